@@ -41,10 +41,17 @@ export default defineConfig({
     license: { fileName: 'third-party-licences.md' },
     rolldownOptions: {
       output: {
+        // Content blockers drop files by words in their names (consent, affiliate, tracking): the content's hash alone names
+        // a file. Hexadecimal compresses better in the lists of files.
+        hashCharacters: 'hex',
+        entryFileNames: 'assets/[hash:8].js',
+        chunkFileNames: 'assets/[hash:8].js',
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.css') ? 'assets/[hash:8][extname]' : 'assets/[name]-[hash:8][extname]',
         codeSplitting: {
           groups: [
             // Every page starts with these modules; one file compresses best.
-            { name: 'libraries', tags: ['$initial'] },
+            { name: 'first', tags: ['$initial'] },
             // The frame with all it imports, because most pages have it.
             { name: 'frame', test: /app\/frame\/Frame\.tsx/ },
           ],

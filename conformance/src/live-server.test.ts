@@ -99,6 +99,7 @@ describe('the reports', () => {
     passed: false,
     requests: 3,
     observations: [],
+    exchanges: [],
   }
 
   it('tell people what failed and what is missing', () => {

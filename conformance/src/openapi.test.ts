@@ -1,11 +1,32 @@
+import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { createMock, type Mock } from '@zoog/mock-api'
+import openapiTS, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from './endpoints'
 
-const operation = z.object({ responses: z.record(z.unknown()) }).passthrough()
-const document = z.object({ openapi: z.string(), paths: z.record(z.record(operation)) }).passthrough()
+/** `default` stands for these at every operation. */
+const COMMON_STATUSES = [405, 413, 419, 429, 500, 503]
+const operation = z.object({
+  responses: z.record(z.unknown()),
+  security: z.array(z.unknown()),
+  requestBody: z.unknown(),
+})
+const document = z
+  .object({
+    openapi: z.string(),
+    paths: z.record(z.record(z.unknown())),
+    components: z.object({ responses: z.record(z.unknown()) }).passthrough(),
+  })
+  .passthrough()
+const reference = z.object({ $ref: z.string() })
+/** The response itself where a reference to a component stands. */
+const resolve = (response: unknown): unknown => {
+  const parsed = reference.safeParse(response)
+  if (!parsed.success) return response
+  return described.components.responses[parsed.data.$ref.split('/').at(-1) ?? '']
+}
 
 let mock: Mock
 let described: z.infer<typeof document>
@@ -29,11 +50,27 @@ describe('the OpenAPI document', () => {
     expect((await new Validator().validate(wrong)).valid).toBe(false)
   })
 
-  it.each(endpoints)('R-CALL-1 has $name with each declared answer', ({ path, method, responses }) => {
+  it('equals the committed docs/openapi.json (`npm run openapi` writes it)', () => {
+    const committed = readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8')
+    expect(JSON.parse(committed)).toEqual(described)
+  })
+
+  it('gives every field of a request and response a type', { timeout: 60_000 }, async () => {
+    const types = astToString(await openapiTS(JSON.stringify(described)))
+    const untyped = types.split('\n').filter((line) => /\b(unknown|any)\b/.test(line))
+    // Headers beyond the named ones are unknown in any document.
+    expect(untyped.filter((line) => !/^\s*(\[name: string\]: unknown;|\* )/.test(line))).toEqual([])
+  })
+
+  it.each(endpoints)('R-CALL-1 has $name with its failures and examples', (endpoint) => {
+    const { path, method, responses, body, events } = endpoint
     const item = described.paths[path.replace(/:(\w+)/g, '{$1}')]
-    const found = item?.[method.toLowerCase()]
-    expect(Object.keys(found?.responses ?? {}).map(Number)).toEqual(
-      [...responses.keys()].sort((a, b) => a - b),
-    )
+    const found = operation.parse(item?.[method.toLowerCase()])
+    const statuses = [...responses.keys()].filter((status) => !COMMON_STATUSES.includes(status))
+    expect(Object.keys(found.responses)).toEqual(expect.arrayContaining([...statuses.map(String), 'default']))
+    expect(found.security).toBeDefined()
+    if (body && !(body instanceof z.ZodUndefined))
+      expect(JSON.stringify(found.requestBody)).toContain('"example"')
+    if (!events) expect(JSON.stringify(resolve(found.responses[200]))).toContain('"example"')
   })
 })

@@ -36,6 +36,7 @@ export interface Report {
   requests: number
   /** What each call gave, by its statuses. */
   observations: Observation[]
+  exchanges: readonly Exchange[]
 }
 
 export interface RunOptions {
@@ -121,5 +122,6 @@ export const runConformance = async (target: Target, options: RunOptions = {}): 
     passed: results.every(({ verdict }) => verdict !== 'failed') && !(failsOnGaps && hasGaps),
     requests: exchanges.length,
     observations: collectObservations(exchanges),
+    exchanges,
   }
 }

@@ -5,7 +5,7 @@ import { countryCode } from './ip'
 
 const c = initContract()
 
-/** What is told of an account's security. */
+/** The kinds of security events. */
 export const ACCOUNT_EVENT_KINDS = [
   'signedIn',
   'signedInNewBrowser',
@@ -24,10 +24,10 @@ export const ACCOUNT_EVENT_KINDS = [
   'planChanged',
 ] as const
 
-/** As many events of an account are kept; the oldest go first. */
+/** Events stored per account; the oldest are removed first. */
 export const MAX_ACCOUNT_EVENTS = 50
 
-/** Something that happened to an account: when, and by which browser, where. */
+/** A security event: when, by which browser, and where. */
 export const accountEvent = z.object({
   id: z.string(),
   kind: z.enum(ACCOUNT_EVENT_KINDS),
@@ -37,7 +37,7 @@ export const accountEvent = z.object({
 })
 export type AccountEvent = z.infer<typeof accountEvent>
 
-/** What happened to an account's security. None of it is in the specification. */
+/** The security events of an account. Not in the specification. */
 export const accountEventsContract = c.router(
   {
     getEvents: {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { normalizeEnteredText } from './entered-text'
 
-/** The path under which every call of the contract lives, relative to the API's host. */
+/** The base path of all endpoints, relative to the API's host. */
 export const API_BASE_PATH = '/zoog_api/api'
 
 /**
- * `YYYY-MM-DD HH:mm:ss`, UTC: the only form in which a date crosses the wire, with the days that its month can have
- * (February 29 passes in any year).
+ * `YYYY-MM-DD HH:mm:ss`, UTC: the only date format on the wire. The day must exist in its month; February 29 passes in any
+ * year.
  */
 export const wireDate = z
   .string()
@@ -17,11 +17,11 @@ export const wireDate = z
 /** Milliseconds since the epoch of a wire date. */
 export const fromWireDate = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`)
 
-/** The wire form of a moment given in milliseconds since the epoch, of a year with four digits. */
+/** The wire form of a time in milliseconds since the epoch, in a year with four digits. */
 export const toWireDate = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
 
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-/** An id in an address: digits only, so that `1e3`, `0x10` and ` 7 ` are refused. */
+/** An id in a path: digits only, so that `1e3`, `0x10` and ` 7 ` are refused. */
 export const idParam = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
@@ -40,7 +40,7 @@ export const LIMITS = {
   encryptedBody: 32_768,
 } as const
 
-/** Text a person wrote: bounded, without control characters and halves of surrogate pairs. */
+/** Text that a person typed: bounded, without control characters and lone surrogates. */
 export const freeText = (max: number) =>
   z
     .string()
@@ -54,7 +54,7 @@ export const language = z
   .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/i)
   .max(35)
 
-/** A value that arrived in an address for attribution: bounded, and of an alphabet that is safe anywhere. */
+/** An attribution value from an address: bounded, in an alphabet that is safe everywhere. */
 export const trackingValue = z
   .string()
   .max(LIMITS.trackingValue)
@@ -71,8 +71,8 @@ export const promocode = z
   )
 
 /**
- * Stable keys of failures. The status says what kind of failure it is, `message` says it in English, and the code
- * lets the portal say it in the reader's language.
+ * Stable error codes. The status gives the kind of failure, `message` the English text, and the code lets the portal show
+ * it in the reader's language.
  */
 export const ERROR_CODES = [
   'unauthenticated',
@@ -83,6 +83,7 @@ export const ERROR_CODES = [
   'invalid_input',
   'csrf_mismatch',
   'too_many_requests',
+  'too_many_from_network',
   'internal',
   'unavailable',
   'wrong_credentials',
@@ -131,6 +132,7 @@ export const ERROR_CODES = [
   'second_factor_on',
   'second_factor_off',
   'step_up_needed',
+  'password_needed',
   'ticket_invalid',
   'code_wrong',
   'code_used',
@@ -142,22 +144,24 @@ export const ERROR_CODES = [
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
-/** The body of every failure. An unknown code is dropped, not refused: `message` still says what happened. */
+export const errorCode = z.enum(ERROR_CODES)
+
+/** The body of every failure. An unknown code is dropped, because `message` still says what happened. */
 export const failure = z.object({
   message: z.string(),
   errors: z.record(z.array(z.string())).optional(),
-  code: z.enum(ERROR_CODES).optional().catch(undefined),
+  code: errorCode.optional().catch(undefined),
 })
 export type Failure = z.infer<typeof failure>
 
-/** The body of a call that takes no fields: `{}`, or none at all. */
+/** The body of a call without fields: `{}` or none. */
 export const emptyBody = z.object({}).optional()
 
 /** A success body. */
 export const envelope = <T extends z.ZodTypeAny>(data: T) => z.object({ data })
 export const resultTrue = z.object({ result: z.literal(true) })
 
-/** The answers of a call: 200 with `data`, and the failures that it names, by status. */
+/** The responses of a call: 200 with `data`, and its failures by status. */
 export const createResponses = <T extends z.ZodTypeAny, F extends Record<number, z.ZodTypeAny>>(
   data: T,
   failures: F,
@@ -168,36 +172,58 @@ export const createResponses = <T extends z.ZodTypeAny, F extends Record<number,
 /** The failures of most calls: signed in, with input, and changing something. */
 export const failure401 = { 401: failure } as const
 export const failure404 = { 404: failure } as const
-/** `step_up_needed`: where sign-in takes a second step, the call takes a fresh code (`users/secondFactor/stepUp`). */
-export const stepUpFailure = { 403: failure } as const
+/** The account or its session doesn't meet a condition of the call's `requires`. */
+export const failure403 = { 403: failure } as const
 export const failure422 = { 422: failure } as const
-/** What any call that is not a GET can answer: CSRF, a body too large, a body that does not fit. */
+/** Failures of any call except GET: CSRF, a body that is too large or invalid. */
 export const writeFailures = { 413: failure, 419: failure, 422: failure } as const
 
-/** Answers that any call can give: wrong method, too many requests, a defect, out of service. */
+/** Failures of any call: wrong method, too many requests, a defect, out of service. */
 export const commonResponses = { 405: failure, 429: failure, 500: failure, 503: failure } as const
 export const routerOptions = { strictStatusCodes: true, commonResponses } as const
 
-/** What a call needs and allows beyond its shapes; enforced in one place on each side. */
+/** Rules of a call beyond its schemas; each side enforces them in one place. */
+/**
+ * Conditions on the signed-in account and its session; 403 where one isn't met.
+ * - `customer`: not a service account.
+ * - `verified`: the email address is verified. `activated`: that, or a paid plan (R-GUARD-3).
+ * - `activePlan`: the plan hasn't expired.
+ * - `stepUp`: where two-factor sign-in is on, a code within ten minutes; else 403 `step_up_needed`.
+ * - `confirmation`: the same, and the password within ten minutes where it is off; else 403 `password_needed`.
+ */
+export const ACCESS_CONDITIONS = [
+  'customer',
+  'verified',
+  'activated',
+  'activePlan',
+  'stepUp',
+  'confirmation',
+] as const
+export type AccessCondition = (typeof ACCESS_CONDITIONS)[number]
+
 export const endpointRules = z
   .object({
     /** `required`: 401 without a good token. `optional`: a good token is used, none is fine. */
     auth: z.enum(['none', 'optional', 'required']),
-    /** Seconds for which the portal may answer from memory (R-CACHE-1); 0 is never. */
+    /** Which signed-in accounts may make the call; absent: all. */
+    requires: z.array(z.enum(ACCESS_CONDITIONS)).optional(),
+    /** Seconds for which the portal may cache the response (R-CACHE-1); 0: never. */
     cacheSeconds: z.number().int().nonnegative(),
     /** `body`: a JWE in compact form instead of JSON, on every domain. */
     encryption: z.enum(['none', 'body']),
-    /** Path of the call that takes the same fields encrypted, for restricted domains. */
+    /** Path of the encrypted twin, which restricted domains use. */
     encryptedTwin: z.string().startsWith('/').optional(),
     /** Sent and parsed as this instead of JSON. */
     requestContentType: z.literal('text/plain').optional(),
-    /** Not in the specification: the portal lives without it when the server answers 404. */
+    /** The session's token is replaced: the response's `Authorization` header has the new one, and the old one ends. */
+    replacesToken: z.literal(true).optional(),
+    /** Not in the specification: the portal works without it where the server answers 404. */
     extension: z.literal(true).optional(),
   })
   .strict()
 export type EndpointRules = z.infer<typeof endpointRules>
 
-/** Metadata of a call; what is not named is the strictest: signed in, never kept, plain body. */
+/** The metadata of a call. Defaults: signed in, never cached, plain body. */
 export const defineRules = (given: Partial<EndpointRules>): EndpointRules => ({
   auth: 'required',
   cacheSeconds: 0,
@@ -205,7 +231,7 @@ export const defineRules = (given: Partial<EndpointRules>): EndpointRules => ({
   ...given,
 })
 
-/** A GET may carry how long its answer may be kept; the portal's client reads it and takes it out. */
+/** Header of a GET with the cache time of its response; the portal's client reads and removes it. */
 export const CACHE_HEADER = 'x-cache-ttl'
 export const cacheHeaders = z.object({
   [CACHE_HEADER]: z

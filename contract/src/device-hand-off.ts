@@ -6,11 +6,11 @@ import {
   emptyBody,
   failure,
   failure401,
+  failure403,
   failure404,
   failure422,
   resultTrue,
   routerOptions,
-  stepUpFailure,
   token,
   wireDate,
   writeFailures,
@@ -20,33 +20,33 @@ import { session } from './users'
 
 const c = initContract()
 
-/** How long a link is good for being opened and confirmed, and how long its phone then has to take its session. */
+/** How long a link can be opened and confirmed, and how long the phone can then take its session. */
 export const HAND_OFF_SECONDS = { link: 120, take: 60 } as const
 
-/** Numbers that the desk is shown, one of them the phone's. */
+/** Numbers shown on the computer, including the phone's. */
 export const HAND_OFF_NUMBER_COUNT = 3
 
-/** One machine: `waiting`, `opened`, `confirmed`, `taken`; each but the last can end as one of the two others. */
+/** In order: `waiting`, `opened`, `confirmed`, `taken`; before `taken` it can end as `refused` or `expired`. */
 export const HAND_OFF_STATES = ['waiting', 'opened', 'confirmed', 'taken', 'refused', 'expired'] as const
 const handOverState = z.enum(HAND_OFF_STATES)
 export type HandOffState = z.infer<typeof handOverState>
 
-/** What a phone shows and the desk chooses: two digits. */
+/** The two digits that the phone shows and the customer chooses on the computer. */
 const handOverNumber = z.string().regex(/^[1-9]\d$/)
 const handOverId = z.string().uuid()
 
-/** Made up by the phone, and told to nobody else: what it asks again by, and takes its session by. */
+/** The phone's own random secret: it repeats its request and takes its session with it. */
 const phoneSecret = z.string().regex(/^[\w-]{22,128}$/)
 
 export const openHandOffBody = z.object({ token, secret: phoneSecret })
 export const takeHandOffBody = z.object({ secret: phoneSecret })
 
-/** What the desk is told of the phone that it signs in. */
+/** A hand-off as the computer sees it. */
 export const deviceHandOff = z.object({
   id: handOverId,
   state: handOverState,
   expiresAt: wireDate,
-  /** Who opened the link, and the numbers to choose from; null until somebody did. */
+  /** The phone that opened the link; null until then. */
   phone: z.object({ userAgent: z.string(), country: countryCode }).nullable(),
   numbers: z.array(handOverNumber),
   /** An app on a phone of the account was used since the phone was signed in. */
@@ -54,17 +54,17 @@ export const deviceHandOff = z.object({
 })
 export type DeviceHandOff = z.infer<typeof deviceHandOff>
 
-/** What a phone is told that opened a link. */
+/** A hand-off as the phone sees it after opening the link. */
 export const openedHandOff = z.object({ id: handOverId, number: handOverNumber })
 export type OpenedHandOff = z.infer<typeof openedHandOff>
 
-/** A phone is signed in by a link that a signed-in person shows it as a QR code. None of it is in the specification. */
+/** Signing a phone in by a QR code that a signed-in customer shows it. Not in the specification. */
 export const deviceHandOffContract = c.router(
   {
     get: {
       method: 'GET',
       path: '/users/handOver',
-      summary: 'The newest hand-over of this session; null where there was none',
+      summary: 'The newest hand-off of this session; null where there is none',
       responses: createResponses(z.object({ handOver: deviceHandOff.nullable() }), {
         ...failure401,
         ...failure404,
@@ -78,16 +78,16 @@ export const deviceHandOffContract = c.router(
       body: emptyBody,
       responses: createResponses(z.object({ link: z.string().url(), handOver: deviceHandOff }), {
         ...failure401,
-        ...stepUpFailure,
+        ...failure403,
         ...writeFailures,
         404: failure,
       }),
-      metadata: defineRules({ extension: true }),
+      metadata: defineRules({ extension: true, requires: ['customer', 'activated', 'stepUp'] }),
     },
     confirm: {
       method: 'POST',
       path: '/users/handOver/confirm',
-      summary: 'The number that the phone shows; another one of those offered ends the hand-over',
+      summary: 'Confirm the number that the phone shows; a wrong number ends the hand-off',
       body: z.object({ id: handOverId, number: handOverNumber }),
       responses: createResponses(deviceHandOff, { ...failure401, ...writeFailures, 404: failure }),
       metadata: defineRules({ extension: true }),
@@ -95,7 +95,7 @@ export const deviceHandOffContract = c.router(
     end: {
       method: 'POST',
       path: '/users/handOver/end',
-      summary: 'It is not my phone, or I changed my mind; what has ended already stays as it is',
+      summary: 'End a hand-off that has not ended yet',
       body: z.object({ id: handOverId }),
       responses: createResponses(resultTrue, { ...failure401, ...writeFailures, 404: failure }),
       metadata: defineRules({ extension: true }),
@@ -115,7 +115,7 @@ export const deviceHandOffContract = c.router(
     getState: {
       method: 'GET',
       path: '/users/handOver/state',
-      summary: 'How a hand-over stands, for the phone',
+      summary: 'The state of a hand-off, for the phone',
       query: z.object({ id: handOverId }),
       responses: createResponses(z.object({ state: handOverState }), { ...failure404, ...failure422 }),
       metadata: defineRules({ auth: 'none', extension: true }),

@@ -4,10 +4,10 @@ import {
   createResponses,
   defineRules,
   failure401,
+  failure403,
   LIMITS,
   resultTrue,
   routerOptions,
-  stepUpFailure,
   writeFailures,
 } from './common'
 import { paymentFailures, paymentHeaders, providerRedirect } from './payments'
@@ -20,14 +20,14 @@ export const encryptedBody = z
   .max(LIMITS.encryptedBody)
   .regex(/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/)
 
-/** The `aud` of a call's encrypted body, by its path below the API's base path. */
+/** The `aud` claim of a call's encrypted body, by its path below the base path. */
 export const getAudience = (path: string): string => `POST ${path.replace(/^\//, '')}`
 
-/** What every call with an encrypted body has. */
+/** Fields of every endpoint with an encrypted body. */
 export const encryptedEndpoint = { method: 'POST', body: encryptedBody } as const
 export const encryptedBodyRules = { encryption: 'body', requestContentType: 'text/plain' } as const
 
-/** Calls whose body is an encrypted text on every domain: there is no plain one. The portal makes these by name. */
+/** Calls whose body is encrypted on every domain: they have no plain form. */
 export const encryptedOnlyContract = c.router(
   {
     userCheck: {
@@ -41,8 +41,8 @@ export const encryptedOnlyContract = c.router(
       ...encryptedEndpoint,
       path: '/users/annihilation',
       summary: 'Delete the account',
-      responses: createResponses(resultTrue, { ...writeFailures, ...failure401, ...stepUpFailure }),
-      metadata: defineRules(encryptedBodyRules),
+      responses: createResponses(resultTrue, { ...writeFailures, ...failure401, ...failure403 }),
+      metadata: defineRules({ ...encryptedBodyRules, requires: ['stepUp'] }),
     },
     cardlinkPaymentData: {
       ...encryptedEndpoint,

@@ -19,7 +19,7 @@ import { wireGuardKey, wireGuardPublicKey, wireGuardServers } from './wireguard'
 
 const c = initContract()
 
-/** What an OpenVPN file is made of: the parts that all files share, and each server's address and ports. */
+/** The parts of an OpenVPN file: shared ones, and each server's address and ports. */
 export const openVpnProfile = z.object({
   ca: z.string(),
   tlsCrypt: z.string(),
@@ -35,7 +35,7 @@ export const openVpnProfile = z.object({
 })
 export type OpenVpnProfile = z.infer<typeof openVpnProfile>
 
-/** The SOCKS5 proxy: one address that serves everywhere, and where there are such, one for each location. */
+/** The SOCKS5 proxy: a general address, and optionally one for each location. */
 export const socksProxy = z.object({
   host: z.string(),
   port: z.number().int().min(1).max(65_535),
@@ -43,20 +43,20 @@ export const socksProxy = z.object({
 })
 export type SocksProxy = z.infer<typeof socksProxy>
 
-/** What OpenVPN, SOCKS5 and WireGuard are set up with by hand. */
+/** Credentials, profiles and keys for manual setup of OpenVPN, SOCKS5 and WireGuard. */
 export const manualSetupContract = c.router(
   {
     getVpnCredentials: {
       method: 'GET',
       path: '/setup/credentials/get',
-      summary: 'Name and password for manual set-ups',
+      summary: 'User name and password for manual setup',
       responses: createResponses(vpnCredentials, { ...failure401, ...failure404, 403: failure }),
-      metadata: defineRules({ extension: true }),
+      metadata: defineRules({ extension: true, requires: ['customer', 'activated'] }),
     },
     setVpnPassword: {
       method: 'POST',
       path: '/setup/credentials/set',
-      summary: 'Set the password for manual set-ups; null asks the server for a new one',
+      summary: 'Set the password for manual setup; null generates one',
       body: setVpnPasswordBody,
       responses: createResponses(vpnCredentials, {
         ...failure401,
@@ -64,7 +64,11 @@ export const manualSetupContract = c.router(
         403: failure,
         404: failure,
       }),
-      metadata: defineRules({ extension: true, encryptedTwin: '/setup/credentials/restrictedSet' }),
+      metadata: defineRules({
+        extension: true,
+        encryptedTwin: '/setup/credentials/restrictedSet',
+        requires: ['customer', 'activePlan'],
+      }),
     },
     getOpenVpnProfile: {
       method: 'GET',
@@ -85,7 +89,7 @@ export const manualSetupContract = c.router(
       path: '/setup/wireguard/servers',
       summary: 'Address and public key of each WireGuard server',
       responses: createResponses(wireGuardServers, { ...failure401, ...failure404, 403: failure }),
-      metadata: defineRules({ extension: true }),
+      metadata: defineRules({ extension: true, requires: ['customer', 'activePlan'] }),
     },
     getWireGuardKeys: {
       method: 'GET',
@@ -96,7 +100,7 @@ export const manualSetupContract = c.router(
         ...failure404,
         403: failure,
       }),
-      metadata: defineRules({ extension: true }),
+      metadata: defineRules({ extension: true, requires: ['customer', 'activePlan'] }),
     },
     addWireGuardKey: {
       method: 'POST',
@@ -110,7 +114,7 @@ export const manualSetupContract = c.router(
         404: failure,
         409: failure,
       }),
-      metadata: defineRules({ extension: true }),
+      metadata: defineRules({ extension: true, requires: ['customer', 'activePlan'] }),
     },
     revokeWireGuardKey: {
       method: 'DELETE',

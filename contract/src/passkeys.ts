@@ -6,11 +6,11 @@ import {
   emptyBody,
   failure,
   failure401,
+  failure403,
   failure404,
   freeText,
   resultTrue,
   routerOptions,
-  stepUpFailure,
   trackingValue,
   wireDate,
   writeFailures,
@@ -20,13 +20,13 @@ import { session } from './users'
 
 const c = initContract()
 
-/** How many an account can have, and how long the name of one may be. */
+/** The most passkeys of an account, and the length of their names. */
 export const PASSKEY_LIMITS = { count: 10, name: 60 } as const
 
-/** How long a browser has for an answer, from when it was asked. */
+/** How long a challenge is valid. */
 export const PASSKEY_CHALLENGE_MINUTES = 5
 
-/** Bytes as WebAuthn's JSON has them: base64url without padding. */
+/** Bytes in WebAuthn's JSON: base64url without padding. */
 const bytes = (most: number) =>
   z
     .string()
@@ -37,7 +37,7 @@ const bytes = (most: number) =>
 const credentialId = bytes(1364)
 const publicKeyType = z.literal('public-key')
 
-/** How a browser reaches an authenticator: what is not known here is left out, and the browser then tries them all. */
+/** How a browser reaches an authenticator. With an unknown value the field is dropped, and the browser tries all. */
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 const transports = z.array(z.enum(TRANSPORTS)).optional().catch(undefined)
 
@@ -45,7 +45,7 @@ const needed = z.enum(['discouraged', 'preferred', 'required'])
 const timeout = z.number().int().positive().optional()
 const credential = z.object({ id: credentialId, type: publicKeyType, transports })
 
-/** What a browser is told to make a passkey with: `PublicKeyCredentialCreationOptionsJSON`. */
+/** Options to create a passkey: `PublicKeyCredentialCreationOptionsJSON`. */
 export const creationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: bytes(86), name: z.string(), displayName: z.string() }),
@@ -57,7 +57,7 @@ export const creationOptions = z.object({
   attestation: z.literal('none'),
 })
 
-/** What a browser is told to sign in with: `PublicKeyCredentialRequestOptionsJSON`, for whatever passkey it has. */
+/** Options to sign in with any passkey: `PublicKeyCredentialRequestOptionsJSON`. */
 export const requestOptions = z.object({
   rpId: z.string(),
   challenge: bytes(512),
@@ -65,12 +65,12 @@ export const requestOptions = z.object({
   userVerification: needed,
 })
 
-/** What a browser confirms with that it is still the same person: by the account's own passkeys of this host. */
+/** Options to confirm a session with one of the account's passkeys of this host. */
 export const stepUpOptions = requestOptions.extend({
   allowCredentials: z.array(credential).min(1).max(PASSKEY_LIMITS.count),
 })
 
-/** What both answers of a browser have. Its extensions' results are many, and none is asked for. */
+/** Fields of both responses of a browser. No extensions are requested. */
 const answered = {
   id: credentialId,
   rawId: credentialId,
@@ -80,7 +80,7 @@ const answered = {
 }
 const clientDataJSON = bytes(4096)
 
-/** `RegistrationResponseJSON`: a passkey that was made. */
+/** `RegistrationResponseJSON`: a created passkey. */
 export const registrationResponse = z.object({
   ...answered,
   response: z.object({
@@ -93,7 +93,7 @@ export const registrationResponse = z.object({
   }),
 })
 
-/** `AuthenticationResponseJSON`: a challenge that was signed. */
+/** `AuthenticationResponseJSON`: a signed challenge. */
 export const authenticationResponse = z.object({
   ...answered,
   response: z.object({
@@ -108,7 +108,7 @@ export const authenticationResponse = z.object({
 export const passkey = z.object({
   id: credentialId,
   name: z.string(),
-  /** The host that it signs in at: a browser offers it nowhere else. */
+  /** The host where browsers offer it. */
   host: z.string(),
   createdAt: wireDate,
   lastUsedAt: wireDate.nullable(),
@@ -124,7 +124,7 @@ export const passkeySignInBody = z.object({
   ...{ cid: trackingValue, cid4: trackingValue, voluumID: trackingValue },
 })
 
-/** Sign-in by a passkey (WebAuthn), and the passkeys of an account. None of it is in the specification. */
+/** Sign-in by passkey (WebAuthn), and the passkeys of an account. Not in the specification. */
 export const passkeysContract = c.router(
   {
     beginSignIn: {
@@ -165,12 +165,16 @@ export const passkeysContract = c.router(
       summary: 'A signed challenge of this session, in place of a fresh code (users/secondFactor/stepUp)',
       body: z.object({ response: authenticationResponse }),
       responses: createResponses(resultTrue, { ...failure401, ...writeFailures, 404: failure, 409: failure }),
-      metadata: defineRules({ extension: true, encryptedTwin: '/users/passkeys/restrictedStepUp' }),
+      metadata: defineRules({
+        extension: true,
+        encryptedTwin: '/users/passkeys/restrictedStepUp',
+        replacesToken: true,
+      }),
     },
     getPasskeys: {
       method: 'GET',
       path: '/users/passkeys',
-      summary: 'The passkeys of the account, the newest first',
+      summary: 'The passkeys of the account, newest first',
       responses: createResponses(z.object({ passkeys: z.array(passkey).max(PASSKEY_LIMITS.count) }), {
         ...failure401,
         ...failure404,
@@ -183,22 +187,32 @@ export const passkeysContract = c.router(
       summary: 'What a browser makes a passkey with, by the password; 409 where there are ten already',
       body: beginPasskeyBody,
       responses: createResponses(z.object({ options: creationOptions }), {
-        ...{ ...failure401, ...stepUpFailure, ...writeFailures, 404: failure, 409: failure },
+        ...{ ...failure401, ...failure403, ...writeFailures, 404: failure, 409: failure },
       }),
-      metadata: defineRules({ extension: true, encryptedTwin: '/users/passkeys/restrictedBegin' }),
+      metadata: defineRules({
+        extension: true,
+        encryptedTwin: '/users/passkeys/restrictedBegin',
+        requires: ['customer', 'verified', 'stepUp'],
+      }),
     },
     finish: {
       method: 'POST',
       path: '/users/passkeys/finish',
       summary: 'Keep the passkey that a browser made for this session, under a name',
       body: z.object({ name: passkeyName, response: registrationResponse }),
-      responses: createResponses(passkey, { ...failure401, ...writeFailures, 404: failure, 409: failure }),
-      metadata: defineRules({ extension: true }),
+      responses: createResponses(passkey, {
+        ...failure401,
+        ...failure403,
+        ...writeFailures,
+        404: failure,
+        409: failure,
+      }),
+      metadata: defineRules({ extension: true, requires: ['customer', 'verified'] }),
     },
     rename: {
       method: 'POST',
       path: '/users/passkeys/rename',
-      summary: 'Give a passkey another name',
+      summary: 'Rename a passkey',
       body: z.object({ id: credentialId, name: passkeyName }),
       responses: createResponses(passkey, { ...failure401, ...writeFailures, 404: failure }),
       metadata: defineRules({ extension: true }),
@@ -206,15 +220,19 @@ export const passkeysContract = c.router(
     remove: {
       method: 'POST',
       path: '/users/passkeys/remove',
-      summary: 'Remove a passkey, by the password: it signs nobody in any more',
+      summary: 'Remove a passkey, by the password',
       body: removePasskeyBody,
       responses: createResponses(resultTrue, {
         ...failure401,
-        ...stepUpFailure,
+        ...failure403,
         ...writeFailures,
         404: failure,
       }),
-      metadata: defineRules({ extension: true, encryptedTwin: '/users/passkeys/restrictedRemove' }),
+      metadata: defineRules({
+        extension: true,
+        encryptedTwin: '/users/passkeys/restrictedRemove',
+        requires: ['stepUp'],
+      }),
     },
   },
   routerOptions,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { LIMITS } from './common'
 
-/** A password being set, as far as its shape goes; what it says is held against `passwordProblem`. */
+/** A new password's length; `findPasswordProblem` checks its content. */
 export const newPassword = z
   .string()
   .min(LIMITS.passwordMin, `Use at least ${LIMITS.passwordMin} characters.`)
   .max(LIMITS.passwordMax)
 
-/** A password being compared with the one on file: only bounded, so that old rules never lock anyone out. */
+/** An existing password: only its length is bounded, so that a password set under older rules still works. */
 export const existingPassword = z.string().min(1).max(LIMITS.passwordMax)
 
 /** Adds the confirmation rule (R-AUTH-5) to a form or body that sets a password. */
@@ -25,16 +25,24 @@ export const withMatchingPasswords = <
       })
   })
 
-/** A password for an account that nobody has chosen one for, by somebody who is signed in. */
+/** The first password of an account that was created on the way to a payment. */
 export const firstPasswordBody = withMatchingPasswords(
   z.object({ password: newPassword, password_confirmation: z.string().max(LIMITS.passwordMax) }),
 )
 
-/** A new password, by somebody who is signed in and knows the old one. */
+/** Further secrets that a new password can end in the same step; left out, they stay as they are. */
+export const endAccessOptions = {
+  renewVpnPassword: z.boolean().optional(),
+  revokeWireGuardKeys: z.boolean().optional(),
+}
+export type EndAccessOptions = { renewVpnPassword?: boolean; revokeWireGuardKeys?: boolean }
+
+/** A new password for a signed-in customer who knows the old one. */
 export const setPasswordBody = withMatchingPasswords(
   z.object({
     currentPassword: existingPassword,
     password: newPassword,
     password_confirmation: z.string().max(LIMITS.passwordMax),
+    ...endAccessOptions,
   }),
 )

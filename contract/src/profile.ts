@@ -7,12 +7,12 @@ import {
   emptyBody,
   failure,
   failure401,
+  failure403,
   failure404,
   freeText,
   LIMITS,
   resultTrue,
   routerOptions,
-  stepUpFailure,
   wireDate,
   writeFailures,
 } from './common'
@@ -25,24 +25,29 @@ import { wireGuardKey } from './wireguard'
 
 const c = initContract()
 
-/** A change of the account's address that waits for both mailboxes to agree. */
+/** A pending change of the account's email address. */
 export const emailChange = z.object({
-  /** The address that the account is to have. */
+  /** The new address. */
   email: z.string(),
-  /** Whether the link in each mailbox was agreed to. */
+  /** Whether each mailbox agreed. */
   isAgreedByCurrent: z.boolean(),
   isAgreedByNew: z.boolean(),
-  /** From then on its links are good for nothing. */
+  /** When its links expire. */
   expiresAt: wireDate,
 })
 export type EmailChange = z.infer<typeof emailChange>
+
+// Parsed loosely, because the real schemas would add to the size of the profile page; `openapi.ts` names them.
+export const exportedInvoices = z.array(z.record(z.unknown()))
+export const exportedInvoiceDetails = z.record(z.unknown())
+export const exportedPasskeys = z.array(z.record(z.unknown()))
 
 export const profileContract = c.router(
   {
     unsubscribe: {
       method: 'POST',
       path: '/profile/email/unsubscribe',
-      summary: 'No more news by e-mail',
+      summary: 'Unsubscribe from news by email',
       body: emptyBody,
       responses: createResponses(resultTrue, { ...failure401, ...writeFailures }),
       metadata: defineRules({}),
@@ -58,7 +63,7 @@ export const profileContract = c.router(
     setRenewal: {
       method: 'POST',
       path: '/profile/renewal',
-      summary: 'Whether the plan is charged again at its end; it is there until then either way',
+      summary: 'Turn the renewal on or off; the current term stays',
       body: z.object({ isRecurring: z.boolean() }),
       responses: createResponses(user, { ...failure401, ...writeFailures, 404: failure, 409: failure }),
       metadata: defineRules({ extension: true }),
@@ -66,29 +71,39 @@ export const profileContract = c.router(
     setPassword: {
       method: 'POST',
       path: '/profile/password',
-      summary: 'Change the password; ends every other session',
+      summary: 'Change the password; ends every other session and replaces the token',
       body: setPasswordBody,
       responses: createResponses(resultTrue, {
         ...failure401,
-        ...stepUpFailure,
+        ...failure403,
         ...writeFailures,
         404: failure,
       }),
-      metadata: defineRules({ extension: true, encryptedTwin: '/profile/restrictedPassword' }),
+      metadata: defineRules({
+        extension: true,
+        encryptedTwin: '/profile/restrictedPassword',
+        requires: ['stepUp'],
+        replacesToken: true,
+      }),
     },
     setFirstPassword: {
       method: 'POST',
       path: '/profile/password/first',
-      summary: 'Choose the password of an account that was made without one; 409 where it has one',
+      summary: 'Set the first password of an account; 409 where it has one',
       body: firstPasswordBody,
       responses: createResponses(user, {
         ...failure401,
-        ...stepUpFailure,
+        ...failure403,
         ...writeFailures,
         404: failure,
         409: failure,
       }),
-      metadata: defineRules({ extension: true, encryptedTwin: '/profile/restrictedFirstPassword' }),
+      metadata: defineRules({
+        extension: true,
+        encryptedTwin: '/profile/restrictedFirstPassword',
+        requires: ['stepUp'],
+        replacesToken: true,
+      }),
     },
     getMailChoice: {
       method: 'GET',
@@ -108,7 +123,7 @@ export const profileContract = c.router(
     exportData: {
       method: 'GET',
       path: '/profile/export',
-      summary: 'Everything that is kept about the user',
+      summary: 'Everything stored about the user',
       responses: createResponses(
         z.object({
           user,
@@ -126,9 +141,8 @@ export const profileContract = c.router(
           wireGuardKeys: z.array(wireGuardKey),
           /** A server may keep no card, invoices, gifts and events, give nothing back, have no second step, and change no address. */
           savedCard: savedCard.nullable().optional(),
-          /** As `billing/invoice` has them, and passkeys as `users/passkeys`: their shapes would come along to everyone who opens the profile. */
-          invoices: z.array(z.record(z.unknown())).optional(),
-          invoiceDetails: z.record(z.unknown()).optional(),
+          invoices: exportedInvoices.optional(),
+          invoiceDetails: exportedInvoiceDetails.optional(),
           stayOffer: z.object({ isTaken: z.boolean(), percent: z.number() }).optional(),
           gifts: z.array(z.object({ code: z.string(), used_at: wireDate })).optional(),
           refunds: z
@@ -143,11 +157,11 @@ export const profileContract = c.router(
           secondFactor: twoFactorState.optional(),
           events: z.array(accountEvent).optional(),
           emailChange: emailChange.nullable().optional(),
-          passkeys: z.array(z.record(z.unknown())).optional(),
+          passkeys: exportedPasskeys.optional(),
         }),
-        { ...failure401, ...stepUpFailure, ...failure404 },
+        { ...failure401, ...failure403, ...failure404 },
       ),
-      metadata: defineRules({ extension: true }),
+      metadata: defineRules({ extension: true, requires: ['customer', 'verified', 'confirmation'] }),
     },
   },
   routerOptions,

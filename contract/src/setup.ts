@@ -43,7 +43,7 @@ export type Server = z.infer<typeof server>
 export const serverList = z.object({
   serverList: z.array(server),
   tariffName: z.string(),
-  /** Where the pings are measured from, in the user's language; not in the specification either. */
+  /** The place that the pings are measured from, in the user's language: the visitor's country. An extension. */
   pingFrom: z.string().optional(),
 })
 

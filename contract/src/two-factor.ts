@@ -6,6 +6,7 @@ import {
   emptyBody,
   failure,
   failure401,
+  failure403,
   failure404,
   resultTrue,
   routerOptions,
@@ -19,22 +20,22 @@ import { session } from './users'
 
 const c = initContract()
 
-/** As authenticator apps have it (RFC 6238 with its defaults): a code of six digits each half minute. */
+/** Codes of authenticator apps (RFC 6238 defaults): six digits every half minute. */
 export const TOTP_CODE = { digits: 6, periodSeconds: 30 } as const
 
-/** Recovery codes, each good once in place of a code of the app; without letters and digits that look alike. */
+/** Recovery codes, each usable once instead of a code of the app; without characters that look alike. */
 export const RECOVERY_CODE = { count: 10, length: 10, alphabet: 'abcdefghjkmnpqrstuvwxyz23456789' } as const
 
-/** How long a password that was right waits for its second step. */
+/** How long the ticket of a right password waits for its code. */
 export const TWO_FACTOR_TICKET_MINUTES = 5
 
-/** How long a code is fresh for: calls that take one do without another in its session. */
+/** How long a code or password confirms its session. */
 export const STEP_UP_MINUTES = 10
 
-/** How long a second step that is lost goes on being asked for, so that its owner hears of it first. */
+/** How long a lost authenticator is still asked for, so that the owner hears about the request first. */
 export const TWO_FACTOR_RECOVERY_HOURS = 72
 
-/** A code as it was typed: of the app, or a recovery code. */
+/** A code as typed: of the app, or a recovery code. */
 export const enteredCode = z.string().transform(normalizeEnteredText).pipe(z.string().min(1).max(40))
 
 /** What a typed code is, spaces, dashes and capitals aside; null where it can be neither. */
@@ -47,29 +48,30 @@ export const parseTwoFactorCode = (typed: string): { kind: 'app' | 'recovery'; c
 }
 
 export const twoFactorLoginBody = z.object({ ticket: token, code: enteredCode })
-export const stepUpBody = z.object({ code: enteredCode })
+/** A code where two-factor sign-in is on, the password where it is off. */
+export const stepUpBody = z.union([z.object({ code: enteredCode }), z.object({ password: existingPassword })])
 export const twoFactorRecoveryBody = z.object({ ticket: token })
 export const beginAuthenticatorBody = z.object({ password: existingPassword })
 export const confirmAuthenticatorBody = z.object({ code: enteredCode })
 export const turnOffAuthenticatorBody = z.object({ password: existingPassword, code: enteredCode })
 
-/** How the second step of sign-in stands. */
+/** The state of two-factor sign-in. */
 export const twoFactorState = z.object({
   isOn: z.boolean(),
   since: wireDate.nullable(),
   recoveryCodesLeft: z.number().int().nonnegative(),
-  /** When it is turned off, because it was said to be lost. */
+  /** When it is turned off after it was reported lost; null otherwise. */
   offAt: wireDate.nullable(),
 })
 
-/** What an authenticator app is told: by its QR code, or typed. */
+/** The secret for an authenticator app, by QR code or typed. */
 export const authenticatorSetup = z.object({
   secret: z.string(),
   uri: z.string().startsWith('otpauth://totp/'),
 })
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).length(RECOVERY_CODE.count) })
 
-/** A sign-in in two steps: after the password a code of an authenticator app. None of it is in the specification. */
+/** Two-factor sign-in: a code of an authenticator app after the password. Not in the specification. */
 export const twoFactorContract = c.router(
   {
     login: {
@@ -87,14 +89,14 @@ export const twoFactorContract = c.router(
     getState: {
       method: 'GET',
       path: '/users/secondFactor',
-      summary: 'Whether sign-in takes a second step',
+      summary: 'The state of two-factor sign-in',
       responses: createResponses(twoFactorState, { ...failure401, ...failure404 }),
       metadata: defineRules({ extension: true }),
     },
     requestRecovery: {
       method: 'POST',
       path: '/users/secondFactor/lost',
-      summary: 'Ask for sign-in without the second step, which is lost: slow, and told by mail',
+      summary: 'Turn lost two-factor sign-in off after 72 hours, with a mail at once',
       body: twoFactorRecoveryBody,
       responses: createResponses(z.object({ offAt: wireDate }), { ...writeFailures, 404: failure }),
       metadata: defineRules({
@@ -106,7 +108,7 @@ export const twoFactorContract = c.router(
     cancelRecovery: {
       method: 'POST',
       path: '/users/secondFactor/keep',
-      summary: 'Keep the second step on: it is not lost',
+      summary: 'Keep two-factor sign-in on: it is not lost',
       body: emptyBody,
       responses: createResponses(resultTrue, { ...failure401, ...writeFailures, 404: failure, 409: failure }),
       metadata: defineRules({ extension: true }),
@@ -115,10 +117,20 @@ export const twoFactorContract = c.router(
       method: 'POST',
       path: '/users/secondFactor/stepUp',
       summary:
-        'A fresh code for this session, which calls that answered 403 step_up_needed take for ten minutes',
+        'Confirm this session for ten minutes, by a code, or the password where two-factor sign-in is off',
       body: stepUpBody,
-      responses: createResponses(resultTrue, { ...failure401, ...writeFailures, 404: failure, 409: failure }),
-      metadata: defineRules({ extension: true, encryptedTwin: '/users/secondFactor/restrictedStepUp' }),
+      responses: createResponses(resultTrue, {
+        ...failure401,
+        ...failure403,
+        ...writeFailures,
+        404: failure,
+        409: failure,
+      }),
+      metadata: defineRules({
+        extension: true,
+        encryptedTwin: '/users/secondFactor/restrictedStepUp',
+        replacesToken: true,
+      }),
     },
     begin: {
       method: 'POST',
@@ -127,11 +139,16 @@ export const twoFactorContract = c.router(
       body: beginAuthenticatorBody,
       responses: createResponses(authenticatorSetup, {
         ...failure401,
+        ...failure403,
         ...writeFailures,
         404: failure,
         409: failure,
       }),
-      metadata: defineRules({ extension: true, encryptedTwin: '/users/secondFactor/restrictedBegin' }),
+      metadata: defineRules({
+        extension: true,
+        encryptedTwin: '/users/secondFactor/restrictedBegin',
+        requires: ['customer', 'verified'],
+      }),
     },
     confirm: {
       method: 'POST',
@@ -140,16 +157,22 @@ export const twoFactorContract = c.router(
       body: confirmAuthenticatorBody,
       responses: createResponses(recoveryCodes, {
         ...failure401,
+        ...failure403,
         ...writeFailures,
         404: failure,
         409: failure,
       }),
-      metadata: defineRules({ extension: true, encryptedTwin: '/users/secondFactor/restrictedConfirm' }),
+      metadata: defineRules({
+        extension: true,
+        encryptedTwin: '/users/secondFactor/restrictedConfirm',
+        requires: ['customer', 'verified'],
+        replacesToken: true,
+      }),
     },
     turnOff: {
       method: 'POST',
       path: '/users/secondFactor/off',
-      summary: 'Turn the second step off, by the password and a code',
+      summary: 'Turn two-factor sign-in off, by the password and a code',
       body: turnOffAuthenticatorBody,
       responses: createResponses(resultTrue, { ...failure401, ...writeFailures, 404: failure, 409: failure }),
       metadata: defineRules({ extension: true, encryptedTwin: '/users/secondFactor/restrictedOff' }),

@@ -23,12 +23,12 @@ import {
 } from './common'
 import { deviceCount, SESSION_KINDS } from './devices'
 import { email } from './email'
-import { existingPassword, newPassword, withMatchingPasswords } from './password'
+import { endAccessOptions, existingPassword, newPassword, withMatchingPasswords } from './password'
 import { FREE_PLAN_KEY } from './plans'
 
 const c = initContract()
 
-/** The signed-in user. Plan key and status are open text: a plan that the portal does not know must not lock it out. */
+/** The signed-in user. Plan key and status are free text, so that an unknown plan doesn't lock the customer out. */
 export const user = z.object({
   id,
   email: z.string(),
@@ -42,28 +42,28 @@ export const user = z.object({
     tariffName: z.string(),
     expiresDate: wireDate.nullable(),
     isRecurring: z.boolean(),
-    /** Key of the plan that is charged next, where it is another than the one held; a server may not tell. */
+    /** Key of the plan that renews, where it differs from the current one; optional for servers. */
     renewsAs: z.string().optional(),
-    /** The renewal could not be charged: everything goes on until then. Absent otherwise. */
+    /** The renewal could not be charged: the plan stays active until then. Absent otherwise. */
     graceUntil: wireDate.optional(),
     subscriptionStatus: z.number().int(),
   }),
   isPostAffiliateAvailable: z.boolean(),
   isWgSectionAvailable: z.boolean(),
-  /** Nobody has chosen the password yet: the account was made on the way to a payment. A server may not tell. */
+  /** The customer has not chosen a password yet: the account was created on the way to a payment. Optional for servers. */
   needsPassword: z.boolean().optional(),
   token: token.optional(),
 })
 export type User = z.infer<typeof user>
 
-/** Whether the user has the free plan, and so gets the upgrade prompts. */
+/** Whether the user has the free plan, which shows upgrade prompts. */
 export const hasFreePlan = (who: Pick<User, 'subscriptionData'>): boolean =>
   who.subscriptionData.tariffKey === FREE_PLAN_KEY
 
 export const session = z.object({ token, user })
 export type Session = z.infer<typeof session>
 
-/** The analytics client ids and the click that brought the visitor; empty where there is none. */
+/** The analytics client ids; empty where there are none. */
 const analytics = { cid: trackingValue, cid4: trackingValue }
 
 export const loginBody = z.object({
@@ -75,8 +75,8 @@ export const loginBody = z.object({
 })
 
 /**
- * 403: the password was right, and the account has a second factor. Nobody is signed in yet; `data.ticket` and a code sign in
- * by `users/login/second`.
+ * 403: the password was right, and the account has two-factor sign-in. `data.ticket` and a code sign in with
+ * `users/login/second`.
  */
 export const twoFactorRequired = failure.extend({ data: z.object({ ticket: token }).optional() })
 
@@ -96,10 +96,10 @@ export const registerBody = withMatchingPasswords(
     myLeadID: trackingValue,
     voluumID: trackingValue,
     papReferralID: trackingValue,
-    /** The browser's language, and the portal's. */
+    /** The browser's language and the portal's. */
     language,
     langCode: language,
-    /** The account is made on the way to a payment. */
+    /** The account is created on the way to a payment. */
     isOneStepPayment: z.boolean(),
     /** No verification mail is sent. */
     disableEmail: z.boolean(),
@@ -115,6 +115,7 @@ export const resetPasswordBody = withMatchingPasswords(
     token,
     password: newPassword,
     password_confirmation: z.string().max(LIMITS.passwordMax),
+    ...endAccessOptions,
   }),
 )
 
@@ -124,7 +125,7 @@ export const sessionInfo = z.object({
   createdAt: wireDate,
   lastSeenAt: wireDate,
   isCurrent: z.boolean(),
-  /** Absent where the server does not tell, or tells what is not known here. */
+  /** Absent where the server sends none, or an unknown kind. */
   kind: z.enum(SESSION_KINDS).optional().catch(undefined),
 })
 export type SessionInfo = z.infer<typeof sessionInfo>
@@ -142,7 +143,7 @@ export const usersContract = c.router(
     register: {
       method: 'POST',
       path: '/users/register',
-      summary: 'Make an account and sign it in',
+      summary: 'Create an account and sign in',
       body: registerBody,
       responses: createResponses(session, { ...writeFailures, 409: failure }),
       metadata: defineRules({ auth: 'none', encryptedTwin: '/users/restrictedRegister' }),
@@ -150,7 +151,7 @@ export const usersContract = c.router(
     requestResetPassword: {
       method: 'POST',
       path: '/users/requestResetPassword',
-      summary: 'Mail a link that sets a new password; the same answer for known and unknown e-mails',
+      summary: 'Mail a link that sets a new password; the same response for known and unknown emails',
       body: requestResetPasswordBody,
       responses: createResponses(resultTrue, writeFailures),
       metadata: defineRules({ auth: 'none', encryptedTwin: '/users/restrictedRequestResetPassword' }),
@@ -158,7 +159,7 @@ export const usersContract = c.router(
     resetPassword: {
       method: 'POST',
       path: '/users/resetPassword',
-      summary: 'Set a new password by the mailed link; ends every other session',
+      summary: 'Set a new password with the mailed link; ends every session',
       body: resetPasswordBody,
       responses: createResponses(resultTrue, writeFailures),
       metadata: defineRules({ auth: 'none', encryptedTwin: '/users/restrictedResetPassword' }),
@@ -166,7 +167,7 @@ export const usersContract = c.router(
     verifyUser: {
       method: 'POST',
       path: '/users/verifyUser',
-      summary: 'Verify an e-mail address by the mailed link, once',
+      summary: 'Verify an email address with the mailed link, once; ends the other sessions',
       body: z.object({ userId: id, token, cid: trackingValue, clickID: trackingValue, cid4: trackingValue }),
       responses: createResponses(resultTrue, writeFailures),
       metadata: defineRules({ auth: 'optional' }),
@@ -181,7 +182,7 @@ export const usersContract = c.router(
     setSession: {
       method: 'POST',
       path: '/users/session/set',
-      summary: 'Link the visit that brought the user with the session',
+      summary: 'Attach the attribution of the visit to the account',
       body: z.object({ sessionID: trackingValue, voluumID: trackingValue }),
       responses: createResponses(resultTrue, { ...writeFailures, ...failure401 }),
       metadata: defineRules({}),

@@ -184,7 +184,7 @@ describe('sandboxes by request', () => {
 
   it('refuses one more than a thousand with 429, and says what to do', async () => {
     const { mock: full, call: ask } = await createTestMock()
-    for (let i = 1; i < MAX_SANDBOXES; i += 1) await full.sandboxes.get(`s${i}`)
+    for (let i = 1; i < MAX_SANDBOXES; i += 1) await (await full.sandboxes.get(`s${i}`)).commit()
     const answer = await ask('GET ip/info', { sandbox: 'one-more' })
     expect(answer.statusCode).toBe(429)
     expect(answer.headers['retry-after']).toBe('60')

@@ -30,6 +30,7 @@ import { routers } from './areas/routers'
 import { controlRoutes } from './control'
 import { DEFAULT_SANDBOX } from './core/sandboxes'
 import type { Services } from './core/services'
+import { accessPlugin } from './plugins/access'
 import { authPlugin } from './plugins/auth'
 import { contextPlugin } from './plugins/context'
 import { csrfPlugin } from './plugins/csrf'
@@ -128,6 +129,7 @@ export const createApi = async (services: Services): Promise<FastifyInstance> =>
   const app = await createBase(services)
   await app.register(csrfPlugin)
   await app.register(authPlugin)
+  await app.register(accessPlugin)
   await app.register(deviceCookiePlugin)
   await app.register(encryptedBodyPlugin)
   if (services.config.strict) await app.register(strictPlugin)

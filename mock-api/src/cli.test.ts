@@ -70,13 +70,11 @@ describe('the command line', () => {
     other.close()
   })
 
-  it('ends with one line where something else has the name of its data', async () => {
-    writeFileSync(join(folder, 'data.json'), '{}')
-    const { code, err } = await run().ended
-    expect(code).toBe(1)
-    expect(err.trim()).toMatch(
-      /^The mock cannot start\. \S+data\.json cannot be used: it is not a file of this mock\. .*$/,
-    )
+  it.each(['', '{}'])('starts with one line about unreadable data when they are %j', async (text) => {
+    writeFileSync(join(folder, 'data.json'), text)
+    const running = run()
+    await ready(running)
+    expect(running.said.err).toMatch(/^The mock starts with fresh data: .*\n$/)
   })
 
   it.each([

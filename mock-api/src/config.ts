@@ -8,7 +8,13 @@ import { z } from 'zod'
 const port = z.coerce.number().int().min(0).max(65_535)
 const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The environment as the mock reads it; every other variable is none of its business. */
+/** The seller on invoices and in mails, unless the environment names another one. */
+export const DEFAULT_SELLER = {
+  name: 'Zoog VPN Example Ltd',
+  address: ['1 Example Street', '00000 Example Town', 'Exampleland'],
+} as const
+
+/** The environment variables of the mock. */
 const environment = z.object({
   MOCK_PORT: port.default(4000),
   PROVIDER_PORT: port.default(4001),
@@ -18,10 +24,10 @@ const environment = z.object({
   MOCK_COUNTRY: countryCode.default('US'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORTAL_HOSTS: z.string().default(''),
-  MOCK_SELLER_NAME: z.string().default('Zoog VPN Example Ltd'),
-  MOCK_SELLER_ADDRESS: z.string().default('1 Example Street; 00000 Example Town; Exampleland'),
+  MOCK_SELLER_NAME: z.string().default(DEFAULT_SELLER.name),
+  MOCK_SELLER_ADDRESS: z.string().default(DEFAULT_SELLER.address.join('; ')),
   MOCK_SELLER_VAT_ID: z.string().default('XX000000000'),
-  MOCK_BOUND_BODIES: z.enum(['true', 'false']).default('false'),
+  MOCK_BOUND_BODIES: z.enum(['true', 'false']).default('true'),
   NODE_ENV: z.enum(['development', 'test', 'production']).catch('development'),
 })
 

@@ -44,6 +44,11 @@ const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
       what: 'addresses or ranges of the proxies in front, whose `X-Forwarded-*` is believed; `loopback`, `uniquelocal`',
     },
     {
+      names: ['METRICS_PORT'],
+      usual: 'none',
+      what: "port on which the portal's server gives `/metrics` to other machines (address: `HOST`); on its own port only to this machine",
+    },
+    {
       names: ['REPORT_URL'],
       usual: 'the mock',
       what: 'where reports of pages (policy violations, uncaught errors) are passed on to',
@@ -140,7 +145,7 @@ const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
     },
     {
       names: ['MOCK_BOUND_BODIES'],
-      usual: '`false`',
+      usual: '`true`',
       what: 'whether it refuses encrypted bodies that do not name their call and user; those that do must be right either way',
     },
   ],

@@ -70,6 +70,7 @@ const ALLOWED = [
   'MIT',
   'MPL-2.0',
   'OFL-1.1',
+  'Python-2.0',
   'Unlicense',
 ]
 

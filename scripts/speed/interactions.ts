@@ -64,7 +64,7 @@ const INTERACTIONS: readonly Interaction[] = [
     name: 'Open the user menu',
     account: 'paid',
     path: '/dashboard',
-    act: (page) => press(page.getByRole('button', { name: /^Your account/ })),
+    act: (page) => press(page.getByRole('button', { name: /: Your account$/ })),
     brings: (page) => page.getByRole('menu'),
   },
   {

@@ -29,7 +29,7 @@ test('R-ROUTE-14 with access: the panel opens in a new tab; blocked, unknown or 
   await test.step('a panel that cannot be had can be asked for again', async () => {
     await mock.faults.add({ route, status: 503 })
     await page.goto(portalUrl('/affiliate'))
-    await expect(main(page)).toContainText('The affiliate panel could not be opened.')
+    await expect(main(page)).toContainText('We couldn’t open the affiliate panel.')
     await mock.faults.clear()
     const [panel] = await Promise.all([
       page.waitForEvent('popup'),
@@ -73,7 +73,7 @@ test('R-ROUTE-14 R-AFF-1 without access: what it is, how to join, and rewards th
 }) => {
   expectStatus(404, 500)
   const none = main(page).getByText('There are no rewards here')
-  const failed = main(page).getByText('Your rewards could not be loaded.')
+  const failed = main(page).getByText('We couldn’t load your rewards.')
   const again = page.getByRole('button', { name: 'Try again' })
   await signedInAs('free', { path: '/affiliate' })
   await expect(main(page).getByRole('heading', { name: 'How it works' })).toBeVisible()
@@ -144,5 +144,5 @@ test('R-ROUTE-17 special plan: one offer for each account, none for who has it a
       await expectPath(page, path)
     })
   await signedInAs('lifetime', { path: '/special-plan' })
-  await expect(main(page).getByText('You have the best there is')).toBeVisible()
+  await expect(main(page).getByText('You have our best plan')).toBeVisible()
 })

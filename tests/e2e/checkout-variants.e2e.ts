@@ -82,10 +82,10 @@ test('R-CHECK-1 a trial says what it becomes before it is bought; a plan for lif
   await expect(page.getByRole('button', { name: 'Have a promo code?' })).toHaveCount(0)
 
   await page.goto('/checkout-lifetime')
-  await expect(order).toContainText('One payment. Nothing renews.')
+  await expect(order).toContainText('One payment. No renewal.')
   await payByCard(page)
   await expectPath(page, '/thank-you')
-  await expect(page.getByText('Never: it is yours for life')).toBeVisible()
+  await expect(page.getByText('Never. It’s yours for life')).toBeVisible()
 })
 
 test('R-ROUTE-4 R-GUARD-5 a discount lasts a day, which is counted down, then the usual checkout follows', async ({

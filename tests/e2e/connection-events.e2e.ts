@@ -25,7 +25,7 @@ test('R-PROTECT-2 the app connects: the line lights up at once, though the pageâ
   signedInAs,
 }) => {
   const main = page.getByRole('main')
-  const steps = page.getByRole('region', { name: 'All done: you are connected' })
+  const steps = page.getByRole('region', { name: 'All done. Youâ€™re connected.' })
   await mock.clock.advance(0)
   await mock.setCountry('NL')
   const stream = page.waitForResponse((response) => response.url().endsWith('/ip/events'))
@@ -38,11 +38,11 @@ test('R-PROTECT-2 the app connects: the line lights up at once, though the pageâ
     if (request.url().endsWith('/ip/info')) asked.push(request.url())
   })
   await mock.setConnection(BERLIN)
-  await seenAtOnce(page, main.getByText('You are protected'))
+  await seenAtOnce(page, main.getByText('Youâ€™re protected'))
   await seenAtOnce(page, main.getByRole('definition').filter({ hasText: 'Berlin, Germany' }))
   await seenAtOnce(page, steps.getByText('(done)').nth(2))
   await mock.setConnection(null)
-  await seenAtOnce(page, main.getByText('Where you seem to be'))
+  await seenAtOnce(page, main.getByText('Your visible location'))
   expect(asked).toEqual([])
 })
 
@@ -60,5 +60,5 @@ test('R-PROTECT-2 a server without events is asked calmly, and nothing is said',
   expect((await refused).status()).toBe(404)
   await mock.setConnection(BERLIN)
   await mock.clock.advance(11)
-  await expect(page.getByRole('main').getByText('You are protected')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Youâ€™re protected')).toBeVisible()
 })

@@ -13,7 +13,7 @@ const ACCOUNTS: readonly (readonly [Persona, string, string, string, string, Reg
   ['intro', 'Connect this device', 'Get the app', '/setup/downloads', 'Monthly Plan', /^Renews on /],
   ['lifetime', 'Connect this device', 'Get the app', '/setup/downloads', 'Lifetime Plan', /^Yours for life/],
   ['expired', 'Your plan has ended', 'Renew', '/plans/monthly', 'Monthly Plan', /^Ended on /],
-  ['free', 'Go anywhere, without limits', 'See plans', '/plans', 'Free Plan', /^No end date$/],
+  ['free', 'Unlock every location', 'See plans', '/plans', 'Free Plan', /^No end date$/],
 ]
 test('R-DASH-1 R-AUTH-9 one next step for each account, and its plan with its end; blurred locations lead to an upgrade', async ({
   page,
@@ -26,12 +26,12 @@ test('R-DASH-1 R-AUTH-9 one next step for each account, and its plan with its en
     // Paid for is ready to be used: nothing waits for the address.
     await expect(steps.first().getByRole('link', { name: 'Get the app' })).toBeVisible()
     const step = steps.last()
-    await expect(step).toContainText('Confirm your email address')
-    await step.getByRole('button', { name: 'Send the confirmation' }).click()
+    await expect(step).toContainText('Verify your email address')
+    await step.getByRole('button', { name: 'Send verification email' }).click()
     await expect(step.getByRole('button')).toBeDisabled()
     await expect(step.getByRole('button')).toContainText(/\d+\ss/)
     await page.goto('/plans')
-    const panel = region(page, 'Your plan works already')
+    const panel = region(page, 'Your plan is active')
     await expect(panel.getByRole('link', { name: 'Get the app' })).toBeVisible()
     await expect(panel.getByRole('button', { name: /^Resend/ })).toBeDisabled()
     expect((await mock.outbox('unverified-paid@zoog.test')).map(({ kind }) => kind)).toContain('verify')
@@ -55,8 +55,8 @@ test('R-DASH-1 R-AUTH-9 one next step for each account, and its plan with its en
     const steps = region(page, 'Connect this device').getByRole('listitem')
     await expect(steps.nth(1)).toContainText('(done)')
     await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step')
-    await steps.nth(2).getByRole('button', { name: 'I am connected' }).click()
-    await steps.nth(2).getByRole('button', { name: 'I am connected anyway' }).click()
+    await steps.nth(2).getByRole('button', { name: 'I’m connected' }).click()
+    await steps.nth(2).getByRole('button', { name: 'I’m connected anyway' }).click()
     await region(page, 'Where to today?')
       .getByRole('link', { name: /^Best for you/ })
       .click()
@@ -85,7 +85,7 @@ test('R-DASH-1 R-AUTH-9 one next step for each account, and its plan with its en
 })
 
 const expectPlace = async (page: Page) => {
-  await expect(main(page).getByText('Where you seem to be')).toBeVisible()
+  await expect(main(page).getByText('Your visible location')).toBeVisible()
   await expect(main(page).getByRole('definition').filter({ hasText: 'Netherlands' })).toBeVisible()
 }
 
@@ -137,16 +137,16 @@ test('R-PROTECT-1 R-PROTECT-2 the app connects: the line lights up and the steps
   await signedInAs('paid')
   await expectPlace(page)
   await mock.setConnection(BERLIN)
-  await expect(main(page).getByText('You are protected')).toBeVisible()
+  await expect(main(page).getByText('You’re protected')).toBeVisible()
   await expect(main(page).getByRole('definition').filter({ hasText: 'Berlin, Germany' })).toBeVisible()
-  await expect(region(page, 'All done: you are connected').getByText('(done)')).toHaveCount(3)
+  await expect(region(page, 'All done. You’re connected.').getByText('(done)')).toHaveCount(3)
 
   await main(page).getByRole('button', { name: 'Am I protected?' }).click()
   const check = page.getByRole('dialog', { name: 'Am I protected?' })
-  await expect(check.getByRole('status')).toHaveText('You are protected. Sites see us, not you.')
-  await expect(check).toContainText('We look up the names of the sites that you visit.')
+  await expect(check.getByRole('status')).toHaveText('You’re protected. Websites see our servers, not you.')
+  await expect(check).toContainText('Your DNS requests go through our servers.')
   await mock.setConnection(null)
-  await expect(check.getByRole('status')).toContainText('You are not protected.')
+  await expect(check.getByRole('status')).toContainText('You’re not protected.')
   await expect(check).toContainText('192.0.2.53 looks up the names')
   await expect(check).toContainText('Open the app and press Connect.')
   await page.keyboard.press('Escape')
@@ -164,9 +164,9 @@ test('R-ERR-3 R-IP-1 R-DASH-1 a part that fails can be asked for again, the othe
     await mock.faults.add({ route: 'GET ip/info', status: 500 })
     await mock.faults.add({ route: 'GET setup/servers/get', status: 503 })
     await signedInAs('paid')
-    await expect(region(page, 'Locations')).toContainText('The server locations could not be loaded.')
+    await expect(region(page, 'Locations')).toContainText('We couldn’t load the server locations.')
     await expect(tiles(page, 'Apps for your devices')).toHaveCount(8)
-    await expect(main(page).getByText('We cannot tell where you are right now.')).toBeVisible()
+    await expect(main(page).getByText('We couldn’t detect your location.')).toBeVisible()
     await mock.faults.clear()
     await region(page, 'Locations').getByRole('button', { name: 'Try again' }).click()
     await expect(tiles(page, 'Locations')).toHaveCount(12)
@@ -175,7 +175,7 @@ test('R-ERR-3 R-IP-1 R-DASH-1 a part that fails can be asked for again, the othe
   await test.step('a place that is not known is nothing to be told of', async () => {
     await mock.faults.add({ route: 'GET ip/info', status: 500 })
     await page.reload()
-    await expect(main(page).getByText('We cannot tell where you are right now.')).toBeVisible()
+    await expect(main(page).getByText('We couldn’t detect your location.')).toBeVisible()
     await expect(page.getByRole('alert').getByText(/./)).toHaveCount(0)
   })
 
@@ -187,9 +187,9 @@ test('R-ERR-3 R-IP-1 R-DASH-1 a part that fails can be asked for again, the othe
     ] as const)
       await mock.faults.add({ route, status: 200, body: { data } })
     await page.reload()
-    await expect(main(page).getByText('There are no apps to show right now.')).toBeVisible()
-    await expect(main(page).getByText('There are no locations to show right now.')).toBeVisible()
-    await expect(main(page).getByText('There are no features to turn on yet.')).toBeVisible()
+    await expect(main(page).getByText('No apps to show right now.')).toBeVisible()
+    await expect(main(page).getByText('No locations to show right now.')).toBeVisible()
+    await expect(main(page).getByText('No features yet.')).toBeVisible()
   })
 })
 
@@ -228,7 +228,7 @@ test('R-HEAD-1 R-USERMENU-1 names that are hard to show @phone', async ({ page, 
       await expect(main(page).getByText('Connect this device')).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
       expect(await sideways()).toBeLessThanOrEqual(0)
-      await page.getByRole('button', { name: /^Your account/ }).click()
+      await page.getByRole('button', { name: /: Your account$/ }).click()
       await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeInViewport()
       expect(await sideways()).toBeLessThanOrEqual(0)
     })

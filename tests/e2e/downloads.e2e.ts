@@ -22,7 +22,7 @@ test('R-ROUTE-7 R-DOWN-1 R-I18N-2 every app, the own system first, its file with
       'Android TV (APK)',
       'iPhone and iPad',
       'Manual setup',
-      'Going abroad?',
+      'Traveling abroad?',
     ])
     const guides = ['OpenVPN configuration files', 'SOCKS5 Proxy']
     await expect(app(page, 'Manual setup').getByRole('link')).toHaveText(guides)
@@ -42,9 +42,9 @@ test('R-ROUTE-7 R-DOWN-1 R-I18N-2 every app, the own system first, its file with
       .update(await readFile(await download.path()))
       .digest('hex')
     await mac.getByText('Verify your download').click()
-    await expect(mac.getByLabel('SHA-256 of ZoogVPN-5.4.1.dmg')).toHaveValue(sum)
-    await expect(mac.getByLabel('Run this where the file is')).toHaveValue('shasum -a 256 ZoogVPN-5.4.1.dmg')
-    await mac.getByRole('button', { name: 'Copy SHA-256 of ZoogVPN-5.4.1.dmg' }).click()
+    await expect(mac.getByRole('code').filter({ hasText: sum })).toBeVisible()
+    await expect(mac.getByRole('code').filter({ hasText: 'shasum -a 256 ZoogVPN-5.4.1.dmg' })).toBeVisible()
+    await mac.getByRole('button', { name: 'Copy SHA-256 checksum of ZoogVPN-5.4.1.dmg' }).click()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(sum)
   })
 
@@ -60,7 +60,7 @@ test('R-ROUTE-7 R-DOWN-1 R-I18N-2 every app, the own system first, its file with
     await linux.getByLabel('Your file').selectOption('deb (arm64)')
     await expect(line).toHaveText(/^sudo apt install .*_arm64\.deb$/)
     // Only of what was pressed is it said that it has begun.
-    await expect(linux.getByRole('listitem').filter({ hasText: 'Your download has begun.' })).toHaveText(
+    await expect(linux.getByRole('listitem').filter({ hasText: 'Your download has started.' })).toHaveText(
       /^Download rpm/,
     )
     await expect(linux).toContainText('for Ubuntu, Debian, Mint')
@@ -102,11 +102,11 @@ test('R-DOWN-1 R-ERR-3 an address that is none of the web is no link; no downloa
   }
   await mock.faults.add({ route, status: 503 })
   await signedInAs('paid', { path: '/setup/downloads' })
-  await expect(main(page)).toContainText('The apps could not be loaded.')
+  await expect(main(page)).toContainText('We couldn’t load the apps.')
 
   await serve([])
   await main(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(main(page).getByText('There are no downloads yet')).toBeVisible()
+  await expect(main(page).getByText('No downloads yet')).toBeVisible()
 
   const url = 'javascript:alert(1)'
   const file = { architecture: 'x64', fileName: 'a.exe', url, size: 1, sha256: '0'.repeat(64) }

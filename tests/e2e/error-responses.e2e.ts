@@ -15,7 +15,7 @@ test('R-ERR-1 R-ERR-2 R-ERR-3 through the portal’s server: what failed is said
   expectStatus(502, 503)
   await mock.clock.advance(0)
   const said = await recordSnackbars(page)
-  const places = ['The server locations could not be loaded.', 'The list of systems could not be loaded.']
+  const places = ['We couldn’t load the server locations.', 'We couldn’t load the list of systems.']
   const again = page.getByRole('button', { name: 'Try again' })
   // Some are two ways to the same call, and go with the first.
   const pressAll = () =>
@@ -23,8 +23,8 @@ test('R-ERR-1 R-ERR-2 R-ERR-3 through the portal’s server: what failed is said
       for (const button of all) if (button instanceof HTMLElement) button.click()
     })
   const shapes = [
-    // The portal's own server says so, which is what stands before every deployment's API.
-    [{ drop: true }, /cannot be reached/],
+    // The portal's server closes the connection as the API did.
+    [{ drop: true }, /could not be reached/],
     [{ status: 200, body: '<html>Busy</html>' }, /cannot be used/],
   ] as const
   await openPage(page, { path: '/setup/downloads', account: 'paid' }, signedInAs)

@@ -4,7 +4,7 @@ import { expectPath, snackbars } from '../support/forms'
 
 const plan = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Plan', exact: true })
 const open = (page: Page) => page.getByRole('button', { name: 'Redeem a gift code' }).click()
-const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Redeem a gift code' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Redeem a gift code' })
 const redeem = async (page: Page, code: string): Promise<void> => {
   await dialog(page).getByRole('textbox', { name: 'Gift code' }).fill(code)
   await dialog(page).getByRole('button', { name: 'Redeem' }).click()
@@ -23,8 +23,8 @@ test('R-PAYWAY-3 R-PROF-1 a gift code in the profile: what it gives is said, hea
   const field = dialog(page).getByRole('textbox', { name: 'Gift code' })
   await expect(field).toBeFocused()
   await redeem(page, 'zooggift-2year')
-  await expect(field).toHaveAccessibleDescription(/There is no such gift code\./)
-  await expect(snackbars(page)).toContainText('There is no such gift code. Check the spelling.')
+  await expect(field).toHaveAccessibleDescription(/We can’t find this gift code\./)
+  await expect(snackbars(page)).toContainText('We can’t find this gift code. Check the spelling.')
 
   await test.step('pasted with spaces, pressed twice: once', async () => {
     await field.fill(' zoog gift-2years ')
@@ -47,7 +47,7 @@ test('R-PAYWAY-3 R-PROF-1 a gift code in the profile: what it gives is said, hea
     await page.getByRole('button', { name: 'Done' }).click()
     await open(page)
     await redeem(page, 'ZOOGGIFT')
-    await expect(field).toHaveAccessibleDescription(/You have used this gift code already/)
+    await expect(field).toHaveAccessibleDescription(/You’ve already used this gift code/)
   })
 
   await test.step('a discount code leads to where it is good', async () => {
@@ -69,9 +69,9 @@ test('R-PAYWAY-3 a gift code that is typed as a promo code is redeemed with one 
   await page.getByLabel('Promo code').fill('zooggift')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByLabel('Promo code')).toHaveAccessibleDescription(
-    /There is no promo code “zooggift”\./,
+    /We can’t find the promo code “zooggift”\./,
   )
-  await page.getByRole('button', { name: 'It is a gift code: redeem it' }).click()
+  await page.getByRole('button', { name: 'This is a gift code. Redeem it' }).click()
   await expect(snackbars(page)).toContainText('7 days were added: Yearly Plan until ')
   await expect(page.getByLabel('Promo code')).toHaveValue('')
 })
@@ -92,7 +92,7 @@ test('R-PAYWAY-3 two tabs redeem one code once, and the second one says so and f
   await expect(page.getByText(/^Trial until /)).toBeVisible()
   await redeem(other, 'ZOOGGIFT')
   await expect(dialog(other).getByRole('textbox', { name: 'Gift code' })).toHaveAccessibleDescription(
-    /You have used this gift code/,
+    /You’ve already used this gift code/,
   )
   await dialog(other).getByRole('button', { name: 'Cancel' }).click()
   await expect(plan(other)).toContainText('Trial')

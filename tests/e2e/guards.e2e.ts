@@ -175,7 +175,7 @@ test('R-GUARD-7 guards run on the way back and forth, without a reload, once ano
 
   const other = await context.newPage()
   await other.goto('/plans')
-  await other.getByRole('button', { name: /^Your account/ }).click()
+  await other.getByRole('button', { name: /: Your account$/ }).click()
   await other.getByText('Log out', { exact: true }).click()
   await expectPath(page, '/auth')
 

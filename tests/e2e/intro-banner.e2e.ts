@@ -13,7 +13,7 @@ test('R-DASH-2 counts to 48 hours after the payment, by the server’s clock, an
   await page.clock.setSystemTime(Date.now() - 24 * 3600 * 1000)
   await signedInAs('intro')
   await expect(clock(page)).toContainText(/4[67]\s*h/)
-  await banner(page).getByRole('button', { name: 'Close the offer' }).click()
+  await banner(page).getByRole('button', { name: 'Close offer' }).click()
   await expect(banner(page)).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()

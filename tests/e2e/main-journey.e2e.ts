@@ -65,8 +65,8 @@ test('R-DASH-1 R-STORE-3 R-PLANS-1 R-PAY-6 R-DOWN-1 whose plan has ended renews 
   await expectPath(page, '/plans/monthly')
   await payByCard(page)
   await expectThankYouPage(page, 'Monthly Plan')
-  await expect(main).toContainText(/It is paid until \w+ \d+, \d{4}\./)
-  await expect(main.getByRole('region', { name: 'You are all set' })).toContainText(
+  await expect(main).toContainText(/Your plan runs until \w+ \d+, \d{4}\./)
+  await expect(main.getByRole('region', { name: 'You’re all set' })).toContainText(
     'Your apps work as before.',
   )
   await main.getByRole('link', { name: 'Go to dashboard' }).click()

@@ -159,7 +159,7 @@ test('R-OVPN-1 R-ERR-3 files that could not be loaded, are none or not offered; 
     const body = { data: { ca: 'up /bin/sh', tlsCrypt: '', remotes: [] } }
     await mock.faults.add({ route: 'GET setup/openvpn/get', status: 200, body })
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'The OpenVPN files could not be loaded.' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We couldn’t load the OpenVPN files.' })).toBeVisible()
     await expect(download(page)).toHaveCount(0)
     await mock.faults.clear()
   })

@@ -11,7 +11,7 @@ const EMAIL = 'paid@zoog.test'
 async function setUp(page: Page, mock: MockClient): Promise<void> {
   const passkeys = page.getByRole('region', { name: 'Passkeys', exact: true })
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
-  const add = page.getByRole('alertdialog', { name: 'Add a passkey' })
+  const add = page.getByRole('dialog', { name: 'Add a passkey' })
   await add.getByLabel('Your password').fill(personaPassword)
   await add.getByRole('button', { name: 'Continue' }).click()
   await expect(passkeys.getByRole('listitem')).toContainText('Chrome on ')
@@ -35,7 +35,7 @@ test('R-KEYS-9 R-KEYS-4 who has a passkey confirms with it in place of a code; a
 }) => {
   expectStatus(403)
   const authenticator = await addVirtualAuthenticator(page)
-  const dialog = page.getByRole('alertdialog', { name: 'Confirm that it is you' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
   await signedInAs('paid', { path: '/profile' })
 
   await test.step('the account gets a passkey and two-step sign-in', () => setUp(page, mock))

@@ -23,7 +23,7 @@ test('R-KEYS-7 R-KEYS-8 a passkey is made, named, signs in without password or c
 
   await test.step('it is made by the password, under a name', async () => {
     await section.getByRole('button', { name: 'Add a passkey' }).click()
-    const dialog = page.getByRole('alertdialog', { name: 'Add a passkey' })
+    const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
     const name = dialog.getByLabel('Name of the passkey')
     await expect(name).toHaveValue(/^Chrome on /)
     await name.fill('My laptop')
@@ -45,7 +45,7 @@ test('R-KEYS-7 R-KEYS-8 a passkey is made, named, signs in without password or c
 
   await test.step('the same device makes no second one', async () => {
     await section.getByRole('button', { name: 'Add a passkey' }).click()
-    const dialog = page.getByRole('alertdialog', { name: 'Add a passkey' })
+    const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
     await dialog.getByLabel('Your password').fill(personaPassword)
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect(dialog.getByText('This device has a passkey for your account already.')).toBeVisible()
@@ -54,7 +54,7 @@ test('R-KEYS-7 R-KEYS-8 a passkey is made, named, signs in without password or c
 
   await test.step('it gets another name', async () => {
     await section.getByRole('button', { name: 'Rename My laptop' }).click()
-    const dialog = page.getByRole('alertdialog', { name: 'Rename the passkey' })
+    const dialog = page.getByRole('dialog', { name: 'Rename the passkey' })
     await dialog.getByLabel('Name of the passkey').fill('Work')
     await page.keyboard.press('Enter')
     await expect(section.getByRole('listitem')).toContainText('Work')
@@ -105,7 +105,7 @@ test('R-KEYS-8 R-RESTRICT-2 a passkey of a restricted domain is offered in the f
   const section = page.getByRole('region', { name: 'Passkeys', exact: true })
   await signedInAs('paid', { path: '/profile', host: 'restricted' })
   await section.getByRole('button', { name: 'Add a passkey' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Add a passkey' })
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
   await dialog.getByLabel('Your password').fill(personaPassword)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(section.getByRole('listitem')).toContainText('Chrome on ')

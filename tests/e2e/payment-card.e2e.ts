@@ -21,8 +21,8 @@ test('R-PAY-5 a refused card: says why, and another card pays the same payment',
 }) => {
   await signedInAs('free', { path: '/plans/yearly' })
   await payByCard(page, 'insufficientFunds')
-  const told = page.getByRole('alert').filter({ hasText: 'There is not enough money on the card' })
-  await expect(told).toContainText('Nothing was charged')
+  const told = page.getByRole('alert').filter({ hasText: 'Insufficient funds' })
+  await expect(told).toContainText('You weren’t charged')
   // Said once, and by the portal: the card page only marks what is to be mended.
   await expect(cardFrame(page).getByText('money')).toHaveCount(0)
   await payByCard(page, 'wrongCvc')
@@ -129,7 +129,7 @@ test('R-PAY-5 3-D Secure refused by the customer, and by the bank', async ({ pag
   await payByCard(page, 'threeDSecure')
   await answerThreeDSecure(page, 'Fail')
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Your bank could not confirm that it is you' }),
+    page.getByRole('alert').filter({ hasText: 'Your bank couldn’t confirm your identity' }),
   ).toBeVisible()
   await payByCard(page, 'threeDSecureDeclined')
   await answerThreeDSecure(page, 'Complete')
@@ -246,7 +246,7 @@ test('R-PAY-5 the card page that does not load says so, and is loaded anew', asy
   await signedInAs('free', { path: '/plans/yearly' })
   await expect(page.locator('iframe[title="Card payment form"]')).toBeVisible()
   await page.clock.runFor(15_000)
-  await expect(page.getByText('The card form does not answer.')).toBeVisible()
+  await expect(page.getByText('The card form isn’t responding.')).toBeVisible()
   blocked = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await payByCard(page)
@@ -280,7 +280,7 @@ test('R-PAY-5 the card page whose own server failed once heals; while it does no
   await signedInAs('free', { path: '/plans/yearly' })
   await expect(page.locator('iframe[title="Card payment form"]')).toBeVisible()
   await page.clock.runFor(12_500)
-  await expect(page.getByText('The card form does not answer.')).toBeVisible()
+  await expect(page.getByText('The card form isn’t responding.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await page.clock.runFor(6000)
   await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()

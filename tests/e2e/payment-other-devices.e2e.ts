@@ -30,7 +30,7 @@ test('R-PAY-2 R-AUTH-10 signed out while the provider is being asked for: nothin
   await page.getByRole('radio', { name: 'Alipay' }).check()
   const letThrough = await holdResponse(page, PAYSSION_ENDPOINT)
   await providerButton(page, 'Alipay').click()
-  await page.getByRole('button', { name: /^Your account/ }).click()
+  await page.getByRole('button', { name: /: Your account$/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expectPath(page, '/auth')
   letThrough()
@@ -64,7 +64,7 @@ test('R-PAY-4 R-ROUTE-12 another order took the place of the form: said in it an
   await orderElsewhere(mock)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   const notice = page.getByRole('alert').filter({ hasText: 'Another order replaced this one' })
-  await expect(notice).toContainText('takes no money for it any more')
+  await expect(notice).toContainText('closed this payment and won’t charge you for it')
   await expect(notice.getByRole('button', { name: 'Try again' })).toBeVisible()
   await page.goto(portalUrl('/failed-payment'))
   await expect(page.getByRole('heading', { name: 'Another order replaced this one' })).toBeVisible()
@@ -80,8 +80,10 @@ test('R-ROUTE-11 R-ROUTE-12 a failure of which nothing is known: what helps, and
   portalUrl,
 }) => {
   await signedInAs('free', { path: '/failed-payment' })
-  await expect(page.getByText('pay with another card or method, or ask your bank')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'See the plans' })).toBeVisible()
+  await expect(
+    page.getByText('Try again with another card or payment method, or contact your bank'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'View plans' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
 
   await page.goto(portalUrl('/checkout'))
@@ -112,12 +114,12 @@ for (const [path, said] of [
     await mock.decidePayment(here, { state: 'succeeded' })
     await page.goto(portalUrl(path))
     if (path === '/dashboard') {
-      await expect(page.getByText('Your payment was returned')).toBeVisible()
-      await page.getByRole('link', { name: 'See the details' }).click()
+      await expect(page.getByText('Your payment was refunded')).toBeVisible()
+      await page.getByRole('link', { name: 'View details' }).click()
     }
     await expectPath(page, '/failed-payment')
-    await expect(page.getByRole('heading', { name: 'Your payment was returned' })).toBeVisible()
-    await expect(page.getByText('so the whole sum goes back to you')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your payment was refunded' })).toBeVisible()
+    await expect(page.getByText('so we refunded the full amount')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
     expect(await stored(page, 'userSubscrHash')).toBeNull()
   })
@@ -134,7 +136,7 @@ test('R-PAY-4 R-AUTH-10 what is stored of a payment goes with its customer, and 
   await page.goto(portalUrl('/checkout'))
   await expect(unfinishedNotice(page)).toBeVisible()
   const record = await page.evaluate(() => JSON.parse(localStorage.getItem('portal') ?? '{}').payment)
-  expect(record).toMatchObject({ kind: 'open' })
+  expect(record).toMatchObject({ kind: 'waiting' })
   expect(JSON.stringify(record)).not.toContain('secret')
   await signedInAs('expired', { path: '/checkout' })
   await expect(page.getByRole('radio', { name: 'Alipay' })).toBeVisible()
@@ -188,7 +190,7 @@ test('R-PAY-1 R-PAY-4 pressed in two tabs with a plan each: the form of the late
   await cardFrame(page).locator('#pay').click()
   await expect
     .poll(async () => JSON.parse((await stored(second, 'portal')) ?? '{}').payment)
-    .toMatchObject({ kind: 'open', purchase: { page: '/plans/monthly' } })
+    .toMatchObject({ kind: 'waiting', purchase: { page: '/plans/monthly' } })
   await cardFrame(second).locator('#pay').click()
   await expectThankYouPage(second, 'Yearly Plan')
   answerFirst()

@@ -57,11 +57,11 @@ test('R-PAY-4 every page asks on for as long as it says that it does, then on re
     await page.clock.fastForward(10_000)
     await waitForRequests(mock, asked, before + 1)
   }
-  const overdue = page.getByRole('heading', { name: 'This takes longer than usual' })
+  const overdue = page.getByRole('heading', { name: 'This is taking longer than usual' })
   await page.clock.fastForward(120_000)
   await expect(overdue).toBeVisible()
   const before = (await mock.requests(asked)).length
-  await page.getByRole('button', { name: 'Ask again' }).click()
+  await page.getByRole('button', { name: 'Check again' }).click()
   await waitForRequests(mock, asked, before + 1)
   for (let minute = 0; minute < 11; minute += 1) await page.clock.fastForward(60_000)
   await expect(overdue).toBeVisible()
@@ -107,7 +107,7 @@ test('R-PAY-4 R-HEAD-1 the provider decides after the customer came back by an a
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Free Plan')
   await mock.decidePayment((await getOnlyPayment(mock)).subscriptionHash, { state: 'succeeded' })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Yearly Plan', { timeout: 10_000 })
-  await expect(page.getByText('Your payment has arrived: Yearly Plan is active.')).toBeVisible()
+  await expect(page.getByText('Payment received: Yearly Plan is active.')).toBeVisible()
 })
 
 for (const days of [-4, 4])

@@ -51,7 +51,7 @@ test('R-PAY-1 R-PAY-2 a price that moved is said, shown everywhere and agreed to
   await expect(providerButton(page, 'paysafecard')).toHaveText('Continue to paysafecard: $38.30')
   await mock.setPromocode('ZOOG20', 5)
   await providerButton(page, 'paysafecard').click()
-  await expect(priceMoved(page)).toContainText('It was $38.30 when you saw it, and is $45.49 now.')
+  await expect(priceMoved(page)).toContainText('It was $38.30 and is now $45.49.')
   await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('$45.49')
   await expect(providerButton(page, 'paysafecard')).toHaveText('Continue to paysafecard: $45.49')
   await expectPath(page, '/checkout')
@@ -77,9 +77,9 @@ test('R-PAY-1 a price that moved before the card form came is agreed to by a pre
   await expectPricesSaid(mock, monthly)
   await mock.setPromocode('WELCOME15', 10)
   await page.getByRole('radio', { name: 'Card', exact: true }).check()
-  await expect(priceMoved(page)).toContainText('It was $8.49 when you saw it, and is $8.99 now.')
+  await expect(priceMoved(page)).toContainText('It was $8.49 and is now $8.99.')
   await expect(cardFrame(page).locator('#card-number')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Go on at $8.99' }).click()
+  await page.getByRole('button', { name: 'Continue at $8.99' }).click()
   await payByCard(page)
   await expectThankYouPage(page, 'Monthly Plan')
   expect(await getOnlyPayment(mock)).toMatchObject({ amount: 899 })
@@ -112,8 +112,10 @@ test('R-PLANS-1 R-PAY-5 a shorter plan beside a longer one: the time is added, a
 }) => {
   await signedInAs('paid', { path: '/plans/monthly' })
   const order = page.getByRole('complementary', { name: 'Your order' })
-  await expect(order).toContainText(/Your plan runs until .+ you have “Yearly Plan” until /)
-  const until = /until ([^.]+)\.$/m.exec((await order.getByText('is added to it').textContent()) ?? '')?.[1]
+  await expect(order).toContainText(/Your plan runs until .+ you’ll have “Yearly Plan” until /)
+  const until = /until ([^.]+)\.$/m.exec(
+    (await order.getByText('We add the time you buy').textContent()) ?? '',
+  )?.[1]
   await payByCard(page)
   await expectPath(page, '/thank-you')
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(until ?? 'no date')

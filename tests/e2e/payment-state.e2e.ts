@@ -69,13 +69,13 @@ test('R-PAY-4 after ten minutes it says what to do, stays processing, and a late
   await page.clock.install()
   const hash = await waitForPending(page, mock, () => signedInAs('free', { path: '/plans/yearly' }))
   for (let minute = 0; minute < 11; minute += 1) await page.clock.fastForward(60_000)
-  await expect(page.getByRole('heading', { name: 'This takes longer than usual' })).toBeVisible()
-  await expect(page.getByText('You need not pay again')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This is taking longer than usual' })).toBeVisible()
+  await expect(page.getByText('Don’t pay again')).toBeVisible()
   expect(await stored(page, 'userSubscrHash')).toBe(hash)
 
   await mock.decidePayment(hash, { state: 'succeeded' })
   await page.goto(portalUrl('/dashboard'))
-  await expect(page.getByText('Your payment has arrived: Yearly Plan is active.')).toBeVisible()
+  await expect(page.getByText('Payment received: Yearly Plan is active.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Yearly Plan')
   expect(await stored(page, 'userSubscrHash')).toBeNull()
 })
@@ -89,7 +89,7 @@ test('R-PAY-4 an answer is asked for again where the server is out of reach', as
   expectStatus(503)
   const hash = await waitForPending(page, mock, () => signedInAs('free', { path: '/plans/yearly' }))
   await mock.faults.add({ route: 'GET billing/getPaymentState', status: 503, times: 3 })
-  await expect(page.getByRole('heading', { name: 'We are out of reach at the moment' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We can’t check your payment right now' })).toBeVisible()
   await mock.decidePayment(hash, { state: 'succeeded' })
   await expectThankYouPage(page, 'Yearly Plan')
 })
@@ -156,7 +156,7 @@ test('R-ROUTE-12 what a card’s provider added to an address leaves it before a
     ),
   )
   await expect(page).toHaveURL(portalUrl('/failed-payment?redirect_status=failed'), { timeout: 1500 })
-  await expect(page.getByRole('heading', { name: 'Your payment did not go through' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your payment didn’t go through' })).toBeVisible()
   await expect(page).toHaveURL(portalUrl('/failed-payment'))
 })
 
@@ -170,7 +170,7 @@ test('R-ROUTE-11 R-PAY-4 an edited address makes nobody a customer', async ({
   await payByCard(page, 'declined')
   await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined' })).toBeVisible()
   await page.goto(portalUrl('/thank-you?redirect_status=succeeded'))
-  await expect(page.getByRole('heading', { name: 'There is no payment yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No payment yet' })).toBeVisible()
   await expect(page).toHaveURL(portalUrl('/thank-you'))
   const { subscriptionHash } = await getOnlyPayment(mock)
   await page.goto(
@@ -188,12 +188,12 @@ test('R-ROUTE-13 a return that is not the user’s, or of nobody, is told so', a
 }) => {
   expectStatus(404)
   await page.goto(portalUrl('/zg/paymentEvent?provider=payssion&subscriptionHash=sub_0123456789abcdefghijkl'))
-  await expect(page.getByRole('heading', { name: 'Sign in to see your payment' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We’re checking your payment' })).toBeVisible()
   await signedInAs('free', {
     path: '/zg/paymentEvent?provider=payssion&subscriptionHash=sub_0123456789abcdefghijkl',
   })
-  await expect(page.getByRole('heading', { name: 'We do not know this payment' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We can’t find this payment' })).toBeVisible()
   await page.goto(portalUrl('/zg/paymentEvent?provider=payssionv2&host=evil.example'))
-  await expect(page.getByRole('heading', { name: 'We do not know this payment' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We can’t find this payment' })).toBeVisible()
   expect(new URL(page.url()).host).toBe(new URL(portalUrl('/')).host)
 })

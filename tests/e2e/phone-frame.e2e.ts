@@ -15,7 +15,7 @@ const openMenu = async (page: Page) => {
   await expect(menu(page)).toBeVisible()
   await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true')
 }
-const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Your account/ })
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /: Your account$/ })
 const accountItems = (page: Page) => page.getByRole('banner').getByRole('menuitem')
 const upgrade = (page: Page) => page.getByRole('link', { name: 'Upgrade VPN' })
 
@@ -157,7 +157,7 @@ test.describe('on a phone @phone-only', () => {
     // Before a card form is on show, which begins a payment that a return could be about.
     await test.step('a return that names a foreign host stays here, and says that the payment is unknown', async () => {
       await page.goto('/zg/paymentEvent?provider=payssionv2&host=evil.example')
-      await expect(page.getByRole('heading', { name: 'We do not know this payment' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'We can’t find this payment' })).toBeVisible()
       expect(new URL(page.url()).host).toBe(new URL(portalUrl('/')).host)
     })
 
@@ -178,7 +178,9 @@ test.describe('on a phone @phone-only', () => {
       await expect(page.getByRole('radio', { name: /Two-Year Plan/ })).toBeChecked()
       await expect(page.getByRole('region', { name: 'Payment' })).toBeVisible()
       await page.goto('/plans/no-such-plan')
-      await expect(page.getByText('There is no plan “no-such-plan”. Here are all plans.')).toBeVisible()
+      await expect(
+        page.getByText('We don’t have a plan called “no-such-plan”. Here are all plans.'),
+      ).toBeVisible()
       await expect(page.getByRole('link', { name: 'Choose Two-Year Plan' })).toBeVisible()
     })
 
@@ -261,8 +263,8 @@ test.describe('on a phone @phone-only', () => {
     await providerButton(page, 'Russian bank card').click()
     await chooseProviderOutcome(page, 'Refused by the bank')
     await expectPath(page, '/failed-payment')
-    await expect(page.getByRole('heading', { name: 'The bank refused the payment' })).toBeVisible()
-    await expect(page.getByText('Your choice is kept: Yearly Plan.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your bank declined the payment' })).toBeVisible()
+    await expect(page.getByText('We saved your choice: Yearly Plan.')).toBeVisible()
 
     await mock.setCountry('CN')
     await page.goto('/plans/yearly')

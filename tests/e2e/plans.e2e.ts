@@ -80,7 +80,7 @@ test('R-PLANS-1 every plan with its month, total, saving, term and renewal: side
     .locator('bdi')
     .evaluateAll((sums) => sums.slice(0, 2).map((sum) => Number.parseFloat(getComputedStyle(sum).fontSize)))
   expect(sizes[0]).toBeGreaterThan(sizes[1] ?? 0)
-  await expect(card(page, 'Lifetime Plan')).toContainText('One payment. Nothing renews.')
+  await expect(card(page, 'Lifetime Plan')).toContainText('One payment. No renewal.')
   await page.getByRole('link', { name: 'Choose Yearly Plan' }).click()
   await expectPath(page, '/plans/yearly')
 })
@@ -130,10 +130,10 @@ test('R-PLANS-1 a promo code: its effect on each plan, its reason where it is re
   })
 
   for (const [code, reason] of [
-    ['NOSUCH', 'There is no promo code “NOSUCH”.'],
+    ['NOSUCH', 'We can’t find the promo code “NOSUCH”.'],
     ['OLD10', 'The promo code “OLD10” has expired.'],
     ['FULL50', 'The promo code “FULL50” has been used up.'],
-    ['<b>!', 'There is no promo code “<b>!”.'],
+    ['<b>!', 'We can’t find the promo code “<b>!”.'],
   ] as const)
     await test.step(`${code} is refused, and changes no price`, async () => {
       await enterCode(page, code)
@@ -144,7 +144,7 @@ test('R-PLANS-1 a promo code: its effect on each plan, its reason where it is re
   await test.step('a code of another plan says so, and works there, to the payment', async () => {
     await page.getByRole('radio', { name: /Monthly Plan/ }).check()
     await enterCode(page, 'YEAR30')
-    await expect(page.getByText('The promo code “YEAR30” is not for this plan.')).toBeVisible()
+    await expect(page.getByText('The promo code “YEAR30” doesn’t work with this plan.')).toBeVisible()
     await page.getByRole('radio', { name: /Yearly Plan/ }).check()
     await expect(order).toContainText('$33.52')
     await payByCard(page)
@@ -163,7 +163,7 @@ test('R-STORE-1 R-AUTH-8 R-AUTH-9 the notice of an unverified address comes once
 }) => {
   expectStatus(422)
   const resend = page.getByRole('button', { name: 'Resend Email' })
-  const request = page.getByRole('button', { name: 'Confirm your email address' })
+  const request = page.getByRole('button', { name: 'Verify your email address' })
   await signedInAs('unverified', { path: '/plans' })
 
   await test.step('after that on request', async () => {
@@ -211,8 +211,8 @@ test('R-STORE-1 R-AUTH-8 R-AUTH-9 the notice of an unverified address comes once
       await route.continue()
     })
     await page.goto(mail?.link ?? '')
-    await expect(page.getByText('We are confirming unverified@zoog.test.')).toBeVisible()
-    await expect(page.getByText('is not confirmed yet')).toHaveCount(0)
+    await expect(page.getByText('Verifying unverified@zoog.test…')).toBeVisible()
+    await expect(page.getByText('isn’t verified yet')).toHaveCount(0)
     release()
     await expectPath(page, '/dashboard')
     await expect(page.getByText("You've successfully verified your account.")).toBeVisible()

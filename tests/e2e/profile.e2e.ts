@@ -35,7 +35,7 @@ test('R-PROF-1 R-I18N-1 R-RENEW-1 R-PAYWAY-1 name, e-mail and whether it is veri
     await about.getByLabel('Last name').fill('')
     await about.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Your name was saved.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Your account: Paulette' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Paulette: Your account' })).toBeVisible()
     await page.reload()
     await expect(about.getByLabel('First name')).toHaveValue('Paulette')
   })
@@ -48,7 +48,7 @@ test('R-PROF-1 R-I18N-1 R-RENEW-1 R-PAYWAY-1 name, e-mail and whether it is veri
     await page.keyboard.press('Space')
     await expect(page.getByText('The renewal is off.')).toBeVisible()
     await expect(plan).toContainText('Ends on')
-    expect((await mock.outbox('paid@zoog.test'))[0]?.subject).toBe('Your Yearly Plan does not renew')
+    expect((await mock.outbox('paid@zoog.test'))[0]?.subject).toBe('Your Yearly Plan won’t renew')
     await page.reload()
     await expect(renewal).not.toBeChecked()
     await expect(plan).toContainText('Ends on')
@@ -94,6 +94,7 @@ test('R-PROF-1 sessions, news by e-mail, everything that is kept as a file, plan
   signedInAs,
   expectStatus,
 }) => {
+  expectStatus(403)
   expectStatus(500)
   expectStatus(404)
   await signedInAs('paid', here)
@@ -127,9 +128,12 @@ test('R-PROF-1 sessions, news by e-mail, everything that is kept as a file, plan
   })
 
   await test.step('everything that is kept, as a file', async () => {
+    await section(page, 'Your data').getByRole('button', { name: 'Download my data' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    await dialog.getByLabel('Password', { exact: true }).fill('Zoog-Pass-1')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      section(page, 'Your data').getByRole('button', { name: 'Download my data' }).click(),
+      dialog.getByRole('button', { name: 'Continue' }).click(),
     ])
     expect(download.suggestedFilename()).toMatch(/^zoog-vpn-\d{4}-\d{2}-\d{2}\.json$/)
     const data: unknown = JSON.parse(await readFile(await download.path(), 'utf8'))
@@ -237,7 +241,7 @@ test('R-PROF-1 the password: wrong, weak, different, changed', async ({
   await expect(form).toHaveCount(0)
   await expect(open).toBeFocused()
 
-  await page.getByRole('button', { name: /^Your account/ }).click()
+  await page.getByRole('button', { name: /: Your account$/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/auth$/)
   await page.goto(portalUrl('/sign-in'))

@@ -11,8 +11,8 @@ import { holdResponse } from '../support/responses'
 const back = (page: Page) => page.getByRole('region', { name: 'Where to today?' })
 const news = (page: Page) => page.getByRole('region', { name: 'What’s new' })
 const connect = async (page: Page) => {
-  await page.getByRole('button', { name: 'I am connected' }).click()
-  await page.getByRole('button', { name: 'I am connected anyway' }).click()
+  await page.getByRole('button', { name: 'I’m connected' }).click()
+  await page.getByRole('button', { name: 'I’m connected anyway' }).click()
 }
 /** As who was connected before in this browser. */
 const comeBack = (page: Page) =>

@@ -52,16 +52,16 @@ test('R-SERV-1 locations grouped by country, found by typing whatever the case a
   })
 
   await test.step('favourites', async () => {
-    await main(page).getByRole('button', { name: 'Favourites', exact: true }).click()
-    await expect(main(page).getByText('No favourites yet')).toBeVisible()
+    await main(page).getByRole('button', { name: 'Favorites', exact: true }).click()
+    await expect(main(page).getByText('No favorites yet')).toBeVisible()
     await main(page).getByRole('button', { name: 'Show all locations' }).click()
-    await main(page).getByRole('button', { name: 'Add Tokyo to favourites' }).click()
-    await expect(main(page).getByRole('button', { name: 'Favourite: Tokyo' })).toHaveAttribute(
+    await main(page).getByRole('button', { name: 'Add Tokyo to favorites' }).click()
+    await expect(main(page).getByRole('button', { name: 'Favorite: Tokyo' })).toHaveAttribute(
       'aria-pressed',
       'true',
     )
     await page.reload()
-    await main(page).getByRole('button', { name: 'Favourites', exact: true }).click()
+    await main(page).getByRole('button', { name: 'Favorites', exact: true }).click()
     await expect(rows(page)).toHaveCount(1)
     await expect(rows(page)).toContainText('Tokyo')
   })
@@ -116,7 +116,7 @@ test('R-SERV-1 R-ERR-3 a list of none, of one, of 1,000, and one that cannot be 
   expectStatus(500)
   await mock.faults.add({ route: 'GET setup/servers/get', status: 500 })
   await signedInAs('paid', open)
-  await expect(main(page)).toContainText('The server locations could not be loaded.')
+  await expect(main(page)).toContainText('We couldn’t load the server locations.')
   await mock.faults.clear()
   await main(page).getByRole('button', { name: 'Try again' }).click()
   await expect(rows(page)).toHaveCount(77)
@@ -126,7 +126,7 @@ test('R-SERV-1 R-ERR-3 a list of none, of one, of 1,000, and one that cannot be 
       await page.unroute('**/setup/servers/get?*')
       await page.route('**/setup/servers/get?*', (route) => route.fulfill({ json: body }))
       await page.reload()
-      if (count === 0) return expect(main(page).getByText('There are no locations yet')).toBeVisible()
+      if (count === 0) return expect(main(page).getByText('No locations yet')).toBeVisible()
       await expect(rows(page)).toHaveCount(count + 1)
       await search(page).fill(`Place ${count}`)
       await expect(rows(page)).toHaveCount(1)

@@ -152,7 +152,7 @@ test('R-FRAME-1 a page that was loaded ahead shows in the next frame', async ({ 
     await new Promise(requestAnimationFrame)
     return document.querySelector('main')?.textContent
   })
-  expect(shown).toContain('Favourites')
+  expect(shown).toContain('Favorites')
 })
 
 test('R-ERR-2 a toaster that could not be loaded comes with the next snackbar', async ({

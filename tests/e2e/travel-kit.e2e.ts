@@ -7,17 +7,17 @@ import { expectPath, snackbars } from '../support/forms'
 
 const path = '/setup/downloads'
 const DAY = 86_400_000
-const card = (page: Page) => page.getByRole('region', { name: 'Going abroad?' })
-const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Travel kit' })
+const card = (page: Page) => page.getByRole('region', { name: 'Traveling abroad?' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Travel kit' })
 const field = (page: Page, name: string) => dialog(page).getByLabel(name, { exact: true })
-const make = (page: Page) => dialog(page).getByRole('button', { name: 'Make the kit' })
-const open = (page: Page) => card(page).getByRole('button', { name: 'Make a travel kit' }).click()
+const make = (page: Page) => dialog(page).getByRole('button', { name: 'Download travel kit' })
+const open = (page: Page) => card(page).getByRole('button', { name: 'Create travel kit' }).click()
 const places = (page: Page) => dialog(page).getByRole('group', { name: 'Locations' }).getByRole('checkbox')
 const dayIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 const fill = async (page: Page, country: string, from: number, to: number): Promise<void> => {
   await field(page, 'Country').selectOption(country)
-  await field(page, 'First day').fill(dayIn(from))
-  await field(page, 'Last day').fill(dayIn(to))
+  await field(page, 'First day (optional)').fill(dayIn(from))
+  await field(page, 'Last day (optional)').fill(dayIn(to))
 }
 const textOf = (files: { name: string; text: string }[], name: string): string =>
   files.find((file) => file.name === name)?.text ?? ''
@@ -34,22 +34,23 @@ test('R-TRAVEL-1 R-TRAVEL-2 a country and dates make one ZIP, whose sums are rig
   await test.step('what is missing, past or reversed is told at its field', async () => {
     await make(page).click()
     await expect(field(page, 'Country')).toBeFocused()
-    await expect(field(page, 'Country')).toHaveAccessibleDescription('Choose the country you are going to.')
-    await expect(field(page, 'Last day')).toHaveAccessibleDescription('Enter day, month and year.')
+    await expect(field(page, 'Country')).toHaveAccessibleDescription('Choose your destination.')
     await fill(page, 'TM', -3, -4)
-    await expect(field(page, 'First day')).toHaveAccessibleDescription(/^This day is past\./)
+    await expect(field(page, 'First day (optional)')).toHaveAccessibleDescription(/^This day has passed\./)
     await fill(page, 'TM', 12, 10)
-    await expect(field(page, 'First day')).toHaveAccessibleDescription('')
-    await expect(field(page, 'Last day')).toHaveAccessibleDescription('The last day is before the first.')
+    await expect(field(page, 'First day (optional)')).toHaveAccessibleDescription('')
+    await expect(field(page, 'Last day (optional)')).toHaveAccessibleDescription(
+      'The last day is before the first.',
+    )
     await fill(page, 'TM', 10, 9000)
-    await expect(field(page, 'Last day')).toHaveAccessibleDescription(/within the next two years/)
+    await expect(field(page, 'Last day (optional)')).toHaveAccessibleDescription(/within the next two years/)
     await fill(page, 'TM', 10, 20)
-    await expect(field(page, 'Last day')).toHaveAccessibleDescription('')
+    await expect(field(page, 'Last day (optional)')).toHaveAccessibleDescription('')
   })
 
   await test.step('advice for the country; the nearest outside of filtered ones are chosen', async () => {
     const advice = dialog(page).getByRole('status').filter({ hasText: 'Turkmenistan: many networks' })
-    await expect(advice).toContainText('Use OpenVPN over TCP, port 443, rather than UDP')
+    await expect(advice).toContainText('Use OpenVPN over TCP, port 443, instead of UDP')
     await expect(advice).toContainText(/http:\/\/restricted\.localhost:\d+/)
     await expect(places(page)).toHaveCount(6)
     await expect(dialog(page).getByRole('checkbox', { checked: true })).toHaveCount(3 + 2)
@@ -78,17 +79,17 @@ test('R-TRAVEL-1 R-TRAVEL-2 a country and dates make one ZIP, whose sums are rig
     await context.setOffline(true)
     const { name, bytes } = await downloadBy(page, make(page))
     await context.setOffline(false)
-    expect(name).toBe('zoog-travel-tr.zip')
+    expect(name).toBe('travel-kit.zip')
     const files = readZip(bytes)
     expect(files.map((file) => file.name)).toEqual([
       'read-me.html',
-      'tcp/gr-athens-1-tcp.ovpn',
-      'tcp/bg-sofia-1-tcp.ovpn',
-      'udp/gr-athens-1-udp.ovpn',
-      'udp/bg-sofia-1-udp.ovpn',
+      'tcp/1-tcp.ovpn',
+      'tcp/2-tcp.ovpn',
+      'udp/1-udp.ovpn',
+      'udp/2-udp.ovpn',
       'checksums.txt',
     ])
-    expect(textOf(files, 'tcp/gr-athens-1-tcp.ovpn')).toContain(
+    expect(textOf(files, 'tcp/1-tcp.ovpn')).toContain(
       'proto tcp\nremote gr-athens-1.vpn.zoog.test 443\nresolv-retry',
     )
     expect(textOf(files, 'checksums.txt')).toBe(
@@ -111,7 +112,7 @@ test('R-TRAVEL-1 R-TRAVEL-2 a country and dates make one ZIP, whose sums are rig
     await reader.setContent(textOf(files, 'read-me.html'))
     await expect(reader.getByRole('heading', { level: 1, name: 'Travel kit: Türkiye' })).toBeVisible()
     await expect(reader.getByRole('cell', { name: 'Athens, Greece' })).toBeVisible()
-    await expect(reader.getByText('You find them as “VPN username and password” here:')).toBeVisible()
+    await expect(reader.getByText('Find them under “VPN username and password” here:')).toBeVisible()
     await expect(reader.getByRole('heading', { name: 'Windows' })).toBeVisible()
     expect(asked).toEqual([])
     await reader.close()
@@ -119,15 +120,15 @@ test('R-TRAVEL-1 R-TRAVEL-2 a country and dates make one ZIP, whose sums are rig
 
   await test.step('what to do next; the card remembers the journey and counts the days', async () => {
     const done = page.getByRole('dialog', { name: 'Travel kit' })
-    await expect(done.getByRole('status')).toContainText('Your travel kit is in your downloads')
+    await expect(done.getByRole('status')).toContainText('Travel kit downloaded')
     await done.getByRole('button', { name: 'Done' }).click()
-    await expect(card(page).getByRole('button', { name: 'Make a travel kit' })).toBeFocused()
+    await expect(card(page).getByRole('button', { name: 'Create travel kit' })).toBeFocused()
     await expect(card(page)).toContainText(/Your kit from .+: Türkiye, .+ · You leave in (9|10|11) days/)
     await page.reload()
     await expect(card(page)).toContainText('Türkiye')
     await open(page)
     await expect(field(page, 'Country')).toHaveValue('TR')
-    await expect(field(page, 'Last day')).toHaveValue(dayIn(20))
+    await expect(field(page, 'Last day (optional)')).toHaveValue(dayIn(20))
   })
 })
 
@@ -143,7 +144,7 @@ test('R-TRAVEL-1 a free account has its locations and the way to more; a plan th
   await expect(dialog(page)).not.toContainText('networks are filtered')
   await expect(dialog(page)).toContainText(/\d+ more locations with Premium/)
   expect(readZipNames((await downloadBy(page, make(page))).bytes)).toHaveLength(3 * 2 + 2)
-  await page.getByRole('button', { name: 'Change something' }).click()
+  await page.getByRole('button', { name: 'Change' }).click()
   await dialog(page).getByRole('link', { name: 'See plans' }).click()
   await expectPath(page, '/plans')
   await expect(dialog(page)).toHaveCount(0)
@@ -154,7 +155,7 @@ test('R-TRAVEL-1 a free account has its locations and the way to more; a plan th
   await page.reload()
   await open(page)
   await fill(page, 'GR', 5, 300)
-  await expect(dialog(page).getByRole('status')).toContainText(/^Your plan ends on .+, before you are back\./)
+  await expect(dialog(page).getByRole('status')).toContainText(/^Your plan ends on .+, before you’re back\./)
 })
 
 test('R-TRAVEL-1 in a language from right to left the page of the kit is so, too', async ({
@@ -164,10 +165,11 @@ test('R-TRAVEL-1 in a language from right to left the page of the kit is so, too
   await page.addInitScript(() => window.localStorage.setItem('i18nLang', 'fa'))
   await signedInAs('paid', { path })
   await page.getByRole('button', { name: 'ساخت بسته سفر' }).click()
-  const kit = page.getByRole('alertdialog')
+  const kit = page.getByRole('dialog')
   await kit.getByLabel('کشور').selectOption('TR')
-  await kit.getByLabel('روز اول').fill(dayIn(5))
-  await kit.getByLabel('روز آخر').fill(dayIn(9))
+  await kit.getByLabel('روز اول (اختیاری)').fill(dayIn(5))
+  await kit.getByLabel('روز آخر (اختیاری)').fill(dayIn(9))
+  await expect(kit.getByLabel('روز اول (اختیاری)')).toHaveAccessibleDescription(/[۰-۹]{4}/)
   const { bytes } = await downloadBy(page, kit.getByRole('button', { name: 'ساخت بسته' }))
   const text = textOf(readZip(bytes), 'read-me.html')
   expect(text).toContain('<html lang="fa" dir="rtl">')
@@ -188,14 +190,14 @@ test('R-TRAVEL-1 R-ERR-3 without the advice, or with it failing, the kit is made
   await expect(places(page).first()).toHaveAccessibleName(/^Istanbul/)
   await expect(dialog(page)).not.toContainText('filtered')
   await expect(snackbars(page).getByRole('alert')).toHaveCount(0)
-  expect(readZipNames((await downloadBy(page, make(page))).bytes)).toContain('tcp/tr-istanbul-1-tcp.ovpn')
+  expect(readZipNames((await downloadBy(page, make(page))).bytes)).toContain('tcp/1-tcp.ovpn')
 
   await test.step('advice that fails can be asked for again', async () => {
     await mock.faults.clear()
     await mock.faults.add({ route: 'GET travel/advice/get', status: 500 })
     await page.reload()
     await open(page)
-    await expect(dialog(page)).toContainText('The advice for travellers could not be loaded.')
+    await expect(dialog(page)).toContainText('We couldn’t load the travel advice.')
     await expect(field(page, 'Country')).toHaveValue('TR')
     await mock.faults.clear()
     await dialog(page).getByRole('button', { name: 'Try again' }).click()

@@ -76,7 +76,7 @@ test('R-KEYS-1 R-KEYS-2 R-KEYS-3 R-KEYS-4 R-KEYS-5 two-step sign-in is set up, a
     await page.goto('/profile')
     await expect(section).toContainText('9 recovery codes left.')
     await page.getByRole('button', { name: 'Download my data' }).click()
-    const dialog = page.getByRole('alertdialog', { name: 'Confirm that it is you' })
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
     await dialog.getByRole('textbox').fill(codes[2] ?? '')
     const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
     expect(await readFile(await download.path(), 'utf8')).toContain(email)
@@ -98,10 +98,10 @@ test('R-KEYS-1 R-KEYS-2 R-KEYS-3 R-KEYS-4 R-KEYS-5 two-step sign-in is set up, a
     await expect(section.getByRole('button', { name: 'Set up' })).toBeVisible()
     expect((await mock.outbox(email)).map(({ subject }) => subject)).toEqual(
       expect.arrayContaining([
-        'Two-step sign-in was turned on',
-        'Two-step sign-in will be turned off',
+        'Two-factor authentication is on',
+        'Two-factor authentication will be turned off',
         'A recovery code was used',
-        'Two-step sign-in was turned off',
+        'Two-factor authentication is off',
       ]),
     )
   })

@@ -23,12 +23,12 @@ test('R-FEAT-1 R-FEAT-2 a toggle flips at once, saves once, and says so; refused
     await expect(killSwitch).toBeChecked()
     await expect(inMenu(page, 'Kill Switch')).toBeChecked()
     letThrough()
-    await expect(page.getByRole('status').getByText('Kill Switch was turned on')).toBeVisible()
+    await expect(page.getByRole('status').getByText('Kill Switch turned on')).toBeVisible()
     expect(await mock.requests(SAVE)).toHaveLength(1)
     await page.reload()
     await expect(killSwitch).toBeChecked()
     await inMenu(page, 'Kill Switch').click()
-    await expect(page.getByText('Kill Switch was turned off')).toBeVisible()
+    await expect(page.getByText('Kill Switch turned off')).toBeVisible()
     await expect(killSwitch).not.toBeChecked()
   })
 
@@ -45,7 +45,7 @@ test('R-FEAT-1 R-FEAT-2 a toggle flips at once, saves once, and says so; refused
     await killSwitch.click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
-    await expect(dialog).toContainText('Your change was not saved')
+    await expect(dialog).toContainText('We couldn’t save your change')
     await expect(dialog.getByRole('link', { name: 'See Premium plans' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -55,7 +55,7 @@ test('R-FEAT-1 R-FEAT-2 a toggle flips at once, saves once, and says so; refused
 
   await test.step('who pays turns Ad Blocker on', async () => {
     await onPage(page, 'Ad Blocker').click()
-    await expect(page.getByText('Ad Blocker was turned on')).toBeVisible()
+    await expect(page.getByText('Ad Blocker turned on')).toBeVisible()
     await expect(onPage(page, 'Ad Blocker')).toBeChecked()
   })
 })
@@ -69,7 +69,7 @@ test('R-FEAT-2 Ad Blocker is premium-only: free users get the upsell, 500 by 500
   await inMenu(page, 'Ad Blocker').click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  await expect(dialog).not.toContainText('Your change was not saved')
+  await expect(dialog).not.toContainText('We couldn’t save your change')
   const size = async () => {
     const { width, height } = (await dialog.boundingBox()) ?? { width: 0, height: 0 }
     return [width, height]
@@ -128,9 +128,9 @@ test('R-ERR-3 features that cannot be loaded can be asked for again; without a c
   expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
   await mock.faults.add({ route: 'GET setup/features/get', status: 503 })
   await signedInAs('paid')
-  await expect(menu(page)).toContainText('The features could not be loaded.')
+  await expect(menu(page)).toContainText('We couldn’t load the features.')
   // Both places have asked: the later one would have brought the features to the other.
-  await expect(page.getByRole('main')).toContainText('The features could not be loaded.')
+  await expect(page.getByRole('main')).toContainText('We couldn’t load the features.')
   await mock.faults.clear()
   await menu(page).getByRole('button', { name: 'Try again' }).click()
   await expect(inMenu(page, 'Kill Switch')).toBeEnabled()

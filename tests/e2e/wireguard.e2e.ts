@@ -108,7 +108,7 @@ test('R-WG-1 R-ERR-3 a key is named, made here, never leaves, is in its file, fo
 
     await page
       .getByRole('banner')
-      .getByRole('button', { name: /^Your account/ })
+      .getByRole('button', { name: /: Your account$/ })
       .click()
     await page.getByRole('menuitem', { name: 'Profile' }).click()
     await question.getByRole('button', { name: 'Leave' }).click()

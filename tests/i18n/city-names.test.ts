@@ -12,7 +12,8 @@ import { getCityName, loadCityNames } from '../../web/src/i18n/city-names'
 const FOLDER = join(import.meta.dirname, '../../web/src/i18n/cities')
 const others = LANGUAGES.filter((language) => language !== 'en')
 const catalogue = createServers()
-const serversIn = (language: string): Server[] => toUserServers(catalogue, { hasPaidPlan: true, language })
+const serversIn = (language: string): Server[] =>
+  toUserServers(catalogue, { hasPaidPlan: true, language, country: 'US' })
 const namesIn = (language: string): Record<string, string> =>
   z.record(z.string()).parse(JSON.parse(readFileSync(join(FOLDER, `${language}.json`), 'utf8')))
 

@@ -13,7 +13,7 @@ const { portal, expectText } = await startSharedPortal(() => [
 it('R-PLANS-1 who has the plan that renews sees no order and no promo code there, but the ways on; another plan is sold', async () => {
   await portal.switchVisitor('paid')
   portal.navigate('/plans/yearly')
-  await expectText('This is your plan already')
+  await expectText('You already have this plan')
   expect(portal.text()).toContain('Choose your plan')
   expect(portal.text()).not.toContain('Due today')
   expect(portal.buttons('Have a promo code?')).toEqual([])
@@ -25,7 +25,7 @@ it('R-PLANS-1 who has the plan that renews sees no order and no promo code there
 
   portal.navigate('/plans/two-years')
   await expectText('Due today')
-  expect(portal.text()).not.toContain('This is your plan already')
+  expect(portal.text()).not.toContain('You already have this plan')
 })
 
 it('R-PLANS-1 the card of a plan that renews by itself does not say when one bought today would', async () => {
@@ -47,7 +47,7 @@ it('R-PLANS-1 the card of a plan that renews by itself does not say when one bou
 it('R-PLANS-1 who has a plan for life is sold none by a link', async () => {
   await portal.switchVisitor('lifetime')
   portal.navigate('/plans/yearly')
-  await expectText('There is nothing more to buy.')
+  await expectText('there’s nothing more to buy.')
   expect(portal.text()).not.toContain('Due today')
   expect(portal.text()).not.toContain('Change plan in your profile')
 })

@@ -116,14 +116,6 @@ export const FORM_CASES: readonly FormCase[] = [
     successText: 'Your account was deleted.',
   },
   {
-    route: 'GET profile/export',
-    path: '/profile',
-    account: 'paid',
-    typed: {},
-    submitButton: 'Download my data',
-    successText: 'Your data is in your downloads.',
-  },
-  {
     route: 'POST setup/credentials/set',
     path: '/set-new-pass',
     account: 'paid',

@@ -33,10 +33,10 @@ const open = async (who: 'free' | 'paid' | 'lifetime'): Promise<void> => {
 it('R-PAYWAY-3 each refusal is said at the field and in a snackbar, and the field keeps what was typed', async () => {
   await open('free')
   for (const [code, text] of [
-    ['no-such-gift', 'There is no such gift code. Check the spelling.'],
+    ['no-such-gift', 'We can’t find this gift code. Check the spelling.'],
     ['OLDGIFT', 'This gift code has expired.'],
     ['FULLGIFT', 'This gift code has been used up.'],
-    ['ZOOG20', 'This is a discount code: it lowers the price when you choose a plan.'],
+    ['ZOOG20', 'This is a discount code. Use it when you choose a plan.'],
   ] as const) {
     await redeem(code)
     await said(text)
@@ -45,7 +45,7 @@ it('R-PAYWAY-3 each refusal is said at the field and in a snackbar, and the fiel
   }
   await portal.fill('Gift code', 'подарок')
   await portal.press('Redeem')
-  await expectText('Enter the code as it was given to you')
+  await expectText('Enter the code exactly as you received it')
   expect(portal.takeSnackbars()).toEqual([])
 })
 
@@ -58,7 +58,7 @@ it('R-PAYWAY-3 says what it gave, and the page follows; a second time says that 
   await portal.press('Done')
   await portal.press('Redeem a gift code')
   await redeem('ZOOGGIFT-2YEARS')
-  await said('You have used this gift code already')
+  await said('You’ve already used this gift code')
 })
 
 it('R-PAYWAY-3 a lifetime has nothing to add to', async () => {
@@ -71,12 +71,12 @@ it('R-PAYWAY-3 a server without the call leads to the help centre; a failure is 
   await open('paid')
   await portal.setFault({ route: ROUTE, status: 404 })
   await redeem('ZOOGGIFT')
-  await expectText('Gift codes cannot be redeemed here.')
+  await expectText('You can’t redeem gift codes here.')
   expect(portal.takeSnackbars()).toEqual([])
   await portal.setFault({ route: ROUTE, status: 500, body: { message: 'No.' } })
   await redeem('ZOOGGIFT')
   await said('No.')
-  expect(portal.text()).not.toContain('Gift codes cannot be redeemed here.')
+  expect(portal.text()).not.toContain('You can’t redeem gift codes here.')
   await portal.setFault(null)
   await redeem('ZOOGGIFT')
   await expectText('7 days were added: Yearly Plan until ')
@@ -89,25 +89,25 @@ it('R-PAYWAY-3 a gift that is typed as a promo code is redeemed with one press',
   await portal.fill('Promo code', 'OLD10')
   await portal.press('Apply')
   await expectText('The promo code “OLD10” has expired.')
-  expect(portal.buttons('It is a gift code: redeem it')).toEqual([])
+  expect(portal.buttons('This is a gift code. Redeem it')).toEqual([])
   await portal.fill('Promo code', 'zooggift')
   await portal.press('Apply')
-  await expectText('There is no promo code “zooggift”. Check the spelling.')
+  await expectText('We can’t find the promo code “zooggift”. Check the spelling.')
   portal.takeSnackbars()
 
   await portal.setFault({ route: ROUTE, status: 404 })
-  await portal.press('It is a gift code: redeem it')
-  await expectText('Gift codes cannot be redeemed here.')
+  await portal.press('This is a gift code. Redeem it')
+  await expectText('You can’t redeem gift codes here.')
   await portal.setFault(null)
   await portal.fill('Promo code', 'zooggiftt')
   await portal.press('Apply')
-  await expectText('There is no promo code “zooggiftt”. Check the spelling.')
-  await portal.press('It is a gift code: redeem it')
-  await said('There is no such gift code.')
+  await expectText('We can’t find the promo code “zooggiftt”. Check the spelling.')
+  await portal.press('This is a gift code. Redeem it')
+  await said('We can’t find this gift code.')
   await portal.fill('Promo code', 'ZOOGGIFT')
   await portal.press('Apply')
-  await expectText('There is no promo code “ZOOGGIFT”. Check the spelling.')
-  await portal.press('It is a gift code: redeem it')
+  await expectText('We can’t find the promo code “ZOOGGIFT”. Check the spelling.')
+  await portal.press('This is a gift code. Redeem it')
   await said(/^Trial until /)
   await waitUntil(() => expect(portal.field('Promo code').value).toBe(''))
   expect(auth.user?.subscriptionData.tariffKey).toBe('trial')

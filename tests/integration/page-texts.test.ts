@@ -30,7 +30,7 @@ it('R-SOCKS-1 that nothing is encrypted stands before what is to be entered', as
 it('R-ROUTE-5 the page of the iPhone app says that it works with the free plan too', async () => {
   await portal.switchVisitor('free')
   portal.navigate('/ios-download')
-  await expectText('The app is free, and works with the free plan too.')
+  await expectText('The app is free and works with the free plan.')
 })
 
 const SYSTEMS = 'GET dashboard/operationSystems'
@@ -47,7 +47,7 @@ it('R-DASH-1 an iPhone has its tile, once, whether or not the server lists it; a
     await portal.switchVisitor('free')
     await portal.setFault({ route: SYSTEMS, status: 200, body: { data: { items } } })
     portal.navigate('/dashboard')
-    await expectText(items.length > 0 ? 'All downloads' : 'There are no apps to show right now.')
+    await expectText(items.length > 0 ? 'All downloads' : 'No apps to show right now.')
     await waitUntil(() => expect(iosTiles()).toHaveLength(items.length))
   }
 })
@@ -55,18 +55,18 @@ it('R-DASH-1 an iPhone has its tile, once, whether or not the server lists it; a
 it('R-DASH-1 whose plan is over reads how many locations still work, where some do', async () => {
   await portal.switchVisitor('expired')
   portal.navigate('/dashboard')
-  await expectText('Until then 6 locations still work for you.')
+  await expectText('Until then, you can use 6 locations.')
 })
 
 it('R-DASH-1 R-PROTECT-2 “I am connected” is asked about where the server sees the opposite, and goes on by “I am connected anyway”', async () => {
   await portal.switchVisitor('paid')
   setStored('gettingStarted', ['app'])
   portal.navigate('/dashboard')
-  await portal.press('I am connected')
-  await expectText('From here you do not look protected.')
+  await portal.press('I’m connected')
+  await expectText('You don’t seem to be connected yet.')
   expect(portal.text()).not.toContain('Where to today?')
   expect(getStored('gettingStarted')).toEqual(['app'])
-  await portal.press('I am connected anyway')
+  await portal.press('I’m connected anyway')
   await expectText('Where to today?')
   expect(getStored('gettingStarted')).toContain('connected')
 })
@@ -75,17 +75,17 @@ it('R-DASH-1 R-PROTECT-2 “I am connected” is believed where the server does 
   await portal.switchVisitor('paid')
   setStored('gettingStarted', ['app'])
   portal.navigate('/dashboard')
-  await expectText('I am connected')
+  await expectText('I’m connected')
   await portal.control('connection', 'POST', { serverId: 25 })
-  await portal.press('I am connected')
-  await expectText('All done: you are connected')
-  expect(portal.text()).not.toContain('From here you do not look protected')
+  await portal.press('I’m connected')
+  await expectText('All done. You’re connected.')
+  expect(portal.text()).not.toContain('You don’t seem to be connected yet')
 
   await portal.switchVisitor('paid')
   setStored('gettingStarted', ['app'])
   await portal.setFault({ route: 'GET ip/info', status: 200, body: { data: { code: 'NL' } } })
   portal.navigate('/dashboard')
-  await portal.press('I am connected')
+  await portal.press('I’m connected')
   await expectText('Where to today?')
 })
 
@@ -93,11 +93,11 @@ it('R-DASH-1 R-PROTECT-2 a check that fails says nothing of what an earlier one 
   await portal.switchVisitor('paid')
   setStored('gettingStarted', ['app'])
   portal.navigate('/dashboard')
-  await expectText('I am connected')
+  await expectText('I’m connected')
   await portal.setFault({ route: 'GET ip/info', status: 503, body: {} })
-  await portal.press('I am connected')
+  await portal.press('I’m connected')
   await expectText('Where to today?')
-  expect(portal.text()).not.toContain('From here you do not look protected')
+  expect(portal.text()).not.toContain('You don’t seem to be connected yet')
 })
 
 const PAGES = ['/dashboard', '/server-locations', '/setup/configuration-files', '/setup/socks5-proxy']

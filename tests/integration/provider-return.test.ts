@@ -31,7 +31,7 @@ it('R-ROUTE-13 is not kept of a return that a guest signs in for', async () => {
   await portal.switchVisitor(null)
   const own = 'provider=payssion&subscriptionHash=sub_0123456789abcdefghijkl'
   portal.navigate(`/zg/paymentEvent?${own}&${ADDED}`)
-  await expectText('Sign in to see your payment')
+  await expectText('We’re checking your payment')
   await waitUntil(() => expect(firstPath()).toBe(`/zg/paymentEvent?${own}`))
   expect(window.location.search).toBe(`?${own}`)
 })

@@ -28,7 +28,7 @@ it('R-STATUS-1 R-STATUS-2 names what concerns the location used last, or all, an
   await begin({ kind: 'maintenance', serverIds: [BERLIN], startsIn: 86_400, lasts: 3600 })
   portal.navigate('/dashboard')
   await expectText('Maintenance planned in Berlin, Germany')
-  expect(portal.text()).toContain('Use another location for that time.')
+  expect(portal.text()).toContain('Use another location then.')
   expect(portal.text()).not.toContain('Reykjavik, Iceland')
 
   await begin({ kind: 'incident', message: 'A <b>cable</b> is cut.' })

@@ -120,13 +120,13 @@ it('R-ERR-3 R-STORE-3 the API is killed and started anew under an open page: the
   await mock.kill()
   portal.takeSnackbars()
   portal.navigate('/server-locations')
-  await waitUntil(() => expect(portal.text()).toContain('The server locations could not be loaded.'))
+  await waitUntil(() => expect(portal.text()).toContain('We couldn’t load the server locations.'))
   for (const words of portal.getSnackbars()) expect(words).toContain('could not be reached')
   await mock.restart()
   // The page's place has one, and what failed beside it, such as the menu's features, may have its own before it.
   for (const again of portal.buttons('Try again')) again.click()
-  await waitUntil(() => expect(portal.text()).not.toContain('The server locations could not be loaded.'))
-  await waitUntil(() => expect(portal.text()).toContain('Favourites'))
+  await waitUntil(() => expect(portal.text()).not.toContain('We couldn’t load the server locations.'))
+  await waitUntil(() => expect(portal.text()).toContain('Favorites'))
   expect(await askedWho()).toBe(200)
   expect([auth.authenticated, localStorage.getItem('token')]).toEqual([true, token])
 })
@@ -179,11 +179,11 @@ it('R-KEYS-2 at a checkout the second step stands where the password was; a wron
   await portal.fill('Email', 'free@zoog.test')
   portal.field('Email').dispatchEvent(new Event('focusout', { bubbles: true }))
   await portal.fill('Password', personaPassword)
-  await portal.press('Sign in and go on')
+  await portal.press('Sign in and continue')
   await portal.fill('Code', '000000')
   await portal.press('Sign in')
   await waitUntil(() =>
-    expect(portal.getSnackbars()).toContain('This code is not right. Enter the one that is shown now.'),
+    expect(portal.getSnackbars()).toContain("This code isn't right. Enter the one that your app shows now."),
   )
   expect(portal.field('Code').value).toBe('000000')
   expect(auth.authenticated).toBe(false)
@@ -241,7 +241,7 @@ it('R-KEYS-4 a new password, the data and the end of an account wait for one fre
   await portal.press('Save the password')
   await portal.fill(label, '000000')
   await portal.press('Continue')
-  await waitUntil(() => expect(portal.takeSnackbars().join()).toContain('This code is not right.'))
+  await waitUntil(() => expect(portal.takeSnackbars().join()).toContain("This code isn't right."))
   expect(portal.field(label).value).toBe('000000')
   await portal.fill(label, first)
   await portal.press('Continue')
@@ -272,7 +272,7 @@ it('R-HANDOVER-1 R-KEYS-4 a phone is signed in after a fresh code; where none is
   const label = 'Code, or a recovery code'
   await portal.press('Sign in on my phone')
   await waitUntil(() => portal.field(label))
-  expect(document.querySelectorAll('[role="alertdialog"]')).toHaveLength(1)
+  expect(document.querySelectorAll('[role="dialog"]')).toHaveLength(1)
   await portal.press('Cancel')
   await waitUntil(() => expect(() => portal.field(label)).toThrow('There is no field'))
   expect(portal.takeSnackbars()).toEqual([])
@@ -305,6 +305,11 @@ it('R-KEYS-5 the profile tells what happened, three things and on request all, a
   portal.takeSnackbars()
   for (let count = 0; count < 4; count += 1) {
     await portal.press('Download my data')
+    // The password confirms for ten minutes.
+    if (count === 0) {
+      await portal.fill('Password', personaPassword)
+      await portal.press('Continue')
+    }
     await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your data is in your downloads.']))
   }
   await waitUntil(() => expect(portal.buttons('Show all 4 events')).toHaveLength(1))

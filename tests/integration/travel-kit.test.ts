@@ -14,7 +14,7 @@ const { toLocalDay } = await import('../../web/src/features/travel-kit/trip')
 
 const ROUTE = 'GET travel/advice/get'
 const DAY = 86_400_000
-const shown = () => document.querySelector('[role="alertdialog"]')?.textContent ?? ''
+const shown = () => document.querySelector('[role="dialog"]')?.textContent ?? ''
 const seen = (text: string) => waitUntil(() => expect(shown()).toContain(text))
 const choose = (country: string): void => {
   const select = document.querySelector<HTMLSelectElement>('select[name="country"]')
@@ -28,7 +28,7 @@ const open = async (who: Persona, fault: Omit<Fault, 'route'> | null = null): Pr
   await portal.setFault(fault && { route: ROUTE, ...fault })
   portal.navigate('/setup/downloads')
   portal.takeSnackbars()
-  await portal.press('Make a travel kit')
+  await portal.press('Create travel kit')
 }
 
 it('R-TRAVEL-1 says the advice that the server has for a country, and of another country nothing', async () => {
@@ -50,7 +50,7 @@ it.each([
   choose('TM')
   await seen('km')
   expect(shown()).not.toContain('filtered')
-  expect(shown().includes('The advice for travellers could not be loaded.')).toBe(row.failed)
+  expect(shown().includes('We couldn’t load the travel advice.')).toBe(row.failed)
   expect(portal.takeSnackbars()).toEqual(row.said)
   await portal.setFault(null)
   if (!row.failed) return
@@ -61,11 +61,11 @@ it.each([
 it('R-TRAVEL-1 R-ERR-3 an answer of another shape is none', async () => {
   const items = [{ country: 'Turkmenistan', level: 'most', advice: [] }]
   await open('intro', { status: 200, body: { data: { items } } })
-  await seen('The advice for travellers could not be loaded.')
+  await seen('We couldn’t load the travel advice.')
   await portal.setFault(null)
   portal.takeSnackbars()
   await portal.press('Try again')
-  await waitUntil(() => expect(shown()).not.toContain('could not be loaded'))
+  await waitUntil(() => expect(shown()).not.toContain('We couldn’t load'))
 })
 
 it('R-TRAVEL-1 passes over advice that it does not know', async () => {
@@ -74,7 +74,7 @@ it('R-TRAVEL-1 passes over advice that it does not know', async () => {
   await seen('Choose a country')
   choose('TM')
   await seen('Turkmenistan: some networks are filtered')
-  expect(document.querySelectorAll('[role="alertdialog"] [role="status"] li')).toHaveLength(1)
+  expect(document.querySelectorAll('[role="dialog"] [role="status"] li')).toHaveLength(1)
   await portal.setFault(null)
 })
 
@@ -84,10 +84,10 @@ it('R-TRAVEL-2 keeps the journey until sign-out', async () => {
   choose('GR')
   await seen('Athens, Greece')
   const from = toLocalDay(Date.now() + 5 * DAY)
-  await portal.fill('First day', from)
-  await portal.fill('Last day', from)
-  await portal.press('Make the kit')
-  await waitUntil(() => expect(portal.text()).toContain('Your travel kit is in your downloads'))
+  await portal.fill('First day (optional)', from)
+  await portal.fill('Last day (optional)', from)
+  await portal.press('Download travel kit')
+  await waitUntil(() => expect(portal.text()).toContain('Travel kit downloaded'))
   await portal.press('Done')
   await waitUntil(() => expect(portal.text()).toContain('Your kit from'))
   expect(getStored('drafts').travelKit).toMatchObject({ country: 'GR', from, to: from })

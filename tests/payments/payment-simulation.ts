@@ -8,8 +8,7 @@ import {
   markSucceeded,
 } from '../../mock-api/src/areas/payments/payment-outcomes'
 import type { PaymentAttemptRow } from '../../mock-api/src/core/schema'
-import { isAttempt, isUnderWay, subscriptionHashOf, waitedFor } from '../../web/src/payments/machine/states'
-import type { Payment } from '../../web/src/payments/machine/types'
+import { getHash, getWaiting, hasAttempt, isUnderWay } from '../../web/src/payments/machine/states'
 import { INVARIANTS, type Invariant, InvariantViolation } from './invariants'
 import { SimulatedServer, USER_IDS } from './simulated-server'
 import { type PendingRequest, type SimulatedBrowser, SimulatedTab } from './simulated-tab'
@@ -21,12 +20,6 @@ export interface SimulationStep {
   variant: number
 }
 
-const previousOf = (state: Payment): string | null =>
-  'previous' in state && state.previous
-    ? state.previous.hash
-    : 'before' in state
-      ? subscriptionHashOf(state.before)
-      : null
 const isPaidFor = ({ state }: PaymentAttemptRow): boolean => state === 'succeeded' || state === 'processing'
 
 /**
@@ -72,14 +65,14 @@ export class PaymentSimulation {
   private serveCall(call: PendingRequest): void {
     if (call.deliver !== null) return
     const { tab, request } = call
-    if (request.kind === 'begin') {
+    if (request.kind === 'start') {
       const { key, order } = request.purchase
-      const outcome = this.server.begin(request.purchase)
-      if (outcome.kind === 'begun') this.shownFor.set(outcome.hash, order.amount)
+      const outcome = this.server.start(request.purchase)
+      if (outcome.kind === 'started') this.shownFor.set(outcome.hash, order.amount)
       call.deliver = () => tab.receiveStart(key, outcome)
     } else {
       const answer = this.server.stateOf(request.hash, request.userId)
-      call.deliver = () => tab.receiveStatus(request.hash, answer)
+      call.deliver = () => tab.receiveStatus(request.hash, answer, request.isReturn)
     }
   }
 
@@ -132,7 +125,7 @@ export class PaymentSimulation {
   press(target: number): void {
     const tab = this.tab(target)
     const before = tab.state
-    if (tab.atProvider() || !tab.press() || tab.state.kind !== 'beginning' || before.kind === 'beginning')
+    if (tab.atProvider() || !tab.press() || tab.state.kind !== 'starting' || before.kind === 'starting')
       return
     this.neverSoldTwice()
   }
@@ -147,18 +140,18 @@ export class PaymentSimulation {
   }
   sayNotPaid(target: number): void {
     const { state } = this.tab(target)
-    if (state.kind !== 'open' || this.handedOver.has(state.hash)) return
+    if (state.kind !== 'waiting' || state.status !== 'open' || this.handedOver.has(state.hash)) return
     this.letGo.add(state.hash)
-    this.tab(target).dispatch({ type: 'saidNotPaid' })
+    this.tab(target).dispatch({ type: 'cancelRequested' })
   }
   goBackToPay(target: number): void {
-    if (!this.tab(target).atProvider()) this.tab(target).dispatch({ type: 'wentBackToPay' })
+    if (!this.tab(target).atProvider()) this.tab(target).dispatch({ type: 'resumed' })
   }
   requestStatusAgain(target: number): void {
-    if (!this.tab(target).atProvider()) this.tab(target).dispatch({ type: 'askedAgain' })
+    if (!this.tab(target).atProvider()) this.tab(target).dispatch({ type: 'checkRequested' })
   }
   focusTab(target: number): void {
-    if (!this.tab(target).atProvider()) this.tab(target).dispatch({ type: 'lookedAt' })
+    if (!this.tab(target).atProvider()) this.tab(target).dispatch({ type: 'focused' })
   }
   poll(target: number): void {
     this.tab(target).poll()
@@ -171,14 +164,16 @@ export class PaymentSimulation {
     if (tab.atProvider()) return
     // What it lets go is what is stored, by whichever tab.
     tab.syncFromStorage()
-    const hash = subscriptionHashOf(tab.state)
+    const hash = getHash(tab.state)
     if (hash) this.letGo.add(hash)
-    tab.dispatch({ type: 'endedByAddress' })
+    tab.dispatch({ type: 'failedByUrl' })
   }
   changeUser(target: number): void {
     const { browser } = this
-    for (const { state } of this.tabs)
-      for (const hash of [subscriptionHashOf(state), previousOf(state)]) if (hash) this.letGo.add(hash)
+    for (const { state } of this.tabs) {
+      const hash = getHash(state)
+      if (hash) this.letGo.add(hash)
+    }
     browser.userId = target % 3 === 0 ? null : (USER_IDS[target % USER_IDS.length] ?? null)
     browser.stored = 'null'
     for (const tab of this.tabs) tab.signedIn(browser.userId)
@@ -207,49 +202,36 @@ export class PaymentSimulation {
     // The page was kept whole, or another address was typed, or the provider sends the customer back.
     if (way === 1) {
       tab.page = 'selling'
-      tab.dispatch({ type: 'shownAgain' })
+      tab.dispatch({ type: 'pageRestored' })
       tab.render()
       return
     }
     tab.load('elsewhere')
-    if (way === 0 && userId !== null)
-      tab.dispatch({
-        type: 'returned',
-        hash,
-        userId,
-        key: `back-to-${hash}`.slice(0, 40),
-        now: this.server.now,
-      })
+    if (way === 0 && userId !== null) tab.returnFrom(hash)
   }
   /** In the embedded form: a card is handed over. The form's words may not arrive. */
   payInForm(target: number, variant: number): void {
     const tab = this.tab(target)
     const { state } = tab
-    if (
-      state.kind !== 'open' ||
-      state.where !== 'form' ||
-      state.way?.kind !== 'card' ||
-      tab.page !== 'selling'
-    )
-      return
+    if (state.kind !== 'cardForm' || tab.page !== 'selling') return
     const { hash } = state
     const attempt = this.server.attempt(hash)
-    tab.dispatch({ type: 'hinted', hash, hint: { kind: 'processing' } })
+    tab.dispatch({ type: 'cardMessage', hash, hint: { kind: 'processing' } })
     if (!isPayable(attempt, this.server.now)) {
-      tab.dispatch({ type: 'hinted', hash, hint: { kind: 'failed', reason: 'expired' } })
+      tab.dispatch({ type: 'cardMessage', hash, hint: { kind: 'failed', reason: 'expired' } })
       return
     }
     this.neverAnotherSum(attempt)
     if (variant % 4 === 0) {
       markCardDeclined(attempt, 'card_declined', this.server.now)
-      tab.dispatch({ type: 'hinted', hash, hint: { kind: 'failed', reason: 'card_declined' } })
+      tab.dispatch({ type: 'cardMessage', hash, hint: { kind: 'failed', reason: 'card_declined' } })
     } else if (variant % 4 === 1) {
       markActionRequired(attempt, 'succeeds', this.server.now)
-      tab.dispatch({ type: 'hinted', hash, hint: { kind: 'requires_action' } })
+      tab.dispatch({ type: 'cardMessage', hash, hint: { kind: 'requires_action' } })
     } else {
       this.handedOver.add(hash)
       this.money(attempt)
-      if (variant % 4 === 2) tab.dispatch({ type: 'hinted', hash, hint: { kind: 'succeeded' } })
+      if (variant % 4 === 2) tab.dispatch({ type: 'cardMessage', hash, hint: { kind: 'succeeded' } })
     }
   }
   /** A word of a provider's server: late, twice, or of an attempt that was given up. */
@@ -270,9 +252,7 @@ export class PaymentSimulation {
     const before = this.server.data.payments.length
     markSucceeded(this.server.data, attempt, this.server.now)
     if (this.server.data.payments.length === before) return
-    for (const tab of this.tabs)
-      if ([subscriptionHashOf(tab.state), previousOf(tab.state)].includes(attempt.subscriptionHash))
-        this.owed.add(tab)
+    for (const tab of this.tabs) if (getHash(tab.state) === attempt.subscriptionHash) this.owed.add(tab)
   }
 
   // Time, prices, forgeries
@@ -289,10 +269,9 @@ export class PaymentSimulation {
     const hash = 'sub_forgedforgedforged'
     const { userId } = this.browser
     if (tab.atProvider() || userId === null) return
-    if (variant % 3 === 0) tab.dispatch({ type: 'hinted', hash, hint: { kind: 'succeeded' } })
-    else if (variant % 3 === 1)
-      tab.dispatch({ type: 'returned', hash, userId, key: 'forged-forged-forged', now: this.server.now })
-    else tab.dispatch({ type: 'answered', hash, answer: { kind: 'unknown' } })
+    if (variant % 3 === 0) tab.dispatch({ type: 'cardMessage', hash, hint: { kind: 'succeeded' } })
+    else if (variant % 3 === 1) tab.returnFrom(hash)
+    else tab.dispatch({ type: 'statusReceived', hash, status: { kind: 'unknown' } })
   }
 
   // What must hold
@@ -338,18 +317,17 @@ export class PaymentSimulation {
   private alwaysANextStep(tab: SimulatedTab): void {
     const { state } = tab
     if (tab.atProvider()) return
-    if (state.kind === 'beginning' && !tab.calls().some(({ request }) => request.kind === 'begin'))
+    if (state.kind === 'starting' && !tab.calls().some(({ request }) => request.kind === 'start'))
       this.violated(INVARIANTS.nextStep, state)
-    if (isAttempt(state) && state.watch !== 'over' && !tab.isPolled() && isUnderWay(state))
+    if (hasAttempt(state) && state.polling !== 'timedOut' && !tab.isPolled() && isUnderWay(state))
       this.violated(INVARIANTS.nextStep, state)
   }
 
   private aReloadChangesNothing(tab: SimulatedTab): void {
-    const { state } = tab
-    const own = state.kind === 'returned' ? state.before : state
+    const own = tab.state
     const restored = tab.restored()
     if (isUnderWay(restored) !== isUnderWay(own)) this.violated(INVARIANTS.reload, { own, restored })
-    if (isUnderWay(own) && subscriptionHashOf(restored) !== subscriptionHashOf(own))
+    if (isUnderWay(own) && getHash(restored) !== getHash(own))
       this.violated(INVARIANTS.reload, { own, restored })
   }
 
@@ -360,7 +338,7 @@ export class PaymentSimulation {
         if (tab.atProvider()) tab.load('elsewhere')
         tab.syncFromStorage()
         tab.poll()
-        if (round % 2 === 0) tab.dispatch({ type: 'lookedAt' })
+        if (round % 2 === 0) tab.dispatch({ type: 'focused' })
       }
       for (const call of [...this.browser.calls]) {
         if (call.isOver) continue
@@ -378,13 +356,13 @@ export class PaymentSimulation {
     if (userId === null) return
     if (this.owed.has(tab) && tab.plan !== this.browser.planOf(userId))
       this.violated(INVARIANTS.planAppears, { shown: tab.plan, state: tab.state })
-    const waited = waitedFor(tab.state)
+    const waited = getWaiting(tab.state)
     const hash = waited?.hash ?? (tab.state.kind === 'idle' ? tab.state.last?.bought.hash : undefined)
     if (hash === undefined) return
     const { state } = this.server.attempt(hash)
     const isCharged = state === 'succeeded'
     const told = tab.state.kind === 'idle' ? tab.state.last?.kind : 'waiting'
-    const isWatched = subscriptionHashOf(tab.state) === hash
+    const isWatched = getHash(tab.state) === hash
     if (isCharged && told !== 'succeeded' && isWatched) this.violated(INVARIANTS.notFailed, { state, told })
     if (!isCharged && state !== 'refunded' && told === 'succeeded')
       this.violated(INVARIANTS.notPaid, { state, told })

@@ -8,7 +8,7 @@ import { startPayment } from '../../mock-api/src/areas/payments/start-payment'
 import { HttpError } from '../../mock-api/src/core/errors'
 import type { Data, PaymentAttemptRow } from '../../mock-api/src/core/schema'
 import { createSeed } from '../../mock-api/src/core/seed'
-import type { Answer, Way } from '../../web/src/payments/machine/types'
+import type { AttemptStatus, NextAction } from '../../web/src/payments/machine/types'
 import { toOrderFields } from '../../web/src/payments/order'
 import { toPaymentResponse } from '../../web/src/payments/payment-response'
 import type { Purchase } from '../../web/src/storage/stored-payment'
@@ -24,7 +24,7 @@ const portal = { origin: 'http://portal.test', host: null }
 
 /** How a payment call ends: an attempt, a price that moved, or a refusal. */
 export type StartOutcome =
-  | { kind: 'begun'; hash: string; way: Way }
+  | { kind: 'started'; hash: string; action: NextAction }
   | { kind: 'priceMoved'; quote: PriceQuote }
   | { kind: 'refused' }
 
@@ -69,11 +69,11 @@ export class SimulatedServer {
     this.data.promocodes = percent === null ? [] : [{ ...seedCode(), percent }]
   }
 
-  begin({ userId, key, order, method }: Purchase): StartOutcome {
+  start({ userId, key, order, method }: Purchase): StartOutcome {
     const input = { ...toOrderFields(order), type: method.id, 'g-recaptcha-response': 'model' }
     const way = { provider: method.provider, key, returnTo: portal }
     try {
-      return this.begun(startPayment(this.data, this.now, this.user(userId), input, way))
+      return this.toStarted(startPayment(this.data, this.now, this.user(userId), input, way))
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
       const moved = parseNewPrice(error.body)
@@ -81,17 +81,22 @@ export class SimulatedServer {
     }
   }
 
-  stateOf(hash: string, userId: number): Answer {
+  stateOf(hash: string, userId: number): AttemptStatus {
     const attempt = findAttempt(this.data, hash)
     if (attempt?.userId !== userId) return { kind: 'unknown' }
     return toPaymentResponse(toPaymentState(this.data, attempt, this.now, stage), () => true)
   }
 
-  private begun(attempt: PaymentAttemptRow): StartOutcome {
+  private toStarted(attempt: PaymentAttemptRow): StartOutcome {
     const { resume } = toPaymentState(this.data, attempt, this.now, stage)
     // The attempt of a key that is decided has no way back: its page at the provider says that it is closed.
-    const closed: Way = { kind: 'redirect', url: 'http://provider.test/closed', method: 'GET', fields: {} }
-    return { kind: 'begun', hash: attempt.subscriptionHash, way: resume ?? closed }
+    const closed: NextAction = {
+      kind: 'redirect',
+      url: 'http://provider.test/closed',
+      method: 'GET',
+      fields: {},
+    }
+    return { kind: 'started', hash: attempt.subscriptionHash, action: resume ?? closed }
   }
 }
 

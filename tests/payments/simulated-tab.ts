@@ -1,10 +1,15 @@
 import { MINUTE } from '@zoog/contract/constants'
 import type { PriceQuote } from '@zoog/contract/plans'
 import { next } from '../../web/src/payments/machine'
-import { askedAbout, paceOf } from '../../web/src/payments/machine/pace'
-import { recordOf } from '../../web/src/payments/machine/record'
-import { NOTHING, waitedFor } from '../../web/src/payments/machine/states'
-import type { Answer, Effect, Event, Offered, Payment } from '../../web/src/payments/machine/types'
+import {
+  getHash,
+  getPolledHash,
+  getPollInterval,
+  getWaiting,
+  IDLE,
+  toRecord,
+} from '../../web/src/payments/machine/states'
+import type { AttemptStatus, Effect, Event, Offered, Payment } from '../../web/src/payments/machine/types'
 import { toOrder } from '../../web/src/payments/order'
 import type { Purchase } from '../../web/src/storage/stored-payment'
 import { getPaymentOwner, storedPayment } from '../../web/src/storage/stored-payment'
@@ -13,7 +18,9 @@ import type { StartOutcome } from './simulated-server'
 /** A call that a tab has made: asked of the server when it arrives there, and answered when the answer comes back. */
 export interface PendingRequest {
   tab: SimulatedTab
-  request: { kind: 'begin'; purchase: Purchase } | { kind: 'state'; hash: string; userId: number }
+  request:
+    | { kind: 'start'; purchase: Purchase }
+    | { kind: 'state'; hash: string; userId: number; isReturn: boolean }
   /** Gives the tab the answer; null before the server has made one. */
   deliver: (() => void) | null
   isOver: boolean
@@ -39,7 +46,7 @@ export const TARIFF_IDS = [2, 3] as const
 
 /** A tab with the real machine in it; what the runner and the pages do around it is done here without a browser. */
 export class SimulatedTab {
-  state: Payment = NOTHING
+  state: Payment = IDLE
   /** `provider`: the browser shows the page of this attempt. */
   page: 'selling' | 'elsewhere' | { provider: string } = 'selling'
   choice = { plan: 0, method: 0, withCode: false }
@@ -61,7 +68,7 @@ export class SimulatedTab {
   /** A page is loaded: all that outlives it is what is stored. */
   load(page: 'selling' | 'elsewhere'): void {
     for (const call of this.calls()) call.isOver = true
-    this.state = NOTHING
+    this.state = IDLE
     this.syncedRecord = 'null'
     this.offered = 'null'
     this.page = page
@@ -95,7 +102,7 @@ export class SimulatedTab {
   }
 
   signedIn(userId: number | null): void {
-    this.dispatch({ type: 'userIs', userId })
+    this.dispatch({ type: 'userChanged', userId })
     if (userId === null) return
     this.plan = this.browser.planOf(userId)
     this.syncFromStorage()
@@ -107,7 +114,7 @@ export class SimulatedTab {
   /** What the page sells; null where it shows something else, or the customer has the plan already. */
   offer(): Offered | null {
     const { userId } = this.browser
-    if (this.page !== 'selling' || userId === null || waitedFor(this.state)) return null
+    if (this.page !== 'selling' || userId === null || getWaiting(this.state)) return null
     if (this.plan === this.shown.tariffId) return null
     return { order: toOrder(this.shown), method: METHODS[this.choice.method] ?? METHODS[0] }
   }
@@ -119,18 +126,18 @@ export class SimulatedTab {
     if (key === this.offered) return
     this.offered = key
     if (key === 'repricing') {
-      this.dispatch({ type: 'orderChanged' })
+      this.dispatch({ type: 'repricing' })
       return
     }
     if (offer?.method.provider === 'stripe') this.want(offer, false)
-    this.dispatch({ type: 'offered', offered: offer })
+    this.dispatch({ type: 'offerChanged', offered: offer })
   }
 
   /** The pay button, or the button of a form that asks anew. Whether there was one. */
   press(): boolean {
     const offer = this.offer()
     if (!offer || this.isRepricing) return false
-    const asksAnew = ['priceMoved', 'unbegun', 'idle'].includes(this.state.kind)
+    const asksAnew = ['startFailed', 'idle'].includes(this.state.kind)
     if (offer.method.provider === 'stripe' && !asksAnew) return false
     this.want(offer, true)
     return true
@@ -142,7 +149,7 @@ export class SimulatedTab {
     browser.purchases += 1
     const key = `purchase-${String(browser.purchases).padStart(12, '0')}`
     const purchase = { key, userId: browser.userId, order, method, page: '/checkout', since: browser.now() }
-    this.dispatch({ type: 'wanted', purchase, isPressed })
+    this.dispatch({ type: 'payRequested', purchase, isPressed })
   }
 
   /** Takes in what another tab has written. */
@@ -152,37 +159,49 @@ export class SimulatedTab {
     this.syncedRecord = stored
     // Through the schema, as in the browser.
     const record = storedPayment.nullable().parse(JSON.parse(stored))
-    if (record && getPaymentOwner(record) === userId) this.dispatch({ type: 'recorded', record, userId })
+    if (record && getPaymentOwner(record) === userId) this.dispatch({ type: 'recordChanged', record, userId })
   }
 
   /** Asks as the polling would now. */
   poll(): void {
-    const hash = askedAbout(this.state)
-    if (hash !== null && !this.atProvider() && paceOf(this.state, this.answers) !== false) this.ask(hash)
+    const hash = getPolledHash(this.state)
+    if (hash !== null && !this.atProvider() && getPollInterval(this.state, this.answers) !== false)
+      this.ask(hash)
   }
 
-  private ask(hash: string): void {
+  /** The provider sent the browser back: its page asks the server itself. */
+  returnFrom(hash: string): void {
+    this.dispatch({ type: 'returned', hash })
+    this.ask(hash, true)
+  }
+
+  private ask(hash: string, isReturn = false): void {
     const { userId, calls } = this.browser
     if (userId === null) return
-    for (const call of this.calls()) if (call.request.kind === 'state') call.isOver = true
-    calls.push({ tab: this, request: { kind: 'state', hash, userId }, deliver: null, isOver: false })
+    for (const call of this.calls())
+      if (call.request.kind === 'state' && call.request.isReturn === isReturn) call.isOver = true
+    calls.push({
+      tab: this,
+      request: { kind: 'state', hash, userId, isReturn },
+      deliver: null,
+      isOver: false,
+    })
   }
 
   runTimers(): void {
-    const hash = 'hash' in this.state ? this.state.hash : null
-    const watched = this.state.kind === 'idle' ? this.state.last?.bought.hash : hash
-    if (this.browser.now() < this.waitUntil || !watched || this.atProvider()) return
+    const watched = getHash(this.state)
+    if (this.browser.now() < this.waitUntil || watched === null || this.atProvider()) return
     this.waitUntil = Number.POSITIVE_INFINITY
-    this.dispatch({ type: 'tenMinutesOver', hash: watched })
+    this.dispatch({ type: 'waitTimedOut', hash: watched })
   }
 
   dispatch(event: Event): void {
-    if (event.type !== 'recorded' && event.type !== 'userIs') this.syncFromStorage()
+    if (event.type !== 'recordChanged' && event.type !== 'userChanged') this.syncFromStorage()
     const before = this.state
     const { state, effects } = next(before, event)
     this.state = state
-    const record = JSON.stringify(recordOf(state))
-    if (record !== JSON.stringify(recordOf(before))) {
+    const record = JSON.stringify(toRecord(state))
+    if (record !== JSON.stringify(toRecord(before))) {
       this.syncedRecord = record
       this.browser.stored = record
     }
@@ -193,55 +212,63 @@ export class SimulatedTab {
   /** What a page that is loaded now would begin with. */
   restored(): Payment {
     const { userId } = this.browser
-    const own = recordOf(this.state.kind === 'returned' ? this.state.before : this.state)
-    if (userId === null || own === null) return NOTHING
-    return next(NOTHING, { type: 'recorded', record: own, userId }).state
+    const own = toRecord(this.state)
+    if (userId === null || own === null) return IDLE
+    return next(IDLE, { type: 'recordChanged', record: own, userId }).state
   }
 
   /** Whether the server is asked for the attempt by itself. */
-  isPolled = (): boolean => askedAbout(this.state) !== null && paceOf(this.state, this.answers) !== false
+  isPolled = (): boolean =>
+    getPolledHash(this.state) !== null && getPollInterval(this.state, this.answers) !== false
 
-  receiveStatus(hash: string, answer: Answer): void {
+  receiveStatus(hash: string, status: AttemptStatus, isReturn = false): void {
     this.answers += 1
-    this.dispatch({ type: 'answered', hash, answer })
+    const { userId } = this.browser
+    if (!isReturn) this.dispatch({ type: 'statusReceived', hash, status })
+    else if (userId !== null) {
+      const known = { userId, key: `back-to-${hash}`.slice(0, 40), since: this.browser.now() }
+      this.dispatch({ type: 'returnChecked', hash, status, known })
+    }
   }
 
   receiveStart(key: string, answer: StartOutcome): void {
-    if (answer.kind === 'begun') this.dispatch({ type: 'begun', key, hash: answer.hash, way: answer.way })
-    else if (answer.kind === 'priceMoved') this.dispatch({ type: 'priceMoved', key, quote: answer.quote })
-    else this.dispatch({ type: 'notBegun', key, failure: 'refused', isRefused: true })
+    if (answer.kind === 'started')
+      this.dispatch({ type: 'started', key, hash: answer.hash, action: answer.action })
+    else if (answer.kind === 'priceMoved')
+      this.dispatch({ type: 'priceChanged', key, newPrice: answer.quote })
+    else this.dispatch({ type: 'startFailed', key, failure: 'refused', isRefused: true })
   }
 
   receiveNoResponse({ request }: PendingRequest): void {
-    if (request.kind === 'state') this.receiveStatus(request.hash, { kind: 'unanswered' })
-    else this.dispatch({ type: 'notBegun', key: request.purchase.key, failure: 'lost', isRefused: false })
+    if (request.kind === 'state') this.receiveStatus(request.hash, { kind: 'unanswered' }, request.isReturn)
+    else this.dispatch({ type: 'startFailed', key: request.purchase.key, failure: 'lost', isRefused: false })
   }
 
   private perform(effect: Effect): void {
     const { browser } = this
     switch (effect.type) {
-      case 'begin':
-      case 'abort':
-        for (const call of this.calls()) if (call.request.kind === 'begin') call.isOver = true
-        if (effect.type === 'begin')
+      case 'start':
+      case 'abortStart':
+        for (const call of this.calls()) if (call.request.kind === 'start') call.isOver = true
+        if (effect.type === 'start')
           browser.calls.push({
             tab: this,
-            request: { kind: 'begin', purchase: effect.purchase },
+            request: { kind: 'start', purchase: effect.purchase },
             deliver: null,
             isOver: false,
           })
         return
-      case 'leave':
+      case 'redirect':
         this.page = { provider: effect.hash }
         return
-      case 'ask':
+      case 'checkStatus':
         this.ask(effect.hash)
         return
-      case 'wait':
+      case 'startTimeout':
         this.waitUntil = browser.now() + 10 * MINUTE
         return
       case 'setPrice':
-        this.shown = effect.quote
+        this.shown = effect.newPrice
         return
       case 'refreshPrices':
         this.choose(this.choice)
@@ -249,10 +276,10 @@ export class SimulatedTab {
       case 'refreshUser':
         if (browser.userId !== null) this.plan = browser.planOf(browser.userId)
         return
-      case 'arrive':
+      case 'showOutcome':
         if (this.page === 'selling') this.page = 'elsewhere'
         return
-      case 'go':
+      case 'navigate':
         this.go('selling')
     }
   }

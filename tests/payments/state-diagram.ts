@@ -1,18 +1,18 @@
 import type { PriceQuote } from '@zoog/contract/plans'
 import { next } from '../../web/src/payments/machine'
-import { NOTHING } from '../../web/src/payments/machine/states'
+import { IDLE } from '../../web/src/payments/machine/states'
 import type {
-  Answer,
+  AttemptStatus,
+  CardAction,
+  CardFormOpen,
   Event,
-  Open,
   Payment,
-  Processing,
-  SetAside,
-  Way,
+  RedirectAction,
+  Waiting,
 } from '../../web/src/payments/machine/types'
 import type { Order, PaymentOutcome, Purchase } from '../../web/src/storage/stored-payment'
 
-// One of each state, and one of each event: what the machine makes of every pair is the drawing.
+// The diagram shows the transition of each example state by each example event.
 
 const HASH = 'sub_0123456789abcdef'
 const KEY = 'key-0123456789abcdef'
@@ -25,9 +25,14 @@ const order: Order = {
 const method = { id: 'card', provider: 'stripe' } as const
 const purchase: Purchase = { key: KEY, userId: 1, order, method, page: '/checkout', since: 0 }
 const other: Purchase = { ...purchase, order: { ...order, tariffId: 2 } }
-const card: Way = { kind: 'card', clientSecret: 's', publishableKey: 'k', paymentUrl: 'https://card.test' }
-const redirect: Way = { kind: 'redirect', url: 'https://pay.test', method: 'POST', fields: {} }
-const quote: PriceQuote = {
+const card: CardAction = {
+  kind: 'card',
+  clientSecret: 's',
+  publishableKey: 'k',
+  paymentUrl: 'https://card.test',
+}
+const redirect: RedirectAction = { kind: 'redirect', url: 'https://pay.test', method: 'POST', fields: {} }
+const newPrice: PriceQuote = {
   ...{ tariffId: 3, tariffKey: 'yearly', tariffName: 'Yearly Plan', currency: 'USD', term: 12 },
   ...{ amount: 4549, amountDue: 4549, perMonth: 379, listAmount: 11_988, discount: null, taxes: [] },
   ...{ renewAmount: null, renewsAt: null, trialDays: 0 },
@@ -40,96 +45,86 @@ const bought = {
   currency: 'USD',
 } as const
 const last: PaymentOutcome = { kind: 'failed', userId: 1, bought, reason: null, page: '/checkout' }
-const attempt = { purchase, hash: HASH, watch: 'asking' } as const
+const attempt = { purchase, hash: HASH, polling: 'active' } as const
 
-const open = (where: Open['where'], mayBePaid: boolean, way: Way): Open => ({
-  ...{ ...attempt, kind: 'open', where, mayBePaid, way, hint: null, declined: null },
+const cardForm = (status: CardFormOpen['status']): CardFormOpen => ({
+  ...{ ...attempt, kind: 'cardForm', action: card, status, hint: null, declined: null },
 })
-const processing = (isInForm: boolean): Processing => ({
-  ...attempt,
-  kind: 'processing',
-  way: null,
-  isInForm,
+const waiting = (status: Waiting['status'], action: Waiting['action'], isCanceling = false): Waiting => ({
+  ...{ ...attempt, kind: 'waiting', status, action, isCanceling },
 })
-const setAside: SetAside = { ...attempt, kind: 'setAside', way: null, isEnded: false }
+const watched = { hash: HASH, userId: 1, page: '/checkout' }
+const started = { purchase, watched: null }
 const states: readonly Payment[] = [
-  NOTHING,
-  { kind: 'idle', last, isWatched: true },
-  { kind: 'beginning', purchase, previous: null },
-  { kind: 'unbegun', purchase, previous: null, failure: 'lost', isKeyInUse: true },
-  { kind: 'priceMoved', purchase, previous: null, quote },
-  open('form', false, card),
-  { ...open('form', true, card), hint: { kind: 'failed', reason: 'card_declined' } },
-  open('leaving', true, redirect),
-  open('left', true, card),
-  open('left', true, redirect),
-  open('givingUp', true, redirect),
-  processing(true),
-  processing(false),
-  setAside,
-  { kind: 'returned', hash: HASH, userId: 1, key: KEY, now: 0, found: 'asking', before: NOTHING },
+  IDLE,
+  { kind: 'idle', last, watched },
+  { ...started, kind: 'starting' },
+  { ...started, kind: 'startFailed', failure: 'lost', newPrice: null, isKeyReusable: true },
+  { ...started, kind: 'startFailed', failure: null, newPrice, isKeyReusable: false },
+  cardForm('untouched'),
+  { ...cardForm('submitted'), hint: { kind: 'failed', reason: 'card_declined' } },
+  cardForm('processing'),
+  { ...attempt, kind: 'redirecting', action: redirect },
+  waiting('open', card),
+  waiting('open', redirect),
+  waiting('open', redirect, true),
+  waiting('processing', null),
+  { ...attempt, kind: 'abandoned', isEnded: false },
 ]
 
-const about = { bought, order, method }
-const answers: readonly Answer[] = [
-  { ...about, kind: 'open', needsAction: false, reason: null, way: card },
-  { ...about, kind: 'processing', way: card },
-  { ...about, kind: 'succeeded' },
-  { ...about, kind: 'failed', reason: 'card_declined' },
-  { ...about, kind: 'superseded', by: `${HASH}-next` },
-  { ...about, kind: 'refunded' },
+const details = { bought, order, method }
+const statuses: readonly AttemptStatus[] = [
+  { ...details, kind: 'open', needsAction: true, reason: null, action: card },
+  { ...details, kind: 'processing', action: card },
+  { ...details, kind: 'succeeded' },
+  { ...details, kind: 'failed', reason: 'card_declined' },
+  { ...details, kind: 'superseded', by: `${HASH}-next` },
+  { ...details, kind: 'refunded' },
+  { kind: 'unknown' },
 ]
 const key = KEY
 const hash = HASH
+const known = { userId: 1, key, since: 0 }
 const events: readonly [string, Event][] = [
-  ['pressed', { type: 'wanted', purchase: other, isPressed: true }],
-  ['another order, or left', { type: 'offered', offered: null }],
-  ['another order', { type: 'orderChanged' }],
-  ['begun', { type: 'begun', key, hash, way: card }],
-  ['begun', { type: 'begun', key, hash, way: redirect }],
-  ['price moved', { type: 'priceMoved', key, quote }],
-  ['refused or lost', { type: 'notBegun', key, failure: 'lost', isRefused: false }],
-  ['form: sent', { type: 'hinted', hash, hint: { kind: 'processing' } }],
-  ...answers.map((answer): [string, Event] => [`server: ${answer.kind}`, { type: 'answered', hash, answer }]),
-  ['came back', { type: 'returned', hash, userId: 1, key, now: 0 }],
-  ['came back from another', { type: 'returned', hash: `${HASH}-2`, userId: 1, key, now: 0 }],
-  ['did not leave', { type: 'stillHere', hash }],
-  ['back button', { type: 'shownAgain' }],
-  ['I have not paid', { type: 'saidNotPaid' }],
-  ['return to payment', { type: 'wentBackToPay' }],
-  ['address: failed', { type: 'endedByAddress' }],
-  ['signed out', { type: 'userIs', userId: null }],
+  ['pay', { type: 'payRequested', purchase: other, isPressed: true }],
+  ['page left', { type: 'offerChanged', offered: null }],
+  ['another order', { type: 'offerChanged', offered: other }],
+  ['repricing', { type: 'repricing' }],
+  ['started', { type: 'started', key, hash, action: card }],
+  ['started', { type: 'started', key, hash, action: redirect }],
+  ['price changed', { type: 'priceChanged', key, newPrice }],
+  ['start failed', { type: 'startFailed', key, failure: 'lost', isRefused: false }],
+  ['card submitted', { type: 'cardMessage', hash, hint: { kind: 'processing' } }],
+  ...statuses.flatMap((status): [string, Event][] => [
+    [`server: ${status.kind}`, { type: 'statusReceived', hash, status }],
+    [`return: ${status.kind}`, { type: 'returnChecked', hash, status, known }],
+  ]),
+  ['returned', { type: 'returned', hash }],
+  ['redirect timed out', { type: 'redirectTimedOut', hash }],
+  ['back button', { type: 'pageRestored' }],
+  ['wait timed out', { type: 'waitTimedOut', hash }],
+  ['resumed', { type: 'resumed' }],
+  ['failed by address', { type: 'failedByUrl' }],
 ]
 
-const nameOf = (state: Payment): string => {
-  if (state.kind === 'open') return state.where === 'form' ? 'inForm' : state.where
-  if (state.kind === 'processing') return state.isInForm ? 'processingInForm' : 'processing'
-  return state.kind
-}
-
-const LABELS: Record<string, string> = {
+const LABELS: Record<Payment['kind'], string> = {
   idle: 'nothing is being paid',
-  beginning: 'the server is asked for an attempt',
-  unbegun: 'no attempt is known of',
-  priceMoved: 'the new price is shown, and asked anew',
-  inForm: 'open: the card form is on show',
-  leaving: 'open: the browser is leaving for the provider',
-  left: 'open: waits for the customer',
-  givingUp: 'open: said not to be paid, the server is asked',
-  processingInForm: 'processing, said by the form',
-  processing: 'processing, waited for',
-  setAside: 'set aside, looked after',
-  returned: 'the server is asked about the payment of an address',
+  starting: 'the server is asked for an attempt',
+  startFailed: 'no attempt, or the price has changed',
+  cardForm: 'the card form is on show',
+  redirecting: 'the browser is leaving for the provider',
+  waiting: 'the portal waits for the customer or the provider',
+  abandoned: 'the customer can choose another order',
 }
 
-/** The machine as a Mermaid diagram: every pair of states that an event leads between. Signing out leads to idle from all. */
+/** Renders the transitions as a Mermaid diagram. Signing out leads to idle from every state. */
 export const renderStateDiagram = (): string => {
   const edges = new Map<string, Set<string>>()
   for (const state of states)
     for (const [name, event] of events) {
-      const [from, to] = [nameOf(state), nameOf(next(state, event).state)]
-      if (from === to || event.type === 'userIs') continue
-      const edge = `${from} --> ${to}`
+      const to = next(state, event).state.kind
+      if (state.kind === to) continue
+      const edge = `${state.kind} --> ${to}`
       edges.set(edge, (edges.get(edge) ?? new Set()).add(name))
     }
   const lines = [

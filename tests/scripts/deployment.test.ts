@@ -88,6 +88,14 @@ describe('the Kubernetes example', () => {
     )
   })
 
+  it('lets the portal connect to named destinations only', () => {
+    const policy = z.object({
+      spec: z.object({ egress: z.array(z.object({ to: z.array(z.record(z.unknown())).min(1) })) }),
+    })
+    const { spec } = policy.parse(documents.find((each) => named.parse(each).kind === 'NetworkPolicy'))
+    expect(JSON.stringify(spec.egress)).not.toContain('0.0.0.0/0')
+  })
+
   it('configures a portal that starts', () => {
     const { data } = z
       .object({ data: z.record(z.string()) })

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type Persona, personas } from '@zoog/contract/personas'
+import { type Persona, personaPassword, personas } from '@zoog/contract/personas'
 import { createMock, type Mock } from '@zoog/mock-api'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -110,6 +110,8 @@ describe('the victim', () => {
       query: { subscriptionHash: hash },
     })
     expect(shown.status).toBe(200)
+    const password = { password: personaPassword }
+    await world.expectStatus('twoFactor.stepUp', 200, { token: victimToken, body: password })
     const all = JSON.stringify(
       (await world.expectStatus('profile.exportData', 200, { token: victimToken })).body,
     )

@@ -88,17 +88,33 @@ describe('forwarding', () => {
     'X-Method-Override: DELETE',
     'X-Request-Id: forged',
     'Via: 1.1 evil.example',
+    'X_Forwarded_For: 6.6.6.6',
+    'Fly-Client-IP: 6.6.6.6',
+    'CF-IPCountry: evil',
+    'X-Remote-User: evil',
+    'X-Unknown: evil',
   ]
 
-  it('R-CALL-1 nothing that a client says of itself reaches the API; the server says it', async () => {
-    await get('/zoog_api/api/ip/info', 'Host: localhost:3000', 'X-Mine: kept', ...forged)
+  it('R-CALL-1 only listed request headers reach the API, and the server states who asks', async () => {
+    await get(
+      '/zoog_api/api/ip/info',
+      'Host: localhost:3000',
+      'Accept-Language: fa',
+      'Idempotency-Key: key',
+      'X-XSRF-TOKEN: token',
+      'X-Mock-Sandbox: sandbox',
+      ...forged,
+    )
     const headers = seen.at(-1) ?? {}
     expect(JSON.stringify(headers)).not.toMatch(/evil|6\.6\.6\.6|666|forged|DELETE/)
     expect(headers).toMatchObject({
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-host': 'localhost:3000',
       'x-forwarded-proto': 'http',
-      'x-mine': 'kept',
+      'accept-language': 'fa',
+      'idempotency-key': 'key',
+      'x-xsrf-token': 'token',
+      'x-mock-sandbox': 'sandbox',
     })
   })
 

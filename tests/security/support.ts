@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
-import { DEFAULT_LIMITS, type ServerLimits } from '../../web/server/host-guard'
+import { DEFAULT_LIMITS, type ServerLimits } from '../../web/server/connection-limits'
 import { createPortalServer } from '../../web/server/portal-server'
 
 /** The port on which a server listens. */

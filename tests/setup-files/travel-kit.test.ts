@@ -5,8 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createOpenVpnFile, getOpenVpnFileName, PROTOCOLS } from '../../web/src/features/openvpn/openvpn-file'
 import {
   createKitFiles,
-  getKitFileName,
   hasHttpsPort,
+  KIT_FILE_NAME,
   restrictToHttpsPort,
 } from '../../web/src/features/travel-kit/travel-kit'
 import { createZip } from '../../web/src/lib/zip'
@@ -60,7 +60,7 @@ describe('the travel kit', () => {
     const entries = await unpacked()
     expect(entries.slice(0, -1)).toEqual([{ name: 'read-me.html', text: PAGE }, ...files])
     expect(entries.at(-1)?.name).toBe('checksums.txt')
-    expect(getKitFileName('TR')).toBe('zoog-travel-tr.zip')
+    expect(KIT_FILE_NAME).toBe('travel-kit.zip')
   })
 
   it('R-TRAVEL-2 over TCP takes the port of web pages alone, where a location has it', () => {

@@ -68,7 +68,7 @@ export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
     },
   },
   'the dialog for a passkey': {
-    role: 'alertdialog',
+    role: 'dialog',
     path: '/profile',
     open: (page, _mock, said) =>
       page.getByRole('button', { name: said('Add a passkey', 'passkeys') }).click(),
@@ -93,9 +93,9 @@ export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
     open: (page, mock, said) => failRenewal(page, mock, said, '/profile'),
   },
   'the travel kit': {
-    role: 'alertdialog',
+    role: 'dialog',
     path: '/setup/downloads',
-    open: (page, _mock, said) => page.getByRole('button', { name: said('Make a travel kit') }).click(),
+    open: (page, _mock, said) => page.getByRole('button', { name: said('Create travel kit') }).click(),
   },
   'one device more than the plan allows': {
     role: 'dialog',
@@ -116,7 +116,11 @@ async function failRenewal(page: Page, mock: MockClient, said: Translate, path: 
   await page.goto(portalUrl(`${path}?t=${await fetchSessionToken(mock, 'paid')}`))
   await page
     .getByRole('main')
-    .getByText(said('Your renewal could not be charged', path === '/profile' ? 'savedCard' : 'dashboard'))
+    .getByText(
+      path === '/profile'
+        ? said('Your renewal could not be charged', 'savedCard')
+        : said('We couldn’t charge your card', 'dashboard'),
+    )
     .first()
     .waitFor()
 }

@@ -24,7 +24,7 @@ export async function downloadSuggestedApp(page: Page, wayThere: Locator): Promi
   const own = page.getByRole('region').filter({ hasText: 'This device' })
   await expect(own).toHaveCount(1)
   const saved = await downloadBy(page, own.getByRole('link', { name: /^Download/ }).first())
-  await expect(own.getByText('Your download has begun.')).toBeVisible()
+  await expect(own.getByText('Your download has started.')).toBeVisible()
   return saved
 }
 

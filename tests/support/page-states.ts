@@ -126,7 +126,7 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
     open: async (page, mock, said) => {
       await mock.faults.add({ route: 'GET setup/downloads/get', status: 200, body: { data: { items: [] } } })
       await page.reload()
-      await page.getByText(said('There are no downloads yet')).waitFor()
+      await page.getByText(said('No downloads yet')).waitFor()
     },
   },
   'the card, refused': {
@@ -134,7 +134,7 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
     account: 'free',
     open: async (page, _mock, said) => {
       await payByCard(page, 'insufficientFunds')
-      await page.getByText(said('There is not enough money on the card')).waitFor()
+      await page.getByText(said('Insufficient funds')).waitFor()
     },
   },
   'a sign-in with nothing right': {
@@ -229,7 +229,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
     open: async (page, mock, said) => {
       await leaveForAlipay(page, mock)
       await chooseProviderOutcome(page, 'Rejected by the bank')
-      await page.getByRole('heading', { name: said('The bank refused the payment') }).waitFor()
+      await page.getByRole('heading', { name: said('Your bank declined the payment') }).waitFor()
     },
   },
 
@@ -309,7 +309,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
     open: (page, _mock, said) => page.getByRole('button', { name: said('Ask for a refund') }).click(),
   },
   'the field for a gift code': {
-    role: 'alertdialog',
+    role: 'dialog',
     path: '/profile',
     account: 'free',
     open: (page, _mock, said) =>
@@ -366,9 +366,9 @@ async function connect(page: Page, mock: MockClient, said: Translate): Promise<v
   // From here, so that the line has two ends.
   await mock.setCountry('NL')
   await page.reload()
-  await main(page).getByText(said('Where you seem to be')).waitFor()
+  await main(page).getByText(said('Your visible location')).waitFor()
   await mock.setConnection(BERLIN)
-  await main(page).getByText(said('You are protected')).waitFor()
+  await main(page).getByText(said('You’re protected')).waitFor()
 }
 
 /** Two-step sign-in, up to the code of the app. */

@@ -4,8 +4,8 @@ import replyFrom from '@fastify/reply-from'
 import { API_BASE_PATH } from '@zoog/contract/common'
 import { eventSchemas } from '@zoog/contract/ip-events'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RESPONSE_HEADERS, toApiHeaders } from './api-headers'
 import { trackEventStreams } from './event-streams'
-import { toApiHeaders } from './host-guard'
 import type { Metrics } from './metrics'
 
 export const apiPrefix = '/zoog_api'
@@ -14,8 +14,11 @@ const returnHop = `${apiPrefix}/return/`
 
 /** Calls whose answer is a stream of events. */
 const eventPaths = Object.keys(eventSchemas).map((path) => `${API_BASE_PATH}${path}`)
-/** To the API at once, of calls and of streams: whoever looks on keeps no call waiting. */
-const CONNECTIONS = { calls: 128, streams: 1024 } as const
+/**
+ * Connections to the API, for requests and for event streams each. Far more than one client may have, because a client that
+ * reads slowly keeps its connection busy.
+ */
+const API_CONNECTIONS = 1024
 
 /** Below this an answer fits into one packet as it is. */
 const WORTH_COMPRESSING = 1400
@@ -29,35 +32,19 @@ const isWorthCompressing = (request: FastifyRequest, reply: FastifyReply): boole
   !reply.hasHeader('content-encoding') &&
   Number(reply.getHeader('content-length')) > WORTH_COMPRESSING
 
-/** What of an API's answer reaches the browser; every other header is the portal's own, or nobody's business. */
-const PASSED_ON: readonly string[] = [
-  'age',
-  'allow',
-  'authorization',
-  'cache-control',
-  'clear-site-data',
-  'content-encoding',
-  'content-language',
-  'content-length',
-  'content-type',
-  'date',
-  'etag',
-  'expires',
-  'last-modified',
-  'retry-after',
-  'set-cookie',
-  'vary',
-  'www-authenticate',
-  'x-request-id',
-]
-
 /** What a browser would follow or show as a page of the portal's; null for what a call may be answered with. */
 const whyUnusable = (reply: FastifyReply): 'redirect' | 'document' | null => {
   if (reply.statusCode >= 300 && reply.statusCode < 400 && reply.statusCode !== 304) return 'redirect'
   return /html|xml|svg/i.test(String(reply.getHeader('content-type') ?? '')) ? 'document' : null
 }
 
+/** The API closed a connection on which the request was already sent. */
+const CLOSED_BY_API: readonly string[] = ['UND_ERR_SOCKET', 'ECONNRESET']
+
 const UNREACHABLE = 'The service cannot be reached at the moment. Please try again shortly.'
+const getErrorCode = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? String(error.code) : undefined
+
 const UNUSABLE = 'The service gave an answer that cannot be used. Please try again shortly.'
 
 /**
@@ -65,12 +52,16 @@ const UNUSABLE = 'The service gave an answer that cannot be used. Please try aga
  * that is slow on purpose occupies nothing there. Over plain http the API sees the host that the customer used; over https
  * its own, because its certificate and its routing go by that name.
  */
-export async function proxyToApi(app: FastifyInstance, upstream: string, metrics: Metrics): Promise<void> {
+export async function proxyToApi(
+  app: FastifyInstance,
+  { upstream, hasMock }: { upstream: string; hasMock: boolean },
+  metrics: Metrics,
+): Promise<void> {
   const keepHost = new URL(upstream).protocol === 'http:'
   const refuse = (reply: FastifyReply, status: 502 | 503, why: string): void => {
     metrics.upstreamFailures.inc({ why })
     reply.log.warn({ reqId: reply.request.id, why, upstream }, 'the API gave no usable answer')
-    for (const name of PASSED_ON) reply.removeHeader(name)
+    for (const name of RESPONSE_HEADERS) reply.removeHeader(name)
     reply.removeHeader('location')
     void reply
       .code(status)
@@ -90,7 +81,7 @@ export async function proxyToApi(app: FastifyInstance, upstream: string, metrics
       disableRequestLogging: true,
       undici: {
         ...{ connect: { timeout: 3000 }, headersTimeout: 30_000, bodyTimeout: 30_000 },
-        connections: isStream ? CONNECTIONS.streams : CONNECTIONS.calls,
+        connections: API_CONNECTIONS,
       },
     })
     const handle = (request: FastifyRequest, reply: FastifyReply) => {
@@ -103,7 +94,7 @@ export async function proxyToApi(app: FastifyInstance, upstream: string, metrics
       }
       return reply.from(request.url, {
         rewriteRequestHeaders: (_request, headers) => ({
-          ...toApiHeaders(request, headers),
+          ...toApiHeaders(request, headers, hasMock),
           ...(keepHost ? { host: request.headers.host } : {}),
           // What is compressed is gathered first, and comes late.
           ...(isStream ? { 'accept-encoding': 'identity' } : {}),
@@ -112,7 +103,7 @@ export async function proxyToApi(app: FastifyInstance, upstream: string, metrics
           'cache-control': 'no-store',
           ...Object.fromEntries(
             Object.entries(headers).filter(
-              ([name]) => PASSED_ON.includes(name) || (isHop && name === 'location'),
+              ([name]) => RESPONSE_HEADERS.includes(name) || (isHop && name === 'location'),
             ),
           ),
         }),
@@ -127,8 +118,13 @@ export async function proxyToApi(app: FastifyInstance, upstream: string, metrics
           void reply.send(upstreamReply.stream)
         },
         onError: (_reply, { error }) => {
-          const { cause } = error
-          refuse(reply, 503, cause instanceof Error && 'code' in cause ? String(cause.code) : 'unreachable')
+          const code = getErrorCode(error.cause) ?? getErrorCode(error)
+          if (code === undefined || !CLOSED_BY_API.includes(code))
+            return refuse(reply, 503, code ?? 'unreachable')
+          // The page must see what a direct caller sees: no response, so that nobody knows whether the request was handled.
+          metrics.upstreamFailures.inc({ why: code })
+          reply.hijack()
+          request.raw.socket.destroy()
         },
       })
     }

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { findRoute } from '../src/app/routes'
 import { isEventStream } from './event-streams'
 
 export interface Metrics {
@@ -45,35 +46,63 @@ const kindOf = (url: string): string => {
   return /\.\w+(\?|$)/.test(url) ? 'file' : 'page'
 }
 
-/** Measures every answer, and logs it in one line: never a query, in which mailed links carry their secrets. */
+/**
+ * Returns the pattern of a request's route for the log. The address itself may hold secrets in any of its parts, such as a
+ * token of a mailed link whose `?` was encoded.
+ */
+const getRoutePattern = ({ url, is404, routeOptions }: FastifyRequest): string =>
+  (is404 ? findRoute(url.split('?', 1)[0] ?? '')?.path : routeOptions.url) ?? 'unknown'
+
+/** Measures each response, and logs it in one line. */
 export function measureResponses(app: FastifyInstance, { durations }: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request
     const status = reply.statusCode
     const kind = kindOf(url)
-    // A stream stands as long as somebody looks on, which says nothing of how quickly the API answers.
+    // An event stream lasts as long as its page is open, which says nothing about the API's speed.
     if (!isEventStream(reply)) durations.observe({ kind, method, status }, reply.elapsedTime / 1000)
     if (kind !== 'own')
       request.log.info(
-        { method, path: url.split('?', 1)[0], status, ms: Math.round(reply.elapsedTime) },
+        { method, route: getRoutePattern(request), status, ms: Math.round(reply.elapsedTime) },
         'answered',
       )
   })
 }
 
+/** Whether a request comes from this machine itself and not through a proxy on it. */
+const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
+  /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '') &&
+  headers.forwarded === undefined &&
+  headers['x-forwarded-for'] === undefined
+
 /**
- * What those who run the server ask it: whether it lives (`/healthz`), whether it takes customers (`/readyz`, 503 while it
- * ends), and what it measured (`/metrics`, in Prometheus' text). Measures are for who asks directly: through a trusted proxy,
- * the way customers come, there are none.
+ * Serves `/healthz` (the process lives), `/readyz` (it takes customers; 503 while it ends) and `/metrics` in Prometheus'
+ * text, the last one only to this machine.
  */
 export function registerHealthRoutes(app: FastifyInstance, { registry }: Metrics): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   app.get('/readyz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   app.get('/metrics', async (request, reply) => {
-    if (request.ip !== request.socket.remoteAddress) return reply.callNotFound()
+    if (!isLocal(request)) return reply.code(404).send({ message: 'Not found.' })
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
       .send(await registry.metrics())
   })
+}
+
+/** Serves the metrics on a port of their own while the portal runs, for a Prometheus on another machine. */
+export function serveMetrics(
+  app: FastifyInstance,
+  { registry }: Metrics,
+  { port, host }: { port: number; host: string },
+): void {
+  const server = Fastify()
+  server.get('/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
+  app.addHook('onReady', async () => {
+    await server.listen({ port, host })
+  })
+  app.addHook('onClose', () => server.close())
 }

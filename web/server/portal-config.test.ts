@@ -16,7 +16,8 @@ describe('the configuration', () => {
       captcha: null,
       encryptionKey: null,
       boundBodies: true,
-      helpCentreUrl: null,
+      // R-USERMENU-2: localhost has no main domain, so the company site beside the mock takes its place.
+      helpCentreUrl: 'http://localhost:4001/pages/help',
     })
   })
 

@@ -81,7 +81,7 @@ const CONSENT_COUNTRIES = [
 const linksFrom = (env: Env, standIns: string | undefined) => {
   const page = (name: string) => standIns && `${standIns}/pages/${name}`
   return {
-    helpCentreUrl: env.VITE_HELP_CENTRE_URL || undefined,
+    helpCentreUrl: env.VITE_HELP_CENTRE_URL || page('help'),
     appStoreUrl: env.VITE_APP_STORE_URL || undefined,
     playStoreUrl: env.VITE_PLAY_STORE_URL || undefined,
     termsUrl: env.VITE_TERMS_URL || page('terms'),

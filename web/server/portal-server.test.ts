@@ -24,7 +24,6 @@ const manifest = {
   },
   '_shared-1.js': { file: 'assets/shared-1.js', imports: ['_first-1.js'] },
   '_first-1.js': { file: 'assets/first-1.js' },
-  // A group of the build has no module of its own.
   '_frame-1.js': { file: 'assets/frame-1.js', name: 'frame', imports: ['_first-1.js'] },
   'src/features/plans/PlanPage.tsx': { file: 'assets/PlanPage-1.js', imports: ['_first-1.js'] },
 }
@@ -61,6 +60,10 @@ beforeAll(async () => {
   api.get('/zoog_api/api/busy', (_request, reply) => {
     tries += 1
     return reply.code(503).header('retry-after', '1').send({ message: 'busy', tries })
+  })
+  api.all('/zoog_api/api/dropped', (_request, reply) => {
+    reply.hijack()
+    reply.raw.destroy()
   })
   await api.listen({ port: 0, host: '127.0.0.1' })
   portal = await createPortalServer({ dist, env: { MOCK_PORT: String(portOf(api)) } })
@@ -143,12 +146,9 @@ describe('pages', () => {
     expect(answer.headers.location).toBe('/sign-in')
   })
 
-  it.each([
-    ['app.localhost:3000', 'http://localhost:3000/help'],
-    ['localhost', 'http://localhost/help'],
-  ])('leads from %s to the help centre', async (host, location) => {
-    const answer = await portal.inject({ url: '/help-centre', headers: { host } })
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, location])
+  it('leads to the help center of the fake company site', async () => {
+    const answer = await portal.inject('/help-centre')
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, 'http://localhost:4001/pages/help'])
   })
 
   it.each([
@@ -280,6 +280,12 @@ describe('the way to the API', () => {
     expect(answer.json()).toEqual({ message: 'busy', tries: 1 })
   })
 
+  it('R-ERR-3 closes the connection when the API closes it without a response', async () => {
+    const address = await portal.listen({ port: 0, host: '127.0.0.1' })
+    const request = fetch(`${address}/zoog_api/api/dropped`, { method: 'POST', body: 'a' })
+    await expect(request).rejects.toThrow('fetch failed')
+  })
+
   it('compresses a long answer that the API sent plain, but none to a change', async () => {
     const url = '/zoog_api/api/servers'
     const headers = { 'accept-encoding': 'gzip, br' }
@@ -353,12 +359,22 @@ describe('for those who run it', () => {
     await measured.close()
   })
 
-  it('gives no measures to who comes the way that customers come', async () => {
-    const proxied = await createPortalServer({ dist, env: { MOCK_PORT: '1', TRUSTED_PROXIES: 'loopback' } })
+  it('serves metrics to this machine alone, and on a port of their own where one is set', async () => {
+    const holder = Fastify()
+    await holder.listen({ port: 0, host: '127.0.0.1' })
+    const port = portOf(holder)
+    await holder.close()
+    const server = await createPortalServer({
+      dist,
+      env: { MOCK_PORT: '1', METRICS_PORT: String(port), LOG_LEVEL: 'silent' },
+    })
     const headers = { 'x-forwarded-for': '203.0.113.7', accept: 'text/plain' }
-    expect((await proxied.inject({ url: '/metrics', headers })).statusCode).toBe(404)
-    expect((await proxied.inject('/metrics')).statusCode).toBe(200)
-    await proxied.close()
+    expect((await server.inject({ url: '/metrics', headers })).statusCode).toBe(404)
+    expect((await server.inject({ url: '/metrics', remoteAddress: '10.1.2.3' })).statusCode).toBe(404)
+    expect((await server.inject('/metrics')).statusCode).toBe(200)
+    const own = await fetch(`http://127.0.0.1:${port}/metrics`)
+    expect(await own.text()).toContain('portal_request_duration_seconds')
+    await server.close()
   })
 
   it('logs each answer as one line of JSON, without query, token or body', async () => {
@@ -380,16 +396,21 @@ describe('for those who run it', () => {
       headers: { authorization: 'Bearer header-secret', 'content-type': 'application/json' },
       payload: { password: 'body-secret' },
     })
+    for (const url of ['/auth%3Ftoken=path-secret', '/auth;token=path-secret', '/dashboard?t=secret'])
+      await logged.inject({ url, headers: asBrowser })
     await logged.close()
     const answered = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
     expect(answered).toEqual([
       expect.objectContaining({
         reqId: expect.any(String),
         method: 'POST',
-        path: '/zoog_api/api/echo',
+        route: '/zoog_api/*',
         status: 422,
         ms: expect.any(Number),
       }),
+      expect.objectContaining({ route: 'unknown', status: 200 }),
+      expect.objectContaining({ route: 'unknown', status: 200 }),
+      expect.objectContaining({ route: '/dashboard', status: 200 }),
     ])
     expect(lines.join('')).not.toContain('secret')
   })

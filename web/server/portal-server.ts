@@ -11,16 +11,16 @@ import { getMarketLanguage } from '../src/lib/paths'
 import { parseAcceptLanguage } from './accept-language'
 import { apiPrefix, proxyToApi } from './api-proxy'
 import { createConfigLoader } from './config-loader'
-import { delayRejectedClients } from './delay-rejected-clients'
 import {
-  createHostCheck,
   DEFAULT_LIMITS,
-  getTrustedProxies,
-  isUnambiguous,
   limitConnections,
+  limitPipelining,
+  limitUnreadResponses,
   type ServerLimits,
-} from './host-guard'
-import { createMetrics, measureResponses, registerHealthRoutes } from './metrics'
+} from './connection-limits'
+import { delayRejectedClients } from './delay-rejected-clients'
+import { createHostCheck, getTrustedProxies, isUnambiguous } from './host-guard'
+import { createMetrics, measureResponses, registerHealthRoutes, serveMetrics } from './metrics'
 import { helpPath } from './no-script-notice'
 import { createPageHints } from './page-hints'
 import { chooseEncoding, createPageRenderer, type RenderedPage } from './page-renderer'
@@ -114,9 +114,11 @@ export async function createPortalServer({
     rewriteUrl: ({ url = '/' }) => (isWellFormed(url) || url.startsWith(`${apiPrefix}/`) ? url : '/'),
   })
   limitConnections(app.server, limits.connectionsPerAddress, proxies)
+  limitPipelining(app, limits.pipelinedRequests)
   const metrics = createMetrics()
   measureResponses(app, metrics)
   delayRejectedClients(app, limits.rejectionsPerMinute)
+  limitUnreadResponses(app, limits)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(getCommonHeaders({ https: request.protocol === 'https' }))
     if (!isUnambiguous(request)) return reply.code(400).send({ message: 'Bad request.' })
@@ -137,9 +139,11 @@ export async function createPortalServer({
   })
 
   registerHealthRoutes(app, metrics)
+  if (env.METRICS_PORT)
+    serveMetrics(app, metrics, { port: Number(env.METRICS_PORT), host: env.HOST || '127.0.0.1' })
   registerWellKnownRoutes(app, env.SECURITY_CONTACT || null)
   await registerReportRoute(app, getReportSink(env))
-  await proxyToApi(app, getApiOrigin(env), metrics)
+  await proxyToApi(app, { upstream: getApiOrigin(env), hasMock: usesMock(env) }, metrics)
   const files = {
     // Only the files there at the start have an address; what is written later belongs to another build.
     wildcard: false,

@@ -27,7 +27,7 @@ early.calls = (headers ? calls : guestCalls)?.split(' ').map((each) => {
   const url = each.replace('$', language)
   const controller = new AbortController()
   const answer = fetch(url, { headers, cache: 'no-store', redirect: 'error', signal: controller.signal })
-  const call: PrefetchedCall = { url, token, response: answer, controller }
+  const call: PrefetchedCall = { url, token: headers ? token : null, response: answer, controller }
   answer.then(
     () => {
       call.receivedAt = Date.now()

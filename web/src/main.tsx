@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { preloadPage } from './app/preload-pages'
+import { repairReturnAddress } from './app/repair-return-address'
 import { reportError, watchErrors } from './app/report-errors'
 import { findRoute } from './app/routes'
 import { takeTokenFromUrl } from './app/take-token-from-url'
@@ -10,7 +11,7 @@ import { currentTexts } from './i18n/texts'
 import { captureEarlyInput } from './lib/early-input'
 import { restoreReloadInput } from './lib/load-chunk'
 import { getMarketLanguage } from './lib/paths'
-import { PROVIDER_SECRET_PARAMETERS, removeUrlParameters } from './lib/url-query'
+import { mendMailedLink, PROVIDER_SECRET_PARAMETERS, removeUrlParameters } from './lib/url-query'
 import { auth } from './state/auth'
 import { connectApiCallbacks } from './state/connect-api-callbacks'
 import { initLanguage } from './state/language'
@@ -21,7 +22,9 @@ import { syncFromOtherTabs } from './state/sync-from-other-tabs'
 import { initTheme } from './state/theme'
 import { captureTracking } from './tracking/tracking'
 
-// In this order: secrets leave the address before anything else looks at it or sends a request.
+// In this order: secrets leave the address before anything else reads it or sends a request.
+mendMailedLink()
+repairReturnAddress()
 const offered = takeTokenFromUrl()
 removeUrlParameters(...PROVIDER_SECRET_PARAMETERS)
 const isLoadedAnew = restoreReloadInput()
@@ -29,8 +32,8 @@ watchErrors()
 captureTracking(window.location.search)
 initTheme()
 connectApiCallbacks()
-watchSession()
 syncFromOtherTabs()
+watchSession()
 if (import.meta.env.DEV)
   void import('./state/state-history').then(({ recordStateHistory }) => recordStateHistory())
 

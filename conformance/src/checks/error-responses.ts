@@ -1,3 +1,5 @@
+import type { AccessCondition } from '@zoog/contract/common'
+import type { Persona } from '@zoog/contract/personas'
 import { endpoints } from '../endpoints'
 import { createLogin, createRegistration, createWireGuardPublicKey, getExample } from '../examples'
 import type { Account, TestContext } from '../test-context'
@@ -325,6 +327,29 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
 
 /** Statuses that a server gives for reasons of its own: only one that can be told to fail shows them at will. */
 const OWN_REASONS = [403, 404, 409, 429, 500, 503]
+
+/** The account that doesn't meet a condition of `requires`, where the seed has one. */
+const REFUSED: Partial<Record<AccessCondition, Persona>> = {
+  customer: 'service',
+  verified: 'unverified',
+  activated: 'unverified',
+  activePlan: 'expired',
+}
+
+/** Every condition of `requires`, refused with 403 before anything changes. */
+export const accessChecks: Check[] = endpoints.flatMap((call) =>
+  (call.rules.requires ?? []).flatMap((condition): Check[] => {
+    const persona = REFUSED[condition]
+    if (!persona) return []
+    const run = async (world: TestContext) => {
+      const { token } = await world.signInAs(persona)
+      await world.expectUnchanged(`A call that needs: ${condition}`, async () => {
+        await world.expectExample(call.name, 403, { token })
+      })
+    }
+    return [{ subject: call.name, name: `403 unless ${condition}`, dependsOnAccount: true, run }]
+  }),
+)
 
 /** Every declared refusal that the checks of fields, tokens and methods do not bring about anyhow. */
 export const errorResponseChecks: Check[] = endpoints.flatMap((call) => {

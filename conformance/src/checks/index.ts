@@ -2,7 +2,7 @@ import { authChecks } from './auth'
 import { bodyChecks } from './bodies'
 import type { Check } from './check'
 import { encryptedBodyChecks } from './encrypted-bodies'
-import { errorResponseChecks } from './error-responses'
+import { accessChecks, errorResponseChecks } from './error-responses'
 import { lifecycleChecks } from './lifecycle'
 import { methodChecks } from './methods'
 import { paymentChecks } from './payments'
@@ -18,6 +18,7 @@ export const checks: readonly Check[] = [
   ...bodyChecks,
   ...encryptedBodyChecks,
   ...errorResponseChecks,
+  ...accessChecks,
   ...lifecycleChecks,
   ...paymentChecks,
 ]

@@ -26,7 +26,7 @@ describe('GET /__mock/health', () => {
 describe('POST /__mock/reset', () => {
   it('goes back to the seed data, without a body or with an empty one', async () => {
     const token = await tokenOf('free', sandbox)
-    expect((await ask('POST reset')).json()).toEqual({ ok: true })
+    expect((await ask('POST reset')).json()).toEqual({ ok: true, kept: ['snapshots'] })
     expect((await ask('POST reset', {})).statusCode).toBe(200)
     expect(
       (await control('POST reset', { sandbox, headers: { 'content-type': 'application/json' } })).statusCode,
@@ -91,7 +91,16 @@ describe('GET /__mock/outbox', () => {
       '0',
     ])
     const [first, ...rest] = (await ask('GET outbox?to=a@zoog.test')).json()
-    expect(Object.keys(first).toSorted()).toEqual(['id', 'kind', 'link', 'sentAt', 'subject', 'text', 'to'])
+    expect(Object.keys(first).toSorted()).toEqual([
+      'html',
+      'id',
+      'kind',
+      'link',
+      'sentAt',
+      'subject',
+      'text',
+      'to',
+    ])
     expect(rest).toHaveLength(1)
   })
 
@@ -260,7 +269,7 @@ describe('GET /__mock/openapi.json', () => {
     const { parameters, responses } = paths['/billing/getStripePayment'].get
     expect(responses[409].content['application/json'].schema).toMatchObject({ anyOf: [{}, {}] })
     expect(parameters).toContainEqual(
-      expect.objectContaining({ name: 'tariffId', schema: { anyOf: expect.any(Array) } }),
+      expect.objectContaining({ name: 'tariffId', schema: { $ref: '#/components/schemas/IdParam' } }),
     )
   })
 
@@ -268,13 +277,27 @@ describe('GET /__mock/openapi.json', () => {
     const { paths } = (await ask('GET openapi.json')).json()
     const { content } = paths['/users/restrictedLogin'].post.requestBody
     expect(Object.keys(content)).toEqual(['text/plain'])
-    expect(Object.keys(content['text/plain'].schema.contentSchema.properties)).toContain('password')
+    expect(content['text/plain'].schema.contentSchema).toEqual({ $ref: '#/components/schemas/LoginBody' })
   })
 })
 
 describe('pages of other origins', () => {
   it.each(['http://evil.test', 'null'])('cannot change anything (%s)', async (origin) => {
     expect((await control('POST reset', { sandbox, headers: { origin } })).statusCode).toBe(403)
+  })
+
+  it('cannot create a sandbox, at a control call or at the API', async () => {
+    const sandboxes = async () => (await control('GET health')).json().sandboxes
+    const before = await sandboxes()
+    for (const url of ['/__mock/health', '/zoog_api/api/ip/info'])
+      for (const headers of [{ origin: 'http://evil.test' }, { 'sec-fetch-site': 'cross-site' }]) {
+        const { statusCode } = await mock.api.inject({
+          url,
+          headers: { ...headers, 'x-mock-sandbox': 'made-by-a-website' },
+        })
+        expect(statusCode).toBe(403)
+      }
+    expect(await sandboxes()).toBe(before)
   })
 
   it('are not the portal, the desk and tools', async () => {

@@ -30,7 +30,7 @@ export const dataRoutes = async (app: FastifyInstance): Promise<void> => {
   app.post('/__mock/reset', async (request) => {
     parseInput(emptyInput, request.body)
     await request.mock.sandbox.reset()
-    return { ok: true }
+    return { ok: true, kept: ['snapshots'] }
   })
 
   app.get('/__mock/outbox', async (request) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { clockRoutes } from './clock'
 import { connectionRoutes } from './connection'
+import { CONTRACT_VERSION } from './contract-version'
 import { countryRoutes } from './country'
 import { dataRoutes } from './data'
 import { deviceHandOffRoutes } from './device-hand-offs'
@@ -16,9 +17,6 @@ import { reportRoutes } from './reports'
 import { requestLogRoutes } from './request-log'
 import { statusRoutes } from './status'
 import { twoFactorCodeRoutes } from './two-factor-codes'
-
-/** The version of the contract that this mock serves. */
-const CONTRACT_VERSION = '0.1.0'
 
 /** The control calls below `/__mock`; each acts on the caller's sandbox. */
 export const controlRoutes = async (app: FastifyInstance): Promise<void> => {

@@ -1,159 +1,264 @@
-import type { AppRoute, AppRouter } from '@ts-rest/core'
-import { isAppRoute } from '@ts-rest/core'
-import { generateOpenApi } from '@ts-rest/open-api'
+import { readFileSync } from 'node:fs'
+import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core'
 import { contract } from '@zoog/contract'
-import { API_BASE_PATH, ERROR_CODES, failure } from '@zoog/contract/common'
-import { type Endpoint, findEndpoint } from '../core/endpoints'
+import { API_BASE_PATH, failure } from '@zoog/contract/common'
+import { areaDescriptions } from '@zoog/contract/openapi'
+import { IDEMPOTENCY_HEADER, idempotencyKey } from '@zoog/contract/payment-values'
+import { z } from 'zod'
+import { type Endpoint, endpoints, findEndpoint } from '../core/endpoints'
+import { CONTRACT_VERSION } from './contract-version'
+import { type Json, type JsonObject, SchemaWriter, toComponentName } from './openapi-schemas'
 
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
-type JsonObject = { [key: string]: Json }
+const json: z.ZodType<Json> = z.lazy(() =>
+  z.union([z.null(), z.boolean(), z.number(), z.string(), z.array(json), z.record(json)]),
+)
+const example = z.object({
+  params: z.record(json).optional(),
+  query: z.record(json).optional(),
+  body: json.optional(),
+  response: json.optional(),
+})
+type Example = z.infer<typeof example>
 
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Failures by status: the name of the component, and its description. */
+const FAILURES: Record<number, [name: string, description: string]> = {
+  401: ['Unauthenticated', 'The token is missing, expired or revoked.'],
+  403: ['Forbidden', 'The account must not do this, or must confirm it first; `code` tells why.'],
+  404: ['NotFound', 'It does not exist, or the server does not have this endpoint.'],
+  409: ['Conflict', 'The state does not allow it; `code` tells why.'],
+  422: ['InvalidInput', 'The input is invalid; `errors` has messages by field.'],
+  429: ['TooManyRequests', 'Too many requests; retry after the seconds in Retry-After.'],
+}
+/** Failures that have no cause in the single endpoint: `default` stands for them. */
+const COMMON_STATUSES = ['405', '413', '419', '429', '500', '503']
 
-/** The contract with encrypted bodies and streams replaced by what is inside, so that the generator describes that. */
-const opened = (router: AppRouter): AppRouter =>
-  Object.fromEntries(
-    Object.entries(router).map(([name, entry]) => {
-      if (!isAppRoute(entry)) return [name, opened(entry)]
-      const { claims, events } = findEndpoint(entry) ?? {}
-      if (events) return [name, { ...entry, responses: { ...entry.responses, 200: events } }]
-      return [name, claims && 'body' in entry ? { ...entry, body: claims } : entry]
-    }),
-  )
-
-/**
- * Schemas of OpenAPI 3.0 say `nullable`; those of 3.1 name `null` among the types. A union is any of its parts, and one of
- * them alone only where a field tells which: a price that moved is a failure too.
- */
-const upgraded = (value: Json): Json => {
-  if (Array.isArray(value)) return value.map(upgraded)
-  if (!isObject(value)) return value
-  const { nullable, ...rest } = value
-  const result: JsonObject = Object.fromEntries(
-    Object.entries(rest).map(([key, each]) => [key, upgraded(each)]),
-  )
-  const { oneOf, discriminator } = result
-  if (oneOf !== undefined && discriminator === undefined) {
-    delete result.oneOf
-    result.anyOf = oneOf
-  }
-  if (nullable !== true) return result
-  if (typeof result.type === 'string') result.type = [result.type, 'null']
-  if (Array.isArray(result.enum)) result.enum = [...result.enum, null]
-  for (const union of ['oneOf', 'anyOf'] as const) {
-    const parts = result[union]
-    if (Array.isArray(parts)) result[union] = [...parts, { type: 'null' }]
-  }
-  return result
+const SECURITY: Record<Endpoint['rules']['auth'], Json> = {
+  none: [],
+  optional: [{}, { bearer: [] }],
+  required: [{ bearer: [] }],
 }
 
-const failureResponse = (status: string): JsonObject => ({
-  description: `Failure ${status}`,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-})
+const describeOperation = ({ rules }: Endpoint): string =>
+  [
+    ...(rules.auth === 'required' ? ['Needs a session.'] : []),
+    ...(rules.encryption === 'body' ? ['The body is encrypted.'] : []),
+    ...(rules.encryptedTwin ? [`Restricted domains use \`${rules.encryptedTwin}\`.`] : []),
+    ...(rules.cacheSeconds > 0 ? [`May be cached for ${rules.cacheSeconds} s.`] : []),
+    ...(rules.extension ? ['Optional: a server may respond with 404.'] : []),
+  ].join(' ') || 'For everyone.'
 
-const schemaIn = (content: Json | undefined): Json => {
-  const json = isObject(content) ? content['application/json'] : undefined
-  return isObject(json) ? (json.schema ?? {}) : {}
-}
+/** Builds the document of one contract. */
+class DocumentBuilder {
+  private readonly schemas = new SchemaWriter()
+  private readonly responses: JsonObject = {}
+  private readonly parameters: JsonObject = {}
+  private readonly successes = new Map<string, JsonObject>()
+  private readonly successSchemas = endpoints.flatMap(({ route: { responses } }) =>
+    responses[200] instanceof z.ZodType ? [JSON.stringify(this.schemas.write(responses[200]))] : [],
+  )
+  private readonly examples = z
+    .record(example)
+    .parse(JSON.parse(readFileSync(new URL('./openapi-examples.json', import.meta.url), 'utf8')))
 
-/** A stream, of whose events the generator described the data. */
-const streamOf = (response: Json): JsonObject => ({
-  description: 'Server-sent events, each with the fields below as JSON in its data.',
-  content: {
-    'text/event-stream': {
-      schema: {
-        type: 'string',
-        contentMediaType: 'application/json',
-        contentSchema: isObject(response) ? schemaIn(response.content) : {},
-      },
-    },
-  },
-})
+  private writeFailure(name: string, description: string): JsonObject {
+    this.responses[name] ??= {
+      description,
+      content: { 'application/json': { schema: this.schemas.write(failure) } },
+    }
+    return { $ref: `#/components/responses/${name}` }
+  }
 
-/** One operation with what the generator does not know: encrypted texts, who may call, the common failure. */
-const completed = (operation: JsonObject, call: Endpoint): JsonObject => {
-  const result: JsonObject = { ...operation }
-  if (call.rules.auth !== 'none')
-    result.security = call.rules.auth === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }]
-  if (isObject(result.responses))
-    result.responses = Object.fromEntries(
-      Object.entries(result.responses).map(([status, response]) => [
-        status,
-        call.route.responses[Number(status)] === failure
-          ? failureResponse(status)
-          : call.events && status === '200'
-            ? streamOf(response)
-            : response,
-      ]),
-    )
-  if (call.claims && isObject(result.requestBody)) {
-    const inside = schemaIn(result.requestBody.content)
-    result.requestBody = {
-      description: 'A JWE in compact form (ECDH-ES+A256KW, A256GCM) of the fields below with iat and jti.',
-      required: true,
+  /** Writes a success, as a component if several operations have it. */
+  private writeSuccess(schema: z.ZodTypeAny, id: string, sample: Example | undefined): JsonObject {
+    const written = this.schemas.write(schema)
+    const key = JSON.stringify(written)
+    const shared = this.successes.get(key)
+    if (shared) return shared
+    const response: JsonObject = {
+      description: 'Success.',
       content: {
-        'text/plain': {
+        'application/json': {
+          schema: written,
+          ...(sample?.response !== undefined && { example: sample.response }),
+        },
+      },
+    }
+    const isShared = this.successSchemas.filter((each) => each === key).length > 1
+    if (!isShared) return response
+    const name = `${toComponentName(id)}Response`
+    this.responses[name] = response
+    const reference = { $ref: `#/components/responses/${name}` }
+    this.successes.set(key, reference)
+    return reference
+  }
+
+  private writeResponses({ route, events }: Endpoint, id: string, sample: Example | undefined): JsonObject {
+    const statuses = Object.entries(route.responses)
+    const own = statuses.filter(([status]) => !COMMON_STATUSES.includes(status))
+    // Linters ask for a client error at every operation.
+    if (own.length === 1) own.push(...statuses.filter(([status]) => status === '429'))
+    const written = own.map(([status, schema]): [string, JsonObject] => {
+      const [name = '', description = ''] = FAILURES[Number(status)] ?? []
+      if (schema === failure) return [status, this.writeFailure(name, description)]
+      if (events && status === '200') return [status, this.writeStream(events)]
+      if (!(schema instanceof z.ZodType)) throw new Error(`${route.path} has a response without a schema.`)
+      if (status === '200') return [status, this.writeSuccess(schema, id, sample)]
+      return [
+        status,
+        { description, content: { 'application/json': { schema: this.schemas.write(schema) } } },
+      ]
+    })
+    return {
+      ...Object.fromEntries(written),
+      default: this.writeFailure(
+        'Failure',
+        'Any other failure; 429 and 503 name the seconds to wait in Retry-After.',
+      ),
+    }
+  }
+
+  private writeStream(events: z.ZodTypeAny): JsonObject {
+    return {
+      description: 'Server-sent events. The data of each event is JSON.',
+      content: {
+        'text/event-stream': {
           schema: {
             type: 'string',
-            contentMediaType: 'application/jose',
-            contentSchema: inside,
+            contentMediaType: 'application/json',
+            contentSchema: this.schemas.write(events),
           },
         },
       },
     }
   }
-  return result
-}
 
-const routesOf = (router: AppRouter): AppRoute[] =>
-  Object.values(router).flatMap((entry) => (isAppRoute(entry) ? [entry] : routesOf(entry)))
-
-const describe = (): JsonObject => {
-  const generated = generateOpenApi(
-    opened(contract),
-    { info: { title: 'Zoog API', version: '0.1.0', description: 'Every call that the portal makes.' } },
-    { setOperationId: 'concatenated-path' },
-  )
-  // The generator's types are of OpenAPI 3.0; through JSON they are plain data, without absent values.
-  const document: JsonObject = JSON.parse(JSON.stringify(generated))
-  const paths: JsonObject = isObject(document.paths) ? { ...document.paths } : {}
-  for (const route of routesOf(contract)) {
-    const call = findEndpoint(route)
-    const path = route.path.replace(/:(\w+)/g, '{$1}')
-    const item = paths[path]
-    const method = route.method.toLowerCase()
-    const operation = isObject(item) ? item[method] : undefined
-    if (call && isObject(item) && isObject(operation))
-      paths[path] = { ...item, [method]: completed(operation, call) }
-  }
-  return {
-    ...document,
-    openapi: '3.1.0',
-    servers: [{ url: API_BASE_PATH }],
-    paths: upgraded(paths),
-    components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: {
-        Failure: {
-          type: 'object',
-          required: ['message'],
-          properties: {
-            message: { type: 'string' },
-            errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
-            code: { type: 'string', enum: [...ERROR_CODES] },
+  private writeBody({ route, claims }: Endpoint, sample: Example | undefined): JsonObject {
+    const schema = claims ?? ('body' in route ? route.body : undefined)
+    if (!(schema instanceof z.ZodType)) return {}
+    const required = !schema.isOptional()
+    if (claims)
+      return {
+        requestBody: {
+          description: 'A compact JWE with these claims.',
+          required,
+          content: {
+            'text/plain': {
+              schema: {
+                type: 'string',
+                contentMediaType: 'application/jose',
+                contentSchema: this.schemas.write(claims),
+              },
+              example: 'e30.a2V5.aXY.dGV4dA.dGFn',
+            },
+          },
+        },
+      }
+    return {
+      requestBody: {
+        required,
+        content: {
+          'application/json': {
+            schema: this.schemas.write(schema),
+            ...(sample?.body !== undefined && { example: sample.body }),
           },
         },
       },
-    },
+    }
+  }
+
+  private writeParameters({ route }: Endpoint, sample: Example | undefined): JsonObject[] {
+    const write = (place: 'path' | 'query', schema: unknown, values: Record<string, Json> = {}) =>
+      schema instanceof z.ZodObject
+        ? Object.entries<z.ZodTypeAny>(schema.shape).map(
+            ([name, field]): JsonObject => ({
+              name,
+              in: place,
+              ...((place === 'path' || !field.isOptional()) && { required: true }),
+              schema: this.schemas.write(field),
+              ...(values[name] !== undefined && { example: values[name] }),
+            }),
+          )
+        : []
+    const headers = route.headers instanceof z.ZodObject ? Object.keys(route.headers.shape) : []
+    return [
+      ...write('path', route.pathParams, sample?.params),
+      ...write('query', route.query, sample?.query),
+      ...(headers.includes(IDEMPOTENCY_HEADER) ? [this.writeIdempotencyKey()] : []),
+    ]
+  }
+
+  private writeIdempotencyKey(): JsonObject {
+    this.parameters.IdempotencyKey = {
+      name: 'Idempotency-Key',
+      in: 'header',
+      description: 'Names one purchase: requests with the same key share one payment for 24 hours.',
+      schema: this.schemas.write(idempotencyKey),
+      example: '0123456789abcdef',
+    }
+    return { $ref: '#/components/parameters/IdempotencyKey' }
+  }
+
+  private writeOperation(area: string, name: string, endpoint: Endpoint): JsonObject {
+    const id = `${area}.${name}`
+    const sample = this.examples[id]
+    const parameters = this.writeParameters(endpoint, sample)
+    return {
+      tags: [area],
+      summary: endpoint.route.summary ?? name,
+      description: describeOperation(endpoint),
+      operationId: id,
+      security: SECURITY[endpoint.rules.auth],
+      ...(parameters.length > 0 && { parameters }),
+      ...this.writeBody(endpoint, sample),
+      responses: this.writeResponses(endpoint, id, sample),
+    }
+  }
+
+  build(areas: AppRouter): JsonObject {
+    const paths: Record<string, JsonObject> = {}
+    for (const [area, router] of Object.entries(areas))
+      for (const [name, route] of listRoutes(router)) {
+        const endpoint = findEndpoint(route)
+        if (!endpoint) continue
+        const path = route.path.replace(/:(\w+)/g, '{$1}')
+        paths[path] = {
+          ...paths[path],
+          [route.method.toLowerCase()]: this.writeOperation(area, name, endpoint),
+        }
+      }
+    return {
+      openapi: '3.1.0',
+      info: {
+        title: 'Zoog API',
+        version: CONTRACT_VERSION,
+        description: 'Every endpoint that the Zoog portal calls.',
+        contact: { name: 'Zoog', url: 'https://zoogvpn.com' },
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      servers: [{ url: API_BASE_PATH }],
+      tags: Object.keys(areas).map((name) => ({ name, description: areaDescriptions[name] ?? name })),
+      paths,
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        parameters: this.parameters,
+        responses: this.responses,
+        schemas: this.schemas.components,
+      },
+    }
   }
 }
 
-let made: JsonObject | null = null
+const listRoutes = (router: AppRouter | AppRoute): [string, AppRoute][] =>
+  isAppRoute(router)
+    ? []
+    : Object.entries(router).flatMap(([name, entry]): [string, AppRoute][] =>
+        isAppRoute(entry) ? [[name, entry]] : [],
+      )
 
-/** The contract as OpenAPI 3.1; made on first use, because it takes longer than a call should. */
+let document: JsonObject | null = null
+
+/** Returns the contract as OpenAPI 3.1. Built on first use: it takes longer than the rest of the start. */
 export const getOpenApiDocument = (): JsonObject => {
-  made ??= describe()
-  return made
+  document ??= new DocumentBuilder().build(contract)
+  return document
 }

@@ -17,6 +17,8 @@ export const userSchema = z.object({
   email: z.string(),
   passwordHash: z.string(),
   verified: z.boolean(),
+  /** Whether a mailed link was opened since the registration; absent in accounts of the seed, where `verified` says it. */
+  isEmailProven: z.boolean().optional(),
   firstName: z.string(),
   secondName: z.string(),
   accountStatus: z.enum(ACCOUNT_STATUSES),
@@ -65,9 +67,11 @@ export const sessionSchema = z.object({
   steppedUpAt: timestamp.nullable().default(null),
 })
 
-/** An authenticator app of a user. Until its first code came it is being set up, and asks nobody for anything. */
+/** An authenticator app of a user. Until its first code arrives it is being set up, and sign-in doesn't ask for it. */
 export const authenticatorSchema = z.object({
   userId: rowId,
+  /** The session that sets it up; no other session can confirm it. */
+  sessionId: z.string().default(''),
   /** Base32, as apps take it: codes cannot be checked by a hash. */
   secret: z.string(),
   createdAt: timestamp,

@@ -12,6 +12,8 @@ export interface ClockState {
   offsetMs: number
   /** The moment at which the clock stands still, or null while it runs. */
   frozenAt: number | null
+  /** The moment that a snapshot was saved at; only snapshots have it. */
+  savedAt?: number | undefined
 }
 
 /** A sandbox's own time: runs like the machine's, but can be set, moved and stopped. */

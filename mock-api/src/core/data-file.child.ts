@@ -1,7 +1,4 @@
-/**
- * The process that `durable-file.test.ts` kills: commits as fast as it can, several at a time, and prints each number
- * only when its commit is acknowledged.
- */
+/** The process that `data-file.test.ts` kills: it commits without pause and prints each number once its commit resolves. */
 import { writeSync } from 'node:fs'
 import { createSandboxes } from './sandboxes'
 import { openStorage } from './storage'

@@ -1,28 +1,80 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { HttpError } from './errors'
 
-/** Cost of a hash. Below what a production server takes, so that hundreds of sign-ins in tests cost little. */
+/** Cost of a hash: below a production server's, so that hundreds of sign-ins in tests stay cheap. */
 const COST = 4096
 const KEY_BYTES = 32
+/** Hashes at once: half of Node's thread pool, which files and names need as well. */
+const PARALLEL_HASHES = 2
+/** Hashes that may wait. With more, the last ones would wait for seconds. */
+const WAITING_HASHES = 200
+
+let running = 0
+const waiting: (() => void)[] = []
+
+const busyError = () =>
+  new HttpError(503, { message: 'Service unavailable.', code: 'unavailable' }, { 'retry-after': '1' })
+
+/** Runs a hash when one of the few slots is free. */
+const withHashSlot = async <T>(hash: () => Promise<T>): Promise<T> => {
+  if (running < PARALLEL_HASHES) running += 1
+  else {
+    if (waiting.length >= WAITING_HASHES) throw busyError()
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+  try {
+    return await hash()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
 
 const derive = (password: string, salt: Buffer, cost: number): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFC'), salt, KEY_BYTES, { N: cost, r: 8, p: 1 }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    )
-  })
+  withHashSlot(
+    () =>
+      new Promise<Buffer>((resolve, reject) => {
+        scrypt(password.normalize('NFC'), salt, KEY_BYTES, { N: cost, r: 8, p: 1 }, (error, key) =>
+          error ? reject(error) : resolve(key),
+        )
+      }),
+  )
 
-/** The salted hash of a password, as `scrypt$cost$salt$key`. */
-export const hashPassword = async (password: string): Promise<string> => {
-  const salt = randomBytes(16)
+const parseHash = (hash: string) => {
+  const [kind, cost, salt, key] = hash.split('$')
+  return kind === 'scrypt' && cost && salt && key ? { cost, salt, key: Buffer.from(key, 'base64url') } : null
+}
+
+const hashWithSalt = async (password: string, salt: Buffer): Promise<string> => {
   const key = await derive(password, salt, COST)
   return `scrypt$${COST}$${salt.toString('base64url')}$${key.toString('base64url')}`
 }
 
-/** Whether a password is the one that a hash was made of. Takes the same time where they differ. */
-export const verifyPassword = async (password: string, hash: string): Promise<boolean> => {
-  const [kind, cost, salt, key] = hash.split('$')
-  if (kind !== 'scrypt' || !cost || !salt || !key) return false
-  const expected = Buffer.from(key, 'base64url')
-  const actual = await derive(password, Buffer.from(salt, 'base64url'), Number(cost))
-  return actual.length === expected.length && timingSafeEqual(actual, expected)
+/** The salted hash of a password, as `scrypt$cost$salt$key`. */
+export const hashPassword = (password: string): Promise<string> => hashWithSalt(password, randomBytes(16))
+
+/** Hashes of random secrets that share a salt, so that comparing a secret with all of them costs one hash. */
+export const hashSecrets = (secrets: readonly string[]): Promise<string[]> => {
+  const salt = randomBytes(16)
+  return Promise.all(secrets.map((secret) => hashWithSalt(secret, salt)))
 }
+
+/** The hash that a secret was made into; null where there is none. */
+export const findMatchingHash = async (secret: string, hashes: readonly string[]): Promise<string | null> => {
+  const keys = new Map<string, Buffer>()
+  for (const hash of hashes) {
+    const parsed = parseHash(hash)
+    if (!parsed) continue
+    const { cost, salt, key } = parsed
+    const known = keys.get(`${cost}$${salt}`)
+    const actual = known ?? (await derive(secret, Buffer.from(salt, 'base64url'), Number(cost)))
+    keys.set(`${cost}$${salt}`, actual)
+    if (actual.length === key.length && timingSafeEqual(actual, key)) return hash
+  }
+  return null
+}
+
+/** Whether a password matches a hash. Takes the same time either way. */
+export const verifyPassword = async (password: string, hash: string): Promise<boolean> =>
+  (await findMatchingHash(password, [hash])) !== null

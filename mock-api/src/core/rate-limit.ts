@@ -49,6 +49,14 @@ export const consumeAttempt = (
   recordAttempt(data, key, limit, now)
 }
 
+/** Takes back one attempt that was counted at a moment. */
+export const uncountAttempt = (data: Data, key: string, countedAt: number): void => {
+  const moments = data.attempts[key] ?? []
+  const index = moments.lastIndexOf(countedAt)
+  if (index >= 0) data.attempts[key] = moments.toSpliced(index, 1)
+  if (data.attempts[key]?.length === 0) delete data.attempts[key]
+}
+
 /** Starts counting anew. */
 export const clearAttempts = (data: Data, key: string): void => {
   delete data.attempts[key]

@@ -27,6 +27,7 @@ export interface RequestLog {
   add(request: LoggedRequest): void
   /** Newest first. */
   list(): LoggedRequest[]
+  clear(): void
   /** Calls back with each further request; the answer ends it. */
   subscribe(listener: Listener): () => void
 }
@@ -43,6 +44,9 @@ export const createRequestLog = (): RequestLog => {
       requests.push(JSON.stringify(request))
       if (requests.length > KEPT_REQUESTS) requests.shift()
       for (const listener of listeners) listener(request)
+    },
+    clear: () => {
+      requests.length = 0
     },
     list: () => requests.toReversed().map((text): LoggedRequest => JSON.parse(text)),
     subscribe: (listener) => {

@@ -23,7 +23,7 @@ describe('sandboxes', () => {
   it(`are ${MAX_SANDBOXES} at most, and room comes when one was idle for an hour`, async () => {
     let machine = 0
     const sandboxes = await createSandboxes(undefined, () => machine)
-    for (let i = 1; i < MAX_SANDBOXES; i += 1) await sandboxes.get(`s${i}`)
+    for (let i = 1; i < MAX_SANDBOXES; i += 1) await (await sandboxes.get(`s${i}`)).commit()
     await expect(sandboxes.get('one-more')).rejects.toThrow(TooManySandboxes)
     machine = HOUR / 2
     await sandboxes.get('s1')
@@ -32,13 +32,42 @@ describe('sandboxes', () => {
     expect(sandboxes.names().toSorted()).toEqual(['default', 'one-more', 's1'])
   })
 
-  it('go back to the seed, to real time and to no faults', async () => {
+  it('drop the one that was unused longest when there are too many', async () => {
+    let machine = 0
+    const sandboxes = await createSandboxes(undefined, () => machine)
+    await (await sandboxes.get('used')).commit()
+    ;(await sandboxes.get('faulty')).faults.add({ route: '*', status: 500 })
+    for (let i = 3; i < MAX_SANDBOXES; i += 1) {
+      machine += 1
+      await sandboxes.get(`s${i}`)
+    }
+    await sandboxes.get('one-more')
+    expect(sandboxes.has('s3')).toBe(false)
+    for (const name of ['used', 'faulty', 's4', 'one-more']) expect(sandboxes.has(name)).toBe(true)
+  })
+
+  it('restore the moment that a snapshot was saved at', async () => {
+    const sandbox = await (await createSandboxes()).get('x')
+    sandbox.clock.set(Date.UTC(2030, 0, 1))
+    await sandbox.saveSnapshot('new-year')
+    sandbox.clock.advance(HOUR)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await sandbox.restoreSnapshot('new-year')
+    expect(sandbox.clock.now() - Date.UTC(2030, 0, 1)).toBeLessThan(40)
+    expect(sandbox.data.clock).not.toHaveProperty('savedAt')
+  })
+
+  it('go back to the seed, to real time, to no faults and no requests', async () => {
     const sandbox = await (await createSandboxes()).get('x')
     const count = sandbox.data.users.length
     sandbox.data.users.splice(0, 3)
     sandbox.clock.advance(50 * HOUR)
     sandbox.faults.add({ route: '*', status: 500 })
+    const { requests } = sandbox
+    const [logged] = [{ id: '1', at: 0, method: 'GET', path: '', route: null, status: 200, durationMs: 1 }]
+    if (logged) requests.add({ ...logged, verdict: 'ok', userId: null, fault: null, requestBody: null })
     await sandbox.reset()
+    expect(requests.list()).toEqual([])
     expect(sandbox.data.users).toHaveLength(count)
     expect(Math.abs(sandbox.clock.now() - Date.now())).toBeLessThan(1000)
     expect(sandbox.faults.list()).toEqual([])
@@ -51,7 +80,7 @@ describe('sandboxes', () => {
     for (let i = 0; i < 2; i += 1) {
       sandbox.data.users.splice(0, 3)
       expect(await sandbox.restoreSnapshot('before')).toBe(true)
-      expect(sandbox.data).toEqual(before)
+      expect(sandbox.data.users).toEqual(before.users)
     }
     expect(await sandbox.restoreSnapshot('never')).toBe(false)
     expect(sandbox.snapshotNames()).toEqual(['before'])

@@ -10,7 +10,7 @@ export const MAX_SANDBOXES = 1000
 const IDLE_MS = 60 * 60 * 1000
 const KEPT_SNAPSHOTS = 20
 
-/** A caller's own world: data, clock, faults and requests that no other sandbox sees. */
+/** Data, clock, faults and requests of one caller, separate from every other sandbox. */
 export interface Sandbox {
   readonly name: string
   /** The live data. Look it up at each use: reset and restore exchange the object. */
@@ -22,8 +22,10 @@ export interface Sandbox {
   commit(): Promise<void>
   /** Has a listener called whenever something was kept, reset or restored; what is answered ends that. */
   onCommit(listener: () => void): () => void
-  /** Seed data, real time, no faults. */
+  /** Goes back to the seed data, real time, no faults and no logged requests. Snapshots stay. */
   reset(): Promise<void>
+  /** Whether nothing was stored and no fault was set: a sandbox like this can be dropped and made again. */
+  isUnused(): boolean
   saveSnapshot(name: string): Promise<void>
   /** False when there is no snapshot of this name. */
   restoreSnapshot(name: string): Promise<boolean>
@@ -72,8 +74,11 @@ const createSandbox = async (
   await db.read()
   const clock = createClock(() => db.data.clock)
   const faults = createFaults()
+  const requests = createRequestLog()
+  let isStored = false
   const listeners = new Set<() => void>()
   const write = async (): Promise<void> => {
+    isStored = true
     await db.write()
     for (const listener of listeners) listener()
   }
@@ -84,8 +89,9 @@ const createSandbox = async (
     },
     clock,
     faults,
-    requests: createRequestLog(),
+    requests,
     commit: write,
+    isUnused: () => !isStored && faults.list().length === 0,
     onCommit: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -93,17 +99,21 @@ const createSandbox = async (
     reset: async () => {
       db.data = createSeed(Date.now())
       faults.clear()
+      requests.clear()
       await write()
     },
     saveSnapshot: async (snapshot) => {
       const names = snapshots.names()
       if (!names.includes(snapshot) && names.length >= KEPT_SNAPSHOTS) throw new TooManySnapshots()
-      await snapshots.save(snapshot, db.data)
+      await snapshots.save(snapshot, { ...db.data, clock: { ...db.data.clock, savedAt: clock.now() } })
     },
     restoreSnapshot: async (snapshot) => {
       const saved = await snapshots.load(snapshot)
       if (!saved) return false
-      db.data = saved
+      const { savedAt, ...state } = saved.clock
+      db.data = { ...saved, clock: state }
+      // The machine's time went on since then; the sandbox's has not.
+      if (savedAt !== undefined) clock.set(savedAt)
       await write()
       return true
     },
@@ -129,6 +139,8 @@ export interface Sandboxes {
 
 interface Entry {
   sandbox: Promise<Sandbox>
+  /** The same once it is made. */
+  made: Sandbox | null
   usedAt: number
 }
 
@@ -143,6 +155,12 @@ export const createSandboxes = async (
   const endIdle = () => {
     for (const [name, entry] of others) if (machine() - entry.usedAt > IDLE_MS) others.delete(name)
   }
+  /** Drops the sandbox that was idle longest among those that hold nothing but the seed. */
+  const dropUnused = () => {
+    const unused = [...others].filter(([, { made }]) => made?.isUnused())
+    const [oldest] = unused.sort(([, one], [, other]) => one.usedAt - other.usedAt)
+    if (oldest) others.delete(oldest[0])
+  }
   const sweep = setInterval(endIdle, 60_000)
   sweep.unref()
   return {
@@ -154,9 +172,12 @@ export const createSandboxes = async (
         return known.sandbox
       }
       if (others.size + 1 >= MAX_SANDBOXES) endIdle()
+      if (others.size + 1 >= MAX_SANDBOXES) dropUnused()
       if (others.size + 1 >= MAX_SANDBOXES) throw new TooManySandboxes()
       const sandbox = createSandbox(name, new Memory<Data>(), memorySnapshots())
-      others.set(name, { sandbox, usedAt: machine() })
+      const entry: Entry = { sandbox, made: null, usedAt: machine() }
+      others.set(name, entry)
+      entry.made = await sandbox
       return sandbox
     },
     has: (name) => name === DEFAULT_SANDBOX || others.has(name),

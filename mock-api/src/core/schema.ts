@@ -76,8 +76,9 @@ const mailSchema = z.object({
   to: z.string(),
   subject: z.string(),
   kind: z.string(),
-  /** What it says, where that is more than its subject and its link. */
+  /** The plain-text part; `html` is the same as a page. */
   text: z.string().default(''),
+  html: z.string().default(''),
   link: z.string().nullable(),
   sentAt: timestamp,
 })
@@ -90,7 +91,12 @@ const beaconSchema = z.object({ tracker: z.string(), values: z.record(z.string()
  * integer minor units, hashes and ids text; how they look on the wire is the routers' business.
  */
 export const dataSchema = z.object({
-  clock: z.object({ offsetMs: z.number(), frozenAt: z.number().nullable() }),
+  clock: z.object({
+    offsetMs: z.number(),
+    frozenAt: z.number().nullable(),
+    /** The moment that a snapshot was saved at; only snapshots have it. */
+    savedAt: z.number().optional(),
+  }),
   /** Where `ip/info` says that callers are; null leaves it to the request and the configuration. */
   country: countryCode.nullable(),
   /** The location that callers are connected to, for `ip/info`; null: none. */

@@ -1,10 +1,10 @@
 import { server } from '@zoog/contract/setup'
 import { describe, expect, it } from 'vitest'
-import { createServers, toUserServers } from './servers'
+import { createServers, getPingOrigin, toUserServers } from './servers'
 
 const catalogue = createServers()
-const free = toUserServers(catalogue, { hasPaidPlan: false, language: 'en' })
-const paid = toUserServers(catalogue, { hasPaidPlan: true, language: 'en' })
+const free = toUserServers(catalogue, { hasPaidPlan: false, language: 'en', country: 'US' })
+const paid = toUserServers(catalogue, { hasPaidPlan: true, language: 'en', country: 'US' })
 
 describe('server locations', () => {
   it('are more than 60 in more than 35 countries, each of the contract', () => {
@@ -26,10 +26,22 @@ describe('server locations', () => {
 
   it("R-SERV-1 are named in the user's language, in English where it is none", () => {
     const nameIn = (language: string) =>
-      toUserServers(catalogue, { hasPaidPlan: true, language })[0]?.locationName
+      toUserServers(catalogue, { hasPaidPlan: true, language, country: 'US' })[0]?.locationName
     expect(nameIn('en')).toBe('United States, New York')
     expect(nameIn('ru')).toContain('Соединенные Штаты')
     expect(nameIn('not a language')).toBe('United States, New York')
+  })
+
+  it('R-SERV-1 have pings from the visitor’s country, so that near servers win', () => {
+    const nearest = (country: string) =>
+      toUserServers(catalogue, { hasPaidPlan: true, language: 'en', country }).toSorted(
+        (a, b) => a.ping - b.ping,
+      )
+    for (const country of ['DE', 'JP', 'GB', 'AU', 'FI', 'SG', 'TR'])
+      expect(nearest(country)[0]?.locationCode, country).toBe(country)
+    expect(nearest('US')[0]?.locationName).toBe('United States, New York')
+    expect(nearest('NZ').at(-1)?.ping).toBeGreaterThan(250)
+    expect(getPingOrigin({ country: 'JP', language: 'es' })).toBe('Japón')
   })
 
   it('have ids, domains and addresses of their own, 1,000 of them too', () => {

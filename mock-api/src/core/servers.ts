@@ -1,14 +1,17 @@
+import { capitals } from '@zoog/contract/capitals'
 import type { Server } from '@zoog/contract/setup'
-import { type Location, locations } from './locations'
+import { locations } from './locations'
 
-/** How many premium locations the dashboard shows beside the free ones. */
+/** The number of premium locations on the dashboard, beside the free ones. */
 const DASHBOARD_PREMIUM = 6
 
-/** Where the pings are measured from. */
-const HOME = 'Frankfurt'
+interface Position {
+  latitude: number
+  longitude: number
+}
 
-/** Distance on the sphere in km, for pings that look right. */
-const distance = (a: Location, b: Location): number => {
+/** The great-circle distance in km. */
+const getDistance = (a: Position, b: Position): number => {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const h =
     Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +
@@ -18,19 +21,19 @@ const distance = (a: Location, b: Location): number => {
   return 12_742 * Math.asin(Math.sqrt(h))
 }
 
-/** A number from 0 to below `below`, always the same for the same `seed`. */
-const steady = (seed: number, below: number): number => (Math.imul(seed + 1, 2_654_435_761) >>> 8) % below
+/** A pseudo-random integer below `below`, the same for the same `seed`. */
+const hashNumber = (seed: number, below: number): number => (Math.imul(seed + 1, 2_654_435_761) >>> 8) % below
 
-/** A server as it is for everyone: without what depends on the plan and the language of who asks. */
-export type CatalogServer = Omit<Server, 'isBlur' | 'locationName'> & { isFree: boolean; city: string }
+/** A server without the fields that depend on the caller's plan, language and country. */
+export type CatalogServer = Omit<Server, 'isBlur' | 'locationName' | 'ping'> &
+  Position & { isFree: boolean; city: string }
 
-/** The servers of a mock: one in each location, and where `count` is more, further ones in the same places. */
+/** Creates the servers of a mock: one per location, then further rounds over the same locations up to `count`. */
 export const createServers = (count: number = locations.length): CatalogServer[] => {
-  const home = locations.find((location) => location.city === HOME)
   let premiumShown = 0
   return Array.from({ length: count }, (_, index) => {
     const location = locations[index % locations.length]
-    if (!location || !home) throw new Error('There are no locations to put servers in.')
+    if (!location) throw new Error('There are no locations to put servers in.')
     const round = Math.floor(index / locations.length) + 1
     const dashVisible =
       round === 1 && (location.free || (location.stream && premiumShown++ < DASHBOARD_PREMIUM))
@@ -43,8 +46,7 @@ export const createServers = (count: number = locations.length): CatalogServer[]
       domain: `${location.country.toLowerCase()}-${slug}-${round}.vpn.zoog.test`,
       // 198.18.0.0/15 is set aside for benchmarks, so no address here belongs to anyone.
       ipv4: `198.18.${Math.floor(index / 250)}.${(index % 250) + 1}`,
-      ping: Math.round(4 + distance(home, location) / 55 + steady(index, 9)),
-      load: 8 + steady(index * 31 + 7, 85),
+      load: 8 + hashNumber(index * 31 + 7, 85),
       latitude: location.latitude,
       longitude: location.longitude,
       isAvailableHttpProxy: index % 3 !== 1,
@@ -56,34 +58,44 @@ export const createServers = (count: number = locations.length): CatalogServer[]
   })
 }
 
-const placeName = (server: CatalogServer, nameOf: (code: string) => string): string =>
-  `${nameOf(server.locationCode)}, ${server.city}`
+/** A round trip takes about 1 ms per 55 km, and a few ms more at each server: less than the way to the next city. */
+const getPing = (visitor: Position, server: CatalogServer): number =>
+  Math.round(4 + getDistance(visitor, server) / 55 + hashNumber(server.id, 3))
 
-const countryNames = (language: string): ((code: string) => string) => {
+const createCountryNames = (language: string): ((code: string) => string) => {
   try {
     const names = new Intl.DisplayNames([language, 'en'], { type: 'region' })
     return (code) => names.of(code) ?? code
   } catch {
-    // A tag that is no language: the names stay English.
-    return countryNames('en')
+    // Not a language tag: keep the English names.
+    return createCountryNames('en')
   }
 }
 
-/** Where the pings are measured from, as `serversFor` names places. */
-export const getPingOrigin = (catalogue: readonly CatalogServer[], language: string): string | undefined => {
-  const home = catalogue.find(({ city }) => city === HOME)
-  return home && placeName(home, countryNames(language))
+/** The caller of the server list. */
+export interface ServerListCaller {
+  hasPaidPlan: boolean
+  language: string
+  /** The visitor's own country, also while connected. */
+  country: string
 }
 
-/** The catalogue as one user gets it: named in their language, blurred where their plan does not reach. */
-export const toUserServers = (
-  catalogue: readonly CatalogServer[],
-  who: { hasPaidPlan: boolean; language: string },
-): Server[] => {
-  const nameOf = countryNames(who.language)
+/** Pings are measured from the capital of the visitor's country. Every country has a capital in the list. */
+const getVisitorPosition = (country: string): Position =>
+  capitals.get(country) ?? { latitude: 0, longitude: 0 }
+
+/** The country that the pings are measured from, in the user's language; undefined where it is unknown. */
+export const getPingOrigin = ({ country, language }: Pick<ServerListCaller, 'country' | 'language'>) =>
+  capitals.has(country) ? createCountryNames(language)(country) : undefined
+
+/** The catalog for one user: named in their language, pings from their country, blurred outside their plan. */
+export const toUserServers = (catalogue: readonly CatalogServer[], caller: ServerListCaller): Server[] => {
+  const nameOf = createCountryNames(caller.language)
+  const visitor = getVisitorPosition(caller.country)
   return catalogue.map((server) => ({
     ...server,
-    locationName: placeName(server, nameOf),
-    isBlur: !who.hasPaidPlan && !server.isFree,
+    locationName: `${nameOf(server.locationCode)}, ${server.city}`,
+    ping: getPing(visitor, server),
+    isBlur: !caller.hasPaidPlan && !server.isFree,
   }))
 }

@@ -1,23 +1,33 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDataFile, parseDataFile, serializeData, writeFileAtomically } from './data-file'
+import { type DataFile, openDataFile, parseData } from './data-file'
 import { StartupError } from './errors'
-import { lockFolder } from './folder-lock'
 import type { DefaultStorage, SnapshotStore } from './sandboxes'
 
-/** The folder in which the sandbox `default` is kept. */
+/** The folder that holds the `default` sandbox. */
 export interface Storage extends DefaultStorage {
-  /** Waits for what is under way, then lets go of the folder. */
+  /** Waits for writes in progress. */
   close(): Promise<void>
 }
 
-const fileSnapshots = (folder: string): SnapshotStore => {
-  const fileOf = (name: string) => join(folder, `${name}.json`)
+const createSnapshotStore = (folder: string): SnapshotStore => {
+  // One adapter per file: two adapters would share lowdb's temporary file and break each other's writes.
+  const files = new Map<string, DataFile>()
+  const getPath = (name: string) => join(folder, `${name}.json`)
   return {
-    save: (name, data) => writeFileAtomically(fileOf(name), serializeData(data)),
+    save: (name, data) => {
+      const file = files.get(name) ?? openDataFile(getPath(name))
+      files.set(name, file)
+      return file.write(data)
+    },
     load: async (name) => {
-      const file = fileOf(name)
-      return existsSync(file) ? parseDataFile(file, readFileSync(file, 'utf8')) : null
+      const path = getPath(name)
+      if (!existsSync(path)) return null
+      try {
+        return parseData(readFileSync(path, 'utf8'))
+      } catch {
+        throw new StartupError(`${path} is not a snapshot of this mock.`)
+      }
     },
     names: () =>
       readdirSync(folder)
@@ -26,24 +36,17 @@ const fileSnapshots = (folder: string): SnapshotStore => {
   }
 }
 
-/** Opens a data folder, made where there is none; throws where it is in use or cannot be written. */
+/** Opens a data folder and creates it if needed; throws if the mock cannot use it. */
 export const openStorage = (folder: string): Storage => {
   const snapshots = join(folder, 'snapshots')
   try {
+    // Only the owner may enter: the data hold password hashes.
     mkdirSync(snapshots, { recursive: true, mode: 0o700 })
   } catch (error) {
     throw new StartupError(
       `${folder} cannot be used for the mock's data: ${error instanceof Error ? error.message : error}`,
     )
   }
-  const unlock = lockFolder(folder)
   const adapter = openDataFile(join(folder, 'data.json'))
-  return {
-    adapter,
-    snapshots: fileSnapshots(snapshots),
-    close: async () => {
-      await adapter.idle()
-      unlock()
-    },
-  }
+  return { adapter, snapshots: createSnapshotStore(snapshots), close: () => adapter.idle() }
 }

@@ -69,6 +69,12 @@ export const startSession = (
   return session
 }
 
+/** Gives a session a new token. Every older one ends at once: a copy of it is worth nothing after this. */
+export const replaceToken = (session: SessionRow, now: number): void => {
+  session.current = issue(now, session.createdAt)
+  session.previous = null
+}
+
 /** Ends a user's sessions, all or all but one; answers how many. */
 export const endSessions = (data: Data, userId: number, exceptId?: string): number => {
   const before = data.sessions.length

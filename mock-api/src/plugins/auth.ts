@@ -5,7 +5,7 @@ import { applyDueChangesAtRequest } from './apply-due-changes'
 
 const BEARER = /^bearer ([^ ]+)/i
 
-/** Enforces the contract's `auth`, and renews tokens past half of their life (R-AUTH-14). */
+/** Enforces the contract's `auth`, renews tokens past half of their life (R-AUTH-14), and sends replaced ones. */
 export const authPlugin = fp(async (app) => {
   app.addHook('onRequest', async (request, reply) => {
     const { endpoint, now, sandbox, services } = request.mock
@@ -22,5 +22,11 @@ export const authPlugin = fp(async (app) => {
     if (isChanged || isSettled) await sandbox.commit()
     if (isRenewed)
       reply.header('authorization', `Bearer ${await services.tokens.sign(sandbox, bearer.session)}`)
+  })
+  app.addHook('onSend', async (request, reply) => {
+    // A request for an unknown host has no context.
+    if (!request.mock?.isTokenReplaced || !request.mock.bearer) return
+    const { bearer, sandbox, services } = request.mock
+    reply.header('authorization', `Bearer ${await services.tokens.sign(sandbox, bearer.session)}`)
   })
 })

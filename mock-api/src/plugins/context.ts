@@ -7,23 +7,25 @@ import { HttpError, httpError } from '../core/errors'
 import { DEFAULT_SANDBOX, type Sandbox, TooManySandboxes } from '../core/sandboxes'
 import type { SessionRow, UserRow } from '../core/schema'
 import type { Services } from '../core/services'
-import { type Bearer, startSession } from '../core/tokens'
+import { type Bearer, replaceToken, startSession } from '../core/tokens'
 
-/** What every handler has at hand: `request.mock`. */
+/** The context of a request: `request.mock`. */
 export interface MockContext {
   services: Services
   sandbox: Sandbox
-  /** The call of the contract; null for control calls, stand-ins and unknown addresses. */
+  /** The endpoint of the contract; null for control calls, providers and unknown paths. */
   endpoint: Endpoint | null
-  /** Whom the token belongs to; null for a guest. */
+  /** The user and session of the token; null for a guest. */
   bearer: Bearer | null
-  /** What an encrypted body held; handlers read it through `openedBody`. */
+  /** The content of an encrypted body; handlers read it with `getDecryptedBody`. */
   decryptedBody: unknown
-  /** What the browser is known by from now on; null leaves its cookie as it is. */
+  /** The new secret for the browser's device cookie; null leaves the cookie as it is. */
   deviceSecret: string | null
+  /** The session's token was replaced: the response carries the new one. */
+  isTokenReplaced: boolean
   /** Milliseconds since the epoch by the sandbox's clock. */
   now: number
-  /** For the request log: what became of the call's shapes, and the fault it met. */
+  /** For the request log: the result of the validation, and the injected fault. */
   verdict: string
   fault: string | null
 }
@@ -34,20 +36,20 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     tsRestRoute?: AppRoute
-    /** Any page can make a browser ask here, so the sandbox must be there already. */
+    /** Any page can make a browser call this route, so it never creates a sandbox. */
     needsSandbox?: boolean
   }
 }
 
 const SANDBOX_NAME = /^[A-Za-z0-9_-]{1,64}$/
 
-/** Where a provider's address names the sandbox, because cookies stop at the border of a site. */
+/** A provider's address names the sandbox, because cookies don't cross sites. */
 interface SandboxAddress {
   Params: { sandbox?: string }
   Querystring: { sb?: string }
 }
 
-/** The sandbox a request asks for. A malformed name is refused, because falling back would change shared data. */
+/** The name of the requested sandbox. A malformed name is refused: falling back would change shared data. */
 const sandboxName = (request: FastifyRequest<SandboxAddress>, inAddress: string | undefined): string => {
   const header = request.headers['x-mock-sandbox']
   const isControl = request.url.startsWith('/__mock')
@@ -59,8 +61,8 @@ const sandboxName = (request: FastifyRequest<SandboxAddress>, inAddress: string 
 }
 
 /**
- * The portal's origin that the caller is on: links in mails and returns from providers lead there. As the browser says
- * it, else as the portal's server does: a GET names no origin, and a page may hide its referrer.
+ * The portal's origin that the caller is on, for links in mails and returns from providers. The portal's server names it
+ * where the browser doesn't: a GET has no origin, and a page may hide its referrer.
  */
 export const getPortalOrigin = (request: FastifyRequest): string => {
   const { services } = request.mock
@@ -76,13 +78,20 @@ export const getPortalOrigin = (request: FastifyRequest): string => {
   )
 }
 
+/** Whether a browser sent the request for a page that is neither the portal, a provider nor the control panel. */
+const isFromForeignPage = ({ headers }: FastifyRequest, services: Services): boolean => {
+  const { origin, host, 'sec-fetch-site': site } = headers
+  if (origin === undefined) return site === 'cross-site'
+  return ![...services.portalOrigins, services.providerOrigin, `http://${host}`].includes(origin)
+}
+
 const toSandboxLimitError = (error: unknown): never => {
   if (error instanceof TooManySandboxes)
     throw new HttpError(429, { message: error.message, code: 'too_many_requests' }, { 'retry-after': '60' })
   throw error
 }
 
-/** Gives each request its sandbox, and each answer the sandbox's time. */
+/** Gives each request its sandbox and each response the sandbox's time. */
 export const contextPlugin = fp<{ services: Services }>(async (app, { services }) => {
   app.decorateRequest('mock')
   app.addHook<SandboxAddress>('onRequest', async (request, reply) => {
@@ -91,10 +100,13 @@ export const contextPlugin = fp<{ services: Services }>(async (app, { services }
     const name = sandboxName(request, inAddress)
     if ((config.needsSandbox || inAddress !== undefined) && !services.sandboxes.has(name))
       throw httpError(404, 'not_found', 'There is no such sandbox.')
+    // Otherwise any website could fill a developer's mock with sandboxes.
+    if (!services.sandboxes.has(name) && isFromForeignPage(request, services))
+      throw httpError(403, 'forbidden', 'Pages of other origins cannot create sandboxes.')
     const sandbox = await services.sandboxes.get(name).catch(toSandboxLimitError)
     const now = sandbox.clock.now()
     reply.header('date', new Date(now).toUTCString())
-    // The portal keeps answers by itself (R-CACHE-1); the browser keeping them too would show one user another's.
+    // The portal caches responses itself (R-CACHE-1); the browser's cache could show one user another's data.
     reply.header('cache-control', 'no-store')
     request.mock = {
       services,
@@ -103,6 +115,7 @@ export const contextPlugin = fp<{ services: Services }>(async (app, { services }
       bearer: null,
       decryptedBody: undefined,
       deviceSecret: null,
+      isTokenReplaced: false,
       now,
       verdict: 'ok',
       fault: null,
@@ -117,11 +130,17 @@ export const requireUser = (request: FastifyRequest): { user: UserRow; session: 
   return bearer
 }
 
-/** The fields inside an encrypted body, by the schema of the call: `openedBody(request, claimsOf.login)`. */
+/** Replaces the token of this request's session: the old one ends, and the response carries the new one. */
+export const replaceSessionToken = (request: FastifyRequest): void => {
+  replaceToken(requireUser(request).session, request.mock.now)
+  request.mock.isTokenReplaced = true
+}
+
+/** The fields of an encrypted body: `getDecryptedBody(request, encryptedFields.login)`. */
 export const getDecryptedBody = <T extends z.ZodTypeAny>(request: FastifyRequest, schema: T): z.output<T> =>
   schema.parse(request.mock.decryptedBody)
 
-/** Signs a user in, with a code of the second step or without: a session, kept before its token is handed out. */
+/** Starts a session and returns its token, after the session is stored. */
 export const issueSessionToken = async (
   request: FastifyRequest,
   userId: number,

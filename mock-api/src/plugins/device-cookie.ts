@@ -8,13 +8,13 @@ import { type Caller, toAddressKey } from '../areas/users/login-attempts'
 const COOKIE = 'device'
 const secretText = z.string().regex(/^[\w-]{43}$/)
 
-/** Who asks: the customer's address, as the portal's server tells it, and the browser. */
+/** The caller for rate limits: the address, as the portal's server reports it, and the browser. */
 export const getCaller = (request: FastifyRequest): Caller => ({
   address: toAddressKey(request.ip),
   deviceSecret: secretText.safeParse(request.cookies[COOKIE]).data ?? null,
 })
 
-/** Gives a browser that signed in what it is known by when it comes again: out of reach for scripts. */
+/** Sets the device cookie of a browser that signed in, out of reach for scripts. */
 export const deviceCookiePlugin = fp(async (app) => {
   app.addHook('onSend', async (request, reply) => {
     const secret = request.mock?.deviceSecret

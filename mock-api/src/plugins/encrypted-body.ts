@@ -16,7 +16,7 @@ const PLAIN_TEXT = /^text\/plain\s*(;|$)/i
 const unreadable = () =>
   httpError(422, 'body_unreadable', 'The body is not an encrypted text that this server can open.')
 
-/** The claims in an encrypted text; refuses any other key or algorithm than the published ones. */
+/** The claims of an encrypted body. Refuses any key and algorithm except the published ones. */
 const openText = async (text: unknown, keys: Keys): Promise<unknown> => {
   const parsed = encryptedBody.safeParse(text)
   if (!parsed.success) throw unreadable()
@@ -33,7 +33,7 @@ const openText = async (text: unknown, keys: Keys): Promise<unknown> => {
   }
 }
 
-/** Remembers a body's id; refuses one that was seen. An id is forgotten when its body is too old anyway. */
+/** Remembers a body's id and refuses a known one. An id is forgotten once its body would be too old anyway. */
 const rememberOnce = (data: Data, jti: string, now: number) => {
   for (const [seen, until] of Object.entries(data.usedJtis)) if (until < now) delete data.usedJtis[seen]
   if (Object.hasOwn(data.usedJtis, jti))
@@ -41,10 +41,10 @@ const rememberOnce = (data: Data, jti: string, now: number) => {
   data.usedJtis[jti] = now + 2 * ENCRYPTED_BODY_MAX_AGE_SECONDS * SECOND
 }
 
-/** Opens the encrypted body of a request, and keeps what it held for the handler. */
+/** Decrypts the body of a request and stores its fields for the handler. */
 const openBody = async (request: FastifyRequest, call: Endpoint, schema: z.ZodTypeAny): Promise<void> => {
   const { services, sandbox, bearer } = request.mock
-  // The same text as a JSON string would open just as well.
+  // The same text sent as a JSON string would decrypt as well.
   if (!PLAIN_TEXT.test(request.headers['content-type'] ?? '')) throw unreadable()
   const claims = await openText(request.body, services.keys)
   const envelope = bodyClaims.safeParse(claims)
@@ -73,8 +73,8 @@ const openBody = async (request: FastifyRequest, call: Endpoint, schema: z.ZodTy
 }
 
 /**
- * Opens encrypted bodies (R-RESTRICT-4). Everything is checked before the body's id is remembered and the handler
- * runs, so that a refused body changes nothing.
+ * Decrypts encrypted bodies (R-RESTRICT-4). All checks run before the body's id is stored, so that a refused body changes
+ * nothing.
  */
 export const encryptedBodyPlugin = fp(async (app) => {
   app.addHook('preValidation', async (request) => {

@@ -16,7 +16,7 @@ const invalid = (errors: Record<string, string[]>): Failure => ({
 
 const statusCodeSchema = z.object({ statusCode: z.number() })
 
-/** Fastify's own refusals (a body that is no JSON, an unknown media type, …) as the contract has them. */
+/** Fastify's own errors (invalid JSON, an unknown media type, …) in the contract's form. */
 const toFastifyFailure = (error: unknown): { status: number; body: Failure } | null => {
   const { data } = statusCodeSchema.safeParse(error)
   if (data?.statusCode === 413)
@@ -30,7 +30,7 @@ const toFastifyFailure = (error: unknown): { status: number; body: Failure } | n
 
 const logDefect = (text: string) => console.error(process.stderr.isTTY ? `\u001b[31m${text}\u001b[0m` : text)
 
-/** A defect of the mock: told on the console, and to the caller only outside production. */
+/** Logs a defect of the mock; the caller sees its text only outside production. */
 const reportDefect = (error: unknown, request: FastifyRequest, production: boolean): Failure => {
   const name = request.mock?.endpoint?.key ?? `${request.method} ${request.url.split('?')[0]}`
   if (error instanceof ResponseValidationError) {
@@ -60,7 +60,7 @@ const toResponse = (
   return toFastifyFailure(error) ?? { status: 500, body: reportDefect(error, request, production) }
 }
 
-/** The one place where an error becomes an answer. What a 500 says never tells how the mock is built. */
+/** Turns every error into a response. A 500 reveals nothing about the implementation. */
 export const errorsPlugin = fp<{ services: Services }>(async (app, { services }) => {
   app.setErrorHandler((error, request, reply: FastifyReply) => {
     const { status, body, headers } = toResponse(error, request, services.config.nodeEnv === 'production')

@@ -5,7 +5,7 @@ import type { Fault } from '../core/faults'
 import type { Services } from '../core/services'
 import { logRequest } from './request-log'
 
-/** What a server says with each status, so that a fault without a body looks like the real thing. */
+/** The body of each status, for faults without one. */
 const failures: Record<number, Failure> = {
   401: { message: 'Unauthenticated.', code: 'unauthenticated' },
   403: { message: 'Forbidden.', code: 'forbidden' },
@@ -23,7 +23,7 @@ const sendFault = (reply: FastifyReply, fault: FaultEffect) => {
   const status = fault.status ?? 200
   reply.code(status)
   if (status === 429 || status === 503) reply.header('retry-after', '1')
-  // A text is sent as it stands, to play the error page of a proxy or a torn answer.
+  // A text is sent as it is, to imitate a proxy's error page or a truncated response.
   const isPage = typeof fault.body === 'string' && fault.body.startsWith('<')
   const text =
     typeof fault.body === 'string'
@@ -42,7 +42,7 @@ const dropConnection = (request: FastifyRequest, reply: FastifyReply) => {
   request.raw.destroy()
 }
 
-/** The name by which faults know a request: its call, or the route of a stand-in. */
+/** The name that faults use for a request: its endpoint, or a provider's route. */
 const faultKey = (request: FastifyRequest): string | null => {
   if (request.mock.endpoint) return request.mock.endpoint.key
   const { url, config } = request.routeOptions
@@ -51,14 +51,14 @@ const faultKey = (request: FastifyRequest): string | null => {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A route outside the contract that faults may name: the providers' stand-ins. */
+    /** A provider's route, outside the contract, that faults may name. */
     faultable?: boolean
   }
 }
 
 type FaultEffect = Omit<Fault, 'id' | 'route'>
 
-/** The mistake that chaos makes, if any: out of service, or no answer at all. */
+/** A random fault in chaos mode: 503, or no response. */
 const pickRandomFault = (chaos: number): FaultEffect | undefined => {
   if (chaos === 0 || Math.random() >= chaos) return undefined
   return Math.random() < 0.5 ? { status: 503 } : { drop: true }
@@ -66,7 +66,7 @@ const pickRandomFault = (chaos: number): FaultEffect | undefined => {
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Makes the mistakes that were asked for, and random ones where chaos is on. */
+/** Injects the requested faults, and random ones in chaos mode. */
 export const faultsPlugin = fp<{ services: Services }>(async (app, { services }) => {
   const { chaos, latencyMs } = services.config
   app.addHook('onRoute', ({ method, url, config }) => {

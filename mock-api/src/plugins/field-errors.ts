@@ -14,7 +14,7 @@ const fieldsOf = (issue: ZodIssue): string[] =>
     ? issue.keys.map((key) => [...issue.path, key].join('.'))
     : [issue.path.join('.') || 'body']
 
-/** What is wrong with a request, by field, in the form of the contract's failure body. */
+/** The validation errors of a request by field, as the contract's failure body has them. */
 export const toFieldErrors = (errors: readonly (ZodError | null)[]): Record<string, string[]> => {
   const byField = new Map<string, Set<string>>()
   for (const issue of errors.flatMap((error) => error?.issues ?? []))

@@ -4,8 +4,7 @@ import { isLoopbackName, isReachableFromNetwork, type MockConfig, parseHostname 
 import { HttpError } from '../core/errors'
 
 /**
- * Whether the mock serves a host name: its own, so that no name of elsewhere which leads to this machine (DNS
- * rebinding) makes a browser take the mock for a foreign page's own server.
+ * Whether the mock serves a host name. Other names that resolve to this machine are refused, against DNS rebinding.
  */
 export const isServedHost = (
   host: string | undefined,
@@ -14,13 +13,13 @@ export const isServedHost = (
   const name = parseHostname(host ?? '')
   if (name === null) return false
   if (isLoopbackName(name) || name === parseHostname(config.host) || config.hosts.includes(name)) return true
-  // Open to other machines, it is reached by whichever address it has; only names can be made to lead elsewhere.
+  // Reachable from the network, the mock accepts any IP address: only names can be rebound.
   return isReachableFromNetwork(config) && isIP(name.replace(/^\[|\]$/g, '')) !== 0
 }
 
-/** Refuses requests for hosts that the mock does not serve, before anything else is done for them. */
+/** Refuses requests for other hosts before any other plugin runs. */
 export const hostGuardPlugin = fp<{ config: MockConfig }>(async (app, { config }) => {
-  // A client asks by the same name again and again.
+  // Clients repeat the same name.
   let lastServed: string | undefined
   app.addHook('onRequest', ({ headers }, _reply, done) => {
     if (headers.host !== lastServed) {

@@ -1,7 +1,7 @@
 const SECRET_WORDS = 'password|token|secret|authorization|recaptcha|cookie|card|cvc'
 const SECRET_NAME = new RegExp(`${SECRET_WORDS}|^(t|ticket|code)$`, 'i')
 const SECRET_PARAMETER = new RegExp(`([?&](?:[^?&=]*(?:${SECRET_WORDS})[^?&=]*|t))=[^&]*`, 'gi')
-/** A token or an encrypted text: both start with an encoded `{"`. */
+/** A token or an encrypted body: both start with an encoded `{"`. */
 const COMPACT_JOSE = /\beyJ[\w-]+(\.[\w-]*){2,4}/g
 const CARD_NUMBER = /\b(?:\d[ -]?){14,19}\b/g
 const LONGEST = 2000
@@ -10,7 +10,7 @@ const MASK = '***'
 const maskText = (text: string): string =>
   text.slice(0, LONGEST).replace(COMPACT_JOSE, MASK).replace(CARD_NUMBER, MASK)
 
-/** A value with what must not be seen taken out: passwords, tokens, card numbers, encrypted texts. */
+/** A value without its secrets: passwords, tokens, card numbers, encrypted bodies. */
 export const maskSecrets = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') return maskText(value)
   if (typeof value !== 'object' || value === null) return value
@@ -23,7 +23,7 @@ export const maskSecrets = (value: unknown, depth = 0): unknown => {
   )
 }
 
-/** An address as it reads; one that cannot be decoded stays as it is. */
+/** A decoded path; unchanged where it cannot be decoded. */
 const decoded = (path: string): string => {
   try {
     return decodeURIComponent(path.replaceAll('+', ' '))
@@ -32,6 +32,6 @@ const decoded = (path: string): string => {
   }
 }
 
-/** An address with the secrets in its query taken out. */
+/** A path without the secrets in its query. */
 export const maskPath = (path: string): string =>
   maskText(decoded(path).replace(SECRET_PARAMETER, `$1=${MASK}`))

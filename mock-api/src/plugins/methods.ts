@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** Refuses unknown addresses with 404, and known ones under another method with 405 and `Allow`. */
+/** Refuses unknown paths with 404, and other methods on known paths with 405 and `Allow`. */
 export const methodsPlugin = fp(async (app) => {
   const known = new Map<string, { matches: RegExp; methods: Set<string> }>()
   app.addHook('onRoute', ({ url, method }) => {
@@ -21,7 +21,7 @@ export const methodsPlugin = fp(async (app) => {
     const allowed = [...known.values()]
       .filter((each) => each.matches.test(path))
       .flatMap((each) => [...each.methods])
-    // A known address under its own method comes here where it cannot be decoded.
+    // A known path with its own method arrives here where it cannot be decoded.
     if (allowed.length === 0 || allowed.includes(request.method))
       return reply.code(404).send({ message: 'Not found.', code: 'not_found' })
     return reply
@@ -29,7 +29,7 @@ export const methodsPlugin = fp(async (app) => {
       .header('allow', [...new Set([...allowed, 'OPTIONS'])].join(', '))
       .send({ message: `${request.method} is not allowed here.`, code: 'method_not_allowed' })
   }
-  // Before the body is read: what it holds does not matter where nobody takes it.
+  // Before the body is read, which no handler would use.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) refuseUnknown(request, reply)
     else done()

@@ -4,14 +4,14 @@ import { getIpInfo } from '../areas/ip/connection'
 import { resolveCountry } from '../areas/ip/country'
 import type { AccountEventRow } from '../core/schema'
 
-/** What a caller's address tells; the header `x-mock-country` lets one caller be elsewhere. */
+/** The location of a caller's address; the header `x-mock-country` overrides it. */
 export const getCallerLocation = (request: FastifyRequest) => {
   const { sandbox, services } = request.mock
   const own = resolveCountry(sandbox.data, request.headers['x-mock-country'], services.config.country)
   return getIpInfo(sandbox.data, services.servers, own)
 }
 
-/** Keeps that a request did something to an account, by which browser and where; the caller commits. */
+/** Records a security event with the browser and country of the request; the caller commits. */
 export const recordAccountEvent = (
   request: FastifyRequest,
   userId: number,

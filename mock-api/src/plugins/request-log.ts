@@ -4,7 +4,7 @@ import fp from 'fastify-plugin'
 import type { MockContext } from './context'
 import { maskPath, maskSecrets } from './masking'
 
-/** What became of the shapes; a status that the contract does not name is a defect that no schema sees. */
+/** The validation result. A status outside the contract is a defect that no schema catches. */
 const getVerdict = ({ verdict, endpoint, fault }: MockContext, status: number): string => {
   const undeclared =
     endpoint && fault === null && status > 0 && !Object.hasOwn(endpoint.route.responses, status)
@@ -13,9 +13,9 @@ const getVerdict = ({ verdict, endpoint, fault }: MockContext, status: number): 
     : verdict
 }
 
-/** Notes a request; one whose connection was dropped, with status 0. */
+/** Logs a request; a dropped connection has status 0. */
 export const logRequest = (request: FastifyRequest, reply: FastifyReply, status: number): void => {
-  // A request whose sandbox could not be told belongs to none.
+  // A request without a known sandbox belongs to none.
   const context: MockContext | undefined = request.mock
   if (!context || request.url.startsWith('/__mock')) return
   const encrypted = context.endpoint?.rules.encryption === 'body' && typeof request.body === 'string'
@@ -35,8 +35,8 @@ export const logRequest = (request: FastifyRequest, reply: FastifyReply, status:
 }
 
 /**
- * Notes every request but the control calls', so that the mock control panel and tests see what the portal sent. Noted just
- * before the answer goes out: whoever has the answer finds the request in the log.
+ * Logs every request except control calls, for the control panel and tests. It runs just before the response is sent, so
+ * that a client with the response finds its request in the log.
  */
 export const requestLogPlugin = fp(async (app) => {
   app.addHook('onSend', (request, reply, _payload, done) => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../core/endpoints'
 import { httpError } from '../core/errors'
 
-/** The fields that a schema names; null where it names none, such as a text. */
+/** The field names of a schema; null for a schema without fields, such as a text. */
 const getFieldNames = (schema: unknown): ReadonlySet<string> | null => {
   if (schema instanceof z.ZodEffects) return getFieldNames(schema.innerType())
   if (schema instanceof z.ZodOptional) return getFieldNames(schema.unwrap())
@@ -24,7 +24,7 @@ const unknownFields = (call: Endpoint, body: unknown, query: unknown): string[] 
   ]
 }
 
-/** Refuses fields that the contract does not name, so that a portal which drifts from it shows. */
+/** Refuses fields outside the contract, to reveal a portal that drifts from it. */
 export const strictPlugin = fp(async (app) => {
   app.addHook('preValidation', async (request) => {
     const { endpoint } = request.mock

@@ -12,6 +12,8 @@ export interface CeremonyOptions {
   id?: string
   userHandle?: string
   type?: string
+  /** The page is in another site's frame. */
+  crossOrigin?: boolean
 }
 
 interface CreationOptions {
@@ -42,8 +44,11 @@ const authenticatorData = (
   return Buffer.concat([sha256(host), head, credential])
 }
 
-const clientData = (challenge: string, type: string, origin: string): string =>
-  JSON.stringify({ type, challenge, origin, crossOrigin: false })
+const clientData = (
+  challenge: string,
+  type: string,
+  { origin, crossOrigin = false }: Pick<CeremonyOptions, 'origin' | 'crossOrigin'>,
+): string => JSON.stringify({ type, challenge, origin, crossOrigin })
 
 /** CBOR of `{ fmt: 'none', attStmt: {}, authData }`. */
 const attestation = (data: Buffer): Buffer => {
@@ -76,14 +81,14 @@ export const createPasskey = (options: CreationOptions, made: CeremonyOptions) =
   const response = {
     ...common,
     response: {
-      clientDataJSON: base64url(clientData(options.challenge, made.type ?? 'webauthn.create', made.origin)),
+      clientDataJSON: base64url(clientData(options.challenge, made.type ?? 'webauthn.create', made)),
       attestationObject: base64url(attestation(authenticatorData(options.rp.id, made, credential))),
       transports: ['internal'],
     },
   }
   const signIn = ({ challenge, rpId }: RequestOptions, ceremony: CeremonyOptions) => {
     const data = authenticatorData(rpId, ceremony)
-    const client = clientData(challenge, ceremony.type ?? 'webauthn.get', ceremony.origin)
+    const client = clientData(challenge, ceremony.type ?? 'webauthn.get', ceremony)
     const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
     return {
       ...common,

@@ -1,10 +1,12 @@
 import { API_BASE_PATH } from '@zoog/contract/common'
 import { personaPassword } from '@zoog/contract/personas'
 import { session } from '@zoog/contract/users'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { z } from 'zod'
 import { createMock, type Mock } from '..'
 import type { MockConfig } from '../config'
+import { endpoints } from '../core/endpoints'
 import { findUserByEmail } from '../core/find-user'
 import type { Sandbox } from '../core/sandboxes'
 import type { Data, UserRow } from '../core/schema'
@@ -40,22 +42,34 @@ export interface TestClient {
   mock: Mock
   readonly sandbox: Sandbox
   readonly data: Data
-  /** `call('POST users/login', { body })`. */
+  /** `call('POST users/login', { body })`. A `token` that was replaced stands for its successor; `headers` stay as given. */
   call(key: string, options?: RequestOptions): Promise<TestResponse>
   /** The token of a persona or any other account. */
   getToken(email: string, password?: string): Promise<string>
   findUser(email: string): UserRow
+  /** The export of an account, in a session that has just confirmed itself. */
+  exportData(token: string): Promise<TestResponse>
   /** The secrets in the newest mail's link. */
   readMailedLink(to: string, kind: string): { link: URL; token: string; userId: number }
   startNewSandbox(): Promise<void>
 }
+
+/** Paths of the calls that replace the session's token. */
+const REPLACING = new Set(endpoints.flatMap(({ path, rules }) => (rules.replacesToken ? [path] : [])))
 
 const createClient = async (config: Partial<MockConfig>): Promise<TestClient> => {
   const mock = await createMock(config)
   let name = 'test-0'
   let sandbox = await mock.sandboxes.get(name)
   let made = 0
-  const call: TestClient['call'] = async (key, { body, query, token, headers } = {}) => {
+  /** Tokens that a response replaced, with the token after each: like the portal, tests go on with the new one. */
+  const replaced = new Map<string, string>()
+  const newest = (token: string): string => {
+    const next = replaced.get(token)
+    return next === undefined ? token : newest(next)
+  }
+  const call: TestClient['call'] = async (key, { body, query, token: given, headers } = {}) => {
+    const token = given && newest(given)
     const [method, path] = key.split(' ')
     const answer = await mock.api.inject({
       method: method === 'POST' || method === 'DELETE' || method === 'PUT' ? method : 'GET',
@@ -69,6 +83,8 @@ const createClient = async (config: Partial<MockConfig>): Promise<TestClient> =>
         ...headers,
       },
     })
+    const next = /^Bearer (.+)$/.exec(String(answer.headers.authorization))?.[1]
+    if (token && next && REPLACING.has(path ?? '')) replaced.set(token, next)
     return { status: answer.statusCode, headers: answer.headers, body: answerBody.parse(answer.json()) }
   }
   const user = (email: string): UserRow => {
@@ -86,6 +102,12 @@ const createClient = async (config: Partial<MockConfig>): Promise<TestClient> =>
     },
     call,
     findUser: user,
+    exportData: (token) => {
+      const sid = z.object({ sid: z.string() }).parse(decodeJwt(newest(token))).sid
+      for (const session of sandbox.data.sessions)
+        if (session.id === sid) session.steppedUpAt = sandbox.clock.now()
+      return call('GET profile/export', { token })
+    },
     getToken: async (email, password = personaPassword) => {
       const { body } = await call('POST users/login', { body: createLoginInput(email, { password }) })
       return z.object({ data: session }).parse(body).data.token

@@ -27,7 +27,7 @@ export const expect = promptly.configure({ timeout: LONG_MS })
 const PLANS = ['yearly', 'monthly', 'two-years'] as const
 /** Whether the checkout says that the address has an account, and asks for its password. */
 export const asksForPassword = (said: readonly string[]) =>
-  said.some((text) => text.startsWith('You have an account with this address.'))
+  said.some((text) => text.startsWith('You already have an account with this address.'))
 const emailField = (page: Page) => page.getByRole('main').getByLabel('Email', { exact: true })
 
 /** A customer with a browser of several tabs, who knows nothing but what the pages show. */
@@ -125,7 +125,7 @@ export class Customer {
     await this.open('/plans')
     await this.waitForSettledView()
     this.oracle.abandonAll(await this.fetchServerState())
-    await this.page.getByRole('button', { name: /^Your account/ }).click()
+    await this.page.getByRole('button', { name: /: Your account$/ }).click()
     await this.page.getByRole('menuitem', { name: 'Log out' }).click()
     await this.page.waitForURL((url) => url.pathname === '/auth', { waitUntil: 'commit', timeout: LONG_MS })
     this.lastEmail = null
@@ -139,7 +139,7 @@ export class Customer {
       if (view.kind === 'unfinished') {
         const record = await readStoredPayment(this.page)
         if (record && 'hash' in record && this.oracle.isSubmitted(record.hash)) return null
-        await this.page.getByRole('button', { name: 'I have not paid: start over' }).click()
+        await this.page.getByRole('button', { name: 'I haven’t paid: start over' }).click()
         await this.waitForView(({ kind }) => kind !== 'unfinished', 'what comes after “I have not paid”')
       } else if (isPendingView(view)) return null
       else await this.open(await this.pathToBuy(how + tries))
@@ -329,9 +329,9 @@ export class Customer {
       if (view.kind === 'provider') return null
       const stored = await readStoredPayment(tab)
       const hash =
-        stored === null || stored.kind === 'unbegun'
+        stored === null || stored.kind === 'starting'
           ? null
-          : stored.kind === 'idle'
+          : stored.kind === 'ended'
             ? stored.last.bought.hash
             : stored.hash
       const trouble = this.oracle.findMismatch(view, stored && { kind: stored.kind, hash }, serverState)

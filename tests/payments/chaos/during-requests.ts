@@ -63,7 +63,7 @@ export const changeDuringRequest =
         `left for ${method} though another ${what} was chosen`,
       )
     const record = await readStoredPayment(customer.page)
-    if (record?.kind === 'open')
+    if (record?.kind === 'waiting')
       throw new InvariantViolation(INVARIANTS.sumShown, 'the old order is waited for')
     return `While ${method} was being asked for, the customer chose another ${what}.`
   }

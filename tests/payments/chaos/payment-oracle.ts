@@ -18,9 +18,9 @@ const wrongOf = (view: TabView, isUnderWay: boolean): [Invariant, string] | null
   const { kind, buttons } = view
   if (isPendingView(view) && !isUnderWay) return [INVARIANTS.reload, 'waits, and a reload would not']
   if (kind === 'button' && isUnderWay) return [INVARIANTS.oneCharge, 'sells while a payment is under way']
-  if (kind === 'unfinished' && !buttons.some((text) => text.startsWith('I have not paid')))
+  if (kind === 'unfinished' && !buttons.some((text) => text.startsWith('I haven’t paid')))
     return [INVARIANTS.nextStep, 'no way on from a payment that is not finished']
-  if (kind === 'overdue' && !buttons.includes('Ask again'))
+  if (kind === 'overdue' && !buttons.includes('Check again'))
     return [INVARIANTS.nextStep, 'overdue, and no way to ask']
   return null
 }
@@ -92,12 +92,13 @@ export class PaymentOracle {
       return trouble(INVARIANTS.notPaid, 'it thanks for a payment that is not there')
     const about = attempts.find(({ subscriptionHash }) => subscriptionHash === record?.hash)
     const isCharged = about !== undefined && charged.includes(about.subscriptionHash)
-    const denies = view.kind === 'failed' || view.alerts.some((text) => text.includes('Nothing was charged'))
+    const denies =
+      view.kind === 'failed' || view.alerts.some((text) => /Nothing was charged|weren’t charged/.test(text))
     if (denies && isCharged && !this.told.has(about.subscriptionHash))
       return trouble(INVARIANTS.notFailed, view.alerts[0] ?? view.headings.join())
     if (isCharged && isPendingView(view))
       return trouble(INVARIANTS.planAppears, 'still waiting for what is paid')
-    const isUnderWay = record?.kind === 'open' || record?.kind === 'processing'
+    const isUnderWay = record?.kind === 'waiting'
     const wrong = wrongOf(view, isUnderWay)
     if (wrong) return trouble(...wrong)
     if (view.path === '/dashboard' && plan !== null && !view.title.includes(plan))

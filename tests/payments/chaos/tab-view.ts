@@ -64,8 +64,8 @@ const readPage = () => {
 const WAITING: Readonly<Record<string, TabView['kind']>> = {
   'Your payment is being processed': 'processing',
   'Your payment is not finished': 'unfinished',
-  'We are out of reach at the moment': 'unreachable',
-  'This takes longer than usual': 'overdue',
+  'We can’t check your payment right now': 'unreachable',
+  'This is taking longer than usual': 'overdue',
 }
 const digits = (text: string | null | undefined): string | null => text?.replace(/\D/g, '') || null
 const PAYS = /^Continue to (.+)/

@@ -74,7 +74,7 @@ export const sendNoWebhook = async (customer: Customer, how: number): Promise<st
   if (hash === null) return NOTHING_TO_DECIDE
   for (let minute = 0; minute < 11; minute += 1) await customer.mock.clock.advance(60)
   await customer.waitForView(({ kind }) => kind === 'overdue', 'the word that it takes longer')
-  await customer.page.getByRole('button', { name: 'Ask again' }).click()
+  await customer.page.getByRole('button', { name: 'Check again' }).click()
   await customer.waitForView(isPendingView, 'the wait after asking again')
   return 'Eleven minutes passed without a word of the provider, and the customer asked again.'
 }

@@ -1,5 +1,6 @@
 import { billingContract } from '@zoog/contract/billing'
 import type { Currency, PriceQuote } from '@zoog/contract/plans'
+import { setMinorDigits } from '../lib/money'
 import { apiCallbacks } from './callbacks'
 import { createAreaClient, getBodyOrThrow, queryOptions } from './create-client'
 import { encryptedApi } from './encrypted-client'
@@ -10,9 +11,14 @@ export const billingApi = createAreaClient(billingContract)
 /** What is kept goes on showing while the next answer is on its way: prices must not blink at each change. */
 const keepShown = { placeholderData: <T>(previous: T): T => previous }
 
-/** The currencies that can be paid in. */
-export const useCurrencies = () =>
-  billingApi.getCurrencies.useQuery(queryOptions(billingContract.getCurrencies, ['billing.currencies']))
+/** Queries the currencies that customers can pay in; their minor digits apply to every price from then on. */
+export const useCurrencies = () => {
+  const query = billingApi.getCurrencies.useQuery(
+    queryOptions(billingContract.getCurrencies, ['billing.currencies']),
+  )
+  if (query.data) setMinorDigits(query.data.currencies)
+  return query
+}
 
 interface PriceListQuery {
   currency: Currency

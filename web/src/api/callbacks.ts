@@ -1,11 +1,14 @@
+/** How a session confirms itself: by a code, or by the password where two-factor sign-in is off. */
+export type StepUpKind = 'code' | 'password'
+
 /** What the calls need of the portal around them, which is above this layer. `state` connects it at the start. */
 export interface ApiCallbacks {
   /** The server refused the token in use: told once for each token, however many calls it refused. */
   onSessionRejected: () => void
   /** Shows the text of a failure for so long. */
   showErrorText: (text: string, ms: number) => void
-  /** A call takes a fresh code of the second step: whether one was given. */
-  requestStepUp: () => Promise<boolean>
+  /** Asks the customer to confirm the session, which a call needs; resolves to whether they did. */
+  requestStepUp: (kind: StepUpKind) => Promise<boolean>
   /** Id of the user that answers are for, 0 for a guest; a hook. */
   useUserId: () => number
 }

@@ -3,11 +3,15 @@ import { readCookie } from '../storage/cookies'
 
 const isRelative = (url: string): boolean => url.startsWith('/') && !url.startsWith('//')
 
-/** What a header can say: with anything else, the browser would not send the call at all. */
-const SENDABLE = /^[ -~]+$/
+/** The browser refuses to send a request whose headers hold anything else. */
+const HEADER_VALUE = /^[ -~]+$/
 
-/** What a change to this origin carries of the cookie (R-CSRF-1); nothing for a GET, and where there is no usable cookie. */
-export const getCsrfHeaders = (method: string, url: string): Record<string, string> => {
-  const value = method === 'GET' || !isRelative(url) ? null : readCookie(CSRF.cookie)
-  return value !== null && SENDABLE.test(value) ? { [CSRF.header]: value } : {}
+/** Returns the CSRF header for a change to this origin (R-CSRF-1); empty for a GET, and without a usable cookie. */
+export const getCsrfHeaders = (
+  method: string,
+  url: string,
+  cookieValue: string | null = readCookie(CSRF.cookie),
+): Record<string, string> => {
+  const value = method === 'GET' || !isRelative(url) ? null : cookieValue
+  return value !== null && HEADER_VALUE.test(value) ? { [CSRF.header]: value } : {}
 }

@@ -1,45 +1,56 @@
 import { CaptchaUnavailableError } from '../captcha/captcha'
 import type { TranslationFunctions } from '../i18n/i18n-types'
+import { joinSentences } from '../lib/join-sentences'
 import { CookiesBlockedError, InvalidResponseError, NoResponseError, toErrorResponse } from './errors'
 
-const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 const has = <T extends object>(object: T, key: PropertyKey): key is keyof T => Object.hasOwn(object, key)
 
+/** "First error, second error"; a sentence that ends with a full stop needs no comma. */
+const joinErrors = (texts: readonly string[]): string =>
+  texts.reduce((joined, text) => joined + (/[.!?…。！？؟۔]$/.test(joined) ? ' ' : ', ') + text)
+
+type ErrorTexts = Pick<TranslationFunctions, 'errors'>
+
+const getTextByStatus = (status: number, { errors }: ErrorTexts): string => {
+  if (status === 429) return errors.tooMany()
+  return `${status >= 500 ? errors.unavailable() : errors.unexpected()} (HTTP ${status})`
+}
+
 /**
- * The one text of a failure, in the reader's language. English readers get the server's own words: its `errors`
- * joined, or its `message`. Others get the translation of its `code` where there is one, in place of `message`; the
- * errors of single fields stay, as no translation knows them.
+ * Returns the text of a failure in the reader's language. English readers get the server's own words: its `errors`
+ * joined, or its `message`. Others get the translation of its `code`, if there is one, instead of `message`; the
+ * errors of single fields stay, as no translation covers them.
  *
- * @param translatedCodes texts by error code; in English none, so that the server's words show.
+ * @param translatedCodes texts by error code; empty in English, so that the server's words show.
  */
 export const getErrorText = (
   error: unknown,
-  LL: Pick<TranslationFunctions, 'errors'>,
+  texts: ErrorTexts,
   translatedCodes: Partial<Record<string, string>> = {},
 ): string => {
-  if (error instanceof NoResponseError) return LL.errors[error.reason]()
-  if (error instanceof CaptchaUnavailableError) return LL.errors.captchaUnavailable()
-  if (error instanceof CookiesBlockedError) return LL.errors.cookiesBlocked()
-  if (error instanceof InvalidResponseError) return LL.errors.wrongShape()
-  const failed = toErrorResponse(error)
-  if (failed === null) return LL.errors.unexpected()
-  const { code, errors, message } = failed.body
-  const translated = code && has(translatedCodes, code) ? translatedCodes[code] : undefined
-  const joined = Object.values(errors ?? {})
-    .flat()
-    .filter(Boolean)
-    .join(' ')
-  if (translated) return [translated, capitalised(joined)].filter(Boolean).join(' ')
-  if (joined || message) return capitalised(joined || message)
-  if (failed.status === 429) return LL.errors.tooMany()
-  return failed.status >= 500 ? LL.errors.unavailable() : LL.errors.unexpected()
+  const { errors } = texts
+  if (error instanceof NoResponseError) return errors[error.reason]()
+  if (error instanceof CaptchaUnavailableError) return errors.captchaUnavailable()
+  if (error instanceof CookiesBlockedError) return errors.cookiesBlocked()
+  if (error instanceof InvalidResponseError) return errors.wrongShape()
+  const response = toErrorResponse(error)
+  if (response === null) return errors.unexpected()
+  const { status, body } = response
+  const translated = body.code && has(translatedCodes, body.code) ? translatedCodes[body.code] : undefined
+  const joined = body.errors.length > 0 ? capitalize(joinErrors(body.errors)) : ''
+  const said = translated
+    ? [translated, joined].filter(Boolean).join(' ')
+    : joined || capitalize(body.message) || getTextByStatus(status, texts)
+  // The server's words name no way on, and trying again fails for as long as the other cookie is there.
+  return status === 419 ? joinSentences(said, errors.cookieConflict()) : said
 }
 
-/** Texts by field of a 422; empty when the failure names no field. */
+/** Returns the first error text of each field that an error response names. */
 export const getFieldErrors = (error: unknown): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(toErrorResponse(error)?.body.errors ?? {}).flatMap(([field, texts]) =>
-      texts[0] ? [[field, capitalised(texts[0])]] : [],
+    Object.entries(toErrorResponse(error)?.body.fields ?? {}).flatMap(([field, [text]]) =>
+      text ? [[field, capitalize(text)]] : [],
     ),
   )

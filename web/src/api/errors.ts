@@ -1,70 +1,91 @@
-import { type Failure, failure } from '@zoog/contract/common'
+import { isOffline } from '../lib/connection'
+import { serverNow } from '../lib/server-clock'
+import { type ErrorBody, parseErrorBody } from './error-body'
 
-/** The request got no answer. */
+/** The request got no response. */
 export class NoResponseError extends Error {
   constructor(readonly reason: 'offline' | 'timeout' | 'unreachable') {
-    super(`No answer: ${reason}`)
+    super(`No response: ${reason}`)
   }
 }
 
-/** The failure of something that did not come over the network. */
+/** Returns the error of a request or file that did not arrive. */
 export const createNetworkError = (): NoResponseError =>
-  new NoResponseError(navigator.onLine ? 'unreachable' : 'offline')
+  new NoResponseError(isOffline() ? 'offline' : 'unreachable')
 
-/** The server refused a change for want of its cookie, which this browser does not give to scripts. */
+/** The server refused a change because the CSRF cookie was missing, and scripts cannot read it in this browser. */
 export class CookiesBlockedError extends Error {}
 
-/** The answer was not of the contract's shape. */
+/** The response does not match the contract. */
 export class InvalidResponseError extends Error {
   constructor(readonly endpoint: string) {
-    super(`The answer to ${endpoint} is not of the contract's shape`)
+    super(`The response of ${endpoint} does not match the contract`)
   }
 }
 
-/** A failure that the server answered. */
+/** An error that the server responded with. */
 export interface ErrorResponse {
   status: number
-  body: Failure
-  /** Seconds after which another try makes sense, where the server said so. */
+  body: ErrorBody
+  /** Seconds until another try makes sense, if the server named them. */
   retryAfter: number | null
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The answered failure behind anything thrown by a call; null when it is of another kind. */
+/** Seconds from a `Retry-After` header, which holds seconds or a date. A date counts from the response's own `Date`. */
+const parseRetryAfter = (headers: Headers): number | null => {
+  const value = headers.get('retry-after')?.trim()
+  if (!value) return null
+  if (/^\d+$/.test(value)) return Number(value)
+  const sentAt = Date.parse(headers.get('date') ?? '') || serverNow()
+  const seconds = Math.ceil((Date.parse(value) - sentAt) / 1000)
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : null
+}
+
+/** Returns the error response in anything that a call threw; null if it threw something else. */
 export const toErrorResponse = (error: unknown): ErrorResponse | null => {
   if (!isRecord(error) || typeof error.status !== 'number') return null
-  const body = failure.safeParse(error.body)
-  const header = error.headers instanceof Headers ? error.headers.get('retry-after') : null
-  const seconds = Number(header)
   return {
     status: error.status,
-    body: body.success ? body.data : { message: '' },
-    retryAfter: header !== null && Number.isFinite(seconds) ? seconds : null,
+    body: parseErrorBody(error.body),
+    retryAfter: error.headers instanceof Headers ? parseRetryAfter(error.headers) : null,
   }
 }
 
-/** What a proxy answers by itself, for an API that it does not reach, and an API that is being serviced. */
-const OUT_OF_SERVICE = [502, 503, 504]
+/** The headers identify a response: ts-rest copies everything else. */
+const sessionRejections = new WeakSet<Headers>()
 
-/** Whether nothing is known of what became of a call: no answer came, or none of the API's own. */
-export const isNoResponse = (error: unknown): boolean => {
-  const answered = toErrorResponse(error)
-  return answered === null || OUT_OF_SERVICE.includes(answered.status)
+/** Marks a 401 that ends a session. The sign-out has a text of its own, so the call shows none. */
+export const markSessionRejection = (headers: Headers): void => {
+  sessionRejections.add(headers)
 }
 
-/** Whether a code is asked for: the password was right, and is not enough. */
+/** Returns whether a call failed because the session is over. A guest's 401 is an ordinary error. */
+export const isSessionRejection = (error: unknown): boolean =>
+  isRecord(error) && error.headers instanceof Headers && sessionRejections.has(error.headers)
+
+/** Sent by a proxy that cannot reach the API, and by an API under maintenance. */
+const OUT_OF_SERVICE = [502, 503, 504]
+
+/** Returns whether the outcome of a call is unknown, because the API itself sent no response. */
+export const isNoResponse = (error: unknown): boolean => {
+  const response = toErrorResponse(error)
+  return response === null || OUT_OF_SERVICE.includes(response.status)
+}
+
+/** Returns whether the password was right and the server asks for a two-factor code. */
 export const isTwoFactorRequired = (error: unknown): boolean =>
   toErrorResponse(error)?.body.code === 'second_factor'
 
-/** Whether a call takes a fresh code that was not given. */
+/** Returns whether a call needs a fresh two-factor code. */
 export const isStepUpRequired = (error: unknown): boolean =>
   toErrorResponse(error)?.body.code === 'step_up_needed'
 
-/** Whether the plan has no room for one device more: a question too, which of them is to end. */
+/** Returns whether the plan's device limit is reached; the form then asks which device to remove. */
 export const isDeviceLimitReached = (error: unknown): boolean =>
   toErrorResponse(error)?.body.code === 'device_limit'
 
-/** Whether the server does not have this call; extensions are left out then. */
+/** Returns whether the server lacks this endpoint; the portal then leaves an extension out. */
 export const isNotFound = (error: unknown): boolean => toErrorResponse(error)?.status === 404

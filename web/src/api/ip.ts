@@ -1,11 +1,22 @@
 import { ipContract } from '@zoog/contract/ip'
+import { config } from '../config'
 import { createAreaClient, queryOptions } from './create-client'
+import { queryClient } from './query-client'
 
 const ipApi = createAreaClient(ipContract)
+const client = ipApi.initQueryClient(queryClient)
 
-/** The country that the visitor seems to be in. Behind the scenes: without it, currency and providers are the usual. */
-export const useIpInfo = () =>
-  ipApi.getInfo.useQuery({
-    ...queryOptions(ipContract.getInfo, ['ip.info']),
-    meta: { silent: true, isNobodys: true },
-  })
+const QUERY = {
+  ...queryOptions(ipContract.getInfo, ['ip.info']),
+  meta: { silent: true, isPublic: true } as const,
+}
+
+/** The visitor's country. A background call: without it, currency and providers are the usual ones. */
+export const useIpInfo = () => ipApi.getInfo.useQuery(QUERY)
+
+/** Returns whether the visitor's country asks for consent to tracking (R-CONSENT-1); true for an unknown country. */
+export const requiresConsent = async (): Promise<boolean> => {
+  const { queryKey, meta } = QUERY
+  const response = await client.getInfo.fetchQuery({ queryKey, meta }).catch(() => null)
+  return response === null || config.consentCountries.includes(response.body.data.code)
+}

@@ -1,8 +1,9 @@
 import { SNACKBAR_MS } from '@zoog/contract/constants'
 import { passkeysContract } from '@zoog/contract/passkeys'
 import type { Session } from '@zoog/contract/users'
-import { getAnalyticsIds, getTrackingValue } from '../tracking/tracking'
+import { getTrackingValue } from '../tracking/tracking'
 import { refetchAccountEvents } from './account-events'
+import { fetchAnalyticsIds } from './analytics-ids'
 import { createAreaClient, getBodyOrThrow, queryOptions } from './create-client'
 import { queryClient } from './query-client'
 
@@ -50,6 +51,9 @@ type SignInBody = Parameters<typeof passkeysApi.signIn.mutate>[0]['body']
 export const usePasskeySignIn = () => {
   const { mutateAsync } = passkeysApi.signIn.useMutation({ meta: { snackbarMs: SNACKBAR_MS.auth } })
   return async (response: SignInBody['response']): Promise<Session> =>
-    (await mutateAsync({ body: { response, ...getAnalyticsIds(), voluumID: getTrackingValue('voluumID') } }))
-      .body.data
+    (
+      await mutateAsync({
+        body: { response, ...(await fetchAnalyticsIds()), voluumID: getTrackingValue('voluumID') },
+      })
+    ).body.data
 }

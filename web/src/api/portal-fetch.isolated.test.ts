@@ -93,15 +93,27 @@ afterEach(() => {
 })
 
 describe('what is sent', () => {
-  it('R-BEARER-1 carries the token where the contract allows one, and nowhere else', async () => {
-    const { usersApi } = await load()
-    signedIn()
+  it('R-BEARER-1 carries the token on every call while somebody is signed in, public ones included', async () => {
+    const { usersApi, billingApi } = await load()
     const seen = network(() => ok(user))
-    await usersApi.getInfo.query({})
+    const call = async () => {
+      await usersApi.getInfo.query({}).catch(() => undefined)
+      await billingApi.getCurrencies.query({}).catch(() => undefined)
+      await usersApi.login.mutate({ body: login }).catch(() => undefined)
+    }
+    signedIn()
+    await call()
+    localStorage.removeItem('token')
+    await call()
+    expect(seen.map(tokenOf)).toEqual([
+      'Bearer token-1',
+      'Bearer token-1',
+      'Bearer token-1',
+      null,
+      null,
+      null,
+    ])
     expect(seen[0]).toMatchObject({ url: '/zoog_api/api/users/info/get', method: 'GET' })
-    expect(tokenOf(seen[0])).toBe('Bearer token-1')
-    await usersApi.login.mutate({ body: login }).catch(() => undefined)
-    expect(tokenOf(seen[1])).toBeNull()
   })
 
   it('R-CSRF-1 copies the cookie into the header of what changes something', async () => {
@@ -128,7 +140,7 @@ describe('what is sent', () => {
     expect(seen.map(tokenOf)).toEqual(['Bearer token-2', 'Bearer token-2', 'Bearer token-2'])
   })
 
-  it('R-CSRF-1 a change that was refused for a cookie which came with the refusal is made again, once', async () => {
+  it('R-CSRF-1 repeats a change with the cookie that came with the rejection, and gives up after three tries', async () => {
     const { usersApi } = await load()
     putCookie('XSRF-TOKEN=; Max-Age=-1')
     const seen = network(() => {
@@ -136,7 +148,24 @@ describe('what is sent', () => {
       return failed(419, { message: 'CSRF token mismatch.', code: 'csrf_mismatch' })
     })
     expect((await usersApi.login.mutate({ body: login })).status).toBe(419)
-    expect(seen.map(({ headers }) => headers.get('x-xsrf-token'))).toEqual([null, 'from-answer-1'])
+    expect(seen.map(({ headers }) => headers.get('x-xsrf-token'))).toEqual([
+      null,
+      'from-answer-1',
+      'from-answer-2',
+    ])
+  })
+
+  it('R-CSRF-1 tries each cookie of the name, as another application of the domain may have set one', async () => {
+    const { usersApi } = await load()
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('XSRF-TOKEN=foreign; XSRF-TOKEN=own')
+    const seen = network(({ headers }) =>
+      headers.get('x-xsrf-token') === 'own' ? ok({ token: 'token-1', user }) : failed(419),
+    )
+    expect((await usersApi.login.mutate({ body: login })).status).toBe(200)
+    expect(seen).toHaveLength(2)
+    network(() => failed(419))
+    expect((await usersApi.login.mutate({ body: login })).status).toBe(419)
+    vi.restoreAllMocks()
   })
 
   it('R-CSRF-1 a change that is refused where no cookie can be read says that cookies are blocked', async () => {
@@ -292,14 +321,23 @@ describe('R-AUTH-11 a refused token', () => {
     expect(refused).toHaveBeenCalledOnce()
   })
 
-  it('is not what a wrong password is', async () => {
-    const { usersApi, apiCallbacks } = await load()
-    const refused = vi.fn()
-    apiCallbacks.onSessionRejected = refused
+  it('ends the session on a public call too, and the call itself shows nothing', async () => {
+    const { billingApi, apiCallbacks, isSessionRejection } = await load()
+    const rejected = vi.fn()
+    apiCallbacks.onSessionRejected = rejected
     signedIn()
     network(() => failed(401))
-    await usersApi.login.mutate({ body: login })
-    expect(refused).not.toHaveBeenCalled()
+    expect(isSessionRejection(await billingApi.getCurrencies.query({}))).toBe(true)
+    expect(rejected).toHaveBeenCalledOnce()
+  })
+
+  it('is not what a guest with a wrong password gets: that 401 is an ordinary error', async () => {
+    const { usersApi, apiCallbacks, isSessionRejection } = await load()
+    const rejected = vi.fn()
+    apiCallbacks.onSessionRejected = rejected
+    network(() => failed(401))
+    expect(isSessionRejection(await usersApi.login.mutate({ body: login }))).toBe(false)
+    expect(rejected).not.toHaveBeenCalled()
   })
 })
 
@@ -400,7 +438,7 @@ describe('R-ROUTE-6 the call that the page’s head has made', () => {
   })
 
   it.each([null, own])(
-    'R-IP-1 is taken over by a call without a token, whoever made it (%j)',
+    'R-IP-1 is taken over by a public call, which carries the same token (%j)',
     async (token) => {
       if (token !== null) signedIn(token)
       const seen = network(() => ok({ currencies: [] }))
@@ -549,6 +587,19 @@ describe('R-ERR-3 no answer to speak of', () => {
     signedIn()
     network(() => Promise.reject(new TypeError('Failed to fetch')))
     await expect(usersApi.getInfo.query({})).rejects.toMatchObject({ reason })
+    vi.restoreAllMocks()
+  })
+
+  it('R-ERR-3 is not offline where responses arrive although the browser says so, as behind some VPN tunnels', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { usersApi } = await load()
+    signedIn()
+    network(
+      () => ok(user),
+      () => Promise.reject(new TypeError('Failed to fetch')),
+    )
+    await usersApi.getInfo.query({})
+    await expect(usersApi.getInfo.query({})).rejects.toMatchObject({ reason: 'unreachable' })
     vi.restoreAllMocks()
   })
 

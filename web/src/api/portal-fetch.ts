@@ -2,143 +2,165 @@ import { type ApiFetcherArgs, validateResponse } from '@ts-rest/core'
 import { CACHE_HEADER, type EndpointRules, type ErrorCode, endpointRules } from '@zoog/contract/common'
 import { CSRF, REQUEST_TIMEOUT_MS } from '@zoog/contract/constants'
 import { config, hostKind } from '../config'
+import { noteResponse } from '../lib/connection'
 import { loadChunk } from '../lib/load-chunk'
 import { renewPrefetchedTokens, takePrefetched } from '../lib/prefetch'
 import { serverNow, syncServerClock } from '../lib/server-clock'
-import { readCookie } from '../storage/cookies'
+import { readCookies } from '../storage/cookies'
 import { getStored } from '../storage/local'
 import { setToken } from '../storage/token'
-import { apiCallbacks } from './callbacks'
+import { apiCallbacks, type StepUpKind } from './callbacks'
 import { getCsrfHeaders } from './csrf'
-import { CookiesBlockedError, createNetworkError, InvalidResponseError, NoResponseError } from './errors'
+import {
+  CookiesBlockedError,
+  createNetworkError,
+  InvalidResponseError,
+  markSessionRejection,
+  NoResponseError,
+} from './errors'
 
-interface Answer {
+interface ApiResponse {
   status: number
   body: unknown
   headers: Headers
 }
-interface Sent {
+interface ApiRequest {
   method: string
   url: string
   headers: Headers
   body: string | undefined
 }
 
-/** Answers kept on request (R-CACHE-1): by user and address, each until its moment. */
-const cache = new Map<string, { answer: Answer; until: number }>()
-let forgotten = 0
-/** Forgets every kept answer, those on the way too: another person may be next at this browser. */
+/** Cached responses (R-CACHE-1) by user and address. */
+const cache = new Map<string, { response: ApiResponse; until: number }>()
+let cacheGeneration = 0
+/** Empties the response cache, and keeps requests in flight from filling it: another person may use this browser next. */
 export const clearResponseCache = (): void => {
   cache.clear()
-  forgotten += 1
+  cacheGeneration += 1
 }
 
-const userId = (): number | null => getStored('user')?.id ?? null
-
-const json = (body: unknown): string | undefined => (typeof body === 'string' ? body : undefined)
+const getUserId = (): number | null => getStored('user')?.id ?? null
 
 /**
- * The request of a call by its rules: an encrypted body where the call has one, or, on a restricted domain, its
- * encrypted twin. No page knows of either (R-RESTRICT-1).
+ * Builds the request of a call by its rules: with an encrypted body, or, on a restricted domain, as its encrypted twin.
+ * Pages know of neither (R-RESTRICT-1).
  */
-const requestOf = async (args: ApiFetcherArgs, rules: EndpointRules): Promise<Sent> => {
+const createRequest = async (args: ApiFetcherArgs, rules: EndpointRules): Promise<ApiRequest> => {
   const headers = new Headers(args.headers)
   headers.delete(CACHE_HEADER)
-  const sealed = async (url: string, fields: unknown): Promise<Sent> => {
+  const encrypted = async (url: string, fields: unknown): Promise<ApiRequest> => {
     headers.set('content-type', 'text/plain')
     const { encryptBody } = await loadChunk(() => import('./encrypt-body')).catch(() => {
       throw createNetworkError()
     })
     const path = url.slice(config.apiBase.length)
-    const bound = { path, userId: rules.auth === 'none' ? null : userId() }
+    const bound = { path, userId: rules.auth === 'none' ? null : getUserId() }
     return { method: 'POST', url, headers, body: await encryptBody(Object(fields), bound, serverNow()) }
   }
-  // A call that is encrypted everywhere is handed its fields as JSON: the contract's body is a text.
+  // The contract types such a body as text, so these calls pass their fields as JSON.
   if (rules.encryption === 'body' && typeof args.rawBody === 'string')
-    return sealed(args.path, JSON.parse(args.rawBody))
+    return encrypted(args.path, JSON.parse(args.rawBody))
   if (rules.encryptedTwin && hostKind === 'restricted')
-    return sealed(config.apiBase + rules.encryptedTwin, args.rawBody ?? args.rawQuery)
-  return { method: args.method, url: args.path, headers, body: json(args.body) }
+    return encrypted(config.apiBase + rules.encryptedTwin, args.rawBody ?? args.rawQuery)
+  const body = typeof args.body === 'string' ? args.body : undefined
+  return { method: args.method, url: args.path, headers, body }
 }
 
 interface Exchange {
   response: Response
   text: string
-  /** When it came, in ms by the device's clock. */
-  at: number
+  /** When the response arrived, in ms by the device's clock. */
+  receivedAt: number
 }
 
-/** Sends with the token given and reads the answer; what goes wrong on the way becomes a `NoAnswer`. */
+/**
+ * Sends a request and reads the response.
+ *
+ * @throws NoResponseError; the caller's own abort passes through.
+ */
 const exchange = async (
-  sent: Sent,
+  request: ApiRequest,
   token: string | null,
-  caller: AbortSignal | null | undefined,
+  csrfValue: string | null,
+  callerSignal: AbortSignal | null | undefined,
 ): Promise<Exchange> => {
-  const headers = new Headers(sent.headers)
+  const headers = new Headers(request.headers)
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
-  for (const [name, value] of Object.entries(getCsrfHeaders(sent.method, sent.url))) headers.set(name, value)
-  // The first calls of a visit may be under way already.
-  const early = sent.method === 'GET' ? takePrefetched(sent.url, token) : null
-  // By hand, as `AbortSignal.any` is missing in Safari before 17.4.
-  const controller = early?.controller ?? new AbortController()
-  const giveUp = () => controller.abort()
-  let isLate = false
+  for (const [name, value] of Object.entries(getCsrfHeaders(request.method, request.url, csrfValue)))
+    headers.set(name, value)
+  // The page's head may have sent the first requests of a visit already.
+  const prefetched = request.method === 'GET' ? takePrefetched(request.url, token) : null
+  // `AbortSignal.any` is missing in Safari before 17.4.
+  const controller = prefetched?.controller ?? new AbortController()
+  const abort = () => controller.abort()
+  let isTimedOut = false
   const timer = setTimeout(() => {
-    isLate = true
-    giveUp()
+    isTimedOut = true
+    abort()
   }, REQUEST_TIMEOUT_MS)
-  if (caller?.aborted) giveUp()
-  caller?.addEventListener('abort', giveUp)
+  if (callerSignal?.aborted) abort()
+  callerSignal?.addEventListener('abort', abort)
   try {
-    const response = await (early?.response ??
-      fetch(sent.url, {
-        method: sent.method,
+    const response = await (prefetched?.response ??
+      fetch(request.url, {
+        method: request.method,
         headers,
-        body: sent.body,
+        body: request.body,
         cache: 'no-store',
         redirect: 'error',
         signal: controller.signal,
       }))
-    return { response, text: await response.text(), at: early?.receivedAt ?? Date.now() }
+    const text = await response.text()
+    noteResponse()
+    return { response, text, receivedAt: prefetched?.receivedAt ?? Date.now() }
   } catch (error) {
-    if (caller?.aborted) throw error
-    if (isLate) throw new NoResponseError('timeout')
+    if (callerSignal?.aborted) throw error
+    if (isTimedOut) throw new NoResponseError('timeout')
     throw createNetworkError()
   } finally {
     clearTimeout(timer)
-    caller?.removeEventListener('abort', giveUp)
+    callerSignal?.removeEventListener('abort', abort)
   }
 }
 
-/** Keeps a renewed token (R-AUTH-14), unless another session began while the call was under way. */
-const noteRenewal = (response: Response, used: string | null): void => {
+/** Stores a renewed token (R-AUTH-14), unless another session began during the call. */
+const storeRenewedToken = (response: Response, usedToken: string | null): void => {
   const renewed = /^Bearer (\S+)$/.exec(response.headers.get('authorization') ?? '')?.[1]
-  if (!renewed || used === null || getStored('token') !== used) return
+  if (!renewed || usedToken === null || getStored('token') !== usedToken) return
   setToken(renewed)
-  renewPrefetchedTokens(used, renewed)
+  renewPrefetchedTokens(usedToken, renewed)
 }
 
-/** Sends, once more where the token was renewed meanwhile, and tells when the server refuses the one in use. */
-const sendAs = async (
-  sent: Sent,
-  { token, asker }: { token: string | null; asker: number | null },
-  caller: AbortSignal | null | undefined,
-): Promise<Exchange> => {
-  let used = token
-  let answered = await exchange(sent, used, caller)
-  noteRenewal(answered.response, used)
-  if (answered.response.status !== 401) return answered
+interface Caller {
+  token: string | null
+  userId: number | null
+  csrfValue: string | null
+  signal: AbortSignal | null | undefined
+}
+
+/** The latest call that replaces the token: a call that is rejected meanwhile waits for the new one. */
+let replacement: Promise<unknown> = Promise.resolve()
+
+/** Sends a request, once more if the token was renewed during the call, and reports a token that the server rejects. */
+const sendAs = async (request: ApiRequest, rules: EndpointRules, caller: Caller): Promise<Exchange> => {
+  let { token } = caller
+  let exchanged = await exchange(request, token, caller.csrfValue, caller.signal)
+  storeRenewedToken(exchanged.response, token)
+  if (exchanged.response.status !== 401) return exchanged
+  if (!rules.replacesToken) await replacement
   const current = getStored('token')
-  // The token was renewed while this call was under way: the call was not at fault. In another user's name it is
-  // never repeated.
-  if (used !== null && current !== null && current !== used && userId() === asker) {
-    used = current
-    answered = await exchange(sent, used, caller)
-    noteRenewal(answered.response, used)
+  // Another call renewed the token. Never repeat a call in another user's name.
+  if (token !== null && current !== null && current !== token && getUserId() === caller.userId) {
+    token = current
+    exchanged = await exchange(request, token, caller.csrfValue, caller.signal)
+    storeRenewedToken(exchanged.response, token)
   }
-  // Of many calls that are refused together, the first ends the session, and with it the token.
-  if (answered.response.status === 401 && getStored('token') === used) apiCallbacks.onSessionRejected()
-  return answered
+  if (exchanged.response.status !== 401 || (token === null && rules.auth !== 'required')) return exchanged
+  markSessionRejection(exchanged.response.headers)
+  // The first of many rejected calls removes the token, so the session ends once.
+  if (getStored('token') === token) apiCallbacks.onSessionRejected()
+  return exchanged
 }
 
 const readBody = ({ response, text }: Exchange, call: string): unknown => {
@@ -146,7 +168,7 @@ const readBody = ({ response, text }: Exchange, call: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // Out of service is out of service, whatever became of the body.
+    // The status of an error response counts even if its body is broken.
     if (response.status >= 400) return text
     throw new InvalidResponseError(call)
   }
@@ -155,66 +177,93 @@ const readBody = ({ response, text }: Exchange, call: string): unknown => {
 const isStale = ({ response, text }: Exchange): boolean =>
   response.status === 422 && text.includes('"body_stale"' satisfies `"${ErrorCode}"`)
 
-const isStepUpNeeded = ({ response, text }: Exchange): boolean =>
-  response.status === 403 && text.includes('"step_up_needed"' satisfies `"${ErrorCode}"`)
-
-/**
- * Whether a change was refused for want of a cookie that came with the refusal: then it is worth another try.
- *
- * @throws CookiesBlocked where there is no cookie to be read even now.
- */
-const hasNewCsrfCookie = ({ response }: Exchange, before: string | null): boolean => {
-  if (response.status !== 419) return false
-  const now = readCookie(CSRF.cookie)
-  if (now === null) throw new CookiesBlockedError()
-  return now !== before
+/** How the session has to confirm itself before the call; null where it need not. */
+const getStepUpKind = ({ response, text }: Exchange): StepUpKind | null => {
+  if (response.status !== 403) return null
+  if (text.includes('"step_up_needed"' satisfies `"${ErrorCode}"`)) return 'code'
+  return text.includes('"password_needed"' satisfies `"${ErrorCode}"`) ? 'password' : null
 }
 
-const validated = (args: ApiFetcherArgs, answer: Answer, call: string): Answer => {
-  // A failure is told by its status; its body is read with care where its text is made.
-  if (answer.status >= 400) return answer
-  if (!(answer.status in args.route.responses)) throw new InvalidResponseError(call)
+/**
+ * Returns a value of the CSRF cookie that the server has not rejected yet, if it rejected a change for its CSRF header.
+ * There are several values if another application of the domain set a cookie of the same name; only one is the server's.
+ *
+ * @throws CookiesBlockedError if scripts cannot read the cookie.
+ */
+const getNextCsrfValue = ({ response }: Exchange, rejected: readonly (string | null)[]): string | null => {
+  if (response.status !== 419) return null
+  const values = readCookies(CSRF.cookie)
+  if (values.length === 0) throw new CookiesBlockedError()
+  return values.find((value) => !rejected.includes(value)) ?? null
+}
+
+const validate = (args: ApiFetcherArgs, response: ApiResponse, call: string): ApiResponse => {
+  // Error bodies may have any shape: `parseErrorBody` reads them.
+  if (response.status >= 400) return response
+  if (!(response.status in args.route.responses)) throw new InvalidResponseError(call)
   try {
-    const { body } = validateResponse({ appRoute: args.route, response: answer })
-    return { ...answer, body }
+    const { body } = validateResponse({ appRoute: args.route, response })
+    return { ...response, body }
   } catch {
     throw new InvalidResponseError(call)
   }
 }
 
+/** A response may set a new cookie, so a second try can succeed; a server that changes it each time must not loop. */
+const MAX_CSRF_TRIES = 3
+
 /**
- * The one way to the API: bearer token and its renewal, CSRF header, encryption, time-out, fresh codes, kept answers,
- * validated answers, and the end of a session that the server refused.
+ * Sends every request to the API. Adds the bearer token, the CSRF header and encryption; handles token renewal, timeouts,
+ * two-factor step-up, caching, validation, and sessions that the server rejects.
  *
- * @throws NoAnswer, WrongShape, CookiesBlocked; failures that the server answered are returned with their status.
+ * @throws NoResponseError, InvalidResponseError, CookiesBlockedError. Returns error responses with their status.
  */
-export const portalFetch = async (args: ApiFetcherArgs): Promise<Answer> => {
+export const portalFetch = async (args: ApiFetcherArgs): Promise<ApiResponse> => {
   const call = `${args.method} ${args.route.path}`
   const rules = endpointRules.parse(args.route.metadata)
-  const seconds = Number(args.headers[CACHE_HEADER] ?? 0)
-  const asker = userId()
-  const key = `${asker ?? 'guest'} ${args.path}`
-  const found = cache.get(key)
-  if (seconds > 0 && found && found.until > serverNow()) return found.answer
+  const cacheSeconds = Number(args.headers[CACHE_HEADER] ?? 0)
+  const userId = getUserId()
+  const cacheKey = `${userId ?? 'guest'} ${args.path}`
+  const cached = cache.get(cacheKey)
+  if (cacheSeconds > 0 && cached && cached.until > serverNow()) return cached.response
 
-  // The token of the moment of the call: a sign-out forgets it while the last call is being made ready.
-  const token = rules.auth === 'none' ? null : getStored('token')
-  const began = forgotten
+  // Read now: sign-out removes the token while its own request is being prepared.
+  let token = getStored('token')
+  const generation = cacheGeneration
+  const signal = args.fetchOptions?.signal
+  let csrfValue = readCookies(CSRF.cookie)[0] ?? null
   const send = async (): Promise<Exchange> => {
-    const exchanged = await sendAs(await requestOf(args, rules), { token, asker }, args.fetchOptions?.signal)
-    syncServerClock(exchanged.response.headers.get('date'), exchanged.at)
+    const request = await createRequest(args, rules)
+    const sending = sendAs(request, rules, { token, userId, csrfValue, signal })
+    if (rules.replacesToken) replacement = sending.catch(() => undefined)
+    const exchanged = await sending
+    syncServerClock(exchanged.response.headers.get('date'), exchanged.receivedAt)
     return exchanged
   }
-  const csrf = readCookie(CSRF.cookie)
-  let answered = await send()
-  if (hasNewCsrfCookie(answered, csrf)) answered = await send()
-  // An encrypted body bears its moment. A device whose clock is wrong has just learned the server's.
-  if (isStale(answered)) answered = await send()
-  // Once a fresh code was given, what was asked for goes on (R-KEYS-4). Without one it is left as it was.
-  while (isStepUpNeeded(answered) && (await apiCallbacks.requestStepUp())) answered = await send()
-  const { status, headers } = answered.response
-  const answer = validated(args, { status, body: readBody(answered, call), headers }, call)
-  if (seconds > 0 && status === 200 && began === forgotten)
-    cache.set(key, { answer, until: serverNow() + seconds * 1000 })
-  return answer
+  let exchanged = await send()
+  const rejected = [csrfValue]
+  for (
+    let next = getNextCsrfValue(exchanged, rejected);
+    next !== null && rejected.length < MAX_CSRF_TRIES;
+    next = getNextCsrfValue(exchanged, rejected)
+  ) {
+    csrfValue = next
+    rejected.push(next)
+    exchanged = await send()
+  }
+  // An encrypted body carries its time. A device with a wrong clock has just learned the server's.
+  if (isStale(exchanged)) exchanged = await send()
+  // Repeat the call once the customer entered a fresh code (R-KEYS-4); without one, return the rejection.
+  let stepUp = getStepUpKind(exchanged)
+  while (stepUp && (await apiCallbacks.requestStepUp(stepUp))) {
+    // The step-up replaced it.
+    token = getStored('token')
+    exchanged = await send()
+    stepUp = getStepUpKind(exchanged)
+  }
+  const { status, headers } = exchanged.response
+  const response = validate(args, { status, body: readBody(exchanged, call), headers }, call)
+  if (cacheSeconds > 0 && status === 200 && generation === cacheGeneration)
+    cache.set(cacheKey, { response, until: serverNow() + cacheSeconds * 1000 })
+  return response
 }

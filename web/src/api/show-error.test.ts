@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { applyLanguage, setPendingTexts } from '../i18n/language'
 import { apiCallbacks } from './callbacks'
-import { CookiesBlockedError, InvalidResponseError, NoResponseError } from './errors'
+import { CookiesBlockedError, InvalidResponseError, markSessionRejection, NoResponseError } from './errors'
 import { queryClient } from './query-client'
 import { showError, showErrorIfRejected } from './show-error'
 
@@ -21,6 +21,8 @@ const answered = (status: number, body: unknown = { message: 'the server says so
   body,
   headers: new Headers(),
 })
+const rejectedSession = answered(401)
+markSessionRejection(rejectedSession.headers)
 const russian = { errorCodes: { invalid_input: 'Проверьте введённые данные.' } }
 const wrongInput = answered(422, {
   message: 'The given data was invalid.',
@@ -37,10 +39,8 @@ describe('R-ERR-1 what is said of a failed call', () => {
     ['no way there', new NoResponseError('unreachable'), /could not be reached/],
     ['another shape', new InvalidResponseError('GET x'), /does not understand/],
     ['blocked cookies', new CookiesBlockedError(), /blocks the cookies/],
-    ['an empty body', answered(500, ''), /not available/],
-    ['a page of a proxy', answered(502, '<html>Bad gateway</html>'), /not available/],
-    ['fields of other types', answered(422, { message: 7, errors: 'x' }), /went wrong/],
-    ['nulls', answered(422, { message: null, errors: null, code: null }), /went wrong/],
+    ["a guest's 401", answered(401, { message: 'nope.' }), 'Nope.'],
+    ['a CSRF error', answered(419), /^The server says so\. If this happens again, another site/],
     ['a code that nobody knows', answered(422, { message: 'New.', code: 'of_tomorrow' }), 'New.'],
     ['something thrown', 'junk', /went wrong/],
   ])('%s', (_, error, text) => {
@@ -70,7 +70,7 @@ describe('R-ERR-1 what is said of a failed call', () => {
   it.each([
     ['a silent call', answered(500), { silent: true }],
     ['a call that was given up', new DOMException('aborted', 'AbortError'), {}],
-    ['a refused session, which has words of its own', answered(401), {}],
+    ['a rejected session, whose sign-out has its own text', rejectedSession, {}],
     ['an extension that the server does not have', answered(404), { extension: true }],
   ] as const)('nothing of %s', (_, error, meta) => {
     showError(error, meta)

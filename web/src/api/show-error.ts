@@ -3,17 +3,23 @@ import { runWhenTextsLoaded } from '../i18n/language'
 import { currentTexts } from '../i18n/texts'
 import { apiCallbacks } from './callbacks'
 import { getErrorText } from './error-text'
-import { isDeviceLimitReached, isStepUpRequired, isTwoFactorRequired, toErrorResponse } from './errors'
+import {
+  isDeviceLimitReached,
+  isNotFound,
+  isSessionRejection,
+  isStepUpRequired,
+  isTwoFactorRequired,
+} from './errors'
 
-/** What a call's hook says of its failures. */
+/** Tells the query cache how to treat a call's failures and its data. */
 export interface CallMeta extends Record<string, unknown> {
-  /** Behind the scenes: nobody misses anything where it fails. The one reason for a call to fail without a word. */
+  /** A background call: the customer misses nothing if it fails, so its failure shows nothing. */
   silent?: true
-  /** A server may not have this call: 404 is no failure then, and the portal leaves the control out. */
+  /** The server may lack this endpoint: 404 is no failure then, and the portal leaves the control out. */
   extension?: true
-  /** How long the text shows, where not as long as any error. */
+  /** How long the text shows, if not as long as other errors. */
   snackbarMs?: number
-  /** The answer is the same whoever is signed in, and outlives a session. */
+  /** The response is the same for every user, and outlives a session. */
   isPublic?: true
 }
 
@@ -27,15 +33,13 @@ declare module '@tanstack/react-query' {
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 /**
- * Says in a snackbar that a call failed (R-ERR-1). The query cache does it for every call that a hook makes; who calls it
- * for itself has a failure that no call was made for.
+ * Shows a failure in a snackbar (R-ERR-1). The query cache does this for every call that a hook makes; call it directly
+ * only for failures outside of hooks.
  */
 export const showError = (error: unknown, meta: CallMeta = {}): void => {
-  const status = toErrorResponse(error)?.status
-  // A 401 ends the session, which has words of its own.
-  if (meta.silent || isAborted(error) || status === 401) return
-  if (status === 404 && meta.extension) return
-  // No failure but a question, which the form asks, or a dialog did.
+  if (meta.silent || isAborted(error) || isSessionRejection(error)) return
+  if (meta.extension && isNotFound(error)) return
+  // Not failures: the form or a dialog asks for the missing code or device.
   if (isTwoFactorRequired(error) || isStepUpRequired(error) || isDeviceLimitReached(error)) return
   runWhenTextsLoaded(() => {
     const { LL, errorCodes } = currentTexts()
@@ -43,7 +47,7 @@ export const showError = (error: unknown, meta: CallMeta = {}): void => {
   })
 }
 
-/** Passes on what came; what failed is said first. For what a call needs before it can be made. */
+/** Returns the promise's result, and shows its failure before rejecting. For the steps that come before a call. */
 export const showErrorIfRejected = async <T>(promise: Promise<T>, meta?: CallMeta): Promise<T> => {
   try {
     return await promise

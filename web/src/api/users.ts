@@ -5,7 +5,8 @@ import { type Session, usersContract } from '@zoog/contract/users'
 import { getCaptchaResponse } from '../captcha/captcha'
 import { currentTexts } from '../i18n/texts'
 import { sendPostback } from '../tracking/postbacks'
-import { getAnalyticsIds, getTrackingValue } from '../tracking/tracking'
+import { getTrackingValue } from '../tracking/tracking'
+import { fetchAnalyticsIds } from './analytics-ids'
 import { createAreaClient, queryOptions } from './create-client'
 import { queryClient } from './query-client'
 import { type CallMeta, showErrorIfRejected } from './show-error'
@@ -46,7 +47,7 @@ const loginRequest = async ({ email, password }: Credentials) => ({
     email: normalizeEnteredText(email),
     password,
     'g-recaptcha-response': await getCaptchaResponse('login'),
-    ...getAnalyticsIds(),
+    ...(await fetchAnalyticsIds()),
     voluumID: getTrackingValue('voluumID'),
   },
 })
@@ -80,7 +81,7 @@ const registerRequest = async ({ isOneStepPayment = false, ...account }: NewAcco
     password_confirmation: account.password_confirmation,
     promocode: normalizeEnteredText(account.promocode),
     'g-recaptcha-response': await getCaptchaResponse('register'),
-    ...getAnalyticsIds(),
+    ...(await fetchAnalyticsIds()),
     referralID: getTrackingValue('referralID'),
     friendID: getTrackingValue('friendID'),
     clickID: getTrackingValue('clickID'),

@@ -2,7 +2,8 @@ import { LocaleProvider } from '@ark-ui/react/locale'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { subscribe, useSnapshot } from 'valtio'
-import { Router, useLocation, useSearch } from 'wouter'
+import { Router, useSearch } from 'wouter'
+import { usePathname } from 'wouter/use-browser-location'
 import { queryClient } from '../api/query-client'
 import { LazyOfferedSessionPrompt } from '../features/auth'
 import { useLanguage } from '../i18n/language'
@@ -12,6 +13,7 @@ import { useIdlePreload } from '../lib/use-idle-preload'
 import { auth } from '../state/auth'
 import { sessionOffer } from '../state/offered-session'
 import { snackbars } from '../state/snackbars'
+import { aroundNavigation } from './around-navigation'
 import { ErrorBoundary } from './ErrorBoundary'
 import { GuardRedirect } from './GuardRedirect'
 import { PageEffects } from './PageEffects'
@@ -20,15 +22,15 @@ import { PageLoading } from './PageLoading'
 import { getPage } from './pages'
 import { LazyFrame } from './preload-pages'
 import { resolveRoute } from './resolve-route'
-import { fadeBetweenPages } from './view-transition'
 import { getVisitor } from './visitor'
 
 const GlobalOverlays = lazyComponent(() => import('./GlobalOverlays').then((m) => m.GlobalOverlays))
 const PaymentPoller = lazyComponent(() => import('../payments/PaymentPoller').then((m) => m.PaymentPoller))
 
-/** The page of the address, once its guards have let the visitor pass; nothing of it is painted before (R-GUARD-7). */
+/** Shows the page of the address once its guards let the visitor pass; nothing of it is painted before (R-GUARD-7). */
 const Routed = () => {
-  const [path] = useLocation()
+  // As encoded in the address: wouter's `useLocation` decodes it, and a percent sign must be decoded once.
+  const path = usePathname()
   const search = useSearch()
   const { known, user, paymentStatus } = useSnapshot(auth)
   const { open: offered } = useSnapshot(sessionOffer)
@@ -44,10 +46,10 @@ const Routed = () => {
   if (resolution.kind === 'redirect')
     return <GuardRedirect key={`${path}?${search}`} from={visitor} redirect={resolution.redirect} />
   const { route, param } = resolution
-  const { Component } = getPage(route)
+  const { Component, reset } = getPage(route)
   const isFramed = route.frame && user !== null
   const page = (
-    <ErrorBoundary key={path} fallback={<PageFailed isFramed={isFramed} />}>
+    <ErrorBoundary key={path} fallback={<PageFailed isFramed={isFramed} onLeave={reset} />}>
       <Suspense fallback={<PageLoading />}>
         <Component param={param} />
         <PageEffects route={route} path={path} />
@@ -63,17 +65,17 @@ const Routed = () => {
 }
 
 /**
- * The toaster's code comes once the page has settled, not with the first snackbar: that one may well be about a
- * connection that is gone. One that did not come is asked for again with the next snackbar, and then shows them all.
+ * Loads the snackbars once the page has settled, not with the first of them: that may be about a lost connection. After a
+ * failed load the next snackbar tries again, and then all of them show.
  */
-const BesidePageOnceLoaded = () => {
+const OverlaysOnceLoaded = () => {
   const [isLoaded, load] = useIdlePreload(GlobalOverlays)
   useEffect(() => subscribe(snackbars, load), [load])
   return isLoaded && <GlobalOverlays />
 }
 
-/** Looks after the customer's payment on every page, once the first page is there. */
-const PaymentWatchOnceLoaded = () => {
+/** Watches the customer's payment on every page, once the first page is idle. */
+const PaymentPollerOnceLoaded = () => {
   const isSignedIn = useSnapshot(auth).authenticated
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
@@ -87,12 +89,12 @@ export const App = () => (
   <QueryClientProvider client={queryClient}>
     <LocaleProvider locale={useLanguage()}>
       <ErrorBoundary fallback={<PageFailed />}>
-        <Router aroundNav={fadeBetweenPages}>
+        <Router aroundNav={aroundNavigation}>
           <Routed />
         </Router>
       </ErrorBoundary>
-      <BesidePageOnceLoaded />
-      <PaymentWatchOnceLoaded />
+      <OverlaysOnceLoaded />
+      <PaymentPollerOnceLoaded />
     </LocaleProvider>
   </QueryClientProvider>
 )

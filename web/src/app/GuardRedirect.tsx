@@ -17,7 +17,7 @@ const NOTICE_MS = {
 const endPayment = () =>
   import('../payments/runner').then(
     ({ dispatch }) => {
-      dispatch({ type: 'endedByAddress' })
+      dispatch({ type: 'failedByUrl' })
       // Also those of a payment that nothing else is known of any more.
       removeStored('userSubscrHash', 'userSubscrHashTime')
     },

@@ -1,11 +1,19 @@
+import { useEffect } from 'react'
 import { useTexts } from '../i18n/texts'
+import { isOffline } from '../lib/connection'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 
-/** In place of a page that could not be shown: what to do, and that nothing is lost. */
-export const PageFailed = ({ isFramed = false }: { isFramed?: boolean }) => {
+interface PageFailedProps {
+  isFramed?: boolean
+  onLeave?: () => void
+}
+
+/** Replaces a page that could not be shown: says what to do, and that nothing is lost. */
+export const PageFailed = ({ isFramed = false, onLeave }: PageFailedProps) => {
   const { errors } = useTexts()
-  // The frame has the page's main landmark and its title already.
+  useEffect(() => onLeave, [onLeave])
+  // The frame already has the page's main landmark and title.
   const Element = isFramed ? 'div' : 'main'
   return (
     <Element role="alert">
@@ -14,7 +22,7 @@ export const PageFailed = ({ isFramed = false }: { isFramed?: boolean }) => {
         level={isFramed ? 2 : 1}
         actions={<Button onClick={() => window.location.reload()}>{errors.reload()}</Button>}
       >
-        {navigator.onLine ? errors.pageFailedHint() : errors.offline()}
+        {isOffline() ? errors.offline() : errors.pageFailedHint()}
       </EmptyState>
     </Element>
   )

@@ -322,6 +322,11 @@ describe('R-GUARD-5 discount windows', () => {
     )
   })
 
+  it('R-GUARD-5 a payment under way can be finished after the window closes', () => {
+    const over = { discountWindow: 'over', paymentStatus: 'processing' } as const
+    expect(follow(at('free', '/checkout-15', over)).end).toBe('/checkout-15')
+  })
+
   it.each(['/checkout-15/', '/Checkout-15'])('another spelling has no window of its own: %s', (path) => {
     expect(follow(at('guest', path)).redirects).toEqual([{ to: '/checkout-15' }])
   })
@@ -343,6 +348,11 @@ describe('what a query asks for', () => {
   it('R-ROUTE-10 a selected plan has an address of its own', () => {
     expect(follow(at('free', '/plans?selectedPlan=two-years')).end).toBe('/plans/two-years')
     expect(follow(at('free', '/plans?selectedPlan=a%2Fb%3Fc')).end).toBe('/plans/a%2Fb%3Fc')
+  })
+
+  it('R-ROUTE-10 a percent sign in a path is decoded once, and a trailing slash leads to a well-formed address', () => {
+    expect(follow(at('free', '/plans/a%25b/')).end).toBe('/plans/a%25b')
+    expect(resolveRoute(at('free', '/plans/a%25b'))).toMatchObject({ kind: 'page', param: 'a%b' })
   })
 
   it.each(['.', '..'])('R-ROUTE-10 a selected plan named “%s” leads nowhere else', (name) => {

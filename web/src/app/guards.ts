@@ -97,9 +97,9 @@ export const requireWireGuard =
   ({ user }) =>
     user?.isWgSectionAvailable ? null : { to: otherwise }
 
-/** R-GUARD-5: a discount page is open for a day from its first visit. */
-export const requireOpenDiscountWindow: Guard = ({ path, discountWindow: state }) =>
-  toDiscountPath(path) && state === 'over' ? { to: PATHS.checkout } : null
+/** R-GUARD-5: a discount page is open for a day from its first visit. A payment under way can be finished there. */
+export const requireOpenDiscountWindow: Guard = ({ path, discountWindow: state, paymentStatus }) =>
+  toDiscountPath(path) && state === 'over' && paymentStatus === 'processed' ? { to: PATHS.checkout } : null
 
 /** R-ROUTE-9, R-ROUTE-10 */
 export const redirectPlansQuery: Guard = ({ search }) => {

@@ -3,7 +3,6 @@ import { SignInPage } from '../features/auth/SignInPage'
 import { lazyComponent } from '../lib/lazy-component'
 import type { Route } from './routes'
 
-/** What every page is given. */
 export interface PageProps {
   /** The part of the path that the route leaves open (`/plans/:selectedPlan`), decoded. */
   param: string | null
@@ -12,11 +11,13 @@ interface Page {
   Component: ComponentType<PageProps>
   /** Loads the page's code ahead of its first showing. */
   preload: () => Promise<boolean>
+  /** Lets the next showing load the code again, if it failed to load. */
+  reset: () => void
 }
 type Module = Record<string, ComponentType<PageProps>>
 
-/** The page that most begin with comes with the portal itself: a request less until it shows. */
-const firstPage: Page = { Component: SignInPage, preload: async () => true }
+/** Part of the main bundle, as most visits begin with it: one request less until it shows. */
+const firstPage: Page = { Component: SignInPage, preload: async () => true, reset: () => undefined }
 
 const modules = import.meta.glob<Module>(['../features/*/*Page.tsx', '!../features/auth/SignInPage.tsx'])
 
@@ -26,7 +27,7 @@ const lazyPage = (path: string, load: () => Promise<Module>): Page => {
     if (!component) throw new Error(`${path} has no page of its name.`)
     return component
   })
-  return { Component, preload: Component.preload }
+  return { Component, preload: Component.preload, reset: Component.reset }
 }
 
 const pages = new Map(Object.entries(modules).map(([path, load]) => [path, lazyPage(path, load)]))

@@ -8,8 +8,8 @@ export type RouteResolution =
   | { kind: 'page'; route: Route; param: string | null }
   | { kind: 'redirect'; redirect: Redirect }
 
-/** The open part of a path (`/plans/:selectedPlan`), decoded; null for none, or one that cannot be decoded. */
-const decoded = (part: string | undefined): string | null => {
+/** Returns the open part of a path (`/plans/:selectedPlan`) decoded; null for none, or for a malformed one. */
+const decode = (part: string | undefined): string | null => {
   try {
     return part === undefined ? null : decodeURIComponent(part)
   } catch {
@@ -19,14 +19,14 @@ const decoded = (part: string | undefined): string | null => {
 
 const redirectTo = (redirect: Redirect): RouteResolution => ({ kind: 'redirect', redirect })
 
-/** What a visitor gets at a path: a page, or the way elsewhere (R-ROUTE-18: an unknown path goes to the root). */
+/** Returns the page of a path or a redirect. An unknown path goes to the root (R-ROUTE-18). `path` is still encoded. */
 export const resolveRoute = (visitor: Visitor): RouteResolution => {
   const route = findRoute(visitor.path)
   const [, params] = matchRoute(parse, route?.path ?? '', visitor.path)
   if (!route || !params) return redirectTo({ to: PATHS.root })
-  // One spelling for each page: guards compare paths, and `/checkout-15/` must not be another page than `/checkout-15`.
-  const spelled = inject(route.path, params)
-  if (spelled !== visitor.path) return redirectTo({ to: spelled + visitor.search })
+  // Guards compare paths, so `/checkout-15/` must not be a different page than `/checkout-15`.
+  const canonical = inject(route.path, params)
+  if (canonical !== visitor.path) return redirectTo({ to: canonical + visitor.search })
   const redirect = findRedirect(route.guards, visitor)
-  return redirect ? redirectTo(redirect) : { kind: 'page', route, param: decoded(params[0]) }
+  return redirect ? redirectTo(redirect) : { kind: 'page', route, param: decode(params[0]) }
 }

@@ -45,7 +45,8 @@ export const FormDialog = ({
     <Dialog
       open={open}
       onClose={onClose}
-      role="alertdialog"
+      role={isDangerous ? 'alertdialog' : 'dialog'}
+      keepOnPressOutside
       locked={busy}
       title={title}
       description={description}

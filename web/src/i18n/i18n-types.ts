@@ -112,7 +112,7 @@ type RootTranslation = {
 		 */
 		captchaUnavailable: string
 		/**
-		 * T​o​o​ ​m​a​n​y​ ​t​r​i​e​s​.​ ​P​l​e​a​s​e​ ​w​a​i​t​ ​a​ ​m​o​m​e​n​t​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+		 * T​o​o​ ​m​a​n​y​ ​t​r​i​e​s​.​ ​I​f​ ​y​o​u​ ​s​h​a​r​e​ ​y​o​u​r​ ​n​e​t​w​o​r​k​,​ ​f​o​r​ ​e​x​a​m​p​l​e​ ​o​n​ ​a​ ​V​P​N​ ​o​r​ ​a​t​ ​w​o​r​k​,​ ​o​t​h​e​r​s​ ​m​a​y​ ​h​a​v​e​ ​u​s​e​d​ ​u​p​ ​t​h​e​ ​l​i​m​i​t​.​ ​W​a​i​t​ ​a​ ​f​e​w​ ​m​i​n​u​t​e​s​,​ ​o​r​ ​t​r​y​ ​a​n​o​t​h​e​r​ ​n​e​t​w​o​r​k​.
 		 */
 		tooMany: string
 		/**
@@ -123,6 +123,10 @@ type RootTranslation = {
 		 * N​o​ ​a​n​s​w​e​r​ ​c​a​m​e​,​ ​s​o​ ​t​h​i​s​ ​m​a​y​ ​n​o​t​ ​h​a​v​e​ ​g​o​n​e​ ​t​h​r​o​u​g​h​.​ ​W​h​a​t​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​s​t​i​l​l​ ​h​e​r​e​.
 		 */
 		notSent: string
+		/**
+		 * I​f​ ​t​h​i​s​ ​h​a​p​p​e​n​s​ ​a​g​a​i​n​,​ ​a​n​o​t​h​e​r​ ​s​i​t​e​ ​o​n​ ​t​h​i​s​ ​d​o​m​a​i​n​ ​m​a​y​ ​h​a​v​e​ ​s​e​t​ ​a​ ​c​o​n​f​l​i​c​t​i​n​g​ ​c​o​o​k​i​e​.​ ​D​e​l​e​t​e​ ​t​h​e​ ​c​o​o​k​i​e​s​ ​o​f​ ​t​h​i​s​ ​s​i​t​e​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​s​e​t​t​i​n​g​s​,​ ​t​h​e​n​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​.
+		 */
+		cookieConflict: string
 		/**
 		 * N​o​t​h​i​n​g​ ​c​a​n​ ​b​e​ ​s​a​v​e​d​,​ ​b​e​c​a​u​s​e​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​b​l​o​c​k​s​ ​t​h​e​ ​c​o​o​k​i​e​s​ ​o​f​ ​t​h​i​s​ ​s​i​t​e​.​ ​A​l​l​o​w​ ​t​h​e​m​ ​i​n​ ​i​t​s​ ​s​e​t​t​i​n​g​s​,​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
@@ -840,79 +844,79 @@ type RootTranslation = {
 	}
 	missing: {
 		/**
-		 * T​h​e​ ​p​r​i​c​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​p​r​i​c​e​s​.
 		 */
 		prices: string
 		/**
-		 * T​h​e​ ​c​u​r​r​e​n​c​i​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​c​u​r​r​e​n​c​i​e​s​.
 		 */
 		currencies: string
 		/**
-		 * Y​o​u​r​ ​p​a​y​m​e​n​t​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​p​a​y​m​e​n​t​s​.
 		 */
 		payments: string
 		/**
-		 * T​h​e​ ​l​i​s​t​ ​o​f​ ​y​o​u​r​ ​d​e​v​i​c​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​l​i​s​t​ ​o​f​ ​y​o​u​r​ ​d​e​v​i​c​e​s​.
 		 */
 		sessions: string
 		/**
-		 * T​h​e​ ​r​e​c​e​n​t​ ​a​c​t​i​v​i​t​y​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​r​e​c​e​n​t​ ​a​c​t​i​v​i​t​y​.
 		 */
 		activity: string
 		/**
-		 * Y​o​u​r​ ​s​i​g​n​-​i​n​ ​s​e​t​t​i​n​g​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​s​i​g​n​-​i​n​ ​s​e​t​t​i​n​g​s​.
 		 */
 		twoStep: string
 		/**
-		 * Y​o​u​r​ ​p​a​s​s​k​e​y​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​p​a​s​s​k​e​y​s​.
 		 */
 		passkeys: string
 		/**
-		 * Y​o​u​r​ ​c​h​o​i​c​e​ ​a​b​o​u​t​ ​n​e​w​s​ ​b​y​ ​e​m​a​i​l​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​c​h​o​i​c​e​ ​a​b​o​u​t​ ​n​e​w​s​ ​b​y​ ​e​m​a​i​l​.
 		 */
 		news: string
 		/**
-		 * T​h​e​ ​s​e​r​v​e​r​ ​l​o​c​a​t​i​o​n​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​s​e​r​v​e​r​ ​l​o​c​a​t​i​o​n​s​.
 		 */
 		servers: string
 		/**
-		 * T​h​e​ ​l​i​s​t​ ​o​f​ ​s​y​s​t​e​m​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​l​i​s​t​ ​o​f​ ​s​y​s​t​e​m​s​.
 		 */
 		systems: string
 		/**
-		 * T​h​e​ ​a​p​p​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​a​p​p​s​.
 		 */
 		downloads: string
 		/**
-		 * Y​o​u​r​ ​r​e​w​a​r​d​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​r​e​w​a​r​d​s​.
 		 */
 		rewards: string
 		/**
-		 * T​h​e​ ​a​f​f​i​l​i​a​t​e​ ​p​a​n​e​l​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​o​p​e​n​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​o​p​e​n​ ​t​h​e​ ​a​f​f​i​l​i​a​t​e​ ​p​a​n​e​l​.
 		 */
 		affiliatePanel: string
 		/**
-		 * T​h​e​ ​a​d​d​r​e​s​s​ ​o​f​ ​t​h​e​ ​p​r​o​x​y​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​o​f​ ​t​h​e​ ​p​r​o​x​y​.
 		 */
 		proxy: string
 		/**
-		 * Y​o​u​r​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
 		 */
 		credentials: string
 		/**
-		 * T​h​e​ ​O​p​e​n​V​P​N​ ​f​i​l​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​O​p​e​n​V​P​N​ ​f​i​l​e​s​.
 		 */
 		openVpn: string
 		/**
-		 * Y​o​u​r​ ​W​i​r​e​G​u​a​r​d​ ​k​e​y​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​W​i​r​e​G​u​a​r​d​ ​k​e​y​s​.
 		 */
 		wireGuard: string
 		/**
-		 * Y​o​u​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​s​i​g​n​e​d​ ​i​n​ ​y​e​t​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​i​g​n​ ​y​o​u​ ​i​n​ ​y​e​t​.
 		 */
 		signIn: string
 		/**
-		 * Y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​v​e​r​i​f​i​e​d​ ​y​e​t​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​v​e​r​i​f​y​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​ ​y​e​t​.
 		 */
 		verification: string
 	}
@@ -933,6 +937,10 @@ type RootTranslation = {
 		 * N​o​,​ ​t​h​a​n​k​s
 		 */
 		refuse: string
+		/**
+		 * T​r​a​c​k​i​n​g​ ​i​s​ ​o​f​f​.​ ​W​e​ ​d​e​l​e​t​e​d​ ​t​h​e​ ​t​r​a​c​k​i​n​g​ ​d​a​t​a​ ​s​t​o​r​e​d​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​.
+		 */
+		refused: string
 		/**
 		 * C​o​u​n​t​ ​m​y​ ​v​i​s​i​t​s​ ​f​o​r​ ​p​a​r​t​n​e​r​s
 		 */
@@ -1021,12 +1029,12 @@ type RootTranslation = {
 		 */
 		premium: string
 		/**
-		 * {​n​a​m​e​}​ ​w​a​s​ ​t​u​r​n​e​d​ ​o​n
+		 * {​n​a​m​e​}​ ​t​u​r​n​e​d​ ​o​n
 		 * @param {string} name
 		 */
 		turnedOn: RequiredParams<'name'>
 		/**
-		 * {​n​a​m​e​}​ ​w​a​s​ ​t​u​r​n​e​d​ ​o​f​f
+		 * {​n​a​m​e​}​ ​t​u​r​n​e​d​ ​o​f​f
 		 * @param {string} name
 		 */
 		turnedOff: RequiredParams<'name'>
@@ -1035,11 +1043,11 @@ type RootTranslation = {
 		 */
 		notSaved: string
 		/**
-		 * T​h​e​ ​f​e​a​t​u​r​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​f​e​a​t​u​r​e​s​.
 		 */
 		couldNotLoad: string
 		/**
-		 * T​h​e​r​e​ ​a​r​e​ ​n​o​ ​f​e​a​t​u​r​e​s​ ​t​o​ ​t​u​r​n​ ​o​n​ ​y​e​t​.
+		 * N​o​ ​f​e​a​t​u​r​e​s​ ​y​e​t​.
 		 */
 		none: string
 		names: {
@@ -1070,7 +1078,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * A​d​ ​B​l​o​c​k​e​r​ ​s​t​o​p​s​ ​a​d​s​ ​a​n​d​ ​t​r​a​c​k​e​r​s​ ​b​e​f​o​r​e​ ​t​h​e​y​ ​l​o​a​d​,​ ​o​n​ ​e​v​e​r​y​ ​d​e​v​i​c​e​ ​t​h​a​t​ ​i​s​ ​c​o​n​n​e​c​t​e​d​.
+			 * A​d​ ​B​l​o​c​k​e​r​ ​s​t​o​p​s​ ​a​d​s​ ​a​n​d​ ​t​r​a​c​k​e​r​s​ ​b​e​f​o​r​e​ ​t​h​e​y​ ​l​o​a​d​,​ ​o​n​ ​e​v​e​r​y​ ​c​o​n​n​e​c​t​e​d​ ​d​e​v​i​c​e​.
 			 */
 			text: string
 			points: {
@@ -1088,7 +1096,7 @@ type RootTranslation = {
 				locations: string
 			}
 			/**
-			 * Y​o​u​r​ ​c​h​a​n​g​e​ ​w​a​s​ ​n​o​t​ ​s​a​v​e​d​,​ ​a​n​d​ ​t​h​e​ ​s​w​i​t​c​h​ ​i​s​ ​b​a​c​k​ ​w​h​e​r​e​ ​i​t​ ​w​a​s​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+			 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​a​v​e​ ​y​o​u​r​ ​c​h​a​n​g​e​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
 			 */
 			notSaved: string
 			/**
@@ -1131,11 +1139,11 @@ type RootTranslation = {
 			}
 			upgrade: {
 				/**
-				 * G​o​ ​a​n​y​w​h​e​r​e​,​ ​w​i​t​h​o​u​t​ ​l​i​m​i​t​s
+				 * U​n​l​o​c​k​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n
 				 */
 				title: string
 				/**
-				 * T​h​e​ ​f​r​e​e​ ​p​l​a​n​ ​h​a​s​ ​{​c​o​u​n​t​}​ ​{​{​l​o​c​a​t​i​o​n​|​l​o​c​a​t​i​o​n​s​}​}​.​ ​P​r​e​m​i​u​m​ ​o​p​e​n​s​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​,​ ​a​t​ ​f​u​l​l​ ​s​p​e​e​d​,​ ​w​i​t​h​ ​A​d​ ​B​l​o​c​k​e​r​.
+				 * T​h​e​ ​f​r​e​e​ ​p​l​a​n​ ​i​n​c​l​u​d​e​s​ ​{​c​o​u​n​t​}​ ​{​{​l​o​c​a​t​i​o​n​|​l​o​c​a​t​i​o​n​s​}​}​.​ ​P​r​e​m​i​u​m​ ​i​n​c​l​u​d​e​s​ ​a​l​l​ ​o​f​ ​t​h​e​m​,​ ​a​t​ ​f​u​l​l​ ​s​p​e​e​d​,​ ​w​i​t​h​ ​A​d​ ​B​l​o​c​k​e​r​.
 				 * @param {number} count
 				 */
 				text: RequiredParams<'count'>
@@ -1146,15 +1154,15 @@ type RootTranslation = {
 			}
 			mend: {
 				/**
-				 * Y​o​u​r​ ​r​e​n​e​w​a​l​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​c​h​a​r​g​e​d
+				 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​a​r​g​e​ ​y​o​u​r​ ​c​a​r​d
 				 */
 				title: string
 				/**
-				 * E​v​e​r​y​t​h​i​n​g​ ​s​t​a​y​s​ ​o​n​ ​f​o​r​ ​n​o​w​.​ ​R​e​p​l​a​c​e​ ​y​o​u​r​ ​c​a​r​d​,​ ​a​n​d​ ​i​t​ ​i​s​ ​c​h​a​r​g​e​d​ ​a​t​ ​o​n​c​e​.
+				 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​f​o​r​ ​n​o​w​.​ ​R​e​p​l​a​c​e​ ​y​o​u​r​ ​c​a​r​d​ ​a​n​d​ ​w​e​’​l​l​ ​c​h​a​r​g​e​ ​t​h​e​ ​n​e​w​ ​o​n​e​ ​r​i​g​h​t​ ​a​w​a​y​.
 				 */
 				text: string
 				/**
-				 * W​e​ ​c​o​u​l​d​ ​n​o​t​ ​c​h​a​r​g​e​ ​{​p​r​i​c​e​}​.​ ​E​v​e​r​y​t​h​i​n​g​ ​s​t​a​y​s​ ​o​n​ ​f​o​r​ ​n​o​w​.​ ​R​e​p​l​a​c​e​ ​y​o​u​r​ ​c​a​r​d​,​ ​a​n​d​ ​i​t​ ​i​s​ ​c​h​a​r​g​e​d​ ​a​t​ ​o​n​c​e​.
+				 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​a​r​g​e​ ​{​p​r​i​c​e​}​ ​f​o​r​ ​y​o​u​r​ ​r​e​n​e​w​a​l​.​ ​Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​f​o​r​ ​n​o​w​.​ ​R​e​p​l​a​c​e​ ​y​o​u​r​ ​c​a​r​d​ ​a​n​d​ ​w​e​’​l​l​ ​c​h​a​r​g​e​ ​t​h​e​ ​n​e​w​ ​o​n​e​ ​r​i​g​h​t​ ​a​w​a​y​.
 				 * @param {string} price
 				 */
 				textOf: RequiredParams<'price'>
@@ -1177,7 +1185,7 @@ type RootTranslation = {
 				 */
 				action: string
 				/**
-				 * U​n​t​i​l​ ​t​h​e​n​ ​{​c​o​u​n​t​}​ ​{​{​l​o​c​a​t​i​o​n​ ​s​t​i​l​l​ ​w​o​r​k​s​|​l​o​c​a​t​i​o​n​s​ ​s​t​i​l​l​ ​w​o​r​k​}​}​ ​f​o​r​ ​y​o​u​.
+				 * U​n​t​i​l​ ​t​h​e​n​,​ ​y​o​u​ ​c​a​n​ ​u​s​e​ ​{​c​o​u​n​t​}​ ​{​{​l​o​c​a​t​i​o​n​|​l​o​c​a​t​i​o​n​s​}​}​.
 				 * @param {number} count
 				 */
 				meanwhile: RequiredParams<'count'>
@@ -1188,7 +1196,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * E​x​t​e​n​d​ ​i​t​ ​n​o​w​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​s​t​o​p​s​.​ ​Y​o​u​ ​k​e​e​p​ ​t​h​e​ ​d​a​y​s​ ​t​h​a​t​ ​a​r​e​ ​l​e​f​t​.
+				 * E​x​t​e​n​d​ ​i​t​ ​n​o​w​ ​t​o​ ​s​t​a​y​ ​c​o​n​n​e​c​t​e​d​.​ ​Y​o​u​ ​k​e​e​p​ ​y​o​u​r​ ​r​e​m​a​i​n​i​n​g​ ​d​a​y​s​.
 				 */
 				text: string
 				/**
@@ -1231,19 +1239,19 @@ type RootTranslation = {
 			 */
 			connectText: RequiredParams<'email'>
 			/**
-			 * I​ ​a​m​ ​c​o​n​n​e​c​t​e​d
+			 * I​’​m​ ​c​o​n​n​e​c​t​e​d
 			 */
 			connected: string
 			/**
-			 * A​l​l​ ​d​o​n​e​:​ ​y​o​u​ ​a​r​e​ ​c​o​n​n​e​c​t​e​d
+			 * A​l​l​ ​d​o​n​e​.​ ​Y​o​u​’​r​e​ ​c​o​n​n​e​c​t​e​d​.
 			 */
 			done: string
 			/**
-			 * F​r​o​m​ ​h​e​r​e​ ​y​o​u​ ​d​o​ ​n​o​t​ ​l​o​o​k​ ​p​r​o​t​e​c​t​e​d​.​ ​P​r​e​s​s​ ​C​o​n​n​e​c​t​ ​i​n​ ​t​h​e​ ​a​p​p​,​ ​a​n​d​ ​t​h​i​s​ ​p​a​g​e​ ​w​i​l​l​ ​n​o​t​i​c​e​.
+			 * Y​o​u​ ​d​o​n​’​t​ ​s​e​e​m​ ​t​o​ ​b​e​ ​c​o​n​n​e​c​t​e​d​ ​y​e​t​.​ ​P​r​e​s​s​ ​C​o​n​n​e​c​t​ ​i​n​ ​t​h​e​ ​a​p​p​,​ ​a​n​d​ ​t​h​i​s​ ​p​a​g​e​ ​w​i​l​l​ ​u​p​d​a​t​e​.
 			 */
 			doubt: string
 			/**
-			 * I​ ​a​m​ ​c​o​n​n​e​c​t​e​d​ ​a​n​y​w​a​y
+			 * I​’​m​ ​c​o​n​n​e​c​t​e​d​ ​a​n​y​w​a​y
 			 */
 			believe: string
 		}
@@ -1253,7 +1261,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * C​h​o​o​s​e​ ​a​ ​l​o​c​a​t​i​o​n​ ​i​n​ ​t​h​e​ ​a​p​p​.​ ​T​o​ ​s​e​t​ ​u​p​ ​a​ ​r​o​u​t​e​r​ ​o​r​ ​a​n​o​t​h​e​r​ ​p​r​o​g​r​a​m​,​ ​p​r​e​s​s​ ​a​ ​l​o​c​a​t​i​o​n​ ​b​e​l​o​w​.
+			 * C​h​o​o​s​e​ ​a​ ​l​o​c​a​t​i​o​n​ ​i​n​ ​t​h​e​ ​a​p​p​.​ ​T​o​ ​s​e​t​ ​u​p​ ​a​ ​r​o​u​t​e​r​ ​o​r​ ​a​n​o​t​h​e​r​ ​p​r​o​g​r​a​m​,​ ​s​e​l​e​c​t​ ​a​ ​l​o​c​a​t​i​o​n​ ​b​e​l​o​w​.
 			 */
 			text: string
 			/**
@@ -1275,23 +1283,23 @@ type RootTranslation = {
 		}
 		place: {
 			/**
-			 * W​h​e​r​e​ ​y​o​u​ ​s​e​e​m​ ​t​o​ ​b​e
+			 * Y​o​u​r​ ​v​i​s​i​b​l​e​ ​l​o​c​a​t​i​o​n
 			 */
 			label: string
 			/**
-			 * S​i​t​e​s​ ​s​e​e​ ​t​h​i​s​ ​p​l​a​c​e​.​ ​O​n​c​e​ ​y​o​u​ ​c​o​n​n​e​c​t​,​ ​t​h​e​y​ ​s​e​e​ ​a​n​o​t​h​e​r​.
+			 * W​e​b​s​i​t​e​s​ ​c​a​n​ ​s​e​e​ ​y​o​u​r​ ​l​o​c​a​t​i​o​n​.​ ​C​o​n​n​e​c​t​ ​t​o​ ​h​i​d​e​ ​i​t​.
 			 */
 			visible: string
 			/**
-			 * W​e​ ​c​a​n​n​o​t​ ​t​e​l​l​ ​w​h​e​r​e​ ​y​o​u​ ​a​r​e​ ​r​i​g​h​t​ ​n​o​w​.
+			 * W​e​ ​c​o​u​l​d​n​’​t​ ​d​e​t​e​c​t​ ​y​o​u​r​ ​l​o​c​a​t​i​o​n​.
 			 */
 			unknown: string
 			/**
-			 * Y​o​u​ ​a​r​e​ ​p​r​o​t​e​c​t​e​d
+			 * Y​o​u​’​r​e​ ​p​r​o​t​e​c​t​e​d
 			 */
 			'protected': string
 			/**
-			 * S​i​t​e​s​ ​t​h​a​t​ ​y​o​u​ ​v​i​s​i​t​ ​s​e​e​ ​t​h​i​s​ ​p​l​a​c​e​,​ ​n​o​t​ ​y​o​u​r​s​.
+			 * W​e​b​s​i​t​e​s​ ​s​e​e​ ​t​h​i​s​ ​l​o​c​a​t​i​o​n​ ​i​n​s​t​e​a​d​ ​o​f​ ​y​o​u​r​s​.
 			 */
 			exit: string
 			/**
@@ -1328,7 +1336,7 @@ type RootTranslation = {
 			 */
 			lifetime: string
 			/**
-			 * N​o​t​ ​p​a​i​d​ ​y​e​t​:​ ​s​t​a​y​s​ ​o​n​ ​u​n​t​i​l​ ​{​d​a​t​e​}
+			 * P​a​y​m​e​n​t​ ​d​u​e​.​ ​A​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}
 			 * @param {string} date
 			 */
 			unpaid: RequiredParams<'date'>
@@ -1360,7 +1368,7 @@ type RootTranslation = {
 			 */
 			router: string
 			/**
-			 * T​h​e​r​e​ ​a​r​e​ ​n​o​ ​a​p​p​s​ ​t​o​ ​s​h​o​w​ ​r​i​g​h​t​ ​n​o​w​.
+			 * N​o​ ​a​p​p​s​ ​t​o​ ​s​h​o​w​ ​r​i​g​h​t​ ​n​o​w​.
 			 */
 			none: string
 		}
@@ -1374,7 +1382,7 @@ type RootTranslation = {
 			 */
 			all: string
 			/**
-			 * T​h​e​r​e​ ​a​r​e​ ​n​o​ ​l​o​c​a​t​i​o​n​s​ ​t​o​ ​s​h​o​w​ ​r​i​g​h​t​ ​n​o​w​.
+			 * N​o​ ​l​o​c​a​t​i​o​n​s​ ​t​o​ ​s​h​o​w​ ​r​i​g​h​t​ ​n​o​w​.
 			 */
 			none: string
 			/**
@@ -1410,7 +1418,7 @@ type RootTranslation = {
 		 */
 		searchHint: string
 		/**
-		 * C​l​e​a​r​ ​t​h​e​ ​s​e​a​r​c​h
+		 * C​l​e​a​r​ ​s​e​a​r​c​h
 		 */
 		clear: string
 		/**
@@ -1449,7 +1457,7 @@ type RootTranslation = {
 			 */
 			free: string
 			/**
-			 * F​a​v​o​u​r​i​t​e​s
+			 * F​a​v​o​r​i​t​e​s
 			 */
 			favourites: string
 		}
@@ -1479,12 +1487,12 @@ type RootTranslation = {
 		 */
 		inCountry: RequiredParams<'n'>
 		/**
-		 * A​d​d​ ​{​n​a​m​e​}​ ​t​o​ ​f​a​v​o​u​r​i​t​e​s
+		 * A​d​d​ ​{​n​a​m​e​}​ ​t​o​ ​f​a​v​o​r​i​t​e​s
 		 * @param {string} name
 		 */
 		addFavourite: RequiredParams<'name'>
 		/**
-		 * F​a​v​o​u​r​i​t​e​:​ ​{​n​a​m​e​}
+		 * F​a​v​o​r​i​t​e​:​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
 		favourite: RequiredParams<'name'>
@@ -1538,7 +1546,7 @@ type RootTranslation = {
 			 */
 			host: string
 			/**
-			 * N​o​t​ ​k​n​o​w​n
+			 * U​n​k​n​o​w​n
 			 */
 			unknown: string
 			/**
@@ -1551,11 +1559,11 @@ type RootTranslation = {
 			 */
 			pingNotFromHere: string
 			/**
-			 * F​a​v​o​u​r​i​t​e
+			 * F​a​v​o​r​i​t​e
 			 */
 			favourite: string
 			/**
-			 * Y​o​u​r​ ​p​l​a​n​ ​d​o​e​s​ ​n​o​t​ ​i​n​c​l​u​d​e​ ​t​h​i​s​ ​l​o​c​a​t​i​o​n​.
+			 * Y​o​u​r​ ​p​l​a​n​ ​d​o​e​s​n​’​t​ ​i​n​c​l​u​d​e​ ​t​h​i​s​ ​l​o​c​a​t​i​o​n​.
 			 */
 			locked: string
 			/**
@@ -1584,7 +1592,7 @@ type RootTranslation = {
 			 */
 			openVpn: string
 			/**
-			 * F​o​r​ ​r​o​u​t​e​r​s​ ​a​n​d​ ​O​p​e​n​V​P​N​ ​p​r​o​g​r​a​m​s​.
+			 * F​o​r​ ​r​o​u​t​e​r​s​ ​a​n​d​ ​O​p​e​n​V​P​N​ ​a​p​p​s​.
 			 */
 			openVpnText: string
 			/**
@@ -1598,7 +1606,7 @@ type RootTranslation = {
 			 */
 			wireGuard: string
 			/**
-			 * A​s​ ​a​ ​f​i​l​e​,​ ​o​r​ ​a​s​ ​a​ ​c​o​d​e​ ​f​o​r​ ​a​ ​p​h​o​n​e​.
+			 * A​s​ ​a​ ​f​i​l​e​,​ ​o​r​ ​a​s​ ​a​ ​Q​R​ ​c​o​d​e​ ​f​o​r​ ​a​ ​p​h​o​n​e​.
 			 */
 			wireGuardText: string
 			/**
@@ -1625,15 +1633,15 @@ type RootTranslation = {
 		 */
 		noneFound: string
 		/**
-		 * T​r​y​ ​a​n​o​t​h​e​r​ ​w​o​r​d​,​ ​o​r​ ​f​e​w​e​r​ ​f​i​l​t​e​r​s​.
+		 * T​r​y​ ​a​n​o​t​h​e​r​ ​w​o​r​d​ ​o​r​ ​f​e​w​e​r​ ​f​i​l​t​e​r​s​.
 		 */
 		noneFoundHint: string
 		/**
-		 * N​o​ ​f​a​v​o​u​r​i​t​e​s​ ​y​e​t
+		 * N​o​ ​f​a​v​o​r​i​t​e​s​ ​y​e​t
 		 */
 		noFavourites: string
 		/**
-		 * P​r​e​s​s​ ​t​h​e​ ​s​t​a​r​ ​b​e​s​i​d​e​ ​a​ ​l​o​c​a​t​i​o​n​ ​t​o​ ​k​e​e​p​ ​i​t​ ​h​e​r​e​.
+		 * P​r​e​s​s​ ​t​h​e​ ​s​t​a​r​ ​n​e​x​t​ ​t​o​ ​a​ ​l​o​c​a​t​i​o​n​ ​t​o​ ​k​e​e​p​ ​i​t​ ​h​e​r​e​.
 		 */
 		noFavouritesHint: string
 		/**
@@ -1641,11 +1649,11 @@ type RootTranslation = {
 		 */
 		showAll: string
 		/**
-		 * T​h​e​r​e​ ​a​r​e​ ​n​o​ ​l​o​c​a​t​i​o​n​s​ ​y​e​t
+		 * N​o​ ​l​o​c​a​t​i​o​n​s​ ​y​e​t
 		 */
 		none: string
 		/**
-		 * T​h​e​y​ ​w​i​l​l​ ​b​e​ ​h​e​r​e​ ​a​s​ ​s​o​o​n​ ​a​s​ ​t​h​e​r​e​ ​a​r​e​ ​s​o​m​e​.
+		 * L​o​c​a​t​i​o​n​s​ ​w​i​l​l​ ​a​p​p​e​a​r​ ​h​e​r​e​ ​w​h​e​n​ ​t​h​e​y​’​r​e​ ​a​v​a​i​l​a​b​l​e​.
 		 */
 		noneHint: string
 		map: {
@@ -1671,7 +1679,7 @@ type RootTranslation = {
 			 */
 			zoomOut: string
 			/**
-			 * C​h​o​o​s​e​ ​a​ ​p​l​a​c​e​ ​w​i​t​h​ ​t​h​e​ ​p​o​i​n​t​e​r​,​ ​o​r​ ​w​i​t​h​ ​t​h​e​ ​a​r​r​o​w​ ​k​e​y​s​.
+			 * S​e​l​e​c​t​ ​a​ ​l​o​c​a​t​i​o​n​ ​w​i​t​h​ ​t​h​e​ ​p​o​i​n​t​e​r​ ​o​r​ ​t​h​e​ ​a​r​r​o​w​ ​k​e​y​s​.
 			 */
 			hint: string
 			/**
@@ -1745,29 +1753,29 @@ type RootTranslation = {
 		from: RequiredParams<'date'>
 		advice: {
 			/**
-			 * I​t​ ​m​a​y​ ​b​e​ ​s​l​o​w​ ​o​r​ ​n​o​t​ ​c​o​n​n​e​c​t​ ​a​t​ ​a​l​l​.​ ​U​s​e​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​ ​u​n​t​i​l​ ​i​t​ ​i​s​ ​o​v​e​r​.
+			 * I​t​ ​m​a​y​ ​b​e​ ​s​l​o​w​ ​o​r​ ​f​a​i​l​ ​t​o​ ​c​o​n​n​e​c​t​.​ ​U​s​e​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​ ​f​o​r​ ​n​o​w​.
 			 */
 			incident: string
 			/**
-			 * I​t​ ​m​a​y​ ​n​o​t​ ​c​o​n​n​e​c​t​ ​a​t​ ​t​h​e​ ​m​o​m​e​n​t​.​ ​U​s​e​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​ ​u​n​t​i​l​ ​i​t​ ​i​s​ ​o​v​e​r​.
+			 * I​t​ ​m​a​y​ ​n​o​t​ ​c​o​n​n​e​c​t​ ​r​i​g​h​t​ ​n​o​w​.​ ​U​s​e​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​ ​u​n​t​i​l​ ​m​a​i​n​t​e​n​a​n​c​e​ ​e​n​d​s​.
 			 */
 			maintenance: string
 			/**
-			 * I​t​ ​m​a​y​ ​d​r​o​p​ ​t​h​e​ ​c​o​n​n​e​c​t​i​o​n​ ​t​h​e​n​.​ ​U​s​e​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​ ​f​o​r​ ​t​h​a​t​ ​t​i​m​e​.
+			 * T​h​e​ ​c​o​n​n​e​c​t​i​o​n​ ​m​a​y​ ​d​r​o​p​ ​d​u​r​i​n​g​ ​t​h​a​t​ ​t​i​m​e​.​ ​U​s​e​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​ ​t​h​e​n​.
 			 */
 			planned: string
 		}
 		adviceAll: {
 			/**
-			 * C​o​n​n​e​c​t​i​o​n​s​ ​m​a​y​ ​b​e​ ​s​l​o​w​ ​o​r​ ​f​a​i​l​.​ ​W​e​ ​a​r​e​ ​w​o​r​k​i​n​g​ ​o​n​ ​i​t​;​ ​t​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​y​o​u​ ​n​e​e​d​ ​t​o​ ​d​o​.
+			 * C​o​n​n​e​c​t​i​o​n​s​ ​m​a​y​ ​b​e​ ​s​l​o​w​ ​o​r​ ​f​a​i​l​.​ ​W​e​’​r​e​ ​w​o​r​k​i​n​g​ ​o​n​ ​i​t​.​ ​Y​o​u​ ​d​o​n​’​t​ ​n​e​e​d​ ​t​o​ ​d​o​ ​a​n​y​t​h​i​n​g​.
 			 */
 			incident: string
 			/**
-			 * C​o​n​n​e​c​t​i​o​n​s​ ​m​a​y​ ​d​r​o​p​ ​f​o​r​ ​a​ ​m​o​m​e​n​t​.​ ​T​h​e​ ​a​p​p​ ​c​o​n​n​e​c​t​s​ ​a​g​a​i​n​ ​b​y​ ​i​t​s​e​l​f​.
+			 * C​o​n​n​e​c​t​i​o​n​s​ ​m​a​y​ ​d​r​o​p​ ​f​o​r​ ​a​ ​m​o​m​e​n​t​.​ ​T​h​e​ ​a​p​p​ ​r​e​c​o​n​n​e​c​t​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
 			 */
 			maintenance: string
 			/**
-			 * C​o​n​n​e​c​t​i​o​n​s​ ​m​a​y​ ​d​r​o​p​ ​f​o​r​ ​a​ ​m​o​m​e​n​t​ ​t​h​e​n​.​ ​T​h​e​ ​a​p​p​ ​c​o​n​n​e​c​t​s​ ​a​g​a​i​n​ ​b​y​ ​i​t​s​e​l​f​.
+			 * C​o​n​n​e​c​t​i​o​n​s​ ​m​a​y​ ​d​r​o​p​ ​f​o​r​ ​a​ ​m​o​m​e​n​t​ ​d​u​r​i​n​g​ ​t​h​a​t​ ​t​i​m​e​.​ ​T​h​e​ ​a​p​p​ ​r​e​c​o​n​n​e​c​t​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
 			 */
 			planned: string
 		}
@@ -1783,19 +1791,19 @@ type RootTranslation = {
 		title: string
 		verdict: {
 			/**
-			 * Y​o​u​ ​a​r​e​ ​p​r​o​t​e​c​t​e​d​.​ ​S​i​t​e​s​ ​s​e​e​ ​u​s​,​ ​n​o​t​ ​y​o​u​.
+			 * Y​o​u​’​r​e​ ​p​r​o​t​e​c​t​e​d​.​ ​W​e​b​s​i​t​e​s​ ​s​e​e​ ​o​u​r​ ​s​e​r​v​e​r​s​,​ ​n​o​t​ ​y​o​u​.
 			 */
 			good: string
 			/**
-			 * Y​o​u​ ​a​r​e​ ​n​o​t​ ​p​r​o​t​e​c​t​e​d​.​ ​S​i​t​e​s​ ​s​e​e​ ​w​h​e​r​e​ ​y​o​u​ ​r​e​a​l​l​y​ ​a​r​e​.
+			 * Y​o​u​’​r​e​ ​n​o​t​ ​p​r​o​t​e​c​t​e​d​.​ ​W​e​b​s​i​t​e​s​ ​c​a​n​ ​s​e​e​ ​y​o​u​r​ ​r​e​a​l​ ​l​o​c​a​t​i​o​n​.
 			 */
 			bad: string
 			/**
-			 * Y​o​u​ ​a​r​e​ ​c​o​n​n​e​c​t​e​d​,​ ​b​u​t​ ​s​o​m​e​t​h​i​n​g​ ​o​f​ ​y​o​u​r​s​ ​c​a​n​ ​s​t​i​l​l​ ​b​e​ ​s​e​e​n​.
+			 * Y​o​u​’​r​e​ ​c​o​n​n​e​c​t​e​d​,​ ​b​u​t​ ​s​o​m​e​ ​o​f​ ​y​o​u​r​ ​d​a​t​a​ ​i​s​ ​l​e​a​k​i​n​g​.
 			 */
 			leak: string
 			/**
-			 * W​e​ ​c​a​n​n​o​t​ ​t​e​l​l​ ​r​i​g​h​t​ ​n​o​w​.
+			 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​e​c​k​ ​r​i​g​h​t​ ​n​o​w​.
 			 */
 			unknown: string
 		}
@@ -1810,17 +1818,17 @@ type RootTranslation = {
 				 */
 				name: string
 				/**
-				 * S​i​t​e​s​ ​s​e​e​ ​{​s​e​e​n​}​,​ ​a​n​ ​a​d​d​r​e​s​s​ ​o​f​ ​o​u​r​s​ ​t​h​a​t​ ​m​a​n​y​ ​s​h​a​r​e​.
+				 * W​e​b​s​i​t​e​s​ ​s​e​e​ ​{​s​e​e​n​}​,​ ​a​n​ ​a​d​d​r​e​s​s​ ​t​h​a​t​ ​m​a​n​y​ ​o​f​ ​o​u​r​ ​c​u​s​t​o​m​e​r​s​ ​s​h​a​r​e​.
 				 * @param {string} seen
 				 */
 				good: RequiredParams<'seen'>
 				/**
-				 * S​i​t​e​s​ ​s​e​e​ ​{​s​e​e​n​}​,​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​o​f​ ​y​o​u​r​ ​o​w​n​ ​c​o​n​n​e​c​t​i​o​n​.
+				 * W​e​b​s​i​t​e​s​ ​s​e​e​ ​{​s​e​e​n​}​,​ ​y​o​u​r​ ​o​w​n​ ​I​P​ ​a​d​d​r​e​s​s​.
 				 * @param {string} seen
 				 */
 				bad: RequiredParams<'seen'>
 				/**
-				 * W​h​i​c​h​ ​a​d​d​r​e​s​s​ ​s​i​t​e​s​ ​s​e​e​ ​i​s​ ​n​o​t​ ​k​n​o​w​n​.
+				 * W​e​ ​c​o​u​l​d​n​’​t​ ​d​e​t​e​c​t​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​.
 				 */
 				unknown: string
 				/**
@@ -1834,21 +1842,21 @@ type RootTranslation = {
 				 */
 				name: string
 				/**
-				 * S​i​t​e​s​ ​t​a​k​e​ ​y​o​u​ ​t​o​ ​b​e​ ​h​e​r​e​:​ ​{​s​e​e​n​}​.​ ​T​h​a​t​ ​i​s​ ​w​h​e​r​e​ ​y​o​u​ ​a​r​e​ ​c​o​n​n​e​c​t​e​d​ ​t​o​.
+				 * W​e​b​s​i​t​e​s​ ​s​e​e​ ​{​s​e​e​n​}​,​ ​t​h​e​ ​l​o​c​a​t​i​o​n​ ​y​o​u​’​r​e​ ​c​o​n​n​e​c​t​e​d​ ​t​o​.
 				 * @param {string} seen
 				 */
 				good: RequiredParams<'seen'>
 				/**
-				 * S​i​t​e​s​ ​t​a​k​e​ ​y​o​u​ ​t​o​ ​b​e​ ​h​e​r​e​:​ ​{​s​e​e​n​}​.​ ​T​h​a​t​ ​i​s​ ​w​h​e​r​e​ ​y​o​u​r​ ​o​w​n​ ​c​o​n​n​e​c​t​i​o​n​ ​i​s​.
+				 * W​e​b​s​i​t​e​s​ ​s​e​e​ ​{​s​e​e​n​}​,​ ​y​o​u​r​ ​o​w​n​ ​l​o​c​a​t​i​o​n​.
 				 * @param {string} seen
 				 */
 				bad: RequiredParams<'seen'>
 				/**
-				 * W​h​e​r​e​ ​y​o​u​ ​s​e​e​m​ ​t​o​ ​b​e​ ​i​s​ ​n​o​t​ ​k​n​o​w​n​.
+				 * W​e​ ​c​o​u​l​d​n​’​t​ ​d​e​t​e​c​t​ ​y​o​u​r​ ​l​o​c​a​t​i​o​n​.
 				 */
 				unknown: string
 				/**
-				 * C​o​n​n​e​c​t​ ​t​o​ ​a​ ​l​o​c​a​t​i​o​n​ ​o​f​ ​y​o​u​r​ ​c​h​o​i​c​e​.
+				 * C​o​n​n​e​c​t​ ​t​o​ ​a​n​y​ ​l​o​c​a​t​i​o​n​.
 				 */
 				todo: string
 			}
@@ -1858,16 +1866,16 @@ type RootTranslation = {
 				 */
 				name: string
 				/**
-				 * N​o​ ​a​d​d​r​e​s​s​ ​o​f​ ​y​o​u​r​ ​o​w​n​ ​i​s​ ​s​e​e​n​ ​o​v​e​r​ ​I​P​v​6​.
+				 * Y​o​u​r​ ​I​P​v​6​ ​a​d​d​r​e​s​s​ ​i​s​n​’​t​ ​l​e​a​k​i​n​g​.
 				 */
 				good: string
 				/**
-				 * Y​o​u​r​ ​o​w​n​ ​I​P​v​6​ ​a​d​d​r​e​s​s​ ​c​a​n​ ​b​e​ ​s​e​e​n​:​ ​{​s​e​e​n​}​.
+				 * Y​o​u​r​ ​o​w​n​ ​I​P​v​6​ ​a​d​d​r​e​s​s​ ​i​s​ ​v​i​s​i​b​l​e​:​ ​{​s​e​e​n​}​.
 				 * @param {string} seen
 				 */
 				bad: RequiredParams<'seen'>
 				/**
-				 * N​o​ ​I​P​v​6​ ​a​d​d​r​e​s​s​ ​o​f​ ​y​o​u​r​s​ ​w​a​s​ ​f​o​u​n​d​.
+				 * W​e​ ​f​o​u​n​d​ ​n​o​ ​I​P​v​6​ ​a​d​d​r​e​s​s​.
 				 */
 				unknown: string
 				/**
@@ -1881,20 +1889,20 @@ type RootTranslation = {
 				 */
 				name: string
 				/**
-				 * T​h​e​ ​b​r​o​w​s​e​r​’​s​ ​c​a​l​l​s​ ​s​h​o​w​ ​n​o​ ​a​d​d​r​e​s​s​ ​o​f​ ​y​o​u​r​ ​o​w​n​.
+				 * W​e​b​R​T​C​ ​i​s​n​’​t​ ​l​e​a​k​i​n​g​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​.
 				 */
 				good: string
 				/**
-				 * T​h​e​ ​b​r​o​w​s​e​r​’​s​ ​c​a​l​l​s​ ​(​W​e​b​R​T​C​)​ ​s​h​o​w​ ​{​s​e​e​n​}​.
+				 * W​e​b​R​T​C​ ​i​s​ ​l​e​a​k​i​n​g​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​:​ ​{​s​e​e​n​}​.
 				 * @param {string} seen
 				 */
 				bad: RequiredParams<'seen'>
 				/**
-				 * N​o​ ​a​d​d​r​e​s​s​ ​o​f​ ​y​o​u​r​s​ ​w​a​s​ ​f​o​u​n​d​ ​i​n​ ​t​h​e​ ​b​r​o​w​s​e​r​’​s​ ​c​a​l​l​s​.
+				 * W​e​ ​f​o​u​n​d​ ​n​o​ ​a​d​d​r​e​s​s​ ​i​n​ ​W​e​b​R​T​C​.
 				 */
 				unknown: string
 				/**
-				 * C​o​n​n​e​c​t​,​ ​a​n​d​ ​c​h​e​c​k​ ​a​g​a​i​n​.​ ​I​f​ ​i​t​ ​s​t​a​y​s​,​ ​t​u​r​n​ ​W​e​b​R​T​C​ ​o​f​f​ ​i​n​ ​t​h​e​ ​b​r​o​w​s​e​r​’​s​ ​s​e​t​t​i​n​g​s​ ​o​r​ ​w​i​t​h​ ​a​n​ ​a​d​d​-​o​n​.
+				 * C​o​n​n​e​c​t​ ​a​n​d​ ​c​h​e​c​k​ ​a​g​a​i​n​.​ ​I​f​ ​t​h​e​ ​l​e​a​k​ ​r​e​m​a​i​n​s​,​ ​t​u​r​n​ ​o​f​f​ ​W​e​b​R​T​C​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​’​s​ ​s​e​t​t​i​n​g​s​ ​o​r​ ​w​i​t​h​ ​a​n​ ​e​x​t​e​n​s​i​o​n​.
 				 */
 				todo: string
 			}
@@ -1904,20 +1912,20 @@ type RootTranslation = {
 				 */
 				name: string
 				/**
-				 * W​e​ ​l​o​o​k​ ​u​p​ ​t​h​e​ ​n​a​m​e​s​ ​o​f​ ​t​h​e​ ​s​i​t​e​s​ ​t​h​a​t​ ​y​o​u​ ​v​i​s​i​t​.
+				 * Y​o​u​r​ ​D​N​S​ ​r​e​q​u​e​s​t​s​ ​g​o​ ​t​h​r​o​u​g​h​ ​o​u​r​ ​s​e​r​v​e​r​s​.
 				 */
 				good: string
 				/**
-				 * {​s​e​e​n​}​ ​l​o​o​k​s​ ​u​p​ ​t​h​e​ ​n​a​m​e​s​ ​o​f​ ​t​h​e​ ​s​i​t​e​s​ ​t​h​a​t​ ​y​o​u​ ​v​i​s​i​t​,​ ​a​n​d​ ​c​a​n​ ​n​o​t​e​ ​t​h​e​m​.
+				 * {​s​e​e​n​}​ ​h​a​n​d​l​e​s​ ​y​o​u​r​ ​D​N​S​ ​r​e​q​u​e​s​t​s​ ​a​n​d​ ​c​a​n​ ​s​e​e​ ​w​h​i​c​h​ ​s​i​t​e​s​ ​y​o​u​ ​v​i​s​i​t​.
 				 * @param {string} seen
 				 */
 				bad: RequiredParams<'seen'>
 				/**
-				 * W​h​o​ ​l​o​o​k​s​ ​u​p​ ​t​h​e​ ​n​a​m​e​s​ ​o​f​ ​s​i​t​e​s​ ​i​s​ ​n​o​t​ ​k​n​o​w​n​.
+				 * W​e​ ​c​o​u​l​d​n​’​t​ ​d​e​t​e​c​t​ ​y​o​u​r​ ​D​N​S​ ​s​e​r​v​e​r​s​.
 				 */
 				unknown: string
 				/**
-				 * C​o​n​n​e​c​t​,​ ​s​e​t​ ​D​N​S​ ​t​o​ ​a​u​t​o​m​a​t​i​c​,​ ​a​n​d​ ​t​u​r​n​ ​“​s​e​c​u​r​e​ ​D​N​S​”​ ​o​f​f​ ​i​n​ ​t​h​e​ ​b​r​o​w​s​e​r​.
+				 * C​o​n​n​e​c​t​,​ ​s​e​t​ ​D​N​S​ ​t​o​ ​a​u​t​o​m​a​t​i​c​,​ ​a​n​d​ ​t​u​r​n​ ​o​f​f​ ​“​s​e​c​u​r​e​ ​D​N​S​”​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​.
 				 */
 				todo: string
 			}
@@ -1948,7 +1956,7 @@ type RootTranslation = {
 		 */
 		downloadOf: RequiredParams<'architecture'>
 		/**
-		 * Y​o​u​r​ ​d​o​w​n​l​o​a​d​ ​h​a​s​ ​b​e​g​u​n​.​ ​F​i​n​d​ ​i​t​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​’​s​ ​d​o​w​n​l​o​a​d​s​.
+		 * Y​o​u​r​ ​d​o​w​n​l​o​a​d​ ​h​a​s​ ​s​t​a​r​t​e​d​.​ ​F​i​n​d​ ​i​t​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​’​s​ ​d​o​w​n​l​o​a​d​s​.
 		 */
 		begun: string
 		/**
@@ -1966,16 +1974,16 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * C​o​m​p​a​r​e​ ​t​h​e​ ​S​H​A​-​2​5​6​ ​s​u​m​ ​o​f​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​ ​w​i​t​h​ ​t​h​e​ ​o​n​e​ ​h​e​r​e​.​ ​I​f​ ​t​h​e​y​ ​d​i​f​f​e​r​,​ ​d​o​ ​n​o​t​ ​o​p​e​n​ ​t​h​e​ ​f​i​l​e​.
+			 * C​o​m​p​a​r​e​ ​t​h​e​ ​S​H​A​-​2​5​6​ ​c​h​e​c​k​s​u​m​ ​o​f​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​ ​w​i​t​h​ ​t​h​i​s​ ​o​n​e​.​ ​I​f​ ​t​h​e​y​ ​d​i​f​f​e​r​,​ ​d​o​n​’​t​ ​o​p​e​n​ ​t​h​e​ ​f​i​l​e​.
 			 */
 			why: string
 			/**
-			 * S​H​A​-​2​5​6​ ​o​f​ ​{​f​i​l​e​}
+			 * S​H​A​-​2​5​6​ ​c​h​e​c​k​s​u​m​ ​o​f​ ​{​f​i​l​e​}
 			 * @param {string} file
 			 */
 			label: RequiredParams<'file'>
 			/**
-			 * R​u​n​ ​t​h​i​s​ ​w​h​e​r​e​ ​t​h​e​ ​f​i​l​e​ ​i​s
+			 * R​u​n​ ​t​h​i​s​ ​c​o​m​m​a​n​d​ ​i​n​ ​t​h​e​ ​f​o​l​d​e​r​ ​w​i​t​h​ ​t​h​e​ ​f​i​l​e
 			 */
 			command: string
 		}
@@ -1993,15 +2001,15 @@ type RootTranslation = {
 			 */
 			mac: string
 			/**
-			 * O​p​e​n​ ​a​ ​t​e​r​m​i​n​a​l​ ​i​n​ ​t​h​e​ ​f​o​l​d​e​r​ ​o​f​ ​t​h​e​ ​f​i​l​e​,​ ​a​n​d​ ​r​u​n​:
+			 * O​p​e​n​ ​a​ ​t​e​r​m​i​n​a​l​ ​i​n​ ​t​h​e​ ​f​o​l​d​e​r​ ​w​i​t​h​ ​t​h​e​ ​f​i​l​e​ ​a​n​d​ ​r​u​n​:
 			 */
 			linux: string
 			/**
-			 * O​p​e​n​ ​t​h​e​ ​f​i​l​e​.​ ​W​h​e​n​ ​A​n​d​r​o​i​d​ ​a​s​k​s​,​ ​a​l​l​o​w​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​t​o​ ​i​n​s​t​a​l​l​ ​a​p​p​s​ ​(​“​A​l​l​o​w​ ​f​r​o​m​ ​t​h​i​s​ ​s​o​u​r​c​e​”​)​.
+			 * O​p​e​n​ ​t​h​e​ ​f​i​l​e​.​ ​I​f​ ​A​n​d​r​o​i​d​ ​a​s​k​s​,​ ​a​l​l​o​w​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​t​o​ ​i​n​s​t​a​l​l​ ​a​p​p​s​ ​(​“​A​l​l​o​w​ ​f​r​o​m​ ​t​h​i​s​ ​s​o​u​r​c​e​”​)​.
 			 */
 			android: string
 			/**
-			 * O​n​ ​t​h​e​ ​T​V​,​ ​o​p​e​n​ ​t​h​e​ ​f​r​e​e​ ​a​p​p​ ​“​D​o​w​n​l​o​a​d​e​r​”​ ​a​n​d​ ​e​n​t​e​r​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​b​e​l​o​w​.​ ​W​h​e​n​ ​t​h​e​ ​T​V​ ​a​s​k​s​,​ ​a​l​l​o​w​ ​i​t​ ​t​o​ ​i​n​s​t​a​l​l​ ​a​p​p​s​;​ ​o​n​ ​a​ ​F​i​r​e​ ​T​V​ ​t​h​i​s​ ​i​s​ ​i​n​ ​S​e​t​t​i​n​g​s​ ​›​ ​M​y​ ​F​i​r​e​ ​T​V​ ​›​ ​D​e​v​e​l​o​p​e​r​ ​o​p​t​i​o​n​s​ ​›​ ​I​n​s​t​a​l​l​ ​u​n​k​n​o​w​n​ ​a​p​p​s​.
+			 * O​n​ ​t​h​e​ ​T​V​,​ ​o​p​e​n​ ​t​h​e​ ​f​r​e​e​ ​D​o​w​n​l​o​a​d​e​r​ ​a​p​p​ ​a​n​d​ ​e​n​t​e​r​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​b​e​l​o​w​.​ ​I​f​ ​t​h​e​ ​T​V​ ​a​s​k​s​,​ ​a​l​l​o​w​ ​i​t​ ​t​o​ ​i​n​s​t​a​l​l​ ​a​p​p​s​.​ ​O​n​ ​a​ ​F​i​r​e​ ​T​V​,​ ​t​h​i​s​ ​i​s​ ​i​n​ ​S​e​t​t​i​n​g​s​ ​›​ ​M​y​ ​F​i​r​e​ ​T​V​ ​›​ ​D​e​v​e​l​o​p​e​r​ ​o​p​t​i​o​n​s​ ​›​ ​I​n​s​t​a​l​l​ ​u​n​k​n​o​w​n​ ​a​p​p​s​.
 			 */
 			androidTv: string
 			/**
@@ -2053,12 +2061,12 @@ type RootTranslation = {
 			 */
 			show: string
 			/**
-			 * Q​R​ ​c​o​d​e​ ​w​i​t​h​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​o​f​ ​{​n​a​m​e​}
+			 * Q​R​ ​c​o​d​e​ ​w​i​t​h​ ​t​h​e​ ​l​i​n​k​ ​f​o​r​ ​{​n​a​m​e​}
 			 * @param {string} name
 			 */
 			label: RequiredParams<'name'>
 			/**
-			 * P​o​i​n​t​ ​t​h​e​ ​c​a​m​e​r​a​ ​o​f​ ​t​h​e​ ​p​h​o​n​e​ ​a​t​ ​i​t​.
+			 * P​o​i​n​t​ ​y​o​u​r​ ​p​h​o​n​e​’​s​ ​c​a​m​e​r​a​ ​a​t​ ​t​h​e​ ​c​o​d​e​.
 			 */
 			hint: string
 		}
@@ -2068,7 +2076,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​e​ ​a​p​p​ ​i​s​ ​i​n​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e​.
+			 * G​e​t​ ​t​h​e​ ​a​p​p​ ​f​r​o​m​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e​.
 			 */
 			text: string
 		}
@@ -2078,23 +2086,29 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * F​o​r​ ​r​o​u​t​e​r​s​ ​a​n​d​ ​e​v​e​r​y​t​h​i​n​g​ ​e​l​s​e​ ​w​i​t​h​o​u​t​ ​o​u​r​ ​a​p​p​.
+			 * F​o​r​ ​r​o​u​t​e​r​s​ ​a​n​d​ ​o​t​h​e​r​ ​d​e​v​i​c​e​s​ ​w​i​t​h​o​u​t​ ​o​u​r​ ​a​p​p​.
 			 */
 			text: string
 		}
 		travel: {
 			/**
-			 * G​o​i​n​g​ ​a​b​r​o​a​d​?
+			 * T​r​a​v​e​l​i​n​g​ ​a​b​r​o​a​d​?
 			 */
 			title: string
 			/**
-			 * O​n​e​ ​f​i​l​e​ ​t​o​ ​t​a​k​e​ ​a​l​o​n​g​ ​c​o​n​n​e​c​t​s​ ​y​o​u​ ​t​h​e​r​e​,​ ​e​v​e​n​ ​w​h​e​r​e​ ​n​e​t​w​o​r​k​s​ ​a​r​e​ ​f​i​l​t​e​r​e​d​.
+			 * T​a​k​e​ ​o​n​e​ ​f​i​l​e​ ​w​i​t​h​ ​y​o​u​ ​t​o​ ​c​o​n​n​e​c​t​ ​a​n​y​w​h​e​r​e​,​ ​e​v​e​n​ ​w​h​e​r​e​ ​n​e​t​w​o​r​k​s​ ​a​r​e​ ​f​i​l​t​e​r​e​d​.
 			 */
 			text: string
 			/**
-			 * M​a​k​e​ ​a​ ​t​r​a​v​e​l​ ​k​i​t
+			 * C​r​e​a​t​e​ ​t​r​a​v​e​l​ ​k​i​t
 			 */
 			open: string
+			/**
+			 * Y​o​u​r​ ​k​i​t​ ​f​r​o​m​ ​{​m​a​d​e​}​:​ ​{​c​o​u​n​t​r​y​}
+			 * @param {string} country
+			 * @param {string} made
+			 */
+			madeForCountry: RequiredParams<'country' | 'made'>
 			/**
 			 * Y​o​u​r​ ​k​i​t​ ​f​r​o​m​ ​{​m​a​d​e​}​:​ ​{​c​o​u​n​t​r​y​}​,​ ​{​d​a​y​s​}
 			 * @param {string} country
@@ -2109,11 +2123,11 @@ type RootTranslation = {
 			away: RequiredParams<'when'>
 		}
 		/**
-		 * T​h​e​r​e​ ​a​r​e​ ​n​o​ ​d​o​w​n​l​o​a​d​s​ ​y​e​t
+		 * N​o​ ​d​o​w​n​l​o​a​d​s​ ​y​e​t
 		 */
 		none: string
 		/**
-		 * U​n​t​i​l​ ​t​h​e​r​e​ ​a​r​e​,​ ​e​v​e​r​y​ ​d​e​v​i​c​e​ ​c​a​n​ ​b​e​ ​s​e​t​ ​u​p​ ​m​a​n​u​a​l​l​y​.
+		 * I​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​,​ ​y​o​u​ ​c​a​n​ ​s​e​t​ ​u​p​ ​e​v​e​r​y​ ​d​e​v​i​c​e​ ​m​a​n​u​a​l​l​y​.
 		 */
 		noneHint: string
 	}
@@ -2282,11 +2296,11 @@ type RootTranslation = {
 		 */
 		store: string
 		/**
-		 * O​n​ ​a​ ​c​o​m​p​u​t​e​r​?​ ​P​o​i​n​t​ ​t​h​e​ ​c​a​m​e​r​a​ ​o​f​ ​y​o​u​r​ ​i​P​h​o​n​e​ ​o​r​ ​i​P​a​d​ ​a​t​ ​t​h​e​ ​c​o​d​e​.
+		 * O​n​ ​a​ ​c​o​m​p​u​t​e​r​?​ ​P​o​i​n​t​ ​y​o​u​r​ ​i​P​h​o​n​e​ ​o​r​ ​i​P​a​d​ ​c​a​m​e​r​a​ ​a​t​ ​t​h​e​ ​c​o​d​e​.
 		 */
 		scan: string
 		/**
-		 * Q​R​ ​c​o​d​e​ ​w​i​t​h​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​o​f​ ​t​h​i​s​ ​p​a​g​e
+		 * Q​R​ ​c​o​d​e​ ​w​i​t​h​ ​t​h​e​ ​l​i​n​k​ ​t​o​ ​t​h​i​s​ ​p​a​g​e
 		 */
 		qr: string
 		/**
@@ -2303,7 +2317,7 @@ type RootTranslation = {
 			 */
 			open: string
 			/**
-			 * A​l​l​o​w​ ​t​h​e​ ​V​P​N​ ​c​o​n​f​i​g​u​r​a​t​i​o​n​ ​w​h​e​n​ ​i​O​S​ ​a​s​k​s​:​ ​i​t​ ​i​s​ ​w​h​a​t​ ​c​a​r​r​i​e​s​ ​y​o​u​r​ ​t​r​a​f​f​i​c​.
+			 * A​l​l​o​w​ ​t​h​e​ ​V​P​N​ ​c​o​n​f​i​g​u​r​a​t​i​o​n​ ​w​h​e​n​ ​i​O​S​ ​a​s​k​s​.​ ​T​h​e​ ​a​p​p​ ​n​e​e​d​s​ ​i​t​ ​t​o​ ​c​o​n​n​e​c​t​.
 			 */
 			allow: string
 			/**
@@ -2316,7 +2330,7 @@ type RootTranslation = {
 		 */
 		missingTitle: string
 		/**
-		 * I​n​ ​s​o​m​e​ ​c​o​u​n​t​r​i​e​s​ ​t​h​e​ ​a​p​p​ ​i​s​ ​n​o​t​ ​o​f​f​e​r​e​d​.​ ​C​h​a​n​g​e​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​o​f​ ​y​o​u​r​ ​A​p​p​l​e​ ​a​c​c​o​u​n​t​ ​i​n​ ​S​e​t​t​i​n​g​s​ ​›​ ​y​o​u​r​ ​n​a​m​e​ ​›​ ​M​e​d​i​a​ ​&​ ​P​u​r​c​h​a​s​e​s​ ​›​ ​V​i​e​w​ ​A​c​c​o​u​n​t​ ​›​ ​C​o​u​n​t​r​y​/​R​e​g​i​o​n​,​ ​t​h​e​n​ ​t​r​y​ ​a​g​a​i​n​.​ ​O​r​ ​s​e​t​ ​t​h​e​ ​V​P​N​ ​u​p​ ​m​a​n​u​a​l​l​y​:​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​t​h​e​ ​f​i​l​e​s​.
+		 * T​h​e​ ​a​p​p​ ​i​s​n​’​t​ ​a​v​a​i​l​a​b​l​e​ ​i​n​ ​s​o​m​e​ ​c​o​u​n​t​r​i​e​s​.​ ​C​h​a​n​g​e​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​o​f​ ​y​o​u​r​ ​A​p​p​l​e​ ​a​c​c​o​u​n​t​ ​i​n​ ​S​e​t​t​i​n​g​s​ ​›​ ​y​o​u​r​ ​n​a​m​e​ ​›​ ​M​e​d​i​a​ ​&​ ​P​u​r​c​h​a​s​e​s​ ​›​ ​V​i​e​w​ ​A​c​c​o​u​n​t​ ​›​ ​C​o​u​n​t​r​y​/​R​e​g​i​o​n​,​ ​t​h​e​n​ ​t​r​y​ ​a​g​a​i​n​.​ ​O​r​ ​s​e​t​ ​u​p​ ​t​h​e​ ​V​P​N​ ​m​a​n​u​a​l​l​y​ ​w​i​t​h​ ​t​h​e​ ​f​i​l​e​s​ ​i​n​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.
 		 */
 		missing: string
 		/**
@@ -2324,7 +2338,7 @@ type RootTranslation = {
 		 */
 		account: string
 		/**
-		 * i​O​S​ ​1​5​ ​o​r​ ​l​a​t​e​r​.​ ​T​h​e​ ​a​p​p​ ​i​s​ ​f​r​e​e​,​ ​a​n​d​ ​w​o​r​k​s​ ​w​i​t​h​ ​t​h​e​ ​f​r​e​e​ ​p​l​a​n​ ​t​o​o​.
+		 * R​e​q​u​i​r​e​s​ ​i​O​S​ ​1​5​ ​o​r​ ​l​a​t​e​r​.​ ​T​h​e​ ​a​p​p​ ​i​s​ ​f​r​e​e​ ​a​n​d​ ​w​o​r​k​s​ ​w​i​t​h​ ​t​h​e​ ​f​r​e​e​ ​p​l​a​n​.
 		 */
 		requires: string
 	}
@@ -3188,7 +3202,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * A​ ​g​i​f​t​ ​a​d​d​s​ ​t​o​ ​y​o​u​r​ ​p​l​a​n​,​ ​a​n​d​ ​t​a​k​e​s​ ​n​o​t​h​i​n​g​ ​f​r​o​m​ ​t​h​e​ ​t​i​m​e​ ​t​h​a​t​ ​y​o​u​ ​h​a​v​e​.
+		 * A​ ​g​i​f​t​ ​a​d​d​s​ ​t​i​m​e​ ​t​o​ ​y​o​u​r​ ​p​l​a​n​.
 		 */
 		text: string
 		/**
@@ -3200,12 +3214,12 @@ type RootTranslation = {
 		 */
 		redeem: string
 		/**
-		 * E​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​a​s​ ​i​t​ ​w​a​s​ ​g​i​v​e​n​ ​t​o​ ​y​o​u​:​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​ ​a​n​d​ ​d​a​s​h​e​s​.
+		 * E​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​e​x​a​c​t​l​y​ ​a​s​ ​y​o​u​ ​r​e​c​e​i​v​e​d​ ​i​t​:​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​ ​a​n​d​ ​d​a​s​h​e​s​.
 		 */
 		invalid: string
 		refused: {
 			/**
-			 * T​h​e​r​e​ ​i​s​ ​n​o​ ​s​u​c​h​ ​g​i​f​t​ ​c​o​d​e​.​ ​C​h​e​c​k​ ​t​h​e​ ​s​p​e​l​l​i​n​g​.
+			 * W​e​ ​c​a​n​’​t​ ​f​i​n​d​ ​t​h​i​s​ ​g​i​f​t​ ​c​o​d​e​.​ ​C​h​e​c​k​ ​t​h​e​ ​s​p​e​l​l​i​n​g​.
 			 */
 			gift_unknown: string
 			/**
@@ -3217,15 +3231,15 @@ type RootTranslation = {
 			 */
 			gift_used_up: string
 			/**
-			 * Y​o​u​ ​h​a​v​e​ ​u​s​e​d​ ​t​h​i​s​ ​g​i​f​t​ ​c​o​d​e​ ​a​l​r​e​a​d​y​:​ ​w​h​a​t​ ​i​t​ ​g​a​v​e​ ​i​s​ ​p​a​r​t​ ​o​f​ ​y​o​u​r​ ​p​l​a​n​.
+			 * Y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​u​s​e​d​ ​t​h​i​s​ ​g​i​f​t​ ​c​o​d​e​.​ ​I​t​s​ ​t​i​m​e​ ​i​s​ ​p​a​r​t​ ​o​f​ ​y​o​u​r​ ​p​l​a​n​.
 			 */
 			gift_used: string
 			/**
-			 * Y​o​u​r​ ​p​l​a​n​ ​n​e​v​e​r​ ​e​n​d​s​,​ ​s​o​ ​t​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​t​o​ ​a​d​d​ ​t​o​ ​i​t​.​ ​T​h​e​ ​c​o​d​e​ ​s​t​a​y​s​ ​g​o​o​d​ ​f​o​r​ ​s​o​m​e​b​o​d​y​ ​e​l​s​e​.
+			 * Y​o​u​r​ ​p​l​a​n​ ​n​e​v​e​r​ ​e​n​d​s​,​ ​s​o​ ​t​h​e​r​e​’​s​ ​n​o​t​h​i​n​g​ ​t​o​ ​a​d​d​.​ ​S​o​m​e​o​n​e​ ​e​l​s​e​ ​c​a​n​ ​s​t​i​l​l​ ​u​s​e​ ​t​h​e​ ​c​o​d​e​.
 			 */
 			gift_needless: string
 			/**
-			 * T​h​i​s​ ​i​s​ ​a​ ​d​i​s​c​o​u​n​t​ ​c​o​d​e​:​ ​i​t​ ​l​o​w​e​r​s​ ​t​h​e​ ​p​r​i​c​e​ ​w​h​e​n​ ​y​o​u​ ​c​h​o​o​s​e​ ​a​ ​p​l​a​n​.
+			 * T​h​i​s​ ​i​s​ ​a​ ​d​i​s​c​o​u​n​t​ ​c​o​d​e​.​ ​U​s​e​ ​i​t​ ​w​h​e​n​ ​y​o​u​ ​c​h​o​o​s​e​ ​a​ ​p​l​a​n​.
 			 */
 			gift_is_discount: string
 		}
@@ -3234,7 +3248,7 @@ type RootTranslation = {
 		 */
 		withDiscount: string
 		/**
-		 * G​i​f​t​ ​c​o​d​e​s​ ​c​a​n​n​o​t​ ​b​e​ ​r​e​d​e​e​m​e​d​ ​h​e​r​e​.​ ​W​r​i​t​e​ ​t​o​ ​u​s​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​d​o​ ​i​t​ ​f​o​r​ ​y​o​u​.
+		 * Y​o​u​ ​c​a​n​’​t​ ​r​e​d​e​e​m​ ​g​i​f​t​ ​c​o​d​e​s​ ​h​e​r​e​.​ ​C​o​n​t​a​c​t​ ​u​s​ ​a​n​d​ ​w​e​’​l​l​ ​d​o​ ​i​t​ ​f​o​r​ ​y​o​u​.
 		 */
 		missing: string
 		/**
@@ -3268,12 +3282,12 @@ type RootTranslation = {
 		 */
 		done: string
 		/**
-		 * I​t​ ​i​s​ ​a​ ​g​i​f​t​ ​c​o​d​e​:​ ​r​e​d​e​e​m​ ​i​t
+		 * T​h​i​s​ ​i​s​ ​a​ ​g​i​f​t​ ​c​o​d​e​.​ ​R​e​d​e​e​m​ ​i​t
 		 */
 		redeemIt: string
 		promo: {
 			/**
-			 * T​h​e​r​e​ ​i​s​ ​n​o​ ​p​r​o​m​o​ ​c​o​d​e​ ​“​{​c​o​d​e​}​”​.​ ​C​h​e​c​k​ ​t​h​e​ ​s​p​e​l​l​i​n​g​.
+			 * W​e​ ​c​a​n​’​t​ ​f​i​n​d​ ​t​h​e​ ​p​r​o​m​o​ ​c​o​d​e​ ​“​{​c​o​d​e​}​”​.​ ​C​h​e​c​k​ ​t​h​e​ ​s​p​e​l​l​i​n​g​.
 			 * @param {string} code
 			 */
 			promo_unknown: RequiredParams<'code'>
@@ -3283,7 +3297,7 @@ type RootTranslation = {
 			 */
 			promo_expired: RequiredParams<'code'>
 			/**
-			 * T​h​e​ ​p​r​o​m​o​ ​c​o​d​e​ ​“​{​c​o​d​e​}​”​ ​i​s​ ​n​o​t​ ​f​o​r​ ​t​h​i​s​ ​p​l​a​n​.​ ​C​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​p​l​a​n​ ​t​o​ ​u​s​e​ ​i​t​.
+			 * T​h​e​ ​p​r​o​m​o​ ​c​o​d​e​ ​“​{​c​o​d​e​}​”​ ​d​o​e​s​n​’​t​ ​w​o​r​k​ ​w​i​t​h​ ​t​h​i​s​ ​p​l​a​n​.​ ​C​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​p​l​a​n​ ​t​o​ ​u​s​e​ ​i​t​.
 			 * @param {string} code
 			 */
 			promo_not_for_plan: RequiredParams<'code'>
@@ -3896,6 +3910,10 @@ type RootTranslation = {
 			 */
 			lead: string
 			/**
+			 * F​o​r​ ​t​h​i​s​,​ ​e​n​t​e​r​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+			 */
+			leadPassword: string
+			/**
 			 * F​o​r​ ​t​h​i​s​,​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​t​h​a​t​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​ ​s​h​o​w​s​ ​n​o​w​,​ ​o​r​ ​u​s​e​ ​a​ ​p​a​s​s​k​e​y​.
 			 */
 			leadPasskey: string
@@ -4405,11 +4423,22 @@ type RootTranslation = {
 	}
 	specialPlan: {
 		/**
-		 * O​u​r​ ​b​e​s​t​ ​p​r​i​c​e​,​ ​f​o​r​ ​y​o​u
+		 * A​ ​s​p​e​c​i​a​l​ ​p​r​i​c​e​ ​f​o​r​ ​y​o​u
 		 */
 		title: string
 		/**
-		 * T​h​e​ ​m​o​s​t​ ​o​f​ ​Z​o​o​g​ ​V​P​N​ ​f​o​r​ ​t​h​e​ ​l​e​a​s​t​ ​p​e​r​ ​m​o​n​t​h​.
+		 * {​p​r​i​c​e​}​ ​i​n​s​t​e​a​d​ ​o​f​ ​{​p​u​b​l​i​c​P​r​i​c​e​}​.​ ​Y​o​u​ ​s​a​v​e​ ​{​s​a​v​i​n​g​}​.
+		 * @param {string} price
+		 * @param {string} publicPrice
+		 * @param {string} saving
+		 */
+		deal: RequiredParams<'price' | 'publicPrice' | 'saving'>
+		/**
+		 * G​e​t​ ​t​h​e​ ​m​o​s​t​ ​f​r​o​m​ ​Z​o​o​g​ ​V​P​N
+		 */
+		plainTitle: string
+		/**
+		 * E​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​a​n​d​ ​f​e​a​t​u​r​e​ ​i​n​ ​o​n​e​ ​p​l​a​n​.
 		 */
 		lead: string
 		points: {
@@ -4422,7 +4451,7 @@ type RootTranslation = {
 			 */
 			adBlocker: string
 			/**
-			 * E​v​e​r​y​ ​k​i​n​d​ ​o​f​ ​d​e​v​i​c​e​,​ ​w​i​t​h​ ​a​p​p​s​ ​o​r​ ​s​e​t​ ​u​p​ ​m​a​n​u​a​l​l​y
+			 * A​p​p​s​ ​f​o​r​ ​e​v​e​r​y​ ​d​e​v​i​c​e​,​ ​p​l​u​s​ ​m​a​n​u​a​l​ ​s​e​t​u​p
 			 */
 			devices: string
 			/**
@@ -4440,7 +4469,7 @@ type RootTranslation = {
 		 */
 		others: string
 		/**
-		 * Y​o​u​ ​h​a​v​e​ ​t​h​e​ ​b​e​s​t​ ​t​h​e​r​e​ ​i​s
+		 * Y​o​u​ ​h​a​v​e​ ​o​u​r​ ​b​e​s​t​ ​p​l​a​n
 		 */
 		haveIt: string
 		/**
@@ -4448,11 +4477,11 @@ type RootTranslation = {
 		 */
 		haveItText: string
 		/**
-		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​s​p​e​c​i​a​l​ ​o​f​f​e​r​ ​r​i​g​h​t​ ​n​o​w
+		 * N​o​ ​s​p​e​c​i​a​l​ ​o​f​f​e​r​ ​r​i​g​h​t​ ​n​o​w
 		 */
 		notForSale: string
 		/**
-		 * A​l​l​ ​p​l​a​n​s​ ​a​n​d​ ​t​h​e​i​r​ ​p​r​i​c​e​s​ ​a​r​e​ ​o​n​ ​t​h​e​ ​p​l​a​n​s​ ​p​a​g​e​.
+		 * S​e​e​ ​a​l​l​ ​p​l​a​n​s​ ​a​n​d​ ​p​r​i​c​e​s​ ​o​n​ ​t​h​e​ ​p​l​a​n​s​ ​p​a​g​e​.
 		 */
 		notForSaleText: string
 	}
@@ -4493,7 +4522,7 @@ type RootTranslation = {
 			 */
 			monthly: string
 			/**
-			 * A​ ​y​e​a​r​ ​o​f​ ​p​r​i​v​a​c​y​ ​f​o​r​ ​l​e​s​s​.
+			 * A​ ​y​e​a​r​ ​o​f​ ​p​r​i​v​a​c​y​ ​a​t​ ​a​ ​l​o​w​e​r​ ​p​r​i​c​e​.
 			 */
 			yearly: string
 			/**
@@ -4505,7 +4534,7 @@ type RootTranslation = {
 			 */
 			trial: string
 			/**
-			 * P​a​y​ ​o​n​c​e​,​ ​k​e​e​p​ ​i​t​.
+			 * P​a​y​ ​o​n​c​e​,​ ​k​e​e​p​ ​i​t​ ​f​o​r​ ​l​i​f​e​.
 			 */
 			lifetime: string
 			/**
@@ -4545,7 +4574,7 @@ type RootTranslation = {
 		 */
 		runsForLife: string
 		/**
-		 * Y​o​u​ ​h​a​v​e​ ​t​h​e​ ​L​i​f​e​t​i​m​e​ ​P​l​a​n​:​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​,​ ​a​t​ ​f​u​l​l​ ​s​p​e​e​d​.​ ​N​o​t​h​i​n​g​ ​r​e​n​e​w​s​,​ ​a​n​d​ ​t​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​t​o​ ​p​a​y​.
+		 * Y​o​u​ ​h​a​v​e​ ​t​h​e​ ​L​i​f​e​t​i​m​e​ ​P​l​a​n​:​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​a​t​ ​f​u​l​l​ ​s​p​e​e​d​.​ ​I​t​ ​n​e​v​e​r​ ​r​e​n​e​w​s​,​ ​a​n​d​ ​y​o​u​ ​n​e​v​e​r​ ​p​a​y​ ​a​g​a​i​n​.
 		 */
 		forLifeText: string
 		/**
@@ -4557,7 +4586,7 @@ type RootTranslation = {
 		 */
 		forLifeFriends: string
 		/**
-		 * U​p​g​r​a​d​e​ ​f​o​r​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​,​ ​f​u​l​l​ ​s​p​e​e​d​ ​a​n​d​ ​A​d​ ​B​l​o​c​k​e​r​.
+		 * U​p​g​r​a​d​e​ ​t​o​ ​g​e​t​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​,​ ​f​u​l​l​ ​s​p​e​e​d​ ​a​n​d​ ​A​d​ ​B​l​o​c​k​e​r​.
 		 */
 		freeHint: string
 		/**
@@ -4565,7 +4594,7 @@ type RootTranslation = {
 		 */
 		heading: string
 		/**
-		 * E​v​e​r​y​ ​p​a​i​d​ ​p​l​a​n​ ​o​p​e​n​s​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​.​ ​L​o​n​g​e​r​ ​t​e​r​m​s​ ​c​o​s​t​ ​l​e​s​s​ ​e​a​c​h​ ​m​o​n​t​h​.
+		 * E​v​e​r​y​ ​p​a​i​d​ ​p​l​a​n​ ​i​n​c​l​u​d​e​s​ ​a​l​l​ ​l​o​c​a​t​i​o​n​s​.​ ​L​o​n​g​e​r​ ​p​l​a​n​s​ ​c​o​s​t​ ​l​e​s​s​ ​p​e​r​ ​m​o​n​t​h​.
 		 */
 		subheading: string
 		/**
@@ -4601,7 +4630,7 @@ type RootTranslation = {
 			guarantee: string
 		}
 		/**
-		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​p​l​a​n​ ​“​{​p​l​a​n​}​”​.​ ​H​e​r​e​ ​a​r​e​ ​a​l​l​ ​p​l​a​n​s​.
+		 * W​e​ ​d​o​n​’​t​ ​h​a​v​e​ ​a​ ​p​l​a​n​ ​c​a​l​l​e​d​ ​“​{​p​l​a​n​}​”​.​ ​H​e​r​e​ ​a​r​e​ ​a​l​l​ ​p​l​a​n​s​.
 		 * @param {string} plan
 		 */
 		unknownPlan: RequiredParams<'plan'>
@@ -4698,15 +4727,15 @@ type RootTranslation = {
 		 */
 		trialRenews: RequiredParams<'date' | 'every' | 'price'>
 		/**
-		 * O​n​e​ ​p​a​y​m​e​n​t​.​ ​N​o​t​h​i​n​g​ ​r​e​n​e​w​s​.
+		 * O​n​e​ ​p​a​y​m​e​n​t​.​ ​N​o​ ​r​e​n​e​w​a​l​.
 		 */
 		neverRenews: string
 		/**
-		 * C​a​n​c​e​l​ ​a​n​y​ ​t​i​m​e​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​.
+		 * C​a​n​c​e​l​ ​a​n​y​t​i​m​e​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​.
 		 */
 		cancelRenewal: string
 		/**
-		 * O​u​r​ ​s​u​p​p​o​r​t​ ​c​a​n​ ​d​o​ ​i​t​ ​f​o​r​ ​y​o​u​.
+		 * O​u​r​ ​s​u​p​p​o​r​t​ ​t​e​a​m​ ​c​a​n​ ​c​a​n​c​e​l​ ​i​t​ ​f​o​r​ ​y​o​u​.
 		 */
 		cancelByHelp: string
 		/**
@@ -4743,11 +4772,11 @@ type RootTranslation = {
 			 */
 			appliedFixed: RequiredParams<'code'>
 			/**
-			 * T​h​e​ ​p​r​o​m​o​ ​c​o​d​e​ ​i​s​ ​n​o​t​ ​f​o​r​ ​t​h​i​s​ ​p​l​a​n​.
+			 * T​h​i​s​ ​p​r​o​m​o​ ​c​o​d​e​ ​d​o​e​s​n​’​t​ ​w​o​r​k​ ​w​i​t​h​ ​t​h​i​s​ ​p​l​a​n​.
 			 */
 			notHere: string
 			/**
-			 * T​h​e​ ​d​i​s​c​o​u​n​t​ ​“​{​c​o​d​e​}​”​ ​h​a​s​ ​e​n​d​e​d​.​ ​T​h​e​ ​r​e​g​u​l​a​r​ ​p​r​i​c​e​ ​i​s​ ​s​h​o​w​n​,​ ​a​n​d​ ​i​t​ ​i​s​ ​w​h​a​t​ ​y​o​u​ ​p​a​y​.
+			 * T​h​e​ ​d​i​s​c​o​u​n​t​ ​“​{​c​o​d​e​}​”​ ​h​a​s​ ​e​n​d​e​d​.​ ​Y​o​u​ ​p​a​y​ ​t​h​e​ ​r​e​g​u​l​a​r​ ​p​r​i​c​e​ ​s​h​o​w​n​.
 			 * @param {string} code
 			 */
 			over: RequiredParams<'code'>
@@ -4771,7 +4800,7 @@ type RootTranslation = {
 			 */
 			resend: string
 			/**
-			 * S​e​n​d​ ​t​h​e​ ​c​o​n​f​i​r​m​a​t​i​o​n
+			 * S​e​n​d​ ​v​e​r​i​f​i​c​a​t​i​o​n​ ​e​m​a​i​l
 			 */
 			send: string
 			/**
@@ -4780,7 +4809,7 @@ type RootTranslation = {
 			 */
 			resendIn: RequiredParams<'seconds'>
 			/**
-			 * T​h​e​ ​e​m​a​i​l​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​ ​t​o​ ​{​e​m​a​i​l​}​.
+			 * W​e​’​v​e​ ​s​e​n​t​ ​t​h​e​ ​e​m​a​i​l​ ​t​o​ ​{​e​m​a​i​l​}​.
 			 * @param {string} email
 			 */
 			sent: RequiredParams<'email'>
@@ -4788,7 +4817,7 @@ type RootTranslation = {
 	}
 	inbox: {
 		/**
-		 * C​o​n​f​i​r​m​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s
+		 * V​e​r​i​f​y​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s
 		 */
 		title: string
 		/**
@@ -4796,22 +4825,22 @@ type RootTranslation = {
 		 */
 		inbox: string
 		/**
-		 * {​e​m​a​i​l​}​ ​i​s​ ​n​o​t​ ​c​o​n​f​i​r​m​e​d​ ​y​e​t​.
+		 * {​e​m​a​i​l​}​ ​i​s​n​’​t​ ​v​e​r​i​f​i​e​d​ ​y​e​t​.
 		 * @param {string} email
 		 */
 		unconfirmed: RequiredParams<'email'>
 		/**
-		 * W​e​ ​s​e​n​t​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​p​e​n​ ​i​t​,​ ​o​n​ ​t​h​i​s​ ​o​r​ ​a​n​y​ ​o​t​h​e​r​ ​d​e​v​i​c​e​,​ ​t​o​ ​s​t​a​r​t​ ​y​o​u​r​ ​f​r​e​e​ ​V​P​N​.
+		 * W​e​ ​s​e​n​t​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​p​e​n​ ​i​t​ ​o​n​ ​a​n​y​ ​d​e​v​i​c​e​ ​t​o​ ​s​t​a​r​t​ ​y​o​u​r​ ​f​r​e​e​ ​V​P​N​.
 		 * @param {string} email
 		 */
 		text: RequiredParams<'email'>
 		/**
-		 * W​e​ ​a​r​e​ ​c​o​n​f​i​r​m​i​n​g​ ​{​e​m​a​i​l​}​.
+		 * V​e​r​i​f​y​i​n​g​ ​{​e​m​a​i​l​}​…
 		 * @param {string} email
 		 */
 		confirming: RequiredParams<'email'>
 		/**
-		 * A​s​ ​s​o​o​n​ ​a​s​ ​y​o​u​ ​o​p​e​n​ ​t​h​e​ ​l​i​n​k​,​ ​t​h​i​s​ ​p​a​g​e​ ​b​e​c​o​m​e​s​ ​y​o​u​r​ ​d​a​s​h​b​o​a​r​d​.
+		 * W​h​e​n​ ​y​o​u​ ​o​p​e​n​ ​t​h​e​ ​l​i​n​k​,​ ​t​h​i​s​ ​p​a​g​e​ ​t​u​r​n​s​ ​i​n​t​o​ ​y​o​u​r​ ​d​a​s​h​b​o​a​r​d​.
 		 */
 		byItself: string
 		/**
@@ -4819,7 +4848,7 @@ type RootTranslation = {
 		 */
 		wrong: string
 		/**
-		 * S​i​g​n​ ​u​p​ ​a​g​a​i​n​ ​w​i​t​h​ ​t​h​e​ ​r​i​g​h​t​ ​o​n​e​.
+		 * S​i​g​n​ ​u​p​ ​a​g​a​i​n​ ​w​i​t​h​ ​t​h​e​ ​r​i​g​h​t​ ​a​d​d​r​e​s​s​.
 		 */
 		wrongFree: string
 		/**
@@ -4827,15 +4856,15 @@ type RootTranslation = {
 		 */
 		wrongFreeAction: string
 		/**
-		 * W​r​i​t​e​ ​t​o​ ​u​s​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​c​o​r​r​e​c​t​ ​i​t​.​ ​Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​y​o​u​r​s​.
+		 * C​o​n​t​a​c​t​ ​u​s​ ​a​n​d​ ​w​e​’​l​l​ ​c​o​r​r​e​c​t​ ​i​t​.​ ​Y​o​u​ ​k​e​e​p​ ​y​o​u​r​ ​p​l​a​n​.
 		 */
 		wrongPaid: string
 		/**
-		 * Y​o​u​r​ ​p​l​a​n​ ​w​o​r​k​s​ ​a​l​r​e​a​d​y
+		 * Y​o​u​r​ ​p​l​a​n​ ​i​s​ ​a​c​t​i​v​e
 		 */
 		paidTitle: string
 		/**
-		 * G​e​t​ ​t​h​e​ ​a​p​p​,​ ​a​n​d​ ​s​i​g​n​ ​i​n​ ​t​h​e​r​e​ ​w​i​t​h​ ​{​e​m​a​i​l​}​.​ ​C​o​n​f​i​r​m​ ​t​h​i​s​ ​a​d​d​r​e​s​s​ ​w​h​e​n​ ​y​o​u​ ​h​a​v​e​ ​a​ ​m​i​n​u​t​e​,​ ​s​o​ ​t​h​a​t​ ​y​o​u​ ​c​a​n​ ​r​e​s​e​t​ ​a​ ​l​o​s​t​ ​p​a​s​s​w​o​r​d​.
+		 * G​e​t​ ​t​h​e​ ​a​p​p​ ​a​n​d​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​{​e​m​a​i​l​}​.​ ​V​e​r​i​f​y​ ​t​h​i​s​ ​a​d​d​r​e​s​s​ ​s​o​o​n​ ​s​o​ ​t​h​a​t​ ​y​o​u​ ​c​a​n​ ​r​e​s​e​t​ ​a​ ​f​o​r​g​o​t​t​e​n​ ​p​a​s​s​w​o​r​d​.
 		 * @param {string} email
 		 */
 		paidText: RequiredParams<'email'>
@@ -4844,7 +4873,7 @@ type RootTranslation = {
 		 */
 		paidAction: string
 		/**
-		 * N​o​ ​e​m​a​i​l​?​ ​L​o​o​k​ ​i​n​t​o​ ​y​o​u​r​ ​s​p​a​m​ ​f​o​l​d​e​r​.
+		 * N​o​ ​e​m​a​i​l​?​ ​C​h​e​c​k​ ​y​o​u​r​ ​s​p​a​m​ ​f​o​l​d​e​r​.
 		 */
 		spam: string
 	}
@@ -4854,7 +4883,7 @@ type RootTranslation = {
 		 */
 		heading: string
 		/**
-		 * C​h​o​o​s​e​ ​a​ ​p​l​a​n​,​ ​p​a​y​,​ ​c​o​n​n​e​c​t​.​ ​I​t​ ​t​a​k​e​s​ ​t​w​o​ ​m​i​n​u​t​e​s​.
+		 * C​h​o​o​s​e​ ​a​ ​p​l​a​n​,​ ​p​a​y​ ​a​n​d​ ​c​o​n​n​e​c​t​.​ ​I​t​ ​t​a​k​e​s​ ​t​w​o​ ​m​i​n​u​t​e​s​.
 		 */
 		subheading: string
 		steps: {
@@ -4885,7 +4914,7 @@ type RootTranslation = {
 		goToDashboard: string
 		account: {
 			/**
-			 * W​e​ ​s​e​n​d​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​d​e​t​a​i​l​s​ ​a​n​d​ ​r​e​c​e​i​p​t​ ​h​e​r​e​.
+			 * W​e​’​l​l​ ​s​e​n​d​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​d​e​t​a​i​l​s​ ​a​n​d​ ​r​e​c​e​i​p​t​ ​h​e​r​e​.
 			 */
 			emailHint: string
 			/**
@@ -4893,11 +4922,11 @@ type RootTranslation = {
 			 */
 			agreed: string
 			/**
-			 * Y​o​u​ ​h​a​v​e​ ​a​n​ ​a​c​c​o​u​n​t​ ​w​i​t​h​ ​t​h​i​s​ ​a​d​d​r​e​s​s​.​ ​S​i​g​n​ ​i​n​ ​t​o​ ​g​o​ ​o​n​;​ ​y​o​u​r​ ​c​h​o​i​c​e​ ​i​s​ ​k​e​p​t​.
+			 * Y​o​u​ ​a​l​r​e​a​d​y​ ​h​a​v​e​ ​a​n​ ​a​c​c​o​u​n​t​ ​w​i​t​h​ ​t​h​i​s​ ​a​d​d​r​e​s​s​.​ ​S​i​g​n​ ​i​n​ ​t​o​ ​c​o​n​t​i​n​u​e​.​ ​W​e​’​l​l​ ​k​e​e​p​ ​y​o​u​r​ ​c​h​o​i​c​e​.
 			 */
 			known: string
 			/**
-			 * S​i​g​n​ ​i​n​ ​a​n​d​ ​g​o​ ​o​n
+			 * S​i​g​n​ ​i​n​ ​a​n​d​ ​c​o​n​t​i​n​u​e
 			 */
 			signIn: string
 			/**
@@ -4923,11 +4952,11 @@ type RootTranslation = {
 			 */
 			legend: string
 			/**
-			 * C​h​o​o​s​e​ ​h​o​w​ ​t​o​ ​p​a​y​.
+			 * C​h​o​o​s​e​ ​a​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d​.
 			 */
 			choose: string
 			/**
-			 * W​a​y​s​ ​t​o​ ​p​a​y​:​ ​{​l​i​s​t​}
+			 * P​a​y​m​e​n​t​ ​m​e​t​h​o​d​s​:​ ​{​l​i​s​t​}
 			 * @param {string} list
 			 */
 			accepted: RequiredParams<'list'>
@@ -5015,7 +5044,7 @@ type RootTranslation = {
 			}
 			hints: {
 				/**
-				 * V​i​s​a​,​ ​M​a​s​t​e​r​c​a​r​d​ ​a​n​d​ ​A​m​e​r​i​c​a​n​ ​E​x​p​r​e​s​s​ ​f​r​o​m​ ​b​a​n​k​s​ ​e​l​s​e​w​h​e​r​e
+				 * V​i​s​a​,​ ​M​a​s​t​e​r​c​a​r​d​ ​a​n​d​ ​A​m​e​r​i​c​a​n​ ​E​x​p​r​e​s​s​ ​f​r​o​m​ ​b​a​n​k​s​ ​o​u​t​s​i​d​e​ ​R​u​s​s​i​a
 				 */
 				card: string
 				/**
@@ -5027,12 +5056,12 @@ type RootTranslation = {
 				 */
 				SBP: string
 				/**
-				 * Y​o​u​ ​p​a​y​ ​o​n​ ​t​h​e​ ​p​a​g​e​ ​o​f​ ​{​p​r​o​v​i​d​e​r​}​ ​a​n​d​ ​c​o​m​e​ ​b​a​c​k​.
+				 * Y​o​u​ ​p​a​y​ ​o​n​ ​{​p​r​o​v​i​d​e​r​}​’​s​ ​p​a​g​e​ ​a​n​d​ ​c​o​m​e​ ​b​a​c​k​.
 				 * @param {string} provider
 				 */
 				redirect: RequiredParams<'provider'>
 				/**
-				 * Y​o​u​ ​a​g​r​e​e​ ​t​o​ ​p​a​y​m​e​n​t​s​ ​o​n​ ​t​h​e​ ​p​a​g​e​ ​o​f​ ​{​p​r​o​v​i​d​e​r​}​ ​a​n​d​ ​c​o​m​e​ ​b​a​c​k​.
+				 * Y​o​u​ ​a​u​t​h​o​r​i​z​e​ ​p​a​y​m​e​n​t​s​ ​o​n​ ​{​p​r​o​v​i​d​e​r​}​’​s​ ​p​a​g​e​ ​a​n​d​ ​c​o​m​e​ ​b​a​c​k​.
 				 * @param {string} provider
 				 */
 				mandate: RequiredParams<'provider'>
@@ -5054,7 +5083,7 @@ type RootTranslation = {
 			 */
 			frame: string
 			/**
-			 * T​h​e​ ​c​a​r​d​ ​f​o​r​m​ ​i​s​ ​b​e​i​n​g​ ​l​o​a​d​e​d
+			 * L​o​a​d​i​n​g​ ​t​h​e​ ​c​a​r​d​ ​f​o​r​m
 			 */
 			loading: string
 			/**
@@ -5063,23 +5092,23 @@ type RootTranslation = {
 			 */
 			'continue': RequiredParams<'amount'>
 			/**
-			 * T​h​e​ ​c​a​r​d​ ​f​o​r​m​ ​d​o​e​s​ ​n​o​t​ ​a​n​s​w​e​r​.​ ​A​ ​b​l​o​c​k​e​r​ ​m​a​y​ ​b​e​ ​i​n​ ​i​t​s​ ​w​a​y​.
+			 * T​h​e​ ​c​a​r​d​ ​f​o​r​m​ ​i​s​n​’​t​ ​r​e​s​p​o​n​d​i​n​g​.​ ​A​ ​c​o​n​t​e​n​t​ ​b​l​o​c​k​e​r​ ​m​a​y​ ​b​e​ ​b​l​o​c​k​i​n​g​ ​i​t​.
 			 */
 			slow: string
 			/**
-			 * T​h​e​ ​p​a​y​m​e​n​t​ ​p​a​g​e​ ​i​s​ ​n​o​t​ ​o​n​e​ ​t​h​a​t​ ​t​h​i​s​ ​p​o​r​t​a​l​ ​k​n​o​w​s​,​ ​s​o​ ​n​o​t​h​i​n​g​ ​w​a​s​ ​o​p​e​n​e​d​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​c​h​a​r​g​e​d​.
+			 * W​e​ ​d​o​n​’​t​ ​r​e​c​o​g​n​i​z​e​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​p​a​g​e​,​ ​s​o​ ​w​e​ ​d​i​d​n​’​t​ ​o​p​e​n​ ​i​t​.​ ​Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.
 			 */
 			untrusted: string
 			/**
-			 * W​a​i​t​i​n​g​ ​f​o​r​ ​y​o​u​r​ ​b​a​n​k​.​ ​L​e​a​v​e​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​.
+			 * W​a​i​t​i​n​g​ ​f​o​r​ ​y​o​u​r​ ​b​a​n​k​.​ ​K​e​e​p​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​.
 			 */
 			processing: string
 			/**
-			 * C​o​n​f​i​r​m​i​n​g​ ​y​o​u​r​ ​p​a​y​m​e​n​t​.​ ​L​e​a​v​e​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​.
+			 * C​o​n​f​i​r​m​i​n​g​ ​y​o​u​r​ ​p​a​y​m​e​n​t​.​ ​K​e​e​p​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​.
 			 */
 			confirming: string
 			/**
-			 * C​a​r​d​ ​d​e​t​a​i​l​s​ ​g​o​ ​t​o​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​ ​a​l​o​n​e​;​ ​w​e​ ​n​e​v​e​r​ ​s​e​e​ ​t​h​e​m​.
+			 * Y​o​u​r​ ​c​a​r​d​ ​d​e​t​a​i​l​s​ ​g​o​ ​d​i​r​e​c​t​l​y​ ​t​o​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​.​ ​W​e​ ​n​e​v​e​r​ ​s​e​e​ ​t​h​e​m​.
 			 */
 			'private': string
 		}
@@ -5091,7 +5120,7 @@ type RootTranslation = {
 			 */
 			goOn: RequiredParams<'amount' | 'method'>
 			/**
-			 * G​o​ ​o​n​ ​a​t​ ​{​a​m​o​u​n​t​}
+			 * C​o​n​t​i​n​u​e​ ​a​t​ ​{​a​m​o​u​n​t​}
 			 * @param {string} amount
 			 */
 			goOnAt: RequiredParams<'amount'>
@@ -5100,7 +5129,7 @@ type RootTranslation = {
 			 */
 			priceMovedTitle: string
 			/**
-			 * I​t​ ​w​a​s​ ​{​b​e​f​o​r​e​}​ ​w​h​e​n​ ​y​o​u​ ​s​a​w​ ​i​t​,​ ​a​n​d​ ​i​s​ ​{​a​f​t​e​r​}​ ​n​o​w​.
+			 * I​t​ ​w​a​s​ ​{​b​e​f​o​r​e​}​ ​a​n​d​ ​i​s​ ​n​o​w​ ​{​a​f​t​e​r​}​.
 			 * @param {string} after
 			 * @param {string} before
 			 */
@@ -5110,7 +5139,7 @@ type RootTranslation = {
 			 */
 			otherMethod: string
 			/**
-			 * Y​o​u​ ​h​a​v​e​ ​t​h​i​s​ ​p​l​a​n​ ​a​l​r​e​a​d​y​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.
+			 * Y​o​u​ ​a​l​r​e​a​d​y​ ​h​a​v​e​ ​t​h​i​s​ ​p​l​a​n​.​ ​Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.
 			 */
 			alreadyPaid: string
 			/**
@@ -5122,15 +5151,15 @@ type RootTranslation = {
 			 */
 			notCharged: string
 			/**
-			 * T​h​i​s​ ​i​s​ ​y​o​u​r​ ​p​l​a​n​ ​a​l​r​e​a​d​y​,​ ​a​n​d​ ​i​t​ ​r​e​n​e​w​s​ ​b​y​ ​i​t​s​e​l​f​.
+			 * Y​o​u​ ​a​l​r​e​a​d​y​ ​h​a​v​e​ ​t​h​i​s​ ​p​l​a​n​,​ ​a​n​d​ ​i​t​ ​r​e​n​e​w​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
 			 */
 			hasPlan: string
 			/**
-			 * Y​o​u​ ​h​a​v​e​ ​c​h​o​s​e​n​ ​t​h​i​s​ ​p​l​a​n​ ​a​l​r​e​a​d​y​:​ ​i​t​ ​b​e​g​i​n​s​ ​w​i​t​h​ ​t​h​e​ ​n​e​x​t​ ​r​e​n​e​w​a​l​.
+			 * Y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​c​h​o​s​e​n​ ​t​h​i​s​ ​p​l​a​n​.​ ​I​t​ ​s​t​a​r​t​s​ ​w​i​t​h​ ​y​o​u​r​ ​n​e​x​t​ ​r​e​n​e​w​a​l​.
 			 */
 			hasNext: string
 			/**
-			 * A​ ​c​h​a​n​g​e​ ​o​f​ ​p​l​a​n​ ​c​o​u​n​t​s​ ​t​h​e​ ​d​a​y​s​ ​t​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​p​a​i​d​ ​a​l​r​e​a​d​y​:​ ​i​t​ ​c​o​s​t​s​ ​l​e​s​s​ ​t​o​d​a​y​.
+			 * W​h​e​n​ ​y​o​u​ ​c​h​a​n​g​e​ ​p​l​a​n​s​,​ ​t​h​e​ ​d​a​y​s​ ​y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​p​a​i​d​ ​f​o​r​ ​l​o​w​e​r​ ​t​o​d​a​y​’​s​ ​p​r​i​c​e​.
 			 */
 			changeCounts: string
 			/**
@@ -5138,7 +5167,7 @@ type RootTranslation = {
 			 */
 			changeInProfile: string
 			/**
-			 * Y​o​u​ ​h​a​v​e​ ​a​ ​l​i​f​e​t​i​m​e​ ​p​l​a​n​.​ ​T​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​t​o​ ​b​u​y​.
+			 * Y​o​u​ ​h​a​v​e​ ​a​ ​l​i​f​e​t​i​m​e​ ​p​l​a​n​,​ ​s​o​ ​t​h​e​r​e​’​s​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​t​o​ ​b​u​y​.
 			 */
 			hasLifetime: string
 		}
@@ -5185,7 +5214,7 @@ type RootTranslation = {
 			 */
 			dueToday: string
 			/**
-			 * Y​o​u​r​ ​p​l​a​n​ ​r​u​n​s​ ​u​n​t​i​l​ ​{​r​u​n​n​i​n​g​}​.​ ​T​h​e​ ​t​i​m​e​ ​y​o​u​ ​b​u​y​ ​i​s​ ​a​d​d​e​d​ ​t​o​ ​i​t​:​ ​y​o​u​ ​h​a​v​e​ ​“​{​p​l​a​n​}​”​ ​u​n​t​i​l​ ​{​u​n​t​i​l​}​.
+			 * Y​o​u​r​ ​p​l​a​n​ ​r​u​n​s​ ​u​n​t​i​l​ ​{​r​u​n​n​i​n​g​}​.​ ​W​e​ ​a​d​d​ ​t​h​e​ ​t​i​m​e​ ​y​o​u​ ​b​u​y​:​ ​y​o​u​’​l​l​ ​h​a​v​e​ ​“​{​p​l​a​n​}​”​ ​u​n​t​i​l​ ​{​u​n​t​i​l​}​.
 			 * @param {string} plan
 			 * @param {string} running
 			 * @param {string} until
@@ -5225,7 +5254,7 @@ type RootTranslation = {
 		}
 		single: {
 			/**
-			 * A​l​l​ ​y​o​u​ ​n​e​e​d​ ​f​r​o​m​ ​a​ ​V​P​N​,​ ​i​n​ ​o​n​e​ ​p​l​a​n
+			 * E​v​e​r​y​t​h​i​n​g​ ​y​o​u​ ​n​e​e​d​ ​f​r​o​m​ ​a​ ​V​P​N​ ​i​n​ ​o​n​e​ ​p​l​a​n
 			 */
 			title: string
 			/**
@@ -5258,7 +5287,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​e​ ​p​a​y​m​e​n​t​ ​o​f​ ​“​{​p​l​a​n​}​”​ ​i​s​ ​w​i​t​h​ ​t​h​e​ ​p​r​o​v​i​d​e​r​.​ ​Y​o​u​ ​n​e​e​d​ ​n​o​t​ ​d​o​ ​a​n​y​t​h​i​n​g​,​ ​a​n​d​ ​y​o​u​ ​n​e​e​d​ ​n​o​t​ ​p​a​y​ ​a​g​a​i​n​:​ ​t​h​i​s​ ​p​a​g​e​ ​c​o​n​t​i​n​u​e​s​ ​o​n​ ​i​t​s​ ​o​w​n​.
+			 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​i​s​ ​p​r​o​c​e​s​s​i​n​g​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​f​o​r​ ​“​{​p​l​a​n​}​”​.​ ​Y​o​u​ ​d​o​n​’​t​ ​n​e​e​d​ ​t​o​ ​d​o​ ​a​n​y​t​h​i​n​g​ ​o​r​ ​p​a​y​ ​a​g​a​i​n​.​ ​T​h​i​s​ ​p​a​g​e​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
 			 * @param {string} plan
 			 */
 			text: RequiredParams<'plan'>
@@ -5267,7 +5296,7 @@ type RootTranslation = {
 			 */
 			openTitle: string
 			/**
-			 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​h​a​s​ ​n​o​t​ ​r​e​c​e​i​v​e​d​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​o​f​ ​“​{​p​l​a​n​}​”​ ​y​e​t​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​ ​p​a​i​d​,​ ​l​e​a​v​e​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​;​ ​i​t​ ​c​o​n​t​i​n​u​e​s​ ​o​n​ ​i​t​s​ ​o​w​n​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​ ​n​o​t​,​ ​g​o​ ​b​a​c​k​ ​a​n​d​ ​p​a​y​.
+			 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​h​a​s​n​’​t​ ​r​e​c​e​i​v​e​d​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​f​o​r​ ​“​{​p​l​a​n​}​”​ ​y​e​t​.​ ​I​f​ ​y​o​u​’​v​e​ ​p​a​i​d​,​ ​k​e​e​p​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​:​ ​i​t​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​n​’​t​,​ ​g​o​ ​b​a​c​k​ ​a​n​d​ ​p​a​y​.
 			 * @param {string} plan
 			 */
 			openText: RequiredParams<'plan'>
@@ -5276,47 +5305,47 @@ type RootTranslation = {
 			 */
 			goBackToPay: string
 			/**
-			 * I​ ​h​a​v​e​ ​n​o​t​ ​p​a​i​d​:​ ​s​t​a​r​t​ ​o​v​e​r
+			 * I​ ​h​a​v​e​n​’​t​ ​p​a​i​d​:​ ​s​t​a​r​t​ ​o​v​e​r
 			 */
 			notPaid: string
 			/**
-			 * W​e​ ​a​r​e​ ​o​u​t​ ​o​f​ ​r​e​a​c​h​ ​a​t​ ​t​h​e​ ​m​o​m​e​n​t
+			 * W​e​ ​c​a​n​’​t​ ​c​h​e​c​k​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​r​i​g​h​t​ ​n​o​w
 			 */
 			unreachableTitle: string
 			/**
-			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​g​o​e​s​ ​o​n​ ​w​i​t​h​o​u​t​ ​t​h​i​s​ ​p​a​g​e​.​ ​I​t​ ​k​e​e​p​s​ ​a​s​k​i​n​g​,​ ​a​n​d​ ​s​h​o​w​s​ ​t​h​e​ ​o​u​t​c​o​m​e​ ​o​n​c​e​ ​t​h​e​ ​c​o​n​n​e​c​t​i​o​n​ ​i​s​ ​b​a​c​k​.
+			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​c​o​n​t​i​n​u​e​s​.​ ​T​h​i​s​ ​p​a​g​e​ ​k​e​e​p​s​ ​t​r​y​i​n​g​ ​a​n​d​ ​s​h​o​w​s​ ​t​h​e​ ​r​e​s​u​l​t​ ​w​h​e​n​ ​t​h​e​ ​c​o​n​n​e​c​t​i​o​n​ ​i​s​ ​b​a​c​k​.
 			 */
 			unreachableText: string
 			/**
-			 * T​h​i​s​ ​t​a​k​e​s​ ​l​o​n​g​e​r​ ​t​h​a​n​ ​u​s​u​a​l
+			 * T​h​i​s​ ​i​s​ ​t​a​k​i​n​g​ ​l​o​n​g​e​r​ ​t​h​a​n​ ​u​s​u​a​l
 			 */
 			overdueTitle: string
 			/**
-			 * S​o​m​e​ ​p​r​o​v​i​d​e​r​s​ ​n​e​e​d​ ​h​o​u​r​s​.​ ​Y​o​u​ ​n​e​e​d​ ​n​o​t​ ​p​a​y​ ​a​g​a​i​n​ ​a​n​d​ ​y​o​u​ ​m​a​y​ ​c​l​o​s​e​ ​t​h​i​s​ ​p​a​g​e​:​ ​o​n​c​e​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​o​f​ ​“​{​p​l​a​n​}​”​ ​a​r​r​i​v​e​s​,​ ​y​o​u​r​ ​p​l​a​n​ ​s​t​a​r​t​s​ ​b​y​ ​i​t​s​e​l​f​ ​a​n​d​ ​a​ ​r​e​c​e​i​p​t​ ​i​s​ ​s​e​n​t​ ​t​o​ ​{​e​m​a​i​l​}​.
+			 * S​o​m​e​ ​p​r​o​v​i​d​e​r​s​ ​n​e​e​d​ ​a​ ​f​e​w​ ​h​o​u​r​s​.​ ​D​o​n​’​t​ ​p​a​y​ ​a​g​a​i​n​.​ ​Y​o​u​ ​c​a​n​ ​c​l​o​s​e​ ​t​h​i​s​ ​p​a​g​e​:​ ​w​h​e​n​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​f​o​r​ ​“​{​p​l​a​n​}​”​ ​a​r​r​i​v​e​s​,​ ​y​o​u​r​ ​p​l​a​n​ ​s​t​a​r​t​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​ ​a​n​d​ ​w​e​ ​e​m​a​i​l​ ​a​ ​r​e​c​e​i​p​t​ ​t​o​ ​{​e​m​a​i​l​}​.
 			 * @param {string} email
 			 * @param {string} plan
 			 */
 			overdueText: RequiredParams<'email' | 'plan'>
 			/**
-			 * A​s​k​ ​a​g​a​i​n
+			 * C​h​e​c​k​ ​a​g​a​i​n
 			 */
 			askAgain: string
 		}
 		/**
-		 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​h​a​s​ ​a​r​r​i​v​e​d​:​ ​{​p​l​a​n​}​ ​i​s​ ​a​c​t​i​v​e​.
+		 * P​a​y​m​e​n​t​ ​r​e​c​e​i​v​e​d​:​ ​{​p​l​a​n​}​ ​i​s​ ​a​c​t​i​v​e​.
 		 * @param {string} plan
 		 */
 		arrived: RequiredParams<'plan'>
 		/**
-		 * S​e​e​ ​t​h​e​ ​d​e​t​a​i​l​s
+		 * V​i​e​w​ ​d​e​t​a​i​l​s
 		 */
 		arrivedAction: string
 		/**
-		 * Y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​ ​w​a​s​ ​n​o​t​ ​f​i​n​i​s​h​e​d​ ​i​n​ ​t​i​m​e​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.
+		 * Y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​ ​t​i​m​e​d​ ​o​u​t​.​ ​Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.
 		 */
 		gaveUp: string
 		/**
-		 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​d​i​d​ ​n​o​t​ ​g​o​ ​t​h​r​o​u​g​h​.
+		 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​d​i​d​n​’​t​ ​g​o​ ​t​h​r​o​u​g​h​.
 		 */
 		notArrived: string
 		/**
@@ -5329,17 +5358,17 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​h​a​s​ ​c​l​o​s​e​d​ ​t​h​i​s​ ​p​a​y​m​e​n​t​ ​a​n​d​ ​t​a​k​e​s​ ​n​o​ ​m​o​n​e​y​ ​f​o​r​ ​i​t​ ​a​n​y​ ​m​o​r​e​.​ ​A​n​y​ ​t​h​a​t​ ​s​t​i​l​l​ ​a​r​r​i​v​e​s​ ​i​s​ ​r​e​t​u​r​n​e​d​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
+			 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​c​l​o​s​e​d​ ​t​h​i​s​ ​p​a​y​m​e​n​t​ ​a​n​d​ ​w​o​n​’​t​ ​c​h​a​r​g​e​ ​y​o​u​ ​f​o​r​ ​i​t​.​ ​I​f​ ​m​o​n​e​y​ ​s​t​i​l​l​ ​a​r​r​i​v​e​s​,​ ​i​t​ ​i​s​ ​r​e​f​u​n​d​e​d​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
 			 */
 			text: string
 		}
 		refunded: {
 			/**
-			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​w​a​s​ ​r​e​t​u​r​n​e​d
+			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​w​a​s​ ​r​e​f​u​n​d​e​d
 			 */
 			title: string
 			/**
-			 * I​t​ ​a​r​r​i​v​e​d​ ​w​h​e​n​ ​y​o​u​r​ ​o​r​d​e​r​ ​w​a​s​ ​p​a​i​d​ ​f​o​r​ ​a​l​r​e​a​d​y​,​ ​s​o​ ​t​h​e​ ​w​h​o​l​e​ ​s​u​m​ ​g​o​e​s​ ​b​a​c​k​ ​t​o​ ​y​o​u​.​ ​W​e​ ​s​e​n​t​ ​y​o​u​ ​a​n​ ​e​m​a​i​l​ ​a​b​o​u​t​ ​i​t​.
+			 * Y​o​u​r​ ​o​r​d​e​r​ ​w​a​s​ ​a​l​r​e​a​d​y​ ​p​a​i​d​ ​w​h​e​n​ ​t​h​i​s​ ​p​a​y​m​e​n​t​ ​a​r​r​i​v​e​d​,​ ​s​o​ ​w​e​ ​r​e​f​u​n​d​e​d​ ​t​h​e​ ​f​u​l​l​ ​a​m​o​u​n​t​ ​a​n​d​ ​e​m​a​i​l​e​d​ ​y​o​u​ ​a​b​o​u​t​ ​i​t​.
 			 */
 			text: string
 		}
@@ -5349,11 +5378,19 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * S​w​i​t​c​h​ ​t​o​ ​a​ ​l​o​n​g​e​r​ ​p​l​a​n​ ​a​n​d​ ​p​a​y​ ​l​e​s​s​ ​e​a​c​h​ ​m​o​n​t​h​.
+			 * S​w​i​t​c​h​ ​t​o​ ​a​ ​l​o​n​g​e​r​ ​p​l​a​n​ ​a​n​d​ ​p​a​y​ ​l​e​s​s​ ​p​e​r​ ​m​o​n​t​h​.
 			 */
 			text: string
 			/**
-			 * S​e​e​ ​t​h​e​ ​o​f​f​e​r
+			 * {​p​l​a​n​}​ ​f​o​r​ ​{​p​r​i​c​e​}​ ​i​n​s​t​e​a​d​ ​o​f​ ​{​p​u​b​l​i​c​P​r​i​c​e​}​.​ ​Y​o​u​ ​s​a​v​e​ ​{​s​a​v​i​n​g​}​.
+			 * @param {string} plan
+			 * @param {string} price
+			 * @param {string} publicPrice
+			 * @param {string} saving
+			 */
+			deal: RequiredParams<'plan' | 'price' | 'publicPrice' | 'saving'>
+			/**
+			 * V​i​e​w​ ​o​f​f​e​r
 			 */
 			action: string
 			/**
@@ -5373,7 +5410,7 @@ type RootTranslation = {
 			 */
 			seconds: string
 			/**
-			 * C​l​o​s​e​ ​t​h​e​ ​o​f​f​e​r
+			 * C​l​o​s​e​ ​o​f​f​e​r
 			 */
 			close: string
 		}
@@ -5381,11 +5418,11 @@ type RootTranslation = {
 	outcomes: {
 		failed: {
 			/**
-			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​d​i​d​ ​n​o​t​ ​g​o​ ​t​h​r​o​u​g​h
+			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​d​i​d​n​’​t​ ​g​o​ ​t​h​r​o​u​g​h
 			 */
 			title: string
 			/**
-			 * Y​o​u​r​ ​c​h​o​i​c​e​ ​i​s​ ​k​e​p​t​:​ ​{​p​l​a​n​}​.
+			 * W​e​ ​s​a​v​e​d​ ​y​o​u​r​ ​c​h​o​i​c​e​:​ ​{​p​l​a​n​}​.
 			 * @param {string} plan
 			 */
 			kept: RequiredParams<'plan'>
@@ -5398,15 +5435,15 @@ type RootTranslation = {
 			 */
 			otherMethod: string
 			/**
-			 * S​e​e​ ​t​h​e​ ​p​l​a​n​s
+			 * V​i​e​w​ ​p​l​a​n​s
 			 */
 			toPlans: string
 			/**
-			 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​d​i​d​ ​n​o​t​ ​s​a​y​ ​w​h​y​.
+			 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​d​i​d​n​’​t​ ​g​i​v​e​ ​a​ ​r​e​a​s​o​n​.
 			 */
 			unknown: string
 			/**
-			 * C​h​o​o​s​e​ ​y​o​u​r​ ​p​l​a​n​ ​o​n​c​e​ ​m​o​r​e​ ​a​n​d​ ​p​a​y​ ​w​i​t​h​ ​a​n​o​t​h​e​r​ ​c​a​r​d​ ​o​r​ ​m​e​t​h​o​d​,​ ​o​r​ ​a​s​k​ ​y​o​u​r​ ​b​a​n​k​.
+			 * T​r​y​ ​a​g​a​i​n​ ​w​i​t​h​ ​a​n​o​t​h​e​r​ ​c​a​r​d​ ​o​r​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d​,​ ​o​r​ ​c​o​n​t​a​c​t​ ​y​o​u​r​ ​b​a​n​k​.
 			 */
 			advice: string
 		}
@@ -5417,27 +5454,27 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * Y​o​u​r​ ​b​a​n​k​ ​r​e​f​u​s​e​d​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​a​n​d​ ​g​a​v​e​ ​n​o​ ​r​e​a​s​o​n​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​T​r​y​ ​a​n​o​t​h​e​r​ ​c​a​r​d​ ​o​r​ ​a​n​o​t​h​e​r​ ​m​e​t​h​o​d​,​ ​o​r​ ​a​s​k​ ​y​o​u​r​ ​b​a​n​k​.
+				 * Y​o​u​r​ ​b​a​n​k​ ​d​e​c​l​i​n​e​d​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​w​i​t​h​o​u​t​ ​g​i​v​i​n​g​ ​a​ ​r​e​a​s​o​n​.​ ​Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.​ ​T​r​y​ ​a​n​o​t​h​e​r​ ​c​a​r​d​ ​o​r​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d​,​ ​o​r​ ​c​o​n​t​a​c​t​ ​y​o​u​r​ ​b​a​n​k​.
 				 */
 				text: string
 			}
 			insufficient_funds: {
 				/**
-				 * T​h​e​r​e​ ​i​s​ ​n​o​t​ ​e​n​o​u​g​h​ ​m​o​n​e​y​ ​o​n​ ​t​h​e​ ​c​a​r​d
+				 * I​n​s​u​f​f​i​c​i​e​n​t​ ​f​u​n​d​s
 				 */
 				title: string
 				/**
-				 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​T​r​y​ ​a​n​o​t​h​e​r​ ​c​a​r​d​,​ ​o​r​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​m​e​t​h​o​d​.
+				 * Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.​ ​T​r​y​ ​a​n​o​t​h​e​r​ ​c​a​r​d​ ​o​r​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d​.
 				 */
 				text: string
 			}
 			expired_card: {
 				/**
-				 * T​h​e​ ​c​a​r​d​ ​h​a​s​ ​e​x​p​i​r​e​d
+				 * Y​o​u​r​ ​c​a​r​d​ ​h​a​s​ ​e​x​p​i​r​e​d
 				 */
 				title: string
 				/**
-				 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​C​h​e​c​k​ ​t​h​e​ ​d​a​t​e​,​ ​o​r​ ​t​r​y​ ​a​n​o​t​h​e​r​ ​c​a​r​d​.
+				 * Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.​ ​C​h​e​c​k​ ​t​h​e​ ​e​x​p​i​r​y​ ​d​a​t​e​ ​o​r​ ​t​r​y​ ​a​n​o​t​h​e​r​ ​c​a​r​d​.
 				 */
 				text: string
 			}
@@ -5447,67 +5484,67 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​C​h​e​c​k​ ​t​h​e​ ​t​h​r​e​e​ ​o​r​ ​f​o​u​r​ ​d​i​g​i​t​s​ ​o​n​ ​t​h​e​ ​c​a​r​d​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+				 * Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.​ ​C​h​e​c​k​ ​t​h​e​ ​t​h​r​e​e​ ​o​r​ ​f​o​u​r​ ​d​i​g​i​t​s​ ​o​n​ ​y​o​u​r​ ​c​a​r​d​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
 				 */
 				text: string
 			}
 			processing_error: {
 				/**
-				 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​c​o​u​l​d​ ​n​o​t​ ​p​r​o​c​e​s​s​ ​t​h​e​ ​p​a​y​m​e​n​t
+				 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​c​o​u​l​d​n​’​t​ ​p​r​o​c​e​s​s​ ​y​o​u​r​ ​p​a​y​m​e​n​t
 				 */
 				title: string
 				/**
-				 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​T​h​i​s​ ​u​s​u​a​l​l​y​ ​p​a​s​s​e​s​:​ ​t​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​i​n​u​t​e​,​ ​o​r​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​m​e​t​h​o​d​.
+				 * Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​i​n​u​t​e​ ​o​r​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d​.
 				 */
 				text: string
 			}
 			authentication_failed: {
 				/**
-				 * Y​o​u​r​ ​b​a​n​k​ ​c​o​u​l​d​ ​n​o​t​ ​c​o​n​f​i​r​m​ ​t​h​a​t​ ​i​t​ ​i​s​ ​y​o​u
+				 * Y​o​u​r​ ​b​a​n​k​ ​c​o​u​l​d​n​’​t​ ​c​o​n​f​i​r​m​ ​y​o​u​r​ ​i​d​e​n​t​i​t​y
 				 */
 				title: string
 				/**
-				 * T​h​e​ ​c​h​e​c​k​ ​b​y​ ​y​o​u​r​ ​b​a​n​k​ ​(​3​-​D​ ​S​e​c​u​r​e​)​ ​w​a​s​ ​r​e​f​u​s​e​d​ ​o​r​ ​b​r​o​k​e​n​ ​o​f​f​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​,​ ​o​r​ ​u​s​e​ ​a​n​o​t​h​e​r​ ​c​a​r​d​.
+				 * Y​o​u​r​ ​b​a​n​k​’​s​ ​c​h​e​c​k​ ​(​3​-​D​ ​S​e​c​u​r​e​)​ ​f​a​i​l​e​d​ ​o​r​ ​w​a​s​ ​c​a​n​c​e​l​e​d​.​ ​Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​o​r​ ​u​s​e​ ​a​n​o​t​h​e​r​ ​c​a​r​d​.
 				 */
 				text: string
 			}
 			canceled_by_customer: {
 				/**
-				 * Y​o​u​ ​w​e​n​t​ ​b​a​c​k​ ​w​i​t​h​o​u​t​ ​p​a​y​i​n​g
+				 * P​a​y​m​e​n​t​ ​c​a​n​c​e​l​e​d
 				 */
 				title: string
 				/**
-				 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​,​ ​a​n​d​ ​y​o​u​r​ ​c​h​o​i​c​e​ ​i​s​ ​k​e​p​t​.​ ​G​o​ ​o​n​ ​w​h​e​n​ ​y​o​u​ ​l​i​k​e​,​ ​o​r​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​m​e​t​h​o​d​.
+				 * Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.​ ​C​o​n​t​i​n​u​e​ ​w​h​e​n​ ​y​o​u​’​r​e​ ​r​e​a​d​y​,​ ​o​r​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d​.
 				 */
 				text: string
 			}
 			rejected_by_bank: {
 				/**
-				 * T​h​e​ ​b​a​n​k​ ​r​e​f​u​s​e​d​ ​t​h​e​ ​p​a​y​m​e​n​t
+				 * Y​o​u​r​ ​b​a​n​k​ ​d​e​c​l​i​n​e​d​ ​t​h​e​ ​p​a​y​m​e​n​t
 				 */
 				title: string
 				/**
-				 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​,​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​m​e​t​h​o​d​,​ ​o​r​ ​a​s​k​ ​y​o​u​r​ ​b​a​n​k​.
+				 * Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​,​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d​,​ ​o​r​ ​c​o​n​t​a​c​t​ ​y​o​u​r​ ​b​a​n​k​.
 				 */
 				text: string
 			}
 			expired: {
 				/**
-				 * T​h​e​ ​p​a​y​m​e​n​t​ ​t​o​o​k​ ​t​o​o​ ​l​o​n​g
+				 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​t​i​m​e​d​ ​o​u​t
 				 */
 				title: string
 				/**
-				 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​c​l​o​s​e​d​ ​i​t​ ​b​e​f​o​r​e​ ​i​t​ ​w​a​s​ ​p​a​i​d​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​S​t​a​r​t​ ​a​g​a​i​n​ ​w​h​e​n​ ​y​o​u​ ​a​r​e​ ​r​e​a​d​y​.
+				 * Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.​ ​S​t​a​r​t​ ​a​g​a​i​n​ ​w​h​e​n​ ​y​o​u​’​r​e​ ​r​e​a​d​y​.
 				 */
 				text: string
 			}
 			underpaid: {
 				/**
-				 * L​e​s​s​ ​t​h​a​n​ ​t​h​e​ ​p​r​i​c​e​ ​w​a​s​ ​p​a​i​d
+				 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​w​a​s​ ​s​h​o​r​t
 				 */
 				title: string
 				/**
-				 * W​h​a​t​ ​a​r​r​i​v​e​d​ ​d​o​e​s​ ​n​o​t​ ​c​o​v​e​r​ ​t​h​e​ ​p​r​i​c​e​,​ ​s​o​ ​t​h​e​ ​p​l​a​n​ ​h​a​s​ ​n​o​t​ ​s​t​a​r​t​e​d​.​ ​P​a​y​ ​t​h​e​ ​w​h​o​l​e​ ​s​u​m​,​ ​o​r​ ​a​s​k​ ​o​u​r​ ​s​u​p​p​o​r​t​ ​a​b​o​u​t​ ​w​h​a​t​ ​y​o​u​ ​s​e​n​t​.
+				 * W​e​ ​r​e​c​e​i​v​e​d​ ​l​e​s​s​ ​t​h​a​n​ ​t​h​e​ ​p​r​i​c​e​,​ ​s​o​ ​y​o​u​r​ ​p​l​a​n​ ​h​a​s​n​’​t​ ​s​t​a​r​t​e​d​.​ ​P​a​y​ ​t​h​e​ ​f​u​l​l​ ​a​m​o​u​n​t​,​ ​o​r​ ​c​o​n​t​a​c​t​ ​s​u​p​p​o​r​t​ ​a​b​o​u​t​ ​t​h​e​ ​a​m​o​u​n​t​ ​y​o​u​ ​s​e​n​t​.
 				 */
 				text: string
 			}
@@ -5517,7 +5554,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​l​a​t​e​r​,​ ​o​r​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​m​e​t​h​o​d​.
+				 * Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​l​a​t​e​r​ ​o​r​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d​.
 				 */
 				text: string
 			}
@@ -5526,19 +5563,19 @@ type RootTranslation = {
 	bought: {
 		event: {
 			/**
-			 * B​a​c​k​ ​f​r​o​m​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​p​a​g​e
+			 * C​h​e​c​k​i​n​g​ ​y​o​u​r​ ​p​a​y​m​e​n​t
 			 */
 			title: string
 			/**
-			 * W​e​ ​a​r​e​ ​c​h​e​c​k​i​n​g​ ​y​o​u​r​ ​p​a​y​m​e​n​t​.
+			 * T​h​i​s​ ​t​a​k​e​s​ ​a​ ​f​e​w​ ​s​e​c​o​n​d​s​.
 			 */
 			checking: string
 			/**
-			 * S​i​g​n​ ​i​n​ ​t​o​ ​s​e​e​ ​y​o​u​r​ ​p​a​y​m​e​n​t
+			 * W​e​’​r​e​ ​c​h​e​c​k​i​n​g​ ​y​o​u​r​ ​p​a​y​m​e​n​t
 			 */
 			signInTitle: string
 			/**
-			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​i​s​ ​s​a​f​e​.​ ​S​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​y​o​u​ ​b​o​u​g​h​t​ ​w​i​t​h​ ​t​o​ ​s​e​e​ ​h​o​w​ ​i​t​ ​w​e​n​t​.
+			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​c​o​n​t​i​n​u​e​s​ ​w​i​t​h​o​u​t​ ​t​h​i​s​ ​p​a​g​e​.​ ​W​e​’​l​l​ ​e​m​a​i​l​ ​y​o​u​ ​w​h​e​n​ ​i​t​’​s​ ​c​o​m​p​l​e​t​e​.​ ​T​o​ ​s​e​e​ ​i​t​ ​h​e​r​e​,​ ​s​i​g​n​ ​i​n​ ​t​o​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​t​h​a​t​ ​y​o​u​ ​u​s​e​d​.​ ​N​o​ ​p​a​s​s​w​o​r​d​ ​y​e​t​?​ ​O​p​e​n​ ​t​h​e​ ​e​m​a​i​l​ ​t​h​a​t​ ​w​e​ ​s​e​n​t​ ​y​o​u​ ​t​o​ ​c​h​o​o​s​e​ ​o​n​e​.
 			 */
 			signInText: string
 			/**
@@ -5546,15 +5583,15 @@ type RootTranslation = {
 			 */
 			signIn: string
 			/**
-			 * W​e​ ​d​o​ ​n​o​t​ ​k​n​o​w​ ​t​h​i​s​ ​p​a​y​m​e​n​t
+			 * W​e​ ​c​a​n​’​t​ ​f​i​n​d​ ​t​h​i​s​ ​p​a​y​m​e​n​t
 			 */
 			unknownTitle: string
 			/**
-			 * I​t​ ​d​o​e​s​ ​n​o​t​ ​b​e​l​o​n​g​ ​t​o​ ​y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​o​r​ ​i​t​ ​i​s​ ​t​o​o​ ​o​l​d​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​ ​b​y​ ​o​p​e​n​i​n​g​ ​t​h​i​s​ ​p​a​g​e​.
+			 * I​t​ ​b​e​l​o​n​g​s​ ​t​o​ ​a​n​o​t​h​e​r​ ​a​c​c​o​u​n​t​ ​o​r​ ​i​s​ ​t​o​o​ ​o​l​d​.​ ​O​p​e​n​i​n​g​ ​t​h​i​s​ ​p​a​g​e​ ​d​i​d​n​’​t​ ​c​h​a​r​g​e​ ​y​o​u​.
 			 */
 			unknownText: string
 			/**
-			 * S​e​e​ ​t​h​e​ ​p​l​a​n​s
+			 * V​i​e​w​ ​p​l​a​n​s
 			 */
 			toPlans: string
 		}
@@ -5565,7 +5602,7 @@ type RootTranslation = {
 			 */
 			title: RequiredParams<'plan'>
 			/**
-			 * E​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​i​s​ ​o​p​e​n​ ​t​o​ ​y​o​u​ ​n​o​w​,​ ​i​n​ ​e​v​e​r​y​ ​a​p​p​.
+			 * Y​o​u​ ​c​a​n​ ​n​o​w​ ​u​s​e​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​i​n​ ​a​l​l​ ​o​u​r​ ​a​p​p​s​.
 			 */
 			text: string
 			/**
@@ -5601,11 +5638,11 @@ type RootTranslation = {
 			 */
 			runsUntil: string
 			/**
-			 * N​e​v​e​r​:​ ​i​t​ ​i​s​ ​y​o​u​r​s​ ​f​o​r​ ​l​i​f​e
+			 * N​e​v​e​r​.​ ​I​t​’​s​ ​y​o​u​r​s​ ​f​o​r​ ​l​i​f​e
 			 */
 			never: string
 			/**
-			 * A​ ​c​o​p​y​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​ ​t​o​ ​{​e​m​a​i​l​}​.
+			 * W​e​’​v​e​ ​e​m​a​i​l​e​d​ ​a​ ​c​o​p​y​ ​t​o​ ​{​e​m​a​i​l​}​.
 			 * @param {string} email
 			 */
 			sentTo: RequiredParams<'email'>
@@ -5636,16 +5673,16 @@ type RootTranslation = {
 			 */
 			connect: string
 			/**
-			 * I​t​ ​i​s​ ​p​a​i​d​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
+			 * Y​o​u​r​ ​p​l​a​n​ ​r​u​n​s​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
 			 * @param {string} date
 			 */
 			again: RequiredParams<'date'>
 			/**
-			 * I​t​ ​i​s​ ​p​a​i​d​ ​f​o​r​ ​l​i​f​e​.
+			 * Y​o​u​r​ ​p​l​a​n​ ​n​e​v​e​r​ ​e​n​d​s​.
 			 */
 			againForLife: string
 			/**
-			 * Y​o​u​ ​a​r​e​ ​a​l​l​ ​s​e​t
+			 * Y​o​u​’​r​e​ ​a​l​l​ ​s​e​t
 			 */
 			goOn: string
 			/**
@@ -5671,15 +5708,15 @@ type RootTranslation = {
 			 */
 			dashboard: string
 			/**
-			 * T​h​e​r​e​ ​i​s​ ​n​o​ ​p​a​y​m​e​n​t​ ​y​e​t
+			 * N​o​ ​p​a​y​m​e​n​t​ ​y​e​t
 			 */
 			nothingTitle: string
 			/**
-			 * W​e​ ​h​a​v​e​ ​n​o​t​ ​r​e​c​e​i​v​e​d​ ​a​ ​p​a​y​m​e​n​t​ ​f​r​o​m​ ​t​h​i​s​ ​a​c​c​o​u​n​t​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.
+			 * W​e​ ​h​a​v​e​n​’​t​ ​r​e​c​e​i​v​e​d​ ​a​ ​p​a​y​m​e​n​t​ ​f​r​o​m​ ​t​h​i​s​ ​a​c​c​o​u​n​t​.​ ​Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.
 			 */
 			nothingText: string
 			/**
-			 * S​e​e​ ​t​h​e​ ​p​l​a​n​s
+			 * V​i​e​w​ ​p​l​a​n​s
 			 */
 			toPlans: string
 		}
@@ -5689,7 +5726,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * W​e​ ​s​e​n​t​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​p​e​n​ ​i​t​ ​w​i​t​h​i​n​ ​a​n​ ​h​o​u​r​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​t​h​a​t​ ​y​o​u​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​,​ ​h​e​r​e​ ​a​n​d​ ​i​n​ ​t​h​e​ ​a​p​p​.
+			 * W​e​ ​s​e​n​t​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​p​e​n​ ​i​t​ ​w​i​t​h​i​n​ ​a​n​ ​h​o​u​r​ ​t​o​ ​c​h​o​o​s​e​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​f​o​r​ ​t​h​i​s​ ​s​i​t​e​ ​a​n​d​ ​t​h​e​ ​a​p​p​.
 			 * @param {string} email
 			 */
 			text: RequiredParams<'email'>
@@ -5698,7 +5735,7 @@ type RootTranslation = {
 			 */
 			saved: string
 			/**
-			 * N​o​t​h​i​n​g​ ​t​h​e​r​e​?​ ​L​o​o​k​ ​i​n​t​o​ ​t​h​e​ ​s​p​a​m​ ​f​o​l​d​e​r​,​ ​o​r​ ​s​e​n​d​ ​i​t​ ​o​n​c​e​ ​m​o​r​e​.
+			 * C​a​n​’​t​ ​f​i​n​d​ ​i​t​?​ ​C​h​e​c​k​ ​y​o​u​r​ ​s​p​a​m​ ​f​o​l​d​e​r​ ​o​r​ ​s​e​n​d​ ​t​h​e​ ​e​m​a​i​l​ ​a​g​a​i​n​.
 			 */
 			spam: string
 		}
@@ -5998,7 +6035,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * C​h​o​o​s​e​ ​w​h​e​r​e​ ​y​o​u​ ​a​r​e​ ​g​o​i​n​g​.​ ​Y​o​u​ ​g​e​t​ ​o​n​e​ ​f​i​l​e​ ​w​i​t​h​ ​a​l​l​ ​i​t​ ​t​a​k​e​s​ ​t​o​ ​c​o​n​n​e​c​t​ ​t​h​e​r​e​,​ ​r​e​a​d​a​b​l​e​ ​w​i​t​h​o​u​t​ ​a​ ​n​e​t​w​o​r​k​.
+		 * C​h​o​o​s​e​ ​y​o​u​r​ ​d​e​s​t​i​n​a​t​i​o​n​.​ ​Y​o​u​ ​g​e​t​ ​o​n​e​ ​f​i​l​e​ ​w​i​t​h​ ​e​v​e​r​y​t​h​i​n​g​ ​y​o​u​ ​n​e​e​d​ ​t​o​ ​c​o​n​n​e​c​t​ ​t​h​e​r​e​,​ ​e​v​e​n​ ​o​f​f​l​i​n​e​.
 		 */
 		text: string
 		/**
@@ -6010,24 +6047,24 @@ type RootTranslation = {
 		 */
 		chooseCountry: string
 		/**
-		 * F​i​r​s​t​ ​d​a​y
+		 * F​i​r​s​t​ ​d​a​y​ ​(​o​p​t​i​o​n​a​l​)
 		 */
 		from: string
 		/**
-		 * L​a​s​t​ ​d​a​y
+		 * L​a​s​t​ ​d​a​y​ ​(​o​p​t​i​o​n​a​l​)
 		 */
 		to: string
 		problems: {
 			/**
-			 * C​h​o​o​s​e​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​y​o​u​ ​a​r​e​ ​g​o​i​n​g​ ​t​o​.
+			 * C​h​o​o​s​e​ ​y​o​u​r​ ​d​e​s​t​i​n​a​t​i​o​n​.
 			 */
 			country: string
 			/**
-			 * E​n​t​e​r​ ​d​a​y​,​ ​m​o​n​t​h​ ​a​n​d​ ​y​e​a​r​.
+			 * E​n​t​e​r​ ​t​h​e​ ​d​a​y​,​ ​m​o​n​t​h​,​ ​a​n​d​ ​y​e​a​r​.
 			 */
 			date: string
 			/**
-			 * T​h​i​s​ ​d​a​y​ ​i​s​ ​p​a​s​t​.​ ​C​h​o​o​s​e​ ​t​o​d​a​y​ ​o​r​ ​a​ ​l​a​t​e​r​ ​d​a​y​.
+			 * T​h​i​s​ ​d​a​y​ ​h​a​s​ ​p​a​s​s​e​d​.​ ​C​h​o​o​s​e​ ​t​o​d​a​y​ ​o​r​ ​a​ ​l​a​t​e​r​ ​d​a​y​.
 			 */
 			past: string
 			/**
@@ -6043,7 +6080,7 @@ type RootTranslation = {
 			 */
 			locations: string
 			/**
-			 * C​h​o​o​s​e​ ​a​t​ ​l​e​a​s​t​ ​o​n​e​ ​k​i​n​d​ ​o​f​ ​f​i​l​e​.
+			 * C​h​o​o​s​e​ ​a​t​ ​l​e​a​s​t​ ​o​n​e​ ​p​r​o​t​o​c​o​l​.
 			 */
 			protocols: string
 		}
@@ -6058,16 +6095,16 @@ type RootTranslation = {
 		 */
 		most: RequiredParams<'country'>
 		/**
-		 * A​ ​V​P​N​ ​c​a​n​ ​n​e​e​d​ ​m​o​r​e​ ​t​h​a​n​ ​o​n​e​ ​t​r​y​ ​t​h​e​r​e​.​ ​T​h​i​s​ ​h​e​l​p​s​:
+		 * C​o​n​n​e​c​t​i​n​g​ ​m​a​y​ ​t​a​k​e​ ​m​o​r​e​ ​t​h​a​n​ ​o​n​e​ ​t​r​y​ ​t​h​e​r​e​.​ ​T​h​e​s​e​ ​s​t​e​p​s​ ​h​e​l​p​:
 		 */
 		calm: string
 		advice: {
 			/**
-			 * U​s​e​ ​O​p​e​n​V​P​N​ ​o​v​e​r​ ​T​C​P​,​ ​p​o​r​t​ ​4​4​3​,​ ​r​a​t​h​e​r​ ​t​h​a​n​ ​U​D​P​:​ ​t​h​e​ ​f​i​l​e​s​ ​i​n​ ​t​h​e​ ​f​o​l​d​e​r​ ​“​t​c​p​”​.
+			 * U​s​e​ ​O​p​e​n​V​P​N​ ​o​v​e​r​ ​T​C​P​ ​p​o​r​t​ ​4​4​3​ ​i​n​s​t​e​a​d​ ​o​f​ ​U​D​P​.​ ​T​h​e​s​e​ ​f​i​l​e​s​ ​a​r​e​ ​i​n​ ​t​h​e​ ​“​t​c​p​”​ ​f​o​l​d​e​r​.
 			 */
 			tcp_443: string
 			/**
-			 * U​s​e​ ​O​p​e​n​V​P​N​ ​o​v​e​r​ ​T​C​P​ ​r​a​t​h​e​r​ ​t​h​a​n​ ​U​D​P​:​ ​t​h​e​ ​f​i​l​e​s​ ​i​n​ ​t​h​e​ ​f​o​l​d​e​r​ ​“​t​c​p​”​.
+			 * U​s​e​ ​O​p​e​n​V​P​N​ ​o​v​e​r​ ​T​C​P​ ​i​n​s​t​e​a​d​ ​o​f​ ​U​D​P​.​ ​T​h​e​s​e​ ​f​i​l​e​s​ ​a​r​e​ ​i​n​ ​t​h​e​ ​“​t​c​p​”​ ​f​o​l​d​e​r​.
 			 */
 			tcp: string
 			/**
@@ -6075,20 +6112,20 @@ type RootTranslation = {
 			 */
 			prepare: string
 			/**
-			 * I​f​ ​t​h​i​s​ ​s​i​t​e​ ​d​o​e​s​ ​n​o​t​ ​o​p​e​n​ ​t​h​e​r​e​,​ ​u​s​e​ ​t​h​i​s​ ​a​d​d​r​e​s​s​:
+			 * I​f​ ​t​h​i​s​ ​s​i​t​e​ ​d​o​e​s​n​’​t​ ​o​p​e​n​ ​t​h​e​r​e​,​ ​u​s​e​ ​t​h​i​s​ ​a​d​d​r​e​s​s​:
 			 */
 			restricted_domain: string
 			/**
-			 * L​o​o​k​ ​u​p​ ​w​h​a​t​ ​t​h​e​ ​l​a​w​ ​t​h​e​r​e​ ​s​a​y​s​ ​a​b​o​u​t​ ​V​P​N​s​.
+			 * C​h​e​c​k​ ​t​h​e​ ​l​o​c​a​l​ ​l​a​w​s​ ​o​n​ ​V​P​N​s​.
 			 */
 			local_rules: string
 		}
 		/**
-		 * T​h​e​ ​a​d​v​i​c​e​ ​f​o​r​ ​t​r​a​v​e​l​l​e​r​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​t​r​a​v​e​l​ ​a​d​v​i​c​e​.
 		 */
 		adviceFailed: string
 		/**
-		 * Y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​o​n​ ​{​d​a​t​e​}​,​ ​b​e​f​o​r​e​ ​y​o​u​ ​a​r​e​ ​b​a​c​k​.
+		 * Y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​o​n​ ​{​d​a​t​e​}​,​ ​b​e​f​o​r​e​ ​y​o​u​’​r​e​ ​b​a​c​k​.
 		 * @param {string} date
 		 */
 		planEnds: RequiredParams<'date'>
@@ -6105,7 +6142,7 @@ type RootTranslation = {
 		 */
 		locations: string
 		/**
-		 * T​h​e​ ​n​e​a​r​e​s​t​ ​a​r​e​ ​c​h​o​s​e​n​ ​f​o​r​ ​y​o​u​.
+		 * W​e​’​v​e​ ​s​e​l​e​c​t​e​d​ ​t​h​e​ ​n​e​a​r​e​s​t​ ​o​n​e​s​ ​f​o​r​ ​y​o​u​.
 		 */
 		locationsHint: string
 		/**
@@ -6113,54 +6150,58 @@ type RootTranslation = {
 		 */
 		filteredThere: string
 		/**
+		 * C​a​r​r​y​i​n​g​ ​f​i​l​e​s​ ​f​o​r​ ​t​h​i​s​ ​l​o​c​a​t​i​o​n​ ​c​o​u​l​d​ ​p​u​t​ ​y​o​u​ ​a​t​ ​r​i​s​k​ ​a​t​ ​y​o​u​r​ ​d​e​s​t​i​n​a​t​i​o​n
+		 */
+		riskyThere: string
+		/**
 		 * S​h​o​w​ ​m​o​r​e​ ​l​o​c​a​t​i​o​n​s
 		 */
 		showMore: string
 		/**
-		 * Y​o​u​r​ ​p​l​a​n​ ​h​a​s​ ​n​o​ ​l​o​c​a​t​i​o​n​ ​w​i​t​h​ ​f​i​l​e​s​.
+		 * Y​o​u​r​ ​p​l​a​n​ ​h​a​s​ ​n​o​ ​l​o​c​a​t​i​o​n​s​ ​w​i​t​h​ ​f​i​l​e​s​.
 		 */
 		none: string
 		/**
-		 * K​i​n​d​s​ ​o​f​ ​f​i​l​e​s
+		 * P​r​o​t​o​c​o​l​s
 		 */
 		kinds: string
 		/**
-		 * F​a​s​t​e​r​,​ ​w​h​e​r​e​ ​n​o​t​h​i​n​g​ ​i​s​ ​b​l​o​c​k​e​d​.
+		 * F​a​s​t​e​r​ ​w​h​e​r​e​ ​i​t​ ​i​s​n​’​t​ ​b​l​o​c​k​e​d​.
 		 */
 		udp: string
 		/**
-		 * M​a​k​e​ ​t​h​e​ ​k​i​t
+		 * D​o​w​n​l​o​a​d​ ​t​r​a​v​e​l​ ​k​i​t
 		 */
 		make: string
 		/**
-		 * T​h​e​ ​k​i​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​m​a​d​e​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​r​e​a​t​e​ ​t​h​e​ ​t​r​a​v​e​l​ ​k​i​t​.​ ​T​r​y​ ​a​g​a​i​n​.
 		 */
 		failed: string
 		/**
-		 * Y​o​u​r​ ​t​r​a​v​e​l​ ​k​i​t​ ​i​s​ ​i​n​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​s
+		 * T​r​a​v​e​l​ ​k​i​t​ ​d​o​w​n​l​o​a​d​e​d
 		 */
 		made: string
 		next: {
 			/**
-			 * C​o​p​y​ ​{​f​i​l​e​}​ ​t​o​ ​e​v​e​r​y​ ​d​e​v​i​c​e​ ​y​o​u​ ​t​a​k​e​ ​a​l​o​n​g​,​ ​a​n​d​ ​u​n​p​a​c​k​ ​i​t​ ​t​h​e​r​e​.
+			 * C​o​p​y​ ​{​f​i​l​e​}​ ​t​o​ ​e​v​e​r​y​ ​d​e​v​i​c​e​ ​y​o​u​’​r​e​ ​t​a​k​i​n​g​ ​w​i​t​h​ ​y​o​u​ ​a​n​d​ ​u​n​p​a​c​k​ ​i​t​ ​t​h​e​r​e​.
 			 * @param {string} file
 			 */
 			copy: RequiredParams<'file'>
 			/**
-			 * O​p​e​n​ ​r​e​a​d​-​m​e​.​h​t​m​l​ ​i​n​ ​i​t​:​ ​t​h​e​ ​s​t​e​p​s​ ​f​o​r​ ​e​a​c​h​ ​d​e​v​i​c​e​,​ ​w​i​t​h​o​u​t​ ​a​ ​n​e​t​w​o​r​k​.
+			 * O​p​e​n​ ​r​e​a​d​-​m​e​.​h​t​m​l​.​ ​I​t​ ​h​a​s​ ​t​h​e​ ​s​t​e​p​s​ ​f​o​r​ ​e​a​c​h​ ​d​e​v​i​c​e​ ​a​n​d​ ​w​o​r​k​s​ ​o​f​f​l​i​n​e​.
 			 */
 			read: string
 			/**
-			 * C​o​n​n​e​c​t​ ​o​n​c​e​ ​w​h​i​l​e​ ​y​o​u​ ​a​r​e​ ​a​t​ ​h​o​m​e​.
+			 * C​o​n​n​e​c​t​ ​o​n​c​e​ ​b​e​f​o​r​e​ ​y​o​u​ ​l​e​a​v​e​.
 			 */
 			test: string
 		}
 		/**
-		 * S​a​v​e​ ​i​t​ ​a​g​a​i​n
+		 * D​o​w​n​l​o​a​d​ ​a​g​a​i​n
 		 */
 		again: string
 		/**
-		 * C​h​a​n​g​e​ ​s​o​m​e​t​h​i​n​g
+		 * C​h​a​n​g​e
 		 */
 		change: string
 		/**
@@ -6169,7 +6210,7 @@ type RootTranslation = {
 		done: string
 		page: {
 			/**
-			 * M​a​d​e​ ​o​n​ ​{​d​a​t​e​}
+			 * C​r​e​a​t​e​d​ ​o​n​ ​{​d​a​t​e​}
 			 * @param {string} date
 			 */
 			madeOn: RequiredParams<'date'>
@@ -6178,24 +6219,24 @@ type RootTranslation = {
 			 */
 			before: string
 			/**
-			 * C​o​p​y​ ​t​h​i​s​ ​w​h​o​l​e​ ​f​o​l​d​e​r​ ​t​o​ ​e​v​e​r​y​ ​d​e​v​i​c​e​ ​y​o​u​ ​t​a​k​e​ ​a​l​o​n​g​.
+			 * C​o​p​y​ ​t​h​i​s​ ​f​o​l​d​e​r​ ​t​o​ ​e​v​e​r​y​ ​d​e​v​i​c​e​ ​y​o​u​’​r​e​ ​t​a​k​i​n​g​ ​w​i​t​h​ ​y​o​u​.
 			 */
 			copy: string
 			/**
-			 * I​n​s​t​a​l​l​ ​t​h​e​ ​p​r​o​g​r​a​m​s​ ​t​h​a​t​ ​a​r​e​ ​n​a​m​e​d​ ​b​e​l​o​w​.​ ​T​h​e​i​r​ ​p​a​g​e​s​ ​m​a​y​ ​n​o​t​ ​o​p​e​n​ ​w​h​e​r​e​ ​y​o​u​ ​g​o​.
+			 * I​n​s​t​a​l​l​ ​t​h​e​ ​p​r​o​g​r​a​m​s​ ​l​i​s​t​e​d​ ​b​e​l​o​w​.​ ​T​h​e​i​r​ ​s​i​t​e​s​ ​m​a​y​ ​n​o​t​ ​o​p​e​n​ ​a​t​ ​y​o​u​r​ ​d​e​s​t​i​n​a​t​i​o​n​.
 			 */
 			programs: string
 			/**
-			 * I​n​s​t​a​l​l​ ​o​u​r​ ​a​p​p​ ​t​o​o​,​ ​a​n​d​ ​s​i​g​n​ ​i​n​:
+			 * I​n​s​t​a​l​l​ ​o​u​r​ ​a​p​p​ ​a​n​d​ ​s​i​g​n​ ​i​n​:
 			 */
 			app: string
 			/**
-			 * N​o​t​e​ ​y​o​u​r​ ​V​P​N​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​:​ ​f​o​r​ ​y​o​u​r​ ​s​a​f​e​t​y​ ​t​h​e​y​ ​a​r​e​ ​n​o​t​ ​i​n​ ​t​h​i​s​ ​k​i​t​.​ ​Y​o​u​ ​f​i​n​d​ ​t​h​e​m​ ​a​s​ ​“​{​t​i​t​l​e​}​”​ ​h​e​r​e​:
+			 * W​r​i​t​e​ ​d​o​w​n​ ​y​o​u​r​ ​V​P​N​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.​ ​F​o​r​ ​y​o​u​r​ ​s​a​f​e​t​y​,​ ​t​h​e​y​ ​a​r​e​n​’​t​ ​i​n​ ​t​h​i​s​ ​k​i​t​.​ ​F​i​n​d​ ​t​h​e​m​ ​u​n​d​e​r​ ​“​{​t​i​t​l​e​}​”​ ​h​e​r​e​:
 			 * @param {string} title
 			 */
 			password: RequiredParams<'title'>
 			/**
-			 * C​o​n​n​e​c​t​ ​o​n​c​e​ ​w​h​i​l​e​ ​y​o​u​ ​a​r​e​ ​a​t​ ​h​o​m​e​.
+			 * C​o​n​n​e​c​t​ ​o​n​c​e​ ​b​e​f​o​r​e​ ​y​o​u​ ​l​e​a​v​e​.
 			 */
 			test: string
 			/**
@@ -6203,7 +6244,7 @@ type RootTranslation = {
 			 */
 			locations: string
 			/**
-			 * I​f​ ​o​n​e​ ​f​i​l​e​ ​d​o​e​s​ ​n​o​t​ ​c​o​n​n​e​c​t​,​ ​t​r​y​ ​t​h​e​ ​n​e​x​t​ ​o​n​e​,​ ​t​h​e​n​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​.
+			 * I​f​ ​o​n​e​ ​f​i​l​e​ ​d​o​e​s​n​’​t​ ​c​o​n​n​e​c​t​,​ ​t​r​y​ ​t​h​e​ ​n​e​x​t​ ​o​n​e​,​ ​t​h​e​n​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​.
 			 */
 			another: string
 			/**
@@ -6215,7 +6256,7 @@ type RootTranslation = {
 			 */
 			check: string
 			/**
-			 * T​h​e​ ​S​H​A​-​2​5​6​ ​s​u​m​ ​o​f​ ​e​a​c​h​ ​f​i​l​e​ ​i​s​ ​i​n​ ​c​h​e​c​k​s​u​m​s​.​t​x​t​.​ ​T​o​ ​c​o​m​p​a​r​e​ ​t​h​e​m​ ​a​l​l​,​ ​i​n​ ​t​h​i​s​ ​f​o​l​d​e​r​:
+			 * T​h​e​ ​S​H​A​-​2​5​6​ ​c​h​e​c​k​s​u​m​ ​o​f​ ​e​a​c​h​ ​f​i​l​e​ ​i​s​ ​i​n​ ​c​h​e​c​k​s​u​m​s​.​t​x​t​.​ ​T​o​ ​v​e​r​i​f​y​ ​a​l​l​ ​f​i​l​e​s​,​ ​r​u​n​ ​t​h​i​s​ ​c​o​m​m​a​n​d​ ​i​n​ ​t​h​i​s​ ​f​o​l​d​e​r​:
 			 */
 			checkText: string
 			/**
@@ -6223,7 +6264,7 @@ type RootTranslation = {
 			 */
 			help: string
 			/**
-			 * H​e​l​p​ ​c​e​n​t​r​e​:
+			 * H​e​l​p​ ​c​e​n​t​e​r​:
 			 */
 			helpCentre: string
 			/**
@@ -6804,7 +6845,7 @@ export type TranslationFunctions = {
 		 */
 		captchaUnavailable: () => LocalizedString
 		/**
-		 * Too many tries. Please wait a moment and try again.
+		 * Too many tries. If you share your network, for example on a VPN or at work, others may have used up the limit. Wait a few minutes, or try another network.
 		 */
 		tooMany: () => LocalizedString
 		/**
@@ -6815,6 +6856,10 @@ export type TranslationFunctions = {
 		 * No answer came, so this may not have gone through. What you typed is still here.
 		 */
 		notSent: () => LocalizedString
+		/**
+		 * If this happens again, another site on this domain may have set a conflicting cookie. Delete the cookies of this site in your browser settings, then reload the page.
+		 */
+		cookieConflict: () => LocalizedString
 		/**
 		 * Nothing can be saved, because your browser blocks the cookies of this site. Allow them in its settings, reload the page and try again.
 		 */
@@ -7526,79 +7571,79 @@ export type TranslationFunctions = {
 	}
 	missing: {
 		/**
-		 * The prices could not be loaded.
+		 * We couldn’t load the prices.
 		 */
 		prices: () => LocalizedString
 		/**
-		 * The currencies could not be loaded.
+		 * We couldn’t load the currencies.
 		 */
 		currencies: () => LocalizedString
 		/**
-		 * Your payments could not be loaded.
+		 * We couldn’t load your payments.
 		 */
 		payments: () => LocalizedString
 		/**
-		 * The list of your devices could not be loaded.
+		 * We couldn’t load the list of your devices.
 		 */
 		sessions: () => LocalizedString
 		/**
-		 * The recent activity could not be loaded.
+		 * We couldn’t load the recent activity.
 		 */
 		activity: () => LocalizedString
 		/**
-		 * Your sign-in settings could not be loaded.
+		 * We couldn’t load your sign-in settings.
 		 */
 		twoStep: () => LocalizedString
 		/**
-		 * Your passkeys could not be loaded.
+		 * We couldn’t load your passkeys.
 		 */
 		passkeys: () => LocalizedString
 		/**
-		 * Your choice about news by email could not be loaded.
+		 * We couldn’t load your choice about news by email.
 		 */
 		news: () => LocalizedString
 		/**
-		 * The server locations could not be loaded.
+		 * We couldn’t load the server locations.
 		 */
 		servers: () => LocalizedString
 		/**
-		 * The list of systems could not be loaded.
+		 * We couldn’t load the list of systems.
 		 */
 		systems: () => LocalizedString
 		/**
-		 * The apps could not be loaded.
+		 * We couldn’t load the apps.
 		 */
 		downloads: () => LocalizedString
 		/**
-		 * Your rewards could not be loaded.
+		 * We couldn’t load your rewards.
 		 */
 		rewards: () => LocalizedString
 		/**
-		 * The affiliate panel could not be opened.
+		 * We couldn’t open the affiliate panel.
 		 */
 		affiliatePanel: () => LocalizedString
 		/**
-		 * The address of the proxy could not be loaded.
+		 * We couldn’t load the address of the proxy.
 		 */
 		proxy: () => LocalizedString
 		/**
-		 * Your username and password could not be loaded.
+		 * We couldn’t load your username and password.
 		 */
 		credentials: () => LocalizedString
 		/**
-		 * The OpenVPN files could not be loaded.
+		 * We couldn’t load the OpenVPN files.
 		 */
 		openVpn: () => LocalizedString
 		/**
-		 * Your WireGuard keys could not be loaded.
+		 * We couldn’t load your WireGuard keys.
 		 */
 		wireGuard: () => LocalizedString
 		/**
-		 * You could not be signed in yet.
+		 * We couldn’t sign you in yet.
 		 */
 		signIn: () => LocalizedString
 		/**
-		 * Your email address could not be verified yet.
+		 * We couldn’t verify your email address yet.
 		 */
 		verification: () => LocalizedString
 	}
@@ -7619,6 +7664,10 @@ export type TranslationFunctions = {
 		 * No, thanks
 		 */
 		refuse: () => LocalizedString
+		/**
+		 * Tracking is off. We deleted the tracking data stored in this browser.
+		 */
+		refused: () => LocalizedString
 		/**
 		 * Count my visits for partners
 		 */
@@ -7706,11 +7755,11 @@ export type TranslationFunctions = {
 		 */
 		premium: () => LocalizedString
 		/**
-		 * {name} was turned on
+		 * {name} turned on
 		 */
 		turnedOn: (arg: { name: string }) => LocalizedString
 		/**
-		 * {name} was turned off
+		 * {name} turned off
 		 */
 		turnedOff: (arg: { name: string }) => LocalizedString
 		/**
@@ -7718,11 +7767,11 @@ export type TranslationFunctions = {
 		 */
 		notSaved: () => LocalizedString
 		/**
-		 * The features could not be loaded.
+		 * We couldn’t load the features.
 		 */
 		couldNotLoad: () => LocalizedString
 		/**
-		 * There are no features to turn on yet.
+		 * No features yet.
 		 */
 		none: () => LocalizedString
 		names: {
@@ -7753,7 +7802,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Ad Blocker stops ads and trackers before they load, on every device that is connected.
+			 * Ad Blocker stops ads and trackers before they load, on every connected device.
 			 */
 			text: () => LocalizedString
 			points: {
@@ -7771,7 +7820,7 @@ export type TranslationFunctions = {
 				locations: () => LocalizedString
 			}
 			/**
-			 * Your change was not saved, and the switch is back where it was. Please try again in a moment.
+			 * We couldn’t save your change. Try again in a moment.
 			 */
 			notSaved: () => LocalizedString
 			/**
@@ -7812,11 +7861,11 @@ export type TranslationFunctions = {
 			}
 			upgrade: {
 				/**
-				 * Go anywhere, without limits
+				 * Unlock every location
 				 */
 				title: () => LocalizedString
 				/**
-				 * The free plan has {count} {{location|locations}}. Premium opens every location, at full speed, with Ad Blocker.
+				 * The free plan includes {count} {{location|locations}}. Premium includes all of them, at full speed, with Ad Blocker.
 				 */
 				text: (arg: { count: number }) => LocalizedString
 				/**
@@ -7826,15 +7875,15 @@ export type TranslationFunctions = {
 			}
 			mend: {
 				/**
-				 * Your renewal could not be charged
+				 * We couldn’t charge your card
 				 */
 				title: () => LocalizedString
 				/**
-				 * Everything stays on for now. Replace your card, and it is charged at once.
+				 * Your plan stays active for now. Replace your card and we’ll charge the new one right away.
 				 */
 				text: () => LocalizedString
 				/**
-				 * We could not charge {price}. Everything stays on for now. Replace your card, and it is charged at once.
+				 * We couldn’t charge {price} for your renewal. Your plan stays active for now. Replace your card and we’ll charge the new one right away.
 				 */
 				textOf: (arg: { price: string }) => LocalizedString
 				/**
@@ -7856,7 +7905,7 @@ export type TranslationFunctions = {
 				 */
 				action: () => LocalizedString
 				/**
-				 * Until then {count} {{location still works|locations still work}} for you.
+				 * Until then, you can use {count} {{location|locations}}.
 				 */
 				meanwhile: (arg: { count: number }) => LocalizedString
 			}
@@ -7866,7 +7915,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Extend it now and nothing stops. You keep the days that are left.
+				 * Extend it now to stay connected. You keep your remaining days.
 				 */
 				text: () => LocalizedString
 				/**
@@ -7907,19 +7956,19 @@ export type TranslationFunctions = {
 			 */
 			connectText: (arg: { email: string }) => LocalizedString
 			/**
-			 * I am connected
+			 * I’m connected
 			 */
 			connected: () => LocalizedString
 			/**
-			 * All done: you are connected
+			 * All done. You’re connected.
 			 */
 			done: () => LocalizedString
 			/**
-			 * From here you do not look protected. Press Connect in the app, and this page will notice.
+			 * You don’t seem to be connected yet. Press Connect in the app, and this page will update.
 			 */
 			doubt: () => LocalizedString
 			/**
-			 * I am connected anyway
+			 * I’m connected anyway
 			 */
 			believe: () => LocalizedString
 		}
@@ -7929,7 +7978,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Choose a location in the app. To set up a router or another program, press a location below.
+			 * Choose a location in the app. To set up a router or another program, select a location below.
 			 */
 			text: () => LocalizedString
 			/**
@@ -7951,23 +8000,23 @@ export type TranslationFunctions = {
 		}
 		place: {
 			/**
-			 * Where you seem to be
+			 * Your visible location
 			 */
 			label: () => LocalizedString
 			/**
-			 * Sites see this place. Once you connect, they see another.
+			 * Websites can see your location. Connect to hide it.
 			 */
 			visible: () => LocalizedString
 			/**
-			 * We cannot tell where you are right now.
+			 * We couldn’t detect your location.
 			 */
 			unknown: () => LocalizedString
 			/**
-			 * You are protected
+			 * You’re protected
 			 */
 			'protected': () => LocalizedString
 			/**
-			 * Sites that you visit see this place, not yours.
+			 * Websites see this location instead of yours.
 			 */
 			exit: () => LocalizedString
 			/**
@@ -8001,7 +8050,7 @@ export type TranslationFunctions = {
 			 */
 			lifetime: () => LocalizedString
 			/**
-			 * Not paid yet: stays on until {date}
+			 * Payment due. Active until {date}
 			 */
 			unpaid: (arg: { date: string }) => LocalizedString
 			/**
@@ -8031,7 +8080,7 @@ export type TranslationFunctions = {
 			 */
 			router: () => LocalizedString
 			/**
-			 * There are no apps to show right now.
+			 * No apps to show right now.
 			 */
 			none: () => LocalizedString
 		}
@@ -8045,7 +8094,7 @@ export type TranslationFunctions = {
 			 */
 			all: () => LocalizedString
 			/**
-			 * There are no locations to show right now.
+			 * No locations to show right now.
 			 */
 			none: () => LocalizedString
 			/**
@@ -8080,7 +8129,7 @@ export type TranslationFunctions = {
 		 */
 		searchHint: () => LocalizedString
 		/**
-		 * Clear the search
+		 * Clear search
 		 */
 		clear: () => LocalizedString
 		/**
@@ -8119,7 +8168,7 @@ export type TranslationFunctions = {
 			 */
 			free: () => LocalizedString
 			/**
-			 * Favourites
+			 * Favorites
 			 */
 			favourites: () => LocalizedString
 		}
@@ -8146,11 +8195,11 @@ export type TranslationFunctions = {
 		 */
 		inCountry: (arg: { n: number }) => LocalizedString
 		/**
-		 * Add {name} to favourites
+		 * Add {name} to favorites
 		 */
 		addFavourite: (arg: { name: string }) => LocalizedString
 		/**
-		 * Favourite: {name}
+		 * Favorite: {name}
 		 */
 		favourite: (arg: { name: string }) => LocalizedString
 		/**
@@ -8201,7 +8250,7 @@ export type TranslationFunctions = {
 			 */
 			host: () => LocalizedString
 			/**
-			 * Not known
+			 * Unknown
 			 */
 			unknown: () => LocalizedString
 			/**
@@ -8213,11 +8262,11 @@ export type TranslationFunctions = {
 			 */
 			pingNotFromHere: () => LocalizedString
 			/**
-			 * Favourite
+			 * Favorite
 			 */
 			favourite: () => LocalizedString
 			/**
-			 * Your plan does not include this location.
+			 * Your plan doesn’t include this location.
 			 */
 			locked: () => LocalizedString
 			/**
@@ -8245,7 +8294,7 @@ export type TranslationFunctions = {
 			 */
 			openVpn: () => LocalizedString
 			/**
-			 * For routers and OpenVPN programs.
+			 * For routers and OpenVPN apps.
 			 */
 			openVpnText: () => LocalizedString
 			/**
@@ -8257,7 +8306,7 @@ export type TranslationFunctions = {
 			 */
 			wireGuard: () => LocalizedString
 			/**
-			 * As a file, or as a code for a phone.
+			 * As a file, or as a QR code for a phone.
 			 */
 			wireGuardText: () => LocalizedString
 			/**
@@ -8282,15 +8331,15 @@ export type TranslationFunctions = {
 		 */
 		noneFound: () => LocalizedString
 		/**
-		 * Try another word, or fewer filters.
+		 * Try another word or fewer filters.
 		 */
 		noneFoundHint: () => LocalizedString
 		/**
-		 * No favourites yet
+		 * No favorites yet
 		 */
 		noFavourites: () => LocalizedString
 		/**
-		 * Press the star beside a location to keep it here.
+		 * Press the star next to a location to keep it here.
 		 */
 		noFavouritesHint: () => LocalizedString
 		/**
@@ -8298,11 +8347,11 @@ export type TranslationFunctions = {
 		 */
 		showAll: () => LocalizedString
 		/**
-		 * There are no locations yet
+		 * No locations yet
 		 */
 		none: () => LocalizedString
 		/**
-		 * They will be here as soon as there are some.
+		 * Locations will appear here when they’re available.
 		 */
 		noneHint: () => LocalizedString
 		map: {
@@ -8327,7 +8376,7 @@ export type TranslationFunctions = {
 			 */
 			zoomOut: () => LocalizedString
 			/**
-			 * Choose a place with the pointer, or with the arrow keys.
+			 * Select a location with the pointer or the arrow keys.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -8393,29 +8442,29 @@ export type TranslationFunctions = {
 		from: (arg: { date: string }) => LocalizedString
 		advice: {
 			/**
-			 * It may be slow or not connect at all. Use another location until it is over.
+			 * It may be slow or fail to connect. Use another location for now.
 			 */
 			incident: () => LocalizedString
 			/**
-			 * It may not connect at the moment. Use another location until it is over.
+			 * It may not connect right now. Use another location until maintenance ends.
 			 */
 			maintenance: () => LocalizedString
 			/**
-			 * It may drop the connection then. Use another location for that time.
+			 * The connection may drop during that time. Use another location then.
 			 */
 			planned: () => LocalizedString
 		}
 		adviceAll: {
 			/**
-			 * Connections may be slow or fail. We are working on it; there is nothing you need to do.
+			 * Connections may be slow or fail. We’re working on it. You don’t need to do anything.
 			 */
 			incident: () => LocalizedString
 			/**
-			 * Connections may drop for a moment. The app connects again by itself.
+			 * Connections may drop for a moment. The app reconnects automatically.
 			 */
 			maintenance: () => LocalizedString
 			/**
-			 * Connections may drop for a moment then. The app connects again by itself.
+			 * Connections may drop for a moment during that time. The app reconnects automatically.
 			 */
 			planned: () => LocalizedString
 		}
@@ -8431,19 +8480,19 @@ export type TranslationFunctions = {
 		title: () => LocalizedString
 		verdict: {
 			/**
-			 * You are protected. Sites see us, not you.
+			 * You’re protected. Websites see our servers, not you.
 			 */
 			good: () => LocalizedString
 			/**
-			 * You are not protected. Sites see where you really are.
+			 * You’re not protected. Websites can see your real location.
 			 */
 			bad: () => LocalizedString
 			/**
-			 * You are connected, but something of yours can still be seen.
+			 * You’re connected, but some of your data is leaking.
 			 */
 			leak: () => LocalizedString
 			/**
-			 * We cannot tell right now.
+			 * We couldn’t check right now.
 			 */
 			unknown: () => LocalizedString
 		}
@@ -8458,15 +8507,15 @@ export type TranslationFunctions = {
 				 */
 				name: () => LocalizedString
 				/**
-				 * Sites see {seen}, an address of ours that many share.
+				 * Websites see {seen}, an address that many of our customers share.
 				 */
 				good: (arg: { seen: string }) => LocalizedString
 				/**
-				 * Sites see {seen}, the address of your own connection.
+				 * Websites see {seen}, your own IP address.
 				 */
 				bad: (arg: { seen: string }) => LocalizedString
 				/**
-				 * Which address sites see is not known.
+				 * We couldn’t detect your IP address.
 				 */
 				unknown: () => LocalizedString
 				/**
@@ -8480,19 +8529,19 @@ export type TranslationFunctions = {
 				 */
 				name: () => LocalizedString
 				/**
-				 * Sites take you to be here: {seen}. That is where you are connected to.
+				 * Websites see {seen}, the location you’re connected to.
 				 */
 				good: (arg: { seen: string }) => LocalizedString
 				/**
-				 * Sites take you to be here: {seen}. That is where your own connection is.
+				 * Websites see {seen}, your own location.
 				 */
 				bad: (arg: { seen: string }) => LocalizedString
 				/**
-				 * Where you seem to be is not known.
+				 * We couldn’t detect your location.
 				 */
 				unknown: () => LocalizedString
 				/**
-				 * Connect to a location of your choice.
+				 * Connect to any location.
 				 */
 				todo: () => LocalizedString
 			}
@@ -8502,15 +8551,15 @@ export type TranslationFunctions = {
 				 */
 				name: () => LocalizedString
 				/**
-				 * No address of your own is seen over IPv6.
+				 * Your IPv6 address isn’t leaking.
 				 */
 				good: () => LocalizedString
 				/**
-				 * Your own IPv6 address can be seen: {seen}.
+				 * Your own IPv6 address is visible: {seen}.
 				 */
 				bad: (arg: { seen: string }) => LocalizedString
 				/**
-				 * No IPv6 address of yours was found.
+				 * We found no IPv6 address.
 				 */
 				unknown: () => LocalizedString
 				/**
@@ -8524,19 +8573,19 @@ export type TranslationFunctions = {
 				 */
 				name: () => LocalizedString
 				/**
-				 * The browser’s calls show no address of your own.
+				 * WebRTC isn’t leaking your IP address.
 				 */
 				good: () => LocalizedString
 				/**
-				 * The browser’s calls (WebRTC) show {seen}.
+				 * WebRTC is leaking your IP address: {seen}.
 				 */
 				bad: (arg: { seen: string }) => LocalizedString
 				/**
-				 * No address of yours was found in the browser’s calls.
+				 * We found no address in WebRTC.
 				 */
 				unknown: () => LocalizedString
 				/**
-				 * Connect, and check again. If it stays, turn WebRTC off in the browser’s settings or with an add-on.
+				 * Connect and check again. If the leak remains, turn off WebRTC in your browser’s settings or with an extension.
 				 */
 				todo: () => LocalizedString
 			}
@@ -8546,19 +8595,19 @@ export type TranslationFunctions = {
 				 */
 				name: () => LocalizedString
 				/**
-				 * We look up the names of the sites that you visit.
+				 * Your DNS requests go through our servers.
 				 */
 				good: () => LocalizedString
 				/**
-				 * {seen} looks up the names of the sites that you visit, and can note them.
+				 * {seen} handles your DNS requests and can see which sites you visit.
 				 */
 				bad: (arg: { seen: string }) => LocalizedString
 				/**
-				 * Who looks up the names of sites is not known.
+				 * We couldn’t detect your DNS servers.
 				 */
 				unknown: () => LocalizedString
 				/**
-				 * Connect, set DNS to automatic, and turn “secure DNS” off in the browser.
+				 * Connect, set DNS to automatic, and turn off “secure DNS” in your browser.
 				 */
 				todo: () => LocalizedString
 			}
@@ -8586,7 +8635,7 @@ export type TranslationFunctions = {
 		 */
 		downloadOf: (arg: { architecture: string }) => LocalizedString
 		/**
-		 * Your download has begun. Find it in your browser’s downloads.
+		 * Your download has started. Find it in your browser’s downloads.
 		 */
 		begun: () => LocalizedString
 		/**
@@ -8603,15 +8652,15 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Compare the SHA-256 sum of your download with the one here. If they differ, do not open the file.
+			 * Compare the SHA-256 checksum of your download with this one. If they differ, don’t open the file.
 			 */
 			why: () => LocalizedString
 			/**
-			 * SHA-256 of {file}
+			 * SHA-256 checksum of {file}
 			 */
 			label: (arg: { file: string }) => LocalizedString
 			/**
-			 * Run this where the file is
+			 * Run this command in the folder with the file
 			 */
 			command: () => LocalizedString
 		}
@@ -8629,15 +8678,15 @@ export type TranslationFunctions = {
 			 */
 			mac: () => LocalizedString
 			/**
-			 * Open a terminal in the folder of the file, and run:
+			 * Open a terminal in the folder with the file and run:
 			 */
 			linux: () => LocalizedString
 			/**
-			 * Open the file. When Android asks, allow your browser to install apps (“Allow from this source”).
+			 * Open the file. If Android asks, allow your browser to install apps (“Allow from this source”).
 			 */
 			android: () => LocalizedString
 			/**
-			 * On the TV, open the free app “Downloader” and enter the address below. When the TV asks, allow it to install apps; on a Fire TV this is in Settings › My Fire TV › Developer options › Install unknown apps.
+			 * On the TV, open the free Downloader app and enter the address below. If the TV asks, allow it to install apps. On a Fire TV, this is in Settings › My Fire TV › Developer options › Install unknown apps.
 			 */
 			androidTv: () => LocalizedString
 			/**
@@ -8689,11 +8738,11 @@ export type TranslationFunctions = {
 			 */
 			show: () => LocalizedString
 			/**
-			 * QR code with the address of {name}
+			 * QR code with the link for {name}
 			 */
 			label: (arg: { name: string }) => LocalizedString
 			/**
-			 * Point the camera of the phone at it.
+			 * Point your phone’s camera at the code.
 			 */
 			hint: () => LocalizedString
 		}
@@ -8703,7 +8752,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * The app is in the App Store.
+			 * Get the app from the App Store.
 			 */
 			text: () => LocalizedString
 		}
@@ -8713,23 +8762,27 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * For routers and everything else without our app.
+			 * For routers and other devices without our app.
 			 */
 			text: () => LocalizedString
 		}
 		travel: {
 			/**
-			 * Going abroad?
+			 * Traveling abroad?
 			 */
 			title: () => LocalizedString
 			/**
-			 * One file to take along connects you there, even where networks are filtered.
+			 * Take one file with you to connect anywhere, even where networks are filtered.
 			 */
 			text: () => LocalizedString
 			/**
-			 * Make a travel kit
+			 * Create travel kit
 			 */
 			open: () => LocalizedString
+			/**
+			 * Your kit from {made}: {country}
+			 */
+			madeForCountry: (arg: { country: string, made: string }) => LocalizedString
 			/**
 			 * Your kit from {made}: {country}, {days}
 			 */
@@ -8740,11 +8793,11 @@ export type TranslationFunctions = {
 			away: (arg: { when: string }) => LocalizedString
 		}
 		/**
-		 * There are no downloads yet
+		 * No downloads yet
 		 */
 		none: () => LocalizedString
 		/**
-		 * Until there are, every device can be set up manually.
+		 * In the meantime, you can set up every device manually.
 		 */
 		noneHint: () => LocalizedString
 	}
@@ -8910,11 +8963,11 @@ export type TranslationFunctions = {
 		 */
 		store: () => LocalizedString
 		/**
-		 * On a computer? Point the camera of your iPhone or iPad at the code.
+		 * On a computer? Point your iPhone or iPad camera at the code.
 		 */
 		scan: () => LocalizedString
 		/**
-		 * QR code with the address of this page
+		 * QR code with the link to this page
 		 */
 		qr: () => LocalizedString
 		/**
@@ -8931,7 +8984,7 @@ export type TranslationFunctions = {
 			 */
 			open: () => LocalizedString
 			/**
-			 * Allow the VPN configuration when iOS asks: it is what carries your traffic.
+			 * Allow the VPN configuration when iOS asks. The app needs it to connect.
 			 */
 			allow: () => LocalizedString
 			/**
@@ -8944,7 +8997,7 @@ export type TranslationFunctions = {
 		 */
 		missingTitle: () => LocalizedString
 		/**
-		 * In some countries the app is not offered. Change the country of your Apple account in Settings › your name › Media & Purchases › View Account › Country/Region, then try again. Or set the VPN up manually: your account has the files.
+		 * The app isn’t available in some countries. Change the country of your Apple account in Settings › your name › Media & Purchases › View Account › Country/Region, then try again. Or set up the VPN manually with the files in your account.
 		 */
 		missing: () => LocalizedString
 		/**
@@ -8952,7 +9005,7 @@ export type TranslationFunctions = {
 		 */
 		account: () => LocalizedString
 		/**
-		 * iOS 15 or later. The app is free, and works with the free plan too.
+		 * Requires iOS 15 or later. The app is free and works with the free plan.
 		 */
 		requires: () => LocalizedString
 	}
@@ -9796,7 +9849,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * A gift adds to your plan, and takes nothing from the time that you have.
+		 * A gift adds time to your plan.
 		 */
 		text: () => LocalizedString
 		/**
@@ -9808,12 +9861,12 @@ export type TranslationFunctions = {
 		 */
 		redeem: () => LocalizedString
 		/**
-		 * Enter the code as it was given to you: letters, digits and dashes.
+		 * Enter the code exactly as you received it: letters, digits and dashes.
 		 */
 		invalid: () => LocalizedString
 		refused: {
 			/**
-			 * There is no such gift code. Check the spelling.
+			 * We can’t find this gift code. Check the spelling.
 			 */
 			gift_unknown: () => LocalizedString
 			/**
@@ -9825,15 +9878,15 @@ export type TranslationFunctions = {
 			 */
 			gift_used_up: () => LocalizedString
 			/**
-			 * You have used this gift code already: what it gave is part of your plan.
+			 * You’ve already used this gift code. Its time is part of your plan.
 			 */
 			gift_used: () => LocalizedString
 			/**
-			 * Your plan never ends, so there is nothing to add to it. The code stays good for somebody else.
+			 * Your plan never ends, so there’s nothing to add. Someone else can still use the code.
 			 */
 			gift_needless: () => LocalizedString
 			/**
-			 * This is a discount code: it lowers the price when you choose a plan.
+			 * This is a discount code. Use it when you choose a plan.
 			 */
 			gift_is_discount: () => LocalizedString
 		}
@@ -9842,7 +9895,7 @@ export type TranslationFunctions = {
 		 */
 		withDiscount: () => LocalizedString
 		/**
-		 * Gift codes cannot be redeemed here. Write to us, and we will do it for you.
+		 * You can’t redeem gift codes here. Contact us and we’ll do it for you.
 		 */
 		missing: () => LocalizedString
 		/**
@@ -9870,12 +9923,12 @@ export type TranslationFunctions = {
 		 */
 		done: () => LocalizedString
 		/**
-		 * It is a gift code: redeem it
+		 * This is a gift code. Redeem it
 		 */
 		redeemIt: () => LocalizedString
 		promo: {
 			/**
-			 * There is no promo code “{code}”. Check the spelling.
+			 * We can’t find the promo code “{code}”. Check the spelling.
 			 */
 			promo_unknown: (arg: { code: string }) => LocalizedString
 			/**
@@ -9883,7 +9936,7 @@ export type TranslationFunctions = {
 			 */
 			promo_expired: (arg: { code: string }) => LocalizedString
 			/**
-			 * The promo code “{code}” is not for this plan. Choose another plan to use it.
+			 * The promo code “{code}” doesn’t work with this plan. Choose another plan to use it.
 			 */
 			promo_not_for_plan: (arg: { code: string }) => LocalizedString
 			/**
@@ -10427,6 +10480,10 @@ export type TranslationFunctions = {
 			 */
 			lead: () => LocalizedString
 			/**
+			 * For this, enter your password.
+			 */
+			leadPassword: () => LocalizedString
+			/**
 			 * For this, enter the code that your authenticator app shows now, or use a passkey.
 			 */
 			leadPasskey: () => LocalizedString
@@ -10908,11 +10965,19 @@ export type TranslationFunctions = {
 	}
 	specialPlan: {
 		/**
-		 * Our best price, for you
+		 * A special price for you
 		 */
 		title: () => LocalizedString
 		/**
-		 * The most of Zoog VPN for the least per month.
+		 * {price} instead of {publicPrice}. You save {saving}.
+		 */
+		deal: (arg: { price: string, publicPrice: string, saving: string }) => LocalizedString
+		/**
+		 * Get the most from Zoog VPN
+		 */
+		plainTitle: () => LocalizedString
+		/**
+		 * Every location and feature in one plan.
 		 */
 		lead: () => LocalizedString
 		points: {
@@ -10925,7 +10990,7 @@ export type TranslationFunctions = {
 			 */
 			adBlocker: () => LocalizedString
 			/**
-			 * Every kind of device, with apps or set up manually
+			 * Apps for every device, plus manual setup
 			 */
 			devices: () => LocalizedString
 			/**
@@ -10942,7 +11007,7 @@ export type TranslationFunctions = {
 		 */
 		others: () => LocalizedString
 		/**
-		 * You have the best there is
+		 * You have our best plan
 		 */
 		haveIt: () => LocalizedString
 		/**
@@ -10950,11 +11015,11 @@ export type TranslationFunctions = {
 		 */
 		haveItText: () => LocalizedString
 		/**
-		 * There is no special offer right now
+		 * No special offer right now
 		 */
 		notForSale: () => LocalizedString
 		/**
-		 * All plans and their prices are on the plans page.
+		 * See all plans and prices on the plans page.
 		 */
 		notForSaleText: () => LocalizedString
 	}
@@ -10995,7 +11060,7 @@ export type TranslationFunctions = {
 			 */
 			monthly: () => LocalizedString
 			/**
-			 * A year of privacy for less.
+			 * A year of privacy at a lower price.
 			 */
 			yearly: () => LocalizedString
 			/**
@@ -11007,7 +11072,7 @@ export type TranslationFunctions = {
 			 */
 			trial: () => LocalizedString
 			/**
-			 * Pay once, keep it.
+			 * Pay once, keep it for life.
 			 */
 			lifetime: () => LocalizedString
 			/**
@@ -11044,7 +11109,7 @@ export type TranslationFunctions = {
 		 */
 		runsForLife: () => LocalizedString
 		/**
-		 * You have the Lifetime Plan: every location, at full speed. Nothing renews, and there is nothing more to pay.
+		 * You have the Lifetime Plan: every location at full speed. It never renews, and you never pay again.
 		 */
 		forLifeText: () => LocalizedString
 		/**
@@ -11056,7 +11121,7 @@ export type TranslationFunctions = {
 		 */
 		forLifeFriends: () => LocalizedString
 		/**
-		 * Upgrade for every location, full speed and Ad Blocker.
+		 * Upgrade to get every location, full speed and Ad Blocker.
 		 */
 		freeHint: () => LocalizedString
 		/**
@@ -11064,7 +11129,7 @@ export type TranslationFunctions = {
 		 */
 		heading: () => LocalizedString
 		/**
-		 * Every paid plan opens every location. Longer terms cost less each month.
+		 * Every paid plan includes all locations. Longer plans cost less per month.
 		 */
 		subheading: () => LocalizedString
 		/**
@@ -11098,7 +11163,7 @@ export type TranslationFunctions = {
 			guarantee: () => LocalizedString
 		}
 		/**
-		 * There is no plan “{plan}”. Here are all plans.
+		 * We don’t have a plan called “{plan}”. Here are all plans.
 		 */
 		unknownPlan: (arg: { plan: string }) => LocalizedString
 		/**
@@ -11180,15 +11245,15 @@ export type TranslationFunctions = {
 		 */
 		trialRenews: (arg: { date: string, every: string, price: string }) => LocalizedString
 		/**
-		 * One payment. Nothing renews.
+		 * One payment. No renewal.
 		 */
 		neverRenews: () => LocalizedString
 		/**
-		 * Cancel any time in your profile.
+		 * Cancel anytime in your profile.
 		 */
 		cancelRenewal: () => LocalizedString
 		/**
-		 * Our support can do it for you.
+		 * Our support team can cancel it for you.
 		 */
 		cancelByHelp: () => LocalizedString
 		/**
@@ -11221,11 +11286,11 @@ export type TranslationFunctions = {
 			 */
 			appliedFixed: (arg: { code: string }) => LocalizedString
 			/**
-			 * The promo code is not for this plan.
+			 * This promo code doesn’t work with this plan.
 			 */
 			notHere: () => LocalizedString
 			/**
-			 * The discount “{code}” has ended. The regular price is shown, and it is what you pay.
+			 * The discount “{code}” has ended. You pay the regular price shown.
 			 */
 			over: (arg: { code: string }) => LocalizedString
 		}
@@ -11247,7 +11312,7 @@ export type TranslationFunctions = {
 			 */
 			resend: () => LocalizedString
 			/**
-			 * Send the confirmation
+			 * Send verification email
 			 */
 			send: () => LocalizedString
 			/**
@@ -11255,14 +11320,14 @@ export type TranslationFunctions = {
 			 */
 			resendIn: (arg: { seconds: number }) => LocalizedString
 			/**
-			 * The email is on its way to {email}.
+			 * We’ve sent the email to {email}.
 			 */
 			sent: (arg: { email: string }) => LocalizedString
 		}
 	}
 	inbox: {
 		/**
-		 * Confirm your email address
+		 * Verify your email address
 		 */
 		title: () => LocalizedString
 		/**
@@ -11270,19 +11335,19 @@ export type TranslationFunctions = {
 		 */
 		inbox: () => LocalizedString
 		/**
-		 * {email} is not confirmed yet.
+		 * {email} isn’t verified yet.
 		 */
 		unconfirmed: (arg: { email: string }) => LocalizedString
 		/**
-		 * We sent a link to {email}. Open it, on this or any other device, to start your free VPN.
+		 * We sent a link to {email}. Open it on any device to start your free VPN.
 		 */
 		text: (arg: { email: string }) => LocalizedString
 		/**
-		 * We are confirming {email}.
+		 * Verifying {email}…
 		 */
 		confirming: (arg: { email: string }) => LocalizedString
 		/**
-		 * As soon as you open the link, this page becomes your dashboard.
+		 * When you open the link, this page turns into your dashboard.
 		 */
 		byItself: () => LocalizedString
 		/**
@@ -11290,7 +11355,7 @@ export type TranslationFunctions = {
 		 */
 		wrong: () => LocalizedString
 		/**
-		 * Sign up again with the right one.
+		 * Sign up again with the right address.
 		 */
 		wrongFree: () => LocalizedString
 		/**
@@ -11298,15 +11363,15 @@ export type TranslationFunctions = {
 		 */
 		wrongFreeAction: () => LocalizedString
 		/**
-		 * Write to us, and we will correct it. Your plan stays yours.
+		 * Contact us and we’ll correct it. You keep your plan.
 		 */
 		wrongPaid: () => LocalizedString
 		/**
-		 * Your plan works already
+		 * Your plan is active
 		 */
 		paidTitle: () => LocalizedString
 		/**
-		 * Get the app, and sign in there with {email}. Confirm this address when you have a minute, so that you can reset a lost password.
+		 * Get the app and sign in with {email}. Verify this address soon so that you can reset a forgotten password.
 		 */
 		paidText: (arg: { email: string }) => LocalizedString
 		/**
@@ -11314,7 +11379,7 @@ export type TranslationFunctions = {
 		 */
 		paidAction: () => LocalizedString
 		/**
-		 * No email? Look into your spam folder.
+		 * No email? Check your spam folder.
 		 */
 		spam: () => LocalizedString
 	}
@@ -11324,7 +11389,7 @@ export type TranslationFunctions = {
 		 */
 		heading: () => LocalizedString
 		/**
-		 * Choose a plan, pay, connect. It takes two minutes.
+		 * Choose a plan, pay and connect. It takes two minutes.
 		 */
 		subheading: () => LocalizedString
 		steps: {
@@ -11355,7 +11420,7 @@ export type TranslationFunctions = {
 		goToDashboard: () => LocalizedString
 		account: {
 			/**
-			 * We send your account details and receipt here.
+			 * We’ll send your account details and receipt here.
 			 */
 			emailHint: () => LocalizedString
 			/**
@@ -11363,11 +11428,11 @@ export type TranslationFunctions = {
 			 */
 			agreed: () => LocalizedString
 			/**
-			 * You have an account with this address. Sign in to go on; your choice is kept.
+			 * You already have an account with this address. Sign in to continue. We’ll keep your choice.
 			 */
 			known: () => LocalizedString
 			/**
-			 * Sign in and go on
+			 * Sign in and continue
 			 */
 			signIn: () => LocalizedString
 			/**
@@ -11393,11 +11458,11 @@ export type TranslationFunctions = {
 			 */
 			legend: () => LocalizedString
 			/**
-			 * Choose how to pay.
+			 * Choose a payment method.
 			 */
 			choose: () => LocalizedString
 			/**
-			 * Ways to pay: {list}
+			 * Payment methods: {list}
 			 */
 			accepted: (arg: { list: string }) => LocalizedString
 			/**
@@ -11484,7 +11549,7 @@ export type TranslationFunctions = {
 			}
 			hints: {
 				/**
-				 * Visa, Mastercard and American Express from banks elsewhere
+				 * Visa, Mastercard and American Express from banks outside Russia
 				 */
 				card: () => LocalizedString
 				/**
@@ -11496,11 +11561,11 @@ export type TranslationFunctions = {
 				 */
 				SBP: () => LocalizedString
 				/**
-				 * You pay on the page of {provider} and come back.
+				 * You pay on {provider}’s page and come back.
 				 */
 				redirect: (arg: { provider: string }) => LocalizedString
 				/**
-				 * You agree to payments on the page of {provider} and come back.
+				 * You authorize payments on {provider}’s page and come back.
 				 */
 				mandate: (arg: { provider: string }) => LocalizedString
 			}
@@ -11521,7 +11586,7 @@ export type TranslationFunctions = {
 			 */
 			frame: () => LocalizedString
 			/**
-			 * The card form is being loaded
+			 * Loading the card form
 			 */
 			loading: () => LocalizedString
 			/**
@@ -11529,23 +11594,23 @@ export type TranslationFunctions = {
 			 */
 			'continue': (arg: { amount: string }) => LocalizedString
 			/**
-			 * The card form does not answer. A blocker may be in its way.
+			 * The card form isn’t responding. A content blocker may be blocking it.
 			 */
 			slow: () => LocalizedString
 			/**
-			 * The payment page is not one that this portal knows, so nothing was opened and nothing charged.
+			 * We don’t recognize the payment page, so we didn’t open it. You weren’t charged.
 			 */
 			untrusted: () => LocalizedString
 			/**
-			 * Waiting for your bank. Leave this page open.
+			 * Waiting for your bank. Keep this page open.
 			 */
 			processing: () => LocalizedString
 			/**
-			 * Confirming your payment. Leave this page open.
+			 * Confirming your payment. Keep this page open.
 			 */
 			confirming: () => LocalizedString
 			/**
-			 * Card details go to the payment provider alone; we never see them.
+			 * Your card details go directly to the payment provider. We never see them.
 			 */
 			'private': () => LocalizedString
 		}
@@ -11555,7 +11620,7 @@ export type TranslationFunctions = {
 			 */
 			goOn: (arg: { amount: string, method: string }) => LocalizedString
 			/**
-			 * Go on at {amount}
+			 * Continue at {amount}
 			 */
 			goOnAt: (arg: { amount: string }) => LocalizedString
 			/**
@@ -11563,7 +11628,7 @@ export type TranslationFunctions = {
 			 */
 			priceMovedTitle: () => LocalizedString
 			/**
-			 * It was {before} when you saw it, and is {after} now.
+			 * It was {before} and is now {after}.
 			 */
 			priceMoved: (arg: { after: string, before: string }) => LocalizedString
 			/**
@@ -11571,7 +11636,7 @@ export type TranslationFunctions = {
 			 */
 			otherMethod: () => LocalizedString
 			/**
-			 * You have this plan already. Nothing was charged.
+			 * You already have this plan. You weren’t charged.
 			 */
 			alreadyPaid: () => LocalizedString
 			/**
@@ -11583,15 +11648,15 @@ export type TranslationFunctions = {
 			 */
 			notCharged: () => LocalizedString
 			/**
-			 * This is your plan already, and it renews by itself.
+			 * You already have this plan, and it renews automatically.
 			 */
 			hasPlan: () => LocalizedString
 			/**
-			 * You have chosen this plan already: it begins with the next renewal.
+			 * You’ve already chosen this plan. It starts with your next renewal.
 			 */
 			hasNext: () => LocalizedString
 			/**
-			 * A change of plan counts the days that you have paid already: it costs less today.
+			 * When you change plans, the days you’ve already paid for lower today’s price.
 			 */
 			changeCounts: () => LocalizedString
 			/**
@@ -11599,7 +11664,7 @@ export type TranslationFunctions = {
 			 */
 			changeInProfile: () => LocalizedString
 			/**
-			 * You have a lifetime plan. There is nothing more to buy.
+			 * You have a lifetime plan, so there’s nothing more to buy.
 			 */
 			hasLifetime: () => LocalizedString
 		}
@@ -11641,7 +11706,7 @@ export type TranslationFunctions = {
 			 */
 			dueToday: () => LocalizedString
 			/**
-			 * Your plan runs until {running}. The time you buy is added to it: you have “{plan}” until {until}.
+			 * Your plan runs until {running}. We add the time you buy: you’ll have “{plan}” until {until}.
 			 */
 			added: (arg: { plan: string, running: string, until: string }) => LocalizedString
 			/**
@@ -11677,7 +11742,7 @@ export type TranslationFunctions = {
 		}
 		single: {
 			/**
-			 * All you need from a VPN, in one plan
+			 * Everything you need from a VPN in one plan
 			 */
 			title: () => LocalizedString
 			/**
@@ -11709,7 +11774,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * The payment of “{plan}” is with the provider. You need not do anything, and you need not pay again: this page continues on its own.
+			 * The provider is processing your payment for “{plan}”. You don’t need to do anything or pay again. This page updates automatically.
 			 */
 			text: (arg: { plan: string }) => LocalizedString
 			/**
@@ -11717,7 +11782,7 @@ export type TranslationFunctions = {
 			 */
 			openTitle: () => LocalizedString
 			/**
-			 * The provider has not received your payment of “{plan}” yet. If you have paid, leave this page open; it continues on its own. If you have not, go back and pay.
+			 * The provider hasn’t received your payment for “{plan}” yet. If you’ve paid, keep this page open: it updates automatically. If you haven’t, go back and pay.
 			 */
 			openText: (arg: { plan: string }) => LocalizedString
 			/**
@@ -11725,44 +11790,44 @@ export type TranslationFunctions = {
 			 */
 			goBackToPay: () => LocalizedString
 			/**
-			 * I have not paid: start over
+			 * I haven’t paid: start over
 			 */
 			notPaid: () => LocalizedString
 			/**
-			 * We are out of reach at the moment
+			 * We can’t check your payment right now
 			 */
 			unreachableTitle: () => LocalizedString
 			/**
-			 * Your payment goes on without this page. It keeps asking, and shows the outcome once the connection is back.
+			 * Your payment continues. This page keeps trying and shows the result when the connection is back.
 			 */
 			unreachableText: () => LocalizedString
 			/**
-			 * This takes longer than usual
+			 * This is taking longer than usual
 			 */
 			overdueTitle: () => LocalizedString
 			/**
-			 * Some providers need hours. You need not pay again and you may close this page: once the payment of “{plan}” arrives, your plan starts by itself and a receipt is sent to {email}.
+			 * Some providers need a few hours. Don’t pay again. You can close this page: when your payment for “{plan}” arrives, your plan starts automatically and we email a receipt to {email}.
 			 */
 			overdueText: (arg: { email: string, plan: string }) => LocalizedString
 			/**
-			 * Ask again
+			 * Check again
 			 */
 			askAgain: () => LocalizedString
 		}
 		/**
-		 * Your payment has arrived: {plan} is active.
+		 * Payment received: {plan} is active.
 		 */
 		arrived: (arg: { plan: string }) => LocalizedString
 		/**
-		 * See the details
+		 * View details
 		 */
 		arrivedAction: () => LocalizedString
 		/**
-		 * Your last payment was not finished in time. Nothing was charged.
+		 * Your last payment timed out. You weren’t charged.
 		 */
 		gaveUp: () => LocalizedString
 		/**
-		 * Your payment did not go through.
+		 * Your payment didn’t go through.
 		 */
 		notArrived: () => LocalizedString
 		/**
@@ -11775,17 +11840,17 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * The provider has closed this payment and takes no money for it any more. Any that still arrives is returned automatically.
+			 * The provider closed this payment and won’t charge you for it. If money still arrives, it is refunded automatically.
 			 */
 			text: () => LocalizedString
 		}
 		refunded: {
 			/**
-			 * Your payment was returned
+			 * Your payment was refunded
 			 */
 			title: () => LocalizedString
 			/**
-			 * It arrived when your order was paid for already, so the whole sum goes back to you. We sent you an email about it.
+			 * Your order was already paid when this payment arrived, so we refunded the full amount and emailed you about it.
 			 */
 			text: () => LocalizedString
 		}
@@ -11795,11 +11860,15 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Switch to a longer plan and pay less each month.
+			 * Switch to a longer plan and pay less per month.
 			 */
 			text: () => LocalizedString
 			/**
-			 * See the offer
+			 * {plan} for {price} instead of {publicPrice}. You save {saving}.
+			 */
+			deal: (arg: { plan: string, price: string, publicPrice: string, saving: string }) => LocalizedString
+			/**
+			 * View offer
 			 */
 			action: () => LocalizedString
 			/**
@@ -11819,7 +11888,7 @@ export type TranslationFunctions = {
 			 */
 			seconds: () => LocalizedString
 			/**
-			 * Close the offer
+			 * Close offer
 			 */
 			close: () => LocalizedString
 		}
@@ -11827,11 +11896,11 @@ export type TranslationFunctions = {
 	outcomes: {
 		failed: {
 			/**
-			 * Your payment did not go through
+			 * Your payment didn’t go through
 			 */
 			title: () => LocalizedString
 			/**
-			 * Your choice is kept: {plan}.
+			 * We saved your choice: {plan}.
 			 */
 			kept: (arg: { plan: string }) => LocalizedString
 			/**
@@ -11843,15 +11912,15 @@ export type TranslationFunctions = {
 			 */
 			otherMethod: () => LocalizedString
 			/**
-			 * See the plans
+			 * View plans
 			 */
 			toPlans: () => LocalizedString
 			/**
-			 * The provider did not say why.
+			 * The provider didn’t give a reason.
 			 */
 			unknown: () => LocalizedString
 			/**
-			 * Choose your plan once more and pay with another card or method, or ask your bank.
+			 * Try again with another card or payment method, or contact your bank.
 			 */
 			advice: () => LocalizedString
 		}
@@ -11862,27 +11931,27 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Your bank refused the payment and gave no reason. Nothing was charged. Try another card or another method, or ask your bank.
+				 * Your bank declined the payment without giving a reason. You weren’t charged. Try another card or payment method, or contact your bank.
 				 */
 				text: () => LocalizedString
 			}
 			insufficient_funds: {
 				/**
-				 * There is not enough money on the card
+				 * Insufficient funds
 				 */
 				title: () => LocalizedString
 				/**
-				 * Nothing was charged. Try another card, or choose another method.
+				 * You weren’t charged. Try another card or payment method.
 				 */
 				text: () => LocalizedString
 			}
 			expired_card: {
 				/**
-				 * The card has expired
+				 * Your card has expired
 				 */
 				title: () => LocalizedString
 				/**
-				 * Nothing was charged. Check the date, or try another card.
+				 * You weren’t charged. Check the expiry date or try another card.
 				 */
 				text: () => LocalizedString
 			}
@@ -11892,67 +11961,67 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Nothing was charged. Check the three or four digits on the card and try again.
+				 * You weren’t charged. Check the three or four digits on your card and try again.
 				 */
 				text: () => LocalizedString
 			}
 			processing_error: {
 				/**
-				 * The provider could not process the payment
+				 * The provider couldn’t process your payment
 				 */
 				title: () => LocalizedString
 				/**
-				 * Nothing was charged. This usually passes: try again in a minute, or choose another method.
+				 * You weren’t charged. Try again in a minute or choose another payment method.
 				 */
 				text: () => LocalizedString
 			}
 			authentication_failed: {
 				/**
-				 * Your bank could not confirm that it is you
+				 * Your bank couldn’t confirm your identity
 				 */
 				title: () => LocalizedString
 				/**
-				 * The check by your bank (3-D Secure) was refused or broken off. Nothing was charged. Try again, or use another card.
+				 * Your bank’s check (3-D Secure) failed or was canceled. You weren’t charged. Try again or use another card.
 				 */
 				text: () => LocalizedString
 			}
 			canceled_by_customer: {
 				/**
-				 * You went back without paying
+				 * Payment canceled
 				 */
 				title: () => LocalizedString
 				/**
-				 * Nothing was charged, and your choice is kept. Go on when you like, or choose another method.
+				 * You weren’t charged. Continue when you’re ready, or choose another payment method.
 				 */
 				text: () => LocalizedString
 			}
 			rejected_by_bank: {
 				/**
-				 * The bank refused the payment
+				 * Your bank declined the payment
 				 */
 				title: () => LocalizedString
 				/**
-				 * Nothing was charged. Try again, choose another method, or ask your bank.
+				 * You weren’t charged. Try again, choose another payment method, or contact your bank.
 				 */
 				text: () => LocalizedString
 			}
 			expired: {
 				/**
-				 * The payment took too long
+				 * Your payment timed out
 				 */
 				title: () => LocalizedString
 				/**
-				 * The provider closed it before it was paid. Nothing was charged. Start again when you are ready.
+				 * You weren’t charged. Start again when you’re ready.
 				 */
 				text: () => LocalizedString
 			}
 			underpaid: {
 				/**
-				 * Less than the price was paid
+				 * Your payment was short
 				 */
 				title: () => LocalizedString
 				/**
-				 * What arrived does not cover the price, so the plan has not started. Pay the whole sum, or ask our support about what you sent.
+				 * We received less than the price, so your plan hasn’t started. Pay the full amount, or contact support about the amount you sent.
 				 */
 				text: () => LocalizedString
 			}
@@ -11962,7 +12031,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Nothing was charged. Try again later, or choose another method.
+				 * You weren’t charged. Try again later or choose another payment method.
 				 */
 				text: () => LocalizedString
 			}
@@ -11971,19 +12040,19 @@ export type TranslationFunctions = {
 	bought: {
 		event: {
 			/**
-			 * Back from the payment page
+			 * Checking your payment
 			 */
 			title: () => LocalizedString
 			/**
-			 * We are checking your payment.
+			 * This takes a few seconds.
 			 */
 			checking: () => LocalizedString
 			/**
-			 * Sign in to see your payment
+			 * We’re checking your payment
 			 */
 			signInTitle: () => LocalizedString
 			/**
-			 * Your payment is safe. Sign in with the account you bought with to see how it went.
+			 * Your payment continues without this page. We’ll email you when it’s complete. To see it here, sign in to the account that you used. No password yet? Open the email that we sent you to choose one.
 			 */
 			signInText: () => LocalizedString
 			/**
@@ -11991,15 +12060,15 @@ export type TranslationFunctions = {
 			 */
 			signIn: () => LocalizedString
 			/**
-			 * We do not know this payment
+			 * We can’t find this payment
 			 */
 			unknownTitle: () => LocalizedString
 			/**
-			 * It does not belong to your account, or it is too old. Nothing was charged by opening this page.
+			 * It belongs to another account or is too old. Opening this page didn’t charge you.
 			 */
 			unknownText: () => LocalizedString
 			/**
-			 * See the plans
+			 * View plans
 			 */
 			toPlans: () => LocalizedString
 		}
@@ -12009,7 +12078,7 @@ export type TranslationFunctions = {
 			 */
 			title: (arg: { plan: string }) => LocalizedString
 			/**
-			 * Every location is open to you now, in every app.
+			 * You can now use every location in all our apps.
 			 */
 			text: () => LocalizedString
 			/**
@@ -12045,11 +12114,11 @@ export type TranslationFunctions = {
 			 */
 			runsUntil: () => LocalizedString
 			/**
-			 * Never: it is yours for life
+			 * Never. It’s yours for life
 			 */
 			never: () => LocalizedString
 			/**
-			 * A copy is on its way to {email}.
+			 * We’ve emailed a copy to {email}.
 			 */
 			sentTo: (arg: { email: string }) => LocalizedString
 			/**
@@ -12077,15 +12146,15 @@ export type TranslationFunctions = {
 			 */
 			connect: () => LocalizedString
 			/**
-			 * It is paid until {date}.
+			 * Your plan runs until {date}.
 			 */
 			again: (arg: { date: string }) => LocalizedString
 			/**
-			 * It is paid for life.
+			 * Your plan never ends.
 			 */
 			againForLife: () => LocalizedString
 			/**
-			 * You are all set
+			 * You’re all set
 			 */
 			goOn: () => LocalizedString
 			/**
@@ -12109,15 +12178,15 @@ export type TranslationFunctions = {
 			 */
 			dashboard: () => LocalizedString
 			/**
-			 * There is no payment yet
+			 * No payment yet
 			 */
 			nothingTitle: () => LocalizedString
 			/**
-			 * We have not received a payment from this account. Nothing was charged.
+			 * We haven’t received a payment from this account. You weren’t charged.
 			 */
 			nothingText: () => LocalizedString
 			/**
-			 * See the plans
+			 * View plans
 			 */
 			toPlans: () => LocalizedString
 		}
@@ -12127,7 +12196,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * We sent a link to {email}. Open it within an hour, and choose the password that you sign in with, here and in the app.
+			 * We sent a link to {email}. Open it within an hour to choose the password for this site and the app.
 			 */
 			text: (arg: { email: string }) => LocalizedString
 			/**
@@ -12135,7 +12204,7 @@ export type TranslationFunctions = {
 			 */
 			saved: () => LocalizedString
 			/**
-			 * Nothing there? Look into the spam folder, or send it once more.
+			 * Can’t find it? Check your spam folder or send the email again.
 			 */
 			spam: () => LocalizedString
 		}
@@ -12418,7 +12487,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Choose where you are going. You get one file with all it takes to connect there, readable without a network.
+		 * Choose your destination. You get one file with everything you need to connect there, even offline.
 		 */
 		text: () => LocalizedString
 		/**
@@ -12430,24 +12499,24 @@ export type TranslationFunctions = {
 		 */
 		chooseCountry: () => LocalizedString
 		/**
-		 * First day
+		 * First day (optional)
 		 */
 		from: () => LocalizedString
 		/**
-		 * Last day
+		 * Last day (optional)
 		 */
 		to: () => LocalizedString
 		problems: {
 			/**
-			 * Choose the country you are going to.
+			 * Choose your destination.
 			 */
 			country: () => LocalizedString
 			/**
-			 * Enter day, month and year.
+			 * Enter the day, month, and year.
 			 */
 			date: () => LocalizedString
 			/**
-			 * This day is past. Choose today or a later day.
+			 * This day has passed. Choose today or a later day.
 			 */
 			past: () => LocalizedString
 			/**
@@ -12463,7 +12532,7 @@ export type TranslationFunctions = {
 			 */
 			locations: () => LocalizedString
 			/**
-			 * Choose at least one kind of file.
+			 * Choose at least one protocol.
 			 */
 			protocols: () => LocalizedString
 		}
@@ -12476,16 +12545,16 @@ export type TranslationFunctions = {
 		 */
 		most: (arg: { country: string }) => LocalizedString
 		/**
-		 * A VPN can need more than one try there. This helps:
+		 * Connecting may take more than one try there. These steps help:
 		 */
 		calm: () => LocalizedString
 		advice: {
 			/**
-			 * Use OpenVPN over TCP, port 443, rather than UDP: the files in the folder “tcp”.
+			 * Use OpenVPN over TCP port 443 instead of UDP. These files are in the “tcp” folder.
 			 */
 			tcp_443: () => LocalizedString
 			/**
-			 * Use OpenVPN over TCP rather than UDP: the files in the folder “tcp”.
+			 * Use OpenVPN over TCP instead of UDP. These files are in the “tcp” folder.
 			 */
 			tcp: () => LocalizedString
 			/**
@@ -12493,20 +12562,20 @@ export type TranslationFunctions = {
 			 */
 			prepare: () => LocalizedString
 			/**
-			 * If this site does not open there, use this address:
+			 * If this site doesn’t open there, use this address:
 			 */
 			restricted_domain: () => LocalizedString
 			/**
-			 * Look up what the law there says about VPNs.
+			 * Check the local laws on VPNs.
 			 */
 			local_rules: () => LocalizedString
 		}
 		/**
-		 * The advice for travellers could not be loaded.
+		 * We couldn’t load the travel advice.
 		 */
 		adviceFailed: () => LocalizedString
 		/**
-		 * Your plan ends on {date}, before you are back.
+		 * Your plan ends on {date}, before you’re back.
 		 */
 		planEnds: (arg: { date: string }) => LocalizedString
 		/**
@@ -12522,7 +12591,7 @@ export type TranslationFunctions = {
 		 */
 		locations: () => LocalizedString
 		/**
-		 * The nearest are chosen for you.
+		 * We’ve selected the nearest ones for you.
 		 */
 		locationsHint: () => LocalizedString
 		/**
@@ -12530,53 +12599,57 @@ export type TranslationFunctions = {
 		 */
 		filteredThere: () => LocalizedString
 		/**
+		 * Carrying files for this location could put you at risk at your destination
+		 */
+		riskyThere: () => LocalizedString
+		/**
 		 * Show more locations
 		 */
 		showMore: () => LocalizedString
 		/**
-		 * Your plan has no location with files.
+		 * Your plan has no locations with files.
 		 */
 		none: () => LocalizedString
 		/**
-		 * Kinds of files
+		 * Protocols
 		 */
 		kinds: () => LocalizedString
 		/**
-		 * Faster, where nothing is blocked.
+		 * Faster where it isn’t blocked.
 		 */
 		udp: () => LocalizedString
 		/**
-		 * Make the kit
+		 * Download travel kit
 		 */
 		make: () => LocalizedString
 		/**
-		 * The kit could not be made. Please try again.
+		 * We couldn’t create the travel kit. Try again.
 		 */
 		failed: () => LocalizedString
 		/**
-		 * Your travel kit is in your downloads
+		 * Travel kit downloaded
 		 */
 		made: () => LocalizedString
 		next: {
 			/**
-			 * Copy {file} to every device you take along, and unpack it there.
+			 * Copy {file} to every device you’re taking with you and unpack it there.
 			 */
 			copy: (arg: { file: string }) => LocalizedString
 			/**
-			 * Open read-me.html in it: the steps for each device, without a network.
+			 * Open read-me.html. It has the steps for each device and works offline.
 			 */
 			read: () => LocalizedString
 			/**
-			 * Connect once while you are at home.
+			 * Connect once before you leave.
 			 */
 			test: () => LocalizedString
 		}
 		/**
-		 * Save it again
+		 * Download again
 		 */
 		again: () => LocalizedString
 		/**
-		 * Change something
+		 * Change
 		 */
 		change: () => LocalizedString
 		/**
@@ -12585,7 +12658,7 @@ export type TranslationFunctions = {
 		done: () => LocalizedString
 		page: {
 			/**
-			 * Made on {date}
+			 * Created on {date}
 			 */
 			madeOn: (arg: { date: string }) => LocalizedString
 			/**
@@ -12593,23 +12666,23 @@ export type TranslationFunctions = {
 			 */
 			before: () => LocalizedString
 			/**
-			 * Copy this whole folder to every device you take along.
+			 * Copy this folder to every device you’re taking with you.
 			 */
 			copy: () => LocalizedString
 			/**
-			 * Install the programs that are named below. Their pages may not open where you go.
+			 * Install the programs listed below. Their sites may not open at your destination.
 			 */
 			programs: () => LocalizedString
 			/**
-			 * Install our app too, and sign in:
+			 * Install our app and sign in:
 			 */
 			app: () => LocalizedString
 			/**
-			 * Note your VPN username and password: for your safety they are not in this kit. You find them as “{title}” here:
+			 * Write down your VPN username and password. For your safety, they aren’t in this kit. Find them under “{title}” here:
 			 */
 			password: (arg: { title: string }) => LocalizedString
 			/**
-			 * Connect once while you are at home.
+			 * Connect once before you leave.
 			 */
 			test: () => LocalizedString
 			/**
@@ -12617,7 +12690,7 @@ export type TranslationFunctions = {
 			 */
 			locations: () => LocalizedString
 			/**
-			 * If one file does not connect, try the next one, then another location.
+			 * If one file doesn’t connect, try the next one, then another location.
 			 */
 			another: () => LocalizedString
 			/**
@@ -12629,7 +12702,7 @@ export type TranslationFunctions = {
 			 */
 			check: () => LocalizedString
 			/**
-			 * The SHA-256 sum of each file is in checksums.txt. To compare them all, in this folder:
+			 * The SHA-256 checksum of each file is in checksums.txt. To verify all files, run this command in this folder:
 			 */
 			checkText: () => LocalizedString
 			/**
@@ -12637,7 +12710,7 @@ export type TranslationFunctions = {
 			 */
 			help: () => LocalizedString
 			/**
-			 * Help centre:
+			 * Help center:
 			 */
 			helpCentre: () => LocalizedString
 			/**

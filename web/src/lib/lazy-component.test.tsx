@@ -70,6 +70,15 @@ describe('a lazy component', () => {
     expect(await show(Lazy)).toBe('Page one')
   })
 
+  it('R-ERR-3 loads when it is shown again after a failure, once its error page was left', async () => {
+    const load = vi.fn(async () => Page).mockRejectedValueOnce(new TypeError('offline'))
+    const Lazy = lazyComponent(load)
+    await expect(show(Lazy)).rejects.toThrow('offline')
+    await expect(show(Lazy)).rejects.toThrow('offline')
+    Lazy.reset()
+    expect(await show(Lazy)).toBe('Page one')
+  })
+
   it('leaves it to who shows it to tell that it cannot be shown', async () => {
     await expect(show(lazyComponent(() => Promise.reject(new TypeError('offline'))))).rejects.toThrow(
       'offline',

@@ -7,6 +7,8 @@ export type LazyComponent<Props> = FunctionComponent<Props> & {
   preload: () => Promise<boolean>
   /** The same for what was asked for, such as by a press: where its file is gone after a release, the page is loaded anew. */
   load: () => Promise<boolean>
+  /** Forgets a failed load, so that the next showing tries again. Call when the error page is left. */
+  reset: () => void
 }
 
 /** With `status` and `value` React's `use` has what a promise brought at once. */
@@ -66,5 +68,10 @@ export const lazyComponent = <Props extends object>(
       () => true,
       () => false,
     )
-  return Object.assign(show, { preload: () => isThere(ask()), load: () => isThere(loadChunk(ask)) })
+  const reset = () => {
+    if (!hasShowingFailed) return
+    shown = null
+    hasShowingFailed = false
+  }
+  return Object.assign(show, { preload: () => isThere(ask()), load: () => isThere(loadChunk(ask)), reset })
 }

@@ -16,7 +16,6 @@ const ownBuild = (): string | null =>
 
 /** The same of the page that the server has now; null where it cannot be asked, or answers with no page of the portal's. */
 const newestBuild = async (): Promise<string | null> => {
-  if (!navigator.onLine) return null
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), PATIENCE_MS)
   try {

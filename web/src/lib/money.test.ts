@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatMoney } from './money'
+import { formatMoney, setMinorDigits } from './money'
 
 describe('R-PLANS-1 money', () => {
   it.each([
@@ -7,8 +7,19 @@ describe('R-PLANS-1 money', () => {
     ['en', -1199, 'USD', '−$11.99'],
     ['es', -1199, 'EUR', '−11,99\u00a0€'],
     ['en', 1199, 'JPY', '¥1,199'],
+    ['en', 1199, 'KWD', 'KWD\u00a01.199'],
+    ['en', 119900, 'HUF', 'HUF\u00a01,199.00'],
+    ['en', 119900, 'COP', 'COP\u00a01,199.00'],
+    ['en', 1199, 'ISK', 'ISK\u00a01,199'],
   ])('in %s: %i of %s', (locale, minorUnits, currency, text) => {
     expect(formatMoney(minorUnits, currency, locale)).toBe(text)
+  })
+
+  it('takes the minor digits from the server, not from Intl', () => {
+    setMinorDigits([{ code: 'HUF', digits: 0 }])
+    expect(formatMoney(1199, 'HUF', 'en')).toBe('HUF\u00a01,199')
+    setMinorDigits([{ code: 'HUF', digits: 2 }])
+    expect(formatMoney(119_900, 'HUF', 'en')).toBe('HUF\u00a01,199.00')
   })
 
   it('in Persian it is kept apart from the words around it, which are read the other way', () => {

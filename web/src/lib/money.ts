@@ -1,13 +1,29 @@
 import { getNumberFormat } from './intl'
 
 /**
- * Money in the reader's locale from integer minor units. The number of minor digits is the currency's own (JPY has
- * none), so that nobody divides by 100 by hand; what is taken off has a minus, where some locales' data have a hyphen.
- * Among Persian words a sum is read from the left by itself: “CN¥” would else be turned round.
+ * Minor digits by currency. Browsers disagree about some (HUF, COP, ISK), so Intl is not asked: ISO 4217 holds until the server
+ * has named its own (`billing/getCurrencies`).
+ */
+const minorDigits = new Map<string, number>([
+  ...['JPY', 'KRW', 'VND', 'CLP', 'ISK', 'PYG', 'UGX', 'XAF', 'XOF'].map((code) => [code, 0] as const),
+  ...['KWD', 'BHD', 'OMR', 'JOD', 'TND', 'IQD', 'LYD'].map((code) => [code, 3] as const),
+])
+
+/** Takes over the minor digits of the server's currencies. */
+export const setMinorDigits = (currencies: readonly { code: string; digits: number }[]): void => {
+  for (const { code, digits } of currencies) minorDigits.set(code, digits)
+}
+
+/**
+ * Formats integer minor units as money in the reader's locale. Negative amounts have a true minus sign, where some locales use a
+ * hyphen. In Persian the amount is isolated, because "CN¥" would otherwise be reordered.
  */
 export const formatMoney = (minorUnits: number, currency: string, locale: string): string => {
-  const formatter = getNumberFormat(locale, { style: 'currency', currency })
-  const digits = formatter.resolvedOptions().maximumFractionDigits ?? 2
+  const digits = minorDigits.get(currency) ?? 2
+  const formatter = getNumberFormat(locale, {
+    ...{ style: 'currency', currency },
+    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+  })
   const text = formatter.format(minorUnits / 10 ** digits).replace('-', '\u2212')
   return locale.startsWith('fa') ? `\u2066${text}\u2069` : text
 }

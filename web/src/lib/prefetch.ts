@@ -29,21 +29,17 @@ declare global {
  */
 export type StartState = 'page' | 'mark'
 
-/** What the page did not take at its start is no answer to what is asked later, such as after a purchase. */
+/** A page that starts later asks again, such as after a purchase. */
 const FRESH_MS = 10_000
 
-/**
- * The call that the head made to an address, once; null where it made no such call, or its answer is old.
- *
- * @param token that it has to be made with; null where the answer is nobody's own
- */
+/** Returns the head's request to an address with this token, once; null if there is none, or its response is old. */
 export const takePrefetched = (url: string, token: string | null): PrefetchedCall | null => {
   const calls = window.headState?.calls ?? []
-  const index = calls.findIndex((call) => call.url === url && (token === null || call.token === token))
+  const index = calls.findIndex((call) => call.url === url && call.token === token)
   const [call] = calls.splice(index, index < 0 ? 0 : 1)
   if (!call) return null
   const isFresh = Date.now() - (call.receivedAt ?? Date.now()) < FRESH_MS
-  // What nobody reads would keep its connection.
+  // An unread response would keep its connection.
   if (!isFresh) call.controller.abort()
   return isFresh ? call : null
 }

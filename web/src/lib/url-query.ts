@@ -1,8 +1,8 @@
 /**
- * Changes the query of the address bar and of this history entry, without a navigation: what a link carried in is
- * taken out once it was read, so that no bookmark, screenshot, script or later entry has it.
+ * Changes the query of the address bar without a navigation. Removes secrets once they were read, so that no bookmark,
+ * screenshot, script or later history entry holds them.
  *
- * @param entryState what the history entry keeps beside the address; what it kept before unless given.
+ * @param entryState state of the history entry; unchanged by default.
  */
 export const updateUrlQuery = (
   change: (query: URLSearchParams) => void,
@@ -12,18 +12,40 @@ export const updateUrlQuery = (
   const before = url.search
   change(url.searchParams)
   if (url.search === before) return
-  // Whole: a path that begins with two slashes is another host's by itself.
+  // The full address, as a path that begins with two slashes would name another host.
   window.history.replaceState(entryState, '', url.href)
 }
 
-/** Takes parameters out of the address bar. */
+/** Removes parameters from the address bar. */
 export const removeUrlParameters = (...names: string[]): void =>
   updateUrlQuery((query) => {
-    // A query is written anew by whatever is taken out of it, though it was not there.
+    // Deleting even a missing parameter rewrites the whole query.
     for (const name of names) if (query.has(name)) query.delete(name)
   })
 
-/** What a card's provider adds to the address that it sends a customer back to, with which the payment can be read. */
+/** No token ends with them, but a sentence around a link does. */
+const TRAILING = /[\s.,;:!?)\]}>"'’”»]+$/
+const TOKENS = ['token', 't']
+
+/**
+ * Mends a mailed link in the address bar: mail programs turn `&` into `&amp;`, or take the punctuation behind a link for
+ * a part of it.
+ */
+export const mendMailedLink = (): void => {
+  const { search } = window.location
+  if (!search.includes('token=') && !search.includes('t=')) return
+  updateUrlQuery((query) => {
+    for (const [name, value] of [...query]) {
+      const mendedName = name.replace(/^(amp;)+/, '')
+      const mended = TOKENS.includes(mendedName) ? value.replace(TRAILING, '') : value
+      if (mendedName === name && mended === value) continue
+      query.delete(name)
+      query.set(mendedName, mended)
+    }
+  })
+}
+
+/** Parameters that a card provider adds to its return address, and that give access to the payment. */
 export const PROVIDER_SECRET_PARAMETERS = [
   'payment_intent',
   'payment_intent_client_secret',
@@ -31,5 +53,5 @@ export const PROVIDER_SECRET_PARAMETERS = [
   'setup_intent_client_secret',
 ] as const
 
-/** The same, and its word on the outcome, which guards go by on the way to a page and nobody reads on one. */
+/** The same with the outcome, which only guards read. */
 export const PROVIDER_PARAMETERS = [...PROVIDER_SECRET_PARAMETERS, 'redirect_status'] as const

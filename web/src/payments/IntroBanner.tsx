@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { usePlanInfo } from '../api/billing'
+import { useRefund } from '../api/refund'
 import { useLanguage } from '../i18n/language'
-import { PATHS } from '../lib/paths'
+import { formatMoney } from '../lib/money'
+import { getPlanPath, PATHS } from '../lib/paths'
 import { serverNow } from '../lib/server-clock'
 import { getStored, setStored } from '../storage/local'
 import { buttonClass } from '../ui/Button'
@@ -11,47 +13,75 @@ import { IconButton } from '../ui/IconButton'
 import { IconClose } from '../ui/icons'
 import { useRootFlag } from '../ui/use-root-flag'
 import * as css from './IntroBanner.css'
-import { findIntroPayment, getIntroSecondsLeft } from './intro-deal'
+import { findBestDeal, findIntroPayment, getIntroSecondsLeft } from './intro-deal'
+import { getPlanName } from './price-view'
 import { useTexts } from './texts'
+import { useOffer } from './use-offer'
 
 /**
- * The introductory deal of new members, counted down by the server's clock (R-DASH-2). It stands around the pages of a
- * signed-in user and shows nothing for everyone else. Its call is that of the pages of plan and payments: where it fails, that
- * is said as for them.
+ * The introductory deal of new customers, counted down by the server's clock (R-DASH-2). Shows nothing to everyone else, on
+ * pages that sell, and after a refund request.
  */
 export const IntroBanner = () => {
-  const locale = useLanguage()
-  const { payment } = useTexts()
-  const { banner } = payment
   const [path] = useLocation()
   const { data } = usePlanInfo()
   const [dismissed, setDismissed] = useState(() => getStored('dismissedBanner'))
   const [now, setNow] = useState(serverNow)
   const payments = data?.payments ?? []
   const secondsLeft = getIntroSecondsLeft({ payments, dismissed, path, now })
-  const isShown = secondsLeft !== null
-  useRootFlag('banner', isShown)
+  const isOffered = secondsLeft !== null
+  const refund = useRefund(isOffered)
+  // A server without refunds has no requests.
+  const isShown = isOffered && !refund.isPending && !refund.data?.request
 
   useEffect(() => {
     if (!isShown) return
     const timer = window.setInterval(() => setNow(serverNow()), 1000)
     return () => window.clearInterval(timer)
   }, [isShown])
-  // The first answer teaches the server's clock, and a page that is come back to has missed some ticks.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew when these change
+  // The first response sets the server's clock, and a page shown again has missed some ticks.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: updated when these change
   useEffect(() => setNow(serverNow()), [data, path])
 
-  if (secondsLeft === null) return null
+  if (secondsLeft === null || !isShown) return null
   const close = () => {
     const closed = findIntroPayment(payments)?.created_at ?? null
     setStored('dismissedBanner', closed)
     setDismissed(closed)
   }
+  return <DealBanner secondsLeft={secondsLeft} onClose={close} />
+}
+
+const DealBanner = ({ secondsLeft, onClose }: { secondsLeft: number; onClose: () => void }) => {
+  const locale = useLanguage()
+  const LL = useTexts()
+  const { banner } = LL.payment
+  const offer = useOffer({
+    page: PATHS.plans,
+    plans: ['yearly', 'two-years'],
+    selected: null,
+    currency: null,
+    promocode: '',
+  })
+  const best = findBestDeal(offer.quotes)
+  const isShown = offer.status !== 'pending'
+  useRootFlag('banner', isShown)
+  if (!isShown) return null
+  const money = (amount: number) => formatMoney(amount, best?.quote.currency ?? 'USD', locale)
   return (
     <aside className={css.banner} aria-label={banner.title()}>
       <div className={css.texts}>
         <strong>{banner.title()}</strong>
-        <span className={css.text}>{banner.text()}</span>
+        <span className={css.text}>
+          {best
+            ? banner.deal({
+                plan: getPlanName(best.quote.tariffKey, best.quote.tariffName, LL),
+                price: money(best.quote.amount),
+                publicPrice: money(best.deal.publicAmount),
+                saving: money(best.deal.saving),
+              })
+            : banner.text()}
+        </span>
       </div>
       <Countdown
         locale={locale}
@@ -59,7 +89,10 @@ export const IntroBanner = () => {
         label={banner.countdown()}
         units={{ hours: banner.hours(), minutes: banner.minutes(), seconds: banner.seconds() }}
       />
-      <Link href={PATHS.plans} className={buttonClass({ size: 'sm' })}>
+      <Link
+        href={best ? getPlanPath(best.quote.tariffKey) : PATHS.plans}
+        className={buttonClass({ size: 'sm' })}
+      >
         {banner.action()}
       </Link>
       <IconButton
@@ -67,7 +100,7 @@ export const IntroBanner = () => {
         className={css.close}
         label={banner.close()}
         icon={<IconClose size={18} />}
-        onClick={close}
+        onClick={onClose}
       />
     </aside>
   )

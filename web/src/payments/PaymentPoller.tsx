@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { askedAbout, paceOf } from './machine/pace'
-import { paymentStateQuery, usePayment } from './runner'
+import { getPolledHash, getPollInterval } from './machine/states'
+import { createPaymentStateQuery, usePayment } from './runner'
 
-/**
- * Asks for the payment under way, wherever in the portal the customer is: at once, then each second, and more slowly
- * after two minutes. Shows nothing.
- */
+/** Polls the payment under way: each second, after two minutes every five seconds. Renders nothing. */
 export const PaymentPoller = () => {
   const state = usePayment()
-  const hash = askedAbout(state)
+  const hash = getPolledHash(state)
   useQuery({
-    ...paymentStateQuery(hash ?? ''),
+    ...createPaymentStateQuery(hash ?? ''),
     enabled: hash !== null,
-    refetchInterval: (query) => paceOf(state, query.state.dataUpdateCount),
+    refetchInterval: (query) => getPollInterval(state, query.state.dataUpdateCount),
     refetchOnMount: 'always',
-    // Returns to the page are the machine's to hear: it asks also for what is not asked for each second.
+    // The state machine handles focus and connection, also for attempts that are not polled.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })

@@ -2,7 +2,7 @@ import type { CardAppearance, CardColor } from '@zoog/contract/providers'
 
 const TYPEFACE = 'Onest Variable'
 
-/** Of a sheet that is from elsewhere, or still on its way, a browser tells nothing. */
+/** Browsers reveal no rules of a cross-origin or loading style sheet. */
 const rulesOf = (sheet: CSSStyleSheet): CSSRule[] => {
   try {
     return [...sheet.cssRules]
@@ -16,7 +16,7 @@ const facesOf = (sheet: CSSStyleSheet): CSSFontFaceRule[] =>
     .filter((rule) => rule instanceof CSSFontFaceRule)
     .filter(({ style }) => style.getPropertyValue('font-family').includes(TYPEFACE))
 
-/** What the page wears at this moment, for the card provider's page inside of it, which has no styles of the portal. */
+/** The current colors and font, for the embedded card form, which has none of the portal's styles. */
 export const readCardAppearance = (): CardAppearance => {
   const root = getComputedStyle(document.documentElement)
   const color = (role: CardColor): string => root.getPropertyValue(`--color-${role}`)

@@ -1,12 +1,12 @@
 import { type CardPageMessage, cardPageMessage } from '@zoog/contract/providers'
 
-/** Of a message, what is looked at before it is read. */
+/** The parts of a message event that are checked. */
 export interface ReceivedMessage {
   origin: string
   source: unknown
   data: unknown
 }
-/** The one page that is listened to: its origin, its window, and the payment that it was opened for. */
+/** The card form's origin, window and payment. */
 export interface ExpectedPage {
   origin: string
   window: unknown
@@ -14,8 +14,8 @@ export interface ExpectedPage {
 }
 
 /**
- * A message of the embedded card page; null for everything else that the window hears: other origins, other windows of
- * that origin, other shapes, and messages about another payment, which are old ones played again (R-PAY-1).
+ * Returns a message of the embedded card form. Null for other origins, windows and shapes, and for another payment, whose
+ * messages are replayed (R-PAY-1).
  */
 export const readCardMessage = (event: ReceivedMessage, page: ExpectedPage): CardPageMessage | null => {
   if (event.origin !== page.origin || page.window === null || event.source !== page.window) return null

@@ -26,7 +26,7 @@ describe('R-CHECK-2 what was chosen', () => {
     expect(getCheckoutDraft('/plans').method).toBe('')
     expect(lacksPassword({ email: 'new@zoog.test' })).toBe(true)
     expect(lacksPassword({ email: 'other@zoog.test' })).toBe(false)
-    // The server's word counts for more.
+    // The server decides.
     expect(lacksPassword({ email: 'new@zoog.test', needsPassword: false })).toBe(false)
     expect(lacksPassword({ email: 'other@zoog.test', needsPassword: true })).toBe(true)
   })

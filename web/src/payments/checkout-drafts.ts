@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { getPlanPath, isCheckoutPath, PATHS } from '../lib/paths'
 import { getStored, setStored } from '../storage/local'
 
-/** What was chosen on a page that sells, so that a reload or a failure loses none of it. Never a secret. */
+/** The customer's choices on a selling page, kept over reloads and failures. They hold no secrets. */
 const choice = z.object({
   tariffKey: z.string().catch(''),
   method: z.string().catch(''),
   promocode: z.string().catch(''),
-  /** As typed, not applied yet. */
+  /** Typed, but not applied yet. */
   promoTyped: z.string().catch(''),
 })
 export type CheckoutDraft = z.infer<typeof choice>
 
-/** Names of the drafts. A page that sells has one by its path. */
+/** Names of the drafts: paths of selling pages. */
 type DraftName = `buy ${string}`
 
 const keep = (name: DraftName, values: Record<string, string>): void => {
@@ -27,14 +27,14 @@ const drop = (isDropped: (name: string) => boolean): void => {
 
 const ofPage = (page: string): DraftName => `buy ${page}`
 
-/** What was chosen on a page that sells. */
+/** The choices of a selling page. */
 export const getCheckoutDraft = (page: string): CheckoutDraft =>
   choice.parse(getStored('drafts')[ofPage(page)] ?? {})
-/** Keeps parts of what was chosen on a page that sells. */
+/** Stores some choices of a selling page. */
 export const updateCheckoutDraft = (page: string, part: Partial<CheckoutDraft>): void =>
   keep(ofPage(page), { ...getCheckoutDraft(page), ...part })
 
-/** The page on which a plan was chosen that is not bought yet; null where none was. */
+/** The page of a chosen plan that is not bought yet; null for none. */
 export const findDraftPage = (): string | null => {
   const { tariffKey } = getCheckoutDraft(PATHS.plans)
   if (tariffKey) return getPlanPath(tariffKey)
@@ -42,5 +42,5 @@ export const findDraftPage = (): string | null => {
   return names.find(isCheckoutPath) ?? null
 }
 
-/** Forgets what was chosen: it is bought. */
+/** Removes all choices after a purchase. */
 export const removeCheckoutDrafts = (): void => drop((name) => name.startsWith('buy '))

@@ -12,15 +12,14 @@ const BY_COUNTRY: Readonly<Record<string, Currency>> = {
   ...Object.fromEntries(EURO_COUNTRIES.map((country): [string, Currency] => [country, 'EUR'])),
 }
 
-/** The currency that a visitor from a country most likely thinks in; US dollars for the rest of the world. */
+/** The currency of a country; US dollars for countries without one here. */
 export const getCountryCurrency = (country: string | null): Currency =>
   (country !== null && BY_COUNTRY[country]) || 'USD'
 
 /**
- * The currency to begin with: the one that was chosen before, else the country's; the first that can be paid in where
- * neither can.
+ * The initial currency: the last choice, else the country's, else the first payable one.
  *
- * @param payable the currencies that can be paid in; null while they are not known.
+ * @param payable the currencies that can be paid in; null while loading.
  */
 export const pickCurrency = (
   chosen: string | null,

@@ -5,20 +5,21 @@ import { paymentRequests } from '../api/billing'
 import { toErrorResponse } from '../api/errors'
 import type { Purchase } from '../storage/stored-payment'
 import { isTrustedProvider } from './adapters/trusted-provider'
-import type { Answer } from './machine/types'
+import type { AttemptStatus } from './machine/types'
 import { toPaymentResponse } from './payment-response'
 
-/**
- * A server without the call for payment states: the list of payments tells, where it has one for the plan that is not older
- * than the purchase. The plan alone does not: who renews it has it already.
- */
-const askByPayments = async (hash: string, purchase: Purchase, signal: AbortSignal): Promise<Answer> => {
+/** Looks for a payment of the plan that is not older than the purchase. The plan alone proves nothing: a renewing customer has it already. */
+const findInPayments = async (
+  hash: string,
+  purchase: Purchase,
+  signal: AbortSignal,
+): Promise<AttemptStatus> => {
   const { payments } = await paymentRequests.getPlanInfo(signal)
   const paid = payments.find(
     ({ status, tariff_id, created_at }) =>
       status === 'succeeded' &&
       tariff_id === purchase.order.tariffId &&
-      // Dates of the wire are whole seconds.
+      // The API's dates are whole seconds.
       fromWireDate(created_at) > purchase.since - SECOND,
   )
   if (!paid) return { kind: 'undecided' }
@@ -33,15 +34,15 @@ const askByPayments = async (hash: string, purchase: Purchase, signal: AbortSign
 }
 
 /**
- * Asks the server, the only one that is believed, what became of a payment. Throws nothing but that it was called off.
+ * Returns the server's answer about an attempt. Throws only when aborted.
  *
- * @param purchase what is waited for; null where nothing is.
+ * @param purchase the purchase under way, for servers without the payment state endpoint; null for none.
  */
 export const fetchPaymentState = async (
   hash: string,
   purchase: Purchase | null,
   signal: AbortSignal,
-): Promise<Answer> => {
+): Promise<AttemptStatus> => {
   try {
     return toPaymentResponse(await paymentRequests.getPaymentState(hash, signal), isTrustedProvider)
   } catch (error) {
@@ -50,6 +51,6 @@ export const fetchPaymentState = async (
     if (failed?.status === 422 || failed?.body.code === 'payment_unknown') return { kind: 'unknown' }
     if (failed?.status !== 404) return { kind: 'unanswered' }
     if (purchase === null) return { kind: 'undecided' }
-    return askByPayments(hash, purchase, signal).catch(() => ({ kind: 'unanswered' }))
+    return findInPayments(hash, purchase, signal).catch(() => ({ kind: 'unanswered' }))
   }
 }

@@ -1,8 +1,9 @@
 import { toWireDate } from '@zoog/contract/common'
 import { HOUR, MINUTE, SECOND } from '@zoog/contract/constants'
+import type { PriceQuote } from '@zoog/contract/plans'
 import { describe, expect, it } from 'vitest'
 import { getCountdownParts } from '../ui/countdown-parts'
-import { getIntroSecondsLeft } from './intro-deal'
+import { findBestDeal, getIntroSecondsLeft } from './intro-deal'
 
 const PAID = Date.UTC(2026, 5, 1, 12)
 const intro = { tariff_id: 2, created_at: toWireDate(PAID), status: 'succeeded' } as const
@@ -25,7 +26,11 @@ describe('R-DASH-2 the introductory deal', () => {
     ['an earlier one of the same plan that was refunded', { payments: [refunded, intro] }],
     ['one of another plan', { payments: [{ ...intro, tariff_id: 3 }] }],
     ['one that was closed', { dismissed: intro.created_at }],
-    ['the page that thanks', { path: '/thank-you' }],
+    ['the thank-you page', { path: '/thank-you' }],
+    ['the page that sells the offer', { path: '/plans' }],
+    ['the page of a plan', { path: '/plans/two-years' }],
+    ['the special offer', { path: '/special-plan' }],
+    ['a checkout', { path: '/checkout-15' }],
     ['48 hours later', { now: PAID + 48 * HOUR }],
     ['less than a minute left', { now: PAID + 48 * HOUR - MINUTE + 1 }],
     ['a payment of the future', { now: PAID - SECOND }],
@@ -36,5 +41,22 @@ describe('R-DASH-2 the introductory deal', () => {
   it('R-DASH-2 is shown to the last minute, and again for another payment than the one that was closed', () => {
     expect(left({ now: PAID + 48 * HOUR - MINUTE })).toBe(60)
     expect(left({ dismissed: '2020-01-01 00:00:00' })).not.toBeNull()
+  })
+})
+
+describe('R-DASH-2 the saving of the deal', () => {
+  const quote: PriceQuote = {
+    ...{ tariffId: 3, tariffKey: 'yearly', tariffName: 'Yearly Plan', currency: 'USD', term: 12 },
+    ...{ amount: 3352, amountDue: 3352, perMonth: 279, listAmount: 11_988, discount: null, taxes: [] },
+    ...{ renewAmount: null, renewsAt: null, trialDays: 0 },
+  }
+  const until = toWireDate(PAID + 48 * HOUR)
+
+  it('R-DASH-2 names the deal that saves most, and none where the server has no lower price', () => {
+    const yearly = { ...quote, deal: { publicAmount: 4788, saving: 1436, until } }
+    const longer = { ...quote, tariffId: 4, deal: { publicAmount: 7176, saving: 2153, until } }
+    expect(findBestDeal([yearly, longer, quote])?.deal.saving).toBe(2153)
+    expect(findBestDeal([quote])).toBeNull()
+    expect(findBestDeal([])).toBeNull()
   })
 })

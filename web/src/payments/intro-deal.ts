@@ -1,7 +1,8 @@
 import type { PaymentRecord } from '@zoog/contract/billing'
 import { fromWireDate } from '@zoog/contract/common'
 import { INTRO_DEAL } from '@zoog/contract/constants'
-import { PATHS } from '../lib/paths'
+import type { PriceQuote } from '@zoog/contract/plans'
+import { isCheckoutPath, PATHS } from '../lib/paths'
 
 type Payment = Pick<PaymentRecord, 'tariff_id' | 'created_at' | 'status'>
 
@@ -14,25 +15,38 @@ interface IntroDeal {
   now: number
 }
 
-/**
- * The payment that the deal hangs on: the only one that was ever made, of the introductory plan. Given back it gives no deal, and
- * beside another one it counts like any other.
- */
+/** The customer's only payment, if it was for the introductory plan and was not refunded; else null. */
 export const findIntroPayment = (payments: readonly Payment[]): Payment | null => {
   const [only, ...others] = payments
   const isIntro = only?.tariff_id === INTRO_DEAL.tariffId && only.status === 'succeeded'
   return isIntro && others.length === 0 ? only : null
 }
 
+/** Pages that thank, or that sell the offer or another one. */
+const isWithoutBanner = (path: string): boolean =>
+  isCheckoutPath(path) ||
+  [PATHS.thankYou, PATHS.plans, PATHS.specialPlan, PATHS.failedPayment].some(
+    (page) => path === page || path.startsWith(`${page}/`),
+  )
+
 /**
- * Seconds until the introductory deal is over, 48 hours after the payment; null where no banner is to be shown
- * (R-DASH-2): under a minute, once closed, and on the page that thanks.
+ * Seconds until the deal ends, 48 hours after the payment; null where no banner is shown (R-DASH-2): in the last minute,
+ * once closed, on selling pages and on the thank-you page.
  */
 export const getIntroSecondsLeft = ({ payments, dismissed, path, now }: IntroDeal): number | null => {
   const payment = findIntroPayment(payments)
-  if (!payment || payment.created_at === dismissed || path.startsWith(PATHS.thankYou)) return null
+  if (!payment || payment.created_at === dismissed || isWithoutBanner(path)) return null
   const leftMs = fromWireDate(payment.created_at) + INTRO_DEAL.lastsMs - now
-  // A payment of the future is one of a clock that is wrong: there is nothing to count down from.
+  // A payment in the future comes from a wrong clock.
   if (leftMs < INTRO_DEAL.hidesUnderMs || leftMs > INTRO_DEAL.lastsMs) return null
   return Math.floor(leftMs / 1000)
 }
+
+/** The deal that saves most; null where the server has none. */
+export const findBestDeal = (quotes: readonly PriceQuote[]) =>
+  quotes
+    .flatMap(({ deal, ...quote }) => (deal ? [{ quote, deal }] : []))
+    .reduce<{ quote: Omit<PriceQuote, 'deal'>; deal: NonNullable<PriceQuote['deal']> } | null>(
+      (best, each) => (best && best.deal.saving >= each.deal.saving ? best : each),
+      null,
+    )

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type Purchase, storedPayment } from '../storage/stored-payment'
 import { createTestPurchase } from '../test-fixtures'
 import { next } from './machine'
-import { recordOf } from './machine/record'
-import { NOTHING, waitedFor } from './machine/states'
-import type { Event, Payment, Way } from './machine/types'
+import { getWaiting, IDLE, toRecord } from './machine/states'
+import type { CardAction, Event, Payment, RedirectAction } from './machine/types'
 
 const KEY = 'key-0123456789abcdef'
 const HASH = 'sub_0123456789abcdef'
@@ -18,52 +17,59 @@ const other: Purchase = {
   key: 'key-of-another-order',
   order: { ...purchase.order, amount: 3830 },
 }
-const way: Way = { kind: 'redirect', url: 'https://pay.test', method: 'POST', fields: { secret: 'no' } }
-const press = (pressed: Purchase): Event => ({ type: 'wanted', purchase: pressed, isPressed: true })
+const action: RedirectAction = {
+  kind: 'redirect',
+  url: 'https://pay.test',
+  method: 'POST',
+  fields: { secret: 'no' },
+}
+const press = (pressed: Purchase): Event => ({ type: 'payRequested', purchase: pressed, isPressed: true })
 
 const stateAfter = (...events: Event[]): Payment =>
-  events.reduce<Payment>((state, event) => next(state, event).state, NOTHING)
+  events.reduce<Payment>((state, event) => next(state, event).state, IDLE)
 const typesOf = (state: Payment, event: Event) => next(state, event).effects.map(({ type }) => type)
 
 describe('R-PAY-2 from a press to the provider', () => {
   it('R-PAY-2 asks once, leaves once', () => {
-    expect(typesOf(NOTHING, press(purchase))).toEqual(['begin'])
+    expect(typesOf(IDLE, press(purchase))).toEqual(['start'])
     expect(typesOf(stateAfter(press(purchase)), press(purchase))).toEqual([])
-    const begun: Event = { type: 'begun', key: KEY, hash: HASH, way }
-    expect(typesOf(stateAfter(press(purchase)), begun)).toEqual(['leave', 'wait'])
-    expect(typesOf(stateAfter(press(purchase), begun), begun)).toEqual([])
+    const started: Event = { type: 'started', key: KEY, hash: HASH, action }
+    expect(typesOf(stateAfter(press(purchase)), started)).toEqual(['redirect', 'startTimeout'])
+    expect(typesOf(stateAfter(press(purchase), started), started)).toEqual([])
   })
 
   it('R-PAY-2 an answer that comes late leads nowhere', () => {
-    const begun: Event = { type: 'begun', key: KEY, hash: HASH, way }
+    const started: Event = { type: 'started', key: KEY, hash: HASH, action }
     const otherPlan = { ...purchase, order: { ...purchase.order, tariffId: 2 } }
-    expect(typesOf(stateAfter(press(purchase)), { type: 'offered', offered: otherPlan })).toEqual(['abort'])
-    expect(typesOf(stateAfter(press(purchase)), { type: 'orderChanged' })).toEqual(['abort'])
-    expect(typesOf(stateAfter(press(purchase), { type: 'orderChanged' }), begun)).toEqual([])
-    expect(typesOf(stateAfter(press(purchase), { type: 'offered', offered: null }), begun)).toEqual([])
-    expect(typesOf(stateAfter(press(purchase), press(other)), begun)).toEqual([])
-    expect(typesOf(stateAfter(press(purchase), { type: 'userIs', userId: null }), begun)).toEqual([])
+    expect(typesOf(stateAfter(press(purchase)), { type: 'offerChanged', offered: otherPlan })).toEqual([
+      'abortStart',
+    ])
+    expect(typesOf(stateAfter(press(purchase)), { type: 'repricing' })).toEqual(['abortStart'])
+    expect(typesOf(stateAfter(press(purchase), { type: 'repricing' }), started)).toEqual([])
+    expect(typesOf(stateAfter(press(purchase), { type: 'offerChanged', offered: null }), started)).toEqual([])
+    expect(typesOf(stateAfter(press(purchase), press(other)), started)).toEqual([])
+    expect(typesOf(stateAfter(press(purchase), { type: 'userChanged', userId: null }), started)).toEqual([])
   })
 
   it('R-PAY-1 a price that moves under a call does not end it: the server says where it moved', () => {
     const before = stateAfter(press(purchase))
-    expect(next(before, { type: 'offered', offered: other })).toEqual({ state: before, effects: [] })
+    expect(next(before, { type: 'offerChanged', offered: other })).toEqual({ state: before, effects: [] })
   })
 
   it('R-PAY-1 while the price of another order is on its way, a form stays as it was', () => {
-    const card: Way = {
+    const card: CardAction = {
       kind: 'card',
       clientSecret: 's',
       publishableKey: 'k',
       paymentUrl: 'https://card.test',
     }
-    const inForm = stateAfter(press(purchase), { type: 'begun', key: KEY, hash: HASH, way: card })
-    expect(next(inForm, { type: 'orderChanged' })).toEqual({ state: inForm, effects: [] })
-    expect(next(inForm, { type: 'offered', offered: other }).state).toMatchObject({ kind: 'setAside' })
+    const inForm = stateAfter(press(purchase), { type: 'started', key: KEY, hash: HASH, action: card })
+    expect(next(inForm, { type: 'repricing' })).toEqual({ state: inForm, effects: [] })
+    expect(next(inForm, { type: 'offerChanged', offered: other }).state).toMatchObject({ kind: 'abandoned' })
   })
 
   it('R-PAY-1 a price that moved is agreed to by a press alone', () => {
-    const quote = {
+    const newPrice = {
       ...({
         tariffId: 3,
         tariffKey: 'yearly',
@@ -74,19 +80,19 @@ describe('R-PAY-2 from a press to the provider', () => {
       ...{ amount: 4549, amountDue: 4549, perMonth: 379, listAmount: 11_988, discount: null, taxes: [] },
       ...{ renewAmount: null, renewsAt: null, trialDays: 0 },
     }
-    const moved = stateAfter(press(purchase), { type: 'priceMoved', key: KEY, quote })
+    const moved = stateAfter(press(purchase), { type: 'priceChanged', key: KEY, newPrice })
     const atNewPrice: Purchase = { ...purchase, order: { ...purchase.order, amount: 4549 } }
     for (const again of [purchase, atNewPrice]) {
-      expect(next(moved, { type: 'wanted', purchase: again, isPressed: false }).state).toBe(moved)
-      expect(typesOf(moved, press(again))).toEqual(['begin'])
+      expect(next(moved, { type: 'payRequested', purchase: again, isPressed: false }).state).toBe(moved)
+      expect(typesOf(moved, press(again))).toEqual(['start'])
     }
   })
 
   it('R-PAY-2 a lost answer: the same order goes on under the same key, a refused one under a new', () => {
     const again = press({ ...purchase, key: 'key-of-the-second-press' })
-    const lost: Event = { type: 'notBegun', key: KEY, failure: 'lost', isRefused: false }
+    const lost: Event = { type: 'startFailed', key: KEY, failure: 'lost', isRefused: false }
     expect(stateAfter(press(purchase), lost, again)).toMatchObject({
-      kind: 'beginning',
+      kind: 'starting',
       purchase: { key: KEY },
     })
     expect(stateAfter(press(purchase), { ...lost, isRefused: true }, again)).toMatchObject({
@@ -98,25 +104,25 @@ describe('R-PAY-2 from a press to the provider', () => {
 describe('R-PAY-4 what is stored', () => {
   const left = stateAfter(
     press(purchase),
-    { type: 'begun', key: KEY, hash: HASH, way },
-    { type: 'stillHere', hash: HASH },
+    { type: 'started', key: KEY, hash: HASH, action },
+    { type: 'redirectTimedOut', hash: HASH },
   )
 
   it('R-PAY-4 is of its schema, comes back as it was, and holds no secret', () => {
-    const stored = JSON.stringify(recordOf(left))
+    const stored = JSON.stringify(toRecord(left))
     expect(stored).not.toContain('secret')
     const record = storedPayment.parse(JSON.parse(stored))
-    const restored = next(NOTHING, { type: 'recorded', record, userId: 1 }).state
-    expect(waitedFor(restored)).toMatchObject({ hash: HASH, where: 'left' })
-    expect(next(NOTHING, { type: 'recorded', record, userId: 2 }).state).toBe(NOTHING)
+    const restored = next(IDLE, { type: 'recordChanged', record, userId: 1 }).state
+    expect(getWaiting(restored)).toMatchObject({ hash: HASH, status: 'open' })
+    expect(next(IDLE, { type: 'recordChanged', record, userId: 2 }).state).toBe(IDLE)
   })
 
   it('R-PAY-4 "I have not paid" gives nothing up before the server has said so', () => {
-    const asked = next(left, { type: 'saidNotPaid' })
-    expect(asked.effects).toEqual([{ type: 'ask', hash: HASH }])
-    expect(waitedFor(asked.state)).not.toBeNull()
-    const unanswered: Event = { type: 'answered', hash: HASH, answer: { kind: 'unanswered' } }
-    expect(waitedFor(next(asked.state, unanswered).state)).not.toBeNull()
+    const asked = next(left, { type: 'cancelRequested' })
+    expect(asked.effects).toEqual([{ type: 'checkStatus', hash: HASH }])
+    expect(getWaiting(asked.state)).not.toBeNull()
+    const unanswered: Event = { type: 'statusReceived', hash: HASH, status: { kind: 'unanswered' } }
+    expect(getWaiting(next(asked.state, unanswered).state)).not.toBeNull()
   })
 
   it('R-PAY-4 a success that another tab learned is shown before any call is waited for', () => {
@@ -128,13 +134,13 @@ describe('R-PAY-4 what is stored', () => {
       currency: 'USD',
     }
     const last = { kind: 'succeeded', userId: 1, bought, reason: null, page: '/plans' } as const
-    const record = storedPayment.parse({ kind: 'idle', last })
-    expect(typesOf(left, { type: 'recorded', record, userId: 1 })).toEqual([
+    const record = storedPayment.parse({ kind: 'ended', last })
+    expect(typesOf(left, { type: 'recordChanged', record, userId: 1 })).toEqual([
       'closeDialogs',
-      'arrive',
+      'showOutcome',
       'refreshUser',
     ])
-    expect(typesOf(left, { type: 'recorded', record, userId: 2 })).toEqual([])
+    expect(typesOf(left, { type: 'recordChanged', record, userId: 2 })).toEqual([])
   })
 
   it('R-PAY-4 how the own payment ended stays on show, whatever form another tab shows meanwhile', () => {
@@ -146,38 +152,94 @@ describe('R-PAY-4 what is stored', () => {
       currency: 'USD',
     } as const
     const last = { kind: 'superseded', userId: 1, bought, reason: null, page: '/plans' } as const
-    const ended: Payment = { kind: 'idle', last, isWatched: true }
-    const elsewhere = (kind: 'setAside' | 'open'): Event => ({
-      type: 'recorded',
-      record: storedPayment.parse({ kind, purchase: other, hash: 'sub_of_the_other_tab', isEnded: false }),
+    const ended: Payment = { kind: 'idle', last, watched: { hash: HASH, userId: 1, page: '/plans' } }
+    const elsewhere = (kind: 'abandoned' | 'waiting'): Event => ({
+      type: 'recordChanged',
+      record: storedPayment.parse({
+        ...{ kind, status: 'open', purchase: other, hash: 'sub_of_the_other_tab', isEnded: false },
+      }),
       userId: 1,
     })
-    expect(next(ended, elsewhere('setAside')).state).toBe(ended)
-    expect(waitedFor(next(ended, elsewhere('open')).state)).not.toBeNull()
-    expect(stateAfter(elsewhere('setAside')).kind).toBe('setAside')
+    expect(next(ended, elsewhere('abandoned')).state).toBe(ended)
+    expect(getWaiting(next(ended, elsewhere('waiting')).state)).not.toBeNull()
+    expect(stateAfter(elsewhere('abandoned')).kind).toBe('abandoned')
     const paid = { ...last, kind: 'succeeded', bought: { ...bought, hash: 'sub_of_the_other_tab' } } as const
-    const elsewherePaid: Event = { type: 'recorded', record: { kind: 'idle', last: paid }, userId: 1 }
-    expect(typesOf(ended, elsewherePaid)).toContain('arrive')
-    expect(typesOf({ kind: 'idle', last: paid, isWatched: false }, elsewherePaid)).toEqual([])
-    expect(typesOf(NOTHING, elsewherePaid)).toEqual([])
+    const elsewherePaid: Event = { type: 'recordChanged', record: { kind: 'ended', last: paid }, userId: 1 }
+    expect(typesOf(ended, elsewherePaid)).toContain('showOutcome')
+    expect(typesOf({ kind: 'idle', last: paid, watched: null }, elsewherePaid)).toEqual([])
+    expect(typesOf(IDLE, elsewherePaid)).toEqual([])
   })
 
   it('R-PAY-4 a form stays where another tab pays an order that was begun before it: it has taken the place of that one', () => {
-    const card: Way = {
+    const card: CardAction = {
       kind: 'card',
       clientSecret: 's',
       publishableKey: 'k',
       paymentUrl: 'https://card.test',
     }
-    const form = stateAfter(press(purchase), { type: 'begun', key: KEY, hash: HASH, way: card })
+    const form = stateAfter(press(purchase), { type: 'started', key: KEY, hash: HASH, action: card })
     const paidElsewhere = (since: number, hash = 'sub_of_the_other_tab'): Event => ({
-      type: 'recorded',
-      record: storedPayment.parse({ kind: 'open', purchase: { ...other, since }, hash }),
+      type: 'recordChanged',
+      record: storedPayment.parse({
+        ...{ kind: 'waiting', status: 'open', purchase: { ...other, since }, hash },
+      }),
       userId: 1,
     })
     const { since } = purchase
     expect(next(form, paidElsewhere(since - 1)).state).toBe(form)
-    expect(waitedFor(next(form, paidElsewhere(since + 1)).state)).toMatchObject({ where: 'left' })
-    expect(waitedFor(next(form, paidElsewhere(since - 1, HASH)).state)).toMatchObject({ where: 'left' })
+    expect(getWaiting(next(form, paidElsewhere(since + 1)).state)).toMatchObject({ status: 'open' })
+    expect(getWaiting(next(form, paidElsewhere(since - 1, HASH)).state)).toMatchObject({ status: 'open' })
+  })
+})
+
+describe('R-PAY-4 an attempt that nobody has used', () => {
+  const card: CardAction = {
+    kind: 'card',
+    clientSecret: 's',
+    publishableKey: 'k',
+    paymentUrl: 'https://card.test',
+  }
+  const cardPurchase = createTestPurchase({ key: KEY })
+  const form = stateAfter(press(cardPurchase), { type: 'started', key: KEY, hash: HASH, action: card })
+  const { order, method } = cardPurchase
+  const bought = {
+    hash: HASH,
+    tariffKey: 'yearly',
+    tariffName: 'Yearly Plan',
+    amount: 4788,
+    currency: 'USD',
+  } as const
+  const open = {
+    kind: 'open',
+    needsAction: false,
+    reason: null,
+    action: card,
+    bought,
+    order,
+    method,
+  } as const
+  const known = { userId: 1, key: KEY, since: 0 }
+
+  it('R-PAY-4 blocks no other order, whichever page asks about it', () => {
+    const left = next(form, { type: 'offerChanged', offered: null }).state
+    expect(left.kind).toBe('abandoned')
+    expect(next(left, { type: 'returned', hash: HASH }).state).toBe(left)
+    for (const state of [left, IDLE])
+      expect(next(state, { type: 'returnChecked', hash: HASH, status: open, known }).state).toBe(state)
+  })
+
+  it('R-PAY-4 is waited for once the server knows that it was used', () => {
+    const left = next(form, { type: 'offerChanged', offered: null }).state
+    const used = { ...open, needsAction: true }
+    for (const state of [left, IDLE])
+      expect(
+        getWaiting(next(state, { type: 'returnChecked', hash: HASH, status: used, known }).state),
+      ).toMatchObject({ status: 'open', hash: HASH })
+  })
+
+  it('R-GUARD-5 R-PAY-4 3-D Secure under way stays when the price of its page goes up', () => {
+    const secure = next(form, { type: 'cardMessage', hash: HASH, hint: { kind: 'requires_action' } }).state
+    const offered = { method, order: { ...order, amount: 5988, promocode: '' } }
+    expect(next(secure, { type: 'offerChanged', offered }).state).toBe(secure)
   })
 })

@@ -4,10 +4,10 @@ import type { Currency } from '@zoog/contract/plans'
 type CardType = (typeof PAYMENT_TYPES.stripe)[number]
 export type PayssionType = (typeof PAYMENT_TYPES.payssion)[number]
 export type CardlinkType = (typeof PAYMENT_TYPES.cardlink)[number]
-/** A way to pay, by the id that the payment calls name it with. */
+/** A payment method's id in payment requests. */
 export type MethodId = CardType | PayssionType | CardlinkType
 
-/** A way to pay and who carries it out. */
+/** A payment method and its provider. */
 export type Method =
   | { id: CardType; provider: 'stripe' }
   | { id: PayssionType; provider: 'payssion' | 'payssionv2' }
@@ -21,7 +21,7 @@ const WITH_MANDATE: readonly PayssionType[] = ['ideal_nl', 'bancontact_be', 'tru
 
 const CARDLINK_CURRENCIES: readonly Currency[] = ['RUB', 'USD', 'EUR']
 
-/** The method of an id; null for one that nobody here can carry out. `renews`: the plan is charged again by itself. */
+/** The method of an id; null for an unsupported one. `renews`: the plan renews automatically. */
 export const findMethod = (id: string, renews: boolean): Method | null => {
   if (isOneOf(PAYMENT_TYPES.stripe, id)) return { id, provider: 'stripe' }
   if (isOneOf(PAYMENT_TYPES.cardlink, id)) return { id, provider: 'cardlink' }
@@ -29,7 +29,7 @@ export const findMethod = (id: string, renews: boolean): Method | null => {
   return { id, provider: renews && WITH_MANDATE.includes(id) ? 'payssionv2' : 'payssion' }
 }
 
-/** The ways to pay that a country's customers know, beside cards. */
+/** Local payment methods by country, besides cards. */
 const BY_COUNTRY: Readonly<Record<string, readonly MethodId[]>> = {
   CN: ['alipay_cn', 'unionpay_cn', 'tenpay_cn'],
   RU: ['BANK_CARD', 'SBP', 'sberbank_ru', 'qiwi', 'webmoney'],
@@ -48,24 +48,24 @@ const BY_COUNTRY: Readonly<Record<string, readonly MethodId[]>> = {
   DE: ['paysafecard', 'trustly'],
 }
 
-/** Countries whose cards seldom work abroad: their own methods come first (R-IP-1). */
+/** Countries whose cards seldom work abroad: local methods come first (R-IP-1). */
 const LOCAL_FIRST: readonly string[] = ['CN', 'RU']
 
-/** What the methods of a purchase depend on. */
+/** Inputs that decide the offered methods. */
 export interface MethodCriteria {
-  /** The variant's own list, in its order; null goes by the country. */
+  /** The checkout variant's own list, in order; null uses the country's. */
   listed: readonly MethodId[] | null
   country: string | null
   currency: Currency
   renews: boolean
-  /** Ids that the payment wall names; it adds, and never takes away. */
+  /** Ids from the payment wall, which only adds methods. */
   wall: readonly string[]
 }
 
 const isPayableIn = (method: Method, currency: Currency): boolean =>
   method.provider !== 'cardlink' || CARDLINK_CURRENCIES.includes(currency)
 
-/** The ways to pay, in the order in which they are offered. Ids that nobody here can carry out are left out. */
+/** The payment methods in display order, without unsupported ids. */
 export const listMethods = ({ listed, country, currency, renews, wall }: MethodCriteria): Method[] => {
   const local = (country !== null && BY_COUNTRY[country]) || []
   const usual = country !== null && LOCAL_FIRST.includes(country) ? [...local, 'card'] : ['card', ...local]

@@ -1,6 +1,6 @@
 import { getPlanPath, isCheckoutPath, PATHS } from '../lib/paths'
 import type { PaymentOutcome } from '../storage/stored-payment'
 
-/** The page on which a payment was begun, to go on there with what was chosen; its plan's where that is not known. */
+/** The page where a payment was started; the plan's page where that is unknown. */
 export const getOrderPage = ({ page, bought }: Pick<PaymentOutcome, 'page' | 'bought'>): string =>
   page && (isCheckoutPath(page) || page.startsWith(`${PATHS.plans}/`)) ? page : getPlanPath(bought.tariffKey)

@@ -1,7 +1,7 @@
 import type { PriceQuote } from '@zoog/contract/plans'
 import type { Order } from '../storage/stored-payment'
 
-/** The order of a price: what is shown is what is paid, so the one is made of the other. */
+/** Builds the order from the shown price, so that the customer pays what is shown. */
 export const toOrder = (quote: PriceQuote): Order => ({
   tariffId: quote.tariffId,
   tariffKey: quote.tariffKey,
@@ -11,7 +11,7 @@ export const toOrder = (quote: PriceQuote): Order => ({
   amount: quote.amountDue,
 })
 
-/** What every payment call says of an order. The sum is named, so that the server refuses where its own is another. */
+/** The order's fields in payment requests. The server refuses an amount that differs from its own. */
 export const toOrderFields = ({ tariffId, currency, amount, promocode }: Order) => ({
   tariffId,
   currency,

@@ -1,11 +1,14 @@
 import type { PaymentState } from '@zoog/contract/payments'
-import type { Answer, Way } from './machine/types'
+import type { AttemptStatus, NextAction } from './machine/types'
 
-/** What the server says of a payment, as the machine takes it. */
-export const toPaymentResponse = (state: PaymentState, isTrusted: (way: Way) => boolean): Answer => {
+/** Converts the server's payment state for the state machine. */
+export const toPaymentResponse = (
+  state: PaymentState,
+  isTrusted: (action: NextAction) => boolean,
+): AttemptStatus => {
   const { subscriptionHash: hash, reason, tariffId, tariffKey, tariffName, amount, currency } = state
-  // A way that leads to nobody we know is none.
-  const way = state.resume && isTrusted(state.resume) ? state.resume : null
+  // The portal opens known providers only.
+  const action = state.resume && isTrusted(state.resume) ? state.resume : null
   const about = {
     bought: { hash, tariffKey, tariffName, amount, currency },
     order: { tariffId, tariffKey, tariffName, currency, promocode: '', amount },
@@ -19,10 +22,10 @@ export const toPaymentResponse = (state: PaymentState, isTrusted: (way: Way) => 
         kind: 'open',
         needsAction: state.state === 'requires_action',
         reason,
-        way,
+        action,
       }
     case 'processing':
-      return { ...about, kind: 'processing', way }
+      return { ...about, kind: 'processing', action }
     case 'failed':
     case 'canceled':
       return { ...about, kind: 'failed', reason }

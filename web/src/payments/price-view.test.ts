@@ -63,7 +63,7 @@ describe('R-PLANS-1 a price in words', () => {
     expect(view({ ...lifetime, renewAmount: null, renewsAt: null })).toMatchObject({
       perMonth: null,
       dueFor: 'billed once',
-      renewal: 'One payment. Nothing renews.',
+      renewal: 'One payment. No renewal.',
     })
   })
 

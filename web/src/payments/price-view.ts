@@ -3,31 +3,31 @@ import type { TranslationFunctions } from '../i18n/i18n-types'
 import { formatDay } from '../lib/dates'
 import { formatMoney } from '../lib/money'
 
-/** The texts that a price is said in. */
+/** The texts of prices. */
 type PlanTexts = Pick<TranslationFunctions, 'plans'>
 
-/** A price in words and figures of the reader's language, the same wherever it is shown. */
+/** A price formatted in the reader's language, the same wherever it is shown. */
 export interface PriceView {
   name: string
-  /** Null where a month has no price: a lifetime, a trial's first days. */
+  /** Null for a lifetime plan and for a trial's first days. */
   perMonth: string | null
-  /** What is charged now. */
+  /** The amount charged now. */
   due: string
-  /** What `due` is for: "billed for 12 months". */
+  /** The term of `due`: "billed for 12 months". */
   dueFor: string
-  /** The regular price of the same time, where it is more. */
+  /** The regular price of the same term, where it is higher. */
   was: string | null
-  /** Whole percent saved, rounded down so that nobody is promised too much; 0 for none. */
+  /** Whole percent saved, rounded down; 0 for none. */
   savePercent: number
-  /** What renews, when and at what price. */
+  /** When the plan renews, and at what price. */
   renewal: string
-  /** How many it allows; null where the server does not tell. */
+  /** The device limit; null where the server does not tell. */
   devices: string | null
-  /** The WireGuard section, as the menu names it; null where it does not come with the plan. */
+  /** The menu's name of the WireGuard section; null where the plan lacks it. */
   wireGuard: string | null
 }
 
-/** The name of a plan in the reader's language; the server's own for a plan that the portal does not know. */
+/** The plan's name in the reader's language; the server's name for an unknown plan. */
 export const getPlanName = (key: string, serversName: string, LL: PlanTexts): string => {
   const known = planKey.safeParse(key)
   return known.success ? LL.plans.names[known.data]() : serversName
@@ -40,11 +40,11 @@ export const formatTerm = (term: PriceQuote['term'], LL: PlanTexts): string =>
 const everyText = (term: PriceQuote['term'], LL: PlanTexts): string => {
   const { m1, m12, m24 } = LL.plans.every
   const texts: Record<Extract<PriceQuote['term'], number>, () => string> = { 1: m1, 12: m12, 24: m24 }
-  // Only what lasts for months renews.
+  // Only plans of months renew.
   return typeof term === 'number' ? texts[term]() : m1()
 }
 
-/** What renews, when and at what price, in one sentence. */
+/** One sentence on when the plan renews, and at what price. */
 const renewalText = (quote: PriceQuote, LL: PlanTexts, locale: string): string => {
   const { renewsAt, renewAmount, term } = quote
   if (renewsAt === null || renewAmount === null) return LL.plans.neverRenews()
@@ -56,7 +56,7 @@ const renewalText = (quote: PriceQuote, LL: PlanTexts, locale: string): string =
   return quote.trialDays > 0 ? LL.plans.trialRenews(values) : LL.plans.renews(values)
 }
 
-/** Whole percent that a price is below the regular one. */
+/** Whole percent below the regular price. */
 export const getSavePercent = ({ amount, listAmount }: Pick<PriceQuote, 'amount' | 'listAmount'>): number =>
   listAmount > amount ? Math.floor(((listAmount - amount) * 100) / listAmount) : 0
 
@@ -65,7 +65,7 @@ const dueForText = ({ trialDays, term }: PriceQuote, LL: PlanTexts): string => {
   return term === 'lifetime' ? LL.plans.billedOnce() : LL.plans.inTotal({ term: formatTerm(term, LL) })
 }
 
-/** The whole price, ready to be shown. */
+/** Formats a price. */
 export const toPriceView = (
   quote: PriceQuote,
   LL: Pick<TranslationFunctions, 'plans' | 'routes'>,
@@ -73,7 +73,7 @@ export const toPriceView = (
 ): PriceView => {
   const money = (amount: number) => formatMoney(amount, quote.currency, locale)
   const isTrial = quote.trialDays > 0
-  // A trial's saving is that of the time after it: the words would promise it for the first days.
+  // A trial's saving applies after the first days, so it is not shown for them.
   const saves = isTrial ? 0 : getSavePercent(quote)
   return {
     name: getPlanName(quote.tariffKey, quote.tariffName, LL),

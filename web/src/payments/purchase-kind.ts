@@ -3,13 +3,12 @@ import type { User } from '@zoog/contract/users'
 import { getPlanState } from '../state/plan-state'
 
 /**
- * What buying a plan means for a customer. `current`: it is the one that renews by itself, so another payment
- * could only be a mistake. `covered`: nothing is left to buy. `extend`: it is held, and ends, or renews as another plan.
- * `renew`: it has ended.
+ * The effect of buying a plan. `current`: the customer has it and it renews automatically, so another payment would be a
+ * mistake. `covered`: nothing is left to buy. `extend`: it runs out or renews as another plan. `renew`: it has ended.
  */
 export type PurchaseKind = 'buy' | 'extend' | 'renew' | 'current' | 'covered'
 
-/** What buying a plan would mean; the server has the last word and refuses what makes no sense. */
+/** The effect of buying a plan. The server decides in the end. */
 export const getPurchaseKind = (
   user: Pick<User, 'subscriptionData' | 'accountStatus'> | null,
   plan: Pick<PriceQuote, 'tariffKey'>,
@@ -25,7 +24,7 @@ export const getPurchaseKind = (
   return isHeld && (state === 'ends' || state === 'renews') ? 'extend' : 'buy'
 }
 
-/** What is said in place of an order for a plan that is `current` or `covered`: the name of its text. */
+/** The text key shown instead of an order for a `current` or `covered` plan. */
 export const getHeldTextKey = (
   user: Pick<User, 'subscriptionData'> | null,
   tariffKey: PriceQuote['tariffKey'],

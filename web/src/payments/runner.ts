@@ -12,7 +12,7 @@ import { auth } from '../state/auth'
 import { closeAllDialogs } from '../state/dialogs'
 import { refreshUser } from '../state/session'
 import { getStored, removeStored, setStored } from '../storage/local'
-import { getPaymentOwner, type StoredPayment } from '../storage/stored-payment'
+import { getPaymentOwner, type Purchase, type StoredPayment } from '../storage/stored-payment'
 import { sendPostback } from '../tracking/postbacks'
 import { redirectToProvider } from './adapters/redirect-to-provider'
 import { startPayment } from './adapters/start-payment'
@@ -20,43 +20,34 @@ import { UntrustedProviderError } from './adapters/trusted-provider'
 import { removeCheckoutDrafts } from './checkout-drafts'
 import { fetchPaymentState } from './fetch-payment-state'
 import { next } from './machine'
-import { recordOf } from './machine/record'
-import { isAttempt, isUnderWay, NOTHING } from './machine/states'
-import type { Effect, Event, Offered, Payment } from './machine/types'
+import { hasAttempt, IDLE, isUnderWay, toRecord } from './machine/states'
+import type { AttemptStatus, Effect, Event, Offered, Payment } from './machine/types'
 import { goToPage, showOutcome } from './show-outcome'
 
-/** How long is waited for an outcome before that is said. */
 const WAIT_MS = 10 * MINUTE
-/** A browser that has not left by then does not leave any more: the provider does not answer. */
-const LEAVES_WITHIN_MS = 20 * SECOND
+/** A provider that has not answered by then will not. */
+const REDIRECT_WITHIN_MS = 20 * SECOND
 
-/** A state is replaced whole, so the proxy need not look into it. */
-const whole = (state: Payment) => ref(state)
-const payment = proxy({ state: whole(NOTHING) })
+const payment = proxy({ state: ref<Payment>(IDLE) })
 
-/** The payment of the moment, for code. */
 export const getPayment = (): Payment => payment.state
-/** The payment of the moment, for pages. */
 export const usePayment = (): Payment => useSnapshot(payment).state
 
-const underWay = (state: Payment) => {
-  const own = state.kind === 'returned' ? state.before : state
-  return isUnderWay(own) && isAttempt(own) ? own : null
-}
+const getUnderWay = (state: Payment) => (isUnderWay(state) && hasAttempt(state) ? state : null)
 
-/** The record as this tab last saw or wrote it: what differs is another tab's word. */
+/** The record as this tab last saw or wrote it. Another value comes from another tab. */
 let lastRecord = 'null'
 
-/** Writes what is stored of a state, and the specification's keys, which nothing here reads (R-PAY-4). */
-const keep = (before: Payment, state: Payment): void => {
-  const record = recordOf(state)
-  if (JSON.stringify(recordOf(before)) !== JSON.stringify(record)) {
+/** Stores the record, and the keys of the specification, which the portal itself does not read (R-PAY-4). */
+const persist = (before: Payment, state: Payment): void => {
+  const record = toRecord(state)
+  if (JSON.stringify(toRecord(before)) !== JSON.stringify(record)) {
     lastRecord = JSON.stringify(record)
     setStored('payment', record)
   }
-  const own = underWay(state)
+  const own = getUnderWay(state)
   auth.paymentStatus = own ? 'processing' : 'processed'
-  if (own?.hash === underWay(before)?.hash) return
+  if (own?.hash === getUnderWay(before)?.hash) return
   if (own === null) removeStored('userSubscrHash', 'userSubscrHashTime')
   else {
     setStored('userSubscrHash', own.hash)
@@ -65,53 +56,69 @@ const keep = (before: Payment, state: Payment): void => {
   }
 }
 
-const bodyOf = (thrown: unknown): unknown =>
+const getBody = (thrown: unknown): unknown =>
   typeof thrown === 'object' && thrown !== null && 'body' in thrown ? thrown.body : null
 
-let call: AbortController | null = null
-const begin = async (purchase: Extract<Effect, { type: 'begin' }>['purchase']): Promise<void> => {
-  call?.abort()
-  const own = new AbortController()
-  call = own
+let startRequest: AbortController | null = null
+const start = async (purchase: Purchase): Promise<void> => {
+  startRequest?.abort()
+  const request = new AbortController()
+  startRequest = request
+  const { key } = purchase
   try {
-    const begun = await startPayment(purchase, own.signal)
-    if (!own.signal.aborted) dispatch({ type: 'begun', key: purchase.key, ...begun })
+    const started = await startPayment(purchase, request.signal)
+    if (!request.signal.aborted) dispatch({ type: 'started', key, ...started })
   } catch (failure) {
-    if (own.signal.aborted) return
-    const answered = toErrorResponse(failure)
-    const quote = parseNewPrice(bodyOf(failure))
-    if (quote) return dispatch({ type: 'priceMoved', key: purchase.key, quote })
+    if (request.signal.aborted) return
+    const newPrice = parseNewPrice(getBody(failure))
+    if (newPrice) return dispatch({ type: 'priceChanged', key, newPrice })
     if (!(failure instanceof UntrustedProviderError)) showError(failure)
-    const isRefused = answered !== null && answered.status < 500
-    dispatch({ type: 'notBegun', key: purchase.key, failure, isRefused })
+    const response = toErrorResponse(failure)
+    const isRefused = response !== null && response.status < 500
+    dispatch({ type: 'startFailed', key, failure, isRefused })
   }
 }
 
-/** The question of a payment's state, the same for who polls and who asks once. */
-export const paymentStateQuery = (hash: string) => ({
-  queryKey: ['payment.state', hash],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<string> => {
-    const answer = await fetchPaymentState(hash, underWay(payment.state)?.purchase ?? null, signal)
-    // What is paid is told together with its plan: until that is here the page waits for it, and sells nothing.
-    if (answer.kind === 'succeeded') await refreshUser().catch(() => undefined)
-    dispatch({ type: 'answered', hash, answer })
-    return answer.kind
+const createStatusQuery = (
+  use: 'poll' | 'return',
+  hash: string,
+  receive: (status: AttemptStatus) => void,
+) => ({
+  queryKey: ['payment.state', use, hash],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AttemptStatus['kind']> => {
+    const own = getUnderWay(payment.state)
+    const status = await fetchPaymentState(hash, own?.purchase ?? null, signal)
+    // The outcome and the new plan are shown together, so that nothing is sold in between.
+    if (status.kind === 'succeeded') await refreshUser().catch(() => undefined)
+    receive(status)
+    return status.kind
   },
   staleTime: 0,
   gcTime: 0,
   retry: false,
-  // The page says itself how it stands.
+  // The page shows its own error.
   meta: { silent: true } as const,
 })
 
-/** A question from before may never be answered: the browser sleeps, or kept the page whole meanwhile. */
-const ask = async (hash: string): Promise<void> => {
-  await queryClient.cancelQueries({ queryKey: ['payment.state'] })
-  await queryClient.fetchQuery(paymentStateQuery(hash)).catch(() => undefined)
+/** The query that polls an attempt. */
+export const createPaymentStateQuery = (hash: string) =>
+  createStatusQuery('poll', hash, (status) => dispatch({ type: 'statusReceived', hash, status }))
+
+/** The query of a return page, whose address names an attempt. */
+export const createReturnQuery = (hash: string) =>
+  createStatusQuery('return', hash, (status) => {
+    if (!auth.user) return
+    const known = { userId: auth.user.id, key: createRandomId(), since: serverNow() }
+    dispatch({ type: 'returnChecked', hash, status, known })
+  })
+
+/** An earlier request may never be answered: the browser slept, or cached the page meanwhile. */
+const checkStatus = async (hash: string): Promise<void> => {
+  await queryClient.cancelQueries({ queryKey: ['payment.state', 'poll'] })
+  await queryClient.fetchQuery(createPaymentStateQuery(hash)).catch(() => undefined)
 }
 
 const timers = new Map<Event['type'], number>()
-/** Says something later, unless it is to be said later still by then. */
 const dispatchIn = (ms: number, event: Event): void => {
   window.clearTimeout(timers.get(event.type))
   timers.set(
@@ -120,117 +127,110 @@ const dispatchIn = (ms: number, event: Event): void => {
   )
 }
 
-const refreshAll = async (): Promise<void> => {
-  // The plan is there whatever this brings: who is told of it must not wait for a server that is slow. What else goes by
-  // the plan follows the user.
-  await refreshUser().catch(() => void invalidateServerData())
-}
-
-const perform = (effect: Effect): void | Promise<void> => {
+const runEffect = (effect: Effect): void => {
   switch (effect.type) {
-    case 'begin':
-      return void begin(effect.purchase)
-    case 'abort':
-      return call?.abort()
-    case 'leave':
-      if (effect.way.kind === 'redirect') redirectToProvider(effect.way)
-      return dispatchIn(LEAVES_WITHIN_MS, { type: 'stillHere', hash: effect.hash })
-    case 'ask':
-      return void ask(effect.hash)
-    case 'wait':
-      return dispatchIn(WAIT_MS, { type: 'tenMinutesOver', hash: effect.hash })
+    case 'start':
+      void start(effect.purchase)
+      break
+    case 'abortStart':
+      startRequest?.abort()
+      break
+    case 'redirect':
+      redirectToProvider(effect.action)
+      dispatchIn(REDIRECT_WITHIN_MS, { type: 'redirectTimedOut', hash: effect.hash })
+      break
+    case 'checkStatus':
+      void checkStatus(effect.hash)
+      break
+    case 'startTimeout':
+      dispatchIn(WAIT_MS, { type: 'waitTimedOut', hash: effect.hash })
+      break
     case 'setPrice':
-      return updateCachedPrice(effect.quote)
+      updateCachedPrice(effect.newPrice)
+      break
     case 'refreshPrices':
-      return refetchPrices()
-    case 'bought': {
+      refetchPrices()
+      break
+    case 'trackPurchase': {
       const { hash, tariffKey, amount, currency } = effect.bought
       auth.newSubscription = true
-      // No receipt of the payment before is shown as this one's.
+      // The receipt of an earlier payment must not be shown for this one.
       void queryClient.resetQueries({ queryKey: [PLAN_INFO_KEY] })
       removeCheckoutDrafts()
-      return sendPostback('payment', {
+      sendPostback('payment', {
         transaction: hash,
         tariff: tariffKey,
         amount: amount === null ? '' : String(amount),
         currency: currency ?? '',
       })
+      break
     }
     case 'refreshUser':
-      return refreshAll()
+      // All other data of the plan follows the user.
+      void refreshUser().catch(() => invalidateServerData())
+      break
     case 'closeDialogs':
-      return closeAllDialogs()
-    case 'arrive':
-      return showOutcome(effect.outcome)
-    case 'go':
-      return goToPage(effect.to)
+      closeAllDialogs()
+      break
+    case 'showOutcome':
+      showOutcome(effect.outcome)
+      break
+    case 'navigate':
+      goToPage(effect.to)
+      break
   }
 }
 
-const performAll = async (effects: readonly Effect[]): Promise<void> => {
-  for (const effect of effects) {
-    const done = perform(effect)
-    if (done) await done
-  }
-}
-
-/** Tells the machine what happened, and does what follows. What another tab has written since happened before. */
+/** Updates the state and runs the effects. */
 export const dispatch = (event: Event): void => {
-  if (event.type !== 'recorded' && event.type !== 'userIs') hearOtherTabs()
+  // Another tab's record is older than this event.
+  if (event.type !== 'recordChanged' && event.type !== 'userChanged') syncFromOtherTabs()
   const before = payment.state
   const { state, effects } = next(before, event)
   if (state !== before) {
-    payment.state = whole(state)
-    keep(before, state)
+    payment.state = ref(state)
+    persist(before, state)
   }
-  void performAll(effects)
+  for (const effect of effects) runEffect(effect)
 }
 
-const heard = (record: StoredPayment | null, userId: number): void => {
+const receiveRecord = (record: StoredPayment | null, userId: number): void => {
   lastRecord = JSON.stringify(record)
-  if (record) dispatch({ type: 'recorded', record, userId })
+  if (record) dispatch({ type: 'recordChanged', record, userId })
 }
 
-/** Takes in what another tab has written since. */
-const hearOtherTabs = (): void => {
+const syncFromOtherTabs = (): void => {
   const record = getStored('payment')
-  if (auth.user && JSON.stringify(record) !== lastRecord) heard(record, auth.user.id)
+  if (auth.user && JSON.stringify(record) !== lastRecord) receiveRecord(record, auth.user.id)
 }
 
-/** The customer wants to pay what a page offers: by a press, or by the card form that is on show. */
+/** Starts paying the page's offer: by a press, or because its card form is on show. */
 export const requestPayment = ({ order, method }: Offered, page: string, isPressed: boolean): void => {
   if (!auth.user) return
   const purchase = { key: createRandomId(), userId: auth.user.id, order, method, page, since: serverNow() }
-  dispatch({ type: 'wanted', purchase, isPressed })
+  dispatch({ type: 'payRequested', purchase, isPressed })
 }
 
-/** The browser came back from the payment of an address. */
-export const handleReturn = (hash: string): void => {
-  if (!auth.user) return
-  dispatch({ type: 'returned', hash, userId: auth.user.id, key: createRandomId(), now: serverNow() })
-}
-
-let user: number | null = null
-/** What belongs to a customer comes with them and goes with them. */
-const followUser = (): void => {
+let lastUserId: number | null = null
+const syncUser = (): void => {
   const userId = auth.user?.id ?? null
-  if (!auth.known || userId === user) return
-  user = userId
-  dispatch({ type: 'userIs', userId })
+  if (!auth.known || userId === lastUserId) return
+  lastUserId = userId
+  dispatch({ type: 'userChanged', userId })
   if (userId === null) return
   const record = getStored('payment')
   if (record && getPaymentOwner(record) !== userId) setStored('payment', null)
-  else heard(record, userId)
-  auth.paymentStatus = underWay(payment.state) ? 'processing' : 'processed'
+  else receiveRecord(record, userId)
+  auth.paymentStatus = getUnderWay(payment.state) ? 'processing' : 'processed'
 }
 
-subscribe(auth, followUser, true)
-followUser()
+subscribe(auth, syncUser, true)
+syncUser()
 window.addEventListener('storage', ({ key }) => {
-  if (key === 'portal' || key === null) hearOtherTabs()
+  if (key === 'portal' || key === null) syncFromOtherTabs()
 })
-focusManager.subscribe((isFocused) => isFocused && dispatch({ type: 'lookedAt' }))
-onlineManager.subscribe((isOnline) => isOnline && dispatch({ type: 'lookedAt' }))
+focusManager.subscribe((isFocused) => isFocused && dispatch({ type: 'focused' }))
+onlineManager.subscribe((isOnline) => isOnline && dispatch({ type: 'focused' }))
 window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) dispatch({ type: 'shownAgain' })
+  if (persisted) dispatch({ type: 'pageRestored' })
 })

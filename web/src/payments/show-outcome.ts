@@ -7,25 +7,25 @@ import type { PaymentOutcome } from '../storage/stored-payment'
 import { getPlanName } from './price-view'
 import { currentTexts } from './texts'
 
-/** Pages on which the outcome of a payment is what the customer waits for; elsewhere it is told on the side. */
+/** Pages that lead to the outcome's own page; other pages show a snackbar. */
 const AWAITING: readonly string[] = [PATHS.plans, PATHS.paymentEvent, PATHS.thankYou, PATHS.failedPayment]
 const isAwaited = (path: string): boolean =>
   isCheckoutPath(path) || path.startsWith(`${PATHS.plans}/`) || AWAITING.includes(path)
 
-/** Goes to a page; the provider's return is no page to come back to. */
+/** Navigates. The return page is replaced in the history. */
 export const goToPage = (path: string): void =>
   navigate(path, { replace: window.location.pathname === PATHS.paymentEvent })
 
-/** Takes the customer to the outcome where they wait for it, and tells them elsewhere. */
+/** Opens the outcome's page where the customer waits for it, else shows a snackbar. */
 export const showOutcome = ({ kind, bought, reason, userId }: PaymentOutcome): void => {
-  // Signed out while the plan was fetched.
+  // The customer signed out in the meantime.
   if (auth.user?.id !== userId) return
   const { pathname } = window.location
   const { payment, ...LL } = currentTexts().LL
   if (kind === 'succeeded') setStored('tariffName', bought.tariffName)
   const to = kind === 'succeeded' ? PATHS.thankYou : PATHS.failedPayment
   if (reason === 'expired' && pathname !== PATHS.paymentEvent) {
-    // Given up long ago, and come across again on another visit: that is no news to be stopped by.
+    // An old attempt that expired is not worth a page.
     showSnackbar('info', payment.gaveUp(), 5000)
     return
   }

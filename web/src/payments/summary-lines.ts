@@ -2,13 +2,12 @@ import type { PriceQuote } from '@zoog/contract/plans'
 
 export interface SummaryLine {
   kind: 'list' | 'term' | 'promo'
-  /** Minor units; less than nothing for what is taken off. */
+  /** Minor units; negative for a discount. */
   amount: number
 }
 
 /**
- * How the sum that is due comes about, from the regular price down: the lines add up to it. A trial, and a price
- * without any saving, need no sum.
+ * The lines from the regular price to the amount due, which add up. Empty for a trial and a price without a saving.
  */
 export const getSummaryLines = (quote: PriceQuote): SummaryLine[] => {
   const { listAmount, amount, amountDue, discount, trialDays } = quote

@@ -4,5 +4,5 @@ import { checkout } from '../i18n/en/checkout'
 import { payment } from '../i18n/en/payment'
 import { plans } from '../i18n/en/plans'
 
-/** The texts of plans, checkouts and payments: a guest who comes to buy is sent no others. */
+/** Texts of plans, checkouts and payments, the only ones that a guest's checkout loads. */
 export const { useTexts, currentTexts } = createTexts({ ...baseTexts, plans, checkout, payment })

@@ -6,17 +6,17 @@ import { getStored, setStored } from '../storage/local'
 import { pickCurrency } from './currency'
 
 export interface CurrencyChoice {
-  /** Null while it is not known which to begin with. */
+  /** Null while loading. */
   currency: Currency | null
-  /** Those to choose from; none where the page has a currency of its own. */
+  /** The choices; empty where the page fixes the currency. */
   choices: readonly Currency[]
   choose: (currency: Currency) => void
-  /** Why there are none to choose from; null where they came, or the page has its own. */
+  /** Why the choices failed to load; null otherwise. */
   error: unknown
   retry: () => unknown
 }
 
-/** The currency of prices: the page's own, else the one chosen before, else the country's (R-IP-1). */
+/** The currency of prices: the page's own, else the last choice, else the country's (R-IP-1). */
 export const useCurrencyChoice = (fixed: Currency | null): CurrencyChoice => {
   const country = useIpInfo()
   const known = useCurrencies()

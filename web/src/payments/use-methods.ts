@@ -6,28 +6,28 @@ import { getCheckoutDraft, updateCheckoutDraft } from './checkout-drafts'
 import { findMethod, listMethods, type Method, type MethodId } from './methods'
 
 interface MethodsSetting {
-  /** The page, under whose name the choice is kept. */
+  /** The page whose draft stores the choice. */
   page: string
-  /** The page's own list, in its order; null goes by country and payment wall. */
+  /** The page's own list, in order; null uses the country and the payment wall. */
   listed: readonly MethodId[] | null
   quote: PriceQuote | null
-  /** Of the prices that are asked for, until the quote names its own: neither waits for the other. */
+  /** The currency of the price request, used until the quote has loaded. */
   currency: Currency | null
 }
 
 export interface Methods {
-  /** Not all of them are known yet. */
+  /** Still loading. */
   isPending: boolean
   methods: Method[]
-  /** The one that is chosen: at first the one on top. */
+  /** The chosen method, initially the first. */
   methodId: MethodId | null
   onMethod: (id: MethodId | null) => void
 }
 
-/** Kept where the customer asked for another method than the one that failed, and has not chosen yet. */
+/** Stored when the customer wants another method and has not chosen it yet. */
 export const NO_METHOD = 'none'
 
-/** The ways to pay an order, and which is chosen; the choice survives a reload. */
+/** The payment methods of an order and the choice, which survives a reload. */
 export const useMethods = ({ page, listed, quote, currency }: MethodsSetting): Methods => {
   const country = useIpInfo().data?.code ?? null
   const wall = usePaymentWall(country, listed ? null : (quote?.currency ?? currency))

@@ -8,34 +8,34 @@ import { getTrackingValue } from '../tracking/tracking'
 import { getCheckoutDraft, updateCheckoutDraft } from './checkout-drafts'
 import { type CurrencyChoice, useCurrencyChoice } from './use-currency-choice'
 
-/** What a page sells, and what of it is fixed. */
+/** The plans that a page sells, and its fixed choices. */
 export interface OfferOptions {
-  /** Its path: the name under which what is chosen here is kept. */
+  /** Its path, which names the draft. */
   page: string
-  /** Plans in the order in which they are shown; of those, the ones that the server sells. */
+  /** Plans in display order. Plans that the server does not sell are left out. */
   plans: readonly PlanKey[]
-  /** The plan that is chosen; null for none. */
+  /** The chosen plan; null for none. */
   selected: string | null
-  /** The page's own currency; null leaves it to the visitor. */
+  /** The page's fixed currency; null lets the visitor choose. */
   currency: Currency | null
-  /** The page's own promo code; null leaves it to the visitor. */
+  /** The page's fixed promo code, empty for none; null lets the visitor enter one. */
   promocode: string | null
 }
 
 export type PromoRefusal = Extract<ErrorCode, `promo_${string}`>
 
 export interface PromoState {
-  /** What stands in the field. */
+  /** The field's text. */
   typed: string
   type: (text: string) => void
   apply: (code: string) => void
   remove: () => void
-  /** The code that prices are asked with; empty for none. */
+  /** The code of the price request; empty for none. */
   applied: string
   isChecking: boolean
-  /** Why it lowers nothing; null where it does, or there is none. */
+  /** Why the code was refused; null otherwise. */
   refused: PromoRefusal | null
-  /** It is the page's own, and not the visitor's to change. */
+  /** Whether the page fixes the code. */
   isFixed: boolean
 }
 
@@ -44,11 +44,11 @@ export interface Offer {
   error: unknown
   retry: () => void
   quotes: PriceQuote[]
-  /** The chosen plan's whole price, as it will be charged; null while no plan is chosen or its price is not known. */
+  /** The chosen plan's full price; null while loading or without a choice. */
   quote: PriceQuote | null
-  /** What is shown is the price before the customer chose another currency or code: its own is on its way. */
+  /** The shown price is the one before the last change of currency or code. */
   isRepricing: boolean
-  /** The plan asked for is not one for sale. */
+  /** The requested plan is not for sale. */
   isUnknownPlan: boolean
   currency: CurrencyChoice
   promo: PromoState
@@ -61,10 +61,10 @@ const refusalOf = (verdict: PriceList['promo']): PromoRefusal | null => {
   return isRefusal(verdict.code) ? verdict.code : 'promo_unknown'
 }
 
-/** A code that could not be one is not sent: the server would refuse the whole list for it. */
+/** A malformed code is not sent: the server would refuse the whole list. */
 const canBeCode = (code: string): boolean => promocodeSchema.safeParse(code).success
 
-/** Prices of what a page sells, with currency and promo code; what is chosen survives a reload. */
+/** The prices of a selling page, with currency and promo code. Choices survive a reload. */
 export const useOffer = ({
   page,
   plans,
@@ -109,7 +109,7 @@ export const useOffer = ({
     setChosenCode(code)
     updateCheckoutDraft(page, { promocode: code, promoTyped: code })
   }
-  // The answer on show may be that of the code before.
+  // The shown response may belong to the previous code.
   const answered = (list.data?.promo?.promocode ?? '') === sent
   const verdict = answered ? (list.data?.promo ?? null) : null
 

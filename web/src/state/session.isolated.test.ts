@@ -124,7 +124,7 @@ describe('R-AUTH-1 a session that begins', () => {
     const asked = queryClient.fetchQuery({
       queryKey: ['ip.info'],
       queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
-      meta: { isNobodys: true },
+      meta: { isPublic: true },
     })
     endSession()
     answer('NL')
@@ -148,7 +148,7 @@ describe('R-CACHE-1 another plan', () => {
     server({ 'info/get': () => ok(user(1, { accountStatus: 'Expired' })) })
     startSession(sessionOf(1))
     queryClient.setQueryData(['setup.servers'], 'of the plan before')
-    queryClient.setQueryDefaults(['ip.info'], { meta: { isNobodys: true } })
+    queryClient.setQueryDefaults(['ip.info'], { meta: { isPublic: true } })
     queryClient.setQueryData(['ip.info'], 'NL')
     let answer = (_state: string): void => undefined
     const asked = queryClient.fetchQuery({
@@ -316,6 +316,23 @@ describe('the start', () => {
     expect(snackbars.list).toHaveLength(1)
   })
 
+  it.each(['/', '/sign-in', '/sign-up'])(
+    'a rejected session on %s goes to /auth, without a history entry',
+    async (path) => {
+      const { restoreSession, watchSession, snackbars } = await load()
+      server({ 'info/get': unauthenticated })
+      watchSession()
+      stored(1)
+      window.history.replaceState(null, '', path)
+      const entries = window.history.length
+      await restoreSession()
+      expect(window.location.pathname).toBe('/auth')
+      expect(window.history.length).toBe(entries)
+      expect(localStorage.getItem('token')).toBeNull()
+      expect(snackbars.list).toHaveLength(1)
+    },
+  )
+
   it('a refused session leaves a mailed link where it is', async () => {
     const { restoreSession, watchSession } = await load()
     server({ 'info/get': unauthenticated })
@@ -401,6 +418,27 @@ describe('R-AUTH-10 other tabs', () => {
 })
 
 describe('R-STORE-5 storage that was wiped under an open page', () => {
+  it('by another tab ends the session; language and theme follow, and nothing of the user is written back', async () => {
+    const { startSession, watchSession, auth } = await load()
+    const { syncFromOtherTabs } = await import('./sync-from-other-tabs')
+    const { theme, chooseTheme } = await import('./theme')
+    const { activeLanguage, applyLanguage } = await import('../i18n/language')
+    server({})
+    syncFromOtherTabs()
+    watchSession()
+    startSession(sessionOf(1))
+    chooseTheme('dark')
+    applyLanguage('ru', {})
+    localStorage.clear()
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    await vi.waitFor(() => expect(activeLanguage.language).toBe('en'))
+    expect(auth).toMatchObject({ authenticated: false, user: null })
+    expect(theme.choice).toBe('system')
+    expect(document.documentElement.dataset.theme).toBeUndefined()
+    expect(Object.keys(localStorage)).toEqual([])
+    expect(cookieNames()).not.toContain('zoogToken')
+  })
+
   it('ends the session with the next page, and says so; nothing ends where a token is', async () => {
     const { startSession, endSessionWithoutToken, auth, snackbars } = await load()
     server({})

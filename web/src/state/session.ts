@@ -32,7 +32,7 @@ const guest: AuthState = {
 }
 
 /** What is nobody's own may still be on the way to what stays on show and would not ask again. */
-const isOnesOwn = ({ meta }: Query): boolean => !meta?.isNobodys
+const isOnesOwn = ({ meta }: Query): boolean => !meta?.isPublic
 
 const clearServerData = (): void => {
   clearResponseCache()
@@ -119,15 +119,17 @@ const clear = (): void => {
   Object.assign(auth, guest)
 }
 
-/** Ends the session in this tab. A checkout goes on as a guest's; from anywhere else the way is to `/auth`. */
+/** Both may be following a mailed link. */
+const LINK_PATHS: readonly string[] = [PATHS.auth, PATHS.resetPassword]
+
+/** Ends the session in this tab and goes to `/auth`; a checkout goes on as a guest's (R-AUTH-10). */
 const leave = (): void => {
   const { pathname } = window.location
-  // The address first: the guards must not take the page that is left for one that a guest asked for. An auth screen
-  // stays: it may be following a mailed link.
   const isCheckout = isCheckoutPath(pathname)
-  if (!isCheckout && !isAuthPath(pathname)) navigate(PATHS.auth)
+  // Navigate first, or the guards would store the page that is left as the one a guest asked for.
+  if (!isCheckout && !LINK_PATHS.includes(pathname)) navigate(PATHS.auth, { replace: isAuthPath(pathname) })
   clear()
-  // It goes on being the last path of whoever pays there next (R-ROUTE-11).
+  // A failed payment leads back to this checkout (R-ROUTE-11).
   if (isCheckout) setStored('lastPathname', pathname)
 }
 

@@ -1,13 +1,15 @@
 import { getMarketLanguage } from '../lib/paths'
+import { clearMemory } from '../storage/local'
 import { initLanguage } from './language'
 import { initTheme } from './theme'
 
-/** Language and theme are the browser's: what is chosen in one tab shows in all. */
+/** Follows a language or theme chosen in another tab. A `storage` event without a key means that everything was cleared. */
 export const syncFromOtherTabs = (): void => {
   window.addEventListener('storage', ({ key }) => {
-    if (key === 'portal') initTheme()
-    // Where the texts do not come, the words stay as they are.
-    if (key === 'i18nLang' && getMarketLanguage(window.location.pathname) === null)
+    if (key === null) clearMemory()
+    if (key === null || key === 'portal') initTheme()
+    // If the texts fail to load, the words stay as they are.
+    if ((key === null || key === 'i18nLang') && getMarketLanguage(window.location.pathname) === null)
       initLanguage().catch(() => undefined)
   })
 }

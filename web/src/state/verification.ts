@@ -1,35 +1,36 @@
 import { idParam, token } from '@zoog/contract/common'
 import { z } from 'zod'
+import { fetchAnalyticsIds } from '../api/analytics-ids'
 import { NoResponseError, toErrorResponse } from '../api/errors'
 import { showError } from '../api/show-error'
 import { hostKind } from '../config'
 import { updateUrlQuery } from '../lib/url-query'
 import { setStored } from '../storage/local'
-import { getAnalyticsIds, getTrackingValue } from '../tracking/tracking'
+import { getTrackingValue } from '../tracking/tracking'
 import { auth } from './auth'
 import { isVerificationLink } from './opened-by-link'
 
-/** What became of a verification link. `unanswered`: the server was not reached, and another try makes sense. */
+/** The outcome of a verification link. With `networkError` the server was not reached, and another try makes sense. */
 export type VerificationOutcome = { ok: true } | { ok: false; networkError: NoResponseError | null }
 
 const linkSchema = z.object({ userId: idParam, token })
 type Link = z.infer<typeof linkSchema>
 
-/** Each link is sent once, however often a page asks: it is good for a single use. */
+/** A link is good for a single use, so each is sent once, however often a page asks. */
 const asked = new Map<string, Promise<VerificationOutcome>>()
 
-/** Makes the call; rejects where the server did not take the link. */
+/** Makes the call; rejects if the server rejects the link. */
 type Send = (request: {
-  body: { userId: number; token: string; clickID: string } & ReturnType<typeof getAnalyticsIds>
+  body: { userId: number; token: string; clickID: string; cid: string; cid4: string }
 }) => Promise<unknown>
 
 const follow = async ({ userId, token: secret }: Link, send: Send): Promise<VerificationOutcome> => {
   try {
     await send({
-      body: { userId, token: secret, clickID: getTrackingValue('clickID'), ...getAnalyticsIds() },
+      body: { userId, token: secret, clickID: getTrackingValue('clickID'), ...(await fetchAnalyticsIds()) },
     })
   } catch (error) {
-    // An older mail's link, opened after a newer one's: the address is verified, which is what was wanted.
+    // The link of an older mail, opened after a newer one: the address is verified already.
     if (toErrorResponse(error)?.body.code !== 'already_verified') {
       const unanswered = error instanceof NoResponseError ? error : null
       if (unanswered) showError(unanswered)

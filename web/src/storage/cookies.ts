@@ -11,18 +11,30 @@ export const COOKIE_LIFETIMES = {
 } as const
 export type PortalCookie = keyof typeof COOKIE_LIFETIMES
 
-/** The value of any cookie, or null. */
-export const readCookie = (name: string): string | null => {
+const decode = (value: string): string | null => {
   try {
-    for (const pair of document.cookie.split('; ')) {
-      const at = pair.indexOf('=')
-      if (at > 0 && pair.slice(0, at) === name) return decodeURIComponent(pair.slice(at + 1))
-    }
+    return decodeURIComponent(value)
   } catch {
-    // Cookies are forbidden, or this one is not well-formed: there is none.
+    return null
   }
-  return null
 }
+
+/** Returns every value of a cookie. There are several if applications of the domain set it for different paths. */
+export const readCookies = (name: string): string[] => {
+  try {
+    return document.cookie.split('; ').flatMap((pair) => {
+      const at = pair.indexOf('=')
+      const value = at > 0 && pair.slice(0, at) === name ? decode(pair.slice(at + 1)) : null
+      return value === null ? [] : [value]
+    })
+  } catch {
+    // The browser forbids cookies.
+    return []
+  }
+}
+
+/** Returns the value of a cookie, or null. */
+export const readCookie = (name: string): string | null => readCookies(name)[0] ?? null
 
 /** Names of all cookies, for those whose names vary (`_ga_*`). */
 export const getCookieNames = (): string[] => {

@@ -55,7 +55,7 @@ describe('R-STORE-1 what is stored', () => {
 })
 
 const payment = {
-  kind: 'setAside',
+  kind: 'abandoned',
   purchase: {
     key: 'k'.repeat(16),
     userId: 7,

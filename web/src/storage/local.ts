@@ -11,6 +11,9 @@ import {
 /** Where the browser forbids storage, or it is full, values live as long as the page. */
 const memory = new Map<string, string>()
 
+/** Call when another tab cleared the storage: values that did not fit there are gone as well. */
+export const clearMemory = (): void => memory.clear()
+
 const readText = (name: string): string | null => {
   const text = memory.get(name)
   if (text !== undefined) return text

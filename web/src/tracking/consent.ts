@@ -4,11 +4,11 @@ import { getStored } from '../storage/local'
 
 export type Consent = 'given' | 'refused'
 
-/** Whether trackers may be told of the visitor (R-CONSENT-1). */
+/** Consent to tracking (R-CONSENT-1). */
 export const consent = proxy<{
-  /** Null until the visitor chose, or turned out to be where nobody has to be asked. */
+  /** Null until the visitor chose, or their country turned out to require no consent. */
   choice: Consent | null
-  /** Something waits for it. */
+  /** Tracking waits for the choice. */
   isRequested: boolean
 }>({
   choice: getStored('consent') ?? (config.consentCountries.length > 0 ? null : 'given'),
@@ -17,7 +17,7 @@ export const consent = proxy<{
 
 const waiting: (() => void)[] = []
 
-/** Does what tells trackers of the visitor: at once where it is allowed, when it is, or never. */
+/** Runs tracking work at once with consent, later once it is given, or never. */
 export const runWithConsent = (work: () => void): void => {
   if (consent.choice === 'given') work()
   else if (consent.choice === null) {
@@ -26,7 +26,7 @@ export const runWithConsent = (work: () => void): void => {
   }
 }
 
-/** Goes by an answer, without keeping it: what waited for it is done or dropped. */
+/** Applies a choice without storing it, and runs or drops the waiting work. */
 export const setConsent = (answer: Consent): void => {
   consent.choice = answer
   const waited = waiting.splice(0)

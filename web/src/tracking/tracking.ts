@@ -4,14 +4,17 @@ import { getStored, setStored } from '../storage/local'
 import { consent, runWithConsent } from './consent'
 import { readTracking, TRACKING_KEYS, type TrackingKey } from './read-tracking'
 
-/** Where a value stands a second time, as a cookie. */
+/** Values that are stored as a cookie too. */
 export const TRACKING_COOKIES: Partial<Record<TrackingKey, PortalCookie>> = {
   referralID: 'referral',
   papReferralID: 'a_aid',
   voluumID: 'vl-cid',
 }
 
-/** Stores the attribution that the address carries; what an earlier visit was not asked about waits once more. */
+/** Returns whether analytics set a client id in this browser. */
+export const hasAnalyticsIds = (): boolean => getCookieNames().some((name) => name.startsWith('_ga'))
+
+/** Stores the attribution that the address carries. Values of an earlier visit without a choice wait for consent again. */
 export const captureTracking = (search: string): void => {
   if (consent.choice === 'refused') return
   const found = readTracking(search)
@@ -22,8 +25,7 @@ export const captureTracking = (search: string): void => {
     const cookie = TRACKING_COOKIES[key]
     runWithConsent(() => cookie && setCookie(cookie, value))
   }
-  if (consent.choice === null && getCookieNames().some((name) => name.startsWith('_ga')))
-    consent.isRequested = true
+  if (consent.choice === null && hasAnalyticsIds()) consent.isRequested = true
 }
 
 const clean = (text: string | null): string => {
@@ -31,7 +33,7 @@ const clean = (text: string | null): string => {
   return value.success ? value.data : ''
 }
 
-/** A tracking value from storage, else from its cookie; empty where there is none. */
+/** Returns a tracking value from storage, else from its cookie; empty if there is none. */
 export const getTrackingValue = (key: TrackingKey): string => {
   const cookie = TRACKING_COOKIES[key]
   return getStored(key) ?? (cookie ? clean(readCookie(cookie)) : '')
@@ -47,7 +49,7 @@ const clientId = (cookie: string | null): string =>
       .join('.') ?? '',
   )
 
-/** The analytics client ids (R-TRACK-2); empty without analytics, and where they may not be told. */
+/** Returns the analytics client ids (R-TRACK-2); empty without analytics or consent. */
 export const getAnalyticsIds = (): { cid: string; cid4: string } => {
   if (consent.choice !== 'given') return { cid: '', cid4: '' }
   const ga4 = getCookieNames().find((name) => name.startsWith('_ga_'))

@@ -21,25 +21,27 @@ interface DialogProps {
   closeLabel: string
   /** `square` is 500 by 500 pixels, `screen` the whole screen, which every dialog is where it does not fit otherwise. */
   size?: keyof typeof css.size
-  /** `alertdialog` for a question that must be answered. */
+  /** `alertdialog` for a warning or a question that must be answered, not for forms. */
   role?: 'dialog' | 'alertdialog'
+  /** A press outside must not lose entered data. */
+  keepOnPressOutside?: boolean
   /** Something is under way that closing would lose. */
   locked?: boolean
   /** Where the focus goes first; by default to the first control. */
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-/** An element and what it stands in, up to the page. */
-const pathOf = (element: Element | null): Element[] =>
-  element ? [element, ...pathOf(element.parentElement)] : []
+/** The element and its ancestors. */
+const getAncestors = (element: Element | null): Element[] =>
+  element ? [element, ...getAncestors(element.parentElement)] : []
 
 /**
- * Tells where the focus goes as a dialog is closed: to what had it as it was opened or, where that is gone, to the part of the
- * page in which it stood. Null leaves it to Ark, which remembers the wrong one where React's strict mode mounts a dialog twice.
+ * Returns a function that gives the element to focus when the dialog closes: the opener or, if that is gone, its section. Null
+ * leaves it to Ark, which remembers the wrong element when React's strict mode mounts a dialog twice.
  */
 const useOpener = (open: boolean): (() => HTMLElement | null) => {
   const [known, setKnown] = useState<{ open: boolean; path: Element[] }>({ open: false, path: [] })
-  if (known.open !== open) setKnown({ open, path: open ? pathOf(document.activeElement) : known.path })
+  if (known.open !== open) setKnown({ open, path: open ? getAncestors(document.activeElement) : known.path })
   return () => {
     const [opener] = known.path
     if (opener instanceof HTMLElement && opener.isConnected) return opener === document.body ? null : opener
@@ -63,6 +65,7 @@ export const Dialog = ({
   closeLabel,
   size = 'md',
   role = 'dialog',
+  keepOnPressOutside = false,
   locked = false,
   initialFocus,
 }: DialogProps) => {
@@ -77,18 +80,17 @@ export const Dialog = ({
         if (!details.open && !locked) onClose()
       }}
       role={role}
-      // Modal by what stands here, not by Ark's `modal`: see `useScrollLock`. The backdrop takes the presses.
+      // `useScrollLock` and the backdrop make it modal, see there.
       modal={false}
       trapFocus
-      closeOnInteractOutside={role === 'dialog'}
-      // The focus is kept inside; where it comes from outside all the same, as when React's strict mode mounts the dialog
-      // twice and Ark gives the focus back between, that is nobody's wish to close it.
+      closeOnInteractOutside={role === 'dialog' && !keepOnPressOutside}
+      // React's strict mode mounts the dialog twice, and Ark gives the focus back in between: that must not close it.
       onFocusOutside={(event) => event.preventDefault()}
       lazyMount
       unmountOnExit
       finalFocusEl={() => getReturnFocus(content.current, opener)}
       initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
-      // A press on a snackbar is no press outside.
+      // A press on a snackbar doesn't count as outside.
       persistentElements={[() => document.querySelector('[data-toaster]')]}
     >
       <Portal>
@@ -101,7 +103,7 @@ export const Dialog = ({
               {children}
             </div>
             {footer && <div className={css.footer}>{footer}</div>}
-            {/* Last, so that the focus goes to what the dialog is about first. */}
+            {/* Last, so that the content gets the focus first. */}
             {!locked && (
               <IconButton
                 className={css.close}

@@ -50,7 +50,7 @@ describe('R-KEYS-5 what happened to an account', () => {
     expect(await kindsOf(token)).toEqual(['signedInNewBrowser'])
     await client().getToken(email)
     await post('users/sessions/endOthers', {}, token)
-    await client().call('GET profile/export', { token })
+    await client().exportData(token)
     await post('profile/password', { currentPassword: personaPassword, ...passwords }, token)
     await post('users/requestResetPassword', { email, 'g-recaptcha-response': 'solved' })
     const { userId, token: secret } = client().readMailedLink(email, 'reset')
@@ -115,7 +115,7 @@ describe('R-KEYS-5 what happened to an account', () => {
 
   it('is in the export with the second step, and goes with the account', async () => {
     const token = await client().getToken(email)
-    expect((await client().call('GET profile/export', { token })).body.data).toMatchObject({
+    expect((await client().exportData(token)).body.data).toMatchObject({
       secondFactor: { isOn: false, since: null, recoveryCodesLeft: 0, offAt: null },
       events: [{ kind: 'dataExported' }, { kind: 'signedInNewBrowser' }],
     })

@@ -6,7 +6,7 @@ import { listAccountEvents } from './account-events'
 
 const server = initServer()
 
-/** What happened to an account's security. */
+/** The security events of an account. */
 export const accountEventsRouter = server.router(accountEventsContract, {
   getEvents: async ({ request }) =>
     ok({ events: listAccountEvents(request.mock.sandbox.data, requireUser(request).user.id) }),

@@ -3,7 +3,7 @@ import { type AccountEvent, MAX_ACCOUNT_EVENTS } from '@zoog/contract/account-ev
 import { toWireDate } from '@zoog/contract/common'
 import type { AccountEventRow, Data } from '../../core/schema'
 
-/** Keeps what happened to an account; of the oldest no more than fit. */
+/** Adds a security event of an account and removes the oldest beyond the limit. */
 export const addAccountEvent = (
   data: Data,
   now: number,
@@ -16,7 +16,7 @@ export const addAccountEvent = (
   if (tooMany.length > 0) data.accountEvents = data.accountEvents.filter((row) => !tooMany.includes(row))
 }
 
-/** What happened to an account, in the order in which it did, the newest first, whatever was done to the clock. */
+/** The events of an account, newest first by order of insertion: the clock may have been moved. */
 export const listAccountEvents = (data: Data, userId: number): AccountEvent[] =>
   data.accountEvents
     .filter((row) => row.userId === userId)

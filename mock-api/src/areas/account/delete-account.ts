@@ -4,9 +4,9 @@ import { detachRewards } from '../affiliate/rewards'
 import { detachRefunds } from '../refunds/refunds'
 
 /**
- * Deletes an account and everything that leads back to it (R-RESTRICT-3). A promo code stays used, by nobody; a
- * friend's referral stays earned, from nobody; money that was asked back is still paid. A seller keeps invoices for as long
- * as the law says, apart from the account; this mock has no such place and drops them. Their numbers stay used.
+ * Deletes an account and everything that leads back to it (R-RESTRICT-3). Used promo codes, earned rewards and open refunds
+ * stay, without the account. A real seller archives invoices as the law demands; the mock drops them, and their numbers
+ * stay used.
  */
 export const deleteAccountData = (data: Data, user: UserRow): void => {
   detachRewards(data, user)

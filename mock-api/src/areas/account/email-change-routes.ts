@@ -8,7 +8,7 @@ import { decideEmailChange, endEmailChange, findEmailChange } from './email-chan
 
 const server = initServer()
 
-/** The address that one signs in with becomes another one, by a link to both. */
+/** The change of the email address, by a link to the old and the new one. */
 export const emailChangeRouter = server.router(emailChangeContract, {
   getEmailChange: async ({ request }) => {
     const { sandbox, now } = request.mock

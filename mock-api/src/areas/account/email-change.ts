@@ -10,20 +10,20 @@ import { consumeAttempt, type RateLimit } from '../../core/rate-limit'
 import type { Data, EmailChangeRow, UserRow } from '../../core/schema'
 import { mailEmailChanged, mailEmailChangeRequest } from './email-change-mails'
 
-/** How long both mailboxes have to agree. */
+/** How long the links work. */
 const LIFE_MS = DAY
-/** More than anybody makes who only mistyped; each tells whether an address has an account. */
+/** More than a customer with typos needs. Bounded because each request reveals whether an address has an account. */
 const CHANGES: RateLimit = { max: 5, windowMs: HOUR }
 
 type EmailChangeData = Pick<Data, 'emailChanges'>
 
-/** The change of an account that still waits. A clock that was moved back makes none good again for longer. */
+/** The pending change of an account. A clock that was moved back doesn't prolong it. */
 const findPendingChange = (data: EmailChangeData, now: number, userId: number): EmailChangeRow | undefined =>
   data.emailChanges.find(
     (row) => row.userId === userId && now < row.expiresAt && now >= row.expiresAt - LIFE_MS,
   )
 
-/** The change of an account's address that waits for its links; null where there is none. */
+/** The pending change of an account's address; null where there is none. */
 export const findEmailChange = (data: EmailChangeData, now: number, userId: number): EmailChange | null => {
   const row = findPendingChange(data, now, userId)
   if (!row) return null
@@ -31,7 +31,7 @@ export const findEmailChange = (data: EmailChangeData, now: number, userId: numb
   return { email, isAgreedByCurrent, isAgreedByNew, expiresAt: toWireDate(expiresAt) }
 }
 
-/** Ends a change that waits: by its owner, by the link in the old mailbox, and with the password that it was asked for by. */
+/** Ends a pending change. */
 export const endEmailChange = (data: EmailChangeData, userId: number): void => {
   data.emailChanges = data.emailChanges.filter((row) => row.userId !== userId)
 }
@@ -41,7 +41,7 @@ const emailTakenError = () => {
   return httpError(409, 'email_taken', message, { email: [message] })
 }
 
-/** Refuses an address that cannot be the account's, before the password is compared, which costs time. */
+/** Refuses the current address as the new one, before the password is compared, which costs time. */
 export const checkNewEmail = (user: UserRow, email: string): void => {
   if (normalizeEmail(email) === normalizeEmail(user.email)) {
     const message = 'This is your email address already.'
@@ -49,7 +49,7 @@ export const checkNewEmail = (user: UserRow, email: string): void => {
   }
 }
 
-/** Mails a link to the old address and one to the new; takes the place of a change that waits. */
+/** Mails a link to the old and the new address. A pending change is replaced. */
 export const beginEmailChange = (
   data: Data,
   now: number,
@@ -71,7 +71,7 @@ export const beginEmailChange = (
   mailEmailChangeRequest(data, now, user, { email, until: row.expiresAt, current, next, origin })
 }
 
-/** Both mailboxes agree: the account has its new address, and what was mailed to the old one opens nothing any more. */
+/** Gives the account its new address. Links that were mailed to the old one end. */
 const applyEmailChange = (
   data: Data,
   now: number,
@@ -83,13 +83,14 @@ const applyEmailChange = (
   const before = user.email
   user.email = row.email
   user.verified = true
+  user.isEmailProven = true
   data.oneTimeTokens = data.oneTimeTokens.filter(({ userId }) => userId !== user.id)
   mailEmailChanged(data, now, user, before, origin)
 }
 
 /**
- * What the holder of a mailed link says to a change. Either mailbox agrees or stops it, in any order, and again with no
- * effect; a link that is late, used up, or of a change that another one took the place of, changes nothing.
+ * Records the decision of a mailbox. Either one agrees or stops the change, in any order; repeating has no effect. A link
+ * that is late, spent or of a replaced change is refused.
  */
 export const decideEmailChange = (
   data: Data,

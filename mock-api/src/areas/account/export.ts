@@ -17,7 +17,7 @@ import { findEmailChange } from './email-change'
 
 type Export = z.input<(typeof profileContract.exportData.responses)[200]>['data']
 
-/** Everything that is kept about a user, without what would let its reader sign in. */
+/** Everything stored about a user, without secrets that would let a reader sign in. */
 export const createAccountExport = (data: Data, now: number, user: UserRow, session: SessionRow): Export => ({
   user: toUserView(user, now),
   createdAt: toWireDate(user.createdAt),

@@ -3,7 +3,6 @@ import { profileContract } from '@zoog/contract/profile'
 import { done, ok } from '../../core/responses'
 import { getPortalOrigin, requireUser } from '../../plugins/context'
 import { recordAccountEvent } from '../../plugins/record-account-event'
-import { requireStepUp } from '../two-factor/step-up'
 import { changePassword, saveFirstPassword } from '../users/handlers'
 import { toUserView } from '../users/user-view'
 import { createAccountExport } from './export'
@@ -11,7 +10,7 @@ import { setName as changeName, setRenewal } from './profile'
 
 const server = initServer()
 
-/** What a user can see and do about the account. */
+/** The profile of the signed-in user. */
 export const profileRouter = server.router(profileContract, {
   unsubscribe: async ({ request }) => {
     requireUser(request).user.emailSubscribed = false
@@ -53,7 +52,6 @@ export const profileRouter = server.router(profileContract, {
   exportData: async ({ request }) => {
     const { sandbox, now } = request.mock
     const { user, session } = requireUser(request)
-    requireStepUp(sandbox.data, now, { user, session })
     recordAccountEvent(request, user.id, 'dataExported')
     await sandbox.commit()
     return ok(createAccountExport(sandbox.data, now, user, session))

@@ -1,14 +1,13 @@
+import type { EndAccessOptions } from '@zoog/contract/password'
 import { httpError } from '../../core/errors'
 import type { Data, UserRow } from '../../core/schema'
-import { endSessions } from '../../core/tokens'
 import { getPlan } from '../billing/plans'
 import { mailRenewalChange } from '../renewals/renewal-mails'
 import { getRenewalPrice } from '../renewals/renewals'
-import { removeKnownBrowsers } from '../users/known-browsers'
 import type { Caller } from '../users/login-attempts'
 import { mailPasswordChanged } from '../users/mails'
 import { hasPaidPlan } from '../users/user-view'
-import { endEmailChange } from './email-change'
+import { revokeAccess } from './revoke-access'
 
 /** Changes the name; either part may be empty. */
 export const setName = (user: UserRow, input: { firstName: string; secondName: string }): void => {
@@ -16,13 +15,12 @@ export const setName = (user: UserRow, input: { firstName: string; secondName: s
   user.secondName = input.secondName.trim()
 }
 
-/** Whether the user has a plan that ends, and could be charged again then. */
+/** Whether the user has a plan that ends and can renew. */
 export const canRenew = (user: UserRow, now: number): boolean =>
   getPlan(user.renewsAs ?? user.tariffId).isRecurring && user.expiresAt !== null && hasPaidPlan(user, now)
 
 /**
- * Turns the renewal of a plan on or off; asked for what it is already, it changes nothing. Nothing else moves: what is paid
- * for stays until its end.
+ * Turns the renewal of a plan on or off, with a mail where that changes it. The current term stays as it is.
  */
 export const setRenewal = (
   data: Data,
@@ -39,26 +37,22 @@ export const setRenewal = (
   mailRenewalChange(data, now, user, getRenewalPrice(data, user), origin)
 }
 
-/** Refuses a first password where there is one: who has one confirms with it. */
+/** Refuses a first password where there is one already: it has to be confirmed with. */
 export const checkFirstPassword = (user: UserRow): void => {
   if (!user.needsPassword) throw httpError(409, 'password_set', 'The account has a password already.')
 }
 
-/** Sets the password of a user who confirmed with the old one, or had none, and signs every other session out. */
+/** Sets the password of a user who confirmed the old one or had none, and ends every other session. */
 export const setPassword = (
   data: Data,
   now: number,
   user: UserRow,
   passwordHash: string,
-  by: { sessionId: string; caller: Caller; origin: string },
+  by: { sessionId: string; caller: Caller; options: EndAccessOptions; origin: string },
 ): void => {
   const isFirst = user.needsPassword === true
   user.passwordHash = passwordHash
   user.needsPassword = false
-  endSessions(data, user.id, by.sessionId)
-  removeKnownBrowsers(data, user.id, by.caller.deviceSecret)
-  // Whoever asked for a reset before knows of a password that is no more.
-  data.oneTimeTokens = data.oneTimeTokens.filter((row) => row.kind !== 'reset' || row.userId !== user.id)
-  endEmailChange(data, user.id)
-  mailPasswordChanged(data, now, user, isFirst, by.origin)
+  const summary = revokeAccess(data, now, user, by)
+  mailPasswordChanged(data, now, user, { isFirst, ...summary }, by.origin)
 }

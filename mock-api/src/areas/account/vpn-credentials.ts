@@ -13,7 +13,7 @@ const view = (row: Data['vpnCredentials'][string]): Credentials => ({
   updatedAt: toWireDate(row.updatedAt),
 })
 
-/** The sign-in for manual set-ups. Every account has had one since it was made. */
+/** The VPN user name and password for manual setup. Every account has them from the start. */
 export const getVpnCredentials = (data: Data, now: number, user: UserRow): Credentials => {
   if (!isActivated(user, now)) throw httpError(403, 'forbidden', 'Please verify your email address first.')
   const row = data.vpnCredentials[String(user.id)]
@@ -21,7 +21,7 @@ export const getVpnCredentials = (data: Data, now: number, user: UserRow): Crede
   return view(row)
 }
 
-/** Sets the password of the manual set-ups, or makes a new one; only with the section that shows it (R-ROUTE-16). */
+/** Sets the VPN password, or generates one for null; only where the plan has the section that shows it (R-ROUTE-16). */
 export const setVpnPassword = (
   data: Data,
   now: number,

@@ -30,7 +30,7 @@ describe('R-PAYWAY-4 billing/invoice', () => {
     expect((await get(token, first)).body.data).toEqual(answer)
     const other = client().data.payments.findLast(({ userId }) => userId === answerUser())?.id
     expect((await get(token, String(other))).body.data).toMatchObject({ invoice: { buyer: details } })
-    const exported = await client().call('GET profile/export', { token })
+    const exported = await client().exportData(token)
     expect(exported.body.data).toMatchObject({ invoiceDetails: details, invoices: [answer.invoice, {}] })
   })
   const answerUser = () => client().findUser(personas.paid.email).id

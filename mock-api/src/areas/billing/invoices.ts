@@ -7,11 +7,11 @@ import { getTax } from './taxes'
 
 const NO_DETAILS: InvoiceDetails = { company: '', address: [], vatId: '' }
 
-/** What invoices have of a customer beside name and e-mail; null until it is said. */
+/** Finds the invoice details of a customer; null until they are given. */
 export const findInvoiceDetails = (data: Data, userId: number): InvoiceDetails | null =>
   data.invoiceDetails.find((row) => row.userId === userId)?.details ?? null
 
-/** Keeps what invoices that are not made yet will have of a customer. Lines without words are left out. */
+/** Saves the details for future invoices, without empty lines. */
 export const setInvoiceDetails = (
   data: Data,
   userId: number,
@@ -27,7 +27,7 @@ export const setInvoiceDetails = (
   return details
 }
 
-/** The next number of a series: consecutive within the year of a moment, and never used twice. */
+/** Returns the next number of a series: consecutive within a year, and never used twice. */
 const nextNumber = (data: Data, series: 'ZGI' | 'ZGC', at: number): string => {
   const year = `${series}-${new Date(at).getUTCFullYear()}`
   const next = (data.invoiceNumbers[year] ?? 0) + 1
@@ -35,18 +35,18 @@ const nextNumber = (data: Data, series: 'ZGI' | 'ZGC', at: number): string => {
   return `${year}-${String(next).padStart(6, '0')}`
 }
 
-/** A payment of a user, by what a call named. */
+/** Finds a payment of the user; fails with 404 for any other. */
 export const getPayment = (data: Data, userId: number, paymentId: number): PaymentRow => {
   const payment = data.payments.find((row) => row.id === paymentId && row.userId === userId)
   if (!payment) throw httpError(404, 'payment_unknown', 'There is no such payment of yours.')
   return payment
 }
 
-/** What an invoice is made from. */
+/** The source of an invoice. */
 export interface InvoiceSource {
   user: UserRow
   payment: PaymentRow
-  /** Where the user is seen now, for a payment that does not know where it was made. */
+  /** The user's country now, for payments that have none recorded. */
   country: string
   seller: Invoice['seller']
 }

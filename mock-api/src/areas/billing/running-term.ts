@@ -1,18 +1,18 @@
 import { DAY } from '@zoog/contract/constants'
 import type { Data, PaymentRow } from '../../core/schema'
 
-/** Whether what was left of a payment's term counted for another plan already, by a change that stands. */
+/** Whether the rest of a payment's term was credited toward another plan. */
 export const isCredited = (data: Data, { id }: PaymentRow): boolean =>
   data.payments.some(({ status, change }) => status === 'succeeded' && change?.credited === id)
 
-/** A term that is running, with the payment that it was paid by. */
+/** A running term and its payment. */
 export interface RunningTerm {
   payment: PaymentRow
   from: number
   to: number
 }
 
-/** The term that runs at a moment, where a payment says that it is for it: days of a gift are nobody's to sell. */
+/** Finds the paid term that is running; days of a gift have no price and are not credited. */
 export const findRunningTerm = (data: Data, userId: number, now: number): RunningTerm | null => {
   for (const payment of data.payments.toReversed()) {
     const { from, to } = payment.paidFor ?? { from: 0, to: null }
@@ -22,7 +22,7 @@ export const findRunningTerm = (data: Data, userId: number, now: number): Runnin
   return null
 }
 
-/** What counts for another plan. */
+/** The credit toward another plan. */
 export interface Credit {
   days: number
   /** Minor units of the payment's currency. */

@@ -16,7 +16,7 @@ import type { Data, DeviceHandOffRow, SessionRow, UserRow } from '../../core/sch
 type HandOffData = Pick<Data, 'handOvers' | 'sessions'>
 type Step = 'open' | 'confirm' | 'take' | 'refuse'
 
-/** The whole machine. What is not named here does not happen. */
+/** All transitions of a hand-off. */
 const TRANSITIONS: Record<HandOffState, Partial<Record<Step, HandOffState>>> = {
   waiting: { open: 'opened', refuse: 'refused' },
   opened: { confirm: 'confirmed', refuse: 'refused' },
@@ -26,15 +26,15 @@ const TRANSITIONS: Record<HandOffState, Partial<Record<Step, HandOffState>>> = {
   expired: {},
 }
 
-/** More than anybody makes who only has trouble with the camera. */
+/** More than a customer with camera trouble needs. */
 const LINKS: RateLimit = { max: 20, windowMs: 15 * MINUTE }
-/** How long one that has ended is kept: the desk goes on looking whether the phone connects. */
+/** How long an ended hand-off is kept: the computer still checks whether the phone connects. */
 const KEPT_MS = HOUR
 
 const handOffOverError = () =>
   httpError(422, 'hand_over_over', 'This code no longer works. Make a new one on your computer.')
 
-/** Who made the link must still be signed in, and its time not be over; a clock that was moved back makes none good. */
+/** The state now: refused after the computer's session ended, expired after its time or with a clock moved back. */
 export const getHandOffState = (
   data: Pick<Data, 'sessions'>,
   now: number,
@@ -51,7 +51,7 @@ const transition = (data: HandOffData, now: number, row: DeviceHandOffRow, step:
   row.state = next
 }
 
-/** Whether an app on a phone of the account was used, after it signed in, since the phone took its session. */
+/** Whether an app on a phone of the account was used since the phone took its session. */
 const isConnected = (data: HandOffData, { userId, taken }: DeviceHandOffRow): boolean =>
   taken !== null &&
   data.sessions.some(
@@ -72,13 +72,13 @@ const toHandOffView = (data: HandOffData, now: number, row: DeviceHandOffRow): D
   isConnected: isConnected(data, row),
 })
 
-/** The newest hand-over of a session; null where there is none. */
+/** The newest hand-off of a session; null where there is none. */
 export const findHandOff = (data: HandOffData, now: number, sessionId: string): DeviceHandOff | null => {
   const row = data.handOvers.findLast((each) => each.sessionId === sessionId)
   return row ? toHandOffView(data, now, row) : null
 }
 
-/** Makes the secret of a link; the one that this session made before is good no longer. */
+/** Creates a hand-off and the secret of its link. The previous one of the session ends. */
 export const createHandOff = (
   data: Data,
   now: number,
@@ -105,14 +105,14 @@ export const createHandOff = (
   return { token, handOver: toHandOffView(data, now, row) }
 }
 
-/** Different numbers of two digits, in no order. */
+/** Distinct random numbers of two digits. */
 const pickNumbers = (): string[] => {
   const numbers = new Set<string>()
   while (numbers.size < HAND_OFF_NUMBER_COUNT) numbers.add(String(randomInt(10, 100)))
   return [...numbers]
 }
 
-/** Opens a link; who is first is the only one, and is told the same where the answer was lost. */
+/** Opens a link for the first phone only. The same phone gets the same result again, in case a response was lost. */
 export const openHandOff = (
   data: HandOffData,
   now: number,
@@ -143,7 +143,7 @@ const getOwnHandOff = (data: HandOffData, sessionId: string, id: string): Device
   return row
 }
 
-/** The number that was chosen at the desk. Another one than the phone's is a phone that is not the person's. */
+/** Confirms the number chosen on the computer. A wrong number ends the hand-off: the phone may be a stranger's. */
 export const confirmHandOff = (
   data: HandOffData,
   now: number,
@@ -162,23 +162,22 @@ export const confirmHandOff = (
   return toHandOffView(data, now, row)
 }
 
-/** Ends a hand-over; what has ended already stays as it is. */
+/** Ends a hand-off that has not ended yet. */
 export const cancelHandOff = (data: HandOffData, now: number, sessionId: string, id: string): void => {
   const row = getOwnHandOff(data, sessionId, id)
   if (TRANSITIONS[getHandOffState(data, now, row)].refuse) transition(data, now, row, 'refuse')
 }
 
-/** How a hand-over stands, for its phone; one that is not known is over. */
+/** The state of a hand-off for its phone; an unknown one is expired. */
 export const getHandOffStateForPhone = (data: HandOffData, now: number, id: string): HandOffState => {
   const row = data.handOvers.find((each) => each.id === id)
   return row ? getHandOffState(data, now, row) : 'expired'
 }
 
 /**
- * The session of a phone that was confirmed, and whose it is. Where the answer that brought it was lost, the phone asks
- * again in time and has the same one.
+ * The session of a confirmed phone, and its user. The phone gets the same session again in time, in case a response was lost.
  *
- * @param start begins the session.
+ * @param start starts the session.
  */
 export const completeHandOff = (
   data: HandOffData & Pick<Data, 'users'>,
@@ -203,7 +202,7 @@ export const completeHandOff = (
   return { user, session }
 }
 
-/** Every hand-over, of whomever, for the desk. */
+/** The hand-offs of all accounts, for the control panel. */
 export const listHandOffs = (data: Data, now: number) =>
   data.handOvers.map((row) => ({
     email: data.users.find(({ id }) => id === row.userId)?.email ?? '',

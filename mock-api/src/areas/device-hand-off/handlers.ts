@@ -26,13 +26,19 @@ export const openHandOffLink = async (
   return opened
 }
 
-/** Begins a phone's session, and tells of it as of any sign-in. */
+/** Starts a phone's session, with the mail and the event of any sign-in. */
 const startOnPhone = (request: FastifyRequest, user: UserRow): SessionRow => {
   const { sandbox, now } = request.mock
   const { deviceSecret } = getCaller(request)
   recordAccountEvent(request, user.id, 'signedInByQr')
   if (!isKnownBrowser(sandbox.data, user.id, deviceSecret))
-    mailNewSignIn(sandbox.data, now, user, getUserAgent(request), getPortalOrigin(request))
+    mailNewSignIn(
+      sandbox.data,
+      now,
+      user,
+      { userAgent: getUserAgent(request), country: getCallerLocation(request).code },
+      getPortalOrigin(request),
+    )
   request.mock.deviceSecret = addKnownBrowser(sandbox.data, now, user.id, deviceSecret)
   return startSession(sandbox.data, now, user.id, getUserAgent(request))
 }

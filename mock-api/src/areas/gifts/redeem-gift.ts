@@ -18,13 +18,12 @@ const TOO_MANY = 'Too many codes that do not exist. Please try again later.'
 type GiftRefusal = Extract<ErrorCode, `gift_${string}`>
 
 const MESSAGES: Record<GiftRefusal, string> = {
-  gift_unknown: 'There is no such gift code. Check the spelling.',
+  gift_unknown: 'We can’t find this gift code. Check the spelling.',
   gift_expired: 'This gift code has expired.',
   gift_used_up: 'This gift code has been used up.',
-  gift_used: 'You have used this gift code already: what it gave is part of your plan.',
-  gift_needless:
-    'Your plan never ends, so there is nothing to add to it. The code stays good for somebody else.',
-  gift_is_discount: 'This is a discount code: it lowers the price when you choose a plan.',
+  gift_used: 'You’ve already used this gift code. Its time is part of your plan.',
+  gift_needless: 'Your plan never ends, so there’s nothing to add. Someone else can still use the code.',
+  gift_is_discount: 'This is a discount code. Use it when you choose a plan.',
 }
 
 /** By which a customer, or a gift, is at odds with the request: 409; anything else is wrong with the code. */

@@ -25,7 +25,7 @@ describe('R-PAYWAY-3 billing/gift', () => {
       },
     ])
     expect((await client().call('GET users/info/get', { token })).body.data).toEqual(user)
-    const exported = await client().call('GET profile/export', { token })
+    const exported = await client().exportData(token)
     expect(exported.body.data).toMatchObject({ gifts: [{ code: 'ZOOGGIFT-2YEARS' }] })
   })
 

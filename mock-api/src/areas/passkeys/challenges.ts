@@ -8,15 +8,14 @@ const LIFE_MS = PASSKEY_CHALLENGE_MINUTES * MINUTE
 const RANDOM_BYTES = 16
 const MOMENT_BYTES = 8
 
-/** What the answer to a challenge does: it is good for nothing else, and within a session for that session alone. */
+/** The purpose that a challenge is bound to; within a session, to that session as well. */
 export type ChallengePurpose = 'sign-in' | `make-in:${string}` | `step-up-in:${string}`
 
 const computeSeal = (secret: Uint8Array, { name }: Sandbox, use: ChallengePurpose, body: Buffer): Buffer =>
   createHmac('sha256', secret).update(`passkey challenge ${name} ${use} `).update(body).digest()
 
 /**
- * A challenge for an authenticator to sign. Like the ticket of a second step it is sealed and not kept, so that a page
- * that is only opened leaves no trace.
+ * A challenge for an authenticator to sign. It is sealed, not stored, so that opening a page leaves no data behind.
  */
 export const issueChallenge = (
   secret: Uint8Array,
@@ -30,13 +29,13 @@ export const issueChallenge = (
   return Buffer.concat([body, computeSeal(secret, sandbox, use, body)]).toString('base64url')
 }
 
-/** A challenge that is good: what it is remembered by once it was used, and until when. */
+/** A valid challenge: the key that marks it as spent, and its expiry in ms. */
 export interface ValidChallenge {
   jti: string
   expiresAt: number
 }
 
-/** Reads a challenge back; null for one that is late, used, made up, or for another use. */
+/** Reads a challenge; null where it is late, spent, forged, or for another purpose. */
 export const readChallenge = (
   secret: Uint8Array,
   sandbox: Sandbox,
@@ -51,12 +50,12 @@ export const readChallenge = (
     return null
   const until = Number(body.readBigUInt64BE(RANDOM_BYTES))
   const jti = hashSecret(challenge)
-  // A clock that was moved back makes none good for longer.
+  // A clock that was moved back doesn't prolong it.
   const isTimely = now < until && now >= until - LIFE_MS
   return isTimely && !Object.hasOwn(sandbox.data.usedJtis, jti) ? { jti, expiresAt: until } : null
 }
 
-/** Uses a challenge up; false where another answer to it was quicker. */
+/** Spends a challenge; false where another response was faster. */
 export const consumeChallenge = ({ data }: Sandbox, { jti, expiresAt }: ValidChallenge): boolean => {
   if (Object.hasOwn(data.usedJtis, jti)) return false
   for (const [used, end] of Object.entries(data.usedJtis))

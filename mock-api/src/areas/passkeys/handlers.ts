@@ -7,7 +7,6 @@ import type { SessionRow, UserRow } from '../../core/schema'
 import { getPortalOrigin, requireUser } from '../../plugins/context'
 import { recordAccountEvent } from '../../plugins/record-account-event'
 import { addAttribution } from '../affiliate/attribution'
-import { requireStepUp } from '../two-factor/step-up'
 import { confirmPassword, createSignInSession, endDueTwoFactorRecovery } from '../users/handlers'
 import { type ChallengePurpose, consumeChallenge } from './challenges'
 import {
@@ -16,6 +15,7 @@ import {
   getRelyingParty,
   getUserHandle,
   PASSKEY_TIMEOUT_MS,
+  rejectCrossOrigin,
   verifyPasskeyResponse,
 } from './passkey-ceremony'
 import {
@@ -28,7 +28,7 @@ import {
 } from './passkeys'
 import { loadWebauthn } from './webauthn'
 
-/** EdDSA, ES256 and RS256: one of them every authenticator has. */
+/** EdDSA, ES256 and RS256: every authenticator has at least one. */
 const ALGORITHMS = [-8, -7, -257]
 
 const makeIn = (session: SessionRow): ChallengePurpose => `make-in:${session.id}`
@@ -56,9 +56,8 @@ export const signInWithPasskey = async (
 
 /** `users/passkeys/begin`, and its encrypted twin. */
 export const beginPasskeyRegistration = async (request: FastifyRequest, input: { password: string }) => {
-  const { sandbox, now } = request.mock
+  const { sandbox } = request.mock
   const { user: before, session } = requireUser(request)
-  requireStepUp(sandbox.data, now, { user: before, session })
   requirePasskeySlot(sandbox.data, before.id)
   const user = await confirmPassword(request, input.password, 'password')
   await sandbox.commit()
@@ -95,12 +94,13 @@ export const finishPasskeyRegistration = async (
 ): Promise<Passkey> => {
   const { sandbox, now } = request.mock
   const { user, session } = requireUser(request)
+  rejectCrossOrigin(response.response.clientDataJSON)
   const { verifyRegistrationResponse, isoBase64URL, decodeAttestationObject } = await loadWebauthn()
   const { origin, host } = getRelyingParty(request)
   const { found, isGood } = createChallengeVerifier(request, makeIn(session))
   const verify = async () => {
     const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.response.attestationObject))
-    // Nobody's certificate was asked for; the library would look up where one says whether it was revoked.
+    // Attestation was not requested; with a certificate, the library would fetch the revocation address that it names.
     if (attestation.get('attStmt').get('x5c')) return null
     return verifyRegistrationResponse({
       response: {
@@ -137,8 +137,6 @@ export const removePasskeyByPassword = async (
   input: { id: string; password: string },
 ): Promise<void> => {
   const { sandbox, now } = request.mock
-  const { user: before, session } = requireUser(request)
-  requireStepUp(sandbox.data, now, { user: before, session })
   const user = await confirmPassword(request, input.password, 'password')
   const name = removePasskey(sandbox.data, user.id, input.id)
   recordAccountEvent(request, user.id, 'passkeyRemoved')

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { MINUTE } from '@zoog/contract/constants'
 import { type authenticationResponse, PASSKEY_CHALLENGE_MINUTES } from '@zoog/contract/passkeys'
 import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { findUserById } from '../../core/find-user'
 import type { UserRow } from '../../core/schema'
 import { getPortalOrigin } from '../../plugins/context'
@@ -16,16 +16,16 @@ import {
 import { getPasskey, passkeyInvalidError } from './passkeys'
 import { loadWebauthn } from './webauthn'
 
-/** How long a browser is told to wait for its user. */
+/** How long a browser waits for the customer. */
 export const PASSKEY_TIMEOUT_MS = PASSKEY_CHALLENGE_MINUTES * MINUTE
 
-/** Where a passkey belongs: the portal's address that the caller is on, and the host of it (WebAuthn's RP ID). */
+/** The portal's origin that the caller is on, and its host (WebAuthn's RP ID). */
 export const getRelyingParty = (request: FastifyRequest) => {
   const origin = getPortalOrigin(request)
   return { origin, host: new URL(origin).hostname }
 }
 
-/** What an account is called by authenticators: always the same, and nothing that says whose it is. */
+/** The stable id of an account for authenticators, which reveals nothing about its owner. */
 export const getUserHandle = (request: FastifyRequest, userId: number): Buffer => {
   const { sandbox, services } = request.mock
   return createHmac('sha256', services.keys.tokenSecret)
@@ -33,13 +33,13 @@ export const getUserHandle = (request: FastifyRequest, userId: number): Buffer =
     .digest()
 }
 
-/** A challenge of this sandbox, for one use. */
+/** A challenge of this sandbox for one purpose. */
 export const createPasskeyChallenge = (request: FastifyRequest, use: ChallengePurpose): string => {
   const { sandbox, now, services } = request.mock
   return issueChallenge(services.keys.tokenSecret, sandbox, now, use)
 }
 
-/** Finds out whether an answer is to a challenge of ours; the library asks with the one that was signed. */
+/** A check for the library that a signed challenge is ours; `found` holds it afterwards. */
 export const createChallengeVerifier = (request: FastifyRequest, use: ChallengePurpose) => {
   const { sandbox, now, services } = request.mock
   const found: { challenge: ValidChallenge | null } = { challenge: null }
@@ -50,11 +50,28 @@ export const createChallengeVerifier = (request: FastifyRequest, use: ChallengeP
   return { found, isGood }
 }
 
+const clientData = z.object({ crossOrigin: z.boolean().optional() })
+
+/** Refuses a response from a page in another site's frame, which the library doesn't check. */
+export const rejectCrossOrigin = (clientDataJSON: string): void => {
+  const text = Buffer.from(clientDataJSON, 'base64url').toString()
+  const parsed = clientData.safeParse(parseJsonOrNull(text))
+  if (!parsed.success || parsed.data.crossOrigin) throw passkeyInvalidError()
+}
+
+const parseJsonOrNull = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 /**
- * Takes a browser's answer to a challenge: verified, and used up with it.
+ * Verifies a browser's response to a challenge, and spends the challenge.
  *
- * @param ownerId whose passkey it has to be; left out where the passkey is to say so.
- * @returns whose it is.
+ * @param ownerId the account that the passkey has to belong to; left out where the passkey names it.
+ * @returns the passkey's account.
  */
 export const verifyPasskeyResponse = async (
   request: FastifyRequest,
@@ -63,13 +80,14 @@ export const verifyPasskeyResponse = async (
   ownerId?: number,
 ): Promise<UserRow> => {
   const { sandbox } = request.mock
+  rejectCrossOrigin(response.response.clientDataJSON)
   const { verifyAuthenticationResponse, isoBase64URL } = await loadWebauthn()
   const known = getPasskey(sandbox.data, response.id)
   const { origin, host } = getRelyingParty(request)
   const { found, isGood } = createChallengeVerifier(request, use)
   const { userHandle } = response.response
   const handle = getUserHandle(request, known.userId).toString('base64url')
-  // A discoverable passkey names its owner: another account's name is no answer. One that was asked for by its id need not.
+  // A discoverable passkey must name its owner; a passkey that was requested by its id need not.
   const isNamed = userHandle === handle || (userHandle === undefined && ownerId !== undefined)
   const isOwn = ownerId === undefined || known.userId === ownerId
   if (known.host !== host || !isNamed || !isOwn) throw passkeyInvalidError()
@@ -87,7 +105,7 @@ export const verifyPasskeyResponse = async (
   }).catch(() => null)
   if (!checked?.verified || !found.challenge) throw passkeyInvalidError()
   const { data } = sandbox
-  // As the data are after the wait: it may have been removed, or used, meanwhile.
+  // Read again after the wait: it may have been removed or used meanwhile.
   const row = getPasskey(data, known.id)
   const user = findUserById(data, row.userId)
   const { newCounter } = checked.authenticationInfo

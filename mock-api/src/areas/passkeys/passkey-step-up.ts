@@ -2,7 +2,7 @@ import type { authenticationResponse } from '@zoog/contract/passkeys'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { PasskeyRow, SessionRow } from '../../core/schema'
-import { requireUser } from '../../plugins/context'
+import { replaceSessionToken, requireUser } from '../../plugins/context'
 import { findActiveAuthenticator, twoFactorOffError } from '../two-factor/authenticator'
 import type { ChallengePurpose } from './challenges'
 import {
@@ -34,7 +34,7 @@ export const beginPasskeyStepUp = (request: FastifyRequest) => {
   }
 }
 
-/** `users/passkeys/stepUp`, and its encrypted twin: like a code, it is asked for where a second step is on. */
+/** `users/passkeys/stepUp`, and its encrypted twin: in place of a code, where two-factor sign-in is on. */
 export const stepUpWithPasskey = async (
   request: FastifyRequest,
   { response }: { response: z.output<typeof authenticationResponse> },
@@ -42,7 +42,7 @@ export const stepUpWithPasskey = async (
   const { sandbox, now } = request.mock
   const { user, session } = requireUser(request)
   if (!findActiveAuthenticator(sandbox.data, now, user.id)) throw twoFactorOffError()
-  // Whether somebody else has it is nobody's business.
+  // Doesn't reveal whether another account has it.
   if (
     !findPasskeysForHost(sandbox.data, user.id, getRelyingParty(request).host).some(
       ({ id }) => id === response.id,
@@ -51,5 +51,6 @@ export const stepUpWithPasskey = async (
     throw passkeyInvalidError()
   await verifyPasskeyResponse(request, stepUpIn(session), response, user.id)
   session.steppedUpAt = now
+  replaceSessionToken(request)
   await sandbox.commit()
 }

@@ -1,7 +1,8 @@
 import { toWireDate } from '@zoog/contract/common'
 import { PASSKEY_LIMITS, type Passkey } from '@zoog/contract/passkeys'
 import { httpError } from '../../core/errors'
-import { sendMail } from '../../core/outbox'
+import { isolate } from '../../core/mail/format'
+import { createMailWriter, sendUserMail } from '../../core/mail/send-mail'
 import type { Data, PasskeyRow, UserRow } from '../../core/schema'
 
 type PasskeyData = Pick<Data, 'passkeys'>
@@ -87,7 +88,7 @@ export const removePasskey = (data: PasskeyData, userId: number, id: string): st
   return row.name
 }
 
-/** Tells of a passkey that was added, or removed. */
+/** Confirms that a passkey was added or removed. */
 export const mailPasskeyChange = (
   data: Data,
   now: number,
@@ -95,15 +96,12 @@ export const mailPasskeyChange = (
   { name, isAdded }: { name: string; isAdded: boolean },
   origin: string,
 ): void => {
-  const when = `on ${toWireDate(now)} UTC`
-  const text = isAdded
-    ? `A passkey, "${name}", was added to your account ${when}. It signs in without the password. If this was not you, remove it in your profile, then change your password: that logs everyone else out.`
-    : `The passkey "${name}" was removed from your account ${when}. If this was not you, change your password: that logs everyone else out.`
-  sendMail(data, now, {
-    to: user.email,
-    subject: isAdded ? 'A passkey was added' : 'A passkey was removed',
+  const { texts, moment } = createMailWriter(user.language)
+  sendUserMail(data, now, user, {
+    text: isAdded ? 'passkeyAdded' : 'passkeyRemoved',
     kind: isAdded ? 'passkey-added' : 'passkey-removed',
-    text,
     link: `${origin}/profile`,
+    values: { name: isolate(name), time: moment(now) },
+    more: [texts.notYou],
   })
 }

@@ -14,7 +14,7 @@ import { listPasskeys, renamePasskey } from './passkeys'
 
 const server = initServer()
 
-/** Sign-in by a passkey, and the passkeys of an account. */
+/** Sign-in by passkey, and the passkeys of an account. */
 export const passkeysRouter = server.router(passkeysContract, {
   beginSignIn: async ({ request }) => ok(beginPasskeySignIn(request)),
 

@@ -7,7 +7,7 @@ const load = async () => {
   return { ...server, ...helpers }
 }
 
-/** The library of passkeys, loaded with the first one for the reason that jose is (`jose.ts`). */
+/** The WebAuthn library, loaded on first use to keep the start fast (see `jose.ts`). */
 export const loadWebauthn = (): ReturnType<typeof load> => {
   loaded ??= load()
   return loaded

@@ -68,6 +68,27 @@ describe('R-PAY-1 a price of zero', () => {
   })
 })
 
+describe('too many payments', () => {
+  it('answer 429, and the oldest unpaid ones are dropped', async () => {
+    const token = await free()
+    const first = hashOf((await byCard(token)).body.data)
+    const [attempt] = client().data.paymentAttempts
+    if (!attempt) throw new Error('No attempt was made.')
+    for (let count = 0; count < 250; count += 1)
+      client().data.paymentAttempts.unshift({
+        ...attempt,
+        subscriptionHash: `sub_old${count}`,
+        state: 'failed',
+      })
+    await byCard(token, { tariffId: '2' })
+    expect(client().data.paymentAttempts).toHaveLength(202)
+    expect(client().data.paymentAttempts.map(({ subscriptionHash }) => subscriptionHash)).toContain(first)
+    const key = `payment:${attempt.userId}`
+    client().data.attempts[key] = Array.from({ length: 200 }, () => client().sandbox.clock.now())
+    expect((await byCard(token)).status).toBe(429)
+  })
+})
+
 describe('an idempotency key', () => {
   it('R-PAY-4 is one payment, for calls at once, in the clear and encrypted', async () => {
     const token = await free()

@@ -7,15 +7,15 @@ import type { Currency } from '@zoog/contract/plans'
 import { MAX_REQUEST_MS } from '../../core/clock'
 import type { Data, PaymentAttemptRow } from '../../core/schema'
 
-/** How long an attempt that nobody pays stays open. */
+/** How long an unpaid attempt stays open. */
 export const ATTEMPT_LIFE_MS = 24 * HOUR
 
-/** What is to be paid, and how. */
+/** An order: plan, price and payment method. */
 export interface Order {
   userId: number
   plan: Plan
   currency: Currency
-  /** What is charged now, as quoted. */
+  /** The quoted amount, in minor units. */
   amountDue: number
   promocode: string | null
   provider: Provider
@@ -25,7 +25,7 @@ export interface Order {
 /** The portal address that a provider returns the customer to. */
 export interface ReturnTarget {
   origin: string
-  /** Host of the portal to go on to from there; null: none. */
+  /** The portal host to continue to after the return; null for none. */
   host: string | null
 }
 
@@ -37,12 +37,24 @@ export const buildPaidRedirect = (attempt: PaymentAttemptRow): ProviderRedirect 
   subscriptionHash: attempt.subscriptionHash,
 })
 
+/** How many unpaid attempts of a customer are kept; the oldest go first. */
+const KEPT_PER_USER = 200
+
+/** Drops the oldest attempts of a customer that are neither paid nor in progress. */
+const dropOldAttempts = (data: Data, userId: number, now: number): void => {
+  const unpaid = data.paymentAttempts.filter(
+    (each) => each.userId === userId && !isFinal(each) && !isInProgress(each, now),
+  )
+  const dropped = new Set(unpaid.slice(0, Math.max(0, unpaid.length - KEPT_PER_USER)))
+  if (dropped.size > 0) data.paymentAttempts = data.paymentAttempts.filter((each) => !dropped.has(each))
+}
+
 const randomHex = (bytes: number): string => randomBytes(bytes).toString('hex')
 
 const isOpen = ({ state }: Pick<PaymentAttemptRow, 'state'>): boolean =>
   state === 'open' || state === 'requires_action'
 
-/** Whether the time to pay an attempt is over, though nobody has said so yet. */
+/** Whether an open attempt has run out of time. */
 export const isExpired = (attempt: PaymentAttemptRow, now: number): boolean =>
   isOpen(attempt) && now - attempt.createdAt >= ATTEMPT_LIFE_MS
 
@@ -50,11 +62,11 @@ export const isExpired = (attempt: PaymentAttemptRow, now: number): boolean =>
 export const isPayable = (attempt: PaymentAttemptRow, now: number): boolean =>
   isOpen(attempt) && !isExpired(attempt, now)
 
-/** Whether something can still come of the attempt by itself or by the customer. */
+/** Whether the attempt is processing or can still be paid. */
 export const isInProgress = (attempt: PaymentAttemptRow, now: number): boolean =>
   attempt.state === 'processing' || isPayable(attempt, now)
 
-/** Whether the attempt is decided for good: the money is there, and was kept or given back. */
+/** Whether the attempt is final: the money arrived, and was kept or refunded. */
 export const isFinal = ({ state }: Pick<PaymentAttemptRow, 'state'>): boolean =>
   state === 'succeeded' || state === 'refunded'
 
@@ -67,7 +79,7 @@ const isSameOrder = (attempt: PaymentAttemptRow, order: Order): boolean =>
   attempt.provider === order.provider &&
   attempt.method === order.method
 
-/** The attempt of a hash, whoever it belongs to. */
+/** Finds the attempt of a hash, of any user. */
 export const findAttempt = (data: Data, subscriptionHash: string): PaymentAttemptRow | undefined =>
   data.paymentAttempts.find((attempt) => attempt.subscriptionHash === subscriptionHash)
 
@@ -94,7 +106,7 @@ const newAttempt = (order: Order, returnTo: ReturnTarget, now: number): PaymentA
   updatedAt: now,
 })
 
-/** Whether the purchase behind an attempt was paid for by another one. */
+/** Whether another attempt paid for the same purchase. */
 export const isFulfilled = (data: Data, attempt: PaymentAttemptRow): boolean =>
   attempt.supersededBy !== null && findAttempt(data, attempt.supersededBy)?.state === 'succeeded'
 
@@ -145,6 +157,7 @@ export const findOrCreateAttempt = (
   if (!same) {
     attempt.supersededBy = findLaterOrder(data, order.userId, now)
     data.paymentAttempts.push(attempt)
+    dropOldAttempts(data, order.userId, now)
     if (attempt.supersededBy === null) supersedeOthers(data, attempt, now)
     else attempt.state = 'superseded'
   }

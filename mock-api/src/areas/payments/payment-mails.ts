@@ -1,48 +1,90 @@
-import { sendMail } from '../../core/outbox'
+import { splitIncludedTax } from '@zoog/contract/invoice'
+import { createMailWriter, type MailWriter, sendUserMail } from '../../core/mail/send-mail'
 import type { Data, PaymentAttemptRow, PaymentRow, UserRow } from '../../core/schema'
 import { getPlan } from '../billing/plans'
-import { formatDecimalAmount } from '../billing/prices'
+import { getTax } from '../billing/taxes'
+import { formatCard } from '../renewals/card-mails'
 
 /** The number on a receipt. */
 export const getReceiptNumber = (payment: Pick<PaymentRow, 'id' | 'createdAt'>): string =>
   `ZG-${new Date(payment.createdAt).getUTCFullYear()}-${String(payment.id).padStart(6, '0')}`
 
-const inWords = ({ amount, currency, tariffId }: PaymentRow): string =>
-  `${formatDecimalAmount(amount, currency)} ${currency} for the ${getPlan(tariffId).tariffName}`
+const getPlanName = ({ texts }: MailWriter, { tariffId }: PaymentRow): string =>
+  texts.plans[getPlan(tariffId).tariffKey]
 
-const profile = ({ returnOrigin }: PaymentAttemptRow): string => `${returnOrigin}/profile`
+const describeMethod = (writer: MailWriter, data: Data, { provider, method, userId }: PaymentRow): string => {
+  if (provider !== 'stripe') return method
+  const card = data.savedCards.find((row) => row.userId === userId)?.card
+  return card ? formatCard(writer, card) : writer.texts.phrases.cardPayment
+}
 
-/** The receipt of a payment. */
+const describeTax = ({ texts, fill, amount: format }: MailWriter, payment: PaymentRow): string => {
+  const { name, rate } = getTax(payment.country ?? '')
+  const { tax } = splitIncludedTax(payment.amount, rate)
+  if (rate === 0) return texts.phrases.noTax
+  return fill(texts.phrases.tax, { name, rate: String(rate / 100), amount: format(tax, payment.currency) })
+}
+
+const describePeriod = ({ texts, fill, day }: MailWriter, { paidFor, createdAt }: PaymentRow): string => {
+  const from = day(paidFor?.from ?? createdAt)
+  return paidFor?.to
+    ? fill(texts.phrases.period, { from, to: day(paidFor.to) })
+    : fill(texts.phrases.lifetimePeriod, { from })
+}
+
+/** Mails the receipt of a payment. */
 export const mailReceipt = (data: Data, user: UserRow, payment: PaymentRow, origin: string): void => {
-  const subject = `Your receipt ${getReceiptNumber(payment)}`
-  sendMail(data, payment.createdAt, {
-    to: user.email,
-    subject,
-    kind: 'receipt',
-    link: `${origin}/profile`,
+  const writer = createMailWriter(user.language)
+  const number = getReceiptNumber(payment)
+  sendUserMail(data, payment.createdAt, user, {
+    // The PDF needs a sign-in, so the link leads to the payments in the profile.
+    ...{ text: 'receipt', kind: 'receipt', link: `${origin}/profile?receipt=${payment.id}` },
+    values: { number },
+    facts: [
+      ['number', number],
+      ['date', writer.day(payment.createdAt)],
+      ['plan', getPlanName(writer, payment)],
+      ['period', describePeriod(writer, payment)],
+      ['method', describeMethod(writer, data, payment)],
+      ['tax', describeTax(writer, payment)],
+      ['amount', writer.amount(payment.amount, payment.currency)],
+    ],
   })
 }
 
-/** Says that money which had been given up came after all, and what it gave. */
+const toValues = (writer: MailWriter, payment: PaymentRow) => ({
+  amount: writer.amount(payment.amount, payment.currency),
+  plan: getPlanName(writer, payment),
+})
+
+/** Tells that a payment arrived after its order was given up, and until when the plan is paid. */
 export const mailLatePayment = (
   data: Data,
   user: UserRow,
   payment: PaymentRow,
   attempt: PaymentAttemptRow,
 ): void => {
-  const until =
-    user.expiresAt === null ? 'for life' : `until ${new Date(user.expiresAt).toISOString().slice(0, 10)}`
-  const subject = `A payment that had been given up arrived: ${inWords(payment)}; your plan is paid ${until}`
-  sendMail(data, payment.createdAt, { to: user.email, subject, kind: 'late-payment', link: profile(attempt) })
+  const writer = createMailWriter(user.language)
+  const { phrases } = writer.texts
+  const paid =
+    user.expiresAt === null
+      ? phrases.paidForLife
+      : writer.fill(phrases.paidUntil, { date: writer.day(user.expiresAt) })
+  sendUserMail(data, payment.createdAt, user, {
+    ...{ text: 'latePayment', kind: 'late-payment', link: `${attempt.returnOrigin}/profile` },
+    values: { ...toValues(writer, payment), paid },
+  })
 }
 
-/** Says that a second charge for one purchase was given back. */
+/** Tells that a second charge for one purchase was refunded. */
 export const mailDuplicateRefund = (
   data: Data,
   user: UserRow,
   payment: PaymentRow,
   attempt: PaymentAttemptRow,
 ): void => {
-  const subject = `A second payment of ${inWords(payment)} was refunded in full`
-  sendMail(data, payment.createdAt, { to: user.email, subject, kind: 'refund', link: profile(attempt) })
+  sendUserMail(data, payment.createdAt, user, {
+    ...{ text: 'duplicateRefund', kind: 'refund', link: `${attempt.returnOrigin}/profile` },
+    values: toValues(createMailWriter(user.language), payment),
+  })
 }

@@ -7,7 +7,7 @@ import { mailSetPassword } from '../users/mails'
 import { isFinal, isFulfilled, isInProgress, isPayable, supersedeOthers } from './payment-attempts'
 import { mailDuplicateRefund, mailLatePayment, mailReceipt } from './payment-mails'
 
-/** Gives the customer what was paid for, and notes on the attempt what that was. */
+/** Grants the paid plan to the customer and records it on the attempt. */
 const grantPlan = (user: UserRow, attempt: PaymentAttemptRow, now: number): void => {
   const { holding, ...standing } = getEntitlementAfterPurchase(user, getPlan(attempt.tariffId), now)
   attempt.holding = holding
@@ -15,7 +15,7 @@ const grantPlan = (user: UserRow, attempt: PaymentAttemptRow, now: number): void
   user.graceUntil = user.renewalPercent = undefined
 }
 
-/** Writes down what a provider charged. */
+/** Records a charge of a provider. */
 const recordPayment = (
   data: Data,
   attempt: PaymentAttemptRow,
@@ -67,7 +67,7 @@ const refundPayment = (data: Data, user: UserRow, attempt: PaymentAttemptRow, no
 export const markSucceeded = (data: Data, attempt: PaymentAttemptRow, now: number): void => {
   if (isFinal(attempt)) return
   const user = data.users.find((each) => each.id === attempt.userId)
-  // The account was deleted while the payment was under way; there is nobody to give anything to, and none to tell.
+  // The account was deleted during the payment.
   if (!user) attempt.state = 'refunded'
   else if (isFulfilled(data, attempt) || hasLifetimePlan(user, now)) refundPayment(data, user, attempt, now)
   else acceptPayment(data, user, attempt, now)
@@ -77,7 +77,7 @@ export const markSucceeded = (data: Data, attempt: PaymentAttemptRow, now: numbe
   attempt.updatedAt = now
 }
 
-/** A card was refused: the same attempt can be tried again with another one. */
+/** Records a declined card. The attempt stays open for another card. */
 export const markCardDeclined = (attempt: PaymentAttemptRow, reason: FailureReason, now: number): void => {
   if (!isPayable(attempt, now)) return
   attempt.state = 'open'
@@ -87,10 +87,10 @@ export const markCardDeclined = (attempt: PaymentAttemptRow, reason: FailureReas
   attempt.updatedAt = now
 }
 
-/** Of an attempt that was decided, or ended by the shop, only money is news. */
+/** Whether only a success can still change the attempt: it was decided, or ended by the shop. */
 const isSettled = (attempt: PaymentAttemptRow): boolean => isFinal(attempt) || attempt.supersededBy !== null
 
-/** The provider says that no money comes. */
+/** Records a failure reported by the provider. */
 export const markFailed = (attempt: PaymentAttemptRow, reason: FailureReason, now: number): void => {
   if (isSettled(attempt)) return
   attempt.state = reason === 'canceled_by_customer' ? 'canceled' : 'failed'
@@ -100,7 +100,7 @@ export const markFailed = (attempt: PaymentAttemptRow, reason: FailureReason, no
   attempt.updatedAt = now
 }
 
-/** Out of the customer's hands, and not decided yet. */
+/** Records that the provider is processing the payment. */
 export const markProcessing = (attempt: PaymentAttemptRow, now: number): void => {
   if (isSettled(attempt)) return
   attempt.state = 'processing'
@@ -109,10 +109,10 @@ export const markProcessing = (attempt: PaymentAttemptRow, now: number): void =>
   attempt.updatedAt = now
 }
 
-/** What a provider can say of a payment: the money is there, not yet, or why not. */
+/** An outcome that a provider reports: success, processing, or the reason of a failure. */
 export type PaymentOutcome = 'succeeded' | 'processing' | FailureReason
 
-/** Takes in what a provider says of a payment, from server to server. */
+/** Applies an outcome that a provider reports from server to server. */
 export const applyPaymentOutcome = (
   data: Data,
   attempt: PaymentAttemptRow,
@@ -124,7 +124,7 @@ export const applyPaymentOutcome = (
   else markFailed(attempt, outcome, now)
 }
 
-/** The card provider asks for 3-D Secure. */
+/** Records that the card needs 3-D Secure. */
 export const markActionRequired = (
   attempt: PaymentAttemptRow,
   then: NonNullable<PaymentAttemptRow['afterAuthentication']>,

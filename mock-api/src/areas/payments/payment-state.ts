@@ -8,13 +8,13 @@ import { createCardlinkRedirect } from './cardlink'
 import { ATTEMPT_LIFE_MS, isExpired, isInProgress } from './payment-attempts'
 import { createPayssionRedirect, getPayssionPage } from './payssion'
 
-/** Where the stand-ins are, and whose data they work on. */
+/** The origin of the fake providers, and the sandbox that they use. */
 export interface ProviderContext {
   providerOrigin: string
   sandbox: string
 }
 
-/** How an attempt stands at this moment: one that ran out of time is given up, whatever the row says. */
+/** Returns the state of an attempt now; an attempt that ran out of time is canceled. */
 export const getAttemptStatus = (
   attempt: PaymentAttemptRow,
   now: number,
@@ -35,7 +35,7 @@ const getResume = (data: Data, attempt: PaymentAttemptRow, stage: ProviderContex
   return { kind: 'redirect', url, method, fields }
 }
 
-/** What the portal is told of an attempt. */
+/** Converts an attempt to its response. */
 export const toPaymentState = (
   data: Data,
   attempt: PaymentAttemptRow,

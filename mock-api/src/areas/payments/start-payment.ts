@@ -1,7 +1,9 @@
+import { HOUR } from '@zoog/contract/constants'
 import type { Provider } from '@zoog/contract/payment-values'
 import type { Plan } from '@zoog/contract/plan-details'
 import { checkCaptcha } from '../../core/captcha'
 import { httpError } from '../../core/errors'
+import { consumeAttempt } from '../../core/rate-limit'
 import type { Data, PaymentAttemptRow, PaymentRow, UserRow } from '../../core/schema'
 import {
   type ExpectedPrice,
@@ -15,6 +17,9 @@ import { endLapsedHolds } from '../billing/promocodes'
 import { findAttemptByKey, storeIdempotencyKey } from './idempotency-keys'
 import { findOrCreateAttempt, isPayable, type ReturnTarget } from './payment-attempts'
 import { markSucceeded } from './payment-outcomes'
+
+/** How many payments a customer may start. */
+const RATE_LIMIT = { max: 200, windowMs: HOUR }
 
 /** The fields of every payment call. */
 export interface PaymentInput extends PriceInput, ExpectedPrice {
@@ -75,6 +80,8 @@ export const startPayment = (
     provider,
     method: input.type,
   }
+  const message = 'You started too many payments. Wait a while, then try again.'
+  consumeAttempt(data, `payment:${user.id}`, RATE_LIMIT, now, message)
   const attempt = findOrCreateAttempt(data, order, returnTo, now)
   endLapsedHolds(data, attempt, now)
   if (named) storeIdempotencyKey(data, now, named, attempt)

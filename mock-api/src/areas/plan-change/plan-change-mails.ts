@@ -1,45 +1,49 @@
+import { fromWireDate } from '@zoog/contract/common'
 import type { PlanChangeOption } from '@zoog/contract/plan-change'
 import type { SavedCard } from '@zoog/contract/saved-card'
-import { sendMail } from '../../core/outbox'
+import { createMailWriter, type MailInput, type MailWriter, sendUserMail } from '../../core/mail/send-mail'
 import type { Data, UserRow } from '../../core/schema'
 import { getPlan } from '../billing/plans'
-import { formatDecimalAmount } from '../billing/prices'
 import { formatCard } from '../renewals/card-mails'
 
 interface PlanChangeMail {
   option: PlanChangeOption
-  /** What was held before. */
+  /** The plan before the change. */
   heldId: number
-  /** What was charged; null where it was a mandate. */
+  /** The charged card; null for a mandate. */
   card: SavedCard | null
   origin: string
 }
 
-const textOf = ({ option, heldId, card }: PlanChangeMail): { subject: string; text: string } => {
-  const money = (amount: number) => `${formatDecimalAmount(amount, option.currency)} ${option.currency}`
-  const plan = option.tariffName
-  if (option.when === 'now') {
-    const until = option.until.slice(0, 10)
-    const toWhat = card ? `to your card (${formatCard(card)})` : 'as you agreed to when you paid last'
+const describeChange = (
+  writer: MailWriter,
+  { option, heldId, card }: PlanChangeMail,
+): Pick<MailInput, 'text' | 'values'> => {
+  const { texts, day } = writer
+  const amount = (minorUnits: number) => writer.amount(minorUnits, option.currency)
+  const plan = texts.plans[getPlan(option.tariffId).tariffKey]
+  if (option.when === 'now')
     return {
-      subject: `Your plan is the ${plan} now`,
-      text: `${money(option.amount)} was charged ${toWhat}: ${money(option.price)}, less ${money(option.credit)} for ${option.creditDays} days that you had paid for. It lasts until ${until}, and ${money(option.renewAmount)} is charged that day.`,
+      text: 'planChanged',
+      values: {
+        ...{ plan, date: day(fromWireDate(option.until)), days: String(option.creditDays) },
+        ...{ amount: amount(option.amount), price: amount(option.price), credit: amount(option.credit) },
+        renewAmount: amount(option.renewAmount),
+        target: card ? `(${formatCard(writer, card)})` : '',
+      },
     }
-  }
-  const day = option.begins.slice(0, 10)
-  if (option.tariffId === heldId)
-    return {
-      subject: `Your ${plan} goes on`,
-      text: `You took the change of your plan back. It renews on ${day}, and ${money(option.amount)} is charged that day.`,
-    }
+  const held = texts.plans[getPlan(heldId).tariffKey]
   return {
-    subject: `From ${day} your plan is the ${plan}`,
-    text: `Nothing was charged today. Your ${getPlan(heldId).tariffName} stays yours until ${day}; ${money(option.amount)} is charged that day. You can take it back until then.`,
+    text: option.tariffId === heldId ? 'planChangeUndone' : 'planChangePlanned',
+    values: { plan, held, date: day(fromWireDate(option.begins)), amount: amount(option.amount) },
   }
 }
 
-/** Tells what was changed of a plan, and what is charged next. */
+/** Confirms a change of the plan, with the next charge. */
 export const mailPlanChange = (data: Data, now: number, user: UserRow, changed: PlanChangeMail): void => {
-  const link = `${changed.origin}/profile`
-  sendMail(data, now, { to: user.email, kind: 'plan-change', ...textOf(changed), link })
+  const writer = createMailWriter(user.language)
+  sendUserMail(data, now, user, {
+    ...{ kind: 'plan-change', link: `${changed.origin}/profile` },
+    ...describeChange(writer, changed),
+  })
 }

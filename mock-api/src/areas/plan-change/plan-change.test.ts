@@ -35,8 +35,8 @@ describe('a longer plan', () => {
     })
     expect(ines.user.isWgSectionAvailable).toBe(true)
     expect(ines.data.outbox.map(({ kind }) => kind)).toEqual(['receipt', 'plan-change'])
-    expect(ines.data.outbox.at(-1)?.text).toBe(
-      '37.90 USD was charged to your card (Visa ending in 4242): 47.88 USD, less 9.98 USD for 30 days that you had paid for. It lasts until 2027-01-10, and 47.88 USD is charged that day.',
+    expect(ines.data.outbox.at(-1)?.text).toContain(
+      'We charged $37.90 (Visa ending in 4242): $47.88, less $9.98 for 30 days that you had already paid for.\n\nYour plan lasts until January 10, 2027, and we will charge $47.88 on that day.',
     )
   })
 
@@ -116,11 +116,11 @@ describe('any other plan', () => {
     expect(paul.data.payments).toHaveLength(paid)
     expect(paul.plan(NOW)).toMatchObject({ tariffKey: 'yearly', renewsAs: 'monthly' })
     expect(paul.data.outbox.map(({ subject }) => subject)).toEqual([
-      'From 2026-09-12 your plan is the Monthly Plan',
+      'Your plan changes to the Monthly Plan on September 12, 2026',
     ])
 
     change(paul, 'yearly')
-    expect(paul.data.outbox.at(-1)?.subject).toBe('Your Yearly Plan goes on')
+    expect(paul.data.outbox.at(-1)?.subject).toBe('Your Yearly Plan continues')
     expect(paul.plan(NOW)).not.toHaveProperty('renewsAs')
     change(paul, 'monthly')
     paul.to(due)

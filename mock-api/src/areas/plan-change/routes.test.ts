@@ -42,7 +42,7 @@ describe('R-RENEW-6 billing/planChange', () => {
     const invoice = await client().call('GET billing/invoice', { token, query: { paymentId: String(id) } })
     expect(invoice.body.data).toMatchObject({ invoice: { gross: 3482, line: { tariffKey: 'two-years' } } })
     expect(client().readMailedLink(paid.email, 'plan-change').link.pathname).toBe('/profile')
-    const kept = await client().call('GET profile/export', { token })
+    const kept = await client().exportData(token)
     expect(kept.body.data).toMatchObject({
       payments: expect.arrayContaining([expect.objectContaining({ amount: 3482, credit: 3214 })]),
     })

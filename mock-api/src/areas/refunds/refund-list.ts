@@ -2,7 +2,7 @@ import { toWireDate } from '@zoog/contract/common'
 import type { Data } from '../../core/schema'
 import { getRefundStateSince } from './refund-state'
 
-/** Every request for a refund, newest first, for the mock control panel; those of deleted accounts have no address. */
+/** Lists all refund requests, newest first, for the control panel. Requests of deleted accounts have no address. */
 export const listAllRefunds = (data: Data) =>
   data.refundRequests
     .map(({ userId, askedAt, state, ...row }) => ({

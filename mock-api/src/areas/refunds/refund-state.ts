@@ -1,17 +1,17 @@
 import { DAY, HOUR } from '@zoog/contract/constants'
 import type { RefundRequestRow } from '../../core/schema'
 
-/** By the clock alone a request is granted so long after it was asked, and the money leaves so long after that. */
+/** Delays after which the mock approves a request, and then sends the payout. */
 export const REFUND_GRANTED_AFTER_MS = HOUR
 export const REFUND_PAID_AFTER_MS = 2 * DAY
 
 export type RefundRequestState = RefundRequestRow['state']
 type RefundTiming = Pick<RefundRequestRow, 'askedAt' | 'state'>
 
-/** What is decided about a request. */
+/** A decision about a request. */
 export type RefundDecision = { kind: 'grant' } | { kind: 'pay out' } | { kind: 'refuse'; why: string }
 
-/** The state after a decision; null where it is not to be decided so (any more): what was promised is not taken back. */
+/** Returns the state after a decision; null where the decision is not possible in this state. */
 export const getNextRefundState = (
   state: RefundRequestState,
   decision: RefundDecision,
@@ -22,7 +22,7 @@ export const getNextRefundState = (
   return decision.kind === 'grant' ? { kind: 'granted', at } : { kind: 'refused', at, why: decision.why }
 }
 
-/** What the clock decides next about a request, and when; null: nothing any more. */
+/** Returns the next decision that the mock makes by itself, and its time; null for a final request. */
 export const getNextRefundDecision = ({
   askedAt,
   state,
@@ -33,11 +33,11 @@ export const getNextRefundDecision = ({
     : null
 }
 
-/** Since when a request stands as it does. */
+/** Returns the time at which the request entered its state. */
 export const getRefundStateSince = ({ askedAt, state }: RefundTiming): number =>
   state.kind === 'asked' ? askedAt : state.at
 
-/** When the money leaves at the latest; null once it did, or will not. */
+/** Returns the deadline of the payout; null once it was sent, or will not be. */
 export const getPayoutDeadline = ({ askedAt, state }: RefundTiming): number | null => {
   if (state.kind === 'asked') return askedAt + REFUND_GRANTED_AFTER_MS + REFUND_PAID_AFTER_MS
   return state.kind === 'granted' ? state.at + REFUND_PAID_AFTER_MS : null

@@ -107,7 +107,7 @@ describe('a request', () => {
     to(NOW + REFUND_GRANTED_AFTER_MS + REFUND_PAID_AFTER_MS)
     expect(of(NOW + 3 * DAY).request).toMatchObject({ state: 'paid_out', amount: 999, paidOutBy: null })
     expect(mails()).toEqual(['refund-asked', 'refund-granted', 'refund-paid-out'])
-    expect(data.outbox.at(-2)?.text).toContain('The plan has ended with it')
+    expect(data.outbox.at(-2)?.text).toContain('Your plan has ended.')
     expect(of(NOW + 63 * DAY).request).toBeNull()
   })
 
@@ -155,6 +155,6 @@ describe('a request', () => {
     decideRefund(data, data.refundRequests[1] ?? row, { kind: 'refuse', why: 'No.' }, NOW, () => ORIGIN)
     expect(ask(NOW + 7 * DAY)).toBe(false)
     expect(mails()).toEqual(['refund-asked', 'refund-refused', 'refund-asked', 'refund-refused'])
-    expect(data.outbox.at(-1)?.link).toBe(`${ORIGIN}/help-centre`)
+    expect(data.outbox.at(-1)?.link).toBe(`${ORIGIN}/profile`)
   })
 })

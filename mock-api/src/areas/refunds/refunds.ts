@@ -26,7 +26,7 @@ import {
 } from './refund-state'
 import { getEntitlementWithoutPayment, revokeTerm } from './refund-term'
 
-/** So long a request is told of after its last step. */
+/** How long a request is shown after its last step. */
 const VISIBLE_FOR_MS = 60 * DAY
 
 const belongsTo =
@@ -34,7 +34,7 @@ const belongsTo =
   (row: { userId: number | null }): boolean =>
     row.userId === userId
 
-/** The request that a payment is, or was, given back by. */
+/** Finds the refund request of a payment, unless it was refused. */
 const findRequest = (data: Data, { id }: PaymentRow): RefundRequestRow | undefined =>
   data.refundRequests.find(({ paymentId, state }) => paymentId === id && state.kind !== 'refused')
 
@@ -68,7 +68,7 @@ const isGuaranteeUsed = (
 
 const findRefundable = (data: Data, user: UserRow, now: number): PaymentRow | NoRefundReason => {
   const own = data.payments.filter(belongsTo(user.id))
-  // What counted for another plan is not given back as long as that one stands.
+  // A payment that was credited toward another plan is not refundable by itself.
   const last = lastPayment(own.filter((row) => row.status === 'succeeded' && !isCredited(data, row)))
   if (last && findRequest(data, last)) return 'being_handled'
   const isInTime = last !== undefined && now < last.createdAt + REFUND_WINDOW_MS
@@ -107,7 +107,7 @@ const toRequestView = (row: RefundRequestRow): RefundRequest => {
   }
 }
 
-/** What can be given back to a customer at this moment, and what became of the last request. */
+/** Returns the payment that can be refunded now, or the reason why none can, and the last request. */
 export const getRefund = (data: Data, user: UserRow, now: number): Refund => {
   const found = findRefundable(data, user, now)
   const row = data.refundRequests.findLast(belongsTo(user.id))
@@ -120,7 +120,7 @@ export const getRefund = (data: Data, user: UserRow, now: number): Refund => {
   }
 }
 
-/** Every request of a customer, for the export. */
+/** Lists all refund requests of a customer, for the export. */
 export const listRefunds = (data: Data, userId: number) =>
   data.refundRequests.filter(belongsTo(userId)).map((row) => {
     const { amount, currency, state, askedAt, since, refusal } = toRequestView(row)
@@ -140,9 +140,9 @@ const WHY_NOT: Readonly<Record<NoRefundReason, string>> = {
     'The money-back guarantee works once per customer and payment method, and it was used before. Contact us if something is wrong with your plan.',
 }
 
-/** What a customer asks for. */
+/** A refund request of a customer. */
 export interface RefundInput {
-  /** The payment that was shown. */
+  /** The payment that the customer was shown. */
   paymentId: number
   motive?: RefundMotive | undefined
   comment?: string | undefined
@@ -173,10 +173,10 @@ export const requestRefund = (
     guaranteeKeys: getGuaranteeKeys(user, found),
   }
   data.refundRequests.push(row)
-  mailRefundStep(data, now, { user, row, planName: getPlan(found.tariffId).tariffName, origin })
+  mailRefundStep(data, now, { user, row, tariffId: found.tariffId, origin })
 }
 
-/** Carries out what was decided about a request at a moment; false where it cannot be decided so any more. */
+/** Applies a decision to a request; returns false where the request's state does not allow it. */
 export const decideRefund = (
   data: Data,
   row: RefundRequestRow,
@@ -189,21 +189,21 @@ export const decideRefund = (
   row.state = state
   const user = data.users.find(({ id }) => id === row.userId)
   const payment = data.payments.find(({ id }) => id === row.paymentId)
-  // Nobody is there any more who has a plan, or could be told.
+  // The account was deleted: there is no plan to end and no customer to mail.
   if (!user || !payment) return true
   if (state.kind === 'granted') revokeTerm(data, user, payment, at)
-  mailRefundStep(data, at, { user, row, planName: getPlan(payment.tariffId).tariffName, origin: originOf() })
+  mailRefundStep(data, at, { user, row, tariffId: payment.tariffId, origin: originOf() })
   return true
 }
 
-/** A step that fell due by the clock. */
+/** A step of a request that is due. */
 export interface DueRefundStep {
   row: RefundRequestRow
   decision: RefundDecision
   at: number
 }
 
-/** The earliest step of a customer's requests that fell due until a moment; `null`: of those whose accounts were deleted. */
+/** Finds the earliest due step of a customer's requests; `null` stands for deleted accounts. */
 export const findDueRefundStep = (
   data: Data,
   userId: number | null,
@@ -216,7 +216,7 @@ export const findDueRefundStep = (
     })
     .toSorted((a, b) => a.at - b.at)[0]
 
-/** Does what fell due. */
+/** Applies a due step. */
 export const applyRefundStep = (
   data: Data,
   { row, decision, at }: DueRefundStep,
@@ -225,13 +225,13 @@ export const applyRefundStep = (
   decideRefund(data, row, decision, at, originOf)
 }
 
-/** Brings the requests of deleted accounts to a moment. */
+/** Applies all due steps of deleted accounts. */
 export const applyDueOrphanedRefunds = (data: Data, now: number): void => {
   for (let step = findDueRefundStep(data, null, now); step; step = findDueRefundStep(data, null, now))
     applyRefundStep(data, step, () => '')
 }
 
-/** Before an account is deleted: money that was asked back is owed, and stays asked for, by nobody. */
+/** Detaches the open requests of an account that is about to be deleted: their payouts are still owed. */
 export const detachRefunds = (data: Data, user: UserRow): void => {
   const isOpen = (row: RefundRequestRow) => getNextRefundDecision(row) !== null
   for (const row of data.refundRequests)

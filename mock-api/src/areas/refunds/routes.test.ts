@@ -37,7 +37,7 @@ describe('R-RENEW-3 billing/refund', () => {
     client().sandbox.clock.advance(2 * DAY)
     expect((await get(token)).request).toMatchObject({ state: 'paid_out', refusal: null })
     expect(client().readMailedLink(intro.email, 'refund-paid-out')).toBeDefined()
-    const told = await client().call('GET profile/export', { token })
+    const told = await client().exportData(token)
     expect(told.body.data).toMatchObject({
       refunds: [{ state: 'paid_out', amount: 999, motive: 'too_slow', comment: 'It <b>crawls</b>.' }],
     })

@@ -1,43 +1,37 @@
-import { toWireDate } from '@zoog/contract/common'
 import type { SavedCard } from '@zoog/contract/saved-card'
-import { sendMail } from '../../core/outbox'
+import { createMailWriter, type MailWriter, sendUserMail } from '../../core/mail/send-mail'
 import type { Data, UserRow } from '../../core/schema'
 
-/** A card as its owner knows it. */
-export const formatCard = ({ brand, last4 }: SavedCard): string => `${brand} ending in ${last4}`
+/** A card as customers know it: "Visa ending in 4242". */
+export const formatCard = ({ texts, fill }: MailWriter, { brand, last4 }: SavedCard): string =>
+  fill(texts.phrases.card, { brand, last4 })
 
-/** Tells that another card is charged from now on. */
+/** Confirms that a new card was saved. */
 export const mailCardReplaced = (
   data: Data,
   now: number,
   user: UserRow,
   { card, origin }: { card: SavedCard; origin: string },
 ): void => {
-  sendMail(data, now, {
-    to: user.email,
-    subject: 'Your card was replaced',
-    kind: 'card-replaced',
-    text: `On ${toWireDate(now)} UTC a card was saved for your plan: ${formatCard(card)}. If this was not you, change your password and replace the card.`,
-    link: `${origin}/profile`,
+  const writer = createMailWriter(user.language)
+  sendUserMail(data, now, user, {
+    ...{ text: 'cardReplaced', kind: 'card-replaced', link: `${origin}/profile` },
+    values: { time: writer.moment(now), card: formatCard(writer, card) },
+    more: [writer.texts.notYou],
   })
 }
 
-/** Tells that no card is kept any more, and what follows. */
+/** Confirms that the card was removed, and that its renewal is off. */
 export const mailCardRemoved = (
   data: Data,
   now: number,
   user: UserRow,
   { card, hadRenewal, origin }: { card: SavedCard; hadRenewal: boolean; origin: string },
 ): void => {
-  sendMail(data, now, {
-    to: user.email,
-    subject: 'Your card was removed',
-    kind: 'card-removed',
-    text: `Your card (${formatCard(card)}) was removed on ${toWireDate(now)} UTC.${
-      hadRenewal
-        ? ' The renewal was turned off with it: you keep everything until the end of the paid term.'
-        : ''
-    }`,
-    link: `${origin}/profile`,
+  const writer = createMailWriter(user.language)
+  const after = hadRenewal ? writer.texts.phrases.renewalOff : ''
+  sendUserMail(data, now, user, {
+    ...{ text: 'cardRemoved', kind: 'card-removed', link: `${origin}/profile` },
+    values: { time: writer.moment(now), card: formatCard(writer, card), after },
   })
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { getNextReplacementState, type ReplacementEvent } from './card-replacement'
+import { createSeed } from '../../core/seed'
+import { beginCardReplacement, getNextReplacementState, type ReplacementEvent } from './card-replacement'
 
 const card = { brand: 'Visa', last4: '4242', expMonth: 4, expYear: 2029 }
 const open = { kind: 'open', reason: null } as const
@@ -50,5 +51,20 @@ describe('R-PAYWAY-1 a visit to the page where a card is replaced', () => {
       state: open,
       saved: null,
     })
+  })
+})
+
+describe('the visits that a customer begins', () => {
+  it('are limited to 30 an hour and 30 in all', () => {
+    const now = Date.UTC(2026, 0, 1)
+    const data = createSeed(now)
+    const [user] = data.users
+    if (!user) throw new Error('The seed has no users.')
+    const begin = (at: number) => beginCardReplacement(data, at, user, 'http://localhost:3000')
+    for (let count = 0; count < 30; count += 1) begin(now)
+    expect(() => begin(now)).toThrow(/too often/)
+    const newest = begin(now + 3_600_001)
+    expect(data.cardReplacements).toHaveLength(30)
+    expect(data.cardReplacements.at(-1)).toBe(newest)
   })
 })

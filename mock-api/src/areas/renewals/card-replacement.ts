@@ -2,16 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { HOUR } from '@zoog/contract/constants'
 import type { FailureReason } from '@zoog/contract/payment-values'
 import type { CARD_REPLACEMENT_STATES, SavedCard } from '@zoog/contract/saved-card'
+import { consumeAttempt } from '../../core/rate-limit'
 import type { CardReplacementRow, Data, UserRow } from '../../core/schema'
 
-/** How long a visit to the provider's page is good for. */
+/** How long a visit to the provider's page is valid. */
 const LIFE_MS = HOUR
+
+/** How often a customer may begin one, and how many of a customer are kept. */
+const RATE_LIMIT = { max: 30, windowMs: HOUR }
+const KEPT_PER_USER = 30
 
 type State = CardReplacementRow['state']
 
 export type ReplacementEvent =
   | { type: 'cardRefused'; reason: FailureReason }
-  /** `after` is what comes of it after 3-D Secure; null where its bank asks for none. */
+  /** `after` is the result after 3-D Secure; null where the bank asks for none. */
   | { type: 'cardTaken'; card: SavedCard; after: 'succeeds' | 'is declined' | null }
   | { type: 'authenticated'; passed: boolean }
   | { type: 'canceled' }
@@ -19,7 +24,7 @@ export type ReplacementEvent =
 
 interface Step {
   state: State
-  /** The card that is saved with this step; null: none. */
+  /** The card that this step saves; null for none. */
   saved: SavedCard | null
 }
 
@@ -33,7 +38,7 @@ const handlePageEvent = (event: ReplacementEvent, stays: Step): Step => {
   return after === null ? replacedBy(card) : { state: { kind: 'authenticating', card, after }, saved: null }
 }
 
-/** What a visit to the provider's page becomes. What is decided stays as it is, and so does what an event is not about. */
+/** Returns the next state of a visit. Final states stay, and so do states that the event does not concern. */
 export const getNextReplacementState = (state: State, event: ReplacementEvent): Step => {
   const stays: Step = { state, saved: null }
   if (state.kind !== 'open' && state.kind !== 'authenticating') return stays
@@ -45,27 +50,32 @@ export const getNextReplacementState = (state: State, event: ReplacementEvent): 
   return state.after === 'succeeds' ? replacedBy(state.card) : refused('card_declined')
 }
 
-/** How a visit stands, in the contract's words. */
+/** Returns the state of a visit as the contract names it. */
 export const getReplacementState = (
   { state: { kind }, createdAt }: CardReplacementRow,
   now: number,
 ): (typeof CARD_REPLACEMENT_STATES)[number] =>
   (kind === 'open' || kind === 'authenticating') && now - createdAt >= LIFE_MS ? 'expired' : kind
 
-/** Ends what visits of a user are under way: the newest wish counts. */
+/** Ends a user's open visits, because a newer one replaces them. */
 export const supersedeReplacements = (data: Data, userId: number): void => {
   for (const row of data.cardReplacements)
     if (row.userId === userId) row.state = getNextReplacementState(row.state, { type: 'superseded' }).state
 }
 
-/** Begins a visit to the provider's page, in place of those before. */
+/** Starts a visit to the provider's page and ends earlier ones. */
 export const beginCardReplacement = (
   data: Data,
   now: number,
   user: UserRow,
   returnOrigin: string,
 ): CardReplacementRow => {
+  const message = 'You opened the card form too often. Wait a while, then try again.'
+  consumeAttempt(data, `card-replacement:${user.id}`, RATE_LIMIT, now, message)
   supersedeReplacements(data, user.id)
+  const own = data.cardReplacements.filter(({ userId }) => userId === user.id)
+  const dropped = own.slice(0, Math.max(0, own.length + 1 - KEPT_PER_USER))
+  data.cardReplacements = data.cardReplacements.filter((each) => !dropped.includes(each))
   const row: CardReplacementRow = {
     id: `rep_${randomBytes(18).toString('base64url')}`,
     userId: user.id,
@@ -77,6 +87,6 @@ export const beginCardReplacement = (
   return row
 }
 
-/** A visit by its id, whoever it belongs to. */
+/** Finds a visit by its id, of any user. */
 export const findCardReplacement = (data: Data, id: string): CardReplacementRow | undefined =>
   data.cardReplacements.find((row) => row.id === id)

@@ -11,11 +11,11 @@ import { hasPaidPlan } from '../users/user-view'
 import { mailPlanEnded, mailRenewalFailed, mailRenewalReminder } from './renewal-mails'
 import { findSavedCard } from './saved-card'
 
-/** A mail comes so long before the renewal; of a trial, which is itself no longer than a week, two days. */
+/** How long before a renewal its mail is sent; less for a trial, which lasts only a week. */
 const REMINDER_MS = 7 * DAY
 const TRIAL_REMINDER_MS = 2 * DAY
 
-/** The plan that a renewal is for: a trial goes on as the plan that it is a trial of. */
+/** Returns the plan of the next term: a trial renews as the yearly plan. */
 export const getRenewedPlan = (user: UserRow): Plan => {
   const plan = getPlan(user.renewsAs ?? user.tariffId)
   return plan.trialDays > 0 ? getPlan(getPlanId('yearly')) : plan
@@ -27,24 +27,24 @@ interface Price {
   currency: Currency
 }
 
-/** What the next term costs, in the currency that the customer paid in last; lowered by so many per cent. */
+/** Returns the price of the next term in the currency of the last payment, less a discount in percent. */
 export const getRenewalPrice = (data: Data, user: UserRow, percent = user.renewalPercent ?? 0): Price => {
   const currency = data.payments.findLast(({ userId }) => userId === user.id)?.currency ?? 'USD'
   const price = getTermPrice(getRenewedPlan(user), currency)
   return { amount: price - getDiscountAmount(price, percent), currency }
 }
 
-/** Whether money was asked back, and that is not decided. */
+/** Whether a refund request is waiting for a decision. */
 export const isRefundRequested = (data: Data, userId: number): boolean =>
   data.refundRequests.some((row) => row.userId === userId && row.state.kind === 'asked')
 
-/** What the next renewal charges; null where none is to come. */
+/** Returns the price of the next renewal; null without one. */
 export const getNextRenewal = (data: Data, user: UserRow, now: number): Price | null =>
   user.isRecurring && user.expiresAt !== null && hasPaidPlan(user, now) ? getRenewalPrice(data, user) : null
 
 type ChargeMethod = Pick<PaymentRow, 'provider' | 'method'>
 
-/** What can be charged without asking: the saved card, else a mandate; null for nothing. */
+/** Finds a method that can be charged without the customer: the saved card, else a mandate. */
 export const findChargeableMethod = (data: Data, user: UserRow, at: number): ChargeMethod | null => {
   const card = findSavedCard(data, user.id)
   if (card && isCardValidAt(card, at)) return { provider: 'stripe', method: 'card' }
@@ -52,7 +52,7 @@ export const findChargeableMethod = (data: Data, user: UserRow, at: number): Cha
   return mandate ? { provider: 'payssionv2', method: mandate.method } : null
 }
 
-/** Writes down what was charged without asking, beside what was held before, and mails the receipt. */
+/** Records a charge without the customer and the entitlement before it, and mails the receipt. */
 export const recordCharge = (
   data: Data,
   user: UserRow,
@@ -108,11 +108,11 @@ const chargeRenewal = (
   return true
 }
 
-/** One thing that fell due; false where nothing did. */
+/** Applies the next due step; returns false where none is due. */
 const applyNextDue = (data: Data, user: UserRow, now: number, originOf: () => string): boolean => {
   const due = user.expiresAt
   if (due === null || !user.isRecurring || user.accountStatus !== 'Active') return false
-  // Who has asked for the money back is charged no more until that is decided.
+  // No charge while a refund request waits for its decision.
   if (isRefundRequested(data, user.id)) return false
   const remindedAt = due - (getPlan(user.tariffId).trialDays > 0 ? TRIAL_REMINDER_MS : REMINDER_MS)
   if (now < remindedAt) return false

@@ -64,7 +64,7 @@ describe('R-PAYWAY-1 what a payment by card leaves', () => {
   it('is told in the export', async () => {
     const token = await client().getToken(paid.email)
     const { card } = z.object({ card: z.unknown() }).parse(await cardOf(token))
-    const told = await client().call('GET profile/export', { token })
+    const told = await client().exportData(token)
     expect(told.body.data).toMatchObject({ savedCard: card })
   })
 })
@@ -158,7 +158,7 @@ describe('R-PAYWAY-1 removing the card', () => {
     expect(await cardOf(token)).toEqual({ card: null })
     await post('billing/savedCard/remove', token)
     const mails = client().data.outbox.filter(({ kind }) => kind === 'card-removed')
-    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('renewal was turned off')])
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Automatic renewal is off too')])
     // A plan that could renew can have a card again.
     expect((await post('billing/savedCard/replace', token)).status).toBe(200)
   })

@@ -3,7 +3,7 @@ import type { Data, UserRow } from '../../core/schema'
 import { mailCardRemoved } from './card-mails'
 import { supersedeReplacements } from './card-replacement'
 
-/** The card that a user's renewal is charged to; null without one. */
+/** Finds the card that a user's renewal is charged to; null without one. */
 export const findSavedCard = (data: Data, userId: number): SavedCard | null =>
   data.savedCards.find((row) => row.userId === userId)?.card ?? null
 

@@ -7,7 +7,7 @@ import { acceptStayOffer, getStayOffer } from './stay-offer'
 
 const server = initServer()
 
-/** The one offer to who has turned the renewal off. */
+/** The offer to a customer who turned off automatic renewal. */
 export const stayOfferRouter = server.router(stayOfferContract, {
   getStayOffer: async ({ request }) => {
     const { sandbox, now } = request.mock

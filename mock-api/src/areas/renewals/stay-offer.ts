@@ -7,7 +7,7 @@ import { getRenewalPrice, isRefundRequested } from './renewals'
 
 const PERCENT = 20
 
-/** The offer to a customer who turned the renewal off: once in the life of an account, and to who has paid before. */
+/** Returns the offer to a paying customer who turned off automatic renewal, once per account; null otherwise. */
 export const getStayOffer = (data: Data, user: UserRow, now: number): StayOffer | null => {
   if (user.isRecurring || user.tookStayOffer || user.expiresAt === null || !canRenew(user, now)) return null
   if (isRefundRequested(data, user.id)) return null

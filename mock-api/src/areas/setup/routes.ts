@@ -3,6 +3,7 @@ import { setupContract } from '@zoog/contract/setup'
 import { ok } from '../../core/responses'
 import { getPingOrigin, toUserServers } from '../../core/servers'
 import { requireUser } from '../../plugins/context'
+import { resolveCountry } from '../ip/country'
 import { hasPaidPlan, toUserView } from '../users/user-view'
 import { listDownloads } from './downloads'
 import { listFeatures, setFeature } from './features'
@@ -12,15 +13,15 @@ const server = initServer()
 /** Servers, apps and features. */
 export const setupRouter = server.router(setupContract, {
   getServers: async ({ request, query }) => {
-    const { services, now } = request.mock
+    const { services, sandbox, now } = request.mock
     const { user } = requireUser(request)
+    // Also while connected: a ping to a server does not start at another server.
+    const country = resolveCountry(sandbox.data, request.headers['x-mock-country'], services.config.country)
+    const caller = { hasPaidPlan: hasPaidPlan(user, now), language: query.langCode, country }
     return ok({
-      serverList: toUserServers(services.servers, {
-        hasPaidPlan: hasPaidPlan(user, now),
-        language: query.langCode,
-      }),
+      serverList: toUserServers(services.servers, caller),
       tariffName: toUserView(user, now).subscriptionData.tariffName,
-      pingFrom: getPingOrigin(services.servers, query.langCode),
+      pingFrom: getPingOrigin(caller),
     })
   },
 

@@ -8,17 +8,17 @@ import {
   TWO_FACTOR_RECOVERY_HOURS,
 } from '@zoog/contract/two-factor'
 import { Secret, TOTP } from 'otpauth'
-import { httpError } from '../../core/errors'
+import { HttpError, httpError } from '../../core/errors'
 import { clearAttempts } from '../../core/rate-limit'
 import type { AuthenticatorRow, Data, UserRow } from '../../core/schema'
-import { type AttemptCounter, recordFailedAttempt, requireAttemptAllowed } from '../users/login-attempts'
+import { type AttemptCounter, releaseAttempt, reserveAttempt } from '../users/login-attempts'
 
-/** As long as RFC 4226 recommends. */
+/** The length that RFC 4226 recommends. */
 const SECRET_BYTES = 20
-/** A clock may be off by one code on either side. */
+/** A device clock may be off by one code either way. */
 const DRIFT_STEPS = 1
-/** A set-up that was left alone is over. */
-const SET_UP_MS = 15 * MINUTE
+/** A setup's fixed lifetime: asking again doesn't prolong it. */
+const SETUP_MS = 15 * MINUTE
 const STEP_MS = TOTP_CODE.periodSeconds * SECOND
 
 const TOO_MANY = 'Too many wrong codes. Please try again later.'
@@ -32,24 +32,21 @@ const createTotp = ({ secret }: Pick<AuthenticatorRow, 'secret'>, label = ''): T
     period: TOTP_CODE.periodSeconds,
   })
 
-/** One that was said to be lost is none once its time is over. */
+/** Whether an authenticator that was reported lost no longer counts. */
 const hasRecoveryEnded = ({ lostFrom }: AuthenticatorRow, now: number): boolean =>
   lostFrom !== null && lostFrom <= now
 
-const findAuthenticator = (data: Data, now: number, userId: number): AuthenticatorRow | undefined =>
-  data.authenticators.find((row) => row.userId === userId && !hasRecoveryEnded(row, now))
-
-/** The authenticator that a user's sign-in asks for; undefined while there is none, or it is being set up. */
+/** The authenticator that a user's sign-in asks for; undefined where there is none, or it is being set up. */
 export const findActiveAuthenticator = (
   data: Data,
   now: number,
   userId: number,
-): AuthenticatorRow | undefined => {
-  const row = findAuthenticator(data, now, userId)
-  return row && row.confirmedAt !== null ? row : undefined
-}
+): AuthenticatorRow | undefined =>
+  data.authenticators.find(
+    (row) => row.userId === userId && row.confirmedAt !== null && !hasRecoveryEnded(row, now),
+  )
 
-/** What wrong codes of a user are counted by: a few at a time, and not many more in a day. */
+/** The limits for wrong codes of a user: per quarter of an hour and per day. */
 const getCodeCounters = (userId: number): [AttemptCounter, AttemptCounter] => [
   { key: `code:${userId}`, limit: { max: 5, windowMs: 15 * MINUTE } },
   { key: `code-day:${userId}`, limit: { max: 30, windowMs: DAY } },
@@ -60,15 +57,15 @@ export const twoFactorOffError = () =>
   httpError(409, 'second_factor_off', 'Two-step sign-in is off. To set it up, begin again.')
 
 const wrongCodeError = () => {
-  const message = 'This code is not right. Enter the one that is shown now.'
+  const message = "This code isn't right. Enter the one that your app shows now."
   return httpError(422, 'code_wrong', message, { code: [message] })
 }
 const usedCodeError = () => {
-  const message = 'This code was used before. Wait for the next one.'
+  const message = 'This code was used already. Wait for the next code.'
   return httpError(422, 'code_used', message, { code: [message] })
 }
 
-/** How sign-in stands, as the wire has it. */
+/** The two-factor state as the contract has it. */
 export const getTwoFactorState = (data: Data, now: number, userId: number) => {
   const row = findActiveAuthenticator(data, now, userId)
   return {
@@ -79,71 +76,95 @@ export const getTwoFactorState = (data: Data, now: number, userId: number) => {
   }
 }
 
-/** Begins a set-up. One that is under way goes on, so that a reload and a second tab show the same QR code. */
+const isSetupOver = (row: AuthenticatorRow, now: number): boolean =>
+  row.createdAt <= now - SETUP_MS || row.createdAt > now
+
+/** Starts a setup with a new secret, for one session. A setup of the same session ends. */
 export const beginTwoFactorSetup = (
   data: Data,
   now: number,
   user: UserRow,
+  sessionId: string,
 ): { secret: string; uri: string } => {
-  const known = findAuthenticator(data, now, user.id)
-  if (known && known.confirmedAt !== null) throw twoFactorOnError()
-  const isUnderWay = known !== undefined && known.createdAt > now - SET_UP_MS
-  const secret = isUnderWay ? known.secret : new Secret({ size: SECRET_BYTES }).base32
-  const row = {
+  if (findActiveAuthenticator(data, now, user.id)) throw twoFactorOnError()
+  const row: AuthenticatorRow = {
     userId: user.id,
-    secret,
+    sessionId,
+    secret: new Secret({ size: SECRET_BYTES }).base32,
     createdAt: now,
     confirmedAt: null,
     lastStep: 0,
     recoveryCodes: [],
     lostFrom: null,
-  } satisfies AuthenticatorRow
-  data.authenticators = [...data.authenticators.filter(({ userId }) => userId !== user.id), row]
-  return { secret, uri: createTotp(row, user.email).toString() }
+  }
+  const isReplaced = (each: AuthenticatorRow) =>
+    each.userId === user.id && (each.sessionId === sessionId || isSetupOver(each, now))
+  data.authenticators = [...data.authenticators.filter((each) => !isReplaced(each)), row]
+  return { secret: row.secret, uri: createTotp(row, user.email).toString() }
 }
 
-/** The half minute that a code of the app is of; refuses a wrong one, and one that is not newer than the last. */
-const getCodeStep = (row: AuthenticatorRow, now: number, code: string): number => {
+/** Takes a code of the app: refuses a wrong code, and one that isn't newer than the last one taken. */
+const takeAppCode = (row: AuthenticatorRow, now: number, code: string): void => {
   const delta = createTotp(row).validate({ token: code, timestamp: now, window: DRIFT_STEPS })
   if (delta === null) throw wrongCodeError()
   const step = Math.floor(now / STEP_MS) + delta
   if (step <= row.lastStep) throw usedCodeError()
-  return step
+  row.lastStep = step
 }
 
-/** Runs a check of a code: refuses where too many were wrong, and counts one more that is. */
-const withCodeLimit = <T>(data: Data, now: number, userId: number, check: () => T): T => {
-  const counts = getCodeCounters(userId)
-  requireAttemptAllowed(data, now, counts, TOO_MANY)
+/** Counts a code before it is compared. Refuses with 429 after too many wrong codes. */
+export const reserveCodeAttempt = (data: Data, now: number, userId: number): void =>
+  reserveAttempt(data, now, getCodeCounters(userId), TOO_MANY)
+
+/** Uncounts a code that was no guess: it was right, used before, or no longer asked for. */
+export const releaseCodeAttempt = (data: Data, now: number, userId: number): void =>
+  releaseAttempt(data, now, getCodeCounters(userId))
+
+/** Runs the check of a counted code. A right code starts the count anew; a code that was used before isn't counted. */
+const checkCountedCode = <T>(data: Data, now: number, userId: number, check: () => T): T => {
   try {
     const result = check()
-    clearAttempts(data, counts[0].key)
+    releaseCodeAttempt(data, now, userId)
+    clearAttempts(data, getCodeCounters(userId)[0].key)
     return result
   } catch (error) {
-    recordFailedAttempt(data, now, counts)
+    if (error instanceof HttpError && error.body.code !== 'code_wrong') releaseCodeAttempt(data, now, userId)
     throw error
   }
 }
 
-/** Whether a first code may be given: there is a set-up under way. */
-export const requirePendingSetup = (data: Data, now: number, userId: number): AuthenticatorRow => {
-  const row = findAuthenticator(data, now, userId)
-  if (row && row.confirmedAt !== null) throw twoFactorOnError()
-  if (!row || row.createdAt <= now - SET_UP_MS) throw twoFactorOffError()
+/** The setup that a session has under way. */
+export const requirePendingSetup = (
+  data: Data,
+  now: number,
+  userId: number,
+  sessionId: string,
+): AuthenticatorRow => {
+  if (findActiveAuthenticator(data, now, userId)) throw twoFactorOnError()
+  const row = data.authenticators.find(
+    (each) => each.userId === userId && each.sessionId === sessionId && each.confirmedAt === null,
+  )
+  if (!row || isSetupOver(row, now)) throw twoFactorOffError()
   return row
 }
 
-/** Refuses a first code that is wrong, before the recovery codes are made. */
-export const checkFirstCode = (data: Data, now: number, userId: number, typed: string): void => {
-  const row = requirePendingSetup(data, now, userId)
-  withCodeLimit(data, now, userId, () => {
+/** Takes the first code of a setup, before the recovery codes are hashed: sent again, it is refused. */
+export const takeFirstCode = (
+  data: Data,
+  now: number,
+  user: { id: number; sessionId: string },
+  typed: string,
+): void => {
+  const row = requirePendingSetup(data, now, user.id, user.sessionId)
+  reserveCodeAttempt(data, now, user.id)
+  checkCountedCode(data, now, user.id, () => {
     const read = parseTwoFactorCode(typed)
     if (read?.kind !== 'app') throw wrongCodeError()
-    return getCodeStep(row, now, read.code)
+    takeAppCode(row, now, read.code)
   })
 }
 
-/** Ten recovery codes, as they are written down. */
+/** Ten recovery codes, as the customer writes them down. */
 export const createRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODE.count }, () => {
     const { alphabet, length } = RECOVERY_CODE
@@ -151,35 +172,24 @@ export const createRecoveryCodes = (): string[] =>
     return `${letters.slice(0, length / 2).join('')}-${letters.slice(length / 2).join('')}`
   })
 
-/** Turns the second step on by the first code. Links that sign in without one are worth nothing from now on. */
+/** Turns two-factor sign-in on after its first code. One-time links, which skip it, and other setups end. */
 export const confirmTwoFactorSetup = (
   data: Data,
   now: number,
-  userId: number,
-  typed: string,
+  { id, sessionId }: { id: number; sessionId: string },
   recoveryHashes: string[],
 ): void => {
-  const row = requirePendingSetup(data, now, userId)
-  const code = parseTwoFactorCode(typed)?.code ?? ''
-  row.lastStep = getCodeStep(row, now, code)
+  const row = requirePendingSetup(data, now, id, sessionId)
   row.confirmedAt = now
   row.recoveryCodes = recoveryHashes
-  data.oneTimeTokens = data.oneTimeTokens.filter((each) => each.kind !== 'login' || each.userId !== userId)
-}
-
-/** The recovery codes that a typed code is to be compared with; none where it is no recovery code. */
-export const getRecoveryHashes = (data: Data, now: number, userId: number, typed: string) => {
-  requireAttemptAllowed(data, now, getCodeCounters(userId), TOO_MANY)
-  const read = parseTwoFactorCode(typed)
-  return read?.kind === 'recovery'
-    ? { code: read.code, hashes: findActiveAuthenticator(data, now, userId)?.recoveryCodes ?? [] }
-    : { code: '', hashes: [] }
+  data.authenticators = data.authenticators.filter((each) => each.userId !== id || each === row)
+  data.oneTimeTokens = data.oneTimeTokens.filter((each) => each.kind !== 'login' || each.userId !== id)
 }
 
 /**
- * Takes a code of the app, or the recovery code whose hash was found. What was taken is used up, and nothing is lost.
+ * Takes a counted code: of the app, or the recovery code with the hash given. It is spent, and a recovery period ends.
  *
- * @returns how many recovery codes are left, where one of them was used.
+ * @returns the number of recovery codes left, where one was used; else null.
  */
 export const consumeCode = (
   data: Data,
@@ -188,13 +198,13 @@ export const consumeCode = (
   typed: string,
   recoveryHash: string | null,
 ): number | null =>
-  withCodeLimit(data, now, userId, () => {
+  checkCountedCode(data, now, userId, () => {
     const row = findActiveAuthenticator(data, now, userId)
     // Turned off while the code was compared.
     if (!row) throw twoFactorOffError()
     const read = parseTwoFactorCode(typed)
     if (read?.kind === 'app') {
-      row.lastStep = getCodeStep(row, now, read.code)
+      takeAppCode(row, now, read.code)
       row.lostFrom = null
       return null
     }
@@ -204,15 +214,20 @@ export const consumeCode = (
     return row.recoveryCodes.length
   })
 
-/** Turns the second step off. */
+/** Ends the setups under way in any session of a user. */
+export const endPendingSetups = (data: Data, userId: number): void => {
+  data.authenticators = data.authenticators.filter((row) => row.userId !== userId || row.confirmedAt !== null)
+}
+
+/** Turns two-factor sign-in off. */
 export const removeAuthenticator = (data: Data, userId: number): void => {
   data.authenticators = data.authenticators.filter((row) => row.userId !== userId)
 }
 
 /**
- * Says that the second step is lost; asked again, it stays as it was.
+ * Starts the recovery period of a lost authenticator; asked again, nothing changes.
  *
- * @returns from when on it is off, and whether that is news.
+ * @returns when two-factor sign-in is turned off, and whether this request started the period.
  */
 export const startRecoveryPeriod = (
   data: Data,
@@ -220,29 +235,29 @@ export const startRecoveryPeriod = (
   userId: number,
 ): { offAt: number; isNews: boolean } => {
   const row = findActiveAuthenticator(data, now, userId)
-  // Turned off meanwhile: the password alone does.
+  // Turned off meanwhile: the password is enough.
   if (!row) return { offAt: now, isNews: false }
   if (row.lostFrom !== null) return { offAt: row.lostFrom, isNews: false }
   row.lostFrom = now + TWO_FACTOR_RECOVERY_HOURS * HOUR
   return { offAt: row.lostFrom, isNews: true }
 }
 
-/** Keeps the second step on, whoever said that it was lost. */
+/** Ends a recovery period: two-factor sign-in stays on. */
 export const cancelRecoveryPeriod = (data: Data, now: number, userId: number): void => {
   const row = findActiveAuthenticator(data, now, userId)
   if (!row) throw twoFactorOffError()
   row.lostFrom = null
 }
 
-/** Forgets the authenticator of a user, where it was lost and its time is over; whether there was one. */
+/** Removes a lost authenticator whose recovery period is over; returns whether there was one. */
 export const removeAuthenticatorAfterRecovery = (data: Data, now: number, userId: number): boolean => {
-  const isTheirs = (row: AuthenticatorRow) => row.userId === userId && hasRecoveryEnded(row, now)
-  const had = data.authenticators.some(isTheirs)
-  data.authenticators = data.authenticators.filter((row) => !isTheirs(row))
-  return had
+  const isOver = (row: AuthenticatorRow) => row.userId === userId && hasRecoveryEnded(row, now)
+  const wasOn = data.authenticators.some(isOver)
+  data.authenticators = data.authenticators.filter((row) => !isOver(row))
+  return wasOn
 }
 
-/** The codes that authenticator apps show now, for the desk. */
+/** The codes that authenticator apps show now, for the control panel. */
 export const listCurrentCodes = (data: Data, now: number) =>
   data.authenticators.flatMap((row) => {
     const user = data.users.find(({ id }) => id === row.userId)

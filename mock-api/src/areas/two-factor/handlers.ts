@@ -1,9 +1,11 @@
 import { toWireDate } from '@zoog/contract/common'
+import { parseTwoFactorCode, type stepUpBody } from '@zoog/contract/two-factor'
 import type { Session } from '@zoog/contract/users'
 import type { FastifyRequest } from 'fastify'
-import { hashPassword, verifyPassword } from '../../core/passwords'
+import type { z } from 'zod'
+import { findMatchingHash, hashSecrets } from '../../core/passwords'
 import type { UserRow } from '../../core/schema'
-import { getPortalOrigin, requireUser } from '../../plugins/context'
+import { getPortalOrigin, replaceSessionToken, requireUser } from '../../plugins/context'
 import { getCaller } from '../../plugins/device-cookie'
 import { recordAccountEvent } from '../../plugins/record-account-event'
 import { addAttribution } from '../affiliate/attribution'
@@ -13,41 +15,43 @@ import { mailRecoveryCodeUsed, mailTwoFactorChange, mailTwoFactorRecovery } from
 import {
   beginTwoFactorSetup,
   cancelRecoveryPeriod,
-  checkFirstCode,
   confirmTwoFactorSetup,
   consumeCode,
   createRecoveryCodes,
   findActiveAuthenticator,
-  getRecoveryHashes,
+  releaseCodeAttempt,
   removeAuthenticator,
+  reserveCodeAttempt,
   startRecoveryPeriod,
+  takeFirstCode,
   twoFactorOffError,
 } from './authenticator'
+import { stepUpNeededError } from './step-up'
 import { readTicket, ticketInvalidError } from './tickets'
 
-/** Recovery codes are kept and compared without their dash. */
+/** A recovery code as it is hashed: without its dash. */
 const stripDash = (code: string): string => code.replace('-', '')
 
-const findMatchingHash = async (code: string, hashes: readonly string[]): Promise<string | null> => {
-  for (const hash of hashes) if (await verifyPassword(code, hash)) return hash
-  return null
-}
-
 /**
- * Takes a second factor of a user: a code of the app, or a recovery code, of whose use a mail tells.
+ * Takes a second factor of a user: a code of the app, or a recovery code, with a mail.
  *
- * @param off what is answered where it is off, or was turned off while the code was compared.
+ * @param createOffError the refusal where two-factor sign-in is off, or was turned off while the code was compared.
  */
 const verifySecondFactor = async (
   request: FastifyRequest,
   user: UserRow,
   typed: string,
-  off: () => Error = twoFactorOffError,
+  createOffError: () => Error = twoFactorOffError,
 ): Promise<void> => {
   const { sandbox, now } = request.mock
-  const { code, hashes } = getRecoveryHashes(sandbox.data, now, user.id, typed)
-  const matched = await findMatchingHash(code, hashes)
-  if (!findActiveAuthenticator(sandbox.data, now, user.id)) throw off()
+  reserveCodeAttempt(sandbox.data, now, user.id)
+  const read = parseTwoFactorCode(typed)
+  const hashes = findActiveAuthenticator(sandbox.data, now, user.id)?.recoveryCodes ?? []
+  const matched = read?.kind === 'recovery' ? await findMatchingHash(read.code, hashes) : null
+  if (!findActiveAuthenticator(sandbox.data, now, user.id)) {
+    releaseCodeAttempt(sandbox.data, now, user.id)
+    throw createOffError()
+  }
   const left = consumeCode(sandbox.data, now, user.id, typed, matched)
   if (left === null) return
   recordAccountEvent(request, user.id, 'recoveryCodeUsed')
@@ -92,12 +96,22 @@ export const stopTwoFactorRecovery = async (request: FastifyRequest): Promise<vo
 }
 
 /** `users/secondFactor/stepUp`, and its encrypted twin. */
-export const stepUpSession = async (request: FastifyRequest, input: { code: string }): Promise<void> => {
+export const stepUpSession = async (
+  request: FastifyRequest,
+  input: z.output<typeof stepUpBody>,
+): Promise<void> => {
   const { sandbox, now } = request.mock
   const { user, session } = requireUser(request)
-  if (!findActiveAuthenticator(sandbox.data, now, user.id)) throw twoFactorOffError()
-  await verifySecondFactor(request, user, input.code)
+  const isOn = findActiveAuthenticator(sandbox.data, now, user.id) !== undefined
+  if ('password' in input) {
+    if (isOn) throw stepUpNeededError()
+    await confirmPassword(request, input.password, 'password')
+  } else {
+    if (!isOn) throw twoFactorOffError()
+    await verifySecondFactor(request, user, input.code)
+  }
   session.steppedUpAt = now
+  replaceSessionToken(request)
   await sandbox.commit()
 }
 
@@ -105,20 +119,22 @@ export const stepUpSession = async (request: FastifyRequest, input: { code: stri
 export const beginAuthenticatorSetup = async (request: FastifyRequest, input: { password: string }) => {
   const { sandbox, now } = request.mock
   const user = await confirmPassword(request, input.password, 'password')
-  const setUp = beginTwoFactorSetup(sandbox.data, now, user)
+  const setup = beginTwoFactorSetup(sandbox.data, now, user, requireUser(request).session.id)
   await sandbox.commit()
-  return setUp
+  return setup
 }
 
 /** `users/secondFactor/confirm`, and its encrypted twin. */
 export const confirmAuthenticatorSetup = async (request: FastifyRequest, input: { code: string }) => {
   const { sandbox, now } = request.mock
   const { user, session } = requireUser(request)
-  checkFirstCode(sandbox.data, now, user.id, input.code)
+  const owner = { id: user.id, sessionId: session.id }
+  takeFirstCode(sandbox.data, now, owner, input.code)
   const recoveryCodes = createRecoveryCodes()
-  const hashes = await Promise.all(recoveryCodes.map((code) => hashPassword(stripDash(code))))
-  confirmTwoFactorSetup(sandbox.data, now, user.id, input.code, hashes)
+  const hashes = await hashSecrets(recoveryCodes.map(stripDash))
+  confirmTwoFactorSetup(sandbox.data, now, owner, hashes)
   session.steppedUpAt = now
+  replaceSessionToken(request)
   recordAccountEvent(request, user.id, 'secondFactorOn')
   mailTwoFactorChange(sandbox.data, now, user, true, getPortalOrigin(request))
   await sandbox.commit()

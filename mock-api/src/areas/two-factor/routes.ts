@@ -15,7 +15,7 @@ import {
 
 const server = initServer()
 
-/** The second step of a sign-in, and what it is set up with. */
+/** Two-factor sign-in and its setup. */
 export const twoFactorRouter = server.router(twoFactorContract, {
   login: async ({ request, body }) => ok(await signInWithTwoFactor(request, body)),
 

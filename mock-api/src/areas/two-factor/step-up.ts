@@ -4,16 +4,28 @@ import { httpError } from '../../core/errors'
 import type { Data, SessionRow, UserRow } from '../../core/schema'
 import { findActiveAuthenticator } from './authenticator'
 
-/** A clock that was moved back makes no code fresh again. */
+/** Whether the session confirmed itself within ten minutes. A clock that was moved back makes nothing fresh again. */
 const isFresh = ({ steppedUpAt }: SessionRow, now: number): boolean =>
   steppedUpAt !== null && steppedUpAt <= now && now < steppedUpAt + STEP_UP_MINUTES * MINUTE
 
-/** Refuses what takes a fresh code of the second step in a session that gave none (R-KEYS-4). */
+export const stepUpNeededError = () =>
+  httpError(403, 'step_up_needed', 'Enter the code of your authenticator app to continue.')
+
+/** Refuses a session without a recent code, where two-factor sign-in is on (R-KEYS-4). */
 export const requireStepUp = (
   data: Data,
   now: number,
   { user, session }: { user: UserRow; session: SessionRow },
 ): void => {
-  if (findActiveAuthenticator(data, now, user.id) && !isFresh(session, now))
-    throw httpError(403, 'step_up_needed', 'Enter the code of your authenticator app to go on.')
+  if (findActiveAuthenticator(data, now, user.id) && !isFresh(session, now)) throw stepUpNeededError()
+}
+
+/** Refuses a session without a recent code, or without a recent password where two-factor sign-in is off. */
+export const requireConfirmation = (
+  data: Data,
+  now: number,
+  { user, session }: { user: UserRow; session: SessionRow },
+): void => {
+  requireStepUp(data, now, { user, session })
+  if (!isFresh(session, now)) throw httpError(403, 'password_needed', 'Enter your password to continue.')
 }

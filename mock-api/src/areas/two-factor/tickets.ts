@@ -16,15 +16,15 @@ const claimsSchema = z.object({
   sbx: z.string(),
   jti: z.string(),
   exp: z.number(),
-  /** Of which password it is the second step: a new one ends it. */
+  /** Hash of the password that was entered: a new password ends the ticket. */
   pwd: z.string(),
   attribution: z.record(z.string()),
 })
 export type Ticket = z.infer<typeof claimsSchema>
 
 /**
- * What `users/login` hands out in place of a session, where a second step follows. It is signed and not kept, so that a
- * sign-in that goes no further leaves no trace.
+ * The ticket that `users/login` returns instead of a session where a code is needed. It is signed, not stored, so that an
+ * abandoned sign-in leaves no data behind.
  */
 export const signTicket = async (
   secret: Uint8Array,
@@ -43,11 +43,11 @@ export const signTicket = async (
     .sign(secret)
 }
 
-/** Nothing but the password helps on. */
+/** The refusal of a ticket: the customer has to enter the password again. */
 export const ticketInvalidError = () =>
   httpError(422, 'ticket_invalid', 'This sign-in took too long. Please enter your password once more.')
 
-/** Whose second step a ticket is, now; refuses one that is late, used, made up, or of a password that is no more. */
+/** The user of a ticket. Refuses a ticket that is late, spent, forged, or of an old password. */
 export const readTicket = async (
   secret: Uint8Array,
   { data, name }: Sandbox,

@@ -5,26 +5,34 @@ import {
   clearFailedAttempts,
   getAttemptDelay,
   getConfirmationCounters,
-  recordFailedAttempt,
-  requireAttemptAllowed,
+  releaseAttempt,
+  reserveAttempt,
 } from './login-attempts'
 
 const TOO_MANY = 'Too many wrong passwords. Please try again later.'
 
-/** Before a signed-in user's password is compared; answers the hash to compare it with, and how long to wait. */
+/** The refusal of a wrong password; `field` is the body's field with it. */
+export const wrongPasswordError = (field: string) => {
+  const message = 'The password is incorrect.'
+  return httpError(422, 'wrong_password', message, { [field]: [message] })
+}
+
+/** Counts the password of a signed-in user before it is compared; returns its hash and how long the response waits. */
 export const beginPasswordConfirmation = (
   data: Data,
   now: number,
   user: UserRow,
 ): { hash: string; delayMs: number } => {
-  const counts = getConfirmationCounters(user.id)
-  requireAttemptAllowed(data, now, counts, TOO_MANY)
-  return { hash: user.passwordHash, delayMs: getAttemptDelay(data, now, counts) }
+  const counters = getConfirmationCounters(user.id)
+  const delayMs = getAttemptDelay(data, now, counters)
+  reserveAttempt(data, now, counters, TOO_MANY)
+  return { hash: user.passwordHash, delayMs }
 }
 
 /**
- * The user who confirmed with the password, as the data have them after the comparison. `field` is where the caller's
- * body had the password.
+ * The user whose compared password is right.
+ *
+ * @param field the body's field with the password, for the error.
  */
 export const completePasswordConfirmation = (
   data: Data,
@@ -33,16 +41,12 @@ export const completePasswordConfirmation = (
   compared: { hash: string; matches: boolean },
   field: string,
 ): UserRow => {
-  const counts = getConfirmationCounters(userId)
-  requireAttemptAllowed(data, now, counts, TOO_MANY)
+  const counters = getConfirmationCounters(userId)
   const user = findUserById(data, userId)
   // Deleted while the password was compared.
   if (!user) throw httpError(401, 'unauthenticated', 'Unauthenticated.')
-  if (!compared.matches || user.passwordHash !== compared.hash) {
-    recordFailedAttempt(data, now, counts)
-    const message = 'The password is incorrect.'
-    throw httpError(422, 'wrong_password', message, { [field]: [message] })
-  }
-  clearFailedAttempts(data, counts)
+  if (!compared.matches || user.passwordHash !== compared.hash) throw wrongPasswordError(field)
+  releaseAttempt(data, now, counters)
+  clearFailedAttempts(data, counters)
   return user
 }

@@ -19,7 +19,7 @@ export const getDeviceCount = (data: Data, now: number, user: UserRow): DeviceCo
   return { inUse: listAppSessions(data, now, user.id).length + keys.length, allowed: plan.devices }
 }
 
-/** Refuses one device more than the plan allows (R-DEVICES-2). */
+/** Refuses another device where the plan allows no more (R-DEVICES-2). */
 export const requireFreeDeviceSlot = (data: Data, now: number, user: UserRow): void => {
   const { inUse, allowed } = getDeviceCount(data, now, user)
   if (inUse < allowed) return
@@ -31,7 +31,7 @@ export const requireFreeDeviceSlot = (data: Data, now: number, user: UserRow): v
   )
 }
 
-/** Every app that is signed in and every WireGuard key, of whomever; when each was used last, in milliseconds. */
+/** The signed-in apps and WireGuard keys of all accounts. `usedAt` is in milliseconds. */
 export const listAllDevices = ({ sessions, wireguardKeys, users }: Data) => {
   const emailOf = (userId: number) => users.find(({ id }) => id === userId)?.email ?? ''
   const apps = sessions.filter(({ kind }) => kind === 'app')

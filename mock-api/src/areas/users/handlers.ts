@@ -1,29 +1,36 @@
+import { HOUR } from '@zoog/contract/constants'
+import type { EndAccessOptions } from '@zoog/contract/password'
 import type { EmailChange } from '@zoog/contract/profile'
 import { type Session, twoFactorRequired } from '@zoog/contract/users'
 import type { FastifyRequest } from 'fastify'
-import { HttpError } from '../../core/errors'
+import { HttpError, httpError } from '../../core/errors'
+import { findUserById } from '../../core/find-user'
 import { hashPassword, verifyPassword } from '../../core/passwords'
+import { consumeAttempt, type RateLimit } from '../../core/rate-limit'
 import type { UserRow } from '../../core/schema'
 import { applyDueChangesAtRequest } from '../../plugins/apply-due-changes'
-import { getPortalOrigin, issueSessionToken, requireUser } from '../../plugins/context'
+import { getPortalOrigin, issueSessionToken, replaceSessionToken, requireUser } from '../../plugins/context'
 import { getCaller } from '../../plugins/device-cookie'
-import { recordAccountEvent } from '../../plugins/record-account-event'
+import { getCallerLocation, recordAccountEvent } from '../../plugins/record-account-event'
 import { beginEmailChange, checkNewEmail, findEmailChange } from '../account/email-change'
 import { checkFirstPassword, setPassword } from '../account/profile'
 import { setVpnPassword } from '../account/vpn-credentials'
 import { removeAuthenticatorAfterRecovery } from '../two-factor/authenticator'
-import { requireStepUp } from '../two-factor/step-up'
 import { signTicket } from '../two-factor/tickets'
-import { beginPasswordConfirmation, completePasswordConfirmation } from './confirm-password'
+import {
+  beginPasswordConfirmation,
+  completePasswordConfirmation,
+  wrongPasswordError,
+} from './confirm-password'
 import { addKnownBrowser, isKnownBrowser } from './known-browsers'
-import { checkReset, requestReset, resetPassword } from './mailed-links'
+import { requestReset, resetPassword, spendResetLink } from './mailed-links'
 import { mailNewSignIn, mailTwoFactorChange } from './mails'
 import { checkNewPassword, toPasswordOwner } from './new-password'
 import { beginRegistration, type RegisterInput, registerUser } from './register'
 import { beginSignIn, completeSignIn, type LoginInput, pickLoginAttribution } from './sign-in'
 import { toUserView } from './user-view'
 
-/** Signs a user in from a browser that is known from now on. What was changed before is kept with it. */
+/** Signs a user in and remembers the browser. The commit includes the caller's changes. */
 const startBrowserSession = async (
   request: FastifyRequest,
   user: UserRow,
@@ -36,6 +43,12 @@ const startBrowserSession = async (
   return { token: await issueSessionToken(request, user.id, isSteppedUp), user: view }
 }
 
+/** The browser and the country of a sign-in, for the mail about it. */
+export const getMailedDevice = (request: FastifyRequest) => ({
+  userAgent: request.headers['user-agent'] ?? '',
+  country: getCallerLocation(request).code,
+})
+
 /** Signs in to an account that was there before; a browser that it does not know is told of by mail. */
 export const createSignInSession = (
   request: FastifyRequest,
@@ -45,12 +58,11 @@ export const createSignInSession = (
   const { sandbox, now } = request.mock
   const isKnown = isKnownBrowser(sandbox.data, user.id, getCaller(request).deviceSecret)
   recordAccountEvent(request, user.id, isKnown ? 'signedIn' : 'signedInNewBrowser')
-  if (!isKnown)
-    mailNewSignIn(sandbox.data, now, user, request.headers['user-agent'] ?? '', getPortalOrigin(request))
+  if (!isKnown) mailNewSignIn(sandbox.data, now, user, getMailedDevice(request), getPortalOrigin(request))
   return startBrowserSession(request, user, isSteppedUp)
 }
 
-/** Turns a second step off that was lost, once its time is over, and tells of it: with the next sign-in. */
+/** Turns lost two-factor sign-in off after its recovery period, with a mail, at the next sign-in. */
 export const endDueTwoFactorRecovery = (request: FastifyRequest, user: UserRow): void => {
   const { sandbox, now } = request.mock
   if (!removeAuthenticatorAfterRecovery(sandbox.data, now, user.id)) return
@@ -62,11 +74,11 @@ export const endDueTwoFactorRecovery = (request: FastifyRequest, user: UserRow):
 export const signInWithPassword = async (request: FastifyRequest, input: LoginInput): Promise<Session> => {
   const { sandbox, now, services } = request.mock
   const caller = getCaller(request)
-  const { hash, delayMs } = beginSignIn(sandbox.data, now, input, caller)
+  const { hash, delayMs, counters } = beginSignIn(sandbox.data, now, input, caller)
   await services.config.pause(delayMs)
   const matches = await verifyPassword(input.password, hash)
-  const { user, isSecondStepNeeded } = completeSignIn(sandbox.data, now, input, caller, { hash, matches })
-  if (!isSecondStepNeeded) {
+  const { user, isCodeNeeded } = completeSignIn(sandbox.data, now, input, { hash, matches, counters })
+  if (!isCodeNeeded) {
     endDueTwoFactorRecovery(request, user)
     return createSignInSession(request, user)
   }
@@ -99,17 +111,17 @@ export const requestPasswordReset = async (
 /** `users/resetPassword`, and its encrypted twin. */
 export const resetPasswordByLink = async (
   request: FastifyRequest,
-  input: { userId: number; token: string; password: string },
+  input: { userId: number; token: string; password: string } & EndAccessOptions,
 ): Promise<void> => {
   const { sandbox, now } = request.mock
-  checkReset(sandbox.data, now, input)
+  spendResetLink(sandbox.data, now, input)
   const passwordHash = await hashPassword(input.password)
   resetPassword(sandbox.data, now, input, passwordHash, getCaller(request), getPortalOrigin(request))
   recordAccountEvent(request, input.userId, 'passwordChanged')
   await sandbox.commit()
 }
 
-/** The signed-in user, who gives the password once more; `field` is where the body had it. */
+/** The signed-in user, confirmed by the password; `field` is the body's field with it, for the error. */
 export const confirmPassword = async (
   request: FastifyRequest,
   password: string,
@@ -129,46 +141,72 @@ export const requestEmailChange = async (
   input: { email: string; password: string },
 ): Promise<{ change: EmailChange | null }> => {
   const { sandbox, now } = request.mock
-  const { user: before, session } = requireUser(request)
-  requireStepUp(sandbox.data, now, { user: before, session })
-  checkNewEmail(before, input.email)
+  checkNewEmail(requireUser(request).user, input.email)
   const user = await confirmPassword(request, input.password, 'password')
   beginEmailChange(sandbox.data, now, user, input.email, getPortalOrigin(request))
   await sandbox.commit()
   return { change: findEmailChange(sandbox.data, now, user.id) }
 }
 
-/** `profile/password`, and its encrypted twin. */
-export const changePassword = async (
+/** The account's row after a wait. Refuses where the session ended meanwhile. */
+const requireStillSignedIn = (request: FastifyRequest): UserRow => {
+  const { data } = request.mock.sandbox
+  const { user, session } = requireUser(request)
+  const row = findUserById(data, user.id)
+  const isSignedIn = data.sessions.some(({ id }) => id === session.id)
+  if (!row || !isSignedIn) throw httpError(401, 'unauthenticated', 'Unauthenticated.')
+  return row
+}
+
+/** Sets the password of the signed-in user. The session continues with a new token. */
+const setOwnPassword = async (
   request: FastifyRequest,
-  input: { currentPassword: string; password: string },
+  user: UserRow,
+  passwordHash: string,
+  options: EndAccessOptions,
 ): Promise<void> => {
   const { sandbox, now } = request.mock
-  const { user: before, session } = requireUser(request)
-  requireStepUp(sandbox.data, now, { user: before, session })
-  checkNewPassword(input.password, toPasswordOwner(before))
-  const passwordHash = await hashPassword(input.password)
-  const user = await confirmPassword(request, input.currentPassword, 'currentPassword')
-  const by = { sessionId: session.id, caller: getCaller(request), origin: getPortalOrigin(request) }
-  setPassword(sandbox.data, now, user, passwordHash, by)
+  const { session } = requireUser(request)
+  setPassword(sandbox.data, now, user, passwordHash, {
+    ...{ sessionId: session.id, caller: getCaller(request), options },
+    origin: getPortalOrigin(request),
+  })
+  replaceSessionToken(request)
   recordAccountEvent(request, user.id, 'passwordChanged')
   await sandbox.commit()
 }
 
+/** `profile/password`, and its encrypted twin. */
+export const changePassword = async (
+  request: FastifyRequest,
+  input: { currentPassword: string; password: string } & EndAccessOptions,
+): Promise<void> => {
+  checkNewPassword(input.password, toPasswordOwner(requireUser(request).user))
+  // Confirmed, and so counted, before the new password is hashed.
+  const { passwordHash: before } = await confirmPassword(request, input.currentPassword, 'currentPassword')
+  const passwordHash = await hashPassword(input.password)
+  const row = requireStillSignedIn(request)
+  // Another change was faster.
+  if (row.passwordHash !== before) throw wrongPasswordError('currentPassword')
+  await setOwnPassword(request, row, passwordHash, input)
+}
+
+const FIRST_PASSWORDS: RateLimit = { max: 10, windowMs: HOUR }
+
 /** `profile/password/first`, and its encrypted twin. */
 export const saveFirstPassword = async (request: FastifyRequest, input: { password: string }) => {
   const { sandbox, now } = request.mock
-  const { user, session } = requireUser(request)
+  const { user } = requireUser(request)
   checkFirstPassword(user)
-  requireStepUp(sandbox.data, now, { user, session })
   checkNewPassword(input.password, toPasswordOwner(user))
+  const tooMany = 'Too many passwords. Please try again later.'
+  consumeAttempt(sandbox.data, `first-password:${user.id}`, FIRST_PASSWORDS, now, tooMany)
   const passwordHash = await hashPassword(input.password)
-  // Another one may have been set meanwhile.
-  checkFirstPassword(user)
-  const by = { sessionId: session.id, caller: getCaller(request), origin: getPortalOrigin(request) }
-  setPassword(sandbox.data, now, user, passwordHash, by)
-  await sandbox.commit()
-  return toUserView(user, now)
+  const row = requireStillSignedIn(request)
+  // Another request was faster.
+  checkFirstPassword(row)
+  await setOwnPassword(request, row, passwordHash, {})
+  return toUserView(row, now)
 }
 
 /** `setup/credentials/set`, and its encrypted twin. */

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { hashSecret } from '../../core/links'
 import type { Data } from '../../core/schema'
 
-/** The browsers of an account that are remembered; the one that was away for longest goes first. */
+/** Remembered browsers per account; the one unused for longest is removed first. */
 const DEVICES_PER_USER = 20
 
-/** Whether a browser signed in to the account before. `secret` is what its cookie says, if it has one. */
+/** Whether a browser signed in to the account before, by the secret in its cookie. */
 export const isKnownBrowser = (
   data: Pick<Data, 'devices'>,
   userId: number,
@@ -14,9 +14,8 @@ export const isKnownBrowser = (
   secret !== null && data.devices.some((row) => row.userId === userId && row.hash === hashSecret(secret))
 
 /**
- * Remembers that a browser signed in; answers the secret for its cookie. A browser that the account did not know gets a
- * new one, which takes over what the old one was good for: whoever planted a cookie in somebody's browser has
- * nothing of it.
+ * Remembers a browser that signed in; returns the secret for its cookie. A browser new to the account gets a new secret,
+ * which replaces its old one, so that a cookie planted by a stranger is worth nothing.
  */
 export const addKnownBrowser = (data: Data, now: number, userId: number, secret: string | null): string => {
   if (isKnownBrowser(data, userId, secret)) {
@@ -34,7 +33,7 @@ export const addKnownBrowser = (data: Data, now: number, userId: number, secret:
   return fresh
 }
 
-/** Forgets the browsers of an account, all but the one given: they may be of somebody who knew its password. */
+/** Forgets the browsers of an account except one: another may belong to a person who knew the password. */
 export const removeKnownBrowsers = (data: Data, userId: number, exceptSecret: string | null): void => {
   const exceptHash = exceptSecret === null ? null : hashSecret(exceptSecret)
   data.devices = data.devices.filter((row) => row.userId !== userId || row.hash === exceptHash)

@@ -31,7 +31,7 @@ describe('the delay of an answer', () => {
     const { data } = world()
     const of = (index: number) =>
       getSignInCounters(data, `customer${index}@mail.example`, { address: '192.0.2.1', deviceSecret: null })
-    for (let index = 0; index < 11; index += 1) recordFailedAttempt(data, now, of(index))
+    for (let index = 0; index < 21; index += 1) recordFailedAttempt(data, now, of(index))
     expect(getAttemptDelay(data, now, of(99))).toBe(500)
   })
 })

@@ -1,4 +1,5 @@
 import { HOUR, MINUTE } from '@zoog/contract/constants'
+import { HttpError } from '../../core/errors'
 import { findUserByEmail, normalizeEmail } from '../../core/find-user'
 import { hashSecret } from '../../core/links'
 import {
@@ -8,23 +9,26 @@ import {
   type RateLimit,
   recordAttempt,
   requireBelowLimit,
+  uncountAttempt,
 } from '../../core/rate-limit'
 import type { Data } from '../../core/schema'
 import { isKnownBrowser } from './known-browsers'
 
-/** Who asks, as far as limits go. */
+/** The address and the browser that limits count by. */
 export interface Caller {
   address: string
   /** The secret in the browser's device cookie; null without one. */
   deviceSecret: string | null
 }
 
-/** Wrong passwords that are borne for one account, known or not; from a browser that it knows, for that browser. */
+/** Wrong passwords for one account, known or not; from a browser that the account knows, for that browser. */
 export const ACCOUNT_LIMIT: RateLimit = { max: 10, windowMs: 15 * MINUTE }
-/** Wrong passwords that are borne from one address, for whichever accounts. */
-export const ADDRESS_LIMIT: RateLimit = { max: 30, windowMs: 15 * MINUTE }
+/** Wrong passwords from one address, for any accounts: many customers may share it, so the account's limit comes first. */
+export const ADDRESS_LIMIT: RateLimit = { max: 60, windowMs: 15 * MINUTE }
+/** Unknown gift codes from one address. */
+const GIFT_ADDRESS_LIMIT: RateLimit = { max: 30, windowMs: 15 * MINUTE }
 
-/** Done from one address: more than a household or an office does, and too few to be worth anything. */
+/** Requests from one address: more than an office makes, and too few to be useful to an attacker. */
 const FROM_ADDRESS = {
   register: { max: 50, windowMs: HOUR },
   gift: { max: 50, windowMs: HOUR },
@@ -32,20 +36,37 @@ const FROM_ADDRESS = {
   check: { max: 60, windowMs: 15 * MINUTE },
 } as const satisfies Record<string, RateLimit>
 
-const TOO_MANY = 'Too many requests from your network. Please try again later.'
+const SHARED_NETWORK =
+  'Too many attempts from your network, which you may share with others (an office, a mobile network, a VPN). Try again later, or from another network.'
 
-/** Lets an address do something once more, or refuses with 429. */
+/** Adds to a refusal that it concerns a network, not the customer. */
+const requireNetworkBelowLimit = (check: () => void): void => {
+  try {
+    check()
+  } catch (error) {
+    if (error instanceof HttpError)
+      throw new HttpError(429, { message: SHARED_NETWORK, code: 'too_many_from_network' }, error.headers)
+    throw error
+  }
+}
+
+/** Counts a request of an address, or refuses it with 429. */
 export const consumeAddressAttempt = (
   data: Data,
   now: number,
   what: keyof typeof FROM_ADDRESS,
   { address }: Caller,
-): void => consumeAttempt(data, `${what}-from:${address}`, FROM_ADDRESS[what], now, TOO_MANY)
+): void =>
+  requireNetworkBelowLimit(() =>
+    consumeAttempt(data, `${what}-from:${address}`, FROM_ADDRESS[what], now, SHARED_NETWORK),
+  )
 
-/** A count that wrong passwords, or codes, go by. */
+/** A counter of wrong passwords or codes. */
 export interface AttemptCounter {
   key: string
   limit: RateLimit
+  /** Counts an address, which several customers may share. */
+  isNetwork?: true
 }
 
 const getAccountCounter = (email: string): AttemptCounter => ({
@@ -54,8 +75,8 @@ const getAccountCounter = (email: string): AttemptCounter => ({
 })
 
 /**
- * What a guess is counted by: the account and the address. A browser that signed in to the account before is counted by
- * itself, so that nobody locks an account's owner out by guessing.
+ * The counters of a sign-in: the account and the address. A browser that signed in to the account before has a counter of
+ * its own, so that a stranger's guesses don't lock the owner out.
  */
 export const getSignInCounters = (
   data: Data,
@@ -65,51 +86,71 @@ export const getSignInCounters = (
   const user = findUserByEmail(data, email)
   if (user && isKnownBrowser(data, user.id, deviceSecret))
     return [{ key: `known-${hashSecret(deviceSecret)}:${user.id}`, limit: ACCOUNT_LIMIT }]
-  return [getAccountCounter(email), { key: `login-from:${address}`, limit: ADDRESS_LIMIT }]
+  return [getAccountCounter(email), { key: `login-from:${address}`, limit: ADDRESS_LIMIT, isNetwork: true }]
 }
 
-/** What wrong passwords of somebody who is signed in are counted by. */
+/** The counters of a password that a signed-in user confirms with. */
 export const getConfirmationCounters = (userId: number): AttemptCounter[] => [
   { key: `confirm:${userId}`, limit: ACCOUNT_LIMIT },
 ]
 
-/** What unknown gift codes of somebody who is signed in are counted by: a code is worth money, whoever finds it. */
+/** The counters of unknown gift codes: a code is worth money to anyone who finds it. */
 export const getGiftCounters = (userId: number, { address }: Caller): AttemptCounter[] => [
   { key: `gift:${userId}`, limit: ACCOUNT_LIMIT },
-  { key: `gift-code-from:${address}`, limit: ADDRESS_LIMIT },
+  { key: `gift-code-from:${address}`, limit: GIFT_ADDRESS_LIMIT, isNetwork: true },
 ]
 
-/** Refuses a guess where any of its counts is full. */
+/** Refuses an attempt with 429 where one of its counters is full. */
 export const requireAttemptAllowed = (
   data: Data,
   now: number,
   counts: readonly AttemptCounter[],
   message: string,
 ): void => {
-  for (const { key, limit } of counts) requireBelowLimit(data, key, limit, now, message)
+  for (const { key, limit, isNetwork } of counts) {
+    const check = () => requireBelowLimit(data, key, limit, now, message)
+    if (isNetwork) requireNetworkBelowLimit(check)
+    else check()
+  }
 }
 
-/** Counts a wrong password. */
+/** Counts an attempt before its secret is compared, so that parallel attempts can't pass the limit together. */
+export const reserveAttempt = (
+  data: Data,
+  now: number,
+  counts: readonly AttemptCounter[],
+  message: string,
+): void => {
+  requireAttemptAllowed(data, now, counts, message)
+  recordFailedAttempt(data, now, counts)
+}
+
+/** Uncounts an attempt that was no wrong guess. */
+export const releaseAttempt = (data: Data, countedAt: number, counts: readonly AttemptCounter[]): void => {
+  for (const { key } of counts) uncountAttempt(data, key, countedAt)
+}
+
+/** Counts a wrong attempt. */
 export const recordFailedAttempt = (data: Data, now: number, counts: readonly AttemptCounter[]): void => {
   for (const { key, limit } of counts) recordAttempt(data, key, limit, now)
 }
 
 /**
- * Starts counting anew after a right password. An address goes on being counted: signing in to an account of one's own
- * between two guesses gives no further ones.
+ * Starts the counters anew after a right password, except the address's: otherwise an attacker could sign in to an account
+ * of their own between guesses.
  */
 export const clearFailedAttempts = (data: Data, counts: readonly AttemptCounter[]): void => {
-  for (const { key, limit } of counts) if (limit !== ADDRESS_LIMIT) clearAttempts(data, key)
+  for (const { key, isNetwork } of counts) if (!isNetwork) clearAttempts(data, key)
 }
 
-/** Starts counting anew for an account whose password was set anew. */
+/** Starts the counter of an account anew after its password was reset. */
 export const clearAccountAttempts = (data: Data, email: string): void =>
   clearFailedAttempts(data, [getAccountCounter(email)])
 
 const FIRST_DELAY_MS = 250
 const LONGEST_DELAY_MS = 2000
 
-/** How long the answer to a guess waits, right or wrong: a third of a limit is free, then twice as long each time. */
+/** How long the response to an attempt waits, in ms: a third of the limit is free, then it doubles each time. */
 export const getAttemptDelay = (data: Data, now: number, counts: readonly AttemptCounter[]): number =>
   Math.max(
     ...counts.map(({ key, limit }) => {
@@ -118,7 +159,7 @@ export const getAttemptDelay = (data: Data, now: number, counts: readonly Attemp
     }),
   )
 
-/** What an address is counted by: an IPv6 customer has a whole network (/64), and could be another in it each time. */
+/** The key that counts an address. An IPv6 customer has a whole /64 and could use another address each time. */
 export const toAddressKey = (ip: string): string => {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!plain.includes(':')) return plain

@@ -1,14 +1,13 @@
 import { MINUTE, RESEND_COOLDOWN_SECONDS, SECOND } from '@zoog/contract/constants'
+import type { EndAccessOptions } from '@zoog/contract/password'
 import { checkCaptcha } from '../../core/captcha'
 import { httpError } from '../../core/errors'
 import { findUserByEmail, findUserById, normalizeEmail } from '../../core/find-user'
 import { findLink, linkInvalidError } from '../../core/links'
 import { consumeAttempt, type RateLimit } from '../../core/rate-limit'
 import type { Data, UserRow } from '../../core/schema'
-import { endSessions } from '../../core/tokens'
-import { endEmailChange } from '../account/email-change'
+import { hasProvenEmail, removeUnprovenAccess, revokeAccess } from '../account/revoke-access'
 import { addAttribution } from '../affiliate/attribution'
-import { removeKnownBrowsers } from './known-browsers'
 import { type Caller, clearAccountAttempts, consumeAddressAttempt } from './login-attempts'
 import { mailPasswordChanged, mailReset, mailVerification } from './mails'
 import { checkNewPassword, toPasswordOwner } from './new-password'
@@ -17,19 +16,26 @@ const RESEND_LIMIT: RateLimit = { max: 1, windowMs: RESEND_COOLDOWN_SECONDS * SE
 /** Reset mails to one address; more would only fill a stranger's mailbox. */
 const RESET_LIMIT: RateLimit = { max: 10, windowMs: 15 * MINUTE }
 
-/** Confirms an e-mail address by its link, once (R-AUTH-8). */
+/**
+ * Confirms an email address by its link, once (R-AUTH-8).
+ *
+ * @param sessionId the session of the browser that opened the link, where it belongs to the account: it stays.
+ */
 export const verifyEmail = (
   data: Data,
   now: number,
   input: { userId: number; token: string; cid: string; cid4: string; clickID: string },
+  sessionId?: string,
 ): void => {
   const link = findLink(data, now, 'verify', input.userId, input.token)
   const user = findUserById(data, input.userId)
   if (!link || !user) throw linkInvalidError()
-  // A second mail's link, opened after the first one's: true, and no reason to send the customer for a third.
+  // The link of a second mail, opened after the first: the customer doesn't need a third.
   if (user.verified) throw httpError(422, 'already_verified', 'This email address is verified already.')
   link.usedAt = now
+  if (!hasProvenEmail(user)) removeUnprovenAccess(data, user, sessionId)
   user.verified = true
+  user.isEmailProven = true
   addAttribution(user, { cid: input.cid, cid4: input.cid4, clickID: input.clickID })
 }
 
@@ -57,36 +63,40 @@ export const requestReset = (
   if (user) mailReset(data, now, user, origin)
 }
 
-/** Refuses a reset link, or a password, that is no good, before the password is hashed. */
-export const checkReset = (
+/** Spends a reset link before the password is hashed, so that one link costs one hash however often it is sent. */
+export const spendResetLink = (
   data: Data,
   now: number,
   input: { userId: number; token: string; password: string },
 ): void => {
   const user = findUserById(data, input.userId)
-  if (!user || !findLink(data, now, 'reset', user.id, input.token)) throw linkInvalidError()
+  const link = user && findLink(data, now, 'reset', user.id, input.token)
+  if (!link) throw linkInvalidError()
   checkNewPassword(input.password, toPasswordOwner(user))
+  link.usedAt = now
 }
 
-/** Sets a new password by its link, and signs everyone out who knew the old one. */
+/** Sets a new password by a spent link, and ends every session. */
 export const resetPassword = (
   data: Data,
   now: number,
-  input: { userId: number; token: string },
+  input: { userId: number } & EndAccessOptions,
   passwordHash: string,
   caller: Caller,
   origin: string,
 ): void => {
-  const link = findLink(data, now, 'reset', input.userId, input.token)
   const user = findUserById(data, input.userId)
-  if (!link || !user) throw linkInvalidError()
-  link.usedAt = now
+  // Deleted while the password was hashed.
+  if (!user) throw linkInvalidError()
   const isFirst = user.needsPassword === true
   user.passwordHash = passwordHash
   user.needsPassword = false
-  endSessions(data, user.id)
-  removeKnownBrowsers(data, user.id, caller.deviceSecret)
-  endEmailChange(data, user.id)
+  // A stranger who registered the address first also set up the VPN access.
+  const isProven = hasProvenEmail(user)
+  const options = isProven ? input : { renewVpnPassword: true, revokeWireGuardKeys: true }
+  if (!isProven) removeUnprovenAccess(data, user)
+  user.isEmailProven = true
+  const summary = revokeAccess(data, now, user, { caller, options })
   clearAccountAttempts(data, user.email)
-  mailPasswordChanged(data, now, user, isFirst, origin)
+  mailPasswordChanged(data, now, user, { isFirst, ...summary }, origin)
 }

@@ -18,7 +18,7 @@ const refusals: Record<PasswordProblem, { code: ErrorCode; message: string }> = 
   },
 }
 
-/** Refuses a password that would be among the first to be guessed. */
+/** Refuses a password that an attacker would try early. */
 export const checkNewPassword = (password: string, owner: PasswordOwner): void => {
   const problem = findPasswordProblem(password, owner, common)
   if (!problem) return
@@ -26,7 +26,7 @@ export const checkNewPassword = (password: string, owner: PasswordOwner): void =
   throw httpError(422, code, message, { password: [message] })
 }
 
-/** What of a user a password must not be made of. */
+/** The words of a user that a password must not consist of. */
 export const toPasswordOwner = (user: {
   email: string
   firstName: string

@@ -18,7 +18,7 @@ type NewUser = PlanGrant &
     'email' | 'passwordHash' | 'firstName' | 'secondName' | 'verified' | 'language' | 'attribution'
   >
 
-/** The free plan, from now on. */
+/** The free plan from now on. */
 export const createFreePlanGrant = (now: number): PlanGrant => ({
   tariffId: getPlanId(FREE_PLAN_KEY),
   expiresAt: now + FREE_PLAN_DAYS * DAY,

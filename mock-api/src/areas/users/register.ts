@@ -14,7 +14,7 @@ import { addUser, createFreePlanGrant } from './new-user'
 
 export type RegisterInput = z.output<typeof registerBody>
 
-/** The gift behind a code, null where it only lowers prices or there is none. Refuses a code that is no good. */
+/** The gift of a code; null for a discount code or none. Refuses a code that is unknown, expired or used up. */
 const giftOf = (data: Data, now: number, code: string): GiftRow | null => {
   if (!code) return null
   const gift = findRedeemableGift(data, now, code)
@@ -24,7 +24,7 @@ const giftOf = (data: Data, now: number, code: string): GiftRow | null => {
   return null
 }
 
-/** Everything that can be refused before the password is hashed, which costs time. */
+/** Refuses a registration before the password is hashed, which costs time. */
 export const beginRegistration = (data: Data, now: number, input: RegisterInput, caller: Caller): void => {
   checkCaptcha(input)
   consumeAddressAttempt(data, now, 'register', caller)
@@ -47,8 +47,8 @@ const splitName = (name: string): Pick<UserRow, 'firstName' | 'secondName'> => {
 }
 
 /**
- * Makes an account. A gift's account is verified at once, so that it can go to the dashboard (R-AUTH-3); any other
- * starts on the free plan with its address to be confirmed.
+ * Creates an account. A gift's account is verified at once, so that its owner can go to the dashboard (R-AUTH-3); any other
+ * starts on the free plan with an unverified address.
  */
 export const registerUser = (
   data: Data,
@@ -73,8 +73,9 @@ export const registerUser = (
   })
   if (gift) recordGiftUse(data, now, gift, user)
   user.needsPassword = input.isOneStepPayment
+  user.isEmailProven = false
   if (!input.disableEmail && !user.verified) mailVerification(data, now, user, origin)
-  // Without this mail, an account whose payment is given up could never be signed in to again.
+  // Without this mail, a customer who gives up the payment could never sign in again.
   if (input.disableEmail && input.isOneStepPayment) mailSetPassword(data, now, user, origin)
   return user
 }

@@ -39,8 +39,8 @@ export const usersRouter = server.router(usersContract, {
   },
 
   verifyUser: async ({ request, body }) => {
-    const { sandbox, now } = request.mock
-    verifyEmail(sandbox.data, now, body)
+    const { sandbox, now, bearer } = request.mock
+    verifyEmail(sandbox.data, now, body, bearer?.user.id === body.userId ? bearer.session.id : undefined)
     await sandbox.commit()
     return done()
   },

@@ -8,28 +8,32 @@ import type { Data, UserRow } from '../../core/schema'
 import { addAttribution } from '../affiliate/attribution'
 import { findActiveAuthenticator } from '../two-factor/authenticator'
 import {
+  type AttemptCounter,
   type Caller,
   clearFailedAttempts,
   getAttemptDelay,
   getSignInCounters,
-  recordFailedAttempt,
-  requireAttemptAllowed,
+  releaseAttempt,
+  reserveAttempt,
 } from './login-attempts'
 
 export type LoginInput = z.output<typeof loginBody>
 
-/** Compared with where there is no account, so that an unknown address takes as long as a known one. */
+/** Compared with where there is no account, so that unknown addresses take as long as known ones. */
 const DECOY_HASH = 'scrypt$4096$Ag6-PUaUXCQeA_ZisLw-yg$Lt4Uh5pahNRjiPdws3FiVLsQAt9W0jAIdY77_Go1Aes'
 
 const TOO_MANY = 'Too many login attempts. Please try again later.'
 
-/** A password that is to be compared with a hash, and how long its answer waits. */
 interface PasswordComparison {
+  /** The hash to compare the password with. */
   hash: string
+  /** How long the response waits. */
   delayMs: number
+  /** The counters that the attempt was counted by. */
+  counters: AttemptCounter[]
 }
 
-/** What may be known before the password is compared. */
+/** Counts a sign-in before its password is compared. */
 export const beginSignIn = (
   data: Data,
   now: number,
@@ -37,41 +41,33 @@ export const beginSignIn = (
   caller: Caller,
 ): PasswordComparison => {
   checkCaptcha(input)
-  const counts = getSignInCounters(data, input.email, caller)
-  requireAttemptAllowed(data, now, counts, TOO_MANY)
-  const hash = findUserByEmail(data, input.email)?.passwordHash ?? DECOY_HASH
-  return { hash, delayMs: getAttemptDelay(data, now, counts) }
+  const counters = getSignInCounters(data, input.email, caller)
+  const delayMs = getAttemptDelay(data, now, counters)
+  reserveAttempt(data, now, counters, TOO_MANY)
+  return { hash: findUserByEmail(data, input.email)?.passwordHash ?? DECOY_HASH, delayMs, counters }
 }
 
-/** What a sign-in tells of where the visitor came from. */
+/** The attribution fields of a sign-in. */
 export const pickLoginAttribution = ({ cid, cid4, voluumID }: LoginInput) => ({ cid, cid4, voluumID })
 
-/**
- * The account signed in to, once the password was compared with a hash. Where a second step follows, nothing is changed
- * before it was made.
- */
+/** The account that a compared password signs in to. Where a code is needed next, nothing changes before it. */
 export const completeSignIn = (
   data: Data,
   now: number,
   input: LoginInput,
-  caller: Caller,
-  compared: { hash: string; matches: boolean },
-): { user: UserRow; isSecondStepNeeded: boolean } => {
-  const counts = getSignInCounters(data, input.email, caller)
-  // Once more: of many guesses sent at once, none may slip through after the limit is reached.
-  requireAttemptAllowed(data, now, counts, TOO_MANY)
+  compared: { hash: string; matches: boolean; counters: AttemptCounter[] },
+): { user: UserRow; isCodeNeeded: boolean } => {
   const user = findUserByEmail(data, input.email)
-  if (!user || user.passwordHash !== compared.hash || !compared.matches) {
-    recordFailedAttempt(data, now, counts)
+  if (!user || user.passwordHash !== compared.hash || !compared.matches)
     throw httpError(422, 'wrong_credentials', 'These credentials do not match our records.')
-  }
-  if (findActiveAuthenticator(data, now, user.id)) return { user, isSecondStepNeeded: true }
-  clearFailedAttempts(data, counts)
+  releaseAttempt(data, now, compared.counters)
+  if (findActiveAuthenticator(data, now, user.id)) return { user, isCodeNeeded: true }
+  clearFailedAttempts(data, compared.counters)
   addAttribution(user, pickLoginAttribution(input))
-  return { user, isSecondStepNeeded: false }
+  return { user, isCodeNeeded: false }
 }
 
-/** The account that a one-time link signs in to; the link is used up. */
+/** The account that a one-time link signs in to; the link is spent. */
 export const signInByLink = (data: Data, now: number, userId: number, secret: string): UserRow => {
   const link = findLink(data, now, 'login', userId, secret)
   const user = findUserById(data, userId)

@@ -8,29 +8,29 @@ type AccountEntitlement = Pick<UserRow, 'tariffId' | 'expiresAt' | 'graceUntil' 
 
 const isOnFreePlan = (row: AccountEntitlement): boolean => getPlan(row.tariffId).tariffKey === FREE_PLAN_KEY
 
-/** What the account is at this moment: a paid plan whose time is over is expired, whatever the row says. */
+/** The account status now: a paid plan after its end is expired, whatever the row says. */
 export const getAccountStatus = (row: AccountEntitlement, now: number): UserRow['accountStatus'] => {
-  // The free plan does not run out: its date says only until when it is granted.
+  // The free plan doesn't expire: its date only says until when it is granted.
   const endsAt = row.graceUntil ?? row.expiresAt
   const hasRunOut = !isOnFreePlan(row) && endsAt !== null && endsAt <= now
   return row.accountStatus === 'Active' && hasRunOut ? 'Expired' : row.accountStatus
 }
 
-/** Whether the user has what paid plans have: an expired one counts as free. */
+/** Whether the user has an active paid plan. */
 export const hasPaidPlan = (row: AccountEntitlement, now: number): boolean =>
   !isOnFreePlan(row) && getAccountStatus(row, now) === 'Active'
 
-/** Whether the WireGuard section is open: it closes when the plan that opened it runs out. */
+/** Whether the WireGuard section is open: it closes when its plan expires. */
 export const hasWireGuard = (
   row: AccountEntitlement & Pick<UserRow, 'isWgSectionAvailable'>,
   now: number,
 ): boolean => row.isWgSectionAvailable && getAccountStatus(row, now) === 'Active'
 
-/** Whether the sections behind the activation guard are open to the user (R-GUARD-3). */
+/** Whether the activation guard lets the user pass (R-GUARD-3). */
 export const isActivated = (row: AccountEntitlement & Pick<UserRow, 'verified'>, now: number): boolean =>
   row.verified || hasPaidPlan(row, now)
 
-/** The user as the portal gets it. */
+/** The user as the contract has it. */
 export const toUserView = (row: UserRow, now: number): User => {
   const accountStatus = getAccountStatus(row, now)
   const isActive = accountStatus === 'Active'

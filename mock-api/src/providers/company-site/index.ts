@@ -1,25 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import { html } from '../../core/html'
 import { sendPage } from '../page'
+import { COMPANY_PAGES } from './pages'
 
-/** Pages of the company's own site that the portal links to at its foot, by the last part of their path. */
-const TITLES = {
-  terms: 'Terms of service',
-  privacy: 'Privacy policy',
-  refunds: 'Refunds',
-  status: 'Status of the service',
-}
+const navigation = html`<nav aria-label="Company pages"><p>${Object.entries(COMPANY_PAGES).map(
+  ([name, { title }]) => html`<a href="/pages/${name}">${title}</a> `,
+)}</p></nav>`
 
-/** The company's pages on terms, privacy, refunds and status. */
+/** The company's own site: help, contact, terms, privacy, refunds and status. */
 export const companySiteProvider = async (app: FastifyInstance): Promise<void> => {
-  for (const [name, title] of Object.entries(TITLES))
+  for (const [name, { title, sections }] of Object.entries(COMPANY_PAGES))
     app.get(`/pages/${name}`, (_request, reply) =>
       sendPage(reply, {
-        title,
+        title: `${title} – Zoog VPN`,
         body: html`<main class="sheet">
-<p class="badge">Test page</p>
+<p class="badge">Test site</p>
 <h1>${title}</h1>
-<p>This page stands in for one of the company's own site.</p>
+${sections.map(
+  ([heading, ...paragraphs]) =>
+    html`<h2>${heading}</h2>${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}`,
+)}
+${navigation}
 </main>`,
       }),
     )

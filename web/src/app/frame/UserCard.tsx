@@ -11,12 +11,13 @@ export interface UserMenuProps {
   isMobile: boolean
 }
 
-const shownName = (user: User): string => getFullName(user) || user.email
+const getShownName = (user: User): string => getFullName(user) || user.email
 
-/** What the button of the user menu is called. */
-export const useUserCardLabel = (user: User): string => `${useTexts().frame.user.menu()}: ${shownName(user)}`
+/** The accessible name of the user menu's button. Begins with the visible name, so that voice control finds it. */
+export const useUserCardLabel = (user: User): string =>
+  `${getShownName(user)}: ${useTexts().frame.user.menu()}`
 
-/** What the button of the user menu shows: who is signed in (R-USERMENU-1). */
+/** The content of the user menu's button: the signed-in user (R-USERMENU-1). */
 export const UserCard = ({ user, isMobile }: Pick<UserMenuProps, 'user' | 'isMobile'>) => {
   const language = useLanguage()
   return (
@@ -24,7 +25,7 @@ export const UserCard = ({ user, isMobile }: Pick<UserMenuProps, 'user' | 'isMob
       <Avatar initials={getInitials(user, language)} />
       {!isMobile && (
         <span className={css.named}>
-          <bdi className={css.userName}>{shownName(user)}</bdi>
+          <bdi className={css.userName}>{getShownName(user)}</bdi>
           <IconChevronDown size={18} />
         </span>
       )}

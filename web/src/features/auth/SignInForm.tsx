@@ -36,8 +36,9 @@ export const SignInForm = () => {
         form.change('password', '')
         return setAsked(error)
       }
-      // Wrong credentials name no field, so that nobody learns which e-mails have an account.
-      if (toErrorResponse(error)?.body.code === 'wrong_credentials') form.mark(['password'])
+      const response = toErrorResponse(error)
+      // Wrong credentials name no field, so that the response does not tell which emails have an account.
+      if (response?.status === 401 || response?.body.code === 'wrong_credentials') form.mark(['password'])
       else form.markRefused(error)
     },
   })

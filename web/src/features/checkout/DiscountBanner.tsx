@@ -4,6 +4,8 @@ import { useLocation } from 'wouter'
 import { useLanguage } from '../../i18n/language'
 import { type DiscountPath, PATHS } from '../../lib/paths'
 import { knownServerNow } from '../../lib/server-clock'
+import { isUnderWay } from '../../payments/machine/states'
+import { usePayment } from '../../payments/runner'
 import { useTexts } from '../../payments/texts'
 import { getDiscountWindowEnd } from '../../storage/cookies'
 import { Countdown } from '../../ui/Countdown'
@@ -12,11 +14,11 @@ import * as css from './DiscountBanner.css'
 
 interface DiscountBannerProps {
   path: DiscountPath
-  /** Null while the prices are being loaded: the server alone knows by how much they are lowered. */
+  /** Null while prices are loading. */
   percent: number | null
 }
 
-/** The discount of the page, and how long it lasts. When its day is over, the usual checkout follows (R-GUARD-5). */
+/** Shows the page's discount and its countdown. When the window closes, the usual checkout follows (R-GUARD-5). */
 export const DiscountBanner = ({ path, percent }: DiscountBannerProps) => {
   const locale = useLanguage()
   const { discount } = useTexts().checkout
@@ -26,15 +28,17 @@ export const DiscountBanner = ({ path, percent }: DiscountBannerProps) => {
     const timer = window.setInterval(tick, 1000)
     return () => window.clearInterval(timer)
   }, [])
-  // Read anew each time: what the device's clock said before the server's was known would end the day at once.
+  // Read on each tick: before the server's time is known, a wrong device clock could close the window at once.
   const now = knownServerNow()
   const ends = getDiscountWindowEnd(path)
-  // Before the window's cookie is written its whole day is left; before the server's clock is known nobody can tell.
+  // Without the window's cookie or the server's time, show the full day.
   const msLeft = now === null || ends === null ? DAY : ends - now
   const isOver = msLeft <= 0
+  // A payment under way, such as 3-D Secure, keeps its page and its price.
+  const isPaying = isUnderWay(usePayment())
   useEffect(() => {
-    if (isOver) navigate(PATHS.checkout, { replace: true })
-  }, [isOver, navigate])
+    if (isOver && !isPaying) navigate(PATHS.checkout, { replace: true })
+  }, [isOver, isPaying, navigate])
   return (
     <aside className={css.banner} aria-label={discount.countdown()}>
       <strong className={css.title}>

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { chooseConsent } from '../../tracking/choose-consent'
 import { setConsent } from '../../tracking/consent'
 import { Button } from '../../ui/Button'
 import * as css from './ConsentNotice.css'
+import { chooseConsent } from './choose-consent'
 import { useTexts } from './texts'
 import { useConsent } from './use-consent'
 
-/** Asks whether trackers may be told of the visitor, where the country wants that asked (R-CONSENT-1). */
+/** Asks for consent to tracking in countries that require it (R-CONSENT-1). */
 export const ConsentNotice = () => {
   const { isAsked } = useConsent()
   useEffect(() => {
@@ -18,7 +18,7 @@ export const ConsentNotice = () => {
 const Notice = () => {
   const { consent } = useTexts()
   const notice = useRef<HTMLElement>(null)
-  // What else stands at the foot of the screen stands above it.
+  // Other elements at the foot of the screen keep above the notice.
   useLayoutEffect(() => {
     const root = document.documentElement
     const observer = new ResizeObserver(([entry]) =>

@@ -3,7 +3,7 @@ import { useIpInfo } from '../../api/ip'
 import { config } from '../../config'
 import { consent } from '../../tracking/consent'
 
-/** Where the visitor stands on trackers, and whether their country has them asked; null while that is not known. */
+/** Returns the visitor's choice about tracking, and whether their country requires one; null while that is unknown. */
 export const useConsent = () => {
   const { choice } = useSnapshot(consent)
   const { data, error } = useIpInfo()

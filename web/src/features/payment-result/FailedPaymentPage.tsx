@@ -17,7 +17,7 @@ import { PaymentFailed } from '../../ui/illustrations/PaymentFailed'
 import { Stack } from '../../ui/Layout'
 import { Text } from '../../ui/Text'
 
-/** Says what failed and what helps; the choice is kept for another try (R-ROUTE-12). */
+/** Says why a payment failed and what to do. The customer's choice is kept (R-ROUTE-12). */
 export const FailedPaymentPage = () => {
   const LL = useTexts()
   const { outcomes, payment } = LL
@@ -32,7 +32,7 @@ export const FailedPaymentPage = () => {
 
   const page = last === null ? findDraftPage() : last.kind === 'refunded' ? null : getOrderPage(last)
   const goBack = (page: string, isOtherMethod: boolean) => {
-    // Pages of single plans keep what is chosen under the page of all of them.
+    // Pages of single plans share the draft of the plans page.
     const draft = page.startsWith(PATHS.plans) ? PATHS.plans : page
     if (isOtherMethod) updateCheckoutDraft(draft, { method: NO_METHOD })
     navigate(page)
@@ -55,7 +55,6 @@ export const FailedPaymentPage = () => {
           ) : (
             <Button onClick={() => navigate(PATHS.plans)}>{outcomes.failed.toPlans()}</Button>
           )}
-          {/* Beside one other button, one without a face would draw both off the middle. */}
           <HelpLink className={buttonClass({ variant: page ? 'ghost' : 'secondary' })}>
             {payment.help()}
           </HelpLink>

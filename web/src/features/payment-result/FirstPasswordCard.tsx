@@ -6,11 +6,11 @@ import { type FirstPasswordFormProps, LazyFirstPasswordForm } from '../auth'
 import * as css from './FirstPasswordCard.css'
 
 interface PasswordHereProps extends FirstPasswordFormProps {
-  /** The way by the mail, for who asks for it. */
+  /** The alternative by email. */
   otherWay: ReactNode
 }
 
-/** The quickest way to a password: here, without the mail. */
+/** Sets the first password here, without an email. */
 export const FirstPasswordCard = ({ otherWay, ...form }: PasswordHereProps) => {
   const { firstPassword } = useTexts()
   return (

@@ -10,7 +10,7 @@ export const actions = style({
   gap: vars.space[2],
   ...responsive({ tablet: { flexDirection: 'row', flexWrap: 'wrap' } }),
 })
-/** Beside the receipt it ends where its words do. */
+/** As high as its content beside the receipt. */
 export const card = style({ alignSelf: 'start' })
-/** On the dark ground. */
+/** On a dark background. */
 export const quiet = style({ color: vars.color.onNight })

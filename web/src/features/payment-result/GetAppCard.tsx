@@ -16,16 +16,16 @@ const hrefOf = (own: DeviceOs | null): string => {
 
 interface GoOnProps {
   email: string
-  /** Nothing has to be done before: it is what the page is about. */
+  /** Whether it is the page's main step. */
   isFirst: boolean
 }
 
 interface NextStepProps extends GoOnProps {
-  /** What had to be done before was done on this page. */
+  /** The step before was completed on this page. */
   takesFocus: boolean
 }
 
-/** The next step for the device in hand (R-PAY-6). */
+/** The next step on this device (R-PAY-6). */
 export const GetAppCard = ({ email, isFirst, takesFocus }: NextStepProps) => {
   const getApp = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -76,7 +76,7 @@ export const GetAppCard = ({ email, isFirst, takesFocus }: NextStepProps) => {
   )
 }
 
-/** For who has paid before: nothing has to be set up, and another device is a press away. */
+/** For returning customers, whose devices are set up. */
 export const ReturningCustomerCard = ({ email, isFirst }: GoOnProps) => {
   const { thankYou } = useTexts().bought
   const text = isFirst ? css.text : undefined

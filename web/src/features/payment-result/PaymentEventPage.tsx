@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { SECOND } from '@zoog/contract/constants'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link, useLocation } from 'wouter'
@@ -5,8 +7,8 @@ import { config } from '../../config'
 import { useTexts } from '../../i18n/bought-texts'
 import { PATHS } from '../../lib/paths'
 import { updateUrlQuery } from '../../lib/url-query'
-import { subscriptionHashOf } from '../../payments/machine/states'
-import { dispatch, getPayment, handleReturn, usePayment } from '../../payments/runner'
+import { getHash } from '../../payments/machine/states'
+import { createReturnQuery, dispatch, getPayment } from '../../payments/runner'
 import { PaymentWaiting, usePendingPayment } from '../../payments/ui/PaymentWaiting'
 import { auth } from '../../state/auth'
 import { storeFirstPath } from '../../storage/store-first-path'
@@ -16,24 +18,23 @@ import { Logo } from '../../ui/Logo'
 import { Spinner } from '../../ui/Spinner'
 import { Text } from '../../ui/Text'
 import * as css from './PaymentEventPage.css'
-import { getReturnStep } from './payment-return'
+import { cleanReturnQuery, getReturnStep } from './payment-return'
 
-/** Takes the query off the address: none of it is for bookmarks, and a reload asks for the stored payment anyway. */
+/** Removes the query from the address: a bookmark must not keep it, and a reload asks for the stored payment. */
 const stripQuery = () =>
   updateUrlQuery((query) => {
     for (const name of [...query.keys()]) query.delete(name)
   })
 
-/** Where providers send the customer back to (R-ROUTE-13): asks the server what became of the payment, and goes on. */
+/** Providers send the customer back here (R-ROUTE-13). Asks the server how the payment ended and leads on. */
 export const PaymentEventPage = () => {
   const { bought, common, payment } = useTexts()
   const { user } = useSnapshot(auth)
   const [, navigate] = useLocation()
-  const [search] = useState(window.location.search)
-  const state = usePayment()
+  const [search] = useState(() => cleanReturnQuery(window.location.search, window.location.hash))
   const waited = usePendingPayment()
   const isSignedIn = user !== null
-  // Looked at once for each customer: what is stored moves on with the payment.
+  // Computed once for each customer: the stored hash changes while the payment goes on.
   const step = useMemo(
     () =>
       getReturnStep({
@@ -42,28 +43,33 @@ export const PaymentEventPage = () => {
         host: window.location.host,
         returnHosts: config.paymentReturnHosts,
         isSignedIn,
-        storedHash: subscriptionHashOf(getPayment()),
+        storedHash: getHash(getPayment()),
       }),
     [search, isSignedIn],
   )
 
+  const hash = step.kind === 'ask' ? step.subscriptionHash : null
   const follow = useEffectEvent(() => {
     if (step.kind === 'leave') return window.location.replace(step.url)
-    // The sign-in leads back here, with the query that says which payment it is about.
+    // The sign-in leads back here with the query.
     if (step.kind === 'signIn') return storeFirstPath(PATHS.paymentEvent, search)
     stripQuery()
-    if (step.kind === 'ask') handleReturn(step.subscriptionHash)
+    if (hash !== null) dispatch({ type: 'returned', hash })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a return is followed once for each customer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each customer
   useEffect(() => follow(), [isSignedIn])
-  useEffect(() => () => dispatch({ type: 'returnLeft' }), [])
-  const isProcessing = waited?.kind === 'processing'
+  const check = useQuery({
+    ...createReturnQuery(hash ?? ''),
+    enabled: hash !== null,
+    refetchInterval: ({ state }) => state.data === 'unanswered' && 3 * SECOND,
+  })
+  const found = check.data ?? null
+  const isLeaving = waited?.status === 'processing' || (found === 'open' && waited === null)
   useEffect(() => {
-    if (isProcessing) navigate(PATHS.plans, { replace: true })
-  }, [isProcessing, navigate])
+    if (isLeaving) navigate(PATHS.plans, { replace: true })
+  }, [isLeaving, navigate])
 
-  const found = state.kind === 'returned' ? state.found : null
-  const isUnknown = found === 'unknown' || step.kind === 'unknown'
+  const isUnknown = found === 'unknown' || found === 'undecided' || step.kind === 'unknown'
   return (
     <main className={css.page}>
       <Link href={PATHS.root} className={css.home}>
@@ -97,7 +103,7 @@ export const PaymentEventPage = () => {
         <EmptyState
           level={1}
           title={payment.waiting.unreachableTitle()}
-          actions={<Button onClick={() => dispatch({ type: 'askedAgain' })}>{common.tryAgain()}</Button>}
+          actions={<Button onClick={() => void check.refetch()}>{common.tryAgain()}</Button>}
         >
           {payment.waiting.unreachableText()}
         </EmptyState>

@@ -14,7 +14,7 @@ interface ReceiptProps {
   email: string
 }
 
-/** The facts of the last payment. */
+/** The last payment's details. */
 export const PaymentReceipt = ({ info, plan, email }: ReceiptProps) => {
   const { bought, plans } = useTexts()
   const { thankYou } = bought

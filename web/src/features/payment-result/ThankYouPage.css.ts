@@ -17,7 +17,7 @@ export const head = style({
   gap: vars.space[2],
 })
 
-/** A line in the middle, as the text will be. */
+/** A centered line, like the text that follows. */
 export const textLoading = style({ inlineSize: '100%', maxInlineSize: '420px', marginInline: 'auto' })
 
 export const columns = style({

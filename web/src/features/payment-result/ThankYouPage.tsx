@@ -10,7 +10,7 @@ import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { LoadError } from '../../loading/LoadError'
-import { waitedFor } from '../../payments/machine/states'
+import { getWaiting } from '../../payments/machine/states'
 import { getPlanName } from '../../payments/price-view'
 import { usePayment } from '../../payments/runner'
 import { PaymentWaiting } from '../../payments/ui/PaymentWaiting'
@@ -32,22 +32,22 @@ import * as css from './ThankYouPage.css'
 const PasswordHere = lazyComponent(() => import('./FirstPasswordCard').then((m) => m.FirstPasswordCard))
 
 /**
- * Names what was bought and what comes next (R-PAY-6). An address can be typed by anyone, so what it shows is what the
- * server knows: a payment that is still under way is waited for, and without a paid plan there is nothing to thank for.
+ * Names the purchased plan and the next step (R-PAY-6). Anyone can type this address, so it shows only facts from the
+ * server: an unfinished payment, the plan, or that there is no payment.
  */
 export const ThankYouPage = () => {
   const LL = useTexts()
   const { thankYou } = LL.bought
   const { user } = useSnapshot(auth)
   const state = usePayment()
-  const waited = waitedFor(state)
+  const waited = getWaiting(state)
   const info = usePlanInfo({ enabled: user !== null && !waited })
 
   if (user === null) return null
   if (waited) return <PaymentWaiting waited={waited} />
   const bought = state.kind === 'idle' && state.last?.kind === 'succeeded' ? state.last.bought : null
   const isHeld = isPremium(user, serverNow())
-  // The server has said that it is paid, though it may be out of reach for the user's plan since.
+  // The payment succeeded, even if the user could not be fetched since.
   if (!isHeld && bought === null)
     return (
       <EmptyState
@@ -74,7 +74,7 @@ interface ThanksProps {
 const Thanks = ({ user, plan, info }: ThanksProps) => {
   const { bought } = useTexts()
   const [isPasswordSet, setPasswordSet] = useState(false)
-  // Who has paid before knows the apps, but for who has no password yet to sign in to them with. Null while that is asked.
+  // Returning customers know the apps. Customers without a password do not. Null while loading.
   const [isNew] = useState(() => lacksPassword(user))
   const wasAgain = useIsReturningCustomer(isNew ? undefined : info.data)
   const isAgain = !isNew && info.status === 'pending' ? null : wasAgain
@@ -139,7 +139,7 @@ const Greeting = ({ plan, until, isAgain }: GreetingProps) => {
   )
 }
 
-/** Who bought without a password chooses it first: here, or by the mail where the server cannot set it so. */
+/** Asks a customer without a password to choose it: here, or by email where the server lacks the endpoint. */
 const PasswordFirst = ({ user, saved }: { user: User; saved: () => void }) => {
   const [canSetHere, setCanSetHere] = useState(true)
   const isHere = user.needsPassword && canSetHere

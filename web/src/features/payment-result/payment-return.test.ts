@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { getReturnStep, type PaymentReturn } from './payment-return'
+import { cleanReturnQuery, getReturnStep, type PaymentReturn } from './payment-return'
 
 const HASH = 'sub_0123456789abcdef'
 const step = (search: string, over: Partial<PaymentReturn> = {}) =>
@@ -63,6 +63,32 @@ describe('R-ROUTE-13 the return from a payment', () => {
         kind: 'ask',
         subscriptionHash: HASH,
       })
+  })
+
+  it.each([
+    `?provider=cardlink?subscriptionHash=${HASH}`,
+    `?provider=cardlink&subscriptionHash=${HASH}?Status=SUCCESS`,
+    `?subscriptionHash=${HASH}&subscriptionHash=${HASH}&provider=cardlink`,
+    `?subscriptionHash=&subscriptionHash=${HASH}&provider=cardlink`,
+    `?provider=cardlink%3FsubscriptionHash=${HASH}`,
+    `?provider%3Dcardlink%26subscriptionHash%3D${HASH}`,
+    `?provider=cardlink%253FsubscriptionHash%253D${HASH}`,
+    `?provider=cardlink&amp;subscriptionHash=${HASH}`,
+    `?provider=cardlink#subscriptionHash=${HASH}`,
+    `#?provider=cardlink&subscriptionHash=${HASH}`,
+    `?provider=cardlink&subscriptionHash=${HASH}#top`,
+  ])('R-ROUTE-13 finds the payment of a mangled address: %s', (address) => {
+    const { search, hash } = new URL(`http://localhost/zg/paymentEvent${address}`)
+    const clean = cleanReturnQuery(search, hash)
+    expect(clean).toBe(`?provider=cardlink&subscriptionHash=${HASH}`)
+    expect(step(clean)).toEqual({ kind: 'ask', subscriptionHash: HASH })
+  })
+
+  it('R-ROUTE-13 an intact query stays as it is, and junk is dropped', () => {
+    const intact = `?provider=payssionv2&host=localhost%3A3000&subscriptionHash=${HASH}`
+    expect(cleanReturnQuery(intact, '')).toBe(intact)
+    fc.assert(fc.property(fc.string(), fc.string(), (search, hash) => void cleanReturnQuery(search, hash)))
+    expect(cleanReturnQuery('?a=b&subscriptionHash=short', '#x')).toBe('')
   })
 
   it('R-PAY-4 asks a guest to sign in', () => {

@@ -23,7 +23,7 @@ import { Notice } from '../../ui/Notice'
 import * as css from './BuyPlan.css'
 import { getSwitchablePlans } from './plans-on-sale'
 
-/** In place of an order: the customer has the plan, and nothing is to be paid. */
+/** Shown instead of an order to a customer who has the plan. */
 const NothingToBuy = ({ selected }: { selected: PlanKey }) => {
   const { checkout, plans } = useTexts()
   const { user } = useSnapshot(auth)
@@ -49,7 +49,7 @@ const NothingToBuy = ({ selected }: { selected: PlanKey }) => {
   )
 }
 
-/** The payment of a chosen plan, in place of the comparison: another plan, currency or code is a press away. */
+/** The payment of a chosen plan, shown instead of the comparison. */
 export const BuyPlan = ({ selected }: { selected: PlanKey }) => {
   const { checkout, plans } = useTexts()
   const [, navigate] = useLocation()

@@ -30,13 +30,13 @@ type Owner = Pick<User, 'email' | 'subscriptionData' | 'accountStatus' | 'verifi
 
 interface CheckInboxProps {
   user: Owner
-  /** The customer is paying: who confirms the address meanwhile is not taken away from it. */
+  /** The customer is paying, so verification must not navigate. */
   isHeld: boolean
-  /** A mailed link that is followed here; one that was refused refers to this panel. */
+  /** A verification link that is followed here. */
   link: Pick<VerifyLink, 'isFollowing' | 'isRefused' | 'unanswered'>
 }
 
-/** Tells an unverified user what to do: once of itself, after that on request (R-STORE-1). Goes on once it is done. */
+/** Asks the user to verify the address: opened automatically once, then on request (R-STORE-1). */
 export const CheckInbox = ({ user, isHeld, link }: CheckInboxProps) => {
   const { inbox } = useTexts()
   const [isFirst] = useState(() => getStored('vrfshwn') === null)
@@ -45,7 +45,7 @@ export const CheckInbox = ({ user, isHeld, link }: CheckInboxProps) => {
   useVerificationPolling(user.verified === 0)
   useVerifiedRedirect({ isHeld, isFollowingLink: link.isFollowing })
   if (user.verified === 1) return null
-  // Nobody who has just pressed the link is told that the address is not confirmed.
+  // While a link is being followed, the panel must not say that the address is unverified.
   if (link.isFollowing && !link.unanswered)
     return (
       <Card padding="sm" tone="selected" className={css.strip} role="status">
@@ -73,15 +73,15 @@ export const CheckInbox = ({ user, isHeld, link }: CheckInboxProps) => {
 }
 
 /**
- * Where the letter is, and what helps where it is not: another one, once a minute at most, or another address. Who has
- * paid can begin at once, and may have been sent no letter yet.
+ * Opens the mailbox, resends the email (once a minute at most), or changes the address. A paying customer may have
+ * received no email yet.
  */
 const Inbox = ({ user }: { user: Owner }) => {
   const { inbox, plans } = useTexts()
   const { verify } = plans
   const { email } = user
   const hasPaid = isPremium(user, serverNow())
-  // Until it is decided, a payment under way keeps who is unconfirmed on this page (R-GUARD-3).
+  // A payment under way keeps an unverified customer on this page (R-GUARD-3).
   const { paymentStatus } = useSnapshot(auth)
   const { isOffered, busy, secondsLeft, send } = useVerificationResend(email)
   return (
@@ -129,7 +129,7 @@ const Inbox = ({ user }: { user: Owner }) => {
   )
 }
 
-/** An account that nothing was paid for is made anew; a paid one is for the support to mend. */
+/** A free customer signs up again; support corrects a paid account. */
 const WrongAddress = ({ user }: { user: Owner }) => {
   const { inbox } = useTexts()
   const signUpAnew = async () => {

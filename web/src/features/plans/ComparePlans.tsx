@@ -35,13 +35,13 @@ import { TrialOffer } from './TrialOffer'
 import { YourPlan } from './YourPlan'
 
 export interface ComparePlansProps {
-  /** A plan that a link asked for and that is not for sale; null for none. */
+  /** The plan of a link that is not for sale; null for none. */
   asked: string | null
-  /** A payment is under way: nothing is sold meanwhile. */
+  /** A payment is under way, so nothing is sold. */
   isWaiting: boolean
 }
 
-/** All plans with currency, promo code, and the plan that the user has: side by side on a desk, as a list to choose from on a phone. */
+/** All plans with currency, promo code and the user's plan: a table on desktops, a list on phones. */
 export const ComparePlans = ({ asked, isWaiting }: ComparePlansProps) => {
   const { plans } = useTexts()
   const user = useSnapshot(auth).user
@@ -55,7 +55,7 @@ export const ComparePlans = ({ asked, isWaiting }: ComparePlansProps) => {
   const isList = useMediaQuery(screens.phone)
   const state = user && getPlanState(user, serverNow())
   const own = user?.subscriptionData.tariffKey ?? null
-  /** What is renewed comes first; the others keep their order. */
+  /** The plan to renew comes first. */
   const isEnded = ({ tariffKey }: PriceQuote) => state === 'expired' && tariffKey === own
   const compared = offer.quotes
     .filter(({ tariffKey }) => COMPARED_PLANS.includes(tariffKey))
@@ -98,7 +98,6 @@ export const ComparePlans = ({ asked, isWaiting }: ComparePlansProps) => {
         )}
         {offer.status === 'success' && !isWaiting && <PromoCode promo={offer.promo} quote={discounted} />}
       </section>
-      {/* To try what one had makes no sense. */}
       {trial && state === 'free' && !isWaiting && <TrialOffer quote={trial} />}
       <PlanFeatures currency={offer.currency.currency} />
     </>
@@ -108,16 +107,16 @@ export const ComparePlans = ({ asked, isWaiting }: ComparePlansProps) => {
 interface PlansProps {
   user: Pick<User, 'subscriptionData' | 'accountStatus'> | null
   quotes: readonly PriceQuote[]
-  /** The one that serves the customer best: it stands out. */
+  /** The highlighted plan. */
   best: string
-  /** The plan that the user has. */
+  /** The user's plan. */
   own: string | null
-  /** A promo code is applied, which may lower the price of some only. */
+  /** A promo code is applied, possibly to some plans only. */
   hasPromo: boolean
   isWaiting: boolean
 }
 
-/** When the plan that is held renews, in words; empty where another takes its place then, null for what can be bought. */
+/** When the user's plan renews; empty where another plan follows it, null for plans that can be bought. */
 const useHeld = (user: PlansProps['user']) => {
   const { plans } = useTexts()
   const language = useLanguage()
@@ -130,7 +129,7 @@ const useHeld = (user: PlansProps['user']) => {
   }
 }
 
-/** Side by side: each with its own way to choose it. */
+/** The plans side by side, each with its own button. */
 const PlanTable = ({ user, quotes, best, own, hasPromo, isWaiting }: PlansProps) => {
   const { plans } = useTexts()
   const heldOf = useHeld(user)
@@ -154,7 +153,7 @@ const PlanTable = ({ user, quotes, best, own, hasPromo, isWaiting }: PlansProps)
   )
 }
 
-/** A list to choose from, and one way on. */
+/** A list of plans with one button. */
 const PlanList = ({ user, quotes, best, own, hasPromo, isWaiting }: PlansProps) => {
   const [asChosen, setChosen] = useState(() => getCheckoutDraft(PATHS.plans).tariffKey)
   const chosen =
@@ -182,7 +181,7 @@ const PlanList = ({ user, quotes, best, own, hasPromo, isWaiting }: PlansProps) 
   )
 }
 
-/** As high as the list with its way on, so that what stands below it does not move. */
+/** As high as the loaded list, to avoid a layout shift. */
 const PlanListLoading = () => (
   <Stack gap={4} aria-busy="true">
     <PlanPickerLoading count={COMPARED_PLANS.length} />
@@ -193,7 +192,7 @@ const PlanListLoading = () => (
 
 type DetailsProps = Pick<PlansProps, 'user'> & { quote: PriceQuote; isBeyondPromo: boolean }
 
-/** What the list has no place for. */
+/** Details of the chosen plan that do not fit the list. */
 const Details = ({ user, quote, isBeyondPromo }: DetailsProps) => {
   const LL = useTexts()
   const { renewal } = toPriceView(quote, LL, useLanguage())

@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { Done } from '../../ui/illustrations/Done'
 
-/** In place of the plans, for who has the one that never ends: there is nothing to sell. */
+/** Shown instead of the plans to lifetime customers. */
 export const LifetimePlan = () => {
   const { plans } = useTexts()
   return (

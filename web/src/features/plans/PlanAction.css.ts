@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css'
 
-/** As high as the ways to the other plans. */
+/** As high as the buttons of the other plans. */
 export const held = style({
   display: 'flex',
   alignItems: 'center',

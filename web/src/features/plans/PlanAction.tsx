@@ -12,13 +12,13 @@ import * as css from './PlanAction.css'
 interface PlanActionProps {
   user: Pick<User, 'subscriptionData' | 'accountStatus'> | null
   quote: PriceQuote
-  /** The one that stands out. */
+  /** Whether it is highlighted. */
   isMain: boolean
-  /** A payment is under way: nothing is sold meanwhile. */
+  /** A payment is under way, so nothing is sold. */
   isWaiting: boolean
 }
 
-/** The way to a plan, by what buying it would mean; what there is nothing to buy of says so. */
+/** The button of a plan, or a text where the customer cannot buy it. */
 export const PlanAction = ({ user, quote, isMain, isWaiting }: PlanActionProps) => {
   const { plans } = useTexts()
   const plan = plans.names[quote.tariffKey]()

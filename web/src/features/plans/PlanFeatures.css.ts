@@ -19,13 +19,12 @@ export const feature = style({
 
 export const icon = style({ color: vars.color.on })
 
-/** As high as the logos, which come later. */
+/** As high as the logos, which load later. */
 export const methods = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[2],
-  // No further thing that a plan has.
   marginBlockStart: vars.space[4],
   minBlockSize: '20px',
 })

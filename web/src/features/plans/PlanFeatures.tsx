@@ -8,7 +8,7 @@ import * as css from './PlanFeatures.css'
 
 const PlanMethods = lazyComponent(() => import('./PlanMethods').then((m) => m.PlanMethods))
 
-/** What every paid plan has, and how one can be paid. */
+/** The features of every paid plan, and the payment methods. */
 export const PlanFeatures = ({ currency }: { currency: Currency | null }) => {
   const { plans } = useTexts()
   const [hasMethods] = useIdlePreload(PlanMethods)

@@ -7,14 +7,14 @@ import { useTexts } from '../../payments/texts'
 import { LazyMethodLogos } from '../../payments/ui/LazyMethodLogos'
 import { Text } from '../../ui/Text'
 
-/** The brands of the ways to pay, as the payment of a plan will offer them. */
+/** The brands of the payment methods. */
 export const PlanMethods = ({ currency }: { currency: Currency | null }) => {
   const { methods } = useTexts().checkout
   const language = useLanguage()
   const country = useIpInfo().data?.code ?? null
   const wall = usePaymentWall(country, currency)
   if (currency === null || wall.isPending) return null
-  // The one that is a word of the language begins the line: its capital letter would be wrong among names.
+  // "Card" comes first: as the only common noun it needs the capital letter.
   const ids = listMethods({ listed: null, country, currency, renews: true, wall: wall.ids })
     .map(({ id }) => id)
     .sort((a, b) => Number(b === 'card') - Number(a === 'card'))

@@ -6,7 +6,7 @@ import { isOnSale } from './plans-on-sale'
 
 const Comparison = lazyComponent(() => import('./PlansOverview').then((m) => m.PlansOverview))
 
-/** A plan's payment, in place of the comparison of plans; these, where it is not for sale or a payment is under way. */
+/** The payment of a plan. Shows the comparison where the plan is not for sale or a payment is under way. */
 export const PlanPage = ({ param }: { param: string | null }) => {
   const waited = usePendingPayment()
   const isBuying = param !== null && isOnSale(param) && !waited

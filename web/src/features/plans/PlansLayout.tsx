@@ -11,25 +11,25 @@ import { useVerifyLink } from './use-verify-link'
 const CheckInbox = lazyComponent(() => import('./CheckInbox').then((m) => m.CheckInbox))
 
 interface AroundPlansProps {
-  /** The payment that is waited for, if one is. */
+  /** The payment under way; null for none. */
   waited: PendingPayment
-  /** A plan is being paid: an address that is confirmed meanwhile leads nowhere else. */
+  /** The customer is paying, so verification must not navigate. */
   isBuying: boolean
   children: ReactNode
 }
 
-/** What stands above plans, where there is any of it: a mailed link that leads here, an unconfirmed address, a payment under way. */
+/** Content above the plans: a verification link, an unverified address, a payment under way. */
 export const PlansLayout = ({ waited, isBuying, children }: AroundPlansProps) => {
   const { user } = useSnapshot(auth)
   const link = useVerifyLink()
-  // It stays when the address is confirmed: it is what goes on then.
+  // It stays mounted after verification, because it navigates then.
   const [wasUnconfirmed] = useState(user?.verified === 0)
   return (
     <Stack gap={6}>
       {link.unanswered && (
         <LoadError what="verification" error={link.unanswered} retry={link.retry} compact />
       )}
-      {/* All at once: what came later would push the rest down. */}
+      {/* Rendered together to avoid a layout shift. */}
       <Suspense fallback={<PlansLoading />}>
         {user && wasUnconfirmed && (
           <CheckInbox user={user} isHeld={isBuying || waited !== null} link={link} />

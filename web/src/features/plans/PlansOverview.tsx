@@ -7,7 +7,7 @@ import { ComparePlans, type ComparePlansProps } from './ComparePlans'
 
 const ForLife = lazyComponent(() => import('./LifetimePlan').then((m) => m.LifetimePlan))
 
-/** The plans to choose from, for whom there is one left to choose. */
+/** The plans, or the lifetime plan of a customer who needs no other. */
 export const PlansOverview = (props: ComparePlansProps) => {
   const { user } = useSnapshot(auth)
   const isForLife = user !== null && getPlanState(user, serverNow()) === 'lifetime'

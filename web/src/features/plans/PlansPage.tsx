@@ -2,7 +2,7 @@ import { usePendingPayment } from '../../payments/ui/PaymentWaiting'
 import { PlansLayout } from './PlansLayout'
 import { PlansOverview } from './PlansOverview'
 
-/** Prices & Plans: every plan side by side. */
+/** The page of all plans. */
 export const PlansPage = () => {
   const waited = usePendingPayment()
   return (

@@ -9,7 +9,7 @@ import { Money } from '../../ui/Money'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './TrialOffer.css'
 
-/** The trial, apart from the plans: what it costs now, and what it becomes. */
+/** The trial offer with its price now and after the trial. */
 export const TrialOffer = ({ quote }: { quote: PriceQuote }) => {
   const LL = useTexts()
   const price = toPriceView(quote, LL, useLanguage())

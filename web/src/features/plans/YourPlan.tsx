@@ -9,14 +9,14 @@ import { Text } from '../../ui/Text'
 import { AccountStatusBadge } from './AccountStatusBadge'
 import * as css from './YourPlan.css'
 
-/** The plan that the user has, and what becomes of it. */
+/** The user's plan and its end or renewal. */
 export const YourPlan = ({ user }: { user: Pick<User, 'subscriptionData' | 'accountStatus'> }) => {
   const LL = useTexts()
   const locale = useLanguage()
   const { plans } = LL
   const { tariffKey, tariffName, expiresDate } = user.subscriptionData
   const now = serverNow()
-  // What is not charged yet still runs.
+  // A plan whose renewal is not charged yet still runs.
   const graceEnd = getGraceEnd(user, now)
   const endsAt = graceEnd ?? expiresDate
   const date = endsAt === null ? '' : formatDay(endsAt, locale)

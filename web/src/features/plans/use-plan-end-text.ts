@@ -8,7 +8,7 @@ import { serverNow } from '../../lib/server-clock'
 import { countDaysLeft } from '../../state/days-left'
 import { getGraceEnd, getPlanState } from '../../state/plan-state'
 
-/** When a plan ends or renews, and what that costs where the server tells, in words; empty where there is nothing to say. */
+/** When a plan ends or renews, with the price where the server tells it; empty otherwise. */
 export const usePlanEndText = (user: Pick<User, 'subscriptionData' | 'accountStatus'>): string => {
   const { plan } = useTexts().dashboard
   const language = useLanguage()

@@ -7,10 +7,10 @@ import { auth } from '../../state/auth'
 import { showSnackbar } from '../../state/snackbars'
 
 /**
- * Goes on once the address is confirmed on another device or in another tab (R-AUTH-8).
+ * Navigates once the address is verified on another device or in another tab (R-AUTH-8).
  *
- * @param isHeld who is paying meanwhile is told, and left where they are: nothing typed is lost.
- * @param isFollowingLink a link in this tab's address, which goes on by itself.
+ * @param isHeld the customer is paying: show a message and stay.
+ * @param isFollowingLink this tab follows a verification link, which navigates itself.
  */
 export const useVerifiedRedirect = ({
   isHeld,

@@ -10,7 +10,7 @@ import { showSnackbar } from '../../state/snackbars'
 import type { VerificationOutcome } from '../../state/verification'
 
 export interface VerifyLink {
-  /** A link is followed, or was with success. */
+  /** A link is being followed, or succeeded. */
   isFollowing: boolean
   isRefused: boolean
   unanswered: NoResponseError | null
@@ -18,19 +18,19 @@ export interface VerifyLink {
 }
 
 /**
- * Follows a mailed verification link that leads here, as it does for who is signed in (R-AUTH-8, R-AUTH-9).
+ * Follows a verification link that leads a signed-in customer here (R-AUTH-8, R-AUTH-9).
  *
- * @returns whether the server refused it; where it was not reached, why, and another try.
+ * @returns whether the server refused the link; for a network failure, the error and a retry.
  */
 export const useVerifyLink = (): VerifyLink => {
   const { mutateAsync } = useVerifyUser()
   const [unanswered, setUnanswered] = useState<NoResponseError | null>(null)
   const [isRefused, setRefused] = useState(false)
-  // The link leaves the address bar with the first try.
+  // The first attempt removes the link from the address bar.
   const [search] = useState(window.location.search)
-  // On a test host the link's name alone is left in the address.
+  // On a test host only the link's name stays in the address.
   const isLink = Boolean(new URLSearchParams(search).get('verify'))
-  /** Who follows no link, which is nearly everyone, does not load what follows it. */
+  /** Loaded only for visitors with a link. */
   const outcomeOf = async (): Promise<VerificationOutcome | null> => {
     try {
       const { verifyFromQuery } = await loadChunk(() => import('../../state/verification'))

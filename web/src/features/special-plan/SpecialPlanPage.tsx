@@ -3,6 +3,7 @@ import type { User } from '@zoog/contract/users'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { useLanguage } from '../../i18n/language'
+import { formatMoney } from '../../lib/money'
 import { getPlanPath, PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { LoadError } from '../../loading/LoadError'
@@ -23,8 +24,8 @@ import { Heading, Text } from '../../ui/Text'
 import * as css from './SpecialPlanPage.css'
 import { useTexts } from './texts'
 
-/** The one plan to offer: the longest, to who has that the one for life, and to who has that none. */
-const offerFor = (user: User, now: number): PlanKey | null => {
+/** The next longer plan; null with a lifetime plan. */
+const getOfferedPlan = (user: User, now: number): PlanKey | null => {
   if (!isPremium(user, now)) return 'two-years'
   const { tariffKey } = user.subscriptionData
   if (tariffKey === 'lifetime') return null
@@ -58,15 +59,26 @@ const Offer = ({ planKey }: { planKey: PlanKey }) => {
         {specialPlan.notForSaleText()}
       </EmptyState>
     )
-  const price = offer.quote && toPriceView(offer.quote, LL, language)
+  const { quote } = offer
+  const price = quote && toPriceView(quote, LL, language)
+  const deal = quote?.deal
+  const money = (amount: number) => formatMoney(amount, quote?.currency ?? 'USD', language)
   return (
     <Card as="section" padding="lg" className={css.card} aria-labelledby="special-plan">
       <div className={css.words}>
         <Gift />
         <Heading level={2} size="2xl" id="special-plan">
-          {specialPlan.title()}
+          {deal ? specialPlan.title() : specialPlan.plainTitle()}
         </Heading>
-        <Text tone="muted">{specialPlan.lead()}</Text>
+        <Text tone="muted">
+          {quote && deal
+            ? specialPlan.deal({
+                price: money(quote.amount),
+                publicPrice: money(deal.publicAmount),
+                saving: money(deal.saving),
+              })
+            : specialPlan.lead()}
+        </Text>
         <ul className={css.points}>
           {(['locations', 'adBlocker', 'devices', 'guarantee'] as const).map((point) => (
             <li key={point} className={css.point}>
@@ -104,12 +116,12 @@ const Offer = ({ planKey }: { planKey: PlanKey }) => {
   )
 }
 
-/** One offer with its own call to action (R-ROUTE-17). */
+/** One offer, called special only where the server's price is below the public one (R-ROUTE-17). */
 export const SpecialPlanPage = () => {
   const { specialPlan, routes } = useTexts()
   const { user } = useSnapshot(auth)
   if (!user) return null
-  const planKey = offerFor(user, serverNow())
+  const planKey = getOfferedPlan(user, serverNow())
   if (planKey !== null) return <Offer planKey={planKey} />
   return (
     <EmptyState

@@ -14,27 +14,28 @@ import { countDaysBetween, formatTripDates, formatTripDay, getSavedTrip, toLocal
 
 const TravelDialog = lazyComponent(() => import('./TravelKitDialog').then((m) => m.TravelKitDialog))
 
-/** The trip that a kit was made for, and when it begins. */
-const Made = ({ today }: { today: string }) => {
+/** The trip of the last kit, and when it begins. */
+const SavedTripLine = ({ today }: { today: string }) => {
   const { travel } = useTexts().downloads
   const language = useLanguage()
   const trip = getSavedTrip(today)
   if (!trip) return null
-  const days = countDaysBetween(today, trip.from)
+  const made = formatTripDay(trip.made, language)
+  const country = getCountryName(trip.country, language)
+  const dates = formatTripDates(trip, language)
+  const days = trip.from === '' ? -1 : countDaysBetween(today, trip.from)
   const when = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day')
   return (
     <Text size="sm">
-      {travel.madeFor({
-        made: formatTripDay(trip.made, language),
-        country: getCountryName(trip.country, language),
-        days: formatTripDates(trip, language),
-      })}
+      {dates === ''
+        ? travel.madeForCountry({ made, country })
+        : travel.madeFor({ made, country, days: dates })}
       {days >= 0 && ` · ${travel.away({ when })}`}
     </Text>
   )
 }
 
-/** The way to a travel kit (R-TRAVEL-1). */
+/** Opens the travel kit dialog (R-TRAVEL-1). */
 export const TravelKitCard = () => {
   const { travel } = useTexts().downloads
   const id = useId()
@@ -52,7 +53,7 @@ export const TravelKitCard = () => {
           <Text size="sm" tone="muted">
             {travel.text()}
           </Text>
-          <Made today={toLocalDay(serverNow())} />
+          <SavedTripLine today={toLocalDay(serverNow())} />
         </div>
       </div>
       <div>

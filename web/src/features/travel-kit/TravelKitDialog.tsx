@@ -29,19 +29,19 @@ import { useTravelAdvice } from './api'
 import { renderReadMe } from './read-me'
 import { type TravelKitChoices, TravelKitForm, type TravelKitRequest } from './TravelKitForm'
 import { currentTexts, useTexts } from './texts'
-import { createKitFiles, getKitFileName, restrictToHttpsPort } from './travel-kit'
+import { createKitFiles, KIT_FILE_NAME, neutralizeFileNames, restrictToHttpsPort } from './travel-kit'
 import { formatTripDates, formatTripDay, getSavedTrip, saveTrip, toLocalDay } from './trip'
 
-const choicesAtFirst = (): TravelKitChoices => {
+const getInitialChoices = (): TravelKitChoices => {
   const { country = '', from = '', to = '' } = getSavedTrip(toLocalDay(serverNow())) ?? {}
   return { trip: { country, from, to }, locations: null, protocols: new Set(PROTOCOLS) }
 }
 
-/** The kit's archive. All it takes came with the dialog: somebody may be offline by now. */
-const packed = async (files: OpenVpnFiles, order: TravelKitRequest, language: string): Promise<Blob> => {
+/** Returns the kit's archive. Needs no network: the customer may be offline by now. */
+const createKit = async (files: OpenVpnFiles, order: TravelKitRequest, language: string): Promise<Blob> => {
   const { trip, locations, protocols } = order
   const { origin } = window.location
-  const entries = createArchiveFiles(files, locations, protocols, restrictToHttpsPort)
+  const entries = neutralizeFileNames(createArchiveFiles(files, locations, protocols, restrictToHttpsPort))
   const page = renderReadMe(
     {
       ...order,
@@ -69,8 +69,8 @@ interface Made {
 }
 const save = ({ name, blob }: Made): void => saveFile(name, 'application/zip', blob)
 
-/** What to do with a kit that is made. */
-const WhatNext = ({ file }: { file: string }) => {
+/** The next steps after the download. */
+const NextSteps = ({ file }: { file: string }) => {
   const { travel } = useTexts()
   return (
     <>
@@ -86,7 +86,7 @@ const WhatNext = ({ file }: { file: string }) => {
   )
 }
 
-/** Makes a travel kit: where to, when, and with which files (R-TRAVEL-1, R-TRAVEL-2). */
+/** Makes a travel kit for a destination (R-TRAVEL-1, R-TRAVEL-2). */
 export const TravelKitDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { common, travel, setupFiles } = useTexts()
   const language = useLanguage()
@@ -94,15 +94,15 @@ export const TravelKitDialog = ({ open, onClose }: { open: boolean; onClose: () 
   const { files, error, retry } = useOpenVpnFiles()
   const { data: list } = useServers()
   const advice = useTravelAdvice()
-  const [choices, setChoices] = useState(choicesAtFirst)
+  const [choices, setChoices] = useState(getInitialChoices)
   const [busy, setBusy] = useState(false)
   const [made, setMade] = useState<Made | null>(null)
 
-  const make = async (order: TravelKitRequest) => {
+  const makeKit = async (order: TravelKitRequest) => {
     if (!files) return
     setBusy(true)
     try {
-      const kit = { name: getKitFileName(order.trip.country), blob: await packed(files, order, language) }
+      const kit = { name: KIT_FILE_NAME, blob: await createKit(files, order, language) }
       save(kit)
       saveTrip({ ...order.trip, made: order.today })
       setMade(kit)
@@ -133,7 +133,7 @@ export const TravelKitDialog = ({ open, onClose }: { open: boolean; onClose: () 
           advice={advice.data?.items ?? []}
           choices={choices}
           setChoices={setChoices}
-          onRequest={(order) => void make(order)}
+          onRequest={(order) => void makeKit(order)}
         />
       </>
     )
@@ -170,15 +170,15 @@ export const TravelKitDialog = ({ open, onClose }: { open: boolean; onClose: () 
     <Dialog
       open={open}
       onClose={onClose}
-      role={made ? 'dialog' : 'alertdialog'}
       size="lg"
+      keepOnPressOutside={!made}
       locked={busy}
       title={travel.title()}
       description={made ? undefined : travel.text()}
       closeLabel={common.close()}
       footer={footer()}
     >
-      {made ? <WhatNext file={made.name} /> : body()}
+      {made ? <NextSteps file={made.name} /> : body()}
     </Dialog>
   )
 }

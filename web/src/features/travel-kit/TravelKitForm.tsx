@@ -15,15 +15,15 @@ import { hasHttpsPort } from './travel-kit'
 import * as css from './travel-kit.css'
 import { type Trip, toLocalDay } from './trip'
 
-/** What is filled in; it outlives the form. */
+/** The form's values; they outlive the form. */
 export interface TravelKitChoices {
   trip: Trip
-  /** Null: those that are chosen to begin with. */
+  /** Null until the customer changes the preselected ones. */
   locations: ReadonlySet<number> | null
   protocols: ReadonlySet<Protocol>
 }
 
-/** What a kit is made of. */
+/** The choices that a kit is made from. */
 export interface TravelKitRequest extends TravelNotes {
   trip: Trip
   today: string
@@ -31,7 +31,7 @@ export interface TravelKitRequest extends TravelNotes {
   protocols: readonly Protocol[]
 }
 
-/** As many locations are chosen to begin with. */
+/** The number of preselected locations. */
 const CHOSEN_AT_FIRST = 3
 
 const toggled = <T,>(set: ReadonlySet<T>, item: T): Set<T> => {
@@ -40,8 +40,8 @@ const toggled = <T,>(set: ReadonlySet<T>, item: T): Set<T> => {
   return next
 }
 
-/** Locations in their order, those that are chosen, and how OpenVPN gets through to them. */
-const usePlaces = (props: Pick<KitFormProps, 'files' | 'servers' | 'advice' | 'choices'>) => {
+/** Returns the locations in order, the chosen ones, and the TCP port that works for them. */
+const useTripLocations = (props: Pick<KitFormProps, 'files' | 'servers' | 'advice' | 'choices'>) => {
   const { files, servers, advice, choices } = props
   const { country } = choices.trip
   const places = useMemo(
@@ -50,7 +50,9 @@ const usePlaces = (props: Pick<KitFormProps, 'files' | 'servers' | 'advice' | 'c
     [files, servers, country, advice],
   )
   const all = places.map(({ location }) => location)
-  const chosen = choices.locations ?? new Set(all.slice(0, CHOSEN_AT_FIRST).map(({ id }) => id))
+  const safe = places.filter(({ isRisky }) => !isRisky)
+  const chosen =
+    choices.locations ?? new Set(safe.slice(0, CHOSEN_AT_FIRST).map(({ location }) => location.id))
   const locations = all.filter(({ id }) => chosen.has(id))
   const webPort = locations.some(({ id }) => hasHttpsPort(files.remotes.get(id))) ? 'tcp_443' : 'tcp'
   return { places, chosen, locations, tcp: choices.protocols.has('tcp') ? webPort : null } as const
@@ -66,7 +68,7 @@ interface KitFormProps {
   onRequest: (order: TravelKitRequest) => void
 }
 
-/** Asks what a travel kit is to be (R-TRAVEL-1). */
+/** The form of a travel kit (R-TRAVEL-1). */
 export const TravelKitForm = (props: KitFormProps) => {
   const { files, advice, choices, setChoices } = props
   const { trip } = choices
@@ -75,33 +77,33 @@ export const TravelKitForm = (props: KitFormProps) => {
   const [left, setLeft] = useState<ReadonlySet<keyof Trip>>(new Set())
   const [tries, setTries] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  // Once the texts are there, so that they are read out with the field.
+  // In an effect, so that the error texts exist when a screen reader announces the field.
   useEffect(() => {
     if (tries === 0) return
     const wrong = form.current?.querySelector('[aria-invalid="true"], [data-wrong] input')
     if (wrong instanceof HTMLElement) wrong.focus()
   }, [tries])
 
-  const { places, chosen, locations, tcp } = usePlaces(props)
+  const { places, chosen, locations, tcp } = useTripLocations(props)
   const row = advice.find(({ country }) => country === trip.country)
   const days = checkTripDays(trip, today)
-  const told = useTravelNotes(row, tcp, days.to === null ? trip.to : null)
-  // What gets through comes first.
+  const notes = useTravelNotes(row, tcp, days.to === null && trip.to !== '' ? trip.to : null)
+  // TCP first where networks are filtered.
   const inOrder = row ? [...PROTOCOLS].reverse() : PROTOCOLS
   const protocols = inOrder.filter((protocol) => choices.protocols.has(protocol))
 
-  const isTold = (field: keyof Trip) => tries > 0 || left.has(field)
+  const isChecked = (field: keyof Trip) => tries > 0 || left.has(field)
   const problems = {
-    country: isTold('country') && trip.country === '',
-    from: isTold('from') ? days.from : null,
-    to: isTold('to') ? days.to : null,
+    country: isChecked('country') && trip.country === '',
+    from: isChecked('from') ? days.from : null,
+    to: isChecked('to') ? days.to : null,
   }
   const isWrong = trip.country === '' || days.from !== null || days.to !== null
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTries(tries + 1)
     if (isWrong || locations.length === 0 || protocols.length === 0) return
-    props.onRequest({ ...told, trip, today, locations, protocols })
+    props.onRequest({ ...notes, trip, today, locations, protocols })
   }
   return (
     <form
@@ -116,7 +118,7 @@ export const TravelKitForm = (props: KitFormProps) => {
         trip={trip}
         problems={problems}
         today={today}
-        // Another country has other locations near it.
+        // Another country has other locations nearby.
         onChange={(part) =>
           setChoices({
             ...choices,
@@ -126,7 +128,7 @@ export const TravelKitForm = (props: KitFormProps) => {
         }
         onBlurField={(field) => setLeft(new Set(left).add(field))}
       />
-      <TravelNotices told={told} />
+      <TravelNotices notes={notes} />
       {trip.country && (
         <>
           <TripLocations

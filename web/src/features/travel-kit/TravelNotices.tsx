@@ -20,19 +20,19 @@ import {
 } from './travel-advice'
 import * as css from './travel-kit.css'
 
-/** What somebody has to know before a journey, in words. */
+/** Notes for the traveler, in the reader's language. */
 export interface TravelNotes {
-  /** The headline of the advice; empty where nothing is known to be filtered. */
+  /** The headline of the advice; empty where no filtering is known. */
   filteringNotice: string
   advice: readonly Advice[]
-  /** That the plan ends before the return; empty where it does not. */
+  /** Says that the plan ends before the return; empty otherwise. */
   planEndNotice: string
 }
 
 /**
- * What is told of a country and a stay.
+ * Returns the notes for a country and a stay.
  *
- * @param lastDay null as long as it is not known.
+ * @param lastDay null while unknown.
  */
 export const useTravelNotes = (
   row: CountryAdvice | undefined,
@@ -42,20 +42,23 @@ export const useTravelNotes = (
   const { travel } = useTexts()
   const language = useLanguage()
   const { user } = useSnapshot(auth)
-  const means = { tcp, restrictedDomainUrl: getRestrictedDomainUrl(window.location, config.restrictedHosts) }
+  const context = {
+    tcp,
+    restrictedDomainUrl: getRestrictedDomainUrl(window.location, config.restrictedHosts),
+  }
   const end = user && lastDay !== null ? getPlanEndDuringTrip(user, lastDay, serverNow()) : null
   return {
     filteringNotice: row ? travel[row.level]({ country: getCountryName(row.country, language) }) : '',
-    advice: getTravelAdvice(row, means, travel.advice),
+    advice: getTravelAdvice(row, context, travel.advice),
     planEndNotice: end === null ? '' : travel.planEnds({ date: formatDay(end, language) }),
   }
 }
 
-/** The same, calmly, where it is chosen. */
+/** The notes in the form. */
 export const TravelNotices = ({
-  told: { filteringNotice, advice, planEndNotice },
+  notes: { filteringNotice, advice, planEndNotice },
 }: {
-  told: TravelNotes
+  notes: TravelNotes
 }) => {
   const { travel } = useTexts()
   return (

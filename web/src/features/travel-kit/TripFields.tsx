@@ -2,15 +2,22 @@ import { useMemo } from 'react'
 import { useLanguage } from '../../i18n/language'
 import { capitals } from '../../lib/capitals'
 import { getCountryName } from '../../lib/countries'
+import { getDateFormat } from '../../lib/intl'
 import { Select } from '../../ui/Select'
 import { TextField } from '../../ui/TextField'
 import { getLatestDay, type TripDayProblem } from './check-trip-days'
 import { useTexts } from './texts'
 import * as css from './travel-kit.css'
-import type { Trip } from './trip'
+import { formatTripDay, isValidDay, type Trip } from './trip'
 
-/** Every country in the reader's language, by its name there. */
-const countriesIn = (locale: string): { code: string; name: string }[] => {
+/** The day in the reader's own calendar, such as the Persian: browsers show date fields in the Gregorian one. */
+const getCalendarHint = (day: string, locale: string): string | undefined =>
+  isValidDay(day) && getDateFormat(locale, {}).resolvedOptions().calendar !== 'gregory'
+    ? formatTripDay(day, locale)
+    : undefined
+
+/** Every country, sorted by its name in the reader's language. */
+const getCountries = (locale: string): { code: string; name: string }[] => {
   const { compare } = new Intl.Collator(locale)
   return [...capitals.keys()]
     .map((code) => ({ code, name: getCountryName(code, locale) }))
@@ -21,19 +28,18 @@ export type TripProblems = { country: boolean; from: TripDayProblem | null; to: 
 
 interface TripFieldsProps {
   trip: Trip
-  /** Of the fields that were left, or all of them once the form was sent. */
+  /** For touched fields, or for all once the form was sent. */
   problems: TripProblems
   today: string
   onChange: (part: Partial<Trip>) => void
-  /** A field was left. */
   onBlurField: (field: keyof Trip) => void
 }
 
-/** Where somebody goes, and when. */
+/** The destination and the days. */
 export const TripFields = ({ trip, problems, today, onChange, onBlurField }: TripFieldsProps) => {
   const { travel } = useTexts()
   const language = useLanguage()
-  const countries = useMemo(() => countriesIn(language), [language])
+  const countries = useMemo(() => getCountries(language), [language])
   const dayField = (field: 'from' | 'to') => {
     const problem = problems[field]
     return {
@@ -42,10 +48,10 @@ export const TripFields = ({ trip, problems, today, onChange, onBlurField }: Tri
       label: travel[field](),
       value: trip[field],
       max: getLatestDay(today),
+      hint: getCalendarHint(trip[field], language),
       error: problem && travel.problems[problem](),
       onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
       onBlur: () => onBlurField(field),
-      required: true,
     }
   }
   return (

@@ -13,26 +13,32 @@ import type { NearbyLocation } from './sort-by-distance'
 import { useTexts } from './texts'
 import * as css from './travel-kit.css'
 
-/** As many are seen at first, and as many more with each press. */
-const AT_A_TIME = 6
+/** Shown at first, and added with each press. */
+const PAGE_SIZE = 6
 
-interface PlacesProps {
-  /** In the order in which they serve. */
+interface TripLocationsProps {
+  /** The most useful first. */
   locations: readonly NearbyLocation[]
   chosen: ReadonlySet<number>
-  /** How many more a better plan has. */
+  /** The number that only a better plan includes. */
   lockedCount: number
-  /** None is chosen, and the form was sent. */
+  /** The form was sent without a location. */
   isMissing: boolean
   onToggle: (id: number) => void
 }
 
-/** The locations of a kit: the nearest, to be changed. */
-export const TripLocations = ({ locations, chosen, lockedCount, isMissing, onToggle }: PlacesProps) => {
+/** The choice of a kit's locations. */
+export const TripLocations = ({
+  locations,
+  chosen,
+  lockedCount,
+  isMissing,
+  onToggle,
+}: TripLocationsProps) => {
   const { travel, setupFiles } = useTexts()
   const language = useLanguage()
   const id = useId()
-  const [room, setRoom] = useState(AT_A_TIME)
+  const [count, setCount] = useState(PAGE_SIZE)
   const km = getNumberFormat(language, {
     style: 'unit',
     unit: 'kilometer',
@@ -50,8 +56,8 @@ export const TripLocations = ({ locations, chosen, lockedCount, isMissing, onTog
       </Text>
       <div className={css.locations}>
         {locations
-          .filter(({ location }, index) => index < room || chosen.has(location.id))
-          .map(({ location, km: way, isFiltered }) => (
+          .filter(({ location }, index) => index < count || chosen.has(location.id))
+          .map(({ location, km: distance, isFiltered, isRisky }) => (
             <Checkbox
               key={location.id}
               name="location"
@@ -62,17 +68,17 @@ export const TripLocations = ({ locations, chosen, lockedCount, isMissing, onTog
                   <Flag country={location.code} width={24} />
                   <span>
                     <bdi>{formatLocationName(location)}</bdi>{' '}
-                    {way !== null && <span className={css.distance}>{km.format(way)}</span>}
+                    {distance !== null && <span className={css.distance}>{km.format(distance)}</span>}
                   </span>
                 </span>
               }
-              hint={isFiltered && travel.filteredThere()}
+              hint={isRisky ? travel.riskyThere() : isFiltered && travel.filteredThere()}
             />
           ))}
       </div>
       {isMissing && <FieldError id={id}>{travel.problems.locations()}</FieldError>}
-      {locations.length > room && (
-        <Button variant="secondary" size="sm" onClick={() => setRoom(room + AT_A_TIME)}>
+      {locations.length > count && (
+        <Button variant="secondary" size="sm" onClick={() => setCount(count + PAGE_SIZE)}>
           {travel.showMore()}
         </Button>
       )}

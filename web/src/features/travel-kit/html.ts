@@ -1,4 +1,4 @@
-/** Text that is HTML already: made by `html` alone. */
+/** Escaped HTML; only `html` creates it. */
 class Html {
   constructor(readonly text: string) {}
 }
@@ -15,14 +15,16 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 }
 
-const written = (content: Content): string => {
+const toHtmlText = (content: Content): string => {
   if (content instanceof Html) return content.text
   if (typeof content === 'string') return content.replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter)
-  return content.map(written).join('')
+  return content.map(toHtmlText).join('')
 }
 
-/** HTML from a template. Every value in it is escaped unless it was made here; it stands in an element or in quotes. */
+/** Returns HTML from a template and escapes every value but `Html`. Use values as text or in quoted attributes only. */
 export const html = (template: TemplateStringsArray, ...values: readonly Content[]): Html =>
   new Html(
-    template.map((piece, index) => (index === 0 ? piece : written(values[index - 1] ?? '') + piece)).join(''),
+    template
+      .map((piece, index) => (index === 0 ? piece : toHtmlText(values[index - 1] ?? '') + piece))
+      .join(''),
   )

@@ -5,7 +5,7 @@ import { createArchiveFiles } from '../openvpn/archive-files'
 import { html } from './html'
 import { type ReadMeContent, renderReadMe } from './read-me'
 import { currentTexts } from './texts'
-import { restrictToHttpsPort } from './travel-kit'
+import { KIT_FILE_NAME, neutralizeFileNames, restrictToHttpsPort } from './travel-kit'
 
 const HOSTILE = '</style><script>alert(1)</script><img src=x onerror="alert(\'2\')">&amp;'
 
@@ -58,6 +58,13 @@ const page = (over: Partial<ReadMeContent> = {}): string =>
   renderReadMe({ ...content, ...over }, currentTexts().LL)
 const parsed = (text: string): Document => new DOMParser().parseFromString(text, 'text/html')
 
+it('R-TRAVEL-2 file names tell neither service nor location', () => {
+  expect(KIT_FILE_NAME).not.toMatch(/zoog|vpn/)
+  expect(neutralizeFileNames(files).map(({ name }) => name)).toEqual([
+    ...['tcp/1-tcp.ovpn', 'tcp/2-tcp.ovpn', 'udp/1-udp.ovpn', 'udp/2-udp.ovpn'],
+  ])
+})
+
 it('R-TRAVEL-2 no two files of a kit have one name', () => {
   expect(files.map(({ name }) => name)).toEqual([
     'tcp/tr-1-tcp.ovpn',
@@ -84,7 +91,7 @@ describe('the page', () => {
     for (const part of [
       'Travel kit: Turkey',
       'Dec 3 – 12, 2026',
-      'Made on Nov 23, 2026',
+      'Created on Nov 23, 2026',
       'Turkey: some networks are filtered',
       'https://restricted.example',
       'before you are back',

@@ -3,23 +3,23 @@ import { formatLocationName } from '../locations'
 import { type ArchiveFile, OPENVPN_CLIENTS, PLATFORM_NAMES, PLATFORMS, type Platform } from '../openvpn'
 import { type Html, html } from './html'
 
-/** A sentence of advice, and the address that it is about, if any. */
+/** A sentence of advice, with an address if it has one. */
 export interface Advice {
   text: string
   address?: string
 }
 
-/** All that the page says, in the reader's words. */
+/** The content of the page, in the reader's language. */
 export interface ReadMeContent {
   language: string
   direction: 'ltr' | 'rtl'
   country: string
   days: string
   madeOn: string
-  /** The headline of the advice, and the advice; empty where there is none. */
+  /** Empty, like the advice, where no filtering is known. */
   filteringNotice: string
   advice: readonly Advice[]
-  /** That the plan ends before the return; empty where it does not. */
+  /** Says that the plan ends before the return; empty otherwise. */
   planEndNotice: string
   files: readonly ArchiveFile[]
   addresses: { app: string; password: string; portal: string; help: string }
@@ -35,18 +35,18 @@ code{font-size:.9em;overflow-wrap:anywhere}a{overflow-wrap:anywhere}
 .box{padding:.75rem 1rem;border:1px solid #8886;border-inline-start:4px solid #c70;border-radius:.5rem}
 @media print{body{padding:0}}`
 
-/** Runs nothing and loads nothing, whatever may have come into it. */
+/** Lets the page run and load nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
 const address = (url: string): Html => html`<a href="${url}" dir="ltr">${url}</a>`
 const code = (text: string): Html => html`<code dir="ltr">${text}</code>`
-const listed = (items: readonly Html[]): Html =>
+const listItems = (items: readonly Html[]): Html =>
   html`${items.map(
     (item) => html`<li>${item}</li>
 `,
   )}`
 
-const stepsOf = (platform: Platform, file: string, { setupFiles }: Texts): Html[] => {
+const createSteps = (platform: Platform, file: string, { setupFiles }: Texts): Html[] => {
   const texts = setupFiles.openvpn
   if (platform === 'linux')
     return [
@@ -63,10 +63,10 @@ const stepsOf = (platform: Platform, file: string, { setupFiles }: Texts): Html[
   ]
 }
 
-const nameOf = (platform: Platform, { setupFiles }: Texts): string =>
+const getPlatformName = (platform: Platform, { setupFiles }: Texts): string =>
   platform === 'router' ? setupFiles.openvpn.platforms.router() : PLATFORM_NAMES[platform]
 
-const placesOf = (files: readonly ArchiveFile[]): Html[] => {
+const createLocationRows = (files: readonly ArchiveFile[]): Html[] => {
   const byLocation = new Map<number, ArchiveFile[]>()
   for (const file of files)
     byLocation.set(file.location.id, [...(byLocation.get(file.location.id) ?? []), file])
@@ -79,9 +79,7 @@ const placesOf = (files: readonly ArchiveFile[]): Html[] => {
   )
 }
 
-/**
- * The page of a travel kit (R-TRAVEL-2): read from a folder, without a network, on any device.
- */
+/** Returns the page of a travel kit (R-TRAVEL-2), readable offline on any device. */
 export const renderReadMe = (content: ReadMeContent, texts: Texts): string => {
   const { travel, setupFiles } = texts
   const { page } = travel
@@ -100,19 +98,19 @@ export const renderReadMe = (content: ReadMeContent, texts: Texts): string => {
 </head>
 <body>
 <h1>${travel.title()}: <bdi>${content.country}</bdi></h1>
-<p>${content.days}<br><small>${page.madeOn({ date: content.madeOn })}</small></p>
+<p>${content.days ? html`${content.days}<br>` : ''}<small>${page.madeOn({ date: content.madeOn })}</small></p>
 ${content.planEndNotice ? html`<p class="box"><strong>${content.planEndNotice}</strong> ${travel.planEndsText()}</p>` : ''}
 ${
   content.advice.length > 0
     ? html`<section class="box"><strong>${content.filteringNotice}</strong>
 <ul>
-${listed(content.advice.map(({ text, address: url }) => html`${text}${url ? html` ${address(url)}` : ''}`))}</ul>
+${listItems(content.advice.map(({ text, address: url }) => html`${text}${url ? html` ${address(url)}` : ''}`))}</ul>
 </section>`
     : ''
 }
 <h2>${page.before()}</h2>
 <ol>
-${listed([
+${listItems([
   html`${page.copy()}`,
   html`${page.programs()}`,
   html`${page.app()} ${address(addresses.app)}`,
@@ -123,21 +121,21 @@ ${listed([
 <table>
 <thead><tr><th>${setupFiles.openvpn.columnLocation()}</th><th>${setupFiles.openvpn.columnFiles()}</th></tr></thead>
 <tbody>
-${placesOf(files)}</tbody>
+${createLocationRows(files)}</tbody>
 </table>
 <p>${page.another()}</p>
 <h2>${page.devices()}</h2>
 ${PLATFORMS.map(
-  (platform) => html`<h3>${nameOf(platform, texts)}</h3>
+  (platform) => html`<h3>${getPlatformName(platform, texts)}</h3>
 <ol>
-${listed(stepsOf(platform, file, texts))}</ol>
+${listItems(createSteps(platform, file, texts))}</ol>
 `,
 )}
 <h2>${page.check()}</h2>
 <p>${page.checkText()} ${code('sha256sum -c checksums.txt')}</p>
 <h2>${page.help()}</h2>
 <ul>
-${listed([
+${listItems([
   html`${page.helpCentre()} ${address(addresses.help)}`,
   html`${page.portal()} ${address(addresses.portal)}`,
 ])}</ul>

@@ -1,19 +1,22 @@
 import type { Server } from '@zoog/contract/setup'
 import { type GeoLocated, measureKmFrom } from '../../lib/geo-distance'
 import type { Location } from '../locations'
+import { isRiskyLocation } from './risky-locations'
 
-/** A location beside the country that somebody goes to. */
+/** A location and its distance from the traveler's country. */
 export interface NearbyLocation {
   location: Location
-  /** From the country's capital, by the shortest way; null where it is not known where one of them is. */
+  /** Distance from the country's capital; null where one of them is unknown. */
   km: number | null
-  /** It stands in a country whose networks are filtered. */
+  /** The country of the location filters networks too. */
   isFiltered: boolean
+  /** Its files could endanger the traveler. */
+  isRisky: boolean
 }
 
 /**
- * Locations in the order in which they serve somebody in a country: those outside of filtered countries first, the nearest
- * of them on top. Where nothing is known of the way, the ping from here decides.
+ * Returns the locations in order of usefulness in a country: safe ones first, then those outside filtered countries, then by
+ * distance. Where the distance is unknown, the ping decides.
  */
 export const sortByDistance = (
   locations: readonly Location[],
@@ -27,11 +30,19 @@ export const sortByDistance = (
     const server = byId.get(id)
     return server ? kmTo(server) : null
   }
-  const way = ({ km }: NearbyLocation): number => km ?? Number.MAX_VALUE
+  const distance = ({ km }: NearbyLocation): number => km ?? Number.MAX_VALUE
   return locations
-    .map((location) => ({ location, km: kmOf(location.id), isFiltered: filtered.has(location.code) }))
+    .map((location) => ({
+      location,
+      km: kmOf(location.id),
+      isFiltered: filtered.has(location.code),
+      isRisky: isRiskyLocation(country, location.code),
+    }))
     .sort(
       (a, b) =>
-        Number(a.isFiltered) - Number(b.isFiltered) || way(a) - way(b) || a.location.ping - b.location.ping,
+        Number(a.isRisky) - Number(b.isRisky) ||
+        Number(a.isFiltered) - Number(b.isFiltered) ||
+        distance(a) - distance(b) ||
+        a.location.ping - b.location.ping,
     )
 }

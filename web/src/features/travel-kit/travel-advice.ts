@@ -7,11 +7,11 @@ import { getGraceEnd, getPlanState } from '../../state/plan-state'
 import type { Advice } from './read-me'
 import { parseDay } from './trip'
 
-type Place = Pick<Location, 'protocol' | 'hostname' | 'port'>
+type PageAddress = Pick<Location, 'protocol' | 'hostname' | 'port'>
 
-/** The address of the restricted domain; null where the deployment has none, or this is it. */
+/** The URL of the restricted domain; null when the deployment has none or this page is on it. */
 export const getRestrictedDomainUrl = (
-  { protocol, hostname, port }: Place,
+  { protocol, hostname, port }: PageAddress,
   hosts: readonly string[],
 ): string | null => {
   const [host] = hosts
@@ -19,26 +19,26 @@ export const getRestrictedDomainUrl = (
   return `${protocol}//${host}${port && `:${port}`}`
 }
 
-/** What an advice can be about. */
+/** The values that advice can mention. */
 export interface AdviceContext {
-  /** How the files get through: null where they go by UDP alone. */
+  /** Null when the kit has only UDP files. */
   tcp: 'tcp_443' | 'tcp' | null
   restrictedDomainUrl: string | null
 }
 
-/** The advice for a country in words, without what is of no use here; codes that are not known are passed over. */
+/** Returns the advice for a country in words, without inapplicable and unknown advice. */
 export const getTravelAdvice = (
   row: CountryAdvice | undefined,
-  means: AdviceContext,
+  context: AdviceContext,
   texts: TranslationFunctions['travel']['advice'],
 ): Advice[] =>
   (row?.advice ?? []).flatMap((code): Advice[] => {
     switch (code) {
       case 'tcp_443':
-        return means.tcp ? [{ text: texts[means.tcp]() }] : []
+        return context.tcp ? [{ text: texts[context.tcp]() }] : []
       case 'restricted_domain':
-        return means.restrictedDomainUrl
-          ? [{ text: texts.restricted_domain(), address: means.restrictedDomainUrl }]
+        return context.restrictedDomainUrl
+          ? [{ text: texts.restricted_domain(), address: context.restrictedDomainUrl }]
           : []
       case 'prepare':
       case 'local_rules':
@@ -48,7 +48,7 @@ export const getTravelAdvice = (
     }
   })
 
-/** When a plan ends that is over before the last day is; null where it lasts, or goes on by itself. */
+/** The end of the plan if it is before the end of the trip; null otherwise or when the plan renews automatically. */
 export const getPlanEndDuringTrip = (
   user: Pick<User, 'subscriptionData' | 'accountStatus'>,
   lastDay: string,

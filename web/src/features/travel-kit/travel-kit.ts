@@ -1,14 +1,14 @@
 import type { TextFile } from '../../lib/zip'
-import type { Remote } from '../openvpn'
+import type { ArchiveFile, Remote } from '../openvpn'
 
-/** The port of web pages: the last that a network would close. */
+/** HTTPS: the port that networks are least likely to block. */
 const WEB_PORT = 443
 
-/** Whether a location is reached by the port of web pages. */
+/** Whether a location accepts connections at the HTTPS port. */
 export const hasHttpsPort = (remote: Remote | undefined): boolean =>
   remote?.tcpPorts.includes(WEB_PORT) ?? false
 
-/** A location's remote as a kit has it: over TCP by the port of web pages alone, where it has that. */
+/** Returns the remote with the HTTPS port as its only TCP port, where it has that. */
 export const restrictToHttpsPort = (remote: Remote): Remote =>
   hasHttpsPort(remote) ? { ...remote, tcpPorts: [WEB_PORT] } : remote
 
@@ -17,20 +17,29 @@ const sha256 = async (text: string): Promise<string> => {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** A line for each file, as `sha256sum -c` reads them. */
-const checksumsOf = async (files: readonly TextFile[]): Promise<string> => {
+/** A line per file in the format of `sha256sum -c`. */
+const createChecksums = async (files: readonly TextFile[]): Promise<string> => {
   const lines = await Promise.all(files.map(async ({ name, text }) => `${await sha256(text)}  ${name}\n`))
   return lines.join('')
 }
 
-/** What is in a kit: the page first, where it is seen first, then the files, and the sums of all of them. */
+/** Returns the files of a kit: the page, the configuration files, and the checksums of all. */
 export const createKitFiles = async (page: string, files: readonly TextFile[]): Promise<TextFile[]> => {
   const entries: TextFile[] = [
     { name: 'read-me.html', text: page },
     ...files.map(({ name, text }) => ({ name, text })),
   ]
-  return [...entries, { name: 'checksums.txt', text: await checksumsOf(entries) }]
+  return [...entries, { name: 'checksums.txt', text: await createChecksums(entries) }]
 }
 
-/** What a kit is called: the country, in letters that every system takes. */
-export const getKitFileName = (country: string): string => `zoog-travel-${country.toLowerCase()}.zip`
+/** Names neither the service nor the country: a border guard may read file names. */
+export const KIT_FILE_NAME = 'travel-kit.zip'
+
+/** The files renamed to numbers, the same for each location; the page says which number is which location. */
+export const neutralizeFileNames = (files: readonly ArchiveFile[]): ArchiveFile[] => {
+  const ids = [...new Set(files.map(({ location }) => location.id))]
+  return files.map((file) => ({
+    ...file,
+    name: `${file.protocol}/${ids.indexOf(file.location.id) + 1}-${file.protocol}.ovpn`,
+  }))
+}

@@ -6,7 +6,7 @@ import { checkTripDays } from './check-trip-days'
 import { sortByDistance } from './sort-by-distance'
 import { currentTexts } from './texts'
 import { getPlanEndDuringTrip, getRestrictedDomainUrl, getTravelAdvice } from './travel-advice'
-import { countDaysBetween, isValidDay, toLocalDay } from './trip'
+import { countDaysBetween, formatTripDates, isValidDay, toLocalDay } from './trip'
 
 const TODAY = '2026-11-23'
 
@@ -17,8 +17,9 @@ describe('the days of a trip', () => {
     ['2026-11-22', '2026-12-12', 'past', null],
     ['2026-11-20', '2026-11-21', 'past', 'past'],
     ['2026-12-12', '2026-12-03', null, 'reversed'],
-    ['', '2026-12-03', 'date', null],
-    ['2026-12-12', '', null, 'date'],
+    ['', '2026-12-03', null, null],
+    ['2026-12-12', '', null, null],
+    ['', '', null, null],
     ['2027-02-30', '2027-03-30', 'date', null],
     ['0002-12-01', '275760-09-13', 'past', 'date'],
     ['tomorrow', '2026-13-01', 'date', 'date'],
@@ -31,6 +32,8 @@ describe('the days of a trip', () => {
     expect(countDaysBetween('2028-02-28', '2028-03-01')).toBe(2)
     expect(countDaysBetween('2026-03-28', '2026-03-30')).toBe(2)
     expect(toLocalDay(new Date(2026, 0, 5, 23, 59).getTime())).toBe('2026-01-05')
+    expect(formatTripDates({ from: '', to: '' }, 'en')).toBe('')
+    expect(formatTripDates({ from: '2026-12-03', to: '' }, 'en')).toBe('Dec 3, 2026')
     expect(isValidDay('2028-02-29')).toBe(true)
     expect(isValidDay('2027-02-29')).toBe(false)
   })
@@ -68,6 +71,18 @@ describe('the nearest locations', () => {
   it('R-TRAVEL-1 of filtered countries come after all others', () => {
     expect(order('TR', ['TR'])).toEqual([3, 2, 4, 6, 5, 1])
     expect(order('TR', ['TR', 'RO'])).toEqual([2, 4, 6, 5, 1, 3])
+  })
+
+  it('R-TRAVEL-1 that could endanger the traveler come last and are marked', () => {
+    const all = [location(7, 'IL', 1), location(8, 'TW', 2), ...locations]
+    const risky = (country: string) =>
+      sortByDistance(all, servers, country, new Set())
+        .filter(({ isRisky }) => isRisky)
+        .map(({ location: { code } }) => code)
+    expect(risky('IR')).toEqual(['IL'])
+    expect(risky('CN')).toEqual(['TW'])
+    expect(risky('FR')).toEqual([])
+    expect(sortByDistance(all, servers, 'IR', new Set()).at(-1)?.location.code).toBe('IL')
   })
 
   it('R-TRAVEL-1 the way is the shortest, over the edge of the map too', () => {

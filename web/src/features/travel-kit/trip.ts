@@ -2,21 +2,21 @@ import { DAY } from '@zoog/contract/constants'
 import { getDateFormat } from '../../lib/intl'
 import { getStored, setStored } from '../../storage/local'
 
-/** Where somebody goes, and the first and the last day of it (`YYYY-MM-DD`, a day there rather than a moment). */
+/** A destination with its first and last day (`YYYY-MM-DD`, in local time there); a day may be empty. */
 export interface Trip {
   country: string
   from: string
   to: string
 }
 
-/** A trip that a kit was made for, and on which day. */
+/** The trip of a kit, and the day when the kit was made. */
 export interface SavedTrip extends Trip {
   made: string
 }
 
 const two = (number: number): string => String(number).padStart(2, '0')
 
-/** The day of a moment where the person is. */
+/** The local day of a timestamp. */
 export const toLocalDay = (ms: number): string => {
   const date = new Date(ms)
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
@@ -25,11 +25,11 @@ export const toLocalDay = (ms: number): string => {
 /** Midnight of a day, in UTC. */
 export const parseDay = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-/** Whether a text is a day that there is. */
+/** Whether a text is a day of the calendar. */
 export const isValidDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const ms = parseDay(text)
-  // February 30 is a day in March to some.
+  // Some engines read February 30 as a day in March.
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
 }
 
@@ -37,23 +37,32 @@ export const isValidDay = (text: string): boolean => {
 export const countDaysBetween = (from: string, to: string): number =>
   Math.round((parseDay(to) - parseDay(from)) / DAY)
 
-/** The days in the reader's words, such as "3–12 Dec 2026". */
-export const formatTripDates = ({ from, to }: Pick<Trip, 'from' | 'to'>, locale: string): string =>
-  getDateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(parseDay(from), parseDay(to))
+/** The days in the reader's language, such as "3–12 Dec 2026"; the only day, or an empty text, where days are missing. */
+export const formatTripDates = ({ from, to }: Pick<Trip, 'from' | 'to'>, locale: string): string => {
+  const [first, last] = [from, to].filter(Boolean).map(parseDay)
+  if (first === undefined) return ''
+  const format = getDateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  return last === undefined ? format.format(first) : format.formatRange(first, last)
+}
 
-/** A day in the reader's words. */
+/** A day in the reader's language. */
 export const formatTripDay = (day: string, locale: string): string =>
   getDateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(parseDay(day))
 
 const DRAFT = 'travelKit'
 
-/** The trip that a kit was made for last, until it is over; null where there is none. */
+/** Without a last day, the downloads remember a trip for this long. */
+const UNDATED_DAYS = 90
+
+/** The trip of the last kit until it is over; null when there is none. */
 export const getSavedTrip = (today: string): SavedTrip | null => {
   const { country = '', from = '', to = '', made = '' } = getStored('drafts')[DRAFT] ?? {}
-  if (!/^[A-Z]{2}$/.test(country) || ![from, to, made].every(isValidDay)) return null
-  return from <= to && to >= today ? { country, from, to, made } : null
+  if (!/^[A-Z]{2}$/.test(country) || !isValidDay(made)) return null
+  if (![from, to].every((day) => day === '' || isValidDay(day))) return null
+  const isOver = to === '' ? countDaysBetween(from || made, today) > UNDATED_DAYS : to < today || to < from
+  return isOver ? null : { country, from, to, made }
 }
 
-/** Remembers it, until the person signs out. */
+/** Remembers the trip until sign-out. */
 export const saveTrip = ({ country, from, to, made }: SavedTrip): void =>
   setStored('drafts', { ...getStored('drafts'), [DRAFT]: { country, from, to, made } })

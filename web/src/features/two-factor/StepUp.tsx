@@ -6,13 +6,14 @@ import { Lazy } from '../../loading/Lazy'
 import { requestStepUp, resolveStepUp, stepUpState } from './step-up-state'
 
 const StepUpDialog = lazyComponent(() => import('./StepUpDialog').then((m) => m.StepUpDialog))
+const PasswordStepUpDialog = lazyComponent(() =>
+  import('./PasswordStepUpDialog').then((m) => m.PasswordStepUpDialog),
+)
 
-/**
- * Asks for a fresh code of the second step, whatever call of this page takes one (R-KEYS-4): for the pages that make one.
- * No question outlives the page.
- */
+/** Asks for a code, or the password, when a call of this page needs one (R-KEYS-4). The dialog closes with the page. */
 export const StepUp = () => {
-  const { isRequested } = useSnapshot(stepUpState)
+  const { requested } = useSnapshot(stepUpState)
+  const Dialog = requested === 'password' ? PasswordStepUpDialog : StepUpDialog
   useEffect(() => {
     const { requestStepUp: before } = apiCallbacks
     apiCallbacks.requestStepUp = requestStepUp
@@ -22,8 +23,8 @@ export const StepUp = () => {
     }
   }, [])
   return (
-    <Lazy component={StepUpDialog} isOpen={isRequested} onFail={() => resolveStepUp(false)}>
-      {isRequested && <StepUpDialog />}
+    <Lazy component={Dialog} isOpen={requested !== null} onFail={() => resolveStepUp(false)}>
+      {requested !== null && <Dialog />}
     </Lazy>
   )
 }

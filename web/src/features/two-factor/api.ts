@@ -27,6 +27,12 @@ export const useCodeStepUp = () => {
   return ({ code }: { code: string }) => mutateAsync({ body: { code: normalizeEnteredText(code) } })
 }
 
+/** Confirms this session by the password, where two-factor sign-in is off. */
+export const usePasswordStepUp = () => {
+  const { mutateAsync } = secondFactorApi.stepUp.useMutation()
+  return (body: { password: string }) => mutateAsync({ body })
+}
+
 /** Says that app and codes are lost; when sign-in will do without them. */
 export const useStartTwoFactorRecovery = () => {
   const { mutateAsync } = secondFactorApi.requestRecovery.useMutation()

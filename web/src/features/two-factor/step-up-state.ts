@@ -1,19 +1,20 @@
 import { proxy } from 'valtio'
+import type { StepUpKind } from '../../api/callbacks'
 
-/** Whether calls wait for a fresh code of the second step (R-KEYS-4). */
-export const stepUpState = proxy({ isRequested: false })
+/** How the session has to confirm itself for the calls that wait (R-KEYS-4); null while none does. */
+export const stepUpState = proxy<{ requested: StepUpKind | null }>({ requested: null })
 
-const waiting: ((isGiven: boolean) => void)[] = []
+const waiting: ((isConfirmed: boolean) => void)[] = []
 
-/** Asks for a code; whether one was given. Of calls that ask at once one dialog answers all. */
-export const requestStepUp = (): Promise<boolean> =>
+/** Opens the dialog and resolves to whether the customer confirmed. One dialog serves all calls that ask at once. */
+export const requestStepUp = (kind: StepUpKind): Promise<boolean> =>
   new Promise((resolve) => {
     waiting.push(resolve)
-    stepUpState.isRequested = true
+    stepUpState.requested = kind
   })
 
-/** A code was given, or will not be: the calls go on, or are left. */
-export const resolveStepUp = (isGiven: boolean): void => {
-  stepUpState.isRequested = false
-  for (const resolve of waiting.splice(0)) resolve(isGiven)
+/** Closes the dialog: the waiting calls continue, or give up. */
+export const resolveStepUp = (isConfirmed: boolean): void => {
+  stepUpState.requested = null
+  for (const resolve of waiting.splice(0)) resolve(isConfirmed)
 }

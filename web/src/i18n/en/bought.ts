@@ -1,19 +1,19 @@
-/** After a payment: on the way back from its provider, and what comes next. */
+/** The return from a provider, and the thank-you page. */
 export const bought = {
   event: {
-    title: 'Back from the payment page',
-    checking: 'We are checking your payment.',
-    signInTitle: 'Sign in to see your payment',
-    signInText: 'Your payment is safe. Sign in with the account you bought with to see how it went.',
+    title: 'Checking your payment',
+    checking: 'This takes a few seconds.',
+    signInTitle: 'We’re checking your payment',
+    signInText:
+      'Your payment continues without this page. We’ll email you when it’s complete. To see it here, sign in to the account that you used. No password yet? Open the email that we sent you to choose one.',
     signIn: 'Sign in',
-    unknownTitle: 'We do not know this payment',
-    unknownText:
-      'It does not belong to your account, or it is too old. Nothing was charged by opening this page.',
-    toPlans: 'See the plans',
+    unknownTitle: 'We can’t find this payment',
+    unknownText: 'It belongs to another account or is too old. Opening this page didn’t charge you.',
+    toPlans: 'View plans',
   },
   thankYou: {
     title: 'Thank you. The {plan:string} is yours.',
-    text: 'Every location is open to you now, in every app.',
+    text: 'You can now use every location in all our apps.',
     receipt: 'Receipt',
     plan: 'Plan',
     devices: 'Devices',
@@ -22,32 +22,32 @@ export const bought = {
     number: 'Receipt number',
     renews: 'Renews',
     runsUntil: 'Runs until',
-    never: 'Never: it is yours for life',
-    sentTo: 'A copy is on its way to {email:string}.',
+    never: 'Never. It’s yours for life',
+    sentTo: 'We’ve emailed a copy to {email:string}.',
     next: 'Next: connect this device',
     after: 'Then: connect this device',
     install: 'Get the app for {system:string} and install it.',
     installPlain: 'Get the app on your device and install it.',
     signIn: 'Open it and sign in with {email:string}.',
     connect: 'Press Connect.',
-    /** For who had a paid plan before. */
-    again: 'It is paid until {date:string}.',
-    againForLife: 'It is paid for life.',
-    goOn: 'You are all set',
+    /** For returning customers. */
+    again: 'Your plan runs until {date:string}.',
+    againForLife: 'Your plan never ends.',
+    goOn: 'You’re all set',
     goOnText: 'Your apps work as before.',
     another: 'On a new device, get the app and sign in with {email:string}.',
     getApp: 'Get the app for {system:string}',
     getAppPlain: 'Get the app',
     dashboard: 'Go to dashboard',
-    nothingTitle: 'There is no payment yet',
-    nothingText: 'We have not received a payment from this account. Nothing was charged.',
-    toPlans: 'See the plans',
+    nothingTitle: 'No payment yet',
+    nothingText: 'We haven’t received a payment from this account. You weren’t charged.',
+    toPlans: 'View plans',
   },
-  /** For who bought without a password. */
+  /** For customers who bought without a password. */
   choosePassword: {
     title: 'Choose your password',
-    text: 'We sent a link to {email:string}. Open it within an hour, and choose the password that you sign in with, here and in the app.',
+    text: 'We sent a link to {email:string}. Open it within an hour to choose the password for this site and the app.',
     saved: 'Your password is set.',
-    spam: 'Nothing there? Look into the spam folder, or send it once more.',
+    spam: 'Can’t find it? Check your spam folder or send the email again.',
   },
 }

@@ -1,17 +1,17 @@
-/** The way from a plan to its payment: account, method, summary. */
+/** The checkout: account, payment method, order summary. */
 export const checkout = {
   heading: 'Get Zoog VPN',
-  subheading: 'Choose a plan, pay, connect. It takes two minutes.',
+  subheading: 'Choose a plan, pay and connect. It takes two minutes.',
   steps: { account: 'Your account', plan: 'Choose your plan', pay: 'Payment' },
   choosePlan: 'Plan',
   changePlan: 'All plans',
   goToDashboard: 'Dashboard',
 
   account: {
-    emailHint: 'We send your account details and receipt here.',
+    emailHint: 'We’ll send your account details and receipt here.',
     agreed: 'By ordering you agree to:',
-    known: 'You have an account with this address. Sign in to go on; your choice is kept.',
-    signIn: 'Sign in and go on',
+    known: 'You already have an account with this address. Sign in to continue. We’ll keep your choice.',
+    signIn: 'Sign in and continue',
     forgot: 'Forgot password?',
     signedInAs: 'Signed in as',
     receiptTo: 'Your receipt goes to',
@@ -20,8 +20,8 @@ export const checkout = {
 
   methods: {
     legend: 'Payment method',
-    choose: 'Choose how to pay.',
-    accepted: 'Ways to pay: {list:string}',
+    choose: 'Choose a payment method.',
+    accepted: 'Payment methods: {list:string}',
     /** Beside the cards of Russian banks. */
     foreignCard: 'Card from a bank outside Russia',
     names: {
@@ -46,11 +46,11 @@ export const checkout = {
       SBP: 'SBP',
     },
     hints: {
-      card: 'Visa, Mastercard and American Express from banks elsewhere',
+      card: 'Visa, Mastercard and American Express from banks outside Russia',
       BANK_CARD: 'Mir, Visa and Mastercard from Russian banks, through Cardlink',
       SBP: 'Instant payment in your bank’s app, through Cardlink',
-      redirect: 'You pay on the page of {provider:string} and come back.',
-      mandate: 'You agree to payments on the page of {provider:string} and come back.',
+      redirect: 'You pay on {provider:string}’s page and come back.',
+      mandate: 'You authorize payments on {provider:string}’s page and come back.',
     },
   },
   providers: {
@@ -60,31 +60,30 @@ export const checkout = {
 
   card: {
     frame: 'Card payment form',
-    loading: 'The card form is being loaded',
+    loading: 'Loading the card form',
     continue: 'Continue to card details: {amount:string}',
-    slow: 'The card form does not answer. A blocker may be in its way.',
-    untrusted:
-      'The payment page is not one that this portal knows, so nothing was opened and nothing charged.',
-    processing: 'Waiting for your bank. Leave this page open.',
-    confirming: 'Confirming your payment. Leave this page open.',
-    private: 'Card details go to the payment provider alone; we never see them.',
+    slow: 'The card form isn’t responding. A content blocker may be blocking it.',
+    untrusted: 'We don’t recognize the payment page, so we didn’t open it. You weren’t charged.',
+    processing: 'Waiting for your bank. Keep this page open.',
+    confirming: 'Confirming your payment. Keep this page open.',
+    private: 'Your card details go directly to the payment provider. We never see them.',
   },
 
   pay: {
     goOn: 'Continue to {method:string}: {amount:string}',
     /** Agreeing to a new price. */
-    goOnAt: 'Go on at {amount:string}',
+    goOnAt: 'Continue at {amount:string}',
     priceMovedTitle: 'The price has changed',
-    priceMoved: 'It was {before:string} when you saw it, and is {after:string} now.',
+    priceMoved: 'It was {before:string} and is now {after:string}.',
     otherMethod: 'Another payment method',
-    alreadyPaid: 'You have this plan already. Nothing was charged.',
+    alreadyPaid: 'You already have this plan. You weren’t charged.',
     toDashboard: 'Go to dashboard',
     notCharged: 'Nothing was charged.',
-    hasPlan: 'This is your plan already, and it renews by itself.',
-    hasNext: 'You have chosen this plan already: it begins with the next renewal.',
-    changeCounts: 'A change of plan counts the days that you have paid already: it costs less today.',
+    hasPlan: 'You already have this plan, and it renews automatically.',
+    hasNext: 'You’ve already chosen this plan. It starts with your next renewal.',
+    changeCounts: 'When you change plans, the days you’ve already paid for lower today’s price.',
     changeInProfile: 'Change plan in your profile',
-    hasLifetime: 'You have a lifetime plan. There is nothing more to buy.',
+    hasLifetime: 'You have a lifetime plan, so there’s nothing more to buy.',
   },
 
   summary: {
@@ -98,7 +97,7 @@ export const checkout = {
     perMonth: 'Per month',
     dueToday: 'Due today',
     added:
-      'Your plan runs until {running:string}. The time you buy is added to it: you have “{plan:string}” until {until:string}.',
+      'Your plan runs until {running:string}. We add the time you buy: you’ll have “{plan:string}” until {until:string}.',
     guarantee: '7-day money-back guarantee',
     secure: 'Encrypted payment',
   },
@@ -111,7 +110,7 @@ export const checkout = {
     seconds: 's',
   },
   single: {
-    title: 'All you need from a VPN, in one plan',
+    title: 'Everything you need from a VPN in one plan',
     trialTitle: 'Try Zoog VPN for {days:number} {{day|days}}',
     lifetimeTitle: 'Pay once. Private for life.',
     what: 'What you get',

@@ -1,7 +1,7 @@
 export const dashboard = {
   welcome: {
     title: 'Welcome to Zoog VPN',
-    /** For who had a paid plan before. */
+    /** For customers who had a paid plan before. */
     again: 'Thank you. Your apps work as before.',
   },
   step: {
@@ -11,26 +11,26 @@ export const dashboard = {
       paidText: 'Ask for a link to {email:string}. With a confirmed address you can reset a lost password.',
     },
     upgrade: {
-      title: 'Go anywhere, without limits',
-      text: 'The free plan has {count:number} {{location|locations}}. Premium opens every location, at full speed, with Ad Blocker.',
+      title: 'Unlock every location',
+      text: 'The free plan includes {count:number} {{location|locations}}. Premium includes all of them, at full speed, with Ad Blocker.',
       action: 'See plans',
     },
     mend: {
-      title: 'Your renewal could not be charged',
-      text: 'Everything stays on for now. Replace your card, and it is charged at once.',
+      title: 'We couldn’t charge your card',
+      text: 'Your plan stays active for now. Replace your card and we’ll charge the new one right away.',
       textOf:
-        'We could not charge {price:string}. Everything stays on for now. Replace your card, and it is charged at once.',
+        'We couldn’t charge {price:string} for your renewal. Your plan stays active for now. Replace your card and we’ll charge the new one right away.',
       action: 'Replace the card',
     },
     renew: {
       title: 'Your plan has ended',
       text: 'Renew it to use every location again.',
       action: 'Renew',
-      meanwhile: 'Until then {count:number} {{location still works|locations still work}} for you.',
+      meanwhile: 'Until then, you can use {count:number} {{location|locations}}.',
     },
     extend: {
       title: 'Your plan ends soon',
-      text: 'Extend it now and nothing stops. You keep the days that are left.',
+      text: 'Extend it now to stay connected. You keep your remaining days.',
       action: 'Extend',
     },
     install: {
@@ -45,26 +45,26 @@ export const dashboard = {
     appPlain: 'Get the app for your device',
     connect: 'Sign in to the app and connect',
     connectText: 'Open the app, sign in with {email:string}, and press Connect.',
-    connected: 'I am connected',
-    done: 'All done: you are connected',
-    doubt: 'From here you do not look protected. Press Connect in the app, and this page will notice.',
-    believe: 'I am connected anyway',
+    connected: 'I’m connected',
+    done: 'All done. You’re connected.',
+    doubt: 'You don’t seem to be connected yet. Press Connect in the app, and this page will update.',
+    believe: 'I’m connected anyway',
   },
-  /** For who has been connected before. */
+  /** For customers who have connected before. */
   back: {
     title: 'Where to today?',
-    text: 'Choose a location in the app. To set up a router or another program, press a location below.',
+    text: 'Choose a location in the app. To set up a router or another program, select a location below.',
     last: 'Last used',
     best: 'Best for you',
     openVpn: 'Your OpenVPN file',
     suggested: 'Suggested',
   },
   place: {
-    label: 'Where you seem to be',
-    visible: 'Sites see this place. Once you connect, they see another.',
-    unknown: 'We cannot tell where you are right now.',
-    protected: 'You are protected',
-    exit: 'Sites that you visit see this place, not yours.',
+    label: 'Your visible location',
+    visible: 'Websites can see your location. Connect to hide it.',
+    unknown: 'We couldn’t detect your location.',
+    protected: 'You’re protected',
+    exit: 'Websites see this location instead of yours.',
     check: 'Am I protected?',
   },
   plan: {
@@ -74,7 +74,7 @@ export const dashboard = {
     endedOn: 'Ended on {date:string}',
     free: 'No end date',
     lifetime: 'Yours for life. Nothing renews.',
-    unpaid: 'Not paid yet: stays on until {date:string}',
+    unpaid: 'Payment due. Active until {date:string}',
     daysLeft: '{n:number} {{day|days}} left',
   },
   systems: {
@@ -82,14 +82,13 @@ export const dashboard = {
     all: 'All downloads',
     own: 'This device',
     byHand: 'Set up manually',
-    /** What is no brand has a name of its own in each language. */
     router: 'Router',
-    none: 'There are no apps to show right now.',
+    none: 'No apps to show right now.',
   },
   servers: {
     title: 'Locations',
     all: 'All locations',
-    none: 'There are no locations to show right now.',
+    none: 'No locations to show right now.',
     unlock: 'Premium location: upgrade to use it',
     /** Below the tiles. */
     pingIsFrom: 'Ping is measured from {place:string}.',

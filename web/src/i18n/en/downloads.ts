@@ -4,26 +4,25 @@ export const downloads = {
   orLater: '{system:string} or later',
   download: 'Download',
   downloadOf: 'Download {architecture:string}',
-  begun: 'Your download has begun. Find it in your browser’s downloads.',
-  /** Of two files for Windows, beside the first: that for the usual processor. */
+  begun: 'Your download has started. Find it in your browser’s downloads.',
+  /** Marks the Windows file for the most common processor. */
   usual: 'for most computers',
   /** The distributions that a package is for. */
   for: 'for {systems:string}',
   checksum: {
     title: 'Verify your download',
-    why: 'Compare the SHA-256 sum of your download with the one here. If they differ, do not open the file.',
-    label: 'SHA-256 of {file:string}',
-    command: 'Run this where the file is',
+    why: 'Compare the SHA-256 checksum of your download with this one. If they differ, don’t open the file.',
+    label: 'SHA-256 checksum of {file:string}',
+    command: 'Run this command in the folder with the file',
   },
   steps: {
     title: 'How to install',
     windows: 'Open the file and follow the installer.',
     mac: 'Open the file and drag Zoog VPN into Applications.',
-    linux: 'Open a terminal in the folder of the file, and run:',
-    android:
-      'Open the file. When Android asks, allow your browser to install apps (“Allow from this source”).',
+    linux: 'Open a terminal in the folder with the file and run:',
+    android: 'Open the file. If Android asks, allow your browser to install apps (“Allow from this source”).',
     androidTv:
-      'On the TV, open the free app “Downloader” and enter the address below. When the TV asks, allow it to install apps; on a Fire TV this is in Settings › My Fire TV › Developer options › Install unknown apps.',
+      'On the TV, open the free Downloader app and enter the address below. If the TV asks, allow it to install apps. On a Fire TV, this is in Settings › My Fire TV › Developer options › Install unknown apps.',
     ios: 'Install Zoog VPN from the App\u00a0Store.',
     browser: 'Open the file and install the app.',
     open: 'Open the app and sign in with your email and password.',
@@ -36,24 +35,25 @@ export const downloads = {
   store: { app: 'Get it on the App\u00a0Store', play: 'Get it on Google Play' },
   qr: {
     show: 'QR code',
-    label: 'QR code with the address of {name:string}',
-    hint: 'Point the camera of the phone at it.',
+    label: 'QR code with the link for {name:string}',
+    hint: 'Point your phone’s camera at the code.',
   },
   phone: {
     title: 'iPhone and iPad',
-    text: 'The app is in the App\u00a0Store.',
+    text: 'Get the app from the App\u00a0Store.',
   },
   byHand: {
     title: 'Manual setup',
-    text: 'For routers and everything else without our app.',
+    text: 'For routers and other devices without our app.',
   },
   travel: {
-    title: 'Going abroad?',
-    text: 'One file to take along connects you there, even where networks are filtered.',
-    open: 'Make a travel kit',
+    title: 'Traveling abroad?',
+    text: 'Take one file with you to connect anywhere, even where networks are filtered.',
+    open: 'Create travel kit',
+    madeForCountry: 'Your kit from {made:string}: {country:string}',
     madeFor: 'Your kit from {made:string}: {country:string}, {days:string}',
     away: 'You leave {when:string}',
   },
-  none: 'There are no downloads yet',
-  noneHint: 'Until there are, every device can be set up manually.',
+  none: 'No downloads yet',
+  noneHint: 'In the meantime, you can set up every device manually.',
 }

@@ -8,9 +8,12 @@ export const errors = {
   unavailable: 'The service is not available right now. Please try again in a moment.',
   captchaUnavailable:
     'The check that you are not a robot could not be loaded. Turn off what may block it, or try another network, then try again.',
-  tooMany: 'Too many tries. Please wait a moment and try again.',
+  tooMany:
+    'Too many tries. If you share your network, for example on a VPN or at work, others may have used up the limit. Wait a few minutes, or try another network.',
   sessionEnded: 'Your session has ended. Please sign in again.',
   notSent: 'No answer came, so this may not have gone through. What you typed is still here.',
+  cookieConflict:
+    'If this happens again, another site on this domain may have set a conflicting cookie. Delete the cookies of this site in your browser settings, then reload the page.',
   cookiesBlocked:
     'Nothing can be saved, because your browser blocks the cookies of this site. Allow them in its settings, reload the page and try again.',
   loadedAnew: 'Zoog VPN has been updated, and this page was loaded anew.',

@@ -1,19 +1,19 @@
-/** The panel for an unconfirmed address. */
+/** The panel for an unverified address. */
 export const inbox = {
-  title: 'Confirm your email address',
+  title: 'Verify your email address',
   inbox: 'Check your inbox',
-  unconfirmed: '{email:string} is not confirmed yet.',
-  text: 'We sent a link to {email:string}. Open it, on this or any other device, to start your free VPN.',
-  /** While the link from the letter is followed. */
-  confirming: 'We are confirming {email:string}.',
-  byItself: 'As soon as you open the link, this page becomes your dashboard.',
+  unconfirmed: '{email:string} isn’t verified yet.',
+  text: 'We sent a link to {email:string}. Open it on any device to start your free VPN.',
+  /** While the link of the email is being verified. */
+  confirming: 'Verifying {email:string}…',
+  byItself: 'When you open the link, this page turns into your dashboard.',
   wrong: 'Wrong address?',
-  wrongFree: 'Sign up again with the right one.',
+  wrongFree: 'Sign up again with the right address.',
   wrongFreeAction: 'Use another address',
-  wrongPaid: 'Write to us, and we will correct it. Your plan stays yours.',
-  paidTitle: 'Your plan works already',
+  wrongPaid: 'Contact us and we’ll correct it. You keep your plan.',
+  paidTitle: 'Your plan is active',
   paidText:
-    'Get the app, and sign in there with {email:string}. Confirm this address when you have a minute, so that you can reset a lost password.',
+    'Get the app and sign in with {email:string}. Verify this address soon so that you can reset a forgotten password.',
   paidAction: 'Get the app',
-  spam: 'No email? Look into your spam folder.',
+  spam: 'No email? Check your spam folder.',
 }

@@ -1,59 +1,59 @@
-/** How payments end that bring no plan. */
+/** Payments that ended without a plan. */
 export const outcomes = {
   failed: {
-    title: 'Your payment did not go through',
-    kept: 'Your choice is kept: {plan:string}.',
+    title: 'Your payment didn’t go through',
+    kept: 'We saved your choice: {plan:string}.',
     tryAgain: 'Try again',
     otherMethod: 'Another payment method',
-    toPlans: 'See the plans',
-    unknown: 'The provider did not say why.',
-    advice: 'Choose your plan once more and pay with another card or method, or ask your bank.',
+    toPlans: 'View plans',
+    unknown: 'The provider didn’t give a reason.',
+    advice: 'Try again with another card or payment method, or contact your bank.',
   },
-  /** Why a payment failed, and what helps. */
+  /** Why a payment failed, and what to do. */
   reasons: {
     card_declined: {
       title: 'Your card was declined',
-      text: 'Your bank refused the payment and gave no reason. Nothing was charged. Try another card or another method, or ask your bank.',
+      text: 'Your bank declined the payment without giving a reason. You weren’t charged. Try another card or payment method, or contact your bank.',
     },
     insufficient_funds: {
-      title: 'There is not enough money on the card',
-      text: 'Nothing was charged. Try another card, or choose another method.',
+      title: 'Insufficient funds',
+      text: 'You weren’t charged. Try another card or payment method.',
     },
     expired_card: {
-      title: 'The card has expired',
-      text: 'Nothing was charged. Check the date, or try another card.',
+      title: 'Your card has expired',
+      text: 'You weren’t charged. Check the expiry date or try another card.',
     },
     incorrect_cvc: {
       title: 'The security code is wrong',
-      text: 'Nothing was charged. Check the three or four digits on the card and try again.',
+      text: 'You weren’t charged. Check the three or four digits on your card and try again.',
     },
     processing_error: {
-      title: 'The provider could not process the payment',
-      text: 'Nothing was charged. This usually passes: try again in a minute, or choose another method.',
+      title: 'The provider couldn’t process your payment',
+      text: 'You weren’t charged. Try again in a minute or choose another payment method.',
     },
     authentication_failed: {
-      title: 'Your bank could not confirm that it is you',
-      text: 'The check by your bank (3-D Secure) was refused or broken off. Nothing was charged. Try again, or use another card.',
+      title: 'Your bank couldn’t confirm your identity',
+      text: 'Your bank’s check (3-D Secure) failed or was canceled. You weren’t charged. Try again or use another card.',
     },
     canceled_by_customer: {
-      title: 'You went back without paying',
-      text: 'Nothing was charged, and your choice is kept. Go on when you like, or choose another method.',
+      title: 'Payment canceled',
+      text: 'You weren’t charged. Continue when you’re ready, or choose another payment method.',
     },
     rejected_by_bank: {
-      title: 'The bank refused the payment',
-      text: 'Nothing was charged. Try again, choose another method, or ask your bank.',
+      title: 'Your bank declined the payment',
+      text: 'You weren’t charged. Try again, choose another payment method, or contact your bank.',
     },
     expired: {
-      title: 'The payment took too long',
-      text: 'The provider closed it before it was paid. Nothing was charged. Start again when you are ready.',
+      title: 'Your payment timed out',
+      text: 'You weren’t charged. Start again when you’re ready.',
     },
     underpaid: {
-      title: 'Less than the price was paid',
-      text: 'What arrived does not cover the price, so the plan has not started. Pay the whole sum, or ask our support about what you sent.',
+      title: 'Your payment was short',
+      text: 'We received less than the price, so your plan hasn’t started. Pay the full amount, or contact support about the amount you sent.',
     },
     provider_error: {
       title: 'The provider has a problem',
-      text: 'Nothing was charged. Try again later, or choose another method.',
+      text: 'You weren’t charged. Try again later or choose another payment method.',
     },
   },
 }

@@ -1,46 +1,47 @@
-/** What becomes of a payment: while it is under way, and after. */
+/** A payment while it is under way, and its outcome. */
 export const payment = {
   waiting: {
     title: 'Your payment is being processed',
-    text: 'The payment of “{plan:string}” is with the provider. You need not do anything, and you need not pay again: this page continues on its own.',
+    text: 'The provider is processing your payment for “{plan:string}”. You don’t need to do anything or pay again. This page updates automatically.',
     openTitle: 'Your payment is not finished',
     openText:
-      'The provider has not received your payment of “{plan:string}” yet. If you have paid, leave this page open; it continues on its own. If you have not, go back and pay.',
+      'The provider hasn’t received your payment for “{plan:string}” yet. If you’ve paid, keep this page open: it updates automatically. If you haven’t, go back and pay.',
     goBackToPay: 'Return to payment',
-    notPaid: 'I have not paid: start over',
-    unreachableTitle: 'We are out of reach at the moment',
+    notPaid: 'I haven’t paid: start over',
+    unreachableTitle: 'We can’t check your payment right now',
     unreachableText:
-      'Your payment goes on without this page. It keeps asking, and shows the outcome once the connection is back.',
-    overdueTitle: 'This takes longer than usual',
+      'Your payment continues. This page keeps trying and shows the result when the connection is back.',
+    overdueTitle: 'This is taking longer than usual',
     overdueText:
-      'Some providers need hours. You need not pay again and you may close this page: once the payment of “{plan:string}” arrives, your plan starts by itself and a receipt is sent to {email:string}.',
-    askAgain: 'Ask again',
+      'Some providers need a few hours. Don’t pay again. You can close this page: when your payment for “{plan:string}” arrives, your plan starts automatically and we email a receipt to {email:string}.',
+    askAgain: 'Check again',
   },
-  arrived: 'Your payment has arrived: {plan:string} is active.',
-  arrivedAction: 'See the details',
-  gaveUp: 'Your last payment was not finished in time. Nothing was charged.',
-  notArrived: 'Your payment did not go through.',
+  arrived: 'Payment received: {plan:string} is active.',
+  arrivedAction: 'View details',
+  gaveUp: 'Your last payment timed out. You weren’t charged.',
+  notArrived: 'Your payment didn’t go through.',
 
   help: 'Get help',
 
-  /** Another order took its place at the provider. */
+  /** A later order replaced it. */
   superseded: {
     title: 'Another order replaced this one',
-    text: 'The provider has closed this payment and takes no money for it any more. Any that still arrives is returned automatically.',
+    text: 'The provider closed this payment and won’t charge you for it. If money still arrives, it is refunded automatically.',
   },
-  /** Paid after all, when its purchase was paid for already. */
+  /** It was paid late, after the purchase was paid with another attempt. */
   refunded: {
-    title: 'Your payment was returned',
-    text: 'It arrived when your order was paid for already, so the whole sum goes back to you. We sent you an email about it.',
+    title: 'Your payment was refunded',
+    text: 'Your order was already paid when this payment arrived, so we refunded the full amount and emailed you about it.',
   },
   banner: {
     title: 'Your introductory deal',
-    text: 'Switch to a longer plan and pay less each month.',
-    action: 'See the offer',
+    text: 'Switch to a longer plan and pay less per month.',
+    deal: '{plan:string} for {price:string} instead of {publicPrice:string}. You save {saving:string}.',
+    action: 'View offer',
     countdown: 'Ends in',
     hours: 'h',
     minutes: 'min',
     seconds: 's',
-    close: 'Close the offer',
+    close: 'Close offer',
   },
 }

@@ -1,4 +1,4 @@
-/** Plans and their prices, on the plans page and at every checkout. */
+/** Plans and prices, on the plans page and at every checkout. */
 export const plans = {
   names: {
     'free-plan': 'Free Plan',
@@ -11,10 +11,10 @@ export const plans = {
   },
   pitches: {
     monthly: 'One month at a time.',
-    yearly: 'A year of privacy for less.',
+    yearly: 'A year of privacy at a lower price.',
     'two-years': 'The lowest price per month.',
     trial: 'See for yourself before you decide.',
-    lifetime: 'Pay once, keep it.',
+    lifetime: 'Pay once, keep it for life.',
     'test-19': 'A whole year at a special price.',
   },
   yourPlan: 'Your plan',
@@ -25,14 +25,14 @@ export const plans = {
   renewsOn: 'Renews on {date:string}',
   runsForLife: 'Yours for life',
   forLifeText:
-    'You have the Lifetime Plan: every location, at full speed. Nothing renews, and there is nothing more to pay.',
+    'You have the Lifetime Plan: every location at full speed. It never renews, and you never pay again.',
   forLifeApp: 'Get the app',
   forLifeFriends: 'Invite friends',
-  freeHint: 'Upgrade for every location, full speed and Ad Blocker.',
+  freeHint: 'Upgrade to get every location, full speed and Ad Blocker.',
 
   heading: 'Choose your plan',
-  subheading: 'Every paid plan opens every location. Longer terms cost less each month.',
-  /** How many a plan allows. */
+  subheading: 'Every paid plan includes all locations. Longer plans cost less per month.',
+  /** Devices that a plan allows. */
   withWireGuard: '{devices:string} · WireGuard',
   atOnce: '{n:number} {{device|devices}} at the same time',
   included: 'In every paid plan',
@@ -42,7 +42,7 @@ export const plans = {
     manual: 'OpenVPN and SOCKS5',
     guarantee: '7-day money-back guarantee',
   },
-  unknownPlan: 'There is no plan “{plan:string}”. Here are all plans.',
+  unknownPlan: 'We don’t have a plan called “{plan:string}”. Here are all plans.',
   choose: 'Choose {plan:string}',
   chosen: 'Chosen',
   extend: 'Extend {plan:string}',
@@ -61,9 +61,9 @@ export const plans = {
   every: { m1: 'every month', m12: 'every year', m24: 'every 2 years' },
   renews: 'Renews on {date:string} at {price:string}, then {every:string}.',
   trialRenews: 'Then {price:string} {every:string} from {date:string}, unless you cancel before that.',
-  neverRenews: 'One payment. Nothing renews.',
-  cancelRenewal: 'Cancel any time in your profile.',
-  cancelByHelp: 'Our support can do it for you.',
+  neverRenews: 'One payment. No renewal.',
+  cancelRenewal: 'Cancel anytime in your profile.',
+  cancelByHelp: 'Our support team can cancel it for you.',
 
   currency: 'Currency',
 
@@ -74,8 +74,8 @@ export const plans = {
     remove: 'Remove promo code {code:string}',
     applied: 'Promo code {code:string}: {percent:number}% off the first payment.',
     appliedFixed: 'Promo code {code:string} is applied to the first payment.',
-    notHere: 'The promo code is not for this plan.',
-    over: 'The discount “{code:string}” has ended. The regular price is shown, and it is what you pay.',
+    notHere: 'This promo code doesn’t work with this plan.',
+    over: 'The discount “{code:string}” has ended. You pay the regular price shown.',
   },
 
   verify: {
@@ -83,9 +83,9 @@ export const plans = {
     failure: 'Verification was unsuccessful. Use the "Resend Email" button.',
     open: 'Open {mailbox:string}',
     resend: 'Resend Email',
-    /** Where none may have been sent yet. */
-    send: 'Send the confirmation',
+    /** Where no email may have been sent yet. */
+    send: 'Send verification email',
     resendIn: 'Resend Email ({seconds:number} s)',
-    sent: 'The email is on its way to {email:string}.',
+    sent: 'We’ve sent the email to {email:string}.',
   },
 }

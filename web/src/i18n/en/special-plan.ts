@@ -1,17 +1,20 @@
-/** One offer, on a page of its own. */
+/** The page of one offer. */
 export const specialPlan = {
-  title: 'Our best price, for you',
-  lead: 'The most of Zoog VPN for the least per month.',
+  /** Where the server's price is below the public one. */
+  title: 'A special price for you',
+  deal: '{price:string} instead of {publicPrice:string}. You save {saving:string}.',
+  plainTitle: 'Get the most from Zoog VPN',
+  lead: 'Every location and feature in one plan.',
   points: {
     locations: 'Every location, at full speed',
     adBlocker: 'Ad Blocker and all features',
-    devices: 'Every kind of device, with apps or set up manually',
+    devices: 'Apps for every device, plus manual setup',
     guarantee: '7-day money-back guarantee',
   },
   action: 'Get {plan:string}',
   others: 'Compare all plans',
-  haveIt: 'You have the best there is',
+  haveIt: 'You have our best plan',
   haveItText: 'You have our longest plan: every location, at full speed, with Ad Blocker.',
-  notForSale: 'There is no special offer right now',
-  notForSaleText: 'All plans and their prices are on the plans page.',
+  notForSale: 'No special offer right now',
+  notForSaleText: 'See all plans and prices on the plans page.',
 }

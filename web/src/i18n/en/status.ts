@@ -1,5 +1,5 @@
 export const status = {
-  /** Beside a location's name in the list. */
+  /** Next to a location's name in the list. */
   marks: { incident: 'Problems', maintenance: 'Maintenance', planned: 'Maintenance planned' },
   title: {
     incident: 'Problems in {place:string}',
@@ -13,16 +13,16 @@ export const status = {
   },
   since: 'Since {date:string}',
   from: 'From {date:string}',
-  /** What to do, where it concerns one location. */
+  /** For problems of one location. */
   advice: {
-    incident: 'It may be slow or not connect at all. Use another location until it is over.',
-    maintenance: 'It may not connect at the moment. Use another location until it is over.',
-    planned: 'It may drop the connection then. Use another location for that time.',
+    incident: 'It may be slow or fail to connect. Use another location for now.',
+    maintenance: 'It may not connect right now. Use another location until maintenance ends.',
+    planned: 'The connection may drop during that time. Use another location then.',
   },
   adviceAll: {
-    incident: 'Connections may be slow or fail. We are working on it; there is nothing you need to do.',
-    maintenance: 'Connections may drop for a moment. The app connects again by itself.',
-    planned: 'Connections may drop for a moment then. The app connects again by itself.',
+    incident: 'Connections may be slow or fail. We’re working on it. You don’t need to do anything.',
+    maintenance: 'Connections may drop for a moment. The app reconnects automatically.',
+    planned: 'Connections may drop for a moment during that time. The app reconnects automatically.',
   },
   others: 'Other locations',
 }

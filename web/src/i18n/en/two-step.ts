@@ -36,6 +36,7 @@ export const twoStep = {
   stepUp: {
     title: 'Confirm that it is you',
     lead: 'For this, enter the code that your authenticator app shows now.',
+    leadPassword: 'For this, enter your password.',
     leadPasskey: 'For this, enter the code that your authenticator app shows now, or use a passkey.',
     passkeyRefused: 'That did not confirm it. Try again, or enter a code.',
     submit: 'Continue',

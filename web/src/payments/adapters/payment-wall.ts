@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { paymentWallMethods } from '@zoog/contract/providers'
 import { config } from '../../config'
 
-/** The wall must never keep anyone from paying, so it is not waited for long. */
+/** A slow payment wall must not delay a payment. */
 const WAIT_MS = 2000
 
 /**
- * Ids of the methods that the third party's payment wall names for a country and a currency. It is a stranger's call:
- * no token, no cookie goes there, and whatever goes wrong there is nothing but no methods (R-PLANS-3).
+ * Returns the method ids of the third-party payment wall for a country and a currency. Sends no token and no cookie there.
+ * Every failure means no methods (R-PLANS-3).
  */
 export const fetchPaymentWall = async (country: string, currency: string): Promise<string[]> => {
   if (config.paymentWallUrl === null) return []
@@ -30,13 +30,13 @@ export const fetchPaymentWall = async (country: string, currency: string): Promi
 
 export interface PaymentWall {
   ids: readonly string[]
-  /** It is still asked; what it adds would move what is on show. */
+  /** Still loading. */
   isPending: boolean
 }
 
 const NONE: readonly string[] = []
 
-/** The payment wall's methods for a country and a currency; it is not asked before both are known. */
+/** The payment wall's methods, requested once country and currency are known. */
 export const usePaymentWall = (country: string | null, currency: string | null): PaymentWall => {
   const isAsked = country !== null && currency !== null
   const { data } = useQuery({
@@ -44,7 +44,7 @@ export const usePaymentWall = (country: string | null, currency: string | null):
     queryFn: () => fetchPaymentWall(country ?? '', currency ?? ''),
     enabled: isAsked,
     staleTime: Number.POSITIVE_INFINITY,
-    // Another currency keeps the methods on show until its own are known.
+    // Keep the shown methods while another currency loads.
     placeholderData: (previous) => previous,
     meta: { silent: true },
     notifyOnChangeProps: ['data'],

@@ -1,7 +1,11 @@
-import type { Way } from '../machine/types'
+import type { RedirectAction } from '../machine/types'
 
-/** Takes the browser to the provider. The fields are posted, so that none of them stands in an address or a history. */
-export const redirectToProvider = ({ url, method, fields }: Extract<Way, { kind: 'redirect' }>): void => {
+/** Opens the provider's page. POST keeps the fields out of addresses and the history. */
+export const redirectToProvider = ({
+  url,
+  method,
+  fields,
+}: Pick<RedirectAction, 'url' | 'method' | 'fields'>): void => {
   if (method === 'GET') {
     const target = new URL(url)
     for (const [name, value] of Object.entries(fields)) target.searchParams.set(name, value)
@@ -20,8 +24,8 @@ export const redirectToProvider = ({ url, method, fields }: Extract<Way, { kind:
     form.append(input)
   }
   document.body.append(form)
-  // Not `form.submit()`: a field of the provider's may be called "submit".
+  // A field named "submit" would hide `form.submit()`.
   HTMLFormElement.prototype.submit.call(form)
-  // The browser may keep this page whole and come back to it.
+  // The browser may restore this page from its back-forward cache.
   form.remove()
 }

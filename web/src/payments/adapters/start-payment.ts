@@ -1,23 +1,23 @@
 import { IDEMPOTENCY_HEADER } from '@zoog/contract/payment-values'
 import type { ProviderRedirect } from '@zoog/contract/payments'
 import { paymentRequests } from '../../api/billing'
-import { toFields as sealedFields } from '../../api/encrypted-client'
+import { toFields as encryptFields } from '../../api/encrypted-client'
 import { PATHS } from '../../lib/paths'
 import type { Purchase } from '../../storage/stored-payment'
-import type { Way } from '../machine/types'
+import type { NextAction } from '../machine/types'
 import { findMethod, type Method } from '../methods'
 import { toOrderFields } from '../order'
 import { isTrustedProvider, UntrustedProviderError } from './trusted-provider'
 
-/** An attempt at the server, and the way to pay it. */
+/** An attempt that the server has created, and how to pay it. */
 export interface StartedPayment {
   hash: string
-  way: Way
+  action: NextAction
 }
 
-const redirectOf = ({ url, method, fields, subscriptionHash }: ProviderRedirect): StartedPayment => ({
+const toRedirect = ({ url, method, fields, subscriptionHash }: ProviderRedirect): StartedPayment => ({
   hash: subscriptionHash,
-  way: { kind: 'redirect', url, method, fields },
+  action: { kind: 'redirect', url, method, fields },
 })
 
 const getReturnPage = () => `${window.location.origin}${PATHS.paymentEvent}`
@@ -25,7 +25,7 @@ const getReturnPage = () => `${window.location.origin}${PATHS.paymentEvent}`
 /** A price of zero is paid already: the portal's return page asks the server and no provider is opened. */
 const toPaidRedirect = (subscriptionHash: string): StartedPayment => ({
   hash: subscriptionHash,
-  way: {
+  action: {
     kind: 'redirect',
     url: getReturnPage(),
     method: 'GET',
@@ -33,7 +33,7 @@ const toPaidRedirect = (subscriptionHash: string): StartedPayment => ({
   },
 })
 
-const ask = async (purchase: Purchase, method: Method, signal: AbortSignal): Promise<StartedPayment> => {
+const request = async (purchase: Purchase, method: Method, signal: AbortSignal): Promise<StartedPayment> => {
   const { getCaptchaResponse } = await import('../../captcha/captcha')
   const fields = { ...toOrderFields(purchase.order), 'g-recaptcha-response': await getCaptchaResponse('pay') }
   const headers = { [IDEMPOTENCY_HEADER]: purchase.key }
@@ -43,35 +43,36 @@ const ask = async (purchase: Purchase, method: Method, signal: AbortSignal): Pro
       const { subscriptionHash, clientSecret, publishableKey, paymentUrl, amount } =
         await paymentRequests.startCardPayment({ query, headers }, signal)
       if (amount === 0) return toPaidRedirect(subscriptionHash)
-      return { hash: subscriptionHash, way: { kind: 'card', clientSecret, publishableKey, paymentUrl } }
+      return { hash: subscriptionHash, action: { kind: 'card', clientSecret, publishableKey, paymentUrl } }
     }
     case 'payssion': {
       const body = { ...fields, type: method.id }
-      return redirectOf(await paymentRequests.startPayssionPayment({ body, headers }, signal))
+      return toRedirect(await paymentRequests.startPayssionPayment({ body, headers }, signal))
     }
     case 'payssionv2': {
       const { host } = window.location
-      const body = sealedFields('payssionV2', { ...fields, type: method.id, host })
-      return redirectOf(await paymentRequests.startPayssionV2Payment({ body, headers }, signal))
+      const body = encryptFields('payssionV2', { ...fields, type: method.id, host })
+      return toRedirect(await paymentRequests.startPayssionV2Payment({ body, headers }, signal))
     }
     case 'cardlink': {
-      const body = sealedFields('cardlinkPaymentData', { ...fields, type: method.id })
-      return redirectOf(await paymentRequests.startCardlinkPayment({ body, headers }, signal))
+      const body = encryptFields('cardlinkPaymentData', { ...fields, type: method.id })
+      return toRedirect(await paymentRequests.startCardlinkPayment({ body, headers }, signal))
     }
   }
 }
 
 /**
- * Asks the server for an attempt to pay a purchase; asked again under the same key, it is the same one.
+ * Asks the server to create an attempt. The same idempotency key returns the same attempt.
  *
- * @throws UntrustedProvider, and what the call throws.
+ * @throws UntrustedProviderError, and the request's own errors.
  */
 export const startPayment = async (purchase: Purchase, signal: AbortSignal): Promise<StartedPayment> => {
   const method = findMethod(purchase.method.id, purchase.method.provider === 'payssionv2')
-  if (method === null) throw new UntrustedProviderError(`Nobody here carries out ${purchase.method.id}.`)
-  const begun = await ask(purchase, method, signal)
-  const isPaid = begun.way.kind === 'redirect' && begun.way.url === getReturnPage()
-  if (!isPaid && !isTrustedProvider(begun.way))
+  if (method === null) throw new UntrustedProviderError(`Unknown method ${purchase.method.id}.`)
+  const started = await request(purchase, method, signal)
+  const { action } = started
+  const isPaid = action.kind === 'redirect' && action.url === getReturnPage()
+  if (!isPaid && !isTrustedProvider(action))
     throw new UntrustedProviderError('Not a provider of this portal.')
-  return begun
+  return started
 }

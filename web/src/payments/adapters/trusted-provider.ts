@@ -1,11 +1,14 @@
 import { config } from '../../config'
-import type { Way } from '../machine/types'
+import type { NextAction } from '../machine/types'
 
-/** A payment page on an origin that the deployment does not know. Nothing of it is opened. */
+/** Thrown for a payment page on an origin that is not configured. It is never opened. */
 export class UntrustedProviderError extends Error {}
 
-/** Whether a way leads to one of the configured providers. */
-export const isTrustedProvider = (way: Way, origins: readonly string[] = config.providerOrigins): boolean => {
-  const url = way.kind === 'card' ? way.paymentUrl : way.url
+/** Whether an action opens one of the configured providers. */
+export const isTrustedProvider = (
+  action: NextAction,
+  origins: readonly string[] = config.providerOrigins,
+): boolean => {
+  const url = action.kind === 'card' ? action.paymentUrl : action.url
   return URL.canParse(url) && origins.includes(new URL(url).origin)
 }

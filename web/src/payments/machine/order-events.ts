@@ -1,123 +1,152 @@
 import type { Purchase } from '../../storage/stored-payment'
-import { isMoved, isSameOrder, isSamePurchase, isUnderWay, NOTHING, setAside, step, toLeft } from './states'
-import type { Effect, Event, Offered, Open, Payment, SetAside, Step } from './types'
+import {
+  cancelStart,
+  getUserId,
+  hasAttempt,
+  IDLE,
+  isSameOrder,
+  isSamePurchase,
+  isUnderWay,
+  step,
+  toAbandoned,
+  toWaiting,
+  toWatched,
+} from './states'
+import type { CardFormOpen, Event, Offered, Payment, StartFailed, Step, WatchedAttempt } from './types'
 
-const begin = (purchase: Purchase, previous: SetAside | null): Step =>
-  step({ kind: 'beginning', purchase, previous }, { type: 'begin', purchase })
+type EventOf<T extends Event['type']> = Extract<Event, { type: T }>
 
-/** The customer wants to pay an order. */
-export const wanted = (state: Payment, event: Extract<Event, { type: 'wanted' }>): Step => {
-  const { purchase, isPressed } = event
+const start = (purchase: Purchase, watched: WatchedAttempt | null): Step =>
+  step({ kind: 'starting', purchase, watched }, { type: 'start', purchase })
+
+/** Whether a page offers the order whose price has changed, at the old or the new price. */
+const isRepricedOffer = ({ purchase, newPrice }: StartFailed, offered: Offered): boolean =>
+  isSameOrder(offered, purchase) ||
+  (newPrice !== null &&
+    offered.method.id === purchase.method.id &&
+    offered.order.tariffId === newPrice.tariffId &&
+    offered.order.currency === newPrice.currency &&
+    offered.order.amount === newPrice.amountDue)
+
+export const payRequested = (state: Payment, { purchase, isPressed }: EventOf<'payRequested'>): Step => {
+  // A press can be older than the news that another tab has paid.
+  if (isUnderWay(state)) return step(state)
+  const isSame = state.kind !== 'idle' && isSamePurchase(state.purchase, purchase)
   switch (state.kind) {
-    case 'returned':
-      return wanted(state.before, event)
-    case 'processing':
-      return step(state)
-    case 'open':
-      // A press that was made before another tab's payment was heard of: nobody pays twice.
-      if (isUnderWay(state) || isSamePurchase(state.purchase, purchase)) return step(state)
-      return begin(purchase, setAside(state))
-    case 'beginning':
-      if (isSamePurchase(state.purchase, purchase)) return step(state)
-      return step({ ...state, purchase }, { type: 'abort' }, { type: 'begin', purchase })
-    case 'priceMoved':
-      // The new price is agreed to by a press alone.
-      if (!isPressed && isMoved(state, purchase)) return step(state)
-      return begin(purchase, state.previous)
-    case 'unbegun': {
-      const isSame = isSamePurchase(state.purchase, purchase)
-      if (isSame && !isPressed && state.failure !== null) return step(state)
-      return begin(isSame && state.isKeyInUse ? state.purchase : purchase, state.previous)
-    }
-    case 'setAside': {
-      const isSame = isSamePurchase(state.purchase, purchase)
-      return begin(isSame ? { ...purchase, key: state.purchase.key } : purchase, state)
+    case 'starting':
+      if (isSame) return step(state)
+      return step({ ...state, purchase }, { type: 'abortStart' }, { type: 'start', purchase })
+    case 'startFailed': {
+      // Only a press accepts a new price, or repeats a failed request.
+      const isAnswered = state.newPrice ? isRepricedOffer(state, purchase) : isSame && state.failure !== null
+      if (isAnswered && !isPressed) return step(state)
+      return start(isSame && state.isKeyReusable ? state.purchase : purchase, state.watched)
     }
     case 'idle':
-      return begin(purchase, null)
+      return start(purchase, state.watched)
+    case 'abandoned':
+      return start(isSame ? { ...purchase, key: state.purchase.key } : purchase, toWatched(state))
+    default:
+      return isSame ? step(state) : start(purchase, toWatched(state))
   }
 }
 
-/** A form that something was done with goes on at the sum that it names, whatever the price is by now. */
-const isOffered = (
-  state: Exclude<Payment, { kind: 'idle' | 'returned' }>,
-  offer: Offered | null,
-): boolean => {
-  if (offer === null) return false
+const isStillOffered = (
+  state: Exclude<Payment, { kind: 'idle' }>,
+  offered: Offered | null,
+): offered is Offered => {
+  if (offered === null) return false
   const { order, method } = state.purchase
-  // A price that moves under a call is the server's to say: it is told the sum that was shown, and refuses another.
-  if (state.kind === 'beginning')
-    return isSameOrder(state.purchase, { ...offer, order: { ...offer.order, amount: order.amount } })
-  if (!isUnderWay(state)) return isSameOrder(state.purchase, offer)
-  const atThatSum = { ...offer.order, amount: order.amount, promocode: order.promocode }
-  return isSameOrder({ order, method }, { method: offer.method, order: atThatSum })
+  const { amount, promocode } = order
+  // The server compares the shown amount itself, so a new price does not stop a request under way.
+  if (state.kind === 'starting')
+    return isSameOrder({ order, method }, { ...offered, order: { ...offered.order, amount } })
+  // A form that was used keeps the price that it names.
+  if (isUnderWay(state))
+    return isSameOrder({ order, method }, { ...offered, order: { ...offered.order, amount, promocode } })
+  return isSameOrder({ order, method }, offered)
 }
 
-const formLeft = (state: Open): Step =>
-  state.mayBePaid ? step(toLeft(state), { type: 'ask', hash: state.hash }) : step(setAside(state))
-
-/** The page shows another order, or was left: an answer that comes late must lead nowhere. */
-export const offered = (state: Payment, offer: Offered | null): Step => {
-  if (state.kind === 'returned') return step(state)
-  if (state.kind === 'priceMoved')
-    return offer && isMoved(state, offer) ? step(state) : step(state.previous ?? NOTHING)
-  if (state.kind === 'idle' || state.kind === 'setAside' || isOffered(state, offer)) return step(state)
-  switch (state.kind) {
-    case 'beginning':
-      return step(state.previous ?? NOTHING, { type: 'abort' })
-    case 'unbegun':
-      // Who comes back to the same order goes on with it.
-      return step(offer || !state.isKeyInUse ? (state.previous ?? NOTHING) : { ...state, failure: null })
-    case 'open':
-      return state.where === 'form' ? formLeft(state) : step(state)
+const leaveForm = (state: CardFormOpen): Step => {
+  switch (state.status) {
+    case 'untouched':
+      return step(toAbandoned(state))
+    case 'submitted':
+      return step(toWaiting(state), { type: 'checkStatus', hash: state.hash })
     case 'processing':
-      return step({ ...state, isInForm: false })
+      return step(toWaiting(state))
   }
 }
 
-/**
- * The customer chose another order, whose price is on its way: what is being begun for the one before ends at once. A form
- * stays until the price has come, so that a code that lowers nothing does not cost what was typed.
- */
-export const orderChanged = (state: Payment): Step =>
-  state.kind === 'beginning' ? offered(state, null) : step(state)
-
-/** The server has made the attempt, or found it again. */
-export const begun = (state: Payment, { key, hash, way }: Extract<Event, { type: 'begun' }>): Step => {
-  if (state.kind !== 'beginning' || state.purchase.key !== key) return step(state)
-  const isCard = way.kind === 'card'
-  const open: Open = {
-    kind: 'open',
-    purchase: state.purchase,
-    hash,
-    way,
-    watch: 'asking',
-    where: isCard ? 'form' : 'leaving',
-    mayBePaid: !isCard,
-    hint: null,
-    declined: null,
+export const offerChanged = (state: Payment, { offered }: EventOf<'offerChanged'>): Step => {
+  switch (state.kind) {
+    case 'starting':
+      return isStillOffered(state, offered) ? step(state) : cancelStart(state)
+    case 'startFailed': {
+      const isSame = state.newPrice
+        ? offered !== null && isRepricedOffer(state, offered)
+        : isStillOffered(state, offered)
+      if (isSame) return step(state)
+      // A customer who comes back to this order continues under the same key.
+      return offered || !state.isKeyReusable ? cancelStart(state) : step({ ...state, failure: null })
+    }
+    case 'cardForm':
+      return isStillOffered(state, offered) ? step(state) : leaveForm(state)
+    default:
+      return step(state)
   }
-  const goes: Effect[] = isCard
-    ? []
-    : [
-        { type: 'leave', hash, way },
-        { type: 'wait', hash },
-      ]
-  // The one before is asked about no more: should it have been paid at the last moment, the user has its plan.
-  const news: Effect[] = state.previous && state.previous.hash !== hash ? [{ type: 'refreshUser' }] : []
-  return step(open, ...goes, ...news)
 }
 
-/** The server refused: the price is another than the one that was shown. */
-export const priceMoved = (state: Payment, { key, quote }: Extract<Event, { type: 'priceMoved' }>): Step => {
-  if (state.kind !== 'beginning' || state.purchase.key !== key) return step(state)
-  return step({ ...state, kind: 'priceMoved', quote }, { type: 'setPrice', quote })
+/** Stops a start request at once. An open form stays: a promo code that changes nothing must not clear it. */
+export const repricing = (state: Payment): Step =>
+  state.kind === 'starting' ? cancelStart(state) : step(state)
+
+export const started = (state: Payment, { key, hash, action }: EventOf<'started'>): Step => {
+  if (state.kind !== 'starting' || state.purchase.key !== key) return step(state)
+  const { purchase, watched } = state
+  const attempt = { purchase, hash, polling: 'active' } as const
+  // The attempt before was replaced, and is no longer polled. It may have been charged just before.
+  const refresh = watched && watched.hash !== hash ? [{ type: 'refreshUser' } as const] : []
+  if (action.kind === 'card')
+    return step(
+      { ...attempt, kind: 'cardForm', action, status: 'untouched', hint: null, declined: null },
+      ...refresh,
+    )
+  return step(
+    { ...attempt, kind: 'redirecting', action },
+    { type: 'redirect', hash, action },
+    { type: 'startTimeout', hash },
+    ...refresh,
+  )
 }
 
-/** The call brought no attempt. "You have this plan already" and "no such code" are news, so what is shown is asked anew. */
-export const notBegun = (state: Payment, event: Extract<Event, { type: 'notBegun' }>): Step => {
-  if (state.kind !== 'beginning' || state.purchase.key !== event.key) return step(state)
-  const { failure, isRefused } = event
-  const news: Effect[] = isRefused ? [{ type: 'refreshPrices' }, { type: 'refreshUser' }] : []
-  return step({ ...state, kind: 'unbegun', failure, isKeyInUse: !isRefused }, ...news)
+export const priceChanged = (state: Payment, { key, newPrice }: EventOf<'priceChanged'>): Step => {
+  if (state.kind !== 'starting' || state.purchase.key !== key) return step(state)
+  const failed = { ...state, kind: 'startFailed', failure: null, newPrice, isKeyReusable: false } as const
+  return step(failed, { type: 'setPrice', newPrice })
+}
+
+export const startFailed = (state: Payment, { key, failure, isRefused }: EventOf<'startFailed'>): Step => {
+  if (state.kind !== 'starting' || state.purchase.key !== key) return step(state)
+  const failed = {
+    ...state,
+    kind: 'startFailed',
+    failure,
+    newPrice: null,
+    isKeyReusable: !isRefused,
+  } as const
+  // A refusal ("you already have this plan", "unknown code") means that the page shows old data.
+  return isRefused ? step(failed, { type: 'refreshPrices' }, { type: 'refreshUser' }) : step(failed)
+}
+
+/** R-ROUTE-9: an address says that the payment failed. */
+export const failedByUrl = (state: Payment): Step => {
+  if (hasAttempt(state)) return state.kind === 'abandoned' ? step(state) : step(toAbandoned(state, true))
+  return state.kind === 'starting' ? cancelStart(state) : step(state)
+}
+
+export const userChanged = (state: Payment, { userId }: EventOf<'userChanged'>): Step => {
+  const owner = getUserId(state)
+  if (owner === null || owner === userId) return step(state)
+  return step(IDLE, ...(state.kind === 'starting' ? [{ type: 'abortStart' } as const] : []))
 }

@@ -1,223 +1,201 @@
 import type { PaymentOutcome, Purchase } from '../../storage/stored-payment'
-import { isAttempt, isUnderWay, NOTHING, setAside, step, subscriptionHashOf } from './states'
+import { getHash, hasAttempt, IDLE, isUnderWay, step, toAbandoned, toWaiting, toWatched } from './states'
 import type {
-  Answer,
+  AttemptStatus,
+  CardFormOpen,
   Effect,
   Event,
-  Idle,
-  Open,
+  FinalStatus,
+  NextAction,
+  OpenStatus,
   Payment,
-  Processing,
-  Returned,
-  SetAside,
+  ProcessingStatus,
   Step,
-  Wanted,
-  Way,
+  WithAttempt,
+  WithoutAttempt,
 } from './types'
 
-const outcomeOf = (
-  answer: Extract<Answer, { kind: 'succeeded' | 'failed' | 'superseded' | 'refunded' }>,
-  userId: number,
-  page: string | null,
-): PaymentOutcome => ({
-  kind: answer.kind,
+type EventOf<T extends Event['type']> = Extract<Event, { type: T }>
+
+const toOutcome = (status: FinalStatus, userId: number, page: string | null): PaymentOutcome => ({
+  kind: status.kind,
   userId,
-  bought: answer.bought,
-  reason: answer.kind === 'failed' ? answer.reason : null,
+  bought: status.bought,
+  reason: status.kind === 'failed' ? status.reason : null,
   page,
 })
 
-/** A word of the embedded card page: a reason to ask the server, which alone is believed (R-PAY-1). */
-export const hinted = (state: Payment, event: Extract<Event, { type: 'hinted' }>): Step => {
-  const { hint, hash } = event
-  if (subscriptionHashOf(state) !== hash) return step(state)
-  const ask: Effect = { type: 'ask', hash }
-  if (state.kind === 'processing') return step(state, ask)
-  if (state.kind !== 'open' || state.where !== 'form') return step(state)
-  if (hint.kind === 'failed') return step({ ...state, hint }, ask)
-  const acted: Open = { ...state, hint, mayBePaid: true, declined: null, watch: 'asking' }
-  const begins: Effect[] = state.mayBePaid ? [] : [{ type: 'wait', hash }]
-  return step(acted, ...begins, ...(hint.kind === 'succeeded' ? [ask] : []))
+/** Messages of the embedded card form are hints: the server is asked (R-PAY-1). */
+export const cardMessage = (state: Payment, { hash, hint }: EventOf<'cardMessage'>): Step => {
+  if (state.kind !== 'cardForm' || state.hash !== hash) return step(state)
+  const check: Effect = { type: 'checkStatus', hash }
+  if (state.status === 'processing') return step(state, check)
+  if (hint.kind === 'failed') return step({ ...state, hint }, check)
+  const submitted = { ...state, hint, status: 'submitted', declined: null, polling: 'active' } as const
+  return step(
+    submitted,
+    ...(state.status === 'untouched' ? [{ type: 'startTimeout', hash } as const] : []),
+    ...(hint.kind === 'succeeded' ? [check] : []),
+  )
 }
 
-const isInForm = (state: Open | Processing | SetAside): boolean =>
-  (state.kind === 'open' && state.where === 'form') || (state.kind === 'processing' && state.isInForm)
-
-/** An answer after which nothing is left to pay. */
-type End = Extract<Answer, { kind: 'succeeded' | 'failed' | 'superseded' | 'refunded' }>
-
-/** The money is there: kept, or given back. No more can come of it. */
-const charged = (answer: Extract<End, { kind: 'succeeded' | 'refunded' }>, last: PaymentOutcome): Step => {
-  const idle: Payment = { kind: 'idle', last, isWatched: false }
-  const told: Effect[] = [
+/** The customer was charged, or charged and refunded: nothing more can happen to the attempt. */
+const finishCharged = (status: FinalStatus, userId: number, page: string | null): Step => {
+  const last = toOutcome(status, userId, page)
+  const track: Effect[] =
+    status.kind === 'succeeded' ? [{ type: 'trackPurchase', bought: status.bought }] : []
+  return step(
+    { ...IDLE, last },
+    ...track,
     { type: 'closeDialogs' },
-    { type: 'arrive', outcome: last },
+    { type: 'showOutcome', outcome: last },
     { type: 'refreshUser' },
-  ]
-  return answer.kind === 'refunded'
-    ? step(idle, ...told)
-    : step(idle, { type: 'bought', bought: answer.bought }, ...told)
+  )
 }
 
-/** The attempt has ended. Where its form is on show, the form says so; from elsewhere the way is to the outcome. */
-const ended = (state: Open | Processing | SetAside, answer: End): Step => {
+const finish = (state: WithAttempt, status: FinalStatus): Step => {
   const { purchase, hash } = state
-  const last = outcomeOf(answer, purchase.userId, purchase.page)
-  if (answer.kind === 'succeeded' || answer.kind === 'refunded') return charged(answer, last)
-  const idle: Idle = { kind: 'idle', last, isWatched: true }
-  const wait: Effect = { type: 'wait', hash }
-  if (answer.kind === 'failed')
-    return isInForm(state) || state.kind === 'setAside'
-      ? step(idle, wait)
-      : step(idle, wait, { type: 'arrive', outcome: last })
-  const refresh: Effect = { type: 'refreshUser' }
-  if (isInForm(state) || state.kind === 'setAside' || answer.by === null) return step(idle, wait, refresh)
-  // What took its place is what the customer waits for now, wherever it was begun.
-  const { userId, since, key } = purchase
-  const followed: Payment = {
-    kind: 'returned',
-    hash: answer.by,
-    userId,
-    key: `${key.slice(0, 56)}-next`,
-    now: since,
-    found: 'asking',
-    before: idle,
-  }
-  return step(followed, refresh, { type: 'ask', hash: answer.by })
+  const { userId, page } = purchase
+  if (status.kind === 'succeeded' || status.kind === 'refunded') return finishCharged(status, userId, page)
+  const last = toOutcome(status, userId, page)
+  // A card form shows its own outcome.
+  const isAwaited = state.kind !== 'cardForm' && state.kind !== 'abandoned'
+  if (status.kind === 'failed')
+    return step(
+      { kind: 'idle', last, watched: toWatched(state) },
+      { type: 'startTimeout', hash },
+      ...(isAwaited ? [{ type: 'showOutcome', outcome: last } as const] : []),
+    )
+  const next = isAwaited && status.by !== null ? status.by : hash
+  return step(
+    { kind: 'idle', last, watched: { ...toWatched(state), hash: next } },
+    { type: 'startTimeout', hash: next },
+    { type: 'refreshUser' },
+    ...(next === hash ? [] : [{ type: 'checkStatus', hash: next } as const]),
+  )
 }
 
-const stillOpen = (
-  state: Open | Processing | SetAside,
-  { way, reason, needsAction }: Extract<Answer, { kind: 'open' }>,
-): Step => {
-  const watch = state.watch === 'over' ? 'over' : 'asking'
-  if (state.kind === 'setAside') return step({ ...state, way: way ?? state.way, watch })
-  if (state.kind === 'processing') {
-    const { purchase, hash } = state
-    const where = state.isInForm ? 'form' : 'left'
-    return step({
-      kind: 'open',
-      purchase,
-      hash,
-      way: way ?? state.way,
-      watch,
-      where,
-      mayBePaid: true,
-      hint: null,
-      declined: null,
-    })
+const receiveDecline = (state: CardFormOpen, reason: CardFormOpen['declined']): Step =>
+  step({ ...state, hint: null, status: 'untouched', declined: reason })
+
+const receiveOpen = (current: WithAttempt, { action, reason, needsAction }: OpenStatus): Step => {
+  const state = { ...current, polling: current.polling === 'timedOut' ? 'timedOut' : 'active' } as const
+  switch (state.kind) {
+    case 'cardForm':
+      if (state.status === 'processing') return step({ ...state, status: 'submitted', hint: null })
+      if (state.hint?.kind === 'failed') return receiveDecline(state, reason ?? state.hint.reason)
+      return step(needsAction ? { ...state, status: 'submitted' } : state)
+    case 'waiting':
+      if (state.isCanceling) return step(toAbandoned(state), { type: 'navigate', to: state.purchase.page })
+      return step({ ...state, status: 'open', action: action ?? state.action })
+    default:
+      return step(state)
   }
-  const open: Open = { ...state, way: way ?? state.way, watch }
-  if (open.where === 'givingUp') return step(setAside(open), { type: 'go', to: open.purchase.page })
-  if (open.where !== 'form') return step(open)
-  if (open.hint?.kind === 'failed')
-    return step({ ...open, hint: null, mayBePaid: false, declined: reason ?? open.hint.reason })
-  return step({ ...open, mayBePaid: open.mayBePaid || needsAction })
 }
 
-const inProcess = (state: Open | Processing | SetAside, way: Way | null): Step => {
-  const { purchase, hash, watch } = state
-  if (state.kind === 'setAside' && state.isEnded) return step({ ...state, way: way ?? state.way })
-  const next: Processing = {
-    kind: 'processing',
-    purchase,
-    hash,
-    way: way ?? state.way,
-    isInForm: isInForm(state),
-    watch: watch === 'over' ? 'over' : 'asking',
-  }
-  return isUnderWay(state) ? step(next) : step({ ...next, watch: 'asking' }, { type: 'wait', hash })
+const receiveProcessing = (state: WithAttempt, action: NextAction | null): Step => {
+  if (state.kind === 'abandoned' && state.isEnded) return step(state)
+  const isNews = !isUnderWay(state)
+  const polling = state.polling === 'timedOut' && !isNews ? 'timedOut' : 'active'
+  const timeout: Effect[] = isNews ? [{ type: 'startTimeout', hash: state.hash }] : []
+  if (state.kind === 'cardForm') return step({ ...state, status: 'processing', polling }, ...timeout)
+  const waiting = toWaiting(state)
+  return step({ ...waiting, status: 'processing', action: action ?? waiting.action, polling }, ...timeout)
 }
 
-/** An answer about the attempt of the state. */
-const answeredOf = (state: Open | Processing | SetAside, answer: Answer): Step => {
-  switch (answer.kind) {
+const receiveStatus = (state: WithAttempt, status: AttemptStatus): Step => {
+  switch (status.kind) {
     case 'open':
-      return stillOpen(state, answer)
+      return receiveOpen(state, status)
     case 'processing':
-      return inProcess(state, answer.way)
+      return receiveProcessing(state, status.action)
     case 'undecided':
-      if (state.kind === 'open' && state.hint?.kind === 'failed')
-        return step({ ...state, hint: null, mayBePaid: false, declined: state.hint.reason })
-      return isUnderWay(state) ? inProcess(state, state.way) : step(state)
+      if (state.kind === 'cardForm' && state.hint?.kind === 'failed')
+        return receiveDecline(state, state.hint.reason)
+      return isUnderWay(state) ? receiveProcessing(state, null) : step(state)
     case 'unanswered': {
-      const watch = state.watch === 'over' ? 'over' : 'unanswered'
-      if (state.kind === 'open' && state.where === 'givingUp') return step({ ...state, where: 'left', watch })
-      return step({ ...state, watch })
+      const polling = state.polling === 'timedOut' ? 'timedOut' : 'unanswered'
+      return step(
+        state.kind === 'waiting' ? { ...state, polling, isCanceling: false } : { ...state, polling },
+      )
     }
     case 'unknown':
-      return step(NOTHING, { type: 'refreshUser' })
+      return step(IDLE, { type: 'refreshUser' })
     default:
-      return ended(state, answer)
+      return finish(state, status)
   }
 }
 
-/** A payment that is under way, and that this browser learned of from the server alone. */
-const adopted = (
-  { kind, order, method, way }: Extract<Answer, { kind: 'open' | 'processing' }>,
+/** Waits for a payment that this browser knows from the server alone. */
+const adopt = (
+  state: Payment,
+  { kind, order, method, action }: OpenStatus | ProcessingStatus,
   hash: string,
   known: Pick<Purchase, 'userId' | 'key' | 'since' | 'page'>,
 ): Step => {
-  const attempt = { purchase: { ...known, order, method }, hash, way, watch: 'asking' } as const
-  const next: Payment =
-    kind === 'processing'
-      ? { ...attempt, kind, isInForm: false }
-      : { ...attempt, kind, where: 'left', mayBePaid: true, hint: null, declined: null }
-  return step(next, { type: 'wait', hash })
+  const purchase = { ...known, order, method }
+  const abort: Effect[] = state.kind === 'starting' ? [{ type: 'abortStart' }] : []
+  return step(
+    { kind: 'waiting', purchase, hash, polling: 'active', status: kind, action, isCanceling: false },
+    ...abort,
+    { type: 'startTimeout', hash },
+  )
 }
 
-/** An answer about a payment that came by its address alone. The one that this browser waits for is not lost for it. */
-const answeredReturn = (state: Returned, answer: Answer): Step => {
-  const { before, hash, userId } = state
-  const keeps = isUnderWay(before)
-  switch (answer.kind) {
+/** Late news of an earlier attempt: a charge goes before a new order. */
+const receiveLateStatus = (state: WithoutAttempt, status: AttemptStatus): Step => {
+  const { watched } = state
+  if (watched === null) return step(state)
+  const { hash, userId, page } = watched
+  switch (status.kind) {
+    case 'succeeded':
+    case 'refunded': {
+      const { state: idle, effects } = finishCharged(status, userId, page)
+      return step(idle, ...(state.kind === 'starting' ? [{ type: 'abortStart' } as const] : []), ...effects)
+    }
+    case 'processing':
+      return adopt(state, status, hash, { userId, key: hash, since: 0, page: page ?? '/plans' })
+    default:
+      return step(state)
+  }
+}
+
+export const statusReceived = (state: Payment, { hash, status }: EventOf<'statusReceived'>): Step => {
+  // An answer about another attempt is too late to matter.
+  if (getHash(state) !== hash) return step(state)
+  return hasAttempt(state) ? receiveStatus(state, status) : receiveLateStatus(state, status)
+}
+
+/** Whether the customer may have used an open attempt. A redirect provider does not say before it has decided. */
+const isUsed = ({ needsAction, reason, method }: OpenStatus): boolean =>
+  needsAction || reason !== null || method.provider !== 'stripe'
+
+/** The server's answer about the attempt of a return address. A payment under way is not lost for it. */
+export const returnChecked = (state: Payment, event: EventOf<'returnChecked'>): Step => {
+  const { hash, status, known } = event
+  const isOwn = hasAttempt(state) && state.hash === hash
+  if (isOwn && state.kind === 'abandoned' && status.kind === 'open')
+    return isUsed(status)
+      ? step({ ...toWaiting(state), action: status.action }, { type: 'startTimeout', hash })
+      : step(state)
+  if (isOwn) return receiveStatus(state, status)
+  const isKept = isUnderWay(state)
+  switch (status.kind) {
     case 'unanswered':
     case 'unknown':
-      return step({ ...state, found: answer.kind })
     case 'undecided':
-      return step({ ...state, found: 'unknown' })
+      return step(state)
     case 'open':
     case 'processing':
-      if (keeps) return step(before)
-      return adopted(answer, hash, { userId, key: state.key, since: state.now, page: '/plans' })
+      if (isKept || (status.kind === 'open' && !isUsed(status))) return step(state)
+      return adopt(state, status, hash, { ...known, page: '/plans' })
     default: {
-      const last = outcomeOf(answer, userId, null)
+      const last = toOutcome(status, known.userId, null)
       return step(
-        keeps ? before : { kind: 'idle', last, isWatched: false },
-        { type: 'arrive', outcome: last },
+        isKept ? state : { ...IDLE, last },
+        { type: 'showOutcome', outcome: last },
         { type: 'refreshUser' },
       )
     }
   }
-}
-
-/** Late news of a payment that had ended unpaid. */
-const answeredLate = (state: Idle, answer: Answer): Step => {
-  const { last } = state
-  if (last === null) return step(state)
-  if (answer.kind === 'succeeded' || answer.kind === 'refunded')
-    return charged(answer, outcomeOf(answer, last.userId, last.page))
-  if (answer.kind !== 'processing') return step(state)
-  const { userId, bought, page } = last
-  return adopted(answer, bought.hash, { userId, key: bought.hash, since: 0, page: page ?? '/plans' })
-}
-
-/** News of the attempt before, while another order is being begun: what is charged goes before what is wanted. */
-const answeredPrevious = (state: Wanted, answer: Answer): Step => {
-  if (state.previous === null) return step(state)
-  const { state: then, effects } = answeredOf(state.previous, answer)
-  if (then.kind === 'setAside') return step({ ...state, previous: then }, ...effects)
-  const isNews = then.kind === 'processing' || (then.kind === 'idle' && !then.isWatched)
-  if (!isNews) return step({ ...state, previous: null })
-  return step(then, ...(state.kind === 'beginning' ? [{ type: 'abort' } as const] : []), ...effects)
-}
-
-/** An answer of the server about an attempt; about another one than the state's, it is too late to matter. */
-export const answered = (state: Payment, event: Extract<Event, { type: 'answered' }>): Step => {
-  const { hash, answer } = event
-  if (subscriptionHashOf(state) !== hash) return step(state)
-  if (state.kind === 'returned' && state.found === 'unknown') return answered(state.before, event)
-  if (state.kind === 'returned') return answeredReturn(state, answer)
-  if (state.kind === 'idle') return answeredLate(state, answer)
-  return isAttempt(state) ? answeredOf(state, answer) : answeredPrevious(state, answer)
 }

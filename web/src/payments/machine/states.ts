@@ -1,13 +1,43 @@
-import type { Purchase } from '../../storage/stored-payment'
-import type { Effect, Idle, Offered, Open, Payment, PriceMoved, Processing, SetAside, Step } from './types'
+import { MINUTE, SECOND } from '@zoog/contract/constants'
+import type { Purchase, StoredPayment } from '../../storage/stored-payment'
+import type {
+  Abandoned,
+  Effect,
+  Idle,
+  Offered,
+  Payment,
+  Step,
+  Waiting,
+  WatchedAttempt,
+  WithAttempt,
+  WithoutAttempt,
+} from './types'
 
-/** Nothing is being paid. */
-export const NOTHING: Idle = { kind: 'idle', last: null, isWatched: false }
+export const IDLE: Idle = { kind: 'idle', last: null, watched: null }
 
-/** A state, and what is to be done about it. */
 export const step = (state: Payment, ...effects: Effect[]): Step => ({ state, effects })
 
-/** Whether two orders would be charged alike: what is shown is what is charged, so the sum is a part of it. */
+export const hasAttempt = (state: Payment): state is WithAttempt => 'hash' in state
+
+/** Whether the customer may have paid. Nothing else is sold until the server has decided (R-PAY-4). */
+export const isUnderWay = (state: Payment): boolean =>
+  state.kind === 'waiting' ||
+  state.kind === 'redirecting' ||
+  (state.kind === 'cardForm' && state.status !== 'untouched')
+
+/** The attempt that the server can be asked about; null for none. */
+export const getHash = (state: Payment): string | null =>
+  hasAttempt(state) ? state.hash : (state.watched?.hash ?? null)
+
+/** The payment that a page shows in place of the plans it sells; null where it sells. */
+export const getWaiting = (state: Payment): Waiting | null => (state.kind === 'waiting' ? state : null)
+
+export const getUserId = (state: Payment): number | null => {
+  if (state.kind !== 'idle') return state.purchase.userId
+  return state.last?.userId ?? state.watched?.userId ?? null
+}
+
+/** Whether two orders would be charged alike. The shown amount is part of an order. */
 export const isSameOrder = (one: Offered, other: Offered): boolean =>
   one.method.id === other.method.id &&
   one.method.provider === other.method.provider &&
@@ -15,60 +45,63 @@ export const isSameOrder = (one: Offered, other: Offered): boolean =>
   one.order.currency === other.order.currency &&
   one.order.promocode === other.order.promocode &&
   one.order.amount === other.order.amount
-/** The same customer, and an order that would be charged alike. */
+
 export const isSamePurchase = (one: Purchase, other: Purchase): boolean =>
   one.userId === other.userId && isSameOrder(one, other)
 
-/** Whether what a page offers is what a moved price is about: at the old price or at the new one. */
-export const isMoved = ({ purchase, quote }: PriceMoved, offered: Offered): boolean =>
-  isSameOrder(offered, purchase) ||
-  (offered.method.id === purchase.method.id &&
-    offered.order.tariffId === quote.tariffId &&
-    offered.order.currency === quote.currency &&
-    offered.order.amount === quote.amountDue)
+/** Stops the start request, keeping an eye on the attempt before. */
+export const cancelStart = (state: WithoutAttempt): Step =>
+  step(
+    state.kind === 'idle' ? state : { ...IDLE, watched: state.watched },
+    ...(state.kind === 'starting' ? [{ type: 'abortStart' } as const] : []),
+  )
 
-/** The attempt of a state that the server can be asked about. */
-export const subscriptionHashOf = (state: Payment): string | null => {
-  if (state.kind === 'idle') return state.isWatched ? (state.last?.bought.hash ?? null) : null
-  // An address that names nothing we know does not keep what is waited for from being asked about.
-  if (state.kind === 'returned')
-    return state.found === 'unknown' ? subscriptionHashOf(state.before) : state.hash
-  if ('previous' in state) return state.previous?.hash ?? null
-  return state.hash
-}
+export const toWatched = ({ hash, purchase }: WithAttempt): WatchedAttempt => ({
+  hash,
+  userId: purchase.userId,
+  page: purchase.page,
+})
 
-/** There is an attempt at the server. */
-export const isAttempt = (state: Payment): state is Open | Processing | SetAside =>
-  state.kind === 'open' || state.kind === 'processing' || state.kind === 'setAside'
-
-/** The customer may have paid it: until the server says what became of it, nothing else is sold (R-PAY-4). */
-export const isUnderWay = (state: Payment): boolean =>
-  state.kind === 'processing' || (state.kind === 'open' && (state.mayBePaid || state.where !== 'form'))
-
-/** What a page shows the wait for in place of what it sells; null where it sells. */
-export const waitedFor = (state: Payment): Open | Processing | null => {
-  if (state.kind === 'open') return state.where === 'left' || state.where === 'givingUp' ? state : null
-  if (state.kind === 'processing') return state.isInForm && state.watch !== 'over' ? null : state
-  return null
-}
-
-/** Whose payment it is; null for nobody's. */
-export const userOf = (state: Payment): number | null => {
-  if (state.kind === 'idle') return state.last?.userId ?? null
-  return state.kind === 'returned' ? state.userId : state.purchase.userId
-}
-
-/** The customer is free to choose anew; the attempt is looked after on the side. */
-export const setAside = (
-  { purchase, hash, way, watch }: Open | Processing | SetAside,
-  isEnded = false,
-): SetAside => ({
-  kind: 'setAside',
+export const toAbandoned = ({ purchase, hash, polling }: WithAttempt, isEnded = false): Abandoned => ({
+  kind: 'abandoned',
   purchase,
   hash,
-  way,
-  watch,
+  polling,
   isEnded,
 })
-/** The customer is away from the provider's page or form. */
-export const toLeft = (state: Open): Open => ({ ...state, where: 'left', mayBePaid: true, hint: null })
+
+/** Waits outside the form and the provider's page. */
+export const toWaiting = (state: WithAttempt): Waiting => {
+  const { purchase, hash, polling } = state
+  const status = 'status' in state && state.status === 'processing' ? 'processing' : 'open'
+  const action = 'action' in state ? state.action : null
+  return { kind: 'waiting', purchase, hash, polling, status, action, isCanceling: false }
+}
+
+/** The record that outlives this page load; null for none. */
+export const toRecord = (state: Payment): StoredPayment | null => {
+  switch (state.kind) {
+    case 'idle':
+      return state.last && { kind: 'ended', last: state.last }
+    case 'starting':
+      return { kind: 'starting', purchase: state.purchase }
+    case 'startFailed':
+      return state.isKeyReusable ? { kind: 'starting', purchase: state.purchase } : null
+    default: {
+      const { purchase, hash } = state
+      if (isUnderWay(state)) return { kind: 'waiting', status: toWaiting(state).status, purchase, hash }
+      return { kind: 'abandoned', purchase, hash, isEnded: state.kind === 'abandoned' && state.isEnded }
+    }
+  }
+}
+
+/** The attempt to poll; null for an untouched card form, about which the server knows nothing new. */
+export const getPolledHash = (state: Payment): string | null =>
+  state.kind === 'cardForm' && !isUnderWay(state) ? null : getHash(state)
+
+/** How long to wait before the next poll, in ms; false for no poll. */
+export const getPollInterval = (state: Payment, responses: number): number | false => {
+  if (!hasAttempt(state)) return state.watched !== null && 5 * SECOND
+  if (state.polling === 'timedOut') return false
+  return state.kind === 'abandoned' || responses * SECOND > 2 * MINUTE ? 5 * SECOND : SECOND
+}

@@ -8,181 +8,189 @@ import type {
   StoredPayment,
 } from '../../storage/stored-payment'
 
-/** What leads to the provider's page, or its form, for an attempt that can be paid. It holds secrets: never stored. */
-export type Way =
-  | { kind: 'card'; clientSecret: string; publishableKey: string; paymentUrl: string }
-  | { kind: 'redirect'; url: string; method: 'GET' | 'POST'; fields: Record<string, string> }
+/** Opens the provider's embedded card form. It holds secrets: never stored. */
+export interface CardAction {
+  kind: 'card'
+  clientSecret: string
+  publishableKey: string
+  paymentUrl: string
+}
+/** Opens the provider's own page. It can hold secrets: never stored. */
+export interface RedirectAction {
+  kind: 'redirect'
+  url: string
+  method: 'GET' | 'POST'
+  fields: Record<string, string>
+}
+/** What the customer does next to pay an attempt. */
+export type NextAction = CardAction | RedirectAction
 
-/** How the asking for an attempt goes. `over`: ten minutes are over, so it is asked on request and at each return. */
-type Watch = 'asking' | 'unanswered' | 'over'
-
-/** What the embedded card page said last; the server is asked whether it is so. */
-export type Hint =
+/** The last message of the embedded card form. Only the server's answer decides. */
+export type CardHint =
   | { kind: 'processing' | 'requires_action' | 'succeeded' }
   | { kind: 'failed'; reason: FailureReason }
 
-/** An attempt that the server has made for a purchase. */
-interface Attempt {
-  purchase: Purchase
+/** An earlier attempt that can still be charged late. */
+export interface WatchedAttempt {
   hash: string
-  /** Null until the server has said it in this visit. */
-  way: Way | null
-  watch: Watch
+  userId: number
+  page: string | null
 }
 
-/** The customer has to act: in the embedded form, or on the provider's page. */
-export interface Open extends Attempt {
-  kind: 'open'
-  /** `leaving`: the browser is on its way. `givingUp`: the customer says that nothing was paid; the server is asked. */
-  where: 'form' | 'leaving' | 'left' | 'givingUp'
-  /** Something was done with it, so that it may be paid before the server says so: nothing else is sold meanwhile. */
-  mayBePaid: boolean
-  hint: Hint | null
-  /** Why the last card was refused; another can be tried. */
-  declined: FailureReason | null
-}
-
-/** Out of the customer's hands: the provider has not decided. */
-export interface Processing extends Attempt {
-  kind: 'processing'
-  /** The embedded form that it was sent from is on show, and says so itself. */
-  isInForm: boolean
-}
-
-/**
- * An attempt that could still be paid, while the customer is free to choose anew: a form that was left untouched, or
- * what they say they have not paid. `isEnded`: an address said that it failed (R-ROUTE-9), so nobody waits for it.
- */
-export interface SetAside extends Attempt {
-  kind: 'setAside'
-  isEnded: boolean
-}
-
+/** Nothing is being paid. */
 export interface Idle {
   kind: 'idle'
   /** How the last payment ended. */
   last: PaymentOutcome | null
-  /** It ended unpaid in this visit: money can still come late, so the server is asked on. */
-  isWatched: boolean
+  watched: WatchedAttempt | null
 }
-
-interface Wanting {
+/** The server is asked to create an attempt. */
+export interface Starting {
+  kind: 'starting'
   purchase: Purchase
-  /** The attempt before, which nothing has taken the place of yet. */
-  previous: SetAside | null
+  watched: WatchedAttempt | null
 }
-/** The server is asked for an attempt, key in hand. */
-export interface Beginning extends Wanting {
-  kind: 'beginning'
-}
-/** There is no attempt, or none is known of: the next press asks again. */
-export interface Unbegun extends Wanting {
-  kind: 'unbegun'
-  /** Why; null where the call was another page's. */
+/** The server created no attempt, or its response was lost. The next press asks again. */
+export interface StartFailed {
+  kind: 'startFailed'
+  purchase: Purchase
+  watched: WatchedAttempt | null
+  /** Null where the request was made by another page load. */
   failure: unknown
-  /** The server may have made the attempt all the same: the same order goes on under the same key. */
-  isKeyInUse: boolean
-}
-/** The price has changed since it was shown: nothing was made, and the customer is asked anew. */
-export interface PriceMoved extends Wanting {
-  kind: 'priceMoved'
-  quote: PriceQuote
+  /** The new price, where the price has changed since it was shown. */
+  newPrice: PriceQuote | null
+  /** The server may have created the attempt: the same order keeps its idempotency key. */
+  isKeyReusable: boolean
 }
 
-type Usual = Idle | Beginning | Unbegun | PriceMoved | Open | Processing | SetAside
-
-/** A return from a payment that this browser does not wait for: an older link, or a browser that forgot. */
-export interface Returned {
-  kind: 'returned'
+interface Attempt {
+  purchase: Purchase
   hash: string
-  userId: number
-  /** Of the purchase that it is taken for when it is still under way. */
-  key: string
-  now: number
-  found: 'asking' | 'unanswered' | 'unknown'
-  before: Usual
+  /** `timedOut`: after ten minutes the server is asked only on request and when the customer comes back. */
+  polling: 'active' | 'unanswered' | 'timedOut'
+}
+/** The embedded card form is on show. */
+export interface CardFormOpen extends Attempt {
+  kind: 'cardForm'
+  action: CardAction
+  /** `submitted`: a card was sent, so it may be charged before the server says so. */
+  status: 'untouched' | 'submitted' | 'processing'
+  hint: CardHint | null
+  /** Why the last card was declined. Another card can be tried. */
+  declined: FailureReason | null
+}
+/** The browser is on its way to the provider. */
+export interface Redirecting extends Attempt {
+  kind: 'redirecting'
+  action: RedirectAction
+}
+/** The portal waits: for the customer to finish (`open`), or for the provider to decide (`processing`). */
+export interface Waiting extends Attempt {
+  kind: 'waiting'
+  status: 'open' | 'processing'
+  /** Null until the server has sent it in this visit. */
+  action: NextAction | null
+  /** The customer says that nothing was paid. The server is asked first. */
+  isCanceling: boolean
+}
+/** The attempt can still be paid, but the customer is free to choose another order. */
+export interface Abandoned extends Attempt {
+  kind: 'abandoned'
+  /** An address said that it failed (R-ROUTE-9), so the portal does not wait for it again. */
+  isEnded: boolean
 }
 
-/** The payment of this browser, whole: what no state here says, no page can show. */
-export type Payment = Usual | Returned
-/** An order is being begun, or could be. */
-export type Wanted = Beginning | Unbegun | PriceMoved
+/** A payment for which no attempt exists yet. */
+export type WithoutAttempt = Idle | Starting | StartFailed
+export type WithAttempt = CardFormOpen | Redirecting | Waiting | Abandoned
+/** The one payment that this tab knows of. */
+export type Payment = WithoutAttempt | WithAttempt
 
-/** What an answer names of the payment it is about. */
-interface About {
+/** The order and method that a page sells right now. */
+export type Offered = Pick<Purchase, 'order' | 'method'>
+
+interface AttemptDetails {
   bought: PurchasedPlan
   order: Order
   method: Purchase['method']
 }
+export type OpenStatus = {
+  kind: 'open'
+  needsAction: boolean
+  reason: FailureReason | null
+  action: NextAction | null
+} & AttemptDetails
+export type ProcessingStatus = { kind: 'processing'; action: NextAction | null } & AttemptDetails
+/** Statuses after which nothing is left to pay. `by`: the attempt that replaced this one. */
+export type FinalStatus =
+  | ({ kind: 'succeeded' } & AttemptDetails)
+  | ({ kind: 'refunded' } & AttemptDetails)
+  | ({ kind: 'failed'; reason: FailureReason | null } & AttemptDetails)
+  | ({ kind: 'superseded'; by: string | null } & AttemptDetails)
 /**
- * What the server says of an attempt. `undecided`: it cannot tell (it lacks the call for payment states), and the plan
- * has not arrived. `unknown`: no payment of this user.
+ * The server's answer about an attempt. `undecided`: it lacks the endpoint, and the plan has not arrived. `unknown`: this user
+ * has no such payment. `unanswered`: no usable response.
  */
-export type Answer =
-  | ({ kind: 'open'; needsAction: boolean; reason: FailureReason | null; way: Way | null } & About)
-  | ({ kind: 'processing'; way: Way | null } & About)
-  | ({ kind: 'failed'; reason: FailureReason | null } & About)
-  /** `by`: the payment that took its place, or that its purchase was paid by. */
-  | ({ kind: 'superseded'; by: string | null } & About)
-  | ({ kind: 'succeeded' } & About)
-  | ({ kind: 'refunded' } & About)
+export type AttemptStatus =
+  | OpenStatus
+  | ProcessingStatus
+  | FinalStatus
   | { kind: 'undecided' | 'unknown' | 'unanswered' }
 
-/** What a page would sell at this moment. */
-export type Offered = Pick<Purchase, 'order' | 'method'>
-
 export type Event =
-  /** The pay button, or (`isPressed` false) a card form that is on show. */
-  | { type: 'wanted'; purchase: Purchase; isPressed: boolean }
-  /** What the page offers now; null when it was left. */
-  | { type: 'offered'; offered: Offered | null }
-  /** The customer chose another order, whose price is not known yet. */
-  | { type: 'orderChanged' }
-  | { type: 'begun'; key: string; hash: string; way: Way }
-  | { type: 'priceMoved'; key: string; quote: PriceQuote }
-  /** `isRefused`: the server answered, so nothing was made. */
-  | { type: 'notBegun'; key: string; failure: unknown; isRefused: boolean }
-  | { type: 'hinted'; hash: string; hint: Hint }
-  | { type: 'answered'; hash: string; answer: Answer }
-  | { type: 'returned'; hash: string; userId: number; key: string; now: number }
-  /** The browser did not leave, for as long as a provider may take. */
-  | { type: 'stillHere'; hash: string }
-  /** The page of a return was left. */
-  | { type: 'returnLeft' }
-  /** The customer looks at the page again, or the connection is back. */
-  | { type: 'lookedAt' }
-  /** The browser shows a page that it had kept whole. */
-  | { type: 'shownAgain' }
-  | { type: 'tenMinutesOver'; hash: string }
-  | { type: 'askedAgain' }
-  | { type: 'saidNotPaid' }
-  | { type: 'wentBackToPay' }
+  /** The pay button was pressed, or (`isPressed` false) a card form is on show. */
+  | { type: 'payRequested'; purchase: Purchase; isPressed: boolean }
+  /** Null when the selling page was left. */
+  | { type: 'offerChanged'; offered: Offered | null }
+  /** The customer chose another order whose price is still loading. */
+  | { type: 'repricing' }
+  | { type: 'started'; key: string; hash: string; action: NextAction }
+  | { type: 'priceChanged'; key: string; newPrice: PriceQuote }
+  /** `isRefused`: the server answered, so it created nothing. */
+  | { type: 'startFailed'; key: string; failure: unknown; isRefused: boolean }
+  | { type: 'cardMessage'; hash: string; hint: CardHint }
+  | { type: 'statusReceived'; hash: string; status: AttemptStatus }
+  /** The provider sent the browser back with this attempt in the address. */
+  | { type: 'returned'; hash: string }
+  | {
+      type: 'returnChecked'
+      hash: string
+      status: AttemptStatus
+      known: Pick<Purchase, 'userId' | 'key' | 'since'>
+    }
+  /** The browser did not leave for the provider in time. */
+  | { type: 'redirectTimedOut'; hash: string }
+  /** The window has focus again, or the connection is back. */
+  | { type: 'focused' }
+  /** The browser shows a page from its back-forward cache. */
+  | { type: 'pageRestored' }
+  | { type: 'waitTimedOut'; hash: string }
+  | { type: 'checkRequested' }
+  /** The customer says that nothing was paid. */
+  | { type: 'cancelRequested' }
+  | { type: 'resumed' }
   /** An address says that the payment failed (R-ROUTE-9). */
-  | { type: 'endedByAddress' }
-  /** Who is signed in; null for nobody. */
-  | { type: 'userIs'; userId: number | null }
-  /** What is stored: at the start, and when another tab wrote it. */
-  | { type: 'recorded'; record: StoredPayment; userId: number }
+  | { type: 'failedByUrl' }
+  | { type: 'userChanged'; userId: number | null }
+  /** The stored record, at the start and when another tab has written it. */
+  | { type: 'recordChanged'; record: StoredPayment; userId: number }
 
 export type Effect =
-  | { type: 'begin'; purchase: Purchase }
-  /** The call that begins a payment ends. */
-  | { type: 'abort' }
-  | { type: 'leave'; hash: string; way: Way }
-  | { type: 'ask'; hash: string }
-  /** Ten minutes from now it is said that they are over. */
-  | { type: 'wait'; hash: string }
-  /** What is shown of the price is this from now on. */
-  | { type: 'setPrice'; quote: PriceQuote }
+  | { type: 'start'; purchase: Purchase }
+  | { type: 'abortStart' }
+  | { type: 'redirect'; hash: string; action: RedirectAction }
+  | { type: 'checkStatus'; hash: string }
+  /** Dispatches `waitTimedOut` in ten minutes. */
+  | { type: 'startTimeout'; hash: string }
+  | { type: 'setPrice'; newPrice: PriceQuote }
   | { type: 'refreshPrices' }
-  /** A plan was bought, and this page is the first to know. */
-  | { type: 'bought'; bought: PurchasedPlan }
-  /** The user and everything that depends on the plan. */
+  /** A plan was bought, and this tab is the first to know. */
+  | { type: 'trackPurchase'; bought: PurchasedPlan }
   | { type: 'refreshUser' }
   | { type: 'closeDialogs' }
-  /** To the page of the outcome where the customer waits for it; elsewhere it is told on the side. */
-  | { type: 'arrive'; outcome: PaymentOutcome }
-  | { type: 'go'; to: string }
+  /** Opens the outcome's page where the customer waits for it, else shows a snackbar. */
+  | { type: 'showOutcome'; outcome: PaymentOutcome }
+  | { type: 'navigate'; to: string }
 
 export interface Step {
   state: Payment

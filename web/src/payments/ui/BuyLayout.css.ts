@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { breakpoints, responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
-/** From here on two columns have room, with the left menu or without. */
+/** Two columns fit from here on. */
 const wide = `(min-width: ${breakpoints.tablet + 256}px)`
 
 export const layout = style({

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice'
 import { Skeleton } from '../../ui/Skeleton'
 import { Spinner } from '../../ui/Spinner'
 import { Text } from '../../ui/Text'
-import type { Hint, Offered, Open, Processing, Way } from '../machine/types'
+import type { CardFormOpen, CardHint, Offered } from '../machine/types'
 import { dispatch, requestPayment, usePayment } from '../runner'
 import { useTexts } from '../texts'
 import * as css from './CardForm.css'
@@ -17,27 +17,27 @@ import { OutcomeNotice, PriceMovedNotice, ReasonNotice, StartFailureNotice } fro
 
 interface CardFormProps {
   offered: Offered
-  /** It is what was offered before a change: nothing is asked for it. */
+  /** Whether the offer is the one before a change, for which no payment starts. */
   isRepricing: boolean
-  /** The page on which it stands. */
+  /** The page that contains it. */
   page: string
-  /** The way to another method; null where there is none. */
+  /** Switches to another method; null where there is none. */
   onOtherMethod: (() => void) | null
 }
 
-/** Paying by card: asks for the payment of what is offered, and shows the provider's form for it. */
+/** Starts a card payment for the offer and shows the provider's form. */
 export const CardForm = ({ offered, isRepricing, page, onOtherMethod }: CardFormProps) => {
   const { checkout, common } = useTexts()
   const locale = useLanguage()
   const state = usePayment()
-  // A form that fell silent is loaded anew.
+  // Reloads a form that does not respond.
   const [showing, setShowing] = useState(0)
-  const want = useEffectEvent(() => {
+  const request = useEffectEvent(() => {
     if (!isRepricing) requestPayment(offered, page, false)
   })
   const key = JSON.stringify(offered)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each offer
-  useLayoutEffect(() => want(), [key, isRepricing])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once for each offer
+  useLayoutEffect(() => request(), [key, isRepricing])
 
   const other = onOtherMethod && (
     <Button variant="secondary" size="sm" onClick={onOtherMethod}>
@@ -55,49 +55,49 @@ export const CardForm = ({ offered, isRepricing, page, onOtherMethod }: CardForm
   const press = () => requestPayment(offered, page, true)
 
   switch (state.kind) {
-    case 'priceMoved': {
-      const { amountDue, currency } = state.quote
+    case 'startFailed': {
+      if (state.newPrice === null)
+        return state.failure === null ? (
+          <CardFormLoading />
+        ) : (
+          <StartFailureNotice error={state.failure} actions={actionsWith(press)} />
+        )
+      const { amountDue, currency } = state.newPrice
       const amount = formatMoney(amountDue, currency, locale)
       const goOn = (
         <Button size="sm" onClick={press}>
           {checkout.pay.goOnAt({ amount })}
         </Button>
       )
-      return <PriceMovedNotice order={state.purchase.order} quote={state.quote} actions={goOn} />
+      return <PriceMovedNotice order={state.purchase.order} quote={state.newPrice} actions={goOn} />
     }
-    case 'unbegun':
-      if (state.failure === null) break
-      return <StartFailureNotice error={state.failure} actions={actionsWith(press)} />
     case 'idle': {
-      // Closed at the provider, or by another order of the customer's.
+      // The provider or another order ended it.
       const { last } = state
       if (last === null || last.kind === 'succeeded') break
       return <OutcomeNotice outcome={last} actions={actionsWith(press)} />
     }
-    case 'open':
-    case 'processing': {
-      const { way, hash } = state
-      if (way?.kind !== 'card') break
+    case 'cardForm':
       return (
         <OpenCardForm
-          key={`${hash} ${showing}`}
+          key={`${state.hash} ${showing}`}
           payment={state}
-          way={way}
           other={other}
           silentActions={actionsWith(() => setShowing(showing + 1))}
         />
       )
-    }
   }
-  return (
-    <div aria-busy="true">
-      <Skeleton height={320} radius={10} />
-    </div>
-  )
+  return <CardFormLoading />
 }
 
+const CardFormLoading = () => (
+  <div aria-busy="true">
+    <Skeleton height={320} radius={10} />
+  </div>
+)
+
 type Outcome = Exclude<CardPageMessage, { type: 'card.ready' | 'card.resize' }>
-const hintOf = (message: Outcome): Hint => {
+const toHint = (message: Outcome): CardHint => {
   switch (message.type) {
     case 'card.failed':
       return { kind: 'failed', reason: message.reason }
@@ -111,17 +111,16 @@ const hintOf = (message: Outcome): Hint => {
 }
 
 interface OpenCardFormProps {
-  payment: Open | Processing
-  way: Extract<Way, { kind: 'card' }>
+  payment: CardFormOpen
   other: ReactNode
   silentActions: ReactNode
 }
 
-const OpenCardForm = ({ payment, way, other, silentActions }: OpenCardFormProps) => {
+const OpenCardForm = ({ payment, other, silentActions }: OpenCardFormProps) => {
   const { checkout } = useTexts()
   const [isSilent, setSilent] = useState(false)
-  const declined = payment.kind === 'open' ? payment.declined : null
-  const said = payment.kind === 'open' ? payment.hint?.kind : 'processing'
+  const { declined, status, hint } = payment
+  const said = status === 'processing' ? status : hint?.kind
   return (
     <Stack gap={3}>
       {declined && <ReasonNotice reason={declined} actions={other} />}
@@ -132,10 +131,10 @@ const OpenCardForm = ({ payment, way, other, silentActions }: OpenCardFormProps)
       )}
       <CardFrame
         subscriptionHash={payment.hash}
-        way={way}
+        action={payment.action}
         onSilent={() => setSilent(true)}
         onHeard={() => setSilent(false)}
-        onMessage={(message) => dispatch({ type: 'hinted', hash: payment.hash, hint: hintOf(message) })}
+        onMessage={(message) => dispatch({ type: 'cardMessage', hash: payment.hash, hint: toHint(message) })}
       />
       <div role="status" className={css.status}>
         {(said === 'processing' || said === 'succeeded') && (

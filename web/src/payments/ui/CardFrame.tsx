@@ -7,11 +7,11 @@ import { theme } from '../../state/theme'
 import { Spinner } from '../../ui/Spinner'
 import { readCardAppearance } from '../card-appearance'
 import { readCardMessage } from '../card-messages'
-import type { Way } from '../machine/types'
+import type { CardAction } from '../machine/types'
 import { useTexts } from '../texts'
 import * as css from './CardFrame.css'
 
-/** After this long without a word of the page, it is taken as blocked or broken. */
+/** A form that sends no message for this long is blocked or broken. */
 const SILENT_MS = 12_000
 /** A page that could not reach its own server takes the next introduction for another try. */
 const AGAIN_MS = 3000
@@ -21,7 +21,7 @@ type Outcome = Exclude<CardPageMessage, { type: 'card.ready' | 'card.resize' }>
 
 interface CardFrameProps {
   subscriptionHash: string
-  way: Extract<Way, { kind: 'card' }>
+  action: CardAction
   onMessage: (message: Outcome) => void
   /** The page has nothing to show. */
   onSilent: () => void
@@ -39,14 +39,14 @@ const useTheme = (): CardInitMessage['theme'] => {
  * The card provider's own page, embedded: card numbers are typed there and never touch the portal. It is handed the
  * payment's secret by a message to exactly its origin, and listened to by `readCardMessage` alone.
  */
-export const CardFrame = ({ subscriptionHash, way, onMessage, onSilent, onHeard }: CardFrameProps) => {
+export const CardFrame = ({ subscriptionHash, action, onMessage, onSilent, onHeard }: CardFrameProps) => {
   const { checkout } = useTexts()
   const language = useLanguage()
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(HEIGHT_BEFORE)
   const [isReady, setReady] = useState(false)
   const look = useTheme()
-  const { clientSecret, publishableKey, paymentUrl } = way
+  const { clientSecret, publishableKey, paymentUrl } = action
   const { origin } = new URL(paymentUrl)
 
   const introduce = () => {

@@ -22,48 +22,47 @@ import * as css from './PayPanel.css'
 
 const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
-/** The panel that said last what it offers: another one may be there before React takes this one away. */
-let speaker: object | null = null
+/** The panel that dispatched its offer last. React may mount the next panel before it unmounts this one. */
+let activePanel: object | null = null
 
 /**
- * Tells the machine what the page offers, and that it was left: a payment that is being begun for another order ends.
+ * Dispatches the page's offer, and null when the page is left.
  *
- * @param offered undefined while it is not known yet, which is no other order.
- * @param isRepricing it is what was offered before the customer chose another order.
+ * @param offered undefined while the offer is loading.
+ * @param isRepricing whether the offer is the one before the customer's last choice.
  */
-const useOffered = (offered: Offered | null | undefined, isRepricing: boolean): void => {
+const useDispatchOffer = (offered: Offered | null | undefined, isRepricing: boolean): void => {
   const key = isRepricing ? 'repricing' : (JSON.stringify(offered) ?? '')
   const [me] = useState<object>({})
-  const tell = useEffectEvent(() => {
-    if (isRepricing || offered !== undefined) speaker = me
-    if (isRepricing) dispatch({ type: 'orderChanged' })
-    else if (offered !== undefined) dispatch({ type: 'offered', offered })
+  const update = useEffectEvent(() => {
+    if (isRepricing || offered !== undefined) activePanel = me
+    if (isRepricing) dispatch({ type: 'repricing' })
+    else if (offered !== undefined) dispatch({ type: 'offerChanged', offered })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it is another
-  useLayoutEffect(() => tell(), [key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key compares offers by value
+  useLayoutEffect(() => update(), [key])
   useEffect(
     () => () => {
-      if (speaker === me) dispatch({ type: 'offered', offered: null })
+      if (activePanel === me) dispatch({ type: 'offerChanged', offered: null })
     },
     [me],
   )
 }
 
-/** Null where no method is chosen; undefined while the price is not known. */
-const offeredOf = (quote: PriceQuote | null, method: Method | null): Offered | null | undefined => {
+/** Null where no method is chosen; undefined while the price is loading. */
+const toOffered = (quote: PriceQuote | null, method: Method | null): Offered | null | undefined => {
   if (quote === null) return undefined
   return method && { order: toOrder(quote), method }
 }
 
-/** What the customer chose, whatever it costs; empty while that is open. */
-const choiceOf = (offered: Offered | null | undefined, isRepricing: boolean): string =>
+/** Identifies the customer's choice whatever it costs; empty while it is loading. */
+const toChoiceKey = (offered: Offered | null | undefined, isRepricing: boolean): string =>
   offered && !isRepricing ? JSON.stringify({ ...offered, order: { ...offered.order, amount: 0 } }) : ''
 
-const isBeginning = (state: Payment): boolean =>
-  state.kind === 'beginning' || (state.kind === 'open' && state.where === 'leaving')
+const isStarting = ({ kind }: Payment): boolean => kind === 'starting' || kind === 'redirecting'
 
 interface PayPanelProps extends Methods {
-  /** The page on which it stands. */
+  /** The page that contains it. */
   page: string
   /** What is bought; null while its price is not known. */
   quote: PriceQuote | null
@@ -92,10 +91,10 @@ export const PayPanel = ({
   const [wentOn, setWentOn] = useState(false)
   const method = methods.find(({ id }) => id === methodId) ?? null
   const others = methods.length > 1 ? () => onMethod(null) : null
-  const known = offeredOf(isPending ? null : quote, method)
-  useOffered(known, isRepricing)
+  const known = toOffered(isPending ? null : quote, method)
+  useDispatchOffer(known, isRepricing)
   const offered = known ?? null
-  const choice = choiceOf(known, isRepricing)
+  const choice = toChoiceKey(known, isRepricing)
   /** What is chosen by the time that the account is there: another choice needs another press. */
   const chosen = useRef(choice)
   useLayoutEffect(() => {
@@ -151,11 +150,11 @@ export const PayPanel = ({
         </div>
       ) : (
         <>
-          <NotBegun />
+          <StartError />
           <Button
             size="lg"
             full
-            busy={isRepricing || account.isPending || isBeginning(state)}
+            busy={isRepricing || account.isPending || isStarting(state)}
             onClick={() => void goOn()}
           >
             {method?.provider === 'stripe' || !method
@@ -171,12 +170,11 @@ export const PayPanel = ({
   )
 }
 
-/** Why the press led nowhere, where it did not. */
-const NotBegun = () => {
+const StartError = () => {
   const state = usePayment()
-  if (state.kind === 'priceMoved')
-    return <PriceMovedNotice order={state.purchase.order} quote={state.quote} />
-  if (state.kind === 'unbegun' && state.failure !== null) return <StartFailureNotice error={state.failure} />
+  if (state.kind !== 'startFailed') return null
+  if (state.newPrice) return <PriceMovedNotice order={state.purchase.order} quote={state.newPrice} />
+  if (state.failure !== null) return <StartFailureNotice error={state.failure} />
   return null
 }
 

@@ -13,7 +13,7 @@ import { BuyStep } from './BuyLayout'
 import { PayPanel } from './PayPanel'
 
 interface PayStepProps {
-  /** The page on which it stands. */
+  /** The page that contains it. */
   page: string
   /** The chosen plan. */
   tariffKey: PriceQuote['tariffKey']

@@ -6,38 +6,37 @@ import { HelpLink } from '../../ui/HelpLink'
 import { IconClock, IconOffline, IconRetry } from '../../ui/icons'
 import { Spinner } from '../../ui/Spinner'
 import { Heading, Text } from '../../ui/Text'
-import { waitedFor } from '../machine/states'
-import type { Open, Processing } from '../machine/types'
+import { getWaiting } from '../machine/states'
+import type { Waiting } from '../machine/types'
 import { getPlanName } from '../price-view'
 import { dispatch, usePayment } from '../runner'
 import { useTexts } from '../texts'
 import * as css from './PaymentWaiting.css'
 
-/** Null where nothing is waited for. */
-export type PendingPayment = ReturnType<typeof waitedFor>
+export type PendingPayment = ReturnType<typeof getWaiting>
 
-/** The payment that a page shows the wait for in place of what it sells: nobody pays twice. */
-export const usePendingPayment = (): PendingPayment => waitedFor(usePayment())
+/** The payment under way, which a page shows in place of the plans it sells; null for none. */
+export const usePendingPayment = (): PendingPayment => getWaiting(usePayment())
 
-const viewOf = ({ kind, watch }: Open | Processing) => {
-  if (watch === 'over') return 'overdue'
-  return watch === 'unanswered' ? 'unanswered' : kind
+const getView = ({ status, polling }: Waiting) => {
+  if (polling === 'timedOut') return 'overdue'
+  return polling === 'unanswered' ? 'unanswered' : status
 }
 
 interface PaymentWaitingProps {
-  waited: Open | Processing
-  /** Its heading's place in the page's outline. */
+  waited: Waiting
+  /** Level of the heading. */
   level?: 1 | 2
 }
 
-/** While the outcome of a payment is open: says what happens, and what can be done. */
+/** Says how an unfinished payment stands and offers the next steps. */
 export const PaymentWaiting = ({ waited, level = 2 }: PaymentWaitingProps) => {
   const LL = useTexts()
   const { waiting } = LL.payment
   const { user } = useSnapshot(auth)
   const { order } = waited.purchase
   const plan = getPlanName(order.tariffKey, order.tariffName, LL)
-  const view = viewOf(waited)
+  const view = getView(waited)
   const texts = {
     processing: { title: waiting.title(), text: waiting.text({ plan }) },
     open: { title: waiting.openTitle(), text: waiting.openText({ plan }) },
@@ -65,14 +64,14 @@ export const PaymentWaiting = ({ waited, level = 2 }: PaymentWaitingProps) => {
         <Text tone="muted">{texts.text}</Text>
       </div>
       <div className={css.actions}>
-        {waited.kind === 'open' && waited.way && (
-          <Button onClick={() => dispatch({ type: 'wentBackToPay' })}>{waiting.goBackToPay()}</Button>
+        {waited.status === 'open' && waited.action && (
+          <Button onClick={() => dispatch({ type: 'resumed' })}>{waiting.goBackToPay()}</Button>
         )}
-        {waited.kind === 'open' && (
+        {waited.status === 'open' && (
           <Button
             variant="secondary"
-            busy={waited.where === 'givingUp'}
-            onClick={() => dispatch({ type: 'saidNotPaid' })}
+            busy={waited.isCanceling}
+            onClick={() => dispatch({ type: 'cancelRequested' })}
           >
             {waiting.notPaid()}
           </Button>
@@ -81,7 +80,7 @@ export const PaymentWaiting = ({ waited, level = 2 }: PaymentWaitingProps) => {
           <Button
             variant="secondary"
             icon={<IconRetry size={18} />}
-            onClick={() => dispatch({ type: 'askedAgain' })}
+            onClick={() => dispatch({ type: 'checkRequested' })}
           >
             {waiting.askAgain()}
           </Button>

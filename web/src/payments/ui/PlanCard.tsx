@@ -11,11 +11,11 @@ import { PlanPrice } from './PlanPrice'
 
 interface PlanCardProps {
   quote: PriceQuote
-  /** The plan that the user has. */
+  /** The user's plan. */
   isCurrent?: boolean
   /** It runs, and renews by itself: when, in words, as it is not when one bought today would. */
   held?: string | null
-  /** The one that most are served best by. */
+  /** The recommended plan. */
   isBest?: boolean
   /** The chosen one: it stands out. */
   isChosen?: boolean

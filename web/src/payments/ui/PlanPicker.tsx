@@ -9,9 +9,9 @@ import * as css from './PlanPicker.css'
 interface PlanPickerProps {
   quotes: readonly PriceQuote[]
   value: string | null
-  /** The plan that the user has. */
+  /** The user's plan. */
   own?: string | null
-  /** The one that most are served best by. */
+  /** The recommended plan. */
   best?: string
   onChange: (tariffKey: string) => void
   disabled?: boolean

@@ -144,7 +144,12 @@ onSubmit('snapshot-form', async (fields, form) => {
   await showSnapshots()
 })
 byId('reset').addEventListener('click', async () => {
-  if (!window.confirm(`Put sandbox "${sandbox}" back to its seed data?`)) return
+  if (
+    !window.confirm(
+      `Reset sandbox "${sandbox}" to its seed data? This also clears its clock, faults, mail and requests. Snapshots stay.`,
+    )
+  )
+    return
   if (await ask('POST', 'reset')) window.location.reload()
 })
 

@@ -54,7 +54,7 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
     <Dialog
       open={open}
       onClose={onClose}
-      role={isDone ? 'dialog' : 'alertdialog'}
+      keepOnPressOutside={!isDone}
       locked={busy}
       title={isDone ? gift.redeemed() : gift.title()}
       description={isDone ? undefined : gift.text()}

@@ -53,8 +53,8 @@ export const pin = style({
 })
 
 export const dot = style({
-  inlineSize: '11px',
-  blockSize: '11px',
+  inlineSize: '14px',
+  blockSize: '14px',
   borderRadius: vars.radius.full,
   backgroundColor: vars.color.on,
   border: `2px solid ${vars.color.surface}`,

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { getStored } from '../storage/local'
+import { consent as consentTexts } from '../../i18n/en/consent'
+import { getStored } from '../../storage/local'
 
-vi.mock('../config', () => ({ config: { trackerUrls: ['https://one.example/b'], consentCountries: ['DE'] } }))
+vi.mock('../../config', () => ({
+  config: { trackerUrls: ['https://one.example/b'], consentCountries: ['DE'] },
+}))
 
 const putCookie = (text: string): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: what an earlier visit left
@@ -14,10 +17,10 @@ const visit = async (search = '') => {
   vi.resetModules()
   const sendBeacon = vi.fn(() => true)
   vi.stubGlobal('navigator', { ...window.navigator, sendBeacon })
-  const { consent, setConsent } = await import('./consent')
+  const { consent, setConsent } = await import('../../tracking/consent')
   const { chooseConsent } = await import('./choose-consent')
-  const { captureTracking, getAnalyticsIds } = await import('./tracking')
-  const { sendPostback } = await import('./postbacks')
+  const { captureTracking, getAnalyticsIds } = await import('../../tracking/tracking')
+  const { sendPostback } = await import('../../tracking/postbacks')
   captureTracking(search)
   return { consent, setConsent, analyticsIds: getAnalyticsIds, chooseConsent, sendPostback, sendBeacon }
 }
@@ -74,6 +77,8 @@ describe('R-CONSENT-1 where visitors may have to be asked', () => {
     chooseConsent('refused')
     sendPostback('payment')
     expect(sendBeacon).toHaveBeenCalledTimes(1)
+    const { snackbars } = await import('../../state/snackbars')
+    expect(snackbars.list).toMatchObject([{ text: consentTexts.refused }])
     const next = await visit('?referralID=r2&voluum_id=v2')
     next.sendPostback('payment')
     expect(next.sendBeacon).not.toHaveBeenCalled()

@@ -1,0 +1,97 @@
+/**
+ * Writes `docs/openapi.json`. With `--examples` it first records an example of each endpoint's request and response from a
+ * conformance run into the mock.
+ */
+import { writeFileSync } from 'node:fs'
+import { createMock } from '@zoog/mock-api'
+import { endpoints, isEncrypted } from './endpoints'
+import { getExample } from './examples'
+import { createInProcessTransport } from './http-transport'
+import { runConformance } from './run-conformance'
+import { inspectTarget } from './target'
+import { parseJson } from './validate-response'
+
+const EXAMPLES = new URL('../../mock-api/src/control/openapi-examples.json', import.meta.url)
+const DOCUMENT = new URL('../../docs/openapi.json', import.meta.url)
+const MAX_TEXT = 90
+
+const shortenText = (text: string): string => {
+  if (/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/.test(text)) return 'e30.e30.c2lnbmF0dXJl'
+  if (text.startsWith('-----BEGIN')) return `${text.split('\n')[0]}\n…`
+  if (text.startsWith('data:')) return 'data:image/svg+xml,…'
+  return text.length > MAX_TEXT && /^[\w+/=-]+$/.test(text) ? text.slice(0, 40) : text
+}
+
+/** An example's value: lists with one entry, long texts cut. */
+const shorten = (value: unknown): unknown => {
+  if (typeof value === 'string') return shortenText(value)
+  if (Array.isArray(value)) return value.slice(0, 1).map(shorten)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shorten(each)]))
+}
+
+/** The first texts of a tree of thousands. */
+const shortenTexts = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(
+        Object.entries(value)
+          .slice(0, 2)
+          .map(([key, each]) => [key, shortenTexts(each)]),
+      )
+    : value
+
+/** In an address every value is text; the document has numbers as numbers. */
+const toNumbers = (values: Record<string, string | number>): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      /^\d{1,15}$/.test(String(value)) ? Number(value) : value,
+    ]),
+  )
+
+const recordExamples = async (): Promise<void> => {
+  const mock = await createMock()
+  const { exchanges } = await runConformance(await inspectTarget(createInProcessTransport(mock.api)))
+  await mock.close()
+  const examples = Object.fromEntries(
+    endpoints.map((endpoint) => {
+      const successes = exchanges.filter(
+        (each) => each.endpoint === endpoint && each.status === 200 && each.problems.length === 0,
+      )
+      // A response without empty lists shows more.
+      const best = successes.find(({ response }) => !response.text.includes('[]')) ?? successes[0]
+      if (!best) throw new Error(`${endpoint.name} had no success to record.`)
+      const { params, query, body } = { ...getExample(endpoint.name), ...best.input }
+      const cut = endpoint.name === 'assets.getTexts' ? shortenTexts : shorten
+      return [
+        endpoint.name,
+        {
+          ...(params && { params: toNumbers(params) }),
+          ...(query && { query: toNumbers(query) }),
+          ...(body !== undefined && !isEncrypted(endpoint) && { body: shorten(body) }),
+          ...(!endpoint.events && { response: cut(parseJson(best.response.text)) }),
+        },
+      ]
+    }),
+  )
+  writeFileSync(EXAMPLES, `${JSON.stringify(examples, null, 2)}\n`)
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** JSON with one line per operation and per component: small, and a change shows in review. */
+const format = (value: unknown, depth: number): string => {
+  if (depth === 0 || !isObject(value)) return JSON.stringify(value)
+  const lines = Object.entries(value).map(
+    ([key, each]) => `${JSON.stringify(key)}: ${format(each, depth - 1)}`,
+  )
+  return `{\n${lines.join(',\n')}\n}`
+}
+
+if (process.argv.includes('--examples')) await recordExamples()
+// After the examples are written: the mock reads them when it builds the document.
+const mock = await createMock()
+const document: unknown = (await mock.api.inject('/__mock/openapi.json')).json()
+await mock.close()
+writeFileSync(DOCUMENT, `${format(document, 3)}\n`)

@@ -1,0 +1,4 @@
+#!/usr/bin/env node
+import './environment.mjs'
+
+await import('../src/cli.ts')

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { mailNewSignIn, mailReset, mailSetPassword, mailVerification } from '../../areas/users/mails'
+import { createTestCustomer, NOW, ORIGIN } from '../../testing/test-customer'
+import { getMailTexts, MAIL_LANGUAGES } from './texts'
+
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
+const getPlaceholders = (texts: object) =>
+  JSON.stringify(texts, (_, value: unknown) =>
+    typeof value === 'string' ? (value.match(/\{\w+\}/g) ?? []).toSorted().join() : value,
+  )
+
+/** The mails of a customer who signs in, pays, and asks for a refund. */
+const sendMails = (over: { firstName?: string; language?: string } = {}) => {
+  const { data, user, buy, ask, to } = createTestCustomer('free')
+  Object.assign(user, over)
+  for (const mail of [mailVerification, mailReset, mailSetPassword]) mail(data, NOW, user, ORIGIN)
+  mailNewSignIn(data, NOW, user, { userAgent: CHROME, country: 'US' }, ORIGIN)
+  buy('yearly', NOW)
+  ask(NOW)
+  to(NOW + 3 * 86_400_000)
+  return data.outbox
+}
+
+describe('mails', () => {
+  it('R-AUTH-8 R-RENEW-3 have an HTML part and a text part with the same link, which leads to the portal', () => {
+    const mails = sendMails()
+    expect(mails.map(({ kind }) => kind)).toEqual([
+      ...['verify', 'reset', 'set-password', 'new-sign-in', 'receipt'],
+      ...['refund-asked', 'refund-granted', 'refund-paid-out'],
+    ])
+    const paths = ['/auth', '/reset-password', '/profile']
+    for (const { html, text, link, subject } of mails) {
+      const url = new URL(link ?? '')
+      expect([url.origin, paths.includes(url.pathname)]).toEqual([ORIGIN, true])
+      const hrefs = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) =>
+        href.replaceAll('&amp;', '&'),
+      )
+      expect(new Set(hrefs)).toEqual(new Set([link]))
+      expect(text).toContain(link)
+      expect(html).toContain('<html lang="en" dir="ltr">')
+      expect(subject).not.toMatch(/[{}]/)
+      expect(text).toContain('Zoog VPN Example Ltd')
+    }
+  })
+
+  it('R-PAY-6 the receipt names number, plan, period, method, tax and amount', () => {
+    const receipt = sendMails().find(({ kind }) => kind === 'receipt')
+    for (const text of [
+      'ZG-2026-',
+      'Yearly Plan',
+      'January 10, 2026 to January 10, 2027',
+      '$47.88',
+      'Included tax: None',
+    ])
+      expect(receipt?.text).toContain(text)
+  })
+
+  it('R-AUTH-1 a new sign-in names the browser and the country, never the raw user agent', () => {
+    const mail = sendMails().find(({ kind }) => kind === 'new-sign-in')
+    expect(mail?.text).toContain('Device: Chrome on Linux, United States')
+    expect(mail?.html).not.toContain('Mozilla')
+  })
+
+  it('R-AUTH-8 escape and shorten names of any kind', () => {
+    for (const firstName of ['<img src=x onerror=alert(1)>', 'x'.repeat(200), 'سارا 🦊', '&amp;"\'']) {
+      for (const { html, text } of sendMails({ firstName })) {
+        expect(html).not.toContain('<img')
+        expect(text.split('\n')[0]?.length).toBeLessThan(80)
+      }
+    }
+  })
+
+  it('R-I18N-2 are written in each language with the same values', () => {
+    const english = getPlaceholders(getMailTexts('en').texts)
+    for (const language of MAIL_LANGUAGES) {
+      expect(getPlaceholders(getMailTexts(language).texts), language).toBe(english)
+      const direction = language === 'fa' ? 'rtl' : 'ltr'
+      for (const { html } of sendMails({ language }))
+        expect(html).toContain(`<html lang="${language}" dir="${direction}">`)
+    }
+  })
+})

@@ -1,0 +1,279 @@
+import type { MailTexts } from './index'
+
+export const es = {
+  hello: 'Hola, {name}:',
+  helloWithoutName: 'Hola:',
+  copyLink: 'Si el botón no funciona, abre este enlace en tu navegador:',
+  footer: 'Recibes este correo porque tienes una cuenta en {company}.',
+  notYou:
+    'Si no has sido tú, cambia tu contraseña ahora. Así se cerrará la sesión en todos los demás dispositivos.',
+  plans: {
+    'free-plan': 'Plan gratuito',
+    monthly: 'Plan mensual',
+    yearly: 'Plan anual',
+    'two-years': 'Plan de dos años',
+    trial: 'Prueba',
+    lifetime: 'Plan de por vida',
+    'test-19': 'Plan anual',
+  },
+  facts: {
+    number: 'Número de recibo',
+    plan: 'Plan',
+    period: 'Periodo',
+    amount: 'Importe pagado',
+    tax: 'Impuesto incluido',
+    method: 'Método de pago',
+    date: 'Fecha de pago',
+    device: 'Dispositivo',
+    time: 'Hora',
+  },
+  phrases: {
+    device: '{browser} en {system}, {country}',
+    unknownDevice: 'Navegador desconocido, {country}',
+    card: '{brand} terminada en {last4}',
+    cardPayment: 'Tarjeta',
+    period: 'Del {from} al {to}',
+    lifetimePeriod: 'Desde el {from}, de por vida',
+    tax: '{name} {rate} %: {amount}',
+    noTax: 'Ninguno',
+    vpnPasswordRenewed:
+      'Tu contraseña VPN para la configuración manual se ha renovado. Introduce la nueva en tus dispositivos.',
+    vpnPasswordStays: 'Tu contraseña VPN para la configuración manual sigue siendo la misma.',
+    wireGuardKeysRevoked: 'Tus claves de WireGuard se han revocado. Crea otras nuevas para tus dispositivos.',
+    wireGuardKeysStay: 'Tus claves de WireGuard siguen conectando. Revoca las que no reconozcas.',
+    passkeysStay: 'Tus llaves de acceso siguen funcionando. Elimina en tu perfil las que no reconozcas.',
+    toCard: 'a la tarjeta con la que pagaste',
+    toMethod: 'al método de pago que usaste',
+    planShortened: 'Tu plan termina ahora el {date}.',
+    planEnded: 'Tu plan ha terminado. Tu cuenta y tus ajustes se conservan.',
+    noRenewal: 'No se renovará nada.',
+    paidUntil: 'Tu plan está pagado hasta el {date}.',
+    paidForLife: 'Tu plan está pagado de por vida.',
+    chargeCard: 'Ese día cobraremos {amount} en tu tarjeta ({card}).',
+    chargeMandate: 'Ese día cobraremos {amount} con el método de pago que autorizaste.',
+    noCard:
+      'No hay ninguna tarjeta guardada, así que no podemos cobrar la renovación. Añade una tarjeta o tu plan terminará ese día.',
+    cardExpires:
+      'Tu tarjeta ({card}) caduca antes de ese día. Cámbiala o no podremos cobrar {amount} y tu plan terminará.',
+    cardFailed: 'No pudimos cobrar {amount} en tu tarjeta ({card}) el {date}.',
+    cardMissing: 'No pudimos cobrar {amount} el {date} porque no hay ninguna tarjeta guardada.',
+    renewalOff:
+      'La renovación automática también se ha desactivado, porque no hay tarjeta. Conservas tu plan hasta que termine.',
+  },
+  mails: {
+    verify: {
+      subject: 'Verifica tu correo electrónico',
+      lines: [
+        'Verifica esta dirección para terminar tu registro. El enlace funciona una vez, durante 24 horas.',
+        'Si no te has registrado, ignora este correo.',
+      ],
+      action: 'Verificar correo',
+    },
+    reset: {
+      subject: 'Restablece tu contraseña',
+      lines: [
+        'Elige una contraseña nueva para tu cuenta. El enlace funciona una vez, durante una hora.',
+        'Si no lo has pedido, ignora este correo. Tu contraseña no cambia.',
+      ],
+      action: 'Elegir contraseña nueva',
+    },
+    setPassword: {
+      subject: 'Elige tu contraseña',
+      lines: [
+        'Tu cuenta está lista. Elige la contraseña para iniciar sesión en la web y en la aplicación. El enlace funciona una vez, durante una hora.',
+      ],
+      action: 'Elegir contraseña',
+    },
+    newSignIn: {
+      subject: 'Nuevo inicio de sesión en tu cuenta',
+      lines: [
+        'Alguien ha iniciado sesión en tu cuenta desde un navegador nuevo.',
+        'Si has sido tú, no tienes que hacer nada.',
+      ],
+      action: 'Revisar la cuenta',
+    },
+    passwordChosen: {
+      subject: 'Tu contraseña está lista',
+      lines: ['Elegiste una contraseña el {time}. Úsala para iniciar sesión en la web y en la aplicación.'],
+      action: 'Restablecer contraseña',
+    },
+    passwordChanged: {
+      subject: 'Tu contraseña ha cambiado',
+      lines: [
+        'La contraseña de tu cuenta se cambió el {time}. Se cerró la sesión en todos los demás dispositivos.',
+        'Tu contraseña de VPN y tus claves de WireGuard no han cambiado. Puedes renovarlas en tu perfil.',
+      ],
+      action: 'Restablecer contraseña',
+    },
+    twoFactorOn: {
+      subject: 'La autenticación en dos pasos está activada',
+      lines: ['La autenticación en dos pasos de tu cuenta se activó el {time}.'],
+      action: 'Revisar la cuenta',
+    },
+    twoFactorOff: {
+      subject: 'La autenticación en dos pasos está desactivada',
+      lines: ['La autenticación en dos pasos de tu cuenta se desactivó el {time}.'],
+      action: 'Revisar la cuenta',
+    },
+    twoFactorRecovery: {
+      subject: 'La autenticación en dos pasos se desactivará',
+      lines: [
+        'Alguien inició sesión con tu contraseña e indicó que tu aplicación de autenticación y tus códigos de recuperación se han perdido. La autenticación en dos pasos se desactivará el {time}.',
+        'Si no has sido tú, mantenla activada en tu perfil o inicia sesión con un código. Después cambia tu contraseña.',
+      ],
+      action: 'Mantenerla activada',
+    },
+    recoveryCode: {
+      subject: 'Se ha usado un código de recuperación',
+      lines: [
+        'Se usó un código de recuperación de tu cuenta el {time}. Códigos restantes: {left}.',
+        'Para obtener códigos nuevos, desactiva y vuelve a activar la autenticación en dos pasos.',
+      ],
+      action: 'Revisar la cuenta',
+    },
+    passkeyAdded: {
+      subject: 'Se ha añadido una llave de acceso',
+      lines: [
+        'La llave de acceso «{name}» se añadió a tu cuenta el {time}. Permite iniciar sesión sin contraseña.',
+      ],
+      action: 'Revisar llaves de acceso',
+    },
+    passkeyRemoved: {
+      subject: 'Se ha eliminado una llave de acceso',
+      lines: ['La llave de acceso «{name}» se eliminó de tu cuenta el {time}.'],
+      action: 'Revisar llaves de acceso',
+    },
+    emailChangeCurrent: {
+      subject: 'Confirma el cambio de tu correo electrónico',
+      lines: [
+        'Alguien que conoce tu contraseña ha pedido cambiar el correo de tu cuenta a {email}.',
+        'Abre el enlace para aceptar o detener el cambio. No cambia nada hasta que ambos buzones acepten. El enlace funciona hasta el {time}.',
+        'Si no has sido tú, detén el cambio y elige otra contraseña.',
+      ],
+      action: 'Aceptar o detener',
+    },
+    emailChangeNew: {
+      subject: 'Confirma tu nuevo correo electrónico',
+      lines: [
+        'Alguien quiere usar este correo para una cuenta. Abre el enlace para confirmar que es tuyo. El otro buzón también tiene que aceptar. El enlace funciona hasta el {time}.',
+        'Si no sabes nada de esto, ignora el correo o detén el cambio con el enlace.',
+      ],
+      action: 'Confirmar o detener',
+    },
+    emailChanged: {
+      subject: 'Tu correo electrónico ha cambiado',
+      lines: [
+        'El correo de tu cuenta se cambió a {email} el {time}. Úsalo para iniciar sesión a partir de ahora.',
+      ],
+      action: 'Abrir tu perfil',
+    },
+    receipt: {
+      subject: 'Tu recibo {number}',
+      lines: ['Gracias por tu pago. Estos son los detalles. Puedes descargar el recibo en PDF en tu perfil.'],
+      action: 'Descargar el PDF',
+    },
+    latePayment: {
+      subject: 'Tu pago tardío de {amount} ha llegado',
+      lines: ['Tu pago de {amount} ({plan}) llegó cuando ya no lo esperábamos. {paid}'],
+      action: 'Abrir tu perfil',
+    },
+    duplicateRefund: {
+      subject: 'Hemos reembolsado un segundo pago de {amount}',
+      lines: ['Pagaste {amount} ({plan}) dos veces. Hemos reembolsado el segundo pago por completo.'],
+      action: 'Abrir tu perfil',
+    },
+    refundRequested: {
+      subject: 'Hemos recibido tu solicitud de reembolso de {amount}',
+      lines: [
+        'Pediste el reembolso de tu pago ({plan}). Enviaremos {amount} {target} antes del {date}.',
+        'No cambia nada hasta que aprobemos el reembolso.',
+      ],
+      action: 'Abrir tu perfil',
+    },
+    refundApproved: {
+      subject: 'Tu reembolso de {amount} está aprobado',
+      lines: [
+        'Reembolsaremos tu pago ({plan}) por completo, {target}, antes del {date}.',
+        '{after} {noRenewal}',
+      ],
+      action: 'Abrir tu perfil',
+    },
+    refundSent: {
+      subject: 'Tu reembolso de {amount} se ha enviado',
+      lines: ['Enviamos {amount} el {date}, {target}. Tu banco puede tardar unos días en mostrarlo.'],
+      action: 'Abrir tu perfil',
+    },
+    refundRefused: {
+      subject: 'Tu reembolso de {amount} ha sido rechazado',
+      lines: ['{reason}', 'Tu plan no ha cambiado. Si no estás de acuerdo, escríbenos.'],
+      action: 'Abrir tu perfil',
+    },
+    cardReplaced: {
+      subject: 'Tu tarjeta ha cambiado',
+      lines: ['El {time} se guardó una tarjeta nueva para tu plan: {card}.'],
+      action: 'Abrir tu perfil',
+    },
+    cardRemoved: {
+      subject: 'Tu tarjeta se ha eliminado',
+      lines: ['Tu tarjeta ({card}) se eliminó el {time}.', '{after}'],
+      action: 'Abrir tu perfil',
+    },
+    renewalReminder: {
+      subject: '{plan}: se renueva el {date}',
+      lines: [
+        '{charge}',
+        'Puedes desactivar la renovación automática hasta entonces. En cualquier caso conservas tu plan hasta el {date}.',
+      ],
+      action: 'Gestionar la renovación',
+    },
+    renewalFailed: {
+      subject: '{plan}: no pudimos renovarlo',
+      lines: [
+        '{reason} Tu plan sigue activo hasta el {time}.',
+        'Cambia tu tarjeta antes y la cobraremos enseguida. Si no, tu plan termina y no se cobra nada.',
+      ],
+      action: 'Cambiar la tarjeta',
+    },
+    planEnded: {
+      subject: '{plan}: ha terminado',
+      lines: [
+        'No pudimos renovar tu plan y no se cobró nada. Tus ajustes están guardados y puedes comprar un plan cuando quieras.',
+      ],
+      action: 'Ver planes',
+    },
+    renewalOn: {
+      subject: '{plan}: se renueva el {date}',
+      lines: [
+        'Has activado la renovación automática. Tu próximo periodo empieza el {date} y ese día cobraremos {amount}.',
+      ],
+      action: 'Gestionar la renovación',
+    },
+    renewalOff: {
+      subject: '{plan}: no se renovará',
+      lines: [
+        'Has desactivado la renovación automática. Conservas tu plan hasta el {date} y no se cobra nada más.',
+      ],
+      action: 'Gestionar la renovación',
+    },
+    planChanged: {
+      subject: 'Tu nuevo plan: {plan}',
+      lines: [
+        'Hemos cobrado {amount} {target}: {price} menos {credit} por {days} días que ya habías pagado.',
+        'Tu plan dura hasta el {date} y ese día cobraremos {renewAmount}.',
+      ],
+      action: 'Abrir tu perfil',
+    },
+    planChangeUndone: {
+      subject: '{plan}: continúa',
+      lines: ['Has cancelado el cambio de plan. Tu plan se renueva el {date} y ese día cobraremos {amount}.'],
+      action: 'Abrir tu perfil',
+    },
+    planChangePlanned: {
+      subject: 'Tu plan desde el {date}: {plan}',
+      lines: [
+        'Hoy no se ha cobrado nada. Tu plan actual ({held}) dura hasta el {date}. Ese día cobraremos {amount}. Puedes cancelar el cambio hasta entonces.',
+      ],
+      action: 'Abrir tu perfil',
+    },
+  },
+} satisfies MailTexts

@@ -1,0 +1,274 @@
+import type { MailTexts } from './index'
+
+export const tr = {
+  hello: 'Merhaba {name},',
+  helloWithoutName: 'Merhaba,',
+  copyLink: 'Düğme çalışmazsa bu bağlantıyı tarayıcınızda açın:',
+  footer: 'Bu e-postayı {company} hesabınız olduğu için alıyorsunuz.',
+  notYou: 'Bu siz değilseniz parolanızı hemen değiştirin. Böylece diğer tüm cihazlarda oturum kapanır.',
+  plans: {
+    'free-plan': 'Ücretsiz Plan',
+    monthly: 'Aylık Plan',
+    yearly: 'Yıllık Plan',
+    'two-years': 'İki Yıllık Plan',
+    trial: 'Deneme',
+    lifetime: 'Ömür Boyu Plan',
+    'test-19': 'Yıllık Plan',
+  },
+  facts: {
+    number: 'Makbuz numarası',
+    plan: 'Plan',
+    period: 'Dönem',
+    amount: 'Ödenen tutar',
+    tax: 'Dahil vergi',
+    method: 'Ödeme yöntemi',
+    date: 'Ödeme tarihi',
+    device: 'Cihaz',
+    time: 'Saat',
+  },
+  phrases: {
+    device: '{system} üzerinde {browser}, {country}',
+    unknownDevice: 'Bilinmeyen tarayıcı, {country}',
+    card: '{last4} ile biten {brand}',
+    cardPayment: 'Kart',
+    period: '{from} – {to}',
+    lifetimePeriod: '{from} tarihinden itibaren, ömür boyu',
+    tax: '{name} %{rate}: {amount}',
+    noTax: 'Yok',
+    vpnPasswordRenewed: 'Elle kurulum için VPN parolanız yenilendi. Yenisini cihazlarınıza girin.',
+    vpnPasswordStays: 'Elle kurulum için VPN parolanız aynı kaldı.',
+    wireGuardKeysRevoked: 'WireGuard anahtarlarınız iptal edildi. Cihazlarınız için yenilerini oluşturun.',
+    wireGuardKeysStay: 'WireGuard anahtarlarınız bağlanmaya devam ediyor. Tanımadıklarınızı iptal edin.',
+    passkeysStay: 'Geçiş anahtarlarınız çalışmaya devam ediyor. Tanımadıklarınızı profilinizden kaldırın.',
+    toCard: 'ödeme yaptığınız karta',
+    toMethod: 'kullandığınız ödeme yöntemine',
+    planShortened: 'Planınız artık {date} tarihinde sona eriyor.',
+    planEnded: 'Planınız sona erdi. Hesabınız ve ayarlarınız duruyor.',
+    noRenewal: 'Hiçbir şey yenilenmeyecek.',
+    paidUntil: 'Planınız {date} tarihine kadar ödendi.',
+    paidForLife: 'Planınız ömür boyu ödendi.',
+    chargeCard: 'O gün kartınızdan ({card}) {amount} çekeceğiz.',
+    chargeMandate: 'O gün onayladığınız ödeme yöntemiyle {amount} çekeceğiz.',
+    noCard:
+      'Kayıtlı kart olmadığı için yenilemeyi tahsil edemeyiz. Bir kart ekleyin, yoksa planınız o gün biter.',
+    cardExpires:
+      'Kartınızın ({card}) süresi o günden önce doluyor. Kartı değiştirin, yoksa {amount} tahsil edemeyiz ve planınız biter.',
+    cardFailed: '{date} tarihinde kartınızdan ({card}) {amount} çekemedik.',
+    cardMissing: 'Kayıtlı kart olmadığı için {date} tarihinde {amount} çekemedik.',
+    renewalOff:
+      'Tahsil edilecek kart olmadığı için otomatik yenileme de kapatıldı. Planınız bitene kadar sizindir.',
+  },
+  mails: {
+    verify: {
+      subject: 'E-posta adresinizi doğrulayın',
+      lines: [
+        'Kaydınızı tamamlamak için bu adresi doğrulayın. Bağlantı bir kez, 24 saat boyunca çalışır.',
+        'Kaydolmadıysanız bu e-postayı dikkate almayın.',
+      ],
+      action: 'E-postayı doğrula',
+    },
+    reset: {
+      subject: 'Parolanızı sıfırlayın',
+      lines: [
+        'Hesabınız için yeni bir parola seçin. Bağlantı bir kez, bir saat boyunca çalışır.',
+        'Bunu siz istemediyseniz bu e-postayı dikkate almayın. Parolanız aynı kalır.',
+      ],
+      action: 'Yeni parola seç',
+    },
+    setPassword: {
+      subject: 'Parolanızı seçin',
+      lines: [
+        'Hesabınız hazır. Web sitesinde ve uygulamada oturum açmak için bir parola seçin. Bağlantı bir kez, bir saat boyunca çalışır.',
+      ],
+      action: 'Parola seç',
+    },
+    newSignIn: {
+      subject: 'Hesabınızda yeni oturum',
+      lines: ['Yeni bir tarayıcıdan hesabınızda oturum açıldı.', 'Bu sizseniz yapmanız gereken bir şey yok.'],
+      action: 'Hesabı incele',
+    },
+    passwordChosen: {
+      subject: 'Parolanız ayarlandı',
+      lines: ['Bir parola seçtiniz: {time}. Web sitesinde ve uygulamada oturum açmak için bunu kullanın.'],
+      action: 'Parolayı sıfırla',
+    },
+    passwordChanged: {
+      subject: 'Parolanız değiştirildi',
+      lines: [
+        'Hesabınızın parolası değiştirildi: {time}. Diğer tüm cihazlarda oturum kapatıldı.',
+        'VPN parolanız ve WireGuard anahtarlarınız değişmedi. Bunları profilinizden yenileyebilirsiniz.',
+      ],
+      action: 'Parolayı sıfırla',
+    },
+    twoFactorOn: {
+      subject: 'İki adımlı doğrulama açık',
+      lines: ['Hesabınız için iki adımlı doğrulama açıldı: {time}.'],
+      action: 'Hesabı incele',
+    },
+    twoFactorOff: {
+      subject: 'İki adımlı doğrulama kapalı',
+      lines: ['Hesabınız için iki adımlı doğrulama kapatıldı: {time}.'],
+      action: 'Hesabı incele',
+    },
+    twoFactorRecovery: {
+      subject: 'İki adımlı doğrulama kapatılacak',
+      lines: [
+        'Biri parolanızla oturum açtı ve kimlik doğrulama uygulamanızın ve kurtarma kodlarınızın kaybolduğunu bildirdi. İki adımlı doğrulama şu zaman kapatılacak: {time}.',
+        'Bu siz değilseniz profilinizden açık tutun veya bir kodla oturum açın. Ardından parolanızı değiştirin.',
+      ],
+      action: 'Açık tut',
+    },
+    recoveryCode: {
+      subject: 'Bir kurtarma kodu kullanıldı',
+      lines: [
+        'Hesabınızın bir kurtarma kodu kullanıldı: {time}. Kalan kodlar: {left}.',
+        'Yeni kodlar almak için iki adımlı doğrulamayı kapatıp yeniden açın.',
+      ],
+      action: 'Hesabı incele',
+    },
+    passkeyAdded: {
+      subject: 'Bir geçiş anahtarı eklendi',
+      lines: ['Hesabınıza “{name}” geçiş anahtarı eklendi: {time}. Bu anahtarla parolasız oturum açılır.'],
+      action: 'Geçiş anahtarlarını incele',
+    },
+    passkeyRemoved: {
+      subject: 'Bir geçiş anahtarı kaldırıldı',
+      lines: ['“{name}” geçiş anahtarı hesabınızdan kaldırıldı: {time}.'],
+      action: 'Geçiş anahtarlarını incele',
+    },
+    emailChangeCurrent: {
+      subject: 'E-posta adresi değişikliğini onaylayın',
+      lines: [
+        'Parolanızı bilen biri, hesabınızın e-posta adresinin {email} olarak değiştirilmesini istedi.',
+        'Onaylamak veya durdurmak için bağlantıyı açın. İki posta kutusu da onaylayana kadar hiçbir şey değişmez. Bağlantının geçerlilik sonu: {time}.',
+        'Bu siz değilseniz değişikliği durdurun ve yeni bir parola seçin.',
+      ],
+      action: 'Onayla veya durdur',
+    },
+    emailChangeNew: {
+      subject: 'Yeni e-posta adresinizi onaylayın',
+      lines: [
+        'Biri bu e-posta adresini bir hesap için kullanmak istiyor. Adresin size ait olduğunu onaylamak için bağlantıyı açın. Diğer posta kutusunun da onaylaması gerekir. Bağlantının geçerlilik sonu: {time}.',
+        'Bundan haberiniz yoksa bu e-postayı dikkate almayın veya bağlantıyla değişikliği durdurun.',
+      ],
+      action: 'Onayla veya durdur',
+    },
+    emailChanged: {
+      subject: 'E-posta adresiniz değiştirildi',
+      lines: ['Hesabınızın e-posta adresi {email} olarak değiştirildi: {time}. Artık bununla oturum açın.'],
+      action: 'Profili aç',
+    },
+    receipt: {
+      subject: 'Makbuzunuz {number}',
+      lines: [
+        'Ödemeniz için teşekkürler. Ayrıntılar aşağıdadır. Makbuzu profilinizden PDF olarak indirebilirsiniz.',
+      ],
+      action: 'PDF’yi indir',
+    },
+    latePayment: {
+      subject: '{amount} tutarındaki geç ödemeniz ulaştı',
+      lines: ['{amount} tutarındaki ödemeniz ({plan}) beklemeyi bıraktıktan sonra ulaştı. {paid}'],
+      action: 'Profili aç',
+    },
+    duplicateRefund: {
+      subject: '{amount} tutarındaki ikinci ödemeyi iade ettik',
+      lines: ['{amount} tutarını ({plan}) iki kez ödediniz. İkinci ödemenin tamamını iade ettik.'],
+      action: 'Profili aç',
+    },
+    refundRequested: {
+      subject: '{amount} için iade talebinizi aldık',
+      lines: [
+        'Ödemenizin ({plan}) iadesini istediniz. {amount} tutarını en geç {date} tarihinde {target} göndereceğiz.',
+        'İadeyi onaylayana kadar hiçbir şey değişmez.',
+      ],
+      action: 'Profili aç',
+    },
+    refundApproved: {
+      subject: '{amount} iadeniz onaylandı',
+      lines: [
+        'Ödemenizin ({plan}) tamamını en geç {date} tarihinde {target} iade edeceğiz.',
+        '{after} {noRenewal}',
+      ],
+      action: 'Profili aç',
+    },
+    refundSent: {
+      subject: '{amount} iadeniz gönderildi',
+      lines: ['{date} tarihinde {target} {amount} gönderdik. Bankanızda görünmesi birkaç gün sürebilir.'],
+      action: 'Profili aç',
+    },
+    refundRefused: {
+      subject: '{amount} iadeniz reddedildi',
+      lines: ['{reason}', 'Planınız değişmedi. Katılmıyorsanız bize yazın.'],
+      action: 'Profili aç',
+    },
+    cardReplaced: {
+      subject: 'Kartınız değiştirildi',
+      lines: ['Planınız için yeni bir kart kaydedildi: {card}. {time}.'],
+      action: 'Profili aç',
+    },
+    cardRemoved: {
+      subject: 'Kartınız kaldırıldı',
+      lines: ['Kartınız ({card}) kaldırıldı: {time}.', '{after}'],
+      action: 'Profili aç',
+    },
+    renewalReminder: {
+      subject: '{plan}: {date} tarihinde yenileniyor',
+      lines: [
+        '{charge}',
+        'Otomatik yenilemeyi o zamana kadar kapatabilirsiniz. Planınız her durumda {date} tarihine kadar sizindir.',
+      ],
+      action: 'Yenilemeyi yönet',
+    },
+    renewalFailed: {
+      subject: '{plan}: yenileyemedik',
+      lines: [
+        '{reason} Planınız şu zamana kadar etkin kalır: {time}.',
+        'Kartınızı o zamana kadar değiştirirseniz hemen tahsil ederiz. Aksi halde planınız biter ve hiçbir şey çekilmez.',
+      ],
+      action: 'Kartı değiştir',
+    },
+    planEnded: {
+      subject: '{plan}: sona erdi',
+      lines: [
+        'Planınızı yenileyemedik ve hiçbir şey çekilmedi. Ayarlarınız duruyor; istediğiniz zaman plan satın alabilirsiniz.',
+      ],
+      action: 'Planları gör',
+    },
+    renewalOn: {
+      subject: '{plan}: {date} tarihinde yenileniyor',
+      lines: [
+        'Otomatik yenilemeyi açtınız. Sonraki döneminiz {date} tarihinde başlar ve o gün {amount} çekeriz.',
+      ],
+      action: 'Yenilemeyi yönet',
+    },
+    renewalOff: {
+      subject: '{plan}: yenilenmeyecek',
+      lines: [
+        'Otomatik yenilemeyi kapattınız. Planınız {date} tarihine kadar sizindir ve başka bir şey çekilmez.',
+      ],
+      action: 'Yenilemeyi yönet',
+    },
+    planChanged: {
+      subject: 'Yeni planınız: {plan}',
+      lines: [
+        '{amount} çektik {target}: {price} eksi daha önce ödediğiniz {days} gün için {credit}.',
+        'Planınız {date} tarihine kadar sürer ve o gün {renewAmount} çekeriz.',
+      ],
+      action: 'Profili aç',
+    },
+    planChangeUndone: {
+      subject: '{plan}: devam ediyor',
+      lines: [
+        'Plan değişikliğini iptal ettiniz. Planınız {date} tarihinde yenilenir ve o gün {amount} çekeriz.',
+      ],
+      action: 'Profili aç',
+    },
+    planChangePlanned: {
+      subject: '{date} tarihinden itibaren planınız: {plan}',
+      lines: [
+        'Bugün hiçbir şey çekilmedi. Şimdiki planınız ({held}) {date} tarihine kadar sürer. O gün {amount} çekeriz. Değişikliği o zamana kadar iptal edebilirsiniz.',
+      ],
+      action: 'Profili aç',
+    },
+  },
+} satisfies MailTexts

@@ -1,0 +1,249 @@
+import type { MailTexts } from './index'
+
+export const zh = {
+  hello: '{name}，您好：',
+  helloWithoutName: '您好：',
+  copyLink: '如果按钮无法使用，请在浏览器中打开此链接：',
+  footer: '您收到此邮件是因为您拥有 {company} 的账户。',
+  notYou: '如果不是您本人操作，请立即更改密码。这会让所有其他设备退出登录。',
+  plans: {
+    'free-plan': '免费套餐',
+    monthly: '月度套餐',
+    yearly: '年度套餐',
+    'two-years': '两年套餐',
+    trial: '试用',
+    lifetime: '终身套餐',
+    'test-19': '年度套餐',
+  },
+  facts: {
+    number: '收据编号',
+    plan: '套餐',
+    period: '有效期',
+    amount: '已付金额',
+    tax: '含税',
+    method: '付款方式',
+    date: '付款日期',
+    device: '设备',
+    time: '时间',
+  },
+  phrases: {
+    device: '{system} 上的 {browser}，{country}',
+    unknownDevice: '未知浏览器，{country}',
+    card: '尾号为 {last4} 的 {brand}',
+    cardPayment: '银行卡',
+    period: '{from}至{to}',
+    lifetimePeriod: '自{from}起，终身有效',
+    tax: '{name} {rate}%：{amount}',
+    noTax: '无',
+    vpnPasswordRenewed: '您用于手动设置的 VPN 密码已更新。请在您的设备上输入新密码。',
+    vpnPasswordStays: '您用于手动设置的 VPN 密码保持不变。',
+    wireGuardKeysRevoked: '您的 WireGuard 密钥已被撤销。请为您的设备创建新的密钥。',
+    wireGuardKeysStay: '您的 WireGuard 密钥仍可连接。请撤销您不认识的密钥。',
+    passkeysStay: '您的通行密钥仍然有效。请在个人资料中移除您不认识的通行密钥。',
+    toCard: '您付款时使用的银行卡',
+    toMethod: '您使用的付款方式',
+    planShortened: '您的套餐现在将于{date}到期。',
+    planEnded: '您的套餐已结束。您的账户和设置会保留。',
+    noRenewal: '不会再续订。',
+    paidUntil: '您的套餐已付费至{date}。',
+    paidForLife: '您的套餐已终身付费。',
+    chargeCard: '我们将在当天从您的银行卡（{card}）扣款 {amount}。',
+    chargeMandate: '我们将在当天通过您授权的付款方式扣款 {amount}。',
+    noCard: '没有已保存的银行卡，因此我们无法扣取续订费用。请添加银行卡，否则您的套餐将在当天结束。',
+    cardExpires:
+      '您的银行卡（{card}）将在此之前过期。请更换银行卡，否则我们无法扣款 {amount}，您的套餐将结束。',
+    cardFailed: '我们于{date}未能从您的银行卡（{card}）扣款 {amount}。',
+    cardMissing: '由于没有已保存的银行卡，我们于{date}未能扣款 {amount}。',
+    renewalOff: '由于没有可扣款的银行卡，自动续订也已关闭。套餐到期前您可以继续使用。',
+  },
+  mails: {
+    verify: {
+      subject: '请验证您的电子邮箱',
+      lines: ['请验证此邮箱以完成注册。链接仅可使用一次，24 小时内有效。', '如果您没有注册，请忽略此邮件。'],
+      action: '验证邮箱',
+    },
+    reset: {
+      subject: '重置您的密码',
+      lines: [
+        '请为您的账户设置新密码。链接仅可使用一次，一小时内有效。',
+        '如果您没有提出此请求，请忽略此邮件。您的密码不会改变。',
+      ],
+      action: '设置新密码',
+    },
+    setPassword: {
+      subject: '请设置您的密码',
+      lines: ['您的账户已就绪。请设置用于网站和应用登录的密码。链接仅可使用一次，一小时内有效。'],
+      action: '设置密码',
+    },
+    newSignIn: {
+      subject: '您的账户有新的登录',
+      lines: ['有人从新的浏览器登录了您的账户。', '如果是您本人，无需任何操作。'],
+      action: '检查账户',
+    },
+    passwordChosen: {
+      subject: '您的密码已设置',
+      lines: ['您已于{time}设置密码。请使用它登录网站和应用。'],
+      action: '重置密码',
+    },
+    passwordChanged: {
+      subject: '您的密码已更改',
+      lines: [
+        '您账户的密码已于{time}更改。所有其他设备均已退出登录。',
+        '您的 VPN 密码和 WireGuard 密钥没有改变。您可以在个人资料中更换它们。',
+      ],
+      action: '重置密码',
+    },
+    twoFactorOn: {
+      subject: '双重验证已开启',
+      lines: ['您账户的双重验证已于{time}开启。'],
+      action: '检查账户',
+    },
+    twoFactorOff: {
+      subject: '双重验证已关闭',
+      lines: ['您账户的双重验证已于{time}关闭。'],
+      action: '检查账户',
+    },
+    twoFactorRecovery: {
+      subject: '双重验证将被关闭',
+      lines: [
+        '有人使用您的密码登录，并报告您的验证器应用和恢复代码已丢失。双重验证将于{time}关闭。',
+        '如果不是您本人，请在个人资料中保持开启，或使用验证码登录，然后更改密码。',
+      ],
+      action: '保持开启',
+    },
+    recoveryCode: {
+      subject: '恢复代码已被使用',
+      lines: [
+        '您账户的一个恢复代码已于{time}被使用。剩余代码：{left}。',
+        '如需新代码，请关闭双重验证后重新开启。',
+      ],
+      action: '检查账户',
+    },
+    passkeyAdded: {
+      subject: '已添加通行密钥',
+      lines: ['通行密钥“{name}”已于{time}添加到您的账户。使用它登录无需密码。'],
+      action: '检查通行密钥',
+    },
+    passkeyRemoved: {
+      subject: '已移除通行密钥',
+      lines: ['通行密钥“{name}”已于{time}从您的账户移除。'],
+      action: '检查通行密钥',
+    },
+    emailChangeCurrent: {
+      subject: '请确认更改电子邮箱',
+      lines: [
+        '有人使用您的密码，要求将您账户的邮箱改为 {email}。',
+        '请打开链接同意或停止更改。在两个邮箱都同意之前不会有任何改变。链接有效期至{time}。',
+        '如果不是您本人，请停止更改并设置新密码。',
+      ],
+      action: '同意或停止',
+    },
+    emailChangeNew: {
+      subject: '请确认您的新电子邮箱',
+      lines: [
+        '有人想将此邮箱用于一个账户。请打开链接确认邮箱属于您。另一个邮箱也需要同意。链接有效期至{time}。',
+        '如果您不知情，请忽略此邮件，或通过链接停止更改。',
+      ],
+      action: '确认或停止',
+    },
+    emailChanged: {
+      subject: '您的电子邮箱已更改',
+      lines: ['您账户的邮箱已于{time}更改为 {email}。今后请使用它登录。'],
+      action: '打开个人资料',
+    },
+    receipt: {
+      subject: '您的收据 {number}',
+      lines: ['感谢您的付款。详情如下。您可以在个人资料中下载 PDF 收据。'],
+      action: '下载 PDF',
+    },
+    latePayment: {
+      subject: '您延迟的付款 {amount} 已到账',
+      lines: ['您的付款 {amount}（{plan}）在我们停止等待后到账。{paid}'],
+      action: '打开个人资料',
+    },
+    duplicateRefund: {
+      subject: '我们已退还第二笔付款 {amount}',
+      lines: ['您为{plan}支付了两次 {amount}。第二笔付款已全额退还。'],
+      action: '打开个人资料',
+    },
+    refundRequested: {
+      subject: '我们已收到您的 {amount} 退款申请',
+      lines: [
+        '您申请了{plan}付款的退款。我们将在{date}前把 {amount} 退至{target}。',
+        '在我们批准退款之前不会有任何改变。',
+      ],
+      action: '打开个人资料',
+    },
+    refundApproved: {
+      subject: '您的 {amount} 退款已批准',
+      lines: ['我们将在{date}前把您为{plan}支付的款项全额退至{target}。', '{after}{noRenewal}'],
+      action: '打开个人资料',
+    },
+    refundSent: {
+      subject: '您的 {amount} 退款已发出',
+      lines: ['我们已于{date}将 {amount} 退至{target}。银行可能需要几天才能显示。'],
+      action: '打开个人资料',
+    },
+    refundRefused: {
+      subject: '您的 {amount} 退款申请未获批准',
+      lines: ['{reason}', '您的套餐没有改变。如有异议，请联系我们。'],
+      action: '打开个人资料',
+    },
+    cardReplaced: {
+      subject: '您的银行卡已更换',
+      lines: ['已于{time}为您的套餐保存新的银行卡：{card}。'],
+      action: '打开个人资料',
+    },
+    cardRemoved: {
+      subject: '您的银行卡已移除',
+      lines: ['您的银行卡（{card}）已于{time}移除。', '{after}'],
+      action: '打开个人资料',
+    },
+    renewalReminder: {
+      subject: '您的{plan}将于{date}续订',
+      lines: ['{charge}', '在此之前您可以关闭自动续订。无论如何，您的套餐都可使用至{date}。'],
+      action: '管理续订',
+    },
+    renewalFailed: {
+      subject: '我们未能续订您的{plan}',
+      lines: [
+        '{reason}您的套餐在{time}之前保持有效。',
+        '请在此之前更换银行卡，我们会立即扣款。否则套餐将结束，不会扣款。',
+      ],
+      action: '更换银行卡',
+    },
+    planEnded: {
+      subject: '您的{plan}已结束',
+      lines: ['我们未能续订您的套餐，也没有扣款。您的设置已保存，您可以随时购买套餐。'],
+      action: '查看套餐',
+    },
+    renewalOn: {
+      subject: '您的{plan}将于{date}续订',
+      lines: ['您已开启自动续订。下一周期从{date}开始，我们将在当天扣款 {amount}。'],
+      action: '管理续订',
+    },
+    renewalOff: {
+      subject: '您的{plan}不会续订',
+      lines: ['您已关闭自动续订。您的套餐可使用至{date}，不会再扣款。'],
+      action: '管理续订',
+    },
+    planChanged: {
+      subject: '您的套餐现在是{plan}',
+      lines: [
+        '我们已扣款 {amount}{target}：{price} 减去您已付费的 {days} 天的 {credit}。',
+        '您的套餐有效期至{date}，我们将在当天扣款 {renewAmount}。',
+      ],
+      action: '打开个人资料',
+    },
+    planChangeUndone: {
+      subject: '您的{plan}继续有效',
+      lines: ['您已取消更改套餐。您的套餐将于{date}续订，我们将在当天扣款 {amount}。'],
+      action: '打开个人资料',
+    },
+    planChangePlanned: {
+      subject: '自{date}起，您的套餐为{plan}',
+      lines: ['今天没有扣款。您的{held}有效期至{date}。我们将在当天扣款 {amount}。在此之前您可以取消更改。'],
+      action: '打开个人资料',
+    },
+  },
+} satisfies MailTexts

@@ -1,0 +1,211 @@
+import { createHmac } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { authenticatorSetup, recoveryCodes } from '@zoog/contract/two-factor'
+import { session } from '@zoog/contract/users'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createLoginBody, createRegisterBody, createTargetMock, type TargetMock } from './target-mock'
+
+// Ways in that a stranger prepares before, or keeps after, the owner takes the account back (ASVS 5.0 V6 and V7).
+
+const OWNER = 'free@zoog.test'
+const PASSWORD = 'Zoog-Pass-1'
+const MINUTE = 60_000
+const passwords = { password: 'Other-Pass-1', password_confirmation: 'Other-Pass-1' }
+
+let target: TargetMock
+const open: TargetMock[] = []
+beforeEach(async () => {
+  target = await createTargetMock()
+  open.push(target)
+  target.sandbox.clock.freeze(true)
+})
+afterAll(async () => {
+  for (const each of open) await each.mock.close()
+})
+
+type Answer = Awaited<ReturnType<TargetMock['post']>>
+const readToken = (answer: Answer) => String(answer.headers.authorization).replace('Bearer ', '')
+const isSignedIn = async (token: string) => (await target.get('users/info/get', { token })).statusCode === 200
+/** The code that an authenticator app shows (RFC 6238, by hand). */
+const getCode = (uri: string) => {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const secret = new URL(uri).searchParams.get('secret') ?? ''
+  const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(target.sandbox.clock.now() / 30_000)))
+  const mac = createHmac('sha1', key).update(counter).digest()
+  const offset = (mac.at(-1) ?? 0) & 0xf
+  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+const beginSetup = async (token: string) => {
+  const answer = await target.post('users/secondFactor/begin', { password: PASSWORD }, { token })
+  return z.object({ data: authenticatorSetup }).parse(answer.json()).data
+}
+const confirmSetup = (token: string, code: string) =>
+  target.post('users/secondFactor/confirm', { code }, { token })
+const changePassword = (token: string) =>
+  target.post('profile/password', { currentPassword: PASSWORD, ...passwords }, { token })
+const readLink = async (to: string, kind: string) => {
+  const mail = (await target.outbox(to)).find((each) => each.kind === kind)
+  const { searchParams } = new URL(mail?.link ?? '')
+  return { userId: Number(searchParams.get('userId')), token: searchParams.get('token') ?? '' }
+}
+const resetByMail = async (email: string) => {
+  await target.post('users/requestResetPassword', { email, 'g-recaptcha-response': 'ok' })
+  return target.post('users/resetPassword', { ...(await readLink(email, 'reset')), ...passwords })
+}
+const register = async (email: string, over: object = {}) => {
+  const answer = await target.post('users/register', createRegisterBody(email, over))
+  return z.object({ data: session }).parse(answer.json()).data
+}
+
+describe('a two-factor setup', () => {
+  it('R-KEYS-1 has a new secret for each start, confirmed by its own session alone', async () => {
+    const thief = await target.signInAndKeepCookie(OWNER)
+    const owner = await target.signInAndKeepCookie(OWNER)
+    const early = await beginSetup(thief.token)
+    const later = await beginSetup(owner.token)
+    expect(new Set([early.secret, later.secret, (await beginSetup(thief.token)).secret]).size).toBe(3)
+    expect((await confirmSetup(thief.token, getCode(later.uri))).statusCode).toBe(422)
+    expect((await confirmSetup(owner.token, getCode(later.uri))).statusCode).toBe(200)
+    expect((await confirmSetup(thief.token, getCode(early.uri))).json()).toMatchObject({
+      code: 'second_factor_on',
+    })
+  })
+
+  it('R-KEYS-1 ends with a new password', async () => {
+    const { token } = await target.signInAndKeepCookie(OWNER)
+    const { uri } = await beginSetup(token)
+    const next = readToken(await changePassword(token))
+    expect((await confirmSetup(next, getCode(uri))).json()).toMatchObject({ code: 'second_factor_off' })
+  })
+})
+
+describe('an account whose address a stranger registered first', () => {
+  it('R-KEYS-1 R-KEYS-7 takes no passkey and no second factor before it is verified', async () => {
+    const { token } = await register('victim@mail.example')
+    for (const call of ['users/secondFactor/begin', 'users/passkeys/begin'])
+      expect((await target.post(call, { password: 'Fresh-Pass-1' }, { token })).statusCode).toBe(403)
+  })
+
+  it('R-AUTH-7 keeps nothing of the stranger after its owner reset the password, gifts included', async () => {
+    const email = 'victim@mail.example'
+    const { token, user } = await register(email, { promocode: 'ZOOGGIFT' })
+    const begun = await target.post('users/secondFactor/begin', { password: 'Fresh-Pass-1' }, { token })
+    const { uri } = z.object({ data: authenticatorSetup }).parse(begun.json()).data
+    expect((await confirmSetup(token, getCode(uri))).statusCode).toBe(200)
+    const row = { userId: user.id, name: 'Stranger', host: 'localhost', publicKey: 'AA', counter: 0 }
+    const passkey = { ...row, id: 'stranger', transports: [], createdAt: 0, lastUsedAt: null }
+    target.sandbox.data.passkeys.push(passkey)
+    expect((await resetByMail(email)).statusCode).toBe(200)
+    expect(target.sandbox.data.passkeys).toEqual([])
+    const signedIn = await target.post('users/login', createLoginBody(email, passwords.password))
+    expect(signedIn.statusCode).toBe(200)
+  })
+
+  it('R-AUTH-8 ends the stranger’s sessions when its owner verifies it, and keeps the owner’s own', async () => {
+    const email = 'victim@mail.example'
+    const stranger = await register(email)
+    const owner = await target.signIn(email, { password: 'Fresh-Pass-1' })
+    const { token } = z.object({ data: session }).parse(owner.json()).data
+    const link = { ...(await readLink(email, 'verify')), cid: '', cid4: '', clickID: '' }
+    expect((await target.post('users/verifyUser', link, { token })).statusCode).toBe(200)
+    expect([await isSignedIn(stranger.token), await isSignedIn(token)]).toEqual([false, true])
+  })
+})
+
+describe('a copied token', () => {
+  it('R-PROF-1 ends with a new password set in its own session, which goes on with a new token', async () => {
+    const { token } = await target.signInAndKeepCookie(OWNER)
+    const next = readToken(await changePassword(token))
+    expect([await isSignedIn(token), await isSignedIn(next)]).toEqual([false, true])
+  })
+
+  it('R-KEYS-4 is not stepped up with the session that it was copied from', async () => {
+    const { token } = await target.signInAndKeepCookie(OWNER)
+    const stepped = await target.post('users/secondFactor/stepUp', { password: PASSWORD }, { token })
+    expect([await isSignedIn(token), await isSignedIn(readToken(stepped))]).toEqual([false, true])
+  })
+
+  it('R-PROF-1 exports nothing without the password', async () => {
+    const { token } = await target.signInAndKeepCookie(OWNER)
+    expect((await target.get('profile/export', { token })).json()).toMatchObject({ code: 'password_needed' })
+    const stepped = await target.post('users/secondFactor/stepUp', { password: PASSWORD }, { token })
+    expect((await target.get('profile/export', { token: readToken(stepped) })).statusCode).toBe(200)
+  })
+})
+
+describe('a new password', () => {
+  const keys = () => target.sandbox.data.wireguardKeys.length
+  const end = async (flags: object) => {
+    const { token } = await target.signInAndKeepCookie('paid@zoog.test')
+    const key = { name: 'Phone', publicKey: `${'A'.repeat(42)}A=` }
+    await target.post('setup/wireguard/keys', key, { token })
+    const vpn = () => JSON.stringify(Object.values(target.sandbox.data.vpnCredentials))
+    const before = vpn()
+    await target.post('profile/password', { currentPassword: PASSWORD, ...passwords, ...flags }, { token })
+    const [mail] = await target.outbox('paid@zoog.test')
+    return { isVpnPasswordNew: vpn() !== before, keys: keys(), text: mail?.text ?? '' }
+  }
+
+  it('R-PROF-1 leaves the VPN password and the WireGuard keys, and the mail says so', async () => {
+    const { text, ...rest } = await end({})
+    expect(rest).toEqual({ isVpnPasswordNew: false, keys: 1 })
+    expect(text).toContain('stays the same')
+    expect(text).toContain('WireGuard keys still connect')
+  })
+
+  it('R-PROF-1 ends both on request, and the mail says so', async () => {
+    const { text, ...rest } = await end({ renewVpnPassword: true, revokeWireGuardKeys: true })
+    expect(rest).toEqual({ isVpnPasswordNew: true, keys: 0 })
+    expect(text).toContain('was renewed')
+    expect(text).toContain('WireGuard keys were revoked')
+  })
+})
+
+describe('a flood of secrets', () => {
+  const FLOOD = 200
+
+  it('R-KEYS-2 of wrong recovery codes costs few hashes, so that others sign in meanwhile', async () => {
+    const { token } = await target.signInAndKeepCookie(OWNER)
+    const { uri } = await beginSetup(token)
+    await confirmSetup(token, getCode(uri))
+    const ticket = z.object({ data: z.object({ ticket: z.string() }) })
+    const asked = ticket.parse((await target.signIn(OWNER)).json()).data
+    const flood = Array.from({ length: FLOOD }, () =>
+      target.post('users/login/second', { ...asked, code: 'aaaaabbbbb' }),
+    )
+    await sleep(1)
+    const began = performance.now()
+    expect((await target.signIn('paid@zoog.test', {}, { from: '198.51.100.9' })).statusCode).toBe(200)
+    const took = performance.now() - began
+    const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(5)
+    // 2,000 hashes, as many as without the limit, take at least five seconds.
+    expect(took).toBeLessThan(4000)
+  })
+
+  it('R-PROF-1 of new passwords is counted before any is hashed', async () => {
+    const { token } = await target.signInAndKeepCookie(OWNER)
+    const body = { currentPassword: 'Wrong-Pass-1', ...passwords }
+    const flood = Array.from({ length: FLOOD }, () => target.post('profile/password', body, { token }))
+    const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(FLOOD - 10)
+  })
+})
+
+it('R-KEYS-2 a code that was used already says so, and is no guess', async () => {
+  const { token } = await target.signInAndKeepCookie(OWNER)
+  const { uri } = await beginSetup(token)
+  const confirmed = await confirmSetup(token, getCode(uri))
+  z.object({ data: recoveryCodes }).parse(confirmed.json())
+  const next = readToken(confirmed)
+  const stepUp = (code: string) => target.post('users/secondFactor/stepUp', { code }, { token: next })
+  for (let count = 0; count < 8; count += 1)
+    expect((await stepUp(getCode(uri))).json()).toMatchObject({ code: 'code_used' })
+  target.sandbox.clock.set(target.sandbox.clock.now() + MINUTE)
+  expect((await stepUp(getCode(uri))).statusCode).toBe(200)
+})

@@ -1,0 +1,23 @@
+import { type Refund, refundContract } from '@zoog/contract/refund'
+import { createAreaClient, queryOptions } from './create-client'
+import { isNotFound } from './errors'
+import { queryClient } from './query-client'
+
+export const refundApi = createAreaClient(refundContract)
+const KEY = ['billing.refund']
+
+/** How often an undecided request is refreshed. */
+const REFRESH_MS = 15_000
+const isWaiting = (refund: Refund | undefined): boolean => refund?.request?.state === 'asked'
+
+/** The payment that can be refunded, and the last request; missing where the server lacks the endpoint. */
+export const useRefund = (enabled = true) =>
+  refundApi.getRefund.useQuery({
+    ...queryOptions(refundContract.getRefund, KEY),
+    enabled,
+    refetchInterval: ({ state }) =>
+      !isNotFound(state.error) && isWaiting(state.data?.body.data) ? REFRESH_MS : false,
+  })
+
+/** Refetches after another payment. */
+export const refetchRefund = () => queryClient.invalidateQueries({ queryKey: KEY })
