@@ -169,7 +169,8 @@ export const usersContract = c.router(
       path: '/users/verifyUser',
       summary: 'Verify an email address with the mailed link, once; ends the other sessions',
       body: z.object({ userId: id, token, cid: trackingValue, clickID: trackingValue, cid4: trackingValue }),
-      responses: createResponses(resultTrue, writeFailures),
+      // The verified address, masked; not every server says it.
+      responses: createResponses(resultTrue.extend({ maskedEmail: z.string().optional() }), writeFailures),
       metadata: defineRules({ auth: 'optional' }),
     },
     getInfo: {

@@ -167,6 +167,10 @@ export const startTestPortal = async (mock: MockOrigins) => {
     /** What the page says of failures, beside the snackbars. */
     alerts: (): string[] =>
       [...document.querySelectorAll('main [role="alert"]')].map(({ textContent }) => textContent),
+    /** How long the portal waits for a response, until the next fault or visitor. */
+    setPatience: (ms: number): void => {
+      patience.ms = ms
+    },
     addFault: (fault: Fault) => control('faults', 'POST', fault),
     /** From now on calls fail in this one way, or in none. The portal is not long in waiting for one that is late. */
     setFault: async (fault: Fault | null): Promise<void> => {

@@ -5,8 +5,12 @@ export type StepUpKind = 'code' | 'password'
 export interface ApiCallbacks {
   /** The server refused the token in use: told once for each token, however many calls it refused. */
   onSessionRejected: () => void
-  /** Shows the text of a failure for so long. */
-  showErrorText: (text: string, ms: number) => void
+  /** Shows the text of a failure for so long; what it returns withdraws it. */
+  showErrorText: (text: string, ms: number) => () => void
+  /** A change takes longer than a call may; what it returns is called once its response came, or never will. */
+  onLateChange: () => () => void
+  /** The outcome of a change is unknown: resolves once the state was read from the server, or could not be for a while. */
+  readServerState: () => Promise<void>
   /** Asks the customer to confirm the session, which a call needs; resolves to whether they did. */
   requestStepUp: (kind: StepUpKind) => Promise<boolean>
   /** Id of the user that answers are for, 0 for a guest; a hook. */
@@ -16,7 +20,9 @@ export interface ApiCallbacks {
 /** Connected to nothing at first, so that a call can be made without the portal, as tests do. */
 export const apiCallbacks: ApiCallbacks = {
   onSessionRejected: () => undefined,
-  showErrorText: () => undefined,
+  showErrorText: () => () => undefined,
+  onLateChange: () => () => undefined,
+  readServerState: async () => undefined,
   requestStepUp: async () => false,
   useUserId: () => 0,
 }

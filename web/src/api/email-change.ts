@@ -15,6 +15,9 @@ export const useEmailChange = () =>
     refetchInterval: ({ state }) => (state.data?.body.data.change ? REFRESH_MS : false),
   })
 
+/** The change that waits, as last read; null for none. */
+export const getCachedEmailChange = () => cache.getEmailChange.getQueryData(KEY)?.body.data.change
+
 const show = {
   onSuccess: (answer: Parameters<typeof cache.getEmailChange.setQueryData>[1]) => {
     cache.getEmailChange.setQueryData(KEY, answer)

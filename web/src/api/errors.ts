@@ -4,7 +4,11 @@ import { type ErrorBody, parseErrorBody } from './error-body'
 
 /** The request got no response. */
 export class NoResponseError extends Error {
-  constructor(readonly reason: 'offline' | 'timeout' | 'unreachable') {
+  /** @param isReported the customer was told while the response could still come. */
+  constructor(
+    readonly reason: 'offline' | 'timeout' | 'unreachable',
+    readonly isReported = false,
+  ) {
     super(`No response: ${reason}`)
   }
 }

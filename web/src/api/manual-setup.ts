@@ -25,6 +25,9 @@ export const useVpnCredentials = () =>
     queryOptions(manualSetupContract.getVpnCredentials, CREDENTIALS_KEY),
   )
 
+/** The credentials as last read. */
+export const getCachedVpnCredentials = () => cache.getVpnCredentials.getQueryData(CREDENTIALS_KEY)?.body.data
+
 /** Sets the password of the set-ups by hand; `null` asks the server for a new one. Every page shows it at once. */
 export const useSetVpnPassword = () =>
   manualSetupApi.setVpnPassword.useMutation({

@@ -8,12 +8,16 @@ import { createAreaClient, getBodyOrThrow, queryOptions } from './create-client'
 import { queryClient } from './query-client'
 
 const passkeysApi = createAreaClient(passkeysContract)
+const cache = passkeysApi.initQueryClient(queryClient)
 const KEY = ['passkeys']
 const refetch = () => Promise.all([queryClient.invalidateQueries({ queryKey: KEY }), refetchAccountEvents()])
 
 /** The passkeys of the account; missing where the server has no such call. */
 export const usePasskeys = () =>
   passkeysApi.getPasskeys.useQuery(queryOptions(passkeysContract.getPasskeys, KEY))
+
+/** The passkeys as last read. */
+export const getCachedPasskeys = () => cache.getPasskeys.getQueryData(KEY)?.body.data.passkeys ?? []
 
 /** What the browser makes a passkey with, by the password. */
 export const useStartPasskeyRegistration = () => {

@@ -95,10 +95,18 @@ const exchange = async (
   const controller = prefetched?.controller ?? new AbortController()
   const abort = () => controller.abort()
   let isTimedOut = false
-  const timer = setTimeout(() => {
+  const timeOut = () => {
     isTimedOut = true
     abort()
-  }, REQUEST_TIMEOUT_MS)
+  }
+  // The server may have made a change whose response is late: wait as long again before its outcome is unknown.
+  let endLate: (() => void) | undefined
+  const waitLonger = () => {
+    endLate = apiCallbacks.onLateChange()
+    timer = setTimeout(timeOut, REQUEST_TIMEOUT_MS)
+  }
+  const isChange = request.method !== 'GET' && token !== null
+  let timer = setTimeout(isChange ? waitLonger : timeOut, REQUEST_TIMEOUT_MS)
   if (callerSignal?.aborted) abort()
   callerSignal?.addEventListener('abort', abort)
   try {
@@ -116,10 +124,11 @@ const exchange = async (
     return { response, text, receivedAt: prefetched?.receivedAt ?? Date.now() }
   } catch (error) {
     if (callerSignal?.aborted) throw error
-    if (isTimedOut) throw new NoResponseError('timeout')
+    if (isTimedOut) throw new NoResponseError('timeout', endLate !== undefined)
     throw createNetworkError()
   } finally {
     clearTimeout(timer)
+    endLate?.()
     callerSignal?.removeEventListener('abort', abort)
   }
 }

@@ -1,6 +1,7 @@
 import { profileContract } from '@zoog/contract/profile'
 import { refetchPlanInfo } from './billing'
 import { createAreaClient, queryOptions } from './create-client'
+import { isNoResponse } from './errors'
 import { queryClient } from './query-client'
 import { refetchSessions } from './sessions'
 
@@ -19,10 +20,12 @@ const showMailChoice = (subscribed: boolean): void => {
   )
 }
 
-/** Shows the choice at once, and puts it back where it could not be saved. */
+/** Shows the choice at once, and puts it back where the server refuses. A lost response has read the state by then. */
 const shownAtOnce = (subscribed: boolean) => ({
   onMutate: () => showMailChoice(subscribed),
-  onError: () => showMailChoice(!subscribed),
+  onError: (error: unknown) => {
+    if (!isNoResponse(error)) showMailChoice(!subscribed)
+  },
 })
 
 /** News by e-mail again. */

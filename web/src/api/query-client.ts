@@ -1,12 +1,17 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { NoResponseError } from './errors'
+import { apiCallbacks } from './callbacks'
+import { isNoResponse, NoResponseError } from './errors'
 import { showError } from './show-error'
 
 /** The one cache of server data. Every failure of a call is said here, once; `CallMeta` has the exceptions. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => showError(error, query.meta) }),
   mutationCache: new MutationCache({
-    onError: (error, _variables, _context, mutation) => showError(error, mutation.meta),
+    // The query client waits for this: the change stays pending until it is known how things stand (R-ERR-3).
+    onError: async (error, _variables, _context, { meta }) => {
+      showError(error, meta)
+      if (isNoResponse(error) && !meta?.silent) await apiCallbacks.readServerState()
+    },
   }),
   defaultOptions: {
     queries: {

@@ -4,6 +4,7 @@ import { isNotFound } from './errors'
 import { queryClient } from './query-client'
 
 export const refundApi = createAreaClient(refundContract)
+const cache = refundApi.initQueryClient(queryClient)
 const KEY = ['billing.refund']
 
 /** How often an undecided request is refreshed. */
@@ -18,6 +19,9 @@ export const useRefund = (enabled = true) =>
     refetchInterval: ({ state }) =>
       !isNotFound(state.error) && isWaiting(state.data?.body.data) ? REFRESH_MS : false,
   })
+
+/** The offer and request as last read. */
+export const getCachedRefund = () => cache.getRefund.getQueryData(KEY)?.body.data
 
 /** Refetches after another payment. */
 export const refetchRefund = () => queryClient.invalidateQueries({ queryKey: KEY })

@@ -9,7 +9,10 @@ import { showError, showErrorIfRejected } from './show-error'
 const said: [string, number][] = []
 beforeEach(() => {
   said.length = 0
-  apiCallbacks.showErrorText = (text, ms) => said.push([text, ms])
+  apiCallbacks.showErrorText = (text, ms) => {
+    said.push([text, ms])
+    return () => undefined
+  }
 })
 afterEach(() => {
   applyLanguage('en', null)

@@ -9,6 +9,7 @@ import {
   isSessionRejection,
   isStepUpRequired,
   isTwoFactorRequired,
+  NoResponseError,
 } from './errors'
 
 /** Tells the query cache how to treat a call's failures and its data. */
@@ -30,6 +31,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
+const withdrawals = new WeakMap<object, () => void>()
+
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 /**
@@ -39,12 +42,22 @@ const isAborted = (error: unknown): boolean => error instanceof DOMException && 
 export const showError = (error: unknown, meta: CallMeta = {}): void => {
   if (meta.silent || isAborted(error) || isSessionRejection(error)) return
   if (meta.extension && isNotFound(error)) return
+  if (error instanceof NoResponseError && error.isReported) return
   // Not failures: the form or a dialog asks for the missing code or device.
   if (isTwoFactorRequired(error) || isStepUpRequired(error) || isDeviceLimitReached(error)) return
   runWhenTextsLoaded(() => {
     const { LL, errorCodes } = currentTexts()
-    apiCallbacks.showErrorText(getErrorText(error, LL, errorCodes), meta.snackbarMs ?? SNACKBAR_MS.error)
+    const withdraw = apiCallbacks.showErrorText(
+      getErrorText(error, LL, errorCodes),
+      meta.snackbarMs ?? SNACKBAR_MS.error,
+    )
+    if (error instanceof Object) withdrawals.set(error, withdraw)
   })
+}
+
+/** Withdraws the text of a failure that turned out to be none. */
+export const withdrawError = (error: unknown): void => {
+  if (error instanceof Object) withdrawals.get(error)?.()
 }
 
 /** Returns the promise's result, and shows its failure before rejecting. For the steps that come before a call. */

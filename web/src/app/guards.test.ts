@@ -305,6 +305,11 @@ describe('R-ROUTE-20 R-GUARD-4 who is not active, on a test host', () => {
     expect(follow(at('free', path, { host: 'test' })).end).toBe(path)
   })
 
+  it('is told to verify where the plan is paid: there is no payment to complete', () => {
+    const { end, redirects } = follow(at('unverifiedPaid', '/profile', { host: 'test' }))
+    expect([end, redirects[0]?.notice]).toEqual([PATHS.plans, 'unverified'])
+  })
+
   it('stays where a payment is under way or a link verifies', () => {
     expect(endsAt('/plans', { paymentStatus: 'processing' })).toBe('/plans')
     expect(endsAt('/plans?verify=x&id=1')).toBe('/plans?verify=x&id=1')

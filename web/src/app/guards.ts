@@ -84,11 +84,10 @@ export const requireActivatedOnTestHost: Guard = (visitor) => {
 }
 
 /** R-ROUTE-15: what is about the person behind the account waits for a verified address; a payment does not do. */
-export const requireVerified: Guard = ({ user, host }) => {
+export const requireVerified: Guard = (visitor) => {
+  const { user } = visitor
   if (!user || user.verified === 1) return null
-  return host === 'test'
-    ? { to: PATHS.checkout, notice: 'testHost' }
-    : { to: PATHS.plans, notice: 'unverified' }
+  return requireActivated(visitor) ?? { to: PATHS.plans, notice: 'unverified' }
 }
 
 /** R-ROUTE-8, R-ROUTE-16 */

@@ -3,6 +3,7 @@ import { useTexts } from '../i18n/texts'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { Stack } from '../ui/Layout'
+import { SubmitButton } from './SubmitButton'
 import { SubmitError } from './SubmitError'
 import type { useForm } from './use-form'
 import type { useSubmit } from './use-submit'
@@ -17,10 +18,12 @@ interface FormDialogProps {
   submit: string
   /** What is sent takes something away. */
   isDangerous?: boolean
+  /** It can be closed while it is sent, which ends what is under way. */
+  isCancelable?: boolean
   /** Another way of answering is under way. */
   isOff?: boolean
   form: Pick<ReturnType<typeof useForm>, 'formProps' | 'sendAgain'>
-  call: Pick<ReturnType<typeof useSubmit>, 'busy' | 'isUnanswered'>
+  call: Pick<ReturnType<typeof useSubmit>, 'busy' | 'isChecking' | 'isUnanswered'>
   /** The fields. */
   children: ReactNode
 }
@@ -34,35 +37,31 @@ export const FormDialog = ({
   lead,
   submit,
   isDangerous = false,
+  isCancelable = false,
   isOff = false,
   form,
-  call: { busy, isUnanswered },
+  call,
   children,
 }: FormDialogProps) => {
   const { common } = useTexts()
   const id = useId()
+  const isSending = call.busy && !call.isChecking && !isCancelable
   return (
     <Dialog
       open={open}
       onClose={onClose}
       role={isDangerous ? 'alertdialog' : 'dialog'}
       keepOnPressOutside
-      locked={busy}
+      locked={isSending}
       title={title}
       description={description}
       closeLabel={common.close()}
       footer={
         <>
-          <Button
-            type="submit"
-            form={id}
-            variant={isDangerous ? 'danger' : 'primary'}
-            busy={busy}
-            disabled={isOff}
-          >
+          <SubmitButton call={call} form={id} variant={isDangerous ? 'danger' : 'primary'} disabled={isOff}>
             {submit}
-          </Button>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
+          </SubmitButton>
+          <Button variant="secondary" disabled={isSending} onClick={onClose}>
             {common.cancel()}
           </Button>
         </>
@@ -72,7 +71,7 @@ export const FormDialog = ({
       <form {...form.formProps} id={id} aria-label={title}>
         <Stack gap={4}>
           {children}
-          <SubmitError isShown={isUnanswered} again={form.sendAgain} />
+          <SubmitError call={call} again={form.sendAgain} />
         </Stack>
       </form>
     </Dialog>

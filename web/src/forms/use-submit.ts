@@ -1,27 +1,47 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isNoResponse } from '../api/errors'
+import { withdrawError } from '../api/show-error'
+import { isChecking as isStateUnknown, useIsChecking } from '../state/unsettled-changes'
 
-interface Call<Input, Output> {
+interface Submission<Input, Output> {
   call: (input: Input) => Promise<Output>
   done: (output: Output, input: Input) => void
   /** The server refused; its words are on show already. */
   refused?: (error: unknown, input: Input) => void
+  /**
+   * After a lost response, once the state was read from the server: what `done` would have done, where that state shows that
+   * the change was made after all.
+   */
+  recover?: (input: Input) => (() => void) | null
 }
 
 /**
- * A call of a form, by a hook of `api`, which says what fails. Where there was no answer to speak of, the form keeps a
- * place with a way to try again (R-ERR-3).
+ * Sends a form's call, made by a hook of `api`, which shows its errors. While it is unknown what became of the call the
+ * control says so (`isChecking`); after that the form offers another try (R-ERR-3).
  */
-export const useSubmit = <Input, Output>({ call, done, refused }: Call<Input, Output>) => {
+export const useSubmit = <Input, Output>({ call, done, refused, recover }: Submission<Input, Output>) => {
   const [state, setState] = useState<'idle' | 'busy' | 'unanswered'>('idle')
+  const [lost, setLost] = useState<{ input: Input; failure: unknown } | null>(null)
+  const isChecking = useIsChecking() && state !== 'idle'
+  const settle = ({ input, failure }: NonNullable<typeof lost>): void => {
+    const finish = recover?.(input)
+    if (!finish) return
+    withdrawError(failure)
+    setState('idle')
+    finish()
+  }
   const send = async (input: Input): Promise<void> => {
     setState('busy')
+    setLost(null)
     let output: Output
     try {
       output = await call(input)
     } catch (failure) {
-      if (isNoResponse(failure)) setState('unanswered')
-      else {
+      if (isNoResponse(failure)) {
+        setState('unanswered')
+        if (isStateUnknown()) setLost({ input, failure })
+        else settle({ input, failure })
+      } else {
         setState('idle')
         refused?.(failure, input)
       }
@@ -30,5 +50,12 @@ export const useSubmit = <Input, Output>({ call, done, refused }: Call<Input, Ou
     setState('idle')
     done(output, input)
   }
-  return { send, busy: state === 'busy', isUnanswered: state === 'unanswered' }
+  const settleLate = useEffectEvent((each: NonNullable<typeof lost>): void => {
+    setLost(null)
+    settle(each)
+  })
+  useEffect(() => {
+    if (lost && !isChecking) settleLate(lost)
+  }, [lost, isChecking])
+  return { send, busy: state === 'busy' || isChecking, isChecking, isUnanswered: state === 'unanswered' }
 }

@@ -36,6 +36,10 @@ type RootTranslation = {
 		 */
 		tryAgain: string
 		/**
+		 * C​h​e​c​k​i​n​g​…
+		 */
+		checking: string
+		/**
 		 * C​a​n​c​e​l
 		 */
 		cancel: string
@@ -120,13 +124,17 @@ type RootTranslation = {
 		 */
 		sessionEnded: string
 		/**
-		 * N​o​ ​a​n​s​w​e​r​ ​c​a​m​e​,​ ​s​o​ ​t​h​i​s​ ​m​a​y​ ​n​o​t​ ​h​a​v​e​ ​g​o​n​e​ ​t​h​r​o​u​g​h​.​ ​W​h​a​t​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​s​t​i​l​l​ ​h​e​r​e​.
+		 * W​e​ ​d​i​d​n​'​t​ ​g​e​t​ ​a​ ​r​e​s​p​o​n​s​e​,​ ​s​o​ ​y​o​u​r​ ​c​h​a​n​g​e​ ​m​a​y​ ​n​o​t​ ​h​a​v​e​ ​b​e​e​n​ ​s​a​v​e​d​.​ ​Y​o​u​r​ ​e​n​t​r​i​e​s​ ​a​r​e​ ​s​t​i​l​l​ ​h​e​r​e​.
 		 */
 		notSent: string
 		/**
 		 * I​f​ ​t​h​i​s​ ​h​a​p​p​e​n​s​ ​a​g​a​i​n​,​ ​a​n​o​t​h​e​r​ ​s​i​t​e​ ​o​n​ ​t​h​i​s​ ​d​o​m​a​i​n​ ​m​a​y​ ​h​a​v​e​ ​s​e​t​ ​a​ ​c​o​n​f​l​i​c​t​i​n​g​ ​c​o​o​k​i​e​.​ ​D​e​l​e​t​e​ ​t​h​e​ ​c​o​o​k​i​e​s​ ​o​f​ ​t​h​i​s​ ​s​i​t​e​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​s​e​t​t​i​n​g​s​,​ ​t​h​e​n​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​.
 		 */
 		cookieConflict: string
+		/**
+		 * W​e​ ​l​o​s​t​ ​t​h​e​ ​c​o​n​n​e​c​t​i​o​n​ ​w​h​i​l​e​ ​s​a​v​i​n​g​.​ ​C​h​e​c​k​i​n​g​ ​w​h​e​t​h​e​r​ ​y​o​u​r​ ​c​h​a​n​g​e​ ​w​e​n​t​ ​t​h​r​o​u​g​h​…
+		 */
+		checking: string
 		/**
 		 * N​o​t​h​i​n​g​ ​c​a​n​ ​b​e​ ​s​a​v​e​d​,​ ​b​e​c​a​u​s​e​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​b​l​o​c​k​s​ ​t​h​e​ ​c​o​o​k​i​e​s​ ​o​f​ ​t​h​i​s​ ​s​i​t​e​.​ ​A​l​l​o​w​ ​t​h​e​m​ ​i​n​ ​i​t​s​ ​s​e​t​t​i​n​g​s​,​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
@@ -2423,6 +2431,11 @@ type RootTranslation = {
 			 */
 			renewalOff: string
 			/**
+			 * A​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​f​f​.​ ​Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
+			 * @param {string} date
+			 */
+			renewalOffGrace: RequiredParams<'date'>
+			/**
 			 * T​o​ ​c​h​a​n​g​e​ ​t​h​e​ ​r​e​n​e​w​a​l​,​ ​w​r​i​t​e​ ​t​o​ ​u​s​.
 			 */
 			renewalByHelp: string
@@ -3001,6 +3014,14 @@ type RootTranslation = {
 			 */
 			stopped: string
 			/**
+			 * W​e​ ​c​a​n​'​t​ ​t​e​l​l​ ​i​f​ ​y​o​u​r​ ​e​m​a​i​l​ ​c​h​a​n​g​e​d
+			 */
+			unknownTitle: string
+			/**
+			 * T​h​e​ ​c​o​n​n​e​c​t​i​o​n​ ​w​a​s​ ​l​o​s​t​ ​a​f​t​e​r​ ​y​o​u​ ​a​n​s​w​e​r​e​d​,​ ​a​n​d​ ​t​h​i​s​ ​l​i​n​k​ ​h​a​s​ ​b​e​e​n​ ​u​s​e​d​.​ ​S​i​g​n​ ​i​n​ ​t​o​ ​s​e​e​ ​w​h​i​c​h​ ​e​m​a​i​l​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​n​o​w​.
+			 */
+			unknown: string
+			/**
 			 * T​h​i​s​ ​l​i​n​k​ ​d​o​e​s​ ​n​o​t​ ​w​o​r​k
 			 */
 			brokenTitle: string
@@ -3143,14 +3164,28 @@ type RootTranslation = {
 		 */
 		endsBefore: RequiredParams<'date'>
 		/**
-		 * Y​o​u​r​ ​r​e​n​e​w​a​l​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​c​h​a​r​g​e​d
+		 * W​e​ ​c​o​u​l​d​n​'​t​ ​c​h​a​r​g​e​ ​y​o​u​r​ ​c​a​r​d​ ​f​o​r​ ​t​h​e​ ​r​e​n​e​w​a​l
 		 */
 		unpaid: string
 		/**
-		 * E​v​e​r​y​t​h​i​n​g​ ​s​t​a​y​s​ ​o​n​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​W​i​t​h​ ​a​ ​w​o​r​k​i​n​g​ ​c​a​r​d​ ​i​t​ ​i​s​ ​c​h​a​r​g​e​d​ ​a​t​ ​o​n​c​e​;​ ​w​i​t​h​o​u​t​ ​o​n​e​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​t​h​e​n​,​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​i​s​ ​c​h​a​r​g​e​d​.
+		 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​I​f​ ​y​o​u​ ​a​d​d​ ​a​ ​w​o​r​k​i​n​g​ ​c​a​r​d​,​ ​w​e​ ​c​h​a​r​g​e​ ​i​t​ ​r​i​g​h​t​ ​a​w​a​y​.​ ​I​f​ ​y​o​u​ ​d​o​n​’​t​,​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​t​h​e​n​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​i​s​ ​c​h​a​r​g​e​d​.
 		 * @param {string} date
 		 */
 		unpaidText: RequiredParams<'date'>
+		/**
+		 * Y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​s​o​o​n
+		 */
+		unpaidOff: string
+		/**
+		 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​A​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​f​f​,​ ​s​o​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​i​s​ ​c​h​a​r​g​e​d​.​ ​T​o​ ​k​e​e​p​ ​y​o​u​r​ ​p​l​a​n​,​ ​b​u​y​ ​i​t​ ​a​g​a​i​n​.
+		 * @param {string} date
+		 */
+		unpaidOffText: RequiredParams<'date'>
+		/**
+		 * T​h​i​s​ ​a​l​s​o​ ​t​u​r​n​s​ ​o​f​f​ ​a​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​.​ ​Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​,​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​i​s​ ​c​h​a​r​g​e​d​.
+		 * @param {string} date
+		 */
+		removeGrace: RequiredParams<'date'>
 		/**
 		 * R​e​p​l​a​c​e​ ​t​h​e​ ​c​a​r​d
 		 */
@@ -3175,6 +3210,10 @@ type RootTranslation = {
 		 * Y​o​u​r​ ​c​a​r​d​ ​w​a​s​ ​n​o​t​ ​c​h​a​n​g​e​d​.
 		 */
 		unchanged: string
+		/**
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​e​c​k​ ​w​h​e​t​h​e​r​ ​y​o​u​r​ ​c​a​r​d​ ​c​h​a​n​g​e​d​.​ ​Y​o​u​r​ ​p​r​o​f​i​l​e​ ​s​h​o​w​s​ ​t​h​e​ ​c​a​r​d​ ​t​h​a​t​ ​w​e​ ​c​h​a​r​g​e​.
+		 */
+		checkShown: string
 		/**
 		 * R​e​m​o​v​e​ ​t​h​i​s​ ​c​a​r​d​?
 		 */
@@ -3588,6 +3627,11 @@ type RootTranslation = {
 		 */
 		askedHint: RequiredParams<'date'>
 		/**
+		 * Y​o​u​r​ ​p​l​a​n​ ​h​a​s​ ​e​n​d​e​d​;​ ​y​o​u​r​ ​r​e​q​u​e​s​t​ ​s​t​i​l​l​ ​s​t​a​n​d​s​.​ ​I​f​ ​i​t​ ​i​s​ ​g​r​a​n​t​e​d​,​ ​w​e​ ​s​e​n​d​ ​t​h​e​ ​m​o​n​e​y​ ​b​y​ ​{​d​a​t​e​}​.
+		 * @param {string} date
+		 */
+		askedOverHint: RequiredParams<'date'>
+		/**
 		 * Y​o​u​r​ ​r​e​f​u​n​d​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​w​a​s​ ​g​r​a​n​t​e​d​ ​o​n​ ​{​d​a​t​e​}​.
 		 * @param {string} amount
 		 * @param {string} date
@@ -3883,6 +3927,14 @@ type RootTranslation = {
 			 * T​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​ ​i​s​ ​o​n​.​ ​S​a​v​e​ ​t​h​e​s​e​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s​:​ ​e​a​c​h​ ​s​i​g​n​s​ ​y​o​u​ ​i​n​ ​o​n​c​e​ ​w​i​t​h​o​u​t​ ​t​h​e​ ​a​p​p​.​ ​T​h​e​y​ ​a​r​e​ ​s​h​o​w​n​ ​o​n​l​y​ ​n​o​w​.
 			 */
 			codes: string
+			/**
+			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​i​s​ ​o​n​,​ ​b​u​t​ ​t​h​e​ ​c​o​n​n​e​c​t​i​o​n​ ​w​a​s​ ​l​o​s​t​ ​b​e​f​o​r​e​ ​w​e​ ​c​o​u​l​d​ ​s​h​o​w​ ​y​o​u​r​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s​.​ ​T​o​ ​g​e​t​ ​c​o​d​e​s​,​ ​t​u​r​n​ ​i​t​ ​o​f​f​ ​a​n​d​ ​s​e​t​ ​i​t​ ​u​p​ ​a​g​a​i​n​.
+			 */
+			codesLost: string
+			/**
+			 * C​l​o​s​e
+			 */
+			close: string
 			/**
 			 * Y​o​u​r​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s
 			 */
@@ -4786,6 +4838,15 @@ type RootTranslation = {
 			 * Y​o​u​'​v​e​ ​s​u​c​c​e​s​s​f​u​l​l​y​ ​v​e​r​i​f​i​e​d​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.
 			 */
 			success: string
+			/**
+			 * Y​o​u​ ​v​e​r​i​f​i​e​d​ ​{​e​m​a​i​l​}​.​ ​I​t​ ​b​e​l​o​n​g​s​ ​t​o​ ​a​n​o​t​h​e​r​ ​a​c​c​o​u​n​t​;​ ​y​o​u​r​ ​o​w​n​ ​e​m​a​i​l​ ​i​s​ ​n​o​t​ ​v​e​r​i​f​i​e​d​ ​y​e​t​.
+			 * @param {string} email
+			 */
+			other: RequiredParams<'email'>
+			/**
+			 * Y​o​u​ ​v​e​r​i​f​i​e​d​ ​a​n​o​t​h​e​r​ ​a​c​c​o​u​n​t​'​s​ ​e​m​a​i​l​.​ ​Y​o​u​r​ ​o​w​n​ ​e​m​a​i​l​ ​i​s​ ​n​o​t​ ​v​e​r​i​f​i​e​d​ ​y​e​t​.
+			 */
+			otherUnknown: string
 			/**
 			 * V​e​r​i​f​i​c​a​t​i​o​n​ ​w​a​s​ ​u​n​s​u​c​c​e​s​s​f​u​l​.​ ​U​s​e​ ​t​h​e​ ​"​R​e​s​e​n​d​ ​E​m​a​i​l​"​ ​b​u​t​t​o​n​.
 			 */
@@ -6769,6 +6830,10 @@ export type TranslationFunctions = {
 		 */
 		tryAgain: () => LocalizedString
 		/**
+		 * Checking…
+		 */
+		checking: () => LocalizedString
+		/**
 		 * Cancel
 		 */
 		cancel: () => LocalizedString
@@ -6853,13 +6918,17 @@ export type TranslationFunctions = {
 		 */
 		sessionEnded: () => LocalizedString
 		/**
-		 * No answer came, so this may not have gone through. What you typed is still here.
+		 * We didn't get a response, so your change may not have been saved. Your entries are still here.
 		 */
 		notSent: () => LocalizedString
 		/**
 		 * If this happens again, another site on this domain may have set a conflicting cookie. Delete the cookies of this site in your browser settings, then reload the page.
 		 */
 		cookieConflict: () => LocalizedString
+		/**
+		 * We lost the connection while saving. Checking whether your change went through…
+		 */
+		checking: () => LocalizedString
 		/**
 		 * Nothing can be saved, because your browser blocks the cookies of this site. Allow them in its settings, reload the page and try again.
 		 */
@@ -9090,6 +9159,10 @@ export type TranslationFunctions = {
 			 */
 			renewalOff: () => LocalizedString
 			/**
+			 * Automatic renewal is off. Your plan stays active until {date}.
+			 */
+			renewalOffGrace: (arg: { date: string }) => LocalizedString
+			/**
 			 * To change the renewal, write to us.
 			 */
 			renewalByHelp: () => LocalizedString
@@ -9660,6 +9733,14 @@ export type TranslationFunctions = {
 			 */
 			stopped: () => LocalizedString
 			/**
+			 * We can't tell if your email changed
+			 */
+			unknownTitle: () => LocalizedString
+			/**
+			 * The connection was lost after you answered, and this link has been used. Sign in to see which email your account has now.
+			 */
+			unknown: () => LocalizedString
+			/**
 			 * This link does not work
 			 */
 			brokenTitle: () => LocalizedString
@@ -9791,13 +9872,25 @@ export type TranslationFunctions = {
 		 */
 		endsBefore: (arg: { date: string }) => LocalizedString
 		/**
-		 * Your renewal could not be charged
+		 * We couldn't charge your card for the renewal
 		 */
 		unpaid: () => LocalizedString
 		/**
-		 * Everything stays on until {date}. With a working card it is charged at once; without one your plan ends then, and nothing is charged.
+		 * Your plan stays active until {date}. If you add a working card, we charge it right away. If you don’t, your plan ends then and nothing is charged.
 		 */
 		unpaidText: (arg: { date: string }) => LocalizedString
+		/**
+		 * Your plan ends soon
+		 */
+		unpaidOff: () => LocalizedString
+		/**
+		 * Your plan stays active until {date}. Automatic renewal is off, so nothing more is charged. To keep your plan, buy it again.
+		 */
+		unpaidOffText: (arg: { date: string }) => LocalizedString
+		/**
+		 * This also turns off automatic renewal. Your plan stays active until {date}, and nothing more is charged.
+		 */
+		removeGrace: (arg: { date: string }) => LocalizedString
 		/**
 		 * Replace the card
 		 */
@@ -9822,6 +9915,10 @@ export type TranslationFunctions = {
 		 * Your card was not changed.
 		 */
 		unchanged: () => LocalizedString
+		/**
+		 * We couldn’t check whether your card changed. Your profile shows the card that we charge.
+		 */
+		checkShown: () => LocalizedString
 		/**
 		 * Remove this card?
 		 */
@@ -10199,6 +10296,10 @@ export type TranslationFunctions = {
 		 */
 		askedHint: (arg: { date: string }) => LocalizedString
 		/**
+		 * Your plan has ended; your request still stands. If it is granted, we send the money by {date}.
+		 */
+		askedOverHint: (arg: { date: string }) => LocalizedString
+		/**
 		 * Your refund of {amount} was granted on {date}.
 		 */
 		granted: (arg: { amount: string, date: string }) => LocalizedString
@@ -10453,6 +10554,14 @@ export type TranslationFunctions = {
 			 * Two-step sign-in is on. Save these recovery codes: each signs you in once without the app. They are shown only now.
 			 */
 			codes: () => LocalizedString
+			/**
+			 * Two-factor authentication is on, but the connection was lost before we could show your recovery codes. To get codes, turn it off and set it up again.
+			 */
+			codesLost: () => LocalizedString
+			/**
+			 * Close
+			 */
+			close: () => LocalizedString
 			/**
 			 * Your recovery codes
 			 */
@@ -11299,6 +11408,14 @@ export type TranslationFunctions = {
 			 * You've successfully verified your account.
 			 */
 			success: () => LocalizedString
+			/**
+			 * You verified {email}. It belongs to another account; your own email is not verified yet.
+			 */
+			other: (arg: { email: string }) => LocalizedString
+			/**
+			 * You verified another account's email. Your own email is not verified yet.
+			 */
+			otherUnknown: () => LocalizedString
 			/**
 			 * Verification was unsuccessful. Use the "Resend Email" button.
 			 */

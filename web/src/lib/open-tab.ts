@@ -1,11 +1,15 @@
 /**
- * Opens an address in a new tab that has no hold on this one; false where the browser does not let it. (With the
- * `noopener` feature nobody is told whether a tab came up, so it is cut off by hand before it leaves for the address.)
+ * Opens an address in a new tab that has no hold on this one, and returns whether it did: blockers and in-app browsers return
+ * no window, a closed one, or throw. (With the `noopener` feature there is no telling, so the opener is cut off by hand.)
  */
 export const openTab = (url: string): boolean => {
-  const tab = window.open('about:blank', '_blank')
-  if (!tab) return false
-  tab.opener = null
-  tab.location.replace(url)
-  return true
+  try {
+    const tab = window.open('about:blank', '_blank')
+    if (!tab || tab.closed) return false
+    tab.opener = null
+    tab.location.replace(url)
+    return !tab.closed
+  } catch {
+    return false
+  }
 }

@@ -16,16 +16,19 @@ export const snackbars = proxy<{ list: Snackbar[] }>({ list: [] })
 
 let lastId = 0
 
-/** Shows a text; one that is on show already is not repeated (R-ERR-2). */
+/** Shows a text, and returns what withdraws it; one that is on show already is not repeated (R-ERR-2). */
 export const showSnackbar = (
   kind: Snackbar['kind'],
   text: string,
   ms: number = kind === 'error' ? SNACKBAR_MS.error : SNACKBAR_MS.success,
   action?: Snackbar['action'],
-): void => {
-  if (snackbars.list.some((shown) => shown.text === text)) return
+): (() => void) => {
+  const shown = snackbars.list.find((each) => each.text === text)
+  if (shown) return () => closeSnackbar(shown.id)
   lastId += 1
-  snackbars.list.push({ id: lastId, kind, text, ms, ...(action ? { action } : {}) })
+  const id = lastId
+  snackbars.list.push({ id, kind, text, ms, ...(action ? { action } : {}) })
+  return () => closeSnackbar(id)
 }
 
 /** Takes a snackbar away: its time is over, or it was closed. */

@@ -22,9 +22,9 @@ const load = async () => {
     import('../api/create-client'),
   ])
   const verifyFromQuery = (search: string) =>
-    verification.verifyFromQuery(search, (request) =>
-      area.getBodyOrThrow(users.usersApi.verifyUser.mutate(request)),
-    )
+    verification.verifyFromQuery(search, async (request) => ({
+      body: await area.getBodyOrThrow(users.usersApi.verifyUser.mutate(request)),
+    }))
   return { verifyFromQuery, ...authState }
 }
 const LINK = '?verify=1&userId=7&token=secret&x=1'
@@ -42,7 +42,7 @@ describe('R-AUTH-8 verifying by a mailed link', () => {
     const bodies = server(done)
     const outcome = verifyFromQuery(LINK)
     expect(window.location.search).toBe('?x=1')
-    expect(await outcome).toEqual({ ok: true })
+    expect(await outcome).toEqual({ ok: true, otherAccount: null })
     expect(bodies).toEqual([{ userId: 7, token: 'secret', clickID: 'c1', cid: '', cid4: '' }])
   })
 
@@ -50,7 +50,7 @@ describe('R-AUTH-8 verifying by a mailed link', () => {
     const { verifyFromQuery } = await load()
     const bodies = server(done)
     await Promise.all([verifyFromQuery(LINK), verifyFromQuery(LINK)])
-    expect(await verifyFromQuery(LINK)).toEqual({ ok: true })
+    expect(await verifyFromQuery(LINK)).toEqual({ ok: true, otherAccount: null })
     expect(bodies).toHaveLength(1)
   })
 
@@ -65,8 +65,13 @@ describe('R-AUTH-8 verifying by a mailed link', () => {
       ...{ id: 7, email: 'a@b.test', verified: 0, firstName: '', secondName: '', accountStatus: 'Active' },
       ...{ isPostAffiliateAvailable: false, isWgSectionAvailable: false, subscriptionData },
     }
-    await verifyFromQuery(LINK.replace('userId=7', 'userId=8'))
+    server(() => answer(200, { data: { result: true, maskedEmail: 'o***@mail.test' } }))
+    expect(await verifyFromQuery(LINK.replace('userId=7', 'userId=8'))).toEqual({
+      ok: true,
+      otherAccount: { maskedEmail: 'o***@mail.test' },
+    })
     expect(auth.user.verified).toBe(0)
+    server(done)
     await verifyFromQuery(LINK)
     expect(auth.user.verified).toBe(1)
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ verified: 1 })
@@ -98,7 +103,7 @@ describe('R-AUTH-9 a link that does not verify', () => {
   it('is not one whose address was verified by another', async () => {
     const { verifyFromQuery } = await load()
     server(() => answer(422, { message: 'Verified already.', code: 'already_verified' }))
-    expect(await verifyFromQuery(LINK)).toEqual({ ok: true })
+    expect(await verifyFromQuery(LINK)).toEqual({ ok: true, otherAccount: null })
   })
 
   it('is not one that never arrived: it can be tried again', async () => {
@@ -107,7 +112,7 @@ describe('R-AUTH-9 a link that does not verify', () => {
     const bodies = server(() => (reached ? done() : Promise.reject(new TypeError('Failed to fetch'))))
     expect(await verifyFromQuery(LINK)).toMatchObject({ ok: false, networkError: { reason: 'unreachable' } })
     reached = true
-    expect(await verifyFromQuery(LINK)).toEqual({ ok: true })
+    expect(await verifyFromQuery(LINK)).toEqual({ ok: true, otherAccount: null })
     expect(bodies).toHaveLength(2)
   })
 })

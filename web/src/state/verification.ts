@@ -10,8 +10,20 @@ import { getTrackingValue } from '../tracking/tracking'
 import { auth } from './auth'
 import { isVerificationLink } from './opened-by-link'
 
+<<<<<<< HEAD
 /** The outcome of a verification link. With `networkError` the server was not reached, and another try makes sense. */
 export type VerificationOutcome = { ok: true } | { ok: false; networkError: NoResponseError | null }
+=======
+/** What became of a verification link. `unanswered`: the server was not reached, and another try makes sense. */
+export type VerificationOutcome =
+  | { ok: true; otherAccount: OtherAccount | null }
+  | { ok: false; networkError: NoResponseError | null }
+
+/** The account of a link that is not the one that is signed in; its address masked, where the server says it. */
+export interface OtherAccount {
+  maskedEmail: string | null
+}
+>>>>>>> a47565c (Read the state from the server after a lost or late response)
 
 const linkSchema = z.object({ userId: idParam, token })
 type Link = z.infer<typeof linkSchema>
@@ -21,14 +33,25 @@ const asked = new Map<string, Promise<VerificationOutcome>>()
 
 /** Makes the call; rejects if the server rejects the link. */
 type Send = (request: {
+<<<<<<< HEAD
   body: { userId: number; token: string; clickID: string; cid: string; cid4: string }
 }) => Promise<unknown>
+=======
+  body: { userId: number; token: string; clickID: string } & ReturnType<typeof getAnalyticsIds>
+}) => Promise<{ maskedEmail?: string | undefined }>
+>>>>>>> a47565c (Read the state from the server after a lost or late response)
 
 const follow = async ({ userId, token: secret }: Link, send: Send): Promise<VerificationOutcome> => {
+  const maskedEmail: string | null = null
   try {
-    await send({
-      body: { userId, token: secret, clickID: getTrackingValue('clickID'), ...(await fetchAnalyticsIds()) },
+<<<<<<< HEAD
+    await send({userId, token: secret, clickID: getTrackingValue('clickID'), ...(await fetchAnalyticsIds()) ,
+=======
+    const { body } = await send({
+      body: { userId, token: secret, clickID: getTrackingValue('clickID'), ...getAnalyticsIds() },
+>>>>>>> a47565c (Read the state from the server after a lost or late response)
     })
+    maskedEmail = body.data.maskedEmail ?? null
   } catch (error) {
     // The link of an older mail, opened after a newer one: the address is verified already.
     if (toErrorResponse(error)?.body.code !== 'already_verified') {
@@ -37,11 +60,12 @@ const follow = async ({ userId, token: secret }: Link, send: Send): Promise<Veri
       return { ok: false, networkError: unanswered }
     }
   }
-  if (auth.user?.id === userId) {
+  if (auth.user && auth.user.id !== userId) return { ok: true, otherAccount: { maskedEmail } }
+  if (auth.user) {
     auth.user.verified = 1
     setStored('user', auth.user)
   }
-  return { ok: true }
+  return { ok: true, otherAccount: null }
 }
 
 /**

@@ -25,6 +25,8 @@ export const buttonClass = ({
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   /** Under way: shows a spinner, keeps width, name and focus, and cannot be pressed again. */
   busy?: boolean
+  /** Shown in place of the name while it is busy. */
+  busyText?: string | undefined
   icon?: ReactNode
   iconEnd?: ReactNode
   ref?: Ref<HTMLButtonElement>
@@ -37,6 +39,7 @@ export const Button = ({
   full,
   className,
   busy = false,
+  busyText,
   icon,
   iconEnd,
   type = 'button',
@@ -56,15 +59,15 @@ export const Button = ({
       type={type}
       className={buttonClass({ variant, size, full, className })}
       onClick={press}
-      aria-busy={busy || undefined}
+      aria-busy={(busy && !busyText) || undefined}
       aria-disabled={busy || undefined}
     >
       <span className={css.content}>
-        {icon}
-        {children}
+        {busy && busyText ? <Spinner /> : icon}
+        {(busy && busyText) || children}
         {iconEnd}
       </span>
-      {busy && (
+      {busy && !busyText && (
         <span className={css.spinner}>
           <Spinner />
         </span>

@@ -26,7 +26,7 @@ export const verifyEmail = (
   now: number,
   input: { userId: number; token: string; cid: string; cid4: string; clickID: string },
   sessionId?: string,
-): void => {
+): UserRow => {
   const link = findLink(data, now, 'verify', input.userId, input.token)
   const user = findUserById(data, input.userId)
   if (!link || !user) throw linkInvalidError()
@@ -37,7 +37,11 @@ export const verifyEmail = (
   user.verified = true
   user.isEmailProven = true
   addAttribution(user, { cid: input.cid, cid4: input.cid4, clickID: input.clickID })
+  return user
 }
+
+/** The address with all but the first letter of its name hidden: `a***@example.com`. */
+export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1***')
 
 /** Mails the verification link again, once in a cool-down (R-AUTH-9). */
 export const resendVerification = (data: Data, now: number, user: UserRow, origin: string): void => {

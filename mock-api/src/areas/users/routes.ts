@@ -15,7 +15,7 @@ import {
   signInWithPassword,
   signUp,
 } from './handlers'
-import { resendVerification as mailAgain, verifyEmail } from './mailed-links'
+import { resendVerification as mailAgain, maskEmail, verifyEmail } from './mailed-links'
 import { endSession as endOne, listSessions } from './sessions'
 import { signInByLink } from './sign-in'
 import { toUserView } from './user-view'
@@ -40,9 +40,10 @@ export const usersRouter = server.router(usersContract, {
 
   verifyUser: async ({ request, body }) => {
     const { sandbox, now, bearer } = request.mock
-    verifyEmail(sandbox.data, now, body, bearer?.user.id === body.userId ? bearer.session.id : undefined)
+    const ownSession = bearer?.user.id === body.userId ? bearer.session.id : undefined
+    const user = verifyEmail(sandbox.data, now, body, ownSession)
     await sandbox.commit()
-    return done()
+    return ok({ result: true as const, maskedEmail: maskEmail(user.email) })
   },
 
   getInfo: async ({ request }) => ok(toUserView(requireUser(request).user, request.mock.now)),

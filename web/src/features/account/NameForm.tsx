@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { isNotFound } from '../../api/errors'
 import { useSetName } from '../../api/profile'
 import type { Check } from '../../forms/checks'
+import { SubmitButton } from '../../forms/SubmitButton'
 import { SubmitError } from '../../forms/SubmitError'
 import { useSubmit } from '../../forms/use-submit'
 import { lazyComponent } from '../../lib/lazy-component'
+import { auth as session } from '../../state/auth'
 import { refreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
 import { Badge } from '../../ui/Badge'
-import { Button } from '../../ui/Button'
 import { IdleMount } from '../../ui/IdleMount'
 import { IconVerified } from '../../ui/icons'
 import { Text } from '../../ui/Text'
@@ -26,19 +27,23 @@ const NAMES = ['firstName', 'secondName'] as const
 
 const checkName: Check = (value) => (freeText(LIMITS.name).safeParse(value).success ? null : 'nameInvalid')
 
+const showSaved = () => showSnackbar('success', currentTexts().LL.account.person.saved())
+
 /** Name, e-mail and whether it is verified (R-PROF-1). */
 export const NameForm = ({ user }: { user: User }) => {
   const { account, auth } = useTexts()
   const { person } = account
   const [canSave, setCanSave] = useState(true)
   const { mutateAsync } = useSetName()
-  const { send, busy, isUnanswered } = useSubmit({
+  const call = useSubmit({
     call: (names: Pick<User, 'firstName' | 'secondName'>) => mutateAsync({ body: names }),
     done: () => {
-      showSnackbar('success', currentTexts().LL.account.person.saved())
-      // What was saved is shown in any case; the next answer brings it everywhere else.
+      showSaved()
+      // The form shows the new name already; the rest of the page follows.
       refreshUser().catch(() => undefined)
     },
+    recover: ({ firstName, secondName }) =>
+      session.user?.firstName === firstName && session.user.secondName === secondName ? showSaved : null,
     refused: (error) => {
       if (isNotFound(error)) setCanSave(false)
       form.markRefused(error)
@@ -48,7 +53,8 @@ export const NameForm = ({ user }: { user: User }) => {
     names: NAMES,
     checks: { firstName: checkName, secondName: checkName },
     initial: { firstName: user.firstName, secondName: user.secondName },
-    send: ({ firstName, secondName }) => send({ firstName: firstName.trim(), secondName: secondName.trim() }),
+    send: ({ firstName, secondName }) =>
+      call.send({ firstName: firstName.trim(), secondName: secondName.trim() }),
   })
   const facts = (
     <div className={css.factsWithButton}>
@@ -90,12 +96,12 @@ export const NameForm = ({ user }: { user: User }) => {
             dir="auto"
           />
         </div>
-        <SubmitError isShown={isUnanswered} again={form.sendAgain} />
+        <SubmitError call={call} again={form.sendAgain} />
         {canSave && (
           <div className={css.actions}>
-            <Button type="submit" variant="secondary" busy={busy}>
+            <SubmitButton variant="secondary" call={call}>
               {person.save()}
-            </Button>
+            </SubmitButton>
           </div>
         )}
       </form>

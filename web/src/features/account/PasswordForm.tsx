@@ -8,10 +8,10 @@ import { checkConfirmation, checkPresentedPassword } from '../../forms/checks'
 import { PasswordInput } from '../../forms/fields'
 import { HiddenUsername } from '../../forms/HiddenUsername'
 import { NewPasswordFields } from '../../forms/NewPasswordFields'
+import { SubmitButton } from '../../forms/SubmitButton'
 import { SubmitError } from '../../forms/SubmitError'
 import { useForm } from '../../forms/use-form'
 import { useSubmit } from '../../forms/use-submit'
-import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import * as css from './SettingsSection.css'
 import { useTexts } from './texts'
@@ -33,12 +33,12 @@ export const PasswordForm = ({ user, onSaved, onUnsupported }: PasswordFormProps
   const { mutateAsync } = useSetPassword()
   /** The password was refused after a try without an answer, which may have changed it. */
   const [mayBeSaved, setMayBeSaved] = useState(false)
-  const { send, busy, isUnanswered } = useSubmit({
+  const call = useSubmit({
     call: (body: typeof EMPTY) => mutateAsync({ body }),
     done: onSaved,
     refused: (error) => {
       if (isNotFound(error)) return onUnsupported()
-      if (isUnanswered && 'currentPassword' in getFieldErrors(error)) setMayBeSaved(true)
+      if (call.isUnanswered && 'currentPassword' in getFieldErrors(error)) setMayBeSaved(true)
       form.markRefused(error)
     },
   })
@@ -51,7 +51,7 @@ export const PasswordForm = ({ user, onSaved, onUnsupported }: PasswordFormProps
     },
     initial: EMPTY,
     takesFocus: true,
-    send,
+    send: call.send,
   })
   return (
     <form {...form.formProps} className={css.form} aria-label={password.title()}>
@@ -68,11 +68,9 @@ export const PasswordForm = ({ user, onSaved, onUnsupported }: PasswordFormProps
         owner={owner}
       />
       {mayBeSaved && <Notice tone="warning">{password.maybeSaved()}</Notice>}
-      <SubmitError isShown={isUnanswered} again={form.sendAgain} />
+      <SubmitError call={call} again={form.sendAgain} />
       <div className={css.actions}>
-        <Button type="submit" busy={busy}>
-          {password.submit()}
-        </Button>
+        <SubmitButton call={call}>{password.submit()}</SubmitButton>
       </div>
     </form>
   )

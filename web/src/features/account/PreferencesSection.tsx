@@ -4,6 +4,7 @@ import { ThemeChoice } from '../../forms/ThemeChoice'
 import { useLanguageSelect } from '../../forms/use-language-select'
 import { LoadError } from '../../loading/LoadError'
 import { showSnackbar } from '../../state/snackbars'
+import { useIsChecking } from '../../state/unsettled-changes'
 import { Button } from '../../ui/Button'
 import { Select } from '../../ui/Select'
 import { Skeleton } from '../../ui/Skeleton'
@@ -28,7 +29,9 @@ const useSetMailChoice = () => {
 
 /** News by e-mail. A server that does not tell the choice can still be asked to send none. */
 const News = () => {
-  const { preferences } = useTexts().account
+  const { account, common } = useTexts()
+  const { preferences } = account
+  const isChecking = useIsChecking()
   const { data, error, refetch } = useMailChoice()
   const { setMailChoice, isPending } = useSetMailChoice()
   if (error && !data) {
@@ -45,9 +48,9 @@ const News = () => {
   return (
     <Switch
       label={preferences.news()}
-      hint={preferences.newsHint()}
+      hint={isChecking ? common.checking() : preferences.newsHint()}
       checked={data.subscribed}
-      busy={isPending}
+      busy={isPending || isChecking}
       onChange={setMailChoice}
     />
   )

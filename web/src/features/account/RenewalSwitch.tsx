@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { isNotFound } from '../../api/errors'
 import { useSetRenewal } from '../../api/profile'
 import { useSubmit } from '../../forms/use-submit'
+import { formatDay } from '../../lib/dates'
 import { lazyComponent } from '../../lib/lazy-component'
 import { serverNow } from '../../lib/server-clock'
-import { getPlanState } from '../../state/plan-state'
+import { auth } from '../../state/auth'
+import { getGraceEnd, getPlanState } from '../../state/plan-state'
 import { refreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
 import { buttonClass } from '../../ui/Button'
@@ -18,22 +20,30 @@ const StayOffer = lazyComponent(() => import('./stay-offer/StayOffer').then((m) 
 
 /** One switch for the plan's renewal, without a question (R-RENEW-1). Where the server has no call for it, help is one press away. */
 export const RenewalSwitch = ({ user }: { user: User }) => {
-  const { plan } = useTexts().account
+  const { account, common } = useTexts()
+  const { plan } = account
   const [isOffered, setOffered] = useState(true)
   // The offer to stay answers the press, and is nowhere else.
   const [isTurnedOff, setTurnedOff] = useState(false)
   const { mutateAsync } = useSetRenewal()
-  const { send, busy } = useSubmit({
+  const finish = (isRecurring: boolean): void => {
+    const { LL, language } = currentTexts()
+    const { renewalOn, renewalOff, renewalOffGrace } = LL.account.plan
+    const graceEnd = auth.user && getGraceEnd(auth.user, serverNow())
+    setTurnedOff(!isRecurring)
+    if (isRecurring) showSnackbar('success', renewalOn())
+    else if (graceEnd) showSnackbar('success', renewalOffGrace({ date: formatDay(graceEnd, language) }))
+    else showSnackbar('success', renewalOff())
+  }
+  const { send, busy, isChecking } = useSubmit({
     call: async (isRecurring: boolean) => {
       await mutateAsync({ body: { isRecurring } })
       // The switch and every word of the plan's end follow what the server says now.
       await refreshUser().catch(() => undefined)
     },
-    done: (_, isRecurring) => {
-      const { renewalOn, renewalOff } = currentTexts().LL.account.plan
-      setTurnedOff(!isRecurring)
-      showSnackbar('success', isRecurring ? renewalOn() : renewalOff())
-    },
+    done: (_, isRecurring) => finish(isRecurring),
+    recover: (isRecurring) =>
+      auth.user?.subscriptionData.isRecurring === isRecurring ? () => finish(isRecurring) : null,
     refused: (error) => setOffered(!isNotFound(error)),
   })
   // Every plan that ends could go on.
@@ -45,7 +55,7 @@ export const RenewalSwitch = ({ user }: { user: User }) => {
     <>
       <Switch
         label={plan.renewal()}
-        hint={isRecurring ? plan.renewalOnHint() : plan.renewalOffHint()}
+        hint={isChecking ? common.checking() : isRecurring ? plan.renewalOnHint() : plan.renewalOffHint()}
         checked={isRecurring}
         busy={busy}
         onChange={send}

@@ -1,10 +1,11 @@
 import { vpnPassword } from '@zoog/contract/vpn-credentials'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { isNotFound } from '../../api/errors'
-import { useSetVpnPassword, useVpnCredentials } from '../../api/manual-setup'
+import { getCachedVpnCredentials, useSetVpnPassword, useVpnCredentials } from '../../api/manual-setup'
 import type { Check } from '../../forms/checks'
 import { PasswordInput } from '../../forms/fields'
+import { SubmitButton } from '../../forms/SubmitButton'
 import { SubmitError } from '../../forms/SubmitError'
 import { useForm } from '../../forms/use-form'
 import { useSubmit } from '../../forms/use-submit'
@@ -30,19 +31,25 @@ const checkPassword: Check = (value) => (vpnPassword.safeParse(value).success ? 
 const NewPasswordForm = ({ username, saved }: { username: string; saved: () => void }) => {
   const { vpn } = useTexts().account
   const { mutateAsync } = useSetVpnPassword()
-  const { send, busy, isUnanswered } = useSubmit({
-    call: (password: string | null) => mutateAsync({ body: { password } }),
-    done: () => {
-      showSnackbar('success', currentTexts().LL.account.vpn.saved())
-      saved()
+  const passwordBefore = useRef<string | undefined>(undefined)
+  const finish = () => {
+    showSnackbar('success', currentTexts().LL.account.vpn.saved())
+    saved()
+  }
+  const call = useSubmit({
+    call: (password: string | null) => {
+      passwordBefore.current = getCachedVpnCredentials()?.password
+      return mutateAsync({ body: { password } })
     },
+    done: finish,
+    recover: () => (getCachedVpnCredentials()?.password === passwordBefore.current ? null : finish),
     refused: (error) => form.markRefused(error),
   })
   const form = useForm({
     names: NAMES,
     checks: { password: checkPassword },
     initial: { password: '' },
-    send: ({ password }) => send(password),
+    send: ({ password }) => call.send(password),
   })
   return (
     <form {...form.formProps} className={formCss.form} aria-label={vpn.newTitle()}>
@@ -51,12 +58,10 @@ const NewPasswordForm = ({ username, saved }: { username: string; saved: () => v
         {vpn.newHint()}
       </Text>
       <PasswordInput {...form.fieldProps('password')} label={vpn.password()} autoComplete="new-password" />
-      <SubmitError isShown={isUnanswered} again={form.sendAgain} />
+      <SubmitError call={call} again={form.sendAgain} />
       <div className={formCss.actions}>
-        <Button type="submit" busy={busy}>
-          {vpn.save()}
-        </Button>
-        <Button variant="secondary" disabled={busy} onClick={() => void send(null)}>
+        <SubmitButton call={call}>{vpn.save()}</SubmitButton>
+        <Button variant="secondary" disabled={call.busy} onClick={() => void call.send(null)}>
           {vpn.generate()}
         </Button>
       </div>

@@ -8,6 +8,7 @@ import { lazyComponent } from '../../lib/lazy-component'
 import { Lazy } from '../../loading/Lazy'
 import { LoadError } from '../../loading/LoadError'
 import { showSnackbar } from '../../state/snackbars'
+import { useIsChecking } from '../../state/unsettled-changes'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
@@ -29,7 +30,9 @@ const TurnOffDialog = lazyComponent(() =>
 const FEW_CODES = 3
 
 const TwoStep = ({ user }: { user: User }) => {
-  const { twoStep } = useTexts().account
+  const { account, common } = useTexts()
+  const { twoStep } = account
+  const isChecking = useIsChecking()
   const language = useLanguage()
   const { data, error, refetch } = useTwoFactorState()
   const [dialog, setDialog] = useState<'setUp' | 'turnOff' | null>(null)
@@ -60,7 +63,13 @@ const TwoStep = ({ user }: { user: User }) => {
         <Notice
           tone="warning"
           actions={
-            <Button variant="secondary" size="sm" busy={keep.isPending} onClick={keepOn}>
+            <Button
+              variant="secondary"
+              size="sm"
+              busy={keep.isPending}
+              busyText={isChecking ? common.checking() : undefined}
+              onClick={keepOn}
+            >
               {twoStep.keep()}
             </Button>
           }

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { z } from 'zod'
-import { useDecideEmailChange } from '../../api/email-change'
+import { getCachedEmailChange, useDecideEmailChange } from '../../api/email-change'
 import { SubmitError } from '../../forms/SubmitError'
 import { useSubmit } from '../../forms/use-submit'
 import { useTexts } from '../../i18n/email-change-texts'
@@ -28,7 +28,7 @@ const linkOf = (search: string) => {
 }
 
 /** What the link came to; null while it is asked about. */
-type Standing = EmailChangeOutcome | 'broken' | null
+type Standing = EmailChangeOutcome | 'broken' | 'unknown' | null
 
 /** What it came to, or the question, in words. */
 const useWords = (standing: Standing): { title: string; text: string } => {
@@ -36,6 +36,7 @@ const useWords = (standing: Standing): { title: string; text: string } => {
   if (standing === 'waiting') return { title: link.waitingTitle(), text: link.waiting() }
   if (standing === 'changed') return { title: link.changedTitle(), text: link.changed() }
   if (standing === 'stopped') return { title: link.stoppedTitle(), text: link.stopped() }
+  if (standing === 'unknown') return { title: link.unknownTitle(), text: link.unknown() }
   if (standing === 'broken') return { title: link.brokenTitle(), text: link.broken() }
   return { title: link.ask(), text: link.text() }
 }
@@ -45,7 +46,8 @@ const useWords = (standing: Standing): { title: string; text: string } => {
  * what is agreed to is what one signs in with.
  */
 export const EmailChangeLink = ({ search }: { search: string }) => {
-  const { link } = useTexts().emailChange
+  const { emailChange, common } = useTexts()
+  const { link } = emailChange
   const { user } = useSnapshot(auth)
   const [secrets] = useState(() => linkOf(search))
   const [standing, setStanding] = useState<Standing>(secrets ? null : 'broken')
@@ -53,26 +55,33 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
   const decide = useDecideEmailChange()
+  const emailBefore = useRef(user?.email)
   const [answer, setAnswer] = useState(true)
   const end = (came: Exclude<Standing, null>) => {
     // Until then a reload asks again.
     removeUrlParameters('userId', 'token', ...(isOpenedByLink() ? [] : ['emailChange']))
     setStanding(came)
   }
-  const { send, busy, isUnanswered } = useSubmit({
+  const call = useSubmit({
     call: decide,
     done: (outcome) => {
       end(outcome)
       // The address in the header is another one now.
       if (outcome === 'changed' && auth.user) refreshUser().catch(() => undefined)
     },
-    refused: () => end('broken'),
+    // The press before may have used the link up: its response was lost.
+    refused: () => end(call.isUnanswered ? 'unknown' : 'broken'),
+    recover: ({ userId, isAgreed }) => {
+      if (auth.user?.id !== userId) return null
+      if (auth.user.email !== emailBefore.current) return () => end('changed')
+      return !isAgreed && getCachedEmailChange() === null ? () => end('stopped') : null
+    },
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it came to takes the place of what had the focus
   useEffect(() => heading.current?.focus(), [standing])
   const say = (isAgreed: boolean) => {
     setAnswer(isAgreed)
-    if (secrets) void send({ ...secrets, isAgreed })
+    if (secrets) void call.send({ ...secrets, isAgreed })
   }
   return (
     <AuthLayout title={link.title()}>
@@ -83,12 +92,13 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
         <Text>{text}</Text>
         {standing === null ? (
           <>
-            <SubmitError isShown={isUnanswered} again={() => say(answer)} />
+            <SubmitError call={call} again={() => say(answer)} />
             <Button
               full
               size="lg"
               className={css.promptButton}
-              busy={busy && answer}
+              busy={call.busy && answer}
+              busyText={call.isChecking ? common.checking() : undefined}
               onClick={() => say(true)}
             >
               {link.agree()}
@@ -98,7 +108,7 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
               size="lg"
               variant="secondary"
               className={css.promptButton}
-              busy={busy && !answer}
+              busy={call.busy && !answer}
               onClick={() => say(false)}
             >
               {link.stop()}

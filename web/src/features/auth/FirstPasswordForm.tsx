@@ -6,12 +6,13 @@ import { checkConfirmation } from '../../forms/checks'
 import { currentTexts, useTexts } from '../../forms/first-password-texts'
 import { HiddenUsername } from '../../forms/HiddenUsername'
 import { NewPasswordFields } from '../../forms/NewPasswordFields'
+import { SubmitButton } from '../../forms/SubmitButton'
 import { SubmitError } from '../../forms/SubmitError'
 import { useForm } from '../../forms/use-form'
 import { useSubmit } from '../../forms/use-submit'
+import { auth as session } from '../../state/auth'
 import { refreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
-import { Button } from '../../ui/Button'
 import { Stack } from '../../ui/Layout'
 
 const NAMES = ['password', 'password_confirmation'] as const
@@ -39,13 +40,17 @@ export const FirstPasswordForm = ({
   const { mutateAsync } = useSetFirstPassword()
   // What the page shows of it follows in any case; the next answer brings it everywhere else.
   const follow = () => void refreshUser().catch(() => undefined)
-  const { send, busy, isUnanswered } = useSubmit({
+  const finish = () => {
+    if (!isSaid) showSnackbar('success', currentTexts().LL.firstPassword.saved())
+    saved()
+  }
+  const call = useSubmit({
     call: (body: Record<(typeof NAMES)[number], string>) => mutateAsync({ body }),
     done: () => {
-      if (!isSaid) showSnackbar('success', currentTexts().LL.firstPassword.saved())
-      saved()
+      finish()
       follow()
     },
+    recover: () => (session.user?.needsPassword ? null : finish),
     refused: (error) => {
       if (isNotFound(error)) return missing()
       form.markRefused(error)
@@ -58,7 +63,7 @@ export const FirstPasswordForm = ({
     checks: { password: (value) => checkNewPassword(value, owner), password_confirmation: checkConfirmation },
     initial: { password: '', password_confirmation: '' },
     takesFocus,
-    send,
+    send: call.send,
   })
   return (
     <form {...form.formProps} aria-label={firstPassword.form()}>
@@ -70,11 +75,9 @@ export const FirstPasswordForm = ({
           confirmation={form.fieldProps('password_confirmation')}
           owner={owner}
         />
-        <SubmitError isShown={isUnanswered} again={form.sendAgain} />
+        <SubmitError call={call} again={form.sendAgain} />
         <div>
-          <Button type="submit" busy={busy}>
-            {firstPassword.submit()}
-          </Button>
+          <SubmitButton call={call}>{firstPassword.submit()}</SubmitButton>
         </div>
       </Stack>
     </form>

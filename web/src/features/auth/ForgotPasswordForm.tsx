@@ -1,10 +1,10 @@
 import { useRequestResetPassword } from '../../api/users'
 import { checkEmail } from '../../forms/checks'
 import { EmailField } from '../../forms/fields'
+import { SubmitButton } from '../../forms/SubmitButton'
 import { SubmitError } from '../../forms/SubmitError'
 import { useForm } from '../../forms/use-form'
 import { useSubmit } from '../../forms/use-submit'
-import { Button } from '../../ui/Button'
 import * as css from './auth-form.css'
 import { getEmailDraft, saveEmailDraftOnChange } from './email-draft'
 import { useTexts } from './password-reset-texts'
@@ -14,7 +14,7 @@ const NAMES = ['email'] as const
 /** Asks for a reset link. */
 export const ForgotPasswordForm = ({ sent }: { sent: (email: string) => void }) => {
   const { forgot } = useTexts().recovery
-  const { send, busy, isUnanswered } = useSubmit({
+  const call = useSubmit({
     call: useRequestResetPassword(),
     done: (_, { email }) => sent(email.trim()),
     refused: (error) => form.markRefused(error),
@@ -23,16 +23,16 @@ export const ForgotPasswordForm = ({ sent }: { sent: (email: string) => void }) 
     names: NAMES,
     checks: { email: checkEmail },
     initial: { email: getEmailDraft() },
-    send,
+    send: call.send,
   })
   const email = form.fieldProps('email')
   return (
     <form {...form.formProps} className={css.form} aria-label={forgot.title()}>
       <EmailField {...email} onChange={saveEmailDraftOnChange(email.onChange)} />
-      <SubmitError isShown={isUnanswered} again={form.sendAgain} />
-      <Button type="submit" size="lg" full busy={busy}>
+      <SubmitError call={call} again={form.sendAgain} />
+      <SubmitButton size="lg" full call={call}>
         {forgot.submit()}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -22,8 +22,8 @@ export const ResetLinkSent = ({ link, onSentAgain, onChangeEmail }: LinkSentProp
   const { auth, recovery } = useTexts()
   const { forgot } = recovery
   const wait = useCooldown(link.againAt, RESEND_COOLDOWN_SECONDS)
-  const { send, busy, isUnanswered } = useSubmit({ call: useRequestResetPassword(), done: onSentAgain })
-  const sendAgain = () => void send({ email: link.email })
+  const call = useSubmit({ call: useRequestResetPassword(), done: onSentAgain })
+  const sendAgain = () => void call.send({ email: link.email })
   // The form that had the focus is gone.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -38,8 +38,8 @@ export const ResetLinkSent = ({ link, onSentAgain, onChangeEmail }: LinkSentProp
       <div role="status">
         <Text center>{forgot.sent({ email: link.email })}</Text>
       </div>
-      <SubmitError isShown={isUnanswered} again={sendAgain} />
-      <Button variant="secondary" full disabled={wait > 0} busy={busy} onClick={sendAgain}>
+      <SubmitError call={call} again={sendAgain} />
+      <Button variant="secondary" full disabled={wait > 0} busy={call.busy} onClick={sendAgain}>
         {auth.sendAgain()}
       </Button>
       {wait > 0 && (

@@ -4,6 +4,7 @@ import { useResetPassword } from '../../api/users'
 import { checkNewPassword } from '../../forms/check-new-password'
 import { checkConfirmation } from '../../forms/checks'
 import { NewPasswordFields } from '../../forms/NewPasswordFields'
+import { SubmitButton } from '../../forms/SubmitButton'
 import { SubmitError } from '../../forms/SubmitError'
 import { useForm } from '../../forms/use-form'
 import { useSubmit } from '../../forms/use-submit'
@@ -11,7 +12,6 @@ import { PATHS } from '../../lib/paths'
 import { auth } from '../../state/auth'
 import { endSession } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
-import { Button } from '../../ui/Button'
 import * as css from './auth-form.css'
 import type { ResetLink } from './auth-links'
 import { useTexts } from './password-reset-texts'
@@ -30,7 +30,7 @@ interface ResetFormProps {
 export const ResetPasswordForm = ({ link, onLinkRejected }: ResetFormProps) => {
   const { auth: texts, recovery } = useTexts()
   const { mutateAsync } = useResetPassword()
-  const { send, busy, isUnanswered } = useSubmit({
+  const call = useSubmit({
     call: (body: ResetLink & Passwords) => mutateAsync({ body }),
     done: () => {
       // The server has ended every session of the account; one that is open here ends without a word of its own.
@@ -39,7 +39,7 @@ export const ResetPasswordForm = ({ link, onLinkRejected }: ResetFormProps) => {
       showSnackbar('success', recovery.reset.done())
     },
     refused: (error) => {
-      if (toErrorResponse(error)?.body.code === 'link_invalid') onLinkRejected(isUnanswered)
+      if (toErrorResponse(error)?.body.code === 'link_invalid') onLinkRejected(call.isUnanswered)
       else form.markRefused(error)
     },
   })
@@ -47,7 +47,7 @@ export const ResetPasswordForm = ({ link, onLinkRejected }: ResetFormProps) => {
     names: NAMES,
     checks: { password: checkNewPassword, password_confirmation: checkConfirmation },
     initial: { password: '', password_confirmation: '' },
-    send: (passwords) => send({ ...link, ...passwords }),
+    send: (passwords) => call.send({ ...link, ...passwords }),
   })
   return (
     <form {...form.formProps} className={css.form} aria-label={recovery.reset.title()}>
@@ -56,10 +56,10 @@ export const ResetPasswordForm = ({ link, onLinkRejected }: ResetFormProps) => {
         confirmation={form.fieldProps('password_confirmation')}
         label={texts.newPassword()}
       />
-      <SubmitError isShown={isUnanswered} again={form.sendAgain} />
-      <Button type="submit" size="lg" full busy={busy}>
+      <SubmitError call={call} again={form.sendAgain} />
+      <SubmitButton size="lg" full call={call}>
         {recovery.reset.submit()}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

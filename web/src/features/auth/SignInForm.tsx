@@ -4,6 +4,7 @@ import { isTwoFactorRequired, toErrorResponse } from '../../api/errors'
 import { useLogin } from '../../api/users'
 import { checkEmail, checkPresentedPassword } from '../../forms/checks'
 import { EmailField, PasswordInput } from '../../forms/fields'
+import { SubmitButton } from '../../forms/SubmitButton'
 import { SubmitError } from '../../forms/SubmitError'
 import { useForm } from '../../forms/use-form'
 import { useSubmit } from '../../forms/use-submit'
@@ -12,7 +13,6 @@ import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
 import { useIdlePreload } from '../../lib/use-idle-preload'
 import { runSignIn } from '../../state/session'
-import { Button } from '../../ui/Button'
 import { LazyTwoFactorForm } from '../two-factor'
 import * as css from './auth-form.css'
 import { completeSignIn } from './complete-sign-in'
@@ -28,7 +28,7 @@ export const SignInForm = () => {
   const login = useLogin()
   const [asked, setAsked] = useState<unknown>(null)
   const [hasPasskeys] = useIdlePreload(PasskeySignIn)
-  const { send, busy, isUnanswered } = useSubmit({
+  const call = useSubmit({
     call: (credentials: Parameters<typeof login>[0]) => runSignIn(login(credentials)),
     done: completeSignIn,
     refused: (error) => {
@@ -46,7 +46,7 @@ export const SignInForm = () => {
     names: NAMES,
     checks: { email: checkEmail, password: checkPresentedPassword },
     initial: { email: getEmailDraft(), password: '' },
-    send,
+    send: call.send,
   })
   if (asked !== null)
     return (
@@ -71,11 +71,11 @@ export const SignInForm = () => {
       <div className={css.forgotLink}>
         <Link href={PATHS.forgotPass}>{auth.signInPage.forgot()}</Link>
       </div>
-      <SubmitError isShown={isUnanswered} again={form.sendAgain} />
-      <Button type="submit" size="lg" full busy={busy}>
+      <SubmitError call={call} again={form.sendAgain} />
+      <SubmitButton size="lg" full call={call}>
         {auth.signIn()}
-      </Button>
-      <div className={css.passkey}>{hasPasskeys && <PasskeySignIn isOff={busy} />}</div>
+      </SubmitButton>
+      <div className={css.passkey}>{hasPasskeys && <PasskeySignIn isOff={call.busy} />}</div>
     </form>
   )
 }

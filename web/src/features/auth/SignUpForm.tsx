@@ -7,13 +7,13 @@ import { checkNewPassword } from '../../forms/check-new-password'
 import { checkConfirmation, checkEmail, checkName, checkPromocode } from '../../forms/checks'
 import { EmailField } from '../../forms/fields'
 import { NewPasswordFields } from '../../forms/NewPasswordFields'
+import { SubmitButton } from '../../forms/SubmitButton'
 import { SubmitError } from '../../forms/SubmitError'
 import { TermsLine } from '../../forms/TermsLine'
 import { useForm } from '../../forms/use-form'
 import { useSubmit } from '../../forms/use-submit'
 import { useTexts } from '../../i18n/texts'
 import { PATHS } from '../../lib/paths'
-import { Button } from '../../ui/Button'
 import { TextField } from '../../ui/TextField'
 import * as css from './auth-form.css'
 import { completeSignUp } from './complete-sign-in'
@@ -33,7 +33,7 @@ const CHECKS = {
 export const SignUpForm = ({ promocode }: { promocode: string }) => {
   const { auth } = useTexts()
   const [taken, setTaken] = useState<string | null>(null)
-  const { send, busy, isUnanswered } = useSubmit({
+  const call = useSubmit({
     call: useRegister(),
     done: (session, values: NewAccount) => {
       completeSignUp(session, normalizeEnteredText(values.promocode))
@@ -47,7 +47,7 @@ export const SignUpForm = ({ promocode }: { promocode: string }) => {
     names: NAMES,
     checks: CHECKS,
     initial: { name: '', email: getEmailDraft(), password: '', password_confirmation: '', promocode },
-    send,
+    send: call.send,
   })
   const email = form.fieldProps('email')
   return (
@@ -68,10 +68,10 @@ export const SignUpForm = ({ promocode }: { promocode: string }) => {
         owner={form.values}
       />
       <PromocodeField {...form.fieldProps('promocode')} />
-      <SubmitError isShown={isUnanswered} again={form.sendAgain} />
-      <Button type="submit" size="lg" full busy={busy}>
+      <SubmitError call={call} again={form.sendAgain} />
+      <SubmitButton size="lg" full call={call}>
         {auth.signUp()}
-      </Button>
+      </SubmitButton>
       <div className={css.terms}>
         <TermsLine text={auth.signUpPage.consent()} />
       </div>

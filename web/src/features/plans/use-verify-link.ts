@@ -26,6 +26,7 @@ export const useVerifyLink = (): VerifyLink => {
   const { mutateAsync } = useVerifyUser()
   const [unanswered, setUnanswered] = useState<NoResponseError | null>(null)
   const [isRefused, setRefused] = useState(false)
+  const [isOther, setOther] = useState(false)
   // The first attempt removes the link from the address bar.
   const [search] = useState(window.location.search)
   // On a test host only the link's name stays in the address.
@@ -44,7 +45,11 @@ export const useVerifyLink = (): VerifyLink => {
     if (outcome === null) return
     setUnanswered(outcome.ok ? null : outcome.networkError)
     const { verify } = currentTexts().LL.plans
-    if (outcome.ok) {
+    if (outcome.ok && outcome.otherAccount) {
+      const { maskedEmail } = outcome.otherAccount
+      setOther(true)
+      showSnackbar('info', maskedEmail ? verify.other({ email: maskedEmail }) : verify.otherUnknown(), 8000)
+    } else if (outcome.ok) {
       await refreshUser().catch(() => undefined)
       showSnackbar('success', verify.success())
       navigate(PATHS.dashboard, { replace: true })
@@ -57,6 +62,6 @@ export const useVerifyLink = (): VerifyLink => {
   useEffect(() => {
     void follow()
   }, [])
-  const isFollowing = !isRefused && isLink
+  const isFollowing = !isRefused && !isOther && isLink
   return { isFollowing, isRefused, unanswered, retry: () => void follow() }
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { toErrorResponse } from '../../api/errors'
 import { CodeField } from '../../forms/CodeField'
 import { checkAppCode, checkRecoveryCode } from '../../forms/check-code'
+import { SubmitButton } from '../../forms/SubmitButton'
 import { SubmitError } from '../../forms/SubmitError'
 import { useForm } from '../../forms/use-form'
 import { useSubmit } from '../../forms/use-submit'
@@ -57,7 +58,7 @@ const CodeForm = ({ asked, done, back, kind, change, lose }: CodeFormProps) => {
   const { auth, twoStep } = useTexts()
   const { step } = twoStep
   const signIn = useTwoFactorSignIn()
-  const { send, busy, isUnanswered } = useSubmit({
+  const call = useSubmit({
     call: ({ code }: { code: string }) => runSignIn(signIn({ ticket: ticketOf(asked), code })),
     done,
     refused: (error) => {
@@ -70,7 +71,7 @@ const CodeForm = ({ asked, done, back, kind, change, lose }: CodeFormProps) => {
     checks: { code: kind === 'app' ? checkAppCode : checkRecoveryCode },
     initial: { code: '' },
     takesFocus: true,
-    send,
+    send: call.send,
   })
   return (
     <form {...form.formProps} className={css.form} aria-label={step.title()}>
@@ -80,20 +81,20 @@ const CodeForm = ({ asked, done, back, kind, change, lose }: CodeFormProps) => {
         label={kind === 'app' ? twoStep.code() : twoStep.recoveryCode()}
         kind={kind === 'app' ? 'app' : 'any'}
       />
-      <SubmitError isShown={isUnanswered} again={form.sendAgain} />
-      <Button type="submit" size="lg" full busy={busy}>
+      <SubmitError call={call} again={form.sendAgain} />
+      <SubmitButton size="lg" full call={call}>
         {auth.signIn()}
-      </Button>
+      </SubmitButton>
       <div className={css.aside}>
-        <Button variant="ghost" size="sm" disabled={busy} onClick={change}>
+        <Button variant="ghost" size="sm" disabled={call.busy} onClick={change}>
           {kind === 'app' ? step.toRecovery() : step.toApp()}
         </Button>
         {kind === 'recovery' && (
-          <Button variant="ghost" size="sm" disabled={busy} onClick={lose}>
+          <Button variant="ghost" size="sm" disabled={call.busy} onClick={lose}>
             {step.toLost()}
           </Button>
         )}
-        <Button variant="ghost" size="sm" disabled={busy} onClick={back}>
+        <Button variant="ghost" size="sm" disabled={call.busy} onClick={back}>
           {step.back()}
         </Button>
       </div>

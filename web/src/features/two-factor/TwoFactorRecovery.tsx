@@ -21,14 +21,14 @@ export const TwoFactorRecovery = ({ ticket, back }: LostStepProps) => {
   const { step } = useTexts().twoStep
   const language = useLanguage()
   const [offAt, setOffAt] = useState<string | null>(null)
-  const { send, busy, isUnanswered } = useSubmit({
+  const call = useSubmit({
     call: useStartTwoFactorRecovery(),
     done: setOffAt,
     refused: (error) => {
       if (toErrorResponse(error)?.body.code === 'ticket_invalid') back()
     },
   })
-  const lose = () => void send(ticket)
+  const lose = () => void call.send(ticket)
   // What had the focus is gone.
   const words = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: there are new words once it was asked for
@@ -44,14 +44,14 @@ export const TwoFactorRecovery = ({ ticket, back }: LostStepProps) => {
           </Notice>
         )}
       </div>
-      <SubmitError isShown={isUnanswered} again={lose} />
+      <SubmitError call={call} again={lose} />
       {offAt === null && (
-        <Button variant="secondary" size="lg" full busy={busy} onClick={lose}>
+        <Button variant="secondary" size="lg" full busy={call.busy} onClick={lose}>
           {step.lose()}
         </Button>
       )}
       <div className={css.aside}>
-        <Button variant="ghost" size="sm" disabled={busy} onClick={back}>
+        <Button variant="ghost" size="sm" disabled={call.busy} onClick={back}>
           {step.back()}
         </Button>
       </div>

@@ -7,12 +7,19 @@ import { createAreaClient, queryOptions } from '../../api/create-client'
 import { queryClient } from '../../api/query-client'
 
 const secondFactorApi = createAreaClient(twoFactorContract)
+const cache = secondFactorApi.initQueryClient(queryClient)
 const KEY = ['secondFactor']
-const refetch = () => Promise.all([queryClient.invalidateQueries({ queryKey: KEY }), refetchAccountEvents()])
+
+/** Reads the state and the account's events again. */
+export const refetchTwoFactor = () =>
+  Promise.all([queryClient.invalidateQueries({ queryKey: KEY }), refetchAccountEvents()])
 
 /** Whether sign-in takes a second step; missing where the server has no such call. */
 export const useTwoFactorState = () =>
   secondFactorApi.getState.useQuery(queryOptions(twoFactorContract.getState, KEY))
+
+/** Whether two-factor authentication was on when last read. */
+export const isTwoFactorOn = (): boolean | undefined => cache.getState.getQueryData(KEY)?.body.data.isOn
 
 /** The second step of a sign-in. Its errors show as long as those of the first (R-AUTH-2). */
 export const useTwoFactorSignIn = () => {
@@ -23,7 +30,7 @@ export const useTwoFactorSignIn = () => {
 
 /** Gives this session a fresh code, which a call asked for. */
 export const useCodeStepUp = () => {
-  const { mutateAsync } = secondFactorApi.stepUp.useMutation({ onSuccess: refetch })
+  const { mutateAsync } = secondFactorApi.stepUp.useMutation({ onSuccess: refetchTwoFactor })
   return ({ code }: { code: string }) => mutateAsync({ body: { code: normalizeEnteredText(code) } })
 }
 
@@ -41,7 +48,7 @@ export const useStartTwoFactorRecovery = () => {
 
 /** Keeps the second step on, whoever said that it was lost. */
 export const useCancelTwoFactorRecovery = () =>
-  secondFactorApi.cancelRecovery.useMutation({ onSuccess: refetch })
+  secondFactorApi.cancelRecovery.useMutation({ onSuccess: refetchTwoFactor })
 
 /** What an authenticator app is set up with, by the password. */
 export const useStartAuthenticatorSetup = () => {
@@ -51,14 +58,14 @@ export const useStartAuthenticatorSetup = () => {
 
 /** Turns the second step on; the recovery codes, which are told once. */
 export const useConfirmAuthenticatorSetup = () => {
-  const { mutateAsync } = secondFactorApi.confirm.useMutation({ onSuccess: refetch })
+  const { mutateAsync } = secondFactorApi.confirm.useMutation({ onSuccess: refetchTwoFactor })
   return async ({ code }: { code: string }) =>
     (await mutateAsync({ body: { code: normalizeEnteredText(code) } })).body.data.recoveryCodes
 }
 
 /** Turns the second step off. */
 export const useTurnOffTwoFactor = () => {
-  const { mutateAsync } = secondFactorApi.turnOff.useMutation({ onSuccess: refetch })
+  const { mutateAsync } = secondFactorApi.turnOff.useMutation({ onSuccess: refetchTwoFactor })
   return ({ password, code }: { password: string; code: string }) =>
     mutateAsync({ body: { password, code: normalizeEnteredText(code) } })
 }

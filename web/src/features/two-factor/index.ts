@@ -1,4 +1,6 @@
 export {
+  isTwoFactorOn,
+  refetchTwoFactor,
   useCancelTwoFactorRecovery,
   useConfirmAuthenticatorSetup,
   useStartAuthenticatorSetup,

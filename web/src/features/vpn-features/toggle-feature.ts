@@ -1,6 +1,6 @@
 import { AD_BLOCKER_FEATURE_ID, FEATURE_IDS, type Feature, type KnownFeature } from '@zoog/contract/setup'
 import { proxy } from 'valtio'
-import { toErrorResponse } from '../../api/errors'
+import { isNoResponse, toErrorResponse } from '../../api/errors'
 import { updateCachedFeature, useSetFeatureState } from '../../api/setup'
 import { currentTexts } from '../../i18n/frame-texts'
 import type { TranslationFunctions } from '../../i18n/i18n-types'
@@ -9,6 +9,7 @@ import { auth } from '../../state/auth'
 import { openDialog } from '../../state/dialogs'
 import { isPremium } from '../../state/plan-state'
 import { showSnackbar } from '../../state/snackbars'
+import { isChecking } from '../../state/unsettled-changes'
 
 type FeatureTexts = Pick<TranslationFunctions, 'features'>
 
@@ -57,12 +58,15 @@ export const useToggleFeature = () => {
     try {
       const { body } = await mutateAsync({ body: { id, state } })
       const name = getFeatureName(feature, LL)
-      if (body.data.result)
-        return showSnackbar('success', state ? features.turnedOn({ name }) : features.turnedOff({ name }))
+      if (body.data.result) {
+        showSnackbar('success', state ? features.turnedOn({ name }) : features.turnedOff({ name }))
+        return
+      }
       await updateCachedFeature(id, isEnabled)
       showSnackbar('error', features.notSaved())
     } catch (error) {
-      await updateCachedFeature(id, isEnabled)
+      // After a lost response the state was read from the server, unless that failed too.
+      if (!isNoResponse(error) || isChecking()) await updateCachedFeature(id, isEnabled)
       const status = toErrorResponse(error)?.status
       // Who is offline is not helped by an offer, and a 401 has ended the session.
       if (status !== undefined && status !== 401) openUpsell(true)

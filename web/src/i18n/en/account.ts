@@ -22,6 +22,7 @@ export const account = {
     renewalOffHint: 'Nothing more is charged. Turn it on, and your plan goes on without a gap.',
     renewalOn: 'The renewal is on.',
     renewalOff: 'The renewal is off. You keep everything until the term ends.',
+    renewalOffGrace: 'Automatic renewal is off. Your plan stays active until {date:string}.',
     renewalByHelp: 'To change the renewal, write to us.',
     gift: 'Redeem a gift code',
   },

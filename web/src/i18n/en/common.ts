@@ -3,6 +3,7 @@ export const common = {
   notifications: 'Notifications',
   loading: 'Loading',
   tryAgain: 'Try again',
+  checking: 'Checking…',
   cancel: 'Cancel',
   copy: 'Copy',
   copied: 'Copied',

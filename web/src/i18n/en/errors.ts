@@ -11,9 +11,10 @@ export const errors = {
   tooMany:
     'Too many tries. If you share your network, for example on a VPN or at work, others may have used up the limit. Wait a few minutes, or try another network.',
   sessionEnded: 'Your session has ended. Please sign in again.',
-  notSent: 'No answer came, so this may not have gone through. What you typed is still here.',
+  notSent: "We didn't get a response, so your change may not have been saved. Your entries are still here.",
   cookieConflict:
     'If this happens again, another site on this domain may have set a conflicting cookie. Delete the cookies of this site in your browser settings, then reload the page.',
+  checking: 'We lost the connection while saving. Checking whether your change went through…',
   cookiesBlocked:
     'Nothing can be saved, because your browser blocks the cookies of this site. Allow them in its settings, reload the page and try again.',
   loadedAnew: 'Zoog VPN has been updated, and this page was loaded anew.',

@@ -29,6 +29,8 @@ export const refund = {
   sent: 'You asked for your money back. We will write to you.',
   asked: 'You asked for {amount:string} back on {date:string}.',
   askedHint: 'Everything stays as it is until it is granted. The money leaves by {date:string}.',
+  askedOverHint:
+    'Your plan has ended; your request still stands. If it is granted, we send the money by {date:string}.',
   granted: 'Your refund of {amount:string} was granted on {date:string}.',
   grantedHint: 'The money leaves by {date:string}; your bank may take some days more.',
   paid_out: 'Your refund of {amount:string} was sent on {date:string}.',

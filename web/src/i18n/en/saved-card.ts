@@ -7,15 +7,21 @@ export const savedCard = {
   none: 'No card is saved.',
   /** What the next renewal cannot be charged to. */
   endsBefore: 'This card expires before your plan renews on {date:string}. Replace it in time.',
-  unpaid: 'Your renewal could not be charged',
+  unpaid: "We couldn't charge your card for the renewal",
   unpaidText:
-    'Everything stays on until {date:string}. With a working card it is charged at once; without one your plan ends then, and nothing is charged.',
+    'Your plan stays active until {date:string}. If you add a working card, we charge it right away. If you don’t, your plan ends then and nothing is charged.',
+  unpaidOff: 'Your plan ends soon',
+  unpaidOffText:
+    'Your plan stays active until {date:string}. Automatic renewal is off, so nothing more is charged. To keep your plan, buy it again.',
+  removeGrace:
+    'This also turns off automatic renewal. Your plan stays active until {date:string}, and nothing more is charged.',
   replace: 'Replace the card',
   add: 'Add a card',
   remove: 'Remove the card',
   failed: 'Your card could not be loaded.',
   saved: 'Your card is saved.',
   unchanged: 'Your card was not changed.',
+  checkShown: 'We couldn’t check whether your card changed. Your profile shows the card that we charge.',
   removeTitle: 'Remove this card?',
   removeRenewal:
     'The renewal is turned off with it, as there is nothing left to charge. You keep everything until the end of the paid term.',

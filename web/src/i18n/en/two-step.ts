@@ -28,6 +28,9 @@ export const twoStep = {
     confirm: 'Turn on',
     codes:
       'Two-step sign-in is on. Save these recovery codes: each signs you in once without the app. They are shown only now.',
+    codesLost:
+      'Two-factor authentication is on, but the connection was lost before we could show your recovery codes. To get codes, turn it off and set it up again.',
+    close: 'Close',
     codesTitle: 'Your recovery codes',
     list: 'Recovery codes',
     download: 'Download',

@@ -22,7 +22,7 @@ export const PromoRefused = ({ promo, refused }: PromoRefusedProps) => {
   const { gift } = useTexts()
   const { authenticated } = useSnapshot(auth)
   const code = parseGiftCode(promo.applied)
-  const { send, busy, refusal } = useGiftRedemption((redeemed) => {
+  const { call, refusal } = useGiftRedemption((redeemed) => {
     const { LL, language } = currentTexts()
     showSnackbar('success', describeGift(redeemed, LL, language))
     promo.remove()
@@ -35,7 +35,13 @@ export const PromoRefused = ({ promo, refused }: PromoRefusedProps) => {
       {refused === 'promo_unknown' && authenticated && code && (
         <>
           <br />
-          <Button variant="ghost" size="sm" className={css.ask} busy={busy} onClick={() => void send(code)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            className={css.ask}
+            busy={call.busy}
+            onClick={() => void call.send(code)}
+          >
             {gift.redeemIt()}
           </Button>
         </>

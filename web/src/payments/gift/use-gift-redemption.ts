@@ -38,7 +38,7 @@ const followPlan = async (): Promise<void> => {
 export const useGiftRedemption = (done: (redeemed: RedeemedGift) => void) => {
   const { mutateAsync } = useRedeemGift()
   const [refusal, setRefusal] = useState<GiftRefusal | null>(null)
-  const { send, busy, isUnanswered } = useSubmit({
+  const call = useSubmit({
     call: async (code: string) => {
       const { data } = (await mutateAsync({ body: { code } })).body
       await followPlan()
@@ -52,5 +52,5 @@ export const useGiftRedemption = (done: (redeemed: RedeemedGift) => void) => {
       if (why === 'gift_used') void followPlan()
     },
   })
-  return { send, busy, isUnanswered, refusal, forget: () => setRefusal(null) }
+  return { call, refusal, forget: () => setRefusal(null) }
 }

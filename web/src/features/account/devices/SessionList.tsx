@@ -5,6 +5,7 @@ import { currentTexts, useTexts } from '../../../i18n/devices-texts'
 import { useLanguage } from '../../../i18n/language'
 import { formatLocalDateTime } from '../../../lib/dates'
 import { showSnackbar } from '../../../state/snackbars'
+import { useIsChecking } from '../../../state/unsettled-changes'
 import { Badge } from '../../../ui/Badge'
 import { Button } from '../../../ui/Button'
 import { Text } from '../../../ui/Text'
@@ -17,7 +18,8 @@ const LATEST = 3
 
 /** Apps and browsers that are signed in, each to be logged out. */
 export const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) => {
-  const { devices } = useTexts()
+  const { devices, common } = useTexts()
+  const checking = useIsChecking() ? common.checking() : undefined
   const language = useLanguage()
   const others = useEndOtherSessions()
   const one = useEndSession()
@@ -62,6 +64,7 @@ export const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) 
                   className={css.action}
                   aria-label={devices.endOf({ device })}
                   busy={one.isPending && one.variables.body.id === session.id}
+                  busyText={checking}
                   onClick={() => end(session.id)}
                 >
                   {devices.end()}
@@ -78,7 +81,7 @@ export const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) 
               {isWhole ? devices.showLatest() : devices.showAll({ count: sessions.length })}
             </Button>
           )}
-          <Button variant="secondary" busy={others.isPending} onClick={endOthers}>
+          <Button variant="secondary" busy={others.isPending} busyText={checking} onClick={endOthers}>
             {devices.endOthers()}
           </Button>
         </div>

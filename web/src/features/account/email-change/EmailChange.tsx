@@ -11,6 +11,7 @@ import { Lazy } from '../../../loading/Lazy'
 import { LoadErrorNotice } from '../../../loading/LoadErrorNotice'
 import { refreshUser } from '../../../state/session'
 import { showSnackbar } from '../../../state/snackbars'
+import { useIsChecking } from '../../../state/unsettled-changes'
 import { Badge } from '../../../ui/Badge'
 import { Button } from '../../../ui/Button'
 import { HelpLink } from '../../../ui/HelpLink'
@@ -22,7 +23,8 @@ const EmailForm = lazyComponent(() => import('./EmailChangeForm').then((m) => m.
 
 /** Both mailboxes, and which of them has confirmed. */
 const Waiting = ({ change, current }: { change: Change; current: string }) => {
-  const { emailChange } = useTexts()
+  const { emailChange, common } = useTexts()
+  const isChecking = useIsChecking()
   const language = useLanguage()
   const { mutate, isPending } = useCancelEmailChange()
   const stop = () =>
@@ -35,7 +37,13 @@ const Waiting = ({ change, current }: { change: Change; current: string }) => {
     <Notice
       title={emailChange.waiting()}
       actions={
-        <Button variant="secondary" size="sm" busy={isPending} onClick={stop}>
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={isPending}
+          busyText={isChecking ? common.checking() : undefined}
+          onClick={stop}
+        >
           {emailChange.stop()}
         </Button>
       }

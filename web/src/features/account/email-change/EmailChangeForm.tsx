@@ -1,14 +1,14 @@
 import { normalizeEnteredText } from '@zoog/contract/entered-text'
 import type { User } from '@zoog/contract/users'
-import { useStartEmailChange } from '../../../api/email-change'
+import { getCachedEmailChange, useStartEmailChange } from '../../../api/email-change'
 import { checkEmail, checkPresentedPassword } from '../../../forms/checks'
 import { PasswordInput } from '../../../forms/fields'
 import { HiddenUsername } from '../../../forms/HiddenUsername'
+import { SubmitButton } from '../../../forms/SubmitButton'
 import { SubmitError } from '../../../forms/SubmitError'
 import { useForm } from '../../../forms/use-form'
 import { useSubmit } from '../../../forms/use-submit'
 import { useTexts } from '../../../i18n/email-change-texts'
-import { Button } from '../../../ui/Button'
 import { Text } from '../../../ui/Text'
 import { TextField } from '../../../ui/TextField'
 import * as css from '../SettingsSection.css'
@@ -20,9 +20,10 @@ const EMPTY = { email: '', password: '' }
 export const EmailChangeForm = ({ user, sent }: { user: User; sent: () => void }) => {
   const { emailChange } = useTexts()
   const { mutateAsync } = useStartEmailChange()
-  const { send, busy, isUnanswered } = useSubmit({
+  const call = useSubmit({
     call: (body: typeof EMPTY) => mutateAsync({ body }),
     done: sent,
+    recover: ({ email }) => (getCachedEmailChange()?.email === email ? sent : null),
     refused: (error) => form.markRefused(error),
   })
   const form = useForm({
@@ -30,7 +31,7 @@ export const EmailChangeForm = ({ user, sent }: { user: User; sent: () => void }
     checks: { email: checkEmail, password: checkPresentedPassword },
     initial: EMPTY,
     takesFocus: true,
-    send: ({ email, password }) => send({ email: normalizeEnteredText(email), password }),
+    send: ({ email, password }) => call.send({ email: normalizeEnteredText(email), password }),
   })
   return (
     <form {...form.formProps} className={css.nested} aria-label={emailChange.title()}>
@@ -54,11 +55,9 @@ export const EmailChangeForm = ({ user, sent }: { user: User; sent: () => void }
           autoComplete="current-password"
         />
       </div>
-      <SubmitError isShown={isUnanswered} again={form.sendAgain} />
+      <SubmitError call={call} again={form.sendAgain} />
       <div className={css.actions}>
-        <Button type="submit" busy={busy}>
-          {emailChange.submit()}
-        </Button>
+        <SubmitButton call={call}>{emailChange.submit()}</SubmitButton>
       </div>
     </form>
   )

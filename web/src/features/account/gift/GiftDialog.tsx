@@ -3,6 +3,7 @@ import { parseGiftCode, type RedeemedGift } from '@zoog/contract/gift'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'wouter'
 import type { Check } from '../../../forms/checks'
+import { SubmitButton } from '../../../forms/SubmitButton'
 import { SubmitError } from '../../../forms/SubmitError'
 import { useForm } from '../../../forms/use-form'
 import { useTexts } from '../../../i18n/gift-texts'
@@ -31,7 +32,7 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
   const language = useLanguage()
   const id = useId()
   const [redeemed, setRedeemed] = useState<RedeemedGift | null>(null)
-  const { send, busy, isUnanswered, refusal, forget } = useGiftRedemption(setRedeemed)
+  const { call, refusal, forget } = useGiftRedemption(setRedeemed)
   const form = useForm({
     names: NAMES,
     checks: { code: checkGiftCode },
@@ -39,7 +40,7 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
     send: async ({ code }) => {
       forget()
       const read = parseGiftCode(code)
-      if (read !== null) await send(read)
+      if (read !== null) await call.send(read)
     },
   })
   const field = form.fieldProps('code')
@@ -55,7 +56,7 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
       open={open}
       onClose={onClose}
       keepOnPressOutside={!isDone}
-      locked={busy}
+      locked={call.busy && !call.isChecking}
       title={isDone ? gift.redeemed() : gift.title()}
       description={isDone ? undefined : gift.text()}
       closeLabel={common.close()}
@@ -66,10 +67,10 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
           </Button>
         ) : (
           <>
-            <Button type="submit" form={id} busy={busy}>
+            <SubmitButton form={id} call={call}>
               {gift.redeem()}
-            </Button>
-            <Button variant="secondary" disabled={busy} onClick={onClose}>
+            </SubmitButton>
+            <Button variant="secondary" disabled={call.busy && !call.isChecking} onClick={onClose}>
               {common.cancel()}
             </Button>
           </>
@@ -123,7 +124,7 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
                 {gift.missing()}
               </Notice>
             )}
-            <SubmitError isShown={isUnanswered} again={form.sendAgain} />
+            <SubmitError call={call} again={form.sendAgain} />
           </Stack>
         </form>
       )}

@@ -7,7 +7,7 @@ import { useSubmit } from '../../../forms/use-submit'
 import { Stack } from '../../../ui/Layout'
 import { TextField } from '../../../ui/TextField'
 import { useRestoredForm } from '../use-restored-form'
-import { useSetInvoiceDetails } from './api'
+import { getCachedInvoiceDetails, useSetInvoiceDetails } from './api'
 import { useTexts } from './texts'
 
 const NAMES = ['company', 'street', 'town', 'country', 'vatId'] as const
@@ -43,9 +43,10 @@ export const InvoiceDetailsForm = ({
 }: DetailsFormProps) => {
   const { invoice } = useTexts()
   const keep = useSetInvoiceDetails()
-  const { send, isUnanswered } = useSubmit({
+  const call = useSubmit({
     call: keep,
     done: onSaved,
+    recover: (sent) => (JSON.stringify(getCachedInvoiceDetails()) === JSON.stringify(sent) ? onSaved : null),
     refused: (error) => {
       if (isNotFound(error)) onUnsupported()
       form.markRefused(error)
@@ -69,7 +70,7 @@ export const InvoiceDetailsForm = ({
     takesFocus: true,
     send: async ({ company, street, town, country, vatId }) => {
       onBusyChange(true)
-      await send({
+      await call.send({
         company: company.trim(),
         address: [street, town, country].map((line) => line.trim()).filter(Boolean),
         vatId: vatId.trim(),
@@ -100,7 +101,7 @@ export const InvoiceDetailsForm = ({
           spellCheck={false}
           dir="ltr"
         />
-        <SubmitError isShown={isUnanswered} again={form.sendAgain} />
+        <SubmitError call={call} again={form.sendAgain} />
       </Stack>
     </form>
   )

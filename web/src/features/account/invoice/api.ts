@@ -3,11 +3,16 @@ import { createAreaClient, parseMeta, queryOptions } from '../../../api/create-c
 import { queryClient } from '../../../api/query-client'
 
 const invoiceApi = createAreaClient(invoiceContract)
+const cache = invoiceApi.initQueryClient(queryClient)
 const DETAILS_KEY = ['billing.invoiceDetails']
 
 /** What invoices that are not made yet will have of the buyer; null until it was said, missing where the server makes none. */
 export const useInvoiceDetails = () =>
   invoiceApi.getInvoiceDetails.useQuery(queryOptions(invoiceContract.getInvoiceDetails, DETAILS_KEY))
+
+/** The details as last read. */
+export const getCachedInvoiceDetails = () =>
+  cache.getInvoiceDetails.getQueryData(DETAILS_KEY)?.body.data.details
 
 /** The invoice of a payment, which asking for makes. */
 export const useInvoice = (paymentId: number, { enabled }: { enabled: boolean }) =>

@@ -1,7 +1,11 @@
 import { PASSKEY_LIMITS } from '@zoog/contract/passkeys'
 import type { User } from '@zoog/contract/users'
-import { useEffect, useState } from 'react'
-import { useFinishPasskeyRegistration, useStartPasskeyRegistration } from '../../../api/passkeys'
+import { useEffect, useRef, useState } from 'react'
+import {
+  getCachedPasskeys,
+  useFinishPasskeyRegistration,
+  useStartPasskeyRegistration,
+} from '../../../api/passkeys'
 import { checkPresentedPassword } from '../../../forms/checks'
 import { FormDialog } from '../../../forms/FormDialog'
 import { PasswordInput } from '../../../forms/fields'
@@ -27,22 +31,38 @@ export const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () =>
   const [problem, setProblem] = useState<PasskeyProblem | null>(null)
   const agent = parseUserAgent(navigator.userAgent)
   const guess = agent ? passkeys.guess(agent) : passkeys.anyDevice()
-  useEffect(() => cancelPasskeyRequest, [])
+  const [isDeviceAsking, setDeviceAsking] = useState(false)
+  const knownIds = useRef<string[]>([])
+  const isClosed = useRef(false)
+  useEffect(() => {
+    isClosed.current = false
+    return () => {
+      isClosed.current = true
+      cancelPasskeyRequest()
+    }
+  }, [])
 
   const make = async ({ name, password }: { name: string; password: string }) => {
     setProblem(null)
-    const outcome = await createPasskey(await begin(password))
+    knownIds.current = getCachedPasskeys().map(({ id }) => id)
+    const options = await begin(password)
+    if (isClosed.current) return null
+    setDeviceAsking(true)
+    const outcome = await createPasskey(options)
+    setDeviceAsking(false)
     if (!outcome.response) return outcome.why
     await finish({ body: { name: name.trim() || guess, response: outcome.response } })
     return 'made' as const
   }
+  const finishDialog = () => {
+    showSnackbar('success', currentTexts().LL.passkeys.adding.done())
+    onClose()
+  }
   const call = useSubmit({
     call: make,
-    done: (made) => {
-      if (made !== 'made') return setProblem(made)
-      showSnackbar('success', currentTexts().LL.passkeys.adding.done())
-      onClose()
-    },
+    done: (made) => (made === 'made' ? finishDialog() : setProblem(made)),
+    recover: () =>
+      getCachedPasskeys().some(({ id }) => !knownIds.current.includes(id)) ? finishDialog : null,
     refused: (error) => form.markRefused(error),
   })
   const form = useForm({
@@ -57,6 +77,7 @@ export const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () =>
       title={adding.title()}
       description={adding.lead()}
       submit={adding.submit()}
+      isCancelable={isDeviceAsking}
       form={form}
       call={call}
     >

@@ -1,7 +1,7 @@
 import type { Passkey } from '@zoog/contract/passkeys'
 import type { User } from '@zoog/contract/users'
 import { toErrorResponse } from '../../../api/errors'
-import { useRemovePasskey } from '../../../api/passkeys'
+import { getCachedPasskeys, useRemovePasskey } from '../../../api/passkeys'
 import { checkPresentedPassword } from '../../../forms/checks'
 import { FormDialog } from '../../../forms/FormDialog'
 import { PasswordInput } from '../../../forms/fields'
@@ -25,13 +25,14 @@ export const RemovePasskeyDialog = ({ user, passkey, onClose }: RemoveDialogProp
   const { passkeys } = useTexts()
   const { removing } = passkeys
   const { mutateAsync } = useRemovePasskey()
-  const gone = () => {
+  const finish = () => {
     showSnackbar('success', currentTexts().LL.passkeys.removing.done())
     onClose()
   }
   const call = useSubmit({
     call: ({ password }: { password: string }) => mutateAsync({ body: { id: passkey.id, password } }),
-    done: gone,
+    done: finish,
+    recover: () => (getCachedPasskeys().some(({ id }) => id === passkey.id) ? null : finish),
     refused: (error) => {
       // Another tab was quicker.
       if (toErrorResponse(error)?.status === 404) return onClose()

@@ -1,5 +1,5 @@
 import { PASSKEY_LIMITS, type Passkey } from '@zoog/contract/passkeys'
-import { useRenamePasskey } from '../../../api/passkeys'
+import { getCachedPasskeys, useRenamePasskey } from '../../../api/passkeys'
 import { FormDialog } from '../../../forms/FormDialog'
 import { useForm } from '../../../forms/use-form'
 import { useSubmit } from '../../../forms/use-submit'
@@ -14,13 +14,18 @@ const NAMES = ['name'] as const
 export const RenamePasskeyDialog = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) => {
   const { passkeys } = useTexts()
   const { mutateAsync } = useRenamePasskey()
+  const finish = () => {
+    showSnackbar('success', currentTexts().LL.passkeys.renaming.done())
+    onClose()
+  }
   const call = useSubmit({
     call: ({ name }: { name: string }) =>
       mutateAsync({ body: { id: passkey.id, name: name.trim() || passkey.name } }),
-    done: () => {
-      showSnackbar('success', currentTexts().LL.passkeys.renaming.done())
-      onClose()
-    },
+    done: finish,
+    recover: ({ name }) =>
+      getCachedPasskeys().some(({ id, name: known }) => id === passkey.id && known === name.trim())
+        ? finish
+        : null,
     refused: (error) => form.markRefused(error),
   })
   const form = useForm({

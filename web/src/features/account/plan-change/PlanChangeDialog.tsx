@@ -55,7 +55,7 @@ export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProp
   const [isNotCharged, setNotCharged] = useState(false)
   const { data: saved } = useSavedCard()
   const { held, until, options } = change
-  const { send, busy, isUnanswered } = useSubmitPlanChange({
+  const call = useSubmitPlanChange({
     currentPlan: held,
     onDone: onClose,
     // At another price the dialog shows what holds now; what is not offered any more is not shown either.
@@ -68,14 +68,14 @@ export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProp
   const take = (option: PlanChangeOption): void => {
     setPressed(option)
     setNotCharged(false)
-    void send(option)
+    void call.send(option)
   }
   const card = saved?.card && isCardValidAt(saved.card, serverNow()) ? saved.card : null
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      locked={busy}
+      locked={call.busy && !call.isChecking}
       title={planChange.title()}
       description={planChange.held({
         plan: getPlanName(held.tariffKey, held.tariffName, LL),
@@ -92,8 +92,8 @@ export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProp
             key={option.tariffId}
             option={option}
             currentPlan={held}
-            busy={busy && pressed?.tariffId === option.tariffId}
-            disabled={busy && pressed?.tariffId !== option.tariffId}
+            busy={call.busy && pressed?.tariffId === option.tariffId}
+            disabled={call.busy && pressed?.tariffId !== option.tariffId}
             onSelect={() => take(option)}
           />
         ))}
@@ -102,7 +102,7 @@ export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProp
             {card ? planChange.toCard({ card: savedCard.card(card) }) : planChange.toMandate()}
           </Text>
         )}
-        <SubmitError isShown={isUnanswered} again={() => pressed && void send(pressed)} />
+        <SubmitError call={call} again={() => pressed && void call.send(pressed)} />
       </div>
     </Dialog>
   )

@@ -1,11 +1,11 @@
 import type { PlanChange, PlanChangeOption } from '@zoog/contract/plan-change'
-import { isNoResponse } from '../../../api/errors'
 import { useSubmit } from '../../../forms/use-submit'
 import { formatDay } from '../../../lib/dates'
 import { getPlanName } from '../../../payments/price-view'
+import { auth } from '../../../state/auth'
 import { refreshUser } from '../../../state/session'
 import { showSnackbar } from '../../../state/snackbars'
-import { useChangePlan } from './api'
+import { getCachedPlanChange, useChangePlan } from './api'
 import { currentTexts } from './texts'
 
 interface Change {
@@ -22,33 +22,27 @@ const sayDone = (option: PlanChangeOption, held: PlanChange['held']): void => {
   else showSnackbar('success', LL.planChange.changesLater({ plan, date: formatDay(option.begins, language) }))
 }
 
-/** Whether a change whose answer was lost has begun all the same: who has paid for it must not read that it failed. */
-const isTaken = async ({ when, tariffId }: PlanChangeOption): Promise<boolean> => {
-  if (when !== 'now') return false
-  try {
-    return (await refreshUser()).subscriptionData.tariffId === tariffId
-  } catch {
-    return false
-  }
-}
+/** Whether the server has made a change: a plan that begins now is held, a later one is next. */
+const isMade = ({ when, tariffId }: PlanChangeOption): boolean =>
+  when === 'now'
+    ? auth.user?.subscriptionData.tariffId === tariffId
+    : getCachedPlanChange()?.next.tariffId === tariffId
 
 /** Takes a change as it was shown, once: header, plan and payments follow. */
 export const useSubmitPlanChange = ({ currentPlan, onDone, onRejected }: Change) => {
   const { mutateAsync } = useChangePlan()
+  const finish = (option: PlanChangeOption): void => {
+    sayDone(option, currentPlan)
+    onDone?.()
+  }
   return useSubmit({
     call: async (option: PlanChangeOption) => {
       const { tariffId, when, amount, currency } = option
-      try {
-        await mutateAsync({ body: { tariffId, when, amount, currency } })
-      } catch (failure) {
-        if (!isNoResponse(failure) || !(await isTaken(option))) throw failure
-      }
+      await mutateAsync({ body: { tariffId, when, amount, currency } })
       await refreshUser().catch(() => undefined)
     },
-    done: (_, option) => {
-      sayDone(option, currentPlan)
-      onDone?.()
-    },
+    done: (_, option) => finish(option),
+    recover: (option) => (isMade(option) ? () => finish(option) : null),
     ...(onRejected && { refused: onRejected }),
   })
 }

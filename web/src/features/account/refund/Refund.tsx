@@ -7,8 +7,10 @@ import { useLanguage } from '../../../i18n/language'
 import { formatLocalDateTime } from '../../../lib/dates'
 import { lazyComponent } from '../../../lib/lazy-component'
 import { formatMoney } from '../../../lib/money'
+import { serverNow } from '../../../lib/server-clock'
 import { Lazy } from '../../../loading/Lazy'
 import { LoadErrorNotice } from '../../../loading/LoadErrorNotice'
+import { isPremium } from '../../../state/plan-state'
 import { refreshUser } from '../../../state/session'
 import { Button } from '../../../ui/Button'
 import { Text } from '../../../ui/Text'
@@ -52,7 +54,7 @@ export const Refund = ({ user }: { user: User }) => {
     <>
       {(offer || told) && (
         <div aria-live="polite" className={css.refund}>
-          {told && <RefundProgress request={told} />}
+          {told && <RefundProgress request={told} isPlanOver={!isPremium(user, serverNow())} />}
           {offer && until && (
             <div className={css.row}>
               <Text size="sm" tone="muted">

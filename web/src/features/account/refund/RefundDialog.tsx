@@ -1,6 +1,7 @@
 import { REFUND_COMMENT_MAX, REFUND_MOTIVES, type RefundOffer } from '@zoog/contract/refund'
 import { type SubmitEvent, useId, useState } from 'react'
 import { toErrorResponse } from '../../../api/errors'
+import { SubmitButton } from '../../../forms/SubmitButton'
 import { SubmitError } from '../../../forms/SubmitError'
 import { useSubmit } from '../../../forms/use-submit'
 import { useLanguage } from '../../../i18n/language'
@@ -13,7 +14,7 @@ import { Stack } from '../../../ui/Layout'
 import { Select } from '../../../ui/Select'
 import { TextField } from '../../../ui/TextField'
 import { useTexts as useAccountTexts } from '../texts'
-import { useRequestRefund } from './api'
+import { getCachedRefund, useRequestRefund } from './api'
 import * as css from './Refund.css'
 import { currentTexts, useTexts } from './texts'
 
@@ -48,7 +49,11 @@ export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
   const [motive, setMotive] = useState('')
   const [comment, setComment] = useState('')
   const { mutateAsync } = useRequestRefund()
-  const { send, busy, isUnanswered } = useSubmit({
+  const finish = () => {
+    showSnackbar('success', currentTexts().LL.refund.sent())
+    onClose()
+  }
+  const call = useSubmit({
     call: () => {
       const picked = REFUND_MOTIVES.find((known) => known === motive)
       const said = comment.trim()
@@ -60,10 +65,8 @@ export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
         },
       })
     },
-    done: () => {
-      showSnackbar('success', currentTexts().LL.refund.sent())
-      onClose()
-    },
+    done: finish,
+    recover: () => (getCachedRefund()?.request?.paymentId === offer.paymentId ? finish : null),
     // The time is over, or it was given back already: the page says how it stands now.
     refused: (error) => {
       if (toErrorResponse(error)?.status === 409) onClose()
@@ -71,22 +74,22 @@ export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
   })
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (!busy) void send(undefined)
+    if (!call.busy) void call.send(undefined)
   }
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      locked={busy}
+      locked={call.busy && !call.isChecking}
       title={refund.dialogTitle({ amount })}
       description={refund.whole({ amount })}
       closeLabel={common.close()}
       footer={
         <>
-          <Button type="submit" form={id} busy={busy}>
+          <SubmitButton form={id} call={call}>
             {refund.submit({ amount })}
-          </Button>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
+          </SubmitButton>
+          <Button variant="secondary" disabled={call.busy && !call.isChecking} onClick={onClose}>
             {refund.keep()}
           </Button>
         </>
@@ -120,7 +123,7 @@ export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
             autoComplete="off"
             onChange={(event) => setComment(event.target.value)}
           />
-          <SubmitError isShown={isUnanswered} again={() => void send(undefined)} />
+          <SubmitError call={call} again={() => void call.send(undefined)} />
         </Stack>
       </form>
     </Dialog>

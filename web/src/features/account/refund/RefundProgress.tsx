@@ -10,7 +10,7 @@ import * as css from './Refund.css'
 import { useTexts } from './texts'
 
 /** Where a request for a refund stands, in words. */
-export const RefundProgress = ({ request }: { request: RefundRequest }) => {
+export const RefundProgress = ({ request, isPlanOver }: { request: RefundRequest; isPlanOver: boolean }) => {
   const { refund } = useTexts()
   const language = useLanguage()
   const { state } = request
@@ -18,10 +18,10 @@ export const RefundProgress = ({ request }: { request: RefundRequest }) => {
   const date = formatDay(request.since, language)
   const by = { date: formatDay(request.paidOutBy ?? request.since, language) }
   const hint = {
-    asked: () => refund.askedHint(by),
+    asked: () => (isPlanOver ? refund.askedOverHint(by) : refund.askedHint(by)),
     granted: () => refund.grantedHint(by),
     paid_out: () => refund.paidOutHint(),
-    refused: () => refund.refusedHint(),
+    refused: () => (isPlanOver ? '' : refund.refusedHint()),
   }[state]
   return (
     <div className={css.row}>

@@ -3,7 +3,7 @@ import { refetchPlanInfo } from '../../../api/billing'
 import { parseMeta } from '../../../api/create-client'
 import { refetchRefund, refundApi } from '../../../api/refund'
 
-export { refetchRefund, useRefund } from '../../../api/refund'
+export { getCachedRefund, refetchRefund, useRefund } from '../../../api/refund'
 
 /** Requests a refund, then refetches its state. */
 export const useRequestRefund = () =>

@@ -28,6 +28,17 @@ interface SavedCardProps {
   fallback: ReactNode
 }
 
+/** The renewal could not be charged: until when the plan stays active, and what a new card would do. */
+const UnpaidNotice = ({ graceEnd, isRecurring }: { graceEnd: string; isRecurring: boolean }) => {
+  const { savedCard } = useTexts()
+  const date = formatDay(graceEnd, useLanguage())
+  return (
+    <Notice tone="warning" title={isRecurring ? savedCard.unpaid() : savedCard.unpaidOff()}>
+      {isRecurring ? savedCard.unpaidText({ date }) : savedCard.unpaidOffText({ date })}
+    </Notice>
+  )
+}
+
 /** The saved way of paying (R-PAYWAY-1); absent where the server keeps none, or there is nothing to charge. */
 export const SavedCard = ({ user, fallback }: SavedCardProps) => {
   const { savedCard } = useTexts()
@@ -45,7 +56,7 @@ export const SavedCard = ({ user, fallback }: SavedCardProps) => {
   const graceEnd = getGraceEnd(user, now)
   // Every plan that ends could go on.
   if (!card && graceEnd === null && !['renews', 'ends'].includes(state)) return null
-  const { expiresDate } = user.subscriptionData
+  const { expiresDate, isRecurring } = user.subscriptionData
   const isTooShort =
     state === 'renews' && card && expiresDate !== null && !isCardValidAt(card, fromWireDate(expiresDate))
   const month = card && formatMonth(card.expYear, card.expMonth, language)
@@ -62,11 +73,7 @@ export const SavedCard = ({ user, fallback }: SavedCardProps) => {
           </Text>
         )}
       </div>
-      {graceEnd !== null && (
-        <Notice tone="warning" title={savedCard.unpaid()}>
-          {savedCard.unpaidText({ date: formatDay(graceEnd, language) })}
-        </Notice>
-      )}
+      {graceEnd !== null && <UnpaidNotice graceEnd={graceEnd} isRecurring={isRecurring} />}
       {isTooShort && (
         <Notice tone="warning">{savedCard.endsBefore({ date: formatDay(expiresDate, language) })}</Notice>
       )}
@@ -74,7 +81,7 @@ export const SavedCard = ({ user, fallback }: SavedCardProps) => {
         {/* A plan for life is charged no more: its card can only be taken away. */}
         {state !== 'lifetime' && (
           <Button
-            variant={graceEnd === null ? 'secondary' : 'primary'}
+            variant={graceEnd !== null && isRecurring ? 'primary' : 'secondary'}
             size="sm"
             busy={busy}
             onClick={() => void replace()}
@@ -92,7 +99,8 @@ export const SavedCard = ({ user, fallback }: SavedCardProps) => {
         <Lazy component={RemoveCardDialog} isOpen={isRemoving} onFail={() => setRemoving(false)}>
           <RemoveCardDialog
             open={isRemoving}
-            isRenewing={user.subscriptionData.isRecurring}
+            isRenewing={isRecurring}
+            graceEnd={graceEnd}
             onClose={() => setRemoving(false)}
           />
         </Lazy>

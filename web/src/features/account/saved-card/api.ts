@@ -3,6 +3,7 @@ import { createAreaClient, parseMeta, queryOptions } from '../../../api/create-c
 import { queryClient } from '../../../api/query-client'
 
 const savedCardApi = createAreaClient(savedCardContract)
+const cache = savedCardApi.initQueryClient(queryClient)
 const KEY = ['billing.savedCard']
 
 /** The card is asked for anew. */
@@ -11,6 +12,9 @@ export const refetchSavedCard = () => queryClient.invalidateQueries({ queryKey: 
 /** The card that the next renewal is charged to; missing where the server has no such call. */
 export const useSavedCard = () =>
   savedCardApi.getSavedCard.useQuery(queryOptions(savedCardContract.getSavedCard, KEY))
+
+/** The saved card as last read; null for none. */
+export const getCachedCard = () => cache.getSavedCard.getQueryData(KEY)?.body.data.card
 
 /** The provider's page where the card is replaced. */
 export const useReplaceSavedCard = () =>

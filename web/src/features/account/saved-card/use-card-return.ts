@@ -20,12 +20,14 @@ export const useCardReturn = (): void => {
   const { data, error } = useCardReplacement(id)
   // None of it is for bookmarks.
   useEffect(() => removeUrlParameters('cardReplacement', 'result'), [])
+  // A server without this endpoint may have replaced the card all the same.
   const state = data?.state ?? (isNotFound(error) ? 'unknown' : null)
   useEffect(() => {
     if (state === null) return
     const { savedCard } = currentTexts().LL
-    if (state !== 'replaced') return showSnackbar('info', savedCard.unchanged())
     void refetchSavedCard()
-    showSnackbar('success', savedCard.saved())
+    if (state === 'unknown') showSnackbar('info', savedCard.checkShown())
+    else if (state === 'replaced') showSnackbar('success', savedCard.saved())
+    else showSnackbar('info', savedCard.unchanged())
   }, [state])
 }

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../i18n/language'
 import { formatDay } from '../../../lib/dates'
 import { formatMoney } from '../../../lib/money'
 import { formatPercent } from '../../../lib/numbers'
+import { auth } from '../../../state/auth'
 import { refreshUser } from '../../../state/session'
 import { showSnackbar } from '../../../state/snackbars'
 import { Button } from '../../../ui/Button'
@@ -11,18 +12,21 @@ import { Notice } from '../../../ui/Notice'
 import { useAcceptStayOffer, useStayOffer } from './api'
 import { currentTexts, useTexts } from './texts'
 
+const showTaken = () => showSnackbar('success', currentTexts().LL.stayOffer.taken())
+
 /** The one offer to who has just turned the renewal off (R-RENEW-5); absent where the server makes none. */
 export const StayOffer = () => {
-  const { stayOffer } = useTexts()
+  const { stayOffer, common } = useTexts()
   const language = useLanguage()
   const { data } = useStayOffer()
   const { mutateAsync } = useAcceptStayOffer()
-  const { send, busy } = useSubmit({
+  const { send, busy, isChecking } = useSubmit({
     call: async (shown: { amount: number; currency: Currency }) => {
       await mutateAsync({ body: shown })
       await refreshUser().catch(() => undefined)
     },
-    done: () => showSnackbar('success', currentTexts().LL.stayOffer.taken()),
+    done: showTaken,
+    recover: () => (auth.user?.subscriptionData.isRecurring ? showTaken : null),
   })
   if (!data?.offer) return null
   const { percent, amount, listAmount, currency, date } = data.offer
@@ -33,7 +37,13 @@ export const StayOffer = () => {
       role="status"
       title={stayOffer.title({ percent: formatPercent(percent, language) })}
       actions={
-        <Button variant="secondary" size="sm" busy={busy} onClick={() => void send({ amount, currency })}>
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={busy}
+          busyText={isChecking ? common.checking() : undefined}
+          onClick={() => void send({ amount, currency })}
+        >
           {stayOffer.take({ amount: price })}
         </Button>
       }

@@ -2,17 +2,18 @@ import { Suspense } from 'react'
 import { toErrorResponse } from '../../../api/errors'
 import { CodeField } from '../../../forms/CodeField'
 import { checkAppCode } from '../../../forms/check-code'
+import { SubmitButton } from '../../../forms/SubmitButton'
 import { SubmitError } from '../../../forms/SubmitError'
 import { useForm } from '../../../forms/use-form'
 import { useSubmit } from '../../../forms/use-submit'
 import { useTexts } from '../../../i18n/two-factor-texts'
 import { getDeviceType } from '../../../lib/device-type'
-import { Button, buttonClass } from '../../../ui/Button'
+import { buttonClass } from '../../../ui/Button'
 import { CodeLine } from '../../../ui/CodeLine'
 import { LazyQrCode } from '../../../ui/LazyQrCode'
 import { Skeleton } from '../../../ui/Skeleton'
 import { Text } from '../../../ui/Text'
-import { useConfirmAuthenticatorSetup } from '../../two-factor'
+import { isTwoFactorOn, refetchTwoFactor, useConfirmAuthenticatorSetup } from '../../two-factor'
 import * as css from '../SettingsSection.css'
 import * as own from './two-factor.css'
 
@@ -22,21 +23,29 @@ const QR_SIZE = 200
 interface ConfirmAppProps {
   secret: string
   uri: string
-  /** With the recovery codes. */
+  /** With the recovery codes; none where the response that had them was lost. */
   onConfirmed: (recoveryCodes: string[]) => void
   /** The set-up took too long, or was ended elsewhere: it begins again. */
   onExpired: () => void
+  onAlreadyOn: () => void
 }
 
 /** Shows what an authenticator app is told, and asks for its first code. */
-export const ConfirmAuthenticatorForm = ({ secret, uri, onConfirmed, onExpired }: ConfirmAppProps) => {
+export const ConfirmAuthenticatorForm = ({
+  secret,
+  uri,
+  onConfirmed,
+  onExpired,
+  onAlreadyOn,
+}: ConfirmAppProps) => {
   const { setUp, code } = useTexts().twoStep
-  const { send, busy, isUnanswered } = useSubmit({
+  const call = useSubmit({
     call: useConfirmAuthenticatorSetup(),
     done: onConfirmed,
+    recover: () => (isTwoFactorOn() ? () => onConfirmed([]) : null),
     refused: (error) => {
-      if (toErrorResponse(error)?.status === 409) return onExpired()
-      form.markRefused(error)
+      if (toErrorResponse(error)?.status !== 409) return form.markRefused(error)
+      void refetchTwoFactor().then(() => (isTwoFactorOn() ? onAlreadyOn() : onExpired()))
     },
   })
   const form = useForm({
@@ -44,7 +53,7 @@ export const ConfirmAuthenticatorForm = ({ secret, uri, onConfirmed, onExpired }
     checks: { code: checkAppCode },
     initial: { code: '' },
     takesFocus: true,
-    send,
+    send: call.send,
   })
   // A phone cannot scan its own screen, but opens the app by the same address.
   const isPhone = getDeviceType(navigator.userAgent) === 'mobile'
@@ -70,10 +79,10 @@ export const ConfirmAuthenticatorForm = ({ secret, uri, onConfirmed, onExpired }
         <CodeLine label={setUp.secret()} line={secret} shown={secret.replaceAll(/.{4}(?=.)/g, '$& ')} />
       </div>
       <CodeField {...form.fieldProps('code')} label={code()} kind="app" />
-      <SubmitError isShown={isUnanswered} again={form.sendAgain} />
-      <Button type="submit" full busy={busy}>
+      <SubmitError call={call} again={form.sendAgain} />
+      <SubmitButton full call={call}>
         {setUp.confirm()}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -23,6 +23,17 @@ export const RecoveryCodes = ({ codes, email, onSaved }: RecoveryCodesProps) => 
   // The form that had the focus is gone.
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => list.current?.focus(), [])
+  if (codes.length === 0)
+    return (
+      <div className={css.form}>
+        <Notice tone="warning" role="alert">
+          {setUp.codesLost()}
+        </Notice>
+        <Button full onClick={onSaved}>
+          {setUp.close()}
+        </Button>
+      </div>
+    )
   return (
     <div className={css.form}>
       <Notice tone="success" role="status">

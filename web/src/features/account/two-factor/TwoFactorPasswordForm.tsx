@@ -1,35 +1,41 @@
+import { toErrorResponse } from '../../../api/errors'
 import { checkPresentedPassword } from '../../../forms/checks'
 import { PasswordInput } from '../../../forms/fields'
 import { HiddenUsername } from '../../../forms/HiddenUsername'
+import { SubmitButton } from '../../../forms/SubmitButton'
 import { SubmitError } from '../../../forms/SubmitError'
 import { useForm } from '../../../forms/use-form'
 import { useSubmit } from '../../../forms/use-submit'
 import { useTexts } from '../../../i18n/two-factor-texts'
-import { Button } from '../../../ui/Button'
 import { Text } from '../../../ui/Text'
-import { useStartAuthenticatorSetup } from '../../two-factor'
+import { refetchTwoFactor, useStartAuthenticatorSetup } from '../../two-factor'
 import * as css from '../SettingsSection.css'
 
 const NAMES = ['password'] as const
 
-interface GivePasswordProps {
+interface PasswordFormProps {
   email: string
   onPasswordAccepted: (app: { secret: string; uri: string }) => void
+  onAlreadyOn: () => void
 }
 
 /** Asks for the password before an app is set up. */
-export const TwoFactorPasswordForm = ({ email, onPasswordAccepted }: GivePasswordProps) => {
+export const TwoFactorPasswordForm = ({ email, onPasswordAccepted, onAlreadyOn }: PasswordFormProps) => {
   const { auth, twoStep } = useTexts()
-  const { send, busy, isUnanswered } = useSubmit({
+  const call = useSubmit({
     call: useStartAuthenticatorSetup(),
     done: onPasswordAccepted,
-    refused: (error) => form.markRefused(error),
+    refused: (error) => {
+      // Another tab has turned it on meanwhile.
+      if (toErrorResponse(error)?.status === 409) void refetchTwoFactor().then(onAlreadyOn)
+      else form.markRefused(error)
+    },
   })
   const form = useForm({
     names: NAMES,
     checks: { password: checkPresentedPassword },
     initial: { password: '' },
-    send,
+    send: call.send,
   })
   return (
     <form {...form.formProps} className={css.form} aria-label={twoStep.setUp.title()}>
@@ -40,10 +46,10 @@ export const TwoFactorPasswordForm = ({ email, onPasswordAccepted }: GivePasswor
         label={auth.password()}
         autoComplete="current-password"
       />
-      <SubmitError isShown={isUnanswered} again={form.sendAgain} />
-      <Button type="submit" full busy={busy}>
+      <SubmitError call={call} again={form.sendAgain} />
+      <SubmitButton full call={call}>
         {twoStep.setUp.next()}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -27,9 +27,14 @@ export const TwoFactorSetupDialog = ({ email, onClose }: SetUpDialogProps) => {
       {codes ? (
         <RecoveryCodes codes={codes} email={email} onSaved={onClose} />
       ) : app ? (
-        <ConfirmAuthenticatorForm {...app} onConfirmed={setCodes} onExpired={() => setApp(null)} />
+        <ConfirmAuthenticatorForm
+          {...app}
+          onConfirmed={setCodes}
+          onExpired={() => setApp(null)}
+          onAlreadyOn={onClose}
+        />
       ) : (
-        <TwoFactorPasswordForm email={email} onPasswordAccepted={setApp} />
+        <TwoFactorPasswordForm email={email} onPasswordAccepted={setApp} onAlreadyOn={onClose} />
       )}
     </Dialog>
   )

@@ -9,7 +9,7 @@ import { useSubmit } from '../../../forms/use-submit'
 import { currentTexts, useTexts } from '../../../i18n/two-factor-texts'
 import { showSnackbar } from '../../../state/snackbars'
 import { Notice } from '../../../ui/Notice'
-import { useTurnOffTwoFactor } from '../../two-factor'
+import { isTwoFactorOn, useTurnOffTwoFactor } from '../../two-factor'
 
 const NAMES = ['password', 'code'] as const
 
@@ -17,12 +17,14 @@ const NAMES = ['password', 'code'] as const
 export const TwoFactorTurnOffDialog = ({ onClose }: { onClose: () => void }) => {
   const { auth, twoStep } = useTexts()
   const { turnOff } = twoStep
+  const finish = () => {
+    showSnackbar('success', currentTexts().LL.twoStep.turnOff.done())
+    onClose()
+  }
   const call = useSubmit({
     call: useTurnOffTwoFactor(),
-    done: () => {
-      showSnackbar('success', currentTexts().LL.twoStep.turnOff.done())
-      onClose()
-    },
+    done: finish,
+    recover: () => (isTwoFactorOn() === false ? finish : null),
     refused: (error) => {
       // It is off already: another tab was quicker.
       if (toErrorResponse(error)?.status === 409) return onClose()

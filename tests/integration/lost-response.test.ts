@@ -1,0 +1,88 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { startSharedPortal } from './shared-portal'
+import { waitUntil } from './test-portal'
+
+// Changes that the server made while their response was lost or late, with the whole portal in front of a running mock.
+
+const { portal, expectText } = await startSharedPortal(() => [
+  import('../../web/src/features/account/ProfilePage'),
+  import('../../web/src/features/account/stay-offer/StayOffer'),
+  import('../../web/src/features/account/passkeys/PasskeyList'),
+  import('../../web/src/features/account/passkeys/RenamePasskeyDialog'),
+])
+const { auth } = await import('../../web/src/state/auth')
+const { snackbars } = await import('../../web/src/state/snackbars')
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Has the server make a change whose response is held back until the test decides. */
+const holdResponse = (path: string) => {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const real = window.fetch
+  const spy = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const response = await real(input, init)
+    if (init?.method === 'POST' && String(input).endsWith(path)) await promise
+    return response
+  })
+  const isSent = () => spy.mock.calls.some(([url]) => String(url).endsWith(path))
+  return { isSent, deliver: resolve, lose: () => reject(new TypeError('Failed to fetch')) }
+}
+const said = (...texts: string[]) => waitUntil(() => expect(portal.takeSnackbars()).toEqual(texts))
+const shownSnackbars = () => snackbars.list.map(({ text }) => text)
+const LABEL = 'Renew automatically'
+const OFF = 'Nothing more is charged.'
+
+const openPlan = async () => {
+  await portal.switchVisitor('paid')
+  portal.navigate('/profile')
+  await waitUntil(() => expect(portal.field(LABEL).checked).toBe(true))
+  portal.takeSnackbars()
+}
+
+it('R-ERR-3 a renewal whose response is lost is read from the server before anything is shown as settled', async () => {
+  await openPlan()
+  const change = holdResponse('/profile/renewal')
+  await portal.setFault({ route: 'GET users/info/get', status: 503 })
+  await portal.choose(LABEL)
+  await waitUntil(() => expect(change.isSent()).toBe(true))
+  change.lose()
+  await expectText('Checking…')
+  expect(portal.text()).not.toContain(OFF)
+  await portal.setFault(null)
+  await waitUntil(() => expect(portal.field(LABEL).checked).toBe(false))
+  await expectText(OFF)
+  await waitUntil(() => expect(portal.text()).not.toContain('Checking…'))
+  expect(shownSnackbars()).not.toContainEqual(expect.stringMatching(/could not be reached/))
+})
+
+it('R-ERR-3 a late response is taken, and "took too long" is withdrawn', async () => {
+  await openPlan()
+  const change = holdResponse('/profile/renewal')
+  portal.setPatience(3000)
+  await portal.choose(LABEL)
+  await expectText('Checking…')
+  expect(shownSnackbars()).toEqual([expect.stringMatching(/took too long/)])
+  change.deliver()
+  await expectText(OFF)
+  await waitUntil(() => expect(portal.field(LABEL).checked).toBe(false))
+  expect(shownSnackbars()).toEqual([expect.stringMatching(/renewal is off/i)])
+})
+
+it('R-ERR-3 a passkey that was renamed, response lost, is shown with its new name and said to be renamed', async () => {
+  await portal.switchVisitor('paid')
+  const row = { id: 'AAAA', userId: auth.user?.id, name: 'Old phone', host: 'portal.example' }
+  await portal.control('data/passkeys', 'PUT', [
+    { ...row, publicKey: 'AAAA', counter: 0, transports: [], createdAt: Date.now(), lastUsedAt: null },
+  ])
+  portal.navigate('/profile')
+  await portal.press('Rename Old phone')
+  await portal.fill('Name of the passkey', 'Phone')
+  portal.takeSnackbars()
+  const change = holdResponse('/users/passkeys/rename')
+  await portal.press('Save')
+  await waitUntil(() => expect(change.isSent()).toBe(true))
+  change.lose()
+  await said(expect.stringMatching(/could not be reached/), 'The passkey was renamed.')
+  await waitUntil(() => expect(portal.text()).not.toContain('Old phone'))
+})
