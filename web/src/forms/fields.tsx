@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts'
+import { Button } from '../ui/Button'
 import { PasswordField } from '../ui/PasswordField'
 import { TextField } from '../ui/TextField'
+import { suggestEmail } from './suggest-email'
 
 export interface FieldProps {
   name: string
@@ -13,16 +15,24 @@ export interface FieldProps {
 /** The e-mail, which is the name one signs in with. */
 export const EmailField = (props: FieldProps & { autoComplete?: string }) => {
   const { auth } = useTexts()
+  const meant = suggestEmail(props.value)
   return (
-    <TextField
-      autoComplete="username"
-      {...props}
-      label={auth.email()}
-      type="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      required
-    />
+    <div>
+      <TextField
+        autoComplete="username"
+        {...props}
+        label={auth.email()}
+        type="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      {meant && (
+        <Button variant="ghost" size="sm" onClick={() => props.onChange({ target: { value: meant } })}>
+          {auth.didYouMean({ email: meant })}
+        </Button>
+      )}
+    </div>
   )
 }
 

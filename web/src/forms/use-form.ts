@@ -56,8 +56,9 @@ export const useForm = <Name extends string>({
     if (first !== undefined) setFocusOn({ name: first })
   }
 
-  /** Marks fields that were refused. */
-  const mark = (refused: readonly Name[]): void => show(new Map(refused.map((name) => [name, 'refused'])))
+  /** Marks fields that the server refused, with the problem where it is known. */
+  const mark = (refused: readonly Name[], problem: FieldProblem = 'refused'): void =>
+    show(new Map(refused.map((name) => [name, problem])))
 
   const change = (name: Name, value: string): void => {
     const next = { ...values, [name]: value }

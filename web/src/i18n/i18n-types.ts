@@ -432,6 +432,15 @@ type RootTranslation = {
 		 */
 		signUp: string
 		/**
+		 * o​r
+		 */
+		or: string
+		/**
+		 * D​i​d​ ​y​o​u​ ​m​e​a​n​ ​{​e​m​a​i​l​}​?
+		 * @param {string} email
+		 */
+		didYouMean: RequiredParams<'email'>
+		/**
 		 * L​a​n​g​u​a​g​e
 		 */
 		language: string
@@ -515,9 +524,21 @@ type RootTranslation = {
 			 */
 			recoveryCodeInvalid: string
 			/**
-			 * P​l​e​a​s​e​ ​c​h​e​c​k​ ​t​h​i​s​.
+			 * C​h​e​c​k​ ​t​h​i​s​ ​f​i​e​l​d​.
 			 */
 			refused: string
+			/**
+			 * E​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​d​o​n​'​t​ ​m​a​t​c​h​.
+			 */
+			credentialsWrong: string
+			/**
+			 * T​h​i​s​ ​e​m​a​i​l​ ​a​l​r​e​a​d​y​ ​h​a​s​ ​a​n​ ​a​c​c​o​u​n​t​.
+			 */
+			emailTaken: string
+			/**
+			 * C​h​o​o​s​e​ ​a​ ​s​t​r​o​n​g​e​r​ ​p​a​s​s​w​o​r​d​.
+			 */
+			passwordWeak: string
 			/**
 			 * T​y​p​e​ ​t​h​e​ ​w​o​r​d​ ​a​s​ ​i​t​ ​s​t​a​n​d​s​ ​a​b​o​v​e​.
 			 */
@@ -537,21 +558,23 @@ type RootTranslation = {
 			 */
 			lead: string
 			/**
-			 * A​p​p​e​a​r​ ​w​h​e​r​e​ ​y​o​u​ ​c​h​o​o​s​e​,​ ​f​r​o​m​ ​l​o​c​a​t​i​o​n​s​ ​a​r​o​u​n​d​ ​t​h​e​ ​w​o​r​l​d
+			 * {​n​}​-​d​a​y​ ​m​o​n​e​y​-​b​a​c​k​ ​g​u​a​r​a​n​t​e​e
+			 * @param {number} n
 			 */
-			places: string
+			guarantee: RequiredParams<'n'>
 			/**
-			 * A​p​p​s​ ​f​o​r​ ​c​o​m​p​u​t​e​r​s​,​ ​p​h​o​n​e​s​ ​a​n​d​ ​T​V
+			 * {​n​}​ ​l​o​c​a​t​i​o​n​s​ ​a​r​o​u​n​d​ ​t​h​e​ ​w​o​r​l​d
+			 * @param {number} n
 			 */
-			apps: string
+			locations: RequiredParams<'n'>
 			/**
-			 * O​p​e​n​V​P​N​,​ ​W​i​r​e​G​u​a​r​d​ ​a​n​d​ ​S​O​C​K​S​5​ ​f​o​r​ ​e​v​e​r​y​t​h​i​n​g​ ​e​l​s​e
+			 * N​o​ ​l​o​g​s​:​ ​r​e​a​d​ ​o​u​r​ ​p​r​i​v​a​c​y​ ​p​o​l​i​c​y
 			 */
-			manual: string
+			noLogs: string
 			/**
-			 * A​ ​f​r​e​e​ ​p​l​a​n​ ​t​o​ ​b​e​g​i​n​ ​w​i​t​h​,​ ​n​o​ ​c​a​r​d​ ​n​e​e​d​e​d
+			 * R​e​a​d​ ​t​h​e​ ​i​n​d​e​p​e​n​d​e​n​t​ ​a​u​d​i​t
 			 */
-			free: string
+			audit: string
 		}
 		signInPage: {
 			/**
@@ -7226,6 +7249,14 @@ export type TranslationFunctions = {
 		 */
 		signUp: () => LocalizedString
 		/**
+		 * or
+		 */
+		or: () => LocalizedString
+		/**
+		 * Did you mean {email}?
+		 */
+		didYouMean: (arg: { email: string }) => LocalizedString
+		/**
 		 * Language
 		 */
 		language: () => LocalizedString
@@ -7309,9 +7340,21 @@ export type TranslationFunctions = {
 			 */
 			recoveryCodeInvalid: () => LocalizedString
 			/**
-			 * Please check this.
+			 * Check this field.
 			 */
 			refused: () => LocalizedString
+			/**
+			 * Email and password don't match.
+			 */
+			credentialsWrong: () => LocalizedString
+			/**
+			 * This email already has an account.
+			 */
+			emailTaken: () => LocalizedString
+			/**
+			 * Choose a stronger password.
+			 */
+			passwordWeak: () => LocalizedString
 			/**
 			 * Type the word as it stands above.
 			 */
@@ -7331,21 +7374,21 @@ export type TranslationFunctions = {
 			 */
 			lead: () => LocalizedString
 			/**
-			 * Appear where you choose, from locations around the world
+			 * {n}-day money-back guarantee
 			 */
-			places: () => LocalizedString
+			guarantee: (arg: { n: number }) => LocalizedString
 			/**
-			 * Apps for computers, phones and TV
+			 * {n} locations around the world
 			 */
-			apps: () => LocalizedString
+			locations: (arg: { n: number }) => LocalizedString
 			/**
-			 * OpenVPN, WireGuard and SOCKS5 for everything else
+			 * No logs: read our privacy policy
 			 */
-			manual: () => LocalizedString
+			noLogs: () => LocalizedString
 			/**
-			 * A free plan to begin with, no card needed
+			 * Read the independent audit
 			 */
-			free: () => LocalizedString
+			audit: () => LocalizedString
 		}
 		signInPage: {
 			/**

@@ -10,11 +10,7 @@ import { getTrackingValue } from '../tracking/tracking'
 import { auth } from './auth'
 import { isVerificationLink } from './opened-by-link'
 
-<<<<<<< HEAD
 /** The outcome of a verification link. With `networkError` the server was not reached, and another try makes sense. */
-export type VerificationOutcome = { ok: true } | { ok: false; networkError: NoResponseError | null }
-=======
-/** What became of a verification link. `unanswered`: the server was not reached, and another try makes sense. */
 export type VerificationOutcome =
   | { ok: true; otherAccount: OtherAccount | null }
   | { ok: false; networkError: NoResponseError | null }
@@ -23,7 +19,6 @@ export type VerificationOutcome =
 export interface OtherAccount {
   maskedEmail: string | null
 }
->>>>>>> a47565c (Read the state from the server after a lost or late response)
 
 const linkSchema = z.object({ userId: idParam, token })
 type Link = z.infer<typeof linkSchema>
@@ -33,23 +28,14 @@ const asked = new Map<string, Promise<VerificationOutcome>>()
 
 /** Makes the call; rejects if the server rejects the link. */
 type Send = (request: {
-<<<<<<< HEAD
   body: { userId: number; token: string; clickID: string; cid: string; cid4: string }
-}) => Promise<unknown>
-=======
-  body: { userId: number; token: string; clickID: string } & ReturnType<typeof getAnalyticsIds>
-}) => Promise<{ maskedEmail?: string | undefined }>
->>>>>>> a47565c (Read the state from the server after a lost or late response)
+}) => Promise<{ body: { data: { maskedEmail?: string | undefined } } }>
 
 const follow = async ({ userId, token: secret }: Link, send: Send): Promise<VerificationOutcome> => {
-  const maskedEmail: string | null = null
+  let maskedEmail: string | null = null
   try {
-<<<<<<< HEAD
-    await send({userId, token: secret, clickID: getTrackingValue('clickID'), ...(await fetchAnalyticsIds()) ,
-=======
     const { body } = await send({
-      body: { userId, token: secret, clickID: getTrackingValue('clickID'), ...getAnalyticsIds() },
->>>>>>> a47565c (Read the state from the server after a lost or late response)
+      body: { userId, token: secret, clickID: getTrackingValue('clickID'), ...(await fetchAnalyticsIds()) },
     })
     maskedEmail = body.data.maskedEmail ?? null
   } catch (error) {

@@ -37,8 +37,9 @@ export const SignInForm = () => {
         return setAsked(error)
       }
       const response = toErrorResponse(error)
-      // Wrong credentials name no field, so that the response does not tell which emails have an account.
-      if (response?.status === 401 || response?.body.code === 'wrong_credentials') form.mark(['password'])
+      // The server doesn't say which of the two is wrong, so that it doesn't reveal who has an account.
+      if (response?.status === 401 || response?.body.code === 'wrong_credentials')
+        form.mark(['password'], 'credentialsWrong')
       else form.markRefused(error)
     },
   })

@@ -1,6 +1,7 @@
 import { normalizeEnteredText } from '@zoog/contract/entered-text'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { getFieldErrors } from '../../api/error-text'
 import { toErrorResponse } from '../../api/errors'
 import { type NewAccount, useRegister } from '../../api/users'
 import { checkNewPassword } from '../../forms/check-new-password'
@@ -39,8 +40,11 @@ export const SignUpForm = ({ promocode }: { promocode: string }) => {
       completeSignUp(session, normalizeEnteredText(values.promocode))
     },
     refused: (error, values) => {
-      if (toErrorResponse(error)?.body.code === 'email_taken') setTaken(values.email)
-      form.markRefused(error)
+      if (toErrorResponse(error)?.body.code === 'email_taken') {
+        setTaken(values.email)
+        form.mark(['email'], 'emailTaken')
+      } else if ('password' in getFieldErrors(error)) form.mark(['password'], 'passwordWeak')
+      else form.markRefused(error)
     },
   })
   const form = useForm({

@@ -6,7 +6,7 @@ export const prompt = style([form, { overflowWrap: 'anywhere' }])
 /** It names an e-mail address, which may be long. */
 export const promptButton = style({ blockSize: 'auto', paddingBlock: vars.space[3], whiteSpace: 'normal' })
 /** Room for a button, before it is known whether there is one; and for what it says. */
-export const passkey = style([form, { minBlockSize: '52px' }])
+export const passkey = style([form, { minBlockSize: '88px' }])
 /** A quiet link at the end of its line. */
 export const forgotLink = style({
   alignSelf: 'flex-end',

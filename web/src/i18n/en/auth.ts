@@ -10,6 +10,8 @@ export const auth = {
   capsLock: 'Caps Lock is on.',
   signIn: 'Sign in',
   signUp: 'Sign up',
+  or: 'or',
+  didYouMean: 'Did you mean {email:string}?',
   language: 'Language',
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
   errors: {
@@ -30,7 +32,10 @@ export const auth = {
     promocodeInvalid: 'A promo code has only letters, digits and dashes.',
     appCodeInvalid: 'Enter the six digits that the app shows.',
     recoveryCodeInvalid: 'Enter a recovery code: ten letters and digits.',
-    refused: 'Please check this.',
+    refused: 'Check this field.',
+    credentialsWrong: "Email and password don't match.",
+    emailTaken: 'This email already has an account.',
+    passwordWeak: 'Choose a stronger password.',
     wordDiffers: 'Type the word as it stands above.',
     vpnPasswordInvalid:
       'Use 12 to 64 characters: Latin letters (no accents), digits and signs, without spaces.',
@@ -38,10 +43,10 @@ export const auth = {
   side: {
     title: 'Private on every network',
     lead: 'One account for your devices, at home and on the road.',
-    places: 'Appear where you choose, from locations around the world',
-    apps: 'Apps for computers, phones and TV',
-    manual: 'OpenVPN, WireGuard and SOCKS5 for everything else',
-    free: 'A free plan to begin with, no card needed',
+    guarantee: '{n:number}-day money-back guarantee',
+    locations: '{n:number} locations around the world',
+    noLogs: 'No logs: read our privacy policy',
+    audit: 'Read the independent audit',
   },
   signInPage: {
     lead: 'Good to see you.',

@@ -13,6 +13,7 @@ import { runSignIn } from '../../../state/session'
 import { Button } from '../../../ui/Button'
 import { IconKey } from '../../../ui/icons'
 import { Notice } from '../../../ui/Notice'
+import { Text } from '../../../ui/Text'
 import { completeSignIn } from '../complete-sign-in'
 import { createChallengeCache, offerPasskeysInField } from './challenge-cache'
 
@@ -25,7 +26,7 @@ type SignInAnswer = Parameters<ReturnType<typeof usePasskeySignIn>>[0]
  * @param isOff another way of signing in is under way.
  */
 export const PasskeySignIn = ({ isOff }: { isOff: boolean }) => {
-  const { passkeys } = useTexts()
+  const { auth, passkeys } = useTexts()
   const [challenge] = useState(createChallengeCache)
   const [isThere, setThere] = useState(false)
   const [offers, setOffers] = useState(false)
@@ -80,6 +81,9 @@ export const PasskeySignIn = ({ isOff }: { isOff: boolean }) => {
   if (!isThere) return null
   return (
     <>
+      <Text as="p" size="sm" tone="muted" center>
+        {auth.or()}
+      </Text>
       <Button
         variant="secondary"
         size="lg"
