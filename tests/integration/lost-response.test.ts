@@ -18,7 +18,12 @@ afterEach(() => {
 
 /** Has the server make a change whose response is held back until the test decides. */
 const holdResponse = (path: string) => {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  let resolve = () => {}
+  let reject = (_: Error) => {}
+  const promise = new Promise<void>((yes, no) => {
+    resolve = yes
+    reject = no
+  })
   const real = window.fetch
   const spy = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const response = await real(input, init)
@@ -26,7 +31,7 @@ const holdResponse = (path: string) => {
     return response
   })
   const isSent = () => spy.mock.calls.some(([url]) => String(url).endsWith(path))
-  return { isSent, deliver: resolve, lose: () => reject(new TypeError('Failed to fetch')) }
+  return { isSent, deliver: () => resolve(), lose: () => reject(new TypeError('Failed to fetch')) }
 }
 const said = (...texts: string[]) => waitUntil(() => expect(portal.takeSnackbars()).toEqual(texts))
 const shownSnackbars = () => snackbars.list.map(({ text }) => text)

@@ -164,8 +164,8 @@ const matrix: Record<Host, string> = {
     /failed-payment             check  =      =      =      =      check
     /zg/paymentEvent            =      =      =      =      =      =
     /affiliate                  check  =      =      check  =      check
-    /rewards                    check  =      =      check  check  check
-    /profile                    check  =      =      check  check  check
+    /rewards                    check  =      =      check  plans  check
+    /profile                    check  =      =      check  plans  check
     /set-new-pass               check  dash   =      check  dash   check
     /special-plan               check  =      =      check  =      check
     /no-such-page               check  dash   dash   check  dash   check`,

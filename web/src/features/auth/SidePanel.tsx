@@ -1,7 +1,7 @@
 import { config } from '../../config'
 import { useTexts } from '../../i18n/texts'
 import { mark } from '../../ui/brand'
-import { IconLocation, IconMoneyBack, IconShield, IconVerified } from '../../ui/icons'
+import { IconLocation, IconPrice, IconShield, IconVerified } from '../../ui/icons'
 import { Heading } from '../../ui/Text'
 import * as css from './SidePanel.css'
 
@@ -17,7 +17,7 @@ export const hasSidePanel = [guaranteeDays, locationCount, noLogsUrl, auditUrl].
 export const SidePanel = () => {
   const { side } = useTexts().auth
   const facts = [
-    { Icon: IconMoneyBack, text: guaranteeDays && side.guarantee({ n: guaranteeDays }), href: null },
+    { Icon: IconPrice, text: guaranteeDays && side.guarantee({ n: guaranteeDays }), href: null },
     { Icon: IconLocation, text: locationCount && side.locations({ n: locationCount }), href: null },
     { Icon: IconShield, text: noLogsUrl && side.noLogs(), href: noLogsUrl },
     { Icon: IconVerified, text: auditUrl && side.audit(), href: auditUrl },
