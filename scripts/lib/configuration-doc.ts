@@ -124,11 +124,6 @@ const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
       usual: 'the stand-ins',
       what: 'pages at the foot of every page; what is not set is left out',
     },
-    {
-      names: ['VITE_GUARANTEE_DAYS', 'VITE_LOCATION_COUNT', 'VITE_NO_LOGS_URL', 'VITE_AUDIT_URL'],
-      usual: '7 days and the privacy page beside the mock; else none',
-      what: 'the facts that the panel beside the sign-in form states; without any of them there is no panel',
-    },
   ],
   'The mock': [
     {

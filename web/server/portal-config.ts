@@ -88,10 +88,6 @@ const linksFrom = (env: Env, standIns: string | undefined) => {
     privacyUrl: env.VITE_PRIVACY_URL || page('privacy'),
     refundsUrl: env.VITE_REFUNDS_URL || page('refunds'),
     statusUrl: env.VITE_STATUS_URL || page('status'),
-    guaranteeDays: env.VITE_GUARANTEE_DAYS || (standIns && 7),
-    locationCount: env.VITE_LOCATION_COUNT || undefined,
-    noLogsUrl: env.VITE_NO_LOGS_URL || page('privacy'),
-    auditUrl: env.VITE_AUDIT_URL || undefined,
   }
 }
 
@@ -154,10 +150,6 @@ const variableOf: Readonly<Record<string, string>> = {
   privacyUrl: 'VITE_PRIVACY_URL',
   refundsUrl: 'VITE_REFUNDS_URL',
   statusUrl: 'VITE_STATUS_URL',
-  guaranteeDays: 'VITE_GUARANTEE_DAYS',
-  locationCount: 'VITE_LOCATION_COUNT',
-  noLogsUrl: 'VITE_NO_LOGS_URL',
-  auditUrl: 'VITE_AUDIT_URL',
 }
 
 /** The widget's first origin serves its script; the others are what that script uses in turn. */

@@ -558,23 +558,21 @@ type RootTranslation = {
 			 */
 			lead: string
 			/**
-			 * {​n​}​-​d​a​y​ ​m​o​n​e​y​-​b​a​c​k​ ​g​u​a​r​a​n​t​e​e
-			 * @param {number} n
+			 * A​p​p​e​a​r​ ​w​h​e​r​e​ ​y​o​u​ ​c​h​o​o​s​e​,​ ​f​r​o​m​ ​l​o​c​a​t​i​o​n​s​ ​a​r​o​u​n​d​ ​t​h​e​ ​w​o​r​l​d
 			 */
-			guarantee: RequiredParams<'n'>
+			places: string
 			/**
-			 * {​n​}​ ​l​o​c​a​t​i​o​n​s​ ​a​r​o​u​n​d​ ​t​h​e​ ​w​o​r​l​d
-			 * @param {number} n
+			 * A​p​p​s​ ​f​o​r​ ​c​o​m​p​u​t​e​r​s​,​ ​p​h​o​n​e​s​ ​a​n​d​ ​T​V
 			 */
-			locations: RequiredParams<'n'>
+			apps: string
 			/**
-			 * N​o​ ​l​o​g​s​:​ ​r​e​a​d​ ​o​u​r​ ​p​r​i​v​a​c​y​ ​p​o​l​i​c​y
+			 * O​p​e​n​V​P​N​,​ ​W​i​r​e​G​u​a​r​d​ ​a​n​d​ ​S​O​C​K​S​5​ ​f​o​r​ ​e​v​e​r​y​t​h​i​n​g​ ​e​l​s​e
 			 */
-			noLogs: string
+			manual: string
 			/**
-			 * R​e​a​d​ ​t​h​e​ ​i​n​d​e​p​e​n​d​e​n​t​ ​a​u​d​i​t
+			 * A​ ​f​r​e​e​ ​p​l​a​n​ ​t​o​ ​b​e​g​i​n​ ​w​i​t​h​,​ ​n​o​ ​c​a​r​d​ ​n​e​e​d​e​d
 			 */
-			audit: string
+			free: string
 		}
 		signInPage: {
 			/**
@@ -7374,21 +7372,21 @@ export type TranslationFunctions = {
 			 */
 			lead: () => LocalizedString
 			/**
-			 * {n}-day money-back guarantee
+			 * Appear where you choose, from locations around the world
 			 */
-			guarantee: (arg: { n: number }) => LocalizedString
+			places: () => LocalizedString
 			/**
-			 * {n} locations around the world
+			 * Apps for computers, phones and TV
 			 */
-			locations: (arg: { n: number }) => LocalizedString
+			apps: () => LocalizedString
 			/**
-			 * No logs: read our privacy policy
+			 * OpenVPN, WireGuard and SOCKS5 for everything else
 			 */
-			noLogs: () => LocalizedString
+			manual: () => LocalizedString
 			/**
-			 * Read the independent audit
+			 * A free plan to begin with, no card needed
 			 */
-			audit: () => LocalizedString
+			free: () => LocalizedString
 		}
 		signInPage: {
 			/**

@@ -105,11 +105,6 @@ export const portalConfigSchema = z.object({
   privacyUrl: webAddress.nullable().default(null),
   refundsUrl: webAddress.nullable().default(null),
   statusUrl: webAddress.nullable().default(null),
-  /** What the panel beside the sign-in form may claim; with none of it there is no panel. */
-  guaranteeDays: z.coerce.number().int().positive().nullable().default(null),
-  locationCount: z.coerce.number().int().positive().nullable().default(null),
-  noLogsUrl: webAddress.nullable().default(null),
-  auditUrl: webAddress.nullable().default(null),
 })
 export type PortalConfig = z.infer<typeof portalConfigSchema>
 export type EncryptionKey = z.infer<typeof publicKey>

@@ -7,7 +7,7 @@ import { Heading, Text } from '../../ui/Text'
 import { SiteFooter } from '../site-footer'
 import * as css from './AuthLayout.css'
 import { AuthPreferences } from './AuthPreferences'
-import { hasSidePanel, SidePanel } from './SidePanel'
+import { SidePanel } from './SidePanel'
 
 interface AuthLayoutProps {
   title: string
@@ -21,7 +21,7 @@ interface AuthLayoutProps {
 
 /** The screens in front of the portal: logo, one thing to do, and on a desk a panel with what the product gives. */
 export const AuthLayout = ({ title, lead, children, below, wide = false }: AuthLayoutProps) => (
-  <div className={classNames(css.layout, !wide && hasSidePanel && css.withPanel)}>
+  <div className={classNames(css.layout, !wide && css.withPanel)}>
     <header className={css.header}>
       <Link href={PATHS.root} className={css.home}>
         <Logo />
@@ -47,6 +47,6 @@ export const AuthLayout = ({ title, lead, children, below, wide = false }: AuthL
       <AuthPreferences />
       <SiteFooter />
     </footer>
-    {!wide && hasSidePanel && <SidePanel />}
+    {!wide && <SidePanel />}
   </div>
 )

@@ -68,4 +68,3 @@ export const points = style({
 })
 export const point = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[3] })
 export const pointIcon = style({ color: vars.color.signal, marginBlockStart: '2px' })
-export const pointLink = style({ color: 'inherit' })

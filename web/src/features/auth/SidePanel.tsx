@@ -1,26 +1,20 @@
-import { config } from '../../config'
 import { useTexts } from '../../i18n/texts'
 import { mark } from '../../ui/brand'
-import { IconLocation, IconPrice, IconShield, IconVerified } from '../../ui/icons'
+import { IconConfigFile, IconGift, IconLocation, IconSystem } from '../../ui/icons'
 import { Heading } from '../../ui/Text'
 import * as css from './SidePanel.css'
 
-/** The brand's route, extended to where it comes out. */
+/** The route on to where it comes out. */
 const LINE = `${mark.route}H${mark.exit.cx - 1.2}`
 
-const { guaranteeDays, locationCount, noLogsUrl, auditUrl } = config
-
-/** Whether the deployment states anything that the panel can show. */
-export const hasSidePanel = [guaranteeDays, locationCount, noLogsUrl, auditUrl].some((fact) => fact !== null)
-
-/** The facts that the deployment vouches for, beside the form. */
+/** What the product gives, in a few calm words beside the form. */
 export const SidePanel = () => {
   const { side } = useTexts().auth
-  const facts = [
-    { Icon: IconPrice, text: guaranteeDays && side.guarantee({ n: guaranteeDays }), href: null },
-    { Icon: IconLocation, text: locationCount && side.locations({ n: locationCount }), href: null },
-    { Icon: IconShield, text: noLogsUrl && side.noLogs(), href: noLogsUrl },
-    { Icon: IconVerified, text: auditUrl && side.audit(), href: auditUrl },
+  const points = [
+    { Icon: IconLocation, text: side.places() },
+    { Icon: IconSystem, text: side.apps() },
+    { Icon: IconConfigFile, text: side.manual() },
+    { Icon: IconGift, text: side.free() },
   ]
   return (
     <aside className={css.panel} aria-label={side.title()}>
@@ -38,21 +32,12 @@ export const SidePanel = () => {
           <p className={css.lead}>{side.lead()}</p>
         </div>
         <ul className={css.points}>
-          {facts.map(
-            ({ Icon, text, href }) =>
-              text && (
-                <li key={text} className={css.point}>
-                  <Icon size={20} className={css.pointIcon} />
-                  {href ? (
-                    <a href={href} target="_blank" rel="noreferrer" className={css.pointLink}>
-                      {text}
-                    </a>
-                  ) : (
-                    text
-                  )}
-                </li>
-              ),
-          )}
+          {points.map(({ Icon, text }) => (
+            <li key={text} className={css.point}>
+              <Icon size={20} className={css.pointIcon} />
+              {text}
+            </li>
+          ))}
         </ul>
       </div>
     </aside>

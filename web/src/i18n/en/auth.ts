@@ -43,10 +43,10 @@ export const auth = {
   side: {
     title: 'Private on every network',
     lead: 'One account for your devices, at home and on the road.',
-    guarantee: '{n:number}-day money-back guarantee',
-    locations: '{n:number} locations around the world',
-    noLogs: 'No logs: read our privacy policy',
-    audit: 'Read the independent audit',
+    places: 'Appear where you choose, from locations around the world',
+    apps: 'Apps for computers, phones and TV',
+    manual: 'OpenVPN, WireGuard and SOCKS5 for everything else',
+    free: 'A free plan to begin with, no card needed',
   },
   signInPage: {
     lead: 'Good to see you.',
