@@ -98,7 +98,7 @@ test('R-SERV-1 a free account: a link to a location that the plan does not have 
     await expect(page.getByRole('textbox', { name: 'Host' })).toHaveValue(host)
     await expect(page.getByText(`socks5://${host}:1080`, { exact: true })).toBeVisible()
     await page.getByRole('tab', { name: 'curl' }).click()
-    await expect(page.getByText(`@${host}:1080`)).toBeVisible()
+    await expect(page.getByText(`@${host}:1080`).first()).toBeVisible()
   })
 
   await test.step('to an upgrade', async () => {

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
+import { builtFile, entryFile } from '../support/built-files'
 import { snackbars } from '../support/forms'
 import { waitForPageReady } from '../support/pages'
 import { recordSnackbars } from '../support/snackbars'
 import { mockUrl, providerOrigin } from '../support/urls'
-
-const LIBRARIES = /\/assets\/libraries-[\w-]+\.js$/
 
 /** Keeps back what the portal cannot start without; the answer lets it through. */
 const holdTheStart = async (page: Page): Promise<() => void> => {
@@ -13,7 +12,7 @@ const holdTheStart = async (page: Page): Promise<() => void> => {
   const wait = new Promise<void>((resolve) => {
     letThrough = resolve
   })
-  await page.route(LIBRARIES, async (route) => {
+  await page.route(entryFile(), async (route) => {
     await wait
     await route.continue()
   })
@@ -21,22 +20,32 @@ const holdTheStart = async (page: Page): Promise<() => void> => {
 }
 
 const LANDINGS = [
-  { requirement: 'R-ROUTE-1', path: '/sign-up', file: 'SignUpPage', heading: 'Sign up' },
-  { requirement: 'R-ROUTE-2', path: '/checkout-a', file: 'CheckoutPage', heading: 'Get Zoog VPN' },
+  {
+    requirement: 'R-ROUTE-1',
+    path: '/sign-up',
+    module: 'src/features/auth/SignUpPage.tsx',
+    heading: 'Sign up',
+  },
+  {
+    requirement: 'R-ROUTE-2',
+    path: '/checkout-a',
+    module: 'src/features/checkout/CheckoutPage.tsx',
+    heading: 'Get Zoog VPN',
+  },
   {
     requirement: 'R-ROUTE-5',
     path: '/ios-download',
-    file: 'IosDownloadPage',
+    module: 'src/features/downloads/IosDownloadPage.tsx',
     heading: 'Zoog VPN for iPhone',
   },
 ]
-for (const { requirement, path, file, heading } of LANDINGS)
+for (const { requirement, path, module, heading } of LANDINGS)
   test(`${requirement} ${path}: its own files come beside those of the portal, not after them`, async ({
     page,
     portalUrl,
   }) => {
     const letThrough = await holdTheStart(page)
-    const asked = page.waitForRequest(new RegExp(`/assets/${file}-[\\w-]+\\.js$`))
+    const asked = page.waitForRequest(builtFile(module))
     await page.goto(portalUrl(path), { waitUntil: 'commit' })
     await asked
     letThrough()
@@ -132,9 +141,10 @@ test('R-ERR-3 a page whose script does not come whole says what it needs', async
   expectConsoleError,
 }) => {
   expectConsoleError(/^Uncaught: /)
-  await page.route(LIBRARIES, async (route) => {
+  await page.route(entryFile(), async (route) => {
     const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: (await answer.text()).slice(0, 50_000) })
+    const script = await answer.text()
+    await route.fulfill({ response: answer, body: script.slice(0, script.length / 2) })
   })
   await page.goto(portalUrl('/sign-in'))
   await expect(page.getByText('needs JavaScript')).toBeVisible()
@@ -161,7 +171,7 @@ test('R-ERR-2 a toaster that could not be loaded comes with the next snackbar', 
   expectConsoleError,
 }) => {
   expectConsoleError(/ERR_FAILED/)
-  const code = /\/assets\/BesidePage-[\w-]+\.js$/
+  const code = builtFile('src/app/GlobalOverlays.tsx')
   await page.route(code, (route) => route.abort(), { times: 1 })
   const failed = page.waitForEvent('requestfailed', (request) => code.test(request.url()))
   await signedInAs('paid')
@@ -177,9 +187,10 @@ test('R-ERR-3 a file that is gone after a release: the page is loaded anew, once
 }) => {
   expectConsoleError(/404|Failed to fetch dynamically imported module/)
   let isGone = true
-  await page.route(/\/assets\/(OpenableUserMenu|ServersPage)-[\w-]+\.js$/, (route) =>
-    isGone ? route.fulfill({ status: 404 }) : route.continue(),
-  )
+  for (const module of ['src/app/frame/UserMenuDropdown.tsx', 'src/features/locations/LocationsPage.tsx'])
+    await page.route(builtFile(module), (route) =>
+      isGone ? route.fulfill({ status: 404 }) : route.continue(),
+    )
   // What the server has now is another build, until the page is loaded anew.
   const documents: string[] = []
   await page.route(/\/(profile|server-locations)$/, (route) => {

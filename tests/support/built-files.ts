@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+const MANIFEST = new URL('../../web/dist/.vite/manifest.json', import.meta.url)
+const chunks = z.record(z.object({ file: z.string() }))
+
+/** Matches the address of the built file that holds a module of the portal, such as `src/app/GlobalOverlays.tsx`. */
+export function builtFile(module: string): RegExp {
+  const chunk = chunks.parse(JSON.parse(readFileSync(MANIFEST, 'utf8')))[module]
+  if (!chunk) throw new Error(`The build has no file for ${module}.`)
+  return new RegExp(`/${chunk.file.replaceAll('.', '\\.')}$`)
+}
+
+/** Matches the address of the script that starts the portal. */
+export const entryFile = (): RegExp => builtFile('index.html')
