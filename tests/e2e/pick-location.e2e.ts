@@ -103,7 +103,9 @@ test('R-SERV-1 a free account: a link to a location that the plan does not have 
 
   await test.step('to an upgrade', async () => {
     await page.goto(`/setup/configuration-files?location=${id}`)
-    await expect(page.getByText('Tokyo, Japan is not in your plan.')).toBeVisible()
+    await expect(
+      page.getByText('Your plan doesn’t include Tokyo, Japan. We chose another location.'),
+    ).toBeVisible()
     await page.goto(`/server-locations?location=${id}`)
     await panel(page, 'Tokyo, Japan').getByRole('link', { name: 'Upgrade to use Tokyo' }).click()
     await expectPath(page, '/plans')
