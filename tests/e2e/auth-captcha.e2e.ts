@@ -54,7 +54,7 @@ test('R-AUTH-6 with a site key the response comes from the widget, which loads w
   await expect
     .poll(said)
     .toMatchObject([{ text: expect.stringContaining('not a robot could not be loaded') }])
-  await expect(signInForm(page)).toContainText('What you typed is still here.')
+  await expect(signInForm(page)).toContainText('Your entries are still here.')
   await expect(signInForm(page).getByLabel('Password', { exact: true })).toHaveValue('Zoog-Pass-1')
 
   const sent = page.waitForRequest((request) => request.url().endsWith('/users/login'))

@@ -72,7 +72,7 @@ test('R-AUTH-1 R-AUTH-2 R-AUTH-6 what stops a sign-in is said, loses nothing typ
     await expect(email).toHaveValue('free@zoog.test')
     await expect(password).toHaveValue('Wrong-Pass-1')
     await expect(password).toBeFocused()
-    await expect(password).toHaveAccessibleDescription(/Please check this\./)
+    await expect(password).toHaveAccessibleDescription(/Email and password don’t match\./)
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 
@@ -168,7 +168,7 @@ test('R-ERR-3 R-AUTH-2 no answer, one of another shape, one that is late: said o
   // The page has settled: what it shows later is there.
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached()
   const form = signInForm(page)
-  const notSent = 'No answer came, so this may not have gone through. What you typed is still here.'
+  const notSent = 'We didn’t get a response, so your change may not have been saved. Your entries are still here.'
   const again = form.getByRole('button', { name: 'Try again' })
 
   await test.step('an answer of another shape', async () => {

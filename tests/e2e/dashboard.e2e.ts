@@ -147,7 +147,7 @@ test('R-PROTECT-1 R-PROTECT-2 the app connects: the line lights up and the steps
   await expect(check).toContainText('Your DNS requests go through our servers.')
   await mock.setConnection(null)
   await expect(check.getByRole('status')).toContainText('You’re not protected.')
-  await expect(check).toContainText('192.0.2.53 looks up the names')
+  await expect(check).toContainText('192.0.2.53 handles your DNS requests')
   await expect(check).toContainText('Open the app and press Connect.')
   await page.keyboard.press('Escape')
   await expect(main(page).getByRole('button', { name: 'Am I protected?' })).toBeFocused()

@@ -29,7 +29,7 @@ test('R-KEYS-7 R-KEYS-8 a passkey is made, named, signs in without password or c
     await name.fill('My laptop')
     await dialog.getByLabel('Your password').fill('Wrong-Pass-1')
     await dialog.getByRole('button', { name: 'Continue' }).click()
-    await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription('Please check this.')
+    await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription('Check this field.')
     await dialog.getByLabel('Your password').fill(personaPassword)
     // Its owner does not pass the screen lock: nothing typed is lost.
     await authenticator.setVerified(false)

@@ -118,7 +118,7 @@ async function failRenewal(page: Page, mock: MockClient, said: Translate, path: 
     .getByRole('main')
     .getByText(
       path === '/profile'
-        ? said('Your renewal could not be charged', 'savedCard')
+        ? said('We couldn’t charge your card for the renewal', 'savedCard')
         : said('We couldn’t charge your card', 'dashboard'),
     )
     .first()
