@@ -168,7 +168,8 @@ test('R-ERR-3 R-AUTH-2 no answer, one of another shape, one that is late: said o
   // The page has settled: what it shows later is there.
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached()
   const form = signInForm(page)
-  const notSent = 'We didn’t get a response, so your change may not have been saved. Your entries are still here.'
+  const notSent =
+    'We didn’t get a response, so your change may not have been saved. Your entries are still here.'
   const again = form.getByRole('button', { name: 'Try again' })
 
   await test.step('an answer of another shape', async () => {

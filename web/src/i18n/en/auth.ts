@@ -33,7 +33,7 @@ export const auth = {
     appCodeInvalid: 'Enter the six digits that the app shows.',
     recoveryCodeInvalid: 'Enter a recovery code: ten letters and digits.',
     refused: 'Check this field.',
-    credentialsWrong: "Email and password don’t match.",
+    credentialsWrong: 'Email and password don’t match.',
     emailTaken: 'This email already has an account.',
     passwordWeak: 'Choose a stronger password.',
     wordDiffers: 'Type the word as it stands above.',

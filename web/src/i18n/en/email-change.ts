@@ -28,7 +28,7 @@ export const emailChange = {
     changed: 'Sign in with the new one from now on.',
     stoppedTitle: 'The change was stopped',
     stopped: 'Your email stays as it is. If you did not ask for the change, choose another password.',
-    unknownTitle: "We can’t tell if your email changed",
+    unknownTitle: 'We can’t tell if your email changed',
     unknown:
       'The connection was lost after you answered, and this link has been used. Sign in to see which email your account has now.',
     brokenTitle: 'This link does not work',

@@ -11,7 +11,7 @@ export const errors = {
   tooMany:
     'Too many tries. If you share your network, for example on a VPN or at work, others may have used up the limit. Wait a few minutes, or try another network.',
   sessionEnded: 'Your session has ended. Please sign in again.',
-  notSent: "We didn’t get a response, so your change may not have been saved. Your entries are still here.",
+  notSent: 'We didn’t get a response, so your change may not have been saved. Your entries are still here.',
   cookieConflict:
     'If this happens again, another site on this domain may have set a conflicting cookie. Delete the cookies of this site in your browser settings, then reload the page.',
   checking: 'We lost the connection while saving. Checking whether your change went through…',

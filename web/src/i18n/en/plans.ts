@@ -81,7 +81,7 @@ export const plans = {
   verify: {
     success: "You've successfully verified your account.",
     other: 'You verified {email:string}. It belongs to another account; your own email is not verified yet.',
-    otherUnknown: "You verified another account’s email. Your own email is not verified yet.",
+    otherUnknown: 'You verified another account’s email. Your own email is not verified yet.',
     failure: 'Verification was unsuccessful. Use the "Resend Email" button.',
     open: 'Open {mailbox:string}',
     resend: 'Resend Email',

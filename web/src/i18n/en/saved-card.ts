@@ -7,7 +7,7 @@ export const savedCard = {
   none: 'No card is saved.',
   /** What the next renewal cannot be charged to. */
   endsBefore: 'This card expires before your plan renews on {date:string}. Replace it in time.',
-  unpaid: "We couldn’t charge your card for the renewal",
+  unpaid: 'We couldn’t charge your card for the renewal',
   unpaidText:
     'Your plan stays active until {date:string}. If you add a working card, we charge it right away. If you don’t, your plan ends then and nothing is charged.',
   unpaidOff: 'Your plan ends soon',
