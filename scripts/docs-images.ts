@@ -16,13 +16,15 @@ try {
   mkdirSync(folder, { recursive: true })
   await withIsolatedServers('pictures', async ({ portal, mock }) => {
     const pictures = {
-      portal: `${portal}/server-locations?t=${await fetchMockToken(mock, 'paid')}`,
+      portal: `${portal}/server-locations`,
       desk: `${mock}/__mock`,
     }
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
       reducedMotion: 'reduce',
     })
+    const token = await fetchMockToken(mock, 'paid')
+    await context.addInitScript((stored) => localStorage.setItem('token', stored), token)
     const page = await context.newPage()
     for (const [name, url] of Object.entries(pictures)) {
       await page.goto(url)

@@ -56,23 +56,36 @@ export const test = base.extend<Fixtures>({
 
   signedInAs: async ({ page, mock }, use) => {
     await use(async (persona, { path = '/dashboard', host } = {}) => {
-      const url = new URL(portalUrl(path, host))
-      url.searchParams.set('t', await fetchSessionToken(mock, persona))
-      // Whoever is signed in would be asked first (R-AUTH-12). Forgotten where no portal runs whose calls would miss it.
-      if (page.url().startsWith('http')) {
-        await openEmptyPage(page)
-        await page.evaluate(() => localStorage.removeItem('token'))
-      }
-      await page.goto(url.href)
-      // The token is stored when the server has said whose it is: who goes elsewhere before is nobody there.
-      await page.waitForFunction(() => localStorage.getItem('token') !== null)
+      await openSignedIn(page, portalUrl(path, host), await fetchSessionToken(mock, persona))
     })
   },
 })
 
+/**
+ * Opens a page of the portal with a session that an earlier visit left in the browser. A link with the token would ask first
+ * (R-AUTH-12).
+ */
+export async function openSignedIn(page: Page, url: string, token: string): Promise<void> {
+  await openEmptyPage(page, url)
+  // Takes the place of the empty page in the history.
+  const loaded = page.waitForEvent('load')
+  await page.evaluate(
+    ([target, stored]) => {
+      localStorage.setItem('token', stored)
+      // biome-ignore lint/suspicious/noDocumentCookie: the portal sets the two cookies this way
+      document.cookie = `zoogToken=${stored}; Path=/`
+      // biome-ignore lint/suspicious/noDocumentCookie: the same
+      document.cookie = 'isUserExist=1; Path=/'
+      window.location.replace(target)
+    },
+    [url, token] as const,
+  )
+  await loaded
+}
+
 /** A page of the same origin where nothing of the portal runs: what is stored can be changed there. */
-async function openEmptyPage(page: Page): Promise<void> {
-  const empty = new URL('/empty-page-of-the-tests', page.url()).href
+async function openEmptyPage(page: Page, origin = page.url()): Promise<void> {
+  const empty = new URL('/empty-page-of-the-tests', origin).href
   await page.route(empty, (route) => route.fulfill({ body: '' }))
   await page.goto(empty)
   await page.unroute(empty)

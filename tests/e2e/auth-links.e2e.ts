@@ -54,6 +54,7 @@ test('R-AUTH-12 R-AUTH-13 R-ROUTE-1 links that do not sign in say why, lead nowh
     await signedInAs('free')
     await expectPath(page, '/dashboard')
     await page.goto('/auth?userID=7&token=made-up')
+    await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(alert('This sign-in link did not work.')).toBeVisible()
     await page.getByRole('link', { name: 'Go to dashboard' }).click()
     await expectPath(page, '/dashboard')
@@ -61,7 +62,7 @@ test('R-AUTH-12 R-AUTH-13 R-ROUTE-1 links that do not sign in say why, lead nowh
   })
 })
 
-test('R-ROUTE-1 R-AUTH-13 a one-time login link signs in once, at the second try where the first did not reach the server, and leaves a clean address', async ({
+test('R-ROUTE-1 R-AUTH-13 a one-time login link waits for a press, signs in once, at the second try where the first did not reach the server, and leaves a clean address', async ({
   page,
   mock,
   portalUrl,
@@ -74,7 +75,13 @@ test('R-ROUTE-1 R-AUTH-13 a one-time login link signs in once, at the second try
   const seen: string[] = []
   page.on('request', (request) => seen.push(request.headers().referer ?? ''))
   await page.route('**/users/onetimeLogin', (route) => route.abort('connectionreset'), { times: 1 })
+  const press = () => page.getByRole('button', { name: 'Sign in' }).click()
   await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Sign in with this link?' })).toBeVisible()
+  await expect(page).toHaveURL(portalUrl('/auth'))
+  await page.reload()
+  expect(await mock.requests('POST users/onetimeLogin')).toEqual([])
+  await press()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expectPath(page, '/dashboard')
   const secret = new URL(link).searchParams.get('token') ?? 'no token'
@@ -84,6 +91,7 @@ test('R-ROUTE-1 R-AUTH-13 a one-time login link signs in once, at the second try
   ).not.toContain(secret)
   await clearSession(page)
   await page.goto(link)
+  await press()
   await expect(page.getByRole('alert').filter({ hasText: 'This sign-in link did not work.' })).toBeVisible()
   await expect(page).toHaveURL(portalUrl('/auth'))
   await expect(signInForm(page)).toBeVisible()

@@ -1,6 +1,6 @@
 import { deviceHandOff } from '@zoog/contract/device-hand-off'
 import { z } from 'zod'
-import { expect, fetchSessionToken, test } from '../fixtures'
+import { expect, fetchSessionToken, openSignedIn, test } from '../fixtures'
 import { portalOrigins } from '../support/urls'
 
 const ON_DESK = {
@@ -33,7 +33,7 @@ test('R-HANDOVER-1 R-HANDOVER-2 the desk signs a phone in, which goes on to its 
   const second = await other.newPage()
   const [desk, phone] = isMobile ? [second, page] : [page, second]
 
-  await desk.goto(`${portalUrl('/setup/downloads')}?t=${await fetchSessionToken(mock, 'paid')}`)
+  await openSignedIn(desk, portalUrl('/setup/downloads'), await fetchSessionToken(mock, 'paid'))
   const answer = desk.waitForResponse('**/users/handOver/begin')
   await desk.getByRole('button', { name: 'Sign in on my phone' }).first().click()
   const { link } = begun.parse(await (await answer).json()).data
@@ -50,6 +50,8 @@ test('R-HANDOVER-1 R-HANDOVER-2 the desk signs a phone in, which goes on to its 
 
   await expect(dialog.getByText(/^Chrome on Android, from /)).toBeVisible()
   await dialog.getByRole('button', { name: number, exact: true }).click()
+  await expect(phone.getByRole('group', { name: 'Sign in as p•••@zoog.test?' })).toBeVisible()
+  await phone.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(phone.getByText('You are signed in')).toBeVisible()
   await expect(phone.getByText('paid@zoog.test')).toBeVisible()
   await expect(phone.getByRole('link', { name: /Download the app|Google Play/ })).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures'
+import { expect, fetchSessionToken, test } from '../fixtures'
 import { expectPath, signIn, signInForm, snackbars } from '../support/forms'
 import { holdResponse } from '../support/responses'
 import { recordSnackbars } from '../support/snackbars'
@@ -176,11 +176,12 @@ test('R-AUTH-8 an address verified in one tab opens the portal in the other', as
 
 test('R-AUTH-12 ?t= is out of the address before any request, and signs in @phone-only', async ({
   page,
-  signedInAs,
+  mock,
 }) => {
   const seen: string[] = []
   page.on('request', (request) => seen.push(`${request.url()} ${request.headers().referer ?? ''}`))
-  await signedInAs('paid', { path: '/dashboard?referralID=r1' })
+  await page.goto(`/dashboard?referralID=r1&t=${await fetchSessionToken(mock, 'paid')}`)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expectPath(page, '/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(page.url()).toMatch(/\/dashboard\?referralID=r1$/)

@@ -12,7 +12,12 @@ const { portal, expectText } = await startSharedPortal(() => [
 ])
 
 const NEW = 'New-Pass-2026'
-const mails = z.array(z.object({ kind: z.string(), link: z.string() }))
+const mails = z.array(z.object({ kind: z.string(), link: z.string(), text: z.string() }))
+const stored = z.object({
+  users: z.array(z.object({ id: z.number(), email: z.string() })),
+  vpnCredentials: z.record(z.object({ password: z.string() })),
+  wireguardKeys: z.array(z.object({ userId: z.number() })),
+})
 
 /** The server does what this call asks of it once, and nobody hears of it. */
 const loseAnswer = (path: string): void => {
@@ -29,6 +34,38 @@ const fillNew = async (): Promise<void> => {
   await portal.fill('New password', NEW)
   await portal.fill('Confirm password', NEW)
 }
+
+it('R-PROF-1 a new password renews the VPN password and removes the WireGuard keys on request, and the mail says so', async () => {
+  await portal.switchVisitor('paid')
+  const data = async () => stored.parse(await (await portal.control('data', 'GET')).json())
+  const user = (await data()).users.find(({ email }) => email === personas.paid.email)
+  const access = async () => {
+    const { vpnCredentials, wireguardKeys } = await data()
+    return {
+      vpnPassword: vpnCredentials[String(user?.id)]?.password,
+      keys: wireguardKeys.filter(({ userId }) => userId === user?.id).length,
+    }
+  }
+  const key = { name: 'Phone', publicKey: `${'A'.repeat(42)}A=` }
+  await portal.callFromOtherDevice('setup/wireguard/keys', key, localStorage.getItem('token') ?? '')
+  const before = await access()
+  expect(before.keys).toBe(1)
+  portal.navigate('/profile')
+  await portal.press('Change the password')
+  await portal.fill('Current password', 'Zoog-Pass-1')
+  await fillNew()
+  portal.field('Renew my VPN password too').click()
+  portal.field('Remove all my WireGuard devices too').click()
+  await portal.press('Save the password')
+  await waitUntil(() => expect(portal.getSnackbars().at(-1)).toContain('Your password was changed.'))
+  const after = await access()
+  expect(after.keys).toBe(0)
+  expect(after.vpnPassword).not.toBe(before.vpnPassword)
+  const sent = mails.parse(await (await portal.control(`outbox?to=${personas.paid.email}`, 'GET')).json())
+  expect(sent.find(({ kind }) => kind === 'password-changed')?.text).toMatch(
+    /VPN password.*was renewed[\s\S]*WireGuard keys were revoked/,
+  )
+})
 
 describe('R-ERR-3 a new password whose answer was lost', () => {
   it('R-PROF-1 the profile says that it may be the current one already, and takes it', async () => {

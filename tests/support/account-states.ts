@@ -1,6 +1,6 @@
 import { personaPassword, personas } from '@zoog/contract/personas'
 import type { Page } from 'playwright/test'
-import { clearSession, fetchSessionToken } from '../fixtures'
+import { clearSession, fetchSessionToken, openSignedIn } from '../fixtures'
 import type { MockClient } from './mock-client'
 import type { PageState, Translate } from './page-states'
 import { portalUrl } from './urls'
@@ -112,8 +112,7 @@ export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
 async function failRenewal(page: Page, mock: MockClient, said: Translate, path: string): Promise<void> {
   await mock.expireCards()
   await mock.clock.advance(246 * DAY)
-  await page.evaluate(() => localStorage.removeItem('token'))
-  await page.goto(portalUrl(`${path}?t=${await fetchSessionToken(mock, 'paid')}`))
+  await openSignedIn(page, portalUrl(path), await fetchSessionToken(mock, 'paid'))
   await page
     .getByRole('main')
     .getByText(

@@ -4,6 +4,7 @@ import { queryClient } from './query-client'
 
 export const SESSIONS_KEY = ['users.sessions']
 export const WIREGUARD_KEYS_KEY = ['setup.wireguard.keys']
+export const VPN_CREDENTIALS_KEY = ['setup.credentials']
 
 /** Both lists are asked for anew. */
 export const refetchDevices = () =>

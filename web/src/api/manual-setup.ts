@@ -1,12 +1,11 @@
 import { manualSetupContract } from '@zoog/contract/manual-setup'
 import { createAreaClient, parseMeta, queryOptions } from './create-client'
-import { refetchDevices, WIREGUARD_KEYS_KEY } from './devices'
+import { refetchDevices, VPN_CREDENTIALS_KEY, WIREGUARD_KEYS_KEY } from './devices'
 import { queryClient } from './query-client'
 
 /** What set-ups by hand are made of. All of it are extensions: a server may have none of it (`isMissing`). */
 
 const manualSetupApi = createAreaClient(manualSetupContract)
-const CREDENTIALS_KEY = ['setup.credentials']
 const cache = manualSetupApi.initQueryClient(queryClient)
 
 /** The parts of OpenVPN files, for the servers of the plan. */
@@ -22,16 +21,17 @@ export const useSocksProxy = () =>
 /** Name and password of the set-ups by hand. */
 export const useVpnCredentials = () =>
   manualSetupApi.getVpnCredentials.useQuery(
-    queryOptions(manualSetupContract.getVpnCredentials, CREDENTIALS_KEY),
+    queryOptions(manualSetupContract.getVpnCredentials, VPN_CREDENTIALS_KEY),
   )
 
 /** The credentials as last read. */
-export const getCachedVpnCredentials = () => cache.getVpnCredentials.getQueryData(CREDENTIALS_KEY)?.body.data
+export const getCachedVpnCredentials = () =>
+  cache.getVpnCredentials.getQueryData(VPN_CREDENTIALS_KEY)?.body.data
 
 /** Sets the password of the set-ups by hand; `null` asks the server for a new one. Every page shows it at once. */
 export const useSetVpnPassword = () =>
   manualSetupApi.setVpnPassword.useMutation({
-    onSuccess: (answer) => cache.getVpnCredentials.setQueryData(CREDENTIALS_KEY, answer),
+    onSuccess: (answer) => cache.getVpnCredentials.setQueryData(VPN_CREDENTIALS_KEY, answer),
   })
 
 /** Address and public key of each WireGuard server. */

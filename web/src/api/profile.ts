@@ -1,6 +1,7 @@
 import { profileContract } from '@zoog/contract/profile'
 import { refetchPlanInfo } from './billing'
 import { createAreaClient, queryOptions } from './create-client'
+import { VPN_CREDENTIALS_KEY } from './devices'
 import { isNoResponse } from './errors'
 import { queryClient } from './query-client'
 import { refetchSessions } from './sessions'
@@ -40,8 +41,12 @@ export const useSetName = () => profileApi.setName.useMutation()
 /** Turns the plan's renewal on or off; a lower price that was promised for the next one is gone with it. */
 export const useSetRenewal = () => profileApi.setRenewal.useMutation({ onSuccess: refetchPlanInfo })
 
-/** Changes the password; every other session ends. */
-export const useSetPassword = () => profileApi.setPassword.useMutation({ onSuccess: refetchSessions })
+/** Changes the password; every other session ends, and on request the VPN password and the WireGuard keys. */
+export const useSetPassword = () =>
+  profileApi.setPassword.useMutation({
+    onSuccess: () =>
+      Promise.all([queryClient.invalidateQueries({ queryKey: VPN_CREDENTIALS_KEY }), refetchSessions()]),
+  })
 
 /** Chooses the password of an account that has none yet. */
 export const useSetFirstPassword = () => profileApi.setFirstPassword.useMutation()

@@ -2,6 +2,7 @@ import { SNACKBAR_MS } from '@zoog/contract/constants'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { currentTexts } from '../i18n/texts'
+import { readOfferedToken } from '../state/offered-session'
 import { showSnackbar } from '../state/snackbars'
 import { removeStored } from '../storage/local'
 import { storeFirstPath } from '../storage/store-first-path'
@@ -32,7 +33,9 @@ export const GuardRedirect = ({ from, redirect }: { from: Visitor; redirect: Red
     if (redirect.effect === 'saveFirstPath') storeFirstPath(from.path, from.search)
     if (redirect.notice)
       showSnackbar('info', currentTexts().LL.guards[redirect.notice](), NOTICE_MS[redirect.notice])
-    const go = () => navigate(redirect.to, { replace: true })
+    // The link whose token the server did not get to see: a reload asks again (R-AUTH-12).
+    const state: unknown = readOfferedToken() ? window.history.state : null
+    const go = () => navigate(redirect.to, { replace: true, state })
     if (redirect.effect === 'endPayment') void endPayment().then(go)
     else go()
   }, [])

@@ -1,4 +1,15 @@
-/** Tells password managers whose password a form is about. */
-export const HiddenUsername = ({ email }: { email: string }) => (
-  <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+import { visuallyHidden } from '../ui/VisuallyHidden.css'
+
+/** Tells password managers whose password a form is about. Some of them skip a field with `display: none`. */
+export const HiddenUsername = ({ username }: { username: string }) => (
+  <input
+    type="text"
+    name="username"
+    autoComplete="username"
+    value={username}
+    readOnly
+    tabIndex={-1}
+    aria-hidden
+    className={visuallyHidden}
+  />
 )

@@ -124,7 +124,7 @@ type RootTranslation = {
 		 */
 		sessionEnded: string
 		/**
-		 * W​e​ ​d​i​d​n​'​t​ ​g​e​t​ ​a​ ​r​e​s​p​o​n​s​e​,​ ​s​o​ ​y​o​u​r​ ​c​h​a​n​g​e​ ​m​a​y​ ​n​o​t​ ​h​a​v​e​ ​b​e​e​n​ ​s​a​v​e​d​.​ ​Y​o​u​r​ ​e​n​t​r​i​e​s​ ​a​r​e​ ​s​t​i​l​l​ ​h​e​r​e​.
+		 * W​e​ ​d​i​d​n​’​t​ ​g​e​t​ ​a​ ​r​e​s​p​o​n​s​e​,​ ​s​o​ ​y​o​u​r​ ​c​h​a​n​g​e​ ​m​a​y​ ​n​o​t​ ​h​a​v​e​ ​b​e​e​n​ ​s​a​v​e​d​.​ ​Y​o​u​r​ ​e​n​t​r​i​e​s​ ​a​r​e​ ​s​t​i​l​l​ ​h​e​r​e​.
 		 */
 		notSent: string
 		/**
@@ -528,7 +528,7 @@ type RootTranslation = {
 			 */
 			refused: string
 			/**
-			 * E​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​d​o​n​'​t​ ​m​a​t​c​h​.
+			 * E​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​d​o​n​’​t​ ​m​a​t​c​h​.
 			 */
 			credentialsWrong: string
 			/**
@@ -669,6 +669,10 @@ type RootTranslation = {
 			 */
 			switchLabel: string
 			/**
+			 * S​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​i​s​ ​l​i​n​k​?
+			 */
+			linkTitle: string
+			/**
 			 * S​i​g​n​i​n​g​ ​y​o​u​ ​i​n​…
 			 */
 			signingIn: string
@@ -694,6 +698,15 @@ type RootTranslation = {
 			 * S​w​i​t​c​h​ ​a​c​c​o​u​n​t​?
 			 */
 			title: string
+			/**
+			 * S​i​g​n​ ​i​n​ ​a​s​ ​{​n​a​m​e​}​?
+			 * @param {string} name
+			 */
+			guestTitle: RequiredParams<'name'>
+			/**
+			 * S​i​g​n​ ​i​n​ ​o​n​l​y​ ​i​f​ ​t​h​i​s​ ​i​s​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.​ ​W​h​o​e​v​e​r​ ​s​e​n​t​ ​y​o​u​ ​t​h​e​ ​l​i​n​k​ ​m​a​y​ ​s​e​e​ ​w​h​a​t​ ​y​o​u​ ​d​o​ ​t​h​e​r​e​.
+			 */
+			guestWarning: string
 			/**
 			 * T​h​i​s​ ​l​i​n​k​ ​s​i​g​n​s​ ​i​n​ ​a​s​ ​{​n​a​m​e​}​.
 			 * @param {string} name
@@ -2629,6 +2642,22 @@ type RootTranslation = {
 			 */
 			maybeSaved: string
 			/**
+			 * R​e​n​e​w​ ​m​y​ ​V​P​N​ ​p​a​s​s​w​o​r​d​ ​t​o​o
+			 */
+			renewVpn: string
+			/**
+			 * E​n​t​e​r​ ​t​h​e​ ​n​e​w​ ​o​n​e​ ​o​n​ ​t​h​e​ ​d​e​v​i​c​e​s​ ​t​h​a​t​ ​y​o​u​ ​s​e​t​ ​u​p​ ​m​a​n​u​a​l​l​y​.
+			 */
+			renewVpnHint: string
+			/**
+			 * R​e​m​o​v​e​ ​a​l​l​ ​m​y​ ​W​i​r​e​G​u​a​r​d​ ​d​e​v​i​c​e​s​ ​t​o​o
+			 */
+			revokeKeys: string
+			/**
+			 * T​h​e​y​ ​d​i​s​c​o​n​n​e​c​t​ ​u​n​t​i​l​ ​y​o​u​ ​a​d​d​ ​t​h​e​m​ ​a​g​a​i​n​.
+			 */
+			revokeKeysHint: string
+			/**
 			 * V​P​N​ ​p​a​s​s​w​o​r​d
 			 */
 			vpnTitle: string
@@ -3035,7 +3064,7 @@ type RootTranslation = {
 			 */
 			stopped: string
 			/**
-			 * W​e​ ​c​a​n​'​t​ ​t​e​l​l​ ​i​f​ ​y​o​u​r​ ​e​m​a​i​l​ ​c​h​a​n​g​e​d
+			 * W​e​ ​c​a​n​’​t​ ​t​e​l​l​ ​i​f​ ​y​o​u​r​ ​e​m​a​i​l​ ​c​h​a​n​g​e​d
 			 */
 			unknownTitle: string
 			/**
@@ -3185,7 +3214,7 @@ type RootTranslation = {
 		 */
 		endsBefore: RequiredParams<'date'>
 		/**
-		 * W​e​ ​c​o​u​l​d​n​'​t​ ​c​h​a​r​g​e​ ​y​o​u​r​ ​c​a​r​d​ ​f​o​r​ ​t​h​e​ ​r​e​n​e​w​a​l
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​a​r​g​e​ ​y​o​u​r​ ​c​a​r​d​ ​f​o​r​ ​t​h​e​ ​r​e​n​e​w​a​l
 		 */
 		unpaid: string
 		/**
@@ -4865,7 +4894,7 @@ type RootTranslation = {
 			 */
 			other: RequiredParams<'email'>
 			/**
-			 * Y​o​u​ ​v​e​r​i​f​i​e​d​ ​a​n​o​t​h​e​r​ ​a​c​c​o​u​n​t​'​s​ ​e​m​a​i​l​.​ ​Y​o​u​r​ ​o​w​n​ ​e​m​a​i​l​ ​i​s​ ​n​o​t​ ​v​e​r​i​f​i​e​d​ ​y​e​t​.
+			 * Y​o​u​ ​v​e​r​i​f​i​e​d​ ​a​n​o​t​h​e​r​ ​a​c​c​o​u​n​t​’​s​ ​e​m​a​i​l​.​ ​Y​o​u​r​ ​o​w​n​ ​e​m​a​i​l​ ​i​s​ ​n​o​t​ ​v​e​r​i​f​i​e​d​ ​y​e​t​.
 			 */
 			otherUnknown: string
 			/**
@@ -6939,7 +6968,7 @@ export type TranslationFunctions = {
 		 */
 		sessionEnded: () => LocalizedString
 		/**
-		 * We didn't get a response, so your change may not have been saved. Your entries are still here.
+		 * We didn’t get a response, so your change may not have been saved. Your entries are still here.
 		 */
 		notSent: () => LocalizedString
 		/**
@@ -7342,7 +7371,7 @@ export type TranslationFunctions = {
 			 */
 			refused: () => LocalizedString
 			/**
-			 * Email and password don't match.
+			 * Email and password don’t match.
 			 */
 			credentialsWrong: () => LocalizedString
 			/**
@@ -7482,6 +7511,10 @@ export type TranslationFunctions = {
 			 */
 			switchLabel: () => LocalizedString
 			/**
+			 * Sign in with this link?
+			 */
+			linkTitle: () => LocalizedString
+			/**
 			 * Signing you in…
 			 */
 			signingIn: () => LocalizedString
@@ -7507,6 +7540,14 @@ export type TranslationFunctions = {
 			 * Switch account?
 			 */
 			title: () => LocalizedString
+			/**
+			 * Sign in as {name}?
+			 */
+			guestTitle: (arg: { name: string }) => LocalizedString
+			/**
+			 * Sign in only if this is your account. Whoever sent you the link may see what you do there.
+			 */
+			guestWarning: () => LocalizedString
 			/**
 			 * This link signs in as {name}.
 			 */
@@ -9374,6 +9415,22 @@ export type TranslationFunctions = {
 			 */
 			maybeSaved: () => LocalizedString
 			/**
+			 * Renew my VPN password too
+			 */
+			renewVpn: () => LocalizedString
+			/**
+			 * Enter the new one on the devices that you set up manually.
+			 */
+			renewVpnHint: () => LocalizedString
+			/**
+			 * Remove all my WireGuard devices too
+			 */
+			revokeKeys: () => LocalizedString
+			/**
+			 * They disconnect until you add them again.
+			 */
+			revokeKeysHint: () => LocalizedString
+			/**
 			 * VPN password
 			 */
 			vpnTitle: () => LocalizedString
@@ -9774,7 +9831,7 @@ export type TranslationFunctions = {
 			 */
 			stopped: () => LocalizedString
 			/**
-			 * We can't tell if your email changed
+			 * We can’t tell if your email changed
 			 */
 			unknownTitle: () => LocalizedString
 			/**
@@ -9913,7 +9970,7 @@ export type TranslationFunctions = {
 		 */
 		endsBefore: (arg: { date: string }) => LocalizedString
 		/**
-		 * We couldn't charge your card for the renewal
+		 * We couldn’t charge your card for the renewal
 		 */
 		unpaid: () => LocalizedString
 		/**
@@ -11454,7 +11511,7 @@ export type TranslationFunctions = {
 			 */
 			other: (arg: { email: string }) => LocalizedString
 			/**
-			 * You verified another account's email. Your own email is not verified yet.
+			 * You verified another account’s email. Your own email is not verified yet.
 			 */
 			otherUnknown: () => LocalizedString
 			/**

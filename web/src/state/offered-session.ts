@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { endSessionByToken, fetchUserByToken } from '../api/token-requests'
 import { currentTexts } from '../i18n/texts'
 import { getStored } from '../storage/local'
-import { setToken } from '../storage/token'
 import { auth } from './auth'
 import { restoreSession, startSession } from './session'
 import { showSnackbar } from './snackbars'
@@ -29,12 +28,15 @@ export const readOfferedToken = (): OfferedToken | null => {
 const setEntry = (offered: OfferedToken | null): void =>
   window.history.replaceState(offered && { offered }, '')
 
-/** The session of a link while somebody else is signed in: it waits for that person's word (R-AUTH-12). */
+/** The session that a link offers, until the visitor accepts or declines it (R-AUTH-12). */
 export const sessionOffer = proxy<{ open: { session: Session; kind: Kind } | null }>({ open: null })
 
-/** Begins a session that a link brought, or, where somebody else is signed in, asks first. */
+/**
+ * Begins a session that a link brought, or asks first: the link may come from a stranger who wants the visitor in an account
+ * of theirs. A guest who pressed the button of a one-time link has agreed already.
+ */
 export const offerSession = (session: Session, kind: Kind, begin: (session: Session) => void): void => {
-  if (auth.user === null || auth.user.id === session.user.id) {
+  if (auth.user === null ? kind === 'login' : auth.user.id === session.user.id) {
     begin(session)
     return
   }
@@ -68,13 +70,10 @@ export const signInWithToken = async ({ token: offered, kind }: OfferedToken): P
   const user = await asked
   // What did not reach the server can be tried again by a reload.
   if (user !== undefined) setEntry(null)
-  if (user) return offerSession({ token: offered, user }, kind, startSession)
-  if (own === null) {
-    // Nobody's session is in the way: a token that could not be asked about waits in the storage for the next try.
-    if (user === undefined) setToken(offered)
-    await restoreSession()
-    if (auth.authenticated) return
-  }
+  if (user) offerSession({ token: offered, user }, kind, startSession)
+  // After the offer is open, or the guards would take a guest to another page first.
+  if (own === null) await restoreSession()
+  if (user) return
   const { auth: texts, errors } = currentTexts().LL
   showSnackbar('error', user === null ? texts.linkFailed() : errors.unreachable())
 }

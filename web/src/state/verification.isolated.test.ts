@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { portalConfigMetaName } from '../lib/portal-config'
 
 const answer = (status: number, body: object): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
@@ -27,6 +28,10 @@ const load = async () => {
     }))
   return { verifyFromQuery, ...authState }
 }
+const setCookie = (pair: string): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: analytics would set it
+  document.cookie = `${pair}; Path=/`
+}
 const LINK = '?verify=1&userId=7&token=secret&x=1'
 
 beforeEach(() => window.history.replaceState(null, '', `/auth${LINK}`))
@@ -45,6 +50,35 @@ describe('R-AUTH-8 verifying by a mailed link', () => {
     expect(await outcome).toEqual({ ok: true, otherAccount: null })
     expect(bodies).toEqual([{ userId: 7, token: 'secret', clickID: 'c1', cid: '', cid4: '' }])
   })
+
+  it.each([
+    ['US', null, '111.222', '333.444'],
+    ['DE', null, '', ''],
+    ['DE', 'given', '111.222', '333.444'],
+    ['US', 'refused', '', ''],
+  ])(
+    'R-TRACK-2 sends a guest’s analytics ids once there is consent: %s, %s',
+    async (code, consent, cid, cid4) => {
+      const meta = document.createElement('meta')
+      meta.setAttribute('name', portalConfigMetaName)
+      meta.setAttribute('content', JSON.stringify({ consentCountries: ['DE'] }))
+      document.head.replaceChildren(meta)
+      if (consent) localStorage.setItem('portal', JSON.stringify({ consent }))
+      setCookie('_ga=GA1.1.111.222')
+      setCookie('_ga_AB12=GS1.1.333.444')
+      const { verifyFromQuery } = await load()
+      const bodies: unknown[] = []
+      vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+        if (url.includes('ip/info')) return answer(200, { data: { code } })
+        bodies.push(JSON.parse(String(init.body)))
+        return done()
+      })
+      await verifyFromQuery(LINK)
+      expect(bodies).toMatchObject([{ userId: 7, cid, cid4 }])
+      for (const name of ['_ga', '_ga_AB12']) setCookie(`${name}=; Max-Age=-1`)
+      document.head.replaceChildren()
+    },
+  )
 
   it('sends a link once, however often it is asked for', async () => {
     const { verifyFromQuery } = await load()
@@ -65,10 +99,10 @@ describe('R-AUTH-8 verifying by a mailed link', () => {
       ...{ id: 7, email: 'a@b.test', verified: 0, firstName: '', secondName: '', accountStatus: 'Active' },
       ...{ isPostAffiliateAvailable: false, isWgSectionAvailable: false, subscriptionData },
     }
-    server(() => answer(200, { data: { result: true, maskedEmail: 'o***@mail.test' } }))
+    server(() => answer(200, { data: { result: true, maskedEmail: 'o•••@mail.test' } }))
     expect(await verifyFromQuery(LINK.replace('userId=7', 'userId=8'))).toEqual({
       ok: true,
-      otherAccount: { maskedEmail: 'o***@mail.test' },
+      otherAccount: { maskedEmail: 'o•••@mail.test' },
     })
     expect(auth.user.verified).toBe(0)
     server(done)

@@ -40,9 +40,6 @@ export const verifyEmail = (
   return user
 }
 
-/** The address with all but the first letter of its name hidden: `a***@example.com`. */
-export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1***')
-
 /** Mails the verification link again, once in a cool-down (R-AUTH-9). */
 export const resendVerification = (data: Data, now: number, user: UserRow, origin: string): void => {
   if (user.verified) throw httpError(409, 'already_verified', 'This email address is verified already.')

@@ -1,4 +1,5 @@
 import { initServer } from '@ts-rest/fastify'
+import { maskEmail } from '@zoog/contract/mask-email'
 import { usersContract } from '@zoog/contract/users'
 import { done, ok } from '../../core/responses'
 import { endSessions } from '../../core/tokens'
@@ -15,7 +16,7 @@ import {
   signInWithPassword,
   signUp,
 } from './handlers'
-import { resendVerification as mailAgain, maskEmail, verifyEmail } from './mailed-links'
+import { resendVerification as mailAgain, verifyEmail } from './mailed-links'
 import { endSession as endOne, listSessions } from './sessions'
 import { signInByLink } from './sign-in'
 import { toUserView } from './user-view'

@@ -12,6 +12,7 @@ import { SubmitButton } from '../../forms/SubmitButton'
 import { SubmitError } from '../../forms/SubmitError'
 import { useForm } from '../../forms/use-form'
 import { useSubmit } from '../../forms/use-submit'
+import { Checkbox } from '../../ui/Checkbox'
 import { Notice } from '../../ui/Notice'
 import * as css from './SettingsSection.css'
 import { useTexts } from './texts'
@@ -31,10 +32,19 @@ export const PasswordForm = ({ user, onSaved, onUnsupported }: PasswordFormProps
   const owner = { email: user.email, name: `${user.firstName} ${user.secondName}` }
   const { password } = account
   const { mutateAsync } = useSetPassword()
+  const [renewVpn, setRenewVpn] = useState(false)
+  const [revokeKeys, setRevokeKeys] = useState(false)
   /** The password was refused after a try without an answer, which may have changed it. */
   const [mayBeSaved, setMayBeSaved] = useState(false)
   const call = useSubmit({
-    call: (body: typeof EMPTY) => mutateAsync({ body }),
+    call: (passwords: typeof EMPTY) =>
+      mutateAsync({
+        body: {
+          ...passwords,
+          ...(renewVpn && { renewVpnPassword: true }),
+          ...(revokeKeys && { revokeWireGuardKeys: true }),
+        },
+      }),
     done: onSaved,
     refused: (error) => {
       if (isNotFound(error)) return onUnsupported()
@@ -55,7 +65,7 @@ export const PasswordForm = ({ user, onSaved, onUnsupported }: PasswordFormProps
   })
   return (
     <form {...form.formProps} className={css.form} aria-label={password.title()}>
-      <HiddenUsername email={user.email} />
+      <HiddenUsername username={user.email} />
       <PasswordInput
         {...form.fieldProps('currentPassword')}
         label={password.current()}
@@ -67,6 +77,22 @@ export const PasswordForm = ({ user, onSaved, onUnsupported }: PasswordFormProps
         confirmation={form.fieldProps('password_confirmation')}
         owner={owner}
       />
+      {user.isWgSectionAvailable && (
+        <>
+          <Checkbox
+            label={password.renewVpn()}
+            hint={password.renewVpnHint()}
+            checked={renewVpn}
+            onChange={(event) => setRenewVpn(event.target.checked)}
+          />
+          <Checkbox
+            label={password.revokeKeys()}
+            hint={password.revokeKeysHint()}
+            checked={revokeKeys}
+            onChange={(event) => setRevokeKeys(event.target.checked)}
+          />
+        </>
+      )}
       {mayBeSaved && <Notice tone="warning">{password.maybeSaved()}</Notice>}
       <SubmitError call={call} again={form.sendAgain} />
       <div className={css.actions}>

@@ -5,6 +5,7 @@ import { isNotFound } from '../../api/errors'
 import { getCachedVpnCredentials, useSetVpnPassword, useVpnCredentials } from '../../api/manual-setup'
 import type { Check } from '../../forms/checks'
 import { PasswordInput } from '../../forms/fields'
+import { HiddenUsername } from '../../forms/HiddenUsername'
 import { SubmitButton } from '../../forms/SubmitButton'
 import { SubmitError } from '../../forms/SubmitError'
 import { useForm } from '../../forms/use-form'
@@ -53,7 +54,7 @@ const NewPasswordForm = ({ username, saved }: { username: string; saved: () => v
   })
   return (
     <form {...form.formProps} className={formCss.form} aria-label={vpn.newTitle()}>
-      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <HiddenUsername username={username} />
       <Text size="sm" tone="muted">
         {vpn.newHint()}
       </Text>

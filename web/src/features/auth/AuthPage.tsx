@@ -16,6 +16,7 @@ const EmailChangeLink = lazyComponent(() => import('./EmailChangeLink').then((m)
 export const AuthPage = () => {
   const { page } = useTexts().entry
   const [search] = useState(window.location.search)
+  const [login] = useState(() => readOneTimeLogin(search, window.history.state))
   const query = new URLSearchParams(search)
   if (query.has('verify')) return <VerifyLink search={search} />
   if (query.has('emailChange'))
@@ -24,7 +25,6 @@ export const AuthPage = () => {
         <EmailChangeLink search={search} />
       </Suspense>
     )
-  const login = readOneTimeLogin(search)
   const promocode = readPromocode(search)
   if (login !== null || promocode !== '') return <LinkSignIn login={login} promocode={promocode} />
   return (

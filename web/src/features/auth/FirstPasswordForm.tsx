@@ -68,7 +68,7 @@ export const FirstPasswordForm = ({
   return (
     <form {...form.formProps} aria-label={firstPassword.form()}>
       <Stack gap={4}>
-        <HiddenUsername email={user.email} />
+        <HiddenUsername username={user.email} />
         <NewPasswordFields
           label={auth.newPassword()}
           password={form.fieldProps('password')}

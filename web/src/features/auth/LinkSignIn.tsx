@@ -5,17 +5,19 @@ import { navigate } from 'wouter/use-browser-location'
 import { isNoResponse, toErrorResponse } from '../../api/errors'
 import { useOnetimeLinkByPromo, useOnetimeLogin } from '../../api/users'
 import { PATHS } from '../../lib/paths'
-import { removeUrlParameters, updateUrlQuery } from '../../lib/url-query'
+import { updateUrlQuery } from '../../lib/url-query'
 import { LoadError } from '../../loading/LoadError'
 import { auth } from '../../state/auth'
 import { offerSession } from '../../state/offered-session'
 import { isOpenedByLink } from '../../state/opened-by-link'
 import { runSignIn } from '../../state/session'
-import { buttonClass } from '../../ui/Button'
+import { Button, buttonClass } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
+import { Heading } from '../../ui/Text'
 import { AuthCard } from './AuthCard'
 import { AuthForms } from './AuthForms'
 import { AuthLayout } from './AuthLayout'
+import * as css from './auth-form.css'
 import { type OneTimeLogin, parseLoginLink } from './auth-links'
 import { completeSignIn } from './complete-sign-in'
 import { LinkProgress } from './LinkProgress'
@@ -45,54 +47,77 @@ const useFollow = ({ login, promocode }: LinkLoginProps) => {
 const linkOf = async (refetch: ReturnType<typeof useOnetimeLinkByPromo>['refetch']): Promise<string> =>
   (await refetch({ throwOnError: true })).data?.body.data.link ?? ''
 
-/** What the link carried leaves the address bar. */
-const cleanAddress = (): void => {
-  removeUrlParameters('token', 'promocode')
+/** Removes the link's secrets from the address bar; the history entry keeps an unused one-time link for a reload. */
+const cleanAddress = (unused: OneTimeLogin | null): void => {
   updateUrlQuery((query) => {
+    for (const name of ['token', 'promocode']) if (query.has(name)) query.delete(name)
     if (isOpenedByLink()) query.set('userID', '')
     else query.delete('userID')
-  })
+  }, unused && { oneTimeLogin: unused })
 }
 
-/** Signs in by a one-time link or a promo code (R-AUTH-13): progress, then the portal or what went wrong. */
+/**
+ * Signs in by a one-time link or a promo code (R-AUTH-13): progress, then the portal or an error. A one-time link waits for
+ * a press, because mail scanners open links and run scripts.
+ */
 export const LinkSignIn = (props: LinkLoginProps) => {
   const LL = useTexts()
+  const { login, promocode } = props
   const { user } = useSnapshot(auth)
   const follow = useFollow(props)
-  const [error, setError] = useState<unknown>(null)
+  const [error, setError] = useState<unknown>(login === 'broken' ? new BrokenLink() : null)
+  const isPromo = login === null
+  // A promo code creates its account when it is used, so a signed-in customer is asked before.
+  const [isWaiting, setWaiting] = useState(isPromo ? auth.user !== null : login !== 'broken')
   const go = async (): Promise<void> => {
+    setWaiting(false)
     setError(null)
     try {
       const session = await follow()
-      // Who followed a promo link was asked before.
-      if (props.login === null) completeSignIn(session)
+      if (isPromo) completeSignIn(session)
       else offerSession(session, 'login', completeSignIn)
     } catch (failure) {
       setError(failure)
+      // A used or refused link is not offered again after a reload.
+      if (!isNoResponse(failure)) window.history.replaceState(null, '')
     }
   }
-  // What a promo code stands for is known when it has been used; so who is signed in is asked before.
-  const [isAsked, setAsked] = useState(props.login === null && auth.user !== null)
-  // A link is good once; React's strict mode runs effects twice.
+  // A promo link is followed once; React's strict mode runs effects twice.
   const followed = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is followed when the page opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page opens
   useEffect(() => {
-    if (followed.current || isAsked) return
+    if (followed.current) return
     followed.current = true
-    cleanAddress()
-    void go()
-  }, [isAsked])
+    cleanAddress(login === 'broken' ? null : login)
+    if (isPromo && !isWaiting) void go()
+  }, [])
 
   const texts = LL.entry.page
-  if (isAsked && user)
+  const { switchAccount } = LL.entry
+  if (isWaiting && isPromo)
     return (
       <SwitchAccountPrompt
-        linkOwner={LL.entry.switchAccount.promo()}
-        currentEmail={user.email}
-        acceptLabel={LL.entry.switchAccount.acceptPromo()}
-        onAccept={() => setAsked(false)}
-        onDecline={() => navigate(PATHS.dashboard, { replace: true })}
+        title={switchAccount.title()}
+        facts={[switchAccount.promo(), ...(user ? [switchAccount.own({ name: user.email })] : [])]}
+        warning={switchAccount.warning()}
+        declineLabel={user ? switchAccount.decline({ name: user.email }) : switchAccount.declineAsGuest()}
+        acceptLabel={switchAccount.acceptPromo()}
+        onDecline={() => navigate(user ? PATHS.dashboard : PATHS.root, { replace: true })}
+        onAccept={() => void go()}
       />
+    )
+  if (isWaiting)
+    return (
+      <AuthLayout title={texts.title()}>
+        <AuthCard className={css.prompt}>
+          <Heading level={2} size="xl">
+            {texts.linkTitle()}
+          </Heading>
+          <Button full size="lg" onClick={() => void go()}>
+            {LL.auth.signIn()}
+          </Button>
+        </AuthCard>
+      </AuthLayout>
     )
   if (error === null)
     return (
@@ -110,13 +135,13 @@ export const LinkSignIn = (props: LinkLoginProps) => {
     )
   return (
     <AuthLayout wide={user === null} title={texts.title()} lead={texts.lead()}>
-      <LinkFailed error={error} byPromo={props.login === null} />
+      <LinkFailed error={error} byPromo={isPromo} />
       {user ? (
         <Link href={PATHS.dashboard} className={buttonClass()}>
           {texts.toPortal()}
         </Link>
       ) : (
-        <AuthForms promocode={props.promocode} />
+        <AuthForms promocode={promocode} />
       )}
     </AuthLayout>
   )

@@ -1,3 +1,4 @@
+import { maskEmail } from '@zoog/contract/mask-email'
 import { useSnapshot } from 'valtio'
 import { navigate } from 'wouter/use-browser-location'
 import { PATHS } from '../../lib/paths'
@@ -8,28 +9,46 @@ import { completeSignIn } from './complete-sign-in'
 import { SwitchAccountPrompt } from './SwitchAccountPrompt'
 import { useTexts } from './texts'
 
-/** The question of a link whose session is known; until it is answered nothing changes. */
+/** Asks about the session of a link; until the visitor answers, nothing changes. */
 export const OfferedSessionPrompt = () => {
-  const { switchAccount: texts } = useTexts().entry
+  const LL = useTexts()
+  const { switchAccount: texts } = LL.entry
   const { user } = useSnapshot(auth)
   const { open } = useSnapshot(sessionOffer)
   if (open === null) return null
   const { session, kind } = open
   const name = session.user.email
+  const actions = {
+    onAccept: () => {
+      closeSessionOffer()
+      if (kind === 'login') completeSignIn(session)
+      else startSession(session)
+    },
+    onDecline: () => {
+      declineSessionOffer()
+      if (kind === 'login') navigate(user ? PATHS.dashboard : PATHS.root, { replace: true })
+    },
+  }
+  if (!user)
+    return (
+      <SwitchAccountPrompt
+        // Masked: a guest may have found the link somewhere.
+        title={texts.guestTitle({ name: maskEmail(name) })}
+        facts={[]}
+        warning={texts.guestWarning()}
+        declineLabel={texts.declineAsGuest()}
+        acceptLabel={LL.auth.signIn()}
+        {...actions}
+      />
+    )
   return (
     <SwitchAccountPrompt
-      linkOwner={texts.whose({ name })}
-      currentEmail={user?.email}
+      title={texts.title()}
+      facts={[texts.whose({ name }), texts.own({ name: user.email })]}
+      warning={texts.warning()}
+      declineLabel={texts.decline({ name: user.email })}
       acceptLabel={texts.accept({ name })}
-      onAccept={() => {
-        closeSessionOffer()
-        if (kind === 'login') completeSignIn(session)
-        else startSession(session)
-      }}
-      onDecline={() => {
-        declineSessionOffer()
-        if (kind === 'login') navigate(user ? PATHS.dashboard : PATHS.root, { replace: true })
-      }}
+      {...actions}
     />
   )
 }

@@ -6,25 +6,28 @@ import { AuthLayout } from './AuthLayout'
 import * as css from './auth-form.css'
 import { useTexts } from './texts'
 
-interface QuestionProps {
-  /** Whose the link is. */
-  linkOwner: string
-  /** E-mail of who is signed in, if anybody still is. */
-  currentEmail: string | undefined
+interface SwitchAccountPromptProps {
+  title: string
+  /** The account of the link and the one that is signed in, each in a sentence. */
+  facts: string[]
+  warning: string
+  declineLabel: string
   acceptLabel: string
-  onAccept: () => void
   onDecline: () => void
+  onAccept: () => void
 }
 
-/** A link would sign another account in here: says whose it is, and asks first (R-AUTH-12). */
+/** Asks before a link signs somebody in here (R-AUTH-12). */
 export const SwitchAccountPrompt = ({
-  linkOwner,
-  currentEmail,
+  title,
+  facts,
+  warning,
+  declineLabel,
   acceptLabel,
-  onAccept,
   onDecline,
-}: QuestionProps) => {
-  const { switchAccount: texts, page } = useTexts().entry
+  onAccept,
+}: SwitchAccountPromptProps) => {
+  const { page } = useTexts().entry
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   // It takes the place of what had the focus.
@@ -33,18 +36,21 @@ export const SwitchAccountPrompt = ({
     <AuthLayout title={page.title()}>
       <AuthCard role="group" aria-labelledby={id} className={css.prompt}>
         <Heading level={2} size="xl" id={id} ref={heading} tabIndex={-1}>
-          {texts.title()}
+          {title}
         </Heading>
-        <div>
-          <Text>{linkOwner}</Text>
-          {currentEmail && <Text>{texts.own({ name: currentEmail })}</Text>}
-        </div>
+        {facts.length > 0 && (
+          <div>
+            {facts.map((fact) => (
+              <Text key={fact}>{fact}</Text>
+            ))}
+          </div>
+        )}
         <Text size="sm" tone="muted">
-          {texts.warning()}
+          {warning}
         </Text>
         {/* The answer that changes nothing is the one that stands out. */}
         <Button full size="lg" className={css.promptButton} onClick={onDecline}>
-          {currentEmail ? texts.decline({ name: currentEmail }) : texts.declineAsGuest()}
+          {declineLabel}
         </Button>
         <Button full size="lg" variant="secondary" className={css.promptButton} onClick={onAccept}>
           {acceptLabel}

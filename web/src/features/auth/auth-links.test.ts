@@ -17,6 +17,14 @@ describe('R-AUTH-13 a one-time login', () => {
     [`?userID=7&token=${'x'.repeat(5000)}`, 'broken'],
   ])('is read from %s', (search, login) => expect(readOneTimeLogin(search)).toEqual(login))
 
+  it('is read from the history entry once the address bar has lost it', () => {
+    const kept = { oneTimeLogin: { userID: 7, token: 'abc' } }
+    expect(readOneTimeLogin('', kept)).toEqual(kept.oneTimeLogin)
+    expect(readOneTimeLogin('?userID=', kept)).toEqual(kept.oneTimeLogin)
+    expect(readOneTimeLogin('?userID=8&token=def', kept)).toEqual({ userID: 8, token: 'def' })
+    expect(readOneTimeLogin('?userID=', { oneTimeLogin: { userID: 'x' } })).toBe('broken')
+  })
+
   const origin = 'https://app.zoog.test'
   it('is behind a link to our own door', () => {
     expect(parseLoginLink(`${origin}/auth?userID=7&token=abc`, origin)).toEqual({ userID: 7, token: 'abc' })

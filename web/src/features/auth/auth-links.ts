@@ -10,12 +10,20 @@ export type ResetLink = z.infer<typeof resetLink>
 
 const fieldsOf = (search: string) => Object.fromEntries(new URLSearchParams(search))
 
-/** The one-time login in a query; `broken` where one was meant, but is not whole. */
-export const readOneTimeLogin = (search: string): OneTimeLogin | 'broken' | null => {
+/**
+ * The one-time login in a query, or in the history entry that keeps it until the customer presses the button; `broken`
+ * where one was meant, but is not whole.
+ */
+export const readOneTimeLogin = (
+  search: string,
+  historyState: unknown = null,
+): OneTimeLogin | 'broken' | null => {
   const fields = fieldsOf(search)
-  if (fields.userID === undefined) return null
   const link = oneTimeLogin.safeParse(fields)
-  return link.success ? link.data : 'broken'
+  if (link.success) return link.data
+  const again = z.object({ oneTimeLogin }).safeParse(historyState)
+  if (again.success) return again.data.oneTimeLogin
+  return fields.userID === undefined ? null : 'broken'
 }
 
 /** The reset link in a query, or in what this history entry keeps of one. */

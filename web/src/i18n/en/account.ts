@@ -66,6 +66,10 @@ export const account = {
     saved: 'Your password was changed. You were logged out everywhere else.',
     maybeSaved:
       'No answer came to the try before, and it may have gone through: your current password may be the new one already.',
+    renewVpn: 'Renew my VPN password too',
+    renewVpnHint: 'Enter the new one on the devices that you set up manually.',
+    revokeKeys: 'Remove all my WireGuard devices too',
+    revokeKeysHint: 'They disconnect until you add them again.',
     vpnTitle: 'VPN password',
     vpnHint: 'OpenVPN and SOCKS5 have a password of their own.',
     vpnAction: 'Change the VPN password',

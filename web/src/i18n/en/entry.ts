@@ -4,6 +4,7 @@ export const entry = {
     title: 'Welcome',
     lead: 'Sign in, or create an account to begin with the free plan.',
     switchLabel: 'Sign in or sign up',
+    linkTitle: 'Sign in with this link?',
     signingIn: 'Signing you in…',
     verifying: 'Confirming your email address…',
     linkBroken:
@@ -13,6 +14,9 @@ export const entry = {
   },
   switchAccount: {
     title: 'Switch account?',
+    guestTitle: 'Sign in as {name:string}?',
+    guestWarning:
+      'Sign in only if this is your account. Whoever sent you the link may see what you do there.',
     whose: 'This link signs in as {name:string}.',
     own: 'You are signed in as {name:string}.',
     warning:

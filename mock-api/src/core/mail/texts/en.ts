@@ -96,10 +96,7 @@ export const en = {
     },
     passwordChanged: {
       subject: 'Your password was changed',
-      lines: [
-        'The password of your account was changed on {time}. All other devices were signed out.',
-        'Your VPN password and WireGuard keys did not change. You can replace them in your profile.',
-      ],
+      lines: ['The password of your account was changed on {time}. All other devices were signed out.'],
       action: 'Reset password',
     },
     twoFactorOn: {

@@ -101,7 +101,6 @@ export const es = {
       subject: 'Tu contraseña ha cambiado',
       lines: [
         'La contraseña de tu cuenta se cambió el {time}. Se cerró la sesión en todos los demás dispositivos.',
-        'Tu contraseña de VPN y tus claves de WireGuard no han cambiado. Puedes renovarlas en tu perfil.',
       ],
       action: 'Restablecer contraseña',
     },

@@ -94,10 +94,7 @@ export const tr = {
     },
     passwordChanged: {
       subject: 'Parolanız değiştirildi',
-      lines: [
-        'Hesabınızın parolası değiştirildi: {time}. Diğer tüm cihazlarda oturum kapatıldı.',
-        'VPN parolanız ve WireGuard anahtarlarınız değişmedi. Bunları profilinizden yenileyebilirsiniz.',
-      ],
+      lines: ['Hesabınızın parolası değiştirildi: {time}. Diğer tüm cihazlarda oturum kapatıldı.'],
       action: 'Parolayı sıfırla',
     },
     twoFactorOn: {

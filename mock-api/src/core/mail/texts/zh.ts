@@ -87,10 +87,7 @@ export const zh = {
     },
     passwordChanged: {
       subject: '您的密码已更改',
-      lines: [
-        '您账户的密码已于{time}更改。所有其他设备均已退出登录。',
-        '您的 VPN 密码和 WireGuard 密钥没有改变。您可以在个人资料中更换它们。',
-      ],
+      lines: ['您账户的密码已于{time}更改。所有其他设备均已退出登录。'],
       action: '重置密码',
     },
     twoFactorOn: {

@@ -35,7 +35,7 @@ export const EmailChangeForm = ({ user, sent }: { user: User; sent: () => void }
   })
   return (
     <form {...form.formProps} className={css.nested} aria-label={emailChange.title()}>
-      <HiddenUsername email={user.email} />
+      <HiddenUsername username={user.email} />
       <Text size="sm" tone="muted">
         {emailChange.hint()}
       </Text>

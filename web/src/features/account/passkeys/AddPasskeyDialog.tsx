@@ -81,7 +81,7 @@ export const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () =>
       form={form}
       call={call}
     >
-      <HiddenUsername email={user.email} />
+      <HiddenUsername username={user.email} />
       <TextField
         {...form.fieldProps('name')}
         label={passkeys.name()}

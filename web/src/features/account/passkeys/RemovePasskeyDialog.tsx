@@ -55,7 +55,7 @@ export const RemovePasskeyDialog = ({ user, passkey, onClose }: RemoveDialogProp
       form={form}
       call={call}
     >
-      <HiddenUsername email={user.email} />
+      <HiddenUsername username={user.email} />
       <PasswordInput
         {...form.fieldProps('password')}
         label={passkeys.password()}

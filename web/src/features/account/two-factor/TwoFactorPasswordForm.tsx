@@ -40,7 +40,7 @@ export const TwoFactorPasswordForm = ({ email, onPasswordAccepted, onAlreadyOn }
   return (
     <form {...form.formProps} className={css.form} aria-label={twoStep.setUp.title()}>
       <Text>{twoStep.setUp.password()}</Text>
-      <HiddenUsername email={email} />
+      <HiddenUsername username={email} />
       <PasswordInput
         {...form.fieldProps('password')}
         label={auth.password()}
