@@ -5,10 +5,10 @@
 #   docker build --target mock .      the mock API with its desk and the providers' stand-ins
 #   docker build --target dev .       everything from its sources, which are mounted over the image's
 #
-# NODE_DIGEST (sha256:…) pins the base image to the very bytes that were tried.
+# NODE_DIGEST pins the base image to its content. For another tag give its digest too, or an empty one.
 ARG NODE_IMAGE=docker.io/library/node
 ARG NODE_TAG=24-bookworm-slim
-ARG NODE_DIGEST=
+ARG NODE_DIGEST=sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
 
 FROM ${NODE_IMAGE}:${NODE_TAG}${NODE_DIGEST:+@${NODE_DIGEST}} AS base
 WORKDIR /app

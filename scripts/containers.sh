@@ -50,7 +50,7 @@ build() { # stage, command before it
   shift
   echo "── $stage${1:+, with the network cut} …"
   "$@" buildah bud --layers --format docker --target "$stage" --tag "zoog-$stage" \
-    --build-arg "NODE_IMAGE=$NODE_IMAGE" --build-arg "NODE_TAG=$NODE_TAG" . > "$work/$stage.log" 2>&1 \
+    --build-arg "NODE_IMAGE=$NODE_IMAGE" --build-arg "NODE_TAG=$NODE_TAG" --build-arg "NODE_DIGEST=${NODE_DIGEST:-}" . > "$work/$stage.log" 2>&1 \
     || { tail -30 "$work/$stage.log" >&2; exit 1; }
   echo "   built in $((SECONDS - start)) s"
 }

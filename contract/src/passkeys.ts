@@ -175,10 +175,14 @@ export const passkeysContract = c.router(
       method: 'GET',
       path: '/users/passkeys',
       summary: 'The passkeys of the account, newest first',
-      responses: createResponses(z.object({ passkeys: z.array(passkey).max(PASSKEY_LIMITS.count) }), {
-        ...failure401,
-        ...failure404,
-      }),
+      responses: createResponses(
+        z.object({
+          passkeys: z.array(passkey).max(PASSKEY_LIMITS.count),
+          /** The account's id at authenticators: with it a browser can drop passkeys that no longer work. */
+          userHandle: bytes(86).optional(),
+        }),
+        { ...failure401, ...failure404 },
+      ),
       metadata: defineRules({ extension: true }),
     },
     begin: {

@@ -15,6 +15,8 @@ test('R-KEYS-7 R-KEYS-8 a passkey is made, named, signs in without password or c
   // A browser that has no list below the email's field: the button is what signs in.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+    // Nor does it drop the passkeys that the account removed.
+    Object.assign(PublicKeyCredential, { signalAllAcceptedCredentials: undefined })
   })
   const authenticator = await addVirtualAuthenticator(page)
   const section = page.getByRole('region', { name: 'Passkeys', exact: true })

@@ -18,8 +18,17 @@ const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/two-factor/StepUpDialog'),
 ])
 const browser = { create: vi.fn<() => Promise<unknown>>(), get: vi.fn<() => Promise<unknown>>() }
+const signals = { unknown: vi.fn(async () => {}), all: vi.fn(async () => {}), user: vi.fn(async () => {}) }
 beforeEach(() => {
-  vi.stubGlobal('PublicKeyCredential', class PublicKeyCredential {})
+  for (const signal of Object.values(signals)) signal.mockClear()
+  vi.stubGlobal(
+    'PublicKeyCredential',
+    Object.assign(class PublicKeyCredential {}, {
+      signalUnknownCredential: signals.unknown,
+      signalAllAcceptedCredentials: signals.all,
+      signalCurrentUserDetails: signals.user,
+    }),
+  )
   vi.spyOn(navigator, 'credentials', 'get').mockReturnValue(Object.assign(Object.create(null), browser))
 })
 afterEach(() => {
@@ -31,10 +40,10 @@ const said = (text: RegExp) =>
   waitUntil(() => expect(portal.getSnackbars()).toEqual([expect.stringMatching(text)]))
 
 /** An answer of the browser's that no server takes for good. */
-const credential = () => {
+const credential = (authenticatorData = new ArrayBuffer(3)) => {
   const bytes = new ArrayBuffer(3)
   const response = {
-    ...{ clientDataJSON: bytes, attestationObject: bytes, authenticatorData: bytes, signature: bytes },
+    ...{ clientDataJSON: bytes, attestationObject: bytes, authenticatorData, signature: bytes },
     ...{ userHandle: bytes, getTransports: () => ['internal'] },
   }
   return {
@@ -81,7 +90,8 @@ it('R-KEYS-7 what the browser says is told where it happened, and nothing typed 
   for (const [name, words] of [
     ['NotAllowedError', 'Nothing was confirmed.'],
     ['InvalidStateError', 'This device has a passkey for your account already.'],
-    ['ConstraintError', 'This device cannot keep a passkey.'],
+    ['NotSupportedError', 'This device cannot keep a passkey.'],
+    ['ConstraintError', 'This security key has no PIN'],
     ['SecurityError', 'Passkeys do not work at this address.'],
     ['UnknownError', 'Your device could not do this.'],
   ] as const) {
@@ -180,6 +190,49 @@ it('R-KEYS-8 at the sign-in what came of it is said, by the button and by the se
     await portal.press('Use a passkey')
     await said(text)
   })
+})
+
+it('R-KEYS-8 the browser drops a passkey that the server does not know, and none after another refusal', async () => {
+  await portal.switchVisitor(null)
+  browser.get.mockImplementation(async () => credential())
+  portal.navigate('/sign-in')
+  const refused = { status: 422, body: { message: 'Not now.', code: 'passkey_refused' } }
+  await portal.setFault({ route: 'POST users/login/passkey', ...refused })
+  await portal.press('Use a passkey')
+  await said(/^Not now/)
+  expect(signals.unknown).not.toHaveBeenCalled()
+  await portal.setFault(null)
+  portal.takeSnackbars()
+  await portal.press('Use a passkey')
+  await said(/^This passkey opens no account here/)
+  expect(signals.unknown).toHaveBeenCalledExactlyOnceWith({ rpId: 'localhost', credentialId: 'AAAA' })
+})
+
+it('R-KEYS-7 the browser learns which passkeys work at this host, and the name of the account', async () => {
+  await portal.switchVisitor('paid')
+  await givePasskey('localhost')
+  portal.navigate('/profile')
+  await expectText('Old phone')
+  const common = { rpId: 'localhost', userId: expect.stringMatching(/^[\w-]{43}$/) }
+  await waitUntil(() =>
+    expect(signals.all).toHaveBeenLastCalledWith({ ...common, allAcceptedCredentialIds: ['AAAA'] }),
+  )
+  expect(signals.user).toHaveBeenLastCalledWith({
+    ...common,
+    name: 'paid@zoog.test',
+    displayName: 'Paul Paid',
+  })
+})
+
+it('R-KEYS-8 a security key that did not check its user is told to have no PIN, and nothing is sent', async () => {
+  await portal.switchVisitor(null)
+  const data = new Uint8Array(37)
+  data[32] = 1
+  browser.get.mockImplementation(async () => credential(data.buffer))
+  portal.navigate('/sign-in')
+  await portal.press('Use a passkey')
+  await expectText('This security key has no PIN')
+  expect(portal.getSnackbars()).toEqual([])
 })
 
 it('R-KEYS-8 there is no button where the server, or the browser, has no passkeys', async () => {

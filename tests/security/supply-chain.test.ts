@@ -54,6 +54,13 @@ it.each([
   expect(isAllowedLicence(licence)).toBe(allowed)
 })
 
+it('R-CALL-1 the base image is pinned by its digest, and each action of CI by its commit', () => {
+  expect(readFileSync(projectPath('Dockerfile'), 'utf8')).toMatch(/^ARG NODE_DIGEST=sha256:[\da-f]{64}$/m)
+  const uses = readFileSync(projectPath('.github/workflows/ci.yml'), 'utf8').match(/uses: .*/g) ?? []
+  expect(uses.length).toBeGreaterThan(0)
+  expect(uses.filter((line) => !/@[\da-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([])
+})
+
 describe('the list of packages (SBOM)', () => {
   const licences = new Map([
     ['react@19.3.1', 'MIT'],

@@ -1,7 +1,13 @@
 import { CaptchaUnavailableError } from '../captcha/captcha'
 import type { TranslationFunctions } from '../i18n/i18n-types'
 import { joinSentences } from '../lib/join-sentences'
-import { CookiesBlockedError, InvalidResponseError, NoResponseError, toErrorResponse } from './errors'
+import {
+  CookiesBlockedError,
+  InsecureContextError,
+  InvalidResponseError,
+  NoResponseError,
+  toErrorResponse,
+} from './errors'
 
 const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
@@ -34,6 +40,7 @@ export const getErrorText = (
   if (error instanceof NoResponseError) return errors[error.reason]()
   if (error instanceof CaptchaUnavailableError) return errors.captchaUnavailable()
   if (error instanceof CookiesBlockedError) return errors.cookiesBlocked()
+  if (error instanceof InsecureContextError) return errors.insecure()
   if (error instanceof InvalidResponseError) return errors.wrongShape()
   const response = toErrorResponse(error)
   if (response === null) return errors.unexpected()

@@ -20,6 +20,9 @@ export const createNetworkError = (): NoResponseError =>
 /** The server refused a change because the CSRF cookie was missing, and scripts cannot read it in this browser. */
 export class CookiesBlockedError extends Error {}
 
+/** The page is served over plain http from another machine, where browsers have no encryption. */
+export class InsecureContextError extends Error {}
+
 /** The response does not match the contract. */
 export class InvalidResponseError extends Error {
   constructor(readonly endpoint: string) {

@@ -5,6 +5,7 @@ import { config, hostKind } from '../config'
 import { noteResponse } from '../lib/connection'
 import { loadChunk } from '../lib/load-chunk'
 import { renewPrefetchedTokens, takePrefetched } from '../lib/prefetch'
+import { hasSecureContext } from '../lib/secure-context'
 import { serverNow, syncServerClock } from '../lib/server-clock'
 import { readCookies } from '../storage/cookies'
 import { getStored } from '../storage/local'
@@ -14,6 +15,7 @@ import { getCsrfHeaders } from './csrf'
 import {
   CookiesBlockedError,
   createNetworkError,
+  InsecureContextError,
   InvalidResponseError,
   markSessionRejection,
   NoResponseError,
@@ -50,6 +52,7 @@ const createRequest = async (args: ApiFetcherArgs, rules: EndpointRules): Promis
   const headers = new Headers(args.headers)
   headers.delete(CACHE_HEADER)
   const encrypted = async (url: string, fields: unknown): Promise<ApiRequest> => {
+    if (!hasSecureContext()) throw new InsecureContextError()
     headers.set('content-type', 'text/plain')
     const { encryptBody } = await loadChunk(() => import('./encrypt-body')).catch(() => {
       throw createNetworkError()

@@ -140,6 +140,10 @@ type RootTranslation = {
 		 */
 		cookiesBlocked: string
 		/**
+		 * T​h​i​s​ ​n​e​e​d​s​ ​a​ ​s​e​c​u​r​e​ ​c​o​n​n​e​c​t​i​o​n​.​ ​O​p​e​n​ ​t​h​e​ ​p​o​r​t​a​l​ ​a​t​ ​i​t​s​ ​h​t​t​p​s​ ​a​d​d​r​e​s​s​,​ ​o​r​ ​a​t​ ​l​o​c​a​l​h​o​s​t​.
+		 */
+		insecure: string
+		/**
 		 * Z​o​o​g​ ​V​P​N​ ​h​a​s​ ​b​e​e​n​ ​u​p​d​a​t​e​d​,​ ​a​n​d​ ​t​h​i​s​ ​p​a​g​e​ ​w​a​s​ ​l​o​a​d​e​d​ ​a​n​e​w​.
 		 */
 		loadedAnew: string
@@ -4197,6 +4201,10 @@ type RootTranslation = {
 			 */
 			unable: string
 			/**
+			 * T​h​i​s​ ​s​e​c​u​r​i​t​y​ ​k​e​y​ ​h​a​s​ ​n​o​ ​P​I​N​,​ ​o​r​ ​c​a​n​’​t​ ​s​t​o​r​e​ ​p​a​s​s​k​e​y​s​.​ ​S​e​t​ ​a​ ​P​I​N​ ​i​n​ ​y​o​u​r​ ​s​y​s​t​e​m​’​s​ ​s​e​t​t​i​n​g​s​,​ ​o​r​ ​u​s​e​ ​a​n​o​t​h​e​r​ ​d​e​v​i​c​e​.
+			 */
+			noPin: string
+			/**
 			 * P​a​s​s​k​e​y​s​ ​d​o​ ​n​o​t​ ​w​o​r​k​ ​a​t​ ​t​h​i​s​ ​a​d​d​r​e​s​s​.​ ​O​p​e​n​ ​t​h​e​ ​p​o​r​t​a​l​ ​a​t​ ​i​t​s​ ​u​s​u​a​l​ ​o​n​e​.
 			 */
 			elsewhere: string
@@ -6983,6 +6991,10 @@ export type TranslationFunctions = {
 		 * Nothing can be saved, because your browser blocks the cookies of this site. Allow them in its settings, reload the page and try again.
 		 */
 		cookiesBlocked: () => LocalizedString
+		/**
+		 * This needs a secure connection. Open the portal at its https address, or at localhost.
+		 */
+		insecure: () => LocalizedString
 		/**
 		 * Zoog VPN has been updated, and this page was loaded anew.
 		 */
@@ -10862,6 +10874,10 @@ export type TranslationFunctions = {
 			 * This device cannot keep a passkey. Try your phone or another browser.
 			 */
 			unable: () => LocalizedString
+			/**
+			 * This security key has no PIN, or can’t store passkeys. Set a PIN in your system’s settings, or use another device.
+			 */
+			noPin: () => LocalizedString
 			/**
 			 * Passkeys do not work at this address. Open the portal at its usual one.
 			 */

@@ -1,4 +1,5 @@
 import {
+  base64URLStringToBuffer,
   browserSupportsWebAuthn,
   browserSupportsWebAuthnAutofill,
   startAuthentication,
@@ -7,7 +8,7 @@ import {
 } from '@simplewebauthn/browser'
 
 /** Why a browser made or used no passkey: a key of the texts. */
-export type PasskeyProblem = 'cancelled' | 'timedOut' | 'known' | 'unable' | 'elsewhere' | 'failed'
+export type PasskeyProblem = 'cancelled' | 'timedOut' | 'known' | 'unable' | 'noPin' | 'elsewhere' | 'failed'
 
 /** An address of the network: passkeys belong to names (WebAuthn's RP ID is none). */
 const IS_ADDRESS = /^(\d+(\.\d+){3}|\[.*\])$/
@@ -19,7 +20,8 @@ export const canUsePasskeys = (): boolean =>
 const PROBLEMS: Readonly<Record<string, PasskeyProblem>> = {
   InvalidStateError: 'known',
   NotSupportedError: 'unable',
-  ConstraintError: 'unable',
+  // Every call requires user verification.
+  ConstraintError: 'noPin',
   SecurityError: 'elsewhere',
 }
 
@@ -39,10 +41,26 @@ const problemOf = (
 /** What came of asking the browser. `why` is null where the question was called off by the portal itself. */
 type Outcome<T> = { response: T } | { response: null; why: PasskeyProblem | null }
 
-const outcomeOf = async <T>(ask: () => Promise<T>, timeout: number | undefined): Promise<Outcome<T>> => {
+/** The flag "user verified" (WebAuthn, 6.1) and the place of the flags, behind the hash of the host. */
+const USER_VERIFIED = 0x04
+const FLAGS_AT = 32
+
+/** Whether an authenticator answered without checking its user, as a security key without a PIN does. */
+const lacksUserVerification = (authenticatorData: string | undefined): boolean => {
+  const flags = authenticatorData && new Uint8Array(base64URLStringToBuffer(authenticatorData))[FLAGS_AT]
+  return typeof flags === 'number' && (flags & USER_VERIFIED) === 0
+}
+
+const outcomeOf = async <T extends { response: { authenticatorData?: string } }>(
+  ask: () => Promise<T>,
+  timeout: number | undefined,
+): Promise<Outcome<T>> => {
   const began = performance.now()
   try {
-    return { response: await ask() }
+    const response = await ask()
+    // The server would refuse it without a reason.
+    if (lacksUserVerification(response.response.authenticatorData)) return { response: null, why: 'noPin' }
+    return { response }
   } catch (error) {
     return { response: null, why: problemOf(error, performance.now() - began, timeout) }
   }
@@ -69,3 +87,32 @@ export const offerPasskeyAutofill = (optionsJSON: RequestOptions) =>
 
 /** Ends what is being asked or offered. */
 export const cancelPasskeyRequest = (): void => WebAuthnAbortService.cancelCeremony()
+
+/** Asks the browser to stop offering a passkey that the server does not know. */
+export const signalUnknownPasskey = (credentialId: string): void => {
+  void signal(() =>
+    window.PublicKeyCredential?.signalUnknownCredential?.({ rpId: window.location.hostname, credentialId }),
+  )
+}
+
+/** Tells the browser which passkeys of an account work at this host, and under which names it offers them. */
+export const signalAccount = (account: {
+  userHandle: string
+  credentialIds: string[]
+  name: string
+  displayName: string
+}): void => {
+  const { userHandle: userId, credentialIds: allAcceptedCredentialIds, name, displayName } = account
+  const common = { rpId: window.location.hostname, userId }
+  void signal(() =>
+    window.PublicKeyCredential?.signalAllAcceptedCredentials?.({ ...common, allAcceptedCredentialIds }),
+  )
+  void signal(() => window.PublicKeyCredential?.signalCurrentUserDetails?.({ ...common, name, displayName }))
+}
+
+/** Best effort: few browsers have these calls, and some reject them. */
+const signal = async (send: () => Promise<void> | undefined): Promise<void> => {
+  try {
+    await send()
+  } catch {}
+}

@@ -9,6 +9,7 @@ import {
   removePasskeyByPassword,
   signInWithPasskey,
 } from './handlers'
+import { getUserHandle } from './passkey-ceremony'
 import { beginPasskeyStepUp, stepUpWithPasskey } from './passkey-step-up'
 import { listPasskeys, renamePasskey } from './passkeys'
 
@@ -27,8 +28,13 @@ export const passkeysRouter = server.router(passkeysContract, {
     return done()
   },
 
-  getPasskeys: async ({ request }) =>
-    ok({ passkeys: listPasskeys(request.mock.sandbox.data, requireUser(request).user.id) }),
+  getPasskeys: async ({ request }) => {
+    const { id } = requireUser(request).user
+    return ok({
+      passkeys: listPasskeys(request.mock.sandbox.data, id),
+      userHandle: getUserHandle(request, id).toString('base64url'),
+    })
+  },
 
   begin: async ({ request, body }) => ok(await beginPasskeyRegistration(request, body)),
 

@@ -7,6 +7,7 @@ import { getCountryName } from '../../lib/countries'
 import { getHelpCenterUrl } from '../../lib/help-center'
 import { PATHS } from '../../lib/paths'
 import { saveFile } from '../../lib/save-file'
+import { hasSecureContext } from '../../lib/secure-context'
 import { serverNow } from '../../lib/server-clock'
 import { createZip } from '../../lib/zip'
 import { LoadError } from '../../loading/LoadError'
@@ -107,7 +108,8 @@ export const TravelKitDialog = ({ open, onClose }: { open: boolean; onClose: () 
       saveTrip({ ...order.trip, made: order.today })
       setMade(kit)
     } catch {
-      showSnackbar('error', currentTexts().LL.travel.failed())
+      const { errors, travel: texts } = currentTexts().LL
+      showSnackbar('error', hasSecureContext() ? texts.failed() : errors.insecure())
     }
     setBusy(false)
   }

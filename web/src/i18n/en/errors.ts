@@ -17,6 +17,7 @@ export const errors = {
   checking: 'We lost the connection while saving. Checking whether your change went through…',
   cookiesBlocked:
     'Nothing can be saved, because your browser blocks the cookies of this site. Allow them in its settings, reload the page and try again.',
+  insecure: 'This needs a secure connection. Open the portal at its https address, or at localhost.',
   loadedAnew: 'Zoog VPN has been updated, and this page was loaded anew.',
   pageFailed: 'This page could not be shown.',
   pageFailedHint: 'Nothing you saved is lost. Reload the page, or go back to the start.',

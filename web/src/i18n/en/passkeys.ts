@@ -37,6 +37,8 @@ export const passkeys = {
     timedOut: 'This took too long. Please try again.',
     known: 'This device has a passkey for your account already.',
     unable: 'This device cannot keep a passkey. Try your phone or another browser.',
+    noPin:
+      'This security key has no PIN, or can’t store passkeys. Set a PIN in your system’s settings, or use another device.',
     elsewhere: 'Passkeys do not work at this address. Open the portal at its usual one.',
     failed: 'Your device could not do this. Please try again.',
     refused: 'That did not sign you in. Try again, or use your password.',

@@ -7,7 +7,8 @@ import { useLanguage } from '../../../i18n/language'
 import { useTexts } from '../../../i18n/passkeys-texts'
 import { formatDay, formatLocalDateTime } from '../../../lib/dates'
 import { lazyComponent } from '../../../lib/lazy-component'
-import { canUsePasskeys } from '../../../lib/webauthn'
+import { hasSecureContext } from '../../../lib/secure-context'
+import { canUsePasskeys, signalAccount } from '../../../lib/webauthn'
 import { Lazy } from '../../../loading/Lazy'
 import { LoadError } from '../../../loading/LoadError'
 import { Button } from '../../../ui/Button'
@@ -75,7 +76,8 @@ const Row = ({ passkey, ask }: RowProps) => {
 
 /** What can be added: nothing where there is no password to ask for, or the browser makes none. */
 const Add = ({ user, isFull, add }: { user: User; isFull: boolean; add: () => void }) => {
-  const { passkeys } = useTexts()
+  const { errors, passkeys } = useTexts()
+  if (!hasSecureContext()) return <Text tone="muted">{errors.insecure()}</Text>
   if (!canUsePasskeys()) return <Text tone="muted">{passkeys.unsupported()}</Text>
   if (user.needsPassword) return <Text tone="muted">{passkeys.passwordFirst()}</Text>
   if (isFull) return <Text tone="muted">{passkeys.full({ n: PASSKEY_LIMITS.count })}</Text>
@@ -98,6 +100,15 @@ export const PasskeyList = ({ user, missing }: { user: User; missing: () => void
   useEffect(() => {
     if (isAbsent) leave()
   }, [isAbsent])
+  useEffect(() => {
+    if (!data?.userHandle) return
+    const displayName = `${user.firstName} ${user.secondName}`.trim() || user.email
+    const here = data.passkeys.filter(({ host }) => host === window.location.hostname)
+    signalAccount({
+      ...{ userHandle: data.userHandle, name: user.email, displayName },
+      credentialIds: here.map(({ id }) => id),
+    })
+  }, [data, user])
   if (error && !data) return <LoadError what="passkeys" compact error={error} retry={refetch} />
   if (!data) return <SectionLoading />
   const close = () => ask(null)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isNoResponse, isNotFound } from '../../../api/errors'
+import { isNoResponse, isNotFound, toErrorResponse } from '../../../api/errors'
 import { usePasskeySignIn } from '../../../api/passkeys'
 import { showError } from '../../../api/show-error'
 import { useTexts } from '../../../i18n/passkeys-texts'
@@ -8,6 +8,7 @@ import {
   canUsePasskeys,
   type PasskeyProblem,
   requestPasskey,
+  signalUnknownPasskey,
 } from '../../../lib/webauthn'
 import { runSignIn } from '../../../state/session'
 import { Button } from '../../../ui/Button'
@@ -41,6 +42,8 @@ export const PasskeySignIn = ({ isOff }: { isOff: boolean }) => {
     } catch (error) {
       // Its words were said; what to do now stays.
       if (!isNoResponse(error)) setProblem('refused')
+      // Only where the server says that it does not know the passkey: any other refusal would lose a good one.
+      if (toErrorResponse(error)?.body.code === 'passkey_unknown') signalUnknownPasskey(answer.id)
     }
   }
   const press = async (): Promise<void> => {

@@ -1,25 +1,38 @@
-import { MINUTE } from '@zoog/contract/constants'
+import { MINUTE, SECOND } from '@zoog/contract/constants'
 import { PASSKEY_CHALLENGE_MINUTES } from '@zoog/contract/passkeys'
 import { fetchSignInChallenge, type SignInChallenge } from '../../../api/passkeys'
+import { serverNow } from '../../../lib/server-clock'
 import { cancelPasskeyRequest, offerPasskeyAutofill } from '../../../lib/webauthn'
 
 /** A challenge is replaced this long before it is good no longer. */
 const SPARE_MS = MINUTE
 const FRESH_MS = PASSKEY_CHALLENGE_MINUTES * MINUTE - SPARE_MS
+const RENEWAL_CHECK_MS = 10 * SECOND
 
 /** The challenge that this page has, asked for anew once it is old, or was answered. */
 export const createChallengeCache = () => {
-  let kept: { challenge: Promise<SignInChallenge>; at: number } | null = null
+  /** `at` is when the challenge arrived, in ms by the server's clock; null while it is on the way. */
+  let kept: { challenge: Promise<SignInChallenge>; at: number | null } | null = null
+  const isStale = (): boolean => {
+    if (!kept || kept.at === null) return false
+    const age = serverNow() - kept.at
+    return age < 0 || age >= FRESH_MS
+  }
   return {
+    isStale,
     get: (): Promise<SignInChallenge> => {
-      if (!kept || performance.now() - kept.at > FRESH_MS) {
-        const asked = { challenge: fetchSignInChallenge(), at: performance.now() }
-        asked.challenge.catch(() => {
+      if (kept && !isStale()) return kept.challenge
+      const asked: NonNullable<typeof kept> = { challenge: fetchSignInChallenge(), at: null }
+      asked.challenge.then(
+        () => {
+          asked.at = serverNow()
+        },
+        () => {
           if (kept === asked) kept = null
-        })
-        kept = asked
-      }
-      return kept.challenge
+        },
+      )
+      kept = asked
+      return asked.challenge
     },
     /** It was answered, and is good for nothing more. */
     clear: (): void => {
@@ -41,19 +54,21 @@ export const offerPasskeysInField = (
   chosen: (answer: Answer) => void,
 ): (() => void) => {
   let isOver = false
-  let renewal: ReturnType<typeof setTimeout> | undefined
   const offer = async (): Promise<void> => {
     const options = await challenge.get()
     if (isOver) return
-    renewal = setTimeout(() => void offer().catch(() => undefined), FRESH_MS)
     const { response } = await offerPasskeyAutofill(options)
     if (response && !isOver) chosen(response)
   }
   // Nobody asked for it yet: where it fails, the button tries again and says so.
   void offer().catch(() => undefined)
+  // A single timer would stand still while the device sleeps, and leave an old challenge on offer after it.
+  const renewal = setInterval(() => {
+    if (challenge.isStale()) void offer().catch(() => undefined)
+  }, RENEWAL_CHECK_MS)
   return () => {
     isOver = true
-    clearTimeout(renewal)
+    clearInterval(renewal)
     cancelPasskeyRequest()
   }
 }
