@@ -52,7 +52,6 @@ describe('R-AUTH-8 verifying by a mailed link', () => {
   })
 
   it.each([
-    ['US', null, '111.222', '333.444'],
     ['DE', null, '', ''],
     ['DE', 'given', '111.222', '333.444'],
     ['US', 'refused', '', ''],
