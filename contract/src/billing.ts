@@ -43,17 +43,23 @@ export const paymentRecord = z.object({
 })
 export type PaymentRecord = z.infer<typeof paymentRecord>
 
+/** A payment as the list has it. Only `tariff_id` and `created_at` are in the specification (R-MIN-1). */
+export const listedPayment = paymentRecord.partial().required({ tariff_id: true, created_at: true })
+export type ListedPayment = z.infer<typeof listedPayment>
+
+/** Only `payments` is in the specification (R-MIN-1). */
 export const planInfo = z.object({
-  tariffId: z.number().int(),
-  tariffKey: z.string(),
-  tariffName: z.string(),
-  expiresDate: wireDate.nullable(),
-  isRecurring: z.boolean(),
+  tariffId: z.number().int().optional(),
+  tariffKey: z.string().optional(),
+  tariffName: z.string().optional(),
+  /** Null for a plan that never ends. */
+  expiresDate: wireDate.nullable().optional(),
+  isRecurring: z.boolean().optional(),
   /** Devices that can be connected at the same time. */
   devices: priceQuote.shape.devices,
-  /** The price of the next renewal; absent without one, or where a server does not tell. */
+  /** The price of the next renewal; absent without one. */
   renewal: z.object({ amount, currency }).optional(),
-  payments: z.array(paymentRecord),
+  payments: z.array(listedPayment),
 })
 export type PlanInfo = z.infer<typeof planInfo>
 

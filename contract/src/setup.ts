@@ -23,7 +23,7 @@ export const server = z.object({
   domain: z.string(),
   ipv4: z.string(),
   /** Milliseconds. */
-  ping: z.number().nonnegative(),
+  ping: z.number().nonnegative().optional(),
   isAvailableHttpProxy: z.boolean(),
   isAllowedStream: z.boolean(),
   isAllowedP2P: z.boolean(),
@@ -40,12 +40,17 @@ export const server = z.object({
 })
 export type Server = z.infer<typeof server>
 
+/** A server as the list has it. Only `dashVisible` and `isBlur` are in the specification (R-MIN-1). */
+export const listedServer = server.partial().required({ dashVisible: true, isBlur: true })
+export type ListedServer = z.infer<typeof listedServer>
+
 export const serverList = z.object({
-  serverList: z.array(server),
-  tariffName: z.string(),
+  serverList: z.array(listedServer),
+  tariffName: z.string().optional(),
   /** The place that the pings are measured from, in the user's language: the visitor's country. An extension. */
   pingFrom: z.string().optional(),
 })
+export type ServerList = z.infer<typeof serverList>
 
 /** Items of the download list that the specification names. */
 export const DOWNLOAD_IDS = { windows: 1, mac: 2, apk: 7, apkTv: 8 } as const
@@ -69,6 +74,10 @@ export const downloadItem = z.object({
   ),
 })
 export type DownloadItem = z.infer<typeof downloadItem>
+
+/** An app as the list has it. Only `id` and `cssClass` are in the specification (R-MIN-1). */
+export const listedDownload = downloadItem.partial().required({ id: true, cssClass: true })
+export type ListedDownload = z.infer<typeof listedDownload>
 
 export const feature = z.object({ id: z.number().int().positive(), name: z.string(), isEnabled: z.boolean() })
 export type Feature = z.infer<typeof feature>
@@ -103,7 +112,7 @@ export const setupContract = c.router(
       path: '/setup/downloads/get',
       summary: 'Apps to download',
       headers: cacheHeaders,
-      responses: createResponses(z.object({ items: z.array(downloadItem) }), {}),
+      responses: createResponses(z.object({ items: z.array(listedDownload) }), {}),
       metadata: defineRules({ auth: 'optional', cacheSeconds: 300 }),
     },
     getFeatures: {

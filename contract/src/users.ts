@@ -28,7 +28,10 @@ import { FREE_PLAN_KEY } from './plans'
 
 const c = initContract()
 
-/** The signed-in user. Plan key and status are free text, so that an unknown plan doesn't lock the customer out. */
+/**
+ * The signed-in user. Plan key and status are free text, so that an unknown plan doesn't lock the customer out. The
+ * optional fields are not in the specification (R-MIN-1).
+ */
 export const user = z.object({
   id,
   email: z.string(),
@@ -37,20 +40,21 @@ export const user = z.object({
   secondName: z.string(),
   accountStatus: z.string(),
   subscriptionData: z.object({
-    tariffId: z.number().int(),
+    tariffId: z.number().int().optional(),
     tariffKey: z.string(),
     tariffName: z.string(),
-    expiresDate: wireDate.nullable(),
-    isRecurring: z.boolean(),
-    /** Key of the plan that renews, where it differs from the current one; optional for servers. */
+    /** Null for a plan that never ends. */
+    expiresDate: wireDate.nullable().optional(),
+    isRecurring: z.boolean().optional(),
+    /** Key of the plan that renews, where it differs from the current one. */
     renewsAs: z.string().optional(),
     /** The renewal could not be charged: the plan stays active until then. Absent otherwise. */
     graceUntil: wireDate.optional(),
-    subscriptionStatus: z.number().int(),
+    subscriptionStatus: z.number().int().optional(),
   }),
   isPostAffiliateAvailable: z.boolean(),
   isWgSectionAvailable: z.boolean(),
-  /** The customer has not chosen a password yet: the account was created on the way to a payment. Optional for servers. */
+  /** The customer has not chosen a password yet: the account was created on the way to a payment. */
   needsPassword: z.boolean().optional(),
   token: token.optional(),
 })

@@ -40,6 +40,7 @@ import { errorsPlugin } from './plugins/errors'
 import { faultsPlugin } from './plugins/faults'
 import { hostGuardPlugin } from './plugins/host-guard'
 import { methodsPlugin } from './plugins/methods'
+import { minimalPlugin } from './plugins/minimal'
 import { requestLogPlugin } from './plugins/request-log'
 import { strictPlugin } from './plugins/strict'
 import { registerProviders } from './providers'
@@ -132,6 +133,7 @@ export const createApi = async (services: Services): Promise<FastifyInstance> =>
   await app.register(accessPlugin)
   await app.register(deviceCookiePlugin)
   await app.register(encryptedBodyPlugin)
+  if (services.config.minimal) await app.register(minimalPlugin)
   if (services.config.strict) await app.register(strictPlugin)
   for (const router of routers)
     await app.register(router, {

@@ -94,7 +94,16 @@ describe('the command line', () => {
   it('helps', async () => {
     const { code, out } = await run(['--help']).ended
     expect(code).toBe(0)
-    for (const option of ['--port', '--provider-port', '--db', '--seed', '--chaos', '--latency', '--strict'])
+    for (const option of [
+      '--port',
+      '--provider-port',
+      '--db',
+      '--seed',
+      '--chaos',
+      '--latency',
+      '--strict',
+      '--minimal',
+    ])
       expect(out).toContain(option)
   })
 })

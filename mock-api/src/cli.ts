@@ -15,6 +15,7 @@ const HELP = `The portal's mock API and the stand-ins of its providers.
   --chaos <share>           share of the calls that fail at random, 0 to 1
   --latency <ms>            every call waits so long
   --strict                  refuses fields that the contract does not name
+  --minimal                 answers only what the specification names: no extensions, no optional fields
   --help                    this text
 `
 
@@ -28,6 +29,7 @@ const options = z.object({
   chaos: number.min(0).max(1).default(0),
   latency: number.int().min(0).max(600_000).default(0),
   strict: z.boolean().default(false),
+  minimal: z.boolean().default(false),
 })
 
 const readOptions = (): Partial<MockConfig> | null => {
@@ -40,6 +42,7 @@ const readOptions = (): Partial<MockConfig> | null => {
       chaos: { type: 'string' },
       latency: { type: 'string' },
       strict: { type: 'boolean' },
+      minimal: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   })
@@ -50,6 +53,7 @@ const readOptions = (): Partial<MockConfig> | null => {
     chaos: read.chaos,
     latencyMs: read.latency,
     strict: read.strict,
+    minimal: read.minimal,
     ...(read.port === undefined ? {} : { apiPort: read.port }),
     ...(read['provider-port'] === undefined ? {} : { providerPort: read['provider-port'] }),
     ...(read.db === undefined ? {} : { dataDir: read.db === 'memory' ? null : read.db }),

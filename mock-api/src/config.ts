@@ -59,6 +59,8 @@ export interface MockConfig {
   latencyMs: number
   /** Refuses fields which the contract does not name, so that a portal that drifts shows. */
   strict: boolean
+  /** Answers only what the specification names: no extensions, no optional fields (R-MIN-1). */
+  minimal: boolean
   /** Whether an encrypted body must name its call and its user (`aud`, `sub`); those it names must be right either way. */
   requiresBoundBodies: boolean
   /** How an answer that is slow on purpose waits. */
@@ -103,6 +105,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, over: Partial<MockConfig> = {
     chaos: 0,
     latencyMs: 0,
     strict: false,
+    minimal: false,
     requiresBoundBodies: read.MOCK_BOUND_BODIES === 'true',
     pause: (ms) => setTimeout(ms),
     ...over,

@@ -19,10 +19,18 @@ const READY = /API at http/
 const START_MS = 60_000
 
 /** Starts a mock on free ports; `db` is the folder of its data, if they are to outlive it. */
-export const startMockProcess = async ({ db = 'memory' } = {}): Promise<MockProcess> => {
+export const startMockProcess = async ({ db = 'memory', minimal = false } = {}): Promise<MockProcess> => {
   const { MOCK_PORT: port, PROVIDER_PORT: providerPort } = await findFreePorts()
   const start = async () => {
-    const args = ['--port', `${port}`, '--provider-port', `${providerPort}`, '--db', db]
+    const args = [
+      '--port',
+      `${port}`,
+      '--provider-port',
+      `${providerPort}`,
+      '--db',
+      db,
+      ...(minimal ? ['--minimal'] : []),
+    ]
     const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', ...args], {
       cwd: MOCK,
       env: { ...process.env, NODE_ENV: 'test', WEB_PORT: `${port}` },

@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Feature, setupContract } from '@zoog/contract/setup'
+import {
+  type Feature,
+  type ListedServer,
+  type Server,
+  type ServerList,
+  setupContract,
+} from '@zoog/contract/setup'
 import { hasCityNames, loadCityNames } from '../i18n/city-names'
 import { useLanguage } from '../i18n/language'
 import { createAreaClient, queryOptions } from './create-client'
@@ -10,6 +16,33 @@ export const setupApi = createAreaClient(setupContract)
 const cache = setupApi.initQueryClient(queryClient)
 const FEATURES_KEY = ['setup.features']
 
+/** Fills in the fields that a server may leave out (R-MIN-1): a location without a name has its number. */
+const toServer = (listed: ListedServer, index: number): Server => {
+  const number = index + 1
+  return {
+    id: number,
+    locationName: `#${number}`,
+    locationCode: '',
+    image: '',
+    domain: '',
+    ipv4: '',
+    isAvailableHttpProxy: false,
+    isAllowedStream: false,
+    isAllowedP2P: false,
+    ...listed,
+  }
+}
+
+/** Defined here: the query keeps the result of a `select` that stays the same function. */
+const selectServers = ({
+  body: { data },
+}: {
+  body: { data: ServerList }
+}): Omit<ServerList, 'serverList'> & { serverList: Server[] } => ({
+  ...data,
+  serverList: data.serverList.map(toServer),
+})
+
 /**
  * Server locations, named in the reader's language: they are there when the language's city names are.
  *
@@ -19,6 +52,7 @@ export const useServers = ({ beside = false } = {}) => {
   const language = useLanguage()
   const { data, error, refetch } = setupApi.getServers.useQuery({
     ...queryOptions(setupContract.getServers, ['setup.servers', language]),
+    select: selectServers,
     queryData: { query: { langCode: language } },
     // Where they failed, the part that shows them has a "Try again": what comes late must not take it away.
     retryOnMount: !beside,

@@ -1569,6 +1569,10 @@ type RootTranslation = {
 		 */
 		upgradeFor: RequiredParams<'name'>
 		/**
+		 * O​t​h​e​r​ ​l​o​c​a​t​i​o​n​s
+		 */
+		noCountry: string
+		/**
 		 * L​a​s​t​ ​u​s​e​d
 		 */
 		last: string
@@ -2168,6 +2172,10 @@ type RootTranslation = {
 			 */
 			away: RequiredParams<'when'>
 		}
+		/**
+		 * C​o​n​t​a​c​t​ ​u​s​ ​t​o​ ​g​e​t​ ​t​h​i​s​ ​a​p​p
+		 */
+		noFile: string
 		/**
 		 * N​o​ ​d​o​w​n​l​o​a​d​s​ ​y​e​t
 		 */
@@ -8390,6 +8398,10 @@ export type TranslationFunctions = {
 		 */
 		upgradeFor: (arg: { name: string }) => LocalizedString
 		/**
+		 * Other locations
+		 */
+		noCountry: () => LocalizedString
+		/**
 		 * Last used
 		 */
 		last: () => LocalizedString
@@ -8955,6 +8967,10 @@ export type TranslationFunctions = {
 			 */
 			away: (arg: { when: string }) => LocalizedString
 		}
+		/**
+		 * Contact us to get this app
+		 */
+		noFile: () => LocalizedString
 		/**
 		 * No downloads yet
 		 */

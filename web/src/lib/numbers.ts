@@ -1,8 +1,10 @@
 import { getNumberFormat } from './intl'
 
 /** Milliseconds, as in "24 ms". */
-export const formatPing = (ms: number, locale: string): string =>
-  getNumberFormat(locale, { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 }).format(ms)
+export const formatPing = (ms: number | undefined, locale: string): string =>
+  ms === undefined
+    ? ''
+    : getNumberFormat(locale, { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 }).format(ms)
 
 /** A share of a hundred, as in "40%". */
 export const formatPercent = (percent: number, locale: string): string =>

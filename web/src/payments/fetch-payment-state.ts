@@ -17,18 +17,19 @@ const findInPayments = async (
   const { payments } = await paymentRequests.getPlanInfo(signal)
   const paid = payments.find(
     ({ status, tariff_id, created_at }) =>
-      status === 'succeeded' &&
+      status !== 'refunded' &&
       tariff_id === purchase.order.tariffId &&
       // The API's dates are whole seconds.
       fromWireDate(created_at) > purchase.since - SECOND,
   )
   if (!paid) return { kind: 'undecided' }
-  const { tariffName, amount, currency } = paid
-  const tariffKey = getPlanKey(paid.tariff_id) ?? purchase.order.tariffKey
+  const { order } = purchase
+  const { tariffName = order.tariffName, amount = order.amount, currency = order.currency } = paid
+  const tariffKey = getPlanKey(paid.tariff_id) ?? order.tariffKey
   return {
     kind: 'succeeded',
     bought: { hash, tariffKey, tariffName, amount, currency },
-    order: purchase.order,
+    order,
     method: purchase.method,
   }
 }

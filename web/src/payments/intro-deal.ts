@@ -1,10 +1,10 @@
-import type { PaymentRecord } from '@zoog/contract/billing'
+import type { ListedPayment } from '@zoog/contract/billing'
 import { fromWireDate } from '@zoog/contract/common'
 import { INTRO_DEAL } from '@zoog/contract/constants'
 import type { PriceQuote } from '@zoog/contract/plans'
 import { isCheckoutPath, PATHS } from '../lib/paths'
 
-type Payment = Pick<PaymentRecord, 'tariff_id' | 'created_at' | 'status'>
+type Payment = Pick<ListedPayment, 'tariff_id' | 'created_at' | 'status'>
 
 interface IntroDeal {
   payments: readonly Payment[]
@@ -18,7 +18,7 @@ interface IntroDeal {
 /** The customer's only payment, if it was for the introductory plan and was not refunded; else null. */
 export const findIntroPayment = (payments: readonly Payment[]): Payment | null => {
   const [only, ...others] = payments
-  const isIntro = only?.tariff_id === INTRO_DEAL.tariffId && only.status === 'succeeded'
+  const isIntro = only?.tariff_id === INTRO_DEAL.tariffId && only.status !== 'refunded'
   return isIntro && others.length === 0 ? only : null
 }
 

@@ -21,7 +21,7 @@ export const getPurchaseKind = (
   if (state === 'expired') return isHeld ? 'renew' : 'buy'
   const { tariffKey, renewsAs = tariffKey } = user.subscriptionData
   if (state === 'renews' && renewsAs === plan.tariffKey) return 'current'
-  return isHeld && (state === 'ends' || state === 'renews') ? 'extend' : 'buy'
+  return isHeld && state !== 'free' ? 'extend' : 'buy'
 }
 
 /** The text key shown instead of an order for a `current` or `covered` plan. */

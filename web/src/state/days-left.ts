@@ -6,5 +6,4 @@ import type { PlanHolder } from './plan-state'
 export const countDaysLeft = (
   { subscriptionData: { expiresDate } }: PlanHolder,
   now: number,
-): number | null =>
-  expiresDate === null ? null : Math.max(0, Math.floor((fromWireDate(expiresDate) - now) / DAY))
+): number | null => (!expiresDate ? null : Math.max(0, Math.floor((fromWireDate(expiresDate) - now) / DAY)))

@@ -1,8 +1,8 @@
 import { fromWireDate } from '@zoog/contract/common'
 import { hasFreePlan, type User } from '@zoog/contract/users'
 
-/** How a plan stands: what the next date means, if there is one. */
-export type PlanState = 'free' | 'expired' | 'lifetime' | 'renews' | 'ends'
+/** What the plan's date means, if it has one. `active`: the server doesn't say when it ends (R-MIN-1). */
+export type PlanState = 'free' | 'expired' | 'lifetime' | 'renews' | 'ends' | 'active'
 
 /** Whose plan it is. */
 export type PlanHolder = Pick<User, 'subscriptionData' | 'accountStatus'>
@@ -11,8 +11,8 @@ export type PlanHolder = Pick<User, 'subscriptionData' | 'accountStatus'>
 export const getPlanState = (user: PlanHolder, now: number): PlanState => {
   if (hasFreePlan(user)) return 'free'
   const { expiresDate, isRecurring } = user.subscriptionData
-  if (user.accountStatus === 'Expired' || (expiresDate !== null && fromWireDate(expiresDate) <= now))
-    return 'expired'
+  if (user.accountStatus === 'Expired' || (expiresDate && fromWireDate(expiresDate) <= now)) return 'expired'
+  if (expiresDate === undefined) return 'active'
   if (expiresDate === null) return 'lifetime'
   return isRecurring ? 'renews' : 'ends'
 }

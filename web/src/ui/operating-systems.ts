@@ -46,6 +46,10 @@ const BY_CSS_CLASS: Record<string, Os> = {
 /** The icon of a system, by the server's class name; a screen for one that is not known. */
 export const toOs = (cssClass: string): Os => BY_CSS_CLASS[cssClass] ?? 'browser'
 
+const osNames = new Map<string, string>(Object.entries(OS_NAMES))
+/** The name of a system; the server's class name for an unknown one. */
+export const getOsName = (os: Os, cssClass: string): string => osNames.get(os) ?? cssClass
+
 /** Items with the visitor's own system first, the others as they came. */
 export const sortOwnOsFirst = <T extends { cssClass: string }>(
   items: readonly T[],

@@ -73,7 +73,7 @@ const getPlanInfo = (request: FastifyRequest): PlanInfo => {
       receiptNumber: getReceiptNumber(payment),
       created_at: toWireDate(payment.createdAt),
     }))
-  const { devices } = getPlan(tariffId)
+  const { devices } = getPlan(user.tariffId)
   const renewal = getNextRenewal(sandbox.data, user, now) ?? undefined
   return { tariffId, tariffKey, tariffName, expiresDate, isRecurring, devices, renewal, payments }
 }

@@ -1,4 +1,4 @@
-import type { PaymentRecord } from '@zoog/contract/billing'
+import { type ListedPayment, type PaymentRecord, paymentRecord } from '@zoog/contract/billing'
 import { getPlanKey } from '@zoog/contract/plans'
 import { hasFreePlan, type User } from '@zoog/contract/users'
 import { useState } from 'react'
@@ -45,46 +45,55 @@ const Payments = ({ isExpected, show }: PaymentsProps) => {
       </div>
     )
   if (data.payments.length === 0) return <Text tone="muted">{payments.none()}</Text>
-  const columns: Column<PaymentRecord>[] = [
+  const columns: (Column<ListedPayment> & { key: keyof ListedPayment })[] = [
     {
-      key: 'date',
+      key: 'created_at',
       header: payments.date(),
       cell: (payment) => formatDay(payment.created_at, language),
     },
     {
-      key: 'plan',
+      key: 'tariff_id',
       header: payments.plan(),
       cell: (payment) => (
-        <bdi>{getPlanName(getPlanKey(payment.tariff_id) ?? '', payment.tariffName, LL)}</bdi>
+        <bdi>{getPlanName(getPlanKey(payment.tariff_id) ?? '', payment.tariffName ?? '', LL)}</bdi>
       ),
     },
-    { key: 'method', header: payments.method(), cell: (payment) => payments.methods[payment.method]() },
+    {
+      key: 'method',
+      header: payments.method(),
+      cell: ({ method }) => method && payments.methods[method](),
+    },
     {
       key: 'status',
       header: payments.status(),
-      cell: (payment) => (
-        <Badge tone={payment.status === 'succeeded' ? 'success' : 'neutral'}>
-          {payments.statuses[payment.status]()}
-        </Badge>
-      ),
+      cell: ({ status }) =>
+        status && (
+          <Badge tone={status === 'succeeded' ? 'success' : 'neutral'}>{payments.statuses[status]()}</Badge>
+        ),
     },
     {
       key: 'amount',
       header: payments.amount(),
       align: 'end',
-      cell: (payment) => <bdi>{formatMoney(payment.amount, payment.currency, language)}</bdi>,
+      cell: ({ amount, currency }) =>
+        amount !== undefined && currency && <bdi>{formatMoney(amount, currency, language)}</bdi>,
     },
     {
-      key: 'receipt',
+      key: 'receiptNumber',
       header: payments.receipt(),
       hideHeader: true,
       align: 'end',
-      cell: (payment) => (
-        <Button variant="ghost" size="sm" className={flushEnd} onClick={() => show(payment)}>
-          {payments.receipt()}
-          <VisuallyHidden> {payment.receiptNumber}</VisuallyHidden>
-        </Button>
-      ),
+      cell: (listed) => {
+        const payment = paymentRecord.safeParse(listed).data
+        return (
+          payment && (
+            <Button variant="ghost" size="sm" className={flushEnd} onClick={() => show(payment)}>
+              {payments.receipt()}
+              <VisuallyHidden> {payment.receiptNumber}</VisuallyHidden>
+            </Button>
+          )
+        )
+      },
     },
   ]
   return (
@@ -92,9 +101,10 @@ const Payments = ({ isExpected, show }: PaymentsProps) => {
       <Table
         caption={payments.table()}
         hideCaption
-        columns={columns}
+        // Columns that the server sends nothing for are left out.
+        columns={columns.filter(({ key }) => data.payments.some((payment) => payment[key] !== undefined))}
         rows={isWhole ? data.payments : data.payments.slice(0, LATEST)}
-        rowKey={(payment) => payment.id}
+        rowKey={(payment) => payment.id ?? payment.created_at}
       />
       {data.payments.length > LATEST && (
         <Button variant="secondary" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>

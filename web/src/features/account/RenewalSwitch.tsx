@@ -50,7 +50,7 @@ export const RenewalSwitch = ({ user }: { user: User }) => {
   if (!['renews', 'ends'].includes(getPlanState(user, serverNow()))) return null
   if (!isOffered)
     return <HelpLink className={buttonClass({ variant: 'ghost' })}>{plan.renewalByHelp()}</HelpLink>
-  const { isRecurring } = user.subscriptionData
+  const isRecurring = user.subscriptionData.isRecurring === true
   return (
     <>
       <Switch

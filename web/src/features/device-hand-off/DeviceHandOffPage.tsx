@@ -153,7 +153,7 @@ const GetApp = () => {
   if (own === 'ios') return <StoreLink href={config.appStoreUrl} label={downloads.store.app()} isPrimary />
   if (own === 'android' && config.playStoreUrl)
     return <StoreLink href={config.playStoreUrl} label={downloads.store.play()} isPrimary />
-  const file = data?.items.find(({ cssClass }) => toOs(cssClass) === own)?.files[0]
+  const file = data?.items.find(({ cssClass }) => toOs(cssClass) === own)?.files?.[0]
   const url = file && parseWebUrl(file.url)
   if (own !== 'android' || !file || !url)
     return (

@@ -1,4 +1,4 @@
-import type { DownloadItem } from '@zoog/contract/setup'
+import type { ListedDownload } from '@zoog/contract/setup'
 import { useState } from 'react'
 import { config } from '../../config'
 import { useTexts } from '../../i18n/downloads-texts'
@@ -9,8 +9,9 @@ import { parseWebUrl } from '../../lib/web-url'
 import { addOnboardingStep } from '../../state/onboarding'
 import { AccordionItem } from '../../ui/Accordion'
 import { buttonClass } from '../../ui/Button'
+import { HelpLink } from '../../ui/HelpLink'
 import { IconDownload, IconSuccess } from '../../ui/icons'
-import { toOs } from '../../ui/operating-systems'
+import { getOsName, toOs } from '../../ui/operating-systems'
 import { Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { StoreLink } from '../setup'
@@ -23,7 +24,7 @@ import { getDistributions } from './install-command'
 import { SystemCard } from './SystemCard'
 
 interface AppCardProps {
-  item: DownloadItem
+  item: ListedDownload
   /** It is the app for the device in hand. */
   isOwn: boolean
   /** The first of the page: its button is the main one. */
@@ -35,20 +36,23 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
   const { downloads } = useTexts()
   const language = useLanguage()
   // Its line of the terminal is shown; the usual one before any was downloaded.
-  const [taken, setTaken] = useState(item.files[0]?.fileName ?? '')
+  const [taken, setTaken] = useState(item.files?.[0]?.fileName ?? '')
   const [begun, setBegun] = useState<string | null>(null)
   const os = toOs(item.cssClass)
-  const files = item.files.flatMap((file) => {
+  const { name = getOsName(os, item.cssClass), version, releasedAt, requires } = item
+  const files = (item.files ?? []).flatMap((file) => {
     const url = parseWebUrl(file.url)
     return url === null ? [] : [{ ...file, url }]
   })
   return (
     <SystemCard
       os={os}
-      title={item.name}
+      title={name}
       facts={[
-        `${downloads.version({ version: item.version })} · ${formatDate(item.releasedAt, language)}`,
-        formatRequirement(item.requires, downloads),
+        ...(version && releasedAt
+          ? [`${downloads.version({ version })} · ${formatDate(releasedAt, language)}`]
+          : []),
+        ...(requires ? [formatRequirement(requires, downloads)] : []),
       ]}
       isOwn={isOwn}
       isLarge={isFirst}
@@ -66,6 +70,9 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
         )
       }
     >
+      {item.files === undefined && (
+        <HelpLink className={buttonClass({ variant: 'secondary' })}>{downloads.noFile()}</HelpLink>
+      )}
       <ul className={css.files}>
         {os === 'android' && config.playStoreUrl && (
           <li>
@@ -91,7 +98,7 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
               ) : (
                 <>
                   {downloads.download()}
-                  <VisuallyHidden> {item.name}</VisuallyHidden>
+                  <VisuallyHidden> {name}</VisuallyHidden>
                 </>
               )}
             </a>
@@ -115,7 +122,7 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
           </li>
         ))}
       </ul>
-      {os === 'android' && files[0] && <ContinueOnPhone name={item.name} url={files[0].url} />}
+      {os === 'android' && files[0] && <ContinueOnPhone name={name} url={files[0].url} />}
     </SystemCard>
   )
 }

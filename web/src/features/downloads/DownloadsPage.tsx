@@ -1,4 +1,4 @@
-import type { DownloadItem } from '@zoog/contract/setup'
+import type { ListedDownload } from '@zoog/contract/setup'
 import { useSnapshot } from 'valtio'
 import { Link, useSearch } from 'wouter'
 import { useDownloads } from '../../api/setup'
@@ -75,7 +75,7 @@ const ForIos = ({ isFirst }: { isFirst: boolean }) => {
   )
 }
 
-const Apps = ({ items }: { items: readonly DownloadItem[] }) => {
+const Apps = ({ items }: { items: readonly ListedDownload[] }) => {
   const { downloads } = useTexts()
   const own = detectOs(navigator)
   const asked = Number(new URLSearchParams(useSearch()).get('app'))

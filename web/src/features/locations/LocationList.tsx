@@ -55,7 +55,7 @@ const Country = ({ group, title, favourites, statusMarks, roomOf, ...rest }: Cou
         <Flag country={group.code} width={28} />
         <div className={css.countryTexts}>
           <h2 id={id} className={css.countryName}>
-            {title ?? group.country}
+            {title ?? (group.country || servers.noCountry())}
           </h2>
           {(title || count) && <span className={css.countryCount}>{title ? group.country : count}</span>}
         </div>

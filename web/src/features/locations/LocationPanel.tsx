@@ -58,25 +58,33 @@ const Facts = ({ location: { server }, pingFrom }: Pick<LocationPanelProps, 'loc
         )}
       </Fact>
       <Fact name={servers.ping()}>
-        <div className={css.value}>{formatPing(server.ping, language)}</div>
-        <Text as="small" size="sm" tone="muted">
-          {pingFrom ? servers.panel.pingFrom({ place: pingFrom }) : servers.panel.pingNotFromHere()}
-        </Text>
+        {server.ping === undefined ? (
+          servers.panel.unknown()
+        ) : (
+          <>
+            <div className={css.value}>{formatPing(server.ping, language)}</div>
+            <Text as="small" size="sm" tone="muted">
+              {pingFrom ? servers.panel.pingFrom({ place: pingFrom }) : servers.panel.pingNotFromHere()}
+            </Text>
+          </>
+        )}
       </Fact>
-      <Fact name={servers.panel.host()}>
-        <div className={css.host}>
-          <code dir="ltr" className={css.hostName}>
-            {server.domain}
-          </code>
-          <CopyButton
-            text={server.domain}
-            labels={copyLabels}
-            subject={servers.panel.host()}
-            size="sm"
-            variant="ghost"
-          />
-        </div>
-      </Fact>
+      {server.domain && (
+        <Fact name={servers.panel.host()}>
+          <div className={css.host}>
+            <code dir="ltr" className={css.hostName}>
+              {server.domain}
+            </code>
+            <CopyButton
+              text={server.domain}
+              labels={copyLabels}
+              subject={servers.panel.host()}
+              size="sm"
+              variant="ghost"
+            />
+          </div>
+        </Fact>
+      )}
     </dl>
   )
 }

@@ -73,7 +73,7 @@ export const LocationRow = memo(
             </span>
           )}
           <span className={css.ping}>
-            <VisuallyHidden>{servers.ping()} </VisuallyHidden>
+            {server.ping !== undefined && <VisuallyHidden>{servers.ping()} </VisuallyHidden>}
             {formatPing(server.ping, language)}
           </span>
         </div>

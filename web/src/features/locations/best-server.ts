@@ -14,6 +14,7 @@ export interface VisitorLocation<T> {
 const FULL_MS = 100
 /** Of a server that does not say. */
 const USUAL_LOAD = 50
+const USUAL_PING = 100
 /** There and back in glass, by the detours that cables make. */
 const KM_A_MS = 60
 
@@ -40,12 +41,12 @@ export const findBestServer = <T extends Candidate>(
   const costOf = (server: T): number => {
     const full = ((server.load ?? USUAL_LOAD) / 100) * FULL_MS
     if (own.length > 0) return full
-    if (!isPlaced) return server.ping + full
+    if (!isPlaced) return (server.ping ?? USUAL_PING) + full
     const km = kmTo?.(server) ?? null
     return km === null ? Number.MAX_VALUE : km / KM_A_MS + full
   }
   const [server] = [...(own.length > 0 ? own : usable)].sort(
-    (a, b) => costOf(a) - costOf(b) || a.ping - b.ping || a.id - b.id,
+    (a, b) => costOf(a) - costOf(b) || (a.ping ?? USUAL_PING) - (b.ping ?? USUAL_PING) || a.id - b.id,
   )
   return server && { server, isForVisitor: own.length > 0 || isPlaced }
 }

@@ -45,10 +45,10 @@ const fits = (
   (!filters.has('free') || (server.isFree ?? !server.isBlur)) &&
   (!filters.has('favourites') || favourites.has(server.id))
 
-/** A server that does not tell its load comes last. */
-const UNKNOWN_LOAD = 101
+/** A server that doesn't tell comes last. */
+const UNKNOWN = Number.MAX_SAFE_INTEGER
 const measure = ({ server }: LocationItem, sort: 'ping' | 'load'): number =>
-  sort === 'ping' ? server.ping : (server.load ?? UNKNOWN_LOAD)
+  (sort === 'ping' ? server.ping : server.load) ?? UNKNOWN
 
 /** What was asked for: found, filtered, grouped by country, and both groups and their servers in order. */
 export const groupLocations = (

@@ -10,7 +10,7 @@ export interface Location {
   name: string
   country: string
   code: string
-  ping: number
+  ping: number | undefined
   /** Not in the user's plan. */
   locked: boolean
   /** The index that a search goes through. */

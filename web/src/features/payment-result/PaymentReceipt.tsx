@@ -32,14 +32,15 @@ export const PaymentReceipt = ({ info, plan, email }: ReceiptProps) => {
         )}
         {last && (
           <>
-            <Row label={thankYou.paid()}>{formatMoney(last.amount, last.currency, locale)}</Row>
+            {last.amount !== undefined && last.currency && (
+              <Row label={thankYou.paid()}>{formatMoney(last.amount, last.currency, locale)}</Row>
+            )}
             <Row label={thankYou.date()}>{formatDay(last.created_at, locale)}</Row>
-            <Row label={thankYou.number()}>{last.receiptNumber}</Row>
+            {last.receiptNumber && <Row label={thankYou.number()}>{last.receiptNumber}</Row>}
           </>
         )}
-        {info.expiresDate === null ? (
-          <Row label={thankYou.renews()}>{thankYou.never()}</Row>
-        ) : (
+        {info.expiresDate === null && <Row label={thankYou.renews()}>{thankYou.never()}</Row>}
+        {info.expiresDate && (
           <Row label={info.isRecurring ? thankYou.renews() : thankYou.runsUntil()}>
             {formatDay(info.expiresDate, locale)}
           </Row>

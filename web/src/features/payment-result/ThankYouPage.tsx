@@ -81,7 +81,7 @@ const Thanks = ({ user, plan, info }: ThanksProps) => {
   const hasNoPassword = !isPasswordSet && lacksPassword(user)
   return (
     <div className={css.page}>
-      <Greeting plan={plan} until={user.subscriptionData.expiresDate} isAgain={isAgain} />
+      <Greeting plan={plan} until={user.subscriptionData.expiresDate ?? null} isAgain={isAgain} />
       {isPasswordSet && (
         <Notice tone="success" role="status">
           {bought.choosePassword.saved()}

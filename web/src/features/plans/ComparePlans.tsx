@@ -123,7 +123,7 @@ const useHeld = (user: PlansProps['user']) => {
   return (quote: PriceQuote): string | null => {
     if (!user || getPurchaseKind(user, quote, serverNow()) !== 'current') return null
     const { expiresDate, tariffKey } = user.subscriptionData
-    return expiresDate !== null && tariffKey === quote.tariffKey
+    return expiresDate && tariffKey === quote.tariffKey
       ? plans.renewsOn({ date: formatDay(expiresDate, language) })
       : ''
   }

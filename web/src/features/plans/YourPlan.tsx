@@ -19,10 +19,11 @@ export const YourPlan = ({ user }: { user: Pick<User, 'subscriptionData' | 'acco
   // A plan whose renewal is not charged yet still runs.
   const graceEnd = getGraceEnd(user, now)
   const endsAt = graceEnd ?? expiresDate
-  const date = endsAt === null ? '' : formatDay(endsAt, locale)
+  const date = endsAt ? formatDay(endsAt, locale) : ''
   const hint = {
     free: () => plans.freeHint(),
     expired: () => (date ? plans.endedOn({ date }) : ''),
+    active: () => '',
     lifetime: () => plans.runsForLife(),
     renews: () => plans.renewsOn({ date }),
     ends: () => plans.runsUntil({ date }),

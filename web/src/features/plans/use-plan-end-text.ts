@@ -18,12 +18,14 @@ export const usePlanEndText = (user: Pick<User, 'subscriptionData' | 'accountSta
   const graceEnd = getGraceEnd(user, now)
   if (graceEnd !== null) return plan.unpaid({ date: formatDay(graceEnd, language) })
   const { expiresDate } = user.subscriptionData
-  const date = expiresDate === null ? '' : formatDay(expiresDate, language)
+  const date = expiresDate ? formatDay(expiresDate, language) : ''
   switch (state) {
     case 'free':
       return plan.free()
     case 'expired':
       return date && plan.endedOn({ date })
+    case 'active':
+      return ''
     case 'lifetime':
       return plan.lifetime()
     case 'renews':

@@ -43,6 +43,6 @@ export const sortByDistance = (
         Number(a.isRisky) - Number(b.isRisky) ||
         Number(a.isFiltered) - Number(b.isFiltered) ||
         distance(a) - distance(b) ||
-        a.location.ping - b.location.ping,
+        (a.location.ping ?? 0) - (b.location.ping ?? 0),
     )
 }

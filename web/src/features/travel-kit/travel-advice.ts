@@ -55,6 +55,6 @@ export const getPlanEndDuringTrip = (
   now: number,
 ): string | null => {
   const isEnding = getPlanState(user, now) === 'ends'
-  const end = getGraceEnd(user, now) ?? (isEnding ? user.subscriptionData.expiresDate : null)
+  const end = getGraceEnd(user, now) ?? (isEnding ? (user.subscriptionData.expiresDate ?? null) : null)
   return end !== null && fromWireDate(end) < parseDay(lastDay) + DAY ? end : null
 }

@@ -54,6 +54,7 @@ export const downloads = {
     madeFor: 'Your kit from {made:string}: {country:string}, {days:string}',
     away: 'You leave {when:string}',
   },
+  noFile: 'Contact us to get this app',
   none: 'No downloads yet',
   noneHint: 'In the meantime, you can set up every device manually.',
 }

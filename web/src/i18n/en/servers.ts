@@ -19,6 +19,7 @@ export const servers = {
   /** Above the locations that the plan lacks. */
   locked: 'More with a paid plan',
   upgradeFor: 'Upgrade to use {name:string}',
+  noCountry: 'Other locations',
   last: 'Last used',
   best: 'Best for you',
   heads: { country: 'Country', location: 'Location' },

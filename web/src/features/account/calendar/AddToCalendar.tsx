@@ -30,7 +30,7 @@ export const AddToCalendar = ({ user, plan }: AddToCalendarProps) => {
   const state = getPlanState(user, serverNow())
   const { data: info } = usePlanInfo({ enabled: state === 'renews' })
   const { expiresDate } = user.subscriptionData
-  if (expiresDate === null) return null
+  if (!expiresDate) return null
   const save = (): void => {
     const named = { brand: brand.name, plan }
     const price = info?.renewal && formatMoney(info.renewal.amount, info.renewal.currency, language)

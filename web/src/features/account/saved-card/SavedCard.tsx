@@ -56,9 +56,11 @@ export const SavedCard = ({ user, fallback }: SavedCardProps) => {
   const graceEnd = getGraceEnd(user, now)
   // Every plan that ends could go on.
   if (!card && graceEnd === null && !['renews', 'ends'].includes(state)) return null
-  const { expiresDate, isRecurring } = user.subscriptionData
-  const isTooShort =
-    state === 'renews' && card && expiresDate !== null && !isCardValidAt(card, fromWireDate(expiresDate))
+  const { expiresDate, isRecurring = false } = user.subscriptionData
+  const endsBefore =
+    state === 'renews' && card && expiresDate && !isCardValidAt(card, fromWireDate(expiresDate))
+      ? expiresDate
+      : null
   const month = card && formatMonth(card.expYear, card.expMonth, language)
   return (
     <div className={css.form}>
@@ -74,8 +76,8 @@ export const SavedCard = ({ user, fallback }: SavedCardProps) => {
         )}
       </div>
       {graceEnd !== null && <UnpaidNotice graceEnd={graceEnd} isRecurring={isRecurring} />}
-      {isTooShort && (
-        <Notice tone="warning">{savedCard.endsBefore({ date: formatDay(expiresDate, language) })}</Notice>
+      {endsBefore && (
+        <Notice tone="warning">{savedCard.endsBefore({ date: formatDay(endsBefore, language) })}</Notice>
       )}
       <div className={css.actions}>
         {/* A plan for life is charged no more: its card can only be taken away. */}

@@ -1,0 +1,160 @@
+import { personas } from '@zoog/contract/personas'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import { startMockProcess } from './mock-process'
+import { startTestPortal, waitUntil } from './test-portal'
+
+// The whole portal in front of a server that answers only what the specification names, and knows no extension.
+
+window.requestIdleCallback = (work) =>
+  window.setTimeout(() => work({ didTimeout: false, timeRemaining: () => 50 }))
+window.cancelIdleCallback = (handle) => window.clearTimeout(handle)
+const mock = await startMockProcess({ minimal: true })
+const portal = await startTestPortal(mock)
+const { auth } = await import('../../web/src/state/auth')
+const { queryClient } = await import('../../web/src/api/query-client')
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterAll(async () => {
+  await portal.unmount()
+  await mock.kill()
+})
+
+const mails = z.array(z.object({ kind: z.string(), link: z.string() }))
+const payments = z.array(z.object({ subscriptionHash: z.string(), state: z.string() }))
+
+const expectText = (text: string | RegExp) => waitUntil(() => expect(portal.text()).toMatch(text))
+const expectPath = (path: string) => waitUntil(() => expect(window.location.pathname).toBe(path))
+/** Every request has its response, and none of them is a failure that the page shows. */
+const expectWhole = async () => {
+  await waitUntil(() => {
+    expect(queryClient.isFetching()).toBe(0)
+    expect(document.querySelector('main [aria-busy="true"]')).toBeNull()
+  })
+  expect(portal.getSnackbars()).toEqual([])
+  expect(portal.alerts()).toEqual([])
+}
+const findMail = async (to: string, kind: string): Promise<URL> => {
+  const sent = mails.parse(await (await portal.control(`outbox?to=${to}`, 'GET')).json())
+  return new URL(sent.find((mail) => mail.kind === kind)?.link ?? '')
+}
+const open = (url: URL) => portal.navigate(url.pathname + url.search)
+/** Decides the only payment as its provider would. */
+const decidePayment = async (state: string): Promise<string> => {
+  const started = await waitUntil(async () => {
+    const [payment] = payments.parse(await (await portal.control('payments', 'GET')).json())
+    expect(payment).toBeDefined()
+    return payment
+  })
+  const hash = started?.subscriptionHash ?? ''
+  expect((await portal.control(`payments/${hash}`, 'POST', { state })).status).toBe(200)
+  return hash
+}
+const expectPlanBought = async () => {
+  await expectPath('/thank-you')
+  await expectText('Thank you. The Yearly Plan is yours.')
+  await expectWhole()
+}
+
+it('R-MIN-1 R-AUTH-3 signs up, and verifies with the mailed link', async () => {
+  await portal.switchVisitor(null)
+  portal.navigate('/sign-up')
+  await portal.fill('Name', 'Minnie Mal')
+  await portal.fill('Email', 'minnie@zoog.test')
+  await portal.fill('Password', 'New-Pass-2026')
+  await portal.fill('Confirm password', 'New-Pass-2026')
+  await portal.press('Sign up')
+  await expectPath('/plans')
+  await expectText('Check your inbox')
+  await expectWhole()
+  open(await findMail('minnie@zoog.test', 'verify'))
+  await expectPath('/dashboard')
+  await waitUntil(() => expect(auth.user?.verified).toBe(1))
+})
+
+it('R-MIN-1 R-AUTH-1 signs in, and out', async () => {
+  await portal.switchVisitor(null)
+  portal.navigate('/sign-in')
+  await portal.fill('Email', personas.free.email)
+  await portal.fill('Password', 'Zoog-Pass-1')
+  await portal.press('Sign in')
+  await expectPath('/dashboard')
+  await expectText('Free Plan')
+  await expectWhole()
+  await portal.press(/Fay Free|FF|FA/)
+  await portal.press('Log out')
+  await expectPath('/auth')
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+it('R-MIN-1 R-AUTH-6 resets a password with the mailed link', async () => {
+  await portal.switchVisitor(null)
+  portal.navigate('/forgot-pass')
+  await portal.fill('Email', personas.paid.email)
+  await portal.press('Send the link')
+  await expectText('Check your inbox')
+  open(await findMail(personas.paid.email, 'reset'))
+  await portal.fill('New password', 'New-Pass-2026')
+  await portal.fill('Confirm password', 'New-Pass-2026')
+  await portal.press('Set the new password')
+  await waitUntil(() => expect(portal.takeSnackbars()).toContain('Password updated successfully'))
+})
+
+it('R-MIN-1 R-PAY-1 buys by card', async () => {
+  await portal.switchVisitor('free')
+  portal.navigate('/plans/yearly')
+  const frame = await waitUntil(() => {
+    const found = document.querySelector<HTMLIFrameElement>('iframe[src*="/card/"]')
+    expect(found).not.toBeNull()
+    return found
+  })
+  // happy-dom loads no frames, so this window stands in for the provider's.
+  Object.defineProperty(frame, 'contentWindow', { value: window })
+  const subscriptionHash = await decidePayment('succeeded')
+  window.dispatchEvent(
+    new MessageEvent('message', {
+      origin: mock.providerOrigin,
+      source: window,
+      data: { type: 'card.succeeded', subscriptionHash },
+    }),
+  )
+  await expectPlanBought()
+})
+
+it('R-MIN-1 R-PAY-2 buys by a redirect to a provider', async () => {
+  await portal.switchVisitor('free')
+  await portal.control('country', 'POST', { code: 'CN' })
+  portal.navigate('/plans/yearly')
+  await portal.choose('Alipay')
+  await portal.press(/^Continue to Alipay/)
+  const hash = await decidePayment('succeeded')
+  portal.navigate(`/zg/paymentEvent?provider=payssion&subscriptionHash=${hash}`)
+  await expectPlanBought()
+})
+
+it.each([
+  ['/plans', 'Two-Year Plan'],
+  ['/dashboard', /#1[\s\S]*Yearly Plan|Yearly Plan[\s\S]*#1/],
+  ['/server-locations', '#1'],
+  ['/setup/downloads', 'Contact us to get this app'],
+  ['/profile', 'Yearly Plan'],
+  ['/setup/configuration-files', /OpenVPN/],
+  ['/setup/socks5-proxy', /SOCKS5/],
+] as const)('R-MIN-1 R-SERV-1 R-DOWN-1 R-PLANS-1 shows %s', async (path, text) => {
+  await portal.switchVisitor('paid')
+  portal.navigate(path)
+  await expectText(text)
+  await expectWhole()
+  expect(portal.text()).not.toMatch(/undefined|NaN|Invalid/)
+})
+
+it('R-MIN-1 R-FEAT-1 R-FEAT-2 toggles a feature, and offers Ad Blocker with a plan', async () => {
+  await portal.switchVisitor('free')
+  portal.navigate('/dashboard')
+  await portal.choose('Kill Switch')
+  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Kill Switch turned on']))
+  await portal.choose('Ad Blocker')
+  await expectText('See Premium plans')
+})
