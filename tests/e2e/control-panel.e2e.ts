@@ -3,14 +3,16 @@ import { expect, test } from '../fixtures'
 import { findAxeViolations, injectAxe } from '../support/axe'
 import { mockUrl } from '../support/urls'
 
-const openDesk = (page: Page, sandbox: string) => page.goto(mockUrl(`/__mock?sandbox=${sandbox}`))
+const openPanel = (page: Page, sandbox: string, tab: string) =>
+  page.goto(mockUrl(`/__mock?sandbox=${sandbox}#${tab}`))
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const chips = (page: Page) => page.locator('#chips')
 
 test('R-AUTH-12 the mock control panel: an account signs in to the portal, which asks first', async ({
   page,
   sandbox,
 }) => {
-  await openDesk(page, sandbox)
+  await openPanel(page, sandbox, 'accounts')
   const opened = page.waitForEvent('popup')
   await section(page, 'Accounts').getByRole('button', { name: 'Sign in as paid@zoog.test' }).click()
   const portal = await opened
@@ -26,36 +28,72 @@ test('R-ERR-1 the mock control panel: clock, faults, requests and data, by keybo
   expectStatus,
 }) => {
   expectStatus(422)
-  await openDesk(page, sandbox)
+  await openPanel(page, sandbox, 'clock')
   const press = async (name: string) => {
     await page.getByRole('button', { name, exact: true }).focus()
     await page.keyboard.press('Enter')
   }
   const before = await mock.clock.now()
   await press('+25 h')
-  await expect(page.getByRole('status').first()).toContainText('It is ')
+  await expect(chips(page)).toContainText('shifted')
   expect((await mock.clock.now()).getTime() - before.getTime()).toBeGreaterThanOrEqual(25 * 3_600_000)
 
+  await page.keyboard.press('4')
   const faults = section(page, 'Faults')
   await faults.getByLabel('Status').fill('503')
   await faults.getByLabel('Percent').fill('100')
   await press('Add fault')
-  await expect(faults.getByRole('listitem')).toContainText('"status":503')
+  await expect(faults.getByRole('listitem')).toContainText('status 503')
+  await expect(chips(page)).toContainText('Faults: 1')
   expect((await mock.api('ip/info')).status).toBe(503)
-  const requests = section(page, 'Requests')
-  await expect(requests.getByRole('row').filter({ hasText: 'ip/info' })).toContainText('503')
-  await press('Remove all')
+  await faults.getByLabel('Endpoint').fill('GET nowhere')
+  await press('Add fault')
+  await expect(faults.getByRole('alert')).toContainText('There is no call "GET nowhere"')
+  await press('Clear Faults: 1')
   await expect(faults).toContainText('No faults.')
 
+  await page.getByRole('link', { name: 'Requests', exact: true }).click()
+  await section(page, 'Requests').getByRole('link', { name: 'GET ip/info' }).click()
+  await expect(section(page, 'Requests').locator('#request-details')).toContainText('"Service unavailable."')
+  await page.getByRole('link', { name: 'Fault this endpoint' }).click()
+  await expect(faults.getByLabel('Endpoint')).toHaveValue('GET ip/info')
+
+  await page.getByRole('link', { name: 'Data', exact: true }).click()
   const data = section(page, 'Data')
-  await data.getByText(/^country/).click()
-  await data.getByLabel('country').fill('7')
-  await data.getByRole('button', { name: 'Save country' }).click()
-  await expect(page.getByRole('status').first()).toContainText('country')
-  await data.getByLabel('country').fill('"NL"')
-  await data.getByRole('button', { name: 'Save country' }).click()
-  await expect(page.getByRole('status').first()).toHaveText('Saved: country.')
+  await data.getByLabel('Table').selectOption('country')
+  await data.getByRole('textbox', { name: 'country' }).fill('7')
+  await press('Save country')
+  await expect(page.getByRole('status')).toContainText('country')
+  await data.getByRole('textbox', { name: 'country' }).fill('"NL"')
+  await press('Save country')
+  await expect(page.getByRole('status')).toHaveText('Saved: country.')
   expect((await mock.api('ip/info')).body).toMatchObject({ data: { code: 'NL' } })
+  await data.getByLabel('Table').selectOption('users')
+  await data.getByLabel('Search').fill('free@zoog.test')
+  await data.getByRole('button', { name: 'Fay edit firstName' }).click()
+  await page.keyboard.type('Freya')
+  await page.keyboard.press('Enter')
+  await expect(data.getByRole('button', { name: /Freya edit firstName/ })).toBeVisible()
+})
+
+test('R-AUTH-7 the mock control panel: a mail is found, read and deleted', async ({
+  page,
+  mock,
+  sandbox,
+}) => {
+  await openPanel(page, sandbox, 'mail')
+  await expect(section(page, 'Mail')).toContainText('No mails.')
+  await mock.api('users/requestResetPassword', {
+    method: 'POST',
+    body: { email: 'paid@zoog.test', 'g-recaptcha-response': 'solved' },
+  })
+  const mail = section(page, 'Mail').locator('#mail-list').getByRole('link')
+  await mail.click()
+  await expect(page.frameLocator('iframe').locator('body')).toContainText('password')
+  await page.getByRole('button', { name: 'Links' }).click()
+  await expect(section(page, 'Mail').getByRole('link', { name: /reset-password/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Delete/ }).click()
+  await expect(section(page, 'Mail')).toContainText('No mails.')
 })
 
 test('R-CALL-1 the mock control panel: a request that breaks the contract comes in red, and why, while one looks on', async ({
@@ -63,7 +101,7 @@ test('R-CALL-1 the mock control panel: a request that breaks the contract comes 
   mock,
   sandbox,
 }) => {
-  await openDesk(page, sandbox)
+  await openPanel(page, sandbox, 'requests')
   const row = (text: string) => section(page, 'Requests').getByRole('row').filter({ hasText: text })
   const verdict = (text: string) => row(text).getByRole('cell').last().locator('span')
   const isRed = (text: string) =>
@@ -87,14 +125,21 @@ test('R-ERR-1 the mock control panel: axe finds nothing, in both themes, and it 
   sandbox,
 }) => {
   await injectAxe(page)
-  await openDesk(page, sandbox)
-  await expect(section(page, 'Data').getByText(/^users/)).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect(await findAxeViolations(page)).toEqual([])
+  await openPanel(page, sandbox, 'accounts')
+  for (const tab of ['Accounts', 'Mail', 'Requests', 'Faults', 'Payments', 'Clock', 'Data']) {
+    await page.getByRole('link', { name: tab, exact: true }).click()
+    await expect(section(page, tab)).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await findAxeViolations(page)).toEqual([])
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await page.setViewportSize({ width: 1440, height: 900 })
   }
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Control endpoints' })).toContainText('curl -X POST')
+  await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Reference' }).click()
   await expect(page).toHaveURL(/\/__mock\/reference/)
   await expect(page.getByRole('heading', { name: 'Zoog API' })).toBeVisible()

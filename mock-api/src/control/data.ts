@@ -39,6 +39,29 @@ export const dataRoutes = async (app: FastifyInstance): Promise<void> => {
     return listMails(request.mock.sandbox.data, to)
   })
 
+  app.get<{ Params: { id: string } }>('/__mock/outbox/:id', async ({ mock, params }, reply) => {
+    const mail = mock.sandbox.data.outbox.find(({ id }) => id === params.id)
+    if (!mail) throw httpError(404, 'not_found', 'There is no such mail.')
+    return (
+      reply
+        .type('text/html; charset=utf-8')
+        // A mail has inline styles and no scripts; its links open in a tab of their own.
+        .header(
+          'content-security-policy',
+          "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+        )
+        .send(mail.html.replace('<head>', '<head><base target="_blank">'))
+    )
+  })
+
+  app.delete<{ Params: { id: string } }>('/__mock/outbox/:id', async ({ mock: { sandbox }, params }) => {
+    const index = sandbox.data.outbox.findIndex(({ id }) => id === params.id)
+    if (index < 0) throw httpError(404, 'not_found', 'There is no such mail.')
+    sandbox.data.outbox.splice(index, 1)
+    await sandbox.commit()
+    return { ok: true }
+  })
+
   app.get('/__mock/data', async (request) => {
     const { users, paymentAttempts, ...rest } = request.mock.sandbox.data
     return {

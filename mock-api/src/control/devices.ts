@@ -4,10 +4,8 @@ import { listAllDevices, requireFreeDeviceSlot } from '../areas/users/device-lim
 import { httpError } from '../core/errors'
 import { findUserByEmail } from '../core/find-user'
 import { startSession } from '../core/tokens'
+import { APP_PLATFORMS } from './panel/options'
 import { parseInput } from './parse-input'
-
-/** The systems that there is an app for. */
-export const APP_PLATFORMS = ['Android', 'iPhone', 'macOS', 'Windows'] as const
 
 const appSignIn = z.object({ email: z.string(), system: z.enum(APP_PLATFORMS) }).strict()
 const deviceId = z.object({ id: z.string() })

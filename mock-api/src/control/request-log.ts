@@ -1,9 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { httpError } from '../core/errors'
+import { maskBody, maskSecrets, maskUrl } from '../plugins/masking'
 
 const KEEP_ALIVE_MS = 20_000
 
-/** `GET /__mock/requests`, and the same live as server-sent events. */
+/** `GET /__mock/requests`, the same live as server-sent events, and one with headers and bodies. Secrets are masked. */
 export const requestLogRoutes = async (app: FastifyInstance): Promise<void> => {
   const streams = new Set<ServerResponse>()
   // Streams never end by themselves; open ones would hold up the end.
@@ -12,6 +14,18 @@ export const requestLogRoutes = async (app: FastifyInstance): Promise<void> => {
   })
 
   app.get('/__mock/requests', async (request) => request.mock.sandbox.requests.list())
+
+  app.get<{ Params: { id: string } }>('/__mock/requests/:id', async ({ mock, params }) => {
+    const found = mock.sandbox.requests.find(params.id)
+    if (!found) throw httpError(404, 'not_found', 'There is no such request in the log.')
+    return {
+      ...found,
+      url: maskUrl(found.url ?? found.path),
+      requestHeaders: maskSecrets(found.requestHeaders ?? {}),
+      responseHeaders: maskSecrets(found.responseHeaders ?? {}),
+      responseBody: found.responseBody == null ? null : maskBody(found.responseBody),
+    }
+  })
 
   app.get('/__mock/requests/stream', { exposeHeadRoute: false }, (request, reply) => {
     reply.hijack()

@@ -23,6 +23,21 @@ export const maskSecrets = (value: unknown, depth = 0): unknown => {
   )
 }
 
+const SECRET_FIELD = new RegExp(`"([^"]*(?:${SECRET_WORDS})[^"]*)"\\s*:\\s*"[^"]*"?`, 'gi')
+
+/** A response's text without its secrets. Text that was cut is no JSON, so its fields are masked by their names. */
+export const maskBody = (text: string): unknown => {
+  try {
+    return maskSecrets(JSON.parse(text))
+  } catch {
+    return text.replace(SECRET_FIELD, `"$1": "${MASK}"`).replace(COMPACT_JOSE, MASK)
+  }
+}
+
+/** An address without the secrets in its query, still encoded. */
+export const maskUrl = (url: string): string =>
+  url.replace(SECRET_PARAMETER, `$1=${MASK}`).replace(COMPACT_JOSE, MASK)
+
 /** A decoded path; unchanged where it cannot be decoded. */
 const decoded = (path: string): string => {
   try {

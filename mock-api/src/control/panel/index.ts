@@ -1,78 +1,95 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readdirSync, readFileSync } from 'node:fs'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { endpoints } from '../../core/endpoints'
 import { httpError } from '../../core/errors'
+import { html } from '../../core/html'
 import { DEFAULT_SANDBOX } from '../../core/sandboxes'
 import { issueSessionToken } from '../../plugins/context'
 import { parseInput } from '../parse-input'
-import { renderPanelPage } from './panel-page'
+import { getPanelOptions } from './options'
 
-const FILES = ['main.js', 'dom.js', 'control-api.js', 'lists.js', 'tables.js', 'panel.css'] as const
+const FONT_WEIGHTS = [400, 600] as const
 
-/** Nothing inline, nothing from elsewhere, in no frame. */
-const policyFor = (portalOrigins: readonly string[]): string =>
+/** No inline code, nothing from other origins, and no frame around the page. */
+const getPolicy = (portalOrigins: readonly string[]): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "connect-src 'self'",
+    "font-src 'self'",
+    // A mail is shown in a frame.
+    "frame-src 'self'",
     'img-src data:',
-    // A press of "Sign in" is answered by the way to the portal, and browsers hold that to this too.
+    // "Sign in" redirects to the portal, and browsers apply this to redirects too.
     `form-action 'self' ${portalOrigins.join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
   ].join('; ')
 
-const guarded = (reply: FastifyReply): FastifyReply =>
+const withPolicy = (reply: FastifyReply): FastifyReply =>
   reply
-    .header('content-security-policy', policyFor(reply.request.mock.services.portalOrigins))
+    .header('content-security-policy', getPolicy(reply.request.mock.services.portalOrigins))
     .header('x-content-type-options', 'nosniff')
-    // The desk's own forms name their origin, as changes must.
+    // The panel's own forms name their origin, as changes must.
     .header('referrer-policy', 'same-origin')
+
+const renderPage = (sandbox: string): string =>
+  html`<!doctype html>
+<html lang="en" data-sandbox="${sandbox}">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="color-scheme" content="light dark">
+  <title>Mock control panel: ${sandbox}</title>
+  <link rel="icon" href="data:,">
+  <link rel="stylesheet" href="/__mock/panel/panel.css">
+  <script type="module" src="/__mock/panel/main.js"></script>
+</head>
+<body>
+  <header>
+    <div class="bar"><h1>Mock control panel</h1><div id="chips" class="chips"></div></div>
+    <nav id="tabs" aria-label="Sections"></nav>
+  </header>
+  <main id="panel" tabindex="-1"></main>
+  <p id="message" role="status"></p>
+</body>
+</html>
+`.text
 
 const enterForm = z.object({ email: z.string() }).strict()
 
-/** The mock control panel: a page for doing by hand what the control calls do. */
+/** The mock control panel: a page for doing by hand what the control endpoints do. */
 export const controlPanel = async (app: FastifyInstance): Promise<void> => {
-  app.get('/__mock', async (request, reply) => {
-    const { sandbox, services } = request.mock
-    return guarded(reply)
-      .type('text/html; charset=utf-8')
-      .send(
-        renderPanelPage({
-          sandbox: sandbox.name,
-          sandboxes: services.sandboxes.names(),
-          users: sandbox.data.users,
-          servers: services.servers,
-          routes: [...endpoints.map((call) => call.key), ...services.providerRoutes],
-        }),
-      )
-  })
+  app.get('/__mock', async ({ mock }, reply) =>
+    withPolicy(reply).type('text/html; charset=utf-8').send(renderPage(mock.sandbox.name)),
+  )
+  app.get('/__mock/panel/options', async ({ mock }) => getPanelOptions(mock.services))
 
-  for (const name of FILES) {
-    const file = fileURLToPath(new URL(`./client/${name}`, import.meta.url))
+  const serve = (name: string, type: string, file: URL) =>
     app.get(`/__mock/panel/${name}`, async (_request, reply) =>
-      guarded(reply)
-        .type(name.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8')
-        .send(readFileSync(file, 'utf8')),
+      withPolicy(reply).type(type).send(readFileSync(file)),
     )
-  }
+  const client = new URL('./client/', import.meta.url)
+  for (const name of readdirSync(client).filter((each) => /\.(js|css)$/.test(each)))
+    serve(name, name.endsWith('.css') ? 'text/css' : 'text/javascript', new URL(name, client))
+  const fonts = import.meta.resolve('@fontsource/onest/package.json')
+  for (const weight of FONT_WEIGHTS)
+    serve(`onest-${weight}.woff2`, 'font/woff2', new URL(`files/onest-latin-${weight}-normal.woff2`, fonts))
 
   await app.register(formbody)
-  // A form's, so that it opens a tab as a link would; it leads to the portal with a fresh token (R-AUTH-12).
+  // A form rather than a script, so that it opens a tab; it redirects to the portal with a fresh token (R-AUTH-12).
   app.post('/__mock/enter', async (request, reply) => {
     const { sandbox, services } = request.mock
     const { email } = parseInput(enterForm, request.body)
     const user = sandbox.data.users.find((each) => each.email === email)
     if (!user) throw httpError(404, 'not_found', `There is no account ${email} in this sandbox.`)
     const token = await issueSessionToken(request, user.id)
-    // Cookies do not know ports: the portal on the same host then talks to the same sandbox.
+    // Cookies ignore ports: the portal on the same host then uses the same sandbox.
     if (sandbox.name === DEFAULT_SANDBOX) reply.clearCookie('mock_sandbox')
     else reply.setCookie('mock_sandbox', sandbox.name, { path: '/' })
-    return guarded(reply).redirect(`${services.portalOrigins[0]}/dashboard?t=${token}`, 303)
+    return withPolicy(reply).redirect(`${services.portalOrigins[0]}/dashboard?t=${token}`, 303)
   })
 }

@@ -1,182 +1,198 @@
-import { ask, sandbox, say } from './control-api.js'
-import { byId, utc } from './dom.js'
-import {
-  showCodes,
-  showConnection,
-  showDevices,
-  showFaults,
-  showHandOvers,
-  showMails,
-  showRefunds,
-  showSnapshots,
-  showStatus,
-} from './lists.js'
-import { addRequest, showData, showRequests } from './tables.js'
+import { accounts } from './accounts.js'
+import { clock, getClockText, syncClock } from './clock.js'
+import { ask, change, onChange, sandbox, showMessage } from './control-api.js'
+import { dataTab } from './data.js'
+import { button, byId, copyButton, datalist, el, fill, form, input } from './dom.js'
+import { faults } from './faults.js'
+import { mail } from './mail.js'
+import { payments } from './payments.js'
+import { addRequest, requestsTab } from './requests.js'
 
-const TICK_MS = 500
+/** @typedef {import('./control-api.js').Status} Status */
+/** @typedef {import('./control-api.js').Options} Options */
+/** @typedef {import('./control-api.js').Tab} Tab */
+
+/** @type {[Tab, ...Tab[]]} */
+const TABS = [accounts, mail, requestsTab, faults, payments, clock, dataTab]
+/** What a request changed is read once requests stop coming. */
 const REFRESH_AFTER_MS = 300
-const CODES_MS = 5000
+/** Codes of authenticator apps change every 30 s. */
+const REFRESH_EVERY_MS = 15_000
+/** A clock that is further off than this was set. */
+const SHIFTED_MS = 60_000
 
-let clock = { at: Date.now(), from: performance.now(), frozen: false }
+/** @type {Options} */
+const options = await ask('GET', 'panel/options')
 
-const drawClock = () => {
-  const now = clock.frozen ? clock.at : clock.at + performance.now() - clock.from
-  byId('clock-now').textContent = `${utc(now)} UTC${clock.frozen ? ', frozen' : ''}`
+/** @returns {Promise<Status | undefined>} */
+const readStatus = async () => {
+  const paths = ['clock', 'faults', 'country', 'connection', 'status']
+  const [time, faultList, country, connection, events] = await Promise.all(
+    paths.map((path) => ask('GET', path)),
+  )
+  if (!time || !faultList || !country || !connection || !events) return undefined
+  return {
+    clock: { ...time, shifted: Math.abs(Date.parse(time.now) - Date.now()) > SHIFTED_MS },
+    faults: faultList,
+    country: country.code,
+    connection: connection.connection,
+    events,
+  }
 }
 
-/** @param {import('./control-api.js').ClockAnswer | undefined} state */
-const setClock = (state) => {
-  if (!state) return
-  clock = { at: Date.parse(state.now), from: performance.now(), frozen: state.frozen }
-  byId('clock-freeze').setAttribute('aria-pressed', String(state.frozen))
-  drawClock()
-}
+/**
+ * A chip of the header: it opens its tab, and its cross calls a control endpoint that clears it.
+ * @param {string} hash
+ * @param {string} text
+ * @param {[done: string, method: string, path: string, body?: unknown] | null} clear
+ */
+const chip = (hash, text, clear) =>
+  el(
+    'span',
+    { class: clear ? 'chip on' : 'chip' },
+    el('a', { href: hash }, text),
+    clear && button('×', `Clear ${text}`, () => change(...clear)),
+  )
 
-const showAll = async () => {
-  setClock(await ask('GET', 'clock'))
-  await Promise.all([
-    showFaults(),
-    showConnection(),
-    showStatus(),
-    showMails(),
-    showRefunds(),
-    showSnapshots(),
-    showRequests(),
-    showData(),
-    showCodes(),
-    showHandOvers(),
-    showDevices(),
+/** @param {Status} status */
+const showChips = ({ clock: time, faults: set, country, connection, events }) => {
+  const focused = document.activeElement
+  if (focused?.tagName === 'INPUT' && byId('chips').contains(focused)) return
+  const place = options.servers.find(({ id }) => id === connection?.serverId)?.name
+  const event = events.find(({ isUnderWay }) => isUnderWay) ?? events[0]
+  const clockState = time.frozen ? ', frozen' : time.shifted ? ', shifted' : ''
+  const pattern = '[A-Za-z0-9_\\-]{1,64}'
+  fill(byId('chips'), [
+    el(
+      'form',
+      { method: 'get', action: '/__mock', class: 'chip' },
+      input('Sandbox', 'sandbox', { list: 'sandboxes', value: sandbox, pattern, required: true }),
+      datalist('sandboxes', options.sandboxes),
+      el('button', {}, 'Open'),
+    ),
+    chip(
+      '#clock',
+      getClockText().slice(0, 16) + clockState,
+      clockState ? ['Back to real time.', 'POST', 'clock', { reset: true }] : null,
+    ),
+    set.length > 0 && chip('#faults', `Faults: ${set.length}`, ['All faults removed.', 'DELETE', 'faults']),
+    country !== null &&
+      chip('#clock', `Country ${country}`, ['Country cleared.', 'POST', 'country', { code: null }]),
+    connection &&
+      chip('#clock', `Connected to ${place}`, ['Disconnected.', 'POST', 'connection', { serverId: null }]),
+    event && chip('#clock', event.kind, [`The ${event.kind} is over.`, 'DELETE', `status/${event.id}`]),
   ])
 }
 
-/** @param {unknown} change */
-const changeClock = async (change) => {
-  /** @type {import('./control-api.js').ClockAnswer | undefined} */
-  const state = await ask('POST', 'clock', change)
-  setClock(state)
-  await Promise.all([showCodes(), showHandOvers(), showRefunds(), showMails()])
-  if (state) say(`It is ${state.now}.`)
+/** @type {Tab} */
+let tab = TABS[0]
+
+const refresh = async () => {
+  const status = await readStatus()
+  if (!status) return
+  syncClock(status)
+  showChips(status)
+  await tab.refresh(status)
 }
 
-/**
- * @param {string} id
- * @param {(fields: FormData, form: HTMLFormElement) => Promise<void>} act
- */
-const onSubmit = (id, act) =>
-  byId(id).addEventListener('submit', async (event) => {
-    event.preventDefault()
-    const form = event.target
-    if (form instanceof HTMLFormElement) await act(new FormData(form), form)
-  })
-
-/**
- * A body as it was typed: JSON where it is that, else the text itself.
- * @param {string} text
- */
-const bodyOf = (text) => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
+/** Shows the tab of the address, such as `#requests?id=…`. */
+const openTab = () => {
+  const [id, query = ''] = window.location.hash.slice(1).split('?')
+  tab = TABS.find((each) => each.id === id) ?? TABS[0]
+  document.title = `${tab.title} · mock control panel: ${sandbox}`
+  fill(byId('tabs'), [
+    ...TABS.map((each) =>
+      el('a', { href: `#${each.id}`, 'aria-current': each === tab && 'page' }, each.title),
+    ),
+    el('a', { href: '/__mock/reference', class: 'last' }, 'Reference'),
+    el('a', { href: '/__mock/openapi.json' }, 'OpenAPI'),
+    button('?', 'Help', () => help.showModal()),
+  ])
+  document.body.removeAttribute('data-reading')
+  byId('panel').replaceChildren()
+  tab.mount(byId('panel'), options, new URLSearchParams(query))
+  void refresh()
 }
 
-for (const button of document.querySelectorAll('[data-clock]'))
-  button.addEventListener('click', () => changeClock(JSON.parse(button.getAttribute('data-clock') ?? '{}')))
-byId('clock-freeze').addEventListener('click', () => changeClock({ freeze: !clock.frozen }))
-onSubmit('clock-form', (fields) => changeClock({ now: String(fields.get('now')) }))
+/** Control endpoints with an example of each: title, method, path, body. */
+const CALLS = `Sign in as an account|POST|sign-in|{"email":"paid@zoog.test"}
+Mail to an address|GET|outbox?to=paid@zoog.test
+Advance the clock by an hour|POST|clock|{"advance":3600}
+Freeze the clock|POST|clock|{"freeze":true}
+Fail an endpoint once|POST|faults|{"route":"GET users/info/get","status":500,"times":1}
+Remove all faults|DELETE|faults
+Set the country|POST|country|{"code":"NL"}
+Connect to a location|POST|connection|{"serverId":1}
+Announce an incident|POST|status|{"kind":"incident"}
+List payments|GET|payments
+Decide a payment|POST|payments/HASH|{"state":"succeeded"}
+List refund requests|GET|refunds
+Last requests|GET|requests
+All data|GET|data
+Replace a table|PUT|data/country|"NL"
+Save a snapshot|PUT|snapshots/before
+Restore a snapshot|POST|snapshots/before
+Reset the sandbox|POST|reset`
 
-onSubmit('fault-form', async (fields) => {
-  /** @type {Record<string, unknown>} */
-  const fault = { route: String(fields.get('route')) }
-  for (const name of ['status', 'latencyMs', 'times', 'percent'])
-    if (fields.get(name)) fault[name] = Number(fields.get(name))
-  if (fields.get('body')) fault.body = bodyOf(String(fields.get('body')))
-  if (fields.get('drop')) fault.drop = true
-  if (await ask('POST', 'faults', fault)) say(`Fault for ${fault.route} added.`)
-  await showFaults()
-})
-byId('faults-clear').addEventListener('click', async () => {
-  if (await ask('DELETE', 'faults')) say('Faults removed.')
-  await showFaults()
-})
-
-/** @param {{ serverId: number | null, leaksNames?: boolean }} change */
-const connect = async (change) => {
-  if (await ask('POST', 'connection', change)) say(change.serverId === null ? 'Disconnected.' : 'Connected.')
-  await showConnection()
+/** @param {string} call a line of `CALLS` */
+const helpItem = (call) => {
+  const [about = '', method = '', path, body] = call.split('|')
+  const data = body ? `-H 'content-type: application/json' -d '${body}' ` : ''
+  const line = `curl -X ${method} -H 'X-Mock-Sandbox: ${sandbox}' ${data}'${window.location.origin}/__mock/${path}'`
+  return el(
+    'li',
+    {},
+    el(
+      'p',
+      { class: 'row' },
+      el('strong', {}, about),
+      copyButton('Copy', `curl: ${about}`, () => line),
+    ),
+    el('pre', { tabindex: '0', 'aria-label': `curl: ${about}` }, line),
+  )
 }
-onSubmit('connection-form', (fields) =>
-  connect({ serverId: Number(fields.get('server')), leaksNames: fields.has('leaksNames') }),
+
+const help = document.createElement('dialog')
+help.setAttribute('aria-labelledby', 'help-title')
+help.append(
+  form(
+    () => help.close(),
+    { class: 'row' },
+    el('h2', { id: 'help-title' }, 'Control endpoints'),
+    el('button', { class: 'last' }, 'Close'),
+  ),
+  el('p', {}, 'Keys: ? opens this help, 1 to 7 the tabs, / goes to the search.'),
+  el('ul', { class: 'list' }, ...CALLS.split('\n').map(helpItem)),
 )
-byId('disconnect').addEventListener('click', () => connect({ serverId: null }))
+document.body.append(help)
 
-/** @param {FormDataEntryValue | null} hours */
-const secondsOf = (hours) => Math.round(Number(hours) * 3600)
-onSubmit('status-form', async (fields, form) => {
-  const server = fields.get('server')
-  const event = await ask('POST', 'status', {
-    kind: fields.get('kind'),
-    serverIds: server ? [Number(server)] : [],
-    message: fields.get('message'),
-    startsIn: secondsOf(fields.get('startsIn')),
-    lasts: fields.get('lasts') ? secondsOf(fields.get('lasts')) : null,
-  })
-  if (event) {
-    say(`${event.isUnderWay ? 'Begun' : 'Planned'}: ${event.kind}.`)
-    form.reset()
+document.addEventListener('keydown', (event) => {
+  const isTyping = event.target instanceof Element && event.target.matches('input, select, textarea')
+  if (isTyping || help.open || event.ctrlKey || event.metaKey || event.altKey) return
+  const wanted = TABS[Number(event.key) - 1]
+  const search = document.querySelector('input[type=search]')
+  if (event.key === '?') help.showModal()
+  else if (wanted) window.location.hash = wanted.id
+  else if (event.key === '/' && search instanceof HTMLElement) {
+    event.preventDefault()
+    search.focus()
   }
-  await showStatus()
 })
 
-onSubmit('device-form', async (fields) => {
-  const body = { email: fields.get('email'), system: fields.get('system') }
-  if (await ask('POST', 'devices', body)) say(`The app on ${body.system} is signed in as ${body.email}.`)
-  await showDevices()
-})
+onChange(refresh)
+window.addEventListener('hashchange', openTab)
+openTab()
 
-onSubmit('snapshot-form', async (fields, form) => {
-  const name = String(fields.get('name'))
-  if (await ask('PUT', `snapshots/${name}`)) {
-    say(`Snapshot ${name} saved.`)
-    form.reset()
-  }
-  await showSnapshots()
-})
-byId('reset').addEventListener('click', async () => {
-  if (
-    !window.confirm(
-      `Reset sandbox "${sandbox}" to its seed data? This also clears its clock, faults, mail and requests. Snapshots stay.`,
-    )
-  )
-    return
-  if (await ask('POST', 'reset')) window.location.reload()
-})
-
-let refresh = 0
-const requests = new EventSource(`/__mock/requests/stream?sandbox=${encodeURIComponent(sandbox)}`)
-requests.addEventListener('message', (event) => {
+let waiting = 0
+const stream = new EventSource(`/__mock/requests/stream?sandbox=${encodeURIComponent(sandbox)}`)
+stream.addEventListener('message', (event) => {
   addRequest(JSON.parse(event.data))
-  // What a request changed is looked up once things are quiet.
-  window.clearTimeout(refresh)
-  refresh = window.setTimeout(
-    () =>
-      Promise.all([
-        showMails(),
-        showRefunds(),
-        showData(),
-        showFaults(),
-        showCodes(),
-        showHandOvers(),
-        showDevices(),
-      ]),
-    REFRESH_AFTER_MS,
-  )
+  window.clearTimeout(waiting)
+  waiting = window.setTimeout(refresh, REFRESH_AFTER_MS)
 })
-requests.addEventListener('error', () => say('The mock does not answer; trying again.'))
-requests.addEventListener('open', () => {
-  say('')
-  showAll()
-})
-window.setInterval(drawClock, TICK_MS)
-window.setInterval(showCodes, CODES_MS)
+stream.addEventListener('error', () => showMessage('The mock does not respond. Trying again.'))
+window.setInterval(() => {
+  const shown = document.getElementById('clock-now')
+  if (shown) shown.textContent = getClockText()
+}, 1000)
+window.setInterval(refresh, REFRESH_EVERY_MS)

@@ -1,0 +1,141 @@
+import { change } from './control-api.js'
+import { button, byId, checkbox, el, fill, form, input, item, list, row, section, select } from './dom.js'
+
+/** @typedef {import('./control-api.js').Status} Status */
+
+/** @type {Status | undefined} */
+let latest
+let readAt = 0
+
+/** The sandbox's time now, as far as the page knows it; empty before the first response. */
+export const getClockText = () => {
+  if (!latest) return ''
+  const passed = latest.clock.frozen ? 0 : Date.now() - readAt
+  return new Date(Date.parse(latest.clock.now) + passed).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** @param {Status} status remembers its time */
+export const syncClock = (status) => {
+  latest = status
+  readAt = Date.now()
+}
+
+/** @param {object} body @param {HTMLElement} [place] */
+const setClock = (body, place) => change('The clock is set.', 'POST', 'clock', body, place)
+
+const STEPS = {
+  '+1 h': 3600,
+  '+25 h': 90_000,
+  '+47 h': 169_200,
+  '+30 days': 2_592_000,
+  '+1 year': 31_622_400,
+}
+
+/** @param {FormData} fields @param {string} name a field in hours */
+const toSeconds = (fields, name) => Math.round(Number(fields.get(name)) * 3600)
+
+/** @param {FormData} fields @param {HTMLFormElement} self */
+const addEvent = async (fields, self) => {
+  const server = fields.get('serverIds')
+  const body = {
+    kind: fields.get('kind'),
+    serverIds: server ? [Number(server)] : [],
+    message: fields.get('message'),
+    startsIn: toSeconds(fields, 'startsIn'),
+    lasts: fields.get('lasts') ? toSeconds(fields, 'lasts') : null,
+  }
+  if (await change(`The ${body.kind} is announced.`, 'POST', 'status', body, self)) self.reset()
+}
+
+/** @param {FormData} fields @param {HTMLFormElement} self */
+const setCountry = (fields, self) =>
+  change('The country is set.', 'POST', 'country', { code: String(fields.get('code')).toUpperCase() }, self)
+
+/** @param {FormData} fields @param {HTMLFormElement} self */
+const connect = (fields, self) => {
+  const body = { serverId: Number(fields.get('serverId')), leaksNames: fields.has('leaksNames') }
+  return change('Connected.', 'POST', 'connection', body, self)
+}
+
+/** @type {import('./control-api.js').Tab} */
+export const clock = {
+  id: 'clock',
+  title: 'Clock',
+  mount: (place, options) => {
+    /** @type {[number, string][]} */
+    const servers = options.servers.map(({ id, name }) => [id, name])
+    const hours = { type: 'number', min: 0, max: 8760, step: 'any' }
+    place.append(
+      el(
+        'div',
+        { class: 'columns' },
+        section(
+          'Clock',
+          el('p', {}, el('output', { id: 'clock-now', class: 'big' }), ' UTC'),
+          row(
+            ...Object.entries(STEPS).map(([label, advance]) =>
+              button(label, '', () => setClock({ advance })),
+            ),
+            button('Freeze', '', () => setClock({ freeze: !latest?.clock.frozen }), { id: 'clock-freeze' }),
+            button('Back to real time', '', () => setClock({ reset: true })),
+          ),
+          form(
+            (fields, self) => setClock({ now: String(fields.get('now')) }, self),
+            { class: 'row' },
+            input('Set to (UTC)', 'now', { type: 'datetime-local', step: 1, required: true }),
+            el('button', {}, 'Set'),
+          ),
+        ),
+        section(
+          'Country and connection',
+          form(
+            setCountry,
+            { class: 'row' },
+            input('Country of the visitor', 'code', {
+              size: 4,
+              maxlength: 2,
+              placeholder: 'US',
+              required: true,
+            }),
+            el('button', {}, 'Set'),
+          ),
+          form(
+            connect,
+            { class: 'fields' },
+            select('VPN location', 'serverId', servers),
+            el('button', {}, 'Connect'),
+            checkbox('DNS requests leak past the tunnel', 'leaksNames'),
+          ),
+        ),
+      ),
+      section(
+        'Incidents and maintenance',
+        form(
+          addEvent,
+          { class: 'fields' },
+          select('Kind', 'kind', options.statusKinds),
+          select('Location', 'serverIds', [['', 'every location'], ...servers]),
+          input('Starts in (h)', 'startsIn', { ...hours, placeholder: 'now' }),
+          input('Lasts (h)', 'lasts', { ...hours, placeholder: 'until ended' }),
+          input('Message', 'message', { maxlength: 500, placeholder: 'none' }, 'wide'),
+          el('button', {}, 'Announce'),
+        ),
+        list('status-list'),
+      ),
+    )
+  },
+  refresh: ({ clock: { frozen }, events }) => {
+    byId('clock-now').textContent = getClockText()
+    byId('clock-freeze').setAttribute('aria-pressed', String(frozen))
+    const items = events.map(({ id, kind, serverIds, isUnderWay, startsAt, endsAt, message = '' }) => {
+      const where = serverIds.length > 0 ? `location ${serverIds.join(', ')}` : 'every location'
+      const end = () => change(`The ${kind} is over.`, 'DELETE', `status/${id}`)
+      return item(
+        el('strong', {}, `${isUnderWay ? 'Under way' : 'Planned'}: ${kind}`),
+        `${where}, ${startsAt} to ${endsAt ?? 'open'} ${message}`,
+        button('End', `the ${kind} of ${where}`, end),
+      )
+    })
+    fill(byId('status-list'), items, 'No incidents, no maintenance.')
+  },
+}

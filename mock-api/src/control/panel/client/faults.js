@@ -1,0 +1,128 @@
+import { change, sandbox, showMessage } from './control-api.js'
+import {
+  button,
+  byId,
+  checkbox,
+  datalist,
+  el,
+  field,
+  fill,
+  form,
+  input,
+  item,
+  list,
+  row,
+  section,
+} from './dom.js'
+
+/** @typedef {Record<string, unknown>} Fault */
+
+/** @type {Record<string, Fault>} */
+const PRESETS = {
+  Offline: { drop: true },
+  500: { status: 500 },
+  'Slow 3G': { latencyMs: 2000 },
+  '401 once': { status: 401, times: 1 },
+  'Wrong shape': { status: 200, body: { data: null } },
+}
+
+/** @param {string} text JSON, or a text that is sent as it is */
+const parseBody = (text) => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** @param {FormData} fields @param {HTMLFormElement} self */
+const addFault = async (fields, self) => {
+  /** @type {Fault} */
+  const fault = { route: String(fields.get('route')) }
+  for (const name of ['status', 'latencyMs', 'times', 'percent'])
+    if (fields.get(name)) fault[name] = Number(fields.get(name))
+  if (fields.get('body')) fault.body = parseBody(String(fields.get('body')))
+  if (fields.get('drop')) fault.drop = true
+  await change(`Fault for ${fault.route} added.`, 'POST', 'faults', fault, self)
+}
+
+/** Refuses the next card payment: the price is another than the page shows. */
+const changePrice = async () => {
+  const response = await fetch('/zoog_api/api/billing/getGuestPriceData?tariffId=3&currency=USD', {
+    headers: { 'x-mock-sandbox': sandbox },
+  })
+  if (!response.ok) return showMessage('The price cannot be read. Remove other faults first.')
+  const { data } = await response.json()
+  const body = {
+    code: 'price_changed',
+    message: 'The price has changed since it was shown. Nothing was charged.',
+    data: { ...data, amount: data.amount + 100, amountDue: data.amountDue + 100 },
+  }
+  const fault = { route: 'GET billing/getStripePayment', status: 409, times: 1, body }
+  return change('The next card payment finds another price for the Yearly Plan.', 'POST', 'faults', fault)
+}
+
+/** @param {import('./control-api.js').Fault} fault */
+const describe = ({ status, latencyMs, body, times, drop, percent }) =>
+  [
+    drop && 'drops the connection',
+    status && `status ${status}`,
+    latencyMs && `waits ${latencyMs} ms`,
+    body !== undefined && `body ${JSON.stringify(body).slice(0, 60)}`,
+    percent && `${percent} %`,
+    times && `${times} more`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** @type {import('./control-api.js').Tab} */
+export const faults = {
+  id: 'faults',
+  title: 'Faults',
+  mount: (place, options, parameters) => {
+    const value = parameters.get('route') ?? '*'
+    const route = el('input', { name: 'route', list: 'fault-routes', value, required: true })
+    const readRoute = () => (route instanceof HTMLInputElement && route.value) || '*'
+    const presets = Object.entries(PRESETS).map(([name, fault]) => {
+      const add = () =>
+        change(`${name} added for ${readRoute()}.`, 'POST', 'faults', { route: readRoute(), ...fault })
+      return button(name, 'preset', add)
+    })
+    const number = { type: 'number', min: 1 }
+    place.append(
+      section(
+        'Faults',
+        form(
+          addFault,
+          { class: 'fields' },
+          field('Endpoint (* for every one)', route, 'wide'),
+          datalist('fault-routes', ['*', ...options.routes]),
+          row('Presets:', ...presets, button('Price changed', 'preset', changePrice)),
+          input('Status', 'status', { ...number, min: 200, max: 599, placeholder: 'none' }),
+          input('Wait (ms)', 'latencyMs', { ...number, max: 120_000, placeholder: '0' }),
+          input('Times', 'times', { ...number, placeholder: 'no limit' }),
+          input('Percent', 'percent', { ...number, max: 100, placeholder: '100' }),
+          field(
+            'Body (JSON, or text that is sent as it is)',
+            el('textarea', { name: 'body', rows: 2 }),
+            'wide',
+          ),
+          checkbox('Drop the connection', 'drop'),
+          row(
+            el('button', { class: 'main' }, 'Add fault'),
+            button('Remove all', '', () => change('All faults removed.', 'DELETE', 'faults')),
+          ),
+        ),
+        list('fault-list'),
+      ),
+    )
+  },
+  refresh: (status) => {
+    const items = status.faults.map((fault) => {
+      const { id, route } = fault
+      const remove = () => change(`Fault for ${route} removed.`, 'DELETE', `faults/${id}`)
+      return item(el('code', {}, route), describe(fault), button('Remove', `fault for ${route}`, remove))
+    })
+    fill(byId('fault-list'), items, 'No faults.')
+  },
+}

@@ -1,0 +1,147 @@
+import { ask, change, sandbox } from './control-api.js'
+import {
+  button,
+  byId,
+  copyButton,
+  el,
+  fill,
+  input,
+  item,
+  list,
+  readValue,
+  row,
+  section,
+  select,
+  utc,
+} from './dom.js'
+
+/** @typedef {import('./control-api.js').Mail} Mail */
+
+/** @type {Mail[]} */
+let mails = []
+/** @type {string | null} */
+let opened = null
+let view = 'HTML'
+const filters = { to: '', kind: '', text: '' }
+
+/** @param {Mail} mail */
+const isShown = (mail) =>
+  (!filters.to || mail.to === filters.to) &&
+  (!filters.kind || mail.kind === filters.kind) &&
+  `${mail.subject} ${mail.to} ${mail.text}`.toLowerCase().includes(filters.text.toLowerCase())
+
+/** @param {Mail} mail */
+const listItem = (mail) =>
+  el(
+    'li',
+    {},
+    el(
+      'a',
+      {
+        href: `#mail?id=${mail.id}`,
+        class: 'item',
+        name: mail.id,
+        'aria-current': mail.id === opened && 'true',
+      },
+      el('strong', {}, mail.subject),
+      el('span', {}, mail.to),
+      el('time', {}, `${mail.kind} · ${utc(mail.sentAt)}`),
+    ),
+  )
+
+/** @param {Mail} mail */
+const content = ({ id, subject, text, link }) => {
+  if (view === 'Text') return el('pre', { tabindex: '0', 'aria-label': 'Text part' }, text)
+  if (view === 'HTML') return el('iframe', { src: `/__mock/outbox/${id}?sandbox=${sandbox}`, title: subject })
+  const links = [...new Set([...(text.match(/https?:\/\/\S+/g) ?? []), ...(link ? [link] : [])])]
+  const items = links.map((href) => {
+    const copy = copyButton('Copy link', '', () => href)
+    return item(el('a', { href, target: '_blank', rel: 'noopener' }, href), copy)
+  })
+  const place = list('mail-links')
+  fill(place, items, 'This mail has no links.')
+  return place
+}
+
+const showReader = () => {
+  const mail = mails.find(({ id }) => id === opened)
+  const reader = byId('mail-reader')
+  document.body.toggleAttribute('data-reading', mail !== undefined)
+  reader.dataset.shown = String(opened)
+  if (!mail) return fill(reader, [], mails.length > 0 ? 'Choose a mail to read it.' : '')
+  const { id, link, subject } = mail
+  const remove = () => change('Mail deleted.', 'DELETE', `outbox/${id}`)
+  const views = ['HTML', 'Text', 'Links'].map((name) => {
+    const choose = () => {
+      view = name
+      showReader()
+    }
+    return button(name, '', choose, { 'aria-pressed': String(view === name) })
+  })
+  fill(reader, [
+    el('a', { href: '#mail', class: 'back' }, '← All mails'),
+    el('h3', {}, subject),
+    el('p', { class: 'quiet' }, `To ${mail.to} · ${mail.kind} · ${utc(mail.sentAt)}`),
+    row(
+      link && el('a', { href: link, target: '_blank', rel: 'noopener', class: 'button main' }, 'Open link'),
+      link && copyButton('Copy link', `of ${subject}`, () => link),
+      button('Delete', subject, remove),
+      el('span', { class: 'last', role: 'group', 'aria-label': 'Part of the mail' }, ...views),
+    ),
+    content(mail),
+  ])
+}
+
+const showList = () => fill(byId('mail-list'), mails.filter(isShown).map(listItem), 'No mails.')
+
+/**
+ * Offers the values that mails have.
+ * @param {'to' | 'kind'} name
+ */
+const showChoices = (name) => {
+  const values = [...new Set(mails.map((mail) => mail[name]))].sort()
+  const options = values.map((value) => el('option', { value, selected: value === filters[name] }, value))
+  fill(byId(`mail-${name}`), [el('option', { value: '' }, 'all'), ...options])
+}
+
+/** @param {'to' | 'kind' | 'text'} name */
+const filter = (name) => (/** @type {Event} */ event) => {
+  filters[name] = readValue(event)
+  showList()
+}
+
+/** @type {import('./control-api.js').Tab} */
+export const mail = {
+  id: 'mail',
+  title: 'Mail',
+  mount: (place, _options, parameters) => {
+    opened = parameters.get('id')
+    mails = []
+    place.append(
+      section(
+        'Mail',
+        el(
+          'div',
+          { class: 'fields' },
+          input('Search', 'text', { type: 'search', value: filters.text, input: filter('text') }),
+          select('To', 'to', [['', 'all']], { id: 'mail-to', change: filter('to') }),
+          select('Kind', 'kind', [['', 'all']], { id: 'mail-kind', change: filter('kind') }),
+        ),
+        el('div', { class: 'reader' }, list('mail-list', 'items'), el('div', { id: 'mail-reader' })),
+      ),
+    )
+  },
+  refresh: async () => {
+    /** @type {Mail[] | undefined} */
+    const all = await ask('GET', 'outbox')
+    const place = byId('mail-list')
+    if (!all || (place.hasChildNodes() && all[0]?.id === mails[0]?.id && all.length === mails.length)) return
+    mails = all
+    showChoices('to')
+    showChoices('kind')
+    showList()
+    // An open mail is left alone: its frame would load again.
+    if (byId('mail-reader').dataset.shown !== String(opened) || !all.some(({ id }) => id === opened))
+      showReader()
+  },
+}

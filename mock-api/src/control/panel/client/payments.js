@@ -1,0 +1,115 @@
+import { ask, change } from './control-api.js'
+import { button, byId, el, fill, item, list, money, section, table, utc } from './dom.js'
+
+/** @typedef {import('./control-api.js').Payment} Payment */
+/** @typedef {import('./control-api.js').Refund} Refund */
+/** @typedef {import('./control-api.js').Data} Data */
+
+/** @type {(tariffId: number) => string} */
+let getPlanName = String
+
+const UNDECIDED = { Succeed: 'succeeded', Decline: 'failed', Cancel: 'canceled' }
+const LATE = { 'Succeed late': 'succeeded' }
+/**
+ * The outcomes that a provider can still report.
+ * @type {Record<Payment['state'], Record<string, string>>}
+ */
+const OUTCOMES = {
+  open: { ...UNDECIDED, Process: 'processing' },
+  requires_action: UNDECIDED,
+  processing: UNDECIDED,
+  failed: LATE,
+  canceled: LATE,
+  superseded: LATE,
+  succeeded: {},
+  refunded: {},
+}
+/** @type {Record<Refund['state'], Record<string, string>>} */
+const DECISIONS = {
+  asked: { Grant: 'granted', Refuse: 'refused' },
+  granted: { 'Pay out': 'paid_out' },
+  paid_out: {},
+  refused: {},
+}
+
+/** @param {string} state @param {string} text */
+const badge = (state, text) => {
+  const tone = state === 'succeeded' ? 'good' : ['failed', 'canceled'].includes(state) ? 'bad' : ''
+  return el('span', { class: tone }, text)
+}
+
+/** @param {Payment} payment */
+const attemptRow = (payment) => {
+  const { subscriptionHash, state, reason, supersededBy, tariffName, amount, currency } = payment
+  const buttons = Object.entries(OUTCOMES[state]).map(([label, next]) => {
+    const path = `payments/${subscriptionHash}`
+    return button(label, `payment ${subscriptionHash}`, () =>
+      change(`${tariffName}: ${label.toLowerCase()}.`, 'POST', path, { state: next }),
+    )
+  })
+  const why = [reason, supersededBy && `by ${supersededBy}`].filter(Boolean).join(', ')
+  return [
+    payment.createdAt,
+    el('strong', {}, tariffName),
+    payment.email ?? 'deleted account',
+    money(amount, currency),
+    `${payment.provider}, ${payment.method}`,
+    badge(state, why ? `${state} (${why})` : state),
+    el('span', { class: 'row' }, ...buttons),
+  ]
+}
+
+const showPayments = async () => {
+  /** @type {[Payment[] | undefined, Data | undefined]} */
+  const [attempts, data] = await Promise.all([ask('GET', 'payments'), ask('GET', 'data')])
+  if (!attempts || !data) return
+  const attempted = new Set(attempts.map(({ subscriptionHash }) => subscriptionHash))
+  const emails = new Map(data.users.map(({ id, email }) => [id, email]))
+  const earlier = data.payments
+    .filter(({ subscriptionHash }) => !attempted.has(subscriptionHash ?? ''))
+    .toReversed()
+    .map(({ createdAt, tariffId, userId, amount, currency, provider, method, status }) => [
+      utc(createdAt),
+      el('strong', {}, getPlanName(tariffId)),
+      emails.get(userId) ?? 'deleted account',
+      money(amount, currency),
+      `${provider}, ${method}`,
+      badge(status, status),
+      '',
+    ])
+  const heads = ['Time', 'Plan', 'Customer', 'Amount', 'Method', 'State', 'Outcome']
+  fill(byId('payment-list'), [table('Payments', heads, [...attempts.map(attemptRow), ...earlier])])
+}
+
+/** @param {Refund} refund */
+const refundItem = ({ id, email, amount, currency, state, since, motive, comment, refusal }) => {
+  const customer = email ?? 'a deleted account'
+  const buttons = Object.entries(DECISIONS[state]).map(([label, next]) =>
+    button(label, `refund of ${customer}`, async () => {
+      const reason = next === 'refused' ? window.prompt('Reason, as the customer reads it', '') : undefined
+      if (reason === null) return
+      await change(`Refund of ${customer} decided.`, 'POST', `refunds/${id}`, { state: next, reason })
+    }),
+  )
+  const said = [motive, comment, refusal].filter(Boolean).join(', ')
+  const text = `since ${since}: ${money(amount, currency)} to ${customer}${said && ` (${said})`}`
+  return item(el('strong', {}, state), text, ...buttons)
+}
+
+/** @type {import('./control-api.js').Tab} */
+export const payments = {
+  id: 'payments',
+  title: 'Payments',
+  mount: (place, { plans }) => {
+    getPlanName = (id) => plans.find(({ tariffId }) => tariffId === id)?.tariffName ?? `plan ${id}`
+    place.append(
+      section('Payments', el('div', { id: 'payment-list' })),
+      section('Refunds', list('refund-list')),
+    )
+  },
+  refresh: async () => {
+    /** @type {[Refund[] | undefined, void]} */
+    const [refunds] = await Promise.all([ask('GET', 'refunds'), showPayments()])
+    if (refunds) fill(byId('refund-list'), refunds.map(refundItem), 'No refund requests.')
+  },
+}

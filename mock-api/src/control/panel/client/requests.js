@@ -1,0 +1,163 @@
+import { ask, sandbox } from './control-api.js'
+import {
+  byId,
+  copyButton,
+  datalist,
+  el,
+  fill,
+  input,
+  readValue,
+  row,
+  section,
+  select,
+  table,
+  utc,
+} from './dom.js'
+
+/** @typedef {import('./control-api.js').LoggedRequest} LoggedRequest */
+/** @typedef {LoggedRequest & { url: string, requestHeaders: Record<string, unknown>, responseHeaders: Record<string, unknown>, responseBody: unknown }} Details */
+
+const SHOWN = 200
+/** @type {LoggedRequest[]} */
+let requests = []
+/** @type {string | null} */
+let opened = null
+const filters = { text: '', status: '', verdict: '' }
+
+/** @param {LoggedRequest} request */
+const isShown = ({ method, path, status, verdict }) =>
+  `${method} ${path}`.toLowerCase().includes(filters.text.toLowerCase()) &&
+  (!filters.status || String(status).startsWith(filters.status)) &&
+  (!filters.verdict || (verdict === 'ok') === (filters.verdict === 'ok'))
+
+/** @param {LoggedRequest} request */
+const toRow = ({ id, at, method, path, status, durationMs, verdict, fault }) => [
+  utc(at).slice(11),
+  el(
+    'a',
+    { href: `#requests?id=${id}`, name: id, 'aria-current': id === opened && 'true' },
+    `${method} ${path}`,
+  ),
+  el('span', { class: status === 0 || status >= 400 ? 'bad' : 'good' }, String(status || 'dropped')),
+  `${durationMs} ms`,
+  el('span', { class: verdict === 'ok' ? '' : 'bad' }, fault ? `${verdict}, fault ${fault}` : verdict),
+]
+
+const showList = () => {
+  const shown = requests.filter(isShown).slice(0, SHOWN)
+  const heads = ['Time', 'Request', 'Status', 'Took', 'Verdict']
+  fill(
+    byId('request-list'),
+    shown.length > 0 ? [table('Requests', heads, shown.map(toRow))] : [],
+    'No requests.',
+  )
+}
+
+/** @param {string} text in single quotes, for a shell */
+const quote = (text) => `'${text.replaceAll("'", "'\\''")}'`
+
+/** Headers that the client sets itself. */
+const OWN_HEADERS = /^(host|connection|content-length|accept-encoding|user-agent|sec-|origin|referer|cookie)/
+
+/** @param {Details} request */
+const toCurl = ({ method, url, requestHeaders, requestBody }) => {
+  const headers = Object.entries({ ...requestHeaders, 'x-mock-sandbox': sandbox })
+    .filter(([name]) => !OWN_HEADERS.test(name))
+    .map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`)
+  const body = requestBody === null ? [] : [`-d ${quote(JSON.stringify(requestBody))}`]
+  return ['curl', '-i', '-X', method, quote(window.location.origin + url), ...headers, ...body].join(' ')
+}
+
+/** @param {string} title @param {unknown} value */
+const block = (title, value) =>
+  el(
+    'details',
+    { open: title.includes('body') },
+    el('summary', {}, title),
+    el(
+      'pre',
+      { tabindex: '0', 'aria-label': title },
+      typeof value === 'string' ? value : JSON.stringify(value, null, 2),
+    ),
+  )
+
+const showDetails = async () => {
+  const place = byId('request-details')
+  document.body.toggleAttribute('data-reading', opened !== null)
+  if (opened === null) return fill(place, [], requests.length > 0 ? 'Choose a request to see it.' : '')
+  /** @type {Details | undefined} */
+  const request = await ask('GET', `requests/${opened}`)
+  if (!request) return fill(place, [], 'This request is no longer in the log.')
+  const user = request.userId === null ? 'guest' : `user ${request.userId}`
+  const { method, path, status, durationMs, verdict, route } = request
+  const faultLink = `#faults?route=${encodeURIComponent(route ?? '')}`
+  fill(place, [
+    el('a', { href: '#requests', class: 'back' }, '← All requests'),
+    el('h3', {}, `${method} ${path}`),
+    el('p', { class: 'quiet' }, `${status || 'dropped'} · ${durationMs} ms · ${user} · ${verdict}`),
+    row(
+      copyButton('Copy as curl', '', () => toCurl(request)),
+      route && el('a', { href: faultLink, class: 'button' }, 'Fault this endpoint'),
+    ),
+    block('Request body', request.requestBody),
+    block('Response body', request.responseBody),
+    block('Request headers', request.requestHeaders),
+    block('Response headers', request.responseHeaders),
+  ])
+}
+
+/** @param {'text' | 'status' | 'verdict'} name */
+const filter = (name) => (/** @type {Event} */ event) => {
+  filters[name] = readValue(event)
+  showList()
+}
+
+/** @param {LoggedRequest} request adds it to the list, if the tab is shown */
+export const addRequest = (request) => {
+  requests = [request, ...requests].slice(0, 500)
+  if (document.getElementById('request-list')) showList()
+}
+
+/** @type {[string, string][]} */
+const STATUSES = ['', '2', '3', '4', '5', '0'].map((digit) => [
+  digit,
+  digit === '0' ? 'dropped' : digit ? `${digit}xx` : 'all',
+])
+/** @type {[string, string][]} */
+const VERDICTS = ['', 'ok', 'breaks the contract'].map((text) => [text, text || 'all'])
+
+/** @type {import('./control-api.js').Tab} */
+export const requestsTab = {
+  id: 'requests',
+  title: 'Requests',
+  mount: (place, options, parameters) => {
+    opened = parameters.get('id')
+    const search = { type: 'search', list: 'request-routes', value: filters.text, input: filter('text') }
+    filters.status = ''
+    filters.verdict = ''
+    place.append(
+      section(
+        'Requests',
+        el(
+          'div',
+          { class: 'fields' },
+          input('Endpoint', 'text', search),
+          select('Status', 'status', STATUSES, { change: filter('status') }),
+          select('Verdict', 'verdict', VERDICTS, { change: filter('verdict') }),
+        ),
+        datalist('request-routes', options.routes),
+        el(
+          'div',
+          { class: 'reader' },
+          el('div', { id: 'request-list' }),
+          el('div', { id: 'request-details' }),
+        ),
+      ),
+    )
+    void showDetails()
+  },
+  refresh: async () => {
+    requests = (await ask('GET', 'requests')) ?? requests
+    showList()
+  },
+}
