@@ -158,19 +158,9 @@ const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
     },
     { names: ['E2E_WORKERS'], usual: '3', what: 'how many browser tests run side by side' },
     {
-      names: ['E2E_LANGUAGES'],
-      usual: 'shared out',
-      what: '`all`: every page in every language, where each else takes its turn',
-    },
-    {
-      names: ['E2E_OUTCOMES'],
-      usual: 'shared out',
-      what: '`all`: every checkout by every method with every outcome (380 payments, four minutes more)',
-    },
-    {
       names: ['PAYMENT_RUNS', 'PAYMENT_SEED'],
-      usual: "5000, the clock's",
-      what: "how many random lives the payment's machine is led through, and from which seed",
+      usual: '5000, from the clock',
+      what: 'the number of random payment runs, and their seed',
     },
   ],
 }

@@ -4,7 +4,7 @@ import { expectPath } from '../support/forms'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('R-ROUTE-14 with access: the panel opens in a new tab; blocked, unknown or refused, there is a way on', async ({
+test('R-ROUTE-14 the affiliate panel opens in a new tab, and a blocked, unknown or failed panel can be opened another way', async ({
   page,
   mock,
   signedInAs,
@@ -26,7 +26,7 @@ test('R-ROUTE-14 with access: the panel opens in a new tab; blocked, unknown or 
     await panel.close()
   })
 
-  await test.step('a panel that cannot be had can be asked for again', async () => {
+  await test.step('a failed panel can be opened again', async () => {
     await mock.faults.add({ route, status: 503 })
     await page.goto(portalUrl('/affiliate'))
     await expect(main(page)).toContainText('We couldn’t open the affiliate panel.')
@@ -39,7 +39,7 @@ test('R-ROUTE-14 with access: the panel opens in a new tab; blocked, unknown or 
     await panel.close()
   })
 
-  await test.step('a panel of an unknown site is not opened', async () => {
+  await test.step('a panel on an unknown site does not open', async () => {
     await mock.faults.add({
       route,
       status: 200,
@@ -51,7 +51,7 @@ test('R-ROUTE-14 with access: the panel opens in a new tab; blocked, unknown or 
     expect(page.context().pages()).toHaveLength(1)
   })
 
-  await test.step('where the browser blocks the tab, a snackbar has the link', async () => {
+  await test.step('a snackbar has the link when the browser blocks the tab', async () => {
     await page.goto(portalUrl('/dashboard'))
     await page.evaluate(() => {
       window.open = () => null
@@ -65,7 +65,7 @@ test('R-ROUTE-14 with access: the panel opens in a new tab; blocked, unknown or 
   })
 })
 
-test('R-ROUTE-14 R-AFF-1 without access: what it is, how to join, and rewards that are none, cannot be had, or are not there @phone-only', async ({
+test('R-ROUTE-14 R-AFF-1 a customer without access learns how to join, and missing or failed rewards say so @phone-only', async ({
   page,
   mock,
   signedInAs,
@@ -83,7 +83,7 @@ test('R-ROUTE-14 R-AFF-1 without access: what it is, how to join, and rewards th
   await expectPath(page, '/rewards')
   await expect(main(page).getByText('Nothing earned yet')).toBeVisible()
 
-  await test.step('a service without rewards says so, and offers nothing to try again', async () => {
+  await test.step('a service without rewards says so and offers no retry', async () => {
     await mock.faults.add({ route: 'GET affiliate/rewards/get', status: 404 })
     await page.reload()
     await expect(none).toBeVisible()
@@ -92,7 +92,7 @@ test('R-ROUTE-14 R-AFF-1 without access: what it is, how to join, and rewards th
     await mock.faults.clear()
   })
 
-  await test.step('rewards that fail say so, and are there at the next try', async () => {
+  await test.step('failed rewards say so and load on retry', async () => {
     await mock.faults.add({ route: 'GET affiliate/rewards/get', status: 500 })
     await page.reload()
     await expect(failed).toBeVisible()
@@ -103,7 +103,7 @@ test('R-ROUTE-14 R-AFF-1 without access: what it is, how to join, and rewards th
   })
 })
 
-test('R-AFF-1 the referral link, to copy, to share and as a QR code; what it earned, as figures, a chart and a table @phone', async ({
+test('R-AFF-1 the referral link can be copied, shared and shown as a QR code, and the results are figures, a chart and a table', async ({
   page,
   signedInAs,
 }) => {
@@ -129,7 +129,7 @@ test('R-AFF-1 the referral link, to copy, to share and as a QR code; what it ear
   await expect(earned.getByRole('row')).toHaveCount(13)
 })
 
-test('R-ROUTE-17 special plan: one offer for each account, none for who has it all @phone-only', async ({
+test('R-ROUTE-17 the special plan has one offer for each account, and none for a lifetime plan @phone-only', async ({
   page,
   signedInAs,
 }) => {

@@ -5,7 +5,7 @@ import { recordSnackbars } from '../support/snackbars'
 
 const HOST = 'http://captcha.localhost:9'
 
-/** The portal as a deployment with a site key has it. */
+/** Serves the sign-in page of a deployment with a site key. */
 const withSiteKey = (page: Page): Promise<unknown> =>
   page.route(
     (url) => url.pathname === '/sign-in',
@@ -33,7 +33,7 @@ const WIDGET = `window.grecaptcha = {
   execute: (siteKey, { action }) => Promise.resolve('solved-' + siteKey + '-' + action),
 }`
 
-test('R-AUTH-6 with a site key the response comes from the widget, which loads when it is needed; blocked, it says what to do, and another try loads it', async ({
+test('R-AUTH-6 the captcha widget loads when it is needed, and a blocked one explains itself and loads on retry', async ({
   page,
   expectConsoleError,
 }) => {

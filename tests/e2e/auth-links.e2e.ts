@@ -2,16 +2,7 @@ import { clearSession, expect, test } from '../fixtures'
 import { expectPath, signInForm, signUpForm, snackbars } from '../support/forms'
 import { createPromoLink, GIFT_CODE } from '../support/promo-link'
 
-test('R-AUTH-13 a promo link signs a visitor in, and leaves a clean address @phone-only', async ({
-  page,
-}) => {
-  await page.goto(`/auth?promocode=${GIFT_CODE}`)
-  await expectPath(page, '/dashboard')
-  expect(await page.evaluate(() => JSON.parse(localStorage.user).verified)).toBe(1)
-  expect(page.url()).not.toContain('promocode')
-})
-
-test('R-AUTH-12 R-AUTH-13 R-ROUTE-1 links that do not sign in say why, lead nowhere else, and replace nobody', async ({
+test('R-AUTH-12 R-AUTH-13 R-ROUTE-1 a promo link signs in once, and invalid links explain why and replace no session', async ({
   page,
   mock,
   signedInAs,
@@ -20,21 +11,28 @@ test('R-AUTH-12 R-AUTH-13 R-ROUTE-1 links that do not sign in say why, lead nowh
   expectStatus(422)
   const alert = (text: string) => page.getByRole('alert').filter({ hasText: text })
 
-  await test.step('a code that signs nobody in is kept for the sign-up', async () => {
+  await test.step('a promo link signs in and leaves the address', async () => {
+    await page.goto(`/auth?promocode=${GIFT_CODE}`)
+    await expectPath(page, '/dashboard')
+    expect(await page.evaluate(() => JSON.parse(localStorage.user).verified)).toBe(1)
+    expect(page.url()).not.toContain('promocode')
+    await clearSession(page)
+  })
+
+  await test.step('a discount code is kept for the sign-up', async () => {
     await page.goto('/auth?promocode=ZOOG20')
     await expect(alert('cannot sign you in')).toBeVisible()
     await expect(signUpForm(page).getByLabel('Promo code')).toHaveValue('ZOOG20')
     await expect(page).toHaveURL(/\/auth$/)
   })
 
-  await test.step('a code that is over, in the words of the server', async () => {
+  await test.step('an expired code shows the text of the server', async () => {
     await page.goto('/auth?promocode=OLDGIFT')
     await expect(snackbars(page)).toContainText('This promo code has expired.')
     await expect(alert('This sign-in link did not work.')).toBeVisible()
   })
 
-  // Which links are of this portal, and which are whole, is tested with `loginOfLink` and `readOneTimeLogin`.
-  await test.step('a promo link to another place', async () => {
+  await test.step('a promo link to another site does nothing', async () => {
     const data = { link: 'https://evil.example/auth?userID=1&token=x' }
     const route = 'GET users/onetimeLinkByPromo'
     await mock.faults.add({ route, status: 200, body: { data }, times: 1 })
@@ -43,14 +41,14 @@ test('R-AUTH-12 R-AUTH-13 R-ROUTE-1 links that do not sign in say why, lead nowh
     await expectPath(page, '/auth')
   })
 
-  await test.step('a link that is not whole', async () => {
+  await test.step('an incomplete link says so', async () => {
     await page.goto('/auth?userID=7&token=')
     await expect(alert('The link is not complete.')).toBeVisible()
     await expect(signInForm(page)).toBeVisible()
     expect(await mock.requests('POST users/onetimeLogin')).toEqual([])
   })
 
-  await test.step('a made-up one, for who is signed in', async () => {
+  await test.step('a forged link does not replace a session', async () => {
     await signedInAs('free')
     await expectPath(page, '/dashboard')
     await page.goto('/auth?userID=7&token=made-up')
@@ -62,7 +60,7 @@ test('R-AUTH-12 R-AUTH-13 R-ROUTE-1 links that do not sign in say why, lead nowh
   })
 })
 
-test('R-ROUTE-1 R-AUTH-13 a one-time login link waits for a press, signs in once, at the second try where the first did not reach the server, and leaves a clean address', async ({
+test('R-ROUTE-1 R-AUTH-13 a one-time link waits for a press, signs in once, also after a network failure, and leaves the address', async ({
   page,
   mock,
   portalUrl,

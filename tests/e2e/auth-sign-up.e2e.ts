@@ -13,7 +13,7 @@ import {
 import { GIFT_CODE } from '../support/promo-link'
 import { recordSnackbars } from '../support/snackbars'
 
-test('R-AUTH-8 R-AUTH-9 R-TRACK-3 a guest who follows a mailed link is told to sign in, or why it did not verify; a blocked tracker breaks nothing', async ({
+test('R-AUTH-8 R-AUTH-9 R-TRACK-3 a verification link works for a guest, an invalid one says why, and a blocked tracker breaks nothing', async ({
   page,
   mock,
   expectStatus,
@@ -38,7 +38,7 @@ test('R-AUTH-8 R-AUTH-9 R-TRACK-3 a guest who follows a mailed link is told to s
       await expect(page).toHaveURL(/\/sign-in$/)
     })
 
-  await test.step('a verification that did not reach the server can be tried again', async () => {
+  await test.step('a verification that fails on the network can be tried again', async () => {
     await page.route('**/users/verifyUser', (route) => route.abort('connectionreset'), { times: 1 })
     const [mail] = await mock.outbox(email)
     await page.goto(mail?.link ?? '')
@@ -55,7 +55,7 @@ test('R-AUTH-8 R-AUTH-9 R-TRACK-3 a guest who follows a mailed link is told to s
   })
 })
 
-test('R-AUTH-4 register sends every field of the specification', async ({
+test('R-AUTH-4 R-TRACK-3 the sign-up sends every specified field, and trackers receive no personal data', async ({
   page,
   context,
   portalUrl,
@@ -65,6 +65,17 @@ test('R-AUTH-4 register sends every field of the specification', async ({
     { name: '_ga', value: 'GA1.1.111.222', url: portalUrl('/') },
     { name: '_ga_TEST', value: 'GS1.1.333.444.1.2', url: portalUrl('/') },
   ])
+  const beacons: string[] = []
+  await page.exposeFunction('recordBeacon', (body: string) => beacons.push(body))
+  // Playwright does not show the body of a beacon, so the page reports it.
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator)
+    navigator.sendBeacon = (url, data) => {
+      const record: unknown = Reflect.get(window, 'recordBeacon')
+      if (typeof record === 'function') void new Response(data).text().then((body) => record(body))
+      return send(url, data)
+    }
+  })
   await page.goto(
     '/sign-up?referralID=r1&a_aid=pap1&friendID=f1&vcommID=v1&myleadID=m1&voluum_id=vol1&click_id=c1',
   )
@@ -96,31 +107,15 @@ test('R-AUTH-4 register sends every field of the specification', async ({
   await expectPath(page, '/plans')
   const [logged] = await mock.requests('POST users/register')
   expect(logged?.status).toBe(200)
-})
-
-test('R-TRACK-3 a sign-up is told to the trackers, which see nothing of the person', async ({ page }) => {
-  const bodies: string[] = []
-  await page.exposeFunction('toldTracker', (body: string) => bodies.push(body))
-  // Playwright does not show the body of a beacon; the page is asked for it on the way out.
-  await page.addInitScript(() => {
-    const send = navigator.sendBeacon.bind(navigator)
-    navigator.sendBeacon = (url, data) => {
-      const tell: unknown = Reflect.get(window, 'toldTracker')
-      if (typeof tell === 'function') void new Response(data).text().then((body) => tell(body))
-      return send(url, data)
-    }
+  await expect.poll(() => beacons).not.toEqual([])
+  expect(Object.fromEntries(new URLSearchParams(beacons[0]))).toEqual({
+    event: 'sign_up',
+    clickID: 'c1',
+    voluumID: 'vol1',
   })
-  const sent = page.waitForRequest((request) => request.url().includes('/beacon/'))
-  await page.goto('/sign-up?click_id=c1')
-  await fillSignUp(page, { email: 'tracked@example.test' })
-  await submitSignUp(page)
-  expect((await sent).method()).toBe('POST')
-  await expect.poll(() => bodies).toHaveLength(1)
-  expect(Object.fromEntries(new URLSearchParams(bodies[0]))).toEqual({ event: 'sign_up', clickID: 'c1' })
-  await expectPath(page, '/plans')
 })
 
-test('R-AUTH-2 R-AUTH-5 what stops a sign-up is said at its field, loses nothing typed, and can be mended @phone-only', async ({
+test('R-AUTH-2 R-AUTH-5 a failed sign-up explains why at its field and keeps the entries @phone-only', async ({
   page,
   mock,
   expectStatus,
@@ -134,25 +129,25 @@ test('R-AUTH-2 R-AUTH-5 what stops a sign-up is said at its field, loses nothing
   const rules = form.getByRole('listitem')
   const unguessable = 'Not a common password, nor just your name or email'
 
-  await test.step('a new password is rated as one types; one of the commonest is refused', async () => {
-    let sendRating = () => {}
-    const wanted = new Promise<void>((resolve) => {
-      sendRating = resolve
+  await test.step('the password is rated while typing, and a common one is rejected', async () => {
+    let releaseRating = () => {}
+    const held = new Promise<void>((resolve) => {
+      releaseRating = resolve
     })
     await page.route('**/password-rating-*.js', async (route) => {
-      await wanted
+      await held
       await route.continue()
     })
     await fillSignUp(page, { email: 'rated@example.test', password: 'iloveyou' })
     await expect(password).toHaveAttribute('autocomplete', 'new-password')
     const strength = form.getByRole('meter', { name: 'Strength' })
     await expect(strength).toHaveCount(0)
-    // What comes late must not move the button from under a press.
+    // The late meter must not move the button.
     const button = form.getByRole('button', { name: 'Sign up' })
-    const place = await button.boundingBox()
-    sendRating()
+    const box = await button.boundingBox()
+    releaseRating()
     await expect(strength).toHaveAttribute('aria-valuetext', 'Strength: weak')
-    expect(await button.boundingBox()).toEqual(place)
+    expect(await button.boundingBox()).toEqual(box)
     await expect(rules).toHaveText(['8 characters or more, done', unguessable])
     await submitSignUp(page)
     await expect(password).toBeFocused()
@@ -175,7 +170,7 @@ test('R-AUTH-2 R-AUTH-5 what stops a sign-up is said at its field, loses nothing
     await expect(confirmation).not.toHaveAttribute('aria-invalid')
   })
 
-  await test.step('a promo code can be typed; one that is no good keeps everything typed', async () => {
+  await test.step('a rejected promo code keeps all entries', async () => {
     await page.getByRole('button', { name: 'I have a promo code' }).click()
     const code = page.getByLabel('Promo code')
     await expect(code).toBeFocused()
@@ -191,7 +186,7 @@ test('R-AUTH-2 R-AUTH-5 what stops a sign-up is said at its field, loses nothing
     await code.fill('')
   })
 
-  await test.step('an e-mail that is taken offers sign-in with it', async () => {
+  await test.step('a known email offers sign-in', async () => {
     await email.fill('free@zoog.test')
     await submitSignUp(page)
     await expect
@@ -205,7 +200,7 @@ test('R-AUTH-2 R-AUTH-5 what stops a sign-up is said at its field, loses nothing
   })
 })
 
-test('R-ROUTE-1 the e-mail moves along from form to form; /auth has both side by side on a desk', async ({
+test('R-ROUTE-1 the email moves from form to form, and /auth shows both forms on a desktop', async ({
   page,
 }) => {
   await page.goto('/sign-in')
@@ -225,23 +220,23 @@ test('R-ROUTE-1 the e-mail moves along from form to form; /auth has both side by
   await expectPath(page, '/dashboard')
 })
 
-test('R-AUTH-3 R-GUARD-3 a discount code at sign-up goes to the dashboard, whose guard speaks; a gift verifies, and arrives there @phone-only', async ({
+test('R-AUTH-3 R-GUARD-3 a discount code at sign-up is kept and leads through the guard, a gift code verifies the account @phone-only', async ({
   page,
 }) => {
-  await test.step('a discount code, which is kept', async () => {
+  await test.step('a discount code is kept', async () => {
     await page.goto(`/sign-up?promocode=${testPromocode}`)
     await expect(page.getByLabel('Promo code')).toHaveValue(testPromocode)
     const sent = page.waitForRequest((request) => request.url().endsWith('/users/register'))
     await fillSignUp(page, { email: 'promo@example.test' })
     await submitSignUp(page)
     expect((await sent).postDataJSON()).toMatchObject({ promocode: testPromocode })
-    // The address is to be verified first, which the dashboard's guard says.
+    // The guard of the dashboard asks for verification first.
     await expect(snackbars(page)).toContainText("You haven't verified your email yet.")
     await expectPath(page, '/plans')
   })
   await clearSession(page)
 
-  await test.step('a gift', async () => {
+  await test.step('a gift code', async () => {
     await page.goto(`/sign-up?promocode=${GIFT_CODE}`)
     await fillSignUp(page, { email: 'gift@example.test' })
     await submitSignUp(page)

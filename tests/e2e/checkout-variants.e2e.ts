@@ -1,27 +1,29 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { expectPath } from '../support/forms'
-import { payByCard } from '../support/payments'
+import { cardFrame, payByCard } from '../support/payments'
 
-/** What is due on each of the twelve, as checkout-outcomes pays it. */
+/** The plan and price of each of the twelve checkouts, in minor units. */
 const variants = [
-  { path: '/checkout', amount: 4788 },
-  { path: '/checkout-a', amount: 4788 },
-  { path: '/checkout-page', amount: 4788 },
-  { path: '/checkout-15', amount: 4070 },
-  { path: '/checkout-25', amount: 3591 },
-  { path: '/checkout-trial', amount: 100 },
-  { path: '/checkout-test-19', amount: 1900 },
-  { path: '/checkout-lifetime', amount: 14_900 },
-  { path: '/checkout-ru', amount: 418_800, language: 'ru' },
-  { path: '/checkout-ru-15', amount: 355_980, language: 'ru' },
-  { path: '/checkout-ru-25', amount: 314_100, language: 'ru' },
-  { path: '/checkout-cn', amount: 33_600, language: 'zh' },
+  { path: '/checkout', tariffKey: 'yearly', amount: 4788 },
+  { path: '/checkout-a', tariffKey: 'yearly', amount: 4788 },
+  { path: '/checkout-page', tariffKey: 'yearly', amount: 4788 },
+  { path: '/checkout-15', tariffKey: 'yearly', amount: 4070, promocode: 'WELCOME15' },
+  { path: '/checkout-25', tariffKey: 'yearly', amount: 3591, promocode: 'WELCOME25' },
+  { path: '/checkout-trial', tariffKey: 'trial', amount: 100 },
+  { path: '/checkout-test-19', tariffKey: 'test-19', amount: 1900 },
+  { path: '/checkout-lifetime', tariffKey: 'lifetime', amount: 14_900 },
+  { path: '/checkout-ru', tariffKey: 'yearly', amount: 418_800, language: 'ru' },
+  { path: '/checkout-ru-15', tariffKey: 'yearly', amount: 355_980, promocode: 'WELCOME15', language: 'ru' },
+  { path: '/checkout-ru-25', tariffKey: 'yearly', amount: 314_100, promocode: 'WELCOME25', language: 'ru' },
+  { path: '/checkout-cn', tariffKey: 'yearly', amount: 33_600, language: 'zh' },
 ] as const
+
+const CURRENCIES = { en: 'USD', ru: 'RUB', zh: 'CNY' } as const
 
 type Variant = (typeof variants)[number]
 
-/** The sum that is due, with whatever marks its thousands and its cents. */
+/** The element with the sum that is due, whatever its separators. */
 const due = (page: Page, { amount }: Variant) => {
   const digits = (amount / 100).toLocaleString('en', { minimumFractionDigits: 2, useGrouping: false })
   const pattern = digits.replace('.', '[.,]').replace(/(\d)(?=(\d{3})+[[])/g, '$1\\D?')
@@ -29,7 +31,7 @@ const due = (page: Page, { amount }: Variant) => {
 }
 const languageOf = (variant: Variant) => ('language' in variant ? variant.language : 'en')
 
-/** The ways to pay of a market, in their order. */
+/** The payment methods of a market, in their order. */
 const METHODS: Partial<Record<Variant['path'], string[]>> = {
   '/checkout-ru': ['card', 'BANK_CARD', 'SBP', 'sberbank_ru', 'qiwi', 'webmoney'],
   '/checkout-cn': ['alipay_cn', 'unionpay_cn', 'tenpay_cn', 'card'],
@@ -39,13 +41,14 @@ for (const [of, isEnglish] of [
   ['in English', true],
   ['of a market', false],
 ] as const)
-  test(`R-CHECK-1 R-ROUTE-2 R-ROUTE-3 R-FRAME-3 each variant ${of} has its sum, its language and its methods, without the frame, and keeps where a visitor came from @phone`, async ({
+  test(`R-CHECK-1 R-ROUTE-2 R-ROUTE-3 R-FRAME-3 each checkout ${of} has its price, language and methods without the frame, and stores the referrer`, async ({
     page,
+    mock,
     portalUrl,
     signedInAs,
     expectStatus,
   }) => {
-    // A language whose texts are not there yet is English.
+    // The texts of the market's language may be missing.
     expectStatus(404)
     await signedInAs('free', { path: '/rewards' })
     for (const variant of variants.filter((each) => (languageOf(each) === 'en') === isEnglish))
@@ -58,8 +61,16 @@ for (const [of, isEnglish] of [
         await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0)
         const stored = await page.evaluate(() => ({ ...localStorage }))
         expect(stored).toMatchObject({ referralID: 'r1', voluumID: 'vol1' })
-        // The language of a variant leaves the stored choice alone.
+        // The language of a market does not change the stored choice.
         expect(stored).not.toHaveProperty('i18nLang')
+        await page.getByRole('main').locator('input[value="card"]').check()
+        await expect(cardFrame(page).locator('#card-number')).toBeVisible()
+        expect((await mock.payments())[0]).toMatchObject({
+          tariffKey: variant.tariffKey,
+          amount: variant.amount,
+          promocode: 'promocode' in variant ? variant.promocode : null,
+          currency: CURRENCIES[languageOf(variant)],
+        })
         const methods = METHODS[variant.path]
         if (!methods) return
         const radios = page.getByRole('group').last().getByRole('radio')
@@ -70,7 +81,7 @@ for (const [of, isEnglish] of [
       })
   })
 
-test('R-CHECK-1 a trial says what it becomes before it is bought; a plan for life, that nothing renews, and so when it is paid', async ({
+test('R-CHECK-1 a trial shows its renewal before the purchase, and a lifetime plan says that it never renews', async ({
   page,
   signedInAs,
 }) => {
@@ -88,7 +99,7 @@ test('R-CHECK-1 a trial says what it becomes before it is bought; a plan for lif
   await expect(page.getByText('Never. It’s yours for life')).toBeVisible()
 })
 
-test('R-ROUTE-4 R-GUARD-5 a discount lasts a day, which is counted down, then the usual checkout follows', async ({
+test('R-ROUTE-4 R-GUARD-5 a discount lasts a day with a countdown, then the regular checkout follows', async ({
   page,
   context,
   mock,
@@ -98,10 +109,13 @@ test('R-ROUTE-4 R-GUARD-5 a discount lasts a day, which is counted down, then th
   await page.goto(portalUrl('/checkout-25'))
   const clock = page.getByRole('timer', { name: 'This price ends in' })
   await expect(clock).toContainText(/23|24/)
-  // The day begins with the first answer, which tells the server's clock.
-  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('window-25')
+  // The day starts with the first response, which carries the server's time.
+  const findWindow = async () => (await context.cookies()).find(({ name }) => name === 'window-25')
+  await expect.poll(findWindow).toBeDefined()
+  const left = ((await findWindow())?.expires ?? 0) - Date.now() / 1000
+  expect(Math.abs(left - 86_400)).toBeLessThan(100)
   await mock.clock.advance(25 * 3600)
-  // The next answer tells the new time; all of the first ones may be there.
+  // A reload makes a new request, whose response carries the new time.
   await page.reload()
   await expectPath(page, '/checkout')
   await page.goto(portalUrl('/checkout-25'))
@@ -110,7 +124,7 @@ test('R-ROUTE-4 R-GUARD-5 a discount lasts a day, which is counted down, then th
   await expect(page.getByRole('timer')).toBeVisible()
 })
 
-test('R-GUARD-5 a discount lasts its day on a device whose clock is a day off, either way @phone-only', async ({
+test('R-GUARD-5 a discount lasts a day on a device whose clock is a day off @phone-only', async ({
   page,
   context,
   portalUrl,

@@ -6,8 +6,7 @@ import type { MockClient } from '../support/mock-client'
 import { type PortalHost, portalOrigins, portalUrl } from '../support/urls'
 import { launchWebKit } from '../support/webkit-driver'
 
-// The other tests drive Chromium. These are the system's own browsers, on the way that every customer goes: nothing here
-// is about details, which no browser does in a way of its own.
+// The other tests drive Chromium. These drive the system's own Firefox and WebKit along the main journey.
 
 const BROWSERS = [
   {
@@ -28,7 +27,7 @@ const BROWSERS = [
 let browser: BrowserDriver | undefined
 test.afterEach(async ({ browserName: _ }, testInfo) => {
   if (browser && testInfo.status !== testInfo.expectedStatus)
-    await testInfo.attach('what it showed', { body: await browser.screenshot(), contentType: 'image/png' })
+    await testInfo.attach('screenshot', { body: await browser.screenshot(), contentType: 'image/png' })
   await browser?.close()
   browser = undefined
 })
@@ -47,14 +46,14 @@ async function buyYearly(tab: BrowserDriver): Promise<void> {
 
 async function signOut(tab: BrowserDriver): Promise<void> {
   await tab.click({ css: '[aria-haspopup=menu]' })
-  // It takes the focus once it stands in its place.
+  // The menu has the focus once it is in place.
   await tab.waitFor({ css: '[role=menu]:focus' })
   await tab.click({ button: 'Log out' })
   await tab.waitFor({ button: 'Sign in' })
 }
 
-/** Signs up, follows the mailed link, buys, and leaves. */
-async function customersWay(
+/** Signs up, follows the mailed link, buys a plan and signs out. */
+async function walkJourney(
   tab: BrowserDriver,
   mock: MockClient,
   host: PortalHost,
@@ -74,18 +73,18 @@ async function customersWay(
 }
 
 for (const { name, open, missing } of BROWSERS)
-  test(`R-AUTH-1 R-AUTH-3 R-PLANS-1 R-PAY-1 R-RESTRICT-1 a customer's whole way, on the usual and on a restricted domain, in ${name}`, async ({
+  test(`R-AUTH-1 R-AUTH-3 R-PLANS-1 R-PAY-1 R-RESTRICT-1 sign-up, purchase and sign-out on a plain and a restricted domain in ${name}`, async ({
     sandbox,
     mock,
   }) => {
     test.skip(missing !== null, missing ?? '')
-    // A quarter of that on a machine that has nothing else to do.
+    // An idle machine needs a quarter of this.
     test.setTimeout(180_000)
     const tab = await open()
     browser = tab
     for (const origin of portalOrigins()) await tab.setCookie('mock_sandbox', sandbox, origin)
-    await customersWay(tab, mock, 'plain', 'nora@journey.test')
-    await customersWay(tab, mock, 'restricted', 'nora@restricted.test')
+    await walkJourney(tab, mock, 'plain', 'nora@journey.test')
+    await walkJourney(tab, mock, 'restricted', 'nora@restricted.test')
     const answered = (await mock.requests()).filter(({ status }) => status === 200).map(({ route }) => route)
     expect(answered).toEqual(
       expect.arrayContaining(['POST users/restrictedRegister', 'POST billing/getRestrictedStripePayment']),

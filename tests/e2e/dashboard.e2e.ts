@@ -7,7 +7,7 @@ const main = (page: Page) => page.getByRole('main')
 const region = (page: Page, name: string) => main(page).getByRole('region', { name })
 const tiles = (page: Page, name: string) => region(page, name).getByRole('listitem')
 
-/** The one next step of each account, and its plan with its end. */
+/** The next step of each account, its plan and the text about its end. */
 const ACCOUNTS: readonly (readonly [Persona, string, string, string, string, RegExp])[] = [
   ['paid', 'Connect this device', 'Get the app', '/setup/downloads', 'Yearly Plan', /^Renews on /],
   ['intro', 'Connect this device', 'Get the app', '/setup/downloads', 'Monthly Plan', /^Renews on /],
@@ -15,7 +15,7 @@ const ACCOUNTS: readonly (readonly [Persona, string, string, string, string, Reg
   ['expired', 'Your plan has ended', 'Renew', '/plans/monthly', 'Monthly Plan', /^Ended on /],
   ['free', 'Unlock every location', 'See plans', '/plans', 'Free Plan', /^No end date$/],
 ]
-test('R-DASH-1 R-AUTH-9 one next step for each account, and its plan with its end; blurred locations lead to an upgrade', async ({
+test('R-DASH-1 R-AUTH-9 every account has one next step and its plan with its end, and blurred locations lead to an upgrade', async ({
   page,
   mock,
   signedInAs,
@@ -23,7 +23,7 @@ test('R-DASH-1 R-AUTH-9 one next step for each account, and its plan with its en
   await test.step('unverified, but paid', async () => {
     await signedInAs('unverifiedPaid')
     const steps = region(page, 'Connect this device').getByRole('listitem')
-    // Paid for is ready to be used: nothing waits for the address.
+    // A paid plan does not wait for the verification.
     await expect(steps.first().getByRole('link', { name: 'Get the app' })).toBeVisible()
     const step = steps.last()
     await expect(step).toContainText('Verify your email address')
@@ -46,7 +46,7 @@ test('R-DASH-1 R-AUTH-9 one next step for each account, and its plan with its en
       await step.getByRole('link', { name: action, exact: true }).click()
       await expectPath(page, target)
     })
-  await test.step('what is done is ticked, until connected; then the best location comes first', async () => {
+  await test.step('finished steps are ticked, then the best location comes first', async () => {
     await signedInAs('lifetime', { path: '/setup/downloads' })
     const download = page.waitForEvent('download')
     await main(page).getByRole('link', { name: 'Download macOS' }).click()
@@ -63,14 +63,14 @@ test('R-DASH-1 R-AUTH-9 one next step for each account, and its plan with its en
     await expectPath(page, '/server-locations')
     await expect(page.getByRole('dialog')).toContainText('Use this location')
   })
-  await test.step('a tile hands on what was pressed', async () => {
+  await test.step('a tile opens its system', async () => {
     await signedInAs('free')
     await tiles(page, 'Apps for your devices').filter({ hasText: 'Router' }).click()
     await expectPath(page, '/setup/configuration-files')
     await expect(main(page).getByRole('radio', { name: 'Router' })).toBeChecked()
     await page.goBack()
   })
-  await test.step('what the free account sees blurred', async () => {
+  await test.step('blurred locations of a free account', async () => {
     await expect(tiles(page, 'Locations')).toHaveCount(12)
     await expect(tiles(page, 'Locations').first()).not.toContainText('Premium location')
     const locked = region(page, 'Locations').getByRole('link', { name: /Premium location/ })
@@ -89,7 +89,7 @@ const expectPlace = async (page: Page) => {
   await expect(main(page).getByRole('definition').filter({ hasText: 'Netherlands' })).toBeVisible()
 }
 
-test('R-DASH-1 R-IP-1 who pays: the place, nothing blurred, and systems, the own one first, that lead to the right download', async ({
+test('R-DASH-1 R-IP-1 a paying customer sees the own location, no blurred ones, and the own system first', async ({
   page,
   mock,
   signedInAs,
@@ -111,27 +111,11 @@ test('R-DASH-1 R-IP-1 who pays: the place, nothing blurred, and systems, the own
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('macOS')
 })
 
-test('R-DASH-1 R-DOWN-1 R-IP-1 on a phone: the place, and its own system first, in the downloads too @phone-only', async ({
+test('R-PROTECT-1 R-PROTECT-2 a connection shows at once and ticks the steps, and the check names its findings', async ({
   page,
   mock,
   signedInAs,
 }) => {
-  await mock.setCountry('NL')
-  await signedInAs('paid')
-  await expectPlace(page)
-  await expect(tiles(page, 'Apps for your devices').first()).toContainText('Android (APK)')
-  await region(page, 'Connect this device').getByRole('link', { name: 'Get the app', exact: true }).click()
-  await expectPath(page, '/setup/downloads')
-  await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText('Android (APK)')
-  await expect(main(page).getByRole('button', { name: 'QR code' })).toHaveCount(0)
-})
-
-test('R-PROTECT-1 R-PROTECT-2 the app connects: the line lights up and the steps are ticked by themselves; the check names what is seen @phone', async ({
-  page,
-  mock,
-  signedInAs,
-}) => {
-  // No clock is moved: the server tells at once, and a jump would take the time from the calls that follow.
   const BERLIN = 25
   await mock.setCountry('NL')
   await signedInAs('paid')
@@ -153,47 +137,11 @@ test('R-PROTECT-1 R-PROTECT-2 the app connects: the line lights up and the steps
   await expect(main(page).getByRole('button', { name: 'Am I protected?' })).toBeFocused()
 })
 
-test('R-ERR-3 R-IP-1 R-DASH-1 a part that fails can be asked for again, the others stand; lists without a single entry say so', async ({
+test('R-HEAD-1 R-USERMENU-1 long names and emoji fit the header and the user menu @phone-only', async ({
   page,
   mock,
   signedInAs,
-  expectStatus,
 }) => {
-  expectStatus(503, 500)
-  await test.step('locations that fail, and a place that is not known', async () => {
-    await mock.faults.add({ route: 'GET ip/info', status: 500 })
-    await mock.faults.add({ route: 'GET setup/servers/get', status: 503 })
-    await signedInAs('paid')
-    await expect(region(page, 'Locations')).toContainText('We couldn’t load the server locations.')
-    await expect(tiles(page, 'Apps for your devices')).toHaveCount(8)
-    await expect(main(page).getByText('We couldn’t detect your location.')).toBeVisible()
-    await mock.faults.clear()
-    await region(page, 'Locations').getByRole('button', { name: 'Try again' }).click()
-    await expect(tiles(page, 'Locations')).toHaveCount(12)
-  })
-
-  await test.step('a place that is not known is nothing to be told of', async () => {
-    await mock.faults.add({ route: 'GET ip/info', status: 500 })
-    await page.reload()
-    await expect(main(page).getByText('We couldn’t detect your location.')).toBeVisible()
-    await expect(page.getByRole('alert').getByText(/./)).toHaveCount(0)
-  })
-
-  await test.step('nothing in the lists', async () => {
-    for (const [route, data] of [
-      ['GET dashboard/operationSystems', { items: [] }],
-      ['GET setup/servers/get', { serverList: [], tariffName: 'Yearly Plan' }],
-      ['GET setup/features/get', { items: [] }],
-    ] as const)
-      await mock.faults.add({ route, status: 200, body: { data } })
-    await page.reload()
-    await expect(main(page).getByText('No apps to show right now.')).toBeVisible()
-    await expect(main(page).getByText('No locations to show right now.')).toBeVisible()
-    await expect(main(page).getByText('No features yet.')).toBeVisible()
-  })
-})
-
-test('R-HEAD-1 R-USERMENU-1 names that are hard to show @phone', async ({ page, mock, signedInAs }) => {
   const sideways = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await signedInAs('paid')

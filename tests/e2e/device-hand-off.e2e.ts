@@ -3,13 +3,6 @@ import { z } from 'zod'
 import { expect, fetchSessionToken, openSignedIn, test } from '../fixtures'
 import { portalOrigins } from '../support/urls'
 
-const ON_DESK = {
-  viewport: { width: 1440, height: 900 },
-  isMobile: false,
-  hasTouch: false,
-  userAgent:
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-}
 const ON_PHONE = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
@@ -19,32 +12,30 @@ const ON_PHONE = {
 }
 const begun = z.object({ data: z.object({ link: z.string().url(), handOver: deviceHandOff }) })
 
-test('R-HANDOVER-1 R-HANDOVER-2 the desk signs a phone in, which goes on to its app @phone', async ({
+test('R-HANDOVER-1 R-HANDOVER-2 the desktop signs a phone in, which goes on to its app', async ({
   page,
   browser,
   mock,
   sandbox,
-  isMobile,
   portalUrl,
 }) => {
-  const other = await browser.newContext(isMobile ? ON_DESK : ON_PHONE)
+  const other = await browser.newContext(ON_PHONE)
   const cookie = { name: 'mock_sandbox', value: sandbox, httpOnly: true }
   await other.addCookies(portalOrigins().map((url) => ({ ...cookie, url })))
-  const second = await other.newPage()
-  const [desk, phone] = isMobile ? [second, page] : [page, second]
+  const phone = await other.newPage()
 
-  await openSignedIn(desk, portalUrl('/setup/downloads'), await fetchSessionToken(mock, 'paid'))
-  const answer = desk.waitForResponse('**/users/handOver/begin')
-  await desk.getByRole('button', { name: 'Sign in on my phone' }).first().click()
+  await openSignedIn(page, portalUrl('/setup/downloads'), await fetchSessionToken(mock, 'paid'))
+  const answer = page.waitForResponse('**/users/handOver/begin')
+  await page.getByRole('button', { name: 'Sign in on my phone' }).first().click()
   const { link } = begun.parse(await (await answer).json()).data
-  const dialog = desk.getByRole('dialog', { name: 'Sign in on your phone' })
+  const dialog = page.getByRole('dialog', { name: 'Sign in on your phone' })
   await expect(dialog.getByRole('img', { name: 'QR code that signs your phone in' })).toBeVisible()
 
   await phone.goto(link)
   await expect(phone.getByRole('heading', { name: 'Choose this number on your computer' })).toBeVisible()
   await expect(phone).toHaveURL(portalUrl('/hand-over'))
   const number = (await phone.getByText(/^[1-9]\d$/).textContent()) ?? ''
-  // A phone that reloads the page keeps its place.
+  // A reload keeps the number.
   await phone.reload()
   await expect(phone.getByText(number, { exact: true })).toBeVisible()
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 
-/** The fills of a control's parts, as a reader with forced colours sees them. */
+/** Returns the background colors of a control's parts. */
 const fills = (control: Locator): Promise<string> =>
   control.evaluate((element) =>
     [...element.querySelectorAll('*')].map((part) => getComputedStyle(part).backgroundColor).join(' '),
@@ -10,8 +10,8 @@ const fills = (control: Locator): Promise<string> =>
 const edge = (control: Locator): Promise<string> =>
   control.evaluate((element) => getComputedStyle(element).borderBlockEndColor)
 
-/** How many pixels of a control are inked, as the screen has them. */
-const ink = async (control: Locator, blank: Page): Promise<number> =>
+/** Counts the dark pixels in a screenshot of a control. */
+const countDarkPixels = async (control: Locator, blank: Page): Promise<number> =>
   blank.evaluate(
     async (png) => {
       const image = new Image()
@@ -26,7 +26,7 @@ const ink = async (control: Locator, blank: Page): Promise<number> =>
     (await control.screenshot()).toString('base64'),
   )
 
-test('R-CHECK-1 R-FEAT-1 R-SOCKS-1 forced colours: what is chosen or on differs from what is not', async ({
+test('R-CHECK-1 R-FEAT-1 R-SOCKS-1 forced colors show which option is selected or on', async ({
   page,
   context,
   signedInAs,
@@ -38,9 +38,9 @@ test('R-CHECK-1 R-FEAT-1 R-SOCKS-1 forced colours: what is chosen or on differs 
     await page.goto('/checkout')
     const [one, other] = [page.getByRole('radio').first(), page.getByRole('radio').nth(1)]
     await one.check()
-    expect(await ink(one, blank)).toBeGreaterThan(1.3 * (await ink(other, blank)))
+    expect(await countDarkPixels(one, blank)).toBeGreaterThan(1.3 * (await countDarkPixels(other, blank)))
     await other.check()
-    expect(await ink(other, blank)).toBeGreaterThan(1.3 * (await ink(one, blank)))
+    expect(await countDarkPixels(other, blank)).toBeGreaterThan(1.3 * (await countDarkPixels(one, blank)))
   })
 
   await test.step('a switch', async () => {
@@ -63,8 +63,8 @@ test('R-CHECK-1 R-FEAT-1 R-SOCKS-1 forced colours: what is chosen or on differs 
   })
 })
 
-/** What moves on a page: properties that change over time, and animations that go on, but for those that say something. */
-const moving = (page: Page): Promise<number> =>
+/** Counts the elements with a transition or animation that is not essential. */
+const countMoving = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const isLong = (list: string) => list.split(',').some((each) => Number.parseFloat(each) > 0.001)
     const elements = [...document.querySelectorAll('body, body *')]
@@ -75,15 +75,15 @@ const moving = (page: Page): Promise<number> =>
     }).length
   })
 
-test('R-FRAME-1 nothing moves for who wants less motion', async ({ page, portalUrl, signedInAs }) => {
+test('R-FRAME-1 nothing moves with reduced motion', async ({ page, portalUrl, signedInAs }) => {
   await signedInAs('paid')
   for (const path of ['/dashboard', '/plans', '/server-locations', '/profile'])
     await test.step(path, async () => {
       await page.goto(portalUrl(path))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.emulateMedia({ reducedMotion: 'no-preference' })
-      expect(await moving(page)).toBeGreaterThan(0)
+      expect(await countMoving(page)).toBeGreaterThan(0)
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      expect(await moving(page)).toBe(0)
+      expect(await countMoving(page)).toBe(0)
     })
 })

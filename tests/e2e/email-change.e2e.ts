@@ -7,20 +7,20 @@ import type { MockClient } from '../support/mock-client'
 const OLD = 'paid@zoog.test'
 const NEW = 'new@mail.test'
 
-/** Opens the newest link that was mailed to an address. */
+/** Opens the newest link in an address's mail. */
 const follow = async (page: Page, mock: MockClient, to: string) => {
   const mail = (await mock.outbox(to)).find(({ kind }) => kind.startsWith('email-change'))
   await page.goto(mail?.link ?? '')
 }
 
-test('R-KEYS-6 another email: by the password and a link to each mailbox, opened signed in or not; then one signs in with it @phone', async ({
+test('R-KEYS-6 a new email takes the password and a link to each mailbox, then signs in', async ({
   page,
   mock,
   signedInAs,
 }) => {
   const about = page.getByRole('region', { name: 'About you' })
 
-  await test.step('it is asked for', async () => {
+  await test.step('the request', async () => {
     await signedInAs('paid', { path: '/profile' })
     await about.getByRole('button', { name: 'Change email' }).click()
     const form = page.getByRole('form', { name: 'Change your email' })
@@ -31,7 +31,7 @@ test('R-KEYS-6 another email: by the password and a link to each mailbox, opened
     await expect(about.getByText('not confirmed yet')).toHaveCount(2)
   })
 
-  await test.step('the new mailbox agrees, in a browser where nobody is signed in', async () => {
+  await test.step('the new mailbox confirms in a signed-out browser', async () => {
     const context = await page.context().browser()?.newContext()
     const phone = await context?.newPage()
     if (!context || !phone) throw new Error('There is no browser.')
@@ -46,7 +46,7 @@ test('R-KEYS-6 another email: by the password and a link to each mailbox, opened
     await context.close()
   })
 
-  await test.step('the old one agrees where its owner is signed in, who sees it at once', async () => {
+  await test.step('the old mailbox confirms in the signed-in browser', async () => {
     await follow(page, mock, OLD)
     await page.getByRole('button', { name: 'Confirm the change' }).click()
     await expect(page.getByRole('heading', { name: 'Your email was changed' })).toBeVisible()
@@ -58,7 +58,7 @@ test('R-KEYS-6 another email: by the password and a link to each mailbox, opened
     for (const mailbox of [OLD, NEW]) expect((await mock.outbox(mailbox))[0]?.kind).toBe('email-changed')
   })
 
-  await test.step('one signs in with the new one', async () => {
+  await test.step('sign-in with the new email', async () => {
     await clearSession(page)
     await page.goto('/sign-in')
     await signIn(page, NEW, personaPassword)

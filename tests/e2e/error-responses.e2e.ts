@@ -3,10 +3,10 @@ import { expect, test } from '../fixtures'
 import { openPage, waitForPageReady } from '../support/pages'
 import { recordSnackbars } from '../support/snackbars'
 
-// What answers of every shape need a browser for: the portal's own server before the API, snackbars with their times, and a
-// layout. Each page with each of its calls is in `tests/integration`.
+// Failed responses that need a browser: the portal's own server, the times of snackbars, and layout. tests/integration
+// covers every page and request.
 
-test('R-ERR-1 R-ERR-2 R-ERR-3 through the portal’s server: what failed is said once, keeps its place, and heals', async ({
+test('R-ERR-1 R-ERR-2 R-ERR-3 a failed response through the portal’s server shows once and loads on retry', async ({
   page,
   mock,
   signedInAs,
@@ -15,15 +15,15 @@ test('R-ERR-1 R-ERR-2 R-ERR-3 through the portal’s server: what failed is said
   expectStatus(502, 503)
   await mock.clock.advance(0)
   const said = await recordSnackbars(page)
-  const places = ['We couldn’t load the server locations.', 'We couldn’t load the list of systems.']
+  const errorTexts = ['We couldn’t load the server locations.', 'We couldn’t load the list of systems.']
   const again = page.getByRole('button', { name: 'Try again' })
-  // Some are two ways to the same call, and go with the first.
+  // A press may remove other buttons of the same request.
   const pressAll = () =>
     again.evaluateAll((all) => {
       for (const button of all) if (button instanceof HTMLElement) button.click()
     })
   const shapes = [
-    // The portal's server closes the connection as the API did.
+    // The portal's server closes the connection like the API.
     [{ drop: true }, /could not be reached/],
     [{ status: 200, body: '<html>Busy</html>' }, /cannot be used/],
   ] as const
@@ -37,16 +37,16 @@ test('R-ERR-1 R-ERR-2 R-ERR-3 through the portal’s server: what failed is said
     await expect
       .poll(async () => (await said()).slice(index))
       .toMatchObject([{ text: expect.stringMatching(text) }])
-    for (const place of places) await expect(page.getByText(place).first()).toBeVisible()
-    // Past any snackbar.
+    for (const text of errorTexts) await expect(page.getByText(text).first()).toBeVisible()
+    // Longer than any snackbar.
     await page.clock.fastForward(9000)
   }
   await mock.faults.clear()
   await pressAll()
-  for (const place of places) await expect(page.getByText(place)).toHaveCount(0)
+  for (const text of errorTexts) await expect(page.getByText(text)).toHaveCount(0)
 })
 
-/** What text fields may hold and no page may fall over: markup, the other writing direction, and too much of it. */
+/** Texts with markup, another writing direction and excessive length. */
 const HARD_TEXTS = [
   '<img src=x onerror="document.title=\'owned\'"><b>bold</b>',
   'شبكة افتراضية خاصة \u202eevil\u202c',
@@ -54,8 +54,8 @@ const HARD_TEXTS = [
 ]
 const hardText = (index: number): string => HARD_TEXTS[index % HARD_TEXTS.length] ?? ''
 
-/** Nothing of a text was taken for markup, and nothing makes the page scroll sideways. */
-const expectWhole = async (page: Page) => {
+/** Expects that the page rendered no text as markup and does not scroll sideways. */
+const expectSafeAndFitting = async (page: Page) => {
   await waitForPageReady(page)
   await expect(page).not.toHaveTitle(/owned/)
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
@@ -64,7 +64,7 @@ const expectWhole = async (page: Page) => {
   ).toBeLessThanOrEqual(0)
 }
 
-const serverOf = (index: number) => ({
+const createServer = (index: number) => ({
   id: index + 1,
   locationName: `${hardText(index)} ${index + 1}`,
   locationCode: ['US', 'DE', 'IR', 'ZZ'][index % 4],
@@ -79,13 +79,13 @@ const serverOf = (index: number) => ({
   isBlur: index % 3 === 0,
 })
 
-test('R-ERR-3 R-SERV-1 5,000 servers with hard names: found by typing, nothing is cut off @phone-only', async ({
+test('R-ERR-3 R-SERV-1 5,000 locations with long names and markup are searchable and fit @phone-only', async ({
   page,
   signedInAs,
 }) => {
   const body = {
     data: {
-      serverList: Array.from({ length: 5000 }, (_, index) => serverOf(index)),
+      serverList: Array.from({ length: 5000 }, (_, index) => createServer(index)),
       tariffName: '<b>Plan</b>',
     },
   }
@@ -93,10 +93,10 @@ test('R-ERR-3 R-SERV-1 5,000 servers with hard names: found by typing, nothing i
   await signedInAs('paid', { path: '/server-locations' })
   await page.getByRole('searchbox').fill('bold</b> 4999')
   await expect(page.getByRole('main').getByText('<b>bold</b> 4999').first()).toBeVisible()
-  await expectWhole(page)
+  await expectSafeAndFitting(page)
 })
 
-test('R-ERR-2 five texts of five calls stack three at a time, each for its time', async ({
+test('R-ERR-2 five errors stack three at a time, each for its time', async ({
   page,
   mock,
   signedInAs,

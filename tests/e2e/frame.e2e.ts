@@ -9,20 +9,20 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const header = (page: Page) => page.getByRole('banner')
 const accountButton = (page: Page) => page.getByRole('button', { name: /: Your account$/ })
 
-test('R-FRAME-1 R-MENU-1 R-MENU-2 R-MENU-3 R-MENU-5 R-HEAD-1 who pays: menu, header and page', async ({
+test('R-FRAME-1 R-MENU-1 R-MENU-2 R-MENU-3 R-MENU-5 R-HEAD-1 menu, header and page of a paying customer', async ({
   page,
   signedInAs,
 }) => {
   const ahead = page.waitForRequest(/\/DownloadsPage-[^/]+\.js$/)
   await signedInAs('paid')
 
-  await test.step('the page that most go to next is fetched before it is asked for', async () => {
+  await test.step('the page most visited next is prefetched', async () => {
     await ahead
     await expectPath(page, '/dashboard')
   })
 
   await test.step('the first stop of the Tab key skips to the content', async () => {
-    // The page has its controls by then: the last press would find none.
+    // The page needs its controls for the last press.
     await waitForPageReady(page)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -39,7 +39,7 @@ test('R-FRAME-1 R-MENU-1 R-MENU-2 R-MENU-3 R-MENU-5 R-HEAD-1 who pays: menu, hea
     expect((await header(page).boundingBox())?.height).toBe(62)
   })
 
-  await test.step('items in their order, WireGuard for those who have it', async () => {
+  await test.step('items in their order, with WireGuard', async () => {
     await expect(menu(page).getByRole('link')).toHaveText([/Zoog/, ...MENU_ITEMS])
     const boxes = await Promise.all(
       ['SOCKS5 Proxy', 'VPN Features', 'Prices & Plans'].map((text) =>
@@ -87,7 +87,7 @@ test('R-FRAME-1 R-MENU-1 R-MENU-2 R-MENU-3 R-MENU-5 R-HEAD-1 who pays: menu, hea
     expect(await header(page).boundingBox()).toMatchObject({ y: 0, height: 62 })
   })
 
-  await test.step('plan and status: green when active, an error otherwise, the plan as the server names it', async () => {
+  await test.step('plan and status: green when active, red otherwise, with the name that the server sends', async () => {
     const badge = (text: string) => header(page).getByText(text, { exact: true })
     const colour = (text: string) => badge(text).evaluate((element) => getComputedStyle(element).color)
     await menu(page).getByRole('link', { name: 'Dashboard' }).click()
@@ -103,7 +103,7 @@ test('R-FRAME-1 R-MENU-1 R-MENU-2 R-MENU-3 R-MENU-5 R-HEAD-1 who pays: menu, hea
   })
 })
 
-test('R-HEAD-1 R-MENU-1 R-MENU-2 R-USERMENU-1 R-USERMENU-2 a free account: its header, its menu, and the user menu', async ({
+test('R-HEAD-1 R-MENU-1 R-MENU-2 R-USERMENU-1 R-USERMENU-2 header, menu and user menu of a free account', async ({
   page,
   signedInAs,
 }) => {
@@ -117,14 +117,14 @@ test('R-HEAD-1 R-MENU-1 R-MENU-2 R-USERMENU-1 R-USERMENU-2 a free account: its h
   })
 
   await test.step('the user menu by keyboard', async () => {
-    // The menu's own button has taken the place of the one that stood in for it.
+    // The real button has replaced the placeholder.
     await expect(card).toHaveAttribute('data-state', 'closed')
     await card.focus()
     await page.keyboard.press('ArrowDown')
     await expect(profile).toHaveAttribute('data-highlighted')
     await page.keyboard.press('ArrowUp')
     await expect(header(page).getByRole('menuitem', { name: 'Log out' })).toHaveAttribute('data-highlighted')
-    // Both within a frame, as on a busy device: the menu takes the focus a frame after a key, closed or not.
+    // Both keys within a frame, as on a slow device: the menu takes the focus a frame after a key, even when closed.
     await header(page)
       .getByRole('menu')
       .evaluate((open) => {
@@ -139,7 +139,7 @@ test('R-HEAD-1 R-MENU-1 R-MENU-2 R-USERMENU-1 R-USERMENU-2 a free account: its h
     await expect(card).toContainText('FA')
     await card.click()
     await expect(header(page).getByText('free@zoog.test')).toBeVisible()
-    // Beside the e-mail, not on the card, where the name stands as well.
+    // The name beside the email; the card shows it too.
     const person = header(page).locator(':has(> :text-is("free@zoog.test"))')
     await expect(person.getByText('Fay Free', { exact: true })).toBeVisible()
     await expect(profile).toHaveAttribute('href', '/profile')
@@ -150,7 +150,7 @@ test('R-HEAD-1 R-MENU-1 R-MENU-2 R-USERMENU-1 R-USERMENU-2 a free account: its h
     await expect(header(page).getByText('free@zoog.test')).toBeHidden()
   })
 
-  await test.step('a press outside closes it, and does what it was for', async () => {
+  await test.step('a press outside closes it and still acts', async () => {
     await card.click()
     await expect(profile).toBeVisible()
     await title(page).click()
@@ -162,7 +162,7 @@ test('R-HEAD-1 R-MENU-1 R-MENU-2 R-USERMENU-1 R-USERMENU-2 a free account: its h
     await expect(profile).toBeHidden()
   })
 
-  await test.step('pages fade into each other, and a second press during it counts', async () => {
+  await test.step('pages fade, and a second press during a fade counts', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.evaluate(() => {
       const start = document.startViewTransition.bind(document)
@@ -186,7 +186,7 @@ test('R-HEAD-1 R-MENU-1 R-MENU-2 R-USERMENU-1 R-USERMENU-2 a free account: its h
   })
 })
 
-test('R-ROUTE-5 R-FRAME-2 R-FRAME-3 no frame for guests, nor at a checkout and the pages of the iPhone app, which are open to all @phone', async ({
+test('R-ROUTE-5 R-FRAME-2 R-FRAME-3 guests, checkouts and the pages of the iPhone app have no frame', async ({
   page,
   portalUrl,
   signedInAs,
@@ -201,7 +201,7 @@ test('R-ROUTE-5 R-FRAME-2 R-FRAME-3 no frame for guests, nor at a checkout and t
     ['/ios-download', 'en'],
     ['/ios-download-ru', 'ru'],
     ['/checkout', 'en'],
-    // The Russian page has changed no one's language.
+    // The Russian page did not change the language.
     ['/sign-in', 'en'],
   ] as const)
     await test.step(`a guest at ${path}`, async () => {
@@ -218,7 +218,7 @@ test('R-ROUTE-5 R-FRAME-2 R-FRAME-3 no frame for guests, nor at a checkout and t
     })
 })
 
-/** Path, title on the page where it is not the plan, title of the document, and the beginning of its description. */
+/** Path, heading (null: the plan), document title, and the start of the description. */
 const TITLED = [
   ['/dashboard', null, 'Dashboard', 'Your plan, apps and places at a glance.'],
   ['/server-locations', 'Locations of VPN servers', 'Locations of VPN servers', 'Every place you can'],
@@ -237,7 +237,7 @@ const TITLED = [
 ] as const
 const description = (page: Page) => page.locator('meta[name="description"]')
 
-test('R-HEAD-3 R-ROUTE-6 R-ROUTE-7 R-ROUTE-8 R-ROUTE-12 R-ROUTE-14 R-ROUTE-15 R-ROUTE-16 R-ROUTE-17 R-ROUTE-19 each page of the frame has its title whole in sight, and its document title and description @phone', async ({
+test('R-HEAD-3 R-ROUTE-6 R-ROUTE-7 R-ROUTE-8 R-ROUTE-12 R-ROUTE-14 R-ROUTE-15 R-ROUTE-16 R-ROUTE-17 R-ROUTE-19 every page of the frame has a fitting heading, a document title and a description @phone-only', async ({
   page,
   signedInAs,
 }) => {
@@ -259,7 +259,7 @@ test('R-HEAD-3 R-ROUTE-6 R-ROUTE-7 R-ROUTE-8 R-ROUTE-12 R-ROUTE-14 R-ROUTE-15 R-
 
 const DEFAULT_DESCRIPTION = 'Your Zoog VPN account: plans, apps, locations and settings.'
 
-test('R-ROUTE-19 R-I18N-1 a route without a title has the default one, in the language of the page, which a guest can choose with its colours', async ({
+test('R-ROUTE-19 R-I18N-1 a route without a title has the default one in the language of the page, and a guest chooses language and theme', async ({
   page,
 }) => {
   await page.goto('/sign-up')

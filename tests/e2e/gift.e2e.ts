@@ -10,12 +10,12 @@ const redeem = async (page: Page, code: string): Promise<void> => {
   await dialog(page).getByRole('button', { name: 'Redeem' }).click()
 }
 
-test('R-PAYWAY-3 R-PROF-1 a gift code in the profile: what it gives is said, header and plan follow, a discount leads to the plans @development @phone-only', async ({
+test('R-PAYWAY-3 R-PROF-1 a gift code extends the plan once, and a discount code leads to the plans @development @phone-only', async ({
   page,
   mock,
   signedInAs,
   expectStatus,
-}, { project }) => {
+}) => {
   expectStatus(409)
   expectStatus(422)
   await signedInAs('free', { path: '/profile' })
@@ -26,7 +26,7 @@ test('R-PAYWAY-3 R-PROF-1 a gift code in the profile: what it gives is said, hea
   await expect(field).toHaveAccessibleDescription(/We can’t find this gift code\./)
   await expect(snackbars(page)).toContainText('We can’t find this gift code. Check the spelling.')
 
-  await test.step('pasted with spaces, pressed twice: once', async () => {
+  await test.step('a code with spaces, pressed twice, is redeemed once', async () => {
     await field.fill(' zoog gift-2years ')
     await dialog(page).getByRole('button', { name: 'Redeem' }).dblclick()
     const done = page.getByRole('dialog', { name: 'Your gift is redeemed' })
@@ -38,7 +38,7 @@ test('R-PAYWAY-3 R-PROF-1 a gift code in the profile: what it gives is said, hea
     await expect(page.getByRole('button', { name: 'Redeem a gift code' })).toBeFocused()
   })
 
-  await test.step('time is added to time', async () => {
+  await test.step('a second gift adds time', async () => {
     await open(page)
     await redeem(page, 'ZOOGGIFT')
     await expect(
@@ -50,50 +50,10 @@ test('R-PAYWAY-3 R-PROF-1 a gift code in the profile: what it gives is said, hea
     await expect(field).toHaveAccessibleDescription(/You’ve already used this gift code/)
   })
 
-  await test.step('a discount code leads to where it is good', async () => {
+  await test.step('a discount code leads to the plans', async () => {
     await redeem(page, 'zoog20')
     await dialog(page).getByRole('link', { name: 'Choose a plan with this discount' }).click()
     await expectPath(page, '/plans')
     await expect(dialog(page)).toHaveCount(0)
-    if (project.name === 'phone') return
-    await expect(page.getByText('Promo code ZOOG20: 20% off the first payment.')).toBeVisible()
   })
-})
-
-test('R-PAYWAY-3 a gift code that is typed as a promo code is redeemed with one press @phone-only', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('paid', { path: '/plans/two-years' })
-  await page.getByRole('button', { name: 'Have a promo code?' }).click()
-  await page.getByLabel('Promo code').fill('zooggift')
-  await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.getByLabel('Promo code')).toHaveAccessibleDescription(
-    /We can’t find the promo code “zooggift”\./,
-  )
-  await page.getByRole('button', { name: 'This is a gift code. Redeem it' }).click()
-  await expect(snackbars(page)).toContainText('7 days were added: Yearly Plan until ')
-  await expect(page.getByLabel('Promo code')).toHaveValue('')
-})
-
-test('R-PAYWAY-3 two tabs redeem one code once, and the second one says so and follows', async ({
-  page,
-  context,
-  signedInAs,
-  expectStatus,
-}) => {
-  expectStatus(409)
-  await signedInAs('free', { path: '/profile' })
-  const other = await context.newPage()
-  await other.goto('/profile')
-  await open(other)
-  await open(page)
-  await redeem(page, 'ZOOGGIFT')
-  await expect(page.getByText(/^Trial until /)).toBeVisible()
-  await redeem(other, 'ZOOGGIFT')
-  await expect(dialog(other).getByRole('textbox', { name: 'Gift code' })).toHaveAccessibleDescription(
-    /You’ve already used this gift code/,
-  )
-  await dialog(other).getByRole('button', { name: 'Cancel' }).click()
-  await expect(plan(other)).toContainText('Trial')
 })

@@ -85,21 +85,21 @@ const visit = fc.record({
   hash: junk,
 })
 
-/** How often the portal is opened; each time with junk for about half of all names, and at each run with other junk. */
-const VISITS = 15
+/** Visits per run, each with random data for about half of all names. */
+const VISITS = 10
 
-test('R-STORE-5 junk in storage, cookies, query and hash neither breaks the portal nor leads off the site', async ({
+test('R-STORE-5 random data in storage, cookies, query and hash neither breaks the portal nor leads off the site', async ({
   page,
   portalUrl,
   expectConsoleError,
 }) => {
   test.setTimeout(180_000)
-  // What junk asks the server for is refused by it; which, depends on the junk.
+  // The server rejects some requests, depending on the data.
   expectConsoleError(/^Failed to load resource: the server responded with a status of 4\d\d/)
   const seed = Date.now() % 2 ** 31
   console.warn(`  seed of the junk: ${seed}`)
   const origin = new URL(portalUrl('/')).origin
-  // A place of the portal's origin where nothing of the portal runs.
+  // A page of the portal's origin without the portal.
   await page.route('**/stage', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   for (const { path, stored, cookies, query, hash } of fc.sample(visit, { seed, numRuns: VISITS })) {
     const left = `seed ${seed}: ${JSON.stringify({ path, stored, cookies, query, hash })}`
@@ -123,7 +123,7 @@ test('R-STORE-5 junk in storage, cookies, query and hash neither breaks the port
   }
 })
 
-test('R-STORE-5 what is stored of an older shape is dropped, and the user signs in again @phone-only', async ({
+test('R-STORE-5 stored data of an older version is dropped, and the user signs in again @phone-only', async ({
   page,
   expectStatus,
 }) => {
@@ -142,19 +142,4 @@ test('R-STORE-5 what is stored of an older shape is dropped, and the user signs 
   await refused
   await expect(signInForm(page)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
-})
-
-test('R-STORE-5 storage that is forbidden stops nobody', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('forbidden', 'SecurityError')
-      },
-    })
-  })
-  await page.goto('/profile')
-  await signInForm(page).getByLabel('Email', { exact: true }).fill('free@zoog.test')
-  await signInForm(page).getByLabel('Password', { exact: true }).fill('Zoog-Pass-1')
-  await signInForm(page).getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
 })

@@ -7,7 +7,7 @@ const receipts = (page: Page) =>
   page.getByRole('region', { name: 'Payments', exact: true }).getByRole('button', { name: /^Receipt ZG-/ })
 const dialog = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name })
 
-test('R-PAYWAY-4 a payment’s invoice: tax by country, saved as a file, printed on one sheet; details go on the next one @phone', async ({
+test('R-PAYWAY-4 an invoice shows the tax, downloads as a PDF and prints on one sheet, and details appear on the next one', async ({
   page,
   mock,
   signedInAs,
@@ -15,7 +15,7 @@ test('R-PAYWAY-4 a payment’s invoice: tax by country, saved as a file, printed
   await mock.setCountry('DE')
   await signedInAs('paid', { path: '/profile' })
   await receipts(page).first().click()
-  // Before the first it is asked what they are to have; most need nothing of it.
+  // The first receipt asks for optional company details.
   const asked = dialog(page, 'Your details on invoices')
   await expect(asked.getByLabel('Company')).toBeFocused()
   await page.keyboard.press('Enter')

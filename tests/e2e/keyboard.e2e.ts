@@ -4,12 +4,12 @@ import { expect, test } from '../fixtures'
 import { expectPath, signUpForm } from '../support/forms'
 import { cardFrame, expectThankYouPage } from '../support/payments'
 
-// The whole way of a customer without a mouse: nothing here presses or focuses anything but by keys.
+// The main journey without a mouse: every press and focus comes from a key.
 
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === element.ownerDocument.activeElement)
 
-/** Whether the focus is seen: an outline on the element itself, or on the card or switch that a native input is in. */
+/** Returns whether the focus is visible: an outline on the element or on the card or switch around a native input. */
 const isSeen = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => {
     for (let each: Element | null = element, up = 0; each && up < 4; each = each.parentElement, up++) {
@@ -21,7 +21,7 @@ const isSeen = (target: Locator): Promise<boolean> =>
 
 const MOST_STOPS = 90
 
-/** Goes from stop to stop until the target has the focus, which must be seen there. */
+/** Tabs to the target and expects a visible focus there. */
 async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor()
   for (let stops = 0; stops < MOST_STOPS && !(await isFocused(target)); stops++)
@@ -40,15 +40,15 @@ const type = async (page: Page, target: Locator, text: string): Promise<void> =>
   await page.keyboard.type(text)
 }
 
-/** Follows a link. The page that opens has the focus at its beginning, so that it is read from there. */
+/** Follows a link by keyboard. */
 const follow = async (page: Page, link: Locator, path: string, by?: 'Tab' | 'Shift+Tab'): Promise<void> => {
   await press(page, link, by)
   await expectOpened(page, path)
 }
 
-/** Goes down a menu, whose focus is seen at the item that Enter would press. */
+/** Chooses a menu item by arrow keys. */
 const choose = async (page: Page, item: Locator): Promise<void> => {
-  // It takes the focus a frame after it has opened, and is seen to have it from then on.
+  // The menu takes the focus a frame after it opens.
   await expect(page.getByRole('menu')).toBeFocused()
   for (let stops = 0; stops < 8 && (await item.getAttribute('data-highlighted')) === null; stops++)
     await page.keyboard.press('ArrowDown')
@@ -57,7 +57,7 @@ const choose = async (page: Page, item: Locator): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
-/** A page that opens has the focus at its beginning. */
+/** Expects a path, and the focus at the start of its page. */
 const expectOpened = async (page: Page, path: string): Promise<void> => {
   await expectPath(page, path)
   await expect
@@ -65,7 +65,7 @@ const expectOpened = async (page: Page, path: string): Promise<void> => {
     .toBe(true)
 }
 
-test('R-FRAME-1 R-AUTH-3 R-PAY-1 R-OVPN-1 R-FEAT-1 R-PROF-1 from sign-up to sign-out by keyboard alone', async ({
+test('R-FRAME-1 R-AUTH-3 R-PAY-1 R-OVPN-1 R-FEAT-1 R-PROF-1 the whole journey works by keyboard alone', async ({
   page,
   mock,
   portalUrl,

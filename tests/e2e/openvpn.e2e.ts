@@ -9,7 +9,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search locat
 const download = (page: Page) => page.getByRole('button', { name: 'Download', exact: true })
 const FREE_LOCATIONS = 6
 
-test('R-OVPN-1 a file is one press away, the table has all of them, and the VPN sign-in is masked and copied @development @phone-only', async ({
+test('R-OVPN-1 one press downloads a file, the table lists all files, and the VPN password is masked and copied @development @phone-only', async ({
   page,
   signedInAs,
 }) => {
@@ -28,7 +28,7 @@ test('R-OVPN-1 a file is one press away, the table has all of them, and the VPN 
       .getByRole('option')
       .filter({ hasNot: page.getByText('Best for you') })
       .first()
-    // The rest of the list is out of sight: the page must not scroll between press and release.
+    // The page must not scroll between press and release.
     await first.evaluate((row) => scrollBy(0, row.getBoundingClientRect().bottom - innerHeight))
     await first.click()
     await expect(first).toHaveAttribute('aria-selected', 'true')
@@ -61,7 +61,7 @@ test('R-OVPN-1 a file is one press away, the table has all of them, and the VPN 
     await expect(table).toBeVisible()
   })
 
-  await test.step('the VPN sign-in; who may change it finds the way', async () => {
+  await test.step('the VPN username and password', async () => {
     const password = page.getByRole('textbox', { name: 'Password' })
     await expect(password).toHaveValue(/^•+$/)
     await page.getByRole('button', { name: 'Copy Password' }).click()
@@ -76,7 +76,7 @@ test('R-OVPN-1 a file is one press away, the table has all of them, and the VPN 
   })
 })
 
-test('R-OVPN-1 the two ways to get files are tabs, gone through by keys; all files come as one archive', async ({
+test('R-OVPN-1 the two views are keyboard tabs, and all files download as one archive', async ({
   page,
   signedInAs,
 }) => {
@@ -89,7 +89,7 @@ test('R-OVPN-1 the two ways to get files are tabs, gone through by keys; all fil
   await expect(panel).toHaveAccessibleName('All files')
   await expect(panel.getByRole('table')).toBeVisible()
   await page.keyboard.press('Tab')
-  // The panel itself is a stop of its own, where nothing in it could be one when it opened.
+  // The panel itself is a tab stop while nothing in it can be focused.
   await expect(page.locator('[role="tabpanel"]:focus, [role="tabpanel"] :focus')).toHaveCount(1)
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Home')
@@ -107,7 +107,7 @@ test('R-OVPN-1 the two ways to get files are tabs, gone through by keys; all fil
   })
 })
 
-test('R-OVPN-1 R-ROUTE-16 a free account has its locations, sees what is locked and the way to it, and is offered no change of the VPN password @phone-only', async ({
+test('R-OVPN-1 R-ROUTE-16 a free account sees its locations, the locked ones with an upgrade, and no password change @phone-only', async ({
   page,
   signedInAs,
 }) => {
@@ -123,52 +123,4 @@ test('R-OVPN-1 R-ROUTE-16 a free account has its locations, sees what is locked 
   await search(page).fill('tokyo')
   await page.getByRole('link', { name: 'Upgrade to use Tokyo, Japan' }).click()
   await expectPath(page, '/plans')
-})
-
-test('R-OVPN-1 R-ERR-3 files that could not be loaded, are none or not offered; a sign-in that is missing; offline', async ({
-  page,
-  context,
-  mock,
-  signedInAs,
-  expectStatus,
-  expectConsoleError,
-}) => {
-  expectStatus(404, 500)
-  expectConsoleError(/net::ERR_INTERNET_DISCONNECTED/)
-
-  await test.step('they can be asked for again; offline, those at hand still come', async () => {
-    await mock.faults.add({ route: 'GET setup/openvpn/get', status: 500, times: 1 })
-    await signedInAs('paid', { path })
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(download(page)).toBeVisible()
-    await context.setOffline(true)
-    expect((await downloadBy(page, download(page))).bytes.length).toBeGreaterThan(1000)
-    await expect(download(page)).toBeEnabled()
-    await context.setOffline(false)
-  })
-
-  await test.step('without a sign-in of its own, the account’s is named', async () => {
-    await mock.faults.add({ route: 'GET setup/credentials/get', status: 404 })
-    await page.reload()
-    await expect(page.getByText('Use your account email and password.')).toBeVisible()
-    await expect(download(page)).toBeVisible()
-    await mock.faults.clear()
-  })
-
-  await test.step('a profile that is no profile makes no file', async () => {
-    const body = { data: { ca: 'up /bin/sh', tlsCrypt: '', remotes: [] } }
-    await mock.faults.add({ route: 'GET setup/openvpn/get', status: 200, body })
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'We couldn’t load the OpenVPN files.' })).toBeVisible()
-    await expect(download(page)).toHaveCount(0)
-    await mock.faults.clear()
-  })
-
-  await test.step('a service without files leads to the apps', async () => {
-    await mock.faults.add({ route: 'GET setup/openvpn/get', status: 404 })
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Not available here' })).toBeVisible()
-    await page.getByRole('link', { name: 'Get the app' }).click()
-    await expectPath(page, '/setup/downloads')
-  })
 })

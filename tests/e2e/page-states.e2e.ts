@@ -4,14 +4,14 @@ import { ACCESSIBILITY_STATES, type PageState } from '../support/page-states'
 import { openPage, waitForPageReady } from '../support/pages'
 import { portalUrl } from '../support/urls'
 
-// Axe finds nothing in what a page shows only once somebody did something, or where something failed or is missing.
+// Axe checks states that a page shows after an action, a failure or with missing data.
 
-/** What begins at the same page is walked in one test, the page loaded anew for each. */
+/** The states of a page share a test, which reloads the page for each. */
 const byPage = new Map<string, (readonly [string, PageState])[]>()
 for (const entry of Object.entries(ACCESSIBILITY_STATES))
   byPage.set(entry[1].path, [...(byPage.get(entry[1].path) ?? []), entry])
 for (const [where, opened] of byPage)
-  test(`R-FRAME-1 nothing for axe to find at ${where}: ${opened.map(([what]) => what).join(', ')}`, async ({
+  test(`R-FRAME-1 no axe violations at ${where}: ${opened.map(([what]) => what).join(', ')}`, async ({
     page,
     mock,
     signedInAs,

@@ -5,7 +5,7 @@ import { addVirtualAuthenticator } from '../support/virtual-authenticator'
 
 const EMAIL = 'paid@zoog.test'
 
-test('R-KEYS-7 R-KEYS-8 a passkey is made, named, signs in without password or code, and is refused once it was removed @phone', async ({
+test('R-KEYS-7 R-KEYS-8 a passkey is added, renamed, signs in without a password, and stops working once removed', async ({
   page,
   mock,
   signedInAs,
@@ -89,7 +89,7 @@ test('R-KEYS-7 R-KEYS-8 a passkey is made, named, signs in without password or c
   })
 })
 
-test('R-KEYS-8 R-RESTRICT-2 a passkey of a restricted domain is offered in the field of the email, and signs in encrypted', async ({
+test('R-KEYS-8 R-RESTRICT-2 a passkey of a restricted domain is offered in the email field and signs in encrypted', async ({
   page,
   signedInAs,
   portalUrl,

@@ -11,11 +11,11 @@ import {
   providerButton,
 } from '../support/payments'
 
-// What is charged is what was shown at the press.
+// The customer pays the price that the button showed.
 
 const priceMoved = (page: Page) => page.getByRole('alert').filter({ hasText: 'The price has changed' })
 
-/** Waits until the server has said all prices of the chosen plan: one that is asked for later would show what it became. */
+/** Waits for every price request of the chosen plan: a later one would return the changed price. */
 const expectPricesSaid = async (mock: MockClient, plan: { tariffId: number; key: string }) => {
   const paths = async () =>
     (
@@ -33,7 +33,7 @@ const expectPricesSaid = async (mock: MockClient, plan: { tariffId: number; key:
 const monthly = { tariffId: 2, key: 'monthly' }
 const yearly = { tariffId: 3, key: 'yearly' }
 
-test('R-PAY-1 R-PAY-2 a price that moved is said, shown everywhere and agreed to anew', async ({
+test('R-PAY-1 R-PAY-2 a changed price is announced, shown everywhere and confirmed by another press', async ({
   page,
   mock,
   signedInAs,
@@ -44,7 +44,7 @@ test('R-PAY-1 R-PAY-2 a price that moved is said, shown everywhere and agreed to
   await page.getByRole('radio', { name: 'paysafecard' }).check()
   await page.getByRole('button', { name: 'Have a promo code?' }).click()
   await page.getByLabel('Promo code').fill('ZOOG20')
-  // The list's price is shown first, then the plan's own, asked for after it: the price may move once both are there.
+  // The page shows the price of the list first, then requests the plan's own: change the price after both.
   const ownPrice = page.waitForResponse(/getGuestPriceData\?.*promocode=ZOOG20/)
   await page.getByRole('button', { name: 'Apply' }).click()
   await ownPrice
@@ -63,7 +63,7 @@ test('R-PAY-1 R-PAY-2 a price that moved is said, shown everywhere and agreed to
   expect(await getOnlyPayment(mock)).toMatchObject({ amount: 4549, method: 'paysafecard' })
 })
 
-test('R-PAY-1 a price that moved before the card form came is agreed to by a press', async ({
+test('R-PAY-1 a price that changed before the card form loads is confirmed by a press', async ({
   page,
   mock,
   signedInAs,
@@ -85,7 +85,7 @@ test('R-PAY-1 a price that moved before the card form came is agreed to by a pre
   expect(await getOnlyPayment(mock)).toMatchObject({ amount: 899 })
 })
 
-test('R-CHECK-1 R-PAY-5 the code of a discount checkout that is gone: the price falls back, is said, and is payable', async ({
+test('R-CHECK-1 R-PAY-5 a deleted discount code is announced, and the regular price can be paid', async ({
   page,
   mock,
   signedInAs,
@@ -98,7 +98,7 @@ test('R-CHECK-1 R-PAY-5 the code of a discount checkout that is gone: the price 
   await expectPricesSaid(mock, yearly)
   await mock.setPromocode('WELCOME15', null)
   await providerButton(page, 'paysafecard').click()
-  await expect(priceMoved(page)).toContainText('$47.88 now')
+  await expect(priceMoved(page)).toContainText('is now $47.88')
   await expect(page.getByText('The discount “WELCOME15” has ended.')).toBeVisible()
   await providerButton(page, 'paysafecard').click()
   await chooseProviderOutcome(page, 'Paid in full')
@@ -106,7 +106,7 @@ test('R-CHECK-1 R-PAY-5 the code of a discount checkout that is gone: the price 
   expect(await getOnlyPayment(mock)).toMatchObject({ amount: 4788, promocode: null })
 })
 
-test('R-PLANS-1 R-PAY-5 a shorter plan beside a longer one: the time is added, and said before it is paid', async ({
+test('R-PLANS-1 R-PAY-5 buying a shorter plan shows the new end date before and after the payment', async ({
   page,
   signedInAs,
 }) => {

@@ -2,7 +2,7 @@ import { type Persona, personas } from '@zoog/contract/personas'
 import { clearSession, expect, test } from '../fixtures'
 import { expectPath, signIn } from '../support/forms'
 
-/** Where its guards put an account after sign-in; what each finds on its dashboard is tested there. */
+/** The page where the guards lead each account after sign-in. */
 const ENDS: readonly (readonly [Persona, string])[] = [
   ['affiliate', '/dashboard'],
   ['unverified', '/plans'],
@@ -10,7 +10,7 @@ const ENDS: readonly (readonly [Persona, string])[] = [
   ['service', '/checkout'],
 ]
 
-test('R-AUTH-1 R-FRAME-2 accounts of every kind sign in, and end where they may be @phone-only', async ({
+test('R-AUTH-1 R-FRAME-2 every kind of account signs in and ends on its page @phone-only', async ({
   page,
 }) => {
   for (const [persona, end] of ENDS)

@@ -12,7 +12,7 @@ const tokyo = (page: Page) => page.getByRole('option', { name: /Tokyo/ })
 
 const expectChosen = (option: Locator) => expect(option).toHaveAttribute('aria-selected', 'true')
 
-/** The mock's number of a place; a link from elsewhere carries it. */
+/** Returns the id of a city's location from the next response. */
 const idOf = async (page: Page, city: string): Promise<number> => {
   const answer = await page.waitForResponse('**/setup/servers/get?*')
   const { data } = setupContract.getServers.responses[200].parse(await answer.json())
@@ -21,14 +21,14 @@ const idOf = async (page: Page, city: string): Promise<number> => {
   return server.id
 }
 
-test('R-SERV-1 a row opens its location, which is closed by Escape, and goes on to its WireGuard and OpenVPN files @phone', async ({
+test('R-SERV-1 a row opens its location, and Escape closes it, with links to its WireGuard and OpenVPN files', async ({
   page,
   signedInAs,
 }) => {
   await signedInAs('paid', list)
   const opened = panel(page, 'Tokyo, Japan')
 
-  await test.step('it is closed by Escape, and is its row again', async () => {
+  await test.step('Escape closes it and returns to its row', async () => {
     await row(page, 'Tokyo').click()
     const favourite = opened.getByRole('button', { name: 'Favorite' })
     await favourite.click()
@@ -67,7 +67,7 @@ test('R-SERV-1 a row opens its location, which is closed by Escape, and goes on 
     await expect(page.getByText('phone-jp-toky1.conf').first()).toBeVisible()
   })
 
-  await test.step('by the way back it is closed', async () => {
+  await test.step('the back button closes it', async () => {
     await page.goBack()
     // The key was not saved.
     await page.getByRole('button', { name: 'Leave' }).click()
@@ -78,7 +78,7 @@ test('R-SERV-1 a row opens its location, which is closed by Escape, and goes on 
   })
 })
 
-test('R-SERV-1 a free account: a link to a location that the plan does not have leads to an upgrade, one of its own to its SOCKS5 line @phone-only', async ({
+test('R-SERV-1 a locked location leads to an upgrade, and a free one to its SOCKS5 address @phone-only', async ({
   page,
   signedInAs,
 }) => {
@@ -112,7 +112,7 @@ test('R-SERV-1 a free account: a link to a location that the plan does not have 
   })
 })
 
-test('R-SERV-1 the last location picked is offered first, and is nobody else’s @phone-only', async ({
+test('R-SERV-1 the last used location comes first for its customer alone @phone-only', async ({
   page,
   signedInAs,
 }) => {
@@ -134,7 +134,7 @@ test('R-SERV-1 the last location picked is offered first, and is nobody else’s
   await expect(last).toHaveCount(0)
 })
 
-test('R-SERV-1 an address that names no location changes nothing', async ({ page, signedInAs }) => {
+test('R-SERV-1 an address without a valid location changes nothing', async ({ page, signedInAs }) => {
   await signedInAs('paid', { path: '/setup/configuration-files?location=999999' })
   await expect(page.getByText('The location in this link is no longer available.')).toBeVisible()
   for (const junk of ['0', '%3Cb%3E', '9'.repeat(40)]) {
@@ -146,29 +146,8 @@ test('R-SERV-1 an address that names no location changes nothing', async ({ page
   }
 })
 
-test('R-SERV-1 a dot of the map and a tile of the dashboard open their location', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('paid', list)
-  await page.getByText('Map', { exact: true }).click()
-  const map = main(page).getByRole('region', { name: 'Map of locations' })
-  await map.getByRole('button', { name: /^Reykjavik/ }).press('Enter')
-  await page.getByRole('button', { name: 'Use Reykjavik' }).click()
-  await expect(page.getByRole('dialog', { name: /Reykjavik/ })).toBeVisible()
-  await page.goto('/dashboard')
-  await main(page)
-    .getByRole('link', { name: /Frankfurt/ })
-    .click()
-  await expect(page.getByRole('dialog', { name: /Frankfurt/ })).toBeVisible()
-})
-
-test('R-SERV-1 a location is picked by keys alone: typing, arrows and Enter', async ({
-  page,
-  mock,
-  signedInAs,
-}) => {
-  // The best location stands first by itself: it is to be none of those that are typed.
+test('R-SERV-1 typing, arrows and Enter pick a location', async ({ page, mock, signedInAs }) => {
+  // The best location, which comes first, must not match the typed text.
   await mock.setCountry('DE')
   await signedInAs('paid', { path: '/setup/configuration-files' })
   const list = page.getByRole('listbox', { name: 'Which location?' })
@@ -180,7 +159,7 @@ test('R-SERV-1 a location is picked by keys alone: typing, arrows and Enter', as
   await expect(found.nth(1)).toHaveAttribute('data-highlighted')
   await page.keyboard.press('Enter')
   await expectChosen(found.nth(1))
-  // In the list itself the arrows go on from what is chosen.
+  // In the list the arrows start at the selected option.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(list).toBeFocused()
@@ -194,12 +173,12 @@ test('R-SERV-1 a location is picked by keys alone: typing, arrows and Enter', as
   await expectChosen(list.getByRole('option').first())
 })
 
-test('R-STATUS-1 R-STATUS-2 an incident marks its location, which then says what is wrong; on the dashboard it comes and goes by itself @phone', async ({
+test('R-STATUS-1 R-STATUS-2 an incident marks its location and shows on the dashboard while it lasts', async ({
   page,
   mock,
   signedInAs,
 }) => {
-  // Timers that are made from here on follow the mock's clock.
+  // Timers created from here on follow the mock's clock.
   await mock.clock.advance(0)
   const found = idOf(page, 'Tokyo')
   await signedInAs('paid', list)

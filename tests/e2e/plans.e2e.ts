@@ -13,29 +13,7 @@ const enterCode = async (page: Page, code: string): Promise<void> => {
   await page.getByRole('button', { name: 'Apply' }).click()
 }
 
-test('R-PLANS-1 four plans stand in one row or two by two, whatever the window: none is left alone', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('free', { path: '/plans' })
-  const plans = page.getByRole('list', { name: 'Choose your plan' }).getByRole('listitem')
-  await expect(plans).toHaveCount(4)
-  for (const [width, inRow] of [
-    [1440, 4],
-    [1250, 2],
-    [1120, 4],
-    [1024, 2],
-    [800, 2],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect(async () => {
-      const tops = await plans.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
-      expect([width, tops.filter((top) => top === tops[0]).length]).toEqual([width, inRow])
-    }).toPass()
-  }
-})
-
-test('R-PLANS-1 every plan with its month, total, saving, term and renewal: side by side on a desk, a list to choose from on a phone, whose choice stays @phone', async ({
+test('R-PLANS-1 every plan shows its prices, saving and renewal, as cards in even rows on a desktop and as a list on a phone @phone', async ({
   page,
   signedInAs,
 }, { project }) => {
@@ -54,7 +32,6 @@ test('R-PLANS-1 every plan with its month, total, saving, term and renewal: side
     await expect(terms.nth(2)).toBeChecked()
     await terms.nth(2).press('ArrowUp')
     await expect(page.getByText(/Renews on .+ at \$47\.88, then every year\./)).toBeVisible()
-    // What comes with each is told beside its price.
     await expect(plans.locator('label').nth(0)).toContainText('5 devices at the same time')
     await expect(plans.locator('label').nth(0)).not.toContainText('WireGuard')
     await expect(plans.locator('label').nth(1)).toContainText('10 devices at the same time · WireGuard')
@@ -81,11 +58,24 @@ test('R-PLANS-1 every plan with its month, total, saving, term and renewal: side
     .evaluateAll((sums) => sums.slice(0, 2).map((sum) => Number.parseFloat(getComputedStyle(sum).fontSize)))
   expect(sizes[0]).toBeGreaterThan(sizes[1] ?? 0)
   await expect(card(page, 'Lifetime Plan')).toContainText('One payment. No renewal.')
+  for (const [width, inRow] of [
+    [1440, 4],
+    [1250, 2],
+    [1120, 4],
+    [1024, 2],
+    [800, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(async () => {
+      const tops = await cards.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+      expect([width, tops.filter((top) => top === tops[0]).length]).toEqual([width, inRow])
+    }).toPass()
+  }
   await page.getByRole('link', { name: 'Choose Yearly Plan' }).click()
   await expectPath(page, '/plans/yearly')
 })
 
-test('R-PLANS-1 R-PLANS-2 R-IP-1 R-ERR-3 prices can be asked for again, are in the country’s currency, what is chosen stays, and none is asked for while no plan is chosen', async ({
+test('R-PLANS-1 R-PLANS-2 R-IP-1 R-ERR-3 prices load on retry in the currency of the country, keep the chosen one, and a plan price is requested only for a chosen plan', async ({
   page,
   mock,
   signedInAs,
@@ -107,7 +97,7 @@ test('R-PLANS-1 R-PLANS-2 R-IP-1 R-ERR-3 prices can be asked for again, are in t
   await expect.poll(async () => (await mock.requests('GET billing/getGuestPriceData')).length).toBe(1)
 })
 
-test('R-PLANS-1 a promo code: its effect on each plan, its reason where it is refused, kept to the payment', async ({
+test('R-PLANS-1 a promo code shows its effect on each plan or the reason why not, and applies to the payment', async ({
   page,
   mock,
   signedInAs,
@@ -135,13 +125,13 @@ test('R-PLANS-1 a promo code: its effect on each plan, its reason where it is re
     ['FULL50', 'The promo code “FULL50” has been used up.'],
     ['<b>!', 'We can’t find the promo code “<b>!”.'],
   ] as const)
-    await test.step(`${code} is refused, and changes no price`, async () => {
+    await test.step(`${code} is rejected and changes no price`, async () => {
       await enterCode(page, code)
       await expect(page.getByText(reason)).toBeVisible()
       await expect(order).toContainText('$47.88')
     })
 
-  await test.step('a code of another plan says so, and works there, to the payment', async () => {
+  await test.step('a code of another plan says so and works there up to the payment', async () => {
     await page.getByRole('radio', { name: /Monthly Plan/ }).check()
     await enterCode(page, 'YEAR30')
     await expect(page.getByText('The promo code “YEAR30” doesn’t work with this plan.')).toBeVisible()
@@ -154,7 +144,7 @@ test('R-PLANS-1 a promo code: its effect on each plan, its reason where it is re
   })
 })
 
-test('R-STORE-1 R-AUTH-8 R-AUTH-9 the notice of an unverified address comes once of itself; Resend Email once a minute; the mailed link verifies, a wrong one says what to do @phone-only', async ({
+test('R-STORE-1 R-AUTH-8 R-AUTH-9 the verification notice opens once, resends once a minute, and the mailed link verifies @phone-only', async ({
   page,
   mock,
   signedInAs,
@@ -166,7 +156,7 @@ test('R-STORE-1 R-AUTH-8 R-AUTH-9 the notice of an unverified address comes once
   const request = page.getByRole('button', { name: 'Verify your email address' })
   await signedInAs('unverified', { path: '/plans' })
 
-  await test.step('after that on request', async () => {
+  await test.step('it opens again on request', async () => {
     await expect(resend).toBeVisible()
     await expect(request).toHaveCount(0)
     await page.reload()
@@ -178,7 +168,7 @@ test('R-STORE-1 R-AUTH-8 R-AUTH-9 the notice of an unverified address comes once
     await expect(resend).toHaveCount(0)
   })
 
-  await test.step('a wrong link', async () => {
+  await test.step('an invalid link', async () => {
     await page.goto(portalUrl('/plans?verify=1&userId=1&token=wrong'))
     await expect(
       page.getByText('Verification was unsuccessful. Use the "Resend Email" button.'),
@@ -186,9 +176,9 @@ test('R-STORE-1 R-AUTH-8 R-AUTH-9 the notice of an unverified address comes once
     await expect(page).toHaveURL(portalUrl('/plans'))
   })
 
-  await test.step('once a minute, counted down, also over a reload', async () => {
+  await test.step('resend once a minute with a countdown, also after a reload', async () => {
     const before = (await mock.outbox('unverified@zoog.test')).length
-    // A link that was refused leads to the panel by itself.
+    // A rejected link opens the notice.
     await resend.click()
     const counting = page.getByRole('button', { name: /^Resend Email \(\d+ s\)$/ })
     await expect(counting).toBeDisabled()
@@ -201,7 +191,7 @@ test('R-STORE-1 R-AUTH-8 R-AUTH-9 the notice of an unverified address comes once
   await test.step('the mailed link', async () => {
     const [mail] = await mock.outbox('unverified@zoog.test')
     expect(mail?.kind).toBe('verify')
-    // While the answer is out, nobody is told that the address is not confirmed.
+    // The notice is hidden while the verification is pending.
     let release = () => {}
     const released = new Promise<void>((resolve) => {
       release = resolve
@@ -219,7 +209,7 @@ test('R-STORE-1 R-AUTH-8 R-AUTH-9 the notice of an unverified address comes once
   })
 })
 
-test('R-AUTH-8 confirmed on another device: the open page goes on once it is come back to, and so does every tab', async ({
+test('R-AUTH-8 an email verified on another device opens the portal in every tab', async ({
   page,
   context,
   browser,
@@ -245,7 +235,7 @@ test('R-AUTH-8 confirmed on another device: the open page goes on once it is com
   const phone = await browser.newContext()
   await phone.addCookies([{ name: 'mock_sandbox', value: sandbox, url: portalUrl('/') }])
   const mailbox = await phone.newPage()
-  // The text stays for seconds, which a busy machine may take for the page.
+  // Start to wait before the load: the text stays only for seconds.
   const told = expect(mailbox.getByText("You've been succesfully verified, please login.")).toBeVisible()
   await mailbox.goto(mail?.link ?? '')
   await told
@@ -254,12 +244,12 @@ test('R-AUTH-8 confirmed on another device: the open page goes on once it is com
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expectPath(page, '/dashboard')
   await expect(page.getByText("You've successfully verified your account.")).toBeVisible()
-  // Who is paying is told, and not taken away from it.
+  // A payment in progress gets a message and no redirect.
   await expect(tab.getByText("You've successfully verified your account.")).toBeVisible()
   await expectPath(tab, '/plans/yearly')
 })
 
-test('R-CHECK-1 R-PLANS-1 a free user is offered the trial, once; who has a plan is not sold it again, who has one for life none', async ({
+test('R-CHECK-1 R-PLANS-1 a free account gets the trial, a customer no plan twice, and a lifetime plan no prices', async ({
   page,
   signedInAs,
 }) => {
@@ -269,7 +259,7 @@ test('R-CHECK-1 R-PLANS-1 a free user is offered the trial, once; who has a plan
   await expect(card(page, 'Yearly Plan').getByRole('link')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Start the trial' })).toHaveCount(0)
 
-  await test.step('who has a plan for life sees no prices; an ended plan is renewed first', async () => {
+  await test.step('a lifetime plan sees no prices, and an expired plan is offered first', async () => {
     await signedInAs('lifetime', { path: '/plans' })
     await expect(main(page).getByRole('heading', { name: 'Yours for life' })).toBeVisible()
     await expect(main(page).getByRole('button')).toHaveCount(0)

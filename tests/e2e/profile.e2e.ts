@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole('main')
 const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
 const here = { path: '/profile' }
 
-test('R-PROF-1 R-I18N-1 R-RENEW-1 R-PAYWAY-1 name, e-mail and whether it is verified; the renewal and its card; language and colours @development @phone', async ({
+test('R-PROF-1 R-I18N-1 R-RENEW-1 R-PAYWAY-1 name, renewal, card, language and theme are changed and stay @development', async ({
   page,
   mock,
   signedInAs,
@@ -20,7 +20,7 @@ test('R-PROF-1 R-I18N-1 R-RENEW-1 R-PAYWAY-1 name, e-mail and whether it is veri
   await signedInAs('paid', here)
   const about = section(page, 'About you')
 
-  await test.step('a name that is too long says so at its field', async () => {
+  await test.step('a long name is rejected at its field', async () => {
     await about.getByLabel('First name').fill('x'.repeat(201))
     await about.getByRole('button', { name: 'Save' }).click()
     await expect(about.getByLabel('First name')).toBeFocused()
@@ -40,7 +40,7 @@ test('R-PROF-1 R-I18N-1 R-RENEW-1 R-PAYWAY-1 name, e-mail and whether it is veri
     await expect(about.getByLabel('First name')).toHaveValue('Paulette')
   })
 
-  await test.step('the renewal is turned off and on again by one switch, and is what was pressed last', async () => {
+  await test.step('a switch turns the renewal off and on', async () => {
     const plan = section(page, 'Plan')
     const renewal = plan.getByRole('switch', { name: 'Renew automatically' })
     await expect(renewal).toBeChecked()
@@ -58,7 +58,7 @@ test('R-PROF-1 R-I18N-1 R-RENEW-1 R-PAYWAY-1 name, e-mail and whether it is veri
     await expect(renewal).toBeChecked()
   })
 
-  await test.step('the card is replaced on the page of its provider, which leads back here', async () => {
+  await test.step('the provider’s page replaces the card and leads back', async () => {
     const plan = section(page, 'Plan')
     await expect(plan).toContainText('Visa ending in 4242')
     await plan.getByRole('button', { name: 'Replace the card' }).click()
@@ -88,7 +88,7 @@ test('R-PROF-1 R-I18N-1 R-RENEW-1 R-PAYWAY-1 name, e-mail and whether it is veri
   })
 })
 
-test('R-PROF-1 sessions, news by e-mail, everything that is kept as a file, plan and payments with a receipt to print', async ({
+test('R-PROF-1 sessions end, news are turned off, data is exported and a receipt is printed', async ({
   page,
   mock,
   signedInAs,
@@ -101,7 +101,7 @@ test('R-PROF-1 sessions, news by e-mail, everything that is kept as a file, plan
   await signedInAs('paid', here)
   await signedInAs('paid', here)
 
-  await test.step('sessions: signing out of one, and of all others', async () => {
+  await test.step('one session ends, then all others', async () => {
     const sessions = section(page, 'Where you are signed in')
     await expect(sessions.getByRole('listitem')).toHaveCount(3)
     await expect(sessions.getByRole('listitem').first()).toContainText('This browser')
@@ -127,7 +127,7 @@ test('R-PROF-1 sessions, news by e-mail, everything that is kept as a file, plan
     await expect(news).toBeChecked()
   })
 
-  await test.step('everything that is kept, as a file', async () => {
+  await test.step('the data export', async () => {
     await section(page, 'Your data').getByRole('button', { name: 'Download my data' }).click()
     const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
     await dialog.getByLabel('Password', { exact: true }).fill('Zoog-Pass-1')
@@ -171,7 +171,7 @@ test('R-PROF-1 sessions, news by e-mail, everything that is kept as a file, plan
   })
 })
 
-test('R-PROF-1 without extensions: no news switch but a button, no sessions; 500 payments: the latest first, all of them on request', async ({
+test('R-PROF-1 a server without the optional endpoints has buttons in their place, and 500 payments start with the latest', async ({
   page,
   mock,
   signedInAs,
@@ -209,7 +209,7 @@ test('R-PROF-1 without extensions: no news switch but a button, no sessions; 500
   await expect(rows).toHaveCount(4)
 })
 
-test('R-PROF-1 the password: wrong, weak, different, changed', async ({
+test('R-PROF-1 the password is rejected when wrong, weak or different, then changed', async ({
   page,
   mock,
   portalUrl,
@@ -249,7 +249,7 @@ test('R-PROF-1 the password: wrong, weak, different, changed', async ({
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('R-PROF-1 R-RESTRICT-3 an account without payments is deleted after password and a typed word @phone', async ({
+test('R-PROF-1 R-RESTRICT-3 an account is deleted after the password and a typed word @phone-only', async ({
   page,
   mock,
   signedInAs,
@@ -289,7 +289,11 @@ test('R-PROF-1 R-RESTRICT-3 an account without payments is deleted after passwor
   expect(status).toBe(422)
 })
 
-test('R-ROUTE-16 the VPN password: shown, set, made @phone-only', async ({ page, mock, signedInAs }) => {
+test('R-ROUTE-16 the VPN password is shown, set and generated @phone-only', async ({
+  page,
+  mock,
+  signedInAs,
+}) => {
   await signedInAs('paid', { path: '/set-new-pass' })
   const current = main(page).getByLabel('VPN password', { exact: true })
   await expect(current).toHaveValue(/^•+$/)
@@ -307,7 +311,7 @@ test('R-ROUTE-16 the VPN password: shown, set, made @phone-only', async ({ page,
   await expect(current).not.toHaveValue('A-New-VPN-Pass-1')
 })
 
-test('R-ERR-3 R-PROF-1 offline, a dialog that cannot be loaded is said, the page and what was typed stay, and it opens later', async ({
+test('R-ERR-3 R-PROF-1 offline, dialogs say that they cannot load, and entries stay', async ({
   page,
   context,
   signedInAs,

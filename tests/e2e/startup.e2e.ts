@@ -6,7 +6,7 @@ import { waitForPageReady } from '../support/pages'
 import { recordSnackbars } from '../support/snackbars'
 import { mockUrl, providerOrigin } from '../support/urls'
 
-/** Keeps back what the portal cannot start without; the answer lets it through. */
+/** Holds the entry file back; the returned function releases it. */
 const holdTheStart = async (page: Page): Promise<() => void> => {
   let letThrough = (): void => undefined
   const wait = new Promise<void>((resolve) => {
@@ -21,54 +21,55 @@ const holdTheStart = async (page: Page): Promise<() => void> => {
 
 const LANDINGS = [
   {
-    requirement: 'R-ROUTE-1',
     path: '/sign-up',
     module: 'src/features/auth/SignUpPage.tsx',
     heading: 'Sign up',
   },
   {
-    requirement: 'R-ROUTE-2',
     path: '/checkout-a',
     module: 'src/features/checkout/CheckoutPage.tsx',
     heading: 'Get Zoog VPN',
   },
   {
-    requirement: 'R-ROUTE-5',
     path: '/ios-download',
     module: 'src/features/downloads/IosDownloadPage.tsx',
     heading: 'Zoog VPN for iPhone',
   },
 ]
-for (const { requirement, path, module, heading } of LANDINGS)
-  test(`${requirement} ${path}: its own files come beside those of the portal, not after them`, async ({
-    page,
-    portalUrl,
-  }) => {
-    const letThrough = await holdTheStart(page)
-    const asked = page.waitForRequest(builtFile(module))
-    await page.goto(portalUrl(path), { waitUntil: 'commit' })
-    await asked
-    letThrough()
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-  })
+test('R-ROUTE-1 R-ROUTE-2 R-ROUTE-5 a landing page requests its own files together with those of the portal', async ({
+  page,
+  portalUrl,
+}) => {
+  for (const { path, module, heading } of LANDINGS)
+    await test.step(path, async () => {
+      const letThrough = await holdTheStart(page)
+      const asked = page.waitForRequest(builtFile(module))
+      await page.goto(portalUrl(path), { waitUntil: 'commit' })
+      await asked
+      letThrough()
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await page.unroute(entryFile())
+    })
+})
 
-for (const { requirement, path, heading } of [
-  { requirement: 'R-I18N-1', path: '/sign-in', heading: 'Вход' },
-  { requirement: 'R-ROUTE-1', path: '/sign-up', heading: 'Регистрация' },
-])
-  test(`${requirement} ${path}: shows when its texts and its code are there, and not when patience ends`, async ({
-    page,
-    portalUrl,
-  }) => {
-    await page.addInitScript(() => localStorage.setItem('i18nLang', 'ru'))
-    // No timer ever ends.
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 1000)
+test('R-I18N-1 R-ROUTE-1 a page in another language shows as soon as its texts and code are there', async ({
+  page,
+  portalUrl,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('i18nLang', 'ru'))
+  // Timers never fire, so no timeout can show the page.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+  for (const [path, heading] of [
+    ['/sign-in', 'Вход'],
+    ['/sign-up', 'Регистрация'],
+  ] as const) {
     await page.goto(portalUrl(path))
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-  })
+  }
+})
 
-test('R-ROUTE-1 a page is there before the portal: what is typed, chosen and sent meanwhile is kept', async ({
+test('R-ROUTE-1 a prerendered page keeps entries, choices and a submit from before the portal starts', async ({
   page,
   portalUrl,
   mock,
@@ -81,7 +82,7 @@ test('R-ROUTE-1 a page is there before the portal: what is typed, chosen and sen
   await email.pressSequentially('paid@zoog.test')
   await page.getByLabel('Password', { exact: true }).pressSequentially('wrong-Pass-1')
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
-  // Nothing that could look at the form is there yet: it waits, and no address has anything of it.
+  // No script handles the form yet: the submit waits, and the address stays clean.
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await email.focus()
@@ -98,7 +99,7 @@ test('R-ROUTE-1 a page is there before the portal: what is typed, chosen and sen
   expect(logins).toHaveLength(1)
 })
 
-test('R-GUARD-7 who is signed in sees nothing of the page for guests, but the mark', async ({
+test('R-GUARD-7 a signed-in user sees only the logo of the guest page', async ({
   page,
   portalUrl,
   signedInAs,
@@ -118,7 +119,7 @@ test('R-GUARD-7 who is signed in sees nothing of the page for guests, but the ma
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, locale: 'fa' })
-  test('R-I18N-2 a page reads, in the language of the browser, and says what it needs', async ({
+  test('R-I18N-2 a page without JavaScript is readable in the language of the browser and says what it needs', async ({
     page,
     portalUrl,
   }) => {
@@ -127,7 +128,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ثبت‌نام')
     await expect(page.getByText('جاوااسکریپت')).toBeVisible()
     await expect(page.getByRole('link', { name: 'مرکز راهنما' })).toHaveAttribute('href', '/help-centre')
-    // A form goes nowhere with what is in it.
+    // A submit without script sends nothing.
     await page.locator('[name="password"]').fill('Secret-Pass-1')
     await page.locator('button[type="submit"]').click()
     await expect(page).toHaveURL(portalUrl('/sign-up'))
@@ -135,7 +136,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('R-ERR-3 a page whose script does not come whole says what it needs', async ({
+test('R-ERR-3 a page with an incomplete script says what it needs', async ({
   page,
   portalUrl,
   expectConsoleError,
@@ -151,7 +152,7 @@ test('R-ERR-3 a page whose script does not come whole says what it needs', async
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
-test('R-FRAME-1 a page that was loaded ahead shows in the next frame', async ({ page, signedInAs }) => {
+test('R-FRAME-1 a prefetched page shows in the next frame', async ({ page, signedInAs }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signedInAs('paid')
   const link = page.getByRole('navigation').getByRole('link', { name: 'Server locations' })
@@ -165,7 +166,7 @@ test('R-FRAME-1 a page that was loaded ahead shows in the next frame', async ({ 
   expect(shown).toContain('Favorites')
 })
 
-test('R-ERR-2 a toaster that could not be loaded comes with the next snackbar', async ({
+test('R-ERR-2 a toaster that failed to load loads with the next snackbar', async ({
   page,
   signedInAs,
   expectConsoleError,
@@ -180,7 +181,7 @@ test('R-ERR-2 a toaster that could not be loaded comes with the next snackbar', 
   await expect(snackbars(page)).toContainText('Kill Switch')
 })
 
-test('R-ERR-3 a file that is gone after a release: the page is loaded anew, once, with what was typed; then it says so', async ({
+test('R-ERR-3 a file missing after a release reloads the page once and keeps the entries, then shows an error', async ({
   page,
   signedInAs,
   expectConsoleError,
@@ -191,7 +192,7 @@ test('R-ERR-3 a file that is gone after a release: the page is loaded anew, once
     await page.route(builtFile(module), (route) =>
       isGone ? route.fulfill({ status: 404 }) : route.continue(),
     )
-  // What the server has now is another build, until the page is loaded anew.
+  // The server has another build until the page reloads.
   const documents: string[] = []
   await page.route(/\/(profile|server-locations)$/, (route) => {
     if (route.request().resourceType() !== 'document')
@@ -221,7 +222,7 @@ test('R-ERR-3 a file that is gone after a release: the page is loaded anew, once
   await openPassword.click()
   await expect(password).toHaveValue('')
 
-  // Not a second time, where the file is not there even then.
+  // The page reloads only once, even when the file is still missing.
   const locations = page.getByRole('navigation').getByRole('link', { name: 'Server Locations' })
   await locations.click()
   await expect(page.getByRole('heading', { name: 'This page could not be shown.' })).toBeVisible()
@@ -233,10 +234,7 @@ test('R-ERR-3 a file that is gone after a release: the page is loaded anew, once
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
 })
 
-test('R-CALL-1 every server has the icon that browsers ask for by themselves', async ({
-  request,
-  portalUrl,
-}) => {
+test('R-CALL-1 every server has the favicon that browsers request', async ({ request, portalUrl }) => {
   for (const url of [portalUrl('/favicon.ico'), mockUrl('/favicon.ico'), `${providerOrigin()}/favicon.ico`]) {
     const response = await request.get(url)
     expect(response.status(), url).toBe(200)

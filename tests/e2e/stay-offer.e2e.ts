@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures'
 import { snackbars } from '../support/forms'
 
-test('R-RENEW-5 the renewal is turned off without a question; one offer stands below, lowers the next renewal, and is gone for good @phone', async ({
+test('R-RENEW-5 turning the renewal off shows one offer, which lowers the next price and does not come back', async ({
   page,
   mock,
   signedInAs,

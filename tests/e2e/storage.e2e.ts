@@ -9,34 +9,36 @@ import { recordSnackbars } from '../support/snackbars'
 
 const TRACKED = 'referralID=r1&a_aid=pap1&friendID=f1&vcommID=v1&myleadID=m1&voluum_id=vol1&click_id=c1'
 
-// Each checkout is tried in checkout-variants.
-for (const path of ['/', '/checkout', '/no-such-page'])
-  test(`R-TRACK-1 R-ROUTE-3 ${path} keeps where a visitor came from`, async ({ page }) => {
-    await page.goto(`${path}?${TRACKED}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const stored = await page.evaluate(() => ({ ...localStorage }))
-    expect(stored).toMatchObject({
-      referralID: 'r1',
-      papReferralID: 'pap1',
-      friendID: 'f1',
-      vcommID: 'v1',
-      myleadID: 'm1',
-      voluumID: 'vol1',
-      clickID: 'c1',
-    })
-  })
-
-test('R-TRACK-4 values that are too long, or of another alphabet, are dropped', async ({ page, context }) => {
+test('R-TRACK-1 R-TRACK-4 R-ROUTE-3 every path stores the referrer, and invalid values are dropped', async ({
+  page,
+  context,
+}) => {
   const long = 'x'.repeat(257)
   await page.goto(`/?referralID=<script>&a_aid=${long}&friendID=a%20b&voluum_id=ok-1&vcommID=%00`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const stored = await page.evaluate(() => Object.keys(localStorage))
-  expect(stored).toContain('voluumID')
-  for (const key of ['referralID', 'papReferralID', 'friendID', 'vcommID']) expect(stored).not.toContain(key)
+  const keys = await page.evaluate(() => Object.keys(localStorage))
+  expect(keys).toContain('voluumID')
+  for (const key of ['referralID', 'papReferralID', 'friendID', 'vcommID']) expect(keys).not.toContain(key)
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('referral')
+  // checkout-variants tests the other checkouts.
+  for (const path of ['/', '/checkout', '/no-such-page'])
+    await test.step(path, async () => {
+      await page.evaluate(() => localStorage.clear())
+      await page.goto(`${path}?${TRACKED}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
+        referralID: 'r1',
+        papReferralID: 'pap1',
+        friendID: 'f1',
+        vcommID: 'v1',
+        myleadID: 'm1',
+        voluumID: 'vol1',
+        clickID: 'c1',
+      })
+    })
 })
 
-test('R-STORE-2 cookies: their names, lifetimes and bounds', async ({ page, context }) => {
+test('R-STORE-2 cookies have their specified names, lifetimes and bounds', async ({ page, context }) => {
   await page.goto(`/sign-in?${TRACKED}`)
   await expectTrackingCookie(context)
   await signIn(page, 'free@zoog.test')
@@ -48,7 +50,7 @@ test('R-STORE-2 cookies: their names, lifetimes and bounds', async ({ page, cont
     ['a_aid', COOKIE_LIFETIME_SECONDS.tracking],
     ['vl-cid', COOKIE_LIFETIME_SECONDS.tracking],
     ['zoogToken', COOKIE_LIFETIME_SECONDS.auth],
-    // Browsers keep no cookie longer than 400 days.
+    // Browsers limit cookies to 400 days.
     ['isUserExist', Math.min(COOKIE_LIFETIME_SECONDS.userExists, 400 * 86_400)],
   ] as const) {
     const cookie = cookies.get(name)
@@ -58,11 +60,14 @@ test('R-STORE-2 cookies: their names, lifetimes and bounds', async ({ page, cont
   expect(cookies.get('zoogToken')?.value).toBe(await page.evaluate(() => localStorage.getItem('token')))
 })
 
-test('R-STORE-1 nothing is stored under another name than the known ones', async ({ page, signedInAs }) => {
+test('R-STORE-1 R-STORE-4 the portal stores only known keys and no state history', async ({
+  page,
+  signedInAs,
+}) => {
   await page.goto(`/?${TRACKED}`)
   await signedInAs('unverified')
   await expectPath(page, '/plans')
-  // The notice of an unverified address was shown; the next user is to see one of their own.
+  // The notice was shown to this user; the next one sees it again.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('vrfshwn'))).toBe('1')
   await signedInAs('free', { path: '/server-locations' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -73,15 +78,11 @@ test('R-STORE-1 nothing is stored under another name than the known ones', async
   expect(keys.filter((key) => !known.includes(key))).toEqual([])
   expect(keys).not.toContain('vrfshwn')
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
-})
-
-test('R-STORE-4 a production build keeps no history of states', async ({ page, signedInAs }) => {
-  await signedInAs('free')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // A production build records no state history.
   expect(await page.evaluate(() => Reflect.has(window, 'stateHistory'))).toBe(false)
 })
 
-test('R-STORE-5 storage that was wiped in this very tab ends the session, with a word', async ({
+test('R-STORE-5 storage wiped in this tab ends the session with a message', async ({
   page,
   signedInAs,
   expectStatus,
@@ -91,7 +92,7 @@ test('R-STORE-5 storage that was wiped in this very tab ends the session, with a
   await signedInAs('free')
   await expectPath(page, '/dashboard')
   await page.waitForLoadState('networkidle')
-  // At once: whatever the page asks for after its token is gone ends the session.
+  // In the same task, so that the first request without a token comes from the press.
   await page.getByRole('link', { name: 'Server Locations', exact: true }).evaluate((link) => {
     localStorage.clear()
     if (link instanceof HTMLElement) link.click()
@@ -102,24 +103,21 @@ test('R-STORE-5 storage that was wiped in this very tab ends the session, with a
   await expectPath(page, '/server-locations')
 })
 
-for (const [what, junk] of [
-  ['not well-formed', '%'],
-  ['of letters that no header can carry', '%E4%BD%A0'],
-] as const)
-  test(`R-CSRF-1 R-STORE-5 a CSRF cookie ${what} does not keep anybody from signing in`, async ({
-    page,
-    context,
-    portalUrl,
-    expectStatus,
-  }) => {
-    expectStatus(419)
-    await context.addCookies([{ name: 'XSRF-TOKEN', value: junk, url: portalUrl('/') }])
-    await page.goto('/sign-in')
-    await signIn(page, 'free@zoog.test')
-    await expectPath(page, '/dashboard')
-  })
+test('R-CSRF-1 R-STORE-5 sign-in works with an invalid CSRF cookie', async ({
+  page,
+  context,
+  portalUrl,
+  expectStatus,
+}) => {
+  expectStatus(419)
+  // Letters that no header can carry.
+  await context.addCookies([{ name: 'XSRF-TOKEN', value: '%E4%BD%A0', url: portalUrl('/') }])
+  await page.goto('/sign-in')
+  await signIn(page, 'free@zoog.test')
+  await expectPath(page, '/dashboard')
+})
 
-test('R-CSRF-1 R-ERR-3 a browser that blocks cookies is told so, and nothing typed is lost', async ({
+test('R-CSRF-1 R-ERR-3 a browser that blocks cookies gets an explanation and keeps the entries', async ({
   page,
   signedInAs,
   expectStatus,
@@ -159,7 +157,7 @@ for (const [what, breakStorage] of [
       }),
   ],
 ] as const)
-  test(`R-STORE-5 storage that is ${what} does not stop the portal`, async ({ page }) => {
+  test(`R-STORE-5 the portal works while storage is ${what}`, async ({ page }) => {
     await page.addInitScript(breakStorage)
     await page.goto('/sign-in')
     await signIn(page, 'free@zoog.test')
@@ -173,7 +171,7 @@ for (const [what, breakStorage] of [
     await expect(signInForm(page)).toBeVisible()
   })
 
-test('R-AUTH-10 a sign-out in another tab, with a form half filled and with its call under way', async ({
+test('R-AUTH-10 a sign-out in another tab ends a form and its pending request', async ({
   page,
   context,
   mock,
@@ -200,7 +198,7 @@ test('R-AUTH-10 a sign-out in another tab, with a form half filled and with its 
   letThrough()
   await waitForRequests(mock, 'POST profile/name')
   await expect(signInForm(page)).toBeVisible()
-  // An answer that comes late brings nobody back.
+  // The late response restores no session.
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
     null,
     null,

@@ -11,7 +11,7 @@ const emailOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.user
 const FREE = 'free@zoog.test'
 const PAID = 'paid@zoog.test'
 
-/** Follows a link of the paid account as the free one, and takes its offer: what is asked, kept until then, and ended. */
+/** Follows a link of the paid account as the free one and switches, checking the question and the old session. */
 const switchToPaid = async (page: Page, mock: MockClient, link: (path: string) => string): Promise<void> => {
   const old = (await stored(page, 'token')) ?? ''
   await page.evaluate(() => localStorage.setItem('tariffName', 'Of the one before'))
@@ -27,7 +27,7 @@ const switchToPaid = async (page: Page, mock: MockClient, link: (path: string) =
   await expect.poll(async () => (await mock.api('users/info/get', { token: old })).status).toBe(401)
 }
 
-test('R-AUTH-12 a token of somebody else: says whose, asks, again after a reload, and ends the old session only where one switches @phone-only', async ({
+test('R-AUTH-12 another account’s token names both accounts, asks again after a reload, and ends the old session only on a switch @phone-only', async ({
   page,
   mock,
   signedInAs,
@@ -36,7 +36,7 @@ test('R-AUTH-12 a token of somebody else: says whose, asks, again after a reload
   await signedInAs('free', { path: '/plans' })
   const profile = page.getByRole('heading', { level: 1, name: 'Profile' })
 
-  await test.step('a reload asks again; the back button leaves all as it was', async () => {
+  await test.step('a reload asks again, and the back button changes nothing', async () => {
     await page.goto(`/profile?t=${await fetchSessionToken(mock, 'paid')}`)
     await expect(question(page)).toBeVisible()
     await page.reload()
@@ -47,7 +47,7 @@ test('R-AUTH-12 a token of somebody else: says whose, asks, again after a reload
     expect(await emailOf(page)).toBe(FREE)
   })
 
-  await test.step('who stays signed in loses nothing, at the link’s end neither', async () => {
+  await test.step('staying keeps both sessions', async () => {
     const offered = await fetchSessionToken(mock, 'paid')
     await page.goto(`/profile?t=${offered}`)
     await press(page, `Stay signed in as ${FREE}`)
@@ -58,29 +58,18 @@ test('R-AUTH-12 a token of somebody else: says whose, asks, again after a reload
     await expect(profile).toBeVisible()
   })
 
-  await test.step('one’s own token on another visit is taken without a question', async () => {
+  await test.step('an own token needs no question', async () => {
     const own = await fetchSessionToken(mock, 'free')
     await page.goto(`/profile?t=${own}`)
     await expect(profile).toBeVisible()
-    // Stored once the server has said whose it is; the page shows before that.
+    // The token is stored after the server names its owner.
     await expect.poll(() => stored(page, 'token')).toBe(own)
   })
 
-  await test.step('who switches', () => switchToPaid(page, mock, portalUrl))
+  await test.step('switching', () => switchToPaid(page, mock, portalUrl))
 })
 
-test('R-AUTH-12 R-RESTRICT-2 a token of somebody else on a restricted domain', async ({
-  page,
-  mock,
-  signedInAs,
-  portalUrl,
-}) => {
-  await signedInAs('free', { host: 'restricted' })
-  await expect(page.getByRole('banner')).toContainText('Free Plan')
-  await switchToPaid(page, mock, (path) => portalUrl(path, 'restricted'))
-})
-
-test('R-AUTH-12 other tabs work on while one is asked, and follow the answer; who signed out meanwhile is not asked to stay', async ({
+test('R-AUTH-12 other tabs keep working during the question and follow the answer', async ({
   page,
   context,
   mock,
@@ -108,7 +97,7 @@ test('R-AUTH-12 other tabs work on while one is asked, and follow the answer; wh
   expect(await stored(asked, 'token')).toBeNull()
 })
 
-test('R-AUTH-12 a guest is asked before a token signs in; a refused one changes nothing, and one that does not reach the server works at the next try @phone-only', async ({
+test('R-AUTH-12 a guest is asked before a token signs in, a rejected token changes nothing, and one that failed on the network works on reload @phone-only', async ({
   page,
   mock,
   expectStatus,
@@ -136,7 +125,7 @@ test('R-AUTH-12 a guest is asked before a token signs in; a refused one changes 
   await expect(page.getByRole('banner')).toContainText('Yearly Plan')
 })
 
-test('R-AUTH-12 a one-time link asks too, and a promo link before its gift is used @phone-only', async ({
+test('R-AUTH-12 one-time and promo links ask before they replace a session @phone-only', async ({
   page,
   mock,
   signedInAs,
@@ -144,7 +133,7 @@ test('R-AUTH-12 a one-time link asks too, and a promo link before its gift is us
   await signedInAs('free')
   await expectPath(page, '/dashboard')
 
-  await test.step('a promo link: who stays has not used the gift', async () => {
+  await test.step('staying does not use the gift of a promo link', async () => {
     await page.goto('/auth?promocode=ZOOGGIFT')
     await expect(question(page)).toContainText('This link opens a new account with a gift.')
     expect(await mock.requests('GET users/onetimeLinkByPromo')).toEqual([])
@@ -152,7 +141,7 @@ test('R-AUTH-12 a one-time link asks too, and a promo link before its gift is us
     await expectPath(page, '/dashboard')
   })
 
-  await test.step('a one-time link: who stays', async () => {
+  await test.step('staying after a one-time link', async () => {
     await page.goto(await createPromoLink(mock))
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(question(page)).toContainText(/This link signs in as promo-\w+@promo\.zoog\.test\./)
@@ -163,14 +152,14 @@ test('R-AUTH-12 a one-time link asks too, and a promo link before its gift is us
     expect(await emailOf(page)).toBe(FREE)
   })
 
-  await test.step('a promo link: who opens it', async () => {
+  await test.step('opening the account of a promo link', async () => {
     await page.goto('/auth?promocode=ZOOGGIFT')
     await press(page, 'Open the gift’s account')
     await expectPath(page, '/dashboard')
     await expect.poll(() => emailOf(page)).toMatch(/@promo\.zoog\.test$/)
   })
 
-  await test.step('a one-time link: who switches', async () => {
+  await test.step('switching by a one-time link', async () => {
     await signedInAs('free')
     await expectPath(page, '/dashboard')
     await page.goto(await createPromoLink(mock))

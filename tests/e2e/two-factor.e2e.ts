@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { clearSession, expect, test } from '../fixtures'
 import { expectPath, signIn } from '../support/forms'
 
-test('R-KEYS-1 R-KEYS-2 R-KEYS-3 R-KEYS-4 R-KEYS-5 two-step sign-in is set up, asks for a code, a recovery code or patience, for a fresh one later, and is turned off @development @phone', async ({
+test('R-KEYS-1 R-KEYS-2 R-KEYS-3 R-KEYS-4 R-KEYS-5 two-factor authentication is set up, asks at sign-in and for sensitive actions, and is turned off @development', async ({
   page,
   mock,
   signedInAs,
@@ -14,7 +14,7 @@ test('R-KEYS-1 R-KEYS-2 R-KEYS-3 R-KEYS-4 R-KEYS-5 two-step sign-in is set up, a
   await signedInAs('paid', { path: '/profile' })
 
   const codes =
-    await test.step('an app and its first code turn it on; the recovery codes are a file', async () => {
+    await test.step('an app and its first code turn it on, and the recovery codes download', async () => {
       await section.getByRole('button', { name: 'Set up' }).click()
       const dialog = page.getByRole('dialog', { name: 'Set up two-step sign-in' })
       await dialog.getByLabel('Password', { exact: true }).fill('Zoog-Pass-1')
@@ -39,7 +39,7 @@ test('R-KEYS-1 R-KEYS-2 R-KEYS-3 R-KEYS-4 R-KEYS-5 two-step sign-in is set up, a
       ])
       const saved = (await readFile(await download.path(), 'utf8')).match(/^[a-z2-9]{5}-[a-z2-9]{5}$/gm) ?? []
       expect(saved).toHaveLength(10)
-      // They are shown this once: Escape does not lose them.
+      // Escape must not lose the codes, which show only once.
       await page.keyboard.press('Escape')
       await shown.getByRole('button', { name: 'I have saved them' }).click()
       await expect(shown).toHaveCount(0)
@@ -47,7 +47,7 @@ test('R-KEYS-1 R-KEYS-2 R-KEYS-3 R-KEYS-4 R-KEYS-5 two-step sign-in is set up, a
       return saved
     })
 
-  await test.step('a sign-in asks for the second step, and takes a recovery code', async () => {
+  await test.step('a sign-in takes a recovery code', async () => {
     await clearSession(page)
     await page.goto('/sign-in')
     await signIn(page, email)
@@ -71,7 +71,7 @@ test('R-KEYS-1 R-KEYS-2 R-KEYS-3 R-KEYS-4 R-KEYS-5 two-step sign-in is set up, a
     await expectPath(page, '/dashboard')
   })
 
-  await test.step('what matters takes a fresh code a while later, and what happened stands there', async () => {
+  await test.step('an export needs a new code later and is listed in the activity', async () => {
     await mock.clock.advance(11 * 60)
     await page.goto('/profile')
     await expect(section).toContainText('9 recovery codes left.')
@@ -85,9 +85,9 @@ test('R-KEYS-1 R-KEYS-2 R-KEYS-3 R-KEYS-4 R-KEYS-5 two-step sign-in is set up, a
     await expect(activity.getByRole('listitem').first()).toContainText('Data downloaded')
   })
 
-  await test.step('it is turned off by the password and a code', async () => {
+  await test.step('password and code turn it off', async () => {
     await expect(section).toContainText('8 recovery codes left.')
-    // That sign-in kept it on.
+    // The sign-in canceled the request to turn it off.
     await expect(section.getByRole('button', { name: 'Keep it on' })).toHaveCount(0)
     await section.getByRole('button', { name: 'Turn off' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Turn off two-step sign-in?' })

@@ -83,7 +83,7 @@ it('R-PROTECT-1 R-PROTECT-2 a server that tells the country alone is not asked a
   expect(portal.text()).not.toContain('Am I protected?')
 })
 
-/** The browser's reader of events, which says what it is told; a real one reads in tests/e2e/connection-events.e2e.ts. */
+/** A fake EventSource; tests/e2e/dashboard.e2e.ts uses a real one. */
 class Events {
   static readonly all: Events[] = []
   onmessage: ((event: { data: string }) => void) | null = null
