@@ -21,7 +21,7 @@ export const withMatchingPasswords = <
       context.addIssue({
         code: 'custom',
         path: ['password_confirmation'],
-        message: 'The passwords do not match.',
+        message: 'The passwords don’t match.',
       })
   })
 

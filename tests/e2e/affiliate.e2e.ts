@@ -47,7 +47,7 @@ test('R-ROUTE-14 the affiliate panel opens in a new tab, and a blocked, unknown 
       times: 1,
     })
     await page.goto(portalUrl('/affiliate'))
-    await expect(page.getByRole('alert')).toContainText('an affiliate panel that this portal does not know')
+    await expect(page.getByRole('alert')).toContainText('recognize the address of the affiliate panel')
     expect(page.context().pages()).toHaveLength(1)
   })
 
@@ -57,8 +57,8 @@ test('R-ROUTE-14 the affiliate panel opens in a new tab, and a blocked, unknown 
       window.open = () => null
     })
     await inMenu.click()
-    await expect(page.getByText('Your browser did not let the affiliate panel open.')).toBeVisible()
-    const link = page.getByRole('link', { name: 'Open the panel' })
+    await expect(page.getByText('Your browser blocked the affiliate panel.')).toBeVisible()
+    const link = page.getByRole('link', { name: 'Open panel' })
     await expect(link).toHaveAttribute('href', /\/affiliate\/panel\?session=/)
     await expect(link).toHaveAttribute('rel', /noopener/)
     await expectPath(page, '/dashboard')
@@ -72,7 +72,7 @@ test('R-ROUTE-14 R-AFF-1 a customer without access learns how to join, and missi
   expectStatus,
 }) => {
   expectStatus(404, 500)
-  const none = main(page).getByText('There are no rewards here')
+  const none = main(page).getByText('Rewards aren’t available')
   const failed = main(page).getByText('We couldn’t load your rewards.')
   const again = page.getByRole('button', { name: 'Try again' })
   await signedInAs('free', { path: '/affiliate' })
@@ -81,7 +81,7 @@ test('R-ROUTE-14 R-AFF-1 a customer without access learns how to join, and missi
   expect(await mock.requests('POST affiliate/session/create')).toHaveLength(0)
   await main(page).getByRole('link', { name: 'See your rewards' }).click()
   await expectPath(page, '/rewards')
-  await expect(main(page).getByText('Nothing earned yet')).toBeVisible()
+  await expect(main(page).getByText('No days earned yet')).toBeVisible()
 
   await test.step('a service without rewards says so and offers no retry', async () => {
     await mock.faults.add({ route: 'GET affiliate/rewards/get', status: 404 })
@@ -99,7 +99,7 @@ test('R-ROUTE-14 R-AFF-1 a customer without access learns how to join, and missi
     await expect(none).toHaveCount(0)
     await mock.faults.clear()
     await again.click()
-    await expect(main(page).getByText('Nothing earned yet')).toBeVisible()
+    await expect(main(page).getByText('No days earned yet')).toBeVisible()
   })
 })
 
@@ -115,7 +115,7 @@ test('R-AFF-1 the referral link can be copied, shared and shown as a QR code, an
   expect(link).toMatch(/\?friendID=friend-\d+$/)
   await main(page).getByRole('button', { name: 'Copy Your referral link' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link)
-  await expect(main(page).getByRole('link', { name: 'Share by Telegram' })).toHaveAttribute(
+  await expect(main(page).getByRole('link', { name: 'Share via Telegram' })).toHaveAttribute(
     'href',
     new RegExp(encodeURIComponent(link)),
   )
@@ -125,7 +125,7 @@ test('R-AFF-1 the referral link can be copied, shared and shown as a QR code, an
   const earned = main(page).getByRole('region', { name: 'Your results' })
   await expect(earned.getByRole('definition')).toHaveText(['3', '2', '2', '60'])
   await expect(earned.getByRole('img', { name: /60 in all/ })).toBeVisible()
-  await earned.getByText('As a table').click()
+  await earned.getByText('Show as a table').click()
   await expect(earned.getByRole('row')).toHaveCount(13)
 })
 

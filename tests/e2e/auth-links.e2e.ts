@@ -21,7 +21,7 @@ test('R-AUTH-12 R-AUTH-13 R-ROUTE-1 a promo link signs in once, and invalid link
 
   await test.step('a discount code is kept for the sign-up', async () => {
     await page.goto('/auth?promocode=ZOOG20')
-    await expect(alert('cannot sign you in')).toBeVisible()
+    await expect(alert('sign you in with this promo code')).toBeVisible()
     await expect(signUpForm(page).getByLabel('Promo code')).toHaveValue('ZOOG20')
     await expect(page).toHaveURL(/\/auth$/)
   })
@@ -29,7 +29,7 @@ test('R-AUTH-12 R-AUTH-13 R-ROUTE-1 a promo link signs in once, and invalid link
   await test.step('an expired code shows the text of the server', async () => {
     await page.goto('/auth?promocode=OLDGIFT')
     await expect(snackbars(page)).toContainText('This promo code has expired.')
-    await expect(alert('This sign-in link did not work.')).toBeVisible()
+    await expect(alert('This sign-in link didn’t work.')).toBeVisible()
   })
 
   await test.step('a promo link to another site does nothing', async () => {
@@ -37,13 +37,13 @@ test('R-AUTH-12 R-AUTH-13 R-ROUTE-1 a promo link signs in once, and invalid link
     const route = 'GET users/onetimeLinkByPromo'
     await mock.faults.add({ route, status: 200, body: { data }, times: 1 })
     await page.goto(`/auth?promocode=${GIFT_CODE}`)
-    await expect(alert('cannot sign you in')).toBeVisible()
+    await expect(alert('sign you in with this promo code')).toBeVisible()
     await expectPath(page, '/auth')
   })
 
   await test.step('an incomplete link says so', async () => {
     await page.goto('/auth?userID=7&token=')
-    await expect(alert('The link is not complete.')).toBeVisible()
+    await expect(alert('This link is incomplete.')).toBeVisible()
     await expect(signInForm(page)).toBeVisible()
     expect(await mock.requests('POST users/onetimeLogin')).toEqual([])
   })
@@ -53,7 +53,7 @@ test('R-AUTH-12 R-AUTH-13 R-ROUTE-1 a promo link signs in once, and invalid link
     await expectPath(page, '/dashboard')
     await page.goto('/auth?userID=7&token=made-up')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(alert('This sign-in link did not work.')).toBeVisible()
+    await expect(alert('This sign-in link didn’t work.')).toBeVisible()
     await page.getByRole('link', { name: 'Go to dashboard' }).click()
     await expectPath(page, '/dashboard')
     expect(await page.evaluate(() => JSON.parse(localStorage.user).email)).toBe('free@zoog.test')
@@ -90,7 +90,7 @@ test('R-ROUTE-1 R-AUTH-13 a one-time link waits for a press, signs in once, also
   await clearSession(page)
   await page.goto(link)
   await press()
-  await expect(page.getByRole('alert').filter({ hasText: 'This sign-in link did not work.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'This sign-in link didn’t work.' })).toBeVisible()
   await expect(page).toHaveURL(portalUrl('/auth'))
   await expect(signInForm(page)).toBeVisible()
 })

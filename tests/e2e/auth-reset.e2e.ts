@@ -2,8 +2,8 @@ import { clearSession, expect, test } from '../fixtures'
 import { expectPath, fillSignUp, signIn, signInForm, submitSignUp } from '../support/forms'
 import { recordSnackbars } from '../support/snackbars'
 
-const send = { name: 'Send the link' }
-const setNew = { name: 'Set the new password' }
+const send = { name: 'Send link' }
+const setNew = { name: 'Set new password' }
 
 test('R-AUTH-5 R-AUTH-7 a forgotten password is replaced through the mailed link @development @phone-only', async ({
   page,
@@ -47,18 +47,18 @@ test('R-AUTH-7 another email can be requested after a countdown of a minute, als
   await page.goto('/forgot-pass')
   await page.getByLabel('Email', { exact: true }).fill('free@zoog.test')
   await page.getByRole('button', send).click()
-  const again = page.getByRole('button', { name: 'Send once more' })
+  const again = page.getByRole('button', { name: 'Send again' })
   await expect(again).toBeDisabled()
-  await expect(page.getByText(/once more in (60|59) seconds\./)).toBeVisible()
+  await expect(page.getByText(/it again in (60|59) seconds\./)).toBeVisible()
   await mock.clock.advance(20)
-  await expect(page.getByText(/once more in (40|39|38) seconds\./)).toBeVisible()
+  await expect(page.getByText(/it again in (40|39|38) seconds\./)).toBeVisible()
   await page.reload()
   await expect(again).toBeDisabled()
-  await expect(page.getByText(/once more in (40|39|38|37) seconds\./)).toBeVisible()
+  await expect(page.getByText(/it again in (40|39|38|37) seconds\./)).toBeVisible()
   await mock.clock.advance(41)
   await expect(again).toBeEnabled()
   await again.click()
-  await expect(page.getByText(/once more in (60|59|58) seconds\./)).toBeVisible()
+  await expect(page.getByText(/it again in (60|59|58) seconds\./)).toBeVisible()
   expect(await mock.outbox('free@zoog.test')).toHaveLength(2)
 })
 
@@ -96,7 +96,7 @@ test('R-AUTH-7 a signed-in customer can use a reset link once and signs in again
       .poll(said)
       .toMatchObject([{ text: 'This link is not valid, or it has been used already.', kind: 'alert' }])
     await expect(page.getByText('This link no longer works')).toBeVisible()
-    await page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await page.getByRole('link', { name: 'Request a new link' }).click()
     await expectPath(page, '/forgot-pass')
   })
 })
@@ -139,12 +139,12 @@ test('R-ROUTE-20 R-AUTH-7 R-AUTH-8 mailed links work for guests of a test host, 
   await test.step('an expired one-time login', async () => {
     await page.goto(portalUrl('/auth?userID=7&token=made-up', 'test'))
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'This sign-in link did not work.' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'This sign-in link didn’t work.' })).toBeVisible()
     await expectPath(page, '/auth')
   })
   await test.step('an expired change of email', async () => {
     await page.goto(portalUrl('/auth?emailChange=1&userId=7&token=made-up', 'test'))
-    await page.getByRole('button', { name: 'Confirm the change' }).click()
+    await page.getByRole('button', { name: 'Confirm change' }).click()
     await expect(page.getByRole('group').getByRole('link', { name: 'Go to sign-in' })).toBeVisible()
     await expectPath(page, '/auth')
   })

@@ -42,7 +42,7 @@ test('R-AUTH-8 R-AUTH-9 R-TRACK-3 a verification link works for a guest, an inva
     await page.route('**/users/verifyUser', (route) => route.abort('connectionreset'), { times: 1 })
     const [mail] = await mock.outbox(email)
     await page.goto(mail?.link ?? '')
-    await expect(page.getByText('The server could not be reached.')).toBeVisible()
+    await expect(page.getByText('We couldn’t reach the server.')).toBeVisible()
     expect(new URL(page.url()).search).toBe('')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(
@@ -127,7 +127,7 @@ test('R-AUTH-2 R-AUTH-5 a failed sign-up explains why at its field and keeps the
   const email = form.getByLabel('Email', { exact: true })
   const password = form.getByLabel('Password', { exact: true })
   const rules = form.getByRole('listitem')
-  const unguessable = 'Not a common password, nor just your name or email'
+  const unguessable = 'Not a common password, and not just your name or email'
 
   await test.step('the password is rated while typing, and a common one is rejected', async () => {
     let releaseRating = () => {}
@@ -151,9 +151,9 @@ test('R-AUTH-2 R-AUTH-5 a failed sign-up explains why at its field and keeps the
     await expect(rules).toHaveText(['8 characters or more, done', unguessable])
     await submitSignUp(page)
     await expect(password).toBeFocused()
-    await expect(password).toHaveAccessibleDescription(/one of the most used ones/)
+    await expect(password).toHaveAccessibleDescription(/too common/)
     await password.fill('nora-newcomer-26')
-    await expect(password).toHaveAccessibleDescription(/made of your name/)
+    await expect(password).toHaveAccessibleDescription(/just your name/)
     await password.fill('four words, no digits')
     await expect(password).not.toHaveAttribute('aria-invalid')
     await expect(rules).toHaveText(['8 characters or more, done', `${unguessable}, done`])
@@ -165,7 +165,7 @@ test('R-AUTH-2 R-AUTH-5 a failed sign-up explains why at its field and keeps the
     await submitSignUp(page)
     const confirmation = form.getByLabel('Confirm password', { exact: true })
     await expect(confirmation).toBeFocused()
-    await expect(confirmation).toHaveAccessibleDescription('The passwords do not match.')
+    await expect(confirmation).toHaveAccessibleDescription('The passwords don’t match.')
     await confirmation.fill('New-Pass-2026')
     await expect(confirmation).not.toHaveAttribute('aria-invalid')
   })
@@ -176,7 +176,7 @@ test('R-AUTH-2 R-AUTH-5 a failed sign-up explains why at its field and keeps the
     await expect(code).toBeFocused()
     await code.fill('<b>')
     await submitSignUp(page)
-    await expect(code).toHaveAccessibleDescription(/only letters, digits and dashes/)
+    await expect(code).toHaveAccessibleDescription(/only letters, digits, and dashes/)
     expect(await mock.requests('POST users/register')).toEqual([])
     await code.fill('NO-SUCH-CODE')
     await submitSignUp(page)

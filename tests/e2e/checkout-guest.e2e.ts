@@ -31,13 +31,13 @@ test('R-CHECK-2 R-PAY-6 R-PAY-7 R-DOWN-1 a guest pays in one step, chooses a pas
 
   await expectThankYouPage(page, 'Two-Year Plan')
   const password = page.getByRole('region', { name: 'Choose your password' })
-  await password.getByText('Or use the link in our email').click()
-  await password.getByRole('button', { name: 'Send once more' }).click()
-  await expect(password.getByRole('button', { name: 'Send once more' })).toBeDisabled()
+  await password.getByText('Or use the link we emailed you').click()
+  await password.getByRole('button', { name: 'Send again' }).click()
+  await expect(password.getByRole('button', { name: 'Send again' })).toBeDisabled()
   const here = page.getByRole('form', { name: 'Your first password' })
   await here.getByLabel('New password').fill('New-Pass-2026')
   await here.getByLabel('Confirm password').fill('New-Pass-2026')
-  await here.getByRole('button', { name: 'Save the password' }).click()
+  await here.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByRole('link', { name: /^Get the app/ })).toBeFocused()
   await expect(password).toHaveCount(0)
   // The confirmation stays on the page.
@@ -160,7 +160,7 @@ test('R-AUTH-2 R-CHECK-2 a missing, invalid or known email is explained at the f
   // Mail servers reject these letters.
   await email(page).fill('имя@пример.рф')
   await goOn.click()
-  await expect(page.getByText('Before the @ an email address can have only Latin letters')).toBeVisible()
+  await expect(page.getByText('Before the @, use only Latin letters')).toBeVisible()
   await expect(email(page)).toBeFocused()
   await email(page).fill('paid@zoog.test')
   await goOn.click()

@@ -43,7 +43,7 @@ test('R-HANDOVER-1 R-HANDOVER-2 the desktop signs a phone in, which goes on to i
   await dialog.getByRole('button', { name: number, exact: true }).click()
   await expect(phone.getByRole('group', { name: 'Sign in as p•••@zoog.test?' })).toBeVisible()
   await phone.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(phone.getByText('You are signed in')).toBeVisible()
+  await expect(phone.getByText('You’re signed in')).toBeVisible()
   await expect(phone.getByText('paid@zoog.test')).toBeVisible()
   await expect(phone.getByRole('link', { name: /Download the app|Google Play/ })).toBeVisible()
   await expect(dialog.getByRole('status')).toContainText('Your phone is signed in.')

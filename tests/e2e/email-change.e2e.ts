@@ -27,7 +27,7 @@ test('R-KEYS-6 a new email takes the password and a link to each mailbox, then s
     await expect(form.getByLabel('New email')).toBeFocused()
     await form.getByLabel('New email').fill(NEW)
     await form.getByLabel('Your password').fill(personaPassword)
-    await form.getByRole('button', { name: 'Send the links' }).click()
+    await form.getByRole('button', { name: 'Send links' }).click()
     await expect(about.getByText('not confirmed yet')).toHaveCount(2)
   })
 
@@ -38,8 +38,8 @@ test('R-KEYS-6 a new email takes the password and a link to each mailbox, then s
     const cookies = await page.context().cookies()
     await context.addCookies(cookies.filter(({ name }) => name === 'mock_sandbox'))
     await follow(phone, mock, NEW)
-    await phone.getByRole('button', { name: 'Confirm the change' }).click()
-    await expect(phone.getByRole('heading', { name: 'One more to go' })).toBeFocused()
+    await phone.getByRole('button', { name: 'Confirm change' }).click()
+    await expect(phone.getByRole('heading', { name: 'One more link to open' })).toBeFocused()
     await expect(phone).toHaveURL(/\/auth$/)
     await phone.getByRole('link', { name: 'Go to sign-in' }).click()
     await expectPath(phone, '/sign-in')
@@ -48,7 +48,7 @@ test('R-KEYS-6 a new email takes the password and a link to each mailbox, then s
 
   await test.step('the old mailbox confirms in the signed-in browser', async () => {
     await follow(page, mock, OLD)
-    await page.getByRole('button', { name: 'Confirm the change' }).click()
+    await page.getByRole('button', { name: 'Confirm change' }).click()
     await expect(page.getByRole('heading', { name: 'Your email was changed' })).toBeVisible()
     await page.getByRole('link', { name: 'Go to dashboard' }).click()
     await expectPath(page, '/dashboard')

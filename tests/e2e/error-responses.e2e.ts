@@ -15,7 +15,7 @@ test('R-ERR-1 R-ERR-2 R-ERR-3 a failed response through the portal’s server sh
   expectStatus(502, 503)
   await mock.clock.advance(0)
   const said = await recordSnackbars(page)
-  const errorTexts = ['We couldn’t load the server locations.', 'We couldn’t load the list of systems.']
+  const errorTexts = ['We couldn’t load the locations.', 'We couldn’t load the apps for your devices.']
   const again = page.getByRole('button', { name: 'Try again' })
   // A press may remove other buttons of the same request.
   const pressAll = () =>
@@ -24,8 +24,8 @@ test('R-ERR-1 R-ERR-2 R-ERR-3 a failed response through the portal’s server sh
     })
   const shapes = [
     // The portal's server closes the connection like the API.
-    [{ drop: true }, /could not be reached/],
-    [{ status: 200, body: '<html>Busy</html>' }, /cannot be used/],
+    [{ drop: true }, /couldn’t reach the server/],
+    [{ status: 200, body: '<html>Busy</html>' }, /aren’t allowed/],
   ] as const
   await openPage(page, { path: '/setup/downloads', account: 'paid' }, signedInAs)
   await waitForPageReady(page)

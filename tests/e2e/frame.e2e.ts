@@ -220,19 +220,19 @@ test('R-ROUTE-5 R-FRAME-2 R-FRAME-3 guests, checkouts and the pages of the iPhon
 
 /** Path, heading (null: the plan), document title, and the start of the description. */
 const TITLED = [
-  ['/dashboard', null, 'Dashboard', 'Your plan, apps and places at a glance.'],
-  ['/server-locations', 'Locations of VPN servers', 'Locations of VPN servers', 'Every place you can'],
+  ['/dashboard', null, 'Dashboard', 'Your plan, apps, and locations at a glance.'],
+  ['/server-locations', 'Locations of VPN servers', 'Locations of VPN servers', 'Every location you can'],
   ['/setup/downloads', 'VPN downloads', 'VPN downloads', ''],
   ['/setup/configuration-files', 'OpenVPN configuration files', 'OpenVPN configuration files', ''],
   ['/setup/socks5-proxy', 'SOCKS5 Proxy', 'SOCKS5 Proxy', ''],
   ['/setup/wg', 'WireGuard configuration files', 'WireGuard configuration files', ''],
   ['/plans', 'Prices & Plans', 'Prices & Plans', 'Compare plans and prices.'],
   ['/thank-you', 'Thank you', 'Thank you', 'Your plan is ready.'],
-  ['/affiliate', 'Affiliate program', 'Affiliate program', 'Earn by recommending Zoog VPN.'],
-  ['/rewards', 'Rewards', 'Rewards', 'Your referral link and what it earned.'],
-  ['/profile', 'Profile', 'Profile', 'Your account and its settings.'],
-  ['/set-new-pass', 'Set a VPN password', 'Set a VPN password', 'The password for OpenVPN and SOCKS5.'],
-  ['/special-plan', 'Special plan', 'Special plan', ''],
+  ['/affiliate', 'Affiliate program', 'Affiliate program', 'Earn money by recommending Zoog VPN.'],
+  ['/rewards', 'Rewards', 'Rewards', 'Your referral link and the days you’ve earned.'],
+  ['/profile', 'Profile', 'Profile', 'Your account and settings.'],
+  ['/set-new-pass', 'Set a VPN password', 'Set a VPN password', 'Your password for OpenVPN and SOCKS5.'],
+  ['/special-plan', 'Special offer', 'Special offer', ''],
   ['/failed-payment', 'Payment failed', 'Payment failed', ''],
 ] as const
 const description = (page: Page) => page.locator('meta[name="description"]')
@@ -257,7 +257,7 @@ test('R-HEAD-3 R-ROUTE-6 R-ROUTE-7 R-ROUTE-8 R-ROUTE-12 R-ROUTE-14 R-ROUTE-15 R-
     })
 })
 
-const DEFAULT_DESCRIPTION = 'Your Zoog VPN account: plans, apps, locations and settings.'
+const DEFAULT_DESCRIPTION = 'Your Zoog VPN account: plans, apps, locations, and settings.'
 
 test('R-ROUTE-19 R-I18N-1 a route without a title has the default one in the language of the page, and a guest chooses language and theme', async ({
   page,

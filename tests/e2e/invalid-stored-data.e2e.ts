@@ -118,7 +118,7 @@ test('R-STORE-5 random data in storage, cookies, query and hash neither breaks t
     address.hash = hash
     await page.goto(address.href)
     await expect(page.getByRole('heading', { level: 1 }), left).toBeVisible()
-    await expect(page.getByText('This page could not be shown.'), left).toHaveCount(0)
+    await expect(page.getByText('We couldn’t show this page.'), left).toHaveCount(0)
     expect(new URL(page.url()).origin, left).toBe(origin)
   }
 })

@@ -16,7 +16,7 @@ test('R-PAYWAY-4 an invoice shows the tax, downloads as a PDF and prints on one 
   await signedInAs('paid', { path: '/profile' })
   await receipts(page).first().click()
   // The first receipt asks for optional company details.
-  const asked = dialog(page, 'Your details on invoices')
+  const asked = dialog(page, 'Company details')
   await expect(asked.getByLabel('Company')).toBeFocused()
   await page.keyboard.press('Enter')
   const first = dialog(page, /^Invoice ZGI-\d{4}-000001$/)
@@ -32,7 +32,7 @@ test('R-PAYWAY-4 an invoice shows the tax, downloads as a PDF and prints on one 
     ])
     expect(download.suggestedFilename()).toMatch(/^ZGI-\d{4}-000001\.pdf$/)
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
-    await expect(snackbars(page)).toContainText('The invoice is in your downloads.')
+    await expect(snackbars(page)).toContainText('The invoice is in your Downloads folder.')
   })
 
   await test.step('on paper it stands alone, on one sheet', async () => {
@@ -45,17 +45,19 @@ test('R-PAYWAY-4 an invoice shows the tax, downloads as a PDF and prints on one 
   })
 
   await test.step('company and tax number', async () => {
-    await first.getByRole('button', { name: 'Company and tax number' }).click()
+    await first.getByRole('button', { name: 'Change company details' }).click()
     const form = asked
     await expect(form.getByLabel('Company')).toBeFocused()
     await form.getByLabel('Company').fill('Paid & Söhne GmbH')
-    await form.getByLabel('Street and number').fill('Straße 1')
+    await form.getByLabel('Street address').fill('Straße 1')
     await form.getByLabel('VAT or tax number').fill('<b>')
-    await form.getByRole('button', { name: 'Save the details' }).click()
-    await expect(form.getByLabel('VAT or tax number')).toHaveAccessibleDescription(/Use letters, digits/)
+    await form.getByRole('button', { name: 'Save details' }).click()
+    await expect(form.getByLabel('VAT or tax number')).toHaveAccessibleDescription(
+      /Use up to 30 letters, digits/,
+    )
     await form.getByLabel('VAT or tax number').fill('DE 123')
-    await form.getByRole('button', { name: 'Save the details' }).click()
-    await expect(snackbars(page)).toContainText('New invoices have these details.')
+    await form.getByRole('button', { name: 'Save details' }).click()
+    await expect(snackbars(page)).toContainText('New invoices will show these details.')
     await expect(first).not.toContainText('Paid & Söhne GmbH')
     await first.getByRole('button', { name: 'Close' }).click()
     await receipts(page).nth(1).click()

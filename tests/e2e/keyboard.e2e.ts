@@ -114,7 +114,7 @@ test('R-FRAME-1 R-AUTH-3 R-PAY-1 R-OVPN-1 R-FEAT-1 R-PROF-1 the whole journey wo
   await page.keyboard.press('ArrowRight')
   await expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/)
 
-  const remove = page.getByRole('button', { name: 'Delete my account' })
+  const remove = page.getByRole('button', { name: 'Delete account' })
   await press(page, remove)
   const question = page.getByRole('alertdialog')
   await expect(question).toBeVisible()

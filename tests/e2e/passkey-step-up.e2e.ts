@@ -15,15 +15,15 @@ async function setUp(page: Page, mock: MockClient): Promise<void> {
   await add.getByLabel('Your password').fill(personaPassword)
   await add.getByRole('button', { name: 'Continue' }).click()
   await expect(passkeys.getByRole('listitem')).toContainText('Chrome on ')
-  const section = page.getByRole('region', { name: 'Two-step sign-in', exact: true })
+  const section = page.getByRole('region', { name: 'Two-factor authentication', exact: true })
   await section.getByRole('button', { name: 'Set up' }).click()
-  const form = page.getByRole('dialog', { name: 'Set up two-step sign-in' })
+  const form = page.getByRole('dialog', { name: 'Set up two-factor authentication' })
   await form.getByLabel('Password', { exact: true }).fill(personaPassword)
   await page.keyboard.press('Enter')
   await expect(form.getByLabel('Code', { exact: true })).toBeFocused()
   await form.getByLabel('Code', { exact: true }).fill(await mock.getTwoFactorCode(EMAIL))
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'I have saved them' }).click()
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(section).toContainText('10 recovery codes left.')
 }
 
@@ -35,7 +35,7 @@ test('R-KEYS-9 R-KEYS-4 a passkey confirms in place of a code, and a canceled on
 }) => {
   expectStatus(403)
   const authenticator = await addVirtualAuthenticator(page)
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await signedInAs('paid', { path: '/profile' })
 
   await test.step('the account gets a passkey and two-step sign-in', () => setUp(page, mock))
@@ -47,7 +47,7 @@ test('R-KEYS-9 R-KEYS-4 a passkey confirms in place of a code, and a canceled on
     await dialog.getByRole('textbox').fill('123')
     await authenticator.setVerified(false)
     await dialog.getByRole('button', { name: 'Use a passkey' }).click()
-    await expect(dialog.getByText('Nothing was confirmed.')).toBeVisible()
+    await expect(dialog.getByText('Your passkey wasn’t used.')).toBeVisible()
     await expect(dialog.getByRole('textbox')).toHaveValue('123')
     await authenticator.setVerified(true)
   })

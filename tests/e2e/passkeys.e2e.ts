@@ -36,7 +36,7 @@ test('R-KEYS-7 R-KEYS-8 a passkey is added, renamed, signs in without a password
     // Its owner does not pass the screen lock: nothing typed is lost.
     await authenticator.setVerified(false)
     await dialog.getByRole('button', { name: 'Continue' }).click()
-    await expect(dialog.getByText('Nothing was confirmed.')).toBeVisible()
+    await expect(dialog.getByText('Your passkey wasn’t used.')).toBeVisible()
     await expect(name).toHaveValue('My laptop')
     await authenticator.setVerified(true)
     await dialog.getByRole('button', { name: 'Continue' }).click()
@@ -50,7 +50,7 @@ test('R-KEYS-7 R-KEYS-8 a passkey is added, renamed, signs in without a password
     const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
     await dialog.getByLabel('Your password').fill(personaPassword)
     await dialog.getByRole('button', { name: 'Continue' }).click()
-    await expect(dialog.getByText('This device has a passkey for your account already.')).toBeVisible()
+    await expect(dialog.getByText('This device already has a passkey for your account.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
   })
 
@@ -82,7 +82,7 @@ test('R-KEYS-7 R-KEYS-8 a passkey is added, renamed, signs in without a password
     await page.goto('/sign-in')
     await entry.click()
     await expect(page.getByText('This passkey opens no account here')).toBeVisible()
-    await expect(page.getByText('That did not sign you in.')).toBeVisible()
+    await expect(page.getByText('We couldn’t sign you in.')).toBeVisible()
     await expectPath(page, '/sign-in')
     await signIn(page, EMAIL)
     await expectPath(page, '/dashboard')

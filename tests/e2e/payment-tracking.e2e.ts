@@ -29,7 +29,7 @@ test('R-CONSENT-1 trackers wait for consent where it is required, and the visito
 }) => {
   await mock.setCountry('GB')
   await page.goto('/sign-up?clickID=click-9&voluum_id=vol-9')
-  const notice = page.getByRole('complementary', { name: 'May we count this visit?' })
+  const notice = page.getByRole('complementary', { name: 'Allow partner tracking?' })
   await expect(notice).toBeVisible()
   await fillSignUp(page, { email: 'asked@example.test' })
   await submitSignUp(page)
@@ -44,7 +44,7 @@ test('R-CONSENT-1 trackers wait for consent where it is required, and the visito
   expect(await names()).toContain('vl-cid')
 
   await signedInAs('paid', { path: '/profile' })
-  const choice = page.getByRole('switch', { name: 'Count my visits for partners' })
+  const choice = page.getByRole('switch', { name: 'Allow partner tracking' })
   await expect(choice).toBeChecked()
   await choice.click()
   await expect(choice).not.toBeChecked()

@@ -21,8 +21,8 @@ test('R-RENEW-6 a shorter plan waits for the renewal, a longer one starts today 
 
   await test.step('a shorter plan waits', async () => {
     await open()
-    await expect(option('Monthly Plan')).toContainText('Nothing is charged today.')
-    await expect(option('Monthly Plan')).toContainText('WireGuard does not come with it.')
+    await expect(option('Monthly Plan')).toContainText('You pay nothing today')
+    await expect(option('Monthly Plan')).toContainText('It doesn’t include WireGuard.')
     await option('Monthly Plan')
       .getByRole('button', { name: /^Change on / })
       .click()
@@ -43,7 +43,7 @@ test('R-RENEW-6 a shorter plan waits for the renewal, a longer one starts today 
     await expect(twoYears).toContainText('$66.96')
     await expect(twoYears).toContainText('Paid already, for 245 unused days')
     await expect(twoYears).toContainText('−$32.14')
-    await expect(twoYears).toContainText(/Begins today and is paid until .+ renews that day for \$66\.96/)
+    await expect(twoYears).toContainText(/Starts today and is paid until .+ renews that day for \$66\.96/)
     await expect(dialog).toContainText('charged to your card: Visa ending in 4242.')
     await twoYears.getByRole('button', { name: 'Pay $34.82 and change' }).dblclick()
     await expect(snackbars(page)).toContainText('You have the Two-Year Plan now.')
@@ -57,9 +57,9 @@ test('R-RENEW-6 a shorter plan waits for the renewal, a longer one starts today 
   })
 
   await test.step('and is given back', async () => {
-    await plan.getByRole('button', { name: 'Ask for a refund' }).click()
-    await page.getByRole('button', { name: 'Ask for $34.82 back' }).click()
-    await expect(plan).toContainText('You asked for $34.82 back on')
+    await plan.getByRole('button', { name: 'Request a refund' }).click()
+    await page.getByRole('button', { name: 'Request refund of $34.82' }).click()
+    await expect(plan).toContainText('You requested a refund of $34.82 on')
     await expect(plan.getByRole('button', { name: 'Change plan' })).toHaveCount(0)
     await mock.decideRefund({ state: 'granted' })
     await page.reload()

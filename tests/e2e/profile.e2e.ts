@@ -34,7 +34,7 @@ test('R-PROF-1 R-I18N-1 R-RENEW-1 R-PAYWAY-1 name, renewal, card, language and t
     await about.getByLabel('First name').fill('  Paulette ')
     await about.getByLabel('Last name').fill('')
     await about.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Your name was saved.')).toBeVisible()
+    await expect(page.getByText('Your name is saved.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Paulette: Your account' })).toBeVisible()
     await page.reload()
     await expect(about.getByLabel('First name')).toHaveValue('Paulette')
@@ -61,13 +61,13 @@ test('R-PROF-1 R-I18N-1 R-RENEW-1 R-PAYWAY-1 name, renewal, card, language and t
   await test.step('the provider’s page replaces the card and leads back', async () => {
     const plan = section(page, 'Plan')
     await expect(plan).toContainText('Visa ending in 4242')
-    await plan.getByRole('button', { name: 'Replace the card' }).click()
+    await plan.getByRole('button', { name: 'Replace card' }).click()
     await page.getByLabel('Card number').fill(testCards.threeDSecure)
     await page.getByLabel('Expiry').fill('12/34')
     await page.getByLabel('CVC').fill('123')
     await page.getByRole('button', { name: 'Save this card' }).click()
     await page.getByRole('button', { name: 'Complete authentication' }).click()
-    await expect.poll(said).toMatchObject([{ text: 'Your card is saved.' }])
+    await expect.poll(said).toMatchObject([{ text: 'Your card was saved.' }])
     await expect(plan).toContainText('Visa ending in 3184')
     await expect(page).toHaveURL(/\/profile$/)
   })
@@ -102,13 +102,13 @@ test('R-PROF-1 sessions end, news are turned off, data is exported and a receipt
   await signedInAs('paid', here)
 
   await test.step('one session ends, then all others', async () => {
-    const sessions = section(page, 'Where you are signed in')
+    const sessions = section(page, 'Where you’re signed in')
     await expect(sessions.getByRole('listitem')).toHaveCount(3)
     await expect(sessions.getByRole('listitem').first()).toContainText('This browser')
     await sessions.getByRole('button', { name: 'Log out Unknown device' }).last().click()
-    await expect(page.getByText('Logged out of that session.')).toBeVisible()
+    await expect(page.getByText('Signed out of that session.')).toBeVisible()
     await expect(sessions.getByRole('listitem')).toHaveCount(2)
-    await sessions.getByRole('button', { name: 'Log out everywhere else' }).click()
+    await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click()
     await expect(page.getByText('Logged out of 1 other session.')).toBeVisible()
     await expect(sessions.getByRole('listitem')).toHaveCount(1)
     expect(await mock.requests('POST users/sessions/endOthers')).toHaveLength(1)
@@ -117,10 +117,10 @@ test('R-PROF-1 sessions end, news are turned off, data is exported and a receipt
   await test.step('news by e-mail', async () => {
     const news = section(page, 'Preferences').getByRole('switch', { name: 'News and offers by email' })
     await news.click()
-    await expect(page.getByText('You will get no more news by email.')).toBeVisible()
+    await expect(page.getByText('You’re unsubscribed from our news.')).toBeVisible()
     expect(await mock.requests('POST profile/email/unsubscribe')).toHaveLength(1)
     await news.click()
-    await expect(page.getByText('You will get our news by email.')).toBeVisible()
+    await expect(page.getByText('You’re subscribed to our news.')).toBeVisible()
     await mock.faults.add({ route: 'POST profile/email/unsubscribe', status: 500 })
     await news.click()
     await expect(page.getByRole('alert').getByText(/./).first()).toBeVisible()
@@ -129,7 +129,7 @@ test('R-PROF-1 sessions end, news are turned off, data is exported and a receipt
 
   await test.step('the data export', async () => {
     await section(page, 'Your data').getByRole('button', { name: 'Download my data' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
     await dialog.getByLabel('Password', { exact: true }).fill('Zoog-Pass-1')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -139,8 +139,8 @@ test('R-PROF-1 sessions end, news are turned off, data is exported and a receipt
     const data: unknown = JSON.parse(await readFile(await download.path(), 'utf8'))
     expect(data).toMatchObject({ user: { email: 'paid@zoog.test' } })
     expect(data).not.toHaveProperty('user.token')
-    await section(page, 'Your data').getByRole('button', { name: 'What this browser keeps' }).click()
-    const kept = page.getByRole('dialog', { name: 'What this browser keeps' })
+    await section(page, 'Your data').getByRole('button', { name: 'What this browser stores' }).click()
+    const kept = page.getByRole('dialog', { name: 'What this browser stores' })
     await expect(kept.getByRole('row').filter({ hasText: 'portal.favourites' })).toContainText('You log out')
     await page.keyboard.press('Escape')
     await expect(kept).toHaveCount(0)
@@ -191,13 +191,13 @@ test('R-PROF-1 a server without the optional endpoints has buttons in their plac
   await section(page, 'Plan').getByRole('switch', { name: 'Renew automatically' }).focus()
   await page.keyboard.press('Space')
   await expect(
-    section(page, 'Plan').getByRole('link', { name: 'To change the renewal, write to us.' }),
+    section(page, 'Plan').getByRole('link', { name: 'Contact us to change your renewal' }),
   ).toBeVisible()
   await expect(section(page, 'Plan')).toContainText('Renews on')
 
   await section(page, 'Preferences').getByRole('button', { name: 'Unsubscribe from news' }).click()
-  await expect(page.getByText('You will get no more news by email.')).toBeVisible()
-  await expect(section(page, 'Where you are signed in')).toHaveCount(0)
+  await expect(page.getByText('You’re unsubscribed from our news.')).toBeVisible()
+  await expect(section(page, 'Where you’re signed in')).toHaveCount(0)
 
   const rows = section(page, 'Payments').getByRole('row')
   await expect(rows).toHaveCount(4)
@@ -205,7 +205,7 @@ test('R-PROF-1 a server without the optional endpoints has buttons in their plac
   await page.getByRole('button', { name: 'Show all 500 payments' }).click()
   await expect(rows).toHaveCount(501)
   await expect(rows.last()).toContainText('$14.99')
-  await page.getByRole('button', { name: 'Show only the latest' }).click()
+  await page.getByRole('button', { name: 'Show fewer' }).click()
   await expect(rows).toHaveCount(4)
 })
 
@@ -219,25 +219,25 @@ test('R-PROF-1 the password is rejected when wrong, weak or different, then chan
   expectStatus(422)
   await signedInAs('paid', here)
   const form = page.getByRole('form', { name: 'Password' })
-  const open = section(page, 'Password').getByRole('button', { name: 'Change the password' })
+  const open = section(page, 'Password').getByRole('button', { name: 'Change password' })
   await open.click()
   await expect(form.getByLabel('Current password', { exact: true })).toBeFocused()
   const fill = async (current: string, next: string, again: string) => {
     await form.getByLabel('Current password', { exact: true }).fill(current)
     await form.getByLabel('New password', { exact: true }).fill(next)
     await form.getByLabel('Confirm password', { exact: true }).fill(again)
-    await form.getByRole('button', { name: 'Save the password' }).click()
+    await form.getByRole('button', { name: 'Save password' }).click()
   }
   await fill(personaPassword, 'short', 'short')
   await expect(form.getByLabel('New password', { exact: true })).toBeFocused()
   await fill(personaPassword, 'Long-Enough-1', 'Long-Enough-2')
-  await expect(form.getByText('The passwords do not match.')).toBeVisible()
+  await expect(form.getByText('The passwords don’t match.')).toBeVisible()
   expect(await mock.requests('POST profile/password')).toHaveLength(0)
   await fill('not-my-password', 'Long-Enough-1', 'Long-Enough-1')
   await expect(page.getByRole('alert').getByText(/./).first()).toBeVisible()
   await expect(form.getByLabel('Current password', { exact: true })).toBeFocused()
   await fill(personaPassword, 'Long-Enough-1', 'Long-Enough-1')
-  await expect(page.getByText('Your password was changed.')).toBeVisible()
+  await expect(page.getByText('Your password is changed')).toBeVisible()
   await expect(form).toHaveCount(0)
   await expect(open).toBeFocused()
 
@@ -258,15 +258,15 @@ test('R-PROF-1 R-RESTRICT-3 an account is deleted after the password and a typed
   expectStatus(422)
   await signedInAs('free', here)
   await expect(section(page, 'Payments')).toContainText('No payments yet.')
-  await section(page, 'Delete account').getByRole('button', { name: 'Delete my account' }).click()
+  await section(page, 'Delete account').getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' })
-  const remove = dialog.getByRole('button', { name: 'Delete for good' })
+  const remove = dialog.getByRole('button', { name: 'Delete permanently' })
   await remove.click()
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
   await dialog.getByLabel('Password', { exact: true }).fill('not-my-password')
   await dialog.getByLabel('To confirm, type DELETE').fill('delet')
   await remove.click()
-  await expect(dialog.getByText('Type the word as it stands above.')).toBeVisible()
+  await expect(dialog.getByText('Type the word exactly as shown above.')).toBeVisible()
   expect(await mock.requests('POST users/annihilation')).toHaveLength(0)
   await dialog.getByLabel('To confirm, type DELETE').fill('delete')
   await remove.click()
@@ -274,7 +274,7 @@ test('R-PROF-1 R-RESTRICT-3 an account is deleted after the password and a typed
   await dialog.getByLabel('Password', { exact: true }).fill(personaPassword)
   await remove.click()
   await expect(page).toHaveURL(/\/auth$/)
-  await expect(page.getByText('Your account was deleted.')).toBeVisible()
+  await expect(page.getByText('Your account is deleted.')).toBeVisible()
   const { status } = await mock.api('users/login', {
     method: 'POST',
     body: {
@@ -297,17 +297,17 @@ test('R-ROUTE-16 the VPN password is shown, set and generated @phone-only', asyn
   await signedInAs('paid', { path: '/set-new-pass' })
   const current = main(page).getByLabel('VPN password', { exact: true })
   await expect(current).toHaveValue(/^•+$/)
-  const form = page.getByRole('form', { name: 'Set a new one' })
+  const form = page.getByRole('form', { name: 'Set a new VPN password' })
   await form.getByLabel('New VPN password').fill('with space')
-  await form.getByRole('button', { name: 'Set the password' }).click()
+  await form.getByRole('button', { name: 'Save VPN password' }).click()
   await expect(form.getByLabel('New VPN password')).toHaveAccessibleDescription(/12 to 64/)
   expect(await mock.requests('POST setup/credentials/set')).toHaveLength(0)
   await form.getByLabel('New VPN password').fill('A-New-VPN-Pass-1')
-  await form.getByRole('button', { name: 'Set the password' }).click()
-  await expect(page.getByText('The VPN password was set.')).toBeVisible()
-  await main(page).getByRole('button', { name: 'Show the password' }).click()
+  await form.getByRole('button', { name: 'Save VPN password' }).click()
+  await expect(page.getByText('Your VPN password is saved.')).toBeVisible()
+  await main(page).getByRole('button', { name: 'Show password' }).click()
   await expect(current).toHaveValue('A-New-VPN-Pass-1')
-  await form.getByRole('button', { name: 'Make one for me' }).click()
+  await form.getByRole('button', { name: 'Generate password' }).click()
   await expect(current).not.toHaveValue('A-New-VPN-Pass-1')
 })
 
@@ -330,11 +330,11 @@ test('R-ERR-3 R-PROF-1 offline, dialogs say that they cannot load, and entries s
     'Remove the card',
     'Redeem a gift code',
     'Receipt',
-    'Change the password',
+    'Change password',
     'Set up',
     'Add a passkey',
-    'What this browser keeps',
-    'Delete my account',
+    'What this browser stores',
+    'Delete account',
   ]
   for (const name of openers)
     await test.step(name, async () => {
@@ -346,7 +346,7 @@ test('R-ERR-3 R-PROF-1 offline, dialogs say that they cannot load, and entries s
       await expect(page.getByLabel('First name')).toHaveValue('Typed, not saved')
     })
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('button', { name: 'Delete account' }).click()
   await expect(dialogs).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Typed, not saved')
 })

@@ -34,14 +34,14 @@ test('R-RENEW-3 R-RENEW-4 the renewal exports to a calendar, and a granted refun
 
   await test.step('one dialog sends one request', async () => {
     await expect(plan).toContainText(/Not for you\? Until .+ you get \$9\.99 back\./)
-    await plan.getByRole('button', { name: 'Ask for a refund' }).click()
+    await plan.getByRole('button', { name: 'Request a refund' }).click()
     const dialog = page.getByRole('dialog', { name: 'Get $9.99 back?' })
-    await expect(dialog).toContainText('It goes to the card that you paid with.')
+    await expect(dialog).toContainText('The money goes to the card you paid with.')
     await expect(dialog).toContainText('Your plan ends when the refund is granted.')
-    await dialog.getByLabel('Why is it not for you?').selectOption('It was too slow')
+    await dialog.getByLabel('Why do you want a refund?').selectOption('It was too slow')
     await dialog.getByRole('button', { name: 'Ask for $9.99 back' }).dblclick()
     await expect(plan).toContainText(/You asked for \$9\.99 back on .+\.\s*Everything stays as it is/)
-    await expect(plan.getByRole('button', { name: 'Ask for a refund' })).toHaveCount(0)
+    await expect(plan.getByRole('button', { name: 'Request a refund' })).toHaveCount(0)
     // The focus moves to the section, because its button is gone.
     await expect(plan).toBeFocused()
     expect((await mails()).filter((kind) => kind === 'refund-asked')).toHaveLength(1)

@@ -3,7 +3,7 @@ import { expectPath, signIn, signInForm } from '../support/forms'
 import { holdResponse } from '../support/responses'
 import { recordSnackbars } from '../support/snackbars'
 
-const ENDED = 'Your session has ended. Please sign in again.'
+const ENDED = 'Your session has ended. Sign in again.'
 const _DAY = 86_400
 const _PRICES = 'GET billing/getLandingPriceList'
 
@@ -146,7 +146,7 @@ test('R-AUTH-12 an invalid or empty token changes nothing', async ({ page, signe
   }
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await page.goto('/profile?t=a.b.c')
-  await expect.poll(said).toMatchObject([{ text: 'This sign-in link did not work.', kind: 'alert' }])
+  await expect.poll(said).toMatchObject([{ text: 'This sign-in link didn’t work.', kind: 'alert' }])
   await expectPath(page, '/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token)

@@ -90,7 +90,7 @@ test('R-ROUTE-1 a prerendered page keeps entries, choices and a submit from befo
   await email.evaluate((element) => Object.assign(window, { before: element }))
 
   letThrough()
-  await expect(snackbars(page)).toContainText('do not match')
+  await expect(snackbars(page)).toContainText('don’t match')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(email).toHaveValue('paid@zoog.test')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong-Pass-1')
@@ -207,7 +207,7 @@ test('R-ERR-3 a file missing after a release reloads the page once and keeps the
   await waitForPageReady(page)
   const firstName = page.getByLabel('First name', { exact: true })
   const password = page.getByLabel('Current password', { exact: true })
-  const openPassword = page.getByRole('button', { name: 'Change the password' })
+  const openPassword = page.getByRole('button', { name: 'Change password' })
   await firstName.fill('Penelope')
   await openPassword.click()
   await password.fill('Zoog-Pass-1')
@@ -215,9 +215,7 @@ test('R-ERR-3 a file missing after a release reloads the page once and keeps the
   const loadedAnew = page.waitForEvent('load')
   await userMenu.click()
   await loadedAnew
-  await expect
-    .poll(said)
-    .toMatchObject([{ text: 'Zoog VPN has been updated, and this page was loaded anew.' }])
+  await expect.poll(said).toMatchObject([{ text: 'Zoog VPN was updated, so we reloaded the page.' }])
   await expect(firstName).toHaveValue('Penelope')
   await openPassword.click()
   await expect(password).toHaveValue('')
@@ -225,7 +223,7 @@ test('R-ERR-3 a file missing after a release reloads the page once and keeps the
   // The page reloads only once, even when the file is still missing.
   const locations = page.getByRole('navigation').getByRole('link', { name: 'Server Locations' })
   await locations.click()
-  await expect(page.getByRole('heading', { name: 'This page could not be shown.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We couldn’t show this page.' })).toBeVisible()
   expect(documents).toEqual(['/profile', '/server-locations'])
   isGone = false
   await page.getByRole('button', { name: 'Reload the page' }).click()

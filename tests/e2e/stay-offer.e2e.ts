@@ -15,11 +15,11 @@ test('R-RENEW-5 turning the renewal off shows one offer, which lowers the next p
 
   await renewal.click()
   await expect(renewal).not.toBeChecked()
-  await expect(offer).toContainText(/The next term would be \$38\.30 instead of \$47\.88, charged on /)
+  await expect(offer).toContainText(/Your next term would cost \$38\.30 instead of \$47\.88, charged on /)
   await expect(plan).toContainText(/Ends on /)
 
   await offer.getByRole('button', { name: 'Renew for $38.30' }).click()
-  await expect(snackbars(page)).toContainText('The renewal is on, for the lower price.')
+  await expect(snackbars(page)).toContainText('Automatic renewal is on, at the lower price.')
   await expect(renewal).toBeChecked()
   await expect(offer).toHaveCount(0)
   await expect(plan).toContainText(/Renews on .+\s· \$38\.30/)
@@ -29,7 +29,7 @@ test('R-RENEW-5 turning the renewal off shows one offer, which lowers the next p
   await expect(plan).toContainText(/Renews on .+\s· \$38\.30/)
 
   await renewal.click()
-  await expect(plan).toContainText('Nothing more is charged.')
+  await expect(plan).toContainText('We won’t charge you again.')
   await expect(offer).toHaveCount(0)
   await renewal.click()
   await expect(plan).toContainText(/Renews on .+\s· \$47\.88/)

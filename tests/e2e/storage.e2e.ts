@@ -98,7 +98,7 @@ test('R-STORE-5 storage wiped in this tab ends the session with a message', asyn
     if (link instanceof HTMLElement) link.click()
   })
   await expectPath(page, '/auth')
-  await expect.poll(said).toMatchObject([{ text: 'Your session has ended. Please sign in again.' }])
+  await expect.poll(said).toMatchObject([{ text: 'Your session has ended. Sign in again.' }])
   await signIn(page, 'free@zoog.test')
   await expectPath(page, '/server-locations')
 })
@@ -134,7 +134,7 @@ test('R-CSRF-1 R-ERR-3 a browser that blocks cookies gets an explanation and kee
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect
     .poll(said)
-    .toMatchObject([{ text: expect.stringContaining('your browser blocks the cookies of this site') }])
+    .toMatchObject([{ text: expect.stringContaining('Your browser blocks cookies from this site') }])
   await expect(name).toHaveValue('Penelope')
 })
 

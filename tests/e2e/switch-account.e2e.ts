@@ -16,8 +16,8 @@ const switchToPaid = async (page: Page, mock: MockClient, link: (path: string) =
   const old = (await stored(page, 'token')) ?? ''
   await page.evaluate(() => localStorage.setItem('tariffName', 'Of the one before'))
   await page.goto(link(`/plans?t=${await fetchSessionToken(mock, 'paid')}`))
-  await expect(question(page)).toContainText(`This link signs in as ${PAID}.`)
-  await expect(question(page)).toContainText(`You are signed in as ${FREE}.`)
+  await expect(question(page)).toContainText(`This link signs you in as ${PAID}.`)
+  await expect(question(page)).toContainText(`You’re signed in as ${FREE}.`)
   await expect(page).toHaveURL(link('/plans'))
   expect(await stored(page, 'token')).toBe(old)
   await press(page, `Switch to ${PAID}`)
@@ -92,7 +92,7 @@ test('R-AUTH-12 other tabs keep working during the question and follow the answe
     .click()
   await page.getByText('Log out', { exact: true }).click()
   const asGuest = asked.getByRole('group', { name: 'Sign in as f•••@zoog.test?' })
-  await asGuest.getByRole('button', { name: 'Do not sign in' }).click()
+  await asGuest.getByRole('button', { name: 'Don’t sign in' }).click()
   await expect(asked.getByRole('form', { name: 'Sign in' })).toBeVisible()
   expect(await stored(asked, 'token')).toBeNull()
 })
@@ -106,18 +106,18 @@ test('R-AUTH-12 a guest is asked before a token signs in, a rejected token chang
   expectStatus(401)
   expectConsoleError(/ERR_CONNECTION_RESET/)
   await page.goto('/sign-up?t=a.b.c')
-  await expect(snackbars(page)).toContainText('This sign-in link did not work.')
+  await expect(snackbars(page)).toContainText('This sign-in link didn’t work.')
   await expect(page.getByRole('form', { name: 'Sign up' })).toBeVisible()
   expect(await stored(page, 'token')).toBeNull()
   expect(await page.evaluate(() => document.cookie)).not.toContain('zoogToken')
 
   await page.route('**/users/info/get', (route) => route.abort('connectionreset'))
   await page.goto(`/dashboard?t=${await fetchSessionToken(mock, 'paid')}`)
-  await expect(snackbars(page)).toContainText('The server could not be reached.')
+  await expect(snackbars(page)).toContainText('We couldn’t reach the server.')
   await page.unroute('**/users/info/get')
   await page.reload()
   const asGuest = page.getByRole('group', { name: 'Sign in as p•••@zoog.test?' })
-  await asGuest.getByRole('button', { name: 'Do not sign in' }).click()
+  await asGuest.getByRole('button', { name: 'Don’t sign in' }).click()
   await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
   expect(await stored(page, 'token')).toBeNull()
   await page.goto(`/dashboard?t=${await fetchSessionToken(mock, 'paid')}`)
@@ -135,7 +135,7 @@ test('R-AUTH-12 one-time and promo links ask before they replace a session @phon
 
   await test.step('staying does not use the gift of a promo link', async () => {
     await page.goto('/auth?promocode=ZOOGGIFT')
-    await expect(question(page)).toContainText('This link opens a new account with a gift.')
+    await expect(question(page)).toContainText('This link signs you in to a new account with a gift.')
     expect(await mock.requests('GET users/onetimeLinkByPromo')).toEqual([])
     await press(page, `Stay signed in as ${FREE}`)
     await expectPath(page, '/dashboard')
@@ -144,7 +144,7 @@ test('R-AUTH-12 one-time and promo links ask before they replace a session @phon
   await test.step('staying after a one-time link', async () => {
     await page.goto(await createPromoLink(mock))
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(question(page)).toContainText(/This link signs in as promo-\w+@promo\.zoog\.test\./)
+    await expect(question(page)).toContainText(/This link signs you in as promo-\w+@promo\.zoog\.test\./)
     await page.reload()
     expect(await emailOf(page)).toBe(FREE)
     await press(page, 'Stay signed in as')
@@ -154,7 +154,7 @@ test('R-AUTH-12 one-time and promo links ask before they replace a session @phon
 
   await test.step('opening the account of a promo link', async () => {
     await page.goto('/auth?promocode=ZOOGGIFT')
-    await press(page, 'Open the gift’s account')
+    await press(page, 'Switch to the new account')
     await expectPath(page, '/dashboard')
     await expect.poll(() => emailOf(page)).toMatch(/@promo\.zoog\.test$/)
   })

@@ -10,13 +10,13 @@ test('R-KEYS-1 R-KEYS-2 R-KEYS-3 R-KEYS-4 R-KEYS-5 two-factor authentication is 
 }, { project }) => {
   expectStatus(403)
   const email = 'paid@zoog.test'
-  const section = page.getByRole('region', { name: 'Two-step sign-in', exact: true })
+  const section = page.getByRole('region', { name: 'Two-factor authentication', exact: true })
   await signedInAs('paid', { path: '/profile' })
 
   const codes =
     await test.step('an app and its first code turn it on, and the recovery codes download', async () => {
       await section.getByRole('button', { name: 'Set up' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Set up two-step sign-in' })
+      const dialog = page.getByRole('dialog', { name: 'Set up two-factor authentication' })
       await dialog.getByLabel('Password', { exact: true }).fill('Zoog-Pass-1')
       await page.keyboard.press('Enter')
       const code = dialog.getByLabel('Code', { exact: true })
@@ -24,7 +24,7 @@ test('R-KEYS-1 R-KEYS-2 R-KEYS-3 R-KEYS-4 R-KEYS-5 two-factor authentication is 
       const key = ((await dialog.getByRole('code').textContent()) ?? '').replaceAll(' ', '')
       // A phone cannot scan its own screen.
       if (project.name === 'phone')
-        await expect(dialog.getByRole('link', { name: 'Open the authenticator app' })).toHaveAttribute(
+        await expect(dialog.getByRole('link', { name: 'Open authenticator app' })).toHaveAttribute(
           'href',
           new RegExp(`^otpauth://totp/.*secret=${key}`),
         )
@@ -41,7 +41,7 @@ test('R-KEYS-1 R-KEYS-2 R-KEYS-3 R-KEYS-4 R-KEYS-5 two-factor authentication is 
       expect(saved).toHaveLength(10)
       // Escape must not lose the codes, which show only once.
       await page.keyboard.press('Escape')
-      await shown.getByRole('button', { name: 'I have saved them' }).click()
+      await shown.getByRole('button', { name: 'I’ve saved them' }).click()
       await expect(shown).toHaveCount(0)
       await expect(section).toContainText('10 recovery codes left.')
       return saved
@@ -51,16 +51,18 @@ test('R-KEYS-1 R-KEYS-2 R-KEYS-3 R-KEYS-4 R-KEYS-5 two-factor authentication is 
     await clearSession(page)
     await page.goto('/sign-in')
     await signIn(page, email)
-    const step = page.getByRole('form', { name: 'Second step' })
+    const step = page.getByRole('form', { name: 'Two-factor authentication' })
     await expect(step.getByLabel('Code', { exact: true })).toBeFocused()
     await step.getByRole('button', { name: 'Sign in' }).click()
     await expect(step.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
-      'Enter the six digits that the app shows.',
+      'Enter the 6-digit code from your app.',
     )
     await step.getByRole('button', { name: 'Use a recovery code' }).click()
-    await step.getByRole('button', { name: 'I have neither' }).click()
+    await step.getByRole('button', { name: 'I don’t have either' }).click()
     await page.getByRole('button', { name: 'Turn it off in 72 hours' }).click()
-    await expect(page.getByText(/^Two-step sign-in will be off on .*A sign-in with a code/)).toBeVisible()
+    await expect(
+      page.getByText(/^Two-factor authentication will be turned off on .*If you sign in with a code/),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Back', exact: true }).click()
     await signIn(page, email)
     await step.getByRole('button', { name: 'Use a recovery code' }).click()
@@ -76,7 +78,7 @@ test('R-KEYS-1 R-KEYS-2 R-KEYS-3 R-KEYS-4 R-KEYS-5 two-factor authentication is 
     await page.goto('/profile')
     await expect(section).toContainText('9 recovery codes left.')
     await page.getByRole('button', { name: 'Download my data' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
     await dialog.getByRole('textbox').fill(codes[2] ?? '')
     const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
     expect(await readFile(await download.path(), 'utf8')).toContain(email)
@@ -90,11 +92,11 @@ test('R-KEYS-1 R-KEYS-2 R-KEYS-3 R-KEYS-4 R-KEYS-5 two-factor authentication is 
     // The sign-in canceled the request to turn it off.
     await expect(section.getByRole('button', { name: 'Keep it on' })).toHaveCount(0)
     await section.getByRole('button', { name: 'Turn off' }).click()
-    const dialog = page.getByRole('alertdialog', { name: 'Turn off two-step sign-in?' })
+    const dialog = page.getByRole('alertdialog', { name: 'Turn off two-factor authentication?' })
     await dialog.getByLabel('Password', { exact: true }).fill('Zoog-Pass-1')
     await dialog.getByLabel('Code, or a recovery code').fill(codes[1] ?? '')
     await dialog.getByRole('button', { name: 'Turn off' }).click()
-    await expect(page.getByText('Two-step sign-in is off.')).toBeVisible()
+    await expect(page.getByText('Two-factor authentication is off.')).toBeVisible()
     await expect(section.getByRole('button', { name: 'Set up' })).toBeVisible()
     expect((await mock.outbox(email)).map(({ subject }) => subject)).toEqual(
       expect.arrayContaining([

@@ -23,12 +23,12 @@ test('R-FEAT-1 R-FEAT-2 a switch flips at once, saves once, and flips back when 
     await expect(killSwitch).toBeChecked()
     await expect(inMenu(page, 'Kill Switch')).toBeChecked()
     letThrough()
-    await expect(page.getByRole('status').getByText('Kill Switch turned on')).toBeVisible()
+    await expect(page.getByRole('status').getByText('Kill Switch was turned on')).toBeVisible()
     expect(await mock.requests(SAVE)).toHaveLength(1)
     await page.reload()
     await expect(killSwitch).toBeChecked()
     await inMenu(page, 'Kill Switch').click()
-    await expect(page.getByText('Kill Switch turned off')).toBeVisible()
+    await expect(page.getByText('Kill Switch was turned off')).toBeVisible()
     await expect(killSwitch).not.toBeChecked()
   })
 
@@ -55,7 +55,7 @@ test('R-FEAT-1 R-FEAT-2 a switch flips at once, saves once, and flips back when 
 
   await test.step('who pays turns Ad Blocker on', async () => {
     await onPage(page, 'Ad Blocker').click()
-    await expect(page.getByText('Ad Blocker turned on')).toBeVisible()
+    await expect(page.getByText('Ad Blocker was turned on')).toBeVisible()
     await expect(onPage(page, 'Ad Blocker')).toBeChecked()
   })
 })

@@ -242,7 +242,7 @@ test('R-DEVICES-1 R-DEVICES-2 a full plan asks which device to disconnect, and t
   await expect(keyList(page)).toContainText('Not used yet')
   await nameField(page).fill('Phone')
   await page.getByRole('button', { name: 'Add device' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Which device should make room?' })
+  const dialog = page.getByRole('dialog', { name: 'Choose a device to disconnect' })
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
   await expect(dialog.getByRole('listitem').first()).toContainText('Zoog VPN app on Android')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -259,7 +259,7 @@ test('R-DEVICES-1 R-DEVICES-2 a full plan asks which device to disconnect, and t
 
   await mock.devices.useAll()
   await page.goto('/profile')
-  const section = page.getByRole('region', { name: 'Where you are signed in' })
+  const section = page.getByRole('region', { name: 'Where you’re signed in' })
   await expect(section).toContainText('10 of 10 devices in use')
   await section.getByRole('button', { name: 'Show all 9 sessions' }).click()
   await expect(section.getByRole('listitem').filter({ hasText: 'Zoog VPN app on Android' })).toHaveCount(8)

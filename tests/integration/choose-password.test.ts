@@ -38,7 +38,7 @@ const open = async (path: string): Promise<void> => {
 const choose = async (): Promise<void> => {
   await portal.fill('New password', 'New-Pass-2026')
   await portal.fill('Confirm password', 'New-Pass-2026')
-  await portal.press('Save the password')
+  await portal.press('Save password')
 }
 
 describe('R-PAY-7 who bought without a password', () => {
@@ -51,30 +51,30 @@ describe('R-PAY-7 who bought without a password', () => {
     expect(portal.getSnackbars()).toEqual([])
     await expectText('Next: connect this device')
     await gone('Choose your password')
-    await gone('Or use the link in our email')
+    await gone('Or use the link we emailed you')
     await waitUntil(() => expect(document.activeElement?.textContent).toMatch(/^Get the app/))
     portal.navigate('/profile')
-    await expectText('Change the password')
+    await expectText('Change password')
   })
 
   it('is left to the mail where the server has no such call', async () => {
     await open('/thank-you')
     await portal.setFault({ route: ROUTE, status: 404, body: { message: 'No such call.' } })
-    await expectText('Or use the link in our email')
+    await expectText('Or use the link we emailed you')
     await choose()
-    await gone('Or use the link in our email')
+    await gone('Or use the link we emailed you')
     expect(portal.text()).toContain('Choose your password')
     expect(portal.getSnackbars()).toEqual(['No such call.'])
   })
 
   it('learns that it was chosen elsewhere meanwhile', async () => {
     await open('/thank-you')
-    await expectText('Or use the link in our email')
+    await expectText('Or use the link we emailed you')
     await setNeedsPassword(false)
     await choose()
     await said('The account has a password already.')
     await expectText('Next: connect this device')
-    await gone('Or use the link in our email')
+    await gone('Or use the link we emailed you')
   })
 
   it('chooses it in the profile without another to confirm with', async () => {
@@ -84,9 +84,9 @@ describe('R-PAY-7 who bought without a password', () => {
     expect(portal.text()).not.toContain('Current password')
     await choose()
     await said('Your password is set.')
-    await expectText('Change the password')
+    await expectText('Change password')
     await gone('Choose a password')
-    await portal.press('Change the password')
+    await portal.press('Change password')
     await expectText('Current password')
   })
 })

@@ -13,7 +13,7 @@ const { portal, expectText } = await startSharedPortal(() => [
 ])
 
 const ROUTE = 'POST users/sessions/end'
-const ASKED = 'Which device should make room?'
+const ASKED = 'Choose a device to disconnect'
 const { email } = personas.paid
 const said = (text: string) => waitUntil(() => expect(portal.takeSnackbars()).toContain(text))
 /** All ten devices of the plan are in use, and an eleventh was asked for. */

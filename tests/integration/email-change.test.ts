@@ -22,7 +22,7 @@ const openForm = async () => {
 const ask = async (email: string, password: string = personaPassword) => {
   await portal.fill('New email', email)
   await portal.fill('Your password', password)
-  await portal.press('Send the links')
+  await portal.press('Send links')
 }
 /** The address of the newest link that was mailed. */
 const linkTo = async (mailbox: string): Promise<string> => {
@@ -37,7 +37,7 @@ it('R-KEYS-6 what stands against it is said at its field, and nothing typed is l
   await portal.switchVisitor('paid')
   await openForm()
   await ask('nobody')
-  await expectText('This does not look like an email address, such as name@example.com.')
+  await expectText('Enter an email address like name@example.com.')
   for (const [email, password, words] of [
     [personas.paid.email.toUpperCase(), personaPassword, 'This is your email address already.'],
     [personas.free.email, personaPassword, 'The email has already been taken.'],
@@ -55,14 +55,14 @@ it('R-KEYS-6 it waits until it is called off, and then its links say that they a
   await portal.switchVisitor('paid')
   await openForm()
   await ask(NEW)
-  await expectText('Two links are on their way')
+  await expectText('We’ve sent two links')
   const link = await linkTo(NEW)
-  await portal.press('Keep my email')
-  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your email stays as it is.']))
+  await portal.press('Keep my current email')
+  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your email stays the same.']))
   await waitUntil(() => expect(portal.buttons('Change email')).toHaveLength(1))
   portal.navigate(link)
-  await portal.press('Confirm the change')
-  await expectText('This link does not work')
+  await portal.press('Confirm change')
+  await expectText('This link doesn’t work')
   expect(window.location.search).toBe('?emailChange=1')
 })
 
@@ -70,11 +70,11 @@ it('R-KEYS-6 a link stops it, also where its call is made a second time; one tha
   await portal.switchVisitor('paid')
   await openForm()
   await ask(NEW)
-  await expectText('Two links are on their way')
+  await expectText('We’ve sent two links')
   portal.navigate(await linkTo(personas.paid.email))
-  await expectText('Change the email of your account?')
+  await expectText('Change your account email?')
   await portal.setFault({ route: 'POST profile/emailChange/decide', drop: true })
-  await portal.press('Stop the change')
+  await portal.press('Stop change')
   await waitUntil(() => expect(portal.buttons('Try again')).toHaveLength(1))
   await portal.setFault(null)
   await portal.press('Try again')
@@ -84,8 +84,8 @@ it('R-KEYS-6 a link stops it, also where its call is made a second time; one tha
   portal.navigate('/profile')
   await waitUntil(() => expect(portal.buttons('Change email')).toHaveLength(1))
   portal.navigate('/auth?emailChange=1&userId=x')
-  await expectText('This link does not work')
-  expect(portal.buttons('Confirm the change')).toEqual([])
+  await expectText('This link doesn’t work')
+  expect(portal.buttons('Confirm change')).toEqual([])
 })
 
 it('R-KEYS-6 a server without the calls shows nothing of it; a failure says so and heals', async () => {
@@ -101,7 +101,7 @@ it('R-KEYS-6 a server without the calls shows nothing of it; a failure says so a
   await portal.switchVisitor('paid')
   await portal.setFault({ route: 'GET profile/emailChange', status: 500, body: { message: 'No.' } })
   portal.navigate('/profile')
-  await expectText('Your email change could not be loaded.')
+  await expectText('We couldn’t load your email change.')
   await portal.setFault(null)
   await portal.press('Try again')
   await waitUntil(() => expect(portal.buttons('Change email')).toHaveLength(1))

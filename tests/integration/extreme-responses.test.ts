@@ -51,7 +51,7 @@ describe.each(Object.entries(RESPONSE_VARIANTS))('R-ERR-3 R-CALL-1 answers %s', 
       expect(document.querySelector('main')?.textContent.length).toBeGreaterThan(20)
     })
     expect(window.location.pathname).toBe(path)
-    expect(portal.text()).not.toContain('This page could not be shown.')
+    expect(portal.text()).not.toContain('We couldn’t show this page.')
     expect(portal.getSnackbars()).toEqual([])
     expect('hacked' in window).toBe(false)
     const taken = 'img[src="x"], [href^="javascript:" i], [src^="javascript:" i]'

@@ -1,11 +1,11 @@
 import type { Fault, TestPortal } from './test-portal'
 
-const UNUSABLE = /does not understand/
+const UNUSABLE = /page can’t read/
 /** An answer that is none, and what the portal says of it. */
 const SHAPES: Record<string, { fault: Omit<Fault, 'route'>; text: RegExp }> = {
   refused: { fault: { status: 500, body: { message: 'not now.' } }, text: /^Not now\./ },
-  'without a word': { fault: { status: 503, body: '' }, text: /not available/ },
-  dropped: { fault: { drop: true }, text: /could not be reached/ },
+  'without a word': { fault: { status: 503, body: '' }, text: /unavailable/ },
+  dropped: { fault: { drop: true }, text: /couldn’t reach the server/ },
   'a page of a proxy': { fault: { status: 200, body: '<html>Busy</html>' }, text: UNUSABLE },
   'no content': { fault: { status: 204 }, text: UNUSABLE },
   empty: { fault: { status: 200, body: '' }, text: UNUSABLE },

@@ -36,7 +36,7 @@ const holdResponse = (path: string) => {
 const said = (...texts: string[]) => waitUntil(() => expect(portal.takeSnackbars()).toEqual(texts))
 const shownSnackbars = () => snackbars.list.map(({ text }) => text)
 const LABEL = 'Renew automatically'
-const OFF = 'Nothing more is charged.'
+const OFF = 'We won’t charge you again.'
 
 const openPlan = async () => {
   await portal.switchVisitor('paid')
@@ -58,7 +58,7 @@ it('R-ERR-3 a renewal whose response is lost is read from the server before anyt
   await waitUntil(() => expect(portal.field(LABEL).checked).toBe(false))
   await expectText(OFF)
   await waitUntil(() => expect(portal.text()).not.toContain('Checking…'))
-  expect(shownSnackbars()).not.toContainEqual(expect.stringMatching(/could not be reached/))
+  expect(shownSnackbars()).not.toContainEqual(expect.stringMatching(/couldn’t reach the server/))
 })
 
 it('R-ERR-3 a late response is taken, and "took too long" is withdrawn', async () => {
@@ -88,6 +88,6 @@ it('R-ERR-3 a passkey that was renamed, response lost, is shown with its new nam
   await portal.press('Save')
   await waitUntil(() => expect(change.isSent()).toBe(true))
   change.lose()
-  await said(expect.stringMatching(/could not be reached/), 'The passkey was renamed.')
+  await said(expect.stringMatching(/couldn’t reach the server/), 'Passkey renamed.')
   await waitUntil(() => expect(portal.text()).not.toContain('Old phone'))
 })

@@ -88,12 +88,12 @@ it('R-KEYS-7 what the browser says is told where it happened, and nothing typed 
   await portal.switchVisitor('paid')
   await openAdd()
   for (const [name, words] of [
-    ['NotAllowedError', 'Nothing was confirmed.'],
-    ['InvalidStateError', 'This device has a passkey for your account already.'],
-    ['NotSupportedError', 'This device cannot keep a passkey.'],
+    ['NotAllowedError', 'Your passkey wasn’t used.'],
+    ['InvalidStateError', 'This device already has a passkey for your account.'],
+    ['NotSupportedError', 'This device can’t store a passkey.'],
     ['ConstraintError', 'This security key has no PIN'],
-    ['SecurityError', 'Passkeys do not work at this address.'],
-    ['UnknownError', 'Your device could not do this.'],
+    ['SecurityError', 'Passkeys don’t work at this address.'],
+    ['UnknownError', 'Your device couldn’t complete the request.'],
   ] as const) {
     browser.create.mockImplementation(refusal(name))
     await portal.press('Continue')
@@ -122,7 +122,7 @@ it('R-KEYS-7 one is named anew and removed; what fails is said once, and what an
   await portal.switchVisitor('paid')
   await givePasskey()
   portal.navigate('/profile')
-  await expectText('Works at portal.example only')
+  await expectText('Works only at portal.example')
   await portal.press('Rename')
   await portal.fill('Name of the passkey', 'Phone')
   await forEachFailure(portal, 'POST users/passkeys/rename', async (text) => {
@@ -131,7 +131,7 @@ it('R-KEYS-7 one is named anew and removed; what fails is said once, and what an
     expect(portal.field('Name of the passkey').value).toBe('Phone')
   })
   await pressInDialog('Save')
-  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['The passkey was renamed.']))
+  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Passkey renamed.']))
   await waitUntil(() => expect(portal.text()).not.toContain('Old phone'))
   await portal.press('Remove')
   await portal.fill('Your password', personaPassword)
@@ -141,7 +141,7 @@ it('R-KEYS-7 one is named anew and removed; what fails is said once, and what an
   })
   await pressInDialog('Remove')
   await expectText('You have no passkeys yet.')
-  await said(/^The passkey was removed/)
+  await said(/^Passkey removed/)
 })
 
 it('R-KEYS-7 a server without the calls shows nothing of it; a failure says so and heals', async () => {
@@ -167,7 +167,7 @@ it('R-KEYS-7 a browser that has none is told so, in place of a button', async ()
   vi.stubGlobal('PublicKeyCredential', undefined)
   await portal.switchVisitor('paid')
   portal.navigate('/profile')
-  await expectText('This browser cannot use passkeys here.')
+  await expectText('This browser can’t use passkeys here.')
   expect(portal.buttons('Add a passkey')).toEqual([])
 })
 
@@ -176,11 +176,11 @@ it('R-KEYS-8 at the sign-in what came of it is said, by the button and by the se
   browser.get.mockImplementation(refusal('NotAllowedError'))
   portal.navigate('/sign-in')
   await portal.press('Use a passkey')
-  await expectText('Nothing was confirmed.')
+  await expectText('Your passkey wasn’t used.')
   browser.get.mockImplementation(async () => credential())
   await portal.press('Use a passkey')
   await said(/^This passkey opens no account here/)
-  await expectText('That did not sign you in.')
+  await expectText('We couldn’t sign you in.')
   portal.takeSnackbars()
   await forEachFailure(portal, 'POST users/login/passkey', async (text) => {
     await portal.press('Use a passkey')
@@ -270,7 +270,7 @@ it('R-KEYS-9 a passkey is offered in place of a fresh code; what came of it is t
   await portal.fill('Code, or a recovery code', '123')
   browser.get.mockImplementation(refusal('NotAllowedError'))
   await portal.press('Use a passkey')
-  await expectText('Nothing was confirmed.')
+  await expectText('Your passkey wasn’t used.')
   expect(portal.field('Code, or a recovery code').value).toBe('123')
   browser.get.mockImplementation(async () => credential())
   for (const route of ['POST users/passkeys/stepUp/begin', 'POST users/passkeys/stepUp'])
@@ -282,12 +282,12 @@ it('R-KEYS-9 a passkey is offered in place of a fresh code; what came of it is t
   const refused = { status: 422, body: { message: 'Not this one.', code: 'passkey_refused' } }
   await portal.setFault({ route: 'POST users/passkeys/stepUp', ...refused })
   await portal.press('Use a passkey')
-  await expectText('That did not confirm it.')
+  await expectText('We couldn’t verify your passkey.')
   await portal.setFault(null)
   portal.takeSnackbars()
   // No second step is on: nothing is asked for any more.
   await portal.press('Use a passkey')
-  await waitUntil(() => expect(portal.takeSnackbars()).toContain('Your data is in your downloads.'))
+  await waitUntil(() => expect(portal.takeSnackbars()).toContain('Your data is in your Downloads folder.'))
   expect(portal.buttons('Use a passkey')).toEqual([])
 })
 

@@ -64,8 +64,10 @@ it('R-RENEW-6 each plan says what it costs today, with what was paid before as a
   await expectText('Paid already, for 245 unused days')
   await expectText('−$32.14')
   await expectText(/Begins today and is paid until .+\. It renews that day for \$66\.96\./)
-  await expectText(/Nothing is charged today\. You keep the Yearly Plan until .+ Monthly Plan, for \$9\.99\./)
-  await expectText('What is due today is charged to your card: Visa ending in 4242.')
+  await expectText(
+    /You pay nothing today and keep the Yearly Plan until .+ Monthly Plan starts, for \$9\.99\./,
+  )
+  await expectText('We’ll charge the amount due today to your card: Visa ending in 4242.')
 })
 
 it('R-RENEW-6 a failure, and no answer, leave the dialog as it was: the next press goes through', async () => {
@@ -119,10 +121,10 @@ it('R-RENEW-6 a card that cannot be charged leads to another one', async () => {
   await portal.setFault({ route: CHANGE, status: 409, body: { code: 'card_refused', message } })
   await portal.press(PAY)
   await said(message)
-  await expectText('Your card cannot be charged')
+  await expectText('We can’t charge your card')
   // The profile's own, and the dialog's.
-  await waitUntil(() => expect(portal.buttons('Replace the card')).toHaveLength(2))
-  await expectText('Nothing was charged, and nothing has changed.')
+  await waitUntil(() => expect(portal.buttons('Replace card')).toHaveLength(2))
+  await expectText('You weren’t charged, and nothing has changed.')
   await portal.setFault(null)
 })
 

@@ -13,16 +13,16 @@ const { portal, expectText } = await startSharedPortal(() => [
 const { auth } = await import('../../web/src/state/auth')
 
 const ROUTE = 'GET billing/refund'
-const OFFER = /Not for you\? Until .+ you get \$9\.99 back\./
+const OFFER = /Not for you\? Get \$9\.99 back until /
 const refunds = async () =>
   z.array(z.object({ id: z.string() })).parse(await (await portal.control('refunds', 'GET')).json())
 const decide = async (outcome: object) =>
   portal.control(`refunds/${(await refunds())[0]?.id}`, 'POST', outcome)
 const ask = async () => {
-  await portal.press('Ask for a refund')
-  await expectText('It goes to the card that you paid with.')
-  await expectText('Your plan ends when the refund is granted.')
-  await portal.press('Ask for $9.99 back')
+  await portal.press('Request a refund')
+  await expectText('The money goes to the card you paid with.')
+  await expectText('Your plan ends when we approve the refund.')
+  await portal.press('Request refund of $9.99')
 }
 
 it('R-RENEW-3 a server without the calls shows nothing of it; a failure says so and heals', async () => {
@@ -33,14 +33,14 @@ it('R-RENEW-3 a server without the calls shows nothing of it; a failure says so 
   portal.navigate('/profile')
   await answer
   await expectText('Saved card')
-  expect(portal.buttons('Ask for a refund')).toEqual([])
-  expect(portal.text()).not.toContain('refund could not be loaded')
+  expect(portal.buttons('Request a refund')).toEqual([])
+  expect(portal.text()).not.toContain('load your refund')
   expect(portal.takeSnackbars()).toEqual([])
 
   await portal.switchVisitor('intro')
   await portal.setFault({ route: ROUTE, status: 500, body: { message: 'No.' } })
   portal.navigate('/profile')
-  await expectText('Your refund could not be loaded.')
+  await expectText('We couldn’t load your refund.')
   await portal.setFault(null)
   await portal.press('Try again')
   await expectText(OFFER)
@@ -49,7 +49,7 @@ it('R-RENEW-3 a server without the calls shows nothing of it; a failure says so 
 it('R-RENEW-3 keeping the plan asks for nothing; who never paid, or long ago, is offered nothing', async () => {
   await portal.switchVisitor('intro')
   portal.navigate('/profile')
-  await portal.press('Ask for a refund')
+  await portal.press('Request a refund')
   await portal.press('Keep my plan')
   await expectText(OFFER)
   expect(await refunds()).toEqual([])
@@ -67,21 +67,21 @@ it('R-RENEW-3 a refusal says why and leads to help; it can be asked for again', 
   await portal.switchVisitor('intro')
   portal.navigate('/profile')
   await ask()
-  await expectText('You asked for $9.99 back on')
+  await expectText('You requested a refund of $9.99 on')
   await decide({ state: 'refused', reason: 'The bank gave it back before.' })
   portal.navigate('/dashboard')
   await waitUntil(() => expect(document.querySelector('#plan')).toBeNull())
   portal.clearCache()
   portal.navigate('/profile')
-  await expectText('Your refund of $9.99 was refused on')
+  await expectText('We declined your refund of $9.99 on')
   await expectText('The bank gave it back before.')
   const help = [...document.querySelectorAll('#plan a')].find(
-    ({ textContent }) => textContent === 'Write to us',
+    ({ textContent }) => textContent === 'Contact us',
   )
   expect(help?.getAttribute('href')).toContain('/help')
-  await expectText(/Until .+ you can ask again\./)
+  await expectText(/You can ask again until /)
   await ask()
-  await expectText('You asked for $9.99 back on')
+  await expectText('You requested a refund of $9.99 on')
   expect(await refunds()).toHaveLength(2)
   expect(auth.user?.subscriptionData.tariffKey).toBe('monthly')
 })
@@ -89,7 +89,7 @@ it('R-RENEW-3 a refusal says why and leads to help; it can be asked for again', 
 it('R-RENEW-3 what was given back meanwhile is not asked for again, and the page says how it stands', async () => {
   await portal.switchVisitor('intro')
   portal.navigate('/profile')
-  await portal.press('Ask for a refund')
+  await portal.press('Request a refund')
   await expectText('Keep my plan')
   await portal.setFault({
     route: 'POST billing/refund',
@@ -97,7 +97,7 @@ it('R-RENEW-3 what was given back meanwhile is not asked for again, and the page
     body: { message: 'Your last payment was given back already.', code: 'refund_impossible' },
   })
   portal.takeSnackbars()
-  await portal.press('Ask for $9.99 back')
+  await portal.press('Request refund of $9.99')
   await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your last payment was given back already.']))
   await waitUntil(() => expect(portal.buttons('Keep my plan')).toEqual([]))
   await portal.setFault(null)
@@ -107,11 +107,11 @@ it('R-RENEW-3 granted while the page is looked at, the plan ends here too', asyn
   await portal.switchVisitor('intro')
   portal.navigate('/profile')
   await ask()
-  await expectText('You asked for $9.99 back on')
+  await expectText('You requested a refund of $9.99 on')
   await decide({ state: 'granted' })
   const { queryClient } = await import('../../web/src/api/query-client')
   await queryClient.invalidateQueries({ queryKey: ['billing.refund'] })
-  await expectText('Your refund of $9.99 was granted on')
+  await expectText('We approved your refund of $9.99 on')
   await waitUntil(() => expect(auth.user?.subscriptionData.tariffKey).toBe('free-plan'))
   await expectText('Refunded')
 })

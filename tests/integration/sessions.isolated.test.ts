@@ -110,22 +110,22 @@ it('R-ERR-3 R-STORE-3 the API is killed and started anew under an open page: the
   portal.takeSnackbars()
   await portal.press('Save')
   await waitUntil(() =>
-    expect(portal.getSnackbars()).toEqual([expect.stringMatching(/could not be reached/)]),
+    expect(portal.getSnackbars()).toEqual([expect.stringMatching(/couldn’t reach the server/)]),
   )
   await mock.restart()
   expect(portal.field('First name').value).toBe('Typed')
   await portal.press('Save')
-  await waitUntil(() => expect(portal.getSnackbars().join()).toContain('Your name was saved.'))
+  await waitUntil(() => expect(portal.getSnackbars().join()).toContain('Your name is saved.'))
 
   await mock.kill()
   portal.takeSnackbars()
   portal.navigate('/server-locations')
-  await waitUntil(() => expect(portal.text()).toContain('We couldn’t load the server locations.'))
-  for (const words of portal.getSnackbars()) expect(words).toContain('could not be reached')
+  await waitUntil(() => expect(portal.text()).toContain('We couldn’t load the locations.'))
+  for (const words of portal.getSnackbars()) expect(words).toContain('couldn’t reach the server')
   await mock.restart()
   // The page's place has one, and what failed beside it, such as the menu's features, may have its own before it.
   for (const again of portal.buttons('Try again')) again.click()
-  await waitUntil(() => expect(portal.text()).not.toContain('We couldn’t load the server locations.'))
+  await waitUntil(() => expect(portal.text()).not.toContain('We couldn’t load the locations.'))
   await waitUntil(() => expect(portal.text()).toContain('Favorites'))
   expect(await askedWho()).toBe(200)
   expect([auth.authenticated, localStorage.getItem('token')]).toEqual([true, token])
@@ -201,13 +201,13 @@ it('R-KEYS-3 who has neither app nor codes asks for the slow way; the owner sees
   await portal.fill('Password', personaPassword)
   await portal.press('Sign in')
   await portal.press('Use a recovery code')
-  await portal.press('I have neither')
+  await portal.press('I don’t have either')
   await portal.press('Turn it off in 72 hours')
-  await waitUntil(() => expect(portal.text()).toContain('Two-step sign-in will be off on'))
+  await waitUntil(() => expect(portal.text()).toContain('Two-factor authentication will be turned off on'))
   await portal.switchVisitor('free', 'lost-step')
   portal.navigate('/profile')
   await portal.press('Keep it on')
-  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Two-step sign-in stays on.']))
+  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Two-factor authentication stays on.']))
   await waitUntil(() => expect(portal.buttons('Keep it on')).toEqual([]))
   await pass(73 * 3600)
   await portal.switchVisitor(null, 'lost-step')
@@ -223,13 +223,13 @@ it('R-KEYS-4 a new password, the data and the end of an account wait for one fre
   await portal.switchVisitor('free', 'fresh-code')
   portal.navigate('/profile')
   const label = 'Code, or a recovery code'
-  await portal.press('Change the password')
+  await portal.press('Change password')
   await portal.fill('Current password', personaPassword)
   await portal.fill('New password', 'Fresh-Pass-9')
   await portal.fill('Confirm password', 'Fresh-Pass-9')
   portal.takeSnackbars()
 
-  await portal.press('Save the password')
+  await portal.press('Save password')
   await waitUntil(() => portal.field(label))
   await portal.press('Cancel')
   await waitUntil(() => expect(() => portal.field(label)).toThrow('There is no field'))
@@ -238,7 +238,7 @@ it('R-KEYS-4 a new password, the data and the end of an account wait for one fre
   expect(portal.field('Current password').value).toBe(personaPassword)
   expect(portal.field('Confirm password').value).toBe('Fresh-Pass-9')
 
-  await portal.press('Save the password')
+  await portal.press('Save password')
   await portal.fill(label, '000000')
   await portal.press('Continue')
   await waitUntil(() => expect(portal.takeSnackbars().join()).toContain("This code isn't right."))
@@ -247,21 +247,21 @@ it('R-KEYS-4 a new password, the data and the end of an account wait for one fre
   await portal.press('Continue')
   await waitUntil(() =>
     expect(portal.takeSnackbars()).toEqual([
-      'Your password was changed. You were logged out everywhere else.',
+      'Your password is changed, and you’re logged out everywhere else.',
     ]),
   )
   // Ten minutes long it is fresh for whatever takes one.
   await portal.press('Download my data')
-  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your data is in your downloads.']))
+  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your data is saved to your downloads.']))
 
   await pass(11 * 60)
-  await portal.press('Delete my account')
+  await portal.press('Delete account')
   await portal.fill('Password', 'Fresh-Pass-9')
   await portal.fill('To confirm, type DELETE', 'delete')
-  await portal.press('Delete for good')
+  await portal.press('Delete permanently')
   await portal.fill(label, second)
   await portal.press('Continue')
-  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your account was deleted.']))
+  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your account is deleted.']))
   expect(auth.authenticated).toBe(false)
 })
 
@@ -290,7 +290,7 @@ const expectNothingOf = async (section: string, route: string): Promise<void> =>
   const answer = portal.waitForResponse(route)
   portal.navigate('/profile')
   await answer
-  await waitUntil(() => expect(portal.text()).toContain('Where you are signed in'))
+  await waitUntil(() => expect(portal.text()).toContain('Where you’re signed in'))
   await waitUntil(() => expect(portal.text()).not.toContain(section))
   expect(portal.takeSnackbars()).toEqual([])
   await portal.setFault(null)
@@ -300,7 +300,7 @@ it('R-KEYS-5 the profile tells what happened, three things and on request all, a
   await portal.switchVisitor('free', 'told')
   await portal.control('country', 'POST', { code: 'DE' })
   portal.navigate('/profile')
-  await waitUntil(() => expect(portal.text()).toContain('Nothing yet.'))
+  await waitUntil(() => expect(portal.text()).toContain('No activity yet.'))
   const rows = () => [...document.querySelectorAll('#activity li')].map(({ textContent }) => textContent)
   portal.takeSnackbars()
   for (let count = 0; count < 4; count += 1) {
@@ -310,18 +310,18 @@ it('R-KEYS-5 the profile tells what happened, three things and on request all, a
       await portal.fill('Password', personaPassword)
       await portal.press('Continue')
     }
-    await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your data is in your downloads.']))
+    await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your data is saved to your downloads.']))
   }
   await waitUntil(() => expect(portal.buttons('Show all 4 events')).toHaveLength(1))
   expect(rows()).toHaveLength(3)
   for (const row of rows()) expect(row).toMatch(/^Data downloaded.+ · .+ · Germany$/)
   await portal.press('Show all 4 events')
   await waitUntil(() => expect(rows()).toHaveLength(4))
-  await portal.press('Change the password')
+  await portal.press('Change password')
   await portal.fill('Current password', personaPassword)
   await portal.fill('New password', 'Fresh-Pass-9')
   await portal.fill('Confirm password', 'Fresh-Pass-9')
-  await portal.press('Save the password')
+  await portal.press('Save password')
   await waitUntil(() => expect(rows()[0]).toMatch(/^Password changed/))
   portal.takeSnackbars()
 
@@ -329,8 +329,8 @@ it('R-KEYS-5 the profile tells what happened, three things and on request all, a
 })
 
 it('R-KEYS-1 where the server has no second step, the profile shows nothing of it', async () => {
-  await expectNothingOf('Two-step sign-in', 'GET users/secondFactor')
+  await expectNothingOf('Two-factor authentication', 'GET users/secondFactor')
   await portal.switchVisitor('free')
   portal.navigate('/profile')
-  await waitUntil(() => expect(portal.text()).toContain('Two-step sign-in'))
+  await waitUntil(() => expect(portal.text()).toContain('Two-factor authentication'))
 })

@@ -31,7 +31,7 @@ it.each([404, 500])(
     await portal.setFault({ route: READ, status, body: { message: 'No.' } })
     await turnOff()
     await said(OFF)
-    await expectText('Nothing more is charged.')
+    await expectText('We won’t charge you again.')
     expect(portal.text()).not.toContain(OFFER)
     await portal.setFault(null)
   },
@@ -61,7 +61,7 @@ it('R-RENEW-5 is taken with one press, and the next renewal has the price', asyn
   await expectText(OFFER)
   portal.takeSnackbars()
   await portal.press('Renew for $38.30')
-  await said('The renewal is on, for the lower price.')
+  await said('Automatic renewal is on, at the lower price.')
   await expectText(/Renews on .+\s· \$38\.30/)
   expect(portal.text()).not.toContain(OFFER)
 })

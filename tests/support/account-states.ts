@@ -15,7 +15,7 @@ export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
     open: async (page, mock, said) => {
       await mock.setCountry('GB')
       await page.goto(portalUrl('/sign-up?clickID=click-9'))
-      await page.getByRole('complementary', { name: said('May we count this visit?') }).waitFor()
+      await page.getByRole('complementary', { name: said('Allow partner tracking?') }).waitFor()
     },
   },
   'a link for a new password': {
@@ -23,7 +23,7 @@ export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
     account: null,
     open: async (page, _mock, said) => {
       await page.getByLabel(said('Email', 'auth'), { exact: true }).fill(personas.paid.email)
-      await page.getByRole('button', { name: said('Send the link') }).click()
+      await page.getByRole('button', { name: said('Send link') }).click()
       await page.getByRole('heading', { name: said('Check your inbox', 'recovery') }).waitFor()
     },
   },
@@ -34,7 +34,7 @@ export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
       page
         .getByText(
           said(
-            'The link is not complete. Copy the whole of it from the email, or sign in with your email and password.',
+            'This link is incomplete. Copy the whole link from the email, or sign in with your email and password.',
           ),
         )
         .waitFor(),
@@ -50,7 +50,7 @@ export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
     path: '/hand-over',
     account: null,
     open: (page, _mock, said) =>
-      page.getByText(said('Scan the code on your computer once more, or sign in here.')).waitFor(),
+      page.getByText(said('Scan the code on your computer again, or sign in here.')).waitFor(),
   },
   'the second step of a sign-in': { path: '/profile', open: askForSecondStep },
   'the form for another email': {
@@ -64,7 +64,7 @@ export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
       await page.getByLabel(said('New email')).fill('new@mail.test')
       await page.getByLabel(said('Your password', 'emailChange')).fill(personaPassword)
       await page.keyboard.press('Enter')
-      await page.getByText(said('Two links are on their way')).waitFor()
+      await page.getByText(said('We’ve sent two links')).waitFor()
     },
   },
   'the dialog for a passkey': {
@@ -77,7 +77,7 @@ export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
     path: '/profile',
     account: 'intro',
     open: async (page, _mock, said) => {
-      await page.getByRole('button', { name: said('Ask for a refund') }).click()
+      await page.getByRole('button', { name: said('Request a refund') }).click()
       const dialog = page.getByRole('dialog')
       // The one that names the sum.
       await dialog.getByRole('button', { name: /[9۹]/ }).click()
@@ -126,7 +126,7 @@ async function failRenewal(page: Page, mock: MockClient, said: Translate, path: 
 
 /** Two-step sign-in is set up, and then the password is entered anew. */
 async function askForSecondStep(page: Page, mock: MockClient, said: Translate): Promise<void> {
-  const section = page.getByRole('region', { name: said('Two-step sign-in'), exact: true })
+  const section = page.getByRole('region', { name: said('Two-factor authentication'), exact: true })
   await section.getByRole('button', { name: said('Set up', 'account') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(said('Password', 'auth'), { exact: true }).fill(personaPassword)
@@ -142,5 +142,5 @@ async function askForSecondStep(page: Page, mock: MockClient, said: Translate): 
   await page.getByLabel(said('Email', 'auth'), { exact: true }).fill(personas.paid.email)
   await page.getByLabel(said('Password', 'auth'), { exact: true }).fill(personaPassword)
   await page.keyboard.press('Enter')
-  await page.getByRole('form', { name: said('Second step') }).waitFor()
+  await page.getByRole('form', { name: said('Two-factor authentication') }).waitFor()
 }

@@ -55,7 +55,7 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
   'the question before an account is deleted': {
     role: 'alertdialog',
     path: '/profile',
-    open: (page, _mock, said) => page.getByRole('button', { name: said('Delete my account') }).click(),
+    open: (page, _mock, said) => page.getByRole('button', { name: said('Delete account') }).click(),
   },
   'the upsell of a change that was not saved': {
     role: 'dialog',
@@ -72,8 +72,8 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
   'a form with nothing right': {
     path: '/profile',
     open: async (page, _mock, said) => {
-      await page.getByRole('button', { name: said('Change the password') }).click()
-      await page.getByRole('button', { name: said('Save the password', 'account') }).click()
+      await page.getByRole('button', { name: said('Change password') }).click()
+      await page.getByRole('button', { name: said('Save password', 'account') }).click()
       await page.getByLabel(said('Current password')).and(page.locator('[aria-invalid="true"]')).waitFor()
     },
   },
@@ -277,7 +277,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
   'what the browser keeps': {
     role: 'dialog',
     path: '/profile',
-    open: (page, _mock, said) => page.getByRole('button', { name: said('What this browser keeps') }).click(),
+    open: (page, _mock, said) => page.getByRole('button', { name: said('What this browser stores') }).click(),
   },
   'two steps, the app': { role: 'dialog', path: '/profile', open: beginTwoSteps },
   'two steps, the recovery codes': {
@@ -297,7 +297,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
     path: '/profile',
     open: async (page, _mock, said) => {
       await page.getByRole('button', { name: / ZG-/ }).first().click()
-      const asks = page.getByRole('button', { name: said('Show the invoice') })
+      const asks = page.getByRole('button', { name: said('Show invoice') })
       await asks.click()
       await asks.waitFor({ state: 'detached' })
     },
@@ -306,7 +306,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
     role: 'dialog',
     path: '/profile',
     account: 'intro',
-    open: (page, _mock, said) => page.getByRole('button', { name: said('Ask for a refund') }).click(),
+    open: (page, _mock, said) => page.getByRole('button', { name: said('Request a refund') }).click(),
   },
   'the field for a gift code': {
     role: 'dialog',
@@ -373,7 +373,7 @@ async function connect(page: Page, mock: MockClient, said: Translate): Promise<v
 
 /** Two-step sign-in, up to the code of the app. */
 async function beginTwoSteps(page: Page, _mock: MockClient, said: Translate): Promise<void> {
-  const section = page.getByRole('region', { name: said('Two-step sign-in'), exact: true })
+  const section = page.getByRole('region', { name: said('Two-factor authentication'), exact: true })
   await section.getByRole('button', { name: said('Set up', 'account') }).click()
   await page.getByRole('dialog').getByLabel(said('Password', 'auth'), { exact: true }).fill(personaPassword)
   await page.keyboard.press('Enter')

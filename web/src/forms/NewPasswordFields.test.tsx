@@ -26,7 +26,10 @@ const strength = () => document.querySelector('[role="meter"]')?.getAttribute('a
 it('R-AUTH-5 a new password is rated once what rates it was loaded: in words, as a bar, as ticks', async () => {
   const { rerender, unmount: end } = render(<Form typed="" />)
   unmount = end
-  expect(demands()).toEqual(['8 characters or more', 'Not a common password, nor just your name or email'])
+  expect(demands()).toEqual([
+    '8 characters or more',
+    'Not a common password, and not just your name or email',
+  ])
   expect(document.querySelector('[role="meter"]')).toBeNull()
   rerender(<Form typed="iloveyou" />)
   await act(async () => {
@@ -34,7 +37,7 @@ it('R-AUTH-5 a new password is rated once what rates it was loaded: in words, as
   })
   expect(strength()).toBe('Strength: weak')
   expect(checkNewPassword('iloveyou', owner)).toBe('passwordCommon')
-  expect(demands()[1]).toBe('Not a common password, nor just your name or email')
+  expect(demands()[1]).toBe('Not a common password, and not just your name or email')
 
   for (const [typed, said] of [
     ['nora-new-1990', 'weak'],

@@ -92,35 +92,35 @@ type RootTranslation = {
 		 */
 		offline: string
 		/**
-		 * T​h​e​ ​s​e​r​v​e​r​ ​t​o​o​k​ ​t​o​o​ ​l​o​n​g​ ​t​o​ ​a​n​s​w​e​r​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 * The server took too long to respond. Try again.
 		 */
 		timeout: string
 		/**
-		 * T​h​e​ ​s​e​r​v​e​r​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​r​e​a​c​h​e​d​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 * We couldn’t reach the server. Try again.
 		 */
 		unreachable: string
 		/**
-		 * T​h​e​ ​s​e​r​v​e​r​ ​s​e​n​t​ ​a​n​ ​a​n​s​w​e​r​ ​t​h​a​t​ ​t​h​i​s​ ​p​a​g​e​ ​d​o​e​s​ ​n​o​t​ ​u​n​d​e​r​s​t​a​n​d​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​l​a​t​e​r​.
+		 * The server sent a response this page can’t read. Try again later.
 		 */
 		wrongShape: string
 		/**
-		 * S​o​m​e​t​h​i​n​g​ ​w​e​n​t​ ​w​r​o​n​g​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 * Something went wrong. Try again.
 		 */
 		unexpected: string
 		/**
-		 * T​h​e​ ​s​e​r​v​i​c​e​ ​i​s​ ​n​o​t​ ​a​v​a​i​l​a​b​l​e​ ​r​i​g​h​t​ ​n​o​w​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+		 * The service is unavailable right now. Try again in a moment.
 		 */
 		unavailable: string
 		/**
-		 * T​h​e​ ​c​h​e​c​k​ ​t​h​a​t​ ​y​o​u​ ​a​r​e​ ​n​o​t​ ​a​ ​r​o​b​o​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.​ ​T​u​r​n​ ​o​f​f​ ​w​h​a​t​ ​m​a​y​ ​b​l​o​c​k​ ​i​t​,​ ​o​r​ ​t​r​y​ ​a​n​o​t​h​e​r​ ​n​e​t​w​o​r​k​,​ ​t​h​e​n​ ​t​r​y​ ​a​g​a​i​n​.
+		 * We couldn’t load the security check. Turn off your ad blocker or try another network, then try again.
 		 */
 		captchaUnavailable: string
 		/**
-		 * T​o​o​ ​m​a​n​y​ ​t​r​i​e​s​.​ ​I​f​ ​y​o​u​ ​s​h​a​r​e​ ​y​o​u​r​ ​n​e​t​w​o​r​k​,​ ​f​o​r​ ​e​x​a​m​p​l​e​ ​o​n​ ​a​ ​V​P​N​ ​o​r​ ​a​t​ ​w​o​r​k​,​ ​o​t​h​e​r​s​ ​m​a​y​ ​h​a​v​e​ ​u​s​e​d​ ​u​p​ ​t​h​e​ ​l​i​m​i​t​.​ ​W​a​i​t​ ​a​ ​f​e​w​ ​m​i​n​u​t​e​s​,​ ​o​r​ ​t​r​y​ ​a​n​o​t​h​e​r​ ​n​e​t​w​o​r​k​.
+		 * Too many attempts. If you share your network, for example at work or on a VPN, others may have used up the limit. Wait a few minutes or try another network.
 		 */
 		tooMany: string
 		/**
-		 * Y​o​u​r​ ​s​e​s​s​i​o​n​ ​h​a​s​ ​e​n​d​e​d​.​ ​P​l​e​a​s​e​ ​s​i​g​n​ ​i​n​ ​a​g​a​i​n​.
+		 * Your session has ended. Sign in again.
 		 */
 		sessionEnded: string
 		/**
@@ -128,7 +128,7 @@ type RootTranslation = {
 		 */
 		notSent: string
 		/**
-		 * I​f​ ​t​h​i​s​ ​h​a​p​p​e​n​s​ ​a​g​a​i​n​,​ ​a​n​o​t​h​e​r​ ​s​i​t​e​ ​o​n​ ​t​h​i​s​ ​d​o​m​a​i​n​ ​m​a​y​ ​h​a​v​e​ ​s​e​t​ ​a​ ​c​o​n​f​l​i​c​t​i​n​g​ ​c​o​o​k​i​e​.​ ​D​e​l​e​t​e​ ​t​h​e​ ​c​o​o​k​i​e​s​ ​o​f​ ​t​h​i​s​ ​s​i​t​e​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​s​e​t​t​i​n​g​s​,​ ​t​h​e​n​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​.
+		 * If this keeps happening, another site on this domain may have set a conflicting cookie. Delete this site’s cookies in your browser settings, then reload the page.
 		 */
 		cookieConflict: string
 		/**
@@ -136,7 +136,7 @@ type RootTranslation = {
 		 */
 		checking: string
 		/**
-		 * N​o​t​h​i​n​g​ ​c​a​n​ ​b​e​ ​s​a​v​e​d​,​ ​b​e​c​a​u​s​e​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​b​l​o​c​k​s​ ​t​h​e​ ​c​o​o​k​i​e​s​ ​o​f​ ​t​h​i​s​ ​s​i​t​e​.​ ​A​l​l​o​w​ ​t​h​e​m​ ​i​n​ ​i​t​s​ ​s​e​t​t​i​n​g​s​,​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+		 * Your browser blocks cookies from this site, so we can’t save anything. Allow cookies in your browser settings, reload the page, and try again.
 		 */
 		cookiesBlocked: string
 		/**
@@ -144,19 +144,19 @@ type RootTranslation = {
 		 */
 		insecure: string
 		/**
-		 * Z​o​o​g​ ​V​P​N​ ​h​a​s​ ​b​e​e​n​ ​u​p​d​a​t​e​d​,​ ​a​n​d​ ​t​h​i​s​ ​p​a​g​e​ ​w​a​s​ ​l​o​a​d​e​d​ ​a​n​e​w​.
+		 * Zoog VPN was updated, so we reloaded the page.
 		 */
 		loadedAnew: string
 		/**
-		 * T​h​i​s​ ​p​a​g​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​s​h​o​w​n​.
+		 * We couldn’t show this page.
 		 */
 		pageFailed: string
 		/**
-		 * N​o​t​h​i​n​g​ ​y​o​u​ ​s​a​v​e​d​ ​i​s​ ​l​o​s​t​.​ ​R​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​,​ ​o​r​ ​g​o​ ​b​a​c​k​ ​t​o​ ​t​h​e​ ​s​t​a​r​t​.
+		 * Everything you saved is safe. Reload the page to try again.
 		 */
 		pageFailedHint: string
 		/**
-		 * R​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e
+		 * Reload page
 		 */
 		reload: string
 	}
@@ -180,7 +180,7 @@ type RootTranslation = {
 		 */
 		defaultTitle: string
 		/**
-		 * Y​o​u​r​ ​Z​o​o​g​ ​V​P​N​ ​a​c​c​o​u​n​t​:​ ​p​l​a​n​s​,​ ​a​p​p​s​,​ ​l​o​c​a​t​i​o​n​s​ ​a​n​d​ ​s​e​t​t​i​n​g​s​.
+		 * Your Zoog VPN account: plans, apps, locations, and settings.
 		 */
 		defaultDescription: string
 		signIn: {
@@ -259,7 +259,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Y​o​u​r​ ​p​l​a​n​,​ ​a​p​p​s​ ​a​n​d​ ​p​l​a​c​e​s​ ​a​t​ ​a​ ​g​l​a​n​c​e​.
+			 * Your plan, apps, and locations at a glance.
 			 */
 			description: string
 		}
@@ -269,7 +269,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * E​v​e​r​y​ ​p​l​a​c​e​ ​y​o​u​ ​c​a​n​ ​c​o​n​n​e​c​t​ ​t​o​.
+			 * Every location you can connect to.
 			 */
 			description: string
 		}
@@ -339,7 +339,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * W​h​a​t​ ​w​e​n​t​ ​w​r​o​n​g​,​ ​a​n​d​ ​h​o​w​ ​t​o​ ​g​o​ ​o​n​.
+			 * See why your payment failed and try again.
 			 */
 			description: string
 		}
@@ -349,7 +349,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * E​a​r​n​ ​b​y​ ​r​e​c​o​m​m​e​n​d​i​n​g​ ​Z​o​o​g​ ​V​P​N​.
+			 * Earn money by recommending Zoog VPN.
 			 */
 			description: string
 		}
@@ -359,7 +359,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Y​o​u​r​ ​r​e​f​e​r​r​a​l​ ​l​i​n​k​ ​a​n​d​ ​w​h​a​t​ ​i​t​ ​e​a​r​n​e​d​.
+			 * Your referral link and the days you’ve earned.
 			 */
 			description: string
 		}
@@ -369,7 +369,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​a​n​d​ ​i​t​s​ ​s​e​t​t​i​n​g​s​.
+			 * Your account and settings.
 			 */
 			description: string
 		}
@@ -379,17 +379,17 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​e​ ​p​a​s​s​w​o​r​d​ ​f​o​r​ ​O​p​e​n​V​P​N​ ​a​n​d​ ​S​O​C​K​S​5​.
+			 * Your password for OpenVPN and SOCKS5.
 			 */
 			description: string
 		}
 		specialPlan: {
 			/**
-			 * S​p​e​c​i​a​l​ ​p​l​a​n
+			 * Special offer
 			 */
 			title: string
 			/**
-			 * A​n​ ​o​f​f​e​r​ ​f​o​r​ ​y​o​u​.
+			 * A special offer for you.
 			 */
 			description: string
 		}
@@ -472,11 +472,11 @@ type RootTranslation = {
 			 */
 			emailMissing: string
 			/**
-			 * T​h​i​s​ ​d​o​e​s​ ​n​o​t​ ​l​o​o​k​ ​l​i​k​e​ ​a​n​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​,​ ​s​u​c​h​ ​a​s​ ​n​a​m​e​@​e​x​a​m​p​l​e​.​c​o​m​.
+			 * Enter an email address like name@example.com.
 			 */
 			emailInvalid: string
 			/**
-			 * B​e​f​o​r​e​ ​t​h​e​ ​@​ ​a​n​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​ ​c​a​n​ ​h​a​v​e​ ​o​n​l​y​ ​L​a​t​i​n​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​ ​a​n​d​ ​s​i​g​n​s​ ​l​i​k​e​ ​.​ ​+​ ​-​ ​_​.​ ​A​f​t​e​r​ ​i​t​,​ ​a​n​y​ ​l​e​t​t​e​r​s​ ​w​i​l​l​ ​d​o​.
+			 * Before the @, use only Latin letters, digits, and characters like . + - _. After it, you can use letters of any language.
 			 */
 			emailNotAscii: string
 			/**
@@ -488,7 +488,7 @@ type RootTranslation = {
 			 */
 			newPasswordMissing: string
 			/**
-			 * U​s​e​ ​a​t​ ​m​o​s​t​ ​1​2​8​ ​c​h​a​r​a​c​t​e​r​s​.
+			 * Use 128 characters or fewer.
 			 */
 			passwordTooLong: string
 			/**
@@ -496,15 +496,15 @@ type RootTranslation = {
 			 */
 			passwordTooShort: string
 			/**
-			 * T​h​i​s​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​m​a​d​e​ ​o​f​ ​y​o​u​r​ ​n​a​m​e​,​ ​y​o​u​r​ ​e​m​a​i​l​ ​o​r​ ​o​u​r​ ​n​a​m​e​ ​a​l​o​n​e​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​.
+			 * This password is just your name, your email, or our name. Choose another.
 			 */
 			passwordOwnWords: string
 			/**
-			 * T​h​i​s​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​o​n​e​ ​o​f​ ​t​h​e​ ​m​o​s​t​ ​u​s​e​d​ ​o​n​e​s​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​.
+			 * This password is too common. Choose another.
 			 */
 			passwordCommon: string
 			/**
-			 * T​h​e​ ​p​a​s​s​w​o​r​d​s​ ​d​o​ ​n​o​t​ ​m​a​t​c​h​.
+			 * The passwords don’t match.
 			 */
 			passwordsDiffer: string
 			/**
@@ -512,19 +512,19 @@ type RootTranslation = {
 			 */
 			nameMissing: string
 			/**
-			 * T​h​i​s​ ​n​a​m​e​ ​i​s​ ​t​o​o​ ​l​o​n​g​,​ ​o​r​ ​h​a​s​ ​c​h​a​r​a​c​t​e​r​s​ ​t​h​a​t​ ​c​a​n​n​o​t​ ​b​e​ ​u​s​e​d​.
+			 * This name is too long or has characters that aren’t allowed.
 			 */
 			nameInvalid: string
 			/**
-			 * A​ ​p​r​o​m​o​ ​c​o​d​e​ ​h​a​s​ ​o​n​l​y​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​ ​a​n​d​ ​d​a​s​h​e​s​.
+			 * Use only letters, digits, and dashes.
 			 */
 			promocodeInvalid: string
 			/**
-			 * E​n​t​e​r​ ​t​h​e​ ​s​i​x​ ​d​i​g​i​t​s​ ​t​h​a​t​ ​t​h​e​ ​a​p​p​ ​s​h​o​w​s​.
+			 * Enter the 6-digit code from your app.
 			 */
 			appCodeInvalid: string
 			/**
-			 * E​n​t​e​r​ ​a​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​:​ ​t​e​n​ ​l​e​t​t​e​r​s​ ​a​n​d​ ​d​i​g​i​t​s​.
+			 * Enter a recovery code: 10 letters and digits.
 			 */
 			recoveryCodeInvalid: string
 			/**
@@ -544,11 +544,11 @@ type RootTranslation = {
 			 */
 			passwordWeak: string
 			/**
-			 * T​y​p​e​ ​t​h​e​ ​w​o​r​d​ ​a​s​ ​i​t​ ​s​t​a​n​d​s​ ​a​b​o​v​e​.
+			 * Type the word exactly as shown above.
 			 */
 			wordDiffers: string
 			/**
-			 * U​s​e​ ​1​2​ ​t​o​ ​6​4​ ​c​h​a​r​a​c​t​e​r​s​:​ ​L​a​t​i​n​ ​l​e​t​t​e​r​s​ ​(​n​o​ ​a​c​c​e​n​t​s​)​,​ ​d​i​g​i​t​s​ ​a​n​d​ ​s​i​g​n​s​,​ ​w​i​t​h​o​u​t​ ​s​p​a​c​e​s​.
+			 * Use 12 to 64 characters: Latin letters without accents, digits, and symbols, but no spaces.
 			 */
 			vpnPasswordInvalid: string
 		}
@@ -558,23 +558,23 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * O​n​e​ ​a​c​c​o​u​n​t​ ​f​o​r​ ​y​o​u​r​ ​d​e​v​i​c​e​s​,​ ​a​t​ ​h​o​m​e​ ​a​n​d​ ​o​n​ ​t​h​e​ ​r​o​a​d​.
+			 * One account for all your devices, at home and on the road.
 			 */
 			lead: string
 			/**
-			 * A​p​p​e​a​r​ ​w​h​e​r​e​ ​y​o​u​ ​c​h​o​o​s​e​,​ ​f​r​o​m​ ​l​o​c​a​t​i​o​n​s​ ​a​r​o​u​n​d​ ​t​h​e​ ​w​o​r​l​d
+			 * Choose from locations around the world
 			 */
 			places: string
 			/**
-			 * A​p​p​s​ ​f​o​r​ ​c​o​m​p​u​t​e​r​s​,​ ​p​h​o​n​e​s​ ​a​n​d​ ​T​V
+			 * Apps for computers, phones, and TVs
 			 */
 			apps: string
 			/**
-			 * O​p​e​n​V​P​N​,​ ​W​i​r​e​G​u​a​r​d​ ​a​n​d​ ​S​O​C​K​S​5​ ​f​o​r​ ​e​v​e​r​y​t​h​i​n​g​ ​e​l​s​e
+			 * OpenVPN, WireGuard, and SOCKS5 for everything else
 			 */
 			manual: string
 			/**
-			 * A​ ​f​r​e​e​ ​p​l​a​n​ ​t​o​ ​b​e​g​i​n​ ​w​i​t​h​,​ ​n​o​ ​c​a​r​d​ ​n​e​e​d​e​d
+			 * Start with a free plan, no card needed
 			 */
 			free: string
 		}
@@ -598,11 +598,11 @@ type RootTranslation = {
 		}
 		signUpPage: {
 			/**
-			 * I​t​ ​t​a​k​e​s​ ​a​ ​m​i​n​u​t​e​,​ ​a​n​d​ ​t​h​e​ ​f​r​e​e​ ​p​l​a​n​ ​c​o​s​t​s​ ​n​o​t​h​i​n​g​.
+			 * It takes a minute. You can start with the free plan.
 			 */
 			lead: string
 			/**
-			 * B​y​ ​s​i​g​n​i​n​g​ ​u​p​ ​y​o​u​ ​a​g​r​e​e​ ​t​o​:
+			 * By signing up, you agree to:
 			 */
 			consent: string
 			/**
@@ -614,7 +614,7 @@ type RootTranslation = {
 			 */
 			promocode: string
 			/**
-			 * H​a​v​e​ ​a​n​ ​a​c​c​o​u​n​t​ ​a​l​r​e​a​d​y​?
+			 * Already have an account?
 			 */
 			hasAccount: string
 			/**
@@ -627,7 +627,7 @@ type RootTranslation = {
 			signInInstead: string
 		}
 		/**
-		 * T​h​i​s​ ​s​i​g​n​-​i​n​ ​l​i​n​k​ ​d​i​d​ ​n​o​t​ ​w​o​r​k​.
+		 * This sign-in link didn’t work.
 		 */
 		linkFailed: string
 		/**
@@ -639,22 +639,22 @@ type RootTranslation = {
 		 */
 		verifyFailed: string
 		/**
-		 * S​e​n​d​ ​o​n​c​e​ ​m​o​r​e
+		 * Send again
 		 */
 		sendAgain: string
 		/**
-		 * Y​o​u​ ​c​a​n​ ​s​e​n​d​ ​o​n​c​e​ ​m​o​r​e​ ​i​n​ ​{​s​e​c​o​n​d​s​}​ ​{​{​s​e​c​o​n​d​|​s​e​c​o​n​d​s​}​}​.
+		 * You can send it again in {seconds} {{second|seconds}}.
 		 * @param {number} seconds
 		 */
 		sendAgainIn: RequiredParams<'seconds'>
 	}
 	start: {
 		/**
-		 * Z​o​o​g​ ​V​P​N​ ​n​e​e​d​s​ ​J​a​v​a​S​c​r​i​p​t​,​ ​w​h​i​c​h​ ​i​s​ ​t​u​r​n​e​d​ ​o​f​f​ ​h​e​r​e​ ​o​r​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.​ ​T​u​r​n​ ​i​t​ ​o​n​,​ ​a​n​d​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​.
+		 * Zoog VPN needs JavaScript, but it’s turned off or didn’t load. Turn it on and reload the page.
 		 */
 		needsScript: string
 		/**
-		 * H​e​l​p​ ​c​e​n​t​r​e
+		 * Help center
 		 */
 		help: string
 	}
@@ -665,7 +665,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * S​i​g​n​ ​i​n​,​ ​o​r​ ​c​r​e​a​t​e​ ​a​n​ ​a​c​c​o​u​n​t​ ​t​o​ ​b​e​g​i​n​ ​w​i​t​h​ ​t​h​e​ ​f​r​e​e​ ​p​l​a​n​.
+			 * Sign in, or create an account to start with the free plan.
 			 */
 			lead: string
 			/**
@@ -681,11 +681,11 @@ type RootTranslation = {
 			 */
 			signingIn: string
 			/**
-			 * C​o​n​f​i​r​m​i​n​g​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​…
+			 * Verifying your email address…
 			 */
 			verifying: string
 			/**
-			 * T​h​e​ ​l​i​n​k​ ​i​s​ ​n​o​t​ ​c​o​m​p​l​e​t​e​.​ ​C​o​p​y​ ​t​h​e​ ​w​h​o​l​e​ ​o​f​ ​i​t​ ​f​r​o​m​ ​t​h​e​ ​e​m​a​i​l​,​ ​o​r​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
+			 * This link is incomplete. Copy the whole link from the email, or sign in with your email and password.
 			 */
 			linkBroken: string
 			/**
@@ -693,7 +693,7 @@ type RootTranslation = {
 			 */
 			toPortal: string
 			/**
-			 * T​h​i​s​ ​p​r​o​m​o​ ​c​o​d​e​ ​c​a​n​n​o​t​ ​s​i​g​n​ ​y​o​u​ ​i​n​.​ ​C​r​e​a​t​e​ ​a​n​ ​a​c​c​o​u​n​t​,​ ​a​n​d​ ​i​t​ ​i​s​ ​a​p​p​l​i​e​d​ ​i​f​ ​i​t​ ​c​a​n​ ​b​e​.
+			 * We couldn’t sign you in with this promo code. Create an account and we’ll try to apply the code.
 			 */
 			promoFailed: string
 		}
@@ -712,17 +712,17 @@ type RootTranslation = {
 			 */
 			guestWarning: string
 			/**
-			 * T​h​i​s​ ​l​i​n​k​ ​s​i​g​n​s​ ​i​n​ ​a​s​ ​{​n​a​m​e​}​.
+			 * This link signs you in as {name}.
 			 * @param {string} name
 			 */
 			whose: RequiredParams<'name'>
 			/**
-			 * Y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n​ ​a​s​ ​{​n​a​m​e​}​.
+			 * You’re signed in as {name}.
 			 * @param {string} name
 			 */
 			own: RequiredParams<'name'>
 			/**
-			 * S​w​i​t​c​h​ ​o​n​l​y​ ​i​f​ ​t​h​a​t​ ​a​c​c​o​u​n​t​ ​i​s​ ​y​o​u​r​s​ ​a​s​ ​w​e​l​l​:​ ​w​h​o​e​v​e​r​ ​s​e​n​t​ ​y​o​u​ ​t​h​e​ ​l​i​n​k​ ​m​a​y​ ​s​e​e​ ​w​h​a​t​ ​i​s​ ​d​o​n​e​ ​t​h​e​r​e​.
+			 * Switch only if that account is yours too. The person who sent you the link may be able to see your activity there.
 			 */
 			warning: string
 			/**
@@ -736,15 +736,15 @@ type RootTranslation = {
 			 */
 			decline: RequiredParams<'name'>
 			/**
-			 * D​o​ ​n​o​t​ ​s​i​g​n​ ​i​n
+			 * Don’t sign in
 			 */
 			declineAsGuest: string
 			/**
-			 * T​h​i​s​ ​l​i​n​k​ ​o​p​e​n​s​ ​a​ ​n​e​w​ ​a​c​c​o​u​n​t​ ​w​i​t​h​ ​a​ ​g​i​f​t​.
+			 * This link signs you in to a new account with a gift.
 			 */
 			promo: string
 			/**
-			 * O​p​e​n​ ​t​h​e​ ​g​i​f​t​’​s​ ​a​c​c​o​u​n​t
+			 * Switch to the new account
 			 */
 			acceptPromo: string
 		}
@@ -756,11 +756,11 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * E​n​t​e​r​ ​t​h​e​ ​e​m​a​i​l​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​e​n​d​ ​a​ ​l​i​n​k​ ​t​h​a​t​ ​s​e​t​s​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d​.
+			 * Enter your email and we’ll send you a link to set a new password.
 			 */
 			lead: string
 			/**
-			 * S​e​n​d​ ​t​h​e​ ​l​i​n​k
+			 * Send link
 			 */
 			submit: string
 			/**
@@ -768,7 +768,7 @@ type RootTranslation = {
 			 */
 			sentTitle: string
 			/**
-			 * I​f​ ​t​h​e​r​e​ ​i​s​ ​a​n​ ​a​c​c​o​u​n​t​ ​f​o​r​ ​{​e​m​a​i​l​}​,​ ​a​ ​l​i​n​k​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​.​ ​I​t​ ​w​o​r​k​s​ ​f​o​r​ ​a​n​ ​h​o​u​r​.​ ​L​o​o​k​ ​i​n​t​o​ ​t​h​e​ ​s​p​a​m​ ​f​o​l​d​e​r​ ​t​o​o​.
+			 * If {email} has an account, we’ve sent it a link that works for an hour. Can’t find it? Check your spam folder.
 			 * @param {string} email
 			 */
 			sent: RequiredParams<'email'>
@@ -787,11 +787,11 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * C​h​o​o​s​e​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d​.​ ​Y​o​u​ ​w​i​l​l​ ​b​e​ ​l​o​g​g​e​d​ ​o​u​t​ ​o​n​ ​y​o​u​r​ ​o​t​h​e​r​ ​d​e​v​i​c​e​s​.
+			 * Choose a new password. You’ll be signed out on your other devices.
 			 */
 			lead: string
 			/**
-			 * S​e​t​ ​t​h​e​ ​n​e​w​ ​p​a​s​s​w​o​r​d
+			 * Set new password
 			 */
 			submit: string
 			/**
@@ -799,7 +799,7 @@ type RootTranslation = {
 			 */
 			done: string
 			/**
-			 * T​h​i​s​ ​l​i​n​k​ ​i​s​ ​n​o​t​ ​c​o​m​p​l​e​t​e​,​ ​o​r​ ​i​t​ ​h​a​s​ ​b​e​e​n​ ​u​s​e​d​ ​a​l​r​e​a​d​y​.​ ​O​p​e​n​ ​i​t​ ​o​n​c​e​ ​m​o​r​e​ ​f​r​o​m​ ​t​h​e​ ​e​m​a​i​l​,​ ​o​r​ ​a​s​k​ ​f​o​r​ ​a​ ​n​e​w​ ​o​n​e​.
+			 * This link is incomplete or has already been used. Open it again from the email, or request a new one.
 			 */
 			broken: string
 			/**
@@ -807,19 +807,19 @@ type RootTranslation = {
 			 */
 			refused: string
 			/**
-			 * L​i​n​k​s​ ​w​o​r​k​ ​o​n​c​e​,​ ​a​n​d​ ​f​o​r​ ​a​n​ ​h​o​u​r​.​ ​A​s​k​ ​f​o​r​ ​a​ ​n​e​w​ ​o​n​e​,​ ​a​n​d​ ​u​s​e​ ​t​h​e​ ​l​a​t​e​s​t​ ​e​m​a​i​l​.
+			 * Each link works once, within an hour. Request a new one and use the latest email.
 			 */
 			refusedHint: string
 			/**
-			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​m​a​y​ ​b​e​ ​c​h​a​n​g​e​d​ ​a​l​r​e​a​d​y
+			 * Your password may have changed
 			 */
 			maybeDone: string
 			/**
-			 * N​o​ ​a​n​s​w​e​r​ ​c​a​m​e​ ​t​o​ ​t​h​e​ ​t​r​y​ ​b​e​f​o​r​e​,​ ​a​n​d​ ​i​t​ ​m​a​y​ ​h​a​v​e​ ​g​o​n​e​ ​t​h​r​o​u​g​h​.​ ​S​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​n​e​w​ ​p​a​s​s​w​o​r​d​;​ ​w​h​e​r​e​ ​t​h​a​t​ ​f​a​i​l​s​,​ ​a​s​k​ ​f​o​r​ ​a​ ​n​e​w​ ​l​i​n​k​.
+			 * We didn’t get a response to your last attempt, but it may have worked. Try to sign in with the new password. If you can’t, request a new link.
 			 */
 			maybeDoneHint: string
 			/**
-			 * A​s​k​ ​f​o​r​ ​a​ ​n​e​w​ ​l​i​n​k
+			 * Request a new link
 			 */
 			askAgain: string
 		}
@@ -831,11 +831,11 @@ type RootTranslation = {
 			 */
 			enough: string
 			/**
-			 * N​o​t​ ​a​ ​c​o​m​m​o​n​ ​p​a​s​s​w​o​r​d​,​ ​n​o​r​ ​j​u​s​t​ ​y​o​u​r​ ​n​a​m​e​ ​o​r​ ​e​m​a​i​l
+			 * Not a common password, and not just your name or email
 			 */
 			unguessable: string
 			/**
-			 * 1​5​ ​c​h​a​r​a​c​t​e​r​s​ ​o​r​ ​m​o​r​e​ ​a​r​e​ ​b​e​s​t​,​ ​s​u​c​h​ ​a​s​ ​a​ ​f​e​w​ ​w​o​r​d​s​.​ ​S​p​a​c​e​s​ ​a​r​e​ ​f​i​n​e​.
+			 * For the best security, use 15 characters or more, such as a few words. Spaces are fine.
 			 */
 			advice: string
 		}
@@ -868,7 +868,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * Y​o​u​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​i​t​,​ ​h​e​r​e​ ​a​n​d​ ​i​n​ ​t​h​e​ ​a​p​p​.
+		 * Use it to sign in here and in the app.
 		 */
 		text: string
 		/**
@@ -876,15 +876,15 @@ type RootTranslation = {
 		 */
 		form: string
 		/**
-		 * S​a​v​e​ ​t​h​e​ ​p​a​s​s​w​o​r​d
+		 * Save password
 		 */
 		submit: string
 		/**
-		 * O​r​ ​u​s​e​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​o​u​r​ ​e​m​a​i​l
+		 * Or use the link we emailed you
 		 */
 		byLink: string
 		/**
-		 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​s​e​t​.​ ​Y​o​u​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​i​t​ ​h​e​r​e​ ​a​n​d​ ​i​n​ ​t​h​e​ ​a​p​p​.
+		 * Your password is set. Use it to sign in here and in the app.
 		 */
 		saved: string
 	}
@@ -902,15 +902,15 @@ type RootTranslation = {
 		 */
 		payments: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​l​i​s​t​ ​o​f​ ​y​o​u​r​ ​d​e​v​i​c​e​s​.
+		 * We couldn’t load your devices.
 		 */
 		sessions: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​r​e​c​e​n​t​ ​a​c​t​i​v​i​t​y​.
+		 * We couldn’t load your recent activity.
 		 */
 		activity: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​s​i​g​n​-​i​n​ ​s​e​t​t​i​n​g​s​.
+		 * We couldn’t load your two-factor authentication settings.
 		 */
 		twoStep: string
 		/**
@@ -918,15 +918,15 @@ type RootTranslation = {
 		 */
 		passkeys: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​c​h​o​i​c​e​ ​a​b​o​u​t​ ​n​e​w​s​ ​b​y​ ​e​m​a​i​l​.
+		 * We couldn’t load your email preferences.
 		 */
 		news: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​s​e​r​v​e​r​ ​l​o​c​a​t​i​o​n​s​.
+		 * We couldn’t load the locations.
 		 */
 		servers: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​l​i​s​t​ ​o​f​ ​s​y​s​t​e​m​s​.
+		 * We couldn’t load the apps for your devices.
 		 */
 		systems: string
 		/**
@@ -942,7 +942,7 @@ type RootTranslation = {
 		 */
 		affiliatePanel: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​o​f​ ​t​h​e​ ​p​r​o​x​y​.
+		 * We couldn’t load the proxy address.
 		 */
 		proxy: string
 		/**
@@ -958,21 +958,21 @@ type RootTranslation = {
 		 */
 		wireGuard: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​i​g​n​ ​y​o​u​ ​i​n​ ​y​e​t​.
+		 * We couldn’t sign you in.
 		 */
 		signIn: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​v​e​r​i​f​y​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​ ​y​e​t​.
+		 * We couldn’t verify your email address.
 		 */
 		verification: string
 	}
 	consent: {
 		/**
-		 * M​a​y​ ​w​e​ ​c​o​u​n​t​ ​t​h​i​s​ ​v​i​s​i​t​?
+		 * Allow partner tracking?
 		 */
 		title: string
 		/**
-		 * I​f​ ​y​o​u​ ​a​g​r​e​e​,​ ​t​h​e​ ​p​a​r​t​n​e​r​s​ ​w​h​o​s​e​ ​l​i​n​k​s​ ​l​e​a​d​ ​h​e​r​e​ ​l​e​a​r​n​ ​t​h​a​t​ ​a​ ​v​i​s​i​t​ ​b​e​c​a​m​e​ ​a​ ​s​i​g​n​-​u​p​ ​o​r​ ​a​ ​p​u​r​c​h​a​s​e​,​ ​n​e​v​e​r​ ​w​h​o​s​e​.​ ​E​v​e​r​y​t​h​i​n​g​ ​w​o​r​k​s​ ​w​i​t​h​o​u​t​ ​i​t​.
+		 * If you agree, the partner whose link brought you here learns when a visit leads to a sign-up or purchase. They never learn who you are. Everything works without it.
 		 */
 		text: string
 		/**
@@ -980,7 +980,7 @@ type RootTranslation = {
 		 */
 		allow: string
 		/**
-		 * N​o​,​ ​t​h​a​n​k​s
+		 * No thanks
 		 */
 		refuse: string
 		/**
@@ -988,11 +988,11 @@ type RootTranslation = {
 		 */
 		refused: string
 		/**
-		 * C​o​u​n​t​ ​m​y​ ​v​i​s​i​t​s​ ​f​o​r​ ​p​a​r​t​n​e​r​s
+		 * Allow partner tracking
 		 */
 		setting: string
 		/**
-		 * T​h​e​ ​p​a​r​t​n​e​r​s​ ​w​h​o​s​e​ ​l​i​n​k​s​ ​l​e​a​d​ ​h​e​r​e​ ​l​e​a​r​n​ ​o​f​ ​a​ ​s​i​g​n​-​u​p​ ​o​r​ ​a​ ​p​u​r​c​h​a​s​e​,​ ​n​e​v​e​r​ ​w​h​o​s​e​ ​i​t​ ​i​s​.​ ​W​h​e​n​ ​y​o​u​ ​t​u​r​n​ ​t​h​i​s​ ​o​f​f​,​ ​w​h​a​t​ ​t​h​i​s​ ​b​r​o​w​s​e​r​ ​k​e​p​t​ ​a​b​o​u​t​ ​w​h​o​ ​s​e​n​t​ ​y​o​u​ ​i​s​ ​d​e​l​e​t​e​d​.
+		 * The partner whose link brought you here learns when a visit leads to a sign-up or purchase, but never who you are. If you turn this off, we delete the tracking data stored in this browser.
 		 */
 		settingHint: string
 	}
@@ -1075,12 +1075,12 @@ type RootTranslation = {
 		 */
 		premium: string
 		/**
-		 * {​n​a​m​e​}​ ​t​u​r​n​e​d​ ​o​n
+		 * {name} was turned on
 		 * @param {string} name
 		 */
 		turnedOn: RequiredParams<'name'>
 		/**
-		 * {​n​a​m​e​}​ ​t​u​r​n​e​d​ ​o​f​f
+		 * {name} was turned off
 		 * @param {string} name
 		 */
 		turnedOff: RequiredParams<'name'>
@@ -1129,7 +1129,7 @@ type RootTranslation = {
 			text: string
 			points: {
 				/**
-				 * N​o​ ​a​d​s​ ​i​n​ ​p​a​g​e​s​ ​a​n​d​ ​a​p​p​s
+				 * No ads on websites or in apps
 				 */
 				ads: string
 				/**
@@ -1169,16 +1169,16 @@ type RootTranslation = {
 		step: {
 			verify: {
 				/**
-				 * C​o​n​f​i​r​m​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s
+				 * Verify your email address
 				 */
 				title: string
 				/**
-				 * O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​t​h​a​t​ ​w​e​ ​s​e​n​t​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​W​i​t​h​ ​a​ ​c​o​n​f​i​r​m​e​d​ ​a​d​d​r​e​s​s​ ​y​o​u​ ​c​a​n​ ​r​e​s​e​t​ ​a​ ​l​o​s​t​ ​p​a​s​s​w​o​r​d​.
+				 * Open the link we sent to {email}. Once your address is verified, you can reset a forgotten password.
 				 * @param {string} email
 				 */
 				text: RequiredParams<'email'>
 				/**
-				 * A​s​k​ ​f​o​r​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​W​i​t​h​ ​a​ ​c​o​n​f​i​r​m​e​d​ ​a​d​d​r​e​s​s​ ​y​o​u​ ​c​a​n​ ​r​e​s​e​t​ ​a​ ​l​o​s​t​ ​p​a​s​s​w​o​r​d​.
+				 * We’ll send a link to {email}. Once your address is verified, you can reset a forgotten password.
 				 * @param {string} email
 				 */
 				paidText: RequiredParams<'email'>
@@ -1213,7 +1213,7 @@ type RootTranslation = {
 				 */
 				textOf: RequiredParams<'price'>
 				/**
-				 * R​e​p​l​a​c​e​ ​t​h​e​ ​c​a​r​d
+				 * Replace card
 				 */
 				action: string
 			}
@@ -2006,7 +2006,7 @@ type RootTranslation = {
 		 */
 		downloadOf: RequiredParams<'architecture'>
 		/**
-		 * Y​o​u​r​ ​d​o​w​n​l​o​a​d​ ​h​a​s​ ​s​t​a​r​t​e​d​.​ ​F​i​n​d​ ​i​t​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​’​s​ ​d​o​w​n​l​o​a​d​s​.
+		 * Your download has started. Check your browser’s downloads.
 		 */
 		begun: string
 		/**
@@ -2195,11 +2195,11 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * P​o​i​n​t​ ​t​h​e​ ​c​a​m​e​r​a​ ​o​f​ ​y​o​u​r​ ​p​h​o​n​e​ ​a​t​ ​t​h​e​ ​c​o​d​e​.​ ​I​t​ ​s​i​g​n​s​ ​y​o​u​ ​i​n​ ​t​h​e​r​e​ ​o​n​c​e​,​ ​w​i​t​h​o​u​t​ ​a​ ​p​a​s​s​w​o​r​d​.
+		 * Point your phone’s camera at the code to sign in without a password. The code works once.
 		 */
 		scan: string
 		/**
-		 * Q​R​ ​c​o​d​e​ ​t​h​a​t​ ​s​i​g​n​s​ ​y​o​u​r​ ​p​h​o​n​e​ ​i​n
+		 * QR code to sign in on your phone
 		 */
 		label: string
 		/**
@@ -2221,17 +2221,17 @@ type RootTranslation = {
 			connected: string
 		}
 		/**
-		 * W​h​i​c​h​ ​n​u​m​b​e​r​ ​d​o​e​s​ ​y​o​u​r​ ​p​h​o​n​e​ ​s​h​o​w​?
+		 * Choose the number shown on your phone
 		 */
 		ask: string
 		/**
-		 * {​d​e​v​i​c​e​}​,​ ​f​r​o​m​ ​{​c​o​u​n​t​r​y​}​,​ ​o​p​e​n​e​d​ ​t​h​e​ ​c​o​d​e​.​ ​C​h​o​o​s​e​ ​i​t​s​ ​n​u​m​b​e​r​ ​o​n​l​y​ ​i​f​ ​t​h​i​s​ ​i​s​ ​y​o​u​r​ ​p​h​o​n​e​.
+		 * {device} in {country} opened the code. Choose its number only if it’s your phone.
 		 * @param {string} country
 		 * @param {string} device
 		 */
 		who: RequiredParams<'country' | 'device'>
 		/**
-		 * T​h​i​s​ ​i​s​ ​n​o​t​ ​m​y​ ​p​h​o​n​e
+		 * This isn’t my phone
 		 */
 		notMine: string
 		now: {
@@ -2244,11 +2244,11 @@ type RootTranslation = {
 			 */
 			opened: string
 			/**
-			 * Y​o​u​r​ ​p​h​o​n​e​ ​i​s​ ​b​e​i​n​g​ ​s​i​g​n​e​d​ ​i​n​.
+			 * Signing in your phone…
 			 */
 			confirmed: string
 			/**
-			 * Y​o​u​r​ ​p​h​o​n​e​ ​i​s​ ​s​i​g​n​e​d​ ​i​n​.​ ​I​n​s​t​a​l​l​ ​t​h​e​ ​a​p​p​ ​t​h​e​r​e​,​ ​o​p​e​n​ ​i​t​ ​a​n​d​ ​c​o​n​n​e​c​t​:​ ​t​h​i​s​ ​p​a​g​e​ ​w​i​l​l​ ​n​o​t​i​c​e​.
+			 * Your phone is signed in. Install the app on it, open it, and connect. This page updates automatically.
 			 */
 			taken: string
 			/**
@@ -2256,11 +2256,11 @@ type RootTranslation = {
 			 */
 			connected: string
 			/**
-			 * T​h​i​s​ ​c​o​d​e​ ​n​o​ ​l​o​n​g​e​r​ ​w​o​r​k​s​,​ ​a​n​d​ ​n​o​b​o​d​y​ ​w​a​s​ ​s​i​g​n​e​d​ ​i​n​ ​w​i​t​h​ ​i​t​.
+			 * This code no longer works. It wasn’t used to sign in.
 			 */
 			refused: string
 			/**
-			 * T​h​e​ ​c​o​d​e​ ​h​a​s​ ​e​x​p​i​r​e​d​.​ ​M​a​k​e​ ​a​ ​n​e​w​ ​o​n​e​ ​w​h​e​n​ ​y​o​u​ ​h​a​v​e​ ​y​o​u​r​ ​p​h​o​n​e​ ​a​t​ ​h​a​n​d​.
+			 * The code has expired. Create a new one when you have your phone ready.
 			 */
 			expired: string
 		}
@@ -2270,7 +2270,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * O​p​e​n​i​n​g​ ​t​h​e​ ​c​o​d​e​.
+			 * Opening the code…
 			 */
 			opening: string
 			/**
@@ -2278,15 +2278,15 @@ type RootTranslation = {
 			 */
 			choose: string
 			/**
-			 * T​h​i​s​ ​p​a​g​e​ ​c​o​n​t​i​n​u​e​s​ ​o​n​ ​i​t​s​ ​o​w​n​.
+			 * This page updates automatically.
 			 */
 			wait: string
 			/**
-			 * Y​o​u​ ​a​r​e​ ​b​e​i​n​g​ ​s​i​g​n​e​d​ ​i​n​.
+			 * Signing you in…
 			 */
 			signingIn: string
 			/**
-			 * N​o​b​o​d​y​ ​w​a​s​ ​s​i​g​n​e​d​ ​i​n
+			 * You weren’t signed in
 			 */
 			refused: string
 			/**
@@ -2294,15 +2294,15 @@ type RootTranslation = {
 			 */
 			expired: string
 			/**
-			 * T​h​e​ ​c​o​d​e​ ​d​i​d​ ​n​o​t​ ​s​i​g​n​ ​y​o​u​ ​i​n
+			 * We couldn’t sign you in with this code
 			 */
 			failed: string
 			/**
-			 * M​a​k​e​ ​a​ ​n​e​w​ ​c​o​d​e​ ​o​n​ ​y​o​u​r​ ​c​o​m​p​u​t​e​r​ ​a​n​d​ ​s​c​a​n​ ​t​h​a​t​.
+			 * Create a new code on your computer and scan it.
 			 */
 			failedHint: string
 			/**
-			 * S​c​a​n​ ​t​h​e​ ​c​o​d​e​ ​o​n​ ​y​o​u​r​ ​c​o​m​p​u​t​e​r​ ​o​n​c​e​ ​m​o​r​e​,​ ​o​r​ ​s​i​g​n​ ​i​n​ ​h​e​r​e​.
+			 * Scan the code on your computer again, or sign in here.
 			 */
 			missing: string
 			/**
@@ -2310,7 +2310,7 @@ type RootTranslation = {
 			 */
 			signIn: string
 			/**
-			 * Y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n
+			 * You’re signed in
 			 */
 			done: string
 			/**
@@ -2319,7 +2319,7 @@ type RootTranslation = {
 			 */
 			doneAs: RequiredParams<'email'>
 			/**
-			 * G​e​t​ ​t​h​e​ ​a​p​p​,​ ​s​i​g​n​ ​i​n​ ​t​h​e​r​e​ ​a​n​d​ ​c​o​n​n​e​c​t​.
+			 * Get the app, sign in, and connect.
 			 */
 			next: string
 			/**
@@ -2327,7 +2327,7 @@ type RootTranslation = {
 			 */
 			download: string
 			/**
-			 * S​e​e​ ​t​h​e​ ​a​p​p​s
+			 * See all apps
 			 */
 			downloads: string
 			/**
@@ -2407,7 +2407,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Y​o​u​r​ ​n​a​m​e​ ​i​s​ ​o​n​ ​r​e​c​e​i​p​t​s​ ​a​n​d​ ​i​n​ ​e​m​a​i​l​s​ ​f​r​o​m​ ​u​s​.
+			 * Your name appears on receipts and in our emails.
 			 */
 			hint: string
 			/**
@@ -2423,7 +2423,7 @@ type RootTranslation = {
 			 */
 			save: string
 			/**
-			 * Y​o​u​r​ ​n​a​m​e​ ​w​a​s​ ​s​a​v​e​d​.
+			 * Your name is saved.
 			 */
 			saved: string
 			/**
@@ -2441,7 +2441,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * W​h​a​t​ ​y​o​u​ ​h​a​v​e​,​ ​a​n​d​ ​u​n​t​i​l​ ​w​h​e​n​.
+			 * Your current plan and its renewal.
 			 */
 			hint: string
 			/**
@@ -2461,19 +2461,19 @@ type RootTranslation = {
 			 */
 			renewal: string
 			/**
-			 * T​u​r​n​ ​i​t​ ​o​f​f​ ​a​n​y​ ​t​i​m​e​:​ ​y​o​u​ ​k​e​e​p​ ​e​v​e​r​y​t​h​i​n​g​ ​u​n​t​i​l​ ​t​h​e​ ​t​e​r​m​ ​e​n​d​s​.
+			 * You can turn this off at any time and keep your plan until its end date.
 			 */
 			renewalOnHint: string
 			/**
-			 * N​o​t​h​i​n​g​ ​m​o​r​e​ ​i​s​ ​c​h​a​r​g​e​d​.​ ​T​u​r​n​ ​i​t​ ​o​n​,​ ​a​n​d​ ​y​o​u​r​ ​p​l​a​n​ ​g​o​e​s​ ​o​n​ ​w​i​t​h​o​u​t​ ​a​ ​g​a​p​.
+			 * We won’t charge you again. Turn this on to keep your plan after its end date.
 			 */
 			renewalOffHint: string
 			/**
-			 * T​h​e​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​n​.
+			 * Automatic renewal is on.
 			 */
 			renewalOn: string
 			/**
-			 * T​h​e​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​f​f​.​ ​Y​o​u​ ​k​e​e​p​ ​e​v​e​r​y​t​h​i​n​g​ ​u​n​t​i​l​ ​t​h​e​ ​t​e​r​m​ ​e​n​d​s​.
+			 * Automatic renewal is off. You keep your plan until its end date.
 			 */
 			renewalOff: string
 			/**
@@ -2482,7 +2482,7 @@ type RootTranslation = {
 			 */
 			renewalOffGrace: RequiredParams<'date'>
 			/**
-			 * T​o​ ​c​h​a​n​g​e​ ​t​h​e​ ​r​e​n​e​w​a​l​,​ ​w​r​i​t​e​ ​t​o​ ​u​s​.
+			 * Contact us to change your renewal
 			 */
 			renewalByHelp: string
 			/**
@@ -2496,7 +2496,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * E​v​e​r​y​ ​p​a​y​m​e​n​t​,​ ​w​i​t​h​ ​a​ ​r​e​c​e​i​p​t​ ​t​o​ ​p​r​i​n​t​.
+			 * All your payments and receipts.
 			 */
 			hint: string
 			/**
@@ -2582,7 +2582,7 @@ type RootTranslation = {
 			 */
 			showAll: RequiredParams<'count'>
 			/**
-			 * S​h​o​w​ ​o​n​l​y​ ​t​h​e​ ​l​a​t​e​s​t
+			 * Show fewer
 			 */
 			showLatest: string
 		}
@@ -2592,7 +2592,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * L​a​n​g​u​a​g​e​ ​a​n​d​ ​t​h​e​m​e​ ​a​r​e​ ​k​e​p​t​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​.
+			 * We save your language and theme in this browser.
 			 */
 			hint: string
 			/**
@@ -2604,15 +2604,15 @@ type RootTranslation = {
 			 */
 			news: string
 			/**
-			 * R​e​c​e​i​p​t​s​ ​a​n​d​ ​s​e​c​u​r​i​t​y​ ​e​m​a​i​l​s​ ​a​r​e​ ​s​e​n​t​ ​i​n​ ​a​n​y​ ​c​a​s​e​.
+			 * You always get receipts and security emails.
 			 */
 			newsHint: string
 			/**
-			 * Y​o​u​ ​w​i​l​l​ ​g​e​t​ ​o​u​r​ ​n​e​w​s​ ​b​y​ ​e​m​a​i​l​.
+			 * You’re subscribed to our news.
 			 */
 			subscribed: string
 			/**
-			 * Y​o​u​ ​w​i​l​l​ ​g​e​t​ ​n​o​ ​m​o​r​e​ ​n​e​w​s​ ​b​y​ ​e​m​a​i​l​.
+			 * You’re unsubscribed from our news.
 			 */
 			unsubscribed: string
 			/**
@@ -2626,7 +2626,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * F​o​r​ ​t​h​i​s​ ​p​o​r​t​a​l​ ​a​n​d​ ​t​h​e​ ​a​p​p​s​.​ ​C​h​a​n​g​i​n​g​ ​i​t​ ​l​o​g​s​ ​y​o​u​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e​.
+			 * You use it here and in the apps. Changing it logs you out everywhere else.
 			 */
 			hint: string
 			/**
@@ -2634,7 +2634,7 @@ type RootTranslation = {
 			 */
 			current: string
 			/**
-			 * C​h​a​n​g​e​ ​t​h​e​ ​p​a​s​s​w​o​r​d
+			 * Change password
 			 */
 			save: string
 			/**
@@ -2642,15 +2642,15 @@ type RootTranslation = {
 			 */
 			choose: string
 			/**
-			 * S​a​v​e​ ​t​h​e​ ​p​a​s​s​w​o​r​d
+			 * Save password
 			 */
 			submit: string
 			/**
-			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​w​a​s​ ​c​h​a​n​g​e​d​.​ ​Y​o​u​ ​w​e​r​e​ ​l​o​g​g​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e​.
+			 * Your password is changed, and you’re logged out everywhere else.
 			 */
 			saved: string
 			/**
-			 * N​o​ ​a​n​s​w​e​r​ ​c​a​m​e​ ​t​o​ ​t​h​e​ ​t​r​y​ ​b​e​f​o​r​e​,​ ​a​n​d​ ​i​t​ ​m​a​y​ ​h​a​v​e​ ​g​o​n​e​ ​t​h​r​o​u​g​h​:​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​a​s​s​w​o​r​d​ ​m​a​y​ ​b​e​ ​t​h​e​ ​n​e​w​ ​o​n​e​ ​a​l​r​e​a​d​y​.
+			 * We got no response to your last attempt, but it may have worked. Your current password may already be the new one.
 			 */
 			maybeSaved: string
 			/**
@@ -2674,21 +2674,21 @@ type RootTranslation = {
 			 */
 			vpnTitle: string
 			/**
-			 * O​p​e​n​V​P​N​ ​a​n​d​ ​S​O​C​K​S​5​ ​h​a​v​e​ ​a​ ​p​a​s​s​w​o​r​d​ ​o​f​ ​t​h​e​i​r​ ​o​w​n​.
+			 * OpenVPN and SOCKS5 use a separate password.
 			 */
 			vpnHint: string
 			/**
-			 * C​h​a​n​g​e​ ​t​h​e​ ​V​P​N​ ​p​a​s​s​w​o​r​d
+			 * Change VPN password
 			 */
 			vpnAction: string
 		}
 		twoStep: {
 			/**
-			 * T​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n
+			 * Two-factor authentication
 			 */
 			title: string
 			/**
-			 * A​f​t​e​r​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​c​o​m​e​s​ ​a​ ​c​o​d​e​ ​f​r​o​m​ ​a​n​ ​a​p​p​ ​o​n​ ​y​o​u​r​ ​p​h​o​n​e​.​ ​A​ ​s​t​o​l​e​n​ ​p​a​s​s​w​o​r​d​ ​a​l​o​n​e​ ​o​p​e​n​s​ ​n​o​t​h​i​n​g​.
+			 * When you sign in, you also enter a code from an app on your phone. A stolen password isn’t enough to get in.
 			 */
 			hint: string
 			/**
@@ -2710,11 +2710,11 @@ type RootTranslation = {
 			 */
 			left: RequiredParams<'n'>
 			/**
-			 * F​o​r​ ​n​e​w​ ​o​n​e​s​,​ ​t​u​r​n​ ​i​t​ ​o​f​f​ ​a​n​d​ ​o​n​ ​a​g​a​i​n​.
+			 * To get new codes, turn it off and on again.
 			 */
 			fewLeft: string
 			/**
-			 * I​t​ ​w​i​l​l​ ​b​e​ ​t​u​r​n​e​d​ ​o​f​f​ ​o​n​ ​{​d​a​t​e​}​:​ ​s​o​m​e​b​o​d​y​ ​w​i​t​h​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​s​a​i​d​ ​t​h​a​t​ ​y​o​u​r​ ​c​o​d​e​s​ ​a​r​e​ ​l​o​s​t​.​ ​I​f​ ​t​h​a​t​ ​w​a​s​ ​n​o​t​ ​y​o​u​,​ ​k​e​e​p​ ​i​t​ ​o​n​ ​a​n​d​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+			 * It will be turned off on {date}, because someone with your password reported your codes as lost. If that wasn’t you, keep it on and change your password.
 			 * @param {string} date
 			 */
 			offAt: RequiredParams<'date'>
@@ -2723,7 +2723,7 @@ type RootTranslation = {
 			 */
 			keep: string
 			/**
-			 * T​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​ ​s​t​a​y​s​ ​o​n​.
+			 * Two-factor authentication stays on.
 			 */
 			kept: string
 			/**
@@ -2741,17 +2741,17 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * S​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​f​i​n​g​e​r​p​r​i​n​t​,​ ​y​o​u​r​ ​f​a​c​e​ ​o​r​ ​y​o​u​r​ ​d​e​v​i​c​e​’​s​ ​P​I​N​,​ ​w​i​t​h​o​u​t​ ​p​a​s​s​w​o​r​d​ ​o​r​ ​c​o​d​e​.
+			 * Sign in with your fingerprint, face, or device PIN instead of a password and code.
 			 */
 			hint: string
 		}
 		sessions: {
 			/**
-			 * W​h​e​r​e​ ​y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n
+			 * Where you’re signed in
 			 */
 			title: string
 			/**
-			 * D​o​ ​y​o​u​ ​s​e​e​ ​a​ ​d​e​v​i​c​e​ ​t​h​a​t​ ​i​s​ ​n​o​t​ ​y​o​u​r​s​?​ ​L​o​g​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e​,​ ​t​h​e​n​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+			 * If you don’t recognize a device, log out everywhere else and change your password.
 			 */
 			hint: string
 		}
@@ -2761,7 +2761,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * W​h​a​t​ ​h​a​p​p​e​n​e​d​ ​t​o​ ​y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​w​h​e​n​ ​a​n​d​ ​f​r​o​m​ ​w​h​e​r​e​.​ ​S​o​m​e​t​h​i​n​g​ ​y​o​u​ ​d​i​d​ ​n​o​t​ ​d​o​?​ ​C​h​a​n​g​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+			 * If you don’t recognize something, change your password.
 			 */
 			hint: string
 		}
@@ -2771,7 +2771,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * E​v​e​r​y​t​h​i​n​g​ ​t​h​a​t​ ​w​e​ ​k​e​e​p​ ​a​b​o​u​t​ ​y​o​u​,​ ​a​s​ ​a​ ​f​i​l​e​:​ ​y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​p​a​y​m​e​n​t​s​,​ ​s​e​s​s​i​o​n​s​ ​a​n​d​ ​r​e​c​e​n​t​ ​a​c​t​i​v​i​t​y​,​ ​t​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​,​ ​p​a​s​s​k​e​y​s​ ​a​n​d​ ​W​i​r​e​G​u​a​r​d​ ​k​e​y​s​.
+			 * Download everything we store about you: account, payments, sessions, recent activity, two-factor authentication, passkeys and WireGuard keys.
 			 */
 			hint: string
 			/**
@@ -2779,21 +2779,21 @@ type RootTranslation = {
 			 */
 			download: string
 			/**
-			 * Y​o​u​r​ ​d​a​t​a​ ​i​s​ ​i​n​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​s​.
+			 * Your data is in your Downloads folder.
 			 */
 			saved: string
 			/**
-			 * Y​o​u​r​ ​d​a​t​a​ ​c​a​n​n​o​t​ ​b​e​ ​d​o​w​n​l​o​a​d​e​d​ ​h​e​r​e​.​ ​W​r​i​t​e​ ​t​o​ ​u​s​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​e​n​d​ ​i​t​.
+			 * You can’t download your data here. Contact us and we’ll send it to you.
 			 */
 			missing: string
 		}
 		stored: {
 			/**
-			 * W​h​a​t​ ​t​h​i​s​ ​b​r​o​w​s​e​r​ ​k​e​e​p​s
+			 * What this browser stores
 			 */
 			title: string
 			/**
-			 * T​h​e​ ​p​o​r​t​a​l​ ​m​a​y​ ​k​e​e​p​ ​t​h​e​s​e​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​.​ ​T​h​e​y​ ​a​r​e​ ​r​e​a​d​ ​b​y​ ​t​h​e​ ​p​o​r​t​a​l​ ​a​l​o​n​e​.
+			 * The portal may store these items in this browser. Only the portal reads them.
 			 */
 			text: string
 			/**
@@ -2805,24 +2805,24 @@ type RootTranslation = {
 			 */
 			cookie: string
 			/**
-			 * W​h​a​t​ ​f​o​r
+			 * Purpose
 			 */
 			why: string
 			/**
-			 * K​e​p​t​ ​u​n​t​i​l
+			 * Stored until
 			 */
 			keptUntil: string
 			until: {
 				/**
-				 * Y​o​u​ ​l​o​g​ ​o​u​t
+				 * You sign out
 				 */
 				signOut: string
 				/**
-				 * Y​o​u​ ​c​l​e​a​r​ ​t​h​e​ ​d​a​t​a​ ​o​f​ ​t​h​i​s​ ​s​i​t​e
+				 * You clear this site’s data
 				 */
 				removed: string
 				/**
-				 * T​h​e​ ​b​r​o​w​s​e​r​ ​i​s​ ​c​l​o​s​e​d
+				 * You close the browser
 				 */
 				closed: string
 			}
@@ -2832,39 +2832,39 @@ type RootTranslation = {
 				 */
 				session: string
 				/**
-				 * T​e​l​l​s​ ​w​h​o​ ​r​e​c​o​m​m​e​n​d​e​d​ ​u​s​ ​t​o​ ​y​o​u​,​ ​u​n​t​i​l​ ​y​o​u​ ​t​u​r​n​ ​t​h​a​t​ ​o​f​f
+				 * Tells us who recommended us to you, until you turn that off
 				 */
 				attribution: string
 				/**
-				 * C​o​n​t​i​n​u​e​s​ ​a​ ​p​a​y​m​e​n​t​,​ ​a​n​d​ ​g​r​e​e​t​s​ ​y​o​u​ ​a​f​t​e​r​ ​i​t
+				 * Continues a payment and welcomes you after it
 				 */
 				payment: string
 				/**
-				 * B​r​i​n​g​s​ ​y​o​u​ ​b​a​c​k​ ​t​o​ ​w​h​e​r​e​ ​y​o​u​ ​w​e​r​e
+				 * Takes you back to the page you were on
 				 */
 				place: string
 				/**
-				 * L​a​n​g​u​a​g​e​,​ ​t​h​e​m​e​ ​a​n​d​ ​c​u​r​r​e​n​c​y​ ​t​h​a​t​ ​y​o​u​ ​c​h​o​s​e
+				 * Remembers your language, theme and currency
 				 */
 				look: string
 				/**
-				 * L​o​c​a​t​i​o​n​s​ ​t​h​a​t​ ​y​o​u​ ​c​h​o​s​e
+				 * Remembers your locations
 				 */
 				choice: string
 				/**
-				 * W​h​a​t​ ​n​e​e​d​ ​n​o​t​ ​b​e​ ​s​a​i​d​ ​o​r​ ​a​s​k​e​d​ ​a​g​a​i​n
+				 * Remembers what you’ve already seen or answered
 				 */
 				said: string
 				/**
-				 * W​h​a​t​ ​y​o​u​ ​t​y​p​e​d​ ​a​n​d​ ​h​a​v​e​ ​n​o​t​ ​s​e​n​t​,​ ​n​e​v​e​r​ ​a​ ​p​a​s​s​w​o​r​d
+				 * Keeps unsent form entries, never passwords
 				 */
 				draft: string
 				/**
-				 * W​h​e​n​ ​a​ ​d​i​s​c​o​u​n​t​ ​e​n​d​s
+				 * Remembers when a discount ends
 				 */
 				discount: string
 				/**
-				 * P​r​o​t​e​c​t​s​ ​y​o​u​r​ ​f​o​r​m​s​ ​f​r​o​m​ ​o​t​h​e​r​ ​s​i​t​e​s
+				 * Stops other sites from sending forms in your name
 				 */
 				security: string
 			}
@@ -2875,11 +2875,11 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​p​l​a​n​ ​a​n​d​ ​p​a​y​m​e​n​t​s​ ​g​o​ ​f​o​r​ ​g​o​o​d​.
+			 * This permanently deletes your account, plan and payments.
 			 */
 			hint: string
 			/**
-			 * D​e​l​e​t​e​ ​m​y​ ​a​c​c​o​u​n​t
+			 * Delete account
 			 */
 			open: string
 			/**
@@ -2887,7 +2887,7 @@ type RootTranslation = {
 			 */
 			dialogTitle: string
 			/**
-			 * T​h​i​s​ ​c​a​n​n​o​t​ ​b​e​ ​u​n​d​o​n​e​.​ ​W​h​a​t​ ​i​s​ ​l​e​f​t​ ​o​f​ ​y​o​u​r​ ​p​l​a​n​ ​i​s​ ​l​o​s​t​,​ ​a​n​d​ ​e​v​e​r​y​ ​d​e​v​i​c​e​ ​i​s​ ​l​o​g​g​e​d​ ​o​u​t​.
+			 * You can’t undo this. You lose the rest of your plan, and all your devices are logged out.
 			 */
 			warning: string
 			/**
@@ -2900,17 +2900,17 @@ type RootTranslation = {
 			 */
 			confirm: RequiredParams<'word'>
 			/**
-			 * D​e​l​e​t​e​ ​f​o​r​ ​g​o​o​d
+			 * Delete permanently
 			 */
 			action: string
 			/**
-			 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​w​a​s​ ​d​e​l​e​t​e​d​.
+			 * Your account is deleted.
 			 */
 			done: string
 		}
 		vpn: {
 			/**
-			 * O​p​e​n​V​P​N​ ​a​n​d​ ​S​O​C​K​S​5​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​i​s​,​ ​n​o​t​ ​w​i​t​h​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.​ ​W​i​r​e​G​u​a​r​d​ ​n​e​e​d​s​ ​n​o​ ​p​a​s​s​w​o​r​d​:​ ​e​a​c​h​ ​d​e​v​i​c​e​ ​h​a​s​ ​i​t​s​ ​k​e​y​.
+			 * Use this password for OpenVPN and SOCKS5, not your account password. WireGuard needs no password: each device has its own key.
 			 */
 			lead: string
 			/**
@@ -2922,11 +2922,11 @@ type RootTranslation = {
 			 */
 			current: string
 			/**
-			 * S​h​o​w​ ​t​h​e​ ​p​a​s​s​w​o​r​d
+			 * Show password
 			 */
 			show: string
 			/**
-			 * H​i​d​e​ ​t​h​e​ ​p​a​s​s​w​o​r​d
+			 * Hide password
 			 */
 			hide: string
 			/**
@@ -2935,11 +2935,11 @@ type RootTranslation = {
 			 */
 			changedAt: RequiredParams<'date'>
 			/**
-			 * S​e​t​ ​a​ ​n​e​w​ ​o​n​e
+			 * Set a new VPN password
 			 */
 			newTitle: string
 			/**
-			 * 1​2​ ​t​o​ ​6​4​ ​c​h​a​r​a​c​t​e​r​s​:​ ​L​a​t​i​n​ ​l​e​t​t​e​r​s​ ​(​n​o​ ​a​c​c​e​n​t​s​)​,​ ​d​i​g​i​t​s​ ​a​n​d​ ​s​i​g​n​s​,​ ​w​i​t​h​o​u​t​ ​s​p​a​c​e​s​.​ ​E​n​t​e​r​ ​i​t​ ​a​g​a​i​n​ ​o​n​ ​d​e​v​i​c​e​s​ ​a​l​r​e​a​d​y​ ​s​e​t​ ​u​p​.
+			 * Use 12 to 64 characters: unaccented Latin letters, digits and symbols, no spaces. Then enter it on the devices you’ve already set up.
 			 */
 			newHint: string
 			/**
@@ -2947,23 +2947,23 @@ type RootTranslation = {
 			 */
 			password: string
 			/**
-			 * S​e​t​ ​t​h​e​ ​p​a​s​s​w​o​r​d
+			 * Save VPN password
 			 */
 			save: string
 			/**
-			 * M​a​k​e​ ​o​n​e​ ​f​o​r​ ​m​e
+			 * Generate password
 			 */
 			generate: string
 			/**
-			 * T​h​e​ ​V​P​N​ ​p​a​s​s​w​o​r​d​ ​w​a​s​ ​s​e​t​.
+			 * Your VPN password is saved.
 			 */
 			saved: string
 			/**
-			 * V​P​N​ ​p​a​s​s​w​o​r​d​s​ ​a​r​e​ ​n​o​t​ ​a​v​a​i​l​a​b​l​e​ ​h​e​r​e
+			 * VPN passwords aren’t available here
 			 */
 			missing: string
 			/**
-			 * T​o​ ​s​e​t​ ​a​ ​V​P​N​ ​u​p​ ​m​a​n​u​a​l​l​y​,​ ​u​s​e​ ​t​h​e​ ​e​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.
+			 * For manual setup, use your account’s email and password.
 			 */
 			missingText: string
 		}
@@ -2986,19 +2986,19 @@ type RootTranslation = {
 		 */
 		password: string
 		/**
-		 * W​e​ ​s​e​n​d​ ​a​ ​l​i​n​k​ ​t​o​ ​b​o​t​h​ ​a​d​d​r​e​s​s​e​s​.​ ​N​o​t​h​i​n​g​ ​c​h​a​n​g​e​s​ ​u​n​t​i​l​ ​b​o​t​h​ ​a​r​e​ ​c​o​n​f​i​r​m​e​d​.
+		 * We’ll send a link to both addresses. Nothing changes until you’ve confirmed both.
 		 */
 		hint: string
 		/**
-		 * S​e​n​d​ ​t​h​e​ ​l​i​n​k​s
+		 * Send links
 		 */
 		submit: string
 		/**
-		 * T​w​o​ ​l​i​n​k​s​ ​a​r​e​ ​o​n​ ​t​h​e​i​r​ ​w​a​y
+		 * We’ve sent two links
 		 */
 		waiting: string
 		/**
-		 * O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​e​a​c​h​ ​m​a​i​l​b​o​x​ ​b​y​ ​{​d​a​t​e​}​.​ ​U​n​t​i​l​ ​b​o​t​h​ ​a​r​e​ ​c​o​n​f​i​r​m​e​d​ ​y​o​u​r​ ​e​m​a​i​l​ ​s​t​a​y​s​ ​a​s​ ​i​t​ ​i​s​.
+		 * Open the link in each mailbox by {date}. Your email stays the same until you’ve confirmed both.
 		 * @param {string} date
 		 */
 		waitingText: RequiredParams<'date'>
@@ -3011,52 +3011,52 @@ type RootTranslation = {
 		 */
 		notConfirmed: string
 		/**
-		 * K​e​e​p​ ​m​y​ ​e​m​a​i​l
+		 * Keep my current email
 		 */
 		stop: string
 		/**
-		 * Y​o​u​r​ ​e​m​a​i​l​ ​s​t​a​y​s​ ​a​s​ ​i​t​ ​i​s​.
+		 * Your email stays the same.
 		 */
 		stopped: string
 		/**
-		 * N​o​ ​a​c​c​e​s​s​ ​t​o​ ​y​o​u​r​ ​o​l​d​ ​m​a​i​l​b​o​x​?
+		 * Can’t open your old mailbox?
 		 */
 		noAccess: string
 		/**
-		 * A​s​k​ ​t​h​e​ ​h​e​l​p​ ​c​e​n​t​r​e
+		 * Get help
 		 */
 		help: string
 		/**
-		 * Y​o​u​r​ ​e​m​a​i​l​ ​c​h​a​n​g​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * We couldn’t load your email change.
 		 */
 		failed: string
 		link: {
 			/**
-			 * C​h​a​n​g​e​ ​o​f​ ​e​m​a​i​l
+			 * Email change
 			 */
 			title: string
 			/**
-			 * C​h​a​n​g​e​ ​t​h​e​ ​e​m​a​i​l​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​?
+			 * Change your account email?
 			 */
 			ask: string
 			/**
-			 * T​h​e​ ​e​m​a​i​l​ ​t​h​a​t​ ​y​o​u​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​c​h​a​n​g​e​s​ ​o​n​c​e​ ​b​o​t​h​ ​m​a​i​l​b​o​x​e​s​ ​h​a​v​e​ ​c​o​n​f​i​r​m​e​d​ ​i​t​.
+			 * Your sign-in email changes after you’ve confirmed from both mailboxes.
 			 */
 			text: string
 			/**
-			 * C​o​n​f​i​r​m​ ​t​h​e​ ​c​h​a​n​g​e
+			 * Confirm change
 			 */
 			agree: string
 			/**
-			 * S​t​o​p​ ​t​h​e​ ​c​h​a​n​g​e
+			 * Stop change
 			 */
 			stop: string
 			/**
-			 * O​n​e​ ​m​o​r​e​ ​t​o​ ​g​o
+			 * One more link to open
 			 */
 			waitingTitle: string
 			/**
-			 * T​h​i​s​ ​m​a​i​l​b​o​x​ ​h​a​s​ ​c​o​n​f​i​r​m​e​d​.​ ​N​o​w​ ​o​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​t​h​a​t​ ​w​e​ ​s​e​n​t​ ​t​o​ ​t​h​e​ ​o​t​h​e​r​ ​o​n​e​.
+			 * You’ve confirmed from this mailbox. Now open the link we sent to the other one.
 			 */
 			waiting: string
 			/**
@@ -3064,7 +3064,7 @@ type RootTranslation = {
 			 */
 			changedTitle: string
 			/**
-			 * S​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​n​e​w​ ​o​n​e​ ​f​r​o​m​ ​n​o​w​ ​o​n​.
+			 * From now on, sign in with the new one.
 			 */
 			changed: string
 			/**
@@ -3072,7 +3072,7 @@ type RootTranslation = {
 			 */
 			stoppedTitle: string
 			/**
-			 * Y​o​u​r​ ​e​m​a​i​l​ ​s​t​a​y​s​ ​a​s​ ​i​t​ ​i​s​.​ ​I​f​ ​y​o​u​ ​d​i​d​ ​n​o​t​ ​a​s​k​ ​f​o​r​ ​t​h​e​ ​c​h​a​n​g​e​,​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​p​a​s​s​w​o​r​d​.
+			 * Your email stays the same. If you didn’t ask for this change, change your password.
 			 */
 			stopped: string
 			/**
@@ -3080,15 +3080,15 @@ type RootTranslation = {
 			 */
 			unknownTitle: string
 			/**
-			 * T​h​e​ ​c​o​n​n​e​c​t​i​o​n​ ​w​a​s​ ​l​o​s​t​ ​a​f​t​e​r​ ​y​o​u​ ​a​n​s​w​e​r​e​d​,​ ​a​n​d​ ​t​h​i​s​ ​l​i​n​k​ ​h​a​s​ ​b​e​e​n​ ​u​s​e​d​.​ ​S​i​g​n​ ​i​n​ ​t​o​ ​s​e​e​ ​w​h​i​c​h​ ​e​m​a​i​l​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​n​o​w​.
+			 * We lost the connection after you answered, and this link has been used. Sign in to see which email your account has now.
 			 */
 			unknown: string
 			/**
-			 * T​h​i​s​ ​l​i​n​k​ ​d​o​e​s​ ​n​o​t​ ​w​o​r​k
+			 * This link doesn’t work
 			 */
 			brokenTitle: string
 			/**
-			 * I​t​ ​m​a​y​ ​b​e​ ​m​o​r​e​ ​t​h​a​n​ ​a​ ​d​a​y​ ​o​l​d​,​ ​u​s​e​d​ ​a​l​r​e​a​d​y​ ​o​r​ ​i​n​c​o​m​p​l​e​t​e​.​ ​A​s​k​ ​f​o​r​ ​a​ ​n​e​w​ ​o​n​e​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​.
+			 * It may be incomplete, already used, or more than a day old. Request a new one in your profile.
 			 */
 			broken: string
 			/**
@@ -3103,7 +3103,7 @@ type RootTranslation = {
 	}
 	activity: {
 		/**
-		 * N​o​t​h​i​n​g​ ​y​e​t​.
+		 * No activity yet.
 		 */
 		none: string
 		/**
@@ -3129,7 +3129,7 @@ type RootTranslation = {
 		 */
 		showAll: RequiredParams<'count'>
 		/**
-		 * S​h​o​w​ ​o​n​l​y​ ​t​h​e​ ​l​a​t​e​s​t
+		 * Show fewer
 		 */
 		showLatest: string
 		kinds: {
@@ -3142,7 +3142,7 @@ type RootTranslation = {
 			 */
 			signedInNewBrowser: string
 			/**
-			 * P​h​o​n​e​ ​s​i​g​n​e​d​ ​i​n​ ​b​y​ ​Q​R​ ​c​o​d​e
+			 * Phone signed in with a QR code
 			 */
 			signedInByQr: string
 			/**
@@ -3154,11 +3154,11 @@ type RootTranslation = {
 			 */
 			emailChanged: string
 			/**
-			 * T​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​ ​t​u​r​n​e​d​ ​o​n
+			 * Two-factor authentication turned on
 			 */
 			secondFactorOn: string
 			/**
-			 * T​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​ ​t​u​r​n​e​d​ ​o​f​f
+			 * Two-factor authentication turned off
 			 */
 			secondFactorOff: string
 			/**
@@ -3166,7 +3166,7 @@ type RootTranslation = {
 			 */
 			secondFactorLost: string
 			/**
-			 * T​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​ ​k​e​p​t​ ​o​n
+			 * Two-factor authentication kept on
 			 */
 			secondFactorKept: string
 			/**
@@ -3186,7 +3186,7 @@ type RootTranslation = {
 			 */
 			dataExported: string
 			/**
-			 * L​o​g​g​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e
+			 * Signed out everywhere else
 			 */
 			otherSessionsEnded: string
 			/**
@@ -3217,11 +3217,11 @@ type RootTranslation = {
 		 */
 		expired: RequiredParams<'month'>
 		/**
-		 * N​o​ ​c​a​r​d​ ​i​s​ ​s​a​v​e​d​.
+		 * No saved card.
 		 */
 		none: string
 		/**
-		 * T​h​i​s​ ​c​a​r​d​ ​e​x​p​i​r​e​s​ ​b​e​f​o​r​e​ ​y​o​u​r​ ​p​l​a​n​ ​r​e​n​e​w​s​ ​o​n​ ​{​d​a​t​e​}​.​ ​R​e​p​l​a​c​e​ ​i​t​ ​i​n​ ​t​i​m​e​.
+		 * This card expires before your plan renews on {date}. Replace it before then.
 		 * @param {string} date
 		 */
 		endsBefore: RequiredParams<'date'>
@@ -3249,31 +3249,31 @@ type RootTranslation = {
 		 */
 		removeGrace: RequiredParams<'date'>
 		/**
-		 * R​e​p​l​a​c​e​ ​t​h​e​ ​c​a​r​d
+		 * Replace card
 		 */
 		replace: string
 		/**
-		 * A​d​d​ ​a​ ​c​a​r​d
+		 * Add card
 		 */
 		add: string
 		/**
-		 * R​e​m​o​v​e​ ​t​h​e​ ​c​a​r​d
+		 * Remove card
 		 */
 		remove: string
 		/**
-		 * Y​o​u​r​ ​c​a​r​d​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * We couldn’t load your card.
 		 */
 		failed: string
 		/**
-		 * Y​o​u​r​ ​c​a​r​d​ ​i​s​ ​s​a​v​e​d​.
+		 * Your card was saved.
 		 */
 		saved: string
 		/**
-		 * Y​o​u​r​ ​c​a​r​d​ ​w​a​s​ ​n​o​t​ ​c​h​a​n​g​e​d​.
+		 * Your card wasn’t changed.
 		 */
 		unchanged: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​e​c​k​ ​w​h​e​t​h​e​r​ ​y​o​u​r​ ​c​a​r​d​ ​c​h​a​n​g​e​d​.​ ​Y​o​u​r​ ​p​r​o​f​i​l​e​ ​s​h​o​w​s​ ​t​h​e​ ​c​a​r​d​ ​t​h​a​t​ ​w​e​ ​c​h​a​r​g​e​.
+		 * We couldn’t check whether your card changed. Your profile shows the card we’ll charge.
 		 */
 		checkShown: string
 		/**
@@ -3281,11 +3281,11 @@ type RootTranslation = {
 		 */
 		removeTitle: string
 		/**
-		 * T​h​e​ ​r​e​n​e​w​a​l​ ​i​s​ ​t​u​r​n​e​d​ ​o​f​f​ ​w​i​t​h​ ​i​t​,​ ​a​s​ ​t​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​l​e​f​t​ ​t​o​ ​c​h​a​r​g​e​.​ ​Y​o​u​ ​k​e​e​p​ ​e​v​e​r​y​t​h​i​n​g​ ​u​n​t​i​l​ ​t​h​e​ ​e​n​d​ ​o​f​ ​t​h​e​ ​p​a​i​d​ ​t​e​r​m​.
+		 * This also turns off automatic renewal. You keep your plan until the term ends.
 		 */
 		removeRenewal: string
 		/**
-		 * N​o​t​h​i​n​g​ ​i​s​ ​c​h​a​r​g​e​d​ ​t​o​ ​i​t​ ​a​n​y​ ​m​o​r​e​.​ ​Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​s​ ​i​t​ ​i​s​.
+		 * We won’t charge it again. Your plan stays the same.
 		 */
 		removeText: string
 		/**
@@ -3293,7 +3293,7 @@ type RootTranslation = {
 		 */
 		removed: string
 		/**
-		 * Y​o​u​r​ ​c​a​r​d​ ​w​a​s​ ​r​e​m​o​v​e​d​,​ ​a​n​d​ ​t​h​e​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​f​f​.
+		 * Your card was removed, and automatic renewal is off.
 		 */
 		removedRenewal: string
 	}
@@ -3315,7 +3315,7 @@ type RootTranslation = {
 		 */
 		redeem: string
 		/**
-		 * E​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​e​x​a​c​t​l​y​ ​a​s​ ​y​o​u​ ​r​e​c​e​i​v​e​d​ ​i​t​:​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​ ​a​n​d​ ​d​a​s​h​e​s​.
+		 * Enter the code exactly as you received it: letters, digits, and dashes.
 		 */
 		invalid: string
 		refused: {
@@ -3426,7 +3426,7 @@ type RootTranslation = {
 		 */
 		title: RequiredParams<'number'>
 		/**
-		 * T​h​e​ ​i​n​v​o​i​c​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * We couldn’t load the invoice.
 		 */
 		failed: string
 		/**
@@ -3483,11 +3483,11 @@ type RootTranslation = {
 		 */
 		noTax: RequiredParams<'country'>
 		/**
-		 * T​o​t​a​l​,​ ​p​a​i​d
+		 * Total paid
 		 */
 		total: string
 		/**
-		 * C​r​e​d​i​t​ ​n​o​t​e​ ​{​n​u​m​b​e​r​}​ ​o​f​ ​{​d​a​t​e​}​:​ ​t​h​i​s​ ​i​n​v​o​i​c​e​ ​w​a​s​ ​r​e​f​u​n​d​e​d​ ​i​n​ ​f​u​l​l​.
+		 * This invoice was refunded in full. Credit note {number}, {date}.
 		 * @param {string} date
 		 * @param {string} number
 		 */
@@ -3501,31 +3501,31 @@ type RootTranslation = {
 		 */
 		save: string
 		/**
-		 * T​h​e​ ​i​n​v​o​i​c​e​ ​i​s​ ​i​n​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​s​.
+		 * The invoice is in your Downloads folder.
 		 */
 		saved: string
 		/**
-		 * T​h​i​s​ ​s​e​r​v​e​r​ ​m​a​k​e​s​ ​n​o​ ​f​i​l​e​s​.​ ​P​r​i​n​t​ ​t​h​e​ ​i​n​v​o​i​c​e​ ​i​n​s​t​e​a​d​:​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​c​a​n​ ​s​a​v​e​ ​t​h​a​t​ ​a​s​ ​P​D​F​.
+		 * PDF files aren’t available here. Print the invoice and save it as a PDF instead.
 		 */
 		noFile: string
 		/**
-		 * C​o​m​p​a​n​y​ ​a​n​d​ ​t​a​x​ ​n​u​m​b​e​r
+		 * Change company details
 		 */
 		details: string
 		/**
-		 * Y​o​u​r​ ​d​e​t​a​i​l​s​ ​o​n​ ​i​n​v​o​i​c​e​s
+		 * Company details
 		 */
 		detailsTitle: string
 		/**
-		 * T​h​e​y​ ​a​p​p​e​a​r​ ​o​n​ ​i​n​v​o​i​c​e​s​ ​t​h​a​t​ ​a​r​e​ ​n​o​t​ ​m​a​d​e​ ​y​e​t​.​ ​A​n​ ​i​n​v​o​i​c​e​ ​t​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​o​p​e​n​e​d​ ​s​t​a​y​s​ ​a​s​ ​i​t​ ​i​s​.
+		 * These details appear on your future invoices. Invoices that you’ve already opened don’t change.
 		 */
 		detailsText: string
 		/**
-		 * T​h​e​y​ ​a​p​p​e​a​r​ ​o​n​ ​t​h​i​s​ ​i​n​v​o​i​c​e​ ​a​n​d​ ​l​a​t​e​r​ ​o​n​e​s​;​ ​a​n​ ​i​n​v​o​i​c​e​ ​s​t​a​y​s​ ​a​s​ ​i​t​ ​w​a​s​ ​m​a​d​e​.​ ​L​e​a​v​e​ ​e​m​p​t​y​ ​w​h​a​t​ ​y​o​u​ ​d​o​ ​n​o​t​ ​n​e​e​d​.
+		 * These details appear on this invoice and future ones. You can’t change this invoice later. All fields are optional.
 		 */
 		firstText: string
 		/**
-		 * S​h​o​w​ ​t​h​e​ ​i​n​v​o​i​c​e
+		 * Show invoice
 		 */
 		show: string
 		/**
@@ -3533,11 +3533,11 @@ type RootTranslation = {
 		 */
 		company: string
 		/**
-		 * S​t​r​e​e​t​ ​a​n​d​ ​n​u​m​b​e​r
+		 * Street address
 		 */
 		street: string
 		/**
-		 * P​o​s​t​a​l​ ​c​o​d​e​ ​a​n​d​ ​t​o​w​n
+		 * Postal code and city
 		 */
 		town: string
 		/**
@@ -3549,44 +3549,44 @@ type RootTranslation = {
 		 */
 		taxNumber: string
 		/**
-		 * U​s​e​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​,​ ​s​p​a​c​e​s​,​ ​d​o​t​s​,​ ​d​a​s​h​e​s​ ​a​n​d​ ​s​l​a​s​h​e​s​,​ ​3​0​ ​a​t​ ​m​o​s​t​.
+		 * Use up to 30 letters, digits, spaces, dots, dashes and slashes.
 		 */
 		taxNumberInvalid: string
 		/**
-		 * S​a​v​e​ ​t​h​e​ ​d​e​t​a​i​l​s
+		 * Save details
 		 */
 		keep: string
 		/**
-		 * S​a​v​e​d​.​ ​N​e​w​ ​i​n​v​o​i​c​e​s​ ​h​a​v​e​ ​t​h​e​s​e​ ​d​e​t​a​i​l​s​.
+		 * Your details are saved for future invoices.
 		 */
 		kept: string
 		/**
-		 * C​o​m​p​a​n​y​ ​a​n​d​ ​t​a​x​ ​n​u​m​b​e​r​ ​c​a​n​n​o​t​ ​b​e​ ​c​h​a​n​g​e​d​ ​h​e​r​e​.​ ​W​r​i​t​e​ ​t​o​ ​u​s​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​d​o​ ​i​t​ ​f​o​r​ ​y​o​u​.
+		 * You can’t change company details here. Contact us and we’ll do it for you.
 		 */
 		cannotKeep: string
 		/**
-		 * B​a​c​k​ ​t​o​ ​t​h​e​ ​i​n​v​o​i​c​e
+		 * Back to invoice
 		 */
 		back: string
 	}
 	refund: {
 		/**
-		 * N​o​t​ ​f​o​r​ ​y​o​u​?​ ​U​n​t​i​l​ ​{​d​a​t​e​}​ ​y​o​u​ ​g​e​t​ ​{​a​m​o​u​n​t​}​ ​b​a​c​k​.
+		 * Not for you? Get {amount} back until {date}.
 		 * @param {string} amount
 		 * @param {string} date
 		 */
 		offer: RequiredParams<'amount' | 'date'>
 		/**
-		 * U​n​t​i​l​ ​{​d​a​t​e​}​ ​y​o​u​ ​c​a​n​ ​a​s​k​ ​a​g​a​i​n​.
+		 * You can ask again until {date}.
 		 * @param {string} date
 		 */
 		again: RequiredParams<'date'>
 		/**
-		 * A​s​k​ ​f​o​r​ ​a​ ​r​e​f​u​n​d
+		 * Request a refund
 		 */
 		ask: string
 		/**
-		 * Y​o​u​r​ ​r​e​f​u​n​d​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * We couldn’t load your refund.
 		 */
 		failed: string
 		/**
@@ -3595,39 +3595,39 @@ type RootTranslation = {
 		 */
 		dialogTitle: RequiredParams<'amount'>
 		/**
-		 * Y​o​u​ ​g​e​t​ ​b​a​c​k​ ​t​h​e​ ​w​h​o​l​e​ ​{​a​m​o​u​n​t​}​ ​o​f​ ​y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​.
+		 * You get your last payment back in full: {amount}.
 		 * @param {string} amount
 		 */
 		whole: RequiredParams<'amount'>
 		/**
-		 * I​t​ ​g​o​e​s​ ​t​o​ ​t​h​e​ ​c​a​r​d​ ​t​h​a​t​ ​y​o​u​ ​p​a​i​d​ ​w​i​t​h​.
+		 * The money goes to the card you paid with.
 		 */
 		toCard: string
 		/**
-		 * I​t​ ​g​o​e​s​ ​b​a​c​k​ ​t​h​e​ ​w​a​y​ ​y​o​u​ ​p​a​i​d​,​ ​b​y​ ​{​m​e​t​h​o​d​}​.
+		 * The money goes back to your payment method: {method}.
 		 * @param {string} method
 		 */
 		toWay: RequiredParams<'method'>
 		/**
-		 * W​e​ ​a​n​s​w​e​r​ ​b​y​ ​e​m​a​i​l​.​ ​T​h​e​ ​m​o​n​e​y​ ​l​e​a​v​e​s​ ​b​y​ ​{​d​a​t​e​}​;​ ​y​o​u​r​ ​b​a​n​k​ ​m​a​y​ ​t​a​k​e​ ​s​o​m​e​ ​d​a​y​s​ ​m​o​r​e​.
+		 * We’ll answer by email and send the money by {date}. Your bank may need a few more days.
 		 * @param {string} date
 		 */
 		when: RequiredParams<'date'>
 		/**
-		 * Y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​w​h​e​n​ ​t​h​e​ ​r​e​f​u​n​d​ ​i​s​ ​g​r​a​n​t​e​d​.​ ​Y​o​u​r​ ​a​c​c​o​u​n​t​ ​a​n​d​ ​y​o​u​r​ ​s​e​t​t​i​n​g​s​ ​s​t​a​y​.
+		 * Your plan ends when we approve the refund. You keep your account and settings.
 		 */
 		ends: string
 		/**
-		 * T​h​e​ ​t​i​m​e​ ​t​h​a​t​ ​y​o​u​ ​p​a​i​d​ ​f​o​r​ ​l​a​s​t​ ​g​o​e​s​ ​w​h​e​n​ ​t​h​e​ ​r​e​f​u​n​d​ ​i​s​ ​g​r​a​n​t​e​d​.​ ​Y​o​u​r​ ​p​l​a​n​ ​t​h​e​n​ ​l​a​s​t​s​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
+		 * When we approve the refund, the time from your last payment is removed. Your plan then ends on {date}.
 		 * @param {string} date
 		 */
 		goesOn: RequiredParams<'date'>
 		/**
-		 * N​o​t​h​i​n​g​ ​r​e​n​e​w​s​ ​a​n​y​ ​m​o​r​e​.
+		 * Your plan won’t renew.
 		 */
 		noRenewal: string
 		/**
-		 * W​h​y​ ​i​s​ ​i​t​ ​n​o​t​ ​f​o​r​ ​y​o​u​?
+		 * Why do you want a refund?
 		 */
 		motive: string
 		/**
@@ -3635,7 +3635,7 @@ type RootTranslation = {
 		 */
 		optional: string
 		/**
-		 * I​ ​w​o​u​l​d​ ​r​a​t​h​e​r​ ​n​o​t​ ​s​a​y
+		 * I’d rather not say
 		 */
 		noMotive: string
 		motives: {
@@ -3644,19 +3644,19 @@ type RootTranslation = {
 			 */
 			too_slow: string
 			/**
-			 * I​t​ ​d​i​d​ ​n​o​t​ ​c​o​n​n​e​c​t
+			 * It didn’t connect
 			 */
 			did_not_connect: string
 			/**
-			 * A​ ​s​i​t​e​ ​o​r​ ​a​p​p​ ​d​i​d​ ​n​o​t​ ​w​o​r​k​ ​w​i​t​h​ ​i​t
+			 * A site or app didn’t work with it
 			 */
 			site_blocked: string
 			/**
-			 * I​t​ ​c​o​s​t​s​ ​t​o​o​ ​m​u​c​h
+			 * It’s too expensive
 			 */
 			too_expensive: string
 			/**
-			 * I​ ​d​o​ ​n​o​t​ ​n​e​e​d​ ​i​t​ ​a​n​y​ ​m​o​r​e
+			 * I don’t need it anymore
 			 */
 			not_needed: string
 		}
@@ -3665,7 +3665,7 @@ type RootTranslation = {
 		 */
 		comment: string
 		/**
-		 * A​s​k​ ​f​o​r​ ​{​a​m​o​u​n​t​}​ ​b​a​c​k
+		 * Request refund of {amount}
 		 * @param {string} amount
 		 */
 		submit: RequiredParams<'amount'>
@@ -3674,58 +3674,58 @@ type RootTranslation = {
 		 */
 		keep: string
 		/**
-		 * Y​o​u​ ​a​s​k​e​d​ ​f​o​r​ ​y​o​u​r​ ​m​o​n​e​y​ ​b​a​c​k​.​ ​W​e​ ​w​i​l​l​ ​w​r​i​t​e​ ​t​o​ ​y​o​u​.
+		 * You requested a refund. We’ll email you.
 		 */
 		sent: string
 		/**
-		 * Y​o​u​ ​a​s​k​e​d​ ​f​o​r​ ​{​a​m​o​u​n​t​}​ ​b​a​c​k​ ​o​n​ ​{​d​a​t​e​}​.
+		 * You requested a refund of {amount} on {date}.
 		 * @param {string} amount
 		 * @param {string} date
 		 */
 		asked: RequiredParams<'amount' | 'date'>
 		/**
-		 * E​v​e​r​y​t​h​i​n​g​ ​s​t​a​y​s​ ​a​s​ ​i​t​ ​i​s​ ​u​n​t​i​l​ ​i​t​ ​i​s​ ​g​r​a​n​t​e​d​.​ ​T​h​e​ ​m​o​n​e​y​ ​l​e​a​v​e​s​ ​b​y​ ​{​d​a​t​e​}​.
+		 * Nothing changes until we approve it. If we do, we’ll send the money by {date}.
 		 * @param {string} date
 		 */
 		askedHint: RequiredParams<'date'>
 		/**
-		 * Y​o​u​r​ ​p​l​a​n​ ​h​a​s​ ​e​n​d​e​d​;​ ​y​o​u​r​ ​r​e​q​u​e​s​t​ ​s​t​i​l​l​ ​s​t​a​n​d​s​.​ ​I​f​ ​i​t​ ​i​s​ ​g​r​a​n​t​e​d​,​ ​w​e​ ​s​e​n​d​ ​t​h​e​ ​m​o​n​e​y​ ​b​y​ ​{​d​a​t​e​}​.
+		 * Your plan has ended, but your request is still open. If we approve it, we’ll send the money by {date}.
 		 * @param {string} date
 		 */
 		askedOverHint: RequiredParams<'date'>
 		/**
-		 * Y​o​u​r​ ​r​e​f​u​n​d​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​w​a​s​ ​g​r​a​n​t​e​d​ ​o​n​ ​{​d​a​t​e​}​.
+		 * We approved your refund of {amount} on {date}.
 		 * @param {string} amount
 		 * @param {string} date
 		 */
 		granted: RequiredParams<'amount' | 'date'>
 		/**
-		 * T​h​e​ ​m​o​n​e​y​ ​l​e​a​v​e​s​ ​b​y​ ​{​d​a​t​e​}​;​ ​y​o​u​r​ ​b​a​n​k​ ​m​a​y​ ​t​a​k​e​ ​s​o​m​e​ ​d​a​y​s​ ​m​o​r​e​.
+		 * We’ll send the money by {date}. Your bank may need a few more days.
 		 * @param {string} date
 		 */
 		grantedHint: RequiredParams<'date'>
 		/**
-		 * Y​o​u​r​ ​r​e​f​u​n​d​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​w​a​s​ ​s​e​n​t​ ​o​n​ ​{​d​a​t​e​}​.
+		 * We sent your refund of {amount} on {date}.
 		 * @param {string} amount
 		 * @param {string} date
 		 */
 		paid_out: RequiredParams<'amount' | 'date'>
 		/**
-		 * Y​o​u​r​ ​b​a​n​k​ ​m​a​y​ ​t​a​k​e​ ​s​o​m​e​ ​d​a​y​s​ ​t​o​ ​s​h​o​w​ ​i​t​.
+		 * Your bank may need a few days to show it.
 		 */
 		paidOutHint: string
 		/**
-		 * Y​o​u​r​ ​r​e​f​u​n​d​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​w​a​s​ ​r​e​f​u​s​e​d​ ​o​n​ ​{​d​a​t​e​}​.
+		 * We declined your refund of {amount} on {date}.
 		 * @param {string} amount
 		 * @param {string} date
 		 */
 		refused: RequiredParams<'amount' | 'date'>
 		/**
-		 * Y​o​u​r​ ​p​l​a​n​ ​g​o​e​s​ ​o​n​ ​a​s​ ​i​t​ ​w​a​s​.
+		 * Your plan continues as before.
 		 */
 		refusedHint: string
 		/**
-		 * W​r​i​t​e​ ​t​o​ ​u​s
+		 * Contact us
 		 */
 		help: string
 	}
@@ -3736,7 +3736,7 @@ type RootTranslation = {
 		 */
 		title: RequiredParams<'percent'>
 		/**
-		 * T​h​e​ ​n​e​x​t​ ​t​e​r​m​ ​w​o​u​l​d​ ​b​e​ ​{​a​m​o​u​n​t​}​ ​i​n​s​t​e​a​d​ ​o​f​ ​{​f​u​l​l​}​,​ ​c​h​a​r​g​e​d​ ​o​n​ ​{​d​a​t​e​}​.​ ​A​f​t​e​r​ ​i​t​ ​t​h​e​ ​u​s​u​a​l​ ​p​r​i​c​e​ ​h​o​l​d​s​.
+		 * Your next term would cost {amount} instead of {full}, charged on {date}. After that, the regular price applies.
 		 * @param {string} amount
 		 * @param {string} date
 		 * @param {string} full
@@ -3748,7 +3748,7 @@ type RootTranslation = {
 		 */
 		take: RequiredParams<'amount'>
 		/**
-		 * T​h​e​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​n​,​ ​f​o​r​ ​t​h​e​ ​l​o​w​e​r​ ​p​r​i​c​e​.
+		 * Automatic renewal is on, at the lower price.
 		 */
 		taken: string
 	}
@@ -3773,22 +3773,22 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * Y​o​u​ ​h​a​v​e​ ​t​h​e​ ​{​p​l​a​n​}​.​ ​I​t​ ​i​s​ ​p​a​i​d​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
+		 * You have the {plan}, paid until {date}.
 		 * @param {string} date
 		 * @param {string} plan
 		 */
 		held: RequiredParams<'date' | 'plan'>
 		/**
-		 * W​h​a​t​ ​i​s​ ​d​u​e​ ​t​o​d​a​y​ ​i​s​ ​c​h​a​r​g​e​d​ ​t​o​ ​y​o​u​r​ ​c​a​r​d​:​ ​{​c​a​r​d​}​.
+		 * We’ll charge the amount due today to your card: {card}.
 		 * @param {string} card
 		 */
 		toCard: RequiredParams<'card'>
 		/**
-		 * W​h​a​t​ ​i​s​ ​d​u​e​ ​t​o​d​a​y​ ​i​s​ ​c​h​a​r​g​e​d​ ​a​s​ ​y​o​u​ ​a​g​r​e​e​d​ ​t​o​ ​w​h​e​n​ ​y​o​u​ ​p​a​i​d​ ​l​a​s​t​.
+		 * We’ll charge the amount due today to the payment method you approved.
 		 */
 		toMandate: string
 		/**
-		 * P​a​i​d​ ​a​l​r​e​a​d​y​,​ ​f​o​r​ ​{​d​a​y​s​}​ ​u​n​u​s​e​d​ ​{​{​d​a​y​|​d​a​y​s​}​}
+		 * Credit for {days} unused {{day|days}}
 		 * @param {number} days
 		 */
 		credit: RequiredParams<'days'>
@@ -3797,13 +3797,13 @@ type RootTranslation = {
 		 */
 		today: string
 		/**
-		 * B​e​g​i​n​s​ ​t​o​d​a​y​ ​a​n​d​ ​i​s​ ​p​a​i​d​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​I​t​ ​r​e​n​e​w​s​ ​t​h​a​t​ ​d​a​y​ ​f​o​r​ ​{​a​m​o​u​n​t​}​.
+		 * Starts today and is paid until {date}. It renews that day for {amount}.
 		 * @param {string} amount
 		 * @param {string} date
 		 */
 		begins: RequiredParams<'amount' | 'date'>
 		/**
-		 * N​o​t​h​i​n​g​ ​i​s​ ​c​h​a​r​g​e​d​ ​t​o​d​a​y​.​ ​Y​o​u​ ​k​e​e​p​ ​t​h​e​ ​{​h​e​l​d​}​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​F​r​o​m​ ​t​h​e​n​ ​i​t​ ​i​s​ ​t​h​e​ ​{​p​l​a​n​}​,​ ​f​o​r​ ​{​a​m​o​u​n​t​}​.
+		 * You pay nothing today and keep the {held} until {date}. Then the {plan} starts, for {amount}.
 		 * @param {string} amount
 		 * @param {string} date
 		 * @param {string} held
@@ -3811,13 +3811,13 @@ type RootTranslation = {
 		 */
 		begunLater: RequiredParams<'amount' | 'date' | 'held' | 'plan'>
 		/**
-		 * I​t​ ​g​o​e​s​ ​o​n​ ​a​s​ ​b​e​f​o​r​e​,​ ​a​n​d​ ​r​e​n​e​w​s​ ​o​n​ ​{​d​a​t​e​}​ ​f​o​r​ ​{​a​m​o​u​n​t​}​.
+		 * Your plan continues as before and renews on {date} for {amount}.
 		 * @param {string} amount
 		 * @param {string} date
 		 */
 		goesOn: RequiredParams<'amount' | 'date'>
 		/**
-		 * W​i​r​e​G​u​a​r​d​ ​d​o​e​s​ ​n​o​t​ ​c​o​m​e​ ​w​i​t​h​ ​i​t​.
+		 * It doesn’t include WireGuard.
 		 */
 		noWireGuard: string
 		/**
@@ -3831,12 +3831,12 @@ type RootTranslation = {
 		 */
 		later: RequiredParams<'date'>
 		/**
-		 * Y​o​u​ ​h​a​v​e​ ​t​h​e​ ​{​p​l​a​n​}​ ​n​o​w​.
+		 * You now have the {plan}.
 		 * @param {string} plan
 		 */
 		changed: RequiredParams<'plan'>
 		/**
-		 * F​r​o​m​ ​{​d​a​t​e​}​,​ ​y​o​u​ ​w​i​l​l​ ​h​a​v​e​ ​t​h​e​ ​{​p​l​a​n​}​.
+		 * From {date}, you’ll have the {plan}.
 		 * @param {string} date
 		 * @param {string} plan
 		 */
@@ -3847,11 +3847,11 @@ type RootTranslation = {
 		 */
 		kept: RequiredParams<'plan'>
 		/**
-		 * Y​o​u​r​ ​c​a​r​d​ ​c​a​n​n​o​t​ ​b​e​ ​c​h​a​r​g​e​d
+		 * We can’t charge your card
 		 */
 		notCharged: string
 		/**
-		 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​,​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​h​a​s​ ​c​h​a​n​g​e​d​.​ ​R​e​p​l​a​c​e​ ​t​h​e​ ​c​a​r​d​,​ ​t​h​e​n​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​p​l​a​n​.
+		 * You weren’t charged, and nothing has changed. Replace your card, then change your plan.
 		 */
 		notChargedText: string
 	}
@@ -3884,11 +3884,11 @@ type RootTranslation = {
 		 */
 		ends: RequiredParams<'brand' | 'plan'>
 		/**
-		 * T​h​e​ ​n​e​x​t​ ​t​e​r​m​ ​i​s​ ​c​h​a​r​g​e​d​ ​o​n​ ​t​h​i​s​ ​d​a​y​.​ ​Y​o​u​ ​c​a​n​ ​t​u​r​n​ ​t​h​e​ ​r​e​n​e​w​a​l​ ​o​f​f​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​u​n​t​i​l​ ​t​h​e​n​.
+		 * We charge your next term on this day. Until then, you can turn off automatic renewal in your profile.
 		 */
 		renewsText: string
 		/**
-		 * N​o​t​h​i​n​g​ ​i​s​ ​c​h​a​r​g​e​d​.​ ​T​o​ ​g​o​ ​o​n​ ​w​i​t​h​o​u​t​ ​a​ ​g​a​p​,​ ​r​e​n​e​w​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​b​e​f​o​r​e​ ​t​h​i​s​ ​d​a​y​.
+		 * You won’t be charged. To keep your plan without a gap, renew in your profile before this day.
 		 */
 		endsText: string
 	}
@@ -3902,20 +3902,20 @@ type RootTranslation = {
 		 */
 		recoveryCode: string
 		/**
-		 * C​o​d​e​,​ ​o​r​ ​a​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e
+		 * Code or recovery code
 		 */
 		anyCode: string
 		step: {
 			/**
-			 * S​e​c​o​n​d​ ​s​t​e​p
+			 * Two-factor authentication
 			 */
 			title: string
 			/**
-			 * E​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​t​h​a​t​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​ ​s​h​o​w​s​ ​f​o​r​ ​t​h​i​s​ ​a​c​c​o​u​n​t​.
+			 * Enter the code from your authenticator app.
 			 */
 			lead: string
 			/**
-			 * E​n​t​e​r​ ​o​n​e​ ​o​f​ ​t​h​e​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s​ ​t​h​a​t​ ​y​o​u​ ​s​a​v​e​d​.​ ​E​a​c​h​ ​w​o​r​k​s​ ​o​n​c​e​.
+			 * Enter one of your recovery codes. Each code works once.
 			 */
 			leadRecovery: string
 			/**
@@ -3923,7 +3923,7 @@ type RootTranslation = {
 			 */
 			toRecovery: string
 			/**
-			 * U​s​e​ ​t​h​e​ ​a​p​p
+			 * Use your authenticator app
 			 */
 			toApp: string
 			/**
@@ -3931,11 +3931,11 @@ type RootTranslation = {
 			 */
 			back: string
 			/**
-			 * I​ ​h​a​v​e​ ​n​e​i​t​h​e​r
+			 * I don’t have either
 			 */
 			toLost: string
 			/**
-			 * W​i​t​h​o​u​t​ ​t​h​e​ ​a​p​p​ ​o​r​ ​a​ ​c​o​d​e​,​ ​t​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​ ​c​a​n​ ​s​t​i​l​l​ ​b​e​ ​t​u​r​n​e​d​ ​o​f​f​,​ ​b​u​t​ ​o​n​l​y​ ​a​f​t​e​r​ ​7​2​ ​h​o​u​r​s​.​ ​W​e​ ​e​m​a​i​l​ ​y​o​u​ ​a​t​ ​o​n​c​e​,​ ​s​o​ ​t​h​a​t​ ​n​o​b​o​d​y​ ​d​o​e​s​ ​i​t​ ​b​e​h​i​n​d​ ​y​o​u​r​ ​b​a​c​k​.
+			 * If you’ve lost both your app and your codes, you can turn off two-factor authentication, but it takes 72 hours. We’ll email you right away, so you’ll know if someone else requested it.
 			 */
 			lostLead: string
 			/**
@@ -3943,18 +3943,18 @@ type RootTranslation = {
 			 */
 			lose: string
 			/**
-			 * T​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​ ​w​i​l​l​ ​b​e​ ​o​f​f​ ​o​n​ ​{​d​a​t​e​}​.​ ​S​i​g​n​ ​i​n​ ​t​h​e​n​ ​w​i​t​h​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​a​l​o​n​e​.​ ​A​ ​s​i​g​n​-​i​n​ ​w​i​t​h​ ​a​ ​c​o​d​e​ ​b​e​f​o​r​e​ ​t​h​a​t​ ​k​e​e​p​s​ ​i​t​ ​o​n​.
+			 * Two-factor authentication will be turned off on {date}. Then you can sign in with just your password. If you sign in with a code before then, it stays on.
 			 * @param {string} date
 			 */
 			lost: RequiredParams<'date'>
 		}
 		setUp: {
 			/**
-			 * S​e​t​ ​u​p​ ​t​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n
+			 * Set up two-factor authentication
 			 */
 			title: string
 			/**
-			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​f​i​r​s​t​,​ ​s​o​ ​t​h​a​t​ ​n​o​b​o​d​y​ ​e​l​s​e​ ​d​o​e​s​ ​t​h​i​s​ ​i​n​ ​y​o​u​r​ ​p​l​a​c​e​.
+			 * Enter your password to confirm it’s you.
 			 */
 			password: string
 			/**
@@ -3962,23 +3962,23 @@ type RootTranslation = {
 			 */
 			next: string
 			/**
-			 * S​c​a​n​ ​t​h​i​s​ ​w​i​t​h​ ​a​n​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​,​ ​t​h​e​n​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​t​h​a​t​ ​i​t​ ​s​h​o​w​s​.
+			 * Scan the QR code with an authenticator app, then enter the code from the app.
 			 */
 			scan: string
 			/**
-			 * A​d​d​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​t​o​ ​a​n​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​,​ ​t​h​e​n​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​t​h​a​t​ ​i​t​ ​s​h​o​w​s​.
+			 * Add your account to an authenticator app, then enter the code from the app.
 			 */
 			onPhone: string
 			/**
-			 * Q​R​ ​c​o​d​e​ ​f​o​r​ ​a​n​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p
+			 * QR code for your authenticator app
 			 */
 			qr: string
 			/**
-			 * O​p​e​n​ ​t​h​e​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p
+			 * Open authenticator app
 			 */
 			open: string
 			/**
-			 * K​e​y​ ​t​o​ ​t​y​p​e​ ​i​n​ ​i​n​s​t​e​a​d
+			 * Or enter this key in the app
 			 */
 			secret: string
 			/**
@@ -3986,7 +3986,7 @@ type RootTranslation = {
 			 */
 			confirm: string
 			/**
-			 * T​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​ ​i​s​ ​o​n​.​ ​S​a​v​e​ ​t​h​e​s​e​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s​:​ ​e​a​c​h​ ​s​i​g​n​s​ ​y​o​u​ ​i​n​ ​o​n​c​e​ ​w​i​t​h​o​u​t​ ​t​h​e​ ​a​p​p​.​ ​T​h​e​y​ ​a​r​e​ ​s​h​o​w​n​ ​o​n​l​y​ ​n​o​w​.
+			 * Two-factor authentication is on. Save these recovery codes now, because we won’t show them again. If you don’t have the app, each code signs you in once.
 			 */
 			codes: string
 			/**
@@ -4010,29 +4010,29 @@ type RootTranslation = {
 			 */
 			download: string
 			/**
-			 * I​ ​h​a​v​e​ ​s​a​v​e​d​ ​t​h​e​m
+			 * I’ve saved them
 			 */
 			saved: string
 		}
 		stepUp: {
 			/**
-			 * C​o​n​f​i​r​m​ ​t​h​a​t​ ​i​t​ ​i​s​ ​y​o​u
+			 * Confirm it’s you
 			 */
 			title: string
 			/**
-			 * F​o​r​ ​t​h​i​s​,​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​t​h​a​t​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​ ​s​h​o​w​s​ ​n​o​w​.
+			 * To continue, enter the code from your authenticator app.
 			 */
 			lead: string
 			/**
-			 * F​o​r​ ​t​h​i​s​,​ ​e​n​t​e​r​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+			 * To continue, enter your password.
 			 */
 			leadPassword: string
 			/**
-			 * F​o​r​ ​t​h​i​s​,​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​t​h​a​t​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​ ​s​h​o​w​s​ ​n​o​w​,​ ​o​r​ ​u​s​e​ ​a​ ​p​a​s​s​k​e​y​.
+			 * To continue, enter the code from your authenticator app or use a passkey.
 			 */
 			leadPasskey: string
 			/**
-			 * T​h​a​t​ ​d​i​d​ ​n​o​t​ ​c​o​n​f​i​r​m​ ​i​t​.​ ​T​r​y​ ​a​g​a​i​n​,​ ​o​r​ ​e​n​t​e​r​ ​a​ ​c​o​d​e​.
+			 * We couldn’t verify your passkey. Try again or enter a code.
 			 */
 			passkeyRefused: string
 			/**
@@ -4042,11 +4042,11 @@ type RootTranslation = {
 		}
 		turnOff: {
 			/**
-			 * T​u​r​n​ ​o​f​f​ ​t​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​?
+			 * Turn off two-factor authentication?
 			 */
 			title: string
 			/**
-			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​a​l​o​n​e​ ​w​i​l​l​ ​o​p​e​n​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​t​h​e​n​.
+			 * Your password alone will be enough to sign in.
 			 */
 			warning: string
 			/**
@@ -4054,7 +4054,7 @@ type RootTranslation = {
 			 */
 			submit: string
 			/**
-			 * T​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​ ​i​s​ ​o​f​f​.
+			 * Two-factor authentication is off.
 			 */
 			done: string
 		}
@@ -4073,7 +4073,7 @@ type RootTranslation = {
 		 */
 		add: string
 		/**
-		 * Y​o​u​ ​h​a​v​e​ ​{​n​}​ ​p​a​s​s​k​e​y​s​,​ ​a​n​d​ ​t​h​e​r​e​ ​i​s​ ​n​o​ ​r​o​o​m​ ​f​o​r​ ​m​o​r​e​.​ ​R​e​m​o​v​e​ ​o​n​e​ ​t​h​a​t​ ​y​o​u​ ​d​o​ ​n​o​t​ ​u​s​e​ ​f​i​r​s​t​.
+		 * You have {n} passkeys, the maximum. Remove one you don’t use to add another.
 		 * @param {number} n
 		 */
 		full: RequiredParams<'n'>
@@ -4082,7 +4082,7 @@ type RootTranslation = {
 		 */
 		passwordFirst: string
 		/**
-		 * T​h​i​s​ ​b​r​o​w​s​e​r​ ​c​a​n​n​o​t​ ​u​s​e​ ​p​a​s​s​k​e​y​s​ ​h​e​r​e​.​ ​O​p​e​n​ ​t​h​i​s​ ​p​a​g​e​ ​i​n​ ​a​ ​n​e​w​e​r​ ​o​n​e​,​ ​o​r​ ​o​n​ ​y​o​u​r​ ​p​h​o​n​e​.
+		 * This browser can’t use passkeys here. Try a newer browser or your phone.
 		 */
 		unsupported: string
 		/**
@@ -4110,7 +4110,7 @@ type RootTranslation = {
 		 */
 		unused: string
 		/**
-		 * W​o​r​k​s​ ​a​t​ ​{​h​o​s​t​}​ ​o​n​l​y
+		 * Works only at {host}
 		 * @param {string} host
 		 */
 		elsewhere: RequiredParams<'host'>
@@ -4133,7 +4133,7 @@ type RootTranslation = {
 		 */
 		removeOf: RequiredParams<'name'>
 		/**
-		 * N​a​m​e​ ​o​f​ ​t​h​e​ ​p​a​s​s​k​e​y
+		 * Passkey name
 		 */
 		name: string
 		/**
@@ -4146,7 +4146,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​f​i​r​s​t​,​ ​s​o​ ​t​h​a​t​ ​n​o​b​o​d​y​ ​e​l​s​e​ ​d​o​e​s​ ​t​h​i​s​ ​i​n​ ​y​o​u​r​ ​p​l​a​c​e​.​ ​Y​o​u​r​ ​d​e​v​i​c​e​ ​t​h​e​n​ ​a​s​k​s​ ​f​o​r​ ​y​o​u​r​ ​f​i​n​g​e​r​p​r​i​n​t​,​ ​y​o​u​r​ ​f​a​c​e​ ​o​r​ ​i​t​s​ ​P​I​N​.
+			 * Enter your password. Then your device will ask for your fingerprint, face, or PIN.
 			 */
 			lead: string
 			/**
@@ -4154,13 +4154,13 @@ type RootTranslation = {
 			 */
 			submit: string
 			/**
-			 * T​h​e​ ​p​a​s​s​k​e​y​ ​w​a​s​ ​a​d​d​e​d​.
+			 * Passkey added.
 			 */
 			done: string
 		}
 		renaming: {
 			/**
-			 * R​e​n​a​m​e​ ​t​h​e​ ​p​a​s​s​k​e​y
+			 * Rename passkey
 			 */
 			title: string
 			/**
@@ -4168,7 +4168,7 @@ type RootTranslation = {
 			 */
 			submit: string
 			/**
-			 * T​h​e​ ​p​a​s​s​k​e​y​ ​w​a​s​ ​r​e​n​a​m​e​d​.
+			 * Passkey renamed.
 			 */
 			done: string
 		}
@@ -4179,7 +4179,7 @@ type RootTranslation = {
 			 */
 			title: RequiredParams<'name'>
 			/**
-			 * I​t​ ​w​i​l​l​ ​n​o​t​ ​s​i​g​n​ ​y​o​u​ ​i​n​ ​a​n​y​ ​m​o​r​e​.​ ​Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​s​t​i​l​l​ ​d​o​e​s​.
+			 * You won’t be able to sign in with it anymore. Your password still works.
 			 */
 			warning: string
 			/**
@@ -4187,25 +4187,25 @@ type RootTranslation = {
 			 */
 			submit: string
 			/**
-			 * T​h​e​ ​p​a​s​s​k​e​y​ ​w​a​s​ ​r​e​m​o​v​e​d​.​ ​Y​o​u​ ​c​a​n​ ​d​e​l​e​t​e​ ​i​t​ ​f​r​o​m​ ​y​o​u​r​ ​d​e​v​i​c​e​ ​t​o​o​.
+			 * Passkey removed. You can delete it from your device too.
 			 */
 			done: string
 		}
 		problems: {
 			/**
-			 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​o​n​f​i​r​m​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​w​h​e​n​ ​y​o​u​ ​a​r​e​ ​r​e​a​d​y​.
+			 * Your passkey wasn’t used. Try again when you’re ready.
 			 */
 			cancelled: string
 			/**
-			 * T​h​i​s​ ​t​o​o​k​ ​t​o​o​ ​l​o​n​g​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+			 * This took too long. Try again.
 			 */
 			timedOut: string
 			/**
-			 * T​h​i​s​ ​d​e​v​i​c​e​ ​h​a​s​ ​a​ ​p​a​s​s​k​e​y​ ​f​o​r​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​a​l​r​e​a​d​y​.
+			 * This device already has a passkey for your account.
 			 */
 			known: string
 			/**
-			 * T​h​i​s​ ​d​e​v​i​c​e​ ​c​a​n​n​o​t​ ​k​e​e​p​ ​a​ ​p​a​s​s​k​e​y​.​ ​T​r​y​ ​y​o​u​r​ ​p​h​o​n​e​ ​o​r​ ​a​n​o​t​h​e​r​ ​b​r​o​w​s​e​r​.
+			 * This device can’t store a passkey. Try your phone or another browser.
 			 */
 			unable: string
 			/**
@@ -4213,15 +4213,15 @@ type RootTranslation = {
 			 */
 			noPin: string
 			/**
-			 * P​a​s​s​k​e​y​s​ ​d​o​ ​n​o​t​ ​w​o​r​k​ ​a​t​ ​t​h​i​s​ ​a​d​d​r​e​s​s​.​ ​O​p​e​n​ ​t​h​e​ ​p​o​r​t​a​l​ ​a​t​ ​i​t​s​ ​u​s​u​a​l​ ​o​n​e​.
+			 * Passkeys don’t work at this address. Open the portal at its usual address.
 			 */
 			elsewhere: string
 			/**
-			 * Y​o​u​r​ ​d​e​v​i​c​e​ ​c​o​u​l​d​ ​n​o​t​ ​d​o​ ​t​h​i​s​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+			 * Your device couldn’t complete the request. Try again.
 			 */
 			failed: string
 			/**
-			 * T​h​a​t​ ​d​i​d​ ​n​o​t​ ​s​i​g​n​ ​y​o​u​ ​i​n​.​ ​T​r​y​ ​a​g​a​i​n​,​ ​o​r​ ​u​s​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+			 * We couldn’t sign you in. Try again or use your password.
 			 */
 			refused: string
 		}
@@ -4234,7 +4234,7 @@ type RootTranslation = {
 		 */
 		inUse: RequiredParams<'max' | 'n'>
 		/**
-		 * A​p​p​s​ ​a​n​d​ ​W​i​r​e​G​u​a​r​d​ ​d​e​v​i​c​e​s​ ​c​o​u​n​t​,​ ​b​r​o​w​s​e​r​s​ ​d​o​ ​n​o​t​.
+		 * Apps and WireGuard devices count toward your limit. Browsers don’t.
 		 */
 		counted: string
 		kinds: {
@@ -4289,20 +4289,20 @@ type RootTranslation = {
 		 */
 		neverUsed: string
 		/**
-		 * L​o​g​ ​o​u​t
+		 * Sign out
 		 */
 		end: string
 		/**
-		 * L​o​g​ ​o​u​t​ ​{​d​e​v​i​c​e​}
+		 * Sign out {device}
 		 * @param {string} device
 		 */
 		endOf: RequiredParams<'device'>
 		/**
-		 * L​o​g​g​e​d​ ​o​u​t​ ​o​f​ ​t​h​a​t​ ​s​e​s​s​i​o​n​.
+		 * Signed out of that session.
 		 */
 		endedOne: string
 		/**
-		 * L​o​g​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e
+		 * Sign out everywhere else
 		 */
 		endOthers: string
 		/**
@@ -4311,11 +4311,11 @@ type RootTranslation = {
 		 */
 		showAll: RequiredParams<'count'>
 		/**
-		 * S​h​o​w​ ​o​n​l​y​ ​t​h​e​ ​l​a​t​e​s​t
+		 * Show fewer
 		 */
 		showLatest: string
 		/**
-		 * L​o​g​g​e​d​ ​o​u​t​ ​o​f​ ​{​n​}​ ​o​t​h​e​r​ ​{​{​s​e​s​s​i​o​n​|​s​e​s​s​i​o​n​s​}​}​.
+		 * Signed out of {n} other {{session|sessions}}.
 		 * @param {number} n
 		 */
 		ended: RequiredParams<'n'>
@@ -4338,20 +4338,20 @@ type RootTranslation = {
 		manage: string
 		full: {
 			/**
-			 * W​h​i​c​h​ ​d​e​v​i​c​e​ ​s​h​o​u​l​d​ ​m​a​k​e​ ​r​o​o​m​?
+			 * Choose a device to disconnect
 			 */
 			title: string
 			/**
-			 * Y​o​u​r​ ​p​l​a​n​ ​a​l​l​o​w​s​ ​n​o​ ​m​o​r​e​ ​d​e​v​i​c​e​s​.​ ​D​i​s​c​o​n​n​e​c​t​ ​o​n​e​ ​t​h​a​t​ ​y​o​u​ ​n​o​ ​l​o​n​g​e​r​ ​u​s​e​,​ ​a​n​d​ ​“​{​n​a​m​e​}​”​ ​t​a​k​e​s​ ​i​t​s​ ​p​l​a​c​e​.​ ​T​h​e​ ​o​n​e​ ​y​o​u​ ​d​i​s​c​o​n​n​e​c​t​ ​m​u​s​t​ ​b​e​ ​s​e​t​ ​u​p​ ​a​g​a​i​n​ ​b​e​f​o​r​e​ ​i​t​ ​c​a​n​ ​c​o​n​n​e​c​t​.
+			 * You’ve reached your plan’s device limit. To add “{name}”, disconnect a device you no longer use. To use that device again later, you’ll have to set it up again.
 			 * @param {string} name
 			 */
 			text: RequiredParams<'name'>
 			/**
-			 * L​o​g​ ​o​u​t​ ​o​f​ ​a​n​ ​a​p​p​ ​o​n​ ​o​n​e​ ​o​f​ ​y​o​u​r​ ​d​e​v​i​c​e​s​,​ ​t​h​e​n​ ​t​r​y​ ​a​g​a​i​n​.
+			 * Sign out of the app on one of your devices, then try again.
 			 */
 			none: string
 			/**
-			 * Y​o​u​r​ ​d​e​v​i​c​e​s​,​ ​t​h​e​ ​o​n​e​ ​n​o​t​ ​u​s​e​d​ ​f​o​r​ ​l​o​n​g​e​s​t​ ​f​i​r​s​t
+			 * Your devices, least recently used first
 			 */
 			list: string
 			/**
@@ -4377,15 +4377,15 @@ type RootTranslation = {
 			 */
 			opening: string
 			/**
-			 * Y​o​u​r​ ​b​r​o​w​s​e​r​ ​d​i​d​ ​n​o​t​ ​l​e​t​ ​t​h​e​ ​a​f​f​i​l​i​a​t​e​ ​p​a​n​e​l​ ​o​p​e​n​.
+			 * Your browser blocked the affiliate panel.
 			 */
 			blocked: string
 			/**
-			 * O​p​e​n​ ​t​h​e​ ​p​a​n​e​l
+			 * Open panel
 			 */
 			open: string
 			/**
-			 * T​h​e​ ​s​e​r​v​e​r​ ​n​a​m​e​d​ ​a​n​ ​a​f​f​i​l​i​a​t​e​ ​p​a​n​e​l​ ​t​h​a​t​ ​t​h​i​s​ ​p​o​r​t​a​l​ ​d​o​e​s​ ​n​o​t​ ​k​n​o​w​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​o​p​e​n​e​d​.
+			 * We don’t recognize the address of the affiliate panel, so we didn’t open it.
 			 */
 			strange: string
 		}
@@ -4395,7 +4395,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * D​o​ ​y​o​u​ ​w​r​i​t​e​,​ ​f​i​l​m​ ​o​r​ ​r​u​n​ ​a​ ​c​o​m​m​u​n​i​t​y​?​ ​S​e​n​d​ ​p​e​o​p​l​e​ ​t​o​ ​u​s​,​ ​a​n​d​ ​g​e​t​ ​a​ ​s​h​a​r​e​ ​o​f​ ​w​h​a​t​ ​t​h​e​y​ ​p​a​y​.
+			 * Do you write, make videos, or run a community? Recommend us and earn a share of every sale.
 			 */
 			lead: string
 			/**
@@ -4408,24 +4408,24 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * A​p​p​l​y​,​ ​a​n​d​ ​t​e​l​l​ ​u​s​ ​w​h​e​r​e​ ​y​o​u​ ​w​o​u​l​d​ ​r​e​c​o​m​m​e​n​d​ ​u​s​.
+				 * Apply and tell us where you’d like to recommend us.
 				 */
 				apply: string
 				/**
-				 * O​n​c​e​ ​y​o​u​ ​a​r​e​ ​i​n​,​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​s​ ​y​o​u​r​ ​p​a​n​e​l​,​ ​w​i​t​h​ ​l​i​n​k​s​ ​a​n​d​ ​b​a​n​n​e​r​s​ ​o​f​ ​y​o​u​r​ ​o​w​n​.
+				 * After we approve you, this page opens your panel with your own links and banners.
 				 */
 				link: string
 				/**
-				 * E​a​c​h​ ​c​u​s​t​o​m​e​r​ ​w​h​o​ ​c​o​m​e​s​ ​t​h​r​o​u​g​h​ ​y​o​u​r​ ​l​i​n​k​ ​e​a​r​n​s​ ​y​o​u​ ​a​ ​s​h​a​r​e​.​ ​T​h​e​ ​p​a​n​e​l​ ​s​h​o​w​s​ ​e​v​e​r​y​ ​o​n​e​.
+				 * You earn a share of every sale through your link. Your panel shows each one.
 				 */
 				earn: string
 			}
 			/**
-			 * O​n​l​y​ ​t​e​l​l​i​n​g​ ​f​r​i​e​n​d​s​?
+			 * Just want to invite friends?
 			 */
 			rewardsTitle: string
 			/**
-			 * Y​o​u​ ​n​e​e​d​ ​n​o​t​ ​a​p​p​l​y​ ​f​o​r​ ​t​h​a​t​:​ ​y​o​u​r​ ​r​e​f​e​r​r​a​l​ ​l​i​n​k​ ​i​s​ ​t​h​e​r​e​ ​a​l​r​e​a​d​y​.
+			 * You don’t need to apply. Your referral link is ready.
 			 */
 			rewardsText: string
 			/**
@@ -4435,12 +4435,12 @@ type RootTranslation = {
 		}
 		rewards: {
 			/**
-			 * {​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​f​o​r​ ​e​v​e​r​y​ ​f​r​i​e​n​d​ ​w​h​o​ ​b​u​y​s
+			 * Get {days} {{day|days}} for every friend who buys a plan
 			 * @param {number} days
 			 */
 			title: RequiredParams<'days'>
 			/**
-			 * S​h​a​r​e​ ​y​o​u​r​ ​l​i​n​k​.​ ​W​h​e​n​ ​a​ ​f​r​i​e​n​d​ ​b​u​y​s​ ​a​ ​p​l​a​n​ ​t​h​r​o​u​g​h​ ​i​t​,​ ​t​h​e​ ​d​a​y​s​ ​a​r​e​ ​y​o​u​r​s​.
+			 * Share your link. You get the days when a friend buys a plan through it.
 			 */
 			lead: string
 			/**
@@ -4470,7 +4470,7 @@ type RootTranslation = {
 				whatsApp: string
 			}
 			/**
-			 * S​h​a​r​e​ ​b​y​ ​{​w​a​y​}
+			 * Share via {way}
 			 * @param {string} way
 			 */
 			shareBy: RequiredParams<'way'>
@@ -4507,7 +4507,7 @@ type RootTranslation = {
 			 */
 			chartTitle: string
 			/**
-			 * D​a​y​s​ ​e​a​r​n​e​d​ ​i​n​ ​e​a​c​h​ ​o​f​ ​t​h​e​ ​l​a​s​t​ ​{​m​o​n​t​h​s​}​ ​m​o​n​t​h​s​:​ ​{​d​a​y​s​}​ ​i​n​ ​a​l​l
+			 * Days earned in each of the last {months} months: {days} in total
 			 * @param {number} days
 			 * @param {number} months
 			 */
@@ -4517,24 +4517,24 @@ type RootTranslation = {
 			 */
 			month: string
 			/**
-			 * A​s​ ​a​ ​t​a​b​l​e
+			 * Show as a table
 			 */
 			asTable: string
 			/**
-			 * N​o​t​h​i​n​g​ ​e​a​r​n​e​d​ ​y​e​t
+			 * No days earned yet
 			 */
 			none: string
 			/**
-			 * T​h​e​ ​f​i​r​s​t​ ​f​r​i​e​n​d​ ​w​h​o​ ​b​u​y​s​ ​t​h​r​o​u​g​h​ ​y​o​u​r​ ​l​i​n​k​ ​b​r​i​n​g​s​ ​y​o​u​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​.
+			 * You get {days} {{day|days}} when the first friend buys a plan through your link.
 			 * @param {number} days
 			 */
 			noneHint: RequiredParams<'days'>
 			/**
-			 * T​h​e​r​e​ ​a​r​e​ ​n​o​ ​r​e​w​a​r​d​s​ ​h​e​r​e
+			 * Rewards aren’t available
 			 */
 			missing: string
 			/**
-			 * T​h​i​s​ ​s​e​r​v​i​c​e​ ​d​o​e​s​ ​n​o​t​ ​g​i​v​e​ ​r​e​w​a​r​d​s​ ​f​o​r​ ​f​r​i​e​n​d​s​ ​a​t​ ​t​h​e​ ​m​o​m​e​n​t​.
+			 * We don’t offer rewards for inviting friends right now.
 			 */
 			missingHint: string
 		}
@@ -4735,7 +4735,7 @@ type RootTranslation = {
 			 */
 			locations: string
 			/**
-			 * A​p​p​s​ ​f​o​r​ ​p​h​o​n​e​,​ ​c​o​m​p​u​t​e​r​ ​a​n​d​ ​T​V
+			 * Apps for phone, computer, and TV
 			 */
 			devices: string
 			/**
@@ -4838,7 +4838,7 @@ type RootTranslation = {
 		 */
 		renews: RequiredParams<'date' | 'every' | 'price'>
 		/**
-		 * T​h​e​n​ ​{​p​r​i​c​e​}​ ​{​e​v​e​r​y​}​ ​f​r​o​m​ ​{​d​a​t​e​}​,​ ​u​n​l​e​s​s​ ​y​o​u​ ​c​a​n​c​e​l​ ​b​e​f​o​r​e​ ​t​h​a​t​.
+		 * Then {price} {every} from {date}, unless you cancel before then.
 		 * @param {string} date
 		 * @param {string} every
 		 * @param {string} price
@@ -4905,12 +4905,12 @@ type RootTranslation = {
 			 */
 			success: string
 			/**
-			 * Y​o​u​ ​v​e​r​i​f​i​e​d​ ​{​e​m​a​i​l​}​.​ ​I​t​ ​b​e​l​o​n​g​s​ ​t​o​ ​a​n​o​t​h​e​r​ ​a​c​c​o​u​n​t​;​ ​y​o​u​r​ ​o​w​n​ ​e​m​a​i​l​ ​i​s​ ​n​o​t​ ​v​e​r​i​f​i​e​d​ ​y​e​t​.
+			 * You verified {email}, which belongs to another account. Your own email isn’t verified yet.
 			 * @param {string} email
 			 */
 			other: RequiredParams<'email'>
 			/**
-			 * Y​o​u​ ​v​e​r​i​f​i​e​d​ ​a​n​o​t​h​e​r​ ​a​c​c​o​u​n​t​’​s​ ​e​m​a​i​l​.​ ​Y​o​u​r​ ​o​w​n​ ​e​m​a​i​l​ ​i​s​ ​n​o​t​ ​v​e​r​i​f​i​e​d​ ​y​e​t​.
+			 * You verified the email of another account. Your own email isn’t verified yet.
 			 */
 			otherUnknown: string
 			/**
@@ -5010,7 +5010,7 @@ type RootTranslation = {
 		 */
 		heading: string
 		/**
-		 * C​h​o​o​s​e​ ​a​ ​p​l​a​n​,​ ​p​a​y​ ​a​n​d​ ​c​o​n​n​e​c​t​.​ ​I​t​ ​t​a​k​e​s​ ​t​w​o​ ​m​i​n​u​t​e​s​.
+		 * Choose a plan, pay, and connect. It takes two minutes.
 		 */
 		subheading: string
 		steps: {
@@ -5045,7 +5045,7 @@ type RootTranslation = {
 			 */
 			emailHint: string
 			/**
-			 * B​y​ ​o​r​d​e​r​i​n​g​ ​y​o​u​ ​a​g​r​e​e​ ​t​o​:
+			 * By ordering, you agree to:
 			 */
 			agreed: string
 			/**
@@ -5171,11 +5171,11 @@ type RootTranslation = {
 			}
 			hints: {
 				/**
-				 * V​i​s​a​,​ ​M​a​s​t​e​r​c​a​r​d​ ​a​n​d​ ​A​m​e​r​i​c​a​n​ ​E​x​p​r​e​s​s​ ​f​r​o​m​ ​b​a​n​k​s​ ​o​u​t​s​i​d​e​ ​R​u​s​s​i​a
+				 * Visa, Mastercard, and American Express from banks outside Russia
 				 */
 				card: string
 				/**
-				 * M​i​r​,​ ​V​i​s​a​ ​a​n​d​ ​M​a​s​t​e​r​c​a​r​d​ ​f​r​o​m​ ​R​u​s​s​i​a​n​ ​b​a​n​k​s​,​ ​t​h​r​o​u​g​h​ ​C​a​r​d​l​i​n​k
+				 * Mir, Visa, and Mastercard from Russian banks, through Cardlink
 				 */
 				BANK_CARD: string
 				/**
@@ -5394,16 +5394,16 @@ type RootTranslation = {
 			 */
 			lifetimeTitle: string
 			/**
-			 * W​h​a​t​ ​y​o​u​ ​g​e​t
+			 * Included in your plan
 			 */
 			what: string
 		}
 		/**
-		 * B​y​ ​p​a​y​i​n​g​ ​y​o​u​ ​a​g​r​e​e​ ​t​h​a​t​ ​t​h​e​ ​p​l​a​n​ ​r​e​n​e​w​s​ ​a​s​ ​s​t​a​t​e​d​ ​i​n​ ​y​o​u​r​ ​o​r​d​e​r​,​ ​u​n​t​i​l​ ​y​o​u​ ​c​a​n​c​e​l​.
+		 * By paying, you agree that the plan renews as stated in your order until you cancel.
 		 */
 		agreement: string
 		/**
-		 * Y​o​u​ ​p​a​y​ ​o​n​c​e​.​ ​T​h​e​ ​p​l​a​n​ ​d​o​e​s​ ​n​o​t​ ​r​e​n​e​w​.
+		 * You pay once. The plan doesn’t renew.
 		 */
 		agreementOnce: string
 	}
@@ -5601,7 +5601,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.​ ​C​h​e​c​k​ ​t​h​e​ ​e​x​p​i​r​y​ ​d​a​t​e​ ​o​r​ ​t​r​y​ ​a​n​o​t​h​e​r​ ​c​a​r​d​.
+				 * You weren’t charged. Check the expiration date or try another card.
 				 */
 				text: string
 			}
@@ -6952,35 +6952,35 @@ export type TranslationFunctions = {
 		 */
 		offline: () => LocalizedString
 		/**
-		 * The server took too long to answer. Please try again.
+		 * The server took too long to respond. Try again.
 		 */
 		timeout: () => LocalizedString
 		/**
-		 * The server could not be reached. Please try again.
+		 * We couldn’t reach the server. Try again.
 		 */
 		unreachable: () => LocalizedString
 		/**
-		 * The server sent an answer that this page does not understand. Please try again later.
+		 * The server sent a response this page can’t read. Try again later.
 		 */
 		wrongShape: () => LocalizedString
 		/**
-		 * Something went wrong. Please try again.
+		 * Something went wrong. Try again.
 		 */
 		unexpected: () => LocalizedString
 		/**
-		 * The service is not available right now. Please try again in a moment.
+		 * The service is unavailable right now. Try again in a moment.
 		 */
 		unavailable: () => LocalizedString
 		/**
-		 * The check that you are not a robot could not be loaded. Turn off what may block it, or try another network, then try again.
+		 * We couldn’t load the security check. Turn off your ad blocker or try another network, then try again.
 		 */
 		captchaUnavailable: () => LocalizedString
 		/**
-		 * Too many tries. If you share your network, for example on a VPN or at work, others may have used up the limit. Wait a few minutes, or try another network.
+		 * Too many attempts. If you share your network, for example at work or on a VPN, others may have used up the limit. Wait a few minutes or try another network.
 		 */
 		tooMany: () => LocalizedString
 		/**
-		 * Your session has ended. Please sign in again.
+		 * Your session has ended. Sign in again.
 		 */
 		sessionEnded: () => LocalizedString
 		/**
@@ -6988,7 +6988,7 @@ export type TranslationFunctions = {
 		 */
 		notSent: () => LocalizedString
 		/**
-		 * If this happens again, another site on this domain may have set a conflicting cookie. Delete the cookies of this site in your browser settings, then reload the page.
+		 * If this keeps happening, another site on this domain may have set a conflicting cookie. Delete this site’s cookies in your browser settings, then reload the page.
 		 */
 		cookieConflict: () => LocalizedString
 		/**
@@ -6996,7 +6996,7 @@ export type TranslationFunctions = {
 		 */
 		checking: () => LocalizedString
 		/**
-		 * Nothing can be saved, because your browser blocks the cookies of this site. Allow them in its settings, reload the page and try again.
+		 * Your browser blocks cookies from this site, so we can’t save anything. Allow cookies in your browser settings, reload the page, and try again.
 		 */
 		cookiesBlocked: () => LocalizedString
 		/**
@@ -7004,19 +7004,19 @@ export type TranslationFunctions = {
 		 */
 		insecure: () => LocalizedString
 		/**
-		 * Zoog VPN has been updated, and this page was loaded anew.
+		 * Zoog VPN was updated, so we reloaded the page.
 		 */
 		loadedAnew: () => LocalizedString
 		/**
-		 * This page could not be shown.
+		 * We couldn’t show this page.
 		 */
 		pageFailed: () => LocalizedString
 		/**
-		 * Nothing you saved is lost. Reload the page, or go back to the start.
+		 * Everything you saved is safe. Reload the page to try again.
 		 */
 		pageFailedHint: () => LocalizedString
 		/**
-		 * Reload the page
+		 * Reload page
 		 */
 		reload: () => LocalizedString
 	}
@@ -7040,7 +7040,7 @@ export type TranslationFunctions = {
 		 */
 		defaultTitle: () => LocalizedString
 		/**
-		 * Your Zoog VPN account: plans, apps, locations and settings.
+		 * Your Zoog VPN account: plans, apps, locations, and settings.
 		 */
 		defaultDescription: () => LocalizedString
 		signIn: {
@@ -7119,7 +7119,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Your plan, apps and places at a glance.
+			 * Your plan, apps, and locations at a glance.
 			 */
 			description: () => LocalizedString
 		}
@@ -7129,7 +7129,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Every place you can connect to.
+			 * Every location you can connect to.
 			 */
 			description: () => LocalizedString
 		}
@@ -7199,7 +7199,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * What went wrong, and how to go on.
+			 * See why your payment failed and try again.
 			 */
 			description: () => LocalizedString
 		}
@@ -7209,7 +7209,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Earn by recommending Zoog VPN.
+			 * Earn money by recommending Zoog VPN.
 			 */
 			description: () => LocalizedString
 		}
@@ -7219,7 +7219,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Your referral link and what it earned.
+			 * Your referral link and the days you’ve earned.
 			 */
 			description: () => LocalizedString
 		}
@@ -7229,7 +7229,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Your account and its settings.
+			 * Your account and settings.
 			 */
 			description: () => LocalizedString
 		}
@@ -7239,17 +7239,17 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * The password for OpenVPN and SOCKS5.
+			 * Your password for OpenVPN and SOCKS5.
 			 */
 			description: () => LocalizedString
 		}
 		specialPlan: {
 			/**
-			 * Special plan
+			 * Special offer
 			 */
 			title: () => LocalizedString
 			/**
-			 * An offer for you.
+			 * A special offer for you.
 			 */
 			description: () => LocalizedString
 		}
@@ -7331,11 +7331,11 @@ export type TranslationFunctions = {
 			 */
 			emailMissing: () => LocalizedString
 			/**
-			 * This does not look like an email address, such as name@example.com.
+			 * Enter an email address like name@example.com.
 			 */
 			emailInvalid: () => LocalizedString
 			/**
-			 * Before the @ an email address can have only Latin letters, digits and signs like . + - _. After it, any letters will do.
+			 * Before the @, use only Latin letters, digits, and characters like . + - _. After it, you can use letters of any language.
 			 */
 			emailNotAscii: () => LocalizedString
 			/**
@@ -7347,7 +7347,7 @@ export type TranslationFunctions = {
 			 */
 			newPasswordMissing: () => LocalizedString
 			/**
-			 * Use at most 128 characters.
+			 * Use 128 characters or fewer.
 			 */
 			passwordTooLong: () => LocalizedString
 			/**
@@ -7355,15 +7355,15 @@ export type TranslationFunctions = {
 			 */
 			passwordTooShort: () => LocalizedString
 			/**
-			 * This password is made of your name, your email or our name alone. Please choose another.
+			 * This password is just your name, your email, or our name. Choose another.
 			 */
 			passwordOwnWords: () => LocalizedString
 			/**
-			 * This password is one of the most used ones. Please choose another.
+			 * This password is too common. Choose another.
 			 */
 			passwordCommon: () => LocalizedString
 			/**
-			 * The passwords do not match.
+			 * The passwords don’t match.
 			 */
 			passwordsDiffer: () => LocalizedString
 			/**
@@ -7371,19 +7371,19 @@ export type TranslationFunctions = {
 			 */
 			nameMissing: () => LocalizedString
 			/**
-			 * This name is too long, or has characters that cannot be used.
+			 * This name is too long or has characters that aren’t allowed.
 			 */
 			nameInvalid: () => LocalizedString
 			/**
-			 * A promo code has only letters, digits and dashes.
+			 * Use only letters, digits, and dashes.
 			 */
 			promocodeInvalid: () => LocalizedString
 			/**
-			 * Enter the six digits that the app shows.
+			 * Enter the 6-digit code from your app.
 			 */
 			appCodeInvalid: () => LocalizedString
 			/**
-			 * Enter a recovery code: ten letters and digits.
+			 * Enter a recovery code: 10 letters and digits.
 			 */
 			recoveryCodeInvalid: () => LocalizedString
 			/**
@@ -7403,11 +7403,11 @@ export type TranslationFunctions = {
 			 */
 			passwordWeak: () => LocalizedString
 			/**
-			 * Type the word as it stands above.
+			 * Type the word exactly as shown above.
 			 */
 			wordDiffers: () => LocalizedString
 			/**
-			 * Use 12 to 64 characters: Latin letters (no accents), digits and signs, without spaces.
+			 * Use 12 to 64 characters: Latin letters without accents, digits, and symbols, but no spaces.
 			 */
 			vpnPasswordInvalid: () => LocalizedString
 		}
@@ -7417,23 +7417,23 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * One account for your devices, at home and on the road.
+			 * One account for all your devices, at home and on the road.
 			 */
 			lead: () => LocalizedString
 			/**
-			 * Appear where you choose, from locations around the world
+			 * Choose from locations around the world
 			 */
 			places: () => LocalizedString
 			/**
-			 * Apps for computers, phones and TV
+			 * Apps for computers, phones, and TVs
 			 */
 			apps: () => LocalizedString
 			/**
-			 * OpenVPN, WireGuard and SOCKS5 for everything else
+			 * OpenVPN, WireGuard, and SOCKS5 for everything else
 			 */
 			manual: () => LocalizedString
 			/**
-			 * A free plan to begin with, no card needed
+			 * Start with a free plan, no card needed
 			 */
 			free: () => LocalizedString
 		}
@@ -7457,11 +7457,11 @@ export type TranslationFunctions = {
 		}
 		signUpPage: {
 			/**
-			 * It takes a minute, and the free plan costs nothing.
+			 * It takes a minute. You can start with the free plan.
 			 */
 			lead: () => LocalizedString
 			/**
-			 * By signing up you agree to:
+			 * By signing up, you agree to:
 			 */
 			consent: () => LocalizedString
 			/**
@@ -7473,7 +7473,7 @@ export type TranslationFunctions = {
 			 */
 			promocode: () => LocalizedString
 			/**
-			 * Have an account already?
+			 * Already have an account?
 			 */
 			hasAccount: () => LocalizedString
 			/**
@@ -7486,7 +7486,7 @@ export type TranslationFunctions = {
 			signInInstead: () => LocalizedString
 		}
 		/**
-		 * This sign-in link did not work.
+		 * This sign-in link didn’t work.
 		 */
 		linkFailed: () => LocalizedString
 		/**
@@ -7498,21 +7498,21 @@ export type TranslationFunctions = {
 		 */
 		verifyFailed: () => LocalizedString
 		/**
-		 * Send once more
+		 * Send again
 		 */
 		sendAgain: () => LocalizedString
 		/**
-		 * You can send once more in {seconds} {{second|seconds}}.
+		 * You can send it again in {seconds} {{second|seconds}}.
 		 */
 		sendAgainIn: (arg: { seconds: number }) => LocalizedString
 	}
 	start: {
 		/**
-		 * Zoog VPN needs JavaScript, which is turned off here or could not be loaded. Turn it on, and reload the page.
+		 * Zoog VPN needs JavaScript, but it’s turned off or didn’t load. Turn it on and reload the page.
 		 */
 		needsScript: () => LocalizedString
 		/**
-		 * Help centre
+		 * Help center
 		 */
 		help: () => LocalizedString
 	}
@@ -7523,7 +7523,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Sign in, or create an account to begin with the free plan.
+			 * Sign in, or create an account to start with the free plan.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -7539,11 +7539,11 @@ export type TranslationFunctions = {
 			 */
 			signingIn: () => LocalizedString
 			/**
-			 * Confirming your email address…
+			 * Verifying your email address…
 			 */
 			verifying: () => LocalizedString
 			/**
-			 * The link is not complete. Copy the whole of it from the email, or sign in with your email and password.
+			 * This link is incomplete. Copy the whole link from the email, or sign in with your email and password.
 			 */
 			linkBroken: () => LocalizedString
 			/**
@@ -7551,7 +7551,7 @@ export type TranslationFunctions = {
 			 */
 			toPortal: () => LocalizedString
 			/**
-			 * This promo code cannot sign you in. Create an account, and it is applied if it can be.
+			 * We couldn’t sign you in with this promo code. Create an account and we’ll try to apply the code.
 			 */
 			promoFailed: () => LocalizedString
 		}
@@ -7569,15 +7569,15 @@ export type TranslationFunctions = {
 			 */
 			guestWarning: () => LocalizedString
 			/**
-			 * This link signs in as {name}.
+			 * This link signs you in as {name}.
 			 */
 			whose: (arg: { name: string }) => LocalizedString
 			/**
-			 * You are signed in as {name}.
+			 * You’re signed in as {name}.
 			 */
 			own: (arg: { name: string }) => LocalizedString
 			/**
-			 * Switch only if that account is yours as well: whoever sent you the link may see what is done there.
+			 * Switch only if that account is yours too. The person who sent you the link may be able to see your activity there.
 			 */
 			warning: () => LocalizedString
 			/**
@@ -7589,15 +7589,15 @@ export type TranslationFunctions = {
 			 */
 			decline: (arg: { name: string }) => LocalizedString
 			/**
-			 * Do not sign in
+			 * Don’t sign in
 			 */
 			declineAsGuest: () => LocalizedString
 			/**
-			 * This link opens a new account with a gift.
+			 * This link signs you in to a new account with a gift.
 			 */
 			promo: () => LocalizedString
 			/**
-			 * Open the gift’s account
+			 * Switch to the new account
 			 */
 			acceptPromo: () => LocalizedString
 		}
@@ -7609,11 +7609,11 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Enter the email of your account, and we will send a link that sets a new password.
+			 * Enter your email and we’ll send you a link to set a new password.
 			 */
 			lead: () => LocalizedString
 			/**
-			 * Send the link
+			 * Send link
 			 */
 			submit: () => LocalizedString
 			/**
@@ -7621,7 +7621,7 @@ export type TranslationFunctions = {
 			 */
 			sentTitle: () => LocalizedString
 			/**
-			 * If there is an account for {email}, a link is on its way. It works for an hour. Look into the spam folder too.
+			 * If {email} has an account, we’ve sent it a link that works for an hour. Can’t find it? Check your spam folder.
 			 */
 			sent: (arg: { email: string }) => LocalizedString
 			/**
@@ -7639,11 +7639,11 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Choose a new password. You will be logged out on your other devices.
+			 * Choose a new password. You’ll be signed out on your other devices.
 			 */
 			lead: () => LocalizedString
 			/**
-			 * Set the new password
+			 * Set new password
 			 */
 			submit: () => LocalizedString
 			/**
@@ -7651,7 +7651,7 @@ export type TranslationFunctions = {
 			 */
 			done: () => LocalizedString
 			/**
-			 * This link is not complete, or it has been used already. Open it once more from the email, or ask for a new one.
+			 * This link is incomplete or has already been used. Open it again from the email, or request a new one.
 			 */
 			broken: () => LocalizedString
 			/**
@@ -7659,19 +7659,19 @@ export type TranslationFunctions = {
 			 */
 			refused: () => LocalizedString
 			/**
-			 * Links work once, and for an hour. Ask for a new one, and use the latest email.
+			 * Each link works once, within an hour. Request a new one and use the latest email.
 			 */
 			refusedHint: () => LocalizedString
 			/**
-			 * Your password may be changed already
+			 * Your password may have changed
 			 */
 			maybeDone: () => LocalizedString
 			/**
-			 * No answer came to the try before, and it may have gone through. Sign in with the new password; where that fails, ask for a new link.
+			 * We didn’t get a response to your last attempt, but it may have worked. Try to sign in with the new password. If you can’t, request a new link.
 			 */
 			maybeDoneHint: () => LocalizedString
 			/**
-			 * Ask for a new link
+			 * Request a new link
 			 */
 			askAgain: () => LocalizedString
 		}
@@ -7683,11 +7683,11 @@ export type TranslationFunctions = {
 			 */
 			enough: () => LocalizedString
 			/**
-			 * Not a common password, nor just your name or email
+			 * Not a common password, and not just your name or email
 			 */
 			unguessable: () => LocalizedString
 			/**
-			 * 15 characters or more are best, such as a few words. Spaces are fine.
+			 * For the best security, use 15 characters or more, such as a few words. Spaces are fine.
 			 */
 			advice: () => LocalizedString
 		}
@@ -7720,7 +7720,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * You sign in with it, here and in the app.
+		 * Use it to sign in here and in the app.
 		 */
 		text: () => LocalizedString
 		/**
@@ -7728,15 +7728,15 @@ export type TranslationFunctions = {
 		 */
 		form: () => LocalizedString
 		/**
-		 * Save the password
+		 * Save password
 		 */
 		submit: () => LocalizedString
 		/**
-		 * Or use the link in our email
+		 * Or use the link we emailed you
 		 */
 		byLink: () => LocalizedString
 		/**
-		 * Your password is set. You sign in with it here and in the app.
+		 * Your password is set. Use it to sign in here and in the app.
 		 */
 		saved: () => LocalizedString
 	}
@@ -7754,15 +7754,15 @@ export type TranslationFunctions = {
 		 */
 		payments: () => LocalizedString
 		/**
-		 * We couldn’t load the list of your devices.
+		 * We couldn’t load your devices.
 		 */
 		sessions: () => LocalizedString
 		/**
-		 * We couldn’t load the recent activity.
+		 * We couldn’t load your recent activity.
 		 */
 		activity: () => LocalizedString
 		/**
-		 * We couldn’t load your sign-in settings.
+		 * We couldn’t load your two-factor authentication settings.
 		 */
 		twoStep: () => LocalizedString
 		/**
@@ -7770,15 +7770,15 @@ export type TranslationFunctions = {
 		 */
 		passkeys: () => LocalizedString
 		/**
-		 * We couldn’t load your choice about news by email.
+		 * We couldn’t load your email preferences.
 		 */
 		news: () => LocalizedString
 		/**
-		 * We couldn’t load the server locations.
+		 * We couldn’t load the locations.
 		 */
 		servers: () => LocalizedString
 		/**
-		 * We couldn’t load the list of systems.
+		 * We couldn’t load the apps for your devices.
 		 */
 		systems: () => LocalizedString
 		/**
@@ -7794,7 +7794,7 @@ export type TranslationFunctions = {
 		 */
 		affiliatePanel: () => LocalizedString
 		/**
-		 * We couldn’t load the address of the proxy.
+		 * We couldn’t load the proxy address.
 		 */
 		proxy: () => LocalizedString
 		/**
@@ -7810,21 +7810,21 @@ export type TranslationFunctions = {
 		 */
 		wireGuard: () => LocalizedString
 		/**
-		 * We couldn’t sign you in yet.
+		 * We couldn’t sign you in.
 		 */
 		signIn: () => LocalizedString
 		/**
-		 * We couldn’t verify your email address yet.
+		 * We couldn’t verify your email address.
 		 */
 		verification: () => LocalizedString
 	}
 	consent: {
 		/**
-		 * May we count this visit?
+		 * Allow partner tracking?
 		 */
 		title: () => LocalizedString
 		/**
-		 * If you agree, the partners whose links lead here learn that a visit became a sign-up or a purchase, never whose. Everything works without it.
+		 * If you agree, the partner whose link brought you here learns when a visit leads to a sign-up or purchase. They never learn who you are. Everything works without it.
 		 */
 		text: () => LocalizedString
 		/**
@@ -7832,7 +7832,7 @@ export type TranslationFunctions = {
 		 */
 		allow: () => LocalizedString
 		/**
-		 * No, thanks
+		 * No thanks
 		 */
 		refuse: () => LocalizedString
 		/**
@@ -7840,11 +7840,11 @@ export type TranslationFunctions = {
 		 */
 		refused: () => LocalizedString
 		/**
-		 * Count my visits for partners
+		 * Allow partner tracking
 		 */
 		setting: () => LocalizedString
 		/**
-		 * The partners whose links lead here learn of a sign-up or a purchase, never whose it is. When you turn this off, what this browser kept about who sent you is deleted.
+		 * The partner whose link brought you here learns when a visit leads to a sign-up or purchase, but never who you are. If you turn this off, we delete the tracking data stored in this browser.
 		 */
 		settingHint: () => LocalizedString
 	}
@@ -7926,11 +7926,11 @@ export type TranslationFunctions = {
 		 */
 		premium: () => LocalizedString
 		/**
-		 * {name} turned on
+		 * {name} was turned on
 		 */
 		turnedOn: (arg: { name: string }) => LocalizedString
 		/**
-		 * {name} turned off
+		 * {name} was turned off
 		 */
 		turnedOff: (arg: { name: string }) => LocalizedString
 		/**
@@ -7978,7 +7978,7 @@ export type TranslationFunctions = {
 			text: () => LocalizedString
 			points: {
 				/**
-				 * No ads in pages and apps
+				 * No ads on websites or in apps
 				 */
 				ads: () => LocalizedString
 				/**
@@ -8018,15 +8018,15 @@ export type TranslationFunctions = {
 		step: {
 			verify: {
 				/**
-				 * Confirm your email address
+				 * Verify your email address
 				 */
 				title: () => LocalizedString
 				/**
-				 * Open the link that we sent to {email}. With a confirmed address you can reset a lost password.
+				 * Open the link we sent to {email}. Once your address is verified, you can reset a forgotten password.
 				 */
 				text: (arg: { email: string }) => LocalizedString
 				/**
-				 * Ask for a link to {email}. With a confirmed address you can reset a lost password.
+				 * We’ll send a link to {email}. Once your address is verified, you can reset a forgotten password.
 				 */
 				paidText: (arg: { email: string }) => LocalizedString
 			}
@@ -8058,7 +8058,7 @@ export type TranslationFunctions = {
 				 */
 				textOf: (arg: { price: string }) => LocalizedString
 				/**
-				 * Replace the card
+				 * Replace card
 				 */
 				action: () => LocalizedString
 			}
@@ -8810,7 +8810,7 @@ export type TranslationFunctions = {
 		 */
 		downloadOf: (arg: { architecture: string }) => LocalizedString
 		/**
-		 * Your download has started. Find it in your browser’s downloads.
+		 * Your download has started. Check your browser’s downloads.
 		 */
 		begun: () => LocalizedString
 		/**
@@ -8990,11 +8990,11 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Point the camera of your phone at the code. It signs you in there once, without a password.
+		 * Point your phone’s camera at the code to sign in without a password. The code works once.
 		 */
 		scan: () => LocalizedString
 		/**
-		 * QR code that signs your phone in
+		 * QR code to sign in on your phone
 		 */
 		label: () => LocalizedString
 		/**
@@ -9016,15 +9016,15 @@ export type TranslationFunctions = {
 			connected: () => LocalizedString
 		}
 		/**
-		 * Which number does your phone show?
+		 * Choose the number shown on your phone
 		 */
 		ask: () => LocalizedString
 		/**
-		 * {device}, from {country}, opened the code. Choose its number only if this is your phone.
+		 * {device} in {country} opened the code. Choose its number only if it’s your phone.
 		 */
 		who: (arg: { country: string, device: string }) => LocalizedString
 		/**
-		 * This is not my phone
+		 * This isn’t my phone
 		 */
 		notMine: () => LocalizedString
 		now: {
@@ -9037,11 +9037,11 @@ export type TranslationFunctions = {
 			 */
 			opened: () => LocalizedString
 			/**
-			 * Your phone is being signed in.
+			 * Signing in your phone…
 			 */
 			confirmed: () => LocalizedString
 			/**
-			 * Your phone is signed in. Install the app there, open it and connect: this page will notice.
+			 * Your phone is signed in. Install the app on it, open it, and connect. This page updates automatically.
 			 */
 			taken: () => LocalizedString
 			/**
@@ -9049,11 +9049,11 @@ export type TranslationFunctions = {
 			 */
 			connected: () => LocalizedString
 			/**
-			 * This code no longer works, and nobody was signed in with it.
+			 * This code no longer works. It wasn’t used to sign in.
 			 */
 			refused: () => LocalizedString
 			/**
-			 * The code has expired. Make a new one when you have your phone at hand.
+			 * The code has expired. Create a new one when you have your phone ready.
 			 */
 			expired: () => LocalizedString
 		}
@@ -9063,7 +9063,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Opening the code.
+			 * Opening the code…
 			 */
 			opening: () => LocalizedString
 			/**
@@ -9071,15 +9071,15 @@ export type TranslationFunctions = {
 			 */
 			choose: () => LocalizedString
 			/**
-			 * This page continues on its own.
+			 * This page updates automatically.
 			 */
 			wait: () => LocalizedString
 			/**
-			 * You are being signed in.
+			 * Signing you in…
 			 */
 			signingIn: () => LocalizedString
 			/**
-			 * Nobody was signed in
+			 * You weren’t signed in
 			 */
 			refused: () => LocalizedString
 			/**
@@ -9087,15 +9087,15 @@ export type TranslationFunctions = {
 			 */
 			expired: () => LocalizedString
 			/**
-			 * The code did not sign you in
+			 * We couldn’t sign you in with this code
 			 */
 			failed: () => LocalizedString
 			/**
-			 * Make a new code on your computer and scan that.
+			 * Create a new code on your computer and scan it.
 			 */
 			failedHint: () => LocalizedString
 			/**
-			 * Scan the code on your computer once more, or sign in here.
+			 * Scan the code on your computer again, or sign in here.
 			 */
 			missing: () => LocalizedString
 			/**
@@ -9103,7 +9103,7 @@ export type TranslationFunctions = {
 			 */
 			signIn: () => LocalizedString
 			/**
-			 * You are signed in
+			 * You’re signed in
 			 */
 			done: () => LocalizedString
 			/**
@@ -9111,7 +9111,7 @@ export type TranslationFunctions = {
 			 */
 			doneAs: (arg: { email: string }) => LocalizedString
 			/**
-			 * Get the app, sign in there and connect.
+			 * Get the app, sign in, and connect.
 			 */
 			next: () => LocalizedString
 			/**
@@ -9119,7 +9119,7 @@ export type TranslationFunctions = {
 			 */
 			download: () => LocalizedString
 			/**
-			 * See the apps
+			 * See all apps
 			 */
 			downloads: () => LocalizedString
 			/**
@@ -9199,7 +9199,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Your name is on receipts and in emails from us.
+			 * Your name appears on receipts and in our emails.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -9215,7 +9215,7 @@ export type TranslationFunctions = {
 			 */
 			save: () => LocalizedString
 			/**
-			 * Your name was saved.
+			 * Your name is saved.
 			 */
 			saved: () => LocalizedString
 			/**
@@ -9233,7 +9233,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * What you have, and until when.
+			 * Your current plan and its renewal.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -9253,19 +9253,19 @@ export type TranslationFunctions = {
 			 */
 			renewal: () => LocalizedString
 			/**
-			 * Turn it off any time: you keep everything until the term ends.
+			 * You can turn this off at any time and keep your plan until its end date.
 			 */
 			renewalOnHint: () => LocalizedString
 			/**
-			 * Nothing more is charged. Turn it on, and your plan goes on without a gap.
+			 * We won’t charge you again. Turn this on to keep your plan after its end date.
 			 */
 			renewalOffHint: () => LocalizedString
 			/**
-			 * The renewal is on.
+			 * Automatic renewal is on.
 			 */
 			renewalOn: () => LocalizedString
 			/**
-			 * The renewal is off. You keep everything until the term ends.
+			 * Automatic renewal is off. You keep your plan until its end date.
 			 */
 			renewalOff: () => LocalizedString
 			/**
@@ -9273,7 +9273,7 @@ export type TranslationFunctions = {
 			 */
 			renewalOffGrace: (arg: { date: string }) => LocalizedString
 			/**
-			 * To change the renewal, write to us.
+			 * Contact us to change your renewal
 			 */
 			renewalByHelp: () => LocalizedString
 			/**
@@ -9287,7 +9287,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Every payment, with a receipt to print.
+			 * All your payments and receipts.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -9371,7 +9371,7 @@ export type TranslationFunctions = {
 			 */
 			showAll: (arg: { count: number }) => LocalizedString
 			/**
-			 * Show only the latest
+			 * Show fewer
 			 */
 			showLatest: () => LocalizedString
 		}
@@ -9381,7 +9381,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Language and theme are kept in this browser.
+			 * We save your language and theme in this browser.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -9393,15 +9393,15 @@ export type TranslationFunctions = {
 			 */
 			news: () => LocalizedString
 			/**
-			 * Receipts and security emails are sent in any case.
+			 * You always get receipts and security emails.
 			 */
 			newsHint: () => LocalizedString
 			/**
-			 * You will get our news by email.
+			 * You’re subscribed to our news.
 			 */
 			subscribed: () => LocalizedString
 			/**
-			 * You will get no more news by email.
+			 * You’re unsubscribed from our news.
 			 */
 			unsubscribed: () => LocalizedString
 			/**
@@ -9415,7 +9415,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * For this portal and the apps. Changing it logs you out everywhere else.
+			 * You use it here and in the apps. Changing it logs you out everywhere else.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -9423,7 +9423,7 @@ export type TranslationFunctions = {
 			 */
 			current: () => LocalizedString
 			/**
-			 * Change the password
+			 * Change password
 			 */
 			save: () => LocalizedString
 			/**
@@ -9431,15 +9431,15 @@ export type TranslationFunctions = {
 			 */
 			choose: () => LocalizedString
 			/**
-			 * Save the password
+			 * Save password
 			 */
 			submit: () => LocalizedString
 			/**
-			 * Your password was changed. You were logged out everywhere else.
+			 * Your password is changed, and you’re logged out everywhere else.
 			 */
 			saved: () => LocalizedString
 			/**
-			 * No answer came to the try before, and it may have gone through: your current password may be the new one already.
+			 * We got no response to your last attempt, but it may have worked. Your current password may already be the new one.
 			 */
 			maybeSaved: () => LocalizedString
 			/**
@@ -9463,21 +9463,21 @@ export type TranslationFunctions = {
 			 */
 			vpnTitle: () => LocalizedString
 			/**
-			 * OpenVPN and SOCKS5 have a password of their own.
+			 * OpenVPN and SOCKS5 use a separate password.
 			 */
 			vpnHint: () => LocalizedString
 			/**
-			 * Change the VPN password
+			 * Change VPN password
 			 */
 			vpnAction: () => LocalizedString
 		}
 		twoStep: {
 			/**
-			 * Two-step sign-in
+			 * Two-factor authentication
 			 */
 			title: () => LocalizedString
 			/**
-			 * After the password comes a code from an app on your phone. A stolen password alone opens nothing.
+			 * When you sign in, you also enter a code from an app on your phone. A stolen password isn’t enough to get in.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -9497,11 +9497,11 @@ export type TranslationFunctions = {
 			 */
 			left: (arg: { n: number }) => LocalizedString
 			/**
-			 * For new ones, turn it off and on again.
+			 * To get new codes, turn it off and on again.
 			 */
 			fewLeft: () => LocalizedString
 			/**
-			 * It will be turned off on {date}: somebody with your password said that your codes are lost. If that was not you, keep it on and change your password.
+			 * It will be turned off on {date}, because someone with your password reported your codes as lost. If that wasn’t you, keep it on and change your password.
 			 */
 			offAt: (arg: { date: string }) => LocalizedString
 			/**
@@ -9509,7 +9509,7 @@ export type TranslationFunctions = {
 			 */
 			keep: () => LocalizedString
 			/**
-			 * Two-step sign-in stays on.
+			 * Two-factor authentication stays on.
 			 */
 			kept: () => LocalizedString
 			/**
@@ -9527,17 +9527,17 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Sign in with your fingerprint, your face or your device’s PIN, without password or code.
+			 * Sign in with your fingerprint, face, or device PIN instead of a password and code.
 			 */
 			hint: () => LocalizedString
 		}
 		sessions: {
 			/**
-			 * Where you are signed in
+			 * Where you’re signed in
 			 */
 			title: () => LocalizedString
 			/**
-			 * Do you see a device that is not yours? Log out everywhere else, then change your password.
+			 * If you don’t recognize a device, log out everywhere else and change your password.
 			 */
 			hint: () => LocalizedString
 		}
@@ -9547,7 +9547,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * What happened to your account, when and from where. Something you did not do? Change your password.
+			 * If you don’t recognize something, change your password.
 			 */
 			hint: () => LocalizedString
 		}
@@ -9557,7 +9557,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Everything that we keep about you, as a file: your account, payments, sessions and recent activity, two-step sign-in, passkeys and WireGuard keys.
+			 * Download everything we store about you: account, payments, sessions, recent activity, two-factor authentication, passkeys and WireGuard keys.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -9565,21 +9565,21 @@ export type TranslationFunctions = {
 			 */
 			download: () => LocalizedString
 			/**
-			 * Your data is in your downloads.
+			 * Your data is in your Downloads folder.
 			 */
 			saved: () => LocalizedString
 			/**
-			 * Your data cannot be downloaded here. Write to us, and we will send it.
+			 * You can’t download your data here. Contact us and we’ll send it to you.
 			 */
 			missing: () => LocalizedString
 		}
 		stored: {
 			/**
-			 * What this browser keeps
+			 * What this browser stores
 			 */
 			title: () => LocalizedString
 			/**
-			 * The portal may keep these in this browser. They are read by the portal alone.
+			 * The portal may store these items in this browser. Only the portal reads them.
 			 */
 			text: () => LocalizedString
 			/**
@@ -9591,24 +9591,24 @@ export type TranslationFunctions = {
 			 */
 			cookie: () => LocalizedString
 			/**
-			 * What for
+			 * Purpose
 			 */
 			why: () => LocalizedString
 			/**
-			 * Kept until
+			 * Stored until
 			 */
 			keptUntil: () => LocalizedString
 			until: {
 				/**
-				 * You log out
+				 * You sign out
 				 */
 				signOut: () => LocalizedString
 				/**
-				 * You clear the data of this site
+				 * You clear this site’s data
 				 */
 				removed: () => LocalizedString
 				/**
-				 * The browser is closed
+				 * You close the browser
 				 */
 				closed: () => LocalizedString
 			}
@@ -9618,39 +9618,39 @@ export type TranslationFunctions = {
 				 */
 				session: () => LocalizedString
 				/**
-				 * Tells who recommended us to you, until you turn that off
+				 * Tells us who recommended us to you, until you turn that off
 				 */
 				attribution: () => LocalizedString
 				/**
-				 * Continues a payment, and greets you after it
+				 * Continues a payment and welcomes you after it
 				 */
 				payment: () => LocalizedString
 				/**
-				 * Brings you back to where you were
+				 * Takes you back to the page you were on
 				 */
 				place: () => LocalizedString
 				/**
-				 * Language, theme and currency that you chose
+				 * Remembers your language, theme and currency
 				 */
 				look: () => LocalizedString
 				/**
-				 * Locations that you chose
+				 * Remembers your locations
 				 */
 				choice: () => LocalizedString
 				/**
-				 * What need not be said or asked again
+				 * Remembers what you’ve already seen or answered
 				 */
 				said: () => LocalizedString
 				/**
-				 * What you typed and have not sent, never a password
+				 * Keeps unsent form entries, never passwords
 				 */
 				draft: () => LocalizedString
 				/**
-				 * When a discount ends
+				 * Remembers when a discount ends
 				 */
 				discount: () => LocalizedString
 				/**
-				 * Protects your forms from other sites
+				 * Stops other sites from sending forms in your name
 				 */
 				security: () => LocalizedString
 			}
@@ -9661,11 +9661,11 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Your account, plan and payments go for good.
+			 * This permanently deletes your account, plan and payments.
 			 */
 			hint: () => LocalizedString
 			/**
-			 * Delete my account
+			 * Delete account
 			 */
 			open: () => LocalizedString
 			/**
@@ -9673,7 +9673,7 @@ export type TranslationFunctions = {
 			 */
 			dialogTitle: () => LocalizedString
 			/**
-			 * This cannot be undone. What is left of your plan is lost, and every device is logged out.
+			 * You can’t undo this. You lose the rest of your plan, and all your devices are logged out.
 			 */
 			warning: () => LocalizedString
 			/**
@@ -9685,17 +9685,17 @@ export type TranslationFunctions = {
 			 */
 			confirm: (arg: { word: string }) => LocalizedString
 			/**
-			 * Delete for good
+			 * Delete permanently
 			 */
 			action: () => LocalizedString
 			/**
-			 * Your account was deleted.
+			 * Your account is deleted.
 			 */
 			done: () => LocalizedString
 		}
 		vpn: {
 			/**
-			 * OpenVPN and SOCKS5 sign in with this, not with the password of your account. WireGuard needs no password: each device has its key.
+			 * Use this password for OpenVPN and SOCKS5, not your account password. WireGuard needs no password: each device has its own key.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -9707,11 +9707,11 @@ export type TranslationFunctions = {
 			 */
 			current: () => LocalizedString
 			/**
-			 * Show the password
+			 * Show password
 			 */
 			show: () => LocalizedString
 			/**
-			 * Hide the password
+			 * Hide password
 			 */
 			hide: () => LocalizedString
 			/**
@@ -9719,11 +9719,11 @@ export type TranslationFunctions = {
 			 */
 			changedAt: (arg: { date: string }) => LocalizedString
 			/**
-			 * Set a new one
+			 * Set a new VPN password
 			 */
 			newTitle: () => LocalizedString
 			/**
-			 * 12 to 64 characters: Latin letters (no accents), digits and signs, without spaces. Enter it again on devices already set up.
+			 * Use 12 to 64 characters: unaccented Latin letters, digits and symbols, no spaces. Then enter it on the devices you’ve already set up.
 			 */
 			newHint: () => LocalizedString
 			/**
@@ -9731,23 +9731,23 @@ export type TranslationFunctions = {
 			 */
 			password: () => LocalizedString
 			/**
-			 * Set the password
+			 * Save VPN password
 			 */
 			save: () => LocalizedString
 			/**
-			 * Make one for me
+			 * Generate password
 			 */
 			generate: () => LocalizedString
 			/**
-			 * The VPN password was set.
+			 * Your VPN password is saved.
 			 */
 			saved: () => LocalizedString
 			/**
-			 * VPN passwords are not available here
+			 * VPN passwords aren’t available here
 			 */
 			missing: () => LocalizedString
 			/**
-			 * To set a VPN up manually, use the email and password of your account.
+			 * For manual setup, use your account’s email and password.
 			 */
 			missingText: () => LocalizedString
 		}
@@ -9770,19 +9770,19 @@ export type TranslationFunctions = {
 		 */
 		password: () => LocalizedString
 		/**
-		 * We send a link to both addresses. Nothing changes until both are confirmed.
+		 * We’ll send a link to both addresses. Nothing changes until you’ve confirmed both.
 		 */
 		hint: () => LocalizedString
 		/**
-		 * Send the links
+		 * Send links
 		 */
 		submit: () => LocalizedString
 		/**
-		 * Two links are on their way
+		 * We’ve sent two links
 		 */
 		waiting: () => LocalizedString
 		/**
-		 * Open the link in each mailbox by {date}. Until both are confirmed your email stays as it is.
+		 * Open the link in each mailbox by {date}. Your email stays the same until you’ve confirmed both.
 		 */
 		waitingText: (arg: { date: string }) => LocalizedString
 		/**
@@ -9794,52 +9794,52 @@ export type TranslationFunctions = {
 		 */
 		notConfirmed: () => LocalizedString
 		/**
-		 * Keep my email
+		 * Keep my current email
 		 */
 		stop: () => LocalizedString
 		/**
-		 * Your email stays as it is.
+		 * Your email stays the same.
 		 */
 		stopped: () => LocalizedString
 		/**
-		 * No access to your old mailbox?
+		 * Can’t open your old mailbox?
 		 */
 		noAccess: () => LocalizedString
 		/**
-		 * Ask the help centre
+		 * Get help
 		 */
 		help: () => LocalizedString
 		/**
-		 * Your email change could not be loaded.
+		 * We couldn’t load your email change.
 		 */
 		failed: () => LocalizedString
 		link: {
 			/**
-			 * Change of email
+			 * Email change
 			 */
 			title: () => LocalizedString
 			/**
-			 * Change the email of your account?
+			 * Change your account email?
 			 */
 			ask: () => LocalizedString
 			/**
-			 * The email that you sign in with changes once both mailboxes have confirmed it.
+			 * Your sign-in email changes after you’ve confirmed from both mailboxes.
 			 */
 			text: () => LocalizedString
 			/**
-			 * Confirm the change
+			 * Confirm change
 			 */
 			agree: () => LocalizedString
 			/**
-			 * Stop the change
+			 * Stop change
 			 */
 			stop: () => LocalizedString
 			/**
-			 * One more to go
+			 * One more link to open
 			 */
 			waitingTitle: () => LocalizedString
 			/**
-			 * This mailbox has confirmed. Now open the link that we sent to the other one.
+			 * You’ve confirmed from this mailbox. Now open the link we sent to the other one.
 			 */
 			waiting: () => LocalizedString
 			/**
@@ -9847,7 +9847,7 @@ export type TranslationFunctions = {
 			 */
 			changedTitle: () => LocalizedString
 			/**
-			 * Sign in with the new one from now on.
+			 * From now on, sign in with the new one.
 			 */
 			changed: () => LocalizedString
 			/**
@@ -9855,7 +9855,7 @@ export type TranslationFunctions = {
 			 */
 			stoppedTitle: () => LocalizedString
 			/**
-			 * Your email stays as it is. If you did not ask for the change, choose another password.
+			 * Your email stays the same. If you didn’t ask for this change, change your password.
 			 */
 			stopped: () => LocalizedString
 			/**
@@ -9863,15 +9863,15 @@ export type TranslationFunctions = {
 			 */
 			unknownTitle: () => LocalizedString
 			/**
-			 * The connection was lost after you answered, and this link has been used. Sign in to see which email your account has now.
+			 * We lost the connection after you answered, and this link has been used. Sign in to see which email your account has now.
 			 */
 			unknown: () => LocalizedString
 			/**
-			 * This link does not work
+			 * This link doesn’t work
 			 */
 			brokenTitle: () => LocalizedString
 			/**
-			 * It may be more than a day old, used already or incomplete. Ask for a new one in your profile.
+			 * It may be incomplete, already used, or more than a day old. Request a new one in your profile.
 			 */
 			broken: () => LocalizedString
 			/**
@@ -9886,7 +9886,7 @@ export type TranslationFunctions = {
 	}
 	activity: {
 		/**
-		 * Nothing yet.
+		 * No activity yet.
 		 */
 		none: () => LocalizedString
 		/**
@@ -9906,7 +9906,7 @@ export type TranslationFunctions = {
 		 */
 		showAll: (arg: { count: number }) => LocalizedString
 		/**
-		 * Show only the latest
+		 * Show fewer
 		 */
 		showLatest: () => LocalizedString
 		kinds: {
@@ -9919,7 +9919,7 @@ export type TranslationFunctions = {
 			 */
 			signedInNewBrowser: () => LocalizedString
 			/**
-			 * Phone signed in by QR code
+			 * Phone signed in with a QR code
 			 */
 			signedInByQr: () => LocalizedString
 			/**
@@ -9931,11 +9931,11 @@ export type TranslationFunctions = {
 			 */
 			emailChanged: () => LocalizedString
 			/**
-			 * Two-step sign-in turned on
+			 * Two-factor authentication turned on
 			 */
 			secondFactorOn: () => LocalizedString
 			/**
-			 * Two-step sign-in turned off
+			 * Two-factor authentication turned off
 			 */
 			secondFactorOff: () => LocalizedString
 			/**
@@ -9943,7 +9943,7 @@ export type TranslationFunctions = {
 			 */
 			secondFactorLost: () => LocalizedString
 			/**
-			 * Two-step sign-in kept on
+			 * Two-factor authentication kept on
 			 */
 			secondFactorKept: () => LocalizedString
 			/**
@@ -9963,7 +9963,7 @@ export type TranslationFunctions = {
 			 */
 			dataExported: () => LocalizedString
 			/**
-			 * Logged out everywhere else
+			 * Signed out everywhere else
 			 */
 			otherSessionsEnded: () => LocalizedString
 			/**
@@ -9990,11 +9990,11 @@ export type TranslationFunctions = {
 		 */
 		expired: (arg: { month: string }) => LocalizedString
 		/**
-		 * No card is saved.
+		 * No saved card.
 		 */
 		none: () => LocalizedString
 		/**
-		 * This card expires before your plan renews on {date}. Replace it in time.
+		 * This card expires before your plan renews on {date}. Replace it before then.
 		 */
 		endsBefore: (arg: { date: string }) => LocalizedString
 		/**
@@ -10018,31 +10018,31 @@ export type TranslationFunctions = {
 		 */
 		removeGrace: (arg: { date: string }) => LocalizedString
 		/**
-		 * Replace the card
+		 * Replace card
 		 */
 		replace: () => LocalizedString
 		/**
-		 * Add a card
+		 * Add card
 		 */
 		add: () => LocalizedString
 		/**
-		 * Remove the card
+		 * Remove card
 		 */
 		remove: () => LocalizedString
 		/**
-		 * Your card could not be loaded.
+		 * We couldn’t load your card.
 		 */
 		failed: () => LocalizedString
 		/**
-		 * Your card is saved.
+		 * Your card was saved.
 		 */
 		saved: () => LocalizedString
 		/**
-		 * Your card was not changed.
+		 * Your card wasn’t changed.
 		 */
 		unchanged: () => LocalizedString
 		/**
-		 * We couldn’t check whether your card changed. Your profile shows the card that we charge.
+		 * We couldn’t check whether your card changed. Your profile shows the card we’ll charge.
 		 */
 		checkShown: () => LocalizedString
 		/**
@@ -10050,11 +10050,11 @@ export type TranslationFunctions = {
 		 */
 		removeTitle: () => LocalizedString
 		/**
-		 * The renewal is turned off with it, as there is nothing left to charge. You keep everything until the end of the paid term.
+		 * This also turns off automatic renewal. You keep your plan until the term ends.
 		 */
 		removeRenewal: () => LocalizedString
 		/**
-		 * Nothing is charged to it any more. Your plan stays as it is.
+		 * We won’t charge it again. Your plan stays the same.
 		 */
 		removeText: () => LocalizedString
 		/**
@@ -10062,7 +10062,7 @@ export type TranslationFunctions = {
 		 */
 		removed: () => LocalizedString
 		/**
-		 * Your card was removed, and the renewal is off.
+		 * Your card was removed, and automatic renewal is off.
 		 */
 		removedRenewal: () => LocalizedString
 	}
@@ -10084,7 +10084,7 @@ export type TranslationFunctions = {
 		 */
 		redeem: () => LocalizedString
 		/**
-		 * Enter the code exactly as you received it: letters, digits and dashes.
+		 * Enter the code exactly as you received it: letters, digits, and dashes.
 		 */
 		invalid: () => LocalizedString
 		refused: {
@@ -10182,7 +10182,7 @@ export type TranslationFunctions = {
 		 */
 		title: (arg: { number: string }) => LocalizedString
 		/**
-		 * The invoice could not be loaded.
+		 * We couldn’t load the invoice.
 		 */
 		failed: () => LocalizedString
 		/**
@@ -10230,11 +10230,11 @@ export type TranslationFunctions = {
 		 */
 		noTax: (arg: { country: string }) => LocalizedString
 		/**
-		 * Total, paid
+		 * Total paid
 		 */
 		total: () => LocalizedString
 		/**
-		 * Credit note {number} of {date}: this invoice was refunded in full.
+		 * This invoice was refunded in full. Credit note {number}, {date}.
 		 */
 		creditNote: (arg: { date: string, number: string }) => LocalizedString
 		/**
@@ -10246,31 +10246,31 @@ export type TranslationFunctions = {
 		 */
 		save: () => LocalizedString
 		/**
-		 * The invoice is in your downloads.
+		 * The invoice is in your Downloads folder.
 		 */
 		saved: () => LocalizedString
 		/**
-		 * This server makes no files. Print the invoice instead: your browser can save that as PDF.
+		 * PDF files aren’t available here. Print the invoice and save it as a PDF instead.
 		 */
 		noFile: () => LocalizedString
 		/**
-		 * Company and tax number
+		 * Change company details
 		 */
 		details: () => LocalizedString
 		/**
-		 * Your details on invoices
+		 * Company details
 		 */
 		detailsTitle: () => LocalizedString
 		/**
-		 * They appear on invoices that are not made yet. An invoice that you have opened stays as it is.
+		 * These details appear on your future invoices. Invoices that you’ve already opened don’t change.
 		 */
 		detailsText: () => LocalizedString
 		/**
-		 * They appear on this invoice and later ones; an invoice stays as it was made. Leave empty what you do not need.
+		 * These details appear on this invoice and future ones. You can’t change this invoice later. All fields are optional.
 		 */
 		firstText: () => LocalizedString
 		/**
-		 * Show the invoice
+		 * Show invoice
 		 */
 		show: () => LocalizedString
 		/**
@@ -10278,11 +10278,11 @@ export type TranslationFunctions = {
 		 */
 		company: () => LocalizedString
 		/**
-		 * Street and number
+		 * Street address
 		 */
 		street: () => LocalizedString
 		/**
-		 * Postal code and town
+		 * Postal code and city
 		 */
 		town: () => LocalizedString
 		/**
@@ -10294,41 +10294,41 @@ export type TranslationFunctions = {
 		 */
 		taxNumber: () => LocalizedString
 		/**
-		 * Use letters, digits, spaces, dots, dashes and slashes, 30 at most.
+		 * Use up to 30 letters, digits, spaces, dots, dashes and slashes.
 		 */
 		taxNumberInvalid: () => LocalizedString
 		/**
-		 * Save the details
+		 * Save details
 		 */
 		keep: () => LocalizedString
 		/**
-		 * Saved. New invoices have these details.
+		 * Your details are saved for future invoices.
 		 */
 		kept: () => LocalizedString
 		/**
-		 * Company and tax number cannot be changed here. Write to us, and we will do it for you.
+		 * You can’t change company details here. Contact us and we’ll do it for you.
 		 */
 		cannotKeep: () => LocalizedString
 		/**
-		 * Back to the invoice
+		 * Back to invoice
 		 */
 		back: () => LocalizedString
 	}
 	refund: {
 		/**
-		 * Not for you? Until {date} you get {amount} back.
+		 * Not for you? Get {amount} back until {date}.
 		 */
 		offer: (arg: { amount: string, date: string }) => LocalizedString
 		/**
-		 * Until {date} you can ask again.
+		 * You can ask again until {date}.
 		 */
 		again: (arg: { date: string }) => LocalizedString
 		/**
-		 * Ask for a refund
+		 * Request a refund
 		 */
 		ask: () => LocalizedString
 		/**
-		 * Your refund could not be loaded.
+		 * We couldn’t load your refund.
 		 */
 		failed: () => LocalizedString
 		/**
@@ -10336,35 +10336,35 @@ export type TranslationFunctions = {
 		 */
 		dialogTitle: (arg: { amount: string }) => LocalizedString
 		/**
-		 * You get back the whole {amount} of your last payment.
+		 * You get your last payment back in full: {amount}.
 		 */
 		whole: (arg: { amount: string }) => LocalizedString
 		/**
-		 * It goes to the card that you paid with.
+		 * The money goes to the card you paid with.
 		 */
 		toCard: () => LocalizedString
 		/**
-		 * It goes back the way you paid, by {method}.
+		 * The money goes back to your payment method: {method}.
 		 */
 		toWay: (arg: { method: string }) => LocalizedString
 		/**
-		 * We answer by email. The money leaves by {date}; your bank may take some days more.
+		 * We’ll answer by email and send the money by {date}. Your bank may need a few more days.
 		 */
 		when: (arg: { date: string }) => LocalizedString
 		/**
-		 * Your plan ends when the refund is granted. Your account and your settings stay.
+		 * Your plan ends when we approve the refund. You keep your account and settings.
 		 */
 		ends: () => LocalizedString
 		/**
-		 * The time that you paid for last goes when the refund is granted. Your plan then lasts until {date}.
+		 * When we approve the refund, the time from your last payment is removed. Your plan then ends on {date}.
 		 */
 		goesOn: (arg: { date: string }) => LocalizedString
 		/**
-		 * Nothing renews any more.
+		 * Your plan won’t renew.
 		 */
 		noRenewal: () => LocalizedString
 		/**
-		 * Why is it not for you?
+		 * Why do you want a refund?
 		 */
 		motive: () => LocalizedString
 		/**
@@ -10372,7 +10372,7 @@ export type TranslationFunctions = {
 		 */
 		optional: () => LocalizedString
 		/**
-		 * I would rather not say
+		 * I’d rather not say
 		 */
 		noMotive: () => LocalizedString
 		motives: {
@@ -10381,19 +10381,19 @@ export type TranslationFunctions = {
 			 */
 			too_slow: () => LocalizedString
 			/**
-			 * It did not connect
+			 * It didn’t connect
 			 */
 			did_not_connect: () => LocalizedString
 			/**
-			 * A site or app did not work with it
+			 * A site or app didn’t work with it
 			 */
 			site_blocked: () => LocalizedString
 			/**
-			 * It costs too much
+			 * It’s too expensive
 			 */
 			too_expensive: () => LocalizedString
 			/**
-			 * I do not need it any more
+			 * I don’t need it anymore
 			 */
 			not_needed: () => LocalizedString
 		}
@@ -10402,7 +10402,7 @@ export type TranslationFunctions = {
 		 */
 		comment: () => LocalizedString
 		/**
-		 * Ask for {amount} back
+		 * Request refund of {amount}
 		 */
 		submit: (arg: { amount: string }) => LocalizedString
 		/**
@@ -10410,47 +10410,47 @@ export type TranslationFunctions = {
 		 */
 		keep: () => LocalizedString
 		/**
-		 * You asked for your money back. We will write to you.
+		 * You requested a refund. We’ll email you.
 		 */
 		sent: () => LocalizedString
 		/**
-		 * You asked for {amount} back on {date}.
+		 * You requested a refund of {amount} on {date}.
 		 */
 		asked: (arg: { amount: string, date: string }) => LocalizedString
 		/**
-		 * Everything stays as it is until it is granted. The money leaves by {date}.
+		 * Nothing changes until we approve it. If we do, we’ll send the money by {date}.
 		 */
 		askedHint: (arg: { date: string }) => LocalizedString
 		/**
-		 * Your plan has ended; your request still stands. If it is granted, we send the money by {date}.
+		 * Your plan has ended, but your request is still open. If we approve it, we’ll send the money by {date}.
 		 */
 		askedOverHint: (arg: { date: string }) => LocalizedString
 		/**
-		 * Your refund of {amount} was granted on {date}.
+		 * We approved your refund of {amount} on {date}.
 		 */
 		granted: (arg: { amount: string, date: string }) => LocalizedString
 		/**
-		 * The money leaves by {date}; your bank may take some days more.
+		 * We’ll send the money by {date}. Your bank may need a few more days.
 		 */
 		grantedHint: (arg: { date: string }) => LocalizedString
 		/**
-		 * Your refund of {amount} was sent on {date}.
+		 * We sent your refund of {amount} on {date}.
 		 */
 		paid_out: (arg: { amount: string, date: string }) => LocalizedString
 		/**
-		 * Your bank may take some days to show it.
+		 * Your bank may need a few days to show it.
 		 */
 		paidOutHint: () => LocalizedString
 		/**
-		 * Your refund of {amount} was refused on {date}.
+		 * We declined your refund of {amount} on {date}.
 		 */
 		refused: (arg: { amount: string, date: string }) => LocalizedString
 		/**
-		 * Your plan goes on as it was.
+		 * Your plan continues as before.
 		 */
 		refusedHint: () => LocalizedString
 		/**
-		 * Write to us
+		 * Contact us
 		 */
 		help: () => LocalizedString
 	}
@@ -10460,7 +10460,7 @@ export type TranslationFunctions = {
 		 */
 		title: (arg: { percent: string }) => LocalizedString
 		/**
-		 * The next term would be {amount} instead of {full}, charged on {date}. After it the usual price holds.
+		 * Your next term would cost {amount} instead of {full}, charged on {date}. After that, the regular price applies.
 		 */
 		text: (arg: { amount: string, date: string, full: string }) => LocalizedString
 		/**
@@ -10468,7 +10468,7 @@ export type TranslationFunctions = {
 		 */
 		take: (arg: { amount: string }) => LocalizedString
 		/**
-		 * The renewal is on, for the lower price.
+		 * Automatic renewal is on, at the lower price.
 		 */
 		taken: () => LocalizedString
 	}
@@ -10490,19 +10490,19 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * You have the {plan}. It is paid until {date}.
+		 * You have the {plan}, paid until {date}.
 		 */
 		held: (arg: { date: string, plan: string }) => LocalizedString
 		/**
-		 * What is due today is charged to your card: {card}.
+		 * We’ll charge the amount due today to your card: {card}.
 		 */
 		toCard: (arg: { card: string }) => LocalizedString
 		/**
-		 * What is due today is charged as you agreed to when you paid last.
+		 * We’ll charge the amount due today to the payment method you approved.
 		 */
 		toMandate: () => LocalizedString
 		/**
-		 * Paid already, for {days} unused {{day|days}}
+		 * Credit for {days} unused {{day|days}}
 		 */
 		credit: (arg: { days: number }) => LocalizedString
 		/**
@@ -10510,19 +10510,19 @@ export type TranslationFunctions = {
 		 */
 		today: () => LocalizedString
 		/**
-		 * Begins today and is paid until {date}. It renews that day for {amount}.
+		 * Starts today and is paid until {date}. It renews that day for {amount}.
 		 */
 		begins: (arg: { amount: string, date: string }) => LocalizedString
 		/**
-		 * Nothing is charged today. You keep the {held} until {date}. From then it is the {plan}, for {amount}.
+		 * You pay nothing today and keep the {held} until {date}. Then the {plan} starts, for {amount}.
 		 */
 		begunLater: (arg: { amount: string, date: string, held: string, plan: string }) => LocalizedString
 		/**
-		 * It goes on as before, and renews on {date} for {amount}.
+		 * Your plan continues as before and renews on {date} for {amount}.
 		 */
 		goesOn: (arg: { amount: string, date: string }) => LocalizedString
 		/**
-		 * WireGuard does not come with it.
+		 * It doesn’t include WireGuard.
 		 */
 		noWireGuard: () => LocalizedString
 		/**
@@ -10534,11 +10534,11 @@ export type TranslationFunctions = {
 		 */
 		later: (arg: { date: string }) => LocalizedString
 		/**
-		 * You have the {plan} now.
+		 * You now have the {plan}.
 		 */
 		changed: (arg: { plan: string }) => LocalizedString
 		/**
-		 * From {date}, you will have the {plan}.
+		 * From {date}, you’ll have the {plan}.
 		 */
 		changesLater: (arg: { date: string, plan: string }) => LocalizedString
 		/**
@@ -10546,11 +10546,11 @@ export type TranslationFunctions = {
 		 */
 		kept: (arg: { plan: string }) => LocalizedString
 		/**
-		 * Your card cannot be charged
+		 * We can’t charge your card
 		 */
 		notCharged: () => LocalizedString
 		/**
-		 * Nothing was charged, and nothing has changed. Replace the card, then change your plan.
+		 * You weren’t charged, and nothing has changed. Replace your card, then change your plan.
 		 */
 		notChargedText: () => LocalizedString
 	}
@@ -10576,11 +10576,11 @@ export type TranslationFunctions = {
 		 */
 		ends: (arg: { brand: string, plan: string }) => LocalizedString
 		/**
-		 * The next term is charged on this day. You can turn the renewal off in your profile until then.
+		 * We charge your next term on this day. Until then, you can turn off automatic renewal in your profile.
 		 */
 		renewsText: () => LocalizedString
 		/**
-		 * Nothing is charged. To go on without a gap, renew in your profile before this day.
+		 * You won’t be charged. To keep your plan without a gap, renew in your profile before this day.
 		 */
 		endsText: () => LocalizedString
 	}
@@ -10594,20 +10594,20 @@ export type TranslationFunctions = {
 		 */
 		recoveryCode: () => LocalizedString
 		/**
-		 * Code, or a recovery code
+		 * Code or recovery code
 		 */
 		anyCode: () => LocalizedString
 		step: {
 			/**
-			 * Second step
+			 * Two-factor authentication
 			 */
 			title: () => LocalizedString
 			/**
-			 * Enter the code that your authenticator app shows for this account.
+			 * Enter the code from your authenticator app.
 			 */
 			lead: () => LocalizedString
 			/**
-			 * Enter one of the recovery codes that you saved. Each works once.
+			 * Enter one of your recovery codes. Each code works once.
 			 */
 			leadRecovery: () => LocalizedString
 			/**
@@ -10615,7 +10615,7 @@ export type TranslationFunctions = {
 			 */
 			toRecovery: () => LocalizedString
 			/**
-			 * Use the app
+			 * Use your authenticator app
 			 */
 			toApp: () => LocalizedString
 			/**
@@ -10623,11 +10623,11 @@ export type TranslationFunctions = {
 			 */
 			back: () => LocalizedString
 			/**
-			 * I have neither
+			 * I don’t have either
 			 */
 			toLost: () => LocalizedString
 			/**
-			 * Without the app or a code, two-step sign-in can still be turned off, but only after 72 hours. We email you at once, so that nobody does it behind your back.
+			 * If you’ve lost both your app and your codes, you can turn off two-factor authentication, but it takes 72 hours. We’ll email you right away, so you’ll know if someone else requested it.
 			 */
 			lostLead: () => LocalizedString
 			/**
@@ -10635,17 +10635,17 @@ export type TranslationFunctions = {
 			 */
 			lose: () => LocalizedString
 			/**
-			 * Two-step sign-in will be off on {date}. Sign in then with your password alone. A sign-in with a code before that keeps it on.
+			 * Two-factor authentication will be turned off on {date}. Then you can sign in with just your password. If you sign in with a code before then, it stays on.
 			 */
 			lost: (arg: { date: string }) => LocalizedString
 		}
 		setUp: {
 			/**
-			 * Set up two-step sign-in
+			 * Set up two-factor authentication
 			 */
 			title: () => LocalizedString
 			/**
-			 * Your password first, so that nobody else does this in your place.
+			 * Enter your password to confirm it’s you.
 			 */
 			password: () => LocalizedString
 			/**
@@ -10653,23 +10653,23 @@ export type TranslationFunctions = {
 			 */
 			next: () => LocalizedString
 			/**
-			 * Scan this with an authenticator app, then enter the code that it shows.
+			 * Scan the QR code with an authenticator app, then enter the code from the app.
 			 */
 			scan: () => LocalizedString
 			/**
-			 * Add your account to an authenticator app, then enter the code that it shows.
+			 * Add your account to an authenticator app, then enter the code from the app.
 			 */
 			onPhone: () => LocalizedString
 			/**
-			 * QR code for an authenticator app
+			 * QR code for your authenticator app
 			 */
 			qr: () => LocalizedString
 			/**
-			 * Open the authenticator app
+			 * Open authenticator app
 			 */
 			open: () => LocalizedString
 			/**
-			 * Key to type in instead
+			 * Or enter this key in the app
 			 */
 			secret: () => LocalizedString
 			/**
@@ -10677,7 +10677,7 @@ export type TranslationFunctions = {
 			 */
 			confirm: () => LocalizedString
 			/**
-			 * Two-step sign-in is on. Save these recovery codes: each signs you in once without the app. They are shown only now.
+			 * Two-factor authentication is on. Save these recovery codes now, because we won’t show them again. If you don’t have the app, each code signs you in once.
 			 */
 			codes: () => LocalizedString
 			/**
@@ -10701,29 +10701,29 @@ export type TranslationFunctions = {
 			 */
 			download: () => LocalizedString
 			/**
-			 * I have saved them
+			 * I’ve saved them
 			 */
 			saved: () => LocalizedString
 		}
 		stepUp: {
 			/**
-			 * Confirm that it is you
+			 * Confirm it’s you
 			 */
 			title: () => LocalizedString
 			/**
-			 * For this, enter the code that your authenticator app shows now.
+			 * To continue, enter the code from your authenticator app.
 			 */
 			lead: () => LocalizedString
 			/**
-			 * For this, enter your password.
+			 * To continue, enter your password.
 			 */
 			leadPassword: () => LocalizedString
 			/**
-			 * For this, enter the code that your authenticator app shows now, or use a passkey.
+			 * To continue, enter the code from your authenticator app or use a passkey.
 			 */
 			leadPasskey: () => LocalizedString
 			/**
-			 * That did not confirm it. Try again, or enter a code.
+			 * We couldn’t verify your passkey. Try again or enter a code.
 			 */
 			passkeyRefused: () => LocalizedString
 			/**
@@ -10733,11 +10733,11 @@ export type TranslationFunctions = {
 		}
 		turnOff: {
 			/**
-			 * Turn off two-step sign-in?
+			 * Turn off two-factor authentication?
 			 */
 			title: () => LocalizedString
 			/**
-			 * Your password alone will open your account then.
+			 * Your password alone will be enough to sign in.
 			 */
 			warning: () => LocalizedString
 			/**
@@ -10745,7 +10745,7 @@ export type TranslationFunctions = {
 			 */
 			submit: () => LocalizedString
 			/**
-			 * Two-step sign-in is off.
+			 * Two-factor authentication is off.
 			 */
 			done: () => LocalizedString
 		}
@@ -10764,7 +10764,7 @@ export type TranslationFunctions = {
 		 */
 		add: () => LocalizedString
 		/**
-		 * You have {n} passkeys, and there is no room for more. Remove one that you do not use first.
+		 * You have {n} passkeys, the maximum. Remove one you don’t use to add another.
 		 */
 		full: (arg: { n: number }) => LocalizedString
 		/**
@@ -10772,7 +10772,7 @@ export type TranslationFunctions = {
 		 */
 		passwordFirst: () => LocalizedString
 		/**
-		 * This browser cannot use passkeys here. Open this page in a newer one, or on your phone.
+		 * This browser can’t use passkeys here. Try a newer browser or your phone.
 		 */
 		unsupported: () => LocalizedString
 		/**
@@ -10796,7 +10796,7 @@ export type TranslationFunctions = {
 		 */
 		unused: () => LocalizedString
 		/**
-		 * Works at {host} only
+		 * Works only at {host}
 		 */
 		elsewhere: (arg: { host: string }) => LocalizedString
 		/**
@@ -10816,7 +10816,7 @@ export type TranslationFunctions = {
 		 */
 		removeOf: (arg: { name: string }) => LocalizedString
 		/**
-		 * Name of the passkey
+		 * Passkey name
 		 */
 		name: () => LocalizedString
 		/**
@@ -10829,7 +10829,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Your password first, so that nobody else does this in your place. Your device then asks for your fingerprint, your face or its PIN.
+			 * Enter your password. Then your device will ask for your fingerprint, face, or PIN.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -10837,13 +10837,13 @@ export type TranslationFunctions = {
 			 */
 			submit: () => LocalizedString
 			/**
-			 * The passkey was added.
+			 * Passkey added.
 			 */
 			done: () => LocalizedString
 		}
 		renaming: {
 			/**
-			 * Rename the passkey
+			 * Rename passkey
 			 */
 			title: () => LocalizedString
 			/**
@@ -10851,7 +10851,7 @@ export type TranslationFunctions = {
 			 */
 			submit: () => LocalizedString
 			/**
-			 * The passkey was renamed.
+			 * Passkey renamed.
 			 */
 			done: () => LocalizedString
 		}
@@ -10861,7 +10861,7 @@ export type TranslationFunctions = {
 			 */
 			title: (arg: { name: string }) => LocalizedString
 			/**
-			 * It will not sign you in any more. Your password still does.
+			 * You won’t be able to sign in with it anymore. Your password still works.
 			 */
 			warning: () => LocalizedString
 			/**
@@ -10869,25 +10869,25 @@ export type TranslationFunctions = {
 			 */
 			submit: () => LocalizedString
 			/**
-			 * The passkey was removed. You can delete it from your device too.
+			 * Passkey removed. You can delete it from your device too.
 			 */
 			done: () => LocalizedString
 		}
 		problems: {
 			/**
-			 * Nothing was confirmed. Try again when you are ready.
+			 * Your passkey wasn’t used. Try again when you’re ready.
 			 */
 			cancelled: () => LocalizedString
 			/**
-			 * This took too long. Please try again.
+			 * This took too long. Try again.
 			 */
 			timedOut: () => LocalizedString
 			/**
-			 * This device has a passkey for your account already.
+			 * This device already has a passkey for your account.
 			 */
 			known: () => LocalizedString
 			/**
-			 * This device cannot keep a passkey. Try your phone or another browser.
+			 * This device can’t store a passkey. Try your phone or another browser.
 			 */
 			unable: () => LocalizedString
 			/**
@@ -10895,15 +10895,15 @@ export type TranslationFunctions = {
 			 */
 			noPin: () => LocalizedString
 			/**
-			 * Passkeys do not work at this address. Open the portal at its usual one.
+			 * Passkeys don’t work at this address. Open the portal at its usual address.
 			 */
 			elsewhere: () => LocalizedString
 			/**
-			 * Your device could not do this. Please try again.
+			 * Your device couldn’t complete the request. Try again.
 			 */
 			failed: () => LocalizedString
 			/**
-			 * That did not sign you in. Try again, or use your password.
+			 * We couldn’t sign you in. Try again or use your password.
 			 */
 			refused: () => LocalizedString
 		}
@@ -10914,7 +10914,7 @@ export type TranslationFunctions = {
 		 */
 		inUse: (arg: { max: number, n: number }) => LocalizedString
 		/**
-		 * Apps and WireGuard devices count, browsers do not.
+		 * Apps and WireGuard devices count toward your limit. Browsers don’t.
 		 */
 		counted: () => LocalizedString
 		kinds: {
@@ -10964,19 +10964,19 @@ export type TranslationFunctions = {
 		 */
 		neverUsed: () => LocalizedString
 		/**
-		 * Log out
+		 * Sign out
 		 */
 		end: () => LocalizedString
 		/**
-		 * Log out {device}
+		 * Sign out {device}
 		 */
 		endOf: (arg: { device: string }) => LocalizedString
 		/**
-		 * Logged out of that session.
+		 * Signed out of that session.
 		 */
 		endedOne: () => LocalizedString
 		/**
-		 * Log out everywhere else
+		 * Sign out everywhere else
 		 */
 		endOthers: () => LocalizedString
 		/**
@@ -10984,11 +10984,11 @@ export type TranslationFunctions = {
 		 */
 		showAll: (arg: { count: number }) => LocalizedString
 		/**
-		 * Show only the latest
+		 * Show fewer
 		 */
 		showLatest: () => LocalizedString
 		/**
-		 * Logged out of {n} other {{session|sessions}}.
+		 * Signed out of {n} other {{session|sessions}}.
 		 */
 		ended: (arg: { n: number }) => LocalizedString
 		/**
@@ -11009,19 +11009,19 @@ export type TranslationFunctions = {
 		manage: () => LocalizedString
 		full: {
 			/**
-			 * Which device should make room?
+			 * Choose a device to disconnect
 			 */
 			title: () => LocalizedString
 			/**
-			 * Your plan allows no more devices. Disconnect one that you no longer use, and “{name}” takes its place. The one you disconnect must be set up again before it can connect.
+			 * You’ve reached your plan’s device limit. To add “{name}”, disconnect a device you no longer use. To use that device again later, you’ll have to set it up again.
 			 */
 			text: (arg: { name: string }) => LocalizedString
 			/**
-			 * Log out of an app on one of your devices, then try again.
+			 * Sign out of the app on one of your devices, then try again.
 			 */
 			none: () => LocalizedString
 			/**
-			 * Your devices, the one not used for longest first
+			 * Your devices, least recently used first
 			 */
 			list: () => LocalizedString
 			/**
@@ -11045,15 +11045,15 @@ export type TranslationFunctions = {
 			 */
 			opening: () => LocalizedString
 			/**
-			 * Your browser did not let the affiliate panel open.
+			 * Your browser blocked the affiliate panel.
 			 */
 			blocked: () => LocalizedString
 			/**
-			 * Open the panel
+			 * Open panel
 			 */
 			open: () => LocalizedString
 			/**
-			 * The server named an affiliate panel that this portal does not know. Nothing was opened.
+			 * We don’t recognize the address of the affiliate panel, so we didn’t open it.
 			 */
 			strange: () => LocalizedString
 		}
@@ -11063,7 +11063,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Do you write, film or run a community? Send people to us, and get a share of what they pay.
+			 * Do you write, make videos, or run a community? Recommend us and earn a share of every sale.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -11076,24 +11076,24 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Apply, and tell us where you would recommend us.
+				 * Apply and tell us where you’d like to recommend us.
 				 */
 				apply: () => LocalizedString
 				/**
-				 * Once you are in, this page opens your panel, with links and banners of your own.
+				 * After we approve you, this page opens your panel with your own links and banners.
 				 */
 				link: () => LocalizedString
 				/**
-				 * Each customer who comes through your link earns you a share. The panel shows every one.
+				 * You earn a share of every sale through your link. Your panel shows each one.
 				 */
 				earn: () => LocalizedString
 			}
 			/**
-			 * Only telling friends?
+			 * Just want to invite friends?
 			 */
 			rewardsTitle: () => LocalizedString
 			/**
-			 * You need not apply for that: your referral link is there already.
+			 * You don’t need to apply. Your referral link is ready.
 			 */
 			rewardsText: () => LocalizedString
 			/**
@@ -11103,11 +11103,11 @@ export type TranslationFunctions = {
 		}
 		rewards: {
 			/**
-			 * {days} {{day|days}} for every friend who buys
+			 * Get {days} {{day|days}} for every friend who buys a plan
 			 */
 			title: (arg: { days: number }) => LocalizedString
 			/**
-			 * Share your link. When a friend buys a plan through it, the days are yours.
+			 * Share your link. You get the days when a friend buys a plan through it.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -11137,7 +11137,7 @@ export type TranslationFunctions = {
 				whatsApp: () => LocalizedString
 			}
 			/**
-			 * Share by {way}
+			 * Share via {way}
 			 */
 			shareBy: (arg: { way: string }) => LocalizedString
 			/**
@@ -11173,7 +11173,7 @@ export type TranslationFunctions = {
 			 */
 			chartTitle: () => LocalizedString
 			/**
-			 * Days earned in each of the last {months} months: {days} in all
+			 * Days earned in each of the last {months} months: {days} in total
 			 */
 			chart: (arg: { days: number, months: number }) => LocalizedString
 			/**
@@ -11181,23 +11181,23 @@ export type TranslationFunctions = {
 			 */
 			month: () => LocalizedString
 			/**
-			 * As a table
+			 * Show as a table
 			 */
 			asTable: () => LocalizedString
 			/**
-			 * Nothing earned yet
+			 * No days earned yet
 			 */
 			none: () => LocalizedString
 			/**
-			 * The first friend who buys through your link brings you {days} {{day|days}}.
+			 * You get {days} {{day|days}} when the first friend buys a plan through your link.
 			 */
 			noneHint: (arg: { days: number }) => LocalizedString
 			/**
-			 * There are no rewards here
+			 * Rewards aren’t available
 			 */
 			missing: () => LocalizedString
 			/**
-			 * This service does not give rewards for friends at the moment.
+			 * We don’t offer rewards for inviting friends right now.
 			 */
 			missingHint: () => LocalizedString
 		}
@@ -11389,7 +11389,7 @@ export type TranslationFunctions = {
 			 */
 			locations: () => LocalizedString
 			/**
-			 * Apps for phone, computer and TV
+			 * Apps for phone, computer, and TV
 			 */
 			devices: () => LocalizedString
 			/**
@@ -11480,7 +11480,7 @@ export type TranslationFunctions = {
 		 */
 		renews: (arg: { date: string, every: string, price: string }) => LocalizedString
 		/**
-		 * Then {price} {every} from {date}, unless you cancel before that.
+		 * Then {price} {every} from {date}, unless you cancel before then.
 		 */
 		trialRenews: (arg: { date: string, every: string, price: string }) => LocalizedString
 		/**
@@ -11539,11 +11539,11 @@ export type TranslationFunctions = {
 			 */
 			success: () => LocalizedString
 			/**
-			 * You verified {email}. It belongs to another account; your own email is not verified yet.
+			 * You verified {email}, which belongs to another account. Your own email isn’t verified yet.
 			 */
 			other: (arg: { email: string }) => LocalizedString
 			/**
-			 * You verified another account’s email. Your own email is not verified yet.
+			 * You verified the email of another account. Your own email isn’t verified yet.
 			 */
 			otherUnknown: () => LocalizedString
 			/**
@@ -11636,7 +11636,7 @@ export type TranslationFunctions = {
 		 */
 		heading: () => LocalizedString
 		/**
-		 * Choose a plan, pay and connect. It takes two minutes.
+		 * Choose a plan, pay, and connect. It takes two minutes.
 		 */
 		subheading: () => LocalizedString
 		steps: {
@@ -11671,7 +11671,7 @@ export type TranslationFunctions = {
 			 */
 			emailHint: () => LocalizedString
 			/**
-			 * By ordering you agree to:
+			 * By ordering, you agree to:
 			 */
 			agreed: () => LocalizedString
 			/**
@@ -11796,11 +11796,11 @@ export type TranslationFunctions = {
 			}
 			hints: {
 				/**
-				 * Visa, Mastercard and American Express from banks outside Russia
+				 * Visa, Mastercard, and American Express from banks outside Russia
 				 */
 				card: () => LocalizedString
 				/**
-				 * Mir, Visa and Mastercard from Russian banks, through Cardlink
+				 * Mir, Visa, and Mastercard from Russian banks, through Cardlink
 				 */
 				BANK_CARD: () => LocalizedString
 				/**
@@ -12001,16 +12001,16 @@ export type TranslationFunctions = {
 			 */
 			lifetimeTitle: () => LocalizedString
 			/**
-			 * What you get
+			 * Included in your plan
 			 */
 			what: () => LocalizedString
 		}
 		/**
-		 * By paying you agree that the plan renews as stated in your order, until you cancel.
+		 * By paying, you agree that the plan renews as stated in your order until you cancel.
 		 */
 		agreement: () => LocalizedString
 		/**
-		 * You pay once. The plan does not renew.
+		 * You pay once. The plan doesn’t renew.
 		 */
 		agreementOnce: () => LocalizedString
 	}
@@ -12198,7 +12198,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * You weren’t charged. Check the expiry date or try another card.
+				 * You weren’t charged. Check the expiration date or try another card.
 				 */
 				text: () => LocalizedString
 			}

@@ -76,7 +76,7 @@ describe('R-PLANS-1 a price in words', () => {
       dueFor: 'for the first 7 days',
       was: null,
       savePercent: 0,
-      renewal: 'Then $47.88 every year from January 31, 2027, unless you cancel before that.',
+      renewal: 'Then $47.88 every year from January 31, 2027, unless you cancel before then.',
     })
   })
 

@@ -10,11 +10,11 @@ const refusals: Record<PasswordProblem, { code: ErrorCode; message: string }> = 
   tooLong: { code: 'invalid_input', message: 'This password is too long.' },
   ownWords: {
     code: 'password_own_words',
-    message: 'This password is made of your name, your email or our name alone. Please choose another.',
+    message: 'This password is just your name, your email, or our name. Choose another.',
   },
   common: {
     code: 'password_common',
-    message: 'This password is one of the most used ones. Please choose another.',
+    message: 'This password is too common. Choose another.',
   },
 }
 

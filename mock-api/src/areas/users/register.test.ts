@@ -61,7 +61,7 @@ describe('users/register', () => {
     const answer = await register({ password_confirmation: 'Fresh-Pass-2' })
     expect(answer).toMatchObject({
       status: 422,
-      body: { errors: { password_confirmation: ['The passwords do not match.'] } },
+      body: { errors: { password_confirmation: ['The passwords don’t match.'] } },
     })
   })
 

@@ -1,4 +1,4 @@
-/** The entry of a plan's date in one's own calendar. */
+/** Calendar entries for a plan's renewal or end. */
 export const calendar = {
   add: 'Add to calendar',
   saved: 'Open the file from your downloads to add the date.',
@@ -6,6 +6,6 @@ export const calendar = {
   renewsFor: '{brand:string}: {plan:string} renews for {amount:string}',
   ends: '{brand:string}: {plan:string} ends',
   renewsText:
-    'The next term is charged on this day. You can turn the renewal off in your profile until then.',
-  endsText: 'Nothing is charged. To go on without a gap, renew in your profile before this day.',
+    'We charge your next term on this day. Until then, you can turn off automatic renewal in your profile.',
+  endsText: 'You won’t be charged. To keep your plan without a gap, renew in your profile before this day.',
 }

@@ -1,7 +1,7 @@
 /** The checkout: account, payment method, order summary. */
 export const checkout = {
   heading: 'Get Zoog VPN',
-  subheading: 'Choose a plan, pay and connect. It takes two minutes.',
+  subheading: 'Choose a plan, pay, and connect. It takes two minutes.',
   steps: { account: 'Your account', plan: 'Choose your plan', pay: 'Payment' },
   choosePlan: 'Plan',
   changePlan: 'All plans',
@@ -9,7 +9,7 @@ export const checkout = {
 
   account: {
     emailHint: 'We’ll send your account details and receipt here.',
-    agreed: 'By ordering you agree to:',
+    agreed: 'By ordering, you agree to:',
     known: 'You already have an account with this address. Sign in to continue. We’ll keep your choice.',
     signIn: 'Sign in and continue',
     forgot: 'Forgot password?',
@@ -46,8 +46,8 @@ export const checkout = {
       SBP: 'SBP',
     },
     hints: {
-      card: 'Visa, Mastercard and American Express from banks outside Russia',
-      BANK_CARD: 'Mir, Visa and Mastercard from Russian banks, through Cardlink',
+      card: 'Visa, Mastercard, and American Express from banks outside Russia',
+      BANK_CARD: 'Mir, Visa, and Mastercard from Russian banks, through Cardlink',
       SBP: 'Instant payment in your bank’s app, through Cardlink',
       redirect: 'You pay on {provider:string}’s page and come back.',
       mandate: 'You authorize payments on {provider:string}’s page and come back.',
@@ -113,8 +113,8 @@ export const checkout = {
     title: 'Everything you need from a VPN in one plan',
     trialTitle: 'Try Zoog VPN for {days:number} {{day|days}}',
     lifetimeTitle: 'Pay once. Private for life.',
-    what: 'What you get',
+    what: 'Included in your plan',
   },
-  agreement: 'By paying you agree that the plan renews as stated in your order, until you cancel.',
-  agreementOnce: 'You pay once. The plan does not renew.',
+  agreement: 'By paying, you agree that the plan renews as stated in your order until you cancel.',
+  agreementOnce: 'You pay once. The plan doesn’t renew.',
 }

@@ -1,11 +1,11 @@
 /** The notice that asks for consent to tracking. */
 export const consent = {
-  title: 'May we count this visit?',
-  text: 'If you agree, the partners whose links lead here learn that a visit became a sign-up or a purchase, never whose. Everything works without it.',
+  title: 'Allow partner tracking?',
+  text: 'If you agree, the partner whose link brought you here learns when a visit leads to a sign-up or purchase. They never learn who you are. Everything works without it.',
   allow: 'Allow',
-  refuse: 'No, thanks',
+  refuse: 'No thanks',
   refused: 'Tracking is off. We deleted the tracking data stored in this browser.',
-  setting: 'Count my visits for partners',
+  setting: 'Allow partner tracking',
   settingHint:
-    'The partners whose links lead here learn of a sign-up or a purchase, never whose it is. When you turn this off, what this browser kept about who sent you is deleted.',
+    'The partner whose link brought you here learns when a visit leads to a sign-up or purchase, but never who you are. If you turn this off, we delete the tracking data stored in this browser.',
 }

@@ -6,9 +6,10 @@ export const dashboard = {
   },
   step: {
     verify: {
-      title: 'Confirm your email address',
-      text: 'Open the link that we sent to {email:string}. With a confirmed address you can reset a lost password.',
-      paidText: 'Ask for a link to {email:string}. With a confirmed address you can reset a lost password.',
+      title: 'Verify your email address',
+      text: 'Open the link we sent to {email:string}. Once your address is verified, you can reset a forgotten password.',
+      paidText:
+        'We’ll send a link to {email:string}. Once your address is verified, you can reset a forgotten password.',
     },
     upgrade: {
       title: 'Unlock every location',
@@ -20,7 +21,7 @@ export const dashboard = {
       text: 'Your plan stays active for now. Replace your card and we’ll charge the new one right away.',
       textOf:
         'We couldn’t charge {price:string} for your renewal. Your plan stays active for now. Replace your card and we’ll charge the new one right away.',
-      action: 'Replace the card',
+      action: 'Replace card',
     },
     renew: {
       title: 'Your plan has ended',

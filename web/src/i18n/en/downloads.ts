@@ -4,7 +4,7 @@ export const downloads = {
   orLater: '{system:string} or later',
   download: 'Download',
   downloadOf: 'Download {architecture:string}',
-  begun: 'Your download has started. Find it in your browser’s downloads.',
+  begun: 'Your download has started. Check your browser’s downloads.',
   /** Marks the Windows file for the most common processor. */
   usual: 'for most computers',
   /** The distributions that a package is for. */

@@ -1,30 +1,31 @@
-/** The page that links lead to: signing in with one, and whose account it is. */
+/** The page that opens links from emails, and the question whether to switch accounts. */
 export const entry = {
   page: {
     title: 'Welcome',
-    lead: 'Sign in, or create an account to begin with the free plan.',
+    lead: 'Sign in, or create an account to start with the free plan.',
     switchLabel: 'Sign in or sign up',
     linkTitle: 'Sign in with this link?',
     signingIn: 'Signing you in…',
-    verifying: 'Confirming your email address…',
+    verifying: 'Verifying your email address…',
     linkBroken:
-      'The link is not complete. Copy the whole of it from the email, or sign in with your email and password.',
+      'This link is incomplete. Copy the whole link from the email, or sign in with your email and password.',
     toPortal: 'Go to dashboard',
-    promoFailed: 'This promo code cannot sign you in. Create an account, and it is applied if it can be.',
+    promoFailed:
+      'We couldn’t sign you in with this promo code. Create an account and we’ll try to apply the code.',
   },
   switchAccount: {
     title: 'Switch account?',
     guestTitle: 'Sign in as {name:string}?',
     guestWarning:
       'Sign in only if this is your account. Whoever sent you the link may see what you do there.',
-    whose: 'This link signs in as {name:string}.',
-    own: 'You are signed in as {name:string}.',
+    whose: 'This link signs you in as {name:string}.',
+    own: 'You’re signed in as {name:string}.',
     warning:
-      'Switch only if that account is yours as well: whoever sent you the link may see what is done there.',
+      'Switch only if that account is yours too. The person who sent you the link may be able to see your activity there.',
     accept: 'Switch to {name:string}',
     decline: 'Stay signed in as {name:string}',
-    declineAsGuest: 'Do not sign in',
-    promo: 'This link opens a new account with a gift.',
-    acceptPromo: 'Open the gift’s account',
+    declineAsGuest: 'Don’t sign in',
+    promo: 'This link signs you in to a new account with a gift.',
+    acceptPromo: 'Switch to the new account',
   },
 }

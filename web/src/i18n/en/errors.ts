@@ -1,25 +1,25 @@
 /** Failures that have no text of the server's, or need one in the reader's language. */
 export const errors = {
   offline: 'You seem to be offline. Check your connection and try again.',
-  timeout: 'The server took too long to answer. Please try again.',
-  unreachable: 'The server could not be reached. Please try again.',
-  wrongShape: 'The server sent an answer that this page does not understand. Please try again later.',
-  unexpected: 'Something went wrong. Please try again.',
-  unavailable: 'The service is not available right now. Please try again in a moment.',
+  timeout: 'The server took too long to respond. Try again.',
+  unreachable: 'We couldn’t reach the server. Try again.',
+  wrongShape: 'The server sent a response this page can’t read. Try again later.',
+  unexpected: 'Something went wrong. Try again.',
+  unavailable: 'The service is unavailable right now. Try again in a moment.',
   captchaUnavailable:
-    'The check that you are not a robot could not be loaded. Turn off what may block it, or try another network, then try again.',
+    'We couldn’t load the security check. Turn off your ad blocker or try another network, then try again.',
   tooMany:
-    'Too many tries. If you share your network, for example on a VPN or at work, others may have used up the limit. Wait a few minutes, or try another network.',
-  sessionEnded: 'Your session has ended. Please sign in again.',
+    'Too many attempts. If you share your network, for example at work or on a VPN, others may have used up the limit. Wait a few minutes or try another network.',
+  sessionEnded: 'Your session has ended. Sign in again.',
   notSent: 'We didn’t get a response, so your change may not have been saved. Your entries are still here.',
   cookieConflict:
-    'If this happens again, another site on this domain may have set a conflicting cookie. Delete the cookies of this site in your browser settings, then reload the page.',
+    'If this keeps happening, another site on this domain may have set a conflicting cookie. Delete this site’s cookies in your browser settings, then reload the page.',
   checking: 'We lost the connection while saving. Checking whether your change went through…',
   cookiesBlocked:
-    'Nothing can be saved, because your browser blocks the cookies of this site. Allow them in its settings, reload the page and try again.',
+    'Your browser blocks cookies from this site, so we can’t save anything. Allow cookies in your browser settings, reload the page, and try again.',
   insecure: 'This needs a secure connection. Open the portal at its https address, or at localhost.',
-  loadedAnew: 'Zoog VPN has been updated, and this page was loaded anew.',
-  pageFailed: 'This page could not be shown.',
-  pageFailedHint: 'Nothing you saved is lost. Reload the page, or go back to the start.',
-  reload: 'Reload the page',
+  loadedAnew: 'Zoog VPN was updated, so we reloaded the page.',
+  pageFailed: 'We couldn’t show this page.',
+  pageFailedHint: 'Everything you saved is safe. Reload the page to try again.',
+  reload: 'Reload page',
 }

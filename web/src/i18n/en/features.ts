@@ -1,8 +1,8 @@
 /** VPN features with a switch; the server sends their names. */
 export const features = {
   premium: 'Premium',
-  turnedOn: '{name:string} turned on',
-  turnedOff: '{name:string} turned off',
+  turnedOn: '{name:string} was turned on',
+  turnedOff: '{name:string} was turned off',
   notSaved: 'Error to save',
   couldNotLoad: 'We couldn’t load the features.',
   none: 'No features yet.',
@@ -18,7 +18,7 @@ export const features = {
     title: 'Browse without ads',
     text: 'Ad Blocker stops ads and trackers before they load, on every connected device.',
     points: {
-      ads: 'No ads in pages and apps',
+      ads: 'No ads on websites or in apps',
       speed: 'Pages load faster and use less data',
       locations: 'Every location, at full speed',
     },

@@ -1,9 +1,9 @@
-/** For who has no password yet, to choose one in the portal. */
+/** The form for customers who have no password yet. */
 export const firstPassword = {
   title: 'Choose your password',
-  text: 'You sign in with it, here and in the app.',
+  text: 'Use it to sign in here and in the app.',
   form: 'Your first password',
-  submit: 'Save the password',
-  byLink: 'Or use the link in our email',
-  saved: 'Your password is set. You sign in with it here and in the app.',
+  submit: 'Save password',
+  byLink: 'Or use the link we emailed you',
+  saved: 'Your password is set. Use it to sign in here and in the app.',
 }

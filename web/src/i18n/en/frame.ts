@@ -4,7 +4,7 @@ export const frame = {
   status: { active: 'Active', expired: 'Expired' },
   mainMenu: 'Main menu',
   menuButton: 'Menu',
-  /** The menu's words that differ from their pages' titles. */
+  /** Menu items that differ from their page titles. */
   menu: {
     serverLocations: 'Server Locations',
     setup: 'VPN Setup & Downloads',

@@ -4,7 +4,7 @@ export const gift = {
   text: 'A gift adds time to your plan.',
   code: 'Gift code',
   redeem: 'Redeem',
-  invalid: 'Enter the code exactly as you received it: letters, digits and dashes.',
+  invalid: 'Enter the code exactly as you received it: letters, digits, and dashes.',
   refused: {
     gift_unknown: 'We can’t find this gift code. Check the spelling.',
     gift_expired: 'This gift code has expired.',

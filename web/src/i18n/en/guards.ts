@@ -1,4 +1,4 @@
-/** What guards say; the first three are the specification's words, to the letter. */
+/** Messages of route guards, to the letter of the specification. */
 export const guards = {
   paymentProcessing: 'Your payment is still being processed. Please, wait for a while.',
   unverified:

@@ -21,7 +21,7 @@ export const outcomes = {
     },
     expired_card: {
       title: 'Your card has expired',
-      text: 'You weren’t charged. Check the expiry date or try another card.',
+      text: 'You weren’t charged. Check the expiration date or try another card.',
     },
     incorrect_cvc: {
       title: 'The security code is wrong',

@@ -38,7 +38,7 @@ export const plans = {
   included: 'In every paid plan',
   features: {
     locations: 'Every location, at full speed',
-    devices: 'Apps for phone, computer and TV',
+    devices: 'Apps for phone, computer, and TV',
     manual: 'OpenVPN and SOCKS5',
     guarantee: '7-day money-back guarantee',
   },
@@ -60,7 +60,7 @@ export const plans = {
   lifetime: 'life',
   every: { m1: 'every month', m12: 'every year', m24: 'every 2 years' },
   renews: 'Renews on {date:string} at {price:string}, then {every:string}.',
-  trialRenews: 'Then {price:string} {every:string} from {date:string}, unless you cancel before that.',
+  trialRenews: 'Then {price:string} {every:string} from {date:string}, unless you cancel before then.',
   neverRenews: 'One payment. No renewal.',
   cancelRenewal: 'Cancel anytime in your profile.',
   cancelByHelp: 'Our support team can cancel it for you.',
@@ -80,8 +80,9 @@ export const plans = {
 
   verify: {
     success: "You've successfully verified your account.",
-    other: 'You verified {email:string}. It belongs to another account; your own email is not verified yet.',
-    otherUnknown: 'You verified another account’s email. Your own email is not verified yet.',
+    other:
+      'You verified {email:string}, which belongs to another account. Your own email isn’t verified yet.',
+    otherUnknown: 'You verified the email of another account. Your own email isn’t verified yet.',
     failure: 'Verification was unsuccessful. Use the "Resend Email" button.',
     open: 'Open {mailbox:string}',
     resend: 'Resend Email',

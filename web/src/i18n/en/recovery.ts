@@ -1,26 +1,26 @@
-/** The way back to an account whose password was forgotten. */
+/** Forgotten passwords. */
 export const recovery = {
   forgot: {
     title: 'Forgot password',
-    lead: 'Enter the email of your account, and we will send a link that sets a new password.',
-    submit: 'Send the link',
+    lead: 'Enter your email and we’ll send you a link to set a new password.',
+    submit: 'Send link',
     sentTitle: 'Check your inbox',
-    sent: 'If there is an account for {email:string}, a link is on its way. It works for an hour. Look into the spam folder too.',
+    sent: 'If {email:string} has an account, we’ve sent it a link that works for an hour. Can’t find it? Check your spam folder.',
     otherEmail: 'Use another email',
     back: 'Back to sign-in',
   },
   reset: {
     title: 'Reset password',
-    lead: 'Choose a new password. You will be logged out on your other devices.',
-    submit: 'Set the new password',
+    lead: 'Choose a new password. You’ll be signed out on your other devices.',
+    submit: 'Set new password',
     done: 'Password updated successfully',
     broken:
-      'This link is not complete, or it has been used already. Open it once more from the email, or ask for a new one.',
+      'This link is incomplete or has already been used. Open it again from the email, or request a new one.',
     refused: 'This link no longer works',
-    refusedHint: 'Links work once, and for an hour. Ask for a new one, and use the latest email.',
-    maybeDone: 'Your password may be changed already',
+    refusedHint: 'Each link works once, within an hour. Request a new one and use the latest email.',
+    maybeDone: 'Your password may have changed',
     maybeDoneHint:
-      'No answer came to the try before, and it may have gone through. Sign in with the new password; where that fails, ask for a new link.',
-    askAgain: 'Ask for a new link',
+      'We didn’t get a response to your last attempt, but it may have worked. Try to sign in with the new password. If you can’t, request a new link.',
+    askAgain: 'Request a new link',
   },
 }

@@ -1,7 +1,7 @@
 /** Title and description of each route, and those of a route without any; the document takes both. */
 export const routes = {
   defaultTitle: 'Zoog VPN',
-  defaultDescription: 'Your Zoog VPN account: plans, apps, locations and settings.',
+  defaultDescription: 'Your Zoog VPN account: plans, apps, locations, and settings.',
   signIn: { title: 'Sign in', description: 'Sign in to your Zoog VPN account.' },
   signUp: { title: 'Sign up', description: 'Create a free Zoog VPN account.' },
   forgotPass: { title: 'Forgot password', description: 'Get a link to set a new password.' },
@@ -9,8 +9,8 @@ export const routes = {
   auth: { title: 'Welcome', description: 'Sign in or create an account.' },
   checkout: { title: 'Checkout', description: 'Choose a plan and pay.' },
   iosDownload: { title: 'Zoog VPN for iPhone and iPad', description: 'Get the app for iPhone and iPad.' },
-  dashboard: { title: 'Dashboard', description: 'Your plan, apps and places at a glance.' },
-  serverLocations: { title: 'Locations of VPN servers', description: 'Every place you can connect to.' },
+  dashboard: { title: 'Dashboard', description: 'Your plan, apps, and locations at a glance.' },
+  serverLocations: { title: 'Locations of VPN servers', description: 'Every location you can connect to.' },
   downloads: { title: 'VPN downloads', description: 'Apps for every device.' },
   configurationFiles: {
     title: 'OpenVPN configuration files',
@@ -20,10 +20,10 @@ export const routes = {
   wireGuard: { title: 'WireGuard configuration files', description: 'Files for WireGuard clients.' },
   plans: { title: 'Prices & Plans', description: 'Compare plans and prices.' },
   thankYou: { title: 'Thank you', description: 'Your plan is ready.' },
-  failedPayment: { title: 'Payment failed', description: 'What went wrong, and how to go on.' },
-  affiliate: { title: 'Affiliate program', description: 'Earn by recommending Zoog VPN.' },
-  rewards: { title: 'Rewards', description: 'Your referral link and what it earned.' },
-  profile: { title: 'Profile', description: 'Your account and its settings.' },
-  setNewPass: { title: 'Set a VPN password', description: 'The password for OpenVPN and SOCKS5.' },
-  specialPlan: { title: 'Special plan', description: 'An offer for you.' },
+  failedPayment: { title: 'Payment failed', description: 'See why your payment failed and try again.' },
+  affiliate: { title: 'Affiliate program', description: 'Earn money by recommending Zoog VPN.' },
+  rewards: { title: 'Rewards', description: 'Your referral link and the days you’ve earned.' },
+  profile: { title: 'Profile', description: 'Your account and settings.' },
+  setNewPass: { title: 'Set a VPN password', description: 'Your password for OpenVPN and SOCKS5.' },
+  specialPlan: { title: 'Special offer', description: 'A special offer for you.' },
 }

@@ -1,4 +1,4 @@
-/** Set-ups by hand, and OpenVPN. What programs call their own menus and buttons is in quotes. */
+/** Manual setup and OpenVPN. Names of menus and buttons in other programs are in quotes. */
 export const setupFiles = {
   locations: {
     last: 'Last used',

@@ -1,6 +1,6 @@
-/** In the page's own HTML, for where the portal's script does not come. */
+/** Part of the HTML, shown when the script does not run. */
 export const start = {
   needsScript:
-    'Zoog VPN needs JavaScript, which is turned off here or could not be loaded. Turn it on, and reload the page.',
-  help: 'Help centre',
+    'Zoog VPN needs JavaScript, but it’s turned off or didn’t load. Turn it on and reload the page.',
+  help: 'Help center',
 }

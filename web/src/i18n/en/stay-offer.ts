@@ -1,7 +1,7 @@
-/** The one offer to who has turned the renewal off. */
+/** The offer to customers who turned renewal off. */
 export const stayOffer = {
   title: 'Stay for {percent:string} less?',
-  text: 'The next term would be {amount:string} instead of {full:string}, charged on {date:string}. After it the usual price holds.',
+  text: 'Your next term would cost {amount:string} instead of {full:string}, charged on {date:string}. After that, the regular price applies.',
   take: 'Renew for {amount:string}',
-  taken: 'The renewal is on, for the lower price.',
+  taken: 'Automatic renewal is on, at the lower price.',
 }
