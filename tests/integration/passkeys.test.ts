@@ -235,6 +235,15 @@ it('R-KEYS-8 a security key that did not check its user is told to have no PIN, 
   expect(portal.getSnackbars()).toEqual([])
 })
 
+it('R-PROF-1 R-KEYS-7 an account with an unverified address is told to confirm it, in place of controls that the server refuses', async () => {
+  await portal.switchVisitor('unverifiedPaid')
+  portal.navigate('/profile')
+  await expectText('Confirm your email address first.')
+  for (const name of ['Add a passkey', 'Set up', 'Change email', 'Download my data'])
+    expect(portal.buttons(name)).toEqual([])
+  expect(portal.takeSnackbars()).toEqual([])
+})
+
 it('R-KEYS-8 there is no button where the server, or the browser, has no passkeys', async () => {
   await portal.switchVisitor(null)
   await portal.setFault({ route: 'POST users/login/passkey/begin', status: 404 })

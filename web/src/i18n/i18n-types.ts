@@ -28,6 +28,10 @@ type RootTranslation = {
 		 */
 		notifications: string
 		/**
+		 * C​o​n​f​i​r​m​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​ ​f​i​r​s​t​.
+		 */
+		verifyFirst: string
+		/**
 		 * L​o​a​d​i​n​g
 		 */
 		loading: string
@@ -6887,6 +6891,10 @@ export type TranslationFunctions = {
 		 * Notifications
 		 */
 		notifications: () => LocalizedString
+		/**
+		 * Confirm your email address first.
+		 */
+		verifyFirst: () => LocalizedString
 		/**
 		 * Loading
 		 */

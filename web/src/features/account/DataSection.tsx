@@ -1,3 +1,4 @@
+import type { User } from '@zoog/contract/users'
 import { useState } from 'react'
 import { refetchAccountEvents } from '../../api/account-events'
 import { isNotFound } from '../../api/errors'
@@ -21,8 +22,8 @@ const StoredDialog = lazyComponent(() => import('./StoredDataDialog').then((m) =
 const fileName = (now: number): string => `zoog-vpn-${new Date(now).toISOString().slice(0, 10)}.json`
 
 /** Everything that is kept about the user: at the service as a file, in this browser as a list. */
-export const DataSection = () => {
-  const { account, consent } = useTexts()
+export const DataSection = ({ user }: { user: User }) => {
+  const { account, common, consent } = useTexts()
   const { data, stored } = account
   const { answer, isAsked } = useConsent()
   const [isOpen, setOpen] = useState(false)
@@ -37,8 +38,9 @@ export const DataSection = () => {
   return (
     <SettingsSection id="data" title={data.title()} hint={data.hint()}>
       {isNotFound(error) && <Text tone="muted">{data.missing()}</Text>}
+      {user.verified === 0 && <Text tone="muted">{common.verifyFirst()}</Text>}
       <div className={css.actions}>
-        {!isNotFound(error) && (
+        {!isNotFound(error) && user.verified === 1 && (
           <Button
             variant="secondary"
             icon={<IconDownload size={18} />}

@@ -63,7 +63,7 @@ export const ProfilePage = () => {
       {hasPasskeys && <PasskeysSection user={user} missing={() => setPasskeys(false)} />}
       <SessionsSection user={user} />
       <ActivitySection />
-      <DataSection />
+      <DataSection user={user} />
       <DeleteAccountSection />
       <StepUp />
     </div>

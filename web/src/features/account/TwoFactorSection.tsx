@@ -77,11 +77,15 @@ const TwoStep = ({ user }: { user: User }) => {
           {twoStep.offAt({ date: formatLocalDateTime(offAt, language) })}
         </Notice>
       )}
-      <div className={css.actions}>
-        <Button variant="secondary" onClick={() => setDialog(isOn ? 'turnOff' : 'setUp')}>
-          {isOn ? twoStep.turnOff() : twoStep.setUp()}
-        </Button>
-      </div>
+      {isOn || user.verified === 1 ? (
+        <div className={css.actions}>
+          <Button variant="secondary" onClick={() => setDialog(isOn ? 'turnOff' : 'setUp')}>
+            {isOn ? twoStep.turnOff() : twoStep.setUp()}
+          </Button>
+        </div>
+      ) : (
+        <Text tone="muted">{common.verifyFirst()}</Text>
+      )}
       <Lazy component={SetUpDialog} isOpen={dialog === 'setUp'} onFail={close}>
         {dialog === 'setUp' && <SetUpDialog email={user.email} onClose={close} />}
       </Lazy>

@@ -76,7 +76,8 @@ const Row = ({ passkey, ask }: RowProps) => {
 
 /** What can be added: nothing where there is no password to ask for, or the browser makes none. */
 const Add = ({ user, isFull, add }: { user: User; isFull: boolean; add: () => void }) => {
-  const { errors, passkeys } = useTexts()
+  const { common, errors, passkeys } = useTexts()
+  if (user.verified === 0) return <Text tone="muted">{common.verifyFirst()}</Text>
   if (!hasSecureContext()) return <Text tone="muted">{errors.insecure()}</Text>
   if (!canUsePasskeys()) return <Text tone="muted">{passkeys.unsupported()}</Text>
   if (user.needsPassword) return <Text tone="muted">{passkeys.passwordFirst()}</Text>
