@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net'
 
 const HALF_OPEN = 500
 const HOSTILE = 20
+const UNREAD = 20
 const HOST = 'Host: localhost'
 const LOGIN = '/zoog_api/api/users/login'
 const JSON_TYPE = 'Content-Type: application/json'
@@ -29,6 +30,10 @@ const HOSTILE_REQUESTS = [
   request('GET', '/assets/gone.js', [HOST, 'Range: bytes=0-,0-,0-']),
   '\u0000\u0001\u0002 HTTP/9\r\n\r\n',
 ]
+
+/** Large responses that nobody reads: half of the clients pipeline their requests. */
+const UNREAD_REQUEST = `GET /zoog_api/api/setup/servers/get?langCode=en HTTP/1.1\r\n${HOST}\r\n\r\n`
+const PIPELINED = 140
 
 const port = Number(process.argv[2])
 const sockets = new Set<Socket>()
@@ -58,6 +63,16 @@ const keepHalfOpen = async (index: number): Promise<void> => {
   })
 }
 
+/** Keeps a connection whose responses are not read: opened anew when the server ends it. */
+const keepUnread = async (index: number): Promise<void> => {
+  const requests = UNREAD_REQUEST.repeat(index % 2 === 0 ? PIPELINED : 1)
+  const socket = await open(`127.0.3.${1 + (index % 10)}`, requests)
+  socket.pause()
+  const reopen = () => void (isOn && setTimeout(() => isOn && void keepUnread(index), 100))
+  if (socket.closed) reopen()
+  else socket.once('close', reopen)
+}
+
 const beHostile = async (index: number): Promise<void> => {
   for (let count = index; isOn; count += 1)
     await closed(await open(`127.0.2.${1 + index}`, HOSTILE_REQUESTS[count % HOSTILE_REQUESTS.length] ?? ''))
@@ -68,6 +83,7 @@ process.on('message', async (message) => {
   if (isOn) {
     await Promise.all(Array.from({ length: HALF_OPEN }, (_, index) => keepHalfOpen(index)))
     for (let index = 0; index < HOSTILE; index += 1) void beHostile(index)
+    for (let index = 0; index < UNREAD; index += 1) void keepUnread(index)
   } else {
     const ends = [...sockets].map(closed)
     for (const socket of sockets) socket.destroy()

@@ -171,6 +171,15 @@ it('R-KEYS-7 a browser that has none is told so, in place of a button', async ()
   expect(portal.buttons('Add a passkey')).toEqual([])
 })
 
+it('R-KEYS-7 a page over plain http, where browsers have no encryption, says what passkeys need', async () => {
+  await portal.switchVisitor('paid')
+  const getRandomValues = crypto.getRandomValues.bind(crypto)
+  vi.stubGlobal('crypto', { getRandomValues })
+  portal.navigate('/profile')
+  await expectText('This needs a secure connection.')
+  expect(portal.buttons('Add a passkey')).toEqual([])
+})
+
 it('R-KEYS-8 at the sign-in what came of it is said, by the button and by the server', async () => {
   await portal.switchVisitor(null)
   browser.get.mockImplementation(refusal('NotAllowedError'))
