@@ -33,14 +33,16 @@ test('R-RENEW-3 R-RENEW-4 the renewal exports to a calendar, and a granted refun
   })
 
   await test.step('one dialog sends one request', async () => {
-    await expect(plan).toContainText(/Not for you\? Until .+ you get \$9\.99 back\./)
+    await expect(plan).toContainText(/Not for you\? Get \$9\.99 back until /)
     await plan.getByRole('button', { name: 'Request a refund' }).click()
     const dialog = page.getByRole('dialog', { name: 'Get $9.99 back?' })
     await expect(dialog).toContainText('The money goes to the card you paid with.')
-    await expect(dialog).toContainText('Your plan ends when the refund is granted.')
+    await expect(dialog).toContainText('Your plan ends when we approve the refund.')
     await dialog.getByLabel('Why do you want a refund?').selectOption('It was too slow')
-    await dialog.getByRole('button', { name: 'Ask for $9.99 back' }).dblclick()
-    await expect(plan).toContainText(/You asked for \$9\.99 back on .+\.\s*Everything stays as it is/)
+    await dialog.getByRole('button', { name: 'Request refund of $9.99' }).dblclick()
+    await expect(plan).toContainText(
+      /You requested a refund of \$9\.99 on .+\.\s*Nothing changes until we approve it/,
+    )
     await expect(plan.getByRole('button', { name: 'Request a refund' })).toHaveCount(0)
     // The focus moves to the section, because its button is gone.
     await expect(plan).toBeFocused()
@@ -49,7 +51,7 @@ test('R-RENEW-3 R-RENEW-4 the renewal exports to a calendar, and a granted refun
 
   await test.step('granted while the page is open', async () => {
     await mock.clock.advance(HOUR)
-    await expect(plan).toContainText(/Your refund of \$9\.99 was granted on .+\.\s*The money leaves by /)
+    await expect(plan).toContainText(/We approved your refund of \$9\.99 on .+\.\s*We’ll send the money by /)
     await expect(plan).toContainText('Free Plan')
     await expect(page.getByRole('region', { name: 'Payments' })).toContainText('Refunded')
     expect(await mails()).toContain('refund-granted')
@@ -58,7 +60,7 @@ test('R-RENEW-3 R-RENEW-4 the renewal exports to a calendar, and a granted refun
   await test.step('paid out', async () => {
     await mock.decideRefund({ state: 'paid_out' })
     await page.reload()
-    await expect(plan).toContainText(/Your refund of \$9\.99 was sent on /)
+    await expect(plan).toContainText(/We sent your refund of \$9\.99 on /)
     expect(await mails()).toContain('refund-paid-out')
   })
 })

@@ -17,7 +17,9 @@ test('R-RENEW-2 R-PAYWAY-2 an expiring card is announced, a failed renewal keeps
   await test.step('the reminder', async () => {
     await signedInAs('paid', { path: '/profile' })
     await expect(plan).toContainText(/Renews on .+\s· \$47\.88/)
-    await expect(plan).toContainText(/This card expires before your plan renews on .+\. Replace it in time\./)
+    await expect(plan).toContainText(
+      /This card expires before your plan renews on .+\. Replace it before then\./,
+    )
     // The session expires with the moved clock.
     await clearSession(page)
     await mock.clock.advance(239 * DAY)
