@@ -53,6 +53,12 @@ describe('R-I18N-1 the page that was sent is shown until the portal has started'
     expect(await open()).toBe(start)
   })
 
+  it('but not where the history entry keeps a link that is not used yet', async () => {
+    browserSpeaks('ru')
+    window.history.replaceState({ offered: {} }, '', '/sign-in')
+    expect(await open()).toBe('mark')
+  })
+
   it.each([
     ['token', 'junk'],
     ['portal', '{"theme":"dark"}'],

@@ -46,6 +46,9 @@ const isOwn =
   !token &&
   !stored('portal') &&
   !(discount && document.cookie.includes(`window${discount}`)) &&
+  // The entry keeps a link that is not used yet, and the page asks about it.
+  !history.state?.offered &&
+  !history.state?.oneTimeLogin &&
   !/[?&](t|token|userID|verify|promocode)=/.test(location.search)
 window.headState = early
 page.dataset.start = (isOwn ? 'page' : 'mark') satisfies StartState
