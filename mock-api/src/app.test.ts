@@ -8,17 +8,17 @@ import { describe, expect, it, vi } from 'vitest'
 import { MAX_SANDBOXES } from './core/sandboxes'
 import { createLoginFields, createTestMock } from './testing/test-mock'
 
-const { mock, call, control, tokenOf } = await createTestMock()
+const { mock, call, control, getToken } = await createTestMock()
 
 const IN_2031 = '2031-05-06T07:08:09Z'
-const offFrom2031 = ({ headers }: Awaited<ReturnType<typeof call>>) =>
+const getOffsetFrom2031 = ({ headers }: Awaited<ReturnType<typeof call>>) =>
   Math.abs(Date.parse(String(headers.date)) - Date.parse(IN_2031))
 
-describe('every answer', () => {
-  it('R-DASH-2 carries the date of the sandbox clock, and an id of its own', async () => {
+describe('every response', () => {
+  it('R-DASH-2 carries the date of the sandbox clock and a unique id', async () => {
     await control('POST clock', { sandbox: 'dated', payload: { now: IN_2031 } })
     const [first, second] = [await call('GET ip/info', { sandbox: 'dated' }), await call('GET ip/info')]
-    expect(offFrom2031(first)).toBeLessThan(60_000)
+    expect(getOffsetFrom2031(first)).toBeLessThan(60_000)
     expect(Math.abs(Date.parse(String(second.headers.date)) - Date.now())).toBeLessThan(60_000)
     expect(first.headers['x-request-id']).toMatch(/./)
     expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id'])
@@ -28,24 +28,27 @@ describe('every answer', () => {
     ['http://localhost:3000', 'http://restricted.localhost:3000', 'http://test.localhost:3000'].flatMap(
       (origin) => ['GET ip/info', 'GET %E0%A4%A'].map((key) => [origin, key]),
     ),
-  )('R-DASH-2 can be read by the portal at %s, its own headers too (%s)', async (origin = '', key = '') => {
-    const { headers } = await call(key, { headers: { origin } })
-    expect(headers['access-control-allow-origin']).toBe(origin)
-    expect(headers['access-control-allow-credentials']).toBe('true')
-    for (const name of ['Authorization', 'Date', 'X-Request-Id'])
-      expect(headers['access-control-expose-headers']).toContain(name)
-  })
+  )(
+    'R-DASH-2 can be read by the portal at %s, including its custom headers (%s)',
+    async (origin = '', key = '') => {
+      const { headers } = await call(key, { headers: { origin } })
+      expect(headers['access-control-allow-origin']).toBe(origin)
+      expect(headers['access-control-allow-credentials']).toBe('true')
+      for (const name of ['Authorization', 'Date', 'X-Request-Id'])
+        expect(headers['access-control-expose-headers']).toContain(name)
+    },
+  )
 
   it.each([
-    ['a question of a browser', 'OPTIONS users/login', {}],
-    ['an address that cannot be decoded', 'GET %E0%A4%A', {}],
-    ['a host that is not served', 'GET ip/info', { host: 'evil.test' }],
-    ['a sandbox without a name', 'GET ip/info', { 'x-mock-sandbox': '?' }],
+    ['a CORS preflight', 'OPTIONS users/login', {}],
+    ['an undecodable path', 'GET %E0%A4%A', {}],
+    ['an unknown host', 'GET ip/info', { host: 'evil.test' }],
+    ['an invalid sandbox name', 'GET ip/info', { 'x-mock-sandbox': '?' }],
   ])('R-DASH-2 carries the date of the shared clock for %s', async (_what, key, headers) => {
     await control('POST clock', { payload: { now: IN_2031 } })
     const answer = await call(key, { headers: { origin: 'http://localhost:3000', ...headers } })
     await control('POST clock', { payload: { reset: true } })
-    expect(offFrom2031(answer)).toBeLessThan(60_000)
+    expect(getOffsetFrom2031(answer)).toBeLessThan(60_000)
     expect(answer.headers['x-request-id']).toMatch(/./)
   })
 
@@ -57,12 +60,12 @@ describe('every answer', () => {
   })
 })
 
-describe('the question of a browser before a call from another origin', () => {
-  const ask = (origin: string, headers: Record<string, string> = {}) =>
+describe('CORS preflight', () => {
+  const preflight = (origin: string, headers: Record<string, string> = {}) =>
     call('OPTIONS users/login', { headers: { origin, 'access-control-request-method': 'POST', ...headers } })
 
-  it('is answered to the portal, which may send its headers then', async () => {
-    const { statusCode, headers, body } = await ask('http://restricted.localhost:3000', {
+  it('allows the portal and its headers', async () => {
+    const { statusCode, headers, body } = await preflight('http://restricted.localhost:3000', {
       'access-control-request-headers': 'authorization,x-xsrf-token',
     })
     expect(statusCode).toBe(204)
@@ -78,21 +81,21 @@ describe('the question of a browser before a call from another origin', () => {
     )
   })
 
-  it('gives no leave to anybody else', async () => {
-    const { headers } = await ask('http://evil.test')
-    // What else stands there counts for nothing without it.
+  it('allows no other origin', async () => {
+    const { headers } = await preflight('http://evil.test')
+    // The other CORS headers have no effect without this one.
     expect(headers['access-control-allow-origin']).toBeUndefined()
   })
 })
 
-describe('requests that fit no call', () => {
+describe('unknown requests', () => {
   it('are 404 for an unknown path', async () => {
     const answer = await call('GET users/nothing')
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({ message: 'Not found.', code: 'not_found' })
   })
 
-  it('are 404 before the body is looked at', async () => {
+  it('are 404 before the body is parsed', async () => {
     const options = { payload: '{"broken', headers: { 'content-type': 'application/json' } }
     expect((await call('POST users/nothing', options)).statusCode).toBe(404)
     expect((await call('POST users/info/get', options)).statusCode).toBe(405)
@@ -119,28 +122,28 @@ describe('requests that fit no call', () => {
   })
 })
 
-describe('bodies that do not fit', () => {
+describe('invalid bodies', () => {
   const json = { 'content-type': 'application/json' }
   const send = (payload: string, headers: Record<string, string> = json) =>
     call('POST users/login', { payload, headers })
 
   it.each([
-    ['is no JSON', '{"email":', json],
-    ['is nothing', '', json],
+    ['is not JSON', '{"email":', json],
+    ['is empty', '', json],
     ['is a list', '[]', json],
     ['is null', 'null', json],
-    ['would change the prototype', '{"__proto__":{"admin":true}}', json],
-    ['would change a constructor', '{"constructor":{"prototype":{"admin":true}}}', json],
+    ['sets a prototype', '{"__proto__":{"admin":true}}', json],
+    ['sets a constructor', '{"constructor":{"prototype":{"admin":true}}}', json],
     ['is a text', 'hello', { 'content-type': 'text/plain' }],
-    ['is of an unknown kind', '<a/>', { 'content-type': 'application/xml' }],
-  ])('are 422 in the contract form where one %s', async (_what, payload, headers) => {
+    ['has an unknown type', '<a/>', { 'content-type': 'application/xml' }],
+  ])('are 422 in the contract format if the body %s', async (_what, payload, headers) => {
     const answer = await send(payload, headers)
     expect(answer.statusCode).toBe(422)
     expect(failure.parse(answer.json())).toMatchObject({ code: 'invalid_input' })
     expect(Reflect.get({}, 'admin')).toBeUndefined()
   })
 
-  it('R-ERR-1 name each field', async () => {
+  it('R-ERR-1 list each invalid field', async () => {
     const answer = await send(
       JSON.stringify({ ...createLoginFields(), email: 'nobody', password: undefined }),
     )
@@ -154,7 +157,7 @@ describe('bodies that do not fit', () => {
     })
   })
 
-  it('are 413 where one is too large', async () => {
+  it('are 413 if too large', async () => {
     const answer = await send(JSON.stringify({ email: 'x'.repeat(100_000) }))
     expect(answer.statusCode).toBe(413)
     expect(answer.json()).toMatchObject({ code: 'payload_too_large' })
@@ -173,27 +176,27 @@ describe('sandboxes by request', () => {
     },
   )
 
-  it('takes the name from the cookie, and from the header before it', async () => {
+  it('reads the name from the header, then from the cookie', async () => {
     await control('POST clock', { sandbox: 'by-header', payload: { now: '2040-01-01' } })
     await control('POST clock', { cookies: { mock_sandbox: 'by-cookie' }, payload: { now: '2050-01-01' } })
-    const yearOf = async (options: Parameters<typeof control>[1]) =>
+    const getYear = async (options: Parameters<typeof control>[1]) =>
       new Date(String((await call('GET ip/info', options)).headers.date)).getUTCFullYear()
-    expect(await yearOf({ cookies: { mock_sandbox: 'by-cookie' } })).toBe(2050)
-    expect(await yearOf({ cookies: { mock_sandbox: 'by-cookie' }, sandbox: 'by-header' })).toBe(2040)
+    expect(await getYear({ cookies: { mock_sandbox: 'by-cookie' } })).toBe(2050)
+    expect(await getYear({ cookies: { mock_sandbox: 'by-cookie' }, sandbox: 'by-header' })).toBe(2040)
   })
 
-  it('refuses one more than a thousand with 429, and says what to do', async () => {
-    const { mock: full, call: ask } = await createTestMock()
+  it('refuses sandbox 1,001 with 429 and explains the limit', async () => {
+    const { mock: full, call: callFull } = await createTestMock()
     for (let i = 1; i < MAX_SANDBOXES; i += 1) await (await full.sandboxes.get(`s${i}`)).commit()
-    const answer = await ask('GET ip/info', { sandbox: 'one-more' })
+    const answer = await callFull('GET ip/info', { sandbox: 'one-more' })
     expect(answer.statusCode).toBe(429)
     expect(answer.headers['retry-after']).toBe('60')
     expect(answer.json().message).toContain('1000 sandboxes')
-    expect((await ask('GET ip/info', { sandbox: 's1' })).statusCode).toBe(200)
+    expect((await callFull('GET ip/info', { sandbox: 's1' })).statusCode).toBe(200)
   })
 
-  it('keeps tokens apart: one of another sandbox is 401', async () => {
-    const token = await tokenOf('free', 'here')
+  it('isolates tokens: a token of another sandbox is 401', async () => {
+    const token = await getToken('free', 'here')
     expect((await call('GET users/info/get', { token, sandbox: 'here' })).statusCode).toBe(200)
     expect((await call('GET users/info/get', { token, sandbox: 'there' })).statusCode).toBe(401)
   })
@@ -204,7 +207,7 @@ describe('defects of the mock', () => {
     getInfo: async () => ({ status: 200, body: { data: { code: 'usa' } } }),
   })
   const passOn = (error: Error, _request: FastifyRequest, reply: FastifyReply) => void reply.send(error)
-  const withDefects = async (nodeEnv: 'test' | 'production') => {
+  const createDefectiveApi = async (nodeEnv: 'test' | 'production') => {
     const { api } = (await createTestMock({ nodeEnv })).mock
     await api.register(initServer().plugin(broken), {
       prefix: '/broken',
@@ -218,29 +221,32 @@ describe('defects of the mock', () => {
     return api
   }
 
-  it('R-CALL-1 are 500 and loud, with call and field, where an answer does not fit the contract', async () => {
-    const shout = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const answer = await (await withDefects('test')).inject('/broken/ip/info')
+  it('R-CALL-1 are 500 with endpoint and field if a response does not match the contract', async () => {
+    const logError = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const answer = await (await createDefectiveApi('test')).inject('/broken/ip/info')
     expect(answer.statusCode).toBe(500)
     expect(failure.parse(answer.json())).toMatchObject({ code: 'internal' })
     expect(answer.json().message).toMatch(/GET ip\/info.*data\.code/)
-    expect(shout).toHaveBeenCalledOnce()
-    expect(shout.mock.calls[0]?.[0]).toMatch(/GET ip\/info.*data\.code/)
-    shout.mockRestore()
+    expect(logError).toHaveBeenCalledOnce()
+    expect(logError.mock.calls[0]?.[0]).toMatch(/GET ip\/info.*data\.code/)
+    logError.mockRestore()
   })
 
-  it.each(['/broken/ip/info', '/throws'])('tell nothing of the inside in production (%s)', async (url) => {
-    const shout = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const answer = await (await withDefects('production')).inject(url)
-    expect(answer.statusCode).toBe(500)
-    expect(answer.json()).toEqual({ message: 'Server error.', code: 'internal' })
-    expect(shout).toHaveBeenCalledOnce()
-    shout.mockRestore()
-  })
+  it.each(['/broken/ip/info', '/throws'])(
+    'reveal no implementation details in production (%s)',
+    async (url) => {
+      const logError = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const answer = await (await createDefectiveApi('production')).inject(url)
+      expect(answer.statusCode).toBe(500)
+      expect(answer.json()).toEqual({ message: 'Server error.', code: 'internal' })
+      expect(logError).toHaveBeenCalledOnce()
+      logError.mockRestore()
+    },
+  )
 })
 
 describe('in production', () => {
-  it('there are no control calls', async () => {
+  it('has no control calls', async () => {
     const { mock: production } = await createTestMock({ nodeEnv: 'production' })
     for (const path of ['', '/health', '/reset', '/clock', '/keys', '/data', '/openapi.json'])
       for (const method of ['GET', 'POST'] as const)
@@ -248,8 +254,8 @@ describe('in production', () => {
   })
 })
 
-describe('over a real socket', () => {
-  it('is there for this machine alone, unless told otherwise', async () => {
+describe('over a socket', () => {
+  it('listens on loopback by default', async () => {
     const { mock: alone } = await createTestMock()
     try {
       const { api, providers } = await alone.listen()
@@ -259,7 +265,7 @@ describe('over a real socket', () => {
     }
   })
 
-  it('lets calls under way end when it closes, and ends open streams', async () => {
+  it('finishes requests in progress when it closes, and ends open streams', async () => {
     const { mock: listening } = await createTestMock({ latencyMs: 150 })
     const { api } = await listening.listen()
     const stream = await fetch(`${api}/__mock/requests/stream`)
@@ -271,7 +277,7 @@ describe('over a real socket', () => {
     expect(await stream.text()).toContain(': open')
   })
 
-  it('closes with connections open', async () => {
+  it('closes while connections are open', async () => {
     const { mock: listening } = await createTestMock()
     const { api } = await listening.listen()
     const status = await new Promise((resolve, reject) => {

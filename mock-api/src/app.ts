@@ -1,21 +1,19 @@
 /**
- * How a router is written (`routers/<area>.ts`; the rules behind it are pure functions in `rules/<area>.ts`):
+ * An area's endpoints are a router in `areas/<area>/routes.ts`, listed in `areas/routers.ts`; its rules are pure functions
+ * beside it:
  *
- *     const server = initServer()
  *     export const profileRouter = server.router(profileContract, {
  *       unsubscribe: async ({ request }) => {
- *         requireUser(request).user.emailSubscribed = false   // 401 for guests; change data after the last other await …
- *         await request.mock.sandbox.commit()                 // … and answer only when it is kept
+ *         requireUser(request).user.emailSubscribed = false // change data after the last other await
+ *         await request.mock.sandbox.commit() // respond after the change is stored
  *         return done()
  *       },
  *     })
  *
- * and added to `routers/index.ts`. By the time a handler runs, the plugins have done what the contract says of the
- * call: sandbox and clock (`request.mock.sandbox`), faults, CSRF, the bearer (`requireUser`, `request.mock.bearer`
- * where a guest is fine), an encrypted body (`openedBody(request, claimsOf.login)`), and the shapes of query and body.
- * A refusal is returned as the contract's failure body, or thrown: `throw refuse(422, 'promo_unknown', '…')`.
- * `signIn(request, userId)` starts a session and gives its token; `sendMail(sandbox.data, now, …)` fills the outbox.
- * Never keep `sandbox.data` over an await: reset and restore exchange it.
+ * Before a handler runs, the plugins have applied the endpoint's metadata: sandbox and clock (`request.mock`), faults, CSRF,
+ * the token (`requireUser`; `request.mock.bearer` if guests are allowed), decryption (`getDecryptedBody`) and validation.
+ * Refuse with `throw httpError(422, 'promo_unknown', '…')`. Never hold `sandbox.data` across an await: reset and restore
+ * replace it.
  */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -47,31 +45,31 @@ import { registerProviders } from './providers'
 
 const favicon = readFileSync(new URL('./providers/static/icon.svg', import.meta.url))
 
-/** More than any body of the contract, an encrypted one included. */
+/** Larger than any body of the contract, including encrypted ones. */
 const BODY_LIMIT = 64 * 1024
 
-/** What a page of another origin may read of an answer beside its body. */
+/** Response headers that pages of other origins may read. */
 const EXPOSED = ['Authorization', 'Date', 'X-Request-Id', 'Retry-After']
 
-/** Shapes are the contract's, which is zod; Fastify's compilers of JSON schemas would be a sixth of what is loaded. */
+/** Zod validates requests and responses. Fastify's JSON schema compilers would add a sixth to the loaded code. */
 const noJsonSchemas = (): never => {
-  throw new Error('A route is held to the contract by zod, and has no JSON schema.')
+  throw new Error('Validate the route through the contract (zod) instead of a JSON schema.')
 }
 
-/** What both servers share: time and id on each answer, cookies, CORS, sandboxes, faults, the log, errors. */
+/** Creates the common part of both servers: time, request id, cookies, CORS, sandboxes, faults, log and errors. */
 const createBase = async (services: Services): Promise<FastifyInstance> => {
-  // Whose time is told by what is answered before the caller's own sandbox is known.
+  // Responses sent before the caller's sandbox is known carry the default sandbox's time.
   const { clock } = await services.sandboxes.get(DEFAULT_SANDBOX)
   const date = () => new Date(clock.now()).toUTCString()
   const app = fastify({
     bodyLimit: BODY_LIMIT,
-    // The portal's server says who asks; nobody else is on this machine's own addresses but its developer.
+    // The portal's server reports the client's address. Only the developer uses this machine directly.
     trustProxy: 'loopback',
     genReqId: () => randomUUID(),
     schemaController: { compilersFactory: { buildValidator: noJsonSchemas, buildSerializer: noJsonSchemas } },
-    // A connection that a browser keeps open for later must not hold up the end; a call under way may.
+    // Idle keep-alive connections must not delay closing; requests in progress may.
     forceCloseConnections: 'idle',
-    // An address that cannot be decoded is no address of the contract. No plugin runs for it.
+    // No plugin runs for an undecodable address.
     frameworkErrors: (_error, request, reply) => {
       const origin = services.portalOrigins.find((each) => each === request.headers.origin)
       reply.hijack()
@@ -106,10 +104,10 @@ const createBase = async (services: Services): Promise<FastifyInstance> => {
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     exposedHeaders: EXPOSED,
     maxAge: 600,
-    // An OPTIONS that is no browser's question is answered as well.
+    // Answers OPTIONS requests that aren't preflights too.
     strictPreflight: false,
   })
-  // Browsers ask for it by themselves whenever a document names no icon; a 404 would be an error in their console.
+  // Browsers request this icon on their own; a 404 would show as an error in the console.
   app.get('/favicon.ico', (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
   )
@@ -120,12 +118,12 @@ const createBase = async (services: Services): Promise<FastifyInstance> => {
   return app
 }
 
-/** Hands a request that does not fit the contract on to the one error handler. */
+/** Passes a validation error to the error handler. */
 const passOn = (error: RequestValidationError, _request: FastifyRequest, reply: FastifyReply) => {
   reply.send(error)
 }
 
-/** The API: every call of the contract below its base path, and the control calls. */
+/** Creates the API server: every endpoint of the contract and the control calls. */
 export const createApi = async (services: Services): Promise<FastifyInstance> => {
   const app = await createBase(services)
   await app.register(csrfPlugin)
@@ -142,14 +140,14 @@ export const createApi = async (services: Services): Promise<FastifyInstance> =>
       logInitialization: false,
       requestValidationErrorHandler: passOn,
     })
-  // A stream has no end of its own, and would hold up the server's.
+  // An open stream would block closing.
   app.addHook('preClose', async () => services.eventStreams.endAll())
   await app.register(cardlinkReturnPlugin)
   if (services.config.nodeEnv !== 'production') await app.register(controlRoutes)
   return app
 }
 
-/** The providers' stand-ins, on an origin of their own. */
+/** Creates the server of the fake providers, which has its own origin. */
 export const createProviders = async (services: Services): Promise<FastifyInstance> => {
   const app = await createBase(services)
   await app.register(formbody)

@@ -19,32 +19,32 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A mock as people start it, on free ports. */
+/** Starts a mock from the command line on free ports. */
 const run = (args: string[] = []) => {
   const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...args], {
     env: { ...process.env, MOCK_DATA_DIR: folder, MOCK_PORT: '0', PROVIDER_PORT: '0', NODE_ENV: 'test' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.push(child)
-  const said = { out: '', err: '' }
-  child.stdout.on('data', (chunk) => (said.out += chunk))
-  child.stderr.on('data', (chunk) => (said.err += chunk))
-  return { child, said, ended: once(child, 'close').then(([code]) => ({ code, ...said })) }
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => (output.out += chunk))
+  child.stderr.on('data', (chunk) => (output.err += chunk))
+  return { child, output, ended: once(child, 'close').then(([code]) => ({ code, ...output })) }
 }
 
-/** The API's address, once the mock says that it is ready. */
-const ready = async ({ child, said }: ReturnType<typeof run>): Promise<string> => {
-  while (!/API at (\S+),/.test(said.out)) await once(child.stdout ?? child, 'data')
-  return (/API at (\S+),/.exec(said.out)?.[1] ?? '').replace('localhost', '127.0.0.1')
+/** Resolves with the API's address once the mock prints it. */
+const waitUntilReady = async ({ child, output }: ReturnType<typeof run>): Promise<string> => {
+  while (!/API at (\S+),/.test(output.out)) await once(child.stdout ?? child, 'data')
+  return (/API at (\S+),/.exec(output.out)?.[1] ?? '').replace('localhost', '127.0.0.1')
 }
 
 describe('the command line', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'starts, says where, keeps data, and ends well on %s',
+    'starts, prints its address, stores data and exits cleanly on %s',
     async (signal) => {
       const running = run()
-      const api = await ready(running)
-      expect(running.said.out.trim().split('\n')).toHaveLength(1)
+      const api = await waitUntilReady(running)
+      expect(running.output.out.trim().split('\n')).toHaveLength(1)
       const body = JSON.stringify({ email: 'free@zoog.test' })
       const headers = { 'content-type': 'application/json' }
       const answers = Array.from({ length: 5 }, () =>
@@ -57,7 +57,7 @@ describe('the command line', () => {
     },
   )
 
-  it('ends with one line where a port is taken', async () => {
+  it('exits with one line if a port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const address = other.address()
@@ -70,12 +70,15 @@ describe('the command line', () => {
     other.close()
   })
 
-  it.each(['', '{}'])('starts with one line about unreadable data when they are %j', async (text) => {
-    writeFileSync(join(folder, 'data.json'), text)
-    const running = run()
-    await ready(running)
-    expect(running.said.err).toMatch(/^The mock starts with fresh data: .*\n$/)
-  })
+  it.each(['starts with one line about unreadable data if the file is %j', '{}'])(
+    'starts with one line about unreadable data when they are %j',
+    async (text) => {
+      writeFileSync(join(folder, 'data.json'), text)
+      const running = run()
+      await waitUntilReady(running)
+      expect(running.output.err).toMatch(/^The mock starts with fresh data: .*\n$/)
+    },
+  )
 
   it.each([
     [['--prot', '1'], /Unknown option '--prot'/],
@@ -83,7 +86,7 @@ describe('the command line', () => {
     [['--seed', 'huge'], /seed: /],
     [['--port', 'abc'], /port: must be a number$/],
     [['--chaos', '2'], /chaos: /],
-    [['extra'], /Unexpected argument 'extra'/],
+    [['exits with one line and code 2 for %j'], /Unexpected argument 'extra'/],
   ])('ends with one line and code 2 for %j', async (args, text) => {
     const { code, err } = await run(args).ended
     expect(code).toBe(2)
@@ -91,7 +94,7 @@ describe('the command line', () => {
     expect(err.trim().split('\n')).toHaveLength(1)
   })
 
-  it('helps', async () => {
+  it('prints help', async () => {
     const { code, out } = await run(['--help']).ended
     expect(code).toBe(0)
     for (const option of [

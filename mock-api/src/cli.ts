@@ -6,17 +6,17 @@ import { StartupError } from './core/errors'
 import { createMock } from './index'
 import { startServer } from './server'
 
-const HELP = `The portal's mock API and the stand-ins of its providers.
+const HELP = `The portal's mock API and fake providers.
 
   --port <number>           port of the API (MOCK_PORT, 4000)
-  --provider-port <number>  port of the stand-ins (PROVIDER_PORT, 4001)
-  --db <folder>             where data are kept (MOCK_DATA_DIR, .data); "memory" keeps nothing
+  --provider-port <number>  port of the fake providers (PROVIDER_PORT, 4001)
+  --db <folder>             data folder (MOCK_DATA_DIR, .data); "memory" stores nothing on disk
   --seed <name>             ${seedNames.join(' or ')}: large has 1,000 servers
-  --chaos <share>           share of the calls that fail at random, 0 to 1
-  --latency <ms>            every call waits so long
-  --strict                  refuses fields that the contract does not name
-  --minimal                 answers only what the specification names: no extensions, no optional fields
-  --help                    this text
+  --chaos <share>           share of requests that fail at random, 0 to 1
+  --latency <ms>            delay of every response
+  --strict                  refuse fields that the contract does not declare
+  --minimal                 serve only the specification: no extensions, no optional fields
+  --help                    show this help
 `
 
 const number = z.coerce.number({ invalid_type_error: 'must be a number' })
@@ -60,22 +60,22 @@ const readOptions = (): Partial<MockConfig> | null => {
   }
 }
 
-/** What is told of a start that failed: one line where the cause is known. */
-const reason = (error: unknown): string => {
+/** Explains a failed start, in one line if the cause is known. */
+const explain = (error: unknown): string => {
   if (error instanceof StartupError) return error.message
   if (error instanceof z.ZodError)
     return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error ? error.code : undefined
-  const taken = 'port' in error ? error.port : undefined
+  const port = 'port' in error ? error.port : undefined
   if (code === 'EADDRINUSE')
-    return `Port ${taken} is taken. Stop what uses it, or choose another with --port or --provider-port.`
-  if (code === 'EACCES' && taken !== undefined) return `Port ${taken} may not be opened by this user.`
+    return `Port ${port} is port. Stop the program that uses it, or choose another port with --port or --provider-port.`
+  if (code === 'EACCES' && port !== undefined) return `This user may not open port ${port}.`
   return typeof code === 'string' ? error.message : (error.stack ?? error.message)
 }
 
-/** Whether it is the command that was written wrongly, and not the start that failed. */
-const isWrongCall = (error: unknown): boolean =>
+/** Whether the arguments are invalid, as opposed to a failed start. */
+const isUsageError = (error: unknown): boolean =>
   error instanceof z.ZodError ||
   (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
 
@@ -90,6 +90,6 @@ try {
     })
   }
 } catch (error) {
-  console.error(`The mock cannot start. ${reason(error)}`)
-  process.exitCode = isWrongCall(error) ? 2 : 1
+  console.error(`The mock cannot start. ${explain(error)}`)
+  process.exitCode = isUsageError(error) ? 2 : 1
 }

@@ -31,59 +31,62 @@ const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).catch('development'),
 })
 
-/** How the seed data look: `default`, or `large` with 1,000 servers. */
+/** The seed data: `default`, or `large` with 1,000 servers. */
 export const seedNames = ['default', 'large'] as const
 type SeedName = (typeof seedNames)[number]
 
-/** Everything that one mock is made from. */
+/** The configuration of a mock. */
 export interface MockConfig {
   apiPort: number
   providerPort: number
   webPort: number
   host: string
-  /** Further host names that it is asked by (`PORTAL_HOSTS`). */
+  /** Further host names that the mock serves (`PORTAL_HOSTS`). */
   hosts: readonly string[]
   nodeEnv: 'development' | 'test' | 'production'
-  /** Where the sandbox `default`, the keys and its snapshots are kept; null keeps nothing on disk. */
+  /** The folder of the default sandbox, its snapshots and the keys; null: memory only. */
   dataDir: string | null
   seed: SeedName
-  /** Where the portal's texts are, one `{lang}.json` for each language. */
+  /** The folder of the portal's texts, one `{lang}.json` per language. */
   i18nDir: string
-  /** Where `ip/info` says that callers are, unless their sandbox or their request says otherwise. */
+  /** The callers' country in `ip/info`, unless the sandbox or the request overrides it. */
   country: string
-  /** Who sells, as invoices have it. */
+  /** The seller on invoices. */
   seller: Invoice['seller']
-  /** Share of the calls (0 to 1) that fail at random. */
+  /** The share of requests (0 to 1) that fail at random. */
   chaos: number
-  /** Milliseconds that every call waits. */
+  /** Delay of every response in milliseconds. */
   latencyMs: number
-  /** Refuses fields which the contract does not name, so that a portal that drifts shows. */
+  /** Refuses fields that the contract does not declare, to reveal a portal that drifts from it. */
   strict: boolean
-  /** Answers only what the specification names: no extensions, no optional fields (R-MIN-1). */
+  /** Serves only the specification: no extensions, no optional fields (R-MIN-1). */
   minimal: boolean
-  /** Whether an encrypted body must name its call and its user (`aud`, `sub`); those it names must be right either way. */
+  /**
+   * Whether an encrypted body must name its endpoint and user (`aud`, `sub`). If present, they must always be
+   * correct.
+   */
   requiresBoundBodies: boolean
-  /** How an answer that is slow on purpose waits. */
+  /** Waits before a response that is slow on purpose; tests replace it. */
   pause: (ms: number) => Promise<void>
 }
 
-/** The name in a `Host` header or an address without a scheme, in lower case; null where there is none. */
+/** Returns the host name of a `Host` header or an address without a scheme, in lower case; null if there is none. */
 export const parseHostname = (host: string): string | null => {
-  // Nothing but a name and a port: no user, path or query around them.
+  // Only a name and a port, without user, path or query.
   const bare = isIP(host) === 6 ? `[${host}]` : host
   if (!/^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i.test(bare) || !URL.canParse(`http://${bare}`)) return null
   return new URL(`http://${bare}`).hostname.replace(/\.$/, '')
 }
 
-/** Whether a name means this machine and no other: `localhost`, the names below it, the loopback addresses. */
+/** Whether a name always means this machine: `localhost` and its subdomains, and loopback addresses. */
 export const isLoopbackName = (name: string): boolean =>
   name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name)
 
-/** Whether other machines reach the mock. */
+/** Whether other machines can reach the mock. */
 export const isReachableFromNetwork = ({ host }: Pick<MockConfig, 'host'>): boolean =>
   !isLoopbackName(parseHostname(host) ?? '')
 
-/** The configuration of a mock in the environment given; what the caller names goes over it. */
+/** Reads the configuration from environment variables; `over` takes precedence. */
 export const readConfig = (env: NodeJS.ProcessEnv, over: Partial<MockConfig> = {}): MockConfig => {
   const read = environment.parse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   return {
@@ -112,7 +115,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, over: Partial<MockConfig> = {
   }
 }
 
-/** The configuration of a mock in a test: nothing on disk, any free port, nobody waits. */
+/** The configuration of a mock in tests: memory only, any free port, no delays. */
 export const createTestConfig = (over: Partial<MockConfig> = {}): MockConfig => ({
   ...readConfig({}),
   apiPort: 0,
@@ -123,7 +126,7 @@ export const createTestConfig = (over: Partial<MockConfig> = {}): MockConfig => 
   ...over,
 })
 
-/** Origins of the portal: the plain domain, a restricted one and the test host. The first is the usual one. */
+/** The portal's origins: the plain domain, a restricted domain and the test host. The first is the default. */
 export const getPortalOrigins = (webPort: number): [string, ...string[]] => [
   `http://localhost:${webPort}`,
   `http://restricted.localhost:${webPort}`,

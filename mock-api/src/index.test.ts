@@ -6,22 +6,22 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createMock, type Mock } from './index'
 
 let folder = ''
-const open: Mock[] = []
+const openMocks: Mock[] = []
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'mock-'))
 })
 afterEach(async () => {
-  await Promise.all(open.splice(0).map((mock) => mock.close()))
+  await Promise.all(openMocks.splice(0).map((mock) => mock.close()))
   rmSync(folder, { recursive: true, force: true })
 })
 
 const start = async (): Promise<Mock> => {
   const mock = await createMock({ dataDir: folder })
-  open.push(mock)
+  openMocks.push(mock)
   return mock
 }
 const stop = async (mock: Mock) => {
-  open.splice(open.indexOf(mock), 1)
+  openMocks.splice(openMocks.indexOf(mock), 1)
   await mock.close()
 }
 const signIn = async (mock: Mock): Promise<string> =>
@@ -34,7 +34,7 @@ const infoStatus = async (mock: Mock, token: string): Promise<number> => {
 }
 
 describe('a mock with a data folder', () => {
-  it('keeps sessions, clock, snapshots and keys over a restart', async () => {
+  it('keeps sessions, clock, snapshots and keys across a restart', async () => {
     const first = await start()
     const keys = (await first.api.inject('/__mock/keys')).body
     const token = await signIn(first)

@@ -10,24 +10,24 @@ import type { Services } from './core/services'
 import { openStorage, type Storage } from './core/storage'
 import { createTokens } from './core/tokens'
 
-/** A whole mock in one process: the API and the providers' stand-ins over the same sandboxes. */
+/** A mock in one process: the API and the fake providers over the same sandboxes. */
 export interface Mock {
   config: MockConfig
   api: FastifyInstance
   providers: FastifyInstance
   sandboxes: Sandboxes
-  /** What the desk asks for where other machines reach the mock; null where none does. */
+  /** The control panel's token if other machines can reach the mock; null otherwise. */
   panelToken: string | null
-  /** Opens both ports; answers the addresses. */
+  /** Opens both ports and returns their addresses. */
   listen(): Promise<{ api: string; providers: string }>
-  /** Ends what is under way, keeps what is not kept yet, and lets go of ports and files. */
+  /** Finishes requests in progress, stores pending data, and releases ports and files. */
   close(): Promise<void>
 }
 
-/** How long calls under way may take to end when the mock is closed. */
+/** How long requests in progress may take when the mock closes. */
 const CLOSE_GRACE_MS = 2000
 
-/** Builds a mock without listening; a test calls `mock.api.inject(…)`. What is not given is as in tests. */
+/** Creates a mock without listening, with the test configuration by default; call it through `mock.api.inject(…)`. */
 export const createMock = async (given: Partial<MockConfig> = {}): Promise<Mock> => {
   const config = createTestConfig(given)
   const storage = config.dataDir === null ? null : openStorage(config.dataDir)
@@ -39,7 +39,7 @@ export const createMock = async (given: Partial<MockConfig> = {}): Promise<Mock>
   }
 }
 
-/** Lets calls under way end, for a while. Their connections are kept alive, so they are closed once they are idle. */
+/** Closes servers after their requests in progress. Closes keep-alive connections as they become idle. */
 const closeServers = async (apps: FastifyInstance[]): Promise<void> => {
   const idle = setInterval(() => {
     for (const { server } of apps) server.closeIdleConnections()
@@ -79,7 +79,7 @@ const assembleMock = async (config: MockConfig, storage: Storage | null): Promis
     listen: async () => {
       const { host } = config
       const providerAddress = await providers.listen({ host, port: config.providerPort })
-      // A port of 0 is any free one: what is linked to is the one that was given.
+      // Port 0 picks a free port, so links use the actual one.
       services.providerOrigin = `http://localhost:${new URL(providerAddress).port}`
       return { providers: providerAddress, api: await api.listen({ host, port: config.apiPort }) }
     },

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'mock-package-'))
 const installed = join(folder, 'node_modules/zoog-mock')
 const packageFile = z.object({ dependencies: z.record(z.string()) })
 
-/** Installs the tarball as npm would; dependencies are those of the workspace, so that the test needs no network. */
+/** Installs the tarball as npm does, but links dependencies from the workspace, so that the test needs no network. */
 beforeAll(() => {
   execFileSync(process.execPath, [join(root, 'pack.mjs'), folder])
   mkdirSync(installed, { recursive: true })

@@ -1,20 +1,20 @@
 import type { Mock } from './index'
 
-/** How long closing may take; what was acknowledged is on the disk at any time, so nothing is lost after it. */
+/** How long closing may take. Acknowledged changes are on disk already, so nothing is lost afterwards. */
 const GRACE_MS = 5000
 
-/** Opens a mock's ports and closes it, data kept, when the process is told to end. */
+/** Opens a mock's ports, and closes it on SIGINT or SIGTERM. */
 export const startServer = async (mock: Mock): Promise<void> => {
   const { api, providers } = await mock.listen()
   let closing = false
-  const end = (signal: NodeJS.Signals) => {
+  const close = (signal: NodeJS.Signals) => {
     if (closing) return
     closing = true
-    const late = setTimeout(() => {
+    const timeout = setTimeout(() => {
       console.error('The mock did not close in time.')
       process.exit(1)
     }, GRACE_MS)
-    late.unref()
+    timeout.unref()
     mock.close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -23,15 +23,15 @@ export const startServer = async (mock: Mock): Promise<void> => {
       },
     )
   }
-  process.on('SIGINT', end)
-  process.on('SIGTERM', end)
-  const shown = (address: string) => address.replace('127.0.0.1', 'localhost')
+  process.on('SIGINT', close)
+  process.on('SIGTERM', close)
+  const toLocalhost = (address: string) => address.replace('127.0.0.1', 'localhost')
   const { config, panelToken } = mock
-  const address = `${shown(api)}/__mock${panelToken === null ? '' : `?token=${panelToken}`}`
-  const desk = config.nodeEnv === 'production' ? '' : `, desk at ${address}`
-  console.log(`Mock ready: API at ${shown(api)}, providers at ${shown(providers)}${desk}`)
+  const address = `${toLocalhost(api)}/__mock${panelToken === null ? '' : `?token=${panelToken}`}`
+  const panel = config.nodeEnv === 'production' ? '' : `, control panel at ${address}`
+  console.log(`Mock ready: API at ${toLocalhost(api)}, providers at ${toLocalhost(providers)}${panel}`)
   if (panelToken !== null)
     console.log(
-      `Open to other machines (HOST=${config.host}): API, providers and every account in them, whose passwords are public. The desk asks for its token.`,
+      `Other machines can reach the API, the providers and every account, whose passwords are public (HOST=${config.host}). The control panel requires its token.`,
     )
 }

@@ -3,7 +3,7 @@ import { protectionContract } from '@zoog/contract/protection'
 import { describe, expect, it } from 'vitest'
 import { createTestMock } from '../testing/test-mock'
 
-const { mock, call, control, tokenOf } = await createTestMock({ country: 'NL' })
+const { mock, call, control, getToken } = await createTestMock({ country: 'NL' })
 const BERLIN = 25
 const TEST = 'a'.repeat(32)
 
@@ -15,7 +15,7 @@ const connect = (sandbox: string, payload: object) => control('POST connection',
 const askFor = (host: string) =>
   mock.providers.inject({ url: '/resolver-test', headers: { host: `${host}:4001` } })
 const resolvers = async (sandbox: string, test = TEST) => {
-  const token = await tokenOf('paid', sandbox)
+  const token = await getToken('paid', sandbox)
   const answer = (await call('GET ip/resolvers', { sandbox, token, query: { test } })).json()
   return protectionContract.getResolvers.responses[200].parse(answer).data.items.map(({ isOurs }) => isOurs)
 }
@@ -59,7 +59,7 @@ describe('/__mock/connection', () => {
   })
 
   it('R-CALL-1 refuses what is no test, and guests', async () => {
-    const token = await tokenOf()
+    const token = await getToken()
     expect((await call('GET ip/resolvers', { token, query: { test: 'mine' } })).statusCode).toBe(422)
     expect((await call('GET ip/resolvers', { query: { test: TEST } })).statusCode).toBe(401)
   })

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { sendMail } from '../core/outbox'
 import { createLoginFields, createTestMock } from '../testing/test-mock'
 
-const { mock, call, control, tokenOf } = await createTestMock()
+const { mock, call, control, getToken } = await createTestMock()
 const sandbox = 'controlled'
 const ask = (key: string, payload?: Record<string, unknown>) =>
   control(key, { sandbox, ...(payload === undefined ? {} : { payload }) })
@@ -25,7 +25,7 @@ describe('GET /__mock/health', () => {
 
 describe('POST /__mock/reset', () => {
   it('goes back to the seed data, without a body or with an empty one', async () => {
-    const token = await tokenOf('free', sandbox)
+    const token = await getToken('free', sandbox)
     expect((await ask('POST reset')).json()).toEqual({ ok: true, kept: ['snapshots'] })
     expect((await ask('POST reset', {})).statusCode).toBe(200)
     expect(
@@ -35,7 +35,7 @@ describe('POST /__mock/reset', () => {
   })
 
   it('touches no other sandbox', async () => {
-    const token = await tokenOf('free', 'other')
+    const token = await getToken('free', 'other')
     await ask('POST reset')
     expect((await call('GET users/info/get', { sandbox: 'other', token })).statusCode).toBe(200)
   })
@@ -218,7 +218,7 @@ describe('PUT /__mock/data/:table', () => {
 
 describe('/__mock/snapshots', () => {
   it('save and restore the data of the sandbox', async () => {
-    const token = await tokenOf('free', sandbox)
+    const token = await getToken('free', sandbox)
     expect((await ask('PUT snapshots/signed-in')).json()).toEqual({ ok: true, name: 'signed-in' })
     await ask('POST reset')
     expect((await ask('POST snapshots/signed-in')).statusCode).toBe(200)

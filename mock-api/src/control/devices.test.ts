@@ -5,7 +5,7 @@ import { usersContract } from '@zoog/contract/users'
 import { describe, expect, it } from 'vitest'
 import { createTestMock } from '../testing/test-mock'
 
-const { mock, call, control, tokenOf } = await createTestMock()
+const { mock, call, control, getToken } = await createTestMock()
 const newKey = () =>
   generateKeyPairSync('x25519')
     .publicKey.export({ format: 'der', type: 'spki' })
@@ -14,7 +14,7 @@ const newKey = () =>
 
 /** A person in a sandbox of their own, signed in to one browser. */
 const person = async (sandbox: string, who: 'free' | 'paid') => {
-  const token = await tokenOf(who, sandbox)
+  const token = await getToken(who, sandbox)
   const { email } = personas[who]
   return {
     token,

@@ -3,14 +3,14 @@ import { testCards } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestMock } from '../testing/test-mock'
 
-const { mock, call, control, tokenOf } = await createTestMock()
+const { mock, call, control, getToken } = await createTestMock()
 const sandbox = 'payments'
 beforeEach(async () => {
   await control('POST reset', { sandbox })
 })
 
 const begin = async () => {
-  const token = await tokenOf('free', sandbox)
+  const token = await getToken('free', sandbox)
   const query = { tariffId: '3', currency: 'USD', type: 'card', 'g-recaptcha-response': 'ok' }
   const answer = await call('GET billing/getStripePayment', { sandbox, token, query })
   const payment = stripePayment.parse(answer.json().data)

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTestMock } from '../testing/test-mock'
 
-const { call, control, tokenOf } = await createTestMock()
+const { call, control, getToken } = await createTestMock()
 const sandbox = 'refunds'
 beforeEach(async () => {
   await control('POST reset', { sandbox })
 })
 
 const asked = async () => {
-  const token = await tokenOf('intro', sandbox)
+  const token = await getToken('intro', sandbox)
   const get = async () => refund.parse((await call('GET billing/refund', { sandbox, token })).json().data)
   const payload = { paymentId: (await get()).offer?.paymentId }
   await call('POST billing/refund', { sandbox, token, payload })

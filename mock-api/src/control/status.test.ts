@@ -2,12 +2,12 @@ import { statusContract } from '@zoog/contract/status'
 import { describe, expect, it } from 'vitest'
 import { createTestMock } from '../testing/test-mock'
 
-const { call, control, tokenOf } = await createTestMock()
+const { call, control, getToken } = await createTestMock()
 const HOUR = 3600
 
 /** What `status/get` says in a sandbox that had nothing before. */
 const quiet = async (sandbox: string) => {
-  const token = await tokenOf('paid', sandbox)
+  const token = await getToken('paid', sandbox)
   await control('PUT data/statusEvents', { sandbox, payload: [] })
   return {
     begin: (payload: object) => control('POST status', { sandbox, payload }),

@@ -5,11 +5,11 @@ import { countryCode } from '@zoog/contract/ip'
 import { z } from 'zod'
 import { rowId, timestamp } from './columns'
 
-// What is kept of an account and of whom it lets in. How it looks on the wire is the routers' business.
+// The stored form of accounts, sessions and everything that belongs to them. Routers convert rows to the wire format.
 
 export const ACCOUNT_STATUSES = ['Active', 'Expired', 'Suspended'] as const
 
-/** What a person arrived with, as `users/register` and `users/session/set` hand it over. */
+/** Campaign parameters of the visit, as `users/register` and `users/session/set` receive them. */
 const attributionSchema = z.record(z.string())
 
 export const userSchema = z.object({
@@ -17,42 +17,42 @@ export const userSchema = z.object({
   email: z.string(),
   passwordHash: z.string(),
   verified: z.boolean(),
-  /** Whether a mailed link was opened since the registration; absent in accounts of the seed, where `verified` says it. */
+  /** Whether a mailed link was opened since registration. Absent in seed accounts, where `verified` decides. */
   isEmailProven: z.boolean().optional(),
   firstName: z.string(),
   secondName: z.string(),
   accountStatus: z.enum(ACCOUNT_STATUSES),
   tariffId: rowId,
-  /** Null: never ends. */
+  /** Null: the plan never ends. */
   expiresAt: timestamp.nullable(),
   isRecurring: z.boolean(),
-  /** The tariff that is charged at the end, where another one than that which is held; null: the same. */
+  /** The plan that the next renewal buys; null: the current plan. */
   renewsAs: rowId.nullable().default(null),
-  /** Everything goes on until then, though the renewal could not be charged. As below: not written for all who have none. */
+  /** The plan stays active until then although the renewal failed. Absent without a failed renewal. */
   graceUntil: timestamp.optional(),
-  /** The end of the term whose renewal was announced by mail last. */
+  /** The end of the term that the last renewal reminder announced. */
   remindedFor: timestamp.optional(),
-  /** By how much the next renewal is lowered, and that alone. */
+  /** Discount in percent on the next renewal only. */
   renewalPercent: z.number().int().min(0).max(99).optional(),
-  /** Who took the offer to stay gets no other. */
+  /** The customer used the stay offer, which is made once. */
   tookStayOffer: z.boolean().optional(),
   isPostAffiliateAvailable: z.boolean(),
   isWgSectionAvailable: z.boolean(),
   emailSubscribed: z.boolean(),
-  /** What the user's referral link carries as `friendID`. */
+  /** The `friendID` in the user's referral link. */
   friendId: z.string(),
   language: z.string(),
   attribution: attributionSchema,
-  /** Made on the way to a payment, with a password that nobody chose yet. */
+  /** The account was created during checkout, and its random password is unknown to the customer. */
   needsPassword: z.boolean(),
-  /** The link that sets the first password was mailed; once is enough. */
+  /** The link that sets the first password was mailed; it is sent once. */
   isPasswordMailed: z.boolean().default(false),
   createdAt: timestamp,
 })
 
 /**
- * A sign-in. A renewed token leaves the one before it good until a minute after its own first use (R-AUTH-14); until then
- * `validUntil` is null.
+ * A sign-in. After a renewal, the previous token stays valid until a minute after the first use of the new one
+ * (R-AUTH-14); `validUntil` is null until that first use.
  */
 export const sessionSchema = z.object({
   id: z.string(),
@@ -63,45 +63,45 @@ export const sessionSchema = z.object({
   lastSeenAt: timestamp,
   current: z.object({ jti: z.string(), issuedAt: timestamp, expiresAt: timestamp }),
   previous: z.object({ jti: z.string(), validUntil: timestamp.nullable() }).nullable(),
-  /** When it last gave a code of the second step. */
+  /** When the session last passed two-factor authentication. */
   steppedUpAt: timestamp.nullable().default(null),
 })
 
-/** An authenticator app of a user. Until its first code arrives it is being set up, and sign-in doesn't ask for it. */
+/** A user's authenticator app. Sign-in asks for it once its first code has confirmed it. */
 export const authenticatorSchema = z.object({
   userId: rowId,
-  /** The session that sets it up; no other session can confirm it. */
+  /** The session that sets the app up; no other session can confirm it. */
   sessionId: z.string().default(''),
-  /** Base32, as apps take it: codes cannot be checked by a hash. */
+  /** Base32, as apps expect it. Codes can't be checked against a hash. */
   secret: z.string(),
   createdAt: timestamp,
   confirmedAt: timestamp.nullable(),
-  /** The half minute of the last code that was taken: neither it nor an older one is taken again. */
+  /** The time step of the last accepted code. That code and older ones are refused. */
   lastStep: z.number().int(),
-  /** Hashes of the recovery codes that were not used yet. */
+  /** Hashes of the unused recovery codes. */
   recoveryCodes: z.array(z.string()),
-  /** From when on it counts no longer, because it was said to be lost; null: it counts. */
+  /** When a reported loss turns the authenticator off; null: no loss was reported. */
   lostFrom: timestamp.nullable().default(null),
 })
 
-/** A passkey: the public half of a key pair that an authenticator keeps. */
+/** The public key of a passkey. */
 export const passkeySchema = z.object({
-  /** As its authenticator named it: one account's. */
+  /** The authenticator's own credential id, unique to one account. */
   id: z.string(),
   userId: rowId,
   name: z.string(),
-  /** The host that it was made for (WebAuthn's RP ID). */
+  /** The host that the passkey was created for (WebAuthn's RP ID). */
   host: z.string(),
   /** COSE, in base64url. */
   publicKey: z.string(),
-  /** How often it was used, by its own count; 0 where it does not count. */
+  /** The authenticator's own usage counter; 0 if it doesn't count. */
   counter: z.number().int().nonnegative(),
   transports: z.array(z.string()),
   createdAt: timestamp,
   lastUsedAt: timestamp.nullable(),
 })
 
-/** Something that happened to an account's security. */
+/** A security event of an account. */
 export const accountEventSchema = z.object({
   id: z.string(),
   userId: rowId,
@@ -111,10 +111,10 @@ export const accountEventSchema = z.object({
   createdAt: timestamp,
 })
 
-/** A browser that signed in to an account before, by the hash of the secret in its cookie. */
+/** A browser that signed in to an account before, by the hash of its cookie's secret. */
 export const knownBrowserSchema = z.object({ hash: z.string(), userId: rowId, lastSeenAt: timestamp })
 
-/** A link that was mailed or made: good once, for a while. Only the hash of its secret is kept. */
+/** A link that works once and expires. Only the hash of its secret is stored. */
 export const oneTimeTokenSchema = z.object({
   kind: z.enum(['verify', 'reset', 'login']),
   hash: z.string(),
@@ -124,7 +124,10 @@ export const oneTimeTokenSchema = z.object({
   usedAt: timestamp.nullable(),
 })
 
-/** A change of an account's address: at most one of each. Of the links' secrets only hashes are kept. */
+/**
+ * A pending change of an account's email address, at most one per account. Only hashes of the links' secrets are
+ * stored.
+ */
 export const emailChangeSchema = z.object({
   userId: rowId,
   email: z.string(),
@@ -135,15 +138,18 @@ export const emailChangeSchema = z.object({
   expiresAt: timestamp,
 })
 
-/** A phone that is signed in by a link of a session. Of its secrets only hashes are kept. */
+/** A sign-in handed from a session to a phone through a link. Only hashes of its secrets are stored. */
 export const deviceHandOffSchema = z.object({
   id: z.string(),
   userId: rowId,
-  /** The session that made the link, and alone confirms it. */
+  /** The session that created the link; no other session can confirm it. */
   sessionId: z.string(),
   tokenHash: z.string(),
   state: z.enum(HAND_OFF_STATES),
-  /** Who opened the link: what it is known by, the number that it shows, and those that the desk is shown. */
+  /**
+   * The phone that opened the link: its secret, the number it shows, and the numbers that the session offers to
+   * choose from.
+   */
   phone: z
     .object({
       secretHash: z.string(),
@@ -153,7 +159,7 @@ export const deviceHandOffSchema = z.object({
       country: countryCode,
     })
     .nullable(),
-  /** The session that the phone was given, and when. */
+  /** The session that the phone received, and when. */
   taken: z.object({ sessionId: z.string(), at: timestamp }).nullable(),
   createdAt: timestamp,
   expiresAt: timestamp,
@@ -170,13 +176,13 @@ export const wireguardKeySchema = z.object({
   lastUsedAt: timestamp.nullable().default(null),
 })
 
-/** Something a friend did through a user's referral link, and the days of service that it earned. */
+/** A friend's action through a user's referral link, and the days of service it earned. */
 export const rewardSchema = z.object({
   id: rowId,
   userId: rowId,
   kind: z.enum(['click', 'sign-up', 'purchase']),
   days: z.number().int().nonnegative(),
   createdAt: timestamp,
-  /** When the days count, once the payment can no longer be refunded; absent: at once. */
+  /** When the days count, once the payment can't be refunded anymore; absent: immediately. */
   earnedAt: timestamp.optional(),
 })

@@ -2,7 +2,7 @@ import { DAY, HOUR } from '@zoog/contract/constants'
 import { locations } from './locations'
 import type { NewsRow, StatusEventRow } from './schema'
 
-/** Work that is planned at one location, out of most people's way, so that there is something to see. */
+/** Seeds maintenance at a rarely used location. */
 export const createStatusEvents = (now: number): StatusEventRow[] => [
   {
     id: 1,
@@ -14,7 +14,7 @@ export const createStatusEvents = (now: number): StatusEventRow[] => [
   },
 ]
 
-/** What is new: each leads to where it is found in the portal. */
+/** Seeds news; each item links to the page that it announces. */
 export const createNews = (now: number): NewsRow[] => [
   {
     id: 3,

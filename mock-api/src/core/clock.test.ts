@@ -8,24 +8,24 @@ const setUp = () => {
     () => state,
     () => machine,
   )
-  return { clock, state, pass: (ms: number) => (machine += ms), machine: () => machine }
+  return { clock, state, advanceMachine: (ms: number) => (machine += ms), machine: () => machine }
 }
 
 describe('a sandbox clock', () => {
-  it('runs with the machine', () => {
-    const { clock, pass, machine } = setUp()
-    pass(5000)
+  it("follows the machine's time", () => {
+    const { clock, advanceMachine, machine } = setUp()
+    advanceMachine(5000)
     expect(clock.now()).toBe(machine())
   })
 
-  it('runs on from where it was set', () => {
-    const { clock, pass } = setUp()
+  it('continues from the time it was set to', () => {
+    const { clock, advanceMachine } = setUp()
     clock.set(Date.UTC(2030, 0, 1))
-    pass(1000)
+    advanceMachine(1000)
     expect(clock.now()).toBe(Date.UTC(2030, 0, 1) + 1000)
   })
 
-  it('goes forward, back and to real time again', () => {
+  it('moves forward and back and resets to real time', () => {
     const { clock, machine } = setUp()
     clock.advance(3_600_000)
     clock.advance(-600_000)
@@ -34,15 +34,15 @@ describe('a sandbox clock', () => {
     expect(clock.now()).toBe(machine())
   })
 
-  it('stands still while frozen, can be moved then, and runs on from there', () => {
-    const { clock, pass } = setUp()
+  it('stops while frozen, can be moved meanwhile, and continues from there', () => {
+    const { clock, advanceMachine } = setUp()
     clock.freeze(true)
     const at = clock.now()
-    pass(1000)
+    advanceMachine(1000)
     clock.advance(500)
     expect(clock.now()).toBe(at + 500)
     clock.freeze(false)
-    pass(10)
+    advanceMachine(10)
     expect(clock.now()).toBe(at + 510)
   })
 

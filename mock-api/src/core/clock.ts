@@ -1,37 +1,37 @@
 import { MINUTE } from '@zoog/contract/constants'
 
 /**
- * A call goes by the time at which it came: another that came later may have ended before it. What lies further ahead than
- * a call can take is from before the clock was set back.
+ * The longest time a request takes. Requests can finish out of order, so a moment up to this far ahead is from a
+ * parallel request; a later one is from before the clock was set back.
  */
 export const MAX_REQUEST_MS = MINUTE
 
-/** Where a sandbox's clock stands; part of its data, so that snapshots and restarts keep it. */
+/** The state of a sandbox's clock; part of its data, so that snapshots and restarts keep it. */
 export interface ClockState {
-  /** What is added to the machine's time. */
+  /** Added to the machine's time. */
   offsetMs: number
-  /** The moment at which the clock stands still, or null while it runs. */
+  /** The moment at which the clock is frozen, or null while it runs. */
   frozenAt: number | null
-  /** The moment that a snapshot was saved at; only snapshots have it. */
+  /** When the snapshot was saved; absent outside snapshots. */
   savedAt?: number | undefined
 }
 
-/** A sandbox's own time: runs like the machine's, but can be set, moved and stopped. */
+/** A sandbox's own time: it follows the machine's time, but can be set, moved and frozen. */
 export interface Clock {
   now(): number
   set(ms: number): void
   advance(ms: number): void
-  freeze(stopped: boolean): void
+  freeze(isFrozen: boolean): void
   reset(): void
 }
 
 export const CLOCK_MIN_MS = Date.UTC(2000, 0, 1)
 export const CLOCK_MAX_MS = Date.UTC(2101, 0, 1) - 1
 
-/** Whether a clock may stand at this moment. */
+/** Whether a clock may be set to this moment. */
 export const isValidClockTime = (ms: number): boolean => ms >= CLOCK_MIN_MS && ms <= CLOCK_MAX_MS
 
-/** A clock over a state which is looked up at each use, because reset and restore exchange the data beneath it. */
+/** Creates a clock. It looks its state up at each use, because reset and restore replace the data. */
 export const createClock = (state: () => ClockState, machine: () => number = Date.now): Clock => {
   const now = () => state().frozenAt ?? machine() + state().offsetMs
   const set = (ms: number) => {
@@ -44,10 +44,10 @@ export const createClock = (state: () => ClockState, machine: () => number = Dat
     now,
     set,
     advance: (ms) => set(now() + ms),
-    freeze: (stopped) => {
+    freeze: (isFrozen) => {
       const at = now()
       const current = state()
-      current.frozenAt = stopped ? at : null
+      current.frozenAt = isFrozen ? at : null
       current.offsetMs = at - machine()
     },
     reset: () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** A moment: milliseconds since the epoch, by the sandbox's clock. */
+/** Milliseconds since the epoch, by the sandbox's clock. */
 export const timestamp = z.number()
 
-/** A row's own number, or that of the row it belongs to. */
+/** A row's own id, or the id of a row that it refers to. */
 export const rowId = z.number().int().positive()

@@ -1,4 +1,7 @@
-/** The process that `data-file.test.ts` kills: it commits without pause and prints each number once its commit resolves. */
+/**
+ * The process that `data-file.test.ts` kills: it commits continuously and prints each number once its commit
+ * resolves.
+ */
 import { writeSync } from 'node:fs'
 import { createSandboxes } from './sandboxes'
 import { openStorage } from './storage'

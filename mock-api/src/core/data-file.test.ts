@@ -34,7 +34,7 @@ describe('the data file', () => {
     expect(readdirSync(folder)).toEqual(['data.json'])
   })
 
-  it('resolves every write, the first one under load too, once its change is in the file', async () => {
+  it('resolves every write once its change is in the file, also under load', async () => {
     const adapter = openDataFile(file())
     const data = createSeed(Date.now())
     let isFirstDone = false
@@ -52,7 +52,7 @@ describe('the data file', () => {
     )
   })
 
-  it('joins many changes into few writes', async () => {
+  it('combines many changes into few writes', async () => {
     const memory = new Memory<Data>()
     const write = vi.spyOn(memory, 'write')
     const adapter = openDataFile(file(), memory)
@@ -78,7 +78,7 @@ describe('the data file', () => {
     ['an empty file', ''],
     ['a torn file', JSON.stringify(createSeed(Date.now())).slice(0, 5000)],
     ['a file with rows of another shape', JSON.stringify({ users: [{ id: 1 }] })],
-    ['a file of something else', '{"users": []}'],
+    ['a file of another program', '{"users": []}'],
   ])('sets %s aside with one line and starts from the seed', async (_case, text) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     writeFileSync(file(), text)
@@ -91,7 +91,7 @@ describe('the data file', () => {
     ])
   })
 
-  it('takes missing tables and counters from the seed and keeps the others', async () => {
+  it('fills missing tables and counters from the seed and keeps the others', async () => {
     const seed = createSeed(Date.now())
     const { rewards, ...older } = seed
     writeFileSync(file(), JSON.stringify({ ...older, counters: { user: 700, payment: 800 }, country: 'DE' }))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints, parseEndpointKey } from './endpoints'
 
-describe('the names of calls', () => {
+describe('endpoint keys', () => {
   it.each([
     ['GET users/info/get', 'GET users/info/get'],
     ['get /users/info/get', 'GET users/info/get'],
@@ -18,7 +18,7 @@ describe('the names of calls', () => {
     expect(parseEndpointKey(written)).toBe(key)
   })
 
-  it('know the fields of every encrypted body', () => {
+  it('finds the fields of every encrypted body', () => {
     const encrypted = endpoints.filter((call) => call.rules.encryption === 'body')
     expect(encrypted.length).toBeGreaterThanOrEqual(9)
     expect(encrypted.every((call) => call.claims !== null)).toBe(true)

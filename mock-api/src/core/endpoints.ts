@@ -5,17 +5,17 @@ import { eventSchemas } from '@zoog/contract/ip-events'
 import { encryptedFields, restrictedContract } from '@zoog/contract/restricted'
 import type { z } from 'zod'
 
-/** A call of the contract with what the plugins need to know of it. */
+/** An endpoint of the contract with the metadata that the plugins need. */
 export interface Endpoint {
-  /** `GET users/info/get`: the name that faults and the request log use. */
+  /** `GET users/info/get`: the name in faults and the request log. */
   key: string
-  /** `users/info/get`: its address below the API's base path. */
+  /** `users/info/get`: the path below the API's base path. */
   path: string
   route: AppRoute
   rules: EndpointRules
-  /** The fields inside the encrypted body; null where the body is plain. */
+  /** The fields inside the encrypted body; null for a plain body. */
   claims: z.ZodTypeAny | null
-  /** What each event of a stream holds; null where the answer is no stream. */
+  /** The schema of each event of a stream; null if the response is no stream. */
   events: z.ZodTypeAny | null
 }
 
@@ -31,24 +31,26 @@ const eventsByPath = new Map<string, z.ZodTypeAny>(Object.entries(eventSchemas))
 const flatten = (router: AppRouter): AppRoute[] =>
   Object.values(router).flatMap((entry) => (isAppRoute(entry) ? [entry] : flatten(entry)))
 
-/** Every call of the contract. A call with encryption but without known fields stops the start: it could not work. */
+/**
+ * Every endpoint of the contract. The mock refuses to start if an encrypted endpoint has no schema for its fields.
+ */
 export const endpoints: readonly Endpoint[] = flatten(contract).map((route) => {
   const rules = endpointRules.parse(route.metadata)
   const claims = claimsByPath.get(route.path) ?? null
   if (rules.encryption === 'body' && !claims)
-    throw new Error(`${route.path} takes an encrypted body of unknown fields.`)
+    throw new Error(`${route.path} takes an encrypted body, but encryptedFields has no schema for it.`)
   const path = route.path.slice(1)
   const events = eventsByPath.get(route.path) ?? null
   return { key: `${route.method} ${path}`, path, route, rules, claims, events }
 })
 
-const byAddress = new Map(endpoints.map((call) => [`${call.route.method} ${call.route.path}`, call]))
+const endpointsByAddress = new Map(endpoints.map((call) => [`${call.route.method} ${call.route.path}`, call]))
 
-/** The call that a route of the server was made from. */
+/** The endpoint that a server route was created from. */
 export const findEndpoint = (route: AppRoute | undefined): Endpoint | null =>
-  (route && byAddress.get(`${route.method} ${route.path}`)) ?? null
+  (route && endpointsByAddress.get(`${route.method} ${route.path}`)) ?? null
 
-const pattern = (path: string): RegExp =>
+const toPattern = (path: string): RegExp =>
   new RegExp(
     `^${path
       .split(/:\w+/)
@@ -58,15 +60,18 @@ const pattern = (path: string): RegExp =>
 const patterns = endpoints.map((call) => ({
   key: call.key,
   method: call.route.method,
-  matches: pattern(call.path),
+  matches: toPattern(call.path),
 }))
 
 /**
- * The name of a call as people write it: `GET users/info/get`, a leading slash, a path with a real value
- * (`assets/i18n/de.json`) or `{value}` are all fine. Null when the contract has no such call.
+ * Returns the endpoint's key for a name as people write it: `GET users/info/get`, with a leading slash, with a real
+ * value (`assets/i18n/de.json`) or with `{value}`. Null if the contract has no such endpoint.
  */
 export const parseEndpointKey = (written: string): string | null => {
   const [method = '', path = ''] = written.trim().split(/\s+/)
-  const bare = path.replace(/^\/?(zoog_api\/api\/)?/, '')
-  return patterns.find((each) => each.method === method.toUpperCase() && each.matches.test(bare))?.key ?? null
+  const relativePath = path.replace(/^\/?(zoog_api\/api\/)?/, '')
+  return (
+    patterns.find((each) => each.method === method.toUpperCase() && each.matches.test(relativePath))?.key ??
+    null
+  )
 }

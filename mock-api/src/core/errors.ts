@@ -1,6 +1,6 @@
 import type { ErrorCode, Failure } from '@zoog/contract/common'
 
-/** A refusal on its way to the one error handler, which turns it into the contract's failure body. */
+/** An error that the error handler turns into the contract's failure response. */
 export class HttpError extends Error {
   readonly status: number
   readonly body: Failure & { data?: unknown }
@@ -14,7 +14,10 @@ export class HttpError extends Error {
   }
 }
 
-/** Makes a refusal: `throw refuse(422, 'wrong_credentials', 'These credentials do not match our records.')`. */
+/**
+ * Creates an error to throw: `throw httpError(422, 'wrong_credentials', 'These credentials do not match our
+ * records.')`.
+ */
 export const httpError = (
   status: number,
   code: ErrorCode,
@@ -22,7 +25,7 @@ export const httpError = (
   errors?: Record<string, string[]>,
 ): HttpError => new HttpError(status, errors ? { message, code, errors } : { message, code })
 
-/** A refusal that says when to come back. */
+/** Creates a 429 with `Retry-After`. */
 export const tooManyRequestsError = (message: string, retryAfterSeconds: number): HttpError =>
   new HttpError(
     429,
@@ -30,5 +33,5 @@ export const tooManyRequestsError = (message: string, retryAfterSeconds: number)
     { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
   )
 
-/** A mock that cannot start, with one line that says why and what to do. */
+/** The mock can't start. The message is one line with the cause and the fix. */
 export class StartupError extends Error {}

@@ -1,59 +1,58 @@
 import { PassThrough } from 'node:stream'
 
-/** How many one caller may have open at once: every tab that is looked at has one. */
+/** The number of open streams per caller: each visible tab has one. */
 export const MAX_STREAMS = 16
-/** Events that wait for a reader who does not read: a few dozen, then the stream ends. */
+/** A stream ends when this much is waiting for a client that doesn't read. */
 const MAX_WAITING_BYTES = 16_384
 
 interface StreamSource {
-  /** What is the case now. */
-  now: () => unknown
-  /** Has a function called whenever that may be another; what is answered ends that. */
-  onChange: (look: () => void) => () => void
-  /** How often it is said again though nothing changed. */
+  /** Returns the current event. */
+  getEvent: () => unknown
+  /** Calls `listener` when the event may have changed; returns a function that unsubscribes. */
+  subscribe: (listener: () => void) => () => void
+  /** How often an unchanged event is sent again. */
   repeatMs: number
 }
 
-/** Server-sent events (WHATWG HTML, 9.2): answers that stand open until their reader, or the server, ends. */
+/** Server-sent events (WHATWG HTML, 9.2). Streams stay open until the client or the server ends them. */
 export interface EventStreams {
-  /** A stream for a caller; null where they have as many as there may be. */
-  open(caller: string, told: StreamSource): PassThrough | null
+  /** Opens a stream for a caller; null if the caller has too many already. */
+  open(caller: string, source: StreamSource): PassThrough | null
   endAll(): void
 }
 
-/** Every stream of a mock. */
 export const createEventStreams = (): EventStreams => {
   const byCaller = new Map<string, Set<PassThrough>>()
   return {
-    open: (caller, { now, onChange, repeatMs }) => {
-      const own = byCaller.get(caller) ?? new Set()
-      if (own.size >= MAX_STREAMS) return null
+    open: (caller, { getEvent, subscribe, repeatMs }) => {
+      const streams = byCaller.get(caller) ?? new Set()
+      if (streams.size >= MAX_STREAMS) return null
       const stream = new PassThrough()
       let last = ''
-      const tell = (): void => {
+      const send = (): void => {
         if (stream.writableEnded || stream.destroyed) return
-        last = JSON.stringify(now())
+        last = JSON.stringify(getEvent())
         stream.write(`data: ${last}\n\n`)
         if (stream.writableLength + stream.readableLength > MAX_WAITING_BYTES) stream.destroy()
       }
-      const endChanges = onChange(() => {
-        if (JSON.stringify(now()) !== last) tell()
+      const unsubscribe = subscribe(() => {
+        if (JSON.stringify(getEvent()) !== last) send()
       })
-      const repeat = setInterval(tell, repeatMs)
+      const repeat = setInterval(send, repeatMs)
       repeat.unref()
-      const forget = (): void => {
-        endChanges()
+      const cleanUp = (): void => {
+        unsubscribe()
         clearInterval(repeat)
-        own.delete(stream)
-        if (own.size === 0) byCaller.delete(caller)
+        streams.delete(stream)
+        if (streams.size === 0) byCaller.delete(caller)
       }
-      stream.once('end', forget).once('close', forget)
-      byCaller.set(caller, own.add(stream))
-      tell()
+      stream.once('end', cleanUp).once('close', cleanUp)
+      byCaller.set(caller, streams.add(stream))
+      send()
       return stream
     },
     endAll: () => {
-      for (const stream of [...byCaller.values()].flatMap((own) => [...own])) stream.end()
+      for (const stream of [...byCaller.values()].flatMap((streams) => [...streams])) stream.end()
     },
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createFaults } from './faults'
 
 describe('faults', () => {
-  it('hit the call that they name, as often as they say', () => {
+  it('hit the named endpoint as often as requested', () => {
     const faults = createFaults()
     faults.add({ route: 'GET ip/info', status: 503, times: 2 })
     const taken = ['GET ip/info', 'GET users/info/get', 'GET ip/info', 'GET ip/info'].map((route) =>
@@ -12,7 +12,7 @@ describe('faults', () => {
     expect(faults.list()).toEqual([])
   })
 
-  it('prefer the one for the call to the one for all', () => {
+  it('prefer a fault for the endpoint to a fault for all endpoints', () => {
     const faults = createFaults()
     faults.add({ route: '*', status: 500 })
     faults.add({ route: 'GET ip/info', status: 404 })
@@ -20,7 +20,7 @@ describe('faults', () => {
     expect(faults.consume('GET users/info/get')?.status).toBe(500)
   })
 
-  it('hit so many of a hundred calls as they say, and count only those', () => {
+  it('hit the requested percentage of requests and count only those', () => {
     const rolls = [0.09, 0.1, 0.99, 0]
     const faults = createFaults(() => rolls.shift() ?? 1)
     faults.add({ route: '*', status: 503, percent: 10, times: 2 })
@@ -29,7 +29,7 @@ describe('faults', () => {
     expect(faults.list()).toEqual([])
   })
 
-  it('can be taken away one by one', () => {
+  it('can be removed individually', () => {
     const faults = createFaults()
     const { id } = faults.add({ route: '*', status: 500 })
     expect(faults.remove(id)).toBe(true)

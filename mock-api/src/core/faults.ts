@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 
-/** A mistake that the mock makes on purpose. */
+/** An error that the mock injects on purpose. */
 export interface Fault {
   id: string
-  /** `GET users/info/get`, or `*` for every call. */
+  /** `GET users/info/get`, or `*` for every endpoint. */
   route: string
   status?: number | undefined
-  /** Waits so long before it answers. */
+  /** Delays the response. */
   latencyMs?: number | undefined
-  /** Sent instead of the real answer: JSON, or a text as it stands. */
+  /** Replaces the real body: JSON, or a text sent as it is. */
   body?: unknown
-  /** How many calls it hits before it is gone; without it, until removed. */
+  /** How many requests it hits before it is removed; absent: until removed. */
   times?: number | undefined
-  /** Closes the connection without an answer. */
+  /** Closes the connection without a response. */
   drop?: boolean | undefined
-  /** How many of a hundred calls it hits, by chance; without it, all. */
+  /** The percentage of requests it hits at random; absent: all. */
   percent?: number | undefined
 }
 
@@ -24,12 +24,12 @@ export interface Faults {
   remove(id: string): boolean
   clear(): void
   list(): readonly Fault[]
-  /** The fault that a call meets, counted as used; one for the call by name goes before one for all. */
+  /** Returns the fault for a request and counts it as used. A fault for the endpoint goes before a fault for all. */
   consume(route: string): Fault | undefined
 }
 
-/** An empty set of faults; `chance` gives numbers from 0 up to 1. */
-export const createFaults = (chance: () => number = Math.random): Faults => {
+/** Creates an empty set of faults; `random` returns numbers from 0 up to 1. */
+export const createFaults = (random: () => number = Math.random): Faults => {
   let faults: Fault[] = []
   const remove = (id: string) => {
     const before = faults.length
@@ -50,7 +50,7 @@ export const createFaults = (chance: () => number = Math.random): Faults => {
     consume: (route) => {
       if (faults.length === 0) return undefined
       const fault = faults.find((each) => each.route === route) ?? faults.find((each) => each.route === '*')
-      if (fault?.percent !== undefined && chance() * 100 >= fault.percent) return undefined
+      if (fault?.percent !== undefined && random() * 100 >= fault.percent) return undefined
       if (fault?.times !== undefined) {
         fault.times -= 1
         if (fault.times <= 0) remove(fault.id)

@@ -1,14 +1,11 @@
 import type { Data, UserRow } from './schema'
 
-const normalize = (email: string): string => email.trim().toLowerCase()
+/** The form of an email address for comparisons and rate limits, whether or not it has an account. */
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
-/** The account of an e-mail address, however it is spelled. */
+/** Finds the account of an email address; case and surrounding spaces don't matter. */
 export const findUserByEmail = (data: Pick<Data, 'users'>, email: string): UserRow | undefined =>
-  data.users.find((user) => normalize(user.email) === normalize(email))
+  data.users.find((user) => normalizeEmail(user.email) === normalizeEmail(email))
 
-/** The account of an id. */
 export const findUserById = (data: Pick<Data, 'users'>, userId: number): UserRow | undefined =>
   data.users.find((user) => user.id === userId)
-
-/** What attempts on an address are counted by, whether or not it has an account. */
-export const normalizeEmail = normalize

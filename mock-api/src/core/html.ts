@@ -1,4 +1,4 @@
-/** Text that is HTML already; everything else is escaped where it is put into a template. */
+/** HTML that is inserted without escaping; every other value in a template is escaped. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -16,13 +16,13 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 
-const rendered = (value: Value): string => {
+const render = (value: Value): string => {
   if (value === null) return ''
   if (value instanceof Html) return value.text
   if (typeof value === 'object') return value.map((each) => each.text).join('')
   return String(value).replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 }
 
-/** A template of HTML: html`<p>${text}</p>`. */
+/** Creates HTML from a template: html`<p>${text}</p>`. */
 export const html = (parts: TemplateStringsArray, ...values: Value[]): Html =>
-  new Html(parts.map((part, index) => part + rendered(values[index] ?? null)).join(''))
+  new Html(parts.map((part, index) => part + render(values[index] ?? null)).join(''))

@@ -14,23 +14,23 @@ const privateJwk = z.object({
 })
 const keyFile = z.object({ tokenSecret: z.string().min(40), encryption: privateJwk })
 
-/** What signs tokens and opens encrypted bodies. */
+/** The keys that sign tokens and decrypt bodies. */
 export interface Keys {
   tokenSecret: Uint8Array
   encryption: { kid: string; privateKey: KeyObject; publicJwk: Record<string, string> }
 }
 
-const fresh = (): z.infer<typeof keyFile> => ({
+const generateKeyFile = (): z.infer<typeof keyFile> => ({
   tokenSecret: randomBytes(48).toString('base64url'),
   encryption: privateJwk.parse(
     generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }),
   ),
 })
 
-const open = (read: z.infer<typeof keyFile>): Keys => {
+const toKeys = (read: z.infer<typeof keyFile>): Keys => {
   const privateKey = createPrivateKey({ key: read.encryption, format: 'jwk' })
   const { x, y } = read.encryption
-  // The name of a key is its thumbprint (RFC 7638), so that a new key never goes by an old name.
+  // The key id is the key's thumbprint (RFC 7638), so that a new key never has an old id.
   const kid = createHash('sha256')
     .update(JSON.stringify({ crv: 'P-256', kty: 'EC', x, y }))
     .digest('base64url')
@@ -49,20 +49,22 @@ const open = (read: z.infer<typeof keyFile>): Keys => {
   }
 }
 
-/** The keys kept in a folder, made on first use, readable by their owner only; null keeps none. */
+/**
+ * Loads the keys of a folder, readable by their owner only, and creates them on first use; null keeps them in memory.
+ */
 export const loadKeys = (dataDir: string | null): Keys => {
-  if (dataDir === null) return open(fresh())
+  if (dataDir === null) return toKeys(generateKeyFile())
   const file = join(dataDir, 'keys.json')
   if (!existsSync(file)) {
     const temporary = `${file}.${process.pid}.tmp`
-    writeFileSync(temporary, JSON.stringify(fresh(), null, 2), { mode: 0o600, flush: true })
+    writeFileSync(temporary, JSON.stringify(generateKeyFile(), null, 2), { mode: 0o600, flush: true })
     renameSync(temporary, file)
   }
   try {
-    return open(keyFile.parse(JSON.parse(readFileSync(file, 'utf8'))))
+    return toKeys(keyFile.parse(JSON.parse(readFileSync(file, 'utf8'))))
   } catch {
     throw new StartupError(
-      `${file} cannot be read as the mock's keys. Delete it to have new ones made; everyone is signed out then.`,
+      `${file} does not contain the mock's keys. Delete it to create new keys; this signs everyone out.`,
     )
   }
 }

@@ -20,7 +20,7 @@ describe('one-time links', () => {
     ['verify', DAY],
     ['reset', HOUR],
     ['login', 5 * MINUTE],
-  ] as const)('R-AUTH-8 %s is good for a while, for one user and one purpose', (kind, life) => {
+  ] as const)('R-AUTH-8 %s links expire and work for one user and one purpose', (kind, life) => {
     const data = createSeed(now)
     const secret = issueLinkSecret(data, now, kind, 7)
     expect(findLink(data, now + life - 1, kind, 7, secret)).toBeDefined()
@@ -31,7 +31,7 @@ describe('one-time links', () => {
       if (other !== kind) expect(findLink(data, now, other, 7, secret)).toBeUndefined()
   })
 
-  it('R-AUTH-13 is not good once it was used', () => {
+  it('R-AUTH-13 works once', () => {
     const data = createSeed(now)
     const secret = issueLinkSecret(data, now, 'login', 7)
     const link = findLink(data, now, 'login', 7, secret)
@@ -39,7 +39,7 @@ describe('one-time links', () => {
     expect(findLink(data, now, 'login', 7, secret)).toBeUndefined()
   })
 
-  it('R-AUTH-7 ends older reset links of the same user, and no others', () => {
+  it('R-AUTH-7 invalidates older reset links of the same user only', () => {
     const data = createSeed(now)
     const [older, other, verify] = [
       issueLinkSecret(data, now, 'reset', 7),
@@ -53,7 +53,7 @@ describe('one-time links', () => {
     expect(findLink(data, now, 'verify', 7, verify)).toBeDefined()
   })
 
-  it('keeps no secret, and nothing that is over', () => {
+  it('stores no secret and removes expired links', () => {
     const data = createSeed(now)
     const secret = issueLinkSecret(data, now, 'reset', 7)
     expect(JSON.stringify(data)).not.toContain(secret)
@@ -61,7 +61,7 @@ describe('one-time links', () => {
     expect(data.oneTimeTokens.map(({ userId }) => userId)).toEqual([8])
   })
 
-  it('leads where the portal takes it', () => {
+  it("leads to the portal's pages", () => {
     const origin = 'http://localhost:3000'
     expect(buildVerificationLink(origin, 7, 't')).toBe(`${origin}/auth?verify=1&userId=7&token=t`)
     expect(buildResetLink(origin, 7, 't')).toBe(`${origin}/reset-password?userId=7&token=t`)
@@ -70,8 +70,8 @@ describe('one-time links', () => {
   })
 })
 
-describe('signing in to an unknown address', () => {
-  it('R-AUTH-1 compares with a hash that costs as much as a real one, and fits no password', async () => {
+describe('sign-in with an unknown email address', () => {
+  it('R-AUTH-1 verifies a decoy hash that costs as much as a real one and matches no password', async () => {
     const data = createSeed(now)
     const caller = { address: '192.0.2.1', deviceSecret: null }
     const { hash: decoy } = beginSignIn(data, now, createLoginInput('nobody@zoog.test'), caller)

@@ -5,23 +5,23 @@ import type { Data, OneTimeTokenRow } from './schema'
 
 type LinkKind = OneTimeTokenRow['kind']
 
-/** How long a link of each kind is good. */
+/** How long a link of each kind works. */
 const LINK_LIFE_MS: Record<LinkKind, number> = { verify: DAY, reset: HOUR, login: 5 * MINUTE }
 
-/** What is kept of a secret. */
+/** Hashes a secret for storage. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 const isSameHash = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** A link that was mailed and is good for nothing. */
+/** The link is unknown, expired or used. */
 export const linkInvalidError = () =>
   httpError(422, 'link_invalid', 'This link is not valid, or it has been used already.')
 
-/** Makes the secret of a link that is good once, for a while. Only its hash is kept. */
+/** Creates the secret of a link that works once and expires. Only its hash is stored. */
 export const issueLinkSecret = (data: Data, now: number, kind: LinkKind, userId: number): string => {
-  // A new reset link ends the older ones, so that one mail in the wrong hands is not good for ever. The others stay:
-  // a verification mail that was late is still as good as the one sent after it.
+  // A new reset link ends the older ones, so that a mail in the wrong hands doesn't stay usable. Other links stay: a
+  // verification mail that arrives late still works.
   data.oneTimeTokens = data.oneTimeTokens.filter(
     (row) => row.expiresAt > now && !(kind === 'reset' && row.kind === 'reset' && row.userId === userId),
   )
@@ -37,7 +37,7 @@ export const issueLinkSecret = (data: Data, now: number, kind: LinkKind, userId:
   return secret
 }
 
-/** The link of a secret, while it is good: of this user, not used, not too old. */
+/** Finds the link of a secret; undefined if it belongs to another user, was used or has expired. */
 export const findLink = (
   data: Data,
   now: number,
@@ -57,25 +57,25 @@ export const findLink = (
 const buildUrl = (origin: string, path: string, query: Record<string, string>): string =>
   `${origin}${path}?${new URLSearchParams(query)}`
 
-/** Where the portal verifies an e-mail address. */
+/** The page that verifies an email address. */
 export const buildVerificationLink = (origin: string, userId: number, token: string): string =>
   buildUrl(origin, '/auth', { verify: '1', userId: String(userId), token })
 
-/** Where the portal sets a new password. */
+/** The page that sets a new password. */
 export const buildResetLink = (origin: string, userId: number, token: string): string =>
   buildUrl(origin, '/reset-password', { userId: String(userId), token })
 
-/** Where the portal signs in by a link. The parameter's spelling is the one of `users/onetimeLogin`. */
+/** The page that signs in by a link. The parameter is spelled as in `users/onetimeLogin`. */
 export const buildLoginLink = (origin: string, userId: number, token: string): string =>
   buildUrl(origin, '/auth', { userID: String(userId), token })
 
-/** Where a change of the address is agreed to, or stopped. */
+/** The page that confirms or stops a change of the email address. */
 export const buildEmailChangeLink = (origin: string, userId: number, token: string): string =>
   buildUrl(origin, '/auth', { emailChange: '1', userId: String(userId), token })
 
-/** What a phone opens that is to be signed in. Behind the `#`, the secret is sent to no server by the address itself. */
+/** The page that a phone opens to sign in. The browser sends the secret behind the `#` to no server. */
 export const buildHandOffLink = (origin: string, token: string): string => `${origin}/hand-over#${token}`
 
-/** What a friend follows to sign up. */
+/** The sign-up page with the user's referral code. */
 export const buildReferralLink = (origin: string, friendID: string): string =>
   buildUrl(origin, '/sign-up', { friendID })

@@ -1,10 +1,10 @@
-/** A place with servers: country, city, latitude, longitude, and what may be done there. */
+/** A place with servers, and the kinds of traffic allowed there. */
 export interface Location {
   country: string
   city: string
   latitude: number
   longitude: number
-  /** In the free plan. */
+  /** Included in the free plan. */
   free: boolean
   /** Peer-to-peer is allowed. */
   p2p: boolean
@@ -91,7 +91,6 @@ ZA|Johannesburg|-26.2|28.05|
 KE|Nairobi|-1.29|36.82|
 EG|Cairo|30.04|31.24|`
 
-/** Every place with servers. */
 export const locations: readonly Location[] = table
   .trim()
   .split('\n')

@@ -60,7 +60,7 @@ export const hashSecrets = (secrets: readonly string[]): Promise<string[]> => {
   return Promise.all(secrets.map((secret) => hashWithSalt(secret, salt)))
 }
 
-/** The hash that a secret was made into; null where there is none. */
+/** Returns the hash that matches a secret; null if none does. */
 export const findMatchingHash = async (secret: string, hashes: readonly string[]): Promise<string | null> => {
   const keys = new Map<string, Buffer>()
   for (const hash of hashes) {

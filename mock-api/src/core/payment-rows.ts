@@ -8,9 +8,9 @@ import { z } from 'zod'
 import { ACCOUNT_STATUSES } from './account-rows'
 import { rowId, timestamp } from './columns'
 
-// What is kept of what was paid, how, and what for. Amounts are integer minor units.
+// The stored form of payments, invoices, refunds, cards and codes. Amounts are integer minor units.
 
-/** What a customer holds, as far as a payment changes it. */
+/** The parts of a customer's plan that a payment changes. */
 export const subscriptionStateSchema = z.object({
   tariffId: rowId,
   expiresAt: timestamp.nullable(),
@@ -27,24 +27,24 @@ export const paymentSchema = z.object({
   amount: z.number().int(),
   currency,
   provider: z.enum(PROVIDERS),
-  /** `card`, or the method as its provider names it. */
+  /** `card`, or the provider's name of the method. */
   method: z.string(),
   status: z.enum(['succeeded', 'refunded']),
   promocode: z.string().nullable(),
   subscriptionHash: z.string().nullable(),
-  /** What its customer held before it: what is left where it is given back. Not known of payments of before. */
+  /** The customer's plan before the payment, which a refund restores; absent in payments of older mocks. */
   before: subscriptionStateSchema.optional(),
   createdAt: timestamp,
-  /** The provider's opaque fingerprint of the card; absent where the provider names none. */
+  /** The provider's opaque fingerprint of the card; absent if the provider sends none. */
   cardFingerprint: z.string().optional(),
-  /** Where the payer was seen, and the term that was paid for; absent where an older mock wrote the payment. */
+  /** The payer's country and the paid term; absent in payments of older mocks. */
   country: countryCode.optional(),
   paidFor: z.object({ from: timestamp, to: timestamp.nullable() }).optional(),
-  /** Of a change of plan that was charged at once: the payment whose rest counted for it, and how much that was. */
+  /** For a plan change that was charged immediately: the payment whose unused rest was credited, and the credit. */
   change: z.object({ credited: rowId, credit: z.number().int() }).optional(),
 })
 
-/** An invoice as it was made, on the wire's terms: it stays so, whatever becomes of names, prices and taxes. */
+/** An invoice in its wire format. It never changes, even if names, prices and taxes do. */
 export const invoiceSchema = z.object({
   userId: rowId,
   paymentId: rowId,
@@ -52,13 +52,13 @@ export const invoiceSchema = z.object({
   creditNote: creditNote.nullable(),
 })
 
-/** What a customer wants to have on invoices. */
+/** The details that a customer wants on invoices. */
 export const invoiceDetailsSchema = z.object({ userId: rowId, details: invoiceDetails })
 
-/** A customer's request to have a payment back; its states are those of `rules/refund-machine.ts`. */
+/** A customer's refund request; its states are those of `areas/refunds`. */
 export const refundRequestSchema = z.object({
   id: z.string(),
-  /** Null: the account was deleted; what was asked for before is paid all the same. */
+  /** Null: the account was deleted. The refund is still paid. */
   userId: rowId.nullable(),
   paymentId: rowId,
   amount: z.number().int(),
@@ -77,7 +77,7 @@ export const refundRequestSchema = z.object({
   ]),
 })
 
-/** What is kept of a card, and no more: a field beyond it is refused. */
+/** The stored card details. Strict: any further field is rejected. */
 const cardSchema = savedCard.strict()
 
 /** The card that an account's renewal is charged to. */
@@ -88,7 +88,7 @@ export const savedCardSchema = z.object({
   fingerprint: z.string().optional(),
 })
 
-/** A visit to the provider's page where a saved card is replaced; its states are those of `rules/card-replacement.ts`. */
+/** A visit to the provider's page where a saved card is replaced; its states are those of `card-replacement.ts`. */
 export const cardReplacementSchema = z.object({
   id: z.string(),
   userId: rowId,
@@ -105,7 +105,7 @@ export const cardReplacementSchema = z.object({
   ]),
 })
 
-/** A payment under way, from the moment the portal asks for what a provider needs. */
+/** A payment in progress, from the moment the portal requests a provider's session. */
 export const paymentAttemptSchema = z.object({
   subscriptionHash: z.string(),
   provider: z.enum(PROVIDERS),
@@ -118,59 +118,59 @@ export const paymentAttemptSchema = z.object({
   state: z.enum(PAYMENT_STATES),
   failureReason: z.enum(FAILURE_REASONS).nullable(),
   clientSecret: z.string().nullable(),
-  /** What is to be saved of the card once the money is there; null before one is given, and after. */
+  /** The card to save once the payment succeeds; null before it is entered, and afterwards. */
   card: cardSchema.nullable().default(null),
   cardFingerprint: z.string().optional(),
-  /** What comes of the card once the customer has passed 3-D Secure; null while none is asked for. */
+  /** The result after 3-D Secure; null if it is not required. */
   afterAuthentication: z.enum(['succeeds', 'is declined']).nullable(),
-  /** The portal's origin, to which a provider sends the customer back. */
+  /** The portal's origin, to which a provider returns the customer. */
   returnOrigin: z.string(),
-  /** Where the customer was seen. */
+  /** The customer's country. */
   country: countryCode.optional(),
-  /** Host of the portal that the customer goes on to after the return (Payssion V2); null: where it leads. */
+  /** Host of the portal for the customer's return (Payssion V2); null: the origin above. */
   returnHost: z.string().nullable(),
-  /** Hash of the attempt that took this one's place, or that its purchase was paid by. */
+  /** Hash of the attempt that replaced this one, or that paid for its purchase. */
   supersededBy: z.string().nullable().default(null),
-  /** What the money gave; null until it is there and kept. */
+  /** The plan that the payment bought; null until the payment succeeded and was kept. */
   holding: z
     .object({ tariffId: rowId, addedTo: timestamp.nullable(), until: timestamp.nullable() })
     .nullable()
     .default(null),
   createdAt: timestamp,
-  /** When its customer last asked for it: a second tab and a reload share it. */
+  /** When the customer last ordered it: a second tab and a reload share the attempt. */
   orderedAt: timestamp.default(0),
   updatedAt: timestamp,
 })
 
-/** A purchase by its key (`Idempotency-Key`), and the attempt that it is. */
+/** The payment attempt of an idempotency key (`Idempotency-Key`). */
 export const paymentKeySchema = z.object({
   userId: rowId,
   key: z.string(),
-  /** What was asked for, to tell the same order from another. */
+  /** The content of the order, to detect a reused key. */
   order: z.string(),
   subscriptionHash: z.string(),
   createdAt: timestamp,
 })
 
-/** A customer's leave to charge a method again without asking (Payssion V2). */
+/** A customer's permission to charge a method again (Payssion V2). */
 export const mandateSchema = z.object({ userId: rowId, method: z.string(), createdAt: timestamp })
 
 export const promocodeSchema = z.object({
   code: z.string(),
   percent: z.number().int().min(1).max(100),
-  /** Empty: every plan that takes codes. */
+  /** Empty: every plan that accepts codes. */
   tariffIds: z.array(rowId),
   expiresAt: timestamp.nullable(),
   maxUses: z.number().int().nullable(),
 })
 
-/** A code that gives a plan away instead of lowering a price (`users/onetimeLinkByPromo`, `users/register`). */
+/** A code that gives a plan away (`users/onetimeLinkByPromo`, `users/register`). */
 export const giftSchema = z.object({
   code: z.string(),
   tariffId: rowId,
   days: z.number().int().positive(),
   expiresAt: timestamp.nullable(),
-  /** How often it works in all; null: as often as there are accounts. */
+  /** How often it works in total; null: unlimited. */
   maxUses: z.number().int().nullable().default(null),
 })
 
@@ -178,6 +178,6 @@ export const promocodeUseSchema = z.object({
   code: z.string(),
   userId: rowId.nullable(),
   usedAt: timestamp,
-  /** Of a gift: the id of the payment that came next, which tells the order whatever was done to the clock. */
+  /** For a gift: the id of the next payment, which keeps the order of both even if the clock is moved. */
   nextPayment: rowId.optional(),
 })

@@ -5,55 +5,55 @@ import { createSeed } from './seed'
 
 const now = Date.UTC(2026, 5, 1)
 const limit = { max: 3, windowMs: 15 * MINUTE }
-const world = () => {
+const setUp = () => {
   const data = createSeed(now)
   const count = (at: number, key = 'a') => recordAttempt(data, key, limit, at)
-  const ask =
+  const check =
     (at: number, key = 'a') =>
     () =>
       requireBelowLimit(data, key, limit, at, 'Too many.')
-  return { data, count, ask }
+  return { data, count, check: check }
 }
 
 describe('a limit', () => {
-  it('lets through as many as it says, and tells when to come back', () => {
-    const { count, ask } = world()
+  it('lets the allowed number through and says when to retry', () => {
+    const { count, check } = setUp()
     for (const minute of [0, 4, 5]) {
-      expect(ask(now + minute * MINUTE)).not.toThrow()
+      expect(check(now + minute * MINUTE)).not.toThrow()
       count(now + minute * MINUTE)
     }
-    expect(ask(now + 6 * MINUTE)).toThrow(
+    expect(check(now + 6 * MINUTE)).toThrow(
       expect.objectContaining({ status: 429, headers: { 'retry-after': String(9 * 60) } }),
     )
-    expect(ask(now + 6 * MINUTE, 'b')).not.toThrow()
+    expect(check(now + 6 * MINUTE, 'b')).not.toThrow()
   })
 
-  it('slides: the oldest is forgotten first', () => {
-    const { count, ask } = world()
+  it('slides: the oldest attempt expires first', () => {
+    const { count, check } = setUp()
     for (const minute of [0, 4, 5]) count(now + minute * MINUTE)
-    expect(ask(now + 15 * MINUTE - 1)).toThrow()
-    expect(ask(now + 15 * MINUTE)).not.toThrow()
+    expect(check(now + 15 * MINUTE - 1)).toThrow()
+    expect(check(now + 15 * MINUTE)).not.toThrow()
     count(now + 15 * MINUTE)
-    expect(ask(now + 16 * MINUTE)).toThrow(
+    expect(check(now + 16 * MINUTE)).toThrow(
       expect.objectContaining({ headers: { 'retry-after': String(3 * 60) } }),
     )
   })
 
-  it('does not lock anyone out for ever when the clock goes back', () => {
-    const { count, ask } = world()
+  it('locks nobody out when the clock is set back', () => {
+    const { count, check } = setUp()
     for (let index = 0; index < 3; index += 1) count(now + 365 * DAY)
-    expect(ask(now)).not.toThrow()
+    expect(check(now)).not.toThrow()
   })
 
-  it('starts anew when told to', () => {
-    const { data, count, ask } = world()
+  it('starts over when cleared', () => {
+    const { data, count, check } = setUp()
     for (let index = 0; index < 3; index += 1) count(now)
     clearAttempts(data, 'a')
-    expect(ask(now)).not.toThrow()
+    expect(check(now)).not.toThrow()
   })
 
-  it('piles nothing up', () => {
-    const { data, count } = world()
+  it('removes expired attempts', () => {
+    const { data, count } = setUp()
     for (let index = 0; index < 50; index += 1) count(now, `key-${index}`)
     count(now + 2 * DAY, 'last')
     expect(Object.keys(data.attempts)).toEqual(['last'])

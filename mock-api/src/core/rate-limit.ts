@@ -3,21 +3,21 @@ import { MAX_REQUEST_MS } from './clock'
 import { tooManyRequestsError } from './errors'
 import type { Data } from './schema'
 
-/** How often something may be done within a time. */
+/** How many attempts are allowed within a time window. */
 export interface RateLimit {
   max: number
   windowMs: number
 }
 
-/** Moments that still count. Those ahead of a clock that was set back do not. */
+/** Attempts within the window, without those that are in the future because the clock was set back. */
 const getRecentMoments = (data: Data, key: string, limit: RateLimit, now: number): number[] =>
   (data.attempts[key] ?? []).filter((at) => at > now - limit.windowMs && at <= now + MAX_REQUEST_MS)
 
-/** How often something was done within the limit's time. */
+/** Counts the attempts within the window. */
 export const countAttempts = (data: Data, key: string, limit: RateLimit, now: number): number =>
   getRecentMoments(data, key, limit, now).length
 
-/** Refuses with 429, and says when to come back, where the limit is used up. */
+/** Throws 429 with `Retry-After` if the limit is reached. */
 export const requireBelowLimit = (
   data: Data,
   key: string,
@@ -30,14 +30,14 @@ export const requireBelowLimit = (
   if (oldest !== undefined) throw tooManyRequestsError(message, (oldest + limit.windowMs - now) / 1000)
 }
 
-/** Counts one more. What no limit looks at any longer is forgotten, so that nothing piles up. */
+/** Records an attempt and drops old ones of all keys, so that the data don't grow. */
 export const recordAttempt = (data: Data, key: string, limit: RateLimit, now: number): void => {
   for (const [each, moments] of Object.entries(data.attempts))
     if ((moments.at(-1) ?? 0) < now - DAY) delete data.attempts[each]
   data.attempts[key] = [...getRecentMoments(data, key, limit, now), now]
 }
 
-/** Does something once more, or refuses with 429 where that is too often. */
+/** Records an attempt, or throws 429 if the limit is reached. */
 export const consumeAttempt = (
   data: Data,
   key: string,
@@ -49,7 +49,7 @@ export const consumeAttempt = (
   recordAttempt(data, key, limit, now)
 }
 
-/** Takes back one attempt that was counted at a moment. */
+/** Removes an attempt that was recorded at a moment. */
 export const uncountAttempt = (data: Data, key: string, countedAt: number): void => {
   const moments = data.attempts[key] ?? []
   const index = moments.lastIndexOf(countedAt)
@@ -57,7 +57,7 @@ export const uncountAttempt = (data: Data, key: string, countedAt: number): void
   if (data.attempts[key]?.length === 0) delete data.attempts[key]
 }
 
-/** Starts counting anew. */
+/** Removes all attempts of a key. */
 export const clearAttempts = (data: Data, key: string): void => {
   delete data.attempts[key]
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createRequestLog, type LoggedRequest } from './request-log'
 
-/** A request whose every field is another than in the request before. */
-const numbered = (number: number): LoggedRequest => ({
+/** Creates a request with a different value in every field. */
+const createRequest = (number: number): LoggedRequest => ({
   id: `id-${number}`,
   at: number,
   method: `M${number}`,
@@ -16,36 +16,36 @@ const numbered = (number: number): LoggedRequest => ({
   requestBody: { number },
 })
 
-describe('the log of requests', () => {
-  it('keeps the last 500 whole, newest first', () => {
+describe('the request log', () => {
+  it('keeps the last 500 requests, newest first', () => {
     const log = createRequestLog()
-    for (let number = 1; number <= 1234; number += 1) log.add(numbered(number))
-    expect(log.list()).toEqual(Array.from({ length: 500 }, (_, index) => numbered(1234 - index)))
+    for (let number = 1; number <= 1234; number += 1) log.add(createRequest(number))
+    expect(log.list()).toEqual(Array.from({ length: 500 }, (_, index) => createRequest(1234 - index)))
   })
 
-  it('gives lists that later requests do not change', () => {
+  it('returns lists that later requests do not change', () => {
     const log = createRequestLog()
-    log.add(numbered(1))
+    log.add(createRequest(1))
     const before = log.list()
-    for (let number = 2; number <= 600; number += 1) log.add(numbered(number))
-    expect(before).toEqual([numbered(1)])
+    for (let number = 2; number <= 600; number += 1) log.add(createRequest(number))
+    expect(before).toEqual([createRequest(1)])
   })
 
-  it('keeps a request as it came, whatever becomes of its body later', () => {
+  it('keeps a body as it was sent', () => {
     const log = createRequestLog()
     const body = { name: 'Fay' }
-    log.add({ ...numbered(1), requestBody: body })
+    log.add({ ...createRequest(1), requestBody: body })
     body.name = 'Ray'
     expect(log.list()[0]?.requestBody).toEqual({ name: 'Fay' })
   })
 
-  it('tells who follows, until told to stop', () => {
+  it('notifies subscribers until they unsubscribe', () => {
     const log = createRequestLog()
     const listener = vi.fn()
-    const stop = log.subscribe(listener)
-    log.add(numbered(1))
-    stop()
-    log.add(numbered(2))
-    expect(listener.mock.calls).toEqual([[numbered(1)]])
+    const unsubscribe = log.subscribe(listener)
+    log.add(createRequest(1))
+    unsubscribe()
+    log.add(createRequest(2))
+    expect(listener.mock.calls).toEqual([[createRequest(1)]])
   })
 })

@@ -1,27 +1,27 @@
-/** A request and its outcome, for the control panel and for tests that check what the portal sent. */
+/** A request and its outcome, for the control panel and tests. */
 export interface LoggedRequest {
   id: string
-  /** By the sandbox's clock, ms. */
+  /** Milliseconds since the epoch, by the sandbox's clock. */
   at: number
   method: string
-  /** Address below the API's base path, secrets masked. */
+  /** The path below the API's base path, with secrets masked. */
   path: string
-  /** `GET users/info/get`; null for an address that is no call. */
+  /** `GET users/info/get`; null if the path is no endpoint. */
   route: string | null
   status: number
   durationMs: number
-  /** `ok`, or which side broke the contract and where. */
+  /** `ok`, or the side that broke the contract and the field. */
   verdict: string
-  /** Whom the token belongs to. */
+  /** The user of the token. */
   userId: number | null
-  /** The fault that was met. */
+  /** The injected fault. */
   fault: string | null
   requestBody: unknown
 }
 
-/** The rest of a request, which only a reader of that one request needs. Secrets are masked when it is read. */
+/** Further details of a single request. Secrets are masked when they are read. */
 export interface RequestDetails {
-  /** As it was sent, not decoded. */
+  /** As sent, not decoded. */
   url: string
   requestHeaders: Record<string, unknown>
   responseHeaders: Record<string, unknown>
@@ -29,7 +29,7 @@ export interface RequestDetails {
   responseBody: string | null
 }
 
-const KEPT_REQUESTS = 500
+const MAX_REQUESTS = 500
 type Listener = (request: LoggedRequest) => void
 
 /** The last requests of one sandbox. */
@@ -40,13 +40,13 @@ export interface RequestLog {
   /** Null for an unknown request. */
   find(id: string): (LoggedRequest & Partial<RequestDetails>) | null
   clear(): void
-  /** Calls back with each further request; the answer ends it. */
+  /** Calls `listener` with each further request; returns a function that unsubscribes. */
   subscribe(listener: Listener): () => void
 }
 
 /**
- * An empty log. Each request is kept as its JSON text: a few hundred objects that live for a while are moved to where
- * the collector seldom looks, which cost 24 MB after 100,000 requests (`pnpm bench`); and nobody can change it later.
+ * Creates an empty log. Requests are stored as JSON text: hundreds of objects moved to the old generation cost 24 MB after
+ * 100,000 requests (`pnpm bench`), and a text can't be changed by its readers.
  */
 export const createRequestLog = (): RequestLog => {
   const requests: { id: string; text: string; details: string }[] = []
@@ -54,7 +54,7 @@ export const createRequestLog = (): RequestLog => {
   return {
     add: (request, details) => {
       requests.push({ id: request.id, text: JSON.stringify(request), details: JSON.stringify(details ?? {}) })
-      if (requests.length > KEPT_REQUESTS) requests.shift()
+      if (requests.length > MAX_REQUESTS) requests.shift()
       for (const listener of listeners) listener(request)
     },
     clear: () => {

@@ -1,5 +1,5 @@
-/** A success with data, as every call but the texts has it. */
+/** A success response with data. */
 export const ok = <T>(data: T): { status: 200; body: { data: T } } => ({ status: 200, body: { data } })
 
-/** A success with nothing to tell. */
+/** A success response without data. */
 export const done = (): { status: 200; body: { data: { result: true } } } => ok({ result: true })

@@ -4,7 +4,7 @@ import { createSandboxes, MAX_SANDBOXES, TooManySandboxes } from './sandboxes'
 const HOUR = 3_600_000
 
 describe('sandboxes', () => {
-  it('are apart from each other and stay', async () => {
+  it('are isolated from each other and stay', async () => {
     const sandboxes = await createSandboxes()
     const a = await sandboxes.get('a')
     const b = await sandboxes.get('b')
@@ -14,13 +14,13 @@ describe('sandboxes', () => {
     expect((await sandboxes.get('a')).data.users).toEqual([])
   })
 
-  it('give two first callers at once the same one', async () => {
+  it('give two parallel first callers the same sandbox', async () => {
     const sandboxes = await createSandboxes()
     const [a, b] = await Promise.all([sandboxes.get('same'), sandboxes.get('same')])
     expect(a).toBe(b)
   })
 
-  it(`are ${MAX_SANDBOXES} at most, and room comes when one was idle for an hour`, async () => {
+  it(`number at most ${MAX_SANDBOXES}; an hour idle frees a place`, async () => {
     let machine = 0
     const sandboxes = await createSandboxes(undefined, () => machine)
     for (let i = 1; i < MAX_SANDBOXES; i += 1) await (await sandboxes.get(`s${i}`)).commit()
@@ -32,7 +32,7 @@ describe('sandboxes', () => {
     expect(sandboxes.names().toSorted()).toEqual(['default', 'one-more', 's1'])
   })
 
-  it('drop the one that was unused longest when there are too many', async () => {
+  it('drop the longest unused sandbox when the limit is reached', async () => {
     let machine = 0
     const sandboxes = await createSandboxes(undefined, () => machine)
     await (await sandboxes.get('used')).commit()
@@ -46,7 +46,7 @@ describe('sandboxes', () => {
     for (const name of ['used', 'faulty', 's4', 'one-more']) expect(sandboxes.has(name)).toBe(true)
   })
 
-  it('restore the moment that a snapshot was saved at', async () => {
+  it('restore the time of the snapshot', async () => {
     const sandbox = await (await createSandboxes()).get('x')
     sandbox.clock.set(Date.UTC(2030, 0, 1))
     await sandbox.saveSnapshot('new-year')
@@ -57,7 +57,7 @@ describe('sandboxes', () => {
     expect(sandbox.data.clock).not.toHaveProperty('savedAt')
   })
 
-  it('go back to the seed, to real time, to no faults and no requests', async () => {
+  it('reset to the seed, real time, no faults and no requests', async () => {
     const sandbox = await (await createSandboxes()).get('x')
     const count = sandbox.data.users.length
     sandbox.data.users.splice(0, 3)
@@ -73,7 +73,7 @@ describe('sandboxes', () => {
     expect(sandbox.faults.list()).toEqual([])
   })
 
-  it('save and restore snapshots, as often as wanted', async () => {
+  it('save snapshots and restore them repeatedly', async () => {
     const sandbox = await (await createSandboxes()).get('x')
     await sandbox.saveSnapshot('before')
     const before = structuredClone(sandbox.data)

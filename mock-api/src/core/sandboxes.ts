@@ -10,51 +10,52 @@ export const MAX_SANDBOXES = 1000
 const IDLE_MS = 60 * 60 * 1000
 const KEPT_SNAPSHOTS = 20
 
-/** Data, clock, faults and requests of one caller, separate from every other sandbox. */
+/** The data, clock, faults and requests of one caller, isolated from other sandboxes. */
 export interface Sandbox {
   readonly name: string
-  /** The live data. Look it up at each use: reset and restore exchange the object. */
+  /** The live data. Look it up at each use: reset and restore replace the object. */
   readonly data: Data
   readonly clock: Clock
   readonly faults: Faults
   readonly requests: RequestLog
-  /** Resolves when what was changed before the call is kept: on disk in `default`, at once elsewhere. */
+  /** Resolves once earlier changes are stored: on disk for `default`, in memory otherwise. */
   commit(): Promise<void>
-  /** Has a listener called whenever something was kept, reset or restored; what is answered ends that. */
+  /** Calls `listener` after each commit, reset and restore; returns a function that unsubscribes. */
   onCommit(listener: () => void): () => void
-  /** Goes back to the seed data, real time, no faults and no logged requests. Snapshots stay. */
+  /** Restores the seed data and real time, and clears faults and requests. Snapshots stay. */
   reset(): Promise<void>
-  /** Whether nothing was stored and no fault was set: a sandbox like this can be dropped and made again. */
+  /** Whether nothing was stored and no fault was set: such a sandbox can be dropped and created again. */
   isUnused(): boolean
   saveSnapshot(name: string): Promise<void>
-  /** False when there is no snapshot of this name. */
+  /** False if there is no snapshot of this name. */
   restoreSnapshot(name: string): Promise<boolean>
   snapshotNames(): string[]
 }
 
-/** Thrown when no further sandbox can be made. */
+/** The limit of sandboxes is reached. */
 export class TooManySandboxes extends Error {
   constructor() {
-    super(`There are ${MAX_SANDBOXES} sandboxes already; reuse one, or wait until an idle one ends.`)
+    super(
+      `There are ${MAX_SANDBOXES} sandboxes already. Reuse an existing name, or wait: idle sandboxes end after an hour.`,
+    )
   }
 }
 
-/** Thrown for more snapshots than are kept. */
+/** The limit of snapshots is reached. */
 export class TooManySnapshots extends Error {
   constructor() {
-    super(`A sandbox keeps ${KEPT_SNAPSHOTS} snapshots; reuse a name.`)
+    super(`A sandbox keeps ${KEPT_SNAPSHOTS} snapshots. Reuse an existing name.`)
   }
 }
 
-/** Where snapshots of a sandbox live. */
 export interface SnapshotStore {
   save(name: string, data: Data): Promise<void>
   load(name: string): Promise<Data | null>
   names(): string[]
 }
 
-/** Snapshots that live as long as the process. */
-const memorySnapshots = (): SnapshotStore => {
+/** Snapshots in memory. */
+const createMemorySnapshots = (): SnapshotStore => {
   const snapshots = new Map<string, Data>()
   return {
     save: async (name, data) => {
@@ -112,7 +113,7 @@ const createSandbox = async (
       if (!saved) return false
       const { savedAt, ...state } = saved.clock
       db.data = { ...saved, clock: state }
-      // The machine's time went on since then; the sandbox's has not.
+      // The machine's time passed since then; the sandbox's did not.
       if (savedAt !== undefined) clock.set(savedAt)
       await write()
       return true
@@ -121,17 +122,16 @@ const createSandbox = async (
   }
 }
 
-/** What the sandbox `default` is kept with; memory where nothing is named. */
+/** The storage of the `default` sandbox; in memory if none is given. */
 export interface DefaultStorage {
   adapter: Adapter<Data>
   snapshots: SnapshotStore
 }
 
-/** Every sandbox of a mock. */
 export interface Sandboxes {
-  /** The sandbox of a name, made from the seed on first use. */
+  /** Returns the sandbox of a name and creates it on first use. */
   get(name: string): Promise<Sandbox>
-  /** Whether a sandbox of this name was made already. */
+  /** Whether a sandbox of this name exists. */
   has(name: string): boolean
   names(): string[]
   close(): void
@@ -139,25 +139,28 @@ export interface Sandboxes {
 
 interface Entry {
   sandbox: Promise<Sandbox>
-  /** The same once it is made. */
-  made: Sandbox | null
+  /** The resolved sandbox; null while it is being created. */
+  resolved: Sandbox | null
   usedAt: number
 }
 
-/** The registry: `default` lives as long as the mock, the others end after an idle hour of the machine's time. */
+/**
+ * Creates the registry. `default` lives as long as the mock; other sandboxes end after an idle hour of the machine's
+ * time.
+ */
 export const createSandboxes = async (
-  storage: DefaultStorage = { adapter: new Memory<Data>(), snapshots: memorySnapshots() },
+  storage: DefaultStorage = { adapter: new Memory<Data>(), snapshots: createMemorySnapshots() },
   machine: () => number = Date.now,
 ): Promise<Sandboxes> => {
   const shared = await createSandbox(DEFAULT_SANDBOX, storage.adapter, storage.snapshots)
-  // What is kept is promises, so that two first calls at once get one sandbox.
+  // Stores promises, so that two parallel first requests get one sandbox.
   const others = new Map<string, Entry>()
   const endIdle = () => {
     for (const [name, entry] of others) if (machine() - entry.usedAt > IDLE_MS) others.delete(name)
   }
-  /** Drops the sandbox that was idle longest among those that hold nothing but the seed. */
+  /** Drops the longest idle sandbox among those without changes. */
   const dropUnused = () => {
-    const unused = [...others].filter(([, { made }]) => made?.isUnused())
+    const unused = [...others].filter(([, { resolved }]) => resolved?.isUnused())
     const [oldest] = unused.sort(([, one], [, other]) => one.usedAt - other.usedAt)
     if (oldest) others.delete(oldest[0])
   }
@@ -174,10 +177,10 @@ export const createSandboxes = async (
       if (others.size + 1 >= MAX_SANDBOXES) endIdle()
       if (others.size + 1 >= MAX_SANDBOXES) dropUnused()
       if (others.size + 1 >= MAX_SANDBOXES) throw new TooManySandboxes()
-      const sandbox = createSandbox(name, new Memory<Data>(), memorySnapshots())
-      const entry: Entry = { sandbox, made: null, usedAt: machine() }
+      const sandbox = createSandbox(name, new Memory<Data>(), createMemorySnapshots())
+      const entry: Entry = { sandbox, resolved: null, usedAt: machine() }
       others.set(name, entry)
-      entry.made = await sandbox
+      entry.resolved = await sandbox
       return sandbox
     },
     has: (name) => name === DEFAULT_SANDBOX || others.has(name),

@@ -34,7 +34,7 @@ import {
 } from './payment-rows'
 import { createTravelAdvice } from './travel-advice'
 
-/** An incident or a maintenance (R-STATUS-1); it is over once `endsAt` is past. */
+/** An incident or maintenance (R-STATUS-1); over once `endsAt` has passed. */
 const statusEventSchema = z.object({
   id: rowId,
   kind: z.enum(STATUS_KINDS),
@@ -45,15 +45,15 @@ const statusEventSchema = z.object({
   endsAt: timestamp.nullable(),
 })
 
-/** A country whose networks are filtered (R-TRAVEL-1), and what helps there. */
+/** A country with filtered networks and the advice for it (R-TRAVEL-1). */
 const travelAdviceSchema = z.object({
   country: countryCode,
   level: z.enum(['some', 'most']),
   advice: z.array(z.enum(TRAVEL_ADVICE_CODES)),
 })
 
-/** A text of the service's own, by language; in English it always is there. */
-const inLanguages = (max: number) => {
+/** A text by language; English is required. */
+const translatedText = (max: number) => {
   const text = z.string().min(1).max(max)
   return z
     .object({ en: text })
@@ -62,12 +62,12 @@ const inLanguages = (max: number) => {
     .strict()
 }
 
-/** A piece of news (R-DASH-4); it is told from `publishedAt` on. */
+/** News (R-DASH-4), shown from `publishedAt` on. */
 const newsSchema = z.object({
   id: rowId,
   publishedAt: timestamp,
-  title: inLanguages(120),
-  text: inLanguages(400),
+  title: translatedText(120),
+  text: translatedText(400),
   url: newsUrl.optional(),
 })
 
@@ -76,32 +76,32 @@ const mailSchema = z.object({
   to: z.string(),
   subject: z.string(),
   kind: z.string(),
-  /** The plain-text part; `html` is the same as a page. */
+  /** The plain-text part; `html` has the same content. */
   text: z.string().default(''),
   html: z.string().default(''),
   link: z.string().nullable(),
   sentAt: timestamp,
 })
 
-/** What a tracker's stand-in was told (R-TRACK-3). */
+/** A request that a fake tracker received (R-TRACK-3). */
 const beaconSchema = z.object({ tracker: z.string(), values: z.record(z.string()), receivedAt: timestamp })
 
 /**
- * The whole database of one sandbox. Moments are milliseconds since the epoch by the sandbox's clock (`at`), amounts
- * integer minor units, hashes and ids text; how they look on the wire is the routers' business.
+ * The database of a sandbox. Moments are milliseconds since the epoch by the sandbox's clock, amounts integer minor
+ * units. Routers convert rows to the wire format.
  */
 export const dataSchema = z.object({
   clock: z.object({
     offsetMs: z.number(),
     frozenAt: z.number().nullable(),
-    /** The moment that a snapshot was saved at; only snapshots have it. */
+    /** When the snapshot was saved; absent outside snapshots. */
     savedAt: z.number().optional(),
   }),
-  /** Where `ip/info` says that callers are; null leaves it to the request and the configuration. */
+  /** The callers' country for `ip/info`; null: from the request and the configuration. */
   country: countryCode.nullable(),
   /** The location that callers are connected to, for `ip/info`; null: none. */
   connection: z.object({ serverId: rowId, leaksNames: z.boolean() }).nullable().default(null),
-  /** The next number of each kind; ids are never used twice, not even after a deletion. */
+  /** The next id of each kind. Ids are never reused, not even after a deletion. */
   counters: z.object({
     user: rowId,
     payment: rowId,
@@ -123,7 +123,7 @@ export const dataSchema = z.object({
   paymentKeys: z.array(paymentKeySchema).default([]),
   invoices: z.array(invoiceSchema).default([]),
   invoiceDetails: z.array(invoiceDetailsSchema).default([]),
-  /** The last number of each year and series, such as `ZGI-2026`: none is used twice, not even after a deletion. */
+  /** The last number of each series and year, such as `ZGI-2026`. Numbers are never reused. */
   invoiceNumbers: z.record(z.number().int().positive()).default({}),
   savedCards: z.array(savedCardSchema).default([]),
   cardReplacements: z.array(cardReplacementSchema).default([]),
@@ -134,20 +134,20 @@ export const dataSchema = z.object({
   promocodes: z.array(promocodeSchema),
   gifts: z.array(giftSchema),
   promocodeUses: z.array(promocodeUseSchema),
-  /** By user id, then by feature id. What is not named is off. */
+  /** By user id, then by feature id. Missing features are off. */
   featureStates: z.record(z.record(z.boolean())),
-  /** By user id: the sign-in of the manual set-ups (OpenVPN, SOCKS5, WireGuard). */
+  /** By user id: the credentials for manual setup (OpenVPN, SOCKS5, WireGuard). */
   vpnCredentials: z.record(z.object({ username: z.string(), password: z.string(), updatedAt: timestamp })),
   wireguardKeys: z.array(wireguardKeySchema),
   rewards: z.array(rewardSchema),
   statusEvents: z.array(statusEventSchema).default([]),
   travelAdvice: z.array(travelAdviceSchema).default(createTravelAdvice),
   news: z.array(newsSchema).default([]),
-  /** By `jti` of an encrypted body, or of a ticket or a challenge that was used: when it may be forgotten. */
+  /** Expiry by `jti` of used encrypted bodies, tickets and challenges. */
   usedJtis: z.record(timestamp),
   outbox: z.array(mailSchema),
   beacons: z.array(beaconSchema),
-  /** Moments of actions that are counted, by a key such as `login:mail@host`; for 429. */
+  /** Moments of rate-limited attempts, by a key such as `login:mail@host`. */
   attempts: z.record(z.array(timestamp)),
 })
 
@@ -172,7 +172,7 @@ export type StatusEventRow = z.infer<typeof statusEventSchema>
 export type NewsRow = z.infer<typeof newsSchema>
 export type Mail = z.infer<typeof mailSchema>
 
-/** The next id of a kind. */
+/** Returns the next id of a kind. */
 export const nextId = (data: Data, kind: keyof Data['counters']): number => {
   const next = data.counters[kind]
   data.counters[kind] = next + 1

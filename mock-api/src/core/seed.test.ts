@@ -7,41 +7,42 @@ import { createSeed } from './seed'
 const HOUR = 3_600_000
 const now = Date.UTC(2027, 2, 1)
 const data = createSeed(now)
-const userOf = (email: string) => data.users.find((user) => user.email === email)
-const paymentsOf = (email: string) => data.payments.filter((payment) => payment.userId === userOf(email)?.id)
+const findUser = (email: string) => data.users.find((user) => user.email === email)
+const listPayments = (email: string) =>
+  data.payments.filter((payment) => payment.userId === findUser(email)?.id)
 
 describe('seed data', () => {
-  it('fit their schema, nothing lost', () => {
+  it('matches its schema', () => {
     expect(dataSchema.strict().parse(data)).toEqual(data)
   })
 
-  it.each(Object.values(personas))('have $email, with the common password', async ({ email }) => {
-    const hash = userOf(email)?.passwordHash ?? ''
+  it.each(Object.values(personas))('has $email with the common password', async ({ email }) => {
+    const hash = findUser(email)?.passwordHash ?? ''
     expect(await verifyPassword(personaPassword, hash)).toBe(true)
     expect(await verifyPassword(`${personaPassword} `, hash)).toBe(false)
   })
 
-  it('R-DASH-2 give the intro account exactly one payment of tariff 2, an hour old', () => {
-    expect(paymentsOf(personas.intro.email)).toMatchObject([{ tariffId: 2, createdAt: now - HOUR }])
+  it('R-DASH-2 gives the intro account exactly one payment of tariff 2, an hour old', () => {
+    expect(listPayments(personas.intro.email)).toMatchObject([{ tariffId: 2, createdAt: now - HOUR }])
   })
 
-  it('have each account as the interfaces say', () => {
-    expect(userOf(personas.free.email)).toMatchObject({ verified: true, tariffId: 1 })
-    expect(userOf(personas.paid.email)).toMatchObject({
+  it('creates each account as interfaces.md describes it', () => {
+    expect(findUser(personas.free.email)).toMatchObject({ verified: true, tariffId: 1 })
+    expect(findUser(personas.paid.email)).toMatchObject({
       tariffId: 3,
       accountStatus: 'Active',
       isWgSectionAvailable: true,
     })
-    const expired = userOf(personas.expired.email)
+    const expired = findUser(personas.expired.email)
     expect(expired?.accountStatus).toBe('Expired')
     expect(expired?.expiresAt).toBeLessThan(now)
-    expect(userOf(personas.lifetime.email)).toMatchObject({ expiresAt: null })
-    expect(userOf(personas.unverified.email)).toMatchObject({ verified: false, tariffId: 1 })
-    expect(userOf(personas.unverifiedPaid.email)).toMatchObject({ verified: false, tariffId: 3 })
-    expect(userOf(personas.affiliate.email)).toMatchObject({ isPostAffiliateAvailable: true })
+    expect(findUser(personas.lifetime.email)).toMatchObject({ expiresAt: null })
+    expect(findUser(personas.unverified.email)).toMatchObject({ verified: false, tariffId: 1 })
+    expect(findUser(personas.unverifiedPaid.email)).toMatchObject({ verified: false, tariffId: 3 })
+    expect(findUser(personas.affiliate.email)).toMatchObject({ isPostAffiliateAvailable: true })
   })
 
-  it('give every id once, and count on above the highest', () => {
+  it('uses every id once and continues above the highest', () => {
     const ids = data.users.map((user) => user.id)
     expect(new Set(ids).size).toBe(ids.length)
     expect(data.counters.user).toBeGreaterThan(Math.max(...ids))

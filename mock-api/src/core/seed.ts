@@ -7,7 +7,7 @@ import { createNews, createStatusEvents } from './announcements'
 import type { Data, PaymentRow, UserRow } from './schema'
 import { createTravelAdvice } from './travel-advice'
 
-/** The hash of the accounts' common password, made once so that a fresh sandbox costs no scrypt. */
+/** The hash of the accounts' common password, precomputed so that a new sandbox needs no scrypt. */
 const PERSONA_PASSWORD_HASH = 'scrypt$4096$GpsCCh0EW9UXhly1TKIkDw$uC9jKjh9nSWGAffF0AUz7OumAoPYMyGRSgvCgiWBuYM'
 
 const FIRST_USER_ID = 546_270
@@ -16,10 +16,10 @@ interface Account {
   email: string
   names: [string, string]
   plan: PlanKey
-  /** Days from now; null never ends, negative has ended. */
+  /** Days from now; null: never; negative: ended. */
   expiresInDays: number | null
   over?: Partial<UserRow>
-  /** Payments as [plan, hours ago], each of what the plan costs. */
+  /** Payments as [plan, hours ago], each at the plan's price. */
   payments?: [PlanKey, number][]
 }
 
@@ -94,7 +94,7 @@ const accounts: Account[] = [
   },
 ]
 
-/** Fresh data whose dates are counted from `now`, the moment of seeding by the sandbox's clock. */
+/** Creates the seed data; dates are relative to `now` by the sandbox's clock. */
 export const createSeed = (now: number): Data => {
   const payments: PaymentRow[] = []
   const users = accounts.map((account, index): UserRow => {
@@ -197,7 +197,7 @@ export const createSeed = (now: number): Data => {
   }
 }
 
-/** Who paid by card has it saved: the one that the test cards call good, for two years more. */
+/** Saves the successful test card, valid for two more years, for every account with a card payment. */
 const savedCards = (users: UserRow[], payments: PaymentRow[], now: number): Data['savedCards'] => {
   const end = new Date(now)
   const card = {
@@ -211,7 +211,7 @@ const savedCards = (users: UserRow[], payments: PaymentRow[], now: number): Data
     .map(({ id }) => ({ userId: id, card, savedAt: now }))
 }
 
-/** One gift of each fate: trial days for everyone, two years for who is first, over, used up. */
+/** A gift of each outcome: trial days for everyone, two years for the first customer, expired, used up. */
 const gifts = (now: number): Data['gifts'] => [
   { code: 'ZOOGGIFT', tariffId: getPlanId('trial'), days: 7, expiresAt: null, maxUses: null },
   { code: 'ZOOGGIFT-2YEARS', tariffId: getPlanId('two-years'), days: 730, expiresAt: null, maxUses: 1 },
@@ -219,7 +219,7 @@ const gifts = (now: number): Data['gifts'] => [
   { code: 'FULLGIFT', tariffId: getPlanId('yearly'), days: 365, expiresAt: null, maxUses: 1 },
 ]
 
-/** One code of each fate: good, the variants' own, expired, for one plan only, used up. */
+/** A code of each outcome: valid, the variants' own, expired, for one plan only, used up. */
 const promocodes = (now: number): Data['promocodes'] => [
   { code: 'ZOOG20', percent: 20, tariffIds: [], expiresAt: null, maxUses: null },
   { code: 'WELCOME15', percent: 15, tariffIds: [], expiresAt: null, maxUses: null },
@@ -231,7 +231,7 @@ const promocodes = (now: number): Data['promocodes'] => [
 
 const REWARDED_DAYS_AGO = [95, 70, 68, 41, 40, 20, 2] as const
 
-/** Three months of referrals, so that the rewards page has something to show. */
+/** Three months of referrals for the rewards page. */
 const rewards = (userId: number, now: number): Data['rewards'] =>
   REWARDED_DAYS_AGO.map((daysAgo, index) => {
     const kind = (['click', 'sign-up', 'purchase'] as const)[index % 3] ?? 'click'

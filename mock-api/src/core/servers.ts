@@ -90,11 +90,11 @@ export const getPingOrigin = ({ country, language }: Pick<ServerListCaller, 'cou
 
 /** The catalog for one user: named in their language, pings from their country, blurred outside their plan. */
 export const toUserServers = (catalogue: readonly CatalogServer[], caller: ServerListCaller): Server[] => {
-  const nameOf = createCountryNames(caller.language)
+  const getCountryName = createCountryNames(caller.language)
   const visitor = getVisitorPosition(caller.country)
   return catalogue.map((server) => ({
     ...server,
-    locationName: `${nameOf(server.locationCode)}, ${server.city}`,
+    locationName: `${getCountryName(server.locationCode)}, ${server.city}`,
     ping: getPing(visitor, server),
     isBlur: !caller.hasPaidPlan && !server.isFree,
   }))

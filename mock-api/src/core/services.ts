@@ -5,24 +5,24 @@ import type { Sandboxes } from './sandboxes'
 import type { CatalogServer } from './servers'
 import type { Tokens } from './tokens'
 
-/** What one mock is made of; every plugin and router reaches it as `request.mock.services`. */
+/** The services of one mock; plugins and routers read them from `request.mock.services`. */
 export interface Services {
   config: MockConfig
   sandboxes: Sandboxes
   keys: Keys
   tokens: Tokens
-  /** Answers that stand open. */
+  /** Open event streams. */
   eventStreams: EventStreams
   /** The VPN servers, the same in every sandbox. */
   servers: readonly CatalogServer[]
-  /** Resolver tests whose names somebody asked for. */
+  /** Resolver tests whose host names were requested. */
   requestedResolverTests: Set<string>
-  /** Where the providers' stand-ins listen: `http://localhost:4001`. */
+  /** The origin of the fake providers: `http://localhost:4001`. */
   providerOrigin: string
-  /** Routes of the stand-ins that faults may name: `GET wall/methods`. */
+  /** Provider routes that faults may name: `GET wall/methods`. */
   providerRoutes: string[]
-  /** What the mock control panel asks for where other machines reach it; null where none does. */
+  /** The control panel's token if other machines can reach the mock; null otherwise. */
   panelToken: string | null
-  /** The portal's origins; the first is the usual one. */
+  /** The portal's origins; the first is the default. */
   portalOrigins: readonly [string, ...string[]]
 }

@@ -6,44 +6,46 @@ import type { Sandbox } from './sandboxes'
 import type { Data, SessionRow, UserRow } from './schema'
 
 const TOKEN_LIFE_MS = 30 * DAY
-/** A session's absolute end, however often it is used. */
+/** A session ends then, however often it is used. */
 const SESSION_LIFE_MS = 90 * DAY
 /**
- * How long the token before a renewed one stays good once the new one was used, for calls already under way. Until it is
- * used nobody knows that it arrived, so that an answer lost on the way signs nobody out.
+ * How long the previous token stays valid after the first use of the new one, for requests already in progress.
+ * Before that use, the new token may not have arrived, so a lost response signs nobody out.
  */
 const RENEWAL_GRACE_MS = 60 * SECOND
 const SESSIONS_PER_USER = 50
 
 const claimsSchema = z.object({ sub: z.string(), sid: z.string(), jti: z.string(), sbx: z.string() })
 
-/** Whom a good token belongs to. */
+/** The user and session of a valid token. */
 export interface Bearer {
   user: UserRow
   session: SessionRow
-  /** The token is not the newest of its session: it was renewed, and is still good. */
+  /** The token was renewed and is still valid. */
   isPrevious: boolean
 }
 
-/** Makes and checks the portal's tokens. */
+/** Signs and verifies the portal's tokens. */
 export interface Tokens {
-  /** The newest token of a session. The same as long as the session is not renewed. */
+  /** Returns the session's newest token; the same text until the session is renewed. */
   sign(sandbox: Sandbox, session: SessionRow): Promise<string>
-  /** Null for a token that is expired, revoked, of another sandbox, or none at all. */
+  /** Null if the token is invalid, expired, revoked or of another sandbox. */
   check(sandbox: Sandbox, token: string): Promise<Bearer | null>
 }
 
-/** Until when a session of a start can last. A token counts in seconds: rounded, signing again gives the same text. */
+/**
+ * The latest end of a session. Rounded to seconds like a token's times, so that signing again gives the same text.
+ */
 const getSessionEnd = (startedAt: number): number =>
   Math.floor((startedAt + SESSION_LIFE_MS) / SECOND) * SECOND
 
-const issue = (now: number, startedAt: number): SessionRow['current'] => ({
+const createToken = (now: number, startedAt: number): SessionRow['current'] => ({
   jti: randomUUID(),
   issuedAt: Math.floor(now / SECOND) * SECOND,
   expiresAt: Math.min(Math.floor((now + TOKEN_LIFE_MS) / SECOND) * SECOND, getSessionEnd(startedAt)),
 })
 
-/** Starts a session for a user; the caller commits before it hands the token out. */
+/** Starts a session for a user. The caller commits before it sends the token. */
 export const startSession = (
   data: Data,
   now: number,
@@ -52,8 +54,8 @@ export const startSession = (
   kind: SessionRow['kind'] = 'browser',
 ): SessionRow => {
   const own = data.sessions.filter((session) => session.userId === userId)
-  const tooMany = own.slice(0, Math.max(0, own.length - SESSIONS_PER_USER + 1))
-  if (tooMany.length > 0) data.sessions = data.sessions.filter((session) => !tooMany.includes(session))
+  const oldest = own.slice(0, Math.max(0, own.length - SESSIONS_PER_USER + 1))
+  if (oldest.length > 0) data.sessions = data.sessions.filter((session) => !oldest.includes(session))
   const session: SessionRow = {
     id: randomUUID(),
     userId,
@@ -61,7 +63,7 @@ export const startSession = (
     kind,
     createdAt: now,
     lastSeenAt: now,
-    current: issue(now, now),
+    current: createToken(now, now),
     previous: null,
     steppedUpAt: null,
   }
@@ -69,37 +71,40 @@ export const startSession = (
   return session
 }
 
-/** Gives a session a new token. Every older one ends at once: a copy of it is worth nothing after this. */
+/** Gives a session a new token and ends all older ones immediately. */
 export const replaceToken = (session: SessionRow, now: number): void => {
-  session.current = issue(now, session.createdAt)
+  session.current = createToken(now, session.createdAt)
   session.previous = null
 }
 
-/** Ends a user's sessions, all or all but one; answers how many. */
+/** Ends a user's sessions, optionally all except one; returns how many ended. */
 export const endSessions = (data: Data, userId: number, exceptId?: string): number => {
   const before = data.sessions.length
   data.sessions = data.sessions.filter((session) => session.userId !== userId || session.id === exceptId)
   return before - data.sessions.length
 }
 
-/** Whether it is time for a new token: past half of this one's life, where a new one could last longer. */
-const isToRenew = ({ current: { issuedAt, expiresAt }, createdAt }: SessionRow, now: number): boolean =>
+/** Whether to renew the token: past half of its life, if a new token could last longer. */
+const isRenewalDue = ({ current: { issuedAt, expiresAt }, createdAt }: SessionRow, now: number): boolean =>
   now >= issuedAt + (expiresAt - issuedAt) / 2 && expiresAt < getSessionEnd(createdAt)
 
-/** What the use of a token asks for: the session is kept anew, and its newest token goes out with the answer. */
+/** The consequences of using a token: whether to commit, and whether to send the newest token. */
 export interface TokenUse {
   isChanged: boolean
   isRenewed: boolean
 }
 
-/** Notes that a token was used: one past half of its life is renewed, and a renewed one ends the one before it. */
+/**
+ * Records the use of a token: renews it past half of its life, and limits the previous token after the first use of
+ * the new one.
+ */
 export const recordTokenUse = ({ session, isPrevious }: Bearer, now: number): TokenUse => {
   session.lastSeenAt = now
-  // A call that still carries the token before gets the new one too: the answer that brought it may have been lost.
+  // A request with the previous token gets the new one again: the response that carried it may have been lost.
   if (isPrevious) return { isChanged: false, isRenewed: true }
-  if (isToRenew(session, now)) {
+  if (isRenewalDue(session, now)) {
     session.previous = { jti: session.current.jti, validUntil: null }
-    session.current = issue(now, session.createdAt)
+    session.current = createToken(now, session.createdAt)
     return { isChanged: true, isRenewed: true }
   }
   if (session.previous?.validUntil !== null) return { isChanged: false, isRenewed: false }
@@ -110,28 +115,28 @@ export const recordTokenUse = ({ session, isPrevious }: Bearer, now: number): To
 const signedSchema = claimsSchema.extend({ exp: z.number() })
 type SignedClaims = z.infer<typeof signedSchema>
 
-/** Tokens whose signature was found good, so that it is not computed again for each call. */
-const KEPT_TOKENS = 1000
+/** Caches tokens with a valid signature, so that it isn't computed for each request. */
+const MAX_CACHED_TOKENS = 1000
 
-/** Reads tokens by a secret; null for what it did not sign. Whether a token is still good is not asked here. */
-const createReader = (secret: Uint8Array) => {
+/** Returns a function that verifies a token's signature; null if it is invalid. Expiry is checked elsewhere. */
+const createVerifier = (secret: Uint8Array) => {
   const cache = new Map<string, SignedClaims>()
   return async (token: string): Promise<SignedClaims | null> => {
-    const known = cache.get(token)
-    if (known) return known
+    const cached = cache.get(token)
+    if (cached) return cached
     const { compactVerify } = await loadJose()
     const verified = await compactVerify(token, secret, { algorithms: ['HS256'] }).catch(() => null)
     if (!verified) return null
     const claims = signedSchema.safeParse(JSON.parse(new TextDecoder().decode(verified.payload)))
     if (!claims.success) return null
-    const oldest = cache.size >= KEPT_TOKENS ? cache.keys().next().value : undefined
+    const oldest = cache.size >= MAX_CACHED_TOKENS ? cache.keys().next().value : undefined
     if (oldest !== undefined) cache.delete(oldest)
     cache.set(token, claims.data)
     return claims.data
   }
 }
 
-/** Whom verified claims belong to, now. */
+/** Finds the user and session of verified claims. */
 const findBearer = (sandbox: Sandbox, claims: SignedClaims | null): Bearer | null => {
   const now = sandbox.clock.now()
   if (!claims || claims.sbx !== sandbox.name || claims.exp * SECOND <= now) return null
@@ -147,7 +152,7 @@ const findBearer = (sandbox: Sandbox, claims: SignedClaims | null): Bearer | nul
 
 /** Tokens signed with a secret (HS256). */
 export const createTokens = (secret: Uint8Array): Tokens => {
-  const read = createReader(secret)
+  const verify = createVerifier(secret)
   return {
     sign: async (sandbox, session) => {
       const { SignJWT } = await loadJose()
@@ -160,6 +165,6 @@ export const createTokens = (secret: Uint8Array): Tokens => {
         .sign(secret)
     },
 
-    check: async (sandbox, token) => findBearer(sandbox, await read(token)),
+    check: async (sandbox, token) => findBearer(sandbox, await verify(token)),
   }
 }

@@ -3,13 +3,13 @@ import { decodeJwt, SignJWT } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestMock } from '../testing/test-mock'
 
-const { mock, call, control, tokenOf } = await createTestMock()
+const { mock, call, control, getToken } = await createTestMock()
 const DAYS = 86_400
 const sandbox = 'auth'
 const info = (token?: string) =>
   call('GET users/info/get', { sandbox, ...(token === undefined ? {} : { token }) })
-const pass = (seconds: number) => control('POST clock', { sandbox, payload: { advance: seconds } })
-const renewedBy = (answer: Awaited<ReturnType<typeof info>>) =>
+const advance = (seconds: number) => control('POST clock', { sandbox, payload: { advance: seconds } })
+const getRenewedToken = (answer: Awaited<ReturnType<typeof info>>) =>
   String(answer.headers.authorization).replace('Bearer ', '')
 
 beforeEach(async () => {
@@ -17,20 +17,20 @@ beforeEach(async () => {
 })
 
 describe('bearer tokens', () => {
-  it('R-BEARER-1 let their user in', async () => {
-    const answer = await info(await tokenOf('paid', sandbox))
+  it('R-BEARER-1 identify their user', async () => {
+    const answer = await info(await getToken('paid', sandbox))
     expect(answer.statusCode).toBe(200)
     expect(answer.json().data.email).toBe(personas.paid.email)
   })
 
   it('are JWTs that live 30 days and name their sandbox', async () => {
-    const { iat = 0, exp = 0, sbx, sub, sid, jti } = decodeJwt(await tokenOf('paid', sandbox))
+    const { iat = 0, exp = 0, sbx, sub, sid, jti } = decodeJwt(await getToken('paid', sandbox))
     expect(exp - iat).toBe(30 * DAYS)
     expect([sbx, typeof sub, typeof sid, typeof jti]).toEqual([sandbox, 'string', 'string', 'string'])
   })
 
-  it('R-AUTH-11 are refused with 401 where absent, malformed, expired, revoked or of an unknown session', async () => {
-    const good = await tokenOf('free', sandbox)
+  it('R-AUTH-11 are refused with 401 if absent, malformed, expired, revoked or of an unknown session', async () => {
+    const good = await getToken('free', sandbox)
     const bad = [undefined, '', 'nonsense', `${good}x`, good.replace(/\..*\./, '.e30.')]
     for (const token of bad) {
       const answer = await info(token)
@@ -40,13 +40,13 @@ describe('bearer tokens', () => {
     expect((await info(good)).statusCode).toBe(200)
     await control('POST reset', { sandbox })
     expect((await info(good)).statusCode).toBe(401)
-    const old = await tokenOf('free', sandbox)
-    await pass(30 * DAYS + 1)
+    const old = await getToken('free', sandbox)
+    await advance(30 * DAYS + 1)
     expect((await info(old)).statusCode).toBe(401)
   })
 
-  it.each(['none', 'HS256'])('are refused where forged with %s', async (alg) => {
-    const claims = decodeJwt(await tokenOf('free', sandbox))
+  it.each(['are refused if forged with %s', 'HS256'])('are refused where forged with %s', async (alg) => {
+    const claims = decodeJwt(await getToken('free', sandbox))
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
     const forged =
       alg === 'none'
@@ -57,71 +57,71 @@ describe('bearer tokens', () => {
     expect((await info(forged)).statusCode).toBe(401)
   })
 
-  it('do no harm on calls for guests', async () => {
+  it('are ignored by guest endpoints', async () => {
     expect((await call('GET ip/info', { sandbox, token: 'nonsense' })).statusCode).toBe(200)
     expect((await call('GET billing/getCurrencies', { sandbox, token: 'nonsense' })).statusCode).not.toBe(401)
   })
 })
 
 describe('renewal', () => {
-  it('R-AUTH-14 comes past half of the life, not before', async () => {
-    const token = await tokenOf('free', sandbox)
-    await pass(15 * DAYS - 60)
+  it('R-AUTH-14 happens past half of the life, not before', async () => {
+    const token = await getToken('free', sandbox)
+    await advance(15 * DAYS - 60)
     expect((await info(token)).headers.authorization).toBeUndefined()
-    await pass(120)
+    await advance(120)
     const answer = await info(token)
     expect(answer.statusCode).toBe(200)
-    const renewed = renewedBy(answer)
+    const renewed = getRenewedToken(answer)
     expect(renewed).not.toBe(token)
     expect(decodeJwt(renewed).sid).toBe(decodeJwt(token).sid)
-    await pass(20 * DAYS)
+    await advance(20 * DAYS)
     expect((await info(renewed)).statusCode).toBe(200)
   })
 
-  it('R-AUTH-14 gives all calls of the token before the same new one', async () => {
-    const token = await tokenOf('free', sandbox)
-    await pass(16 * DAYS)
+  it('R-AUTH-14 gives parallel requests with the previous token the same new token', async () => {
+    const token = await getToken('free', sandbox)
+    await advance(16 * DAYS)
     const answers = await Promise.all([info(token), info(token), info(token)])
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200])
-    expect(new Set(answers.map(renewedBy)).size).toBe(1)
+    expect(new Set(answers.map(getRenewedToken)).size).toBe(1)
   })
 
-  it('R-AUTH-14 signs nobody out where the answer with the new token was lost', async () => {
-    const token = await tokenOf('free', sandbox)
-    await pass(16 * DAYS)
-    const lost = renewedBy(await info(token))
-    await pass(5 * DAYS)
+  it('R-AUTH-14 keeps the session when the response with the new token is lost', async () => {
+    const token = await getToken('free', sandbox)
+    await advance(16 * DAYS)
+    const lost = getRenewedToken(await info(token))
+    await advance(5 * DAYS)
     const late = await info(token)
     expect(late.statusCode).toBe(200)
-    expect(renewedBy(late)).toBe(lost)
-    await pass(9 * DAYS)
-    // Its own end it keeps.
+    expect(getRenewedToken(late)).toBe(lost)
+    await advance(9 * DAYS)
+    // The old token still expires at its own end.
     expect((await info(token)).statusCode).toBe(401)
     expect((await info(lost)).statusCode).toBe(200)
   })
 
-  it('R-AUTH-14 leaves the token before good until 60 s after the new one was first used', async () => {
-    const token = await tokenOf('free', sandbox)
-    await pass(16 * DAYS)
-    const renewed = renewedBy(await info(token))
-    await pass(600)
+  it('R-AUTH-14 keeps the previous token valid until 60 s after the first use of the new one', async () => {
+    const token = await getToken('free', sandbox)
+    await advance(16 * DAYS)
+    const renewed = getRenewedToken(await info(token))
+    await advance(600)
     const first = await info(renewed)
     expect([first.statusCode, first.headers.authorization]).toEqual([200, undefined])
-    await pass(30)
-    // A further use of the new one gives the old one no further time.
+    await advance(30)
+    // A second use of the new token doesn't extend the old one.
     expect((await info(renewed)).statusCode).toBe(200)
-    await pass(28)
+    await advance(28)
     const late = await info(token)
     expect(late.statusCode).toBe(200)
-    expect(renewedBy(late)).toBe(renewed)
-    await pass(4)
+    expect(getRenewedToken(late)).toBe(renewed)
+    await advance(4)
     expect((await info(token)).statusCode).toBe(401)
     expect((await info(renewed)).statusCode).toBe(200)
   })
 
-  it('never keeps more than 50 sessions of a user', async () => {
-    const first = await tokenOf('free', sandbox)
-    for (let i = 0; i < 50; i += 1) await tokenOf('free', sandbox)
+  it('keeps at most 50 sessions of a user', async () => {
+    const first = await getToken('free', sandbox)
+    for (let i = 0; i < 50; i += 1) await getToken('free', sandbox)
     expect((await mock.sandboxes.get(sandbox)).data.sessions).toHaveLength(50)
     expect((await info(first)).statusCode).toBe(401)
   })

@@ -50,13 +50,13 @@ interface SandboxAddress {
 }
 
 /** The name of the requested sandbox. A malformed name is refused: falling back would change shared data. */
-const sandboxName = (request: FastifyRequest<SandboxAddress>, inAddress: string | undefined): string => {
+const getSandboxName = (request: FastifyRequest<SandboxAddress>, nameInUrl: string | undefined): string => {
   const header = request.headers['x-mock-sandbox']
   const isControl = request.url.startsWith('/__mock')
   const query = isControl ? new URL(request.url, 'http://mock').searchParams.get('sandbox') : null
-  const given = inAddress ?? header ?? query ?? request.cookies.mock_sandbox ?? DEFAULT_SANDBOX
+  const given = nameInUrl ?? header ?? query ?? request.cookies.mock_sandbox ?? DEFAULT_SANDBOX
   if (typeof given !== 'string' || !SANDBOX_NAME.test(given))
-    throw httpError(400, 'invalid_input', 'The name of a sandbox is 1 to 64 letters, digits, "_" and "-".')
+    throw httpError(400, 'invalid_input', 'A sandbox name has 1 to 64 letters, digits, "_" and "-".')
   return given
 }
 
@@ -67,14 +67,15 @@ const sandboxName = (request: FastifyRequest<SandboxAddress>, inAddress: string 
 export const getPortalOrigin = (request: FastifyRequest): string => {
   const { services } = request.mock
   const { origin, referer, host, 'x-forwarded-host': forwardedHost } = request.headers
-  const said = [
+  const candidates = [
     origin,
     referer && URL.canParse(referer) ? new URL(referer).origin : undefined,
     `http://${forwardedHost}`,
     `http://${host}`,
   ]
   return (
-    said.find((each) => services.portalOrigins.some((known) => known === each)) ?? services.portalOrigins[0]
+    candidates.find((each) => services.portalOrigins.some((known) => known === each)) ??
+    services.portalOrigins[0]
   )
 }
 
@@ -96,9 +97,9 @@ export const contextPlugin = fp<{ services: Services }>(async (app, { services }
   app.decorateRequest('mock')
   app.addHook<SandboxAddress>('onRequest', async (request, reply) => {
     const { config } = request.routeOptions
-    const inAddress = request.params.sandbox ?? (config.needsSandbox ? request.query.sb : undefined)
-    const name = sandboxName(request, inAddress)
-    if ((config.needsSandbox || inAddress !== undefined) && !services.sandboxes.has(name))
+    const nameInUrl = request.params.sandbox ?? (config.needsSandbox ? request.query.sb : undefined)
+    const name = getSandboxName(request, nameInUrl)
+    if ((config.needsSandbox || nameInUrl !== undefined) && !services.sandboxes.has(name))
       throw httpError(404, 'not_found', 'There is no such sandbox.')
     // Otherwise any website could fill a developer's mock with sandboxes.
     if (!services.sandboxes.has(name) && isFromForeignPage(request, services))

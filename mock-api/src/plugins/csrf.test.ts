@@ -15,13 +15,13 @@ describe('CSRF', () => {
     expect((await call('GET ip/info', { cookies })).cookies).toEqual([])
   })
 
-  it('R-CSRF-1 gives one browser the same, whatever its first page asks at once, and another one another', async () => {
-    const valueFor = async (headers: Record<string, string>) =>
+  it('R-CSRF-1 gives parallel first requests of a browser the same value, and another browser a different one', async () => {
+    const getCookie = async (headers: Record<string, string>) =>
       (await call('GET ip/info', { headers })).cookies[0]?.value
-    const first = await valueFor({ 'user-agent': 'One' })
-    expect(await valueFor({ 'user-agent': 'One' })).toBe(first)
-    expect(await valueFor({ 'user-agent': 'Two' })).not.toBe(first)
-    expect(await valueFor({ 'user-agent': 'One', 'x-mock-sandbox': 'elsewhere' })).not.toBe(first)
+    const first = await getCookie({ 'user-agent': 'One' })
+    expect(await getCookie({ 'user-agent': 'One' })).toBe(first)
+    expect(await getCookie({ 'user-agent': 'Two' })).not.toBe(first)
+    expect(await getCookie({ 'user-agent': 'One', 'x-mock-sandbox': 'elsewhere' })).not.toBe(first)
   })
 
   it.each([
@@ -37,12 +37,12 @@ describe('CSRF', () => {
     expect((await logIn({ cookies: again, headers: { 'x-xsrf-token': fresh?.value } })).statusCode).toBe(200)
   })
 
-  it('R-CSRF-1 lets a change with the same value pass, and one without the cookie', async () => {
+  it('R-CSRF-1 accepts a change with the same value, and a change without the cookie', async () => {
     expect((await logIn({ cookies, headers: { 'x-xsrf-token': 'abc' } })).statusCode).toBe(200)
     expect((await logIn({})).statusCode).toBe(200)
   })
 
-  it('asks nothing of a GET, nor of control calls', async () => {
+  it('ignores GET requests and control calls', async () => {
     expect((await call('GET ip/info', { cookies })).statusCode).toBe(200)
     expect((await control('POST reset', { cookies })).statusCode).toBe(200)
   })

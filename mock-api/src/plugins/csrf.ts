@@ -9,7 +9,7 @@ export const csrfPlugin = fp(async (app) => {
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.mock.endpoint) return done()
     const cookie = request.cookies[CSRF.cookie]
-    const giveCookie = () => {
+    const setCsrfCookie = () => {
       // Readable by scripts on purpose: the portal copies it into the header.
       // The same value for parallel requests of a browser's first page: with different ones, the last would overwrite the
       // others, and a change sent with one of those would be refused.
@@ -19,13 +19,13 @@ export const csrfPlugin = fp(async (app) => {
       reply.setCookie(CSRF.cookie, value, { path: '/', sameSite: 'lax' })
     }
     if (cookie === undefined) {
-      giveCookie()
+      setCsrfCookie()
       return done()
     }
     if (request.method === 'GET' || request.method === 'HEAD') return done()
     if (request.headers[CSRF.header.toLowerCase()] !== cookie) {
       // Replaces a cookie that no header can repeat; otherwise every later change would be refused.
-      giveCookie()
+      setCsrfCookie()
       throw httpError(419, 'csrf_mismatch', 'CSRF token mismatch.')
     }
     done()

@@ -9,14 +9,14 @@ const send = (payload: string, type = 'text/plain') =>
   call('POST users/restrictedUserCheck', { sandbox, payload, headers: { 'content-type': type } })
 const data = async () => structuredClone((await mock.sandboxes.get(sandbox)).data)
 const fields = { email: 'free@zoog.test' }
-const sealed = (claims: Record<string, unknown>, header?: Parameters<typeof encryptBody>[3]) =>
+const encrypt = (claims: Record<string, unknown>, header?: Parameters<typeof encryptBody>[3]) =>
   encryptBody(keys, { path: 'users/restrictedUserCheck' }, claims, header)
 
 beforeEach(async () => {
   await control('POST reset', { sandbox })
 })
 
-const refused = async (body: string, code: string, type?: string) => {
+const expectRefused = async (body: string, code: string, type?: string) => {
   const before = await data()
   const answer = await send(body, type)
   expect(answer.json()).toMatchObject({ code })
@@ -33,27 +33,27 @@ describe('the published key', () => {
 })
 
 describe('encrypted bodies', () => {
-  it('R-RESTRICT-1 are opened', async () => {
-    const answer = await send(await sealed(fields))
+  it('R-RESTRICT-1 are decrypted', async () => {
+    const answer = await send(await encrypt(fields))
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ data: { exists: true } })
   })
 
-  it('R-RESTRICT-2 do not show in the request log', async () => {
-    await send(await sealed(fields))
+  it('R-RESTRICT-2 do not appear in the request log', async () => {
+    await send(await encrypt(fields))
     const log = await control('GET requests', { sandbox })
     expect(log.json()[0]).toMatchObject({ route: 'POST users/restrictedUserCheck', status: 200 })
     expect(log.body).not.toContain(fields.email)
   })
 
   it('R-RESTRICT-4 are refused a second time', async () => {
-    const body = await sealed(fields)
+    const body = await encrypt(fields)
     expect((await send(body)).statusCode).toBe(200)
-    await refused(body, 'body_replayed')
+    await expectRefused(body, 'body_replayed')
   })
 
-  it('R-RESTRICT-4 are taken once of many sent at the same time', async () => {
-    const body = await sealed(fields)
+  it('R-RESTRICT-4 are accepted once when sent in parallel', async () => {
+    const body = await encrypt(fields)
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(body)))
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
   })
@@ -61,38 +61,38 @@ describe('encrypted bodies', () => {
   it.each([
     ['too old', () => ({ iat: now() - 310 })],
     ['from the future', () => ({ iat: now() + 310 })],
-  ])('R-RESTRICT-4 are refused where %s', async (_what, claims) => {
-    await refused(await sealed({ ...fields, ...claims() }), 'body_stale')
+  ])('R-RESTRICT-4 are refused if %s', async (_what, claims) => {
+    await expectRefused(await encrypt({ ...fields, ...claims() }), 'body_stale')
   })
 
-  it.each([-290, 290])('are opened with a device clock that is off by %d s', async (off) => {
-    expect((await send(await sealed({ ...fields, iat: now() + off }))).statusCode).toBe(200)
+  it.each([-290, 290])('are accepted with a device clock that is off by %d s', async (offset) => {
+    expect((await send(await encrypt({ ...fields, iat: now() + offset }))).statusCode).toBe(200)
   })
 
-  it('are measured by the sandbox clock', async () => {
+  it('are checked against the sandbox clock', async () => {
     await control('POST clock', { sandbox, payload: { advance: 3600 } })
-    await refused(await sealed(fields), 'body_stale')
-    expect((await send(await sealed({ ...fields, iat: now() + 3600 }))).statusCode).toBe(200)
+    await expectRefused(await encrypt(fields), 'body_stale')
+    expect((await send(await encrypt({ ...fields, iat: now() + 3600 }))).statusCode).toBe(200)
   })
 
   it.each([
     ['iat missing', { iat: undefined }],
-    ['iat a text', { iat: 'now' }],
+    ['iat as text', { iat: 'now' }],
     ['jti missing', { jti: undefined }],
     ['jti too short', { jti: 'abc' }],
     ['aud missing', { aud: undefined }],
-    ['aud of another call', { aud: 'POST users/restrictedLogin' }],
-    ['sub where nobody signs in', { sub: '1' }],
+    ['aud of another endpoint', { aud: 'POST users/restrictedLogin' }],
+    ['sub on an endpoint for guests', { sub: '1' }],
   ])('R-RESTRICT-4 are refused with %s', async (_what, claims) => {
-    await refused(await sealed({ ...fields, ...claims }), 'body_unreadable')
+    await expectRefused(await encrypt({ ...fields, ...claims }), 'body_unreadable')
   })
 
-  it('R-RESTRICT-4 are refused where any byte was changed', async () => {
-    const body = await sealed(fields)
+  it('R-RESTRICT-4 are refused if any part was changed', async () => {
+    const body = await encrypt(fields)
     const parts = body.split('.')
     for (const [index, part] of parts.entries()) {
       const flipped = (part.startsWith('A') ? 'B' : 'A') + part.slice(1)
-      await refused(parts.with(index, flipped).join('.'), 'body_unreadable')
+      await expectRefused(parts.with(index, flipped).join('.'), 'body_unreadable')
     }
   })
 
@@ -101,34 +101,34 @@ describe('encrypted bodies', () => {
     ['another algorithm', { alg: 'ECDH-ES' }],
     ['another encryption', { enc: 'A128CBC-HS256' }],
   ])('R-RESTRICT-4 are refused with %s', async (_what, header) => {
-    await refused(await sealed(fields, header), 'body_unreadable')
+    await expectRefused(await encrypt(fields, header), 'body_unreadable')
   })
 
   it.each([
     ['empty', ''],
     ['plain JSON', JSON.stringify(fields)],
     ['nonsense', 'a.b.c.d.e'],
-  ])('R-RESTRICT-4 are refused where %s', async (_what, body) => {
-    await refused(body, 'body_unreadable')
+  ])('R-RESTRICT-4 are refused if %s', async (_what, body) => {
+    await expectRefused(body, 'body_unreadable')
   })
 
-  it('R-RESTRICT-4 are refused as JSON, even where the text is right', async () => {
-    const body = await sealed(fields)
-    await refused(JSON.stringify(body), 'body_unreadable', 'application/json')
-    // It is not used up by that.
+  it('R-RESTRICT-4 are refused as JSON, even if the text is valid', async () => {
+    const body = await encrypt(fields)
+    await expectRefused(JSON.stringify(body), 'body_unreadable', 'application/json')
+    // The refusal did not use it up.
     expect((await send(body, 'text/plain; charset=utf-8')).statusCode).toBe(200)
   })
 
-  it('R-RESTRICT-4 name the fields that do not fit, and leave the body unused', async () => {
+  it('R-RESTRICT-4 list invalid fields and leave the body unused', async () => {
     const jti = 'x'.repeat(22)
-    const answer = await send(await sealed({ email: 'nobody', jti }))
+    const answer = await send(await encrypt({ email: 'nobody', jti }))
     expect(answer.statusCode).toBe(422)
     expect(answer.json().errors).toEqual({ email: ['The email must be a valid email address.'] })
-    expect((await send(await sealed({ ...fields, jti }))).statusCode).toBe(200)
+    expect((await send(await encrypt({ ...fields, jti }))).statusCode).toBe(200)
   })
 
-  it('do not open what a plain call takes', async () => {
-    const body = await sealed(createLoginFields())
+  it('are not decrypted on plain endpoints', async () => {
+    const body = await encrypt(createLoginFields())
     const answer = await call('POST users/login', {
       payload: body,
       headers: { 'content-type': 'text/plain' },
@@ -136,10 +136,10 @@ describe('encrypted bodies', () => {
     expect(answer.statusCode).toBe(422)
   })
 
-  it('forget what was seen when it would be too old anyway', async () => {
-    await send(await sealed(fields))
+  it('are forgotten once they would be too old anyway', async () => {
+    await send(await encrypt(fields))
     await control('POST clock', { sandbox, payload: { advance: 601 } })
-    await send(await sealed({ ...fields, iat: now() + 601 }))
+    await send(await encrypt({ ...fields, iat: now() + 601 }))
     expect(Object.keys((await data()).usedJtis)).toHaveLength(1)
   })
 })

@@ -13,23 +13,23 @@ import { toFieldErrors } from './field-errors'
 
 const PLAIN_TEXT = /^text\/plain\s*(;|$)/i
 
-const unreadable = () =>
+const unreadableError = () =>
   httpError(422, 'body_unreadable', 'The body is not an encrypted text that this server can open.')
 
 /** The claims of an encrypted body. Refuses any key and algorithm except the published ones. */
-const openText = async (text: unknown, keys: Keys): Promise<unknown> => {
+const decryptText = async (text: unknown, keys: Keys): Promise<unknown> => {
   const parsed = encryptedBody.safeParse(text)
-  if (!parsed.success) throw unreadable()
+  if (!parsed.success) throw unreadableError()
   const { compactDecrypt } = await loadJose()
   try {
     const { plaintext, protectedHeader } = await compactDecrypt(parsed.data, keys.encryption.privateKey, {
       keyManagementAlgorithms: ['ECDH-ES+A256KW'],
       contentEncryptionAlgorithms: ['A256GCM'],
     })
-    if (protectedHeader.kid !== keys.encryption.kid) throw unreadable()
+    if (protectedHeader.kid !== keys.encryption.kid) throw unreadableError()
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext))
   } catch {
-    throw unreadable()
+    throw unreadableError()
   }
 }
 
@@ -42,18 +42,21 @@ const rememberOnce = (data: Data, jti: string, now: number) => {
 }
 
 /** Decrypts the body of a request and stores its fields for the handler. */
-const openBody = async (request: FastifyRequest, call: Endpoint, schema: z.ZodTypeAny): Promise<void> => {
+const decryptBody = async (request: FastifyRequest, call: Endpoint, schema: z.ZodTypeAny): Promise<void> => {
   const { services, sandbox, bearer } = request.mock
   // The same text sent as a JSON string would decrypt as well.
-  if (!PLAIN_TEXT.test(request.headers['content-type'] ?? '')) throw unreadable()
-  const claims = await openText(request.body, services.keys)
+  if (!PLAIN_TEXT.test(request.headers['content-type'] ?? '')) throw unreadableError()
+  const claims = await decryptText(request.body, services.keys)
   const envelope = bodyClaims.safeParse(claims)
-  if (!envelope.success) throw unreadable()
+  if (!envelope.success) throw unreadableError()
   const now = sandbox.clock.now()
   const { iat, jti, aud, sub } = envelope.data
-  const names = (claim: string | undefined, expected: string | undefined) =>
+  const isExpected = (claim: string | undefined, expected: string | undefined) =>
     claim === expected || (claim === undefined && !services.config.requiresBoundBodies)
-  if (!names(aud, getAudience(call.path)) || !names(sub, bearer ? String(bearer.user.id) : undefined))
+  if (
+    !isExpected(aud, getAudience(call.path)) ||
+    !isExpected(sub, bearer ? String(bearer.user.id) : undefined)
+  )
     throw httpError(422, 'body_unreadable', 'This encrypted body was made for another call, or another user.')
   if (Math.abs(now / SECOND - iat) > ENCRYPTED_BODY_MAX_AGE_SECONDS)
     throw httpError(
@@ -80,6 +83,6 @@ export const encryptedBodyPlugin = fp(async (app) => {
   app.addHook('preValidation', async (request) => {
     const { endpoint } = request.mock
     if (endpoint?.claims && endpoint.rules.encryption === 'body')
-      await openBody(request, endpoint, endpoint.claims)
+      await decryptBody(request, endpoint, endpoint.claims)
   })
 })

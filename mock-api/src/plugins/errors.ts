@@ -8,7 +8,7 @@ import { HttpError } from '../core/errors'
 import type { Services } from '../core/services'
 import { toFieldErrors } from './field-errors'
 
-const invalid = (errors: Record<string, string[]>): Failure => ({
+const createInvalidInput = (errors: Record<string, string[]>): Failure => ({
   message: 'The given data was invalid.',
   errors,
   code: 'invalid_input',
@@ -22,9 +22,9 @@ const toFastifyFailure = (error: unknown): { status: number; body: Failure } | n
   if (data?.statusCode === 413)
     return { status: 413, body: { message: 'The body is too large.', code: 'payload_too_large' } }
   if (data?.statusCode === 415)
-    return { status: 422, body: invalid({ body: ['This kind of content is not understood.'] }) }
+    return { status: 422, body: createInvalidInput({ body: ['This content type is not supported.'] }) }
   if (data?.statusCode === 400)
-    return { status: 422, body: invalid({ body: ['The body is not valid JSON.'] }) }
+    return { status: 422, body: createInvalidInput({ body: ['The body is not valid JSON.'] }) }
   return null
 }
 
@@ -37,8 +37,8 @@ const reportDefect = (error: unknown, request: FastifyRequest, production: boole
     const fields = Object.entries(toFieldErrors([error.cause])).map(
       ([field, texts]) => `${field}: ${texts.join(' ')}`,
     )
-    const text = `The mock's answer to ${name} does not fit the contract: ${fields.join('; ')}`
-    request.mock.verdict = `answer refused: ${fields.join('; ')}`
+    const text = `The mock's response to ${name} does not match the contract: ${fields.join('; ')}`
+    request.mock.verdict = `response refused: ${fields.join('; ')}`
     logDefect(text)
     return { message: production ? 'Server error.' : text, code: 'internal' }
   }
@@ -55,7 +55,7 @@ const toResponse = (
   if (error instanceof RequestValidationError) {
     const errors = toFieldErrors([error.pathParams, error.query, error.body, error.headers])
     request.mock.verdict = `request refused: ${Object.keys(errors).join(', ')}`
-    return { status: 422, body: invalid(errors) }
+    return { status: 422, body: createInvalidInput(errors) }
   }
   return toFastifyFailure(error) ?? { status: 500, body: reportDefect(error, request, production) }
 }

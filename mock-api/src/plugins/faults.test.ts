@@ -11,7 +11,7 @@ afterEach(async () => {
 })
 
 describe('faults', () => {
-  it('R-ERR-1 answer with a status, in the failure form, as often as asked', async () => {
+  it('R-ERR-1 respond with a status in the failure format, as often as requested', async () => {
     await add({ route: 'GET ip/info', status: 503, times: 1 })
     const answer = await call('GET ip/info')
     expect(answer.statusCode).toBe(503)
@@ -20,7 +20,7 @@ describe('faults', () => {
     expect((await call('GET ip/info')).statusCode).toBe(200)
   })
 
-  it('R-ERR-3 answer with any body, torn ones and pages of a proxy included', async () => {
+  it('R-ERR-3 respond with any body, including truncated JSON and proxy error pages', async () => {
     await add({ route: 'GET ip/info', body: { data: { code: 7 } }, times: 1 })
     await add({ route: 'GET ip/info', body: '{"data":', times: 1 })
     await add({ route: 'GET ip/info', body: null, times: 1 })
@@ -41,7 +41,7 @@ describe('faults', () => {
     ])
   })
 
-  it('keep the date, the id and what lets the portal read them', async () => {
+  it('keep the date, the request id and the CORS headers', async () => {
     await add({ route: '*', status: 500 })
     const { headers } = await call('GET ip/info', { headers: { origin: 'http://localhost:3000' } })
     expect(headers).toMatchObject({ 'access-control-allow-origin': 'http://localhost:3000' })
@@ -49,14 +49,14 @@ describe('faults', () => {
     expect(headers['x-request-id']).toBeDefined()
   })
 
-  it('wait before the real answer', async () => {
+  it('delay the real response', async () => {
     await add({ route: 'GET ip/info', latencyMs: 60 })
     const start = performance.now()
     expect((await call('GET ip/info')).statusCode).toBe(200)
     expect(performance.now() - start).toBeGreaterThanOrEqual(58)
   })
 
-  it('come before authentication, in their own sandbox only', async () => {
+  it('run before authentication, in their own sandbox only', async () => {
     await control('POST faults', { sandbox: 'faulty', payload: { route: 'GET users/info/get', status: 500 } })
     expect((await call('GET users/info/get', { sandbox: 'faulty' })).statusCode).toBe(500)
     expect((await call('GET users/info/get')).statusCode).toBe(401)
@@ -67,7 +67,7 @@ describe('faults', () => {
     expect((await control('GET health')).statusCode).toBe(200)
   })
 
-  it('R-ERR-3 close the connection without an answer', async () => {
+  it('R-ERR-3 close the connection without a response', async () => {
     const { api } = await mock.listen()
     await add({ route: 'GET ip/info', drop: true, times: 1 })
     const dropped = httpRequest(`${api}/zoog_api/api/ip/info`)
@@ -85,7 +85,7 @@ describe('faults', () => {
 })
 
 describe('chaos and latency', () => {
-  it('make every call fail at 1, and none at 0', async () => {
+  it('fails every request at 1', async () => {
     const { call: chaotic, control: calm } = await createTestMock({ chaos: 1 })
     await calm('POST faults', { payload: { route: '*', status: 418, times: 1 } })
     expect((await chaotic('GET ip/info')).statusCode).toBe(418)
@@ -94,7 +94,7 @@ describe('chaos and latency', () => {
     expect((await calm('GET health')).statusCode).toBe(200)
   })
 
-  it('make every call wait', async () => {
+  it('delays every request', async () => {
     const { call: slow } = await createTestMock({ latencyMs: 50 })
     const start = performance.now()
     await slow('GET ip/info')

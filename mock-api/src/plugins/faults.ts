@@ -34,7 +34,7 @@ const sendFault = (reply: FastifyReply, fault: FaultEffect) => {
   return reply.type(isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8').send(text)
 }
 
-/** Closes the connection without a word, as a dead server would. */
+/** Closes the connection without a response, as a crashed server would. */
 const dropConnection = (request: FastifyRequest, reply: FastifyReply) => {
   reply.hijack()
   logRequest(request, reply, 0)
@@ -43,7 +43,7 @@ const dropConnection = (request: FastifyRequest, reply: FastifyReply) => {
 }
 
 /** The name that faults use for a request: its endpoint, or a provider's route. */
-const faultKey = (request: FastifyRequest): string | null => {
+const getFaultKey = (request: FastifyRequest): string | null => {
   if (request.mock.endpoint) return request.mock.endpoint.key
   const { url, config } = request.routeOptions
   return url && config.faultable ? `${request.method} ${url.slice(1)}` : null
@@ -75,7 +75,7 @@ export const faultsPlugin = fp<{ services: Services }>(async (app, { services })
       if (each !== 'HEAD') services.providerRoutes.push(`${each} ${url.slice(1)}`)
   })
   app.addHook('onRequest', async (request, reply) => {
-    const key = faultKey(request)
+    const key = getFaultKey(request)
     if (key === null) return
     const fault: FaultEffect | undefined = request.mock.sandbox.faults.consume(key) ?? pickRandomFault(chaos)
     const waitMs = latencyMs + (fault?.latencyMs ?? 0)

@@ -1,6 +1,6 @@
 import type { ZodError, ZodIssue } from 'zod'
 
-const text = (field: string, issue: ZodIssue): string => {
+const formatIssue = (field: string, issue: ZodIssue): string => {
   if (issue.code === 'custom') return issue.message
   if (issue.code === 'unrecognized_keys') return `The ${field} field is not known.`
   if (issue.code === 'invalid_type' && issue.received === 'undefined')
@@ -9,7 +9,7 @@ const text = (field: string, issue: ZodIssue): string => {
   return `The ${field} field is not valid: ${issue.message.replace(/\.$/, '')}.`
 }
 
-const fieldsOf = (issue: ZodIssue): string[] =>
+const getFieldNames = (issue: ZodIssue): string[] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.map((key) => [...issue.path, key].join('.'))
     : [issue.path.join('.') || 'body']
@@ -18,7 +18,7 @@ const fieldsOf = (issue: ZodIssue): string[] =>
 export const toFieldErrors = (errors: readonly (ZodError | null)[]): Record<string, string[]> => {
   const byField = new Map<string, Set<string>>()
   for (const issue of errors.flatMap((error) => error?.issues ?? []))
-    for (const field of fieldsOf(issue))
-      byField.set(field, (byField.get(field) ?? new Set()).add(text(field, issue)))
+    for (const field of getFieldNames(issue))
+      byField.set(field, (byField.get(field) ?? new Set()).add(formatIssue(field, issue)))
   return Object.fromEntries([...byField].map(([field, texts]) => [field, [...texts]]))
 }

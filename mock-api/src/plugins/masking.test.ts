@@ -4,7 +4,7 @@ import { maskPath, maskSecrets } from './masking'
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJlLW9mLWl0'
 const JWE = 'eyJhbGciOiJFQ0RILUVTIn0.a2V5LWtleS1rZXk.aXYtaXYtaXY.Y2lwaGVydGV4dA.dGFnLXRhZy10YWc'
 
-describe('what the request log shows', () => {
+describe('the request log', () => {
   it.each([
     ['a password', { password: 'hunter2', password_confirmation: 'hunter2' }, 'hunter2'],
     ['a nested token', { a: { b: [{ token: 'abc-secret' }] } }, 'abc-secret'],
@@ -12,11 +12,11 @@ describe('what the request log shows', () => {
     ['an encrypted text', JWE, JWE],
     ['a card number', { comment: 'card 4242 4242 4242 4242 please' }, '4242 4242'],
     ['a captcha', { 'g-recaptcha-response': 'long-answer' }, 'long-answer'],
-  ])('never has %s', (_what, body, secret) => {
+  ])('never shows %s', (_what, body, secret) => {
     expect(JSON.stringify(maskSecrets(body))).not.toContain(secret)
   })
 
-  it('keeps what is no secret', () => {
+  it('keeps harmless values', () => {
     expect(maskSecrets({ email: 'free@zoog.test', tariffId: 2, on: true, none: null })).toEqual({
       email: 'free@zoog.test',
       tariffId: 2,
@@ -41,7 +41,7 @@ describe('what the request log shows', () => {
     ['a card number', 'x=4242424242424242', '4242424242424242'],
     ['a card number with spaces', 'x=4242+4242+4242+4242', '4242+4242'],
     ['a secret behind a long value', `x=${'y'.repeat(3000)}&t=def`, 'def'],
-  ])('never has %s in an address, wherever it stands', (_what, query, secret) => {
+  ])('never shows %s in an address, in any position', (_what, query, secret) => {
     for (const path of [`a?${query}`, `a?b=1&${query}`, `a?${query}&c=2`, `a?b=1&${query}&c=2`])
       expect(maskPath(path)).not.toContain(secret)
   })

@@ -39,7 +39,7 @@ export const maskUrl = (url: string): string =>
   url.replace(SECRET_PARAMETER, `$1=${MASK}`).replace(COMPACT_JOSE, MASK)
 
 /** A decoded path; unchanged where it cannot be decoded. */
-const decoded = (path: string): string => {
+const decodePath = (path: string): string => {
   try {
     return decodeURIComponent(path.replaceAll('+', ' '))
   } catch {
@@ -49,4 +49,4 @@ const decoded = (path: string): string => {
 
 /** A path without the secrets in its query. */
 export const maskPath = (path: string): string =>
-  maskText(decoded(path).replace(SECRET_PARAMETER, `$1=${MASK}`))
+  maskText(decodePath(path).replace(SECRET_PARAMETER, `$1=${MASK}`))

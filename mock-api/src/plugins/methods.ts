@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 
 /** Refuses unknown paths with 404, and other methods on known paths with 405 and `Allow`. */
 export const methodsPlugin = fp(async (app) => {
-  const known = new Map<string, { matches: RegExp; methods: Set<string> }>()
+  const knownPaths = new Map<string, { matches: RegExp; methods: Set<string> }>()
   app.addHook('onRoute', ({ url, method }) => {
     if (url.includes('*')) return
     const matches = new RegExp(
@@ -12,13 +12,13 @@ export const methodsPlugin = fp(async (app) => {
         .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
         .join('[^/]+')}$`,
     )
-    const entry = known.get(url) ?? { matches, methods: new Set<string>() }
+    const entry = knownPaths.get(url) ?? { matches, methods: new Set<string>() }
     for (const each of [method].flat()) entry.methods.add(each)
-    known.set(url, entry)
+    knownPaths.set(url, entry)
   })
-  const refuseUnknown = (request: FastifyRequest, reply: FastifyReply) => {
+  const rejectUnknown = (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? ''
-    const allowed = [...known.values()]
+    const allowed = [...knownPaths.values()]
       .filter((each) => each.matches.test(path))
       .flatMap((each) => [...each.methods])
     // A known path with its own method arrives here where it cannot be decoded.
@@ -31,8 +31,8 @@ export const methodsPlugin = fp(async (app) => {
   }
   // Before the body is read, which no handler would use.
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.is404) refuseUnknown(request, reply)
+    if (request.is404) rejectUnknown(request, reply)
     else done()
   })
-  app.setNotFoundHandler(refuseUnknown)
+  app.setNotFoundHandler(rejectUnknown)
 })

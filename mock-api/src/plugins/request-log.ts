@@ -9,7 +9,7 @@ const getVerdict = ({ verdict, endpoint, fault }: MockContext, status: number): 
   const undeclared =
     endpoint && fault === null && status > 0 && !Object.hasOwn(endpoint.route.responses, status)
   return undeclared && verdict === 'ok'
-    ? `answer refused: the contract names no status ${status} here`
+    ? `response refused: the contract has no status ${status} here`
     : verdict
 }
 

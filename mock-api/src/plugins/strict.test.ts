@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createLoginFields, createTestMock } from '../testing/test-mock'
 
-describe('strict', () => {
-  it('refuses fields in body and address that the contract does not name', async () => {
+describe('strict mode', () => {
+  it('refuses fields in body and address that the contract does not declare', async () => {
     const { call } = await createTestMock({ strict: true })
     expect((await call('POST users/login', { payload: createLoginFields() })).statusCode).toBe(200)
     const answer = await call('POST users/login', {
@@ -13,15 +13,15 @@ describe('strict', () => {
     expect(Object.keys(answer.json().errors)).toEqual(['colour', 'size'])
   })
 
-  it('R-CALL-1 refuses any field where a call takes none, and no absent body', async () => {
-    const { call, tokenOf } = await createTestMock({ strict: true })
-    const token = await tokenOf()
+  it('R-CALL-1 refuses any field on an endpoint without a body, and accepts an absent body', async () => {
+    const { call, getToken } = await createTestMock({ strict: true })
+    const token = await getToken()
     const send = (options: object) => call('POST profile/email/unsubscribe', { token, ...options })
     expect(Object.keys((await send({ payload: { colour: 'red' } })).json().errors)).toEqual(['colour'])
     expect((await send({})).statusCode).toBe(200)
   })
 
-  it('is off where it is not asked for', async () => {
+  it('is off by default', async () => {
     const { call } = await createTestMock()
     expect(
       (await call('POST users/login', { payload: createLoginFields({ colour: 'red' }) })).statusCode,

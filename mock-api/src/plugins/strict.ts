@@ -35,7 +35,7 @@ export const strictPlugin = fp(async (app) => {
       422,
       'invalid_input',
       'The given data was invalid.',
-      Object.fromEntries(unknown.map((field) => [field, [`The contract names no field ${field} here.`]])),
+      Object.fromEntries(unknown.map((field) => [field, [`The contract has no field ${field} here.`]])),
     )
   })
 })

@@ -1,18 +1,18 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-// An authenticator in software, for tests and for `conformance`: ES256, no attestation, a key for every account (WebAuthn 2, 6).
+// A software authenticator for tests and `conformance`: ES256, no attestation, one key per account (WebAuthn 2, 6).
 
-/** What an authenticator says of itself and its user, where it is not as it should be. */
+/** Overrides for the authenticator's responses, to test refusals. */
 export interface CeremonyOptions {
-  /** The page's origin, as its browser adds it. */
+  /** The page's origin, which the browser adds. */
   origin: string
   isVerified?: boolean
-  /** How often it was used, by its own count; 0 does not count. */
+  /** The authenticator's usage counter; 0 disables counting. */
   counter?: number
   id?: string
   userHandle?: string
   type?: string
-  /** The page is in another site's frame. */
+  /** The page is embedded in another site. */
   crossOrigin?: boolean
 }
 
@@ -57,7 +57,7 @@ const attestation = (data: Buffer): Buffer => {
   return Buffer.concat([head, length, data])
 }
 
-/** CBOR of a public key on P-256, as COSE has it. */
+/** COSE encoding of a P-256 public key. */
 const coseKey = ({ x = '', y = '' }: { x?: string; y?: string }): Buffer =>
   Buffer.concat([
     Buffer.from('a5010203262001215820', 'hex'),
@@ -66,14 +66,10 @@ const coseKey = ({ x = '', y = '' }: { x?: string; y?: string }): Buffer =>
     Buffer.from(y, 'base64url'),
   ])
 
-/**
- * Makes a passkey by the options of a server.
- *
- * @returns what the browser answers, and what signs in with it by the options of a later challenge.
- */
-export const createPasskey = (options: CreationOptions, made: CeremonyOptions) => {
+/** Creates a passkey. Returns the browser's registration response, and a function that signs in with the passkey. */
+export const createPasskey = (options: CreationOptions, ceremony: CeremonyOptions) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const id = made.id ?? base64url(randomBytes(32))
+  const id = ceremony.id ?? base64url(randomBytes(32))
   const rawId = Buffer.from(id, 'base64url')
   const length = Buffer.from([rawId.length >> 8, rawId.length & 0xff])
   const credential = Buffer.concat([AAGUID, length, rawId, coseKey(publicKey.export({ format: 'jwk' }))])
@@ -81,8 +77,8 @@ export const createPasskey = (options: CreationOptions, made: CeremonyOptions) =
   const response = {
     ...common,
     response: {
-      clientDataJSON: base64url(clientData(options.challenge, made.type ?? 'webauthn.create', made)),
-      attestationObject: base64url(attestation(authenticatorData(options.rp.id, made, credential))),
+      clientDataJSON: base64url(clientData(options.challenge, ceremony.type ?? 'webauthn.create', ceremony)),
+      attestationObject: base64url(attestation(authenticatorData(options.rp.id, ceremony, credential))),
       transports: ['internal'],
     },
   }

@@ -12,13 +12,13 @@ import type { Sandbox } from '../core/sandboxes'
 import type { Data, UserRow } from '../core/schema'
 import { createLoginFields } from './test-mock'
 
-/** What an answer can hold; tests compare it, or parse what they go on with. */
+/** Any response body. Tests compare it or parse it further. */
 const answerBody = z
   .object({
     data: z.unknown(),
     message: z.string(),
     code: z.string(),
-    // The portal's texts have a branch of this name, which is no failure's.
+    // The portal's texts contain a branch named `errors`, which isn't a failure's.
     errors: z.record(z.array(z.string())).optional().catch(undefined),
   })
   .partial()
@@ -37,39 +37,44 @@ export interface RequestOptions {
   headers?: Record<string, string>
 }
 
-/** A mock without a network, for tests of calls. Each test has the sandbox to itself after `fresh()`. */
+/** A mock without a network, for tests of endpoints. `startNewSandbox()` gives a test its own sandbox. */
 export interface TestClient {
   mock: Mock
   readonly sandbox: Sandbox
   readonly data: Data
-  /** `call('POST users/login', { body })`. A `token` that was replaced stands for its successor; `headers` stay as given. */
+  /**
+   * `call('POST users/login', { body })`. A replaced `token` is exchanged for the newest; `headers` are sent
+   * unchanged.
+   */
   call(key: string, options?: RequestOptions): Promise<TestResponse>
-  /** The token of a persona or any other account. */
+  /** Returns a token for a persona or any other account. */
   getToken(email: string, password?: string): Promise<string>
   findUser(email: string): UserRow
-  /** The export of an account, in a session that has just confirmed itself. */
+  /** Exports an account in a session that has just confirmed its identity. */
   exportData(token: string): Promise<TestResponse>
-  /** The secrets in the newest mail's link. */
+  /** Returns the link of the newest mail and its secrets. */
   readMailedLink(to: string, kind: string): { link: URL; token: string; userId: number }
   startNewSandbox(): Promise<void>
 }
 
-/** Paths of the calls that replace the session's token. */
-const REPLACING = new Set(endpoints.flatMap(({ path, rules }) => (rules.replacesToken ? [path] : [])))
+/** Endpoints that replace the session's token. */
+const TOKEN_REPLACING_PATHS = new Set(
+  endpoints.flatMap(({ path, rules }) => (rules.replacesToken ? [path] : [])),
+)
 
 const createClient = async (config: Partial<MockConfig>): Promise<TestClient> => {
   const mock = await createMock(config)
   let name = 'test-0'
   let sandbox = await mock.sandboxes.get(name)
-  let made = 0
-  /** Tokens that a response replaced, with the token after each: like the portal, tests go on with the new one. */
+  let sandboxCount = 0
+  /** The newer token of each replaced one. Like the portal, tests continue with the new token. */
   const replaced = new Map<string, string>()
-  const newest = (token: string): string => {
+  const getNewest = (token: string): string => {
     const next = replaced.get(token)
-    return next === undefined ? token : newest(next)
+    return next === undefined ? token : getNewest(next)
   }
   const call: TestClient['call'] = async (key, { body, query, token: given, headers } = {}) => {
-    const token = given && newest(given)
+    const token = given && getNewest(given)
     const [method, path] = key.split(' ')
     const answer = await mock.api.inject({
       method: method === 'POST' || method === 'DELETE' || method === 'PUT' ? method : 'GET',
@@ -84,10 +89,10 @@ const createClient = async (config: Partial<MockConfig>): Promise<TestClient> =>
       },
     })
     const next = /^Bearer (.+)$/.exec(String(answer.headers.authorization))?.[1]
-    if (token && next && REPLACING.has(path ?? '')) replaced.set(token, next)
+    if (token && next && TOKEN_REPLACING_PATHS.has(path ?? '')) replaced.set(token, next)
     return { status: answer.statusCode, headers: answer.headers, body: answerBody.parse(answer.json()) }
   }
-  const user = (email: string): UserRow => {
+  const findUser = (email: string): UserRow => {
     const found = findUserByEmail(sandbox.data, email)
     if (!found) throw new Error(`${email} has no account.`)
     return found
@@ -101,9 +106,9 @@ const createClient = async (config: Partial<MockConfig>): Promise<TestClient> =>
       return sandbox.data
     },
     call,
-    findUser: user,
+    findUser,
     exportData: (token) => {
-      const sid = z.object({ sid: z.string() }).parse(decodeJwt(newest(token))).sid
+      const sid = z.object({ sid: z.string() }).parse(decodeJwt(getNewest(token))).sid
       for (const session of sandbox.data.sessions)
         if (session.id === sid) session.steppedUpAt = sandbox.clock.now()
       return call('GET profile/export', { token })
@@ -123,14 +128,14 @@ const createClient = async (config: Partial<MockConfig>): Promise<TestClient> =>
       }
     },
     startNewSandbox: async () => {
-      made += 1
-      name = `test-${made}`
+      sandboxCount += 1
+      name = `test-${sandboxCount}`
       sandbox = await mock.sandboxes.get(name)
     },
   }
 }
 
-/** A client for the tests of a file, made before the first and closed after the last. */
+/** Creates a client before the first test of a file and closes it after the last. */
 export const setUpTestClient = (config: Partial<MockConfig> = {}): (() => TestClient) => {
   let client: TestClient | undefined
   beforeAll(async () => {
@@ -140,30 +145,28 @@ export const setUpTestClient = (config: Partial<MockConfig> = {}): (() => TestCl
     await client?.mock.close()
   })
   return () => {
-    if (!client) throw new Error('The client is there once the tests run.')
+    if (!client) throw new Error('The client exists only while tests run.')
     return client
   }
 }
 
-/** The fields of `users/login`. */
+/** The fields of `users/login` for an email address. */
 export const createLoginInput = (email: string, over: Record<string, unknown> = {}) =>
   createLoginFields({ email, ...over })
 
 /**
- * Does what is to be refused: nothing of the data may be another afterwards, but when somebody was seen and how often
- * something was tried.
- *
- * @returns the answer.
+ * Runs a request that must be refused, and expects unchanged data except last-seen times and rate-limit counters.
+ * Returns the response.
  */
 export const expectNoChange = async (
   client: TestClient,
   act: () => Promise<TestResponse>,
 ): Promise<TestResponse> => {
-  const kept = () =>
+  const serialize = () =>
     JSON.stringify({ ...client.data, attempts: {} }, (key, value) => (key === 'lastSeenAt' ? 0 : value))
-  const before = kept()
+  const before = serialize()
   const answer = await act()
-  expect(kept()).toBe(before)
+  expect(serialize()).toBe(before)
   return answer
 }
 

@@ -13,7 +13,7 @@ import { createSeed } from '../core/seed'
 export const NOW = Date.UTC(2026, 0, 10, 12)
 export const ORIGIN = 'http://portal.test'
 
-/** A seed's account that buys, asks and waits. */
+/** Creates a seed account whose purchases, refund requests and time a test controls. */
 export const createTestCustomer = (persona: Persona) => {
   const data = createSeed(NOW)
   const user = findUserByEmail(data, personas[persona].email)
@@ -32,7 +32,7 @@ export const createTestCustomer = (persona: Persona) => {
       const order = { userId: user.id, plan: bought, amountDue, ...means }
       markSucceeded(data, findOrCreateAttempt(data, order, { origin: ORIGIN, host: null }, at), at)
     },
-    /** Asks for what is offered; whether it was. */
+    /** Requests the offered refund; returns whether a refund was offered. */
     ask: (at: number): boolean => {
       const { offer } = getRefund(data, user, at)
       if (offer) requestRefund(data, at, user, { paymentId: offer.paymentId }, ORIGIN)

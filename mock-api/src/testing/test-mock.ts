@@ -14,7 +14,7 @@ type Options = Pick<InjectOptions, 'payload' | 'headers' | 'cookies' | 'query'> 
   sandbox?: string
 }
 
-/** A mock for one test file, with short ways to call it; closed when the file is done. */
+/** Creates a mock for a test file, with helpers to call it; closed after the file's last test. */
 export const createTestMock = async (over: Partial<MockConfig> = {}) => {
   const mock: Mock = await createMock(over)
   afterAll(() => mock.close())
@@ -47,18 +47,18 @@ export const createTestMock = async (over: Partial<MockConfig> = {}) => {
     const [method = '', path = ''] = key.split(' ')
     return inject(mock.api, `/__mock/${path}`, method, options)
   }
-  /** A good token of an account. */
-  const tokenOf = async (who: keyof typeof personas = 'free', sandbox?: string): Promise<string> => {
+  /** Returns a valid token of an account. */
+  const getToken = async (persona: keyof typeof personas = 'free', sandbox?: string): Promise<string> => {
     const answer = await control('POST sign-in', {
-      payload: { email: personas[who].email },
+      payload: { email: personas[persona].email },
       ...(sandbox === undefined ? {} : { sandbox }),
     })
     return z.object({ token: z.string() }).parse(answer.json()).token
   }
-  return { mock, call, control, tokenOf }
+  return { mock, call, control, getToken }
 }
 
-/** What `users/login` takes. */
+/** The fields of `users/login`. */
 export const createLoginFields = (over: Record<string, unknown> = {}) => ({
   email: personas.free.email,
   password: personaPassword,
@@ -69,25 +69,24 @@ export const createLoginFields = (over: Record<string, unknown> = {}) => ({
   ...over,
 })
 
-const published = z.object({ keys: z.array(z.object({ kid: z.string() }).passthrough()).length(1) })
+const publishedKeys = z.object({ keys: z.array(z.object({ kid: z.string() }).passthrough()).length(1) })
 
 /**
- * Fields as the portal sends them on a restricted domain: sealed for the key that `GET /__mock/keys` publishes.
- *
- * @param bound the call by its path below the API's, and who is signed in, where the call asks for it.
+ * Encrypts fields as the portal does on a restricted domain, with the key that `GET /__mock/keys` publishes. `bound`
+ * is the endpoint's path below the API's base path, and the user if the endpoint requires sign-in.
  */
 export const encryptBody = async (
   keys: unknown,
-  bound: { path: string; userId?: number },
+  target: { path: string; userId?: number },
   fields: Record<string, unknown>,
   header: { alg?: string; enc?: string; kid?: string } = {},
 ): Promise<string> => {
-  const [key] = published.parse(keys).keys
+  const [key] = publishedKeys.parse(keys).keys
   const claims = {
     iat: Math.floor(Date.now() / 1000),
     jti: randomBytes(16).toString('base64url'),
-    aud: getAudience(bound.path),
-    ...(bound.userId !== undefined && { sub: String(bound.userId) }),
+    aud: getAudience(target.path),
+    ...(target.userId !== undefined && { sub: String(target.userId) }),
     ...fields,
   }
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(claims)))

@@ -22,12 +22,12 @@ const now = Date.UTC(2026, 5, 1)
 const seller = { name: 'A seller', address: [], vatId: '' }
 const limit = { max: 10, windowMs: 60_000 }
 
-/** Data in which a user has something of everything. */
-const lived = (): { data: Data; user: UserRow } => {
+/** Creates an account with a row in every table. */
+const createUsedAccount = (): { data: Data; user: UserRow } => {
   const data = createSeed(now)
   const user = findUserByEmail(data, personas.affiliate.email)
   const [payment] = data.payments
-  if (!user || !payment) throw new Error('The seed lacks what this test needs.')
+  if (!user || !payment) throw new Error('The seed has no affiliate or no payment.')
   startSession(data, now, user.id, 'a browser')
   issueLinkSecret(data, now, 'reset', user.id)
   setFeature(data, now, user, { id: 2, state: true })
@@ -62,27 +62,27 @@ const lived = (): { data: Data; user: UserRow } => {
   return { data, user }
 }
 
-const tablesOfUsers = Object.entries(dataSchema.shape).flatMap(([table, schema]) =>
+const userTables = Object.entries(dataSchema.shape).flatMap(([table, schema]) =>
   schema instanceof z.ZodArray && schema.element instanceof z.ZodObject && 'userId' in schema.element.shape
     ? [table]
     : [],
 )
-const rowsOf = (data: Data, table: string) =>
+const listRows = (data: Data, table: string) =>
   z
     .array(z.object({ userId: z.number().nullable() }))
     .parse(Object.entries(data).find(([key]) => key === table)?.[1])
 
-describe('annihilation', () => {
-  it.each(tablesOfUsers)('R-RESTRICT-3 leaves nothing of the user in %s', (table) => {
-    const { data, user } = lived()
-    // A table that is new, and that this test does not fill, would pass by being empty.
-    expect(rowsOf(data, table).some(({ userId }) => userId === user.id)).toBe(true)
+describe('deleteAccountData', () => {
+  it.each(userTables)('R-RESTRICT-3 leaves no row of the user in %s', (table) => {
+    const { data, user } = createUsedAccount()
+    // A new table that this test doesn't fill would pass because it is empty.
+    expect(listRows(data, table).some(({ userId }) => userId === user.id)).toBe(true)
     deleteAccountData(data, user)
-    expect(rowsOf(data, table).some(({ userId }) => userId === user.id)).toBe(false)
+    expect(listRows(data, table).some(({ userId }) => userId === user.id)).toBe(false)
   })
 
-  it('R-RESTRICT-3 leaves no trace by id or address, and a promo code used', () => {
-    const { data, user } = lived()
+  it('R-RESTRICT-3 leaves no trace of id or address, and keeps promo codes used', () => {
+    const { data, user } = createUsedAccount()
     deleteAccountData(data, user)
     const text = JSON.stringify(data)
     expect(text).not.toContain(String(user.id))
@@ -90,8 +90,8 @@ describe('annihilation', () => {
     expect(data.promocodeUses).toContainEqual({ code: 'ZOOG20', userId: null, usedAt: now })
   })
 
-  it('R-RESTRICT-3 leaves everyone else as they were', () => {
-    const { data, user } = lived()
+  it('R-RESTRICT-3 keeps other accounts unchanged', () => {
+    const { data, user } = createUsedAccount()
     startSession(data, now, 546_270, 'another')
     deleteAccountData(data, user)
     expect(data.users.map(({ email }) => email)).toEqual(

@@ -4,8 +4,8 @@ import { detachRewards } from '../affiliate/rewards'
 import { detachRefunds } from '../refunds/refunds'
 
 /**
- * Deletes an account and everything that leads back to it (R-RESTRICT-3). Used promo codes, earned rewards and open refunds
- * stay, without the account. A real seller archives invoices as the law demands; the mock drops them, and their numbers
+ * Deletes an account and everything that leads back to it (R-RESTRICT-3). Used promo codes, earned rewards and open
+ * refunds stay without the account. A real seller must archive invoices; the mock deletes them, but their numbers
  * stay used.
  */
 export const deleteAccountData = (data: Data, user: UserRow): void => {

@@ -9,7 +9,7 @@ beforeEach(() => client().startNewSandbox())
 const { paid, free } = personas
 const NEW = 'new@mail.test'
 
-const begin = (token: string, over: Record<string, unknown> = {}) =>
+const requestChange = (token: string, over: Record<string, unknown> = {}) =>
   client().call('POST profile/emailChange', {
     token,
     body: { email: NEW, password: personaPassword, ...over },
@@ -20,15 +20,15 @@ const decide = (to: string, kind: 'current' | 'new', isAgreed = true) => {
 }
 const signIn = (email: string) => client().call('POST users/login', { body: createLoginInput(email) })
 
-it('R-KEYS-6 is asked for by the password, agreed to without a session, and one signs in with the new one after', async () => {
+it('R-KEYS-6 needs the password to start, no session to confirm, and then signs in with the new address', async () => {
   const token = await client().getToken(paid.email)
-  expect((await begin(token)).body.data).toMatchObject({ change: { email: NEW } })
+  expect((await requestChange(token)).body.data).toMatchObject({ change: { email: NEW } })
   expect((await decide(paid.email, 'current')).body.data).toEqual({ outcome: 'waiting' })
   expect((await client().call('GET profile/emailChange', { token })).body.data).toMatchObject({
     change: { isAgreedByCurrent: true, isAgreedByNew: false },
   })
   expect((await decide(NEW, 'new')).body.data).toEqual({ outcome: 'changed' })
-  // Who is signed in stays so.
+  // Existing sessions stay.
   expect((await client().call('GET users/info/get', { token })).body.data).toMatchObject({ email: NEW })
   expect((await signIn(paid.email)).body.code).toBe('wrong_credentials')
   expect((await signIn(NEW)).status).toBe(200)
@@ -38,37 +38,37 @@ it('R-KEYS-6 is asked for by the password, agreed to without a session, and one 
 
 it.each([
   ['a wrong password', { password: 'Wrong-Pass-1' }, 422, 'wrong_password'],
-  ['the own address', { email: paid.email }, 422, 'email_same'],
+  ['the current address', { email: paid.email }, 422, 'email_same'],
   ['an address with an account', { email: free.email }, 409, 'email_taken'],
-  ['no address', { email: 'nothing' }, 422, 'invalid_input'],
-])('R-KEYS-6 %s changes nothing and mails nobody', async (_what, over, status, code) => {
+  ['an invalid address', { email: 'nothing' }, 422, 'invalid_input'],
+])('R-KEYS-6 %s changes nothing and sends no mail', async (_what, over, status, code) => {
   const token = await client().getToken(paid.email)
-  expect(await begin(token, over)).toMatchObject({ status, body: { code } })
+  expect(await requestChange(token, over)).toMatchObject({ status, body: { code } })
   expect((await client().call('GET profile/emailChange', { token })).body.data).toEqual({ change: null })
   expect(client().data.outbox.filter(({ kind }) => kind.startsWith('email-change'))).toEqual([])
 })
 
-it('R-KEYS-6 a link that is wrong, late, of nobody, or of a change that was called off is refused', async () => {
+it('R-KEYS-6 refuses links that are wrong, expired, of another account or of a canceled change', async () => {
   const token = await client().getToken(paid.email)
-  await begin(token)
+  await requestChange(token)
   const userId = client().findUser(paid.email).id
-  const say = (body: object) => client().call('POST profile/emailChange/decide', { body })
+  const sendDecision = (body: object) => client().call('POST profile/emailChange/decide', { body })
   for (const body of [
     { userId, token: 'wrong', isAgreed: true },
     { userId: userId + 1, token: client().readMailedLink(NEW, 'email-change-new').token, isAgreed: true },
     { userId: 999_999_999, token: 'wrong', isAgreed: false },
   ])
-    expect(await say(body)).toMatchObject({ status: 422, body: { code: 'link_invalid' } })
+    expect(await sendDecision(body)).toMatchObject({ status: 422, body: { code: 'link_invalid' } })
   await client().call('POST profile/emailChange/cancel', { token, body: {} })
   expect(await decide(NEW, 'new')).toMatchObject({ status: 422, body: { code: 'link_invalid' } })
-  await begin(token)
+  await requestChange(token)
   client().sandbox.clock.advance(DAY)
   expect(await decide(NEW, 'new')).toMatchObject({ status: 422, body: { code: 'link_invalid' } })
 })
 
-it('R-KEYS-6 a new password ends what was asked for with the old one', async () => {
+it('R-KEYS-6 a new password cancels a pending change', async () => {
   const token = await client().getToken(paid.email)
-  await begin(token)
+  await requestChange(token)
   const body = {
     currentPassword: personaPassword,
     password: 'Other-Pass-9',
@@ -78,7 +78,7 @@ it('R-KEYS-6 a new password ends what was asked for with the old one', async () 
   expect((await decide(paid.email, 'current')).body.code).toBe('link_invalid')
 })
 
-it('R-KEYS-6 R-CALL-1 a guest has none to see, to ask for, or to call off', async () => {
+it("R-KEYS-6 R-CALL-1 guests can't read, start or cancel a change", async () => {
   const calls = [
     client().call('GET profile/emailChange'),
     client().call('POST profile/emailChange', { body: { email: NEW, password: personaPassword } }),

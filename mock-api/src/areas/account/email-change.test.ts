@@ -13,108 +13,108 @@ const ORIGIN = 'http://portal.test'
 const OLD = personas.paid.email
 const NEW = 'new@mail.test'
 
-const world = () => {
+const setUp = () => {
   const data: Data = createSeed(NOW)
   const user = findUserByEmail(data, OLD)
   if (!user) throw new Error('There is no paid account.')
-  /** The secret of the newest mail to an address. */
-  const mailed = (to: string): string => {
+  /** Returns the secret in the newest mail to an address. */
+  const readSecret = (to: string): string => {
     const mail = data.outbox.findLast((each) => each.to === to && each.link?.includes('emailChange'))
     return new URL(mail?.link ?? ORIGIN).searchParams.get('token') ?? ''
   }
   return {
     data,
     user,
-    mailed,
-    begin: (email = NEW, now = NOW) => beginEmailChange(data, now, user, email, ORIGIN),
-    say: (token: string, isAgreed = true, now = NOW) =>
+    readSecret,
+    requestChange: (email = NEW, now = NOW) => beginEmailChange(data, now, user, email, ORIGIN),
+    decide: (token: string, isAgreed = true, now = NOW) =>
       decideEmailChange(data, now, { userId: user.id, token, isAgreed }, ORIGIN),
-    change: (now = NOW) => findEmailChange(data, now, user.id),
+    findChange: (now = NOW) => findEmailChange(data, now, user.id),
   }
 }
 
-type Said = { kind: 'begin'; to: string } | { kind: 'say'; pick: number; isAgreed: boolean } | { kind: 'end' }
+type Step = { kind: 'begin'; to: string } | { kind: 'say'; pick: number; isAgreed: boolean } | { kind: 'end' }
 
-describe('R-KEYS-6 another address for an account', () => {
+describe('R-KEYS-6 a change of the email address', () => {
   it.each([
     ['the old mailbox first', OLD, NEW],
     ['the new mailbox first', NEW, OLD],
-  ])('is made once both agree: %s', (_order, first, second) => {
-    const { data, user, mailed, begin, say, change } = world()
-    begin()
-    expect(change()).toMatchObject({ email: NEW, isAgreedByCurrent: false, isAgreedByNew: false })
-    expect(say(mailed(first))).toBe('waiting')
-    expect(say(mailed(first))).toBe('waiting')
+  ])('is applied once both mailboxes agree: %s', (_order, first, second) => {
+    const { data, user, readSecret, requestChange, decide, findChange } = setUp()
+    requestChange()
+    expect(findChange()).toMatchObject({ email: NEW, isAgreedByCurrent: false, isAgreedByNew: false })
+    expect(decide(readSecret(first))).toBe('waiting')
+    expect(decide(readSecret(first))).toBe('waiting')
     expect(user.email).toBe(OLD)
-    expect(say(mailed(second))).toBe('changed')
+    expect(decide(readSecret(second))).toBe('changed')
     expect(user).toMatchObject({ email: NEW, verified: true })
-    expect(change()).toBeNull()
-    const told = data.outbox.filter(({ kind }) => kind === 'email-changed').map(({ to }) => to)
-    expect(told).toEqual([OLD, NEW])
+    expect(findChange()).toBeNull()
+    const notified = data.outbox.filter(({ kind }) => kind === 'email-changed').map(({ to }) => to)
+    expect(notified).toEqual([OLD, NEW])
   })
 
-  it('is stopped from either mailbox, and then both links are good for nothing', () => {
+  it('can be stopped from either mailbox, and then both links stop working', () => {
     for (const mailbox of [OLD, NEW]) {
-      const { user, mailed, begin, say, change } = world()
-      begin()
-      const [one, other] = [mailed(OLD), mailed(NEW)]
-      say(one)
-      expect(say(mailed(mailbox), false)).toBe('stopped')
-      expect(change()).toBeNull()
-      for (const token of [one, other]) expect(() => say(token)).toThrow('not valid')
+      const { user, readSecret, requestChange, decide, findChange } = setUp()
+      requestChange()
+      const [one, other] = [readSecret(OLD), readSecret(NEW)]
+      decide(one)
+      expect(decide(readSecret(mailbox), false)).toBe('stopped')
+      expect(findChange()).toBeNull()
+      for (const token of [one, other]) expect(() => decide(token)).toThrow('not valid')
       expect(user.email).toBe(OLD)
     }
   })
 
-  it('is over after a day, also for a clock that was set back before it began', () => {
-    const { mailed, begin, say, change } = world()
-    begin()
-    expect(say(mailed(OLD), true, NOW + DAY - 1)).toBe('waiting')
-    expect(() => say(mailed(NEW), true, NOW + DAY)).toThrow('not valid')
-    expect(change(NOW + DAY)).toBeNull()
-    expect(change(NOW - 1)).toBeNull()
+  it('expires after a day, also if the clock was set back before its start', () => {
+    const { readSecret, requestChange, decide, findChange } = setUp()
+    requestChange()
+    expect(decide(readSecret(OLD), true, NOW + DAY - 1)).toBe('waiting')
+    expect(() => decide(readSecret(NEW), true, NOW + DAY)).toThrow('not valid')
+    expect(findChange(NOW + DAY)).toBeNull()
+    expect(findChange(NOW - 1)).toBeNull()
   })
 
-  it('is one at a time: a newer one ends the links of the older', () => {
-    const { user, mailed, begin, say } = world()
-    begin('first@mail.test')
-    const older = mailed(OLD)
-    begin()
-    expect(() => say(older)).toThrow('not valid')
-    say(mailed(OLD))
-    expect(say(mailed(NEW))).toBe('changed')
+  it('replaces an earlier change, whose links stop working', () => {
+    const { user, readSecret, requestChange, decide } = setUp()
+    requestChange('first@mail.test')
+    const older = readSecret(OLD)
+    requestChange()
+    expect(() => decide(older)).toThrow('not valid')
+    decide(readSecret(OLD))
+    expect(decide(readSecret(NEW))).toBe('changed')
     expect(user.email).toBe(NEW)
   })
 
-  it('refuses the own address and one that has an account, also where it was taken meanwhile', () => {
-    const { data, user, mailed, begin, say } = world()
-    expect(() => begin(OLD.toUpperCase())).toThrow('already')
-    expect(() => begin(personas.free.email)).toThrow('taken')
-    begin()
-    say(mailed(OLD))
+  it('refuses the current address and addresses with an account, even if taken meanwhile', () => {
+    const { data, user, readSecret, requestChange, decide } = setUp()
+    expect(() => requestChange(OLD.toUpperCase())).toThrow('already')
+    expect(() => requestChange(personas.free.email)).toThrow('taken')
+    requestChange()
+    decide(readSecret(OLD))
     const other = findUserByEmail(data, personas.free.email)
     if (other) other.email = NEW
-    expect(() => say(mailed(NEW))).toThrow('taken')
+    expect(() => decide(readSecret(NEW))).toThrow('taken')
     expect(user.email).toBe(OLD)
   })
 
-  it('tells no stranger whether addresses have accounts: five an hour', () => {
-    const { begin } = world()
-    for (let i = 0; i < 5; i += 1) expect(() => begin(personas.free.email)).toThrow('taken')
-    expect(() => begin(personas.free.email)).toThrow('Too many')
-    expect(() => begin(NEW, NOW + HOUR + 1)).not.toThrow()
+  it('allows five requests an hour, because each reveals whether an address has an account', () => {
+    const { requestChange } = setUp()
+    for (let i = 0; i < 5; i += 1) expect(() => requestChange(personas.free.email)).toThrow('taken')
+    expect(() => requestChange(personas.free.email)).toThrow('Too many')
+    expect(() => requestChange(NEW, NOW + HOUR + 1)).not.toThrow()
   })
 
-  it('what was mailed to the old address before opens nothing after', () => {
-    const { data, user, mailed, begin, say } = world()
+  it('invalidates links that were mailed to the old address', () => {
+    const { data, user, readSecret, requestChange, decide } = setUp()
     issueLinkSecret(data, NOW, 'reset', user.id)
-    begin()
-    say(mailed(OLD))
-    say(mailed(NEW))
+    requestChange()
+    decide(readSecret(OLD))
+    decide(readSecret(NEW))
     expect(data.oneTimeTokens.filter(({ userId }) => userId === user.id)).toEqual([])
   })
 
-  it('whatever is said in whatever order, the address moves only by both links of one change, within its day', () => {
+  it('changes the address only by both links of one change within its day, for any sequence of steps', () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('begin' as const), to: fc.constantFrom('a@mail.test', 'b@mail.test') }),
       fc.record({
@@ -127,15 +127,15 @@ describe('R-KEYS-6 another address for an account', () => {
     )
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
-        const { data, user, begin, say } = world()
-        /** What is refused changes nothing; what follows holds it to that. */
-        const take = (step: Said, at: number) => {
+        const { data, user, requestChange, decide } = setUp()
+        /** A refused step must leave the data unchanged. */
+        const run = (step: Step, at: number) => {
           const tokens = data.outbox.flatMap(
             ({ link }) => new URL(link ?? ORIGIN).searchParams.get('token') ?? [],
           )
           try {
-            if (step.kind === 'begin') begin(step.to, at)
-            else if (step.kind === 'say') say(tokens[step.pick] ?? 'none', step.isAgreed, at)
+            if (step.kind === 'begin') requestChange(step.to, at)
+            else if (step.kind === 'say') decide(tokens[step.pick] ?? 'none', step.isAgreed, at)
             else endEmailChange(data, user.id)
           } catch {
             expect(findUserByEmail(data, user.email)).toBe(user)
@@ -147,7 +147,7 @@ describe('R-KEYS-6 another address for an account', () => {
           const waiting = data.emailChanges.find(({ userId }) => userId === user.id)
           const agreed = waiting ? [waiting.isAgreedByCurrent, waiting.isAgreedByNew].filter(Boolean) : []
           if (each.kind === 'wait') now += each.hours * HOUR
-          else take(each, now)
+          else run(each, now)
           if (user.email === before) continue
           expect(waiting?.email).toBe(user.email)
           expect(agreed).toHaveLength(1)

@@ -17,13 +17,13 @@ const CHANGES: RateLimit = { max: 5, windowMs: HOUR }
 
 type EmailChangeData = Pick<Data, 'emailChanges'>
 
-/** The pending change of an account. A clock that was moved back doesn't prolong it. */
+/** Returns the pending change of an account. Setting the clock back doesn't prolong it. */
 const findPendingChange = (data: EmailChangeData, now: number, userId: number): EmailChangeRow | undefined =>
   data.emailChanges.find(
     (row) => row.userId === userId && now < row.expiresAt && now >= row.expiresAt - LIFE_MS,
   )
 
-/** The pending change of an account's address; null where there is none. */
+/** Returns the pending change of an account's address; null if there is none. */
 export const findEmailChange = (data: EmailChangeData, now: number, userId: number): EmailChange | null => {
   const row = findPendingChange(data, now, userId)
   if (!row) return null
@@ -58,8 +58,8 @@ export const beginEmailChange = (
   origin: string,
 ): void => {
   checkNewEmail(user, email)
-  const tooMany = 'Too many changes of your email address. Please try again later.'
-  consumeAttempt(data, `email-change:${user.id}`, CHANGES, now, tooMany)
+  const message = 'Too many changes of your email address. Please try again later.'
+  consumeAttempt(data, `email-change:${user.id}`, CHANGES, now, message)
   if (findUserByEmail(data, email)) throw emailTakenError()
   endEmailChange(data, user.id)
   const [current, next] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
@@ -80,29 +80,29 @@ const applyEmailChange = (
   origin: string,
 ): void => {
   endEmailChange(data, user.id)
-  const before = user.email
+  const previousEmail = user.email
   user.email = row.email
   user.verified = true
   user.isEmailProven = true
   data.oneTimeTokens = data.oneTimeTokens.filter(({ userId }) => userId !== user.id)
-  mailEmailChanged(data, now, user, before, origin)
+  mailEmailChanged(data, now, user, previousEmail, origin)
 }
 
 /**
- * Records the decision of a mailbox. Either one agrees or stops the change, in any order; repeating has no effect. A link
- * that is late, spent or of a replaced change is refused.
+ * Records the decision of a mailbox. Both must agree, in any order, and either can stop the change; repeating a
+ * decision has no effect. Expired and used links, and links of a replaced change, are refused.
  */
 export const decideEmailChange = (
   data: Data,
   now: number,
-  said: { userId: number; token: string; isAgreed: boolean },
+  decision: { userId: number; token: string; isAgreed: boolean },
   origin: string,
 ): EmailChangeOutcome => {
-  const user = findUserById(data, said.userId)
-  const row = findPendingChange(data, now, said.userId)
-  const hash = hashSecret(said.token)
+  const user = findUserById(data, decision.userId)
+  const row = findPendingChange(data, now, decision.userId)
+  const hash = hashSecret(decision.token)
   if (!user || !row || (hash !== row.currentHash && hash !== row.newHash)) throw linkInvalidError()
-  if (!said.isAgreed) {
+  if (!decision.isAgreed) {
     endEmailChange(data, user.id)
     return 'stopped'
   }

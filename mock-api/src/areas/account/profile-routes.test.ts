@@ -13,20 +13,20 @@ const post = (path: string, token: string, body: object = {}) =>
   client().call(`POST ${path}`, { token, body })
 const info = (token: string) => client().call('GET users/info/get', { token })
 
-describe('news by e-mail', () => {
-  it('R-PROF-1 end, and come back', async () => {
+describe('news by email', () => {
+  it('R-PROF-1 can be turned off and on again', async () => {
     const token = await client().getToken(free.email)
-    const choice = async () => (await client().call('GET profile/email/choice', { token })).body.data
-    expect(await choice()).toEqual({ subscribed: true })
+    const getChoice = async () => (await client().call('GET profile/email/choice', { token })).body.data
+    expect(await getChoice()).toEqual({ subscribed: true })
     expect((await post('profile/email/unsubscribe', token)).body.data).toEqual({ result: true })
-    expect(await choice()).toEqual({ subscribed: false })
+    expect(await getChoice()).toEqual({ subscribed: false })
     expect((await post('profile/email/subscribe', token)).body.data).toEqual({ result: true })
-    expect(await choice()).toEqual({ subscribed: true })
+    expect(await getChoice()).toEqual({ subscribed: true })
   })
 })
 
 describe('profile/name', () => {
-  it('R-PROF-1 changes the name, without spaces around it', async () => {
+  it('R-PROF-1 changes the name and trims spaces', async () => {
     const token = await client().getToken(free.email)
     const { status, body } = await post('profile/name', token, { firstName: ' Zoë ', secondName: '' })
     expect(status).toBe(200)
@@ -34,7 +34,7 @@ describe('profile/name', () => {
     expect((await info(token)).body.data).toEqual(body.data)
   })
 
-  it('R-CALL-1 refuses names that do not fit', async () => {
+  it('R-CALL-1 refuses invalid names', async () => {
     const token = await client().getToken(free.email)
     const answer = await post('profile/name', token, { firstName: 'x'.repeat(201), secondName: '\n' })
     expect(Object.keys(answer.body.errors ?? {})).toEqual(['firstName', 'secondName'])
@@ -44,7 +44,7 @@ describe('profile/name', () => {
 describe('profile/renewal', () => {
   const set = (token: string, isRecurring: boolean) => post('profile/renewal', token, { isRecurring })
 
-  it('R-RENEW-1 is turned off and on again; what is paid for stays, and a mail tells what follows', async () => {
+  it('R-RENEW-1 turns renewal off and on; the paid term stays, and a mail explains the change', async () => {
     const token = await client().getToken(paid.email)
     const before = userSchema.parse((await info(token)).body.data)
     const off = await set(token, false)
@@ -55,7 +55,7 @@ describe('profile/renewal', () => {
     expect((await set(token, true)).body.data).toEqual(before)
   })
 
-  it('R-RENEW-1 ends as it was asked for last, and a second asking sends no second mail', async () => {
+  it('R-RENEW-1 keeps the last setting and sends no mail for a repeated request', async () => {
     const token = await client().getToken(paid.email)
     for (const isRecurring of [false, false, true, true, false]) await set(token, isRecurring)
     expect((await info(token)).body.data).toMatchObject({ subscriptionData: { isRecurring: false } })
@@ -70,7 +70,7 @@ describe('profile/renewal', () => {
   })
 
   it.each(['free', 'lifetime', 'expired'] as const)(
-    'R-RENEW-1 there is none to turn on for %s',
+    'R-RENEW-1 refuses to turn renewal on for %s',
     async (who) => {
       const token = await client().getToken(personas[who].email)
       const before = (await info(token)).body.data
@@ -111,13 +111,13 @@ describe('profile/password', () => {
     expect((await change(token)).status).toBe(200)
   })
 
-  it('takes one of two changes at once', async () => {
+  it('accepts one of two parallel changes', async () => {
     const token = await client().getToken(free.email)
     const answers = await Promise.all([change(token), change(token)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  it('ends reset links that were mailed before', async () => {
+  it('invalidates reset links that were mailed before', async () => {
     const token = await client().getToken(free.email)
     await client().call('POST users/requestResetPassword', {
       body: { email: free.email, 'g-recaptcha-response': 'solved' },
@@ -131,7 +131,7 @@ describe('profile/password', () => {
     expect(answer.body.code).toBe('link_invalid')
   })
 
-  it('R-AUTH-5 refuses a weak password and a confirmation that differs', async () => {
+  it('R-AUTH-5 refuses a weak password and a different confirmation', async () => {
     const token = await client().getToken(free.email)
     const weak = await change(token, { password: 'weak', password_confirmation: 'weak' })
     expect(Object.keys(weak.body.errors ?? {})).toEqual(['password'])
@@ -143,10 +143,10 @@ describe('profile/password', () => {
 describe('profile/password/first', () => {
   const email = 'bought@example.com'
   const buy = async (): Promise<string> => {
-    const made = await client().call('POST users/register', {
+    const registration = await client().call('POST users/register', {
       body: createRegisterInput(email, { isOneStepPayment: true, disableEmail: true }),
     })
-    return z.object({ token: z.string() }).parse(made.body.data).token
+    return z.object({ token: z.string() }).parse(registration.body.data).token
   }
   const choose = (token: string, over: object = {}) =>
     post('profile/password/first', token, {
@@ -155,7 +155,7 @@ describe('profile/password/first', () => {
       ...over,
     })
 
-  it('R-PAY-7 sets the password of who bought without one, once, and ends every other way in', async () => {
+  it('R-PAY-7 sets the first password once and ends every other session and link', async () => {
     const token = await buy()
     const there = await client().getToken(email, 'Fresh-Pass-1')
     const { userId, token: secret } = client().readMailedLink(email, 'set-password')
@@ -177,13 +177,13 @@ describe('profile/password/first', () => {
     expect(await client().getToken(email, 'Other-Pass-1')).toBeTruthy()
   })
 
-  it('R-PAY-7 takes one of two at once', async () => {
+  it('R-PAY-7 accepts one of two parallel requests', async () => {
     const token = await buy()
     const answers = await Promise.all([choose(token), choose(token)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('R-PAY-7 refuses who has a password, who is not signed in, and a password that will not do', async () => {
+  it('R-PAY-7 refuses accounts with a password, guests and weak passwords', async () => {
     const owner = await client().getToken(free.email)
     expect(await choose(owner)).toMatchObject({ status: 409, body: { code: 'password_set' } })
     expect(await client().getToken(free.email)).toBeTruthy()
@@ -196,7 +196,7 @@ describe('profile/password/first', () => {
     expect((await info(token)).body.data).toMatchObject({ needsPassword: true })
   })
 
-  it('R-PAY-7 a password set by the mailed link is the first one too', async () => {
+  it('R-PAY-7 refuses a first password after the mailed link has set one', async () => {
     const token = await buy()
     const mail = client().readMailedLink(email, 'set-password')
     const passwords = { password: 'Third-Pass-1', password_confirmation: 'Third-Pass-1' }
@@ -204,13 +204,13 @@ describe('profile/password/first', () => {
       body: { userId: mail.userId, token: mail.token, ...passwords },
     })
     expect((await choose(token)).status).toBe(401)
-    const anew = await client().getToken(email, 'Third-Pass-1')
-    expect((await choose(anew)).status).toBe(409)
+    const newToken = await client().getToken(email, 'Third-Pass-1')
+    expect((await choose(newToken)).status).toBe(409)
   })
 })
 
 describe('users/resendVerification', () => {
-  it('R-AUTH-9 mails again, once a minute', async () => {
+  it('R-AUTH-9 sends another mail at most once a minute', async () => {
     const token = await client().getToken(unverified.email)
     expect((await post('users/resendVerification', token)).body.data).toEqual({ result: true })
     const soon = await post('users/resendVerification', token)
@@ -222,7 +222,7 @@ describe('users/resendVerification', () => {
     expect(client().data.outbox.filter(({ kind }) => kind === 'verify')).toHaveLength(2)
   })
 
-  it('R-AUTH-9 leaves the link before good; after one was used the other says so', async () => {
+  it('R-AUTH-9 keeps earlier links valid, and reports the address as verified once one was used', async () => {
     const token = await client().getToken(unverified.email)
     await post('users/resendVerification', token)
     const first = client().readMailedLink(unverified.email, 'verify')
@@ -239,7 +239,7 @@ describe('users/resendVerification', () => {
     expect((await info(token)).body.data).toMatchObject({ verified: 1 })
   })
 
-  it('answers 409 to the verified', async () => {
+  it('refuses verified accounts with 409', async () => {
     const token = await client().getToken(free.email)
     expect(await post('users/resendVerification', token)).toMatchObject({
       status: 409,
@@ -249,11 +249,13 @@ describe('users/resendVerification', () => {
 })
 
 describe('sessions', () => {
-  const parse = z.object({ sessions: z.array(z.object({ userAgent: z.string(), isCurrent: z.boolean() })) })
+  const listSchema = z.object({
+    sessions: z.array(z.object({ userAgent: z.string(), isCurrent: z.boolean() })),
+  })
   const list = async (token: string) =>
-    parse.parse((await client().call('GET users/sessions', { token })).body.data).sessions
+    listSchema.parse((await client().call('GET users/sessions', { token })).body.data).sessions
 
-  it('R-PROF-1 are listed, this one first, and no one else’s', async () => {
+  it("R-PROF-1 lists the user's own sessions, the current one first", async () => {
     await client().getToken(paid.email)
     const token = await client().getToken(free.email)
     await client().call('POST users/login', {
@@ -266,14 +268,14 @@ describe('sessions', () => {
     expect(sessions[1]?.userAgent).toBe('Other Browser')
   })
 
-  it('R-AUTH-10 end with a log-out, this one only', async () => {
+  it('R-AUTH-10 ends only the current session on sign-out', async () => {
     const [here, there] = [await client().getToken(free.email), await client().getToken(free.email)]
     expect((await post('users/logout', here)).body.data).toEqual({ result: true })
     expect((await info(here)).status).toBe(401)
     expect((await info(there)).status).toBe(200)
   })
 
-  it('R-PROF-1 end everywhere else', async () => {
+  it('R-PROF-1 ends all other sessions', async () => {
     const [here, there] = [await client().getToken(free.email), await client().getToken(free.email)]
     expect((await post('users/sessions/endOthers', here)).body.data).toEqual({ ended: 1 })
     expect((await info(there)).status).toBe(401)
@@ -282,7 +284,7 @@ describe('sessions', () => {
 })
 
 describe('profile/export', () => {
-  it('R-PROF-1 is complete, and lets nobody sign in', async () => {
+  it('R-PROF-1 is complete and contains no secrets', async () => {
     const token = await client().getToken(paid.email)
     await post('users/session/set', token, { sessionID: 's-1', voluumID: '' })
     await post('setup/wireguard/keys', token, { name: 'Phone', publicKey: `${'A'.repeat(42)}A=` })

@@ -19,9 +19,7 @@ export const setName = (user: UserRow, input: { firstName: string; secondName: s
 export const canRenew = (user: UserRow, now: number): boolean =>
   getPlan(user.renewsAs ?? user.tariffId).isRecurring && user.expiresAt !== null && hasPaidPlan(user, now)
 
-/**
- * Turns the renewal of a plan on or off, with a mail where that changes it. The current term stays as it is.
- */
+/** Turns the renewal of a plan on or off and mails a change. The current term stays. */
 export const setRenewal = (
   data: Data,
   now: number,
@@ -29,15 +27,14 @@ export const setRenewal = (
   isRecurring: boolean,
   origin: string,
 ): void => {
-  if (!canRenew(user, now))
-    throw httpError(409, 'renewal_impossible', 'There is no plan of yours that could renew.')
+  if (!canRenew(user, now)) throw httpError(409, 'renewal_impossible', 'Your plan cannot renew.')
   if (user.isRecurring === isRecurring) return
   user.isRecurring = isRecurring
   if (!isRecurring) user.renewalPercent = undefined
   mailRenewalChange(data, now, user, getRenewalPrice(data, user), origin)
 }
 
-/** Refuses a first password where there is one already: it has to be confirmed with. */
+/** Refuses a first password if the account has one: changing it requires the current password. */
 export const checkFirstPassword = (user: UserRow): void => {
   if (!user.needsPassword) throw httpError(409, 'password_set', 'The account has a password already.')
 }
@@ -48,11 +45,11 @@ export const setPassword = (
   now: number,
   user: UserRow,
   passwordHash: string,
-  by: { sessionId: string; caller: Caller; options: EndAccessOptions; origin: string },
+  context: { sessionId: string; caller: Caller; options: EndAccessOptions; origin: string },
 ): void => {
   const isFirst = user.needsPassword === true
   user.passwordHash = passwordHash
   user.needsPassword = false
-  const summary = revokeAccess(data, now, user, by)
-  mailPasswordChanged(data, now, user, { isFirst, ...summary }, by.origin)
+  const summary = revokeAccess(data, now, user, context)
+  mailPasswordChanged(data, now, user, { isFirst, ...summary }, context.origin)
 }

@@ -7,7 +7,7 @@ import type { Caller } from '../users/login-attempts'
 import { generateVpnPassword } from '../users/new-user'
 import { endEmailChange } from './email-change'
 
-/** The secrets that a new password ended or left in place, for the mail about it. */
+/** The access that a new password ended or kept, for the mail about it. */
 export interface AccessSummary {
   isVpnPasswordNew: boolean
   revokedKeys: number
@@ -26,7 +26,7 @@ const removeKeys = (data: Data, userId: number): void => {
   data.wireguardKeys = data.wireguardKeys.filter((row) => row.userId !== userId)
 }
 
-/** Links that sign in or set a password, and requests that somebody with the old password may have started. */
+/** Ends links that sign in or set a password, and requests that somebody with the old password may have started. */
 const endPendingRequests = (data: Data, userId: number): void => {
   data.oneTimeTokens = data.oneTimeTokens.filter((row) => row.kind === 'verify' || row.userId !== userId)
   data.handOvers = data.handOvers.filter((row) => row.userId !== userId)
@@ -35,9 +35,8 @@ const endPendingRequests = (data: Data, userId: number): void => {
 }
 
 /**
- * Ends everything that the old password gave access to, and on request the VPN password and the WireGuard keys.
- *
- * @param kept the session that changes the password; undefined where a mailed link does.
+ * Ends all access through the old password and, if requested, the VPN password and WireGuard keys. `sessionId` is the
+ * session that changes the password; it stays. A mailed link has none.
  */
 export const revokeAccess = (
   data: Data,
@@ -59,14 +58,12 @@ export const revokeAccess = (
   }
 }
 
-/** Whether the owner of the mailbox has ever confirmed the account: a gift's account is verified without that. */
+/** Whether the mailbox owner has confirmed the account. Accounts of gifts are verified without that. */
 export const hasProvenEmail = (user: UserRow): boolean => user.isEmailProven ?? user.verified
 
 /**
- * Removes every way to sign in that was created before the owner of the mailbox proved to be the account's owner: a
- * stranger may have registered the address first.
- *
- * @param sessionId the owner's own session, which stays.
+ * Removes every way to sign in that was created before the mailbox owner confirmed the account, because a stranger
+ * may have registered the address first. `sessionId` is the owner's own session; it stays.
  */
 export const removeUnprovenAccess = (data: Data, user: UserRow, sessionId?: string): void => {
   endSessions(data, user.id, sessionId)

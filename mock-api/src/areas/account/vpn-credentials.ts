@@ -8,20 +8,20 @@ import { hasWireGuard, isActivated } from '../users/user-view'
 
 type Credentials = z.infer<typeof vpnCredentials>
 
-const view = (row: Data['vpnCredentials'][string]): Credentials => ({
+const toView = (row: Data['vpnCredentials'][string]): Credentials => ({
   ...row,
   updatedAt: toWireDate(row.updatedAt),
 })
 
-/** The VPN user name and password for manual setup. Every account has them from the start. */
+/** Returns the VPN user name and password for manual setup. Every account has them from the start. */
 export const getVpnCredentials = (data: Data, now: number, user: UserRow): Credentials => {
   if (!isActivated(user, now)) throw httpError(403, 'forbidden', 'Please verify your email address first.')
   const row = data.vpnCredentials[String(user.id)]
   if (!row) throw new Error(`The account ${user.id} has no VPN credentials.`)
-  return view(row)
+  return toView(row)
 }
 
-/** Sets the VPN password, or generates one for null; only where the plan has the section that shows it (R-ROUTE-16). */
+/** Sets the VPN password, or generates it if null. Requires the plan section that shows it (R-ROUTE-16). */
 export const setVpnPassword = (
   data: Data,
   now: number,
@@ -32,5 +32,5 @@ export const setVpnPassword = (
     throw httpError(403, 'forbidden', 'Your plan does not include a VPN password.')
   const row = { username: `zoog${user.id}`, password: password ?? generateVpnPassword(), updatedAt: now }
   data.vpnCredentials[String(user.id)] = row
-  return view(row)
+  return toView(row)
 }

@@ -5,8 +5,8 @@ import type { UserRow } from '../../core/schema'
 const PANEL_PATH = '/affiliate/panel'
 
 /**
- * The panel's address with a fresh session. The caller names the panel that it wants; another site is refused, because
- * the session would be handed to it.
+ * Returns the panel's address with a new session. Refuses any other site's address, because the session would be sent
+ * to it.
  */
 export const createPanelSession = (
   user: UserRow,

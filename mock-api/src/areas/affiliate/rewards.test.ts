@@ -13,7 +13,7 @@ import { getRewards } from './rewards'
 const now = Date.UTC(2026, 2, 31, 12)
 const origin = 'http://localhost:3000'
 
-const world = (): { data: Data; owner: UserRow } => {
+const setUp = (): { data: Data; owner: UserRow } => {
   const data = createSeed(now)
   const owner = findUserByEmail(data, personas.free.email)
   if (!owner) throw new Error('no such persona')
@@ -31,11 +31,11 @@ const buy = (data: Data, friend: UserRow, at: number, status: 'succeeded' | 'ref
 }
 
 describe('rewards', () => {
-  it('R-AFF-1 start with nothing but the link', () => {
-    const { data, owner } = world()
-    const found = getRewards(data, now, owner, origin)
-    expect(rewards.parse(found)).toEqual(found)
-    expect(found).toMatchObject({
+  it('R-AFF-1 start with only the link', () => {
+    const { data, owner } = setUp()
+    const result = getRewards(data, now, owner, origin)
+    expect(rewards.parse(result)).toEqual(result)
+    expect(result).toMatchObject({
       link: `http://localhost:3000/sign-up?friendID=${owner.friendId}`,
       clicks: 0,
       signUps: 0,
@@ -44,8 +44,8 @@ describe('rewards', () => {
     })
   })
 
-  it('R-AFF-1 count friends who signed up, and those who bought once each', () => {
-    const { data, owner } = world()
+  it('R-AFF-1 count friends who signed up, and each buyer once', () => {
+    const { data, owner } = setUp()
     const buyer = addFriend(data, owner.friendId, now - 40 * DAY)
     addFriend(data, owner.friendId, now - DAY)
     addFriend(data, 'someone-else', now - DAY)
@@ -59,8 +59,8 @@ describe('rewards', () => {
     })
   })
 
-  it('R-AFF-1 R-RENEW-3 mature after the guarantee period, and fall with a refund', () => {
-    const { data, owner } = world()
+  it('R-AFF-1 R-RENEW-3 mature after the guarantee period and are lost with a refund', () => {
+    const { data, owner } = setUp()
     const friend = addFriend(data, owner.friendId, now - 9 * DAY)
     buy(data, friend, now - 7 * DAY + 1)
     expect(getRewards(data, now, owner, origin)).toMatchObject({
@@ -77,16 +77,16 @@ describe('rewards', () => {
     expect(getRewards(data, now + 30 * DAY, owner, origin)).toMatchObject(nothing)
   })
 
-  it('R-AFF-1 earn nothing by a payment that was refunded, nor by a referral of oneself', () => {
-    const { data, owner } = world()
+  it('R-AFF-1 ignore refunded payments and self-referrals', () => {
+    const { data, owner } = setUp()
     buy(data, addFriend(data, owner.friendId, now - DAY), now, 'refunded')
     owner.attribution.friendID = owner.friendId
     buy(data, owner, now)
     expect(getRewards(data, now, owner, origin)).toMatchObject({ signUps: 1, purchases: 0, daysEarned: 0 })
   })
 
-  it('R-AFF-1 show the last twelve months, oldest first, on the last day of a long month too', () => {
-    const { data, owner } = world()
+  it('R-AFF-1 show the last twelve months, oldest first, also on the last day of a long month', () => {
+    const { data, owner } = setUp()
     const friend = addFriend(data, owner.friendId, Date.UTC(2026, 1, 3))
     buy(data, friend, Date.UTC(2026, 1, 25))
     addFriend(data, owner.friendId, Date.UTC(2025, 2, 31))
@@ -102,8 +102,8 @@ describe('rewards', () => {
     expect(signUps).toBe(2)
   })
 
-  it('R-AFF-1 stay when the friend leaves', () => {
-    const { data, owner } = world()
+  it('R-AFF-1 stay when the friend deletes the account', () => {
+    const { data, owner } = setUp()
     const friend = addFriend(data, owner.friendId, now - 9 * DAY)
     buy(data, friend, now - 8 * DAY)
     const before = getRewards(data, now, owner, origin)

@@ -41,14 +41,14 @@ const listEvents = (data: Data, user: UserRow): Event[] => [
 const toMonth = (ms: number): string => new Date(ms).toISOString().slice(0, 7)
 
 /** The months that end with this one, oldest first. */
-const lastMonths = (now: number): string[] => {
+const listLastMonths = (now: number): string[] => {
   const date = new Date(now)
   return Array.from({ length: MONTHS_SHOWN }, (_, index) =>
     toMonth(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - (MONTHS_SHOWN - 1 - index), 1)),
   )
 }
 
-const count = (events: Event[], kind: Event['kind']): number =>
+const countEvents = (events: Event[], kind: Event['kind']): number =>
   events.filter((event) => event.kind === kind).length
 const sumDays = (events: Event[]): number => events.reduce((sum, event) => sum + event.days, 0)
 const getEarnedAt = ({ earnedAt, createdAt }: Event): number => earnedAt ?? createdAt
@@ -61,14 +61,14 @@ export const getRewards = (data: Data, now: number, user: UserRow, origin: strin
     friendID: user.friendId,
     link: buildReferralLink(origin, user.friendId),
     daysPerFriend: DAYS_PER_FRIEND,
-    clicks: count(events, 'click'),
-    signUps: count(events, 'sign-up'),
-    purchases: count(events, 'purchase'),
+    clicks: countEvents(events, 'click'),
+    signUps: countEvents(events, 'sign-up'),
+    purchases: countEvents(events, 'purchase'),
     daysEarned: sumDays(mature),
     daysPending: sumDays(events) - sumDays(mature),
-    months: lastMonths(now).map((month) => ({
+    months: listLastMonths(now).map((month) => ({
       month,
-      signUps: count(
+      signUps: countEvents(
         events.filter(({ createdAt }) => toMonth(createdAt) === month),
         'sign-up',
       ),

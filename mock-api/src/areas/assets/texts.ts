@@ -7,16 +7,16 @@ type Texts = z.infer<typeof texts>
 const cache = new Map<string, { changedAt: number; texts: Texts }>()
 
 /**
- * The texts in a file of the folder; null where there is none. Read again when the file changes, so that a translator
- * sees a change at once. The name comes from an address: the contract lets only letters and `.json` through.
+ * Returns the texts of a file; null if there is no such file. Reads the file again when it changes, so that
+ * translators see changes at once. The contract restricts the name from the URL to letters and `.json`.
  */
 export const readTexts = async (folder: string, file: string): Promise<Texts | null> => {
   const path = join(folder, file)
-  const found = await stat(path).catch(() => null)
-  if (!found?.isFile()) return null
-  const known = cache.get(path)
-  if (known?.changedAt === found.mtimeMs) return known.texts
-  const read = texts.parse(JSON.parse(await readFile(path, 'utf8')))
-  cache.set(path, { changedAt: found.mtimeMs, texts: read })
-  return read
+  const stats = await stat(path).catch(() => null)
+  if (!stats?.isFile()) return null
+  const cached = cache.get(path)
+  if (cached?.changedAt === stats.mtimeMs) return cached.texts
+  const parsed = texts.parse(JSON.parse(await readFile(path, 'utf8')))
+  cache.set(path, { changedAt: stats.mtimeMs, texts: parsed })
+  return parsed
 }

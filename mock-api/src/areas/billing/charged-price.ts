@@ -8,7 +8,7 @@ import { findPlan } from './plans'
 import { type AcceptedPromo, MINIMUM_CHARGE, quotePrice } from './prices'
 import { checkPromocode, type PromoRefusal, promoError } from './promocodes'
 
-/** The fields of every call about a price. */
+/** The fields of every request about a price. */
 export interface PriceInput {
   tariffId: number
   currency: Currency
@@ -24,7 +24,7 @@ export interface ExpectedPrice {
 /** The signed-in caller; null for a guest. */
 export type Buyer = UserRow | null
 
-/** The plan of an id from a request; fails for an unknown one. */
+/** Returns the plan of an id from a request; throws for an unknown id. */
 export const requirePlanForSale = (tariffId: number): Plan => {
   const plan = findPlan(tariffId)
   if (plan) return plan
@@ -32,8 +32,8 @@ export const requirePlanForSale = (tariffId: number): Plan => {
 }
 
 /**
- * The price of a plan for a buyer, with the promo code where it is good, else with the buyer's introductory deal; the larger
- * discount counts. `refusal` is set where the code was refused: the price is then without it.
+ * Returns the price of a plan for a buyer, with the larger discount of promo code and introductory deal. If the code
+ * was refused, `refusal` is set and the price is without it.
  */
 export const quoteForBuyer = (
   data: Data,
@@ -42,8 +42,8 @@ export const quoteForBuyer = (
   { plan, currency, promocode }: { plan: Plan; currency: Currency; promocode?: string | undefined },
 ): { refusal: PromoRefusal | null; price: PriceQuote } => {
   const deal = findIntroDeal(data, buyer, plan, now)
-  const isDealCode = deal !== null && promocode?.trim().toUpperCase() === deal.promo.code
-  const checked = checkPromocode(data, isDealCode ? undefined : promocode, plan, now, buyer?.id ?? null)
+  const usesDealCode = deal !== null && promocode?.trim().toUpperCase() === deal.promo.code
+  const checked = checkPromocode(data, usesDealCode ? undefined : promocode, plan, now, buyer?.id ?? null)
   const promo = 'promo' in checked ? checked.promo : null
   const quote = (code: AcceptedPromo | null) =>
     deal && deal.promo.percent > (code?.percent ?? 0)
@@ -59,7 +59,7 @@ export const quoteForBuyer = (
 const quoteInput = (data: Data, now: number, buyer: Buyer, { tariffId, currency, promocode }: PriceInput) =>
   quoteForBuyer(data, now, buyer, { plan: requirePlanForSale(tariffId), currency, promocode })
 
-/** The price of a plan for the caller. Fails for an unknown plan and for a promo code that cannot be used. */
+/** Returns the price of a plan for the caller. Throws for an unknown plan or a refused promo code. */
 export const getPrice = (data: Data, now: number, buyer: Buyer, input: PriceInput): PriceQuote => {
   const { refusal, price } = quoteInput(data, now, buyer, input)
   if (refusal) throw promoError(refusal)
@@ -67,8 +67,8 @@ export const getPrice = (data: Data, now: number, buyer: Buyer, input: PriceInpu
 }
 
 /**
- * The price that will be charged. Fails with `price_changed` where the request names another price as the one it showed; a promo
- * code that stopped working counts as such a change.
+ * Returns the price to charge. Throws `price_changed` if the request names a different expected price; a promo code
+ * that no longer works counts as a change.
  */
 export const getChargedPrice = (
   data: Data,
@@ -79,10 +79,10 @@ export const getChargedPrice = (
   const { expectedAmount, expectedCurrency } = input
   if (expectedAmount === undefined && expectedCurrency === undefined) return getPrice(data, now, buyer, input)
   const { price } = quoteInput(data, now, buyer, input)
-  const isAsShown =
+  const isUnchanged =
     (expectedCurrency ?? price.currency) === price.currency &&
     (expectedAmount ?? price.amountDue) === price.amountDue
-  if (isAsShown) return price
+  if (isUnchanged) return price
   const message = 'The price has changed since it was shown. Nothing was charged.'
   throw new HttpError(409, priceChanged.parse({ message, code: 'price_changed', data: price }))
 }

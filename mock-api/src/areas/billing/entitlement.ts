@@ -6,57 +6,57 @@ import type { GiftRow, SubscriptionState } from '../../core/schema'
 import { createFreePlanGrant } from '../users/new-user'
 import { getPeriodEnd, getPlan } from './plans'
 
-/** What the rules below need to know of a customer. */
+/** The parts of a customer's plan that the rules below need. */
 export interface CurrentEntitlement {
   tariffId: number
   /** Null: never ends. */
   expiresAt: number | null
   isRecurring: boolean
-  /** The tariff that is charged at the end; null: the one that is held. */
+  /** The plan that the next renewal buys; null: the current plan. */
   renewsAs: number | null
   accountStatus: string
 }
 
-/** What a customer holds after buying: the same as the contract's `holding`, in the server's terms. */
+/** A customer's plan after a purchase: the contract's `holding` in the server's terms. */
 export interface EntitlementTerm {
   tariffId: number
-  /** End of the running time that the term was added to; null where it started at once. */
+  /** End of the running term that the new term follows; null if the new term starts immediately. */
   addedTo: number | null
   until: number | null
 }
 
-/** Whether what the customer holds is in force. */
+/** Whether the plan is active. */
 export const isEntitlementActive = (held: CurrentEntitlement, now: number): boolean =>
   held.accountStatus === 'Active' && (held.expiresAt === null || held.expiresAt > now)
 
-/** Whether the customer holds a plan that never ends; any other would take it away. */
+/** Whether the customer has a plan that never ends; any other plan would replace it. */
 export const hasLifetimePlan = (held: CurrentEntitlement, now: number): boolean =>
   isEntitlementActive(held, now) && getPlan(held.tariffId).term === 'lifetime'
 
-/** Whether the customer has the plan already and it renews, so that another payment for it could only be a mistake. */
+/** Whether the customer already has the plan with renewal, so that another payment would be a mistake. */
 export const isAlreadySubscribed = (held: CurrentEntitlement, plan: Plan, now: number): boolean =>
   hasLifetimePlan(held, now) ||
   (isEntitlementActive(held, now) && held.isRecurring && (held.renewsAs ?? held.tariffId) === plan.tariffId)
 
-/** Whether time that was paid for is running. The free plan's is nobody's to lose. */
+/** Whether a paid term is running. The free plan has none. */
 const hasRunningTime = (held: CurrentEntitlement, now: number): boolean =>
   getPlan(held.tariffId).term !== 'none' &&
   held.accountStatus !== 'Expired' &&
   (held.expiresAt === null || held.expiresAt > now)
 
-/** How long a plan is made for, to tell which of two is the longer one. */
+/** The length of a plan in months, to compare plans. */
 const getPlanLength = ({ term, trialDays }: Plan): number => {
   if (term === 'lifetime') return Number.POSITIVE_INFINITY
   return term === 'none' ? 0 : trialDays > 0 ? trialDays / 30 : term
 }
 
-/** When what begins at a moment ends: after the plan's own term, or after the days for which a gift gives it. */
+/** The end of a term: the plan's own length, or a gift's days. */
 const getTermEnd = (plan: Plan, startsAt: number, days: number | null): number | null =>
   days === null || plan.term === 'lifetime' ? getPeriodEnd(plan, startsAt) : startsAt + days * DAY
 
 /**
- * What a customer holds after buying a plan now, or being given it for so many days. Time is never taken away: the term is
- * added to what runs, and the longer of the two plans is held for all of it.
+ * Returns the plan after a purchase, or after a gift of some days. A running term is never lost: the new term follows
+ * it, and the longer of both plans applies to the whole time.
  */
 export const computeEntitlementTerm = (
   held: CurrentEntitlement | null,
@@ -77,7 +77,7 @@ export const computeEntitlementTerm = (
   }
 }
 
-/** What a customer holds, as far as a payment changes it. */
+/** Picks the parts of a customer's plan that a payment changes. */
 export const pickEntitlement = ({
   tariffId,
   expiresAt,
@@ -89,11 +89,11 @@ export const pickEntitlement = ({
   ...{ tariffId, expiresAt, isRecurring, renewsAs, accountStatus, isWgSectionAvailable },
 })
 
-/** WireGuard comes with a plan that has it, and stays for as long as time of such a plan runs. */
+/** WireGuard is included if the new plan has it, or while a running term of such a plan continues. */
 const hasWireGuardAfter = (held: SubscriptionState, { tariffId, addedTo }: EntitlementTerm): boolean =>
   getPlan(tariffId).hasWireGuard || (held.isWgSectionAvailable && addedTo !== null)
 
-/** What a customer holds after buying a plan now, with all that follows from it. */
+/** Returns a customer's plan after a purchase. */
 export const getEntitlementAfterPurchase = (
   held: SubscriptionState,
   plan: Plan,
@@ -111,7 +111,7 @@ export const getEntitlementAfterPurchase = (
   }
 }
 
-/** The same after a gift's days: what renews goes on renewing as what it was, at the new end. */
+/** Returns a customer's plan after a gift. Renewal continues with the same plan at the new end. */
 export const getEntitlementAfterGift = (
   held: SubscriptionState,
   { tariffId, days }: Pick<GiftRow, 'tariffId' | 'days'>,
@@ -131,8 +131,8 @@ export const getEntitlementAfterGift = (
 }
 
 /**
- * What a customer holds after changing to another plan now. The rest of the running term was credited; all that stands behind
- * its end stays, behind the new term.
+ * Returns a customer's plan after an immediate change. The rest of the running term was credited; terms after its end
+ * move behind the new term.
  */
 export const getEntitlementAfterPlanChange = (
   held: SubscriptionState,
@@ -140,12 +140,15 @@ export const getEntitlementAfterPlanChange = (
   now: number,
   termEnd: number,
 ): SubscriptionState => {
-  const begun = getPeriodEnd(plan, now)
+  const newTermEnd = getPeriodEnd(plan, now)
   const isRunning = hasRunningTime(held, now)
-  const kept = isRunning && held.expiresAt !== null ? held.expiresAt - Math.max(termEnd, now) : 0
+  const remainingMs = isRunning && held.expiresAt !== null ? held.expiresAt - Math.max(termEnd, now) : 0
   return {
     tariffId: plan.tariffId,
-    expiresAt: begun === null || (isRunning && held.expiresAt === null) ? null : begun + Math.max(0, kept),
+    expiresAt:
+      newTermEnd === null || (isRunning && held.expiresAt === null)
+        ? null
+        : newTermEnd + Math.max(0, remainingMs),
     isRecurring: plan.isRecurring,
     renewsAs: plan.isRecurring ? plan.tariffId : null,
     accountStatus: 'Active',
@@ -153,10 +156,13 @@ export const getEntitlementAfterPlanChange = (
   }
 }
 
-/** Whether a plan is made for longer than another one. */
+/** Whether a plan is longer than another. */
 export const isLongerPlan = (plan: Plan, than: Plan): boolean => getPlanLength(plan) > getPlanLength(than)
 
-/** What is left of what was held at an earlier moment: the time that still runs, else the free plan. */
+/**
+ * Returns the plan to restore from an earlier moment: the earlier plan if its term still runs, otherwise the free
+ * plan.
+ */
 export const getRemainingEntitlement = (held: SubscriptionState, now: number): SubscriptionState => {
   const isFree = getPlan(held.tariffId).term === 'none'
   if (hasRunningTime(held, now) || (isFree && held.accountStatus === 'Active')) return held
@@ -167,10 +173,10 @@ export const getRemainingEntitlement = (held: SubscriptionState, now: number): S
   }
 }
 
-const wireDateOrNull = (at: number | null): string | null => (at === null ? null : toWireDate(at))
+const toWireDateOrNull = (at: number | null): string | null => (at === null ? null : toWireDate(at))
 
-/** What a customer holds, as the contract has it. */
+/** Converts the plan to the wire format. */
 export const toEntitlementView = ({ tariffId, addedTo, until }: EntitlementTerm): HoldingView => {
   const { tariffKey, tariffName } = getPlan(tariffId)
-  return { tariffKey, tariffName, addedTo: wireDateOrNull(addedTo), until: wireDateOrNull(until) }
+  return { tariffKey, tariffName, addedTo: toWireDateOrNull(addedTo), until: toWireDateOrNull(until) }
 }

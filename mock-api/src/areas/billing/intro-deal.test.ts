@@ -11,7 +11,7 @@ const quote =
     quoteForBuyer(data, at, buyer, { plan: getPlan(tariffId), currency: 'USD', promocode })
 
 describe('R-DASH-2 R-ROUTE-17 the introductory deal', () => {
-  it('lowers the longer plans below the public price, with both prices, the saving and the end', () => {
+  it('lowers the prices of longer plans and reports both prices, the saving and the end', () => {
     const { data, user } = createTestCustomer('intro')
     const price = quote(user, data)
     expect(price(YEARLY).price).toMatchObject({
@@ -22,7 +22,7 @@ describe('R-DASH-2 R-ROUTE-17 the introductory deal', () => {
       renewAmount: 4788,
     })
     expect(price(2).price.deal).toBeUndefined()
-    // A smaller discount does not replace the deal; the deal's own code may be typed.
+    // A smaller discount doesn't replace the deal, and the deal's own code may be entered.
     for (const code of ['ZOOG20', ' intro30 '])
       expect(price(YEARLY, code)).toMatchObject({ refusal: null, price: { amountDue: 3352 } })
   })
@@ -46,8 +46,8 @@ describe('R-DASH-2 R-ROUTE-17 the introductory deal', () => {
   })
 })
 
-describe('R-PLANS-1 R-PAY-1 the smallest charge', () => {
-  it('refuses a code that lowers the price below it, and takes one that lowers it to zero', () => {
+describe('R-PLANS-1 R-PAY-1 the minimum charge', () => {
+  it('refuses a code that lowers the price below it, and accepts a code that lowers it to zero', () => {
     const { data, user } = createTestCustomer('free')
     const code = { tariffIds: [], expiresAt: null, maxUses: null }
     data.promocodes.push({ code: 'ALMOST', percent: 96, ...code }, { code: 'ALL', percent: 100, ...code })

@@ -4,87 +4,91 @@ import type { Invoice } from '@zoog/contract/invoice'
 import type { InvoiceRow } from '../../core/schema'
 import { formatDecimalAmount } from './prices'
 
-/** What stands on an invoice's sheet, from top to bottom. */
+/** The content of an invoice, from top to bottom. */
 export interface InvoiceContent {
   title: string
-  /** As labels and values. */
+  /** Pairs of label and value. */
   facts: [string, string][]
   seller: string[]
   buyer: string[]
   item: { name: string; period: string; net: string }
-  /** The last one is the sum. */
+  /** The last entry is the total. */
   totals: [string, string][]
   notes: string[]
 }
 
-/** A day as the document has it: in English and UTC, whoever reads it. */
-const day = (wireDate: string): string =>
+/** Formats a day of the document, always in English and UTC. */
+const formatDay = (wireDate: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(fromWireDate(wireDate))
 
-const countryName = (code: string): string =>
+const getCountryName = (code: string): string =>
   new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code
 
-/** An address whose domain is in a script of its own is written as servers know it. */
-const plainEmail = (email: string): string => {
+/** Writes an internationalized domain in its ASCII form. */
+const toAsciiEmail = (email: string): string => {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, at)}@${domainToASCII(email.slice(at + 1)) || email.slice(at + 1)}`
 }
 
-const periodText = ({ from, to }: Invoice['period']): string =>
-  to === null ? `From ${day(from)}, for life` : `${day(from)} to ${day(to)}`
+const formatPeriod = ({ from, to }: Invoice['period']): string =>
+  to === null ? `From ${formatDay(from)}, for life` : `${formatDay(from)} to ${formatDay(to)}`
 
-const isWritten = (text: string): boolean => text !== ''
+const isNotEmpty = (text: string): boolean => text !== ''
 
 /**
- * What the sheet of an invoice says. `canWrite` tells what its fonts have the letters for: a buyer's line in another script is
- * left out, as blank boxes name nobody; the e-mail always stands there, and a note says that something is missing.
+ * Creates the content of an invoice. `canWrite` reports whether the fonts have all letters of a text: lines of the
+ * buyer in other scripts are omitted with a note; the email address always appears.
  */
 export const buildInvoiceContent = (
   { invoice, creditNote }: Pick<InvoiceRow, 'invoice' | 'creditNote'>,
   canWrite: (text: string) => boolean,
 ): InvoiceContent => {
   const { number, date, paidAt, seller, buyer, period, line, tax, gross, currency } = invoice
-  const money = (amount: number): string => `${formatDecimalAmount(amount, currency)} ${currency}`
-  const given = [buyer.company, buyer.name, ...buyer.address].filter(isWritten)
-  const written = given.filter(canWrite)
-  const taxLabel = `${tax.name} ${tax.rate / 100} % (${countryName(tax.country)})`
+  const formatMoney = (amount: number): string => `${formatDecimalAmount(amount, currency)} ${currency}`
+  const buyerLines = [buyer.company, buyer.name, ...buyer.address].filter(isNotEmpty)
+  const writableLines = buyerLines.filter(canWrite)
+  const taxLabel = `${tax.name} ${tax.rate / 100} % (${getCountryName(tax.country)})`
   return {
     title: creditNote ? 'Invoice and credit note' : 'Invoice',
     facts: [
       ['Invoice number', number],
-      ['Date', day(date)],
-      ['Paid on', day(paidAt)],
+      ['Date', formatDay(date)],
+      ['Paid on', formatDay(paidAt)],
       ...(creditNote
         ? ([
             ['Credit note number', creditNote.number],
-            ['Credit note of', day(creditNote.date)],
+            ['Credit note of', formatDay(creditNote.date)],
           ] satisfies [string, string][])
         : []),
     ],
     seller: [seller.name, ...seller.address, ...(seller.vatId ? [`VAT ID ${seller.vatId}`] : [])],
-    buyer: [...written, plainEmail(buyer.email), ...(buyer.vatId ? [`VAT ID ${buyer.vatId}`] : [])].filter(
-      canWrite,
-    ),
-    item: { name: `VPN service, ${line.tariffName}`, period: periodText(period), net: money(line.net) },
+    buyer: [
+      ...writableLines,
+      toAsciiEmail(buyer.email),
+      ...(buyer.vatId ? [`VAT ID ${buyer.vatId}`] : []),
+    ].filter(canWrite),
+    item: {
+      name: `VPN service, ${line.tariffName}`,
+      period: formatPeriod(period),
+      net: formatMoney(line.net),
+    },
     totals: [
-      ['Net', money(line.net)],
-      tax.rate > 0 ? [taxLabel, money(tax.amount)] : [`No tax (${countryName(tax.country)})`, money(0)],
-      ['Total, paid', money(gross)],
+      ['Net', formatMoney(line.net)],
+      tax.rate > 0
+        ? [taxLabel, formatMoney(tax.amount)]
+        : [`No tax (${getCountryName(tax.country)})`, formatMoney(0)],
+      ['Total, paid', formatMoney(gross)],
       ...(creditNote
-        ? ([[`Refunded by ${creditNote.number}`, `-${money(gross)}`]] satisfies [string, string][])
+        ? ([[`Refunded by ${creditNote.number}`, `-${formatMoney(gross)}`]] satisfies [string, string][])
         : []),
     ],
     notes: [
       ...(tax.rate > 0 ? ['The price includes the tax.'] : ['No tax is collected on this sale.']),
       ...(creditNote
-        ? [
-            `Credit note ${creditNote.number} takes invoice ${number} back whole: ${money(gross)} were refunded.`,
-          ]
+        ? [`Credit note ${creditNote.number} cancels invoice ${number}. ${formatMoney(gross)} were refunded.`]
         : []),
-      ...(written.length < given.length
-        ? [
-            'Lines of the buyer in a script that this file cannot show are left out; the invoice in the profile has them.',
-          ]
+      ...(writableLines.length < buyerLines.length
+        ? ['This file can’t show some of the buyer’s lines. The invoice in the profile has them.']
         : []),
     ],
   }

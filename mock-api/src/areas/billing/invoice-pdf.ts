@@ -4,14 +4,14 @@ import { fromWireDate } from '@zoog/contract/common'
 import type { InvoiceRow } from '../../core/schema'
 import { buildInvoiceContent } from './invoice-content'
 
-/** The fonts come by script, so that a page loads what it shows; a sheet is written with all of them. */
+/** The font is split by script; an invoice uses all parts. */
 const SCRIPTS = ['latin', 'latin-ext', 'cyrillic', 'vietnamese'] as const
 const WEIGHTS = [400, 600] as const
 type Weight = (typeof WEIGHTS)[number]
-const fontName = (script: (typeof SCRIPTS)[number], weight: Weight) => `${script}-${weight}`
+const getFontName = (script: (typeof SCRIPTS)[number], weight: Weight) => `${script}-${weight}`
 
-/** Nothing of it is loaded before an invoice is asked for as a file, and most starts of the mock never are. */
-const load = async () => {
+/** Loaded at the first PDF, because most runs of the mock need none. */
+const loadModules = async () => {
   const [{ default: PDFDocument }, { create }] = await Promise.all([import('pdfkit'), import('fontkit')])
   const fonts = import.meta.resolve('@fontsource/onest/package.json')
   const files = new Map<string, Buffer>()
@@ -19,13 +19,13 @@ const load = async () => {
   for (const script of SCRIPTS)
     for (const weight of WEIGHTS) {
       const file = await readFile(new URL(`files/onest-${script}-${weight}-normal.woff`, fonts))
-      files.set(fontName(script, weight), file)
+      files.set(getFontName(script, weight), file)
       const font = create(file)
       if ('characterSet' in font) letters.set(script, new Set(font.characterSet))
     }
   return { PDFDocument, files, letters }
 }
-let loaded: ReturnType<typeof load> | null = null
+let modules: ReturnType<typeof loadModules> | null = null
 
 const PAGE = { width: 595.28, height: 841.89, margin: 56 } as const
 const RIGHT = PAGE.width - PAGE.margin
@@ -37,22 +37,22 @@ interface Style {
   size?: number
   weight?: Weight
   color?: string
-  /** The text ends at x instead of beginning there. */
+  /** Aligns the end of the text with x. */
   isEnd?: boolean
-  /** Longer lines go on below. */
+  /** Wraps longer lines. */
   width?: number
 }
 
 /**
- * An invoice as a file: one sheet, the same bytes whenever it is asked for. Its number stands in the file's title uncompressed, so
- * that a search finds it.
+ * Renders an invoice as a PDF with reproducible bytes. Its number is in the file's title uncompressed, so that a text
+ * search finds it.
  */
 export const renderInvoicePdf = async (row: Pick<InvoiceRow, 'invoice' | 'creditNote'>): Promise<Buffer> => {
-  loaded ??= load()
-  const { PDFDocument, files, letters } = await loaded
-  const scriptOf = (letter: string) =>
+  modules ??= loadModules()
+  const { PDFDocument, files, letters } = await modules
+  const findScript = (letter: string) =>
     SCRIPTS.find((script) => letters.get(script)?.has(letter.codePointAt(0) ?? -1))
-  const canWrite = (text: string): boolean => [...text.normalize('NFC')].every((each) => scriptOf(each))
+  const canWrite = (text: string): boolean => [...text.normalize('NFC')].every((each) => findScript(each))
   const sheet = buildInvoiceContent(row, canWrite)
   const { number, date, seller } = row.invoice
   const doc = new PDFDocument({
@@ -65,41 +65,41 @@ export const renderInvoicePdf = async (row: Pick<InvoiceRow, 'invoice' | 'credit
   const file = buffer(doc)
   for (const [name, font] of files) doc.registerFont(name, font)
 
-  /** A text by the fonts that have its letters; what none has becomes a question mark. */
-  const runsOf = (text: string, weight: Weight): { font: string; text: string }[] => {
+  /** Splits a text by the fonts that have its letters; unsupported letters become question marks. */
+  const splitByFont = (text: string, weight: Weight): { font: string; text: string }[] => {
     const runs: { font: string; text: string }[] = []
     for (const letter of text.normalize('NFC')) {
-      const script = scriptOf(letter)
-      const font = fontName(script ?? 'latin', weight)
+      const script = findScript(letter)
+      const font = getFontName(script ?? 'latin', weight)
       const last = runs.at(-1)
       if (last?.font === font) last.text += script ? letter : '?'
       else runs.push({ font, text: script ? letter : '?' })
     }
     return runs
   }
-  const widthOf = (text: string, weight: Weight, size: number): number =>
-    runsOf(text, weight).reduce((sum, run) => sum + doc.font(run.font, size).widthOfString(run.text), 0)
-  const linesOf = (text: string, weight: Weight, size: number, width: number): string[] => {
+  const measure = (text: string, weight: Weight, size: number): number =>
+    splitByFont(text, weight).reduce((sum, run) => sum + doc.font(run.font, size).widthOfString(run.text), 0)
+  const wrapLines = (text: string, weight: Weight, size: number, width: number): string[] => {
     const lines: string[] = []
     const words = text.split(' ').flatMap((word) =>
-      // What has no space to be broken at is broken anywhere.
-      widthOf(word, weight, size) > width ? (word.match(/.{1,24}/gu) ?? []) : word,
+      // Words longer than a line are split anywhere.
+      measure(word, weight, size) > width ? (word.match(/.{1,24}/gu) ?? []) : word,
     )
     for (const word of words) {
       const last = lines.at(-1)
       const longer = last === undefined ? word : `${last} ${word}`
-      if (last !== undefined && widthOf(longer, weight, size) > width) lines.push(word)
+      if (last !== undefined && measure(longer, weight, size) > width) lines.push(word)
       else lines.splice(-1, 1, longer)
     }
     return lines
   }
-  /** Writes a text; how far down it goes. */
+  /** Writes a text and returns the y below it. */
   const write = (text: string, x: number, y: number, style: Style = {}): number => {
     const { size = 10, weight = 400, color = INK, isEnd = false, width = RIGHT - PAGE.margin } = style
-    const lines = linesOf(text, weight, size, width)
+    const lines = wrapLines(text, weight, size, width)
     for (const [index, line] of lines.entries()) {
-      let at = isEnd ? x - widthOf(line, weight, size) : x
-      for (const run of runsOf(line, weight)) {
+      let at = isEnd ? x - measure(line, weight, size) : x
+      for (const run of splitByFont(line, weight)) {
         doc.font(run.font, size).fillColor(color)
         doc.text(run.text, at, y + index * size * 1.45, { lineBreak: false })
         at += doc.widthOfString(run.text)
@@ -107,24 +107,24 @@ export const renderInvoicePdf = async (row: Pick<InvoiceRow, 'invoice' | 'credit
     }
     return y + lines.length * size * 1.45
   }
-  const rule = (y: number): void => {
+  const drawRule = (y: number): void => {
     doc.moveTo(PAGE.margin, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(RULE).stroke()
   }
 
   write(seller.name, PAGE.margin, 58, { size: 13, weight: 600 })
   write(sheet.title, RIGHT, 54, { size: 20, weight: 600, isEnd: true })
-  rule(96)
+  drawRule(96)
 
-  const half = (RIGHT - PAGE.margin) / 2 - 12
-  const column = (title: string, lines: readonly string[], x: number): number => {
+  const columnWidth = (RIGHT - PAGE.margin) / 2 - 12
+  const writeColumn = (title: string, lines: readonly string[], x: number): number => {
     let y = write(title, x, 116, { size: 9, color: MUTED })
     for (const [index, line] of lines.entries())
-      y = write(line, x, y + 1, { width: half, weight: index === 0 ? 600 : 400 })
+      y = write(line, x, y + 1, { width: columnWidth, weight: index === 0 ? 600 : 400 })
     return y
   }
   let y = Math.max(
-    column('Seller', sheet.seller, PAGE.margin),
-    column('Buyer', sheet.buyer, PAGE.margin + half + 24),
+    writeColumn('Seller', sheet.seller, PAGE.margin),
+    writeColumn('Buyer', sheet.buyer, PAGE.margin + columnWidth + 24),
   )
   y += 22
   for (const [label, value] of sheet.facts) {
@@ -134,12 +134,12 @@ export const renderInvoicePdf = async (row: Pick<InvoiceRow, 'invoice' | 'credit
   y += 22
   write('Description', PAGE.margin, y, { size: 9, color: MUTED })
   y = write('Net', RIGHT, y, { size: 9, color: MUTED, isEnd: true }) + 4
-  rule(y)
+  drawRule(y)
   y += 10
   write(sheet.item.net, RIGHT, y, { isEnd: true })
   y = write(sheet.item.name, PAGE.margin, y, { weight: 600, width: 330 })
   y = write(sheet.item.period, PAGE.margin, y, { color: MUTED }) + 10
-  rule(y)
+  drawRule(y)
   y += 14
   for (const [index, [label, value]] of sheet.totals.entries()) {
     const weight = index === 2 ? 600 : 400

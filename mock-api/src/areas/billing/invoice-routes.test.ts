@@ -7,7 +7,7 @@ import { setUpTestClient } from '../../testing/test-client'
 const client = setUpTestClient({ country: 'DE' })
 beforeEach(() => client().startNewSandbox())
 
-const paymentOf = (email: string): string => {
+const findPaymentId = (email: string): string => {
   const { id } = client().findUser(email)
   return String(client().data.payments.find(({ userId }) => userId === id)?.id)
 }
@@ -16,38 +16,38 @@ const get = (token: string, paymentId: string) =>
 const details = { company: 'Paid Ltd', address: ['1 Road', 'Town'], vatId: 'DE 123' }
 
 describe('R-PAYWAY-4 billing/invoice', () => {
-  it('is made once, kept, and in the export; details are on those that come after', async () => {
+  it('creates an invoice once and exports it; new details apply to later invoices', async () => {
     const token = await client().getToken(personas.paid.email)
-    const first = paymentOf(personas.paid.email)
+    const first = findPaymentId(personas.paid.email)
     const { body } = await get(token, first)
     const answer = invoiceResponse.parse(body.data)
     expect(answer.invoice).toMatchObject({ tax: { country: 'DE', rate: 1900 }, buyer: { company: '' } })
-    const kept = () => client().call('GET billing/invoiceDetails', { token })
-    expect((await kept()).body.data).toEqual({ details: null })
+    const getDetails = () => client().call('GET billing/invoiceDetails', { token })
+    expect((await getDetails()).body.data).toEqual({ details: null })
     const set = await client().call('POST billing/invoiceDetails', { token, body: details })
     expect(set.body.data).toEqual(details)
-    expect((await kept()).body.data).toEqual({ details })
+    expect((await getDetails()).body.data).toEqual({ details })
     expect((await get(token, first)).body.data).toEqual(answer)
-    const other = client().data.payments.findLast(({ userId }) => userId === answerUser())?.id
+    const other = client().data.payments.findLast(({ userId }) => userId === getUserId())?.id
     expect((await get(token, String(other))).body.data).toMatchObject({ invoice: { buyer: details } })
     const exported = await client().exportData(token)
     expect(exported.body.data).toMatchObject({ invoiceDetails: details, invoices: [answer.invoice, {}] })
   })
-  const answerUser = () => client().findUser(personas.paid.email).id
+  const getUserId = () => client().findUser(personas.paid.email).id
 
-  it('two at once make one', async () => {
+  it('creates one invoice for two parallel requests', async () => {
     const token = await client().getToken(personas.paid.email)
-    const id = paymentOf(personas.paid.email)
+    const id = findPaymentId(personas.paid.email)
     const [one, other] = await Promise.all([get(token, id), get(token, id)])
     expect(one?.body).toEqual(other?.body)
     expect(client().data.invoices).toHaveLength(1)
   })
 
   it.each(['billing/invoice', 'billing/invoicePdf'])(
-    '%s of somebody else is unknown, and makes none',
+    "%s refuses another user's payment and creates no invoice",
     async (path) => {
       const token = await client().getToken(personas.free.email)
-      const foreign = { token, query: { paymentId: paymentOf(personas.paid.email) } }
+      const foreign = { token, query: { paymentId: findPaymentId(personas.paid.email) } }
       const { status, body } = await client().call(`GET ${path}`, foreign)
       expect([status, body.code]).toEqual([404, 'payment_unknown'])
       expect((await client().call(`GET ${path}`, { query: foreign.query })).status).toBe(401)
@@ -55,16 +55,16 @@ describe('R-PAYWAY-4 billing/invoice', () => {
     },
   )
 
-  it('the file is the same sheet, named by its number', async () => {
+  it('returns the PDF under the invoice number', async () => {
     const token = await client().getToken(personas.paid.email)
-    const query = { paymentId: paymentOf(personas.paid.email) }
+    const query = { paymentId: findPaymentId(personas.paid.email) }
     const { body } = await client().call('GET billing/invoicePdf', { token, query })
     const { fileName, base64 } = z.object({ fileName: z.string(), base64: z.string() }).parse(body.data)
     expect(fileName).toMatch(/^ZGI-\d{4}-000001\.pdf$/)
     expect(Buffer.from(base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  it('a payment keeps where it was made from, and the term that it was for', async () => {
+  it('records the country and the term at the payment', async () => {
     const token = await client().getToken(personas.free.email)
     const order = { tariffId: '3', currency: 'EUR', expectedCurrency: 'EUR', type: 'card' }
     const { body } = await client().call('GET billing/getStripePayment', {
@@ -79,17 +79,17 @@ describe('R-PAYWAY-4 billing/invoice', () => {
       payload: { state: 'succeeded' },
     })
     expect(settled.statusCode).toBe(200)
-    const { data } = (await get(token, paymentOf(personas.free.email))).body
+    const { data } = (await get(token, findPaymentId(personas.free.email))).body
     const { invoice } = invoiceResponse.parse(data)
     expect(invoice).toMatchObject({ tax: { country: 'FI', rate: 2550 }, currency: 'EUR' })
     expect(invoice.period.from).toBe(invoice.paidAt)
   })
 
   it.each([{ vatId: '<b>' }, { company: 'x'.repeat(201) }, { address: Array(6).fill('x') }])(
-    '%o is refused',
-    async (wrong) => {
+    'refuses %o',
+    async (invalid) => {
       const token = await client().getToken(personas.paid.email)
-      const body = { ...details, ...wrong }
+      const body = { ...details, ...invalid }
       expect((await client().call('POST billing/invoiceDetails', { token, body })).status).toBe(422)
       expect(client().data.invoiceDetails).toEqual([])
     },

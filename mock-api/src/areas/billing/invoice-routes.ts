@@ -10,8 +10,8 @@ import { findInvoiceDetails, getPayment, issueInvoice, setInvoiceDetails } from 
 
 const server = initServer()
 
-/** The invoice of a payment of the caller; a new one is kept before it is shown. */
-const invoiceOf = async (request: FastifyRequest, paymentId: number): Promise<InvoiceRow> => {
+/** Returns the invoice of the caller's payment; commits a new one first. */
+const getInvoice = async (request: FastifyRequest, paymentId: number): Promise<InvoiceRow> => {
   const { sandbox, now, services } = request.mock
   const { user } = requireUser(request)
   const payment = getPayment(sandbox.data, user.id, paymentId)
@@ -21,15 +21,15 @@ const invoiceOf = async (request: FastifyRequest, paymentId: number): Promise<In
   return row
 }
 
-/** Invoices of what was paid. */
+/** Invoices of payments. */
 export const invoiceRouter = server.router(invoiceContract, {
   getInvoice: async ({ request, query }) => {
-    const { invoice, creditNote } = await invoiceOf(request, query.paymentId)
+    const { invoice, creditNote } = await getInvoice(request, query.paymentId)
     return ok({ invoice, creditNote })
   },
 
   getInvoicePdf: async ({ request, query }) => {
-    const row = await invoiceOf(request, query.paymentId)
+    const row = await getInvoice(request, query.paymentId)
     const file = await renderInvoicePdf(row)
     return ok({ fileName: `${row.invoice.number}.pdf`, base64: file.toString('base64') })
   },

@@ -12,21 +12,21 @@ import { getTax } from './taxes'
 const now = Date.UTC(2026, 11, 31, 12)
 const { seller } = createTestConfig()
 
-const world = (email: string = personas.paid.email) => {
+const setUp = (email: string = personas.paid.email) => {
   const data = createSeed(now)
   const user = findUserByEmail(data, email)
   if (!user) throw new Error(`The seed has no ${email}.`)
-  const own = data.payments.filter(({ userId }) => userId === user.id)
-  const issue = (payment = own[0], at = now, country = 'DE') => {
+  const ownPayments = data.payments.filter(({ userId }) => userId === user.id)
+  const issue = (payment = ownPayments[0], at = now, country = 'DE') => {
     if (!payment) throw new Error(`${email} has paid for nothing.`)
     return issueInvoice(data, at, { user, payment, country, seller }).row
   }
-  return { data, user, own, issue }
+  return { data, user, ownPayments, issue }
 }
 
 describe('the invoice of a payment', () => {
-  it('R-PAYWAY-4 has what was charged, net and tax by the country, and the term that was paid for', () => {
-    const { issue, own, user } = world()
+  it('R-PAYWAY-4 contains the charged amount, net and tax by country, and the paid term', () => {
+    const { issue, ownPayments, user } = setUp()
     const { invoice, creditNote } = issue()
     expect(invoice).toMatchObject({
       number: 'ZGI-2026-000001',
@@ -37,7 +37,7 @@ describe('the invoice of a payment', () => {
       period: { from: '2026-09-02 12:00:00', to: '2027-09-02 12:00:00' },
       line: { tariffKey: 'yearly', tariffName: 'Yearly Plan', net: 4024 },
       tax: { country: 'DE', name: 'VAT', rate: 1900, amount: 764 },
-      gross: own[0]?.amount,
+      gross: ownPayments[0]?.amount,
       currency: 'USD',
     })
     expect(creditNote).toBeNull()
@@ -47,8 +47,8 @@ describe('the invoice of a payment', () => {
     ).toBe(true)
   })
 
-  it('R-PAYWAY-4 is the same ever after, whatever becomes of name, country and details', () => {
-    const { data, issue, user } = world()
+  it('R-PAYWAY-4 never changes, even if name, country and details do', () => {
+    const { data, issue, user } = setUp()
     const first = structuredClone(issue())
     user.firstName = 'Paulette'
     setInvoiceDetails(data, user.id, { company: 'Paid Ltd', address: ['1 Road', ' '], vatId: 'GB1' })
@@ -56,9 +56,9 @@ describe('the invoice of a payment', () => {
     expect(data.invoices).toHaveLength(1)
   })
 
-  it('R-PAYWAY-4 knows where the payment was made and what for, where the payment says so', () => {
-    const { issue, own } = world()
-    const [payment] = own
+  it('R-PAYWAY-4 uses the country and the term recorded with the payment', () => {
+    const { issue, ownPayments } = setUp()
+    const [payment] = ownPayments
     if (payment) Object.assign(payment, { country: 'CH', paidFor: { from: now, to: null } })
     expect(issue().invoice).toMatchObject({
       tax: { country: 'CH', rate: 810 },
@@ -66,9 +66,9 @@ describe('the invoice of a payment', () => {
     })
   })
 
-  it('R-PAYWAY-4 a refund has a credit note that refers to it, once, in a series of its own', () => {
-    const { issue, own } = world()
-    const [payment] = own
+  it('R-PAYWAY-4 gets one credit note for a refund, from a separate series', () => {
+    const { issue, ownPayments } = setUp()
+    const [payment] = ownPayments
     issue()
     if (payment) payment.status = 'refunded'
     const note = { number: 'ZGC-2027-000001', date: '2027-01-01 12:00:00', invoiceNumber: 'ZGI-2026-000001' }
@@ -76,38 +76,40 @@ describe('the invoice of a payment', () => {
     expect(issue(payment, now + 2 * DAY).creditNote).toEqual(note)
   })
 
-  it('R-PAYWAY-4 details that were said before are on it', () => {
-    const { data, issue, user } = world()
+  it('R-PAYWAY-4 contains the saved details', () => {
+    const { data, issue, user } = setUp()
     const details = { company: ' Paid Ltd ', address: ['1 Road', '', '  Town'], vatId: ' GB 1 ' }
-    const kept = { company: 'Paid Ltd', address: ['1 Road', 'Town'], vatId: 'GB 1' }
-    expect(setInvoiceDetails(data, user.id, details)).toEqual(kept)
-    expect(findInvoiceDetails(data, user.id)).toEqual(kept)
-    expect(issue().invoice.buyer).toMatchObject(kept)
+    const trimmed = { company: 'Paid Ltd', address: ['1 Road', 'Town'], vatId: 'GB 1' }
+    expect(setInvoiceDetails(data, user.id, details)).toEqual(trimmed)
+    expect(findInvoiceDetails(data, user.id)).toEqual(trimmed)
+    expect(issue().invoice.buyer).toMatchObject(trimmed)
     setInvoiceDetails(data, user.id, { company: '', address: [], vatId: '' })
     expect(data.invoiceDetails).toHaveLength(1)
   })
 
-  it('R-PAYWAY-4 numbers are consecutive in each year, whatever order they are asked for in', () => {
+  it('R-PAYWAY-4 numbers are consecutive within each year in any order of requests', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.nat(8), fc.nat(3)), { maxLength: 40 }), (asked) => {
-        const { data, issue } = world()
-        const made = new Map<number, string>()
-        for (const [index, years] of asked) {
+      fc.property(fc.array(fc.tuple(fc.nat(8), fc.nat(3)), { maxLength: 40 }), (requests) => {
+        const { data, issue } = setUp()
+        const numbers = new Map<number, string>()
+        for (const [index, years] of requests) {
           const payment = data.payments[index % data.payments.length]
           const { paymentId, invoice } = issue(payment, Date.UTC(2026 + years, 5, 1))
-          expect(made.get(paymentId) ?? invoice.number).toBe(invoice.number)
-          made.set(paymentId, invoice.number)
+          expect(numbers.get(paymentId) ?? invoice.number).toBe(invoice.number)
+          numbers.set(paymentId, invoice.number)
         }
         for (const year of [2026, 2027, 2028, 2029]) {
-          const of = [...made.values()].filter((number) => number.startsWith(`ZGI-${year}`))
-          expect(of).toEqual(of.map((_, index) => `ZGI-${year}-${String(index + 1).padStart(6, '0')}`))
+          const ofYear = [...numbers.values()].filter((number) => number.startsWith(`ZGI-${year}`))
+          expect(ofYear).toEqual(
+            ofYear.map((_, index) => `ZGI-${year}-${String(index + 1).padStart(6, '0')}`),
+          )
         }
       }),
     )
   })
 
-  it("R-PAYWAY-4 is nobody else's: a foreign payment is as unknown as one that is none", () => {
-    const { data, user } = world(personas.free.email)
+  it("R-PAYWAY-4 another user's payment is as unknown as a missing one", () => {
+    const { data, user } = setUp(personas.free.email)
     const unknown = expect.objectContaining({ status: 404 })
     for (const id of [data.payments[0]?.id ?? 0, 9999])
       expect(() => getPayment(data, user.id, id)).toThrow(unknown)
@@ -126,7 +128,7 @@ describe('taxes', () => {
     ['XX', 'VAT', 0],
   ])('R-PAYWAY-4 %s: %s of %i', (country, name, rate) => expect(getTax(country)).toEqual({ name, rate }))
 
-  it('R-PAYWAY-4 without a tax the price is the net price', () => {
+  it('R-PAYWAY-4 without tax, the price is the net price', () => {
     expect(splitIncludedTax(4788, getTax('US').rate)).toEqual({ net: 4788, tax: 0 })
   })
 })

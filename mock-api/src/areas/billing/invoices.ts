@@ -35,10 +35,10 @@ const nextNumber = (data: Data, series: 'ZGI' | 'ZGC', at: number): string => {
   return `${year}-${String(next).padStart(6, '0')}`
 }
 
-/** Finds a payment of the user; fails with 404 for any other. */
+/** Finds a payment of the user; throws 404 for any other. */
 export const getPayment = (data: Data, userId: number, paymentId: number): PaymentRow => {
   const payment = data.payments.find((row) => row.id === paymentId && row.userId === userId)
-  if (!payment) throw httpError(404, 'payment_unknown', 'There is no such payment of yours.')
+  if (!payment) throw httpError(404, 'payment_unknown', 'This payment does not exist.')
   return payment
 }
 
@@ -46,12 +46,12 @@ export const getPayment = (data: Data, userId: number, paymentId: number): Payme
 export interface InvoiceSource {
   user: UserRow
   payment: PaymentRow
-  /** The user's country now, for payments that have none recorded. */
+  /** The user's current country, for payments without a recorded country. */
   country: string
   seller: Invoice['seller']
 }
 
-const makeInvoice = (data: Data, now: number, sale: InvoiceSource): Invoice => {
+const createInvoice = (data: Data, now: number, sale: InvoiceSource): Invoice => {
   const { user, payment, seller } = sale
   const plan = getPlan(payment.tariffId)
   const from = payment.createdAt
@@ -78,8 +78,8 @@ const makeInvoice = (data: Data, now: number, sale: InvoiceSource): Invoice => {
 }
 
 /**
- * The invoice of a payment: made when it is first asked for, and from then on the same, whatever becomes of the customer's name,
- * the details and the taxes. A refund has a credit note from when it is first asked for, too.
+ * Returns the invoice of a payment. It is created at the first request and never changes afterwards, even if the
+ * customer's name, the details or the taxes do. A refunded payment gets its credit note the same way.
  */
 export const issueInvoice = (
   data: Data,
@@ -87,12 +87,12 @@ export const issueInvoice = (
   sale: InvoiceSource,
 ): { row: InvoiceRow; isNew: boolean } => {
   const { id: paymentId, status } = sale.payment
-  const known = data.invoices.find((row) => row.paymentId === paymentId)
-  const row = known ?? {
+  const existing = data.invoices.find((row) => row.paymentId === paymentId)
+  const row = existing ?? {
     ...{ userId: sale.user.id, paymentId, creditNote: null },
-    invoice: makeInvoice(data, now, sale),
+    invoice: createInvoice(data, now, sale),
   }
-  if (!known) data.invoices.push(row)
+  if (!existing) data.invoices.push(row)
   const isCredited = status === 'refunded' && row.creditNote === null
   if (isCredited)
     row.creditNote = {
@@ -100,5 +100,5 @@ export const issueInvoice = (
       date: toWireDate(now),
       invoiceNumber: row.invoice.number,
     }
-  return { row, isNew: !known || isCredited }
+  return { row, isNew: !existing || isCredited }
 }

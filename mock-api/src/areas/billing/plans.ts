@@ -1,10 +1,10 @@
 import { PLANS, type Plan } from '@zoog/contract/plan-details'
 
-/** Finds the plan of an id. */
+/** Finds a plan by id. */
 export const findPlan = (tariffId: number): Plan | undefined =>
   PLANS.find((plan) => plan.tariffId === tariffId)
 
-/** Returns the plan of an id that the server stored; throws for an unknown one. */
+/** Returns the plan of a stored id; throws if it is unknown. */
 export const getPlan = (tariffId: number): Plan => {
   const plan = findPlan(tariffId)
   if (!plan) throw new Error(`There is no plan ${tariffId}.`)
@@ -14,18 +14,18 @@ export const getPlan = (tariffId: number): Plan => {
 /** Whether the plan can be bought. */
 export const isForSale = (plan: Plan): boolean => plan.term !== 'none'
 
-/** Adds months to a date; in a shorter month, the last day. */
+/** Adds months to a date. If the month is too short, returns its last day. */
 const addMonths = (ms: number, months: number): number => {
   const from = new Date(ms)
   const day = from.getUTCDate()
   const moved = new Date(ms).setUTCMonth(from.getUTCMonth() + months)
-  // A day that the month lacks has overflowed into the next month; day 0 of that is the last day of the month.
+  // A day beyond the month's end overflowed into the next month; day 0 of that month is the last day before it.
   return day <= 28 || new Date(moved).getUTCDate() === day ? moved : new Date(moved).setUTCDate(0)
 }
 
 const DAY_MS = 86_400_000
 
-/** Returns the end of the period that a payment buys; null for life. */
+/** Returns the end of a paid term; null for a lifetime plan. */
 export const getPeriodEnd = (plan: Plan, startsAt: number): number | null => {
   if (plan.term === 'lifetime' || plan.term === 'none') return null
   return plan.trialDays > 0 ? startsAt + plan.trialDays * DAY_MS : addMonths(startsAt, plan.term)

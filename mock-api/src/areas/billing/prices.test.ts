@@ -8,9 +8,9 @@ import { formatDecimalAmount, quotePrice } from './prices'
 
 const NOW = Date.UTC(2026, 0, 31, 12, 0, 0)
 const DAY = 86_400_000
-const plan = (key: string) => {
+const findPlan = (key: string) => {
   const found = PLANS.find((each) => each.tariffKey === key)
-  if (!found) throw new Error(`no plan ${key}`)
+  if (!found) throw new Error(`no findPlan ${key}`)
   return found
 }
 const anyPlan = fc.constantFrom(...PLANS)
@@ -20,7 +20,7 @@ const anyPromo = fc.option(
 )
 const anyMoment = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2099, 11, 31) })
 
-/** What each plan comes to in USD: in full, due now, each month, and without any saving. */
+/** Each plan in USD: full price, due now, per month, and undiscounted. */
 const IN_USD: [PlanKey, number, number, number | null, number][] = [
   ['free-plan', 0, 0, null, 0],
   ['monthly', 999, 999, 999, 999],
@@ -32,14 +32,14 @@ const IN_USD: [PlanKey, number, number, number | null, number][] = [
 ]
 
 describe('R-PLANS-1 prices', () => {
-  it('R-PLANS-1 stand here for every plan', () => {
+  it('R-PLANS-1 are tested for every plan', () => {
     expect(IN_USD.map(([key]) => key)).toEqual(planKey.options)
   })
 
   it.each(IN_USD)(
     'R-PLANS-1 R-CHECK-1 %s costs %i in USD, %i now',
     (key, amount, amountDue, perMonth, listAmount) => {
-      expect(quotePrice(plan(key), 'USD', null, NOW)).toMatchObject({
+      expect(quotePrice(findPlan(key), 'USD', null, NOW)).toMatchObject({
         amount,
         amountDue,
         perMonth,
@@ -48,48 +48,48 @@ describe('R-PLANS-1 prices', () => {
     },
   )
 
-  it('R-PLANS-1 tells how many devices a plan allows', () => {
+  it("R-PLANS-1 include the plan's device limit", () => {
     for (const each of PLANS)
       expect(quotePrice(each, 'USD', null, NOW).devices, each.tariffKey).toBe(each.devices)
-    expect(quotePrice(plan('monthly'), 'USD', null, NOW).devices).toBe(5)
-    expect(quotePrice(plan('yearly'), 'USD', null, NOW).devices).toBe(10)
+    expect(quotePrice(findPlan('monthly'), 'USD', null, NOW).devices).toBe(5)
+    expect(quotePrice(findPlan('yearly'), 'USD', null, NOW).devices).toBe(10)
   })
 
-  it('R-PLANS-1 tells what renews, when and at what price', () => {
-    expect(quotePrice(plan('monthly'), 'USD', null, NOW)).toMatchObject({
+  it("R-PLANS-1 include the renewal's date and price", () => {
+    expect(quotePrice(findPlan('monthly'), 'USD', null, NOW)).toMatchObject({
       renewAmount: 999,
       renewsAt: '2026-02-28 12:00:00',
     })
-    expect(quotePrice(plan('yearly'), 'USD', { code: 'ZOOG20', percent: 20 }, NOW)).toMatchObject({
+    expect(quotePrice(findPlan('yearly'), 'USD', { code: 'ZOOG20', percent: 20 }, NOW)).toMatchObject({
       amount: 3830,
       discount: { code: 'ZOOG20', kind: 'percent', percent: 20, amount: 958 },
       renewAmount: 4788,
       renewsAt: '2027-01-31 12:00:00',
     })
-    expect(quotePrice(plan('trial'), 'USD', null, NOW)).toMatchObject({
+    expect(quotePrice(findPlan('trial'), 'USD', null, NOW)).toMatchObject({
       trialDays: 7,
       renewAmount: 4788,
       renewsAt: '2026-02-07 12:00:00',
     })
-    expect(quotePrice(plan('lifetime'), 'USD', null, NOW)).toMatchObject({
+    expect(quotePrice(findPlan('lifetime'), 'USD', null, NOW)).toMatchObject({
       renewAmount: null,
       renewsAt: null,
     })
   })
 
-  it('R-PLANS-1 counts the renewal from the end of what is left, of whatever plan', () => {
+  it('R-PLANS-1 date the renewal from the end of the running term of any plan', () => {
     const held = {
       ...{ tariffId: 3, expiresAt: NOW + 10 * DAY, isRecurring: false, renewsAs: null },
       accountStatus: 'Active',
     }
-    expect(quotePrice(plan('yearly'), 'USD', null, NOW, held).renewsAt).toBe('2027-02-10 12:00:00')
-    expect(quotePrice(plan('two-years'), 'USD', null, NOW, held).renewsAt).toBe('2028-02-10 12:00:00')
-    expect(quotePrice(plan('yearly'), 'USD', null, NOW, { ...held, accountStatus: 'Expired' }).renewsAt).toBe(
-      '2027-01-31 12:00:00',
-    )
+    expect(quotePrice(findPlan('yearly'), 'USD', null, NOW, held).renewsAt).toBe('2027-02-10 12:00:00')
+    expect(quotePrice(findPlan('two-years'), 'USD', null, NOW, held).renewsAt).toBe('2028-02-10 12:00:00')
+    expect(
+      quotePrice(findPlan('yearly'), 'USD', null, NOW, { ...held, accountStatus: 'Expired' }).renewsAt,
+    ).toBe('2027-01-31 12:00:00')
   })
 
-  it('R-PLANS-1 any plan, currency, promo and moment: a quote that adds up', () => {
+  it('R-PLANS-1 add up for any plan, currency, promo code and moment', () => {
     fc.assert(
       fc.property(anyPlan, anyCurrency, anyPromo, anyMoment, (each, currency, promo, now) => {
         const full = quotePrice(each, currency, null, now)
@@ -111,24 +111,24 @@ describe('R-PLANS-1 prices', () => {
     )
   })
 
-  it('R-PLANS-1 longer terms cost less each month, in every currency', () => {
+  it('R-PLANS-1 are lower per month for longer terms, in every currency', () => {
     for (const currency of CURRENCIES) {
-      const perMonth = (key: string) => quotePrice(plan(key), currency, null, NOW).perMonth ?? 0
+      const perMonth = (key: string) => quotePrice(findPlan(key), currency, null, NOW).perMonth ?? 0
       expect(perMonth('yearly')).toBeLessThan(perMonth('monthly'))
       expect(perMonth('two-years')).toBeLessThan(perMonth('yearly'))
     }
   })
 
-  it('R-PLANS-1 ends a term on the same day of its month, or on the last one', () => {
+  it('R-PLANS-1 end a term on the same day of the month, or on its last day', () => {
     const at = (text: string) => Date.parse(`${text}T00:00:00Z`)
-    expect(getPeriodEnd(plan('monthly'), at('2026-01-31'))).toBe(at('2026-02-28'))
-    expect(getPeriodEnd(plan('monthly'), at('2026-12-15'))).toBe(at('2027-01-15'))
-    expect(getPeriodEnd(plan('yearly'), at('2028-02-29'))).toBe(at('2029-02-28'))
-    expect(getPeriodEnd(plan('two-years'), at('2026-05-01'))).toBe(at('2028-05-01'))
-    expect(getPeriodEnd(plan('lifetime'), at('2026-05-01'))).toBeNull()
+    expect(getPeriodEnd(findPlan('monthly'), at('2026-01-31'))).toBe(at('2026-02-28'))
+    expect(getPeriodEnd(findPlan('monthly'), at('2026-12-15'))).toBe(at('2027-01-15'))
+    expect(getPeriodEnd(findPlan('yearly'), at('2028-02-29'))).toBe(at('2029-02-28'))
+    expect(getPeriodEnd(findPlan('two-years'), at('2026-05-01'))).toBe(at('2028-05-01'))
+    expect(getPeriodEnd(findPlan('lifetime'), at('2026-05-01'))).toBeNull()
   })
 
-  it('R-PAY-2 R-PAY-3 writes an amount with its decimals', () => {
+  it('R-PAY-2 R-PAY-3 are formatted with their decimals', () => {
     expect(formatDecimalAmount(4788, 'USD')).toBe('47.88')
     expect(formatDecimalAmount(5, 'EUR')).toBe('0.05')
     expect(formatDecimalAmount(100, 'RUB')).toBe('1.00')

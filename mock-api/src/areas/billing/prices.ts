@@ -4,7 +4,7 @@ import { CURRENCIES, type Currency, type PlanKey, type PriceQuote } from '@zoog/
 import { type CurrentEntitlement, computeEntitlementTerm, toEntitlementView } from './entitlement'
 import { isForSale } from './plans'
 
-/** Prices of a plan in minor units: `full` for its term, `list` at the monthly rate, `due` where less is due now. */
+/** Prices of a plan in minor units: `full` for its term, `list` at the monthly rate, `due` if less is due now. */
 interface Price {
   full: number
   list: number
@@ -13,8 +13,8 @@ interface Price {
 }
 type PriceTable = Record<PlanKey, Price>
 
-/** The price table of a market, from its prices per month. */
-const market = (given: {
+/** Creates the price table of a market from its prices per month. */
+const createPriceTable = (rates: {
   monthly: number
   yearlyPerMonth: number
   twoYearsPerMonth: number
@@ -22,20 +22,20 @@ const market = (given: {
   lifetime: number
   test: number
 }): PriceTable => {
-  const yearly = { full: 12 * given.yearlyPerMonth, list: 12 * given.monthly }
+  const yearly = { full: 12 * rates.yearlyPerMonth, list: 12 * rates.monthly }
   return {
     'free-plan': { full: 0, list: 0 },
-    monthly: { full: given.monthly, list: given.monthly },
+    monthly: { full: rates.monthly, list: rates.monthly },
     yearly,
-    'two-years': { full: 24 * given.twoYearsPerMonth, list: 24 * given.monthly },
-    trial: { ...yearly, due: given.trialDue },
-    lifetime: { full: given.lifetime, list: given.lifetime },
-    'test-19': { full: given.test, list: 12 * given.monthly },
+    'two-years': { full: 24 * rates.twoYearsPerMonth, list: 24 * rates.monthly },
+    trial: { ...yearly, due: rates.trialDue },
+    lifetime: { full: rates.lifetime, list: rates.lifetime },
+    'test-19': { full: rates.test, list: 12 * rates.monthly },
   }
 }
 
 const prices: Record<Currency, PriceTable> = {
-  USD: market({
+  USD: createPriceTable({
     monthly: 999,
     yearlyPerMonth: 399,
     twoYearsPerMonth: 279,
@@ -43,7 +43,7 @@ const prices: Record<Currency, PriceTable> = {
     lifetime: 14_900,
     test: 1900,
   }),
-  EUR: market({
+  EUR: createPriceTable({
     monthly: 949,
     yearlyPerMonth: 369,
     twoYearsPerMonth: 259,
@@ -51,7 +51,7 @@ const prices: Record<Currency, PriceTable> = {
     lifetime: 13_900,
     test: 1790,
   }),
-  GBP: market({
+  GBP: createPriceTable({
     monthly: 799,
     yearlyPerMonth: 319,
     twoYearsPerMonth: 219,
@@ -59,7 +59,7 @@ const prices: Record<Currency, PriceTable> = {
     lifetime: 11_900,
     test: 1490,
   }),
-  RUB: market({
+  RUB: createPriceTable({
     monthly: 89_000,
     yearlyPerMonth: 34_900,
     twoYearsPerMonth: 23_900,
@@ -67,7 +67,7 @@ const prices: Record<Currency, PriceTable> = {
     lifetime: 1_290_000,
     test: 169_000,
   }),
-  CNY: market({
+  CNY: createPriceTable({
     monthly: 6800,
     yearlyPerMonth: 2800,
     twoYearsPerMonth: 1900,
@@ -106,11 +106,11 @@ export interface AcceptedPromo {
   percent: number
 }
 
-const monthsOf = (plan: Plan): number | null => (typeof plan.term === 'number' ? plan.term : null)
+const getMonths = (plan: Plan): number | null => (typeof plan.term === 'number' ? plan.term : null)
 
 /**
- * The full price of a plan, taxes included. Every response with a price and every payment use this function, so that the
- * customer is charged the price that was shown. `dealUntil`: the promo is an offer to this customer that ends then.
+ * Returns the full price of a plan, taxes included. Every response with a price and every payment use this function,
+ * so that the shown price is charged. `dealUntil` is the end of the promo if it is a personal offer.
  */
 export const quotePrice = (
   plan: Plan,
@@ -121,9 +121,9 @@ export const quotePrice = (
   dealUntil: number | null = null,
 ): PriceQuote => {
   const price = prices[currency][plan.tariffKey]
-  const saved = promo ? getDiscountAmount(price.full, promo.percent) : 0
-  const amount = price.full - saved
-  const months = monthsOf(plan)
+  const saving = promo ? getDiscountAmount(price.full, promo.percent) : 0
+  const amount = price.full - saving
+  const months = getMonths(plan)
   const holding = computeEntitlementTerm(user, plan, now)
   const renewsAt = plan.isRecurring ? holding.until : null
   return {
@@ -136,10 +136,10 @@ export const quotePrice = (
     amountDue: price.due ?? amount,
     perMonth: months === null ? null : Math.floor(amount / months),
     listAmount: price.list,
-    discount: promo ? { code: promo.code, kind: 'percent', percent: promo.percent, amount: saved } : null,
+    discount: promo ? { code: promo.code, kind: 'percent', percent: promo.percent, amount: saving } : null,
     taxes: [],
     ...(dealUntil !== null && {
-      deal: { publicAmount: price.full, saving: saved, until: toWireDate(dealUntil) },
+      deal: { publicAmount: price.full, saving: saving, until: toWireDate(dealUntil) },
     }),
     // A promo code lowers the first term only.
     renewAmount: plan.isRecurring ? getTermPrice(plan, currency) : null,

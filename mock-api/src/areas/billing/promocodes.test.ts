@@ -11,16 +11,16 @@ const check = (code: string | undefined, tariffId: number, now = NOW, data = cre
   checkPromocode(data, code, getPlan(tariffId), now, null)
 
 describe('R-PLANS-1 promo codes', () => {
-  it('R-PLANS-1 accepts a code however it is spelled', () => {
+  it('R-PLANS-1 ignores case and surrounding spaces', () => {
     for (const code of [testPromocode, 'zoog20', '  Zoog20 '])
       expect(check(code, TARIFF.yearly)).toEqual({ promo: { code: 'ZOOG20', percent: 20 } })
   })
 
-  it('R-PLANS-1 takes an empty code for none', () => {
+  it('R-PLANS-1 treats an empty code as no code', () => {
     for (const code of [undefined, '', '  ']) expect(check(code, TARIFF.yearly)).toEqual({ promo: null })
   })
 
-  it('R-PLANS-1 names the reason of a refusal', () => {
+  it('R-PLANS-1 reports the reason of a refusal', () => {
     expect(check('NOPE', TARIFF.yearly)).toEqual({ refused: 'promo_unknown' })
     expect(check('OLD10', TARIFF.yearly)).toEqual({ refused: 'promo_expired' })
     expect(check('YEAR30', TARIFF.monthly)).toEqual({ refused: 'promo_not_for_plan' })
@@ -28,12 +28,12 @@ describe('R-PLANS-1 promo codes', () => {
     expect(check('FULL50', TARIFF.yearly)).toEqual({ refused: 'promo_limit_reached' })
   })
 
-  it('R-CHECK-1 lowers no price that is itself the offer', () => {
-    const taken = PLANS.filter((plan) => 'promo' in check(testPromocode, plan.tariffId))
-    expect(taken.map((plan) => plan.tariffKey)).toEqual(['monthly', 'yearly', 'two-years', 'lifetime'])
+  it('R-CHECK-1 refuses plans whose price is already an offer', () => {
+    const accepted = PLANS.filter((plan) => 'promo' in check(testPromocode, plan.tariffId))
+    expect(accepted.map((plan) => plan.tariffKey)).toEqual(['monthly', 'yearly', 'two-years', 'lifetime'])
   })
 
-  it('R-PLANS-1 counts uses, whatever the spelling, up to the limit', () => {
+  it('R-PLANS-1 counts uses in any spelling up to the limit', () => {
     const data = createSeed(NOW)
     data.promocodes.push({ code: 'TWICE', percent: 10, tariffIds: [], expiresAt: null, maxUses: 2 })
     data.promocodeUses.push({ code: 'twice', userId: 1, usedAt: NOW })
@@ -42,7 +42,7 @@ describe('R-PLANS-1 promo codes', () => {
     expect(getPromoRefusal(data, 'twice', NOW, null)).toEqual({ refused: 'promo_limit_reached' })
   })
 
-  it('R-PLANS-1 ends a code at its moment, not after it', () => {
+  it('R-PLANS-1 expires exactly at its end', () => {
     const data = createSeed(NOW)
     data.promocodes.push({ code: 'SOON', percent: 10, tariffIds: [], expiresAt: NOW + 1000, maxUses: null })
     expect(getPromoRefusal(data, 'SOON', NOW + 999, null)).toBeNull()

@@ -10,7 +10,7 @@ import type { AcceptedPromo } from './prices'
 /** The error codes of a refused promo code. */
 export type PromoRejection = Extract<ErrorCode, `promo_${string}`>
 
-/** A refusal, and for a reserved code the time at which an order stops holding it. */
+/** A refusal; for a reserved code, with the time at which an order stops holding it. */
 export interface PromoRefusal {
   refused: PromoRejection
   retryAt?: number
@@ -28,7 +28,7 @@ const messages: Record<PromoRejection, string> = {
   promo_below_minimum: 'With this promo code, the price is below the smallest amount that can be charged.',
 }
 
-/** The error of a refused code. */
+/** Creates the error of a refused code. */
 export const promoError = ({ refused, retryAt }: PromoRefusal): HttpError => {
   const message =
     retryAt === undefined
@@ -44,20 +44,20 @@ type RequesterId = number | null
 
 const normalize = (code: string): string => code.trim().toUpperCase()
 
-/** The row of a code, ignoring case and surrounding spaces. */
+/** Finds a code, ignoring case and surrounding spaces. */
 export const findPromocode = (data: PromoData, code: string): PromocodeRow | undefined =>
   data.promocodes.find((row) => normalize(row.code) === normalize(code))
 
 const isSameCode = (row: PromocodeRow, code: string | null): boolean =>
   code !== null && normalize(code) === normalize(row.code)
 
-/** Whether an attempt's hold on a limited code has lapsed: it is still unpaid after 30 minutes, and no money is on its way. */
+/** Whether an order no longer holds a limited code: unpaid after 30 minutes, and no payment is processing. */
 const isHoldLapsed = (attempt: PaymentAttemptRow, now: number): boolean =>
   attempt.state !== 'processing' && now >= attempt.createdAt + PROMO_HOLD_MS
 
 /**
- * Why a limited code cannot be used now; null where it can. Customers' own orders do not count against them: a new order
- * replaces the one before.
+ * Returns why a limited code can't be used now; null if it can. Customers' own orders don't count against them,
+ * because a new order replaces the previous one.
  */
 const getLimitRefusal = (
   data: PromoData,
@@ -81,8 +81,8 @@ const getLimitRefusal = (
 }
 
 /**
- * Ends other customers' unpaid orders whose hold on a limited code lapsed, when an order takes the code. Otherwise both could
- * be paid at the lowered price.
+ * Cancels other customers' unpaid orders whose hold on a limited code lapsed, when an order takes the code. Otherwise
+ * both could be paid at the lower price.
  */
 export const endLapsedHolds = (data: PromoData, winner: PaymentAttemptRow, now: number): void => {
   const row = winner.promocode === null ? undefined : findPromocode(data, winner.promocode)
@@ -96,7 +96,7 @@ export const endLapsedHolds = (data: PromoData, winner: PaymentAttemptRow, now: 
   }
 }
 
-/** Why a code cannot be used for any plan; null where it can. */
+/** Returns why a code can't be used for any plan; null if it can. */
 export const getPromoRefusal = (
   data: PromoData,
   code: string,
@@ -112,7 +112,7 @@ export const getPromoRefusal = (
 const isForPlan = (row: PromocodeRow, plan: Plan): boolean =>
   plan.acceptsPromocodes && (row.tariffIds.length === 0 || row.tariffIds.includes(plan.tariffId))
 
-/** The discount of a code for a plan, or the reason of its refusal. An empty code is no code. */
+/** Returns the discount of a code for a plan, or the refusal. An empty code counts as no code. */
 export const checkPromocode = (
   data: PromoData,
   code: string | undefined,

@@ -12,13 +12,13 @@ const client = setUpTestClient()
 beforeEach(() => client().startNewSandbox())
 
 const YEARLY = '3'
-const price = async (query: Record<string, string>): Promise<PriceQuote> => {
+const getPrice = async (query: Record<string, string>): Promise<PriceQuote> => {
   const { body } = await client().call('GET billing/getGuestPriceData', {
     query: { currency: 'USD', ...query },
   })
   return priceQuote.parse(body.data)
 }
-const list = async (query: Record<string, string>, token?: string): Promise<PriceList> => {
+const getPriceList = async (query: Record<string, string>, token?: string): Promise<PriceList> => {
   const { body } = await client().call('GET billing/getLandingPriceList', {
     query: { currency: 'USD', ...query },
     ...(token && { token }),
@@ -36,8 +36,8 @@ const payByCard = (token: string, over: Record<string, string> = {}) =>
   client().call('GET billing/getStripePayment', { token, query: cardQuery(over) })
 
 describe('prices', () => {
-  it('R-PLANS-1 tells the whole price of a plan', async () => {
-    expect(await price({ tariffId: YEARLY })).toMatchObject({
+  it('R-PLANS-1 return the full price of a plan', async () => {
+    expect(await getPrice({ tariffId: YEARLY })).toMatchObject({
       tariffKey: 'yearly',
       amount: 4788,
       amountDue: 4788,
@@ -53,7 +53,7 @@ describe('prices', () => {
     ['promo_not_for_plan', { tariffId: '2', promocode: 'YEAR30' }],
     ['promo_not_for_plan', { tariffId: '5', promocode: testPromocode }],
     ['promo_limit_reached', { tariffId: YEARLY, promocode: 'FULL50' }],
-  ])('R-PLANS-1 refuses a promo code with its reason: %s', async (code, query) => {
+  ])('R-PLANS-1 refuse a promo code with its reason: %s', async (code, query) => {
     const answer = await client().call('GET billing/getGuestPriceData', {
       query: { currency: 'USD', ...query },
     })
@@ -63,7 +63,7 @@ describe('prices', () => {
     })
   })
 
-  it('R-PLANS-1 refuses unknown plans and currencies', async () => {
+  it('R-PLANS-1 refuse unknown plans and currencies', async () => {
     const unknown = await client().call('GET billing/getGuestPriceData', {
       query: { tariffId: '99', currency: 'USD' },
     })
@@ -74,54 +74,57 @@ describe('prices', () => {
     expect(currency).toMatchObject({ status: 422, body: { errors: { currency: [expect.any(String)] } } })
   })
 
-  it('R-PLANS-1 the list has what each plan costs alone, in every currency and with every code', async () => {
+  it('R-PLANS-1 are the same in the list and alone, in every currency and with every code', async () => {
     client().sandbox.clock.freeze(true)
     for (const currency of CURRENCIES)
       for (const promocode of ['', testPromocode, 'YEAR30']) {
-        const { plans: listed } = await list({ currency, promocode })
+        const { plans: listed } = await getPriceList({ currency, promocode })
         expect(listed.map((each) => each.tariffKey)).toEqual(
           PLANS.filter(isForSale).map((each) => each.tariffKey),
         )
         for (const each of listed) {
-          const alone = await price({
+          const single = await getPrice({
             tariffId: String(each.tariffId),
             currency,
             promocode: each.discount?.code ?? '',
           })
-          expect(each).toEqual(alone)
+          expect(each).toEqual(single)
         }
       }
   })
 
-  it('R-PLANS-1 the list tells what became of a promo code', async () => {
-    expect((await list({})).promo).toBeNull()
-    expect((await list({ promocode: 'zoog20' })).promo).toEqual({ promocode: 'zoog20', accepted: true })
-    const refused = await list({ promocode: 'OLD10' })
+  it('R-PLANS-1 report in the list whether a promo code was accepted', async () => {
+    expect((await getPriceList({})).promo).toBeNull()
+    expect((await getPriceList({ promocode: 'zoog20' })).promo).toEqual({
+      promocode: 'zoog20',
+      accepted: true,
+    })
+    const refused = await getPriceList({ promocode: 'OLD10' })
     expect(refused.promo).toEqual({ promocode: 'OLD10', accepted: false, code: 'promo_expired' })
     expect(refused.plans.every((each) => each.discount === null)).toBe(true)
-    expect((await list({ promocode: 'YEAR30', selectedPlan: 'monthly' })).promo).toMatchObject({
+    expect((await getPriceList({ promocode: 'YEAR30', selectedPlan: 'monthly' })).promo).toMatchObject({
       accepted: false,
       code: 'promo_not_for_plan',
     })
-    expect((await list({ promocode: 'YEAR30', selectedPlan: 'yearly' })).promo).toMatchObject({
+    expect((await getPriceList({ promocode: 'YEAR30', selectedPlan: 'yearly' })).promo).toMatchObject({
       accepted: true,
     })
   })
 
-  it('R-ROUTE-10 the list knows the plan that was asked for, and says when there is none', async () => {
-    expect((await list({ selectedPlan: 'lifetime' })).selectedPlan).toBe('lifetime')
-    expect((await list({ selectedPlan: 'free-plan' })).selectedPlan).toBeNull()
-    expect((await list({ selectedPlan: '<script>' })).selectedPlan).toBeNull()
+  it('R-ROUTE-10 report the selected plan, and null for an unknown plan', async () => {
+    expect((await getPriceList({ selectedPlan: 'lifetime' })).selectedPlan).toBe('lifetime')
+    expect((await getPriceList({ selectedPlan: 'free-plan' })).selectedPlan).toBeNull()
+    expect((await getPriceList({ selectedPlan: '<script>' })).selectedPlan).toBeNull()
   })
 
-  it('R-PLANS-1 offers the currencies that can be paid in', async () => {
+  it('R-PLANS-1 list the currencies for payment', async () => {
     const { body } = await client().call('GET billing/getCurrencies')
     expect(body.data).toEqual({ currencies: CURRENCIES.map((code) => ({ code, digits: 2 })) })
   })
 })
 
 describe('billing/getPlanInfo', () => {
-  it('R-PROF-1 tells plan and payments, newest first', async () => {
+  it('R-PROF-1 returns plan and payments, newest first', async () => {
     const token = await client().getToken(personas.paid.email)
     const info = planInfo.parse((await client().call('GET billing/getPlanInfo', { token })).body.data)
     expect(info).toMatchObject({
@@ -138,19 +141,19 @@ describe('billing/getPlanInfo', () => {
     })
   })
 
-  it('R-DASH-2 the introductory account has one payment of tariff 2, an hour old', async () => {
+  it('R-DASH-2 returns one payment of tariff 2, an hour old, for the introductory account', async () => {
     const token = await client().getToken(personas.intro.email)
     const info = planInfo.parse((await client().call('GET billing/getPlanInfo', { token })).body.data)
     expect(info.payments).toMatchObject([{ tariff_id: 2 }])
   })
 
-  it('is for signed-in users', async () => {
+  it('requires sign-in', async () => {
     expect((await client().call('GET billing/getPlanInfo')).status).toBe(401)
   })
 })
 
 describe('billing/getStripePayment', () => {
-  it('R-PAY-1 gives what the embedded page needs, without the secret in its address', async () => {
+  it('R-PAY-1 returns the data for the embedded page, without the secret in its address', async () => {
     const token = await client().getToken(personas.free.email)
     const payment = stripePayment.parse((await payByCard(token)).body.data)
     expect(payment).toMatchObject({ amount: 4788, currency: 'USD', tariffName: 'Yearly Plan' })
@@ -159,20 +162,20 @@ describe('billing/getStripePayment', () => {
     expect(payment.paymentUrl).not.toContain(secret)
   })
 
-  it('R-PAY-4 two calls at once share one attempt', async () => {
+  it('R-PAY-4 shares one attempt between two parallel requests', async () => {
     const token = await client().getToken(personas.free.email)
     const [one, other] = await Promise.all([payByCard(token), payByCard(token)])
     expect(one.body.data).toEqual(other.body.data)
     expect(client().data.paymentAttempts).toHaveLength(1)
   })
 
-  it('R-PLANS-1 charges what the price call showed, for every plan, currency and code', async () => {
+  it('R-PLANS-1 charges the quoted price for every plan, currency and code', async () => {
     const token = await client().getToken(personas.free.email)
     for (const plan of PLANS.filter(isForSale))
       for (const currency of CURRENCIES)
         for (const promocode of ['', ...(plan.acceptsPromocodes ? [testPromocode, 'WELCOME25'] : [])]) {
           const query = { tariffId: String(plan.tariffId), currency, promocode }
-          const { amountDue } = await price(query)
+          const { amountDue } = await getPrice(query)
           const payment = stripePayment.parse((await payByCard(token, query)).body.data)
           expect({ amount: payment.amount, currency: payment.currency }).toEqual({
             amount: amountDue,
@@ -188,13 +191,13 @@ describe('billing/getStripePayment', () => {
     ['captcha_refused', { 'g-recaptcha-response': 'refuse-me' }],
     ['invalid_input', { currency: 'usd' }],
     ['invalid_input', { type: 'cash' }],
-  ])('R-PAY-5 refuses %s and makes no attempt', async (code, over) => {
+  ])('R-PAY-5 refuses %s and creates no attempt', async (code, over) => {
     const token = await client().getToken(personas.free.email)
     expect(await payByCard(token, over)).toMatchObject({ status: 422, body: { code } })
     expect(client().data.paymentAttempts).toHaveLength(0)
   })
 
-  it('R-PAY-4 does not ask a paid customer to pay again', async () => {
+  it('R-PAY-4 refuses a second payment for the same plan', async () => {
     const paid = await client().getToken(personas.paid.email)
     expect(await payByCard(paid)).toMatchObject({ status: 409, body: { code: 'already_paid' } })
     expect((await payByCard(paid, { tariffId: '4' })).status).toBe(200)
@@ -202,7 +205,7 @@ describe('billing/getStripePayment', () => {
     expect(await payByCard(lifetime, { tariffId: '2' })).toMatchObject({ status: 409 })
   })
 
-  it('R-CHECK-1 gives the trial to a customer once', async () => {
+  it('R-CHECK-1 sells the trial to a customer once', async () => {
     const token = await client().getToken(personas.free.email)
     await payByCard(token, { tariffId: '5' })
     const [attempt] = client().data.paymentAttempts
@@ -219,13 +222,13 @@ describe('billing/getStripePayment', () => {
 })
 
 describe('billing/getPaymentState', () => {
-  const stateOf = (token: string, subscriptionHash: string) =>
+  const getState = (token: string, subscriptionHash: string) =>
     client().call('GET billing/getPaymentState', { token, query: { subscriptionHash } })
 
-  it('R-PAY-4 tells the owner what became of a payment, and nobody else', async () => {
+  it('R-PAY-4 returns the state of a payment to its owner only', async () => {
     const token = await client().getToken(personas.free.email)
     const { subscriptionHash } = stripePayment.parse((await payByCard(token)).body.data)
-    expect((await stateOf(token, subscriptionHash)).body.data).toMatchObject({
+    expect((await getState(token, subscriptionHash)).body.data).toMatchObject({
       subscriptionHash,
       state: 'open',
       reason: null,
@@ -238,7 +241,7 @@ describe('billing/getPaymentState', () => {
       [other, subscriptionHash],
       [token, 'sub_00000000000000000000'],
     ] as const)
-      expect(await stateOf(who, hash)).toMatchObject({ status: 404, body: { code: 'payment_unknown' } })
-    expect((await stateOf(token, '../../etc')).status).toBe(422)
+      expect(await getState(who, hash)).toMatchObject({ status: 404, body: { code: 'payment_unknown' } })
+    expect((await getState(token, '../../etc')).status).toBe(422)
   })
 })

@@ -20,7 +20,7 @@ import type { PromoRefusal } from './promocodes'
 
 const server = initServer()
 
-/** Every plan for sale with its price; a plan that the promo code is not for has its price without it. */
+/** Lists every plan for sale with its price. Plans that don't accept the promo code have their price without it. */
 const getPriceList = (
   request: FastifyRequest,
   query: { currency: Currency; promocode?: string | undefined; selectedPlan?: string | undefined },
@@ -34,7 +34,7 @@ const getPriceList = (
   const selected = quotes.find(({ price }) => price.tariffKey === query.selectedPlan)
   const getVerdict = (): PriceList['promo'] => {
     if (!promocode) return null
-    // Without a selected plan, a code is refused where no plan takes it.
+    // Without a selected plan, a code is refused only if no plan accepts it.
     const refusal = selected ? selected.refusal : getSharedRefusal(quotes.map((quote) => quote.refusal))
     return {
       promocode,
@@ -51,7 +51,7 @@ const getPriceList = (
   }
 }
 
-/** The refusal of a code that no plan takes; null where a plan takes it. */
+/** Returns the refusal of a code that no plan accepts; null if a plan accepts it. */
 const getSharedRefusal = (refusals: readonly (PromoRefusal | null)[]): PromoRefusal | null =>
   refusals.includes(null) ? null : (refusals[0] ?? null)
 
@@ -78,7 +78,7 @@ const getPlanInfo = (request: FastifyRequest): PlanInfo => {
   return { tariffId, tariffKey, tariffName, expiresDate, isRecurring, devices, renewal, payments }
 }
 
-/** Prices, the user's plan, and the beginning of payments. */
+/** Prices, the user's plan, and the start of payments. */
 export const billingRouter = server.router(billingContract, {
   getGuestPriceData: async ({ request: { mock }, query }) =>
     ok(getPrice(mock.sandbox.data, mock.now, mock.bearer?.user ?? null, query)),
@@ -99,8 +99,7 @@ export const billingRouter = server.router(billingContract, {
     const { sandbox, now } = request.mock
     const { user } = requireUser(request)
     const attempt = findAttempt(sandbox.data, query.subscriptionHash)
-    if (attempt?.userId !== user.id)
-      throw httpError(404, 'payment_unknown', 'There is no such payment of yours.')
+    if (attempt?.userId !== user.id) throw httpError(404, 'payment_unknown', 'This payment does not exist.')
     return ok(toPaymentState(sandbox.data, attempt, now, getProviderContext(request)))
   },
 })

@@ -12,7 +12,7 @@ export interface RunningTerm {
   to: number
 }
 
-/** Finds the paid term that is running; days of a gift have no price and are not credited. */
+/** Finds the running paid term. Gift days have no price and are not credited. */
 export const findRunningTerm = (data: Data, userId: number, now: number): RunningTerm | null => {
   for (const payment of data.payments.toReversed()) {
     const { from, to } = payment.paidFor ?? { from: 0, to: null }
@@ -30,14 +30,14 @@ export interface Credit {
 }
 
 /**
- * What was paid for the days of a running term that are left until `end`. The day that has begun counts whole, and so does what is
- * left of a minor unit: both are in the customer's favour, and the amount stays the same for a day. Never more than was paid,
- * in money and in what counted for it.
+ * Returns the price of the days left in a running term until `end`. The current day counts in full and fractions of a
+ * minor unit are rounded up: both favor the customer and keep the amount stable for a day. Never more than was paid
+ * and credited.
  */
 export const getCredit = ({ payment, from, to }: RunningTerm, end: number, now: number): Credit => {
   const paid = payment.amount + (payment.change?.credit ?? 0)
   const days = Math.max(0, Math.ceil((Math.min(to, end) - now) / DAY))
-  const whole = BigInt(to - from)
-  const exact = (BigInt(paid) * BigInt(days * DAY) + whole - 1n) / whole
-  return { days, amount: Math.min(paid, Number(exact)) }
+  const termMs = BigInt(to - from)
+  const share = (BigInt(paid) * BigInt(days * DAY) + termMs - 1n) / termMs
+  return { days, amount: Math.min(paid, Number(share)) }
 }

@@ -1,11 +1,11 @@
-/** What is due on a service to a consumer somewhere. */
+/** The tax on a service to consumers of a country. */
 export interface Tax {
   name: string
-  /** Hundredths of a per cent. */
+  /** Hundredths of a percent. */
   rate: number
 }
 
-/** Standard rates of VAT, or what takes its place, in per cent: enough to try invoices with, and no advice. */
+/** Standard VAT rates, or their local equivalent, in percent. Examples for invoices, not tax advice. */
 const PERCENT: Readonly<Record<string, number>> = {
   ...{
     AT: 20,
@@ -43,7 +43,7 @@ const PERCENT: Readonly<Record<string, number>> = {
 }
 const NAMES: Readonly<Record<string, string>> = { AU: 'GST', IN: 'GST', JP: 'JCT', NZ: 'GST', SG: 'GST' }
 
-/** The tax that prices hold for who is seen in a country; none where this seller collects none. */
+/** Returns the tax included in prices for a country; zero if this seller collects none there. */
 export const getTax = (country: string): Tax => ({
   name: NAMES[country] ?? 'VAT',
   rate: Math.round((PERCENT[country] ?? 0) * 100),

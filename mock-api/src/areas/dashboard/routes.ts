@@ -5,7 +5,6 @@ import { operatingSystems } from '../setup/operating-systems'
 
 const server = initServer()
 
-/** What only the dashboard asks for. */
 export const dashboardRouter = server.router(dashboardContract, {
   operationSystems: async () => ok({ items: [...operatingSystems] }),
 })

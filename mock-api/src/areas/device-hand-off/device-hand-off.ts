@@ -29,12 +29,15 @@ const TRANSITIONS: Record<HandOffState, Partial<Record<Step, HandOffState>>> = {
 /** More than a customer with camera trouble needs. */
 const LINKS: RateLimit = { max: 20, windowMs: 15 * MINUTE }
 /** How long an ended hand-off is kept: the computer still checks whether the phone connects. */
-const KEPT_MS = HOUR
+const RETENTION_MS = HOUR
 
 const handOffOverError = () =>
   httpError(422, 'hand_over_over', 'This code no longer works. Make a new one on your computer.')
 
-/** The state now: refused after the computer's session ended, expired after its time or with a clock moved back. */
+/**
+ * Returns the current state: refused after the computer's session ended, expired after its time or if the clock was
+ * set back.
+ */
 export const getHandOffState = (
   data: Pick<Data, 'sessions'>,
   now: number,
@@ -45,7 +48,7 @@ export const getHandOffState = (
   return row.createdAt <= now && now < row.expiresAt ? row.state : 'expired'
 }
 
-const transition = (data: HandOffData, now: number, row: DeviceHandOffRow, step: Step): void => {
+const applyStep = (data: HandOffData, now: number, row: DeviceHandOffRow, step: Step): void => {
   const next = TRANSITIONS[getHandOffState(data, now, row)][step]
   if (next === undefined) throw handOffOverError()
   row.state = next
@@ -72,13 +75,13 @@ const toHandOffView = (data: HandOffData, now: number, row: DeviceHandOffRow): D
   isConnected: isConnected(data, row),
 })
 
-/** The newest hand-off of a session; null where there is none. */
+/** Returns the newest hand-off of a session; null if there is none. */
 export const findHandOff = (data: HandOffData, now: number, sessionId: string): DeviceHandOff | null => {
   const row = data.handOvers.findLast((each) => each.sessionId === sessionId)
   return row ? toHandOffView(data, now, row) : null
 }
 
-/** Creates a hand-off and the secret of its link. The previous one of the session ends. */
+/** Creates a hand-off and the secret of its link. Ends the session's previous hand-off. */
 export const createHandOff = (
   data: Data,
   now: number,
@@ -86,7 +89,7 @@ export const createHandOff = (
 ): { token: string; handOver: DeviceHandOff } => {
   const { id: sessionId, userId } = session
   consumeAttempt(data, `hand-over:${userId}`, LINKS, now, 'Too many codes. Please try again later.')
-  data.handOvers = data.handOvers.filter((row) => row.createdAt > now - KEPT_MS)
+  data.handOvers = data.handOvers.filter((row) => row.createdAt > now - RETENTION_MS)
   for (const row of data.handOvers)
     if (row.sessionId === sessionId && TRANSITIONS[row.state].refuse) row.state = 'refused'
   const token = randomBytes(32).toString('base64url')
@@ -105,14 +108,17 @@ export const createHandOff = (
   return { token, handOver: toHandOffView(data, now, row) }
 }
 
-/** Distinct random numbers of two digits. */
+/** Picks distinct random two-digit numbers. */
 const pickNumbers = (): string[] => {
   const numbers = new Set<string>()
   while (numbers.size < HAND_OFF_NUMBER_COUNT) numbers.add(String(randomInt(10, 100)))
   return [...numbers]
 }
 
-/** Opens a link for the first phone only. The same phone gets the same result again, in case a response was lost. */
+/**
+ * Opens a link for the first phone only. A retry of the same phone gets the same result, in case the response was
+ * lost.
+ */
 export const openHandOff = (
   data: HandOffData,
   now: number,
@@ -130,7 +136,7 @@ export const openHandOff = (
       'This code was opened on another phone already. Make a new one on your computer.',
     )
   }
-  transition(data, now, row, 'open')
+  applyStep(data, now, row, 'open')
   const numbers = pickNumbers()
   const number = numbers[randomInt(HAND_OFF_NUMBER_COUNT)] ?? ''
   row.phone = { secretHash: hashSecret(secret), number, numbers, userAgent: userAgent.slice(0, 300), country }
@@ -157,27 +163,26 @@ export const confirmHandOff = (
     throw httpError(422, 'invalid_input', message, { number: [message] })
   }
   const isRight = number === row.phone.number
-  transition(data, now, row, isRight ? 'confirm' : 'refuse')
+  applyStep(data, now, row, isRight ? 'confirm' : 'refuse')
   if (isRight) row.expiresAt = now + HAND_OFF_SECONDS.take * SECOND
   return toHandOffView(data, now, row)
 }
 
-/** Ends a hand-off that has not ended yet. */
+/** Cancels a hand-off in progress. */
 export const cancelHandOff = (data: HandOffData, now: number, sessionId: string, id: string): void => {
   const row = getOwnHandOff(data, sessionId, id)
-  if (TRANSITIONS[getHandOffState(data, now, row)].refuse) transition(data, now, row, 'refuse')
+  if (TRANSITIONS[getHandOffState(data, now, row)].refuse) applyStep(data, now, row, 'refuse')
 }
 
-/** The state of a hand-off for its phone; an unknown one is expired. */
+/** Returns the state of a hand-off for its phone; expired if it is unknown. */
 export const getHandOffStateForPhone = (data: HandOffData, now: number, id: string): HandOffState => {
   const row = data.handOvers.find((each) => each.id === id)
   return row ? getHandOffState(data, now, row) : 'expired'
 }
 
 /**
- * The session of a confirmed phone, and its user. The phone gets the same session again in time, in case a response was lost.
- *
- * @param start starts the session.
+ * Returns the session of a confirmed phone and its user; `start` creates the session. A timely retry gets the same
+ * session, in case the response was lost.
  */
 export const completeHandOff = (
   data: HandOffData & Pick<Data, 'users'>,
@@ -196,7 +201,7 @@ export const completeHandOff = (
     if (!session || now < row.createdAt || now >= row.expiresAt) throw handOffOverError()
     return { user, session }
   }
-  transition(data, now, row, 'take')
+  applyStep(data, now, row, 'take')
   const session = start(user)
   row.taken = { sessionId: session.id, at: now }
   return { user, session }

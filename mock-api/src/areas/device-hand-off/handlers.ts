@@ -14,7 +14,7 @@ import { completeHandOff, openHandOff } from './device-hand-off'
 
 const getUserAgent = (request: FastifyRequest): string => request.headers['user-agent'] ?? ''
 
-/** `users/handOver/open`, and its encrypted twin. */
+/** `users/handOver/open` and its encrypted twin. */
 export const openHandOffLink = async (
   request: FastifyRequest,
   input: { token: string; secret: string },
@@ -26,8 +26,8 @@ export const openHandOffLink = async (
   return opened
 }
 
-/** Starts a phone's session, with the mail and the event of any sign-in. */
-const startOnPhone = (request: FastifyRequest, user: UserRow): SessionRow => {
+/** Starts a phone's session, with the mail and the event of a sign-in. */
+const startPhoneSession = (request: FastifyRequest, user: UserRow): SessionRow => {
   const { sandbox, now } = request.mock
   const { deviceSecret } = getCaller(request)
   recordAccountEvent(request, user.id, 'signedInByQr')
@@ -43,14 +43,14 @@ const startOnPhone = (request: FastifyRequest, user: UserRow): SessionRow => {
   return startSession(sandbox.data, now, user.id, getUserAgent(request))
 }
 
-/** `users/handOver/take`, and its encrypted twin. */
+/** `users/handOver/take` and its encrypted twin. */
 export const takeHandOffSession = async (
   request: FastifyRequest,
   input: { secret: string },
 ): Promise<Session> => {
   const { sandbox, now, services } = request.mock
   const { session, user } = completeHandOff(sandbox.data, now, input.secret, (owner) =>
-    startOnPhone(request, owner),
+    startPhoneSession(request, owner),
   )
   applyDueChangesAtRequest(request, user)
   const view = toUserView(user, now)

@@ -19,47 +19,47 @@ beforeEach(async () => {
 })
 
 const { email } = personas.free
-const begun = z.object({ link: z.string().url(), handOver: deviceHandOff })
+const createdSchema = z.object({ link: z.string().url(), handOver: deviceHandOff })
 const now = () => client().sandbox.clock.now()
 const phoneHeaders = { 'user-agent': 'Some Phone', 'x-mock-country': 'DE' }
 const post = (path: string, body: object, token?: string) =>
   client().call(`POST users/handOver/${path}`, token ? { body, token } : { body, headers: phoneHeaders })
-const begin = async (token: string) => {
-  const made = begun.parse((await post('begin', {}, token)).body.data)
-  return { ...made, secret: new URL(made.link).hash.slice(1) }
+const create = async (token: string) => {
+  const created = createdSchema.parse((await post('begin', {}, token)).body.data)
+  return { ...created, secret: new URL(created.link).hash.slice(1) }
 }
 const open = async (token: string) => {
   const secret = randomUUID()
   return { ...openedHandOff.parse((await post('open', { token, secret })).body.data), secret }
 }
-const desk = async (token: string) =>
+const getHandOff = async (token: string) =>
   z
     .object({ handOver: deviceHandOff.nullable() })
     .parse((await client().call('GET users/handOver', { token })).body.data).handOver
-const stateOf = async (id: string) =>
+const getState = async (id: string) =>
   (await client().call('GET users/handOver/state', { query: { id } })).body.data
 
-describe('R-HANDOVER-1 a phone is signed in from the desk', () => {
-  it('by a link, a number and a session like any other', async () => {
+describe('R-HANDOVER-1 device hand-off', () => {
+  it('signs a phone in by link and number, in a session like any other', async () => {
     const token = await client().getToken(email)
-    expect(await desk(token)).toBeNull()
-    const { link, secret, handOver: made } = await begin(token)
+    expect(await getHandOff(token)).toBeNull()
+    const { link, secret, handOver: created } = await create(token)
     expect(new URL(link)).toMatchObject({ pathname: '/hand-over', search: '' })
-    expect(await stateOf(made.id)).toEqual({ state: 'waiting' })
+    expect(await getState(created.id)).toEqual({ state: 'waiting' })
     const phone = await open(secret)
-    expect(await desk(token)).toMatchObject({
+    expect(await getHandOff(token)).toMatchObject({
       state: 'opened',
       phone: { userAgent: 'Some Phone', country: 'DE' },
     })
     const early = await expectNoChange(client(), () => post('take', { secret: phone.secret }))
     expect(early).toMatchObject({ status: 422, body: { code: 'hand_over_unconfirmed' } })
     await post('confirm', { id: phone.id, number: phone.number }, token)
-    expect(await stateOf(phone.id)).toEqual({ state: 'confirmed' })
+    expect(await getState(phone.id)).toEqual({ state: 'confirmed' })
     const taken = await post('take', { secret: phone.secret })
     const signedIn = session.parse(taken.body.data)
     expect(signedIn.user.email).toBe(email)
     expect(String(taken.headers['set-cookie'])).toContain('device=')
-    expect(await desk(token)).toMatchObject({ state: 'taken', isConnected: false })
+    expect(await getHandOff(token)).toMatchObject({ state: 'taken', isConnected: false })
     const listed = await client().call('GET users/sessions', { token })
     expect(z.object({ sessions: z.array(sessionInfo) }).parse(listed.body.data).sessions).toMatchObject([
       { isCurrent: true },
@@ -71,7 +71,7 @@ describe('R-HANDOVER-1 a phone is signed in from the desk', () => {
     expect(events[0]).toMatchObject({ kind: 'signedInByQr', userAgent: 'Some Phone', country: 'DE' })
     expect(client().data.outbox.at(-1)).toMatchObject({
       to: email,
-      text: expect.stringContaining('Some Phone'),
+      text: expect.stringContaining('Unknown browser, Germany'),
     })
     const again = await expectNoChange(client(), () => post('take', { secret: phone.secret }))
     expect(session.parse(again.body.data).token).toBe(signedIn.token)
@@ -79,33 +79,33 @@ describe('R-HANDOVER-1 a phone is signed in from the desk', () => {
     for (const each of [secret, phone.secret]) expect(log).not.toContain(each)
   })
 
-  it('links that are made up, used, late or ended are refused and change nothing', async () => {
+  it('refuses unknown, used, expired and canceled links without changes', async () => {
     const token = await client().getToken(email)
-    const refused = async (secret: string, code: string) =>
+    const expectRefused = async (secret: string, code: string) =>
       expect(
         await expectNoChange(client(), () => post('open', { token: secret, secret: randomUUID() })),
       ).toMatchObject({
         status: 422,
         body: { code },
       })
-    await refused('nobody-was-ever-given-this', 'link_invalid')
-    const first = await begin(token)
+    await expectRefused('nobody-was-ever-given-this', 'link_invalid')
+    const first = await create(token)
     await open(first.secret)
-    await refused(first.secret, 'hand_over_used')
-    const second = await begin(token)
-    await refused(first.secret, 'hand_over_over')
+    await expectRefused(first.secret, 'hand_over_used')
+    const second = await create(token)
+    await expectRefused(first.secret, 'hand_over_over')
     expect((await post('end', { id: second.handOver.id }, token)).status).toBe(200)
-    await refused(second.secret, 'hand_over_over')
-    const third = await begin(token)
+    await expectRefused(second.secret, 'hand_over_over')
+    const third = await create(token)
     client().sandbox.clock.set(now() + 2 * MINUTE)
-    await refused(third.secret, 'hand_over_over')
-    expect(await desk(token)).toMatchObject({ state: 'expired' })
+    await expectRefused(third.secret, 'hand_over_over')
+    expect(await getHandOff(token)).toMatchObject({ state: 'expired' })
   })
 
-  it('somebody else confirms nothing, and hears nothing', async () => {
+  it('hides a hand-off from other users', async () => {
     const token = await client().getToken(email)
     const foreign = await client().getToken(personas.paid.email)
-    const phone = await open((await begin(token)).secret)
+    const phone = await open((await create(token)).secret)
     const body = { id: phone.id, number: phone.number }
     expect(await expectNoChange(client(), () => post('confirm', body, foreign))).toMatchObject({
       status: 422,
@@ -113,60 +113,63 @@ describe('R-HANDOVER-1 a phone is signed in from the desk', () => {
     expect(await expectNoChange(client(), () => post('end', { id: phone.id }, foreign))).toMatchObject({
       status: 422,
     })
-    expect(await desk(foreign)).toBeNull()
+    expect(await getHandOff(foreign)).toBeNull()
   })
 
-  it('a sign-out at the desk ends it', async () => {
+  it('ends when the computer signs out', async () => {
     const token = await client().getToken(email)
-    const phone = await open((await begin(token)).secret)
+    const phone = await open((await create(token)).secret)
     await post('confirm', { id: phone.id, number: phone.number }, token)
     await client().call('POST users/logout', { body: {}, token })
-    expect(await stateOf(phone.id)).toEqual({ state: 'refused' })
+    expect(await getState(phone.id)).toEqual({ state: 'refused' })
     expect(await expectNoChange(client(), () => post('take', { secret: phone.secret }))).toMatchObject({
       status: 422,
       body: { code: 'hand_over_over' },
     })
   })
 
-  it('where sign-in takes a second step, a link takes a fresh code', async () => {
+  it('requires a recent two-factor code if the account uses it', async () => {
     const token = await client().getToken(email)
     await client().call('POST users/secondFactor/begin', { body: { password: personaPassword }, token })
     const [{ code } = { code: '' }] = listCurrentCodes(client().data, now())
-    const on = await client().call('POST users/secondFactor/confirm', { body: { code }, token })
+    const confirmed = await client().call('POST users/secondFactor/confirm', { body: { code }, token })
     expect((await post('begin', {}, token)).status).toBe(200)
     client().sandbox.clock.set(now() + 11 * MINUTE)
     expect(await expectNoChange(client(), () => post('begin', {}, token))).toMatchObject({
       status: 403,
       body: { code: 'step_up_needed' },
     })
-    const [recovery = ''] = recoveryCodes.parse(on.body.data).recoveryCodes
+    const [recovery = ''] = recoveryCodes.parse(confirmed.body.data).recoveryCodes
     await client().call('POST users/secondFactor/stepUp', { body: { code: recovery }, token })
-    const phone = await open((await begin(token)).secret)
+    const phone = await open((await create(token)).secret)
     await post('confirm', { id: phone.id, number: phone.number }, token)
-    const { token: own } = session.parse((await post('take', { secret: phone.secret })).body.data)
-    // The phone gave no code of its own.
-    expect((await client().call('GET profile/export', { token: own })).status).toBe(403)
+    const { token: phoneToken } = session.parse((await post('take', { secret: phone.secret })).body.data)
+    // The phone's session has no code of its own.
+    expect((await client().call('GET profile/export', { token: phoneToken })).status).toBe(403)
   })
 
-  it('R-RESTRICT-2 on restricted domains the phone’s secrets are encrypted', async () => {
+  it("R-RESTRICT-2 encrypts the phone's secrets on restricted domains", async () => {
     const token = await client().getToken(email)
-    const sealed = async (path: string, fields: Record<string, unknown>) => {
+    const sendEncrypted = async (path: string, fields: Record<string, unknown>) => {
       const keys: unknown = (await client().mock.api.inject('/__mock/keys')).json()
       const body = await encryptBody(keys, { path }, { iat: Math.floor(now() / SECOND), ...fields })
       return client().call(`POST ${path}`, { body })
     }
-    const { secret } = await begin(token)
-    const own = randomUUID()
-    const opened = await sealed('users/handOver/restrictedOpen', { token: secret, secret: own })
+    const { secret } = await create(token)
+    const phoneSecret = randomUUID()
+    const opened = await sendEncrypted('users/handOver/restrictedOpen', {
+      token: secret,
+      secret: phoneSecret,
+    })
     const phone = openedHandOff.parse(opened.body.data)
     await post('confirm', { id: phone.id, number: phone.number }, token)
-    const taken = await sealed('users/handOver/restrictedTake', { secret: own })
+    const taken = await sendEncrypted('users/handOver/restrictedTake', { secret: phoneSecret })
     expect(session.parse(taken.body.data).user.email).toBe(email)
   })
 
-  it('R-HANDOVER-2 the mock control panel sees the phones, and the data of a deleted account goes with it', async () => {
+  it('R-HANDOVER-2 lists hand-offs in the control panel and deletes them with the account', async () => {
     const token = await client().getToken(email)
-    const phone = await open((await begin(token)).secret)
+    const phone = await open((await create(token)).secret)
     const { name } = client().sandbox
     const listed = await client().mock.api.inject({
       url: '/__mock/hand-overs',

@@ -14,7 +14,6 @@ import { openHandOffLink, takeHandOffSession } from './handlers'
 
 const server = initServer()
 
-/** Signing a phone in from a computer. */
 export const deviceHandOffRouter = server.router(deviceHandOffContract, {
   get: async ({ request }) => {
     const { sandbox, now } = request.mock

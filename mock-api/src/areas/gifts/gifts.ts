@@ -6,11 +6,11 @@ import { promoError } from '../billing/promocodes'
 import { type Caller, consumeAddressAttempt } from '../users/login-attempts'
 import { addUser, type PlanGrant } from '../users/new-user'
 
-/** The gift of a code, however it is spelled, good or over. */
+/** Finds the gift of a code in any spelling, including expired and used gifts. */
 export const findGiftByCode = (data: Pick<Data, 'gifts'>, code: string): GiftRow | undefined =>
   data.gifts.find((row) => row.code === code.trim().toUpperCase())
 
-/** Why a gift gives nothing any more, to anybody; null where it does. */
+/** Returns why a gift can't be redeemed by anyone; null if it can. */
 export const getGiftProblem = (
   data: Pick<Data, 'promocodeUses'>,
   now: number,
@@ -21,27 +21,29 @@ export const getGiftProblem = (
   return gift.maxUses !== null && uses >= gift.maxUses ? 'used up' : null
 }
 
-/** The gift of a code at sign-up; undefined where the code is none. Refuses one that is over or used up. */
+/**
+ * Finds the gift of a code at sign-up; undefined if the code is no gift. Throws if the gift is expired or used up.
+ */
 export const findRedeemableGift = (data: Data, now: number, code: string): GiftRow | undefined => {
   const gift = findGiftByCode(data, code)
-  const fault = gift && getGiftProblem(data, now, gift)
-  if (fault) throw promoError({ refused: fault === 'expired' ? 'promo_expired' : 'promo_limit_reached' })
+  const problem = gift && getGiftProblem(data, now, gift)
+  if (problem) throw promoError({ refused: problem === 'expired' ? 'promo_expired' : 'promo_limit_reached' })
   return gift
 }
 
-/** The plan that a gift gives, from now on. */
+/** Returns the plan that a gift grants, starting now. */
 export const toPlanGrant = (gift: GiftRow, now: number): PlanGrant => ({
   tariffId: gift.tariffId,
   expiresAt: now + gift.days * DAY,
 })
 
-/** Counts a use of a gift. */
+/** Records a use of a gift. */
 export const recordGiftUse = (data: Data, now: number, gift: GiftRow, user: UserRow): void => {
   const nextPayment = data.counters.payment
   data.promocodeUses.push({ code: gift.code, userId: user.id, usedAt: now, nextPayment })
 }
 
-/** Makes an account for a visitor who follows a gift's link, and the link that signs it in (R-AUTH-13). */
+/** Creates an account for a visitor with a gift link, and the link that signs in to it (R-AUTH-13). */
 export const createGiftLink = (
   data: Data,
   now: number,
@@ -54,7 +56,7 @@ export const createGiftLink = (
   if (!gift) throw promoError({ refused: 'promo_unknown' })
   const user = addUser(data, now, {
     email: `promo-${randomBytes(6).toString('hex')}@promo.zoog.test`,
-    // Nobody knows a password for it: the account opens by its link only.
+    // No password matches: the link is the only way to sign in.
     passwordHash: 'none',
     firstName: '',
     secondName: '',

@@ -14,28 +14,28 @@ import { addGiftDays, beginGiftRedemption, listUsedGifts, redeemGift } from './r
 const now = Date.UTC(2026, 5, 1)
 const caller = { address: '192.0.2.1', deviceSecret: null }
 
-const world = (who: Persona): { data: Data; user: UserRow } => {
+const setUp = (persona: Persona): { data: Data; user: UserRow } => {
   const data = createSeed(now)
-  const user = findUserByEmail(data, personas[who].email)
-  if (!user) throw new Error(`The seed has no ${who}.`)
+  const user = findUserByEmail(data, personas[persona].email)
+  if (!user) throw new Error(`The seed has no ${persona}.`)
   return { data, user }
 }
-const redeem = ({ data, user }: ReturnType<typeof world>, code: string, at = now) =>
-  redeemGift(data, at, user.id, code, caller)
+const redeem = ({ data, user }: ReturnType<typeof setUp>, code: string, customer = now) =>
+  redeemGift(data, customer, user.id, code, caller)
 const refusal = (code: string) => expect.objectContaining({ body: expect.objectContaining({ code }) })
 
 const TWO_YEARS = 'ZOOGGIFT-2YEARS'
 
-describe('what a gift gives', () => {
-  it('R-PAYWAY-3 starts at once where nothing runs that was paid for', () => {
-    const free = world('free')
+describe('redeeming a gift', () => {
+  it('R-PAYWAY-3 starts the gift immediately if no paid term is running', () => {
+    const free = setUp('free')
     const { days, holding } = redeem(free, ' zooggift ')
     expect([days, holding]).toEqual([
       7,
       { tariffId: getPlanId('trial'), addedTo: null, until: now + 7 * DAY },
     ])
     expect(free.user).toMatchObject({ isWgSectionAvailable: true, isRecurring: false })
-    const expired = world('expired')
+    const expired = setUp('expired')
     redeem(expired, TWO_YEARS)
     expect(expired.user).toMatchObject({
       ...{ tariffId: getPlanId('two-years'), accountStatus: 'Active', expiresAt: now + 730 * DAY },
@@ -43,8 +43,8 @@ describe('what a gift gives', () => {
     })
   })
 
-  it('R-PAYWAY-3 is added to what runs, and what renews goes on renewing as it was, at the new end', () => {
-    const intro = world('intro')
+  it('R-PAYWAY-3 adds the gift to a running term, whose renewal continues unchanged at the new end', () => {
+    const intro = setUp('intro')
     const before = getNextRenewal(intro.data, intro.user, now)
     const end = now + 30 * DAY
     expect(redeem(intro, TWO_YEARS).holding).toEqual({
@@ -54,20 +54,20 @@ describe('what a gift gives', () => {
     expect(getNextRenewal(intro.data, intro.user, now)).toEqual(before)
   })
 
-  it('R-PAYWAY-3 a shorter plan as a gift leaves the longer one held', () => {
-    const paid = world('paid')
+  it('R-PAYWAY-3 keeps the longer plan', () => {
+    const paid = setUp('paid')
     redeem(paid, 'ZOOGGIFT')
     expect(paid.user).toMatchObject({ tariffId: getPlanId('yearly'), expiresAt: now + 252 * DAY })
   })
 
-  it('R-PAYWAY-3 ends the days of grace, and leaves a suspended account suspended', () => {
-    const paid = world('paid')
+  it('R-PAYWAY-3 ends the grace period and keeps a suspended account suspended', () => {
+    const paid = setUp('paid')
     Object.assign(paid.user, { expiresAt: now - DAY, graceUntil: now + DAY, accountStatus: 'Suspended' })
     redeem(paid, 'ZOOGGIFT')
     expect(paid.user).toMatchObject({ graceUntil: undefined, accountStatus: 'Suspended', isRecurring: true })
   })
 
-  it('R-PAYWAY-3 never takes time or the longer plan away, whatever is held and given', () => {
+  it('R-PAYWAY-3 never shortens the time or the plan, for any plan and gift', () => {
     const ended = PLANS.filter(({ term }) => term !== 'lifetime')
     fc.assert(
       fc.property(
@@ -77,7 +77,7 @@ describe('what a gift gives', () => {
         fc.integer({ min: 1, max: 2000 }),
         fc.boolean(),
         (held, given, leftDays, days, isRecurring) => {
-          const { user } = world('paid')
+          const { user } = setUp('paid')
           Object.assign(user, { tariffId: held.tariffId, expiresAt: now + leftDays * DAY, isRecurring })
           const gift: GiftRow = {
             ...{ code: 'ANY', tariffId: given.tariffId, days, expiresAt: null, maxUses: null },
@@ -97,48 +97,50 @@ describe('what a gift gives', () => {
   })
 })
 
-describe('what a gift refuses', () => {
+describe('refusing a gift', () => {
   it.each([
     ['free', 'NO-SUCH-GIFT', 422, 'gift_unknown'],
     ['free', 'OLDGIFT', 422, 'gift_expired'],
     ['free', 'FULLGIFT', 422, 'gift_used_up'],
     ['free', 'ZOOG20', 422, 'gift_is_discount'],
     ['lifetime', TWO_YEARS, 409, 'gift_needless'],
-  ] as const)('R-PAYWAY-3 %s, %s: %i %s, and nothing changes', (who, code, status, key) => {
-    const at = world(who)
-    const kept = () => JSON.stringify({ ...at.data, attempts: {} })
-    const before = kept()
-    expect(() => redeem(at, code)).toThrow(expect.objectContaining({ status }))
-    expect(() => redeem(at, code)).toThrow(refusal(key))
-    expect(kept()).toBe(before)
+  ] as const)('R-PAYWAY-3 %s, %s: %i %s, without changes', (persona, code, status, key) => {
+    const customer = setUp(persona)
+    const serialize = () => JSON.stringify({ ...customer.data, attempts: {} })
+    const before = serialize()
+    expect(() => redeem(customer, code)).toThrow(expect.objectContaining({ status }))
+    expect(() => redeem(customer, code)).toThrow(refusal(key))
+    expect(serialize()).toBe(before)
   })
 
-  it('R-PAYWAY-3 the second use by an account, also when it is over by then', () => {
-    const free = world('free')
+  it('R-PAYWAY-3 refuses a second use by the same account, even after expiry', () => {
+    const free = setUp('free')
     redeem(free, 'ZOOGGIFT')
-    const kept = structuredClone(free.user)
+    const serialize = structuredClone(free.user)
     expect(() => redeem(free, 'zooggift')).toThrow(refusal('gift_used'))
     for (const gift of free.data.gifts) gift.expiresAt = now
     expect(() => redeem(free, 'ZOOGGIFT', now + DAY)).toThrow(refusal('gift_used'))
-    expect(free.user).toEqual(kept)
+    expect(free.user).toEqual(serialize)
     expect(listUsedGifts(free.data, free.user.id)).toHaveLength(1)
   })
 
-  it('R-PAYWAY-3 one more use than it is made for, also after the account that used it is gone', () => {
-    const at = world('free')
-    redeem(at, TWO_YEARS)
-    for (const use of at.data.promocodeUses) if (use.userId === at.user.id) use.userId = null
-    const other = findUserByEmail(at.data, personas.paid.email)
-    expect(() => redeemGift(at.data, now, other?.id ?? 0, TWO_YEARS, caller)).toThrow(refusal('gift_used_up'))
+  it('R-PAYWAY-3 refuses uses beyond the limit, even after the account that used it was deleted', () => {
+    const customer = setUp('free')
+    redeem(customer, TWO_YEARS)
+    for (const use of customer.data.promocodeUses) if (use.userId === customer.user.id) use.userId = null
+    const other = findUserByEmail(customer.data, personas.paid.email)
+    expect(() => redeemGift(customer.data, now, other?.id ?? 0, TWO_YEARS, caller)).toThrow(
+      refusal('gift_used_up'),
+    )
   })
 
-  it('R-PAYWAY-3 who was deleted meanwhile', () => {
-    const { data } = world('free')
+  it('R-PAYWAY-3 refuses an account that was deleted meanwhile', () => {
+    const { data } = setUp('free')
     expect(() => redeemGift(data, now, 1, 'ZOOGGIFT', caller)).toThrow(refusal('unauthenticated'))
   })
 
-  it('R-PAYWAY-3 guesses: ten unknown codes in a quarter of an hour, however right the next one is', () => {
-    const free = world('free')
+  it('R-PAYWAY-3 refuses any code after ten unknown codes in 15 minutes', () => {
+    const free = setUp('free')
     const guess = () => redeem(free, 'GUESS')
     for (let count = 0; count < 10; count += 1) {
       beginGiftRedemption(free.data, now, free.user.id, caller)
@@ -147,13 +149,13 @@ describe('what a gift refuses', () => {
     expect(() => beginGiftRedemption(free.data, now, free.user.id, caller)).toThrow(
       refusal('too_many_requests'),
     )
-    // Those that waited together are refused after the wait.
+    // Requests that waited in parallel are refused after the wait.
     expect(() => redeem(free, 'ZOOGGIFT')).toThrow(refusal('too_many_requests'))
     expect(redeem(free, 'ZOOGGIFT', now + 16 * MINUTE).days).toBe(7)
   })
 
-  it('R-PAYWAY-3 codes that exist are no guesses', () => {
-    const free = world('free')
+  it('R-PAYWAY-3 does not count existing codes as guesses', () => {
+    const free = setUp('free')
     for (let count = 0; count < 12; count += 1)
       for (const code of ['OLDGIFT', 'ZOOG20']) expect(() => redeem(free, code)).toThrow(/gift|discount/)
     expect(redeem(free, 'ZOOGGIFT').days).toBe(7)

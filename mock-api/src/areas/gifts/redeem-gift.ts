@@ -26,41 +26,41 @@ const MESSAGES: Record<GiftRefusal, string> = {
   gift_is_discount: 'This is a discount code. Use it when you choose a plan.',
 }
 
-/** By which a customer, or a gift, is at odds with the request: 409; anything else is wrong with the code. */
+/** Refusals because of the account's state are 409; others are 422. */
 const CONFLICTS: readonly GiftRefusal[] = ['gift_used', 'gift_needless']
 
-const refusal = (code: GiftRefusal) => httpError(CONFLICTS.includes(code) ? 409 : 422, code, MESSAGES[code])
+const giftError = (code: GiftRefusal) => httpError(CONFLICTS.includes(code) ? 409 : 422, code, MESSAGES[code])
 
-/** How long the answer to a code waits. Refuses one too many. */
+/** Returns the response delay for a code. Throws 429 if the limit is reached. */
 export const beginGiftRedemption = (data: Data, now: number, userId: number, caller: Caller): number => {
-  const counts = getGiftCounters(userId, caller)
-  requireAttemptAllowed(data, now, counts, TOO_MANY)
-  return getAttemptDelay(data, now, counts)
+  const counters = getGiftCounters(userId, caller)
+  requireAttemptAllowed(data, now, counters, TOO_MANY)
+  return getAttemptDelay(data, now, counters)
 }
 
-/** The gift of a code where it gives this customer something; any other is refused. What can be mended is said first. */
-const usableGift = (data: Data, now: number, user: UserRow, code: string): GiftRow => {
+/** Returns the gift of a code if this customer can redeem it; throws otherwise. */
+const requireUsableGift = (data: Data, now: number, user: UserRow, code: string): GiftRow => {
   const gift = findGiftByCode(data, code)
-  if (!gift) throw refusal(findPromocode(data, code) ? 'gift_is_discount' : 'gift_unknown')
+  if (!gift) throw giftError(findPromocode(data, code) ? 'gift_is_discount' : 'gift_unknown')
   if (data.promocodeUses.some((use) => use.userId === user.id && use.code === gift.code))
-    throw refusal('gift_used')
-  const fault = getGiftProblem(data, now, gift)
-  if (fault) throw refusal(fault === 'expired' ? 'gift_expired' : 'gift_used_up')
-  if (hasLifetimePlan(user, now)) throw refusal('gift_needless')
+    throw giftError('gift_used')
+  const problem = getGiftProblem(data, now, gift)
+  if (problem) throw giftError(problem === 'expired' ? 'gift_expired' : 'gift_used_up')
+  if (hasLifetimePlan(user, now)) throw giftError('gift_needless')
   return gift
 }
 
-/** Adds a gift's days to what a customer holds. What renews goes on renewing as what it was, at the new end. */
+/** Adds a gift to a customer's plan. Renewal continues with the same plan at the new end. */
 export const addGiftDays = (user: UserRow, gift: GiftRow, now: number): EntitlementTerm => {
-  const { holding, ...standing } = getEntitlementAfterGift(user, gift, now)
-  Object.assign(user, standing)
+  const { holding, ...entitlement } = getEntitlementAfterGift(user, gift, now)
+  Object.assign(user, entitlement)
   user.graceUntil = undefined
   return holding
 }
 
 /**
- * Redeems a gift code for somebody who is signed in. The account's address stays as verified as it was. Refused after the
- * wait of `beginRedeeming` too: many that waited together are not more tries than the limit bears.
+ * Redeems a gift code for a signed-in user; it doesn't verify the email address. Checks the limit again after the
+ * delay, so that parallel requests can't exceed it.
  */
 export const redeemGift = (
   data: Data,
@@ -70,12 +70,12 @@ export const redeemGift = (
   caller: Caller,
 ): { user: UserRow; days: number; holding: EntitlementTerm } => {
   const user = findUserById(data, userId)
-  // Deleted while the answer waited.
+  // The account was deleted during the delay.
   if (!user) throw httpError(401, 'unauthenticated', 'Unauthenticated.')
-  const counts = getGiftCounters(user.id, caller)
-  requireAttemptAllowed(data, now, counts, TOO_MANY)
-  if (!findGiftByCode(data, code) && !findPromocode(data, code)) recordFailedAttempt(data, now, counts)
-  const gift = usableGift(data, now, user, code)
+  const counters = getGiftCounters(user.id, caller)
+  requireAttemptAllowed(data, now, counters, TOO_MANY)
+  if (!findGiftByCode(data, code) && !findPromocode(data, code)) recordFailedAttempt(data, now, counters)
+  const gift = requireUsableGift(data, now, user, code)
   recordGiftUse(data, now, gift, user)
   return { user, days: gift.days, holding: addGiftDays(user, gift, now) }
 }

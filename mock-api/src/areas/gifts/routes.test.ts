@@ -11,7 +11,7 @@ beforeEach(() => client().startNewSandbox())
 const redeem = (token: string, code: string) => client().call('POST billing/gift', { token, body: { code } })
 
 describe('R-PAYWAY-3 billing/gift', () => {
-  it('gives what the code is for, and the user at once as every other call has it', async () => {
+  it("grants the gift's plan and returns the updated user", async () => {
     const token = await client().getToken(personas.paid.email)
     const end = client().findUser(personas.paid.email).expiresAt ?? 0
     const { status, body } = await redeem(token, 'zooggift-2years')
@@ -29,19 +29,19 @@ describe('R-PAYWAY-3 billing/gift', () => {
     expect(exported.body.data).toMatchObject({ gifts: [{ code: 'ZOOGGIFT-2YEARS' }] })
   })
 
-  it('two at once give once', async () => {
+  it('redeems once for two parallel requests', async () => {
     const token = await client().getToken(personas.free.email)
     const answers = await Promise.all([redeem(token, 'ZOOGGIFT'), redeem(token, 'ZOOGGIFT')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(client().data.promocodeUses.filter(({ code }) => code === 'ZOOGGIFT')).toHaveLength(1)
   })
 
-  it('verifies no address', async () => {
+  it('does not verify the email address', async () => {
     const token = await client().getToken(personas.unverified.email)
     expect((await redeem(token, 'ZOOGGIFT')).body.data).toMatchObject({ user: { verified: 0 } })
   })
 
-  it('a gift of sign-up was used, and one that is used up gives nothing at sign-up either', async () => {
+  it('counts a gift redeemed at sign-up, and refuses a used-up gift at sign-up', async () => {
     const signUp = (email: string, promocode: string) =>
       client().call('POST users/register', { body: createRegisterInput(email, { promocode }) })
     const { body } = await signUp('nina@example.test', 'ZOOGGIFT')
@@ -51,12 +51,12 @@ describe('R-PAYWAY-3 billing/gift', () => {
     expect((await signUp('otto@example.test', 'FULLGIFT')).body.code).toBe('promo_limit_reached')
   })
 
-  it.each(['', 'two words', 'A'.repeat(65)])('%j is no code', async (code) => {
+  it.each(['', 'two words', 'A'.repeat(65)])('refuses %j as invalid', async (code) => {
     const token = await client().getToken(personas.free.email)
     expect((await redeem(token, code)).body.code).toBe('invalid_input')
   })
 
-  it('tells a guest nothing', async () => {
+  it('requires sign-in', async () => {
     expect((await client().call('POST billing/gift', { body: { code: 'ZOOGGIFT' } })).status).toBe(401)
   })
 })

@@ -9,7 +9,7 @@ import { beginGiftRedemption, redeemGift } from './redeem-gift'
 
 const server = initServer()
 
-/** Gifts for who has an account. */
+/** Gifts for existing accounts. */
 export const giftRouter = server.router(giftContract, {
   redeemGift: async ({ request, body }) => {
     const { sandbox, now, services } = request.mock

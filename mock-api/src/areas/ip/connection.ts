@@ -6,11 +6,11 @@ import { WIREGUARD_DNS } from '../setup/wireguard'
 
 type ConnectionData = Pick<Data, 'connection'>
 
-/** Of those who are not connected; both are set aside for documents (RFC 5737). */
+/** Addresses of unconnected callers, from the documentation ranges (RFC 5737). */
 const OWN_ADDRESS = '203.0.113.7'
 const OWN_RESOLVER = '192.0.2.53'
 
-/** What `ip/info` says of a caller: the location that the sandbox is connected to, else the caller's own country. */
+/** Returns the data of `ip/info`: the connected location, otherwise the caller's own country. */
 export const getIpInfo = (data: ConnectionData, servers: readonly CatalogServer[], ownCountry: string) => {
   const exit = servers.find(({ id }) => id === data.connection?.serverId)
   return exit
@@ -18,13 +18,13 @@ export const getIpInfo = (data: ConnectionData, servers: readonly CatalogServer[
     : { code: ownCountry, address: OWN_ADDRESS, isOurs: false }
 }
 
-/** Who looked names up: the tunnel's resolvers, where its connection does not leak. */
+/** Lists the resolvers that looked names up: the tunnel's, unless the connection leaks. */
 export const listResolvers = ({ connection }: ConnectionData): Resolver[] =>
   connection && !connection.leaksNames
     ? WIREGUARD_DNS.map((address) => ({ address, isOurs: true }))
     : [{ address: OWN_RESOLVER, isOurs: false }]
 
-/** Connects the sandbox to a location that there is; null ends the connection. */
+/** Connects the sandbox to a location; null disconnects it. */
 export const setConnection = (
   data: ConnectionData,
   servers: readonly CatalogServer[],

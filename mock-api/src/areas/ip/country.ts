@@ -1,6 +1,6 @@
 import { countryCode } from '@zoog/contract/ip'
 import type { Data } from '../../core/schema'
 
-/** Where a caller seems to be: as the sandbox says, else the request's header, else the configuration. */
+/** Returns the caller's country: from the sandbox, otherwise the request's header, otherwise the configuration. */
 export const resolveCountry = (data: Pick<Data, 'country'>, header: unknown, configured: string): string =>
   data.country ?? countryCode.safeParse(header).data ?? configured

@@ -8,17 +8,17 @@ const BERLIN = 25
 const mock = await createMock({ country: 'NL', apiPort: 0, providerPort: 0 })
 const { api: origin } = await mock.listen()
 
-const ends: AbortController[] = []
+const controllers: AbortController[] = []
 afterEach(() => {
-  for (const end of ends.splice(0)) end.abort()
+  for (const controller of controllers.splice(0)) controller.abort()
 })
 
-const ask = (sandbox: string, method = 'GET') => {
-  const end = new AbortController()
-  ends.push(end)
+const openStream = (sandbox: string, method = 'GET') => {
+  const controller = new AbortController()
+  controllers.push(controller)
   const headers = { 'x-mock-sandbox': sandbox }
-  const { signal } = end
-  return { end, answer: fetch(`${origin}${API_BASE_PATH}/ip/events`, { method, headers, signal }) }
+  const { signal } = controller
+  return { controller, answer: fetch(`${origin}${API_BASE_PATH}/ip/events`, { method, headers, signal }) }
 }
 const control = (sandbox: string, path: string, body: object = {}) =>
   fetch(`${origin}/__mock/${path}`, {
@@ -27,8 +27,8 @@ const control = (sandbox: string, path: string, body: object = {}) =>
     body: JSON.stringify(body),
   })
 
-/** The events of a stream, one at a time; undefined at its end. */
-const readerOf = (answer: Response) => {
+/** Returns a function that reads the next event of a stream; undefined at its end. */
+const createReader = (answer: Response) => {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   return async () => {
@@ -42,17 +42,17 @@ const readerOf = (answer: Response) => {
     return ipEvent.parse(JSON.parse(event.replace(/^data: /, '')))
   }
 }
-const watch = async (sandbox: string) => readerOf(await ask(sandbox).answer)
+const readStream = async (sandbox: string) => createReader(await openStream(sandbox).answer)
 
 describe('R-PROTECT-2 R-CALL-1 ip/events', () => {
-  it('says how it is, and each change at once: connected, elsewhere, not any more, back at the seed', async () => {
-    const { answer } = ask('going')
+  it('sends the current location and each change at once: connected, disconnected, reset', async () => {
+    const { answer } = openStream('going')
     expect((await answer).headers.get('content-type')).toBe('text/event-stream')
-    const next = readerOf(await answer)
+    const next = createReader(await answer)
     expect(await next()).toMatchObject({ code: 'NL', isOurs: false })
     await control('going', 'connection', { serverId: BERLIN })
     expect(await next()).toMatchObject({ code: 'DE', isOurs: true, serverId: BERLIN })
-    // Neither another sandbox's change nor one of other data is told.
+    // Changes of another sandbox or of other data send nothing.
     await control('staying', 'connection', { serverId: BERLIN })
     await control('going', 'sign-in', { email: 'paid@zoog.test' })
     await control('going', 'connection', { serverId: null })
@@ -63,25 +63,25 @@ describe('R-PROTECT-2 R-CALL-1 ip/events', () => {
     expect(await next()).toMatchObject({ isOurs: false })
   })
 
-  it('stands open so many times for one caller and no more, and one that was left makes room', async () => {
-    const open = Array.from({ length: MAX_STREAMS }, () => ask('many'))
+  it('limits the open streams of a caller; a closed stream frees a place', async () => {
+    const open = Array.from({ length: MAX_STREAMS }, () => openStream('many'))
     for (const { answer } of open) expect((await answer).status).toBe(200)
-    const refused = await ask('many').answer
+    const refused = await openStream('many').answer
     expect(refused.status).toBe(429)
     expect(refused.headers.get('retry-after')).toBe('60')
-    expect((await ask('another').answer).status).toBe(200)
-    open[0]?.end.abort()
-    await vi.waitFor(async () => expect((await ask('many').answer).status).toBe(200))
+    expect((await openStream('another').answer).status).toBe(200)
+    open[0]?.controller.abort()
+    await vi.waitFor(async () => expect((await openStream('many').answer).status).toBe(200))
   })
 
-  it('a HEAD is answered, and leaves nothing open', async () => {
+  it('answers HEAD without opening a stream', async () => {
     for (let count = 0; count <= MAX_STREAMS; count += 1)
-      expect((await ask('heads', 'HEAD').answer).status).toBe(200)
-    expect(await (await watch('heads'))()).toMatchObject({ code: 'NL' })
+      expect((await openStream('heads', 'HEAD').answer).status).toBe(200)
+    expect(await (await readStream('heads'))()).toMatchObject({ code: 'NL' })
   })
 
-  it('ends with the server, in good order and at once', async () => {
-    const next = await watch('last')
+  it('ends when the server closes', async () => {
+    const next = await readStream('last')
     await next()
     await mock.close()
     expect(await next()).toBeUndefined()
@@ -89,30 +89,30 @@ describe('R-PROTECT-2 R-CALL-1 ip/events', () => {
 })
 
 describe('a stream', () => {
-  const told = () => {
-    const looks = new Set<() => void>()
+  const createSource = () => {
+    const listeners = new Set<() => void>()
     let value = 1
     return {
-      looks,
+      listeners,
       set: (next: number) => {
         value = next
-        for (const look of looks) look()
+        for (const listener of listeners) listener()
       },
-      given: {
-        now: () => value,
-        onChange: (look: () => void) => {
-          looks.add(look)
-          return () => looks.delete(look)
+      source: {
+        getEvent: () => value,
+        subscribe: (listener: () => void) => {
+          listeners.add(listener)
+          return () => listeners.delete(listener)
         },
         repeatMs: 15_000,
       },
     }
   }
 
-  it('says again what is the case, so that it stays open on its way, and nothing twice otherwise', () => {
+  it('repeats the current event on a timer and skips unchanged events otherwise', () => {
     vi.useFakeTimers()
-    const { given, set } = told()
-    const stream = createEventStreams().open('who', given)
+    const { source, set } = createSource()
+    const stream = createEventStreams().open('caller', source)
     set(2)
     set(2)
     vi.advanceTimersByTime(15_000)
@@ -121,15 +121,15 @@ describe('a stream', () => {
     stream?.destroy()
   })
 
-  it('is forgotten once its reader is gone, and ends for one who does not read', async () => {
-    const { given, looks, set } = told()
+  it('is removed when its client disconnects, and ends if its client does not read', async () => {
+    const { source, listeners, set } = createSource()
     const streams = createEventStreams()
-    const [left, stalled] = [streams.open('who', given), streams.open('who', given)]
-    expect(looks.size).toBe(2)
-    left?.destroy()
-    await vi.waitFor(() => expect(looks.size).toBe(1))
+    const [closed, stalled] = [streams.open('caller', source), streams.open('caller', source)]
+    expect(listeners.size).toBe(2)
+    closed?.destroy()
+    await vi.waitFor(() => expect(listeners.size).toBe(1))
     for (let value = 2; !stalled?.destroyed && value < 10_000; value += 1) set(value)
-    await vi.waitFor(() => expect(looks.size).toBe(0))
+    await vi.waitFor(() => expect(listeners.size).toBe(0))
     expect(stalled?.destroyed).toBe(true)
   })
 })

@@ -5,7 +5,6 @@ import { getCallerLocation } from '../../plugins/record-account-event'
 
 const server = initServer()
 
-/** Where the caller seems to be. */
 export const ipRouter = server.router(ipContract, {
   getInfo: async ({ request }) => ok(getCallerLocation(request)),
 })

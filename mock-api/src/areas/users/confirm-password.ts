@@ -11,13 +11,13 @@ import {
 
 const TOO_MANY = 'Too many wrong passwords. Please try again later.'
 
-/** The refusal of a wrong password; `field` is the body's field with it. */
+/** The error for a wrong password; `field` is the body's password field. */
 export const wrongPasswordError = (field: string) => {
   const message = 'The password is incorrect.'
   return httpError(422, 'wrong_password', message, { [field]: [message] })
 }
 
-/** Counts the password of a signed-in user before it is compared; returns its hash and how long the response waits. */
+/** Counts a confirmation before the password is compared. Returns the hash to compare with and the response delay. */
 export const beginPasswordConfirmation = (
   data: Data,
   now: number,
@@ -29,23 +29,19 @@ export const beginPasswordConfirmation = (
   return { hash: user.passwordHash, delayMs }
 }
 
-/**
- * The user whose compared password is right.
- *
- * @param field the body's field with the password, for the error.
- */
+/** Returns the user after a correct password. `field` is the body's password field, for the error. */
 export const completePasswordConfirmation = (
   data: Data,
   now: number,
   userId: number,
-  compared: { hash: string; matches: boolean },
+  comparison: { hash: string; matches: boolean },
   field: string,
 ): UserRow => {
   const counters = getConfirmationCounters(userId)
   const user = findUserById(data, userId)
-  // Deleted while the password was compared.
+  // The account was deleted while the password was compared.
   if (!user) throw httpError(401, 'unauthenticated', 'Unauthenticated.')
-  if (!compared.matches || user.passwordHash !== compared.hash) throw wrongPasswordError(field)
+  if (!comparison.matches || user.passwordHash !== comparison.hash) throw wrongPasswordError(field)
   releaseAttempt(data, now, counters)
   clearFailedAttempts(data, counters)
   return user

@@ -12,27 +12,27 @@ import { getDeviceCount, listAppSessions, requireFreeDeviceSlot } from './device
 
 const now = Date.UTC(2026, 5, 1)
 const DAY = 86_400_000
-const world = (email: string = personas.paid.email) => {
+const setUp = (email: string = personas.paid.email) => {
   const data = createSeed(now)
   const user = findUserByEmail(data, email)
   if (!user) throw new Error('no such persona')
   return { data, user }
 }
-const newKey = () =>
+const createKey = () =>
   generateKeyPairSync('x25519')
     .publicKey.export({ format: 'der', type: 'spki' })
     .subarray(-32)
     .toString('base64')
 const addKey = (data: Data, user: UserRow) =>
-  addWireGuardKey(data, now, user, { name: 'x', publicKey: newKey() })
+  addWireGuardKey(data, now, user, { name: 'x', publicKey: createKey() })
 const addApp = (data: Data, user: UserRow) => {
   requireFreeDeviceSlot(data, now, user)
   return startSession(data, now, user.id, 'ZoogVPN/5.2 (Android)', 'app')
 }
 
-describe('the devices of a plan', () => {
-  it('R-DEVICES-1 are its apps and keys; browsers, and what others have, do not count', () => {
-    const { data, user } = world()
+describe('device limit', () => {
+  it("R-DEVICES-1 counts apps and keys, but not browsers or other accounts' devices", () => {
+    const { data, user } = setUp()
     addKey(data, user)
     addApp(data, user)
     startSession(data, now, user.id, 'a browser')
@@ -41,9 +41,9 @@ describe('the devices of a plan', () => {
   })
 
   it.each(PLANS.map(({ tariffId, tariffKey, devices }) => ({ tariffId, tariffKey, devices })))(
-    'R-DEVICES-2 are as many as its row says, and not one more: $tariffKey',
+    'R-DEVICES-2 allows exactly the devices of the plan: $tariffKey',
     ({ tariffId, devices }) => {
-      const { data, user } = world()
+      const { data, user } = setUp()
       user.tariffId = tariffId
       for (let count = 0; count < devices; count += 1) addApp(data, user)
       expect(() => addApp(data, user)).toThrow(/Your plan allows/)
@@ -52,8 +52,8 @@ describe('the devices of a plan', () => {
     },
   )
 
-  it('R-DEVICES-2 are those of the free plan once it has run out; its keys connect no more and count no more', () => {
-    const { data, user } = world()
+  it('R-DEVICES-2 falls back to the free plan after expiry, whose keys no longer connect or count', () => {
+    const { data, user } = setUp()
     addKey(data, user)
     addKey(data, user)
     user.expiresAt = now
@@ -62,50 +62,52 @@ describe('the devices of a plan', () => {
     expect(() => addApp(data, user)).toThrow('Your plan allows one device')
   })
 
-  it('R-DEVICES-2 an app whose sign-in is over makes room', () => {
-    const { data, user } = world(personas.free.email)
+  it("R-DEVICES-2 frees a place when an app's session expires", () => {
+    const { data, user } = setUp(personas.free.email)
     addApp(data, user)
     expect(() => requireFreeDeviceSlot(data, now + 29 * DAY, user)).toThrow()
     expect(() => requireFreeDeviceSlot(data, now + 31 * DAY, user)).not.toThrow()
   })
 
-  /** What a person may do, `which` picks the one; how many devices more there are afterwards. */
-  const acts: Record<'key' | 'app' | 'revoke' | 'end', (data: Data, user: UserRow, which: number) => number> =
-    {
-      key: (data, user) => {
-        addKey(data, user)
-        return 1
-      },
-      app: (data, user) => {
-        addApp(data, user)
-        return 1
-      },
-      revoke: (data, user, which) => {
-        const keys = listWireGuardKeys(data, user.id)
-        const key = keys[which % keys.length]
-        if (!key) return 0
-        revokeWireGuardKey(data, user, key.id)
-        return -1
-      },
-      end: (data, user, which) => {
-        const apps = listAppSessions(data, now, user.id)
-        const ended = apps[which % apps.length]
-        data.sessions = data.sessions.filter((session) => session !== ended)
-        return ended ? -1 : 0
-      },
-    }
-  it('R-DEVICES-2 are never more than allowed, whatever is added and ended in what order, and refusals change nothing', () => {
-    const step = fc.record({ act: fc.constantFrom('key', 'app', 'revoke', 'end'), which: fc.nat(20) })
+  /** The actions of a customer; `index` picks the device. Each returns the change of the device count. */
+  const actions: Record<
+    'key' | 'app' | 'revoke' | 'end',
+    (data: Data, user: UserRow, index: number) => number
+  > = {
+    key: (data, user) => {
+      addKey(data, user)
+      return 1
+    },
+    app: (data, user) => {
+      addApp(data, user)
+      return 1
+    },
+    revoke: (data, user, index) => {
+      const keys = listWireGuardKeys(data, user.id)
+      const key = keys[index % keys.length]
+      if (!key) return 0
+      revokeWireGuardKey(data, user, key.id)
+      return -1
+    },
+    end: (data, user, index) => {
+      const apps = listAppSessions(data, now, user.id)
+      const ended = apps[index % apps.length]
+      data.sessions = data.sessions.filter((session) => session !== ended)
+      return ended ? -1 : 0
+    },
+  }
+  it('R-DEVICES-2 is never exceeded by any sequence of actions, and refusals change nothing', () => {
+    const step = fc.record({ action: fc.constantFrom('key', 'app', 'revoke', 'end'), index: fc.nat(20) })
     const steps = fc.array(step, { maxLength: 60 })
     fc.assert(
-      fc.property(fc.constantFrom(...PLANS), steps, ({ tariffId, devices }, list) => {
-        const { data, user } = world()
+      fc.property(fc.constantFrom(...PLANS), steps, ({ tariffId, devices }, actionList) => {
+        const { data, user } = setUp()
         user.tariffId = tariffId
         let expected = 0
-        for (const { act, which } of list) {
+        for (const { action, index } of actionList) {
           const before = JSON.stringify(data)
-          const run = () => acts[act](data, user, which)
-          if (expected === devices && (act === 'key' || act === 'app')) {
+          const run = () => actions[action](data, user, index)
+          if (expected === devices && (action === 'key' || action === 'app')) {
             expect(run).toThrow(/Your plan allows/)
             expect(JSON.stringify(data)).toBe(before)
           } else expected += run()

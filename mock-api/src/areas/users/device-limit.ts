@@ -6,20 +6,20 @@ import type { Data, SessionRow, UserRow } from '../../core/schema'
 import { getPlan } from '../billing/plans'
 import { hasPaidPlan, hasWireGuard } from './user-view'
 
-/** The apps that a user is signed in to. */
+/** Lists the signed-in apps of a user. */
 export const listAppSessions = (data: Data, now: number, userId: number): SessionRow[] =>
   data.sessions.filter(
     ({ userId: owner, kind, current }) => owner === userId && kind === 'app' && current.expiresAt > now,
   )
 
-/** The devices of a user and how many the plan allows (R-DEVICES-1). Keys count while the plan lets them connect. */
+/** Counts a user's devices against the plan's limit (R-DEVICES-1). Keys count while the plan lets them connect. */
 export const getDeviceCount = (data: Data, now: number, user: UserRow): DeviceCount => {
   const keys = hasWireGuard(user, now) ? data.wireguardKeys.filter((row) => row.userId === user.id) : []
   const plan = hasPaidPlan(user, now) ? getPlan(user.tariffId) : PLAN_DETAILS[FREE_PLAN_KEY]
   return { inUse: listAppSessions(data, now, user.id).length + keys.length, allowed: plan.devices }
 }
 
-/** Refuses another device where the plan allows no more (R-DEVICES-2). */
+/** Throws 409 if the plan allows no further device (R-DEVICES-2). */
 export const requireFreeDeviceSlot = (data: Data, now: number, user: UserRow): void => {
   const { inUse, allowed } = getDeviceCount(data, now, user)
   if (inUse < allowed) return
@@ -33,18 +33,18 @@ export const requireFreeDeviceSlot = (data: Data, now: number, user: UserRow): v
 
 /** The signed-in apps and WireGuard keys of all accounts. `usedAt` is in milliseconds. */
 export const listAllDevices = ({ sessions, wireguardKeys, users }: Data) => {
-  const emailOf = (userId: number) => users.find(({ id }) => id === userId)?.email ?? ''
+  const getEmail = (userId: number) => users.find(({ id }) => id === userId)?.email ?? ''
   const apps = sessions.filter(({ kind }) => kind === 'app')
   return [
     ...apps.map((row) => ({
       id: row.id,
-      email: emailOf(row.userId),
+      email: getEmail(row.userId),
       what: row.userAgent,
       usedAt: row.lastSeenAt,
     })),
     ...wireguardKeys.map((row) => ({
       id: String(row.id),
-      email: emailOf(row.userId),
+      email: getEmail(row.userId),
       what: `WireGuard: ${row.name}`,
       usedAt: row.lastUsedAt,
     })),

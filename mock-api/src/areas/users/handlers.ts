@@ -23,7 +23,7 @@ import {
   wrongPasswordError,
 } from './confirm-password'
 import { addKnownBrowser, isKnownBrowser } from './known-browsers'
-import { requestReset, resetPassword, spendResetLink } from './mailed-links'
+import { requestReset, resetPassword, useResetLink } from './mailed-links'
 import { mailNewSignIn, mailTwoFactorChange } from './mails'
 import { checkNewPassword, toPasswordOwner } from './new-password'
 import { beginRegistration, type RegisterInput, registerUser } from './register'
@@ -43,13 +43,13 @@ const startBrowserSession = async (
   return { token: await issueSessionToken(request, user.id, isSteppedUp), user: view }
 }
 
-/** The browser and the country of a sign-in, for the mail about it. */
+/** The browser and country of a sign-in, for the mail about it. */
 export const getMailedDevice = (request: FastifyRequest) => ({
   userAgent: request.headers['user-agent'] ?? '',
   country: getCallerLocation(request).code,
 })
 
-/** Signs in to an account that was there before; a browser that it does not know is told of by mail. */
+/** Signs in to an existing account. A sign-in from an unknown browser is mailed to the owner. */
 export const createSignInSession = (
   request: FastifyRequest,
   user: UserRow,
@@ -62,7 +62,7 @@ export const createSignInSession = (
   return startBrowserSession(request, user, isSteppedUp)
 }
 
-/** Turns lost two-factor sign-in off after its recovery period, with a mail, at the next sign-in. */
+/** Turns off two-factor authentication at the first sign-in after its recovery period, and mails the owner. */
 export const endDueTwoFactorRecovery = (request: FastifyRequest, user: UserRow): void => {
   const { sandbox, now } = request.mock
   if (!removeAuthenticatorAfterRecovery(sandbox.data, now, user.id)) return
@@ -70,7 +70,7 @@ export const endDueTwoFactorRecovery = (request: FastifyRequest, user: UserRow):
   mailTwoFactorChange(sandbox.data, now, user, false, getPortalOrigin(request))
 }
 
-/** `users/login`, and its encrypted twin. */
+/** `users/login` and its encrypted twin. */
 export const signInWithPassword = async (request: FastifyRequest, input: LoginInput): Promise<Session> => {
   const { sandbox, now, services } = request.mock
   const caller = getCaller(request)
@@ -88,7 +88,7 @@ export const signInWithPassword = async (request: FastifyRequest, input: LoginIn
   throw new HttpError(403, twoFactorRequired.parse({ message, code: 'second_factor', data: { ticket } }))
 }
 
-/** `users/register`, and its encrypted twin. */
+/** `users/register` and its encrypted twin. */
 export const signUp = async (request: FastifyRequest, input: RegisterInput): Promise<Session> => {
   const { sandbox, now } = request.mock
   beginRegistration(sandbox.data, now, input, getCaller(request))
@@ -98,7 +98,7 @@ export const signUp = async (request: FastifyRequest, input: RegisterInput): Pro
   return startBrowserSession(request, user)
 }
 
-/** `users/requestResetPassword`, and its encrypted twin. */
+/** `users/requestResetPassword` and its encrypted twin. */
 export const requestPasswordReset = async (
   request: FastifyRequest,
   input: { email: string; 'g-recaptcha-response': string },
@@ -108,20 +108,20 @@ export const requestPasswordReset = async (
   await sandbox.commit()
 }
 
-/** `users/resetPassword`, and its encrypted twin. */
+/** `users/resetPassword` and its encrypted twin. */
 export const resetPasswordByLink = async (
   request: FastifyRequest,
   input: { userId: number; token: string; password: string } & EndAccessOptions,
 ): Promise<void> => {
   const { sandbox, now } = request.mock
-  spendResetLink(sandbox.data, now, input)
+  useResetLink(sandbox.data, now, input)
   const passwordHash = await hashPassword(input.password)
   resetPassword(sandbox.data, now, input, passwordHash, getCaller(request), getPortalOrigin(request))
   recordAccountEvent(request, input.userId, 'passwordChanged')
   await sandbox.commit()
 }
 
-/** The signed-in user, confirmed by the password; `field` is the body's field with it, for the error. */
+/** Confirms the signed-in user's password; `field` is the body's password field, for the error. */
 export const confirmPassword = async (
   request: FastifyRequest,
   password: string,
@@ -135,7 +135,7 @@ export const confirmPassword = async (
   return completePasswordConfirmation(sandbox.data, now, user.id, { hash, matches }, field)
 }
 
-/** `profile/emailChange`, and its encrypted twin. */
+/** `profile/emailChange` and its encrypted twin. */
 export const requestEmailChange = async (
   request: FastifyRequest,
   input: { email: string; password: string },
@@ -148,7 +148,7 @@ export const requestEmailChange = async (
   return { change: findEmailChange(sandbox.data, now, user.id) }
 }
 
-/** The account's row after a wait. Refuses where the session ended meanwhile. */
+/** Reads the account again after an await. Refuses if the session ended meanwhile. */
 const requireStillSignedIn = (request: FastifyRequest): UserRow => {
   const { data } = request.mock.sandbox
   const { user, session } = requireUser(request)
@@ -158,7 +158,7 @@ const requireStillSignedIn = (request: FastifyRequest): UserRow => {
   return row
 }
 
-/** Sets the password of the signed-in user. The session continues with a new token. */
+/** Sets the signed-in user's password and continues the session with a new token. */
 const setOwnPassword = async (
   request: FastifyRequest,
   user: UserRow,
@@ -176,40 +176,44 @@ const setOwnPassword = async (
   await sandbox.commit()
 }
 
-/** `profile/password`, and its encrypted twin. */
+/** `profile/password` and its encrypted twin. */
 export const changePassword = async (
   request: FastifyRequest,
   input: { currentPassword: string; password: string } & EndAccessOptions,
 ): Promise<void> => {
   checkNewPassword(input.password, toPasswordOwner(requireUser(request).user))
-  // Confirmed, and so counted, before the new password is hashed.
-  const { passwordHash: before } = await confirmPassword(request, input.currentPassword, 'currentPassword')
+  // Confirm the current password before hashing the new one, so that hashing is rate-limited.
+  const { passwordHash: previousHash } = await confirmPassword(
+    request,
+    input.currentPassword,
+    'currentPassword',
+  )
   const passwordHash = await hashPassword(input.password)
   const row = requireStillSignedIn(request)
-  // Another change was faster.
-  if (row.passwordHash !== before) throw wrongPasswordError('currentPassword')
+  // A parallel change was faster.
+  if (row.passwordHash !== previousHash) throw wrongPasswordError('currentPassword')
   await setOwnPassword(request, row, passwordHash, input)
 }
 
 const FIRST_PASSWORDS: RateLimit = { max: 10, windowMs: HOUR }
 
-/** `profile/password/first`, and its encrypted twin. */
+/** `profile/password/first` and its encrypted twin. */
 export const saveFirstPassword = async (request: FastifyRequest, input: { password: string }) => {
   const { sandbox, now } = request.mock
   const { user } = requireUser(request)
   checkFirstPassword(user)
   checkNewPassword(input.password, toPasswordOwner(user))
-  const tooMany = 'Too many passwords. Please try again later.'
-  consumeAttempt(sandbox.data, `first-password:${user.id}`, FIRST_PASSWORDS, now, tooMany)
+  const message = 'Too many passwords. Please try again later.'
+  consumeAttempt(sandbox.data, `first-password:${user.id}`, FIRST_PASSWORDS, now, message)
   const passwordHash = await hashPassword(input.password)
   const row = requireStillSignedIn(request)
-  // Another request was faster.
+  // A parallel request was faster.
   checkFirstPassword(row)
   await setOwnPassword(request, row, passwordHash, {})
   return toUserView(row, now)
 }
 
-/** `setup/credentials/set`, and its encrypted twin. */
+/** `setup/credentials/set` and its encrypted twin. */
 export const changeVpnPassword = async (request: FastifyRequest, input: { password: string | null }) => {
   const { sandbox, now } = request.mock
   const credentials = setVpnPassword(sandbox.data, now, requireUser(request).user, input.password)

@@ -8,31 +8,31 @@ import { getAttemptDelay, getSignInCounters, recordFailedAttempt, toAddressKey }
 
 const now = Date.UTC(2026, 5, 1)
 const { email } = personas.free
-const world = () => {
+const setUp = () => {
   const data = createSeed(now)
   const { id = 0 } = findUserByEmail(data, email) ?? {}
   return { data, id }
 }
 
-describe('the delay of an answer', () => {
-  it('begins after a third of the limit, doubles, and is bounded', () => {
-    const { data } = world()
-    const counts = getSignInCounters(data, email, { address: '192.0.2.1', deviceSecret: null })
+describe('the response delay', () => {
+  it('starts after a third of the limit, doubles and is capped', () => {
+    const { data } = setUp()
+    const counters = getSignInCounters(data, email, { address: '192.0.2.1', deviceSecret: null })
     const delays = Array.from({ length: 10 }, () => {
-      const delay = getAttemptDelay(data, now, counts)
-      recordFailedAttempt(data, now, counts)
+      const delay = getAttemptDelay(data, now, counters)
+      recordFailedAttempt(data, now, counters)
       return delay
     })
     expect(delays).toEqual([0, 0, 0, 250, 500, 1000, 2000, 2000, 2000, 2000])
-    expect(getAttemptDelay(data, now + 15 * MINUTE, counts)).toBe(0)
+    expect(getAttemptDelay(data, now + 15 * MINUTE, counters)).toBe(0)
   })
 
-  it('goes by the address too, later', () => {
-    const { data } = world()
-    const of = (index: number) =>
+  it('also counts the address, with a higher limit', () => {
+    const { data } = setUp()
+    const getCounters = (index: number) =>
       getSignInCounters(data, `customer${index}@mail.example`, { address: '192.0.2.1', deviceSecret: null })
-    for (let index = 0; index < 21; index += 1) recordFailedAttempt(data, now, of(index))
-    expect(getAttemptDelay(data, now, of(99))).toBe(500)
+    for (let index = 0; index < 21; index += 1) recordFailedAttempt(data, now, getCounters(index))
+    expect(getAttemptDelay(data, now, getCounters(99))).toBe(500)
   })
 })
 
@@ -47,9 +47,9 @@ describe('an address', () => {
   ])('%s is counted as %s', (ip, key) => expect(toAddressKey(ip)).toBe(key))
 })
 
-describe('browsers of an account', () => {
-  it('are known by their secret, for that account alone', () => {
-    const { data, id } = world()
+describe('known browsers', () => {
+  it('are recognized by their secret, for one account only', () => {
+    const { data, id } = setUp()
     const secret = addKnownBrowser(data, now, id, null)
     expect(isKnownBrowser(data, id, secret)).toBe(true)
     expect(isKnownBrowser(data, id + 1, secret)).toBe(false)
@@ -58,15 +58,15 @@ describe('browsers of an account', () => {
     expect(data.devices).toHaveLength(1)
   })
 
-  it('take what they were known by along to a new secret', () => {
-    const { data, id } = world()
+  it('keep their accounts when the secret is replaced', () => {
+    const { data, id } = setUp()
     const old = addKnownBrowser(data, now, id, null)
     const fresh = addKnownBrowser(data, now, id + 1, old)
     expect([isKnownBrowser(data, id, old), isKnownBrowser(data, id, fresh)]).toEqual([false, true])
   })
 
-  it('are bounded, and forgotten but for one', () => {
-    const { data, id } = world()
+  it('are limited, and can be forgotten except for one', () => {
+    const { data, id } = setUp()
     const secrets = Array.from({ length: 25 }, (_, index) => addKnownBrowser(data, now + index, id, null))
     expect(secrets.filter((secret) => isKnownBrowser(data, id, secret))).toEqual(secrets.slice(5))
     removeKnownBrowsers(data, id, secrets[24] ?? null)

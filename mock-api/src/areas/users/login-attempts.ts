@@ -14,21 +14,24 @@ import {
 import type { Data } from '../../core/schema'
 import { isKnownBrowser } from './known-browsers'
 
-/** The address and the browser that limits count by. */
+/** The address and browser that rate limits count. */
 export interface Caller {
   address: string
-  /** The secret in the browser's device cookie; null without one. */
+  /** The secret in the browser's device cookie; null without a cookie. */
   deviceSecret: string | null
 }
 
-/** Wrong passwords for one account, known or not; from a browser that the account knows, for that browser. */
+/** Wrong passwords for one account, existing or not. A known browser has its own counter. */
 export const ACCOUNT_LIMIT: RateLimit = { max: 10, windowMs: 15 * MINUTE }
-/** Wrong passwords from one address, for any accounts: many customers may share it, so the account's limit comes first. */
+/**
+ * Wrong passwords from one address for any account. Many customers may share an address, so the account's limit is
+ * lower.
+ */
 export const ADDRESS_LIMIT: RateLimit = { max: 60, windowMs: 15 * MINUTE }
 /** Unknown gift codes from one address. */
 const GIFT_ADDRESS_LIMIT: RateLimit = { max: 30, windowMs: 15 * MINUTE }
 
-/** Requests from one address: more than an office makes, and too few to be useful to an attacker. */
+/** Requests from one address: more than an office makes, too few for an attacker. */
 const FROM_ADDRESS = {
   register: { max: 50, windowMs: HOUR },
   gift: { max: 50, windowMs: HOUR },
@@ -39,7 +42,7 @@ const FROM_ADDRESS = {
 const SHARED_NETWORK =
   'Too many attempts from your network, which you may share with others (an office, a mobile network, a VPN). Try again later, or from another network.'
 
-/** Adds to a refusal that it concerns a network, not the customer. */
+/** Rewords a refusal to say that it concerns the network, not the customer. */
 const requireNetworkBelowLimit = (check: () => void): void => {
   try {
     check()
@@ -50,15 +53,15 @@ const requireNetworkBelowLimit = (check: () => void): void => {
   }
 }
 
-/** Counts a request of an address, or refuses it with 429. */
+/** Counts a request of an address, or throws 429. */
 export const consumeAddressAttempt = (
   data: Data,
   now: number,
-  what: keyof typeof FROM_ADDRESS,
+  kind: keyof typeof FROM_ADDRESS,
   { address }: Caller,
 ): void =>
   requireNetworkBelowLimit(() =>
-    consumeAttempt(data, `${what}-from:${address}`, FROM_ADDRESS[what], now, SHARED_NETWORK),
+    consumeAttempt(data, `${kind}-from:${address}`, FROM_ADDRESS[kind], now, SHARED_NETWORK),
   )
 
 /** A counter of wrong passwords or codes. */
@@ -75,8 +78,8 @@ const getAccountCounter = (email: string): AttemptCounter => ({
 })
 
 /**
- * The counters of a sign-in: the account and the address. A browser that signed in to the account before has a counter of
- * its own, so that a stranger's guesses don't lock the owner out.
+ * The counters of a sign-in: the account and the address. A known browser has its own counter, so that a stranger's
+ * guesses don't lock the owner out.
  */
 export const getSignInCounters = (
   data: Data,
@@ -89,25 +92,25 @@ export const getSignInCounters = (
   return [getAccountCounter(email), { key: `login-from:${address}`, limit: ADDRESS_LIMIT, isNetwork: true }]
 }
 
-/** The counters of a password that a signed-in user confirms with. */
+/** The counter of a signed-in user who confirms the password. */
 export const getConfirmationCounters = (userId: number): AttemptCounter[] => [
   { key: `confirm:${userId}`, limit: ACCOUNT_LIMIT },
 ]
 
-/** The counters of unknown gift codes: a code is worth money to anyone who finds it. */
+/** The counters of unknown gift codes, which are worth money. */
 export const getGiftCounters = (userId: number, { address }: Caller): AttemptCounter[] => [
   { key: `gift:${userId}`, limit: ACCOUNT_LIMIT },
   { key: `gift-code-from:${address}`, limit: GIFT_ADDRESS_LIMIT, isNetwork: true },
 ]
 
-/** Refuses an attempt with 429 where one of its counters is full. */
+/** Throws 429 if a counter has reached its limit. */
 export const requireAttemptAllowed = (
   data: Data,
   now: number,
-  counts: readonly AttemptCounter[],
+  counters: readonly AttemptCounter[],
   message: string,
 ): void => {
-  for (const { key, limit, isNetwork } of counts) {
+  for (const { key, limit, isNetwork } of counters) {
     const check = () => requireBelowLimit(data, key, limit, now, message)
     if (isNetwork) requireNetworkBelowLimit(check)
     else check()
@@ -118,54 +121,54 @@ export const requireAttemptAllowed = (
 export const reserveAttempt = (
   data: Data,
   now: number,
-  counts: readonly AttemptCounter[],
+  counters: readonly AttemptCounter[],
   message: string,
 ): void => {
-  requireAttemptAllowed(data, now, counts, message)
-  recordFailedAttempt(data, now, counts)
+  requireAttemptAllowed(data, now, counters, message)
+  recordFailedAttempt(data, now, counters)
 }
 
-/** Uncounts an attempt that was no wrong guess. */
-export const releaseAttempt = (data: Data, countedAt: number, counts: readonly AttemptCounter[]): void => {
-  for (const { key } of counts) uncountAttempt(data, key, countedAt)
+/** Removes an attempt from its counters because it was no wrong guess. */
+export const releaseAttempt = (data: Data, countedAt: number, counters: readonly AttemptCounter[]): void => {
+  for (const { key } of counters) uncountAttempt(data, key, countedAt)
 }
 
-/** Counts a wrong attempt. */
-export const recordFailedAttempt = (data: Data, now: number, counts: readonly AttemptCounter[]): void => {
-  for (const { key, limit } of counts) recordAttempt(data, key, limit, now)
+/** Counts a failed attempt. */
+export const recordFailedAttempt = (data: Data, now: number, counters: readonly AttemptCounter[]): void => {
+  for (const { key, limit } of counters) recordAttempt(data, key, limit, now)
 }
 
 /**
- * Starts the counters anew after a right password, except the address's: otherwise an attacker could sign in to an account
- * of their own between guesses.
+ * Resets the counters after a correct password, except the address counter: otherwise attackers could sign in to
+ * their own account between guesses.
  */
-export const clearFailedAttempts = (data: Data, counts: readonly AttemptCounter[]): void => {
-  for (const { key, isNetwork } of counts) if (!isNetwork) clearAttempts(data, key)
+export const clearFailedAttempts = (data: Data, counters: readonly AttemptCounter[]): void => {
+  for (const { key, isNetwork } of counters) if (!isNetwork) clearAttempts(data, key)
 }
 
-/** Starts the counter of an account anew after its password was reset. */
+/** Resets an account's counter after a password reset. */
 export const clearAccountAttempts = (data: Data, email: string): void =>
   clearFailedAttempts(data, [getAccountCounter(email)])
 
 const FIRST_DELAY_MS = 250
-const LONGEST_DELAY_MS = 2000
+const MAX_DELAY_MS = 2000
 
-/** How long the response to an attempt waits, in ms: a third of the limit is free, then it doubles each time. */
-export const getAttemptDelay = (data: Data, now: number, counts: readonly AttemptCounter[]): number =>
+/** Returns the response delay in ms: none for a third of the limit, then doubling up to a cap. */
+export const getAttemptDelay = (data: Data, now: number, counters: readonly AttemptCounter[]): number =>
   Math.max(
-    ...counts.map(({ key, limit }) => {
-      const beyond = countAttempts(data, key, limit, now) - Math.floor(limit.max / 3)
-      return beyond < 0 ? 0 : Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** beyond)
+    ...counters.map(({ key, limit }) => {
+      const excess = countAttempts(data, key, limit, now) - Math.floor(limit.max / 3)
+      return excess < 0 ? 0 : Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** excess)
     }),
   )
 
-/** The key that counts an address. An IPv6 customer has a whole /64 and could use another address each time. */
+/** The key for counting an address. An IPv6 customer has a whole /64 and could use a new address for each request. */
 export const toAddressKey = (ip: string): string => {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (!plain.includes(':')) return plain
-  const [head = '', tail = ''] = plain.split('::')
+  const address4 = ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!address4.includes(':')) return address4
+  const [head = '', tail = ''] = address4.split('::')
   const groups = head.split(':').filter(Boolean)
-  const after = plain.includes('::') ? tail.split(':').filter(Boolean) : []
+  const after = address4.includes('::') ? tail.split(':').filter(Boolean) : []
   const zeros = Array.from({ length: 8 - groups.length - after.length }, () => '0')
   return `${[...groups, ...zeros, ...after].slice(0, 4).join(':')}::/64`
 }

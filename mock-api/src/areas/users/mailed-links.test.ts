@@ -17,21 +17,21 @@ const reset = (userId: number, token: string, password = 'Other-Pass-1', confirm
   client().call('POST users/resetPassword', {
     body: { userId, token, password, password_confirmation: confirmation },
   })
-const askForReset = (address: string, captcha = 'solved') =>
+const requestReset = (address: string, captcha = 'solved') =>
   client().call('POST users/requestResetPassword', {
     body: { email: address, 'g-recaptcha-response': captcha },
   })
 
 describe('users/verifyUser', () => {
-  it('R-AUTH-8 verifies by the mailed link, once', async () => {
+  it('R-AUTH-8 verifies by the mailed link once', async () => {
     await register()
     const { userId, token } = client().readMailedLink(email, 'verify')
-    expect((await verify(userId, token)).body.data).toEqual({ result: true })
+    expect((await verify(userId, token)).body.data).toMatchObject({ result: true })
     expect(client().findUser(email).verified).toBe(true)
     expect(await verify(userId, token)).toMatchObject({ status: 422, body: { code: 'link_invalid' } })
   })
 
-  it('R-AUTH-9 refuses a wrong token, another user, and a link that is a day old', async () => {
+  it('R-AUTH-9 refuses a wrong token, another user and a link that is a day old', async () => {
     await register()
     const { userId, token } = client().readMailedLink(email, 'verify')
     const other = client().findUser(personas.unverified.email).id
@@ -47,7 +47,7 @@ describe('users/verifyUser', () => {
     expect(client().findUser(email).verified).toBe(false)
   })
 
-  it('keeps the secret of a link nowhere but in the mail', async () => {
+  it('stores the secret of a link only in the mail', async () => {
     await register()
     const { token } = client().readMailedLink(email, 'verify')
     const { outbox, ...rest } = client().data
@@ -55,36 +55,36 @@ describe('users/verifyUser', () => {
     expect(JSON.stringify(rest)).not.toContain(token)
   })
 
-  it('R-CALL-1 refuses fields that do not fit', async () => {
+  it('R-CALL-1 refuses invalid fields', async () => {
     const answer = await client().call('POST users/verifyUser', { body: { userId: 'x' } })
     expect(Object.keys(answer.body.errors ?? {})).toEqual(['userId', 'token', 'cid', 'clickID', 'cid4'])
   })
 })
 
 describe('users/requestResetPassword and users/resetPassword', () => {
-  it('R-AUTH-7 answers the same for known and unknown addresses, and mails only the known', async () => {
-    const known = await askForReset('FREE@zoog.test')
-    const unknown = await askForReset('nobody@zoog.test')
+  it('R-AUTH-7 responds the same for known and unknown addresses and mails only known ones', async () => {
+    const known = await requestReset('FREE@zoog.test')
+    const unknown = await requestReset('nobody@zoog.test')
     expect(known).toMatchObject({ status: 200, body: { data: { result: true } } })
     expect(unknown.body).toEqual(known.body)
     expect(client().data.outbox.map(({ to }) => to)).toEqual([personas.free.email])
     expect(client().readMailedLink(personas.free.email, 'reset').link.pathname).toBe('/reset-password')
   })
 
-  it('R-AUTH-6 refuses a captcha that was refused', async () => {
-    const answer = await askForReset(personas.free.email, 'refuse-me')
+  it('R-AUTH-6 refuses a request whose captcha was not solved', async () => {
+    const answer = await requestReset(personas.free.email, 'refuse-me')
     expect(answer).toMatchObject({ status: 422, body: { code: 'captcha_refused' } })
     expect(client().data.outbox).toEqual([])
   })
 
-  it('fills nobody’s mailbox', async () => {
-    for (let count = 0; count < 10; count += 1) await askForReset(personas.free.email)
-    expect((await askForReset(personas.free.email)).status).toBe(429)
+  it('limits reset mails to one address', async () => {
+    for (let count = 0; count < 10; count += 1) await requestReset(personas.free.email)
+    expect((await requestReset(personas.free.email)).status).toBe(429)
   })
 
   it('R-AUTH-7 sets the new password once and ends every session', async () => {
     const token = await client().getToken(personas.free.email)
-    await askForReset(personas.free.email)
+    await requestReset(personas.free.email)
     const mail = client().readMailedLink(personas.free.email, 'reset')
     expect((await reset(mail.userId, mail.token)).body.data).toEqual({ result: true })
     expect((await client().call('GET users/info/get', { token })).status).toBe(401)
@@ -94,24 +94,24 @@ describe('users/requestResetPassword and users/resetPassword', () => {
     expect(old.status).toBe(422)
   })
 
-  it('R-AUTH-7 takes a link for an hour, and the newest only', async () => {
-    await askForReset(personas.free.email)
+  it('R-AUTH-7 accepts the newest link for an hour', async () => {
+    await requestReset(personas.free.email)
     const first = client().readMailedLink(personas.free.email, 'reset')
-    await askForReset(personas.free.email)
+    await requestReset(personas.free.email)
     const second = client().readMailedLink(personas.free.email, 'reset')
     expect((await reset(first.userId, first.token)).body.code).toBe('link_invalid')
     client().sandbox.clock.advance(HOUR + 1000)
     expect((await reset(second.userId, second.token)).body.code).toBe('link_invalid')
   })
 
-  it('takes no link of another kind', async () => {
+  it('refuses a link of another kind', async () => {
     await register()
     const { userId, token } = client().readMailedLink(email, 'verify')
     expect((await reset(userId, token)).body.code).toBe('link_invalid')
   })
 
-  it('takes one of two calls at once', async () => {
-    await askForReset(personas.free.email)
+  it('accepts one of two parallel requests', async () => {
+    await requestReset(personas.free.email)
     const { userId, token } = client().readMailedLink(personas.free.email, 'reset')
     const answers = await Promise.all([
       reset(userId, token, 'First-Pass-1'),
@@ -120,19 +120,19 @@ describe('users/requestResetPassword and users/resetPassword', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  it('R-AUTH-5 refuses a weak password and a confirmation that differs', async () => {
+  it('R-AUTH-5 refuses a weak password and a different confirmation', async () => {
     const weak = await reset(1, 'token', 'weak')
     expect(Object.keys(weak.body.errors ?? {})).toEqual(['password'])
     const different = await reset(1, 'token', 'Other-Pass-1', 'Other-Pass-2')
     expect(Object.keys(different.body.errors ?? {})).toEqual(['password_confirmation'])
   })
 
-  it('opens an account again that wrong passwords had closed', async () => {
+  it('unlocks an account that wrong passwords had locked', async () => {
     for (let count = 0; count < 10; count += 1)
       await client().call('POST users/login', {
         body: createLoginInput(personas.free.email, { password: 'Wrong-Pass-1' }),
       })
-    await askForReset(personas.free.email)
+    await requestReset(personas.free.email)
     const { userId, token } = client().readMailedLink(personas.free.email, 'reset')
     await reset(userId, token)
     expect(await client().getToken(personas.free.email, 'Other-Pass-1')).toBeTruthy()
@@ -140,31 +140,32 @@ describe('users/requestResetPassword and users/resetPassword', () => {
 })
 
 describe('users/onetimeLinkByPromo and users/onetimeLogin', () => {
-  const ask = (promocode: string) => client().call('GET users/onetimeLinkByPromo', { query: { promocode } })
-  const linkOf = async (promocode: string) =>
-    new URL(z.object({ link: z.string() }).parse((await ask(promocode)).body.data).link)
-  const follow = (link: URL) =>
+  const requestLink = (promocode: string) =>
+    client().call('GET users/onetimeLinkByPromo', { query: { promocode } })
+  const createLink = async (promocode: string) =>
+    new URL(z.object({ link: z.string() }).parse((await requestLink(promocode)).body.data).link)
+  const signInByLink = (link: URL) =>
     client().call('POST users/onetimeLogin', {
       body: { userID: Number(link.searchParams.get('userID')), token: link.searchParams.get('token') },
     })
 
-  it('R-AUTH-13 makes a link that signs a new account in, once', async () => {
-    const link = await linkOf('ZOOGGIFT')
+  it('R-AUTH-13 creates a link that signs in to a new account once', async () => {
+    const link = await createLink('ZOOGGIFT')
     expect(link.origin + link.pathname).toBe('http://localhost:3000/auth')
-    const { user } = session.parse((await follow(link)).body.data)
+    const { user } = session.parse((await signInByLink(link)).body.data)
     expect(user).toMatchObject({ verified: 1, subscriptionData: { tariffKey: 'trial' } })
-    expect(await follow(link)).toMatchObject({ status: 422, body: { code: 'link_invalid' } })
+    expect(await signInByLink(link)).toMatchObject({ status: 422, body: { code: 'link_invalid' } })
   })
 
-  it('R-AUTH-13 makes another account for each visitor', async () => {
-    const [one, other] = [await linkOf('ZOOGGIFT'), await linkOf('ZOOGGIFT')]
+  it('R-AUTH-13 creates a separate account for each visitor', async () => {
+    const [one, other] = [await createLink('ZOOGGIFT'), await createLink('ZOOGGIFT')]
     expect(one.searchParams.get('userID')).not.toBe(other.searchParams.get('userID'))
   })
 
-  it('R-AUTH-13 takes a link for five minutes', async () => {
-    const link = await linkOf('ZOOGGIFT')
+  it('R-AUTH-13 accepts a link for five minutes', async () => {
+    const link = await createLink('ZOOGGIFT')
     client().sandbox.clock.advance(5 * MINUTE + 1000)
-    expect((await follow(link)).body.code).toBe('link_invalid')
+    expect((await signInByLink(link)).body.code).toBe('link_invalid')
   })
 
   it.each([
@@ -173,12 +174,12 @@ describe('users/onetimeLinkByPromo and users/onetimeLogin', () => {
     ['OLDGIFT', 'promo_expired'],
   ])('R-AUTH-13 refuses the code %s as %s', async (promocode, code) => {
     const users = client().data.users.length
-    expect(await ask(promocode)).toMatchObject({ status: 422, body: { code } })
+    expect(await requestLink(promocode)).toMatchObject({ status: 422, body: { code } })
     expect(client().data.users).toHaveLength(users)
   })
 
-  it('R-CALL-1 refuses fields that do not fit', async () => {
-    expect(Object.keys((await ask('')).body.errors ?? {})).toEqual(['promocode'])
+  it('R-CALL-1 refuses invalid fields', async () => {
+    expect(Object.keys((await requestLink('')).body.errors ?? {})).toEqual(['promocode'])
     const answer = await client().call('POST users/onetimeLogin', { body: { userID: -1, token: '' } })
     expect(Object.keys(answer.body.errors ?? {})).toEqual(['userID', 'token'])
   })

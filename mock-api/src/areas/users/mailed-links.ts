@@ -13,13 +13,12 @@ import { mailPasswordChanged, mailReset, mailVerification } from './mails'
 import { checkNewPassword, toPasswordOwner } from './new-password'
 
 const RESEND_LIMIT: RateLimit = { max: 1, windowMs: RESEND_COOLDOWN_SECONDS * SECOND }
-/** Reset mails to one address; more would only fill a stranger's mailbox. */
+/** Reset mails to one address; more would only fill the mailbox. */
 const RESET_LIMIT: RateLimit = { max: 10, windowMs: 15 * MINUTE }
 
 /**
- * Confirms an email address by its link, once (R-AUTH-8).
- *
- * @param sessionId the session of the browser that opened the link, where it belongs to the account: it stays.
+ * Verifies an email address by its link, once (R-AUTH-8). `sessionId` is the account's session in the browser that
+ * opened the link; it stays.
  */
 export const verifyEmail = (
   data: Data,
@@ -30,7 +29,7 @@ export const verifyEmail = (
   const link = findLink(data, now, 'verify', input.userId, input.token)
   const user = findUserById(data, input.userId)
   if (!link || !user) throw linkInvalidError()
-  // The link of a second mail, opened after the first: the customer doesn't need a third.
+  // The link of a second mail was opened after the first: the customer needs no further mail.
   if (user.verified) throw httpError(422, 'already_verified', 'This email address is verified already.')
   link.usedAt = now
   if (!hasProvenEmail(user)) removeUnprovenAccess(data, user, sessionId)
@@ -40,15 +39,15 @@ export const verifyEmail = (
   return user
 }
 
-/** Mails the verification link again, once in a cool-down (R-AUTH-9). */
+/** Mails the verification link again, with a cool-down (R-AUTH-9). */
 export const resendVerification = (data: Data, now: number, user: UserRow, origin: string): void => {
   if (user.verified) throw httpError(409, 'already_verified', 'This email address is verified already.')
-  const tooSoon = 'We have just sent an email. Please wait a minute.'
-  consumeAttempt(data, `resend:${user.id}`, RESEND_LIMIT, now, tooSoon)
+  const message = 'We have just sent an email. Please wait a minute.'
+  consumeAttempt(data, `resend:${user.id}`, RESEND_LIMIT, now, message)
   mailVerification(data, now, user, origin)
 }
 
-/** Mails a reset link where the address has an account; to the caller both look the same (R-AUTH-7). */
+/** Mails a reset link if the address has an account. The response is the same either way (R-AUTH-7). */
 export const requestReset = (
   data: Data,
   now: number,
@@ -58,14 +57,14 @@ export const requestReset = (
 ): void => {
   checkCaptcha(input)
   consumeAddressAttempt(data, now, 'reset', caller)
-  const tooMany = 'Too many requests for this email. Please try again later.'
-  consumeAttempt(data, `reset:${normalizeEmail(input.email)}`, RESET_LIMIT, now, tooMany)
+  const message = 'Too many requests for this email. Please try again later.'
+  consumeAttempt(data, `reset:${normalizeEmail(input.email)}`, RESET_LIMIT, now, message)
   const user = findUserByEmail(data, input.email)
   if (user) mailReset(data, now, user, origin)
 }
 
-/** Spends a reset link before the password is hashed, so that one link costs one hash however often it is sent. */
-export const spendResetLink = (
+/** Marks a reset link as used before the password is hashed, so that repeated requests cost one hash. */
+export const useResetLink = (
   data: Data,
   now: number,
   input: { userId: number; token: string; password: string },
@@ -77,7 +76,7 @@ export const spendResetLink = (
   link.usedAt = now
 }
 
-/** Sets a new password by a spent link, and ends every session. */
+/** Sets a new password by a used link and ends every session. */
 export const resetPassword = (
   data: Data,
   now: number,
@@ -87,12 +86,12 @@ export const resetPassword = (
   origin: string,
 ): void => {
   const user = findUserById(data, input.userId)
-  // Deleted while the password was hashed.
+  // The account was deleted while the password was hashed.
   if (!user) throw linkInvalidError()
   const isFirst = user.needsPassword === true
   user.passwordHash = passwordHash
   user.needsPassword = false
-  // A stranger who registered the address first also set up the VPN access.
+  // A stranger who registered the address first may have set up VPN access too.
   const isProven = hasProvenEmail(user)
   const options = isProven ? input : { renewVpnPassword: true, revokeWireGuardKeys: true }
   if (!isProven) removeUnprovenAccess(data, user)

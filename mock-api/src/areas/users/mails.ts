@@ -49,7 +49,7 @@ export const mailNewSignIn = (
   })
 }
 
-/** Says whether the VPN password and the WireGuard keys still work. */
+/** Lists whether the VPN password and the WireGuard keys still work. */
 const describeAccess = (
   { phrases }: ReturnType<typeof createMailWriter>['texts'],
   { isVpnPasswordNew, revokedKeys, remainingKeys }: AccessSummary,
@@ -97,7 +97,7 @@ export const mailTwoFactorChange = (
   })
 }
 
-/** Warns that two-factor authentication was reported as lost, and how to keep it on. */
+/** Warns that two-factor authentication was reported as lost, and explains how to keep it on. */
 export const mailTwoFactorRecovery = (
   data: Data,
   now: number,
@@ -111,7 +111,7 @@ export const mailTwoFactorRecovery = (
   })
 }
 
-/** Tells that a recovery code was used, and the number of those left. */
+/** Reports a used recovery code and the number of codes left. */
 export const mailRecoveryCodeUsed = (
   data: Data,
   now: number,

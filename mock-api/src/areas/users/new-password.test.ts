@@ -5,12 +5,12 @@ import { COMMON_PASSWORDS } from '@zoog/contract/common-passwords'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-describe('the commonest passwords', () => {
-  it('are the first 3,000 of the package that they are from, of the length that is asked for', async () => {
+describe('common passwords', () => {
+  it('are the first 3,000 of their package that meet the minimum length', async () => {
     const file = createRequire(import.meta.url).resolve('@zxcvbn-ts/language-common/src/passwords.json')
     const all = z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
-    const wanted = all.filter(({ length }) => length >= LIMITS.passwordMin).slice(0, 3000)
-    expect(wanted).toHaveLength(3000)
-    expect(COMMON_PASSWORDS).toEqual(wanted)
+    const expected = all.filter(({ length }) => length >= LIMITS.passwordMin).slice(0, 3000)
+    expect(expected).toHaveLength(3000)
+    expect(COMMON_PASSWORDS).toEqual(expected)
   })
 })

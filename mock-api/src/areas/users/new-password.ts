@@ -3,9 +3,9 @@ import { COMMON_PASSWORDS } from '@zoog/contract/common-passwords'
 import { findPasswordProblem, type PasswordOwner, type PasswordProblem } from '@zoog/contract/password-rules'
 import { httpError } from '../../core/errors'
 
-const common = new Set(COMMON_PASSWORDS)
+const commonPasswords = new Set(COMMON_PASSWORDS)
 
-const refusals: Record<PasswordProblem, { code: ErrorCode; message: string }> = {
+const problems: Record<PasswordProblem, { code: ErrorCode; message: string }> = {
   tooShort: { code: 'invalid_input', message: 'This password is too short.' },
   tooLong: { code: 'invalid_input', message: 'This password is too long.' },
   ownWords: {
@@ -18,15 +18,15 @@ const refusals: Record<PasswordProblem, { code: ErrorCode; message: string }> = 
   },
 }
 
-/** Refuses a password that an attacker would try early. */
+/** Throws 422 for a password that an attacker would try early. */
 export const checkNewPassword = (password: string, owner: PasswordOwner): void => {
-  const problem = findPasswordProblem(password, owner, common)
+  const problem = findPasswordProblem(password, owner, commonPasswords)
   if (!problem) return
-  const { code, message } = refusals[problem]
+  const { code, message } = problems[problem]
   throw httpError(422, code, message, { password: [message] })
 }
 
-/** The words of a user that a password must not consist of. */
+/** The user's own words, which must not be the whole password. */
 export const toPasswordOwner = (user: {
   email: string
   firstName: string

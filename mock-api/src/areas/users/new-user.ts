@@ -6,7 +6,7 @@ import { getPlan } from '../billing/plans'
 
 const FREE_PLAN_DAYS = 365
 
-/** The plan an account starts with. */
+/** The plan of a new account. */
 export interface PlanGrant {
   tariffId: number
   expiresAt: number | null
@@ -18,26 +18,26 @@ type NewUser = PlanGrant &
     'email' | 'passwordHash' | 'firstName' | 'secondName' | 'verified' | 'language' | 'attribution'
   >
 
-/** The free plan from now on. */
+/** The free plan, starting now. */
 export const createFreePlanGrant = (now: number): PlanGrant => ({
   tariffId: getPlanId(FREE_PLAN_KEY),
   expiresAt: now + FREE_PLAN_DAYS * DAY,
 })
 
-/** A password for manual set-ups: 20 characters that survive any shell and any file. */
+/** Generates a password for manual setup: 20 characters that need no escaping in shells and files. */
 export const generateVpnPassword = (): string => randomBytes(15).toString('base64url')
 
-/** Adds an account, with the sign-in for its manual set-ups. */
-export const addUser = (data: Data, now: number, given: NewUser): UserRow => {
+/** Adds an account with credentials for manual setup. */
+export const addUser = (data: Data, now: number, input: NewUser): UserRow => {
   const id = nextId(data, 'user')
   const user: UserRow = {
-    ...given,
+    ...input,
     id,
     accountStatus: 'Active',
     isRecurring: false,
     renewsAs: null,
     isPostAffiliateAvailable: false,
-    isWgSectionAvailable: getPlan(given.tariffId).hasWireGuard,
+    isWgSectionAvailable: getPlan(input.tariffId).hasWireGuard,
     emailSubscribed: true,
     friendId: `friend-${id}`,
     needsPassword: false,

@@ -15,7 +15,7 @@ const reset = (userId: number, token: string, password = 'Other-Pass-1', confirm
   })
 
 describe('users/register', () => {
-  it('R-AUTH-3 makes an unverified account on the free plan and signs it in', async () => {
+  it('R-AUTH-3 creates an unverified account on the free plan and signs it in', async () => {
     const { status, body } = await register()
     expect(status).toBe(200)
     const { user, token } = session.parse(body.data)
@@ -34,16 +34,16 @@ describe('users/register', () => {
     expect(signedIn.status).toBe(200)
   })
 
-  it('R-AUTH-4 keeps everything that the visitor arrived with', async () => {
-    const arrived = { referralID: 'r', friendID: 'f', clickID: 'c', vcommID: 'v', myLeadID: 'm' }
-    await register({ ...arrived, voluumID: 'vo', papReferralID: 'p', cid: '1.2', langCode: 'fa' })
+  it('R-AUTH-4 stores all campaign parameters of the visit', async () => {
+    const attribution = { referralID: 'r', friendID: 'f', clickID: 'c', vcommID: 'v', myLeadID: 'm' }
+    await register({ ...attribution, voluumID: 'vo', papReferralID: 'p', cid: '1.2', langCode: 'fa' })
     expect(client().findUser(email)).toMatchObject({
       language: 'fa',
-      attribution: { ...arrived, voluumID: 'vo', papReferralID: 'p', cid: '1.2' },
+      attribution: { ...attribution, voluumID: 'vo', papReferralID: 'p', cid: '1.2' },
     })
   })
 
-  it('R-AUTH-3 refuses an address that has an account, however it is spelled', async () => {
+  it('R-AUTH-3 refuses an address with an account, in any spelling', async () => {
     const answer = await register({ email: 'Paid@zoog.test' })
     expect(answer).toMatchObject({
       status: 409,
@@ -51,13 +51,13 @@ describe('users/register', () => {
     })
   })
 
-  it('makes one account of two calls at once', async () => {
+  it('creates one account for two parallel requests', async () => {
     const answers = await Promise.all([register(), register()])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(client().data.users.filter((user) => user.email === email)).toHaveLength(1)
   })
 
-  it('R-AUTH-5 refuses a confirmation that differs', async () => {
+  it('R-AUTH-5 refuses a different confirmation', async () => {
     const answer = await register({ password_confirmation: 'Fresh-Pass-2' })
     expect(answer).toMatchObject({
       status: 422,
@@ -65,7 +65,7 @@ describe('users/register', () => {
     })
   })
 
-  it('R-AUTH-6 refuses a captcha that was refused, and makes no account', async () => {
+  it('R-AUTH-6 creates no account if the captcha was not solved', async () => {
     const answer = await register({ 'g-recaptcha-response': 'refuse-me' })
     expect(answer).toMatchObject({ status: 422, body: { code: 'captcha_refused' } })
     expect(client().data.users.some((user) => user.email === email)).toBe(false)
@@ -100,8 +100,8 @@ describe('users/register', () => {
   })
 })
 
-describe('users/register, by promo code', () => {
-  it('R-AUTH-3 verifies the account of a gift at once and gives it the plan', async () => {
+describe('users/register with a promo code', () => {
+  it('R-AUTH-3 verifies the account of a gift immediately and grants the plan', async () => {
     const { body } = await register({ promocode: 'zooggift' })
     expect(session.parse(body.data).user).toMatchObject({
       verified: 1,
@@ -115,7 +115,7 @@ describe('users/register, by promo code', () => {
     )
   })
 
-  it('keeps a code that lowers prices, and changes nothing else', async () => {
+  it('stores a discount code and changes nothing else', async () => {
     const { body } = await register({ promocode: 'ZOOG20' })
     expect(session.parse(body.data).user).toMatchObject({
       verified: 0,
@@ -129,7 +129,7 @@ describe('users/register, by promo code', () => {
     ['OLDGIFT', 'promo_expired'],
     ['OLD10', 'promo_expired'],
     ['FULL50', 'promo_limit_reached'],
-  ])('refuses %s as %s, and makes no account', async (promocode, code) => {
+  ])('refuses %s as %s and creates no account', async (promocode, code) => {
     const answer = await register({ promocode })
     expect(answer).toMatchObject({
       status: 422,
@@ -153,7 +153,7 @@ describe('users/register, mails', () => {
   })
 
   it.each(['x-forwarded-host', 'host'])(
-    'R-AUTH-8 takes the portal from %s where no origin is said',
+    'R-AUTH-8 takes the portal from %s if there is no origin',
     async (header) => {
       await client().call('POST users/register', {
         body: createRegisterInput(email),
@@ -163,7 +163,7 @@ describe('users/register, mails', () => {
     },
   )
 
-  it('never links to an origin that is not the portal', async () => {
+  it('never links to an origin outside the portal', async () => {
     await client().call('POST users/register', {
       body: createRegisterInput(email),
       headers: { origin: 'https://evil.example', referer: 'https://evil.example/' },
@@ -171,12 +171,12 @@ describe('users/register, mails', () => {
     expect(client().readMailedLink(email, 'verify').link.origin).toBe('http://localhost:3000')
   })
 
-  it('sends none with disableEmail', async () => {
+  it('sends no mail with disableEmail', async () => {
     await register({ disableEmail: true })
     expect(client().data.outbox).toEqual([])
   })
 
-  it('R-CHECK-2 mails a link that sets a password after a one-step sign-up without a mail', async () => {
+  it('R-CHECK-2 mails a link that sets a password after a one-step sign-up with disableEmail', async () => {
     await register({ name: '', isOneStepPayment: true, disableEmail: true })
     const { link, token, userId } = client().readMailedLink(email, 'set-password')
     expect(link.pathname).toBe('/reset-password')
@@ -184,7 +184,7 @@ describe('users/register, mails', () => {
     expect(await client().getToken(email, 'Other-Pass-1')).toBeTruthy()
   })
 
-  it('R-CHECK-2 waits for the payment with that link where a verification was mailed', async () => {
+  it('R-CHECK-2 sends that link only after the payment if a verification was mailed', async () => {
     await register({ isOneStepPayment: true })
     expect(client().data.outbox.map(({ kind }) => kind)).toEqual(['verify'])
     expect(client().findUser(email).needsPassword).toBe(true)

@@ -14,8 +14,10 @@ import { addUser, createFreePlanGrant } from './new-user'
 
 export type RegisterInput = z.output<typeof registerBody>
 
-/** The gift of a code; null for a discount code or none. Refuses a code that is unknown, expired or used up. */
-const giftOf = (data: Data, now: number, code: string): GiftRow | null => {
+/**
+ * Returns the gift of a code; null for a discount code or no code. Throws if the code is unknown, expired or used up.
+ */
+const findGift = (data: Data, now: number, code: string): GiftRow | null => {
   if (!code) return null
   const gift = findRedeemableGift(data, now, code)
   if (gift) return gift
@@ -24,7 +26,7 @@ const giftOf = (data: Data, now: number, code: string): GiftRow | null => {
   return null
 }
 
-/** Refuses a registration before the password is hashed, which costs time. */
+/** Checks a registration before the password is hashed. */
 export const beginRegistration = (data: Data, now: number, input: RegisterInput, caller: Caller): void => {
   checkCaptcha(input)
   consumeAddressAttempt(data, now, 'register', caller)
@@ -37,18 +39,18 @@ const checkRegistration = (data: Data, now: number, input: RegisterInput): GiftR
     const message = 'The email has already been taken.'
     throw httpError(409, 'email_taken', message, { email: [message] })
   }
-  return giftOf(data, now, input.promocode)
+  return findGift(data, now, input.promocode)
 }
 
-/** First word and the rest: the portal asks for one name, the account has two. */
+/** Splits a name into its first word and the rest: the portal asks for one name, the account has two. */
 const splitName = (name: string): Pick<UserRow, 'firstName' | 'secondName'> => {
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
   return { firstName, secondName: rest.join(' ') }
 }
 
 /**
- * Creates an account. A gift's account is verified at once, so that its owner can go to the dashboard (R-AUTH-3); any other
- * starts on the free plan with an unverified address.
+ * Creates an account. An account of a gift is verified immediately, so that its owner can open the dashboard
+ * (R-AUTH-3); any other starts unverified on the free plan.
  */
 export const registerUser = (
   data: Data,
@@ -75,7 +77,7 @@ export const registerUser = (
   user.needsPassword = input.isOneStepPayment
   user.isEmailProven = false
   if (!input.disableEmail && !user.verified) mailVerification(data, now, user, origin)
-  // Without this mail, a customer who gives up the payment could never sign in again.
+  // Without this mail, a customer who abandons the payment could never sign in again.
   if (input.disableEmail && input.isOneStepPayment) mailSetPassword(data, now, user, origin)
   return user
 }

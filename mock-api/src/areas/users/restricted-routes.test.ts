@@ -11,28 +11,28 @@ const { free, paid } = personas
 const send = async (
   path: string,
   fields: Record<string, unknown>,
-  signedIn?: { token: string; id: number },
+  bearer?: { token: string; id: number },
 ) => {
   const keys = (await client().mock.api.inject('/__mock/keys')).json()
-  const bound = { path, ...(signedIn && { userId: signedIn.id }) }
-  const body = await encryptBody(keys, bound, fields)
-  return client().call(`POST ${path}`, { body, ...(signedIn && { token: signedIn.token }) })
+  const target = { path, ...(bearer && { userId: bearer.id }) }
+  const body = await encryptBody(keys, target, fields)
+  return client().call(`POST ${path}`, { body, ...(bearer && { token: bearer.token }) })
 }
 
 describe('users/restrictedLogin', () => {
-  it('R-RESTRICT-2 signs in as the plain call does', async () => {
+  it('R-RESTRICT-2 signs in like the plain endpoint', async () => {
     const { status, body } = await send('users/restrictedLogin', createLoginInput(paid.email))
     expect(status).toBe(200)
     const { token, user } = session.parse(body.data)
     expect((await client().call('GET users/info/get', { token })).body.data).toEqual(user)
   })
 
-  it('R-RESTRICT-2 refuses as the plain call does', async () => {
+  it('R-RESTRICT-2 refuses like the plain endpoint', async () => {
     const wrong = { password: 'Wrong-Pass-1' }
     const plain = await client().call('POST users/login', { body: createLoginInput(paid.email, wrong) })
-    const sealed = await send('users/restrictedLogin', createLoginInput(paid.email, wrong))
-    expect(sealed.status).toBe(422)
-    expect(sealed.body).toEqual(plain.body)
+    const encrypted = await send('users/restrictedLogin', createLoginInput(paid.email, wrong))
+    expect(encrypted.status).toBe(422)
+    expect(encrypted.body).toEqual(plain.body)
     const captcha = await send(
       'users/restrictedLogin',
       createLoginInput(paid.email, { 'g-recaptcha-response': 'refuse-me' }),
@@ -40,7 +40,7 @@ describe('users/restrictedLogin', () => {
     expect(captcha.body.code).toBe('captcha_refused')
   })
 
-  it('counts wrong passwords together with the plain call', async () => {
+  it('shares its rate limit with the plain endpoint', async () => {
     const wrong = createLoginInput(paid.email, { password: 'Wrong-Pass-1' })
     for (let count = 0; count < 5; count += 1) {
       await send('users/restrictedLogin', wrong)
@@ -49,20 +49,20 @@ describe('users/restrictedLogin', () => {
     expect((await send('users/restrictedLogin', createLoginInput(paid.email))).status).toBe(429)
   })
 
-  it('R-CALL-1 refuses fields that do not fit', async () => {
+  it('R-CALL-1 refuses invalid fields', async () => {
     const answer = await send('users/restrictedLogin', createLoginInput('nobody', { cid: 'a b' }))
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
     expect(Object.keys(answer.body.errors ?? {}).sort()).toEqual(['cid', 'email'])
   })
 
-  it('R-RESTRICT-4 takes no plain body', async () => {
+  it('R-RESTRICT-4 refuses a plain body', async () => {
     const answer = await client().call('POST users/restrictedLogin', { body: createLoginInput(paid.email) })
     expect(answer).toMatchObject({ status: 422, body: { code: 'body_unreadable' } })
   })
 })
 
 describe('users/restrictedRegister', () => {
-  it('R-RESTRICT-2 makes an account, and refuses a taken address', async () => {
+  it('R-RESTRICT-2 creates an account and refuses a taken address', async () => {
     const { body } = await send('users/restrictedRegister', createRegisterInput('nina@example.com'))
     expect(session.parse(body.data).user).toMatchObject({ email: 'nina@example.com', verified: 0 })
     expect(client().readMailedLink('nina@example.com', 'verify').token).toBeTruthy()
@@ -73,7 +73,7 @@ describe('users/restrictedRegister', () => {
     })
   })
 
-  it('R-AUTH-5 refuses a confirmation that differs', async () => {
+  it('R-AUTH-5 refuses a different confirmation', async () => {
     const fields = createRegisterInput('nina@example.com', { password_confirmation: 'Other-Pass-1' })
     const { body } = await send('users/restrictedRegister', fields)
     expect(Object.keys(body.errors ?? {})).toEqual(['password_confirmation'])
@@ -81,28 +81,28 @@ describe('users/restrictedRegister', () => {
 })
 
 describe('users/restrictedRequestResetPassword and users/restrictedUserCheck', () => {
-  it('R-AUTH-7 mails a reset link, and answers the same where there is no account', async () => {
-    const ask = (email: string) =>
+  it('R-AUTH-7 mails a reset link and responds the same if there is no account', async () => {
+    const requestReset = (email: string) =>
       send('users/restrictedRequestResetPassword', { email, 'g-recaptcha-response': 'solved' })
-    const [known, unknown] = [await ask(free.email), await ask('nobody@zoog.test')]
+    const [known, unknown] = [await requestReset(free.email), await requestReset('nobody@zoog.test')]
     expect(known.body).toEqual({ data: { result: true } })
     expect(unknown.body).toEqual(known.body)
     expect(client().data.outbox.map(({ to }) => to)).toEqual([free.email])
   })
 
-  it('R-CHECK-2 tells whether an address has an account', async () => {
+  it('R-CHECK-2 reports whether an address has an account', async () => {
     const check = async (email: string) => (await send('users/restrictedUserCheck', { email })).body.data
     expect(await check('Free@zoog.test')).toEqual({ exists: true })
     expect(await check('nobody@zoog.test')).toEqual({ exists: false })
   })
 })
 
-describe('new passwords, encrypted', () => {
+describe('encrypted new passwords', () => {
   const passwords = { password: 'Newer-Pass-2', password_confirmation: 'Newer-Pass-2' }
   const signIn = (password: string) =>
     client().call('POST users/login', { body: createLoginInput(free.email, { password }) })
 
-  it('R-RESTRICT-2 sets one by a mailed link, once', async () => {
+  it('R-RESTRICT-2 sets a password by a mailed link once', async () => {
     await send('users/restrictedRequestResetPassword', {
       email: free.email,
       'g-recaptcha-response': 'solved',
@@ -115,7 +115,7 @@ describe('new passwords, encrypted', () => {
     })
   })
 
-  it('R-RESTRICT-2 changes one after the password of before', async () => {
+  it('R-RESTRICT-2 changes the password with the current one', async () => {
     const token = await client().getToken(free.email)
     const { id } = client().findUser(free.email)
     const change = (currentPassword: string) =>
@@ -125,20 +125,20 @@ describe('new passwords, encrypted', () => {
     expect((await signIn('Newer-Pass-2')).status).toBe(200)
   })
 
-  it('R-RESTRICT-2 R-PAY-7 sets the first one, once', async () => {
+  it('R-RESTRICT-2 R-PAY-7 sets the first password once', async () => {
     const email = 'bought@example.com'
-    const made = await send(
+    const registration = await send(
       'users/restrictedRegister',
       createRegisterInput(email, { isOneStepPayment: true, disableEmail: true }),
     )
-    const { token, user } = session.parse(made.body.data)
+    const { token, user } = session.parse(registration.body.data)
     const choose = () => send('profile/restrictedFirstPassword', passwords, { token, id: user.id })
     expect((await choose()).body.data).toEqual({ ...user, needsPassword: false })
     expect(await client().getToken(email, passwords.password)).toBeTruthy()
     expect(await choose()).toMatchObject({ status: 409, body: { code: 'password_set' } })
   })
 
-  it('R-RESTRICT-2 sets the one of manual set-ups', async () => {
+  it('R-RESTRICT-2 sets the VPN password for manual setup', async () => {
     const token = await client().getToken(paid.email)
     const { id } = client().findUser(paid.email)
     const answer = await send(
@@ -151,7 +151,7 @@ describe('new passwords, encrypted', () => {
 })
 
 describe('users/annihilation', () => {
-  const annihilate = async (email: string, password = personaPassword) => {
+  const deleteAccount = async (email: string, password = personaPassword) => {
     const token = await client().getToken(email)
     const { id } = client().findUser(email)
     return { token, answer: await send('users/annihilation', { password }, { token, id }) }
@@ -160,30 +160,30 @@ describe('users/annihilation', () => {
   it('R-RESTRICT-3 deletes the account and ends its sessions', async () => {
     const other = await client().getToken(paid.email)
     const { id } = client().findUser(paid.email)
-    const { token, answer } = await annihilate(paid.email)
+    const { token, answer } = await deleteAccount(paid.email)
     expect(answer).toMatchObject({ status: 200, body: { data: { result: true } } })
     for (const each of [token, other])
       expect((await client().call('GET users/info/get', { token: each })).status).toBe(401)
     const signIn = await client().call('POST users/login', { body: createLoginInput(paid.email) })
     expect(signIn.body.code).toBe('wrong_credentials')
-    const { attempts, ...kept } = client().data
-    expect(JSON.stringify(kept)).not.toContain(String(id))
-    expect(JSON.stringify(kept)).not.toContain(`"${paid.email}"`)
+    const { attempts, ...remaining } = client().data
+    expect(JSON.stringify(remaining)).not.toContain(String(id))
+    expect(JSON.stringify(remaining)).not.toContain(`"${paid.email}"`)
     expect(Object.keys(attempts)).toEqual([`login:${paid.email}`, 'login-from:127.0.0.1'])
   })
 
-  it('R-RESTRICT-3 leaves the address free for a new account, with a new id', async () => {
+  it('R-RESTRICT-3 frees the address for a new account with a new id', async () => {
     const { id } = client().findUser(free.email)
-    await annihilate(free.email)
+    await deleteAccount(free.email)
     expect(
       (await client().call('POST users/register', { body: createRegisterInput(free.email) })).status,
     ).toBe(200)
     expect(client().findUser(free.email).id).toBeGreaterThan(id)
   })
 
-  it('R-RESTRICT-3 refuses a wrong password, and deletes nothing', async () => {
+  it('R-RESTRICT-3 refuses a wrong password and deletes nothing', async () => {
     const users = client().data.users.length
-    const { answer } = await annihilate(paid.email, 'Wrong-Pass-1')
+    const { answer } = await deleteAccount(paid.email, 'Wrong-Pass-1')
     expect(answer).toMatchObject({
       status: 422,
       body: { code: 'wrong_password', errors: { password: [expect.any(String)] } },
@@ -191,7 +191,7 @@ describe('users/annihilation', () => {
     expect(client().data.users).toHaveLength(users)
   })
 
-  it('R-CALL-1 answers 401 to a guest', async () => {
+  it('R-CALL-1 responds 401 to a guest', async () => {
     expect((await send('users/annihilation', { password: personaPassword })).status).toBe(401)
   })
 })

@@ -33,7 +33,7 @@ import { consumeAddressAttempt } from './login-attempts'
 
 const server = initServer()
 
-// Served in `payments/restricted-routes.ts`.
+// These are in `payments/restricted-routes.ts`.
 const {
   stripePayment,
   payssionPaymentData,
@@ -43,19 +43,19 @@ const {
   ...accountContract
 } = restrictedContract
 
-type Run<S extends z.ZodTypeAny, T> = (request: FastifyRequest, input: z.output<S>) => Promise<T>
+type Handler<S extends z.ZodTypeAny, T> = (request: FastifyRequest, input: z.output<S>) => Promise<T>
 
-/** A route that runs a handler with the fields of the encrypted body, and responds with its result. */
-const encrypted =
-  <S extends z.ZodTypeAny, T>(schema: S, run: Run<S, T>) =>
+/** Creates a route that runs a handler with the decrypted fields and responds with its result. */
+const createRoute =
+  <S extends z.ZodTypeAny, T>(schema: S, handler: Handler<S, T>) =>
   async ({ request }: { request: FastifyRequest }) =>
-    ok(await run(request, getDecryptedBody(request, schema)))
+    ok(await handler(request, getDecryptedBody(request, schema)))
 
-/** The same for a handler without a result. */
-const encryptedAction =
-  <S extends z.ZodTypeAny>(schema: S, run: Run<S, void>) =>
+/** Creates such a route for a handler without a result. */
+const createActionRoute =
+  <S extends z.ZodTypeAny>(schema: S, handler: Handler<S, void>) =>
   async ({ request }: { request: FastifyRequest }) => {
-    await run(request, getDecryptedBody(request, schema))
+    await handler(request, getDecryptedBody(request, schema))
     return done()
   }
 
@@ -71,28 +71,28 @@ const deleteAccount = async (request: FastifyRequest, { password }: { password: 
   await request.mock.sandbox.commit()
 }
 
-/** The account calls whose body is an encrypted text. */
+/** Account endpoints with encrypted bodies. */
 export const restrictedAccountRouter = server.router(accountContract, {
-  login: encrypted(fields.login, signInWithPassword),
-  register: encrypted(fields.register, signUp),
-  requestResetPassword: encryptedAction(fields.requestResetPassword, requestPasswordReset),
-  resetPassword: encryptedAction(fields.resetPassword, resetPasswordByLink),
-  userCheck: encrypted(fields.userCheck, checkUser),
-  deleteAccount: encryptedAction(fields.deleteAccount, deleteAccount),
-  setPassword: encryptedAction(fields.setPassword, changePassword),
-  setFirstPassword: encrypted(fields.setFirstPassword, saveFirstPassword),
-  beginEmailChange: encrypted(fields.beginEmailChange, requestEmailChange),
-  setVpnPassword: encrypted(fields.setVpnPassword, changeVpnPassword),
-  twoFactorLogin: encrypted(fields.twoFactorLogin, signInWithTwoFactor),
-  twoFactorRecovery: encrypted(fields.twoFactorRecovery, requestTwoFactorRecovery),
-  stepUp: encryptedAction(fields.stepUp, stepUpSession),
-  beginAuthenticator: encrypted(fields.beginAuthenticator, beginAuthenticatorSetup),
-  confirmAuthenticator: encrypted(fields.confirmAuthenticator, confirmAuthenticatorSetup),
-  turnOffAuthenticator: encryptedAction(fields.turnOffAuthenticator, turnOffAuthenticator),
-  openHandOff: encrypted(fields.openHandOff, openHandOffLink),
-  takeHandOff: encrypted(fields.takeHandOff, takeHandOffSession),
-  passkeySignIn: encrypted(fields.passkeySignIn, signInWithPasskey),
-  beginPasskey: encrypted(fields.beginPasskey, beginPasskeyRegistration),
-  removePasskey: encryptedAction(fields.removePasskey, removePasskeyByPassword),
-  passkeyStepUp: encryptedAction(fields.passkeyStepUp, stepUpWithPasskey),
+  login: createRoute(fields.login, signInWithPassword),
+  register: createRoute(fields.register, signUp),
+  requestResetPassword: createActionRoute(fields.requestResetPassword, requestPasswordReset),
+  resetPassword: createActionRoute(fields.resetPassword, resetPasswordByLink),
+  userCheck: createRoute(fields.userCheck, checkUser),
+  deleteAccount: createActionRoute(fields.deleteAccount, deleteAccount),
+  setPassword: createActionRoute(fields.setPassword, changePassword),
+  setFirstPassword: createRoute(fields.setFirstPassword, saveFirstPassword),
+  beginEmailChange: createRoute(fields.beginEmailChange, requestEmailChange),
+  setVpnPassword: createRoute(fields.setVpnPassword, changeVpnPassword),
+  twoFactorLogin: createRoute(fields.twoFactorLogin, signInWithTwoFactor),
+  twoFactorRecovery: createRoute(fields.twoFactorRecovery, requestTwoFactorRecovery),
+  stepUp: createActionRoute(fields.stepUp, stepUpSession),
+  beginAuthenticator: createRoute(fields.beginAuthenticator, beginAuthenticatorSetup),
+  confirmAuthenticator: createRoute(fields.confirmAuthenticator, confirmAuthenticatorSetup),
+  turnOffAuthenticator: createActionRoute(fields.turnOffAuthenticator, turnOffAuthenticator),
+  openHandOff: createRoute(fields.openHandOff, openHandOffLink),
+  takeHandOff: createRoute(fields.takeHandOff, takeHandOffSession),
+  passkeySignIn: createRoute(fields.passkeySignIn, signInWithPasskey),
+  beginPasskey: createRoute(fields.beginPasskey, beginPasskeyRegistration),
+  removePasskey: createActionRoute(fields.removePasskey, removePasskeyByPassword),
+  passkeyStepUp: createActionRoute(fields.passkeyStepUp, stepUpWithPasskey),
 })

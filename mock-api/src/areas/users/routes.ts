@@ -23,7 +23,7 @@ import { toUserView } from './user-view'
 
 const server = initServer()
 
-/** Accounts: sign-in, sign-up, mailed links, the signed-in user. */
+/** Accounts: sign-in, sign-up, mailed links and the signed-in user. */
 export const usersRouter = server.router(usersContract, {
   login: async ({ request, body }) => ok(await signInWithPassword(request, body)),
 
@@ -86,7 +86,7 @@ export const usersRouter = server.router(usersContract, {
     const { user, session } = requireUser(request)
     endOne(sandbox.data, user.id, session.id)
     await sandbox.commit()
-    // Not the storage: what survives a sign-out is the portal's business (R-AUTH-10).
+    // Only the cache: the portal decides which stored keys survive a sign-out (R-AUTH-10).
     reply.header('clear-site-data', '"cache"')
     return done()
   },

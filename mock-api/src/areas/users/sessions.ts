@@ -3,7 +3,7 @@ import type { SessionInfo } from '@zoog/contract/users'
 import { httpError } from '../../core/errors'
 import type { Data } from '../../core/schema'
 
-/** The sessions of a user: the current one first, then by last use. */
+/** Lists the sessions of a user: the current one first, then by last use. */
 export const listSessions = (data: Data, now: number, userId: number, currentId: string): SessionInfo[] =>
   data.sessions
     .filter((session) => session.userId === userId && session.current.expiresAt > now)
@@ -19,7 +19,7 @@ export const listSessions = (data: Data, now: number, userId: number, currentId:
       kind: session.kind,
     }))
 
-/** Ends a session of the user. */
+/** Ends a session of a user. */
 export const endSession = (data: Data, userId: number, sessionId: string): void => {
   const row = data.sessions.find((session) => session.id === sessionId && session.userId === userId)
   if (!row) throw httpError(404, 'not_found', 'There is no such session.')

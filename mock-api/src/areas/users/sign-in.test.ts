@@ -11,7 +11,7 @@ const login = (email: string, over: Record<string, unknown> = {}) =>
   client().call('POST users/login', { body: createLoginInput(email, over) })
 
 describe('users/login', () => {
-  it('R-AUTH-1 answers the token and the user', async () => {
+  it('R-AUTH-1 returns the token and the user', async () => {
     const { status, body } = await login(personas.paid.email)
     expect(status).toBe(200)
     const { token, user } = session.parse(body.data)
@@ -26,7 +26,7 @@ describe('users/login', () => {
     expect(info.body.data).toEqual(user)
   })
 
-  it('R-AUTH-1 R-RENEW-2 whose plan fell due meanwhile is told of it as renewed, by the very answer', async () => {
+  it('R-AUTH-1 R-RENEW-2 renews a due plan before it responds', async () => {
     client().sandbox.clock.advance(400 * DAY)
     const { user } = session.parse((await login(personas.paid.email)).body.data)
     expect(user).toMatchObject({ accountStatus: 'Active', subscriptionData: { tariffKey: 'yearly' } })
@@ -36,19 +36,19 @@ describe('users/login', () => {
     expect((await login(email)).status).toBe(200)
   })
 
-  it('R-AUTH-1 takes the address in any case', async () => {
+  it('R-AUTH-1 ignores case and surrounding spaces of the address', async () => {
     expect((await login('  PAID@Zoog.test ')).status).toBe(200)
   })
 
-  it('R-AUTH-1 answers the same to a wrong password and to an unknown address', async () => {
-    const wrong = await login(personas.paid.email, { password: 'Wrong-Pass-1' })
+  it('R-AUTH-1 responds the same to a wrong password and to an unknown address', async () => {
+    const loginWithWrongPassword = await login(personas.paid.email, { password: 'Wrong-Pass-1' })
     const unknown = await login('nobody@zoog.test')
-    expect(wrong).toMatchObject({ status: 422, body: { code: 'wrong_credentials' } })
-    expect(unknown.body).toEqual(wrong.body)
-    expect(unknown.status).toBe(wrong.status)
+    expect(loginWithWrongPassword).toMatchObject({ status: 422, body: { code: 'wrong_credentials' } })
+    expect(unknown.body).toEqual(loginWithWrongPassword.body)
+    expect(unknown.status).toBe(loginWithWrongPassword.status)
   })
 
-  it('R-AUTH-6 refuses a captcha that was refused, before it looks at the password', async () => {
+  it('R-AUTH-6 refuses an unsolved captcha before it checks the password', async () => {
     const answer = await login(personas.paid.email, { 'g-recaptcha-response': 'refuse-me' })
     expect(answer).toMatchObject({
       status: 422,
@@ -56,7 +56,7 @@ describe('users/login', () => {
     })
   })
 
-  it('does not trim or change a password', async () => {
+  it('neither trims nor changes a password', async () => {
     expect((await login(personas.paid.email, { password: ` ${personaPassword}` })).status).toBe(422)
   })
 
@@ -73,53 +73,55 @@ describe('users/login', () => {
     expect(Object.keys(answer.body.errors ?? {})).toEqual([field])
   })
 
-  it('keeps what the visitor arrived with', async () => {
+  it('stores the campaign parameters of the visit', async () => {
     await login(personas.paid.email, { cid: '12.34', voluumID: 'v1' })
     await login(personas.paid.email, { cid: '', voluumID: 'v2' })
     expect(client().findUser(personas.paid.email).attribution).toEqual({ cid: '12.34', voluumID: 'v2' })
   })
 })
 
-describe('users/login, many wrong passwords', () => {
-  const wrong = (email: string) => login(email, { password: 'Wrong-Pass-1' })
+describe('users/login after many wrong passwords', () => {
+  const loginWithWrongPassword = (email: string) => login(email, { password: 'Wrong-Pass-1' })
 
   it.each([personas.paid.email, 'nobody@zoog.test'])('stops after ten on %s', async (email) => {
-    for (let count = 0; count < 10; count += 1) expect((await wrong(email)).status).toBe(422)
-    const answer = await wrong(email.toUpperCase())
+    for (let count = 0; count < 10; count += 1) expect((await loginWithWrongPassword(email)).status).toBe(422)
+    const answer = await loginWithWrongPassword(email.toUpperCase())
     expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
     expect((await login(personas.free.email)).status).toBe(200)
   })
 
-  it('refuses the right password too, until a quarter of an hour is over', async () => {
-    for (let count = 0; count < 10; count += 1) await wrong(personas.paid.email)
+  it('refuses the correct password too until 15 minutes are over', async () => {
+    for (let count = 0; count < 10; count += 1) await loginWithWrongPassword(personas.paid.email)
     expect((await login(personas.paid.email)).status).toBe(429)
     client().sandbox.clock.advance(15 * MINUTE + 1000)
     expect((await login(personas.paid.email)).status).toBe(200)
   })
 
-  it('lets no guess through of many that are sent at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 14 }, () => wrong(personas.paid.email)))
+  it('lets parallel guesses not exceed the limit', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, () => loginWithWrongPassword(personas.paid.email)),
+    )
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(10)
     expect((await login(personas.paid.email)).status).toBe(429)
   })
 
-  it('starts anew after a right one', async () => {
-    for (let count = 0; count < 9; count += 1) await wrong(personas.paid.email)
+  it('starts over after a correct password', async () => {
+    for (let count = 0; count < 9; count += 1) await loginWithWrongPassword(personas.paid.email)
     await login(personas.paid.email)
-    for (let count = 0; count < 9; count += 1) await wrong(personas.paid.email)
+    for (let count = 0; count < 9; count += 1) await loginWithWrongPassword(personas.paid.email)
     expect((await login(personas.paid.email)).status).toBe(200)
   })
 })
 
 describe('users/info/get', () => {
-  it('R-AUTH-11 answers 401 without a token', async () => {
+  it('R-AUTH-11 responds 401 without a token', async () => {
     const answer = await client().call('GET users/info/get')
     expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthenticated.' } })
   })
 
-  it('tells of a plan that has run out by the clock', async () => {
+  it('reports an expired plan by the clock', async () => {
     const { data } = (await login(personas.paid.email)).body
     const { token } = session.parse(data)
     const day = 24 * 60 * MINUTE
@@ -135,7 +137,7 @@ describe('users/info/get', () => {
     })
   })
 
-  it('R-RENEW-2 a plan that fell due is charged by whatever call comes next', async () => {
+  it('R-RENEW-2 charges a due plan on the next request', async () => {
     const token = await client().getToken(personas.paid.email)
     const { sandbox } = client()
     const user = client().findUser(personas.paid.email)
@@ -146,7 +148,7 @@ describe('users/info/get', () => {
     expect(sandbox.data.outbox.map(({ kind }) => kind)).toContain('receipt')
   })
 
-  it('never calls the free plan expired', async () => {
+  it('never reports the free plan as expired', async () => {
     const token = await client().getToken(personas.free.email)
     client().findUser(personas.free.email).expiresAt = client().sandbox.clock.now() - 1
     const { body } = await client().call('GET users/info/get', { token })
@@ -155,7 +157,7 @@ describe('users/info/get', () => {
 })
 
 describe('users/session/set', () => {
-  it('R-AUTH-13 ties the visit to the user', async () => {
+  it('R-AUTH-13 adds the visit to the user', async () => {
     const token = await client().getToken(personas.free.email)
     const answer = await client().call('POST users/session/set', {
       token,
@@ -165,7 +167,7 @@ describe('users/session/set', () => {
     expect(client().findUser(personas.free.email).attribution).toEqual({ sessionID: 's-1', voluumID: 'v-1' })
   })
 
-  it('R-AUTH-13 answers 401 without a token, 422 for a field that does not fit', async () => {
+  it('R-AUTH-13 responds 401 without a token and 422 for an invalid field', async () => {
     const body = { sessionID: 'a b', voluumID: '' }
     expect((await client().call('POST users/session/set', { body })).status).toBe(401)
     const token = await client().getToken(personas.free.email)

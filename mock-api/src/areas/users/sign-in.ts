@@ -19,7 +19,7 @@ import {
 
 export type LoginInput = z.output<typeof loginBody>
 
-/** Compared with where there is no account, so that unknown addresses take as long as known ones. */
+/** Compared with for unknown addresses, so that they take as long as known ones. */
 const DECOY_HASH = 'scrypt$4096$Ag6-PUaUXCQeA_ZisLw-yg$Lt4Uh5pahNRjiPdws3FiVLsQAt9W0jAIdY77_Go1Aes'
 
 const TOO_MANY = 'Too many login attempts. Please try again later.'
@@ -47,27 +47,27 @@ export const beginSignIn = (
   return { hash: findUserByEmail(data, input.email)?.passwordHash ?? DECOY_HASH, delayMs, counters }
 }
 
-/** The attribution fields of a sign-in. */
+/** Returns the campaign parameters of a sign-in. */
 export const pickLoginAttribution = ({ cid, cid4, voluumID }: LoginInput) => ({ cid, cid4, voluumID })
 
-/** The account that a compared password signs in to. Where a code is needed next, nothing changes before it. */
+/** Returns the account after a correct password. If a code is required next, nothing changes before it. */
 export const completeSignIn = (
   data: Data,
   now: number,
   input: LoginInput,
-  compared: { hash: string; matches: boolean; counters: AttemptCounter[] },
+  comparison: { hash: string; matches: boolean; counters: AttemptCounter[] },
 ): { user: UserRow; isCodeNeeded: boolean } => {
   const user = findUserByEmail(data, input.email)
-  if (!user || user.passwordHash !== compared.hash || !compared.matches)
+  if (!user || user.passwordHash !== comparison.hash || !comparison.matches)
     throw httpError(422, 'wrong_credentials', 'These credentials do not match our records.')
-  releaseAttempt(data, now, compared.counters)
+  releaseAttempt(data, now, comparison.counters)
   if (findActiveAuthenticator(data, now, user.id)) return { user, isCodeNeeded: true }
-  clearFailedAttempts(data, compared.counters)
+  clearFailedAttempts(data, comparison.counters)
   addAttribution(user, pickLoginAttribution(input))
   return { user, isCodeNeeded: false }
 }
 
-/** The account that a one-time link signs in to; the link is spent. */
+/** Returns the account of a one-time link and marks the link as used. */
 export const signInByLink = (data: Data, now: number, userId: number, secret: string): UserRow => {
   const link = findLink(data, now, 'login', userId, secret)
   const user = findUserById(data, userId)

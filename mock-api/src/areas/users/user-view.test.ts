@@ -6,14 +6,14 @@ import { createSeed } from '../../core/seed'
 import { getAccountStatus, hasPaidPlan, hasWireGuard, isActivated, toUserView } from './user-view'
 
 const now = Date.UTC(2026, 5, 1)
-const persona = (name: keyof typeof personas) => {
+const findPersona = (name: keyof typeof personas) => {
   const user = findUserByEmail(createSeed(now), personas[name].email)
   if (!user) throw new Error('no such persona')
   return user
 }
 
-describe('a user', () => {
-  it.each(Object.keys(personas))('fits the contract: %s', (name) => {
+describe('the user view', () => {
+  it.each(Object.keys(personas))('matches the contract: %s', (name) => {
     const user = findUserByEmail(
       createSeed(now),
       Object.entries(personas).find(([key]) => key === name)?.[1].email ?? '',
@@ -22,16 +22,16 @@ describe('a user', () => {
     if (user) expect(userSchema.parse(toUserView(user, now))).toEqual(toUserView(user, now))
   })
 
-  it('carries nothing that the contract does not name', () => {
-    expect(Object.keys(toUserView(persona('paid'), now)).sort()).toEqual(
+  it('contains only fields of the contract', () => {
+    expect(Object.keys(toUserView(findPersona('paid'), now)).sort()).toEqual(
       Object.keys(userSchema.shape)
         .filter((key) => key !== 'token')
         .sort(),
     )
   })
 
-  it('has run out the moment the time is over, not before', () => {
-    const user = { ...persona('paid'), expiresAt: now }
+  it('reports expiry at the end of the term, not before', () => {
+    const user = { ...findPersona('paid'), expiresAt: now }
     expect(getAccountStatus(user, now - 1)).toBe('Active')
     expect(getAccountStatus(user, now)).toBe('Expired')
     expect(toUserView(user, now)).toMatchObject({
@@ -40,9 +40,9 @@ describe('a user', () => {
     })
   })
 
-  it('stays suspended, whatever the plan', () => {
+  it('keeps a suspended account suspended on any plan', () => {
     expect(
-      getAccountStatus({ ...persona('paid'), accountStatus: 'Suspended', expiresAt: now - 1 }, now),
+      getAccountStatus({ ...findPersona('paid'), accountStatus: 'Suspended', expiresAt: now - 1 }, now),
     ).toBe('Suspended')
   })
 
@@ -53,7 +53,7 @@ describe('a user', () => {
     ['lifetime', true],
     ['unverifiedPaid', true],
   ] as const)('%s has a paid plan: %s', (name, expected) => {
-    expect(hasPaidPlan(persona(name), now)).toBe(expected)
+    expect(hasPaidPlan(findPersona(name), now)).toBe(expected)
   })
 
   it.each([
@@ -62,13 +62,13 @@ describe('a user', () => {
     ['unverified', false],
     ['unverifiedPaid', true],
   ] as const)('R-GUARD-3 %s is activated: %s', (name, expected) => {
-    expect(isActivated(persona(name), now)).toBe(expected)
+    expect(isActivated(findPersona(name), now)).toBe(expected)
   })
 
-  it('R-WG-1 loses the WireGuard section with the plan', () => {
-    const user = persona('paid')
+  it('R-WG-1 closes the WireGuard section when the plan expires', () => {
+    const user = findPersona('paid')
     expect(hasWireGuard(user, now)).toBe(true)
     expect(hasWireGuard(user, user.expiresAt ?? 0)).toBe(false)
-    expect(hasWireGuard(persona('free'), now)).toBe(false)
+    expect(hasWireGuard(findPersona('free'), now)).toBe(false)
   })
 })

@@ -8,19 +8,19 @@ type AccountEntitlement = Pick<UserRow, 'tariffId' | 'expiresAt' | 'graceUntil' 
 
 const isOnFreePlan = (row: AccountEntitlement): boolean => getPlan(row.tariffId).tariffKey === FREE_PLAN_KEY
 
-/** The account status now: a paid plan after its end is expired, whatever the row says. */
+/** Returns the current account status: a paid plan is expired after its end, even if the row is not updated yet. */
 export const getAccountStatus = (row: AccountEntitlement, now: number): UserRow['accountStatus'] => {
-  // The free plan doesn't expire: its date only says until when it is granted.
+  // The free plan doesn't expire; its date only limits the grant.
   const endsAt = row.graceUntil ?? row.expiresAt
-  const hasRunOut = !isOnFreePlan(row) && endsAt !== null && endsAt <= now
-  return row.accountStatus === 'Active' && hasRunOut ? 'Expired' : row.accountStatus
+  const isExpired = !isOnFreePlan(row) && endsAt !== null && endsAt <= now
+  return row.accountStatus === 'Active' && isExpired ? 'Expired' : row.accountStatus
 }
 
 /** Whether the user has an active paid plan. */
 export const hasPaidPlan = (row: AccountEntitlement, now: number): boolean =>
   !isOnFreePlan(row) && getAccountStatus(row, now) === 'Active'
 
-/** Whether the WireGuard section is open: it closes when its plan expires. */
+/** Whether the WireGuard section is available: it closes when its plan expires. */
 export const hasWireGuard = (
   row: AccountEntitlement & Pick<UserRow, 'isWgSectionAvailable'>,
   now: number,
@@ -30,7 +30,7 @@ export const hasWireGuard = (
 export const isActivated = (row: AccountEntitlement & Pick<UserRow, 'verified'>, now: number): boolean =>
   row.verified || hasPaidPlan(row, now)
 
-/** The user as the contract has it. */
+/** Converts a user to the wire format. */
 export const toUserView = (row: UserRow, now: number): User => {
   const accountStatus = getAccountStatus(row, now)
   const isActive = accountStatus === 'Active'

@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { createTestMock } from '../../testing/test-mock'
 
-const { mock, call, control, tokenOf } = await createTestMock()
+const { mock, call, control, getToken } = await createTestMock()
 const page = (query = '') => mock.api.inject(`/__mock${query}`)
 
 /** As the desk's form sends it. */
@@ -81,6 +81,6 @@ describe('the mock control panel', () => {
 
   it('says so where an account is not in the sandbox', async () => {
     expect((await enter('nobody@zoog.test')).statusCode).toBe(404)
-    expect(await tokenOf('free')).not.toBe('')
+    expect(await getToken('free')).not.toBe('')
   })
 })

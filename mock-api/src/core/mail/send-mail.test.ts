@@ -9,7 +9,7 @@ const getPlaceholders = (texts: object) =>
     typeof value === 'string' ? (value.match(/\{\w+\}/g) ?? []).toSorted().join() : value,
   )
 
-/** The mails of a customer who signs in, pays, and asks for a refund. */
+/** The mails of a customer who signs in, pays and requests a refund. */
 const sendMails = (over: { firstName?: string; language?: string } = {}) => {
   const { data, user, buy, ask, to } = createTestCustomer('free')
   Object.assign(user, over)
@@ -22,7 +22,7 @@ const sendMails = (over: { firstName?: string; language?: string } = {}) => {
 }
 
 describe('mails', () => {
-  it('R-AUTH-8 R-RENEW-3 have an HTML part and a text part with the same link, which leads to the portal', () => {
+  it('R-AUTH-8 R-RENEW-3 have an HTML part and a text part with the same link to the portal', () => {
     const mails = sendMails()
     expect(mails.map(({ kind }) => kind)).toEqual([
       ...['verify', 'reset', 'set-password', 'new-sign-in', 'receipt'],
@@ -43,7 +43,7 @@ describe('mails', () => {
     }
   })
 
-  it('R-PAY-6 the receipt names number, plan, period, method, tax and amount', () => {
+  it('R-PAY-6 the receipt lists number, plan, period, method, tax and amount', () => {
     const receipt = sendMails().find(({ kind }) => kind === 'receipt')
     for (const text of [
       'ZG-2026-',
@@ -55,13 +55,13 @@ describe('mails', () => {
       expect(receipt?.text).toContain(text)
   })
 
-  it('R-AUTH-1 a new sign-in names the browser and the country, never the raw user agent', () => {
+  it('R-AUTH-1 a new sign-in shows the browser and the country, never the raw user agent', () => {
     const mail = sendMails().find(({ kind }) => kind === 'new-sign-in')
     expect(mail?.text).toContain('Device: Chrome on Linux, United States')
     expect(mail?.html).not.toContain('Mozilla')
   })
 
-  it('R-AUTH-8 escape and shorten names of any kind', () => {
+  it('R-AUTH-8 escape and shorten any name', () => {
     for (const firstName of ['<img src=x onerror=alert(1)>', 'x'.repeat(200), 'سارا 🦊', '&amp;"\'']) {
       for (const { html, text } of sendMails({ firstName })) {
         expect(html).not.toContain('<img')
@@ -70,7 +70,7 @@ describe('mails', () => {
     }
   })
 
-  it('R-I18N-2 are written in each language with the same values', () => {
+  it('R-I18N-2 use the same values in each language', () => {
     const english = getPlaceholders(getMailTexts('en').texts)
     for (const language of MAIL_LANGUAGES) {
       expect(getPlaceholders(getMailTexts(language).texts), language).toBe(english)

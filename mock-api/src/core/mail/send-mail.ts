@@ -10,7 +10,7 @@ const MAX_NAME = 60
 
 const COLORS = { text: '#1c2430', muted: '#5b6675', border: '#d9dee6', action: '#1f5fd1' } as const
 
-/** Replaces each `{name}`; a missing value is a defect. */
+/** Replaces each `{name}`. Throws if a value is missing. */
 export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
@@ -41,10 +41,10 @@ export const createMailWriter = (userLanguage: string): MailWriter => {
 }
 
 export interface MailInput {
-  /** The text, and the name by which tests and the control panel find the mail. */
+  /** The mail's text, and the kind by which tests and the control panel find it. */
   text: MailKey
   kind: string
-  /** The recipient, where it is not the account's address. */
+  /** The recipient, if it isn't the account's address. */
   to?: string
   link: string
   values?: Readonly<Record<string, string>>

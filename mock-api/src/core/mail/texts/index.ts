@@ -6,7 +6,7 @@ import { ru } from './ru'
 import { tr } from './tr'
 import { zh } from './zh'
 
-/** The texts of a mail. A line that is empty once its values are filled in is left out. */
+/** The texts of a mail. Lines that are empty after filling in their values are omitted. */
 interface MailText {
   subject: string
   lines: readonly string[]
@@ -15,7 +15,7 @@ interface MailText {
 
 type Keys<T extends string> = Readonly<Record<T, string>>
 
-/** Every text of the mails in one language; `{name}` is filled in. */
+/** The texts of all mails in one language, with `{name}` placeholders. */
 export interface MailTexts {
   hello: string
   helloWithoutName: string
@@ -92,10 +92,10 @@ export type MailKey =
 
 const texts: Readonly<Record<string, MailTexts>> = { en, es, fa, ru, tr, zh }
 
-/** The languages that mails are written in. */
+/** The languages of the mails. */
 export const MAIL_LANGUAGES = Object.keys(texts)
 
-/** The texts of a language; English where there are none. */
+/** Returns the texts of a language, English if there are none. */
 export const getMailTexts = (language: string): { language: string; texts: MailTexts } => {
   const found = texts[language]
   return found ? { language, texts: found } : { language: 'en', texts: en }
