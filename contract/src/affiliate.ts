@@ -23,7 +23,7 @@ export const rewards = z.object({
   purchases: z.number().int().nonnegative(),
   /** Days whose payment can no longer be refunded. */
   daysEarned: z.number().int().nonnegative(),
-  /** Days that count once the guarantee period of the friend's payment is over; absent where a server does not tell. */
+  /** Days that count once the guarantee period of the friend's payment ends; optional for servers. */
   daysPending: z.number().int().nonnegative().optional(),
   months: z.array(
     z.object({

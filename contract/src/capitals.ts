@@ -1,6 +1,6 @@
 /**
- * Where each country's capital is, latitude and longitude in whole degrees: near enough to say which locations are near.
- * From GeoNames (CC BY 4.0).
+ * Latitude and longitude of each country's capital in whole degrees, to find near locations. From GeoNames (CC BY
+ * 4.0).
  */
 const CAPITALS = `
   AD43,2 AE24,54 AF35,69 AG17,-62 AI18,-63 AL41,20 AM40,45 AO-9,13 AR-35,-58 AS-14,-171 AT48,16 AU-35,149
@@ -25,13 +25,13 @@ const CAPITALS = `
   VU-18,168 WF-13,-176 WS-14,-172 XK43,21 YE15,44 YT-13,45 ZA-26,28 ZM-15,28 ZW-18,31
 `
 
-/** A place on the earth, in degrees. */
+/** A position on the earth, in degrees. */
 export interface Position {
   latitude: number
   longitude: number
 }
 
-/** By ISO 3166 code: every country that can be travelled to. */
+/** Capitals by ISO 3166 country code. */
 export const capitals: ReadonlyMap<string, Position> = new Map(
   CAPITALS.trim()
     .split(/\s+/)

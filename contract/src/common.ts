@@ -40,7 +40,7 @@ export const LIMITS = {
   encryptedBody: 32_768,
 } as const
 
-/** Text that a person typed: bounded, without control characters and lone surrogates. */
+/** Text that a person entered: bounded, without control characters and lone surrogates. */
 export const freeText = (max: number) =>
   z
     .string()
@@ -54,7 +54,7 @@ export const language = z
   .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/i)
   .max(35)
 
-/** An attribution value from an address: bounded, in an alphabet that is safe everywhere. */
+/** A campaign parameter from an address: bounded, in a safe alphabet. */
 export const trackingValue = z
   .string()
   .max(LIMITS.trackingValue)
@@ -154,14 +154,14 @@ export const failure = z.object({
 })
 export type Failure = z.infer<typeof failure>
 
-/** The body of a call without fields: `{}` or none. */
+/** The body of an endpoint without fields: `{}` or empty. */
 export const emptyBody = z.object({}).optional()
 
 /** A success body. */
 export const envelope = <T extends z.ZodTypeAny>(data: T) => z.object({ data })
 export const resultTrue = z.object({ result: z.literal(true) })
 
-/** The responses of a call: 200 with `data`, and its failures by status. */
+/** The responses of an endpoint: 200 with `data`, and its failures by status. */
 export const createResponses = <T extends z.ZodTypeAny, F extends Record<number, z.ZodTypeAny>>(
   data: T,
   failures: F,
@@ -169,27 +169,27 @@ export const createResponses = <T extends z.ZodTypeAny, F extends Record<number,
   200: envelope(data),
   ...failures,
 })
-/** The failures of most calls: signed in, with input, and changing something. */
+/** The failure for requests without a valid token. */
 export const failure401 = { 401: failure } as const
 export const failure404 = { 404: failure } as const
-/** The account or its session doesn't meet a condition of the call's `requires`. */
+/** The account or its session doesn't meet a condition of the endpoint's `requires`. */
 export const failure403 = { 403: failure } as const
 export const failure422 = { 422: failure } as const
-/** Failures of any call except GET: CSRF, a body that is too large or invalid. */
+/** Failures of every endpoint except GET: CSRF, and a body that is too large or invalid. */
 export const writeFailures = { 413: failure, 419: failure, 422: failure } as const
 
-/** Failures of any call: wrong method, too many requests, a defect, out of service. */
+/** Failures of every endpoint: wrong method, rate limit, internal error, unavailable. */
 export const commonResponses = { 405: failure, 429: failure, 500: failure, 503: failure } as const
 export const routerOptions = { strictStatusCodes: true, commonResponses } as const
 
-/** Rules of a call beyond its schemas; each side enforces them in one place. */
+/** Rules of an endpoint beyond its schemas; each side enforces them in one place. */
 /**
- * Conditions on the signed-in account and its session; 403 where one isn't met.
+ * Conditions on the signed-in account and its session; the response is 403 if one isn't met.
  * - `customer`: not a service account.
- * - `verified`: the email address is verified. `activated`: that, or a paid plan (R-GUARD-3).
+ * - `verified`: the email address is verified. `activated`: verified, or with a paid plan (R-GUARD-3).
  * - `activePlan`: the plan hasn't expired.
- * - `stepUp`: where two-factor sign-in is on, a code within ten minutes; else 403 `step_up_needed`.
- * - `confirmation`: the same, and the password within ten minutes where it is off; else 403 `password_needed`.
+ * - `stepUp`: if two-factor authentication is on, a code within ten minutes; otherwise 403 `step_up_needed`.
+ * - `confirmation`: like `stepUp`, and if it is off, the password within ten minutes; otherwise 403 `password_needed`.
  */
 export const ACCESS_CONDITIONS = [
   'customer',
@@ -203,9 +203,9 @@ export type AccessCondition = (typeof ACCESS_CONDITIONS)[number]
 
 export const endpointRules = z
   .object({
-    /** `required`: 401 without a good token. `optional`: a good token is used, none is fine. */
+    /** `required`: 401 without a valid token. `optional`: guests are allowed. */
     auth: z.enum(['none', 'optional', 'required']),
-    /** Which signed-in accounts may make the call; absent: all. */
+    /** Conditions on signed-in accounts; absent: none. */
     requires: z.array(z.enum(ACCESS_CONDITIONS)).optional(),
     /** Seconds for which the portal may cache the response (R-CACHE-1); 0: never. */
     cacheSeconds: z.number().int().nonnegative(),
@@ -213,17 +213,20 @@ export const endpointRules = z
     encryption: z.enum(['none', 'body']),
     /** Path of the encrypted twin, which restricted domains use. */
     encryptedTwin: z.string().startsWith('/').optional(),
-    /** Sent and parsed as this instead of JSON. */
+    /** Content type of the request body, if it isn't JSON. */
     requestContentType: z.literal('text/plain').optional(),
-    /** The session's token is replaced: the response's `Authorization` header has the new one, and the old one ends. */
+    /**
+     * The endpoint replaces the session's token: the response's `Authorization` header has the new one, and the old
+     * one ends.
+     */
     replacesToken: z.literal(true).optional(),
-    /** Not in the specification: the portal works without it where the server answers 404. */
+    /** Not in the specification: the portal works without it if the server responds with 404. */
     extension: z.literal(true).optional(),
   })
   .strict()
 export type EndpointRules = z.infer<typeof endpointRules>
 
-/** The metadata of a call. Defaults: signed in, never cached, plain body. */
+/** Creates the metadata of an endpoint. Defaults: sign-in required, never cached, plain body. */
 export const defineRules = (given: Partial<EndpointRules>): EndpointRules => ({
   auth: 'required',
   cacheSeconds: 0,
@@ -231,7 +234,7 @@ export const defineRules = (given: Partial<EndpointRules>): EndpointRules => ({
   ...given,
 })
 
-/** Header of a GET with the cache time of its response; the portal's client reads and removes it. */
+/** Header of a GET request with the cache time of its response; the portal's client reads and removes it. */
 export const CACHE_HEADER = 'x-cache-ttl'
 export const cacheHeaders = z.object({
   [CACHE_HEADER]: z

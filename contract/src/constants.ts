@@ -1,4 +1,4 @@
-/** Durations and sizes of the specification's section 9, and names that both sides must agree on. */
+/** Durations and sizes from the specification's section 9, and names that both sides share. */
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
@@ -25,10 +25,10 @@ export const MENU_BREAKPOINT_PX = 1200
 export const STATE_HISTORY_ENTRIES = 25
 export const REQUEST_TIMEOUT_MS = 15 * SECOND
 
-/** A payment's state is asked for each second, for two minutes at most. */
+/** The portal polls a payment's state every second, for at most two minutes. */
 export const PAYMENT_POLL = { everyMs: SECOND, forMs: 2 * MINUTE } as const
 
-/** E-mail endings of accounts that machines use (R-GUARD-2), where a deployment names no others. */
+/** Email suffixes of service accounts (R-GUARD-2), unless a deployment configures others. */
 export const SERVICE_SUFFIXES: readonly string[] = [
   '@svc.zoog.test',
   '@ext.zoog.test',
@@ -36,17 +36,17 @@ export const SERVICE_SUFFIXES: readonly string[] = [
   '@router.zoog.test',
 ]
 
-/** Whether an e-mail belongs to a service account. */
+/** Whether an email address belongs to a service account. */
 export const isServiceEmail = (email: string, suffixes: readonly string[]): boolean =>
   suffixes.some((suffix) => email.toLowerCase().endsWith(suffix))
 
 export const CSRF = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } as const
 
-/** An encrypted body is refused when its `iat` is further off than this. */
+/** An encrypted body is refused if its `iat` differs from now by more than this. */
 export const ENCRYPTED_BODY_MAX_AGE_SECONDS = 300
 
 export const LANGUAGES = ['en', 'ru', 'zh', 'es', 'tr', 'fa'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** How long everything goes on where a renewal could not be charged. */
+/** How long a plan stays active after its renewal could not be charged. */
 export const PLAN_GRACE_MS = 3 * DAY

@@ -13,7 +13,7 @@ const calls = (router: AppRouter, path: string[] = []): { name: string; route: A
 const all = calls(contract)
 const address = ({ route }: { route: AppRoute }) => `${route.method} ${route.path}`
 
-/** The table of calls of the specification's section 7, row by row. */
+/** The endpoints of the specification's section 7. */
 const SECTION_7 = [
   'POST /users/login',
   'POST /users/restrictedLogin',
@@ -50,7 +50,7 @@ const SECTION_7 = [
   'GET /assets/i18n/:file',
 ]
 
-/** The fields that section 7 names for a call. */
+/** The fields that section 7 lists for an endpoint. */
 const PAYLOADS: [schema: z.ZodTypeAny, fields: string][] = [
   [usersContract.login.body, 'email, password, g-recaptcha-response, cid, cid4, voluumID'],
   [
@@ -77,7 +77,7 @@ const shapeOf = (schema: z.ZodTypeAny): string[] => {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 }
 
-/** Of what has no fields; in this contract a pipeline is of texts. */
+/** Schemas without fields; in this contract, pipelines contain only text. */
 const FIELDLESS = [
   z.ZodPipeline,
   z.ZodString,
@@ -87,7 +87,7 @@ const FIELDLESS = [
   z.ZodNativeEnum,
   z.ZodLiteral,
 ]
-/** The names of all fields of a schema, however deep; a kind of schema that is not known here is a mistake. */
+/** Lists the names of all fields of a schema at any depth. Throws for an unknown kind of schema. */
 const fieldsIn = (schema: z.ZodTypeAny): string[] => {
   if (schema instanceof z.ZodObject)
     return Object.entries<z.ZodTypeAny>(schema.shape).flatMap(([name, field]) => [name, ...fieldsIn(field)])
@@ -97,7 +97,7 @@ const fieldsIn = (schema: z.ZodTypeAny): string[] => {
   if (schema instanceof z.ZodArray) return fieldsIn(schema.element)
   if (schema instanceof z.ZodUnion) return schema.options.flatMap(fieldsIn)
   if (FIELDLESS.some((kind) => schema instanceof kind)) return []
-  throw new Error(`Whether a ${schema.constructor.name} has fields is not known here.`)
+  throw new Error(`Add ${schema.constructor.name} to the schemas that this test knows.`)
 }
 
 const dataOf = (route?: AppRoute): unknown => {
@@ -106,20 +106,20 @@ const dataOf = (route?: AppRoute): unknown => {
 }
 
 describe('the contract', () => {
-  it.each(SECTION_7)('R-CALL-1 has the call %s', (row) => {
+  it.each(SECTION_7)('R-CALL-1 has the endpoint %s', (row) => {
     expect(all.map(address)).toContain(row)
   })
 
-  it('R-CALL-1 marks as an extension what section 7 does not have, and nothing else', () => {
+  it('R-CALL-1 marks exactly the endpoints outside section 7 as extensions', () => {
     const extensions = all.filter(({ route }) => endpointRules.parse(route.metadata).extension)
     expect(all.filter((call) => !SECTION_7.includes(address(call)))).toEqual(extensions)
   })
 
-  it.each(PAYLOADS)('R-CALL-1 takes the fields of section 7 (%#)', (schema, fields) => {
+  it.each(PAYLOADS)('R-CALL-1 accepts the fields of section 7 (%#)', (schema, fields) => {
     expect(shapeOf(schema)).toEqual(expect.arrayContaining(fields.split(', ')))
   })
 
-  it('has each method and path once', () => {
+  it('has each combination of method and path once', () => {
     expect(new Set(all.map(address)).size).toBe(all.length)
   })
 
@@ -133,7 +133,7 @@ describe('the contract', () => {
     if (metadata.cacheSeconds > 0) expect(route.headers).toBeDefined()
   })
 
-  it('R-RESTRICT-1 gives every encrypted call its claims, and every twin its call', () => {
+  it('R-RESTRICT-1 declares the claims of every encrypted endpoint and the endpoint of every twin', () => {
     expect(Object.keys(encryptedFields).sort()).toEqual(Object.keys(restrictedContract).sort())
     for (const { route } of all) {
       const { encryptedTwin, encryption, requestContentType } = endpointRules.parse(route.metadata)
@@ -146,7 +146,7 @@ describe('the contract', () => {
     }
   })
 
-  it('R-RESTRICT-2 gives every call a twin whose body has an email, a password or a plan', () => {
+  it('R-RESTRICT-2 declares a twin for every endpoint with an email, password or plan in its body', () => {
     const secretive = all.filter(
       ({ route }) =>
         'body' in route &&
@@ -160,7 +160,7 @@ describe('the contract', () => {
     expect(inClear.map(address)).toEqual([])
   })
 
-  it('writes a moment as its date in UTC, and reads it back to the second', () => {
+  it('converts a moment to a UTC date and back, to the second', () => {
     const oddSteps = Array.from({ length: 2000 }, (_, index) => index * 1_234_567_891)
     for (const ms of oddSteps) {
       const text = toWireDate(ms)
@@ -170,7 +170,7 @@ describe('the contract', () => {
     }
   })
 
-  it('takes dates of the wire form only', () => {
+  it('accepts only dates in the wire format', () => {
     const lastDays = Array.from({ length: 12 }, (_, month) => toWireDate(Date.UTC(2028, month + 1) - 1000))
     for (const right of [...lastDays, '2027-01-01 00:00:00', '2028-02-29 12:30:00'])
       expect(wireDate.safeParse(right).success, right).toBe(true)

@@ -8,7 +8,7 @@ export const operationSystem = z.object({
   id: z.number().int().positive(),
   name: z.string(),
   cssClass: z.string(),
-  /** The item of `setup/downloads/get`; null where the system is set up by hand. */
+  /** The item of `setup/downloads/get`; null for systems with manual setup. */
   downloadId: z.number().int().positive().nullable(),
 })
 export type OperationSystem = z.infer<typeof operationSystem>

@@ -35,7 +35,7 @@ export type HandOffState = z.infer<typeof handOverState>
 const handOverNumber = z.string().regex(/^[1-9]\d$/)
 const handOverId = z.string().uuid()
 
-/** The phone's own random secret: it repeats its request and takes its session with it. */
+/** The phone's own random secret, with which it repeats requests and takes its session. */
 const phoneSecret = z.string().regex(/^[\w-]{22,128}$/)
 
 export const openHandOffBody = z.object({ token, secret: phoneSecret })
@@ -58,7 +58,7 @@ export type DeviceHandOff = z.infer<typeof deviceHandOff>
 export const openedHandOff = z.object({ id: handOverId, number: handOverNumber })
 export type OpenedHandOff = z.infer<typeof openedHandOff>
 
-/** Signing a phone in by a QR code that a signed-in customer shows it. Not in the specification. */
+/** Signs a phone in by a QR code on a signed-in computer. Not in the specification. */
 export const deviceHandOffContract = c.router(
   {
     get: {

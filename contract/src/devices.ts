@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** What a session is of: the service's app on a device, or a browser. */
+/** A session belongs to the service's app on a device, or to a browser. */
 export const SESSION_KINDS = ['app', 'browser'] as const
 
-/** Devices that the plan's number counts: apps that are signed in and WireGuard keys. Browsers do not count. */
+/** Devices that count toward the plan's limit: signed-in apps and WireGuard keys. Browsers don't count. */
 export const deviceCount = z.object({
   inUse: z.number().int().nonnegative(),
   allowed: z.number().int().positive(),

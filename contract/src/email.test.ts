@@ -4,7 +4,7 @@ import { email, hasAsciiLocalPart } from './email'
 
 const read = (text: string): string | null => email.safeParse(text).data ?? null
 
-describe('R-CHECK-2 addresses', () => {
+describe('R-CHECK-2 email addresses', () => {
   it.each([
     ['anna+vpn@example.com', 'anna+vpn@example.com'],
     ["  o'neil.x-y_z@sub.example.co.uk ", "o'neil.x-y_z@sub.example.co.uk"],
@@ -13,7 +13,7 @@ describe('R-CHECK-2 addresses', () => {
     ['anna+vpn@bücher.example', 'anna+vpn@xn--bcher-kva.example'],
     ['anna@例子。中国', 'anna@xn--fsqu00a.xn--fiqs8s'],
     ['anna@xn--e1afmkfd.xn--p1ai', 'anna@xn--e1afmkfd.xn--p1ai'],
-  ])('R-CHECK-2 %s is taken as it travels', (typed, travels) => {
+  ])('R-CHECK-2 %s is converted to its wire form', (typed, travels) => {
     expect(read(typed)).toBe(travels)
   })
 
@@ -23,11 +23,11 @@ describe('R-CHECK-2 addresses', () => {
     ...['anna@пример', 'anna@пример.рф/x', 'anna@пример.рф:80', 'anna@при мер.рф', 'anna@b@пример.рф'],
     ...['anna@[::1]', 'anna@ex%41mple.рф', `anna@${'я'.repeat(300)}.рф`, `${'a'.repeat(250)}@a.com`],
     'имя@пример.рф',
-  ])('R-CHECK-2 %s is no address', (typed) => {
+  ])('R-CHECK-2 %s is invalid', (typed) => {
     expect(read(typed)).toBeNull()
   })
 
-  it('R-CHECK-2 what was read once is read as itself, and is ASCII', () => {
+  it('R-CHECK-2 a parsed address is ASCII and parses to itself', () => {
     const domain = fc.stringMatching(/^[a-zа-яü一-龥]{1,10}\.[a-zа-я]{2,6}$/)
     fc.assert(
       fc.property(domain, (each) => {
@@ -39,7 +39,7 @@ describe('R-CHECK-2 addresses', () => {
     )
   })
 
-  it('R-CHECK-2 knows what cannot be mended by another spelling of the domain', () => {
+  it('R-CHECK-2 detects a local part that no spelling of the domain can fix', () => {
     expect(hasAsciiLocalPart('имя@пример.рф')).toBe(false)
     expect(hasAsciiLocalPart('anna+vpn@пример.рф')).toBe(true)
     expect(hasAsciiLocalPart('an na@example.com')).toBe(true)

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { LIMITS } from './common'
 import { normalizeEnteredText } from './entered-text'
 
-/** Whether what stands before the @ is ASCII: mail servers that take other letters there (SMTPUTF8) are few. */
+/** Whether the part before the @ is ASCII; few mail servers accept other letters there (SMTPUTF8). */
 export const hasAsciiLocalPart = (address: string): boolean => /^[ -~]*@/.test(address)
 
-/** Nothing that would make a host into more than one when it is read as an address of the web. */
+/** Excludes characters that would change the host when a URL is parsed. */
 const HOST = /^[^\s/?#@:\\%[\]]+$/
 
 /**
- * An address as it travels: the domain in its ASCII form, `anna@пример.рф` as `anna@xn--e1afmkfd.xn--p1ai`. What has no
- * such form stays as it is, and is no address.
+ * Converts an address to its wire form with an ASCII domain: `anna@пример.рф` becomes `anna@xn--e1afmkfd.xn--p1ai`.
+ * Text without such a form is returned unchanged and fails validation.
  */
 const asciiAddress = (text: string): string => {
   const at = text.lastIndexOf('@') + 1
@@ -20,11 +20,11 @@ const asciiAddress = (text: string): string => {
   return text.slice(0, at) + new URL(`http://${domain}`).hostname
 }
 
-/** zod's own pattern for addresses, and the top-level domains that are written in other scripts (`xn--…`). */
+/** Zod's own pattern for addresses, extended by internationalized top-level domains (`xn--…`). */
 const ADDRESS =
   /^[\w'+-]+(?:\.[\w'+-]+)*@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]*[A-Za-z0-9])$/
 
-/** An e-mail address as a person types it; read as it travels. */
+/** An email address as entered, converted to its wire form. */
 export const email = z
   .string()
   .transform((text) => asciiAddress(normalizeEnteredText(text)))

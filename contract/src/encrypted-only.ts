@@ -20,14 +20,14 @@ export const encryptedBody = z
   .max(LIMITS.encryptedBody)
   .regex(/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/)
 
-/** The `aud` claim of a call's encrypted body, by its path below the base path. */
+/** Returns the `aud` claim of an endpoint's encrypted body, by its path below the base path. */
 export const getAudience = (path: string): string => `POST ${path.replace(/^\//, '')}`
 
 /** Fields of every endpoint with an encrypted body. */
 export const encryptedEndpoint = { method: 'POST', body: encryptedBody } as const
 export const encryptedBodyRules = { encryption: 'body', requestContentType: 'text/plain' } as const
 
-/** Calls whose body is encrypted on every domain: they have no plain form. */
+/** Endpoints whose body is encrypted on every domain: they have no plain form. */
 export const encryptedOnlyContract = c.router(
   {
     userCheck: {

@@ -5,7 +5,7 @@ import { normalizeEnteredText } from './entered-text'
 import { parseGiftCode } from './gift'
 import { enteredCode, parseTwoFactorCode } from './two-factor'
 
-describe('R-CHECK-2 entered text is read as what it looks like', () => {
+describe('R-CHECK-2 entered text is normalized', () => {
   it.each([
     ['１２３　４５６', '123 456'],
     ['۱۲۳٤٥٦', '123456'],

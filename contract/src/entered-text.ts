@@ -1,11 +1,11 @@
-/** Characters that look like a digit, dash or space, or like nothing at all. NFKC handles the full-width forms. */
+/** Characters that look like a digit, dash or space, or are invisible. NFKC handles full-width forms. */
 const DASHES = /[\u2010-\u2015\u2212\u2043\uFE58\uFE63\uFF0D]/g
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cf}/gu
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
 
 /**
- * The text as it looks to the person who entered it: full-width and Arabic digits, dashes, and special spaces become their
- * ASCII forms, invisible characters go. For codes and email addresses; a password must stay as it is.
+ * Normalizes entered text: full-width and Arabic digits, dashes and special spaces become ASCII, invisible characters
+ * are removed. For codes and email addresses, not for passwords.
  */
 export const normalizeEnteredText = (text: string): string =>
   text

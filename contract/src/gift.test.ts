@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { giftCode, parseGiftCode } from './gift'
 
-describe('a gift code', () => {
+describe('gift codes', () => {
   it.each([
     ['ZOOGGIFT', 'ZOOGGIFT'],
     ['  zoog gift\n', 'ZOOGGIFT'],
@@ -11,9 +11,9 @@ describe('a gift code', () => {
     ['   ', null],
     ['подарок', null],
     ['A'.repeat(65), null],
-  ])('R-PAYWAY-3 %j is read as %j', (typed, code) => expect(parseGiftCode(typed)).toBe(code))
+  ])('R-PAYWAY-3 %j is parsed as %j', (typed, code) => expect(parseGiftCode(typed)).toBe(code))
 
-  it('R-PAYWAY-3 what is read can be sent, and is read as itself', () => {
+  it('R-PAYWAY-3 a parsed code is valid and parses to itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         const code = parseGiftCode(typed)

@@ -16,20 +16,20 @@ import { user } from './users'
 
 const c = initContract()
 
-/** A code as it is sent. */
+/** A code in its wire form. */
 export const giftCode = promocode.pipe(z.string().min(1))
 
-/** What somebody typed or pasted, as a gift's code is written: in capitals, without spaces; null where it can be none. */
+/** Parses an entered gift code: capitals without spaces; null if it can't be a code. */
 export const parseGiftCode = (text: string): string | null => {
   const parsed = giftCode.safeParse(normalizeEnteredText(text).replace(/ /g, '').toUpperCase())
   return parsed.success ? parsed.data : null
 }
 
-/** What a gift gave: so many days, and what is held with them. */
+/** The result of a redeemed gift: its days and the resulting plan. */
 export const redeemedGift = z.object({ user, days: z.number().int().positive(), holding: entitlement })
 export type RedeemedGift = z.infer<typeof redeemedGift>
 
-/** Gifts for who has an account. None of it is in the specification. */
+/** Gifts for existing accounts. Not in the specification. */
 export const giftContract = c.router(
   {
     redeemGift: {

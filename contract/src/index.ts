@@ -26,7 +26,7 @@ import { travelContract } from './travel'
 import { twoFactorContract } from './two-factor'
 import { usersContract } from './users'
 
-/** Every call of the API, by area. */
+/** All endpoints, by area. */
 export const contract = initContract().router({
   users: usersContract,
   twoFactor: twoFactorContract,

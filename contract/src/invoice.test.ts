@@ -4,11 +4,11 @@ import { splitIncludedTax } from './invoice'
 import { CURRENCIES } from './plans'
 
 const rates = fc.integer({ min: 0, max: 10_000 })
-/** Of every currency, those with no and with three minor digits too: minor units are whole, whatever they are called. */
+/** Currencies with zero and three minor digits too: amounts are whole minor units in any case. */
 const currencies = fc.constantFrom(...CURRENCIES, 'JPY', 'KWD')
 const sums = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER })
 
-describe('the tax that a price holds', () => {
+describe('the tax included in a price', () => {
   it.each([
     [11_900, 1900, 10_000, 1900],
     [4788, 2000, 3990, 798],
@@ -24,7 +24,7 @@ describe('the tax that a price holds', () => {
     expect(splitIncludedTax(gross, rate)).toEqual({ net, tax })
   })
 
-  it('R-PAYWAY-4 net and tax are the price to the minor unit, and the tax is the nearest there is, in every currency', () => {
+  it('R-PAYWAY-4 net and tax add up to the price, and the tax is correctly rounded, in every currency', () => {
     fc.assert(
       fc.property(currencies, sums, rates, (currency, gross, rate) => {
         const { net, tax } = splitIncludedTax(gross, rate)
@@ -35,14 +35,14 @@ describe('the tax that a price holds', () => {
         expect(maximumFractionDigits).toBeLessThanOrEqual(3)
         expect([Number.isSafeInteger(net), Number.isSafeInteger(tax)]).toEqual([true, true])
         expect(BigInt(net) + BigInt(tax)).toBe(BigInt(gross))
-        // |tax - gross * rate / (10000 + rate)| <= 1/2, in whole numbers; half is up.
+        // |tax - gross * rate / (10000 + rate)| <= 1/2 in whole numbers; half is rounded up.
         const off = 2n * (BigInt(tax) * BigInt(10_000 + rate) - BigInt(gross) * BigInt(rate))
         expect(off <= BigInt(10_000 + rate) && off > -BigInt(10_000 + rate)).toBe(true)
       }),
     )
   })
 
-  it('R-PAYWAY-4 a higher rate or price never holds less tax', () => {
+  it('R-PAYWAY-4 a higher rate or price never includes less tax', () => {
     fc.assert(
       fc.property(sums, rates, rates, (gross, one, other) => {
         const [low, high] = one < other ? [one, other] : [other, one]

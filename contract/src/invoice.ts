@@ -18,32 +18,29 @@ import { amount, currency, planKey } from './plans'
 
 const c = initContract()
 
-/** A share in hundredths of a per cent: 1900 are 19 %. */
+/** 100 % in basis points: 1900 is 19 %. */
 const WHOLE = 10_000n
 const rate = z.number().int().min(0).max(Number(WHOLE))
 
-/**
- * The tax that a price holds, in minor units, rounded half up, and what is left of the price without it. Both together are the
- * price, whatever the rate is.
- */
+/** Splits a price into its net amount and the included tax, in minor units; the tax is rounded half up. */
 export const splitIncludedTax = (gross: number, basisPoints: number): { net: number; tax: number } => {
   const whole = WHOLE + BigInt(basisPoints)
   const tax = Number((2n * BigInt(gross) * BigInt(basisPoints) + whole) / (2n * whole))
   return { net: gross - tax, tax }
 }
 
-/** Consecutive within a year and a series, without a gap; the number of the other series refers to it. */
+/** Consecutive within a year and series. */
 export const invoiceNumber = z.string().regex(/^ZGI-\d{4}-\d{6,}$/)
 export const creditNoteNumber = z.string().regex(/^ZGC-\d{4}-\d{6,}$/)
 
-/** Lines of an address, as they stand on an envelope. */
+/** Lines of a postal address. */
 const addressLines = z.array(freeText(100)).max(5)
 
-/** What a customer wants to have on invoices beside name and e-mail; empty where there is none. */
+/** The details that a customer wants on invoices besides name and email; empty if not given. */
 export const invoiceDetails = z.object({
   company: freeText(LIMITS.name),
   address: addressLines,
-  /** The customer's own number for VAT, or another tax. */
+  /** The customer's VAT or tax number. */
   vatId: z
     .string()
     .trim()
@@ -51,39 +48,39 @@ export const invoiceDetails = z.object({
 })
 export type InvoiceDetails = z.infer<typeof invoiceDetails>
 
-/** An invoice: made when it is first asked for, and the same from then on. */
+/** An invoice. It is created at its first request and never changes. */
 export const invoice = z.object({
   number: invoiceNumber,
-  /** When it was made. */
+  /** The creation date. */
   date: wireDate,
   paidAt: wireDate,
   seller: z.object({ name: z.string(), address: z.array(z.string()), vatId: z.string() }),
   buyer: invoiceDetails.extend({ name: z.string(), email: z.string() }),
-  /** What the payment was for; without an end it is for life. */
+  /** The paid term; null `to` for a lifetime plan. */
   period: z.object({ from: wireDate, to: wireDate.nullable() }),
   line: z.object({ tariffKey: planKey, tariffName: z.string(), net: amount }),
-  /** Where the buyer was taken to be, and what is due there; a rate of 0 is no tax. */
+  /** The buyer's country and its tax; rate 0 is no tax. */
   tax: z.object({ country: countryCode, name: z.string(), rate, amount }),
-  /** What was charged. */
+  /** The charged amount. */
   gross: amount,
   currency,
 })
 export type Invoice = z.infer<typeof invoice>
 
-/** Takes an invoice back whole. */
+/** Cancels an invoice in full. */
 export const creditNote = z.object({ number: creditNoteNumber, date: wireDate, invoiceNumber })
 export type CreditNote = z.infer<typeof creditNote>
 
 export const invoiceResponse = z.object({
   invoice,
-  /** Where the payment was refunded. */
+  /** Null unless the payment was refunded. */
   creditNote: creditNote.nullable(),
 })
 export type InvoiceResponse = z.infer<typeof invoiceResponse>
 
 const ofPayment = z.object({ paymentId: idParam })
 
-/** Invoices of what was paid. None of it is in the specification. */
+/** Invoices of payments. Not in the specification. */
 export const invoiceContract = c.router(
   {
     getInvoice: {

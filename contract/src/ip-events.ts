@@ -4,16 +4,16 @@ import { ipContract } from './ip'
 
 const c = initContract()
 
-/** What each event holds, as JSON in its `data`: how the caller is seen from then on. The first says how now. */
+/** The JSON `data` of each event: the caller's location from then on. The first event has the current location. */
 export const ipEvent = ipContract.getInfo.responses[200].shape.data
 
 /**
- * A stream says what is the case again this often: it stays open on its way, and whoever hears nothing for several times as
- * long knows that it is broken.
+ * How often a stream repeats its event. Repeating keeps the connection open, and a client that receives nothing for
+ * several intervals knows that it is broken.
  */
 export const IP_EVENTS_HEARTBEAT_SECONDS = 15
 
-/** Events of the streams that the contract has, by their paths. */
+/** The event schema of each stream, by its path. */
 export const eventSchemas = { '/ip/events': ipEvent } as const
 
 export const ipEventsContract = c.router(

@@ -9,12 +9,12 @@ export const countryCode = z.string().regex(/^[A-Z]{2}$/)
 
 const ipInfo = z.object({
   code: countryCode,
-  // What follows is not in the specification; the portal shows it where a server sends it.
-  /** How the caller is seen. */
+  // The following fields are not in the specification; the portal shows them if a server sends them.
+  /** The caller's visible IP address. */
   address: z.string().optional(),
-  /** Whether that is an address of the service: the caller is connected. */
+  /** Whether the address belongs to the service, so that the caller is connected. */
   isOurs: z.boolean().optional(),
-  /** The location that the caller is connected to. */
+  /** The connected location. */
   serverId: id.optional(),
 })
 export type IpInfo = z.infer<typeof ipInfo>

@@ -15,10 +15,10 @@ import {
 
 const c = initContract()
 
-/** As many as the dashboard has room for. */
+/** The number of news items on the dashboard. */
 export const MAX_NEWS = 3
 
-/** A page of the portal, by its path, or an address elsewhere, by https alone: nothing that would run in the page. */
+/** A path of the portal or an https address; any other scheme could run code in the page. */
 export const newsUrl = z
   .string()
   .max(2048)
@@ -27,15 +27,15 @@ export const newsUrl = z
 const newsItem = z.object({
   id,
   publishedAt: wireDate,
-  /** Plain text, like the one below: no markup. */
+  /** Plain text without markup, like `text`. */
   title: z.string().min(1).max(120),
   text: z.string().min(1).max(400),
-  /** Where there is more to read, or to do. */
+  /** A page with more information. */
   url: newsUrl.optional(),
 })
 export type NewsItem = z.infer<typeof newsItem>
 
-/** What is new of the service. None of it is in the specification. */
+/** News of the service. Not in the specification. */
 export const newsContract = c.router(
   {
     getNews: {

@@ -36,7 +36,7 @@ import * as users from './users'
 import * as vpnCredentials from './vpn-credentials'
 import * as wireguard from './wireguard'
 
-/** Modules whose exported schemas are components of the OpenAPI document, named as they are here. */
+/** Modules whose exported schemas become components of the OpenAPI document under the same names. */
 export const componentModules = [
   common,
   email,
@@ -83,7 +83,7 @@ export const documentedSchemas = new Map<z.ZodTypeAny, z.ZodTypeAny>([
   [profile.exportedPasskeys, passkeys.passkey.array()],
 ])
 
-/** What each area is about, by its name in the contract: the tags of the OpenAPI document. */
+/** Descriptions of the areas, by their names in the contract: the tags of the OpenAPI document. */
 export const areaDescriptions: Record<string, string> = {
   users: 'Accounts, sign-in, sessions and mailed links',
   twoFactor: 'Two-factor authentication with an authenticator app',

@@ -1,19 +1,19 @@
 import { LIMITS } from './common'
 
-/** Whom a new password is for: what everybody may know of them is the first that is guessed. */
+/** The owner of a new password; attackers guess the owner's public details first. */
 export interface PasswordOwner {
   email?: string
   name?: string
 }
 
-/** What a new password can be refused for. */
+/** Reasons for refusing a new password. */
 export type PasswordProblem = 'tooShort' | 'tooLong' | 'ownWords' | 'common'
 
 const SITE_WORDS = ['zoog', 'vpn']
-/** Shorter ones are in too many words to mean anything. */
+/** Shorter words occur in too many other words to matter. */
 const SHORTEST_WORD = 3
 
-/** The words of a text, without case, digits and signs. */
+/** Returns the words of a text in lower case, without digits and symbols. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKC')
@@ -21,8 +21,8 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}]+/u)
 
 /**
- * Whether a password is made of nothing but the site's and its owner's words, with any digits and signs between them:
- * `ZoogVPN-2026`, or `anna.petrova1` of `anna.petrova@example.com`. One that only has such a word in it is fine.
+ * Whether a password consists only of the site's and its owner's words, with any digits and symbols between them:
+ * `ZoogVPN-2026`, or `anna.petrova1` for `anna.petrova@example.com`. Such a word beside others is fine.
  */
 const hasOnlyOwnWords = (password: string, { email = '', name = '' }: PasswordOwner): boolean => {
   const own = [...SITE_WORDS, ...wordsOf(email), ...wordsOf(name)]
@@ -34,8 +34,8 @@ const hasOnlyOwnWords = (password: string, { email = '', name = '' }: PasswordOw
 }
 
 /**
- * What is wrong with a new password (ASVS 5.0, 6.2): length is all that counts, any character will do, and it is never
- * trimmed. `common` are the commonest passwords; where they are not at hand the server looks.
+ * Returns the problem of a new password (ASVS 5.0, 6.2): any character is allowed, length counts, and it is never
+ * trimmed. `common` contains common passwords; without it, the server checks them.
  */
 export const findPasswordProblem = (
   password: string,

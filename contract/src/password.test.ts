@@ -10,7 +10,7 @@ const anna = { email: 'Anna.Petrova@mail.example', name: 'Anna Ivanovna Petrova'
 const problem = (password: string, owner = anna) => findPasswordProblem(password, owner, common)
 
 describe('a new password', () => {
-  it('counts by its length alone: words, spaces and any writing will do, nothing is trimmed', () => {
+  it('may contain any words, spaces and scripts, and is not trimmed', () => {
     for (const password of [
       'correct horse battery',
       ' pass phrase ',
@@ -24,7 +24,7 @@ describe('a new password', () => {
     expect(newPassword.parse(' 12 4567 ')).toBe(' 12 4567 ')
   })
 
-  it('has 8 characters or more, and 128 at most', () => {
+  it('has 8 to 128 characters', () => {
     expect(problem('7 chars')).toBe('tooShort')
     expect(newPassword.safeParse('7 chars').success).toBe(false)
     expect(problem('x'.repeat(LIMITS.passwordMax + 1))).toBe('tooLong')
@@ -32,7 +32,7 @@ describe('a new password', () => {
   })
 
   it.each(['password', 'PassWord1', 'iloveyou', '1q2w3e4r5t'])(
-    'is none of the commonest, however it is written: %s',
+    'is no common password in any spelling: %s',
     (password) => {
       expect(problem(password)).toBe('common')
       expect(findPasswordProblem(password, anna, null)).toBeNull()
@@ -50,18 +50,18 @@ describe('a new password', () => {
     'ivanovna77',
     'mail.example',
     'ＡＮＮＡ１９８７',
-  ])('is not made of the site’s and its owner’s words alone: %s', (password) =>
+  ])("does not consist only of the site's and its owner's words: %s", (password) =>
     expect(problem(password)).toBe('ownWords'),
   )
 
-  it('may have such a word in it', () => {
+  it('may contain such a word beside others', () => {
     for (const password of [personaPassword, 'my vpn is quick', 'annas other cat', '19871987'])
       expect([password, problem(password)]).toEqual([password, null])
     expect(problem('petrova1987', { email: 'ivan@other.example', name: '' })).toBeNull()
   })
 
-  it('is judged at once, whatever its owner is called', () => {
-    // With an expression in place of the words taken out one by one this never ends.
+  it('is checked quickly for any owner', () => {
+    // A single regular expression instead of removing the words one by one would never end here.
     const owner = { email: 'a@b.example', name: `${'aaa '.repeat(20)}aaaa aaaaa` }
     expect(problem(`${'a'.repeat(LIMITS.passwordMax - 1)}b`, owner)).toBeNull()
   })

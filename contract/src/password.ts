@@ -25,12 +25,12 @@ export const withMatchingPasswords = <
       })
   })
 
-/** The first password of an account that was created on the way to a payment. */
+/** The first password of an account that was created during checkout. */
 export const firstPasswordBody = withMatchingPasswords(
   z.object({ password: newPassword, password_confirmation: z.string().max(LIMITS.passwordMax) }),
 )
 
-/** Further secrets that a new password can end in the same step; left out, they stay as they are. */
+/** Further access that a new password can end; absent: it stays. */
 export const endAccessOptions = {
   renewVpnPassword: z.boolean().optional(),
   revokeWireGuardKeys: z.boolean().optional(),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-// Apart from the calls, so that what only keeps a payment in mind does without their schemas.
+// Separate from the endpoints, so that pages that only remember a payment don't load their schemas.
 
-/** Names one payment over reloads, tabs and returns; asking again for an open one never makes a second. */
+/** Identifies a payment across reloads, tabs and returns. Requesting an open payment again creates no second one. */
 export const subscriptionHash = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/)
 
-/** Payssion's method ids, Cardlink's, and the card provider's: the `type` of a payment call. */
+/** Method ids of Payssion, Cardlink and the card provider: the `type` of a payment request. */
 export const PAYMENT_TYPES = {
   stripe: ['card'],
   payssion: [
@@ -32,29 +32,29 @@ export const PROVIDERS = ['stripe', 'payssion', 'payssionv2', 'cardlink'] as con
 export type Provider = (typeof PROVIDERS)[number]
 
 /**
- * Names one purchase, so that an answer lost on the way, a retry and a second tab share one attempt: the same key by
- * the same user is the same attempt for 24 hours, whatever became of it meanwhile (a new try after a failure takes a new
- * key). With another order it is refused with 422 `idempotency_key_reused`.
+ * Identifies a purchase, so that a retry after a lost response and a second tab share one attempt: for 24 hours, the
+ * same key of the same user returns the same attempt in any state. A new try after a failure needs a new key. With a
+ * different order, the key is refused with 422 `idempotency_key_reused`.
  */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/)
 
 /**
- * What became of a payment, as the server knows it: the only source the portal believes.
+ * The state of a payment on the server, which the portal trusts over any other source.
  *
- * - `open`: nothing is charged, and it can still be paid; `reason` says why a card was refused before, if one was.
- * - `requires_action`: nothing is charged; the bank asks for 3-D Secure on the provider's page.
- * - `processing`: the provider has it and has not decided; it may take days.
- * - `succeeded`: charged and kept; `holding` says what it gave.
- * - `failed`: not charged; `reason` says why. A new try is a new payment.
- * - `canceled`: not charged; given up by the customer (`canceled_by_customer`) or by time (`expired`).
- * - `superseded`: not charged; a later order of the customer (`supersededBy`; later by when its call came) took its place,
- *   and its page at the provider takes no money any more.
- * - `refunded`: charged after all, when its purchase was already paid for by another payment (`supersededBy`, where it was
- *   one), and given back whole.
+ * - `open`: not charged, and can still be paid; `reason` is the last decline, if any.
+ * - `requires_action`: not charged; the bank requires 3-D Secure on the provider's page.
+ * - `processing`: the provider has not decided yet, which may take days.
+ * - `succeeded`: charged and kept; `holding` is the resulting plan.
+ * - `failed`: not charged; `reason` explains why. A new try is a new payment.
+ * - `canceled`: not charged; canceled by the customer (`canceled_by_customer`) or expired (`expired`).
+ * - `superseded`: not charged; a later order of the customer (`supersededBy`, later by its request) replaced it, and its
+ *   page at the provider no longer accepts money.
+ * - `refunded`: charged although another payment (`supersededBy`, if there is one) had paid for the purchase, and refunded
+ *   in full.
  *
- * A provider's word can come late: `failed`, `canceled` and `superseded` may still become `succeeded` or `refunded`.
- * These two are final.
+ * Providers can report late: `failed`, `canceled` and `superseded` may still become `succeeded` or `refunded`, which are
+ * final.
  */
 export const PAYMENT_STATES = [
   'open',

@@ -34,22 +34,24 @@ export type StripePayment = z.infer<typeof stripePayment>
 
 export const paymentHeaders = z.object({ [IDEMPOTENCY_HEADER]: idempotencyKey.optional() })
 
-/** 409: the price is another than the one that the call expected. Nothing was made; `data` is the price as it is now. */
+/** 409: the price differs from the expected one. Nothing was created; `data` is the current price. */
 export const priceChanged = failure.extend({ code: z.literal('price_changed'), data: priceQuote })
-/** The new price in the body of a refused payment call; null where it was refused for another reason. */
+/** Returns the new price in the body of a refused payment request; null if it was refused for another reason. */
 export const parseNewPrice = (body: unknown): PriceQuote | null => {
   const parsed = priceChanged.safeParse(body)
   return parsed.success ? parsed.data.data : null
 }
 
-/** What any payment call can be refused with beside its input: the plan is held already, or the price has moved. */
+/**
+ * Failures of every payment request besides invalid input: the customer already has the plan, or the price changed.
+ */
 export const paymentFailures = {
   ...failure401,
   ...failure422,
   409: z.union([priceChanged, failure]),
 } as const
 
-/** An amount in an address: digits only. */
+/** An amount in a query: digits only. */
 const amountInAddress = z
   .string()
   .regex(/^\d{1,15}$/)
@@ -58,7 +60,7 @@ const amountInAddress = z
 
 const paymentFields = {
   currency,
-  /** What the customer was shown: `amountDue` and `currency` of the price. The server charges this or refuses. */
+  /** The price that the customer was shown: `amountDue` and `currency`. The server charges it or refuses. */
   expectedAmount: amount.optional(),
   expectedCurrency: currency.optional(),
   promocode: promocode.optional(),
@@ -70,12 +72,12 @@ export const stripeQuery = z.object({
   ...paymentFields,
   expectedAmount: amountInAddress.optional(),
 })
-/** The same fields where they travel in a body. */
+/** The same fields in a body. */
 export const stripeBody = stripeQuery.extend({ tariffId: id, expectedAmount: amount.optional() })
 export const payssionBody = z.object({ tariffId: id, type: z.enum(PAYMENT_TYPES.payssion), ...paymentFields })
 export const cardlinkBody = z.object({ tariffId: id, type: z.enum(PAYMENT_TYPES.cardlink), ...paymentFields })
 
-/** What leads back to a payment that can still be paid: the answer of its payment call, anew. */
+/** The data to resume a payment that can still be paid: the response of its payment request. */
 export const paymentResume = z.discriminatedUnion('kind', [
   stripePayment.pick({ clientSecret: true, publishableKey: true, paymentUrl: true }).extend({
     kind: z.literal('card'),
@@ -89,20 +91,20 @@ export const paymentState = z.object({
   state: z.enum(PAYMENT_STATES),
   reason: z.enum(FAILURE_REASONS).nullable(),
   provider: z.enum(PROVIDERS),
-  /** `card`, or the method as its provider names it. */
+  /** `card`, or the provider's name of the method. */
   method: z.string(),
   tariffId: id,
   tariffKey: planKey,
   tariffName: z.string(),
   amount,
   currency,
-  /** The way back to the provider while the customer can act (`open`, `requires_action`, `processing`); null after. */
+  /** Resumes the payment while the customer can act (`open`, `requires_action`, `processing`); null afterwards. */
   resume: paymentResume.nullable(),
-  /** Until when it can be paid; what the provider has by then may still be decided later. */
+  /** The deadline for paying; a payment that is processing by then may still be decided later. */
   payableUntil: wireDate,
-  /** The payment that took this one's place, or that its purchase was paid by; null where there is none. */
+  /** The payment that replaced this one or paid for its purchase; null if there is none. */
   supersededBy: subscriptionHash.nullable(),
-  /** What the money gave, once it `succeeded`: the plan, or time added to one that runs; null before. */
+  /** The resulting plan once the payment `succeeded`; null before. */
   holding: entitlement.nullable(),
 })
 export type PaymentState = z.infer<typeof paymentState>

@@ -1,4 +1,4 @@
-/** The accounts that every fresh mock has; tests, the start command and the mock control panel name them. */
+/** The accounts of every new mock; tests, the start command and the control panel use them. */
 export const personaPassword = 'Zoog-Pass-1'
 
 export const personas = {
@@ -14,7 +14,7 @@ export const personas = {
 } as const
 export type Persona = keyof typeof personas
 
-/** Card numbers of the stand-in for the card provider, by what they do. */
+/** Card numbers of the fake card provider, by their result. */
 export const testCards = {
   succeeds: '4242424242424242',
   declined: '4000000000000002',

@@ -18,33 +18,33 @@ const c = initContract()
 const plan = { tariffId: id, tariffKey: planKey, tariffName: z.string() }
 const namedPlan = z.object(plan)
 
-/** When another plan begins: today, for what is left of its price, or where the next renewal would be. */
+/** The start of another plan: today for the rest of its price, or at the next renewal. */
 export const planChangeWhen = z.enum(['now', 'atRenewal'])
 export type PlanChangeWhen = z.infer<typeof planChangeWhen>
 
 const changeNow = z.object({
   ...{ when: z.literal('now'), ...plan, currency },
-  /** The whole price of its term. */
+  /** The full price of its term. */
   price: amount,
-  /** What was paid for the days of the running term that are not begun yet, and that of today, rounded up. */
+  /** The value of the days left in the running term, including today, rounded up. */
   credit: amount,
   creditDays: z.number().int().positive(),
-  /** What is charged today. */
+  /** The amount charged today. */
   amount: amount.positive(),
-  /** Until when everything is paid then, and what renews it. */
+  /** The end of the new term, which is also its renewal date. */
   until: wireDate,
   renewAmount: amount,
 })
 
 const changeAtRenewal = z.object({
   ...{ when: z.literal('atRenewal'), ...plan, currency },
-  /** What that renewal charges; today it is nothing. */
+  /** The amount of that renewal; nothing is charged today. */
   amount,
-  /** Where the plan that is held ends. */
+  /** The end of the current plan. */
   begins: wireDate,
 })
 
-/** A plan that can be changed to, and what it costs: of each plan one, beginning as early as takes nothing away. */
+/** A plan to change to and its price. Each plan has one option with the earliest start that loses no paid time. */
 export const planChangeOption = z
   .discriminatedUnion('when', [changeNow, changeAtRenewal])
   .refine(
@@ -55,27 +55,27 @@ export type PlanChangeOption = z.infer<typeof planChangeOption>
 
 export const planChange = z.object({
   held: namedPlan,
-  /** Until when it is held. */
+  /** The end of the current plan. */
   until: wireDate,
-  /** What the next renewal is for: another plan than that which is held is a change that waits. */
+  /** The plan of the next renewal; if it differs from the current plan, a change is planned. */
   next: namedPlan,
-  /** Every plan but `next`. That which is held, among them, takes a waiting change back. */
+  /** Every plan except `next`. Choosing the current plan cancels a planned change. */
   options: z.array(planChangeOption),
 })
 export type PlanChange = z.infer<typeof planChange>
 
 export const planChangeResponse = z.object({ change: planChange.nullable() })
 
-/** 409: another price, or another moment, than was shown. Nothing was changed; `data` is what can be changed to now. */
+/** 409: the price or the start differs from the shown one. Nothing was changed; `data` has the current options. */
 export const planChangeOutdated = failure.extend({
   code: z.literal('price_changed'),
   data: planChangeResponse,
 })
 
-/** The plan, and what was shown of it. */
+/** The chosen plan and the shown price. */
 export const changePlanBody = z.object({ tariffId: id, when: planChangeWhen, amount, currency })
 
-/** A change of the plan that renews, by what the renewal charges. None of it is in the specification. */
+/** Changes of a renewing plan. Not in the specification. */
 export const planChangeContract = c.router(
   {
     getPlanChange: {

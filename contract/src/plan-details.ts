@@ -1,24 +1,24 @@
 import { getPlanId, type PlanKey, type PriceQuote, planKey } from './plans'
 
-/** What a plan is, wherever it is sold; what it costs is the server's alone. */
+/** The properties of a plan. Its prices are known to the server only. */
 export interface PlanDetails {
-  /** The server's name for it; the portal has its own in each language. */
+  /** The server's name of the plan; the portal has translations. */
   tariffName: string
-  /** Months that one payment of the full price lasts; `none` for the free plan. */
+  /** Months that a payment of the full price lasts; `none` for the free plan. */
   term: PriceQuote['term']
-  /** Days of the trial that comes before the first full term; 0 for plans without one. */
+  /** Days of the trial before the first full term; 0 without a trial. */
   trialDays: number
-  /** Charged again at the end of each term. */
+  /** Renews at the end of each term. */
   isRecurring: boolean
-  /** Opens the WireGuard section: plans that are made for a year or more. */
+  /** Includes the WireGuard section: plans of a year or more. */
   hasWireGuard: boolean
-  /** Devices that it allows to be connected at the same time. */
+  /** The number of devices that can be connected at the same time. */
   devices: number
-  /** Promo codes lower its price. Not where the price is itself the offer. */
+  /** Promo codes lower its price. False if the price is already an offer. */
   acceptsPromocodes: boolean
 }
 
-/** The row of each plan. Apart from `plans.ts`, so that the portal's first page does without it. */
+/** The properties of each plan. Separate from `plans.ts`, so that the portal's first page doesn't load it. */
 export const PLAN_DETAILS: Readonly<Record<PlanKey, PlanDetails>> = {
   'free-plan': {
     tariffName: 'Free Plan',
@@ -89,7 +89,7 @@ export interface Plan extends PlanDetails {
   tariffId: number
   tariffKey: PlanKey
 }
-/** Every plan, in the order of their ids. */
+/** All plans, ordered by id. */
 export const PLANS: readonly Plan[] = planKey.options.map((tariffKey) => ({
   tariffId: getPlanId(tariffKey),
   tariffKey,

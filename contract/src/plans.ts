@@ -6,32 +6,32 @@ export const currency = z.enum(CURRENCIES)
 export type Currency = z.infer<typeof currency>
 
 /**
- * The plans by their keys, each with a row in `plan-rows.ts`; a key's place, counted from 1, is its id. New ones come last.
- * 1 and 2 are fixed by the API: the free plan and the introductory (monthly) one.
+ * The plan keys, each with a row in `plan-details.ts`. A key's position, counted from 1, is its id, so new keys come
+ * last. The API fixes 1 (free plan) and 2 (introductory, monthly).
  */
 export const planKey = z.enum(['free-plan', 'monthly', 'yearly', 'two-years', 'trial', 'lifetime', 'test-19'])
 export type PlanKey = z.infer<typeof planKey>
 export const getPlanId = (tariffKey: PlanKey): number => planKey.options.indexOf(tariffKey) + 1
-/** The key of a plan's id; null for a plan that is not known here. */
+/** Returns the key of a plan's id; null for an unknown plan. */
 export const getPlanKey = (tariffId: number): PlanKey | null => planKey.options[tariffId - 1] ?? null
 export const FREE_PLAN_KEY = 'free-plan' satisfies PlanKey
 
-/** Promo codes behind the discount checkouts: the server lowers the price, the portal only names the code. */
+/** Promo codes of the discount checkouts: the server lowers the price, the portal only sends the code. */
 export const VARIANT_PROMOCODES = { discount15: 'WELCOME15', discount25: 'WELCOME25' } as const
 
-/** Integer minor units of the currency that stands beside it. */
+/** Integer minor units of the accompanying currency. */
 export const amount = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
 
 /**
- * What a customer holds after paying. Time is never taken away: the bought term is added to what runs already, and the
- * longer of the two plans is the one that is held until the end.
+ * The plan after a payment. A running term is never lost: the new term follows it, and the longer of both plans
+ * applies until the end.
  */
 export const entitlement = z.object({
   tariffKey: planKey,
   tariffName: z.string(),
-  /** End of the running time that the term is added to; null where it starts at once. */
+  /** End of the running term that the new term follows; null if the new term starts immediately. */
   addedTo: wireDate.nullable(),
-  /** Until when the account is paid; null never ends. */
+  /** The end of the paid time; null: never. */
   until: wireDate.nullable(),
 })
 export type Entitlement = z.infer<typeof entitlement>
@@ -45,8 +45,8 @@ export const term = z.nativeEnum({
 } as const)
 
 /**
- * Everything a checkout needs to show a price whole. `amountDue` is what is charged now; `listAmount` is the price
- * without any saving; `renewAmount` and `renewsAt` are null where nothing renews.
+ * The complete price for a checkout. `amountDue` is charged now, `listAmount` is the price without any saving;
+ * `renewAmount` and `renewsAt` are null without renewal.
  */
 export const priceQuote = z.object({
   tariffId: z.number().int().positive(),
@@ -73,11 +73,11 @@ export const priceQuote = z.object({
   renewAmount: amount.nullable(),
   renewsAt: wireDate.nullable(),
   trialDays: z.number().int().nonnegative(),
-  /** How many it allows at the same time; absent where a server does not tell. */
+  /** The number of devices at the same time; optional for servers. */
   devices: z.number().int().positive().optional(),
-  /** Whether the WireGuard section comes with it; absent where a server does not tell. */
+  /** Whether the WireGuard section is included; optional for servers. */
   hasWireGuard: z.boolean().optional(),
-  /** What the caller holds after paying this; absent for the free plan, and where a server does not tell. */
+  /** The caller's plan after paying this; absent for the free plan. Optional for servers. */
   holding: entitlement.optional(),
 })
 export type PriceQuote = z.infer<typeof priceQuote>

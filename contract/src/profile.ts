@@ -133,13 +133,16 @@ export const profileContract = c.router(
           payments: z.array(
             z.object({
               ...{ receiptNumber: z.string(), amount, currency, created_at: wireDate },
-              /** What was paid before and counted for it, where a plan was changed. */
+              /** The credit of an earlier payment, if the payment changed the plan. */
               credit: amount.optional(),
             }),
           ),
           sessions: z.array(sessionInfo),
           wireGuardKeys: z.array(wireGuardKey),
-          /** A server may keep no card, invoices, gifts and events, give nothing back, have no second step, and change no address. */
+          /**
+           * Optional for servers without saved cards, invoices, gifts, refunds, two-factor authentication, events or
+           * email changes.
+           */
           savedCard: savedCard.nullable().optional(),
           invoices: exportedInvoices.optional(),
           invoiceDetails: exportedInvoiceDetails.optional(),

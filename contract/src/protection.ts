@@ -5,15 +5,15 @@ import { createResponses, defineRules, failure401, failure404, failure422, route
 const c = initContract()
 
 /**
- * What a resolver test asks by: names below the configured host that nobody asked for before begin with it, so that whoever
- * asks for them is the caller's resolver.
+ * The id of a resolver test. The host names that it looks up start with it and were never used before, so any
+ * resolver that requests them belongs to the caller.
  */
 export const resolverTestId = z.string().regex(/^[a-f0-9]{32}$/)
 
-/** Somebody who looked names up for the caller. */
+/** A resolver that looked names up for the caller. */
 const resolver = z.object({
   address: z.string(),
-  /** Whether it is the service's own. */
+  /** Whether the resolver belongs to the service. */
   isOurs: z.boolean(),
 })
 export type Resolver = z.infer<typeof resolver>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FAILURE_REASONS, subscriptionHash } from './payment-values'
 
-/** The portal's colours that a form for cards has. */
+/** The portal's colors in the card form. */
 export type CardColor =
   | 'text'
   | 'textMuted'
@@ -14,17 +14,17 @@ export type CardColor =
   | 'error'
   | 'success'
 
-/** How the portal looks, so that the page inside of it looks no other. */
+/** The portal's appearance, which the embedded page adopts. */
 export interface CardAppearance {
-  /** `#rrggbb`; the page keeps its own for what is none. */
+  /** `#rrggbb`; the page ignores invalid colors. */
   colors: Readonly<Record<CardColor, string>>
-  /** The parts of one variable typeface. The page takes them from the portal's own origin alone. */
+  /** The parts of a variable font. The page loads them only from the portal's origin. */
   fonts: readonly { src: string; unicodeRange: string }[]
 }
 
 /**
- * What the portal and the card provider's embedded page say to each other, by `postMessage`. Either side checks the
- * sender's origin before it reads anything, and drops what does not parse.
+ * The messages between the portal and the card provider's embedded page (`postMessage`). Both sides check the
+ * sender's origin first and ignore invalid messages.
  */
 export interface CardInitMessage {
   type: 'card.init'
@@ -36,19 +36,19 @@ export interface CardInitMessage {
 }
 
 export const cardPageMessage = z.discriminatedUnion('type', [
-  /** Loaded, and waits for `card.init`. */
+  /** The page is loaded and waits for `card.init`. */
   z.object({ type: z.literal('card.ready') }),
   z.object({ type: z.literal('card.resize'), height: z.number().int().min(0).max(4000) }),
-  /** Out of the customer's hands; the portal shows `processing`. */
+  /** The payment is processing; the customer can't act. */
   z.object({ type: z.literal('card.processing'), subscriptionHash }),
-  /** Back in the customer's hands: the bank asks for 3-D Secure, inside of the page. */
+  /** The bank requires 3-D Secure inside the page. */
   z.object({ type: z.literal('card.requires_action'), subscriptionHash }),
   z.object({ type: z.literal('card.succeeded'), subscriptionHash }),
   z.object({ type: z.literal('card.failed'), subscriptionHash, reason: z.enum(FAILURE_REASONS) }),
 ])
 export type CardPageMessage = z.infer<typeof cardPageMessage>
 
-/** The payment wall's list of methods, a third party's call: beside the contract, and allowed to fail. */
+/** The payment wall's list of methods: a third-party request outside the contract that may fail. */
 export const paymentWallMethods = z.array(
   z.object({ id: z.string(), name: z.string(), img_url: z.string().optional() }),
 )

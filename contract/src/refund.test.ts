@@ -7,7 +7,7 @@ const offer = { ...sum, until: at, paidOutBy: at, planUntil: null }
 const request = { ...sum, state: 'asked', askedAt: at, since: at, paidOutBy: at, refusal: null }
 
 describe('a refund', () => {
-  it('R-RENEW-3 is what is offered or why nothing is, and the last request', () => {
+  it('R-RENEW-3 has an offer or the reason without one, and the last request', () => {
     expect(REFUND_WINDOW_MS).toBe(7 * 24 * 60 * 60 * 1000)
     for (const answer of [
       { offer, reason: null, request: null },
@@ -27,11 +27,11 @@ describe('a refund', () => {
     { offer: { ...offer, until: '27 November' }, reason: null, request: null },
     { offer: null, reason: 'no', request: null },
     { offer: null, reason: null, request: { ...request, state: 'lost' } },
-  ])('R-RENEW-3 is nothing else: %j', (answer) => {
+  ])('R-RENEW-3 refuses %j', (answer) => {
     expect(refund.safeParse(answer).success).toBe(false)
   })
 
-  it('R-RENEW-3 is asked for by its payment; what else is said is bounded and never required', () => {
+  it('R-RENEW-3 requires a payment; motive and comment are optional and bounded', () => {
     const { body } = refundContract.askForRefund
     expect(body.safeParse({ paymentId: 7 }).success).toBe(true)
     expect(body.safeParse({ paymentId: 7, motive: 'too_slow', comment: 'Slow.' }).success).toBe(true)

@@ -29,8 +29,8 @@ export const REFUND_STATES = ['asked', 'granted', 'paid_out', 'refused'] as cons
 export type RefundState = (typeof REFUND_STATES)[number]
 
 /**
- * Why nothing can be refunded. `being_handled`: a request is in progress; `guarantee_used`: the customer, or the payment method,
- * had its one refund already.
+ * The reason why no payment can be refunded. `being_handled`: a request is in progress; `guarantee_used`: the
+ * customer or the payment method had a refund before.
  */
 export const NO_REFUND_REASONS = [
   'nothing_paid',
@@ -63,7 +63,7 @@ export const refundOffer = z.object({
   until: wireDate,
   /** When the payout is sent at the latest, if the refund is requested now. */
   paidOutBy: wireDate,
-  /** When the plan ends after the refund; null: it ends at once. */
+  /** When the plan ends after the refund; null: immediately. */
   planUntil: wireDate.nullable(),
 })
 export type RefundOffer = z.infer<typeof refundOffer>
@@ -74,25 +74,25 @@ export const refundRequest = z.object({
   askedAt: wireDate,
   /** When the request entered this state. */
   since: wireDate,
-  /** When the payout is sent at the latest; null once it was sent, or will not be. */
+  /** The deadline of the payout; null once it was sent or refused. */
   paidOutBy: wireDate.nullable(),
-  /** The reason of a refusal, in words for the customer; null otherwise. */
+  /** The reason of a refusal, for the customer; null otherwise. */
   refusal: z.string().nullable(),
 })
 export type RefundRequest = z.infer<typeof refundRequest>
 
 export const refund = z.object({
   offer: refundOffer.nullable(),
-  /** Null where there is an offer. */
+  /** Null if there is an offer. */
   reason: z.enum(NO_REFUND_REASONS).nullable(),
   /** The last request, for 60 days after its last step. */
   request: refundRequest.nullable(),
-  /** Whether this customer has used the guarantee, which works once; absent where a server does not tell. */
+  /** Whether this customer has used the guarantee, which works once; optional for servers. */
   isGuaranteeUsed: z.boolean().optional(),
 })
 export type Refund = z.infer<typeof refund>
 
-/** The money-back guarantee. Its calls are extensions of the specification. */
+/** The money-back guarantee. Not in the specification. */
 export const refundContract = c.router(
   {
     getRefund: {
@@ -108,7 +108,7 @@ export const refundContract = c.router(
       summary:
         'Request a refund; a repeated call is the same request; 409 where the payment cannot be refunded',
       body: z.object({
-        /** The payment that the customer was shown; the server never refunds another one instead. */
+        /** The payment that the customer was shown; the server never refunds a different one. */
         paymentId: id,
         motive: z.enum(REFUND_MOTIVES).optional(),
         comment: freeText(REFUND_COMMENT_MAX).optional(),

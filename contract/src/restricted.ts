@@ -18,8 +18,9 @@ import { usersContract } from './users'
 const c = initContract()
 
 /**
- * Claims of an encrypted body beside its call's fields: `aud` is the call (`POST users/annihilation`) and `sub` the id of
- * the signed-in user, so that an intercepted body works nowhere else. Calls without sign-in have no `sub`.
+ * Claims of an encrypted body besides the endpoint's fields: `aud` is the endpoint (`POST users/annihilation`) and
+ * `sub` the signed-in user's id, so that an intercepted body works nowhere else. Endpoints without sign-in have no
+ * `sub`.
  */
 export const bodyClaims = z.object({
   iat: z.number().int(),
@@ -28,10 +29,10 @@ export const bodyClaims = z.object({
   sub: z.string().optional(),
 })
 
-/** The host that the customer comes back to; the server accepts only hosts that it knows. */
+/** The host that the customer returns to; the server accepts only known hosts. */
 export const payssionV2Body = payssionBody.extend({ host: z.string().max(253).optional() })
 
-/** The fields inside each encrypted body, by the call's name in `restrictedContract`. */
+/** The fields inside each encrypted body, by the endpoint's name in `restrictedContract`. */
 export const encryptedFields = {
   userCheck: z.object({ email }),
   deleteAccount: z.object({ password: existingPassword }),
@@ -62,13 +63,13 @@ export const encryptedFields = {
   takeHandOff: deviceHandOffContract.take.body,
 } as const
 
-/** The encrypted twin of a call: the same rules and responses, at the path that the call's metadata names. */
+/** Creates the encrypted twin of an endpoint: the same rules and responses at the path in the endpoint's metadata. */
 const createTwin = <R extends AppRoute['responses']>(
   { path, metadata, responses }: { path: string; metadata: EndpointRules; responses: R },
   extraRules: Partial<EndpointRules> = {},
 ) => {
   const { encryptedTwin, ...rules } = metadata
-  if (!encryptedTwin) throw new Error(`${path} names no encrypted twin.`)
+  if (!encryptedTwin) throw new Error(`${path} has no encryptedTwin in its metadata.`)
   return {
     ...encryptedEndpoint,
     path: encryptedTwin,
@@ -79,8 +80,8 @@ const createTwin = <R extends AppRoute['responses']>(
 }
 
 /**
- * Calls whose body is an encrypted text: those that have no plain form, and the twins of plain calls, which restricted
- * domains use. Without a twin, a password, an address or a plan would cross the wire in clear (R-RESTRICT-2).
+ * Endpoints with encrypted bodies: those without a plain form, and the twins of plain endpoints for restricted
+ * domains. Without a twin, a password, an address or a plan would be sent in plain text (R-RESTRICT-2).
  */
 export const restrictedContract = c.router(
   {
@@ -88,7 +89,7 @@ export const restrictedContract = c.router(
     login: createTwin(usersContract.login),
     register: createTwin(usersContract.register),
     requestResetPassword: createTwin(usersContract.requestResetPassword),
-    // The specification has the plain call alone.
+    // The specification has only the plain endpoint.
     resetPassword: createTwin(usersContract.resetPassword, { extension: true }),
     stripePayment: { ...createTwin(billingContract.getStripePayment), headers: paymentHeaders },
     payssionPaymentData: { ...createTwin(billingContract.getPayssionPaymentData), headers: paymentHeaders },

@@ -14,9 +14,9 @@ import { user } from './users'
 
 const c = initContract()
 
-/** A saved way of paying: all that is ever kept of a card. */
+/** A saved card; no other details of a card are stored. */
 export const savedCard = z.object({
-  /** As it is printed on the card. */
+  /** As printed on the card. */
   brand: z.string(),
   last4: z.string().regex(/^\d{4}$/),
   expMonth: z.number().int().min(1).max(12),
@@ -26,18 +26,21 @@ export type SavedCard = z.infer<typeof savedCard>
 
 type Expiry = Pick<SavedCard, 'expMonth' | 'expYear'>
 
-/** The last moment at which a card can be charged: its month's, UTC, in milliseconds since the epoch. */
+/**
+ * Returns the last moment at which a card can be charged: the end of its month in UTC, in milliseconds since the
+ * epoch.
+ */
 export const getCardExpiry = ({ expMonth, expYear }: Expiry): number => Date.UTC(expYear, expMonth, 1) - 1
 
 /** Whether a card can be charged at a moment, such as that of the next renewal. */
 export const isCardValidAt = (card: Expiry, at: number): boolean => at <= getCardExpiry(card)
 
-/** Names one visit to the provider's page; the way back from there carries it. */
+/** Identifies a visit to the provider's page; the return address contains it. */
 export const cardReplacementId = z.string().regex(/^rep_[A-Za-z0-9_-]{22,43}$/)
 
 /**
- * What became of a visit to the provider's page: `open` and `authenticating` while the customer is there. A newer visit, or the
- * removal of the card, makes it `superseded`; an hour makes it `expired`.
+ * The state of a visit to the provider's page: `open` and `authenticating` while the customer is there, `superseded`
+ * after a newer visit or the removal of the card, `expired` after an hour.
  */
 export const CARD_REPLACEMENT_STATES = [
   'open',
@@ -48,7 +51,7 @@ export const CARD_REPLACEMENT_STATES = [
   'expired',
 ] as const
 
-/** The saved way of paying of an account. None of it is in the specification. */
+/** The saved card of an account. Not in the specification. */
 export const savedCardContract = c.router(
   {
     getSavedCard: {

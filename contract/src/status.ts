@@ -4,20 +4,20 @@ import { createResponses, defineRules, failure401, failure404, id, routerOptions
 
 const c = initContract()
 
-/** `incident`: something broke. `maintenance`: work that was planned. */
+/** `incident`: a failure. `maintenance`: planned work. */
 export const STATUS_KINDS = ['incident', 'maintenance'] as const
 
 const statusEvent = z.object({
   id,
   kind: z.enum(STATUS_KINDS),
-  /** Of the locations that it concerns (`setup/servers/get`); empty: every one. */
+  /** The affected locations (`setup/servers/get`); empty: all. */
   serverIds: z.array(id),
-  /** Else it is planned. */
+  /** False: planned. */
   isUnderWay: z.boolean(),
   startsAt: wireDate,
-  /** When it is expected to be over; null: not known. */
+  /** The expected end; null: unknown. */
   endsAt: wireDate.nullable(),
-  /** What the service says of it, in its own words. */
+  /** The service's own description. */
   message: z.string().optional(),
 })
 export type StatusEvent = z.infer<typeof statusEvent>

@@ -14,21 +14,21 @@ import { user } from './users'
 
 const c = initContract()
 
-/** What the next renewal alone would cost, where it is turned on again. */
+/** The price of only the next renewal if it is turned on again. */
 export const stayOffer = z
   .object({
     percent: z.number().int().min(1).max(99),
     amount,
-    /** Without the offer, and at every renewal after. */
+    /** The price without the offer, and of every later renewal. */
     listAmount: amount,
     currency,
-    /** When it would be charged. */
+    /** The renewal date. */
     date: wireDate,
   })
   .refine((offer) => offer.amount < offer.listAmount, 'an offer lowers the price')
 export type StayOffer = z.infer<typeof stayOffer>
 
-/** The one offer to who has turned the renewal off. None of it is in the specification. */
+/** The one-time offer to customers who turned off renewal. Not in the specification. */
 export const stayOfferContract = c.router(
   {
     getStayOffer: {

@@ -6,28 +6,28 @@ import { countryCode } from './ip'
 const c = initContract()
 
 /**
- * What helps where networks are filtered: OpenVPN over TCP 443; to sign in and to download before one leaves; the address
- * of the restricted domain; to look up what the law there says of VPNs.
+ * Advice for filtered networks: OpenVPN over TCP 443; sign in and download before leaving; the address of the
+ * restricted domain; check the local law about VPNs.
  */
 export const TRAVEL_ADVICE_CODES = ['tcp_443', 'prepare', 'restricted_domain', 'local_rules'] as const
 export type TravelAdviceCode = (typeof TRAVEL_ADVICE_CODES)[number]
 
 const countryAdvice = z.object({
   country: countryCode,
-  /** How many of the networks there let a VPN through with difficulty, or not at all. */
+  /** Whether some or most networks there hinder VPNs. */
   level: z.enum(['some', 'most']),
-  /** Of `TRAVEL_ADVICE`, the most helpful first. Who reads it passes over a code that is not known yet. */
+  /** Values of `TRAVEL_ADVICE_CODES`, the most helpful first. Clients skip unknown codes. */
   advice: z.array(z.string().min(1).max(40)),
 })
 export type CountryAdvice = z.infer<typeof countryAdvice>
 
-/** For who travels. None of it is in the specification. */
+/** Travel advice. Not in the specification. */
 export const travelContract = c.router(
   {
     getAdvice: {
       method: 'GET',
       path: '/travel/advice/get',
-      // All of them at once: where somebody is going to is nothing that the server has to know.
+      // Returns all countries at once, so that the server doesn't learn the destination.
       summary: 'Countries whose networks are known to be filtered, and what helps there',
       headers: cacheHeaders,
       responses: createResponses(z.object({ items: z.array(countryAdvice) }), {

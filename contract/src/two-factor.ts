@@ -26,19 +26,19 @@ export const TOTP_CODE = { digits: 6, periodSeconds: 30 } as const
 /** Recovery codes, each usable once instead of a code of the app; without characters that look alike. */
 export const RECOVERY_CODE = { count: 10, length: 10, alphabet: 'abcdefghjkmnpqrstuvwxyz23456789' } as const
 
-/** How long the ticket of a right password waits for its code. */
+/** How long the ticket of a correct password waits for its code. */
 export const TWO_FACTOR_TICKET_MINUTES = 5
 
 /** How long a code or password confirms its session. */
 export const STEP_UP_MINUTES = 10
 
-/** How long a lost authenticator is still asked for, so that the owner hears about the request first. */
+/** How long sign-in still requires a lost authenticator, so that the owner can react to the request first. */
 export const TWO_FACTOR_RECOVERY_HOURS = 72
 
-/** A code as typed: of the app, or a recovery code. */
+/** An entered code: of the app, or a recovery code. */
 export const enteredCode = z.string().transform(normalizeEnteredText).pipe(z.string().min(1).max(40))
 
-/** What a typed code is, spaces, dashes and capitals aside; null where it can be neither. */
+/** Parses an entered code, ignoring spaces, dashes and case; null if it can be neither kind. */
 export const parseTwoFactorCode = (typed: string): { kind: 'app' | 'recovery'; code: string } | null => {
   const code = normalizeEnteredText(typed).replace(/[\s-]/g, '').toLowerCase()
   if (/^\d{6}$/.test(code)) return { kind: 'app', code }
@@ -48,30 +48,30 @@ export const parseTwoFactorCode = (typed: string): { kind: 'app' | 'recovery'; c
 }
 
 export const twoFactorLoginBody = z.object({ ticket: token, code: enteredCode })
-/** A code where two-factor sign-in is on, the password where it is off. */
+/** A code if two-factor authentication is on, otherwise the password. */
 export const stepUpBody = z.union([z.object({ code: enteredCode }), z.object({ password: existingPassword })])
 export const twoFactorRecoveryBody = z.object({ ticket: token })
 export const beginAuthenticatorBody = z.object({ password: existingPassword })
 export const confirmAuthenticatorBody = z.object({ code: enteredCode })
 export const turnOffAuthenticatorBody = z.object({ password: existingPassword, code: enteredCode })
 
-/** The state of two-factor sign-in. */
+/** The state of two-factor authentication. */
 export const twoFactorState = z.object({
   isOn: z.boolean(),
   since: wireDate.nullable(),
   recoveryCodesLeft: z.number().int().nonnegative(),
-  /** When it is turned off after it was reported lost; null otherwise. */
+  /** When it turns off after a reported loss; null otherwise. */
   offAt: wireDate.nullable(),
 })
 
-/** The secret for an authenticator app, by QR code or typed. */
+/** The secret for an authenticator app, as QR code or text. */
 export const authenticatorSetup = z.object({
   secret: z.string(),
   uri: z.string().startsWith('otpauth://totp/'),
 })
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).length(RECOVERY_CODE.count) })
 
-/** Two-factor sign-in: a code of an authenticator app after the password. Not in the specification. */
+/** Two-factor authentication: a code of an authenticator app after the password. Not in the specification. */
 export const twoFactorContract = c.router(
   {
     login: {

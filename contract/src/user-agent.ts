@@ -1,4 +1,4 @@
-/** The first that fits names the browser: the others call themselves by the names further down as well. */
+/** The first match names the browser: browsers also contain the names further down. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -21,10 +21,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const firstOf = (list: readonly (readonly [RegExp, string])[], text: string): string | null =>
   list.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
-/** The system that a user agent names, as people call it; null where it is not known. */
+/** Returns the system of a user agent; null if it is unknown. */
 export const parseSystem = (userAgent: string): string | null => firstOf(SYSTEMS, userAgent)
 
-/** Browser and system behind a user agent, as people call them; null where either is not known. */
+/** Returns the browser and system of a user agent; null if either is unknown. */
 export const parseUserAgent = (userAgent: string): { browser: string; system: string } | null => {
   const browser = firstOf(BROWSERS, userAgent)
   const system = parseSystem(userAgent)

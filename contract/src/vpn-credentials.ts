@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wireDate } from './common'
 
-/** The name and password of the manual set-ups (OpenVPN, SOCKS5), apart from the portal's own. */
+/** The credentials for manual setup (OpenVPN, SOCKS5), separate from the portal's. */
 export const vpnCredentials = z.object({ username: z.string(), password: z.string(), updatedAt: wireDate })
 export const vpnPassword = z
   .string()

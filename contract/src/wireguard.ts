@@ -7,10 +7,10 @@ export const wireGuardKey = z.object({
   id,
   name: z.string(),
   publicKey: wireGuardPublicKey,
-  /** Addresses of the tunnel, with their prefix lengths. */
+  /** Tunnel addresses with prefix lengths. */
   addresses: z.array(z.string()).min(1),
   createdAt: wireDate,
-  /** When the tunnel was up last; null for never, absent where the server does not know. */
+  /** When the tunnel was last up; null: never. Absent if the server doesn't know. */
   lastUsedAt: wireDate.nullable().optional(),
 })
 export type WireGuardKey = z.infer<typeof wireGuardKey>

@@ -8,54 +8,57 @@ const LIFE_MS = PASSKEY_CHALLENGE_MINUTES * MINUTE
 const RANDOM_BYTES = 16
 const MOMENT_BYTES = 8
 
-/** The purpose that a challenge is bound to; within a session, to that session as well. */
+/** The purpose that a challenge is bound to; with a session's id, it is bound to that session too. */
 export type ChallengePurpose = 'sign-in' | `make-in:${string}` | `step-up-in:${string}`
 
-const computeSeal = (secret: Uint8Array, { name }: Sandbox, use: ChallengePurpose, body: Buffer): Buffer =>
-  createHmac('sha256', secret).update(`passkey challenge ${name} ${use} `).update(body).digest()
+const sign = (secret: Uint8Array, { name }: Sandbox, purpose: ChallengePurpose, body: Buffer): Buffer =>
+  createHmac('sha256', secret).update(`passkey challenge ${name} ${purpose} `).update(body).digest()
 
 /**
- * A challenge for an authenticator to sign. It is sealed, not stored, so that opening a page leaves no data behind.
+ * Creates a challenge for an authenticator to sign. It is signed, not stored, so that opening a page stores nothing.
  */
 export const issueChallenge = (
   secret: Uint8Array,
   sandbox: Sandbox,
   now: number,
-  use: ChallengePurpose,
+  purpose: ChallengePurpose,
 ): string => {
   const until = Buffer.alloc(MOMENT_BYTES)
   until.writeBigUInt64BE(BigInt(Math.floor(now + LIFE_MS)))
   const body = Buffer.concat([randomBytes(RANDOM_BYTES), until])
-  return Buffer.concat([body, computeSeal(secret, sandbox, use, body)]).toString('base64url')
+  return Buffer.concat([body, sign(secret, sandbox, purpose, body)]).toString('base64url')
 }
 
-/** A valid challenge: the key that marks it as spent, and its expiry in ms. */
+/** A valid challenge: its `usedJtis` key, and its expiry in ms. */
 export interface ValidChallenge {
   jti: string
   expiresAt: number
 }
 
-/** Reads a challenge; null where it is late, spent, forged, or for another purpose. */
+/** Reads a challenge; null if it is expired, used, forged or for another purpose. */
 export const readChallenge = (
   secret: Uint8Array,
   sandbox: Sandbox,
   now: number,
-  use: ChallengePurpose,
+  purpose: ChallengePurpose,
   challenge: string,
 ): ValidChallenge | null => {
   const bytes = Buffer.from(challenge, 'base64url')
   const body = bytes.subarray(0, RANDOM_BYTES + MOMENT_BYTES)
-  const seal = computeSeal(secret, sandbox, use, body)
-  if (bytes.length !== body.length + seal.length || !timingSafeEqual(bytes.subarray(body.length), seal))
+  const signature = sign(secret, sandbox, purpose, body)
+  if (
+    bytes.length !== body.length + signature.length ||
+    !timingSafeEqual(bytes.subarray(body.length), signature)
+  )
     return null
   const until = Number(body.readBigUInt64BE(RANDOM_BYTES))
   const jti = hashSecret(challenge)
-  // A clock that was moved back doesn't prolong it.
+  // Setting the clock back doesn't prolong it.
   const isTimely = now < until && now >= until - LIFE_MS
   return isTimely && !Object.hasOwn(sandbox.data.usedJtis, jti) ? { jti, expiresAt: until } : null
 }
 
-/** Spends a challenge; false where another response was faster. */
+/** Marks a challenge as used; false if a parallel response was faster. */
 export const consumeChallenge = ({ data }: Sandbox, { jti, expiresAt }: ValidChallenge): boolean => {
   if (Object.hasOwn(data.usedJtis, jti)) return false
   for (const [used, end] of Object.entries(data.usedJtis))

@@ -28,10 +28,10 @@ import {
 } from './passkeys'
 import { loadWebauthn } from './webauthn'
 
-/** EdDSA, ES256 and RS256: every authenticator has at least one. */
+/** EdDSA, ES256 and RS256; every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257]
 
-const makeIn = (session: SessionRow): ChallengePurpose => `make-in:${session.id}`
+const getRegistrationPurpose = (session: SessionRow): ChallengePurpose => `make-in:${session.id}`
 
 /** `users/login/passkey/begin`. */
 export const beginPasskeySignIn = (request: FastifyRequest) => ({
@@ -43,7 +43,7 @@ export const beginPasskeySignIn = (request: FastifyRequest) => ({
   },
 })
 
-/** `users/login/passkey`, and its encrypted twin. */
+/** `users/login/passkey` and its encrypted twin. */
 export const signInWithPasskey = async (
   request: FastifyRequest,
   { response, ...attribution }: z.output<typeof passkeySignInBody>,
@@ -54,17 +54,17 @@ export const signInWithPasskey = async (
   return createSignInSession(request, user, true)
 }
 
-/** `users/passkeys/begin`, and its encrypted twin. */
+/** `users/passkeys/begin` and its encrypted twin. */
 export const beginPasskeyRegistration = async (request: FastifyRequest, input: { password: string }) => {
   const { sandbox } = request.mock
   const { user: before, session } = requireUser(request)
   requirePasskeySlot(sandbox.data, before.id)
   const user = await confirmPassword(request, input.password, 'password')
   await sandbox.commit()
-  return { options: creationOptionsFor(request, user, session) }
+  return { options: createOptions(request, user, session) }
 }
 
-const creationOptionsFor = (request: FastifyRequest, user: UserRow, session: SessionRow) => {
+const createOptions = (request: FastifyRequest, user: UserRow, session: SessionRow) => {
   const { host } = getRelyingParty(request)
   const name = `${user.firstName} ${user.secondName}`.trim()
   return {
@@ -74,7 +74,7 @@ const creationOptionsFor = (request: FastifyRequest, user: UserRow, session: Ses
       name: user.email,
       displayName: name || user.email,
     },
-    challenge: createPasskeyChallenge(request, makeIn(session)),
+    challenge: createPasskeyChallenge(request, getRegistrationPurpose(session)),
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
     timeout: PASSKEY_TIMEOUT_MS,
     excludeCredentials: findPasskeysForHost(request.mock.sandbox.data, user.id, host).map(
@@ -97,10 +97,10 @@ export const finishPasskeyRegistration = async (
   rejectCrossOrigin(response.response.clientDataJSON)
   const { verifyRegistrationResponse, isoBase64URL, decodeAttestationObject } = await loadWebauthn()
   const { origin, host } = getRelyingParty(request)
-  const { found, isGood } = createChallengeVerifier(request, makeIn(session))
+  const { found, isGood } = createChallengeVerifier(request, getRegistrationPurpose(session))
   const verify = async () => {
     const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.response.attestationObject))
-    // Attestation was not requested; with a certificate, the library would fetch the revocation address that it names.
+    // Attestation was not requested. For a certificate, the library would fetch the revocation URL that it names.
     if (attestation.get('attStmt').get('x5c')) return null
     return verifyRegistrationResponse({
       response: {
@@ -131,7 +131,7 @@ export const finishPasskeyRegistration = async (
   return passkey
 }
 
-/** `users/passkeys/remove`, and its encrypted twin. */
+/** `users/passkeys/remove` and its encrypted twin. */
 export const removePasskeyByPassword = async (
   request: FastifyRequest,
   input: { id: string; password: string },

@@ -16,7 +16,7 @@ import {
 import { getPasskey, passkeyInvalidError } from './passkeys'
 import { loadWebauthn } from './webauthn'
 
-/** How long a browser waits for the customer. */
+/** How long the browser waits for the customer. */
 export const PASSKEY_TIMEOUT_MS = PASSKEY_CHALLENGE_MINUTES * MINUTE
 
 /** The portal's origin that the caller is on, and its host (WebAuthn's RP ID). */
@@ -25,7 +25,7 @@ export const getRelyingParty = (request: FastifyRequest) => {
   return { origin, host: new URL(origin).hostname }
 }
 
-/** The stable id of an account for authenticators, which reveals nothing about its owner. */
+/** Returns the stable id of an account for authenticators, which reveals nothing about its owner. */
 export const getUserHandle = (request: FastifyRequest, userId: number): Buffer => {
   const { sandbox, services } = request.mock
   return createHmac('sha256', services.keys.tokenSecret)
@@ -33,18 +33,18 @@ export const getUserHandle = (request: FastifyRequest, userId: number): Buffer =
     .digest()
 }
 
-/** A challenge of this sandbox for one purpose. */
-export const createPasskeyChallenge = (request: FastifyRequest, use: ChallengePurpose): string => {
+/** Creates a challenge of this sandbox for one purpose. */
+export const createPasskeyChallenge = (request: FastifyRequest, purpose: ChallengePurpose): string => {
   const { sandbox, now, services } = request.mock
-  return issueChallenge(services.keys.tokenSecret, sandbox, now, use)
+  return issueChallenge(services.keys.tokenSecret, sandbox, now, purpose)
 }
 
-/** A check for the library that a signed challenge is ours; `found` holds it afterwards. */
-export const createChallengeVerifier = (request: FastifyRequest, use: ChallengePurpose) => {
+/** Returns a callback for the library that validates a challenge; `found` holds the challenge afterwards. */
+export const createChallengeVerifier = (request: FastifyRequest, purpose: ChallengePurpose) => {
   const { sandbox, now, services } = request.mock
   const found: { challenge: ValidChallenge | null } = { challenge: null }
   const isGood = (challenge: string): boolean => {
-    found.challenge = readChallenge(services.keys.tokenSecret, sandbox, now, use, challenge)
+    found.challenge = readChallenge(services.keys.tokenSecret, sandbox, now, purpose, challenge)
     return found.challenge !== null
   }
   return { found, isGood }
@@ -52,7 +52,7 @@ export const createChallengeVerifier = (request: FastifyRequest, use: ChallengeP
 
 const clientData = z.object({ crossOrigin: z.boolean().optional() })
 
-/** Refuses a response from a page in another site's frame, which the library doesn't check. */
+/** Refuses a response from a page embedded in another site, which the library doesn't check. */
 export const rejectCrossOrigin = (clientDataJSON: string): void => {
   const text = Buffer.from(clientDataJSON, 'base64url').toString()
   const parsed = clientData.safeParse(parseJsonOrNull(text))
@@ -68,14 +68,12 @@ const parseJsonOrNull = (text: string): unknown => {
 }
 
 /**
- * Verifies a browser's response to a challenge, and spends the challenge.
- *
- * @param ownerId the account that the passkey has to belong to; left out where the passkey names it.
- * @returns the passkey's account.
+ * Verifies a browser's response to a challenge, marks the challenge as used, and returns the passkey's account. If
+ * `ownerId` is given, the passkey must belong to that account.
  */
 export const verifyPasskeyResponse = async (
   request: FastifyRequest,
-  use: ChallengePurpose,
+  purpose: ChallengePurpose,
   response: z.output<typeof authenticationResponse>,
   ownerId?: number,
 ): Promise<UserRow> => {
@@ -84,10 +82,10 @@ export const verifyPasskeyResponse = async (
   const { verifyAuthenticationResponse, isoBase64URL } = await loadWebauthn()
   const known = getPasskey(sandbox.data, response.id)
   const { origin, host } = getRelyingParty(request)
-  const { found, isGood } = createChallengeVerifier(request, use)
+  const { found, isGood } = createChallengeVerifier(request, purpose)
   const { userHandle } = response.response
   const handle = getUserHandle(request, known.userId).toString('base64url')
-  // A discoverable passkey must name its owner; a passkey that was requested by its id need not.
+  // A discoverable passkey must name its owner. A passkey that was requested by id need not.
   const isNamed = userHandle === handle || (userHandle === undefined && ownerId !== undefined)
   const isOwn = ownerId === undefined || known.userId === ownerId
   if (known.host !== host || !isNamed || !isOwn) throw passkeyInvalidError()
@@ -105,7 +103,7 @@ export const verifyPasskeyResponse = async (
   }).catch(() => null)
   if (!checked?.verified || !found.challenge) throw passkeyInvalidError()
   const { data } = sandbox
-  // Read again after the wait: it may have been removed or used meanwhile.
+  // Read again after the await: the passkey may have been removed or used meanwhile.
   const row = getPasskey(data, known.id)
   const user = findUserById(data, row.userId)
   const { newCounter } = checked.authenticationInfo

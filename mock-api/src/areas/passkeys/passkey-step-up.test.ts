@@ -21,8 +21,8 @@ const post = (path: string, body: object, token?: string, origin = ORIGIN) =>
 const download = (token: string) => client().call('GET profile/export', { token })
 const needed = { status: 403, body: { code: 'step_up_needed' } }
 
-/** An account's new passkey. */
-const make = async (token: string, origin = ORIGIN) => {
+/** Registers a passkey. */
+const registerPasskey = async (token: string, origin = ORIGIN) => {
   const { body } = await post('users/passkeys/begin', { password: personaPassword }, token, origin)
   const { options } = z.object({ options: creationOptions }).parse(body.data)
   const made = createPasskey(options, { origin })
@@ -30,41 +30,41 @@ const make = async (token: string, origin = ORIGIN) => {
   expect(kept.status).toBe(200)
   return { ...made, handle: options.user.id }
 }
-type Made = Awaited<ReturnType<typeof make>>
+type Made = Awaited<ReturnType<typeof registerPasskey>>
 
-/** Turns two-step sign-in on; its session then has a fresh code. */
-const turnOn = async (token: string) => {
+/** Turns on two-factor authentication; the session then has a recent code. */
+const turnOnTwoFactor = async (token: string) => {
   const { body } = await post('users/secondFactor/begin', { password: personaPassword }, token)
   const app = URI.parse(z.object({ uri: z.string() }).parse(body.data).uri)
   const code = app instanceof TOTP ? app.generate({ timestamp: client().sandbox.clock.now() }) : ''
   expect((await post('users/secondFactor/confirm', { code }, token)).status).toBe(200)
 }
 
-/** An account with a passkey and a second step, in a session whose code is fresh no longer. */
-const stale = async (email = paid.email) => {
+/** Creates an account with a passkey and two-factor authentication, in a session whose code is too old. */
+const createStaleSession = async (email = paid.email) => {
   const token = await client().getToken(email)
-  const made = await make(token)
-  await turnOn(token)
+  const made = await registerPasskey(token)
+  await turnOnTwoFactor(token)
   client().sandbox.clock.advance(10 * MINUTE)
   return { token, made }
 }
 
-const begin = async (token: string, origin = ORIGIN) => {
+const beginStepUp = async (token: string, origin = ORIGIN) => {
   const { body } = await post('users/passkeys/stepUp/begin', {}, token, origin)
   return z.object({ options: stepUpOptions }).parse(body.data).options
 }
-const answer = (token: string, response: object) => post('users/passkeys/stepUp', { response }, token)
-const refuses = async (token: string, response: object) => {
-  const refused = await expectNoChange(client(), () => answer(token, response))
+const sendResponse = (token: string, response: object) => post('users/passkeys/stepUp', { response }, token)
+const expectRefused = async (token: string, response: object) => {
+  const refused = await expectNoChange(client(), () => sendResponse(token, response))
   expect(refused).toMatchObject({ status: 422, body: { code: 'passkey_refused' } })
   expect(await download(token)).toMatchObject(needed)
 }
 const stepUp = async (token: string, made: Made, over: Over = {}) =>
-  answer(token, made.signIn(await begin(token), { origin: ORIGIN, ...over }))
+  sendResponse(token, made.signIn(await beginStepUp(token), { origin: ORIGIN, ...over }))
 
-it('R-KEYS-9 a passkey of the account stands for a fresh code, for ten minutes and in its session alone', async () => {
-  const { token, made } = await stale()
-  expect((await begin(token)).allowCredentials).toMatchObject([{ id: made.id }])
+it('R-KEYS-9 a passkey replaces the code for ten minutes, in its session only', async () => {
+  const { token, made } = await createStaleSession()
+  expect((await beginStepUp(token)).allowCredentials).toMatchObject([{ id: made.id }])
   expect(await expectNoChange(client(), () => download(token))).toMatchObject(needed)
   const signIn = await post('users/login/passkey/begin', {})
   const { options } = z.object({ options: requestOptions }).parse(signIn.body.data)
@@ -77,7 +77,7 @@ it('R-KEYS-9 a passkey of the account stands for a fresh code, for ten minutes a
   expect((await download(token)).status).toBe(200)
   expect(await download(other)).toMatchObject(needed)
   expect(client().data.passkeys[0]?.lastUsedAt).toBe(client().data.sessions.at(-2)?.steppedUpAt)
-  // The clock goes on meanwhile, on a busy machine by seconds.
+  // The clock runs on, by seconds on a busy machine.
   client().sandbox.clock.advance(9 * MINUTE)
   expect((await download(token)).status).toBe(200)
   client().sandbox.clock.advance(MINUTE)
@@ -85,36 +85,36 @@ it('R-KEYS-9 a passkey of the account stands for a fresh code, for ten minutes a
 })
 
 it('R-KEYS-9 an authenticator that was asked for its passkey by id need not name the account', async () => {
-  const { token, made } = await stale()
-  const response = made.signIn(await begin(token), { origin: ORIGIN })
+  const { token, made } = await createStaleSession()
+  const response = made.signIn(await beginStepUp(token), { origin: ORIGIN })
   const nameless = { ...response, response: { ...response.response, userHandle: undefined } }
-  expect((await answer(token, nameless)).status).toBe(200)
+  expect((await sendResponse(token, nameless)).status).toBe(200)
 })
 
 it.each<[string, Over]>([
-  ['without its user being verified', { isVerified: false }],
-  ['of another page', { origin: 'http://evil.localhost:3000' }],
-  ['that a browser made a passkey with', { type: 'webauthn.create' }],
-  ['of another account by its own word', { userHandle: Buffer.alloc(32).toString('base64url') }],
-])('R-KEYS-9 a response %s is refused and changes nothing', async (_what, over) => {
-  const { token, made } = await stale()
-  await refuses(token, made.signIn(await begin(token), { origin: ORIGIN, ...over }))
+  ['without user verification', { isVerified: false }],
+  ['from another page', { origin: 'http://evil.localhost:3000' }],
+  ['of a registration', { type: 'webauthn.create' }],
+  ['that names another account', { userHandle: Buffer.alloc(32).toString('base64url') }],
+])('R-KEYS-9 refuses a response %s without changes', async (_what, over) => {
+  const { token, made } = await createStaleSession()
+  await expectRefused(token, made.signIn(await beginStepUp(token), { origin: ORIGIN, ...over }))
 })
 
-it('R-KEYS-9 a challenge counts once, for five minutes, for this use and this session', async () => {
-  const { token, made } = await stale()
+it('R-KEYS-9 a challenge works once, for five minutes, for one purpose and one session', async () => {
+  const { token, made } = await createStaleSession()
   const signed = (options: { challenge: string }) =>
     made.signIn({ ...options, rpId: 'localhost' }, { origin: ORIGIN })
   const forSignIn = z
     .object({ options: requestOptions })
     .parse((await post('users/login/passkey/begin', {})).body.data).options
-  await refuses(token, signed(forSignIn))
+  await expectRefused(token, signed(forSignIn))
   const signIn = await post('users/login/passkey', {
     ...{ cid: '', cid4: '', voluumID: '', response: signed(forSignIn) },
   })
   const other = z.object({ token: z.string() }).parse(signIn.body.data).token
-  await refuses(token, signed(await begin(other)))
-  const forThis = await begin(token)
+  await expectRefused(token, signed(await beginStepUp(other)))
+  const forThis = await beginStepUp(token)
   expect(
     (
       await expectNoChange(client(), () =>
@@ -122,42 +122,42 @@ it('R-KEYS-9 a challenge counts once, for five minutes, for this use and this se
       )
     ).body.code,
   ).toBe('passkey_refused')
-  const late = signed(await begin(token))
+  const expired = signed(await beginStepUp(token))
   client().sandbox.clock.advance(5 * MINUTE)
-  await refuses(token, late)
-  const response = signed(await begin(token))
-  const both = await Promise.all([answer(token, response), answer(token, response)])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  await expectRefused(token, expired)
+  const response = signed(await beginStepUp(token))
+  const responses = await Promise.all([sendResponse(token, response), sendResponse(token, response)])
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422])
   client().sandbox.clock.advance(10 * MINUTE)
-  await refuses(token, response)
+  await expectRefused(token, response)
 })
 
-it('R-KEYS-9 another account’s passkey, one of another host and one that was removed confirm nothing', async () => {
-  const { token, made } = await stale()
-  const others = await make(await client().getToken(free.email))
-  const options = await begin(token)
-  await refuses(token, others.signIn(options, { origin: ORIGIN }))
-  await refuses(token, others.signIn(options, { origin: ORIGIN, id: made.id }))
-  await refuses(token, made.signIn(options, { origin: ORIGIN, id: others.id }))
+it('R-KEYS-9 refuses passkeys of another account, of another host, and removed ones', async () => {
+  const { token, made } = await createStaleSession()
+  const otherPasskey = await registerPasskey(await client().getToken(free.email))
+  const options = await beginStepUp(token)
+  await expectRefused(token, otherPasskey.signIn(options, { origin: ORIGIN }))
+  await expectRefused(token, otherPasskey.signIn(options, { origin: ORIGIN, id: made.id }))
+  await expectRefused(token, made.signIn(options, { origin: ORIGIN, id: otherPasskey.id }))
   const elsewhere = await post('users/passkeys/stepUp/begin', {}, token, RESTRICTED)
   expect(elsewhere.body.data).toEqual({ options: null })
   client().data.passkeys = client().data.passkeys.filter(({ id }) => id !== made.id)
-  await refuses(token, made.signIn(options, { origin: ORIGIN }))
+  await expectRefused(token, made.signIn(options, { origin: ORIGIN }))
   expect((await post('users/passkeys/stepUp/begin', {}, token)).body.data).toEqual({ options: null })
 })
 
-it('R-KEYS-9 without two-factor sign-in the password is asked for, not a passkey', async () => {
+it('R-KEYS-9 requires the password instead of a passkey without two-factor authentication', async () => {
   const token = await client().getToken(paid.email)
-  const made = await make(token)
+  const made = await registerPasskey(token)
   client().sandbox.clock.advance(10 * MINUTE)
   expect((await download(token)).body.code).toBe('password_needed')
-  const response = made.signIn(await begin(token), { origin: ORIGIN })
-  const refused = await expectNoChange(client(), () => answer(token, response))
+  const response = made.signIn(await beginStepUp(token), { origin: ORIGIN })
+  const refused = await expectNoChange(client(), () => sendResponse(token, response))
   expect(refused).toMatchObject({ status: 409, body: { code: 'second_factor_off' } })
 })
 
-it('R-KEYS-9 it does not keep a second step on that was said to be lost', async () => {
-  const { token, made } = await stale()
+it('R-KEYS-9 does not cancel a reported loss of the authenticator', async () => {
+  const { token, made } = await createStaleSession()
   const lostFrom = client().sandbox.clock.now() + MINUTE
   const row = client().data.authenticators[0]
   if (row) row.lostFrom = lostFrom
@@ -165,12 +165,12 @@ it('R-KEYS-9 it does not keep a second step on that was said to be lost', async 
   expect(client().data.authenticators[0]?.lostFrom).toBe(lostFrom)
 })
 
-it('R-KEYS-9 R-RESTRICT-2 on a restricted domain it comes encrypted; a guest has none', async () => {
+it('R-KEYS-9 R-RESTRICT-2 is encrypted on a restricted domain and requires sign-in', async () => {
   const token = await client().getToken(paid.email)
-  const made = await make(token, RESTRICTED)
-  await turnOn(token)
+  const made = await registerPasskey(token, RESTRICTED)
+  await turnOnTwoFactor(token)
   client().sandbox.clock.advance(10 * MINUTE)
-  const response = made.signIn(await begin(token, RESTRICTED), { origin: RESTRICTED })
+  const response = made.signIn(await beginStepUp(token, RESTRICTED), { origin: RESTRICTED })
   const keys: unknown = (await client().mock.api.inject('/__mock/keys')).json()
   const path = 'users/passkeys/restrictedStepUp'
   const iat = Math.floor(client().sandbox.clock.now() / SECOND)
@@ -182,7 +182,7 @@ it('R-KEYS-9 R-RESTRICT-2 on a restricted domain it comes encrypted; a guest has
   expect((await post('users/passkeys/stepUp', { response })).status).toBe(401)
 })
 
-it('R-KEYS-4 R-PAY-7 a first password takes a fresh code too, where a second step is on before there is one', async () => {
+it('R-KEYS-4 R-PAY-7 a first password requires a recent code if two-factor authentication is on', async () => {
   const fields = createRegisterInput('onestep@zoog.test', {
     isOneStepPayment: true,
     password: personaPassword,
@@ -190,7 +190,7 @@ it('R-KEYS-4 R-PAY-7 a first password takes a fresh code too, where a second ste
   const made = await post('users/register', { ...fields, password_confirmation: personaPassword })
   const { token } = z.object({ token: z.string() }).parse(made.body.data)
   client().findUser('onestep@zoog.test').verified = true
-  await turnOn(token)
+  await turnOnTwoFactor(token)
   client().sandbox.clock.advance(10 * MINUTE)
   const words = { password: 'walnut harbour lantern 7', password_confirmation: 'walnut harbour lantern 7' }
   const refused = await expectNoChange(client(), () => post('profile/password/first', words, token))

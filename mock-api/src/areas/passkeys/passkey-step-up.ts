@@ -13,9 +13,9 @@ import {
 } from './passkey-ceremony'
 import { findPasskeysForHost, passkeyInvalidError } from './passkeys'
 
-const stepUpIn = (session: SessionRow): ChallengePurpose => `step-up-in:${session.id}`
+const getStepUpPurpose = (session: SessionRow): ChallengePurpose => `step-up-in:${session.id}`
 
-const asOffered = ({ id, transports }: PasskeyRow) => ({ id, type: 'public-key' as const, transports })
+const toDescriptor = ({ id, transports }: PasskeyRow) => ({ id, type: 'public-key' as const, transports })
 
 /** `users/passkeys/stepUp/begin`. */
 export const beginPasskeyStepUp = (request: FastifyRequest) => {
@@ -26,15 +26,15 @@ export const beginPasskeyStepUp = (request: FastifyRequest) => {
   return {
     options: {
       rpId: host,
-      challenge: createPasskeyChallenge(request, stepUpIn(session)),
+      challenge: createPasskeyChallenge(request, getStepUpPurpose(session)),
       timeout: PASSKEY_TIMEOUT_MS,
       userVerification: 'required' as const,
-      allowCredentials: passkeys.map(asOffered),
+      allowCredentials: passkeys.map(toDescriptor),
     },
   }
 }
 
-/** `users/passkeys/stepUp`, and its encrypted twin: in place of a code, where two-factor sign-in is on. */
+/** `users/passkeys/stepUp` and its encrypted twin. Replaces a code if two-factor authentication is on. */
 export const stepUpWithPasskey = async (
   request: FastifyRequest,
   { response }: { response: z.output<typeof authenticationResponse> },
@@ -42,14 +42,14 @@ export const stepUpWithPasskey = async (
   const { sandbox, now } = request.mock
   const { user, session } = requireUser(request)
   if (!findActiveAuthenticator(sandbox.data, now, user.id)) throw twoFactorOffError()
-  // Doesn't reveal whether another account has it.
+  // Doesn't reveal whether another account has this passkey.
   if (
     !findPasskeysForHost(sandbox.data, user.id, getRelyingParty(request).host).some(
       ({ id }) => id === response.id,
     )
   )
     throw passkeyInvalidError()
-  await verifyPasskeyResponse(request, stepUpIn(session), response, user.id)
+  await verifyPasskeyResponse(request, getStepUpPurpose(session), response, user.id)
   session.steppedUpAt = now
   replaceSessionToken(request)
   await sandbox.commit()

@@ -7,83 +7,83 @@ import type { Data, PasskeyRow, UserRow } from '../../core/schema'
 
 type PasskeyData = Pick<Data, 'passkeys'>
 
-const asSeen = ({ id, name, host, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
+const toView = ({ id, name, host, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
   ...{ id, name, host },
   createdAt: toWireDate(createdAt),
   lastUsedAt: lastUsedAt === null ? null : toWireDate(lastUsedAt),
 })
 
-const rowsOf = (data: PasskeyData, userId: number): PasskeyRow[] =>
+const listRows = (data: PasskeyData, userId: number): PasskeyRow[] =>
   data.passkeys.filter((row) => row.userId === userId)
 
-/** The passkeys of an account, the newest first. */
+/** Lists the passkeys of an account, newest first. */
 export const listPasskeys = (data: PasskeyData, userId: number): Passkey[] =>
-  rowsOf(data, userId).toReversed().map(asSeen)
+  listRows(data, userId).toReversed().map(toView)
 
-/** Those of an account that work at a host: an authenticator that has one makes no second. */
+/** Lists the account's passkeys of a host; an authenticator that has one creates no second. */
 export const findPasskeysForHost = (data: PasskeyData, userId: number, host: string): PasskeyRow[] =>
-  rowsOf(data, userId).filter((row) => row.host === host)
+  listRows(data, userId).filter((row) => row.host === host)
 
-/** A signature, an address or a challenge that is not as it should be. Why exactly helps nobody but an attacker. */
+/** The error for an invalid signature, address or challenge. Details would only help an attacker. */
 export const passkeyInvalidError = () =>
   httpError(422, 'passkey_refused', 'The passkey could not be confirmed. Please try again.')
 
-/** No account has it, or no longer. */
-const passkeyUnknown = () =>
+/** The error for a passkey that no account has. */
+const passkeyUnknownError = () =>
   httpError(
     422,
     'passkey_unknown',
     'This passkey opens no account here, or was removed from it. Sign in with your password.',
   )
 
-/** Refuses one passkey more than an account can have. */
+/** Throws 409 if the account has the maximum number of passkeys. */
 export const requirePasskeySlot = (data: PasskeyData, userId: number): void => {
-  if (rowsOf(data, userId).length >= PASSKEY_LIMITS.count)
+  if (listRows(data, userId).length >= PASSKEY_LIMITS.count)
     throw httpError(
       409,
       'limit_reached',
-      `An account has at most ${PASSKEY_LIMITS.count} passkeys. Remove one that you do not use first.`,
+      `An account has at most ${PASSKEY_LIMITS.count} passkeys. First remove one that you don’t use.`,
     )
 }
 
-/** Keeps a passkey whose making was verified. */
+/** Stores a passkey after its registration was verified. */
 export const addPasskey = (
   data: PasskeyData,
   now: number,
-  made: Omit<PasskeyRow, 'createdAt' | 'lastUsedAt'>,
+  input: Omit<PasskeyRow, 'createdAt' | 'lastUsedAt'>,
 ): Passkey => {
-  requirePasskeySlot(data, made.userId)
-  // Whoever makes up the id of another one's passkey does not take its place.
-  if (data.passkeys.some(({ id }) => id === made.id))
+  requirePasskeySlot(data, input.userId)
+  // A forged id must not replace another account's passkey.
+  if (data.passkeys.some(({ id }) => id === input.id))
     throw httpError(409, 'passkey_refused', 'This passkey is in use already.')
-  const row: PasskeyRow = { ...made, createdAt: now, lastUsedAt: null }
+  const row: PasskeyRow = { ...input, createdAt: now, lastUsedAt: null }
   data.passkeys.push(row)
-  return asSeen(row)
+  return toView(row)
 }
 
-/** The passkey that a sign-in names, whosoever it is. */
+/** Returns the passkey of an id, of any account. */
 export const getPasskey = (data: PasskeyData, id: string): PasskeyRow => {
   const row = data.passkeys.find((each) => each.id === id)
-  if (!row) throw passkeyUnknown()
+  if (!row) throw passkeyUnknownError()
   return row
 }
 
-const ownPasskey = (data: PasskeyData, userId: number, id: string): PasskeyRow => {
-  const row = rowsOf(data, userId).find((each) => each.id === id)
+const getOwnPasskey = (data: PasskeyData, userId: number, id: string): PasskeyRow => {
+  const row = listRows(data, userId).find((each) => each.id === id)
   if (!row) throw httpError(404, 'not_found', 'There is no such passkey.')
   return row
 }
 
-/** Gives one of an account's own another name. */
+/** Renames a passkey of the account. */
 export const renamePasskey = (data: PasskeyData, userId: number, id: string, name: string): Passkey => {
-  const row = ownPasskey(data, userId, id)
+  const row = getOwnPasskey(data, userId, id)
   row.name = name
-  return asSeen(row)
+  return toView(row)
 }
 
-/** Takes one of an account's own away; what it was called. */
+/** Removes a passkey of the account and returns its name. */
 export const removePasskey = (data: PasskeyData, userId: number, id: string): string => {
-  const row = ownPasskey(data, userId, id)
+  const row = getOwnPasskey(data, userId, id)
   data.passkeys = data.passkeys.filter((each) => each !== row)
   return row.name
 }

@@ -18,57 +18,57 @@ const NEW_PASSWORD = 'walnut harbour lantern 7'
 const NO_ATTRIBUTION = { cid: '', cid4: '', voluumID: '' }
 type Over = Partial<CeremonyOptions>
 
-const from = (origin: string) => ({ headers: { origin } })
+const withOrigin = (origin: string) => ({ headers: { origin } })
 
-const begin = async (token: string, origin = ORIGIN) => {
+const beginRegistration = async (token: string, origin = ORIGIN) => {
   const { body } = await client().call('POST users/passkeys/begin', {
-    ...{ token, body: { password: personaPassword }, ...from(origin) },
+    ...{ token, body: { password: personaPassword }, ...withOrigin(origin) },
   })
   return z.object({ options: creationOptions }).parse(body.data).options
 }
-const finish = (token: string, response: object, origin = ORIGIN) =>
+const finishRegistration = (token: string, response: object, origin = ORIGIN) =>
   client().call('POST users/passkeys/finish', {
-    ...{ token, body: { name: ' Laptop ', response }, ...from(origin) },
+    ...{ token, body: { name: ' Laptop ', response }, ...withOrigin(origin) },
   })
 
-/** An account's new passkey. */
-const make = async (token: string, { origin = ORIGIN, ...over }: Over = {}) => {
-  const made = createPasskey(await begin(token, origin), { origin, ...over })
-  expect(await finish(token, made.response, origin)).toMatchObject({ status: 200 })
+/** Registers a passkey. */
+const registerPasskey = async (token: string, { origin = ORIGIN, ...over }: Over = {}) => {
+  const made = createPasskey(await beginRegistration(token, origin), { origin, ...over })
+  expect(await finishRegistration(token, made.response, origin)).toMatchObject({ status: 200 })
   return made
 }
-type Made = Awaited<ReturnType<typeof make>>
+type Made = Awaited<ReturnType<typeof registerPasskey>>
 
-const challenge = async (origin = ORIGIN) => {
-  const { body } = await client().call('POST users/login/passkey/begin', { body: {}, ...from(origin) })
+const beginSignIn = async (origin = ORIGIN) => {
+  const { body } = await client().call('POST users/login/passkey/begin', { body: {}, ...withOrigin(origin) })
   return z.object({ options: requestOptions }).parse(body.data).options
 }
-const answer = (response: object, origin = ORIGIN, headers: Record<string, string> = {}) =>
+const sendResponse = (response: object, origin = ORIGIN, headers: Record<string, string> = {}) =>
   client().call('POST users/login/passkey', {
     body: { response, ...NO_ATTRIBUTION, voluumID: 'click-7' },
     headers: { origin, ...headers },
   })
 const signIn = async (made: Made, { origin = ORIGIN, ...over }: Over = {}) =>
-  answer(made.signIn(await challenge(origin), { origin, ...over }), origin)
+  sendResponse(made.signIn(await beginSignIn(origin), { origin, ...over }), origin)
 
-const listOf = async (token: string) =>
+const listPasskeys = async (token: string) =>
   z
     .object({ passkeys: z.array(passkey) })
     .parse((await client().call('GET users/passkeys', { token })).body.data).passkeys
-const kindsOf = async (token: string) => {
+const listEventKinds = async (token: string) => {
   const { data } = (await client().call('GET users/events', { token })).body
   return z
     .object({ events: z.array(z.object({ kind: z.string() })) })
     .parse(data)
     .events.map(({ kind }) => kind)
 }
-const mailsTo = (email: string) =>
+const listMails = (email: string) =>
   client().data.outbox.flatMap(({ to, kind, text }) => (to === email ? [{ kind, text }] : []))
 
-it('R-KEYS-7 R-KEYS-8 one is made by the password and signs in, as its owner, and all of a sign-in happens', async () => {
+it('R-KEYS-7 R-KEYS-8 is registered with the password and signs in like a password, with event and mail', async () => {
   const token = await client().getToken(paid.email)
-  const made = await make(token, { counter: 1 })
-  expect(await listOf(token)).toMatchObject([
+  const made = await registerPasskey(token, { counter: 1 })
+  expect(await listPasskeys(token)).toMatchObject([
     { id: made.id, name: 'Laptop', host: 'localhost', lastUsedAt: null },
   ])
   const signedIn = await signIn(made, { counter: 2 })
@@ -76,23 +76,23 @@ it('R-KEYS-7 R-KEYS-8 one is made by the password and signs in, as its owner, an
   const { token: fresh, user } = session.parse(signedIn.body.data)
   expect(user.email).toBe(paid.email)
   expect((await client().call('GET users/info/get', { token: fresh })).status).toBe(200)
-  expect((await listOf(fresh))[0]?.lastUsedAt).not.toBeNull()
-  // A browser that the account does not know is told of, and known from now on.
-  expect((await kindsOf(fresh)).slice(0, 2)).toEqual(['signedInNewBrowser', 'passkeyAdded'])
+  expect((await listPasskeys(fresh))[0]?.lastUsedAt).not.toBeNull()
+  // The owner is informed of the unknown browser, which is known from now on.
+  expect((await listEventKinds(fresh)).slice(0, 2)).toEqual(['signedInNewBrowser', 'passkeyAdded'])
   expect(String(signedIn.headers['set-cookie'])).toContain('device=')
-  expect(mailsTo(paid.email).map(({ kind }) => kind)).toEqual(
+  expect(listMails(paid.email).map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['passkey-added', 'new-sign-in']),
   )
-  expect(mailsTo(paid.email).find(({ kind }) => kind === 'passkey-added')?.text).toContain(
+  expect(listMails(paid.email).find(({ kind }) => kind === 'passkey-added')?.text).toContain(
     '"\u2068Laptop\u2069"',
   )
   expect(client().findUser(paid.email).attribution).toMatchObject({ voluumID: 'click-7' })
 })
 
-it('R-KEYS-7 it outlives a new password, and the mail about that says so to who has one', async () => {
-  const changeOf = async (email: string) => {
+it('R-KEYS-7 survives a new password, and the mail about it mentions passkeys if there are any', async () => {
+  const changePassword = async (email: string) => {
     const token = await client().getToken(email)
-    const made = email === paid.email ? await make(token) : null
+    const made = email === paid.email ? await registerPasskey(token) : null
     const words = {
       currentPassword: personaPassword,
       password: NEW_PASSWORD,
@@ -100,15 +100,15 @@ it('R-KEYS-7 it outlives a new password, and the mail about that says so to who 
     }
     expect((await client().call('POST profile/password', { token, body: words })).status).toBe(200)
     if (made) expect((await signIn(made)).status).toBe(200)
-    return mailsTo(email).find(({ kind }) => kind === 'password-changed')?.text
+    return listMails(email).find(({ kind }) => kind === 'password-changed')?.text
   }
-  expect(await changeOf(paid.email)).toContain('Your passkeys still work')
-  expect(await changeOf(free.email)).not.toContain('passkeys')
+  expect(await changePassword(paid.email)).toContain('Your passkeys still work')
+  expect(await changePassword(free.email)).not.toContain('passkeys')
 })
 
-it('R-KEYS-8 it stands for both steps, and is a fresh step-up', async () => {
+it('R-KEYS-8 replaces password and code, and counts as a recent step-up', async () => {
   const token = await client().getToken(paid.email)
-  const made = await make(token)
+  const made = await registerPasskey(token)
   const { body } = await client().call('POST users/secondFactor/begin', {
     ...{ token, body: { password: personaPassword } },
   })
@@ -129,85 +129,89 @@ it('R-KEYS-8 it stands for both steps, and is a fresh step-up', async () => {
 it.each([
   ['on a restricted domain', RESTRICTED, 'restricted.localhost', paid.email],
   ['on the plain domain', ORIGIN, 'localhost', free.email],
-])('R-KEYS-8 it works %s, and for its host alone', async (_what, origin, host, email) => {
+])('R-KEYS-8 works %s for its own host only', async (_what, origin, host, email) => {
   const token = await client().getToken(email)
-  const made = await make(token, { origin })
-  expect(await listOf(token)).toMatchObject([{ host }])
+  const made = await registerPasskey(token, { origin })
+  expect(await listPasskeys(token)).toMatchObject([{ host }])
   expect((await signIn(made, { origin })).status).toBe(200)
   const elsewhere = origin === ORIGIN ? RESTRICTED : ORIGIN
   expect((await signIn(made, { origin: elsewhere })).body.code).toBe('passkey_refused')
 })
 
-it('R-KEYS-7 R-KEYS-8 refuses responses from a page in the frame of another site', async () => {
+it('R-KEYS-7 R-KEYS-8 refuses responses from a page embedded in another site', async () => {
   const token = await client().getToken(paid.email)
   const framed = { origin: ORIGIN, crossOrigin: true }
-  const made = createPasskey(await begin(token), framed)
-  expect((await expectNoChange(client(), () => finish(token, made.response))).body.code).toBe(
+  const made = createPasskey(await beginRegistration(token), framed)
+  expect((await expectNoChange(client(), () => finishRegistration(token, made.response))).body.code).toBe(
     'passkey_refused',
   )
-  const known = await make(token)
-  const response = known.signIn(await challenge(), framed)
-  expect((await expectNoChange(client(), () => answer(response))).body.code).toBe('passkey_refused')
+  const known = await registerPasskey(token)
+  const response = known.signIn(await beginSignIn(), framed)
+  expect((await expectNoChange(client(), () => sendResponse(response))).body.code).toBe('passkey_refused')
 })
 
-it('R-KEYS-8 a response counts once: sent again, or twice at once, it changes nothing', async () => {
-  const made = await make(await client().getToken(paid.email))
-  const options = await challenge()
+it('R-KEYS-8 accepts a response once; repeated or parallel ones change nothing', async () => {
+  const made = await registerPasskey(await client().getToken(paid.email))
+  const options = await beginSignIn()
   const response = made.signIn(options, { origin: ORIGIN })
-  const both = await Promise.all([answer(response), answer(response)])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
-  expect((await expectNoChange(client(), () => answer(response))).body.code).toBe('passkey_refused')
-  const again = createPasskey(await begin(await client().getToken(free.email)), { origin: ORIGIN })
+  const responses = await Promise.all([sendResponse(response), sendResponse(response)])
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  expect((await expectNoChange(client(), () => sendResponse(response))).body.code).toBe('passkey_refused')
+  const again = createPasskey(await beginRegistration(await client().getToken(free.email)), {
+    origin: ORIGIN,
+  })
   const token = await client().getToken(free.email)
-  expect((await expectNoChange(client(), () => finish(token, again.response))).body.code).toBe(
+  expect((await expectNoChange(client(), () => finishRegistration(token, again.response))).body.code).toBe(
     'passkey_refused',
   )
 })
 
 it.each<[string, Over]>([
-  ['without its user being verified', { isVerified: false }],
-  ['of another page', { origin: 'http://evil.localhost:3000' }],
-  ['that a browser made a passkey with', { type: 'webauthn.create' }],
-  ['of another account by its own word', { userHandle: Buffer.alloc(32).toString('base64url') }],
-  ['whose counter stands still', { counter: 5 }],
-  ['whose counter went back', { counter: 4 }],
-])('R-KEYS-8 a response %s is refused and changes nothing', async (_what, over) => {
-  const made = await make(await client().getToken(paid.email), { counter: 5 })
-  const options = await challenge()
+  ['without user verification', { isVerified: false }],
+  ['from another page', { origin: 'http://evil.localhost:3000' }],
+  ['of a registration', { type: 'webauthn.create' }],
+  ['that names another account', { userHandle: Buffer.alloc(32).toString('base64url') }],
+  ['with an unchanged counter', { counter: 5 }],
+  ['with a lower counter', { counter: 4 }],
+])('R-KEYS-8 refuses a response %s without changes', async (_what, over) => {
+  const made = await registerPasskey(await client().getToken(paid.email), { counter: 5 })
+  const options = await beginSignIn()
   const response = made.signIn(options, { origin: ORIGIN, counter: 6, ...over })
-  const refused = await expectNoChange(client(), () => answer(response))
+  const refused = await expectNoChange(client(), () => sendResponse(response))
   expect(refused).toMatchObject({ status: 422, body: { code: 'passkey_refused' } })
 })
 
-it('R-KEYS-8 a challenge is good for five minutes, by the clock, for its use and its sandbox', async () => {
+it('R-KEYS-8 a challenge is valid for five minutes, for one purpose and one sandbox', async () => {
   const token = await client().getToken(paid.email)
-  const made = await make(token)
-  const refuses = async (options: { challenge: string }) => {
+  const made = await registerPasskey(token)
+  const expectRefused = async (options: { challenge: string }) => {
     const response = made.signIn({ ...options, rpId: 'localhost' }, { origin: ORIGIN })
-    expect((await expectNoChange(client(), () => answer(response))).body.code).toBe('passkey_refused')
+    expect((await expectNoChange(client(), () => sendResponse(response))).body.code).toBe('passkey_refused')
   }
-  await refuses({ challenge: Buffer.alloc(56).toString('base64url') })
-  await refuses({ challenge: 'AAAA' })
-  await refuses(await begin(token))
-  const early = await challenge()
+  await expectRefused({ challenge: Buffer.alloc(56).toString('base64url') })
+  await expectRefused({ challenge: 'AAAA' })
+  await expectRefused(await beginRegistration(token))
+  const expired = await beginSignIn()
   client().sandbox.clock.advance(5 * MINUTE)
-  await refuses(early)
+  await expectRefused(expired)
   client().sandbox.clock.advance(-60 * MINUTE)
-  await refuses(early)
-  // One for signing in makes no passkey, nor does one of another session.
-  const own = await begin(token)
+  await expectRefused(expired)
+  // A challenge for sign-in or of another session can't register a passkey.
+  const own = await beginRegistration(token)
   for (const options of [
-    { ...own, ...(await challenge()) },
-    await begin(await client().getToken(paid.email)),
+    { ...own, ...(await beginSignIn()) },
+    await beginRegistration(await client().getToken(paid.email)),
   ]) {
     const { response } = createPasskey({ ...own, challenge: options.challenge }, { origin: ORIGIN })
-    expect((await expectNoChange(client(), () => finish(token, response))).body.code).toBe('passkey_refused')
+    expect((await expectNoChange(client(), () => finishRegistration(token, response))).body.code).toBe(
+      'passkey_refused',
+    )
   }
 })
 
-it('R-KEYS-8 one that was removed, and another one by its name, sign nobody in', async () => {
+it("R-KEYS-8 a removed passkey, and another passkey under its id, can't sign in", async () => {
   const [token, others] = [await client().getToken(paid.email), await client().getToken(free.email)]
-  const [made, other] = [await make(token), await make(others)]
+  const [made, other] = [await registerPasskey(token), await registerPasskey(others)]
   expect((await signIn(other, { id: made.id })).body.code).toBe('passkey_refused')
   const remove = (as: string, over: object = {}) =>
     client().call('POST users/passkeys/remove', {
@@ -220,40 +224,40 @@ it('R-KEYS-8 one that was removed, and another one by its name, sign nobody in',
   expect((await remove(token)).status).toBe(404)
   const refused = await signIn(made)
   expect(refused).toMatchObject({ status: 422, body: { code: 'passkey_unknown' } })
-  expect((await kindsOf(token))[0]).toBe('passkeyRemoved')
-  expect(mailsTo(paid.email).at(-1)?.kind).toBe('passkey-removed')
-  // The password stays.
+  expect((await listEventKinds(token))[0]).toBe('passkeyRemoved')
+  expect(listMails(paid.email).at(-1)?.kind).toBe('passkey-removed')
+  // The password still works.
   expect((await client().call('POST users/login', { body: createLoginInput(paid.email) })).status).toBe(200)
 })
 
 it.each<[string, Over]>([
-  ['without its user being verified', { isVerified: false }],
+  ['without user verification', { isVerified: false }],
   ['on another page', { origin: 'http://evil.localhost:3000' }],
-  ['by what signs in', { type: 'webauthn.get' }],
-])('R-KEYS-7 one that was made %s is not kept', async (_what, over) => {
+  ['of a sign-in', { type: 'webauthn.get' }],
+])('R-KEYS-7 refuses a registration %s', async (_what, over) => {
   const token = await client().getToken(paid.email)
-  const { response } = createPasskey(await begin(token), { origin: ORIGIN, ...over })
-  const refused = await expectNoChange(client(), () => finish(token, response))
+  const { response } = createPasskey(await beginRegistration(token), { origin: ORIGIN, ...over })
+  const refused = await expectNoChange(client(), () => finishRegistration(token, response))
   expect(refused).toMatchObject({ status: 422, body: { code: 'passkey_refused' } })
 })
 
-it('R-KEYS-7 the id of another account’s is not taken, nor are more than ten; those there are excluded', async () => {
+it("R-KEYS-7 refuses another account's id and more than ten passkeys, and excludes registered ones", async () => {
   const token = await client().getToken(paid.email)
-  const theirs = await make(await client().getToken(free.email))
-  const same = createPasskey(await begin(token), { origin: ORIGIN, id: theirs.id })
-  expect((await finish(token, same.response)).status).toBe(409)
-  const first = await make(token)
-  expect((await begin(token)).excludeCredentials).toMatchObject([{ id: first.id }])
-  expect((await begin(token, RESTRICTED)).excludeCredentials).toEqual([])
-  for (let count = 1; count < PASSKEY_LIMITS.count; count += 1) await make(token)
+  const otherPasskey = await registerPasskey(await client().getToken(free.email))
+  const same = createPasskey(await beginRegistration(token), { origin: ORIGIN, id: otherPasskey.id })
+  expect((await finishRegistration(token, same.response)).status).toBe(409)
+  const first = await registerPasskey(token)
+  expect((await beginRegistration(token)).excludeCredentials).toMatchObject([{ id: first.id }])
+  expect((await beginRegistration(token, RESTRICTED)).excludeCredentials).toEqual([])
+  for (let count = 1; count < PASSKEY_LIMITS.count; count += 1) await registerPasskey(token)
   const tooMany = { token, body: { password: personaPassword } }
   const refused = await expectNoChange(client(), () => client().call('POST users/passkeys/begin', tooMany))
   expect(refused).toMatchObject({ status: 409, body: { code: 'limit_reached' } })
 })
 
-it('R-KEYS-7 a name is changed, one’s own alone; it is exported, and goes with the account', async () => {
+it('R-KEYS-7 can be renamed by its owner only, and is exported', async () => {
   const token = await client().getToken(paid.email)
-  const made = await make(token)
+  const made = await registerPasskey(token)
   const rename = (as: string, name: string) =>
     client().call('POST users/passkeys/rename', { token: as, body: { id: made.id, name } })
   expect((await rename(token, 'Work')).body.data).toMatchObject({ name: 'Work' })
@@ -263,11 +267,11 @@ it('R-KEYS-7 a name is changed, one’s own alone; it is exported, and goes with
   expect(data).toMatchObject({ passkeys: [{ name: 'Work', host: 'localhost' }] })
 })
 
-it('R-KEYS-7 R-CALL-1 without the password nothing begins; a guest has none to see, to make or to remove', async () => {
+it('R-KEYS-7 R-CALL-1 requires the password to register and a session for everything else', async () => {
   const token = await client().getToken(paid.email)
   const wrong = { token, body: { password: 'Wrong-Pass-1' } }
   expect((await client().call('POST users/passkeys/begin', wrong)).body.code).toBe('wrong_password')
-  const response = createPasskey(await begin(token), { origin: ORIGIN }).response
+  const response = createPasskey(await beginRegistration(token), { origin: ORIGIN }).response
   for (const call of [
     client().call('GET users/passkeys'),
     client().call('POST users/passkeys/begin', { body: { password: personaPassword } }),

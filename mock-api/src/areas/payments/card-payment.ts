@@ -4,19 +4,19 @@ import { getPlan } from '../billing/plans'
 
 const PUBLISHABLE_KEY = 'pk_test_mock'
 
-/** What the card provider's embedded page needs of an attempt. */
+/** Returns the data that the card provider's embedded page needs. */
 export const toStripePayment = (
   attempt: PaymentAttemptRow,
-  at: { providerOrigin: string; sandbox: string },
+  context: { providerOrigin: string; sandbox: string },
 ): StripePayment => {
   const { clientSecret, subscriptionHash, amount, currency, tariffId } = attempt
-  if (clientSecret === null) throw new Error('An attempt to pay by card has no client secret.')
+  if (clientSecret === null) throw new Error('The card payment has no client secret.')
   return {
     clientSecret,
     publishableKey: PUBLISHABLE_KEY,
     subscriptionHash,
-    // The intent's id without its secret: an address ends up in logs and histories.
-    paymentUrl: `${at.providerOrigin}/card/${at.sandbox}/${clientSecret.split('_secret_')[0]}`,
+    // The intent's id without its secret, because addresses end up in logs and histories.
+    paymentUrl: `${context.providerOrigin}/card/${context.sandbox}/${clientSecret.split('_secret_')[0]}`,
     amount,
     currency,
     tariffName: getPlan(tariffId).tariffName,

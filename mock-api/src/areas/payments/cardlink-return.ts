@@ -7,7 +7,7 @@ import { findAttempt } from './payment-attempts'
 import { getAttemptStatus } from './payment-state'
 
 const text = z.string().max(256)
-const returned = z.object({
+const returnForm = z.object({
   InvId: text,
   OutSum: text,
   CurrencyIn: text,
@@ -16,17 +16,17 @@ const returned = z.object({
 })
 
 /**
- * Where Cardlink sends the customer back to: by POST, which no page of the portal can take. It changes nothing. The
- * provider told the server of the money before, and what stands in a browser's form is not believed; a form that was
- * not signed, or tells of another sum, is a failed return.
+ * Handles the customer's return from Cardlink: a POST, which no page of the portal can receive. It changes nothing,
+ * because the provider has reported the payment to the server before and a browser's form isn't trusted. A form with
+ * an invalid signature or a different amount is a failed return.
  */
 export const cardlinkReturnPlugin = async (app: FastifyInstance): Promise<void> => {
   await app.register(formbody)
   app.post('/zoog_api/return/cardlink/:sandbox', async (request, reply) => {
     const { sandbox, services, now } = request.mock
-    const form = returned.safeParse(request.body)
+    const form = returnForm.safeParse(request.body)
     const attempt = form.success ? findAttempt(sandbox.data, form.data.InvId) : undefined
-    const isRight =
+    const isValid =
       form.success &&
       attempt?.provider === 'cardlink' &&
       form.data.SignatureValue.toUpperCase() === createCardlinkSignature(form.data.OutSum, form.data.InvId) &&
@@ -34,7 +34,7 @@ export const cardlinkReturnPlugin = async (app: FastifyInstance): Promise<void> 
       form.data.CurrencyIn === attempt.currency
     const query = new URLSearchParams({ provider: 'cardlink' })
     if (attempt) query.set('subscriptionHash', attempt.subscriptionHash)
-    query.set('state', isRight ? getAttemptStatus(attempt, now).state : 'failed')
+    query.set('state', isValid ? getAttemptStatus(attempt, now).state : 'failed')
     const origin = attempt?.returnOrigin ?? services.portalOrigins[0]
     return reply.redirect(`${origin}/zg/paymentEvent?${query}`, 303)
   })

@@ -8,24 +8,27 @@ import type { PaymentOutcome } from './payment-outcomes'
 const API_TOKEN = 'mock_cardlink_token'
 
 /** The currencies of the portal that Cardlink supports. */
-const TAKEN: readonly Currency[] = ['RUB', 'USD', 'EUR']
+const SUPPORTED_CURRENCIES: readonly Currency[] = ['RUB', 'USD', 'EUR']
 
 /** Whether Cardlink supports the currency. */
-export const isCardlinkCurrency = (currency: Currency): boolean => TAKEN.includes(currency)
+export const isCardlinkCurrency = (currency: Currency): boolean => SUPPORTED_CURRENCIES.includes(currency)
 
 /** Cardlink's `SignatureValue` of a return and a postback. */
 export const createCardlinkSignature = (outSum: string, invId: string): string =>
   createHash('md5').update(`${outSum}:${invId}:${API_TOKEN}`).digest('hex').toUpperCase()
 
-/** The redirect to the bill's page. The bill is made from server to server, so that the customer cannot change it. */
+/**
+ * Returns the redirect to the bill's page. The bill is created from server to server, so that the customer can't
+ * change it.
+ */
 export const createCardlinkRedirect = (
   attempt: PaymentAttemptRow,
-  at: { providerOrigin: string; sandbox: string },
+  context: { providerOrigin: string; sandbox: string },
 ): ProviderRedirect =>
   attempt.amount === 0
     ? buildPaidRedirect(attempt)
     : {
-        url: `${at.providerOrigin}/cardlink/${at.sandbox}/bill/${attempt.subscriptionHash}`,
+        url: `${context.providerOrigin}/cardlink/${context.sandbox}/bill/${attempt.subscriptionHash}`,
         method: 'GET',
         fields: {},
         subscriptionHash: attempt.subscriptionHash,
@@ -35,7 +38,7 @@ export const createCardlinkRedirect = (
 export const CARDLINK_STATUSES = ['SUCCESS', 'OVERPAID', 'UNDERPAID', 'FAIL'] as const
 export type CardlinkStatus = (typeof CARDLINK_STATUSES)[number]
 
-/** The outcome of each status. */
+/** Maps each status to its outcome. */
 export const CARDLINK_OUTCOMES: Record<CardlinkStatus, PaymentOutcome> = {
   SUCCESS: 'succeeded',
   OVERPAID: 'succeeded',

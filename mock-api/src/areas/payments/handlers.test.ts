@@ -12,26 +12,26 @@ beforeEach(() => client().startNewSandbox())
 const KEY = 'a-key-of-one-purchase'
 const captcha = { 'g-recaptcha-response': 'ok' }
 const order = { tariffId: '3', currency: 'USD', type: 'card', ...captcha }
-const free = () => client().getToken(personas.free.email)
-const hashOf = (data: unknown) => z.object({ subscriptionHash: z.string() }).parse(data).subscriptionHash
+const getFreeToken = () => client().getToken(personas.free.email)
+const getHash = (data: unknown) => z.object({ subscriptionHash: z.string() }).parse(data).subscriptionHash
 
-const byCard = async (token: string, over: Record<string, string> = {}, key?: string) =>
+const payByCard = async (token: string, over: Record<string, string> = {}, key?: string) =>
   client().call('GET billing/getStripePayment', {
     token,
     query: { ...order, ...over },
     ...(key && { headers: { 'idempotency-key': key } }),
   })
-const byPayssion = async (token: string, over: object = {}) =>
+const payByPayssion = async (token: string, over: object = {}) =>
   client().call('POST billing/getPayssionPaymentData', {
     token,
     body: { ...order, tariffId: 2, type: 'payssion_test', ...over },
   })
-const stateOf = async (token: string, subscriptionHash: string) =>
+const getState = async (token: string, subscriptionHash: string) =>
   paymentState.parse(
     (await client().call('GET billing/getPaymentState', { token, query: { subscriptionHash } })).body.data,
   )
-/** The provider's word, by the mock's control call. */
-const provider = async (hash: string, state: string) =>
+/** Reports a state on behalf of the provider, through the control call. */
+const reportState = async (hash: string, state: string) =>
   client().mock.api.inject({
     method: 'POST',
     url: `/__mock/payments/${hash}`,
@@ -40,7 +40,7 @@ const provider = async (hash: string, state: string) =>
   })
 
 describe('R-PAY-1 a price of zero', () => {
-  it('is paid without a provider, by every method', async () => {
+  it('needs no provider, with any method', async () => {
     client().data.promocodes.push({
       code: 'ALL',
       percent: 100,
@@ -68,10 +68,10 @@ describe('R-PAY-1 a price of zero', () => {
   })
 })
 
-describe('too many payments', () => {
-  it('answer 429, and the oldest unpaid ones are dropped', async () => {
-    const token = await free()
-    const first = hashOf((await byCard(token)).body.data)
+describe('the payment rate limit', () => {
+  it('responds 429 and drops the oldest unpaid attempts', async () => {
+    const token = await getFreeToken()
+    const first = getHash((await payByCard(token)).body.data)
     const [attempt] = client().data.paymentAttempts
     if (!attempt) throw new Error('No attempt was made.')
     for (let count = 0; count < 250; count += 1)
@@ -80,122 +80,119 @@ describe('too many payments', () => {
         subscriptionHash: `sub_old${count}`,
         state: 'failed',
       })
-    await byCard(token, { tariffId: '2' })
+    await payByCard(token, { tariffId: '2' })
     expect(client().data.paymentAttempts).toHaveLength(202)
     expect(client().data.paymentAttempts.map(({ subscriptionHash }) => subscriptionHash)).toContain(first)
     const key = `payment:${attempt.userId}`
     client().data.attempts[key] = Array.from({ length: 200 }, () => client().sandbox.clock.now())
-    expect((await byCard(token)).status).toBe(429)
+    expect((await payByCard(token)).status).toBe(429)
   })
 })
 
 describe('an idempotency key', () => {
-  it('R-PAY-4 is one payment, for calls at once, in the clear and encrypted', async () => {
-    const token = await free()
+  it('R-PAY-4 identifies one payment across parallel plain and encrypted requests', async () => {
+    const token = await getFreeToken()
     const keys = (await client().mock.api.inject('/__mock/keys')).json()
-    const bound = {
+    const target = {
       path: 'billing/getRestrictedStripePayment',
       userId: client().findUser(personas.free.email).id,
     }
-    const sealed = await encryptBody(keys, bound, { ...order, tariffId: 3 })
+    const encrypted = await encryptBody(keys, target, { ...order, tariffId: 3 })
     const answers = await Promise.all([
-      byCard(token, {}, KEY),
-      byCard(token, {}, KEY),
+      payByCard(token, {}, KEY),
+      payByCard(token, {}, KEY),
       client().call('POST billing/getRestrictedStripePayment', {
         token,
-        body: sealed,
+        body: encrypted,
         headers: { origin: RESTRICTED_ORIGIN, 'idempotency-key': KEY },
       }),
     ])
-    expect(new Set(answers.map(({ body }) => hashOf(body.data))).size).toBe(1)
+    expect(new Set(answers.map(({ body }) => getHash(body.data))).size).toBe(1)
     expect(client().data.paymentAttempts).toHaveLength(1)
   })
 
-  it('R-PAY-4 names its payment after it was paid, and for 24 hours', async () => {
-    const token = await free()
-    const hash = hashOf((await byCard(token, {}, KEY)).body.data)
-    await provider(hash, 'succeeded')
-    expect(hashOf((await byCard(token, {}, KEY)).body.data)).toBe(hash)
+  it('R-PAY-4 still identifies its payment after it was paid, for 24 hours', async () => {
+    const token = await getFreeToken()
+    const hash = getHash((await payByCard(token, {}, KEY)).body.data)
+    await reportState(hash, 'succeeded')
+    expect(getHash((await payByCard(token, {}, KEY)).body.data)).toBe(hash)
     client().sandbox.clock.advance(24 * 3_600_000)
-    expect(await byCard(token, {}, KEY)).toMatchObject({ status: 409, body: { code: 'already_paid' } })
+    expect(await payByCard(token, {}, KEY)).toMatchObject({ status: 409, body: { code: 'already_paid' } })
   })
 
-  it('R-PAY-4 is its user’s own, and of one order', async () => {
-    const token = await free()
-    await byCard(token, {}, KEY)
+  it('R-PAY-4 is limited to its user and one order', async () => {
+    const token = await getFreeToken()
+    await payByCard(token, {}, KEY)
     const other = await client().getToken(personas.expired.email)
-    expect((await byCard(other, { tariffId: '4' }, KEY)).status).toBe(200)
-    expect(await byCard(token, { tariffId: '4' }, KEY)).toMatchObject({
+    expect((await payByCard(other, { tariffId: '4' }, KEY)).status).toBe(200)
+    expect(await payByCard(token, { tariffId: '4' }, KEY)).toMatchObject({
       status: 422,
       body: { code: 'idempotency_key_reused' },
     })
   })
 
-  it.each(['short', 'x'.repeat(65), 'with a space in it'])(
-    'R-PAY-4 is refused where it is %s',
-    async (key) => {
-      expect(await byCard(await free(), {}, key)).toMatchObject({
-        status: 422,
-        body: { errors: { 'idempotency-key': [expect.any(String)] } },
-      })
-    },
-  )
+  it.each(['short', 'x'.repeat(65), 'with a space in it'])('R-PAY-4 is refused if it is %s', async (key) => {
+    expect(await payByCard(await getFreeToken(), {}, key)).toMatchObject({
+      status: 422,
+      body: { errors: { 'idempotency-key': [expect.any(String)] } },
+    })
+  })
 })
 
-describe('the price that was shown', () => {
+describe('the expected price', () => {
   const shown = { promocode: 'ZOOG20', expectedAmount: '3830', expectedCurrency: 'USD' }
 
-  it('R-PAY-1 is charged, or nothing is made and the new one told', async () => {
-    const token = await free()
-    expect((await byCard(token, shown)).status).toBe(200)
+  it('R-PAY-1 is charged, or the request is refused with the new price', async () => {
+    const token = await getFreeToken()
+    expect((await payByCard(token, shown)).status).toBe(200)
     const [code] = client().data.promocodes
     if (!code) throw new Error('There is no promo code.')
     code.percent = 5
     const before = structuredClone(client().data.paymentAttempts)
-    const { status, body } = await byCard(token, shown)
+    const { status, body } = await payByCard(token, shown)
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'price_changed' })
     expect(parseNewPrice(body)).toMatchObject({ amountDue: 4549, currency: 'USD', discount: { percent: 5 } })
     expect(client().data.paymentAttempts).toEqual(before)
   })
 
-  it('R-PAY-1 a code that is gone is a price that moved where the price was named, and refused where not', async () => {
-    const token = await free()
+  it('R-PAY-1 a removed code counts as a price change with an expected price, and is refused without', async () => {
+    const token = await getFreeToken()
     client().data.promocodes = []
-    expect(parseNewPrice((await byCard(token, shown)).body)).toMatchObject({
+    expect(parseNewPrice((await payByCard(token, shown)).body)).toMatchObject({
       amountDue: 4788,
       discount: null,
     })
-    expect(await byCard(token, { promocode: 'ZOOG20' })).toMatchObject({
+    expect(await payByCard(token, { promocode: 'ZOOG20' })).toMatchObject({
       status: 422,
       body: { code: 'promo_unknown' },
     })
-    expect((await byCard(token, { ...shown, expectedAmount: '4788' })).status).toBe(200)
+    expect((await payByCard(token, { ...shown, expectedAmount: '4788' })).status).toBe(200)
   })
 
-  it('R-PAY-1 is held by Payssion too, and its currency with it', async () => {
-    const token = await free()
+  it('R-PAY-1 applies to Payssion and to its currency too', async () => {
+    const token = await getFreeToken()
     for (const expected of [{ expectedAmount: 1 }, { expectedCurrency: 'EUR' }])
-      expect(parseNewPrice((await byPayssion(token, expected)).body)).toMatchObject({ amountDue: 999 })
-    expect((await byPayssion(token, { expectedAmount: 999, expectedCurrency: 'USD' })).status).toBe(200)
-    expect((await byCard(token, { expectedAmount: '47.88' })).status).toBe(422)
+      expect(parseNewPrice((await payByPayssion(token, expected)).body)).toMatchObject({ amountDue: 999 })
+    expect((await payByPayssion(token, { expectedAmount: 999, expectedCurrency: 'USD' })).status).toBe(200)
+    expect((await payByCard(token, { expectedAmount: '47.88' })).status).toBe(422)
   })
 })
 
-describe('the state of a payment', () => {
-  it('R-PAY-4 leads back to what can still be paid', async () => {
-    const token = await free()
-    const card = (await byCard(token)).body.data
+describe('payment state', () => {
+  it('R-PAY-4 contains what is needed to resume the payment', async () => {
+    const token = await getFreeToken()
+    const card = (await payByCard(token)).body.data
     const { clientSecret, paymentUrl } = z
       .object({ clientSecret: z.string(), paymentUrl: z.string() })
       .parse(card)
-    expect((await stateOf(token, hashOf(card))).resume).toMatchObject({
+    expect((await getState(token, getHash(card))).resume).toMatchObject({
       kind: 'card',
       clientSecret,
       paymentUrl,
     })
-    const redirect = (await byPayssion(token)).body.data
+    const redirect = (await payByPayssion(token)).body.data
     const { url, fields } = z.object({ url: z.string(), fields: z.record(z.string()) }).parse(redirect)
-    expect((await stateOf(token, hashOf(redirect))).resume).toEqual({
+    expect((await getState(token, getHash(redirect))).resume).toEqual({
       kind: 'redirect',
       url,
       method: 'POST',
@@ -203,56 +200,59 @@ describe('the state of a payment', () => {
     })
   })
 
-  it('R-PAY-5 tells what took its place, what was given back, and what was bought', async () => {
-    const token = await free()
-    const slow = hashOf((await byPayssion(token)).body.data)
-    await provider(slow, 'processing')
-    const card = hashOf((await byCard(token)).body.data)
-    expect(await stateOf(token, slow)).toMatchObject({
+  it('R-PAY-5 reports replacement, refund and purchased plan', async () => {
+    const token = await getFreeToken()
+    const slow = getHash((await payByPayssion(token)).body.data)
+    await reportState(slow, 'processing')
+    const card = getHash((await payByCard(token)).body.data)
+    expect(await getState(token, slow)).toMatchObject({
       state: 'superseded',
       supersededBy: card,
       resume: null,
     })
-    await provider(card, 'succeeded')
-    expect(await stateOf(token, card)).toMatchObject({
+    await reportState(card, 'succeeded')
+    expect(await getState(token, card)).toMatchObject({
       state: 'succeeded',
       holding: { tariffKey: 'yearly', addedTo: null },
     })
-    expect((await provider(slow, 'succeeded')).json()).toMatchObject({
+    expect((await reportState(slow, 'succeeded')).json()).toMatchObject({
       state: 'refunded',
       supersededBy: card,
     })
     expect(client().data.outbox.map(({ kind }) => kind)).toEqual(['new-sign-in', 'receipt', 'refund'])
-    expect((await provider(slow, 'failed')).statusCode).toBe(409)
+    expect((await reportState(slow, 'failed')).statusCode).toBe(409)
   })
 
-  it('R-PAY-4 goes by when an order was made: one that is answered late does not end the later one', async () => {
-    const token = await free()
+  it('R-PAY-4 orders requests by their arrival: a slow earlier response does not replace a later order', async () => {
+    const token = await getFreeToken()
     const { sandbox } = client()
-    const again = hashOf((await byCard(token)).body.data)
+    const repeated = getHash((await payByCard(token)).body.data)
     const late = async (tariffId: number): Promise<{ hash: Promise<string> }> => {
       sandbox.faults.add({ route: 'POST billing/getPayssionPaymentData', latencyMs: 300, times: 1 })
-      const answer = byPayssion(token, { tariffId })
+      const answer = payByPayssion(token, { tariffId })
       await vi.waitFor(() => expect(sandbox.faults.list()).toEqual([]))
       sandbox.clock.advance(1000)
-      return { hash: answer.then(({ body }) => hashOf(body.data)) }
+      return { hash: answer.then(({ body }) => getHash(body.data)) }
     }
     const first = await late(2)
-    // The order that was made before it, once more.
-    expect(hashOf((await byCard(token)).body.data)).toBe(again)
-    expect(await stateOf(token, await first.hash)).toMatchObject({ state: 'superseded', supersededBy: again })
-    expect(await stateOf(token, again)).toMatchObject({ state: 'open' })
+    // Repeats the earlier order.
+    expect(getHash((await payByCard(token)).body.data)).toBe(repeated)
+    expect(await getState(token, await first.hash)).toMatchObject({
+      state: 'superseded',
+      supersededBy: repeated,
+    })
+    expect(await getState(token, repeated)).toMatchObject({ state: 'open' })
     const second = await late(4)
-    const other = hashOf((await byCard(token, { tariffId: '2' })).body.data)
-    await provider(other, 'succeeded')
-    expect(await stateOf(token, await second.hash)).toMatchObject({
+    const other = getHash((await payByCard(token, { tariffId: '2' })).body.data)
+    await reportState(other, 'succeeded')
+    expect(await getState(token, await second.hash)).toMatchObject({
       state: 'superseded',
       supersededBy: other,
     })
-    expect((await provider(await second.hash, 'succeeded')).json()).toMatchObject({ state: 'refunded' })
+    expect((await reportState(await second.hash, 'succeeded')).json()).toMatchObject({ state: 'refunded' })
   })
 
-  it('R-PLANS-1 gives what the price said: the time that runs, and the new term after it', async () => {
+  it('R-PLANS-1 grants the quoted term: the running term and the new one after it', async () => {
     client().sandbox.clock.freeze(true)
     const token = await client().getToken(personas.paid.email)
     const query = { tariffId: '2', currency: 'USD' }
@@ -260,9 +260,9 @@ describe('the state of a payment', () => {
     const { holding } = z
       .object({ holding: z.object({ addedTo: z.string(), until: z.string() }).passthrough() })
       .parse(body.data)
-    const hash = hashOf((await byPayssion(token)).body.data)
-    await provider(hash, 'succeeded')
-    expect((await stateOf(token, hash)).holding).toEqual(holding)
+    const hash = getHash((await payByPayssion(token)).body.data)
+    await reportState(hash, 'succeeded')
+    expect((await getState(token, hash)).holding).toEqual(holding)
     const me = await client().call('GET users/info/get', { token })
     expect(me.body.data).toMatchObject({
       subscriptionData: { tariffKey: 'yearly', expiresDate: holding.until },

@@ -15,22 +15,22 @@ import type { ProviderContext } from './payment-state'
 import { createPayssionRedirect, getPayssionPage } from './payssion'
 import { type PaymentInput, type PaymentOptions, startPayment } from './start-payment'
 
-/** A payment call as it came. */
+/** A payment request with its input and headers. */
 interface PaymentRequest {
   request: FastifyRequest
   input: PaymentInput
   headers: z.output<typeof paymentHeaders>
 }
 
-/** The attempt that a call makes or finds again; kept when it answers. */
+/** Creates or finds the attempt of a request, and commits it. */
 const beginAttempt = async (
   { request, input, headers }: PaymentRequest,
   provider: PaymentOptions['provider'],
   returnTo: ReturnTarget,
 ): Promise<PaymentAttemptRow> => {
   const { sandbox, now } = request.mock
-  const way = { provider, key: headers[IDEMPOTENCY_HEADER], returnTo }
-  const attempt = startPayment(sandbox.data, now, requireUser(request).user, input, way)
+  const options = { provider, key: headers[IDEMPOTENCY_HEADER], returnTo }
+  const attempt = startPayment(sandbox.data, now, requireUser(request).user, input, options)
   attempt.country ??= getCallerLocation(request).code
   await sandbox.commit()
   return attempt
@@ -40,20 +40,20 @@ const getReturnTarget = (request: FastifyRequest): ReturnTarget => ({
   origin: getPortalOrigin(request),
   host: null,
 })
-/** Where the stand-ins are, and whose data they work on. */
+/** Returns the origin of the fake providers and the sandbox. */
 export const getProviderContext = ({ mock }: FastifyRequest): ProviderContext => ({
   providerOrigin: mock.services.providerOrigin,
   sandbox: mock.sandbox.name,
 })
 
-/** `billing/getStripePayment`, and its encrypted twin. */
+/** `billing/getStripePayment` and its encrypted twin. */
 export const payByCard = async (call: PaymentRequest): Promise<StripePayment> =>
   toStripePayment(
     await beginAttempt(call, 'stripe', getReturnTarget(call.request)),
     getProviderContext(call.request),
   )
 
-/** `billing/getPayssionPaymentData`, and its encrypted twin. */
+/** `billing/getPayssionPaymentData` and its encrypted twin. */
 export const payByPayssion = async (call: PaymentRequest): Promise<ProviderRedirect> =>
   createPayssionRedirect(
     await beginAttempt(call, 'payssion', getReturnTarget(call.request)),
@@ -61,24 +61,24 @@ export const payByPayssion = async (call: PaymentRequest): Promise<ProviderRedir
     getProviderContext(call.request),
   )
 
-/** The portal's origin of a host that a customer wants to come back to; only hosts that the server knows. */
+/** Returns the portal host that the customer returns to; only known hosts are accepted. */
 const requireKnownHost = (request: FastifyRequest, host: string): string => {
   const known = request.mock.services.portalOrigins
     .map((origin) => new URL(origin))
     .find((url) => url.host === host || url.hostname === host)
   if (known) return known.host
-  const message = 'This host is not one of the portal.'
+  const message = 'This host does not belong to the portal.'
   throw httpError(422, 'invalid_input', message, { host: [message] })
 }
 
-/** `billing/getPayssionV2MandateOrDoPayment`: a mandate first, later a charge by it. */
+/** `billing/getPayssionV2MandateOrDoPayment`: the first payment creates a mandate, later ones charge it. */
 export const payByPayssionV2 = async (
   call: PaymentRequest & { input: { host?: string | undefined } },
 ): Promise<ProviderRedirect> => {
   const { request, input } = call
   const { services, sandbox } = request.mock
   const host = requireKnownHost(request, input.host || new URL(getPortalOrigin(request)).host)
-  // The provider knows one return address; the portal there sends the customer on to the host.
+  // The provider knows one return address; the portal there forwards the customer to the host.
   const attempt = await beginAttempt(call, 'payssionv2', { origin: services.portalOrigins[0], host })
   return createPayssionRedirect(attempt, getPayssionPage(sandbox.data, attempt), getProviderContext(request))
 }
@@ -87,21 +87,21 @@ export const payByPayssionV2 = async (
 export const payByCardlink = async (call: PaymentRequest): Promise<ProviderRedirect> => {
   const { currency } = call.input
   if (!isCardlinkCurrency(currency)) {
-    const message = `Cardlink takes no ${currency}.`
+    const message = `Cardlink does not support ${currency}.`
     throw httpError(422, 'currency_unknown', message, { currency: [message] })
   }
   const attempt = await beginAttempt(call, 'cardlink', getReturnTarget(call.request))
   return createCardlinkRedirect(attempt, getProviderContext(call.request))
 }
 
-/** `billing/planChange`, and its encrypted twin. */
+/** `billing/planChange` and its encrypted twin. */
 export const changePlanAsShown = async (
   request: FastifyRequest,
-  shown: ShownPlanChange,
+  input: ShownPlanChange,
 ): Promise<z.input<typeof planChangeResponse>> => {
   const { sandbox, now } = request.mock
   const { user } = requireUser(request)
-  if (changePlan(sandbox.data, now, user, shown, getPortalOrigin(request))) {
+  if (changePlan(sandbox.data, now, user, input, getPortalOrigin(request))) {
     recordAccountEvent(request, user.id, 'planChanged')
     await sandbox.commit()
   }

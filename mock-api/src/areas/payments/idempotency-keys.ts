@@ -3,10 +3,10 @@ import { httpError } from '../../core/errors'
 import type { Data, PaymentAttemptRow } from '../../core/schema'
 import { findAttempt } from './payment-attempts'
 
-/** How long a key names the attempt that it was first used for. */
+/** How long a key identifies its attempt. */
 const KEY_LIFE_MS = DAY
 
-/** What a payment call asked for, as it asked: the price is the server's, and may have moved since. */
+/** The order as requested. The price is not part of it, because it may have changed since. */
 export interface RequestedOrder {
   tariffId: number
   currency: string
@@ -20,37 +20,37 @@ const serializeOrder = (
   { tariffId, currency, promocode = '', type }: RequestedOrder,
 ): string => JSON.stringify([provider, type, tariffId, currency, promocode.trim().toUpperCase()])
 
-/** The attempt that a user's key names; undefined for a key that is new. Refuses one that named another order. */
+/** Returns the attempt of a user's key; undefined for a new key. Throws if the key was used for a different order. */
 export const findAttemptByKey = (
   data: Data,
   now: number,
-  given: { userId: number; key: string; provider: string; asked: RequestedOrder },
+  request: { userId: number; key: string; provider: string; order: RequestedOrder },
 ): PaymentAttemptRow | undefined => {
   const row = data.paymentKeys.find(
     ({ userId, key, createdAt }) =>
-      userId === given.userId && key === given.key && now - createdAt < KEY_LIFE_MS,
+      userId === request.userId && key === request.key && now - createdAt < KEY_LIFE_MS,
   )
   const attempt = row && findAttempt(data, row.subscriptionHash)
   if (!attempt) return undefined
-  const { expectedAmount = attempt.amount } = given.asked
-  if (row.order === serializeOrder(given.provider, given.asked) && expectedAmount === attempt.amount)
+  const { expectedAmount = attempt.amount } = request.order
+  if (row.order === serializeOrder(request.provider, request.order) && expectedAmount === attempt.amount)
     return attempt
   throw httpError(422, 'idempotency_key_reused', 'This Idempotency-Key was used for another order.')
 }
 
-/** Remembers which attempt a key names, and forgets the keys whose time is over. */
+/** Stores the attempt of a key and removes expired keys. */
 export const storeIdempotencyKey = (
   data: Data,
   now: number,
-  given: { userId: number; key: string; provider: string; asked: RequestedOrder },
+  request: { userId: number; key: string; provider: string; order: RequestedOrder },
   { subscriptionHash }: PaymentAttemptRow,
 ): void => {
-  const { userId, key, provider, asked } = given
+  const { userId, key, provider, order } = request
   data.paymentKeys = data.paymentKeys.filter(({ createdAt }) => now - createdAt < KEY_LIFE_MS)
   data.paymentKeys.push({
     userId,
     key,
-    order: serializeOrder(provider, asked),
+    order: serializeOrder(provider, order),
     subscriptionHash,
     createdAt: now,
   })

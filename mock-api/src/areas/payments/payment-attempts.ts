@@ -37,15 +37,15 @@ export const buildPaidRedirect = (attempt: PaymentAttemptRow): ProviderRedirect 
   subscriptionHash: attempt.subscriptionHash,
 })
 
-/** How many unpaid attempts of a customer are kept; the oldest go first. */
-const KEPT_PER_USER = 200
+/** The number of unpaid attempts per customer; the oldest are dropped first. */
+const MAX_UNPAID_ATTEMPTS = 200
 
 /** Drops the oldest attempts of a customer that are neither paid nor in progress. */
 const dropOldAttempts = (data: Data, userId: number, now: number): void => {
   const unpaid = data.paymentAttempts.filter(
     (each) => each.userId === userId && !isFinal(each) && !isInProgress(each, now),
   )
-  const dropped = new Set(unpaid.slice(0, Math.max(0, unpaid.length - KEPT_PER_USER)))
+  const dropped = new Set(unpaid.slice(0, Math.max(0, unpaid.length - MAX_UNPAID_ATTEMPTS)))
   if (dropped.size > 0) data.paymentAttempts = data.paymentAttempts.filter((each) => !dropped.has(each))
 }
 
@@ -83,7 +83,7 @@ const isSameOrder = (attempt: PaymentAttemptRow, order: Order): boolean =>
 export const findAttempt = (data: Data, subscriptionHash: string): PaymentAttemptRow | undefined =>
   data.paymentAttempts.find((attempt) => attempt.subscriptionHash === subscriptionHash)
 
-const newAttempt = (order: Order, returnTo: ReturnTarget, now: number): PaymentAttemptRow => ({
+const createAttempt = (order: Order, returnTo: ReturnTarget, now: number): PaymentAttemptRow => ({
   subscriptionHash: `sub_${randomBytes(18).toString('base64url')}`,
   provider: order.provider,
   method: order.method,
@@ -111,8 +111,8 @@ export const isFulfilled = (data: Data, attempt: PaymentAttemptRow): boolean =>
   attempt.supersededBy !== null && findAttempt(data, attempt.supersededBy)?.state === 'succeeded'
 
 /**
- * Ends what else a customer has begun for the same purchase, in favour of the newest order or of the one that was paid: its
- * page at the provider takes no money from now on, and a provider that says "processing" of it is not heard.
+ * Cancels a customer's other attempts for the same purchase in favor of the newest or the paid one. They can't be
+ * paid anymore, and a later "processing" from their provider is ignored.
  */
 export const supersedeOthers = (data: Data, winner: PaymentAttemptRow, now: number): void => {
   for (const other of data.paymentAttempts) {
@@ -127,10 +127,7 @@ export const supersedeOthers = (data: Data, winner: PaymentAttemptRow, now: numb
   }
 }
 
-/**
- * What took the place of an order before it was answered: of what its customer ordered while its call, of this moment, was
- * under way, the latest, or what has taken the place of that in turn.
- */
+/** Returns the hash of the order that replaced an order while its request was in progress; null if there is none. */
 const findLaterOrder = (data: Data, userId: number, now: number): string | null => {
   const since = data.paymentAttempts.filter(
     (each) => each.userId === userId && each.orderedAt > now && each.orderedAt <= now + MAX_REQUEST_MS,
@@ -140,11 +137,10 @@ const findLaterOrder = (data: Data, userId: number, now: number): string | null 
 }
 
 /**
- * The attempt to pay an order: the one under way where there is one, so that a double click, a reload and a second
- * tab share it. A customer has one attempt under way at most: asking for another plan, price or provider ends the ones
- * before, those that a provider is processing too. Where a later order has overtaken the call, as when its page was loaded
- * anew meanwhile, that one has taken its place already. Should the money for one of them come all the same, it is counted
- * or given back (`succeed`).
+ * Returns the attempt in progress for an order, or creates one. A double click, a reload and a second tab share it. A
+ * customer has at most one attempt in progress: another plan, price or provider replaces earlier attempts, including
+ * processing ones. If a later order overtook this request, that order replaces it. If a replaced attempt is paid
+ * after all, `markSucceeded` counts or refunds it.
  */
 export const findOrCreateAttempt = (
   data: Data,
@@ -152,9 +148,9 @@ export const findOrCreateAttempt = (
   returnTo: ReturnTarget,
   now: number,
 ): PaymentAttemptRow => {
-  const same = data.paymentAttempts.find((each) => isSameOrder(each, order) && isInProgress(each, now))
-  const attempt = same ?? newAttempt(order, returnTo, now)
-  if (!same) {
+  const existing = data.paymentAttempts.find((each) => isSameOrder(each, order) && isInProgress(each, now))
+  const attempt = existing ?? createAttempt(order, returnTo, now)
+  if (!existing) {
     attempt.supersededBy = findLaterOrder(data, order.userId, now)
     data.paymentAttempts.push(attempt)
     dropOldAttempts(data, order.userId, now)

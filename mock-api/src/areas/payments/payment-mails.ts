@@ -5,7 +5,7 @@ import { getPlan } from '../billing/plans'
 import { getTax } from '../billing/taxes'
 import { formatCard } from '../renewals/card-mails'
 
-/** The number on a receipt. */
+/** Returns a payment's receipt number. */
 export const getReceiptNumber = (payment: Pick<PaymentRow, 'id' | 'createdAt'>): string =>
   `ZG-${new Date(payment.createdAt).getUTCFullYear()}-${String(payment.id).padStart(6, '0')}`
 
@@ -57,7 +57,7 @@ const toValues = (writer: MailWriter, payment: PaymentRow) => ({
   plan: getPlanName(writer, payment),
 })
 
-/** Tells that a payment arrived after its order was given up, and until when the plan is paid. */
+/** Mails that a payment arrived after its order was abandoned, and how long the plan is paid. */
 export const mailLatePayment = (
   data: Data,
   user: UserRow,
@@ -76,7 +76,7 @@ export const mailLatePayment = (
   })
 }
 
-/** Tells that a second charge for one purchase was refunded. */
+/** Mails that a second charge for the same purchase was refunded. */
 export const mailDuplicateRefund = (
   data: Data,
   user: UserRow,

@@ -23,12 +23,12 @@ const NOW = Date.UTC(2026, 0, 31)
 const DAY = 86_400_000
 const TARIFF = { free: 1, monthly: 2, yearly: 3, twoYears: 4, trial: 5, lifetime: 6 } as const
 
-const customer = (data: Data, persona: keyof typeof personas = 'free'): UserRow => {
+const findCustomer = (data: Data, persona: keyof typeof personas = 'free'): UserRow => {
   const user = data.users.find((each) => each.email === personas[persona].email)
   if (!user) throw new Error(`no ${persona}`)
   return user
 }
-const order = (user: UserRow, over: Partial<Order> = {}): Order => ({
+const createOrder = (user: UserRow, over: Partial<Order> = {}): Order => ({
   userId: user.id,
   plan: getPlan(TARIFF.yearly),
   currency: 'USD',
@@ -38,25 +38,26 @@ const order = (user: UserRow, over: Partial<Order> = {}): Order => ({
   method: 'card',
   ...over,
 })
-const HERE = { origin: 'http://localhost:3000', host: null }
-const setting = (persona?: keyof typeof personas) => {
+const RETURN_TARGET = { origin: 'http://localhost:3000', host: null }
+const setUp = (persona?: keyof typeof personas) => {
   const data = createSeed(NOW)
-  const user = customer(data, persona)
+  const user = findCustomer(data, persona)
   return {
     data,
     user,
-    pay: (over?: Partial<Order>, now = NOW) => findOrCreateAttempt(data, order(user, over), HERE, now),
+    pay: (over?: Partial<Order>, now = NOW) =>
+      findOrCreateAttempt(data, createOrder(user, over), RETURN_TARGET, now),
   }
 }
 
 describe('R-PAY-4 attempts', () => {
-  it('R-PAY-4 asking again for the same order gives the same attempt', () => {
-    const { data, pay } = setting()
+  it('R-PAY-4 are shared by repeated requests for the same order', () => {
+    const { data, pay } = setUp()
     expect(pay()).toBe(pay())
     expect(data.paymentAttempts).toHaveLength(1)
   })
 
-  it('R-PAY-4 a customer has one payable attempt at most, whatever was asked for', () => {
+  it('R-PAY-4 include at most one payable attempt per customer, for any sequence of orders', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -69,7 +70,7 @@ describe('R-PAY-4 attempts', () => {
           { minLength: 1, maxLength: 12 },
         ),
         (orders) => {
-          const { data, pay } = setting()
+          const { data, pay } = setUp()
           for (const each of orders) pay(each)
           expect(data.paymentAttempts.filter((attempt) => isPayable(attempt, NOW))).toHaveLength(1)
         },
@@ -78,8 +79,8 @@ describe('R-PAY-4 attempts', () => {
     )
   })
 
-  it('R-PAY-4 gives what is being processed again to who asks for the same, and ends it for another order', () => {
-    const { pay } = setting()
+  it('R-PAY-4 are returned while processing for the same order, and replaced by another order', () => {
+    const { pay } = setUp()
     const first = pay({ provider: 'payssion', method: 'alipay_cn' })
     markProcessing(first, NOW)
     expect(pay({ provider: 'payssion', method: 'alipay_cn' })).toBe(first)
@@ -88,15 +89,15 @@ describe('R-PAY-4 attempts', () => {
     expect(first).toMatchObject({ state: 'superseded', supersededBy: other.subscriptionHash })
   })
 
-  it('R-PAY-4 an attempt of another customer is none of mine', () => {
-    const { data, pay } = setting()
+  it('R-PAY-4 of other customers are independent', () => {
+    const { data, pay } = setUp()
     const mine = pay()
-    findOrCreateAttempt(data, order(customer(data, 'expired')), HERE, NOW)
+    findOrCreateAttempt(data, createOrder(findCustomer(data, 'expired')), RETURN_TARGET, NOW)
     expect(mine.state).toBe('open')
   })
 
-  it('R-PAY-5 an attempt that nobody pays expires after a day', () => {
-    const { pay } = setting()
+  it('R-PAY-5 expire after a day without payment', () => {
+    const { pay } = setUp()
     const first = pay()
     const later = NOW + ATTEMPT_LIFE_MS
     expect(getAttemptStatus(first, later - 1)).toMatchObject({ state: 'open', reason: null })
@@ -104,8 +105,8 @@ describe('R-PAY-4 attempts', () => {
     expect(pay({}, later)).not.toBe(first)
   })
 
-  it('R-PAY-4 a price that changed makes a new attempt and ends the old one', () => {
-    const { pay } = setting()
+  it('R-PAY-4 are replaced when the price changes', () => {
+    const { pay } = setUp()
     const first = pay()
     const second = pay({ amountDue: 3830 })
     expect(second.amount).toBe(3830)
@@ -113,9 +114,9 @@ describe('R-PAY-4 attempts', () => {
   })
 })
 
-describe('R-PAY-5 what becomes of an attempt', () => {
-  it('R-PAY-1 success gives the plan, writes the payment and mails the receipt', () => {
-    const { data, user, pay } = setting()
+describe('R-PAY-5 payment outcomes', () => {
+  it('R-PAY-1 a success grants the plan, records the payment and mails the receipt', () => {
+    const { data, user, pay } = setUp()
     const before = data.payments.length
     const attempt = pay()
     markSucceeded(data, attempt, NOW + 5000)
@@ -128,8 +129,8 @@ describe('R-PAY-5 what becomes of an attempt', () => {
     expect(data.outbox).toMatchObject([{ to: user.email, kind: 'receipt' }])
   })
 
-  it('R-PAY-4 hearing of the success twice pays once', () => {
-    const { data, user, pay } = setting()
+  it('R-PAY-4 a repeated success counts once', () => {
+    const { data, user, pay } = setUp()
     const before = data.payments.length
     const attempt = pay({ promocode: 'ZOOG20', amountDue: 3830 })
     markSucceeded(data, attempt, NOW)
@@ -141,8 +142,8 @@ describe('R-PAY-5 what becomes of an attempt', () => {
     expect(user.expiresAt).toBe(expiresAt)
   })
 
-  it('R-PAY-5 a use of a promo code is counted at success only', () => {
-    const { data, pay } = setting()
+  it('R-PAY-5 a promo code counts as used only after a success', () => {
+    const { data, pay } = setUp()
     const attempt = pay({ promocode: 'ZOOG20', amountDue: 3830 })
     markCardDeclined(attempt, 'card_declined', NOW)
     expect(data.promocodeUses.filter((use) => use.code === 'ZOOG20')).toHaveLength(0)
@@ -151,7 +152,7 @@ describe('R-PAY-5 what becomes of an attempt', () => {
   })
 
   it('R-PAY-5 a declined card leaves the attempt open for another card', () => {
-    const { data, user, pay } = setting()
+    const { data, user, pay } = setUp()
     const attempt = pay()
     markCardDeclined(attempt, 'insufficient_funds', NOW)
     expect(getAttemptStatus(attempt, NOW)).toMatchObject({ state: 'open', reason: 'insufficient_funds' })
@@ -161,8 +162,8 @@ describe('R-PAY-5 what becomes of an attempt', () => {
     expect(getAttemptStatus(attempt, NOW)).toMatchObject({ state: 'succeeded', reason: null })
   })
 
-  it('R-PAY-5 3-D Secure is asked for once, and a refusal of it is told', () => {
-    const { pay } = setting()
+  it('R-PAY-5 a failed 3-D Secure reopens the attempt with its reason', () => {
+    const { pay } = setUp()
     const attempt = pay()
     markActionRequired(attempt, 'succeeds', NOW)
     expect(attempt).toMatchObject({ state: 'requires_action', afterAuthentication: 'succeeds' })
@@ -175,9 +176,9 @@ describe('R-PAY-5 what becomes of an attempt', () => {
     })
   })
 
-  it('R-PAY-5 a late success still arrives, after processing, failure or giving up', () => {
+  it('R-PAY-5 a late success counts after processing, failure or cancellation', () => {
     for (const before of ['processing', 'failed', 'canceled'] as const) {
-      const { data, user, pay } = setting()
+      const { data, user, pay } = setUp()
       const attempt = pay({ provider: 'payssion', method: 'alipay_cn' })
       if (before === 'processing') markProcessing(attempt, NOW)
       if (before === 'failed') markFailed(attempt, 'underpaid', NOW)
@@ -188,8 +189,8 @@ describe('R-PAY-5 what becomes of an attempt', () => {
     }
   })
 
-  it('R-PAY-5 nothing undoes a success', () => {
-    const { data, pay } = setting()
+  it('R-PAY-5 nothing reverts a success', () => {
+    const { data, pay } = setUp()
     const attempt = pay()
     markSucceeded(data, attempt, NOW)
     markFailed(attempt, 'expired', NOW)
@@ -199,8 +200,8 @@ describe('R-PAY-5 what becomes of an attempt', () => {
     expect(attempt.state).toBe('succeeded')
   })
 
-  it('R-PAY-5 late money for a purchase that is paid already is given back, and said', () => {
-    const { data, user, pay } = setting()
+  it('R-PAY-5 a late payment for a purchase already paid is refunded by mail', () => {
+    const { data, user, pay } = setUp()
     const slow = pay({
       provider: 'payssion',
       method: 'boleto_br',
@@ -218,8 +219,8 @@ describe('R-PAY-5 what becomes of an attempt', () => {
     expect(data.outbox.at(-1)).toMatchObject({ kind: 'refund', subject: expect.stringContaining('$9.99') })
   })
 
-  it('R-PAY-5 late money for a purchase that nothing else paid for counts, and ends what is open', () => {
-    const { data, user, pay } = setting()
+  it('R-PAY-5 a late payment for an unpaid purchase counts and cancels open attempts', () => {
+    const { data, user, pay } = setUp()
     const slow = pay({ provider: 'payssion', method: 'boleto_br' })
     markProcessing(slow, NOW)
     const card = pay({ plan: getPlan(TARIFF.twoYears), amountDue: 6696 }, NOW + DAY)
@@ -231,8 +232,8 @@ describe('R-PAY-5 what becomes of an attempt', () => {
     expect(data.outbox.map((mail) => mail.kind)).toEqual(['receipt', 'late-payment'])
   })
 
-  it('R-PAY-4 what is left of a plan is kept whatever is bought, and the longer plan with it', () => {
-    const { data, user, pay } = setting('expired')
+  it('R-PAY-4 the rest of a plan and the longer plan are kept with any purchase', () => {
+    const { data, user, pay } = setUp('expired')
     Object.assign(user, { accountStatus: 'Active', expiresAt: NOW + 10 * DAY })
     expect(isAlreadySubscribed(user, getPlan(TARIFF.monthly), NOW)).toBe(false)
     markSucceeded(data, pay({ plan: getPlan(TARIFF.monthly), amountDue: 999 }), NOW)
@@ -245,20 +246,21 @@ describe('R-PAY-5 what becomes of an attempt', () => {
     expect(isAlreadySubscribed(user, getPlan(TARIFF.monthly), NOW)).toBe(true)
   })
 
-  it('R-PAY-4 knows who has the plan already', () => {
+  it('R-PAY-4 detects a customer who already has the plan', () => {
     const data = createSeed(NOW)
     const monthly = getPlan(TARIFF.monthly)
     const yearly = getPlan(TARIFF.yearly)
-    expect(isAlreadySubscribed(customer(data, 'paid'), yearly, NOW)).toBe(true)
-    expect(isAlreadySubscribed(customer(data, 'paid'), monthly, NOW)).toBe(false)
-    expect(isAlreadySubscribed(customer(data, 'expired'), monthly, NOW)).toBe(false)
-    expect(isAlreadySubscribed(customer(data, 'free'), yearly, NOW)).toBe(false)
-    for (const plan of PLANS) expect(isAlreadySubscribed(customer(data, 'lifetime'), plan, NOW)).toBe(true)
-    expect(isAlreadySubscribed(customer(data, 'paid'), yearly, NOW + 400 * DAY)).toBe(false)
+    expect(isAlreadySubscribed(findCustomer(data, 'paid'), yearly, NOW)).toBe(true)
+    expect(isAlreadySubscribed(findCustomer(data, 'paid'), monthly, NOW)).toBe(false)
+    expect(isAlreadySubscribed(findCustomer(data, 'expired'), monthly, NOW)).toBe(false)
+    expect(isAlreadySubscribed(findCustomer(data, 'free'), yearly, NOW)).toBe(false)
+    for (const plan of PLANS)
+      expect(isAlreadySubscribed(findCustomer(data, 'lifetime'), plan, NOW)).toBe(true)
+    expect(isAlreadySubscribed(findCustomer(data, 'paid'), yearly, NOW + 400 * DAY)).toBe(false)
   })
 
-  it('R-CHECK-2 who bought in one step is asked by mail to choose a password', () => {
-    const { data, user, pay } = setting()
+  it('R-CHECK-2 a one-step customer gets a mail to choose a password', () => {
+    const { data, user, pay } = setUp()
     user.needsPassword = true
     markSucceeded(data, pay(), NOW)
     expect(data.outbox.map((mail) => mail.kind)).toEqual(['receipt', 'set-password'])
@@ -268,8 +270,8 @@ describe('R-PAY-5 what becomes of an attempt', () => {
     expect(data.outbox.filter((mail) => mail.kind === 'set-password')).toHaveLength(1)
   })
 
-  it('R-PAY-1 a payment of an account that was deleted meanwhile harms nothing', () => {
-    const { data, user, pay } = setting()
+  it('R-PAY-1 a payment of a deleted account is refunded and not recorded', () => {
+    const { data, user, pay } = setUp()
     const attempt = pay()
     data.users = data.users.filter((each) => each !== user)
     const before = data.payments.length
@@ -279,8 +281,8 @@ describe('R-PAY-5 what becomes of an attempt', () => {
   })
 })
 
-describe('R-PLANS-1 what is shown is what is charged', () => {
-  it('R-PLANS-1 R-PAY-1 plan x currency x promo: the charge is the quote, to the unit', () => {
+describe('R-PLANS-1 the shown price is charged', () => {
+  it('R-PLANS-1 R-PAY-1 charges the quote exactly for any plan, currency and promo code', () => {
     const cases = fc.record({
       plan: fc.constantFrom(...PLANS.filter(isForSale)),
       currency: fc.constantFrom(...CURRENCIES),
@@ -288,7 +290,7 @@ describe('R-PLANS-1 what is shown is what is charged', () => {
     })
     fc.assert(
       fc.property(cases, ({ plan, currency, code }) => {
-        const { data, user, pay } = setting()
+        const { data, user, pay } = setUp()
         const checked = checkPromocode(data, code, plan, NOW, null)
         const promo = 'promo' in checked ? checked.promo : null
         const price = quotePrice(plan, currency, promo, NOW, user)

@@ -9,9 +9,9 @@ import { mailDuplicateRefund, mailLatePayment, mailReceipt } from './payment-mai
 
 /** Grants the paid plan to the customer and records it on the attempt. */
 const grantPlan = (user: UserRow, attempt: PaymentAttemptRow, now: number): void => {
-  const { holding, ...standing } = getEntitlementAfterPurchase(user, getPlan(attempt.tariffId), now)
+  const { holding, ...entitlement } = getEntitlementAfterPurchase(user, getPlan(attempt.tariffId), now)
   attempt.holding = holding
-  Object.assign(user, standing)
+  Object.assign(user, entitlement)
   user.graceUntil = user.renewalPercent = undefined
 }
 
@@ -38,7 +38,7 @@ const recordPayment = (
 }
 
 const acceptPayment = (data: Data, user: UserRow, attempt: PaymentAttemptRow, now: number): void => {
-  const wasGivenUp = !isInProgress(attempt, now)
+  const wasAbandoned = !isInProgress(attempt, now)
   attempt.state = 'succeeded'
   attempt.supersededBy = null
   const before = pickEntitlement(user)
@@ -50,7 +50,7 @@ const acceptPayment = (data: Data, user: UserRow, attempt: PaymentAttemptRow, no
   if (attempt.promocode !== null)
     data.promocodeUses.push({ code: attempt.promocode, userId: user.id, usedAt: now })
   mailReceipt(data, user, payment, attempt.returnOrigin)
-  if (wasGivenUp) mailLatePayment(data, user, payment, attempt)
+  if (wasAbandoned) mailLatePayment(data, user, payment, attempt)
   if (user.needsPassword && !user.isPasswordMailed) mailSetPassword(data, now, user, attempt.returnOrigin)
 }
 
@@ -60,9 +60,9 @@ const refundPayment = (data: Data, user: UserRow, attempt: PaymentAttemptRow, no
 }
 
 /**
- * What happens when a provider says that the money is there. The first money for a purchase is kept, also of an attempt that
- * was given up or superseded: the customer has paid, and what is still open of the purchase ends. Money for a purchase that
- * is paid already, or for who can get nothing for it, is given back. Hearing it twice changes nothing.
+ * Applies a success reported by the provider. The first payment for a purchase is kept, even if its attempt was
+ * abandoned or replaced, and other open attempts for it are canceled. A payment is refunded if the purchase is
+ * already paid or the customer has a lifetime plan. Repeating it changes nothing.
  */
 export const markSucceeded = (data: Data, attempt: PaymentAttemptRow, now: number): void => {
   if (isFinal(attempt)) return
@@ -127,11 +127,11 @@ export const applyPaymentOutcome = (
 /** Records that the card needs 3-D Secure. */
 export const markActionRequired = (
   attempt: PaymentAttemptRow,
-  then: NonNullable<PaymentAttemptRow['afterAuthentication']>,
+  afterAuthentication: NonNullable<PaymentAttemptRow['afterAuthentication']>,
   now: number,
 ): void => {
   if (!isPayable(attempt, now)) return
   attempt.state = 'requires_action'
-  attempt.afterAuthentication = then
+  attempt.afterAuthentication = afterAuthentication
   attempt.updatedAt = now
 }

@@ -14,7 +14,7 @@ export interface ProviderContext {
   sandbox: string
 }
 
-/** Returns the state of an attempt now; an attempt that ran out of time is canceled. */
+/** Returns the current state of an attempt; an expired attempt is canceled. */
 export const getAttemptStatus = (
   attempt: PaymentAttemptRow,
   now: number,
@@ -23,15 +23,15 @@ export const getAttemptStatus = (
     ? { state: 'canceled', reason: 'expired' }
     : { state: attempt.state, reason: attempt.failureReason }
 
-const getResume = (data: Data, attempt: PaymentAttemptRow, stage: ProviderContext): PaymentResume => {
+const getResume = (data: Data, attempt: PaymentAttemptRow, context: ProviderContext): PaymentResume => {
   if (attempt.provider === 'stripe') {
-    const { clientSecret, publishableKey, paymentUrl } = toStripePayment(attempt, stage)
+    const { clientSecret, publishableKey, paymentUrl } = toStripePayment(attempt, context)
     return { kind: 'card', clientSecret, publishableKey, paymentUrl }
   }
   const { url, method, fields } =
     attempt.provider === 'cardlink'
-      ? createCardlinkRedirect(attempt, stage)
-      : createPayssionRedirect(attempt, getPayssionPage(data, attempt), stage)
+      ? createCardlinkRedirect(attempt, context)
+      : createPayssionRedirect(attempt, getPayssionPage(data, attempt), context)
   return { kind: 'redirect', url, method, fields }
 }
 
@@ -40,7 +40,7 @@ export const toPaymentState = (
   data: Data,
   attempt: PaymentAttemptRow,
   now: number,
-  stage: ProviderContext,
+  context: ProviderContext,
 ): PaymentState => {
   const { tariffId, tariffKey, tariffName } = getPlan(attempt.tariffId)
   return {
@@ -53,7 +53,7 @@ export const toPaymentState = (
     tariffName,
     amount: attempt.amount,
     currency: attempt.currency,
-    resume: isInProgress(attempt, now) ? getResume(data, attempt, stage) : null,
+    resume: isInProgress(attempt, now) ? getResume(data, attempt, context) : null,
     payableUntil: toWireDate(attempt.createdAt + ATTEMPT_LIFE_MS),
     supersededBy: attempt.supersededBy,
     holding: attempt.holding && toEntitlementView(attempt.holding),

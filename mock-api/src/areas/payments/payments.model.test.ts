@@ -22,37 +22,37 @@ import { startPayment } from './start-payment'
 
 const HOUR = 3_600_000
 const CODE = 'ZOOG20'
-/** Plans whose price is itself the offer. */
+/** Plans whose price is already an offer. */
 const TAKES_NO_CODE = [5, 7]
 
-const made = (model: Model, index: number): ModelPayment | undefined =>
+const findPayment = (model: Model, index: number): ModelPayment | undefined =>
   model.payments.length === 0 ? undefined : model.payments[index % model.payments.length]
 
-interface Asked {
+interface OrderRequest {
   who: ModelPersona
   tariffId: number
   provider: 'stripe' | 'payssion' | 'cardlink'
   withCode: boolean
   key: number | null
-  /** What the customer believes the price to be. */
+  /** The price that the customer expects. */
   shown: 'right' | 'old' | 'unsaid'
-  /** It was asked a moment ago, and what was asked since was answered before it. */
+  /** The request arrived a second ago, but later requests were answered before it. */
   isLate: boolean
 }
 const METHODS = { stripe: 'card', payssion: 'paysafecard', cardlink: 'SBP' } as const
 
-const askedAt = (model: Model, { isLate }: Asked): number => model.now - (isLate ? 1000 : 0)
+const getOrderTime = (model: Model, { isLate }: OrderRequest): number => model.now - (isLate ? 1000 : 0)
 
-/** What an ask is about, as both sides know it before it is made. */
-const factsOf = (model: Model, data: Data, asked: Asked) => {
-  const { who, tariffId, provider, withCode } = asked
+/** The expected facts of an order before it is placed. */
+const getFacts = (model: Model, data: Data, request: OrderRequest) => {
+  const { who, tariffId, provider, withCode } = request
   const input = { tariffId, currency: 'USD' as const, type: METHODS[provider] }
   const promocode = withCode ? CODE : ''
   const isCodeRefused = withCode && (model.percent === null || TAKES_NO_CODE.includes(tariffId))
   const user = getModelUser(data, who)
   const price = getPrice(data, model.now, user, { ...input, promocode: isCodeRefused ? '' : promocode })
-  const shown = price.amountDue + (asked.shown === 'old' ? 1 : 0)
-  const key = asked.key === null ? undefined : `key-of-a-customer-${asked.key}`
+  const shown = price.amountDue + (request.shown === 'old' ? 1 : 0)
+  const key = request.key === null ? undefined : `key-of-a-customer-${request.key}`
   const known = model.keys.get(`${who} ${key}`)
   return {
     user,
@@ -60,140 +60,152 @@ const factsOf = (model: Model, data: Data, asked: Asked) => {
     isCodeRefused,
     key,
     order: JSON.stringify([provider, tariffId, withCode]),
-    known: known && askedAt(model, asked) - known.at < 24 * HOUR ? known : undefined,
-    expectedAmount: asked.shown === 'unsaid' ? undefined : shown,
+    known: known && getOrderTime(model, request) - known.at < 24 * HOUR ? known : undefined,
+    expectedAmount: request.shown === 'unsaid' ? undefined : shown,
     input: { ...input, promocode, 'g-recaptcha-response': 'ok' },
   }
 }
-type Facts = ReturnType<typeof factsOf>
+type Facts = ReturnType<typeof getFacts>
 
-const accepted = (model: Model, asked: Asked, facts: Facts, attempt: PaymentAttemptRow): void => {
+const checkAccepted = (
+  model: Model,
+  request: OrderRequest,
+  facts: Facts,
+  attempt: PaymentAttemptRow,
+): void => {
   const { key, known, order, price } = facts
   const { subscriptionHash: hash, amount } = attempt
   if (known) {
-    expect({ hash, order }, 'the same key is the same payment').toEqual(known.is)
-    expect(facts.expectedAmount ?? amount, 'the same key is the same price').toBe(amount)
+    expect({ hash, order }, 'the same key returns the same payment').toEqual(known.is)
+    expect(facts.expectedAmount ?? amount, 'the same key keeps the price').toBe(amount)
     return
   }
-  expect(asked.shown === 'old', 'charges another price than was shown').toBe(false)
-  expect(facts.isCodeRefused && asked.shown === 'unsaid', 'takes a code that is no good').toBe(false)
-  expect(amount, 'charges what was shown').toBe(price.amountDue)
-  const { who, tariffId } = asked
-  const later = asked.isLate
+  expect(request.shown === 'old', 'charges a different price than shown').toBe(false)
+  expect(facts.isCodeRefused && request.shown === 'unsaid', 'accepts a refused code').toBe(false)
+  expect(amount, 'charges the shown price').toBe(price.amountDue)
+  const { who, tariffId } = request
+  const later = request.isLate
     ? model.payments.findLast((each) => each.persona === who && each.requestedAt === model.now)
     : undefined
   const shared = model.payments.find((each) => each.hash === hash)
-  if (shared || !later) expect(isInProgress(attempt, askedAt(model, asked))).toBe(true)
-  else expect(attempt.state, 'a later order has taken its place').toBe('superseded')
-  if (shared) shared.requestedAt = Math.max(shared.requestedAt, askedAt(model, asked))
+  if (shared || !later) expect(isInProgress(attempt, getOrderTime(model, request))).toBe(true)
+  else expect(attempt.state, 'a later order replaced it').toBe('superseded')
+  if (shared) shared.requestedAt = Math.max(shared.requestedAt, getOrderTime(model, request))
   else {
     const purchase = later?.purchase ?? getModelCustomer(model, who).purchasesPaid
-    const one: ModelPayment = {
+    const payment: ModelPayment = {
       ...{ persona: who, hash, tariffId, amount, purchase, charged: 'no' },
       createdAt: model.now,
-      requestedAt: askedAt(model, asked),
+      requestedAt: getOrderTime(model, request),
     }
-    // In the order in which they were asked for.
-    model.payments.splice(later ? model.payments.indexOf(later) : model.payments.length, 0, one)
+    // In the order in which they were placed.
+    model.payments.splice(later ? model.payments.indexOf(later) : model.payments.length, 0, payment)
   }
-  if (key !== undefined) model.keys.set(`${who} ${key}`, { is: { hash, order }, at: askedAt(model, asked) })
+  if (key !== undefined)
+    model.keys.set(`${who} ${key}`, { is: { hash, order }, at: getOrderTime(model, request) })
 }
 
-/** What can be refused with the right price: the plan is held and renews, or the trial was used. */
+/** Refusals allowed with the right price: the plan is held and renews, or the trial was used. */
 const MAY_REFUSE = ['already_paid', 'plan_not_for_sale']
 
-const refusedRightly = (data: Data, asked: Asked, facts: Facts, body: HttpError['body']): void => {
+const checkRefused = (data: Data, request: OrderRequest, facts: Facts, body: HttpError['body']): void => {
   const { known, order, expectedAmount } = facts
   const { code = '' } = body
   if (code === 'idempotency_key_reused') {
     const { amount } = getAttempt(data, known?.is.hash ?? '')
     expect(order !== known?.is.order || (expectedAmount ?? amount) !== amount).toBe(true)
   } else if (code === 'price_changed') {
-    expect(asked.shown).toBe('old')
-    expect(body.data).toMatchObject({ amountDue: facts.price.amountDue, tariffId: asked.tariffId })
+    expect(request.shown).toBe('old')
+    expect(body.data).toMatchObject({ amountDue: facts.price.amountDue, tariffId: request.tariffId })
   } else if (code.startsWith('promo_')) {
-    expect(facts.isCodeRefused && asked.shown === 'unsaid').toBe(true)
+    expect(facts.isCodeRefused && request.shown === 'unsaid').toBe(true)
   } else expect(MAY_REFUSE).toContain(code)
 }
 
-const ask = (asked: Asked): fc.Command<Model, Real> => ({
-  toString: () => `ask ${JSON.stringify(asked)}`,
+const placeOrder = (request: OrderRequest): fc.Command<Model, Real> => ({
+  toString: () => `placeOrder ${JSON.stringify(request)}`,
   check: () => true,
   run: (model, real) => {
     const { data } = real
-    const facts = factsOf(model, data, asked)
+    const facts = getFacts(model, data, request)
     const { user, input, expectedAmount, key } = facts
     const before = structuredClone(data)
-    const way = { provider: asked.provider, key, returnTo: { origin: 'http://localhost:3000', host: null } }
+    const way = { provider: request.provider, key, returnTo: { origin: 'http://localhost:3000', host: null } }
     try {
-      const attempt = startPayment(data, askedAt(model, asked), user, { ...input, expectedAmount }, way)
-      accepted(model, asked, facts, attempt)
+      const attempt = startPayment(
+        data,
+        getOrderTime(model, request),
+        user,
+        { ...input, expectedAmount },
+        way,
+      )
+      checkAccepted(model, request, facts, attempt)
       if (facts.known) expect(data).toEqual(before)
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
-      expect(data, 'what is refused changes nothing').toEqual(before)
-      refusedRightly(data, asked, facts, error.body)
+      expect(data, 'a refusal changes nothing').toEqual(before)
+      checkRefused(data, request, facts, error.body)
     }
     checkInvariants(model, real)
   },
 })
 
-type Word = 'succeeded' | 'processing' | 'rejected_by_bank' | 'canceled_by_customer' | 'underpaid'
+type Outcome = 'succeeded' | 'processing' | 'rejected_by_bank' | 'canceled_by_customer' | 'underpaid'
 
-/** The provider says something of a payment, however late, and as often as it likes. */
-const word = (index: number, said: Word): fc.Command<Model, Real> => ({
-  toString: () => `the provider says ${said} of payment ${index}`,
+/** The provider reports an outcome, at any time and repeatedly. */
+const reportOutcome = (index: number, outcome: Outcome): fc.Command<Model, Real> => ({
+  toString: () => `the provider says ${outcome} of payment ${index}`,
   check: ({ payments: all }) => all.length > 0,
   run: (model, real) => {
-    const one = made(model, index)
-    if (!one) return
-    applyPaymentOutcome(real.data, getAttempt(real.data, one.hash), said, model.now)
-    if (said === 'succeeded') chargeModelPayment(model, real.data, one)
+    const payment = findPayment(model, index)
+    if (!payment) return
+    applyPaymentOutcome(real.data, getAttempt(real.data, payment.hash), outcome, model.now)
+    if (outcome === 'succeeded') chargeModelPayment(model, real.data, payment)
     checkInvariants(model, real)
   },
 })
 
-/** The customer pays on the provider's page, which asks whether it may before it charges. */
+/** The customer pays on the provider's page, which checks first whether the attempt is payable. */
 const pay = (index: number): fc.Command<Model, Real> => ({
   toString: () => `pay ${index} at the provider`,
   check: ({ payments: all }) => all.length > 0,
   run: (model, real) => {
-    const one = made(model, index)
-    if (!one) return
-    const attempt = getAttempt(real.data, one.hash)
-    const newer = model.payments.filter((each) => each.persona === one.persona).at(-1)
+    const payment = findPayment(model, index)
+    if (!payment) return
+    const attempt = getAttempt(real.data, payment.hash)
+    const newer = model.payments.filter((each) => each.persona === payment.persona).at(-1)
     if (isInProgress(attempt, model.now)) {
-      expect(attempt.state === 'processing' || model.now - one.createdAt < 24 * HOUR).toBe(true)
-      // What can be paid is of the purchase that is open, so that what a customer pays is never given back.
-      expect(one.purchase).toBe(getModelCustomer(model, one.persona).purchasesPaid)
+      expect(attempt.state === 'processing' || model.now - payment.createdAt < 24 * HOUR).toBe(true)
+      // Only the open purchase can be paid, so that a payment is never refunded.
+      expect(payment.purchase).toBe(getModelCustomer(model, payment.persona).purchasesPaid)
       applyPaymentOutcome(real.data, attempt, 'succeeded', model.now)
-      chargeModelPayment(model, real.data, one)
-      expect(one.charged).toBe('kept')
+      chargeModelPayment(model, real.data, payment)
+      expect(payment.charged).toBe('kept')
     } else if (
-      newer === one &&
-      one.charged === 'no' &&
-      one.purchase === getModelCustomer(model, one.persona).purchasesPaid
+      newer === payment &&
+      payment.charged === 'no' &&
+      payment.purchase === getModelCustomer(model, payment.persona).purchasesPaid
     )
-      expect(attempt.state !== 'superseded', 'the newest order is superseded by none').toBe(true)
+      expect(attempt.state !== 'superseded', 'nothing supersedes the newest order').toBe(true)
     checkInvariants(model, real)
   },
 })
 
-/** The card is refused, or the bank asks for 3-D Secure. */
-const trouble = (index: number, kind: 'refused' | 'asked'): fc.Command<Model, Real> => ({
+/** The card is declined, or the bank requires 3-D Secure. */
+const challengeCard = (index: number, kind: 'refused' | 'asked'): fc.Command<Model, Real> => ({
   toString: () => `the card of payment ${index} is ${kind}`,
   check: ({ payments: all }) => all.length > 0,
   run: (model, real) => {
-    const one = made(model, index)
-    if (!one) return
-    const attempt = getAttempt(real.data, one.hash)
+    const payment = findPayment(model, index)
+    if (!payment) return
+    const attempt = getAttempt(real.data, payment.hash)
     if (kind === 'refused') markCardDeclined(attempt, 'card_declined', model.now)
     else markActionRequired(attempt, 'succeeds', model.now)
     checkInvariants(model, real)
   },
 })
 
-/** Some seconds more than the hours, which no call takes: what was asked late is on the same side of a limit as the rest. */
+/** A few seconds beyond full hours, so that late requests fall on the same side of each limit. */
 const wait = (hours: number): fc.Command<Model, Real> => ({
   toString: () => `wait ${hours} h`,
   check: () => true,
@@ -203,8 +215,8 @@ const wait = (hours: number): fc.Command<Model, Real> => ({
   },
 })
 
-/** The shop changes what its promo code takes off, or takes it back. */
-const reprice = (percent: number | null): fc.Command<Model, Real> => ({
+/** The shop changes the discount of its promo code, or removes the code. */
+const changePromocode = (percent: number | null): fc.Command<Model, Real> => ({
   toString: () => `the code takes off ${percent}`,
   check: () => true,
   run: (model, { data }) => {
@@ -215,10 +227,10 @@ const reprice = (percent: number | null): fc.Command<Model, Real> => ({
   },
 })
 
-const someone = fc.constantFrom<ModelPersona>('free', 'free', 'free', ...MODEL_PERSONAS)
-const asks = fc
-  .record<Asked>({
-    who: someone,
+const anyPersona = fc.constantFrom<ModelPersona>('free', 'free', 'free', ...MODEL_PERSONAS)
+const orders = fc
+  .record<OrderRequest>({
+    who: anyPersona,
     tariffId: fc.constantFrom(2, 3, 4, 5, 6, 7),
     provider: fc.constantFrom('stripe', 'payssion', 'cardlink'),
     withCode: fc.boolean(),
@@ -226,25 +238,25 @@ const asks = fc
     shown: fc.constantFrom('right', 'right', 'old', 'unsaid'),
     isLate: fc.boolean(),
   })
-  .map(ask)
-/** One of the last few, as that is where accidents are. */
+  .map(placeOrder)
+/** One of the last payments, where problems are likely. */
 const index = fc.nat(7)
 const steps = fc.commands(
   [
-    asks,
-    asks,
+    orders,
+    orders,
     fc
       .record({
-        who: someone,
+        who: anyPersona,
         tariffId: fc.constantFrom(2, 3, 4),
         provider: fc.constant('stripe' as const),
       })
-      .map((some) => ask({ ...some, withCode: false, key: null, shown: 'right', isLate: false })),
+      .map((some) => placeOrder({ ...some, withCode: false, key: null, shown: 'right', isLate: false })),
     index.map(pay),
     fc
       .tuple(
         index,
-        fc.constantFrom<Word>(
+        fc.constantFrom<Outcome>(
           'succeeded',
           'succeeded',
           'processing',
@@ -253,18 +265,18 @@ const steps = fc.commands(
           'underpaid',
         ),
       )
-      .map(([at, said]) => word(at, said)),
+      .map(([at, outcome]) => reportOutcome(at, outcome)),
     fc
       .tuple(index, fc.constantFrom<'refused' | 'asked'>('refused', 'asked'))
-      .map(([at, kind]) => trouble(at, kind)),
+      .map(([at, kind]) => challengeCard(at, kind)),
     fc.constantFrom(1, 23, 24, 24 * 35, 24 * 400).map(wait),
-    fc.constantFrom(20, 5, null).map(reprice),
+    fc.constantFrom(20, 5, null).map(changePromocode),
   ],
-  // Accidents need several payments of one customer: long stories, and few people in them.
+  // Problems need several payments of one customer: many commands, few customers.
   { maxCommands: 30, size: 'max' },
 )
 
-it('R-PAY-4 R-PAY-5 no order of events charges twice for a purchase, or takes time away', () => {
+it('R-PAY-4 R-PAY-5 no order of events charges a purchase twice or shortens the paid time', () => {
   fc.assert(
     fc.property(steps, (commands) => fc.modelRun(createModel, commands)),
     { numRuns: 1000 },

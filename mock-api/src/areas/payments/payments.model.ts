@@ -7,34 +7,34 @@ import { getPeriodEnd, getPlan } from '../billing/plans'
 import { findAttempt, isInProgress } from './payment-attempts'
 
 /**
- * Customers, providers and a clock in any order, against what a customer is owed, written from the words of the
- * contract and not from the server's code: every charge is written down, one charge a purchase is kept and any other given
- * back, and the time that is paid for is what was charged for, never less than before.
+ * A model of customers, providers and a clock in any order, written from the contract's text and not from the
+ * server's code. Every charge is recorded; one charge per purchase is kept, any other is refunded; the paid time
+ * matches the kept charges and never shrinks.
  */
 
 const START = Date.UTC(2026, 0, 31, 12)
 export const MODEL_PERSONAS = ['free', 'paid', 'intro', 'expired', 'lifetime'] as const
 export type ModelPersona = (typeof MODEL_PERSONAS)[number]
 
-/** A payment as the customer and the provider know it. */
+/** A payment from the customer's and provider's view. */
 export interface ModelPayment {
   persona: ModelPersona
   hash: string
   tariffId: number
   amount: number
-  /** Which of the customer's purchases it is for. */
+  /** The index of the customer's purchase. */
   purchase: number
-  /** What the provider took, and what became of that. */
+  /** The provider's charge and its fate. */
   charged: 'no' | 'kept' | 'given back'
   createdAt: number
-  /** When the customer asked for it last. */
+  /** When the customer last ordered it. */
   requestedAt: number
 }
 
 interface Customer {
-  /** Purchases that are paid for; an ask after the last of them begins the next one. */
+  /** Paid purchases; an order after the last of them starts the next one. */
   purchasesPaid: number
-  /** Until when the customer has paid; null for ever, undefined for never yet. */
+  /** The end of the paid time; null: lifetime, undefined: nothing was paid. */
   paidUntil: number | null | undefined
 }
 
@@ -43,7 +43,7 @@ export interface Model {
   percent: number | null
   payments: ModelPayment[]
   customers: Map<ModelPersona, Customer>
-  /** Whose key named which payment, for which order, since when. */
+  /** The payment, order and time of each customer's key. */
   keys: Map<string, { is: { hash: string; order: string }; at: number }>
 }
 
@@ -58,7 +58,7 @@ export const getModelUser = (data: Data, who: ModelPersona): UserRow => {
 }
 export const getModelCustomer = (model: Model, who: ModelPersona): Customer => {
   const customer = model.customers.get(who)
-  if (!customer) throw new Error(`The model knows no ${who}.`)
+  if (!customer) throw new Error(`The model has no customer ${who}.`)
   return customer
 }
 export const getAttempt = (data: Data, hash: string): PaymentAttemptRow => {
@@ -66,17 +66,17 @@ export const getAttempt = (data: Data, hash: string): PaymentAttemptRow => {
   if (!attempt) throw new Error(`There is no attempt ${hash}.`)
   return attempt
 }
-const runningUntil = (customer: Customer, now: number): number | null =>
+const getPaidUntil = (customer: Customer, now: number): number | null =>
   customer.paidUntil === undefined ? now : customer.paidUntil && Math.max(now, customer.paidUntil)
 
-/** What must hold after every step. */
+/** Checks the invariants that hold after every step. */
 export const checkInvariants = (model: Model, { data }: Real): void => {
   for (const each of model.payments) {
     const attempt = getAttempt(data, each.hash)
     const records = data.payments.filter(({ subscriptionHash }) => subscriptionHash === each.hash)
     const status = { no: [], kept: ['succeeded'], 'given back': ['refunded'] }[each.charged]
     expect(records.map((record) => record.status)).toEqual(status)
-    // Never another sum than the one that was agreed to, and never "failed" when charged or "paid" when not.
+    // Never a different amount than agreed, and never "failed" when charged or "paid" when not.
     for (const record of records)
       expect(record).toMatchObject({ amount: each.amount, tariffId: each.tariffId })
     expect(attempt.state === 'succeeded').toBe(each.charged === 'kept')
@@ -88,41 +88,41 @@ export const checkInvariants = (model: Model, { data }: Real): void => {
     const user = getModelUser(data, who)
     const own = model.payments.filter((each) => each.persona === who)
     const kept = own.filter(({ charged }) => charged === 'kept')
-    expect(new Set(kept.map(({ purchase }) => purchase)).size, 'one charge kept for a purchase').toBe(
+    expect(new Set(kept.map(({ purchase }) => purchase)).size, 'at most one charge kept per purchase').toBe(
       kept.length,
     )
     expect(kept).toHaveLength(customer.purchasesPaid)
     if (customer.paidUntil !== undefined)
-      expect(user.expiresAt, `${who} is paid until`).toBe(customer.paidUntil)
+      expect(user.expiresAt, `${who} is payment until`).toBe(customer.paidUntil)
     const underWay = data.paymentAttempts.filter(
       (attempt) => attempt.userId === user.id && isInProgress(attempt, model.now),
     )
-    expect(underWay.length, 'at most one payment can be paid').toBeLessThanOrEqual(1)
+    expect(underWay.length, 'at most one payable payment').toBeLessThanOrEqual(1)
   }
-  const mailsOf = (wanted: string) => data.outbox.filter(({ kind }) => kind === wanted).length
-  expect(mailsOf('refund')).toBe(model.payments.filter(({ charged }) => charged === 'given back').length)
-  expect(mailsOf('receipt')).toBe(model.payments.filter(({ charged }) => charged === 'kept').length)
+  const countMails = (mailKind: string) => data.outbox.filter(({ kind }) => kind === mailKind).length
+  expect(countMails('refund')).toBe(model.payments.filter(({ charged }) => charged === 'given back').length)
+  expect(countMails('receipt')).toBe(model.payments.filter(({ charged }) => charged === 'kept').length)
 }
 
-/** The provider took the money for a payment: what the customer is owed for it. */
-export const chargeModelPayment = (model: Model, data: Data, paid: ModelPayment): void => {
-  if (paid.charged !== 'no') return
-  const customer = getModelCustomer(model, paid.persona)
-  if (paid.purchase < customer.purchasesPaid) {
-    paid.charged = 'given back'
+/** Records a charge of the provider and what the customer is owed for it. */
+export const chargeModelPayment = (model: Model, data: Data, payment: ModelPayment): void => {
+  if (payment.charged !== 'no') return
+  const customer = getModelCustomer(model, payment.persona)
+  if (payment.purchase < customer.purchasesPaid) {
+    payment.charged = 'given back'
     return
   }
-  paid.charged = 'kept'
+  payment.charged = 'kept'
   customer.purchasesPaid += 1
-  const from = runningUntil(customer, model.now)
+  const from = getPaidUntil(customer, model.now)
   const before = customer.paidUntil
-  customer.paidUntil = from === null ? null : getPeriodEnd(getPlan(paid.tariffId), from)
+  customer.paidUntil = from === null ? null : getPeriodEnd(getPlan(payment.tariffId), from)
   if (typeof before === 'number' && customer.paidUntil !== null)
-    expect(customer.paidUntil, 'time is never taken away').toBeGreaterThan(before)
-  expect(getAttempt(data, paid.hash).holding).toMatchObject({ until: customer.paidUntil })
+    expect(customer.paidUntil, 'the paid time never shrinks').toBeGreaterThan(before)
+  expect(getAttempt(data, payment.hash).holding).toMatchObject({ until: customer.paidUntil })
 }
 
-/** The seed's customers, and what each of them has paid for. */
+/** Creates the model from the seed's customers and their paid time. */
 export const createModel = (): { model: Model; real: Real } => {
   const data = createSeed(START)
   const customers = new Map(

@@ -18,7 +18,7 @@ export interface PayssionSignedFields {
   order_id: string
 }
 
-/** Payssion's `api_sig`: the shop signs and the provider checks, so that the customer cannot change the price. */
+/** Payssion's `api_sig`: the shop signs and the provider verifies, so that the customer can't change the price. */
 export const createPayssionSignature = ({
   api_key,
   pm_id,
@@ -43,7 +43,7 @@ const buildReturnUrl = (attempt: PaymentAttemptRow): string => {
 /** Payssion's pages: a single payment, a mandate for later charges, and a charge by mandate. */
 export type PayssionPage = 'pay' | 'mandate' | 'charge'
 
-/** The page for an attempt: version 2 asks for a mandate first and charges by it later. */
+/** Returns the page for an attempt. Version 2 requests a mandate first and charges it later. */
 export const getPayssionPage = (
   { mandates }: Pick<Data, 'mandates'>,
   attempt: PaymentAttemptRow,
@@ -58,10 +58,10 @@ export const getPayssionPage = (
 export const createPayssionRedirect = (
   attempt: PaymentAttemptRow,
   page: PayssionPage,
-  at: { providerOrigin: string; sandbox: string },
+  context: { providerOrigin: string; sandbox: string },
 ): ProviderRedirect => {
   if (attempt.amount === 0) return buildPaidRedirect(attempt)
-  const signed: PayssionSignedFields = {
+  const signedFields: PayssionSignedFields = {
     api_key: ACCOUNT.apiKey,
     pm_id: attempt.method,
     amount: formatDecimalAmount(attempt.amount, attempt.currency),
@@ -69,13 +69,13 @@ export const createPayssionRedirect = (
     order_id: attempt.subscriptionHash,
   }
   return {
-    url: `${at.providerOrigin}/payssion/${at.sandbox}/${page}`,
+    url: `${context.providerOrigin}/payssion/${context.sandbox}/${page}`,
     method: 'POST',
     fields: {
-      ...signed,
+      ...signedFields,
       description: getPlan(attempt.tariffId).tariffName,
       return_url: buildReturnUrl(attempt),
-      api_sig: createPayssionSignature(signed),
+      api_sig: createPayssionSignature(signedFields),
     },
     subscriptionHash: attempt.subscriptionHash,
   }
@@ -96,7 +96,7 @@ export const PAYSSION_STATES = [
 ] as const
 export type PayssionState = (typeof PAYSSION_STATES)[number]
 
-/** The outcome of each state. */
+/** Maps each state to its outcome. */
 export const PAYSSION_OUTCOMES: Record<PayssionState, PaymentOutcome> = {
   completed: 'succeeded',
   paid_more: 'succeeded',

@@ -7,7 +7,7 @@ import { changePlanAsShown, payByCard, payByCardlink, payByPayssion, payByPayssi
 const server = initServer()
 
 const { stripePayment, payssionPaymentData, cardlinkPaymentData, payssionV2, changePlan } = restrictedContract
-/** The part of the restricted area that is served here. */
+/** The payment endpoints of the restricted contract. */
 export const restrictedPaymentContract = {
   stripePayment,
   payssionPaymentData,
@@ -16,7 +16,7 @@ export const restrictedPaymentContract = {
   changePlan,
 }
 
-/** The payment calls whose body is an encrypted text. */
+/** Payment endpoints with encrypted bodies. */
 export const restrictedPaymentRouter = server.router(restrictedPaymentContract, {
   stripePayment: async ({ request, headers }) =>
     ok(

@@ -21,7 +21,7 @@ import { markSucceeded } from './payment-outcomes'
 /** How many payments a customer may start. */
 const RATE_LIMIT = { max: 200, windowMs: HOUR }
 
-/** The fields of every payment call. */
+/** The fields of every payment request. */
 export interface PaymentInput extends PriceInput, ExpectedPrice {
   type: string
   'g-recaptcha-response': string
@@ -34,7 +34,7 @@ export interface PaymentOptions {
   returnTo: ReturnTarget
 }
 
-/** Fails for a plan that this customer cannot buy, or has already. */
+/** Throws if this customer can't buy the plan or already has it. */
 const checkSale = (data: Data, now: number, user: UserRow, plan: Plan): void => {
   if (!isForSale(plan)) {
     const message = 'This plan is free; there is nothing to pay.'
@@ -45,7 +45,7 @@ const checkSale = (data: Data, now: number, user: UserRow, plan: Plan): void => 
   const isOwn = (row: PaymentRow) =>
     row.userId === user.id &&
     row.tariffId === plan.tariffId &&
-    // A refunded trial was used too.
+    // A refunded trial counts as used.
     (row.status === 'succeeded' || data.refundRequests.some(({ paymentId }) => paymentId === row.id))
   if (plan.trialDays > 0 && data.payments.some(isOwn)) {
     const message = 'The trial is for new customers.'
@@ -54,8 +54,8 @@ const checkSale = (data: Data, now: number, user: UserRow, plan: Plan): void => 
 }
 
 /**
- * Creates or finds the payment attempt of an order. A known idempotency key returns its attempt, whatever its state and the
- * price are now. A refused order creates nothing and ends nothing.
+ * Creates or finds the payment attempt of an order. A known idempotency key returns its attempt, even if its state or
+ * the price changed. A refused order changes nothing.
  */
 export const startPayment = (
   data: Data,
@@ -65,9 +65,9 @@ export const startPayment = (
   { provider, key, returnTo }: PaymentOptions,
 ): PaymentAttemptRow => {
   checkCaptcha(input)
-  const named = key === undefined ? null : { userId: user.id, key, provider, asked: input }
-  const known = named && findAttemptByKey(data, now, named)
-  if (known) return known
+  const keyed = key === undefined ? null : { userId: user.id, key, provider, order: input }
+  const existing = keyed && findAttemptByKey(data, now, keyed)
+  if (existing) return existing
   const plan = requirePlanForSale(input.tariffId)
   checkSale(data, now, user, plan)
   const price = getChargedPrice(data, now, user, input)
@@ -84,8 +84,8 @@ export const startPayment = (
   consumeAttempt(data, `payment:${user.id}`, RATE_LIMIT, now, message)
   const attempt = findOrCreateAttempt(data, order, returnTo, now)
   endLapsedHolds(data, attempt, now)
-  if (named) storeIdempotencyKey(data, now, named, attempt)
-  // A discount of 100 % leaves nothing to charge, and no provider takes an amount of zero.
+  if (keyed) storeIdempotencyKey(data, now, keyed, attempt)
+  // A 100 % discount leaves nothing to charge, and providers refuse an amount of zero.
   if (attempt.amount === 0 && isPayable(attempt, now)) markSucceeded(data, attempt, now)
   return attempt
 }

@@ -9,7 +9,7 @@ import { formatCard } from '../renewals/card-mails'
 interface PlanChangeMail {
   option: PlanChangeOption
   /** The plan before the change. */
-  heldId: number
+  previousTariffId: number
   /** The charged card; null for a mandate. */
   card: SavedCard | null
   origin: string
@@ -17,7 +17,7 @@ interface PlanChangeMail {
 
 const describeChange = (
   writer: MailWriter,
-  { option, heldId, card }: PlanChangeMail,
+  { option, previousTariffId, card }: PlanChangeMail,
 ): Pick<MailInput, 'text' | 'values'> => {
   const { texts, day } = writer
   const amount = (minorUnits: number) => writer.amount(minorUnits, option.currency)
@@ -32,18 +32,18 @@ const describeChange = (
         target: card ? `(${formatCard(writer, card)})` : '',
       },
     }
-  const held = texts.plans[getPlan(heldId).tariffKey]
+  const held = texts.plans[getPlan(previousTariffId).tariffKey]
   return {
-    text: option.tariffId === heldId ? 'planChangeUndone' : 'planChangePlanned',
+    text: option.tariffId === previousTariffId ? 'planChangeUndone' : 'planChangePlanned',
     values: { plan, held, date: day(fromWireDate(option.begins)), amount: amount(option.amount) },
   }
 }
 
 /** Confirms a change of the plan, with the next charge. */
-export const mailPlanChange = (data: Data, now: number, user: UserRow, changed: PlanChangeMail): void => {
+export const mailPlanChange = (data: Data, now: number, user: UserRow, change: PlanChangeMail): void => {
   const writer = createMailWriter(user.language)
   sendUserMail(data, now, user, {
-    ...{ kind: 'plan-change', link: `${changed.origin}/profile` },
-    ...describeChange(writer, changed),
+    ...{ kind: 'plan-change', link: `${change.origin}/profile` },
+    ...describeChange(writer, change),
   })
 }

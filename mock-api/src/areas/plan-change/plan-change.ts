@@ -23,12 +23,15 @@ import {
 import { findSavedCard } from '../renewals/saved-card'
 import { mailPlanChange } from './plan-change-mails'
 
-/** A plan to change to: it renews, without a trial before, and its price is not itself an offer. */
-const isChangedTo = (plan: Plan): boolean =>
+/** Whether a plan can be changed to: it renews, has no trial, and its price is no offer. */
+const isChangeTarget = (plan: Plan): boolean =>
   plan.isRecurring && plan.trialDays === 0 && plan.acceptsPromocodes
 
-/** Until when what renews is held; null where nothing can be changed: only what is paid, on, and not in question. */
-const changeableUntil = (data: Data, user: UserRow, now: number): number | null =>
+/**
+ * Returns the end of the current plan if it can be changed; null otherwise. It must be paid, renewing, and without
+ * grace period, trial or refund request.
+ */
+const getChangeableUntil = (data: Data, user: UserRow, now: number): number | null =>
   getNextRenewal(data, user, now) !== null &&
   user.graceUntil === undefined &&
   !isRefundRequested(data, user.id) &&
@@ -36,10 +39,10 @@ const changeableUntil = (data: Data, user: UserRow, now: number): number | null 
     ? user.expiresAt
     : null
 
-const named = ({ tariffId, tariffKey, tariffName }: Plan) => ({ tariffId, tariffKey, tariffName })
+const toPlanRef = ({ tariffId, tariffKey, tariffName }: Plan) => ({ tariffId, tariffKey, tariffName })
 
-/** The change that begins today, where its price is more than what counts for it. */
-const optionNow = (
+/** Returns the immediate change; null if the credit covers its price. */
+const createImmediateOption = (
   user: UserRow,
   { plan, term, end, now }: { plan: Plan; term: RunningTerm; end: number; now: number },
 ): PlanChangeOption | null => {
@@ -49,50 +52,50 @@ const optionNow = (
   const until = getEntitlementAfterPlanChange(user, plan, now, term.to).expiresAt
   if (price <= credit.amount || until === null) return null
   return {
-    ...{ when: 'now', ...named(plan), currency, price, credit: credit.amount, creditDays: credit.days },
+    ...{ when: 'now', ...toPlanRef(plan), currency, price, credit: credit.amount, creditDays: credit.days },
     ...{ amount: price - credit.amount, until: toWireDate(until) },
     renewAmount: price - getDiscountAmount(price, user.renewalPercent ?? 0),
   }
 }
 
 /**
- * When a plan begins: a longer one than that which is held today, where it can be told what was paid for the days that run; any
- * other waits for the renewal, so that no day that was paid for ends sooner.
+ * Returns the change to a plan. A longer plan starts today if the price of the running days is known; any other waits
+ * for the renewal, so that no paid day is lost.
  */
-const optionOf = (data: Data, user: UserRow, plan: Plan, end: number, now: number): PlanChangeOption => {
+const createOption = (data: Data, user: UserRow, plan: Plan, end: number, now: number): PlanChangeOption => {
   const term = isLongerPlan(plan, getPlan(user.tariffId)) ? findRunningTerm(data, user.id, now) : null
-  const soon = term && optionNow(user, { plan, term, end, now })
+  const immediate = term && createImmediateOption(user, { plan, term, end, now })
   return (
-    soon ?? {
-      ...{ when: 'atRenewal', ...named(plan), begins: toWireDate(end) },
+    immediate ?? {
+      ...{ when: 'atRenewal', ...toPlanRef(plan), begins: toWireDate(end) },
       ...getRenewalPrice(data, { ...user, renewsAs: plan.tariffId }),
     }
   )
 }
 
-const changeUntil = (data: Data, user: UserRow, end: number, now: number): PlanChange => {
+const createPlanChange = (data: Data, user: UserRow, end: number, now: number): PlanChange => {
   const [held, next] = [getPlan(user.tariffId), getRenewedPlan(user)]
   const others = PLANS.filter(
-    (plan) => plan !== next && (plan === held ? plan.isRecurring : isChangedTo(plan)),
+    (plan) => plan !== next && (plan === held ? plan.isRecurring : isChangeTarget(plan)),
   )
   return {
-    ...{ held: named(held), until: toWireDate(end), next: named(next) },
-    // The shortest first, as on the page of plans; whatever renews has months.
+    ...{ held: toPlanRef(held), until: toWireDate(end), next: toPlanRef(next) },
+    // Shortest first, as on the plans page; every renewing plan has a term in months.
     options: others
       .toSorted((one, other) => Number(one.term) - Number(other.term))
-      .map((plan) => optionOf(data, user, plan, end, now)),
+      .map((plan) => createOption(data, user, plan, end, now)),
   }
 }
 
-/** What a customer can change the plan to; null where it does not renew, or nothing can be charged without asking. */
+/** Returns the possible plan changes; null if the plan doesn't renew or no payment method can be charged. */
 export const getPlanChange = (data: Data, user: UserRow, now: number): PlanChange | null => {
-  const end = changeableUntil(data, user, now)
+  const end = getChangeableUntil(data, user, now)
   return end === null || findChargeableMethod(data, user, now) === null
     ? null
-    : changeUntil(data, user, end, now)
+    : createPlanChange(data, user, end, now)
 }
 
-/** What a customer was shown, and pressed. */
+/** The change that the customer was shown and confirmed. */
 export interface ShownPlanChange {
   tariffId: number
   when: PlanChangeWhen
@@ -100,24 +103,26 @@ export interface ShownPlanChange {
   currency: string
 }
 
-const isShown = (price: { amount: number; currency: string }, shown: ShownPlanChange): boolean =>
+const hasShownPrice = (price: { amount: number; currency: string }, shown: ShownPlanChange): boolean =>
   price.amount === shown.amount && price.currency === shown.currency
 
-/** Whether this very change is made already: the answer to it was lost, or it was pressed twice. */
-const isMade = (data: Data, user: UserRow, shown: ShownPlanChange): boolean => {
+/** Whether this change was already made: its response was lost, or it was confirmed twice. */
+const isAlreadyChanged = (data: Data, user: UserRow, shown: ShownPlanChange): boolean => {
   if (shown.when === 'atRenewal')
-    return getRenewedPlan(user).tariffId === shown.tariffId && isShown(getRenewalPrice(data, user), shown)
+    return (
+      getRenewedPlan(user).tariffId === shown.tariffId && hasShownPrice(getRenewalPrice(data, user), shown)
+    )
   const last = data.payments.findLast(({ userId }) => userId === user.id)
   return (
     last?.change !== undefined &&
     last.status === 'succeeded' &&
     last.tariffId === shown.tariffId &&
-    isShown(last, shown)
+    hasShownPrice(last, shown)
   )
 }
 
-/** Charges what is due today, and begins the plan. */
-const begin = (
+/** Charges the amount due today and starts the plan. */
+const startPlan = (
   data: Data,
   now: number,
   user: UserRow,
@@ -125,18 +130,18 @@ const begin = (
   origin: string,
 ): void => {
   const plan = getPlan(option.tariffId)
-  const [term, means] = [findRunningTerm(data, user.id, now), findChargeableMethod(data, user, now)]
-  if (!term || !means) throw new Error('What was just offered is not there.')
+  const [term, method] = [findRunningTerm(data, user.id, now), findChargeableMethod(data, user, now)]
+  if (!term || !method) throw new Error('The offered change has no running term or no payment method.')
   const { tariffId, amount, currency, credit } = option
   const paidFor = { from: now, to: getPeriodEnd(plan, now) }
   const change = { credited: term.payment.id, credit }
-  recordCharge(data, user, { ...means, tariffId, amount, currency, createdAt: now, paidFor, change }, origin)
+  recordCharge(data, user, { ...method, tariffId, amount, currency, createdAt: now, paidFor, change }, origin)
   Object.assign(user, getEntitlementAfterPlanChange(user, plan, now, term.to))
 }
 
 /**
- * Changes the plan as it was shown. Sent again it changes nothing; at another price, or another moment, it is refused, and what
- * holds now is told. Returns whether anything changed.
+ * Changes the plan as shown. Repeating it changes nothing. A different price or start is refused with the current
+ * options. Returns whether anything changed.
  */
 export const changePlan = (
   data: Data,
@@ -145,29 +150,29 @@ export const changePlan = (
   shown: ShownPlanChange,
   origin: string,
 ): boolean => {
-  const end = changeableUntil(data, user, now)
-  if (end !== null && isMade(data, user, shown)) return false
+  const end = getChangeableUntil(data, user, now)
+  if (end !== null && isAlreadyChanged(data, user, shown)) return false
   const option =
     end === null
       ? undefined
-      : changeUntil(data, user, end, now).options.find(({ tariffId }) => tariffId === shown.tariffId)
+      : createPlanChange(data, user, end, now).options.find(({ tariffId }) => tariffId === shown.tariffId)
   if (!option) throw httpError(409, 'offer_over', 'This offer does not stand any more. Nothing has changed.')
-  const means = findChargeableMethod(data, user, now)
-  if (!means)
+  const method = findChargeableMethod(data, user, now)
+  if (!method)
     throw httpError(
       409,
       'card_refused',
       'Your card cannot be charged. Nothing has changed: replace it first.',
     )
-  if (option.when !== shown.when || !isShown(option, shown)) {
+  if (option.when !== shown.when || !hasShownPrice(option, shown)) {
     const message = 'The price has changed since it was shown. Nothing was charged.'
     const change = getPlanChange(data, user, now)
     throw new HttpError(409, planChangeOutdated.parse({ message, code: 'price_changed', data: { change } }))
   }
-  const heldId = user.tariffId
-  const card = means.provider === 'stripe' ? findSavedCard(data, user.id) : null
-  if (option.when === 'now') begin(data, now, user, option, origin)
+  const previousTariffId = user.tariffId
+  const card = method.provider === 'stripe' ? findSavedCard(data, user.id) : null
+  if (option.when === 'now') startPlan(data, now, user, option, origin)
   else user.renewsAs = option.tariffId
-  mailPlanChange(data, now, user, { option, heldId, card, origin })
+  mailPlanChange(data, now, user, { option, previousTariffId, card, origin })
   return true
 }

@@ -9,7 +9,7 @@ import { encryptBody } from '../../testing/test-mock'
 const client = setUpTestClient()
 beforeEach(async () => {
   await client().startNewSandbox()
-  // A change that begins now says until when it lasts: two answers are of one moment.
+  // Freezes the clock: an immediate change reports its end, which two responses must agree on.
   client().sandbox.clock.freeze(true)
 })
 
@@ -17,7 +17,7 @@ const { paid, free } = personas
 const get = async (token: string) =>
   planChangeResponse.parse((await client().call('GET billing/planChange', { token })).body.data).change
 const change = (token: string, body: object) => client().call('POST billing/planChange', { token, body })
-const optionTo = async (token: string, key: string) => {
+const getOption = async (token: string, key: string) => {
   const option = (await get(token))?.options.find(({ tariffKey }) => tariffKey === key)
   if (!option) throw new Error(`There is no change to ${key}.`)
   const { tariffId, when, amount, currency } = option
@@ -25,9 +25,9 @@ const optionTo = async (token: string, key: string) => {
 }
 
 describe('R-RENEW-6 billing/planChange', () => {
-  it('is charged once, though two tabs press at the same time, and is told of everywhere', async () => {
+  it('charges once for parallel requests and appears in plan, invoice, mail, export and events', async () => {
     const token = await client().getToken(paid.email)
-    const shown = await optionTo(token, 'two-years')
+    const shown = await getOption(token, 'two-years')
     const answers = await Promise.all([change(token, shown), change(token, shown), change(token, shown)])
     for (const { status, body } of answers) {
       expect(status).toBe(200)
@@ -47,16 +47,16 @@ describe('R-RENEW-6 billing/planChange', () => {
       payments: expect.arrayContaining([expect.objectContaining({ amount: 3482, credit: 3214 })]),
     })
     const events = await client().call('GET users/events', { token })
-    const { events: told } = z
+    const { events: listed } = z
       .object({ events: z.array(z.object({ kind: z.string() })) })
       .parse(events.body.data)
-    const kinds = told.map(({ kind }) => kind)
+    const kinds = listed.map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'planChanged')).toHaveLength(1)
   })
 
-  it('refuses another sum, moment, or plan than was shown, and says what holds now', async () => {
+  it('refuses a different amount, start or plan than shown, with the current options', async () => {
     const token = await client().getToken(paid.email)
-    const shown = await optionTo(token, 'two-years')
+    const shown = await getOption(token, 'two-years')
     for (const wrong of [{ amount: 1 }, { currency: 'EUR' }, { when: 'atRenewal' }]) {
       const { status, body } = await expectNoChange(client(), () => change(token, { ...shown, ...wrong }))
       expect(status).toBe(409)
@@ -75,9 +75,9 @@ describe('R-RENEW-6 billing/planChange', () => {
       expect((await expectNoChange(client(), () => change(token, junk))).status).toBe(422)
   })
 
-  it('R-RESTRICT-2 is changed by an encrypted body as by a plain one', async () => {
+  it('R-RESTRICT-2 accepts an encrypted body like a plain one', async () => {
     const token = await client().getToken(paid.email)
-    const shown = await optionTo(token, 'two-years')
+    const shown = await getOption(token, 'two-years')
     const path = 'billing/restrictedPlanChange'
     const userId = client().findUser(paid.email).id
     const keys: unknown = (await client().mock.api.inject('/__mock/keys')).json()
@@ -92,13 +92,13 @@ describe('R-RENEW-6 billing/planChange', () => {
     expect(body.data).toMatchObject({ change: { held: { tariffKey: 'two-years' } } })
   })
 
-  it('is of the next day’s price on the next day, and of nobody else’s plan', async () => {
+  it("quotes the next day's price on the next day, and is refused for other users", async () => {
     const token = await client().getToken(paid.email)
-    const shown = await optionTo(token, 'two-years')
+    const shown = await getOption(token, 'two-years')
     client().sandbox.clock.advance(25 * HOUR)
     const moved = await change(token, shown)
     expect(moved).toMatchObject({ status: 409, body: { code: 'price_changed' } })
-    expect((await optionTo(token, 'two-years')).amount).toBe(shown.amount + 13)
+    expect((await getOption(token, 'two-years')).amount).toBe(shown.amount + 13)
     const other = await client().getToken(free.email)
     expect(await get(other)).toBeNull()
     expect((await expectNoChange(client(), () => change(other, shown))).status).toBe(409)

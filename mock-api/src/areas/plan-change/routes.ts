@@ -7,7 +7,7 @@ import { getPlanChange } from './plan-change'
 
 const server = initServer()
 
-/** Another plan in place of the one that renews. */
+/** Changes between renewing plans. */
 export const planChangeRouter = server.router(planChangeContract, {
   getPlanChange: async ({ request }) => {
     const { sandbox, now } = request.mock

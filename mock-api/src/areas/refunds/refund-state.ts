@@ -11,7 +11,7 @@ type RefundTiming = Pick<RefundRequestRow, 'askedAt' | 'state'>
 /** A decision about a request. */
 export type RefundDecision = { kind: 'grant' } | { kind: 'pay out' } | { kind: 'refuse'; why: string }
 
-/** Returns the state after a decision; null where the decision is not possible in this state. */
+/** Returns the state after a decision; null if the decision is not possible in this state. */
 export const getNextRefundState = (
   state: RefundRequestState,
   decision: RefundDecision,
@@ -37,7 +37,7 @@ export const getNextRefundDecision = ({
 export const getRefundStateSince = ({ askedAt, state }: RefundTiming): number =>
   state.kind === 'asked' ? askedAt : state.at
 
-/** Returns the deadline of the payout; null once it was sent, or will not be. */
+/** Returns the deadline of the payout; null once it was sent or refused. */
 export const getPayoutDeadline = ({ askedAt, state }: RefundTiming): number | null => {
   if (state.kind === 'asked') return askedAt + REFUND_GRANTED_AFTER_MS + REFUND_PAID_AFTER_MS
   return state.kind === 'granted' ? state.at + REFUND_PAID_AFTER_MS : null

@@ -12,8 +12,8 @@ import { redeemGift } from '../gifts/redeem-gift'
 import { startPayment } from '../payments/start-payment'
 import { applyDueOrphanedRefunds, listRefunds, requestRefund } from './refunds'
 
-describe('what a refund takes', () => {
-  it('R-RENEW-3 is the term that was added, and nothing else; what is left does not renew', () => {
+describe('the plan after a refund', () => {
+  it('R-RENEW-3 loses only the refunded term, and the rest does not renew', () => {
     const { buy, ask, to, plan, of } = createTestCustomer('intro')
     const before = plan(NOW)
     buy('yearly', NOW)
@@ -24,7 +24,7 @@ describe('what a refund takes', () => {
     expect(plan(NOW + HOUR)).toMatchObject({ ...before, isRecurring: false })
   })
 
-  it('R-RENEW-3 a plan bought after the request stays and renews', () => {
+  it('R-RENEW-3 keeps and renews a plan bought after the request', () => {
     const { buy, ask, to, plan, of } = createTestCustomer('intro')
     ask(NOW)
     buy('yearly', NOW + HOUR / 2)
@@ -40,21 +40,21 @@ describe('what a refund takes', () => {
   it.each([
     ['before the payment', -DAY],
     ['after it', DAY],
-  ])('R-RENEW-3 R-PAYWAY-3 a gift that was redeemed %s stays', (_when, shift) => {
+  ])('R-RENEW-3 R-PAYWAY-3 keeps a gift redeemed %s', (_when, shift) => {
     const { data, user, buy, ask, to, plan } = createTestCustomer('free')
     const [paidAt, givenAt] = [NOW, NOW + shift]
-    const give = () =>
+    const redeem = () =>
       redeemGift(data, givenAt, user.id, 'ZOOGGIFT', { address: '127.0.0.1', deviceSecret: null })
-    if (shift < 0) give()
+    if (shift < 0) redeem()
     buy('yearly', paidAt)
-    if (shift > 0) give()
+    if (shift > 0) redeem()
     ask(NOW + 2 * DAY)
     to(NOW + 2 * DAY + HOUR)
     const until = new Date(givenAt + 7 * DAY).toISOString().slice(0, 19).replace('T', ' ')
     expect(plan(NOW + 2 * DAY + HOUR)).toMatchObject({ expiresDate: until, isRecurring: false })
   })
 
-  it('R-RENEW-3 R-RENEW-2 who has asked is charged no renewal meanwhile', () => {
+  it('R-RENEW-3 R-RENEW-2 charges no renewal during a refund request', () => {
     const { ask, to, user, statuses, plan } = createTestCustomer('intro')
     user.expiresAt = NOW + HOUR / 2
     ask(NOW)
@@ -63,30 +63,30 @@ describe('what a refund takes', () => {
     expect(plan(NOW + 60 * DAY)).toMatchObject({ tariffKey: 'free-plan', isRecurring: false })
   })
 
-  it('R-RENEW-3 R-AFF-1 what a friend’s payment earned goes with it', () => {
+  it('R-RENEW-3 R-AFF-1 takes back the reward that the payment earned', () => {
     const { data, user, ask, to } = createTestCustomer('intro')
     const friend = findUserByEmail(data, personas.free.email)
     if (!friend) throw new Error('There is no friend.')
     user.attribution.friendID = friend.friendId
-    const earned = () => getRewards(data, NOW + HOUR, friend, ORIGIN).daysPending
-    expect(earned()).toBe(30)
+    const getPendingDays = () => getRewards(data, NOW + HOUR, friend, ORIGIN).daysPending
+    expect(getPendingDays()).toBe(30)
     ask(NOW)
     to(NOW + HOUR)
-    expect(earned()).toBe(0)
+    expect(getPendingDays()).toBe(0)
   })
 
-  it('R-RENEW-3 a trial that was given back is not had again', () => {
+  it('R-RENEW-3 sells no second trial after a refunded one', () => {
     const { data, user, buy, ask, to } = createTestCustomer('free')
     buy('trial', NOW)
     ask(NOW)
     to(NOW + HOUR)
-    const means = { currency: 'USD', type: 'card', 'g-recaptcha-response': 'ok' } as const
-    const input = { tariffId: getPlanId('trial'), ...means }
-    const way = { provider: 'stripe', key: undefined, returnTo: { origin: ORIGIN, host: null } } as const
-    expect(() => startPayment(data, NOW + HOUR, user, input, way)).toThrow('for new customers')
+    const paymentFields = { currency: 'USD', type: 'card', 'g-recaptcha-response': 'ok' } as const
+    const input = { tariffId: getPlanId('trial'), ...paymentFields }
+    const options = { provider: 'stripe', key: undefined, returnTo: { origin: ORIGIN, host: null } } as const
+    expect(() => startPayment(data, NOW + HOUR, user, input, options)).toThrow('for new customers')
   })
 
-  it('R-RENEW-3 R-RESTRICT-3 an account that is deleted is owed what it asked for, and leaves no name with it', () => {
+  it('R-RENEW-3 R-RESTRICT-3 still pays the refund of a deleted account, without personal data', () => {
     const { data, user, of } = createTestCustomer('intro')
     const paymentId = of(NOW).offer?.paymentId ?? 0
     requestRefund(data, NOW, user, { paymentId, motive: 'too_slow', comment: 'Ines was here' }, ORIGIN)
@@ -105,29 +105,29 @@ const step = fc.record({
   act: fc.constantFrom('wait', 'ask', 'buy monthly', 'buy yearly', 'set back'),
 })
 
-describe('any life of a customer', () => {
-  it('R-RENEW-3 the clock that walks and the one that leaps come to the same', () => {
+describe('random customer histories', () => {
+  it('R-RENEW-3 lead to the same result in many clock steps or one', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 200 }),
         fc.array(fc.integer({ min: 1, max: 30 * 24 })),
-        (asks, hours) => {
-          const [walked, leapt] = [createTestCustomer('intro'), createTestCustomer('intro')]
-          for (const each of [walked, leapt]) {
-            each.to(NOW + asks * HOUR)
-            each.ask(NOW + asks * HOUR)
+        (askHours, hours) => {
+          const [stepwise, direct] = [createTestCustomer('intro'), createTestCustomer('intro')]
+          for (const each of [stepwise, direct]) {
+            each.to(NOW + askHours * HOUR)
+            each.ask(NOW + askHours * HOUR)
           }
-          let at = NOW + asks * HOUR
+          let at = NOW + askHours * HOUR
           for (const hour of hours) {
             at += hour * HOUR
-            walked.to(at)
+            stepwise.to(at)
           }
-          leapt.to(at)
-          const seen = ({ data, user, mails }: typeof walked) => ({
+          direct.to(at)
+          const summarize = ({ data, user, mails }: typeof stepwise) => ({
             ...{ user, mails: mails(), payments: data.payments },
             requests: data.refundRequests.map(({ id: _, ...row }) => row),
           })
-          expect(seen(walked)).toEqual(seen(leapt))
+          expect(summarize(stepwise)).toEqual(summarize(direct))
         },
       ),
     )
@@ -135,7 +135,7 @@ describe('any life of a customer', () => {
 
   type Account = ReturnType<typeof createTestCustomer>
 
-  const live = ({ to, buy, ask }: Account, act: string, at: number): void => {
+  const runStep = ({ to, buy, ask }: Account, act: string, at: number): void => {
     to(at)
     if (act === 'ask') ask(at)
     if (act === 'buy monthly') buy('monthly', at)
@@ -143,21 +143,26 @@ describe('any life of a customer', () => {
   }
 
   const check = ({ data, user }: Account, latest: number): void => {
-    const given = data.refundRequests.filter(({ state }) => state.kind !== 'refused')
-    expect(new Set(given.map(({ paymentId }) => paymentId)).size).toBe(given.length)
-    for (const { paymentId, amount, currency, state } of given) {
+    const requests = data.refundRequests.filter(({ state }) => state.kind !== 'refused')
+    expect(new Set(requests.map(({ paymentId }) => paymentId)).size).toBe(requests.length)
+    for (const { paymentId, amount, currency, state } of requests) {
       const status = state.kind === 'asked' ? 'succeeded' : 'refunded'
       const payment = data.payments.find(({ id }) => id === paymentId)
       expect(payment).toMatchObject({ amount, currency, status, userId: user.id })
     }
-    const kept = data.payments.filter(({ userId, status }) => userId === user.id && status === 'succeeded')
-    if (kept.length === 0) expect(getPlan(user.tariffId).term).toBe('none')
-    const days = kept.reduce((sum, { tariffId }) => sum + (getPlan(tariffId).term === 12 ? 366 : 31), 0)
+    const keptPayments = data.payments.filter(
+      ({ userId, status }) => userId === user.id && status === 'succeeded',
+    )
+    if (keptPayments.length === 0) expect(getPlan(user.tariffId).term).toBe('none')
+    const days = keptPayments.reduce(
+      (sum, { tariffId }) => sum + (getPlan(tariffId).term === 12 ? 366 : 31),
+      0,
+    )
     if (getPlan(user.tariffId).term !== 'none')
       expect(user.expiresAt ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(latest + days * DAY)
   }
 
-  it('R-RENEW-3 never more is given back than was paid, nothing twice, and time is never made of it', () => {
+  it('R-RENEW-3 never refund more than was paid, nothing twice, and never add time', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
         const account = createTestCustomer('intro')
@@ -165,7 +170,7 @@ describe('any life of a customer', () => {
         for (const { hours, act } of steps) {
           at += hours * HOUR * (act === 'set back' ? -1 : 1)
           latest = Math.max(at, latest)
-          live(account, act, at)
+          runStep(account, act, at)
           check(account, latest)
         }
       }),

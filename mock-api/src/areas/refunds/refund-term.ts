@@ -10,8 +10,8 @@ import { findGiftByCode } from '../gifts/gifts'
 import { findAttempt } from '../payments/payment-attempts'
 import { createFreePlanGrant } from '../users/new-user'
 
-/** What was held before a payment that did not keep it: what its term was added to, as far as its attempt says. */
-const estimateEntitlementBefore = (data: Data, user: UserRow, payment: PaymentRow): SubscriptionState => {
+/** Estimates the plan before a payment that did not record it, from the payment attempt. */
+const estimatePreviousEntitlement = (data: Data, user: UserRow, payment: PaymentRow): SubscriptionState => {
   const { subscriptionHash, createdAt } = payment
   const addedTo = subscriptionHash === null ? null : findAttempt(data, subscriptionHash)?.holding?.addedTo
   const { tariffId, isWgSectionAvailable } = user
@@ -26,7 +26,7 @@ const estimateEntitlementBefore = (data: Data, user: UserRow, payment: PaymentRo
       }
 }
 
-/** What was paid after a payment, oldest first. Ids are in the order in which things were paid, whatever the clock said. */
+/** Lists the payments after a payment, oldest first. Ids keep their order even if the clock is moved. */
 const listLaterPayments = (data: Data, payment: PaymentRow): PaymentRow[] =>
   data.payments
     .filter(
@@ -35,7 +35,7 @@ const listLaterPayments = (data: Data, payment: PaymentRow): PaymentRow[] =>
     )
     .toSorted((a, b) => a.id - b.id)
 
-/** What was given after a payment, oldest first. What came with the account came before any payment. */
+/** Lists the gifts redeemed after a payment, oldest first. A gift from the sign-up precedes any payment. */
 const listLaterGifts = (data: Data, user: UserRow, payment: PaymentRow) =>
   data.promocodeUses
     .flatMap(({ code, userId, usedAt, nextPayment }) => {
@@ -48,56 +48,61 @@ const listLaterGifts = (data: Data, user: UserRow, payment: PaymentRow) =>
     })
     .toSorted((a, b) => (a.nextPayment ?? 0) - (b.nextPayment ?? 0) || a.usedAt - b.usedAt)
 
-/** What a payment gave, in the order in which things were paid: what was held before it, and the term that it was for. */
+/** A payment, the plan before it, and the term it paid for, in a replay. */
 interface ReplayedPayment {
   payment: PaymentRow
   before: SubscriptionState
   paidFor: PaymentRow['paidFor']
 }
 
-/** What each later payment gave, and what is held now, had a payment never been made. */
+/** Replays the later payments and gifts as if a payment had never been made. */
 const replayWithout = (data: Data, user: UserRow, payment: PaymentRow) => {
-  let standing: SubscriptionState = {
-    ...(payment.before ?? estimateEntitlementBefore(data, user, payment)),
+  let entitlement: SubscriptionState = {
+    ...(payment.before ?? estimatePreviousEntitlement(data, user, payment)),
     isRecurring: false,
   }
   const later: ReplayedPayment[] = []
-  const given = listLaterGifts(data, user, payment)
-  const giveUntil = (next: Pick<PaymentRow, 'id' | 'createdAt'>): void => {
-    const isBefore = ({ usedAt, nextPayment }: (typeof given)[number]) =>
+  const gifts = listLaterGifts(data, user, payment)
+  const redeemGiftsBefore = (next: Pick<PaymentRow, 'id' | 'createdAt'>): void => {
+    const isBefore = ({ usedAt, nextPayment }: (typeof gifts)[number]) =>
       nextPayment === undefined ? usedAt < next.createdAt : nextPayment <= next.id
-    while (given[0] && isBefore(given[0])) {
-      const { holding: _, ...after } = getEntitlementAfterGift(standing, given[0].gift, given[0].usedAt)
-      standing = after
-      given.shift()
+    while (gifts[0] && isBefore(gifts[0])) {
+      const { holding: _, ...after } = getEntitlementAfterGift(entitlement, gifts[0].gift, gifts[0].usedAt)
+      entitlement = after
+      gifts.shift()
     }
   }
-  /** Where the term ends whose rest counted for a change. */
-  const endOf = (credited: number, otherwise: number): number =>
+  /** Returns the end of the term that was credited toward a change. */
+  const getTermEnd = (credited: number, fallback: number): number =>
     later.find(({ payment: { id } }) => id === credited)?.paidFor?.to ??
     data.payments.find(({ id }) => id === credited)?.paidFor?.to ??
-    otherwise
+    fallback
   for (const each of listLaterPayments(data, payment)) {
     const { createdAt, change } = each
-    giveUntil(each)
-    const [before, plan] = [standing, getPlan(each.tariffId)]
+    redeemGiftsBefore(each)
+    const [before, plan] = [entitlement, getPlan(each.tariffId)]
     if (change) {
-      standing = getEntitlementAfterPlanChange(before, plan, createdAt, endOf(change.credited, createdAt))
+      entitlement = getEntitlementAfterPlanChange(
+        before,
+        plan,
+        createdAt,
+        getTermEnd(change.credited, createdAt),
+      )
       later.push({ payment: each, before, paidFor: each.paidFor })
     } else {
       const { holding, ...after } = getEntitlementAfterPurchase(before, plan, createdAt)
-      standing = after
+      entitlement = after
       const from = holding.addedTo ?? createdAt
       later.push({ payment: each, before, paidFor: each.paidFor && { from, to: getPeriodEnd(plan, from) } })
     }
   }
-  giveUntil({ id: Number.POSITIVE_INFINITY, createdAt: Number.POSITIVE_INFINITY })
-  return { later, standing }
+  redeemGiftsBefore({ id: Number.POSITIVE_INFINITY, createdAt: Number.POSITIVE_INFINITY })
+  return { later, entitlement }
 }
 
 /**
- * What a customer holds without the term of a payment: exactly that is gone. It does not renew any more, unless a later
- * payment made it, and nobody turned that off since.
+ * Returns a customer's plan without the term of a payment. It renews only if a later payment turned renewal on and it
+ * is still on.
  */
 export const getEntitlementWithoutPayment = (
   data: Data,
@@ -105,20 +110,20 @@ export const getEntitlementWithoutPayment = (
   payment: PaymentRow,
   now: number,
 ): SubscriptionState => {
-  const left = getRemainingEntitlement(replayWithout(data, user, payment).standing, now)
+  const remaining = getRemainingEntitlement(replayWithout(data, user, payment).entitlement, now)
   return {
-    ...left,
-    isRecurring: left.isRecurring && user.isRecurring,
-    accountStatus: user.accountStatus === 'Suspended' ? 'Suspended' : left.accountStatus,
+    ...remaining,
+    isRecurring: remaining.isRecurring && user.isRecurring,
+    accountStatus: user.accountStatus === 'Suspended' ? 'Suspended' : remaining.accountStatus,
   }
 }
 
-/** Takes a payment's term away, and keeps that of what came before each later one too. */
+/** Removes a payment's term and updates the later payments' earlier plans. */
 export const revokeTerm = (data: Data, user: UserRow, payment: PaymentRow, now: number): void => {
-  const standing = getEntitlementWithoutPayment(data, user, payment, now)
+  const entitlement = getEntitlementWithoutPayment(data, user, payment, now)
   for (const { payment: later, before, paidFor } of replayWithout(data, user, payment).later)
     Object.assign(later, { before, ...(paidFor && { paidFor }) })
   payment.status = 'refunded'
-  Object.assign(user, standing)
+  Object.assign(user, entitlement)
   user.graceUntil = user.renewalPercent = undefined
 }

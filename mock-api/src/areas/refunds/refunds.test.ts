@@ -8,8 +8,8 @@ import { deleteAccountData } from '../account/delete-account'
 import { REFUND_GRANTED_AFTER_MS, REFUND_PAID_AFTER_MS } from './refund-state'
 import { decideRefund, getRefund, requestRefund } from './refunds'
 
-describe('what can be given back', () => {
-  it('R-RENEW-3 is the last payment, whole, to the way it was paid, within seven days of it', () => {
+describe('refundable payments', () => {
+  it('R-RENEW-3 include the last payment in full, to its payment method, within seven days', () => {
     const { of, to } = createTestCustomer('intro')
     const paidAt = NOW - HOUR
     expect(of(NOW)).toMatchObject({
@@ -25,14 +25,14 @@ describe('what can be given back', () => {
     })
     expect(of(paidAt + REFUND_WINDOW_MS - 1).offer).not.toBeNull()
     expect(of(paidAt + REFUND_WINDOW_MS)).toMatchObject({ offer: null, reason: 'too_late' })
-    // A renewal is a payment too.
+    // A renewal can be refunded too.
     const due = NOW + 30 * DAY
     to(due)
     expect(of(due + 7 * DAY - 1).offer).toMatchObject({ amount: 999 })
     expect(of(due + 7 * DAY)).toMatchObject({ offer: null, reason: 'too_late' })
   })
 
-  it('R-RENEW-3 who never paid is told so, and so is who has it back already', () => {
+  it('R-RENEW-3 exclude customers without payments and payments already refunded', () => {
     expect(createTestCustomer('free').of(NOW)).toMatchObject({
       offer: null,
       reason: 'nothing_paid',
@@ -45,7 +45,7 @@ describe('what can be given back', () => {
     expect(of(NOW + HOUR).reason).toBe('given_back')
   })
 
-  it('R-RENEW-3 a lifetime is given back as well: what ran before goes on', () => {
+  it('R-RENEW-3 include a lifetime plan, after which the earlier plan continues', () => {
     const { buy, ask, to, user, plan, of } = createTestCustomer('paid')
     const until = plan(NOW).expiresDate
     buy('lifetime', NOW)
@@ -58,7 +58,7 @@ describe('what can be given back', () => {
 })
 
 describe('the guarantee', () => {
-  it('R-RENEW-3 works once per customer, and the customer is told before asking', () => {
+  it('R-RENEW-3 works once per customer, which the response says before a request', () => {
     const { ask, buy, of, to, data, user } = createTestCustomer('intro')
     expect(of(NOW).isGuaranteeUsed).toBe(false)
     ask(NOW)
@@ -95,8 +95,8 @@ describe('the guarantee', () => {
   })
 })
 
-describe('a request', () => {
-  it('R-RENEW-3 is granted an hour later and paid two days after that; the plan ends, and each step is mailed', () => {
+describe('a refund request', () => {
+  it('R-RENEW-3 is approved after an hour and paid two days later; the plan ends, and each step is mailed', () => {
     const { ask, to, plan, mails, statuses, of, data } = createTestCustomer('intro')
     ask(NOW)
     expect(to(NOW + REFUND_GRANTED_AFTER_MS - 1)).toBe(false)
@@ -111,7 +111,7 @@ describe('a request', () => {
     expect(of(NOW + 63 * DAY).request).toBeNull()
   })
 
-  it('R-RENEW-3 asked twice is one, and gives nothing twice when the clock is set back', () => {
+  it('R-RENEW-3 is one request if repeated, and pays nothing twice when the clock is set back', () => {
     const { ask, to, data, user, mails, of } = createTestCustomer('intro')
     const paymentId = of(NOW).offer?.paymentId ?? 0
     ask(NOW)
@@ -126,29 +126,30 @@ describe('a request', () => {
     expect(mails()).toEqual(['refund-asked', 'refund-granted', 'refund-paid-out'])
   })
 
-  it('R-RENEW-3 names its payment: another one, or another customer’s, is never given back in its place', () => {
+  it("R-RENEW-3 refunds only the named payment, and only if it is the customer's last", () => {
     const { buy, of, data, user, ask, to } = createTestCustomer('free')
     buy('monthly', NOW)
     const first = of(NOW).offer?.paymentId ?? 0
     buy('yearly', NOW + HOUR)
-    const asked = (paymentId: number) => () => requestRefund(data, NOW + HOUR, user, { paymentId }, ORIGIN)
-    for (const paymentId of [first, 1, 4242]) expect(asked(paymentId)).toThrow('not your last payment')
+    const requestFor = (paymentId: number) => () =>
+      requestRefund(data, NOW + HOUR, user, { paymentId }, ORIGIN)
+    for (const paymentId of [first, 1, 4242]) expect(requestFor(paymentId)).toThrow('not your last payment')
     expect(data.refundRequests).toEqual([])
     ask(NOW + HOUR)
     to(NOW + 2 * HOUR)
     expect(of(NOW + 2 * HOUR)).toMatchObject({ offer: null, reason: 'given_back' })
   })
 
-  it('R-RENEW-3 that was refused can be made again while the seven days last', () => {
+  it('R-RENEW-3 can be repeated after a refusal within the seven days', () => {
     const { ask, of, data, plan, mails } = createTestCustomer('intro')
     ask(NOW)
     const [row] = data.refundRequests
     if (!row) throw new Error('Nothing was asked.')
-    const decided = (at: number, kind: 'grant' | 'pay out') =>
+    const decide = (at: number, kind: 'grant' | 'pay out') =>
       decideRefund(data, row, { kind }, at, () => ORIGIN)
-    expect(decided(NOW, 'pay out')).toBe(false)
+    expect(decide(NOW, 'pay out')).toBe(false)
     decideRefund(data, row, { kind: 'refuse', why: 'It was a gift.' }, NOW, () => ORIGIN)
-    expect(decided(NOW, 'grant')).toBe(false)
+    expect(decide(NOW, 'grant')).toBe(false)
     expect(of(NOW)).toMatchObject({ offer: { amount: 999 }, request: { refusal: 'It was a gift.' } })
     expect(plan(NOW)).toMatchObject({ tariffKey: 'monthly', isRecurring: true })
     expect(ask(NOW + 6 * DAY)).toBe(true)

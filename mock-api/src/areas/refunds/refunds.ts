@@ -41,7 +41,7 @@ const findRequest = (data: Data, { id }: PaymentRow): RefundRequestRow | undefin
 const lastPayment = (payments: PaymentRow[]): PaymentRow | undefined =>
   payments.toSorted((a, b) => a.createdAt - b.createdAt || a.id - b.id).at(-1)
 
-/** Hashes of the customer's address and of the card: a new account or a second card does not bring the guarantee back. */
+/** Hashes of the customer's address and card, so that a new account or a second card doesn't renew the guarantee. */
 const getGuaranteeKeys = (
   user: UserRow,
   { cardFingerprint }: Pick<PaymentRow, 'cardFingerprint'>,
@@ -50,7 +50,7 @@ const getGuaranteeKeys = (
   ...(cardFingerprint === undefined ? [] : [hashSecret(`card ${cardFingerprint}`)]),
 ]
 
-/** Whether the customer, or the method of the payment, had a refund by guarantee before. A refused request does not count. */
+/** Whether the customer or the payment's card used the guarantee before. A refused request doesn't count. */
 const isGuaranteeUsed = (
   data: Data,
   user: UserRow,
@@ -68,7 +68,7 @@ const isGuaranteeUsed = (
 
 const findRefundable = (data: Data, user: UserRow, now: number): PaymentRow | NoRefundReason => {
   const own = data.payments.filter(belongsTo(user.id))
-  // A payment that was credited toward another plan is not refundable by itself.
+  // A payment that was credited toward another plan can't be refunded separately.
   const last = lastPayment(own.filter((row) => row.status === 'succeeded' && !isCredited(data, row)))
   if (last && findRequest(data, last)) return 'being_handled'
   const isInTime = last !== undefined && now < last.createdAt + REFUND_WINDOW_MS
@@ -131,7 +131,7 @@ export const listRefunds = (data: Data, userId: number) =>
     }
   })
 
-const WHY_NOT: Readonly<Record<NoRefundReason, string>> = {
+const REFUSAL_MESSAGES: Readonly<Record<NoRefundReason, string>> = {
   nothing_paid: 'There is no payment that can be refunded.',
   too_late: 'More than 7 days have passed since the payment, so it can no longer be refunded.',
   being_handled: 'Another payment of yours is being refunded.',
@@ -140,7 +140,7 @@ const WHY_NOT: Readonly<Record<NoRefundReason, string>> = {
     'The money-back guarantee works once per customer and payment method, and it was used before. Contact us if something is wrong with your plan.',
 }
 
-/** A refund request of a customer. */
+/** A customer's refund request. */
 export interface RefundInput {
   /** The payment that the customer was shown. */
   paymentId: number
@@ -149,8 +149,8 @@ export interface RefundInput {
 }
 
 /**
- * Asks for a payment back. Asked twice, by a second press or in a second tab, it is one request; where that payment cannot be
- * given back, nothing changes, and no other one takes its place.
+ * Requests a refund of a payment. A repeated request has no effect. If the payment can't be refunded, it throws, and
+ * no other payment is refunded instead.
  */
 export const requestRefund = (
   data: Data,
@@ -159,12 +159,16 @@ export const requestRefund = (
   { paymentId, motive, comment }: RefundInput,
   origin: string,
 ): void => {
-  const named = data.payments.find((row) => row.id === paymentId && row.userId === user.id)
-  if (named && findRequest(data, named)) return
+  const requestedPayment = data.payments.find((row) => row.id === paymentId && row.userId === user.id)
+  if (requestedPayment && findRequest(data, requestedPayment)) return
   const found = findRefundable(data, user, now)
   if (typeof found === 'string')
-    throw httpError(409, found === 'guarantee_used' ? 'refund_used' : 'refund_impossible', WHY_NOT[found])
-  if (found !== named) throw httpError(409, 'refund_impossible', 'This is not your last payment.')
+    throw httpError(
+      409,
+      found === 'guarantee_used' ? 'refund_used' : 'refund_impossible',
+      REFUSAL_MESSAGES[found],
+    )
+  if (found !== requestedPayment) throw httpError(409, 'refund_impossible', 'This is not your last payment.')
   const { amount, currency, provider } = found
   const row: RefundRequestRow = {
     id: `ref_${randomBytes(16).toString('base64url')}`,
@@ -176,13 +180,13 @@ export const requestRefund = (
   mailRefundStep(data, now, { user, row, tariffId: found.tariffId, origin })
 }
 
-/** Applies a decision to a request; returns false where the request's state does not allow it. */
+/** Applies a decision to a request; returns false if the request's state doesn't allow it. */
 export const decideRefund = (
   data: Data,
   row: RefundRequestRow,
   decision: RefundDecision,
   at: number,
-  originOf: () => string,
+  getOrigin: () => string,
 ): boolean => {
   const state = getNextRefundState(row.state, decision, at)
   if (state === null) return false
@@ -192,7 +196,7 @@ export const decideRefund = (
   // The account was deleted: there is no plan to end and no customer to mail.
   if (!user || !payment) return true
   if (state.kind === 'granted') revokeTerm(data, user, payment, at)
-  mailRefundStep(data, at, { user, row, tariffId: payment.tariffId, origin: originOf() })
+  mailRefundStep(data, at, { user, row, tariffId: payment.tariffId, origin: getOrigin() })
   return true
 }
 
@@ -220,9 +224,9 @@ export const findDueRefundStep = (
 export const applyRefundStep = (
   data: Data,
   { row, decision, at }: DueRefundStep,
-  originOf: () => string,
+  getOrigin: () => string,
 ): void => {
-  decideRefund(data, row, decision, at, originOf)
+  decideRefund(data, row, decision, at, getOrigin)
 }
 
 /** Applies all due steps of deleted accounts. */

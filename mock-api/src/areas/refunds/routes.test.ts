@@ -10,15 +10,19 @@ beforeEach(() => client().startNewSandbox())
 const { intro, free, paid } = personas
 const get = async (token: string) =>
   refund.parse((await client().call('GET billing/refund', { token })).body.data)
-const ask = (token: string, body: object) => client().call('POST billing/refund', { token, body })
-const offered = async (token: string): Promise<number> => (await get(token)).offer?.paymentId ?? 0
+const requestRefund = (token: string, body: object) => client().call('POST billing/refund', { token, body })
+const getOfferedPaymentId = async (token: string): Promise<number> => (await get(token)).offer?.paymentId ?? 0
 
 describe('R-RENEW-3 billing/refund', () => {
-  it('is asked for once, though two tabs ask at the same time, and each step is there to be read', async () => {
+  it('accepts one of several parallel requests and reports each step', async () => {
     const token = await client().getToken(intro.email)
-    const paymentId = await offered(token)
+    const paymentId = await getOfferedPaymentId(token)
     const body = { paymentId, motive: 'too_slow', comment: ' It <b>crawls</b>. ' }
-    const answers = await Promise.all([ask(token, body), ask(token, body), ask(token, { paymentId })])
+    const answers = await Promise.all([
+      requestRefund(token, body),
+      requestRefund(token, body),
+      requestRefund(token, { paymentId }),
+    ])
     for (const { status, body } of answers)
       expect([status, body.data]).toEqual([200, expect.objectContaining({ reason: 'being_handled' })])
     expect(client().data.refundRequests).toMatchObject([{ motive: 'too_slow', comment: 'It <b>crawls</b>.' }])
@@ -37,40 +41,40 @@ describe('R-RENEW-3 billing/refund', () => {
     client().sandbox.clock.advance(2 * DAY)
     expect((await get(token)).request).toMatchObject({ state: 'paid_out', refusal: null })
     expect(client().readMailedLink(intro.email, 'refund-paid-out')).toBeDefined()
-    const told = await client().exportData(token)
-    expect(told.body.data).toMatchObject({
+    const exported = await client().exportData(token)
+    expect(exported.body.data).toMatchObject({
       refunds: [{ state: 'paid_out', amount: 999, motive: 'too_slow', comment: 'It <b>crawls</b>.' }],
     })
   })
 
-  it('changes nothing where nothing can be given back, and says why', async () => {
+  it("refuses payments that can't be refunded, with the reason", async () => {
     const token = await client().getToken(intro.email)
-    const mine = await offered(token)
+    const mine = await getOfferedPaymentId(token)
     const others = { [free.email]: 'no payment that can be refunded', [paid.email]: 'More than 7 days' }
     for (const [email, words] of Object.entries(others)) {
       const other = await client().getToken(email)
-      const answer = await expectNoChange(client(), () => ask(other, { paymentId: mine }))
+      const answer = await expectNoChange(client(), () => requestRefund(other, { paymentId: mine }))
       expect(answer).toMatchObject({ status: 409, body: { code: 'refund_impossible' } })
       expect(answer.body.message).toContain(words)
     }
     const late = await client().getToken(intro.email)
     client().sandbox.clock.advance(7 * DAY)
-    expect((await ask(late, { paymentId: mine })).body.message).toContain('More than 7 days')
+    expect((await requestRefund(late, { paymentId: mine })).body.message).toContain('More than 7 days')
     expect(client().data.refundRequests).toEqual([])
   })
 
   it.each([{}, { paymentId: 0 }, { paymentId: '3' }, { paymentId: 3, motive: 'because' }])(
-    'takes no %j',
+    'refuses %j',
     async (body) => {
       const token = await client().getToken(intro.email)
-      expect((await expectNoChange(client(), () => ask(token, body))).status).toBe(422)
+      expect((await expectNoChange(client(), () => requestRefund(token, body))).status).toBe(422)
     },
   )
 
-  it('takes a comment of 500 characters, and no longer one', async () => {
+  it('limits the comment to 500 characters', async () => {
     const token = await client().getToken(intro.email)
-    const paymentId = await offered(token)
-    expect((await ask(token, { paymentId, comment: 'x'.repeat(501) })).status).toBe(422)
-    expect((await ask(token, { paymentId, comment: 'x'.repeat(500) })).status).toBe(200)
+    const paymentId = await getOfferedPaymentId(token)
+    expect((await requestRefund(token, { paymentId, comment: 'x'.repeat(501) })).status).toBe(422)
+    expect((await requestRefund(token, { paymentId, comment: 'x'.repeat(500) })).status).toBe(200)
   })
 })

@@ -2,7 +2,7 @@ import type { SavedCard } from '@zoog/contract/saved-card'
 import { createMailWriter, type MailWriter, sendUserMail } from '../../core/mail/send-mail'
 import type { Data, UserRow } from '../../core/schema'
 
-/** A card as customers know it: "Visa ending in 4242". */
+/** Formats a card like "Visa ending in 4242". */
 export const formatCard = ({ texts, fill }: MailWriter, { brand, last4 }: SavedCard): string =>
   fill(texts.phrases.card, { brand, last4 })
 
@@ -21,7 +21,7 @@ export const mailCardReplaced = (
   })
 }
 
-/** Confirms that the card was removed, and that its renewal is off. */
+/** Confirms that the card was removed and, if renewal was on, that it is off now. */
 export const mailCardRemoved = (
   data: Data,
   now: number,

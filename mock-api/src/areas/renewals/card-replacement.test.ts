@@ -16,8 +16,8 @@ const event: fc.Arbitrary<ReplacementEvent> = fc.oneof(
   fc.record({ type: fc.constantFrom('canceled' as const, 'superseded' as const) }),
 )
 
-describe('R-PAYWAY-1 a visit to the page where a card is replaced', () => {
-  it('saves one card at most, exactly where it ends as replaced, and nothing after its end', () => {
+describe('R-PAYWAY-1 card replacement visits', () => {
+  it('save at most one card, exactly if they end as replaced, and nothing afterwards', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 12 }), (events) => {
         let state: Parameters<typeof getNextReplacementState>[0] = open
@@ -35,7 +35,7 @@ describe('R-PAYWAY-1 a visit to the page where a card is replaced', () => {
     )
   })
 
-  it('keeps a card back until 3-D Secure was passed, and forgets one that was not', () => {
+  it('save a card only after 3-D Secure has passed', () => {
     const asked = getNextReplacementState(open, { type: 'cardTaken', card, after: 'succeeds' })
     expect(asked).toEqual({ state: { kind: 'authenticating', card, after: 'succeeds' }, saved: null })
     expect(getNextReplacementState(asked.state, { type: 'authenticated', passed: true }).saved).toEqual(card)
@@ -46,7 +46,7 @@ describe('R-PAYWAY-1 a visit to the page where a card is replaced', () => {
     expect(getNextReplacementState(asked.state, { type: 'cardTaken', card, after: null }).saved).toBeNull()
   })
 
-  it('cannot be passed where nothing was asked', () => {
+  it('ignore a 3-D Secure result that was not requested', () => {
     expect(getNextReplacementState(open, { type: 'authenticated', passed: true })).toEqual({
       state: open,
       saved: null,
@@ -54,8 +54,8 @@ describe('R-PAYWAY-1 a visit to the page where a card is replaced', () => {
   })
 })
 
-describe('the visits that a customer begins', () => {
-  it('are limited to 30 an hour and 30 in all', () => {
+describe('starting card replacements', () => {
+  it('is limited to 30 an hour and 30 in total', () => {
     const now = Date.UTC(2026, 0, 1)
     const data = createSeed(now)
     const [user] = data.users

@@ -8,15 +8,15 @@ import type { CardReplacementRow, Data, UserRow } from '../../core/schema'
 /** How long a visit to the provider's page is valid. */
 const LIFE_MS = HOUR
 
-/** How often a customer may begin one, and how many of a customer are kept. */
+/** How often a customer may start a visit, and the number of visits kept. */
 const RATE_LIMIT = { max: 30, windowMs: HOUR }
-const KEPT_PER_USER = 30
+const MAX_PER_USER = 30
 
 type State = CardReplacementRow['state']
 
 export type ReplacementEvent =
   | { type: 'cardRefused'; reason: FailureReason }
-  /** `after` is the result after 3-D Secure; null where the bank asks for none. */
+  /** `after` is the result after 3-D Secure; null if it is not required. */
   | { type: 'cardTaken'; card: SavedCard; after: 'succeeds' | 'is declined' | null }
   | { type: 'authenticated'; passed: boolean }
   | { type: 'canceled' }
@@ -28,26 +28,28 @@ interface Step {
   saved: SavedCard | null
 }
 
-const refused = (reason: FailureReason): Step => ({ state: { kind: 'open', reason }, saved: null })
-const replacedBy = (card: SavedCard): Step => ({ state: { kind: 'replaced' }, saved: card })
+const createRefusedStep = (reason: FailureReason): Step => ({ state: { kind: 'open', reason }, saved: null })
+const createReplacedStep = (card: SavedCard): Step => ({ state: { kind: 'replaced' }, saved: card })
 
-const handlePageEvent = (event: ReplacementEvent, stays: Step): Step => {
-  if (event.type === 'cardRefused') return refused(event.reason)
-  if (event.type !== 'cardTaken') return stays
+const handlePageEvent = (event: ReplacementEvent, unchanged: Step): Step => {
+  if (event.type === 'cardRefused') return createRefusedStep(event.reason)
+  if (event.type !== 'cardTaken') return unchanged
   const { card, after } = event
-  return after === null ? replacedBy(card) : { state: { kind: 'authenticating', card, after }, saved: null }
+  return after === null
+    ? createReplacedStep(card)
+    : { state: { kind: 'authenticating', card, after }, saved: null }
 }
 
-/** Returns the next state of a visit. Final states stay, and so do states that the event does not concern. */
+/** Returns the next state of a visit. Final states never change, and unrelated events have no effect. */
 export const getNextReplacementState = (state: State, event: ReplacementEvent): Step => {
-  const stays: Step = { state, saved: null }
-  if (state.kind !== 'open' && state.kind !== 'authenticating') return stays
+  const unchanged: Step = { state, saved: null }
+  if (state.kind !== 'open' && state.kind !== 'authenticating') return unchanged
   if (event.type === 'canceled' || event.type === 'superseded')
     return { state: { kind: event.type }, saved: null }
-  if (state.kind === 'open') return handlePageEvent(event, stays)
-  if (event.type !== 'authenticated') return stays
-  if (!event.passed) return refused('authentication_failed')
-  return state.after === 'succeeds' ? replacedBy(state.card) : refused('card_declined')
+  if (state.kind === 'open') return handlePageEvent(event, unchanged)
+  if (event.type !== 'authenticated') return unchanged
+  if (!event.passed) return createRefusedStep('authentication_failed')
+  return state.after === 'succeeds' ? createReplacedStep(state.card) : createRefusedStep('card_declined')
 }
 
 /** Returns the state of a visit as the contract names it. */
@@ -57,7 +59,7 @@ export const getReplacementState = (
 ): (typeof CARD_REPLACEMENT_STATES)[number] =>
   (kind === 'open' || kind === 'authenticating') && now - createdAt >= LIFE_MS ? 'expired' : kind
 
-/** Ends a user's open visits, because a newer one replaces them. */
+/** Ends a user's open visits. */
 export const supersedeReplacements = (data: Data, userId: number): void => {
   for (const row of data.cardReplacements)
     if (row.userId === userId) row.state = getNextReplacementState(row.state, { type: 'superseded' }).state
@@ -74,7 +76,7 @@ export const beginCardReplacement = (
   consumeAttempt(data, `card-replacement:${user.id}`, RATE_LIMIT, now, message)
   supersedeReplacements(data, user.id)
   const own = data.cardReplacements.filter(({ userId }) => userId === user.id)
-  const dropped = own.slice(0, Math.max(0, own.length + 1 - KEPT_PER_USER))
+  const dropped = own.slice(0, Math.max(0, own.length + 1 - MAX_PER_USER))
   data.cardReplacements = data.cardReplacements.filter((each) => !dropped.includes(each))
   const row: CardReplacementRow = {
     id: `rep_${randomBytes(18).toString('base64url')}`,

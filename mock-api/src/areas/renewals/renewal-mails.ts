@@ -19,7 +19,7 @@ interface Renewal {
 const getPlanName = ({ texts }: MailWriter, user: UserRow): string =>
   texts.plans[getPlan(user.renewsAs ?? user.tariffId).tariffKey]
 
-/** The sentence about the charge of a renewal, or about the obstacle to it. */
+/** Returns the sentence about a renewal's charge, or about the reason why it can't be charged. */
 const describeCharge = (writer: MailWriter, renewal: Renewal): string => {
   const { card, isCovered, due } = renewal
   const { phrases } = writer.texts
@@ -42,7 +42,7 @@ export const mailRenewalReminder = (data: Data, at: number, user: UserRow, renew
   })
 }
 
-/** Tells that a renewal could not be charged, how long the plan stays active, and what to do. */
+/** Mails that a renewal could not be charged, how long the plan stays active, and what to do. */
 export const mailRenewalFailed = (
   data: Data,
   at: number,
@@ -61,7 +61,7 @@ export const mailRenewalFailed = (
   })
 }
 
-/** Tells that a plan ended because the renewal could not be charged. */
+/** Mails that a plan ended because the renewal could not be charged. */
 export const mailPlanEnded = (data: Data, at: number, user: UserRow, origin: string): void => {
   const writer = createMailWriter(user.language)
   sendUserMail(data, at, user, {

@@ -17,8 +17,8 @@ const NOW = Date.UTC(2026, 0, 10, 12)
 const ORIGIN = 'http://portal.test'
 const GOOD = { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2099 }
 
-/** A seed's account that renews, with ways to look at it. */
-const accountOf = (persona: Persona) => {
+/** Creates a seed account that renews, with helpers to inspect it. */
+const createAccount = (persona: Persona) => {
   const data: Data = createSeed(NOW)
   const user = findUserByEmail(data, personas[persona].email)
   if (!user?.expiresAt) throw new Error(`There is no ${persona} that ends.`)
@@ -32,15 +32,15 @@ const accountOf = (persona: Persona) => {
     paid: () => data.payments.filter(({ userId }) => userId === user.id),
   }
 }
-type Account = ReturnType<typeof accountOf>
+type Account = ReturnType<typeof createAccount>
 
-const forgetCard = ({ data, user }: { data: Data; user: UserRow }) => {
+const removeCard = ({ data, user }: { data: Data; user: UserRow }) => {
   data.savedCards = data.savedCards.filter(({ userId }) => userId !== user.id)
 }
 
-describe('a plan that renews', () => {
-  it('R-RENEW-2 is announced seven days before, once, with its price and its card', () => {
-    const { data, due, to, mails } = accountOf('intro')
+describe('renewal', () => {
+  it('R-RENEW-2 is announced once, seven days before, with price and card', () => {
+    const { data, due, to, mails } = createAccount('intro')
     expect(to(due - 7 * DAY - 1)).toBe(false)
     expect(to(due - 7 * DAY)).toBe(true)
     expect(to(due - 1)).toBe(false)
@@ -50,8 +50,8 @@ describe('a plan that renews', () => {
     )
   })
 
-  it('R-RENEW-2 is charged when it is due: the term begins where the last one ended', () => {
-    const { user, due, to, mails, paid } = accountOf('intro')
+  it('R-RENEW-2 is charged when due, and the new term follows the last one', () => {
+    const { user, due, to, mails, paid } = createAccount('intro')
     to(due)
     expect(paid().at(-1)).toMatchObject({ amount: 999, currency: 'USD', method: 'card', createdAt: due })
     expect(user).toMatchObject({ expiresAt: Date.UTC(2026, 2, 9, 12), isRecurring: true })
@@ -60,36 +60,36 @@ describe('a plan that renews', () => {
     expect(to(due)).toBe(false)
   })
 
-  it('R-RENEW-2 a clock that leaps over several terms charges each of them', () => {
-    const { user, due, to, paid } = accountOf('intro')
+  it('R-RENEW-2 charges every term when the clock passes several', () => {
+    const { user, due, to, paid } = createAccount('intro')
     const before = paid().length
     to(due + 62 * DAY)
     expect(paid()).toHaveLength(before + 3)
     expect(getAccountStatus(user, due + 62 * DAY)).toBe('Active')
-    // Set back, it gives nothing twice.
+    // Setting the clock back grants nothing twice.
     to(due)
     expect(paid()).toHaveLength(before + 3)
   })
 
-  it('R-RENEW-2 a trial goes on as the yearly plan, at its price', () => {
-    const { user, due, to, paid } = accountOf('intro')
+  it('R-RENEW-2 continues a trial as the yearly plan at its price', () => {
+    const { user, due, to, paid } = createAccount('intro')
     user.tariffId = user.renewsAs = 5
     to(due)
     expect(toUserView(user, due).subscriptionData).toMatchObject({ tariffKey: 'yearly', isRecurring: true })
     expect(paid().at(-1)).toMatchObject({ amount: 4788 })
   })
 
-  it('R-RENEW-2 a mandate is charged where no card is saved', () => {
-    const { data, user, due, to, paid } = accountOf('intro')
-    forgetCard({ data, user })
+  it('R-RENEW-2 charges a mandate if no card is saved', () => {
+    const { data, user, due, to, paid } = createAccount('intro')
+    removeCard({ data, user })
     data.mandates.push({ userId: user.id, method: 'sberbank_ru', createdAt: NOW })
     to(due)
     expect(paid().at(-1)).toMatchObject({ amount: 999, provider: 'payssionv2', method: 'sberbank_ru' })
     expect(data.outbox[0]?.text).not.toContain('No card is saved')
   })
 
-  it('R-RENEW-2 R-WG-1 what it renews as is what one then has, WireGuard included', () => {
-    const { user, due, to } = accountOf('paid')
+  it('R-RENEW-2 R-WG-1 grants the plan it renews as, including WireGuard', () => {
+    const { user, due, to } = createAccount('paid')
     const hadWireGuard = user.isWgSectionAvailable
     user.renewsAs = getPlanId('monthly')
     to(due)
@@ -100,8 +100,8 @@ describe('a plan that renews', () => {
     })
   })
 
-  it('R-RENEW-2 with the renewal off it ends, and nothing is charged or mailed', () => {
-    const { user, due, to, mails } = accountOf('intro')
+  it('R-RENEW-2 does nothing when turned off', () => {
+    const { user, due, to, mails } = createAccount('intro')
     user.isRecurring = false
     expect(to(due + 30 * DAY)).toBe(false)
     expect(mails()).toEqual([])
@@ -109,16 +109,16 @@ describe('a plan that renews', () => {
   })
 })
 
-describe('a renewal that cannot be charged', () => {
-  const failing = (): Account => {
-    const account = accountOf('paid')
-    forgetCard(account)
+describe('a failed renewal', () => {
+  const createFailedRenewal = (): Account => {
+    const account = createAccount('paid')
+    removeCard(account)
     account.to(account.due)
     return account
   }
 
-  it('R-PAYWAY-2 leaves everything on for three days, and then ends', () => {
-    const { user, due, to, mails } = failing()
+  it('R-PAYWAY-2 keeps the plan active for three days and then ends it', () => {
+    const { user, due, to, mails } = createFailedRenewal()
     expect(mails()).toEqual(['renewal-reminder', 'renewal-failed'])
     expect(toUserView(user, due).subscriptionData.graceUntil).toBeDefined()
     expect(getAccountStatus(user, due + PLAN_GRACE_MS - 1)).toBe('Active')
@@ -129,8 +129,8 @@ describe('a renewal that cannot be charged', () => {
     expect(toUserView(user, due + PLAN_GRACE_MS).subscriptionData.graceUntil).toBeUndefined()
   })
 
-  it('R-PAYWAY-2 is charged at once when a card comes in time, for the term from when it was due', () => {
-    const { data, user, due, to, mails, paid } = failing()
+  it('R-PAYWAY-2 is charged as soon as a card is saved in time, for the term from its due date', () => {
+    const { data, user, due, to, mails, paid } = createFailedRenewal()
     saveCard(data, user.id, GOOD, due + DAY)
     to(due + DAY)
     expect(paid().at(-1)).toMatchObject({ amount: 4788, createdAt: due + DAY })
@@ -138,8 +138,8 @@ describe('a renewal that cannot be charged', () => {
     expect(mails()).toEqual(['renewal-reminder', 'renewal-failed', 'receipt'])
   })
 
-  it('R-PAYWAY-2 R-PAY-5 buying anew within the days of grace ends them: the term begins then', () => {
-    const { data, user, due, to, mails, paid } = failing()
+  it('R-PAYWAY-2 R-PAY-5 a purchase ends the grace period and starts a new term', () => {
+    const { data, user, due, to, mails, paid } = createFailedRenewal()
     const at = due + DAY
     const order = {
       userId: user.id,
@@ -147,10 +147,10 @@ describe('a renewal that cannot be charged', () => {
       currency: 'USD',
       amountDue: 4788,
     } as const
-    const means = { promocode: null, provider: 'stripe', method: 'card' } as const
+    const paymentFields = { promocode: null, provider: 'stripe', method: 'card' } as const
     markSucceeded(
       data,
-      findOrCreateAttempt(data, { ...order, ...means }, { origin: ORIGIN, host: null }, at),
+      findOrCreateAttempt(data, { ...order, ...paymentFields }, { origin: ORIGIN, host: null }, at),
       at,
     )
     expect(user.graceUntil).toBeUndefined()
@@ -161,12 +161,12 @@ describe('a renewal that cannot be charged', () => {
     expect(paid()).toHaveLength(before)
   })
 
-  it('R-PAYWAY-2 is not charged to a card that comes too late, or when it was called off', () => {
-    const late = failing()
+  it('R-PAYWAY-2 is not charged to a card saved too late or after cancellation', () => {
+    const late = createFailedRenewal()
     saveCard(late.data, late.user.id, GOOD, late.due + PLAN_GRACE_MS)
     late.to(late.due + PLAN_GRACE_MS)
     expect(late.mails()).not.toContain('receipt')
-    const off = accountOf('paid')
+    const off = createAccount('paid')
     const expired = { ...GOOD, expMonth: 1, expYear: 2026 }
     saveCard(off.data, off.user.id, expired, NOW)
     off.to(off.due)
@@ -179,23 +179,23 @@ describe('a renewal that cannot be charged', () => {
   })
 })
 
-it('R-RENEW-2 R-PAYWAY-2 whatever the steps of the clock, what was charged and mailed is the same', () => {
+it('R-RENEW-2 R-PAYWAY-2 charges and mails are the same for any clock steps', () => {
   const days = fc.array(fc.integer({ min: 1, max: 120 }), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(days, fc.boolean(), (steps, hasCard) => {
-      const [walked, leapt] = [accountOf('intro'), accountOf('intro')]
-      if (!hasCard) for (const each of [walked, leapt]) forgetCard(each)
+      const [stepwise, direct] = [createAccount('intro'), createAccount('intro')]
+      if (!hasCard) for (const each of [stepwise, direct]) removeCard(each)
       let at = NOW
       for (const step of steps) {
         at += step * DAY
-        walked.to(at)
+        stepwise.to(at)
       }
-      leapt.to(at)
-      expect(walked.mails()).toEqual(leapt.mails())
-      expect(walked.paid().map(({ amount, createdAt }) => [amount, createdAt])).toEqual(
-        leapt.paid().map(({ amount, createdAt }) => [amount, createdAt]),
+      direct.to(at)
+      expect(stepwise.mails()).toEqual(direct.mails())
+      expect(stepwise.paid().map(({ amount, createdAt }) => [amount, createdAt])).toEqual(
+        direct.paid().map(({ amount, createdAt }) => [amount, createdAt]),
       )
-      expect(walked.user.expiresAt).toBe(leapt.user.expiresAt)
+      expect(stepwise.user.expiresAt).toBe(direct.user.expiresAt)
     }),
   )
 })

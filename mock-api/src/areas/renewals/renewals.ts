@@ -11,7 +11,7 @@ import { hasPaidPlan } from '../users/user-view'
 import { mailPlanEnded, mailRenewalFailed, mailRenewalReminder } from './renewal-mails'
 import { findSavedCard } from './saved-card'
 
-/** How long before a renewal its mail is sent; less for a trial, which lasts only a week. */
+/** How long before a renewal its reminder is sent; shorter for a trial, which lasts only a week. */
 const REMINDER_MS = 7 * DAY
 const TRIAL_REMINDER_MS = 2 * DAY
 
@@ -44,7 +44,7 @@ export const getNextRenewal = (data: Data, user: UserRow, now: number): Price | 
 
 type ChargeMethod = Pick<PaymentRow, 'provider' | 'method'>
 
-/** Finds a method that can be charged without the customer: the saved card, else a mandate. */
+/** Finds a method that can be charged without the customer: the saved card, otherwise a mandate. */
 export const findChargeableMethod = (data: Data, user: UserRow, at: number): ChargeMethod | null => {
   const card = findSavedCard(data, user.id)
   if (card && isCardValidAt(card, at)) return { provider: 'stripe', method: 'card' }
@@ -52,23 +52,23 @@ export const findChargeableMethod = (data: Data, user: UserRow, at: number): Cha
   return mandate ? { provider: 'payssionv2', method: mandate.method } : null
 }
 
-/** Records a charge without the customer and the entitlement before it, and mails the receipt. */
+/** Records a charge without the customer and the plan before it, and mails the receipt. */
 export const recordCharge = (
   data: Data,
   user: UserRow,
-  charged: ChargeMethod &
+  charge: ChargeMethod &
     Pick<PaymentRow, 'tariffId' | 'amount' | 'currency' | 'createdAt' | 'paidFor' | 'change'>,
   origin: string,
 ): void => {
   const country = data.payments.findLast(({ userId }) => userId === user.id)?.country
   const cardFingerprint =
-    charged.provider === 'stripe'
+    charge.provider === 'stripe'
       ? data.savedCards.find(({ userId }) => userId === user.id)?.fingerprint
       : undefined
   const payment: PaymentRow = {
     id: nextId(data, 'payment'),
     ...{ userId: user.id, status: 'succeeded', promocode: null, subscriptionHash: null },
-    ...charged,
+    ...charge,
     ...(country && { country }),
     ...(cardFingerprint && { cardFingerprint }),
     before: pickEntitlement(user),
@@ -78,28 +78,28 @@ export const recordCharge = (
 }
 
 /**
- * Charges the term that begins where the last one ended: when that is, or, within the grace, as soon as something can be
- * charged. Returns whether it was.
+ * Charges the term after the last one: when due, or within the grace period as soon as a method can be charged.
+ * Returns whether it was charged.
  */
 const chargeRenewal = (
   data: Data,
   user: UserRow,
   due: number,
   now: number,
-  originOf: () => string,
+  getOrigin: () => string,
 ): boolean => {
   if (user.graceUntil !== undefined && now >= user.graceUntil) return false
   const at = user.graceUntil === undefined ? due : now
-  const means = findChargeableMethod(data, user, at)
-  if (means === null) return false
+  const method = findChargeableMethod(data, user, at)
+  if (method === null) return false
   const plan = getRenewedPlan(user)
   const paidFor = { from: due, to: getPeriodEnd(plan, due) }
   const price = getRenewalPrice(data, user)
   recordCharge(
     data,
     user,
-    { ...means, ...price, tariffId: plan.tariffId, createdAt: at, paidFor },
-    originOf(),
+    { ...method, ...price, tariffId: plan.tariffId, createdAt: at, paidFor },
+    getOrigin(),
   )
   if (user.tariffId !== plan.tariffId) user.isWgSectionAvailable = plan.hasWireGuard
   user.tariffId = user.renewsAs = plan.tariffId
@@ -108,45 +108,49 @@ const chargeRenewal = (
   return true
 }
 
-/** Applies the next due step; returns false where none is due. */
-const applyNextDue = (data: Data, user: UserRow, now: number, originOf: () => string): boolean => {
+/** Applies the next due step; returns false if none is due. */
+const applyNextDue = (data: Data, user: UserRow, now: number, getOrigin: () => string): boolean => {
   const due = user.expiresAt
   if (due === null || !user.isRecurring || user.accountStatus !== 'Active') return false
-  // No charge while a refund request waits for its decision.
+  // No charge while a refund request is undecided.
   if (isRefundRequested(data, user.id)) return false
   const remindedAt = due - (getPlan(user.tariffId).trialDays > 0 ? TRIAL_REMINDER_MS : REMINDER_MS)
   if (now < remindedAt) return false
-  const about = () => ({
-    ...{ due, origin: originOf(), ...getRenewalPrice(data, user) },
+  const getMailData = () => ({
+    ...{ due, origin: getOrigin(), ...getRenewalPrice(data, user) },
     ...{ card: findSavedCard(data, user.id), isCovered: findChargeableMethod(data, user, due) !== null },
   })
   if (user.remindedFor !== due) {
     user.remindedFor = due
-    mailRenewalReminder(data, now < due ? now : remindedAt, user, about())
+    mailRenewalReminder(data, now < due ? now : remindedAt, user, getMailData())
     return true
   }
   if (now < due) return false
-  if (chargeRenewal(data, user, due, now, originOf)) return true
+  if (chargeRenewal(data, user, due, now, getOrigin)) return true
   if (user.graceUntil === undefined) {
     user.graceUntil = due + PLAN_GRACE_MS
-    mailRenewalFailed(data, due, user, { ...about(), until: user.graceUntil })
+    mailRenewalFailed(data, due, user, { ...getMailData(), until: user.graceUntil })
     return true
   }
   if (now < user.graceUntil) return false
   user.isRecurring = false
-  mailPlanEnded(data, user.graceUntil, user, originOf())
+  mailPlanEnded(data, user.graceUntil, user, getOrigin())
   user.graceUntil = undefined
   return true
 }
 
 /**
- * Brings a customer's plan to a moment: the reminder, each renewal that fell due, days of grace where it could not be
- * charged, and the end. Asked again, or by a clock that was set back, it does nothing twice. Returns whether anything
- * changed; the caller commits. `originOf` is asked only where a mail leads to the portal: every call passes here, and nearly
- * none mails.
+ * Applies a customer's due renewal steps up to a moment: the reminder, renewals, the grace period and its end.
+ * Repeating it, or an earlier clock, has no effect. Returns whether anything changed; the caller commits. `getOrigin`
+ * is called only if a mail is sent, because every request runs this.
  */
-export const applyDueRenewals = (data: Data, user: UserRow, now: number, originOf: () => string): boolean => {
+export const applyDueRenewals = (
+  data: Data,
+  user: UserRow,
+  now: number,
+  getOrigin: () => string,
+): boolean => {
   let isChanged = false
-  while (applyNextDue(data, user, now, originOf)) isChanged = true
+  while (applyNextDue(data, user, now, getOrigin)) isChanged = true
   return isChanged
 }

@@ -11,16 +11,16 @@ beforeEach(() => client().startNewSandbox())
 const { free, paid } = personas
 const GOOD = { expiry: '12 / 34', cvc: '123' }
 const saved = { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2034 }
-const cardOf = async (token: string) => (await client().call('GET billing/savedCard', { token })).body.data
+const getCard = async (token: string) => (await client().call('GET billing/savedCard', { token })).body.data
 const post = (path: string, token: string) => client().call(`POST ${path}`, { token, body: {} })
 const info = async (token: string) => (await client().call('GET users/info/get', { token })).body.data
-const begin = async (token: string) =>
+const beginReplacement = async (token: string) =>
   z
     .object({ id: z.string(), url: z.string().url() })
     .parse((await post('billing/savedCard/replace', token)).body.data)
-const stateOf = async (token: string, id: string) =>
+const getState = async (token: string, id: string) =>
   (await client().call('GET billing/savedCard/replacement', { token, query: { id } })).body
-/** Sends a form of the provider's page. */
+/** Submits a form of the provider's page. */
 const submit = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   client().mock.providers.inject({
     method: 'POST',
@@ -29,7 +29,7 @@ const submit = (url: string, fields: Record<string, string>, headers: Record<str
     payload: new URLSearchParams(fields).toString(),
   })
 
-describe('R-PAYWAY-1 what a payment by card leaves', () => {
+describe('R-PAYWAY-1 saving a card', () => {
   const pay = async (token: string) => {
     const order = { tariffId: '3', currency: 'USD', type: 'card', 'g-recaptcha-response': 'ok' }
     const answer = await client().call('GET billing/getStripePayment', { token, query: order })
@@ -47,35 +47,35 @@ describe('R-PAYWAY-1 what a payment by card leaves', () => {
     }
   }
 
-  it('is brand, last four and the end, once the money is there, and nothing else in all the data', async () => {
+  it('stores brand, last four digits and expiry after the payment, and never the number', async () => {
     const token = await client().getToken(free.email)
     const { confirm, authenticate } = await pay(token)
-    expect(await cardOf(token)).toEqual({ card: null })
+    expect(await getCard(token)).toEqual({ card: null })
     await confirm(testCards.declined)
     await confirm(testCards.threeDSecure)
-    expect(await cardOf(token)).toEqual({ card: null })
+    expect(await getCard(token)).toEqual({ card: null })
     await authenticate(true)
-    expect(await cardOf(token)).toEqual({ card: { ...saved, last4: '3184' } })
+    expect(await getCard(token)).toEqual({ card: { ...saved, last4: '3184' } })
     const everything = JSON.stringify(client().data)
     for (const number of Object.values(testCards)) expect(everything).not.toContain(number)
     expect(client().data.paymentAttempts.map(({ card }) => card)).toEqual([null])
   })
 
-  it('is told in the export', async () => {
+  it('includes the card in the export', async () => {
     const token = await client().getToken(paid.email)
-    const { card } = z.object({ card: z.unknown() }).parse(await cardOf(token))
-    const told = await client().exportData(token)
-    expect(told.body.data).toMatchObject({ savedCard: card })
+    const { card } = z.object({ card: z.unknown() }).parse(await getCard(token))
+    const exported = await client().exportData(token)
+    expect(exported.body.data).toMatchObject({ savedCard: card })
   })
 })
 
 describe('R-PAYWAY-1 replacing the card', () => {
-  it("is done on the provider's page, which leads back to the profile; a mail tells", async () => {
+  it("happens on the provider's page, returns to the profile, and is confirmed by mail", async () => {
     const token = await client().getToken(paid.email)
-    const { id, url } = await begin(token)
+    const { id, url } = await beginReplacement(token)
     const page = await client().mock.providers.inject({ url: new URL(url).pathname })
     expect(page.body).toContain('Nothing is charged now')
-    expect((await stateOf(token, id)).data).toEqual({ state: 'open' })
+    expect((await getState(token, id)).data).toEqual({ state: 'open' })
     const declined = await submit(url, { cardNumber: testCards.declined, ...GOOD })
     expect(declined.body).toContain('The bank declined this card')
     expect(declined.body).toContain(testCards.declined)
@@ -85,49 +85,49 @@ describe('R-PAYWAY-1 replacing the card', () => {
       303,
       `http://localhost:3000/profile?cardReplacement=${id}&result=replaced`,
     ])
-    expect((await stateOf(token, id)).data).toEqual({ state: 'replaced' })
-    expect(await cardOf(token)).toEqual({ card: saved })
+    expect((await getState(token, id)).data).toEqual({ state: 'replaced' })
+    expect(await getCard(token)).toEqual({ card: saved })
     expect(client().readMailedLink(paid.email, 'card-replaced').link.pathname).toBe('/profile')
-    // Nothing is charged by it, and nothing else moves.
+    // Replacing a card charges nothing.
     expect(client().data.payments.filter(({ createdAt }) => createdAt > Date.now() - MINUTE)).toEqual([])
   })
 
-  it('changes nothing where the customer turns back, where another visit was begun, and after an hour', async () => {
+  it('changes nothing after cancellation, after a newer visit, or after an hour', async () => {
     const token = await client().getToken(paid.email)
-    const before = await cardOf(token)
-    const first = await begin(token)
-    const second = await begin(token)
-    expect((await stateOf(token, first.id)).data).toEqual({ state: 'superseded' })
+    const before = await getCard(token)
+    const first = await beginReplacement(token)
+    const second = await beginReplacement(token)
+    expect((await getState(token, first.id)).data).toEqual({ state: 'superseded' })
     await submit(first.url, { cardNumber: testCards.succeeds, ...GOOD })
     const back = await submit(second.url, { back: '1', cardNumber: testCards.succeeds, ...GOOD })
     expect(back.headers.location).toMatch(/result=canceled$/)
-    const third = await begin(token)
+    const third = await beginReplacement(token)
     client().sandbox.clock.advance(61 * MINUTE)
     await submit(third.url, { cardNumber: testCards.succeeds, ...GOOD })
-    expect((await stateOf(token, third.id)).data).toEqual({ state: 'expired' })
-    expect(await cardOf(token)).toEqual(before)
+    expect((await getState(token, third.id)).data).toEqual({ state: 'expired' })
+    expect(await getCard(token)).toEqual(before)
   })
 
-  it('asks for 3-D Secure where the bank does', async () => {
+  it('requires 3-D Secure if the bank does', async () => {
     const token = await client().getToken(paid.email)
-    const { id, url } = await begin(token)
+    const { id, url } = await beginReplacement(token)
     expect((await submit(url, { cardNumber: testCards.threeDSecure, ...GOOD })).body).toContain(
       'Complete authentication',
     )
-    expect((await stateOf(token, id)).data).toEqual({ state: 'authenticating' })
+    expect((await getState(token, id)).data).toEqual({ state: 'authenticating' })
     expect((await submit(url, { authentication: 'passed' })).statusCode).toBe(303)
-    expect(await cardOf(token)).toEqual({ card: { ...saved, last4: '3184' } })
+    expect(await getCard(token)).toEqual({ card: { ...saved, last4: '3184' } })
   })
 
-  it("tells nobody of another's visit, and takes no card from another origin", async () => {
+  it('hides visits from other users and refuses forms from other origins', async () => {
     const [token, other] = [
       await client().getToken(paid.email),
       await client().getToken(personas.intro.email),
     ]
-    const before = await cardOf(token)
-    const { id, url } = await begin(token)
-    expect(await stateOf(other, id)).toMatchObject({ code: 'not_found' })
-    expect(await stateOf(token, 'rep_not-an-id')).toMatchObject({ code: 'invalid_input' })
+    const before = await getCard(token)
+    const { id, url } = await beginReplacement(token)
+    expect(await getState(other, id)).toMatchObject({ code: 'not_found' })
+    expect(await getState(token, 'rep_not-an-id')).toMatchObject({ code: 'invalid_input' })
     const foreign = await submit(
       url,
       { cardNumber: testCards.succeeds, ...GOOD },
@@ -135,10 +135,10 @@ describe('R-PAYWAY-1 replacing the card', () => {
     )
     expect(foreign.statusCode).toBe(403)
     expect((await submit(`${url}x`, { cardNumber: testCards.succeeds, ...GOOD })).statusCode).toBe(404)
-    expect(await cardOf(token)).toEqual(before)
+    expect(await getCard(token)).toEqual(before)
   })
 
-  it.each(['free', 'lifetime'] as const)('there is nothing to charge for %s', async (who) => {
+  it.each(['free', 'lifetime'] as const)('is refused without a renewable plan: %s', async (who) => {
     const token = await client().getToken(personas[who].email)
     client().data.savedCards = []
     expect((await post('billing/savedCard/replace', token)).body.code).toBe('renewal_impossible')
@@ -146,20 +146,20 @@ describe('R-PAYWAY-1 replacing the card', () => {
 })
 
 describe('R-PAYWAY-1 removing the card', () => {
-  it('turns the renewal off, tells by mail, ends a visit under way, and is the same done twice', async () => {
+  it('turns renewal off, sends a mail, ends an open visit, and has no effect when repeated', async () => {
     const token = await client().getToken(paid.email)
-    const { id, url } = await begin(token)
+    const { id, url } = await beginReplacement(token)
     const removed = await post('billing/savedCard/remove', token)
     expect(removed.body.data).toMatchObject({ subscriptionData: { isRecurring: false } })
     expect(await info(token)).toEqual(removed.body.data)
-    expect(await cardOf(token)).toEqual({ card: null })
+    expect(await getCard(token)).toEqual({ card: null })
     await submit(url, { cardNumber: testCards.succeeds, ...GOOD })
-    expect((await stateOf(token, id)).data).toEqual({ state: 'superseded' })
-    expect(await cardOf(token)).toEqual({ card: null })
+    expect((await getState(token, id)).data).toEqual({ state: 'superseded' })
+    expect(await getCard(token)).toEqual({ card: null })
     await post('billing/savedCard/remove', token)
     const mails = client().data.outbox.filter(({ kind }) => kind === 'card-removed')
     expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Automatic renewal is off too')])
-    // A plan that could renew can have a card again.
+    // A plan that can renew can have a card again.
     expect((await post('billing/savedCard/replace', token)).status).toBe(200)
   })
 })

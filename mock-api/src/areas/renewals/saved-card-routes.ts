@@ -10,7 +10,7 @@ import { findSavedCard, removeSavedCard } from './saved-card'
 
 const server = initServer()
 
-/** The saved way of paying. */
+/** The saved payment card. */
 export const savedCardRouter = server.router(savedCardContract, {
   getSavedCard: async ({ request }) =>
     ok({ card: findSavedCard(request.mock.sandbox.data, requireUser(request).user.id) }),
@@ -19,7 +19,7 @@ export const savedCardRouter = server.router(savedCardContract, {
     const { sandbox, services, now } = request.mock
     const { user } = requireUser(request)
     if (!findSavedCard(sandbox.data, user.id) && !canRenew(user, now))
-      throw httpError(409, 'renewal_impossible', 'There is no plan of yours that could renew.')
+      throw httpError(409, 'renewal_impossible', 'Your plan cannot renew.')
     const { id } = beginCardReplacement(sandbox.data, now, user, getPortalOrigin(request))
     await sandbox.commit()
     return ok({ id, url: `${services.providerOrigin}/saved-card/${sandbox.name}/${id}` })
@@ -29,7 +29,7 @@ export const savedCardRouter = server.router(savedCardContract, {
     const { sandbox, now } = request.mock
     const { user } = requireUser(request)
     const row = findCardReplacement(sandbox.data, query.id)
-    if (row?.userId !== user.id) throw httpError(404, 'not_found', 'You have not replaced a card there.')
+    if (row?.userId !== user.id) throw httpError(404, 'not_found', 'There is no such card replacement.')
     return ok({ state: getReplacementState(row, now) })
   },
 

@@ -3,11 +3,11 @@ import type { Data, UserRow } from '../../core/schema'
 import { mailCardRemoved } from './card-mails'
 import { supersedeReplacements } from './card-replacement'
 
-/** Finds the card that a user's renewal is charged to; null without one. */
+/** Returns the card that a user's renewal is charged to; null if none is saved. */
 export const findSavedCard = (data: Data, userId: number): SavedCard | null =>
   data.savedCards.find((row) => row.userId === userId)?.card ?? null
 
-/** Saves a card in place of the one before. */
+/** Saves a card and replaces the previous one. */
 export const saveCard = (
   data: Data,
   userId: number,
@@ -20,8 +20,8 @@ export const saveCard = (
 }
 
 /**
- * Forgets a user's card, and turns the renewal off with it: there is nothing left to charge. A visit to the provider's page that
- * was begun before brings none back. Where there is no card, nothing changes.
+ * Removes a user's card and turns renewal off, because no card is left to charge. Open replacement visits end. Has no
+ * effect without a card.
  */
 export const removeSavedCard = (data: Data, now: number, user: UserRow, origin: string): void => {
   const card = findSavedCard(data, user.id)

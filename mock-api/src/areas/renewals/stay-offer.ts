@@ -18,8 +18,7 @@ export const getStayOffer = (data: Data, user: UserRow, now: number): StayOffer 
 }
 
 /**
- * Turns the renewal on for the price that was shown. Asked again it changes nothing; another price than that which is
- * offered now is refused.
+ * Turns renewal on at the shown price. Repeating it has no effect; a price other than the current offer is refused.
  */
 export const acceptStayOffer = (
   data: Data,
@@ -28,11 +27,11 @@ export const acceptStayOffer = (
   shown: { amount: number; currency: string },
   origin: string,
 ): void => {
-  const isShown = (price: { amount: number; currency: string }) =>
+  const hasShownPrice = (price: { amount: number; currency: string }) =>
     price.amount === shown.amount && price.currency === shown.currency
-  if (user.isRecurring && user.renewalPercent && isShown(getRenewalPrice(data, user))) return
+  if (user.isRecurring && user.renewalPercent && hasShownPrice(getRenewalPrice(data, user))) return
   const offer = getStayOffer(data, user, now)
-  if (!offer || !isShown(offer))
+  if (!offer || !hasShownPrice(offer))
     throw httpError(409, 'offer_over', 'This offer does not stand any more. Nothing has changed.')
   user.tookStayOffer = true
   user.renewalPercent = offer.percent

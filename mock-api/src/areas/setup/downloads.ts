@@ -65,34 +65,34 @@ interface FakeFile {
   bytes: Buffer
   sha256: string
 }
-const made = new Map<string, FakeFile>()
+const fakeFiles = new Map<string, FakeFile>()
 
 const sha256 = (input: string | Buffer): Buffer => createHash('sha256').update(input).digest()
 
-/** Always the same bytes for a name, 32 to 160 kB, nothing that could run. */
-const makeFakeFile = (fileName: string): FakeFile => {
+/** Creates the same 32 to 160 kB for a file name each time; nothing in it can run. */
+const createFakeFile = (fileName: string): FakeFile => {
   const [first = 0] = sha256(fileName)
   const blocks = Array.from({ length: 1024 + first * 16 }, (_, index) => sha256(`${fileName} ${index}`))
   const bytes = Buffer.concat([
-    Buffer.from(`This is a stand-in for ${fileName}. It installs nothing.\n`),
+    Buffer.from(`This is a fake of ${fileName}. It installs nothing.\n`),
     ...blocks,
   ])
   return { bytes, sha256: sha256(bytes).toString('hex') }
 }
 
 const getFakeFile = (fileName: string): FakeFile => {
-  const standIn = made.get(fileName) ?? makeFakeFile(fileName)
-  made.set(fileName, standIn)
-  return standIn
+  const file = fakeFiles.get(fileName) ?? createFakeFile(fileName)
+  fakeFiles.set(fileName, file)
+  return file
 }
 
-/** The file of a name; undefined for a name that is not in the list. */
+/** Returns the file of a name; undefined for a name that is not listed. */
 export const findDownloadFile = (fileName: string): Buffer | undefined =>
   downloads.some(({ files }) => files.some((file) => file.fileName === fileName))
     ? getFakeFile(fileName).bytes
     : undefined
 
-/** The list as the portal gets it: sizes and checksums are those of the files behind the addresses. */
+/** Lists the downloads with the sizes and checksums of the files. */
 export const listDownloads = (providerOrigin: string): DownloadItem[] =>
   downloads.map((item) => ({
     ...item,

@@ -6,11 +6,11 @@ import { hasPaidPlan } from '../users/user-view'
 interface KnownFeature {
   id: number
   name: string
-  /** Only with a paid plan in force (R-FEAT-2). */
+  /** Requires an active paid plan (R-FEAT-2). */
   isPremium: boolean
 }
 
-/** What can be turned on and off, in the order of the menu. */
+/** The features, in the order of the menu. */
 export const features: readonly KnownFeature[] = [
   { id: FEATURE_IDS.adBlocker, name: 'Ad Blocker', isPremium: true },
   { id: FEATURE_IDS.killSwitch, name: 'Kill Switch', isPremium: false },
@@ -22,7 +22,7 @@ export const features: readonly KnownFeature[] = [
 const isAllowed = (feature: KnownFeature, user: UserRow, now: number): boolean =>
   !feature.isPremium || hasPaidPlan(user, now)
 
-/** The features of a user. One that the plan no longer has is off, and comes back as it was with the next plan. */
+/** Lists the features of a user. A feature that the plan lacks is off, and keeps its setting for the next plan. */
 export const listFeatures = (data: Data, now: number, user: UserRow): Feature[] => {
   const states = data.featureStates[String(user.id)] ?? {}
   return features.map((feature) => ({

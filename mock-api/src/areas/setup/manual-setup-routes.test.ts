@@ -17,25 +17,25 @@ const get = async (path: string, email: string) =>
   client().call(`GET ${path}`, { token: await client().getToken(email) })
 const post = async (path: string, email: string, body: object) =>
   client().call(`POST ${path}`, { token: await client().getToken(email), body })
-const newKey = (): string => {
+const createKey = (): string => {
   const { publicKey } = generateKeyPairSync('x25519')
   return publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64')
 }
 
 describe('setup/credentials', () => {
-  it.each([free, paid, unverifiedPaid])('R-SOCKS-1 are there: $what', async ({ email }) => {
+  it.each([free, paid, unverifiedPaid])('R-SOCKS-1 exist: $what', async ({ email }) => {
     const { body } = await get('setup/credentials/get', email)
     expect(vpnCredentials.parse(body.data).username).toBe(`zoog${client().findUser(email).id}`)
   })
 
-  it('R-SOCKS-1 wait for the verification', async () => {
+  it('R-SOCKS-1 require a verified address', async () => {
     expect(await get('setup/credentials/get', unverified.email)).toMatchObject({
       status: 403,
       body: { code: 'forbidden' },
     })
   })
 
-  it('R-ROUTE-16 take a password, or make one', async () => {
+  it('R-ROUTE-16 accept a password or generate one', async () => {
     const set = async (password: string | null) =>
       vpnCredentials.parse((await post('setup/credentials/set', paid.email, { password })).body.data).password
     expect(await set('My-own-vpn-pass')).toBe('My-own-vpn-pass')
@@ -46,7 +46,7 @@ describe('setup/credentials', () => {
     expect(body.data).toMatchObject({ password: other })
   })
 
-  it('R-ROUTE-16 are not set without the WireGuard section', async () => {
+  it('R-ROUTE-16 cannot be set without the WireGuard section', async () => {
     const answer = await post('setup/credentials/set', free.email, { password: null })
     expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } })
   })
@@ -61,42 +61,42 @@ describe('setup/credentials', () => {
 })
 
 describe('setup/openvpn/get and setup/socks5/get', () => {
-  it('R-OVPN-1 gives a paid plan every server, with what the file needs', async () => {
+  it('R-OVPN-1 gives a paid plan every server and the data for its file', async () => {
     const { body } = await get('setup/openvpn/get', paid.email)
     const { ca, tlsCrypt, remotes } = openVpnProfile.parse(body.data)
     expect(ca).toMatch(/^-----BEGIN CERTIFICATE-----\n/)
     expect(tlsCrypt).toContain('-----BEGIN OpenVPN Static key V1-----')
-    expect(remotes).toHaveLength((await serversOf(paid.email)).length)
+    expect(remotes).toHaveLength((await listServers(paid.email)).length)
     for (const { host, verifyName } of remotes) expect(verifyName).toBe(host)
   })
 
   it.each([free, expired])('R-OVPN-1 gives only the free servers: $what', async ({ email }) => {
     const { body } = await get('setup/openvpn/get', email)
-    const open = (await serversOf(email)).filter(({ isBlur }) => !isBlur).map(({ id }) => id)
+    const open = (await listServers(email)).filter(({ isBlur }) => !isBlur).map(({ id }) => id)
     expect(openVpnProfile.parse(body.data).remotes.map(({ serverId }) => serverId)).toEqual(open)
   })
 
-  it('R-SOCKS-1 tells the proxy’s address, and that of each server of the plan', async () => {
+  it('R-SOCKS-1 returns the addresses of the proxy and of each server of the plan', async () => {
     const { body } = await get('setup/socks5/get', free.email)
     const { host, port, servers } = socksProxy.parse(body.data)
     expect({ host, port }).toEqual({ host: 'socks5.vpn.zoog.test', port: 1080 })
-    const open = (await serversOf(free.email)).filter(({ isBlur }) => !isBlur)
+    const open = (await listServers(free.email)).filter(({ isBlur }) => !isBlur)
     expect(servers).toEqual(open.map(({ id, domain }) => ({ serverId: id, host: domain })))
   })
 })
 
 describe('setup/wireguard', () => {
-  const add = (email: string, publicKey = newKey(), name = 'Phone') =>
+  const add = (email: string, publicKey = createKey(), name = 'Phone') =>
     post('setup/wireguard/keys', email, { name, publicKey })
 
-  it('R-WG-1 names a real public key for each server', async () => {
+  it('R-WG-1 returns a real public key for each server', async () => {
     const { body } = await get('setup/wireguard/servers', paid.email)
     const { servers } = wireGuardServers.parse(body.data)
-    expect(servers).toHaveLength((await serversOf(paid.email)).length)
+    expect(servers).toHaveLength((await listServers(paid.email)).length)
     expect(new Set(servers.map(({ publicKey }) => publicKey)).size).toBe(servers.length)
   })
 
-  it('R-WG-1 registers keys, each with addresses of its own, and revokes them', async () => {
+  it('R-WG-1 registers keys with unique addresses and revokes them', async () => {
     const keys = [await add(paid.email), await add(paid.email)].map(({ body }) =>
       wireGuardKey.parse(body.data),
     )
@@ -113,8 +113,8 @@ describe('setup/wireguard', () => {
     expect((await revoke('1e3')).status).toBe(422)
   })
 
-  it('R-WG-1 refuses a key that is registered, whoever has it', async () => {
-    const key = newKey()
+  it('R-WG-1 refuses a key that any account has registered', async () => {
+    const key = createKey()
     await add(paid.email, key)
     client().findUser(lifetime.email).isWgSectionAvailable = true
     for (const email of [paid.email, lifetime.email])
@@ -124,7 +124,7 @@ describe('setup/wireguard', () => {
       })
   })
 
-  it('R-WG-1 revokes nobody else’s key', async () => {
+  it("R-WG-1 refuses to revoke another user's key", async () => {
     const { id } = wireGuardKey.parse((await add(paid.email)).body.data)
     client().findUser(lifetime.email).isWgSectionAvailable = true
     const token = await client().getToken(lifetime.email)
@@ -140,19 +140,19 @@ describe('setup/wireguard', () => {
     },
   )
 
-  it('R-WG-1 takes no key without the section', async () => {
+  it('R-WG-1 refuses keys without the section', async () => {
     expect((await add(free.email)).status).toBe(403)
     const token = await client().getToken(free.email)
     expect((await client().call('DELETE setup/wireguard/keys/1', { token })).status).toBe(403)
   })
 
-  it('R-CALL-1 refuses fields that do not fit', async () => {
+  it('R-CALL-1 refuses invalid fields', async () => {
     const answer = await add(paid.email, 'not a key', '')
     expect(Object.keys(answer.body.errors ?? {})).toEqual(['name', 'publicKey'])
   })
 })
 
-const serversOf = async (email: string) => {
+const listServers = async (email: string) => {
   const token = await client().getToken(email)
   const { body } = await client().call('GET setup/servers/get', { token, query: { langCode: 'en' } })
   return setupServers.parse(body.data).serverList

@@ -18,7 +18,7 @@ import {
 
 const server = initServer()
 
-/** What OpenVPN, SOCKS5 and WireGuard are set up with by hand. */
+/** Data for manual setup of OpenVPN, SOCKS5 and WireGuard. */
 export const manualSetupRouter = server.router(manualSetupContract, {
   getVpnCredentials: async ({ request }) => {
     const { sandbox, now } = request.mock

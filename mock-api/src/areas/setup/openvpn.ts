@@ -1,17 +1,17 @@
 import type { OpenVpnProfile, SocksProxy } from '@zoog/contract/manual-setup'
 import type { CatalogServer } from '../../core/servers'
 
-/** Ports that each server answers on; the second UDP one is for networks that let only name lookups out. */
+/** Each server's ports; UDP 53 is for networks that allow only DNS. */
 const UDP_PORTS = [1194, 53]
 const TCP_PORTS = [443, 1194]
 
-/** The servers of a plan: a free one has the free servers only. */
+/** Lists the servers of a plan; a free plan has only the free servers. */
 export const filterServersByPlan = (
   servers: readonly CatalogServer[],
   hasPaidPlan: boolean,
 ): CatalogServer[] => servers.filter((server) => hasPaidPlan || server.isFree)
 
-/** What OpenVPN files are made of (R-OVPN-1). */
+/** Returns the data for OpenVPN files (R-OVPN-1). */
 export const buildOpenVpnProfile = (
   authority: { ca: string; tlsCrypt: string },
   servers: readonly CatalogServer[],
@@ -27,7 +27,7 @@ export const buildOpenVpnProfile = (
   })),
 })
 
-/** The SOCKS5 proxy's address, and those of a plan's servers; the sign-in is the one of all manual set-ups. */
+/** Returns the addresses of the SOCKS5 proxy and of a plan's servers. */
 export const buildSocksProxy = (servers: readonly CatalogServer[]): SocksProxy => ({
   host: 'socks5.vpn.zoog.test',
   port: 1080,

@@ -6,7 +6,7 @@ const manualSystems = [
   { id: 10, name: 'Amazon Fire TV', cssClass: 'fire-tv' },
 ]
 
-/** Systems that the service can be used on: those with an app, then those that are set up by hand. */
+/** The supported systems: first those with an app, then those with manual setup. */
 export const operatingSystems: readonly OperationSystem[] = [
   ...downloads.map(({ id, name, cssClass }) => ({ id, name, cssClass, downloadId: id })),
   ...manualSystems.map((system) => ({ ...system, downloadId: null })),

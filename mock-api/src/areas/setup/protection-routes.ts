@@ -5,7 +5,6 @@ import { listResolvers } from '../ip/connection'
 
 const server = initServer()
 
-/** What is seen of a caller beside the address. */
 export const protectionRouter = server.router(protectionContract, {
   getResolvers: async ({ request, query }) => {
     const { sandbox, services } = request.mock

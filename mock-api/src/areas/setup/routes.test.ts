@@ -14,18 +14,21 @@ const servers = async (email: string, langCode = 'en') => {
 }
 
 describe('setup/servers/get', () => {
-  it('R-SERV-1 blurs nothing for a paid plan', async () => {
+  it('R-SERV-1 blurs no server for a paid plan', async () => {
     const { serverList, tariffName } = await servers(personas.paid.email)
     expect(tariffName).toBe('Yearly Plan')
     expect(serverList.length).toBeGreaterThan(20)
     expect(serverList.some(({ isBlur }) => isBlur)).toBe(false)
   })
 
-  it.each([personas.free, personas.expired])('R-SERV-1 blurs what is not free: $what', async ({ email }) => {
-    const { serverList } = await servers(email)
-    expect(serverList.some(({ isBlur }) => isBlur)).toBe(true)
-    for (const each of serverList) expect(each.isBlur).toBe(!each.isFree)
-  })
+  it.each([personas.free, personas.expired])(
+    'R-SERV-1 blurs servers outside the free plan: $what',
+    async ({ email }) => {
+      const { serverList } = await servers(email)
+      expect(serverList.some(({ isBlur }) => isBlur)).toBe(true)
+      for (const each of serverList) expect(each.isBlur).toBe(!each.isFree)
+    },
+  )
 
   it.each([
     ['en', 'Germany'],
@@ -41,7 +44,7 @@ describe('setup/servers/get', () => {
     expect(serverList.find(({ locationCode }) => locationCode === 'DE')?.locationName).toContain(name)
   })
 
-  it('R-CALL-1 answers 401 to a guest, 422 without or with a strange language', async () => {
+  it('R-CALL-1 responds 401 to a guest and 422 for a missing or invalid language', async () => {
     const guest = await client().call('GET setup/servers/get', { query: { langCode: 'en' } })
     expect(guest.status).toBe(401)
     const token = await client().getToken(personas.free.email)
@@ -60,7 +63,7 @@ describe('setup/downloads/get and dashboard/operationSystems', () => {
     expect(JSON.stringify(body.data)).toContain('http://localhost:0/downloads/ZoogVPN-')
   })
 
-  it('R-DASH-1 lists systems to the signed-in only', async () => {
+  it('R-DASH-1 lists systems to signed-in users only', async () => {
     expect((await client().call('GET dashboard/operationSystems')).status).toBe(401)
     const token = await client().getToken(personas.free.email)
     const { body } = await client().call('GET dashboard/operationSystems', { token })
@@ -88,7 +91,7 @@ describe('setup/features', () => {
     expect(JSON.stringify(body.data)).not.toContain('true')
   })
 
-  it('R-CALL-1 answers 401, 404 and 422', async () => {
+  it('R-CALL-1 responds 401, 404 and 422', async () => {
     expect((await client().call('GET setup/features/get')).status).toBe(401)
     expect((await set('', 1, true)).status).toBe(401)
     const token = await client().getToken(personas.free.email)

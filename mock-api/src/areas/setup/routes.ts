@@ -15,7 +15,7 @@ export const setupRouter = server.router(setupContract, {
   getServers: async ({ request, query }) => {
     const { services, sandbox, now } = request.mock
     const { user } = requireUser(request)
-    // Also while connected: a ping to a server does not start at another server.
+    // The caller's own country also while connected, because pings don't start at the VPN server.
     const country = resolveCountry(sandbox.data, request.headers['x-mock-country'], services.config.country)
     const caller = { hasPaidPlan: hasPaidPlan(user, now), language: query.langCode, country }
     return ok({

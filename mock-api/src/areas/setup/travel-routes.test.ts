@@ -10,7 +10,7 @@ beforeEach(() => client().startNewSandbox())
 const ROUTE = 'GET travel/advice/get'
 const answer = travelContract.getAdvice.responses[200]
 
-it('R-TRAVEL-1 tells every account which countries are filtered, each once, and what helps there', async () => {
+it('R-TRAVEL-1 lists each filtered country once with its advice, for every account', async () => {
   const { free, expired } = personas
   for (const { email } of [free, expired]) {
     const { status, body } = await client().call(ROUTE, { token: await client().getToken(email) })
@@ -25,7 +25,7 @@ it('R-TRAVEL-1 tells every account which countries are filtered, each once, and 
   expect(await client().call(ROUTE)).toMatchObject({ status: 401 })
 })
 
-it('R-TRAVEL-1 is data: what the table holds is what is told, and data of before it existed gets the examples', async () => {
+it('R-TRAVEL-1 returns the stored table, and examples for data of an older mock', async () => {
   const { sandbox } = client()
   sandbox.data.travelAdvice = [{ country: 'GR', level: 'some', advice: ['prepare'] }]
   const { body } = await client().call(ROUTE, { token: await client().getToken(personas.free.email) })

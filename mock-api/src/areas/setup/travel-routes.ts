@@ -4,7 +4,6 @@ import { ok } from '../../core/responses'
 
 const server = initServer()
 
-/** For who travels. */
 export const travelRouter = server.router(travelContract, {
   getAdvice: async ({ request }) => ok({ items: request.mock.sandbox.data.travelAdvice }),
 })

@@ -11,8 +11,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-describe('the authority behind OpenVPN files', () => {
-  it('R-OVPN-1 is a real certificate authority, with its own key', async () => {
+describe('OpenVPN certificate authority', () => {
+  it('R-OVPN-1 is a real certificate authority with its own key', async () => {
     const { ca, caKey } = await loadVpnAuthority(null)
     const certificate = new X509Certificate(ca)
     expect(certificate.ca).toBe(true)
@@ -22,14 +22,14 @@ describe('the authority behind OpenVPN files', () => {
     expect(Date.parse(certificate.validFrom)).toBeLessThan(Date.now())
   })
 
-  it('R-OVPN-1 has a static key of 2048 bits as OpenVPN writes one', async () => {
+  it("R-OVPN-1 has a 2048-bit static key in OpenVPN's format", async () => {
     const { tlsCrypt } = await loadVpnAuthority(null)
     expect(tlsCrypt).toMatch(
       /^#\n# 2048 bit OpenVPN static key\n#\n-----BEGIN OpenVPN Static key V1-----\n([0-9a-f]{32}\n){16}-----END OpenVPN Static key V1-----\n$/,
     )
   })
 
-  it('stays the same in a folder, for its owner only, and is made once by two first calls', async () => {
+  it('is stored for the owner only, and created once by two parallel calls', async () => {
     const [one, other] = await Promise.all([loadVpnAuthority(folder), loadVpnAuthority(folder)])
     expect(other).toEqual(one)
     const file = join(folder, 'openvpn.json')
@@ -37,7 +37,7 @@ describe('the authority behind OpenVPN files', () => {
     expect(statSync(file).mode & 0o077).toBe(0)
   })
 
-  it('says which file it cannot read, and works once it is mended', async () => {
+  it('reports an unreadable file, and recovers once the file is fixed', async () => {
     const file = join(folder, 'openvpn.json')
     writeFileSync(file, '{}')
     await expect(loadVpnAuthority(folder)).rejects.toThrow(file)

@@ -5,7 +5,7 @@ import { DAY } from '@zoog/contract/constants'
 import { z } from 'zod'
 
 const storedAuthority = z.object({ ca: z.string(), caKey: z.string(), tlsCrypt: z.string() })
-/** What OpenVPN servers of this mock would be run with; the portal's files carry `ca` and `tlsCrypt`. */
+/** The keys that OpenVPN servers of this mock would use; the portal's files contain `ca` and `tlsCrypt`. */
 export type VpnAuthority = z.infer<typeof storedAuthority>
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
@@ -18,8 +18,8 @@ const pem = (label: string, der: ArrayBuffer): string =>
     .toString('base64')
     .replace(/.{64}(?=.)/g, '$&\n')}\n-----END ${label}-----\n`
 
-/** A pre-shared key as `openvpn --genkey` writes one. */
-const makeStaticKey = (): string => {
+/** Creates a pre-shared key in the format of `openvpn --genkey`. */
+const createStaticKey = (): string => {
   const hex = randomBytes(STATIC_KEY_BYTES).toString('hex')
   const lines = hex.match(new RegExp(`.{${LINE_HEX_DIGITS}}`, 'g')) ?? []
   return [
@@ -33,8 +33,8 @@ const makeStaticKey = (): string => {
   ].join('\n')
 }
 
-const make = async (): Promise<VpnAuthority> => {
-  // Loaded here, because most runs never ask for an OpenVPN file, and it would double the time of a start.
+const createAuthority = async (): Promise<VpnAuthority> => {
+  // Loaded on demand: most runs need no OpenVPN file, and it would double the start time.
   const x509 = await import('@peculiar/x509')
   x509.cryptoProvider.set(crypto)
   const keys = await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])
@@ -54,32 +54,32 @@ const make = async (): Promise<VpnAuthority> => {
   return {
     ca: pem('CERTIFICATE', certificate.rawData),
     caKey: pem('PRIVATE KEY', await webcrypto.subtle.exportKey('pkcs8', keys.privateKey)),
-    tlsCrypt: makeStaticKey(),
+    tlsCrypt: createStaticKey(),
   }
 }
 
 const load = async (dataDir: string | null): Promise<VpnAuthority> => {
-  if (dataDir === null) return make()
+  if (dataDir === null) return createAuthority()
   const file = join(dataDir, 'openvpn.json')
   if (!existsSync(file)) {
     const temporary = `${file}.${process.pid}.tmp`
-    writeFileSync(temporary, JSON.stringify(await make(), null, 2), { mode: 0o600, flush: true })
+    writeFileSync(temporary, JSON.stringify(await createAuthority(), null, 2), { mode: 0o600, flush: true })
     renameSync(temporary, file)
   }
   const read = storedAuthority.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-  if (!read.success) throw new Error(`${file} does not hold OpenVPN keys. Delete it to have new ones made.`)
+  if (!read.success) throw new Error(`${file} does not contain OpenVPN keys. Delete it to create new ones.`)
   return read.data
 }
 
 const loaded = new Map<string | null, Promise<VpnAuthority>>()
 
-/** The authority kept in a folder, made on first use; null keeps it as long as the process lives. */
+/** Loads the authority of a folder and creates it on first use; null keeps it in memory. */
 export const loadVpnAuthority = (dataDir: string | null): Promise<VpnAuthority> => {
   const known = loaded.get(dataDir)
   if (known) return known
   const loading = load(dataDir)
   loaded.set(dataDir, loading)
-  // A failure is not kept: the file may be mended.
+  // Don't cache a failure: the file may be fixed.
   loading.catch(() => loaded.delete(dataDir))
   return loading
 }

@@ -9,17 +9,17 @@ import { createServers } from '../../core/servers'
 import { addWireGuardKey, getServerPublicKey, listWireGuardServers, revokeWireGuardKey } from './wireguard'
 
 const now = Date.UTC(2026, 5, 1)
-const world = () => {
+const setUp = () => {
   const data = createSeed(now)
   const user = findUserByEmail(data, personas.paid.email)
   if (!user) throw new Error('no such persona')
   return { data, user }
 }
-const keyOf = (number: number) =>
+const createKey = (number: number) =>
   createHash('sha256').update(String(number)).digest().fill(0, 31).toString('base64')
 
 describe('WireGuard servers', () => {
-  it('R-WG-1 have keys of the right form, the same each time, each its own', () => {
+  it('R-WG-1 have unique, stable and valid keys', () => {
     const servers = createServers(1000)
     const first = listWireGuardServers(servers)
     const keys = first.servers.map(({ publicKey }) => publicKey)
@@ -28,7 +28,7 @@ describe('WireGuard servers', () => {
     expect(listWireGuardServers(servers)).toEqual(first)
   })
 
-  it('R-WG-1 have keys that a handshake can be made with', () => {
+  it('R-WG-1 have keys that allow a handshake', () => {
     const raw = Buffer.from(getServerPublicKey('nl-amsterdam-1.vpn.zoog.test'), 'base64')
     const server = createPublicKey({
       key: Buffer.concat([Buffer.from('302a300506032b656e032100', 'hex'), raw]),
@@ -45,11 +45,11 @@ describe('WireGuard servers', () => {
 })
 
 describe('WireGuard keys', () => {
-  it('R-WG-1 get addresses that are good and nobody else’s, over a thousand of them', () => {
-    const { data, user } = world()
+  it('R-WG-1 get valid and unique addresses, for a thousand keys', () => {
+    const { data, user } = setUp()
     const addresses = Array.from({ length: 1000 }, (_, index) => {
       const owner = { ...user, id: 1000 + Math.floor(index / 10) }
-      return addWireGuardKey(data, now, owner, { name: 'x', publicKey: keyOf(index) }).addresses
+      return addWireGuardKey(data, now, owner, { name: 'x', publicKey: createKey(index) }).addresses
     }).flat()
     expect(new Set(addresses).size).toBe(2000)
     for (const address of addresses) {
@@ -59,11 +59,11 @@ describe('WireGuard keys', () => {
     }
   })
 
-  it('R-WG-1 never share an address, even where numbers start again', () => {
-    const { data, user } = world()
-    const first = addWireGuardKey(data, now, user, { name: 'x', publicKey: keyOf(1) })
+  it('R-WG-1 never share an address, even when numbers wrap around', () => {
+    const { data, user } = setUp()
+    const first = addWireGuardKey(data, now, user, { name: 'x', publicKey: createKey(1) })
     data.counters.wireguardKey = 256 * 253 + first.id
-    const second = addWireGuardKey(data, now, user, { name: 'x', publicKey: keyOf(2) })
+    const second = addWireGuardKey(data, now, user, { name: 'x', publicKey: createKey(2) })
     expect(second.addresses).not.toEqual(first.addresses)
     revokeWireGuardKey(data, user, first.id)
     expect(data.wireguardKeys.map(({ id }) => id)).toEqual([second.id])

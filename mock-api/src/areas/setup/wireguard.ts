@@ -11,15 +11,15 @@ const WIREGUARD_PORT = 51_820
 /** Resolvers inside the tunnel. */
 export const WIREGUARD_DNS = ['10.66.0.1', 'fd66::1']
 
-/** Before a raw X25519 private key in PKCS #8 (RFC 8410). */
+/** Precedes a raw X25519 private key in PKCS #8 (RFC 8410). */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b656e04220420', 'hex')
 const RAW_KEY_BYTES = 32
 const publicKeys = new Map<string, string>()
 
-/** A server's public key: a real one, and the same for a name in every run. */
+/** Returns a server's public key: a valid key that is the same in every run. */
 export const getServerPublicKey = (domain: string): string => {
-  const known = publicKeys.get(domain)
-  if (known) return known
+  const cached = publicKeys.get(domain)
+  if (cached) return cached
   const seed = createHash('sha256').update(`wireguard ${domain}`).digest()
   const privateKey = createPrivateKey({
     key: Buffer.concat([PKCS8_PREFIX, seed]),
@@ -27,18 +27,18 @@ export const getServerPublicKey = (domain: string): string => {
     type: 'pkcs8',
   })
   const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' })
-  const made = spki.subarray(-RAW_KEY_BYTES).toString('base64')
-  publicKeys.set(domain, made)
-  return made
+  const publicKey = spki.subarray(-RAW_KEY_BYTES).toString('base64')
+  publicKeys.set(domain, publicKey)
+  return publicKey
 }
 
-/** Refuses where the plan has no WireGuard section. */
+/** Throws 403 if the plan has no WireGuard section. */
 export const requireWireGuard = (user: UserRow, now: number): void => {
   if (!hasWireGuard(user, now))
     throw httpError(403, 'forbidden', 'WireGuard configuration files are not part of your plan.')
 }
 
-/** The servers to connect to, as the files name them. */
+/** Lists the servers for WireGuard files. */
 export const listWireGuardServers = (servers: readonly CatalogServer[]) => ({
   dns: WIREGUARD_DNS,
   servers: servers.map(({ id, domain }) => ({
@@ -49,7 +49,7 @@ export const listWireGuardServers = (servers: readonly CatalogServer[]) => ({
   })),
 })
 
-const view = (row: Data['wireguardKeys'][number]): WireGuardKey => ({
+const toView = (row: Data['wireguardKeys'][number]): WireGuardKey => ({
   id: row.id,
   name: row.name,
   publicKey: row.publicKey,
@@ -58,31 +58,31 @@ const view = (row: Data['wireguardKeys'][number]): WireGuardKey => ({
   lastUsedAt: row.lastUsedAt === null ? null : toWireDate(row.lastUsedAt),
 })
 
-/** The keys of a user, in the order in which they were registered. */
+/** Lists a user's keys in order of registration. */
 export const listWireGuardKeys = (data: Data, userId: number): WireGuardKey[] =>
-  data.wireguardKeys.filter((row) => row.userId === userId).map(view)
+  data.wireguardKeys.filter((row) => row.userId === userId).map(toView)
 
 const HOSTS_PER_NET = 253
 const NETS = 256
 
-/** The tunnel's addresses of a number: 10.66.0.2 and up, never a net's own address, its gateway or its broadcast. */
-const addressesOf = (number: number): string[] => {
+/** Returns the tunnel addresses of a number: from 10.66.0.2 up, without network, gateway and broadcast addresses. */
+const getAddresses = (number: number): string[] => {
   const net = Math.floor(number / HOSTS_PER_NET) % NETS
   const host = (number % HOSTS_PER_NET) + 2
   return [`10.66.${net}.${host}/32`, `fd66::${net.toString(16)}:${host.toString(16)}/128`]
 }
 
-/** Addresses that no key has: counted on from the key's id, past those still in use once the range is through. */
-const freeAddresses = (data: Data, keyId: number): string[] => {
+/** Finds unused addresses, starting at the key's id; numbers wrap around and skip addresses in use. */
+const findFreeAddresses = (data: Data, keyId: number): string[] => {
   const taken = new Set(data.wireguardKeys.flatMap((row) => row.addresses))
   for (let number = keyId; number < keyId + NETS * HOSTS_PER_NET; number += 1) {
-    const addresses = addressesOf(number)
+    const addresses = getAddresses(number)
     if (!addresses.some((address) => taken.has(address))) return addresses
   }
-  throw new Error('Every address of the tunnel is taken.')
+  throw new Error('All tunnel addresses are in use.')
 }
 
-/** Registers a public key (R-WG-1). A key is one tunnel's: nobody can register it a second time. */
+/** Registers a public key (R-WG-1). A key belongs to one tunnel, so it can't be registered twice. */
 export const addWireGuardKey = (
   data: Data,
   now: number,
@@ -99,15 +99,15 @@ export const addWireGuardKey = (
     ...input,
     id,
     userId: user.id,
-    addresses: freeAddresses(data, id),
+    addresses: findFreeAddresses(data, id),
     createdAt: now,
     lastUsedAt: null,
   }
   data.wireguardKeys.push(row)
-  return view(row)
+  return toView(row)
 }
 
-/** Revokes a key of the user's own. */
+/** Revokes a user's key. */
 export const revokeWireGuardKey = (data: Data, user: UserRow, keyId: number): void => {
   const row = data.wireguardKeys.find((each) => each.id === keyId && each.userId === user.id)
   if (!row) throw httpError(404, 'not_found', 'There is no such key.')

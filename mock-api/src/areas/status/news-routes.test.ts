@@ -9,25 +9,25 @@ const client = setUpTestClient()
 beforeEach(() => client().startNewSandbox())
 
 const answer = newsContract.getNews.responses[200]
-const ask = async (langCode: string) =>
+const getNews = async (langCode: string) =>
   client().call('GET dashboard/news', {
     query: { langCode },
     token: await client().getToken(personas.free.email),
   })
-const told = async (langCode = 'en') => answer.parse((await ask(langCode)).body).data.items
-/** What `PUT /__mock/data/news` takes. */
+const listNews = async (langCode = 'en') => answer.parse((await getNews(langCode)).body).data.items
+/** The body schema of `PUT /__mock/data/news`. */
 const rows = dataSchema.shape.news
-const put = (given: unknown): void => {
+const setNews = (given: unknown): void => {
   client().data.news = rows.parse(given)
 }
 
-it('R-DASH-4 tells what is new, the newest first, in each language in words of its own', async () => {
-  const english = await told()
+it('R-DASH-4 lists news, newest first, translated into each language', async () => {
+  const english = await listNews()
   expect(english).toHaveLength(MAX_NEWS)
   const dates = english.map(({ publishedAt }) => publishedAt)
   expect(dates).toEqual(dates.toSorted().toReversed())
   for (const language of LANGUAGES.filter((each) => each !== 'en')) {
-    const items = await told(language)
+    const items = await listNews(language)
     expect(items.map(({ id }) => id)).toEqual(english.map(({ id }) => id))
     for (const [index, { title, text }] of items.entries()) {
       expect(title).not.toBe(english[index]?.title)
@@ -36,14 +36,14 @@ it('R-DASH-4 tells what is new, the newest first, in each language in words of i
   }
 })
 
-it('R-DASH-4 speaks English where a language is not known, and knows one by its first part', async () => {
-  expect(await told('pt-BR')).toEqual(await told('en'))
-  expect(await told('fa-IR')).toEqual(await told('fa'))
-  expect((await ask('not a language')).status).toBe(422)
+it('R-DASH-4 falls back to English, and matches a language by its first part', async () => {
+  expect(await listNews('pt-BR')).toEqual(await listNews('en'))
+  expect(await listNews('fa-IR')).toEqual(await listNews('fa'))
+  expect((await getNews('not a language')).status).toBe(422)
   expect((await client().call('GET dashboard/news', { query: { langCode: 'en' } })).status).toBe(401)
 })
 
-it('R-DASH-4 is data: at most three, none before its time, and what has no words of a language is in English', async () => {
+it('R-DASH-4 lists at most three, none before its date, and falls back to English per text', async () => {
   const now = Date.now()
   const row = (id: number, ago: number) => ({
     id,
@@ -51,13 +51,13 @@ it('R-DASH-4 is data: at most three, none before its time, and what has no words
     title: { en: `News ${id}`, ru: `Новость ${id}` },
     text: { en: 'More of it.' },
   })
-  put([row(1, 9), row(2, 3), row(3, 7), row(4, 5), row(5, -1)])
-  expect((await told()).map(({ id }) => id)).toEqual([2, 4, 3])
-  expect((await told('ru'))[0]).toMatchObject({ title: 'Новость 2', text: 'More of it.' })
+  setNews([row(1, 9), row(2, 3), row(3, 7), row(4, 5), row(5, -1)])
+  expect((await listNews()).map(({ id }) => id)).toEqual([2, 4, 3])
+  expect((await listNews('ru'))[0]).toMatchObject({ title: 'Новость 2', text: 'More of it.' })
   expect(rows.safeParse([{ ...row(1, 1), url: 'javascript:alert(1)' }]).success).toBe(false)
   expect(rows.safeParse([{ ...row(1, 1), title: { ru: 'Новость' } }]).success).toBe(false)
-  put([])
-  expect(await told()).toEqual([])
+  setNews([])
+  expect(await listNews()).toEqual([])
 
   const { news, ...older } = client().data
   expect(news).toEqual([])

@@ -5,7 +5,6 @@ import { listNews } from './news'
 
 const server = initServer()
 
-/** What is new of the service. */
 export const newsRouter = server.router(newsContract, {
   getNews: async ({ request, query }) => {
     const { sandbox, now } = request.mock

@@ -3,14 +3,14 @@ import { LANGUAGES } from '@zoog/contract/constants'
 import { MAX_NEWS, type NewsItem } from '@zoog/contract/news'
 import type { Data, NewsRow } from '../../core/schema'
 
-/** A language of the service by its first part, so that `pt-BR` is asked for as `pt`; what there is none of is English. */
-const wordsIn = (texts: NewsRow['title'], langCode: string): string => {
-  const wanted = langCode.split('-', 1)[0]?.toLowerCase()
-  const language = LANGUAGES.find((each) => each === wanted)
+/** Returns the text for a language by its first part (`pt` for `pt-BR`), English if there is none. */
+const translate = (texts: NewsRow['title'], langCode: string): string => {
+  const code = langCode.split('-', 1)[0]?.toLowerCase()
+  const language = LANGUAGES.find((each) => each === code)
   return (language && texts[language]) ?? texts.en
 }
 
-/** What is new by now, the newest first, in the reader's language. */
+/** Lists the published news, newest first, in the reader's language. */
 export const listNews = (data: Pick<Data, 'news'>, now: number, langCode: string): NewsItem[] =>
   data.news
     .filter(({ publishedAt }) => publishedAt <= now)
@@ -19,7 +19,7 @@ export const listNews = (data: Pick<Data, 'news'>, now: number, langCode: string
     .map(({ id, publishedAt, title, text, url }) => ({
       id,
       publishedAt: toWireDate(publishedAt),
-      title: wordsIn(title, langCode),
-      text: wordsIn(text, langCode),
+      title: translate(title, langCode),
+      text: translate(text, langCode),
       ...(url !== undefined && { url }),
     }))

@@ -5,7 +5,6 @@ import { listStatusEvents } from './status'
 
 const server = initServer()
 
-/** How the service is. */
 export const statusRouter = server.router(statusContract, {
   getStatus: async ({ request }) => {
     const { sandbox, now } = request.mock

@@ -5,7 +5,7 @@ import { type Data, nextId, type StatusEventRow } from '../../core/schema'
 
 const isOver = ({ endsAt }: StatusEventRow, now: number): boolean => endsAt !== null && endsAt <= now
 
-const view = (row: StatusEventRow, now: number): StatusEvent => ({
+const toView = (row: StatusEventRow, now: number): StatusEvent => ({
   id: row.id,
   kind: row.kind,
   serverIds: row.serverIds,
@@ -15,33 +15,33 @@ const view = (row: StatusEventRow, now: number): StatusEvent => ({
   ...(row.message && { message: row.message }),
 })
 
-/** What is under way or planned, in the order in which it begins. */
+/** Lists current and planned events by start. */
 export const listStatusEvents = (data: Pick<Data, 'statusEvents'>, now: number): StatusEvent[] =>
   data.statusEvents
     .filter((row) => !isOver(row, now))
     .toSorted((a, b) => a.startsAt - b.startsAt)
-    .map((row) => view(row, now))
+    .map((row) => toView(row, now))
 
-/** Begins an incident or plans a maintenance; of locations that there are. */
+/** Adds an incident or maintenance; throws for unknown locations. */
 export const addStatusEvent = (
   data: Data,
   now: number,
-  known: readonly { id: number }[],
+  servers: readonly { id: number }[],
   input: Omit<StatusEventRow, 'id'>,
 ): StatusEvent => {
-  const unknown = input.serverIds.filter((id) => !known.some((server) => server.id === id))
+  const unknown = input.serverIds.filter((id) => !servers.some((server) => server.id === id))
   if (unknown.length > 0) {
     const message = `There is no location ${unknown.join(', ')}.`
     throw httpError(422, 'invalid_input', message, { serverIds: [message] })
   }
   const row = { ...input, id: nextId(data, 'statusEvent') }
   data.statusEvents.push(row)
-  return view(row, now)
+  return toView(row, now)
 }
 
-/** Ends one now; one that was planned is called off. */
+/** Ends an event now; cancels a planned one. */
 export const endStatusEvent = (data: Data, now: number, eventId: number): void => {
   const row = data.statusEvents.find((each) => each.id === eventId && !isOver(each, now))
-  if (!row) throw httpError(404, 'not_found', 'There is no such incident or maintenance, or it is over.')
+  if (!row) throw httpError(404, 'not_found', 'There is no such event, or it has ended.')
   row.endsAt = now
 }

@@ -17,7 +17,7 @@ import { type AttemptCounter, releaseAttempt, reserveAttempt } from '../users/lo
 const SECRET_BYTES = 20
 /** A device clock may be off by one code either way. */
 const DRIFT_STEPS = 1
-/** A setup's fixed lifetime: asking again doesn't prolong it. */
+/** A setup's fixed lifetime; requesting it again doesn't extend it. */
 const SETUP_MS = 15 * MINUTE
 const STEP_MS = TOTP_CODE.periodSeconds * SECOND
 
@@ -32,11 +32,11 @@ const createTotp = ({ secret }: Pick<AuthenticatorRow, 'secret'>, label = ''): T
     period: TOTP_CODE.periodSeconds,
   })
 
-/** Whether an authenticator that was reported lost no longer counts. */
+/** Whether the recovery period of a reported loss has ended. */
 const hasRecoveryEnded = ({ lostFrom }: AuthenticatorRow, now: number): boolean =>
   lostFrom !== null && lostFrom <= now
 
-/** The authenticator that a user's sign-in asks for; undefined where there is none, or it is being set up. */
+/** Returns the authenticator that sign-in requires; undefined if there is none or it is still being set up. */
 export const findActiveAuthenticator = (
   data: Data,
   now: number,
@@ -46,7 +46,7 @@ export const findActiveAuthenticator = (
     (row) => row.userId === userId && row.confirmedAt !== null && !hasRecoveryEnded(row, now),
   )
 
-/** The limits for wrong codes of a user: per quarter of an hour and per day. */
+/** The counters of wrong codes: per 15 minutes and per day. */
 const getCodeCounters = (userId: number): [AttemptCounter, AttemptCounter] => [
   { key: `code:${userId}`, limit: { max: 5, windowMs: 15 * MINUTE } },
   { key: `code-day:${userId}`, limit: { max: 30, windowMs: DAY } },
@@ -65,7 +65,7 @@ const usedCodeError = () => {
   return httpError(422, 'code_used', message, { code: [message] })
 }
 
-/** The two-factor state as the contract has it. */
+/** Returns the two-factor state in the wire format. */
 export const getTwoFactorState = (data: Data, now: number, userId: number) => {
   const row = findActiveAuthenticator(data, now, userId)
   return {
@@ -79,7 +79,7 @@ export const getTwoFactorState = (data: Data, now: number, userId: number) => {
 const isSetupOver = (row: AuthenticatorRow, now: number): boolean =>
   row.createdAt <= now - SETUP_MS || row.createdAt > now
 
-/** Starts a setup with a new secret, for one session. A setup of the same session ends. */
+/** Starts a setup with a new secret for one session and ends that session's previous setup. */
 export const beginTwoFactorSetup = (
   data: Data,
   now: number,
@@ -103,7 +103,7 @@ export const beginTwoFactorSetup = (
   return { secret: row.secret, uri: createTotp(row, user.email).toString() }
 }
 
-/** Takes a code of the app: refuses a wrong code, and one that isn't newer than the last one taken. */
+/** Accepts a code of the app; throws if it is wrong or not newer than the last accepted one. */
 const takeAppCode = (row: AuthenticatorRow, now: number, code: string): void => {
   const delta = createTotp(row).validate({ token: code, timestamp: now, window: DRIFT_STEPS })
   if (delta === null) throw wrongCodeError()
@@ -112,15 +112,15 @@ const takeAppCode = (row: AuthenticatorRow, now: number, code: string): void => 
   row.lastStep = step
 }
 
-/** Counts a code before it is compared. Refuses with 429 after too many wrong codes. */
+/** Counts a code before it is compared. Throws 429 after too many wrong codes. */
 export const reserveCodeAttempt = (data: Data, now: number, userId: number): void =>
   reserveAttempt(data, now, getCodeCounters(userId), TOO_MANY)
 
-/** Uncounts a code that was no guess: it was right, used before, or no longer asked for. */
+/** Removes a code from the counters because it was no guess: correct, used before, or no longer required. */
 export const releaseCodeAttempt = (data: Data, now: number, userId: number): void =>
   releaseAttempt(data, now, getCodeCounters(userId))
 
-/** Runs the check of a counted code. A right code starts the count anew; a code that was used before isn't counted. */
+/** Runs the check of a counted code. A correct code resets the counter; a used code isn't counted. */
 const checkCountedCode = <T>(data: Data, now: number, userId: number, check: () => T): T => {
   try {
     const result = check()
@@ -133,7 +133,7 @@ const checkCountedCode = <T>(data: Data, now: number, userId: number, check: () 
   }
 }
 
-/** The setup that a session has under way. */
+/** Returns the session's pending setup. */
 export const requirePendingSetup = (
   data: Data,
   now: number,
@@ -148,7 +148,7 @@ export const requirePendingSetup = (
   return row
 }
 
-/** Takes the first code of a setup, before the recovery codes are hashed: sent again, it is refused. */
+/** Accepts the first code of a setup before the recovery codes are hashed, so that a repeated request is refused. */
 export const takeFirstCode = (
   data: Data,
   now: number,
@@ -158,13 +158,13 @@ export const takeFirstCode = (
   const row = requirePendingSetup(data, now, user.id, user.sessionId)
   reserveCodeAttempt(data, now, user.id)
   checkCountedCode(data, now, user.id, () => {
-    const read = parseTwoFactorCode(typed)
-    if (read?.kind !== 'app') throw wrongCodeError()
-    takeAppCode(row, now, read.code)
+    const parsed = parseTwoFactorCode(typed)
+    if (parsed?.kind !== 'app') throw wrongCodeError()
+    takeAppCode(row, now, parsed.code)
   })
 }
 
-/** Ten recovery codes, as the customer writes them down. */
+/** Creates ten recovery codes. */
 export const createRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODE.count }, () => {
     const { alphabet, length } = RECOVERY_CODE
@@ -172,7 +172,10 @@ export const createRecoveryCodes = (): string[] =>
     return `${letters.slice(0, length / 2).join('')}-${letters.slice(length / 2).join('')}`
   })
 
-/** Turns two-factor sign-in on after its first code. One-time links, which skip it, and other setups end. */
+/**
+ * Turns on two-factor authentication after the first code. Ends other setups, and one-time links, which would skip
+ * it.
+ */
 export const confirmTwoFactorSetup = (
   data: Data,
   now: number,
@@ -187,9 +190,8 @@ export const confirmTwoFactorSetup = (
 }
 
 /**
- * Takes a counted code: of the app, or the recovery code with the hash given. It is spent, and a recovery period ends.
- *
- * @returns the number of recovery codes left, where one was used; else null.
+ * Accepts a counted code: of the app, or the recovery code with the given hash, which is then used up. Ends a
+ * recovery period. Returns the number of recovery codes left if one was used, otherwise null.
  */
 export const consumeCode = (
   data: Data,
@@ -200,11 +202,11 @@ export const consumeCode = (
 ): number | null =>
   checkCountedCode(data, now, userId, () => {
     const row = findActiveAuthenticator(data, now, userId)
-    // Turned off while the code was compared.
+    // Two-factor authentication was turned off while the code was compared.
     if (!row) throw twoFactorOffError()
-    const read = parseTwoFactorCode(typed)
-    if (read?.kind === 'app') {
-      takeAppCode(row, now, read.code)
+    const parsed = parseTwoFactorCode(typed)
+    if (parsed?.kind === 'app') {
+      takeAppCode(row, now, parsed.code)
       row.lostFrom = null
       return null
     }
@@ -214,20 +216,19 @@ export const consumeCode = (
     return row.recoveryCodes.length
   })
 
-/** Ends the setups under way in any session of a user. */
+/** Ends pending setups in all sessions of a user. */
 export const endPendingSetups = (data: Data, userId: number): void => {
   data.authenticators = data.authenticators.filter((row) => row.userId !== userId || row.confirmedAt !== null)
 }
 
-/** Turns two-factor sign-in off. */
+/** Turns off two-factor authentication. */
 export const removeAuthenticator = (data: Data, userId: number): void => {
   data.authenticators = data.authenticators.filter((row) => row.userId !== userId)
 }
 
 /**
- * Starts the recovery period of a lost authenticator; asked again, nothing changes.
- *
- * @returns when two-factor sign-in is turned off, and whether this request started the period.
+ * Starts the recovery period of a lost authenticator; repeating it has no effect. Returns when two-factor
+ * authentication will be turned off, and whether this call started the period.
  */
 export const startRecoveryPeriod = (
   data: Data,
@@ -242,14 +243,14 @@ export const startRecoveryPeriod = (
   return { offAt: row.lostFrom, isNews: true }
 }
 
-/** Ends a recovery period: two-factor sign-in stays on. */
+/** Cancels a recovery period, so that two-factor authentication stays on. */
 export const cancelRecoveryPeriod = (data: Data, now: number, userId: number): void => {
   const row = findActiveAuthenticator(data, now, userId)
   if (!row) throw twoFactorOffError()
   row.lostFrom = null
 }
 
-/** Removes a lost authenticator whose recovery period is over; returns whether there was one. */
+/** Removes a lost authenticator after its recovery period; returns whether there was one. */
 export const removeAuthenticatorAfterRecovery = (data: Data, now: number, userId: number): boolean => {
   const isOver = (row: AuthenticatorRow) => row.userId === userId && hasRecoveryEnded(row, now)
   const wasOn = data.authenticators.some(isOver)
@@ -257,7 +258,7 @@ export const removeAuthenticatorAfterRecovery = (data: Data, now: number, userId
   return wasOn
 }
 
-/** The codes that authenticator apps show now, for the control panel. */
+/** Lists the current codes of authenticator apps, for the control panel. */
 export const listCurrentCodes = (data: Data, now: number) =>
   data.authenticators.flatMap((row) => {
     const user = data.users.find(({ id }) => id === row.userId)

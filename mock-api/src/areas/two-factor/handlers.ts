@@ -29,13 +29,12 @@ import {
 import { stepUpNeededError } from './step-up'
 import { readTicket, ticketInvalidError } from './tickets'
 
-/** A recovery code as it is hashed: without its dash. */
+/** Removes the dash of a recovery code, which isn't hashed. */
 const stripDash = (code: string): string => code.replace('-', '')
 
 /**
- * Takes a second factor of a user: a code of the app, or a recovery code, with a mail.
- *
- * @param createOffError the refusal where two-factor sign-in is off, or was turned off while the code was compared.
+ * Verifies a second factor: a code of the app, or a recovery code, which is reported by mail. `createOffError`
+ * creates the error if two-factor authentication is off, also if it was turned off while the code was compared.
  */
 const verifySecondFactor = async (
   request: FastifyRequest,
@@ -45,20 +44,20 @@ const verifySecondFactor = async (
 ): Promise<void> => {
   const { sandbox, now } = request.mock
   reserveCodeAttempt(sandbox.data, now, user.id)
-  const read = parseTwoFactorCode(typed)
+  const parsed = parseTwoFactorCode(typed)
   const hashes = findActiveAuthenticator(sandbox.data, now, user.id)?.recoveryCodes ?? []
-  const matched = read?.kind === 'recovery' ? await findMatchingHash(read.code, hashes) : null
+  const matchedHash = parsed?.kind === 'recovery' ? await findMatchingHash(parsed.code, hashes) : null
   if (!findActiveAuthenticator(sandbox.data, now, user.id)) {
     releaseCodeAttempt(sandbox.data, now, user.id)
     throw createOffError()
   }
-  const left = consumeCode(sandbox.data, now, user.id, typed, matched)
+  const left = consumeCode(sandbox.data, now, user.id, typed, matchedHash)
   if (left === null) return
   recordAccountEvent(request, user.id, 'recoveryCodeUsed')
   mailRecoveryCodeUsed(sandbox.data, now, user, left, getPortalOrigin(request))
 }
 
-/** `users/login/second`, and its encrypted twin. */
+/** `users/login/second` and its encrypted twin. */
 export const signInWithTwoFactor = async (
   request: FastifyRequest,
   input: { ticket: string; code: string },
@@ -73,7 +72,7 @@ export const signInWithTwoFactor = async (
   return createSignInSession(request, user, true)
 }
 
-/** `users/secondFactor/lost`, and its encrypted twin. */
+/** `users/secondFactor/lost` and its encrypted twin. */
 export const requestTwoFactorRecovery = async (request: FastifyRequest, input: { ticket: string }) => {
   const { sandbox, now, services } = request.mock
   const { user } = await readTicket(services.keys.tokenSecret, sandbox, now, input.ticket)
@@ -95,7 +94,7 @@ export const stopTwoFactorRecovery = async (request: FastifyRequest): Promise<vo
   await sandbox.commit()
 }
 
-/** `users/secondFactor/stepUp`, and its encrypted twin. */
+/** `users/secondFactor/stepUp` and its encrypted twin. */
 export const stepUpSession = async (
   request: FastifyRequest,
   input: z.output<typeof stepUpBody>,
@@ -115,7 +114,7 @@ export const stepUpSession = async (
   await sandbox.commit()
 }
 
-/** `users/secondFactor/begin`, and its encrypted twin. */
+/** `users/secondFactor/begin` and its encrypted twin. */
 export const beginAuthenticatorSetup = async (request: FastifyRequest, input: { password: string }) => {
   const { sandbox, now } = request.mock
   const user = await confirmPassword(request, input.password, 'password')
@@ -124,7 +123,7 @@ export const beginAuthenticatorSetup = async (request: FastifyRequest, input: { 
   return setup
 }
 
-/** `users/secondFactor/confirm`, and its encrypted twin. */
+/** `users/secondFactor/confirm` and its encrypted twin. */
 export const confirmAuthenticatorSetup = async (request: FastifyRequest, input: { code: string }) => {
   const { sandbox, now } = request.mock
   const { user, session } = requireUser(request)
@@ -141,7 +140,7 @@ export const confirmAuthenticatorSetup = async (request: FastifyRequest, input: 
   return { recoveryCodes }
 }
 
-/** `users/secondFactor/off`, and its encrypted twin. */
+/** `users/secondFactor/off` and its encrypted twin. */
 export const turnOffAuthenticator = async (
   request: FastifyRequest,
   input: { password: string; code: string },
