@@ -58,16 +58,16 @@ const PROVIDER_CASES = [
     refused: [
       ['Paid too little', 'underpaid'],
       ['Failed', 'processing_error'],
-      ['Error at the provider', 'provider_error'],
+      ['Provider error', 'provider_error'],
     ],
-    last: 'Not decided yet',
+    last: 'Pending',
   },
   {
     path: '/checkout-cn',
     method: 'unionpay_cn',
     refused: [
-      ['Ran out of time', 'expired'],
-      ['Cancelled by the customer', 'canceled_by_customer'],
+      ['Expired', 'expired'],
+      ['Canceled by the customer', 'canceled_by_customer'],
       ['Rejected by the bank', 'rejected_by_bank'],
     ],
     last: 'Paid too much',
@@ -76,7 +76,7 @@ const PROVIDER_CASES = [
     path: '/checkout-ru',
     method: 'BANK_CARD',
     refused: [
-      ['Refused by the bank', 'rejected_by_bank'],
+      ['Declined by the bank', 'rejected_by_bank'],
       ['Paid too little', 'underpaid'],
     ],
     last: 'Paid in full',
@@ -111,7 +111,7 @@ for (const { path, method, refused, last } of PROVIDER_CASES)
       })
     await leave()
     await chooseProviderOutcome(page, last)
-    if (last === 'Not decided yet') {
+    if (last === 'Pending') {
       await expectPath(page, '/plans')
       const { subscriptionHash = '', state } = (await getNewest(mock)) ?? {}
       expect(state).toBe('processing')

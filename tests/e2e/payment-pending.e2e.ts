@@ -47,7 +47,7 @@ test('R-PAY-4 every page polls for ten minutes, then checks on request and when 
   await page.clock.install()
   await chooseAlipay(page, mock, () => signedInAs('free', { path: '/plans/yearly' }))
   await providerButton(page, 'Alipay').click()
-  await chooseProviderOutcome(page, 'Not decided yet')
+  await chooseProviderOutcome(page, 'Pending')
   for (const path of ['/plans', '/thank-you', '/failed-payment']) {
     await page.goto(portalUrl(path))
     await expect(processingNotice(page)).toBeVisible()
@@ -118,7 +118,7 @@ test('R-PAY-4 a reload keeps the payment when the device clock is four days ahea
   await page.clock.install({ time: Date.now() + 4 * 86_400_000 })
   await chooseAlipay(page, mock, () => signedInAs('free', { path: '/plans/yearly' }))
   await providerButton(page, 'Alipay').click()
-  await chooseProviderOutcome(page, 'Not decided yet')
+  await chooseProviderOutcome(page, 'Pending')
   await expect(processingNotice(page)).toBeVisible()
   await page.reload()
   await expect(processingNotice(page)).toBeVisible()

@@ -31,7 +31,7 @@ test('R-PAY-2 R-PAY-5 a first payment asks for permission to charge again, and t
 }) => {
   await leaveFor(page, 'iDEAL', [mock, 'NL'], signedInAs)
   await page.getByRole('button', { name: 'Agree' }).click()
-  await chooseProviderOutcome(page, 'Not decided yet')
+  await chooseProviderOutcome(page, 'Pending')
   await expectPath(page, '/plans')
   await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Choose / })).toHaveCount(0)

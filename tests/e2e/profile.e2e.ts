@@ -65,7 +65,7 @@ test('R-PROF-1 R-I18N-1 R-RENEW-1 R-PAYWAY-1 name, renewal, card, language and t
     await page.getByLabel('Card number').fill(testCards.threeDSecure)
     await page.getByLabel('Expiry').fill('12/34')
     await page.getByLabel('CVC').fill('123')
-    await page.getByRole('button', { name: 'Save this card' }).click()
+    await page.getByRole('button', { name: 'Save card' }).click()
     await page.getByRole('button', { name: 'Complete authentication' }).click()
     await expect.poll(said).toMatchObject([{ text: 'Your card was saved.' }])
     await expect(plan).toContainText('Visa ending in 3184')

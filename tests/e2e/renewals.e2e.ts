@@ -47,7 +47,7 @@ test('R-RENEW-2 R-PAYWAY-2 an expiring card is announced, a failed renewal keeps
     await page.getByLabel('Card number').fill(testCards.succeeds)
     await page.getByLabel('Expiry').fill('12/34')
     await page.getByLabel('CVC').fill('123')
-    await page.getByRole('button', { name: 'Save this card' }).click()
+    await page.getByRole('button', { name: 'Save card' }).click()
     await expect(page.getByText('Your card was saved.')).toBeVisible()
     await expect(plan).toContainText('Renews on')
     await expect(plan).not.toContainText('We couldn’t charge')

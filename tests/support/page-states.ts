@@ -210,7 +210,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
     account: 'free',
     open: async (page, mock, said) => {
       await leaveForAlipay(page, mock)
-      await chooseProviderOutcome(page, 'Not decided yet')
+      await chooseProviderOutcome(page, 'Pending')
       await page.getByRole('heading', { name: said('Your payment is being processed') }).waitFor()
     },
   },

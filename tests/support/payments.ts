@@ -60,7 +60,7 @@ export async function waitForPending(
   await signIn()
   await page.getByRole('radio', { name: 'Alipay' }).check()
   await providerButton(page, 'Alipay').click()
-  await chooseProviderOutcome(page, 'Not decided yet')
+  await chooseProviderOutcome(page, 'Pending')
   await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible()
   return (await getOnlyPayment(mock)).subscriptionHash
 }

@@ -7,14 +7,14 @@ interface Closing {
   text: string
 }
 
-const CLOSED = { title: 'This order is closed', text: 'This order is closed. Nothing was charged.' }
+const CLOSED = { title: 'This order is closed', text: 'You weren’t charged.' }
 
 const closings: Partial<Record<PaymentAttemptRow['state'], Closing>> = {
   succeeded: { title: 'Nothing to pay', text: 'This order has been paid.' },
-  refunded: { title: 'Nothing to pay', text: 'This order was paid, and the money has been given back.' },
+  refunded: { title: 'Nothing to pay', text: 'This order was paid and refunded.' },
   superseded: {
     title: 'This order has ended',
-    text: 'You went on with another order in the shop. Nothing was charged for this one, and nothing will be.',
+    text: 'You continued with another order in the shop. You won’t be charged for this one.',
   },
 }
 
@@ -22,6 +22,6 @@ const closings: Partial<Record<PaymentAttemptRow['state'], Closing>> = {
 export const getClosedOrderMessage = (attempt: PaymentAttemptRow, now: number): Closing => {
   const { state, reason } = getAttemptStatus(attempt, now)
   if (reason === 'expired')
-    return { title: CLOSED.title, text: 'This order has run out of time. Nothing was charged.' }
+    return { title: CLOSED.title, text: 'This order has expired. You weren’t charged.' }
   return closings[state] ?? CLOSED
 }

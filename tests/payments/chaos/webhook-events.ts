@@ -16,12 +16,12 @@ const handOver = async (customer: Customer, how: number): Promise<string | null>
   if (before.kind !== 'provider' || !(await isPayssion(customer)))
     if (!(await customer.goToProvider(REDIRECT_METHODS.payssion, how))) return null
   const hash = await customer.getOpenHash()
-  await customer.decide(/Not decided/)
+  await customer.decide(/Pending/)
   await customer.waitForView(isPendingView, 'the wait for the provider')
   return hash
 }
 const isPayssion = async ({ page }: Customer): Promise<boolean> =>
-  page.getByRole('radio', { name: 'Not decided yet' }).isVisible()
+  page.getByRole('radio', { name: 'Pending' }).isVisible()
 
 /** The provider tells the server before the customer is back. */
 export const sendWebhookEarly = async (customer: Customer, how: number): Promise<string> => {

@@ -37,7 +37,7 @@ describe('a change to a longer plan', () => {
     expect(ines.user.isWgSectionAvailable).toBe(true)
     expect(ines.data.outbox.map(({ kind }) => kind)).toEqual(['receipt', 'plan-change'])
     expect(ines.data.outbox.at(-1)?.text).toContain(
-      'We charged $37.90 (Visa ending in 4242): $47.88, less $9.98 for 30 days that you had already paid for.\n\nYour plan lasts until January 10, 2027, and we will charge $47.88 on that day.',
+      'We charged $37.90 (Visa ending in 4242): $47.88, less $9.98 for 30 days you had already paid for.\n\nYour plan runs until January 10, 2027, and we’ll charge $47.88 on that day.',
     )
   })
 

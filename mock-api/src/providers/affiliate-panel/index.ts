@@ -31,7 +31,7 @@ ${renderFacts([
   ['Sales this month', '3'],
   ['Commission', '28.73 USD'],
 ])}
-<p>This page stands in for the provider of the affiliate program. Its figures are made up.</p>
+<p>This is a test page in place of the affiliate provider’s site. Its figures are made up.</p>
 </main>`,
     })
   })

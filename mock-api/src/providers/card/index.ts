@@ -61,8 +61,8 @@ export const cardProvider = async (app: FastifyInstance): Promise<void> => {
     if (!attemptAt(request))
       return sendNotPayablePage(reply, {
         status: 404,
-        title: 'There is no such payment',
-        text: 'Start it again in the shop.',
+        title: 'We can’t find this payment',
+        text: 'Start the payment again in the shop.',
       })
     const { portalOrigins } = request.mock.services
     return sendPage(reply, {

@@ -34,7 +34,7 @@ ${field({ id: 'cvc', text: 'cvc', label: 'CVC', autocomplete: 'cc-csc', length: 
 <button class="button" id="pay" type="submit"><span class="spinner" id="spinner" aria-hidden="true" hidden></span><span id="pay-label"></span></button>
 </form>
 <section id="challenge" aria-labelledby="challenge-title" hidden>
-<h2 id="challenge-title" data-text="challengeTitle">Confirm that it is you</h2>
+<h2 id="challenge-title" data-text="challengeTitle">Confirm it’s you</h2>
 <p id="challenge-text"></p>
 <div class="actions">
 <button class="button" id="complete" type="button" data-text="complete">Complete authentication</button>

@@ -15,7 +15,7 @@ const billInput = z.object({
   back: z.string().optional(),
 })
 
-const RETURNING = { title: 'Returning to the shop', text: 'If nothing happens, use the button.' }
+const RETURNING = { title: 'Returning to the shop', text: 'If nothing happens, press the button.' }
 
 const billOf = (request: FastifyRequest): PaymentAttemptRow | undefined => {
   const { bill } = z.object({ bill: z.string() }).parse(request.params)
@@ -74,7 +74,7 @@ export const cardlinkProvider = async (app: FastifyInstance): Promise<void> => {
     if (!attempt)
       return sendNotPayablePage(reply, {
         status: 404,
-        title: 'There is no such bill',
+        title: 'We can’t find this bill',
         text: 'Start the payment again in the shop.',
       })
     if (isInProgress(attempt, request.mock.now)) return next(attempt)

@@ -9,7 +9,7 @@ export const BILL_OUTCOMES = ['SUCCESS', 'FAIL', 'UNDERPAID', 'OVERPAID', 'FORGE
 
 const outcomes: { value: (typeof BILL_OUTCOMES)[number]; label: string; note?: string }[] = [
   { value: 'SUCCESS', label: 'Paid in full' },
-  { value: 'FAIL', label: 'Refused by the bank' },
+  { value: 'FAIL', label: 'Declined by the bank' },
   { value: 'UNDERPAID', label: 'Paid too little' },
   { value: 'OVERPAID', label: 'Paid too much' },
   { value: 'FORGED', label: 'Return with a wrong signature', note: 'nothing is charged' },
@@ -35,7 +35,7 @@ ${renderChoices({
     { value: 'SBP', label: 'SBP', note: 'Faster Payments System' },
   ],
 })}
-${renderChoices({ legend: 'What comes of this payment?', name: 'outcome', choices: outcomes })}
+${renderChoices({ legend: 'Outcome of this payment', name: 'outcome', choices: outcomes })}
 <div class="actions">
 <button class="button" type="submit">Continue</button>
 <button class="button quiet" type="submit" name="back" value="1">Return without paying</button>

@@ -11,8 +11,8 @@ export const COMPANY_PAGES = {
     sections: [
       [
         'I can’t connect',
-        'Open the app and choose another location. If that doesn’t help, switch the protocol to OpenVPN over TCP, which works in most networks.',
-        'Some networks, such as hotels, need you to sign in on their own page first. Disconnect, sign in there, then connect again.',
+        'Open the app and choose another location. If that doesn’t help, switch the protocol to OpenVPN over TCP, which works on most networks.',
+        'Some networks, such as hotel Wi-Fi, ask you to sign in on their own page first. Disconnect, sign in there, then connect again.',
       ],
       [
         'My connection is slow',
@@ -20,14 +20,14 @@ export const COMPANY_PAGES = {
       ],
       [
         'I can’t sign in',
-        'Reset your password on the sign-in page. The email can take a few minutes; look in your spam folder too.',
-        'If you lost your authenticator app, sign in with your password and report it as lost. Two-factor authentication is turned off after 72 hours.',
+        'Reset your password on the sign-in page. The email can take a few minutes. Check your spam folder too.',
+        'If you’ve lost your authenticator app and your recovery codes, sign in with your password and turn off two-factor authentication. This takes 72 hours.',
       ],
       [
         'My payment failed',
-        'No money was taken. Try again, use another card, or choose another payment method. Your bank can tell you why it declined the card.',
+        'You weren’t charged. Try again, use another card, or choose another payment method. Your bank can tell you why it declined your card.',
       ],
-      ['Still need help?', 'Write to us on the contact page. We answer within one working day.'],
+      ['Still need help?', 'Contact us. We answer within one business day.'],
     ],
   },
   contact: {
@@ -35,12 +35,12 @@ export const COMPANY_PAGES = {
     sections: [
       [
         'Email',
-        'Write to support@zoog.test from the address of your account. Never send your password or card number.',
+        'Write to support@zoog.test from your account’s email address. Never send your password or card number.',
       ],
-      ['Answer times', 'We answer on weekdays within one working day, in English, Russian and Spanish.'],
+      ['Response times', 'We answer within one business day, in English, Russian, and Spanish.'],
       [
         'Security',
-        'Report security problems to security@zoog.test. We confirm reports within two working days.',
+        'Report security problems to security@zoog.test. We confirm reports within two business days.',
       ],
       ['Address', 'Zoog VPN Example Ltd, 1 Example Street, 00000 Example Town, Exampleland'],
     ],
@@ -50,19 +50,19 @@ export const COMPANY_PAGES = {
     sections: [
       [
         'The service',
-        'We provide access to VPN servers and apps. Your plan sets the number of devices and locations that you can use.',
+        'We provide access to VPN servers and apps. Your plan determines how many devices and locations you can use.',
       ],
       [
         'Your account',
-        'Keep your password secret. You are responsible for the use of your account. You must be 18, or have the permission of a parent.',
+        'Keep your password secret. You’re responsible for all activity in your account. You must be at least 18 or have a parent’s permission.',
       ],
       [
         'Payment and renewal',
-        'Plans renew automatically at the price shown when you buy. You can turn off renewal in your profile at any time and keep the plan until it ends.',
+        'Plans renew automatically at the price shown when you buy. You can turn off automatic renewal in your profile at any time and keep your plan until it ends.',
       ],
       [
         'Acceptable use',
-        'Don’t use the service to attack others, send spam or break the law. We can suspend accounts that do.',
+        'Don’t use the service to attack others, send spam, or break the law. We may suspend accounts that do.',
       ],
       ['Ending the contract', 'You can delete your account in your profile at any time.'],
     ],
@@ -71,20 +71,20 @@ export const COMPANY_PAGES = {
     title: 'Privacy policy',
     sections: [
       [
-        'Data that we don’t keep',
-        'We don’t log your traffic, the websites that you visit, your DNS queries or the times of your connections.',
+        'Data we don’t keep',
+        'We don’t log your traffic, the websites you visit, your DNS queries, or your connection times.',
       ],
       [
-        'Data that we keep',
-        'Your email address, your plan, your payments and your settings. Card numbers stay with the payment provider; we keep the brand, the last four digits and the expiry date.',
+        'Data we keep',
+        'Your email address, plan, payments, and settings. Card numbers stay with the payment provider. We keep only the brand, the last four digits, and the expiration date.',
       ],
       [
         'Security events',
-        'We keep sign-ins and changes to your account with the browser and the country, so that you can review them.',
+        'We record the browser and country of each sign-in and account change, so you can review them.',
       ],
       [
         'Your rights',
-        'You can export or delete your data in your profile. Invoices are kept for as long as the law requires.',
+        'You can export or delete your data in your profile. We keep invoices for as long as the law requires.',
       ],
     ],
   },
@@ -93,22 +93,22 @@ export const COMPANY_PAGES = {
     sections: [
       [
         '7-day money-back guarantee',
-        'You can request a full refund within seven days of a payment, in the plan section of your profile. You don’t have to give a reason.',
+        'You can request a full refund in your profile within seven days of a payment. You don’t have to give a reason.',
       ],
-      ['Once per customer', 'The guarantee works once per customer and payment method.'],
+      ['Once per customer', 'You can use the guarantee once per customer and payment method.'],
       [
         'How it works',
-        'We answer by email. The money goes back to the payment method that you used, and your bank can take a few more days to show it. The plan ends when the refund is approved.',
+        'We answer by email. The money goes back to the payment method you used, and your bank may need a few more days to show it. Your plan ends when we approve the refund.',
       ],
     ],
   },
   status: {
     title: 'Service status',
     sections: [
-      ['All systems are working', 'Servers, apps, website and payments are available.'],
+      ['All systems operational', 'Servers, apps, website, and payments are available.'],
       [
         'Planned maintenance',
-        'Maintenance is announced here and in the portal at least two days before. Connect to another location during that time.',
+        'We announce maintenance here and in your account at least two days ahead. Use another location during that time.',
       ],
     ],
   },

@@ -86,7 +86,7 @@ const withOrder = (
   if ('refused' in order)
     return sendNotPayablePage(reply, {
       status: 400,
-      title: 'This order cannot be paid',
+      title: 'This order can’t be paid',
       text: order.refused,
       ...(order.back && { back: backWith(order.back, 'error') }),
     })

@@ -166,7 +166,7 @@ describe('Payssion V2', () => {
     expect(redirect.url).toMatch(/\/mandate$/)
     expect((await submit(redirect.url, redirect.fields)).body).toContain('Agree')
     expect((await answer(redirect, 'agreement', { agreement: 'agree' })).body).toContain(
-      'What comes of this payment?',
+      'Outcome of this payment',
     )
     expect(paid(redirect.subscriptionHash)).toEqual([])
     const back = getRedirectUrl(await answer(redirect, 'outcome', { state: 'completed' }))

@@ -8,14 +8,14 @@ import { formatAmount, renderChoices, renderFacts, renderHiddenFields } from '..
 
 const labels: Record<PayssionState, string> = {
   completed: 'Paid in full',
-  pending: 'Not decided yet',
+  pending: 'Pending',
   paid_partial: 'Paid too little',
   paid_more: 'Paid too much',
   failed: 'Failed',
-  error: 'Error at the provider',
-  expired: 'Ran out of time',
-  cancelled: 'Cancelled',
-  cancelled_by_user: 'Cancelled by the customer',
+  error: 'Provider error',
+  expired: 'Expired',
+  cancelled: 'Canceled',
+  cancelled_by_user: 'Canceled by the customer',
   rejected_by_bank: 'Rejected by the bank',
 }
 
@@ -43,7 +43,7 @@ ${facts(order)}
 <form method="post" action="/payssion/${order.sandbox}/outcome">
 ${renderHiddenFields(order.fields)}
 ${renderChoices({
-  legend: 'What comes of this payment?',
+  legend: 'Outcome of this payment',
   name: 'state',
   choices: PAYSSION_STATES.map((value) => ({ value, label: labels[value], note: value })),
 })}
@@ -59,12 +59,12 @@ export const renderMandatePage = (order: Order): Html => html`<main class="sheet
 ${testBadge}
 <h1>Allow Zoog VPN to charge ${getMethodName(order.attempt.method)}</h1>
 ${facts(order)}
-<p>You agree that Zoog VPN charges this amount now and later renewals without asking again. You can take this back at any time.</p>
+<p>You agree that Zoog VPN may charge this amount now and later renewals without asking again. You can withdraw your approval at any time.</p>
 <form method="post" action="/payssion/${order.sandbox}/agreement">
 ${renderHiddenFields(order.fields)}
 <div class="actions">
 <button class="button" type="submit" name="agreement" value="agree">Agree</button>
-<button class="button quiet" type="submit" name="agreement" value="refuse">Refuse</button>
+<button class="button quiet" type="submit" name="agreement" value="refuse">Decline</button>
 </div>
 </form>
 </main>`

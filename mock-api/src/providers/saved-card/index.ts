@@ -75,14 +75,14 @@ export const savedCardProvider = async (app: FastifyInstance): Promise<void> => 
     if (!row)
       return sendNotPayablePage(reply, {
         status: 404,
-        title: 'There is nothing to do here',
-        text: 'Begin again in your profile.',
+        title: 'This link doesn’t work',
+        text: 'Start again in your profile.',
       })
     if (['open', 'authenticating'].includes(getReplacementState(row, now))) return next(row)
     return sendNotPayablePage(reply, {
       status: 200,
       title: 'This page is closed',
-      text: 'What you did here before counts. To change your card again, begin in your profile.',
+      text: 'Your earlier change was saved. To change your card again, start in your profile.',
       back: backTo(row),
     })
   }

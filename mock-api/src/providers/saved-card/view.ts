@@ -6,13 +6,13 @@ import type { CardFields } from '../static/card/fields.js'
 
 /** Why a card was not taken, by the reasons that the test cards have. */
 const refusals: Partial<Record<FailureReason, string>> = {
-  card_declined: 'The bank declined this card. Check the number, or use another card.',
-  insufficient_funds: 'There is not enough money on this card. Use another one.',
-  expired_card: 'This card has expired. Check the date, or use another card.',
-  incorrect_cvc: 'The code on the back of the card is wrong.',
-  authentication_failed: 'The bank could not confirm that it is you. Try again.',
+  card_declined: 'Your bank declined this card. Check the number or use another card.',
+  insufficient_funds: 'Insufficient funds. Use another card.',
+  expired_card: 'This card has expired. Check the date or use another card.',
+  incorrect_cvc: 'The security code is wrong. Check the digits on your card.',
+  authentication_failed: 'Your bank couldn’t confirm your identity. Try again.',
 }
-const OTHER = 'This card could not be checked. Try again, or use another one.'
+const OTHER = 'We couldn’t check this card. Try again or use another one.'
 
 const field = (id: keyof CardFields, label: string, autocomplete: string, value: string): Html =>
   html`<div class="field"><label for="${id}">${label}</label>
@@ -29,14 +29,14 @@ export const renderReplaceCardPage = (
 ): Html => html`<main class="sheet">
 ${testBadge}
 <h1>Your card</h1>
-<p>Zoog VPN charges it when your plan renews. Nothing is charged now.</p>
+<p>Zoog VPN charges this card when your plan renews. You won’t be charged now.</p>
 ${reason ? html`<p class="error" role="alert">${refusals[reason] ?? OTHER}</p>` : null}
 <form method="post" action="${address}">
 ${field('cardNumber', 'Card number', 'cc-number', typed?.cardNumber ?? '')}
 ${field('expiry', 'Expiry (MM/YY)', 'cc-exp', typed?.expiry ?? '')}
 ${field('cvc', 'CVC', 'cc-csc', '')}
 <div class="actions">
-<button class="button" type="submit">Save this card</button>
+<button class="button" type="submit">Save card</button>
 <button class="button quiet" type="submit" name="back" value="1" formnovalidate>Return without saving</button>
 </div>
 </form>
@@ -46,8 +46,8 @@ ${field('cvc', 'CVC', 'cc-csc', '')}
 /** 3-D Secure, as its bank asks. */
 export const renderChallengePage = (address: string): Html => html`<main class="sheet">
 ${testBadge}
-<h1>Confirm that it is you</h1>
-<p>The bank of this card asks before it is saved.</p>
+<h1>Confirm it’s you</h1>
+<p>Your bank asks you to confirm before the card is saved.</p>
 <form method="post" action="${address}">
 <div class="actions">
 <button class="button" type="submit" name="authentication" value="passed">Complete authentication</button>

@@ -3,9 +3,9 @@ import type { MailTexts } from './index'
 export const en = {
   hello: 'Hello {name},',
   helloWithoutName: 'Hello,',
-  copyLink: 'If the button does not work, open this link in your browser:',
-  footer: 'You are receiving this email because you have an account with {company}.',
-  notYou: 'If this wasn’t you, change your password now. That signs out all other devices.',
+  copyLink: 'If the button doesn’t work, open this link in your browser:',
+  footer: 'You’re receiving this email because you have an account with {company}.',
+  notYou: 'If this wasn’t you, change your password now. This signs out all your other devices.',
   plans: {
     'free-plan': 'Free Plan',
     monthly: 'Monthly Plan',
@@ -40,28 +40,28 @@ export const en = {
     wireGuardKeysRevoked: 'Your WireGuard keys were revoked. Create new ones for your devices.',
     wireGuardKeysStay: 'Your WireGuard keys still connect. Revoke any that you don’t recognize.',
     passkeysStay: 'Your passkeys still work. Remove any that you don’t recognize in your profile.',
-    toCard: 'to the card that you paid with',
-    toMethod: 'to the payment method that you used',
+    toCard: 'to the card you paid with',
+    toMethod: 'to the payment method you used',
     planShortened: 'Your plan now ends on {date}.',
-    planEnded: 'Your plan has ended. Your account and settings stay.',
-    noRenewal: 'Nothing will renew.',
+    planEnded: 'Your plan has ended. You keep your account and settings.',
+    noRenewal: 'Your plan won’t renew.',
     paidUntil: 'Your plan is paid until {date}.',
     paidForLife: 'Your plan is paid for life.',
-    chargeCard: 'We will charge {amount} to your card ({card}) on that day.',
-    chargeMandate: 'We will charge {amount} on that day with the payment method that you approved.',
+    chargeCard: 'We’ll charge {amount} to your card ({card}) on that day.',
+    chargeMandate: 'We’ll charge {amount} on that day to the payment method you approved.',
     noCard: 'No card is saved, so we can’t charge the renewal. Add a card, or your plan ends on that day.',
     cardExpires:
       'Your card ({card}) expires before that day. Replace it, or we can’t charge {amount} and your plan ends.',
     cardFailed: 'We couldn’t charge {amount} to your card ({card}) on {date}.',
     cardMissing: 'We couldn’t charge {amount} on {date}, because no card is saved.',
     renewalOff:
-      'Automatic renewal is off too, because there is no card to charge. You keep your plan until it ends.',
+      'Automatic renewal is off too, because there’s no card to charge. You keep your plan until it ends.',
   },
   mails: {
     verify: {
       subject: 'Verify your email address',
       lines: [
-        'Verify this address to finish your sign-up. The link works once, for 24 hours.',
+        'Verify this address to finish signing up. The link works once, within 24 hours.',
         'If you didn’t sign up, ignore this email.',
       ],
       action: 'Verify email address',
@@ -69,15 +69,15 @@ export const en = {
     reset: {
       subject: 'Reset your password',
       lines: [
-        'Choose a new password for your account. The link works once, for one hour.',
-        'If you didn’t ask for this, ignore this email. Your password stays the same.',
+        'Choose a new password for your account. The link works once, within an hour.',
+        'If you didn’t request this, ignore this email. Your password stays the same.',
       ],
       action: 'Choose a new password',
     },
     setPassword: {
       subject: 'Choose your password',
       lines: [
-        'Your account is ready. Choose the password for signing in on the website and in the app. The link works once, for one hour.',
+        'Your account is ready. Choose a password to sign in on our website and in the app. The link works once, within an hour.',
       ],
       action: 'Choose a password',
     },
@@ -85,18 +85,18 @@ export const en = {
       subject: 'New sign-in to your account',
       lines: [
         'Someone signed in to your account from a new browser.',
-        'If this was you, there is nothing to do.',
+        'If this was you, you don’t need to do anything.',
       ],
       action: 'Review your account',
     },
     passwordChosen: {
       subject: 'Your password is set',
-      lines: ['You chose a password on {time}. Use it to sign in on the website and in the app.'],
+      lines: ['You chose a password on {time}. Use it to sign in on our website and in the app.'],
       action: 'Reset password',
     },
     passwordChanged: {
       subject: 'Your password was changed',
-      lines: ['The password of your account was changed on {time}. All other devices were signed out.'],
+      lines: ['Your account password was changed on {time}. All your other devices were signed out.'],
       action: 'Reset password',
     },
     twoFactorOn: {
@@ -120,14 +120,16 @@ export const en = {
     recoveryCode: {
       subject: 'A recovery code was used',
       lines: [
-        'A recovery code of your account was used on {time}. Recovery codes left: {left}.',
+        'A recovery code was used to sign in to your account on {time}. Recovery codes left: {left}.',
         'To get new codes, turn two-factor authentication off and on again.',
       ],
       action: 'Review your account',
     },
     passkeyAdded: {
       subject: 'A passkey was added',
-      lines: ['The passkey "{name}" was added to your account on {time}. It signs in without your password.'],
+      lines: [
+        'The passkey "{name}" was added to your account on {time}. You can use it to sign in without your password.',
+      ],
       action: 'Review your passkeys',
     },
     passkeyRemoved: {
@@ -136,27 +138,25 @@ export const en = {
       action: 'Review your passkeys',
     },
     emailChangeCurrent: {
-      subject: 'Confirm the change of your email address',
+      subject: 'Confirm your email change',
       lines: [
-        'Someone who knows your password asked to change the email address of your account to {email}.',
-        'Open the link to agree or to stop the change. Nothing changes until both mailboxes have agreed. The link works until {time}.',
+        'Someone with your password asked to change your account email to {email}.',
+        'Open the link to confirm or stop the change. Nothing changes until it’s confirmed from both mailboxes. The link works until {time}.',
         'If this wasn’t you, stop the change and choose a new password.',
       ],
-      action: 'Agree or stop the change',
+      action: 'Confirm or stop the change',
     },
     emailChangeNew: {
       subject: 'Confirm your new email address',
       lines: [
-        'Someone wants to use this email address for an account. Open the link to confirm that it is yours. The other mailbox has to agree too. The link works until {time}.',
-        'If you don’t know about this, ignore this email or stop the change with the link.',
+        'Someone asked to use this email address for their account. If it was you, open the link to confirm. The change must also be confirmed from the old mailbox. The link works until {time}.',
+        'If it wasn’t you, ignore this email, or open the link to stop the change.',
       ],
       action: 'Confirm or stop the change',
     },
     emailChanged: {
       subject: 'Your email address was changed',
-      lines: [
-        'The email address of your account was changed to {email} on {time}. Use it to sign in from now on.',
-      ],
+      lines: ['Your account email was changed to {email} on {time}. From now on, use it to sign in.'],
       action: 'Open your profile',
     },
     receipt: {
@@ -179,7 +179,7 @@ export const en = {
     refundRequested: {
       subject: 'We received your refund request for {amount}',
       lines: [
-        'You asked for a refund of your payment for the {plan}. We will send {amount} {target} by {date}.',
+        'You requested a refund of your payment for the {plan}. If we approve it, we’ll send {amount} {target} by {date}.',
         'Nothing changes until we approve the refund.',
       ],
       action: 'Open your profile',
@@ -187,7 +187,7 @@ export const en = {
     refundApproved: {
       subject: 'Your refund of {amount} is approved',
       lines: [
-        'We will refund your payment for the {plan} in full, {target}, by {date}.',
+        'We’ll refund your payment for the {plan} in full, {target}, by {date}.',
         '{after} {noRenewal}',
       ],
       action: 'Open your profile',
@@ -199,7 +199,7 @@ export const en = {
     },
     refundRefused: {
       subject: 'Your refund of {amount} was declined',
-      lines: ['{reason}', 'Your plan has not changed. If you disagree, contact us.'],
+      lines: ['{reason}', 'Your plan hasn’t changed. If you disagree, contact us.'],
       action: 'Open your profile',
     },
     cardReplaced: {
@@ -224,50 +224,50 @@ export const en = {
       subject: 'We couldn’t renew your {plan}',
       lines: [
         '{reason} Your plan stays active until {time}.',
-        'Replace your card before then and we will charge it at once. Otherwise your plan ends and nothing is charged.',
+        'Replace your card before then and we’ll charge the new one right away. Otherwise, your plan ends and you won’t be charged.',
       ],
       action: 'Replace your card',
     },
     planEnded: {
       subject: 'Your {plan} has ended',
       lines: [
-        'We couldn’t renew your plan, and nothing was charged. Your settings are saved, and you can buy a plan at any time.',
+        'We couldn’t renew your plan, and you weren’t charged. We’ve kept your settings, and you can buy a plan at any time.',
       ],
       action: 'See plans',
     },
     renewalOn: {
       subject: 'Your {plan} renews on {date}',
       lines: [
-        'You turned on automatic renewal. Your next term starts on {date}, and we will charge {amount} on that day.',
+        'You turned on automatic renewal. Your next term starts on {date}, and we’ll charge {amount} on that day.',
       ],
       action: 'Manage renewal',
     },
     renewalOff: {
       subject: 'Your {plan} won’t renew',
       lines: [
-        'You turned off automatic renewal. You keep your plan until {date}, and nothing more is charged.',
+        'You turned off automatic renewal. You keep your plan until {date}, and you won’t be charged again.',
       ],
       action: 'Manage renewal',
     },
     planChanged: {
       subject: 'Your plan is now the {plan}',
       lines: [
-        'We charged {amount} {target}: {price}, less {credit} for {days} days that you had already paid for.',
-        'Your plan lasts until {date}, and we will charge {renewAmount} on that day.',
+        'We charged {amount} {target}: {price}, less {credit} for {days} days you had already paid for.',
+        'Your plan runs until {date}, and we’ll charge {renewAmount} on that day.',
       ],
       action: 'Open your profile',
     },
     planChangeUndone: {
       subject: 'Your {plan} continues',
       lines: [
-        'You canceled the change of your plan. Your plan renews on {date}, and we will charge {amount} on that day.',
+        'You canceled your plan change. Your plan renews on {date}, and we’ll charge {amount} on that day.',
       ],
       action: 'Open your profile',
     },
     planChangePlanned: {
       subject: 'Your plan changes to the {plan} on {date}',
       lines: [
-        'Nothing was charged today. Your {held} lasts until {date}. We will charge {amount} on that day. You can cancel the change until then.',
+        'You weren’t charged today. Your {held} runs until {date}. We’ll charge {amount} on that day. You can cancel the change until then.',
       ],
       action: 'Open your profile',
     },
