@@ -69,7 +69,7 @@ const explain = (error: unknown): string => {
   const code = 'code' in error ? error.code : undefined
   const port = 'port' in error ? error.port : undefined
   if (code === 'EADDRINUSE')
-    return `Port ${port} is port. Stop the program that uses it, or choose another port with --port or --provider-port.`
+    return `Port ${port} is taken. Stop the program that uses it, or choose another port with --port or --provider-port.`
   if (code === 'EACCES' && port !== undefined) return `This user may not open port ${port}.`
   return typeof code === 'string' ? error.message : (error.stack ?? error.message)
 }

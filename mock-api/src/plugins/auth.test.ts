@@ -45,7 +45,7 @@ describe('bearer tokens', () => {
     expect((await info(old)).statusCode).toBe(401)
   })
 
-  it.each(['are refused if forged with %s', 'HS256'])('are refused where forged with %s', async (alg) => {
+  it.each(['none', 'HS256'])('are refused if forged with %s', async (alg) => {
     const claims = decodeJwt(await getToken('free', sandbox))
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
     const forged =

@@ -39,13 +39,7 @@ describe('invoice content', () => {
         ['Paid on', '22 November 2026'],
       ],
       seller: ['Zoog VPN Example Ltd', '1 Example Street', 'Exampleland', 'VAT ID XX000000000'],
-      createInvoice: [
-        'Šmíd & Söhne, Łódź',
-        'Анна Ångström',
-        'Большая улица, 1',
-        'anna@example.test',
-        'VAT ID DE123',
-      ],
+      buyer: ['Šmíd & Söhne, Łódź', 'Анна Ångström', 'Большая улица, 1', 'anna@example.test', 'VAT ID DE123'],
       item: {
         name: 'VPN service, Yearly Plan',
         period: '22 November 2026 to 22 November 2027',

@@ -10,7 +10,7 @@ const NOW = Date.UTC(2026, 0, 31, 12, 0, 0)
 const DAY = 86_400_000
 const findPlan = (key: string) => {
   const found = PLANS.find((each) => each.tariffKey === key)
-  if (!found) throw new Error(`no findPlan ${key}`)
+  if (!found) throw new Error(`no plan ${key}`)
   return found
 }
 const anyPlan = fc.constantFrom(...PLANS)

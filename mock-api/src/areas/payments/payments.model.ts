@@ -93,7 +93,7 @@ export const checkInvariants = (model: Model, { data }: Real): void => {
     )
     expect(kept).toHaveLength(customer.purchasesPaid)
     if (customer.paidUntil !== undefined)
-      expect(user.expiresAt, `${who} is payment until`).toBe(customer.paidUntil)
+      expect(user.expiresAt, `${who} is paid until`).toBe(customer.paidUntil)
     const underWay = data.paymentAttempts.filter(
       (attempt) => attempt.userId === user.id && isInProgress(attempt, model.now),
     )
