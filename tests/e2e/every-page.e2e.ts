@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@zoog/contract/constants'
-import { type Server, setupContract } from '@zoog/contract/setup'
+import { type ListedServer, setupContract } from '@zoog/contract/setup'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { findAxeViolations, injectAxe } from '../support/axe'
@@ -59,10 +59,12 @@ const shortenList = (page: Page) =>
     const response = await route.fetch()
     const body = setupContract.getServers.responses[200].parse(await response.json())
     const { serverList } = body.data
-    const getKind = (server: Server) =>
+    const getKind = (server: ListedServer) =>
       [server.isBlur, server.dashVisible, server.isAllowedP2P, server.isAllowedStream].join()
     const kinds = new Set(new Map(serverList.map((server) => [getKind(server), server])).values())
-    const longest = serverList.toSorted((a, b) => b.locationName.length - a.locationName.length)
+    const longest = serverList.toSorted(
+      (a, b) => (b.locationName?.length ?? 0) - (a.locationName?.length ?? 0),
+    )
     const shown = new Set([...kinds, ...longest.slice(0, LONGEST)])
     body.data.serverList = serverList.filter((server) => shown.has(server))
     await route.fulfill({ response, json: body })

@@ -16,9 +16,9 @@ const expectChosen = (option: Locator) => expect(option).toHaveAttribute('aria-s
 const idOf = async (page: Page, city: string): Promise<number> => {
   const answer = await page.waitForResponse('**/setup/servers/get?*')
   const { data } = setupContract.getServers.responses[200].parse(await answer.json())
-  const server = data.serverList.find((one) => one.city === city)
-  if (!server) throw new Error(`There is no server in ${city}.`)
-  return server.id
+  const id = data.serverList.find((one) => one.city === city)?.id
+  if (id === undefined) throw new Error(`There is no server in ${city}.`)
+  return id
 }
 
 test('R-SERV-1 a row opens its location, and Escape closes it, with links to its WireGuard and OpenVPN files', async ({

@@ -208,6 +208,7 @@ class DocumentBuilder {
       description: describeOperation(endpoint),
       operationId: id,
       security: SECURITY[endpoint.rules.auth],
+      ...(endpoint.rules.requires && { 'x-access': endpoint.rules.requires }),
       ...(parameters.length > 0 && { parameters }),
       ...this.writeBody(endpoint, sample),
       responses: this.writeResponses(endpoint, id, sample),

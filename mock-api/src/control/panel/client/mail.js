@@ -51,7 +51,7 @@ const listItem = (mail) =>
 
 /** @param {Mail} mail */
 const content = ({ id, subject, text, link }) => {
-  if (view === 'Text') return el('pre', { tabindex: '0', 'aria-label': 'Text part' }, text)
+  if (view === 'Text') return el('pre', { tabindex: '0', role: 'group', 'aria-label': 'Text part' }, text)
   if (view === 'HTML') return el('iframe', { src: `/__mock/outbox/${id}?sandbox=${sandbox}`, title: subject })
   const links = [...new Set([...(text.match(/https?:\/\/\S+/g) ?? []), ...(link ? [link] : [])])]
   const items = links.map((href) => {

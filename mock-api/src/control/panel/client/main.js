@@ -51,7 +51,12 @@ const chip = (hash, text, clear) =>
     'span',
     { class: clear ? 'chip on' : 'chip' },
     el('a', { href: hash }, text),
-    clear && button('×', `Clear ${text}`, () => change(...clear)),
+    clear &&
+      el(
+        'button',
+        { type: 'button', 'aria-label': `Clear ${text}`, click: () => void change(...clear) },
+        '×',
+      ),
   )
 
 /** @param {Status} status */
@@ -148,7 +153,7 @@ const helpItem = (call) => {
       el('strong', {}, about),
       copyButton('Copy', `curl: ${about}`, () => line),
     ),
-    el('pre', { tabindex: '0', 'aria-label': `curl: ${about}` }, line),
+    el('pre', { tabindex: '0', role: 'group', 'aria-label': `curl: ${about}` }, line),
   )
 }
 

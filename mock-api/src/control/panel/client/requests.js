@@ -76,7 +76,7 @@ const block = (title, value) =>
     el('summary', {}, title),
     el(
       'pre',
-      { tabindex: '0', 'aria-label': title },
+      { tabindex: '0', role: 'group', 'aria-label': title },
       typeof value === 'string' ? value : JSON.stringify(value, null, 2),
     ),
   )
