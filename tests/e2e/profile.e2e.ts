@@ -139,8 +139,8 @@ test('R-PROF-1 sessions end, news are turned off, data is exported and a receipt
     const data: unknown = JSON.parse(await readFile(await download.path(), 'utf8'))
     expect(data).toMatchObject({ user: { email: 'paid@zoog.test' } })
     expect(data).not.toHaveProperty('user.token')
-    await section(page, 'Your data').getByRole('button', { name: 'What this browser stores' }).click()
-    const kept = page.getByRole('dialog', { name: 'What this browser stores' })
+    await section(page, 'Your data').getByRole('button', { name: 'Data stored in this browser' }).click()
+    const kept = page.getByRole('dialog', { name: 'Data stored in this browser' })
     await expect(kept.getByRole('row').filter({ hasText: 'portal.favourites' })).toContainText('You log out')
     await page.keyboard.press('Escape')
     await expect(kept).toHaveCount(0)
@@ -333,7 +333,7 @@ test('R-ERR-3 R-PROF-1 offline, dialogs say that they cannot load, and entries s
     'Change password',
     'Set up',
     'Add a passkey',
-    'What this browser stores',
+    'Data stored in this browser',
     'Delete account',
   ]
   for (const name of openers)

@@ -247,7 +247,7 @@ it('R-KEYS-4 a new password, the data and the end of an account wait for one fre
   await portal.press('Continue')
   await waitUntil(() =>
     expect(portal.takeSnackbars()).toEqual([
-      'Your password is changed, and you’re logged out everywhere else.',
+      'Your password is changed, and you’re signed out everywhere else.',
     ]),
   )
   // Ten minutes long it is fresh for whatever takes one.

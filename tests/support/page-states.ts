@@ -277,7 +277,8 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
   'what the browser keeps': {
     role: 'dialog',
     path: '/profile',
-    open: (page, _mock, said) => page.getByRole('button', { name: said('What this browser stores') }).click(),
+    open: (page, _mock, said) =>
+      page.getByRole('button', { name: said('Data stored in this browser') }).click(),
   },
   'two steps, the app': { role: 'dialog', path: '/profile', open: beginTwoSteps },
   'two steps, the recovery codes': {

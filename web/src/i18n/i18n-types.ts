@@ -2630,7 +2630,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * You use it here and in the apps. Changing it logs you out everywhere else.
+			 * You use it here and in the apps. Changing it signs you out everywhere else.
 			 */
 			hint: string
 			/**
@@ -2650,7 +2650,7 @@ type RootTranslation = {
 			 */
 			submit: string
 			/**
-			 * Your password is changed, and you’re logged out everywhere else.
+			 * Your password is changed, and you’re signed out everywhere else.
 			 */
 			saved: string
 			/**
@@ -2755,7 +2755,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * If you don’t recognize a device, log out everywhere else and change your password.
+			 * If you don’t recognize a device, sign out everywhere else and change your password.
 			 */
 			hint: string
 		}
@@ -2775,7 +2775,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Download everything we store about you: account, payments, sessions, recent activity, two-factor authentication, passkeys and WireGuard keys.
+			 * Download everything we store about you: account, payments, sessions, recent activity, two-factor authentication, passkeys, and WireGuard keys.
 			 */
 			hint: string
 			/**
@@ -2793,11 +2793,11 @@ type RootTranslation = {
 		}
 		stored: {
 			/**
-			 * What this browser stores
+			 * Data stored in this browser
 			 */
 			title: string
 			/**
-			 * The portal may store these items in this browser. Only the portal reads them.
+			 * This site may store these items in your browser. No other site can read them.
 			 */
 			text: string
 			/**
@@ -2836,11 +2836,11 @@ type RootTranslation = {
 				 */
 				session: string
 				/**
-				 * Tells us who recommended us to you, until you turn that off
+				 * Remembers who recommended us to you, until you turn that off
 				 */
 				attribution: string
 				/**
-				 * Continues a payment and welcomes you after it
+				 * Lets you continue a payment and see its result
 				 */
 				payment: string
 				/**
@@ -2848,7 +2848,7 @@ type RootTranslation = {
 				 */
 				place: string
 				/**
-				 * Remembers your language, theme and currency
+				 * Remembers your language, theme, and currency
 				 */
 				look: string
 				/**
@@ -2856,7 +2856,7 @@ type RootTranslation = {
 				 */
 				choice: string
 				/**
-				 * Remembers what you’ve already seen or answered
+				 * Remembers messages you’ve already seen
 				 */
 				said: string
 				/**
@@ -2879,7 +2879,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * This permanently deletes your account, plan and payments.
+			 * This permanently deletes your account, plan, and payments.
 			 */
 			hint: string
 			/**
@@ -2891,7 +2891,7 @@ type RootTranslation = {
 			 */
 			dialogTitle: string
 			/**
-			 * You can’t undo this. You lose the rest of your plan, and all your devices are logged out.
+			 * You can’t undo this. You lose the rest of your plan, and all your devices are signed out.
 			 */
 			warning: string
 			/**
@@ -2914,7 +2914,7 @@ type RootTranslation = {
 		}
 		vpn: {
 			/**
-			 * Use this password for OpenVPN and SOCKS5, not your account password. WireGuard needs no password: each device has its own key.
+			 * Use this password for OpenVPN and SOCKS5, not your account password. WireGuard doesn’t need a password, because each device has its own key.
 			 */
 			lead: string
 			/**
@@ -2943,7 +2943,7 @@ type RootTranslation = {
 			 */
 			newTitle: string
 			/**
-			 * Use 12 to 64 characters: unaccented Latin letters, digits and symbols, no spaces. Then enter it on the devices you’ve already set up.
+			 * Use 12 to 64 characters: Latin letters without accents, digits, and symbols, but no spaces. Then enter it on the devices you’ve already set up.
 			 */
 			newHint: string
 			/**
@@ -3521,7 +3521,7 @@ type RootTranslation = {
 		 */
 		detailsTitle: string
 		/**
-		 * These details appear on your future invoices. Invoices that you’ve already opened don’t change.
+		 * These details appear on your future invoices. Invoices you’ve already opened don’t change.
 		 */
 		detailsText: string
 		/**
@@ -3553,7 +3553,7 @@ type RootTranslation = {
 		 */
 		taxNumber: string
 		/**
-		 * Use up to 30 letters, digits, spaces, dots, dashes and slashes.
+		 * Use up to 30 letters, digits, spaces, dots, dashes, and slashes.
 		 */
 		taxNumberInvalid: string
 		/**
@@ -9423,7 +9423,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * You use it here and in the apps. Changing it logs you out everywhere else.
+			 * You use it here and in the apps. Changing it signs you out everywhere else.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -9443,7 +9443,7 @@ export type TranslationFunctions = {
 			 */
 			submit: () => LocalizedString
 			/**
-			 * Your password is changed, and you’re logged out everywhere else.
+			 * Your password is changed, and you’re signed out everywhere else.
 			 */
 			saved: () => LocalizedString
 			/**
@@ -9545,7 +9545,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * If you don’t recognize a device, log out everywhere else and change your password.
+			 * If you don’t recognize a device, sign out everywhere else and change your password.
 			 */
 			hint: () => LocalizedString
 		}
@@ -9565,7 +9565,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Download everything we store about you: account, payments, sessions, recent activity, two-factor authentication, passkeys and WireGuard keys.
+			 * Download everything we store about you: account, payments, sessions, recent activity, two-factor authentication, passkeys, and WireGuard keys.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -9583,11 +9583,11 @@ export type TranslationFunctions = {
 		}
 		stored: {
 			/**
-			 * What this browser stores
+			 * Data stored in this browser
 			 */
 			title: () => LocalizedString
 			/**
-			 * The portal may store these items in this browser. Only the portal reads them.
+			 * This site may store these items in your browser. No other site can read them.
 			 */
 			text: () => LocalizedString
 			/**
@@ -9626,11 +9626,11 @@ export type TranslationFunctions = {
 				 */
 				session: () => LocalizedString
 				/**
-				 * Tells us who recommended us to you, until you turn that off
+				 * Remembers who recommended us to you, until you turn that off
 				 */
 				attribution: () => LocalizedString
 				/**
-				 * Continues a payment and welcomes you after it
+				 * Lets you continue a payment and see its result
 				 */
 				payment: () => LocalizedString
 				/**
@@ -9638,7 +9638,7 @@ export type TranslationFunctions = {
 				 */
 				place: () => LocalizedString
 				/**
-				 * Remembers your language, theme and currency
+				 * Remembers your language, theme, and currency
 				 */
 				look: () => LocalizedString
 				/**
@@ -9646,7 +9646,7 @@ export type TranslationFunctions = {
 				 */
 				choice: () => LocalizedString
 				/**
-				 * Remembers what you’ve already seen or answered
+				 * Remembers messages you’ve already seen
 				 */
 				said: () => LocalizedString
 				/**
@@ -9669,7 +9669,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * This permanently deletes your account, plan and payments.
+			 * This permanently deletes your account, plan, and payments.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -9681,7 +9681,7 @@ export type TranslationFunctions = {
 			 */
 			dialogTitle: () => LocalizedString
 			/**
-			 * You can’t undo this. You lose the rest of your plan, and all your devices are logged out.
+			 * You can’t undo this. You lose the rest of your plan, and all your devices are signed out.
 			 */
 			warning: () => LocalizedString
 			/**
@@ -9703,7 +9703,7 @@ export type TranslationFunctions = {
 		}
 		vpn: {
 			/**
-			 * Use this password for OpenVPN and SOCKS5, not your account password. WireGuard needs no password: each device has its own key.
+			 * Use this password for OpenVPN and SOCKS5, not your account password. WireGuard doesn’t need a password, because each device has its own key.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -9731,7 +9731,7 @@ export type TranslationFunctions = {
 			 */
 			newTitle: () => LocalizedString
 			/**
-			 * Use 12 to 64 characters: unaccented Latin letters, digits and symbols, no spaces. Then enter it on the devices you’ve already set up.
+			 * Use 12 to 64 characters: Latin letters without accents, digits, and symbols, but no spaces. Then enter it on the devices you’ve already set up.
 			 */
 			newHint: () => LocalizedString
 			/**
@@ -10270,7 +10270,7 @@ export type TranslationFunctions = {
 		 */
 		detailsTitle: () => LocalizedString
 		/**
-		 * These details appear on your future invoices. Invoices that you’ve already opened don’t change.
+		 * These details appear on your future invoices. Invoices you’ve already opened don’t change.
 		 */
 		detailsText: () => LocalizedString
 		/**
@@ -10302,7 +10302,7 @@ export type TranslationFunctions = {
 		 */
 		taxNumber: () => LocalizedString
 		/**
-		 * Use up to 30 letters, digits, spaces, dots, dashes and slashes.
+		 * Use up to 30 letters, digits, spaces, dots, dashes, and slashes.
 		 */
 		taxNumberInvalid: () => LocalizedString
 		/**

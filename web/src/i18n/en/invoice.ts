@@ -21,8 +21,7 @@ export const invoice = {
   noFile: 'PDF files aren’t available here. Print the invoice and save it as a PDF instead.',
   details: 'Change company details',
   detailsTitle: 'Company details',
-  detailsText:
-    'These details appear on your future invoices. Invoices that you’ve already opened don’t change.',
+  detailsText: 'These details appear on your future invoices. Invoices you’ve already opened don’t change.',
   firstText:
     'These details appear on this invoice and future ones. You can’t change this invoice later. All fields are optional.',
   show: 'Show invoice',
@@ -31,7 +30,7 @@ export const invoice = {
   town: 'Postal code and city',
   country: 'Country',
   taxNumber: 'VAT or tax number',
-  taxNumberInvalid: 'Use up to 30 letters, digits, spaces, dots, dashes and slashes.',
+  taxNumberInvalid: 'Use up to 30 letters, digits, spaces, dots, dashes, and slashes.',
   keep: 'Save details',
   kept: 'Your details are saved for future invoices.',
   cannotKeep: 'You can’t change company details here. Contact us and we’ll do it for you.',
