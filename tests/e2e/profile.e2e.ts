@@ -141,7 +141,7 @@ test('R-PROF-1 sessions end, news are turned off, data is exported and a receipt
     expect(data).not.toHaveProperty('user.token')
     await section(page, 'Your data').getByRole('button', { name: 'Data stored in this browser' }).click()
     const kept = page.getByRole('dialog', { name: 'Data stored in this browser' })
-    await expect(kept.getByRole('row').filter({ hasText: 'portal.favourites' })).toContainText('You log out')
+    await expect(kept.getByRole('row').filter({ hasText: 'portal.favourites' })).toContainText('You sign out')
     await page.keyboard.press('Escape')
     await expect(kept).toHaveCount(0)
   })

@@ -63,7 +63,7 @@ it('R-RENEW-6 each plan says what it costs today, with what was paid before as a
   await open()
   await expectText('Paid already, for 245 unused days')
   await expectText('−$32.14')
-  await expectText(/Begins today and is paid until .+\. It renews that day for \$66\.96\./)
+  await expectText(/Starts today and is paid until .+\. It renews that day for \$66\.96\./)
   await expectText(
     /You pay nothing today and keep the Yearly Plan until .+ Monthly Plan starts, for \$9\.99\./,
   )
