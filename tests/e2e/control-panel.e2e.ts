@@ -48,7 +48,7 @@ test('R-ERR-1 the mock control panel: clock, faults, requests and data, by keybo
   expect((await mock.api('ip/info')).status).toBe(503)
   await faults.getByLabel('Endpoint').fill('GET nowhere')
   await press('Add fault')
-  await expect(faults.getByRole('alert')).toContainText('There is no call "GET nowhere"')
+  await expect(faults.getByRole('alert')).toContainText('There is no endpoint "GET nowhere"')
   await press('Clear Faults: 1')
   await expect(faults).toContainText('No faults.')
 

@@ -30,7 +30,7 @@ import { usersRouter } from './users/routes'
 
 const server = initServer()
 
-/** Every call of the contract, as `app.ts` registers it: one that nobody serves does not compile (R-CALL-1). */
+/** All endpoints of the contract. A missing endpoint is a compile error (R-CALL-1). */
 export const routers = [
   server.plugin(
     server.router(contract, {

@@ -30,7 +30,7 @@ const state = (sandbox: Sandbox) => ({
 
 const moveTo = (sandbox: Sandbox, ms: number) => {
   if (!isValidClockTime(ms))
-    throw httpError(422, 'invalid_input', 'The clock stays within the years 2000 to 2100.', {
+    throw httpError(422, 'invalid_input', 'The clock must stay within the years 2000 to 2100.', {
       now: [
         `The clock stays within ${new Date(CLOCK_MIN_MS).getUTCFullYear()} to ${new Date(CLOCK_MAX_MS).getUTCFullYear()}.`,
       ],
@@ -38,7 +38,7 @@ const moveTo = (sandbox: Sandbox, ms: number) => {
   sandbox.clock.set(ms)
 }
 
-/** A time without a zone is UTC, like every date of the API. */
+/** Parses a time; without a time zone it is UTC, like all dates of the API. */
 const momentOf = (text: string): number => {
   const hasZone = /(Z|[+-]\d{2}:\d{2})$/.test(text)
   const isDay = text.length === 'YYYY-MM-DD'.length
@@ -55,7 +55,7 @@ export const clockRoutes = async (app: FastifyInstance): Promise<void> => {
     if (body.advance !== undefined) moveTo(sandbox, sandbox.clock.now() + body.advance * 1000)
     if (body.reset) sandbox.clock.reset()
     if (body.freeze !== undefined) sandbox.clock.freeze(body.freeze)
-    // What fell due meanwhile happens now, of whomever: the mails are to be there to be read.
+    // Applies due changes of all users now, so that their mails are in the outbox.
     for (const user of sandbox.data.users)
       applyDueChanges(sandbox.data, user, sandbox.clock.now(), () => services.portalOrigins[0])
     applyDueOrphanedRefunds(sandbox.data, sandbox.clock.now())

@@ -7,8 +7,8 @@ import { parseInput } from './parse-input'
 const change = z.object({ serverId: id.nullable(), leaksNames: z.boolean().default(false) }).strict()
 
 /**
- * `GET` and `POST /__mock/connection`: the location that whoever asks in this sandbox is connected to (R-PROTECT-1); null ends
- * it. `leaksNames`: names are looked up past the tunnel.
+ * `GET` and `POST /__mock/connection`: the location that the sandbox's callers are connected to (R-PROTECT-1); null
+ * disconnects. With `leaksNames`, DNS bypasses the tunnel.
  */
 export const connectionRoutes = async (app: FastifyInstance): Promise<void> => {
   app.get('/__mock/connection', async ({ mock }) => ({ connection: mock.sandbox.data.connection }))

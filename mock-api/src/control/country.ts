@@ -5,7 +5,7 @@ import { parseInput } from './parse-input'
 
 const change = z.object({ code: countryCode.nullable() }).strict()
 
-/** `GET` and `POST /__mock/country`: where `ip/info` says that callers are (R-IP-1); null takes the setting back. */
+/** `GET` and `POST /__mock/country`: the callers' country in `ip/info` (R-IP-1); null resets it. */
 export const countryRoutes = async (app: FastifyInstance): Promise<void> => {
   app.get('/__mock/country', async (request) => ({ code: request.mock.sandbox.data.country }))
   app.post('/__mock/country', async (request) => {

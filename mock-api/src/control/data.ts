@@ -9,12 +9,12 @@ import { emptyInput, parseInput, snapshotParams } from './parse-input'
 
 const mailQuery = z.object({ to: z.string().optional(), sandbox: z.string().optional() }).strict()
 
-/** More than a sandbox holds; `bench` fills one with 10,000 users. */
+/** The body limit for data; `bench` stores 10,000 users. */
 const MOST_DATA = 8 * 1024 * 1024
 
 const edited = z.array(z.object({}).passthrough())
 
-/** A table as it was edited, with the secrets that were not shown. */
+/** Restores the hidden secrets of an edited table. */
 const withHidden = (data: Data, table: string, body: unknown): unknown => {
   if (table === 'users')
     return parseInput(edited, body).map((row) => ({ ...data.users.find(({ id }) => id === row.id), ...row }))
@@ -25,7 +25,7 @@ const withHidden = (data: Data, table: string, body: unknown): unknown => {
   }))
 }
 
-/** Data of the caller's sandbox: an edit, reset, snapshots, mails, a look at everything, and signing in as anyone. */
+/** Data of the caller's sandbox: editing, reset, snapshots, mails, and signing in as any account. */
 export const dataRoutes = async (app: FastifyInstance): Promise<void> => {
   app.post('/__mock/reset', async (request) => {
     parseInput(emptyInput, request.body)
@@ -34,7 +34,7 @@ export const dataRoutes = async (app: FastifyInstance): Promise<void> => {
   })
 
   app.get('/__mock/outbox', async (request) => {
-    // No address has a space: where there is one, a plus sign was put into the query as it stands.
+    // Email addresses contain no spaces: a space is an unencoded plus sign.
     const to = parseInput(mailQuery, request.query).to?.replaceAll(' ', '+')
     return listMails(request.mock.sandbox.data, to)
   })
@@ -45,7 +45,7 @@ export const dataRoutes = async (app: FastifyInstance): Promise<void> => {
     return (
       reply
         .type('text/html; charset=utf-8')
-        // A mail has inline styles and no scripts; its links open in a tab of their own.
+        // Mails have inline styles and no scripts; their links open in a new tab.
         .header(
           'content-security-policy',
           "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
@@ -78,7 +78,7 @@ export const dataRoutes = async (app: FastifyInstance): Promise<void> => {
       if (!Object.hasOwn(dataSchema.shape, table))
         throw httpError(404, 'not_found', `There is no table "${table}".`)
       const rows = withHidden(sandbox.data, table, body)
-      // All of it, so that no edit leaves data that the mock could not have made.
+      // Validates all data, so that an edit can't store invalid rows.
       Object.assign(sandbox.data, parseInput(dataSchema, { ...sandbox.data, [table]: rows }))
       await sandbox.commit()
       return { ok: true }

@@ -11,8 +11,8 @@ const appSignIn = z.object({ email: z.string(), system: z.enum(APP_PLATFORMS) })
 const deviceId = z.object({ id: z.string() })
 
 /**
- * `/__mock/devices`: the apps that are signed in and the WireGuard keys of every account (R-DEVICES-1). `POST` signs an app
- * in, refused where the plan has no room for it (R-DEVICES-2); `POST …/:id/use` connects one of them, so that it is used now.
+ * `/__mock/devices`: the signed-in apps and WireGuard keys of all accounts (R-DEVICES-1). `POST` signs an app in,
+ * unless the plan's limit is reached (R-DEVICES-2); `POST …/:id/use` marks a device as used now.
  */
 export const deviceRoutes = async (app: FastifyInstance): Promise<void> => {
   app.get('/__mock/devices', async (request) => listAllDevices(request.mock.sandbox.data))

@@ -16,7 +16,7 @@ const fault = z
   })
   .strict()
 
-/** `POST`, `GET` and `DELETE /__mock/faults`; `DELETE /__mock/faults/:id` takes one away. */
+/** `POST`, `GET` and `DELETE /__mock/faults`; `DELETE /__mock/faults/:id` removes a fault. */
 export const faultRoutes = async (app: FastifyInstance): Promise<void> => {
   app.get('/__mock/faults', async (request) => request.mock.sandbox.faults.list())
 
@@ -28,8 +28,8 @@ export const faultRoutes = async (app: FastifyInstance): Promise<void> => {
         ? '*'
         : (parseEndpointKey(route) ?? services.providerRoutes.find((each) => each === route))
     if (!known)
-      throw httpError(422, 'invalid_input', `There is no call "${route}".`, {
-        route: [`There is no call "${route}". Write it as "${endpoints[0]?.key}", or "*" for all.`],
+      throw httpError(422, 'invalid_input', `There is no endpoint "${route}".`, {
+        route: [`There is no endpoint "${route}". Write it as "${endpoints[0]?.key}", or "*" for all.`],
       })
     return sandbox.faults.add({ route: known, ...rest })
   })

@@ -45,7 +45,7 @@ export const controlRoutes = async (app: FastifyInstance): Promise<void> => {
   }))
   app.get('/__mock/keys', async (request) => ({ keys: [request.mock.services.keys.encryption.publicJwk] }))
   app.get('/__mock/openapi.json', async () => {
-    // Loaded when asked for: the generator takes longer than the rest of the start together.
+    // Loaded on demand: the generator takes longer than the rest of the start.
     const { getOpenApiDocument } = await import('./openapi')
     return getOpenApiDocument()
   })

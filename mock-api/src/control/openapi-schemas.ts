@@ -4,11 +4,11 @@ import { z } from 'zod'
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type JsonObject = { [key: string]: Json }
 
-/** Returns a name as components have it: `users.getInfo` becomes `UsersGetInfo`. */
+/** Converts a name to a component name: `users.getInfo` becomes `UsersGetInfo`. */
 export const toComponentName = (name: string): string =>
   name.replace(/(?:^|[^a-zA-Z0-9])+([a-zA-Z0-9])/g, (_all, letter: string) => letter.toUpperCase())
 
-/** The names of the components, by their schemas. Throws if two schemas have the same name. */
+/** Returns the component names by schema. Throws if two schemas have the same name. */
 const readComponentNames = (): Map<z.ZodTypeAny, string> => {
   const names = new Map<z.ZodTypeAny, string>()
   const taken = new Set<string>()
@@ -34,7 +34,7 @@ const withNull = (schema: JsonObject): JsonObject => {
   }
 }
 
-/** A pattern of JSON Schema, which has no flags. */
+/** Converts a regular expression to a JSON Schema pattern, which has no flags. */
 const toPattern = ({ source, flags }: RegExp): string =>
   flags.includes('i') ? source.replace(/(?<!A-Z)a-z/g, 'A-Za-z') : source
 
@@ -81,7 +81,7 @@ const describeEnum = (values: readonly (string | number)[]): JsonObject => {
 const isNumberInAddress = (schema: z.ZodTypeAny): boolean =>
   schema instanceof z.ZodPipeline && schema._def.out instanceof z.ZodNumber
 
-/** Writes schemas of the contract as JSON Schema, and collects the components that they refer to. */
+/** Converts schemas of the contract to JSON Schema and collects their components. */
 export class SchemaWriter {
   readonly components: JsonObject = {}
   private readonly names = readComponentNames()
@@ -92,7 +92,7 @@ export class SchemaWriter {
     const name = this.names.get(schema)
     if (name === undefined) return this.describe(schema)
     if (!Object.hasOwn(this.components, name)) {
-      // Reserved first: a schema may refer to itself.
+      // Reserved first, because a schema may refer to itself.
       this.components[name] = {}
       this.components[name] = this.describe(schema, name)
     }
@@ -146,7 +146,7 @@ export class SchemaWriter {
   }
 
   private describeUnion({ options }: z.ZodUnion<[z.ZodTypeAny, ...z.ZodTypeAny[]]>): JsonObject {
-    // In an address a number is text; the document shows the number alone.
+    // In a path or query a number is text; the document shows only the number.
     const shown = options.filter((option) => !isNumberInAddress(option))
     const [only] = shown
     if (shown.length === 1 && only) return this.write(only)

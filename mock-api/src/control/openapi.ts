@@ -29,7 +29,7 @@ const FAILURES: Record<number, [name: string, description: string]> = {
   422: ['InvalidInput', 'The input is invalid; `errors` has messages by field.'],
   429: ['TooManyRequests', 'Too many requests; retry after the seconds in Retry-After.'],
 }
-/** Failures that have no cause in the single endpoint: `default` stands for them. */
+/** Failures common to all endpoints; `default` covers them. */
 const COMMON_STATUSES = ['405', '413', '419', '429', '500', '503']
 
 const SECURITY: Record<Endpoint['rules']['auth'], Json> = {
@@ -47,7 +47,7 @@ const describeOperation = ({ rules }: Endpoint): string =>
     ...(rules.extension ? ['Optional: a server may respond with 404.'] : []),
   ].join(' ') || 'For everyone.'
 
-/** Builds the document of one contract. */
+/** Creates the document of a contract. */
 class DocumentBuilder {
   private readonly schemas = new SchemaWriter()
   private readonly responses: JsonObject = {}
@@ -95,7 +95,7 @@ class DocumentBuilder {
   private writeResponses({ route, events }: Endpoint, id: string, sample: Example | undefined): JsonObject {
     const statuses = Object.entries(route.responses)
     const own = statuses.filter(([status]) => !COMMON_STATUSES.includes(status))
-    // Linters ask for a client error at every operation.
+    // Linters require a client error for every operation.
     if (own.length === 1) own.push(...statuses.filter(([status]) => status === '429'))
     const written = own.map(([status, schema]): [string, JsonObject] => {
       const [name = '', description = ''] = FAILURES[Number(status)] ?? []
@@ -258,7 +258,7 @@ const listRoutes = (router: AppRouter | AppRoute): [string, AppRoute][] =>
 
 let document: JsonObject | null = null
 
-/** Returns the contract as OpenAPI 3.1. Built on first use: it takes longer than the rest of the start. */
+/** Returns the contract as OpenAPI 3.1. Created on first use, because it takes longer than the rest of the start. */
 export const getOpenApiDocument = (): JsonObject => {
   document ??= new DocumentBuilder().build(contract)
   return document

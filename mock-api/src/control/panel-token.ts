@@ -7,10 +7,12 @@ import type { Keys } from '../core/keys'
 const COOKIE = 'mock_panel'
 const HEADER = 'x-mock-panel-token'
 
-/** What servers ask for before anybody signs in, and what they report: no secret, and nothing is changed by it. */
+/** Requests of servers before any sign-in, and their reports; they reveal and change nothing. */
 const FREE = ['/__mock/health', '/__mock/keys', '/__mock/reports']
 
-/** The token of the desk where other machines reach the mock, the same after each start; null where none does. */
+/**
+ * Returns the control panel's token if other machines can reach the mock, the same after each start; null otherwise.
+ */
 export const createPanelToken = (config: MockConfig, { tokenSecret }: Keys): string | null =>
   isReachableFromNetwork(config)
     ? createHmac('sha256', tokenSecret).update('mock control panel').digest('base64url').slice(0, 24)
@@ -21,7 +23,7 @@ const isEqual = (given: unknown, token: string): boolean =>
   given.length === token.length &&
   timingSafeEqual(Buffer.from(given), Buffer.from(token))
 
-/** Asks for the desk's token: in the address that the start prints, later in a cookie; programs send a header. */
+/** Requires the control panel's token: from the printed address, then a cookie; programs send a header. */
 export const requirePanelToken = async (
   request: FastifyRequest<{ Querystring: { token?: string } }>,
   reply: FastifyReply,

@@ -3,22 +3,22 @@ import { z } from 'zod'
 import { httpError } from '../core/errors'
 import { toFieldErrors } from '../plugins/field-errors'
 
-/** What a control call was given, or 422 that names each field which does not fit or is not known. */
+/** Parses the input of a control call; throws 422 with every invalid or unknown field. */
 export const parseInput = <T extends z.ZodTypeAny>(schema: T, value: unknown): z.output<T> => {
   const parsed = schema.safeParse(value ?? {})
   if (parsed.success) return parsed.data
   throw httpError(422, 'invalid_input', 'The given data was invalid.', toFieldErrors([parsed.error]))
 }
 
-/** For control calls that take no fields. */
+/** Input of control calls without fields. */
 export const emptyInput = z.object({}).strict()
 
-/** The names that sandboxes and snapshots may have. */
+/** The allowed names of sandboxes and snapshots. */
 export const snapshotParams = z.object({ name: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) })
 
 /**
- * Refuses what a page of another site asks the browser for, and changes that any page of another origin does: the mock
- * has no other defence, and a request without a body needs no leave from CORS.
+ * Refuses requests from pages of other sites, and changes from pages of other origins. The mock has no other defense,
+ * and CORS doesn't block requests without a body.
  */
 export const rejectForeignOrigins = async (request: FastifyRequest): Promise<void> => {
   const { origin, host, 'sec-fetch-site': site } = request.headers

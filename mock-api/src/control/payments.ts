@@ -13,7 +13,7 @@ import { parseInput } from './parse-input'
 const decision = z
   .object({
     state: z.enum(['succeeded', 'processing', 'failed', 'canceled']),
-    /** Why it failed; `provider_error` where nothing is said. */
+    /** The reason of a failure; `provider_error` by default. */
     reason: z.enum(FAILURE_REASONS).optional(),
   })
   .strict()
@@ -31,7 +31,7 @@ const outcomeOf = ({ state, reason }: z.output<typeof decision>): PaymentOutcome
   return state === 'canceled' ? 'canceled_by_customer' : state
 }
 
-/** An attempt as the portal is told of it, without the way back to it, which holds secrets. */
+/** An attempt as the portal sees it, without the secrets to resume it. */
 const stateOf = (request: FastifyRequest, attempt: PaymentAttemptRow) => {
   const { sandbox, now } = request.mock
   const { resume: _hidden, ...state } = toPaymentState(
@@ -43,7 +43,7 @@ const stateOf = (request: FastifyRequest, attempt: PaymentAttemptRow) => {
   return state
 }
 
-/** `GET /__mock/payments`, and `POST /__mock/payments/:hash` that says what became of one, as its provider would. */
+/** `GET /__mock/payments`, and `POST /__mock/payments/:hash`, which reports an outcome on behalf of the provider. */
 export const paymentRoutes = async (app: FastifyInstance): Promise<void> => {
   app.get('/__mock/payments', async (request) => {
     const { paymentAttempts, paymentKeys, users } = request.mock.sandbox.data
@@ -66,7 +66,7 @@ export const paymentRoutes = async (app: FastifyInstance): Promise<void> => {
     const attempt = findAttempt(sandbox.data, hash)
     if (!attempt) throw httpError(404, 'payment_unknown', `There is no payment ${hash} in this sandbox.`)
     if (isFinal(attempt) && outcome !== 'succeeded')
-      throw httpError(409, 'already_paid', 'This payment is decided; nothing undoes that.')
+      throw httpError(409, 'already_paid', 'This payment is final and cannot change.')
     applyPaymentOutcome(sandbox.data, attempt, outcome, now)
     await sandbox.commit()
     return stateOf(request, attempt)

@@ -3,12 +3,12 @@ import fastify, { type FastifyInstance } from 'fastify'
 
 const PREFIX = '/__mock/reference'
 
-/** The page's own script in a nonce; everything else from here, and calls to nowhere else: it works without a network. */
+/** Allows the page's own script by nonce and requests to the mock only, so that it works offline. */
 const policy = (nonce: string): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
-    // The page makes its styles as it goes.
+    // The page creates its styles at run time.
     "style-src 'self' 'unsafe-inline'",
     "connect-src 'self'",
     "img-src 'self' data: blob:",
@@ -19,7 +19,7 @@ const policy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** The reference's own small server: page and script, 4 MB of it. */
+/** The reference's own small server with its page and a 4 MB script. */
 const makeReference = async (nonce: string): Promise<FastifyInstance> => {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const app = fastify()
@@ -29,7 +29,7 @@ const makeReference = async (nonce: string): Promise<FastifyInstance> => {
       url: '/__mock/openapi.json',
       pageTitle: 'Zoog API',
       nonce,
-      // Nothing from anywhere else: no fonts, no proxy, no assistant, no counting.
+      // No external fonts, proxies, assistants or analytics.
       withDefaultFonts: false,
       proxyUrl: '',
       telemetry: false,
@@ -43,7 +43,7 @@ const makeReference = async (nonce: string): Promise<FastifyInstance> => {
   return app
 }
 
-/** `GET /__mock/reference/`: every call of the contract to read, and to try on the mock itself. */
+/** `GET /__mock/reference/`: documentation of all endpoints, with requests to this mock. */
 export const referenceRoutes = async (app: FastifyInstance): Promise<void> => {
   const nonce = randomBytes(16).toString('base64url')
   let made: Promise<FastifyInstance> | null = null
@@ -55,7 +55,7 @@ export const referenceRoutes = async (app: FastifyInstance): Promise<void> => {
 
   for (const path of ['/', '/js/scalar.js'])
     app.get(`${PREFIX}${path}`, async (_request, reply) => {
-      // Loaded when asked for: it is larger than the mock itself.
+      // Loaded on demand, because it is larger than the mock.
       made ??= makeReference(nonce)
       const answer = await (await made).inject(`${PREFIX}${path}`)
       return reply

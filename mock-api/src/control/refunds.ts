@@ -10,7 +10,7 @@ import { parseInput } from './parse-input'
 const decision = z
   .object({
     state: z.enum(['granted', 'paid_out', 'refused']),
-    /** Why it is refused, in words for the customer. */
+    /** The reason of a refusal, for the customer. */
     reason: z.string().trim().min(1).max(500).optional(),
   })
   .strict()
@@ -24,7 +24,7 @@ const decisionOf = ({ state, reason = '' }: z.output<typeof decision>): RefundDe
   return { kind: state === 'granted' ? 'grant' : 'pay out' }
 }
 
-/** `GET /__mock/refunds`, and `POST /__mock/refunds/:id` that decides about one at once. */
+/** `GET /__mock/refunds`, and `POST /__mock/refunds/:id`, which decides a request immediately. */
 export const refundRoutes = async (app: FastifyInstance): Promise<void> => {
   app.get('/__mock/refunds', async (request) => {
     return listAllRefunds(request.mock.sandbox.data)
@@ -38,12 +38,16 @@ export const refundRoutes = async (app: FastifyInstance): Promise<void> => {
     const row = data.refundRequests.find((each) => each.id === id)
     if (!row) throw httpError(404, 'not_found', `There is no refund ${id} in this sandbox.`)
     const originOf = () => services.portalOrigins[0]
-    // First what fell due before.
+    // Apply earlier due changes first.
     const user = data.users.find((each) => each.id === row.userId)
     if (user) applyDueChanges(data, user, now, originOf)
     else applyDueOrphanedRefunds(data, now)
     if (!decideRefund(data, row, decided, now, originOf))
-      throw httpError(409, 'refund_impossible', `This refund is ${row.state.kind}; it cannot be decided so.`)
+      throw httpError(
+        409,
+        'refund_impossible',
+        `This refund is ${row.state.kind}, which does not allow this decision.`,
+      )
     await sandbox.commit()
     return listAllRefunds(data).find((each) => each.id === id)
   })

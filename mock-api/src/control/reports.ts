@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { parseInput } from './parse-input'
 
-/** How many reports are kept; the oldest go first. */
+/** The number of reports kept; the oldest are dropped first. */
 const KEPT = 100
 
 const text = z.string().max(500)
 const reports = z.array(z.object({ kind: text, what: text, page: text, source: text })).max(20)
 
-/** `POST` and `GET /__mock/reports`: what pages of the portal reported through its server, newest first. */
+/** `POST` and `GET /__mock/reports`: reports of the portal's pages through its server, newest first. */
 export const reportRoutes = async (app: FastifyInstance): Promise<void> => {
   let latest: z.infer<typeof reports> = []
   app.get('/__mock/reports', async () => latest)

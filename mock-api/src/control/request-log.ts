@@ -5,10 +5,13 @@ import { maskBody, maskSecrets, maskUrl } from '../plugins/masking'
 
 const KEEP_ALIVE_MS = 20_000
 
-/** `GET /__mock/requests`, the same live as server-sent events, and one with headers and bodies. Secrets are masked. */
+/**
+ * `GET /__mock/requests`, as a list, as live server-sent events, and a single request with headers and bodies.
+ * Secrets are masked.
+ */
 export const requestLogRoutes = async (app: FastifyInstance): Promise<void> => {
   const streams = new Set<ServerResponse>()
-  // Streams never end by themselves; open ones would hold up the end.
+  // Open streams would block closing.
   app.addHook('preClose', async () => {
     for (const stream of streams) stream.end()
   })

@@ -11,17 +11,20 @@ const seconds = z.number().int().min(0).max(YEAR_SECONDS)
 const event = z
   .object({
     kind: z.enum(STATUS_KINDS),
-    /** Empty: every location. */
+    /** Empty: all locations. */
     serverIds: z.array(id).max(1000).default([]),
     message: z.string().max(500).default(''),
-    /** From now, in seconds; 0 is under way at once. */
+    /** Seconds from now; 0: immediately. */
     startsIn: seconds.default(0),
-    /** In seconds; null: until it is ended. */
+    /** Seconds; null: until it is ended. */
     lasts: seconds.min(1).nullable().default(null),
   })
   .strict()
 
-/** `GET` and `POST /__mock/status` (what `status/get` says, and one more); `DELETE /__mock/status/:id` ends one (R-STATUS-1). */
+/**
+ * `GET` and `POST /__mock/status` list and add events of `status/get`; `DELETE /__mock/status/:id` ends an event
+ * (R-STATUS-1).
+ */
 export const statusRoutes = async (app: FastifyInstance): Promise<void> => {
   app.get('/__mock/status', async ({ mock: { sandbox, now } }) => listStatusEvents(sandbox.data, now))
 

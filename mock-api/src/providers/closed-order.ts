@@ -1,7 +1,7 @@
 import { getAttemptStatus } from '../areas/payments/payment-state'
 import type { PaymentAttemptRow } from '../core/schema'
 
-/** What the page of an order says that cannot be paid any more. */
+/** The message for an order that can't be paid anymore. */
 interface Closing {
   title: string
   text: string
@@ -18,7 +18,7 @@ const closings: Partial<Record<PaymentAttemptRow['state'], Closing>> = {
   },
 }
 
-/** Why an order cannot be paid, in the words of its page. */
+/** Returns the message that explains why an order can't be paid. */
 export const getClosedOrderMessage = (attempt: PaymentAttemptRow, now: number): Closing => {
   const { state, reason } = getAttemptStatus(attempt, now)
   if (reason === 'expired')

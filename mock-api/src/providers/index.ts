@@ -11,7 +11,7 @@ import { savedCardProvider } from './saved-card'
 import { staticFiles } from './static-files'
 import { trackersProvider } from './trackers/index'
 
-/** The stand-ins of every provider; a route that faults may name carries `config: { faultable: true }`. */
+/** The fake providers. Routes that faults may name have `config: { faultable: true }`. */
 export const registerProviders = async (app: FastifyInstance): Promise<void> => {
   await app.register(staticFiles)
   await app.register(cardProvider)

@@ -9,11 +9,11 @@ export interface ProviderPage {
   styles?: string[]
   scripts?: string[]
   status?: number
-  /** Whose pages may embed it; nobody's where it is not said. */
+  /** Origins whose pages may embed it; none by default. */
   embeddedBy?: readonly string[]
-  /** Where its forms may lead besides the provider itself: back to the shop. */
+  /** Form targets besides the provider itself: back to the shop. */
   formsLeadTo?: readonly string[]
-  /** Said to the page's script as `data-…` of the body. */
+  /** Data for the page's script, as `data-…` attributes of the body. */
   data?: Record<string, string>
 }
 
@@ -23,17 +23,17 @@ const policy = ({ embeddedBy = [], formsLeadTo = [] }: ProviderPage): string =>
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self'",
-    // A page inside of a shop's may take its typeface.
+    // An embedded page may load the shop's font.
     `font-src ${embeddedBy.length > 0 ? embeddedBy.join(' ') : "'none'"}`,
     "connect-src 'self'",
-    // A browser applies this to the redirect that follows a form, too.
+    // Browsers also apply this to the redirect after a form.
     ["form-action 'self'", ...formsLeadTo].join(' '),
     "base-uri 'none'",
     `frame-ancestors ${embeddedBy.length > 0 ? embeddedBy.join(' ') : "'none'"}`,
     "require-trusted-types-for 'script'",
   ].join('; ')
 
-/** Sends a page, with everything that is not its own forbidden to it. */
+/** Sends a page whose security policy forbids everything external. */
 export const sendPage = (reply: FastifyReply, page: ProviderPage): FastifyReply => {
   const { title, body, styles = [], scripts = [], status = 200, data = {} } = page
   const attributes = Object.entries(data).map(([name, value]) => html` data-${name}="${value}"`)
@@ -69,10 +69,10 @@ ${body}
     .send(text)
 }
 
-/** The badge on every page, so that nobody takes it for a real provider's. */
+/** The badge that marks every page as a test. */
 export const testBadge = html`<p class="badge">Test payments</p>`
 
-/** A page that says why there is nothing to pay here. */
+/** Sends a page that explains why nothing can be paid here. */
 export const sendNotPayablePage = (
   reply: FastifyReply,
   refusal: { status: number; title: string; text: string; back?: string },

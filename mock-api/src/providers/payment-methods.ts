@@ -21,11 +21,11 @@ const names: Record<PayssionMethod, string> = {
   payssion_test: 'Payssion test',
 }
 
-/** A method's name as customers know it. */
+/** Returns the display name of a method. */
 export const getMethodName = (id: string): string =>
   Object.entries(names).find(([each]) => each === id)?.[1] ?? id
 
-/** Methods of a country; where there are none of its own, those that work anywhere. */
+/** Methods by country; other countries get the international methods. */
 const byCountry: Record<string, readonly PayssionMethod[]> = {
   CN: ['alipay_cn', 'unionpay_cn', 'tenpay_cn'],
   RU: ['sberbank_ru', 'qiwi', 'webmoney'],
@@ -39,6 +39,6 @@ const byCountry: Record<string, readonly PayssionMethod[]> = {
 }
 const ANYWHERE: readonly PayssionMethod[] = ['paysafecard', 'webmoney']
 
-/** What the payment wall offers in a country. */
+/** Lists the methods of the payment wall in a country. */
 export const listMethods = (country: string): { id: PayssionMethod; name: string }[] =>
   (byCountry[country] ?? ANYWHERE).map((id) => ({ id, name: names[id] }))

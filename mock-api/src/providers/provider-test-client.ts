@@ -12,7 +12,7 @@ export const createProviderTestClient = async (
 ) => {
   const token = await client.getToken(personas[persona].email)
   const { providers, api } = client.mock
-  /** An encrypted payment call, from an origin of the portal. */
+  /** Sends an encrypted payment request from an origin of the portal. */
   const sealed = async (path: string, fields: object, origin = RESTRICTED_ORIGIN) => {
     const keys = (await api.inject('/__mock/keys')).json()
     const bound = { path: `billing/${path}`, userId: client.findUser(personas[persona].email).id }
@@ -22,7 +22,7 @@ export const createProviderTestClient = async (
   }
   const redirectOf = async (answer: ReturnType<typeof sealed>) =>
     providerRedirect.parse((await answer).body.data)
-  /** Sends a form to a provider. */
+  /** Submits a form to a provider. */
   const submit = (url: string, fields: Record<string, string>) =>
     providers.inject({
       method: 'POST',
@@ -39,6 +39,6 @@ export const createProviderTestClient = async (
   return { token, sealed, redirectOf, submit, stateOf, paid }
 }
 
-/** Where an answer sends the browser. */
+/** Returns the redirect target of a response. */
 export const getRedirectUrl = (answer: { headers: Record<string, unknown> }): URL =>
   new URL(String(answer.headers.location))

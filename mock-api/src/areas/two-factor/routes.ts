@@ -15,7 +15,7 @@ import {
 
 const server = initServer()
 
-/** Two-factor sign-in and its setup. */
+/** Two-factor authentication and its setup. */
 export const twoFactorRouter = server.router(twoFactorContract, {
   login: async ({ request, body }) => ok(await signInWithTwoFactor(request, body)),
 

@@ -4,14 +4,14 @@ import { httpError } from '../../core/errors'
 import type { Data, SessionRow, UserRow } from '../../core/schema'
 import { findActiveAuthenticator } from './authenticator'
 
-/** Whether the session confirmed itself within ten minutes. A clock that was moved back makes nothing fresh again. */
+/** Whether the session was confirmed within ten minutes. Setting the clock back doesn't extend that. */
 const isFresh = ({ steppedUpAt }: SessionRow, now: number): boolean =>
   steppedUpAt !== null && steppedUpAt <= now && now < steppedUpAt + STEP_UP_MINUTES * MINUTE
 
 export const stepUpNeededError = () =>
   httpError(403, 'step_up_needed', 'Enter the code of your authenticator app to continue.')
 
-/** Refuses a session without a recent code, where two-factor sign-in is on (R-KEYS-4). */
+/** Throws 403 for a session without a recent code if two-factor authentication is on (R-KEYS-4). */
 export const requireStepUp = (
   data: Data,
   now: number,
@@ -20,7 +20,9 @@ export const requireStepUp = (
   if (findActiveAuthenticator(data, now, user.id) && !isFresh(session, now)) throw stepUpNeededError()
 }
 
-/** Refuses a session without a recent code, or without a recent password where two-factor sign-in is off. */
+/**
+ * Throws 403 for a session without a recent code, or without a recent password if two-factor authentication is off.
+ */
 export const requireConfirmation = (
   data: Data,
   now: number,

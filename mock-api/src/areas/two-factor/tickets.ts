@@ -16,15 +16,15 @@ const claimsSchema = z.object({
   sbx: z.string(),
   jti: z.string(),
   exp: z.number(),
-  /** Hash of the password that was entered: a new password ends the ticket. */
+  /** Hash of the entered password, so that a new password invalidates the ticket. */
   pwd: z.string(),
   attribution: z.record(z.string()),
 })
 export type Ticket = z.infer<typeof claimsSchema>
 
 /**
- * The ticket that `users/login` returns instead of a session where a code is needed. It is signed, not stored, so that an
- * abandoned sign-in leaves no data behind.
+ * Creates the ticket that `users/login` returns instead of a session if a code is required. It is signed, not stored,
+ * so that an abandoned sign-in stores nothing.
  */
 export const signTicket = async (
   secret: Uint8Array,
@@ -43,11 +43,11 @@ export const signTicket = async (
     .sign(secret)
 }
 
-/** The refusal of a ticket: the customer has to enter the password again. */
+/** The error of an invalid ticket: the customer must enter the password again. */
 export const ticketInvalidError = () =>
   httpError(422, 'ticket_invalid', 'This sign-in took too long. Please enter your password once more.')
 
-/** The user of a ticket. Refuses a ticket that is late, spent, forged, or of an old password. */
+/** Returns the user of a ticket. Throws if it is expired, used, forged or of an old password. */
 export const readTicket = async (
   secret: Uint8Array,
   { data, name }: Sandbox,

@@ -4,7 +4,7 @@ import type { SavedCard } from '@zoog/contract/saved-card'
 import { hashSecret } from '../../core/links'
 import { type CardFields, digitsOf, expiryOf, problemsOf } from '../static/card/fields.js'
 
-/** What comes of a card: money, a refusal, or 3-D Secure and then one of the two. */
+/** The result of a card: a charge, a decline, or 3-D Secure followed by either. */
 export type CardOutcome =
   | { kind: 'succeeds' }
   | { kind: 'is declined'; reason: FailureReason }
@@ -30,7 +30,7 @@ const byNumber = new Map<string, CardOutcome>(
   }),
 )
 
-/** What a card does. A number that is no test card is declined: no real card must ever seem to work here. */
+/** Returns the result of a card. Any number except the test cards is declined, so that no real card seems to work. */
 export const getCardOutcome = (fields: CardFields, now: number): CardOutcome => {
   const { cardNumber, expiry, cvc } = problemsOf(fields, now)
   if (cardNumber) return declined('card_declined')
@@ -45,11 +45,11 @@ const BRANDS: readonly [RegExp, string][] = [
   [/^3[47]/, 'American Express'],
 ]
 
-/** An opaque name for a card number, the same in every payment, as card providers give one. */
+/** Returns an opaque fingerprint of a card number, the same in every payment, like card providers do. */
 export const getCardFingerprint = ({ cardNumber }: CardFields): string =>
   `fp_${hashSecret(`card number ${digitsOf(cardNumber)}`).slice(0, 16)}`
 
-/** What may be kept of a card; null where its fields name none. */
+/** Returns the details of a card that may be stored; null if its fields are invalid. */
 export const toSavedCard = ({ cardNumber, expiry }: CardFields): SavedCard | null => {
   const digits = digitsOf(cardNumber)
   const end = expiryOf(expiry)

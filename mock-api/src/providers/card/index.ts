@@ -26,7 +26,7 @@ const parse = <T extends z.ZodTypeAny>(schema: T, value: unknown): z.output<T> =
 
 const unknown = () => httpError(404, 'payment_unknown', 'There is no such payment.')
 
-/** The attempt of a page's address, whoever asks. */
+/** Finds the attempt of a page's address for any caller. */
 const attemptAt = (request: FastifyRequest): PaymentAttemptRow | undefined => {
   const at = address.safeParse(request.params)
   return request.mock.sandbox.data.paymentAttempts.find(
@@ -34,18 +34,18 @@ const attemptAt = (request: FastifyRequest): PaymentAttemptRow | undefined => {
   )
 }
 
-/** The attempt for who knows its secret: the shop's page of the customer it was made for. */
+/** Returns the attempt for a caller with its secret: the shop's page of the customer. */
 const attemptOf = (request: FastifyRequest, clientSecret: string): PaymentAttemptRow => {
   const attempt = attemptAt(request)
   if (attempt?.clientSecret !== clientSecret) throw unknown()
   return attempt
 }
 
-/** Only the card page itself may send cards: a shop that could, would see them. */
+/** Only the card page may send card data, so that the shop never sees it. */
 export const rejectOtherOrigins = async (request: FastifyRequest) => {
   const { origin, host } = request.headers
   if (request.method === 'POST' && origin !== undefined && origin !== `http://${host}`)
-    throw httpError(403, 'forbidden', 'The card page speaks for itself.')
+    throw httpError(403, 'forbidden', 'Only the card page may send this request.')
 }
 
 const view = (attempt: PaymentAttemptRow, now: number) => {
@@ -53,7 +53,7 @@ const view = (attempt: PaymentAttemptRow, now: number) => {
   return { subscriptionHash, amount, currency, ...getAttemptStatus(attempt, now), now }
 }
 
-/** The card provider: its embeddable page, and what that page asks of its server. */
+/** The card provider: its embeddable page and the page's endpoints. */
 export const cardProvider = async (app: FastifyInstance): Promise<void> => {
   app.addHook('onRequest', rejectOtherOrigins)
 
@@ -84,7 +84,7 @@ export const cardProvider = async (app: FastifyInstance): Promise<void> => {
     const { sandbox, now } = request.mock
     const { clientSecret, ...fields } = parse(confirmBody, request.body)
     const attempt = attemptOf(request, clientSecret)
-    // Paid, being processed or closed already: a second tab learns of it, and nothing is charged again.
+    // Paid, processing or closed: a second tab gets the state, and nothing is charged again.
     if (!isPayable(attempt, now)) return view(attempt, now)
     const outcome = getCardOutcome(fields, now)
     attempt.card = toSavedCard(fields)

@@ -21,7 +21,7 @@ const tryOut = Object.entries(testCards).map(
     html`<li><button type="button" data-number="${number}"><span>${grouped(number)}</span><span data-card="${name}"></span></button></li>`,
 )
 
-/** The card page. Its script fills in language, amount and state once the shop has spoken. */
+/** The card page. Its script fills in language, amount and state after the shop's message. */
 export const cardPageBody = html`<div class="card">
 <p class="badge" data-text="badge">Test payments</p>
 <p id="status" role="status" data-text="loading">Waiting for the shop…</p>

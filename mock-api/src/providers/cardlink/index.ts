@@ -23,7 +23,7 @@ const billOf = (request: FastifyRequest): PaymentAttemptRow | undefined => {
   return attempt?.provider === 'cardlink' ? attempt : undefined
 }
 
-/** The way back: a form to the shop's server, since a page of the shop takes no POST. */
+/** Returns the form that returns to the shop's server, because a page of the shop can't receive a POST. */
 const wayBack = (request: FastifyRequest, attempt: PaymentAttemptRow, signature?: string): ReturnForm => {
   const outSum = formatDecimalAmount(attempt.amount, attempt.currency)
   return {
@@ -38,7 +38,7 @@ const wayBack = (request: FastifyRequest, attempt: PaymentAttemptRow, signature?
   }
 }
 
-/** Takes the customer back. */
+/** Sends the customer back to the shop. */
 const sendBack = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -52,7 +52,7 @@ const sendBack = (
     formsLeadTo: request.mock.services.portalOrigins,
   })
 
-/** Says why a bill cannot be paid, and leaves going back to the customer. */
+/** Explains why a bill can't be paid, with a button back to the shop. */
 const sendClosed = (request: FastifyRequest, reply: FastifyReply, attempt: PaymentAttemptRow) => {
   const closing = getClosedOrderMessage(attempt, request.mock.now)
   return sendPage(reply, {
@@ -62,9 +62,9 @@ const sendClosed = (request: FastifyRequest, reply: FastifyReply, attempt: Payme
   })
 }
 
-/** Cardlink: a bill's page, and the way back by POST. */
+/** Cardlink: the page of a bill, and the return by POST. */
 export const cardlinkProvider = async (app: FastifyInstance): Promise<void> => {
-  /** Hands a bill that can be paid to `next`; answers every other one itself. */
+  /** Runs `next` with a payable bill; responds itself otherwise. */
   const withBill = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -102,7 +102,7 @@ export const cardlinkProvider = async (app: FastifyInstance): Promise<void> => {
           formsLeadTo: request.mock.services.portalOrigins,
         })
       const { outcome, payment_method, back } = given.data
-      // The bill stays: it can be paid until the shop asks for another.
+      // The bill stays payable until the shop creates another.
       if (back) return sendBack(request, reply, attempt)
       if (outcome === 'FORGED') return sendBack(request, reply, attempt, '0'.repeat(32))
       attempt.method = payment_method

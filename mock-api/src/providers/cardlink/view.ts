@@ -4,7 +4,7 @@ import type { PaymentAttemptRow } from '../../core/schema'
 import { testBadge } from '../page'
 import { formatAmount, renderChoices, renderFacts, renderHiddenFields } from '../views'
 
-/** What a tester can let come of a bill. */
+/** The outcomes that a tester can choose for a bill. */
 export const BILL_OUTCOMES = ['SUCCESS', 'FAIL', 'UNDERPAID', 'OVERPAID', 'FORGED'] as const
 
 const outcomes: { value: (typeof BILL_OUTCOMES)[number]; label: string; note?: string }[] = [
@@ -43,13 +43,13 @@ ${renderChoices({ legend: 'Outcome of this payment', name: 'outcome', choices: o
 </form>
 </main>`
 
-/** The form with which Cardlink sends a customer back. */
+/** The form that returns a customer from Cardlink. */
 export interface ReturnForm {
   action: string
   fields: Record<string, string>
 }
 
-/** A page that says something and leads back to the shop; where it says so, a script takes the way at once. */
+/** Renders a message with a button back to the shop; optionally a script returns immediately. */
 export const renderReturnPage = (
   { title, text }: { title: string; text: string },
   { action, fields }: ReturnForm,

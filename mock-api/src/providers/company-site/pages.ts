@@ -1,4 +1,4 @@
-/** A page of the company's own site: its title, and sections as a heading and paragraphs. */
+/** A page of the company's website: its title, and sections of heading and paragraphs. */
 interface CompanyPage {
   title: string
   sections: readonly (readonly [heading: string, ...paragraphs: string[]])[]

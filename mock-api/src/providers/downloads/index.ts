@@ -5,7 +5,7 @@ import { httpError } from '../../core/errors'
 
 const pathParams = z.object({ fileName: z.string() })
 
-/** Serves the apps' stand-ins, with the bytes that `setup/downloads/get` tells the checksums of (R-DOWN-1). */
+/** Serves the fake app files, whose checksums `setup/downloads/get` lists (R-DOWN-1). */
 export const downloadsProvider = async (app: FastifyInstance): Promise<void> => {
   app.get('/downloads/:fileName', { config: { faultable: true } }, async (request, reply) => {
     const { fileName } = pathParams.parse(request.params)

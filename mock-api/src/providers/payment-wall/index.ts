@@ -10,11 +10,11 @@ import { getMethodName, listMethods } from '../payment-methods'
 const wallQuery = z.object({ country: countryCode, currency })
 const image = z.object({ id: z.string().regex(/^[a-z0-9_]{1,40}$/) })
 
-/** The payment wall: which methods a country has (R-PLANS-3). A third party, and allowed to fail. */
+/** The payment wall: the methods of a country (R-PLANS-3). A third party that may fail. */
 export const paymentWallProvider = async (app: FastifyInstance): Promise<void> => {
   app.get('/payment-wall/methods', { config: { faultable: true } }, async (request) => {
     const query = wallQuery.safeParse(request.query)
-    if (!query.success) throw httpError(422, 'invalid_input', 'A country and a currency are needed.')
+    if (!query.success) throw httpError(422, 'invalid_input', 'A country and a currency are required.')
     const { providerOrigin } = request.mock.services
     return listMethods(query.data.country).map(
       (method): PaymentWallMethod => ({

@@ -34,13 +34,13 @@ const sameText = (one: string, other: string): boolean => {
   return first !== undefined && second !== undefined && timingSafeEqual(first, second)
 }
 
-/** The way back, if it leads to a shop that the provider knows. */
+/** Returns the return address if it belongs to a known shop. */
 const wayBack = (request: FastifyRequest, address: string): URL | null => {
   const url = URL.canParse(address) ? new URL(address) : null
   return url && request.mock.services.portalOrigins.includes(url.origin) ? url : null
 }
 
-/** The way back with the state, which is a hint and no more: the shop's server was told already. */
+/** Adds the state to the return address. It is only a hint: the shop's server was informed before. */
 const backWith = (back: URL, state: string): string => {
   const url = new URL(back)
   url.searchParams.set('state', state)
@@ -54,7 +54,7 @@ interface Order {
   sandbox: string
 }
 
-/** The order that a request hands over, or what is wrong with it. Nothing is changed by a wrong one. */
+/** Reads the order of a request, or the reason of its refusal. An invalid order changes nothing. */
 const readOrder = (request: FastifyRequest): Order | { refused: string; back: URL | null } => {
   const parsed = orderFields.safeParse(request.method === 'GET' ? request.query : request.body)
   if (!parsed.success) return { refused: 'The order is not complete.', back: null }
@@ -76,7 +76,7 @@ const readOrder = (request: FastifyRequest): Order | { refused: string; back: UR
   return { fields, attempt, back, sandbox: request.mock.sandbox.name }
 }
 
-/** Hands an order that can be paid to `next`; answers every other one itself. */
+/** Runs `next` with a payable order; responds itself otherwise. */
 const withOrder = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -102,7 +102,7 @@ const withOrder = (
 const show = (request: FastifyRequest, reply: FastifyReply, title: string, body: Html) =>
   sendPage(reply, { title, body, formsLeadTo: request.mock.services.portalOrigins })
 
-/** Tells the shop's server, then sends the customer back. */
+/** Reports the outcome to the shop's server, then sends the customer back. */
 const decide = async (request: FastifyRequest, reply: FastifyReply, order: Order, state: PayssionState) => {
   const { sandbox, now } = request.mock
   applyPaymentOutcome(sandbox.data, order.attempt, PAYSSION_OUTCOMES[state], now)
@@ -110,7 +110,7 @@ const decide = async (request: FastifyRequest, reply: FastifyReply, order: Order
   return reply.redirect(backWith(order.back, state), 303)
 }
 
-/** What was chosen; the button that leads back to the shop goes before it. */
+/** The chosen outcome; the button back to the shop takes precedence. */
 const stateChoice = z
   .object({ state: z.enum(PAYSSION_STATES), back: text.optional() })
   .transform(({ state, back }): PayssionState => (back ? 'cancelled_by_user' : state))
@@ -118,7 +118,7 @@ const agreement = z.object({ agreement: z.enum(['agree', 'refuse']) })
 const PAY = 'Pay with Payssion'
 const CHARGE = 'Pay by your agreement'
 
-/** Payssion: its hosted pages. The sandbox stands in the address, the order travels signed from page to page. */
+/** Payssion's hosted pages. The address names the sandbox; the signed order is passed from page to page. */
 export const payssionProvider = async (app: FastifyInstance): Promise<void> => {
   for (const [page, heading] of [
     ['pay', PAY],

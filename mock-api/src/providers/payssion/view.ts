@@ -21,7 +21,7 @@ const labels: Record<PayssionState, string> = {
 
 interface Order {
   attempt: PaymentAttemptRow
-  /** The fields that the shop sent, signed. */
+  /** The signed fields from the shop. */
   fields: Readonly<Record<string, string>>
   sandbox: string
 }
@@ -35,7 +35,7 @@ const facts = ({ attempt }: Order): Html =>
     ['To pay', formatAmount(attempt.amount, attempt.currency)],
   ])
 
-/** The page on which the customer pays, and a tester says what comes of it. */
+/** The page where the customer pays and a tester chooses the outcome. */
 export const renderPaymentPage = (order: Order, heading: string): Html => html`<main class="sheet">
 ${testBadge}
 <h1>${heading}</h1>
@@ -54,7 +54,7 @@ ${renderChoices({
 </form>
 </main>`
 
-/** The page that asks for the leave to charge again. */
+/** The page that asks for permission for later charges. */
 export const renderMandatePage = (order: Order): Html => html`<main class="sheet">
 ${testBadge}
 <h1>Allow Zoog VPN to charge ${getMethodName(order.attempt.method)}</h1>

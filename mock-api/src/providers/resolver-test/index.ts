@@ -1,12 +1,12 @@
 import { resolverTestId } from '@zoog/contract/protection'
 import type { FastifyInstance } from 'fastify'
 
-/** Tests that are remembered: far more than are under way at once. */
+/** The number of tests kept: far more than run at the same time. */
 const KEPT = 1000
 
 /**
- * A resolver test's host: any name below it leads here, as the names of `*.localhost` lead to this machine. A real one
- * sees who asks for the name; this one notes that somebody did.
+ * The host of resolver tests: every name below it leads here, like all names of `*.localhost`. A real one sees the
+ * resolver that requests a name; this one records that the name was requested.
  */
 export const resolverTestProvider = async (app: FastifyInstance): Promise<void> => {
   app.get('/resolver-test', { config: { faultable: true } }, async (request, reply) => {

@@ -27,7 +27,7 @@ const form = z.union([
   cardFields,
 ])
 
-/** What a form of this page says. */
+/** Converts a form of this page to an event. */
 const eventOf = (given: z.output<typeof form>, now: number): ReplacementEvent => {
   if ('back' in given) return { type: 'canceled' }
   if ('authentication' in given) return { type: 'authenticated', passed: given.authentication === 'passed' }
@@ -41,7 +41,7 @@ const eventOf = (given: z.output<typeof form>, now: number): ReplacementEvent =>
 const backTo = ({ returnOrigin, id, state }: CardReplacementRow): string =>
   `${returnOrigin}/profile?${new URLSearchParams({ cardReplacement: id, result: state.kind })}`
 
-/** The page that the visit is at. */
+/** Sends the page for the visit's current state. */
 const show = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -60,11 +60,11 @@ const show = (
   })
 }
 
-/** The card provider's page on which a saved card is replaced. It takes no money, and leads back to the profile. */
+/** The card provider's page that replaces a saved card. It charges nothing and returns to the profile. */
 export const savedCardProvider = async (app: FastifyInstance): Promise<void> => {
   app.addHook('onRequest', rejectOtherOrigins)
 
-  /** Hands a visit that is under way to `next`; answers every other one itself. */
+  /** Runs `next` with an open visit; responds itself otherwise. */
   const withVisit = (
     request: FastifyRequest,
     reply: FastifyReply,

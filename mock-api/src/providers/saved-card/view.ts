@@ -4,7 +4,7 @@ import { type Html, html } from '../../core/html'
 import { testBadge } from '../page'
 import type { CardFields } from '../static/card/fields.js'
 
-/** Why a card was not taken, by the reasons that the test cards have. */
+/** Messages for declined cards, by the reasons of the test cards. */
 const refusals: Partial<Record<FailureReason, string>> = {
   card_declined: 'Your bank declined this card. Check the number or use another card.',
   insufficient_funds: 'Insufficient funds. Use another card.',
@@ -22,7 +22,7 @@ const cards = Object.entries(testCards).map(
   ([name, number]) => html`<li>${number} <small>${name}</small></li>`,
 )
 
-/** The page on which a card is given; a refused one keeps its number and date, not its code. */
+/** The card form; after a decline it keeps the number and expiry, but not the code. */
 export const renderReplaceCardPage = (
   address: string,
   { reason, typed }: { reason: FailureReason | null; typed: CardFields | null },
@@ -43,7 +43,7 @@ ${field('cvc', 'CVC', 'cc-csc', '')}
 <details><summary>Test cards</summary><ul>${cards}</ul></details>
 </main>`
 
-/** 3-D Secure, as its bank asks. */
+/** The bank's 3-D Secure page. */
 export const renderChallengePage = (address: string): Html => html`<main class="sheet">
 ${testBadge}
 <h1>Confirm it’s you</h1>
