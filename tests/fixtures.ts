@@ -7,18 +7,18 @@ import { createMockClient, type MockClient } from './support/mock-client'
 import { type PortalHost, portalOrigins, portalUrl } from './support/urls'
 
 interface Fixtures {
-  /** The test's own world in the mock; the browser and `mock` both live in it. */
+  /** The test's own sandbox in the mock, used by the browser and `mock`. */
   sandbox: string
   mock: MockClient
-  /** Opens the portal as one of the seed's accounts, on the dashboard or where `path` says. */
+  /** Opens the portal as an account of the seed, on the dashboard or at `path`. */
   signedInAs: (persona: Persona, where?: { path?: string; host?: PortalHost }) => Promise<void>
   portalUrl: typeof portalUrl
-  /** A console error that belongs to the test; any other fails it. */
+  /** Allows a console error; any other fails the test. */
   expectConsoleError: BrowserErrorLog['expectConsoleError']
-  /** Statuses that the test makes the API answer with; the browser logs each as an error. */
+  /** Allows response statuses, which the browser logs as errors. */
   expectStatus: BrowserErrorLog['expectStatus']
   errorLog: BrowserErrorLog
-  /** Whether a warning fails a test as an error does. */
+  /** Whether a warning fails the test like an error. */
   failsOnWarnings: boolean
 }
 
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures>({
   },
 
   context: async ({ context, sandbox }, use) => {
-    // Out of reach for the portal, which clears its cookies at sign-out.
+    // HttpOnly, because the portal clears its cookies at sign-out.
     const cookie = { name: 'mock_sandbox', value: sandbox, httpOnly: true }
     await context.addCookies(portalOrigins().map((url) => ({ ...cookie, url })))
     await use(context)
@@ -83,7 +83,7 @@ export async function openSignedIn(page: Page, url: string, token: string): Prom
   await loaded
 }
 
-/** A page of the same origin where nothing of the portal runs: what is stored can be changed there. */
+/** Opens an empty page of the same origin, where tests can change stored data. */
 async function openEmptyPage(page: Page, origin = page.url()): Promise<void> {
   const empty = new URL('/empty-page-of-the-tests', origin).href
   await page.route(empty, (route) => route.fulfill({ body: '' }))
@@ -91,14 +91,14 @@ async function openEmptyPage(page: Page, origin = page.url()): Promise<void> {
   await page.unroute(empty)
 }
 
-/** Makes the browser that of a guest: what an account left there is gone. */
+/** Turns the browser into a guest's: removes session and stored data. */
 export async function clearSession(page: Page): Promise<void> {
   await openEmptyPage(page)
   await page.evaluate(() => localStorage.clear())
   await page.context().clearCookies({ name: 'zoogToken' })
 }
 
-/** A fresh token of an account, as the sign-in form would get it. */
+/** Signs an account in through the API and returns its token. */
 export async function fetchSessionToken(mock: MockClient, persona: Persona): Promise<string> {
   const { status, body } = await mock.api('users/login', {
     method: 'POST',

@@ -10,7 +10,7 @@ export default defineConfig(await createPlaywrightConfig('production', '.cache/e
     },
     {
       name: 'phone',
-      // Tests tagged @phone run on both, those tagged @phone-only here alone.
+      // Tests tagged @phone run in both projects, @phone-only in this one.
       grep: /@phone/,
       use: {
         viewport: { width: 390, height: 844 },

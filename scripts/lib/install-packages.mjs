@@ -10,7 +10,7 @@ const networkFailure =
 /** @param {string} path */
 const textOf = (path) => (existsSync(projectPath(path)) ? readFileSync(projectPath(path), 'utf8') : null)
 
-/** Whether the installed packages are those of the lock file: pnpm keeps a copy of the one it installed from. */
+/** Whether the installed packages match the lock file, of which pnpm keeps a copy. */
 export function arePackagesInstalled() {
   const installed = textOf('node_modules/.pnpm/lock.yaml')
   return (
@@ -32,25 +32,25 @@ export function explainInstallFailure(output) {
   return { isNetwork, line }
 }
 
-/** The environment that an installation succeeds in, whatever the caller's is like. */
+/** An environment in which the installation works whatever the caller's has. */
 function installEnv() {
   /** @type {NodeJS.ProcessEnv} */
   const env = {
     ...process.env,
-    // Without a network the usual waits add up to more than a minute before anything is said.
+    // Without a network the default retries take more than a minute.
     npm_config_fetch_retry_mintimeout: '1000',
     npm_config_fetch_retry_maxtimeout: '5000',
-    // Under `npm --silent` a failure would have no reason to show.
+    // `npm --silent` would hide the reason of a failure.
     npm_config_loglevel: 'error',
     npm_config_update_notifier: 'false',
   }
   if (process.env.HOME || process.platform === 'win32') return env
-  // npm, which started this, has put its cache into a folder named "~" then.
+  // npm would use a cache folder named "~".
   const { npm_config_cache: _, ...others } = env
   return { ...others, HOME: userInfo().homedir }
 }
 
-/** Installs what the lock file says, with the pnpm that package.json names. */
+/** Installs the locked packages with the pnpm of package.json. */
 export async function installPackages() {
   const { packageManager } = JSON.parse(readFileSync(projectPath('package.json'), 'utf8'))
   const install = [
@@ -59,7 +59,7 @@ export async function installPackages() {
     '--prefer-offline',
     '--reporter=append-only',
     '--loglevel=info',
-    // Nobody may be there to answer whether node_modules may be made anew.
+    // pnpm must not ask whether to recreate node_modules.
     '--config.confirmModulesPurge=false',
   ]
   console.log('Installing packages (only when they changed) …')

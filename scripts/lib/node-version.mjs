@@ -1,6 +1,6 @@
-// Read by Node versions far too old for the rest: plain syntax and no imports.
+// Old Node versions read this file: plain syntax, no imports.
 
-/** The oldest Node that every tool of the project runs on. */
+/** The oldest Node version that every tool supports. */
 export const minimumNodeVersion = '20.19.0'
 
 /**

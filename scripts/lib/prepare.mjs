@@ -1,7 +1,7 @@
 import { installGitHooks } from './git-hooks.mjs'
 import { arePackagesInstalled, installPackages } from './install-packages.mjs'
 
-/** Makes the folder ready to start or to test, doing only what is not done yet. */
+/** Prepares the folder to start or test; skips finished steps. */
 export async function prepare() {
   try {
     if (!arePackagesInstalled()) await installPackages()

@@ -25,7 +25,7 @@ export function runCommand(file, args, { cwd = projectRoot, env = process.env, o
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
     child.on('error', (error) => {
-      // An aborted one is only told to end; its own end follows.
+      // Abort only signals the process; its exit follows.
       if (error.name !== 'AbortError') resolve({ code: 127, output: `${output}${error.message}\n` })
     })
     child.on('close', (code) => resolve({ code: code ?? 1, output }))

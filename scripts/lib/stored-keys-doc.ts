@@ -6,7 +6,7 @@ import { projectPath } from './paths.mjs'
 const ROWS = { ...SPECIFIED_KEYS, ...PORTAL_KEYS }
 const SOURCE = readFileSync(projectPath('web/src/storage/stored-keys.ts'), 'utf8')
 
-/** What a key is for: the comment above its row. */
+/** Returns a key's purpose: the comment above its row. */
 const purposeOf = (key: string): string => {
   const [, purpose] = SOURCE.match(new RegExp(`/\\*\\* (.*) \\*/\\n  ${key}: `)) ?? []
   if (purpose === undefined) throw new Error(`The row of ${key} does not say what it is for.`)
@@ -40,7 +40,7 @@ const fallbackOf = (schema: z.ZodTypeAny): string => {
   return value === null ? 'none' : `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``
 }
 
-/** Each key that the browser keeps, as its row in the code has it. */
+/** Renders the table of stored keys from their rows in the code. */
 export const renderStoredKeysTable = (): string =>
   [
     '| key | what for | value | otherwise | until |',
@@ -53,6 +53,6 @@ export const renderStoredKeysTable = (): string =>
 
 const TABLE = /(?<=<!-- stored keys -->\n)[\s\S]*?(?=\n<!-- \/stored keys -->)/
 
-/** A document with the table in its place. */
+/** Inserts the table into a document. */
 export const insertStoredKeysTable = (document: string): string =>
   document.replace(TABLE, renderStoredKeysTable)

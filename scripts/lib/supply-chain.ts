@@ -19,7 +19,7 @@ const lockfile = z.object({
 })
 export type Lockfile = z.output<typeof lockfile>
 
-/** What pnpm installs, as its lock file says. */
+/** The packages of the lock file. */
 export const readLockfile = (): Lockfile =>
   lockfile.parse(parse(readFileSync(projectPath('pnpm-lock.yaml'), 'utf8')))
 
@@ -36,12 +36,12 @@ export const runPnpmJson = (...args: string[]): Promise<unknown> =>
     })
   })
 
-/** A package's exact name, as the lock file has it: `react@19.3.1`. */
+/** A package's exact name in the lock file: `react@19.3.1`. */
 type PackageId = string
 
 const licenceList = z.record(z.array(z.object({ name: z.string(), versions: z.array(z.string()) })))
 
-/** What packages whose manifest names no licence say elsewhere; looked up by hand. */
+/** Licenses of packages without one in their manifest, looked up by hand. */
 const SAID_ELSEWHERE: Readonly<Record<PackageId, string>> = { 'require-like@0.1.2': 'MIT' }
 
 /** The licence of each installed package; those for other systems are not installed, and not listed. */
@@ -57,7 +57,7 @@ export async function readLicences(): Promise<Map<PackageId, string>> {
   return found
 }
 
-/** Licences that let the portal be served, and its tools be used, without terms for the portal itself. */
+/** Licenses that put no terms on the portal itself. */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',

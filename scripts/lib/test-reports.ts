@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a check's tests came to. What did not run, and what passed only at another try, is told with its title. */
+/** The test counts of a check, with the titles of skipped and retried tests. */
 export const testCounts = z.object({
   passed: z.number(),
   failed: z.number(),

@@ -6,16 +6,16 @@ import { PAGE_STATES, type PageState } from '../../tests/support/page-states'
 const THEMES = ['light', 'dark'] as const
 const VIEWS = ['desktop', 'phone'] as const
 
-/** What is photographed: a page as somebody sees it, or a state of one. */
+/** A page with its account, or a state of one. */
 interface Scene {
   name: string
   path: string
-  /** Whose page it is; null for a guest. */
+  /** The account; null for a guest. */
   account: Persona | null
   state?: PageState
 }
 
-/** One look at a scene: photographed in each theme without being opened anew. */
+/** A scene in one view and language, taken in each theme without reopening. */
 export interface ScreenshotJob extends Scene {
   view: (typeof VIEWS)[number]
   language: Language

@@ -7,16 +7,16 @@ import { projectPath } from '../lib/paths.mjs'
 import { createTranslate } from './create-translate'
 import type { ScreenshotJob } from './screenshot-jobs'
 
-/** Where the pictures go. */
+/** The folder of the screenshots. */
 export const outputFolder = projectPath('screenshots')
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
 const views = { desktop: { viewport: { width: 1440, height: 900 } }, phone }
 
-/** For so long nothing changes on a page that has what it shows. */
+/** A page is settled after this time without changes. */
 const QUIET_MS = 400
 
-/** Waits until a page has what it shows: its parts, those too that wait for an idle browser, and what can be seen of images. */
+/** Waits until a page has loaded, including idle-loaded parts and visible images. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState()
   await page.waitForFunction(async (quiet) => {
@@ -58,7 +58,7 @@ async function showWhole(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-/** Opens a page or a state of it in a browser of its own, beside a mock of its own, and takes its pictures. */
+/** Opens a page or state in its own browser and sandbox and takes its screenshots. */
 export async function takeScreenshots(browser: Browser, visit: ScreenshotJob): Promise<void> {
   const { name, path, account, state, view, language, screenshots } = visit
   const context = await browser.newContext({

@@ -5,19 +5,19 @@ import { fetchMockToken } from '../lib/fetch-mock-token'
 
 const SLOWER = 4
 const SERVERS = 1000
-/** Long enough that nothing fails for a busy machine alone. */
+/** Long enough for a busy machine. */
 const PATIENCE_MS = 120_000
-/** So long no frame takes. */
+/** Longer than any frame takes. */
 const SURELY_DRAWN_MS = 3000
-/** By what the page tells of its presses and keys. */
+/** The key under which the page records its events. */
 const TELL = 'tellInteraction'
 
-/** A press or some typing, on a page that stands still. */
+/** A press or typing on a settled page. */
 interface Interaction {
   name: string
   account: string | null
   path: string
-  /** Another place than the portal. */
+  /** An address other than the portal's. */
   origin?: string
   viewport?: { width: number; height: number }
   /** The press or the keys, and nothing after them: what is asked of the page before its frame would be measured with it. */
@@ -196,7 +196,7 @@ async function timesOf(
   }
 }
 
-/** How long an interaction's slowest press or key took to the next frame, in ms; 0 where each was below 16. */
+/** Milliseconds from an interaction's slowest press or key to the next frame; 0 below 16. */
 export interface InteractionTime {
   name: string
   page: string

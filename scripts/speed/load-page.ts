@@ -3,7 +3,7 @@ import type { Browser, CDPSession } from 'playwright'
 import { fetchMockToken } from '../lib/fetch-mock-token'
 import type { NetworkRequest, PageLoad } from './page-load'
 
-/** Long enough that nothing fails for a busy machine alone. */
+/** Long enough for a busy machine. */
 const PATIENCE_MS = 60_000
 /** So long nothing is under way where a page stands still. */
 const STILL_MS = 500

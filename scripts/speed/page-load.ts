@@ -12,10 +12,10 @@ export interface NetworkRequest {
   bytes: number
 }
 
-/** What a page asked for until it stood still. */
+/** The requests of a page until it settled. */
 export interface PageLoad {
   requests: readonly NetworkRequest[]
-  /** When it had what it shows, in ms. */
+  /** The time until its content was complete, in ms. */
   readyMs: number
 }
 

@@ -18,7 +18,7 @@ const NETWORK = {
   uploadThroughput: 675_000 / 8,
 } as const
 const SLOWER = 4
-/** Long enough that nothing fails for a busy machine alone. */
+/** Long enough for a busy machine. */
 const PATIENCE_MS = 60_000
 
 /**

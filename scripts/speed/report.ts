@@ -13,7 +13,7 @@ const LIBRARIES_KB = 85
 const MAX_ROUND_TRIPS = 2
 const MAX_BLOCKED_MS = 50
 const MAX_SHIFT = 0.02
-/** From a press to the next frame. */
+/** The time from a press to the next frame. */
 export const MAX_FRAME_MS = 100
 
 /** What a page should reach on a quiet machine; `seo` is null where it is nobody's to find. */
@@ -21,7 +21,7 @@ export interface SpeedTargets {
   codeKb: number
   performance: number
   seo: number | null
-  /** In ms, as painted. */
+  /** In ms. */
   largestPaint: number
 }
 
@@ -70,7 +70,7 @@ export function findMissedTargets(
   ].filter((miss) => miss !== false)
 }
 
-/** A page's row of the table. */
+/** Renders a page's row of the table. */
 export function formatPage(page: MeasuredPage, bare: LighthouseScores): string {
   const { path, load, scores, paintMs, targets } = page
   const misses = findMissedTargets(page, bare)

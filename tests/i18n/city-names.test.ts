@@ -17,7 +17,7 @@ const serversIn = (language: string): Server[] =>
 const namesIn = (language: string): Record<string, string> =>
   z.record(z.string()).parse(JSON.parse(readFileSync(join(FOLDER, `${language}.json`), 'utf8')))
 
-it('R-SERV-2 every language but English has its file of city names', () => {
+it('R-SERV-2 every language except English has a file of city names', () => {
   expect(readdirSync(FOLDER).sort()).toEqual(others.map((language) => `${language}.json`).sort())
 })
 

@@ -6,7 +6,7 @@ import { waitUntil } from './test-portal'
 
 const { portal, expectText } = await startSharedPortal()
 
-it('R-USERMENU-1 a checkout has the same two letters as the user menu: of the first name, else of the email', async () => {
+it('R-USERMENU-1 a checkout has the same initials as the user menu', async () => {
   const letters = () =>
     [...document.querySelectorAll('main span[aria-hidden="true"]')].map(({ textContent }) => textContent)
   const { auth } = await import('../../web/src/state/auth')

@@ -10,7 +10,7 @@ const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/plans/BuyPlan'),
 ])
 
-it('R-PLANS-1 who has the plan that renews sees no order and no promo code there, but the ways on; another plan is sold', async () => {
+it('R-PLANS-1 the page of an own renewing plan sells nothing and links on, and another plan is sold', async () => {
   await portal.switchVisitor('paid')
   portal.navigate('/plans/yearly')
   await expectText('You already have this plan')
@@ -28,7 +28,7 @@ it('R-PLANS-1 who has the plan that renews sees no order and no promo code there
   expect(portal.text()).not.toContain('You already have this plan')
 })
 
-it('R-PLANS-1 the card of a plan that renews by itself does not say when one bought today would', async () => {
+it('R-PLANS-1 the card of an own renewing plan shows its own renewal date', async () => {
   await portal.switchVisitor('paid')
   portal.navigate('/plans')
   await expectText('Renews on')
@@ -44,7 +44,7 @@ it('R-PLANS-1 the card of a plan that renews by itself does not say when one bou
   expect(cards[1]).toContain('Your plan')
 })
 
-it('R-PLANS-1 who has a plan for life is sold none by a link', async () => {
+it('R-PLANS-1 a lifetime plan is sold no other plan', async () => {
   await portal.switchVisitor('lifetime')
   portal.navigate('/plans/yearly')
   await expectText('there’s nothing more to buy.')

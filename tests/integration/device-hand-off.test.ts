@@ -20,7 +20,7 @@ const begun = z.object({ link: z.string(), handOver: deviceHandOff })
 
 const look = () => queryClient.refetchQueries({ queryKey: ['users.handOver'] })
 
-it('R-HANDOVER-2 a server without the calls leaves the plain QR code, and asks nothing again', async () => {
+it('R-HANDOVER-2 a server without the endpoints shows the plain QR code and is not asked again', async () => {
   await portal.switchVisitor('free')
   await portal.setFault({ route: 'GET users/handOver', status: 404 })
   const asked = portal.waitForResponse('GET users/handOver')
@@ -57,7 +57,7 @@ const elsewhere = async () => {
   }
 }
 
-it('R-HANDOVER-2 a phone shows its number, is signed in, and is led on; the address keeps nothing', async () => {
+it('R-HANDOVER-2 a phone shows its number, is signed in and leads on, and the address keeps no secret', async () => {
   await portal.switchVisitor(null)
   const desk = await elsewhere()
   portal.navigate(desk.path)
@@ -73,7 +73,7 @@ it('R-HANDOVER-2 a phone shows its number, is signed in, and is led on; the addr
   expect(localStorage.getItem('token')).not.toBeNull()
 })
 
-it('R-HANDOVER-2 a phone that was refused, or whose link is used or junk, is told what to do', async () => {
+it('R-HANDOVER-2 a phone with a refused, used or invalid link reads what to do', async () => {
   await portal.switchVisitor(null)
   const refused = await elsewhere()
   portal.navigate(refused.path)
@@ -90,7 +90,7 @@ it('R-HANDOVER-2 a phone that was refused, or whose link is used or junk, is tol
   expect(localStorage.getItem('token')).toBeNull()
 })
 
-it('R-HANDOVER-2 another person’s session on the phone is asked about first, and stays where that is wished', async () => {
+it('R-HANDOVER-2 the phone asks before it replaces another person’s session, and can keep it', async () => {
   await portal.switchVisitor('free')
   const desk = await elsewhere()
   portal.navigate(desk.path)

@@ -28,7 +28,7 @@ const askForOneMore = async () => {
   await expectText(ASKED)
 }
 
-it('R-DEVICES-2 a device that could not be ended is said, and can be tried again', async () => {
+it('R-DEVICES-2 a device that could not be disconnected says so and can be retried', async () => {
   await askForOneMore()
   await portal.setFault({ route: ROUTE, status: 500, body: { message: 'Not now.' } })
   portal.takeSnackbars()
@@ -40,7 +40,7 @@ it('R-DEVICES-2 a device that could not be ended is said, and can be tried again
   await expectText('“Phone” is ready')
 })
 
-it('R-DEVICES-2 a device that another tab has ended makes room all the same', async () => {
+it('R-DEVICES-2 a device that another tab disconnected makes room', async () => {
   await askForOneMore()
   const token = localStorage.getItem('token') ?? ''
   const answer = await portal.control('devices', 'GET')

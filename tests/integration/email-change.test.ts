@@ -33,7 +33,7 @@ const linkTo = async (mailbox: string): Promise<string> => {
   return pathname + search
 }
 
-it('R-KEYS-6 what stands against it is said at its field, and nothing typed is lost', async () => {
+it('R-KEYS-6 a rejection shows at its field, and entries stay', async () => {
   await portal.switchVisitor('paid')
   await openForm()
   await ask('nobody')
@@ -51,7 +51,7 @@ it('R-KEYS-6 what stands against it is said at its field, and nothing typed is l
   }
 })
 
-it('R-KEYS-6 it waits until it is called off, and then its links say that they are not good', async () => {
+it('R-KEYS-6 a canceled change invalidates its links', async () => {
   await portal.switchVisitor('paid')
   await openForm()
   await ask(NEW)
@@ -66,7 +66,7 @@ it('R-KEYS-6 it waits until it is called off, and then its links say that they a
   expect(window.location.search).toBe('?emailChange=1')
 })
 
-it('R-KEYS-6 a link stops it, also where its call is made a second time; one that is not whole asks nothing', async () => {
+it('R-KEYS-6 a link stops the change, also on a repeated request, and an incomplete link asks nothing', async () => {
   await portal.switchVisitor('paid')
   await openForm()
   await ask(NEW)
@@ -88,7 +88,7 @@ it('R-KEYS-6 a link stops it, also where its call is made a second time; one tha
   expect(portal.buttons('Confirm change')).toEqual([])
 })
 
-it('R-KEYS-6 a server without the calls shows nothing of it; a failure says so and heals', async () => {
+it('R-KEYS-6 a server without the endpoints shows no email change, and a failure can be retried', async () => {
   await portal.switchVisitor('paid')
   await portal.setFault({ route: 'GET profile/emailChange', status: 404 })
   const answer = portal.waitForResponse('GET profile/emailChange')

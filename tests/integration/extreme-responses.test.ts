@@ -6,17 +6,17 @@ import { RESPONSE_VARIANTS } from './response-variants'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-// Answers that the contract allows and nobody thinks of: every page shows them whole, and takes no text for anything else.
+// Unusual responses that the contract allows: every page renders them without interpreting texts.
 
 const { portal } = await startSharedPortal()
 const { queryClient } = await import('../../web/src/api/query-client')
 afterEach(() => {
   vi.unstubAllGlobals()
-  // Of the least there may be, all have the same name: none.
+  // The smallest items share an empty name, which React reports.
   expect(portal.takeConsoleErrors().filter((words) => !words.includes('same key, ``'))).toEqual([])
 })
 
-/** They show nothing that a server gives, or lead on. */
+/** Pages without server data, or redirects. */
 const SHOW_NOTHING: readonly string[] = [PATHS.setup, PATHS.affiliate, PATHS.failedPayment]
 const SEEN: readonly [string, Persona | null][] = [
   ...ROUTES.filter(({ frame, path }) => frame && !path.includes(':') && !SHOW_NOTHING.includes(path)).map(

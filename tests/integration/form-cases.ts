@@ -1,21 +1,21 @@
 import type { Persona } from '@zoog/contract/personas'
 import type { TestPortal } from './test-portal'
 
-/** A form, or a press, that makes a call which changes something. */
+/** A form or button that sends a change. */
 export interface FormCase {
   route: string
   path: string
   account: Persona | null
-  /** What has to be pressed before the form is there. */
+  /** The button that opens the form. */
   openButton?: string
-  /** By label; what is typed must outlive each failure. */
+  /** Entries by label, which must survive each failure. */
   typed: Record<string, string>
   submitButton: string
-  /** Seen or said once it is done. */
+  /** The text shown on success. */
   successText: string
 }
 
-/** Presses the way to a form, and fills it. */
+/** Opens and fills a form. */
 export const fillForm = async (portal: TestPortal, { openButton, typed }: FormCase): Promise<void> => {
   if (openButton) await portal.press(openButton)
   for (const [label, text] of Object.entries(typed)) await portal.fill(label, text)

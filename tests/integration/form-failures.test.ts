@@ -56,7 +56,7 @@ it.each(FORM_CASES.filter(({ account }) => account === null))(
   },
 )
 
-it('R-AUTH-1 a key that is held down sends a form once', async () => {
+it('R-AUTH-1 a held-down key sends a form once', async () => {
   await portal.switchVisitor(null)
   portal.navigate('/sign-in')
   const field = await waitUntil(() => portal.field('Email'))
@@ -104,7 +104,7 @@ describe.each(PAYMENTS)('R-PAY-5 R-ERR-3 $route', ({ route, country, method }) =
   })
 })
 
-it('R-PAY-4 the back button shows the page that left, kept whole: it says at once how the payment stands, and sells nothing', async () => {
+it('R-PAY-4 a page restored by the back button shows the payment’s state at once and sells nothing', async () => {
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
   await portal.switchVisitor('free')
   await portal.control('country', 'POST', { code: 'CN' })
@@ -121,7 +121,7 @@ it('R-PAY-4 the back button shows the page that left, kept whole: it says at onc
   expect(portal.buttons('Return to payment')).toHaveLength(1)
 })
 
-it('R-PAY-5 R-ERR-3 GET billing/getStripePayment: says why in the place of the card form, which comes with another try', async () => {
+it('R-PAY-5 R-ERR-3 GET billing/getStripePayment: a failure shows in place of the card form, which loads on retry', async () => {
   const route = 'GET billing/getStripePayment'
   await portal.switchVisitor('free')
   await portal.setFault({ route, status: 500, body: { message: 'first.' } })
@@ -137,7 +137,7 @@ it('R-PAY-5 R-ERR-3 GET billing/getStripePayment: says why in the place of the c
   await waitUntil(() => expect(document.querySelector('iframe[src*="/card/"]')).not.toBeNull())
 })
 
-it('R-STORE-3 R-ERR-1 GET users/info/get: the user as last known, what went wrong is said once, and the next try is whole', async () => {
+it('R-STORE-3 R-ERR-1 GET users/info/get: a failure keeps the last known user and shows once, and the next request recovers', async () => {
   await portal.switchVisitor('free')
   portal.navigate('/profile')
   await waitUntil(() => expect(portal.field('First name').value).toBe('Fay'))

@@ -30,7 +30,7 @@ const open = async (who: 'free' | 'paid' | 'lifetime'): Promise<void> => {
   await waitUntil(() => portal.field('Gift code'))
 }
 
-it('R-PAYWAY-3 each refusal is said at the field and in a snackbar, and the field keeps what was typed', async () => {
+it('R-PAYWAY-3 each rejection shows at the field and in a snackbar, and the entry stays', async () => {
   await open('free')
   for (const [code, text] of [
     ['no-such-gift', 'We can’t find this gift code. Check the spelling.'],
@@ -49,7 +49,7 @@ it('R-PAYWAY-3 each refusal is said at the field and in a snackbar, and the fiel
   expect(portal.takeSnackbars()).toEqual([])
 })
 
-it('R-PAYWAY-3 says what it gave, and the page follows; a second time says that it was used', async () => {
+it('R-PAYWAY-3 a redeemed code shows its plan, and a second time says that it was used', async () => {
   await open('free')
   await redeem(' zooggift-2years\t')
   await expectText('Your gift is redeemed')
@@ -61,13 +61,13 @@ it('R-PAYWAY-3 says what it gave, and the page follows; a second time says that 
   await said('You’ve already used this gift code')
 })
 
-it('R-PAYWAY-3 a lifetime has nothing to add to', async () => {
+it('R-PAYWAY-3 a lifetime plan takes no gift', async () => {
   await open('lifetime')
   await redeem('ZOOGGIFT')
   await said('Your plan never ends')
 })
 
-it('R-PAYWAY-3 a server without the call leads to the help centre; a failure is said, and the next press goes through', async () => {
+it('R-PAYWAY-3 a server without the endpoint leads to the help center, and a failure can be retried', async () => {
   await open('paid')
   await portal.setFault({ route: ROUTE, status: 404 })
   await redeem('ZOOGGIFT')
@@ -82,7 +82,7 @@ it('R-PAYWAY-3 a server without the call leads to the help centre; a failure is 
   await expectText('7 days were added: Yearly Plan until ')
 })
 
-it('R-PAYWAY-3 a gift that is typed as a promo code is redeemed with one press', async () => {
+it('R-PAYWAY-3 a gift code typed as a promo code is redeemed with one press', async () => {
   await portal.switchVisitor('free')
   portal.navigate('/plans/yearly')
   await portal.press('Have a promo code?')

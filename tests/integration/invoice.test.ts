@@ -21,7 +21,7 @@ const open = async (): Promise<void> => {
   first?.click()
 }
 
-it('R-PAYWAY-4 a server without invoices leaves the receipt', async () => {
+it('R-PAYWAY-4 a server without invoices shows the receipt', async () => {
   await portal.switchVisitor('paid')
   await portal.setFault({ route: 'GET billing/invoiceDetails', status: 404 })
   await open()
@@ -31,7 +31,7 @@ it('R-PAYWAY-4 a server without invoices leaves the receipt', async () => {
   await portal.setFault(null)
 })
 
-it('R-PAYWAY-4 what the first invoice is to have cannot be kept: it is made without', async () => {
+it('R-PAYWAY-4 the first invoice is created without details that could not be saved', async () => {
   await portal.switchVisitor('lifetime')
   await open()
   await waitUntil(() => portal.field('Company'))
@@ -50,7 +50,7 @@ it('R-PAYWAY-4 what the first invoice is to have cannot be kept: it is made with
   await portal.setFault(null)
 })
 
-it('R-PAYWAY-4 a failure is said and heals; one without files offers the print alone', async () => {
+it('R-PAYWAY-4 a failure can be retried, and without files only printing is offered', async () => {
   await portal.switchVisitor('paid')
   await portal.setFault({ route: 'GET billing/invoiceDetails', status: 500, body: { message: 'No.' } })
   await open()
@@ -77,7 +77,7 @@ it('R-PAYWAY-4 a failure is said and heals; one without files offers the print a
   await portal.setFault(null)
 })
 
-it('R-PAYWAY-4 details are asked once, and changed where the invoice stands', async () => {
+it('R-PAYWAY-4 details are asked once and changed on an invoice', async () => {
   await portal.switchVisitor('paid')
   await open()
   await waitUntil(() => portal.field('Company'))

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const FRANKFURT = 24
 
-it('R-OVPN-1 Enter takes the first location of what was typed, also before the list has followed', async () => {
+it('R-OVPN-1 Enter takes the first match, also before the list updates', async () => {
   await portal.switchVisitor('paid')
   portal.navigate('/setup/configuration-files')
   await waitUntil(() => expect(document.querySelector('input[type="search"]')).not.toBeNull())
@@ -35,7 +35,7 @@ it('R-OVPN-1 Enter takes the first location of what was typed, also before the l
 const listed = () => [...document.querySelectorAll('main li')].map(({ textContent }) => textContent).join(' ')
 const gone = (text: string) => waitUntil(() => expect(listed()).not.toContain(text))
 
-it('R-SERV-2 R-I18N-1 are named in the language from the first, and found by the English name too', async () => {
+it('R-SERV-2 R-I18N-1 cities are named in the language at once and found by the English name', async () => {
   await portal.switchVisitor('paid')
   setStored('lastLocation', FRANKFURT)
   applyLanguage('fa', null)

@@ -2,12 +2,12 @@ import type { Persona } from '@zoog/contract/personas'
 import { features } from '../../web/src/i18n/en/features'
 import { missing } from '../../web/src/i18n/en/missing'
 
-/** A page, and what it asks for. */
+/** A page and its requests. */
 export interface PageCase {
   path: string
   account: Persona | null
   stored?: Record<string, string>
-  /** The page's calls, each with the text that stands where its answer should. */
+  /** The page's requests, each with the text shown in place of its content. */
   calls: Record<string, string>
 }
 const SERVERS = { 'GET setup/servers/get': missing.servers }

@@ -4,8 +4,8 @@ import { PAGE_CASES } from './page-cases'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-// Each page and each of its calls, against answers of every shape, with the whole portal in front of a running mock: what
-// failed is said once, the page keeps the place of what is missing, and another try heals it.
+// Each page and request against failures of every kind, with the whole portal against a mock: the error shows once, the
+// page keeps a place for the missing content, and a retry recovers.
 
 const { portal } = await startSharedPortal()
 const { queryClient } = await import('../../web/src/api/query-client')
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 const TRY_AGAIN = 'Try again'
-/** Presses every one there is: some are two ways to the same call, and go with the first. */
+/** Presses every retry button; a press may remove other buttons of the same request. */
 const pressAll = () => {
   for (const button of portal.buttons(TRY_AGAIN)) button.click()
 }
@@ -32,20 +32,20 @@ describe.each(PAGE_CASES)('R-ERR-1 R-ERR-2 R-ERR-3 $path', ({ path, account, sto
     const words = (route: string) => `No answer to ${route}.`
     for (const route of routes) await portal.addFault({ route, status: 500, body: { message: words(route) } })
     portal.takeSnackbars()
-    // The page of the test before may have asked in the new customer's name.
+    // The previous page may have sent requests as the new customer.
     portal.clearCache()
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
     portal.navigate(path)
-    // The server's own words, of each call once, in a snackbar and nowhere else.
+    // The server's message of each request shows once, in a snackbar only.
     await expectPlaces()
     await waitUntil(() => expect(portal.getSnackbars().toSorted()).toEqual(routes.map(words).toSorted()))
     expect(document.querySelector('main')?.textContent).not.toContain('No answer to')
 
     await forEachFailure(portal, '*', async (text) => {
       pressAll()
-      // However many calls fail the same way, it is said once.
+      // Requests that fail alike show one message.
       await waitUntil(() => expect(portal.getSnackbars()).toEqual([expect.stringMatching(text)]))
-      // The last try of a call too: it is not to meet the next way of failing, or none.
+      // Wait for the last retry, which must not meet the next fault.
       await waitUntil(() => expect(queryClient.isFetching()).toBe(0))
       await expectPlaces()
     })

@@ -18,7 +18,7 @@ const { queryClient } = await import('../../web/src/api/query-client')
 const { getStored, setStored } = await import('../../web/src/storage/local')
 afterEach(() => portal.setFault(null))
 
-it('R-SOCKS-1 that nothing is encrypted stands before what is to be entered', async () => {
+it('R-SOCKS-1 the warning about missing encryption comes before the values', async () => {
   await portal.switchVisitor('paid')
   portal.navigate('/setup/socks5-proxy')
   await expectText('Proxy address')
@@ -27,7 +27,7 @@ it('R-SOCKS-1 that nothing is encrypted stands before what is to be entered', as
   expect(text.indexOf('The proxy doesn’t encrypt your traffic')).toBeLessThan(text.indexOf('Proxy address'))
 })
 
-it('R-ROUTE-5 the page of the iPhone app says that it works with the free plan too', async () => {
+it('R-ROUTE-5 the page of the iPhone app mentions the free plan', async () => {
   await portal.switchVisitor('free')
   portal.navigate('/ios-download')
   await expectText('The app is free and works with the free plan.')
@@ -36,7 +36,7 @@ it('R-ROUTE-5 the page of the iPhone app says that it works with the free plan t
 const SYSTEMS = 'GET dashboard/operationSystems'
 const iosTiles = () => document.querySelectorAll('main li a[href="/ios-download"]')
 
-it('R-DASH-1 an iPhone has its tile, once, whether or not the server lists it; an empty list stays empty', async () => {
+it('R-DASH-1 an iPhone has one tile even if the server does not list it, and an empty list stays empty', async () => {
   await portal.switchVisitor('free')
   portal.navigate('/dashboard')
   await expectText('Router')
@@ -52,13 +52,13 @@ it('R-DASH-1 an iPhone has its tile, once, whether or not the server lists it; a
   }
 })
 
-it('R-DASH-1 whose plan is over reads how many locations still work, where some do', async () => {
+it('R-DASH-1 an expired plan shows how many locations still work', async () => {
   await portal.switchVisitor('expired')
   portal.navigate('/dashboard')
   await expectText('Until then, you can use 6 locations.')
 })
 
-it('R-DASH-1 R-PROTECT-2 “I am connected” is asked about where the server sees the opposite, and goes on by “I am connected anyway”', async () => {
+it('R-DASH-1 R-PROTECT-2 “I’m connected” asks for confirmation when the server sees no connection', async () => {
   await portal.switchVisitor('paid')
   setStored('gettingStarted', ['app'])
   portal.navigate('/dashboard')
@@ -71,7 +71,7 @@ it('R-DASH-1 R-PROTECT-2 “I am connected” is asked about where the server se
   expect(getStored('gettingStarted')).toContain('connected')
 })
 
-it('R-DASH-1 R-PROTECT-2 “I am connected” is believed where the server does not tell, and ticked where it has come true', async () => {
+it('R-DASH-1 R-PROTECT-2 “I’m connected” is accepted when the server does not tell, and ticked once true', async () => {
   await portal.switchVisitor('paid')
   setStored('gettingStarted', ['app'])
   portal.navigate('/dashboard')
@@ -89,7 +89,7 @@ it('R-DASH-1 R-PROTECT-2 “I am connected” is believed where the server does 
   await expectText('Where to today?')
 })
 
-it('R-DASH-1 R-PROTECT-2 a check that fails says nothing of what an earlier one saw: “I am connected” is believed', async () => {
+it('R-DASH-1 R-PROTECT-2 “I’m connected” is accepted after a failed check, whatever an earlier one saw', async () => {
   await portal.switchVisitor('paid')
   setStored('gettingStarted', ['app'])
   portal.navigate('/dashboard')
@@ -133,7 +133,7 @@ it.each([
   },
 )
 
-it('R-DASH-1 R-OVPN-1 a page stays with the location that it began with, however the loads change', async () => {
+it('R-DASH-1 R-OVPN-1 a page keeps its recommended location while loads change', async () => {
   await portal.switchVisitor('paid')
   await portal.setFault({ route: 'GET ip/info', status: 200, body: { data: { code: 'US' } } })
   portal.navigate('/setup/configuration-files')

@@ -84,7 +84,7 @@ const openAdd = async () => {
   await portal.fill('Your password', personaPassword)
 }
 
-it('R-KEYS-7 what the browser says is told where it happened, and nothing typed is lost', async () => {
+it('R-KEYS-7 messages of the browser show in place, and entries stay', async () => {
   await portal.switchVisitor('paid')
   await openAdd()
   for (const [name, words] of [
@@ -104,7 +104,7 @@ it('R-KEYS-7 what the browser says is told where it happened, and nothing typed 
   expect(portal.takeSnackbars()).toEqual([])
 })
 
-it('R-KEYS-7 R-ERR-1 R-ERR-3 each call that fails is said once, and can be made again', async () => {
+it('R-KEYS-7 R-ERR-1 R-ERR-3 each failed request shows once and can be retried', async () => {
   await portal.switchVisitor('paid')
   browser.create.mockImplementation(async () => credential())
   await openAdd()
@@ -118,7 +118,7 @@ it('R-KEYS-7 R-ERR-1 R-ERR-3 each call that fails is said once, and can be made 
   await said(/^The passkey could not be confirmed/)
 })
 
-it('R-KEYS-7 one is named anew and removed; what fails is said once, and what another tab removed is gone', async () => {
+it('R-KEYS-7 a passkey is renamed and removed, failures show once, and one removed in another tab disappears', async () => {
   await portal.switchVisitor('paid')
   await givePasskey()
   portal.navigate('/profile')
@@ -144,7 +144,7 @@ it('R-KEYS-7 one is named anew and removed; what fails is said once, and what an
   await said(/^Passkey removed/)
 })
 
-it('R-KEYS-7 a server without the calls shows nothing of it; a failure says so and heals', async () => {
+it('R-KEYS-7 a server without the endpoints shows no passkeys, and a failure can be retried', async () => {
   await portal.switchVisitor('paid')
   await portal.setFault({ route: 'GET users/passkeys', status: 404 })
   const answer = portal.waitForResponse('GET users/passkeys')
@@ -163,7 +163,7 @@ it('R-KEYS-7 a server without the calls shows nothing of it; a failure says so a
   await expectText('You have no passkeys yet.')
 })
 
-it('R-KEYS-7 a browser that has none is told so, in place of a button', async () => {
+it('R-KEYS-7 a browser without passkeys has a text in place of the button', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined)
   await portal.switchVisitor('paid')
   portal.navigate('/profile')
@@ -180,7 +180,7 @@ it('R-KEYS-7 a page over plain http, where browsers have no encryption, says wha
   expect(portal.buttons('Add a passkey')).toEqual([])
 })
 
-it('R-KEYS-8 at the sign-in what came of it is said, by the button and by the server', async () => {
+it('R-KEYS-8 the sign-in shows the result of browser and server', async () => {
   await portal.switchVisitor(null)
   browser.get.mockImplementation(refusal('NotAllowedError'))
   portal.navigate('/sign-in')
@@ -244,7 +244,7 @@ it('R-KEYS-8 a security key that did not check its user is told to have no PIN, 
   expect(portal.getSnackbars()).toEqual([])
 })
 
-it('R-PROF-1 R-KEYS-7 an account with an unverified address is told to confirm it, in place of controls that the server refuses', async () => {
+it('R-PROF-1 R-KEYS-7 an account with an unverified address reads to confirm it in place of rejected controls', async () => {
   await portal.switchVisitor('unverifiedPaid')
   portal.navigate('/profile')
   await expectText('Confirm your email address first.')
@@ -253,7 +253,7 @@ it('R-PROF-1 R-KEYS-7 an account with an unverified address is told to confirm i
   expect(portal.takeSnackbars()).toEqual([])
 })
 
-it('R-KEYS-8 there is no button where the server, or the browser, has no passkeys', async () => {
+it('R-KEYS-8 without passkeys in server or browser there is no button', async () => {
   await portal.switchVisitor(null)
   await portal.setFault({ route: 'POST users/login/passkey/begin', status: 404 })
   const answer = portal.waitForResponse('POST users/login/passkey/begin')
@@ -281,7 +281,7 @@ const askForCode = async () => {
   await waitUntil(() => portal.field('Code, or a recovery code'))
 }
 
-it('R-KEYS-9 a passkey is offered in place of a fresh code; what came of it is told in the dialog, and it goes on', async () => {
+it('R-KEYS-9 the dialog offers a passkey in place of a code, shows its result and continues', async () => {
   await portal.switchVisitor('paid')
   await givePasskey('localhost')
   await askForCode()

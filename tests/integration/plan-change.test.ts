@@ -26,7 +26,7 @@ const open = async () => {
   await expectText(PAY)
 }
 
-it('R-RENEW-6 a server without the calls shows nothing of it, and says nothing', async () => {
+it('R-RENEW-6 a server without the endpoints shows no plan change and no error', async () => {
   await portal.switchVisitor('paid')
   await portal.setFault({ route: READ, status: 404, body: { message: 'No.' } })
   const asked = portal.waitForResponse(READ)
@@ -39,7 +39,7 @@ it('R-RENEW-6 a server without the calls shows nothing of it, and says nothing',
   await portal.setFault(null)
 })
 
-it('R-RENEW-6 what could not be asked for is said once, and the page goes on without it', async () => {
+it('R-RENEW-6 a failed request shows one error, and the page works without plan changes', async () => {
   await portal.switchVisitor('paid')
   await portal.setFault({ route: READ, status: 500, body: { message: 'Not now.' } })
   portal.takeSnackbars()
@@ -50,16 +50,19 @@ it('R-RENEW-6 what could not be asked for is said once, and the page goes on wit
   await portal.setFault(null)
 })
 
-it.each(['free', 'lifetime', 'expired'] as const)('R-RENEW-6 %s is not asked about it', async (who) => {
-  await portal.switchVisitor(who)
-  const asked = portal.waitForResponse('GET billing/savedCard')
-  portal.navigate('/profile')
-  await asked
-  await expectText('Redeem a gift code')
-  expect(portal.buttons(OPEN)).toEqual([])
-})
+it.each(['free', 'lifetime', 'expired'] as const)(
+  'R-RENEW-6 the page does not request plan changes for %s',
+  async (who) => {
+    await portal.switchVisitor(who)
+    const asked = portal.waitForResponse('GET billing/savedCard')
+    portal.navigate('/profile')
+    await asked
+    await expectText('Redeem a gift code')
+    expect(portal.buttons(OPEN)).toEqual([])
+  },
+)
 
-it('R-RENEW-6 each plan says what it costs today, with what was paid before as a line of its own', async () => {
+it('R-RENEW-6 each plan shows its price today and the credit as its own line', async () => {
   await open()
   await expectText('Paid already, for 245 unused days')
   await expectText('−$32.14')
@@ -70,7 +73,7 @@ it('R-RENEW-6 each plan says what it costs today, with what was paid before as a
   await expectText('We’ll charge the amount due today to your card: Visa ending in 4242.')
 })
 
-it('R-RENEW-6 a failure, and no answer, leave the dialog as it was: the next press goes through', async () => {
+it('R-RENEW-6 after a failure or a lost response the dialog stays, and the next press succeeds', async () => {
   await open()
   await portal.setFault({ route: CHANGE, status: 500, body: { message: 'Not now.' } })
   await portal.press(PAY)
@@ -86,7 +89,7 @@ it('R-RENEW-6 a failure, and no answer, leave the dialog as it was: the next pre
   await expectText(/Renews on .+\s· \$66\.96/)
 })
 
-it('R-RENEW-6 a price that moved is said, and what holds now is shown', async () => {
+it('R-RENEW-6 a changed price is announced and shown', async () => {
   await open()
   await portal.setFault({
     route: CHANGE,
@@ -105,7 +108,7 @@ it('R-RENEW-6 a price that moved is said, and what holds now is shown', async ()
   await portal.setFault(null)
 })
 
-it('R-RENEW-6 what is not offered any more says so, and the dialog goes', async () => {
+it('R-RENEW-6 an offer that ended says so and closes the dialog', async () => {
   await open()
   const message = 'This offer does not stand any more. Nothing has changed.'
   await portal.setFault({ route: CHANGE, status: 409, body: { code: 'offer_over', message } })
@@ -115,7 +118,7 @@ it('R-RENEW-6 what is not offered any more says so, and the dialog goes', async 
   await portal.setFault(null)
 })
 
-it('R-RENEW-6 a card that cannot be charged leads to another one', async () => {
+it('R-RENEW-6 a declined card leads to another one', async () => {
   await open()
   const message = 'Your card cannot be charged. Nothing has changed: replace it first.'
   await portal.setFault({ route: CHANGE, status: 409, body: { code: 'card_refused', message } })
@@ -128,7 +131,7 @@ it('R-RENEW-6 a card that cannot be charged leads to another one', async () => {
   await portal.setFault(null)
 })
 
-it('R-RENEW-6 a shorter plan waits for the renewal, and is taken back', async () => {
+it('R-RENEW-6 a shorter plan waits for the renewal and can be undone', async () => {
   await open()
   await portal.press(/^Change on /)
   await waitUntil(() =>

@@ -4,7 +4,7 @@ import { startSharedPortal } from './shared-portal'
 
 const { portal } = await startSharedPortal()
 
-it('R-ROUTE-6 R-GUARD-3 what a page’s head asks for before a guard has looked is refused to nobody who is signed in', async () => {
+it('R-ROUTE-6 R-GUARD-3 every signed-in account may make the prefetched requests of a page', async () => {
   await portal.switchVisitor('unverified')
   const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
   const calls = new Set(

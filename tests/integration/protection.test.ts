@@ -32,7 +32,7 @@ const connect = async (serverId: number | null) => {
   await queryClient.refetchQueries({ queryKey: ['ip.connection'] })
 }
 
-it('R-PROTECT-2 the steps are ticked and the line is lit once the app connects, and stay ticked when it does not any more', async () => {
+it('R-PROTECT-2 a connection ticks the steps and lights the line, and the steps stay ticked', async () => {
   await portal.switchVisitor('paid')
   portal.navigate('/dashboard')
   await expectText('Your visible location')
@@ -52,7 +52,7 @@ it('R-PROTECT-2 the steps are ticked and the line is lit once the app connects, 
   await expectText('Where to today?')
 })
 
-it('R-PROTECT-1 says of each what is seen and what to do, and follows the connection while it is open', async () => {
+it('R-PROTECT-1 the check shows results and advice and follows the connection', async () => {
   await portal.switchVisitor('paid')
   portal.navigate('/dashboard')
   await portal.press('Am I protected?')
@@ -69,7 +69,7 @@ it('R-PROTECT-1 says of each what is seen and what to do, and follows the connec
   expect(waysOn()).not.toContain('Get the app')
 })
 
-it('R-PROTECT-1 R-PROTECT-2 a server that tells the country alone is not asked again and again, and offers no check', async () => {
+it('R-PROTECT-1 R-PROTECT-2 a server with the country only is not polled and offers no check', async () => {
   await portal.switchVisitor('paid')
   const real = window.fetch
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
@@ -116,7 +116,7 @@ const look = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-it('R-PROTECT-2 an event is shown at once, and while there are any nothing is asked for', async () => {
+it('R-PROTECT-2 an event shows at once, and events replace polling', async () => {
   const stream = await openDashboard()
   expect(stream.url).toBe('/zoog_api/api/ip/events')
   expect(intervals()).toEqual([10_000])
@@ -147,7 +147,7 @@ it.each([
   },
 )
 
-it('R-PROTECT-2 a server without events is asked as ever; the next try comes with the page into sight, one at a time', async () => {
+it('R-PROTECT-2 a server without events is polled, and a visible page tries one new stream', async () => {
   const stream = await openDashboard()
   stream.onerror?.()
   expect(openEvents()).toEqual([])

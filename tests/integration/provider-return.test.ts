@@ -19,7 +19,7 @@ it.each(['/failed-payment', '/profile', '/checkout', '/plans/yearly'])(
   },
 )
 
-it('R-ROUTE-12 is not kept of a page that a guest asked for', async () => {
+it('R-ROUTE-12 a guest’s requested page is stored without them', async () => {
   await portal.switchVisitor(null)
   portal.navigate(`/failed-payment?${ADDED}&own=1`)
   await waitUntil(() => expect(firstPath()).toBe('/failed-payment?own=1'))
@@ -27,7 +27,7 @@ it('R-ROUTE-12 is not kept of a page that a guest asked for', async () => {
   await waitUntil(() => expect(firstPath()).toBe('/plans'))
 })
 
-it('R-ROUTE-13 is not kept of a return that a guest signs in for', async () => {
+it('R-ROUTE-13 a guest’s payment return is stored without them', async () => {
   await portal.switchVisitor(null)
   const own = 'provider=payssion&subscriptionHash=sub_0123456789abcdefghijkl'
   portal.navigate(`/zg/paymentEvent?${own}&${ADDED}`)
@@ -36,7 +36,7 @@ it('R-ROUTE-13 is not kept of a return that a guest signs in for', async () => {
   expect(window.location.search).toBe(`?${own}`)
 })
 
-it('R-ROUTE-9 a failed redirect clears the stored hash and its time, also where nothing else is known of that payment', async () => {
+it('R-ROUTE-9 a failed redirect clears the stored hash and its time, also of an unknown payment', async () => {
   await portal.switchVisitor('free')
   localStorage.setItem('userSubscrHash', 'sub_0123456789abcdefghijkl')
   localStorage.setItem('userSubscrHashTime', '1795550000000')

@@ -25,7 +25,7 @@ const ask = async () => {
   await portal.press('Request refund of $9.99')
 }
 
-it('R-RENEW-3 a server without the calls shows nothing of it; a failure says so and heals', async () => {
+it('R-RENEW-3 a server without the endpoints shows no refund, and a failure can be retried', async () => {
   await portal.switchVisitor('intro')
   await portal.setFault({ route: ROUTE, status: 404 })
   const answer = portal.waitForResponse(ROUTE)
@@ -46,7 +46,7 @@ it('R-RENEW-3 a server without the calls shows nothing of it; a failure says so 
   await expectText(OFFER)
 })
 
-it('R-RENEW-3 keeping the plan asks for nothing; who never paid, or long ago, is offered nothing', async () => {
+it('R-RENEW-3 keeping the plan sends nothing, and without a recent payment there is no offer', async () => {
   await portal.switchVisitor('intro')
   portal.navigate('/profile')
   await portal.press('Request a refund')
@@ -63,7 +63,7 @@ it('R-RENEW-3 keeping the plan asks for nothing; who never paid, or long ago, is
   }
 })
 
-it('R-RENEW-3 a refusal says why and leads to help; it can be asked for again', async () => {
+it('R-RENEW-3 a refusal gives its reason, links to help and can be requested again', async () => {
   await portal.switchVisitor('intro')
   portal.navigate('/profile')
   await ask()
@@ -86,7 +86,7 @@ it('R-RENEW-3 a refusal says why and leads to help; it can be asked for again', 
   expect(auth.user?.subscriptionData.tariffKey).toBe('monthly')
 })
 
-it('R-RENEW-3 what was given back meanwhile is not asked for again, and the page says how it stands', async () => {
+it('R-RENEW-3 a payment refunded meanwhile is not requested again, and the page shows its state', async () => {
   await portal.switchVisitor('intro')
   portal.navigate('/profile')
   await portal.press('Request a refund')
@@ -103,7 +103,7 @@ it('R-RENEW-3 what was given back meanwhile is not asked for again, and the page
   await portal.setFault(null)
 })
 
-it('R-RENEW-3 granted while the page is looked at, the plan ends here too', async () => {
+it('R-RENEW-3 a grant ends the plan on the open page', async () => {
   await portal.switchVisitor('intro')
   portal.navigate('/profile')
   await ask()

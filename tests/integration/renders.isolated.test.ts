@@ -87,7 +87,7 @@ it.each([
   },
 )
 
-it('R-CHECK-2 a key in the email of a checkout renders that step alone', async () => {
+it('R-CHECK-2 typing an email at a checkout renders only that step', async () => {
   await portal.switchVisitor(null)
   portal.navigate('/checkout')
   await settled('Yearly Plan')

@@ -77,7 +77,7 @@ const makeDevices = async (...names: string[]): Promise<void> => {
   expect(status).toBe(200)
 }
 
-it('R-DASH-3 tells how many WireGuard devices there are, the newest, and when it was used', async () => {
+it('R-DASH-3 shows the number of WireGuard devices, the newest and its last use', async () => {
   await comeBack('paid')
   await makeDevices('Router', '<b>Laptop</b>', 'Phone')
   setStored('openVpnLocation', BERLIN)
@@ -91,7 +91,7 @@ it('R-DASH-3 tells how many WireGuard devices there are, the newest, and when it
   expect(getStored('hasWireGuard')).toBe(true)
 })
 
-it('R-DASH-3 one device is named as one; none leaves its room, to an OpenVPN file where there is one', async () => {
+it('R-DASH-3 a single device is in the singular, and without devices an OpenVPN file takes the row', async () => {
   await comeBack('paid')
   await makeDevices('Router')
   await open()
@@ -104,7 +104,7 @@ it('R-DASH-3 one device is named as one; none leaves its room, to an OpenVPN fil
   expect(getStored('hasWireGuard')).toBe(false)
 })
 
-it('R-DASH-3 devices that cannot be asked for are nothing to be told of, and can be gone to', async () => {
+it('R-DASH-3 a failed request for devices shows no error and keeps the link', async () => {
   await comeBack('paid')
   await makeDevices('Router')
   await open()
@@ -117,7 +117,7 @@ it('R-DASH-3 devices that cannot be asked for are nothing to be told of, and can
   }
 })
 
-it('R-DASH-3 a server without WireGuard has no row for it, whatever was remembered', async () => {
+it('R-DASH-3 a server without WireGuard has no row for it', async () => {
   await comeBack('paid')
   setStored('hasWireGuard', true)
   await portal.setFault({ route: KEYS, status: 404, body: { message: 'No.' } })
@@ -126,7 +126,7 @@ it('R-DASH-3 a server without WireGuard has no row for it, whatever was remember
   expect(portal.getSnackbars()).toEqual([])
 })
 
-it('R-DASH-3 the OpenVPN file leads to its location; one that the plan has not, or nobody made, has no row', async () => {
+it('R-DASH-3 the OpenVPN file links to its location, and a missing or locked one has no row', async () => {
   await comeBack('lifetime')
   await open()
   expect(portal.text()).not.toContain('OpenVPN file')
@@ -142,7 +142,7 @@ it('R-DASH-3 the OpenVPN file leads to its location; one that the plan has not, 
   expect(portal.text()).not.toContain('OpenVPN file')
 })
 
-it('R-DASH-4 text is text, a page is a link, an address opens a tab that has no hold on this one', async () => {
+it('R-DASH-4 news escape text, link to pages, and open addresses in a tab without an opener', async () => {
   await comeBack('paid')
   const publishedAt = toWireDate(Date.UTC(2026, 2, 14, 23, 59))
   const items = [
@@ -182,7 +182,7 @@ it.each([
   expect(portal.getSnackbars()).toEqual([])
 })
 
-it('R-DASH-4 R-ERR-1 where there is no such call, or it fails in whatever way, there is nothing, and nothing is said', async () => {
+it('R-DASH-4 R-ERR-1 missing or failed news show nothing and no error', async () => {
   await comeBack('paid')
   const expectNothing = async () => {
     await leave()
@@ -202,7 +202,7 @@ it('R-DASH-4 R-ERR-1 where there is no such call, or it fails in whatever way, t
   await expectText('New locations: Tallinn, Riga and Vilnius')
 })
 
-it('R-DASH-4 is not asked for by who is not connected yet', async () => {
+it('R-DASH-4 news are not requested before the first connection', async () => {
   await portal.switchVisitor('paid')
   portal.navigate('/dashboard')
   await expectText('Connect this device')

@@ -51,7 +51,7 @@ const comeBack = async (path: string): Promise<void> => {
 }
 const GOOD = { cardNumber: testCards.threeDSecure, expiry: '12 / 34', cvc: '123' }
 
-it('R-PAYWAY-1 the card stands beside the renewal; it is replaced at the provider, and the server alone is believed', async () => {
+it('R-PAYWAY-1 the card is shown beside the renewal and replaced at the provider, and the server alone decides', async () => {
   await portal.switchVisitor('paid')
   portal.navigate('/profile')
   await expectText(CARD)
@@ -82,7 +82,7 @@ it('R-PAYWAY-1 the card stands beside the renewal; it is replaced at the provide
   expect(portal.takeSnackbars()).toEqual([])
 })
 
-it('R-PAYWAY-1 removing the card says that the renewal ends with it, and turns it off', async () => {
+it('R-PAYWAY-1 removing the card announces the end of the renewal and turns it off', async () => {
   await portal.switchVisitor('paid')
   portal.navigate('/profile')
   portal.takeSnackbars()
@@ -105,7 +105,7 @@ it('R-PAYWAY-1 removing the card says that the renewal ends with it, and turns i
   expect((await leaveBy('Add card')).pathname).toContain('/saved-card/')
 })
 
-it('R-PAYWAY-1 a page on an origin that the deployment does not know is not opened', async () => {
+it('R-PAYWAY-1 a page on an unknown origin does not open', async () => {
   await portal.switchVisitor('paid')
   const url = 'https://pay.example.com/saved-card/x/y'
   portal.navigate('/profile')
@@ -123,7 +123,7 @@ it('R-PAYWAY-1 a page on an origin that the deployment does not know is not open
   await portal.setFault(null)
 })
 
-it('R-PAYWAY-1 a server without the calls shows nothing of it; a failure says so and heals', async () => {
+it('R-PAYWAY-1 a server without the endpoints shows no card, and a failure can be retried', async () => {
   await portal.switchVisitor('paid')
   await portal.setFault({ route: 'GET billing/savedCard', status: 404 })
   const answer = portal.waitForResponse('GET billing/savedCard')

@@ -22,7 +22,7 @@ const settled = () =>
     expect(portal.text()).toContain(SOME_PLACE)
   })
 
-it('R-STATUS-1 R-STATUS-2 names what concerns the location used last, or all, and what concerns none of them marks its row alone', async () => {
+it('R-STATUS-1 R-STATUS-2 names incidents of the last used location or of all, and marks other locations in their row only', async () => {
   await portal.switchVisitor('paid')
   setStored('lastLocation', BERLIN)
   await begin({ kind: 'maintenance', serverIds: [BERLIN], startsIn: 86_400, lasts: 3600 })

@@ -30,7 +30,7 @@ const askedWho = async (): Promise<number> => (await usersApi.getInfo.query({}))
 const heading = (text: string) =>
   waitUntil(() => expect(document.querySelector('h1')?.textContent).toContain(text))
 
-it('R-AUTH-14 twenty calls at once renew the token, once, and nobody is signed out', async () => {
+it('R-AUTH-14 twenty parallel requests renew the token once and sign no one out', async () => {
   await portal.switchVisitor('free')
   portal.navigate('/dashboard')
   await heading('Free Plan')
@@ -49,7 +49,7 @@ it('R-AUTH-14 twenty calls at once renew the token, once, and nobody is signed o
   expect(auth.authenticated).toBe(true)
 })
 
-it('R-AUTH-14 the answer with the renewed token is lost: two minutes later the customer is still signed in', async () => {
+it('R-AUTH-14 the customer stays signed in after a lost response with the renewed token', async () => {
   await portal.switchVisitor('free')
   portal.navigate('/dashboard')
   await heading('Free Plan')
@@ -71,7 +71,7 @@ it('R-AUTH-14 the answer with the renewed token is lost: two minutes later the c
   expect(auth.authenticated).toBe(true)
 })
 
-it('R-CACHE-1 an answer is kept for one user alone, and no header tells', async () => {
+it('R-CACHE-1 a response is cached for one user, and the header is stripped', async () => {
   const asked: (string | null)[] = []
   const real = window.fetch
   const visit = async () => {
@@ -100,7 +100,7 @@ it('R-CACHE-1 an answer is kept for one user alone, and no header tells', async 
   expect(before).not.toContain(asked[0])
 })
 
-it('R-ERR-3 R-STORE-3 the API is killed and started anew under an open page: the page heals, the session and what was typed stay', async () => {
+it('R-ERR-3 R-STORE-3 after a restart of the API an open page recovers and keeps session and entries', async () => {
   // The data of a visitor's own sandbox live as long as the process.
   await portal.switchVisitor('paid', 'default')
   portal.navigate('/profile')
@@ -146,7 +146,7 @@ const becomeProtected = async (sandbox: string): Promise<string[]> => {
   return z.object({ data: recoveryCodes }).parse(told.body).data.recoveryCodes
 }
 
-it('R-KEYS-2 a sign-in that took too long begins again with the password, and says so; one in time goes through', async () => {
+it('R-KEYS-2 a sign-in that took too long starts again with the password, and one in time succeeds', async () => {
   const codes = await becomeProtected('late-code')
   const givePassword = async () => {
     await portal.fill('Email', 'free@zoog.test')
@@ -173,7 +173,7 @@ it('R-KEYS-2 a sign-in that took too long begins again with the password, and sa
   expect(portal.takeSnackbars()).toEqual([])
 })
 
-it('R-KEYS-2 at a checkout the second step stands where the password was; a wrong code keeps what was typed', async () => {
+it('R-KEYS-2 at a checkout the code replaces the password, and a wrong one keeps the entries', async () => {
   const [code = ''] = await becomeProtected('checkout-code')
   portal.navigate('/checkout')
   await portal.fill('Email', 'free@zoog.test')
@@ -194,7 +194,7 @@ it('R-KEYS-2 at a checkout the second step stands where the password was; a wron
   expect(window.location.pathname).toBe('/checkout')
 })
 
-it('R-KEYS-3 who has neither app nor codes asks for the slow way; the owner sees it in the profile and keeps it on', async () => {
+it('R-KEYS-3 a customer without app and codes requests to turn it off, and the owner keeps it on in the profile', async () => {
   await becomeProtected('lost-step')
   portal.navigate('/sign-in')
   await portal.fill('Email', 'free@zoog.test')
@@ -218,7 +218,7 @@ it('R-KEYS-3 who has neither app nor codes asks for the slow way; the owner sees
   await waitUntil(() => portal.field('Code'))
 })
 
-it('R-KEYS-4 a new password, the data and the end of an account wait for one fresh code, and lose nothing that was typed', async () => {
+it('R-KEYS-4 password change, export and deletion wait for one recent code and keep the entries', async () => {
   const [first = '', second = ''] = await becomeProtected('fresh-code')
   await portal.switchVisitor('free', 'fresh-code')
   portal.navigate('/profile')
@@ -265,7 +265,7 @@ it('R-KEYS-4 a new password, the data and the end of an account wait for one fre
   expect(auth.authenticated).toBe(false)
 })
 
-it('R-HANDOVER-1 R-KEYS-4 a phone is signed in after a fresh code; where none is given there is no link', async () => {
+it('R-HANDOVER-1 R-KEYS-4 a link for a phone needs a recent code', async () => {
   const [code = ''] = await becomeProtected('hand-over')
   await portal.switchVisitor('free', 'hand-over')
   portal.navigate('/setup/downloads')
@@ -296,7 +296,7 @@ const expectNothingOf = async (section: string, route: string): Promise<void> =>
   await portal.setFault(null)
 }
 
-it('R-KEYS-5 the profile tells what happened, three things and on request all, and nothing where the server does not', async () => {
+it('R-KEYS-5 the profile lists three activities, all on request, and none without the endpoint', async () => {
   await portal.switchVisitor('free', 'told')
   await portal.control('country', 'POST', { code: 'DE' })
   portal.navigate('/profile')
@@ -328,7 +328,7 @@ it('R-KEYS-5 the profile tells what happened, three things and on request all, a
   await expectNothingOf('Recent activity', 'GET users/events')
 })
 
-it('R-KEYS-1 where the server has no second step, the profile shows nothing of it', async () => {
+it('R-KEYS-1 a server without two-factor authentication has no section in the profile', async () => {
   await expectNothingOf('Two-factor authentication', 'GET users/secondFactor')
   await portal.switchVisitor('free')
   portal.navigate('/profile')

@@ -37,7 +37,7 @@ it.each([404, 500])(
   },
 )
 
-it('R-RENEW-5 an offer that does not stand any more says so and goes', async () => {
+it('R-RENEW-5 an expired offer says so and disappears', async () => {
   await turnOff()
   await expectText(OFFER)
   await expectText(/\$38\.30 instead of \$47\.88/)
@@ -56,7 +56,7 @@ it('R-RENEW-5 an offer that does not stand any more says so and goes', async () 
   await portal.setFault(null)
 })
 
-it('R-RENEW-5 is taken with one press, and the next renewal has the price', async () => {
+it('R-RENEW-5 one press takes the offer, and the next renewal has its price', async () => {
   await turnOff()
   await expectText(OFFER)
   portal.takeSnackbars()

@@ -13,7 +13,7 @@ import type { MockProcess } from './mock-process'
 /** Where a mock is. */
 export type MockOrigins = Pick<MockProcess, 'origin' | 'providerOrigin'>
 
-/** A mistake that the mock is to make; `route` as `GET users/info/get`, or `*` for every call. */
+/** A fault of the mock; `route` is like `GET users/info/get`, or `*` for every request. */
 export interface Fault {
   route: string
   status?: number

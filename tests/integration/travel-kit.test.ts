@@ -31,7 +31,7 @@ const open = async (who: Persona, fault: Omit<Fault, 'route'> | null = null): Pr
   await portal.press('Create travel kit')
 }
 
-it('R-TRAVEL-1 says the advice that the server has for a country, and of another country nothing', async () => {
+it('R-TRAVEL-1 shows the server’s advice for its country only', async () => {
   await open('paid')
   await seen('Choose a country')
   choose('TM')
@@ -58,7 +58,7 @@ it.each([
   await seen('Turkmenistan: many networks are filtered')
 })
 
-it('R-TRAVEL-1 R-ERR-3 an answer of another shape is none', async () => {
+it('R-TRAVEL-1 R-ERR-3 advice of another shape is ignored', async () => {
   const items = [{ country: 'Turkmenistan', level: 'most', advice: [] }]
   await open('intro', { status: 200, body: { data: { items } } })
   await seen('We couldn’t load the travel advice.')
@@ -68,7 +68,7 @@ it('R-TRAVEL-1 R-ERR-3 an answer of another shape is none', async () => {
   await waitUntil(() => expect(shown()).not.toContain('We couldn’t load'))
 })
 
-it('R-TRAVEL-1 passes over advice that it does not know', async () => {
+it('R-TRAVEL-1 skips unknown advice', async () => {
   const items = [{ country: 'TM', level: 'some', advice: ['carrier_pigeon', 'prepare'] }]
   await open('free', { status: 200, body: { data: { items } } })
   await seen('Choose a country')
@@ -78,7 +78,7 @@ it('R-TRAVEL-1 passes over advice that it does not know', async () => {
   await portal.setFault(null)
 })
 
-it('R-TRAVEL-2 keeps the journey until sign-out', async () => {
+it('R-TRAVEL-2 the journey stays until sign-out', async () => {
   await open('paid')
   await seen('Choose a country')
   choose('GR')

@@ -11,7 +11,7 @@ const happening: fc.Arbitrary<SimulationStep> = fc.record({
   variant: fc.nat(31),
 })
 
-describe('R-PAY-4 R-PAY-5 what a customer is owed, whatever happens in whatever order', () => {
+describe('R-PAY-4 R-PAY-5 payments under random events', () => {
   it(`R-PAY-4 R-PAY-5 the named invariants hold in ${numRuns} runs (PAYMENT_SEED=${seed})`, {
     timeout: 3_600_000,
   }, () => {

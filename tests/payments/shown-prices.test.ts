@@ -118,7 +118,7 @@ describe('R-PLANS-1 the price shown is the price charged', () => {
     },
   )
 
-  it('R-PLANS-1 any sum in any currency is read as it was meant, also without minor units', () => {
+  it('R-PLANS-1 reads any amount in any currency, also without minor units', () => {
     fc.assert(
       fc.property(
         fc.nat(2_000_000_000),

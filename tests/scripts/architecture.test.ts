@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { findImportCycles, insertDiagrams, readImports } from '../../scripts/lib/architecture'
 import { projectPath } from '../../scripts/lib/paths.mjs'
 
-describe('what imports what', () => {
-  it('has no circle', () => {
+describe('imports', () => {
+  it('has no cycle', () => {
     const imports = readImports()
     expect(imports.size).toBeGreaterThan(500)
     expect(findImportCycles(imports)).toEqual([])
@@ -19,7 +19,7 @@ describe('what imports what', () => {
     ).toEqual([['b', 'c', 'b']])
   })
 
-  it('is drawn in docs/architecture.md as `npm run architecture` writes it', () => {
+  it('matches docs/architecture.md (npm run architecture)', () => {
     const document = readFileSync(projectPath('docs/architecture.md'), 'utf8')
     expect(document).toBe(insertDiagrams(document))
     expect(document).toContain('web_features["web/features"] --> web_ui["web/ui"]')

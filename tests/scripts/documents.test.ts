@@ -43,7 +43,7 @@ const PROJECTS = new Set([
 describe.each(documents)('%s', (document) => {
   const text = read(document)
 
-  it('links to what is there', () => {
+  it('has no broken link', () => {
     const targets = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(
       ([, target = '']) => target,
     )
@@ -51,7 +51,7 @@ describe.each(documents)('%s', (document) => {
     expect(missing).toEqual([])
   })
 
-  it('names paths that are there', () => {
+  it('names existing paths', () => {
     const places = [
       '',
       'web/src',
@@ -71,7 +71,7 @@ describe.each(documents)('%s', (document) => {
     expect(missing).toEqual([])
   })
 
-  it('names tests that are there', () => {
+  it('names existing tests', () => {
     const runs = [...text.matchAll(/\bvitest run ([^`\n]+)/g)].map(([, args = '']) => args.split(/\s+/))
     const missing = runs.flatMap((args) =>
       args.filter((arg, i) =>
@@ -83,7 +83,7 @@ describe.each(documents)('%s', (document) => {
     expect(missing).toEqual([])
   })
 
-  it('names commands that are there', () => {
+  it('names existing commands', () => {
     const named = inCode(text).flatMap((code) => {
       const run = /(?:^|\s)npm run (?:--silent )?([\w:-]+)/.exec(code.trim())?.[1]
       const filtered = /^npx pnpm --filter @zoog\/([\w-]+) ([\w-]+)/.exec(code.trim())

@@ -38,7 +38,7 @@ const good = {
 }
 const targets = { codeKb: 130, performance: 98, seo: 100, largestPaint: 1000 }
 
-describe('what a page waited for', () => {
+describe('the longest chain of requests', () => {
   it('is the longest chain of calls, each asked after the one before it was answered', () => {
     const seen = visit(
       1000,
@@ -66,10 +66,10 @@ describe('what a page waited for', () => {
   })
 })
 
-describe('what a page misses', () => {
+describe('missed targets', () => {
   const page = { path: '/sign-in', load: visit(100, code(120_000)), scores: good, paintMs: 900, targets }
 
-  it('is told in words, one for each', () => {
+  it('are listed in words', () => {
     expect(sumCodeBytes(page.load)).toBe(120_000)
     expect(findMissedTargets(page, good)).toEqual([])
     const heavy = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { StallDetector } from '../../scripts/lib/stall-detector'
 
-it('names what has said nothing for long and has not ended', () => {
+it('names a running test file that has been silent for long', () => {
   const silences = new StallDetector()
   silences.recordActivity('slow', 'slow.test.ts, in: the first', 100)
   silences.recordActivity('slow', 'slow.test.ts, in: the second', 300)
@@ -12,7 +12,7 @@ it('names what has said nothing for long and has not ended', () => {
   expect(silences.listStalledSince(301)).toEqual(['slow.test.ts, in: the second', 'stuck.test.ts, loading'])
 })
 
-it('what is told late of what has ended does not bring it back', () => {
+it('a late update of a finished file is ignored', () => {
   const silences = new StallDetector()
   silences.markEnded('ended')
   silences.recordActivity('ended', 'ended.test.ts, after: the last', 100)

@@ -139,7 +139,7 @@ describe('other sites', () => {
   )
 })
 
-describe('the way to the API', () => {
+describe('the API proxy', () => {
   it.each([...PATH_TRAVERSALS, '/zoog_apix/__mock/keys', '/__mock/keys'])(
     'R-CALL-1 %s does not lead beside it',
     async (path) => {

@@ -75,7 +75,7 @@ const idOf = async (email: string) =>
   String((await mock.sandboxes.get('default')).data.users.find((each) => each.email === email)?.id)
 
 describe('encrypted bodies', () => {
-  it.each(calls)('R-RESTRICT-4 what is made for %s opens at no other call', async (made) => {
+  it.each(calls)('R-RESTRICT-4 a body for %s is rejected at every other endpoint', async (made) => {
     const [token, before] = [await signedIn(OWNER), await held()]
     for (const sent of calls.filter((path) => path !== made))
       for (const sub of [undefined, await idOf(OWNER)])
@@ -83,7 +83,7 @@ describe('encrypted bodies', () => {
     expect(await held()).toBe(before)
   })
 
-  it('R-RESTRICT-4 what names no call, another user or nobody opens nowhere', async () => {
+  it('R-RESTRICT-4 a body without endpoint, for another user or for none is rejected everywhere', async () => {
     const [token, before] = [await signedIn(OWNER), await held()]
     const own = await idOf(OWNER)
     for (const { path, metadata } of Object.values(restrictedContract)) {
@@ -95,7 +95,7 @@ describe('encrypted bodies', () => {
     expect(await held()).toBe(before)
   })
 
-  it('R-RESTRICT-4 what one user made opens for no other, and once for its own', async () => {
+  it('R-RESTRICT-4 a body of one user works once, and for no other', async () => {
     const bound = { aud: getAudience('/users/annihilation'), sub: await idOf(OWNER) }
     await refused('/users/annihilation', bound, await signedIn('paid@zoog.test'))
     const own = await post('/users/annihilation', await seal(bound), await signedIn(OWNER))
@@ -103,7 +103,7 @@ describe('encrypted bodies', () => {
     expect(await idOf(OWNER)).toBe('undefined')
   })
 
-  it('R-RESTRICT-4 a client that does not know the claims is served, and claims that are wrong are refused all the same', async () => {
+  it('R-RESTRICT-4 a client without the claims is served, and wrong claims are rejected', async () => {
     await mock.close()
     await start({ requiresBoundBodies: false })
     const token = await signedIn(OWNER)

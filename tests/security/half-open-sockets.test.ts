@@ -16,7 +16,7 @@ afterEach(() => stage.close())
 const login =
   'POST /zoog_api/api/users/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
 
-it('R-CALL-1 500 half-sent bodies reach the API in no part, and a customer is answered meanwhile', async () => {
+it('R-CALL-1 500 half-sent bodies do not reach the API, and a customer is served meanwhile', async () => {
   let calls = 0
   stage = await startPortalWithApi({
     limits: { connectionsPerAddress: 1000 },
@@ -80,7 +80,7 @@ it.each([
   expect(calls).toBe(0)
 })
 
-it('R-CALL-1 one address cannot take every connection; a trusted proxy, which speaks for all, can have more', async () => {
+it('R-CALL-1 one address cannot take every connection, a trusted proxy can have more', async () => {
   stage = await startPortalWithApi({ limits: { connectionsPerAddress: 5 } })
   const hostile = await Promise.all(
     Array.from({ length: 20 }, () => openHalfOpenSocket(stage.port, 'GET / HTTP/1.1\r\n', '127.0.0.2')),
@@ -115,7 +115,7 @@ it('R-CALL-1 one address cannot take every connection; a trusted proxy, which sp
   for (const socket of proxied) socket.destroy()
 })
 
-it('R-CALL-1 who asks for nothing but refusals waits for each; others do not', async () => {
+it('R-CALL-1 a client with rejected requests only is delayed, others are not', async () => {
   stage = await startPortalWithApi({ limits: { rejectionsPerMinute: 5 } })
   const ask = async (host: string, from: string) => {
     const started = performance.now()

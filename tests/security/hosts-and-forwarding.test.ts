@@ -95,7 +95,7 @@ describe('forwarding', () => {
     'X-Unknown: evil',
   ]
 
-  it('R-CALL-1 only listed request headers reach the API, and the server states who asks', async () => {
+  it('R-CALL-1 only listed request headers reach the API, and the server sets the client’s address', async () => {
     await get(
       '/zoog_api/api/ip/info',
       'Host: localhost:3000',
@@ -118,7 +118,7 @@ describe('forwarding', () => {
     })
   })
 
-  it('R-CALL-1 a configured proxy is believed, and only by its own address', async () => {
+  it('R-CALL-1 a configured proxy is trusted by its own address only', async () => {
     const proxied = await startPortalWithApi({
       env: { TRUSTED_PROXIES: '127.0.0.9' },
       api: (api) => api.all('/*', ({ headers }) => ({ data: headers })),

@@ -91,7 +91,7 @@ describe('control calls', () => {
     expect(await held()).toBe(before)
   })
 
-  it.each(['same-origin', 'same-site', 'none'])('R-CALL-1 the desk opens for %s', async (site) => {
+  it.each(['same-origin', 'same-site', 'none'])('R-CALL-1 the control panel opens for %s', async (site) => {
     expect((await ask('GET', '/__mock', { headers: { 'sec-fetch-site': site } })).statusCode).toBe(200)
   })
 
@@ -105,7 +105,7 @@ describe('control calls', () => {
     },
   )
 
-  it('R-AUTH-12 nothing that changes something is a GET', async () => {
+  it('R-AUTH-12 no GET changes anything', async () => {
     const entered = await ask('GET', `/__mock/enter?email=${EMAIL}`)
     expect([entered.statusCode, entered.headers.allow]).toEqual([405, 'POST, OPTIONS'])
     const paths = [
@@ -126,7 +126,7 @@ describe('control calls', () => {
   })
 })
 
-describe('the stand-ins', () => {
+describe('fake providers', () => {
   const beacon = (query: string, headers: Record<string, string>) =>
     mock.providers.inject({
       method: 'POST',
@@ -184,7 +184,7 @@ describe('a mock that other machines reach', () => {
     return z.string().min(20).parse(mock.panelToken)
   }
 
-  it('R-CALL-1 asks the desk for the token that its start prints', async () => {
+  it('R-CALL-1 the control panel needs the token printed at the start', async () => {
     const token = await open()
     for (const url of [
       '/__mock',
@@ -208,7 +208,7 @@ describe('a mock that other machines reach', () => {
     ).toBe(200)
   })
 
-  it('R-CALL-1 leaves open what the servers ask for, and is reached by its address', async () => {
+  it('R-CALL-1 serves the requests of servers, by its address', async () => {
     await open()
     for (const url of ['/__mock/health', '/__mock/keys', '/zoog_api/api/ip/info'])
       expect((await ask('GET', url, { headers: { host: '192.168.0.7:4000' } })).statusCode).toBe(200)
@@ -217,7 +217,7 @@ describe('a mock that other machines reach', () => {
     )
   })
 
-  it('R-CALL-1 asks for none where nobody else reaches it', () => {
+  it('R-CALL-1 needs no token on the loopback interface', () => {
     expect(mock.panelToken).toBeNull()
   })
 })
@@ -247,7 +247,7 @@ describe('a promo code for one use', () => {
     data.promocodes.push({ code: 'ONCE', percent: 50, tariffIds: [], expiresAt: null, maxUses: 1 })
   })
 
-  it('R-PAY-4 is kept for who pays with it, and free again when that comes to nothing', async () => {
+  it('R-PAY-4 is reserved for its payment and free again when the payment fails', async () => {
     const first = await pay('free@zoog.test')
     expect(first.statusCode).toBe(200)
     const second = await pay('unverified@zoog.test')
@@ -258,7 +258,7 @@ describe('a promo code for one use', () => {
     expect((await pay('free@zoog.test')).json().code).toBe('promo_reserved')
   })
 
-  it('R-PAY-4 is used once, however many ask at once', async () => {
+  it('R-PAY-4 is used once in parallel requests', async () => {
     const answers = await Promise.all(
       ['free@zoog.test', 'unverified@zoog.test', 'expired@zoog.test'].map(pay),
     )

@@ -43,7 +43,7 @@ const calls: [name: string, twin: Twin, fieldsOf: () => Promise<{ fields: object
 ]
 
 describe.each(calls)('%s and its encrypted twin', (path, twin, fieldsOf) => {
-  it('R-AUTH-5 refuse the commonest passwords, the site’s words and the owner’s', async () => {
+  it('R-AUTH-5 reject the most common passwords, the site’s words and the owner’s', async () => {
     const { fields, token } = await fieldsOf()
     for (const [password, code] of [
       ['iloveyou', 'password_common'],
@@ -62,7 +62,7 @@ describe.each(calls)('%s and its encrypted twin', (path, twin, fieldsOf) => {
       }
   })
 
-  it('R-AUTH-5 take a passphrase as it stands, and any composition', async () => {
+  it('R-AUTH-5 accept a passphrase unchanged and any composition', async () => {
     const { fields, token } = await fieldsOf()
     const phrase = ' four words without digits, '.padEnd(128, 'and spaces ')
     const answer = await target.post(path, { ...fields, ...pair(phrase) }, token ? { token } : {})

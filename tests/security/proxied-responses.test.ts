@@ -59,7 +59,7 @@ const ask = (path: string, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${stage.port}/zoog_api${path}`, { redirect: 'manual', ...init })
 
 describe('an answer of the API', () => {
-  it('R-CALL-1 has the portal’s headers in place of its own, and what a call needs', async () => {
+  it('R-CALL-1 has the portal’s headers and the listed ones', async () => {
     const { headers } = await ask('/api/json')
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -79,7 +79,7 @@ describe('an answer of the API', () => {
       expect(headers.get(name)).toBeNull()
   })
 
-  it('R-CALL-1 says itself how long it is kept, where it says so', async () => {
+  it('R-CALL-1 keeps its own cache header', async () => {
     expect((await ask('/api/kept')).headers.get('cache-control')).toBe('private, max-age=60')
   })
 
@@ -91,7 +91,7 @@ describe('an answer of the API', () => {
     expect(await answer.text()).not.toContain('script')
   })
 
-  it('R-CALL-1 leads nowhere, but from a provider’s return', async () => {
+  it('R-CALL-1 redirects only from a provider’s return', async () => {
     const redirect = await ask('/api/redirect')
     expect(redirect.status).toBe(502)
     expect(redirect.headers.get('location')).toBeNull()
@@ -112,7 +112,7 @@ it('R-CALL-1 refusals and error pages have a policy too', async () => {
   }
 })
 
-it('R-CALL-1 with a real API the start is refused, in one line, where what customers need is missing', async () => {
+it('R-CALL-1 with a real API a missing setting stops the start with one line', async () => {
   const start = (env: Record<string, string>) =>
     startPortalWithApi({ env: { API_ORIGIN: 'https://api.example.com', ...env } })
   await expect(start({})).rejects.toThrow(

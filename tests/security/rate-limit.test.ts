@@ -31,7 +31,7 @@ const untilRefused = async (attack: (index: number) => ReturnType<TargetMock['ge
 const address = (index: number) => `203.0.113.${index + 1}`
 
 describe('one account', () => {
-  it('R-AUTH-1 is closed to guesses after ten, from wherever they come and by either call', async () => {
+  it('R-AUTH-1 blocks guesses after ten, from any address and by either endpoint', async () => {
     const { went, answer } = await untilRefused((index) =>
       index % 2
         ? target.guess(OWNER, { from: address(index) })
@@ -141,7 +141,7 @@ describe('what is made in masses', () => {
     expect(target.sandbox.data.users.length - before).toBe(25)
   })
 
-  it('R-AUTH-7 mails that nobody asked for: thirty from an address, ten to one', async () => {
+  it('R-AUTH-7 unwanted mails: thirty from an address, ten to one', async () => {
     const ask = (email: string) =>
       target.post('users/requestResetPassword', { email, 'g-recaptcha-response': 'ok' })
     expect((await untilRefused(() => ask(OWNER))).went).toBe(10)

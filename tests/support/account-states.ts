@@ -7,7 +7,7 @@ import { portalUrl } from './urls'
 
 const DAY = 24 * 3600
 
-/** What a page shows of an account, its devices and its links only once somebody did something: the gallery's further states. */
+/** States of accounts, devices and links that need an action, for the screenshots. */
 export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
   'the question of counting a visit': {
     path: '/sign-up?clickID=click-9',
@@ -79,7 +79,7 @@ export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
     open: async (page, _mock, said) => {
       await page.getByRole('button', { name: said('Request a refund') }).click()
       const dialog = page.getByRole('dialog')
-      // The one that names the sum.
+      // The button with the amount.
       await dialog.getByRole('button', { name: /[9۹]/ }).click()
       await dialog.waitFor({ state: 'detached' })
     },
@@ -108,7 +108,7 @@ export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
   },
 }
 
-/** The card has ended when the renewal is due: what is told within the days of grace. */
+/** The card expires before the renewal: the grace period. */
 async function failRenewal(page: Page, mock: MockClient, said: Translate, path: string): Promise<void> {
   await mock.expireCards()
   await mock.clock.advance(246 * DAY)
@@ -124,7 +124,7 @@ async function failRenewal(page: Page, mock: MockClient, said: Translate, path: 
     .waitFor()
 }
 
-/** Two-step sign-in is set up, and then the password is entered anew. */
+/** Sets up two-factor authentication, then signs in again. */
 async function askForSecondStep(page: Page, mock: MockClient, said: Translate): Promise<void> {
   const section = page.getByRole('region', { name: said('Two-factor authentication'), exact: true })
   await section.getByRole('button', { name: said('Set up', 'account') }).click()
@@ -132,7 +132,7 @@ async function askForSecondStep(page: Page, mock: MockClient, said: Translate): 
   await dialog.getByLabel(said('Password', 'auth'), { exact: true }).fill(personaPassword)
   await page.keyboard.press('Enter')
   const code = dialog.getByLabel(said('Code'), { exact: true })
-  // There is no app before the password was taken.
+  // The app can only be set up after the password.
   await code.waitFor()
   await code.fill(await mock.getTwoFactorCode(personas.paid.email))
   await page.keyboard.press('Enter')

@@ -3,15 +3,15 @@ import type { Frame, Page } from 'playwright/test'
 
 declare global {
   interface Window {
-    /** There on every page that is opened after `withAxe`. */
+    /** Available on every page opened after `injectAxe`. */
     axe: typeof import('axe-core')
   }
 }
 
-/** WCAG 2.2 AA: all that can be asked where a dialog hides the page, or of a provider's. */
+/** WCAG 2.2 AA, for pages behind a dialog and for provider pages. */
 export const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Puts axe into every page and frame that is loaded from now on. */
+/** Injects axe into every page and frame loaded from now on. */
 export async function injectAxe(page: Page): Promise<void> {
   await page.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') })
 }
@@ -22,14 +22,14 @@ export async function injectAxe(page: Page): Promise<void> {
  */
 type Looked = 'all' | 'but colours' | 'colours'
 
-/** What axe finds, a line for each element: WCAG 2.2 AA in every frame, and in the page itself good practice too. */
+/** Returns axe's violations, one line per element: WCAG 2.2 AA in every frame, best practices in the page only. */
 export async function findAxeViolations(
   page: Page,
   looked: Looked = 'all',
   tags: readonly string[] = [...WCAG_TAGS, 'best-practice'],
 ): Promise<string[]> {
   const found = await findsIn(page.mainFrame(), tags, looked)
-  // Each frame is looked at by itself: from without, those of other origins would be left out.
+  // Run axe in each frame: from the page it would skip other origins.
   for (const frame of page.frames().slice(1)) {
     await layGround(frame)
     found.push(...(await findsIn(frame, WCAG_TAGS, looked)))
@@ -56,7 +56,7 @@ const findsIn = (frame: Frame, tags: readonly string[], looked: Looked): Promise
     [tags, looked] as const,
   )
 
-/** A frame that is seen through stands on the ground of the page around it, which axe cannot see from inside. */
+/** Axe cannot see the background behind a transparent frame. */
 async function layGround(frame: Frame): Promise<void> {
   const around = await frame.frameElement()
   const ground = await around.evaluate((element) => {

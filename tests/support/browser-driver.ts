@@ -1,31 +1,31 @@
 import { ElementHandle, launch } from 'puppeteer-core'
 import { findFirefox } from '../../scripts/lib/install-tools'
 
-/** How long a thing may take to appear. */
+/** Milliseconds to wait for an element. */
 export const TIMEOUT_MS = 20_000
 
-/** What a person looks for: a field by its label, a button or link by its words, anything by what it says. */
+/** A target: a field by its label, a button or link by its text, or any element by selector and text. */
 export type ElementTarget = { label: string } | { button: string } | { css: string; text?: string }
 
-/** A browser that Playwright does not drive, as a test of ours uses it. Everything waits until it can be done. */
+/** A browser without Playwright. Every action waits until it is possible. */
 export interface BrowserDriver {
   open(url: string): Promise<void>
   setCookie(name: string, value: string, origin: string): Promise<void>
   waitFor(target: ElementTarget): Promise<void>
   fill(target: ElementTarget, text: string): Promise<void>
-  /** Presses a key where the focus is. */
+  /** Presses a key on the focused element. */
   press(key: 'Enter'): Promise<void>
   click(target: ElementTarget): Promise<void>
-  /** Works inside of a frame. */
+  /** Runs actions inside a frame. */
   inFrame(css: string, work: () => Promise<void>): Promise<void>
-  /** What the browser's console complained of, where it tells. */
+  /** Returns the console's errors, if the browser reports them. */
   getConsoleErrors(): string[]
-  /** What it shows, as a PNG. */
+  /** Returns a screenshot as PNG. */
   screenshot(): Promise<Buffer>
   close(): Promise<void>
 }
 
-/** Finds a target in a page. It runs there, as a text of its own: nothing of this file is known to it. */
+/** Finds a target. It runs in the page as text, so it cannot use anything of this file. */
 export function findElement(target: ElementTarget): Element | null {
   const all = <E extends HTMLElement>(css: string) =>
     [...document.querySelectorAll<E>(css)].filter((each) =>
@@ -44,7 +44,7 @@ export function findElement(target: ElementTarget): Element | null {
   return all(css).find((each) => says(each).includes(part)) ?? null
 }
 
-/** The system's Firefox, by WebDriver BiDi: Playwright knows only one of its own make. */
+/** Launches the system's Firefox through WebDriver BiDi; Playwright drives only its own build. */
 export async function launchFirefox(): Promise<BrowserDriver> {
   const executablePath = findFirefox()
   const browser = await launch({

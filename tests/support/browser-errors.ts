@@ -2,11 +2,11 @@ import { CSRF } from '@zoog/contract/constants'
 import type { BrowserContext } from 'playwright/test'
 import { isLocalUrl } from './urls'
 
-/** What went wrong in the browser beside what a test looks at, and what of it was expected. */
+/** Collects browser errors and the expected ones among them. */
 export interface BrowserErrorLog {
   expectConsoleError(pattern: RegExp): void
   expectStatus(...statuses: number[]): void
-  /** What nobody expected, a line each. */
+  /** Returns the unexpected errors. */
   getUnexpectedErrors(): string[]
 }
 
@@ -21,7 +21,7 @@ export function collectBrowserErrors(context: BrowserContext, failsOnWarnings: b
   const strays: string[] = []
   const patterns: RegExp[] = []
   const statuses = new Set<number>()
-  /** The first change of a visit that left without the CSRF header, as the cookie was on its way with another answer. */
+  /** The first change of a visit may leave without the CSRF header while another response carries the cookie. */
   let tooEarly: string | null = null
 
   context.on('console', (message) => {
@@ -56,7 +56,7 @@ export function collectBrowserErrors(context: BrowserContext, failsOnWarnings: b
     },
     getUnexpectedErrors: () => {
       const unexpected = lines.filter((line) => !isExpected(line))
-      // The portal sends it again by itself (R-CSRF-1). One that never bears the header is refused twice, and fails the test.
+      // The portal repeats it (R-CSRF-1). A request that never has the header is rejected twice and fails the test.
       const early = unexpected.findIndex(
         (line) => failedResource.exec(line)?.[1] === '419' && line.includes(`(${tooEarly})`),
       )

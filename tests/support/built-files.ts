@@ -4,12 +4,12 @@ import { z } from 'zod'
 const MANIFEST = new URL('../../web/dist/.vite/manifest.json', import.meta.url)
 const chunks = z.record(z.object({ file: z.string() }))
 
-/** Matches the address of the built file that holds a module of the portal, such as `src/app/GlobalOverlays.tsx`. */
+/** Returns a pattern for the address of the built file with a module, such as `src/app/GlobalOverlays.tsx`. */
 export function builtFile(module: string): RegExp {
   const chunk = chunks.parse(JSON.parse(readFileSync(MANIFEST, 'utf8')))[module]
   if (!chunk) throw new Error(`The build has no file for ${module}.`)
   return new RegExp(`/${chunk.file.replaceAll('.', '\\.')}$`)
 }
 
-/** Matches the address of the script that starts the portal. */
+/** Returns a pattern for the address of the entry script. */
 export const entryFile = (): RegExp => builtFile('index.html')

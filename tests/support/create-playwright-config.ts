@@ -6,25 +6,25 @@ import { getServerCommands, type PortalMode } from '../../scripts/lib/server-com
 import { portalUrl } from './urls'
 
 const browser = findChromium()
-// Looked for once: the workers read the configuration again.
+// Search once: the workers load the configuration again.
 if (browser) process.env.CHROMIUM_PATH = browser
 
 const isRoot = process.getuid?.() === 0
 
-/** A browser that neither calls home nor resolves any name but this machine's. */
+/** Flags of a browser that sends no background requests and resolves local names only. */
 const browserArgs = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--disable-quic',
-  // Nothing of the portal is drawn by a graphics card, and playing one costs a tenth of the processor's time.
+  // Software GPU emulation costs a tenth of the CPU time.
   '--disable-gpu',
   '--no-first-run',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
 ]
 
-/** A shard's report is kept so that `npm test -- --merge` can put those of all shards together. */
+/** A shard keeps its report for `npm test -- --merge`. */
 const isShard = process.argv.some((arg) => arg.startsWith('--shard'))
 
 /**
@@ -36,7 +36,7 @@ export async function createPlaywrightConfig(
   portal: PortalMode,
   report: string,
 ): Promise<PlaywrightTestConfig> {
-  // The workers read the configuration again, and have the ports in the environment that they inherit.
+  // The workers load the configuration again and inherit the ports through the environment.
   const isWorker = process.env.TEST_WORKER_INDEX !== undefined
   const setting = isWorker ? null : await createIsolatedOptions(portal)
   if (setting) Object.assign(process.env, setting.ports)
@@ -45,15 +45,15 @@ export async function createPlaywrightConfig(
     testMatch: '**/*.e2e.ts',
     outputDir: projectPath(`test-results/${portal}`),
     fullyParallel: true,
-    // One more than the cores of a small machine: tests wait at times, and then another goes on.
+    // One more than two cores: another test runs while one waits.
     workers: Number(process.env.E2E_WORKERS || 3),
     retries: 0,
     failOnFlakyTests: true,
     forbidOnly: Boolean(process.env.CI),
-    // Long enough that no test fails for a busy machine alone.
+    // Long enough for a busy machine.
     timeout: 90_000,
     expect: { timeout: 20_000 },
-    // Long enough to build the portal first, where that has to be.
+    // Long enough to build the portal first.
     webServer: setting ? getServerCommands(setting).map((server) => ({ ...server, timeout: 300_000 })) : [],
     reporter: [
       ['list'],
@@ -67,7 +67,7 @@ export async function createPlaywrightConfig(
       permissions: ['clipboard-read', 'clipboard-write'],
       contextOptions: { reducedMotion: 'reduce' },
       launchOptions: { ...(browser ? { executablePath: browser } : {}), args: browserArgs },
-      // `--trace on` asks for one: to record every test costs a fifth of the time.
+      // Use `--trace on`; recording every test costs a fifth of the time.
       trace: 'off',
       screenshot: 'only-on-failure',
     },

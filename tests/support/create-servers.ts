@@ -1,6 +1,6 @@
 import type { Server } from '@zoog/contract/setup'
 
-/** So many locations in ten countries, as the server would list them. */
+/** Creates locations in ten countries. */
 export const createServers = (count: number): Server[] =>
   Array.from({ length: count }, (_, index) => ({
     id: index + 1,

@@ -3,13 +3,13 @@ import { inflateRawSync } from 'node:zlib'
 import { expect, type Locator, type Page } from 'playwright/test'
 import { expectPath } from './forms'
 
-/** A file that the page hands to the browser's downloads. */
+/** A downloaded file. */
 export interface DownloadedFile {
   name: string
   bytes: Buffer
 }
 
-/** Presses a control and takes the file that comes of it. */
+/** Presses a control and returns the downloaded file. */
 export async function downloadBy(page: Page, control: Locator): Promise<DownloadedFile> {
   const coming = page.waitForEvent('download')
   await control.click()
@@ -17,7 +17,7 @@ export async function downloadBy(page: Page, control: Locator): Promise<Download
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-/** Goes on to the downloads by a link, takes the app for the device in hand, and gives its file. */
+/** Follows a link to the downloads and returns the app's file for this device. */
 export async function downloadSuggestedApp(page: Page, wayThere: Locator): Promise<DownloadedFile> {
   await wayThere.click()
   await expectPath(page, '/setup/downloads')
@@ -32,7 +32,7 @@ const END_OF_DIRECTORY = 0x06054b50
 const DIRECTORY_ENTRY = 0x02014b50
 const STORED = 0
 
-/** The files in a ZIP archive, from its directory. */
+/** Reads the files of a ZIP archive from its directory. */
 export function readZip(bytes: Buffer): { name: string; text: string }[] {
   const end = bytes.length - 22
   if (bytes.readUInt32LE(end) !== END_OF_DIRECTORY) throw new Error('not a ZIP archive')
@@ -50,5 +50,5 @@ export function readZip(bytes: Buffer): { name: string; text: string }[] {
   })
 }
 
-/** Their names. */
+/** Reads the file names of a ZIP archive. */
 export const readZipNames = (bytes: Buffer): string[] => readZip(bytes).map(({ name }) => name)

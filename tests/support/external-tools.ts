@@ -4,12 +4,12 @@ import { createServer } from 'node:net'
 import { it } from 'vitest'
 import { hasTool, toolSearchPath } from '../../scripts/lib/install-tools'
 
-/** Nothing of the caller's environment, so that no proxy or language of theirs has a say. */
+/** A minimal environment, without the caller's proxy and language. */
 const env = { PATH: toolSearchPath, LC_ALL: 'C' }
-/** How long a program that only checks something may take. */
+/** Timeout of a program that only checks something. */
 const CHECK_MS = 10_000
 
-/** Whether this process may make network devices. */
+/** Whether this process may create network devices. */
 export const canCreateNetworkDevices = (): boolean => {
   if (process.getuid?.() !== 0) return false
   try {
@@ -38,10 +38,10 @@ export const testWithTools = (
   }
 }
 
-/** The programs among some that are not installed here. */
+/** Returns the programs that are not installed. */
 export const findMissingTools = (...names: string[]): string[] => names.filter((name) => !hasTool(name))
 
-/** Runs a program to its end. */
+/** Runs a program and returns its output. */
 export const runTool = (
   program: string,
   args: readonly string[],
@@ -57,24 +57,24 @@ export const runTool = (
   return { status, stdout, output: stdout + stderr }
 }
 
-/** A program that goes on until it is ended. */
+/** A program that runs until it is stopped. */
 export interface RunningProcess {
-  /** All it has said so far. */
+  /** Its output so far. */
   output: () => string
-  /** Waits until it says something; fails when it ends or says nothing of the kind in time. */
+  /** Waits for output; fails when the program ends or the time is over. */
   waitForOutput: (what: RegExp, timeoutMs?: number) => Promise<void>
   stop: () => Promise<void>
 }
 
 const started = new Set<ChildProcess>()
-// Nothing outlives the tests, not even when they are stopped half-way.
+// Stop the program with the tests, also when they are interrupted.
 process.on('exit', () => {
   for (const child of started) child.kill('SIGKILL')
 })
 
 const POLL_MS = 25
 
-/** Starts a program, with more in its environment where that is given. */
+/** Starts a program, with optional environment variables. */
 export const startProcess = (
   program: string,
   args: readonly string[],
@@ -119,7 +119,7 @@ export const startProcess = (
   }
 }
 
-/** A port on the loopback interface that nobody uses. */
+/** Returns a free port on the loopback interface. */
 export const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()

@@ -1,7 +1,7 @@
 import { personaPassword } from '@zoog/contract/personas'
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
 
-/** The sign-in form, on whatever screen it stands. */
+/** The sign-in form on any page. */
 export const signInForm = (page: Page): Locator => page.getByRole('form', { name: 'Sign in' })
 /** The sign-up form. */
 export const signUpForm = (page: Page): Locator => page.getByRole('form', { name: 'Sign up' })
@@ -35,9 +35,9 @@ export async function fillSignUp(page: Page, account: NewAccount): Promise<void>
 export const submitSignUp = (page: Page): Promise<void> =>
   signUpForm(page).getByRole('button', { name: 'Sign up' }).click()
 
-/** Where snackbars are. */
+/** The region of the snackbars. */
 export const snackbars = (page: Page): Locator => page.locator('[data-toaster]')
-/** How many snackbars are on show: each has a button that closes it. */
+/** Expects a number of visible snackbars; each has a close button. */
 export const expectSnackbarCount = (page: Page, count: number): Promise<void> =>
   expect(snackbars(page).getByRole('button', { name: 'Close' })).toHaveCount(count)
 
@@ -45,7 +45,7 @@ export const expectSnackbarCount = (page: Page, count: number): Promise<void> =>
 export const expectPath = (page: Page, path: string): Promise<void> =>
   page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit', timeout: 20_000 })
 
-/** Waits until trackers may be told of the visitor (R-CONSENT-1), who came with `voluum_id`. */
+/** Waits for the tracking cookie of a visitor with `voluum_id`, after the consent check (R-CONSENT-1). */
 export async function expectTrackingCookie(context: BrowserContext): Promise<void> {
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('vl-cid')
 }

@@ -2,12 +2,12 @@ import { expect, type Page } from 'playwright/test'
 
 declare global {
   interface Window {
-    /** What has jumped since the page was opened: how far, and what. */
+    /** A layout shift: its score and its elements. */
     layoutShifts: () => { value: number; what: string[] }[]
   }
 }
 
-/** Lets every page that is opened from now on write down its layout shifts, from the first paint on. */
+/** Records the layout shifts of every page opened from now on. */
 export const recordLayoutShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const seen: PerformanceEntry[] = []
@@ -26,20 +26,20 @@ export const recordLayoutShifts = (page: Page): Promise<unknown> =>
       })
   })
 
-/** What has jumped since the page was opened. */
+/** Returns the layout shifts since the page was opened. */
 export const getLayoutShifts = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<ReturnType<typeof window.layoutShifts>>((resolve) => {
-        // What the last frame moved is known in the next one.
+        // The shifts of a frame are reported in the next one.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.layoutShifts())))
       }),
   )
 
-/** Layout shifts that nobody notices, as the score of the web vitals counts them. */
+/** The web vitals score of an unnoticeable shift. */
 const UNNOTICED = 0.02
 
-/** Fails, once the test is over, where a page has jumped since it was opened. */
+/** Fails the test at its end if the page has shifted. */
 export async function expectNoLayoutShift(page: Page, path: string): Promise<void> {
   const jumps = await getLayoutShifts(page)
   const sum = jumps.reduce((total, { value }) => total + value, 0)

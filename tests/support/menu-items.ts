@@ -1,4 +1,4 @@
-/** What the left menu shows to who has everything, in its order (R-MENU-1). */
+/** The items of the left menu in their order, with WireGuard (R-MENU-1). */
 export const MENU_ITEMS = [
   'Dashboard',
   'Server Locations',

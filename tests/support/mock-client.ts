@@ -35,12 +35,12 @@ const begunPayment = z.object({
   currency: z.string(),
   promocode: z.string().nullable(),
   email: z.string().nullable(),
-  /** The `Idempotency-Key`s that it was asked for under. */
+  /** The `Idempotency-Key`s of its requests. */
   keys: z.array(z.string()),
 })
 export type StartedPayment = z.infer<typeof begunPayment>
 
-/** A mistake that the mock is to make; `route` as `GET users/info/get`, or `*` for every call. */
+/** A fault of the mock; `route` is like `GET users/info/get`, or `*` for every request. */
 export interface Fault {
   route: string
   status?: number
@@ -57,10 +57,10 @@ export interface ApiRequest {
   token?: string
 }
 
-/** The mock, as one test sees it: its own data, clock, faults and mails. */
+/** The mock in a test's sandbox: data, clock, faults and mail. */
 export type MockClient = ReturnType<typeof createMockClient>
 
-/** Talks to the mock from outside the browser, in a test's own sandbox. */
+/** Creates a client of the mock in a test's sandbox. */
 export function createMockClient(sandbox: string, context: BrowserContext) {
   const send = async (path: string, { method = 'GET', body, token }: ApiRequest = {}) => {
     const response = await fetch(mockUrl(path), {
@@ -101,16 +101,16 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
         await control(z.unknown(), 'faults', { method: 'DELETE' })
       },
     },
-    /** What was called, newest first, secrets masked; of one route when it is named. */
+    /** Requests of one route or all, newest first, with masked secrets. */
     requests: async (route?: string): Promise<LoggedRequest[]> => {
       const all = await control(z.array(loggedRequest), 'requests')
       return route ? all.filter((request) => request.route === route) : all
     },
-    /** Where the visitor seems to be (`ip/info`). */
+    /** Sets the visitor's country (`ip/info`). */
     setCountry: async (code: string): Promise<void> => {
       await control(z.unknown(), 'country', { method: 'POST', body: { code } })
     },
-    /** The location that whoever asks is connected to (`ip/info`); null: none. */
+    /** Sets the location that `ip/info` reports; null: not connected. */
     setConnection: async (serverId: number | null): Promise<void> => {
       await control(z.unknown(), 'connection', { method: 'POST', body: { serverId } })
     },
@@ -127,13 +127,13 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
       signIn: async (email: string, system = 'Android'): Promise<void> => {
         await control(z.unknown(), 'devices', { method: 'POST', body: { email, system } })
       },
-      /** Connects every app and key, so that each is used now. */
+      /** Connects every app and key now. */
       useAll: async (): Promise<void> => {
         for (const { id } of await control(z.array(z.object({ id: z.string() })), 'devices'))
           await control(z.unknown(), `devices/${id}/use`, { method: 'POST' })
       },
     },
-    /** The code that an account's authenticator app shows now. */
+    /** Returns the current code of an account's authenticator app. */
     getTwoFactorCode: async (email: string): Promise<string> => {
       const codes = await control(
         z.array(z.object({ email: z.string(), code: z.string() })),
@@ -143,20 +143,20 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
       if (!found) throw new Error(`${email} has no authenticator app.`)
       return found.code
     },
-    /** Payments that were begun, newest first. */
+    /** Returns started payments, newest first. */
     payments: (): Promise<StartedPayment[]> => control(z.array(begunPayment), 'payments'),
-    /** Says what became of a payment, as its provider would. */
+    /** Sets the outcome of a payment like its provider. */
     decidePayment: async (
       hash: string,
       outcome: { state: 'succeeded' | 'processing' | 'failed' | 'canceled'; reason?: string },
     ): Promise<void> => {
       await control(z.unknown(), `payments/${hash}`, { method: 'POST', body: outcome })
     },
-    /** The server knows nothing any more of what was begun, as with older data put back. */
+    /** Deletes all started payments, like a restored backup. */
     forgetPayments: async (): Promise<void> => {
       await control(z.unknown(), 'data/payments', { method: 'PUT', body: [] })
     },
-    /** Decides about the last request for a refund, as the people behind the service would. */
+    /** Decides the last refund request. */
     decideRefund: async (outcome: {
       state: 'granted' | 'paid_out' | 'refused'
       reason?: string
@@ -164,9 +164,9 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
       const [last] = await control(z.array(z.object({ id: z.string() })), 'refunds')
       await control(z.unknown(), `refunds/${last?.id}`, { method: 'POST', body: outcome })
     },
-    /** The sandbox's whole data, as far as the schema asks for it. */
+    /** Returns the sandbox's data, parsed with a schema. */
     data: <Schema extends z.ZodTypeAny>(schema: Schema): Promise<z.output<Schema>> => control(schema, 'data'),
-    /** A promo code takes off another share from now on; null: it is gone. */
+    /** Changes the discount of a promo code; null deletes it. */
     setPromocode: async (code: string, percent: number | null): Promise<void> => {
       const rows = z.object({ promocodes: z.array(z.object({ code: z.string() }).passthrough()) })
       const { promocodes } = await control(rows, 'data')
@@ -175,7 +175,7 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
       )
       await control(z.unknown(), 'data/promocodes', { method: 'PUT', body })
     },
-    /** Every saved card can be charged until the end of this month. */
+    /** Makes every saved card expire at the end of this month. */
     expireCards: async (): Promise<void> => {
       const row = z.object({ card: z.object({}).passthrough() }).passthrough()
       const { savedCards } = await control(z.object({ savedCards: z.array(row) }), 'data')
@@ -184,16 +184,16 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
       const body = savedCards.map((each) => ({ ...each, card: { ...each.card, ...end } }))
       await control(z.unknown(), 'data/savedCards', { method: 'PUT', body })
     },
-    /** What trackers were told, oldest first. */
+    /** Returns the events that trackers received, oldest first. */
     beacons: async (): Promise<Record<string, string>[]> => {
       const kept = z.object({ beacons: z.array(z.object({ values: z.record(z.string()) })) })
       return (await control(kept, 'data')).beacons.map(({ values }) => values)
     },
-    /** Back to the seed's data, with the real time and no faults. */
+    /** Resets to the seed's data, the real time and no faults. */
     reset: async (): Promise<void> => {
       await control(z.unknown(), 'reset', { method: 'POST' })
     },
-    /** A call of the API beside the browser, by its path below `/zoog_api/api/`. */
+    /** Sends an API request outside of the browser, by its path below `/zoog_api/api/`. */
     api: (path: string, call?: ApiRequest) => send(`/zoog_api/api/${path}`, call),
   }
 }

@@ -12,25 +12,25 @@ import { portalUrl } from './urls'
  */
 export type Translate = (english: string, area?: string) => string
 
-/** What a page shows only once somebody did something, or where something failed or is missing. */
+/** A state that a page shows after an action, a failure or with missing data. */
 export interface PageState {
-  /** The page that it begins at. */
+  /** The page where it starts. */
   path: string
-  /** Whose page it is, if not that of one who has paid; null for a guest. */
+  /** The account, `paid` by default; null for a guest. */
   account?: Persona | null
-  /** The way from the page to the state. Names with a number or a plan in them are found by what is no word. */
+  /** Leads from the page to the state. Finds names with a number or plan by the other words. */
   open: (page: Page, mock: MockClient, said: Translate) => Promise<unknown>
   role?: 'dialog' | 'alertdialog'
-  /** The one view that has it. */
+  /** The only view with this state. */
   only?: 'desktop' | 'phone'
 }
 
 const main = (page: Page): Locator => page.getByRole('main')
 
-/** A location that is not in the free plan. */
+/** A location outside of the free plan. */
 const BERLIN = 25
 
-/** What opens over a page, and what stands there where something fails: axe goes over these. */
+/** Dialogs and failures, which axe checks. */
 export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
   'the menu of the user': {
     path: '/dashboard',
@@ -102,7 +102,7 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
   'the map of locations': {
     path: '/server-locations',
     open: async (page, _mock, said) => {
-      // Its choice lies over the word, and on a phone in its place.
+      // The options cover the label.
       await page.getByText(said('Map'), { exact: true }).click({ force: true })
       await page.getByRole('button', { name: said('Zoom in') }).waitFor()
     },
@@ -156,7 +156,7 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
   },
 }
 
-/** Those, and what comes of a payment, of a connection, of long ways and of a server that fails: the gallery shows all. */
+/** All states for the screenshots. */
 export const PAGE_STATES: Readonly<Record<string, PageState>> = {
   ...ACCESSIBILITY_STATES,
   'a location': { role: 'dialog', path: `/server-locations?location=${BERLIN}`, open: isThere },
@@ -166,7 +166,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
     open: async (page, mock, said) => {
       await mock.status.begin({ kind: 'incident', serverIds: [BERLIN] })
       await page.reload()
-      // What the dialog lies over is no landmark then.
+      // The dialog hides the landmarks of the page.
       await page.getByText(said('Problems')).first().waitFor({ state: 'attached' })
     },
   },
@@ -251,7 +251,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
   'an incident': {
     path: '/dashboard',
     open: async (page, mock, said) => {
-      // A dashboard tells of the location that was used last.
+      // The dashboard shows incidents of the last used location.
       await page.goto(portalUrl(`/server-locations?location=${BERLIN}`))
       await page.getByRole('dialog').locator('a[href*="socks5"]').click()
       await mock.status.begin({ kind: 'incident', serverIds: [BERLIN] })
@@ -334,10 +334,10 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
   'a profile that fails': { path: '/profile', open: failEverything },
 }
 
-/** The page itself has opened it. */
+/** The page opens it by itself. */
 async function isThere(): Promise<void> {}
 
-/** No call is answered any more but that for the texts, without which every language is English. */
+/** Fails every request except the texts, without which every language is English. */
 async function failEverything(page: Page, mock: MockClient, said: Translate): Promise<void> {
   await mock.faults.add({ route: '*', status: 500 })
   await mock.faults.add({ route: 'GET assets/i18n/:file', latencyMs: 0 })
@@ -353,7 +353,7 @@ async function addKey(page: Page, said: Translate, device: string): Promise<void
   await page.getByRole('button', { name: said('Add device') }).click()
 }
 
-/** From a plan to a provider's page, which speaks English alone. */
+/** Goes from a plan to a provider's page, which is in English only. */
 async function leaveForAlipay(page: Page, mock: MockClient): Promise<void> {
   await mock.setCountry('CN')
   await page.reload()
@@ -362,9 +362,9 @@ async function leaveForAlipay(page: Page, mock: MockClient): Promise<void> {
   await page.getByRole('heading', { name: 'Pay with Payssion' }).waitFor()
 }
 
-/** The app connects. */
+/** Connects the app. */
 async function connect(page: Page, mock: MockClient, said: Translate): Promise<void> {
-  // From here, so that the line has two ends.
+  // The line needs two ends.
   await mock.setCountry('NL')
   await page.reload()
   await main(page).getByText(said('Your visible location')).waitFor()
@@ -372,7 +372,7 @@ async function connect(page: Page, mock: MockClient, said: Translate): Promise<v
   await main(page).getByText(said('You’re protected')).waitFor()
 }
 
-/** Two-step sign-in, up to the code of the app. */
+/** Sets up two-factor authentication up to the code. */
 async function beginTwoSteps(page: Page, _mock: MockClient, said: Translate): Promise<void> {
   const section = page.getByRole('region', { name: said('Two-factor authentication'), exact: true })
   await section.getByRole('button', { name: said('Set up', 'account') }).click()

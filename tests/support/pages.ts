@@ -6,14 +6,14 @@ import { ROUTES } from '../../web/src/app/routes'
 import { getMarketLanguage, PATHS, PLAN_PATTERN } from '../../web/src/lib/paths'
 import { portalUrl } from './urls'
 
-/** A page of the portal as somebody sees it. */
+/** A page with the account that sees it. */
 export interface PortalPage {
   path: string
-  /** Whose page it is; null for a guest. */
+  /** The account; null for a guest. */
   account: Persona | null
-  /** The languages that it can be seen in: some have their market's alone. */
+  /** The languages of the page: some have only their market's. */
   languages: readonly Language[]
-  /** What the browser has stored before. */
+  /** Stored values before the visit. */
   stored?: Record<string, string>
 }
 
@@ -24,10 +24,10 @@ const guest = (path: string): PortalPage => {
 
 const of = (account: Persona) => (path: string) => ({ path, account, languages: LANGUAGES })
 
-/** Paths that lead on to another page, and are none themselves. */
+/** Paths that only redirect. */
 const LEADING_ON: readonly string[] = [PATHS.root, PATHS.setup]
 
-/** What a page needs in order to be seen, where its path alone does not do. */
+/** Query and stored values that a page needs. */
 const NEEDED: Partial<Record<string, Pick<PortalPage, 'path'> & Partial<PortalPage>>> = {
   [PATHS.resetPassword]: { path: `${PATHS.resetPassword}?userId=1&token=x` },
   [PATHS.paymentEvent]: {
@@ -37,7 +37,7 @@ const NEEDED: Partial<Record<string, Pick<PortalPage, 'path'> & Partial<PortalPa
   [PATHS.thankYou]: { path: PATHS.thankYou, stored: { tariffName: 'Yearly Plan' } },
 }
 
-/** Every page of the portal, those in the frame as who pays, and some more as accounts that change them. */
+/** Every page: those in the frame as a paying customer, and some with other accounts. */
 export const PAGES: readonly PortalPage[] = [
   ...ROUTES.filter(({ path }) => !LEADING_ON.includes(path)).map(({ path, frame }) => ({
     ...(frame ? of('paid')(path) : guest(path)),
@@ -48,7 +48,7 @@ export const PAGES: readonly PortalPage[] = [
   of('unverified')(PATHS.plans),
 ]
 
-/** Checkouts that are another's page at another price. */
+/** Checkouts that differ only in price. */
 export const DISCOUNT_CHECKOUTS: readonly string[] = [
   '/checkout-15',
   '/checkout-25',
@@ -57,11 +57,11 @@ export const DISCOUNT_CHECKOUTS: readonly string[] = [
   '/checkout-test-19',
 ]
 
-/** The name of a page in a test's title. */
+/** Returns a page's name for a test title. */
 export const formatPageName = ({ path, account }: PortalPage): string =>
   `${path.split('?')[0]} (${account ?? 'guest'})`
 
-/** Opens a page as the one whose it is, and waits until it is whole. */
+/** Opens a page as its account and waits until it has loaded. */
 export async function openPage(
   page: Page,
   { path, account, stored = {} }: Pick<PortalPage, 'path' | 'account' | 'stored'>,
@@ -75,13 +75,13 @@ export async function openPage(
   await waitForPageReady(page)
 }
 
-/** Waits until a page has what it shows: nothing of it is still being loaded. */
+/** Waits until nothing of the page is loading. */
 export async function waitForPageReady(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"], [data-page-loading]')).toHaveCount(0)
 }
 
-/** Shows the page in a language, as a visitor who chose it before. */
+/** Reloads the page in a stored language. */
 export async function reloadInLanguage(page: Page, language: Language): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('i18nLang', chosen), language)
   await page.reload()

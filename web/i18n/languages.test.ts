@@ -43,7 +43,7 @@ describe('R-I18N-2 the languages', () => {
       return { errorCodes, texts: new Map(flattenTexts(sections)) }
     }
 
-    it('has every text, and none that is not used', () => {
+    it('has every text and no unused one', () => {
       const { texts } = load()
       expect([...texts.keys()].sort()).toEqual([...english.keys()].sort())
     })

@@ -47,7 +47,7 @@ const watch = async (origin: string) => {
 }
 const measures = async (origin: string) => (await fetch(`${origin}/metrics`)).text()
 
-it('R-PROTECT-2 passes each event on as it comes, uncompressed, and counts who looks on apart from answers', async () => {
+it('R-PROTECT-2 forwards each event at once and uncompressed, and counts streams separately', async () => {
   const { portal, origin } = await start()
   const { answer, next, leave } = await watch(origin)
   expect(answer.headers.get('content-type')).toBe('text/event-stream')
@@ -66,7 +66,7 @@ it('R-PROTECT-2 passes each event on as it comes, uncompressed, and counts who l
   await portal.close()
 })
 
-it('R-PROTECT-2 a server that is told to end does not wait for who looks on, and ends in good order', async () => {
+it('R-PROTECT-2 a stopping server closes its streams without waiting', async () => {
   const { portal, origin } = await start()
   const { next } = await watch(origin)
   await next()
@@ -74,7 +74,7 @@ it('R-PROTECT-2 a server that is told to end does not wait for who looks on, and
   expect(await next()).toBeUndefined()
 })
 
-it('R-PROTECT-2 where the API has no such call, or is gone, who looks on hears of it', async () => {
+it('R-PROTECT-2 a missing endpoint or API ends the stream with an error', async () => {
   const { portal, origin } = await start()
   const { next } = await watch(origin)
   await next()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseReports } from './parse-reports'
 
-it('R-ERR-3 reads the reports of browsers, of both kinds, and nothing else', () => {
+it('R-ERR-3 reads both kinds of browser reports and nothing else', () => {
   expect(
     parseReports(
       JSON.stringify({

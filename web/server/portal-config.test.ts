@@ -28,7 +28,7 @@ describe('the configuration', () => {
     expect(config.trackerUrls.every((url) => url.startsWith('http://localhost:4101/'))).toBe(true)
   })
 
-  it('trusts nobody unnamed in front of a real API', () => {
+  it('trusts only named origins in front of a real API', () => {
     expect(createPortalConfig({ API_ORIGIN: 'https://api.example.com' })).toMatchObject({
       providerOrigins: [],
       paymentWallUrl: null,
@@ -57,7 +57,7 @@ describe('the configuration', () => {
     expect(config.boundBodies).toBe(false)
   })
 
-  it('R-GUARD-2 names the endings of service accounts, in front of a real API as well', () => {
+  it('R-GUARD-2 has the suffixes of service accounts, also with a real API', () => {
     expect(createPortalConfig({ API_ORIGIN: 'https://api.example.com' }).serviceSuffixes).toBeNull()
     const { serviceSuffixes } = createPortalConfig({
       VITE_SERVICE_SUFFIXES: '@Svc.example.com, @tv.example.com',

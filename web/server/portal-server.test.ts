@@ -94,7 +94,7 @@ describe('pages', () => {
     },
   )
 
-  it('compresses, and says only so when nothing changed', async () => {
+  it('compresses pages and answers 304 for unchanged ones', async () => {
     const headers = { ...asBrowser, 'accept-encoding': 'gzip, br' }
     const first = await portal.inject({ url: '/', headers })
     expect(first.headers['content-encoding']).toBe('br')
@@ -135,7 +135,7 @@ describe('pages', () => {
     expect(answer.statusCode).toBe(404)
   })
 
-  it('R-AUTH-1 shows a page anew whose form was sent where no script runs, and reads nothing of it', async () => {
+  it('R-AUTH-1 answers a form sent without script with its page and ignores the body', async () => {
     const answer = await portal.inject({
       method: 'POST',
       url: '/sign-in?x=1',
@@ -160,7 +160,7 @@ describe('pages', () => {
     expect(body).toContain(`data-calls="${addresses.join(' ')}"`)
   })
 
-  it('R-IP-1 names those that it is to make for a guest too', async () => {
+  it('R-IP-1 names a guest’s first requests too', async () => {
     const page = async (url: string) => (await portal.inject({ url, headers: asBrowser })).body
     const country = '/zoog_api/api/ip/info /zoog_api/api/billing/getCurrencies'
     expect(await page('/checkout')).toContain(
@@ -231,7 +231,7 @@ describe('pages', () => {
 })
 
 describe('files', () => {
-  it('are sent compressed and kept for ever where their name says their content', async () => {
+  it('are compressed and cached forever if their name has a hash', async () => {
     const answer = await portal.inject({
       url: '/assets/main-abc.js',
       headers: { 'accept-encoding': 'gzip, deflate, br' },
@@ -244,13 +244,13 @@ describe('files', () => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script)
   })
 
-  it('are sent as they are to who takes no compression', async () => {
+  it('are sent plain without accepted compression', async () => {
     expect((await portal.inject('/assets/main-abc.js')).body).toBe(script)
     expect((await portal.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
   })
 })
 
-describe('the way to the API', () => {
+describe('the API proxy', () => {
   it('passes host, cookies, query, body and answer on as they are', async () => {
     const answer = await portal.inject({
       method: 'POST',
@@ -274,7 +274,7 @@ describe('the way to the API', () => {
     })
   })
 
-  it('passes a refusal on at once', async () => {
+  it('forwards a rejection at once', async () => {
     const answer = await portal.inject('/zoog_api/api/busy')
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toEqual({ message: 'busy', tries: 1 })
@@ -325,7 +325,7 @@ it('refuses to start without a build, in one line', async () => {
   await expect(createPortalServer({ dist: '/nowhere', env: {} })).rejects.toThrow(/build the portal first/)
 })
 
-it('says https only to who came by it', async () => {
+it('sends HSTS only over https', async () => {
   const plain = await portal.inject({ url: '/', headers: asBrowser })
   expect(plain.headers['strict-transport-security']).toBeUndefined()
   const behindProxy = await createPortalServer({ dist, env: { MOCK_PORT: '1', TRUSTED_PROXIES: 'loopback' } })
@@ -338,7 +338,7 @@ it('says https only to who came by it', async () => {
 })
 
 describe('for those who run it', () => {
-  it('says that it lives and takes customers, and 503 once it ends', async () => {
+  it('reports health and readiness, and 503 while stopping', async () => {
     const ending = await createPortalServer({ dist, env: { MOCK_PORT: '1' } })
     for (const url of ['/healthz', '/readyz'])
       expect((await ending.inject({ url, headers: { host: '10.0.0.1:3000' } })).json()).toEqual({ ok: true })
@@ -416,7 +416,7 @@ describe('for those who run it', () => {
   })
 })
 
-it('tells password managers where a password is changed, and finders of weaknesses whom to tell', async () => {
+it('serves the change-password address and security.txt', async () => {
   const change = await portal.inject('/.well-known/change-password')
   expect(change.statusCode).toBe(302)
   expect(change.headers.location).toBe('/profile')

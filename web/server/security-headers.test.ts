@@ -68,7 +68,7 @@ describe('the content security policy', () => {
     expect(directives['style-src']).toBe(`'self' ${inline.styles.join(' ')}`)
   })
 
-  it('frames nobody when there is no provider', () => {
+  it('allows no frame without a provider', () => {
     const bare = createContentSecurityPolicy(
       createPortalConfig({ API_ORIGIN: 'https://api.example.com' }),
       NO_INLINE_SOURCES,

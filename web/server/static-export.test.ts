@@ -53,7 +53,7 @@ describe('the static export', () => {
     })
   })
 
-  it('says the same to hosts that read _headers, each header in one rule alone', () => {
+  it('writes the same headers to _headers, each in one rule', () => {
     const names = rules.flatMap(({ headers }) => Object.keys(headers))
     expect(new Set(names).size).toBe(names.length)
     const lines = (files._headers ?? '').trimEnd().split('\n')
