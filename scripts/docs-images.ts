@@ -17,7 +17,7 @@ try {
   await withIsolatedServers('pictures', async ({ portal, mock }) => {
     const pictures = {
       portal: `${portal}/server-locations`,
-      desk: `${mock}/__mock`,
+      'control-panel': `${mock}/__mock`,
     }
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
