@@ -13,6 +13,7 @@ const { portal, expectText } = await startSharedPortal(() => [
 const { auth } = await import('../../web/src/state/auth')
 const { snackbars } = await import('../../web/src/state/snackbars')
 afterEach(() => {
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -24,6 +25,8 @@ const holdResponse = (path: string) => {
     resolve = yes
     reject = no
   })
+  // It may be lost before the response came.
+  promise.catch(() => {})
   const real = window.fetch
   const spy = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const response = await real(input, init)
@@ -75,6 +78,7 @@ it('R-ERR-3 a late response is taken, and "took too long" is withdrawn', async (
 })
 
 it('R-ERR-3 a passkey that was renamed, response lost, is shown with its new name and said to be renamed', async () => {
+  vi.stubGlobal('PublicKeyCredential', class PublicKeyCredential {})
   await portal.switchVisitor('paid')
   const row = { id: 'AAAA', userId: auth.user?.id, name: 'Old phone', host: 'portal.example' }
   await portal.control('data/passkeys', 'PUT', [

@@ -68,7 +68,7 @@ it('R-PROF-1 a new password renews the VPN password and removes the WireGuard ke
 })
 
 describe('R-ERR-3 a new password whose answer was lost', () => {
-  it('R-PROF-1 the profile says that it may be the current one already, and takes it', async () => {
+  it('R-PROF-1 ends the session, and the new password signs in', async () => {
     await portal.switchVisitor('paid')
     portal.navigate('/profile')
     await portal.press('Change password')
@@ -76,11 +76,9 @@ describe('R-ERR-3 a new password whose answer was lost', () => {
     await fillNew()
     loseAnswer('/profile/password')
     await portal.press('Save password')
-    await portal.press('Try again')
-    await expectText('Your current password may already be the new one')
-    await portal.fill('Current password', NEW)
-    await portal.press('Save password')
-    await waitUntil(() => expect(portal.getSnackbars().at(-1)).toContain('Your password is changed'))
+    await expectText('Your session has ended. Please sign in again.')
+    const sent = mails.parse(await (await portal.control(`outbox?to=${personas.paid.email}`, 'GET')).json())
+    expect(sent.map(({ kind }) => kind)).toContain('password-changed')
   })
 
   it('R-PROF-1 a password that is simply wrong is only that', async () => {

@@ -110,8 +110,8 @@ const calledSo = (word: string) =>
 
 it.each([
   ['US', 'Best for you', 'Chicago', { code: 'US' }],
-  ['nobody knows where', 'Suggested', 'Amsterdam', { code: '' }],
-  ['a connection of the service', 'Suggested', 'Amsterdam', { code: 'DE', isOurs: true }],
+  ['nobody knows where', 'Suggested', 'Toronto', { code: '' }],
+  ['a connection of the service', 'Suggested', 'Toronto', { code: 'DE', isOurs: true }],
 ])(
   'R-DASH-1 R-IP-1 R-OVPN-1 R-SOCKS-1 of %s the pages that begin with a location call one and the same “%s”: %s',
   async (_, word, city, data) => {

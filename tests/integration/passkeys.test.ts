@@ -42,8 +42,9 @@ const said = (text: RegExp) =>
 /** An answer of the browser's that no server takes for good. */
 const credential = (authenticatorData = new ArrayBuffer(3)) => {
   const bytes = new ArrayBuffer(3)
+  const clientDataJSON = new TextEncoder().encode('{}').buffer
   const response = {
-    ...{ clientDataJSON: bytes, attestationObject: bytes, authenticatorData, signature: bytes },
+    ...{ clientDataJSON, attestationObject: bytes, authenticatorData, signature: bytes },
     ...{ userHandle: bytes, getTransports: () => ['internal'] },
   }
   return {

@@ -76,7 +76,7 @@ it('R-PAYWAY-1 the card is shown beside the renewal and replaced at the provider
   expect(await mails('card-replaced')).toHaveLength(1)
 
   await comeBack('/profile?cardReplacement=rep_0123456789abcdefghijkl&result=replaced')
-  await said('Your card wasn’t changed.')
+  await said('We couldn’t check whether your card changed. Your profile shows the card we’ll charge.')
   await comeBack('/profile?cardReplacement=%3Cscript%3E')
   await expectText('Visa ending in 3184')
   expect(portal.takeSnackbars()).toEqual([])

@@ -14,7 +14,7 @@ const { toLocalDay } = await import('../../web/src/features/travel-kit/trip')
 
 const ROUTE = 'GET travel/advice/get'
 const DAY = 86_400_000
-const shown = () => document.querySelector('[role="dialog"]')?.textContent ?? ''
+const shown = () => document.querySelector('[role="dialog"]:not([hidden])')?.textContent ?? ''
 const seen = (text: string) => waitUntil(() => expect(shown()).toContain(text))
 const choose = (country: string): void => {
   const select = document.querySelector<HTMLSelectElement>('select[name="country"]')

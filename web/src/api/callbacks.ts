@@ -7,8 +7,8 @@ export interface ApiCallbacks {
   onSessionRejected: () => void
   /** Shows the text of a failure for so long; what it returns withdraws it. */
   showErrorText: (text: string, ms: number) => () => void
-  /** A change takes longer than a call may; what it returns is called once its response came, or never will. */
-  onLateChange: () => () => void
+  /** Tells the customer that a change is late and returns a function to call at its end; null if the customer isn't told. */
+  onLateChange: () => (() => void) | null
   /** The outcome of a change is unknown: resolves once the state was read from the server, or could not be for a while. */
   readServerState: () => Promise<void>
   /** Asks the customer to confirm the session, which a call needs; resolves to whether they did. */
@@ -21,7 +21,7 @@ export interface ApiCallbacks {
 export const apiCallbacks: ApiCallbacks = {
   onSessionRejected: () => undefined,
   showErrorText: () => () => undefined,
-  onLateChange: () => () => undefined,
+  onLateChange: () => null,
   readServerState: async () => undefined,
   requestStepUp: async () => false,
   useUserId: () => 0,

@@ -103,9 +103,9 @@ const exchange = async (
     abort()
   }
   // The server may have made a change whose response is late: wait as long again before its outcome is unknown.
-  let endLate: (() => void) | undefined
+  const late: { end: (() => void) | null } = { end: null }
   const waitLonger = () => {
-    endLate = apiCallbacks.onLateChange()
+    late.end = apiCallbacks.onLateChange()
     timer = setTimeout(timeOut, REQUEST_TIMEOUT_MS)
   }
   const isChange = request.method !== 'GET' && token !== null
@@ -127,11 +127,11 @@ const exchange = async (
     return { response, text, receivedAt: prefetched?.receivedAt ?? Date.now() }
   } catch (error) {
     if (callerSignal?.aborted) throw error
-    if (isTimedOut) throw new NoResponseError('timeout', endLate !== undefined)
+    if (isTimedOut) throw new NoResponseError('timeout', late.end !== null)
     throw createNetworkError()
   } finally {
     clearTimeout(timer)
-    endLate?.()
+    late.end?.()
     callerSignal?.removeEventListener('abort', abort)
   }
 }

@@ -60,13 +60,13 @@ export const readServerState = async (): Promise<void> => {
   if (auth.user !== null) await Promise.race([readUntilKnown(), wait(FORM_WAIT_MS)])
 }
 
-/** Tells the customer that a change is late, unless it happens behind the scenes. */
-export const reportLateChange = (): (() => void) => {
+/** Tells the customer that a change is late and returns a function to call at its end; null for a change in the background. */
+export const reportLateChange = (): (() => void) | null => {
   const isSeen = queryClient
     .getMutationCache()
     .getAll()
     .some(({ state, meta }) => state.status === 'pending' && !meta?.silent)
-  if (!isSeen) return () => undefined
+  if (!isSeen) return null
   const late = new NoResponseError('timeout')
   showError(late)
   unsettled.count += 1

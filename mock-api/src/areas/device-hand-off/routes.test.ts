@@ -21,7 +21,9 @@ beforeEach(async () => {
 const { email } = personas.free
 const createdSchema = z.object({ link: z.string().url(), handOver: deviceHandOff })
 const now = () => client().sandbox.clock.now()
-const phoneHeaders = { 'user-agent': 'Some Phone', 'x-mock-country': 'DE' }
+const userAgent =
+  'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Mobile Safari/537.36'
+const phoneHeaders = { 'user-agent': userAgent, 'x-mock-country': 'DE' }
 const post = (path: string, body: object, token?: string) =>
   client().call(`POST users/handOver/${path}`, token ? { body, token } : { body, headers: phoneHeaders })
 const create = async (token: string) => {
@@ -49,7 +51,7 @@ describe('R-HANDOVER-1 device hand-off', () => {
     const phone = await open(secret)
     expect(await getHandOff(token)).toMatchObject({
       state: 'opened',
-      phone: { userAgent: 'Some Phone', country: 'DE' },
+      phone: { userAgent, country: 'DE' },
     })
     const early = await expectNoChange(client(), () => post('take', { secret: phone.secret }))
     expect(early).toMatchObject({ status: 422, body: { code: 'hand_over_unconfirmed' } })
@@ -63,15 +65,15 @@ describe('R-HANDOVER-1 device hand-off', () => {
     const listed = await client().call('GET users/sessions', { token })
     expect(z.object({ sessions: z.array(sessionInfo) }).parse(listed.body.data).sessions).toMatchObject([
       { isCurrent: true },
-      { userAgent: 'Some Phone', kind: 'browser' },
+      { userAgent, kind: 'browser' },
     ])
     const { events } = z
       .object({ events: z.array(accountEvent) })
       .parse((await client().call('GET users/events', { token: signedIn.token })).body.data)
-    expect(events[0]).toMatchObject({ kind: 'signedInByQr', userAgent: 'Some Phone', country: 'DE' })
+    expect(events[0]).toMatchObject({ kind: 'signedInByQr', userAgent, country: 'DE' })
     expect(client().data.outbox.at(-1)).toMatchObject({
       to: email,
-      text: expect.stringContaining('Unknown browser, Germany'),
+      text: expect.stringContaining('Chrome on Android, Germany'),
     })
     const again = await expectNoChange(client(), () => post('take', { secret: phone.secret }))
     expect(session.parse(again.body.data).token).toBe(signedIn.token)
@@ -175,7 +177,7 @@ describe('R-HANDOVER-1 device hand-off', () => {
       url: '/__mock/hand-overs',
       headers: { 'x-mock-sandbox': name },
     })
-    expect(listed.json()).toEqual([{ email, state: 'opened', number: phone.number, phone: 'Some Phone' }])
+    expect(listed.json()).toEqual([{ email, state: 'opened', number: phone.number, phone: userAgent }])
     deleteAccountData(client().data, client().findUser(email))
     expect(client().data.handOvers).toEqual([])
   })
