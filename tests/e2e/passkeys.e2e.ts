@@ -26,7 +26,7 @@ test('R-KEYS-7 R-KEYS-8 a passkey is added, renamed, signs in without a password
   await test.step('it is made by the password, under a name', async () => {
     await section.getByRole('button', { name: 'Add a passkey' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
-    const name = dialog.getByLabel('Name of the passkey')
+    const name = dialog.getByLabel('Passkey name')
     await expect(name).toHaveValue(/^Chrome on /)
     await name.fill('My laptop')
     await dialog.getByLabel('Your password').fill('Wrong-Pass-1')
@@ -56,8 +56,8 @@ test('R-KEYS-7 R-KEYS-8 a passkey is added, renamed, signs in without a password
 
   await test.step('it gets another name', async () => {
     await section.getByRole('button', { name: 'Rename My laptop' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Rename the passkey' })
-    await dialog.getByLabel('Name of the passkey').fill('Work')
+    const dialog = page.getByRole('dialog', { name: 'Rename passkey' })
+    await dialog.getByLabel('Passkey name').fill('Work')
     await page.keyboard.press('Enter')
     await expect(section.getByRole('listitem')).toContainText('Work')
   })

@@ -327,7 +327,7 @@ test('R-ERR-3 R-PROF-1 offline, dialogs say that they cannot load, and entries s
   const openers = [
     'Change email',
     'Change plan',
-    'Remove the card',
+    'Remove card',
     'Redeem a gift code',
     'Receipt',
     'Change password',

@@ -94,7 +94,7 @@ test('R-KEYS-1 R-KEYS-2 R-KEYS-3 R-KEYS-4 R-KEYS-5 two-factor authentication is 
     await section.getByRole('button', { name: 'Turn off' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Turn off two-factor authentication?' })
     await dialog.getByLabel('Password', { exact: true }).fill('Zoog-Pass-1')
-    await dialog.getByLabel('Code, or a recovery code').fill(codes[1] ?? '')
+    await dialog.getByLabel('Code or recovery code').fill(codes[1] ?? '')
     await dialog.getByRole('button', { name: 'Turn off' }).click()
     await expect(page.getByText('Two-factor authentication is off.')).toBeVisible()
     await expect(section.getByRole('button', { name: 'Set up' })).toBeVisible()

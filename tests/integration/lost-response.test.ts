@@ -86,7 +86,7 @@ it('R-ERR-3 a passkey that was renamed, response lost, is shown with its new nam
   ])
   portal.navigate('/profile')
   await portal.press('Rename Old phone')
-  await portal.fill('Name of the passkey', 'Phone')
+  await portal.fill('Passkey name', 'Phone')
   portal.takeSnackbars()
   const change = holdResponse('/users/passkeys/rename')
   await portal.press('Save')

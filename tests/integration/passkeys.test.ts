@@ -81,7 +81,7 @@ const pressInDialog = (name: string) =>
 const openAdd = async () => {
   portal.navigate('/profile')
   await portal.press('Add a passkey')
-  await portal.fill('Name of the passkey', 'کلید من')
+  await portal.fill('Passkey name', 'کلید من')
   await portal.fill('Your password', personaPassword)
 }
 
@@ -99,7 +99,7 @@ it('R-KEYS-7 messages of the browser show in place, and entries stay', async () 
     browser.create.mockImplementation(refusal(name))
     await portal.press('Continue')
     await expectText(words)
-    expect(portal.field('Name of the passkey').value).toBe('کلید من')
+    expect(portal.field('Passkey name').value).toBe('کلید من')
     expect(portal.field('Your password').value).toBe(personaPassword)
   }
   expect(portal.takeSnackbars()).toEqual([])
@@ -113,7 +113,7 @@ it('R-KEYS-7 R-ERR-1 R-ERR-3 each failed request shows once and can be retried',
     await forEachFailure(portal, route, async (text) => {
       await portal.press('Continue')
       await said(text)
-      expect(portal.field('Name of the passkey').value).toBe('کلید من')
+      expect(portal.field('Passkey name').value).toBe('کلید من')
     })
   await portal.press('Continue')
   await said(/^The passkey could not be confirmed/)
@@ -125,11 +125,11 @@ it('R-KEYS-7 a passkey is renamed and removed, failures show once, and one remov
   portal.navigate('/profile')
   await expectText('Works only at portal.example')
   await portal.press('Rename')
-  await portal.fill('Name of the passkey', 'Phone')
+  await portal.fill('Passkey name', 'Phone')
   await forEachFailure(portal, 'POST users/passkeys/rename', async (text) => {
     await pressInDialog('Save')
     await said(text)
-    expect(portal.field('Name of the passkey').value).toBe('Phone')
+    expect(portal.field('Passkey name').value).toBe('Phone')
   })
   await pressInDialog('Save')
   await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Passkey renamed.']))
@@ -279,24 +279,24 @@ const askForCode = async () => {
   })
   portal.navigate('/profile')
   await portal.press('Download my data')
-  await waitUntil(() => portal.field('Code, or a recovery code'))
+  await waitUntil(() => portal.field('Code or recovery code'))
 }
 
 it('R-KEYS-9 the dialog offers a passkey in place of a code, shows its result and continues', async () => {
   await portal.switchVisitor('paid')
   await givePasskey('localhost')
   await askForCode()
-  await portal.fill('Code, or a recovery code', '123')
+  await portal.fill('Code or recovery code', '123')
   browser.get.mockImplementation(refusal('NotAllowedError'))
   await portal.press('Use a passkey')
   await expectText('Your passkey wasn’t used.')
-  expect(portal.field('Code, or a recovery code').value).toBe('123')
+  expect(portal.field('Code or recovery code').value).toBe('123')
   browser.get.mockImplementation(async () => credential())
   for (const route of ['POST users/passkeys/stepUp/begin', 'POST users/passkeys/stepUp'])
     await forEachFailure(portal, route, async (text) => {
       await portal.press('Use a passkey')
       await said(text)
-      expect(portal.field('Code, or a recovery code').value).toBe('123')
+      expect(portal.field('Code or recovery code').value).toBe('123')
     })
   const refused = { status: 422, body: { message: 'Not this one.', code: 'passkey_refused' } }
   await portal.setFault({ route: 'POST users/passkeys/stepUp', ...refused })

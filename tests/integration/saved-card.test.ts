@@ -86,14 +86,14 @@ it('R-PAYWAY-1 removing the card announces the end of the renewal and turns it o
   await portal.switchVisitor('paid')
   portal.navigate('/profile')
   portal.takeSnackbars()
-  await portal.press('Remove the card')
+  await portal.press('Remove card')
   await expectText('This also turns off automatic renewal')
   await portal.press('Cancel')
   await expectText(CARD)
   expect(auth.user?.subscriptionData.isRecurring).toBe(true)
-  await portal.press('Remove the card')
+  await portal.press('Remove card')
   const [, sure] = await waitUntil(() => {
-    const both = portal.buttons('Remove the card')
+    const both = portal.buttons('Remove card')
     expect(both).toHaveLength(2)
     return both
   })

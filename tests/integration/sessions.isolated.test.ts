@@ -222,7 +222,7 @@ it('R-KEYS-4 password change, export and deletion wait for one recent code and k
   const [first = '', second = ''] = await becomeProtected('fresh-code')
   await portal.switchVisitor('free', 'fresh-code')
   portal.navigate('/profile')
-  const label = 'Code, or a recovery code'
+  const label = 'Code or recovery code'
   await portal.press('Change password')
   await portal.fill('Current password', personaPassword)
   await portal.fill('New password', 'Fresh-Pass-9')
@@ -269,7 +269,7 @@ it('R-HANDOVER-1 R-KEYS-4 a link for a phone needs a recent code', async () => {
   const [code = ''] = await becomeProtected('hand-over')
   await portal.switchVisitor('free', 'hand-over')
   portal.navigate('/setup/downloads')
-  const label = 'Code, or a recovery code'
+  const label = 'Code or recovery code'
   await portal.press('Sign in on my phone')
   await waitUntil(() => portal.field(label))
   expect(document.querySelectorAll('[role="dialog"]:not([hidden])')).toHaveLength(1)

@@ -13,7 +13,7 @@ const READ = 'GET billing/stayOffer'
 const TAKE = 'POST billing/stayOffer'
 const OFFER = 'Stay for 20% less?'
 const said = (...texts: string[]) => waitUntil(() => expect(portal.takeSnackbars()).toEqual(texts))
-const OFF = 'The renewal is off. You keep everything until the term ends.'
+const OFF = 'Automatic renewal is off. You keep your plan until its end date.'
 
 const turnOff = async () => {
   await portal.switchVisitor('paid')
