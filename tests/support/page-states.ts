@@ -271,7 +271,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
         .getByRole('button', { name: said('Sign in on my phone') })
         .first()
         .click()
-      await page.getByRole('img', { name: said('QR code that signs your phone in') }).waitFor()
+      await page.getByRole('img', { name: said('QR code to sign in on your phone') }).waitFor()
     },
   },
   'what the browser keeps': {
