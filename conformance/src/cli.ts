@@ -38,7 +38,7 @@ deleted and payments are begun; what cannot be brought about there is reported a
 Exit codes: 0 the contract is kept, 1 it is broken, 2 the call of this command is wrong or nobody answers.
 `
 
-/** A mistake in how the command was called. */
+/** Invalid command-line arguments. */
 class UsageError extends Error {}
 
 const text = z.string().min(1).optional()

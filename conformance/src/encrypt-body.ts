@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { z } from 'zod'
 
-/** A server's public key as it is published: `GET /__mock/keys`, or a file for `--key`. */
+/** A server's published public key: from `GET /__mock/keys`, or a file for `--key`. */
 export const publishedKey = z
   .object({
     kty: z.literal('EC'),
@@ -15,22 +15,22 @@ export const publishedKey = z
 export type PublishedKey = z.infer<typeof publishedKey>
 
 export interface EncryptOptions {
-  /** Moment of sealing in ms; now, where nothing is said. */
+  /** Time of encryption in ms; now by default. */
   at?: number
   alg?: string
   enc?: string
   kid?: string
-  /** The call that the body is for, and who is signed in (`World.boundTo`). */
+  /** The endpoint and the signed-in user (`World.boundTo`). */
   aud?: string
   sub?: string
-  /** Fields that are taken out again: `iat`, `jti`, `aud`, `sub`. */
+  /** Claims to remove: `iat`, `jti`, `aud`, `sub`. */
   omit?: readonly string[]
 }
 
-/** A fresh id of an encrypted body: 128 random bits. */
+/** A new id for an encrypted body: 128 random bits. */
 export const createBodyId = (): string => randomBytes(16).toString('base64url')
 
-/** Fields as an encrypted text for a server's key, by default as the interfaces describe it. */
+/** Encrypts fields for a server's key, by default as interfaces.md describes. */
 export const encryptBody = async (
   key: PublishedKey,
   fields: unknown,
@@ -48,11 +48,11 @@ export const encryptBody = async (
     .encrypt(await importJWK(jwk, alg))
 }
 
-/** The same text with one letter of one part changed. */
+/** Returns the text with a changed letter in one part. */
 export const tamperBody = (text: string, part: number): string => {
   const parts = text.split('.')
   const target = parts[part] ?? ''
-  // In the middle: the last letter may hold bits that no byte uses.
+  // In the middle, because the last letter may hold unused bits.
   const at = Math.floor(target.length / 2)
   parts[part] = `${target.slice(0, at)}${target[at] === 'A' ? 'B' : 'A'}${target.slice(at + 1)}`
   return parts.join('.')

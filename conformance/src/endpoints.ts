@@ -5,21 +5,21 @@ import { eventSchemas } from '@zoog/contract/ip-events'
 import { encryptedFields, restrictedContract } from '@zoog/contract/restricted'
 import { z } from 'zod'
 
-/** A call of the contract with what a check needs to know of it. */
+/** An endpoint of the contract with the data that checks need. */
 export interface Endpoint {
-  /** `users.getInfo`: how reports and `--only` name it. */
+  /** `users.getInfo`: the name in reports and `--only`. */
   name: string
-  /** `GET users/info/get`: how the mock's control calls name it. */
+  /** `GET users/info/get`: the name in the mock's control calls. */
   key: string
   method: string
-  /** Below the base path, with a leading slash. */
+  /** The path below the base path, with a leading slash. */
   path: string
   rules: EndpointRules
-  /** Shape of each declared answer, by status. */
+  /** The schema of each declared response, by status. */
   responses: ReadonlyMap<number, z.ZodTypeAny>
-  /** What the body holds (inside of the encryption, where there is one); null where there is none. */
+  /** The schema of the body (inside the encryption, if any); null without a body. */
   body: z.ZodTypeAny | null
-  /** What each event of a stream holds; null where the answer is no stream. */
+  /** The schema of each event of a stream; null if the response is no stream. */
   events: z.ZodTypeAny | null
   query: z.ZodTypeAny | null
   params: z.ZodTypeAny | null
@@ -35,7 +35,7 @@ const claimsByPath = new Map<string, z.ZodTypeAny>(
 )
 
 const eventsByPath = new Map<string, z.ZodTypeAny>(Object.entries(eventSchemas))
-/** Of a stream the shape of its events. */
+/** The schema of a stream's events. */
 const shapeOf = (path: string, response: AppRoute['responses'][number]): z.ZodTypeAny | null =>
   isAppRouteOtherResponse(response) ? (eventsByPath.get(path) ?? null) : schemaOrNull(response)
 
@@ -62,33 +62,33 @@ const flatten = (router: AppRouter, path: string[] = []): Endpoint[] =>
     isAppRoute(entry) ? [callFrom([...path, key].join('.'), entry)] : flatten(entry, [...path, key]),
   )
 
-/** Every call of the contract, in its order. */
+/** All endpoints, in the contract's order. */
 export const endpoints: readonly Endpoint[] = flatten(contract)
 
-/** The call of a name; an unknown one is a mistake of the caller. */
+/** Returns the endpoint of a name; throws if it is unknown. */
 export const getEndpoint = (name: string): Endpoint => {
   const call = endpoints.find((each) => each.name === name)
   if (!call) throw new Error(`The contract has no call "${name}".`)
   return call
 }
 
-/** GETs that make something: a payment, an account, an entry in what happened to one. A live system must not meet them in a check that only reads. */
+/** GET endpoints that create something: a payment, an account or an event. Read-only checks of a live system must skip them. */
 const CHANGING_GETS = [
   'billing.getStripePayment',
   'users.onetimeLinkByPromo',
   'profile.exportData',
-  // An invoice is made, and numbered for good, when it is first asked for.
+  // The first request of an invoice creates and numbers it.
   'invoice.getInvoice',
   'invoice.getInvoicePdf',
 ]
 
-/** Whether asking changes nothing, by the contract: such calls are all that `--read-only` makes. */
+/** Whether a request changes nothing by the contract; `--read-only` sends only these. */
 export const isReadOnly = (call: Endpoint): boolean =>
   call.method === 'GET' && !CHANGING_GETS.includes(call.name)
 
-/** Whether the call's body crosses the wire as an encrypted text. */
+/** Whether the endpoint's body is encrypted. */
 export const isEncrypted = (call: Endpoint): boolean => call.rules.encryption === 'body'
 
-/** The methods that the contract has at a path. */
+/** The contract's methods of a path. */
 export const getAllowedMethods = (path: string): string[] =>
   endpoints.filter((call) => call.path === path).map(({ method }) => method)

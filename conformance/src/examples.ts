@@ -8,10 +8,10 @@ const secret = 'not-a-token-that-anybody-was-sent'
 const passwords = { password: 'Fresh-Pass-1', password_confirmation: 'Fresh-Pass-1' }
 const order = { tariffId: 2, currency: 'USD', expectedCurrency: 'USD', ...captcha }
 
-/** An e-mail address that has no account yet. */
+/** An email address without an account. */
 export const createEmail = (): string => `conformance-${randomBytes(6).toString('hex')}@example.com`
 
-/** The fields of `users/register` for an account that is not there yet. */
+/** The fields of `users/register` for a new account. */
 export const createRegistration = (email = createEmail()) => ({
   name: 'Connie Formance',
   email,
@@ -41,7 +41,7 @@ export const createLogin = (email: string = personas.free.email, password: strin
   voluumID: '',
 })
 
-/** A public key that fits; its bits are random, as a client's are. */
+/** A valid public key of random bits. */
 export const createWireGuardPublicKey = (): string => {
   const bytes = randomBytes(32)
   return bytes.toString('base64')
@@ -166,5 +166,5 @@ const examples: Record<string, () => RequestInput> = {
   'manualSetup.revokeWireGuardKey': () => ({ params: { id: 999_999 } }),
 }
 
-/** A fitting input for a call; empty where it takes none. */
+/** A valid input for an endpoint; empty if it has none. */
 export const getExample = (name: string): RequestInput => examples[name]?.() ?? {}

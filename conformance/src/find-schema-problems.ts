@@ -3,7 +3,7 @@ import type { z } from 'zod'
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Where a value holds something that its parsed form has lost: a field that no schema names, a code that is unknown. */
+/** Lists the places where parsing lost part of a value: fields outside the schema and unknown codes. */
 const lost = (raw: unknown, parsed: unknown, path: string): string[] => {
   if (Array.isArray(raw))
     return Array.isArray(parsed)

@@ -7,7 +7,7 @@ import type { Check } from './check'
 const UNAUTHENTICATED = 'Unauthenticated.'
 const claims = { sub: '1', sid: 'a', jti: 'b', iat: 1, exp: 4_102_444_800 }
 
-/** The token's own claims under a signature of ours: what somebody would try who guesses. */
+/** The token's own claims, signed with a guessed secret. */
 const forged = async (token: string | null): Promise<string> => {
   const payload = token?.split('.')[1]
   const bytes = payload ? Buffer.from(payload, 'base64url') : new TextEncoder().encode(JSON.stringify(claims))
@@ -70,7 +70,7 @@ const checksOf = (call: Endpoint): Check[] => [
   },
 ]
 
-/** Who may call: 401 for everyone else, with nothing done. */
+/** Endpoints that require sign-in respond 401 to everyone else and change nothing. */
 export const authChecks: Check[] = endpoints
   .filter((call) => call.rules.auth === 'required')
   .flatMap(checksOf)

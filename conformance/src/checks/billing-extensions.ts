@@ -9,11 +9,11 @@ import { CheckSkipped, type TestContext } from '../test-context'
 
 const withId = z.object({ id: z.number() })
 
-/** What can be given back, and what was asked for. */
+/** The refundable payment and the last request. */
 const refundFor = async (world: TestContext, token: string): Promise<Refund> =>
   refund.parse((await world.expectStatus('refund.getRefund', 200, { token })).data)
 
-/** A throwaway account whose plan can be changed, and to what. */
+/** A throwaway account and the plans it can change to. */
 const changeable = async (world: TestContext) => {
   const { token } = await world.createDisposableAccount('paid')
   const { data } = await world.expectStatus('planChange.getPlanChange', 200, { token })
@@ -23,13 +23,13 @@ const changeable = async (world: TestContext) => {
 }
 
 const charged = z.object({ amount: z.number(), tariff_id: z.number() })
-/** What an account has paid, the newest first. */
+/** The payments of an account, newest first. */
 const paymentsOf = async (world: TestContext, token: string) =>
   z
     .object({ payments: z.array(charged) })
     .parse((await world.expectStatus('billing.getPlanInfo', 200, { token })).data).payments
 
-/** Another plan today, by the plain call or its twin. */
+/** Changes the plan today, by the plain endpoint or its twin. */
 const changesPlan = (name: string) => async (world: TestContext) => {
   const { token, change } = await changeable(world)
   const option = change.options.find(({ when }) => when === 'now')
@@ -46,7 +46,7 @@ const changesPlan = (name: string) => async (world: TestContext) => {
   )
 }
 
-/** A throwaway account that has turned its renewal off, and what it is offered. */
+/** A throwaway account with renewal off, and its stay offer. */
 const offeredToStay = async (world: TestContext) => {
   const { token } = await world.createDisposableAccount('paid')
   await world.expectStatus('profile.setRenewal', 200, { token, body: { isRecurring: false } })
@@ -56,7 +56,7 @@ const offeredToStay = async (world: TestContext) => {
   return { token, offer }
 }
 
-/** A payment of the caller's own, as a call names it. */
+/** A payment of the caller, as a request names it. */
 const ownPayment = async (world: TestContext, token: string): Promise<{ paymentId: string }> => {
   const { data } = await world.expectStatus('billing.getPlanInfo', 200, { token })
   const paid = z.object({ payments: z.array(withId).min(1) }).safeParse(data)
@@ -65,7 +65,7 @@ const ownPayment = async (world: TestContext, token: string): Promise<{ paymentI
   return { paymentId: String(payment.id) }
 }
 
-/** How invoices, gifts and refunds are brought to 200, and what must be true then. */
+/** Requests that lead invoices, gifts and refunds to 200, and the checks afterwards. */
 export const billingExtensionScenarios: Record<string, (world: TestContext) => Promise<void>> = {
   'invoice.getInvoice': async (world) => {
     const { token } = await world.createDisposableAccount('paid')

@@ -5,7 +5,7 @@ import type { TestContext } from '../test-context'
 import type { Check } from './check'
 import { getErrorFields, listFields } from './fields'
 
-/** More than any server takes for a few fields. */
+/** More than any server accepts for a few fields. */
 const LARGE = 2 * 1024 * 1024
 
 const tokenFor = async (world: TestContext, call: Endpoint): Promise<string | null> =>
@@ -13,7 +13,7 @@ const tokenFor = async (world: TestContext, call: Endpoint): Promise<string | nu
 
 const names = (found: string[]): string => found.join(', ') || 'none'
 
-/** Refused with 422 that names exactly the fields. */
+/** Checks for a 422 that names exactly the fields. */
 const refuses = async (
   world: TestContext,
   call: Endpoint,
@@ -24,7 +24,7 @@ const refuses = async (
   const reply = await world.request(call.name, input)
   world.assert(reply.status === 422, `${what}: answered ${reply.status}, not 422`)
   if (reply.status !== 422 || fields === null) return
-  // Of a field that has fields of its own, some may be named: that says more, not less.
+  // A nested field may be named by its inner fields too.
   const named = [...new Set(getErrorFields(reply.body).map((field) => field.replace(/\..*/, '')))]
   world.assert(
     named.join() === [...fields].sort().join(),
@@ -32,7 +32,7 @@ const refuses = async (
   )
 }
 
-/** Each field missing, and each of another kind. */
+/** Each field missing, and each with a wrong type. */
 const fieldChecks = (call: Endpoint, place: 'body' | 'query'): Check[] => {
   const fields = listFields(place === 'body' ? call.body : call.query)
   const required = fields.filter((field) => field.required).map(({ name }) => name)
@@ -49,7 +49,7 @@ const fieldChecks = (call: Endpoint, place: 'body' | 'query'): Check[] => {
   }
   const wrongFor = (name: string): unknown => {
     if (place === 'body') return { wrong: true }
-    // In an address everything is text: some fields refuse only one that is too long, or empty.
+    // In a query everything is text: some fields refuse only text that is too long or empty.
     if (name === 'selectedPlan') return 'x'.repeat(65)
     return name === 'g-recaptcha-response' ? '' : '\u0000 wrong \u0000'
   }
@@ -82,7 +82,7 @@ const fieldChecks = (call: Endpoint, place: 'body' | 'query'): Check[] => {
               call,
               `${name} of another kind`,
               input(token, { ...good(), [name]: wrongFor(name) }),
-              // A password that is none cannot be confirmed either; whether that is said too is the server's choice.
+              // An invalid password can't match its confirmation; the server may report that too.
               name === 'password' ? null : [name],
             )
           }
@@ -117,7 +117,7 @@ const paramChecks = (call: Endpoint): Check[] => {
   ]
 }
 
-/** Bodies that are no JSON object at all. */
+/** Bodies that are not JSON objects. */
 const formChecks = (call: Endpoint): Check[] =>
   isEncrypted(call) || !call.body
     ? []
@@ -172,7 +172,7 @@ const writeChecks = (call: Endpoint): Check[] => [
   },
 ]
 
-/** What a call takes: bad data is refused with the fields named, and changes nothing. */
+/** Invalid input is refused with its fields and changes nothing. */
 export const bodyChecks: Check[] = endpoints.flatMap((call) => [
   ...paramChecks(call),
   ...fieldChecks(call, 'query'),

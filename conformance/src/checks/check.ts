@@ -1,11 +1,11 @@
 import type { TestContext } from '../test-context'
 
-/** One thing that a server is held to. */
+/** A requirement on the server. */
 export interface Check {
-  /** The call that it is about, as `--only` names it; `server` for what no single call is about. */
+  /** The endpoint, as `--only` names it; `server` for general requirements. */
   subject: string
   name: string
-  /** Makes no request but GETs that change nothing: `--read-only` runs only these. */
+  /** Sends only GET requests that change nothing; `--read-only` runs only these. */
   isReadOnly?: boolean
   /**
    * What the answer is depends on the account as well as on the server: elsewhere than at the mock, another answer of

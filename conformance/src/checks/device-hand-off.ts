@@ -7,10 +7,10 @@ import { type Account, CheckSkipped, type TestContext } from '../test-context'
 const begun = z.object({ link: z.string().url(), handOver: deviceHandOff })
 const state = z.object({ state: z.string() })
 
-/** What a phone opens of a link: behind the `#`, so that no address tells it to a server. */
+/** The secret of a link, behind the `#`, so that no server sees it in an address. */
 export const parseHandOffToken = (link: string): string => new URL(link).hash.slice(1)
 
-/** A link of an account. */
+/** A new link of an account. */
 export const startHandOff = async (world: TestContext, { token }: Account) => {
   const made = begun.safeParse(
     (await world.expectStatus('deviceHandOff.begin', 200, { token, body: {} })).data,
@@ -19,7 +19,7 @@ export const startHandOff = async (world: TestContext, { token }: Account) => {
   return { id: made.data.handOver.id, token: parseHandOffToken(made.data.link) }
 }
 
-/** A phone that opened an account's link; `open` is the call that it does so by. */
+/** A phone that opened an account's link through the endpoint `open`. */
 export const openHandOff = async (world: TestContext, account: Account, open = 'deviceHandOff.open') => {
   const { token } = await startHandOff(world, account)
   const secret = randomUUID()
@@ -34,14 +34,14 @@ export const openHandOff = async (world: TestContext, account: Account, open = '
   return { ...opened.data, secret }
 }
 
-/** A phone that was confirmed at the desk, by its number. */
+/** A phone that the computer confirmed by its number. */
 export const confirmHandOff = async (world: TestContext, account: Account) => {
   const { id, secret, number } = await openHandOff(world, account)
   await world.expectStatus('deviceHandOff.confirm', 200, { token: account.token, body: { id, number } })
   return { id, secret }
 }
 
-/** Checks that the confirmed phone gets a session of the confirming account, and only after the confirmation. */
+/** Checks that the phone gets a session of the confirming account, and only after the confirmation. */
 export const takeHandOff =
   (take: string) =>
   async (world: TestContext): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Account, TestContext } from '../test-context'
 
 const outcome = z.object({ outcome: z.enum(EMAIL_CHANGE_OUTCOMES) })
 
-/** A change that waits, and its new address; `begin` is the call that asks for it. */
+/** A pending change and its new address; `begin` is the endpoint that starts it. */
 const begins = async (world: TestContext, account: Account, begin: string): Promise<string> => {
   const email = createEmail()
   const { token, password } = account
@@ -13,14 +13,14 @@ const begins = async (world: TestContext, account: Account, begin: string): Prom
   return email
 }
 
-/** What comes of agreeing by the newest link to an address, or of stopping it. */
+/** Agrees through the newest link to an address, or stops the change. */
 const decides = async (world: TestContext, to: string, kind: 'current' | 'new', isAgreed = true) => {
   const body = { ...(await world.readMailedLink(to, `email-change-${kind}`)), isAgreed }
   const { data } = await world.expectStatus('emailChange.decideEmailChange', 200, { body })
   return outcome.safeParse(data).data?.outcome
 }
 
-/** Nothing changes before both mailboxes agree; then one signs in with the new address. */
+/** Nothing changes before both mailboxes agree; then sign-in uses the new address. */
 export const changeEmail =
   (begin: string) =>
   async (world: TestContext): Promise<void> => {
@@ -37,7 +37,7 @@ export const changeEmail =
     await world.expectStatus('users.login', 422, { body: createLogin(account.email, password) })
   }
 
-/** What was called off, by its owner or by a link, is not to be agreed to any more. */
+/** A change that was canceled by its owner or a link can't be confirmed anymore. */
 export const cancelEmailChange = async (world: TestContext): Promise<void> => {
   const account = await world.createDisposableAccount()
   const email = await begins(world, account, 'emailChange.beginEmailChange')
@@ -48,7 +48,7 @@ export const cancelEmailChange = async (world: TestContext): Promise<void> => {
   })
 }
 
-/** Stopped by a link, it is over. */
+/** A stopped change is over. */
 export const stopEmailChange = async (world: TestContext): Promise<void> => {
   const account = await world.createDisposableAccount()
   await begins(world, account, 'emailChange.beginEmailChange')
@@ -61,7 +61,7 @@ export const stopEmailChange = async (world: TestContext): Promise<void> => {
   )
 }
 
-/** An address that has an account is nobody else's. */
+/** An address with an account is refused. */
 export const rejectTakenEmail =
   (begin: string) =>
   async (world: TestContext): Promise<void> => {
@@ -72,7 +72,7 @@ export const rejectTakenEmail =
     })
   }
 
-/** Neither is one that got an account while the links were on their way. */
+/** So is an address that got an account before the links were opened. */
 export const rejectEmailTakenMeanwhile = async (world: TestContext): Promise<void> => {
   const account = await world.createDisposableAccount('paid')
   const email = await begins(world, account, 'emailChange.beginEmailChange')

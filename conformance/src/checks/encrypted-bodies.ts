@@ -12,7 +12,7 @@ import { getExample } from '../examples'
 import { CheckSkipped, type TestContext } from '../test-context'
 import type { Check } from './check'
 
-/** Further off than the 300 s that are borne. */
+/** More than the accepted 300 s. */
 const TOO_FAR_MS = 400_000
 const PARTS = ['header', 'key', 'vector', 'text', 'tag']
 
@@ -146,7 +146,7 @@ const checksOf = (call: Endpoint): Check[] => {
         await world.expectUnchanged('A body that was sent before', async () => {
           const again = await world.expectStatus(call.name, 422, { token, raw: text })
           const code = codeOf(again.body)
-          // A server that gives codes must say which refusal it is: the first may have been one of another kind.
+          // Servers with error codes must name the reason: the first refusal may have had another one.
           if (code !== null)
             world.assert(code === 'body_replayed', `A body that was sent before is refused with "${code}"`)
         })
@@ -155,5 +155,5 @@ const checksOf = (call: Endpoint): Check[] => {
   ]
 }
 
-/** Encrypted bodies (R-RESTRICT-4): what is not fresh, whole, for this server and new is refused and changes nothing. */
+/** Encrypted bodies (R-RESTRICT-4): any body that is old, damaged, for another server or repeated is refused and changes nothing. */
 export const encryptedBodyChecks: Check[] = endpoints.filter(isEncrypted).flatMap(checksOf)

@@ -11,10 +11,10 @@ import { createTwoFactorAccount, getLoginTicket } from './two-factor'
 
 type Scenario = (world: TestContext) => Promise<void>
 
-/** More wrong passwords, or reset mails, than any server bears for one address. */
+/** More wrong passwords or reset mails than any server accepts for one address. */
 const MANY = 20
 
-/** Repeats a call until it answers 429. */
+/** Repeats a request until the response is 429. */
 const untilTooMany = async (
   world: TestContext,
   name: string,
@@ -38,7 +38,7 @@ const taken =
     })
   }
 
-/** A lifetime plan is held already: there is nothing to buy. */
+/** The account already has a lifetime plan, so nothing can be bought. */
 const alreadyPaid =
   (name: string): Scenario =>
   async (world) => {
@@ -70,7 +70,7 @@ const atNoShownPrice =
     })
   }
 
-/** Who has a password confirms with it, or resets it by mail. */
+/** An account with a password must confirm with it or reset it by mail. */
 const hasPassword =
   (name: string): Scenario =>
   async (world) => {
@@ -88,7 +88,7 @@ const guessesPassword =
     await untilTooMany(world, name, () => input)
   }
 
-/** The password was right, and leaves no trace: the second step is asked for. */
+/** A correct password without a code changes nothing. */
 const asksForSecondStep =
   (name: string): Scenario =>
   async (world) => {
@@ -106,7 +106,7 @@ const guessesCode =
     await untilTooMany(world, name, () => ({ body }))
   }
 
-/** What is asked of two-step sign-in while it is on, or off, already. */
+/** Requests about two-factor authentication while it is on, or off, already. */
 const inVain =
   (name: string, which: 'on' | 'off'): Scenario =>
   async (world) => {
@@ -119,7 +119,7 @@ const inVain =
 
 const unverified = (world: TestContext): Promise<Account> => world.createDisposableAccount('unverified')
 
-/** How refusals that a call has of its own are brought about. */
+/** Requests that cause each endpoint's own refusals. */
 const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
   'users.login': {
     403: asksForSecondStep('users.login'),
@@ -325,10 +325,10 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
   },
 }
 
-/** Statuses that a server gives for reasons of its own: only one that can be told to fail shows them at will. */
+/** Statuses that a server sends for its own reasons: only a server with fault injection shows them on request. */
 const OWN_REASONS = [403, 404, 409, 429, 500, 503]
 
-/** The account that doesn't meet a condition of `requires`, where the seed has one. */
+/** The account that doesn't meet a condition of `requires`, if the seed has one. */
 const REFUSED: Partial<Record<AccessCondition, Persona>> = {
   customer: 'service',
   verified: 'unverified',
@@ -336,7 +336,7 @@ const REFUSED: Partial<Record<AccessCondition, Persona>> = {
   activePlan: 'expired',
 }
 
-/** Every condition of `requires`, refused with 403 before anything changes. */
+/** Every condition of `requires` is refused with 403 before anything changes. */
 export const accessChecks: Check[] = endpoints.flatMap((call) =>
   (call.rules.requires ?? []).flatMap((condition): Check[] => {
     const persona = REFUSED[condition]
@@ -351,7 +351,7 @@ export const accessChecks: Check[] = endpoints.flatMap((call) =>
   }),
 )
 
-/** Every declared refusal that the checks of fields, tokens and methods do not bring about anyhow. */
+/** Every declared refusal that the checks of fields, tokens and methods don't cause. */
 export const errorResponseChecks: Check[] = endpoints.flatMap((call) => {
   const own = scenarios[call.name] ?? {}
   const natural = Object.entries(own).flatMap(([status, run]): Check[] =>

@@ -5,7 +5,7 @@ const objectOf = (schema: z.ZodTypeAny | null): z.AnyZodObject | null => {
   return schema instanceof z.ZodObject ? schema : null
 }
 
-/** The fields of an input, and whether each must be there. */
+/** The fields of an input, and whether each is required. */
 export const listFields = (schema: z.ZodTypeAny | null): { name: string; required: boolean }[] =>
   Object.entries(objectOf(schema)?.shape ?? {}).flatMap(([name, type]) =>
     type instanceof z.ZodType ? [{ name, required: !type.isOptional() }] : [],

@@ -9,7 +9,7 @@ import { paymentChecks } from './payments'
 import { serverChecks } from './server'
 import { successChecks } from './success'
 
-/** Everything that a server is held to. */
+/** All requirements on a server. */
 export const checks: readonly Check[] = [
   ...serverChecks,
   ...successChecks,

@@ -28,7 +28,7 @@ const isIn = async (world: TestContext, token: string, after: string): Promise<v
 const payFor = async (world: TestContext, token: string): Promise<string> =>
   hashed.parse((await world.expectExample('billing.getStripePayment', 200, { token })).data).subscriptionHash
 
-/** What becomes of things after they were ended, deleted or used up: each line is a story. */
+/** Things after they were ended, deleted or used up. */
 export const lifecycleChecks: Check[] = [
   {
     subject: 'users.logout',

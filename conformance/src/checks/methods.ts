@@ -28,5 +28,5 @@ const checkOf = (call: Endpoint): Check => ({
   },
 })
 
-/** A known address under another method: 405, and `Allow` says which are served. */
+/** A known path with another method: 405, with the served methods in `Allow`. */
 export const methodChecks: Check[] = endpoints.map(checkOf)

@@ -4,7 +4,7 @@ import type { TestContext } from '../test-context'
 
 const told = z.object({ items: z.array(z.object({ id: z.number(), publishedAt: wireDate })) })
 
-/** In every language, one that no service speaks among them: the newest comes first, and each piece once. */
+/** News in every language, including an unknown one: newest first, without duplicates. */
 export const checkNews = async (world: TestContext): Promise<void> => {
   for (const langCode of ['en', 'fa', 'pt-BR']) {
     const query = { langCode }

@@ -21,7 +21,7 @@ const forStepUp = z.object({ options: stepUpOptions })
 const linked = z.object({ link: z.string().url() })
 const listed = z.object({ passkeys: z.array(passkey) })
 
-/** Where the portal is that a server works for: its links lead there. */
+/** The portal's origin that the server's links lead to. */
 const originOf = async (world: TestContext, { token }: Account): Promise<string> => {
   const made = linked.safeParse(
     (await world.expectStatus('deviceHandOff.begin', 200, { token, body: {} })).data,
@@ -30,7 +30,7 @@ const originOf = async (world: TestContext, { token }: Account): Promise<string>
   return new URL(made.data.link).origin
 }
 
-/** An authenticator that made a passkey for an account, and has not told the server yet. */
+/** An authenticator that created a passkey which the server doesn't know yet. */
 const makes = async (world: TestContext, account: Account, begin = 'passkeys.begin') => {
   const { token, password } = account
   const origin = await originOf(world, account)
@@ -50,7 +50,7 @@ const keeps = async (world: TestContext, account: Account, begin?: string) => {
 }
 type Kept = Awaited<ReturnType<typeof keeps>>
 
-/** What the authenticator answers to a new challenge, as the body of a sign-in. */
+/** The authenticator's response to a new challenge, as the body of a sign-in. */
 const answers = async (world: TestContext, { signIn, origin }: Kept) => {
   const begun = forSignIn.safeParse(
     (await world.expectStatus('passkeys.beginSignIn', 200, { body: {} })).data,
@@ -64,7 +64,7 @@ const listOf = async (world: TestContext, { token }: Account) => {
   return parsed.success ? parsed.data.passkeys : []
 }
 
-/** Signs its owner in; what was sent is worth nothing a second time. */
+/** Signs its owner in; repeating the response is refused. */
 const signsIn =
   (name: string): Scenario =>
   async (world) => {
@@ -86,7 +86,7 @@ const begins =
     await keeps(world, await world.createDisposableAccount(), name)
   }
 
-/** It is gone from the list and signs nobody in. */
+/** A removed passkey is not listed and can't sign in. */
 const removes =
   (name: string): Scenario =>
   async (world) => {
@@ -101,7 +101,7 @@ const removes =
     })
   }
 
-/** What the authenticator answers where a session is asked for a fresh code, as the body of the call. */
+/** The authenticator's response to a step-up challenge, as the body of the request. */
 const confirms = async (world: TestContext, { token }: Account, { signIn, origin }: Kept) => {
   const { data } = await world.expectStatus('passkeys.beginStepUp', 200, { token, body: {} })
   const begun = forStepUp.safeParse(data)
@@ -109,7 +109,7 @@ const confirms = async (world: TestContext, { token }: Account, { signIn, origin
   return { response: signIn(begun.data.options, { origin }) }
 }
 
-/** It stands for a fresh code; what was sent is worth nothing a second time. */
+/** Replaces a recent code; repeating the response is refused. */
 const stepsUp =
   (name: string): Scenario =>
   async (world) => {
@@ -128,7 +128,7 @@ const stepsUp =
     })
   }
 
-/** How the calls of passkeys are brought to 200, by an authenticator in software. */
+/** Requests that lead the passkey endpoints to 200, with a software authenticator. */
 export const passkeySuccessScenarios: Record<string, Scenario> = {
   'passkeys.beginSignIn': async (world) => {
     await world.expectUnchanged('A challenge', async () => {
@@ -171,7 +171,7 @@ export const passkeySuccessScenarios: Record<string, Scenario> = {
   'restricted.removePasskey': removes('restricted.removePasskey'),
 }
 
-/** One more than an account can have is not begun. */
+/** Registration is refused beyond the maximum number. */
 const full =
   (name: string): Scenario =>
   async (world) => {
@@ -183,7 +183,7 @@ const full =
     })
   }
 
-/** What is not there, or is somebody else's, is neither renamed nor removed. */
+/** Passkeys that don't exist or belong to another account can't be renamed or removed. */
 const ofNobody =
   (name: string): Scenario =>
   async (world) => {
@@ -194,7 +194,7 @@ const ofNobody =
     })
   }
 
-/** Where sign-in takes no second step, none is stood for. */
+/** Without two-factor authentication, a passkey can't replace a code. */
 const needless =
   (name: string): Scenario =>
   async (world) => {
@@ -205,7 +205,7 @@ const needless =
     })
   }
 
-/** How the refusals of passkeys are brought about. */
+/** Requests that cause the refusals of passkeys. */
 export const passkeyErrorScenarios: Record<string, Partial<Record<number, Scenario>>> = {
   'passkeys.stepUp': { 409: needless('passkeys.stepUp') },
   'restricted.passkeyStepUp': { 409: needless('restricted.passkeyStepUp') },

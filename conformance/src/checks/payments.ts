@@ -22,7 +22,7 @@ const underNewKey = (): Record<string, string> => ({
   [IDEMPOTENCY_HEADER]: randomBytes(18).toString('base64url'),
 })
 
-/** A payment call's example with other fields, wherever the call has them. */
+/** The example of a payment request with other fields, in query or body. */
 const orderOf = (name: string, over: Record<string, string | number>): RequestInput => {
   const { body, query } = getExample(name)
   const texts = Object.fromEntries(Object.entries(over).map(([field, value]) => [field, String(value)]))
@@ -66,7 +66,7 @@ const priceIsHeld = async (world: TestContext, name: string): Promise<void> => {
   await world.expectStatus(name, 200, expected(amountDue))
 }
 
-/** What the payment calls promise beyond their shapes: one key is one payment, and the price is the one that was shown. */
+/** Promises of the payment endpoints beyond their schemas: a key is one payment, and the price is the shown one. */
 export const paymentChecks: Check[] = PAYMENT_CALLS.flatMap((about): Check[] => [
   { subject: about, name: 'one key is one payment', run: (world) => keyIsPayment(world, about) },
   {

@@ -7,7 +7,7 @@ const EXPOSED = ['Authorization']
 const EXPOSED_BEYOND = ['Date', 'X-Request-Id']
 const PORTAL = 'http://localhost:3000'
 
-/** What no single call is about. */
+/** Requirements on the server in general. */
 export const serverChecks: Check[] = [
   {
     subject: 'server',

@@ -3,7 +3,7 @@ import { CheckSkipped, type TestContext } from '../test-context'
 
 const listed = z.object({ sessions: z.array(z.object({ id: z.string(), isCurrent: z.boolean() })) })
 
-/** The id of the session that a token is of, or of another one of its user's. */
+/** The id of a token's session, or of another session of its user. */
 export const findSessionId = async (
   world: TestContext,
   token: string,

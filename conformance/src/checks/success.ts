@@ -40,7 +40,7 @@ const changing =
     await world.expectExample(name, 200, { token: (await world.createDisposableAccount()).token, ...over })
   }
 
-/** Begins a visit to the page where a card is replaced. */
+/** Starts a card replacement visit. */
 const visitOf = async (world: TestContext, token: string): Promise<string> => {
   const { data } = await world.expectExample('savedCard.replaceSavedCard', 200, { token })
   const begun = z.object({ id: z.string() }).safeParse(data)
@@ -53,7 +53,7 @@ const standsAs = async (world: TestContext, token: string, id: string, state: st
   world.assert(stands.success, `A visit to the card's page is not ${state}`)
 }
 
-/** A session's token must be one, whoever gave it. */
+/** A returned token must be valid. */
 const signsIn = async (world: TestContext, name: string, body: object): Promise<void> => {
   const reply = await world.expectStatus(name, 200, { body })
   const parsed = session.safeParse(reply.data)
@@ -77,7 +77,7 @@ const addKey = async (world: TestContext, token: string): Promise<number> => {
   return parsed.data.id
 }
 
-/** Asking again for an open payment gives the same one: nobody pays twice for a double click. */
+/** Requesting an open payment again returns the same payment, so that a double click pays once. */
 const pays =
   (name: string): Scenario =>
   async (world) => {
@@ -103,7 +103,7 @@ const resets =
     await signsIn(world, 'users.login', createLogin(email, 'Newer-Pass-2'))
   }
 
-/** The old password is good no longer, the new one is. */
+/** The old password no longer works, the new one does. */
 const setsPassword =
   (name: string): Scenario =>
   async (world) => {
@@ -117,7 +117,7 @@ const setsPassword =
     await world.expectStatus('users.login', 200, { body: createLogin(email, 'Newer-Pass-2') })
   }
 
-/** Who was made on the way to a payment chooses the first password without another, once. */
+/** An account created during checkout chooses its first password without another, once. */
 const setsFirstPassword =
   (name: string): Scenario =>
   async (world) => {
@@ -144,7 +144,7 @@ const begins =
     await startTwoFactorSetup(world, calls)
   }
 
-/** From the first code on the password alone signs nobody in. */
+/** After the first code, the password alone can't sign in. */
 const confirms =
   (calls: TwoFactorEndpoints): Scenario =>
   async (world) => {
@@ -155,7 +155,7 @@ const confirms =
     await getLoginTicket(world, account, calls.login)
   }
 
-/** A recovery code signs in, once. */
+/** A recovery code signs in once. */
 const takesSecondStep =
   (calls: TwoFactorEndpoints): Scenario =>
   async (world) => {
@@ -168,7 +168,7 @@ const takesSecondStep =
     })
   }
 
-/** Slow: the second step is still asked for the day after, and once its time is over no longer. */
+/** Slow: the code is still required the day after, but not after the recovery period. */
 const losesStep =
   (calls: TwoFactorEndpoints): Scenario =>
   async (world) => {
@@ -191,7 +191,7 @@ const turnsOff =
     await signsIn(world, calls.login, createLogin(email, password))
   }
 
-/** What takes a fresh code goes on with one, and is refused before; a recovery code is good once. */
+/** Endpoints that require a recent code are refused before it; a recovery code works once. */
 const stepsUp =
   (calls: TwoFactorEndpoints): Scenario =>
   async (world) => {
@@ -209,7 +209,7 @@ const stepsUp =
     })
   }
 
-/** How each call is brought to 200, and what must be true then. */
+/** Requests that lead each endpoint to 200, and the checks afterwards. */
 const scenarios: Record<string, Scenario> = {
   'users.login': async (world) => {
     const { email, password } = await world.createDisposableAccount()
@@ -271,7 +271,7 @@ const scenarios: Record<string, Scenario> = {
   'restricted.payssionV2': pays('restricted.payssionV2'),
   'affiliate.createSession': async (world) => {
     const { token } = await world.signInAs('affiliate')
-    // The panel's address is the server's business: of a refusal nothing can be learnt, so it is taken from downloads.
+    // The panel's address is server-specific, so its origin is taken from the downloads.
     const files = z
       .object({ items: z.array(z.object({ files: z.array(z.object({ url: z.string() })) })) })
       .safeParse((await world.expectStatus('setup.getDownloads', 200)).data)
@@ -344,7 +344,7 @@ const scenarios: Record<string, Scenario> = {
   },
   'profile.exportData': async (world) => {
     const { token, password } = await world.createDisposableAccount()
-    // A session that signed in a moment ago has not confirmed itself.
+    // A session that just signed in has not confirmed its identity yet.
     await world.request('twoFactor.stepUp', { token, body: { password } })
     await world.expectExample('profile.exportData', 200, { token })
   },
@@ -444,7 +444,7 @@ const usual = (name: string, needsToken: boolean, readOnly: boolean): Scenario =
   return readOnly ? personal(name) : changing(name)
 }
 
-/** Each call's success, in the contract's shape. */
+/** Each endpoint's success, in the contract's format. */
 export const successChecks: Check[] = endpoints.map((call) => ({
   subject: call.name,
   name: '200',

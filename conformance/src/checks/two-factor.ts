@@ -5,7 +5,7 @@ import { URI } from 'otpauth'
 import { createLogin } from '../examples'
 import { type Account, CheckSkipped, type TestContext } from '../test-context'
 
-/** The calls by which the second step is set up, plain or encrypted. */
+/** The endpoints that set up two-factor authentication, plain or encrypted. */
 export const PLAIN_ENDPOINTS = {
   begin: 'twoFactor.begin',
   confirm: 'twoFactor.confirm',
@@ -26,7 +26,7 @@ export const ENCRYPTED_ENDPOINTS: Record<keyof typeof PLAIN_ENDPOINTS, string> =
 }
 export type TwoFactorEndpoints = Record<keyof typeof PLAIN_ENDPOINTS, string>
 
-/** An account with a set-up under way, and the code that its app shows. */
+/** An account with a pending setup, and the current code of its app. */
 export const startTwoFactorSetup = async (
   world: TestContext,
   calls: TwoFactorEndpoints,
@@ -41,7 +41,7 @@ export const startTwoFactorSetup = async (
   return { account, code: URI.parse(begun.data.uri).generate() }
 }
 
-/** An account with two-step sign-in, and its recovery codes. */
+/** An account with two-factor authentication, and its recovery codes. */
 export const createTwoFactorAccount = async (
   world: TestContext,
   who: Persona = 'free',
@@ -54,7 +54,7 @@ export const createTwoFactorAccount = async (
   return { account, codes: told.data.recoveryCodes }
 }
 
-/** The ticket that the password alone is good for. */
+/** The ticket that a correct password returns. */
 export const getLoginTicket = async (
   world: TestContext,
   { email, password }: Account,

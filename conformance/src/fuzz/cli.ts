@@ -27,7 +27,7 @@ const options = z.object({
   'base-url': z.string().url().optional(),
 })
 
-/** A mistake in how the command was called. */
+/** Invalid command-line arguments. */
 class UsageError extends Error {}
 
 const report = ({ requests, statuses, neverSucceeded, failure }: FuzzReport, seconds: number): string =>
@@ -71,7 +71,7 @@ const main = async (): Promise<number> => {
     const target = await inspectTarget(createHttpTransport(baseUrl)).catch(() => {
       throw new UsageError(`${baseUrl} does not answer.`)
     })
-    // Nothing else can be put back to where it was after a storm of requests.
+    // Any other server can't be reset after a fuzzing run.
     if (!target.isMock) throw new UsageError(`${baseUrl} is not the mock; nothing else is fuzzed.`)
     return (await run(target, requests, seed)) ? 0 : 1
   }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 const stringOf = (schema: z.ZodString): fc.Arbitrary<string> => {
   const { checks } = schema._def
   const regex = checks.find((check) => check.kind === 'regex')
-  // `i` is not understood; a text that fits without it fits with it.
+  // The flag `i` is not supported; text that matches without it matches with it.
   if (regex) return fc.stringMatching(new RegExp(regex.regex.source, regex.regex.flags.replace('i', '')))
   if (checks.some((check) => check.kind === 'email')) return fc.emailAddress()
   if (checks.some((check) => check.kind === 'url')) return fc.webUrl()
@@ -13,7 +13,7 @@ const stringOf = (schema: z.ZodString): fc.Arbitrary<string> => {
   const minLength = schema.minLength ?? 0
   const maxLength = Math.min(schema.maxLength ?? 64, Math.max(64, minLength))
   const any = fc.string({ minLength, maxLength, unit: 'grapheme' })
-  // What rules for passwords ask for: letters and digits, and some length.
+  // Password rules require letters, digits and a minimum length.
   const strong = fc.stringMatching(/^[A-Za-z]{8,12}[0-9]{2}$/)
   return fc.oneof({ weight: 3, arbitrary: any }, { weight: 1, arbitrary: strong })
 }
