@@ -1,12 +1,14 @@
 import { billingContract } from '@zoog/contract/billing'
 import type { Currency, PriceQuote } from '@zoog/contract/plans'
 import { setMinorDigits } from '../lib/money'
+import { createRandomId } from '../lib/random-id'
 import { apiCallbacks } from './callbacks'
 import { createAreaClient, getBodyOrThrow, queryOptions } from './create-client'
 import { encryptedApi } from './encrypted-client'
 import { queryClient } from './query-client'
 
 export const billingApi = createAreaClient(billingContract)
+const cache = billingApi.initQueryClient(queryClient)
 
 /** What is kept goes on showing while the next answer is on its way: prices must not blink at each change. */
 const keepShown = { placeholderData: <T>(previous: T): T => previous }
@@ -109,32 +111,33 @@ export const usePlanInfo = ({ enabled = true }: { enabled?: boolean } = {}) => {
 
 type RequestOf<F> = F extends (args: infer Args) => unknown ? Omit<Args, 'fetchOptions'> : never
 
-/**
- * The calls of a payment, which runs outside of React: each takes the signal that ends it, gives the data of a 200, and throws
- * any other answer.
- */
+/** The payment state machine shows its failures itself. */
+const STARTED_BY_MACHINE = { retry: false, meta: { silent: true } } as const
+
+/** The hooks of the calls that start a payment with a redirect. */
+export const usePaymentMutations = () => ({
+  payssion: billingApi.getPayssionPaymentData.useMutation(STARTED_BY_MACHINE).mutateAsync,
+  payssionV2: encryptedApi.payssionV2.useMutation(STARTED_BY_MACHINE).mutateAsync,
+  cardlink: encryptedApi.cardlinkPaymentData.useMutation(STARTED_BY_MACHINE).mutateAsync,
+})
+
+/** Starts a card payment. The call is a GET that has an effect, so no response of it is reused. */
+export const startCardPayment = async (
+  request: RequestOf<typeof billingApi.getStripePayment.query>,
+  signal: AbortSignal,
+) => {
+  const { body } = await cache.getStripePayment.fetchQuery({
+    queryKey: ['payment.start', createRandomId()],
+    queryData: { ...request, fetchOptions: { signal } },
+    staleTime: 0,
+    gcTime: 0,
+    ...STARTED_BY_MACHINE,
+  })
+  return body.data
+}
+
+/** The calls inside of the query that polls a payment. Each returns the data of a 200, and throws any other response. */
 export const paymentRequests = {
-  startCardPayment: async (
-    request: RequestOf<typeof billingApi.getStripePayment.query>,
-    signal: AbortSignal,
-  ) =>
-    (await getBodyOrThrow(billingApi.getStripePayment.query({ ...request, fetchOptions: { signal } }))).data,
-  startPayssionPayment: async (
-    request: RequestOf<typeof billingApi.getPayssionPaymentData.mutate>,
-    signal: AbortSignal,
-  ) =>
-    (await getBodyOrThrow(billingApi.getPayssionPaymentData.mutate({ ...request, fetchOptions: { signal } })))
-      .data,
-  startPayssionV2Payment: async (
-    request: RequestOf<typeof encryptedApi.payssionV2.mutate>,
-    signal: AbortSignal,
-  ) => (await getBodyOrThrow(encryptedApi.payssionV2.mutate({ ...request, fetchOptions: { signal } }))).data,
-  startCardlinkPayment: async (
-    request: RequestOf<typeof encryptedApi.cardlinkPaymentData.mutate>,
-    signal: AbortSignal,
-  ) =>
-    (await getBodyOrThrow(encryptedApi.cardlinkPaymentData.mutate({ ...request, fetchOptions: { signal } })))
-      .data,
   getPaymentState: async (subscriptionHash: string, signal: AbortSignal) =>
     (
       await getBodyOrThrow(

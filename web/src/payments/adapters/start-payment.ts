@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_HEADER } from '@zoog/contract/payment-values'
 import type { ProviderRedirect } from '@zoog/contract/payments'
-import { paymentRequests } from '../../api/billing'
+import { startCardPayment, type usePaymentMutations } from '../../api/billing'
 import { toFields as encryptFields } from '../../api/encrypted-client'
 import { PATHS } from '../../lib/paths'
 import type { Purchase } from '../../storage/stored-payment'
@@ -33,30 +33,45 @@ const toPaidRedirect = (subscriptionHash: string): StartedPayment => ({
   },
 })
 
+let mutations: ReturnType<typeof usePaymentMutations> | null = null
+
+/** Connects the hooks of the page that sells: effects of the state machine run outside of React. */
+export const connectPaymentMutations = (mounted: NonNullable<typeof mutations>): void => {
+  mutations = mounted
+}
+
+const getMutations = (): NonNullable<typeof mutations> => {
+  if (mutations === null) throw new Error('No payment panel has been mounted.')
+  return mutations
+}
+
 const request = async (purchase: Purchase, method: Method, signal: AbortSignal): Promise<StartedPayment> => {
   const { getCaptchaResponse } = await import('../../captcha/captcha')
   const fields = { ...toOrderFields(purchase.order), 'g-recaptcha-response': await getCaptchaResponse('pay') }
   const headers = { [IDEMPOTENCY_HEADER]: purchase.key }
+  const fetchOptions = { signal }
   switch (method.provider) {
     case 'stripe': {
       const query = { ...fields, type: method.id }
-      const { subscriptionHash, clientSecret, publishableKey, paymentUrl, amount } =
-        await paymentRequests.startCardPayment({ query, headers }, signal)
+      const { subscriptionHash, clientSecret, publishableKey, paymentUrl, amount } = await startCardPayment(
+        { query, headers },
+        signal,
+      )
       if (amount === 0) return toPaidRedirect(subscriptionHash)
       return { hash: subscriptionHash, action: { kind: 'card', clientSecret, publishableKey, paymentUrl } }
     }
     case 'payssion': {
       const body = { ...fields, type: method.id }
-      return toRedirect(await paymentRequests.startPayssionPayment({ body, headers }, signal))
+      return toRedirect((await getMutations().payssion({ body, headers, fetchOptions })).body.data)
     }
     case 'payssionv2': {
       const { host } = window.location
       const body = encryptFields('payssionV2', { ...fields, type: method.id, host })
-      return toRedirect(await paymentRequests.startPayssionV2Payment({ body, headers }, signal))
+      return toRedirect((await getMutations().payssionV2({ body, headers, fetchOptions })).body.data)
     }
     case 'cardlink': {
       const body = encryptFields('cardlinkPaymentData', { ...fields, type: method.id })
-      return toRedirect(await paymentRequests.startCardlinkPayment({ body, headers }, signal))
+      return toRedirect((await getMutations().cardlink({ body, headers, fetchOptions })).body.data)
     }
   }
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { PriceQuote } from '@zoog/contract/plans'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { usePaymentMutations } from '../../api/billing'
 import { useLanguage } from '../../i18n/language'
 import { formatMoney } from '../../lib/money'
 import { auth } from '../../state/auth'
@@ -9,6 +10,7 @@ import { Button } from '../../ui/Button'
 import { Stack } from '../../ui/Layout'
 import { Skeleton } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
+import { connectPaymentMutations } from '../adapters/start-payment'
 import type { Offered, Payment } from '../machine/types'
 import type { Method } from '../methods'
 import { toOrder } from '../order'
@@ -87,6 +89,8 @@ export const PayPanel = ({
   const locale = useLanguage()
   const { authenticated } = useSnapshot(auth)
   const state = usePayment()
+  const mutations = usePaymentMutations()
+  useLayoutEffect(() => connectPaymentMutations(mutations))
   const [isMissing, setMissing] = useState(false)
   const [wentOn, setWentOn] = useState(false)
   const method = methods.find(({ id }) => id === methodId) ?? null

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { type AppRoute, isAppRoute } from '@ts-rest/core'
+import { describe, expect, it } from 'vitest'
+import { contract } from '../../contract/src'
+import { endpointRules } from '../../contract/src/common'
+import { projectPath } from '../../scripts/lib/paths.mjs'
+
+const getEndpoints = (area: object): [name: string, route: AppRoute][] =>
+  Object.entries(area).filter((entry): entry is [string, AppRoute] => isAppRoute(entry[1]))
+
+/** Every endpoint of the API by `area.name`, such as `billing.getPlanInfo`. */
+const endpoints = new Map<string, AppRoute>(
+  Object.entries(contract).flatMap(([area, routes]) =>
+    getEndpoints(routes).map(([name, route]) => [`${area}.${name}`, route] as const),
+  ),
+)
+
+const toPath = (route: AppRoute): string => route.path.slice(1).replace(':file', '{lang}.json')
+
+/** Uses of an area client in the portal's source: `usersApi.login.useMutation` is `users.login` and `useMutation`. */
+const readUses = (): { endpoint: string; method: string }[] => {
+  const files = readdirSync(projectPath('web/src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => readFileSync(projectPath(`web/src/${file}`), 'utf8'))
+  const areas = new Map(
+    files.flatMap((text) =>
+      [...text.matchAll(/const (\w+) = createAreaClient\((\w+)Contract\)/g)].map(
+        ([, client = '', area = '']) => [client, area === 'encryptedOnly' ? 'restricted' : area] as const,
+      ),
+    ),
+  )
+  return files.flatMap((text) => {
+    // A file calls its query client `cache` or `client`, so such a name has a meaning in its file only.
+    const own = new Map(areas)
+    for (const [, name = '', client = ''] of text.matchAll(/const (\w+) = (\w+)\.initQueryClient\(/g))
+      own.set(name, areas.get(client) ?? client)
+    return [...text.matchAll(/\b(\w+)\.(\w+)\.(useQuery|useMutation|fetchQuery|query|mutate)\(/g)].flatMap(
+      ([, client = '', name = '', method = '']) => {
+        const area = own.get(client)
+        return area === undefined ? [] : [{ endpoint: `${area}.${name}`, method }]
+      },
+    )
+  })
+}
+
+/** The paths of the decision's table. */
+const readExceptions = (): Set<string> => {
+  const decision = readFileSync(
+    projectPath('docs/decisions/0041-calls-outside-of-generated-hooks.md'),
+    'utf8',
+  )
+  const rows = [...decision.matchAll(/^\| (.+?) \|/gm)].map(([, cell = '']) => cell)
+  return new Set(rows.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)))
+}
+
+describe('R-CALL-1 calls go through hooks generated from the contract', () => {
+  const uses = readUses()
+  const exceptions = readExceptions()
+  const hooked = new Set(
+    uses.filter(({ method }) => /^use|^fetchQuery$/.test(method)).map(({ endpoint }) => endpoint),
+  )
+
+  it('R-CALL-1 uses a hook for every specified endpoint, or the decision record says why not', () => {
+    const specified = [...endpoints].filter(([, { metadata }]) => !endpointRules.parse(metadata).extension)
+    expect(specified).toHaveLength(33)
+    // A restricted domain reaches an encrypted twin through the hook of the plain call.
+    const twins = new Set(
+      [...endpoints]
+        .filter(([name]) => hooked.has(name))
+        .map(([, { metadata }]) => endpointRules.parse(metadata).encryptedTwin),
+    )
+    const missing = specified.filter(
+      ([name, route]) => !hooked.has(name) && !twins.has(route.path) && !exceptions.has(toPath(route)),
+    )
+    expect(missing.map(([, route]) => toPath(route))).toEqual([])
+  })
+
+  it('R-CALL-1 lists every call outside of a hook', () => {
+    const direct = uses.filter(({ method }) => method === 'query' || method === 'mutate')
+    const paths = direct.flatMap(({ endpoint }) => {
+      const route = endpoints.get(endpoint)
+      return route ? [toPath(route)] : []
+    })
+    expect(paths).toHaveLength(direct.length)
+    expect(paths.filter((path) => !exceptions.has(path))).toEqual([])
+  })
+})
