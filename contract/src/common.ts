@@ -96,6 +96,7 @@ export const ERROR_CODES = [
   'password_common',
   'password_own_words',
   'link_invalid',
+  'link_incomplete',
   'already_verified',
   'body_unreadable',
   'body_stale',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { email, hasAsciiLocalPart } from './email'
+import { email, existingEmail, hasAsciiLocalPart } from './email'
 
 const read = (text: string): string | null => email.safeParse(text).data ?? null
 
@@ -9,6 +9,8 @@ describe('R-CHECK-2 email addresses', () => {
     ['anna+vpn@example.com', 'anna+vpn@example.com'],
     ["  o'neil.x-y_z@sub.example.co.uk ", "o'neil.x-y_z@sub.example.co.uk"],
     ['Anna@Example.COM', 'Anna@Example.COM'],
+    ['r&d@example.com', 'r&d@example.com'],
+    ["!#$%&'*+/=?^_`{|}~-@example.com", "!#$%&'*+/=?^_`{|}~-@example.com"],
     ['anna@пример.рф', 'anna@xn--e1afmkfd.xn--p1ai'],
     ['anna+vpn@bücher.example', 'anna+vpn@xn--bcher-kva.example'],
     ['anna@例子。中国', 'anna@xn--fsqu00a.xn--fiqs8s'],
@@ -26,6 +28,21 @@ describe('R-CHECK-2 email addresses', () => {
   ])('R-CHECK-2 %s is invalid', (typed) => {
     expect(read(typed)).toBeNull()
   })
+
+  it.each([
+    'an..na@example.com',
+    '.anna.@example.com',
+    '"anna b"@example.com',
+    'имя@example.com',
+    'root@localhost',
+  ])('R-AUTH-1 %s signs in where an account has it', (address) =>
+    expect(existingEmail.parse(` ${address} `)).toBe(address),
+  )
+
+  it.each(['anna', 'anna@', '@example.com', 'a\u0000b@example.com', `${'a'.repeat(250)}@a.com`])(
+    'R-AUTH-1 %j is the address of no account',
+    (text) => expect(existingEmail.safeParse(text).success).toBe(false),
+  )
 
   it('R-CHECK-2 a parsed address is ASCII and parses to itself', () => {
     const domain = fc.stringMatching(/^[a-zа-яü一-龥]{1,10}\.[a-zа-я]{2,6}$/)

@@ -20,12 +20,19 @@ const asciiAddress = (text: string): string => {
   return text.slice(0, at) + new URL(`http://${domain}`).hostname
 }
 
-/** Zod's own pattern for addresses, extended by internationalized top-level domains (`xn--…`). */
+/** Atoms of RFC 5321 between dots, and top-level domains that are written in other scripts (`xn--…`). */
 const ADDRESS =
-  /^[\w'+-]+(?:\.[\w'+-]+)*@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]*[A-Za-z0-9])$/
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]*[A-Za-z0-9])$/
 
-/** An email address as entered, converted to its wire form. */
-export const email = z
-  .string()
-  .transform((text) => asciiAddress(normalizeEnteredText(text)))
-  .pipe(z.string().min(1).max(LIMITS.email).regex(ADDRESS))
+const entered = z.string().transform((text) => asciiAddress(normalizeEnteredText(text)))
+
+/** An email address that an account may have from now on, as a person types it; parsed into the form that is sent. */
+export const email = entered.pipe(z.string().max(LIMITS.email).regex(ADDRESS))
+
+/** The address of an existing account. Only the server knows its own rules, so any text around an @ may be one. */
+export const existingEmail = entered.pipe(
+  z
+    .string()
+    .max(LIMITS.email)
+    .regex(/^[^\p{Cc}]+@[^\s\p{Cc}@]+$/u),
+)

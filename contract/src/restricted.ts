@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { billingContract } from './billing'
 import { defineRules, type EndpointRules, routerOptions, writeFailures } from './common'
 import { deviceHandOffContract } from './device-hand-off'
-import { email } from './email'
+import { existingEmail } from './email'
 import { emailChangeContract } from './email-change'
 import { encryptedBodyRules, encryptedEndpoint, encryptedOnlyContract } from './encrypted-only'
 import { manualSetupContract } from './manual-setup'
@@ -34,7 +34,7 @@ export const payssionV2Body = payssionBody.extend({ host: z.string().max(253).op
 
 /** The fields inside each encrypted body, by the endpoint's name in `restrictedContract`. */
 export const encryptedFields = {
-  userCheck: z.object({ email }),
+  userCheck: z.object({ email: existingEmail }),
   deleteAccount: z.object({ password: existingPassword }),
   cardlinkPaymentData: cardlinkBody,
   payssionV2: payssionV2Body,

@@ -22,7 +22,7 @@ import {
   writeFailures,
 } from './common'
 import { deviceCount, SESSION_KINDS } from './devices'
-import { email } from './email'
+import { email, existingEmail } from './email'
 import { endAccessOptions, existingPassword, newPassword, withMatchingPasswords } from './password'
 import { FREE_PLAN_KEY } from './plans'
 
@@ -71,7 +71,7 @@ export type Session = z.infer<typeof session>
 const analytics = { cid: trackingValue, cid4: trackingValue }
 
 export const loginBody = z.object({
-  email,
+  email: existingEmail,
   password: existingPassword,
   'g-recaptcha-response': captchaResponse,
   ...analytics,
@@ -111,7 +111,10 @@ export const registerBody = withMatchingPasswords(
   }),
 )
 
-export const requestResetPasswordBody = z.object({ email, 'g-recaptcha-response': captchaResponse })
+export const requestResetPasswordBody = z.object({
+  email: existingEmail,
+  'g-recaptcha-response': captchaResponse,
+})
 
 export const resetPasswordBody = withMatchingPasswords(
   z.object({

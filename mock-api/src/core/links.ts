@@ -14,9 +14,18 @@ export const hashSecret = (secret: string): string => createHash('sha256').updat
 const isSameHash = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** The link is unknown, expired or used. */
-export const linkInvalidError = () =>
-  httpError(422, 'link_invalid', 'This link is not valid, or it has been used already.')
+/** A secret has 32 bytes, in base64url. */
+const SECRET_LENGTH = 43
+
+/** The error of a link that is good for nothing. A mail program may have cut its secret. */
+export const linkInvalidError = (secret: string) =>
+  secret.length < SECRET_LENGTH
+    ? httpError(
+        422,
+        'link_incomplete',
+        'This link is incomplete. Open it from the email again, or ask for a new one.',
+      )
+    : httpError(422, 'link_invalid', 'This link is not valid, or it has been used already.')
 
 /** Creates the secret of a link that works once and expires. Only its hash is stored. */
 export const issueLinkSecret = (data: Data, now: number, kind: LinkKind, userId: number): string => {

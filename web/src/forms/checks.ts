@@ -1,5 +1,5 @@
 import { freeText, LIMITS, promocode } from '@zoog/contract/common'
-import { email, hasAsciiLocalPart } from '@zoog/contract/email'
+import { email, existingEmail, hasAsciiLocalPart } from '@zoog/contract/email'
 import { existingPassword } from '@zoog/contract/password'
 import type { TranslationFunctions } from '../i18n/i18n-types'
 
@@ -8,11 +8,17 @@ export type FieldProblem = keyof TranslationFunctions['auth']['errors']
 /** Null where the field's value is fine. `all` are the values of the whole form. */
 export type Check = (value: string, all: Record<string, string>) => FieldProblem | null
 
-/** The contract's rules for an address, in words of the form's. */
+/** For an address that the account gets now. */
 export const checkEmail: Check = (value) => {
   if (value.trim() === '') return 'emailMissing'
   if (email.safeParse(value).success) return null
   return hasAsciiLocalPart(value) || !value.includes('@') ? 'emailInvalid' : 'emailNotAscii'
+}
+
+/** For an address that an account has already: the server alone knows its rules. */
+export const checkExistingEmail: Check = (value) => {
+  if (value.trim() === '') return 'emailMissing'
+  return existingEmail.safeParse(value).success ? null : 'emailInvalid'
 }
 
 /** A password that exists already: only bounded, so that old rules never lock anyone out. */

@@ -7,6 +7,8 @@ it.each([
   ['?userId=7&amp;amp;token=abc', '?userId=7&token=abc'],
   ['?userID=7&token=abc.', '?userID=7&token=abc'],
   ['?userID=7&token=abc%3E', '?userID=7&token=abc'],
+  ['?userID=7&token=abc%E3%80%82', '?userID=7&token=abc'],
+  ['?userID=7&token=abc=', '?userID=7&token=abc'],
   ['?t=a.b.c),', '?t=a.b.c'],
   ['?userID=7&token=a.b-c_', '?userID=7&token=a.b-c_'],
   ['?promocode=A%20B.', '?promocode=A%20B.'],

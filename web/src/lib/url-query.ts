@@ -24,7 +24,7 @@ export const removeUrlParameters = (...names: string[]): void =>
   })
 
 /** No token ends with them, but a sentence around a link does. */
-const TRAILING = /[\s.,;:!?)\]}>"'’”»]+$/
+const TRAILING = /[\s.,;:!?)\]}>"'’”»=*|\\…、。，）」]+$/
 const TOKENS = ['token', 't']
 
 /**

@@ -122,7 +122,7 @@ describe('R-AUTH-9 a link that does not verify', () => {
     async (search) => {
       const { verifyFromQuery } = await load()
       const bodies = server(done)
-      expect(await verifyFromQuery(search)).toEqual({ ok: false, networkError: null })
+      expect(await verifyFromQuery(search)).toEqual({ ok: false, networkError: null, isIncomplete: true })
       expect(bodies).toEqual([])
     },
   )
@@ -130,7 +130,13 @@ describe('R-AUTH-9 a link that does not verify', () => {
   it('is one that the server refuses', async () => {
     const { verifyFromQuery } = await load()
     server(() => answer(422, { message: 'Used.', code: 'link_invalid' }))
-    expect(await verifyFromQuery(LINK)).toEqual({ ok: false, networkError: null })
+    expect(await verifyFromQuery(LINK)).toEqual({ ok: false, networkError: null, isIncomplete: false })
+  })
+
+  it('R-AUTH-9 is one that the mail program cut', async () => {
+    const { verifyFromQuery } = await load()
+    server(() => answer(422, { message: 'Cut.', code: 'link_incomplete' }))
+    expect(await verifyFromQuery(LINK)).toMatchObject({ ok: false, isIncomplete: true })
   })
 
   it('is not one whose address was verified by another', async () => {

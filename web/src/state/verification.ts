@@ -10,10 +10,13 @@ import { getTrackingValue } from '../tracking/tracking'
 import { auth } from './auth'
 import { isVerificationLink } from './opened-by-link'
 
-/** The outcome of a verification link. With `networkError` the server was not reached, and another try makes sense. */
+/**
+ * The outcome of a verification link. With `networkError` the server was not reached, and another try makes sense;
+ * an incomplete link lost a part of it in the mail program.
+ */
 export type VerificationOutcome =
   | { ok: true; otherAccount: OtherAccount | null }
-  | { ok: false; networkError: NoResponseError | null }
+  | { ok: false; networkError: NoResponseError | null; isIncomplete: boolean }
 
 /** The account of a link that is not the one that is signed in; its address masked, where the server says it. */
 export interface OtherAccount {
@@ -40,10 +43,11 @@ const follow = async ({ userId, token: secret }: Link, send: Send): Promise<Veri
     maskedEmail = body.data.maskedEmail ?? null
   } catch (error) {
     // The link of an older mail, opened after a newer one: the address is verified already.
-    if (toErrorResponse(error)?.body.code !== 'already_verified') {
+    const code = toErrorResponse(error)?.body.code
+    if (code !== 'already_verified') {
       const unanswered = error instanceof NoResponseError ? error : null
       if (unanswered) showError(unanswered)
-      return { ok: false, networkError: unanswered }
+      return { ok: false, networkError: unanswered, isIncomplete: code === 'link_incomplete' }
     }
   }
   if (auth.user && auth.user.id !== userId) return { ok: true, otherAccount: { maskedEmail } }
@@ -73,7 +77,7 @@ export const verifyFromQuery = async (search: string, send: Send): Promise<Verif
     else left.delete('verify')
   })
   const link = linkSchema.safeParse({ userId: query.get('userId'), token: query.get('token') })
-  if (!link.success) return { ok: false, networkError: null }
+  if (!link.success) return { ok: false, networkError: null, isIncomplete: true }
   const key = `${link.data.userId} ${link.data.token}`
   const outcome = asked.get(key) ?? follow(link.data, send)
   asked.set(key, outcome)

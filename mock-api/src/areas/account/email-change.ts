@@ -101,7 +101,8 @@ export const decideEmailChange = (
   const user = findUserById(data, decision.userId)
   const row = findPendingChange(data, now, decision.userId)
   const hash = hashSecret(decision.token)
-  if (!user || !row || (hash !== row.currentHash && hash !== row.newHash)) throw linkInvalidError()
+  if (!user || !row || (hash !== row.currentHash && hash !== row.newHash))
+    throw linkInvalidError(decision.token)
   if (!decision.isAgreed) {
     endEmailChange(data, user.id)
     return 'stopped'

@@ -28,7 +28,7 @@ export const verifyEmail = (
 ): UserRow => {
   const link = findLink(data, now, 'verify', input.userId, input.token)
   const user = findUserById(data, input.userId)
-  if (!link || !user) throw linkInvalidError()
+  if (!link || !user) throw linkInvalidError(input.token)
   // The link of a second mail was opened after the first: the customer needs no further mail.
   if (user.verified) throw httpError(422, 'already_verified', 'This email address is verified already.')
   link.usedAt = now
@@ -71,7 +71,7 @@ export const useResetLink = (
 ): void => {
   const user = findUserById(data, input.userId)
   const link = user && findLink(data, now, 'reset', user.id, input.token)
-  if (!link) throw linkInvalidError()
+  if (!link) throw linkInvalidError(input.token)
   checkNewPassword(input.password, toPasswordOwner(user))
   link.usedAt = now
 }
@@ -80,14 +80,14 @@ export const useResetLink = (
 export const resetPassword = (
   data: Data,
   now: number,
-  input: { userId: number } & EndAccessOptions,
+  input: { userId: number; token: string } & EndAccessOptions,
   passwordHash: string,
   caller: Caller,
   origin: string,
 ): void => {
   const user = findUserById(data, input.userId)
   // The account was deleted while the password was hashed.
-  if (!user) throw linkInvalidError()
+  if (!user) throw linkInvalidError(input.token)
   const isFirst = user.needsPassword === true
   user.passwordHash = passwordHash
   user.needsPassword = false

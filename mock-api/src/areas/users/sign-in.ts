@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { checkCaptcha } from '../../core/captcha'
 import { httpError } from '../../core/errors'
 import { findUserByEmail, findUserById } from '../../core/find-user'
-import { findLink } from '../../core/links'
+import { findLink, linkInvalidError } from '../../core/links'
 import type { Data, UserRow } from '../../core/schema'
 import { addAttribution } from '../affiliate/attribution'
 import { findActiveAuthenticator } from '../two-factor/authenticator'
@@ -71,8 +71,7 @@ export const completeSignIn = (
 export const signInByLink = (data: Data, now: number, userId: number, secret: string): UserRow => {
   const link = findLink(data, now, 'login', userId, secret)
   const user = findUserById(data, userId)
-  if (!link || !user)
-    throw httpError(422, 'link_invalid', 'This link is not valid, or it has been used already.')
+  if (!link || !user) throw linkInvalidError(secret)
   link.usedAt = now
   return user
 }

@@ -1,5 +1,5 @@
 import { useRequestResetPassword } from '../../api/users'
-import { checkEmail } from '../../forms/checks'
+import { checkExistingEmail } from '../../forms/checks'
 import { EmailField } from '../../forms/fields'
 import { SubmitButton } from '../../forms/SubmitButton'
 import { SubmitError } from '../../forms/SubmitError'
@@ -21,7 +21,7 @@ export const ForgotPasswordForm = ({ sent }: { sent: (email: string) => void }) 
   })
   const form = useForm({
     names: NAMES,
-    checks: { email: checkEmail },
+    checks: { email: checkExistingEmail },
     initial: { email: getEmailDraft() },
     send: call.send,
   })

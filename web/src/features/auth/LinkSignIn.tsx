@@ -158,9 +158,10 @@ const LinkFailed = ({ error, byPromo }: { error: unknown; byPromo: boolean }) =>
         {texts.promoFailed()}
       </Notice>
     )
+  const isIncomplete = error instanceof BrokenLink || toErrorResponse(error)?.body.code === 'link_incomplete'
   return (
     <Notice tone="error" role="alert" title={LL.auth.linkFailed()}>
-      {error instanceof BrokenLink && texts.linkBroken()}
+      {isIncomplete && texts.linkBroken()}
     </Notice>
   )
 }

@@ -20,10 +20,13 @@ const NAMES = ['password', 'password_confirmation'] as const
 
 type Passwords = Record<(typeof NAMES)[number], string>
 
+/** `maybeDone`: an earlier try got no response, and may have used the link up. */
+export type LinkRejection = 'refused' | 'maybeDone' | 'incomplete'
+
 interface ResetFormProps {
   link: ResetLink
-  /** The link is used up or too old; the server's words are on show. `mayBeDone`: by a try that got no answer. */
-  onLinkRejected: (mayBeDone: boolean) => void
+  /** The server refused the link, and its words are on show. */
+  onLinkRejected: (reason: LinkRejection) => void
 }
 
 /** The new password of the account that the link is for. */
@@ -39,7 +42,9 @@ export const ResetPasswordForm = ({ link, onLinkRejected }: ResetFormProps) => {
       showSnackbar('success', recovery.reset.done())
     },
     refused: (error) => {
-      if (toErrorResponse(error)?.body.code === 'link_invalid') onLinkRejected(call.isUnanswered)
+      const code = toErrorResponse(error)?.body.code
+      if (code === 'link_incomplete') onLinkRejected('incomplete')
+      else if (code === 'link_invalid') onLinkRejected(call.isUnanswered ? 'maybeDone' : 'refused')
       else form.markRefused(error)
     },
   })

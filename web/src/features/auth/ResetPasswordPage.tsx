@@ -9,7 +9,7 @@ import { AuthCard } from './AuthCard'
 import { AuthLayout } from './AuthLayout'
 import { readResetLink } from './auth-links'
 import { useTexts } from './password-reset-texts'
-import { ResetPasswordForm } from './ResetPasswordForm'
+import { type LinkRejection, ResetPasswordForm } from './ResetPasswordForm'
 
 /**
  * Sets a new password by a mailed link (R-AUTH-7). The link leaves the address bar at once; this history entry keeps
@@ -18,7 +18,7 @@ import { ResetPasswordForm } from './ResetPasswordForm'
 export const ResetPasswordPage = () => {
   const { forgot, reset } = useTexts().recovery
   const [link] = useState(() => readResetLink(window.location.search, window.history.state))
-  const [refused, setRefused] = useState<'refused' | 'maybeDone' | null>(null)
+  const [refused, setRefused] = useState<LinkRejection | null>(link ? null : 'incomplete')
   useEffect(() => {
     updateUrlQuery(
       (query) => {
@@ -30,23 +30,21 @@ export const ResetPasswordPage = () => {
     )
   }, [link])
 
+  const rejection = refused ?? 'incomplete'
   const back = <Link href={PATHS.signIn}>{forgot.back()}</Link>
   if (link !== null && refused === null)
     return (
       <AuthLayout title={reset.title()} lead={reset.lead()} below={back}>
         <AuthCard>
-          <ResetPasswordForm
-            link={link}
-            onLinkRejected={(mayBeDone) => setRefused(mayBeDone ? 'maybeDone' : 'refused')}
-          />
+          <ResetPasswordForm link={link} onLinkRejected={setRefused} />
         </AuthCard>
       </AuthLayout>
     )
   return (
     <AuthLayout title={reset.title()} below={back}>
       <AuthCard>
-        <Notice tone="warning" title={refused ? reset[refused]() : undefined}>
-          {refused ? reset[`${refused}Hint`]() : reset.broken()}
+        <Notice tone="warning" title={reset[rejection]()}>
+          {reset[`${rejection}Hint`]()}
         </Notice>
         <Link href={PATHS.forgotPass} className={buttonClass({ size: 'lg', full: true })}>
           {reset.askAgain()}

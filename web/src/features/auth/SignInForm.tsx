@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { isTwoFactorRequired, toErrorResponse } from '../../api/errors'
 import { useLogin } from '../../api/users'
-import { checkEmail, checkPresentedPassword } from '../../forms/checks'
+import { checkExistingEmail, checkPresentedPassword } from '../../forms/checks'
 import { EmailField, PasswordInput } from '../../forms/fields'
 import { SubmitButton } from '../../forms/SubmitButton'
 import { SubmitError } from '../../forms/SubmitError'
@@ -45,7 +45,7 @@ export const SignInForm = () => {
   })
   const form = useForm({
     names: NAMES,
-    checks: { email: checkEmail, password: checkPresentedPassword },
+    checks: { email: checkExistingEmail, password: checkPresentedPassword },
     initial: { email: getEmailDraft(), password: '' },
     send: call.send,
   })

@@ -15,7 +15,10 @@ export const VerificationNotice = () => {
   return (
     <div role={kind === 'verified' ? 'status' : 'alert'}>
       {ready && (
-        <Notice tone={kind === 'verified' ? 'success' : 'error'}>
+        <Notice
+          tone={kind === 'verified' ? 'success' : 'error'}
+          title={kind === 'linkIncomplete' ? auth.linkIncomplete() : undefined}
+        >
           {kind === 'verified' ? auth.verified() : auth.verifyFailed()}
         </Notice>
       )}

@@ -5,12 +5,17 @@ import { hostKind } from '../../config'
 import { PATHS } from '../../lib/paths'
 import { LoadError } from '../../loading/LoadError'
 import { showSnackbar } from '../../state/snackbars'
-import { verifyFromQuery } from '../../state/verification'
+import { type VerificationOutcome, verifyFromQuery } from '../../state/verification'
 import { AuthCard } from './AuthCard'
 import { AuthLayout } from './AuthLayout'
 import { LinkProgress } from './LinkProgress'
 import { currentTexts, useTexts } from './texts'
 import { verificationNotice } from './verification-notice'
+
+const toNotice = (outcome: VerificationOutcome | null) => {
+  if (outcome?.ok) return 'verified'
+  return outcome?.isIncomplete ? 'linkIncomplete' : 'verifyFailed'
+}
 
 /** A guest's way through a verification link: to sign-in, which says how it went (R-AUTH-8, R-AUTH-9). */
 export const VerifyLink = ({ search }: { search: string }) => {
@@ -28,7 +33,7 @@ export const VerifyLink = ({ search }: { search: string }) => {
     if (hostKind === 'test') {
       if (outcome?.ok) showSnackbar('success', currentTexts().LL.auth.verified(), 8000)
       else showSnackbar('error', currentTexts().LL.auth.verifyFailed(), 8000)
-    } else verificationNotice.kind = outcome?.ok ? 'verified' : 'verifyFailed'
+    } else verificationNotice.kind = toNotice(outcome)
     navigate(PATHS.signIn, { replace: true })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link is followed when the page opens, and on request

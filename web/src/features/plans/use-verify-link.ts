@@ -37,7 +37,7 @@ export const useVerifyLink = (): VerifyLink => {
       const { verifyFromQuery } = await loadChunk(() => import('../../state/verification'))
       return await verifyFromQuery(search, mutateAsync)
     } catch {
-      return { ok: false, networkError: createNetworkError() }
+      return { ok: false, networkError: createNetworkError(), isIncomplete: false }
     }
   }
   const follow = async () => {
@@ -56,6 +56,7 @@ export const useVerifyLink = (): VerifyLink => {
     } else if (!outcome.networkError) {
       setRefused(true)
       showSnackbar('error', verify.failure(), 8000)
+      if (outcome.isIncomplete) showSnackbar('info', verify.incomplete(), 8000)
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is followed once

@@ -62,6 +62,7 @@ export const auth = {
     toSignIn: 'Sign in',
     signInInstead: 'Sign in with this email',
   },
+  linkIncomplete: 'This link is incomplete',
   linkFailed: 'This sign-in link didn’t work.',
   verified: "You've been succesfully verified, please login.",
   verifyFailed: 'Verification was unsuccessful. Please log in and use the "Resend Email" button.',

@@ -84,6 +84,7 @@ export const plans = {
       'You verified {email:string}, which belongs to another account. Your own email isn’t verified yet.',
     otherUnknown: 'You verified the email of another account. Your own email isn’t verified yet.',
     failure: 'Verification was unsuccessful. Use the "Resend Email" button.',
+    incomplete: 'The link is incomplete. Open it from the email again, or ask for a new one.',
     open: 'Open {mailbox:string}',
     resend: 'Resend Email',
     /** Where no email may have been sent yet. */

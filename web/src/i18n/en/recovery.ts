@@ -14,8 +14,8 @@ export const recovery = {
     lead: 'Choose a new password. You’ll be signed out on your other devices.',
     submit: 'Set new password',
     done: 'Password updated successfully',
-    broken:
-      'This link is incomplete or has already been used. Open it again from the email, or request a new one.',
+    incomplete: 'This link is incomplete',
+    incompleteHint: 'Part of the link is missing. Open it from the email again, or request a new one.',
     refused: 'This link no longer works',
     refusedHint: 'Each link works once, within an hour. Request a new one and use the latest email.',
     maybeDone: 'Your password may have changed',
