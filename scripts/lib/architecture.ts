@@ -14,7 +14,7 @@ const PARTS: readonly { part: string; folder: string; hasLayers: boolean }[] = [
   { part: 'tests', folder: 'tests', hasLayers: false },
 ]
 
-/** Every import that is carried out at once: what is only a type, or comes later (`import()`), ties no file to another. */
+/** Finds static imports; types and `import()` do not tie files together. */
 const AT_ONCE = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
 
 const filesOf = (): string[] =>

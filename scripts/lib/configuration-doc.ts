@@ -8,7 +8,7 @@ interface Setting {
   what: string
 }
 
-/** Every variable of the environment that somebody may set, in words. Who reads it is found in the code. */
+/** Every environment variable with its description. The readers are found in the code. */
 const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
   'Where everything runs': [
     {
@@ -165,7 +165,7 @@ const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
   ],
 }
 
-/** What is read and is nobody's to set: the system's own, or one program's word to another. */
+/** Variables that are read but not set by users: of the system, or between programs. */
 const NOT_SETTINGS = new Set([
   'CI',
   'HOME',

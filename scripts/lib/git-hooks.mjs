@@ -4,8 +4,7 @@ import { projectRoot } from './paths.mjs'
 import { runCommand } from './run-command.mjs'
 
 /**
- * Has git run the hooks of .githooks, where this is somebody's clone: not in a pipeline, not without git, and not where
- * somebody has hooks of their own.
+ * Enables the hooks of .githooks in a developer's clone: not in a pipeline, without git, or beside existing hooks.
  * @param {string} [folder]
  * @param {NodeJS.ProcessEnv} [env]
  */

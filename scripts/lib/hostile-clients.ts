@@ -31,7 +31,7 @@ const HOSTILE_REQUESTS = [
   '\u0000\u0001\u0002 HTTP/9\r\n\r\n',
 ]
 
-/** Large responses that nobody reads: half of the clients pipeline their requests. */
+/** Requests large responses without reading them; half of the clients pipeline. */
 const UNREAD_REQUEST = `GET /zoog_api/api/setup/servers/get?langCode=en HTTP/1.1\r\n${HOST}\r\n\r\n`
 const PIPELINED = 140
 

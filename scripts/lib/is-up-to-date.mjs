@@ -2,8 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * When a file, or anything in a folder, last changed, in ms since the epoch; 0 for what is not there. Folders count, so
- * that a deleted file shows.
+ * Returns the last change of a file or of anything in a folder, in ms since the epoch; 0 if missing. Folders count too,
+ * because a deleted file changes its folder.
  * @param {string} path
  * @returns {number}
  */

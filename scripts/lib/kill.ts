@@ -1,6 +1,6 @@
 import type { ConcurrentlyOptions } from 'concurrently'
 
-/** In place of concurrently's own way, which asks `ps` for what to end: small systems lack it, and what is told passes it on. */
+/** Replaces concurrently's own kill, which needs `ps`; the signaled process ends its children. */
 export const kill: ConcurrentlyOptions['kill'] = (pid, signal) => {
   process.kill(pid, signal)
 }

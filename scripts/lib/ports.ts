@@ -41,7 +41,7 @@ const close = (server: Server) => new Promise((resolve) => server.close(resolve)
 /** `localhost` is looked for at both of its addresses, so a stranger on either would be in the way. */
 async function isTaken(port: number, host: string): Promise<boolean> {
   for (const address of new Set([host, '127.0.0.1', '::1'])) {
-    // A machine without IPv6 has nobody there.
+    // A machine without IPv6 cannot listen there.
     const server = await listen(port, address).catch(() => undefined)
     if (server === null) return true
     if (server) await close(server)

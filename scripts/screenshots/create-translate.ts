@@ -11,7 +11,7 @@ const treeOf = (language: Language): TextTree =>
 /** A browser finds a name with plain spaces alone, whichever it is written with. */
 const plain = (text: string): string => text.replace(/\s+/g, ' ')
 
-/** Says English texts of the portal in a language; throws for what is no text, or would be several ones there. */
+/** Returns a function that translates English texts of the portal; it throws for unknown and ambiguous texts. */
 export function createTranslate(language: Language): Translate {
   const here = new Map(flattenTexts(treeOf(language)))
   return (text, area = '') => {

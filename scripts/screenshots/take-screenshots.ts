@@ -44,8 +44,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Makes the window as high as the page, so that what is fixed to the window stands where it belongs. What keeps the page
- * from scrolling, a dialog or the menu of a phone, is seen in the window as it is.
+ * Makes the window as high as the page, so that fixed elements keep their place. Dialogs and a phone's menu, which stop the
+ * page from scrolling, keep the window's size.
  */
 async function showWhole(page: Page): Promise<void> {
   const { isHeld, height } = await page.evaluate(() => {

@@ -20,7 +20,7 @@ interface Interaction {
   /** An address other than the portal's. */
   origin?: string
   viewport?: { width: number; height: number }
-  /** The press or the keys, and nothing after them: what is asked of the page before its frame would be measured with it. */
+  /** Only the press or keys: any other query before the frame would be measured too. */
   act: (page: Page) => Promise<void>
   /** What is there then. */
   brings?: (page: Page) => Locator

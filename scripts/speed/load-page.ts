@@ -12,7 +12,7 @@ const STILL_MS = 500
  * Waits until nothing of a page's own has been under way for a while. A browser's word for it also waits for the frames of
  * payment providers, and now and then for one that is gone.
  *
- * @throws what is still under way when patience ends
+ * @throws the pending requests at the timeout
  */
 function untilStill(cdp: CDPSession, underWay: ReadonlyMap<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -34,10 +34,10 @@ function untilStill(cdp: CDPSession, underWay: ReadonlyMap<string, string>): Pro
 }
 
 /**
- * Opens a page in a browser that has nothing of the portal but, where the page is somebody's, a token; and waits until it
- * stands still. What it would fetch ahead, when it has nothing else to do, never gets its turn.
+ * Opens a page in a fresh browser, with a token if the page needs an account, and waits until it settles, without idle
+ * prefetching.
  *
- * @param mock the mock's address, where the page is somebody's
+ * @param mock the mock's address, if the page needs an account
  */
 export async function loadPage(
   browser: Browser,

@@ -16,7 +16,7 @@ const MAX_SHIFT = 0.02
 /** The time from a press to the next frame. */
 export const MAX_FRAME_MS = 100
 
-/** What a page should reach on a quiet machine; `seo` is null where it is nobody's to find. */
+/** The targets of a page on an idle machine; `seo` is null for pages without indexing. */
 export interface SpeedTargets {
   codeKb: number
   performance: number
@@ -31,7 +31,7 @@ interface MeasuredPage {
   scores: LighthouseScores
   /** When its largest piece was painted on a slow phone, in ms. */
   paintMs: number
-  /** Null for what is only compared with. */
+  /** Null for the baseline. */
   targets: SpeedTargets | null
 }
 

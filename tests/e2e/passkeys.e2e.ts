@@ -71,7 +71,7 @@ test('R-KEYS-7 R-KEYS-8 a passkey is added, renamed, signs in without a password
     await expect(section.getByRole('listitem')).toContainText('Last used')
   })
 
-  await test.step('one that was removed signs nobody in, and the password still does', async () => {
+  await test.step('a removed passkey does not sign in, the password does', async () => {
     await section.getByRole('button', { name: 'Remove Work' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Remove “Work”?' })
     await dialog.getByLabel('Your password').fill(personaPassword)
@@ -112,7 +112,7 @@ test('R-KEYS-8 R-RESTRICT-2 a passkey of a restricted domain is offered in the e
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(section.getByRole('listitem')).toContainText('Chrome on ')
   expect(await authenticator.count()).toBe(1)
-  // The button takes the place of a list that nobody chooses from.
+  // The button works while the browser's list stays unanswered.
   await authenticator.setPresent(false)
   await clearSession(page)
   await page.goto(portalUrl('/sign-in', 'restricted'))

@@ -53,7 +53,7 @@ test('R-FEAT-1 R-FEAT-2 a switch flips at once, saves once, and flips back when 
     await expect(killSwitch).toBeFocused()
   })
 
-  await test.step('who pays turns Ad Blocker on', async () => {
+  await test.step('a paying customer turns Ad Blocker on', async () => {
     await onPage(page, 'Ad Blocker').click()
     await expect(page.getByText('Ad Blocker was turned on')).toBeVisible()
     await expect(onPage(page, 'Ad Blocker')).toBeChecked()

@@ -21,9 +21,9 @@ export const canCreateNetworkDevices = (): boolean => {
 }
 
 /**
- * A test with real programs. Where they are not here, it is skipped and says why, and the form alone is checked.
+ * Defines a test with real programs, skipped with the reason if one is missing.
  *
- * @param missing names of what is not here; empty where all is.
+ * @param missing the missing programs; empty if all are installed
  */
 export const testWithTools = (
   title: string,

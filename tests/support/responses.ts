@@ -29,7 +29,7 @@ export async function holdResponse(page: Page, call: string): Promise<() => void
   await page.route(addressesOf(call), async (route) => {
     const response = await route.fetch()
     await held
-    // What the page has called off meanwhile has nobody to be answered to.
+    // The page may have canceled the request meanwhile.
     await route.fulfill({ response }).catch(() => undefined)
   })
   return letThrough

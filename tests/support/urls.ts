@@ -17,7 +17,7 @@ export const portalUrl = (path: string, host: PortalHost = 'plain'): string =>
 export const portalOrigins = (): string[] =>
   (['plain', 'restricted', 'test'] as const).map((host) => new URL(portalUrl('/', host)).origin)
 
-/** An address of the mock API's own port, for what is done from outside the browser. */
+/** Returns an address on the mock API's own port, for requests outside of the browser. */
 export const mockUrl = (path: string): string => `http://127.0.0.1:${port('MOCK_PORT', 4000)}${path}`
 
 /** The origin of the providers' stand-ins, as the portal knows it. */

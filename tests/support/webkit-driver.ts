@@ -33,7 +33,7 @@ const freePort = async (): Promise<number> => {
   return address.port
 }
 
-/** A display that nobody sees, on a number that is free. */
+/** A virtual display on a free number. */
 async function openDisplay(): Promise<{ display: string; process: ChildProcess }> {
   const process = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -44,7 +44,7 @@ async function openDisplay(): Promise<{ display: string; process: ChildProcess }
   return { display: `:${String(number).trim()}`, process }
 }
 
-/** The system's WebKit by plain WebDriver (https://www.w3.org/TR/webdriver2/), on a display that nobody sees. */
+/** Launches the system's WebKit through WebDriver (https://www.w3.org/TR/webdriver2/) on a virtual display. */
 export async function launchWebKit(): Promise<BrowserDriver> {
   const { display, process: screen } = await openDisplay()
   const port = await freePort()
