@@ -245,15 +245,6 @@ it('R-KEYS-8 a security key that did not check its user is told to have no PIN, 
   expect(portal.getSnackbars()).toEqual([])
 })
 
-it('R-PROF-1 R-KEYS-7 an account with an unverified address reads to confirm it in place of rejected controls', async () => {
-  await portal.switchVisitor('unverifiedPaid')
-  portal.navigate('/profile')
-  await expectText('Confirm your email address first.')
-  for (const name of ['Add a passkey', 'Set up', 'Change email', 'Download my data'])
-    expect(portal.buttons(name)).toEqual([])
-  expect(portal.takeSnackbars()).toEqual([])
-})
-
 it('R-KEYS-8 without passkeys in server or browser there is no button', async () => {
   await portal.switchVisitor(null)
   await portal.setFault({ route: 'POST users/login/passkey/begin', status: 404 })

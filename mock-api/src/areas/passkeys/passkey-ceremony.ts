@@ -78,9 +78,9 @@ export const verifyPasskeyResponse = async (
   ownerId?: number,
 ): Promise<UserRow> => {
   const { sandbox } = request.mock
-  rejectCrossOrigin(response.response.clientDataJSON)
   const { verifyAuthenticationResponse, isoBase64URL } = await loadWebauthn()
   const known = getPasskey(sandbox.data, response.id)
+  rejectCrossOrigin(response.response.clientDataJSON)
   const { origin, host } = getRelyingParty(request)
   const { found, isGood } = createChallengeVerifier(request, purpose)
   const { userHandle } = response.response
