@@ -4,8 +4,6 @@ import { holdResponse } from '../support/responses'
 import { recordSnackbars } from '../support/snackbars'
 
 const ENDED = 'Your session has ended. Sign in again.'
-const _DAY = 86_400
-const _PRICES = 'GET billing/getLandingPriceList'
 
 test('R-AUTH-11 several rejected requests sign out once with one message, and sign-in returns to the page @phone-only', async ({
   page,
