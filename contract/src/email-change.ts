@@ -41,7 +41,8 @@ export const emailChangeContract = c.router(
     beginEmailChange: {
       method: 'POST',
       path: '/profile/emailChange',
-      summary: 'Mail a link to both addresses; replaces a pending change',
+      summary:
+        'Mail a link to both addresses, or to the new one if the old is unverified; replaces a pending change',
       body: beginEmailChangeBody,
       responses: createResponses(emailChangeState, {
         ...failure401,
@@ -53,7 +54,7 @@ export const emailChangeContract = c.router(
       metadata: defineRules({
         extension: true,
         encryptedTwin: '/profile/restrictedEmailChange',
-        requires: ['customer', 'verified', 'stepUp'],
+        requires: ['customer', 'stepUp'],
       }),
     },
     cancelEmailChange: {

@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import { z } from 'zod'
-import { cacheHeaders, createResponses, defineRules, id, routerOptions } from './common'
+import { cacheHeaders, createResponses, defineRules, id, routerOptions, wireDate } from './common'
 
 const c = initContract()
 
@@ -16,6 +16,8 @@ const ipInfo = z.object({
   isOurs: z.boolean().optional(),
   /** The connected location. */
   serverId: id.optional(),
+  /** When that connection began. */
+  connectedAt: wireDate.optional(),
 })
 export type IpInfo = z.infer<typeof ipInfo>
 

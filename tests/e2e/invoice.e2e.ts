@@ -61,6 +61,7 @@ test('R-PAYWAY-4 an invoice shows the tax, downloads as a PDF and prints on one 
     await expect(first).not.toContainText('Paid & Söhne GmbH')
     await first.getByRole('button', { name: 'Close' }).click()
     await receipts(page).nth(1).click()
+    await receipt.getByRole('button', { name: 'Invoice with company details' }).click()
     const second = dialog(page, /^Invoice ZGI-\d{4}-000002$/)
     for (const line of ['Paid & Söhne GmbH', 'Straße 1', 'VAT ID DE 123'])
       await expect(second).toContainText(line)

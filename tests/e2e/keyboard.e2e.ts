@@ -116,7 +116,7 @@ test('R-FRAME-1 R-AUTH-3 R-PAY-1 R-OVPN-1 R-FEAT-1 R-PROF-1 the whole journey wo
 
   const remove = page.getByRole('button', { name: 'Delete account' })
   await press(page, remove)
-  const question = page.getByRole('alertdialog')
+  const question = page.getByRole('dialog')
   await expect(question).toBeVisible()
   for (let stop = 0; stop < 8; stop++) {
     await page.keyboard.press('Tab')

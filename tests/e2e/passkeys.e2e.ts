@@ -73,7 +73,7 @@ test('R-KEYS-7 R-KEYS-8 a passkey is added, renamed, signs in without a password
 
   await test.step('a removed passkey does not sign in, the password does', async () => {
     await section.getByRole('button', { name: 'Remove Work' }).click()
-    const dialog = page.getByRole('alertdialog', { name: 'Remove “Work”?' })
+    const dialog = page.getByRole('dialog', { name: 'Remove “Work”?' })
     await dialog.getByLabel('Your password').fill(personaPassword)
     await dialog.getByRole('button', { name: 'Remove' }).click()
     await expect(section).toContainText('You have no passkeys yet.')

@@ -221,7 +221,7 @@ test('R-AUTH-8 an email verified on another device opens the portal in every tab
   await signedInAs('unverified', { path: '/plans' })
   const inbox = page.getByRole('region', { name: 'Check your inbox' })
   await inbox.getByText('Wrong address?').click()
-  await expect(inbox.getByRole('button', { name: 'Use another address' })).toBeVisible()
+  await expect(inbox.getByRole('form', { name: 'Change your email' })).toBeVisible()
   await inbox.getByRole('button', { name: 'Resend Email' }).click()
   // Not the mail of the new sign-in.
   const confirmation = async () =>
@@ -255,7 +255,10 @@ test('R-CHECK-1 R-PLANS-1 a free account gets the trial, a customer no plan twic
 }) => {
   await signedInAs('paid', { path: '/plans' })
   await expect(page.getByRole('region', { name: 'Your plan', exact: true })).toContainText('Yearly Plan')
-  await expect(page.getByRole('link', { name: 'Choose Two-Year Plan' })).toBeVisible()
+  // A paying customer changes plans at the profile's pro-rated price.
+  await card(page, 'Two-Year Plan').getByRole('button', { name: 'Change plan' }).click()
+  await expect(page.getByRole('dialog', { name: 'Change your plan' })).toContainText('Due today')
+  await page.keyboard.press('Escape')
   await expect(card(page, 'Yearly Plan').getByRole('link')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Start the trial' })).toHaveCount(0)
 

@@ -350,3 +350,18 @@ test('R-ERR-3 R-PROF-1 offline, dialogs say that they cannot load, and entries s
   await expect(dialogs).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Typed, not saved')
 })
+
+test('R-PROF-1 the index stays in view, leads to a group and marks it @phone', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('paid', here)
+  const index = page.getByRole('navigation', { name: 'On this page' })
+  await expect(index.getByRole('link', { name: 'Account' })).toHaveAttribute('aria-current', 'location')
+  for (const name of ['Security', 'Privacy']) {
+    await index.getByRole('link', { name }).click()
+    await expect(index.getByRole('link', { name })).toHaveAttribute('aria-current', 'location')
+    await expect(page.getByRole('heading', { name, level: 2 })).toBeInViewport()
+    await expect(index).toBeInViewport()
+  }
+})

@@ -9,7 +9,7 @@ import { waitUntil } from './test-portal'
 const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/account/ProfilePage'),
   import('../../web/src/features/account/email-change/EmailChange'),
-  import('../../web/src/features/account/email-change/EmailChangeForm'),
+  import('../../web/src/forms/EmailChangeForm'),
   import('../../web/src/features/auth/EmailChangeLink'),
 ])
 const { queryClient } = await import('../../web/src/api/query-client')

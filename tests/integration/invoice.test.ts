@@ -1,4 +1,8 @@
+import { toWireDate } from '@zoog/contract/common'
+import { personas } from '@zoog/contract/personas'
 import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { formatDay } from '../../web/src/lib/dates'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
@@ -9,6 +13,10 @@ const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/account/invoice/PaymentDialog'),
 ])
 
+const mockData = z.object({
+  users: z.array(z.object({ id: z.number(), email: z.string() })),
+  payments: z.array(z.object({ id: z.number(), userId: z.number(), createdAt: z.number() })),
+})
 const said = (text: string) => waitUntil(() => expect(portal.takeSnackbars()).toEqual([text]))
 const open = async (): Promise<void> => {
   portal.navigate('/profile')
@@ -20,12 +28,34 @@ const open = async (): Promise<void> => {
   portal.takeSnackbars()
   first?.click()
 }
+const openInvoice = async (): Promise<void> => {
+  await open()
+  await portal.press('Invoice with company details')
+}
+
+it('R-PAYWAY-4 the link in a receipt email opens the receipt, dated when it was paid', async () => {
+  await portal.switchVisitor('paid')
+  const answer = await portal.control('data', 'GET')
+  const { payments, users } = mockData.parse(await answer.json())
+  const paid = users.find(({ email }) => email === personas.paid.email)
+  const payment = payments.find(({ userId }) => userId === paid?.id)
+  portal.navigate(`/profile?receipt=${payment?.id}`)
+  const receipt = await waitUntil(() => {
+    const dialog = document.querySelector('[role="dialog"]')
+    expect(dialog?.textContent).toContain('Receipt ZG-')
+    return dialog
+  })
+  expect(receipt?.textContent).toContain(formatDay(toWireDate(payment?.createdAt ?? 0), 'en'))
+  expect(location.search).toBe('')
+})
 
 it('R-PAYWAY-4 a server without invoices shows the receipt', async () => {
   await portal.switchVisitor('paid')
   await portal.setFault({ route: 'GET billing/invoiceDetails', status: 404 })
-  await open()
+  await openInvoice()
+  await expectText('You can’t change company details here.')
   await expectText('Paul Paid, paid@zoog.test')
+  expect(portal.buttons('Invoice with company details')).toEqual([])
   expect(portal.buttons('Save as PDF')).toEqual([])
   expect(portal.takeSnackbars()).toEqual([])
   await portal.setFault(null)
@@ -33,7 +63,7 @@ it('R-PAYWAY-4 a server without invoices shows the receipt', async () => {
 
 it('R-PAYWAY-4 the first invoice is created without details that could not be saved', async () => {
   await portal.switchVisitor('lifetime')
-  await open()
+  await openInvoice()
   await waitUntil(() => portal.field('Company'))
   await portal.fill('Company', 'Eternal Ltd')
   const route = 'POST billing/invoiceDetails'
@@ -79,7 +109,7 @@ it('R-PAYWAY-4 a failure can be retried, and without files only printing is offe
 
 it('R-PAYWAY-4 details are asked once and changed on an invoice', async () => {
   await portal.switchVisitor('paid')
-  await open()
+  await openInvoice()
   await waitUntil(() => portal.field('Company'))
   await portal.fill('Company', 'Paid Ltd')
   await portal.press('Show invoice')

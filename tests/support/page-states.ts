@@ -53,7 +53,7 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
     open: (page) => page.getByRole('button', { name: / ZG-/ }).first().click(),
   },
   'the question before an account is deleted': {
-    role: 'alertdialog',
+    role: 'dialog',
     path: '/profile',
     open: (page, _mock, said) => page.getByRole('button', { name: said('Delete account') }).click(),
   },

@@ -24,11 +24,12 @@ describe('/__mock/connection', () => {
   it('R-PROTECT-1 takes one sandbox to a location and back, and ip/info tells', async () => {
     const before = await seenFrom('going')
     expect(before).toMatchObject({ code: 'NL', isOurs: false })
-    expect((await connect('going', { serverId: BERLIN })).json()).toEqual({
+    expect((await connect('going', { serverId: BERLIN })).json()).toMatchObject({
       connection: { serverId: BERLIN, leaksNames: false },
     })
     const there = await seenFrom('going')
     expect(there).toMatchObject({ code: 'DE', isOurs: true, serverId: BERLIN })
+    expect(there.connectedAt).toMatch(/^\d{4}-\d\d-\d\d /)
     expect(there.address).not.toBe(before.address)
     expect(await seenFrom('staying')).toEqual(before)
     await connect('going', { serverId: null })

@@ -13,9 +13,9 @@ const change = z.object({ serverId: id.nullable(), leaksNames: z.boolean().defau
 export const connectionRoutes = async (app: FastifyInstance): Promise<void> => {
   app.get('/__mock/connection', async ({ mock }) => ({ connection: mock.sandbox.data.connection }))
   app.post('/__mock/connection', async (request) => {
-    const { sandbox, services } = request.mock
+    const { sandbox, services, now } = request.mock
     const { serverId, leaksNames } = parseInput(change, request.body)
-    const connection = serverId === null ? null : { serverId, leaksNames }
+    const connection = serverId === null ? null : { serverId, leaksNames, connectedAt: now }
     setConnection(sandbox.data, services.servers, connection)
     await sandbox.commit()
     return { connection }

@@ -100,7 +100,10 @@ export const dataSchema = z.object({
   /** The callers' country for `ip/info`; null: from the request and the configuration. */
   country: countryCode.nullable(),
   /** The location that callers are connected to, for `ip/info`; null: none. */
-  connection: z.object({ serverId: rowId, leaksNames: z.boolean() }).nullable().default(null),
+  connection: z
+    .object({ serverId: rowId, leaksNames: z.boolean(), connectedAt: z.number().optional() })
+    .nullable()
+    .default(null),
   /** The next id of each kind. Ids are never reused, not even after a deletion. */
   counters: z.object({
     user: rowId,

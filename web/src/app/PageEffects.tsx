@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useSnapshot } from 'valtio'
 import { useTexts } from '../i18n/texts'
 import { restoreEarlyInput } from '../lib/early-input'
 import { clearReloadInput } from '../lib/load-chunk'
@@ -7,9 +8,10 @@ import { runWhenIdle } from '../lib/run-when-idle'
 import { serverNow, whenServerClockKnown } from '../lib/server-clock'
 import { PROVIDER_PARAMETERS, removeUrlParameters } from '../lib/url-query'
 import { endSessionWithoutToken } from '../state/session'
+import { tabTitle } from '../state/tab-title'
 import { getDiscountWindow, openDiscountWindow } from '../storage/cookies'
 import { setStored } from '../storage/local'
-import { focusHeading } from './focus-heading'
+import { focusMain } from './focus-main'
 import { getPageTitle } from './page-title'
 import { preloadNextPage } from './preload-pages'
 import type { Route } from './routes'
@@ -19,13 +21,14 @@ let pagesEntered = 0
 /** What happens when a page is on show: title and description, focus, the path for later. */
 export const PageEffects = ({ route, path }: { route: Route; path: string }) => {
   const { routes } = useTexts()
+  const { prefix } = useSnapshot(tabTitle)
   useLayoutEffect(restoreEarlyInput, [])
 
   useEffect(() => {
     const { title, description } = getPageTitle(route, routes)
-    document.title = title
+    document.title = prefix ? `${prefix} · ${title}` : title
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
-  }, [route, routes])
+  }, [route, routes, prefix])
 
   useEffect(() => runWhenIdle(() => preloadNextPage(route)), [route])
 
@@ -52,7 +55,7 @@ export const PageEffects = ({ route, path }: { route: Route; path: string }) => 
     if (pagesEntered > 1) {
       clearReloadInput()
       window.scrollTo(0, 0)
-      focusHeading()
+      focusMain()
     }
   }, [path])
   return null

@@ -50,7 +50,6 @@ export const FormDialog = ({
     <Dialog
       open={open}
       onClose={onClose}
-      role={isDangerous ? 'alertdialog' : 'dialog'}
       keepOnPressOutside
       locked={isSending}
       title={title}

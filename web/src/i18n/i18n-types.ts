@@ -1130,6 +1130,28 @@ type RootTranslation = {
 			 */
 			autoConnect: string
 		}
+		hints: {
+			/**
+			 * B​l​o​c​k​s​ ​a​d​s​ ​a​n​d​ ​t​r​a​c​k​e​r​s​ ​o​n​ ​a​l​l​ ​y​o​u​r​ ​d​e​v​i​c​e​s​,​ ​f​r​o​m​ ​y​o​u​r​ ​n​e​x​t​ ​c​o​n​n​e​c​t​i​o​n​.
+			 */
+			adBlocker: string
+			/**
+			 * S​t​o​p​s​ ​a​l​l​ ​t​r​a​f​f​i​c​ ​i​f​ ​t​h​e​ ​V​P​N​ ​d​r​o​p​s​,​ ​f​r​o​m​ ​y​o​u​r​ ​n​e​x​t​ ​c​o​n​n​e​c​t​i​o​n​.
+			 */
+			killSwitch: string
+			/**
+			 * L​e​t​s​ ​t​h​e​ ​a​p​p​s​ ​y​o​u​ ​c​h​o​o​s​e​ ​b​y​p​a​s​s​ ​t​h​e​ ​V​P​N​,​ ​f​r​o​m​ ​y​o​u​r​ ​n​e​x​t​ ​c​o​n​n​e​c​t​i​o​n​.
+			 */
+			splitTunneling: string
+			/**
+			 * B​l​o​c​k​s​ ​s​i​t​e​s​ ​k​n​o​w​n​ ​f​o​r​ ​m​a​l​w​a​r​e​ ​a​n​d​ ​p​h​i​s​h​i​n​g​,​ ​f​r​o​m​ ​y​o​u​r​ ​n​e​x​t​ ​c​o​n​n​e​c​t​i​o​n​.
+			 */
+			malwareProtection: string
+			/**
+			 * C​o​n​n​e​c​t​s​ ​t​h​e​ ​a​p​p​ ​w​h​e​n​ ​y​o​u​r​ ​d​e​v​i​c​e​ ​s​t​a​r​t​s​,​ ​f​r​o​m​ ​t​h​e​ ​n​e​x​t​ ​s​t​a​r​t​.
+			 */
+			autoConnect: string
+		}
 		upsell: {
 			/**
 			 * B​r​o​w​s​e​ ​w​i​t​h​o​u​t​ ​a​d​s
@@ -1153,6 +1175,11 @@ type RootTranslation = {
 				 */
 				locations: string
 			}
+			/**
+			 * F​r​o​m​ ​{​p​r​i​c​e​}​ ​p​e​r​ ​m​o​n​t​h
+			 * @param {string} price
+			 */
+			price: RequiredParams<'price'>
 			/**
 			 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​a​v​e​ ​y​o​u​r​ ​c​h​a​n​g​e​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
 			 */
@@ -1301,10 +1328,6 @@ type RootTranslation = {
 			 */
 			connected: string
 			/**
-			 * A​l​l​ ​d​o​n​e​.​ ​Y​o​u​’​r​e​ ​c​o​n​n​e​c​t​e​d​.
-			 */
-			done: string
-			/**
 			 * Y​o​u​ ​d​o​n​’​t​ ​s​e​e​m​ ​t​o​ ​b​e​ ​c​o​n​n​e​c​t​e​d​ ​y​e​t​.​ ​P​r​e​s​s​ ​C​o​n​n​e​c​t​ ​i​n​ ​t​h​e​ ​a​p​p​,​ ​a​n​d​ ​t​h​i​s​ ​p​a​g​e​ ​w​i​l​l​ ​u​p​d​a​t​e​.
 			 */
 			doubt: string
@@ -1339,7 +1362,30 @@ type RootTranslation = {
 			 */
 			suggested: string
 		}
+		connected: {
+			/**
+			 * C​o​n​n​e​c​t​e​d​:​ ​{​p​l​a​c​e​}
+			 * @param {string} place
+			 */
+			tab: RequiredParams<'place'>
+			/**
+			 * L​o​c​a​t​i​o​n
+			 */
+			location: string
+			/**
+			 * I​P​ ​a​d​d​r​e​s​s
+			 */
+			address: string
+			/**
+			 * C​o​n​n​e​c​t​e​d​ ​s​i​n​c​e
+			 */
+			since: string
+		}
 		place: {
+			/**
+			 * Y​o​u​’​r​e​ ​n​o​t​ ​c​o​n​n​e​c​t​e​d​.
+			 */
+			notConnected: string
 			/**
 			 * Y​o​u​r​ ​v​i​s​i​b​l​e​ ​l​o​c​a​t​i​o​n
 			 */
@@ -1744,6 +1790,18 @@ type RootTranslation = {
 			 * S​e​l​e​c​t​ ​a​ ​l​o​c​a​t​i​o​n​ ​w​i​t​h​ ​t​h​e​ ​p​o​i​n​t​e​r​ ​o​r​ ​t​h​e​ ​a​r​r​o​w​ ​k​e​y​s​.
 			 */
 			hint: string
+			/**
+			 * I​n​ ​y​o​u​r​ ​p​l​a​n
+			 */
+			inPlan: string
+			/**
+			 * P​r​e​m​i​u​m
+			 */
+			locked: string
+			/**
+			 * Y​o​u​ ​a​r​e​ ​h​e​r​e
+			 */
+			you: string
 			/**
 			 * {​n​a​m​e​}​,​ ​{​c​o​u​n​t​r​y​}​:​ ​{​n​}​ ​{​{​s​e​r​v​e​r​|​s​e​r​v​e​r​s​}​}
 			 * @param {string} country
@@ -2413,6 +2471,24 @@ type RootTranslation = {
 		 * O​n​ ​t​h​i​s​ ​p​a​g​e
 		 */
 		index: string
+		groups: {
+			/**
+			 * A​c​c​o​u​n​t
+			 */
+			account: string
+			/**
+			 * P​l​a​n​ ​&​ ​b​i​l​l​i​n​g
+			 */
+			billing: string
+			/**
+			 * S​e​c​u​r​i​t​y
+			 */
+			security: string
+			/**
+			 * P​r​i​v​a​c​y
+			 */
+			privacy: string
+		}
 		person: {
 			/**
 			 * A​b​o​u​t​ ​y​o​u
@@ -3540,6 +3616,10 @@ type RootTranslation = {
 		 * S​h​o​w​ ​i​n​v​o​i​c​e
 		 */
 		show: string
+		/**
+		 * B​a​c​k​ ​t​o​ ​r​e​c​e​i​p​t
+		 */
+		backToReceipt: string
 		/**
 		 * C​o​m​p​a​n​y
 		 */
@@ -4737,13 +4817,35 @@ type RootTranslation = {
 		 * @param {number} n
 		 */
 		atOnce: RequiredParams<'n'>
-		/**
-		 * I​n​ ​e​v​e​r​y​ ​p​a​i​d​ ​p​l​a​n
-		 */
-		included: string
-		features: {
+		compare: {
 			/**
-			 * E​v​e​r​y​ ​l​o​c​a​t​i​o​n​,​ ​a​t​ ​f​u​l​l​ ​s​p​e​e​d
+			 * W​h​a​t​’​s​ ​i​n​c​l​u​d​e​d
+			 */
+			title: string
+			names: {
+				/**
+				 * F​r​e​e
+				 */
+				'free-plan': string
+				/**
+				 * M​o​n​t​h​l​y
+				 */
+				monthly: string
+				/**
+				 * Y​e​a​r​l​y
+				 */
+				yearly: string
+				/**
+				 * T​w​o​-​Y​e​a​r
+				 */
+				'two-years': string
+				/**
+				 * L​i​f​e​t​i​m​e
+				 */
+				lifetime: string
+			}
+			/**
+			 * L​o​c​a​t​i​o​n​s
 			 */
 			locations: string
 			/**
@@ -4751,14 +4853,39 @@ type RootTranslation = {
 			 */
 			devices: string
 			/**
+			 * A​p​p​s​ ​f​o​r​ ​p​h​o​n​e​,​ ​c​o​m​p​u​t​e​r​ ​a​n​d​ ​T​V
+			 */
+			apps: string
+			/**
 			 * O​p​e​n​V​P​N​ ​a​n​d​ ​S​O​C​K​S​5
 			 */
 			manual: string
 			/**
+			 * W​i​r​e​G​u​a​r​d​ ​f​i​l​e​s
+			 */
+			wireGuard: string
+			/**
+			 * A​d​ ​B​l​o​c​k​e​r
+			 */
+			adBlocker: string
+			/**
 			 * 7​-​d​a​y​ ​m​o​n​e​y​-​b​a​c​k​ ​g​u​a​r​a​n​t​e​e
 			 */
 			guarantee: string
+			/**
+			 * I​n​c​l​u​d​e​d
+			 */
+			yes: string
+			/**
+			 * N​o​t​ ​i​n​c​l​u​d​e​d
+			 */
+			no: string
 		}
+		/**
+		 * {​n​a​m​e​}​ ​i​s​ ​p​a​r​t​ ​o​f​ ​e​v​e​r​y​ ​p​a​i​d​ ​p​l​a​n​.
+		 * @param {string} name
+		 */
+		wanted: RequiredParams<'name'>
 		/**
 		 * W​e​ ​d​o​n​’​t​ ​h​a​v​e​ ​a​ ​p​l​a​n​ ​c​a​l​l​e​d​ ​“​{​p​l​a​n​}​”​.​ ​H​e​r​e​ ​a​r​e​ ​a​l​l​ ​p​l​a​n​s​.
 		 * @param {string} plan
@@ -4943,10 +5070,6 @@ type RootTranslation = {
 			 */
 			resend: string
 			/**
-			 * S​e​n​d​ ​v​e​r​i​f​i​c​a​t​i​o​n​ ​e​m​a​i​l
-			 */
-			send: string
-			/**
 			 * R​e​s​e​n​d​ ​E​m​a​i​l​ ​(​{​s​e​c​o​n​d​s​}​ ​s​)
 			 * @param {number} seconds
 			 */
@@ -4991,17 +5114,14 @@ type RootTranslation = {
 		 */
 		wrong: string
 		/**
-		 * S​i​g​n​ ​u​p​ ​a​g​a​i​n​ ​w​i​t​h​ ​t​h​e​ ​r​i​g​h​t​ ​a​d​d​r​e​s​s​.
+		 * W​e​ ​s​e​n​t​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​p​e​n​ ​i​t​ ​t​o​ ​u​s​e​ ​t​h​a​t​ ​a​d​d​r​e​s​s​.
+		 * @param {string} email
 		 */
-		wrongFree: string
-		/**
-		 * U​s​e​ ​a​n​o​t​h​e​r​ ​a​d​d​r​e​s​s
-		 */
-		wrongFreeAction: string
+		changing: RequiredParams<'email'>
 		/**
 		 * C​o​n​t​a​c​t​ ​u​s​ ​a​n​d​ ​w​e​’​l​l​ ​c​o​r​r​e​c​t​ ​i​t​.​ ​Y​o​u​ ​k​e​e​p​ ​y​o​u​r​ ​p​l​a​n​.
 		 */
-		wrongPaid: string
+		wrongHelp: string
 		/**
 		 * Y​o​u​r​ ​p​l​a​n​ ​i​s​ ​a​c​t​i​v​e
 		 */
@@ -7995,6 +8115,28 @@ export type TranslationFunctions = {
 			 */
 			autoConnect: () => LocalizedString
 		}
+		hints: {
+			/**
+			 * Blocks ads and trackers on all your devices, from your next connection.
+			 */
+			adBlocker: () => LocalizedString
+			/**
+			 * Stops all traffic if the VPN drops, from your next connection.
+			 */
+			killSwitch: () => LocalizedString
+			/**
+			 * Lets the apps you choose bypass the VPN, from your next connection.
+			 */
+			splitTunneling: () => LocalizedString
+			/**
+			 * Blocks sites known for malware and phishing, from your next connection.
+			 */
+			malwareProtection: () => LocalizedString
+			/**
+			 * Connects the app when your device starts, from the next start.
+			 */
+			autoConnect: () => LocalizedString
+		}
 		upsell: {
 			/**
 			 * Browse without ads
@@ -8018,6 +8160,10 @@ export type TranslationFunctions = {
 				 */
 				locations: () => LocalizedString
 			}
+			/**
+			 * From {price} per month
+			 */
+			price: (arg: { price: string }) => LocalizedString
 			/**
 			 * We couldn’t save your change. Try again in a moment.
 			 */
@@ -8159,10 +8305,6 @@ export type TranslationFunctions = {
 			 */
 			connected: () => LocalizedString
 			/**
-			 * All done. You’re connected.
-			 */
-			done: () => LocalizedString
-			/**
 			 * You don’t seem to be connected yet. Press Connect in the app, and this page will update.
 			 */
 			doubt: () => LocalizedString
@@ -8197,7 +8339,29 @@ export type TranslationFunctions = {
 			 */
 			suggested: () => LocalizedString
 		}
+		connected: {
+			/**
+			 * Connected: {place}
+			 */
+			tab: (arg: { place: string }) => LocalizedString
+			/**
+			 * Location
+			 */
+			location: () => LocalizedString
+			/**
+			 * IP address
+			 */
+			address: () => LocalizedString
+			/**
+			 * Connected since
+			 */
+			since: () => LocalizedString
+		}
 		place: {
+			/**
+			 * You’re not connected.
+			 */
+			notConnected: () => LocalizedString
 			/**
 			 * Your visible location
 			 */
@@ -8582,6 +8746,18 @@ export type TranslationFunctions = {
 			 * Select a location with the pointer or the arrow keys.
 			 */
 			hint: () => LocalizedString
+			/**
+			 * In your plan
+			 */
+			inPlan: () => LocalizedString
+			/**
+			 * Premium
+			 */
+			locked: () => LocalizedString
+			/**
+			 * You are here
+			 */
+			you: () => LocalizedString
 			/**
 			 * {name}, {country}: {n} {{server|servers}}
 			 */
@@ -9221,6 +9397,24 @@ export type TranslationFunctions = {
 		 * On this page
 		 */
 		index: () => LocalizedString
+		groups: {
+			/**
+			 * Account
+			 */
+			account: () => LocalizedString
+			/**
+			 * Plan & billing
+			 */
+			billing: () => LocalizedString
+			/**
+			 * Security
+			 */
+			security: () => LocalizedString
+			/**
+			 * Privacy
+			 */
+			privacy: () => LocalizedString
+		}
 		person: {
 			/**
 			 * About you
@@ -10301,6 +10495,10 @@ export type TranslationFunctions = {
 		 * Show invoice
 		 */
 		show: () => LocalizedString
+		/**
+		 * Back to receipt
+		 */
+		backToReceipt: () => LocalizedString
 		/**
 		 * Company
 		 */
@@ -11407,13 +11605,35 @@ export type TranslationFunctions = {
 		 * {n} {{device|devices}} at the same time
 		 */
 		atOnce: (arg: { n: number }) => LocalizedString
-		/**
-		 * In every paid plan
-		 */
-		included: () => LocalizedString
-		features: {
+		compare: {
 			/**
-			 * Every location, at full speed
+			 * What’s included
+			 */
+			title: () => LocalizedString
+			names: {
+				/**
+				 * Free
+				 */
+				'free-plan': () => LocalizedString
+				/**
+				 * Monthly
+				 */
+				monthly: () => LocalizedString
+				/**
+				 * Yearly
+				 */
+				yearly: () => LocalizedString
+				/**
+				 * Two-Year
+				 */
+				'two-years': () => LocalizedString
+				/**
+				 * Lifetime
+				 */
+				lifetime: () => LocalizedString
+			}
+			/**
+			 * Locations
 			 */
 			locations: () => LocalizedString
 			/**
@@ -11421,14 +11641,38 @@ export type TranslationFunctions = {
 			 */
 			devices: () => LocalizedString
 			/**
+			 * Apps for phone, computer and TV
+			 */
+			apps: () => LocalizedString
+			/**
 			 * OpenVPN and SOCKS5
 			 */
 			manual: () => LocalizedString
 			/**
+			 * WireGuard files
+			 */
+			wireGuard: () => LocalizedString
+			/**
+			 * Ad Blocker
+			 */
+			adBlocker: () => LocalizedString
+			/**
 			 * 7-day money-back guarantee
 			 */
 			guarantee: () => LocalizedString
+			/**
+			 * Included
+			 */
+			yes: () => LocalizedString
+			/**
+			 * Not included
+			 */
+			no: () => LocalizedString
 		}
+		/**
+		 * {name} is part of every paid plan.
+		 */
+		wanted: (arg: { name: string }) => LocalizedString
 		/**
 		 * We don’t have a plan called “{plan}”. Here are all plans.
 		 */
@@ -11591,10 +11835,6 @@ export type TranslationFunctions = {
 			 */
 			resend: () => LocalizedString
 			/**
-			 * Send verification email
-			 */
-			send: () => LocalizedString
-			/**
 			 * Resend Email ({seconds} s)
 			 */
 			resendIn: (arg: { seconds: number }) => LocalizedString
@@ -11634,17 +11874,13 @@ export type TranslationFunctions = {
 		 */
 		wrong: () => LocalizedString
 		/**
-		 * Sign up again with the right address.
+		 * We sent a link to {email}. Open it to use that address.
 		 */
-		wrongFree: () => LocalizedString
-		/**
-		 * Use another address
-		 */
-		wrongFreeAction: () => LocalizedString
+		changing: (arg: { email: string }) => LocalizedString
 		/**
 		 * Contact us and we’ll correct it. You keep your plan.
 		 */
-		wrongPaid: () => LocalizedString
+		wrongHelp: () => LocalizedString
 		/**
 		 * Your plan is active
 		 */

@@ -20,10 +20,11 @@ export const mailEmailChangeRequest = (
   { email, current, next, origin, until }: EmailChangeMail,
 ): void => {
   const values = { email: isolate(email), time: createMailWriter(user.language).moment(until) }
-  sendUserMail(data, now, user, {
-    ...{ text: 'emailChangeCurrent', kind: 'email-change-current', values },
-    link: buildEmailChangeLink(origin, user.id, current),
-  })
+  if (user.verified)
+    sendUserMail(data, now, user, {
+      ...{ text: 'emailChangeCurrent', kind: 'email-change-current', values },
+      link: buildEmailChangeLink(origin, user.id, current),
+    })
   sendUserMail(data, now, user, {
     ...{ text: 'emailChangeNew', kind: 'email-change-new', values, to: email },
     link: buildEmailChangeLink(origin, user.id, next),

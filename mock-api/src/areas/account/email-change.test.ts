@@ -36,6 +36,15 @@ const setUp = () => {
 type Step = { kind: 'begin'; to: string } | { kind: 'say'; pick: number; isAgreed: boolean } | { kind: 'end' }
 
 describe('R-KEYS-6 a change of the email address', () => {
+  it('changes an unverified address once the new one agrees, and mails the new one alone', () => {
+    const { user, requestChange, readSecret, decide } = setUp()
+    user.verified = false
+    requestChange()
+    expect(readSecret(OLD)).toBe('')
+    expect(decide(readSecret(NEW))).toBe('changed')
+    expect(user).toMatchObject({ email: NEW, verified: true })
+  })
+
   it.each([
     ['the old mailbox first', OLD, NEW],
     ['the new mailbox first', NEW, OLD],

@@ -49,7 +49,7 @@ export const checkNewEmail = (user: UserRow, email: string): void => {
   }
 }
 
-/** Mails a link to the old and the new address. A pending change is replaced. */
+/** Mails a link to the old and the new address; an unverified old one proves nothing and gets none. Replaces a pending change. */
 export const beginEmailChange = (
   data: Data,
   now: number,
@@ -65,7 +65,7 @@ export const beginEmailChange = (
   const [current, next] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
   const row: EmailChangeRow = {
     ...{ userId: user.id, email, currentHash: hashSecret(current), newHash: hashSecret(next) },
-    ...{ isAgreedByCurrent: false, isAgreedByNew: false, expiresAt: now + LIFE_MS },
+    ...{ isAgreedByCurrent: !user.verified, isAgreedByNew: false, expiresAt: now + LIFE_MS },
   }
   data.emailChanges.push(row)
   mailEmailChangeRequest(data, now, user, { email, until: row.expiresAt, current, next, origin })

@@ -1,3 +1,4 @@
+import { toWireDate } from '@zoog/contract/common'
 import type { Resolver } from '@zoog/contract/protection'
 import { httpError } from '../../core/errors'
 import type { Data } from '../../core/schema'
@@ -13,8 +14,12 @@ const OWN_RESOLVER = '192.0.2.53'
 /** Returns the data of `ip/info`: the connected location, otherwise the caller's own country. */
 export const getIpInfo = (data: ConnectionData, servers: readonly CatalogServer[], ownCountry: string) => {
   const exit = servers.find(({ id }) => id === data.connection?.serverId)
+  const { connectedAt } = data.connection ?? {}
   return exit
-    ? { code: exit.locationCode, address: exit.ipv4, isOurs: true, serverId: exit.id }
+    ? {
+        ...{ code: exit.locationCode, address: exit.ipv4, isOurs: true, serverId: exit.id },
+        ...(connectedAt !== undefined && { connectedAt: toWireDate(connectedAt) }),
+      }
     : { code: ownCountry, address: OWN_ADDRESS, isOurs: false }
 }
 

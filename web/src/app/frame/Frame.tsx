@@ -17,6 +17,7 @@ import { ErrorBoundary } from '../ErrorBoundary'
 import type { Route } from '../routes'
 import * as css from './Frame.css'
 import { Header } from './Header'
+import { TITLE_ID } from './ids'
 import { LeftMenu } from './LeftMenu'
 import { SharedDialogs } from './SharedDialogs'
 import { UpgradeDock } from './UpgradeDock'
@@ -63,7 +64,7 @@ export const Frame = ({ route, children }: { route: Route; children: ReactNode }
       {isDesktop && <LeftMenu user={user} path={path} />}
       {!isDesktop && overlayLoaded && <OverlayMenu key={path} user={user} path={path} open={shown} />}
       <div className={css.body} inert={overlayShown}>
-        <main id={CONTENT_ID} tabIndex={-1} className={css.main}>
+        <main id={CONTENT_ID} tabIndex={-1} aria-labelledby={TITLE_ID} className={css.main}>
           <div key={route.path} className={css.page}>
             {children}
           </div>

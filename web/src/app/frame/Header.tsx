@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/IconButton'
 import { IconClose, IconMenu } from '../../ui/icons'
 import type { Route } from '../routes'
 import * as css from './Header.css'
-import { MENU_BUTTON_ID, MENU_ID } from './ids'
+import { MENU_BUTTON_ID, MENU_ID, TITLE_ID } from './ids'
 import { PlanTitle } from './PlanTitle'
 import { UserMenu } from './UserMenu'
 
@@ -40,7 +40,7 @@ export const Header = ({ route, user, overlayShown, onApproachMenu }: HeaderProp
         {route.path === PATHS.dashboard ? (
           <PlanTitle user={user} isMobile={isMobile} />
         ) : (
-          <h1 className={css.heading}>
+          <h1 id={TITLE_ID} className={css.heading}>
             {route.title ? LL.routes[route.title].title() : LL.routes.defaultTitle()}
           </h1>
         )}

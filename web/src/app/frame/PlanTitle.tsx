@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/frame-texts'
 import { PATHS } from '../../lib/paths'
 import { buttonClass } from '../../ui/Button'
 import * as css from './Header.css'
+import { TITLE_ID } from './ids'
 
 /** Stands for the plan's name in its sentence, so that the name can be set off wherever a language puts it. */
 const PLACE = '\u0000'
@@ -17,7 +18,7 @@ export const PlanTitle = ({ user, isMobile }: { user: User; isMobile: boolean })
   const [before, after] = frame.currentPlan({ plan: PLACE }).split(PLACE)
   return (
     <div className={css.plan}>
-      <h1 className={isMobile ? css.planHeading : css.planSentence} title={tariffName}>
+      <h1 id={TITLE_ID} className={isMobile ? css.planHeading : css.planSentence} title={tariffName}>
         {isMobile ? (
           name
         ) : (

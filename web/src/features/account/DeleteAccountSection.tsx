@@ -3,14 +3,13 @@ import { config } from '../../config'
 import { lazyComponent } from '../../lib/lazy-component'
 import { Lazy } from '../../loading/Lazy'
 import { Button } from '../../ui/Button'
-import { IconDelete } from '../../ui/icons'
 import { SettingsSection } from './SettingsSection'
 import * as css from './SettingsSection.css'
 import { useTexts } from './texts'
 
 const RemoveDialog = lazyComponent(() => import('./DeleteAccountDialog').then((m) => m.DeleteAccountDialog))
 
-/** The way to delete the account; absent where the deployment has no key for the call's encrypted body. */
+/** Deletes the account. Renders nothing if the deployment has no key for the request's encrypted body. */
 export const DeleteAccountSection = () => {
   const { remove } = useTexts().account
   const [open, setOpen] = useState(false)
@@ -18,7 +17,7 @@ export const DeleteAccountSection = () => {
   return (
     <SettingsSection id="remove" title={remove.title()} hint={remove.hint()}>
       <div className={css.actions}>
-        <Button variant="danger" icon={<IconDelete size={18} />} onClick={() => setOpen(true)}>
+        <Button variant="ghost" className={css.dangerous} onClick={() => setOpen(true)}>
           {remove.open()}
         </Button>
       </div>

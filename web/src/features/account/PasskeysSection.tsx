@@ -1,4 +1,5 @@
 import type { User } from '@zoog/contract/users'
+import { useState } from 'react'
 import { lazyComponent } from '../../lib/lazy-component'
 import { IdleMount } from '../../ui/IdleMount'
 import { SectionLoading } from './SectionLoading'
@@ -7,17 +8,15 @@ import { useTexts } from './texts'
 
 const Passkeys = lazyComponent(() => import('./passkeys/PasskeyList').then((m) => m.PasskeyList))
 
-/**
- * What signs in without the password (R-KEYS-7).
- *
- * @param missing the server has none: the part is to go.
- */
-export const PasskeysSection = (props: { user: User; missing: () => void }) => {
+/** Passkeys (R-KEYS-7). Renders nothing if the server has no passkey endpoints. */
+export const PasskeysSection = ({ user }: { user: User }) => {
   const { passkeys } = useTexts().account
+  const [isMissing, setMissing] = useState(false)
+  if (isMissing) return null
   return (
     <SettingsSection id="passkeys" title={passkeys.title()} hint={passkeys.hint()}>
       <IdleMount part={Passkeys} fallback={<SectionLoading whenIdle />}>
-        <Passkeys {...props} />
+        <Passkeys user={user} missing={() => setMissing(true)} />
       </IdleMount>
     </SettingsSection>
   )

@@ -1,12 +1,13 @@
 import { type ListedPayment, type PaymentRecord, paymentRecord } from '@zoog/contract/billing'
 import { getPlanKey } from '@zoog/contract/plans'
 import { hasFreePlan, type User } from '@zoog/contract/users'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { usePlanInfo } from '../../api/billing'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { lazyComponent } from '../../lib/lazy-component'
 import { formatMoney } from '../../lib/money'
+import { removeUrlParameters } from '../../lib/url-query'
 import { Lazy } from '../../loading/Lazy'
 import { LoadError } from '../../loading/LoadError'
 import { getPlanName } from '../../payments/price-view'
@@ -22,11 +23,11 @@ import { useTexts } from './texts'
 
 const PaymentDialog = lazyComponent(() => import('./invoice/PaymentDialog').then((m) => m.PaymentDialog))
 
-/** As many as are looked at; one who has paid for years asks for the rest. */
+/** How many payments show before the customer asks for all. */
 const LATEST = 3
 
 interface PaymentsProps {
-  /** Whether any are to be expected: keeps the room for them. */
+  /** Reserves room for a table while the payments load. */
   isExpected: boolean
   show: (payment: PaymentRecord) => void
 }
@@ -36,7 +37,7 @@ const Payments = ({ isExpected, show }: PaymentsProps) => {
   const { payments } = LL.account
   const language = useLanguage()
   const { data, error, refetch } = usePlanInfo()
-  const [isWhole, setWhole] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   if (error && !data) return <LoadError what="payments" compact error={error} retry={refetch} />
   if (!data)
     return (
@@ -103,35 +104,42 @@ const Payments = ({ isExpected, show }: PaymentsProps) => {
         hideCaption
         // Columns that the server sends nothing for are left out.
         columns={columns.filter(({ key }) => data.payments.some((payment) => payment[key] !== undefined))}
-        rows={isWhole ? data.payments : data.payments.slice(0, LATEST)}
+        rows={showsAll ? data.payments : data.payments.slice(0, LATEST)}
         rowKey={(payment) => payment.id ?? payment.created_at}
       />
       {data.payments.length > LATEST && (
-        <Button variant="secondary" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? payments.showLatest() : payments.showAll({ count: data.payments.length })}
+        <Button variant="secondary" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? payments.showLatest() : payments.showAll({ count: data.payments.length })}
         </Button>
       )}
     </>
   )
 }
 
-/** What was paid, each with its invoice, or a receipt to print. */
+/** Reads which receipt a link in an email opens. */
+const getLinkedPaymentId = (): number | null =>
+  Number(new URLSearchParams(window.location.search).get('receipt')) || null
+
+/** Every payment with its receipt. */
 export const PaymentsSection = ({ user }: { user: User }) => {
   const { payments } = useTexts().account
-  const [shown, setShown] = useState<PaymentRecord | null>(null)
-  const [open, setOpen] = useState(false)
+  const { data } = usePlanInfo()
+  const [shownId, setShownId] = useState(getLinkedPaymentId)
+  const [isOpen, setOpen] = useState(shownId !== null)
+  useEffect(() => removeUrlParameters('receipt'), [])
+  const shown = paymentRecord.safeParse(data?.payments.find(({ id }) => id === shownId)).data
   return (
     <SettingsSection id="payments" title={payments.title()} hint={payments.hint()}>
       <Payments
         isExpected={!hasFreePlan(user)}
-        show={(payment) => {
-          setShown(payment)
+        show={({ id }) => {
+          setShownId(id)
           setOpen(true)
         }}
       />
       {shown && (
-        <Lazy component={PaymentDialog} isOpen={open} onFail={() => setOpen(false)}>
-          <PaymentDialog key={shown.id} payment={shown} open={open} onClose={() => setOpen(false)} />
+        <Lazy component={PaymentDialog} isOpen={isOpen} onFail={() => setOpen(false)}>
+          <PaymentDialog key={shown.id} payment={shown} open={isOpen} onClose={() => setOpen(false)} />
         </Lazy>
       )}
     </SettingsSection>

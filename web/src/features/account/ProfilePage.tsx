@@ -1,11 +1,8 @@
-import { useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useSnapshot } from 'valtio'
-import { useAccountEvents } from '../../api/account-events'
-import { isNotFound } from '../../api/errors'
-import { useSessions } from '../../api/sessions'
-import { config } from '../../config'
 import { auth } from '../../state/auth'
-import { StepUp, useTwoFactorState } from '../two-factor'
+import { Heading } from '../../ui/Text'
+import { StepUp } from '../two-factor'
 import { ActivitySection } from './ActivitySection'
 import { DataSection } from './DataSection'
 import { DeleteAccountSection } from './DeleteAccountSection'
@@ -15,41 +12,51 @@ import { PasswordSection } from './PasswordSection'
 import { PaymentsSection } from './PaymentsSection'
 import { PlanSection } from './PlanSection'
 import { PreferencesSection } from './PreferencesSection'
+import * as css from './ProfilePage.css'
 import { SessionsSection } from './SessionsSection'
-import { PROFILE_SECTIONS, type ProfileSectionId } from './SettingsSection'
-import { index, indexLink, sections } from './SettingsSection.css'
 import { TwoFactorSection } from './TwoFactorSection'
 import { useTexts } from './texts'
+import { useScrolledTo } from './use-scrolled-to'
 
-/** The parts of this page, each a press away. */
-const Index = ({ hasPasskeys }: { hasPasskeys: boolean }) => {
+const GROUPS = ['account', 'billing', 'security', 'privacy'] as const
+type GroupId = (typeof GROUPS)[number]
+
+/** Links to the groups. It stays in view and marks the group on screen. */
+const Index = () => {
   const { account } = useTexts()
-  const hasSessions = !isNotFound(useSessions().error)
-  const hasActivity = !isNotFound(useAccountEvents().error)
-  const hasTwoStep = !isNotFound(useTwoFactorState().error)
-  const absent: Partial<Record<ProfileSectionId, boolean>> = {
-    twoStep: !hasTwoStep,
-    passkeys: !hasPasskeys,
-    sessions: !hasSessions,
-    activity: !hasActivity,
-    remove: config.encryptionKey === null,
-  }
-  const isThere = (part: ProfileSectionId) => !absent[part]
+  const current = useScrolledTo(GROUPS)
   return (
-    <nav aria-label={account.index()} className={index}>
-      {PROFILE_SECTIONS.filter(isThere).map((part) => (
-        <a key={part} href={`#${part}`} className={indexLink}>
-          {account[part].title()}
+    <nav aria-label={account.index()} className={css.index}>
+      {GROUPS.map((group) => (
+        <a
+          key={group}
+          href={`#${group}`}
+          className={css.indexLink}
+          aria-current={group === current ? 'location' : undefined}
+        >
+          {account.groups[group]()}
         </a>
       ))}
     </nav>
   )
 }
 
-/** Everything about the account and the person behind it (R-PROF-1). */
+const Group = ({ id, children }: { id: GroupId; children: ReactNode }) => {
+  const { groups } = useTexts().account
+  const headingId = useId()
+  return (
+    <section id={id} className={css.group} aria-labelledby={headingId}>
+      <Heading level={2} id={headingId}>
+        {groups[id]()}
+      </Heading>
+      {children}
+    </section>
+  )
+}
+
+/** The account and its settings (R-PROF-1). */
 export const ProfilePage = () => {
   const { user } = useSnapshot(auth)
-  const [hasPasskeys, setPasskeys] = useState(true)
   if (!user) return null
   return (
     <div className={sections}>

@@ -1,35 +1,8 @@
 import { style } from '@vanilla-extract/css'
-import { coarsePointer, responsive } from '../../styles/responsive'
+import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
-export const sections = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[8],
-  ...responsive({ desktop: { gap: vars.space[10] } }),
-})
-
-export const section = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[3],
-  ...responsive({
-    desktop: {
-      gridTemplateColumns: 'minmax(0, 260px) minmax(0, 1fr)',
-      alignItems: 'start',
-      gap: vars.space[8],
-    },
-  }),
-})
-
-export const intro = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[1],
-  ...responsive({ desktop: { paddingBlockStart: vars.space[4] } }),
-})
-
-export const card = style({})
+export const intro = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1] })
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
 /** Two short fields beside each other where there is room. */
@@ -89,6 +62,12 @@ export const date = style(responsive({ phone: { flexBasis: '100%' } }))
 export const flush = style(responsive({ phone: { marginInlineStart: `calc(-1 * ${vars.space[3]})` } }))
 
 export const flushAlways = style({ marginInlineStart: `calc(-1 * ${vars.space[3]})` })
+/** A quiet button with grave consequences. */
+export const dangerous = style({
+  marginInlineStart: `calc(-1 * ${vars.space[5]})`,
+  marginBlock: `calc(-1 * ${vars.space[2]})`,
+  color: vars.color.error,
+})
 /** The same at the end of a row, with the room of its border. */
 export const flushEnd = style({ marginInlineEnd: `calc(-1 * ${vars.space[3]} - 1px)` })
 
@@ -109,44 +88,5 @@ export const listRow = style({
     // Below another row, or below a form.
     '* + &': { borderBlockStart: `1px solid ${vars.color.border}` },
     '&:last-child': { paddingBlockEnd: 0 },
-  },
-})
-
-/** On a phone one row, to be pushed aside, that reaches the edges of the screen. */
-export const index = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[2],
-  ...responsive({
-    phone: {
-      flexWrap: 'nowrap',
-      overflowX: 'auto',
-      scrollbarWidth: 'none',
-      marginInline: `calc(-1 * ${vars.space[4]})`,
-      paddingInline: vars.space[4],
-      // Both edges fade: what goes on beyond them is seen to.
-      maskImage: 'linear-gradient(90deg, transparent, #000 24px, #000 calc(100% - 24px), transparent)',
-      // Room for the ring of the focus.
-      paddingBlock: '3px',
-      marginBlock: '-3px',
-    },
-  }),
-})
-export const indexLink = style({
-  ...vars.text.sm,
-  display: 'inline-flex',
-  flexShrink: 0,
-  alignItems: 'center',
-  minBlockSize: vars.size.controlSm,
-  paddingInline: vars.space[3],
-  border: `1px solid ${vars.color.borderControl}`,
-  borderRadius: vars.radius.full,
-  backgroundColor: vars.color.surface,
-  color: vars.color.text,
-  fontWeight: vars.weight.medium,
-  textDecoration: 'none',
-  '@media': {
-    [coarsePointer]: { minBlockSize: vars.size.control },
-    '(hover: hover)': { selectors: { '&:hover': { borderColor: vars.color.borderControlHover } } },
   },
 })

@@ -4,44 +4,20 @@ import { Heading, Text } from '../../ui/Text'
 import * as css from './SettingsSection.css'
 
 interface SettingsSectionProps {
-  /** Its place in the address: the page's index leads there. */
-  id: ProfileSectionId
+  /** For links to this section. */
+  id: string
   title: string
   hint?: ReactNode
-  /** `none` for a table that reaches the edges. */
-  padding?: 'md' | 'none'
   children: ReactNode
 }
 
-/** The parts of the profile in their order, by the names of their texts. */
-export const PROFILE_SECTIONS = [
-  'person',
-  'plan',
-  'payments',
-  'preferences',
-  'password',
-  'twoStep',
-  'passkeys',
-  'sessions',
-  'activity',
-  'data',
-  'remove',
-] as const
-export type ProfileSectionId = (typeof PROFILE_SECTIONS)[number]
-
-/** One matter of the profile: what it is, and beside it what can be seen and done. */
-export const SettingsSection = ({
-  id: part,
-  title,
-  hint,
-  padding = 'md',
-  children,
-}: SettingsSectionProps) => {
-  const id = useId()
+/** A card of the profile with its title. */
+export const SettingsSection = ({ id, title, hint, children }: SettingsSectionProps) => {
+  const headingId = useId()
   return (
-    <section id={part} className={css.section} aria-labelledby={id}>
+    <Card as="section" id={id} aria-labelledby={headingId}>
       <div className={css.intro}>
-        <Heading level={2} size="lg" id={id}>
+        <Heading level={3} id={headingId}>
           {title}
         </Heading>
         {hint && (
@@ -50,9 +26,7 @@ export const SettingsSection = ({
           </Text>
         )}
       </div>
-      <Card padding={padding} className={css.card}>
-        {children}
-      </Card>
-    </section>
+      {children}
+    </Card>
   )
 }

@@ -1,7 +1,5 @@
 import type { Rewards } from '@zoog/contract/affiliate'
 import { isNotFound } from '../../api/errors'
-import { useLanguage } from '../../i18n/language'
-import { getNumberFormat } from '../../lib/intl'
 import { LoadError } from '../../loading/LoadError'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
@@ -9,17 +7,14 @@ import { Gift } from '../../ui/illustrations/Gift'
 import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import { useRewards } from './api'
+import { COUNTS, EarnedCounts } from './EarnedCounts'
 import { EarnedDaysChart } from './EarnedDaysChart'
 import { ReferralLink } from './ReferralLink'
 import * as css from './RewardsPage.css'
 import { useTexts } from './texts'
 
-const COUNTS = ['clicks', 'signUps', 'purchases', 'daysEarned'] as const
-
 const Earned = ({ data }: { data: Rewards }) => {
   const { rewards } = useTexts().affiliate
-  const language = useLanguage()
-  const format = getNumberFormat(language, {})
   const anything = COUNTS.some((count) => data[count] > 0)
   return (
     <Card as="section" aria-labelledby="earned">
@@ -28,14 +23,7 @@ const Earned = ({ data }: { data: Rewards }) => {
       </Heading>
       {anything ? (
         <>
-          <dl className={css.counts}>
-            {COUNTS.map((count) => (
-              <div key={count} className={css.count}>
-                <dt className={css.countName}>{rewards[count]()}</dt>
-                <dd className={css.countValue}>{format.format(data[count])}</dd>
-              </div>
-            ))}
-          </dl>
+          <EarnedCounts data={data} />
           <Heading level={3} size="md">
             {rewards.chartTitle()}
           </Heading>

@@ -7,7 +7,9 @@ import { auth } from '../../state/auth'
 import { lacksPassword } from '../../state/guest-account'
 import { isOnboardingDone } from '../../state/onboarding'
 import { IdleMount } from '../../ui/IdleMount'
+import { LazyEarningsCard } from '../affiliate'
 import { LazyPasswordLinkCard } from '../auth'
+import { LazyVerifyEmailNotice } from '../plans'
 import { FeatureToggles } from '../vpn-features'
 import * as css from './DashboardPage.css'
 import { DashboardSection } from './DashboardSection'
@@ -33,16 +35,24 @@ export const DashboardPage = () => {
         <Status />
       </IdleMount>
       <PurchaseWelcome user={user} />
+      {user.verified === 0 && (
+        <Suspense>
+          <LazyVerifyEmailNotice user={user} />
+        </Suspense>
+      )}
       {lacksPassword(user) ? (
         <Suspense>
-          <div className={css.wide}>
-            <LazyPasswordLinkCard email={user.email} />
-          </div>
+          <LazyPasswordLinkCard email={user.email} />
         </Suspense>
       ) : (
         <NextStepCard user={user} />
       )}
       {hasFreePlan(user) && <UpgradeCard />}
+      {user.isPostAffiliateAvailable && (
+        <IdleMount part={LazyEarningsCard}>
+          <LazyEarningsCard />
+        </IdleMount>
+      )}
       <SystemTiles />
       <LocationTiles />
       <DashboardSection title={dashboard.features.title()}>

@@ -5,9 +5,6 @@ export const fact = style({
   display: 'flex',
   flexDirection: 'column',
   gap: '2px',
-  minBlockSize: '92px',
-  padding: vars.space[4],
-  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.nightRaised}` } },
 })
 
 export const label = style({ ...vars.text.sm, color: vars.color.onNightMuted })

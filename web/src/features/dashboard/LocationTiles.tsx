@@ -27,8 +27,8 @@ const Details = ({ server }: { server: Server }) => {
       </span>
       <span className={css.names}>
         <bdi className={css.city}>
-          {name}
-          <VisuallyHidden>{formatLocationName({ name, country }).slice(name.length)}</VisuallyHidden>
+          <span aria-hidden="true">{name}</span>
+          <VisuallyHidden>{formatLocationName({ name, country })}</VisuallyHidden>
         </bdi>
         <span className={css.ping}>{formatPing(server.ping, language)}</span>
       </span>

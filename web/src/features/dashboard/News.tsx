@@ -4,7 +4,6 @@ import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { IconExternal, IconForward } from '../../ui/icons'
 import { Text } from '../../ui/Text'
-import { wide } from './DashboardPage.css'
 import { DashboardSection } from './DashboardSection'
 import * as css from './News.css'
 import { useNews } from './news-api'
@@ -42,7 +41,7 @@ export const News = () => {
   const { data } = useNews()
   if (!data || data.items.length === 0) return null
   return (
-    <DashboardSection title={news.title()} className={wide}>
+    <DashboardSection title={news.title()}>
       <ul className={css.list}>
         {data.items.map((item) => (
           <li key={item.id} className={css.item}>

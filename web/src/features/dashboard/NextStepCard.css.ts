@@ -1,20 +1,16 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
-import { wide } from './DashboardPage.css'
 
-export const hero = style([
-  wide,
-  {
-    overflow: 'hidden',
-    gap: vars.space[6],
-    // The route of the mark, far away: the light that the tunnel ends in.
-    backgroundImage: `radial-gradient(120% 160% at 100% 0%, ${vars.color.nightRaised} 0%, transparent 60%)`,
-    ...responsive({
-      tablet: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' },
-    }),
-  },
-])
+export const hero = style({
+  overflow: 'hidden',
+  gap: vars.space[6],
+  // The route of the mark, far away: the light that the tunnel ends in.
+  backgroundImage: `radial-gradient(120% 160% at 100% 0%, ${vars.color.nightRaised} 0%, transparent 60%)`,
+  ...responsive({
+    tablet: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' },
+  }),
+})
 
 export const step = style({
   display: 'flex',
@@ -46,12 +42,21 @@ export const secondaryAction = style({ ...line, color: vars.color.onNight })
 /** Alone below a text, in line with it. */
 export const standaloneAction = style([secondaryAction, { marginInlineStart: `calc(-1 * ${vars.space[6]})` }])
 
-export const facts = style({
+export const side = style({
   flexShrink: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  ...responsive({ tablet: { inlineSize: '320px' } }),
+})
+export const wideSide = style(responsive({ desktop: { inlineSize: '420px' } }))
+
+export const facts = style({
   display: 'flex',
   flexDirection: 'column',
   borderRadius: vars.radius.md,
   border: `1px solid ${vars.color.nightRaised}`,
   backgroundColor: vars.color.night,
-  ...responsive({ tablet: { inlineSize: '320px' } }),
 })
+globalStyle(`${facts} > *`, { minBlockSize: '92px', padding: vars.space[4] })
+globalStyle(`${facts} > * + *`, { borderBlockStart: `1px solid ${vars.color.nightRaised}` })

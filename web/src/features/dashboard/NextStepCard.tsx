@@ -1,22 +1,30 @@
 import type { User } from '@zoog/contract/users'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { usePlanInfo } from '../../api/billing'
 import { useServers } from '../../api/setup'
 import { useTexts } from '../../i18n/dashboard-texts'
 import { useLanguage } from '../../i18n/language'
+import { lazyComponent } from '../../lib/lazy-component'
 import { formatMoney } from '../../lib/money'
 import { getPlanPath, PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
+import { Lazy } from '../../loading/Lazy'
 import { auth } from '../../state/auth'
-import { getNextAction, type NextAction as Step } from '../../state/next-action'
-import { isOnboardingDone } from '../../state/onboarding'
+import { getNextAction, type NextAction } from '../../state/next-action'
+import { addOnboardingStep, isOnboardingDone } from '../../state/onboarding'
 import { useIsReturningCustomer } from '../../state/use-is-returning-customer'
+import { getStored, setStored } from '../../storage/local'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { classNames } from '../../ui/class-names'
+import { IdleMount } from '../../ui/IdleMount'
+import { Notice } from '../../ui/Notice'
 import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { ConnectedHero, useVisiblePlace } from './ConnectedHero'
 import { useConnection } from './connection-api'
 import * as css from './NextStepCard.css'
 import { OnboardingChecklist } from './OnboardingChecklist'
@@ -24,42 +32,123 @@ import { PlanFact } from './PlanFact'
 import { VisibleLocationFact } from './VisibleLocationFact'
 import { WelcomeBack } from './WelcomeBack'
 
-/** The one thing to do next, by the kind of account, and the place that the visitor seems to be in. */
+const ProtectionDialog = lazyComponent(() =>
+  import('./protection/ProtectionDialog').then((m) => m.ProtectionDialog),
+)
+const RouteMap = lazyComponent(() => import('./RouteMap').then((m) => m.RouteMap))
+
+/** The connection while there is one, else the one next step of this account. */
 export const NextStepCard = ({ user }: { user: User }) => {
-  const [isConnected, setConnected] = useState(isOnboardingDone)
+  const { place: texts, connected } = useTexts().dashboard
+  const [isOnboarded, setOnboarded] = useState(isOnboardingDone)
+  const [isCheckOpen, setCheckOpen] = useState(false)
   const { data: info, error, refetch } = useConnection()
-  const step = getNextAction(user, serverNow())
+  const place = useVisiblePlace(info)
+  const payStep = usePayStep(user)
   const { newSubscription } = useSnapshot(auth)
   const { data: plan } = usePlanInfo({ enabled: newSubscription })
-  const isAgain = useIsReturningCustomer(newSubscription ? plan : undefined)
+  const isReturning = useIsReturningCustomer(newSubscription ? plan : undefined)
+  const isConnected = info?.isOurs === true
+  useEffect(() => {
+    if (info?.isOurs === false) setStored('ownCountry', info.code)
+    if (!info?.isOurs) return
+    addOnboardingStep('app')
+    addOnboardingStep('connected')
+    setOnboarded(true)
+  }, [info])
+  const openCheck = () => setCheckOpen(true)
   return (
-    <Card as="section" tone="night" padding="lg" className={css.hero} aria-labelledby="next-step">
-      {step !== 'connect' ? (
-        <PayFirst step={step} user={user} />
-      ) : isConnected || isAgain ? (
-        <WelcomeBack user={user} />
-      ) : (
-        <OnboardingChecklist
-          user={user}
-          isOnline={info?.isOurs === true}
-          recheckConnection={async () => {
-            // Where this try fails, what an earlier one brought says nothing of now.
-            const now = await refetch()
-            return now.error ? undefined : now.data?.isOurs
-          }}
-          onConnected={() => setConnected(true)}
-        />
+    <>
+      {isConnected && payStep && (
+        <Notice
+          tone="warning"
+          title={payStep.title}
+          actions={
+            <Link href={payStep.href} className={buttonClass({ size: 'sm' })}>
+              {payStep.action}
+            </Link>
+          }
+        >
+          {payStep.text}
+        </Notice>
       )}
-      <dl className={css.facts}>
-        <PlanFact user={user} />
-        <VisibleLocationFact info={info} hasFailed={error !== null && !info} />
-      </dl>
-    </Card>
+      <Card as="section" tone="night" padding="lg" className={css.hero} aria-labelledby="next-step">
+        {isConnected ? (
+          <ConnectedHero info={info} place={place} onCheck={openCheck} />
+        ) : payStep ? (
+          <PayFirst {...payStep} />
+        ) : isOnboarded || isReturning ? (
+          <WelcomeBack user={user} />
+        ) : (
+          <OnboardingChecklist
+            user={user}
+            recheckConnection={async () => {
+              // If this request fails, an earlier response says nothing about now.
+              const now = await refetch()
+              return now.error ? undefined : now.data?.isOurs
+            }}
+            onConnected={() => setOnboarded(true)}
+          />
+        )}
+        <div className={classNames(css.side, isConnected && css.wideSide)}>
+          {isConnected && (
+            <IdleMount part={RouteMap}>
+              <RouteMap fromCountry={getStored('ownCountry')} toServer={info.serverId} />
+            </IdleMount>
+          )}
+          <dl className={css.facts}>
+            <PlanFact user={user} />
+            {!isConnected && (
+              <VisibleLocationFact info={info} hasFailed={error !== null && !info} onCheck={openCheck} />
+            )}
+          </dl>
+        </div>
+        <VisuallyHidden role="status">
+          {info?.isOurs !== undefined && (isConnected ? connected.tab({ place }) : texts.notConnected())}
+        </VisuallyHidden>
+        <Lazy component={ProtectionDialog} isOpen={isCheckOpen} onFail={() => setCheckOpen(false)}>
+          <ProtectionDialog
+            open={isCheckOpen}
+            info={info}
+            locationName={place}
+            onClose={() => setCheckOpen(false)}
+          />
+        </Lazy>
+      </Card>
+    </>
   )
 }
 
-/** What a plan that is over leaves: the locations of the free one. */
-const StillThere = () => {
+interface PayStep {
+  step: Exclude<NextAction, 'connect'>
+  title: string
+  text: string
+  action: string
+  href: string
+}
+
+/** Returns the step that a plan needs before anything else: a new card, a renewal or an extension. */
+const usePayStep = (user: User): PayStep | null => {
+  const { step: steps } = useTexts().dashboard
+  const language = useLanguage()
+  const step = getNextAction(user, serverNow())
+  const { data: info } = usePlanInfo({ enabled: step === 'mend' })
+  if (step === 'connect') return null
+  const texts = steps[step]
+  const text =
+    step === 'mend' && info?.renewal
+      ? steps.mend.textOf({ price: formatMoney(info.renewal.amount, info.renewal.currency, language) })
+      : texts.text()
+  const href = {
+    mend: PATHS.profile,
+    renew: getPlanPath(user.subscriptionData.tariffKey),
+    extend: PATHS.plans,
+  }[step]
+  return { step, title: texts.title(), text, action: texts.action(), href }
+}
+
+/** The locations of the free plan, which remain after a paid plan ends. */
+const FreeLocations = () => {
   const { meanwhile } = useTexts().dashboard.step.renew
   const { data, error } = useServers({ beside: true })
   const count = data?.serverList.filter(({ isBlur }) => !isBlur).length ?? 0
@@ -67,31 +156,17 @@ const StillThere = () => {
   return count > 0 && <Text className={css.text}>{meanwhile({ count })}</Text>
 }
 
-/** What is renewed is known: its payment comes next, with the other plans to switch to, or why it is not for sale. */
-const wayOn = (step: Exclude<Step, 'connect'>, { subscriptionData }: User): string =>
-  ({ mend: PATHS.profile, renew: getPlanPath(subscriptionData.tariffKey), extend: PATHS.plans })[step]
-
-const PayFirst = ({ step, user }: { step: Exclude<Step, 'connect'>; user: User }) => {
-  const { step: steps } = useTexts().dashboard
-  const texts = steps[step]
-  const language = useLanguage()
-  const { data: info } = usePlanInfo({ enabled: step === 'mend' })
-  const text =
-    step === 'mend' && info?.renewal
-      ? steps.mend.textOf({ price: formatMoney(info.renewal.amount, info.renewal.currency, language) })
-      : texts.text()
-  return (
-    <div className={css.step}>
-      <Heading level={2} size="2xl" id="next-step">
-        {texts.title()}
-      </Heading>
-      <Text className={css.text}>{text}</Text>
-      {step === 'renew' && <StillThere />}
-      <div className={css.actions}>
-        <Link href={wayOn(step, user)} className={buttonClass({ size: 'lg' })}>
-          {texts.action()}
-        </Link>
-      </div>
+const PayFirst = ({ step, title, text, action, href }: PayStep) => (
+  <div className={css.step}>
+    <Heading level={2} size="2xl" id="next-step">
+      {title}
+    </Heading>
+    <Text className={css.text}>{text}</Text>
+    {step === 'renew' && <FreeLocations />}
+    <div className={css.actions}>
+      <Link href={href} className={buttonClass({ size: 'lg' })}>
+        {action}
+      </Link>
     </div>
-  )
-}
+  </div>
+)

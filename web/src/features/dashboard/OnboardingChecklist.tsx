@@ -1,12 +1,9 @@
 import type { User } from '@zoog/contract/users'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { useTexts } from '../../i18n/dashboard-texts'
-import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
-import { serverNow } from '../../lib/server-clock'
 import { addOnboardingStep, getOnboardingSteps } from '../../state/onboarding'
-import { isPremium } from '../../state/plan-state'
 import { Button, buttonClass } from '../../ui/Button'
 import { IconPending, IconSuccess } from '../../ui/icons'
 import { Notice } from '../../ui/Notice'
@@ -16,64 +13,58 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import * as hero from './NextStepCard.css'
 import * as css from './OnboardingChecklist.css'
 
-const ResendButton = lazyComponent(() =>
-  import('./ResendVerificationButton').then((m) => m.ResendVerificationButton),
-)
-
 interface Step {
   title: string
   isDone: boolean
-  /** Empty where the title says it all. */
+  /** Empty if the title says it all. */
   text: string
   actions: ReactNode
 }
 
 interface ChecklistProps {
   user: User
-  /** The server sees that this browser is connected. */
-  isOnline: boolean
-  /** Asks the server for that anew: undefined where it does not tell. */
+  /** Asks the server again whether this browser is connected; undefined if it does not tell. */
   recheckConnection: () => Promise<boolean | undefined>
-  /** The customer says that the app is connected: not every server can know. */
+  /** The customer says so; not every server can tell. */
   onConnected: () => void
 }
 
-interface SayProps extends Pick<ChecklistProps, 'recheckConnection' | 'onConnected'> {
-  /** Another way on, beside. */
+interface ConfirmProps extends Pick<ChecklistProps, 'recheckConnection' | 'onConnected'> {
+  /** Another action beside the button. */
   children: ReactNode
 }
 
-/** Says that the app is connected, which is believed where the server does not see the opposite; there it is asked first. */
-const SayConnected = ({ recheckConnection, onConnected, children }: SayProps) => {
+/** Lets the customer say that the app is connected. The server is asked first, and a disagreement is shown. */
+const ConfirmConnected = ({ recheckConnection, onConnected, children }: ConfirmProps) => {
   const { start } = useTexts().dashboard
-  const [isLooking, setLooking] = useState(false)
-  const [isDoubted, setDoubted] = useState(false)
-  const believe = () => {
+  const [isAsking, setAsking] = useState(false)
+  const [isDisputed, setDisputed] = useState(false)
+  const accept = () => {
     addOnboardingStep('connected')
     onConnected()
   }
-  const say = async () => {
-    setLooking(true)
+  const ask = async () => {
+    setAsking(true)
     const isOnline = await recheckConnection()
-    setLooking(false)
-    if (isOnline === false) setDoubted(true)
-    // Who is seen connected has the step ticked by that.
-    else if (isOnline === undefined) believe()
+    setAsking(false)
+    if (isOnline === false) setDisputed(true)
+    // If the server says yes, the dashboard shows the connection by itself.
+    else if (isOnline === undefined) accept()
   }
   return (
     <>
       <div className={hero.actions}>
-        <Button size="lg" busy={isLooking} onClick={() => void say()}>
+        <Button size="lg" busy={isAsking} onClick={() => void ask()}>
           {start.connected()}
         </Button>
         {children}
       </div>
-      {isDoubted && (
+      {isDisputed && (
         <Notice
           tone="warning"
           role="alert"
           actions={
-            <Button variant="secondary" size="sm" onClick={believe}>
+            <Button variant="secondary" size="sm" onClick={accept}>
               {start.believe()}
             </Button>
           }
@@ -85,31 +76,13 @@ const SayConnected = ({ recheckConnection, onConnected, children }: SayProps) =>
   )
 }
 
-/** The way to the first connection; what is done is ticked, and the first thing that is not has its way on. */
-export const OnboardingChecklist = ({ user, isOnline, recheckConnection, onConnected }: ChecklistProps) => {
+/** The steps to the first connection. Only the first open one shows its actions. */
+export const OnboardingChecklist = ({ user, recheckConnection, onConnected }: ChecklistProps) => {
   const { common, dashboard } = useTexts()
   const { start, step } = dashboard
   const own = detectOs(navigator)
-  useEffect(() => {
-    if (!isOnline) return
-    addOnboardingStep('app')
-    addOnboardingStep('connected')
-  }, [isOnline])
-  const isDone = (name: 'app' | 'connected') => isOnline || getOnboardingSteps().includes(name)
-  const canWait = user.verified === 0 && isPremium(user, serverNow())
-  const confirm: Step = {
-    title: step.verify.title(),
-    isDone: user.verified === 1,
-    text: canWait ? step.verify.paidText({ email: user.email }) : step.verify.text({ email: user.email }),
-    actions: (
-      <div className={hero.actions}>
-        <Suspense>
-          <ResendButton email={user.email} isSecondary={canWait} />
-        </Suspense>
-      </div>
-    ),
-  }
-  const connect: Step[] = [
+  const isDone = (name: 'app' | 'connected') => getOnboardingSteps().includes(name)
+  const steps: Step[] = [
     {
       title: own ? start.app({ system: OS_NAMES[own] }) : start.appPlain(),
       isDone: isDone('app'),
@@ -136,26 +109,22 @@ export const OnboardingChecklist = ({ user, isOnline, recheckConnection, onConne
       isDone: isDone('connected'),
       text: start.connectText({ email: user.email }),
       actions: (
-        <SayConnected recheckConnection={recheckConnection} onConnected={onConnected}>
+        <ConfirmConnected recheckConnection={recheckConnection} onConnected={onConnected}>
           <Link
             href={PATHS.downloads}
             className={buttonClass({ variant: 'ghost', size: 'lg', className: hero.secondaryAction })}
           >
             {dashboard.systems.all()}
           </Link>
-        </SayConnected>
+        </ConfirmConnected>
       ),
     },
   ]
-  // A free plan wants it first. Who has paid may have been sent no link yet, and can connect at once.
-  const steps = canWait ? [...connect, confirm] : [confirm, ...connect]
   const current = steps.findIndex(({ isDone }) => !isDone)
-  /** What can be done now: the first thing, and what nothing else waits for. */
-  const isOpen = (each: Step) => each === steps[current] || (each === confirm && !each.isDone)
   return (
     <div className={hero.step}>
       <Heading level={2} size="2xl" id="next-step">
-        {current === -1 ? start.done() : step.install.title()}
+        {step.install.title()}
       </Heading>
       <ol className={css.steps}>
         {steps.map((each, index) => (
@@ -170,7 +139,7 @@ export const OnboardingChecklist = ({ user, isOnline, recheckConnection, onConne
                 {each.title}
                 {each.isDone && <VisuallyHidden> ({common.done()})</VisuallyHidden>}
               </span>
-              {isOpen(each) && (
+              {index === current && (
                 <>
                   {each.text && <Text className={hero.text}>{each.text}</Text>}
                   {each.actions}
@@ -180,16 +149,6 @@ export const OnboardingChecklist = ({ user, isOnline, recheckConnection, onConne
           </li>
         ))}
       </ol>
-      {current === -1 && (
-        <div className={hero.actions}>
-          <Link href={PATHS.serverLocations} className={buttonClass({ size: 'lg' })}>
-            {dashboard.servers.all()}
-          </Link>
-        </div>
-      )}
-      <VisuallyHidden>
-        <span role="status">{current === -1 && start.done()}</span>
-      </VisuallyHidden>
     </div>
   )
 }

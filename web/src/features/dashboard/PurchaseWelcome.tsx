@@ -7,7 +7,6 @@ import { auth } from '../../state/auth'
 import { isPremium } from '../../state/plan-state'
 import { useIsReturningCustomer } from '../../state/use-is-returning-customer'
 import { Notice } from '../../ui/Notice'
-import * as css from './DashboardPage.css'
 
 /** Greets who bought a plan in this visit, until it is closed (R-STORE-3): a newcomer, or who has paid before. */
 export const PurchaseWelcome = ({ user }: { user: User }) => {
@@ -21,7 +20,6 @@ export const PurchaseWelcome = ({ user }: { user: User }) => {
   return (
     <Notice
       tone="success"
-      className={css.wide}
       title={isAgain ? welcome.again() : welcome.title()}
       closeLabel={LL.common.close()}
       onClose={() => {

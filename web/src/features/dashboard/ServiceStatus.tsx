@@ -7,7 +7,6 @@ import { getStored } from '../../storage/local'
 import { buttonClass } from '../../ui/Button'
 import { formatLocationName, toLocations } from '../locations'
 import { filterStatusEvents, StatusNotices, useServiceStatus } from '../service-status'
-import * as css from './DashboardPage.css'
 
 /** What concerns the location used last, or all (R-STATUS-1); mostly nothing. */
 export const ServiceStatus = () => {
@@ -24,7 +23,6 @@ export const ServiceStatus = () => {
     <StatusNotices
       events={filterStatusEvents(data.items, place?.id ?? null)}
       place={place ? formatLocationName(place) : ''}
-      className={css.wide}
       action={
         <Link href={PATHS.serverLocations} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
           {status.others()}

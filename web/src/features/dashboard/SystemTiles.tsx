@@ -9,7 +9,6 @@ import { detectOs, OS_NAMES, sortOwnOsFirst, toOs } from '../../ui/operating-sys
 import { Skeleton } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
 import { useOperatingSystems } from './api'
-import { wide } from './DashboardPage.css'
 import { DashboardSection } from './DashboardSection'
 import * as css from './SystemTiles.css'
 
@@ -75,7 +74,6 @@ export const SystemTiles = () => {
     <DashboardSection
       title={dashboard.systems.title()}
       more={{ label: dashboard.systems.all(), href: PATHS.downloads }}
-      className={wide}
     >
       <Tiles />
     </DashboardSection>

@@ -4,10 +4,8 @@ import { useTexts } from '../../i18n/dashboard-texts'
 import { PATHS } from '../../lib/paths'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { classNames } from '../../ui/class-names'
 import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
-import { wide } from './DashboardPage.css'
 import * as css from './UpgradeCard.css'
 
 /** What a paid plan adds; after what the free one has been got for. */
@@ -16,7 +14,7 @@ export const UpgradeCard = () => {
   const { data } = useServers({ beside: true })
   const open = data?.serverList.filter((server) => !server.isBlur).length
   return (
-    <Card as="section" className={classNames(wide, css.upsell)} aria-labelledby="upsell">
+    <Card as="section" className={css.upsell} aria-labelledby="upsell">
       <div className={css.texts}>
         <Heading level={2} size="lg" id="upsell">
           {upgrade.title()}

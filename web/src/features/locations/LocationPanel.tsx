@@ -206,7 +206,7 @@ export const LocationPanel = ({
         closeLabel={common.close()}
         onClose={onClose}
         footer={
-          <Link href={PATHS.plans} className={buttonClass()}>
+          <Link href={PATHS.plans} state={{ wanted: name }} className={buttonClass()}>
             <IconUpgrade size={18} />
             {servers.upgradeFor({ name: location.name })}
           </Link>

@@ -1,5 +1,7 @@
 export type { BestMatch } from './best-server'
 export { findLocations, formatLocationName, getLocationName, type Location, toLocations } from './location'
+export { LandMap } from './map/LandMap'
+export { createRoutePath, project } from './map/projection'
 export { useBestServer } from './use-best-server'
 export { useLocations } from './use-locations'
 export { usePickedLocation } from './use-picked-location'

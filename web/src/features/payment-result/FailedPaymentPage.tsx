@@ -41,7 +41,7 @@ export const FailedPaymentPage = () => {
   const plan = last ? getPlanName(last.bought.tariffKey, last.bought.tariffName, LL) : ''
   return (
     <EmptyState
-      illustration={<PaymentFailed />}
+      illustration={last?.reason === 'canceled_by_customer' ? undefined : <PaymentFailed />}
       title={title}
       actions={
         <>

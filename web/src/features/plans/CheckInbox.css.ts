@@ -46,7 +46,9 @@ export const answer = style({
   gap: vars.space[3],
 })
 
+export const notice = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
+
 /** The panel, put away. */
 export const strip = style({ flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center' })
 export const stripText = style({ flex: '1 1 200px', minInlineSize: 0, overflowWrap: 'anywhere' })
-export const sign = style({ flexShrink: 0, color: vars.color.on })
+export const sign = style({ flexShrink: 0, color: vars.color.warning })

@@ -29,9 +29,10 @@ import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './ComparePlans.css'
 import { PlanAction } from './PlanAction'
-import { PlanFeatures } from './PlanFeatures'
+import { PlanComparison } from './PlanComparison'
 import { BEST_PLAN, COMPARED_PLANS, TRIAL_PLAN } from './plans-on-sale'
 import { TrialOffer } from './TrialOffer'
+import { WantedNotice } from './WantedNotice'
 import { YourPlan } from './YourPlan'
 
 export interface ComparePlansProps {
@@ -69,6 +70,7 @@ export const ComparePlans = ({ asked, isWaiting }: ComparePlansProps) => {
       {asked !== null && !isWaiting && (
         <Notice tone="warning">{plans.unknownPlan({ plan: asked.slice(0, 40) })}</Notice>
       )}
+      {!isWaiting && <WantedNotice />}
       {user && <YourPlan user={user} />}
       <section aria-labelledby="plans-heading" className={css.section}>
         <div className={css.head}>
@@ -99,7 +101,7 @@ export const ComparePlans = ({ asked, isWaiting }: ComparePlansProps) => {
         {offer.status === 'success' && !isWaiting && <PromoCode promo={offer.promo} quote={discounted} />}
       </section>
       {trial && state === 'free' && !isWaiting && <TrialOffer quote={trial} />}
-      <PlanFeatures currency={offer.currency.currency} />
+      <PlanComparison currency={offer.currency.currency} />
     </>
   )
 }

@@ -1,12 +1,15 @@
 import type { PriceQuote } from '@zoog/contract/plans'
 import type { User } from '@zoog/contract/users'
+import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { getPlanPath } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { getPurchaseKind } from '../../payments/purchase-kind'
 import { useTexts } from '../../payments/texts'
+import { getPlanState } from '../../state/plan-state'
 import { Button, buttonClass } from '../../ui/Button'
 import { IconCheck } from '../../ui/icons'
+import { LazyPlanChangeButton } from '../account'
 import * as css from './PlanAction.css'
 
 interface PlanActionProps {
@@ -37,12 +40,18 @@ export const PlanAction = ({ user, quote, isMain, isWaiting }: PlanActionProps) 
         {text}
       </Button>
     )
-  return (
+  const buy = (
     <Link
       href={getPlanPath(quote.tariffKey)}
       className={buttonClass({ variant: isMain ? 'primary' : 'secondary', full: true })}
     >
       {text}
     </Link>
+  )
+  if (purchase !== 'buy' || !user || getPlanState(user, serverNow()) !== 'renews') return buy
+  return (
+    <Suspense fallback={buy}>
+      <LazyPlanChangeButton tariffKey={quote.tariffKey} fallback={buy} />
+    </Suspense>
   )
 }

@@ -22,3 +22,11 @@ export const waitingRow = style({
   minBlockSize: '36px',
   '@media': { [coarsePointer]: { minBlockSize: vars.size.control } },
 })
+
+/** On the dashboard, with room for the hints. */
+export const columns = style({
+  display: 'grid',
+  columnGap: vars.space[8],
+  rowGap: vars.space[4],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
+})

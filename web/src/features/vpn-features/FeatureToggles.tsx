@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/frame-texts'
 import { auth } from '../../state/auth'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
+import { classNames } from '../../ui/class-names'
 import { IconUpgrade } from '../../ui/icons'
 import { Inline, Stack } from '../../ui/Layout'
 import { Skeleton } from '../../ui/Skeleton'
@@ -12,12 +13,18 @@ import { Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import * as css from './FeatureToggles.css'
 import { LazyUpsellDialog } from './LazyUpsellDialog'
-import { getFeatureName, isFeatureLocked, toggleState, useToggleFeature } from './toggle-feature'
+import {
+  getFeatureHint,
+  getFeatureName,
+  isFeatureLocked,
+  toggleState,
+  useToggleFeature,
+} from './toggle-feature'
 
 interface FeatureTogglesProps {
   /** The list's accessible name. */
   label: string
-  /** Narrow: a sign instead of the word. */
+  /** For the menu: a sign instead of “Premium”, and no hints. */
   compact?: boolean
   className?: string
 }
@@ -87,7 +94,7 @@ export const FeatureToggles = ({ label, compact = false, className }: FeatureTog
       </Text>
     )
   return (
-    <Stack as="ul" gap={1} className={className} aria-label={label}>
+    <Stack as="ul" gap={1} className={classNames(className, !compact && css.columns)} aria-label={label}>
       {data.items.map((feature) => (
         <li
           key={feature.id}
@@ -102,6 +109,7 @@ export const FeatureToggles = ({ label, compact = false, className }: FeatureTog
                 getFeatureName(feature, LL)
               )
             }
+            hint={compact ? undefined : getFeatureHint(feature, LL)}
             checked={feature.isEnabled}
             busy={savingIds.includes(feature.id)}
             onChange={() => void toggleFeature(feature)}

@@ -11,12 +11,16 @@ import { Notice } from '../../ui/Notice'
 import { AdFreeIllustration } from './AdFreeIllustration'
 import { toggleState } from './toggle-feature'
 import * as css from './UpsellDialog.css'
+import { useLowestMonthlyPrice } from './use-lowest-monthly-price'
 
 /** Why Premium, where a feature of it was wanted (R-FEAT-2): 500 by 500, the whole screen of a mobile device. */
 export const UpsellDialog = ({ open }: { open: boolean }) => {
   const LL = useTexts()
   const { hasFailed } = useSnapshot(toggleState)
   const { upsell } = LL.features
+  const price = useLowestMonthlyPrice()
+  const points = [upsell.points.ads(), upsell.points.speed(), upsell.points.locations()]
+  if (price !== null) points.push(upsell.price({ price }))
   return (
     <Dialog
       open={open}
@@ -27,7 +31,12 @@ export const UpsellDialog = ({ open }: { open: boolean }) => {
       closeLabel={LL.common.close()}
       footer={
         <>
-          <Link href={PATHS.plans} className={buttonClass()} onClick={closeAllDialogs}>
+          <Link
+            href={PATHS.plans}
+            state={{ wanted: LL.features.names.adBlocker() }}
+            className={buttonClass()}
+            onClick={closeAllDialogs}
+          >
             {upsell.action()}
           </Link>
           <Button variant="secondary" onClick={closeAllDialogs}>
@@ -46,7 +55,7 @@ export const UpsellDialog = ({ open }: { open: boolean }) => {
         </div>
       )}
       <ul className={css.points}>
-        {[upsell.points.ads(), upsell.points.speed(), upsell.points.locations()].map((point) => (
+        {points.map((point) => (
           <li key={point} className={css.point}>
             <IconCheck size={20} className={css.tick} />
             {point}

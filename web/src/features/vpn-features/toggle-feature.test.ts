@@ -4,7 +4,7 @@ import type { User } from '@zoog/contract/users'
 import { afterEach, describe, expect, it } from 'vitest'
 import { currentTexts } from '../../i18n/frame-texts'
 import { auth } from '../../state/auth'
-import { getFeatureName, isFeatureLocked } from './toggle-feature'
+import { getFeatureHint, getFeatureName, isFeatureLocked } from './toggle-feature'
 
 afterEach(() => {
   auth.user = null
@@ -35,6 +35,14 @@ const account = (tariffKey: string, endsIn: number): User => ({
   },
   isPostAffiliateAvailable: false,
   isWgSectionAvailable: false,
+})
+
+describe('R-FEAT-1 the hint of a feature', () => {
+  it('says what a known feature does and when a change takes effect', () => {
+    const { LL } = currentTexts()
+    expect(getFeatureHint({ id: 2 }, LL)).toContain('from your next connection')
+    expect(getFeatureHint({ id: 77 }, LL)).toBeUndefined()
+  })
 })
 
 describe('R-FEAT-2 Ad Blocker is locked', () => {

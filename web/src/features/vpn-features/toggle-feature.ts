@@ -27,12 +27,21 @@ export const isFeatureLocked = (feature: Pick<Feature, 'id'>): boolean =>
 
 const isKnown = (key: string): key is KnownFeature => key in FEATURE_IDS
 
-/** A feature's name in the reader's language; the server's own for a feature that the portal does not know. */
-export const getFeatureName = ({ id, name }: Pick<Feature, 'id' | 'name'>, LL: FeatureTexts): string => {
-  const known = Object.keys(FEATURE_IDS)
+const findKnownFeature = (id: number): KnownFeature | undefined =>
+  Object.keys(FEATURE_IDS)
     .filter(isKnown)
     .find((key) => FEATURE_IDS[key] === id)
+
+/** Returns a feature's name in the reader's language; the server's name for a feature that the portal does not know. */
+export const getFeatureName = ({ id, name }: Pick<Feature, 'id' | 'name'>, LL: FeatureTexts): string => {
+  const known = findKnownFeature(id)
   return known ? LL.features.names[known]() : name
+}
+
+/** Returns what a feature does and when a change takes effect; undefined for a feature that the portal does not know. */
+export const getFeatureHint = ({ id }: Pick<Feature, 'id'>, LL: FeatureTexts): string | undefined => {
+  const known = findKnownFeature(id)
+  return known && LL.features.hints[known]()
 }
 
 const openUpsell = (failed: boolean): void => {

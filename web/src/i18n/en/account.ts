@@ -1,6 +1,7 @@
 /** The profile and the VPN password. */
 export const account = {
   index: 'On this page',
+  groups: { account: 'Account', billing: 'Plan & billing', security: 'Security', privacy: 'Privacy' },
   person: {
     title: 'About you',
     hint: 'Your name appears on receipts and in our emails.',

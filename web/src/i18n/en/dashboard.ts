@@ -47,7 +47,6 @@ export const dashboard = {
     connect: 'Sign in to the app and connect',
     connectText: 'Open the app, sign in with {email:string}, and press Connect.',
     connected: 'I’m connected',
-    done: 'All done. You’re connected.',
     doubt: 'You don’t seem to be connected yet. Press Connect in the app, and this page will update.',
     believe: 'I’m connected anyway',
   },
@@ -60,7 +59,15 @@ export const dashboard = {
     openVpn: 'Your OpenVPN file',
     suggested: 'Suggested',
   },
+  /** While this browser is connected. */
+  connected: {
+    tab: 'Connected: {place:string}',
+    location: 'Location',
+    address: 'IP address',
+    since: 'Connected since',
+  },
   place: {
+    notConnected: 'You’re not connected.',
     label: 'Your visible location',
     visible: 'Websites can see your location. Connect to hide it.',
     unknown: 'We couldn’t detect your location.',

@@ -14,6 +14,13 @@ export const features = {
     malwareProtection: 'Malware Protection',
     autoConnect: 'Auto-connect',
   },
+  hints: {
+    adBlocker: 'Blocks ads and trackers on all your devices, from your next connection.',
+    killSwitch: 'Stops all traffic if the VPN drops, from your next connection.',
+    splitTunneling: 'Lets the apps you choose bypass the VPN, from your next connection.',
+    malwareProtection: 'Blocks sites known for malware and phishing, from your next connection.',
+    autoConnect: 'Connects the app when your device starts, from the next start.',
+  },
   upsell: {
     title: 'Browse without ads',
     text: 'Ad Blocker stops ads and trackers before they load, on every connected device.',
@@ -22,6 +29,7 @@ export const features = {
       speed: 'Pages load faster and use less data',
       locations: 'Every location, at full speed',
     },
+    price: 'From {price:string} per month',
     notSaved: 'We couldn’t save your change. Try again in a moment.',
     action: 'See Premium plans',
     later: 'Not now',

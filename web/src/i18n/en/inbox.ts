@@ -8,9 +8,8 @@ export const inbox = {
   confirming: 'Verifying {email:string}…',
   byItself: 'When you open the link, this page turns into your dashboard.',
   wrong: 'Wrong address?',
-  wrongFree: 'Sign up again with the right address.',
-  wrongFreeAction: 'Use another address',
-  wrongPaid: 'Contact us and we’ll correct it. You keep your plan.',
+  changing: 'We sent a link to {email:string}. Open it to use that address.',
+  wrongHelp: 'Contact us and we’ll correct it. You keep your plan.',
   paidTitle: 'Your plan is active',
   paidText:
     'Get the app and sign in with {email:string}. Verify this address soon so that you can reset a forgotten password.',

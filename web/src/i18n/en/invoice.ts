@@ -1,4 +1,4 @@
-/** Invoices, and what a customer wants to have on them. */
+/** Invoices and the company details on them. */
 export const invoice = {
   title: 'Invoice {number:string}',
   failed: 'We couldn’t load the invoice.',

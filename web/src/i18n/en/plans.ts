@@ -40,8 +40,14 @@ export const plans = {
     locations: 'Every location, at full speed',
     devices: 'Apps for phone, computer, and TV',
     manual: 'OpenVPN and SOCKS5',
+    wireGuard: 'WireGuard files',
+    adBlocker: 'Ad Blocker',
     guarantee: '7-day money-back guarantee',
+    yes: 'Included',
+    no: 'Not included',
   },
+  /** To a customer who wanted something that needs a paid plan. */
+  wanted: '{name:string} is part of every paid plan.',
   unknownPlan: 'We don’t have a plan called “{plan:string}”. Here are all plans.',
   choose: 'Choose {plan:string}',
   chosen: 'Chosen',
@@ -87,8 +93,6 @@ export const plans = {
     incomplete: 'The link is incomplete. Open it from the email again, or ask for a new one.',
     open: 'Open {mailbox:string}',
     resend: 'Resend Email',
-    /** Where no email may have been sent yet. */
-    send: 'Send verification email',
     resendIn: 'Resend Email ({seconds:number} s)',
     sent: 'We’ve sent the email to {email:string}.',
   },

@@ -11,12 +11,18 @@ import type { Order, PaymentOutcome } from '../../storage/stored-payment'
 import { Notice } from '../../ui/Notice'
 import { UntrustedProviderError } from '../adapters/trusted-provider'
 
-/** Why a payment did not go through, in words of its own, and the ways on. */
+/** Customers who cancel know it already, so that is no error. */
+const getLook = (reason: FailureReason | null) =>
+  reason === 'canceled_by_customer'
+    ? ({ tone: 'info', role: 'status' } as const)
+    : ({ tone: 'error', role: 'alert' } as const)
+
+/** Says why a payment did not go through, with actions. */
 export const ReasonNotice = ({ reason, actions }: { reason: FailureReason; actions?: ReactNode }) => {
   const { outcomes } = useTexts()
   const texts = outcomes.reasons[reason]
   return (
-    <Notice tone="error" role="alert" title={texts.title()} actions={actions}>
+    <Notice {...getLook(reason)} title={texts.title()} actions={actions}>
       {texts.text()}
     </Notice>
   )
@@ -38,7 +44,7 @@ export const useOutcomeTexts = ({ kind, reason }: Pick<PaymentOutcome, 'kind' | 
 export const OutcomeNotice = ({ outcome, actions }: { outcome: PaymentOutcome; actions?: ReactNode }) => {
   const { title, text } = useOutcomeTexts(outcome)
   return (
-    <Notice tone="error" role="alert" title={title} actions={actions}>
+    <Notice {...getLook(outcome.reason)} title={title} actions={actions}>
       {text}
     </Notice>
   )

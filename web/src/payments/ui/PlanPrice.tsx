@@ -15,7 +15,7 @@ export const PlanPrice = ({ price }: { price: PriceView }) => {
         {price.dueFor}
       </Text>
       {price.perMonth !== null && price.perMonth !== price.due && (
-        <Money amount={price.perMonth} per={plans.perMonth()} size="sm" />
+        <Money amount={price.perMonth} per={plans.perMonth()} size="lg" />
       )}
       {price.was !== null && (
         <div className={css.saving}>

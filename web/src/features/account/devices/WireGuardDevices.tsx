@@ -21,7 +21,7 @@ export const WireGuardDevices = () => {
   if (!data || data.keys.length === 0) return null
   return (
     <section aria-labelledby={id} className={css.section}>
-      <Heading level={3} size="md" id={id}>
+      <Heading level={4} size="md" id={id}>
         {devices.wireGuard()}
       </Heading>
       <ul className={settings.list}>

@@ -19,7 +19,7 @@ import { Notice } from '../../../ui/Notice'
 import { Text } from '../../../ui/Text'
 import * as css from '../SettingsSection.css'
 
-const EmailForm = lazyComponent(() => import('./EmailChangeForm').then((m) => m.EmailChangeForm))
+const EmailForm = lazyComponent(() => import('../../../forms/EmailChangeForm').then((m) => m.EmailChangeForm))
 
 /** Both mailboxes, and which of them has confirmed. */
 const Waiting = ({ change, current }: { change: Change; current: string }) => {

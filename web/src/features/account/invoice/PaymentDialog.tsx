@@ -20,37 +20,38 @@ interface PaymentDialogProps {
 }
 
 /**
- * The invoice of a payment, to be read, saved and printed (R-PAYWAY-4). It cannot be changed once it is made, so what it is to
- * have of the buyer is asked before the first. Where the server makes none it is a receipt.
+ * The receipt of a payment and, on request, its invoice (R-PAYWAY-4). An invoice cannot change once it is made, so the dialog
+ * asks for the company details before the first one.
  */
 export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) => {
   const { account, common, invoice: texts } = useTexts()
-  const known = useInvoiceDetails()
-  const [canKeep, setCanKeep] = useState(true)
+  const [isInvoiceWanted, setInvoiceWanted] = useState(false)
+  const known = useInvoiceDetails({ enabled: isInvoiceWanted })
+  const [canSaveDetails, setCanSaveDetails] = useState(true)
   const [isEditing, setEditing] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const form = useId()
   const details = known.data?.details ?? null
-  const isFirst = known.data !== undefined && details === null && canKeep
-  const made = useInvoice(payment.id, { enabled: known.data !== undefined && !isFirst })
+  const isFirst = known.data !== undefined && details === null && canSaveDetails
+  const made = useInvoice(payment.id, { enabled: isInvoiceWanted && known.data !== undefined && !isFirst })
   const error = known.error ?? made.error
-  const isReceipt = isNotFound(error)
+  const hasInvoices = !isNotFound(error)
   const close = () => {
     setEditing(false)
     onClose()
   }
   const retry = () => (known.error ? known.refetch() : made.refetch())
 
-  const showing = () => {
-    if (isReceipt) return 'receipt'
+  const getView = () => {
+    if (!isInvoiceWanted || !hasInvoices) return 'receipt'
     if (isFirst || (made.data && isEditing)) return 'details'
     if (made.data) return 'invoice'
     return error ? 'failure' : 'loading'
   }
-  const view = showing()
+  const view = getView()
 
   const print = (
-    <Button variant={made.data ? 'secondary' : 'primary'} onClick={() => window.print()}>
+    <Button variant={view === 'invoice' ? 'secondary' : 'primary'} onClick={() => window.print()}>
       {account.payments.print()}
     </Button>
   )
@@ -58,9 +59,11 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
     receipt: (
       <>
         {print}
-        <Button variant="secondary" onClick={close}>
-          {common.close()}
-        </Button>
+        {hasInvoices && (
+          <Button variant="ghost" onClick={() => setInvoiceWanted(true)}>
+            {texts.open()}
+          </Button>
+        )}
       </>
     ),
     details: (
@@ -68,18 +71,20 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
         <Button type="submit" form={form} busy={isBusy}>
           {isFirst ? texts.show() : texts.keep()}
         </Button>
-        {!isFirst && (
-          <Button variant="secondary" disabled={isBusy} onClick={() => setEditing(false)}>
-            {texts.back()}
-          </Button>
-        )}
+        <Button
+          variant="secondary"
+          disabled={isBusy}
+          onClick={() => (isFirst ? setInvoiceWanted(false) : setEditing(false))}
+        >
+          {isFirst ? texts.backToReceipt() : texts.back()}
+        </Button>
       </>
     ),
     invoice: (
       <>
         <SavePdfButton paymentId={payment.id} />
         {print}
-        {canKeep && (
+        {canSaveDetails && (
           <Button variant="ghost" onClick={() => setEditing(true)}>
             {texts.details()}
           </Button>
@@ -89,8 +94,15 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
     failure: undefined,
     loading: undefined,
   }
+  const cannotKeep = <Notice tone="info">{texts.cannotKeep()}</Notice>
   const body = () => {
-    if (view === 'receipt') return <PrintableReceipt payment={payment} />
+    if (view === 'receipt')
+      return (
+        <>
+          {!hasInvoices && cannotKeep}
+          <PrintableReceipt payment={payment} />
+        </>
+      )
     if (view === 'details')
       return (
         <InvoiceDetailsForm
@@ -101,7 +113,7 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
             setEditing(false)
           }}
           onUnsupported={() => {
-            setCanKeep(false)
+            setCanSaveDetails(false)
             setEditing(false)
           }}
           onBusyChange={setBusy}
@@ -110,7 +122,7 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
     if (made.data)
       return (
         <>
-          {!canKeep && <Notice tone="info">{texts.cannotKeep()}</Notice>}
+          {!canSaveDetails && cannotKeep}
           <PrintableInvoice {...made.data} />
         </>
       )
@@ -137,7 +149,7 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
       </div>
     )
   }
-  const title = () => {
+  const getTitle = () => {
     if (view === 'details') return texts.detailsTitle()
     if (view === 'invoice' && made.data) return texts.title({ number: made.data.invoice.number })
     return account.payments.receiptOf({ number: payment.receiptNumber })
@@ -149,7 +161,7 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
       onClose={close}
       locked={isBusy}
       closeLabel={common.close()}
-      title={title()}
+      title={getTitle()}
       description={view === 'details' ? about : undefined}
       footer={footers[view]}
     >

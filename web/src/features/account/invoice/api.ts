@@ -6,15 +6,18 @@ const invoiceApi = createAreaClient(invoiceContract)
 const cache = invoiceApi.initQueryClient(queryClient)
 const DETAILS_KEY = ['billing.invoiceDetails']
 
-/** What invoices that are not made yet will have of the buyer; null until it was said, missing where the server makes none. */
-export const useInvoiceDetails = () =>
-  invoiceApi.getInvoiceDetails.useQuery(queryOptions(invoiceContract.getInvoiceDetails, DETAILS_KEY))
+/** The company details for future invoices; null until they are given. */
+export const useInvoiceDetails = ({ enabled }: { enabled: boolean }) =>
+  invoiceApi.getInvoiceDetails.useQuery({
+    ...queryOptions(invoiceContract.getInvoiceDetails, DETAILS_KEY),
+    enabled,
+  })
 
-/** The details as last read. */
+/** Returns the cached company details. */
 export const getCachedInvoiceDetails = () =>
   cache.getInvoiceDetails.getQueryData(DETAILS_KEY)?.body.data.details
 
-/** The invoice of a payment, which asking for makes. */
+/** The invoice of a payment. The first request makes it. */
 export const useInvoice = (paymentId: number, { enabled }: { enabled: boolean }) =>
   invoiceApi.getInvoice.useQuery({
     ...queryOptions(invoiceContract.getInvoice, ['billing.invoice', paymentId]),
@@ -22,7 +25,7 @@ export const useInvoice = (paymentId: number, { enabled }: { enabled: boolean })
     enabled,
   })
 
-/** The same as a file; asked for on request, and not kept. */
+/** The invoice as a PDF; fetched on request and not cached. */
 export const useInvoicePdf = (paymentId: number) =>
   invoiceApi.getInvoicePdf.useQuery({
     ...queryOptions(invoiceContract.getInvoicePdf, ['billing.invoicePdf', paymentId]),
@@ -32,7 +35,7 @@ export const useInvoicePdf = (paymentId: number) =>
     notifyOnChangeProps: ['error', 'isFetching'],
   })
 
-/** Saves what the next invoices have of the buyer. */
+/** Saves the company details for future invoices. */
 export const useSetInvoiceDetails = () => {
   const { mutateAsync } = invoiceApi.setInvoiceDetails.useMutation({
     meta: parseMeta(invoiceContract.setInvoiceDetails),

@@ -30,11 +30,6 @@ export const land = style({
   inset: 0,
   inlineSize: '100%',
   blockSize: '100%',
-  fill: 'none',
-  stroke: vars.color.borderControl,
-  opacity: 0.45,
-  strokeWidth: 0.55,
-  strokeLinecap: 'round',
 })
 
 export const pin = style({
@@ -53,8 +48,14 @@ export const pin = style({
 })
 
 export const dot = style({
-  inlineSize: '14px',
+  display: 'grid',
+  placeItems: 'center',
+  minInlineSize: '14px',
   blockSize: '14px',
+  color: vars.color.onMark,
+  fontSize: '9px',
+  fontWeight: vars.weight.bold,
+  lineHeight: 1,
   borderRadius: vars.radius.full,
   backgroundColor: vars.color.on,
   border: `2px solid ${vars.color.surface}`,
@@ -77,8 +78,31 @@ export const zoomButton = style({
   boxShadow: `inset 0 0 0 1px ${vars.color.borderControl}`,
 })
 
-/** It tells of the keys, which a touched screen has not. */
-export const hint = style({
-  padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[4]}`,
-  '@media': { [coarsePointer]: { display: 'none' } },
+export const route = style({
+  fill: 'none',
+  stroke: vars.color.on,
+  strokeWidth: 0.5,
+  strokeLinecap: 'round',
 })
+export const here = style({ fill: vars.color.link, stroke: vars.color.surface, strokeWidth: 0.3 })
+export const hereDot = style([dot, { backgroundColor: vars.color.link }])
+
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: vars.space[6],
+  rowGap: vars.space[2],
+  padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[4]}`,
+})
+export const legend = style({
+  ...vars.text.sm,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[4],
+  color: vars.color.textMuted,
+})
+export const legendItem = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] })
+
+/** About keys, which a touch screen lacks. */
+export const hint = style({ '@media': { [coarsePointer]: { display: 'none' } } })

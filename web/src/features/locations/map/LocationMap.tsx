@@ -1,13 +1,15 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useIpInfo } from '../../../api/ip'
+import { capitals } from '../../../lib/capitals'
+import { getStored } from '../../../storage/local'
 import { Card } from '../../../ui/Card'
 import { IconButton } from '../../../ui/IconButton'
 import { IconMinus, IconPlus } from '../../../ui/icons'
 import { Text } from '../../../ui/Text'
 import type { CountryGroup } from '../group-locations'
 import { useTexts } from '../texts'
+import { LandMap } from './LandMap'
 import * as css from './LocationMap.css'
-import { LAND_ROWS } from './land'
 import { MapPointPopover } from './MapPointPopover'
 import {
   findNearestPoint,
@@ -16,15 +18,13 @@ import {
   type MapPoint,
   toMapPoints,
 } from './map-points'
-import { createLandPath, MAP_COLUMNS, MAP_ROWS, MIN_MAP_WIDTH } from './projection'
+import { createRoutePath, MAP_COLUMNS, MAP_ROWS, MIN_MAP_WIDTH, project } from './projection'
 import { MAX_ZOOM, MIN_ZOOM, usePanZoom } from './use-pan-zoom'
 
 interface ServerMapProps {
   groups: readonly CountryGroup[]
   onOpen: (id: number) => void
 }
-
-const land = createLandPath(LAND_ROWS)
 
 /** Where a point of the grid is, as a style. */
 const placeOf = ({ x, y }: MapPoint) => ({
@@ -43,7 +43,15 @@ export const LocationMap = ({ groups, onOpen }: ServerMapProps) => {
   const spots = useMemo(() => toMapPoints(groups), [groups])
   const chosen = spots.find(({ key }) => key === chosenKey)
   const entry = chosen ?? spots[0]
-  const country = useIpInfo().data?.code
+  const info = useIpInfo().data
+  const country = info?.code
+  // While connected, websites see the location's country, not the visitor's.
+  const ownCountry = info?.isOurs ? getStored('ownCountry') : country
+  const capital = ownCountry ? capitals.get(ownCountry) : undefined
+  const here = capital && project(capital.latitude, capital.longitude)
+  const exit = info?.isOurs
+    ? spots.find(({ locations }) => locations.some(({ server }) => server.id === info.serverId))
+    : undefined
   const home = useMemo(() => country && getCountryCenter(spots, country), [spots, country])
   // Once: after that the map is where the visitor has put it.
   const isShown = useRef(false)
@@ -88,9 +96,10 @@ export const LocationMap = ({ groups, onOpen }: ServerMapProps) => {
             style={{ inlineSize: `${zoom * 100}%`, minInlineSize: `${zoom * MIN_MAP_WIDTH}px` }}
             aria-label={servers.map.label()}
           >
-            <svg viewBox={`0 0 ${MAP_COLUMNS} ${MAP_ROWS}`} className={css.land} aria-hidden="true">
-              <path d={land} />
-            </svg>
+            <LandMap className={css.land}>
+              {here && exit && <path className={css.route} d={createRoutePath(here, exit)} />}
+              {here && <circle className={css.here} cx={here.x} cy={here.y} r={1} />}
+            </LandMap>
             {spots.map((spot) => (
               <button
                 key={spot.key}
@@ -110,7 +119,9 @@ export const LocationMap = ({ groups, onOpen }: ServerMapProps) => {
                 onClick={(event) => choose(pressed(event, spot))}
                 onKeyDown={(event) => move(event, spot)}
               >
-                <span className={spot.isLocked ? css.lockedDot : css.dot} />
+                <span className={spot.isLocked ? css.lockedDot : css.dot}>
+                  {spot.locations.length > 1 && spot.locations.length}
+                </span>
               </button>
             ))}
             {chosen && isOpen && (
@@ -147,9 +158,26 @@ export const LocationMap = ({ groups, onOpen }: ServerMapProps) => {
           />
         </div>
       </div>
-      <Text size="sm" tone="muted" className={css.hint}>
-        {servers.map.hint()}
-      </Text>
+      <div className={css.foot}>
+        <ul className={css.legend}>
+          <li className={css.legendItem}>
+            <span className={css.dot} /> {servers.map.inPlan()}
+          </li>
+          {spots.some(({ isLocked }) => isLocked) && (
+            <li className={css.legendItem}>
+              <span className={css.lockedDot} /> {servers.map.locked()}
+            </li>
+          )}
+          {here && (
+            <li className={css.legendItem}>
+              <span className={css.hereDot} /> {servers.map.you()}
+            </li>
+          )}
+        </ul>
+        <Text size="sm" tone="muted" className={css.hint}>
+          {servers.map.hint()}
+        </Text>
+      </div>
     </Card>
   )
 }

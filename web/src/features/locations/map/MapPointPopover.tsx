@@ -43,6 +43,7 @@ const Row = ({
       {server.isBlur ? (
         <Link
           href={PATHS.plans}
+          state={{ wanted: name }}
           className={buttonClass({ variant: 'secondary', size: 'sm' })}
           aria-label={servers.upgradeFor({ name })}
         >

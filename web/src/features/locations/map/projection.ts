@@ -18,6 +18,18 @@ export const project = (latitude: number, longitude: number): { x: number; y: nu
   }
 }
 
+interface Point {
+  x: number
+  y: number
+}
+
+/** Returns the path of an arc between two points, bent upwards by a quarter of its length. */
+export const createRoutePath = (from: Point, to: Point): string => {
+  const lift = Math.hypot(to.x - from.x, to.y - from.y) / 4
+  const top = Math.max((from.y + to.y) / 2 - lift, 0)
+  return `M${from.x} ${from.y}Q${(from.x + to.x) / 2} ${top} ${to.x} ${to.y}`
+}
+
 /** The land as the path of one dot for each cell, to be stroked with round ends. */
 export const createLandPath = (land: readonly string[]): string => {
   let path = ''

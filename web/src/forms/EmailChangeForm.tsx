@@ -1,23 +1,29 @@
 import { normalizeEnteredText } from '@zoog/contract/entered-text'
 import type { User } from '@zoog/contract/users'
-import { getCachedEmailChange, useStartEmailChange } from '../../../api/email-change'
-import { checkEmail, checkPresentedPassword } from '../../../forms/checks'
-import { PasswordInput } from '../../../forms/fields'
-import { HiddenUsername } from '../../../forms/HiddenUsername'
-import { SubmitButton } from '../../../forms/SubmitButton'
-import { SubmitError } from '../../../forms/SubmitError'
-import { useForm } from '../../../forms/use-form'
-import { useSubmit } from '../../../forms/use-submit'
-import { useTexts } from '../../../i18n/email-change-texts'
-import { Text } from '../../../ui/Text'
-import { TextField } from '../../../ui/TextField'
-import * as css from '../SettingsSection.css'
+import { getCachedEmailChange, useStartEmailChange } from '../api/email-change'
+import { useTexts } from '../i18n/email-change-texts'
+import { Stack } from '../ui/Layout'
+import { Text } from '../ui/Text'
+import { TextField } from '../ui/TextField'
+import { checkEmail, checkPresentedPassword } from './checks'
+import * as css from './EmailChangeForm.css'
+import { PasswordInput } from './fields'
+import { HiddenUsername } from './HiddenUsername'
+import { SubmitButton } from './SubmitButton'
+import { SubmitError } from './SubmitError'
+import { useForm } from './use-form'
+import { useSubmit } from './use-submit'
 
 const NAMES = ['email', 'password'] as const
 const EMPTY = { email: '', password: '' }
 
-/** Asks for the new address, and for the password. */
-export const EmailChangeForm = ({ user, sent }: { user: User; sent: () => void }) => {
+interface EmailChangeFormProps {
+  user: Pick<User, 'email' | 'verified'>
+  sent: () => void
+}
+
+/** Asks for the new address and the password. An unverified address cannot confirm the change, so only the new one does. */
+export const EmailChangeForm = ({ user, sent }: EmailChangeFormProps) => {
   const { emailChange } = useTexts()
   const { mutateAsync } = useStartEmailChange()
   const call = useSubmit({
@@ -34,12 +40,12 @@ export const EmailChangeForm = ({ user, sent }: { user: User; sent: () => void }
     send: ({ email, password }) => call.send({ email: normalizeEnteredText(email), password }),
   })
   return (
-    <form {...form.formProps} className={css.nested} aria-label={emailChange.title()}>
+    <form {...form.formProps} className={css.form} aria-label={emailChange.title()}>
       <HiddenUsername username={user.email} />
       <Text size="sm" tone="muted">
-        {emailChange.hint()}
+        {user.verified === 0 ? emailChange.hintUnverified() : emailChange.hint()}
       </Text>
-      <div className={css.twoColumns}>
+      <div className={css.fields}>
         <TextField
           {...form.fieldProps('email')}
           label={emailChange.next()}
@@ -56,9 +62,11 @@ export const EmailChangeForm = ({ user, sent }: { user: User; sent: () => void }
         />
       </div>
       <SubmitError call={call} again={form.sendAgain} />
-      <div className={css.actions}>
-        <SubmitButton call={call}>{emailChange.submit()}</SubmitButton>
-      </div>
+      <Stack align="start">
+        <SubmitButton call={call}>
+          {user.verified === 0 ? emailChange.submitOne() : emailChange.submit()}
+        </SubmitButton>
+      </Stack>
     </form>
   )
 }

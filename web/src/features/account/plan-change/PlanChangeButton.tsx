@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react'
+import { useLanguage } from '../../../i18n/language'
+import { lazyComponent } from '../../../lib/lazy-component'
+import { formatMoney } from '../../../lib/money'
+import { Lazy } from '../../../loading/Lazy'
+import { Button } from '../../../ui/Button'
+import { Text } from '../../../ui/Text'
+import { usePlanChange } from './api'
+import { useTexts } from './texts'
+
+const PlanChangeDialog = lazyComponent(() => import('./PlanChangeDialog').then((m) => m.PlanChangeDialog))
+
+interface PlanChangeButtonProps {
+  tariffKey: string
+  /** Shown if the server offers no change to this plan. */
+  fallback: ReactNode
+}
+
+/** Changes the plan at the pro-rated price that the profile shows too (R-RENEW-6). */
+export const PlanChangeButton = ({ tariffKey, fallback }: PlanChangeButtonProps) => {
+  const { planChange } = useTexts()
+  const language = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const change = usePlanChange().data?.change
+  const option = change?.options.find((each) => each.tariffKey === tariffKey)
+  if (!change || !option) return fallback
+  return (
+    <div>
+      {option.when === 'now' && (
+        <Text size="sm" weight="medium">
+          {planChange.today()}: <bdi>{formatMoney(option.amount, option.currency, language)}</bdi>
+        </Text>
+      )}
+      <Button variant="secondary" full onClick={() => setOpen(true)}>
+        {planChange.open()}
+      </Button>
+      <Lazy component={PlanChangeDialog} isOpen={isOpen} onFail={() => setOpen(false)}>
+        <PlanChangeDialog change={change} open={isOpen} onClose={() => setOpen(false)} />
+      </Lazy>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { IpInfo } from '@zoog/contract/ip'
+import { useEffect } from 'react'
+import { Link } from 'wouter'
+import { useServers } from '../../api/setup'
+import { useTexts } from '../../i18n/dashboard-texts'
+import { useLanguage } from '../../i18n/language'
+import { getCountryName } from '../../lib/countries'
+import { formatLocalDateTime } from '../../lib/dates'
+import { PATHS } from '../../lib/paths'
+import { tabTitle } from '../../state/tab-title'
+import { Button, buttonClass } from '../../ui/Button'
+import { Flag } from '../../ui/Flag'
+import { Heading, Text } from '../../ui/Text'
+import { formatLocationName, toLocations } from '../locations'
+import * as css from './ConnectedHero.css'
+import { Fact } from './Fact'
+import * as hero from './NextStepCard.css'
+
+/** Returns the name of the place that websites see: the location connected to, or the country. */
+export const useVisiblePlace = (info: IpInfo | undefined): string => {
+  const language = useLanguage()
+  const servers = useServers({ beside: true }).data?.serverList ?? []
+  if (!info) return ''
+  const [exit] = toLocations(
+    servers.filter(({ id }) => id === info.serverId),
+    language,
+  )
+  return exit ? formatLocationName(exit) : getCountryName(info.code, language)
+}
+
+interface ConnectedHeroProps {
+  info: IpInfo
+  place: string
+  onCheck: () => void
+}
+
+/** Shows the location, address and start of the connection, here and in the tab's title (R-PROTECT-2). */
+export const ConnectedHero = ({ info, place, onCheck }: ConnectedHeroProps) => {
+  const { dashboard } = useTexts()
+  const { connected } = dashboard
+  const language = useLanguage()
+  const prefix = connected.tab({ place })
+  useEffect(() => {
+    tabTitle.prefix = prefix
+    return () => {
+      tabTitle.prefix = ''
+    }
+  }, [prefix])
+  return (
+    <div className={hero.step}>
+      <Heading level={2} size="2xl" id="next-step">
+        {dashboard.place.protected()}
+      </Heading>
+      <Text className={hero.text}>{dashboard.place.exit()}</Text>
+      <dl className={css.facts}>
+        <Fact
+          label={connected.location()}
+          value={
+            <>
+              <Flag country={info.code} width={28} />
+              {place}
+            </>
+          }
+        />
+        {info.address && <Fact label={connected.address()} value={<bdi>{info.address}</bdi>} />}
+        {info.connectedAt && (
+          <Fact label={connected.since()} value={formatLocalDateTime(info.connectedAt, language)} />
+        )}
+      </dl>
+      <div className={hero.actions}>
+        <Button onClick={onCheck}>{dashboard.place.check()}</Button>
+        <Link
+          href={PATHS.serverLocations}
+          className={buttonClass({ variant: 'ghost', className: hero.secondaryAction })}
+        >
+          {dashboard.servers.all()}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useServers } from '../../api/setup'
+import { capitals } from '../../lib/capitals'
+import { createRoutePath, LandMap, project } from '../locations'
+import * as css from './RouteMap.css'
+
+interface RouteMapProps {
+  fromCountry: string | null
+  toServer: number | undefined
+}
+
+/** The way from the visitor's country to the connected location on a small map; decoration. */
+export const RouteMap = ({ fromCountry, toServer }: RouteMapProps) => {
+  const server = useServers({ beside: true }).data?.serverList.find(({ id }) => id === toServer)
+  if (server?.latitude === undefined || server.longitude === undefined) return null
+  const home = fromCountry ? capitals.get(fromCountry) : undefined
+  const from = home && project(home.latitude, home.longitude)
+  const to = project(server.latitude, server.longitude)
+  return (
+    <LandMap className={css.map}>
+      {from && <path className={css.route} d={createRoutePath(from, to)} pathLength={1} />}
+      {from && <circle className={css.start} cx={from.x} cy={from.y} r={1.6} />}
+      <circle className={css.end} cx={to.x} cy={to.y} r={2.2} />
+    </LandMap>
+  )
+}

@@ -1,0 +1,109 @@
+import type { User } from '@zoog/contract/users'
+import { Suspense } from 'react'
+import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
+import { useEmailChange } from '../../api/email-change'
+import { joinSentences } from '../../lib/join-sentences'
+import { lazyComponent } from '../../lib/lazy-component'
+import { PATHS } from '../../lib/paths'
+import { serverNow } from '../../lib/server-clock'
+import { auth } from '../../state/auth'
+import { isPremium } from '../../state/plan-state'
+import { Button, buttonClass } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Emphasized } from '../../ui/Emphasized'
+import { HelpLink } from '../../ui/HelpLink'
+import { Mail } from '../../ui/illustrations/Mail'
+import { Inline } from '../../ui/Layout'
+import { Heading, Text } from '../../ui/Text'
+import { MailboxLink, useVerificationResend } from '../auth'
+import * as css from './CheckInbox.css'
+import { useTexts } from './inbox-texts'
+
+const EmailChangeForm = lazyComponent(() =>
+  import('../../forms/EmailChangeForm').then((m) => m.EmailChangeForm),
+)
+
+export type UnverifiedUser = Pick<
+  User,
+  'email' | 'subscriptionData' | 'accountStatus' | 'verified' | 'needsPassword'
+>
+
+/**
+ * Opens the mailbox, resends the email (once a minute at most), or changes the address. A paying customer may have
+ * received no email yet.
+ */
+export const InboxPanel = ({ user }: { user: UnverifiedUser }) => {
+  const { inbox, plans } = useTexts()
+  const { verify } = plans
+  const { email } = user
+  const hasPaid = isPremium(user, serverNow())
+  // A payment under way keeps an unverified customer on this page (R-GUARD-3).
+  const { paymentStatus } = useSnapshot(auth)
+  const { isOffered, busy, secondsLeft, send } = useVerificationResend(email)
+  return (
+    <Card as="section" tone="warning" aria-labelledby="inbox-heading" className={css.panel}>
+      <div className={css.picture}>
+        <Mail />
+      </div>
+      <div className={css.texts}>
+        <Heading level={2} size="xl" id="inbox-heading">
+          {hasPaid ? inbox.paidTitle() : inbox.inbox()}
+        </Heading>
+        <Text>
+          <Emphasized part={email}>{hasPaid ? inbox.paidText({ email }) : inbox.text({ email })}</Emphasized>
+        </Text>
+        {!hasPaid && (
+          <Text size="sm" tone="muted">
+            {joinSentences(inbox.byItself(), inbox.spam())}
+          </Text>
+        )}
+        <Inline gap={3} className={css.actions}>
+          {hasPaid ? (
+            paymentStatus === 'processed' && (
+              <Link href={PATHS.downloads} className={buttonClass()}>
+                {inbox.paidAction()}
+              </Link>
+            )
+          ) : (
+            <MailboxLink email={email} />
+          )}
+          {isOffered && (
+            <Button
+              variant="secondary"
+              className={css.again}
+              busy={busy}
+              disabled={secondsLeft > 0}
+              onClick={send}
+            >
+              {secondsLeft > 0 ? verify.resendIn({ seconds: secondsLeft }) : verify.resend()}
+            </Button>
+          )}
+        </Inline>
+        <WrongAddress user={user} />
+      </div>
+    </Card>
+  )
+}
+
+/** Changes the address in place. Without a password or the endpoint, support corrects it. */
+const WrongAddress = ({ user }: { user: UnverifiedUser }) => {
+  const { inbox } = useTexts()
+  const { data } = useEmailChange()
+  return (
+    <details className={css.wrong}>
+      <summary className={css.summary}>{inbox.wrong()}</summary>
+      {data?.change ? (
+        <Text role="status">{inbox.changing({ email: data.change.email })}</Text>
+      ) : data && !user.needsPassword ? (
+        <Suspense>
+          <EmailChangeForm user={user} sent={() => undefined} />
+        </Suspense>
+      ) : (
+        <Text size="sm" className={css.answer}>
+          <HelpLink>{inbox.wrongHelp()}</HelpLink>
+        </Text>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css'
+import { responsive } from '../../styles/responsive'
+import { vars } from '../../styles/theme.css'
+
+export const included = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
+
+export const table = style({ inlineSize: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' })
+
+const cellPadding = { paddingBlock: vars.space[3], paddingInline: vars.space[1] }
+export const plan = style({
+  ...vars.text.sm,
+  ...cellPadding,
+  fontWeight: vars.weight.semibold,
+  ...responsive({ phone: { ...vars.text.xs, overflowWrap: 'anywhere' } }),
+})
+export const labelHead = style({ inlineSize: '30%' })
+export const row = style({ borderBlockStart: `1px solid ${vars.color.border}` })
+export const label = style({
+  ...cellPadding,
+  ...vars.text.sm,
+  fontWeight: vars.weight.regular,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+})
+export const cell = style({ ...cellPadding, ...vars.text.sm, textAlign: 'center' })
+export const yes = style({ color: vars.color.on, marginInline: 'auto' })
+/** Room for what loads late. */
+export const methods = style({ minBlockSize: '24px' })

@@ -1,0 +1,75 @@
+import { PLAN_DETAILS } from '@zoog/contract/plan-details'
+import type { Currency } from '@zoog/contract/plans'
+import type { ReactNode } from 'react'
+import { lazyComponent } from '../../lib/lazy-component'
+import { useIdlePreload } from '../../lib/use-idle-preload'
+import { useTexts } from '../../payments/texts'
+import { IconCheck } from '../../ui/icons'
+import { Heading } from '../../ui/Text'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import * as css from './PlanComparison.css'
+
+const PlanMethods = lazyComponent(() => import('./PlanMethods').then((m) => m.PlanMethods))
+
+const PLANS = ['free-plan', 'monthly', 'yearly', 'two-years', 'lifetime'] as const
+
+const YesNo = ({ isIncluded }: { isIncluded: boolean }) => {
+  const { compare } = useTexts().plans
+  return (
+    <>
+      {isIncluded ? <IconCheck size={20} className={css.yes} /> : <span aria-hidden="true">–</span>}
+      <VisuallyHidden>{isIncluded ? compare.yes() : compare.no()}</VisuallyHidden>
+    </>
+  )
+}
+
+/** What each plan includes, the free one first, and the payment methods. */
+export const PlanComparison = ({ currency }: { currency: Currency | null }) => {
+  const { plans } = useTexts()
+  const { compare } = plans
+  const [hasMethods] = useIdlePreload(PlanMethods)
+  const isPaid = (plan: string) => plan !== 'free-plan'
+  const rows: { label: string; cell: (plan: (typeof PLANS)[number]) => ReactNode }[] = [
+    { label: compare.locations(), cell: (plan) => (isPaid(plan) ? compare.all() : compare.some()) },
+    { label: compare.devices(), cell: (plan) => PLAN_DETAILS[plan].devices },
+    { label: compare.apps(), cell: () => <YesNo isIncluded /> },
+    { label: compare.manual(), cell: () => <YesNo isIncluded /> },
+    { label: compare.wireGuard(), cell: (plan) => <YesNo isIncluded={PLAN_DETAILS[plan].hasWireGuard} /> },
+    { label: compare.adBlocker(), cell: (plan) => <YesNo isIncluded={isPaid(plan)} /> },
+    { label: compare.guarantee(), cell: (plan) => <YesNo isIncluded={isPaid(plan)} /> },
+  ]
+  return (
+    <section className={css.included} aria-labelledby="included-heading">
+      <Heading level={2} size="lg" id="included-heading">
+        {compare.title()}
+      </Heading>
+      <table className={css.table} aria-labelledby="included-heading">
+        <thead>
+          <tr>
+            <td className={css.labelHead} />
+            {PLANS.map((plan) => (
+              <th key={plan} scope="col" className={css.plan}>
+                {compare.names[plan]()}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, cell }) => (
+            <tr key={label} className={css.row}>
+              <th scope="row" className={css.label}>
+                {label}
+              </th>
+              {PLANS.map((plan) => (
+                <td key={plan} className={css.cell}>
+                  {cell(plan)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={css.methods}>{hasMethods && <PlanMethods currency={currency} />}</div>
+    </section>
+  )
+}
