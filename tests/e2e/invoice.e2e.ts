@@ -15,7 +15,9 @@ test('R-PAYWAY-4 an invoice shows the tax, downloads as a PDF and prints on one 
   await mock.setCountry('DE')
   await signedInAs('paid', { path: '/profile' })
   await receipts(page).first().click()
-  // The first receipt asks for optional company details.
+  const receipt = dialog(page, /^Receipt ZG-/)
+  await receipt.getByRole('button', { name: 'Invoice with company details' }).click()
+  // The first invoice asks for optional company details.
   const asked = dialog(page, 'Company details')
   await expect(asked.getByLabel('Company')).toBeFocused()
   await page.keyboard.press('Enter')

@@ -259,7 +259,7 @@ test('R-PROF-1 R-RESTRICT-3 an account is deleted after the password and a typed
   await signedInAs('free', here)
   await expect(section(page, 'Payments')).toContainText('No payments yet.')
   await section(page, 'Delete account').getByRole('button', { name: 'Delete account' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' })
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   const remove = dialog.getByRole('button', { name: 'Delete permanently' })
   await remove.click()
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()

@@ -92,7 +92,7 @@ test('R-KEYS-1 R-KEYS-2 R-KEYS-3 R-KEYS-4 R-KEYS-5 two-factor authentication is 
     // The sign-in canceled the request to turn it off.
     await expect(section.getByRole('button', { name: 'Keep it on' })).toHaveCount(0)
     await section.getByRole('button', { name: 'Turn off' }).click()
-    const dialog = page.getByRole('alertdialog', { name: 'Turn off two-factor authentication?' })
+    const dialog = page.getByRole('dialog', { name: 'Turn off two-factor authentication?' })
     await dialog.getByLabel('Password', { exact: true }).fill('Zoog-Pass-1')
     await dialog.getByLabel('Code or recovery code').fill(codes[1] ?? '')
     await dialog.getByRole('button', { name: 'Turn off' }).click()

@@ -298,6 +298,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
     path: '/profile',
     open: async (page, _mock, said) => {
       await page.getByRole('button', { name: / ZG-/ }).first().click()
+      await page.getByRole('button', { name: said('Invoice with company details') }).click()
       const asks = page.getByRole('button', { name: said('Show invoice') })
       await asks.click()
       await asks.waitFor({ state: 'detached' })

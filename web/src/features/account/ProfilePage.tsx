@@ -59,19 +59,29 @@ export const ProfilePage = () => {
   const { user } = useSnapshot(auth)
   if (!user) return null
   return (
-    <div className={sections}>
-      <Index hasPasskeys={hasPasskeys} />
-      <NameForm user={user} />
-      <PlanSection user={user} />
-      <PaymentsSection user={user} />
-      <PreferencesSection />
-      <PasswordSection user={user} />
-      <TwoFactorSection user={user} />
-      {hasPasskeys && <PasskeysSection user={user} missing={() => setPasskeys(false)} />}
-      <SessionsSection user={user} />
-      <ActivitySection />
-      <DataSection user={user} />
-      <DeleteAccountSection />
+    <div className={css.page}>
+      <Index />
+      <div className={css.groups}>
+        <Group id="account">
+          <NameForm user={user} />
+          <PreferencesSection />
+        </Group>
+        <Group id="billing">
+          <PlanSection user={user} />
+          <PaymentsSection user={user} />
+        </Group>
+        <Group id="security">
+          <PasswordSection user={user} />
+          <TwoFactorSection user={user} />
+          <PasskeysSection user={user} />
+          <SessionsSection user={user} />
+          <ActivitySection />
+        </Group>
+        <Group id="privacy">
+          <DataSection user={user} />
+          <DeleteAccountSection />
+        </Group>
+      </div>
       <StepUp />
     </div>
   )

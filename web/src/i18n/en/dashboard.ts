@@ -5,12 +5,6 @@ export const dashboard = {
     again: 'Thank you. Your apps work as before.',
   },
   step: {
-    verify: {
-      title: 'Verify your email address',
-      text: 'Open the link we sent to {email:string}. Once your address is verified, you can reset a forgotten password.',
-      paidText:
-        'We’ll send a link to {email:string}. Once your address is verified, you can reset a forgotten password.',
-    },
     upgrade: {
       title: 'Unlock every location',
       text: 'The free plan includes {count:number} {{location|locations}}. Premium includes all of them, at full speed, with Ad Blocker.',

@@ -5,7 +5,9 @@ export const emailChange = {
   next: 'New email',
   password: 'Your password',
   hint: 'We’ll send a link to both addresses. Nothing changes until you’ve confirmed both.',
+  hintUnverified: 'We’ll send a link to the new address. Your account uses it once you open the link.',
   submit: 'Send links',
+  submitOne: 'Send link',
   waiting: 'We’ve sent two links',
   waitingText:
     'Open the link in each mailbox by {date:string}. Your email stays the same until you’ve confirmed both.',

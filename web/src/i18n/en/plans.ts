@@ -35,10 +35,21 @@ export const plans = {
   /** Devices that a plan allows. */
   withWireGuard: '{devices:string} · WireGuard',
   atOnce: '{n:number} {{device|devices}} at the same time',
-  included: 'In every paid plan',
-  features: {
-    locations: 'Every location, at full speed',
-    devices: 'Apps for phone, computer, and TV',
+  /** The table of what each plan includes. */
+  compare: {
+    title: 'What’s included',
+    names: {
+      'free-plan': 'Free',
+      monthly: 'Monthly',
+      yearly: 'Yearly',
+      'two-years': 'Two-Year',
+      lifetime: 'Lifetime',
+    },
+    locations: 'Locations',
+    all: 'All',
+    some: 'Some',
+    devices: 'Devices at the same time',
+    apps: 'Apps for phone, computer and TV',
     manual: 'OpenVPN and SOCKS5',
     wireGuard: 'WireGuard files',
     adBlocker: 'Ad Blocker',

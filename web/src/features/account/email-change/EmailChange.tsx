@@ -86,7 +86,7 @@ export const EmailChange = ({ user, currentEmail }: EmailChangeProps) => {
     if (wasWaiting.current && change === null) refreshUser().catch(() => undefined)
     wasWaiting.current = change !== null
   }, [change])
-  const isOffered = data !== undefined && change === null && !user.needsPassword && user.verified === 1
+  const isOffered = data !== undefined && change === null && !user.needsPassword
   return (
     <>
       <div className={css.withButton}>
