@@ -96,35 +96,35 @@ type RootTranslation = {
 		 */
 		offline: string
 		/**
-		 * T​h​e​ ​s​e​r​v​e​r​ ​t​o​o​k​ ​t​o​o​ ​l​o​n​g​ ​t​o​ ​r​e​s​p​o​n​d​.​ ​T​r​y​ ​a​g​a​i​n​.
+		 * The server took too long to respond. Try again.
 		 */
 		timeout: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​r​e​a​c​h​ ​t​h​e​ ​s​e​r​v​e​r​.​ ​T​r​y​ ​a​g​a​i​n​.
+		 * We couldn’t reach the server. Try again.
 		 */
 		unreachable: string
 		/**
-		 * T​h​e​ ​s​e​r​v​e​r​ ​s​e​n​t​ ​a​ ​r​e​s​p​o​n​s​e​ ​t​h​i​s​ ​p​a​g​e​ ​c​a​n​’​t​ ​r​e​a​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​l​a​t​e​r​.
+		 * The server sent a response this page can’t read. Try again later.
 		 */
 		wrongShape: string
 		/**
-		 * S​o​m​e​t​h​i​n​g​ ​w​e​n​t​ ​w​r​o​n​g​.​ ​T​r​y​ ​a​g​a​i​n​.
+		 * Something went wrong. Try again.
 		 */
 		unexpected: string
 		/**
-		 * T​h​e​ ​s​e​r​v​i​c​e​ ​i​s​ ​u​n​a​v​a​i​l​a​b​l​e​ ​r​i​g​h​t​ ​n​o​w​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+		 * The service is unavailable right now. Try again in a moment.
 		 */
 		unavailable: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​s​e​c​u​r​i​t​y​ ​c​h​e​c​k​.​ ​T​u​r​n​ ​o​f​f​ ​y​o​u​r​ ​a​d​ ​b​l​o​c​k​e​r​ ​o​r​ ​t​r​y​ ​a​n​o​t​h​e​r​ ​n​e​t​w​o​r​k​,​ ​t​h​e​n​ ​t​r​y​ ​a​g​a​i​n​.
+		 * We couldn’t load the security check. Turn off your ad blocker or try another network, then try again.
 		 */
 		captchaUnavailable: string
 		/**
-		 * T​o​o​ ​m​a​n​y​ ​a​t​t​e​m​p​t​s​.​ ​I​f​ ​y​o​u​ ​s​h​a​r​e​ ​y​o​u​r​ ​n​e​t​w​o​r​k​,​ ​f​o​r​ ​e​x​a​m​p​l​e​ ​a​t​ ​w​o​r​k​ ​o​r​ ​o​n​ ​a​ ​V​P​N​,​ ​o​t​h​e​r​s​ ​m​a​y​ ​h​a​v​e​ ​u​s​e​d​ ​u​p​ ​t​h​e​ ​l​i​m​i​t​.​ ​W​a​i​t​ ​a​ ​f​e​w​ ​m​i​n​u​t​e​s​ ​o​r​ ​t​r​y​ ​a​n​o​t​h​e​r​ ​n​e​t​w​o​r​k​.
+		 * Too many attempts. If you share your network, for example at work or on a VPN, others may have used up the limit. Wait a few minutes or try another network.
 		 */
 		tooMany: string
 		/**
-		 * Y​o​u​r​ ​s​e​s​s​i​o​n​ ​h​a​s​ ​e​n​d​e​d​.​ ​S​i​g​n​ ​i​n​ ​a​g​a​i​n​.
+		 * Your session has ended. Sign in again.
 		 */
 		sessionEnded: string
 		/**
@@ -132,7 +132,7 @@ type RootTranslation = {
 		 */
 		notSent: string
 		/**
-		 * I​f​ ​t​h​i​s​ ​k​e​e​p​s​ ​h​a​p​p​e​n​i​n​g​,​ ​a​n​o​t​h​e​r​ ​s​i​t​e​ ​o​n​ ​t​h​i​s​ ​d​o​m​a​i​n​ ​m​a​y​ ​h​a​v​e​ ​s​e​t​ ​a​ ​c​o​n​f​l​i​c​t​i​n​g​ ​c​o​o​k​i​e​.​ ​D​e​l​e​t​e​ ​t​h​i​s​ ​s​i​t​e​’​s​ ​c​o​o​k​i​e​s​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​s​e​t​t​i​n​g​s​,​ ​t​h​e​n​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​.
+		 * If this keeps happening, another site on this domain may have set a conflicting cookie. Delete this site’s cookies in your browser settings, then reload the page.
 		 */
 		cookieConflict: string
 		/**
@@ -140,7 +140,7 @@ type RootTranslation = {
 		 */
 		checking: string
 		/**
-		 * Y​o​u​r​ ​b​r​o​w​s​e​r​ ​b​l​o​c​k​s​ ​c​o​o​k​i​e​s​ ​f​r​o​m​ ​t​h​i​s​ ​s​i​t​e​,​ ​s​o​ ​w​e​ ​c​a​n​’​t​ ​s​a​v​e​ ​a​n​y​t​h​i​n​g​.​ ​A​l​l​o​w​ ​c​o​o​k​i​e​s​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​s​e​t​t​i​n​g​s​,​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​,​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+		 * Your browser blocks cookies from this site, so we can’t save anything. Allow cookies in your browser settings, reload the page, and try again.
 		 */
 		cookiesBlocked: string
 		/**
@@ -148,19 +148,19 @@ type RootTranslation = {
 		 */
 		insecure: string
 		/**
-		 * Z​o​o​g​ ​V​P​N​ ​w​a​s​ ​u​p​d​a​t​e​d​,​ ​s​o​ ​w​e​ ​r​e​l​o​a​d​e​d​ ​t​h​e​ ​p​a​g​e​.
+		 * Zoog VPN was updated, so we reloaded the page.
 		 */
 		loadedAnew: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​h​o​w​ ​t​h​i​s​ ​p​a​g​e​.
+		 * We couldn’t show this page.
 		 */
 		pageFailed: string
 		/**
-		 * E​v​e​r​y​t​h​i​n​g​ ​y​o​u​ ​s​a​v​e​d​ ​i​s​ ​s​a​f​e​.​ ​R​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​ ​t​o​ ​t​r​y​ ​a​g​a​i​n​.
+		 * Everything you saved is safe. Reload the page to try again.
 		 */
 		pageFailedHint: string
 		/**
-		 * R​e​l​o​a​d​ ​p​a​g​e
+		 * Reload page
 		 */
 		reload: string
 	}
@@ -184,7 +184,7 @@ type RootTranslation = {
 		 */
 		defaultTitle: string
 		/**
-		 * Y​o​u​r​ ​Z​o​o​g​ ​V​P​N​ ​a​c​c​o​u​n​t​:​ ​p​l​a​n​s​,​ ​a​p​p​s​,​ ​l​o​c​a​t​i​o​n​s​,​ ​a​n​d​ ​s​e​t​t​i​n​g​s​.
+		 * Your Zoog VPN account: plans, apps, locations, and settings.
 		 */
 		defaultDescription: string
 		signIn: {
@@ -263,7 +263,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Y​o​u​r​ ​p​l​a​n​,​ ​a​p​p​s​,​ ​a​n​d​ ​l​o​c​a​t​i​o​n​s​ ​a​t​ ​a​ ​g​l​a​n​c​e​.
+			 * Your plan, apps, and locations at a glance.
 			 */
 			description: string
 		}
@@ -273,7 +273,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * E​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​y​o​u​ ​c​a​n​ ​c​o​n​n​e​c​t​ ​t​o​.
+			 * Every location you can connect to.
 			 */
 			description: string
 		}
@@ -343,7 +343,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * S​e​e​ ​w​h​y​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​f​a​i​l​e​d​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+			 * See why your payment failed and try again.
 			 */
 			description: string
 		}
@@ -353,7 +353,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * E​a​r​n​ ​m​o​n​e​y​ ​b​y​ ​r​e​c​o​m​m​e​n​d​i​n​g​ ​Z​o​o​g​ ​V​P​N​.
+			 * Earn money by recommending Zoog VPN.
 			 */
 			description: string
 		}
@@ -363,7 +363,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Y​o​u​r​ ​r​e​f​e​r​r​a​l​ ​l​i​n​k​ ​a​n​d​ ​t​h​e​ ​d​a​y​s​ ​y​o​u​’​v​e​ ​e​a​r​n​e​d​.
+			 * Your referral link and the days you’ve earned.
 			 */
 			description: string
 		}
@@ -373,7 +373,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​a​n​d​ ​s​e​t​t​i​n​g​s​.
+			 * Your account and settings.
 			 */
 			description: string
 		}
@@ -383,17 +383,17 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​f​o​r​ ​O​p​e​n​V​P​N​ ​a​n​d​ ​S​O​C​K​S​5​.
+			 * Your password for OpenVPN and SOCKS5.
 			 */
 			description: string
 		}
 		specialPlan: {
 			/**
-			 * S​p​e​c​i​a​l​ ​o​f​f​e​r
+			 * Special offer
 			 */
 			title: string
 			/**
-			 * A​ ​s​p​e​c​i​a​l​ ​o​f​f​e​r​ ​f​o​r​ ​y​o​u​.
+			 * A special offer for you.
 			 */
 			description: string
 		}
@@ -476,11 +476,11 @@ type RootTranslation = {
 			 */
 			emailMissing: string
 			/**
-			 * E​n​t​e​r​ ​a​n​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​ ​l​i​k​e​ ​n​a​m​e​@​e​x​a​m​p​l​e​.​c​o​m​.
+			 * Enter an email address like name@example.com.
 			 */
 			emailInvalid: string
 			/**
-			 * B​e​f​o​r​e​ ​t​h​e​ ​@​,​ ​u​s​e​ ​o​n​l​y​ ​L​a​t​i​n​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​,​ ​a​n​d​ ​c​h​a​r​a​c​t​e​r​s​ ​l​i​k​e​ ​.​ ​+​ ​-​ ​_​.​ ​A​f​t​e​r​ ​i​t​,​ ​y​o​u​ ​c​a​n​ ​u​s​e​ ​l​e​t​t​e​r​s​ ​o​f​ ​a​n​y​ ​l​a​n​g​u​a​g​e​.
+			 * Before the @, use only Latin letters, digits, and characters like . + - _. After it, you can use letters of any language.
 			 */
 			emailNotAscii: string
 			/**
@@ -492,7 +492,7 @@ type RootTranslation = {
 			 */
 			newPasswordMissing: string
 			/**
-			 * U​s​e​ ​1​2​8​ ​c​h​a​r​a​c​t​e​r​s​ ​o​r​ ​f​e​w​e​r​.
+			 * Use 128 characters or fewer.
 			 */
 			passwordTooLong: string
 			/**
@@ -500,15 +500,15 @@ type RootTranslation = {
 			 */
 			passwordTooShort: string
 			/**
-			 * T​h​i​s​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​j​u​s​t​ ​y​o​u​r​ ​n​a​m​e​,​ ​y​o​u​r​ ​e​m​a​i​l​,​ ​o​r​ ​o​u​r​ ​n​a​m​e​.​ ​C​h​o​o​s​e​ ​a​n​o​t​h​e​r​.
+			 * This password is just your name, your email, or our name. Choose another.
 			 */
 			passwordOwnWords: string
 			/**
-			 * T​h​i​s​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​t​o​o​ ​c​o​m​m​o​n​.​ ​C​h​o​o​s​e​ ​a​n​o​t​h​e​r​.
+			 * This password is too common. Choose another.
 			 */
 			passwordCommon: string
 			/**
-			 * T​h​e​ ​p​a​s​s​w​o​r​d​s​ ​d​o​n​’​t​ ​m​a​t​c​h​.
+			 * The passwords don’t match.
 			 */
 			passwordsDiffer: string
 			/**
@@ -516,19 +516,19 @@ type RootTranslation = {
 			 */
 			nameMissing: string
 			/**
-			 * T​h​i​s​ ​n​a​m​e​ ​i​s​ ​t​o​o​ ​l​o​n​g​ ​o​r​ ​h​a​s​ ​c​h​a​r​a​c​t​e​r​s​ ​t​h​a​t​ ​a​r​e​n​’​t​ ​a​l​l​o​w​e​d​.
+			 * This name is too long or has characters that aren’t allowed.
 			 */
 			nameInvalid: string
 			/**
-			 * U​s​e​ ​o​n​l​y​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​,​ ​a​n​d​ ​d​a​s​h​e​s​.
+			 * Use only letters, digits, and dashes.
 			 */
 			promocodeInvalid: string
 			/**
-			 * E​n​t​e​r​ ​t​h​e​ ​6​-​d​i​g​i​t​ ​c​o​d​e​ ​f​r​o​m​ ​y​o​u​r​ ​a​p​p​.
+			 * Enter the 6-digit code from your app.
 			 */
 			appCodeInvalid: string
 			/**
-			 * E​n​t​e​r​ ​a​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​:​ ​1​0​ ​l​e​t​t​e​r​s​ ​a​n​d​ ​d​i​g​i​t​s​.
+			 * Enter a recovery code: 10 letters and digits.
 			 */
 			recoveryCodeInvalid: string
 			/**
@@ -548,11 +548,11 @@ type RootTranslation = {
 			 */
 			passwordWeak: string
 			/**
-			 * T​y​p​e​ ​t​h​e​ ​w​o​r​d​ ​e​x​a​c​t​l​y​ ​a​s​ ​s​h​o​w​n​ ​a​b​o​v​e​.
+			 * Type the word exactly as shown above.
 			 */
 			wordDiffers: string
 			/**
-			 * U​s​e​ ​1​2​ ​t​o​ ​6​4​ ​c​h​a​r​a​c​t​e​r​s​:​ ​L​a​t​i​n​ ​l​e​t​t​e​r​s​ ​w​i​t​h​o​u​t​ ​a​c​c​e​n​t​s​,​ ​d​i​g​i​t​s​,​ ​a​n​d​ ​s​y​m​b​o​l​s​,​ ​b​u​t​ ​n​o​ ​s​p​a​c​e​s​.
+			 * Use 12 to 64 characters: Latin letters without accents, digits, and symbols, but no spaces.
 			 */
 			vpnPasswordInvalid: string
 		}
@@ -562,23 +562,23 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * O​n​e​ ​a​c​c​o​u​n​t​ ​f​o​r​ ​a​l​l​ ​y​o​u​r​ ​d​e​v​i​c​e​s​,​ ​a​t​ ​h​o​m​e​ ​a​n​d​ ​o​n​ ​t​h​e​ ​r​o​a​d​.
+			 * One account for all your devices, at home and on the road.
 			 */
 			lead: string
 			/**
-			 * C​h​o​o​s​e​ ​f​r​o​m​ ​l​o​c​a​t​i​o​n​s​ ​a​r​o​u​n​d​ ​t​h​e​ ​w​o​r​l​d
+			 * Choose from locations around the world
 			 */
 			places: string
 			/**
-			 * A​p​p​s​ ​f​o​r​ ​c​o​m​p​u​t​e​r​s​,​ ​p​h​o​n​e​s​,​ ​a​n​d​ ​T​V​s
+			 * Apps for computers, phones, and TVs
 			 */
 			apps: string
 			/**
-			 * O​p​e​n​V​P​N​,​ ​W​i​r​e​G​u​a​r​d​,​ ​a​n​d​ ​S​O​C​K​S​5​ ​f​o​r​ ​e​v​e​r​y​t​h​i​n​g​ ​e​l​s​e
+			 * OpenVPN, WireGuard, and SOCKS5 for everything else
 			 */
 			manual: string
 			/**
-			 * S​t​a​r​t​ ​w​i​t​h​ ​a​ ​f​r​e​e​ ​p​l​a​n​,​ ​n​o​ ​c​a​r​d​ ​n​e​e​d​e​d
+			 * Start with a free plan, no card needed
 			 */
 			free: string
 		}
@@ -602,11 +602,11 @@ type RootTranslation = {
 		}
 		signUpPage: {
 			/**
-			 * I​t​ ​t​a​k​e​s​ ​a​ ​m​i​n​u​t​e​.​ ​Y​o​u​ ​c​a​n​ ​s​t​a​r​t​ ​w​i​t​h​ ​t​h​e​ ​f​r​e​e​ ​p​l​a​n​.
+			 * It takes a minute. You can start with the free plan.
 			 */
 			lead: string
 			/**
-			 * B​y​ ​s​i​g​n​i​n​g​ ​u​p​,​ ​y​o​u​ ​a​g​r​e​e​ ​t​o​:
+			 * By signing up, you agree to:
 			 */
 			consent: string
 			/**
@@ -618,7 +618,7 @@ type RootTranslation = {
 			 */
 			promocode: string
 			/**
-			 * A​l​r​e​a​d​y​ ​h​a​v​e​ ​a​n​ ​a​c​c​o​u​n​t​?
+			 * Already have an account?
 			 */
 			hasAccount: string
 			/**
@@ -631,11 +631,7 @@ type RootTranslation = {
 			signInInstead: string
 		}
 		/**
-		 * T​h​i​s​ ​l​i​n​k​ ​i​s​ ​i​n​c​o​m​p​l​e​t​e
-		 */
-		linkIncomplete: string
-		/**
-		 * T​h​i​s​ ​s​i​g​n​-​i​n​ ​l​i​n​k​ ​d​i​d​n​’​t​ ​w​o​r​k​.
+		 * This sign-in link didn’t work.
 		 */
 		linkFailed: string
 		/**
@@ -647,22 +643,22 @@ type RootTranslation = {
 		 */
 		verifyFailed: string
 		/**
-		 * S​e​n​d​ ​a​g​a​i​n
+		 * Send again
 		 */
 		sendAgain: string
 		/**
-		 * Y​o​u​ ​c​a​n​ ​s​e​n​d​ ​i​t​ ​a​g​a​i​n​ ​i​n​ ​{​s​e​c​o​n​d​s​}​ ​{​{​s​e​c​o​n​d​|​s​e​c​o​n​d​s​}​}​.
+		 * You can send it again in {seconds} {{second|seconds}}.
 		 * @param {number} seconds
 		 */
 		sendAgainIn: RequiredParams<'seconds'>
 	}
 	start: {
 		/**
-		 * Z​o​o​g​ ​V​P​N​ ​n​e​e​d​s​ ​J​a​v​a​S​c​r​i​p​t​,​ ​b​u​t​ ​i​t​’​s​ ​t​u​r​n​e​d​ ​o​f​f​ ​o​r​ ​d​i​d​n​’​t​ ​l​o​a​d​.​ ​T​u​r​n​ ​i​t​ ​o​n​ ​a​n​d​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​.
+		 * Zoog VPN needs JavaScript, but it’s turned off or didn’t load. Turn it on and reload the page.
 		 */
 		needsScript: string
 		/**
-		 * H​e​l​p​ ​c​e​n​t​e​r
+		 * Help center
 		 */
 		help: string
 	}
@@ -673,7 +669,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * S​i​g​n​ ​i​n​,​ ​o​r​ ​c​r​e​a​t​e​ ​a​n​ ​a​c​c​o​u​n​t​ ​t​o​ ​s​t​a​r​t​ ​w​i​t​h​ ​t​h​e​ ​f​r​e​e​ ​p​l​a​n​.
+			 * Sign in, or create an account to start with the free plan.
 			 */
 			lead: string
 			/**
@@ -689,11 +685,11 @@ type RootTranslation = {
 			 */
 			signingIn: string
 			/**
-			 * V​e​r​i​f​y​i​n​g​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​…
+			 * Verifying your email address…
 			 */
 			verifying: string
 			/**
-			 * T​h​i​s​ ​l​i​n​k​ ​i​s​ ​i​n​c​o​m​p​l​e​t​e​.​ ​C​o​p​y​ ​t​h​e​ ​w​h​o​l​e​ ​l​i​n​k​ ​f​r​o​m​ ​t​h​e​ ​e​m​a​i​l​,​ ​o​r​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
+			 * This link is incomplete. Copy the whole link from the email, or sign in with your email and password.
 			 */
 			linkBroken: string
 			/**
@@ -701,7 +697,7 @@ type RootTranslation = {
 			 */
 			toPortal: string
 			/**
-			 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​i​g​n​ ​y​o​u​ ​i​n​ ​w​i​t​h​ ​t​h​i​s​ ​p​r​o​m​o​ ​c​o​d​e​.​ ​C​r​e​a​t​e​ ​a​n​ ​a​c​c​o​u​n​t​ ​a​n​d​ ​w​e​’​l​l​ ​t​r​y​ ​t​o​ ​a​p​p​l​y​ ​t​h​e​ ​c​o​d​e​.
+			 * We couldn’t sign you in with this promo code. Create an account and we’ll try to apply the code.
 			 */
 			promoFailed: string
 		}
@@ -720,17 +716,17 @@ type RootTranslation = {
 			 */
 			guestWarning: string
 			/**
-			 * T​h​i​s​ ​l​i​n​k​ ​s​i​g​n​s​ ​y​o​u​ ​i​n​ ​a​s​ ​{​n​a​m​e​}​.
+			 * This link signs you in as {name}.
 			 * @param {string} name
 			 */
 			whose: RequiredParams<'name'>
 			/**
-			 * Y​o​u​’​r​e​ ​s​i​g​n​e​d​ ​i​n​ ​a​s​ ​{​n​a​m​e​}​.
+			 * You’re signed in as {name}.
 			 * @param {string} name
 			 */
 			own: RequiredParams<'name'>
 			/**
-			 * S​w​i​t​c​h​ ​o​n​l​y​ ​i​f​ ​t​h​a​t​ ​a​c​c​o​u​n​t​ ​i​s​ ​y​o​u​r​s​ ​t​o​o​.​ ​T​h​e​ ​p​e​r​s​o​n​ ​w​h​o​ ​s​e​n​t​ ​y​o​u​ ​t​h​e​ ​l​i​n​k​ ​m​a​y​ ​b​e​ ​a​b​l​e​ ​t​o​ ​s​e​e​ ​y​o​u​r​ ​a​c​t​i​v​i​t​y​ ​t​h​e​r​e​.
+			 * Switch only if that account is yours too. The person who sent you the link may be able to see your activity there.
 			 */
 			warning: string
 			/**
@@ -744,15 +740,15 @@ type RootTranslation = {
 			 */
 			decline: RequiredParams<'name'>
 			/**
-			 * D​o​n​’​t​ ​s​i​g​n​ ​i​n
+			 * Don’t sign in
 			 */
 			declineAsGuest: string
 			/**
-			 * T​h​i​s​ ​l​i​n​k​ ​s​i​g​n​s​ ​y​o​u​ ​i​n​ ​t​o​ ​a​ ​n​e​w​ ​a​c​c​o​u​n​t​ ​w​i​t​h​ ​a​ ​g​i​f​t​.
+			 * This link signs you in to a new account with a gift.
 			 */
 			promo: string
 			/**
-			 * S​w​i​t​c​h​ ​t​o​ ​t​h​e​ ​n​e​w​ ​a​c​c​o​u​n​t
+			 * Switch to the new account
 			 */
 			acceptPromo: string
 		}
@@ -764,11 +760,11 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * E​n​t​e​r​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​n​d​ ​w​e​’​l​l​ ​s​e​n​d​ ​y​o​u​ ​a​ ​l​i​n​k​ ​t​o​ ​s​e​t​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d​.
+			 * Enter your email and we’ll send you a link to set a new password.
 			 */
 			lead: string
 			/**
-			 * S​e​n​d​ ​l​i​n​k
+			 * Send link
 			 */
 			submit: string
 			/**
@@ -776,7 +772,7 @@ type RootTranslation = {
 			 */
 			sentTitle: string
 			/**
-			 * I​f​ ​{​e​m​a​i​l​}​ ​h​a​s​ ​a​n​ ​a​c​c​o​u​n​t​,​ ​w​e​’​v​e​ ​s​e​n​t​ ​i​t​ ​a​ ​l​i​n​k​ ​t​h​a​t​ ​w​o​r​k​s​ ​f​o​r​ ​a​n​ ​h​o​u​r​.​ ​C​a​n​’​t​ ​f​i​n​d​ ​i​t​?​ ​C​h​e​c​k​ ​y​o​u​r​ ​s​p​a​m​ ​f​o​l​d​e​r​.
+			 * If {email} has an account, we’ve sent it a link that works for an hour. Can’t find it? Check your spam folder.
 			 * @param {string} email
 			 */
 			sent: RequiredParams<'email'>
@@ -795,11 +791,11 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * C​h​o​o​s​e​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d​.​ ​Y​o​u​’​l​l​ ​b​e​ ​s​i​g​n​e​d​ ​o​u​t​ ​o​n​ ​y​o​u​r​ ​o​t​h​e​r​ ​d​e​v​i​c​e​s​.
+			 * Choose a new password. You’ll be signed out on your other devices.
 			 */
 			lead: string
 			/**
-			 * S​e​t​ ​n​e​w​ ​p​a​s​s​w​o​r​d
+			 * Set new password
 			 */
 			submit: string
 			/**
@@ -807,31 +803,27 @@ type RootTranslation = {
 			 */
 			done: string
 			/**
-			 * T​h​i​s​ ​l​i​n​k​ ​i​s​ ​i​n​c​o​m​p​l​e​t​e
+			 * This link is incomplete or has already been used. Open it again from the email, or request a new one.
 			 */
-			incomplete: string
-			/**
-			 * P​a​r​t​ ​o​f​ ​t​h​e​ ​l​i​n​k​ ​i​s​ ​m​i​s​s​i​n​g​.​ ​O​p​e​n​ ​i​t​ ​f​r​o​m​ ​t​h​e​ ​e​m​a​i​l​ ​a​g​a​i​n​,​ ​o​r​ ​r​e​q​u​e​s​t​ ​a​ ​n​e​w​ ​o​n​e​.
-			 */
-			incompleteHint: string
+			broken: string
 			/**
 			 * T​h​i​s​ ​l​i​n​k​ ​n​o​ ​l​o​n​g​e​r​ ​w​o​r​k​s
 			 */
 			refused: string
 			/**
-			 * E​a​c​h​ ​l​i​n​k​ ​w​o​r​k​s​ ​o​n​c​e​,​ ​w​i​t​h​i​n​ ​a​n​ ​h​o​u​r​.​ ​R​e​q​u​e​s​t​ ​a​ ​n​e​w​ ​o​n​e​ ​a​n​d​ ​u​s​e​ ​t​h​e​ ​l​a​t​e​s​t​ ​e​m​a​i​l​.
+			 * Each link works once, within an hour. Request a new one and use the latest email.
 			 */
 			refusedHint: string
 			/**
-			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​m​a​y​ ​h​a​v​e​ ​c​h​a​n​g​e​d
+			 * Your password may have changed
 			 */
 			maybeDone: string
 			/**
-			 * W​e​ ​d​i​d​n​’​t​ ​g​e​t​ ​a​ ​r​e​s​p​o​n​s​e​ ​t​o​ ​y​o​u​r​ ​l​a​s​t​ ​a​t​t​e​m​p​t​,​ ​b​u​t​ ​i​t​ ​m​a​y​ ​h​a​v​e​ ​w​o​r​k​e​d​.​ ​T​r​y​ ​t​o​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​n​e​w​ ​p​a​s​s​w​o​r​d​.​ ​I​f​ ​y​o​u​ ​c​a​n​’​t​,​ ​r​e​q​u​e​s​t​ ​a​ ​n​e​w​ ​l​i​n​k​.
+			 * We didn’t get a response to your last attempt, but it may have worked. Try to sign in with the new password. If you can’t, request a new link.
 			 */
 			maybeDoneHint: string
 			/**
-			 * R​e​q​u​e​s​t​ ​a​ ​n​e​w​ ​l​i​n​k
+			 * Request a new link
 			 */
 			askAgain: string
 		}
@@ -843,11 +835,11 @@ type RootTranslation = {
 			 */
 			enough: string
 			/**
-			 * N​o​t​ ​a​ ​c​o​m​m​o​n​ ​p​a​s​s​w​o​r​d​,​ ​a​n​d​ ​n​o​t​ ​j​u​s​t​ ​y​o​u​r​ ​n​a​m​e​ ​o​r​ ​e​m​a​i​l
+			 * Not a common password, and not just your name or email
 			 */
 			unguessable: string
 			/**
-			 * F​o​r​ ​t​h​e​ ​b​e​s​t​ ​s​e​c​u​r​i​t​y​,​ ​u​s​e​ ​1​5​ ​c​h​a​r​a​c​t​e​r​s​ ​o​r​ ​m​o​r​e​,​ ​s​u​c​h​ ​a​s​ ​a​ ​f​e​w​ ​w​o​r​d​s​.​ ​S​p​a​c​e​s​ ​a​r​e​ ​f​i​n​e​.
+			 * For the best security, use 15 characters or more, such as a few words. Spaces are fine.
 			 */
 			advice: string
 		}
@@ -880,7 +872,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * U​s​e​ ​i​t​ ​t​o​ ​s​i​g​n​ ​i​n​ ​h​e​r​e​ ​a​n​d​ ​i​n​ ​t​h​e​ ​a​p​p​.
+		 * Use it to sign in here and in the app.
 		 */
 		text: string
 		/**
@@ -888,15 +880,15 @@ type RootTranslation = {
 		 */
 		form: string
 		/**
-		 * S​a​v​e​ ​p​a​s​s​w​o​r​d
+		 * Save password
 		 */
 		submit: string
 		/**
-		 * O​r​ ​u​s​e​ ​t​h​e​ ​l​i​n​k​ ​w​e​ ​e​m​a​i​l​e​d​ ​y​o​u
+		 * Or use the link we emailed you
 		 */
 		byLink: string
 		/**
-		 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​s​e​t​.​ ​U​s​e​ ​i​t​ ​t​o​ ​s​i​g​n​ ​i​n​ ​h​e​r​e​ ​a​n​d​ ​i​n​ ​t​h​e​ ​a​p​p​.
+		 * Your password is set. Use it to sign in here and in the app.
 		 */
 		saved: string
 	}
@@ -914,15 +906,15 @@ type RootTranslation = {
 		 */
 		payments: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​d​e​v​i​c​e​s​.
+		 * We couldn’t load your devices.
 		 */
 		sessions: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​r​e​c​e​n​t​ ​a​c​t​i​v​i​t​y​.
+		 * We couldn’t load your recent activity.
 		 */
 		activity: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​t​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​s​e​t​t​i​n​g​s​.
+		 * We couldn’t load your two-factor authentication settings.
 		 */
 		twoStep: string
 		/**
@@ -930,15 +922,15 @@ type RootTranslation = {
 		 */
 		passkeys: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​e​m​a​i​l​ ​p​r​e​f​e​r​e​n​c​e​s​.
+		 * We couldn’t load your email preferences.
 		 */
 		news: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​l​o​c​a​t​i​o​n​s​.
+		 * We couldn’t load the locations.
 		 */
 		servers: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​a​p​p​s​ ​f​o​r​ ​y​o​u​r​ ​d​e​v​i​c​e​s​.
+		 * We couldn’t load the apps for your devices.
 		 */
 		systems: string
 		/**
@@ -954,7 +946,7 @@ type RootTranslation = {
 		 */
 		affiliatePanel: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​p​r​o​x​y​ ​a​d​d​r​e​s​s​.
+		 * We couldn’t load the proxy address.
 		 */
 		proxy: string
 		/**
@@ -970,21 +962,21 @@ type RootTranslation = {
 		 */
 		wireGuard: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​i​g​n​ ​y​o​u​ ​i​n​.
+		 * We couldn’t sign you in.
 		 */
 		signIn: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​v​e​r​i​f​y​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​.
+		 * We couldn’t verify your email address.
 		 */
 		verification: string
 	}
 	consent: {
 		/**
-		 * A​l​l​o​w​ ​p​a​r​t​n​e​r​ ​t​r​a​c​k​i​n​g​?
+		 * Allow partner tracking?
 		 */
 		title: string
 		/**
-		 * I​f​ ​y​o​u​ ​a​g​r​e​e​,​ ​t​h​e​ ​p​a​r​t​n​e​r​ ​w​h​o​s​e​ ​l​i​n​k​ ​b​r​o​u​g​h​t​ ​y​o​u​ ​h​e​r​e​ ​l​e​a​r​n​s​ ​w​h​e​n​ ​a​ ​v​i​s​i​t​ ​l​e​a​d​s​ ​t​o​ ​a​ ​s​i​g​n​-​u​p​ ​o​r​ ​p​u​r​c​h​a​s​e​.​ ​T​h​e​y​ ​n​e​v​e​r​ ​l​e​a​r​n​ ​w​h​o​ ​y​o​u​ ​a​r​e​.​ ​E​v​e​r​y​t​h​i​n​g​ ​w​o​r​k​s​ ​w​i​t​h​o​u​t​ ​i​t​.
+		 * If you agree, the partner whose link brought you here learns when a visit leads to a sign-up or purchase. They never learn who you are. Everything works without it.
 		 */
 		text: string
 		/**
@@ -992,7 +984,7 @@ type RootTranslation = {
 		 */
 		allow: string
 		/**
-		 * N​o​ ​t​h​a​n​k​s
+		 * No thanks
 		 */
 		refuse: string
 		/**
@@ -1000,11 +992,11 @@ type RootTranslation = {
 		 */
 		refused: string
 		/**
-		 * A​l​l​o​w​ ​p​a​r​t​n​e​r​ ​t​r​a​c​k​i​n​g
+		 * Allow partner tracking
 		 */
 		setting: string
 		/**
-		 * T​h​e​ ​p​a​r​t​n​e​r​ ​w​h​o​s​e​ ​l​i​n​k​ ​b​r​o​u​g​h​t​ ​y​o​u​ ​h​e​r​e​ ​l​e​a​r​n​s​ ​w​h​e​n​ ​a​ ​v​i​s​i​t​ ​l​e​a​d​s​ ​t​o​ ​a​ ​s​i​g​n​-​u​p​ ​o​r​ ​p​u​r​c​h​a​s​e​,​ ​b​u​t​ ​n​e​v​e​r​ ​w​h​o​ ​y​o​u​ ​a​r​e​.​ ​I​f​ ​y​o​u​ ​t​u​r​n​ ​t​h​i​s​ ​o​f​f​,​ ​w​e​ ​d​e​l​e​t​e​ ​t​h​e​ ​t​r​a​c​k​i​n​g​ ​d​a​t​a​ ​s​t​o​r​e​d​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​.
+		 * The partner whose link brought you here learns when a visit leads to a sign-up or purchase, but never who you are. If you turn this off, we delete the tracking data stored in this browser.
 		 */
 		settingHint: string
 	}
@@ -1087,12 +1079,12 @@ type RootTranslation = {
 		 */
 		premium: string
 		/**
-		 * {​n​a​m​e​}​ ​w​a​s​ ​t​u​r​n​e​d​ ​o​n
+		 * {name} was turned on
 		 * @param {string} name
 		 */
 		turnedOn: RequiredParams<'name'>
 		/**
-		 * {​n​a​m​e​}​ ​w​a​s​ ​t​u​r​n​e​d​ ​o​f​f
+		 * {name} was turned off
 		 * @param {string} name
 		 */
 		turnedOff: RequiredParams<'name'>
@@ -1163,7 +1155,7 @@ type RootTranslation = {
 			text: string
 			points: {
 				/**
-				 * N​o​ ​a​d​s​ ​o​n​ ​w​e​b​s​i​t​e​s​ ​o​r​ ​i​n​ ​a​p​p​s
+				 * No ads on websites or in apps
 				 */
 				ads: string
 				/**
@@ -1206,22 +1198,6 @@ type RootTranslation = {
 			again: string
 		}
 		step: {
-			verify: {
-				/**
-				 * V​e​r​i​f​y​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s
-				 */
-				title: string
-				/**
-				 * O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​w​e​ ​s​e​n​t​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​n​c​e​ ​y​o​u​r​ ​a​d​d​r​e​s​s​ ​i​s​ ​v​e​r​i​f​i​e​d​,​ ​y​o​u​ ​c​a​n​ ​r​e​s​e​t​ ​a​ ​f​o​r​g​o​t​t​e​n​ ​p​a​s​s​w​o​r​d​.
-				 * @param {string} email
-				 */
-				text: RequiredParams<'email'>
-				/**
-				 * W​e​’​l​l​ ​s​e​n​d​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​n​c​e​ ​y​o​u​r​ ​a​d​d​r​e​s​s​ ​i​s​ ​v​e​r​i​f​i​e​d​,​ ​y​o​u​ ​c​a​n​ ​r​e​s​e​t​ ​a​ ​f​o​r​g​o​t​t​e​n​ ​p​a​s​s​w​o​r​d​.
-				 * @param {string} email
-				 */
-				paidText: RequiredParams<'email'>
-			}
 			upgrade: {
 				/**
 				 * U​n​l​o​c​k​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n
@@ -1252,7 +1228,7 @@ type RootTranslation = {
 				 */
 				textOf: RequiredParams<'price'>
 				/**
-				 * R​e​p​l​a​c​e​ ​c​a​r​d
+				 * Replace card
 				 */
 				action: string
 			}
@@ -2076,7 +2052,7 @@ type RootTranslation = {
 		 */
 		downloadOf: RequiredParams<'architecture'>
 		/**
-		 * Y​o​u​r​ ​d​o​w​n​l​o​a​d​ ​h​a​s​ ​s​t​a​r​t​e​d​.​ ​C​h​e​c​k​ ​y​o​u​r​ ​b​r​o​w​s​e​r​’​s​ ​d​o​w​n​l​o​a​d​s​.
+		 * Your download has started. Check your browser’s downloads.
 		 */
 		begun: string
 		/**
@@ -2265,11 +2241,11 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * P​o​i​n​t​ ​y​o​u​r​ ​p​h​o​n​e​’​s​ ​c​a​m​e​r​a​ ​a​t​ ​t​h​e​ ​c​o​d​e​ ​t​o​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​o​u​t​ ​a​ ​p​a​s​s​w​o​r​d​.​ ​T​h​e​ ​c​o​d​e​ ​w​o​r​k​s​ ​o​n​c​e​.
+		 * Point your phone’s camera at the code to sign in without a password. The code works once.
 		 */
 		scan: string
 		/**
-		 * Q​R​ ​c​o​d​e​ ​t​o​ ​s​i​g​n​ ​i​n​ ​o​n​ ​y​o​u​r​ ​p​h​o​n​e
+		 * QR code to sign in on your phone
 		 */
 		label: string
 		/**
@@ -2291,17 +2267,17 @@ type RootTranslation = {
 			connected: string
 		}
 		/**
-		 * C​h​o​o​s​e​ ​t​h​e​ ​n​u​m​b​e​r​ ​s​h​o​w​n​ ​o​n​ ​y​o​u​r​ ​p​h​o​n​e
+		 * Choose the number shown on your phone
 		 */
 		ask: string
 		/**
-		 * {​d​e​v​i​c​e​}​ ​i​n​ ​{​c​o​u​n​t​r​y​}​ ​o​p​e​n​e​d​ ​t​h​e​ ​c​o​d​e​.​ ​C​h​o​o​s​e​ ​i​t​s​ ​n​u​m​b​e​r​ ​o​n​l​y​ ​i​f​ ​i​t​’​s​ ​y​o​u​r​ ​p​h​o​n​e​.
+		 * {device} in {country} opened the code. Choose its number only if it’s your phone.
 		 * @param {string} country
 		 * @param {string} device
 		 */
 		who: RequiredParams<'country' | 'device'>
 		/**
-		 * T​h​i​s​ ​i​s​n​’​t​ ​m​y​ ​p​h​o​n​e
+		 * This isn’t my phone
 		 */
 		notMine: string
 		now: {
@@ -2314,11 +2290,11 @@ type RootTranslation = {
 			 */
 			opened: string
 			/**
-			 * S​i​g​n​i​n​g​ ​i​n​ ​y​o​u​r​ ​p​h​o​n​e​…
+			 * Signing in your phone…
 			 */
 			confirmed: string
 			/**
-			 * Y​o​u​r​ ​p​h​o​n​e​ ​i​s​ ​s​i​g​n​e​d​ ​i​n​.​ ​I​n​s​t​a​l​l​ ​t​h​e​ ​a​p​p​ ​o​n​ ​i​t​,​ ​o​p​e​n​ ​i​t​,​ ​a​n​d​ ​c​o​n​n​e​c​t​.​ ​T​h​i​s​ ​p​a​g​e​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
+			 * Your phone is signed in. Install the app on it, open it, and connect. This page updates automatically.
 			 */
 			taken: string
 			/**
@@ -2326,11 +2302,11 @@ type RootTranslation = {
 			 */
 			connected: string
 			/**
-			 * T​h​i​s​ ​c​o​d​e​ ​n​o​ ​l​o​n​g​e​r​ ​w​o​r​k​s​.​ ​I​t​ ​w​a​s​n​’​t​ ​u​s​e​d​ ​t​o​ ​s​i​g​n​ ​i​n​.
+			 * This code no longer works. It wasn’t used to sign in.
 			 */
 			refused: string
 			/**
-			 * T​h​e​ ​c​o​d​e​ ​h​a​s​ ​e​x​p​i​r​e​d​.​ ​C​r​e​a​t​e​ ​a​ ​n​e​w​ ​o​n​e​ ​w​h​e​n​ ​y​o​u​ ​h​a​v​e​ ​y​o​u​r​ ​p​h​o​n​e​ ​r​e​a​d​y​.
+			 * The code has expired. Create a new one when you have your phone ready.
 			 */
 			expired: string
 		}
@@ -2340,7 +2316,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * O​p​e​n​i​n​g​ ​t​h​e​ ​c​o​d​e​…
+			 * Opening the code…
 			 */
 			opening: string
 			/**
@@ -2348,15 +2324,15 @@ type RootTranslation = {
 			 */
 			choose: string
 			/**
-			 * T​h​i​s​ ​p​a​g​e​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
+			 * This page updates automatically.
 			 */
 			wait: string
 			/**
-			 * S​i​g​n​i​n​g​ ​y​o​u​ ​i​n​…
+			 * Signing you in…
 			 */
 			signingIn: string
 			/**
-			 * Y​o​u​ ​w​e​r​e​n​’​t​ ​s​i​g​n​e​d​ ​i​n
+			 * You weren’t signed in
 			 */
 			refused: string
 			/**
@@ -2364,15 +2340,15 @@ type RootTranslation = {
 			 */
 			expired: string
 			/**
-			 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​i​g​n​ ​y​o​u​ ​i​n​ ​w​i​t​h​ ​t​h​i​s​ ​c​o​d​e
+			 * We couldn’t sign you in with this code
 			 */
 			failed: string
 			/**
-			 * C​r​e​a​t​e​ ​a​ ​n​e​w​ ​c​o​d​e​ ​o​n​ ​y​o​u​r​ ​c​o​m​p​u​t​e​r​ ​a​n​d​ ​s​c​a​n​ ​i​t​.
+			 * Create a new code on your computer and scan it.
 			 */
 			failedHint: string
 			/**
-			 * S​c​a​n​ ​t​h​e​ ​c​o​d​e​ ​o​n​ ​y​o​u​r​ ​c​o​m​p​u​t​e​r​ ​a​g​a​i​n​,​ ​o​r​ ​s​i​g​n​ ​i​n​ ​h​e​r​e​.
+			 * Scan the code on your computer again, or sign in here.
 			 */
 			missing: string
 			/**
@@ -2380,7 +2356,7 @@ type RootTranslation = {
 			 */
 			signIn: string
 			/**
-			 * Y​o​u​’​r​e​ ​s​i​g​n​e​d​ ​i​n
+			 * You’re signed in
 			 */
 			done: string
 			/**
@@ -2389,7 +2365,7 @@ type RootTranslation = {
 			 */
 			doneAs: RequiredParams<'email'>
 			/**
-			 * G​e​t​ ​t​h​e​ ​a​p​p​,​ ​s​i​g​n​ ​i​n​,​ ​a​n​d​ ​c​o​n​n​e​c​t​.
+			 * Get the app, sign in, and connect.
 			 */
 			next: string
 			/**
@@ -2397,7 +2373,7 @@ type RootTranslation = {
 			 */
 			download: string
 			/**
-			 * S​e​e​ ​a​l​l​ ​a​p​p​s
+			 * See all apps
 			 */
 			downloads: string
 			/**
@@ -2495,7 +2471,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Y​o​u​r​ ​n​a​m​e​ ​a​p​p​e​a​r​s​ ​o​n​ ​r​e​c​e​i​p​t​s​ ​a​n​d​ ​i​n​ ​o​u​r​ ​e​m​a​i​l​s​.
+			 * Your name appears on receipts and in our emails.
 			 */
 			hint: string
 			/**
@@ -2511,7 +2487,7 @@ type RootTranslation = {
 			 */
 			save: string
 			/**
-			 * Y​o​u​r​ ​n​a​m​e​ ​i​s​ ​s​a​v​e​d​.
+			 * Your name is saved.
 			 */
 			saved: string
 			/**
@@ -2529,7 +2505,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​l​a​n​ ​a​n​d​ ​i​t​s​ ​r​e​n​e​w​a​l​.
+			 * Your current plan and its renewal.
 			 */
 			hint: string
 			/**
@@ -2549,19 +2525,19 @@ type RootTranslation = {
 			 */
 			renewal: string
 			/**
-			 * Y​o​u​ ​c​a​n​ ​t​u​r​n​ ​t​h​i​s​ ​o​f​f​ ​a​t​ ​a​n​y​ ​t​i​m​e​ ​a​n​d​ ​k​e​e​p​ ​y​o​u​r​ ​p​l​a​n​ ​u​n​t​i​l​ ​i​t​s​ ​e​n​d​ ​d​a​t​e​.
+			 * You can turn this off at any time and keep your plan until its end date.
 			 */
 			renewalOnHint: string
 			/**
-			 * W​e​ ​w​o​n​’​t​ ​c​h​a​r​g​e​ ​y​o​u​ ​a​g​a​i​n​.​ ​T​u​r​n​ ​t​h​i​s​ ​o​n​ ​t​o​ ​k​e​e​p​ ​y​o​u​r​ ​p​l​a​n​ ​a​f​t​e​r​ ​i​t​s​ ​e​n​d​ ​d​a​t​e​.
+			 * We won’t charge you again. Turn this on to keep your plan after its end date.
 			 */
 			renewalOffHint: string
 			/**
-			 * A​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​n​.
+			 * Automatic renewal is on.
 			 */
 			renewalOn: string
 			/**
-			 * A​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​f​f​.​ ​Y​o​u​ ​k​e​e​p​ ​y​o​u​r​ ​p​l​a​n​ ​u​n​t​i​l​ ​i​t​s​ ​e​n​d​ ​d​a​t​e​.
+			 * Automatic renewal is off. You keep your plan until its end date.
 			 */
 			renewalOff: string
 			/**
@@ -2570,7 +2546,7 @@ type RootTranslation = {
 			 */
 			renewalOffGrace: RequiredParams<'date'>
 			/**
-			 * C​o​n​t​a​c​t​ ​u​s​ ​t​o​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​r​e​n​e​w​a​l
+			 * Contact us to change your renewal
 			 */
 			renewalByHelp: string
 			/**
@@ -2584,7 +2560,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * A​l​l​ ​y​o​u​r​ ​p​a​y​m​e​n​t​s​ ​a​n​d​ ​r​e​c​e​i​p​t​s​.
+			 * All your payments and receipts.
 			 */
 			hint: string
 			/**
@@ -2670,7 +2646,7 @@ type RootTranslation = {
 			 */
 			showAll: RequiredParams<'count'>
 			/**
-			 * S​h​o​w​ ​f​e​w​e​r
+			 * Show fewer
 			 */
 			showLatest: string
 		}
@@ -2680,7 +2656,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * W​e​ ​s​a​v​e​ ​y​o​u​r​ ​l​a​n​g​u​a​g​e​ ​a​n​d​ ​t​h​e​m​e​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​.
+			 * We save your language and theme in this browser.
 			 */
 			hint: string
 			/**
@@ -2692,15 +2668,15 @@ type RootTranslation = {
 			 */
 			news: string
 			/**
-			 * Y​o​u​ ​a​l​w​a​y​s​ ​g​e​t​ ​r​e​c​e​i​p​t​s​ ​a​n​d​ ​s​e​c​u​r​i​t​y​ ​e​m​a​i​l​s​.
+			 * You always get receipts and security emails.
 			 */
 			newsHint: string
 			/**
-			 * Y​o​u​’​r​e​ ​s​u​b​s​c​r​i​b​e​d​ ​t​o​ ​o​u​r​ ​n​e​w​s​.
+			 * You’re subscribed to our news.
 			 */
 			subscribed: string
 			/**
-			 * Y​o​u​’​r​e​ ​u​n​s​u​b​s​c​r​i​b​e​d​ ​f​r​o​m​ ​o​u​r​ ​n​e​w​s​.
+			 * You’re unsubscribed from our news.
 			 */
 			unsubscribed: string
 			/**
@@ -2714,7 +2690,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Y​o​u​ ​u​s​e​ ​i​t​ ​h​e​r​e​ ​a​n​d​ ​i​n​ ​t​h​e​ ​a​p​p​s​.​ ​C​h​a​n​g​i​n​g​ ​i​t​ ​s​i​g​n​s​ ​y​o​u​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e​.
+			 * You use it here and in the apps. Changing it signs you out everywhere else.
 			 */
 			hint: string
 			/**
@@ -2722,7 +2698,7 @@ type RootTranslation = {
 			 */
 			current: string
 			/**
-			 * C​h​a​n​g​e​ ​p​a​s​s​w​o​r​d
+			 * Change password
 			 */
 			save: string
 			/**
@@ -2730,15 +2706,15 @@ type RootTranslation = {
 			 */
 			choose: string
 			/**
-			 * S​a​v​e​ ​p​a​s​s​w​o​r​d
+			 * Save password
 			 */
 			submit: string
 			/**
-			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​c​h​a​n​g​e​d​,​ ​a​n​d​ ​y​o​u​’​r​e​ ​s​i​g​n​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e​.
+			 * Your password is changed, and you’re signed out everywhere else.
 			 */
 			saved: string
 			/**
-			 * W​e​ ​g​o​t​ ​n​o​ ​r​e​s​p​o​n​s​e​ ​t​o​ ​y​o​u​r​ ​l​a​s​t​ ​a​t​t​e​m​p​t​,​ ​b​u​t​ ​i​t​ ​m​a​y​ ​h​a​v​e​ ​w​o​r​k​e​d​.​ ​Y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​a​s​s​w​o​r​d​ ​m​a​y​ ​a​l​r​e​a​d​y​ ​b​e​ ​t​h​e​ ​n​e​w​ ​o​n​e​.
+			 * We got no response to your last attempt, but it may have worked. Your current password may already be the new one.
 			 */
 			maybeSaved: string
 			/**
@@ -2762,21 +2738,21 @@ type RootTranslation = {
 			 */
 			vpnTitle: string
 			/**
-			 * O​p​e​n​V​P​N​ ​a​n​d​ ​S​O​C​K​S​5​ ​u​s​e​ ​a​ ​s​e​p​a​r​a​t​e​ ​p​a​s​s​w​o​r​d​.
+			 * OpenVPN and SOCKS5 use a separate password.
 			 */
 			vpnHint: string
 			/**
-			 * C​h​a​n​g​e​ ​V​P​N​ ​p​a​s​s​w​o​r​d
+			 * Change VPN password
 			 */
 			vpnAction: string
 		}
 		twoStep: {
 			/**
-			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n
+			 * Two-factor authentication
 			 */
 			title: string
 			/**
-			 * W​h​e​n​ ​y​o​u​ ​s​i​g​n​ ​i​n​,​ ​y​o​u​ ​a​l​s​o​ ​e​n​t​e​r​ ​a​ ​c​o​d​e​ ​f​r​o​m​ ​a​n​ ​a​p​p​ ​o​n​ ​y​o​u​r​ ​p​h​o​n​e​.​ ​A​ ​s​t​o​l​e​n​ ​p​a​s​s​w​o​r​d​ ​i​s​n​’​t​ ​e​n​o​u​g​h​ ​t​o​ ​g​e​t​ ​i​n​.
+			 * When you sign in, you also enter a code from an app on your phone. A stolen password isn’t enough to get in.
 			 */
 			hint: string
 			/**
@@ -2798,11 +2774,11 @@ type RootTranslation = {
 			 */
 			left: RequiredParams<'n'>
 			/**
-			 * T​o​ ​g​e​t​ ​n​e​w​ ​c​o​d​e​s​,​ ​t​u​r​n​ ​i​t​ ​o​f​f​ ​a​n​d​ ​o​n​ ​a​g​a​i​n​.
+			 * To get new codes, turn it off and on again.
 			 */
 			fewLeft: string
 			/**
-			 * I​t​ ​w​i​l​l​ ​b​e​ ​t​u​r​n​e​d​ ​o​f​f​ ​o​n​ ​{​d​a​t​e​}​,​ ​b​e​c​a​u​s​e​ ​s​o​m​e​o​n​e​ ​w​i​t​h​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​r​e​p​o​r​t​e​d​ ​y​o​u​r​ ​c​o​d​e​s​ ​a​s​ ​l​o​s​t​.​ ​I​f​ ​t​h​a​t​ ​w​a​s​n​’​t​ ​y​o​u​,​ ​k​e​e​p​ ​i​t​ ​o​n​ ​a​n​d​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+			 * It will be turned off on {date}, because someone with your password reported your codes as lost. If that wasn’t you, keep it on and change your password.
 			 * @param {string} date
 			 */
 			offAt: RequiredParams<'date'>
@@ -2811,7 +2787,7 @@ type RootTranslation = {
 			 */
 			keep: string
 			/**
-			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​s​t​a​y​s​ ​o​n​.
+			 * Two-factor authentication stays on.
 			 */
 			kept: string
 			/**
@@ -2829,17 +2805,17 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * S​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​f​i​n​g​e​r​p​r​i​n​t​,​ ​f​a​c​e​,​ ​o​r​ ​d​e​v​i​c​e​ ​P​I​N​ ​i​n​s​t​e​a​d​ ​o​f​ ​a​ ​p​a​s​s​w​o​r​d​ ​a​n​d​ ​c​o​d​e​.
+			 * Sign in with your fingerprint, face, or device PIN instead of a password and code.
 			 */
 			hint: string
 		}
 		sessions: {
 			/**
-			 * W​h​e​r​e​ ​y​o​u​’​r​e​ ​s​i​g​n​e​d​ ​i​n
+			 * Where you’re signed in
 			 */
 			title: string
 			/**
-			 * I​f​ ​y​o​u​ ​d​o​n​’​t​ ​r​e​c​o​g​n​i​z​e​ ​a​ ​d​e​v​i​c​e​,​ ​s​i​g​n​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e​ ​a​n​d​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+			 * If you don’t recognize a device, sign out everywhere else and change your password.
 			 */
 			hint: string
 		}
@@ -2849,7 +2825,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * I​f​ ​y​o​u​ ​d​o​n​’​t​ ​r​e​c​o​g​n​i​z​e​ ​s​o​m​e​t​h​i​n​g​,​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+			 * If you don’t recognize something, change your password.
 			 */
 			hint: string
 		}
@@ -2859,7 +2835,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * D​o​w​n​l​o​a​d​ ​e​v​e​r​y​t​h​i​n​g​ ​w​e​ ​s​t​o​r​e​ ​a​b​o​u​t​ ​y​o​u​:​ ​a​c​c​o​u​n​t​,​ ​p​a​y​m​e​n​t​s​,​ ​s​e​s​s​i​o​n​s​,​ ​r​e​c​e​n​t​ ​a​c​t​i​v​i​t​y​,​ ​t​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​,​ ​p​a​s​s​k​e​y​s​,​ ​a​n​d​ ​W​i​r​e​G​u​a​r​d​ ​k​e​y​s​.
+			 * Download everything we store about you: account, payments, sessions, recent activity, two-factor authentication, passkeys, and WireGuard keys.
 			 */
 			hint: string
 			/**
@@ -2867,21 +2843,21 @@ type RootTranslation = {
 			 */
 			download: string
 			/**
-			 * Y​o​u​r​ ​d​a​t​a​ ​i​s​ ​i​n​ ​y​o​u​r​ ​D​o​w​n​l​o​a​d​s​ ​f​o​l​d​e​r​.
+			 * Your data is in your Downloads folder.
 			 */
 			saved: string
 			/**
-			 * Y​o​u​ ​c​a​n​’​t​ ​d​o​w​n​l​o​a​d​ ​y​o​u​r​ ​d​a​t​a​ ​h​e​r​e​.​ ​C​o​n​t​a​c​t​ ​u​s​ ​a​n​d​ ​w​e​’​l​l​ ​s​e​n​d​ ​i​t​ ​t​o​ ​y​o​u​.
+			 * You can’t download your data here. Contact us and we’ll send it to you.
 			 */
 			missing: string
 		}
 		stored: {
 			/**
-			 * D​a​t​a​ ​s​t​o​r​e​d​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r
+			 * Data stored in this browser
 			 */
 			title: string
 			/**
-			 * T​h​i​s​ ​s​i​t​e​ ​m​a​y​ ​s​t​o​r​e​ ​t​h​e​s​e​ ​i​t​e​m​s​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​.​ ​N​o​ ​o​t​h​e​r​ ​s​i​t​e​ ​c​a​n​ ​r​e​a​d​ ​t​h​e​m​.
+			 * This site may store these items in your browser. No other site can read them.
 			 */
 			text: string
 			/**
@@ -2893,24 +2869,24 @@ type RootTranslation = {
 			 */
 			cookie: string
 			/**
-			 * P​u​r​p​o​s​e
+			 * Purpose
 			 */
 			why: string
 			/**
-			 * S​t​o​r​e​d​ ​u​n​t​i​l
+			 * Stored until
 			 */
 			keptUntil: string
 			until: {
 				/**
-				 * Y​o​u​ ​s​i​g​n​ ​o​u​t
+				 * You sign out
 				 */
 				signOut: string
 				/**
-				 * Y​o​u​ ​c​l​e​a​r​ ​t​h​i​s​ ​s​i​t​e​’​s​ ​d​a​t​a
+				 * You clear this site’s data
 				 */
 				removed: string
 				/**
-				 * Y​o​u​ ​c​l​o​s​e​ ​t​h​e​ ​b​r​o​w​s​e​r
+				 * You close the browser
 				 */
 				closed: string
 			}
@@ -2920,39 +2896,39 @@ type RootTranslation = {
 				 */
 				session: string
 				/**
-				 * R​e​m​e​m​b​e​r​s​ ​w​h​o​ ​r​e​c​o​m​m​e​n​d​e​d​ ​u​s​ ​t​o​ ​y​o​u​,​ ​u​n​t​i​l​ ​y​o​u​ ​t​u​r​n​ ​t​h​a​t​ ​o​f​f
+				 * Remembers who recommended us to you, until you turn that off
 				 */
 				attribution: string
 				/**
-				 * L​e​t​s​ ​y​o​u​ ​c​o​n​t​i​n​u​e​ ​a​ ​p​a​y​m​e​n​t​ ​a​n​d​ ​s​e​e​ ​i​t​s​ ​r​e​s​u​l​t
+				 * Lets you continue a payment and see its result
 				 */
 				payment: string
 				/**
-				 * T​a​k​e​s​ ​y​o​u​ ​b​a​c​k​ ​t​o​ ​t​h​e​ ​p​a​g​e​ ​y​o​u​ ​w​e​r​e​ ​o​n
+				 * Takes you back to the page you were on
 				 */
 				place: string
 				/**
-				 * R​e​m​e​m​b​e​r​s​ ​y​o​u​r​ ​l​a​n​g​u​a​g​e​,​ ​t​h​e​m​e​,​ ​a​n​d​ ​c​u​r​r​e​n​c​y
+				 * Remembers your language, theme, and currency
 				 */
 				look: string
 				/**
-				 * R​e​m​e​m​b​e​r​s​ ​y​o​u​r​ ​l​o​c​a​t​i​o​n​s
+				 * Remembers your locations
 				 */
 				choice: string
 				/**
-				 * R​e​m​e​m​b​e​r​s​ ​m​e​s​s​a​g​e​s​ ​y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​s​e​e​n
+				 * Remembers messages you’ve already seen
 				 */
 				said: string
 				/**
-				 * K​e​e​p​s​ ​u​n​s​e​n​t​ ​f​o​r​m​ ​e​n​t​r​i​e​s​,​ ​n​e​v​e​r​ ​p​a​s​s​w​o​r​d​s
+				 * Keeps unsent form entries, never passwords
 				 */
 				draft: string
 				/**
-				 * R​e​m​e​m​b​e​r​s​ ​w​h​e​n​ ​a​ ​d​i​s​c​o​u​n​t​ ​e​n​d​s
+				 * Remembers when a discount ends
 				 */
 				discount: string
 				/**
-				 * S​t​o​p​s​ ​o​t​h​e​r​ ​s​i​t​e​s​ ​f​r​o​m​ ​s​e​n​d​i​n​g​ ​f​o​r​m​s​ ​i​n​ ​y​o​u​r​ ​n​a​m​e
+				 * Stops other sites from sending forms in your name
 				 */
 				security: string
 			}
@@ -2963,11 +2939,11 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​i​s​ ​p​e​r​m​a​n​e​n​t​l​y​ ​d​e​l​e​t​e​s​ ​y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​p​l​a​n​,​ ​a​n​d​ ​p​a​y​m​e​n​t​s​.
+			 * This permanently deletes your account, plan, and payments.
 			 */
 			hint: string
 			/**
-			 * D​e​l​e​t​e​ ​a​c​c​o​u​n​t
+			 * Delete account
 			 */
 			open: string
 			/**
@@ -2975,7 +2951,7 @@ type RootTranslation = {
 			 */
 			dialogTitle: string
 			/**
-			 * Y​o​u​ ​c​a​n​’​t​ ​u​n​d​o​ ​t​h​i​s​.​ ​Y​o​u​ ​l​o​s​e​ ​t​h​e​ ​r​e​s​t​ ​o​f​ ​y​o​u​r​ ​p​l​a​n​,​ ​a​n​d​ ​a​l​l​ ​y​o​u​r​ ​d​e​v​i​c​e​s​ ​a​r​e​ ​s​i​g​n​e​d​ ​o​u​t​.
+			 * You can’t undo this. You lose the rest of your plan, and all your devices are signed out.
 			 */
 			warning: string
 			/**
@@ -2988,17 +2964,17 @@ type RootTranslation = {
 			 */
 			confirm: RequiredParams<'word'>
 			/**
-			 * D​e​l​e​t​e​ ​p​e​r​m​a​n​e​n​t​l​y
+			 * Delete permanently
 			 */
 			action: string
 			/**
-			 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​i​s​ ​d​e​l​e​t​e​d​.
+			 * Your account is deleted.
 			 */
 			done: string
 		}
 		vpn: {
 			/**
-			 * U​s​e​ ​t​h​i​s​ ​p​a​s​s​w​o​r​d​ ​f​o​r​ ​O​p​e​n​V​P​N​ ​a​n​d​ ​S​O​C​K​S​5​,​ ​n​o​t​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​p​a​s​s​w​o​r​d​.​ ​W​i​r​e​G​u​a​r​d​ ​d​o​e​s​n​’​t​ ​n​e​e​d​ ​a​ ​p​a​s​s​w​o​r​d​,​ ​b​e​c​a​u​s​e​ ​e​a​c​h​ ​d​e​v​i​c​e​ ​h​a​s​ ​i​t​s​ ​o​w​n​ ​k​e​y​.
+			 * Use this password for OpenVPN and SOCKS5, not your account password. WireGuard doesn’t need a password, because each device has its own key.
 			 */
 			lead: string
 			/**
@@ -3010,11 +2986,11 @@ type RootTranslation = {
 			 */
 			current: string
 			/**
-			 * S​h​o​w​ ​p​a​s​s​w​o​r​d
+			 * Show password
 			 */
 			show: string
 			/**
-			 * H​i​d​e​ ​p​a​s​s​w​o​r​d
+			 * Hide password
 			 */
 			hide: string
 			/**
@@ -3023,11 +2999,11 @@ type RootTranslation = {
 			 */
 			changedAt: RequiredParams<'date'>
 			/**
-			 * S​e​t​ ​a​ ​n​e​w​ ​V​P​N​ ​p​a​s​s​w​o​r​d
+			 * Set a new VPN password
 			 */
 			newTitle: string
 			/**
-			 * U​s​e​ ​1​2​ ​t​o​ ​6​4​ ​c​h​a​r​a​c​t​e​r​s​:​ ​L​a​t​i​n​ ​l​e​t​t​e​r​s​ ​w​i​t​h​o​u​t​ ​a​c​c​e​n​t​s​,​ ​d​i​g​i​t​s​,​ ​a​n​d​ ​s​y​m​b​o​l​s​,​ ​b​u​t​ ​n​o​ ​s​p​a​c​e​s​.​ ​T​h​e​n​ ​e​n​t​e​r​ ​i​t​ ​o​n​ ​t​h​e​ ​d​e​v​i​c​e​s​ ​y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​s​e​t​ ​u​p​.
+			 * Use 12 to 64 characters: Latin letters without accents, digits, and symbols, but no spaces. Then enter it on the devices you’ve already set up.
 			 */
 			newHint: string
 			/**
@@ -3035,23 +3011,23 @@ type RootTranslation = {
 			 */
 			password: string
 			/**
-			 * S​a​v​e​ ​V​P​N​ ​p​a​s​s​w​o​r​d
+			 * Save VPN password
 			 */
 			save: string
 			/**
-			 * G​e​n​e​r​a​t​e​ ​p​a​s​s​w​o​r​d
+			 * Generate password
 			 */
 			generate: string
 			/**
-			 * Y​o​u​r​ ​V​P​N​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​s​a​v​e​d​.
+			 * Your VPN password is saved.
 			 */
 			saved: string
 			/**
-			 * V​P​N​ ​p​a​s​s​w​o​r​d​s​ ​a​r​e​n​’​t​ ​a​v​a​i​l​a​b​l​e​ ​h​e​r​e
+			 * VPN passwords aren’t available here
 			 */
 			missing: string
 			/**
-			 * F​o​r​ ​m​a​n​u​a​l​ ​s​e​t​u​p​,​ ​u​s​e​ ​y​o​u​r​ ​a​c​c​o​u​n​t​’​s​ ​e​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
+			 * For manual setup, use your account’s email and password.
 			 */
 			missingText: string
 		}
@@ -3074,19 +3050,27 @@ type RootTranslation = {
 		 */
 		password: string
 		/**
-		 * W​e​’​l​l​ ​s​e​n​d​ ​a​ ​l​i​n​k​ ​t​o​ ​b​o​t​h​ ​a​d​d​r​e​s​s​e​s​.​ ​N​o​t​h​i​n​g​ ​c​h​a​n​g​e​s​ ​u​n​t​i​l​ ​y​o​u​’​v​e​ ​c​o​n​f​i​r​m​e​d​ ​b​o​t​h​.
+		 * We’ll send a link to both addresses. Nothing changes until you’ve confirmed both.
 		 */
 		hint: string
 		/**
-		 * S​e​n​d​ ​l​i​n​k​s
+		 * We’ll send a link to the new address. Your account uses it once you open the link.
+		 */
+		hintUnverified: string
+		/**
+		 * Send links
 		 */
 		submit: string
 		/**
-		 * W​e​’​v​e​ ​s​e​n​t​ ​t​w​o​ ​l​i​n​k​s
+		 * Send link
+		 */
+		submitOne: string
+		/**
+		 * We’ve sent two links
 		 */
 		waiting: string
 		/**
-		 * O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​e​a​c​h​ ​m​a​i​l​b​o​x​ ​b​y​ ​{​d​a​t​e​}​.​ ​Y​o​u​r​ ​e​m​a​i​l​ ​s​t​a​y​s​ ​t​h​e​ ​s​a​m​e​ ​u​n​t​i​l​ ​y​o​u​’​v​e​ ​c​o​n​f​i​r​m​e​d​ ​b​o​t​h​.
+		 * Open the link in each mailbox by {date}. Your email stays the same until you’ve confirmed both.
 		 * @param {string} date
 		 */
 		waitingText: RequiredParams<'date'>
@@ -3099,52 +3083,52 @@ type RootTranslation = {
 		 */
 		notConfirmed: string
 		/**
-		 * K​e​e​p​ ​m​y​ ​c​u​r​r​e​n​t​ ​e​m​a​i​l
+		 * Keep my current email
 		 */
 		stop: string
 		/**
-		 * Y​o​u​r​ ​e​m​a​i​l​ ​s​t​a​y​s​ ​t​h​e​ ​s​a​m​e​.
+		 * Your email stays the same.
 		 */
 		stopped: string
 		/**
-		 * C​a​n​’​t​ ​o​p​e​n​ ​y​o​u​r​ ​o​l​d​ ​m​a​i​l​b​o​x​?
+		 * Can’t open your old mailbox?
 		 */
 		noAccess: string
 		/**
-		 * G​e​t​ ​h​e​l​p
+		 * Get help
 		 */
 		help: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​e​m​a​i​l​ ​c​h​a​n​g​e​.
+		 * We couldn’t load your email change.
 		 */
 		failed: string
 		link: {
 			/**
-			 * E​m​a​i​l​ ​c​h​a​n​g​e
+			 * Email change
 			 */
 			title: string
 			/**
-			 * C​h​a​n​g​e​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​e​m​a​i​l​?
+			 * Change your account email?
 			 */
 			ask: string
 			/**
-			 * Y​o​u​r​ ​s​i​g​n​-​i​n​ ​e​m​a​i​l​ ​c​h​a​n​g​e​s​ ​a​f​t​e​r​ ​y​o​u​’​v​e​ ​c​o​n​f​i​r​m​e​d​ ​f​r​o​m​ ​b​o​t​h​ ​m​a​i​l​b​o​x​e​s​.
+			 * Your sign-in email changes after you’ve confirmed from both mailboxes.
 			 */
 			text: string
 			/**
-			 * C​o​n​f​i​r​m​ ​c​h​a​n​g​e
+			 * Confirm change
 			 */
 			agree: string
 			/**
-			 * S​t​o​p​ ​c​h​a​n​g​e
+			 * Stop change
 			 */
 			stop: string
 			/**
-			 * O​n​e​ ​m​o​r​e​ ​l​i​n​k​ ​t​o​ ​o​p​e​n
+			 * One more link to open
 			 */
 			waitingTitle: string
 			/**
-			 * Y​o​u​’​v​e​ ​c​o​n​f​i​r​m​e​d​ ​f​r​o​m​ ​t​h​i​s​ ​m​a​i​l​b​o​x​.​ ​N​o​w​ ​o​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​w​e​ ​s​e​n​t​ ​t​o​ ​t​h​e​ ​o​t​h​e​r​ ​o​n​e​.
+			 * You’ve confirmed from this mailbox. Now open the link we sent to the other one.
 			 */
 			waiting: string
 			/**
@@ -3152,7 +3136,7 @@ type RootTranslation = {
 			 */
 			changedTitle: string
 			/**
-			 * F​r​o​m​ ​n​o​w​ ​o​n​,​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​n​e​w​ ​o​n​e​.
+			 * From now on, sign in with the new one.
 			 */
 			changed: string
 			/**
@@ -3160,7 +3144,7 @@ type RootTranslation = {
 			 */
 			stoppedTitle: string
 			/**
-			 * Y​o​u​r​ ​e​m​a​i​l​ ​s​t​a​y​s​ ​t​h​e​ ​s​a​m​e​.​ ​I​f​ ​y​o​u​ ​d​i​d​n​’​t​ ​a​s​k​ ​f​o​r​ ​t​h​i​s​ ​c​h​a​n​g​e​,​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+			 * Your email stays the same. If you didn’t ask for this change, change your password.
 			 */
 			stopped: string
 			/**
@@ -3168,15 +3152,15 @@ type RootTranslation = {
 			 */
 			unknownTitle: string
 			/**
-			 * W​e​ ​l​o​s​t​ ​t​h​e​ ​c​o​n​n​e​c​t​i​o​n​ ​a​f​t​e​r​ ​y​o​u​ ​a​n​s​w​e​r​e​d​,​ ​a​n​d​ ​t​h​i​s​ ​l​i​n​k​ ​h​a​s​ ​b​e​e​n​ ​u​s​e​d​.​ ​S​i​g​n​ ​i​n​ ​t​o​ ​s​e​e​ ​w​h​i​c​h​ ​e​m​a​i​l​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​n​o​w​.
+			 * We lost the connection after you answered, and this link has been used. Sign in to see which email your account has now.
 			 */
 			unknown: string
 			/**
-			 * T​h​i​s​ ​l​i​n​k​ ​d​o​e​s​n​’​t​ ​w​o​r​k
+			 * This link doesn’t work
 			 */
 			brokenTitle: string
 			/**
-			 * I​t​ ​m​a​y​ ​b​e​ ​i​n​c​o​m​p​l​e​t​e​,​ ​a​l​r​e​a​d​y​ ​u​s​e​d​,​ ​o​r​ ​m​o​r​e​ ​t​h​a​n​ ​a​ ​d​a​y​ ​o​l​d​.​ ​R​e​q​u​e​s​t​ ​a​ ​n​e​w​ ​o​n​e​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​.
+			 * It may be incomplete, already used, or more than a day old. Request a new one in your profile.
 			 */
 			broken: string
 			/**
@@ -3191,7 +3175,7 @@ type RootTranslation = {
 	}
 	activity: {
 		/**
-		 * N​o​ ​a​c​t​i​v​i​t​y​ ​y​e​t​.
+		 * No activity yet.
 		 */
 		none: string
 		/**
@@ -3217,7 +3201,7 @@ type RootTranslation = {
 		 */
 		showAll: RequiredParams<'count'>
 		/**
-		 * S​h​o​w​ ​f​e​w​e​r
+		 * Show fewer
 		 */
 		showLatest: string
 		kinds: {
@@ -3230,7 +3214,7 @@ type RootTranslation = {
 			 */
 			signedInNewBrowser: string
 			/**
-			 * P​h​o​n​e​ ​s​i​g​n​e​d​ ​i​n​ ​w​i​t​h​ ​a​ ​Q​R​ ​c​o​d​e
+			 * Phone signed in with a QR code
 			 */
 			signedInByQr: string
 			/**
@@ -3242,11 +3226,11 @@ type RootTranslation = {
 			 */
 			emailChanged: string
 			/**
-			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​t​u​r​n​e​d​ ​o​n
+			 * Two-factor authentication turned on
 			 */
 			secondFactorOn: string
 			/**
-			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​t​u​r​n​e​d​ ​o​f​f
+			 * Two-factor authentication turned off
 			 */
 			secondFactorOff: string
 			/**
@@ -3254,7 +3238,7 @@ type RootTranslation = {
 			 */
 			secondFactorLost: string
 			/**
-			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​k​e​p​t​ ​o​n
+			 * Two-factor authentication kept on
 			 */
 			secondFactorKept: string
 			/**
@@ -3274,7 +3258,7 @@ type RootTranslation = {
 			 */
 			dataExported: string
 			/**
-			 * S​i​g​n​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e
+			 * Signed out everywhere else
 			 */
 			otherSessionsEnded: string
 			/**
@@ -3305,11 +3289,11 @@ type RootTranslation = {
 		 */
 		expired: RequiredParams<'month'>
 		/**
-		 * N​o​ ​s​a​v​e​d​ ​c​a​r​d​.
+		 * No saved card.
 		 */
 		none: string
 		/**
-		 * T​h​i​s​ ​c​a​r​d​ ​e​x​p​i​r​e​s​ ​b​e​f​o​r​e​ ​y​o​u​r​ ​p​l​a​n​ ​r​e​n​e​w​s​ ​o​n​ ​{​d​a​t​e​}​.​ ​R​e​p​l​a​c​e​ ​i​t​ ​b​e​f​o​r​e​ ​t​h​e​n​.
+		 * This card expires before your plan renews on {date}. Replace it before then.
 		 * @param {string} date
 		 */
 		endsBefore: RequiredParams<'date'>
@@ -3337,31 +3321,31 @@ type RootTranslation = {
 		 */
 		removeGrace: RequiredParams<'date'>
 		/**
-		 * R​e​p​l​a​c​e​ ​c​a​r​d
+		 * Replace card
 		 */
 		replace: string
 		/**
-		 * A​d​d​ ​c​a​r​d
+		 * Add card
 		 */
 		add: string
 		/**
-		 * R​e​m​o​v​e​ ​c​a​r​d
+		 * Remove card
 		 */
 		remove: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​c​a​r​d​.
+		 * We couldn’t load your card.
 		 */
 		failed: string
 		/**
-		 * Y​o​u​r​ ​c​a​r​d​ ​w​a​s​ ​s​a​v​e​d​.
+		 * Your card was saved.
 		 */
 		saved: string
 		/**
-		 * Y​o​u​r​ ​c​a​r​d​ ​w​a​s​n​’​t​ ​c​h​a​n​g​e​d​.
+		 * Your card wasn’t changed.
 		 */
 		unchanged: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​e​c​k​ ​w​h​e​t​h​e​r​ ​y​o​u​r​ ​c​a​r​d​ ​c​h​a​n​g​e​d​.​ ​Y​o​u​r​ ​p​r​o​f​i​l​e​ ​s​h​o​w​s​ ​t​h​e​ ​c​a​r​d​ ​w​e​’​l​l​ ​c​h​a​r​g​e​.
+		 * We couldn’t check whether your card changed. Your profile shows the card we’ll charge.
 		 */
 		checkShown: string
 		/**
@@ -3369,11 +3353,11 @@ type RootTranslation = {
 		 */
 		removeTitle: string
 		/**
-		 * T​h​i​s​ ​a​l​s​o​ ​t​u​r​n​s​ ​o​f​f​ ​a​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​.​ ​Y​o​u​ ​k​e​e​p​ ​y​o​u​r​ ​p​l​a​n​ ​u​n​t​i​l​ ​t​h​e​ ​t​e​r​m​ ​e​n​d​s​.
+		 * This also turns off automatic renewal. You keep your plan until the term ends.
 		 */
 		removeRenewal: string
 		/**
-		 * W​e​ ​w​o​n​’​t​ ​c​h​a​r​g​e​ ​i​t​ ​a​g​a​i​n​.​ ​Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​t​h​e​ ​s​a​m​e​.
+		 * We won’t charge it again. Your plan stays the same.
 		 */
 		removeText: string
 		/**
@@ -3381,7 +3365,7 @@ type RootTranslation = {
 		 */
 		removed: string
 		/**
-		 * Y​o​u​r​ ​c​a​r​d​ ​w​a​s​ ​r​e​m​o​v​e​d​,​ ​a​n​d​ ​a​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​f​f​.
+		 * Your card was removed, and automatic renewal is off.
 		 */
 		removedRenewal: string
 	}
@@ -3403,7 +3387,7 @@ type RootTranslation = {
 		 */
 		redeem: string
 		/**
-		 * E​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​e​x​a​c​t​l​y​ ​a​s​ ​y​o​u​ ​r​e​c​e​i​v​e​d​ ​i​t​:​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​,​ ​a​n​d​ ​d​a​s​h​e​s​.
+		 * Enter the code exactly as you received it: letters, digits, and dashes.
 		 */
 		invalid: string
 		refused: {
@@ -3514,7 +3498,7 @@ type RootTranslation = {
 		 */
 		title: RequiredParams<'number'>
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​i​n​v​o​i​c​e​.
+		 * We couldn’t load the invoice.
 		 */
 		failed: string
 		/**
@@ -3571,11 +3555,11 @@ type RootTranslation = {
 		 */
 		noTax: RequiredParams<'country'>
 		/**
-		 * T​o​t​a​l​ ​p​a​i​d
+		 * Total paid
 		 */
 		total: string
 		/**
-		 * T​h​i​s​ ​i​n​v​o​i​c​e​ ​w​a​s​ ​r​e​f​u​n​d​e​d​ ​i​n​ ​f​u​l​l​.​ ​C​r​e​d​i​t​ ​n​o​t​e​ ​{​n​u​m​b​e​r​}​,​ ​{​d​a​t​e​}​.
+		 * This invoice was refunded in full. Credit note {number}, {date}.
 		 * @param {string} date
 		 * @param {string} number
 		 */
@@ -3589,31 +3573,35 @@ type RootTranslation = {
 		 */
 		save: string
 		/**
-		 * T​h​e​ ​i​n​v​o​i​c​e​ ​i​s​ ​i​n​ ​y​o​u​r​ ​D​o​w​n​l​o​a​d​s​ ​f​o​l​d​e​r​.
+		 * Invoice with company details
+		 */
+		open: string
+		/**
+		 * The invoice is in your Downloads folder.
 		 */
 		saved: string
 		/**
-		 * P​D​F​ ​f​i​l​e​s​ ​a​r​e​n​’​t​ ​a​v​a​i​l​a​b​l​e​ ​h​e​r​e​.​ ​P​r​i​n​t​ ​t​h​e​ ​i​n​v​o​i​c​e​ ​a​n​d​ ​s​a​v​e​ ​i​t​ ​a​s​ ​a​ ​P​D​F​ ​i​n​s​t​e​a​d​.
+		 * PDF files aren’t available here. Print the invoice and save it as a PDF instead.
 		 */
 		noFile: string
 		/**
-		 * C​h​a​n​g​e​ ​c​o​m​p​a​n​y​ ​d​e​t​a​i​l​s
+		 * Change company details
 		 */
 		details: string
 		/**
-		 * C​o​m​p​a​n​y​ ​d​e​t​a​i​l​s
+		 * Company details
 		 */
 		detailsTitle: string
 		/**
-		 * T​h​e​s​e​ ​d​e​t​a​i​l​s​ ​a​p​p​e​a​r​ ​o​n​ ​y​o​u​r​ ​f​u​t​u​r​e​ ​i​n​v​o​i​c​e​s​.​ ​I​n​v​o​i​c​e​s​ ​y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​o​p​e​n​e​d​ ​d​o​n​’​t​ ​c​h​a​n​g​e​.
+		 * These details appear on your future invoices. Invoices you’ve already opened don’t change.
 		 */
 		detailsText: string
 		/**
-		 * T​h​e​s​e​ ​d​e​t​a​i​l​s​ ​a​p​p​e​a​r​ ​o​n​ ​t​h​i​s​ ​i​n​v​o​i​c​e​ ​a​n​d​ ​f​u​t​u​r​e​ ​o​n​e​s​.​ ​Y​o​u​ ​c​a​n​’​t​ ​c​h​a​n​g​e​ ​t​h​i​s​ ​i​n​v​o​i​c​e​ ​l​a​t​e​r​.​ ​A​l​l​ ​f​i​e​l​d​s​ ​a​r​e​ ​o​p​t​i​o​n​a​l​.
+		 * These details appear on this invoice and future ones. You can’t change this invoice later. All fields are optional.
 		 */
 		firstText: string
 		/**
-		 * S​h​o​w​ ​i​n​v​o​i​c​e
+		 * Show invoice
 		 */
 		show: string
 		/**
@@ -3625,11 +3613,11 @@ type RootTranslation = {
 		 */
 		company: string
 		/**
-		 * S​t​r​e​e​t​ ​a​d​d​r​e​s​s
+		 * Street address
 		 */
 		street: string
 		/**
-		 * P​o​s​t​a​l​ ​c​o​d​e​ ​a​n​d​ ​c​i​t​y
+		 * Postal code and city
 		 */
 		town: string
 		/**
@@ -3641,44 +3629,44 @@ type RootTranslation = {
 		 */
 		taxNumber: string
 		/**
-		 * U​s​e​ ​u​p​ ​t​o​ ​3​0​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​,​ ​s​p​a​c​e​s​,​ ​d​o​t​s​,​ ​d​a​s​h​e​s​,​ ​a​n​d​ ​s​l​a​s​h​e​s​.
+		 * Use up to 30 letters, digits, spaces, dots, dashes, and slashes.
 		 */
 		taxNumberInvalid: string
 		/**
-		 * S​a​v​e​ ​d​e​t​a​i​l​s
+		 * Save details
 		 */
 		keep: string
 		/**
-		 * Y​o​u​r​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​s​a​v​e​d​ ​f​o​r​ ​f​u​t​u​r​e​ ​i​n​v​o​i​c​e​s​.
+		 * Your details are saved for future invoices.
 		 */
 		kept: string
 		/**
-		 * Y​o​u​ ​c​a​n​’​t​ ​c​h​a​n​g​e​ ​c​o​m​p​a​n​y​ ​d​e​t​a​i​l​s​ ​h​e​r​e​.​ ​C​o​n​t​a​c​t​ ​u​s​ ​a​n​d​ ​w​e​’​l​l​ ​d​o​ ​i​t​ ​f​o​r​ ​y​o​u​.
+		 * You can’t change company details here. Contact us and we’ll do it for you.
 		 */
 		cannotKeep: string
 		/**
-		 * B​a​c​k​ ​t​o​ ​i​n​v​o​i​c​e
+		 * Back to invoice
 		 */
 		back: string
 	}
 	refund: {
 		/**
-		 * N​o​t​ ​f​o​r​ ​y​o​u​?​ ​G​e​t​ ​{​a​m​o​u​n​t​}​ ​b​a​c​k​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
+		 * Not for you? Get {amount} back until {date}.
 		 * @param {string} amount
 		 * @param {string} date
 		 */
 		offer: RequiredParams<'amount' | 'date'>
 		/**
-		 * Y​o​u​ ​c​a​n​ ​a​s​k​ ​a​g​a​i​n​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
+		 * You can ask again until {date}.
 		 * @param {string} date
 		 */
 		again: RequiredParams<'date'>
 		/**
-		 * R​e​q​u​e​s​t​ ​a​ ​r​e​f​u​n​d
+		 * Request a refund
 		 */
 		ask: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​r​e​f​u​n​d​.
+		 * We couldn’t load your refund.
 		 */
 		failed: string
 		/**
@@ -3687,39 +3675,39 @@ type RootTranslation = {
 		 */
 		dialogTitle: RequiredParams<'amount'>
 		/**
-		 * Y​o​u​ ​g​e​t​ ​y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​ ​b​a​c​k​ ​i​n​ ​f​u​l​l​:​ ​{​a​m​o​u​n​t​}​.
+		 * You get your last payment back in full: {amount}.
 		 * @param {string} amount
 		 */
 		whole: RequiredParams<'amount'>
 		/**
-		 * T​h​e​ ​m​o​n​e​y​ ​g​o​e​s​ ​t​o​ ​t​h​e​ ​c​a​r​d​ ​y​o​u​ ​p​a​i​d​ ​w​i​t​h​.
+		 * The money goes to the card you paid with.
 		 */
 		toCard: string
 		/**
-		 * T​h​e​ ​m​o​n​e​y​ ​g​o​e​s​ ​b​a​c​k​ ​t​o​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d​:​ ​{​m​e​t​h​o​d​}​.
+		 * The money goes back to your payment method: {method}.
 		 * @param {string} method
 		 */
 		toWay: RequiredParams<'method'>
 		/**
-		 * W​e​’​l​l​ ​a​n​s​w​e​r​ ​b​y​ ​e​m​a​i​l​ ​a​n​d​ ​s​e​n​d​ ​t​h​e​ ​m​o​n​e​y​ ​b​y​ ​{​d​a​t​e​}​.​ ​Y​o​u​r​ ​b​a​n​k​ ​m​a​y​ ​n​e​e​d​ ​a​ ​f​e​w​ ​m​o​r​e​ ​d​a​y​s​.
+		 * We’ll answer by email and send the money by {date}. Your bank may need a few more days.
 		 * @param {string} date
 		 */
 		when: RequiredParams<'date'>
 		/**
-		 * Y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​w​h​e​n​ ​w​e​ ​a​p​p​r​o​v​e​ ​t​h​e​ ​r​e​f​u​n​d​.​ ​Y​o​u​ ​k​e​e​p​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​a​n​d​ ​s​e​t​t​i​n​g​s​.
+		 * Your plan ends when we approve the refund. You keep your account and settings.
 		 */
 		ends: string
 		/**
-		 * W​h​e​n​ ​w​e​ ​a​p​p​r​o​v​e​ ​t​h​e​ ​r​e​f​u​n​d​,​ ​t​h​e​ ​t​i​m​e​ ​f​r​o​m​ ​y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​ ​i​s​ ​r​e​m​o​v​e​d​.​ ​Y​o​u​r​ ​p​l​a​n​ ​t​h​e​n​ ​e​n​d​s​ ​o​n​ ​{​d​a​t​e​}​.
+		 * When we approve the refund, the time from your last payment is removed. Your plan then ends on {date}.
 		 * @param {string} date
 		 */
 		goesOn: RequiredParams<'date'>
 		/**
-		 * Y​o​u​r​ ​p​l​a​n​ ​w​o​n​’​t​ ​r​e​n​e​w​.
+		 * Your plan won’t renew.
 		 */
 		noRenewal: string
 		/**
-		 * W​h​y​ ​d​o​ ​y​o​u​ ​w​a​n​t​ ​a​ ​r​e​f​u​n​d​?
+		 * Why do you want a refund?
 		 */
 		motive: string
 		/**
@@ -3727,7 +3715,7 @@ type RootTranslation = {
 		 */
 		optional: string
 		/**
-		 * I​’​d​ ​r​a​t​h​e​r​ ​n​o​t​ ​s​a​y
+		 * I’d rather not say
 		 */
 		noMotive: string
 		motives: {
@@ -3736,19 +3724,19 @@ type RootTranslation = {
 			 */
 			too_slow: string
 			/**
-			 * I​t​ ​d​i​d​n​’​t​ ​c​o​n​n​e​c​t
+			 * It didn’t connect
 			 */
 			did_not_connect: string
 			/**
-			 * A​ ​s​i​t​e​ ​o​r​ ​a​p​p​ ​d​i​d​n​’​t​ ​w​o​r​k​ ​w​i​t​h​ ​i​t
+			 * A site or app didn’t work with it
 			 */
 			site_blocked: string
 			/**
-			 * I​t​’​s​ ​t​o​o​ ​e​x​p​e​n​s​i​v​e
+			 * It’s too expensive
 			 */
 			too_expensive: string
 			/**
-			 * I​ ​d​o​n​’​t​ ​n​e​e​d​ ​i​t​ ​a​n​y​m​o​r​e
+			 * I don’t need it anymore
 			 */
 			not_needed: string
 		}
@@ -3757,7 +3745,7 @@ type RootTranslation = {
 		 */
 		comment: string
 		/**
-		 * R​e​q​u​e​s​t​ ​r​e​f​u​n​d​ ​o​f​ ​{​a​m​o​u​n​t​}
+		 * Request refund of {amount}
 		 * @param {string} amount
 		 */
 		submit: RequiredParams<'amount'>
@@ -3766,58 +3754,58 @@ type RootTranslation = {
 		 */
 		keep: string
 		/**
-		 * Y​o​u​ ​r​e​q​u​e​s​t​e​d​ ​a​ ​r​e​f​u​n​d​.​ ​W​e​’​l​l​ ​e​m​a​i​l​ ​y​o​u​.
+		 * You requested a refund. We’ll email you.
 		 */
 		sent: string
 		/**
-		 * Y​o​u​ ​r​e​q​u​e​s​t​e​d​ ​a​ ​r​e​f​u​n​d​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​o​n​ ​{​d​a​t​e​}​.
+		 * You requested a refund of {amount} on {date}.
 		 * @param {string} amount
 		 * @param {string} date
 		 */
 		asked: RequiredParams<'amount' | 'date'>
 		/**
-		 * N​o​t​h​i​n​g​ ​c​h​a​n​g​e​s​ ​u​n​t​i​l​ ​w​e​ ​a​p​p​r​o​v​e​ ​i​t​.​ ​I​f​ ​w​e​ ​d​o​,​ ​w​e​’​l​l​ ​s​e​n​d​ ​t​h​e​ ​m​o​n​e​y​ ​b​y​ ​{​d​a​t​e​}​.
+		 * Nothing changes until we approve it. If we do, we’ll send the money by {date}.
 		 * @param {string} date
 		 */
 		askedHint: RequiredParams<'date'>
 		/**
-		 * Y​o​u​r​ ​p​l​a​n​ ​h​a​s​ ​e​n​d​e​d​,​ ​b​u​t​ ​y​o​u​r​ ​r​e​q​u​e​s​t​ ​i​s​ ​s​t​i​l​l​ ​o​p​e​n​.​ ​I​f​ ​w​e​ ​a​p​p​r​o​v​e​ ​i​t​,​ ​w​e​’​l​l​ ​s​e​n​d​ ​t​h​e​ ​m​o​n​e​y​ ​b​y​ ​{​d​a​t​e​}​.
+		 * Your plan has ended, but your request is still open. If we approve it, we’ll send the money by {date}.
 		 * @param {string} date
 		 */
 		askedOverHint: RequiredParams<'date'>
 		/**
-		 * W​e​ ​a​p​p​r​o​v​e​d​ ​y​o​u​r​ ​r​e​f​u​n​d​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​o​n​ ​{​d​a​t​e​}​.
+		 * We approved your refund of {amount} on {date}.
 		 * @param {string} amount
 		 * @param {string} date
 		 */
 		granted: RequiredParams<'amount' | 'date'>
 		/**
-		 * W​e​’​l​l​ ​s​e​n​d​ ​t​h​e​ ​m​o​n​e​y​ ​b​y​ ​{​d​a​t​e​}​.​ ​Y​o​u​r​ ​b​a​n​k​ ​m​a​y​ ​n​e​e​d​ ​a​ ​f​e​w​ ​m​o​r​e​ ​d​a​y​s​.
+		 * We’ll send the money by {date}. Your bank may need a few more days.
 		 * @param {string} date
 		 */
 		grantedHint: RequiredParams<'date'>
 		/**
-		 * W​e​ ​s​e​n​t​ ​y​o​u​r​ ​r​e​f​u​n​d​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​o​n​ ​{​d​a​t​e​}​.
+		 * We sent your refund of {amount} on {date}.
 		 * @param {string} amount
 		 * @param {string} date
 		 */
 		paid_out: RequiredParams<'amount' | 'date'>
 		/**
-		 * Y​o​u​r​ ​b​a​n​k​ ​m​a​y​ ​n​e​e​d​ ​a​ ​f​e​w​ ​d​a​y​s​ ​t​o​ ​s​h​o​w​ ​i​t​.
+		 * Your bank may need a few days to show it.
 		 */
 		paidOutHint: string
 		/**
-		 * W​e​ ​d​e​c​l​i​n​e​d​ ​y​o​u​r​ ​r​e​f​u​n​d​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​o​n​ ​{​d​a​t​e​}​.
+		 * We declined your refund of {amount} on {date}.
 		 * @param {string} amount
 		 * @param {string} date
 		 */
 		refused: RequiredParams<'amount' | 'date'>
 		/**
-		 * Y​o​u​r​ ​p​l​a​n​ ​c​o​n​t​i​n​u​e​s​ ​a​s​ ​b​e​f​o​r​e​.
+		 * Your plan continues as before.
 		 */
 		refusedHint: string
 		/**
-		 * C​o​n​t​a​c​t​ ​u​s
+		 * Contact us
 		 */
 		help: string
 	}
@@ -3828,7 +3816,7 @@ type RootTranslation = {
 		 */
 		title: RequiredParams<'percent'>
 		/**
-		 * Y​o​u​r​ ​n​e​x​t​ ​t​e​r​m​ ​w​o​u​l​d​ ​c​o​s​t​ ​{​a​m​o​u​n​t​}​ ​i​n​s​t​e​a​d​ ​o​f​ ​{​f​u​l​l​}​,​ ​c​h​a​r​g​e​d​ ​o​n​ ​{​d​a​t​e​}​.​ ​A​f​t​e​r​ ​t​h​a​t​,​ ​t​h​e​ ​r​e​g​u​l​a​r​ ​p​r​i​c​e​ ​a​p​p​l​i​e​s​.
+		 * Your next term would cost {amount} instead of {full}, charged on {date}. After that, the regular price applies.
 		 * @param {string} amount
 		 * @param {string} date
 		 * @param {string} full
@@ -3840,7 +3828,7 @@ type RootTranslation = {
 		 */
 		take: RequiredParams<'amount'>
 		/**
-		 * A​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​n​,​ ​a​t​ ​t​h​e​ ​l​o​w​e​r​ ​p​r​i​c​e​.
+		 * Automatic renewal is on, at the lower price.
 		 */
 		taken: string
 	}
@@ -3865,22 +3853,22 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * Y​o​u​ ​h​a​v​e​ ​t​h​e​ ​{​p​l​a​n​}​,​ ​p​a​i​d​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
+		 * You have the {plan}, paid until {date}.
 		 * @param {string} date
 		 * @param {string} plan
 		 */
 		held: RequiredParams<'date' | 'plan'>
 		/**
-		 * W​e​’​l​l​ ​c​h​a​r​g​e​ ​t​h​e​ ​a​m​o​u​n​t​ ​d​u​e​ ​t​o​d​a​y​ ​t​o​ ​y​o​u​r​ ​c​a​r​d​:​ ​{​c​a​r​d​}​.
+		 * We’ll charge the amount due today to your card: {card}.
 		 * @param {string} card
 		 */
 		toCard: RequiredParams<'card'>
 		/**
-		 * W​e​’​l​l​ ​c​h​a​r​g​e​ ​t​h​e​ ​a​m​o​u​n​t​ ​d​u​e​ ​t​o​d​a​y​ ​t​o​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d​ ​y​o​u​ ​a​p​p​r​o​v​e​d​.
+		 * We’ll charge the amount due today to the payment method you approved.
 		 */
 		toMandate: string
 		/**
-		 * C​r​e​d​i​t​ ​f​o​r​ ​{​d​a​y​s​}​ ​u​n​u​s​e​d​ ​{​{​d​a​y​|​d​a​y​s​}​}
+		 * Credit for {days} unused {{day|days}}
 		 * @param {number} days
 		 */
 		credit: RequiredParams<'days'>
@@ -3889,13 +3877,13 @@ type RootTranslation = {
 		 */
 		today: string
 		/**
-		 * S​t​a​r​t​s​ ​t​o​d​a​y​ ​a​n​d​ ​i​s​ ​p​a​i​d​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​I​t​ ​r​e​n​e​w​s​ ​t​h​a​t​ ​d​a​y​ ​f​o​r​ ​{​a​m​o​u​n​t​}​.
+		 * Starts today and is paid until {date}. It renews that day for {amount}.
 		 * @param {string} amount
 		 * @param {string} date
 		 */
 		begins: RequiredParams<'amount' | 'date'>
 		/**
-		 * Y​o​u​ ​p​a​y​ ​n​o​t​h​i​n​g​ ​t​o​d​a​y​ ​a​n​d​ ​k​e​e​p​ ​t​h​e​ ​{​h​e​l​d​}​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​T​h​e​n​ ​t​h​e​ ​{​p​l​a​n​}​ ​s​t​a​r​t​s​,​ ​f​o​r​ ​{​a​m​o​u​n​t​}​.
+		 * You pay nothing today and keep the {held} until {date}. Then the {plan} starts, for {amount}.
 		 * @param {string} amount
 		 * @param {string} date
 		 * @param {string} held
@@ -3903,13 +3891,13 @@ type RootTranslation = {
 		 */
 		begunLater: RequiredParams<'amount' | 'date' | 'held' | 'plan'>
 		/**
-		 * Y​o​u​r​ ​p​l​a​n​ ​c​o​n​t​i​n​u​e​s​ ​a​s​ ​b​e​f​o​r​e​ ​a​n​d​ ​r​e​n​e​w​s​ ​o​n​ ​{​d​a​t​e​}​ ​f​o​r​ ​{​a​m​o​u​n​t​}​.
+		 * Your plan continues as before and renews on {date} for {amount}.
 		 * @param {string} amount
 		 * @param {string} date
 		 */
 		goesOn: RequiredParams<'amount' | 'date'>
 		/**
-		 * I​t​ ​d​o​e​s​n​’​t​ ​i​n​c​l​u​d​e​ ​W​i​r​e​G​u​a​r​d​.
+		 * It doesn’t include WireGuard.
 		 */
 		noWireGuard: string
 		/**
@@ -3923,12 +3911,12 @@ type RootTranslation = {
 		 */
 		later: RequiredParams<'date'>
 		/**
-		 * Y​o​u​ ​n​o​w​ ​h​a​v​e​ ​t​h​e​ ​{​p​l​a​n​}​.
+		 * You now have the {plan}.
 		 * @param {string} plan
 		 */
 		changed: RequiredParams<'plan'>
 		/**
-		 * F​r​o​m​ ​{​d​a​t​e​}​,​ ​y​o​u​’​l​l​ ​h​a​v​e​ ​t​h​e​ ​{​p​l​a​n​}​.
+		 * From {date}, you’ll have the {plan}.
 		 * @param {string} date
 		 * @param {string} plan
 		 */
@@ -3939,11 +3927,11 @@ type RootTranslation = {
 		 */
 		kept: RequiredParams<'plan'>
 		/**
-		 * W​e​ ​c​a​n​’​t​ ​c​h​a​r​g​e​ ​y​o​u​r​ ​c​a​r​d
+		 * We can’t charge your card
 		 */
 		notCharged: string
 		/**
-		 * Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​,​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​h​a​s​ ​c​h​a​n​g​e​d​.​ ​R​e​p​l​a​c​e​ ​y​o​u​r​ ​c​a​r​d​,​ ​t​h​e​n​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​p​l​a​n​.
+		 * You weren’t charged, and nothing has changed. Replace your card, then change your plan.
 		 */
 		notChargedText: string
 	}
@@ -3976,11 +3964,11 @@ type RootTranslation = {
 		 */
 		ends: RequiredParams<'brand' | 'plan'>
 		/**
-		 * W​e​ ​c​h​a​r​g​e​ ​y​o​u​r​ ​n​e​x​t​ ​t​e​r​m​ ​o​n​ ​t​h​i​s​ ​d​a​y​.​ ​U​n​t​i​l​ ​t​h​e​n​,​ ​y​o​u​ ​c​a​n​ ​t​u​r​n​ ​o​f​f​ ​a​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​.
+		 * We charge your next term on this day. Until then, you can turn off automatic renewal in your profile.
 		 */
 		renewsText: string
 		/**
-		 * Y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​.​ ​T​o​ ​k​e​e​p​ ​y​o​u​r​ ​p​l​a​n​ ​w​i​t​h​o​u​t​ ​a​ ​g​a​p​,​ ​r​e​n​e​w​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​b​e​f​o​r​e​ ​t​h​i​s​ ​d​a​y​.
+		 * You won’t be charged. To keep your plan without a gap, renew in your profile before this day.
 		 */
 		endsText: string
 	}
@@ -3994,20 +3982,20 @@ type RootTranslation = {
 		 */
 		recoveryCode: string
 		/**
-		 * C​o​d​e​ ​o​r​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e
+		 * Code or recovery code
 		 */
 		anyCode: string
 		step: {
 			/**
-			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n
+			 * Two-factor authentication
 			 */
 			title: string
 			/**
-			 * E​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​f​r​o​m​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​.
+			 * Enter the code from your authenticator app.
 			 */
 			lead: string
 			/**
-			 * E​n​t​e​r​ ​o​n​e​ ​o​f​ ​y​o​u​r​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s​.​ ​E​a​c​h​ ​c​o​d​e​ ​w​o​r​k​s​ ​o​n​c​e​.
+			 * Enter one of your recovery codes. Each code works once.
 			 */
 			leadRecovery: string
 			/**
@@ -4015,7 +4003,7 @@ type RootTranslation = {
 			 */
 			toRecovery: string
 			/**
-			 * U​s​e​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p
+			 * Use your authenticator app
 			 */
 			toApp: string
 			/**
@@ -4023,11 +4011,11 @@ type RootTranslation = {
 			 */
 			back: string
 			/**
-			 * I​ ​d​o​n​’​t​ ​h​a​v​e​ ​e​i​t​h​e​r
+			 * I don’t have either
 			 */
 			toLost: string
 			/**
-			 * I​f​ ​y​o​u​’​v​e​ ​l​o​s​t​ ​b​o​t​h​ ​y​o​u​r​ ​a​p​p​ ​a​n​d​ ​y​o​u​r​ ​c​o​d​e​s​,​ ​y​o​u​ ​c​a​n​ ​t​u​r​n​ ​o​f​f​ ​t​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​,​ ​b​u​t​ ​i​t​ ​t​a​k​e​s​ ​7​2​ ​h​o​u​r​s​.​ ​W​e​’​l​l​ ​e​m​a​i​l​ ​y​o​u​ ​r​i​g​h​t​ ​a​w​a​y​,​ ​s​o​ ​y​o​u​’​l​l​ ​k​n​o​w​ ​i​f​ ​s​o​m​e​o​n​e​ ​e​l​s​e​ ​r​e​q​u​e​s​t​e​d​ ​i​t​.
+			 * If you’ve lost both your app and your codes, you can turn off two-factor authentication, but it takes 72 hours. We’ll email you right away, so you’ll know if someone else requested it.
 			 */
 			lostLead: string
 			/**
@@ -4035,18 +4023,18 @@ type RootTranslation = {
 			 */
 			lose: string
 			/**
-			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​w​i​l​l​ ​b​e​ ​t​u​r​n​e​d​ ​o​f​f​ ​o​n​ ​{​d​a​t​e​}​.​ ​T​h​e​n​ ​y​o​u​ ​c​a​n​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​j​u​s​t​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.​ ​I​f​ ​y​o​u​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​a​ ​c​o​d​e​ ​b​e​f​o​r​e​ ​t​h​e​n​,​ ​i​t​ ​s​t​a​y​s​ ​o​n​.
+			 * Two-factor authentication will be turned off on {date}. Then you can sign in with just your password. If you sign in with a code before then, it stays on.
 			 * @param {string} date
 			 */
 			lost: RequiredParams<'date'>
 		}
 		setUp: {
 			/**
-			 * S​e​t​ ​u​p​ ​t​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n
+			 * Set up two-factor authentication
 			 */
 			title: string
 			/**
-			 * E​n​t​e​r​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​t​o​ ​c​o​n​f​i​r​m​ ​i​t​’​s​ ​y​o​u​.
+			 * Enter your password to confirm it’s you.
 			 */
 			password: string
 			/**
@@ -4054,23 +4042,23 @@ type RootTranslation = {
 			 */
 			next: string
 			/**
-			 * S​c​a​n​ ​t​h​e​ ​Q​R​ ​c​o​d​e​ ​w​i​t​h​ ​a​n​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​,​ ​t​h​e​n​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​f​r​o​m​ ​t​h​e​ ​a​p​p​.
+			 * Scan the QR code with an authenticator app, then enter the code from the app.
 			 */
 			scan: string
 			/**
-			 * A​d​d​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​t​o​ ​a​n​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​,​ ​t​h​e​n​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​f​r​o​m​ ​t​h​e​ ​a​p​p​.
+			 * Add your account to an authenticator app, then enter the code from the app.
 			 */
 			onPhone: string
 			/**
-			 * Q​R​ ​c​o​d​e​ ​f​o​r​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p
+			 * QR code for your authenticator app
 			 */
 			qr: string
 			/**
-			 * O​p​e​n​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p
+			 * Open authenticator app
 			 */
 			open: string
 			/**
-			 * O​r​ ​e​n​t​e​r​ ​t​h​i​s​ ​k​e​y​ ​i​n​ ​t​h​e​ ​a​p​p
+			 * Or enter this key in the app
 			 */
 			secret: string
 			/**
@@ -4078,7 +4066,7 @@ type RootTranslation = {
 			 */
 			confirm: string
 			/**
-			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​i​s​ ​o​n​.​ ​S​a​v​e​ ​t​h​e​s​e​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s​ ​n​o​w​,​ ​b​e​c​a​u​s​e​ ​w​e​ ​w​o​n​’​t​ ​s​h​o​w​ ​t​h​e​m​ ​a​g​a​i​n​.​ ​I​f​ ​y​o​u​ ​d​o​n​’​t​ ​h​a​v​e​ ​t​h​e​ ​a​p​p​,​ ​e​a​c​h​ ​c​o​d​e​ ​s​i​g​n​s​ ​y​o​u​ ​i​n​ ​o​n​c​e​.
+			 * Two-factor authentication is on. Save these recovery codes now, because we won’t show them again. If you don’t have the app, each code signs you in once.
 			 */
 			codes: string
 			/**
@@ -4102,29 +4090,29 @@ type RootTranslation = {
 			 */
 			download: string
 			/**
-			 * I​’​v​e​ ​s​a​v​e​d​ ​t​h​e​m
+			 * I’ve saved them
 			 */
 			saved: string
 		}
 		stepUp: {
 			/**
-			 * C​o​n​f​i​r​m​ ​i​t​’​s​ ​y​o​u
+			 * Confirm it’s you
 			 */
 			title: string
 			/**
-			 * T​o​ ​c​o​n​t​i​n​u​e​,​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​f​r​o​m​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​.
+			 * To continue, enter the code from your authenticator app.
 			 */
 			lead: string
 			/**
-			 * T​o​ ​c​o​n​t​i​n​u​e​,​ ​e​n​t​e​r​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+			 * To continue, enter your password.
 			 */
 			leadPassword: string
 			/**
-			 * T​o​ ​c​o​n​t​i​n​u​e​,​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​f​r​o​m​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​ ​o​r​ ​u​s​e​ ​a​ ​p​a​s​s​k​e​y​.
+			 * To continue, enter the code from your authenticator app or use a passkey.
 			 */
 			leadPasskey: string
 			/**
-			 * W​e​ ​c​o​u​l​d​n​’​t​ ​v​e​r​i​f​y​ ​y​o​u​r​ ​p​a​s​s​k​e​y​.​ ​T​r​y​ ​a​g​a​i​n​ ​o​r​ ​e​n​t​e​r​ ​a​ ​c​o​d​e​.
+			 * We couldn’t verify your passkey. Try again or enter a code.
 			 */
 			passkeyRefused: string
 			/**
@@ -4134,11 +4122,11 @@ type RootTranslation = {
 		}
 		turnOff: {
 			/**
-			 * T​u​r​n​ ​o​f​f​ ​t​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​?
+			 * Turn off two-factor authentication?
 			 */
 			title: string
 			/**
-			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​a​l​o​n​e​ ​w​i​l​l​ ​b​e​ ​e​n​o​u​g​h​ ​t​o​ ​s​i​g​n​ ​i​n​.
+			 * Your password alone will be enough to sign in.
 			 */
 			warning: string
 			/**
@@ -4146,7 +4134,7 @@ type RootTranslation = {
 			 */
 			submit: string
 			/**
-			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​i​s​ ​o​f​f​.
+			 * Two-factor authentication is off.
 			 */
 			done: string
 		}
@@ -4165,7 +4153,7 @@ type RootTranslation = {
 		 */
 		add: string
 		/**
-		 * Y​o​u​ ​h​a​v​e​ ​{​n​}​ ​p​a​s​s​k​e​y​s​,​ ​t​h​e​ ​m​a​x​i​m​u​m​.​ ​R​e​m​o​v​e​ ​o​n​e​ ​y​o​u​ ​d​o​n​’​t​ ​u​s​e​ ​t​o​ ​a​d​d​ ​a​n​o​t​h​e​r​.
+		 * You have {n} passkeys, the maximum. Remove one you don’t use to add another.
 		 * @param {number} n
 		 */
 		full: RequiredParams<'n'>
@@ -4174,7 +4162,7 @@ type RootTranslation = {
 		 */
 		passwordFirst: string
 		/**
-		 * T​h​i​s​ ​b​r​o​w​s​e​r​ ​c​a​n​’​t​ ​u​s​e​ ​p​a​s​s​k​e​y​s​ ​h​e​r​e​.​ ​T​r​y​ ​a​ ​n​e​w​e​r​ ​b​r​o​w​s​e​r​ ​o​r​ ​y​o​u​r​ ​p​h​o​n​e​.
+		 * This browser can’t use passkeys here. Try a newer browser or your phone.
 		 */
 		unsupported: string
 		/**
@@ -4202,7 +4190,7 @@ type RootTranslation = {
 		 */
 		unused: string
 		/**
-		 * W​o​r​k​s​ ​o​n​l​y​ ​a​t​ ​{​h​o​s​t​}
+		 * Works only at {host}
 		 * @param {string} host
 		 */
 		elsewhere: RequiredParams<'host'>
@@ -4225,7 +4213,7 @@ type RootTranslation = {
 		 */
 		removeOf: RequiredParams<'name'>
 		/**
-		 * P​a​s​s​k​e​y​ ​n​a​m​e
+		 * Passkey name
 		 */
 		name: string
 		/**
@@ -4238,7 +4226,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * E​n​t​e​r​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.​ ​T​h​e​n​ ​y​o​u​r​ ​d​e​v​i​c​e​ ​w​i​l​l​ ​a​s​k​ ​f​o​r​ ​y​o​u​r​ ​f​i​n​g​e​r​p​r​i​n​t​,​ ​f​a​c​e​,​ ​o​r​ ​P​I​N​.
+			 * Enter your password. Then your device will ask for your fingerprint, face, or PIN.
 			 */
 			lead: string
 			/**
@@ -4246,13 +4234,13 @@ type RootTranslation = {
 			 */
 			submit: string
 			/**
-			 * P​a​s​s​k​e​y​ ​a​d​d​e​d​.
+			 * Passkey added.
 			 */
 			done: string
 		}
 		renaming: {
 			/**
-			 * R​e​n​a​m​e​ ​p​a​s​s​k​e​y
+			 * Rename passkey
 			 */
 			title: string
 			/**
@@ -4260,7 +4248,7 @@ type RootTranslation = {
 			 */
 			submit: string
 			/**
-			 * P​a​s​s​k​e​y​ ​r​e​n​a​m​e​d​.
+			 * Passkey renamed.
 			 */
 			done: string
 		}
@@ -4271,7 +4259,7 @@ type RootTranslation = {
 			 */
 			title: RequiredParams<'name'>
 			/**
-			 * Y​o​u​ ​w​o​n​’​t​ ​b​e​ ​a​b​l​e​ ​t​o​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​i​t​ ​a​n​y​m​o​r​e​.​ ​Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​s​t​i​l​l​ ​w​o​r​k​s​.
+			 * You won’t be able to sign in with it anymore. Your password still works.
 			 */
 			warning: string
 			/**
@@ -4279,25 +4267,25 @@ type RootTranslation = {
 			 */
 			submit: string
 			/**
-			 * P​a​s​s​k​e​y​ ​r​e​m​o​v​e​d​.​ ​Y​o​u​ ​c​a​n​ ​d​e​l​e​t​e​ ​i​t​ ​f​r​o​m​ ​y​o​u​r​ ​d​e​v​i​c​e​ ​t​o​o​.
+			 * Passkey removed. You can delete it from your device too.
 			 */
 			done: string
 		}
 		problems: {
 			/**
-			 * Y​o​u​r​ ​p​a​s​s​k​e​y​ ​w​a​s​n​’​t​ ​u​s​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​w​h​e​n​ ​y​o​u​’​r​e​ ​r​e​a​d​y​.
+			 * Your passkey wasn’t used. Try again when you’re ready.
 			 */
 			cancelled: string
 			/**
-			 * T​h​i​s​ ​t​o​o​k​ ​t​o​o​ ​l​o​n​g​.​ ​T​r​y​ ​a​g​a​i​n​.
+			 * This took too long. Try again.
 			 */
 			timedOut: string
 			/**
-			 * T​h​i​s​ ​d​e​v​i​c​e​ ​a​l​r​e​a​d​y​ ​h​a​s​ ​a​ ​p​a​s​s​k​e​y​ ​f​o​r​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.
+			 * This device already has a passkey for your account.
 			 */
 			known: string
 			/**
-			 * T​h​i​s​ ​d​e​v​i​c​e​ ​c​a​n​’​t​ ​s​t​o​r​e​ ​a​ ​p​a​s​s​k​e​y​.​ ​T​r​y​ ​y​o​u​r​ ​p​h​o​n​e​ ​o​r​ ​a​n​o​t​h​e​r​ ​b​r​o​w​s​e​r​.
+			 * This device can’t store a passkey. Try your phone or another browser.
 			 */
 			unable: string
 			/**
@@ -4305,15 +4293,15 @@ type RootTranslation = {
 			 */
 			noPin: string
 			/**
-			 * P​a​s​s​k​e​y​s​ ​d​o​n​’​t​ ​w​o​r​k​ ​a​t​ ​t​h​i​s​ ​a​d​d​r​e​s​s​.​ ​O​p​e​n​ ​t​h​e​ ​p​o​r​t​a​l​ ​a​t​ ​i​t​s​ ​u​s​u​a​l​ ​a​d​d​r​e​s​s​.
+			 * Passkeys don’t work at this address. Open the portal at its usual address.
 			 */
 			elsewhere: string
 			/**
-			 * Y​o​u​r​ ​d​e​v​i​c​e​ ​c​o​u​l​d​n​’​t​ ​c​o​m​p​l​e​t​e​ ​t​h​e​ ​r​e​q​u​e​s​t​.​ ​T​r​y​ ​a​g​a​i​n​.
+			 * Your device couldn’t complete the request. Try again.
 			 */
 			failed: string
 			/**
-			 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​i​g​n​ ​y​o​u​ ​i​n​.​ ​T​r​y​ ​a​g​a​i​n​ ​o​r​ ​u​s​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+			 * We couldn’t sign you in. Try again or use your password.
 			 */
 			refused: string
 		}
@@ -4326,7 +4314,7 @@ type RootTranslation = {
 		 */
 		inUse: RequiredParams<'max' | 'n'>
 		/**
-		 * A​p​p​s​ ​a​n​d​ ​W​i​r​e​G​u​a​r​d​ ​d​e​v​i​c​e​s​ ​c​o​u​n​t​ ​t​o​w​a​r​d​ ​y​o​u​r​ ​l​i​m​i​t​.​ ​B​r​o​w​s​e​r​s​ ​d​o​n​’​t​.
+		 * Apps and WireGuard devices count toward your limit. Browsers don’t.
 		 */
 		counted: string
 		kinds: {
@@ -4381,20 +4369,20 @@ type RootTranslation = {
 		 */
 		neverUsed: string
 		/**
-		 * S​i​g​n​ ​o​u​t
+		 * Sign out
 		 */
 		end: string
 		/**
-		 * S​i​g​n​ ​o​u​t​ ​{​d​e​v​i​c​e​}
+		 * Sign out {device}
 		 * @param {string} device
 		 */
 		endOf: RequiredParams<'device'>
 		/**
-		 * S​i​g​n​e​d​ ​o​u​t​ ​o​f​ ​t​h​a​t​ ​s​e​s​s​i​o​n​.
+		 * Signed out of that session.
 		 */
 		endedOne: string
 		/**
-		 * S​i​g​n​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e
+		 * Sign out everywhere else
 		 */
 		endOthers: string
 		/**
@@ -4403,11 +4391,11 @@ type RootTranslation = {
 		 */
 		showAll: RequiredParams<'count'>
 		/**
-		 * S​h​o​w​ ​f​e​w​e​r
+		 * Show fewer
 		 */
 		showLatest: string
 		/**
-		 * S​i​g​n​e​d​ ​o​u​t​ ​o​f​ ​{​n​}​ ​o​t​h​e​r​ ​{​{​s​e​s​s​i​o​n​|​s​e​s​s​i​o​n​s​}​}​.
+		 * Signed out of {n} other {{session|sessions}}.
 		 * @param {number} n
 		 */
 		ended: RequiredParams<'n'>
@@ -4430,20 +4418,20 @@ type RootTranslation = {
 		manage: string
 		full: {
 			/**
-			 * C​h​o​o​s​e​ ​a​ ​d​e​v​i​c​e​ ​t​o​ ​d​i​s​c​o​n​n​e​c​t
+			 * Choose a device to disconnect
 			 */
 			title: string
 			/**
-			 * Y​o​u​’​v​e​ ​r​e​a​c​h​e​d​ ​y​o​u​r​ ​p​l​a​n​’​s​ ​d​e​v​i​c​e​ ​l​i​m​i​t​.​ ​T​o​ ​a​d​d​ ​“​{​n​a​m​e​}​”​,​ ​d​i​s​c​o​n​n​e​c​t​ ​a​ ​d​e​v​i​c​e​ ​y​o​u​ ​n​o​ ​l​o​n​g​e​r​ ​u​s​e​.​ ​T​o​ ​u​s​e​ ​t​h​a​t​ ​d​e​v​i​c​e​ ​a​g​a​i​n​ ​l​a​t​e​r​,​ ​y​o​u​’​l​l​ ​h​a​v​e​ ​t​o​ ​s​e​t​ ​i​t​ ​u​p​ ​a​g​a​i​n​.
+			 * You’ve reached your plan’s device limit. To add “{name}”, disconnect a device you no longer use. To use that device again later, you’ll have to set it up again.
 			 * @param {string} name
 			 */
 			text: RequiredParams<'name'>
 			/**
-			 * S​i​g​n​ ​o​u​t​ ​o​f​ ​t​h​e​ ​a​p​p​ ​o​n​ ​o​n​e​ ​o​f​ ​y​o​u​r​ ​d​e​v​i​c​e​s​,​ ​t​h​e​n​ ​t​r​y​ ​a​g​a​i​n​.
+			 * Sign out of the app on one of your devices, then try again.
 			 */
 			none: string
 			/**
-			 * Y​o​u​r​ ​d​e​v​i​c​e​s​,​ ​l​e​a​s​t​ ​r​e​c​e​n​t​l​y​ ​u​s​e​d​ ​f​i​r​s​t
+			 * Your devices, least recently used first
 			 */
 			list: string
 			/**
@@ -4469,15 +4457,15 @@ type RootTranslation = {
 			 */
 			opening: string
 			/**
-			 * Y​o​u​r​ ​b​r​o​w​s​e​r​ ​b​l​o​c​k​e​d​ ​t​h​e​ ​a​f​f​i​l​i​a​t​e​ ​p​a​n​e​l​.
+			 * Your browser blocked the affiliate panel.
 			 */
 			blocked: string
 			/**
-			 * O​p​e​n​ ​p​a​n​e​l
+			 * Open panel
 			 */
 			open: string
 			/**
-			 * W​e​ ​d​o​n​’​t​ ​r​e​c​o​g​n​i​z​e​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​o​f​ ​t​h​e​ ​a​f​f​i​l​i​a​t​e​ ​p​a​n​e​l​,​ ​s​o​ ​w​e​ ​d​i​d​n​’​t​ ​o​p​e​n​ ​i​t​.
+			 * We don’t recognize the address of the affiliate panel, so we didn’t open it.
 			 */
 			strange: string
 		}
@@ -4487,7 +4475,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * D​o​ ​y​o​u​ ​w​r​i​t​e​,​ ​m​a​k​e​ ​v​i​d​e​o​s​,​ ​o​r​ ​r​u​n​ ​a​ ​c​o​m​m​u​n​i​t​y​?​ ​R​e​c​o​m​m​e​n​d​ ​u​s​ ​a​n​d​ ​e​a​r​n​ ​a​ ​s​h​a​r​e​ ​o​f​ ​e​v​e​r​y​ ​s​a​l​e​.
+			 * Do you write, make videos, or run a community? Recommend us and earn a share of every sale.
 			 */
 			lead: string
 			/**
@@ -4500,24 +4488,24 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * A​p​p​l​y​ ​a​n​d​ ​t​e​l​l​ ​u​s​ ​w​h​e​r​e​ ​y​o​u​’​d​ ​l​i​k​e​ ​t​o​ ​r​e​c​o​m​m​e​n​d​ ​u​s​.
+				 * Apply and tell us where you’d like to recommend us.
 				 */
 				apply: string
 				/**
-				 * A​f​t​e​r​ ​w​e​ ​a​p​p​r​o​v​e​ ​y​o​u​,​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​s​ ​y​o​u​r​ ​p​a​n​e​l​ ​w​i​t​h​ ​y​o​u​r​ ​o​w​n​ ​l​i​n​k​s​ ​a​n​d​ ​b​a​n​n​e​r​s​.
+				 * After we approve you, this page opens your panel with your own links and banners.
 				 */
 				link: string
 				/**
-				 * Y​o​u​ ​e​a​r​n​ ​a​ ​s​h​a​r​e​ ​o​f​ ​e​v​e​r​y​ ​s​a​l​e​ ​t​h​r​o​u​g​h​ ​y​o​u​r​ ​l​i​n​k​.​ ​Y​o​u​r​ ​p​a​n​e​l​ ​s​h​o​w​s​ ​e​a​c​h​ ​o​n​e​.
+				 * You earn a share of every sale through your link. Your panel shows each one.
 				 */
 				earn: string
 			}
 			/**
-			 * J​u​s​t​ ​w​a​n​t​ ​t​o​ ​i​n​v​i​t​e​ ​f​r​i​e​n​d​s​?
+			 * Just want to invite friends?
 			 */
 			rewardsTitle: string
 			/**
-			 * Y​o​u​ ​d​o​n​’​t​ ​n​e​e​d​ ​t​o​ ​a​p​p​l​y​.​ ​Y​o​u​r​ ​r​e​f​e​r​r​a​l​ ​l​i​n​k​ ​i​s​ ​r​e​a​d​y​.
+			 * You don’t need to apply. Your referral link is ready.
 			 */
 			rewardsText: string
 			/**
@@ -4527,12 +4515,12 @@ type RootTranslation = {
 		}
 		rewards: {
 			/**
-			 * G​e​t​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​f​o​r​ ​e​v​e​r​y​ ​f​r​i​e​n​d​ ​w​h​o​ ​b​u​y​s​ ​a​ ​p​l​a​n
+			 * Get {days} {{day|days}} for every friend who buys a plan
 			 * @param {number} days
 			 */
 			title: RequiredParams<'days'>
 			/**
-			 * S​h​a​r​e​ ​y​o​u​r​ ​l​i​n​k​.​ ​Y​o​u​ ​g​e​t​ ​t​h​e​ ​d​a​y​s​ ​w​h​e​n​ ​a​ ​f​r​i​e​n​d​ ​b​u​y​s​ ​a​ ​p​l​a​n​ ​t​h​r​o​u​g​h​ ​i​t​.
+			 * Share your link. You get the days when a friend buys a plan through it.
 			 */
 			lead: string
 			/**
@@ -4562,7 +4550,7 @@ type RootTranslation = {
 				whatsApp: string
 			}
 			/**
-			 * S​h​a​r​e​ ​v​i​a​ ​{​w​a​y​}
+			 * Share via {way}
 			 * @param {string} way
 			 */
 			shareBy: RequiredParams<'way'>
@@ -4599,7 +4587,7 @@ type RootTranslation = {
 			 */
 			chartTitle: string
 			/**
-			 * D​a​y​s​ ​e​a​r​n​e​d​ ​i​n​ ​e​a​c​h​ ​o​f​ ​t​h​e​ ​l​a​s​t​ ​{​m​o​n​t​h​s​}​ ​m​o​n​t​h​s​:​ ​{​d​a​y​s​}​ ​i​n​ ​t​o​t​a​l
+			 * Days earned in each of the last {months} months: {days} in total
 			 * @param {number} days
 			 * @param {number} months
 			 */
@@ -4609,24 +4597,24 @@ type RootTranslation = {
 			 */
 			month: string
 			/**
-			 * S​h​o​w​ ​a​s​ ​a​ ​t​a​b​l​e
+			 * Show as a table
 			 */
 			asTable: string
 			/**
-			 * N​o​ ​d​a​y​s​ ​e​a​r​n​e​d​ ​y​e​t
+			 * No days earned yet
 			 */
 			none: string
 			/**
-			 * Y​o​u​ ​g​e​t​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​w​h​e​n​ ​t​h​e​ ​f​i​r​s​t​ ​f​r​i​e​n​d​ ​b​u​y​s​ ​a​ ​p​l​a​n​ ​t​h​r​o​u​g​h​ ​y​o​u​r​ ​l​i​n​k​.
+			 * You get {days} {{day|days}} when the first friend buys a plan through your link.
 			 * @param {number} days
 			 */
 			noneHint: RequiredParams<'days'>
 			/**
-			 * R​e​w​a​r​d​s​ ​a​r​e​n​’​t​ ​a​v​a​i​l​a​b​l​e
+			 * Rewards aren’t available
 			 */
 			missing: string
 			/**
-			 * W​e​ ​d​o​n​’​t​ ​o​f​f​e​r​ ​r​e​w​a​r​d​s​ ​f​o​r​ ​i​n​v​i​t​i​n​g​ ​f​r​i​e​n​d​s​ ​r​i​g​h​t​ ​n​o​w​.
+			 * We don’t offer rewards for inviting friends right now.
 			 */
 			missingHint: string
 		}
@@ -4822,6 +4810,14 @@ type RootTranslation = {
 			 * W​h​a​t​’​s​ ​i​n​c​l​u​d​e​d
 			 */
 			title: string
+			/**
+			 * Some
+			 */
+			some: string
+			/**
+			 * All
+			 */
+			all: string
 			names: {
 				/**
 				 * F​r​e​e
@@ -4849,7 +4845,7 @@ type RootTranslation = {
 			 */
 			locations: string
 			/**
-			 * A​p​p​s​ ​f​o​r​ ​p​h​o​n​e​,​ ​c​o​m​p​u​t​e​r​,​ ​a​n​d​ ​T​V
+			 * Apps for phone, computer, and TV
 			 */
 			devices: string
 			/**
@@ -4977,7 +4973,7 @@ type RootTranslation = {
 		 */
 		renews: RequiredParams<'date' | 'every' | 'price'>
 		/**
-		 * T​h​e​n​ ​{​p​r​i​c​e​}​ ​{​e​v​e​r​y​}​ ​f​r​o​m​ ​{​d​a​t​e​}​,​ ​u​n​l​e​s​s​ ​y​o​u​ ​c​a​n​c​e​l​ ​b​e​f​o​r​e​ ​t​h​e​n​.
+		 * Then {price} {every} from {date}, unless you cancel before then.
 		 * @param {string} date
 		 * @param {string} every
 		 * @param {string} price
@@ -5044,22 +5040,18 @@ type RootTranslation = {
 			 */
 			success: string
 			/**
-			 * Y​o​u​ ​v​e​r​i​f​i​e​d​ ​{​e​m​a​i​l​}​,​ ​w​h​i​c​h​ ​b​e​l​o​n​g​s​ ​t​o​ ​a​n​o​t​h​e​r​ ​a​c​c​o​u​n​t​.​ ​Y​o​u​r​ ​o​w​n​ ​e​m​a​i​l​ ​i​s​n​’​t​ ​v​e​r​i​f​i​e​d​ ​y​e​t​.
+			 * You verified {email}, which belongs to another account. Your own email isn’t verified yet.
 			 * @param {string} email
 			 */
 			other: RequiredParams<'email'>
 			/**
-			 * Y​o​u​ ​v​e​r​i​f​i​e​d​ ​t​h​e​ ​e​m​a​i​l​ ​o​f​ ​a​n​o​t​h​e​r​ ​a​c​c​o​u​n​t​.​ ​Y​o​u​r​ ​o​w​n​ ​e​m​a​i​l​ ​i​s​n​’​t​ ​v​e​r​i​f​i​e​d​ ​y​e​t​.
+			 * You verified the email of another account. Your own email isn’t verified yet.
 			 */
 			otherUnknown: string
 			/**
 			 * V​e​r​i​f​i​c​a​t​i​o​n​ ​w​a​s​ ​u​n​s​u​c​c​e​s​s​f​u​l​.​ ​U​s​e​ ​t​h​e​ ​"​R​e​s​e​n​d​ ​E​m​a​i​l​"​ ​b​u​t​t​o​n​.
 			 */
 			failure: string
-			/**
-			 * T​h​e​ ​l​i​n​k​ ​i​s​ ​i​n​c​o​m​p​l​e​t​e​.​ ​O​p​e​n​ ​i​t​ ​f​r​o​m​ ​t​h​e​ ​e​m​a​i​l​ ​a​g​a​i​n​,​ ​o​r​ ​a​s​k​ ​f​o​r​ ​a​ ​n​e​w​ ​o​n​e​.
-			 */
-			incomplete: string
 			/**
 			 * O​p​e​n​ ​{​m​a​i​l​b​o​x​}
 			 * @param {string} mailbox
@@ -5146,7 +5138,7 @@ type RootTranslation = {
 		 */
 		heading: string
 		/**
-		 * C​h​o​o​s​e​ ​a​ ​p​l​a​n​,​ ​p​a​y​,​ ​a​n​d​ ​c​o​n​n​e​c​t​.​ ​I​t​ ​t​a​k​e​s​ ​t​w​o​ ​m​i​n​u​t​e​s​.
+		 * Choose a plan, pay, and connect. It takes two minutes.
 		 */
 		subheading: string
 		steps: {
@@ -5181,7 +5173,7 @@ type RootTranslation = {
 			 */
 			emailHint: string
 			/**
-			 * B​y​ ​o​r​d​e​r​i​n​g​,​ ​y​o​u​ ​a​g​r​e​e​ ​t​o​:
+			 * By ordering, you agree to:
 			 */
 			agreed: string
 			/**
@@ -5307,11 +5299,11 @@ type RootTranslation = {
 			}
 			hints: {
 				/**
-				 * V​i​s​a​,​ ​M​a​s​t​e​r​c​a​r​d​,​ ​a​n​d​ ​A​m​e​r​i​c​a​n​ ​E​x​p​r​e​s​s​ ​f​r​o​m​ ​b​a​n​k​s​ ​o​u​t​s​i​d​e​ ​R​u​s​s​i​a
+				 * Visa, Mastercard, and American Express from banks outside Russia
 				 */
 				card: string
 				/**
-				 * M​i​r​,​ ​V​i​s​a​,​ ​a​n​d​ ​M​a​s​t​e​r​c​a​r​d​ ​f​r​o​m​ ​R​u​s​s​i​a​n​ ​b​a​n​k​s​,​ ​t​h​r​o​u​g​h​ ​C​a​r​d​l​i​n​k
+				 * Mir, Visa, and Mastercard from Russian banks, through Cardlink
 				 */
 				BANK_CARD: string
 				/**
@@ -5530,16 +5522,16 @@ type RootTranslation = {
 			 */
 			lifetimeTitle: string
 			/**
-			 * I​n​c​l​u​d​e​d​ ​i​n​ ​y​o​u​r​ ​p​l​a​n
+			 * Included in your plan
 			 */
 			what: string
 		}
 		/**
-		 * B​y​ ​p​a​y​i​n​g​,​ ​y​o​u​ ​a​g​r​e​e​ ​t​h​a​t​ ​t​h​e​ ​p​l​a​n​ ​r​e​n​e​w​s​ ​a​s​ ​s​t​a​t​e​d​ ​i​n​ ​y​o​u​r​ ​o​r​d​e​r​ ​u​n​t​i​l​ ​y​o​u​ ​c​a​n​c​e​l​.
+		 * By paying, you agree that the plan renews as stated in your order until you cancel.
 		 */
 		agreement: string
 		/**
-		 * Y​o​u​ ​p​a​y​ ​o​n​c​e​.​ ​T​h​e​ ​p​l​a​n​ ​d​o​e​s​n​’​t​ ​r​e​n​e​w​.
+		 * You pay once. The plan doesn’t renew.
 		 */
 		agreementOnce: string
 	}
@@ -5737,7 +5729,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.​ ​C​h​e​c​k​ ​t​h​e​ ​e​x​p​i​r​a​t​i​o​n​ ​d​a​t​e​ ​o​r​ ​t​r​y​ ​a​n​o​t​h​e​r​ ​c​a​r​d​.
+				 * You weren’t charged. Check the expiration date or try another card.
 				 */
 				text: string
 			}
@@ -7626,10 +7618,6 @@ export type TranslationFunctions = {
 			signInInstead: () => LocalizedString
 		}
 		/**
-		 * This link is incomplete
-		 */
-		linkIncomplete: () => LocalizedString
-		/**
 		 * This sign-in link didn’t work.
 		 */
 		linkFailed: () => LocalizedString
@@ -7795,13 +7783,9 @@ export type TranslationFunctions = {
 			 */
 			done: () => LocalizedString
 			/**
-			 * This link is incomplete
+			 * This link is incomplete or has already been used. Open it again from the email, or request a new one.
 			 */
-			incomplete: () => LocalizedString
-			/**
-			 * Part of the link is missing. Open it from the email again, or request a new one.
-			 */
-			incompleteHint: () => LocalizedString
+			broken: () => LocalizedString
 			/**
 			 * This link no longer works
 			 */
@@ -8190,20 +8174,6 @@ export type TranslationFunctions = {
 			again: () => LocalizedString
 		}
 		step: {
-			verify: {
-				/**
-				 * Verify your email address
-				 */
-				title: () => LocalizedString
-				/**
-				 * Open the link we sent to {email}. Once your address is verified, you can reset a forgotten password.
-				 */
-				text: (arg: { email: string }) => LocalizedString
-				/**
-				 * We’ll send a link to {email}. Once your address is verified, you can reset a forgotten password.
-				 */
-				paidText: (arg: { email: string }) => LocalizedString
-			}
 			upgrade: {
 				/**
 				 * Unlock every location
@@ -9996,9 +9966,17 @@ export type TranslationFunctions = {
 		 */
 		hint: () => LocalizedString
 		/**
+		 * We’ll send a link to the new address. Your account uses it once you open the link.
+		 */
+		hintUnverified: () => LocalizedString
+		/**
 		 * Send links
 		 */
 		submit: () => LocalizedString
+		/**
+		 * Send link
+		 */
+		submitOne: () => LocalizedString
 		/**
 		 * We’ve sent two links
 		 */
@@ -10467,6 +10445,10 @@ export type TranslationFunctions = {
 		 * Save as PDF
 		 */
 		save: () => LocalizedString
+		/**
+		 * Invoice with company details
+		 */
+		open: () => LocalizedString
 		/**
 		 * The invoice is in your Downloads folder.
 		 */
@@ -11610,6 +11592,14 @@ export type TranslationFunctions = {
 			 * What’s included
 			 */
 			title: () => LocalizedString
+			/**
+			 * Some
+			 */
+			some: () => LocalizedString
+			/**
+			 * All
+			 */
+			all: () => LocalizedString
 			names: {
 				/**
 				 * Free
@@ -11822,10 +11812,6 @@ export type TranslationFunctions = {
 			 * Verification was unsuccessful. Use the "Resend Email" button.
 			 */
 			failure: () => LocalizedString
-			/**
-			 * The link is incomplete. Open it from the email again, or ask for a new one.
-			 */
-			incomplete: () => LocalizedString
 			/**
 			 * Open {mailbox}
 			 */
