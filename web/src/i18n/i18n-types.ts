@@ -96,35 +96,35 @@ type RootTranslation = {
 		 */
 		offline: string
 		/**
-		 * The server took too long to respond. Try again.
+		 * T​h​e​ ​s​e​r​v​e​r​ ​t​o​o​k​ ​t​o​o​ ​l​o​n​g​ ​t​o​ ​r​e​s​p​o​n​d​.​ ​T​r​y​ ​a​g​a​i​n​.
 		 */
 		timeout: string
 		/**
-		 * We couldn’t reach the server. Try again.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​r​e​a​c​h​ ​t​h​e​ ​s​e​r​v​e​r​.​ ​T​r​y​ ​a​g​a​i​n​.
 		 */
 		unreachable: string
 		/**
-		 * The server sent a response this page can’t read. Try again later.
+		 * T​h​e​ ​s​e​r​v​e​r​ ​s​e​n​t​ ​a​ ​r​e​s​p​o​n​s​e​ ​t​h​i​s​ ​p​a​g​e​ ​c​a​n​’​t​ ​r​e​a​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​l​a​t​e​r​.
 		 */
 		wrongShape: string
 		/**
-		 * Something went wrong. Try again.
+		 * S​o​m​e​t​h​i​n​g​ ​w​e​n​t​ ​w​r​o​n​g​.​ ​T​r​y​ ​a​g​a​i​n​.
 		 */
 		unexpected: string
 		/**
-		 * The service is unavailable right now. Try again in a moment.
+		 * T​h​e​ ​s​e​r​v​i​c​e​ ​i​s​ ​u​n​a​v​a​i​l​a​b​l​e​ ​r​i​g​h​t​ ​n​o​w​.​ ​T​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
 		 */
 		unavailable: string
 		/**
-		 * We couldn’t load the security check. Turn off your ad blocker or try another network, then try again.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​s​e​c​u​r​i​t​y​ ​c​h​e​c​k​.​ ​T​u​r​n​ ​o​f​f​ ​y​o​u​r​ ​a​d​ ​b​l​o​c​k​e​r​ ​o​r​ ​t​r​y​ ​a​n​o​t​h​e​r​ ​n​e​t​w​o​r​k​,​ ​t​h​e​n​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		captchaUnavailable: string
 		/**
-		 * Too many attempts. If you share your network, for example at work or on a VPN, others may have used up the limit. Wait a few minutes or try another network.
+		 * T​o​o​ ​m​a​n​y​ ​a​t​t​e​m​p​t​s​.​ ​I​f​ ​y​o​u​ ​s​h​a​r​e​ ​y​o​u​r​ ​n​e​t​w​o​r​k​,​ ​f​o​r​ ​e​x​a​m​p​l​e​ ​a​t​ ​w​o​r​k​ ​o​r​ ​o​n​ ​a​ ​V​P​N​,​ ​o​t​h​e​r​s​ ​m​a​y​ ​h​a​v​e​ ​u​s​e​d​ ​u​p​ ​t​h​e​ ​l​i​m​i​t​.​ ​W​a​i​t​ ​a​ ​f​e​w​ ​m​i​n​u​t​e​s​ ​o​r​ ​t​r​y​ ​a​n​o​t​h​e​r​ ​n​e​t​w​o​r​k​.
 		 */
 		tooMany: string
 		/**
-		 * Your session has ended. Sign in again.
+		 * Y​o​u​r​ ​s​e​s​s​i​o​n​ ​h​a​s​ ​e​n​d​e​d​.​ ​S​i​g​n​ ​i​n​ ​a​g​a​i​n​.
 		 */
 		sessionEnded: string
 		/**
@@ -132,7 +132,7 @@ type RootTranslation = {
 		 */
 		notSent: string
 		/**
-		 * If this keeps happening, another site on this domain may have set a conflicting cookie. Delete this site’s cookies in your browser settings, then reload the page.
+		 * I​f​ ​t​h​i​s​ ​k​e​e​p​s​ ​h​a​p​p​e​n​i​n​g​,​ ​a​n​o​t​h​e​r​ ​s​i​t​e​ ​o​n​ ​t​h​i​s​ ​d​o​m​a​i​n​ ​m​a​y​ ​h​a​v​e​ ​s​e​t​ ​a​ ​c​o​n​f​l​i​c​t​i​n​g​ ​c​o​o​k​i​e​.​ ​D​e​l​e​t​e​ ​t​h​i​s​ ​s​i​t​e​’​s​ ​c​o​o​k​i​e​s​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​s​e​t​t​i​n​g​s​,​ ​t​h​e​n​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​.
 		 */
 		cookieConflict: string
 		/**
@@ -140,7 +140,7 @@ type RootTranslation = {
 		 */
 		checking: string
 		/**
-		 * Your browser blocks cookies from this site, so we can’t save anything. Allow cookies in your browser settings, reload the page, and try again.
+		 * Y​o​u​r​ ​b​r​o​w​s​e​r​ ​b​l​o​c​k​s​ ​c​o​o​k​i​e​s​ ​f​r​o​m​ ​t​h​i​s​ ​s​i​t​e​,​ ​s​o​ ​w​e​ ​c​a​n​’​t​ ​s​a​v​e​ ​a​n​y​t​h​i​n​g​.​ ​A​l​l​o​w​ ​c​o​o​k​i​e​s​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​s​e​t​t​i​n​g​s​,​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​,​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		cookiesBlocked: string
 		/**
@@ -148,19 +148,19 @@ type RootTranslation = {
 		 */
 		insecure: string
 		/**
-		 * Zoog VPN was updated, so we reloaded the page.
+		 * Z​o​o​g​ ​V​P​N​ ​w​a​s​ ​u​p​d​a​t​e​d​,​ ​s​o​ ​w​e​ ​r​e​l​o​a​d​e​d​ ​t​h​e​ ​p​a​g​e​.
 		 */
 		loadedAnew: string
 		/**
-		 * We couldn’t show this page.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​h​o​w​ ​t​h​i​s​ ​p​a​g​e​.
 		 */
 		pageFailed: string
 		/**
-		 * Everything you saved is safe. Reload the page to try again.
+		 * E​v​e​r​y​t​h​i​n​g​ ​y​o​u​ ​s​a​v​e​d​ ​i​s​ ​s​a​f​e​.​ ​R​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​ ​t​o​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		pageFailedHint: string
 		/**
-		 * Reload page
+		 * R​e​l​o​a​d​ ​p​a​g​e
 		 */
 		reload: string
 	}
@@ -184,7 +184,7 @@ type RootTranslation = {
 		 */
 		defaultTitle: string
 		/**
-		 * Your Zoog VPN account: plans, apps, locations, and settings.
+		 * Y​o​u​r​ ​Z​o​o​g​ ​V​P​N​ ​a​c​c​o​u​n​t​:​ ​p​l​a​n​s​,​ ​a​p​p​s​,​ ​l​o​c​a​t​i​o​n​s​,​ ​a​n​d​ ​s​e​t​t​i​n​g​s​.
 		 */
 		defaultDescription: string
 		signIn: {
@@ -263,7 +263,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Your plan, apps, and locations at a glance.
+			 * Y​o​u​r​ ​p​l​a​n​,​ ​a​p​p​s​,​ ​a​n​d​ ​l​o​c​a​t​i​o​n​s​ ​a​t​ ​a​ ​g​l​a​n​c​e​.
 			 */
 			description: string
 		}
@@ -273,7 +273,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Every location you can connect to.
+			 * E​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​y​o​u​ ​c​a​n​ ​c​o​n​n​e​c​t​ ​t​o​.
 			 */
 			description: string
 		}
@@ -343,7 +343,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * See why your payment failed and try again.
+			 * S​e​e​ ​w​h​y​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​f​a​i​l​e​d​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
 			 */
 			description: string
 		}
@@ -353,7 +353,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Earn money by recommending Zoog VPN.
+			 * E​a​r​n​ ​m​o​n​e​y​ ​b​y​ ​r​e​c​o​m​m​e​n​d​i​n​g​ ​Z​o​o​g​ ​V​P​N​.
 			 */
 			description: string
 		}
@@ -363,7 +363,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Your referral link and the days you’ve earned.
+			 * Y​o​u​r​ ​r​e​f​e​r​r​a​l​ ​l​i​n​k​ ​a​n​d​ ​t​h​e​ ​d​a​y​s​ ​y​o​u​’​v​e​ ​e​a​r​n​e​d​.
 			 */
 			description: string
 		}
@@ -373,7 +373,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Your account and settings.
+			 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​a​n​d​ ​s​e​t​t​i​n​g​s​.
 			 */
 			description: string
 		}
@@ -383,17 +383,17 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Your password for OpenVPN and SOCKS5.
+			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​f​o​r​ ​O​p​e​n​V​P​N​ ​a​n​d​ ​S​O​C​K​S​5​.
 			 */
 			description: string
 		}
 		specialPlan: {
 			/**
-			 * Special offer
+			 * S​p​e​c​i​a​l​ ​o​f​f​e​r
 			 */
 			title: string
 			/**
-			 * A special offer for you.
+			 * A​ ​s​p​e​c​i​a​l​ ​o​f​f​e​r​ ​f​o​r​ ​y​o​u​.
 			 */
 			description: string
 		}
@@ -476,11 +476,11 @@ type RootTranslation = {
 			 */
 			emailMissing: string
 			/**
-			 * Enter an email address like name@example.com.
+			 * E​n​t​e​r​ ​a​n​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​ ​l​i​k​e​ ​n​a​m​e​@​e​x​a​m​p​l​e​.​c​o​m​.
 			 */
 			emailInvalid: string
 			/**
-			 * Before the @, use only Latin letters, digits, and characters like . + - _. After it, you can use letters of any language.
+			 * B​e​f​o​r​e​ ​t​h​e​ ​@​,​ ​u​s​e​ ​o​n​l​y​ ​L​a​t​i​n​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​,​ ​a​n​d​ ​c​h​a​r​a​c​t​e​r​s​ ​l​i​k​e​ ​.​ ​+​ ​-​ ​_​.​ ​A​f​t​e​r​ ​i​t​,​ ​y​o​u​ ​c​a​n​ ​u​s​e​ ​l​e​t​t​e​r​s​ ​o​f​ ​a​n​y​ ​l​a​n​g​u​a​g​e​.
 			 */
 			emailNotAscii: string
 			/**
@@ -492,7 +492,7 @@ type RootTranslation = {
 			 */
 			newPasswordMissing: string
 			/**
-			 * Use 128 characters or fewer.
+			 * U​s​e​ ​1​2​8​ ​c​h​a​r​a​c​t​e​r​s​ ​o​r​ ​f​e​w​e​r​.
 			 */
 			passwordTooLong: string
 			/**
@@ -500,15 +500,15 @@ type RootTranslation = {
 			 */
 			passwordTooShort: string
 			/**
-			 * This password is just your name, your email, or our name. Choose another.
+			 * T​h​i​s​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​j​u​s​t​ ​y​o​u​r​ ​n​a​m​e​,​ ​y​o​u​r​ ​e​m​a​i​l​,​ ​o​r​ ​o​u​r​ ​n​a​m​e​.​ ​C​h​o​o​s​e​ ​a​n​o​t​h​e​r​.
 			 */
 			passwordOwnWords: string
 			/**
-			 * This password is too common. Choose another.
+			 * T​h​i​s​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​t​o​o​ ​c​o​m​m​o​n​.​ ​C​h​o​o​s​e​ ​a​n​o​t​h​e​r​.
 			 */
 			passwordCommon: string
 			/**
-			 * The passwords don’t match.
+			 * T​h​e​ ​p​a​s​s​w​o​r​d​s​ ​d​o​n​’​t​ ​m​a​t​c​h​.
 			 */
 			passwordsDiffer: string
 			/**
@@ -516,19 +516,19 @@ type RootTranslation = {
 			 */
 			nameMissing: string
 			/**
-			 * This name is too long or has characters that aren’t allowed.
+			 * T​h​i​s​ ​n​a​m​e​ ​i​s​ ​t​o​o​ ​l​o​n​g​ ​o​r​ ​h​a​s​ ​c​h​a​r​a​c​t​e​r​s​ ​t​h​a​t​ ​a​r​e​n​’​t​ ​a​l​l​o​w​e​d​.
 			 */
 			nameInvalid: string
 			/**
-			 * Use only letters, digits, and dashes.
+			 * U​s​e​ ​o​n​l​y​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​,​ ​a​n​d​ ​d​a​s​h​e​s​.
 			 */
 			promocodeInvalid: string
 			/**
-			 * Enter the 6-digit code from your app.
+			 * E​n​t​e​r​ ​t​h​e​ ​6​-​d​i​g​i​t​ ​c​o​d​e​ ​f​r​o​m​ ​y​o​u​r​ ​a​p​p​.
 			 */
 			appCodeInvalid: string
 			/**
-			 * Enter a recovery code: 10 letters and digits.
+			 * E​n​t​e​r​ ​a​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​:​ ​1​0​ ​l​e​t​t​e​r​s​ ​a​n​d​ ​d​i​g​i​t​s​.
 			 */
 			recoveryCodeInvalid: string
 			/**
@@ -548,11 +548,11 @@ type RootTranslation = {
 			 */
 			passwordWeak: string
 			/**
-			 * Type the word exactly as shown above.
+			 * T​y​p​e​ ​t​h​e​ ​w​o​r​d​ ​e​x​a​c​t​l​y​ ​a​s​ ​s​h​o​w​n​ ​a​b​o​v​e​.
 			 */
 			wordDiffers: string
 			/**
-			 * Use 12 to 64 characters: Latin letters without accents, digits, and symbols, but no spaces.
+			 * U​s​e​ ​1​2​ ​t​o​ ​6​4​ ​c​h​a​r​a​c​t​e​r​s​:​ ​L​a​t​i​n​ ​l​e​t​t​e​r​s​ ​w​i​t​h​o​u​t​ ​a​c​c​e​n​t​s​,​ ​d​i​g​i​t​s​,​ ​a​n​d​ ​s​y​m​b​o​l​s​,​ ​b​u​t​ ​n​o​ ​s​p​a​c​e​s​.
 			 */
 			vpnPasswordInvalid: string
 		}
@@ -562,23 +562,23 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * One account for all your devices, at home and on the road.
+			 * O​n​e​ ​a​c​c​o​u​n​t​ ​f​o​r​ ​a​l​l​ ​y​o​u​r​ ​d​e​v​i​c​e​s​,​ ​a​t​ ​h​o​m​e​ ​a​n​d​ ​o​n​ ​t​h​e​ ​r​o​a​d​.
 			 */
 			lead: string
 			/**
-			 * Choose from locations around the world
+			 * C​h​o​o​s​e​ ​f​r​o​m​ ​l​o​c​a​t​i​o​n​s​ ​a​r​o​u​n​d​ ​t​h​e​ ​w​o​r​l​d
 			 */
 			places: string
 			/**
-			 * Apps for computers, phones, and TVs
+			 * A​p​p​s​ ​f​o​r​ ​c​o​m​p​u​t​e​r​s​,​ ​p​h​o​n​e​s​,​ ​a​n​d​ ​T​V​s
 			 */
 			apps: string
 			/**
-			 * OpenVPN, WireGuard, and SOCKS5 for everything else
+			 * O​p​e​n​V​P​N​,​ ​W​i​r​e​G​u​a​r​d​,​ ​a​n​d​ ​S​O​C​K​S​5​ ​f​o​r​ ​e​v​e​r​y​t​h​i​n​g​ ​e​l​s​e
 			 */
 			manual: string
 			/**
-			 * Start with a free plan, no card needed
+			 * S​t​a​r​t​ ​w​i​t​h​ ​a​ ​f​r​e​e​ ​p​l​a​n​,​ ​n​o​ ​c​a​r​d​ ​n​e​e​d​e​d
 			 */
 			free: string
 		}
@@ -602,11 +602,11 @@ type RootTranslation = {
 		}
 		signUpPage: {
 			/**
-			 * It takes a minute. You can start with the free plan.
+			 * I​t​ ​t​a​k​e​s​ ​a​ ​m​i​n​u​t​e​.​ ​Y​o​u​ ​c​a​n​ ​s​t​a​r​t​ ​w​i​t​h​ ​t​h​e​ ​f​r​e​e​ ​p​l​a​n​.
 			 */
 			lead: string
 			/**
-			 * By signing up, you agree to:
+			 * B​y​ ​s​i​g​n​i​n​g​ ​u​p​,​ ​y​o​u​ ​a​g​r​e​e​ ​t​o​:
 			 */
 			consent: string
 			/**
@@ -618,7 +618,7 @@ type RootTranslation = {
 			 */
 			promocode: string
 			/**
-			 * Already have an account?
+			 * A​l​r​e​a​d​y​ ​h​a​v​e​ ​a​n​ ​a​c​c​o​u​n​t​?
 			 */
 			hasAccount: string
 			/**
@@ -631,7 +631,7 @@ type RootTranslation = {
 			signInInstead: string
 		}
 		/**
-		 * This sign-in link didn’t work.
+		 * T​h​i​s​ ​s​i​g​n​-​i​n​ ​l​i​n​k​ ​d​i​d​n​’​t​ ​w​o​r​k​.
 		 */
 		linkFailed: string
 		/**
@@ -643,22 +643,22 @@ type RootTranslation = {
 		 */
 		verifyFailed: string
 		/**
-		 * Send again
+		 * S​e​n​d​ ​a​g​a​i​n
 		 */
 		sendAgain: string
 		/**
-		 * You can send it again in {seconds} {{second|seconds}}.
+		 * Y​o​u​ ​c​a​n​ ​s​e​n​d​ ​i​t​ ​a​g​a​i​n​ ​i​n​ ​{​s​e​c​o​n​d​s​}​ ​{​{​s​e​c​o​n​d​|​s​e​c​o​n​d​s​}​}​.
 		 * @param {number} seconds
 		 */
 		sendAgainIn: RequiredParams<'seconds'>
 	}
 	start: {
 		/**
-		 * Zoog VPN needs JavaScript, but it’s turned off or didn’t load. Turn it on and reload the page.
+		 * Z​o​o​g​ ​V​P​N​ ​n​e​e​d​s​ ​J​a​v​a​S​c​r​i​p​t​,​ ​b​u​t​ ​i​t​’​s​ ​t​u​r​n​e​d​ ​o​f​f​ ​o​r​ ​d​i​d​n​’​t​ ​l​o​a​d​.​ ​T​u​r​n​ ​i​t​ ​o​n​ ​a​n​d​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​.
 		 */
 		needsScript: string
 		/**
-		 * Help center
+		 * H​e​l​p​ ​c​e​n​t​e​r
 		 */
 		help: string
 	}
@@ -669,7 +669,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Sign in, or create an account to start with the free plan.
+			 * S​i​g​n​ ​i​n​,​ ​o​r​ ​c​r​e​a​t​e​ ​a​n​ ​a​c​c​o​u​n​t​ ​t​o​ ​s​t​a​r​t​ ​w​i​t​h​ ​t​h​e​ ​f​r​e​e​ ​p​l​a​n​.
 			 */
 			lead: string
 			/**
@@ -685,11 +685,11 @@ type RootTranslation = {
 			 */
 			signingIn: string
 			/**
-			 * Verifying your email address…
+			 * V​e​r​i​f​y​i​n​g​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​…
 			 */
 			verifying: string
 			/**
-			 * This link is incomplete. Copy the whole link from the email, or sign in with your email and password.
+			 * T​h​i​s​ ​l​i​n​k​ ​i​s​ ​i​n​c​o​m​p​l​e​t​e​.​ ​C​o​p​y​ ​t​h​e​ ​w​h​o​l​e​ ​l​i​n​k​ ​f​r​o​m​ ​t​h​e​ ​e​m​a​i​l​,​ ​o​r​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
 			 */
 			linkBroken: string
 			/**
@@ -697,7 +697,7 @@ type RootTranslation = {
 			 */
 			toPortal: string
 			/**
-			 * We couldn’t sign you in with this promo code. Create an account and we’ll try to apply the code.
+			 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​i​g​n​ ​y​o​u​ ​i​n​ ​w​i​t​h​ ​t​h​i​s​ ​p​r​o​m​o​ ​c​o​d​e​.​ ​C​r​e​a​t​e​ ​a​n​ ​a​c​c​o​u​n​t​ ​a​n​d​ ​w​e​’​l​l​ ​t​r​y​ ​t​o​ ​a​p​p​l​y​ ​t​h​e​ ​c​o​d​e​.
 			 */
 			promoFailed: string
 		}
@@ -716,17 +716,17 @@ type RootTranslation = {
 			 */
 			guestWarning: string
 			/**
-			 * This link signs you in as {name}.
+			 * T​h​i​s​ ​l​i​n​k​ ​s​i​g​n​s​ ​y​o​u​ ​i​n​ ​a​s​ ​{​n​a​m​e​}​.
 			 * @param {string} name
 			 */
 			whose: RequiredParams<'name'>
 			/**
-			 * You’re signed in as {name}.
+			 * Y​o​u​’​r​e​ ​s​i​g​n​e​d​ ​i​n​ ​a​s​ ​{​n​a​m​e​}​.
 			 * @param {string} name
 			 */
 			own: RequiredParams<'name'>
 			/**
-			 * Switch only if that account is yours too. The person who sent you the link may be able to see your activity there.
+			 * S​w​i​t​c​h​ ​o​n​l​y​ ​i​f​ ​t​h​a​t​ ​a​c​c​o​u​n​t​ ​i​s​ ​y​o​u​r​s​ ​t​o​o​.​ ​T​h​e​ ​p​e​r​s​o​n​ ​w​h​o​ ​s​e​n​t​ ​y​o​u​ ​t​h​e​ ​l​i​n​k​ ​m​a​y​ ​b​e​ ​a​b​l​e​ ​t​o​ ​s​e​e​ ​y​o​u​r​ ​a​c​t​i​v​i​t​y​ ​t​h​e​r​e​.
 			 */
 			warning: string
 			/**
@@ -740,15 +740,15 @@ type RootTranslation = {
 			 */
 			decline: RequiredParams<'name'>
 			/**
-			 * Don’t sign in
+			 * D​o​n​’​t​ ​s​i​g​n​ ​i​n
 			 */
 			declineAsGuest: string
 			/**
-			 * This link signs you in to a new account with a gift.
+			 * T​h​i​s​ ​l​i​n​k​ ​s​i​g​n​s​ ​y​o​u​ ​i​n​ ​t​o​ ​a​ ​n​e​w​ ​a​c​c​o​u​n​t​ ​w​i​t​h​ ​a​ ​g​i​f​t​.
 			 */
 			promo: string
 			/**
-			 * Switch to the new account
+			 * S​w​i​t​c​h​ ​t​o​ ​t​h​e​ ​n​e​w​ ​a​c​c​o​u​n​t
 			 */
 			acceptPromo: string
 		}
@@ -760,11 +760,11 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Enter your email and we’ll send you a link to set a new password.
+			 * E​n​t​e​r​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​n​d​ ​w​e​’​l​l​ ​s​e​n​d​ ​y​o​u​ ​a​ ​l​i​n​k​ ​t​o​ ​s​e​t​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d​.
 			 */
 			lead: string
 			/**
-			 * Send link
+			 * S​e​n​d​ ​l​i​n​k
 			 */
 			submit: string
 			/**
@@ -772,7 +772,7 @@ type RootTranslation = {
 			 */
 			sentTitle: string
 			/**
-			 * If {email} has an account, we’ve sent it a link that works for an hour. Can’t find it? Check your spam folder.
+			 * I​f​ ​{​e​m​a​i​l​}​ ​h​a​s​ ​a​n​ ​a​c​c​o​u​n​t​,​ ​w​e​’​v​e​ ​s​e​n​t​ ​i​t​ ​a​ ​l​i​n​k​ ​t​h​a​t​ ​w​o​r​k​s​ ​f​o​r​ ​a​n​ ​h​o​u​r​.​ ​C​a​n​’​t​ ​f​i​n​d​ ​i​t​?​ ​C​h​e​c​k​ ​y​o​u​r​ ​s​p​a​m​ ​f​o​l​d​e​r​.
 			 * @param {string} email
 			 */
 			sent: RequiredParams<'email'>
@@ -791,11 +791,11 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Choose a new password. You’ll be signed out on your other devices.
+			 * C​h​o​o​s​e​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d​.​ ​Y​o​u​’​l​l​ ​b​e​ ​s​i​g​n​e​d​ ​o​u​t​ ​o​n​ ​y​o​u​r​ ​o​t​h​e​r​ ​d​e​v​i​c​e​s​.
 			 */
 			lead: string
 			/**
-			 * Set new password
+			 * S​e​t​ ​n​e​w​ ​p​a​s​s​w​o​r​d
 			 */
 			submit: string
 			/**
@@ -803,7 +803,7 @@ type RootTranslation = {
 			 */
 			done: string
 			/**
-			 * This link is incomplete or has already been used. Open it again from the email, or request a new one.
+			 * T​h​i​s​ ​l​i​n​k​ ​i​s​ ​i​n​c​o​m​p​l​e​t​e​ ​o​r​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​u​s​e​d​.​ ​O​p​e​n​ ​i​t​ ​a​g​a​i​n​ ​f​r​o​m​ ​t​h​e​ ​e​m​a​i​l​,​ ​o​r​ ​r​e​q​u​e​s​t​ ​a​ ​n​e​w​ ​o​n​e​.
 			 */
 			broken: string
 			/**
@@ -811,19 +811,19 @@ type RootTranslation = {
 			 */
 			refused: string
 			/**
-			 * Each link works once, within an hour. Request a new one and use the latest email.
+			 * E​a​c​h​ ​l​i​n​k​ ​w​o​r​k​s​ ​o​n​c​e​,​ ​w​i​t​h​i​n​ ​a​n​ ​h​o​u​r​.​ ​R​e​q​u​e​s​t​ ​a​ ​n​e​w​ ​o​n​e​ ​a​n​d​ ​u​s​e​ ​t​h​e​ ​l​a​t​e​s​t​ ​e​m​a​i​l​.
 			 */
 			refusedHint: string
 			/**
-			 * Your password may have changed
+			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​m​a​y​ ​h​a​v​e​ ​c​h​a​n​g​e​d
 			 */
 			maybeDone: string
 			/**
-			 * We didn’t get a response to your last attempt, but it may have worked. Try to sign in with the new password. If you can’t, request a new link.
+			 * W​e​ ​d​i​d​n​’​t​ ​g​e​t​ ​a​ ​r​e​s​p​o​n​s​e​ ​t​o​ ​y​o​u​r​ ​l​a​s​t​ ​a​t​t​e​m​p​t​,​ ​b​u​t​ ​i​t​ ​m​a​y​ ​h​a​v​e​ ​w​o​r​k​e​d​.​ ​T​r​y​ ​t​o​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​n​e​w​ ​p​a​s​s​w​o​r​d​.​ ​I​f​ ​y​o​u​ ​c​a​n​’​t​,​ ​r​e​q​u​e​s​t​ ​a​ ​n​e​w​ ​l​i​n​k​.
 			 */
 			maybeDoneHint: string
 			/**
-			 * Request a new link
+			 * R​e​q​u​e​s​t​ ​a​ ​n​e​w​ ​l​i​n​k
 			 */
 			askAgain: string
 		}
@@ -835,11 +835,11 @@ type RootTranslation = {
 			 */
 			enough: string
 			/**
-			 * Not a common password, and not just your name or email
+			 * N​o​t​ ​a​ ​c​o​m​m​o​n​ ​p​a​s​s​w​o​r​d​,​ ​a​n​d​ ​n​o​t​ ​j​u​s​t​ ​y​o​u​r​ ​n​a​m​e​ ​o​r​ ​e​m​a​i​l
 			 */
 			unguessable: string
 			/**
-			 * For the best security, use 15 characters or more, such as a few words. Spaces are fine.
+			 * F​o​r​ ​t​h​e​ ​b​e​s​t​ ​s​e​c​u​r​i​t​y​,​ ​u​s​e​ ​1​5​ ​c​h​a​r​a​c​t​e​r​s​ ​o​r​ ​m​o​r​e​,​ ​s​u​c​h​ ​a​s​ ​a​ ​f​e​w​ ​w​o​r​d​s​.​ ​S​p​a​c​e​s​ ​a​r​e​ ​f​i​n​e​.
 			 */
 			advice: string
 		}
@@ -872,7 +872,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * Use it to sign in here and in the app.
+		 * U​s​e​ ​i​t​ ​t​o​ ​s​i​g​n​ ​i​n​ ​h​e​r​e​ ​a​n​d​ ​i​n​ ​t​h​e​ ​a​p​p​.
 		 */
 		text: string
 		/**
@@ -880,15 +880,15 @@ type RootTranslation = {
 		 */
 		form: string
 		/**
-		 * Save password
+		 * S​a​v​e​ ​p​a​s​s​w​o​r​d
 		 */
 		submit: string
 		/**
-		 * Or use the link we emailed you
+		 * O​r​ ​u​s​e​ ​t​h​e​ ​l​i​n​k​ ​w​e​ ​e​m​a​i​l​e​d​ ​y​o​u
 		 */
 		byLink: string
 		/**
-		 * Your password is set. Use it to sign in here and in the app.
+		 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​s​e​t​.​ ​U​s​e​ ​i​t​ ​t​o​ ​s​i​g​n​ ​i​n​ ​h​e​r​e​ ​a​n​d​ ​i​n​ ​t​h​e​ ​a​p​p​.
 		 */
 		saved: string
 	}
@@ -906,15 +906,15 @@ type RootTranslation = {
 		 */
 		payments: string
 		/**
-		 * We couldn’t load your devices.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​d​e​v​i​c​e​s​.
 		 */
 		sessions: string
 		/**
-		 * We couldn’t load your recent activity.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​r​e​c​e​n​t​ ​a​c​t​i​v​i​t​y​.
 		 */
 		activity: string
 		/**
-		 * We couldn’t load your two-factor authentication settings.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​t​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​s​e​t​t​i​n​g​s​.
 		 */
 		twoStep: string
 		/**
@@ -922,15 +922,15 @@ type RootTranslation = {
 		 */
 		passkeys: string
 		/**
-		 * We couldn’t load your email preferences.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​e​m​a​i​l​ ​p​r​e​f​e​r​e​n​c​e​s​.
 		 */
 		news: string
 		/**
-		 * We couldn’t load the locations.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​l​o​c​a​t​i​o​n​s​.
 		 */
 		servers: string
 		/**
-		 * We couldn’t load the apps for your devices.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​a​p​p​s​ ​f​o​r​ ​y​o​u​r​ ​d​e​v​i​c​e​s​.
 		 */
 		systems: string
 		/**
@@ -946,7 +946,7 @@ type RootTranslation = {
 		 */
 		affiliatePanel: string
 		/**
-		 * We couldn’t load the proxy address.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​p​r​o​x​y​ ​a​d​d​r​e​s​s​.
 		 */
 		proxy: string
 		/**
@@ -962,21 +962,21 @@ type RootTranslation = {
 		 */
 		wireGuard: string
 		/**
-		 * We couldn’t sign you in.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​i​g​n​ ​y​o​u​ ​i​n​.
 		 */
 		signIn: string
 		/**
-		 * We couldn’t verify your email address.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​v​e​r​i​f​y​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​.
 		 */
 		verification: string
 	}
 	consent: {
 		/**
-		 * Allow partner tracking?
+		 * A​l​l​o​w​ ​p​a​r​t​n​e​r​ ​t​r​a​c​k​i​n​g​?
 		 */
 		title: string
 		/**
-		 * If you agree, the partner whose link brought you here learns when a visit leads to a sign-up or purchase. They never learn who you are. Everything works without it.
+		 * I​f​ ​y​o​u​ ​a​g​r​e​e​,​ ​t​h​e​ ​p​a​r​t​n​e​r​ ​w​h​o​s​e​ ​l​i​n​k​ ​b​r​o​u​g​h​t​ ​y​o​u​ ​h​e​r​e​ ​l​e​a​r​n​s​ ​w​h​e​n​ ​a​ ​v​i​s​i​t​ ​l​e​a​d​s​ ​t​o​ ​a​ ​s​i​g​n​-​u​p​ ​o​r​ ​p​u​r​c​h​a​s​e​.​ ​T​h​e​y​ ​n​e​v​e​r​ ​l​e​a​r​n​ ​w​h​o​ ​y​o​u​ ​a​r​e​.​ ​E​v​e​r​y​t​h​i​n​g​ ​w​o​r​k​s​ ​w​i​t​h​o​u​t​ ​i​t​.
 		 */
 		text: string
 		/**
@@ -984,7 +984,7 @@ type RootTranslation = {
 		 */
 		allow: string
 		/**
-		 * No thanks
+		 * N​o​ ​t​h​a​n​k​s
 		 */
 		refuse: string
 		/**
@@ -992,11 +992,11 @@ type RootTranslation = {
 		 */
 		refused: string
 		/**
-		 * Allow partner tracking
+		 * A​l​l​o​w​ ​p​a​r​t​n​e​r​ ​t​r​a​c​k​i​n​g
 		 */
 		setting: string
 		/**
-		 * The partner whose link brought you here learns when a visit leads to a sign-up or purchase, but never who you are. If you turn this off, we delete the tracking data stored in this browser.
+		 * T​h​e​ ​p​a​r​t​n​e​r​ ​w​h​o​s​e​ ​l​i​n​k​ ​b​r​o​u​g​h​t​ ​y​o​u​ ​h​e​r​e​ ​l​e​a​r​n​s​ ​w​h​e​n​ ​a​ ​v​i​s​i​t​ ​l​e​a​d​s​ ​t​o​ ​a​ ​s​i​g​n​-​u​p​ ​o​r​ ​p​u​r​c​h​a​s​e​,​ ​b​u​t​ ​n​e​v​e​r​ ​w​h​o​ ​y​o​u​ ​a​r​e​.​ ​I​f​ ​y​o​u​ ​t​u​r​n​ ​t​h​i​s​ ​o​f​f​,​ ​w​e​ ​d​e​l​e​t​e​ ​t​h​e​ ​t​r​a​c​k​i​n​g​ ​d​a​t​a​ ​s​t​o​r​e​d​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​.
 		 */
 		settingHint: string
 	}
@@ -1079,12 +1079,12 @@ type RootTranslation = {
 		 */
 		premium: string
 		/**
-		 * {name} was turned on
+		 * {​n​a​m​e​}​ ​w​a​s​ ​t​u​r​n​e​d​ ​o​n
 		 * @param {string} name
 		 */
 		turnedOn: RequiredParams<'name'>
 		/**
-		 * {name} was turned off
+		 * {​n​a​m​e​}​ ​w​a​s​ ​t​u​r​n​e​d​ ​o​f​f
 		 * @param {string} name
 		 */
 		turnedOff: RequiredParams<'name'>
@@ -1155,7 +1155,7 @@ type RootTranslation = {
 			text: string
 			points: {
 				/**
-				 * No ads on websites or in apps
+				 * N​o​ ​a​d​s​ ​o​n​ ​w​e​b​s​i​t​e​s​ ​o​r​ ​i​n​ ​a​p​p​s
 				 */
 				ads: string
 				/**
@@ -1198,6 +1198,22 @@ type RootTranslation = {
 			again: string
 		}
 		step: {
+			verify: {
+				/**
+				 * V​e​r​i​f​y​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s
+				 */
+				title: string
+				/**
+				 * O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​w​e​ ​s​e​n​t​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​n​c​e​ ​y​o​u​r​ ​a​d​d​r​e​s​s​ ​i​s​ ​v​e​r​i​f​i​e​d​,​ ​y​o​u​ ​c​a​n​ ​r​e​s​e​t​ ​a​ ​f​o​r​g​o​t​t​e​n​ ​p​a​s​s​w​o​r​d​.
+				 * @param {string} email
+				 */
+				text: RequiredParams<'email'>
+				/**
+				 * W​e​’​l​l​ ​s​e​n​d​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​n​c​e​ ​y​o​u​r​ ​a​d​d​r​e​s​s​ ​i​s​ ​v​e​r​i​f​i​e​d​,​ ​y​o​u​ ​c​a​n​ ​r​e​s​e​t​ ​a​ ​f​o​r​g​o​t​t​e​n​ ​p​a​s​s​w​o​r​d​.
+				 * @param {string} email
+				 */
+				paidText: RequiredParams<'email'>
+			}
 			upgrade: {
 				/**
 				 * U​n​l​o​c​k​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n
@@ -1228,7 +1244,7 @@ type RootTranslation = {
 				 */
 				textOf: RequiredParams<'price'>
 				/**
-				 * Replace card
+				 * R​e​p​l​a​c​e​ ​c​a​r​d
 				 */
 				action: string
 			}
@@ -2052,7 +2068,7 @@ type RootTranslation = {
 		 */
 		downloadOf: RequiredParams<'architecture'>
 		/**
-		 * Your download has started. Check your browser’s downloads.
+		 * Y​o​u​r​ ​d​o​w​n​l​o​a​d​ ​h​a​s​ ​s​t​a​r​t​e​d​.​ ​C​h​e​c​k​ ​y​o​u​r​ ​b​r​o​w​s​e​r​’​s​ ​d​o​w​n​l​o​a​d​s​.
 		 */
 		begun: string
 		/**
@@ -2241,11 +2257,11 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * Point your phone’s camera at the code to sign in without a password. The code works once.
+		 * P​o​i​n​t​ ​y​o​u​r​ ​p​h​o​n​e​’​s​ ​c​a​m​e​r​a​ ​a​t​ ​t​h​e​ ​c​o​d​e​ ​t​o​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​o​u​t​ ​a​ ​p​a​s​s​w​o​r​d​.​ ​T​h​e​ ​c​o​d​e​ ​w​o​r​k​s​ ​o​n​c​e​.
 		 */
 		scan: string
 		/**
-		 * QR code to sign in on your phone
+		 * Q​R​ ​c​o​d​e​ ​t​o​ ​s​i​g​n​ ​i​n​ ​o​n​ ​y​o​u​r​ ​p​h​o​n​e
 		 */
 		label: string
 		/**
@@ -2267,17 +2283,17 @@ type RootTranslation = {
 			connected: string
 		}
 		/**
-		 * Choose the number shown on your phone
+		 * C​h​o​o​s​e​ ​t​h​e​ ​n​u​m​b​e​r​ ​s​h​o​w​n​ ​o​n​ ​y​o​u​r​ ​p​h​o​n​e
 		 */
 		ask: string
 		/**
-		 * {device} in {country} opened the code. Choose its number only if it’s your phone.
+		 * {​d​e​v​i​c​e​}​ ​i​n​ ​{​c​o​u​n​t​r​y​}​ ​o​p​e​n​e​d​ ​t​h​e​ ​c​o​d​e​.​ ​C​h​o​o​s​e​ ​i​t​s​ ​n​u​m​b​e​r​ ​o​n​l​y​ ​i​f​ ​i​t​’​s​ ​y​o​u​r​ ​p​h​o​n​e​.
 		 * @param {string} country
 		 * @param {string} device
 		 */
 		who: RequiredParams<'country' | 'device'>
 		/**
-		 * This isn’t my phone
+		 * T​h​i​s​ ​i​s​n​’​t​ ​m​y​ ​p​h​o​n​e
 		 */
 		notMine: string
 		now: {
@@ -2290,11 +2306,11 @@ type RootTranslation = {
 			 */
 			opened: string
 			/**
-			 * Signing in your phone…
+			 * S​i​g​n​i​n​g​ ​i​n​ ​y​o​u​r​ ​p​h​o​n​e​…
 			 */
 			confirmed: string
 			/**
-			 * Your phone is signed in. Install the app on it, open it, and connect. This page updates automatically.
+			 * Y​o​u​r​ ​p​h​o​n​e​ ​i​s​ ​s​i​g​n​e​d​ ​i​n​.​ ​I​n​s​t​a​l​l​ ​t​h​e​ ​a​p​p​ ​o​n​ ​i​t​,​ ​o​p​e​n​ ​i​t​,​ ​a​n​d​ ​c​o​n​n​e​c​t​.​ ​T​h​i​s​ ​p​a​g​e​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
 			 */
 			taken: string
 			/**
@@ -2302,11 +2318,11 @@ type RootTranslation = {
 			 */
 			connected: string
 			/**
-			 * This code no longer works. It wasn’t used to sign in.
+			 * T​h​i​s​ ​c​o​d​e​ ​n​o​ ​l​o​n​g​e​r​ ​w​o​r​k​s​.​ ​I​t​ ​w​a​s​n​’​t​ ​u​s​e​d​ ​t​o​ ​s​i​g​n​ ​i​n​.
 			 */
 			refused: string
 			/**
-			 * The code has expired. Create a new one when you have your phone ready.
+			 * T​h​e​ ​c​o​d​e​ ​h​a​s​ ​e​x​p​i​r​e​d​.​ ​C​r​e​a​t​e​ ​a​ ​n​e​w​ ​o​n​e​ ​w​h​e​n​ ​y​o​u​ ​h​a​v​e​ ​y​o​u​r​ ​p​h​o​n​e​ ​r​e​a​d​y​.
 			 */
 			expired: string
 		}
@@ -2316,7 +2332,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Opening the code…
+			 * O​p​e​n​i​n​g​ ​t​h​e​ ​c​o​d​e​…
 			 */
 			opening: string
 			/**
@@ -2324,15 +2340,15 @@ type RootTranslation = {
 			 */
 			choose: string
 			/**
-			 * This page updates automatically.
+			 * T​h​i​s​ ​p​a​g​e​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
 			 */
 			wait: string
 			/**
-			 * Signing you in…
+			 * S​i​g​n​i​n​g​ ​y​o​u​ ​i​n​…
 			 */
 			signingIn: string
 			/**
-			 * You weren’t signed in
+			 * Y​o​u​ ​w​e​r​e​n​’​t​ ​s​i​g​n​e​d​ ​i​n
 			 */
 			refused: string
 			/**
@@ -2340,15 +2356,15 @@ type RootTranslation = {
 			 */
 			expired: string
 			/**
-			 * We couldn’t sign you in with this code
+			 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​i​g​n​ ​y​o​u​ ​i​n​ ​w​i​t​h​ ​t​h​i​s​ ​c​o​d​e
 			 */
 			failed: string
 			/**
-			 * Create a new code on your computer and scan it.
+			 * C​r​e​a​t​e​ ​a​ ​n​e​w​ ​c​o​d​e​ ​o​n​ ​y​o​u​r​ ​c​o​m​p​u​t​e​r​ ​a​n​d​ ​s​c​a​n​ ​i​t​.
 			 */
 			failedHint: string
 			/**
-			 * Scan the code on your computer again, or sign in here.
+			 * S​c​a​n​ ​t​h​e​ ​c​o​d​e​ ​o​n​ ​y​o​u​r​ ​c​o​m​p​u​t​e​r​ ​a​g​a​i​n​,​ ​o​r​ ​s​i​g​n​ ​i​n​ ​h​e​r​e​.
 			 */
 			missing: string
 			/**
@@ -2356,7 +2372,7 @@ type RootTranslation = {
 			 */
 			signIn: string
 			/**
-			 * You’re signed in
+			 * Y​o​u​’​r​e​ ​s​i​g​n​e​d​ ​i​n
 			 */
 			done: string
 			/**
@@ -2365,7 +2381,7 @@ type RootTranslation = {
 			 */
 			doneAs: RequiredParams<'email'>
 			/**
-			 * Get the app, sign in, and connect.
+			 * G​e​t​ ​t​h​e​ ​a​p​p​,​ ​s​i​g​n​ ​i​n​,​ ​a​n​d​ ​c​o​n​n​e​c​t​.
 			 */
 			next: string
 			/**
@@ -2373,7 +2389,7 @@ type RootTranslation = {
 			 */
 			download: string
 			/**
-			 * See all apps
+			 * S​e​e​ ​a​l​l​ ​a​p​p​s
 			 */
 			downloads: string
 			/**
@@ -2471,7 +2487,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Your name appears on receipts and in our emails.
+			 * Y​o​u​r​ ​n​a​m​e​ ​a​p​p​e​a​r​s​ ​o​n​ ​r​e​c​e​i​p​t​s​ ​a​n​d​ ​i​n​ ​o​u​r​ ​e​m​a​i​l​s​.
 			 */
 			hint: string
 			/**
@@ -2487,7 +2503,7 @@ type RootTranslation = {
 			 */
 			save: string
 			/**
-			 * Your name is saved.
+			 * Y​o​u​r​ ​n​a​m​e​ ​i​s​ ​s​a​v​e​d​.
 			 */
 			saved: string
 			/**
@@ -2505,7 +2521,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Your current plan and its renewal.
+			 * Y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​l​a​n​ ​a​n​d​ ​i​t​s​ ​r​e​n​e​w​a​l​.
 			 */
 			hint: string
 			/**
@@ -2525,19 +2541,19 @@ type RootTranslation = {
 			 */
 			renewal: string
 			/**
-			 * You can turn this off at any time and keep your plan until its end date.
+			 * Y​o​u​ ​c​a​n​ ​t​u​r​n​ ​t​h​i​s​ ​o​f​f​ ​a​t​ ​a​n​y​ ​t​i​m​e​ ​a​n​d​ ​k​e​e​p​ ​y​o​u​r​ ​p​l​a​n​ ​u​n​t​i​l​ ​i​t​s​ ​e​n​d​ ​d​a​t​e​.
 			 */
 			renewalOnHint: string
 			/**
-			 * We won’t charge you again. Turn this on to keep your plan after its end date.
+			 * W​e​ ​w​o​n​’​t​ ​c​h​a​r​g​e​ ​y​o​u​ ​a​g​a​i​n​.​ ​T​u​r​n​ ​t​h​i​s​ ​o​n​ ​t​o​ ​k​e​e​p​ ​y​o​u​r​ ​p​l​a​n​ ​a​f​t​e​r​ ​i​t​s​ ​e​n​d​ ​d​a​t​e​.
 			 */
 			renewalOffHint: string
 			/**
-			 * Automatic renewal is on.
+			 * A​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​n​.
 			 */
 			renewalOn: string
 			/**
-			 * Automatic renewal is off. You keep your plan until its end date.
+			 * A​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​f​f​.​ ​Y​o​u​ ​k​e​e​p​ ​y​o​u​r​ ​p​l​a​n​ ​u​n​t​i​l​ ​i​t​s​ ​e​n​d​ ​d​a​t​e​.
 			 */
 			renewalOff: string
 			/**
@@ -2546,7 +2562,7 @@ type RootTranslation = {
 			 */
 			renewalOffGrace: RequiredParams<'date'>
 			/**
-			 * Contact us to change your renewal
+			 * C​o​n​t​a​c​t​ ​u​s​ ​t​o​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​r​e​n​e​w​a​l
 			 */
 			renewalByHelp: string
 			/**
@@ -2560,7 +2576,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * All your payments and receipts.
+			 * A​l​l​ ​y​o​u​r​ ​p​a​y​m​e​n​t​s​ ​a​n​d​ ​r​e​c​e​i​p​t​s​.
 			 */
 			hint: string
 			/**
@@ -2646,7 +2662,7 @@ type RootTranslation = {
 			 */
 			showAll: RequiredParams<'count'>
 			/**
-			 * Show fewer
+			 * S​h​o​w​ ​f​e​w​e​r
 			 */
 			showLatest: string
 		}
@@ -2656,7 +2672,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * We save your language and theme in this browser.
+			 * W​e​ ​s​a​v​e​ ​y​o​u​r​ ​l​a​n​g​u​a​g​e​ ​a​n​d​ ​t​h​e​m​e​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​.
 			 */
 			hint: string
 			/**
@@ -2668,15 +2684,15 @@ type RootTranslation = {
 			 */
 			news: string
 			/**
-			 * You always get receipts and security emails.
+			 * Y​o​u​ ​a​l​w​a​y​s​ ​g​e​t​ ​r​e​c​e​i​p​t​s​ ​a​n​d​ ​s​e​c​u​r​i​t​y​ ​e​m​a​i​l​s​.
 			 */
 			newsHint: string
 			/**
-			 * You’re subscribed to our news.
+			 * Y​o​u​’​r​e​ ​s​u​b​s​c​r​i​b​e​d​ ​t​o​ ​o​u​r​ ​n​e​w​s​.
 			 */
 			subscribed: string
 			/**
-			 * You’re unsubscribed from our news.
+			 * Y​o​u​’​r​e​ ​u​n​s​u​b​s​c​r​i​b​e​d​ ​f​r​o​m​ ​o​u​r​ ​n​e​w​s​.
 			 */
 			unsubscribed: string
 			/**
@@ -2690,7 +2706,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * You use it here and in the apps. Changing it signs you out everywhere else.
+			 * Y​o​u​ ​u​s​e​ ​i​t​ ​h​e​r​e​ ​a​n​d​ ​i​n​ ​t​h​e​ ​a​p​p​s​.​ ​C​h​a​n​g​i​n​g​ ​i​t​ ​s​i​g​n​s​ ​y​o​u​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e​.
 			 */
 			hint: string
 			/**
@@ -2698,7 +2714,7 @@ type RootTranslation = {
 			 */
 			current: string
 			/**
-			 * Change password
+			 * C​h​a​n​g​e​ ​p​a​s​s​w​o​r​d
 			 */
 			save: string
 			/**
@@ -2706,15 +2722,15 @@ type RootTranslation = {
 			 */
 			choose: string
 			/**
-			 * Save password
+			 * S​a​v​e​ ​p​a​s​s​w​o​r​d
 			 */
 			submit: string
 			/**
-			 * Your password is changed, and you’re signed out everywhere else.
+			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​c​h​a​n​g​e​d​,​ ​a​n​d​ ​y​o​u​’​r​e​ ​s​i​g​n​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e​.
 			 */
 			saved: string
 			/**
-			 * We got no response to your last attempt, but it may have worked. Your current password may already be the new one.
+			 * W​e​ ​g​o​t​ ​n​o​ ​r​e​s​p​o​n​s​e​ ​t​o​ ​y​o​u​r​ ​l​a​s​t​ ​a​t​t​e​m​p​t​,​ ​b​u​t​ ​i​t​ ​m​a​y​ ​h​a​v​e​ ​w​o​r​k​e​d​.​ ​Y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​a​s​s​w​o​r​d​ ​m​a​y​ ​a​l​r​e​a​d​y​ ​b​e​ ​t​h​e​ ​n​e​w​ ​o​n​e​.
 			 */
 			maybeSaved: string
 			/**
@@ -2738,21 +2754,21 @@ type RootTranslation = {
 			 */
 			vpnTitle: string
 			/**
-			 * OpenVPN and SOCKS5 use a separate password.
+			 * O​p​e​n​V​P​N​ ​a​n​d​ ​S​O​C​K​S​5​ ​u​s​e​ ​a​ ​s​e​p​a​r​a​t​e​ ​p​a​s​s​w​o​r​d​.
 			 */
 			vpnHint: string
 			/**
-			 * Change VPN password
+			 * C​h​a​n​g​e​ ​V​P​N​ ​p​a​s​s​w​o​r​d
 			 */
 			vpnAction: string
 		}
 		twoStep: {
 			/**
-			 * Two-factor authentication
+			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n
 			 */
 			title: string
 			/**
-			 * When you sign in, you also enter a code from an app on your phone. A stolen password isn’t enough to get in.
+			 * W​h​e​n​ ​y​o​u​ ​s​i​g​n​ ​i​n​,​ ​y​o​u​ ​a​l​s​o​ ​e​n​t​e​r​ ​a​ ​c​o​d​e​ ​f​r​o​m​ ​a​n​ ​a​p​p​ ​o​n​ ​y​o​u​r​ ​p​h​o​n​e​.​ ​A​ ​s​t​o​l​e​n​ ​p​a​s​s​w​o​r​d​ ​i​s​n​’​t​ ​e​n​o​u​g​h​ ​t​o​ ​g​e​t​ ​i​n​.
 			 */
 			hint: string
 			/**
@@ -2774,11 +2790,11 @@ type RootTranslation = {
 			 */
 			left: RequiredParams<'n'>
 			/**
-			 * To get new codes, turn it off and on again.
+			 * T​o​ ​g​e​t​ ​n​e​w​ ​c​o​d​e​s​,​ ​t​u​r​n​ ​i​t​ ​o​f​f​ ​a​n​d​ ​o​n​ ​a​g​a​i​n​.
 			 */
 			fewLeft: string
 			/**
-			 * It will be turned off on {date}, because someone with your password reported your codes as lost. If that wasn’t you, keep it on and change your password.
+			 * I​t​ ​w​i​l​l​ ​b​e​ ​t​u​r​n​e​d​ ​o​f​f​ ​o​n​ ​{​d​a​t​e​}​,​ ​b​e​c​a​u​s​e​ ​s​o​m​e​o​n​e​ ​w​i​t​h​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​r​e​p​o​r​t​e​d​ ​y​o​u​r​ ​c​o​d​e​s​ ​a​s​ ​l​o​s​t​.​ ​I​f​ ​t​h​a​t​ ​w​a​s​n​’​t​ ​y​o​u​,​ ​k​e​e​p​ ​i​t​ ​o​n​ ​a​n​d​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
 			 * @param {string} date
 			 */
 			offAt: RequiredParams<'date'>
@@ -2787,7 +2803,7 @@ type RootTranslation = {
 			 */
 			keep: string
 			/**
-			 * Two-factor authentication stays on.
+			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​s​t​a​y​s​ ​o​n​.
 			 */
 			kept: string
 			/**
@@ -2805,17 +2821,17 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Sign in with your fingerprint, face, or device PIN instead of a password and code.
+			 * S​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​f​i​n​g​e​r​p​r​i​n​t​,​ ​f​a​c​e​,​ ​o​r​ ​d​e​v​i​c​e​ ​P​I​N​ ​i​n​s​t​e​a​d​ ​o​f​ ​a​ ​p​a​s​s​w​o​r​d​ ​a​n​d​ ​c​o​d​e​.
 			 */
 			hint: string
 		}
 		sessions: {
 			/**
-			 * Where you’re signed in
+			 * W​h​e​r​e​ ​y​o​u​’​r​e​ ​s​i​g​n​e​d​ ​i​n
 			 */
 			title: string
 			/**
-			 * If you don’t recognize a device, sign out everywhere else and change your password.
+			 * I​f​ ​y​o​u​ ​d​o​n​’​t​ ​r​e​c​o​g​n​i​z​e​ ​a​ ​d​e​v​i​c​e​,​ ​s​i​g​n​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e​ ​a​n​d​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
 			 */
 			hint: string
 		}
@@ -2825,7 +2841,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * If you don’t recognize something, change your password.
+			 * I​f​ ​y​o​u​ ​d​o​n​’​t​ ​r​e​c​o​g​n​i​z​e​ ​s​o​m​e​t​h​i​n​g​,​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
 			 */
 			hint: string
 		}
@@ -2835,7 +2851,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Download everything we store about you: account, payments, sessions, recent activity, two-factor authentication, passkeys, and WireGuard keys.
+			 * D​o​w​n​l​o​a​d​ ​e​v​e​r​y​t​h​i​n​g​ ​w​e​ ​s​t​o​r​e​ ​a​b​o​u​t​ ​y​o​u​:​ ​a​c​c​o​u​n​t​,​ ​p​a​y​m​e​n​t​s​,​ ​s​e​s​s​i​o​n​s​,​ ​r​e​c​e​n​t​ ​a​c​t​i​v​i​t​y​,​ ​t​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​,​ ​p​a​s​s​k​e​y​s​,​ ​a​n​d​ ​W​i​r​e​G​u​a​r​d​ ​k​e​y​s​.
 			 */
 			hint: string
 			/**
@@ -2843,21 +2859,21 @@ type RootTranslation = {
 			 */
 			download: string
 			/**
-			 * Your data is in your Downloads folder.
+			 * Y​o​u​r​ ​d​a​t​a​ ​i​s​ ​i​n​ ​y​o​u​r​ ​D​o​w​n​l​o​a​d​s​ ​f​o​l​d​e​r​.
 			 */
 			saved: string
 			/**
-			 * You can’t download your data here. Contact us and we’ll send it to you.
+			 * Y​o​u​ ​c​a​n​’​t​ ​d​o​w​n​l​o​a​d​ ​y​o​u​r​ ​d​a​t​a​ ​h​e​r​e​.​ ​C​o​n​t​a​c​t​ ​u​s​ ​a​n​d​ ​w​e​’​l​l​ ​s​e​n​d​ ​i​t​ ​t​o​ ​y​o​u​.
 			 */
 			missing: string
 		}
 		stored: {
 			/**
-			 * Data stored in this browser
+			 * D​a​t​a​ ​s​t​o​r​e​d​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r
 			 */
 			title: string
 			/**
-			 * This site may store these items in your browser. No other site can read them.
+			 * T​h​i​s​ ​s​i​t​e​ ​m​a​y​ ​s​t​o​r​e​ ​t​h​e​s​e​ ​i​t​e​m​s​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​.​ ​N​o​ ​o​t​h​e​r​ ​s​i​t​e​ ​c​a​n​ ​r​e​a​d​ ​t​h​e​m​.
 			 */
 			text: string
 			/**
@@ -2869,24 +2885,24 @@ type RootTranslation = {
 			 */
 			cookie: string
 			/**
-			 * Purpose
+			 * P​u​r​p​o​s​e
 			 */
 			why: string
 			/**
-			 * Stored until
+			 * S​t​o​r​e​d​ ​u​n​t​i​l
 			 */
 			keptUntil: string
 			until: {
 				/**
-				 * You sign out
+				 * Y​o​u​ ​s​i​g​n​ ​o​u​t
 				 */
 				signOut: string
 				/**
-				 * You clear this site’s data
+				 * Y​o​u​ ​c​l​e​a​r​ ​t​h​i​s​ ​s​i​t​e​’​s​ ​d​a​t​a
 				 */
 				removed: string
 				/**
-				 * You close the browser
+				 * Y​o​u​ ​c​l​o​s​e​ ​t​h​e​ ​b​r​o​w​s​e​r
 				 */
 				closed: string
 			}
@@ -2896,39 +2912,39 @@ type RootTranslation = {
 				 */
 				session: string
 				/**
-				 * Remembers who recommended us to you, until you turn that off
+				 * R​e​m​e​m​b​e​r​s​ ​w​h​o​ ​r​e​c​o​m​m​e​n​d​e​d​ ​u​s​ ​t​o​ ​y​o​u​,​ ​u​n​t​i​l​ ​y​o​u​ ​t​u​r​n​ ​t​h​a​t​ ​o​f​f
 				 */
 				attribution: string
 				/**
-				 * Lets you continue a payment and see its result
+				 * L​e​t​s​ ​y​o​u​ ​c​o​n​t​i​n​u​e​ ​a​ ​p​a​y​m​e​n​t​ ​a​n​d​ ​s​e​e​ ​i​t​s​ ​r​e​s​u​l​t
 				 */
 				payment: string
 				/**
-				 * Takes you back to the page you were on
+				 * T​a​k​e​s​ ​y​o​u​ ​b​a​c​k​ ​t​o​ ​t​h​e​ ​p​a​g​e​ ​y​o​u​ ​w​e​r​e​ ​o​n
 				 */
 				place: string
 				/**
-				 * Remembers your language, theme, and currency
+				 * R​e​m​e​m​b​e​r​s​ ​y​o​u​r​ ​l​a​n​g​u​a​g​e​,​ ​t​h​e​m​e​,​ ​a​n​d​ ​c​u​r​r​e​n​c​y
 				 */
 				look: string
 				/**
-				 * Remembers your locations
+				 * R​e​m​e​m​b​e​r​s​ ​y​o​u​r​ ​l​o​c​a​t​i​o​n​s
 				 */
 				choice: string
 				/**
-				 * Remembers messages you’ve already seen
+				 * R​e​m​e​m​b​e​r​s​ ​m​e​s​s​a​g​e​s​ ​y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​s​e​e​n
 				 */
 				said: string
 				/**
-				 * Keeps unsent form entries, never passwords
+				 * K​e​e​p​s​ ​u​n​s​e​n​t​ ​f​o​r​m​ ​e​n​t​r​i​e​s​,​ ​n​e​v​e​r​ ​p​a​s​s​w​o​r​d​s
 				 */
 				draft: string
 				/**
-				 * Remembers when a discount ends
+				 * R​e​m​e​m​b​e​r​s​ ​w​h​e​n​ ​a​ ​d​i​s​c​o​u​n​t​ ​e​n​d​s
 				 */
 				discount: string
 				/**
-				 * Stops other sites from sending forms in your name
+				 * S​t​o​p​s​ ​o​t​h​e​r​ ​s​i​t​e​s​ ​f​r​o​m​ ​s​e​n​d​i​n​g​ ​f​o​r​m​s​ ​i​n​ ​y​o​u​r​ ​n​a​m​e
 				 */
 				security: string
 			}
@@ -2939,11 +2955,11 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * This permanently deletes your account, plan, and payments.
+			 * T​h​i​s​ ​p​e​r​m​a​n​e​n​t​l​y​ ​d​e​l​e​t​e​s​ ​y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​p​l​a​n​,​ ​a​n​d​ ​p​a​y​m​e​n​t​s​.
 			 */
 			hint: string
 			/**
-			 * Delete account
+			 * D​e​l​e​t​e​ ​a​c​c​o​u​n​t
 			 */
 			open: string
 			/**
@@ -2951,7 +2967,7 @@ type RootTranslation = {
 			 */
 			dialogTitle: string
 			/**
-			 * You can’t undo this. You lose the rest of your plan, and all your devices are signed out.
+			 * Y​o​u​ ​c​a​n​’​t​ ​u​n​d​o​ ​t​h​i​s​.​ ​Y​o​u​ ​l​o​s​e​ ​t​h​e​ ​r​e​s​t​ ​o​f​ ​y​o​u​r​ ​p​l​a​n​,​ ​a​n​d​ ​a​l​l​ ​y​o​u​r​ ​d​e​v​i​c​e​s​ ​a​r​e​ ​s​i​g​n​e​d​ ​o​u​t​.
 			 */
 			warning: string
 			/**
@@ -2964,17 +2980,17 @@ type RootTranslation = {
 			 */
 			confirm: RequiredParams<'word'>
 			/**
-			 * Delete permanently
+			 * D​e​l​e​t​e​ ​p​e​r​m​a​n​e​n​t​l​y
 			 */
 			action: string
 			/**
-			 * Your account is deleted.
+			 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​i​s​ ​d​e​l​e​t​e​d​.
 			 */
 			done: string
 		}
 		vpn: {
 			/**
-			 * Use this password for OpenVPN and SOCKS5, not your account password. WireGuard doesn’t need a password, because each device has its own key.
+			 * U​s​e​ ​t​h​i​s​ ​p​a​s​s​w​o​r​d​ ​f​o​r​ ​O​p​e​n​V​P​N​ ​a​n​d​ ​S​O​C​K​S​5​,​ ​n​o​t​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​p​a​s​s​w​o​r​d​.​ ​W​i​r​e​G​u​a​r​d​ ​d​o​e​s​n​’​t​ ​n​e​e​d​ ​a​ ​p​a​s​s​w​o​r​d​,​ ​b​e​c​a​u​s​e​ ​e​a​c​h​ ​d​e​v​i​c​e​ ​h​a​s​ ​i​t​s​ ​o​w​n​ ​k​e​y​.
 			 */
 			lead: string
 			/**
@@ -2986,11 +3002,11 @@ type RootTranslation = {
 			 */
 			current: string
 			/**
-			 * Show password
+			 * S​h​o​w​ ​p​a​s​s​w​o​r​d
 			 */
 			show: string
 			/**
-			 * Hide password
+			 * H​i​d​e​ ​p​a​s​s​w​o​r​d
 			 */
 			hide: string
 			/**
@@ -2999,11 +3015,11 @@ type RootTranslation = {
 			 */
 			changedAt: RequiredParams<'date'>
 			/**
-			 * Set a new VPN password
+			 * S​e​t​ ​a​ ​n​e​w​ ​V​P​N​ ​p​a​s​s​w​o​r​d
 			 */
 			newTitle: string
 			/**
-			 * Use 12 to 64 characters: Latin letters without accents, digits, and symbols, but no spaces. Then enter it on the devices you’ve already set up.
+			 * U​s​e​ ​1​2​ ​t​o​ ​6​4​ ​c​h​a​r​a​c​t​e​r​s​:​ ​L​a​t​i​n​ ​l​e​t​t​e​r​s​ ​w​i​t​h​o​u​t​ ​a​c​c​e​n​t​s​,​ ​d​i​g​i​t​s​,​ ​a​n​d​ ​s​y​m​b​o​l​s​,​ ​b​u​t​ ​n​o​ ​s​p​a​c​e​s​.​ ​T​h​e​n​ ​e​n​t​e​r​ ​i​t​ ​o​n​ ​t​h​e​ ​d​e​v​i​c​e​s​ ​y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​s​e​t​ ​u​p​.
 			 */
 			newHint: string
 			/**
@@ -3011,23 +3027,23 @@ type RootTranslation = {
 			 */
 			password: string
 			/**
-			 * Save VPN password
+			 * S​a​v​e​ ​V​P​N​ ​p​a​s​s​w​o​r​d
 			 */
 			save: string
 			/**
-			 * Generate password
+			 * G​e​n​e​r​a​t​e​ ​p​a​s​s​w​o​r​d
 			 */
 			generate: string
 			/**
-			 * Your VPN password is saved.
+			 * Y​o​u​r​ ​V​P​N​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​s​a​v​e​d​.
 			 */
 			saved: string
 			/**
-			 * VPN passwords aren’t available here
+			 * V​P​N​ ​p​a​s​s​w​o​r​d​s​ ​a​r​e​n​’​t​ ​a​v​a​i​l​a​b​l​e​ ​h​e​r​e
 			 */
 			missing: string
 			/**
-			 * For manual setup, use your account’s email and password.
+			 * F​o​r​ ​m​a​n​u​a​l​ ​s​e​t​u​p​,​ ​u​s​e​ ​y​o​u​r​ ​a​c​c​o​u​n​t​’​s​ ​e​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
 			 */
 			missingText: string
 		}
@@ -3050,27 +3066,19 @@ type RootTranslation = {
 		 */
 		password: string
 		/**
-		 * We’ll send a link to both addresses. Nothing changes until you’ve confirmed both.
+		 * W​e​’​l​l​ ​s​e​n​d​ ​a​ ​l​i​n​k​ ​t​o​ ​b​o​t​h​ ​a​d​d​r​e​s​s​e​s​.​ ​N​o​t​h​i​n​g​ ​c​h​a​n​g​e​s​ ​u​n​t​i​l​ ​y​o​u​’​v​e​ ​c​o​n​f​i​r​m​e​d​ ​b​o​t​h​.
 		 */
 		hint: string
 		/**
-		 * We’ll send a link to the new address. Your account uses it once you open the link.
-		 */
-		hintUnverified: string
-		/**
-		 * Send links
+		 * S​e​n​d​ ​l​i​n​k​s
 		 */
 		submit: string
 		/**
-		 * Send link
-		 */
-		submitOne: string
-		/**
-		 * We’ve sent two links
+		 * W​e​’​v​e​ ​s​e​n​t​ ​t​w​o​ ​l​i​n​k​s
 		 */
 		waiting: string
 		/**
-		 * Open the link in each mailbox by {date}. Your email stays the same until you’ve confirmed both.
+		 * O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​e​a​c​h​ ​m​a​i​l​b​o​x​ ​b​y​ ​{​d​a​t​e​}​.​ ​Y​o​u​r​ ​e​m​a​i​l​ ​s​t​a​y​s​ ​t​h​e​ ​s​a​m​e​ ​u​n​t​i​l​ ​y​o​u​’​v​e​ ​c​o​n​f​i​r​m​e​d​ ​b​o​t​h​.
 		 * @param {string} date
 		 */
 		waitingText: RequiredParams<'date'>
@@ -3083,52 +3091,52 @@ type RootTranslation = {
 		 */
 		notConfirmed: string
 		/**
-		 * Keep my current email
+		 * K​e​e​p​ ​m​y​ ​c​u​r​r​e​n​t​ ​e​m​a​i​l
 		 */
 		stop: string
 		/**
-		 * Your email stays the same.
+		 * Y​o​u​r​ ​e​m​a​i​l​ ​s​t​a​y​s​ ​t​h​e​ ​s​a​m​e​.
 		 */
 		stopped: string
 		/**
-		 * Can’t open your old mailbox?
+		 * C​a​n​’​t​ ​o​p​e​n​ ​y​o​u​r​ ​o​l​d​ ​m​a​i​l​b​o​x​?
 		 */
 		noAccess: string
 		/**
-		 * Get help
+		 * G​e​t​ ​h​e​l​p
 		 */
 		help: string
 		/**
-		 * We couldn’t load your email change.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​e​m​a​i​l​ ​c​h​a​n​g​e​.
 		 */
 		failed: string
 		link: {
 			/**
-			 * Email change
+			 * E​m​a​i​l​ ​c​h​a​n​g​e
 			 */
 			title: string
 			/**
-			 * Change your account email?
+			 * C​h​a​n​g​e​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​e​m​a​i​l​?
 			 */
 			ask: string
 			/**
-			 * Your sign-in email changes after you’ve confirmed from both mailboxes.
+			 * Y​o​u​r​ ​s​i​g​n​-​i​n​ ​e​m​a​i​l​ ​c​h​a​n​g​e​s​ ​a​f​t​e​r​ ​y​o​u​’​v​e​ ​c​o​n​f​i​r​m​e​d​ ​f​r​o​m​ ​b​o​t​h​ ​m​a​i​l​b​o​x​e​s​.
 			 */
 			text: string
 			/**
-			 * Confirm change
+			 * C​o​n​f​i​r​m​ ​c​h​a​n​g​e
 			 */
 			agree: string
 			/**
-			 * Stop change
+			 * S​t​o​p​ ​c​h​a​n​g​e
 			 */
 			stop: string
 			/**
-			 * One more link to open
+			 * O​n​e​ ​m​o​r​e​ ​l​i​n​k​ ​t​o​ ​o​p​e​n
 			 */
 			waitingTitle: string
 			/**
-			 * You’ve confirmed from this mailbox. Now open the link we sent to the other one.
+			 * Y​o​u​’​v​e​ ​c​o​n​f​i​r​m​e​d​ ​f​r​o​m​ ​t​h​i​s​ ​m​a​i​l​b​o​x​.​ ​N​o​w​ ​o​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​w​e​ ​s​e​n​t​ ​t​o​ ​t​h​e​ ​o​t​h​e​r​ ​o​n​e​.
 			 */
 			waiting: string
 			/**
@@ -3136,7 +3144,7 @@ type RootTranslation = {
 			 */
 			changedTitle: string
 			/**
-			 * From now on, sign in with the new one.
+			 * F​r​o​m​ ​n​o​w​ ​o​n​,​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​n​e​w​ ​o​n​e​.
 			 */
 			changed: string
 			/**
@@ -3144,7 +3152,7 @@ type RootTranslation = {
 			 */
 			stoppedTitle: string
 			/**
-			 * Your email stays the same. If you didn’t ask for this change, change your password.
+			 * Y​o​u​r​ ​e​m​a​i​l​ ​s​t​a​y​s​ ​t​h​e​ ​s​a​m​e​.​ ​I​f​ ​y​o​u​ ​d​i​d​n​’​t​ ​a​s​k​ ​f​o​r​ ​t​h​i​s​ ​c​h​a​n​g​e​,​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
 			 */
 			stopped: string
 			/**
@@ -3152,15 +3160,15 @@ type RootTranslation = {
 			 */
 			unknownTitle: string
 			/**
-			 * We lost the connection after you answered, and this link has been used. Sign in to see which email your account has now.
+			 * W​e​ ​l​o​s​t​ ​t​h​e​ ​c​o​n​n​e​c​t​i​o​n​ ​a​f​t​e​r​ ​y​o​u​ ​a​n​s​w​e​r​e​d​,​ ​a​n​d​ ​t​h​i​s​ ​l​i​n​k​ ​h​a​s​ ​b​e​e​n​ ​u​s​e​d​.​ ​S​i​g​n​ ​i​n​ ​t​o​ ​s​e​e​ ​w​h​i​c​h​ ​e​m​a​i​l​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​n​o​w​.
 			 */
 			unknown: string
 			/**
-			 * This link doesn’t work
+			 * T​h​i​s​ ​l​i​n​k​ ​d​o​e​s​n​’​t​ ​w​o​r​k
 			 */
 			brokenTitle: string
 			/**
-			 * It may be incomplete, already used, or more than a day old. Request a new one in your profile.
+			 * I​t​ ​m​a​y​ ​b​e​ ​i​n​c​o​m​p​l​e​t​e​,​ ​a​l​r​e​a​d​y​ ​u​s​e​d​,​ ​o​r​ ​m​o​r​e​ ​t​h​a​n​ ​a​ ​d​a​y​ ​o​l​d​.​ ​R​e​q​u​e​s​t​ ​a​ ​n​e​w​ ​o​n​e​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​.
 			 */
 			broken: string
 			/**
@@ -3175,7 +3183,7 @@ type RootTranslation = {
 	}
 	activity: {
 		/**
-		 * No activity yet.
+		 * N​o​ ​a​c​t​i​v​i​t​y​ ​y​e​t​.
 		 */
 		none: string
 		/**
@@ -3201,7 +3209,7 @@ type RootTranslation = {
 		 */
 		showAll: RequiredParams<'count'>
 		/**
-		 * Show fewer
+		 * S​h​o​w​ ​f​e​w​e​r
 		 */
 		showLatest: string
 		kinds: {
@@ -3214,7 +3222,7 @@ type RootTranslation = {
 			 */
 			signedInNewBrowser: string
 			/**
-			 * Phone signed in with a QR code
+			 * P​h​o​n​e​ ​s​i​g​n​e​d​ ​i​n​ ​w​i​t​h​ ​a​ ​Q​R​ ​c​o​d​e
 			 */
 			signedInByQr: string
 			/**
@@ -3226,11 +3234,11 @@ type RootTranslation = {
 			 */
 			emailChanged: string
 			/**
-			 * Two-factor authentication turned on
+			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​t​u​r​n​e​d​ ​o​n
 			 */
 			secondFactorOn: string
 			/**
-			 * Two-factor authentication turned off
+			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​t​u​r​n​e​d​ ​o​f​f
 			 */
 			secondFactorOff: string
 			/**
@@ -3238,7 +3246,7 @@ type RootTranslation = {
 			 */
 			secondFactorLost: string
 			/**
-			 * Two-factor authentication kept on
+			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​k​e​p​t​ ​o​n
 			 */
 			secondFactorKept: string
 			/**
@@ -3258,7 +3266,7 @@ type RootTranslation = {
 			 */
 			dataExported: string
 			/**
-			 * Signed out everywhere else
+			 * S​i​g​n​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e
 			 */
 			otherSessionsEnded: string
 			/**
@@ -3289,11 +3297,11 @@ type RootTranslation = {
 		 */
 		expired: RequiredParams<'month'>
 		/**
-		 * No saved card.
+		 * N​o​ ​s​a​v​e​d​ ​c​a​r​d​.
 		 */
 		none: string
 		/**
-		 * This card expires before your plan renews on {date}. Replace it before then.
+		 * T​h​i​s​ ​c​a​r​d​ ​e​x​p​i​r​e​s​ ​b​e​f​o​r​e​ ​y​o​u​r​ ​p​l​a​n​ ​r​e​n​e​w​s​ ​o​n​ ​{​d​a​t​e​}​.​ ​R​e​p​l​a​c​e​ ​i​t​ ​b​e​f​o​r​e​ ​t​h​e​n​.
 		 * @param {string} date
 		 */
 		endsBefore: RequiredParams<'date'>
@@ -3321,31 +3329,31 @@ type RootTranslation = {
 		 */
 		removeGrace: RequiredParams<'date'>
 		/**
-		 * Replace card
+		 * R​e​p​l​a​c​e​ ​c​a​r​d
 		 */
 		replace: string
 		/**
-		 * Add card
+		 * A​d​d​ ​c​a​r​d
 		 */
 		add: string
 		/**
-		 * Remove card
+		 * R​e​m​o​v​e​ ​c​a​r​d
 		 */
 		remove: string
 		/**
-		 * We couldn’t load your card.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​c​a​r​d​.
 		 */
 		failed: string
 		/**
-		 * Your card was saved.
+		 * Y​o​u​r​ ​c​a​r​d​ ​w​a​s​ ​s​a​v​e​d​.
 		 */
 		saved: string
 		/**
-		 * Your card wasn’t changed.
+		 * Y​o​u​r​ ​c​a​r​d​ ​w​a​s​n​’​t​ ​c​h​a​n​g​e​d​.
 		 */
 		unchanged: string
 		/**
-		 * We couldn’t check whether your card changed. Your profile shows the card we’ll charge.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​e​c​k​ ​w​h​e​t​h​e​r​ ​y​o​u​r​ ​c​a​r​d​ ​c​h​a​n​g​e​d​.​ ​Y​o​u​r​ ​p​r​o​f​i​l​e​ ​s​h​o​w​s​ ​t​h​e​ ​c​a​r​d​ ​w​e​’​l​l​ ​c​h​a​r​g​e​.
 		 */
 		checkShown: string
 		/**
@@ -3353,11 +3361,11 @@ type RootTranslation = {
 		 */
 		removeTitle: string
 		/**
-		 * This also turns off automatic renewal. You keep your plan until the term ends.
+		 * T​h​i​s​ ​a​l​s​o​ ​t​u​r​n​s​ ​o​f​f​ ​a​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​.​ ​Y​o​u​ ​k​e​e​p​ ​y​o​u​r​ ​p​l​a​n​ ​u​n​t​i​l​ ​t​h​e​ ​t​e​r​m​ ​e​n​d​s​.
 		 */
 		removeRenewal: string
 		/**
-		 * We won’t charge it again. Your plan stays the same.
+		 * W​e​ ​w​o​n​’​t​ ​c​h​a​r​g​e​ ​i​t​ ​a​g​a​i​n​.​ ​Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​t​h​e​ ​s​a​m​e​.
 		 */
 		removeText: string
 		/**
@@ -3365,7 +3373,7 @@ type RootTranslation = {
 		 */
 		removed: string
 		/**
-		 * Your card was removed, and automatic renewal is off.
+		 * Y​o​u​r​ ​c​a​r​d​ ​w​a​s​ ​r​e​m​o​v​e​d​,​ ​a​n​d​ ​a​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​f​f​.
 		 */
 		removedRenewal: string
 	}
@@ -3387,7 +3395,7 @@ type RootTranslation = {
 		 */
 		redeem: string
 		/**
-		 * Enter the code exactly as you received it: letters, digits, and dashes.
+		 * E​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​e​x​a​c​t​l​y​ ​a​s​ ​y​o​u​ ​r​e​c​e​i​v​e​d​ ​i​t​:​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​,​ ​a​n​d​ ​d​a​s​h​e​s​.
 		 */
 		invalid: string
 		refused: {
@@ -3498,7 +3506,7 @@ type RootTranslation = {
 		 */
 		title: RequiredParams<'number'>
 		/**
-		 * We couldn’t load the invoice.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​i​n​v​o​i​c​e​.
 		 */
 		failed: string
 		/**
@@ -3555,11 +3563,11 @@ type RootTranslation = {
 		 */
 		noTax: RequiredParams<'country'>
 		/**
-		 * Total paid
+		 * T​o​t​a​l​ ​p​a​i​d
 		 */
 		total: string
 		/**
-		 * This invoice was refunded in full. Credit note {number}, {date}.
+		 * T​h​i​s​ ​i​n​v​o​i​c​e​ ​w​a​s​ ​r​e​f​u​n​d​e​d​ ​i​n​ ​f​u​l​l​.​ ​C​r​e​d​i​t​ ​n​o​t​e​ ​{​n​u​m​b​e​r​}​,​ ​{​d​a​t​e​}​.
 		 * @param {string} date
 		 * @param {string} number
 		 */
@@ -3573,51 +3581,43 @@ type RootTranslation = {
 		 */
 		save: string
 		/**
-		 * Invoice with company details
-		 */
-		open: string
-		/**
-		 * The invoice is in your Downloads folder.
+		 * T​h​e​ ​i​n​v​o​i​c​e​ ​i​s​ ​i​n​ ​y​o​u​r​ ​D​o​w​n​l​o​a​d​s​ ​f​o​l​d​e​r​.
 		 */
 		saved: string
 		/**
-		 * PDF files aren’t available here. Print the invoice and save it as a PDF instead.
+		 * P​D​F​ ​f​i​l​e​s​ ​a​r​e​n​’​t​ ​a​v​a​i​l​a​b​l​e​ ​h​e​r​e​.​ ​P​r​i​n​t​ ​t​h​e​ ​i​n​v​o​i​c​e​ ​a​n​d​ ​s​a​v​e​ ​i​t​ ​a​s​ ​a​ ​P​D​F​ ​i​n​s​t​e​a​d​.
 		 */
 		noFile: string
 		/**
-		 * Change company details
+		 * C​h​a​n​g​e​ ​c​o​m​p​a​n​y​ ​d​e​t​a​i​l​s
 		 */
 		details: string
 		/**
-		 * Company details
+		 * C​o​m​p​a​n​y​ ​d​e​t​a​i​l​s
 		 */
 		detailsTitle: string
 		/**
-		 * These details appear on your future invoices. Invoices you’ve already opened don’t change.
+		 * T​h​e​s​e​ ​d​e​t​a​i​l​s​ ​a​p​p​e​a​r​ ​o​n​ ​y​o​u​r​ ​f​u​t​u​r​e​ ​i​n​v​o​i​c​e​s​.​ ​I​n​v​o​i​c​e​s​ ​y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​o​p​e​n​e​d​ ​d​o​n​’​t​ ​c​h​a​n​g​e​.
 		 */
 		detailsText: string
 		/**
-		 * These details appear on this invoice and future ones. You can’t change this invoice later. All fields are optional.
+		 * T​h​e​s​e​ ​d​e​t​a​i​l​s​ ​a​p​p​e​a​r​ ​o​n​ ​t​h​i​s​ ​i​n​v​o​i​c​e​ ​a​n​d​ ​f​u​t​u​r​e​ ​o​n​e​s​.​ ​Y​o​u​ ​c​a​n​’​t​ ​c​h​a​n​g​e​ ​t​h​i​s​ ​i​n​v​o​i​c​e​ ​l​a​t​e​r​.​ ​A​l​l​ ​f​i​e​l​d​s​ ​a​r​e​ ​o​p​t​i​o​n​a​l​.
 		 */
 		firstText: string
 		/**
-		 * Show invoice
+		 * S​h​o​w​ ​i​n​v​o​i​c​e
 		 */
 		show: string
-		/**
-		 * B​a​c​k​ ​t​o​ ​r​e​c​e​i​p​t
-		 */
-		backToReceipt: string
 		/**
 		 * C​o​m​p​a​n​y
 		 */
 		company: string
 		/**
-		 * Street address
+		 * S​t​r​e​e​t​ ​a​d​d​r​e​s​s
 		 */
 		street: string
 		/**
-		 * Postal code and city
+		 * P​o​s​t​a​l​ ​c​o​d​e​ ​a​n​d​ ​c​i​t​y
 		 */
 		town: string
 		/**
@@ -3629,44 +3629,44 @@ type RootTranslation = {
 		 */
 		taxNumber: string
 		/**
-		 * Use up to 30 letters, digits, spaces, dots, dashes, and slashes.
+		 * U​s​e​ ​u​p​ ​t​o​ ​3​0​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​,​ ​s​p​a​c​e​s​,​ ​d​o​t​s​,​ ​d​a​s​h​e​s​,​ ​a​n​d​ ​s​l​a​s​h​e​s​.
 		 */
 		taxNumberInvalid: string
 		/**
-		 * Save details
+		 * S​a​v​e​ ​d​e​t​a​i​l​s
 		 */
 		keep: string
 		/**
-		 * Your details are saved for future invoices.
+		 * Y​o​u​r​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​s​a​v​e​d​ ​f​o​r​ ​f​u​t​u​r​e​ ​i​n​v​o​i​c​e​s​.
 		 */
 		kept: string
 		/**
-		 * You can’t change company details here. Contact us and we’ll do it for you.
+		 * Y​o​u​ ​c​a​n​’​t​ ​c​h​a​n​g​e​ ​c​o​m​p​a​n​y​ ​d​e​t​a​i​l​s​ ​h​e​r​e​.​ ​C​o​n​t​a​c​t​ ​u​s​ ​a​n​d​ ​w​e​’​l​l​ ​d​o​ ​i​t​ ​f​o​r​ ​y​o​u​.
 		 */
 		cannotKeep: string
 		/**
-		 * Back to invoice
+		 * B​a​c​k​ ​t​o​ ​i​n​v​o​i​c​e
 		 */
 		back: string
 	}
 	refund: {
 		/**
-		 * Not for you? Get {amount} back until {date}.
+		 * N​o​t​ ​f​o​r​ ​y​o​u​?​ ​G​e​t​ ​{​a​m​o​u​n​t​}​ ​b​a​c​k​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
 		 * @param {string} amount
 		 * @param {string} date
 		 */
 		offer: RequiredParams<'amount' | 'date'>
 		/**
-		 * You can ask again until {date}.
+		 * Y​o​u​ ​c​a​n​ ​a​s​k​ ​a​g​a​i​n​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
 		 * @param {string} date
 		 */
 		again: RequiredParams<'date'>
 		/**
-		 * Request a refund
+		 * R​e​q​u​e​s​t​ ​a​ ​r​e​f​u​n​d
 		 */
 		ask: string
 		/**
-		 * We couldn’t load your refund.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​r​e​f​u​n​d​.
 		 */
 		failed: string
 		/**
@@ -3675,39 +3675,39 @@ type RootTranslation = {
 		 */
 		dialogTitle: RequiredParams<'amount'>
 		/**
-		 * You get your last payment back in full: {amount}.
+		 * Y​o​u​ ​g​e​t​ ​y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​ ​b​a​c​k​ ​i​n​ ​f​u​l​l​:​ ​{​a​m​o​u​n​t​}​.
 		 * @param {string} amount
 		 */
 		whole: RequiredParams<'amount'>
 		/**
-		 * The money goes to the card you paid with.
+		 * T​h​e​ ​m​o​n​e​y​ ​g​o​e​s​ ​t​o​ ​t​h​e​ ​c​a​r​d​ ​y​o​u​ ​p​a​i​d​ ​w​i​t​h​.
 		 */
 		toCard: string
 		/**
-		 * The money goes back to your payment method: {method}.
+		 * T​h​e​ ​m​o​n​e​y​ ​g​o​e​s​ ​b​a​c​k​ ​t​o​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d​:​ ​{​m​e​t​h​o​d​}​.
 		 * @param {string} method
 		 */
 		toWay: RequiredParams<'method'>
 		/**
-		 * We’ll answer by email and send the money by {date}. Your bank may need a few more days.
+		 * W​e​’​l​l​ ​a​n​s​w​e​r​ ​b​y​ ​e​m​a​i​l​ ​a​n​d​ ​s​e​n​d​ ​t​h​e​ ​m​o​n​e​y​ ​b​y​ ​{​d​a​t​e​}​.​ ​Y​o​u​r​ ​b​a​n​k​ ​m​a​y​ ​n​e​e​d​ ​a​ ​f​e​w​ ​m​o​r​e​ ​d​a​y​s​.
 		 * @param {string} date
 		 */
 		when: RequiredParams<'date'>
 		/**
-		 * Your plan ends when we approve the refund. You keep your account and settings.
+		 * Y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​w​h​e​n​ ​w​e​ ​a​p​p​r​o​v​e​ ​t​h​e​ ​r​e​f​u​n​d​.​ ​Y​o​u​ ​k​e​e​p​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​a​n​d​ ​s​e​t​t​i​n​g​s​.
 		 */
 		ends: string
 		/**
-		 * When we approve the refund, the time from your last payment is removed. Your plan then ends on {date}.
+		 * W​h​e​n​ ​w​e​ ​a​p​p​r​o​v​e​ ​t​h​e​ ​r​e​f​u​n​d​,​ ​t​h​e​ ​t​i​m​e​ ​f​r​o​m​ ​y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​ ​i​s​ ​r​e​m​o​v​e​d​.​ ​Y​o​u​r​ ​p​l​a​n​ ​t​h​e​n​ ​e​n​d​s​ ​o​n​ ​{​d​a​t​e​}​.
 		 * @param {string} date
 		 */
 		goesOn: RequiredParams<'date'>
 		/**
-		 * Your plan won’t renew.
+		 * Y​o​u​r​ ​p​l​a​n​ ​w​o​n​’​t​ ​r​e​n​e​w​.
 		 */
 		noRenewal: string
 		/**
-		 * Why do you want a refund?
+		 * W​h​y​ ​d​o​ ​y​o​u​ ​w​a​n​t​ ​a​ ​r​e​f​u​n​d​?
 		 */
 		motive: string
 		/**
@@ -3715,7 +3715,7 @@ type RootTranslation = {
 		 */
 		optional: string
 		/**
-		 * I’d rather not say
+		 * I​’​d​ ​r​a​t​h​e​r​ ​n​o​t​ ​s​a​y
 		 */
 		noMotive: string
 		motives: {
@@ -3724,19 +3724,19 @@ type RootTranslation = {
 			 */
 			too_slow: string
 			/**
-			 * It didn’t connect
+			 * I​t​ ​d​i​d​n​’​t​ ​c​o​n​n​e​c​t
 			 */
 			did_not_connect: string
 			/**
-			 * A site or app didn’t work with it
+			 * A​ ​s​i​t​e​ ​o​r​ ​a​p​p​ ​d​i​d​n​’​t​ ​w​o​r​k​ ​w​i​t​h​ ​i​t
 			 */
 			site_blocked: string
 			/**
-			 * It’s too expensive
+			 * I​t​’​s​ ​t​o​o​ ​e​x​p​e​n​s​i​v​e
 			 */
 			too_expensive: string
 			/**
-			 * I don’t need it anymore
+			 * I​ ​d​o​n​’​t​ ​n​e​e​d​ ​i​t​ ​a​n​y​m​o​r​e
 			 */
 			not_needed: string
 		}
@@ -3745,7 +3745,7 @@ type RootTranslation = {
 		 */
 		comment: string
 		/**
-		 * Request refund of {amount}
+		 * R​e​q​u​e​s​t​ ​r​e​f​u​n​d​ ​o​f​ ​{​a​m​o​u​n​t​}
 		 * @param {string} amount
 		 */
 		submit: RequiredParams<'amount'>
@@ -3754,58 +3754,58 @@ type RootTranslation = {
 		 */
 		keep: string
 		/**
-		 * You requested a refund. We’ll email you.
+		 * Y​o​u​ ​r​e​q​u​e​s​t​e​d​ ​a​ ​r​e​f​u​n​d​.​ ​W​e​’​l​l​ ​e​m​a​i​l​ ​y​o​u​.
 		 */
 		sent: string
 		/**
-		 * You requested a refund of {amount} on {date}.
+		 * Y​o​u​ ​r​e​q​u​e​s​t​e​d​ ​a​ ​r​e​f​u​n​d​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​o​n​ ​{​d​a​t​e​}​.
 		 * @param {string} amount
 		 * @param {string} date
 		 */
 		asked: RequiredParams<'amount' | 'date'>
 		/**
-		 * Nothing changes until we approve it. If we do, we’ll send the money by {date}.
+		 * N​o​t​h​i​n​g​ ​c​h​a​n​g​e​s​ ​u​n​t​i​l​ ​w​e​ ​a​p​p​r​o​v​e​ ​i​t​.​ ​I​f​ ​w​e​ ​d​o​,​ ​w​e​’​l​l​ ​s​e​n​d​ ​t​h​e​ ​m​o​n​e​y​ ​b​y​ ​{​d​a​t​e​}​.
 		 * @param {string} date
 		 */
 		askedHint: RequiredParams<'date'>
 		/**
-		 * Your plan has ended, but your request is still open. If we approve it, we’ll send the money by {date}.
+		 * Y​o​u​r​ ​p​l​a​n​ ​h​a​s​ ​e​n​d​e​d​,​ ​b​u​t​ ​y​o​u​r​ ​r​e​q​u​e​s​t​ ​i​s​ ​s​t​i​l​l​ ​o​p​e​n​.​ ​I​f​ ​w​e​ ​a​p​p​r​o​v​e​ ​i​t​,​ ​w​e​’​l​l​ ​s​e​n​d​ ​t​h​e​ ​m​o​n​e​y​ ​b​y​ ​{​d​a​t​e​}​.
 		 * @param {string} date
 		 */
 		askedOverHint: RequiredParams<'date'>
 		/**
-		 * We approved your refund of {amount} on {date}.
+		 * W​e​ ​a​p​p​r​o​v​e​d​ ​y​o​u​r​ ​r​e​f​u​n​d​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​o​n​ ​{​d​a​t​e​}​.
 		 * @param {string} amount
 		 * @param {string} date
 		 */
 		granted: RequiredParams<'amount' | 'date'>
 		/**
-		 * We’ll send the money by {date}. Your bank may need a few more days.
+		 * W​e​’​l​l​ ​s​e​n​d​ ​t​h​e​ ​m​o​n​e​y​ ​b​y​ ​{​d​a​t​e​}​.​ ​Y​o​u​r​ ​b​a​n​k​ ​m​a​y​ ​n​e​e​d​ ​a​ ​f​e​w​ ​m​o​r​e​ ​d​a​y​s​.
 		 * @param {string} date
 		 */
 		grantedHint: RequiredParams<'date'>
 		/**
-		 * We sent your refund of {amount} on {date}.
+		 * W​e​ ​s​e​n​t​ ​y​o​u​r​ ​r​e​f​u​n​d​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​o​n​ ​{​d​a​t​e​}​.
 		 * @param {string} amount
 		 * @param {string} date
 		 */
 		paid_out: RequiredParams<'amount' | 'date'>
 		/**
-		 * Your bank may need a few days to show it.
+		 * Y​o​u​r​ ​b​a​n​k​ ​m​a​y​ ​n​e​e​d​ ​a​ ​f​e​w​ ​d​a​y​s​ ​t​o​ ​s​h​o​w​ ​i​t​.
 		 */
 		paidOutHint: string
 		/**
-		 * We declined your refund of {amount} on {date}.
+		 * W​e​ ​d​e​c​l​i​n​e​d​ ​y​o​u​r​ ​r​e​f​u​n​d​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​o​n​ ​{​d​a​t​e​}​.
 		 * @param {string} amount
 		 * @param {string} date
 		 */
 		refused: RequiredParams<'amount' | 'date'>
 		/**
-		 * Your plan continues as before.
+		 * Y​o​u​r​ ​p​l​a​n​ ​c​o​n​t​i​n​u​e​s​ ​a​s​ ​b​e​f​o​r​e​.
 		 */
 		refusedHint: string
 		/**
-		 * Contact us
+		 * C​o​n​t​a​c​t​ ​u​s
 		 */
 		help: string
 	}
@@ -3816,7 +3816,7 @@ type RootTranslation = {
 		 */
 		title: RequiredParams<'percent'>
 		/**
-		 * Your next term would cost {amount} instead of {full}, charged on {date}. After that, the regular price applies.
+		 * Y​o​u​r​ ​n​e​x​t​ ​t​e​r​m​ ​w​o​u​l​d​ ​c​o​s​t​ ​{​a​m​o​u​n​t​}​ ​i​n​s​t​e​a​d​ ​o​f​ ​{​f​u​l​l​}​,​ ​c​h​a​r​g​e​d​ ​o​n​ ​{​d​a​t​e​}​.​ ​A​f​t​e​r​ ​t​h​a​t​,​ ​t​h​e​ ​r​e​g​u​l​a​r​ ​p​r​i​c​e​ ​a​p​p​l​i​e​s​.
 		 * @param {string} amount
 		 * @param {string} date
 		 * @param {string} full
@@ -3828,7 +3828,7 @@ type RootTranslation = {
 		 */
 		take: RequiredParams<'amount'>
 		/**
-		 * Automatic renewal is on, at the lower price.
+		 * A​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​n​,​ ​a​t​ ​t​h​e​ ​l​o​w​e​r​ ​p​r​i​c​e​.
 		 */
 		taken: string
 	}
@@ -3853,22 +3853,22 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * You have the {plan}, paid until {date}.
+		 * Y​o​u​ ​h​a​v​e​ ​t​h​e​ ​{​p​l​a​n​}​,​ ​p​a​i​d​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
 		 * @param {string} date
 		 * @param {string} plan
 		 */
 		held: RequiredParams<'date' | 'plan'>
 		/**
-		 * We’ll charge the amount due today to your card: {card}.
+		 * W​e​’​l​l​ ​c​h​a​r​g​e​ ​t​h​e​ ​a​m​o​u​n​t​ ​d​u​e​ ​t​o​d​a​y​ ​t​o​ ​y​o​u​r​ ​c​a​r​d​:​ ​{​c​a​r​d​}​.
 		 * @param {string} card
 		 */
 		toCard: RequiredParams<'card'>
 		/**
-		 * We’ll charge the amount due today to the payment method you approved.
+		 * W​e​’​l​l​ ​c​h​a​r​g​e​ ​t​h​e​ ​a​m​o​u​n​t​ ​d​u​e​ ​t​o​d​a​y​ ​t​o​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d​ ​y​o​u​ ​a​p​p​r​o​v​e​d​.
 		 */
 		toMandate: string
 		/**
-		 * Credit for {days} unused {{day|days}}
+		 * C​r​e​d​i​t​ ​f​o​r​ ​{​d​a​y​s​}​ ​u​n​u​s​e​d​ ​{​{​d​a​y​|​d​a​y​s​}​}
 		 * @param {number} days
 		 */
 		credit: RequiredParams<'days'>
@@ -3877,13 +3877,13 @@ type RootTranslation = {
 		 */
 		today: string
 		/**
-		 * Starts today and is paid until {date}. It renews that day for {amount}.
+		 * S​t​a​r​t​s​ ​t​o​d​a​y​ ​a​n​d​ ​i​s​ ​p​a​i​d​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​I​t​ ​r​e​n​e​w​s​ ​t​h​a​t​ ​d​a​y​ ​f​o​r​ ​{​a​m​o​u​n​t​}​.
 		 * @param {string} amount
 		 * @param {string} date
 		 */
 		begins: RequiredParams<'amount' | 'date'>
 		/**
-		 * You pay nothing today and keep the {held} until {date}. Then the {plan} starts, for {amount}.
+		 * Y​o​u​ ​p​a​y​ ​n​o​t​h​i​n​g​ ​t​o​d​a​y​ ​a​n​d​ ​k​e​e​p​ ​t​h​e​ ​{​h​e​l​d​}​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​T​h​e​n​ ​t​h​e​ ​{​p​l​a​n​}​ ​s​t​a​r​t​s​,​ ​f​o​r​ ​{​a​m​o​u​n​t​}​.
 		 * @param {string} amount
 		 * @param {string} date
 		 * @param {string} held
@@ -3891,13 +3891,13 @@ type RootTranslation = {
 		 */
 		begunLater: RequiredParams<'amount' | 'date' | 'held' | 'plan'>
 		/**
-		 * Your plan continues as before and renews on {date} for {amount}.
+		 * Y​o​u​r​ ​p​l​a​n​ ​c​o​n​t​i​n​u​e​s​ ​a​s​ ​b​e​f​o​r​e​ ​a​n​d​ ​r​e​n​e​w​s​ ​o​n​ ​{​d​a​t​e​}​ ​f​o​r​ ​{​a​m​o​u​n​t​}​.
 		 * @param {string} amount
 		 * @param {string} date
 		 */
 		goesOn: RequiredParams<'amount' | 'date'>
 		/**
-		 * It doesn’t include WireGuard.
+		 * I​t​ ​d​o​e​s​n​’​t​ ​i​n​c​l​u​d​e​ ​W​i​r​e​G​u​a​r​d​.
 		 */
 		noWireGuard: string
 		/**
@@ -3911,12 +3911,12 @@ type RootTranslation = {
 		 */
 		later: RequiredParams<'date'>
 		/**
-		 * You now have the {plan}.
+		 * Y​o​u​ ​n​o​w​ ​h​a​v​e​ ​t​h​e​ ​{​p​l​a​n​}​.
 		 * @param {string} plan
 		 */
 		changed: RequiredParams<'plan'>
 		/**
-		 * From {date}, you’ll have the {plan}.
+		 * F​r​o​m​ ​{​d​a​t​e​}​,​ ​y​o​u​’​l​l​ ​h​a​v​e​ ​t​h​e​ ​{​p​l​a​n​}​.
 		 * @param {string} date
 		 * @param {string} plan
 		 */
@@ -3927,11 +3927,11 @@ type RootTranslation = {
 		 */
 		kept: RequiredParams<'plan'>
 		/**
-		 * We can’t charge your card
+		 * W​e​ ​c​a​n​’​t​ ​c​h​a​r​g​e​ ​y​o​u​r​ ​c​a​r​d
 		 */
 		notCharged: string
 		/**
-		 * You weren’t charged, and nothing has changed. Replace your card, then change your plan.
+		 * Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​,​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​h​a​s​ ​c​h​a​n​g​e​d​.​ ​R​e​p​l​a​c​e​ ​y​o​u​r​ ​c​a​r​d​,​ ​t​h​e​n​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​p​l​a​n​.
 		 */
 		notChargedText: string
 	}
@@ -3964,11 +3964,11 @@ type RootTranslation = {
 		 */
 		ends: RequiredParams<'brand' | 'plan'>
 		/**
-		 * We charge your next term on this day. Until then, you can turn off automatic renewal in your profile.
+		 * W​e​ ​c​h​a​r​g​e​ ​y​o​u​r​ ​n​e​x​t​ ​t​e​r​m​ ​o​n​ ​t​h​i​s​ ​d​a​y​.​ ​U​n​t​i​l​ ​t​h​e​n​,​ ​y​o​u​ ​c​a​n​ ​t​u​r​n​ ​o​f​f​ ​a​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​.
 		 */
 		renewsText: string
 		/**
-		 * You won’t be charged. To keep your plan without a gap, renew in your profile before this day.
+		 * Y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​.​ ​T​o​ ​k​e​e​p​ ​y​o​u​r​ ​p​l​a​n​ ​w​i​t​h​o​u​t​ ​a​ ​g​a​p​,​ ​r​e​n​e​w​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​b​e​f​o​r​e​ ​t​h​i​s​ ​d​a​y​.
 		 */
 		endsText: string
 	}
@@ -3982,20 +3982,20 @@ type RootTranslation = {
 		 */
 		recoveryCode: string
 		/**
-		 * Code or recovery code
+		 * C​o​d​e​ ​o​r​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e
 		 */
 		anyCode: string
 		step: {
 			/**
-			 * Two-factor authentication
+			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n
 			 */
 			title: string
 			/**
-			 * Enter the code from your authenticator app.
+			 * E​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​f​r​o​m​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​.
 			 */
 			lead: string
 			/**
-			 * Enter one of your recovery codes. Each code works once.
+			 * E​n​t​e​r​ ​o​n​e​ ​o​f​ ​y​o​u​r​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s​.​ ​E​a​c​h​ ​c​o​d​e​ ​w​o​r​k​s​ ​o​n​c​e​.
 			 */
 			leadRecovery: string
 			/**
@@ -4003,7 +4003,7 @@ type RootTranslation = {
 			 */
 			toRecovery: string
 			/**
-			 * Use your authenticator app
+			 * U​s​e​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p
 			 */
 			toApp: string
 			/**
@@ -4011,11 +4011,11 @@ type RootTranslation = {
 			 */
 			back: string
 			/**
-			 * I don’t have either
+			 * I​ ​d​o​n​’​t​ ​h​a​v​e​ ​e​i​t​h​e​r
 			 */
 			toLost: string
 			/**
-			 * If you’ve lost both your app and your codes, you can turn off two-factor authentication, but it takes 72 hours. We’ll email you right away, so you’ll know if someone else requested it.
+			 * I​f​ ​y​o​u​’​v​e​ ​l​o​s​t​ ​b​o​t​h​ ​y​o​u​r​ ​a​p​p​ ​a​n​d​ ​y​o​u​r​ ​c​o​d​e​s​,​ ​y​o​u​ ​c​a​n​ ​t​u​r​n​ ​o​f​f​ ​t​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​,​ ​b​u​t​ ​i​t​ ​t​a​k​e​s​ ​7​2​ ​h​o​u​r​s​.​ ​W​e​’​l​l​ ​e​m​a​i​l​ ​y​o​u​ ​r​i​g​h​t​ ​a​w​a​y​,​ ​s​o​ ​y​o​u​’​l​l​ ​k​n​o​w​ ​i​f​ ​s​o​m​e​o​n​e​ ​e​l​s​e​ ​r​e​q​u​e​s​t​e​d​ ​i​t​.
 			 */
 			lostLead: string
 			/**
@@ -4023,18 +4023,18 @@ type RootTranslation = {
 			 */
 			lose: string
 			/**
-			 * Two-factor authentication will be turned off on {date}. Then you can sign in with just your password. If you sign in with a code before then, it stays on.
+			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​w​i​l​l​ ​b​e​ ​t​u​r​n​e​d​ ​o​f​f​ ​o​n​ ​{​d​a​t​e​}​.​ ​T​h​e​n​ ​y​o​u​ ​c​a​n​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​j​u​s​t​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.​ ​I​f​ ​y​o​u​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​a​ ​c​o​d​e​ ​b​e​f​o​r​e​ ​t​h​e​n​,​ ​i​t​ ​s​t​a​y​s​ ​o​n​.
 			 * @param {string} date
 			 */
 			lost: RequiredParams<'date'>
 		}
 		setUp: {
 			/**
-			 * Set up two-factor authentication
+			 * S​e​t​ ​u​p​ ​t​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n
 			 */
 			title: string
 			/**
-			 * Enter your password to confirm it’s you.
+			 * E​n​t​e​r​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​t​o​ ​c​o​n​f​i​r​m​ ​i​t​’​s​ ​y​o​u​.
 			 */
 			password: string
 			/**
@@ -4042,23 +4042,23 @@ type RootTranslation = {
 			 */
 			next: string
 			/**
-			 * Scan the QR code with an authenticator app, then enter the code from the app.
+			 * S​c​a​n​ ​t​h​e​ ​Q​R​ ​c​o​d​e​ ​w​i​t​h​ ​a​n​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​,​ ​t​h​e​n​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​f​r​o​m​ ​t​h​e​ ​a​p​p​.
 			 */
 			scan: string
 			/**
-			 * Add your account to an authenticator app, then enter the code from the app.
+			 * A​d​d​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​t​o​ ​a​n​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​,​ ​t​h​e​n​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​f​r​o​m​ ​t​h​e​ ​a​p​p​.
 			 */
 			onPhone: string
 			/**
-			 * QR code for your authenticator app
+			 * Q​R​ ​c​o​d​e​ ​f​o​r​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p
 			 */
 			qr: string
 			/**
-			 * Open authenticator app
+			 * O​p​e​n​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p
 			 */
 			open: string
 			/**
-			 * Or enter this key in the app
+			 * O​r​ ​e​n​t​e​r​ ​t​h​i​s​ ​k​e​y​ ​i​n​ ​t​h​e​ ​a​p​p
 			 */
 			secret: string
 			/**
@@ -4066,7 +4066,7 @@ type RootTranslation = {
 			 */
 			confirm: string
 			/**
-			 * Two-factor authentication is on. Save these recovery codes now, because we won’t show them again. If you don’t have the app, each code signs you in once.
+			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​i​s​ ​o​n​.​ ​S​a​v​e​ ​t​h​e​s​e​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s​ ​n​o​w​,​ ​b​e​c​a​u​s​e​ ​w​e​ ​w​o​n​’​t​ ​s​h​o​w​ ​t​h​e​m​ ​a​g​a​i​n​.​ ​I​f​ ​y​o​u​ ​d​o​n​’​t​ ​h​a​v​e​ ​t​h​e​ ​a​p​p​,​ ​e​a​c​h​ ​c​o​d​e​ ​s​i​g​n​s​ ​y​o​u​ ​i​n​ ​o​n​c​e​.
 			 */
 			codes: string
 			/**
@@ -4090,29 +4090,29 @@ type RootTranslation = {
 			 */
 			download: string
 			/**
-			 * I’ve saved them
+			 * I​’​v​e​ ​s​a​v​e​d​ ​t​h​e​m
 			 */
 			saved: string
 		}
 		stepUp: {
 			/**
-			 * Confirm it’s you
+			 * C​o​n​f​i​r​m​ ​i​t​’​s​ ​y​o​u
 			 */
 			title: string
 			/**
-			 * To continue, enter the code from your authenticator app.
+			 * T​o​ ​c​o​n​t​i​n​u​e​,​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​f​r​o​m​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​.
 			 */
 			lead: string
 			/**
-			 * To continue, enter your password.
+			 * T​o​ ​c​o​n​t​i​n​u​e​,​ ​e​n​t​e​r​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
 			 */
 			leadPassword: string
 			/**
-			 * To continue, enter the code from your authenticator app or use a passkey.
+			 * T​o​ ​c​o​n​t​i​n​u​e​,​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​f​r​o​m​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​ ​o​r​ ​u​s​e​ ​a​ ​p​a​s​s​k​e​y​.
 			 */
 			leadPasskey: string
 			/**
-			 * We couldn’t verify your passkey. Try again or enter a code.
+			 * W​e​ ​c​o​u​l​d​n​’​t​ ​v​e​r​i​f​y​ ​y​o​u​r​ ​p​a​s​s​k​e​y​.​ ​T​r​y​ ​a​g​a​i​n​ ​o​r​ ​e​n​t​e​r​ ​a​ ​c​o​d​e​.
 			 */
 			passkeyRefused: string
 			/**
@@ -4122,11 +4122,11 @@ type RootTranslation = {
 		}
 		turnOff: {
 			/**
-			 * Turn off two-factor authentication?
+			 * T​u​r​n​ ​o​f​f​ ​t​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​?
 			 */
 			title: string
 			/**
-			 * Your password alone will be enough to sign in.
+			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​a​l​o​n​e​ ​w​i​l​l​ ​b​e​ ​e​n​o​u​g​h​ ​t​o​ ​s​i​g​n​ ​i​n​.
 			 */
 			warning: string
 			/**
@@ -4134,7 +4134,7 @@ type RootTranslation = {
 			 */
 			submit: string
 			/**
-			 * Two-factor authentication is off.
+			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​i​s​ ​o​f​f​.
 			 */
 			done: string
 		}
@@ -4153,7 +4153,7 @@ type RootTranslation = {
 		 */
 		add: string
 		/**
-		 * You have {n} passkeys, the maximum. Remove one you don’t use to add another.
+		 * Y​o​u​ ​h​a​v​e​ ​{​n​}​ ​p​a​s​s​k​e​y​s​,​ ​t​h​e​ ​m​a​x​i​m​u​m​.​ ​R​e​m​o​v​e​ ​o​n​e​ ​y​o​u​ ​d​o​n​’​t​ ​u​s​e​ ​t​o​ ​a​d​d​ ​a​n​o​t​h​e​r​.
 		 * @param {number} n
 		 */
 		full: RequiredParams<'n'>
@@ -4162,7 +4162,7 @@ type RootTranslation = {
 		 */
 		passwordFirst: string
 		/**
-		 * This browser can’t use passkeys here. Try a newer browser or your phone.
+		 * T​h​i​s​ ​b​r​o​w​s​e​r​ ​c​a​n​’​t​ ​u​s​e​ ​p​a​s​s​k​e​y​s​ ​h​e​r​e​.​ ​T​r​y​ ​a​ ​n​e​w​e​r​ ​b​r​o​w​s​e​r​ ​o​r​ ​y​o​u​r​ ​p​h​o​n​e​.
 		 */
 		unsupported: string
 		/**
@@ -4190,7 +4190,7 @@ type RootTranslation = {
 		 */
 		unused: string
 		/**
-		 * Works only at {host}
+		 * W​o​r​k​s​ ​o​n​l​y​ ​a​t​ ​{​h​o​s​t​}
 		 * @param {string} host
 		 */
 		elsewhere: RequiredParams<'host'>
@@ -4213,7 +4213,7 @@ type RootTranslation = {
 		 */
 		removeOf: RequiredParams<'name'>
 		/**
-		 * Passkey name
+		 * P​a​s​s​k​e​y​ ​n​a​m​e
 		 */
 		name: string
 		/**
@@ -4226,7 +4226,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Enter your password. Then your device will ask for your fingerprint, face, or PIN.
+			 * E​n​t​e​r​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.​ ​T​h​e​n​ ​y​o​u​r​ ​d​e​v​i​c​e​ ​w​i​l​l​ ​a​s​k​ ​f​o​r​ ​y​o​u​r​ ​f​i​n​g​e​r​p​r​i​n​t​,​ ​f​a​c​e​,​ ​o​r​ ​P​I​N​.
 			 */
 			lead: string
 			/**
@@ -4234,13 +4234,13 @@ type RootTranslation = {
 			 */
 			submit: string
 			/**
-			 * Passkey added.
+			 * P​a​s​s​k​e​y​ ​a​d​d​e​d​.
 			 */
 			done: string
 		}
 		renaming: {
 			/**
-			 * Rename passkey
+			 * R​e​n​a​m​e​ ​p​a​s​s​k​e​y
 			 */
 			title: string
 			/**
@@ -4248,7 +4248,7 @@ type RootTranslation = {
 			 */
 			submit: string
 			/**
-			 * Passkey renamed.
+			 * P​a​s​s​k​e​y​ ​r​e​n​a​m​e​d​.
 			 */
 			done: string
 		}
@@ -4259,7 +4259,7 @@ type RootTranslation = {
 			 */
 			title: RequiredParams<'name'>
 			/**
-			 * You won’t be able to sign in with it anymore. Your password still works.
+			 * Y​o​u​ ​w​o​n​’​t​ ​b​e​ ​a​b​l​e​ ​t​o​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​i​t​ ​a​n​y​m​o​r​e​.​ ​Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​s​t​i​l​l​ ​w​o​r​k​s​.
 			 */
 			warning: string
 			/**
@@ -4267,25 +4267,25 @@ type RootTranslation = {
 			 */
 			submit: string
 			/**
-			 * Passkey removed. You can delete it from your device too.
+			 * P​a​s​s​k​e​y​ ​r​e​m​o​v​e​d​.​ ​Y​o​u​ ​c​a​n​ ​d​e​l​e​t​e​ ​i​t​ ​f​r​o​m​ ​y​o​u​r​ ​d​e​v​i​c​e​ ​t​o​o​.
 			 */
 			done: string
 		}
 		problems: {
 			/**
-			 * Your passkey wasn’t used. Try again when you’re ready.
+			 * Y​o​u​r​ ​p​a​s​s​k​e​y​ ​w​a​s​n​’​t​ ​u​s​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​w​h​e​n​ ​y​o​u​’​r​e​ ​r​e​a​d​y​.
 			 */
 			cancelled: string
 			/**
-			 * This took too long. Try again.
+			 * T​h​i​s​ ​t​o​o​k​ ​t​o​o​ ​l​o​n​g​.​ ​T​r​y​ ​a​g​a​i​n​.
 			 */
 			timedOut: string
 			/**
-			 * This device already has a passkey for your account.
+			 * T​h​i​s​ ​d​e​v​i​c​e​ ​a​l​r​e​a​d​y​ ​h​a​s​ ​a​ ​p​a​s​s​k​e​y​ ​f​o​r​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.
 			 */
 			known: string
 			/**
-			 * This device can’t store a passkey. Try your phone or another browser.
+			 * T​h​i​s​ ​d​e​v​i​c​e​ ​c​a​n​’​t​ ​s​t​o​r​e​ ​a​ ​p​a​s​s​k​e​y​.​ ​T​r​y​ ​y​o​u​r​ ​p​h​o​n​e​ ​o​r​ ​a​n​o​t​h​e​r​ ​b​r​o​w​s​e​r​.
 			 */
 			unable: string
 			/**
@@ -4293,15 +4293,15 @@ type RootTranslation = {
 			 */
 			noPin: string
 			/**
-			 * Passkeys don’t work at this address. Open the portal at its usual address.
+			 * P​a​s​s​k​e​y​s​ ​d​o​n​’​t​ ​w​o​r​k​ ​a​t​ ​t​h​i​s​ ​a​d​d​r​e​s​s​.​ ​O​p​e​n​ ​t​h​e​ ​p​o​r​t​a​l​ ​a​t​ ​i​t​s​ ​u​s​u​a​l​ ​a​d​d​r​e​s​s​.
 			 */
 			elsewhere: string
 			/**
-			 * Your device couldn’t complete the request. Try again.
+			 * Y​o​u​r​ ​d​e​v​i​c​e​ ​c​o​u​l​d​n​’​t​ ​c​o​m​p​l​e​t​e​ ​t​h​e​ ​r​e​q​u​e​s​t​.​ ​T​r​y​ ​a​g​a​i​n​.
 			 */
 			failed: string
 			/**
-			 * We couldn’t sign you in. Try again or use your password.
+			 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​i​g​n​ ​y​o​u​ ​i​n​.​ ​T​r​y​ ​a​g​a​i​n​ ​o​r​ ​u​s​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
 			 */
 			refused: string
 		}
@@ -4314,7 +4314,7 @@ type RootTranslation = {
 		 */
 		inUse: RequiredParams<'max' | 'n'>
 		/**
-		 * Apps and WireGuard devices count toward your limit. Browsers don’t.
+		 * A​p​p​s​ ​a​n​d​ ​W​i​r​e​G​u​a​r​d​ ​d​e​v​i​c​e​s​ ​c​o​u​n​t​ ​t​o​w​a​r​d​ ​y​o​u​r​ ​l​i​m​i​t​.​ ​B​r​o​w​s​e​r​s​ ​d​o​n​’​t​.
 		 */
 		counted: string
 		kinds: {
@@ -4369,20 +4369,20 @@ type RootTranslation = {
 		 */
 		neverUsed: string
 		/**
-		 * Sign out
+		 * S​i​g​n​ ​o​u​t
 		 */
 		end: string
 		/**
-		 * Sign out {device}
+		 * S​i​g​n​ ​o​u​t​ ​{​d​e​v​i​c​e​}
 		 * @param {string} device
 		 */
 		endOf: RequiredParams<'device'>
 		/**
-		 * Signed out of that session.
+		 * S​i​g​n​e​d​ ​o​u​t​ ​o​f​ ​t​h​a​t​ ​s​e​s​s​i​o​n​.
 		 */
 		endedOne: string
 		/**
-		 * Sign out everywhere else
+		 * S​i​g​n​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e
 		 */
 		endOthers: string
 		/**
@@ -4391,11 +4391,11 @@ type RootTranslation = {
 		 */
 		showAll: RequiredParams<'count'>
 		/**
-		 * Show fewer
+		 * S​h​o​w​ ​f​e​w​e​r
 		 */
 		showLatest: string
 		/**
-		 * Signed out of {n} other {{session|sessions}}.
+		 * S​i​g​n​e​d​ ​o​u​t​ ​o​f​ ​{​n​}​ ​o​t​h​e​r​ ​{​{​s​e​s​s​i​o​n​|​s​e​s​s​i​o​n​s​}​}​.
 		 * @param {number} n
 		 */
 		ended: RequiredParams<'n'>
@@ -4418,20 +4418,20 @@ type RootTranslation = {
 		manage: string
 		full: {
 			/**
-			 * Choose a device to disconnect
+			 * C​h​o​o​s​e​ ​a​ ​d​e​v​i​c​e​ ​t​o​ ​d​i​s​c​o​n​n​e​c​t
 			 */
 			title: string
 			/**
-			 * You’ve reached your plan’s device limit. To add “{name}”, disconnect a device you no longer use. To use that device again later, you’ll have to set it up again.
+			 * Y​o​u​’​v​e​ ​r​e​a​c​h​e​d​ ​y​o​u​r​ ​p​l​a​n​’​s​ ​d​e​v​i​c​e​ ​l​i​m​i​t​.​ ​T​o​ ​a​d​d​ ​“​{​n​a​m​e​}​”​,​ ​d​i​s​c​o​n​n​e​c​t​ ​a​ ​d​e​v​i​c​e​ ​y​o​u​ ​n​o​ ​l​o​n​g​e​r​ ​u​s​e​.​ ​T​o​ ​u​s​e​ ​t​h​a​t​ ​d​e​v​i​c​e​ ​a​g​a​i​n​ ​l​a​t​e​r​,​ ​y​o​u​’​l​l​ ​h​a​v​e​ ​t​o​ ​s​e​t​ ​i​t​ ​u​p​ ​a​g​a​i​n​.
 			 * @param {string} name
 			 */
 			text: RequiredParams<'name'>
 			/**
-			 * Sign out of the app on one of your devices, then try again.
+			 * S​i​g​n​ ​o​u​t​ ​o​f​ ​t​h​e​ ​a​p​p​ ​o​n​ ​o​n​e​ ​o​f​ ​y​o​u​r​ ​d​e​v​i​c​e​s​,​ ​t​h​e​n​ ​t​r​y​ ​a​g​a​i​n​.
 			 */
 			none: string
 			/**
-			 * Your devices, least recently used first
+			 * Y​o​u​r​ ​d​e​v​i​c​e​s​,​ ​l​e​a​s​t​ ​r​e​c​e​n​t​l​y​ ​u​s​e​d​ ​f​i​r​s​t
 			 */
 			list: string
 			/**
@@ -4457,15 +4457,15 @@ type RootTranslation = {
 			 */
 			opening: string
 			/**
-			 * Your browser blocked the affiliate panel.
+			 * Y​o​u​r​ ​b​r​o​w​s​e​r​ ​b​l​o​c​k​e​d​ ​t​h​e​ ​a​f​f​i​l​i​a​t​e​ ​p​a​n​e​l​.
 			 */
 			blocked: string
 			/**
-			 * Open panel
+			 * O​p​e​n​ ​p​a​n​e​l
 			 */
 			open: string
 			/**
-			 * We don’t recognize the address of the affiliate panel, so we didn’t open it.
+			 * W​e​ ​d​o​n​’​t​ ​r​e​c​o​g​n​i​z​e​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​o​f​ ​t​h​e​ ​a​f​f​i​l​i​a​t​e​ ​p​a​n​e​l​,​ ​s​o​ ​w​e​ ​d​i​d​n​’​t​ ​o​p​e​n​ ​i​t​.
 			 */
 			strange: string
 		}
@@ -4475,7 +4475,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Do you write, make videos, or run a community? Recommend us and earn a share of every sale.
+			 * D​o​ ​y​o​u​ ​w​r​i​t​e​,​ ​m​a​k​e​ ​v​i​d​e​o​s​,​ ​o​r​ ​r​u​n​ ​a​ ​c​o​m​m​u​n​i​t​y​?​ ​R​e​c​o​m​m​e​n​d​ ​u​s​ ​a​n​d​ ​e​a​r​n​ ​a​ ​s​h​a​r​e​ ​o​f​ ​e​v​e​r​y​ ​s​a​l​e​.
 			 */
 			lead: string
 			/**
@@ -4488,24 +4488,24 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * Apply and tell us where you’d like to recommend us.
+				 * A​p​p​l​y​ ​a​n​d​ ​t​e​l​l​ ​u​s​ ​w​h​e​r​e​ ​y​o​u​’​d​ ​l​i​k​e​ ​t​o​ ​r​e​c​o​m​m​e​n​d​ ​u​s​.
 				 */
 				apply: string
 				/**
-				 * After we approve you, this page opens your panel with your own links and banners.
+				 * A​f​t​e​r​ ​w​e​ ​a​p​p​r​o​v​e​ ​y​o​u​,​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​s​ ​y​o​u​r​ ​p​a​n​e​l​ ​w​i​t​h​ ​y​o​u​r​ ​o​w​n​ ​l​i​n​k​s​ ​a​n​d​ ​b​a​n​n​e​r​s​.
 				 */
 				link: string
 				/**
-				 * You earn a share of every sale through your link. Your panel shows each one.
+				 * Y​o​u​ ​e​a​r​n​ ​a​ ​s​h​a​r​e​ ​o​f​ ​e​v​e​r​y​ ​s​a​l​e​ ​t​h​r​o​u​g​h​ ​y​o​u​r​ ​l​i​n​k​.​ ​Y​o​u​r​ ​p​a​n​e​l​ ​s​h​o​w​s​ ​e​a​c​h​ ​o​n​e​.
 				 */
 				earn: string
 			}
 			/**
-			 * Just want to invite friends?
+			 * J​u​s​t​ ​w​a​n​t​ ​t​o​ ​i​n​v​i​t​e​ ​f​r​i​e​n​d​s​?
 			 */
 			rewardsTitle: string
 			/**
-			 * You don’t need to apply. Your referral link is ready.
+			 * Y​o​u​ ​d​o​n​’​t​ ​n​e​e​d​ ​t​o​ ​a​p​p​l​y​.​ ​Y​o​u​r​ ​r​e​f​e​r​r​a​l​ ​l​i​n​k​ ​i​s​ ​r​e​a​d​y​.
 			 */
 			rewardsText: string
 			/**
@@ -4515,12 +4515,12 @@ type RootTranslation = {
 		}
 		rewards: {
 			/**
-			 * Get {days} {{day|days}} for every friend who buys a plan
+			 * G​e​t​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​f​o​r​ ​e​v​e​r​y​ ​f​r​i​e​n​d​ ​w​h​o​ ​b​u​y​s​ ​a​ ​p​l​a​n
 			 * @param {number} days
 			 */
 			title: RequiredParams<'days'>
 			/**
-			 * Share your link. You get the days when a friend buys a plan through it.
+			 * S​h​a​r​e​ ​y​o​u​r​ ​l​i​n​k​.​ ​Y​o​u​ ​g​e​t​ ​t​h​e​ ​d​a​y​s​ ​w​h​e​n​ ​a​ ​f​r​i​e​n​d​ ​b​u​y​s​ ​a​ ​p​l​a​n​ ​t​h​r​o​u​g​h​ ​i​t​.
 			 */
 			lead: string
 			/**
@@ -4550,7 +4550,7 @@ type RootTranslation = {
 				whatsApp: string
 			}
 			/**
-			 * Share via {way}
+			 * S​h​a​r​e​ ​v​i​a​ ​{​w​a​y​}
 			 * @param {string} way
 			 */
 			shareBy: RequiredParams<'way'>
@@ -4587,7 +4587,7 @@ type RootTranslation = {
 			 */
 			chartTitle: string
 			/**
-			 * Days earned in each of the last {months} months: {days} in total
+			 * D​a​y​s​ ​e​a​r​n​e​d​ ​i​n​ ​e​a​c​h​ ​o​f​ ​t​h​e​ ​l​a​s​t​ ​{​m​o​n​t​h​s​}​ ​m​o​n​t​h​s​:​ ​{​d​a​y​s​}​ ​i​n​ ​t​o​t​a​l
 			 * @param {number} days
 			 * @param {number} months
 			 */
@@ -4597,24 +4597,24 @@ type RootTranslation = {
 			 */
 			month: string
 			/**
-			 * Show as a table
+			 * S​h​o​w​ ​a​s​ ​a​ ​t​a​b​l​e
 			 */
 			asTable: string
 			/**
-			 * No days earned yet
+			 * N​o​ ​d​a​y​s​ ​e​a​r​n​e​d​ ​y​e​t
 			 */
 			none: string
 			/**
-			 * You get {days} {{day|days}} when the first friend buys a plan through your link.
+			 * Y​o​u​ ​g​e​t​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​w​h​e​n​ ​t​h​e​ ​f​i​r​s​t​ ​f​r​i​e​n​d​ ​b​u​y​s​ ​a​ ​p​l​a​n​ ​t​h​r​o​u​g​h​ ​y​o​u​r​ ​l​i​n​k​.
 			 * @param {number} days
 			 */
 			noneHint: RequiredParams<'days'>
 			/**
-			 * Rewards aren’t available
+			 * R​e​w​a​r​d​s​ ​a​r​e​n​’​t​ ​a​v​a​i​l​a​b​l​e
 			 */
 			missing: string
 			/**
-			 * We don’t offer rewards for inviting friends right now.
+			 * W​e​ ​d​o​n​’​t​ ​o​f​f​e​r​ ​r​e​w​a​r​d​s​ ​f​o​r​ ​i​n​v​i​t​i​n​g​ ​f​r​i​e​n​d​s​ ​r​i​g​h​t​ ​n​o​w​.
 			 */
 			missingHint: string
 		}
@@ -4805,53 +4805,19 @@ type RootTranslation = {
 		 * @param {number} n
 		 */
 		atOnce: RequiredParams<'n'>
-		compare: {
+		/**
+		 * I​n​ ​e​v​e​r​y​ ​p​a​i​d​ ​p​l​a​n
+		 */
+		included: string
+		features: {
 			/**
-			 * W​h​a​t​’​s​ ​i​n​c​l​u​d​e​d
-			 */
-			title: string
-			/**
-			 * Some
-			 */
-			some: string
-			/**
-			 * All
-			 */
-			all: string
-			names: {
-				/**
-				 * F​r​e​e
-				 */
-				'free-plan': string
-				/**
-				 * M​o​n​t​h​l​y
-				 */
-				monthly: string
-				/**
-				 * Y​e​a​r​l​y
-				 */
-				yearly: string
-				/**
-				 * T​w​o​-​Y​e​a​r
-				 */
-				'two-years': string
-				/**
-				 * L​i​f​e​t​i​m​e
-				 */
-				lifetime: string
-			}
-			/**
-			 * L​o​c​a​t​i​o​n​s
+			 * E​v​e​r​y​ ​l​o​c​a​t​i​o​n​,​ ​a​t​ ​f​u​l​l​ ​s​p​e​e​d
 			 */
 			locations: string
 			/**
-			 * Apps for phone, computer, and TV
+			 * A​p​p​s​ ​f​o​r​ ​p​h​o​n​e​,​ ​c​o​m​p​u​t​e​r​,​ ​a​n​d​ ​T​V
 			 */
 			devices: string
-			/**
-			 * A​p​p​s​ ​f​o​r​ ​p​h​o​n​e​,​ ​c​o​m​p​u​t​e​r​ ​a​n​d​ ​T​V
-			 */
-			apps: string
 			/**
 			 * O​p​e​n​V​P​N​ ​a​n​d​ ​S​O​C​K​S​5
 			 */
@@ -4973,7 +4939,7 @@ type RootTranslation = {
 		 */
 		renews: RequiredParams<'date' | 'every' | 'price'>
 		/**
-		 * Then {price} {every} from {date}, unless you cancel before then.
+		 * T​h​e​n​ ​{​p​r​i​c​e​}​ ​{​e​v​e​r​y​}​ ​f​r​o​m​ ​{​d​a​t​e​}​,​ ​u​n​l​e​s​s​ ​y​o​u​ ​c​a​n​c​e​l​ ​b​e​f​o​r​e​ ​t​h​e​n​.
 		 * @param {string} date
 		 * @param {string} every
 		 * @param {string} price
@@ -5040,12 +5006,12 @@ type RootTranslation = {
 			 */
 			success: string
 			/**
-			 * You verified {email}, which belongs to another account. Your own email isn’t verified yet.
+			 * Y​o​u​ ​v​e​r​i​f​i​e​d​ ​{​e​m​a​i​l​}​,​ ​w​h​i​c​h​ ​b​e​l​o​n​g​s​ ​t​o​ ​a​n​o​t​h​e​r​ ​a​c​c​o​u​n​t​.​ ​Y​o​u​r​ ​o​w​n​ ​e​m​a​i​l​ ​i​s​n​’​t​ ​v​e​r​i​f​i​e​d​ ​y​e​t​.
 			 * @param {string} email
 			 */
 			other: RequiredParams<'email'>
 			/**
-			 * You verified the email of another account. Your own email isn’t verified yet.
+			 * Y​o​u​ ​v​e​r​i​f​i​e​d​ ​t​h​e​ ​e​m​a​i​l​ ​o​f​ ​a​n​o​t​h​e​r​ ​a​c​c​o​u​n​t​.​ ​Y​o​u​r​ ​o​w​n​ ​e​m​a​i​l​ ​i​s​n​’​t​ ​v​e​r​i​f​i​e​d​ ​y​e​t​.
 			 */
 			otherUnknown: string
 			/**
@@ -5138,7 +5104,7 @@ type RootTranslation = {
 		 */
 		heading: string
 		/**
-		 * Choose a plan, pay, and connect. It takes two minutes.
+		 * C​h​o​o​s​e​ ​a​ ​p​l​a​n​,​ ​p​a​y​,​ ​a​n​d​ ​c​o​n​n​e​c​t​.​ ​I​t​ ​t​a​k​e​s​ ​t​w​o​ ​m​i​n​u​t​e​s​.
 		 */
 		subheading: string
 		steps: {
@@ -5173,7 +5139,7 @@ type RootTranslation = {
 			 */
 			emailHint: string
 			/**
-			 * By ordering, you agree to:
+			 * B​y​ ​o​r​d​e​r​i​n​g​,​ ​y​o​u​ ​a​g​r​e​e​ ​t​o​:
 			 */
 			agreed: string
 			/**
@@ -5299,11 +5265,11 @@ type RootTranslation = {
 			}
 			hints: {
 				/**
-				 * Visa, Mastercard, and American Express from banks outside Russia
+				 * V​i​s​a​,​ ​M​a​s​t​e​r​c​a​r​d​,​ ​a​n​d​ ​A​m​e​r​i​c​a​n​ ​E​x​p​r​e​s​s​ ​f​r​o​m​ ​b​a​n​k​s​ ​o​u​t​s​i​d​e​ ​R​u​s​s​i​a
 				 */
 				card: string
 				/**
-				 * Mir, Visa, and Mastercard from Russian banks, through Cardlink
+				 * M​i​r​,​ ​V​i​s​a​,​ ​a​n​d​ ​M​a​s​t​e​r​c​a​r​d​ ​f​r​o​m​ ​R​u​s​s​i​a​n​ ​b​a​n​k​s​,​ ​t​h​r​o​u​g​h​ ​C​a​r​d​l​i​n​k
 				 */
 				BANK_CARD: string
 				/**
@@ -5522,16 +5488,16 @@ type RootTranslation = {
 			 */
 			lifetimeTitle: string
 			/**
-			 * Included in your plan
+			 * I​n​c​l​u​d​e​d​ ​i​n​ ​y​o​u​r​ ​p​l​a​n
 			 */
 			what: string
 		}
 		/**
-		 * By paying, you agree that the plan renews as stated in your order until you cancel.
+		 * B​y​ ​p​a​y​i​n​g​,​ ​y​o​u​ ​a​g​r​e​e​ ​t​h​a​t​ ​t​h​e​ ​p​l​a​n​ ​r​e​n​e​w​s​ ​a​s​ ​s​t​a​t​e​d​ ​i​n​ ​y​o​u​r​ ​o​r​d​e​r​ ​u​n​t​i​l​ ​y​o​u​ ​c​a​n​c​e​l​.
 		 */
 		agreement: string
 		/**
-		 * You pay once. The plan doesn’t renew.
+		 * Y​o​u​ ​p​a​y​ ​o​n​c​e​.​ ​T​h​e​ ​p​l​a​n​ ​d​o​e​s​n​’​t​ ​r​e​n​e​w​.
 		 */
 		agreementOnce: string
 	}
@@ -5729,7 +5695,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * You weren’t charged. Check the expiration date or try another card.
+				 * Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.​ ​C​h​e​c​k​ ​t​h​e​ ​e​x​p​i​r​a​t​i​o​n​ ​d​a​t​e​ ​o​r​ ​t​r​y​ ​a​n​o​t​h​e​r​ ​c​a​r​d​.
 				 */
 				text: string
 			}
@@ -8174,6 +8140,20 @@ export type TranslationFunctions = {
 			again: () => LocalizedString
 		}
 		step: {
+			verify: {
+				/**
+				 * Verify your email address
+				 */
+				title: () => LocalizedString
+				/**
+				 * Open the link we sent to {email}. Once your address is verified, you can reset a forgotten password.
+				 */
+				text: (arg: { email: string }) => LocalizedString
+				/**
+				 * We’ll send a link to {email}. Once your address is verified, you can reset a forgotten password.
+				 */
+				paidText: (arg: { email: string }) => LocalizedString
+			}
 			upgrade: {
 				/**
 				 * Unlock every location
@@ -9966,17 +9946,9 @@ export type TranslationFunctions = {
 		 */
 		hint: () => LocalizedString
 		/**
-		 * We’ll send a link to the new address. Your account uses it once you open the link.
-		 */
-		hintUnverified: () => LocalizedString
-		/**
 		 * Send links
 		 */
 		submit: () => LocalizedString
-		/**
-		 * Send link
-		 */
-		submitOne: () => LocalizedString
 		/**
 		 * We’ve sent two links
 		 */
@@ -10446,10 +10418,6 @@ export type TranslationFunctions = {
 		 */
 		save: () => LocalizedString
 		/**
-		 * Invoice with company details
-		 */
-		open: () => LocalizedString
-		/**
 		 * The invoice is in your Downloads folder.
 		 */
 		saved: () => LocalizedString
@@ -10477,10 +10445,6 @@ export type TranslationFunctions = {
 		 * Show invoice
 		 */
 		show: () => LocalizedString
-		/**
-		 * Back to receipt
-		 */
-		backToReceipt: () => LocalizedString
 		/**
 		 * Company
 		 */
@@ -11587,53 +11551,19 @@ export type TranslationFunctions = {
 		 * {n} {{device|devices}} at the same time
 		 */
 		atOnce: (arg: { n: number }) => LocalizedString
-		compare: {
+		/**
+		 * In every paid plan
+		 */
+		included: () => LocalizedString
+		features: {
 			/**
-			 * What’s included
-			 */
-			title: () => LocalizedString
-			/**
-			 * Some
-			 */
-			some: () => LocalizedString
-			/**
-			 * All
-			 */
-			all: () => LocalizedString
-			names: {
-				/**
-				 * Free
-				 */
-				'free-plan': () => LocalizedString
-				/**
-				 * Monthly
-				 */
-				monthly: () => LocalizedString
-				/**
-				 * Yearly
-				 */
-				yearly: () => LocalizedString
-				/**
-				 * Two-Year
-				 */
-				'two-years': () => LocalizedString
-				/**
-				 * Lifetime
-				 */
-				lifetime: () => LocalizedString
-			}
-			/**
-			 * Locations
+			 * Every location, at full speed
 			 */
 			locations: () => LocalizedString
 			/**
 			 * Apps for phone, computer, and TV
 			 */
 			devices: () => LocalizedString
-			/**
-			 * Apps for phone, computer and TV
-			 */
-			apps: () => LocalizedString
 			/**
 			 * OpenVPN and SOCKS5
 			 */
