@@ -631,6 +631,10 @@ type RootTranslation = {
 			signInInstead: string
 		}
 		/**
+		 * T​h​i​s​ ​l​i​n​k​ ​i​s​ ​i​n​c​o​m​p​l​e​t​e
+		 */
+		linkIncomplete: string
+		/**
 		 * T​h​i​s​ ​s​i​g​n​-​i​n​ ​l​i​n​k​ ​d​i​d​n​’​t​ ​w​o​r​k​.
 		 */
 		linkFailed: string
@@ -803,9 +807,13 @@ type RootTranslation = {
 			 */
 			done: string
 			/**
-			 * T​h​i​s​ ​l​i​n​k​ ​i​s​ ​i​n​c​o​m​p​l​e​t​e​ ​o​r​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​u​s​e​d​.​ ​O​p​e​n​ ​i​t​ ​a​g​a​i​n​ ​f​r​o​m​ ​t​h​e​ ​e​m​a​i​l​,​ ​o​r​ ​r​e​q​u​e​s​t​ ​a​ ​n​e​w​ ​o​n​e​.
+			 * T​h​i​s​ ​l​i​n​k​ ​i​s​ ​i​n​c​o​m​p​l​e​t​e
 			 */
-			broken: string
+			incomplete: string
+			/**
+			 * P​a​r​t​ ​o​f​ ​t​h​e​ ​l​i​n​k​ ​i​s​ ​m​i​s​s​i​n​g​.​ ​O​p​e​n​ ​i​t​ ​f​r​o​m​ ​t​h​e​ ​e​m​a​i​l​ ​a​g​a​i​n​,​ ​o​r​ ​r​e​q​u​e​s​t​ ​a​ ​n​e​w​ ​o​n​e​.
+			 */
+			incompleteHint: string
 			/**
 			 * T​h​i​s​ ​l​i​n​k​ ​n​o​ ​l​o​n​g​e​r​ ​w​o​r​k​s
 			 */
@@ -1198,22 +1206,6 @@ type RootTranslation = {
 			again: string
 		}
 		step: {
-			verify: {
-				/**
-				 * V​e​r​i​f​y​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s
-				 */
-				title: string
-				/**
-				 * O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​w​e​ ​s​e​n​t​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​n​c​e​ ​y​o​u​r​ ​a​d​d​r​e​s​s​ ​i​s​ ​v​e​r​i​f​i​e​d​,​ ​y​o​u​ ​c​a​n​ ​r​e​s​e​t​ ​a​ ​f​o​r​g​o​t​t​e​n​ ​p​a​s​s​w​o​r​d​.
-				 * @param {string} email
-				 */
-				text: RequiredParams<'email'>
-				/**
-				 * W​e​’​l​l​ ​s​e​n​d​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​n​c​e​ ​y​o​u​r​ ​a​d​d​r​e​s​s​ ​i​s​ ​v​e​r​i​f​i​e​d​,​ ​y​o​u​ ​c​a​n​ ​r​e​s​e​t​ ​a​ ​f​o​r​g​o​t​t​e​n​ ​p​a​s​s​w​o​r​d​.
-				 * @param {string} email
-				 */
-				paidText: RequiredParams<'email'>
-			}
 			upgrade: {
 				/**
 				 * U​n​l​o​c​k​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n
@@ -3070,9 +3062,17 @@ type RootTranslation = {
 		 */
 		hint: string
 		/**
+		 * W​e​’​l​l​ ​s​e​n​d​ ​a​ ​l​i​n​k​ ​t​o​ ​t​h​e​ ​n​e​w​ ​a​d​d​r​e​s​s​.​ ​Y​o​u​r​ ​a​c​c​o​u​n​t​ ​u​s​e​s​ ​i​t​ ​o​n​c​e​ ​y​o​u​ ​o​p​e​n​ ​t​h​e​ ​l​i​n​k​.
+		 */
+		hintUnverified: string
+		/**
 		 * S​e​n​d​ ​l​i​n​k​s
 		 */
 		submit: string
+		/**
+		 * S​e​n​d​ ​l​i​n​k
+		 */
+		submitOne: string
 		/**
 		 * W​e​’​v​e​ ​s​e​n​t​ ​t​w​o​ ​l​i​n​k​s
 		 */
@@ -3589,6 +3589,10 @@ type RootTranslation = {
 		 */
 		noFile: string
 		/**
+		 * I​n​v​o​i​c​e​ ​w​i​t​h​ ​c​o​m​p​a​n​y​ ​d​e​t​a​i​l​s
+		 */
+		open: string
+		/**
 		 * C​h​a​n​g​e​ ​c​o​m​p​a​n​y​ ​d​e​t​a​i​l​s
 		 */
 		details: string
@@ -3608,6 +3612,10 @@ type RootTranslation = {
 		 * S​h​o​w​ ​i​n​v​o​i​c​e
 		 */
 		show: string
+		/**
+		 * B​a​c​k​ ​t​o​ ​r​e​c​e​i​p​t
+		 */
+		backToReceipt: string
 		/**
 		 * C​o​m​p​a​n​y
 		 */
@@ -4805,19 +4813,53 @@ type RootTranslation = {
 		 * @param {number} n
 		 */
 		atOnce: RequiredParams<'n'>
-		/**
-		 * I​n​ ​e​v​e​r​y​ ​p​a​i​d​ ​p​l​a​n
-		 */
-		included: string
-		features: {
+		compare: {
 			/**
-			 * E​v​e​r​y​ ​l​o​c​a​t​i​o​n​,​ ​a​t​ ​f​u​l​l​ ​s​p​e​e​d
+			 * W​h​a​t​’​s​ ​i​n​c​l​u​d​e​d
+			 */
+			title: string
+			names: {
+				/**
+				 * F​r​e​e
+				 */
+				'free-plan': string
+				/**
+				 * M​o​n​t​h​l​y
+				 */
+				monthly: string
+				/**
+				 * Y​e​a​r​l​y
+				 */
+				yearly: string
+				/**
+				 * T​w​o​-​Y​e​a​r
+				 */
+				'two-years': string
+				/**
+				 * L​i​f​e​t​i​m​e
+				 */
+				lifetime: string
+			}
+			/**
+			 * L​o​c​a​t​i​o​n​s
 			 */
 			locations: string
 			/**
-			 * A​p​p​s​ ​f​o​r​ ​p​h​o​n​e​,​ ​c​o​m​p​u​t​e​r​,​ ​a​n​d​ ​T​V
+			 * A​l​l
+			 */
+			all: string
+			/**
+			 * S​o​m​e
+			 */
+			some: string
+			/**
+			 * D​e​v​i​c​e​s​ ​a​t​ ​t​h​e​ ​s​a​m​e​ ​t​i​m​e
 			 */
 			devices: string
+			/**
+			 * A​p​p​s​ ​f​o​r​ ​p​h​o​n​e​,​ ​c​o​m​p​u​t​e​r​ ​a​n​d​ ​T​V
+			 */
+			apps: string
 			/**
 			 * O​p​e​n​V​P​N​ ​a​n​d​ ​S​O​C​K​S​5
 			 */
@@ -5018,6 +5060,10 @@ type RootTranslation = {
 			 * V​e​r​i​f​i​c​a​t​i​o​n​ ​w​a​s​ ​u​n​s​u​c​c​e​s​s​f​u​l​.​ ​U​s​e​ ​t​h​e​ ​"​R​e​s​e​n​d​ ​E​m​a​i​l​"​ ​b​u​t​t​o​n​.
 			 */
 			failure: string
+			/**
+			 * T​h​e​ ​l​i​n​k​ ​i​s​ ​i​n​c​o​m​p​l​e​t​e​.​ ​O​p​e​n​ ​i​t​ ​f​r​o​m​ ​t​h​e​ ​e​m​a​i​l​ ​a​g​a​i​n​,​ ​o​r​ ​a​s​k​ ​f​o​r​ ​a​ ​n​e​w​ ​o​n​e​.
+			 */
+			incomplete: string
 			/**
 			 * O​p​e​n​ ​{​m​a​i​l​b​o​x​}
 			 * @param {string} mailbox
@@ -7584,6 +7630,10 @@ export type TranslationFunctions = {
 			signInInstead: () => LocalizedString
 		}
 		/**
+		 * This link is incomplete
+		 */
+		linkIncomplete: () => LocalizedString
+		/**
 		 * This sign-in link didn’t work.
 		 */
 		linkFailed: () => LocalizedString
@@ -7749,9 +7799,13 @@ export type TranslationFunctions = {
 			 */
 			done: () => LocalizedString
 			/**
-			 * This link is incomplete or has already been used. Open it again from the email, or request a new one.
+			 * This link is incomplete
 			 */
-			broken: () => LocalizedString
+			incomplete: () => LocalizedString
+			/**
+			 * Part of the link is missing. Open it from the email again, or request a new one.
+			 */
+			incompleteHint: () => LocalizedString
 			/**
 			 * This link no longer works
 			 */
@@ -8140,20 +8194,6 @@ export type TranslationFunctions = {
 			again: () => LocalizedString
 		}
 		step: {
-			verify: {
-				/**
-				 * Verify your email address
-				 */
-				title: () => LocalizedString
-				/**
-				 * Open the link we sent to {email}. Once your address is verified, you can reset a forgotten password.
-				 */
-				text: (arg: { email: string }) => LocalizedString
-				/**
-				 * We’ll send a link to {email}. Once your address is verified, you can reset a forgotten password.
-				 */
-				paidText: (arg: { email: string }) => LocalizedString
-			}
 			upgrade: {
 				/**
 				 * Unlock every location
@@ -9946,9 +9986,17 @@ export type TranslationFunctions = {
 		 */
 		hint: () => LocalizedString
 		/**
+		 * We’ll send a link to the new address. Your account uses it once you open the link.
+		 */
+		hintUnverified: () => LocalizedString
+		/**
 		 * Send links
 		 */
 		submit: () => LocalizedString
+		/**
+		 * Send link
+		 */
+		submitOne: () => LocalizedString
 		/**
 		 * We’ve sent two links
 		 */
@@ -10426,6 +10474,10 @@ export type TranslationFunctions = {
 		 */
 		noFile: () => LocalizedString
 		/**
+		 * Invoice with company details
+		 */
+		open: () => LocalizedString
+		/**
 		 * Change company details
 		 */
 		details: () => LocalizedString
@@ -10445,6 +10497,10 @@ export type TranslationFunctions = {
 		 * Show invoice
 		 */
 		show: () => LocalizedString
+		/**
+		 * Back to receipt
+		 */
+		backToReceipt: () => LocalizedString
 		/**
 		 * Company
 		 */
@@ -11551,19 +11607,53 @@ export type TranslationFunctions = {
 		 * {n} {{device|devices}} at the same time
 		 */
 		atOnce: (arg: { n: number }) => LocalizedString
-		/**
-		 * In every paid plan
-		 */
-		included: () => LocalizedString
-		features: {
+		compare: {
 			/**
-			 * Every location, at full speed
+			 * What’s included
+			 */
+			title: () => LocalizedString
+			names: {
+				/**
+				 * Free
+				 */
+				'free-plan': () => LocalizedString
+				/**
+				 * Monthly
+				 */
+				monthly: () => LocalizedString
+				/**
+				 * Yearly
+				 */
+				yearly: () => LocalizedString
+				/**
+				 * Two-Year
+				 */
+				'two-years': () => LocalizedString
+				/**
+				 * Lifetime
+				 */
+				lifetime: () => LocalizedString
+			}
+			/**
+			 * Locations
 			 */
 			locations: () => LocalizedString
 			/**
-			 * Apps for phone, computer, and TV
+			 * All
+			 */
+			all: () => LocalizedString
+			/**
+			 * Some
+			 */
+			some: () => LocalizedString
+			/**
+			 * Devices at the same time
 			 */
 			devices: () => LocalizedString
+			/**
+			 * Apps for phone, computer and TV
+			 */
+			apps: () => LocalizedString
 			/**
 			 * OpenVPN and SOCKS5
 			 */
@@ -11742,6 +11832,10 @@ export type TranslationFunctions = {
 			 * Verification was unsuccessful. Use the "Resend Email" button.
 			 */
 			failure: () => LocalizedString
+			/**
+			 * The link is incomplete. Open it from the email again, or ask for a new one.
+			 */
+			incomplete: () => LocalizedString
 			/**
 			 * Open {mailbox}
 			 */
