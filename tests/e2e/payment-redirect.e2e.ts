@@ -52,7 +52,7 @@ test('R-PAY-3 R-PAY-5 a return with a wrong signature decides nothing and leads 
 }) => {
   await leaveFor(page, 'Russian bank card', [mock, 'RU'], signedInAs)
   await chooseProviderOutcome(page, 'Return with a wrong signature')
-  await expect(page.getByRole('heading', { name: 'Your payment is not finished' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your payment isn’t finished' })).toBeVisible()
   await page.getByRole('button', { name: 'I haven’t paid: start over' }).click()
   await expectPath(page, '/plans/yearly')
   expect((await getOnlyPayment(mock)).state).toBe('open')
@@ -98,7 +98,7 @@ test('R-PAY-2 R-PAY-4 a double click starts one payment, and the back button fro
   await expect(page.getByRole('heading', { name: 'Pay with Payssion' })).toBeVisible()
   expect(await mock.requests('POST billing/getPayssionPaymentData')).toHaveLength(1)
   await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Your payment is not finished' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your payment isn’t finished' })).toBeVisible()
   await page.getByRole('button', { name: 'I haven’t paid: start over' }).click()
   await providerButton(page, 'Alipay').click()
   await chooseProviderOutcome(page, 'Paid in full')

@@ -56,7 +56,7 @@ test('R-PAY-4 an open tab stops selling when another tab starts a payment', asyn
   await second.goto(portalUrl('/plans/yearly'))
   await payByCard(second, 'threeDSecure')
   await expect(cardFrame(second).getByRole('button', { name: 'Complete authentication' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Your payment is not finished' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your payment isn’t finished' })).toBeVisible()
   await cardFrame(second).getByRole('button', { name: 'Complete authentication' }).click()
   await expectThankYouPage(second, 'Yearly Plan')
   await expect(page.getByRole('heading', { name: /^Thank you\./ })).toBeVisible()
@@ -96,7 +96,7 @@ test('R-ROUTE-11 R-ROUTE-12 R-PAY-4 an edited address confirms no payment, and s
   await page.goto(
     portalUrl(`/zg/paymentEvent?provider=payssion&subscriptionHash=${subscriptionHash}&state=completed`),
   )
-  await expect(page.getByRole('heading', { name: 'Your payment is not finished' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your payment isn’t finished' })).toBeVisible()
   await expect(page).toHaveURL(portalUrl('/zg/paymentEvent'))
 
   await mock.faults.add({ route: 'GET users/info/get', latencyMs: 2000, times: 1 })

@@ -112,10 +112,10 @@ it('R-PAY-4 a page restored by the back button shows the payment’s state at on
   await portal.choose('Alipay')
   await portal.press(/^Continue to Alipay: /)
   await waitUntil(() => expect(HTMLFormElement.prototype.submit).toHaveBeenCalledOnce())
-  expect(portal.text()).not.toContain('Your payment is not finished')
+  expect(portal.text()).not.toContain('Your payment isn’t finished')
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   // Sooner than a browser that has not left is noticed.
-  const seen = () => expect(portal.text()).toContain('Your payment is not finished')
+  const seen = () => expect(portal.text()).toContain('Your payment isn’t finished')
   await vi.waitFor(seen, { timeout: 10_000, interval: 5 })
   expect(portal.buttons(/^Continue to /)).toEqual([])
   expect(portal.buttons('Return to payment')).toHaveLength(1)

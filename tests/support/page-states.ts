@@ -220,7 +220,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
     open: async (page, mock, said) => {
       await leaveForAlipay(page, mock)
       await page.goto(portalUrl('/plans'))
-      await page.getByRole('heading', { name: said('Your payment is not finished') }).waitFor()
+      await page.getByRole('heading', { name: said('Your payment isn’t finished') }).waitFor()
     },
   },
   'a payment that failed': {

@@ -69,7 +69,7 @@ export async function waitForPending(
 export const processingNotice = (page: Page) =>
   page.getByRole('heading', { name: 'Your payment is being processed' })
 export const unfinishedNotice = (page: Page) =>
-  page.getByRole('heading', { name: 'Your payment is not finished' })
+  page.getByRole('heading', { name: 'Your payment isn’t finished' })
 
 /** The endpoint that starts a payment by Alipay. */
 export const PAYSSION_ENDPOINT = 'POST billing/getPayssionPaymentData'

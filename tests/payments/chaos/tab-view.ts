@@ -63,7 +63,7 @@ const readPage = () => {
 
 const WAITING: Readonly<Record<string, TabView['kind']>> = {
   'Your payment is being processed': 'processing',
-  'Your payment is not finished': 'unfinished',
+  'Your payment isn’t finished': 'unfinished',
   'We can’t check your payment right now': 'unreachable',
   'This is taking longer than usual': 'overdue',
 }

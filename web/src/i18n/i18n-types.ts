@@ -28,7 +28,7 @@ type RootTranslation = {
 		 */
 		notifications: string
 		/**
-		 * C​o​n​f​i​r​m​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​ ​f​i​r​s​t​.
+		 * Verify your email address first.
 		 */
 		verifyFirst: string
 		/**
@@ -144,7 +144,7 @@ type RootTranslation = {
 		 */
 		cookiesBlocked: string
 		/**
-		 * T​h​i​s​ ​n​e​e​d​s​ ​a​ ​s​e​c​u​r​e​ ​c​o​n​n​e​c​t​i​o​n​.​ ​O​p​e​n​ ​t​h​e​ ​p​o​r​t​a​l​ ​a​t​ ​i​t​s​ ​h​t​t​p​s​ ​a​d​d​r​e​s​s​,​ ​o​r​ ​a​t​ ​l​o​c​a​l​h​o​s​t​.
+		 * This needs a secure connection. Open the portal at its HTTPS address or on localhost.
 		 */
 		insecure: string
 		/**
@@ -716,7 +716,7 @@ type RootTranslation = {
 			 */
 			guestTitle: RequiredParams<'name'>
 			/**
-			 * S​i​g​n​ ​i​n​ ​o​n​l​y​ ​i​f​ ​t​h​i​s​ ​i​s​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.​ ​W​h​o​e​v​e​r​ ​s​e​n​t​ ​y​o​u​ ​t​h​e​ ​l​i​n​k​ ​m​a​y​ ​s​e​e​ ​w​h​a​t​ ​y​o​u​ ​d​o​ ​t​h​e​r​e​.
+			 * Sign in only if this is your account. The person who sent you the link may be able to see your activity there.
 			 */
 			guestWarning: string
 			/**
@@ -2726,11 +2726,11 @@ type RootTranslation = {
 			 */
 			maybeSaved: string
 			/**
-			 * R​e​n​e​w​ ​m​y​ ​V​P​N​ ​p​a​s​s​w​o​r​d​ ​t​o​o
+			 * Change my VPN password too
 			 */
 			renewVpn: string
 			/**
-			 * E​n​t​e​r​ ​t​h​e​ ​n​e​w​ ​o​n​e​ ​o​n​ ​t​h​e​ ​d​e​v​i​c​e​s​ ​t​h​a​t​ ​y​o​u​ ​s​e​t​ ​u​p​ ​m​a​n​u​a​l​l​y​.
+			 * Enter the new one on the devices you set up manually.
 			 */
 			renewVpnHint: string
 			/**
@@ -2738,7 +2738,7 @@ type RootTranslation = {
 			 */
 			revokeKeys: string
 			/**
-			 * T​h​e​y​ ​d​i​s​c​o​n​n​e​c​t​ ​u​n​t​i​l​ ​y​o​u​ ​a​d​d​ ​t​h​e​m​ ​a​g​a​i​n​.
+			 * They can’t connect until you add them again.
 			 */
 			revokeKeysHint: string
 			/**
@@ -4297,7 +4297,7 @@ type RootTranslation = {
 			 */
 			unable: string
 			/**
-			 * T​h​i​s​ ​s​e​c​u​r​i​t​y​ ​k​e​y​ ​h​a​s​ ​n​o​ ​P​I​N​,​ ​o​r​ ​c​a​n​’​t​ ​s​t​o​r​e​ ​p​a​s​s​k​e​y​s​.​ ​S​e​t​ ​a​ ​P​I​N​ ​i​n​ ​y​o​u​r​ ​s​y​s​t​e​m​’​s​ ​s​e​t​t​i​n​g​s​,​ ​o​r​ ​u​s​e​ ​a​n​o​t​h​e​r​ ​d​e​v​i​c​e​.
+			 * This security key has no PIN or can’t store passkeys. Set a PIN in your system settings or use another device.
 			 */
 			noPin: string
 			/**
@@ -4792,7 +4792,7 @@ type RootTranslation = {
 		 */
 		forLifeFriends: string
 		/**
-		 * U​p​g​r​a​d​e​ ​t​o​ ​g​e​t​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​,​ ​f​u​l​l​ ​s​p​e​e​d​ ​a​n​d​ ​A​d​ ​B​l​o​c​k​e​r​.
+		 * Upgrade to get every location, full speed, and Ad Blocker.
 		 */
 		freeHint: string
 		/**
@@ -5559,7 +5559,7 @@ type RootTranslation = {
 			 */
 			text: RequiredParams<'plan'>
 			/**
-			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​i​s​ ​n​o​t​ ​f​i​n​i​s​h​e​d
+			 * Your payment isn’t finished
 			 */
 			openTitle: string
 			/**
@@ -7028,7 +7028,7 @@ export type TranslationFunctions = {
 		 */
 		notifications: () => LocalizedString
 		/**
-		 * Confirm your email address first.
+		 * Verify your email address first.
 		 */
 		verifyFirst: () => LocalizedString
 		/**
@@ -7144,7 +7144,7 @@ export type TranslationFunctions = {
 		 */
 		cookiesBlocked: () => LocalizedString
 		/**
-		 * This needs a secure connection. Open the portal at its https address, or at localhost.
+		 * This needs a secure connection. Open the portal at its HTTPS address or on localhost.
 		 */
 		insecure: () => LocalizedString
 		/**
@@ -7713,7 +7713,7 @@ export type TranslationFunctions = {
 			 */
 			guestTitle: (arg: { name: string }) => LocalizedString
 			/**
-			 * Sign in only if this is your account. Whoever sent you the link may see what you do there.
+			 * Sign in only if this is your account. The person who sent you the link may be able to see your activity there.
 			 */
 			guestWarning: () => LocalizedString
 			/**
@@ -9655,11 +9655,11 @@ export type TranslationFunctions = {
 			 */
 			maybeSaved: () => LocalizedString
 			/**
-			 * Renew my VPN password too
+			 * Change my VPN password too
 			 */
 			renewVpn: () => LocalizedString
 			/**
-			 * Enter the new one on the devices that you set up manually.
+			 * Enter the new one on the devices you set up manually.
 			 */
 			renewVpnHint: () => LocalizedString
 			/**
@@ -9667,7 +9667,7 @@ export type TranslationFunctions = {
 			 */
 			revokeKeys: () => LocalizedString
 			/**
-			 * They disconnect until you add them again.
+			 * They can’t connect until you add them again.
 			 */
 			revokeKeysHint: () => LocalizedString
 			/**
@@ -11119,7 +11119,7 @@ export type TranslationFunctions = {
 			 */
 			unable: () => LocalizedString
 			/**
-			 * This security key has no PIN, or can’t store passkeys. Set a PIN in your system’s settings, or use another device.
+			 * This security key has no PIN or can’t store passkeys. Set a PIN in your system settings or use another device.
 			 */
 			noPin: () => LocalizedString
 			/**
@@ -11588,7 +11588,7 @@ export type TranslationFunctions = {
 		 */
 		forLifeFriends: () => LocalizedString
 		/**
-		 * Upgrade to get every location, full speed and Ad Blocker.
+		 * Upgrade to get every location, full speed, and Ad Blocker.
 		 */
 		freeHint: () => LocalizedString
 		/**
@@ -12303,7 +12303,7 @@ export type TranslationFunctions = {
 			 */
 			text: (arg: { plan: string }) => LocalizedString
 			/**
-			 * Your payment is not finished
+			 * Your payment isn’t finished
 			 */
 			openTitle: () => LocalizedString
 			/**

@@ -67,10 +67,10 @@ export const account = {
     saved: 'Your password is changed, and you’re signed out everywhere else.',
     maybeSaved:
       'We got no response to your last attempt, but it may have worked. Your current password may already be the new one.',
-    renewVpn: 'Renew my VPN password too',
-    renewVpnHint: 'Enter the new one on the devices that you set up manually.',
+    renewVpn: 'Change my VPN password too',
+    renewVpnHint: 'Enter the new one on the devices you set up manually.',
     revokeKeys: 'Remove all my WireGuard devices too',
-    revokeKeysHint: 'They disconnect until you add them again.',
+    revokeKeysHint: 'They can’t connect until you add them again.',
     vpnTitle: 'VPN password',
     vpnHint: 'OpenVPN and SOCKS5 use a separate password.',
     vpnAction: 'Change VPN password',

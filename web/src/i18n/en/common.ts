@@ -1,7 +1,7 @@
 export const common = {
   close: 'Close',
   notifications: 'Notifications',
-  verifyFirst: 'Confirm your email address first.',
+  verifyFirst: 'Verify your email address first.',
   loading: 'Loading',
   tryAgain: 'Try again',
   checking: 'Checking…',

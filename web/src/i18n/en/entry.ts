@@ -17,7 +17,7 @@ export const entry = {
     title: 'Switch account?',
     guestTitle: 'Sign in as {name:string}?',
     guestWarning:
-      'Sign in only if this is your account. Whoever sent you the link may see what you do there.',
+      'Sign in only if this is your account. The person who sent you the link may be able to see your activity there.',
     whose: 'This link signs you in as {name:string}.',
     own: 'You’re signed in as {name:string}.',
     warning:

@@ -17,7 +17,7 @@ export const errors = {
   checking: 'We lost the connection while saving. Checking whether your change went through…',
   cookiesBlocked:
     'Your browser blocks cookies from this site, so we can’t save anything. Allow cookies in your browser settings, reload the page, and try again.',
-  insecure: 'This needs a secure connection. Open the portal at its https address, or at localhost.',
+  insecure: 'This needs a secure connection. Open the portal at its HTTPS address or on localhost.',
   loadedAnew: 'Zoog VPN was updated, so we reloaded the page.',
   pageFailed: 'We couldn’t show this page.',
   pageFailedHint: 'Everything you saved is safe. Reload the page to try again.',

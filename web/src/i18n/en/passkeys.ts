@@ -38,7 +38,7 @@ export const passkeys = {
     known: 'This device already has a passkey for your account.',
     unable: 'This device can’t store a passkey. Try your phone or another browser.',
     noPin:
-      'This security key has no PIN, or can’t store passkeys. Set a PIN in your system’s settings, or use another device.',
+      'This security key has no PIN or can’t store passkeys. Set a PIN in your system settings or use another device.',
     elsewhere: 'Passkeys don’t work at this address. Open the portal at its usual address.',
     failed: 'Your device couldn’t complete the request. Try again.',
     refused: 'We couldn’t sign you in. Try again or use your password.',

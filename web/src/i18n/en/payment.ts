@@ -3,7 +3,7 @@ export const payment = {
   waiting: {
     title: 'Your payment is being processed',
     text: 'The provider is processing your payment for “{plan:string}”. You don’t need to do anything or pay again. This page updates automatically.',
-    openTitle: 'Your payment is not finished',
+    openTitle: 'Your payment isn’t finished',
     openText:
       'The provider hasn’t received your payment for “{plan:string}” yet. If you’ve paid, keep this page open: it updates automatically. If you haven’t, go back and pay.',
     goBackToPay: 'Return to payment',

@@ -28,7 +28,7 @@ export const plans = {
     'You have the Lifetime Plan: every location at full speed. It never renews, and you never pay again.',
   forLifeApp: 'Get the app',
   forLifeFriends: 'Invite friends',
-  freeHint: 'Upgrade to get every location, full speed and Ad Blocker.',
+  freeHint: 'Upgrade to get every location, full speed, and Ad Blocker.',
 
   heading: 'Choose your plan',
   subheading: 'Every paid plan includes all locations. Longer plans cost less per month.',
