@@ -94,7 +94,7 @@ test('R-AUTH-7 a signed-in customer can use a reset link once and signs in again
     await page.getByRole('button', setNew).click()
     await expect
       .poll(said)
-      .toMatchObject([{ text: 'This link is not valid, or it has been used already.', kind: 'alert' }])
+      .toMatchObject([{ text: 'This link isn’t valid or has already been used.', kind: 'alert' }])
     await expect(page.getByText('This link no longer works')).toBeVisible()
     await page.getByRole('link', { name: 'Request a new link' }).click()
     await expectPath(page, '/forgot-pass')

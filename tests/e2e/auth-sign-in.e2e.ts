@@ -90,7 +90,7 @@ test('R-AUTH-1 R-AUTH-2 R-AUTH-6 a failed sign-in explains why and keeps the ent
     const sent = page.waitForRequest((request) => request.url().endsWith('/users/login'))
     await signIn(page, 'free@zoog.test')
     expect((await sent).postDataJSON()).toMatchObject({ 'g-recaptcha-response': 'refuse-me' })
-    const refused = { text: 'The captcha was not solved. Please try again.' }
+    const refused = { text: 'The security check failed. Try again.' }
     await expect.poll(async () => (await said()).slice(2)).toMatchObject([refused])
     await context.clearCookies({ name: 'mock_captcha' })
   })

@@ -72,7 +72,7 @@ describe('R-PAY-7 who bought without a password', () => {
     await expectText('Or use the link we emailed you')
     await setNeedsPassword(false)
     await choose()
-    await said('The account has a password already.')
+    await said('Your account already has a password.')
     await expectText('Next: connect this device')
     await gone('Or use the link we emailed you')
   })

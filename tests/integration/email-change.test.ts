@@ -39,7 +39,7 @@ it('R-KEYS-6 a rejection shows at its field, and entries stay', async () => {
   await ask('nobody')
   await expectText('Enter an email address like name@example.com.')
   for (const [email, password, words] of [
-    [personas.paid.email.toUpperCase(), personaPassword, 'This is your email address already.'],
+    [personas.paid.email.toUpperCase(), personaPassword, 'This is already your email address.'],
     [personas.free.email, personaPassword, 'The email has already been taken.'],
     [NEW, 'Wrong-Pass-1', 'The password is incorrect.'],
   ] as const) {

@@ -110,7 +110,7 @@ it('R-RENEW-6 a changed price is announced and shown', async () => {
 
 it('R-RENEW-6 an offer that ended says so and closes the dialog', async () => {
   await open()
-  const message = 'This offer does not stand any more. Nothing has changed.'
+  const message = 'This offer is no longer available. Nothing has changed.'
   await portal.setFault({ route: CHANGE, status: 409, body: { code: 'offer_over', message } })
   await portal.press(PAY)
   await said(message)
@@ -120,7 +120,7 @@ it('R-RENEW-6 an offer that ended says so and closes the dialog', async () => {
 
 it('R-RENEW-6 a declined card leads to another one', async () => {
   await open()
-  const message = 'Your card cannot be charged. Nothing has changed: replace it first.'
+  const message = 'We can’t charge your card. Nothing has changed. Replace the card first.'
   await portal.setFault({ route: CHANGE, status: 409, body: { code: 'card_refused', message } })
   await portal.press(PAY)
   await said(message)

@@ -162,9 +162,7 @@ it('R-KEYS-2 a sign-in that took too long starts again with the password, and on
   await portal.press('Sign in')
   await waitUntil(() => expect(portal.field('Password').value).toBe(''))
   expect(portal.field('Email').value).toBe('free@zoog.test')
-  expect(portal.takeSnackbars()).toEqual([
-    'This sign-in took too long. Please enter your password once more.',
-  ])
+  expect(portal.takeSnackbars()).toEqual(['This sign-in took too long. Enter your password again.'])
   await givePassword()
   await portal.press('Use a recovery code')
   await portal.fill('Recovery code', codes[0] ?? '')

@@ -49,10 +49,10 @@ it('R-RENEW-5 an expired offer says so and disappears', async () => {
   await portal.setFault({
     route: TAKE,
     status: 409,
-    body: { code: 'offer_over', message: 'This offer does not stand any more. Nothing has changed.' },
+    body: { code: 'offer_over', message: 'This offer is no longer available. Nothing has changed.' },
   })
   await portal.press('Renew for $38.30')
-  await said('This offer does not stand any more. Nothing has changed.')
+  await said('This offer is no longer available. Nothing has changed.')
   await portal.setFault(null)
 })
 

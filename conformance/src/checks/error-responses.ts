@@ -112,7 +112,7 @@ const inVain =
   async (world) => {
     const { token, password } =
       which === 'on' ? (await createTwoFactorAccount(world)).account : await world.createDisposableAccount()
-    await world.expectUnchanged(`Two-step sign-in that is ${which} already`, async () => {
+    await world.expectUnchanged(`Two-factor authentication that is ${which} already`, async () => {
       await world.expectStatus(name, 409, { token, body: { ...Object(getExample(name).body), password } })
     })
   }

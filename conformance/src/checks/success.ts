@@ -151,7 +151,7 @@ const confirms =
     const { account } = await createTwoFactorAccount(world, 'free', calls)
     const { data } = await world.expectStatus('twoFactor.getState', 200, { token: account.token })
     const isOn = z.object({ isOn: z.literal(true), recoveryCodesLeft: z.literal(10) }).safeParse(data)
-    world.assert(isOn.success, 'Two-step sign-in is not on')
+    world.assert(isOn.success, 'Two-factor authentication is not on')
     await getLoginTicket(world, account, calls.login)
   }
 

@@ -37,7 +37,7 @@ export const startTwoFactorSetup = async (
   const begun = authenticatorSetup.safeParse(
     (await world.expectStatus(calls.begin, 200, { token, body: { password } })).data,
   )
-  if (!begun.success) throw new CheckSkipped('Two-step sign-in cannot be set up.')
+  if (!begun.success) throw new CheckSkipped('Two-factor authentication cannot be set up.')
   return { account, code: URI.parse(begun.data.uri).generate() }
 }
 

@@ -6,6 +6,6 @@ const REFUSED_CAPTCHA = 'refuse-me'
 /** Throws 422 if the captcha was not solved (R-AUTH-6). */
 export const checkCaptcha = (input: { 'g-recaptcha-response': string }): void => {
   if (input['g-recaptcha-response'] !== REFUSED_CAPTCHA) return
-  const message = 'The captcha was not solved. Please try again.'
+  const message = 'The security check failed. Try again.'
   throw httpError(422, 'captcha_refused', message, { 'g-recaptcha-response': [message] })
 }

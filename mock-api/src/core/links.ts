@@ -25,7 +25,7 @@ export const linkInvalidError = (secret: string) =>
         'link_incomplete',
         'This link is incomplete. Open it from the email again, or ask for a new one.',
       )
-    : httpError(422, 'link_invalid', 'This link is not valid, or it has been used already.')
+    : httpError(422, 'link_invalid', 'This link isn’t valid or has already been used.')
 
 /** Creates the secret of a link that works once and expires. Only its hash is stored. */
 export const issueLinkSecret = (data: Data, now: number, kind: LinkKind, userId: number): string => {

@@ -14,11 +14,10 @@ const CHECKS: Record<AccessCondition, (request: FastifyRequest, bearer: Bearer) 
       throw httpError(403, 'forbidden', 'Service accounts cannot do this.')
   },
   verified: (_request, { user }) => {
-    if (!user.verified) throw httpError(403, 'forbidden', 'Please verify your email address first.')
+    if (!user.verified) throw httpError(403, 'forbidden', 'Verify your email address first.')
   },
   activated: ({ mock }, { user }) => {
-    if (!isActivated(user, mock.now))
-      throw httpError(403, 'forbidden', 'Please verify your email address first.')
+    if (!isActivated(user, mock.now)) throw httpError(403, 'forbidden', 'Verify your email address first.')
   },
   activePlan: ({ mock }, { user }) => {
     if (getAccountStatus(user, mock.now) !== 'Active')

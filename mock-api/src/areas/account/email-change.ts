@@ -44,7 +44,7 @@ const emailTakenError = () => {
 /** Refuses the current address as the new one, before the password is compared, which costs time. */
 export const checkNewEmail = (user: UserRow, email: string): void => {
   if (normalizeEmail(email) === normalizeEmail(user.email)) {
-    const message = 'This is your email address already.'
+    const message = 'This is already your email address.'
     throw httpError(422, 'email_same', message, { email: [message] })
   }
 }
@@ -58,7 +58,7 @@ export const beginEmailChange = (
   origin: string,
 ): void => {
   checkNewEmail(user, email)
-  const message = 'Too many changes of your email address. Please try again later.'
+  const message = 'Too many email changes. Try again later.'
   consumeAttempt(data, `email-change:${user.id}`, CHANGES, now, message)
   if (findUserByEmail(data, email)) throw emailTakenError()
   endEmailChange(data, user.id)

@@ -27,7 +27,7 @@ export const setRenewal = (
   isRecurring: boolean,
   origin: string,
 ): void => {
-  if (!canRenew(user, now)) throw httpError(409, 'renewal_impossible', 'Your plan cannot renew.')
+  if (!canRenew(user, now)) throw httpError(409, 'renewal_impossible', 'Your plan can’t renew.')
   if (user.isRecurring === isRecurring) return
   user.isRecurring = isRecurring
   if (!isRecurring) user.renewalPercent = undefined
@@ -36,7 +36,7 @@ export const setRenewal = (
 
 /** Refuses a first password if the account has one: changing it requires the current password. */
 export const checkFirstPassword = (user: UserRow): void => {
-  if (!user.needsPassword) throw httpError(409, 'password_set', 'The account has a password already.')
+  if (!user.needsPassword) throw httpError(409, 'password_set', 'Your account already has a password.')
 }
 
 /** Sets the password of a user who confirmed the old one or had none, and ends every other session. */

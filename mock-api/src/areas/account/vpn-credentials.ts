@@ -15,7 +15,7 @@ const toView = (row: Data['vpnCredentials'][string]): Credentials => ({
 
 /** Returns the VPN user name and password for manual setup. Every account has them from the start. */
 export const getVpnCredentials = (data: Data, now: number, user: UserRow): Credentials => {
-  if (!isActivated(user, now)) throw httpError(403, 'forbidden', 'Please verify your email address first.')
+  if (!isActivated(user, now)) throw httpError(403, 'forbidden', 'Verify your email address first.')
   const row = data.vpnCredentials[String(user.id)]
   if (!row) throw new Error(`The account ${user.id} has no VPN credentials.`)
   return toView(row)
@@ -28,8 +28,7 @@ export const setVpnPassword = (
   user: UserRow,
   password: string | null,
 ): Credentials => {
-  if (!hasWireGuard(user, now))
-    throw httpError(403, 'forbidden', 'Your plan does not include a VPN password.')
+  if (!hasWireGuard(user, now)) throw httpError(403, 'forbidden', 'Your plan doesn’t include a VPN password.')
   const row = { username: `zoog${user.id}`, password: password ?? generateVpnPassword(), updatedAt: now }
   data.vpnCredentials[String(user.id)] = row
   return toView(row)

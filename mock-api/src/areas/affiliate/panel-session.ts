@@ -14,7 +14,7 @@ export const createPanelSession = (
   panelOrigin: string,
 ): string => {
   if (!user.isPostAffiliateAvailable)
-    throw httpError(403, 'forbidden', 'The affiliate panel is not available for this account.')
+    throw httpError(403, 'forbidden', 'The affiliate panel isn’t available for this account.')
   if (new URL(input.url).origin !== new URL(panelOrigin).origin) {
     const message = 'This is not the address of the affiliate panel.'
     throw httpError(422, 'invalid_input', message, { url: [message] })

@@ -38,7 +38,7 @@ const nextNumber = (data: Data, series: 'ZGI' | 'ZGC', at: number): string => {
 /** Finds a payment of the user; throws 404 for any other. */
 export const getPayment = (data: Data, userId: number, paymentId: number): PaymentRow => {
   const payment = data.payments.find((row) => row.id === paymentId && row.userId === userId)
-  if (!payment) throw httpError(404, 'payment_unknown', 'This payment does not exist.')
+  if (!payment) throw httpError(404, 'payment_unknown', 'We can’t find this payment.')
   return payment
 }
 

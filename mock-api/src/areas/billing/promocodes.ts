@@ -22,9 +22,9 @@ export const PROMO_HOLD_MS = 30 * MINUTE
 const messages: Record<PromoRejection, string> = {
   promo_unknown: 'There is no such promo code. Check the spelling.',
   promo_expired: 'This promo code has expired.',
-  promo_not_for_plan: 'This promo code is not for this plan. Choose another plan to use it.',
+  promo_not_for_plan: 'This promo code doesn’t work with this plan. Choose another plan to use it.',
   promo_limit_reached: 'This promo code has been used up.',
-  promo_reserved: 'This promo code is reserved by an order that is not paid yet.',
+  promo_reserved: 'This promo code is reserved by an unpaid order.',
   promo_below_minimum: 'With this promo code, the price is below the smallest amount that can be charged.',
 }
 

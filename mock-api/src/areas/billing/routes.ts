@@ -99,7 +99,7 @@ export const billingRouter = server.router(billingContract, {
     const { sandbox, now } = request.mock
     const { user } = requireUser(request)
     const attempt = findAttempt(sandbox.data, query.subscriptionHash)
-    if (attempt?.userId !== user.id) throw httpError(404, 'payment_unknown', 'This payment does not exist.')
+    if (attempt?.userId !== user.id) throw httpError(404, 'payment_unknown', 'We can’t find this payment.')
     return ok(toPaymentState(sandbox.data, attempt, now, getProviderContext(request)))
   },
 })

@@ -32,7 +32,7 @@ const LINKS: RateLimit = { max: 20, windowMs: 15 * MINUTE }
 const RETENTION_MS = HOUR
 
 const handOffOverError = () =>
-  httpError(422, 'hand_over_over', 'This code no longer works. Make a new one on your computer.')
+  httpError(422, 'hand_over_over', 'This code no longer works. Create a new one on your computer.')
 
 /**
  * Returns the current state: refused after the computer's session ended, expired after its time or if the clock was
@@ -88,7 +88,7 @@ export const createHandOff = (
   session: SessionRow,
 ): { token: string; handOver: DeviceHandOff } => {
   const { id: sessionId, userId } = session
-  consumeAttempt(data, `hand-over:${userId}`, LINKS, now, 'Too many codes. Please try again later.')
+  consumeAttempt(data, `hand-over:${userId}`, LINKS, now, 'Too many codes. Try again later.')
   data.handOvers = data.handOvers.filter((row) => row.createdAt > now - RETENTION_MS)
   for (const row of data.handOvers)
     if (row.sessionId === sessionId && TRANSITIONS[row.state].refuse) row.state = 'refused'
@@ -126,14 +126,14 @@ export const openHandOff = (
   { userAgent, country }: { userAgent: string; country: string },
 ): { id: string; number: string } => {
   const row = data.handOvers.find(({ tokenHash }) => tokenHash === hashSecret(token))
-  if (!row) throw httpError(422, 'link_invalid', 'This link is not valid, or it has been used already.')
+  if (!row) throw httpError(422, 'link_invalid', 'This link isn’t valid or has already been used.')
   const state = getHandOffState(data, now, row)
   if (row.phone && ['opened', 'confirmed', 'taken'].includes(state)) {
     if (row.phone.secretHash === hashSecret(secret)) return { id: row.id, number: row.phone.number }
     throw httpError(
       422,
       'hand_over_used',
-      'This code was opened on another phone already. Make a new one on your computer.',
+      'This code was already opened on another phone. Create a new one on your computer.',
     )
   }
   applyStep(data, now, row, 'open')
@@ -195,7 +195,7 @@ export const completeHandOff = (
   if (!row || !user) throw handOffOverError()
   const state = getHandOffState(data, now, row)
   if (state === 'opened')
-    throw httpError(422, 'hand_over_unconfirmed', 'Choose the number of this phone on your computer first.')
+    throw httpError(422, 'hand_over_unconfirmed', 'First, choose this phone’s number on your computer.')
   if (state === 'taken') {
     const session = data.sessions.find(({ id }) => id === row.taken?.sessionId)
     if (!session || now < row.createdAt || now >= row.expiresAt) throw handOffOverError()

@@ -13,7 +13,7 @@ import {
 } from '../users/login-attempts'
 import { findGiftByCode, getGiftProblem, recordGiftUse } from './gifts'
 
-const TOO_MANY = 'Too many codes that do not exist. Please try again later.'
+const TOO_MANY = 'Too many unknown codes. Try again later.'
 
 type GiftRefusal = Extract<ErrorCode, `gift_${string}`>
 

@@ -22,7 +22,7 @@ export const ipEventsRouter = server.router(ipEventsContract, {
       subscribe: sandbox.onCommit,
       repeatMs: IP_EVENTS_HEARTBEAT_SECONDS * SECOND,
     })
-    if (!stream) throw tooManyRequestsError('Too many streams are open. Close one first.', RETRY_SECONDS)
+    if (!stream) throw tooManyRequestsError('Too many pages are open. Close one first.', RETRY_SECONDS)
     // Tells reverse proxies not to buffer the stream.
     reply.header('x-accel-buffering', 'no')
     return { status: 200, body: stream }

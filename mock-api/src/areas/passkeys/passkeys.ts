@@ -26,7 +26,7 @@ export const findPasskeysForHost = (data: PasskeyData, userId: number, host: str
 
 /** The error for an invalid signature, address or challenge. Details would only help an attacker. */
 export const passkeyInvalidError = () =>
-  httpError(422, 'passkey_refused', 'The passkey could not be confirmed. Please try again.')
+  httpError(422, 'passkey_refused', 'We couldn’t verify the passkey. Try again.')
 
 /** The error for a passkey that no account has. */
 const passkeyUnknownError = () =>
@@ -55,7 +55,7 @@ export const addPasskey = (
   requirePasskeySlot(data, input.userId)
   // A forged id must not replace another account's passkey.
   if (data.passkeys.some(({ id }) => id === input.id))
-    throw httpError(409, 'passkey_refused', 'This passkey is in use already.')
+    throw httpError(409, 'passkey_refused', 'This passkey is already in use.')
   const row: PasskeyRow = { ...input, createdAt: now, lastUsedAt: null }
   data.passkeys.push(row)
   return toView(row)

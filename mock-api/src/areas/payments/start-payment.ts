@@ -37,11 +37,11 @@ export interface PaymentOptions {
 /** Throws if this customer can't buy the plan or already has it. */
 const checkSale = (data: Data, now: number, user: UserRow, plan: Plan): void => {
   if (!isForSale(plan)) {
-    const message = 'This plan is free; there is nothing to pay.'
+    const message = 'This plan is free, so there’s nothing to pay.'
     throw httpError(422, 'plan_not_for_sale', message, { tariffId: [message] })
   }
   if (isAlreadySubscribed(user, plan, now))
-    throw httpError(409, 'already_paid', 'You have this plan already.')
+    throw httpError(409, 'already_paid', 'You already have this plan.')
   const isOwn = (row: PaymentRow) =>
     row.userId === user.id &&
     row.tariffId === plan.tariffId &&

@@ -156,13 +156,13 @@ export const changePlan = (
     end === null
       ? undefined
       : createPlanChange(data, user, end, now).options.find(({ tariffId }) => tariffId === shown.tariffId)
-  if (!option) throw httpError(409, 'offer_over', 'This offer does not stand any more. Nothing has changed.')
+  if (!option) throw httpError(409, 'offer_over', 'This offer is no longer available. Nothing has changed.')
   const method = findChargeableMethod(data, user, now)
   if (!method)
     throw httpError(
       409,
       'card_refused',
-      'Your card cannot be charged. Nothing has changed: replace it first.',
+      'We can’t charge your card. Nothing has changed. Replace the card first.',
     )
   if (option.when !== shown.when || !hasShownPrice(option, shown)) {
     const message = 'The price has changed since it was shown. Nothing was charged.'

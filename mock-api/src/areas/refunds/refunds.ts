@@ -134,8 +134,8 @@ export const listRefunds = (data: Data, userId: number) =>
 const REFUSAL_MESSAGES: Readonly<Record<NoRefundReason, string>> = {
   nothing_paid: 'There is no payment that can be refunded.',
   too_late: 'More than 7 days have passed since the payment, so it can no longer be refunded.',
-  being_handled: 'Another payment of yours is being refunded.',
-  given_back: 'Your last payment was refunded already.',
+  being_handled: 'Another of your payments is being refunded.',
+  given_back: 'Your last payment has already been refunded.',
   guarantee_used:
     'The money-back guarantee works once per customer and payment method, and it was used before. Contact us if something is wrong with your plan.',
 }
@@ -168,7 +168,7 @@ export const requestRefund = (
       found === 'guarantee_used' ? 'refund_used' : 'refund_impossible',
       REFUSAL_MESSAGES[found],
     )
-  if (found !== requestedPayment) throw httpError(409, 'refund_impossible', 'This is not your last payment.')
+  if (found !== requestedPayment) throw httpError(409, 'refund_impossible', 'This isn’t your last payment.')
   const { amount, currency, provider } = found
   const row: RefundRequestRow = {
     id: `ref_${randomBytes(16).toString('base64url')}`,

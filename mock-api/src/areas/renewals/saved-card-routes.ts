@@ -19,7 +19,7 @@ export const savedCardRouter = server.router(savedCardContract, {
     const { sandbox, services, now } = request.mock
     const { user } = requireUser(request)
     if (!findSavedCard(sandbox.data, user.id) && !canRenew(user, now))
-      throw httpError(409, 'renewal_impossible', 'Your plan cannot renew.')
+      throw httpError(409, 'renewal_impossible', 'Your plan can’t renew.')
     const { id } = beginCardReplacement(sandbox.data, now, user, getPortalOrigin(request))
     await sandbox.commit()
     return ok({ id, url: `${services.providerOrigin}/saved-card/${sandbox.name}/${id}` })

@@ -35,7 +35,7 @@ export const getServerPublicKey = (domain: string): string => {
 /** Throws 403 if the plan has no WireGuard section. */
 export const requireWireGuard = (user: UserRow, now: number): void => {
   if (!hasWireGuard(user, now))
-    throw httpError(403, 'forbidden', 'WireGuard configuration files are not part of your plan.')
+    throw httpError(403, 'forbidden', 'Your plan doesn’t include WireGuard configuration files.')
 }
 
 /** Lists the servers for WireGuard files. */
@@ -90,7 +90,7 @@ export const addWireGuardKey = (
   input: { name: string; publicKey: string },
 ): WireGuardKey => {
   if (data.wireguardKeys.some((row) => row.publicKey === input.publicKey)) {
-    const message = 'This public key is registered already.'
+    const message = 'This public key is already registered.'
     throw httpError(409, 'invalid_input', message, { publicKey: [message] })
   }
   requireFreeDeviceSlot(data, now, user)

@@ -21,7 +21,7 @@ const DRIFT_STEPS = 1
 const SETUP_MS = 15 * MINUTE
 const STEP_MS = TOTP_CODE.periodSeconds * SECOND
 
-const TOO_MANY = 'Too many wrong codes. Please try again later.'
+const TOO_MANY = 'Too many wrong codes. Try again later.'
 
 const createTotp = ({ secret }: Pick<AuthenticatorRow, 'secret'>, label = ''): TOTP =>
   new TOTP({
@@ -52,16 +52,16 @@ const getCodeCounters = (userId: number): [AttemptCounter, AttemptCounter] => [
   { key: `code-day:${userId}`, limit: { max: 30, windowMs: DAY } },
 ]
 
-const twoFactorOnError = () => httpError(409, 'second_factor_on', 'Two-step sign-in is on already.')
+const twoFactorOnError = () => httpError(409, 'second_factor_on', 'Two-factor authentication is already on.')
 export const twoFactorOffError = () =>
-  httpError(409, 'second_factor_off', 'Two-step sign-in is off. To set it up, begin again.')
+  httpError(409, 'second_factor_off', 'Two-factor authentication is off. Start again to set it up.')
 
 const wrongCodeError = () => {
   const message = "This code isn't right. Enter the one that your app shows now."
   return httpError(422, 'code_wrong', message, { code: [message] })
 }
 const usedCodeError = () => {
-  const message = 'This code was used already. Wait for the next code.'
+  const message = 'This code was already used. Wait for the next one.'
   return httpError(422, 'code_used', message, { code: [message] })
 }
 

@@ -45,7 +45,7 @@ export const signTicket = async (
 
 /** The error of an invalid ticket: the customer must enter the password again. */
 export const ticketInvalidError = () =>
-  httpError(422, 'ticket_invalid', 'This sign-in took too long. Please enter your password once more.')
+  httpError(422, 'ticket_invalid', 'This sign-in took too long. Enter your password again.')
 
 /** Returns the user of a ticket. Throws if it is expired, used, forged or of an old password. */
 export const readTicket = async (

@@ -9,7 +9,7 @@ import {
   reserveAttempt,
 } from './login-attempts'
 
-const TOO_MANY = 'Too many wrong passwords. Please try again later.'
+const TOO_MANY = 'Too many wrong passwords. Try again later.'
 
 /** The error for a wrong password; `field` is the body's password field. */
 export const wrongPasswordError = (field: string) => {

@@ -203,7 +203,7 @@ export const saveFirstPassword = async (request: FastifyRequest, input: { passwo
   const { user } = requireUser(request)
   checkFirstPassword(user)
   checkNewPassword(input.password, toPasswordOwner(user))
-  const message = 'Too many passwords. Please try again later.'
+  const message = 'Too many attempts. Try again later.'
   consumeAttempt(sandbox.data, `first-password:${user.id}`, FIRST_PASSWORDS, now, message)
   const passwordHash = await hashPassword(input.password)
   const row = requireStillSignedIn(request)

@@ -30,7 +30,7 @@ export const verifyEmail = (
   const user = findUserById(data, input.userId)
   if (!link || !user) throw linkInvalidError(input.token)
   // The link of a second mail was opened after the first: the customer needs no further mail.
-  if (user.verified) throw httpError(422, 'already_verified', 'This email address is verified already.')
+  if (user.verified) throw httpError(422, 'already_verified', 'This email address is already verified.')
   link.usedAt = now
   if (!hasProvenEmail(user)) removeUnprovenAccess(data, user, sessionId)
   user.verified = true
@@ -41,8 +41,8 @@ export const verifyEmail = (
 
 /** Mails the verification link again, with a cool-down (R-AUTH-9). */
 export const resendVerification = (data: Data, now: number, user: UserRow, origin: string): void => {
-  if (user.verified) throw httpError(409, 'already_verified', 'This email address is verified already.')
-  const message = 'We have just sent an email. Please wait a minute.'
+  if (user.verified) throw httpError(409, 'already_verified', 'This email address is already verified.')
+  const message = 'We’ve just sent you an email. Wait a minute before you request another.'
   consumeAttempt(data, `resend:${user.id}`, RESEND_LIMIT, now, message)
   mailVerification(data, now, user, origin)
 }
@@ -57,7 +57,7 @@ export const requestReset = (
 ): void => {
   checkCaptcha(input)
   consumeAddressAttempt(data, now, 'reset', caller)
-  const message = 'Too many requests for this email. Please try again later.'
+  const message = 'Too many requests for this email. Try again later.'
   consumeAttempt(data, `reset:${normalizeEmail(input.email)}`, RESET_LIMIT, now, message)
   const user = findUserByEmail(data, input.email)
   if (user) mailReset(data, now, user, origin)
