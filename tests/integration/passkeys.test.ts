@@ -116,7 +116,7 @@ it('R-KEYS-7 R-ERR-1 R-ERR-3 each failed request shows once and can be retried',
       expect(portal.field('Passkey name').value).toBe('کلید من')
     })
   await portal.press('Continue')
-  await said(/^The passkey could not be confirmed/)
+  await said(/^We couldn’t verify the passkey/)
 })
 
 it('R-KEYS-7 a passkey is renamed and removed, failures show once, and one removed in another tab disappears', async () => {

@@ -103,7 +103,7 @@ describe('a change to a longer plan', () => {
     for (const row of ines.data.savedCards) row.card.expYear = 2020
     const before = structuredClone(ines.data)
     expect(getPlanChange(ines.data, ines.user, NOW)).toBeNull()
-    expect(() => applyChange(ines, shown)).toThrow('Your card cannot be charged.')
+    expect(() => applyChange(ines, shown)).toThrow('We can’t charge your card.')
     expect(ines.data).toEqual(before)
   })
 })
@@ -164,7 +164,7 @@ describe('no plan change is offered', () => {
     const before = structuredClone(customer.data)
     expect(getPlanChange(customer.data, customer.user, NOW)).toBeNull()
     const shown = { tariffId: getPlanId('yearly'), when: 'now', amount: 3790, currency: 'USD' } as const
-    expect(() => applyChange(customer, shown)).toThrow('This offer does not stand any more.')
+    expect(() => applyChange(customer, shown)).toThrow('This offer is no longer available.')
     expect(customer.data).toEqual(before)
   })
 })

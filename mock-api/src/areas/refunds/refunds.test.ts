@@ -133,7 +133,7 @@ describe('a refund request', () => {
     buy('yearly', NOW + HOUR)
     const requestFor = (paymentId: number) => () =>
       requestRefund(data, NOW + HOUR, user, { paymentId }, ORIGIN)
-    for (const paymentId of [first, 1, 4242]) expect(requestFor(paymentId)).toThrow('not your last payment')
+    for (const paymentId of [first, 1, 4242]) expect(requestFor(paymentId)).toThrow('isn’t your last payment')
     expect(data.refundRequests).toEqual([])
     ask(NOW + HOUR)
     to(NOW + 2 * HOUR)

@@ -59,7 +59,7 @@ describe('stay offer', () => {
     expect(data.outbox).toHaveLength(length)
     setRenewalOn(false)
     expect(offer()).toBeNull()
-    expect(() => accept(shown)).toThrow('This offer does not stand any more.')
+    expect(() => accept(shown)).toThrow('This offer is no longer available.')
     setRenewalOn(true)
     expect(next()).toEqual({ amount: 4788, currency: 'USD' })
   })
@@ -72,7 +72,7 @@ describe('stay offer', () => {
     const { data, setRenewalOn, accept } = createAccount('paid')
     setRenewalOn(false)
     const before = structuredClone(data)
-    expect(() => accept(shown)).toThrow('This offer does not stand any more.')
+    expect(() => accept(shown)).toThrow('This offer is no longer available.')
     expect(data).toEqual(before)
   })
 
