@@ -94,7 +94,7 @@ test('R-SERV-1 a locked location leads to an upgrade, and a free one to its SOCK
     const opened = page.getByRole('dialog')
     const host = (await opened.getByRole('code').textContent()) ?? ''
     await expect(opened.getByRole('link', { name: /^WireGuard/ })).toHaveCount(0)
-    await opened.getByRole('link', { name: /^SOCKS5 line/ }).click()
+    await opened.getByRole('link', { name: /^SOCKS5 address/ }).click()
     await expect(page.getByRole('textbox', { name: 'Host' })).toHaveValue(host)
     await expect(page.getByText(`socks5://${host}:1080`, { exact: true })).toBeVisible()
     await page.getByRole('tab', { name: 'curl' }).click()
@@ -187,7 +187,7 @@ test('R-STATUS-1 R-STATUS-2 an incident marks its location and shows on the dash
   await expect(main(page).getByRole('listitem').filter({ hasText: 'Tokyo' })).toContainText('Problems')
   await row(page, 'Tokyo').click()
   await expect(panel(page, 'Tokyo, Japan')).toContainText('Problems in Tokyo, Japan')
-  await panel(page, 'Tokyo, Japan').getByRole('link', { name: 'SOCKS5 line: Tokyo, Japan' }).click()
+  await panel(page, 'Tokyo, Japan').getByRole('link', { name: 'SOCKS5 address: Tokyo, Japan' }).click()
   await expectPath(page, '/setup/socks5-proxy')
 
   await page.goto('/dashboard')

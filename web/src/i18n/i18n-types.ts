@@ -1420,7 +1420,7 @@ type RootTranslation = {
 			 */
 			free: string
 			/**
-			 * Y​o​u​r​s​ ​f​o​r​ ​l​i​f​e​.​ ​N​o​t​h​i​n​g​ ​r​e​n​e​w​s​.
+			 * Yours for life. It never renews.
 			 */
 			lifetime: string
 			/**
@@ -1715,7 +1715,7 @@ type RootTranslation = {
 			 */
 			socks5Text: string
 			/**
-			 * S​O​C​K​S​5​ ​l​i​n​e​:​ ​{​n​a​m​e​}
+			 * SOCKS5 address: {name}
 			 * @param {string} name
 			 */
 			socks5Line: RequiredParams<'name'>
@@ -4857,7 +4857,7 @@ type RootTranslation = {
 			 */
 			devices: string
 			/**
-			 * A​p​p​s​ ​f​o​r​ ​p​h​o​n​e​,​ ​c​o​m​p​u​t​e​r​ ​a​n​d​ ​T​V
+			 * Apps for phone, computer, and TV
 			 */
 			apps: string
 			/**
@@ -5061,7 +5061,7 @@ type RootTranslation = {
 			 */
 			failure: string
 			/**
-			 * T​h​e​ ​l​i​n​k​ ​i​s​ ​i​n​c​o​m​p​l​e​t​e​.​ ​O​p​e​n​ ​i​t​ ​f​r​o​m​ ​t​h​e​ ​e​m​a​i​l​ ​a​g​a​i​n​,​ ​o​r​ ​a​s​k​ ​f​o​r​ ​a​ ​n​e​w​ ​o​n​e​.
+			 * This link is incomplete. Open it again from the email, or request a new one.
 			 */
 			incomplete: string
 			/**
@@ -5131,7 +5131,7 @@ type RootTranslation = {
 		 */
 		paidTitle: string
 		/**
-		 * G​e​t​ ​t​h​e​ ​a​p​p​ ​a​n​d​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​{​e​m​a​i​l​}​.​ ​V​e​r​i​f​y​ ​t​h​i​s​ ​a​d​d​r​e​s​s​ ​s​o​o​n​ ​s​o​ ​t​h​a​t​ ​y​o​u​ ​c​a​n​ ​r​e​s​e​t​ ​a​ ​f​o​r​g​o​t​t​e​n​ ​p​a​s​s​w​o​r​d​.
+		 * Get the app and sign in with {email}. Verify this address soon, so you can reset a forgotten password.
 		 * @param {string} email
 		 */
 		paidText: RequiredParams<'email'>
@@ -5842,7 +5842,7 @@ type RootTranslation = {
 			 */
 			signInTitle: string
 			/**
-			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​c​o​n​t​i​n​u​e​s​ ​w​i​t​h​o​u​t​ ​t​h​i​s​ ​p​a​g​e​.​ ​W​e​’​l​l​ ​e​m​a​i​l​ ​y​o​u​ ​w​h​e​n​ ​i​t​’​s​ ​c​o​m​p​l​e​t​e​.​ ​T​o​ ​s​e​e​ ​i​t​ ​h​e​r​e​,​ ​s​i​g​n​ ​i​n​ ​t​o​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​t​h​a​t​ ​y​o​u​ ​u​s​e​d​.​ ​N​o​ ​p​a​s​s​w​o​r​d​ ​y​e​t​?​ ​O​p​e​n​ ​t​h​e​ ​e​m​a​i​l​ ​t​h​a​t​ ​w​e​ ​s​e​n​t​ ​y​o​u​ ​t​o​ ​c​h​o​o​s​e​ ​o​n​e​.
+			 * Your payment continues without this page. We’ll email you when it’s complete. To see it here, sign in to the account you used. No password yet? Open the email we sent you to choose one.
 			 */
 			signInText: string
 			/**
@@ -8399,7 +8399,7 @@ export type TranslationFunctions = {
 			 */
 			free: () => LocalizedString
 			/**
-			 * Yours for life. Nothing renews.
+			 * Yours for life. It never renews.
 			 */
 			lifetime: () => LocalizedString
 			/**
@@ -8679,7 +8679,7 @@ export type TranslationFunctions = {
 			 */
 			socks5Text: () => LocalizedString
 			/**
-			 * SOCKS5 line: {name}
+			 * SOCKS5 address: {name}
 			 */
 			socks5Line: (arg: { name: string }) => LocalizedString
 		}
@@ -11651,7 +11651,7 @@ export type TranslationFunctions = {
 			 */
 			devices: () => LocalizedString
 			/**
-			 * Apps for phone, computer and TV
+			 * Apps for phone, computer, and TV
 			 */
 			apps: () => LocalizedString
 			/**
@@ -11833,7 +11833,7 @@ export type TranslationFunctions = {
 			 */
 			failure: () => LocalizedString
 			/**
-			 * The link is incomplete. Open it from the email again, or ask for a new one.
+			 * This link is incomplete. Open it again from the email, or request a new one.
 			 */
 			incomplete: () => LocalizedString
 			/**
@@ -11896,7 +11896,7 @@ export type TranslationFunctions = {
 		 */
 		paidTitle: () => LocalizedString
 		/**
-		 * Get the app and sign in with {email}. Verify this address soon so that you can reset a forgotten password.
+		 * Get the app and sign in with {email}. Verify this address soon, so you can reset a forgotten password.
 		 */
 		paidText: (arg: { email: string }) => LocalizedString
 		/**
@@ -12577,7 +12577,7 @@ export type TranslationFunctions = {
 			 */
 			signInTitle: () => LocalizedString
 			/**
-			 * Your payment continues without this page. We’ll email you when it’s complete. To see it here, sign in to the account that you used. No password yet? Open the email that we sent you to choose one.
+			 * Your payment continues without this page. We’ll email you when it’s complete. To see it here, sign in to the account you used. No password yet? Open the email we sent you to choose one.
 			 */
 			signInText: () => LocalizedString
 			/**

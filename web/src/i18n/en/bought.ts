@@ -5,7 +5,7 @@ export const bought = {
     checking: 'This takes a few seconds.',
     signInTitle: 'We’re checking your payment',
     signInText:
-      'Your payment continues without this page. We’ll email you when it’s complete. To see it here, sign in to the account that you used. No password yet? Open the email that we sent you to choose one.',
+      'Your payment continues without this page. We’ll email you when it’s complete. To see it here, sign in to the account you used. No password yet? Open the email we sent you to choose one.',
     signIn: 'Sign in',
     unknownTitle: 'We can’t find this payment',
     unknownText: 'It belongs to another account or is too old. Opening this page didn’t charge you.',

@@ -75,7 +75,7 @@ export const dashboard = {
     endsOn: 'Ends on {date:string}',
     endedOn: 'Ended on {date:string}',
     free: 'No end date',
-    lifetime: 'Yours for life. Nothing renews.',
+    lifetime: 'Yours for life. It never renews.',
     unpaid: 'Payment due. Active until {date:string}',
     daysLeft: '{n:number} {{day|days}} left',
   },

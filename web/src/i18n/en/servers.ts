@@ -43,7 +43,7 @@ export const servers = {
     wireGuardFile: 'WireGuard file: {name:string}',
     socks5: 'SOCKS5 proxy',
     socks5Text: 'For one program, not the whole device.',
-    socks5Line: 'SOCKS5 line: {name:string}',
+    socks5Line: 'SOCKS5 address: {name:string}',
   },
   noneFound: 'No locations found',
   noneFoundHint: 'Try another word or fewer filters.',
