@@ -150,7 +150,7 @@ test('R-SERV-1 typing, arrows and Enter pick a location', async ({ page, mock, s
   // The best location, which comes first, must not match the typed text.
   await mock.setCountry('DE')
   await signedInAs('paid', { path: '/setup/configuration-files' })
-  const list = page.getByRole('listbox', { name: 'Which location?' })
+  const list = page.getByRole('listbox', { name: 'Choose a location' })
   await page.getByRole('searchbox', { name: 'Search locations' }).focus()
   await page.keyboard.type('united states')
   const found = list.getByRole('group', { name: 'United States' }).getByRole('option')

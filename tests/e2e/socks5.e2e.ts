@@ -59,7 +59,7 @@ test('R-SOCKS-1 values are copied, every program has its steps, and the curl com
     expect(line).toContain('/zoog_api/api/ip/info"')
   })
 
-  await expect(page.getByRole('heading', { name: 'What isn’t protected' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Not protected' })).toBeVisible()
   await page.getByRole('link', { name: 'Open the dashboard' }).click()
   await expectPath(page, '/dashboard')
 })

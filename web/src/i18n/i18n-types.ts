@@ -6105,7 +6105,7 @@ type RootTranslation = {
 			 */
 			all: string
 			/**
-			 * W​h​i​c​h​ ​d​e​v​i​c​e​?
+			 * Choose your device
 			 */
 			platform: string
 			platforms: {
@@ -6115,7 +6115,7 @@ type RootTranslation = {
 				router: string
 			}
 			/**
-			 * W​h​i​c​h​ ​p​r​o​t​o​c​o​l​?
+			 * Choose a protocol
 			 */
 			protocol: string
 			/**
@@ -6127,7 +6127,7 @@ type RootTranslation = {
 			 */
 			tcp: string
 			/**
-			 * W​h​i​c​h​ ​l​o​c​a​t​i​o​n​?
+			 * Choose a location
 			 */
 			location: string
 			/**
@@ -6734,7 +6734,7 @@ type RootTranslation = {
 		 */
 		testAction: string
 		/**
-		 * W​h​a​t​ ​i​s​n​’​t​ ​p​r​o​t​e​c​t​e​d
+		 * Not protected
 		 */
 		notTitle: string
 		/**
@@ -6806,7 +6806,7 @@ type RootTranslation = {
 		 */
 		once: string
 		/**
-		 * W​h​i​c​h​ ​l​o​c​a​t​i​o​n​?
+		 * Choose a location
 		 */
 		location: string
 		/**
@@ -12827,7 +12827,7 @@ export type TranslationFunctions = {
 			 */
 			all: () => LocalizedString
 			/**
-			 * Which device?
+			 * Choose your device
 			 */
 			platform: () => LocalizedString
 			platforms: {
@@ -12837,7 +12837,7 @@ export type TranslationFunctions = {
 				router: () => LocalizedString
 			}
 			/**
-			 * Which protocol?
+			 * Choose a protocol
 			 */
 			protocol: () => LocalizedString
 			/**
@@ -12849,7 +12849,7 @@ export type TranslationFunctions = {
 			 */
 			tcp: () => LocalizedString
 			/**
-			 * Which location?
+			 * Choose a location
 			 */
 			location: () => LocalizedString
 			/**
@@ -13430,7 +13430,7 @@ export type TranslationFunctions = {
 		 */
 		testAction: () => LocalizedString
 		/**
-		 * What isn’t protected
+		 * Not protected
 		 */
 		notTitle: () => LocalizedString
 		/**
@@ -13500,7 +13500,7 @@ export type TranslationFunctions = {
 		 */
 		once: () => LocalizedString
 		/**
-		 * Which location?
+		 * Choose a location
 		 */
 		location: () => LocalizedString
 		/**

@@ -59,7 +59,7 @@ export const socks5 = {
   test2: 'Set up the proxy in a browser and open the dashboard there. It should show another location.',
   test3: 'If the location is the same, the program isn’t using the proxy.',
   testAction: 'Open the dashboard',
-  notTitle: 'What isn’t protected',
+  notTitle: 'Not protected',
   not1: 'Other programs. Only the programs you set up use the proxy.',
   not2: 'The proxy doesn’t encrypt your traffic. On public Wi-Fi, others can see everything that isn’t HTTPS.',
   not3: 'Your VPN password. Programs send it to the proxy unencrypted, so it differs from your account password.',

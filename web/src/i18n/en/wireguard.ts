@@ -12,7 +12,7 @@ export const wireguard = {
   lost: 'The server didn’t respond. Try again. If the device was added, you’ll see it.',
   ready: '“{name:string}” is ready',
   once: 'Save your private key now, as a file or as a QR code for a phone. We don’t store it, so you won’t be able to see it again.',
-  location: 'Which location?',
+  location: 'Choose a location',
   options: 'Options',
   dns: 'Use our DNS',
   dnsHint: 'Your internet provider can’t see which sites you visit.',
