@@ -1,11 +1,10 @@
 import { readPortalConfig } from './lib/portal-config'
 
-/** The deployment's configuration, from the page that the server sent. */
+/** The deployment's configuration, which the server writes into the page. */
 export const config = readPortalConfig(document)
 
 export type HostKind = 'plain' | 'restricted' | 'test'
 
-/** What kind of domain the portal was opened on. */
 export const hostKind: HostKind = config.restrictedHosts.includes(window.location.hostname)
   ? 'restricted'
   : config.testHosts.includes(window.location.hostname)

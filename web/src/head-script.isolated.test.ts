@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 const page = document.documentElement
 
-/** Opens a page that was rendered for `/sign-in` in Russian; tells what is on show until the portal has started. */
+/** Opens a page that was prerendered for `/sign-in` in Russian; returns `data-start`. */
 const open = async (languages: string | null = 'en ru zh es tr fa') => {
   vi.resetModules()
   page.lang = 'ru'
@@ -12,7 +12,8 @@ const open = async (languages: string | null = 'en ru zh es tr fa') => {
   await import('./head-script')
   return page.dataset.start
 }
-const browserSpeaks = (language: string) => vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
+const setBrowserLanguage = (language: string) =>
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
 
 afterEach(() => {
   localStorage.clear()
@@ -20,25 +21,28 @@ afterEach(() => {
   window.history.replaceState(null, '', '/sign-in')
 })
 
-describe('R-I18N-1 the page that was sent is shown until the portal has started', () => {
+describe('R-I18N-1 the prerendered page', () => {
   window.history.replaceState(null, '', '/sign-in')
 
   it.each([
     ['ru-RU', null, 'page'],
     ['en-US', 'ru', 'page'],
     ['ru-RU', 'en', 'mark'],
-    // A stored language that is none counts for nothing.
+    // Ignores an invalid stored language.
     ['ru-RU', 'xx', 'page'],
     ['de', 'r', 'mark'],
     ['de', null, 'mark'],
-  ])('in Russian, to a browser of %s with %s stored: %s', async (browser, stored, start) => {
-    browserSpeaks(browser)
-    if (stored) localStorage.setItem('i18nLang', stored)
-    expect(await open()).toBe(start)
-  })
+  ])(
+    'is Russian; for a browser in %s with %s stored, the start shows: %s',
+    async (browser, stored, start) => {
+      setBrowserLanguage(browser)
+      if (stored) localStorage.setItem('i18nLang', stored)
+      expect(await open()).toBe(start)
+    },
+  )
 
-  it('where it has a language of its own, whatever the visitor’s', async () => {
-    browserSpeaks('en')
+  it('shows in any browser language if it has a fixed language', async () => {
+    setBrowserLanguage('en')
     expect(await open(null)).toBe('page')
   })
 
@@ -47,14 +51,14 @@ describe('R-I18N-1 the page that was sent is shown until the portal has started'
     ['/sign-up', 'mark'],
     ['/sign-in?t=a.b.c', 'mark'],
     ['/sign-in?x=1&verify=1', 'mark'],
-  ])('at %s: %s', async (address, start) => {
-    browserSpeaks('ru')
+  ])('is for /sign-in; at %s the start shows: %s', async (address, start) => {
+    setBrowserLanguage('ru')
     window.history.replaceState(null, '', address)
     expect(await open()).toBe(start)
   })
 
   it('but not where the history entry keeps a link that is not used yet', async () => {
-    browserSpeaks('ru')
+    setBrowserLanguage('ru')
     window.history.replaceState({ offered: {} }, '', '/sign-in')
     expect(await open()).toBe('mark')
   })
@@ -62,14 +66,14 @@ describe('R-I18N-1 the page that was sent is shown until the portal has started'
   it.each([
     ['token', 'junk'],
     ['portal', '{"theme":"dark"}'],
-  ])('but not to whom it would look otherwise: %s is stored', async (key, value) => {
-    browserSpeaks('ru')
+  ])('does not show if %s is stored', async (key, value) => {
+    setBrowserLanguage('ru')
     localStorage.setItem(key, value)
     expect(await open()).toBe('mark')
   })
 
-  it('where the browser forbids to look', async () => {
-    browserSpeaks('ru')
+  it('shows if storage is forbidden', async () => {
+    setBrowserLanguage('ru')
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError')
     })
@@ -77,7 +81,7 @@ describe('R-I18N-1 the page that was sent is shown until the portal has started'
   })
 })
 
-it('R-ERR-3 a file that did not come is noted', async () => {
+it('R-ERR-3 a file that fails to load sets `data-failed`', async () => {
   await open()
   window.dispatchEvent(new Event('error'))
   expect(page.dataset.failed).toBe('')

@@ -1,8 +1,8 @@
-// Runs in the page's head, before anything else of the portal has come; less than 1 kB, so it imports nothing.
+// Inlined into the page's head and runs before the portal's code loads. It must stay below 1 kB, so it imports nothing.
 import type { HeadState, PrefetchedCall, StartState } from './lib/prefetch'
 
 const page = document.documentElement
-const early: HeadState = {}
+const state: HeadState = {}
 const stored = (key: string): string | null => {
   try {
     return localStorage.getItem(key)
@@ -16,19 +16,18 @@ const language =
   [stored('i18nLang'), navigator.language.slice(0, 2)].find((each) => languages?.includes(each ?? '-')) ??
   'en'
 
-// Who is signed in is asked for at once, and what the page shows; the portal takes the answers over. A token that cannot
-// be one is left to it.
+// Prefetches the user and the page's data; `portalFetch` uses the responses. Ignores a malformed token.
 const token = stored('token')
 const headers: HeadersInit | undefined =
   token && token.length < 5000 && /^[\w-]+(\.[\w-]+){2}$/.test(token)
     ? { authorization: `Bearer ${token}` }
     : undefined
-early.calls = (headers ? calls : guestCalls)?.split(' ').map((each) => {
-  const url = each.replace('$', language)
+state.calls = (headers ? calls : guestCalls)?.split(' ').map((address) => {
+  const url = address.replace('$', language)
   const controller = new AbortController()
-  const answer = fetch(url, { headers, cache: 'no-store', redirect: 'error', signal: controller.signal })
-  const call: PrefetchedCall = { url, token: headers ? token : null, response: answer, controller }
-  answer.then(
+  const response = fetch(url, { headers, cache: 'no-store', redirect: 'error', signal: controller.signal })
+  const call: PrefetchedCall = { url, token: headers ? token : null, response, controller }
+  response.then(
     () => {
       call.receivedAt = Date.now()
     },
@@ -37,10 +36,10 @@ early.calls = (headers ? calls : guestCalls)?.split(' ').map((each) => {
   return call
 })
 
-// The page as it was rendered is that of a guest of whom nothing is known, in one language (R-I18N-1).
-// A checkout whose window was opened may be over (R-GUARD-5).
+// The prerendered page is for a new guest and in one language (R-I18N-1). The discount window of a checkout that was opened
+// before may be over (R-GUARD-5).
 const discount = path?.slice('/checkout'.length)
-const isOwn =
+const fitsVisitor =
   path === location.pathname &&
   (!languages || language === page.lang) &&
   !token &&
@@ -50,10 +49,10 @@ const isOwn =
   !history.state?.offered &&
   !history.state?.oneTimeLogin &&
   !/[?&](t|token|userID|verify|promocode)=/.test(location.search)
-window.headState = early
-page.dataset.start = (isOwn ? 'page' : 'mark') satisfies StartState
+window.headState = state
+page.dataset.start = (fitsVisitor ? 'page' : 'mark') satisfies StartState
 
-// A file of the portal's that did not come, or came cut off: then the page says what it needs.
+// A file of the portal failed to load: the page then shows help at once.
 addEventListener(
   'error',
   () => {
@@ -61,13 +60,13 @@ addEventListener(
   },
   true,
 )
-// Until the portal can look at a form, nothing of it goes anywhere.
+// Holds back a form submission until the portal has started.
 addEventListener(
   'submit',
   (event) => {
     if (!page.dataset.start) return
     event.preventDefault()
-    if (event.target instanceof HTMLFormElement) early.submittedForm = event.target
+    if (event.target instanceof HTMLFormElement) state.submittedForm = event.target
   },
   true,
 )

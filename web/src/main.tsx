@@ -11,7 +11,7 @@ import { currentTexts } from './i18n/texts'
 import { captureEarlyInput } from './lib/early-input'
 import { restoreReloadInput } from './lib/load-chunk'
 import { getMarketLanguage } from './lib/paths'
-import { mendMailedLink, PROVIDER_SECRET_PARAMETERS, removeUrlParameters } from './lib/url-query'
+import { PROVIDER_SECRET_PARAMETERS, removeUrlParameters, repairMailedLink } from './lib/url-query'
 import { auth } from './state/auth'
 import { connectApiCallbacks } from './state/connect-api-callbacks'
 import { initLanguage } from './state/language'
@@ -23,11 +23,11 @@ import { initTheme } from './state/theme'
 import { captureTracking } from './tracking/tracking'
 
 // In this order: secrets leave the address before anything else reads it or sends a request.
-mendMailedLink()
+repairMailedLink()
 repairReturnAddress()
 const offered = takeTokenFromUrl()
 removeUrlParameters(...PROVIDER_SECRET_PARAMETERS)
-const isLoadedAnew = restoreReloadInput()
+const isReloadedForNewBuild = restoreReloadInput()
 watchErrors()
 captureTracking(window.location.search)
 initTheme()
@@ -38,8 +38,8 @@ if (import.meta.env.DEV)
   void import('./state/state-history').then(({ recordStateHistory }) => recordStateHistory())
 
 /**
- * Loads the page of this address, so that it shows whole: at once to a guest, else once the server has said who asks. What
- * stands in for a page stays for 0.3 s at the least (React's rule). Pages in the frame are not for guests.
+ * Loads the page's code before the first render, because React shows a Suspense fallback for at least 0.3 s. For a stored
+ * session it also waits for the user. Guests cannot open pages in the frame, so those are not loaded for them.
  */
 const loadPage = async (session: Promise<void>): Promise<void> => {
   const { pathname } = window.location
@@ -47,28 +47,28 @@ const loadPage = async (session: Promise<void>): Promise<void> => {
   else if (!findRoute(pathname)?.frame) await preloadPage(pathname)
 }
 
-/** Texts, a page's code and who asks come over the network: slow ones must not keep the portal from starting. */
-const PATIENCE_MS = 1500
+/** The portal renders after this time even if texts, code or the user are still loading. */
+const START_TIMEOUT_MS = 1500
 
-/** In the console as React would have it, and at the portal's server. */
-const reportCaught = (error: unknown): void => {
+/** Logs an error as React does by default, and reports it to the portal's server. */
+const logAndReport = (error: unknown): void => {
   console.error(error)
   reportError(error)
 }
 
-// No `await` outside of a function: what is loaded here imports this file's neighbours, and would wait for it in turn.
+// No top-level `await`: lazy chunks import modules of this bundle and would wait for it in turn.
 const start = async (root: HTMLElement, session: Promise<void>): Promise<void> => {
   const { dataset } = document.documentElement
-  // The page is there, rendered as this visitor gets it first (`head-script.ts`): it can be read while the rest comes.
-  const isThere = dataset.start === 'page'
+  // The server sent the prerendered page, and the head script found that it fits this visitor.
+  const isPrerendered = dataset.start === 'page'
   const ready = Promise.all([initLanguage(getMarketLanguage(window.location.pathname)), loadPage(session)])
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
-  await (isThere ? ready : Promise.race([ready, patience]))
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, START_TIMEOUT_MS))
+  await (isPrerendered ? ready : Promise.race([ready, timeout]))
   const options = {
-    onCaughtError: reportCaught,
-    onUncaughtError: reportCaught,
-    // Where the server has other texts now than the page was rendered with, say.
-    onRecoverableError: (error: unknown) => console.warn('The page that was sent was made anew.', error),
+    onCaughtError: logAndReport,
+    onUncaughtError: logAndReport,
+    // For example, the texts changed after the page was prerendered.
+    onRecoverableError: (error: unknown) => console.warn('React replaced the prerendered page.', error),
   }
   const portal = (
     <StrictMode>
@@ -77,17 +77,17 @@ const start = async (root: HTMLElement, session: Promise<void>): Promise<void> =
   )
   delete dataset.start
   document.querySelector('.unstarted')?.remove()
-  const mark = document.querySelector('.starting')
-  if (isThere) {
-    mark?.remove()
+  const splash = document.querySelector('.starting')
+  if (isPrerendered) {
+    splash?.remove()
     captureEarlyInput(root, window.headState?.submittedForm)
     hydrateRoot(root, portal, options)
   } else {
-    // On show until React has something to put there.
-    root.replaceChildren(...(mark ? [mark] : []))
+    // The splash shows until React's first render.
+    root.replaceChildren(...(splash ? [splash] : []))
     createRoot(root, options).render(portal)
   }
-  if (isLoadedAnew) showSnackbar('info', currentTexts().LL.errors.loadedAnew())
+  if (isReloadedForNewBuild) showSnackbar('info', currentTexts().LL.errors.loadedAnew())
 }
 
 const root = document.getElementById('root')

@@ -14,14 +14,14 @@ import { restoreSession } from './state/session'
 const startTexts = createTexts({ start })
 
 /**
- * The page of the document's address, as React renders it first for a guest of whom nothing is known. For the build, which
- * brings a document; what `main.tsx` takes over has to be the same.
+ * Renders the page of the document's address for a new guest. The build calls it with a DOM; `main.tsx` hydrates the result, so
+ * both must render the same.
  *
  * @param texts the language's texts, as the API serves them.
  */
 export const renderPage = async (language: Locales, texts: unknown) => {
   const route = findRoute(window.location.pathname)
-  if (!route) throw new Error(`${window.location.pathname} is no page.`)
+  if (!route) throw new Error(`${window.location.pathname} is not a page.`)
   await preloadPage(route.path)
   applyLanguage(language, texts)
   await restoreSession()
@@ -31,7 +31,7 @@ export const renderPage = async (language: Locales, texts: unknown) => {
       <App />
     </StrictMode>,
     {
-      // Whole: what comes in pieces is put in its place by scripts.
+      // In one piece, because React assembles several pieces with inline scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failure = error

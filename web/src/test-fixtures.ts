@@ -1,9 +1,7 @@
 import type { User } from '@zoog/contract/users'
 import type { Purchase } from './storage/stored-payment'
 
-// What many tests begin with.
-
-/** A customer with the free plan. */
+/** Creates a customer with the free plan. */
 export const createTestUser = (over: Partial<User> = {}): User => ({
   id: 7,
   email: 'free@zoog.test',
@@ -24,7 +22,7 @@ export const createTestUser = (over: Partial<User> = {}): User => ({
   ...over,
 })
 
-/** Somebody wants to pay a year by card. */
+/** Creates a card purchase of the yearly plan. */
 export const createTestPurchase = (over: Partial<Purchase> = {}): Purchase => ({
   key: 'key-0123456789abcdef',
   userId: 1,

@@ -5,9 +5,8 @@ import { queryClient } from './query-client'
 const accountEventsApi = createAreaClient(accountEventsContract)
 const KEY = ['users.events']
 
-/** What happened to the account is asked for anew. */
 export const refetchAccountEvents = () => queryClient.invalidateQueries({ queryKey: KEY })
 
-/** What happened to the account; missing where the server has no such call. */
+/** The account's activity log; 404 if the server lacks the endpoint. */
 export const useAccountEvents = () =>
   accountEventsApi.getEvents.useQuery(queryOptions(accountEventsContract.getEvents, KEY))

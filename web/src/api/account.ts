@@ -3,15 +3,15 @@ import { parseMeta } from './create-client'
 import { encryptedApi, toFields } from './encrypted-client'
 import { usersApi } from './users'
 
-/** The calls of `users/` that need no place on the first page. */
+// The `users/` endpoints that the first page does not need.
 
-/** Mails the verification link again. */
+/** Sends the verification email again. */
 export const useResendVerification = () =>
   usersApi.resendVerification.useMutation({ meta: parseMeta(usersContract.resendVerification) })
 
 /**
- * Whether an e-mail has an account. The address crosses the wire encrypted, on every domain. Behind the scenes: where it
- * fails, the sign-up that follows finds it out.
+ * Returns whether an email address has an account. The address is encrypted on every domain. Fails silently: the sign-up
+ * that follows reports a known address anyway.
  */
 export const useCheckUserExists = () => {
   const { mutateAsync } = encryptedApi.userCheck.useMutation({ meta: { silent: true } })
@@ -19,13 +19,13 @@ export const useCheckUserExists = () => {
     (await mutateAsync({ body: toFields('userCheck', { email }) })).body.data.exists
 }
 
-/** Deletes the account for good (R-RESTRICT-3). */
+/** Deletes the account permanently (R-RESTRICT-3). */
 export const useDeleteAccount = () => {
   const { mutateAsync } = encryptedApi.deleteAccount.useMutation()
   return (password: string) => mutateAsync({ body: toFields('deleteAccount', { password }) })
 }
 
-/** Ends the session at the server. Behind the scenes: the token is gone from here either way. */
+/** Ends the session on the server. Fails silently: the browser has removed the token either way. */
 export const logout = (): void => {
   usersApi.logout.mutate({ body: {} }).catch(() => undefined)
 }

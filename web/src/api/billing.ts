@@ -10,16 +10,16 @@ import { queryClient } from './query-client'
 export const billingApi = createAreaClient(billingContract)
 const cache = billingApi.initQueryClient(queryClient)
 
-/** What is kept goes on showing while the next answer is on its way: prices must not blink at each change. */
-const keepShown = { placeholderData: <T>(previous: T): T => previous }
+/** Shows the previous prices while the next ones load, so that they do not flicker at each change. */
+const keepPrevious = { placeholderData: <T>(previous: T): T => previous }
 
 /** Queries the currencies that customers can pay in; their minor digits apply to every price from then on. */
 export const useCurrencies = () => {
-  const query = billingApi.getCurrencies.useQuery(
+  const currencies = billingApi.getCurrencies.useQuery(
     queryOptions(billingContract.getCurrencies, ['billing.currencies']),
   )
-  if (query.data) setMinorDigits(query.data.currencies)
-  return query
+  if (currencies.data) setMinorDigits(currencies.data.currencies)
+  return currencies
 }
 
 interface PriceListQuery {
@@ -30,25 +30,25 @@ interface PriceListQuery {
   referralID: string
 }
 
-const priceListRequest = (asked: PriceListQuery | null) => ({
+const priceListRequest = (query: PriceListQuery | null) => ({
   query: {
-    currency: asked?.currency ?? 'USD',
-    ...(asked?.selectedPlan ? { selectedPlan: asked.selectedPlan.slice(0, 64) } : {}),
-    ...(asked?.referralID ? { referralID: asked.referralID } : {}),
-    ...(asked?.promocode ? { promocode: asked.promocode } : {}),
+    currency: query?.currency ?? 'USD',
+    ...(query?.selectedPlan ? { selectedPlan: query.selectedPlan.slice(0, 64) } : {}),
+    ...(query?.referralID ? { referralID: query.referralID } : {}),
+    ...(query?.promocode ? { promocode: query.promocode } : {}),
   },
 })
 
-/** Every plan for sale with its price; `null` while it is not known what to ask for. */
-export const usePriceList = (asked: PriceListQuery | null) => {
-  // The days that are left of a plan move the next renewal: prices are a user's own.
+/** Queries every plan for sale with its price; pass null while the currency is unknown. */
+export const usePriceList = (query: PriceListQuery | null) => {
+  // The remaining days of a plan change the price, so prices are cached by user.
   const buyer = apiCallbacks.useUserId()
   return billingApi.getLandingPriceList.useQuery({
-    ...queryOptions(billingContract.getLandingPriceList, ['billing.prices', buyer, asked]),
-    queryData: priceListRequest(asked),
-    enabled: asked !== null,
-    ...keepShown,
-    // Also where the next answer is the same as what is shown: until it is there nothing is sold at another's price.
+    ...queryOptions(billingContract.getLandingPriceList, ['billing.prices', buyer, query]),
+    queryData: priceListRequest(query),
+    enabled: query !== null,
+    ...keepPrevious,
+    // `isPlaceholderData` must notify even if the new prices equal the old: nothing is sold at a placeholder's price.
     notifyOnChangeProps: ['data', 'error', 'status', 'isPlaceholderData'],
   })
 }
@@ -59,31 +59,30 @@ interface GuestPriceQuery {
   promocode: string
 }
 
-const guestPriceRequest = (asked: GuestPriceQuery | null) => ({
+const guestPriceRequest = (query: GuestPriceQuery | null) => ({
   query: {
-    tariffId: asked?.tariffId ?? 0,
-    currency: asked?.currency ?? 'USD',
-    ...(asked?.promocode ? { promocode: asked.promocode } : {}),
+    tariffId: query?.tariffId ?? 0,
+    currency: query?.currency ?? 'USD',
+    ...(query?.promocode ? { promocode: query.promocode } : {}),
   },
 })
 
-/** The whole price of one plan, as it will be charged. Without a plan nothing is asked (R-PLANS-2). */
-export const useGuestPrice = (asked: GuestPriceQuery | null) => {
+/** Queries the full price of one plan, as it will be charged. Without a plan it sends no request (R-PLANS-2). */
+export const useGuestPrice = (query: GuestPriceQuery | null) => {
   const buyer = apiCallbacks.useUserId()
   return billingApi.getGuestPriceData.useQuery({
-    ...queryOptions(billingContract.getGuestPriceData, ['billing.price', buyer, asked]),
-    queryData: guestPriceRequest(asked),
-    enabled: asked !== null,
+    ...queryOptions(billingContract.getGuestPriceData, ['billing.price', buyer, query]),
+    queryData: guestPriceRequest(query),
+    enabled: query !== null,
   })
 }
 
-/** Asks anew for every price on show. */
 export const refetchPrices = (): void => {
   for (const name of ['billing.prices', 'billing.price'])
     void queryClient.invalidateQueries({ queryKey: [name] })
 }
 
-/** Shows the price that a payment call answered, wherever the same plan's is shown in its currency. */
+/** Shows the price from a payment response wherever the same plan and currency are visible. */
 export const updateCachedPrice = (quote: PriceQuote): void => {
   queryClient.setQueriesData<{ body: { data: PriceQuote } }>({ queryKey: ['billing.price'] }, (shown) => {
     const { tariffId, currency } = shown?.body.data ?? {}
@@ -94,10 +93,9 @@ export const updateCachedPrice = (quote: PriceQuote): void => {
   refetchPrices()
 }
 
-/** Of what is asked for anew with the plan. */
 export const PLAN_INFO_KEY = 'billing.planInfo'
 
-/** Plan, next renewal and payments are asked for anew, wherever they are shown. */
+/** Refetches plan, next renewal and payments. */
 export const refetchPlanInfo = () => queryClient.invalidateQueries({ queryKey: [PLAN_INFO_KEY] })
 
 /** The user's plan and payments. */
@@ -109,7 +107,7 @@ export const usePlanInfo = ({ enabled = true }: { enabled?: boolean } = {}) => {
   })
 }
 
-type RequestOf<F> = F extends (args: infer Args) => unknown ? Omit<Args, 'fetchOptions'> : never
+type RequestArgs<F> = F extends (args: infer Args) => unknown ? Omit<Args, 'fetchOptions'> : never
 
 /** The payment state machine shows its failures itself. */
 const STARTED_BY_MACHINE = { retry: false, meta: { silent: true } } as const
@@ -123,7 +121,7 @@ export const usePaymentMutations = () => ({
 
 /** Starts a card payment. The call is a GET that has an effect, so no response of it is reused. */
 export const startCardPayment = async (
-  request: RequestOf<typeof billingApi.getStripePayment.query>,
+  request: RequestArgs<typeof billingApi.getStripePayment.query>,
   signal: AbortSignal,
 ) => {
   const { body } = await cache.getStripePayment.fetchQuery({

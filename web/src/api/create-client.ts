@@ -6,7 +6,7 @@ import { config } from '../config'
 import { portalFetch } from './portal-fetch'
 import type { CallMeta } from './show-error'
 
-/** Each call's answer may be kept as long as the contract allows for it (R-CACHE-1). */
+/** Asks for the response caching that the contract allows for the endpoint (R-CACHE-1). */
 const fetchWithCacheHeader = (args: ApiFetcherArgs) => {
   const { cacheSeconds } = endpointRules.parse(args.route.metadata)
   return portalFetch(
@@ -14,31 +14,31 @@ const fetchWithCacheHeader = (args: ApiFetcherArgs) => {
   )
 }
 
-/** The generated hooks and the client of an area of the contract. */
+/** Creates the typed hooks and client of a contract area. */
 export const createAreaClient = <T extends AppRouter>(area: T) =>
   initTsrReactQuery(area, { baseUrl: config.apiBase, baseHeaders: {}, api: fetchWithCacheHeader })
 
-/** What the contract says of a call that matters where it fails. */
+/** Returns the query metadata that the error handling needs from the contract. */
 export const parseMeta = (route: AppRoute): CallMeta =>
   endpointRules.parse(route.metadata).extension ? { extension: true } : {}
 
 type DataOf<R extends AppRoute> = ClientInferResponseBody<R, 200> extends { data: infer Data } ? Data : never
 
-/** What every query has: its key, pages get the answer's data alone, and its failure is said by the call's rules. */
+/** Returns the options of every query: its key, a selector for the response's data, and its error handling. */
 export const queryOptions = <R extends AppRoute>(route: R, queryKey: QueryKey) => ({
   queryKey,
-  select: (answer: { body: { data: DataOf<R> } }): DataOf<R> => answer.body.data,
+  select: (response: { body: { data: DataOf<R> } }): DataOf<R> => response.body.data,
   meta: parseMeta(route),
 })
 
-/** The body of a client's 200; any other answer is thrown, as the hooks do it. For calls outside of React. */
+/** Resolves to the body of a 200 and throws any other response, as the hooks do. For calls outside of React. */
 export const getBodyOrThrow = async <A extends { status: number; body: unknown }>(
   call: Promise<A>,
 ): Promise<Extract<A, { status: 200 }>['body']> => {
-  const answer = await call
-  if (isOk(answer)) return answer.body
-  throw answer
+  const response = await call
+  if (isOk(response)) return response.body
+  throw response
 }
 
-const isOk = <A extends { status: number }>(answer: A): answer is Extract<A, { status: 200 }> =>
-  answer.status === 200
+const isOk = <A extends { status: number }>(response: A): response is Extract<A, { status: 200 }> =>
+  response.status === 200

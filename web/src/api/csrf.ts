@@ -3,7 +3,7 @@ import { readCookie } from '../storage/cookies'
 
 const isRelative = (url: string): boolean => url.startsWith('/') && !url.startsWith('//')
 
-/** The browser refuses to send a request whose headers hold anything else. */
+/** Browsers refuse to send a header with any other character. */
 const HEADER_VALUE = /^[ -~]+$/
 
 /** Returns the CSRF header for a change to this origin (R-CSRF-1); empty for a GET, and without a usable cookie. */

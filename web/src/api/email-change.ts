@@ -5,32 +5,30 @@ import { queryClient } from './query-client'
 const emailChangeApi = createAreaClient(emailChangeContract)
 const cache = emailChangeApi.initQueryClient(queryClient)
 const KEY = ['profile.emailChange']
-/** How soon it is seen that a mailbox has agreed. */
+/** How often a pending change is refreshed, to show that a mailbox confirmed it. */
 const REFRESH_MS = 10_000
 
-/** The change of the address that waits for its links; missing where the server has no such call. */
+/** The pending email change; 404 if the server lacks the endpoint. */
 export const useEmailChange = () =>
   emailChangeApi.getEmailChange.useQuery({
     ...queryOptions(emailChangeContract.getEmailChange, KEY),
     refetchInterval: ({ state }) => (state.data?.body.data.change ? REFRESH_MS : false),
   })
 
-/** The change that waits, as last read; null for none. */
+/** Returns the pending change as last fetched; null for none. */
 export const getCachedEmailChange = () => cache.getEmailChange.getQueryData(KEY)?.body.data.change
 
-const show = {
-  onSuccess: (answer: Parameters<typeof cache.getEmailChange.setQueryData>[1]) => {
-    cache.getEmailChange.setQueryData(KEY, answer)
+const updateCacheOnSuccess = {
+  onSuccess: (response: Parameters<typeof cache.getEmailChange.setQueryData>[1]) => {
+    cache.getEmailChange.setQueryData(KEY, response)
   },
 }
 
-/** Mails the links. */
-export const useStartEmailChange = () => emailChangeApi.beginEmailChange.useMutation(show)
+export const useStartEmailChange = () => emailChangeApi.beginEmailChange.useMutation(updateCacheOnSuccess)
 
-/** Keeps the address. */
-export const useCancelEmailChange = () => emailChangeApi.cancelEmailChange.useMutation(show)
+export const useCancelEmailChange = () => emailChangeApi.cancelEmailChange.useMutation(updateCacheOnSuccess)
 
-/** What the holder of a mailed link says; whoever is signed in here finds in the profile how it stands now. */
+/** Accepts or rejects an email change by a mailed link. */
 export const useDecideEmailChange = () => {
   const { mutateAsync } = emailChangeApi.decideEmailChange.useMutation({
     onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),

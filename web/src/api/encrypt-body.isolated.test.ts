@@ -6,13 +6,13 @@ const config = { encryptionKey: { ...(await exportJWK(publicKey)), kid: 'k1' }, 
 vi.doMock('../config', () => ({ config }))
 const { encryptBody } = await import('./encrypt-body')
 
-const opened = async (text: string): Promise<unknown> =>
+const decrypt = async (text: string): Promise<unknown> =>
   JSON.parse(new TextDecoder().decode((await compactDecrypt(text, privateKey)).plaintext))
 
 describe('R-RESTRICT-4 an encrypted body', () => {
-  it('R-RESTRICT-4 names its call, its user and its moment beside the fields', async () => {
+  it('R-RESTRICT-4 contains the endpoint, the user and the time', async () => {
     const bound = { path: '/users/annihilation', userId: 7 }
-    expect(await opened(await encryptBody({ password: 'x' }, bound, 1_700_000_000_999))).toEqual({
+    expect(await decrypt(await encryptBody({ password: 'x' }, bound, 1_700_000_000_999))).toEqual({
       password: 'x',
       iat: 1_700_000_000,
       jti: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -21,14 +21,14 @@ describe('R-RESTRICT-4 an encrypted body', () => {
     })
   })
 
-  it('R-RESTRICT-4 names nobody where nobody need be signed in', async () => {
+  it('R-RESTRICT-4 contains no user for an endpoint without authentication', async () => {
     const text = await encryptBody({}, { path: '/users/restrictedLogin', userId: null }, 0)
-    expect(await opened(text)).not.toHaveProperty('sub')
+    expect(await decrypt(text)).not.toHaveProperty('sub')
   })
 
-  it('R-RESTRICT-4 names neither before a server that does not know the claims', async () => {
+  it('R-RESTRICT-4 omits both claims for a server that does not know them', async () => {
     config.boundBodies = false
     const text = await encryptBody({ password: 'x' }, { path: '/users/annihilation', userId: 7 }, 0)
-    expect(await opened(text)).toEqual({ password: 'x', iat: 0, jti: expect.any(String) })
+    expect(await decrypt(text)).toEqual({ password: 'x', iat: 0, jti: expect.any(String) })
   })
 })

@@ -4,12 +4,12 @@ import { config } from '../config'
 import { createRandomId } from '../lib/random-id'
 
 /**
- * The fields of a call as an encrypted text: a JWE in compact form with the moment, a number that is used once, the call
- * and the user, so that nobody can send it again, elsewhere or as somebody else. Loaded, with its library, for the first text.
+ * Encrypts the fields of a request as a compact JWE. Time, nonce, endpoint and user are part of it, so it cannot be replayed,
+ * sent to another endpoint or used as another user. Import lazily: the library is large.
  *
- * @param bound the call by its path below the API's, and who is signed in, where the call asks for it.
- * @param nowMs by the server's clock, which refuses what is more than five minutes off.
- * @throws when the deployment gave no key.
+ * @param bound the endpoint's path below the API base, and the signed-in user where the endpoint requires one.
+ * @param nowMs time by the server's clock; the server rejects a difference of more than five minutes.
+ * @throws if the deployment has no encryption key.
  */
 export const encryptBody = async (
   fields: object,

@@ -3,10 +3,10 @@ import type { encryptedFields } from '@zoog/contract/restricted'
 import type { z } from 'zod'
 import { createAreaClient } from './create-client'
 
-/** Calls that are encrypted on every domain. Those with a plain twin are reached through the twin. */
+/** Endpoints that are encrypted on every domain. `portalFetch` encrypts the others on restricted domains. */
 export const encryptedApi = createAreaClient(encryptedOnlyContract)
 
-/** The fields of an encrypted call as its body; they are sealed on their way out. */
+/** Serializes the fields of an encrypted endpoint; `portalFetch` encrypts them. */
 export const toFields = <K extends keyof typeof encryptedFields>(
   _call: K,
   fields: z.input<(typeof encryptedFields)[K]>,

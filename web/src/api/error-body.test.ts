@@ -28,7 +28,7 @@ describe('R-ERR-1 the text of an error body', () => {
     ['null itself', null, `${errors.unexpected} (HTTP 422)`],
   ])('%s', (_, body, text) => expect(getText(body)).toBe(text))
 
-  it('names the status of an outage', () => {
+  it('shows the status of an outage', () => {
     expect(getText('<html>', 502)).toBe(`${errors.unavailable} (HTTP 502)`)
     expect(getText('', 429)).toBe(errors.tooMany)
   })
@@ -48,7 +48,7 @@ describe('R-ERR-1 the text of an error body', () => {
     )
   })
 
-  it('holds every text of a list, in order', () => {
+  it('contains every text of a list, in order', () => {
     const text = fc.stringMatching(/^[a-z]{1,20}$/)
     fc.assert(
       fc.property(fc.array(text, { minLength: 1, maxLength: 10 }), (texts) => {
@@ -58,7 +58,7 @@ describe('R-ERR-1 the text of an error body', () => {
   })
 })
 
-describe('R-ERR-1 how long to wait', () => {
+describe('R-ERR-1 the Retry-After header', () => {
   const getRetryAfter = (headers: Record<string, string>) =>
     toErrorResponse({ status: 429, body: '', headers: new Headers(headers) })?.retryAfter
 
@@ -69,5 +69,5 @@ describe('R-ERR-1 how long to wait', () => {
     [{ 'retry-after': 'soon' }, null],
     [{ 'retry-after': '' }, null],
     [{}, null],
-  ])('reads %j as %j', (headers, seconds) => expect(getRetryAfter(headers)).toBe(seconds))
+  ])('parses %j to %j', (headers, seconds) => expect(getRetryAfter(headers)).toBe(seconds))
 })

@@ -12,7 +12,7 @@ export interface ErrorBody {
   code: ErrorCode | undefined
 }
 
-/** A snackbar has no room for more. */
+/** Limits of the text that fits in a snackbar. */
 const MAX_TEXTS = 10
 const MAX_LENGTH = 500
 const MAX_DEPTH = 5
@@ -20,7 +20,7 @@ const MAX_DEPTH = 5
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every text inside a value: itself, or those of its items, however they are nested. */
+/** Returns every text inside a value, however deep it is nested. */
 const collectTexts = (value: unknown, depth = 0): string[] => {
   if (typeof value === 'string') {
     const text = value.trim().slice(0, MAX_LENGTH)
@@ -34,8 +34,8 @@ const collectTexts = (value: unknown, depth = 0): string[] => {
 }
 
 /**
- * The texts of an error response, whatever shape its body has: `errors` as a text, a list or a map, nested or missing,
- * and `message` as any of these. A page of a proxy and an empty body have none.
+ * Returns the texts of an error response. `errors` and `message` may be a text, a list or a map, nested or missing; a
+ * proxy's HTML page and an empty body have no texts.
  */
 export const parseErrorBody = (body: unknown): ErrorBody => {
   if (!isRecord(body)) return { message: '', errors: [], fields: {}, code: undefined }

@@ -47,11 +47,11 @@ export const getErrorText = (
   const { status, body } = response
   const translated = body.code && has(translatedCodes, body.code) ? translatedCodes[body.code] : undefined
   const joined = body.errors.length > 0 ? capitalize(joinErrors(body.errors)) : ''
-  const said = translated
+  const text = translated
     ? [translated, joined].filter(Boolean).join(' ')
     : joined || capitalize(body.message) || getTextByStatus(status, texts)
-  // The server's words name no way on, and trying again fails for as long as the other cookie is there.
-  return status === 419 ? joinSentences(said, errors.cookieConflict()) : said
+  // The server's text suggests a retry, which fails as long as the conflicting cookie exists.
+  return status === 419 ? joinSentences(text, errors.cookieConflict()) : text
 }
 
 /** Returns the first error text of each field that an error response names. */

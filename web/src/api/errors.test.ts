@@ -8,6 +8,6 @@ it.each([
   [{ status: 502, body: '' }, true],
   [{ status: 500, body: { message: 'Server error.' } }, false],
   [{ status: 422, body: { message: 'No.' } }, false],
-])('R-ERR-3 %j: nothing is known of what became of the call: %s', (thrown, unknown) => {
+])('R-ERR-3 %j leaves the outcome of the call unknown: %s', (thrown, unknown) => {
   expect(isNoResponse(thrown)).toBe(unknown)
 })

@@ -2,9 +2,9 @@ import { isOffline } from '../lib/connection'
 import { serverNow } from '../lib/server-clock'
 import { type ErrorBody, parseErrorBody } from './error-body'
 
-/** The request got no response. */
+/** The server sent no response. */
 export class NoResponseError extends Error {
-  /** @param isReported the customer was told while the response could still come. */
+  /** @param isReported the customer has already seen this error, while the response was late. */
   constructor(
     readonly reason: 'offline' | 'timeout' | 'unreachable',
     readonly isReported = false,
@@ -13,7 +13,7 @@ export class NoResponseError extends Error {
   }
 }
 
-/** Returns the error of a request or file that did not arrive. */
+/** Returns the error of a request or file that failed to load. */
 export const createNetworkError = (): NoResponseError =>
   new NoResponseError(isOffline() ? 'offline' : 'unreachable')
 

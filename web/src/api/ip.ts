@@ -11,7 +11,7 @@ const QUERY = {
   meta: { silent: true, isPublic: true } as const,
 }
 
-/** The visitor's country. A background call: without it, currency and providers are the usual ones. */
+/** Queries the visitor's country. Fails silently: currency and providers then use their defaults. */
 export const useIpInfo = () => ipApi.getInfo.useQuery(QUERY)
 
 /** Returns whether the visitor's country asks for consent to tracking (R-CONSENT-1); true for an unknown country. */

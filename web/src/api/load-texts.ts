@@ -4,6 +4,6 @@ import { createAreaClient, getBodyOrThrow } from './create-client'
 
 const assetsApi = createAreaClient(assetsContract)
 
-/** The texts of a language; null when they cannot be had, so that the portal goes on in English without a word of it. */
+/** Fetches the texts of a language; null on failure, so that the portal stays in English without an error message. */
 export const loadTexts = (language: Language): Promise<unknown> =>
   getBodyOrThrow(assetsApi.getTexts.query({ params: { file: `${language}.json` } })).catch(() => null)

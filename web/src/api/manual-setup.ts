@@ -3,35 +3,33 @@ import { createAreaClient, parseMeta, queryOptions } from './create-client'
 import { refetchDevices, VPN_CREDENTIALS_KEY, WIREGUARD_KEYS_KEY } from './devices'
 import { queryClient } from './query-client'
 
-/** What set-ups by hand are made of. All of it are extensions: a server may have none of it (`isMissing`). */
+// Manual setup. Every endpoint is an extension that a server may lack (`isNotFound`).
 
 const manualSetupApi = createAreaClient(manualSetupContract)
 const cache = manualSetupApi.initQueryClient(queryClient)
 
-/** The parts of OpenVPN files, for the servers of the plan. */
+/** The parts of OpenVPN files for the plan's servers. */
 export const useOpenVpnProfile = () =>
   manualSetupApi.getOpenVpnProfile.useQuery(
     queryOptions(manualSetupContract.getOpenVpnProfile, ['setup.openvpn']),
   )
 
-/** The address of the SOCKS5 proxy. */
 export const useSocksProxy = () =>
   manualSetupApi.getSocksProxy.useQuery(queryOptions(manualSetupContract.getSocksProxy, ['setup.socks5']))
 
-/** Name and password of the set-ups by hand. */
+/** User name and password for manual setup. */
 export const useVpnCredentials = () =>
   manualSetupApi.getVpnCredentials.useQuery(
     queryOptions(manualSetupContract.getVpnCredentials, VPN_CREDENTIALS_KEY),
   )
 
-/** The credentials as last read. */
 export const getCachedVpnCredentials = () =>
   cache.getVpnCredentials.getQueryData(VPN_CREDENTIALS_KEY)?.body.data
 
-/** Sets the password of the set-ups by hand; `null` asks the server for a new one. Every page shows it at once. */
+/** Sets the VPN password; null asks the server to generate one. */
 export const useSetVpnPassword = () =>
   manualSetupApi.setVpnPassword.useMutation({
-    onSuccess: (answer) => cache.getVpnCredentials.setQueryData(VPN_CREDENTIALS_KEY, answer),
+    onSuccess: (response) => cache.getVpnCredentials.setQueryData(VPN_CREDENTIALS_KEY, response),
   })
 
 /** Address and public key of each WireGuard server. */
@@ -40,25 +38,25 @@ export const useWireGuardServers = () =>
     queryOptions(manualSetupContract.getWireGuardServers, ['setup.wireguard.servers']),
   )
 
-/** The public keys that the user has registered; not asked for where the plan has none. */
+/** The user's registered public keys; disable it for a plan without WireGuard. */
 export const useWireGuardKeys = (enabled = true) =>
   manualSetupApi.getWireGuardKeys.useQuery({
     ...queryOptions(manualSetupContract.getWireGuardKeys, WIREGUARD_KEYS_KEY),
     enabled,
   })
 
-/** The same for a part that stands beside what is looked for: it leads to the page that says what failed. */
+/** The same keys for a summary on another page. Fails silently: the WireGuard page shows the error. */
 export const useBackgroundWireGuardKeys = () =>
   manualSetupApi.getWireGuardKeys.useQuery({
     ...queryOptions(manualSetupContract.getWireGuardKeys, WIREGUARD_KEYS_KEY),
     meta: { silent: true },
   })
 
-/** Registers a public key. The list is asked for again however it ends: an answer that was lost may have done it. */
+/** Registers a public key. Refetches the list even after an error, because the server may have registered the key. */
 export const useAddWireGuardKey = () =>
   manualSetupApi.addWireGuardKey.useMutation({ onSettled: refetchDevices })
 
-/** Revokes a public key; 404 where it is gone already. */
+/** Revokes a public key; 404 if it was revoked already. */
 export const useRevokeWireGuardKey = () =>
   manualSetupApi.revokeWireGuardKey.useMutation({
     meta: parseMeta(manualSetupContract.revokeWireGuardKey),

@@ -12,38 +12,36 @@ const cache = passkeysApi.initQueryClient(queryClient)
 const KEY = ['passkeys']
 const refetch = () => Promise.all([queryClient.invalidateQueries({ queryKey: KEY }), refetchAccountEvents()])
 
-/** The passkeys of the account; missing where the server has no such call. */
+/** The account's passkeys; 404 if the server lacks the endpoint. */
 export const usePasskeys = () =>
   passkeysApi.getPasskeys.useQuery(queryOptions(passkeysContract.getPasskeys, KEY))
 
-/** The passkeys as last read. */
 export const getCachedPasskeys = () => cache.getPasskeys.getQueryData(KEY)?.body.data.passkeys ?? []
 
-/** What the browser makes a passkey with, by the password. */
+/** Checks the password and returns the options with which the browser creates a passkey. */
 export const useStartPasskeyRegistration = () => {
   const { mutateAsync } = passkeysApi.begin.useMutation()
   return async (password: string) => (await mutateAsync({ body: { password } })).body.data.options
 }
 
-/** Keeps a passkey that the browser made. */
+/** Stores the passkey that the browser created. */
 export const useFinishPasskeyRegistration = () => passkeysApi.finish.useMutation({ onSuccess: refetch })
 
-/** Gives a passkey another name. */
 export const useRenamePasskey = () => passkeysApi.rename.useMutation({ onSuccess: refetch })
 
-/** Takes a passkey away, by the password. */
+/** Removes a passkey; requires the password. */
 export const useRemovePasskey = () => passkeysApi.remove.useMutation({ onSuccess: refetch })
 
-/** What the browser signs in with. The caller says what fails: it is asked for before anybody wants it. */
+/** Fetches a sign-in challenge ahead of use. The caller shows errors only once the customer wants to sign in. */
 export const fetchSignInChallenge = async () =>
   (await getBodyOrThrow(passkeysApi.beginSignIn.mutate({ body: {} }))).data.options
 export type SignInChallenge = Awaited<ReturnType<typeof fetchSignInChallenge>>
 
-/** What the browser confirms with that it is still the same person; null where no passkey of theirs works here. */
+/** Fetches a challenge that confirms the session with a passkey; null if no passkey of the account works here. */
 export const fetchStepUpChallenge = async () =>
   (await getBodyOrThrow(passkeysApi.beginStepUp.mutate({ body: {} }))).data.options
 
-/** Gives this session what a call asked for: a passkey in place of a fresh code. */
+/** Confirms the session with a passkey instead of a fresh code. */
 export const usePasskeyStepUp = () => {
   const { mutateAsync } = passkeysApi.stepUp.useMutation({ onSuccess: refetch })
   return (response: SignInBody['response']) => mutateAsync({ body: { response } })
@@ -51,7 +49,7 @@ export const usePasskeyStepUp = () => {
 
 type SignInBody = Parameters<typeof passkeysApi.signIn.mutate>[0]['body']
 
-/** Signs in by what the browser answered. */
+/** Signs in with the browser's passkey response. */
 export const usePasskeySignIn = () => {
   const { mutateAsync } = passkeysApi.signIn.useMutation({ meta: { snackbarMs: SNACKBAR_MS.auth } })
   return async (response: SignInBody['response']): Promise<Session> =>

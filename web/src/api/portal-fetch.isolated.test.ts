@@ -92,8 +92,8 @@ afterEach(() => {
   for (const pair of document.cookie.split('; ')) putCookie(`${pair.split('=', 1)[0]}=; Max-Age=-1`)
 })
 
-describe('what is sent', () => {
-  it('R-BEARER-1 carries the token on every call while somebody is signed in, public ones included', async () => {
+describe('a request', () => {
+  it('R-BEARER-1 carries the token of the signed-in user, on public endpoints too', async () => {
     const { usersApi, billingApi } = await load()
     const seen = network(() => ok(user))
     const call = async () => {
@@ -116,7 +116,7 @@ describe('what is sent', () => {
     expect(seen[0]).toMatchObject({ url: '/zoog_api/api/users/info/get', method: 'GET' })
   })
 
-  it('R-CSRF-1 copies the cookie into the header of what changes something', async () => {
+  it('R-CSRF-1 copies the cookie into the header of a change', async () => {
     const { usersApi } = await load()
     signedIn()
     const seen = network(
@@ -128,7 +128,7 @@ describe('what is sent', () => {
     expect(seen.map(({ headers }) => headers.get('x-xsrf-token'))).toEqual(['csrf value', null])
   })
 
-  it('R-CSRF-1 a call by another token carries it for a change alone, and only where there is a cookie', async () => {
+  it('R-CSRF-1 carries the header with another token too, for a change and with a cookie only', async () => {
     const { fetchUserByToken, endSessionByToken } = await load()
     const seen = network(() => ok(user))
     await fetchUserByToken('token-2')
@@ -140,7 +140,7 @@ describe('what is sent', () => {
     expect(seen.map(tokenOf)).toEqual(['Bearer token-2', 'Bearer token-2', 'Bearer token-2'])
   })
 
-  it('R-CSRF-1 repeats a change with the cookie that came with the rejection, and gives up after three tries', async () => {
+  it('R-CSRF-1 is retried with the cookie of the rejection, three times at most', async () => {
     const { usersApi } = await load()
     putCookie('XSRF-TOKEN=; Max-Age=-1')
     const seen = network(() => {
@@ -155,7 +155,7 @@ describe('what is sent', () => {
     ])
   })
 
-  it('R-CSRF-1 tries each cookie of the name, as another application of the domain may have set one', async () => {
+  it('R-CSRF-1 is retried with each cookie of the name, as another application of the domain may have set one', async () => {
     const { usersApi } = await load()
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('XSRF-TOKEN=foreign; XSRF-TOKEN=own')
     const seen = network(({ headers }) =>
@@ -168,7 +168,7 @@ describe('what is sent', () => {
     vi.restoreAllMocks()
   })
 
-  it('R-CSRF-1 a change that is refused where no cookie can be read says that cookies are blocked', async () => {
+  it('R-CSRF-1 reports blocked cookies if the server rejects a change and no cookie is readable', async () => {
     const { usersApi, CookiesBlockedError } = await load()
     putCookie('XSRF-TOKEN=; Max-Age=-1')
     const seen = network(() => failed(419))
@@ -176,14 +176,14 @@ describe('what is sent', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it('a password goes as it was typed', async () => {
+  it('sends a password unchanged', async () => {
     const { usersApi } = await load()
     const seen = network(() => ok({ token: 'token-1', user }))
     await usersApi.login.mutate({ body: login })
     expect(JSON.parse(String(seen[0]?.body))).toMatchObject({ password: ' Zoog-Pass-1 ' })
   })
 
-  it('R-RESTRICT-1 on a restricted domain the encrypted twin, with nothing in clear', async () => {
+  it('R-RESTRICT-1 uses the encrypted twin on a restricted domain, with nothing in clear text', async () => {
     const { publicKey, privateKey } = await generateKeyPair('ECDH-ES+A256KW', { extractable: true })
     configure({
       restrictedHosts: [window.location.hostname],
@@ -204,7 +204,7 @@ describe('what is sent', () => {
     expect(first?.body).not.toBe(second?.body)
   })
 
-  it("R-RESTRICT-4 a body that was stale by a wrong device clock is sealed anew, once, by the server's", async () => {
+  it("R-RESTRICT-4 is encrypted again by the server's clock, once, if a wrong device clock made it stale", async () => {
     const { publicKey, privateKey } = await generateKeyPair('ECDH-ES+A256KW', { extractable: true })
     configure({
       restrictedHosts: [window.location.hostname],
@@ -226,7 +226,7 @@ describe('what is sent', () => {
     expect(Math.abs(iat - serverMs / 1000)).toBeLessThan(60)
   })
 
-  it('a call without a twin goes in clear on a restricted domain too', async () => {
+  it('is plain on a restricted domain if the endpoint has no encrypted twin', async () => {
     configure({ restrictedHosts: [window.location.hostname] })
     const { usersApi } = await load()
     signedIn()
@@ -239,7 +239,7 @@ describe('what is sent', () => {
 describe('R-AUTH-14 a renewed token', () => {
   const renewing = (token: string) => ok(user, { authorization: `Bearer ${token}` })
 
-  it('replaces the stored one', async () => {
+  it('replaces the stored token', async () => {
     const { usersApi } = await load()
     signedIn()
     network(() => renewing('token-2'))
@@ -248,7 +248,7 @@ describe('R-AUTH-14 a renewed token', () => {
     expect(document.cookie).toContain('zoogToken=token-2')
   })
 
-  it('does not replace one that came meanwhile', async () => {
+  it('does not replace the token of a newer session', async () => {
     const { usersApi } = await load()
     signedIn()
     network(() => {
@@ -259,7 +259,7 @@ describe('R-AUTH-14 a renewed token', () => {
     expect(localStorage.getItem('token')).toBe('token-of-a-new-session')
   })
 
-  it('is used for a call that was refused with the old one', async () => {
+  it('is used to retry a call that the server rejected with the old token', async () => {
     const { usersApi, apiCallbacks } = await load()
     const refused = vi.fn()
     apiCallbacks.onSessionRejected = refused
@@ -277,7 +277,7 @@ describe('R-AUTH-14 a renewed token', () => {
     expect(refused).not.toHaveBeenCalled()
   })
 
-  it('that is refused as well ends the session', async () => {
+  it('ends the session if the server rejects it too', async () => {
     const { usersApi, apiCallbacks } = await load()
     const refused = vi.fn()
     apiCallbacks.onSessionRejected = refused
@@ -293,7 +293,7 @@ describe('R-AUTH-14 a renewed token', () => {
     expect(refused).toHaveBeenCalledOnce()
   })
 
-  it('of somebody else is never used for a call of the one before', async () => {
+  it('is never used for a call of the previous user', async () => {
     const { usersApi, apiCallbacks } = await load()
     const refused = vi.fn()
     apiCallbacks.onSessionRejected = refused
@@ -308,7 +308,7 @@ describe('R-AUTH-14 a renewed token', () => {
   })
 })
 
-describe('R-AUTH-11 a refused token', () => {
+describe('R-AUTH-11 a rejected token', () => {
   it('ends the session once for twenty calls', async () => {
     const { usersApi, apiCallbacks } = await load()
     const refused = vi.fn(() => localStorage.removeItem('token'))
@@ -321,7 +321,7 @@ describe('R-AUTH-11 a refused token', () => {
     expect(refused).toHaveBeenCalledOnce()
   })
 
-  it('ends the session on a public call too, and the call itself shows nothing', async () => {
+  it('ends the session on a public endpoint too, without an error of the call', async () => {
     const { billingApi, apiCallbacks, isSessionRejection } = await load()
     const rejected = vi.fn()
     apiCallbacks.onSessionRejected = rejected
@@ -331,7 +331,7 @@ describe('R-AUTH-11 a refused token', () => {
     expect(rejected).toHaveBeenCalledOnce()
   })
 
-  it('is not what a guest with a wrong password gets: that 401 is an ordinary error', async () => {
+  it("is not a guest's 401 for a wrong password, which is an ordinary error", async () => {
     const { usersApi, apiCallbacks, isSessionRejection } = await load()
     const rejected = vi.fn()
     apiCallbacks.onSessionRejected = rejected
@@ -341,7 +341,7 @@ describe('R-AUTH-11 a refused token', () => {
   })
 })
 
-describe('R-ROUTE-6 the call that the page’s head has made', () => {
+describe('R-ROUTE-6 a prefetched response', () => {
   const own = 'head.own.token'
   const who = '/zoog_api/api/users/info/get'
   /** A page load: the head's script, then the portal's code. */
@@ -353,7 +353,7 @@ describe('R-ROUTE-6 the call that the page’s head has made', () => {
     return load()
   }
 
-  it('is taken over, once, with its renewed token; it goes to the portal’s own origin, with the stored token alone', async () => {
+  it('is used once, with its renewed token; the head requests only the portal’s origin, with the stored token', async () => {
     signedIn(own)
     const seen = network(
       () => ok({ ...user, firstName: 'Early' }, { authorization: 'Bearer renewed.by.server' }),
@@ -369,7 +369,7 @@ describe('R-ROUTE-6 the call that the page’s head has made', () => {
     expect(seen.map(tokenOf)).toEqual([`Bearer ${own}`, 'Bearer renewed.by.server'])
   })
 
-  it('is of the page’s start: what was not taken then answers nothing later, and is let go', async () => {
+  it('is ignored and aborted later than 10 s', async () => {
     signedIn(own)
     const seen = network(
       () => ok({ ...user, firstName: 'Early' }),
@@ -384,7 +384,7 @@ describe('R-ROUTE-6 the call that the page’s head has made', () => {
     expect(early?.controller.signal.aborted).toBe(true)
   })
 
-  it('has that of the page beside it, in the reader’s language: the new token of one answer is the other’s too', async () => {
+  it('comes in the reader’s language, and a renewed token applies to the other prefetched responses', async () => {
     signedIn(own)
     localStorage.setItem('i18nLang', 'tr')
     document.documentElement.dataset.languages = 'en ru tr'
@@ -401,7 +401,7 @@ describe('R-ROUTE-6 the call that the page’s head has made', () => {
     expect(seen).toHaveLength(2)
   })
 
-  it('is not taken over a second time', async () => {
+  it('is not used a second time', async () => {
     signedIn(own)
     const seen = network(() => ok(user))
     const { usersApi } = await open()
@@ -410,7 +410,7 @@ describe('R-ROUTE-6 the call that the page’s head has made', () => {
     expect(seen).toHaveLength(2)
   })
 
-  it('ends the session where it was refused, as any call', async () => {
+  it('ends the session if the server rejects its token', async () => {
     signedIn(own)
     network(() => failed(401))
     const { usersApi, apiCallbacks } = await open()
@@ -419,7 +419,7 @@ describe('R-ROUTE-6 the call that the page’s head has made', () => {
     expect(apiCallbacks.onSessionRejected).toHaveBeenCalledTimes(1)
   })
 
-  it('is held to the contract, and given up where no answer comes', async () => {
+  it('is validated against the contract, and times out', async () => {
     signedIn(own)
     network(() => ok({ id: 'junk' }))
     const { usersApi, InvalidResponseError } = await open()
@@ -451,7 +451,7 @@ describe('R-ROUTE-6 the call that the page’s head has made', () => {
     },
   )
 
-  it('is nobody else’s answer: another token asks for itself', async () => {
+  it('is not used for another token', async () => {
     signedIn(own)
     const seen = network(() => ok(user))
     const { usersApi } = await open()
@@ -471,12 +471,12 @@ describe('R-ROUTE-6 the call that the page’s head has made', () => {
   )
 })
 
-describe('R-CACHE-1 kept answers', () => {
+describe('R-CACHE-1 cached responses', () => {
   const servers = { serverList: [], tariffName: 'Free Plan' }
   const ask = (setupApi: Awaited<ReturnType<typeof load>>['setupApi'], seconds: string) =>
     setupApi.getServers.query({ query: { langCode: 'en' }, headers: { 'x-cache-ttl': seconds } })
 
-  it('are asked for by a header that never leaves, and last as long as it says', async () => {
+  it('last as long as the cache header says, which is not sent', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { setupApi } = await load()
     signedIn()
@@ -491,7 +491,7 @@ describe('R-CACHE-1 kept answers', () => {
     expect(seen).toHaveLength(2)
   })
 
-  it('are kept as long as the contract says, where no page says otherwise', async () => {
+  it('last as long as the contract says by default', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { setupApi } = await load()
     signedIn()
@@ -506,7 +506,7 @@ describe('R-CACHE-1 kept answers', () => {
     expect(seen).toHaveLength(2)
   })
 
-  it('are kept only where asked for', async () => {
+  it('exist only for endpoints that ask for caching', async () => {
     const { setupApi } = await load()
     signedIn()
     const seen = network(() => ok(servers))
@@ -515,7 +515,7 @@ describe('R-CACHE-1 kept answers', () => {
     expect(seen).toHaveLength(2)
   })
 
-  it('are for one user only, and forgotten at sign-out', async () => {
+  it('belong to one user, and are cleared at sign-out', async () => {
     const { setupApi, clearResponseCache } = await load()
     signedIn()
     const seen = network(() => ok(servers))
@@ -528,7 +528,7 @@ describe('R-CACHE-1 kept answers', () => {
     expect(seen).toHaveLength(3)
   })
 
-  it('are not kept when they come after the sign-out', async () => {
+  it('are not stored after a sign-out', async () => {
     const { setupApi, clearResponseCache } = await load()
     signedIn()
     const seen = network(() => {
@@ -540,7 +540,7 @@ describe('R-CACHE-1 kept answers', () => {
     expect(seen).toHaveLength(2)
   })
 
-  it('are never failures', async () => {
+  it('are never errors', async () => {
     const { setupApi } = await load()
     signedIn()
     const seen = network(() => failed(503))
@@ -550,13 +550,13 @@ describe('R-CACHE-1 kept answers', () => {
   })
 })
 
-describe('R-ERR-3 no answer to speak of', () => {
+describe('R-ERR-3 a missing or broken response', () => {
   const never = (seen: Seen) =>
     new Promise<Response>((_, reject) =>
       seen.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
     )
 
-  it('that names its status is a failure of that status, whatever became of its body', async () => {
+  it('is an error of its status even if its body is broken', async () => {
     const { usersApi } = await load()
     signedIn()
     const headers = { 'content-type': 'application/json' }
@@ -566,7 +566,7 @@ describe('R-ERR-3 no answer to speak of', () => {
     }
   })
 
-  it('is a time-out after a while', async () => {
+  it('is a timeout after a while', async () => {
     vi.useFakeTimers()
     const { usersApi, NoResponseError } = await load()
     signedIn()
@@ -590,7 +590,7 @@ describe('R-ERR-3 no answer to speak of', () => {
     vi.restoreAllMocks()
   })
 
-  it('R-ERR-3 is not offline where responses arrive although the browser says so, as behind some VPN tunnels', async () => {
+  it('is not offline if responses arrive although the browser reports offline, as behind some VPN tunnels', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { usersApi } = await load()
     signedIn()
@@ -603,7 +603,7 @@ describe('R-ERR-3 no answer to speak of', () => {
     vi.restoreAllMocks()
   })
 
-  it('is an answer that breaks off', async () => {
+  it('is a response that breaks off', async () => {
     const { usersApi } = await load()
     signedIn()
     network(() => {
@@ -627,7 +627,7 @@ describe('R-ERR-3 no answer to speak of', () => {
     await expect(usersApi.getInfo.query({})).rejects.toBeInstanceOf(InvalidResponseError)
   })
 
-  it('is no failure that the server answered, whatever its body', async () => {
+  it('is not an error response, whatever its body', async () => {
     const { usersApi } = await load()
     signedIn()
     network(

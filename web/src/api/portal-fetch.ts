@@ -46,7 +46,7 @@ const getUserId = (): number | null => getStored('user')?.id ?? null
 
 /**
  * Builds the request of a call by its rules: with an encrypted body, or, on a restricted domain, as its encrypted twin.
- * Pages know of neither (R-RESTRICT-1).
+ * Callers never notice the encryption (R-RESTRICT-1).
  */
 const createRequest = async (args: ApiFetcherArgs, rules: EndpointRules): Promise<ApiRequest> => {
   const headers = new Headers(args.headers)

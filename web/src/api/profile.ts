@@ -10,7 +10,7 @@ const profileApi = createAreaClient(profileContract)
 const cache = profileApi.initQueryClient(queryClient)
 const MAIL_CHOICE_KEY = ['profile.mailChoice']
 
-/** Whether news are sent by e-mail; missing where the server has no such call. */
+/** Whether the customer receives news by email; 404 if the server lacks the endpoint. */
 export const useMailChoice = () =>
   profileApi.getMailChoice.useQuery(queryOptions(profileContract.getMailChoice, MAIL_CHOICE_KEY))
 
@@ -21,37 +21,34 @@ const showMailChoice = (subscribed: boolean): void => {
   )
 }
 
-/** Shows the choice at once, and puts it back where the server refuses. A lost response has read the state by then. */
-const shownAtOnce = (subscribed: boolean) => ({
+/** Shows the choice at once and reverts it if the server rejects it. After a lost response the state is refetched anyway. */
+const updateOptimistically = (subscribed: boolean) => ({
   onMutate: () => showMailChoice(subscribed),
   onError: (error: unknown) => {
     if (!isNoResponse(error)) showMailChoice(!subscribed)
   },
 })
 
-/** News by e-mail again. */
-export const useSubscribe = () => profileApi.subscribe.useMutation(shownAtOnce(true))
+export const useSubscribe = () => profileApi.subscribe.useMutation(updateOptimistically(true))
 
-/** No more news by e-mail. */
-export const useUnsubscribe = () => profileApi.unsubscribe.useMutation(shownAtOnce(false))
+export const useUnsubscribe = () => profileApi.unsubscribe.useMutation(updateOptimistically(false))
 
-/** Changes the name. */
 export const useSetName = () => profileApi.setName.useMutation()
 
-/** Turns the plan's renewal on or off; a lower price that was promised for the next one is gone with it. */
+/** Turns automatic renewal on or off. Turning it off forfeits a discount promised for the next renewal. */
 export const useSetRenewal = () => profileApi.setRenewal.useMutation({ onSuccess: refetchPlanInfo })
 
-/** Changes the password; every other session ends, and on request the VPN password and the WireGuard keys. */
+/** Changes the password, which ends every other session, and on request replaces the VPN password and WireGuard keys. */
 export const useSetPassword = () =>
   profileApi.setPassword.useMutation({
     onSuccess: () =>
       Promise.all([queryClient.invalidateQueries({ queryKey: VPN_CREDENTIALS_KEY }), refetchSessions()]),
   })
 
-/** Chooses the password of an account that has none yet. */
+/** Sets the password of an account that has none. */
 export const useSetFirstPassword = () => profileApi.setFirstPassword.useMutation()
 
-/** Everything that the server keeps about the user; asked for on request, and not kept. */
+/** Exports the user's data. Fetched only on request, and never cached. */
 export const useExportData = () =>
   profileApi.exportData.useQuery({
     ...queryOptions(profileContract.exportData, ['profile.export']),

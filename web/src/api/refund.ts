@@ -11,7 +11,7 @@ const KEY = ['billing.refund']
 const REFRESH_MS = 15_000
 const isWaiting = (refund: Refund | undefined): boolean => refund?.request?.state === 'asked'
 
-/** The payment that can be refunded, and the last request; missing where the server lacks the endpoint. */
+/** The refundable payment and the last request; 404 if the server lacks the endpoint. */
 export const useRefund = (enabled = true) =>
   refundApi.getRefund.useQuery({
     ...queryOptions(refundContract.getRefund, KEY),
@@ -20,8 +20,6 @@ export const useRefund = (enabled = true) =>
       !isNotFound(state.error) && isWaiting(state.data?.body.data) ? REFRESH_MS : false,
   })
 
-/** The offer and request as last read. */
 export const getCachedRefund = () => cache.getRefund.getQueryData(KEY)?.body.data
 
-/** Refetches after another payment. */
 export const refetchRefund = () => queryClient.invalidateQueries({ queryKey: KEY })

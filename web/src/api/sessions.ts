@@ -4,19 +4,19 @@ import { parseMeta, queryOptions } from './create-client'
 import { refetchDevices, SESSIONS_KEY } from './devices'
 import { usersApi } from './users'
 
-/** What is signed in and what connects is asked for anew, and what happened to the account with it. */
+/** Refetches devices, sessions and the activity log. */
 export const refetchSessions = () => Promise.all([refetchDevices(), refetchAccountEvents()])
 
-/** Where the user is signed in; missing where the server has no such call. */
+/** The user's sessions; 404 if the server lacks the endpoint. */
 export const useSessions = () =>
   usersApi.getSessions.useQuery(queryOptions(usersContract.getSessions, SESSIONS_KEY))
 
-/** Ends one session. Where it is gone already, the list says so. */
+/** Ends one session. A session that ended before is no error: the refetched list shows it. */
 export const useEndSession = () =>
   usersApi.endSession.useMutation({
     meta: parseMeta(usersContract.endSession),
     onSettled: refetchSessions,
   })
 
-/** Ends every session but this one; how many there were. */
+/** Ends every other session and returns their number. */
 export const useEndOtherSessions = () => usersApi.endOtherSessions.useMutation({ onSuccess: refetchSessions })

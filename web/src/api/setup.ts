@@ -44,20 +44,19 @@ const selectServers = ({
 })
 
 /**
- * Server locations, named in the reader's language: they are there when the language's city names are.
+ * Server locations with names in the reader's language; undefined until the city names have loaded.
  *
- * @param beside for a part that stands beside the one that shows them.
+ * @param retryOnMount false for components beside the main list: their late success would replace the list's "Try again".
  */
-export const useServers = ({ beside = false } = {}) => {
+export const useServers = ({ retryOnMount = true } = {}) => {
   const language = useLanguage()
   const { data, error, refetch } = setupApi.getServers.useQuery({
     ...queryOptions(setupContract.getServers, ['setup.servers', language]),
     select: selectServers,
     queryData: { query: { langCode: language } },
-    // Where they failed, the part that shows them has a "Try again": what comes late must not take it away.
-    retryOnMount: !beside,
+    retryOnMount,
   })
-  const { isSuccess: areNamed } = useQuery({
+  const { isSuccess: hasNames } = useQuery({
     queryKey: ['cityNames', language],
     queryFn: async () => {
       await loadCityNames(language)
@@ -66,23 +65,20 @@ export const useServers = ({ beside = false } = {}) => {
     initialData: hasCityNames(language) || undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return { data: areNamed ? data : undefined, error, refetch }
+  return { data: hasNames ? data : undefined, error, refetch }
 }
 
-/** Apps to download. */
 export const useDownloads = () =>
   setupApi.getDownloads.useQuery(queryOptions(setupContract.getDownloads, ['setup.downloads']))
 
-/** Features and whether they are on. */
 export const useFeatures = () =>
   setupApi.getFeatures.useQuery(queryOptions(setupContract.getFeatures, FEATURES_KEY))
 
-/** Turns a feature on or off. */
 export const useSetFeatureState = () => setupApi.setFeatureState.useMutation()
 
-/** Shows a feature as on or off, before or instead of the server's word. */
+/** Shows a feature as on or off before the server confirms it. */
 export const updateCachedFeature = async (id: Feature['id'], isEnabled: boolean): Promise<void> => {
-  // An answer that is under way would put the old state back.
+  // A response in flight would restore the old state.
   await queryClient.cancelQueries({ queryKey: FEATURES_KEY })
   cache.getFeatures.setQueryData(FEATURES_KEY, (known) =>
     known === undefined

@@ -1,9 +1,9 @@
 import { createNetworkError } from './errors'
 import { showError } from './show-error'
 
-/** A press asked for a part of the portal that did not come: it is taken back, and said. */
-export const showChunkError = (isThere: boolean, takeBack: () => void): void => {
-  if (isThere) return
-  takeBack()
+/** Undoes an action whose code failed to load, and shows the error. */
+export const showChunkError = (isLoaded: boolean, undo: () => void): void => {
+  if (isLoaded) return
+  undo()
   showError(createNetworkError())
 }

@@ -6,11 +6,11 @@ import { CookiesBlockedError, InvalidResponseError, markSessionRejection, NoResp
 import { queryClient } from './query-client'
 import { showError, showErrorIfRejected } from './show-error'
 
-const said: [string, number][] = []
+const shown: [string, number][] = []
 beforeEach(() => {
-  said.length = 0
+  shown.length = 0
   apiCallbacks.showErrorText = (text, ms) => {
-    said.push([text, ms])
+    shown.push([text, ms])
     return () => undefined
   }
 })
@@ -19,85 +19,85 @@ afterEach(() => {
   queryClient.clear()
 })
 
-const answered = (status: number, body: unknown = { message: 'the server says so.' }) => ({
+const errorResponse = (status: number, body: unknown = { message: 'the server says so.' }) => ({
   status,
   body,
   headers: new Headers(),
 })
-const rejectedSession = answered(401)
+const rejectedSession = errorResponse(401)
 markSessionRejection(rejectedSession.headers)
 const russian = { errorCodes: { invalid_input: 'Проверьте введённые данные.' } }
-const wrongInput = answered(422, {
+const wrongInput = errorResponse(422, {
   message: 'The given data was invalid.',
   code: 'invalid_input',
   errors: { email: ['the email is too long.'], name: ['The name is missing.'] },
 })
 
-describe('R-ERR-1 what is said of a failed call', () => {
+describe('R-ERR-1 the error text of a failed call', () => {
   it.each([
-    ["the server's message", answered(500), 'The server says so.'],
+    ["the server's message", errorResponse(500), 'The server says so.'],
     ["the server's errors, joined", wrongInput, 'The email is too long. The name is missing.'],
     ['offline', new NoResponseError('offline'), /offline/],
-    ['a time-out', new NoResponseError('timeout'), /too long/],
-    ['no way there', new NoResponseError('unreachable'), /couldn’t reach the server/],
-    ['another shape', new InvalidResponseError('GET x'), /page can’t read/],
+    ['a timeout', new NoResponseError('timeout'), /too long/],
+    ['unreachable', new NoResponseError('unreachable'), /couldn’t reach the server/],
+    ['an invalid response', new InvalidResponseError('GET x'), /page can’t read/],
     ['blocked cookies', new CookiesBlockedError(), /blocks cookies/],
-    ["a guest's 401", answered(401, { message: 'nope.' }), 'Nope.'],
-    ['a CSRF error', answered(419), /^The server says so\. If this happens again, another site/],
-    ['a code that nobody knows', answered(422, { message: 'New.', code: 'of_tomorrow' }), 'New.'],
-    ['something thrown', 'junk', /went wrong/],
+    ["a guest's 401", errorResponse(401, { message: 'nope.' }), 'Nope.'],
+    ['a CSRF error', errorResponse(419), /^The server says so\. If this happens again, another site/],
+    ['an unknown error code', errorResponse(422, { message: 'New.', code: 'of_tomorrow' }), 'New.'],
+    ['an unexpected exception', 'junk', /went wrong/],
   ])('%s', (_, error, text) => {
     showError(error)
-    expect(said).toEqual([[text instanceof RegExp ? expect.stringMatching(text) : text, 3000]])
+    expect(shown).toEqual([[text instanceof RegExp ? expect.stringMatching(text) : text, 3000]])
   })
 
-  it('waits for the language whose texts are on their way, and is said at once where they do not come', async () => {
+  it('waits until the texts of the language have loaded or failed to load', async () => {
     const texts = Promise.resolve().then(() => applyLanguage('ru', russian))
     setPendingTexts(texts)
     showError(wrongInput)
-    expect(said).toEqual([])
-    await expect.poll(() => said).toHaveLength(1)
-    expect(said[0]?.[0]).toMatch(/^Проверьте введённые данные\./)
+    expect(shown).toEqual([])
+    await expect.poll(() => shown).toHaveLength(1)
+    expect(shown[0]?.[0]).toMatch(/^Проверьте введённые данные\./)
     setPendingTexts(Promise.reject(new Error('none')))
     showError(wrongInput)
-    await expect.poll(() => said).toHaveLength(2)
+    await expect.poll(() => shown).toHaveLength(2)
     showError(wrongInput)
-    expect(said).toHaveLength(3)
+    expect(shown).toHaveLength(3)
   })
 
-  it('shows as long as the call says (R-AUTH-2)', () => {
-    showError(answered(422), { snackbarMs: 2000 })
-    expect(said).toEqual([['The server says so.', 2000]])
+  it('R-AUTH-2 shows for the duration that the call sets', () => {
+    showError(errorResponse(422), { snackbarMs: 2000 })
+    expect(shown).toEqual([['The server says so.', 2000]])
   })
 
   it.each([
-    ['a silent call', answered(500), { silent: true }],
-    ['a call that was given up', new DOMException('aborted', 'AbortError'), {}],
-    ['a rejected session, whose sign-out has its own text', rejectedSession, {}],
-    ['an extension that the server does not have', answered(404), { extension: true }],
-  ] as const)('nothing of %s', (_, error, meta) => {
+    ['a silent call', errorResponse(500), { silent: true }],
+    ['an aborted call', new DOMException('aborted', 'AbortError'), {}],
+    ['a rejected session, which has its own text', rejectedSession, {}],
+    ['an extension that the server lacks', errorResponse(404), { extension: true }],
+  ] as const)('shows nothing for %s', (_, error, meta) => {
     showError(error, meta)
-    expect(said).toEqual([])
+    expect(shown).toEqual([])
   })
 
-  it('404 of a call that the specification has is a failure, and so is any other of an extension', () => {
-    showError(answered(404))
-    showError(answered(403, { message: 'Not for you.' }), { extension: true })
-    expect(said.map(([text]) => text)).toEqual(['The server says so.', 'Not for you.'])
+  it('shows a 404 of a specified endpoint, and any other error of an extension', () => {
+    showError(errorResponse(404))
+    showError(errorResponse(403, { message: 'Not for you.' }), { extension: true })
+    expect(shown.map(([text]) => text)).toEqual(['The server says so.', 'Not for you.'])
   })
 
-  it('in another language a known code is said in that language, and errors of single fields are kept', () => {
+  it('translates a known code and keeps the errors of single fields', () => {
     applyLanguage('ru', russian)
     showError(wrongInput)
-    showError(answered(422, { message: 'The given data was invalid.', code: 'invalid_input' }))
-    expect(said.map(([text]) => text)).toEqual([
+    showError(errorResponse(422, { message: 'The given data was invalid.', code: 'invalid_input' }))
+    expect(shown.map(([text]) => text)).toEqual([
       'Проверьте введённые данные. The email is too long. The name is missing.',
       'Проверьте введённые данные.',
     ])
   })
 
-  it('every query and every mutation is said by the cache, once', async () => {
-    const queryFn = () => Promise.reject(answered(500))
+  it('shows each failed query and mutation once', async () => {
+    const queryFn = () => Promise.reject(errorResponse(500))
     await queryClient.fetchQuery({ queryKey: ['a'], queryFn }).catch(() => undefined)
     await queryClient
       .getMutationCache()
@@ -105,16 +105,16 @@ describe('R-ERR-1 what is said of a failed call', () => {
       .execute(undefined)
       .catch(() => undefined)
     await queryClient.fetchQuery({ queryKey: ['b'], queryFn, meta: { silent: true } }).catch(() => undefined)
-    expect(said.map(([, ms]) => ms)).toEqual([3000, 2000])
+    expect(shown.map(([, ms]) => ms)).toEqual([3000, 2000])
   })
 
-  it('what a call needs before it is made fails the same way', async () => {
+  it('shows the failure of a step before the call', async () => {
     await expect(showErrorIfRejected(Promise.resolve(7))).resolves.toBe(7)
     await expect(
-      showErrorIfRejected(Promise.reject(answered(500)), { snackbarMs: 2000 }),
+      showErrorIfRejected(Promise.reject(errorResponse(500)), { snackbarMs: 2000 }),
     ).rejects.toMatchObject({
       status: 500,
     })
-    expect(said).toEqual([['The server says so.', 2000]])
+    expect(shown).toEqual([['The server says so.', 2000]])
   })
 })

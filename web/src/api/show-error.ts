@@ -12,15 +12,15 @@ import {
   NoResponseError,
 } from './errors'
 
-/** Tells the query cache how to treat a call's failures and its data. */
+/** Options of a call for the query cache. */
 export interface CallMeta extends Record<string, unknown> {
-  /** A background call: the customer misses nothing if it fails, so its failure shows nothing. */
+  /** A background call: its failure is not shown. */
   silent?: true
-  /** The server may lack this endpoint: 404 is no failure then, and the portal leaves the control out. */
+  /** The server may lack this endpoint: a 404 is not shown, and the portal hides the control. */
   extension?: true
-  /** How long the text shows, if not as long as other errors. */
+  /** How long the error shows; the default is that of all errors. */
   snackbarMs?: number
-  /** The response is the same for every user, and outlives a session. */
+  /** The response is the same for every user, so it stays cached after sign-out. */
   isPublic?: true
 }
 
@@ -55,12 +55,12 @@ export const showError = (error: unknown, meta: CallMeta = {}): void => {
   })
 }
 
-/** Withdraws the text of a failure that turned out to be none. */
+/** Withdraws an error that turned out to be none. */
 export const withdrawError = (error: unknown): void => {
   if (error instanceof Object) withdrawals.get(error)?.()
 }
 
-/** Returns the promise's result, and shows its failure before rejecting. For the steps that come before a call. */
+/** Returns the promise, and shows its error. For steps before a call, such as the captcha. */
 export const showErrorIfRejected = async <T>(promise: Promise<T>, meta?: CallMeta): Promise<T> => {
   try {
     return await promise

@@ -4,7 +4,7 @@ import { type User, usersContract } from '@zoog/contract/users'
 import { config } from '../config'
 import { getCsrfHeaders } from './csrf'
 
-/** Calls in the name of a token that is not the stored one: nothing they hear changes this browser's session. */
+/** For requests with another token than the stored one: their responses never change this browser's session. */
 const options = (token: string, method: 'GET' | 'POST') => ({
   baseUrl: config.apiBase,
   baseHeaders: { authorization: `Bearer ${token}`, ...getCsrfHeaders(method, config.apiBase) },
@@ -13,20 +13,20 @@ const options = (token: string, method: 'GET' | 'POST') => ({
 const fetchOptions = () => ({ signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
 
 /**
- * Whom a token belongs to; null where the server refuses it.
+ * Returns the user that a token belongs to; null if the server rejects the token.
  *
- * @throws what keeps the server from answering.
+ * @throws any other error response or network error.
  */
 export const fetchUserByToken = async (token: string): Promise<User | null> => {
-  const answer = await initClient(usersContract, options(token, 'GET')).getInfo({
+  const response = await initClient(usersContract, options(token, 'GET')).getInfo({
     fetchOptions: fetchOptions(),
   })
-  if (answer.status === 200) return answer.body.data
-  if (answer.status === 401) return null
-  throw answer
+  if (response.status === 200) return response.body.data
+  if (response.status === 401) return null
+  throw response
 }
 
-/** Ends the session of a token at the server. Nobody waits for it: here the token is gone either way. */
+/** Ends a token's session on the server. Fails silently: the browser no longer holds the token. */
 export const endSessionByToken = (token: string): void => {
   initClient(usersContract, options(token, 'POST'))
     .logout({ body: {}, fetchOptions: { ...fetchOptions(), keepalive: true } })

@@ -14,19 +14,19 @@ import { type CallMeta, showErrorIfRejected } from './show-error'
 export const usersApi = createAreaClient(usersContract)
 const client = usersApi.initQueryClient(queryClient)
 
-const SILENT: CallMeta = { silent: true }
+const SILENT_META: CallMeta = { silent: true }
 
-/** The user, asked for anew. `visit` names the session that asks: what one was told is no answer for the next. */
-export const fetchUser = async (visit: number) => {
-  const { body } = await client.getInfo.fetchQuery({ queryKey: ['users.info', visit], staleTime: 0 })
+/** Fetches the user. `sessionNumber` is part of the cache key, so that sessions do not share a pending response. */
+export const fetchUser = async (sessionNumber: number) => {
+  const { body } = await client.getInfo.fetchQuery({ queryKey: ['users.info', sessionNumber], staleTime: 0 })
   return body.data
 }
 
-/** The user as the server has them, looked at again and again; behind the scenes, so a look that fails is nobody's loss. */
+/** Polls the user; fails silently. */
 export const useUserPolling = (enabled: boolean, interval: () => number | false) =>
   usersApi.getInfo.useQuery({
     ...queryOptions(usersContract.getInfo, ['users.info', 'watched']),
-    meta: SILENT,
+    meta: SILENT_META,
     enabled,
     refetchInterval: interval,
     refetchOnMount: false,
@@ -34,8 +34,8 @@ export const useUserPolling = (enabled: boolean, interval: () => number | false)
     retry: false,
   })
 
-/** Errors of sign-in and sign-up show for two seconds (R-AUTH-2). */
-const ENTRY: CallMeta = { snackbarMs: SNACKBAR_MS.auth }
+/** Sign-in and sign-up errors show for two seconds (R-AUTH-2). */
+const AUTH_META: CallMeta = { snackbarMs: SNACKBAR_MS.auth }
 
 interface Credentials {
   email: string
@@ -52,23 +52,22 @@ const loginRequest = async ({ email, password }: Credentials) => ({
   },
 })
 
-/** Signs in with e-mail and password. */
 export const useLogin = () => {
-  const { mutateAsync } = usersApi.login.useMutation({ meta: ENTRY })
+  const { mutateAsync } = usersApi.login.useMutation({ meta: AUTH_META })
   return async (credentials: Credentials): Promise<Session> =>
-    (await mutateAsync(await showErrorIfRejected(loginRequest(credentials), ENTRY))).body.data
+    (await mutateAsync(await showErrorIfRejected(loginRequest(credentials), AUTH_META))).body.data
 }
 
 export interface NewAccount extends Credentials {
   name: string
   password_confirmation: string
   promocode: string
-  /** Made on the way to a payment: no mail asks to confirm the address, one asks to choose a password. */
+  /** Created during checkout: the customer gets an email to set a password instead of the verification email. */
   isOneStepPayment?: boolean
 }
 
-/** The browser's language; some browsers name none that is one. */
-const browserLanguage = (): string => {
+/** Returns the browser's language; the portal's if the browser reports an invalid one. */
+const getBrowserLanguage = (): string => {
   const parsed = language.safeParse(navigator.language)
   return parsed.success ? parsed.data : currentTexts().language
 }
@@ -89,40 +88,40 @@ const registerRequest = async ({ isOneStepPayment = false, ...account }: NewAcco
     myLeadID: getTrackingValue('myleadID'),
     voluumID: getTrackingValue('voluumID'),
     papReferralID: getTrackingValue('papReferralID'),
-    language: browserLanguage(),
+    language: getBrowserLanguage(),
     langCode: currentTexts().language,
     isOneStepPayment,
     disableEmail: isOneStepPayment,
   },
 })
 
-/** Makes an account, with where its owner came from (R-AUTH-4). */
+/** Creates an account, with its attribution (R-AUTH-4). */
 export const useRegister = () => {
   const { mutateAsync } = usersApi.register.useMutation({
-    meta: ENTRY,
+    meta: AUTH_META,
     onSuccess: () => sendPostback('sign_up'),
   })
   return async (account: NewAccount): Promise<Session> =>
-    (await mutateAsync(await showErrorIfRejected(registerRequest(account), ENTRY))).body.data
+    (await mutateAsync(await showErrorIfRejected(registerRequest(account), AUTH_META))).body.data
 }
 
 const resetRequest = async (email: string) => ({
   body: { email: normalizeEnteredText(email), 'g-recaptcha-response': await getCaptchaResponse('reset') },
 })
 
-/** Asks for a link that sets a new password. */
+/** Requests an email with a password reset link. */
 export const useRequestResetPassword = () => {
   const { mutateAsync } = usersApi.requestResetPassword.useMutation()
   return async ({ email }: { email: string }) => mutateAsync(await showErrorIfRejected(resetRequest(email)))
 }
 
-/** Sets a new password by a mailed link. */
+/** Sets a new password with a mailed link. */
 export const useResetPassword = () => usersApi.resetPassword.useMutation()
 
-/** Signs in by a one-time link. */
+/** Signs in with a one-time link. */
 export const useOnetimeLogin = () => usersApi.onetimeLogin.useMutation()
 
-/** The link that signs a promo visitor in; asked for on request alone. */
+/** The one-time link of a promo visitor; fetched only on request. */
 export const useOnetimeLinkByPromo = (promocode: string) =>
   usersApi.onetimeLinkByPromo.useQuery({
     queryKey: ['users.onetimeLinkByPromo', promocode],
@@ -130,10 +129,10 @@ export const useOnetimeLinkByPromo = (promocode: string) =>
     enabled: false,
   })
 
-/** Verifies an e-mail address by a mailed link. What becomes of one is said in the specification's words (R-AUTH-9). */
+/** Verifies an email address with a mailed link. Silent, because the page shows the specified error text (R-AUTH-9). */
 export const useVerifyUser = () => usersApi.verifyUser.useMutation({ meta: { silent: true } })
 
-/** Links the visit that brought the user with the session (R-AUTH-13). Behind the scenes: its failure is nobody's loss. */
+/** Links the tracked visit to the session (R-AUTH-13). Fails silently. */
 export const linkVisitToSession = (sessionID: string): void => {
   usersApi.setSession
     .mutate({ body: { sessionID, voluumID: getTrackingValue('voluumID') } })

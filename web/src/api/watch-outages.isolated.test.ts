@@ -5,14 +5,14 @@ import { NoResponseError } from './errors'
 import { queryClient } from './query-client'
 import { watchOutages } from './watch-outages'
 
-const server = { isThere: true }
+const server = { isReachable: true }
 let stop = (): void => undefined
 
 beforeEach(() => {
   vi.useFakeTimers()
-  server.isThere = true
+  server.isReachable = true
   vi.stubGlobal('fetch', async () => {
-    if (!server.isThere) throw new TypeError('Failed to fetch')
+    if (!server.isReachable) throw new TypeError('Failed to fetch')
     return Response.json({ data: { code: 'NL' } })
   })
   stop = watchOutages()
@@ -24,9 +24,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page's query that has failed. */
-const failing = async (why: 'unreachable' | 'offline') => {
-  const call = vi.fn<() => Promise<string>>(() => Promise.reject(new NoResponseError(why)))
+/** Mounts a query that has failed. */
+const failQuery = async (reason: 'unreachable' | 'offline') => {
+  const call = vi.fn<() => Promise<string>>(() => Promise.reject(new NoResponseError(reason)))
   const observer = new QueryObserver(queryClient, { queryKey: ['page'], queryFn: call, retry: false })
   const leave = observer.subscribe(() => undefined)
   await vi.advanceTimersByTimeAsync(0)
@@ -34,44 +34,44 @@ const failing = async (why: 'unreachable' | 'offline') => {
   return { call, leave, data: () => observer.getCurrentResult().data }
 }
 
-describe('R-ERR-3 what a page misses in an outage', () => {
-  it('is asked for once the server is back, and not before', async () => {
-    server.isThere = false
-    const { call, leave, data } = await failing('unreachable')
+describe('R-ERR-3 a query that failed in an outage', () => {
+  it('retries once the server is back, and not before', async () => {
+    server.isReachable = false
+    const { call, leave, data } = await failQuery('unreachable')
     await vi.advanceTimersByTimeAsync(60_000)
     expect(call).toHaveBeenCalledTimes(1)
-    server.isThere = true
-    call.mockResolvedValue('There it is')
+    server.isReachable = true
+    call.mockResolvedValue('recovered')
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(data()).toBe('There it is')
+    expect(data()).toBe('recovered')
     await vi.advanceTimersByTimeAsync(60_000)
     expect(call).toHaveBeenCalledTimes(2)
     leave()
   })
 
-  it('is asked for as soon as the connection is back', async () => {
-    server.isThere = false
-    const { call, leave, data } = await failing('offline')
-    server.isThere = true
-    call.mockResolvedValue('There it is')
+  it('retries as soon as the connection is back', async () => {
+    server.isReachable = false
+    const { call, leave, data } = await failQuery('offline')
+    server.isReachable = true
+    call.mockResolvedValue('recovered')
     window.dispatchEvent(new Event('online'))
     await vi.advanceTimersByTimeAsync(0)
-    expect(data()).toBe('There it is')
+    expect(data()).toBe('recovered')
     leave()
   })
 
-  it('waits for a press where the server is there and one call fails', async () => {
-    const { call, leave } = await failing('unreachable')
+  it('does not retry while the server is reachable and only one call fails', async () => {
+    const { call, leave } = await failQuery('unreachable')
     await vi.advanceTimersByTimeAsync(60_000)
     expect(call).toHaveBeenCalledTimes(1)
     leave()
   })
 
-  it('is not asked for from a page that was left', async () => {
-    server.isThere = false
-    const { call, leave } = await failing('unreachable')
+  it('does not retry for a page that was left', async () => {
+    server.isReachable = false
+    const { call, leave } = await failQuery('unreachable')
     leave()
-    server.isThere = true
+    server.isReachable = true
     await vi.advanceTimersByTimeAsync(60_000)
     expect(call).toHaveBeenCalledTimes(1)
   })

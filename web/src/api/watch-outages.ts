@@ -7,60 +7,59 @@ import { queryClient } from './query-client'
 
 const ipApi = createAreaClient(ipContract)
 
-const LOOK_AGAIN_MS = 10_000
+const CHECK_INTERVAL_MS = 10_000
 
-const isMissed = ({ state }: Query): boolean => state.status === 'error' && isNoResponse(state.error)
+const failedInOutage = ({ state }: Query): boolean => state.status === 'error' && isNoResponse(state.error)
 
-/** Whether the server answers, by a call that anybody may make and that nobody misses. */
-const isServerThere = (): Promise<boolean> =>
+/** Checks the server with an endpoint that needs no session and has no side effect. */
+const isServerReachable = (): Promise<boolean> =>
   getBodyOrThrow(ipApi.getInfo.query({ headers: { [CACHE_HEADER]: '0' } })).then(
     () => true,
     (error: unknown) => !isNoResponse(error),
   )
 
 /**
- * Asks for what a page is missing once the server is back, or the connection. What failed alone, while the server was
- * there, waits for a press: asked for again and again, its place would flicker, and its failure be said each time.
+ * Refetches failed queries once the server or the connection is back. It does not retry a query that failed while the server
+ * was reachable: retrying in a loop would flicker and show the error each time.
  *
- * @returns what ends it.
+ * @returns a function that stops watching.
  */
 export const watchOutages = (): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isFollowed = false
-  /** Whether the server was looked for and not there. */
-  let isSeen = false
-  const look = async (): Promise<void> => {
+  let isWatching = false
+  let isOutageConfirmed = false
+  const check = async (): Promise<void> => {
     clearTimeout(timer)
-    // A tab that comes into sight asks for what failed by itself.
+    // React Query itself refetches when a hidden tab becomes visible.
     if (document.visibilityState === 'visible') {
-      if (await isServerThere()) {
-        isFollowed = false
-        if (isSeen) void queryClient.refetchQueries({ type: 'active', predicate: isMissed })
+      if (await isServerReachable()) {
+        isWatching = false
+        if (isOutageConfirmed) void queryClient.refetchQueries({ type: 'active', predicate: failedInOutage })
         return
       }
-      isSeen = true
+      isOutageConfirmed = true
     }
     clearTimeout(timer)
-    timer = setTimeout(look, LOOK_AGAIN_MS)
+    timer = setTimeout(check, CHECK_INTERVAL_MS)
   }
-  const begin = (error: unknown): void => {
-    if (isFollowed || !isNoResponse(error)) return
-    isFollowed = true
-    isSeen = error instanceof NoResponseError && error.reason === 'offline'
-    void look()
+  const start = (error: unknown): void => {
+    if (isWatching || !isNoResponse(error)) return
+    isWatching = true
+    isOutageConfirmed = error instanceof NoResponseError && error.reason === 'offline'
+    void check()
   }
   const cache = queryClient.getQueryCache()
-  for (const { state } of cache.getAll().filter(isMissed)) begin(state.error)
+  for (const { state } of cache.getAll().filter(failedInOutage)) start(state.error)
   const unsubscribe = cache.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') begin(event.action.error)
+    if (event.type === 'updated' && event.action.type === 'error') start(event.action.error)
   })
-  const lookNow = () => {
-    if (isFollowed) void look()
+  const checkNow = () => {
+    if (isWatching) void check()
   }
-  window.addEventListener('online', lookNow)
+  window.addEventListener('online', checkNow)
   return () => {
     clearTimeout(timer)
     unsubscribe()
-    window.removeEventListener('online', lookNow)
+    window.removeEventListener('online', checkNow)
   }
 }

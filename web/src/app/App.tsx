@@ -27,9 +27,9 @@ import { getVisitor } from './visitor'
 const GlobalOverlays = lazyComponent(() => import('./GlobalOverlays').then((m) => m.GlobalOverlays))
 const PaymentPoller = lazyComponent(() => import('../payments/PaymentPoller').then((m) => m.PaymentPoller))
 
-/** Shows the page of the address once its guards let the visitor pass; nothing of it is painted before (R-GUARD-7). */
+/** Shows the page of the address once its guards let the visitor pass, and nothing before (R-GUARD-7). */
 const Routed = () => {
-  // As encoded in the address: wouter's `useLocation` decodes it, and a percent sign must be decoded once.
+  // The encoded path: wouter's `useLocation` decodes it, and a percent sign must be decoded only once.
   const path = usePathname()
   const search = useSearch()
   const { known, user, paymentStatus } = useSnapshot(auth)
@@ -65,16 +65,16 @@ const Routed = () => {
 }
 
 /**
- * Loads the snackbars once the page has settled, not with the first of them: that may be about a lost connection. After a
- * failed load the next snackbar tries again, and then all of them show.
+ * Loads the snackbars once the page is idle, not with the first snackbar, which may be about a lost connection. After a
+ * failed load the next snackbar tries again.
  */
 const OverlaysOnceLoaded = () => {
-  const [isLoaded, load] = useIdlePreload(GlobalOverlays)
-  useEffect(() => subscribe(snackbars, load), [load])
+  const [isLoaded, preload] = useIdlePreload(GlobalOverlays)
+  useEffect(() => subscribe(snackbars, preload), [preload])
   return isLoaded && <GlobalOverlays />
 }
 
-/** Watches the customer's payment on every page, once the first page is idle. */
+/** Polls a pending payment on every page, once the first page is idle. */
 const PaymentPollerOnceLoaded = () => {
   const isSignedIn = useSnapshot(auth).authenticated
   const [isLoaded, setLoaded] = useState(false)
@@ -84,7 +84,6 @@ const PaymentPollerOnceLoaded = () => {
   return isLoaded && isSignedIn && <PaymentPoller />
 }
 
-/** The portal. */
 export const App = () => (
   <QueryClientProvider client={queryClient}>
     <LocaleProvider locale={useLanguage()}>

@@ -1,12 +1,11 @@
 import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
-  /** In place of what failed. */
   fallback: ReactNode
   children: ReactNode
 }
 
-/** Keeps a defect, or a part of the portal that did not load, from leaving the page white. */
+/** Shows a fallback instead of children that throw or whose code fails to load. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })

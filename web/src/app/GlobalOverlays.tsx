@@ -6,7 +6,7 @@ import { consent } from '../tracking/consent'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Snackbars } from './Snackbars'
 
-/** Asks the visitor about trackers, once there is something to tell them. */
+/** Asks for consent to tracking, once tracking is requested. */
 const ConsentOnceNeeded = () => {
   const { choice, isRequested } = useSnapshot(consent)
   const [isLoaded, setLoaded] = useState(false)
@@ -24,7 +24,7 @@ const ConsentOnceNeeded = () => {
   )
 }
 
-/** What is said beside every page, and what looks after its calls. */
+/** Overlays of every page: the consent notice and the snackbars. Also retries queries after an outage. */
 export const GlobalOverlays = () => {
   useEffect(watchOutages, [])
   return (

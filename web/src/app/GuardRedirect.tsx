@@ -14,30 +14,30 @@ const NOTICE_MS = {
   testHost: SNACKBAR_MS.unverified,
 } as const
 
-/** R-ROUTE-9. Where the part of the portal that knows of payments does not load, the payment goes on. */
+/** Ends the pending payment (R-ROUTE-9). If the payment code fails to load, the payment continues. */
 const endPayment = () =>
   import('../payments/runner').then(
     ({ dispatch }) => {
       dispatch({ type: 'failedByUrl' })
-      // Also those of a payment that nothing else is known of any more.
+      // Also for a payment without any other stored state.
       removeStored('userSubscrHash', 'userSubscrHashTime')
     },
     () => undefined,
   )
 
-/** Follows a guard's redirect: its effect, its notice, then the way. The page that was left is not in the history. */
+/** Runs a redirect's effect, shows its notice, then navigates without a history entry for the left page. */
 export const GuardRedirect = ({ from, redirect }: { from: Visitor; redirect: Redirect }) => {
   const [, navigate] = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a redirect is followed once; its place gives it a key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per redirect, which has its own key
   useEffect(() => {
     if (redirect.effect === 'saveFirstPath') storeFirstPath(from.path, from.search)
     if (redirect.notice)
       showSnackbar('info', currentTexts().LL.guards[redirect.notice](), NOTICE_MS[redirect.notice])
-    // The link whose token the server did not get to see: a reload asks again (R-AUTH-12).
+    // Keep a link's token that never reached the server, so that a reload asks again (R-AUTH-12).
     const state: unknown = readOfferedToken() ? window.history.state : null
-    const go = () => navigate(redirect.to, { replace: true, state })
-    if (redirect.effect === 'endPayment') void endPayment().then(go)
-    else go()
+    const follow = () => navigate(redirect.to, { replace: true, state })
+    if (redirect.effect === 'endPayment') void endPayment().then(follow)
+    else follow()
   }, [])
   return null
 }

@@ -16,9 +16,9 @@ import { getPageTitle } from './page-title'
 import { preloadNextPage } from './preload-pages'
 import type { Route } from './routes'
 
-let pagesEntered = 0
+let visitedPages = 0
 
-/** What happens when a page is on show: title and description, focus, the path for later. */
+/** The side effects of showing a page: title, description, focus, scroll position and stored path. */
 export const PageEffects = ({ route, path }: { route: Route; path: string }) => {
   const { routes } = useTexts()
   const { prefix } = useSnapshot(tabTitle)
@@ -32,7 +32,7 @@ export const PageEffects = ({ route, path }: { route: Route; path: string }) => 
 
   useEffect(() => runWhenIdle(() => preloadNextPage(route)), [route])
 
-  // A day by the server's clock: one opened by a device's that is wrong would be over at once, or last for two.
+  // Opens the window by the server's clock: with a wrong device clock it could be over at once, or last too long.
   useEffect(() => {
     const discountPath = toDiscountPath(path)
     if (!discountPath) return
@@ -42,7 +42,6 @@ export const PageEffects = ({ route, path }: { route: Route; path: string }) => 
     })
   }, [path])
 
-  // None of it is for bookmarks.
   useEffect(() => removeUrlParameters(...PROVIDER_PARAMETERS), [])
 
   const entered = useRef<string | null>(null)
@@ -51,8 +50,8 @@ export const PageEffects = ({ route, path }: { route: Route; path: string }) => 
     entered.current = path
     if (endSessionWithoutToken()) return
     if (!isAuthPath(path)) setStored('lastPathname', path)
-    pagesEntered += 1
-    if (pagesEntered > 1) {
+    visitedPages += 1
+    if (visitedPages > 1) {
       clearReloadInput()
       window.scrollTo(0, 0)
       focusMain()

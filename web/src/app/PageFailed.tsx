@@ -9,7 +9,7 @@ interface PageFailedProps {
   onLeave?: () => void
 }
 
-/** Replaces a page that could not be shown: says what to do, and that nothing is lost. */
+/** Replaces a page that failed to render or load. */
 export const PageFailed = ({ isFramed = false, onLeave }: PageFailedProps) => {
   const { errors } = useTexts()
   useEffect(() => onLeave, [onLeave])

@@ -2,7 +2,7 @@ import { useTexts } from '../i18n/texts'
 import { Spinner } from '../ui/Spinner'
 import * as css from './PageLoading.css'
 
-/** While it is not known what to show. It appears late, so that a quick answer shows no flicker: the attribute is there at once. */
+/** Shown while the page loads. It fades in late to avoid flicker; `data-page-loading` is present at once, for tests. */
 export const PageLoading = () => {
   const LL = useTexts()
   return (

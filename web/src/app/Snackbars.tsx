@@ -5,7 +5,7 @@ import { parseInternalPath } from '../lib/internal-path'
 import { closeSnackbar, type Snackbar, snackbars } from '../state/snackbars'
 import { type Toast, Toaster, toastActionClass } from '../ui/Toaster'
 
-const actionOf = (action: NonNullable<Snackbar['action']>) =>
+const renderAction = (action: NonNullable<Snackbar['action']>) =>
   parseInternalPath(action.href) === null ? (
     <a className={toastActionClass} href={action.href} target="_blank" rel="noopener noreferrer">
       {action.label}
@@ -16,26 +16,26 @@ const actionOf = (action: NonNullable<Snackbar['action']>) =>
     </Link>
   )
 
-const toastOf = ({ id, kind, text, ms, action }: Snackbar): Toast => ({
+const toToast = ({ id, kind, text, ms, action }: Snackbar): Toast => ({
   id: String(id),
   tone: kind,
-  // Names in a text may be of the other writing direction.
+  // Names in a text may have the other writing direction.
   text: <bdi>{text}</bdi>,
   durationMs: ms,
-  ...(action ? { action: actionOf(action) } : {}),
+  ...(action ? { action: renderAction(action) } : {}),
 })
 
-/** More would cover a phone's page: the others follow as these go, each for its whole time. */
-const SHOWN_AT_ONCE = 3
+/** More would cover a phone's page; the others follow when these close. */
+const MAX_VISIBLE = 3
 
-/** The snackbars of the moment, in the order in which they came (R-ERR-2). */
+/** Shows the snackbars in their order (R-ERR-2). */
 export const Snackbars = () => {
   const { list } = useSnapshot(snackbars)
   const { common } = useTexts()
   return (
     <Toaster
       label={common.notifications()}
-      toasts={list.slice(0, SHOWN_AT_ONCE).map(toastOf)}
+      toasts={list.slice(0, MAX_VISIBLE).map(toToast)}
       onClose={(id) => closeSnackbar(Number(id))}
       closeLabel={common.close()}
     />

@@ -14,12 +14,12 @@ const press = (to: string, from: string) => {
 beforeEach(() => Object.assign(auth, { known: true, user: createTestUser({ verified: 0 }) }))
 afterEach(() => Object.assign(auth, { known: false, user: null }))
 
-it('R-GUARD-7 a link that guards send back to the page on show adds no history entry', () => {
+it('R-GUARD-7 a link that guards redirect back to the current page adds no history entry', () => {
   expect(press('/dashboard', '/plans')).toEqual([['/dashboard', { state: 1, replace: true }]])
   expect(press('/setup', '/plans')).toEqual([['/setup', { state: 1, replace: true }]])
 })
 
-it('R-GUARD-7 any other link adds one', () => {
+it('R-GUARD-7 any other link adds a history entry', () => {
   expect(press('/dashboard', '/plans/yearly')).toEqual([['/dashboard', { state: 1 }]])
   expect(press('/plans/yearly', '/plans')).toEqual([['/plans/yearly', { state: 1 }]])
   expect(press('/plans?x=1', '/plans')).toEqual([['/plans?x=1', { state: 1 }]])

@@ -6,7 +6,7 @@ import { getVisitor } from './visitor'
 
 const MAX_REDIRECTS = 5
 
-/** Returns the path of the page that a link shows in the end, after the redirects of its guards. */
+/** Returns the path that a link leads to after the redirects of the guards. */
 const resolvePath = (link: URL): string => {
   let { pathname, search } = link
   for (let redirects = 0; redirects < MAX_REDIRECTS; redirects += 1) {
@@ -17,13 +17,13 @@ const resolvePath = (link: URL): string => {
   return pathname
 }
 
-/** Returns whether guards send a link back to the page on show. */
+/** Returns whether guards redirect a link back to the current page. */
 const leadsBack = (to: string): boolean => {
   const { href, pathname } = window.location
   const link = new URL(to, href)
   return link.pathname !== pathname && resolvePath(link) === pathname
 }
 
-/** Navigates with a fade. A link that guards send back adds no history entry, so that Back leads to the page before. */
+/** Navigates with a fade. A link that guards redirect back to the current page adds no history entry. */
 export const aroundNavigation: AroundNavHandler = (navigate, to, options) =>
   fadeBetweenPages(navigate, to, leadsBack(to) ? { ...options, replace: true } : options)

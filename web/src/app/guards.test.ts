@@ -7,7 +7,7 @@ import type { Redirect, Visitor } from './guards'
 import { resolveRoute } from './resolve-route'
 import { findRoute, ROUTES } from './routes'
 
-type Who = Persona | 'guest'
+type VisitorName = Persona | 'guest'
 type Host = Visitor['host']
 
 const plans = {
@@ -30,8 +30,8 @@ const user = (who: Persona, plan: keyof typeof plans, more: Partial<User> = {}):
   ...more,
 })
 
-/** The accounts of the mock's seed, as the portal gets them. */
-const users: Record<Who, User | null> = {
+/** The mock's seeded accounts, as the API returns them. */
+const users: Record<VisitorName, User | null> = {
   guest: null,
   free: user('free', 'free'),
   paid: user('paid', 'yearly', { isWgSectionAvailable: true }),
@@ -44,7 +44,7 @@ const users: Record<Who, User | null> = {
   service: user('service', 'yearly'),
 }
 
-const at = (who: Who, address: string, more: Partial<Visitor> = {}): Visitor => {
+const at = (who: VisitorName, address: string, more: Partial<Visitor> = {}): Visitor => {
   const [path = '', query] = address.split('?', 2)
   return {
     path,
@@ -60,7 +60,7 @@ const at = (who: Who, address: string, more: Partial<Visitor> = {}): Visitor => 
   }
 }
 
-/** Follows the redirects of an address to the page at their end. */
+/** Follows redirects to the final page. */
 const follow = (visitor: Visitor): { end: string; redirects: Redirect[] } => {
   const redirects: Redirect[] = []
   let now = visitor
@@ -75,8 +75,8 @@ const follow = (visitor: Visitor): { end: string; redirects: Redirect[] } => {
 }
 
 /**
- * Where everyone ends up: `=` is the page asked for; else the page at the end of all redirects, by these names. Accounts
- * that differ in nothing a guard looks at share a column.
+ * Final pages: `=` is the requested page, any other name is a page of this list or a path. Accounts that guards treat
+ * alike share a column.
  */
 const NAMES: Record<string, string> = {
   '/': PATHS.root,
@@ -85,7 +85,7 @@ const NAMES: Record<string, string> = {
   check: PATHS.checkout,
   apps: PATHS.downloads,
 }
-const COLUMNS: readonly (readonly Who[])[] = [
+const COLUMNS: readonly (readonly VisitorName[])[] = [
   ['guest'],
   ['free', 'intro', 'expired', 'lifetime', 'affiliate'],
   ['paid'],
@@ -170,10 +170,10 @@ const matrix: Record<Host, string> = {
     /special-plan               check  =      =      check  =      check
     /no-such-page               check  dash   dash   check  dash   check`,
 }
-// R-RESTRICT-2: the same doors on a restricted domain.
+// R-RESTRICT-2: a restricted domain has the same rules.
 matrix.restricted = matrix.plain
 
-const rowsOf = (table: string): { address: string; cells: string[] }[] =>
+const parseRows = (table: string): { address: string; cells: string[] }[] =>
   table
     .trim()
     .split('\n')
@@ -184,9 +184,9 @@ const rowsOf = (table: string): { address: string; cells: string[] }[] =>
     })
 const HOSTS = ['plain', 'restricted', 'test'] as const
 
-/** What stands in no line of a table behaves like the first line whose route has the same guards. */
-const furtherRows = (host: Host): { address: string; cells: string[] }[] => {
-  const rows = rowsOf(matrix[host])
+/** Creates rows for routes that the table lacks: they behave like the first row whose route has the same guards. */
+const createMissingRows = (host: Host): { address: string; cells: string[] }[] => {
+  const rows = parseRows(matrix[host])
   const listed = new Set(rows.map(({ address }) => findRoute(address)))
   return ROUTES.filter((route) => !listed.has(route)).map(({ path, guards }) => {
     const like = rows.find(({ address }) => {
@@ -198,8 +198,8 @@ const furtherRows = (host: Host): { address: string; cells: string[] }[] => {
   })
 }
 
-describe.each(HOSTS)('R-GUARD-6 everyone at every door, on a %s host', (host) => {
-  it.each([...rowsOf(matrix[host]), ...furtherRows(host)])('$address', ({ address, cells }) => {
+describe.each(HOSTS)('R-GUARD-6 every visitor on every page of a %s host', (host) => {
+  it.each([...parseRows(matrix[host]), ...createMissingRows(host)])('$address', ({ address, cells }) => {
     const expected: Record<string, string> = {}
     const found: Record<string, string> = {}
     COLUMNS.forEach((column, index) => {
@@ -217,9 +217,9 @@ it('the matrix has every account', () => {
   expect(COLUMNS.flat().sort()).toEqual(['guest', ...Object.keys(personas)].sort())
 })
 
-it('no visitor is sent round in circles, whatever is stored', () => {
+it('no visitor is redirected in a loop, whatever is stored', () => {
   const addresses = [
-    ...rowsOf(matrix.plain).map(({ address }) => address),
+    ...parseRows(matrix.plain).map(({ address }) => address),
     '/plans?redirect_status=failed&selectedPlan=x',
     '/plans?selectedPlan=%2F%2Fevil',
     '/thank-you?redirect_status=succeeded',
@@ -245,75 +245,75 @@ it('no visitor is sent round in circles, whatever is stored', () => {
           for (const rest of stored) follow(at(who, address, { ...rest, host, lastPathname }))
 })
 
-describe('ways of a guest', () => {
-  it('R-GUARD-1 the page asked for is remembered, then the auth screens', () => {
+describe('a guest', () => {
+  it('R-GUARD-1 is redirected to the auth screens, and the requested page is stored', () => {
     expect(follow(at('guest', '/profile?tab=plan')).redirects).toEqual([
       { to: PATHS.root, effect: 'saveFirstPath' },
     ])
   })
 
-  it('R-ROUTE-18 an unknown path is not remembered', () => {
+  it('R-ROUTE-18 is redirected from an unknown path, which is not stored', () => {
     expect(follow(at('guest', '/no-such-page')).redirects).toEqual([{ to: PATHS.root }])
   })
 })
 
 describe('R-GUARD-2 service accounts', () => {
-  const endsAt = (email: string, more: Partial<Visitor> = {}) =>
+  const getEnd = (email: string, more: Partial<Visitor> = {}) =>
     follow(at('paid', '/profile', { user: user('paid', 'yearly', { email }), ...more })).end
 
   it.each(['@svc.zoog.test', '@ext.zoog.test', '@tv.zoog.test', '@router.zoog.test'])('%s', (suffix) => {
-    expect(endsAt(`box${suffix}`)).toBe(PATHS.checkout)
-    expect(endsAt(`BOX${suffix.toUpperCase()}`)).toBe(PATHS.checkout)
-    expect(endsAt(`box${suffix}.example`)).toBe('/profile')
+    expect(getEnd(`box${suffix}`)).toBe(PATHS.checkout)
+    expect(getEnd(`BOX${suffix.toUpperCase()}`)).toBe(PATHS.checkout)
+    expect(getEnd(`box${suffix}.example`)).toBe('/profile')
   })
 
-  it('are those that the configuration names', () => {
+  it('are configurable', () => {
     const serviceSuffixes = ['@boxes.example']
-    expect(endsAt('one@boxes.example', { serviceSuffixes })).toBe(PATHS.checkout)
-    expect(endsAt('one@svc.zoog.test', { serviceSuffixes })).toBe('/profile')
+    expect(getEnd('one@boxes.example', { serviceSuffixes })).toBe(PATHS.checkout)
+    expect(getEnd('one@svc.zoog.test', { serviceSuffixes })).toBe('/profile')
   })
 })
 
 describe('R-GUARD-3 activation', () => {
-  it('waits for a payment under way', () => {
+  it('waits for a pending payment', () => {
     const { end, redirects } = follow(at('unverifiedPaid', '/dashboard', { paymentStatus: 'processing' }))
     expect([end, redirects[0]?.notice]).toEqual([PATHS.plans, 'paymentProcessing'])
   })
 
-  it('waits for a verified address where nothing was paid', () => {
+  it('waits for a verified address without a paid plan', () => {
     const { end, redirects } = follow(at('unverified', '/dashboard'))
     expect([end, redirects[0]?.notice]).toEqual([PATHS.plans, 'unverified'])
   })
 
-  it('a payment under way keeps nobody out who is verified', () => {
+  it('does not require a verified user to wait for a pending payment', () => {
     expect(follow(at('free', '/dashboard', { paymentStatus: 'processing' })).end).toBe('/dashboard')
   })
 
-  it('R-GUARD-4 on a test host is a payment', () => {
+  it('R-GUARD-4 requires a payment on a test host', () => {
     const { end, redirects } = follow(at('unverified', '/dashboard', { host: 'test' }))
     expect([end, redirects[0]?.notice]).toEqual([PATHS.checkout, 'testHost'])
   })
 })
 
-describe('R-ROUTE-20 R-GUARD-4 who is not active, on a test host', () => {
-  const endsAt = (path: string, more: Partial<Visitor> = {}) =>
+describe('R-ROUTE-20 R-GUARD-4 an inactive account on a test host', () => {
+  const getEnd = (path: string, more: Partial<Visitor> = {}) =>
     follow(at('unverified', path, { host: 'test', ...more })).end
 
-  it.each(['/plans', '/plans/yearly', '/special-plan'])('goes from %s to the checkout', (path) => {
-    expect(endsAt(path)).toBe(PATHS.checkout)
-    expect(endsAt(path, { host: 'plain' })).toBe(path)
+  it.each(['/plans', '/plans/yearly', '/special-plan'])('is redirected from %s to the checkout', (path) => {
+    expect(getEnd(path)).toBe(PATHS.checkout)
+    expect(getEnd(path, { host: 'plain' })).toBe(path)
     expect(follow(at('free', path, { host: 'test' })).end).toBe(path)
   })
 
-  it('is told to verify where the plan is paid: there is no payment to complete', () => {
+  it('is told to verify if its plan is paid', () => {
     const { end, redirects } = follow(at('unverifiedPaid', '/profile', { host: 'test' }))
     expect([end, redirects[0]?.notice]).toEqual([PATHS.plans, 'unverified'])
   })
 
-  it('stays where a payment is under way or a link verifies', () => {
-    expect(endsAt('/plans', { paymentStatus: 'processing' })).toBe('/plans')
-    expect(endsAt('/plans?verify=x&id=1')).toBe('/plans?verify=x&id=1')
-    expect(endsAt('/failed-payment')).toBe('/failed-payment')
+  it('stays on a page with a pending payment or a verification link', () => {
+    expect(getEnd('/plans', { paymentStatus: 'processing' })).toBe('/plans')
+    expect(getEnd('/plans?verify=x&id=1')).toBe('/plans?verify=x&id=1')
+    expect(getEnd('/failed-payment')).toBe('/failed-payment')
   })
 })
 
@@ -327,40 +327,40 @@ describe('R-GUARD-5 discount windows', () => {
     )
   })
 
-  it('R-GUARD-5 a payment under way can be finished after the window closes', () => {
+  it('R-GUARD-5 let a pending payment finish after they close', () => {
     const over = { discountWindow: 'over', paymentStatus: 'processing' } as const
     expect(follow(at('free', '/checkout-15', over)).end).toBe('/checkout-15')
   })
 
-  it.each(['/checkout-15/', '/Checkout-15'])('another spelling has no window of its own: %s', (path) => {
+  it.each(['/checkout-15/', '/Checkout-15'])('are the same for another spelling of the path: %s', (path) => {
     expect(follow(at('guest', path)).redirects).toEqual([{ to: '/checkout-15' }])
   })
 })
 
-describe('what a query asks for', () => {
-  it('R-ROUTE-9 a failed redirect ends the payment, then plain plans', () => {
+describe('a query', () => {
+  it('R-ROUTE-9 with a failed status ends the payment, then redirects to the plans', () => {
     expect(follow(at('free', '/plans?redirect_status=failed'))).toEqual({
       end: '/plans',
       redirects: [{ to: '/plans', effect: 'endPayment' }],
     })
   })
 
-  it('R-ROUTE-9 any other status goes to plain plans', () => {
+  it('R-ROUTE-9 with any other status redirects to the plans', () => {
     expect(follow(at('free', '/plans?redirect_status=succeeded')).redirects).toEqual([{ to: '/plans' }])
     expect(follow(at('free', '/plans?redirect_status=')).redirects).toEqual([{ to: '/plans' }])
   })
 
-  it('R-ROUTE-10 a selected plan has an address of its own', () => {
+  it("R-ROUTE-10 with a selected plan redirects to the plan's page", () => {
     expect(follow(at('free', '/plans?selectedPlan=two-years')).end).toBe('/plans/two-years')
     expect(follow(at('free', '/plans?selectedPlan=a%2Fb%3Fc')).end).toBe('/plans/a%2Fb%3Fc')
   })
 
-  it('R-ROUTE-10 a percent sign in a path is decoded once, and a trailing slash leads to a well-formed address', () => {
+  it('R-ROUTE-10 path: a percent sign is decoded once, and a trailing slash is removed', () => {
     expect(follow(at('free', '/plans/a%25b/')).end).toBe('/plans/a%25b')
     expect(resolveRoute(at('free', '/plans/a%25b'))).toMatchObject({ kind: 'page', param: 'a%b' })
   })
 
-  it.each(['.', '..'])('R-ROUTE-10 a selected plan named “%s” leads nowhere else', (name) => {
+  it.each(['.', '..'])('R-ROUTE-10 with a selected plan named “%s” redirects to the plans', (name) => {
     expect(follow(at('free', `/plans?selectedPlan=${name}`)).end).toBe('/plans')
   })
 
@@ -375,11 +375,11 @@ describe('what a query asks for', () => {
     [{ tariffName: null, lastPathname: '/plans/yearly' }, '/thank-you', '/plans/yearly'],
     [{ tariffName: null, lastPathname: '/thank-you' }, '/thank-you', '/dashboard'],
     [{ tariffName: null, lastPathname: null }, '/thank-you', '/dashboard'],
-  ])('R-ROUTE-11 %j at %s is %s', (stored, address, end) => {
+  ])('R-ROUTE-11 with %j stored, %s leads to %s', (stored, address, end) => {
     expect(follow(at('free', address, stored)).end).toBe(end)
   })
 
-  it('R-AUTH-8 a verification link goes on to the plans of who is signed in', () => {
+  it('R-AUTH-8 of a verification link takes a signed-in user to the plans', () => {
     const link = '/auth?verify=1&userId=7&token=x'
     expect(follow(at('unverified', link)).end).toBe('/plans?verify=1&userId=7&token=x')
     expect(follow(at('guest', link)).end).toBe(link)
@@ -391,7 +391,7 @@ describe('what a query asks for', () => {
     '/auth?userID=',
     '/auth?emailChange=1&userId=7&token=x',
     '/reset-password?userId=7&token=x',
-  ])('R-AUTH-13 R-KEYS-6 a mailed link does its work whoever is signed in: %s', (link) => {
+  ])('R-AUTH-13 R-KEYS-6 of a mailed link works for every visitor: %s', (link) => {
     for (const host of HOSTS)
       for (const who of ['guest', 'free', 'unverified'] as const)
         expect(follow(at(who, link, { host })).end).toBe(link)

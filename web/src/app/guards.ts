@@ -2,24 +2,24 @@ import { isServiceEmail } from '@zoog/contract/constants'
 import { hasFreePlan, type User } from '@zoog/contract/users'
 import { getPlanPath, isAuthPath, PATHS, toDiscountPath } from '../lib/paths'
 
-/** All that a guard may know: plain data, so that every door of the portal is a table in a test. */
+/** The input of guards. Plain data, so that tests can cover every page and visitor with a table. */
 export interface Visitor {
   path: string
   /** With its question mark; empty without a query. */
   search: string
   host: 'plain' | 'restricted' | 'test'
   user: User | null
-  /** E-mail endings of service accounts, as configured. */
+  /** Email suffixes of service accounts. */
   serviceSuffixes: readonly string[]
   paymentStatus: 'processed' | 'processing'
-  /** Name of the plan that was being bought, as stored. */
+  /** Name of the last purchased plan, as stored. */
   tariffName: string | null
   lastPathname: string | null
-  /** Where the window of the page at `path` stands, where it has one. */
+  /** State of the page's discount window; null for a page without one. */
   discountWindow: 'fresh' | 'open' | 'over' | null
 }
 
-/** What happens on the way to `to`; done by the app, decided here. */
+/** Runs before the redirect. Guards only name it; the app executes it. */
 export type RedirectEffect = 'saveFirstPath' | 'endPayment'
 export interface Redirect {
   to: string
@@ -30,34 +30,34 @@ export interface Redirect {
 /** Null lets the visitor pass. */
 export type Guard = (visitor: Visitor) => Redirect | null
 
-const paid = (user: User): boolean => !hasFreePlan(user)
+const hasPaidPlan = (user: User): boolean => !hasFreePlan(user)
 
-/** R-GUARD-1: a guest's path is saved, then the auth screens. */
+/** R-GUARD-1: redirects guests to the auth screens and stores their path. */
 export const requireUser: Guard = ({ user }) => (user ? null : { to: PATHS.root, effect: 'saveFirstPath' })
 
-const verifies = ({ path, search }: Visitor): boolean =>
+const hasVerificationLink = ({ path, search }: Visitor): boolean =>
   path === PATHS.auth && new URLSearchParams(search).has('verify')
 /**
- * Links that do their work whoever is signed in: a one-time login asks whether to replace the session, a change of the
- * address is agreed to wherever its mail is read, and a customer who bought in one step is signed in while choosing a
- * password by the mailed link.
+ * Returns whether the address is a mailed link that works for signed-in users too: a one-time login asks whether to replace
+ * the session, an email change may be confirmed in any browser, and a customer of the one-step checkout is signed in while
+ * setting the first password.
  */
-const carriesLink = ({ path, search }: Visitor): boolean => {
+const hasMailedLink = ({ path, search }: Visitor): boolean => {
   const query = new URLSearchParams(search)
   return path === PATHS.auth
     ? query.has('userID') || query.has('promocode') || query.has('emailChange')
     : path === PATHS.resetPassword && query.has('token')
 }
 
-/** R-ROUTE-1: who is signed in has no business on an auth screen. A link that verifies goes on where it can. */
+/** R-ROUTE-1: redirects signed-in users from the auth screens. A verification link continues on the plans. */
 export const requireGuest: Guard = (visitor) => {
-  if (!visitor.user || carriesLink(visitor)) return null
-  return { to: verifies(visitor) ? PATHS.plans + visitor.search : PATHS.dashboard }
+  if (!visitor.user || hasMailedLink(visitor)) return null
+  return { to: hasVerificationLink(visitor) ? PATHS.plans + visitor.search : PATHS.dashboard }
 }
 
-/** R-ROUTE-20: on a test host guests go straight to the checkout, unless a mailed link brings them. */
+/** R-ROUTE-20: on a test host, redirects guests without a mailed link to the checkout. */
 export const rejectTestHost: Guard = (visitor) =>
-  visitor.host === 'test' && !visitor.user && !verifies(visitor) && !carriesLink(visitor)
+  visitor.host === 'test' && !visitor.user && !hasVerificationLink(visitor) && !hasMailedLink(visitor)
     ? { to: PATHS.checkout }
     : null
 
@@ -65,25 +65,25 @@ export const rejectTestHost: Guard = (visitor) =>
 export const rejectServiceAccount: Guard = ({ user, serviceSuffixes }) =>
   user && isServiceEmail(user.email, serviceSuffixes) ? { to: PATHS.checkout } : null
 
-/** R-GUARD-3, R-GUARD-4: a verified user, or a paid plan whose payment is processed. */
+/** R-GUARD-3, R-GUARD-4: requires a verified user, or a paid plan whose payment is processed. */
 export const requireActivated: Guard = ({ user, paymentStatus, host }) => {
   if (!user || user.verified === 1) return null
-  if (paid(user) && paymentStatus === 'processed') return null
+  if (hasPaidPlan(user) && paymentStatus === 'processed') return null
   if (host === 'test') return { to: PATHS.checkout, notice: 'testHost' }
   return { to: PATHS.plans, notice: paymentStatus === 'processing' ? 'paymentProcessing' : 'unverified' }
 }
 
 /**
- * R-ROUTE-20: on a test host the pages that other hosts show before an account is active are the checkout's too. Not to
- * whom a payment is under way or a mailed link verifies: that is what the page is about.
+ * R-ROUTE-20: on a test host, pages that other hosts show to inactive accounts require an active one too, except with a
+ * pending payment or a verification link.
  */
 export const requireActivatedOnTestHost: Guard = (visitor) => {
-  const isUnderWay =
+  const isActivating =
     visitor.paymentStatus === 'processing' || new URLSearchParams(visitor.search).has('verify')
-  return visitor.host === 'test' && !isUnderWay ? requireActivated(visitor) : null
+  return visitor.host === 'test' && !isActivating ? requireActivated(visitor) : null
 }
 
-/** R-ROUTE-15: what is about the person behind the account waits for a verified address; a payment does not do. */
+/** R-ROUTE-15: requires a verified email; a paid plan is not enough. */
 export const requireVerified: Guard = (visitor) => {
   const { user } = visitor
   if (!user || user.verified === 1) return null
@@ -96,7 +96,7 @@ export const requireWireGuard =
   ({ user }) =>
     user?.isWgSectionAvailable ? null : { to: otherwise }
 
-/** R-GUARD-5: a discount page is open for a day from its first visit. A payment under way can be finished there. */
+/** R-GUARD-5: a discount page is open for a day from its first visit. A pending payment may finish after that. */
 export const requireOpenDiscountWindow: Guard = ({ path, discountWindow: state, paymentStatus }) =>
   toDiscountPath(path) && state === 'over' && paymentStatus === 'processed' ? { to: PATHS.checkout } : null
 
@@ -107,7 +107,7 @@ export const redirectPlansQuery: Guard = ({ search }) => {
   if (status !== null) return { to: PATHS.plans, ...(status === 'failed' ? { effect: 'endPayment' } : {}) }
   const selectedPlan = query.get('selectedPlan')
   if (!selectedPlan) return null
-  // In a path, dots alone would lead up from the plans.
+  // As a path segment, dots would lead to a parent folder.
   return { to: /^\.{1,2}$/.test(selectedPlan) ? PATHS.plans : getPlanPath(selectedPlan) }
 }
 
@@ -118,12 +118,11 @@ export const requirePurchase: Guard = ({ tariffName, search, lastPathname }) => 
   return { to: last.startsWith(PATHS.thankYou) || isAuthPath(last) ? PATHS.dashboard : last }
 }
 
-/** Always goes on to another page. */
 export const alwaysRedirectTo =
   (to: string): Guard =>
   () => ({ to })
 
-/** The first redirect of a row of guards. */
+/** Returns the first redirect of the guards; null if all let the visitor pass. */
 export const findRedirect = (guards: readonly Guard[], visitor: Visitor): Redirect | null => {
   for (const guard of guards) {
     const redirect = guard(visitor)

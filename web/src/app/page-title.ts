@@ -1,7 +1,7 @@
 import type { TranslationFunctions } from '../i18n/i18n-types'
 import type { Route } from './routes'
 
-/** Title and description of a route's page, in the language of the texts (R-ROUTE-19). */
+/** Returns title and description of a route's page (R-ROUTE-19). */
 export const getPageTitle = (
   { title: key }: Pick<Route, 'title'>,
   routes: TranslationFunctions['routes'],

@@ -4,19 +4,19 @@ import { lazyComponent } from '../lib/lazy-component'
 import type { Route } from './routes'
 
 export interface PageProps {
-  /** The part of the path that the route leaves open (`/plans/:selectedPlan`), decoded. */
+  /** The decoded path parameter (`/plans/:selectedPlan`). */
   param: string | null
 }
 interface Page {
   Component: ComponentType<PageProps>
-  /** Loads the page's code ahead of its first showing. */
+  /** Loads the page's code ahead of its first render. */
   preload: () => Promise<boolean>
-  /** Lets the next showing load the code again, if it failed to load. */
+  /** Lets the next render retry a failed load. */
   reset: () => void
 }
 type Module = Record<string, ComponentType<PageProps>>
 
-/** Part of the main bundle, as most visits begin with it: one request less until it shows. */
+/** In the main bundle, because most visits start with it. */
 const firstPage: Page = { Component: SignInPage, preload: async () => true, reset: () => undefined }
 
 const modules = import.meta.glob<Module>(['../features/*/*Page.tsx', '!../features/auth/SignInPage.tsx'])
@@ -24,7 +24,7 @@ const modules = import.meta.glob<Module>(['../features/*/*Page.tsx', '!../featur
 const lazyPage = (path: string, load: () => Promise<Module>): Page => {
   const Component = lazyComponent(async () => {
     const component = (await load())[path.replace(/.*\/|\.tsx$/g, '')]
-    if (!component) throw new Error(`${path} has no page of its name.`)
+    if (!component) throw new Error(`${path} exports no page of its name.`)
     return component
   })
   return { Component, preload: Component.preload, reset: Component.reset }
@@ -32,5 +32,4 @@ const lazyPage = (path: string, load: () => Promise<Module>): Page => {
 
 const pages = new Map(Object.entries(modules).map(([path, load]) => [path, lazyPage(path, load)]))
 
-/** The page of a route. */
 export const getPage = ({ page }: Route): Page => pages.get(`../features/${page}.tsx`) ?? firstPage

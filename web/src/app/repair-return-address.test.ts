@@ -9,7 +9,7 @@ it.each([
   expect(repairReturnPath(path, search)).toBe(`/zg/paymentEvent${query}`)
 })
 
-it('R-ROUTE-13 leaves other addresses alone', () => {
+it('R-ROUTE-13 does not change other addresses', () => {
   for (const path of ['/zg/paymentEvent', '/zg/paymentEvent/', '/zg/paymentEvents', '/plans%3Fa'])
     expect(repairReturnPath(path, '?a=b')).toBeNull()
 })

@@ -10,7 +10,7 @@ beforeEach(() => {
 const sentReport = async (index: number) =>
   JSON.parse(await (sendBeacon.mock.calls[index]?.[1] ?? new Blob()).text())
 
-it('R-ERR-3 reports what nobody caught, ten times a visit at most, and never fails itself', async () => {
+it('R-ERR-3 reports at most ten errors per visit, and never throws', async () => {
   const { reportError } = await import('./report-errors')
   for (let count = 0; count < 30; count += 1) reportError(new TypeError(`broken ${count}`))
   expect(sendBeacon).toHaveBeenCalledTimes(10)
@@ -30,10 +30,10 @@ it.each([
   ['Bearer eyJhbGciOiJIUzI1NiIsInR5cCI6.eyJzdWIiOiIxMjM0NTY3ODkw.abc', 'Bearer [secret]'],
   ['card 4242424242424242', 'card [number]'],
   ['at load (/assets/first-AbC123.js:1:2345)', 'at load (/assets/first-AbC123.js:1:2345)'],
-])('R-ERR-3 takes out what could be somebody’s: %s', (text, clean) => {
+])('R-ERR-3 removes personal data: %s', (text, clean) => {
   expect(redactPersonalData(text)).toBe(clean)
 })
 
-it('R-ERR-3 bounds a report', () => {
+it('R-ERR-3 limits the length of a report', () => {
   expect(redactPersonalData('a b '.repeat(100_000)).length).toBe(300)
 })

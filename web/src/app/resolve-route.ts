@@ -8,8 +8,8 @@ export type RouteResolution =
   | { kind: 'page'; route: Route; param: string | null }
   | { kind: 'redirect'; redirect: Redirect }
 
-/** Returns the open part of a path (`/plans/:selectedPlan`) decoded; null for none, or for a malformed one. */
-const decode = (part: string | undefined): string | null => {
+/** Decodes a path parameter; null for none or a malformed one. */
+const decodeParam = (part: string | undefined): string | null => {
   try {
     return part === undefined ? null : decodeURIComponent(part)
   } catch {
@@ -19,7 +19,7 @@ const decode = (part: string | undefined): string | null => {
 
 const redirectTo = (redirect: Redirect): RouteResolution => ({ kind: 'redirect', redirect })
 
-/** Returns the page of a path or a redirect. An unknown path goes to the root (R-ROUTE-18). `path` is still encoded. */
+/** Returns the page of a still encoded path, or a redirect. Unknown paths redirect to the root (R-ROUTE-18). */
 export const resolveRoute = (visitor: Visitor): RouteResolution => {
   const route = findRoute(visitor.path)
   const [, params] = matchRoute(parse, route?.path ?? '', visitor.path)
@@ -28,5 +28,5 @@ export const resolveRoute = (visitor: Visitor): RouteResolution => {
   const canonical = inject(route.path, params)
   if (canonical !== visitor.path) return redirectTo({ to: canonical + visitor.search })
   const redirect = findRedirect(route.guards, visitor)
-  return redirect ? redirectTo(redirect) : { kind: 'page', route, param: decode(params[0]) }
+  return redirect ? redirectTo(redirect) : { kind: 'page', route, param: decodeParam(params[0]) }
 }

@@ -9,25 +9,22 @@ const modules = import.meta.glob<string>('../features/*/*Page.tsx', {
   eager: true,
 })
 
-describe('the table of routes', () => {
-  it.each([...new Set(ROUTES.map(({ page }) => page))])(
-    'has its page where it says, of its name: %s',
-    (page) => {
-      const name = page.split('/')[1]
-      expect(modules[`../features/${page}.tsx`]).toContain(`export const ${name} = `)
-    },
-  )
+describe('the route table', () => {
+  it.each([...new Set(ROUTES.map(({ page }) => page))])('names an existing page module: %s', (page) => {
+    const name = page.split('/')[1]
+    expect(modules[`../features/${page}.tsx`]).toContain(`export const ${name} = `)
+  })
 
-  it('leads to every page', () => {
+  it('contains every page', () => {
     const reached = ROUTES.map(({ page }) => `../features/${page}.tsx`)
     expect(Object.keys(modules).filter((file) => !reached.includes(file))).toEqual([])
   })
 
-  it.each([...Object.values(PATHS), ...CHECKOUT_PATHS])('R-ROUTE-1 R-ROUTE-2 has a row for %s', (path) => {
+  it.each([...Object.values(PATHS), ...CHECKOUT_PATHS])('R-ROUTE-1 R-ROUTE-2 contains %s', (path) => {
     expect(findRoute(path)?.path).toBe(path)
   })
 
-  it('R-ROUTE-6 names first calls that the contract has, as GETs', () => {
+  it('R-ROUTE-6 prefetches only GET endpoints of the contract', () => {
     const gets = Object.values(contract).flatMap((area) =>
       Object.values(area).flatMap(({ method, path }) => (method === 'GET' ? path : [])),
     )
@@ -38,13 +35,13 @@ describe('the table of routes', () => {
       expect(gets).toContain(`/${call.split('?')[0]}`)
   })
 
-  it('R-ROUTE-19 names each page that the specification gives a title', () => {
+  it('R-ROUTE-19 has a title for each page with a specified one', () => {
     const { dashboard, serverLocations, plans, thankYou, affiliate, rewards, profile, setNewPass } = PATHS
     const named = { dashboard, serverLocations, plans, thankYou, affiliate, rewards, profile, setNewPass }
     for (const [title, path] of Object.entries(named)) expect(findRoute(path)?.title).toBe(title)
   })
 
-  it('takes a path with a slash at its end, or in capitals, for the same', () => {
+  it('ignores case and a trailing slash', () => {
     for (const path of ['/plans/yearly', '/plans/yearly/', '/PLANS/yearly'])
       expect(findRoute(path)?.page).toBe('plans/PlanPage')
     expect(findRoute('//plans')).toBeNull()

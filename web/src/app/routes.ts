@@ -20,67 +20,66 @@ import {
 } from './guards'
 
 type RouteTexts = TranslationFunctions['routes']
-/** A route's title and description among the texts. */
+/** Key of a route's title and description in the texts. */
 export type TitleKey = {
   [K in keyof RouteTexts]: RouteTexts[K] extends { title: unknown } ? K : never
 }[keyof RouteTexts]
 
 interface MenuEntry {
-  /** A text of `frame.menu`, where the menu's word is another than the page's title. */
+  /** Key in `frame.menu`, if the item's text differs from the page's title. */
   text?: keyof TranslationFunctions['frame']['menu']
-  /** An entry without one stands below the one whose path its own goes on from. */
+  /** An entry without an icon is a child of the entry whose path is a prefix of its own. */
   icon?: MenuIcon
-  /** Everybody sees an entry that does not say otherwise (R-MENU-1). */
+  /** By default every user sees the entry (R-MENU-1). */
   isShownTo?: (user: User) => boolean
 }
 
 export interface Route {
-  /** A pattern of wouter's. */
+  /** A wouter pattern. */
   path: string
-  /** The page's module below `features`; its component has the same name. */
+  /** The page's module below `features`; its component has the same name as the file. */
   page: `${string}/${string}Page`
-  /** Inside of the frame of menu and header (R-FRAME-3). */
+  /** Whether the page has menu and header (R-FRAME-3). */
   frame: boolean
-  /** None: the portal's own title and description (R-ROUTE-19). */
+  /** Without it the page has the portal's title and description (R-ROUTE-19). */
   title?: TitleKey
   guards: readonly Guard[]
   menu?: MenuEntry
-  /** Where most go from here; that page is loaded ahead. */
+  /** The most likely next page, whose code is preloaded. */
   likelyNext?: string
   /**
-   * Calls that the page cannot do without, by address; `$` stands for the reader's language. The page's head makes them, before a
-   * guard has looked: none that is refused to whom the guards do not let in.
+   * Essential requests of the page, by address; `$` stands for the reader's language. The head script sends them before the
+   * guards run, so list none that the server rejects for users whom the guards redirect.
    */
   prefetchCalls?: readonly string[]
-  /** More of them, whose answers are nobody's own: the head makes them for a guest too. */
+  /** Prefetched requests for guests. */
   guestPrefetchCalls?: readonly string[]
-  /** One that people arrive at: the build renders it, as a guest gets it, so that it is seen before the portal has started. */
+  /** Whether the build prerenders the page for guests, so that it shows before the portal has started. */
   isPrerendered?: true
 }
 
 const SERVERS = 'setup/servers/get?langCode=$'
-/** Where the visitor seems to be. */
-const PLACE = 'ip/info'
-/** What the first currency of prices is chosen by (R-IP-1). */
-const CURRENCY = [PLACE, 'billing/getCurrencies']
+const IP_INFO = 'ip/info'
+/** Requests that decide the initial currency (R-IP-1). */
+const CURRENCY = [IP_INFO, 'billing/getCurrencies']
 
-const authScreen = [rejectTestHost, requireGuest]
+const guestsOnly = [rejectTestHost, requireGuest]
 const signedIn = [requireUser, rejectServiceAccount]
-/** Open to an account that is not active yet. */
-const waiting = [...signedIn, requireActivatedOnTestHost]
-const portal = [...signedIn, requireActivated]
-const member = [...signedIn, requireVerified]
+/** Pages that inactive accounts may open. */
+const inactive = [...signedIn, requireActivatedOnTestHost]
+const activated = [...signedIn, requireActivated]
+const verified = [...signedIn, requireVerified]
 
 /**
- * Every route of the portal, the left menu's in its order. Plain data: the server reads it too, to name a page's files to
- * the browser before the portal has started.
+ * Every route of the portal; those in the left menu are in its order. Plain data, because the server reads it too, to
+ * preload a page's files.
  */
 export const ROUTES: readonly Route[] = [
   {
     path: PATHS.root,
     page: 'auth/SignInPage',
     frame: false,
-    guards: authScreen,
+    guards: guestsOnly,
     likelyNext: PATHS.dashboard,
     isPrerendered: true,
   },
@@ -89,7 +88,7 @@ export const ROUTES: readonly Route[] = [
     page: 'auth/SignInPage',
     frame: false,
     title: 'signIn',
-    guards: authScreen,
+    guards: guestsOnly,
     likelyNext: PATHS.dashboard,
     isPrerendered: true,
   },
@@ -98,7 +97,7 @@ export const ROUTES: readonly Route[] = [
     page: 'auth/SignUpPage',
     frame: false,
     title: 'signUp',
-    guards: authScreen,
+    guards: guestsOnly,
     likelyNext: PATHS.plans,
     isPrerendered: true,
   },
@@ -107,7 +106,7 @@ export const ROUTES: readonly Route[] = [
     page: 'auth/ForgotPassPage',
     frame: false,
     title: 'forgotPass',
-    guards: authScreen,
+    guards: guestsOnly,
     isPrerendered: true,
   },
   {
@@ -115,7 +114,7 @@ export const ROUTES: readonly Route[] = [
     page: 'auth/ResetPasswordPage',
     frame: false,
     title: 'resetPassword',
-    guards: authScreen,
+    guards: guestsOnly,
     likelyNext: PATHS.signIn,
   },
   {
@@ -123,7 +122,7 @@ export const ROUTES: readonly Route[] = [
     page: 'auth/AuthPage',
     frame: false,
     title: 'auth',
-    guards: authScreen,
+    guards: guestsOnly,
     likelyNext: PATHS.dashboard,
     isPrerendered: true,
   },
@@ -156,9 +155,9 @@ export const ROUTES: readonly Route[] = [
     page: 'dashboard/DashboardPage',
     frame: true,
     title: 'dashboard',
-    guards: portal,
+    guards: activated,
     menu: { icon: 'dashboard' },
-    prefetchCalls: [SERVERS, PLACE, 'dashboard/operationSystems', 'setup/features/get'],
+    prefetchCalls: [SERVERS, IP_INFO, 'dashboard/operationSystems', 'setup/features/get'],
     likelyNext: PATHS.downloads,
   },
   {
@@ -166,16 +165,16 @@ export const ROUTES: readonly Route[] = [
     page: 'locations/LocationsPage',
     frame: true,
     title: 'serverLocations',
-    guards: portal,
+    guards: activated,
     menu: { text: 'serverLocations', icon: 'location' },
-    prefetchCalls: [SERVERS, PLACE],
+    prefetchCalls: [SERVERS, IP_INFO],
   },
   {
     path: PATHS.setup,
     page: 'downloads/DownloadsPage',
     frame: true,
     title: 'downloads',
-    guards: [...portal, alwaysRedirectTo(PATHS.downloads)],
+    guards: [...activated, alwaysRedirectTo(PATHS.downloads)],
     menu: { text: 'setup', icon: 'download' },
   },
   {
@@ -183,7 +182,7 @@ export const ROUTES: readonly Route[] = [
     page: 'downloads/DownloadsPage',
     frame: true,
     title: 'downloads',
-    guards: portal,
+    guards: activated,
     menu: { text: 'downloads' },
     prefetchCalls: ['setup/downloads/get'],
     likelyNext: PATHS.configurationFiles,
@@ -193,27 +192,27 @@ export const ROUTES: readonly Route[] = [
     page: 'openvpn/OpenVpnPage',
     frame: true,
     title: 'configurationFiles',
-    guards: portal,
+    guards: activated,
     menu: {},
-    prefetchCalls: [SERVERS, PLACE, 'setup/openvpn/get'],
+    prefetchCalls: [SERVERS, IP_INFO, 'setup/openvpn/get'],
   },
   {
     path: PATHS.socks5,
     page: 'socks5/Socks5Page',
     frame: true,
     title: 'socks5',
-    guards: portal,
+    guards: activated,
     menu: {},
-    prefetchCalls: [SERVERS, PLACE, 'setup/socks5/get'],
+    prefetchCalls: [SERVERS, IP_INFO, 'setup/socks5/get'],
   },
   {
     path: PATHS.wireGuard,
     page: 'wireguard/WireGuardPage',
     frame: true,
     title: 'wireGuard',
-    guards: [...portal, requireWireGuard(PATHS.downloads)],
+    guards: [...activated, requireWireGuard(PATHS.downloads)],
     menu: { isShownTo: (user) => user.isWgSectionAvailable },
-    prefetchCalls: [SERVERS, PLACE],
+    prefetchCalls: [SERVERS, IP_INFO],
   },
   {
     path: PATHS.plans,
@@ -223,7 +222,7 @@ export const ROUTES: readonly Route[] = [
     guards: [...signedIn, redirectPlansQuery, requireActivatedOnTestHost],
     menu: { icon: 'price' },
     prefetchCalls: CURRENCY,
-    // Whichever is chosen: all have one page.
+    // All plans share one page.
     likelyNext: getPlanPath('yearly'),
   },
   {
@@ -231,7 +230,7 @@ export const ROUTES: readonly Route[] = [
     page: 'plans/PlanPage',
     frame: true,
     title: 'plans',
-    guards: waiting,
+    guards: inactive,
     prefetchCalls: CURRENCY,
     likelyNext: PATHS.thankYou,
   },
@@ -240,7 +239,7 @@ export const ROUTES: readonly Route[] = [
     page: 'affiliate/AffiliatePage',
     frame: true,
     title: 'affiliate',
-    guards: portal,
+    guards: activated,
     menu: { icon: 'affiliate' },
   },
   {
@@ -248,24 +247,24 @@ export const ROUTES: readonly Route[] = [
     page: 'affiliate/RewardsPage',
     frame: true,
     title: 'rewards',
-    guards: member,
+    guards: verified,
     menu: { icon: 'gift' },
     prefetchCalls: ['affiliate/rewards/get'],
   },
-  { path: PATHS.profile, page: 'account/ProfilePage', frame: true, title: 'profile', guards: member },
+  { path: PATHS.profile, page: 'account/ProfilePage', frame: true, title: 'profile', guards: verified },
   {
     path: PATHS.setNewPass,
     page: 'account/SetNewPassPage',
     frame: true,
     title: 'setNewPass',
-    guards: [...waiting, requireWireGuard(PATHS.dashboard)],
+    guards: [...inactive, requireWireGuard(PATHS.dashboard)],
   },
   {
     path: PATHS.specialPlan,
     page: 'special-plan/SpecialPlanPage',
     frame: true,
     title: 'specialPlan',
-    guards: waiting,
+    guards: inactive,
     prefetchCalls: CURRENCY,
     likelyNext: PATHS.plans,
   },
@@ -289,6 +288,6 @@ export const ROUTES: readonly Route[] = [
 
 const PATTERNS = ROUTES.map((route) => ({ route, pattern: parse(route.path).pattern }))
 
-/** The route of a path; null for an unknown one. Neither a trailing slash nor capitals make a difference. */
+/** Returns the route of a path; null for an unknown path. Ignores case and a trailing slash. */
 export const findRoute = (path: string): Route | null =>
   PATTERNS.find(({ pattern }) => pattern.test(path))?.route ?? null

@@ -5,8 +5,9 @@ import { type OfferedToken, readOfferedToken } from '../state/offered-session'
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
 /**
- * Takes the token of the query parameter `t` (R-AUTH-12) out of the address bar, so that no request, script or bookmark
- * ever sees it there; or the one that waited for a word when the page was reloaded. Null for none, or for junk.
+ * Returns the token of the query parameter `t` (R-AUTH-12) and removes it from the address bar, so that no request, script or
+ * bookmark contains it. Without the parameter, returns the token that awaited the customer's decision before a reload. Null
+ * for a missing or malformed token.
  */
 export const takeTokenFromUrl = (): OfferedToken | null => {
   const token = new URLSearchParams(window.location.search).get('t')

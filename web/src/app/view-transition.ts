@@ -1,15 +1,15 @@
 import { flushSync } from 'react-dom'
 import type { AroundNavHandler } from 'wouter'
 
-const wantsLessMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Fades from page to page where a link asks for it (`transition`) and the browser can. Any other navigation happens
- * at once: what runs after it counts on being at the new address.
+ * Fades between pages for links with `transition`, if the browser supports it. Other navigation is synchronous, because the
+ * code after it relies on the new address.
  */
 export const fadeBetweenPages: AroundNavHandler = (navigate, to, options) => {
-  const go = () => navigate(to, options)
-  if (!options?.transition || !('startViewTransition' in document) || wantsLessMotion()) return go()
-  // One that is skipped, in a hidden tab or for a second press, has navigated all the same.
-  document.startViewTransition(() => flushSync(go)).ready.catch(() => undefined)
+  const update = () => navigate(to, options)
+  if (!options?.transition || !('startViewTransition' in document) || prefersReducedMotion()) return update()
+  // A skipped transition, in a hidden tab or after a second press, has navigated all the same.
+  document.startViewTransition(() => flushSync(update)).ready.catch(() => undefined)
 }

@@ -7,7 +7,7 @@ import { getDiscountWindow } from '../storage/cookies'
 import { getStored } from '../storage/local'
 import type { Visitor } from './guards'
 
-/** The visitor of the moment, as guards see one. */
+/** Returns the input of the guards for a path. */
 export const getVisitor = (
   path: string,
   search: string,

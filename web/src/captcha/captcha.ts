@@ -3,19 +3,18 @@ import { localCaptcha } from './local-captcha'
 
 export type CaptchaAction = 'login' | 'register' | 'reset' | 'pay'
 
-/** Gives the response that a call carries as `g-recaptcha-response`. */
 export interface Captcha {
+  /** Resolves to the value of `g-recaptcha-response`. */
   respond(action: CaptchaAction): Promise<string>
 }
 
-/** The captcha could not be loaded or shown; the text tells the person what to do. */
+/** The captcha failed to load or to respond. */
 export class CaptchaUnavailableError extends Error {}
 
 /**
- * The response for an action: from the real widget where the deployment has a site key, else from the local adapter.
- * The widget is loaded with its first use.
+ * Returns the captcha response for an action: from reCAPTCHA if the deployment has a site key, else from the local captcha.
  *
- * @throws CaptchaUnavailable
+ * @throws CaptchaUnavailableError
  */
 export const getCaptchaResponse = async (action: CaptchaAction): Promise<string> => {
   if (config.captcha === null) return localCaptcha.respond(action)

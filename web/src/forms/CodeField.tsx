@@ -4,11 +4,11 @@ import type { FieldProps } from './fields'
 
 interface CodeFieldProps extends FieldProps {
   label: ReactNode
-  /** What may be typed: the digits of an app, or a recovery code too. */
+  /** `app` accepts the digits of an authenticator app, `any` a recovery code too. */
   kind: 'app' | 'any'
 }
 
-/** A code of an authenticator app, which the device may fill in by itself. Digits alone get the keys for them. */
+/** A field for a two-factor code, with autofill and, for `app`, a numeric keyboard. */
 export const CodeField = ({ kind, ...props }: CodeFieldProps) => (
   <TextField
     {...props}

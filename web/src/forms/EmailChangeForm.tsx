@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/email-change-texts'
 import { Stack } from '../ui/Layout'
 import { Text } from '../ui/Text'
 import { TextField } from '../ui/TextField'
-import { checkEmail, checkPresentedPassword } from './checks'
+import { checkEmail, checkExistingPassword } from './checks'
 import * as css from './EmailChangeForm.css'
 import { PasswordInput } from './fields'
 import { HiddenUsername } from './HiddenUsername'
@@ -28,15 +28,15 @@ export const EmailChangeForm = ({ user, sent }: EmailChangeFormProps) => {
   const { mutateAsync } = useStartEmailChange()
   const call = useSubmit({
     call: (body: typeof EMPTY) => mutateAsync({ body }),
-    done: sent,
+    onSuccess: sent,
     recover: ({ email }) => (getCachedEmailChange()?.email === email ? sent : null),
-    refused: (error) => form.markRefused(error),
+    onError: (error) => form.markRejected(error),
   })
   const form = useForm({
     names: NAMES,
-    checks: { email: checkEmail, password: checkPresentedPassword },
+    checks: { email: checkEmail, password: checkExistingPassword },
     initial: EMPTY,
-    takesFocus: true,
+    autoFocus: true,
     send: ({ email, password }) => call.send({ email: normalizeEnteredText(email), password }),
   })
   return (
@@ -61,7 +61,7 @@ export const EmailChangeForm = ({ user, sent }: EmailChangeFormProps) => {
           autoComplete="current-password"
         />
       </div>
-      <SubmitError call={call} again={form.sendAgain} />
+      <SubmitError call={call} onRetry={form.resubmit} />
       <Stack align="start">
         <SubmitButton call={call}>
           {user.verified === 0 ? emailChange.submitOne() : emailChange.submit()}

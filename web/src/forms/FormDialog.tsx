@@ -13,22 +13,21 @@ interface FormDialogProps {
   onClose: () => void
   title: string
   description?: string
-  /** What stands before the fields, such as a warning. */
+  /** Content before the fields, such as a warning. */
   lead?: ReactNode
   submit: string
-  /** What is sent takes something away. */
+  /** The action is destructive. */
   isDangerous?: boolean
-  /** It can be closed while it is sent, which ends what is under way. */
+  /** It can be closed while sending, which aborts the request. */
   isCancelable?: boolean
-  /** Another way of answering is under way. */
-  isOff?: boolean
-  form: Pick<ReturnType<typeof useForm>, 'formProps' | 'sendAgain'>
+  /** Disables the submit button. */
+  isDisabled?: boolean
+  form: Pick<ReturnType<typeof useForm>, 'formProps' | 'resubmit'>
   call: Pick<ReturnType<typeof useSubmit>, 'busy' | 'isChecking' | 'isUnanswered'>
-  /** The fields. */
   children: ReactNode
 }
 
-/** A question that fields answer: its buttons stand in the dialog's foot, and it stays while the answer is on its way. */
+/** A dialog with a form: its buttons are in the footer, and it cannot be closed while sending. */
 export const FormDialog = ({
   open = true,
   onClose,
@@ -38,7 +37,7 @@ export const FormDialog = ({
   submit,
   isDangerous = false,
   isCancelable = false,
-  isOff = false,
+  isDisabled = false,
   form,
   call,
   children,
@@ -57,7 +56,12 @@ export const FormDialog = ({
       closeLabel={common.close()}
       footer={
         <>
-          <SubmitButton call={call} form={id} variant={isDangerous ? 'danger' : 'primary'} disabled={isOff}>
+          <SubmitButton
+            call={call}
+            form={id}
+            variant={isDangerous ? 'danger' : 'primary'}
+            disabled={isDisabled}
+          >
             {submit}
           </SubmitButton>
           <Button variant="secondary" disabled={isSending} onClick={onClose}>
@@ -70,7 +74,7 @@ export const FormDialog = ({
       <form {...form.formProps} id={id} aria-label={title}>
         <Stack gap={4}>
           {children}
-          <SubmitError call={call} again={form.sendAgain} />
+          <SubmitError call={call} onRetry={form.resubmit} />
         </Stack>
       </form>
     </Dialog>

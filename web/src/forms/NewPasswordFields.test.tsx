@@ -11,44 +11,44 @@ afterEach(() => unmount())
 const owner = { email: 'nora@mail.example', name: 'Nora New' }
 
 const field = { value: '', error: null, onChange: () => undefined }
-const Form = ({ typed }: { typed: string }) => (
+const Form = ({ password }: { password: string }) => (
   <NewPasswordFields
     label="New"
-    password={{ ...field, name: 'password', value: typed }}
+    password={{ ...field, name: 'password', value: password }}
     confirmation={{ ...field, name: 'password_confirmation' }}
     owner={owner}
   />
 )
 
-const demands = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent)
-const strength = () => document.querySelector('[role="meter"]')?.getAttribute('aria-valuetext')
+const getRules = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent)
+const getStrength = () => document.querySelector('[role="meter"]')?.getAttribute('aria-valuetext')
 
-it('R-AUTH-5 a new password is rated once what rates it was loaded: in words, as a bar, as ticks', async () => {
-  const { rerender, unmount: end } = render(<Form typed="" />)
+it('R-AUTH-5 shows strength and fulfilled rules of a new password once the rating has loaded', async () => {
+  const { rerender, unmount: end } = render(<Form password="" />)
   unmount = end
-  expect(demands()).toEqual([
+  expect(getRules()).toEqual([
     '8 characters or more',
     'Not a common password, and not just your name or email',
   ])
   expect(document.querySelector('[role="meter"]')).toBeNull()
-  rerender(<Form typed="iloveyou" />)
+  rerender(<Form password="iloveyou" />)
   await act(async () => {
     await import('./password-rating')
   })
-  expect(strength()).toBe('Strength: weak')
+  expect(getStrength()).toBe('Strength: weak')
   expect(checkNewPassword('iloveyou', owner)).toBe('passwordCommon')
-  expect(demands()[1]).toBe('Not a common password, and not just your name or email')
+  expect(getRules()[1]).toBe('Not a common password, and not just your name or email')
 
-  for (const [typed, said] of [
+  for (const [password, rating] of [
     ['nora-new-1990', 'weak'],
     ['7 chars', 'weak'],
     ['aaaaaaaaaaaaaaaaaaaa', 'weak'],
     ['four words, no digits', 'strong'],
   ] as const) {
-    rerender(<Form typed={typed} />)
-    expect([typed, strength()]).toEqual([typed, `Strength: ${said}`])
+    rerender(<Form password={password} />)
+    expect([password, getStrength()]).toEqual([password, `Strength: ${rating}`])
   }
-  expect(demands()).toEqual([
+  expect(getRules()).toEqual([
     '8 characters or more, done',
     'Not a common password, nor just your name or email, done',
   ])
@@ -62,6 +62,6 @@ it.each([
   ['nora-new-1990', 'passwordOwnWords'],
   ['ZoogVPN-2026', 'passwordOwnWords'],
   [' four words ', null],
-])('R-AUTH-5 the form says of %j: %s', (password, problem) =>
+])('R-AUTH-5 the problem of %j is %s', (password, problem) =>
   expect(checkNewPassword(password, owner)).toBe(problem),
 )

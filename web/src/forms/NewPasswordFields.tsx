@@ -12,16 +12,16 @@ interface NewPasswordProps {
   password: FieldProps
   confirmation: FieldProps
   label: string
-  /** Whose password it is, where that is known. */
+  /** The account's email and name, if known, which the password must not consist of. */
   owner?: PasswordOwner
 }
 
-/** A password being set: what it must be, ticked off as one types, how strong it is, and the same once more. */
+/** Fields for a new password and its confirmation, with rules that are ticked off while typing, and the strength. */
 export const NewPasswordFields = ({ password, confirmation, label, owner = {} }: NewPasswordProps) => {
   const { auth, common, newPassword } = useTexts()
   const { rules, strength } = newPassword
   const rating = usePasswordRating(password.value, owner)
-  const demands = [
+  const ruleStates = [
     { text: rules.enough(), met: password.value.length >= LIMITS.passwordMin },
     { text: rules.unguessable(), met: rating?.isUsable ?? false },
   ]
@@ -33,7 +33,7 @@ export const NewPasswordFields = ({ password, confirmation, label, owner = {} }:
         autoComplete="new-password"
         rules={
           <>
-            <PasswordRules rules={demands} metLabel={common.done()} />
+            <PasswordRules rules={ruleStates} metLabel={common.done()} />
             {password.value !== '' && (
               <PasswordStrength
                 label={strength.label()}

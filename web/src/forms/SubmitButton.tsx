@@ -7,7 +7,7 @@ interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'busy' |
   call: Pick<ReturnType<typeof useSubmit>, 'busy' | 'isChecking'>
 }
 
-/** The button that sends a form; says "Checking…" while the outcome of a lost response is asked for. */
+/** The submit button of a form; shows "Checking…" while the outcome of a lost response is unknown. */
 export const SubmitButton = ({ call, children, ...rest }: SubmitButtonProps) => {
   const { common } = useTexts()
   return (

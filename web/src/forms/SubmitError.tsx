@@ -5,11 +5,11 @@ import type { useSubmit } from './use-submit'
 
 interface SubmitErrorProps {
   call: Pick<ReturnType<typeof useSubmit>, 'isChecking' | 'isUnanswered'>
-  again: () => void
+  onRetry: () => void
 }
 
-/** In a form whose response was lost: what is known, that nothing typed is lost, and another try (R-ERR-3). A snackbar says why. */
-export const SubmitError = ({ call: { isChecking, isUnanswered }, again }: SubmitErrorProps) => {
+/** Shown in a form whose response was lost, with a retry button (R-ERR-3). A snackbar shows the reason. */
+export const SubmitError = ({ call: { isChecking, isUnanswered }, onRetry }: SubmitErrorProps) => {
   const { common, errors } = useTexts()
   if (isChecking)
     return (
@@ -22,7 +22,7 @@ export const SubmitError = ({ call: { isChecking, isUnanswered }, again }: Submi
     <Notice
       tone="error"
       actions={
-        <Button variant="secondary" size="sm" onClick={again}>
+        <Button variant="secondary" size="sm" onClick={onRetry}>
           {common.tryAgain()}
         </Button>
       }

@@ -4,11 +4,11 @@ import { useMounted } from '../lib/use-mounted'
 import * as css from './TermsLine.css'
 
 interface TermsLineProps {
-  /** What is agreed by: "By signing up you agree to:". */
+  /** Such as "By signing up you agree to:". */
   text: string
 }
 
-/** What one agrees to, where the deployment names both papers. The room for it is there before they are known. */
+/** Links to terms and privacy policy, if the deployment has both. Reserves the space before hydration. */
 export const TermsLine = ({ text }: TermsLineProps) => {
   const { links } = useTexts().common
   const { termsUrl, privacyUrl } = config

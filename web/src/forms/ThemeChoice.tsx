@@ -6,7 +6,6 @@ import { SegmentedControl } from '../ui/SegmentedControl'
 
 const ICONS = { light: IconLight, dark: IconDark, system: IconSystem }
 
-/** Light, dark, or as the device says. */
 export const ThemeChoice = ({ iconOnly = false }: { iconOnly?: boolean }) => {
   const { auth } = useTexts()
   const { choice } = useSnapshot(theme)

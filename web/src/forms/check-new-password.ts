@@ -9,7 +9,7 @@ const PASSWORD_TEXTS: Record<PasswordProblem, FieldProblem> = {
   common: 'passwordCommon',
 }
 
-/** The contract's rule. Whose it is stands in the form's own fields, or is put among them; where neither, the server knows. */
+/** Checks the contract's password rules. Email and name come from the form's values; without them only the server checks for them. */
 export const checkNewPassword: Check = (value, { email, name }) => {
   if (value === '') return 'newPasswordMissing'
   const problem = findPasswordProblem(value, { email, name }, getCommonPasswords())

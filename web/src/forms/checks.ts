@@ -3,9 +3,9 @@ import { email, existingEmail, hasAsciiLocalPart } from '@zoog/contract/email'
 import { existingPassword } from '@zoog/contract/password'
 import type { TranslationFunctions } from '../i18n/i18n-types'
 
-/** What can be wrong with a field: a key of the texts, so that a change of language says it anew. */
+/** A problem of a field. A key of the texts, so that its text follows a change of language. */
 export type FieldProblem = keyof TranslationFunctions['auth']['errors']
-/** Null where the field's value is fine. `all` are the values of the whole form. */
+/** Returns null for a valid value. `all` are the form's values. */
 export type Check = (value: string, all: Record<string, string>) => FieldProblem | null
 
 /** For an address that the account gets now. */
@@ -21,8 +21,8 @@ export const checkExistingEmail: Check = (value) => {
   return existingEmail.safeParse(value).success ? null : 'emailInvalid'
 }
 
-/** A password that exists already: only bounded, so that old rules never lock anyone out. */
-export const checkPresentedPassword: Check = (value) => {
+/** Checks the length of an existing password only, so that new rules never lock customers out. */
+export const checkExistingPassword: Check = (value) => {
   if (value === '') return 'passwordMissing'
   return existingPassword.safeParse(value).success ? null : 'passwordTooLong'
 }
@@ -35,6 +35,6 @@ export const checkName: Check = (value) => {
   return freeText(LIMITS.name).safeParse(value).success ? null : 'nameInvalid'
 }
 
-/** May be empty. */
+/** An empty promo code is valid. */
 export const checkPromocode: Check = (value) =>
   promocode.safeParse(value).success ? null : 'promocodeInvalid'

@@ -12,10 +12,10 @@ export interface FieldProps {
   onChange: (event: { target: { value: string } }) => void
 }
 
-/** The e-mail, which is the name one signs in with. */
+/** The email of an account, with a suggestion for a mistyped domain. */
 export const EmailField = (props: FieldProps & { autoComplete?: string }) => {
   const { auth } = useTexts()
-  const meant = suggestEmail(props.value)
+  const suggestion = suggestEmail(props.value)
   return (
     <div>
       <TextField
@@ -27,9 +27,9 @@ export const EmailField = (props: FieldProps & { autoComplete?: string }) => {
         spellCheck={false}
         required
       />
-      {meant && (
-        <Button variant="ghost" size="sm" onClick={() => props.onChange({ target: { value: meant } })}>
-          {auth.didYouMean({ email: meant })}
+      {suggestion && (
+        <Button variant="ghost" size="sm" onClick={() => props.onChange({ target: { value: suggestion } })}>
+          {auth.didYouMean({ email: suggestion })}
         </Button>
       )}
     </div>
@@ -42,7 +42,6 @@ interface PasswordProps extends FieldProps {
   rules?: ReactNode
 }
 
-/** A password, with the words of these screens. */
 export const PasswordInput = (props: PasswordProps) => {
   const { auth } = useTexts()
   return (

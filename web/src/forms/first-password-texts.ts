@@ -3,5 +3,5 @@ import { baseTexts } from '../i18n/en/base-texts'
 import { firstPassword } from '../i18n/en/first-password'
 import { newPassword } from '../i18n/en/new-password'
 
-/** The texts of choosing the first password in the portal. */
+/** Texts of setting the first password. */
 export const { useTexts, currentTexts } = createTexts({ ...baseTexts, newPassword, firstPassword })

@@ -2,11 +2,10 @@ import { COMMON_PASSWORDS } from '@zoog/contract/common-passwords'
 import type { PasswordOwner } from '@zoog/contract/password-rules'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
-/** How long a password would last. */
 type Strength = 'weak' | 'fair' | 'good' | 'strong'
 
-/** zxcvbn's scores; its two lowest are both guessed in no time. */
-const strengthOf: Record<0 | 1 | 2 | 3 | 4, Strength> = {
+/** By zxcvbn's score. */
+const STRENGTHS: Record<0 | 1 | 2 | 3 | 4, Strength> = {
   0: 'weak',
   1: 'weak',
   2: 'fair',
@@ -14,12 +13,12 @@ const strengthOf: Record<0 | 1 | 2 | 3 | 4, Strength> = {
   4: 'strong',
 }
 
-// Each further character takes it longer to look at; what is strong is so by then.
+// Longer passwords take longer to rate, and are strong anyway.
 const zxcvbn = new ZxcvbnFactory({ dictionary: { common: [...COMMON_PASSWORDS] }, maxLength: 64 })
 
-/** How strong a password is, for an owner whose name and address are the first to be guessed. */
+/** Returns the strength of a password. The owner's name and email make it weaker. */
 const rate = (password: string, { email = '', name = '' }: PasswordOwner): Strength =>
-  strengthOf[zxcvbn.check(password, [email, ...email.split(/\W+/), ...name.split(/\s+/)]).score]
+  STRENGTHS[zxcvbn.check(password, [email, ...email.split(/\W+/), ...name.split(/\s+/)]).score]
 
-/** What rates a password, and the commonest ones, for `passwordProblem`. */
+/** `common` is for `findPasswordProblem`. */
 export const passwordRating = { rate, common: new Set(COMMON_PASSWORDS) }

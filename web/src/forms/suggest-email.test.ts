@@ -9,7 +9,7 @@ it.each([
   ['a@hotmial.com', 'a@hotmail.com'],
   ['a@yahooo.com', 'a@yahoo.com'],
   ['a@outlok.com', 'a@outlook.com'],
-])('R-AUTH-4 %s may be meant as %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant))
+])('R-AUTH-4 %s gets the suggestion %s', (typed, suggestion) => expect(suggestEmail(typed)).toBe(suggestion))
 
 it.each([
   'anna@gmail.com',
@@ -20,4 +20,4 @@ it.each([
   'gmial.com',
   'a@b@gmial.com',
   '',
-])('R-AUTH-4 %s is left as it is', (typed) => expect(suggestEmail(typed)).toBeNull())
+])('R-AUTH-4 %s gets no suggestion', (typed) => expect(suggestEmail(typed)).toBeNull())

@@ -46,6 +46,6 @@ export const suggestEmail = (email: string): string | null => {
   if (!name || !domain || rest.length > 0) return null
   const typed = domain.toLowerCase()
   if (COMMON.includes(typed) || REAL.includes(typed)) return null
-  const meant = COMMON.find((common) => isOneTypoApart(typed, common))
-  return meant ? `${name}@${meant}` : null
+  const corrected = COMMON.find((common) => isOneTypoApart(typed, common))
+  return corrected ? `${name}@${corrected}` : null
 }

@@ -5,25 +5,25 @@ import { getReloadInput } from '../lib/load-chunk'
 import type { Check, FieldProblem } from './checks'
 
 export interface FormSetup<Name extends string> {
-  /** The fields, in the order in which they stand. */
+  /** The fields in their visual order. */
   names: readonly Name[]
   checks: Record<Name, Check>
   initial: Record<Name, string>
-  /** It comes in place of something that had the focus: its first field takes it. */
-  takesFocus?: boolean
-  /** Sends the form. While its promise is open, nothing is sent again. */
+  /** Focuses the first field when the form appears. */
+  autoFocus?: boolean
+  /** Sends the form. Submitting is blocked while its promise is pending. */
   send: (values: Record<Name, string>) => Promise<void>
 }
 
 /**
- * A form of text fields. Its checks run when it is sent; from then on a field that was wrong is checked again with each
- * key. The focus goes to the first field that is wrong, whose text a screen reader then reads.
+ * State and handlers of a form of text fields. Checks run on submit; an invalid field is then checked again with each change.
+ * The first invalid field gets the focus, so that screen readers read its error.
  */
 export const useForm = <Name extends string>({
   names,
   checks,
   initial,
-  takesFocus = false,
+  autoFocus = false,
   send,
 }: FormSetup<Name>) => {
   const texts = useTexts().auth.errors
@@ -31,34 +31,34 @@ export const useForm = <Name extends string>({
   const [values, setValues] = useState(() => ({ ...initial, ...getReloadInput(names) }))
   const [problems, setProblems] = useState<ReadonlyMap<Name, FieldProblem>>(new Map())
   const [focusOn, setFocusOn] = useState<{ name: Name | undefined } | null>(
-    takesFocus ? { name: names[0] } : null,
+    autoFocus ? { name: names[0] } : null,
   )
-  // State comes too late for a second press of Enter within the same moment.
+  // A ref, because state updates too late for a second Enter.
   const sending = useRef(false)
 
-  // After the texts are in the page, so that they are read out with the field.
+  // In an effect, so that the error is in the page before the field gets the focus.
   useEffect(() => {
     const control = focusOn?.name && form.current?.elements.namedItem(focusOn.name)
     if (control instanceof HTMLElement) control.focus()
   }, [focusOn])
 
-  const findProblems = (all: Record<Name, string>, among: readonly Name[]): Map<Name, FieldProblem> =>
+  const findProblems = (all: Record<Name, string>, checked: readonly Name[]): Map<Name, FieldProblem> =>
     new Map(
-      among.flatMap((name) => {
+      checked.flatMap((name) => {
         const problem = checks[name](all[name], all)
         return problem ? [[name, problem]] : []
       }),
     )
 
-  const show = (found: ReadonlyMap<Name, FieldProblem>): void => {
+  const showProblems = (found: ReadonlyMap<Name, FieldProblem>): void => {
     setProblems(found)
     const first = names.find((name) => found.has(name))
     if (first !== undefined) setFocusOn({ name: first })
   }
 
-  /** Marks fields that the server refused, with the problem where it is known. */
-  const mark = (refused: readonly Name[], problem: FieldProblem = 'refused'): void =>
-    show(new Map(refused.map((name) => [name, problem])))
+  /** Marks fields that the server rejected. */
+  const markInvalid = (invalid: readonly Name[], problem: FieldProblem = 'refused'): void =>
+    showProblems(new Map(invalid.map((name) => [name, problem])))
 
   const change = (name: Name, value: string): void => {
     const next = { ...values, [name]: value }
@@ -69,11 +69,11 @@ export const useForm = <Name extends string>({
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     if (sending.current) return
-    // What stands in the fields, not what was reported: some password managers fill them without an event.
-    const typed = typedInto(event.currentTarget, names, values)
+    // Read the fields themselves, because some password managers fill them without an event.
+    const typed = readFields(event.currentTarget, names, values)
     setValues(typed)
     const found = findProblems(typed, names)
-    show(found)
+    showProblems(found)
     if (found.size > 0) return
     sending.current = true
     void send(typed).finally(() => {
@@ -81,7 +81,7 @@ export const useForm = <Name extends string>({
     })
   }
 
-  // A key that is held down is pressed once.
+  // A held Enter key submits once.
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
     if (event.key === 'Enter' && event.repeat) event.preventDefault()
   }
@@ -89,9 +89,9 @@ export const useForm = <Name extends string>({
   return {
     values,
     change,
-    /** For the `form` element: its own checks replace the browser's. Never GET, which would put fields in the address. */
+    /** Props of the `form` element. POST, because GET would put the fields in the address. */
     formProps: { ref: form, onSubmit, onKeyDown, noValidate: true, method: 'post' } as const,
-    /** For a field of the kit. */
+    /** Props of a text field. */
     fieldProps: (name: Name) => {
       const problem = problems.get(name)
       return {
@@ -101,27 +101,26 @@ export const useForm = <Name extends string>({
         onChange: (event: { target: { value: string } }) => change(name, event.target.value),
       }
     },
-    mark,
-    /** Marks the fields that a server's refusal names; its words are shown elsewhere. */
-    markRefused: (error: unknown): void => {
-      const refused = getFieldErrors(error)
-      mark(names.filter((name) => Object.hasOwn(refused, name)))
+    markInvalid,
+    /** Marks the fields that an error response names; a snackbar shows its text. */
+    markRejected: (error: unknown): void => {
+      const fieldErrors = getFieldErrors(error)
+      markInvalid(names.filter((name) => Object.hasOwn(fieldErrors, name)))
     },
-    /** Sends what was sent last once more. */
-    sendAgain: (): void => form.current?.requestSubmit(),
+    resubmit: (): void => form.current?.requestSubmit(),
   }
 }
 
-const typedInto = <Name extends string>(
+const readFields = <Name extends string>(
   form: HTMLFormElement,
   names: readonly Name[],
-  known: Record<Name, string>,
+  values: Record<Name, string>,
 ): Record<Name, string> => {
   const data = new FormData(form)
-  let typed = known
+  let fields = values
   for (const name of names) {
     const value = data.get(name)
-    if (typeof value === 'string') typed = { ...typed, [name]: value }
+    if (typeof value === 'string') fields = { ...fields, [name]: value }
   }
-  return typed
+  return fields
 }

@@ -6,16 +6,16 @@ import { useLanguage } from '../i18n/language'
 import { LANGUAGE_NAMES } from '../i18n/language-names'
 import { chooseLanguage } from '../state/language'
 
-/** What makes a `<select>` the choice of the language: each in its own language, for whoever cannot read the others. */
+/** Returns the props of a `<select>` for the language. */
 export const useLanguageSelect = () => ({
   value: useLanguage(),
   onChange: ({ target }: ChangeEvent<HTMLSelectElement>): void => {
-    const chosen = LANGUAGES.find((each) => each === target.value)
+    const chosen = LANGUAGES.find((language) => language === target.value)
     if (chosen) chooseLanguage(chosen).catch(() => showError(createNetworkError()))
   },
-  children: LANGUAGES.map((each) => (
-    <option key={each} value={each} lang={each}>
-      {LANGUAGE_NAMES[each]}
+  children: LANGUAGES.map((language) => (
+    <option key={language} value={language} lang={language}>
+      {LANGUAGE_NAMES[language]}
     </option>
   )),
 })

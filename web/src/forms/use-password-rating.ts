@@ -5,10 +5,10 @@ type Rating = typeof import('./password-rating').passwordRating
 
 let rating: Rating | null = null
 
-/** The commonest passwords, once they were loaded; until then the server alone looks. */
+/** Returns the common passwords; null until they have loaded, when only the server checks for them. */
 export const getCommonPasswords = (): ReadonlySet<string> | null => rating?.common ?? null
 
-/** What can be said of a password as it is typed; null until there is one, and what rates it was loaded. */
+/** Rates a password while it is typed; null for an empty one, or until the rating has loaded. */
 export const usePasswordRating = (password: string, owner: PasswordOwner) => {
   const [loaded, setLoaded] = useState(rating)
   const isTyped = password !== ''
@@ -19,7 +19,7 @@ export const usePasswordRating = (password: string, owner: PasswordOwner) => {
         rating = passwordRating
         setLoaded(passwordRating)
       },
-      // Without it nothing is said, and the server decides.
+      // Without the rating, only the server checks the password.
       () => undefined,
     )
   }, [isTyped, loaded])

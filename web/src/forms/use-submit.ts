@@ -5,21 +5,26 @@ import { isChecking as isStateUnknown, useIsChecking } from '../state/unsettled-
 
 interface Submission<Input, Output> {
   call: (input: Input) => Promise<Output>
-  done: (output: Output, input: Input) => void
-  /** The server refused; its words are on show already. */
-  refused?: (error: unknown, input: Input) => void
+  onSuccess: (output: Output, input: Input) => void
+  /** The server sent an error response, which is shown already. */
+  onError?: (error: unknown, input: Input) => void
   /**
-   * After a lost response, once the state was read from the server: what `done` would have done, where that state shows that
-   * the change was made after all.
+   * Called after a lost response, once the state was refetched. If that state shows that the change succeeded, returns a
+   * function to run instead of `onSuccess`.
    */
   recover?: (input: Input) => (() => void) | null
 }
 
 /**
- * Sends a form's call, made by a hook of `api`, which shows its errors. While it is unknown what became of the call the
- * control says so (`isChecking`); after that the form offers another try (R-ERR-3).
+ * Sends a form with a call of an `api` hook, which shows its errors. After a lost response, `isChecking` is true while the
+ * outcome is unknown; then `isUnanswered` lets the form offer another try (R-ERR-3).
  */
-export const useSubmit = <Input, Output>({ call, done, refused, recover }: Submission<Input, Output>) => {
+export const useSubmit = <Input, Output>({
+  call,
+  onSuccess,
+  onError,
+  recover,
+}: Submission<Input, Output>) => {
   const [state, setState] = useState<'idle' | 'busy' | 'unanswered'>('idle')
   const [lost, setLost] = useState<{ input: Input; failure: unknown } | null>(null)
   const isChecking = useIsChecking() && state !== 'idle'
@@ -43,16 +48,16 @@ export const useSubmit = <Input, Output>({ call, done, refused, recover }: Submi
         else settle({ input, failure })
       } else {
         setState('idle')
-        refused?.(failure, input)
+        onError?.(failure, input)
       }
       return
     }
     setState('idle')
-    done(output, input)
+    onSuccess(output, input)
   }
-  const settleLate = useEffectEvent((each: NonNullable<typeof lost>): void => {
+  const settleLate = useEffectEvent((lostCall: NonNullable<typeof lost>): void => {
     setLost(null)
-    settle(each)
+    settle(lostCall)
   })
   useEffect(() => {
     if (lost && !isChecking) settleLate(lost)

@@ -5,7 +5,7 @@ import { checkout } from './en/checkout'
 import { payment } from './en/payment'
 import { plans } from './en/plans'
 
-/** The texts of what comes after a payment. */
+/** Texts of pages after a payment. */
 export const { useTexts, currentTexts } = createTexts({
   ...baseTexts,
   plans,

@@ -1,8 +1,8 @@
 import type { Locales } from './i18n-types'
 
 /**
- * By language, its file of city names: those of CLDR where it has the city (`timeZoneNames` of cldr-dates-full 48.2.0, under
- * the Unicode licence), else the usual ones. English has none: servers name cities in English.
+ * City names by language, from CLDR where it has the city (`timeZoneNames` of cldr-dates-full 48.2.0, Unicode license). English
+ * needs none: servers name cities in English.
  */
 const FILES: Record<Exclude<Locales, 'en'>, () => Promise<{ default: Record<string, string> }>> = {
   es: () => import('./cities/es.json'),
@@ -14,17 +14,17 @@ const FILES: Record<Exclude<Locales, 'en'>, () => Promise<{ default: Record<stri
 
 const loaded = new Map<string, ReadonlyMap<string, string>>()
 
-/** Whether all that there is of a language's city names is here. */
+/** Returns whether a language's city names have loaded. */
 export const hasCityNames = (locale: Locales): boolean => locale === 'en' || loaded.has(locale)
 
-/** Loads a language's city names. Where they cannot be had, cities stay as the server names them. */
+/** Loads a language's city names. If that fails, cities keep the server's names. */
 export const loadCityNames = async (locale: Locales): Promise<void> => {
   if (locale === 'en' || loaded.has(locale)) return
   const names = await FILES[locale]().catch(() => null)
   if (names) loaded.set(locale, new Map(Object.entries(names.default)))
 }
 
-/** A city in the reader's language; as the server names it where the language's names are not loaded or lack it. */
+/** Returns a city's name in the reader's language; the server's name if there is no other. */
 export const getCityName = (city: string, locale: string): string =>
-  // Where a city has more servers than one, they are numbered: "Miami #2".
+  // Several servers of a city are numbered: "Miami #2".
   city.replace(/^.*?(?= #\d+$|$)/, (name) => loaded.get(locale)?.get(name) ?? name)

@@ -5,28 +5,28 @@ import { activeLanguage } from './language'
 import { getErrorCodeTexts, mergeTexts } from './merge-texts'
 
 /**
- * The texts of some sections, as functions of their arguments, in the language that is shown. Each set of sections is
- * its own, so that a page carries the English of what it shows and no more.
+ * Creates accessors for the texts of some sections in the current language. A page's bundle contains only the English
+ * sections that it passes here.
  */
 export const createTexts = <Section extends keyof Translations>(english: Record<Section, unknown>) => {
-  let made: { dictionary: object; LL: TranslationFunctions } | null = null
-  const current = (): Pick<TranslationFunctions, Section> => {
+  let cached: { dictionary: object; LL: TranslationFunctions } | null = null
+  const getCurrent = (): Pick<TranslationFunctions, Section> => {
     const { language, dictionary } = activeLanguage
-    if (made?.dictionary !== dictionary) {
+    if (cached?.dictionary !== dictionary) {
       Object.assign(dictionary, mergeTexts(english, dictionary))
-      made = { dictionary, LL: i18nObject(language) }
+      cached = { dictionary, LL: i18nObject(language) }
     }
-    return made.LL
+    return cached.LL
   }
   return {
-    /** The texts, for React. */
+    /** Returns the texts, and follows changes of the language. */
     useTexts: () => {
       useSnapshot(activeLanguage)
-      return current()
+      return getCurrent()
     },
-    /** The texts of the moment, for callbacks. */
+    /** Returns the current texts outside of React. */
     currentTexts: () => ({
-      LL: current(),
+      LL: getCurrent(),
       language: activeLanguage.language,
       errorCodes: getErrorCodeTexts(activeLanguage.dictionary),
     }),

@@ -5,5 +5,5 @@ import { features } from './en/features'
 import { frame } from './en/frame'
 import { plans } from './en/plans'
 
-/** The texts of the dashboard, and of how a plan stands. */
+/** Texts of the dashboard and of a plan's state. */
 export const { useTexts, currentTexts } = createTexts({ ...baseTexts, frame, features, dashboard, plans })

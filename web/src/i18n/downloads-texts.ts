@@ -3,5 +3,4 @@ import { baseTexts } from './en/base-texts'
 import { downloads } from './en/downloads'
 import { ios } from './en/ios'
 
-/** The texts of downloads. */
 export const { useTexts, currentTexts } = createTexts({ ...baseTexts, downloads, ios })

@@ -3,8 +3,8 @@ import type { FormattersInitializer } from 'typesafe-i18n'
 import type { Formatters, Locales } from './i18n-types'
 
 /**
- * What a text may do with an argument. `{n|digits}`: a number in the digits of the language, where it has digits of its own.
- * Without a prototype, as texts name formatters: `{n|constructor}` is none.
+ * Formatters of text arguments. `{n|digits}` is a number in the language's digits. The object has no prototype, so that
+ * `{n|constructor}` in a text is no formatter.
  */
 export const initFormatters: FormattersInitializer<Locales, Formatters> = (locale) => ({
   __proto__: null,

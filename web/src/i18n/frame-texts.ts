@@ -3,5 +3,5 @@ import { baseTexts } from './en/base-texts'
 import { features } from './en/features'
 import { frame } from './en/frame'
 
-/** The texts around every page of a signed-in user. */
+/** Texts of the frame around a signed-in user's pages. */
 export const { useTexts, currentTexts } = createTexts({ ...baseTexts, frame, features })

@@ -3,5 +3,5 @@ import { baseTexts } from './en/base-texts'
 import { gift } from './en/gift'
 import { plans } from './en/plans'
 
-/** The texts of gift codes, and of promo codes that lower nothing: with the names of the plans. */
+/** Texts of gift and promo codes, with the names of plans. */
 export const { useTexts, currentTexts } = createTexts({ ...baseTexts, plans, gift })

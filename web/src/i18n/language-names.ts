@@ -1,6 +1,6 @@
 import type { Language } from '@zoog/contract/constants'
 
-/** Each in its own language, for whoever cannot read the others. */
+/** Each language by its own name. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   ru: 'Русский',

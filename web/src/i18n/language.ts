@@ -3,54 +3,53 @@ import { initFormatters } from './formatters'
 import type { Locales } from './i18n-types'
 import { detectLocale, loadedFormatters, loadedLocales } from './i18n-util'
 
-/** Makes texts the library's dictionary of a language; those of pages are laid under them as the pages come. */
-const load = (language: Locales, texts: unknown): object => {
+/** Registers texts as the library's dictionary of a language. `createTexts` adds the missing English texts. */
+const createDictionary = (language: Locales, texts: unknown): object => {
   const dictionary = { ...(typeof texts === 'object' ? texts : null) }
   Object.assign(loadedLocales, { [language]: dictionary })
   loadedFormatters[language] = initFormatters(language)
   return ref(dictionary)
 }
 
-/** The language that the portal is shown in, and its dictionary. English is built in. */
+/** The current language and its dictionary. English is built in. */
 export const activeLanguage = proxy<{ language: Locales; dictionary: object }>({
   language: 'en',
-  dictionary: load('en', null),
+  dictionary: createDictionary('en', null),
 })
 
 const RIGHT_TO_LEFT: readonly Locales[] = ['fa']
 
-/** The language to begin with: the stored one, else the first two letters of the browser's, else English (R-I18N-1). */
+/** Returns the stored language, else the browser's, else English (R-I18N-1). */
 export const detectLanguage = (stored: Locales | null, browser: string): Locales =>
   detectLocale(() => [stored ?? browser.slice(0, 2)])
 
 /**
  * Shows the portal in a language.
  *
- * @param texts the language's texts as the server sent them; null shows English words in that language's formats.
+ * @param texts the language's texts as the server sent them; null shows English texts with the language's formats.
  */
 export const applyLanguage = (language: Locales, texts: unknown): void => {
-  Object.assign(activeLanguage, { language, dictionary: load(language, texts) })
+  Object.assign(activeLanguage, { language, dictionary: createDictionary(language, texts) })
   document.documentElement.lang = language
   document.documentElement.dir = RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr'
 }
 
-/** The texts that are on their way; null while none are. */
-let coming: Promise<unknown> | null = null
+/** Texts that are still loading. */
+let pending: Promise<unknown> | null = null
 
-/** Told that a language's texts are on their way. */
 export const setPendingTexts = (texts: Promise<unknown>): void => {
-  coming = texts
+  pending = texts
   const settle = () => {
-    if (coming === texts) coming = null
+    if (pending === texts) pending = null
   }
   texts.then(settle, settle)
 }
 
-/** Says something in the language that was asked for: at once, or when its texts have come. Before, it would be English. */
-export const runWhenTextsLoaded = (say: () => void): void => {
-  if (coming) coming.then(say, say)
-  else say()
+/** Calls `show` at once, or after the texts of the requested language have loaded or failed to load. */
+export const runWhenTextsLoaded = (show: () => void): void => {
+  if (pending) pending.then(show, show)
+  else show()
 }
 
-/** The language, for React: also the locale of dates and money. */
+/** Returns the current language, which is also the locale of dates and money. */
 export const useLanguage = (): Locales => useSnapshot(activeLanguage).language

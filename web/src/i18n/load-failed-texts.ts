@@ -1,5 +1,5 @@
 import { createTexts } from './create-texts'
 import { missing } from './en/missing'
 
-/** The texts of what could not be loaded. */
+/** Texts of content that failed to load. */
 export const { useTexts } = createTexts({ missing })

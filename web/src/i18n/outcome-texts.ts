@@ -5,5 +5,5 @@ import { outcomes } from './en/outcomes'
 import { payment } from './en/payment'
 import { plans } from './en/plans'
 
-/** The texts of a payment that brought no plan. */
+/** Texts of a payment that did not result in a plan. */
 export const { useTexts, currentTexts } = createTexts({ ...baseTexts, plans, checkout, payment, outcomes })

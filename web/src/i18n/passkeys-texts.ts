@@ -2,5 +2,5 @@ import { createTexts } from './create-texts'
 import { baseTexts } from './en/base-texts'
 import { passkeys } from './en/passkeys'
 
-/** The texts of passkeys: at the sign-in, and in the profile. */
+/** Texts of passkeys, at sign-in and in the profile. */
 export const { useTexts, currentTexts } = createTexts({ ...baseTexts, passkeys })

@@ -3,5 +3,4 @@ import { baseTexts } from './en/base-texts'
 import { servers } from './en/servers'
 import { setupFiles } from './en/setup-files'
 
-/** The texts of manual setup. */
 export const { useTexts, currentTexts } = createTexts({ ...baseTexts, setupFiles, servers })

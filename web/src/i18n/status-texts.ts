@@ -2,5 +2,5 @@ import { createTexts } from './create-texts'
 import { baseTexts } from './en/base-texts'
 import { status } from './en/status'
 
-/** The texts of incidents and maintenance. */
+/** Texts of incidents and maintenance. */
 export const { useTexts } = createTexts({ ...baseTexts, status })

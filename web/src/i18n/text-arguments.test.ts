@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { initFormatters } from './formatters'
 import { parseTextArguments } from './text-arguments'
 
-/** A text that counts how often a character of it is asked for, however often it is read. */
-const counted = (text: string) => {
+/** Counts how many characters of a text are read. */
+const countReads = (text: string) => {
   const steps = { taken: 0 }
   const characters: Iterable<string> = {
     *[Symbol.iterator]() {
@@ -17,20 +17,20 @@ const counted = (text: string) => {
   }
   return { steps, characters }
 }
-/** Texts of what the library reads as marks, and little else. */
+/** Texts that consist mostly of the library's special characters. */
 const hostile = fc.string({
   unit: fc.constantFrom('{', '}', '|', ':', '?', ',', '*', 'n', ' '),
   maxLength: 400,
 })
 
-describe('R-I18N-1 marks of a text', () => {
+describe('R-I18N-1 arguments of a text', () => {
   it.each([
     ['plain', []],
     ['{n} of {total:number}', ['n', 'total']],
     ['{name?:string}, {name}', ['name']],
     ['{n|digits} {{one|many}}', ['n']],
     ['{{n:one|many}}{m}', ['m', 'n']],
-  ])('%s takes %j', (text, names) => {
+  ])('%s has the arguments %j', (text, names) => {
     expect(parseTextArguments(text)).toEqual(names)
   })
 
@@ -50,21 +50,21 @@ describe('R-I18N-1 marks of a text', () => {
     '{n|constructor}',
     '{n|__proto__}',
     '{a b}',
-  ])('%s is refused', (text) => {
+  ])('%s is rejected', (text) => {
     expect(parseTextArguments(text)).toBeNull()
   })
 
-  it('takes one step a character at most, whatever the text', () => {
+  it('are parsed in linear time', () => {
     fc.assert(
       fc.property(hostile, (text) => {
-        const { steps, characters } = counted(text)
+        const { steps, characters } = countReads(text)
         parseTextArguments(characters)
         expect(steps.taken).toBeLessThanOrEqual(text.length)
       }),
     )
   })
 
-  it('lets through only what the library reads the same way', () => {
+  it('are read by the library in the same way', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const names = parseTextArguments(text)

@@ -1,61 +1,63 @@
 import { initFormatters } from './formatters'
 
-/** What stands in a text's braces: `{name}`, `{name|formatter}`, and plurals `{{one|many}}` or `{{name:one|many}}`. */
-interface Mark {
-  /** The argument; null for a plural of the argument before it. */
+/** A placeholder of a text: `{name}`, `{name|formatter}`, or a plural `{{one|many}}` or `{{name:one|many}}`. */
+interface Placeholder {
+  /** Null for a plural of the previous argument. */
   name: string | null
   formatters: readonly string[]
 }
 
 /**
- * The insides of a text's braces, those of plurals with a brace more; null where braces do not pair, are nested or empty. One
- * step a character: the library's own reading of `{{` without an end takes twice as long for each character that follows.
+ * Returns the contents of a text's braces, those of plurals with a leading brace; null if braces are unpaired, nested or
+ * empty. Linear in time, because the library's own parser takes exponential time for an unclosed `{{`.
  */
-const insidesOf = (text: Iterable<string>): string[] | null => {
-  const insides: string[] = []
-  let inside = ''
+const readPlaceholders = (text: Iterable<string>): string[] | null => {
+  const contents: string[] = []
+  let content = ''
   let opened = 0
   let closed = 0
   for (const character of text) {
     if (character === '{') {
       opened += 1
-      if (opened > 2 || inside !== '') return null
+      if (opened > 2 || content !== '') return null
       continue
     }
     if (character === '}') {
       closed += 1
-      if (inside === '') return null
+      if (content === '') return null
       if (closed < opened) continue
-      insides.push('{'.repeat(opened - 1) + inside)
-      inside = ''
+      contents.push('{'.repeat(opened - 1) + content)
+      content = ''
       opened = 0
       closed = 0
       continue
     }
     if (closed > 0) return null
-    if (opened > 0) inside += character
+    if (opened > 0) content += character
   }
-  return opened === 0 ? insides : null
+  return opened === 0 ? contents : null
 }
 
-const parts = (text: string, separator: string): string[] => text.split(separator).map((part) => part.trim())
+const splitTrimmed = (text: string, separator: string): string[] =>
+  text.split(separator).map((part) => part.trim())
 
-const markOf = (inside: string): Mark => {
-  if (inside.startsWith('{')) {
-    const [name = '', forms] = parts(inside.slice(1), ':')
+const parsePlaceholder = (content: string): Placeholder => {
+  if (content.startsWith('{')) {
+    const [name = '', forms] = splitTrimmed(content.slice(1), ':')
     return { name: forms === undefined ? null : name, formatters: [] }
   }
-  const [argument = '', ...formatters] = parts(inside, '|')
+  const [argument = '', ...formatters] = splitTrimmed(content, '|')
   return { name: argument.split(/[?:]/, 1)[0]?.trim() ?? '', formatters }
 }
 
-const known = initFormatters('en')
-const isGood = ({ name, formatters }: Mark): boolean =>
-  (name === null || /^\w+$/.test(name)) && formatters.every((formatter) => Object.hasOwn(known, formatter))
+const FORMATTERS = initFormatters('en')
+const isValid = ({ name, formatters }: Placeholder): boolean =>
+  (name === null || /^\w+$/.test(name)) &&
+  formatters.every((formatter) => Object.hasOwn(FORMATTERS, formatter))
 
-/** Names of the arguments that a text takes, each once; null for a text that the library must not see. */
+/** Returns the names of a text's arguments, each once; null for a text that the library must not parse. */
 export const parseTextArguments = (text: Iterable<string>): string[] | null => {
-  const marks = insidesOf(text)?.map(markOf)
-  if (!marks?.every(isGood)) return null
-  return [...new Set(marks.flatMap(({ name }) => name ?? []))].sort()
+  const placeholders = readPlaceholders(text)?.map(parsePlaceholder)
+  if (!placeholders?.every(isValid)) return null
+  return [...new Set(placeholders.flatMap(({ name }) => name ?? []))].sort()
 }

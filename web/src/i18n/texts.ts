@@ -2,7 +2,7 @@ import { createTexts } from './create-texts'
 import { baseTexts } from './en/base-texts'
 
 /**
- * The texts of the first page and of what is around every page. Each area with more to say has a set of its own beside this
- * file, so that a page carries the English of what it shows and no more.
+ * Texts of the first page and of every page. Features call `createTexts` with more sections, so that a bundle contains only
+ * the English texts that it shows.
  */
 export const { useTexts, currentTexts } = createTexts(baseTexts)

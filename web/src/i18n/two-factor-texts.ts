@@ -2,5 +2,4 @@ import { createTexts } from './create-texts'
 import { baseTexts } from './en/base-texts'
 import { twoStep } from './en/two-step'
 
-/** The texts of a sign-in's second step. */
 export const { useTexts, currentTexts } = createTexts({ ...baseTexts, twoStep })

@@ -14,17 +14,17 @@ const DAY: CalendarDay = {
 
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder('utf-8', { ignoreBOM: true })]
 
-/** As a calendar reads it: lines put together again, then marks taken off. */
-const linesOf = (file: string): string[] => file.replace(/\r\n /g, '').split('\r\n')
-const textOf = (file: string, name: string): string | undefined =>
-  linesOf(file)
+/** Reads a file as a calendar does: unfolds lines, then unescapes. */
+const unfoldLines = (file: string): string[] => file.replace(/\r\n /g, '').split('\r\n')
+const readProperty = (file: string, name: string): string | undefined =>
+  unfoldLines(file)
     .find((line) => line.startsWith(`${name}:`))
     ?.slice(name.length + 1)
     .replace(/\\([\\;,n])/g, (_, mark: string) => (mark === 'n' ? '\n' : mark))
 
 describe('a calendar file', () => {
-  it('R-RENEW-4 is one whole day with an alarm, as RFC 5545 has it', () => {
-    expect(linesOf(createCalendarFile(DAY))).toEqual([
+  it('R-RENEW-4 is an all-day event with an alarm in RFC 5545 format', () => {
+    expect(unfoldLines(createCalendarFile(DAY))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Zoog//Portal//EN',
@@ -50,16 +50,16 @@ describe('a calendar file', () => {
     ])
   })
 
-  it('R-RENEW-4 made later of the same matter it is the same entry, and the newer one', () => {
+  it('R-RENEW-4 replaces an older file of the same event', () => {
     const [first, second] = [
       createCalendarFile(DAY),
       createCalendarFile({ ...DAY, createdAt: DAY.createdAt + 60_000 }),
     ]
-    expect(textOf(second, 'UID')).toBe(textOf(first, 'UID'))
-    expect(Number(textOf(second, 'SEQUENCE'))).toBeGreaterThan(Number(textOf(first, 'SEQUENCE')))
+    expect(readProperty(second, 'UID')).toBe(readProperty(first, 'UID'))
+    expect(Number(readProperty(second, 'SEQUENCE'))).toBeGreaterThan(Number(readProperty(first, 'SEQUENCE')))
   })
 
-  it('R-RENEW-4 whatever is written in it: lines of 75 octets at most, whole characters, and it reads back', () => {
+  it('R-RENEW-4 has lines of at most 75 octets, never splits a character, and round-trips any text', () => {
     const text = fc.string({ unit: 'binary', maxLength: 200 })
     const script = fc.constantFrom('тариф ', 'یادآور ', '续订', '\\', ';', ',', '\r\n', '🙂', 'END:VEVENT')
     const written = fc.oneof(
@@ -72,13 +72,12 @@ describe('a calendar file', () => {
         for (const line of file.split('\r\n')) {
           const octets = encoder.encode(line)
           expect(octets.length).toBeLessThanOrEqual(75)
-          // Half of a character would be lost.
           expect(decoder.decode(octets)).toBe(line)
           expect(line).not.toMatch(/[\r\n]/)
         }
-        expect(linesOf(file)).toHaveLength(22)
+        expect(unfoldLines(file)).toHaveLength(22)
         const kept = summary.replace(/\r\n|\r/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '')
-        expect(textOf(file, 'SUMMARY')).toBe(kept)
+        expect(readProperty(file, 'SUMMARY')).toBe(kept)
       }),
     )
   })

@@ -1,41 +1,41 @@
 const OCTETS_A_LINE = 75
 const DAY_MS = 86_400_000
 
-/** A whole day to be put in a calendar. */
+/** An all-day event. */
 export interface CalendarDay {
-  /** The same for the same matter: a file that is opened again replaces its entry. */
+  /** Files with the same `uid` replace each other's event. */
   uid: string
   /** Any moment of the day, UTC, in milliseconds since the epoch. */
   dateMs: number
   summary: string
   description: string
   url: string
-  /** Reminds so many days before. */
+  /** Days between alarm and event. */
   alarmDays: number
-  /** When the file is made. */
+  /** In ms since the epoch. */
   createdAt: number
 }
 
 /** `20271231T235959Z` */
-const stamp = (ms: number): string => new Date(ms).toISOString().replace(/[-:]|\.\d+/g, '')
-const dayOf = (ms: number): string => stamp(ms).slice(0, 8)
+const toTimestamp = (ms: number): string => new Date(ms).toISOString().replace(/[-:]|\.\d+/g, '')
+const toDate = (ms: number): string => toTimestamp(ms).slice(0, 8)
 
-/** A text as a value: what has a meaning in the format is marked, and nothing can begin a line of its own. */
-const escaped = (text: string): string =>
+/** Escapes a text, so that it cannot start a line of its own. */
+const escapeText = (text: string): string =>
   text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n|\r|\n/g, '\\n')
-    // No control character is allowed but the tab.
+    // The format allows no control character but the tab.
     .replace(/(?!\t)\p{Cc}/gu, '')
 
 const encoder = new TextEncoder()
-const octetsOf = (text: string): number => encoder.encode(text).length
+const countOctets = (text: string): number => encoder.encode(text).length
 
-/** A line in pieces of at most 75 octets, none of which ends within a character. */
-const folded = (line: string): string => {
+/** Folds a line at 75 octets without splitting a character. */
+const foldLine = (line: string): string => {
   let [result, octets] = ['', 0]
   for (const character of line) {
-    const size = octetsOf(character)
+    const size = countOctets(character)
     const isFull = octets + size > OCTETS_A_LINE
     result += isFull ? `\r\n ${character}` : character
     octets = isFull ? 1 + size : octets + size
@@ -43,7 +43,7 @@ const folded = (line: string): string => {
   return result
 }
 
-/** A calendar file (RFC 5545) with one day in it. */
+/** Returns a calendar file (RFC 5545) with one event. */
 export const createCalendarFile = ({
   uid,
   dateMs,
@@ -59,24 +59,24 @@ export const createCalendarFile = ({
     'PRODID:-//Zoog//Portal//EN',
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
-    `UID:${escaped(uid)}`,
-    `DTSTAMP:${stamp(createdAt)}`,
-    // Calendars take the later of two of the same name.
+    `UID:${escapeText(uid)}`,
+    `DTSTAMP:${toTimestamp(createdAt)}`,
+    // Of two files with the same `uid`, calendars use the higher sequence.
     `SEQUENCE:${Math.floor(createdAt / 60_000)}`,
-    `DTSTART;VALUE=DATE:${dayOf(dateMs)}`,
-    `DTEND;VALUE=DATE:${dayOf(dateMs + DAY_MS)}`,
-    `SUMMARY:${escaped(summary)}`,
-    `DESCRIPTION:${escaped(description)}`,
+    `DTSTART;VALUE=DATE:${toDate(dateMs)}`,
+    `DTEND;VALUE=DATE:${toDate(dateMs + DAY_MS)}`,
+    `SUMMARY:${escapeText(summary)}`,
+    `DESCRIPTION:${escapeText(description)}`,
     `URL:${url}`,
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(summary)}`,
+    `DESCRIPTION:${escapeText(summary)}`,
     `TRIGGER:-P${alarmDays}D`,
     'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',
     '',
   ]
-    .map(folded)
+    .map(foldLine)
     .join('\r\n')

@@ -1,6 +1,6 @@
 let respondedWhileOffline = false
 
-/** Call when a response arrives: it proves that the network works, whatever the browser says. */
+/** Call when a response arrives: it proves that the network works even if the browser reports offline. */
 export const noteResponse = (): void => {
   respondedWhileOffline = !navigator.onLine
 }

@@ -13,15 +13,15 @@ const getName = (code: string, locale: string, style: 'long' | 'short'): string 
   try {
     return getDisplayNames(locale, style).of(code) ?? code
   } catch {
-    // Not a region's code.
+    // Not a region code.
     return code
   }
 }
 
-/** A country's name in the reader's language, by its ISO 3166 code; the code where it has no name. */
+/** Returns a country's name in the reader's language by its ISO 3166 code; the code if it has no name. */
 export const getCountryName = (code: string, locale: string): string => getName(code, locale, 'long')
 
-/** A language of the country itself, as its people would type its name; English where there is no such country. */
+/** Returns the main language of a country; English for an unknown code. */
 const getOwnLocale = (code: string): string => {
   try {
     return new Intl.Locale(`und-${code}`).maximize().language
@@ -30,7 +30,7 @@ const getOwnLocale = (code: string): string => {
   }
 }
 
-/** Other names that find a country: in English, in its own language, short names and everyday names. */
+/** Returns other names for search: English and local names, short names and everyday names. */
 export const getCountryAliases = (code: string, locale: string): string[] => [
   getName(code, locale, 'short'),
   ...['en', getOwnLocale(code)].flatMap((each) => [

@@ -1,4 +1,4 @@
-/** Everyday and former names of countries, in the portal's languages, that CLDR has neither as a long nor as a short name. */
+/** Everyday and former country names in the portal's languages that CLDR lacks. */
 export const COUNTRY_ALIASES: Record<string, readonly string[]> = {
   AE: ['UAE', 'Emirates', 'Эмираты', '阿联酋', 'EAU', 'BAE', 'امارات'],
   BA: ['BiH', 'Босния'],

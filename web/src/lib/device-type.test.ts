@@ -3,7 +3,7 @@ import { getDeviceType } from './device-type'
 
 describe('R-DEVICE-1 the device type', () => {
   it.each(['Android 14', 'webOS', 'iPhone', 'iPad', 'iPod', 'BlackBerry', 'Windows Phone 10'])(
-    'is mobile for %s, however it is written',
+    'is mobile for %s in any case',
     (name) => {
       expect(getDeviceType(`Mozilla/5.0 (${name}) Mobile`)).toBe('mobile')
       expect(getDeviceType(name.toLowerCase())).toBe('mobile')

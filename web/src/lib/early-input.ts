@@ -1,78 +1,80 @@
 import { flushSync } from 'react-dom'
 
 type Control = HTMLInputElement | HTMLSelectElement
-/** What a person did to a control: its value, or whether it is ticked. */
-type Done = string | boolean
+/** A control's value, or whether it is checked. */
+type Input = string | boolean
 
-const controlsOf = (root: Element): Control[] => [...root.querySelectorAll<Control>('input, select')]
+const findControls = (root: Element): Control[] => [...root.querySelectorAll<Control>('input, select')]
 
-const isTick = ({ type }: Control): boolean => type === 'checkbox' || type === 'radio'
+const isCheckable = ({ type }: Control): boolean => type === 'checkbox' || type === 'radio'
 
-/** What was done to a control since the page came; null for nothing. */
-const doneTo = (control: Control): Done | null => {
+/** Returns the visitor's input in a control; null if it still has its default. */
+const readInput = (control: Control): Input | null => {
   if (control instanceof HTMLSelectElement) {
     const { options, value } = control
     return [...options].every(({ selected, defaultSelected }) => selected === defaultSelected) ? null : value
   }
-  if (isTick(control)) return control.checked === control.defaultChecked ? null : control.checked
+  if (isCheckable(control)) return control.checked === control.defaultChecked ? null : control.checked
   return control.value === control.defaultValue ? null : control.value
 }
 
-/** Does it again, so that React hears of it: it takes no notice of what is in a field already. */
-const doAgain = (control: Control, done: Done): void => {
-  if (typeof done === 'boolean') {
-    // A radio is let go of by choosing another.
-    if (!done && control.type === 'radio') return
-    Object.assign(control, { checked: !done })
+/** Repeats an input with its events, because React ignores values that a control had before hydration. */
+const replayInput = (control: Control, input: Input): void => {
+  if (typeof input === 'boolean') {
+    // Checking another radio unchecks this one.
+    if (!input && control.type === 'radio') return
+    Object.assign(control, { checked: !input })
     control.click()
     return
   }
   if (control instanceof HTMLSelectElement) {
-    control.value = done
+    control.value = input
     control.dispatchEvent(new Event('change', { bubbles: true }))
     return
   }
   const { selectionStart, selectionEnd, selectionDirection } = control
   control.value = ''
-  // Past React, which remembers what a field was last given.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, done)
-  // Not every kind of field tells where its caret is.
+  // The native setter: React overrides `value` on the element and ignores an event without a change.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, input)
+  // Some types of field have no caret position.
   if (selectionStart !== null)
     control.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none')
   control.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-interface Waiting {
+interface CapturedInput {
   root: Element
-  before: { control: Control; done: Done | null }[]
+  inputs: { control: Control; input: Input | null }[]
   form: HTMLFormElement | undefined
 }
-let waiting: Waiting | null = null
+let captured: CapturedInput | null = null
 
-const stateOf = (root: Element) => controlsOf(root).map((control) => ({ control, done: doneTo(control) }))
+const readInputs = (root: Element) =>
+  findControls(root).map((control) => ({ control, input: readInput(control) }))
 
-/** Has the next `takeTyped` look at a page that was there before the portal's code, and at its form that was sent. */
+/** Captures the input in a prerendered page before hydration. `form` is the form that the visitor has submitted. */
 export const captureEarlyInput = (root: Element, form: HTMLFormElement | undefined): void => {
-  waiting = { root, before: stateOf(root), form }
+  captured = { root, inputs: readInputs(root), form }
 }
 
 /**
- * Takes over what was typed, ticked and chosen before the portal's code came, and sends the form that was sent. For the
- * commit in which React takes the page over: with the next one it would set each field back.
+ * Restores the input that a visitor made before the portal's code loaded, and submits the form that they submitted. Call in
+ * the commit that hydrates the page: the next one would reset each field.
  */
 export const restoreEarlyInput = (): void => {
-  if (!waiting) return
-  const { root, before, form } = waiting
-  waiting = null
-  const now = stateOf(root)
-  // React makes a page anew where it would be another than the one that was sent.
-  const isSame = now.every(({ control }, index) => control === before[index]?.control)
-  const typed = isSame
-    ? now
-    : now.map(({ control }, index) => ({ control, done: before[index]?.done ?? null }))
+  if (!captured) return
+  const { root, inputs, form } = captured
+  captured = null
+  const current = readInputs(root)
+  // React replaces all controls if the prerendered page does not match.
+  const isHydrated = current.every(({ control }, index) => control === inputs[index]?.control)
+  const restored = isHydrated
+    ? current
+    : current.map(({ control }, index) => ({ control, input: inputs[index]?.input ?? null }))
   queueMicrotask(() => {
-    // One by one: what hears of the second is to know of the first.
-    for (const { control, done } of typed) if (done !== null) flushSync(() => doAgain(control, done))
+    // Flush each input, so that the handler of the next one sees its state.
+    for (const { control, input } of restored)
+      if (input !== null) flushSync(() => replayInput(control, input))
     if (form?.isConnected) form.requestSubmit()
   })
 }

@@ -1,10 +1,6 @@
-/** The help centre's path on the main domain. */
 const HELP_PATH = '/help'
 
-/**
- * The help centre (R-USERMENU-2): on the main domain, which is the current host without its `app.` prefix, unless the
- * deployment names another address.
- */
+/** Returns the address of the help center (R-USERMENU-2), by default on the current host without its `app.` prefix. */
 export const getHelpCenterUrl = (
   location: { protocol: string; host: string },
   configured: string | null,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseInternalPath } from './internal-path'
 
-describe('a path of our own', () => {
+describe('an internal path', () => {
   it.each([
     ['/', '/'],
     ['/plans/two-years?currency=EUR', '/plans/two-years?currency=EUR'],
@@ -33,7 +33,7 @@ describe('a path of our own', () => {
     {},
   ])('is not %j', (text) => expect(parseInternalPath(text)).toBeNull())
 
-  it('is not one without end', () => expect(parseInternalPath(`/${'a'.repeat(3000)}`)).toBeNull())
+  it('is not longer than the limit', () => expect(parseInternalPath(`/${'a'.repeat(3000)}`)).toBeNull())
 
   const seed = Date.now() % 2 ** 31
   const parts = fc.constantFrom(
@@ -47,7 +47,7 @@ describe('a path of our own', () => {
     fc.webUrl(),
   )
 
-  it(`R-GUARD-1 never leads off the site, in 5,000 cases (seed ${seed})`, () => {
+  it(`R-GUARD-1 never leaves the site in 5,000 random cases (seed ${seed})`, () => {
     fc.assert(
       fc.property(addresses, (text) => {
         const path = parseInternalPath(text)

@@ -6,6 +6,6 @@ it.each([
   [['One.', '', 'Three.'], 'One. Three.'],
   [['一。', '二。'], '一。二。'],
   [['一！', 'Two.'], '一！Two.'],
-])('sentences %j are joined as their language does', (texts, joined) =>
+])('joins %j with the spacing of their script', (texts, joined) =>
   expect(joinSentences(...texts)).toBe(joined),
 )

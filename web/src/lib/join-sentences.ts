@@ -1,5 +1,5 @@
-/** Sentences one after the other; behind a full-width mark the space is part of the mark. */
+/** Joins sentences with spaces, but without one after a full-width punctuation mark. */
 export const joinSentences = (...texts: readonly string[]): string =>
   texts
     .filter(Boolean)
-    .reduce((said, next) => (said && !/[。！？]$/.test(said) ? `${said} ${next}` : said + next), '')
+    .reduce((text, next) => (text && !/[。！？]$/.test(text) ? `${text} ${next}` : text + next), '')

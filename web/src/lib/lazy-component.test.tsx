@@ -10,7 +10,7 @@ const Page = ({ name }: { name: string }) => <p>Page {name}</p>
 const fallback = vi.fn(() => null)
 const Fallback = () => fallback()
 
-/** What a document shows in the end; rejects with what no boundary has caught. */
+/** Returns the rendered text; rejects with an error that no boundary caught. */
 const show = async (Lazy: ComponentType<{ name: string }>) => {
   const container = document.createElement('div')
   const root = createRoot(container)
@@ -29,12 +29,12 @@ const show = async (Lazy: ComponentType<{ name: string }>) => {
 beforeEach(() => fallback.mockClear())
 
 describe('a lazy component', () => {
-  it('comes when it is first shown', async () => {
+  it('loads on its first render', async () => {
     expect(await show(lazyComponent(async () => Page))).toBe('Page one')
     expect(fallback).toHaveBeenCalled()
   })
 
-  it('shows at once when it was preloaded', async () => {
+  it('renders without a fallback after a preload', async () => {
     const load = vi.fn(async () => Page)
     const Lazy = lazyComponent(load)
     expect(await Lazy.preload()).toBe(true)
@@ -44,8 +44,8 @@ describe('a lazy component', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('is shown anew, once its code is there, without a complaint of React', async () => {
-    const complaints = vi.spyOn(console, 'error')
+  it('renders again without a React warning', async () => {
+    const errors = vi.spyOn(console, 'error')
     const Lazy = lazyComponent(async () => Page)
     const container = document.createElement('div')
     const root = createRoot(container)
@@ -58,19 +58,19 @@ describe('a lazy component', () => {
         ),
       )
     expect(container.textContent).toBe('Page two')
-    expect(complaints.mock.calls).toEqual([])
+    expect(errors.mock.calls).toEqual([])
     act(() => root.unmount())
-    complaints.mockRestore()
+    errors.mockRestore()
   })
 
-  it('is asked for again when it could not be preloaded', async () => {
+  it('loads again after a failed preload', async () => {
     const load = vi.fn(async () => Page).mockRejectedValueOnce(new TypeError('offline'))
     const Lazy = lazyComponent(load)
     expect(await Lazy.preload()).toBe(false)
     expect(await show(Lazy)).toBe('Page one')
   })
 
-  it('R-ERR-3 loads when it is shown again after a failure, once its error page was left', async () => {
+  it('R-ERR-3 loads again after a failed render only once it was reset', async () => {
     const load = vi.fn(async () => Page).mockRejectedValueOnce(new TypeError('offline'))
     const Lazy = lazyComponent(load)
     await expect(show(Lazy)).rejects.toThrow('offline')
@@ -79,7 +79,7 @@ describe('a lazy component', () => {
     expect(await show(Lazy)).toBe('Page one')
   })
 
-  it('leaves it to who shows it to tell that it cannot be shown', async () => {
+  it('throws a failed load to the error boundary', async () => {
     await expect(show(lazyComponent(() => Promise.reject(new TypeError('offline'))))).rejects.toThrow(
       'offline',
     )

@@ -1,18 +1,18 @@
 import { type ComponentType, type FunctionComponent, use } from 'react'
 import { loadChunk } from './load-chunk'
 
-/** A component whose code comes when it is first shown, or ahead of that. */
+/** A component whose code loads on its first render, or ahead of it. */
 export type LazyComponent<Props> = FunctionComponent<Props> & {
-  /** Loads the code ahead, and tells whether it is there. What fails here is asked for again when it is shown. */
+  /** Loads the code ahead of time; resolves to whether it succeeded. The first render retries a failed load. */
   preload: () => Promise<boolean>
-  /** The same for what was asked for, such as by a press: where its file is gone after a release, the page is loaded anew. */
+  /** Loads code that the visitor asked for: reloads the page if a release has removed the file. */
   load: () => Promise<boolean>
-  /** Forgets a failed load, so that the next showing tries again. Call when the error page is left. */
+  /** Lets the next render retry a failed load. Call when the error page is left. */
   reset: () => void
 }
 
-/** With `status` and `value` React's `use` has what a promise brought at once. */
-const readable = <T,>(promise: Promise<T>): Promise<T> => {
+/** Sets `status` and `value`, with which React's `use` returns a settled value without suspending. */
+const trackStatus = <T,>(promise: Promise<T>): Promise<T> => {
   promise.then(
     (value) => {
       Object.assign(promise, { status: 'fulfilled', value })
@@ -25,53 +25,57 @@ const readable = <T,>(promise: Promise<T>): Promise<T> => {
 }
 
 /**
- * Like React's `lazy`, except that what was preloaded shows at once: `lazy` begins with the fallback even then, and React
- * leaves a fallback standing for 0.3 s.
+ * Like React's `lazy`, but renders preloaded code at once: `lazy` suspends even then, and React shows a fallback for at
+ * least 0.3 s.
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> => {
-  let asked: Promise<ComponentType<Props>> | null = null
+  let loading: Promise<ComponentType<Props>> | null = null
   let hasFailed = false
   let isLoaded = false
-  /** One promise for all showings, as React asks for: it complains of another, even of one that has its value. */
-  let shown: Promise<ComponentType<Props>> | null = null
-  let hasShowingFailed = false
-  const ask = () => {
-    if (asked && !hasFailed) return asked
+  /** The same promise for every render: React warns about a new one, even if it is settled. */
+  let rendered: Promise<ComponentType<Props>> | null = null
+  let hasRenderFailed = false
+  const startLoad = () => {
+    if (loading && !hasFailed) return loading
     hasFailed = false
-    const asking = readable(load())
-    asked = asking
-    asking.then(
+    const promise = trackStatus(load())
+    loading = promise
+    promise.then(
       () => {
         isLoaded = true
-        if (hasShowingFailed) shown = null
+        if (hasRenderFailed) rendered = null
       },
       () => {
-        hasFailed = asked === asking
+        hasFailed = loading === promise
       },
     )
-    return asking
+    return promise
   }
-  const show = (props: Props) => {
-    if (!isLoaded && shown === null) {
-      shown = readable(loadChunk(ask))
-      shown.catch(() => {
-        hasShowingFailed = true
+  const render = (props: Props) => {
+    if (!isLoaded && rendered === null) {
+      rendered = trackStatus(loadChunk(startLoad))
+      rendered.catch(() => {
+        hasRenderFailed = true
       })
     }
-    const Loaded = use(shown ?? asked ?? ask())
+    const Loaded = use(rendered ?? loading ?? startLoad())
     return <Loaded {...props} />
   }
-  const isThere = (asking: Promise<unknown>) =>
-    asking.then(
+  const succeeds = (promise: Promise<unknown>) =>
+    promise.then(
       () => true,
       () => false,
     )
   const reset = () => {
-    if (!hasShowingFailed) return
-    shown = null
-    hasShowingFailed = false
+    if (!hasRenderFailed) return
+    rendered = null
+    hasRenderFailed = false
   }
-  return Object.assign(show, { preload: () => isThere(ask()), load: () => isThere(loadChunk(ask)), reset })
+  return Object.assign(render, {
+    preload: () => succeeds(startLoad()),
+    load: () => succeeds(loadChunk(startLoad)),
+    reset,
+  })
 }

@@ -5,13 +5,12 @@ const page = (script: string): Response =>
   new Response(`<html><script type="module" crossorigin src="${script}"></script></html>`)
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
-/** The module anew, as a page load would give it. */
+/** Loads the module as a new page load would. */
 const load = async () => {
   vi.resetModules()
   return import('./load-chunk')
 }
-/** Whether a promise has settled by now. */
-const settled = async (promise: Promise<unknown>): Promise<boolean> => {
+const isSettled = async (promise: Promise<unknown>): Promise<boolean> => {
   let is = false
   promise.then(
     () => {
@@ -26,42 +25,42 @@ const settled = async (promise: Promise<unknown>): Promise<boolean> => {
 }
 
 const reload = vi.fn()
-let answer: () => Promise<Response>
-const asked = vi.fn(() => answer())
+let response: () => Promise<Response>
+const fetchPage = vi.fn(() => response())
 
 beforeEach(() => {
   const script = document.createElement('script')
   script.setAttribute('src', '/assets/index-old.js')
-  // In the document it would be loaded.
+  // Not in the document, or it would be loaded.
   vi.spyOn(document, 'querySelector').mockReturnValue(script)
   window.history.replaceState(null, '', '/profile')
   vi.spyOn(window.location, 'reload').mockImplementation(reload)
-  vi.stubGlobal('fetch', asked)
-  answer = async () => page('/assets/index-new.js')
+  vi.stubGlobal('fetch', fetchPage)
+  response = async () => page('/assets/index-new.js')
 })
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   reload.mockReset()
-  asked.mockClear()
+  fetchPage.mockClear()
 })
 
-describe('R-ERR-3 a file that is gone', () => {
-  it('after a release loads the page anew, and nothing of the failure shows meanwhile', async () => {
+describe('R-ERR-3 a missing chunk', () => {
+  it('reloads the page after a release, and shows no error meanwhile', async () => {
     const { loadChunk } = await load()
     const waiting = loadChunk(gone)
     const second = loadChunk(gone)
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
-    expect(await settled(waiting)).toBe(false)
-    expect(await settled(second)).toBe(false)
+    expect(await isSettled(waiting)).toBe(false)
+    expect(await isSettled(second)).toBe(false)
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('is told as it is where the page was loaded anew for this build before', async () => {
+  it('rejects if the page was reloaded for this build before', async () => {
     const first = await load()
     void first.loadChunk(gone)
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
-    // A server that was not released yet answered the reload.
+    // A server with the old release has served the reload.
     const { loadChunk } = await load()
     await expect(loadChunk(gone)).rejects.toThrow('Failed to fetch')
     expect(reload).toHaveBeenCalledOnce()
@@ -69,33 +68,33 @@ describe('R-ERR-3 a file that is gone', () => {
 
   it.each([
     ['of the same build', async () => page('/assets/index-old.js')],
-    ['whose page is another’s', async () => new Response('<html>Please sign in to the Wi-Fi.</html>')],
-    ['whose server is out of service', async () => new Response('', { status: 503 })],
-    ['whose server is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('%s is told as it is, and asked about anew', async (_, answers) => {
-    answer = answers
+    ['behind a Wi-Fi login page', async () => new Response('<html>Please sign in to the Wi-Fi.</html>')],
+    ['of a server under maintenance', async () => new Response('', { status: 503 })],
+    ['of an unreachable server', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('%s rejects, and is checked again at the next try', async (_, respond) => {
+    response = respond
     const { loadChunk } = await load()
     await expect(loadChunk(gone)).rejects.toThrow('Failed to fetch')
     await expect(loadChunk(gone)).rejects.toThrow('Failed to fetch')
-    expect(asked).toHaveBeenCalledTimes(2)
+    expect(fetchPage).toHaveBeenCalledTimes(2)
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('loads the page anew although the browser says offline, as behind some VPN tunnels', async () => {
+  it('reloads the page although the browser reports offline, as behind some VPN tunnels', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { loadChunk } = await load()
     void loadChunk(gone)
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   })
 
-  it('passes on what came', async () => {
+  it('does not affect a successful load', async () => {
     const { loadChunk } = await load()
     expect(await loadChunk(async () => 7)).toBe(7)
   })
 })
 
-describe('R-ERR-3 what was typed before the page was loaded anew', () => {
-  it('stands in the fields of the same names, once, and is no secret', async () => {
+describe('R-ERR-3 input before a reload', () => {
+  it('is restored once by field name, without passwords', async () => {
     document.body.innerHTML = `
       <input name="firstName" value="Penelope"><input name="secret" type="password" value="Zoog-Pass-1">
       <input name="shown" autocomplete="current-password" value="Zoog-Pass-1"><input name="agreed" type="checkbox">`
@@ -112,13 +111,13 @@ describe('R-ERR-3 what was typed before the page was loaded anew', () => {
     clearReloadInput()
     expect(getReloadInput(names)).toEqual({})
 
-    // Loaded once more by hand.
+    // A later reload by the visitor.
     const again = await load()
     again.restoreReloadInput()
     expect(again.getReloadInput(names)).toEqual({})
   })
 
-  it('is not what somebody else put into the history entry', async () => {
+  it('is not read from a malformed history entry', async () => {
     window.history.replaceState({ left: { build: 7, typed: { firstName: {} } } }, '')
     const { restoreReloadInput, getReloadInput } = await load()
     expect(restoreReloadInput()).toBe(false)

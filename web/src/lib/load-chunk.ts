@@ -1,23 +1,23 @@
 import { z } from 'zod'
 
-/** What a history entry keeps over the reload: which build was left, and what was typed. Never a secret. */
+/** State of the history entry across the reload: the old build and the typed input, without secrets. */
 const entrySchema = z.object({ left: z.object({ build: z.string(), typed: z.record(z.string()) }) })
-const ownEntry = (): z.infer<typeof entrySchema>['left'] | null => {
+const readHistoryEntry = (): z.infer<typeof entrySchema>['left'] | null => {
   const entry = entrySchema.safeParse(window.history.state)
   return entry.success ? entry.data.left : null
 }
 
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 const MAIN_SCRIPT = /<script type="module"[^>]*\ssrc="([^"]+)"/
 
-/** The file that a page starts with: another build has another. */
-const ownBuild = (): string | null =>
+/** Returns the page's main script, which identifies the build. */
+const getOwnBuild = (): string | null =>
   document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null
 
-/** The same of the page that the server has now; null where it cannot be asked, or answers with no page of the portal's. */
-const newestBuild = async (): Promise<string | null> => {
+/** Returns the main script of the page that the server has now; null if the response is not a page of the portal. */
+const fetchNewestBuild = async (): Promise<string | null> => {
   const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), PATIENCE_MS)
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS)
   try {
     const headers = { accept: 'text/html' }
     const { signal } = controller
@@ -30,8 +30,8 @@ const newestBuild = async (): Promise<string | null> => {
   }
 }
 
-/** What stands in the named fields of the page, passwords aside, shown ones too. */
-const typedNow = (): Record<string, string> => {
+/** Returns the values of the page's named fields, except passwords, even revealed ones. */
+const readTypedInput = (): Record<string, string> => {
   const fields = document.querySelectorAll<HTMLInputElement>('input[name]')
   return Object.fromEntries(
     [...fields]
@@ -41,52 +41,48 @@ const typedNow = (): Record<string, string> => {
   )
 }
 
-const leaveOldBuild = async (): Promise<boolean> => {
-  const build = ownBuild()
-  // Once for each build: servers that are being released in turn would have it go round.
-  if (build === null || ownEntry()?.build === build) return false
-  const newest = await newestBuild()
+const reloadForNewBuild = async (): Promise<boolean> => {
+  const build = getOwnBuild()
+  // Reload once per build, or the page would loop while servers are updated one after the other.
+  if (build === null || readHistoryEntry()?.build === build) return false
+  const newest = await fetchNewestBuild()
   if (newest === null || newest === build) return false
-  window.history.replaceState({ left: { build, typed: typedNow() } }, '')
+  window.history.replaceState({ left: { build, typed: readTypedInput() } }, '')
   window.location.reload()
   return true
 }
 
-let leaving: Promise<boolean> | null = null
+let reloading: Promise<boolean> | null = null
 
-/**
- * Loads a part of the portal that is needed now. Where its file is gone because the portal was released anew, the page is
- * loaded anew, once, with what was typed; otherwise it rejects with the failure.
- */
+/** Loads a chunk. If a new release has removed its file, reloads the page once and keeps the typed input. */
 export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
     return await load()
   } catch (error) {
-    leaving ??= leaveOldBuild()
-    const isLeaving = await leaving
-    // The page is going: nothing is to be shown of the failure meanwhile.
-    if (isLeaving) return new Promise<never>(() => undefined)
-    leaving = null
+    reloading ??= reloadForNewBuild()
+    // Never settle while the page reloads, so that no error shows.
+    if (await reloading) return new Promise<never>(() => undefined)
+    reloading = null
     throw error
   }
 }
 
-let typedBefore: Record<string, string> = {}
+let restoredInput: Record<string, string> = {}
 
-/** Takes up what was typed before the page was loaded anew for a new release; tells whether it was. */
+/** Restores the input of before a reload for a new release. Returns whether there was such a reload. */
 export const restoreReloadInput = (): boolean => {
-  const left = ownEntry()
+  const left = readHistoryEntry()
   if (left === null || Object.keys(left.typed).length === 0) return left !== null
-  typedBefore = left.typed
+  restoredInput = left.typed
   window.history.replaceState({ left: { ...left, typed: {} } }, '')
   return true
 }
 
-/** The page was left: what was typed there is the past. */
+/** Drops the restored input. Call when its page is left. */
 export const clearReloadInput = (): void => {
-  typedBefore = {}
+  restoredInput = {}
 }
 
-/** What was typed into fields of these names before the page was loaded anew. */
+/** Returns the restored input of the named fields. */
 export const getReloadInput = (names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(Object.entries(typedBefore).filter(([name]) => names.includes(name)))
+  Object.fromEntries(Object.entries(restoredInput).filter(([name]) => names.includes(name)))

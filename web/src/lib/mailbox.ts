@@ -1,4 +1,4 @@
-/** Where a letter is read in the browser. */
+/** A webmail page. */
 export interface Mailbox {
   name: string
   url: string
@@ -32,7 +32,7 @@ const MAILBOXES: readonly { hosts: RegExp; mailbox: Mailbox }[] = [
   { hosts: /^(163|126)\.com$/, mailbox: { name: 'NetEase Mail', url: 'https://mail.163.com/' } },
 ]
 
-/** The mailbox of an address, where its host is one that is known. */
+/** Returns the webmail page of an email address; null for an unknown provider. */
 export const findMailbox = (email: string): Mailbox | null => {
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   return MAILBOXES.find(({ hosts }) => hosts.test(host))?.mailbox ?? null

@@ -15,14 +15,14 @@ describe('R-PLANS-1 money', () => {
     expect(formatMoney(minorUnits, currency, locale)).toBe(text)
   })
 
-  it('takes the minor digits from the server, not from Intl', () => {
+  it('has the minor digits that the server names, not those of Intl', () => {
     setMinorDigits([{ code: 'HUF', digits: 0 }])
     expect(formatMoney(1199, 'HUF', 'en')).toBe('HUF\u00a01,199')
     setMinorDigits([{ code: 'HUF', digits: 2 }])
     expect(formatMoney(119_900, 'HUF', 'en')).toBe('HUF\u00a01,199.00')
   })
 
-  it('in Persian it is kept apart from the words around it, which are read the other way', () => {
+  it('is isolated from right-to-left text in Persian', () => {
     expect(formatMoney(6800, 'CNY', 'fa')).toMatch(/^\u2066.+\u2069$/)
   })
 })

@@ -1,15 +1,14 @@
 import { getNumberFormat } from './intl'
 
 /**
- * Minor digits by currency. Browsers disagree about some (HUF, COP, ISK), so Intl is not asked: ISO 4217 holds until the server
- * has named its own (`billing/getCurrencies`).
+ * Minor digits by currency. Not from Intl, because browsers disagree about some (HUF, COP, ISK): ISO 4217 applies until the
+ * server names its own (`billing/getCurrencies`).
  */
 const minorDigits = new Map<string, number>([
   ...['JPY', 'KRW', 'VND', 'CLP', 'ISK', 'PYG', 'UGX', 'XAF', 'XOF'].map((code) => [code, 0] as const),
   ...['KWD', 'BHD', 'OMR', 'JOD', 'TND', 'IQD', 'LYD'].map((code) => [code, 3] as const),
 ])
 
-/** Takes over the minor digits of the server's currencies. */
 export const setMinorDigits = (currencies: readonly { code: string; digits: number }[]): void => {
   for (const { code, digits } of currencies) minorDigits.set(code, digits)
 }

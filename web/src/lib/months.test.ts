@@ -8,8 +8,8 @@ describe('R-PROF-1 a month', () => {
     ['ru', 'ноября 2028 г.'],
     ['fa', 'نوامبر ۲۰۲۸'],
     ['zh', '2028年11月'],
-  ])('in %s is written as its sentence takes it', (locale, text) => {
-    // Which space stands before the mark of a year depends on the engine.
+  ])('in %s has the form that fits into a sentence', (locale, text) => {
+    // The kind of space before the abbreviation of "year" depends on the engine.
     expect(formatMonth(2028, 11, locale).replaceAll(/\s/g, ' ')).toBe(text)
   })
 })

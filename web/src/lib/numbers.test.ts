@@ -22,6 +22,6 @@ describe('measures', () => {
 
 describe('countries', () => {
   it('by code', () => expect(getCountryName('DE', 'ru')).toBe('Германия'))
-  it('an unknown code stays', () => expect(getCountryName('QX', 'en')).toBe('QX'))
-  it('what is no code stays', () => expect(getCountryName('?', 'en')).toBe('?'))
+  it('keeps an unknown code', () => expect(getCountryName('QX', 'en')).toBe('QX'))
+  it('keeps a malformed code', () => expect(getCountryName('?', 'en')).toBe('?'))
 })

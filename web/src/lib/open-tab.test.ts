@@ -27,7 +27,7 @@ it.each([
       throw new Error('blocked')
     },
   ],
-])('R-ROUTE-14 tells that the browser gave %s', (_, result) => {
+])('R-ROUTE-14 returns false for %s', (_, result) => {
   open(result)
   expect(openTab(URL)).toBe(false)
 })

@@ -1,6 +1,6 @@
 /**
- * Opens an address in a new tab that has no hold on this one, and returns whether it did: blockers and in-app browsers return
- * no window, a closed one, or throw. (With the `noopener` feature there is no telling, so the opener is cut off by hand.)
+ * Opens an address in a new tab without an opener, and returns whether it succeeded: popup blockers and in-app browsers
+ * return no window, a closed one, or throw. Not with the `noopener` feature, which hides the result.
  */
 export const openTab = (url: string): boolean => {
   try {

@@ -1,9 +1,9 @@
-/** Where pages report to, at the portal's own server. */
+/** The endpoint of the portal's own server for reports of pages. */
 export const reportsPath = '/reports'
 
-const TEXT = 300
+const MAX_LENGTH = 300
 
-/** A text without what could be somebody's: addresses of mail, tokens, long numbers, and what follows a `?` or `#`. */
+/** Removes possible personal data from a text: email addresses, tokens, long numbers, queries and fragments. */
 export const redactPersonalData = (text: string): string =>
   text
     .slice(0, 2000)
@@ -11,9 +11,9 @@ export const redactPersonalData = (text: string): string =>
     .replace(/[?#][^\s"'):]*/g, '')
     .replace(/[\w-]{24,}(\.[\w-]+)*/g, '[secret]')
     .replace(/\d{6,}/g, '[number]')
-    .slice(0, TEXT)
+    .slice(0, MAX_LENGTH)
 
-/** Something that went wrong on a page, without anything personal. */
+/** An error on a page, without personal data. */
 export interface PageReport {
   kind: 'policy' | 'opener' | 'error'
   /** The directive, the opener rule, or the error's own text. */

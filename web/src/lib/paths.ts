@@ -1,7 +1,6 @@
 import type { Language } from '@zoog/contract/constants'
 import { inject, parse } from 'regexparam'
 
-/** Every path of the portal, so that no page writes one by hand. */
 export const PATHS = {
   root: '/',
   signIn: '/sign-in',
@@ -57,7 +56,7 @@ export const CHECKOUT_PATHS = [
 ] as const
 export type CheckoutPath = (typeof CHECKOUT_PATHS)[number]
 
-/** Pages of one market, in its language whatever the visitor's is (R-CHECK-1). */
+/** Languages of the pages for one market, whatever the visitor's language is (R-CHECK-1). */
 const MARKET_LANGUAGES: Readonly<Partial<Record<string, Language>>> = {
   [PATHS.iosDownloadRu]: 'ru',
   '/checkout-ru': 'ru',
@@ -65,36 +64,36 @@ const MARKET_LANGUAGES: Readonly<Partial<Record<string, Language>>> = {
   '/checkout-ru-25': 'ru',
   '/checkout-cn': 'zh',
 }
-/** The language that a page has of its own; null leaves it to the visitor. */
+/** Returns the fixed language of a page; null if the visitor's applies. */
 export const getMarketLanguage = (path: string): Language | null => MARKET_LANGUAGES[path] ?? null
 
-/** The checkouts that are open for a day only (R-GUARD-5). */
+/** Checkouts with a discount window of one day (R-GUARD-5). */
 export const DISCOUNT_PATHS = ['/checkout-15', '/checkout-25', '/checkout-ru-15', '/checkout-ru-25'] as const
 export type DiscountPath = (typeof DISCOUNT_PATHS)[number]
 
-const without = (path: string) => path.split('?', 1)[0] ?? path
-export const isAuthPath = (path: string): boolean => AUTH_PATHS.includes(without(path))
+const stripQuery = (path: string) => path.split('?', 1)[0] ?? path
+export const isAuthPath = (path: string): boolean => AUTH_PATHS.includes(stripQuery(path))
 export const isCheckoutPath = (path: string): boolean =>
-  CHECKOUT_PATHS.some((known) => known === without(path))
+  CHECKOUT_PATHS.some((known) => known === stripQuery(path))
 export const toDiscountPath = (path: string): DiscountPath | null =>
-  DISCOUNT_PATHS.find((known) => known === without(path)) ?? null
+  DISCOUNT_PATHS.find((known) => known === stripQuery(path)) ?? null
 
-/** The address of one plan, as wouter's patterns are written. */
+/** The route pattern of a plan's page. */
 export const PLAN_PATTERN = `${PATHS.plans}/:selectedPlan` as const
 export const getPlanPath = (tariffKey: string): string =>
   inject(PLAN_PATTERN, { selectedPlan: encodeURIComponent(tariffKey) })
 
 const KNOWN = [...Object.values(PATHS), ...CHECKOUT_PATHS, PLAN_PATTERN].map((path) => parse(path).pattern)
 
-/** Whether a path, with or without a query, is one of the portal's pages. */
-export const isKnownPath = (path: string): boolean => KNOWN.some((pattern) => pattern.test(without(path)))
+/** Returns whether a path, with or without a query, is a page of the portal. */
+export const isKnownPath = (path: string): boolean => KNOWN.some((pattern) => pattern.test(stripQuery(path)))
 
-/** A page about one location: it keeps to the address, so that reload, back and a bookmark find it again. */
+/** Returns the address of a page about one location; reload, Back and bookmarks keep the location. */
 export const getLocationPath = (
   path: string,
   serverId: number,
   more: Readonly<Record<string, string>> = {},
 ): string => `${path}?${new URLSearchParams({ location: String(serverId), ...more })}`
 
-/** The downloads with one app on top. */
+/** Returns the address of the downloads with one app on top. */
 export const getDownloadPath = (downloadId: number): string => `${PATHS.downloads}?app=${downloadId}`

@@ -2,9 +2,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { portalConfigSchema, readPortalConfig } from './portal-config'
 
-const nobody = portalConfigSchema.parse({})
+const fallback = portalConfigSchema.parse({})
 
-function put(content: string): void {
+function addMeta(content: string): void {
   const meta = document.createElement('meta')
   meta.setAttribute('name', 'portal-config')
   meta.setAttribute('content', content)
@@ -14,16 +14,20 @@ function put(content: string): void {
 afterEach(() => document.head.replaceChildren())
 
 describe("the page's configuration", () => {
-  it('is what the server wrote', () => {
-    put(
-      JSON.stringify({ ...nobody, restrictedHosts: ['restricted.localhost'], testHosts: ['test.localhost'] }),
+  it('is read from the meta element', () => {
+    addMeta(
+      JSON.stringify({
+        ...fallback,
+        restrictedHosts: ['restricted.localhost'],
+        testHosts: ['test.localhost'],
+      }),
     )
     expect(readPortalConfig(document).restrictedHosts).toEqual(['restricted.localhost'])
   })
 
-  it('trusts nobody where there is none', () => {
-    expect(readPortalConfig(document)).toEqual(nobody)
-    expect(nobody).toMatchObject({ apiBase: '/zoog_api/api', providerOrigins: [], paymentReturnHosts: [] })
+  it('trusts no other host if it is missing', () => {
+    expect(readPortalConfig(document)).toEqual(fallback)
+    expect(fallback).toMatchObject({ apiBase: '/zoog_api/api', providerOrigins: [], paymentReturnHosts: [] })
   })
 
   it.each([
@@ -33,8 +37,8 @@ describe("the page's configuration", () => {
     '"text"',
     '{"providerOrigins":"https://a.example"}',
     '{"apiBase":"//evil.example"}',
-  ])('falls back whole where it does not parse: %s', (content) => {
-    put(content)
-    expect(readPortalConfig(document)).toEqual(nobody)
+  ])('falls back completely if it is malformed: %s', (content) => {
+    addMeta(content)
+    expect(readPortalConfig(document)).toEqual(fallback)
   })
 })

@@ -1,13 +1,13 @@
-/** Without a word from the browser, about when a page has settled. */
-const SETTLED_MS = 2000
+/** Delay in browsers without `requestIdleCallback`. */
+const FALLBACK_DELAY_MS = 2000
 
-/** Does something once the browser has nothing better to do; returns what calls it off. */
+/** Runs work once the browser is idle; returns a function that cancels it. */
 export const runWhenIdle = (work: () => void): (() => void) => {
-  // Safari has no such call.
+  // Safari lacks it.
   if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, SETTLED_MS)
+    const timer = setTimeout(work, FALLBACK_DELAY_MS)
     return () => clearTimeout(timer)
   }
-  const handle = window.requestIdleCallback(work, { timeout: 2 * SETTLED_MS })
+  const handle = window.requestIdleCallback(work, { timeout: 2 * FALLBACK_DELAY_MS })
   return () => window.cancelIdleCallback(handle)
 }

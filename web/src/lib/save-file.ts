@@ -1,7 +1,7 @@
-/** Browsers begin to read the file some time after the press; some ask the person for a place first. */
-const READ_MS = 30_000
+/** Browsers read the file some time after the click; some ask for a folder first. */
+const REVOKE_DELAY_MS = 30_000
 
-/** Hands a file that was made here to the browser's downloads. */
+/** Saves generated content as a download. */
 export const saveFile = (name: string, type: string, content: BlobPart): void => {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
@@ -11,5 +11,5 @@ export const saveFile = (name: string, type: string, content: BlobPart): void =>
   document.body.append(link)
   link.click()
   link.remove()
-  setTimeout(() => URL.revokeObjectURL(url), READ_MS)
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS)
 }

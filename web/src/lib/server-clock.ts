@@ -3,8 +3,8 @@ let isKnown = false
 const waiting = new Set<() => void>()
 
 /**
- * Learns the server's clock from a response's `Date` header. Its resolution is a second, so a difference within one is
- * taken as none, lest countdowns jump with each answer.
+ * Sets the server's clock from a response's `Date` header. The header has a resolution of one second, so small differences are
+ * ignored; otherwise countdowns would jump with each response.
  */
 export const syncServerClock = (header: string | null, now: number = Date.now()): void => {
   const serverMs = header === null ? Number.NaN : Date.parse(header)
@@ -16,13 +16,13 @@ export const syncServerClock = (header: string | null, now: number = Date.now())
   waiting.clear()
 }
 
-/** Milliseconds since the epoch by the server's clock, so that a wrong device clock does not matter. */
+/** Returns the time by the server's clock in ms since the epoch, so that a wrong device clock does not matter. */
 export const serverNow = (): number => Date.now() + offsetMs
 
-/** The same, or null as long as no answer has told it: until then it is the device's clock, right or wrong. */
+/** Returns `serverNow()`, or null before the first response. */
 export const knownServerNow = (): number | null => (isKnown ? serverNow() : null)
 
-/** Does something as soon as the server's clock is known; returns what calls it off. */
+/** Calls a listener as soon as the server's clock is known; returns a function that cancels it. */
 export const whenServerClockKnown = (listener: () => void): (() => void) => {
   if (isKnown) listener()
   else waiting.add(listener)

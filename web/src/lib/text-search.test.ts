@@ -17,7 +17,7 @@ describe('R-SERV-1 search forgives spelling', () => {
     ['آفریقای\u200cجنوبی', 'افريقاي جنوبي'],
     ['کرهٔ جنوبی', 'کره جنوبی'],
     ['\u200eParis\u00ad', 'paris'],
-  ])('R-SERV-1 %s is %s', (text, other) => expect(toSearchWords(text)).toEqual(toSearchWords(other)))
+  ])('R-SERV-1 treats %s as %s', (text, other) => expect(toSearchWords(text)).toEqual(toSearchWords(other)))
 
   it.each([
     ['cote divoire', 'Côte d’Ivoire'],
@@ -36,12 +36,12 @@ describe('R-SERV-1 search forgives spelling', () => {
     ['', 'Anything'],
   ])('R-SERV-1 %s finds %s', (query, name) => expect(finds(query, name)).toBe(true))
 
-  it('R-SERV-1 a word matches from its start', () => {
+  it('R-SERV-1 matches words from their start', () => {
     expect(finds('es', 'Los Angeles', 'Budapest')).toBe(false)
     expect(finds('usa', 'Jerusalem')).toBe(false)
   })
 
-  it('R-SERV-1 a host is found by its own name, not by the domain that all hosts share', () => {
+  it('R-SERV-1 finds a host by its own name, not by the domain that all hosts share', () => {
     const host = toHostIndex('es-madrid-1.vpn.zoog.test')
     for (const query of ['es-madrid-1', 'ES-MADRID', 'es-madrid-1.vpn.zoog.test'])
       expect(createSearchTest(query)(host), query).toBe(true)

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, and the letters people type for them. */
+/** Letters that Unicode does not decompose, and their usual replacements. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -9,7 +9,7 @@ const LETTERS: Record<string, string> = {
   þ: 'th',
   ł: 'l',
   ı: 'i',
-  // Arabic keyboards in place of Persian ones, and the other way round.
+  // Arabic and Persian keyboards have different code points for the same letters.
   ي: 'ی',
   ى: 'ی',
   ك: 'ک',
@@ -17,7 +17,7 @@ const LETTERS: Record<string, string> = {
   ە: 'ه',
 }
 
-/** The words of a text without case, accents, punctuation and the differences between look-alike letters. */
+/** Returns the words of a text without case, accents, punctuation and look-alike letters. */
 export const toSearchWords = (text: string): string[] =>
   text
     .toLowerCase()
@@ -28,7 +28,7 @@ export const toSearchWords = (text: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
 
-/** Each name from the start of each of its words, so that "newyork", "new york" and "york" all find New York. */
+/** Returns each name from the start of each of its words, so that "newyork", "new york" and "york" all find New York. */
 const toEntries = (names: readonly string[]): string[] => [
   ...new Set(
     names.flatMap((name) => {
@@ -38,16 +38,16 @@ const toEntries = (names: readonly string[]): string[] => [
   ),
 ]
 
-/** An index of names, each found by how one of its words starts. */
+/** Returns a search index of names; the start of any word finds a name. */
 export const toSearchIndex = (names: readonly string[]): string =>
   toEntries(names)
     .map((entry) => `|${entry}`)
     .join('')
 
-/** An index of other names, which a word of one or two letters finds only when it is the whole name, as "UK" is. */
+/** Returns a search index of aliases; a word of one or two letters finds only an equal alias, such as "UK". */
 export const toAliasIndex = (names: readonly string[]): string => `~${toEntries(names).join('~')}~`
 
-/** An index entry for a host name, found from its start only: its domain is the same for every host. */
+/** Returns a search index entry for a host name, found from its start only, as all hosts share a domain. */
 export const toHostIndex = (host: string): string => `|${toSearchWords(host).join('')}`
 
 /** Scripts without spaces between words. */
@@ -62,8 +62,8 @@ const hasWord = (index: string, word: string): boolean => {
 /** Returns a test for search indexes: every word of the query starts a word there, in any order. */
 export const createSearchTest = (query: string): ((index: string) => boolean) => {
   const words = toSearchWords(query)
-  const telling = words.filter((word) => !FILLERS.has(word))
-  const wanted = telling.length > 0 ? telling : words
+  const significant = words.filter((word) => !FILLERS.has(word))
+  const wanted = significant.length > 0 ? significant : words
   const joined = words.join('')
   return (index) => wanted.every((word) => hasWord(index, word)) || hasWord(index, joined)
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { mendMailedLink } from './url-query'
+import { repairMailedLink } from './url-query'
 
 it.each([
   ['?verify=1&amp;userId=7&amp;token=abc_-', '?verify=1&userId=7&token=abc_-'],
@@ -12,8 +12,8 @@ it.each([
   ['?t=a.b.c),', '?t=a.b.c'],
   ['?userID=7&token=a.b-c_', '?userID=7&token=a.b-c_'],
   ['?promocode=A%20B.', '?promocode=A%20B.'],
-])('R-AUTH-8 mends the damaged link %s', (damaged, mended) => {
+])('R-AUTH-8 repairs the damaged link %s', (damaged, repaired) => {
   window.history.replaceState(null, '', `/auth${damaged}`)
-  mendMailedLink()
-  expect(window.location.search).toBe(mended)
+  repairMailedLink()
+  expect(window.location.search).toBe(repaired)
 })

@@ -28,24 +28,23 @@ const TRAILING = /[\s.,;:!?)\]}>"'’”»=*|\\…、。，）」]+$/
 const TOKENS = ['token', 't']
 
 /**
- * Mends a mailed link in the address bar: mail programs turn `&` into `&amp;`, or take the punctuation behind a link for
- * a part of it.
+ * Repairs a mailed link in the address bar: mail programs turn `&` into `&amp;`, or include the punctuation after a link.
  */
-export const mendMailedLink = (): void => {
+export const repairMailedLink = (): void => {
   const { search } = window.location
   if (!search.includes('token=') && !search.includes('t=')) return
   updateUrlQuery((query) => {
     for (const [name, value] of [...query]) {
-      const mendedName = name.replace(/^(amp;)+/, '')
-      const mended = TOKENS.includes(mendedName) ? value.replace(TRAILING, '') : value
-      if (mendedName === name && mended === value) continue
+      const repairedName = name.replace(/^(amp;)+/, '')
+      const repaired = TOKENS.includes(repairedName) ? value.replace(TRAILING, '') : value
+      if (repairedName === name && repaired === value) continue
       query.delete(name)
-      query.set(mendedName, mended)
+      query.set(repairedName, repaired)
     }
   })
 }
 
-/** Parameters that a card provider adds to its return address, and that give access to the payment. */
+/** Secret parameters that a card provider adds to its return address. */
 export const PROVIDER_SECRET_PARAMETERS = [
   'payment_intent',
   'payment_intent_client_secret',
@@ -53,5 +52,5 @@ export const PROVIDER_SECRET_PARAMETERS = [
   'setup_intent_client_secret',
 ] as const
 
-/** The same with the outcome, which only guards read. */
+/** All parameters that a card provider adds; only guards read the outcome. */
 export const PROVIDER_PARAMETERS = [...PROVIDER_SECRET_PARAMETERS, 'redirect_status'] as const

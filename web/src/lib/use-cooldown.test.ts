@@ -10,8 +10,10 @@ describe('seconds until a moment', () => {
     [60_000, 90_000, 0],
     [0, 90_000, 0],
     [Number.NaN, 0, 0],
-  ])('until %d at %d are %d', (until, now, seconds) => expect(getSecondsUntil(until, 60, now)).toBe(seconds))
+  ])('from %2$d until %1$d are %3$d', (until, now, seconds) =>
+    expect(getSecondsUntil(until, 60, now)).toBe(seconds),
+  )
 
-  it('are none for a moment that a wrong clock put far away', () =>
+  it('are 0 if a wrong clock puts the moment too far away', () =>
     expect(getSecondsUntil(61_001, 60, 0)).toBe(0))
 })

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whole seconds until a moment, counted down; 0 once it has come.
+ * Returns the whole seconds until a moment; 0 once it has passed.
  *
  * @param until ms since the epoch.
- * @param atMost a moment further off than this is not believed: the device's clock was changed.
+ * @param atMost longest plausible cooldown in seconds; a longer one means that the device's clock was changed.
  */
 export const getSecondsUntil = (until: number, atMost: number, now: number): number => {
   const seconds = Math.ceil((until - now) / 1000)
   return seconds > 0 && seconds <= atMost ? seconds : 0
 }
 
-/** Counts down to a moment, on show. */
+/** Counts the seconds down to a moment. */
 export const useCooldown = (until: number, atMost: number): number => {
   const [now, setNow] = useState(Date.now)
   const left = getSecondsUntil(until, atMost, now)
-  // A new moment is measured from now, not from when the one before had come.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment is what starts it anew
+  // A new moment restarts the countdown from now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the moment changes
   useEffect(() => setNow(Date.now()), [until])
   useEffect(() => {
     if (left === 0) return

@@ -3,22 +3,23 @@ import type { LazyComponent } from './lazy-component'
 import { runWhenIdle } from './run-when-idle'
 
 /**
- * Loads the code of what a page does not show at first once the browser has time for it, and at once when `load` is
- * called: when the pointer or the focus comes near; `need` is for a press, and answers whether it is there. What could not
- * be loaded is asked for again with the next call, and when the connection is back.
+ * Loads a component's code once the browser is idle, and again after a failure when the connection is back.
+ *
+ * @returns whether it is loaded; a `preload` function for pointer or focus near its control; and a `load` function for a
+ * press, which resolves to whether it succeeded.
  */
 export const useIdlePreload = (component: Pick<LazyComponent<never>, 'preload' | 'load'>) => {
   const [isLoaded, setLoaded] = useState(false)
-  const load = useCallback(() => void component.preload().then(setLoaded), [component])
-  const need = useCallback(async () => {
-    const isThere = await component.load()
-    setLoaded(isThere)
-    return isThere
+  const preload = useCallback(() => void component.preload().then(setLoaded), [component])
+  const load = useCallback(async () => {
+    const hasLoaded = await component.load()
+    setLoaded(hasLoaded)
+    return hasLoaded
   }, [component])
-  useEffect(() => runWhenIdle(load), [load])
+  useEffect(() => runWhenIdle(preload), [preload])
   useEffect(() => {
-    window.addEventListener('online', load)
-    return () => window.removeEventListener('online', load)
-  }, [load])
-  return [isLoaded, load, need] as const
+    window.addEventListener('online', preload)
+    return () => window.removeEventListener('online', preload)
+  }, [preload])
+  return [isLoaded, preload, load] as const
 }

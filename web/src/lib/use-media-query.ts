@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query applies, and again when that changes. */
+/** Returns whether a media query matches, and follows changes. */
 export const useMediaQuery = (query: string): boolean => {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -10,7 +10,7 @@ export const useMediaQuery = (query: string): boolean => {
     },
     [query],
   )
-  // A page that is rendered at build does not know its window.
+  // Prerendering has no window.
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => {}
+const subscribeToNothing = () => () => {}
 
-/** Whether the page runs in its browser: what only that knows must not be in a page that is rendered at build. */
+/** Returns false while prerendering and hydrating, so that browser-only content does not break hydration. */
 export const useMounted = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   )

@@ -6,7 +6,7 @@ const named = (firstName: string, secondName = '') => ({ firstName, secondName, 
 describe('R-USERMENU-1 avatar', () => {
   it.each([
     ['the first two letters of the first name', named('Fay'), 'FA'],
-    ['those of the e-mail without a name', named('  '), 'ZE'],
+    ['the first two letters of the email without a name', named('  '), 'ZE'],
     ['a name of one letter', named('Q'), 'Q'],
     ['an emoji and a letter', named('👩‍🚀da'), '👩‍🚀D'],
     ['a letter with a combining accent', named('e\u0301mile'), 'E\u0301M'],
@@ -19,8 +19,8 @@ describe('R-USERMENU-1 avatar', () => {
   })
 })
 
-describe('full name', () => {
-  it('leaves out what is not there', () => {
+describe('the full name', () => {
+  it('omits missing parts', () => {
     expect(getFullName(named('Fay', 'Free'))).toBe('Fay Free')
     expect(getFullName(named('', ' Free '))).toBe('Free')
     expect(getFullName(named('', ''))).toBe('')

@@ -1,4 +1,4 @@
-/** An address that a link of ours may lead to: the web's, and nothing that would run in the page; else null. */
+/** Returns an http(s) address that is safe as a link; null for others, such as `javascript:`. */
 export const parseWebUrl = (text: string): string | null => {
   try {
     const { protocol, href } = new URL(text)

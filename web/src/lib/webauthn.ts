@@ -7,15 +7,15 @@ import {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser'
 
-/** Why a browser made or used no passkey: a key of the texts. */
+/** The reason why a browser created or used no passkey; a key of the texts. */
 export type PasskeyProblem = 'cancelled' | 'timedOut' | 'known' | 'unable' | 'noPin' | 'elsewhere' | 'failed'
 
-/** An address of the network: passkeys belong to names (WebAuthn's RP ID is none). */
-const IS_ADDRESS = /^(\d+(\.\d+){3}|\[.*\])$/
+/** WebAuthn does not allow IP addresses as RP ID. */
+const IP_ADDRESS = /^(\d+(\.\d+){3}|\[.*\])$/
 
-/** Whether this browser has passkeys for this host. */
+/** Returns whether this browser supports passkeys on this host. */
 export const canUsePasskeys = (): boolean =>
-  browserSupportsWebAuthn() && !IS_ADDRESS.test(window.location.hostname)
+  browserSupportsWebAuthn() && !IP_ADDRESS.test(window.location.hostname)
 
 const PROBLEMS: Readonly<Record<string, PasskeyProblem>> = {
   InvalidStateError: 'known',
@@ -25,67 +25,67 @@ const PROBLEMS: Readonly<Record<string, PasskeyProblem>> = {
   SecurityError: 'elsewhere',
 }
 
-/** Browsers do not tell a refusal from a time that ran out: whoever stalls so long has not refused. */
-const problemOf = (
+/** Browsers report a cancellation and a timeout alike, so the duration tells them apart. */
+const toProblem = (
   error: unknown,
-  took: number,
+  durationMs: number,
   timeout = Number.POSITIVE_INFINITY,
 ): PasskeyProblem | null => {
   const name = error instanceof Error ? error.name : ''
-  // Something else began in its place.
+  // Another request replaced this one.
   if (name === 'AbortError') return null
-  if (name === 'NotAllowedError') return took < timeout ? 'cancelled' : 'timedOut'
+  if (name === 'NotAllowedError') return durationMs < timeout ? 'cancelled' : 'timedOut'
   return PROBLEMS[name] ?? 'failed'
 }
 
-/** What came of asking the browser. `why` is null where the question was called off by the portal itself. */
-type Outcome<T> = { response: T } | { response: null; why: PasskeyProblem | null }
+/** The browser's response. `problem` is null if the portal itself canceled the request. */
+type Outcome<T> = { response: T } | { response: null; problem: PasskeyProblem | null }
 
-/** The flag "user verified" (WebAuthn, 6.1) and the place of the flags, behind the hash of the host. */
+/** The flag "user verified" (WebAuthn, 6.1) and the offset of the flags, after the hash of the host. */
 const USER_VERIFIED = 0x04
-const FLAGS_AT = 32
+const FLAGS_OFFSET = 32
 
-/** Whether an authenticator answered without checking its user, as a security key without a PIN does. */
+/** Returns whether an authenticator did not verify its user, such as a security key without a PIN. */
 const lacksUserVerification = (authenticatorData: string | undefined): boolean => {
-  const flags = authenticatorData && new Uint8Array(base64URLStringToBuffer(authenticatorData))[FLAGS_AT]
+  const flags = authenticatorData && new Uint8Array(base64URLStringToBuffer(authenticatorData))[FLAGS_OFFSET]
   return typeof flags === 'number' && (flags & USER_VERIFIED) === 0
 }
 
-const outcomeOf = async <T extends { response: { authenticatorData?: string } }>(
-  ask: () => Promise<T>,
+const getOutcome = async <T extends { response: { authenticatorData?: string } }>(
+  request: () => Promise<T>,
   timeout: number | undefined,
 ): Promise<Outcome<T>> => {
-  const began = performance.now()
+  const startedAt = performance.now()
   try {
-    const response = await ask()
-    // The server would refuse it without a reason.
-    if (lacksUserVerification(response.response.authenticatorData)) return { response: null, why: 'noPin' }
+    const response = await request()
+    // The server would reject it without a reason.
+    if (lacksUserVerification(response.response.authenticatorData))
+      return { response: null, problem: 'noPin' }
     return { response }
   } catch (error) {
-    return { response: null, why: problemOf(error, performance.now() - began, timeout) }
+    return { response: null, problem: toProblem(error, performance.now() - startedAt, timeout) }
   }
 }
 
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
-/** Has the browser make a passkey. */
 export const createPasskey = (optionsJSON: CreationOptions) =>
-  outcomeOf(() => startRegistration({ optionsJSON }), optionsJSON.timeout)
+  getOutcome(() => startRegistration({ optionsJSON }), optionsJSON.timeout)
 
-/** Has the browser ask which passkey to sign in with; a quiet offer that is open ends. */
+/** Asks the customer to choose a passkey. Ends a pending autofill offer. */
 export const requestPasskey = (optionsJSON: RequestOptions) =>
-  outcomeOf(() => startAuthentication({ optionsJSON }), optionsJSON.timeout)
+  getOutcome(() => startAuthentication({ optionsJSON }), optionsJSON.timeout)
 
-/** Whether the browser offers passkeys where the email is typed. */
+/** Returns whether the browser can offer passkeys in the autofill list of the email field. */
 export const canAutofillPasskeys = (): Promise<boolean> =>
   browserSupportsWebAuthnAutofill().catch(() => false)
 
-/** Has the browser offer its passkeys in the list below the email's field; answered once one was chosen. */
+/** Offers passkeys in the autofill list of the email field; resolves once the customer chose a passkey. */
 export const offerPasskeyAutofill = (optionsJSON: RequestOptions) =>
-  outcomeOf(() => startAuthentication({ optionsJSON, useBrowserAutofill: true }), undefined)
+  getOutcome(() => startAuthentication({ optionsJSON, useBrowserAutofill: true }), undefined)
 
-/** Ends what is being asked or offered. */
+/** Ends a pending request or offer. */
 export const cancelPasskeyRequest = (): void => WebAuthnAbortService.cancelCeremony()
 
 /** Asks the browser to stop offering a passkey that the server does not know. */

@@ -4,7 +4,7 @@ import { findWebRtcAddresses, isPublicAddress } from './webrtc-addresses'
 afterEach(() => vi.unstubAllGlobals())
 
 it.each(['203.0.113.7', '100.128.0.1', '172.32.0.1', '2001:db8::1'])(
-  'R-PROTECT-1 %s is known to the whole internet',
+  'R-PROTECT-1 %s is a public address',
   (address) => expect(isPublicAddress(address)).toBe(true),
 )
 
@@ -23,9 +23,9 @@ it.each([
   '::1',
   '3f1c2d4e-aaaa.local',
   '',
-])('R-PROTECT-1 %s is not', (address) => expect(isPublicAddress(address)).toBe(false))
+])('R-PROTECT-1 %s is not a public address', (address) => expect(isPublicAddress(address)).toBe(false))
 
-it('R-PROTECT-1 takes the public addresses out of what the browser would show, each once', async () => {
+it('R-PROTECT-1 finds each public address that WebRTC exposes, once', async () => {
   const lines = [
     'candidate:1 1 udp 2113937151 4a2f.local 51000 typ host generation 0',
     'candidate:2 1 udp 1677729535 203.0.113.7 51000 typ srflx raddr 0.0.0.0 rport 0',
@@ -33,12 +33,12 @@ it('R-PROTECT-1 takes the public addresses out of what the browser would show, e
     '',
   ]
   const close = vi.fn()
-  const asked = vi.fn()
+  const configure = vi.fn()
   class Connection extends EventTarget {
     close = close
     constructor(options: unknown) {
       super()
-      asked(options)
+      configure(options)
     }
     createDataChannel() {}
     async setLocalDescription() {
@@ -48,11 +48,11 @@ it('R-PROTECT-1 takes the public addresses out of what the browser would show, e
   }
   vi.stubGlobal('RTCPeerConnection', Connection)
   expect(await findWebRtcAddresses('stun:stun.example.com')).toEqual(['203.0.113.7'])
-  expect(asked).toHaveBeenCalledWith({ iceServers: [{ urls: 'stun:stun.example.com' }] })
+  expect(configure).toHaveBeenCalledWith({ iceServers: [{ urls: 'stun:stun.example.com' }] })
   expect(close).toHaveBeenCalledOnce()
 })
 
-it('R-PROTECT-1 has nothing to say where the browser has no WebRTC', async () => {
+it('R-PROTECT-1 returns null in a browser without WebRTC', async () => {
   vi.stubGlobal('RTCPeerConnection', undefined)
   expect(await findWebRtcAddresses(null)).toBeNull()
 })

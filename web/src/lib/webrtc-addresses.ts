@@ -1,4 +1,4 @@
-/** Whether an address is one that the whole internet knows its owner by; names, and what is of a home or a machine, are not. */
+/** Returns whether an IP address is public, so neither private, local nor reserved. Host names are not. */
 export const isPublicAddress = (address: string): boolean => {
   if (address.includes(':')) return /^[23]/.test(address)
   const parts = address.split('.').map(Number)
@@ -16,16 +16,16 @@ export const isPublicAddress = (address: string): boolean => {
   )
 }
 
-/** How long the browser may look for its own addresses. */
-const PATIENCE_MS = 3000
+/** Time limit for the browser to find its addresses. */
+const TIMEOUT_MS = 3000
 
-/** The address in a candidate's line (RFC 8839, 5.1). */
-const addressIn = (candidate: string): string | undefined => candidate.split(' ')[4]
+/** Returns the address in a candidate line (RFC 8839, 5.1). */
+const parseAddress = (candidate: string): string | undefined => candidate.split(' ')[4]
 
 /**
- * The public addresses that WebRTC would show any site; null in a browser that has no WebRTC.
+ * Finds the public addresses that WebRTC exposes to any website; null in a browser without WebRTC.
  *
- * @param stunUrl a server that tells the browser how it is seen; without one only what the browser knows by itself is found.
+ * @param stunUrl STUN server; without it, only addresses of the device's own interfaces are found.
  */
 export const findWebRtcAddresses = async (stunUrl: string | null): Promise<string[] | null> => {
   if (typeof RTCPeerConnection === 'undefined') return null
@@ -34,11 +34,11 @@ export const findWebRtcAddresses = async (stunUrl: string | null): Promise<strin
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
     await new Promise<void>((resolve, reject) => {
-      timer = setTimeout(resolve, PATIENCE_MS)
+      timer = setTimeout(resolve, TIMEOUT_MS)
       connection.addEventListener('icecandidate', ({ candidate }) => {
-        // The last one is none.
+        // An empty candidate ends the list.
         if (!candidate?.candidate) return resolve()
-        const address = addressIn(candidate.candidate)
+        const address = parseAddress(candidate.candidate)
         if (address && isPublicAddress(address)) found.add(address)
       })
       connection.createDataChannel('')

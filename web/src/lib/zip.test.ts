@@ -2,8 +2,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { createZip } from './zip'
 
-describe('archives', () => {
-  it('R-OVPN-1 give back every file as it was', async () => {
+describe('a zip archive', () => {
+  it('R-OVPN-1 contains every file unchanged', async () => {
     const files = Array.from({ length: 45 }, (_, index) => ({
       name: `udp/place-${index}.ovpn`,
       text: `# Zürich ${index}\nclient\n`,

@@ -5,11 +5,11 @@ export interface TextFile {
   text: string
 }
 
-/** After so many files the page gets a breath: packing a thousand must not freeze it. */
-const FILES_AT_A_TIME = 20
-const breath = () => new Promise<void>((resolve) => setTimeout(resolve))
+/** Yields to the browser after so many files, so that packing a thousand does not freeze the page. */
+const FILES_PER_SLICE = 20
+const yieldToBrowser = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** Text files as one archive. Import it lazily: the packer comes with it. */
+/** Packs text files into a zip archive. Import it lazily because of the compression library. */
 export const createZip = async (files: readonly TextFile[]): Promise<Blob> => {
   const chunks: BlobPart[] = []
   const failures: Error[] = []
@@ -21,7 +21,7 @@ export const createZip = async (files: readonly TextFile[]): Promise<Blob> => {
     const file = new ZipDeflate(name, { level: 6 })
     zip.add(file)
     file.push(strToU8(text), true)
-    if (index % FILES_AT_A_TIME === FILES_AT_A_TIME - 1) await breath()
+    if (index % FILES_PER_SLICE === FILES_PER_SLICE - 1) await yieldToBrowser()
   }
   zip.end()
   if (failures[0]) throw failures[0]

@@ -22,7 +22,7 @@ export const texts = style({
   display: 'flex',
   flexDirection: 'column',
   minInlineSize: 0,
-  // Beside the cross.
+  // Space for the close button.
   ...responsive({ phone: { paddingInlineEnd: vars.space[8] } }),
 })
 export const text = style({ ...vars.text.sm, color: vars.color.onNightMuted })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getPolledHash, getPollInterval } from './machine/states'
 import { createPaymentStateQuery, usePayment } from './runner'
 
-/** Polls the payment under way: each second, after two minutes every five seconds. Renders nothing. */
+/** Polls the pending payment: each second, after two minutes every five seconds. Renders nothing. */
 export const PaymentPoller = () => {
   const state = usePayment()
   const hash = getPolledHash(state)

@@ -2,8 +2,8 @@ import type { CardAppearance, CardColor } from '@zoog/contract/providers'
 
 const TYPEFACE = 'Onest Variable'
 
-/** Browsers reveal no rules of a cross-origin or loading style sheet. */
-const rulesOf = (sheet: CSSStyleSheet): CSSRule[] => {
+/** Browsers hide the rules of cross-origin and loading style sheets. */
+const getRules = (sheet: CSSStyleSheet): CSSRule[] => {
   try {
     return [...sheet.cssRules]
   } catch {
@@ -11,12 +11,12 @@ const rulesOf = (sheet: CSSStyleSheet): CSSRule[] => {
   }
 }
 
-const facesOf = (sheet: CSSStyleSheet): CSSFontFaceRule[] =>
-  rulesOf(sheet)
+const getFontFaces = (sheet: CSSStyleSheet): CSSFontFaceRule[] =>
+  getRules(sheet)
     .filter((rule) => rule instanceof CSSFontFaceRule)
     .filter(({ style }) => style.getPropertyValue('font-family').includes(TYPEFACE))
 
-/** The current colors and font, for the embedded card form, which has none of the portal's styles. */
+/** Returns the current colors and font for the embedded card form, which has none of the portal's styles. */
 export const readCardAppearance = (): CardAppearance => {
   const root = getComputedStyle(document.documentElement)
   const color = (role: CardColor): string => root.getPropertyValue(`--color-${role}`)
@@ -33,7 +33,7 @@ export const readCardAppearance = (): CardAppearance => {
       error: color('error'),
       success: color('success'),
     },
-    fonts: [...document.styleSheets].flatMap(facesOf).map(({ style, parentStyleSheet }) => {
+    fonts: [...document.styleSheets].flatMap(getFontFaces).map(({ style, parentStyleSheet }) => {
       const [, file = ''] = /url\("?([^")]+)/.exec(style.getPropertyValue('src')) ?? []
       return {
         src: new URL(file, parentStyleSheet?.href ?? window.location.href).href,

@@ -6,8 +6,8 @@ const page = { origin: 'https://pay.example', window: {}, subscriptionHash: 'sub
 const succeeded = { type: 'card.succeeded', subscriptionHash: page.subscriptionHash }
 const from = (over: object) => ({ origin: page.origin, source: page.window, data: succeeded, ...over })
 
-describe('R-PAY-1 messages of the card page', () => {
-  it('R-PAY-1 are read from its origin and its window', () => {
+describe('R-PAY-1 messages of the card form', () => {
+  it('R-PAY-1 are accepted from its origin and window', () => {
     expect(readCardMessage(from({}), page)).toEqual(succeeded)
     expect(readCardMessage(from({ data: { type: 'card.ready' } }), page)).toEqual({ type: 'card.ready' })
   })
@@ -22,11 +22,11 @@ describe('R-PAY-1 messages of the card page', () => {
     ['a text', { data: JSON.stringify(succeeded) }],
     ['nothing', { data: null }],
     ['a failure without its reason', { data: { ...succeeded, type: 'card.failed' } }],
-  ])('R-PAY-1 are nothing from %s', (_what, over) => {
+  ])('R-PAY-1 are rejected from %s', (_what, over) => {
     expect(readCardMessage(from(over), page)).toBeNull()
   })
 
-  it('R-PAY-1 are nothing before the frame has a window', () => {
+  it('R-PAY-1 are rejected before the frame has a window', () => {
     expect(readCardMessage(from({ source: null }), { ...page, window: null })).toBeNull()
   })
 

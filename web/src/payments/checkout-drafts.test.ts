@@ -5,8 +5,8 @@ import { getCheckoutDraft, removeCheckoutDrafts, updateCheckoutDraft } from './c
 
 beforeEach(() => window.localStorage.clear())
 
-describe('R-CHECK-2 what was chosen', () => {
-  it('R-CHECK-2 is kept by page, part by part', () => {
+describe('R-CHECK-2 checkout drafts', () => {
+  it('R-CHECK-2 are stored by page and updated in parts', () => {
     updateCheckoutDraft('/checkout', { tariffKey: 'yearly' })
     updateCheckoutDraft('/checkout', { method: 'card' })
     updateCheckoutDraft('/checkout-ru', { tariffKey: 'monthly' })
@@ -19,7 +19,7 @@ describe('R-CHECK-2 what was chosen', () => {
     expect(getCheckoutDraft('/checkout-ru').tariffKey).toBe('monthly')
   })
 
-  it('R-PAY-5 goes once it is bought; who was made an account on the way is still known', () => {
+  it('R-PAY-5 are removed after the purchase, but the guest account is remembered', () => {
     updateCheckoutDraft('/plans', { method: 'alipay_cn' })
     setGuestAccount('new@zoog.test')
     removeCheckoutDrafts()

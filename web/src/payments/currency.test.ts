@@ -2,7 +2,7 @@ import { CURRENCIES } from '@zoog/contract/plans'
 import { describe, expect, it } from 'vitest'
 import { getCountryCurrency, pickCurrency } from './currency'
 
-describe('R-PLANS-1 R-IP-1 the first currency', () => {
+describe('R-PLANS-1 R-IP-1 the initial currency', () => {
   it.each([
     ['US', 'USD'],
     ['DE', 'EUR'],
@@ -15,17 +15,17 @@ describe('R-PLANS-1 R-IP-1 the first currency', () => {
     expect(getCountryCurrency(country)).toBe(currency)
   })
 
-  it('is the one that was chosen before', () => {
+  it('is the last chosen one', () => {
     expect(pickCurrency('GBP', 'DE', CURRENCIES)).toBe('GBP')
   })
 
-  it('is one that can be paid in, whatever is stored or whoever asks', () => {
+  it('is always payable', () => {
     expect(pickCurrency('XXX', 'DE', CURRENCIES)).toBe('EUR')
     expect(pickCurrency(null, 'RU', ['USD', 'EUR'])).toBe('USD')
     expect(pickCurrency(null, 'RU', ['EUR'])).toBe('EUR')
   })
 
-  it("is the country's where the list of currencies could not be had", () => {
+  it("is the country's if the currencies failed to load", () => {
     expect(pickCurrency('GBP', 'DE', null)).toBe('EUR')
   })
 })

@@ -12,21 +12,23 @@ const BY_COUNTRY: Readonly<Record<string, Currency>> = {
   ...Object.fromEntries(EURO_COUNTRIES.map((country): [string, Currency] => [country, 'EUR'])),
 }
 
-/** The currency of a country; US dollars for countries without one here. */
+/** Returns a country's currency; US dollars for unknown countries. */
 export const getCountryCurrency = (country: string | null): Currency =>
   (country !== null && BY_COUNTRY[country]) || 'USD'
 
 /**
- * The initial currency: the last choice, else the country's, else the first payable one.
+ * Returns the initial currency: the last choice, else the country's, else the first payable one.
  *
- * @param payable the currencies that can be paid in; null while loading.
+ * @param payable the supported currencies; null while loading.
  */
 export const pickCurrency = (
   chosen: string | null,
   country: string | null,
   payable: readonly Currency[] | null,
 ): Currency => {
-  const wished = [chosen, getCountryCurrency(country), 'USD']
+  const preferred = [chosen, getCountryCurrency(country), 'USD']
   if (payable === null || payable.length === 0) return getCountryCurrency(country)
-  return wished.flatMap((code) => payable.filter((each) => each === code))[0] ?? payable[0] ?? 'USD'
+  return (
+    preferred.flatMap((code) => payable.filter((supported) => supported === code))[0] ?? payable[0] ?? 'USD'
+  )
 }

@@ -24,17 +24,20 @@ const paid = (secondsAfter: number, over: Partial<Paid> = {}): Paid => ({
   created_at: toWireDate(since + secondsAfter * 1000),
   ...over,
 })
-const ask = (about: Purchase | null = purchase) =>
+const fetchState = (about: Purchase | null = purchase) =>
   fetchPaymentState('h'.repeat(20), about, new AbortController().signal)
 
 beforeEach(() => {
   getState.mockRejectedValue({ status: 404, body: { message: 'Not found.' } })
 })
 
-it('R-PAY-4 without the call for payment states a payment since the purchase tells, within its second', async () => {
+it('R-PAY-4 without the payment state endpoint, a payment of the plan since the purchase counts as its success', async () => {
   for (const seconds of [0, 30]) {
     getPlanInfo.mockResolvedValue({ payments: [paid(-86_400), paid(seconds)] })
-    expect(await ask()).toMatchObject({ kind: 'succeeded', bought: { tariffKey: 'yearly', amount: 4788 } })
+    expect(await fetchState()).toMatchObject({
+      kind: 'succeeded',
+      bought: { tariffKey: 'yearly', amount: 4788 },
+    })
   }
 })
 
@@ -44,13 +47,13 @@ it.each([
   ['one that was given back', paid(5, { status: 'refunded' })],
 ])('R-PAY-4 %s does not', async (_what, payment) => {
   getPlanInfo.mockResolvedValue({ payments: [payment] })
-  expect(await ask()).toEqual({ kind: 'undecided' })
+  expect(await fetchState()).toEqual({ kind: 'undecided' })
 })
 
-it('R-PAY-4 says that it does not know where nothing is waited for, or nothing answers', async () => {
-  expect(await ask(null)).toEqual({ kind: 'undecided' })
+it('R-PAY-4 the state is undecided without a purchase, and unanswered without a response', async () => {
+  expect(await fetchState(null)).toEqual({ kind: 'undecided' })
   getPlanInfo.mockRejectedValue(new Error('down'))
-  expect(await ask()).toEqual({ kind: 'unanswered' })
+  expect(await fetchState()).toEqual({ kind: 'unanswered' })
   getState.mockRejectedValue({ status: 404, body: { message: 'No.', code: 'payment_unknown' } })
-  expect(await ask()).toEqual({ kind: 'unknown' })
+  expect(await fetchState()).toEqual({ kind: 'unknown' })
 })

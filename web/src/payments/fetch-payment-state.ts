@@ -8,7 +8,7 @@ import { isTrustedProvider } from './adapters/trusted-provider'
 import type { AttemptStatus } from './machine/types'
 import { toPaymentResponse } from './payment-response'
 
-/** Looks for a payment of the plan that is not older than the purchase. The plan alone proves nothing: a renewing customer has it already. */
+/** Finds a payment of the plan since the purchase. The plan alone proves nothing: a renewing customer has it already. */
 const findInPayments = async (
   hash: string,
   purchase: Purchase,
@@ -35,9 +35,9 @@ const findInPayments = async (
 }
 
 /**
- * Returns the server's answer about an attempt. Throws only when aborted.
+ * Fetches the status of an attempt. Throws only when aborted.
  *
- * @param purchase the purchase under way, for servers without the payment state endpoint; null for none.
+ * @param purchase the pending purchase, for servers without the payment state endpoint; null for none.
  */
 export const fetchPaymentState = async (
   hash: string,

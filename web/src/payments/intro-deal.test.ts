@@ -8,14 +8,18 @@ import { findBestDeal, getIntroSecondsLeft } from './intro-deal'
 const PAID = Date.UTC(2026, 5, 1, 12)
 const intro = { tariff_id: 2, created_at: toWireDate(PAID), status: 'succeeded' } as const
 const refunded = { ...intro, status: 'refunded' } as const
-const left = (over: Partial<Parameters<typeof getIntroSecondsLeft>[0]> = {}) =>
+const getSecondsLeft = (over: Partial<Parameters<typeof getIntroSecondsLeft>[0]> = {}) =>
   getIntroSecondsLeft({ payments: [intro], dismissed: null, path: '/dashboard', now: PAID + HOUR, ...over })
 
 describe('R-DASH-2 the introductory deal', () => {
-  it('R-DASH-2 counts to 48 hours after the payment; hours are seconds / 3600, rounded down', () => {
-    expect(left()).toBe(47 * 3600)
-    expect(getCountdownParts(left({ now: PAID + 1 }) ?? 0)).toEqual({ hours: 47, minutes: 59, seconds: 59 })
-    expect(getCountdownParts(left({ now: PAID }) ?? 0).hours).toBe(48)
+  it('R-DASH-2 counts down to 48 hours after the payment, with rounded-down hours', () => {
+    expect(getSecondsLeft()).toBe(47 * 3600)
+    expect(getCountdownParts(getSecondsLeft({ now: PAID + 1 }) ?? 0)).toEqual({
+      hours: 47,
+      minutes: 59,
+      seconds: 59,
+    })
+    expect(getCountdownParts(getSecondsLeft({ now: PAID }) ?? 0).hours).toBe(48)
   })
 
   it.each([
@@ -32,15 +36,15 @@ describe('R-DASH-2 the introductory deal', () => {
     ['the special offer', { path: '/special-plan' }],
     ['a checkout', { path: '/checkout-15' }],
     ['48 hours later', { now: PAID + 48 * HOUR }],
-    ['less than a minute left', { now: PAID + 48 * HOUR - MINUTE + 1 }],
+    ['less than a minute getSecondsLeft', { now: PAID + 48 * HOUR - MINUTE + 1 }],
     ['a payment of the future', { now: PAID - SECOND }],
   ])('R-DASH-2 is not shown for %s', (_what, over) => {
-    expect(left(over)).toBeNull()
+    expect(getSecondsLeft(over)).toBeNull()
   })
 
-  it('R-DASH-2 is shown to the last minute, and again for another payment than the one that was closed', () => {
-    expect(left({ now: PAID + 48 * HOUR - MINUTE })).toBe(60)
-    expect(left({ dismissed: '2020-01-01 00:00:00' })).not.toBeNull()
+  it('R-DASH-2 is shown until the last minute, and again for another payment after it was closed', () => {
+    expect(getSecondsLeft({ now: PAID + 48 * HOUR - MINUTE })).toBe(60)
+    expect(getSecondsLeft({ dismissed: '2020-01-01 00:00:00' })).not.toBeNull()
   })
 })
 
@@ -52,7 +56,7 @@ describe('R-DASH-2 the saving of the deal', () => {
   }
   const until = toWireDate(PAID + 48 * HOUR)
 
-  it('R-DASH-2 names the deal that saves most, and none where the server has no lower price', () => {
+  it('R-DASH-2 is that of the best deal, and none if the server has no lower price', () => {
     const yearly = { ...quote, deal: { publicAmount: 4788, saving: 1436, until } }
     const longer = { ...quote, tariffId: 4, deal: { publicAmount: 7176, saving: 2153, until } }
     expect(findBestDeal([yearly, longer, quote])?.deal.saving).toBe(2153)

@@ -15,14 +15,14 @@ interface IntroDeal {
   now: number
 }
 
-/** The customer's only payment, if it was for the introductory plan and was not refunded; else null. */
+/** Returns the customer's only payment, if it was for the introductory plan and not refunded; else null. */
 export const findIntroPayment = (payments: readonly Payment[]): Payment | null => {
   const [only, ...others] = payments
   const isIntro = only?.tariff_id === INTRO_DEAL.tariffId && only.status !== 'refunded'
   return isIntro && others.length === 0 ? only : null
 }
 
-/** Pages that thank, or that sell the offer or another one. */
+/** Returns whether a page is a selling page or shows a payment's outcome. */
 const isWithoutBanner = (path: string): boolean =>
   isCheckoutPath(path) ||
   [PATHS.thankYou, PATHS.plans, PATHS.specialPlan, PATHS.failedPayment].some(
@@ -30,8 +30,8 @@ const isWithoutBanner = (path: string): boolean =>
   )
 
 /**
- * Seconds until the deal ends, 48 hours after the payment; null where no banner is shown (R-DASH-2): in the last minute,
- * once closed, on selling pages and on the thank-you page.
+ * Returns the seconds until the deal ends, 48 hours after the payment; null without a banner (R-DASH-2): in the last minute,
+ * after it was closed, on selling pages and on the thank-you page.
  */
 export const getIntroSecondsLeft = ({ payments, dismissed, path, now }: IntroDeal): number | null => {
   const payment = findIntroPayment(payments)
@@ -42,11 +42,11 @@ export const getIntroSecondsLeft = ({ payments, dismissed, path, now }: IntroDea
   return Math.floor(leftMs / 1000)
 }
 
-/** The deal that saves most; null where the server has none. */
+/** Returns the deal with the highest saving; null without deals. */
 export const findBestDeal = (quotes: readonly PriceQuote[]) =>
   quotes
     .flatMap(({ deal, ...quote }) => (deal ? [{ quote, deal }] : []))
     .reduce<{ quote: Omit<PriceQuote, 'deal'>; deal: NonNullable<PriceQuote['deal']> } | null>(
-      (best, each) => (best && best.deal.saving >= each.deal.saving ? best : each),
+      (best, other) => (best && best.deal.saving >= other.deal.saving ? best : other),
       null,
     )

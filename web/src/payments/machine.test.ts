@@ -25,50 +25,54 @@ const action: RedirectAction = {
 }
 const press = (pressed: Purchase): Event => ({ type: 'payRequested', purchase: pressed, isPressed: true })
 
-const stateAfter = (...events: Event[]): Payment =>
+const getStateAfter = (...events: Event[]): Payment =>
   events.reduce<Payment>((state, event) => next(state, event).state, IDLE)
-const typesOf = (state: Payment, event: Event) => next(state, event).effects.map(({ type }) => type)
+const getEffectTypes = (state: Payment, event: Event) => next(state, event).effects.map(({ type }) => type)
 
-describe('R-PAY-2 from a press to the provider', () => {
-  it('R-PAY-2 asks once, leaves once', () => {
-    expect(typesOf(IDLE, press(purchase))).toEqual(['start'])
-    expect(typesOf(stateAfter(press(purchase)), press(purchase))).toEqual([])
+describe('R-PAY-2 starting a payment', () => {
+  it('R-PAY-2 sends one request and redirects once', () => {
+    expect(getEffectTypes(IDLE, press(purchase))).toEqual(['start'])
+    expect(getEffectTypes(getStateAfter(press(purchase)), press(purchase))).toEqual([])
     const started: Event = { type: 'started', key: KEY, hash: HASH, action }
-    expect(typesOf(stateAfter(press(purchase)), started)).toEqual(['redirect', 'startTimeout'])
-    expect(typesOf(stateAfter(press(purchase), started), started)).toEqual([])
+    expect(getEffectTypes(getStateAfter(press(purchase)), started)).toEqual(['redirect', 'startTimeout'])
+    expect(getEffectTypes(getStateAfter(press(purchase), started), started)).toEqual([])
   })
 
-  it('R-PAY-2 an answer that comes late leads nowhere', () => {
+  it('R-PAY-2 ignores a late response', () => {
     const started: Event = { type: 'started', key: KEY, hash: HASH, action }
     const otherPlan = { ...purchase, order: { ...purchase.order, tariffId: 2 } }
-    expect(typesOf(stateAfter(press(purchase)), { type: 'offerChanged', offered: otherPlan })).toEqual([
-      'abortStart',
-    ])
-    expect(typesOf(stateAfter(press(purchase)), { type: 'repricing' })).toEqual(['abortStart'])
-    expect(typesOf(stateAfter(press(purchase), { type: 'repricing' }), started)).toEqual([])
-    expect(typesOf(stateAfter(press(purchase), { type: 'offerChanged', offered: null }), started)).toEqual([])
-    expect(typesOf(stateAfter(press(purchase), press(other)), started)).toEqual([])
-    expect(typesOf(stateAfter(press(purchase), { type: 'userChanged', userId: null }), started)).toEqual([])
+    expect(
+      getEffectTypes(getStateAfter(press(purchase)), { type: 'offerChanged', offered: otherPlan }),
+    ).toEqual(['abortStart'])
+    expect(getEffectTypes(getStateAfter(press(purchase)), { type: 'repricing' })).toEqual(['abortStart'])
+    expect(getEffectTypes(getStateAfter(press(purchase), { type: 'repricing' }), started)).toEqual([])
+    expect(
+      getEffectTypes(getStateAfter(press(purchase), { type: 'offerChanged', offered: null }), started),
+    ).toEqual([])
+    expect(getEffectTypes(getStateAfter(press(purchase), press(other)), started)).toEqual([])
+    expect(
+      getEffectTypes(getStateAfter(press(purchase), { type: 'userChanged', userId: null }), started),
+    ).toEqual([])
   })
 
-  it('R-PAY-1 a price that moves under a call does not end it: the server says where it moved', () => {
-    const before = stateAfter(press(purchase))
+  it('R-PAY-1 continues if the price changes during the request', () => {
+    const before = getStateAfter(press(purchase))
     expect(next(before, { type: 'offerChanged', offered: other })).toEqual({ state: before, effects: [] })
   })
 
-  it('R-PAY-1 while the price of another order is on its way, a form stays as it was', () => {
+  it('R-PAY-1 keeps the card form while the price of another order is loading', () => {
     const card: CardAction = {
       kind: 'card',
       clientSecret: 's',
       publishableKey: 'k',
       paymentUrl: 'https://card.test',
     }
-    const inForm = stateAfter(press(purchase), { type: 'started', key: KEY, hash: HASH, action: card })
+    const inForm = getStateAfter(press(purchase), { type: 'started', key: KEY, hash: HASH, action: card })
     expect(next(inForm, { type: 'repricing' })).toEqual({ state: inForm, effects: [] })
     expect(next(inForm, { type: 'offerChanged', offered: other }).state).toMatchObject({ kind: 'abandoned' })
   })
 
-  it('R-PAY-1 a price that moved is agreed to by a press alone', () => {
+  it('R-PAY-1 accepts a changed price only by a press', () => {
     const newPrice = {
       ...({
         tariffId: 3,
@@ -80,35 +84,35 @@ describe('R-PAY-2 from a press to the provider', () => {
       ...{ amount: 4549, amountDue: 4549, perMonth: 379, listAmount: 11_988, discount: null, taxes: [] },
       ...{ renewAmount: null, renewsAt: null, trialDays: 0 },
     }
-    const moved = stateAfter(press(purchase), { type: 'priceChanged', key: KEY, newPrice })
+    const moved = getStateAfter(press(purchase), { type: 'priceChanged', key: KEY, newPrice })
     const atNewPrice: Purchase = { ...purchase, order: { ...purchase.order, amount: 4549 } }
     for (const again of [purchase, atNewPrice]) {
       expect(next(moved, { type: 'payRequested', purchase: again, isPressed: false }).state).toBe(moved)
-      expect(typesOf(moved, press(again))).toEqual(['start'])
+      expect(getEffectTypes(moved, press(again))).toEqual(['start'])
     }
   })
 
-  it('R-PAY-2 a lost answer: the same order goes on under the same key, a refused one under a new', () => {
+  it('R-PAY-2 reuses the key of an order after a lost response, and not after an error response', () => {
     const again = press({ ...purchase, key: 'key-of-the-second-press' })
     const lost: Event = { type: 'startFailed', key: KEY, failure: 'lost', isRefused: false }
-    expect(stateAfter(press(purchase), lost, again)).toMatchObject({
+    expect(getStateAfter(press(purchase), lost, again)).toMatchObject({
       kind: 'starting',
       purchase: { key: KEY },
     })
-    expect(stateAfter(press(purchase), { ...lost, isRefused: true }, again)).toMatchObject({
+    expect(getStateAfter(press(purchase), { ...lost, isRefused: true }, again)).toMatchObject({
       purchase: { key: 'key-of-the-second-press' },
     })
   })
 })
 
-describe('R-PAY-4 what is stored', () => {
-  const left = stateAfter(
+describe('R-PAY-4 the stored record', () => {
+  const left = getStateAfter(
     press(purchase),
     { type: 'started', key: KEY, hash: HASH, action },
     { type: 'redirectTimedOut', hash: HASH },
   )
 
-  it('R-PAY-4 is of its schema, comes back as it was, and holds no secret', () => {
+  it('R-PAY-4 fits its schema, restores the state, and contains no secret', () => {
     const stored = JSON.stringify(toRecord(left))
     expect(stored).not.toContain('secret')
     const record = storedPayment.parse(JSON.parse(stored))
@@ -117,7 +121,7 @@ describe('R-PAY-4 what is stored', () => {
     expect(next(IDLE, { type: 'recordChanged', record, userId: 2 }).state).toBe(IDLE)
   })
 
-  it('R-PAY-4 "I have not paid" gives nothing up before the server has said so', () => {
+  it('R-PAY-4 is not canceled by the customer before the server confirms it', () => {
     const asked = next(left, { type: 'cancelRequested' })
     expect(asked.effects).toEqual([{ type: 'checkStatus', hash: HASH }])
     expect(getWaiting(asked.state)).not.toBeNull()
@@ -125,7 +129,7 @@ describe('R-PAY-4 what is stored', () => {
     expect(getWaiting(next(asked.state, unanswered).state)).not.toBeNull()
   })
 
-  it('R-PAY-4 a success that another tab learned is shown before any call is waited for', () => {
+  it('R-PAY-4 shows a success from another tab before a pending request', () => {
     const bought = {
       hash: HASH,
       tariffKey: 'yearly',
@@ -135,15 +139,15 @@ describe('R-PAY-4 what is stored', () => {
     }
     const last = { kind: 'succeeded', userId: 1, bought, reason: null, page: '/plans' } as const
     const record = storedPayment.parse({ kind: 'ended', last })
-    expect(typesOf(left, { type: 'recordChanged', record, userId: 1 })).toEqual([
+    expect(getEffectTypes(left, { type: 'recordChanged', record, userId: 1 })).toEqual([
       'closeDialogs',
       'showOutcome',
       'refreshUser',
     ])
-    expect(typesOf(left, { type: 'recordChanged', record, userId: 2 })).toEqual([])
+    expect(getEffectTypes(left, { type: 'recordChanged', record, userId: 2 })).toEqual([])
   })
 
-  it('R-PAY-4 how the own payment ended stays on show, whatever form another tab shows meanwhile', () => {
+  it('R-PAY-4 does not replace the outcome of this tab by the card form of another tab', () => {
     const bought = {
       hash: HASH,
       tariffKey: 'yearly',
@@ -162,22 +166,22 @@ describe('R-PAY-4 what is stored', () => {
     })
     expect(next(ended, elsewhere('abandoned')).state).toBe(ended)
     expect(getWaiting(next(ended, elsewhere('waiting')).state)).not.toBeNull()
-    expect(stateAfter(elsewhere('abandoned')).kind).toBe('abandoned')
+    expect(getStateAfter(elsewhere('abandoned')).kind).toBe('abandoned')
     const paid = { ...last, kind: 'succeeded', bought: { ...bought, hash: 'sub_of_the_other_tab' } } as const
     const elsewherePaid: Event = { type: 'recordChanged', record: { kind: 'ended', last: paid }, userId: 1 }
-    expect(typesOf(ended, elsewherePaid)).toContain('showOutcome')
-    expect(typesOf({ kind: 'idle', last: paid, watched: null }, elsewherePaid)).toEqual([])
-    expect(typesOf(IDLE, elsewherePaid)).toEqual([])
+    expect(getEffectTypes(ended, elsewherePaid)).toContain('showOutcome')
+    expect(getEffectTypes({ kind: 'idle', last: paid, watched: null }, elsewherePaid)).toEqual([])
+    expect(getEffectTypes(IDLE, elsewherePaid)).toEqual([])
   })
 
-  it('R-PAY-4 a form stays where another tab pays an order that was begun before it: it has taken the place of that one', () => {
+  it('R-PAY-4 does not replace a card form by an earlier order of another tab', () => {
     const card: CardAction = {
       kind: 'card',
       clientSecret: 's',
       publishableKey: 'k',
       paymentUrl: 'https://card.test',
     }
-    const form = stateAfter(press(purchase), { type: 'started', key: KEY, hash: HASH, action: card })
+    const form = getStateAfter(press(purchase), { type: 'started', key: KEY, hash: HASH, action: card })
     const paidElsewhere = (since: number, hash = 'sub_of_the_other_tab'): Event => ({
       type: 'recordChanged',
       record: storedPayment.parse({
@@ -192,7 +196,7 @@ describe('R-PAY-4 what is stored', () => {
   })
 })
 
-describe('R-PAY-4 an attempt that nobody has used', () => {
+describe('R-PAY-4 an unused attempt', () => {
   const card: CardAction = {
     kind: 'card',
     clientSecret: 's',
@@ -200,7 +204,7 @@ describe('R-PAY-4 an attempt that nobody has used', () => {
     paymentUrl: 'https://card.test',
   }
   const cardPurchase = createTestPurchase({ key: KEY })
-  const form = stateAfter(press(cardPurchase), { type: 'started', key: KEY, hash: HASH, action: card })
+  const form = getStateAfter(press(cardPurchase), { type: 'started', key: KEY, hash: HASH, action: card })
   const { order, method } = cardPurchase
   const bought = {
     hash: HASH,
@@ -220,7 +224,7 @@ describe('R-PAY-4 an attempt that nobody has used', () => {
   } as const
   const known = { userId: 1, key: KEY, since: 0 }
 
-  it('R-PAY-4 blocks no other order, whichever page asks about it', () => {
+  it('R-PAY-4 blocks no other order on any page', () => {
     const left = next(form, { type: 'offerChanged', offered: null }).state
     expect(left.kind).toBe('abandoned')
     expect(next(left, { type: 'returned', hash: HASH }).state).toBe(left)
@@ -228,7 +232,7 @@ describe('R-PAY-4 an attempt that nobody has used', () => {
       expect(next(state, { type: 'returnChecked', hash: HASH, status: open, known }).state).toBe(state)
   })
 
-  it('R-PAY-4 is waited for once the server knows that it was used', () => {
+  it('R-PAY-4 is pending once the server reports its use', () => {
     const left = next(form, { type: 'offerChanged', offered: null }).state
     const used = { ...open, needsAction: true }
     for (const state of [left, IDLE])
@@ -237,7 +241,7 @@ describe('R-PAY-4 an attempt that nobody has used', () => {
       ).toMatchObject({ status: 'open', hash: HASH })
   })
 
-  it('R-GUARD-5 R-PAY-4 3-D Secure under way stays when the price of its page goes up', () => {
+  it('R-GUARD-5 R-PAY-4 keeps a running 3-D Secure check when the price increases', () => {
     const secure = next(form, { type: 'cardMessage', hash: HASH, hint: { kind: 'requires_action' } }).state
     const offered = { method, order: { ...order, amount: 5988, promocode: '' } }
     expect(next(secure, { type: 'offerChanged', offered }).state).toBe(secure)

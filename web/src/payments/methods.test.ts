@@ -6,31 +6,31 @@ const ids = (given: Partial<MethodCriteria>) =>
     ({ id }) => id,
   )
 
-describe('the ways to pay', () => {
-  it('R-IP-1 are cards, and what the country knows', () => {
+describe('the payment methods', () => {
+  it('R-IP-1 are cards and the local methods of the country', () => {
     expect(ids({})).toEqual(['card'])
     expect(ids({ country: 'CN' })).toEqual(['alipay_cn', 'unionpay_cn', 'tenpay_cn', 'card'])
     expect(ids({ country: 'NL' })).toEqual(['card', 'ideal_nl'])
   })
 
-  it("R-CHECK-1 are the variant's own, in its order, where it has a list", () => {
+  it("R-CHECK-1 are those of the checkout variant's list, in its order", () => {
     expect(ids({ listed: ['alipay_cn', 'card'], country: 'NL', wall: ['trustly'] })).toEqual([
       'alipay_cn',
       'card',
     ])
   })
 
-  it('R-PAY-3 leave Cardlink out where it takes no such currency', () => {
+  it('R-PAY-3 exclude Cardlink for an unsupported currency', () => {
     const listed = ['card', 'BANK_CARD', 'SBP'] as const
     expect(ids({ listed, currency: 'RUB' })).toEqual(listed)
     expect(ids({ listed, currency: 'GBP' })).toEqual(['card'])
   })
 
-  it('R-PLANS-3 grow by what the payment wall names, once, and by nothing that nobody can carry out', () => {
+  it('R-PLANS-3 include the supported methods of the payment wall, each once', () => {
     expect(ids({ wall: ['trustly', 'card', 'doge', 'constructor', 'trustly'] })).toEqual(['card', 'trustly'])
   })
 
-  it('R-PAY-2 take a mandate where the plan renews and the method can', () => {
+  it('R-PAY-2 require a mandate if the plan renews and the method supports it', () => {
     expect(findMethod('ideal_nl', true)?.provider).toBe('payssionv2')
     expect(findMethod('ideal_nl', false)?.provider).toBe('payssion')
     expect(findMethod('alipay_cn', true)?.provider).toBe('payssion')

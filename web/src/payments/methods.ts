@@ -14,14 +14,14 @@ export type Method =
   | { id: CardlinkType; provider: 'cardlink' }
 
 const isOneOf = <T extends string>(list: readonly T[], text: string): text is T =>
-  list.some((each) => each === text)
+  list.some((item) => item === text)
 
-/** Methods whose customers sign a mandate, so that a plan that renews can be charged again (Payssion's version 2). */
+/** Methods with a mandate, so that the renewal of a plan can be charged (Payssion version 2). */
 const WITH_MANDATE: readonly PayssionType[] = ['ideal_nl', 'bancontact_be', 'trustly', 'upi_in', 'pix_br']
 
 const CARDLINK_CURRENCIES: readonly Currency[] = ['RUB', 'USD', 'EUR']
 
-/** The method of an id; null for an unsupported one. `renews`: the plan renews automatically. */
+/** Returns the method of an id; null for an unsupported one. `renews`: the plan renews automatically. */
 export const findMethod = (id: string, renews: boolean): Method | null => {
   if (isOneOf(PAYMENT_TYPES.stripe, id)) return { id, provider: 'stripe' }
   if (isOneOf(PAYMENT_TYPES.cardlink, id)) return { id, provider: 'cardlink' }
@@ -51,7 +51,6 @@ const BY_COUNTRY: Readonly<Record<string, readonly MethodId[]>> = {
 /** Countries whose cards seldom work abroad: local methods come first (R-IP-1). */
 const LOCAL_FIRST: readonly string[] = ['CN', 'RU']
 
-/** Inputs that decide the offered methods. */
 export interface MethodCriteria {
   /** The checkout variant's own list, in order; null uses the country's. */
   listed: readonly MethodId[] | null
@@ -65,7 +64,7 @@ export interface MethodCriteria {
 const isPayableIn = (method: Method, currency: Currency): boolean =>
   method.provider !== 'cardlink' || CARDLINK_CURRENCIES.includes(currency)
 
-/** The payment methods in display order, without unsupported ids. */
+/** Returns the supported payment methods in display order. */
 export const listMethods = ({ listed, country, currency, renews, wall }: MethodCriteria): Method[] => {
   const local = (country !== null && BY_COUNTRY[country]) || []
   const usual = country !== null && LOCAL_FIRST.includes(country) ? [...local, 'card'] : ['card', ...local]

@@ -3,7 +3,7 @@ import { getOrderPage } from './order-page'
 
 const bought = { hash: 'sub_0123456789abcdef', tariffName: 'Yearly Plan', amount: null, currency: null }
 
-describe('R-ROUTE-12 the way back to buying', () => {
+describe('R-ROUTE-12 the page to continue a purchase', () => {
   it.each([
     ['/checkout-ru', '/checkout-ru'],
     ['/plans/monthly', '/plans/monthly'],

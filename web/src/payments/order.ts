@@ -11,7 +11,7 @@ export const toOrder = (quote: PriceQuote): Order => ({
   amount: quote.amountDue,
 })
 
-/** The order's fields in payment requests. The server refuses an amount that differs from its own. */
+/** Returns the order's fields for payment requests. The server rejects an amount that differs from its own. */
 export const toOrderFields = ({ tariffId, currency, amount, promocode }: Order) => ({
   tariffId,
   currency,

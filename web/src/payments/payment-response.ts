@@ -9,7 +9,7 @@ export const toPaymentResponse = (
   const { subscriptionHash: hash, reason, tariffId, tariffKey, tariffName, amount, currency } = state
   // The portal opens known providers only.
   const action = state.resume && isTrusted(state.resume) ? state.resume : null
-  const about = {
+  const details = {
     bought: { hash, tariffKey, tariffName, amount, currency },
     order: { tariffId, tariffKey, tariffName, currency, promocode: '', amount },
     method: { id: state.method, provider: state.provider },
@@ -18,20 +18,20 @@ export const toPaymentResponse = (
     case 'open':
     case 'requires_action':
       return {
-        ...about,
+        ...details,
         kind: 'open',
         needsAction: state.state === 'requires_action',
         reason,
         action,
       }
     case 'processing':
-      return { ...about, kind: 'processing', action }
+      return { ...details, kind: 'processing', action }
     case 'failed':
     case 'canceled':
-      return { ...about, kind: 'failed', reason }
+      return { ...details, kind: 'failed', reason }
     case 'superseded':
-      return { ...about, kind: 'superseded', by: state.supersededBy }
+      return { ...details, kind: 'superseded', by: state.supersededBy }
     default:
-      return { ...about, kind: state.state }
+      return { ...details, kind: state.state }
   }
 }

@@ -23,8 +23,8 @@ const yearly: PriceQuote = {
 const view = (over: Partial<PriceQuote> = {}, locale = 'en') =>
   toPriceView({ ...yearly, ...over }, LL, locale)
 
-describe('R-PLANS-1 a price in words', () => {
-  it('R-PLANS-1 says month, sum, saving, and the full price at which it renews', () => {
+describe('R-PLANS-1 the texts of a price', () => {
+  it('R-PLANS-1 contain monthly price, total, saving, and the full renewal price', () => {
     expect(view()).toEqual({
       name: 'Yearly Plan',
       perMonth: '$3.19',
@@ -38,17 +38,17 @@ describe('R-PLANS-1 a price in words', () => {
     })
   })
 
-  it('R-PLANS-1 says how many devices a plan allows, where the server does', () => {
+  it('R-PLANS-1 contain the device limit if the server tells it', () => {
     expect(view({ devices: 10 }).devices).toBe('10 devices at the same time')
     expect(view({ devices: 1 }).devices).toBe('1 device at the same time')
   })
 
-  it('R-PLANS-1 names the WireGuard section for a plan that has it', () => {
+  it('R-PLANS-1 name the WireGuard section for a plan with WireGuard', () => {
     expect(view({ hasWireGuard: true }).wireGuard).toBe('WireGuard configuration files')
     expect(view({ hasWireGuard: false }).wireGuard).toBeNull()
   })
 
-  it('R-PLANS-1 a month is one month', () => {
+  it('R-PLANS-1 use the singular for one month', () => {
     const monthly = { tariffKey: 'monthly', term: 1, amount: 999, amountDue: 999, listAmount: 999 } as const
     expect(view({ ...monthly, renewAmount: 999 })).toMatchObject({
       dueFor: 'billed for 1 month',
@@ -58,7 +58,7 @@ describe('R-PLANS-1 a price in words', () => {
     })
   })
 
-  it('R-PLANS-1 a lifetime has no month and does not renew', () => {
+  it('R-PLANS-1 contain no monthly price and no renewal for a lifetime plan', () => {
     const lifetime = { tariffKey: 'lifetime', term: 'lifetime', perMonth: null } as const
     expect(view({ ...lifetime, renewAmount: null, renewsAt: null })).toMatchObject({
       perMonth: null,
@@ -67,7 +67,7 @@ describe('R-PLANS-1 a price in words', () => {
     })
   })
 
-  it('R-CHECK-1 a trial says what it becomes, and promises no saving for its first days', () => {
+  it('R-CHECK-1 contain the renewal of a trial, and no saving for its first days', () => {
     expect(
       view({ tariffKey: 'trial', amount: 4788, amountDue: 100, perMonth: 399, trialDays: 7 }),
     ).toMatchObject({
@@ -80,19 +80,19 @@ describe('R-PLANS-1 a price in words', () => {
     })
   })
 
-  it("R-PLANS-1 is in the reader's locale and the price's currency", () => {
+  it("R-PLANS-1 use the reader's locale and the price's currency", () => {
     expect(view({ currency: 'RUB', amountDue: 418_800 }, 'ru').due).toBe('4\u00a0188,00\u00a0₽')
     expect(view({ currency: 'EUR' }, 'es').due).toBe('38,30\u00a0€')
     for (const currency of CURRENCIES) expect(view({ currency }).due).toMatch(/38\.30/)
   })
 
-  it('R-PLANS-1 a saving is never rounded up', () => {
+  it('R-PLANS-1 never round a saving up', () => {
     expect(getSavePercent({ amount: 1, listAmount: 1000 })).toBe(99)
     expect(getSavePercent({ amount: 1000, listAmount: 999 })).toBe(0)
     expect(getSavePercent({ amount: 0, listAmount: 0 })).toBe(0)
   })
 
-  it('R-PLANS-1 a plan that the portal does not know has the name that the server gives', () => {
+  it('R-PLANS-1 use the server’s name for an unknown plan', () => {
     expect(getPlanName('summer-2030', 'Summer Plan', LL)).toBe('Summer Plan')
     expect(getPlanName('monthly', 'Whatever', LL)).toBe('Monthly Plan')
   })

@@ -3,69 +3,68 @@ import type { TranslationFunctions } from '../i18n/i18n-types'
 import { formatDay } from '../lib/dates'
 import { formatMoney } from '../lib/money'
 
-/** The texts of prices. */
 type PlanTexts = Pick<TranslationFunctions, 'plans'>
 
-/** A price formatted in the reader's language, the same wherever it is shown. */
+/** A price formatted in the reader's language. */
 export interface PriceView {
   name: string
   /** Null for a lifetime plan and for a trial's first days. */
   perMonth: string | null
   /** The amount charged now. */
   due: string
-  /** The term of `due`: "billed for 12 months". */
+  /** Such as "billed for 12 months". */
   dueFor: string
-  /** The regular price of the same term, where it is higher. */
+  /** The regular price of the same term, if it is higher. */
   was: string | null
   /** Whole percent saved, rounded down; 0 for none. */
   savePercent: number
-  /** When the plan renews, and at what price. */
+  /** Date and price of the renewal. */
   renewal: string
-  /** The device limit; null where the server does not tell. */
+  /** The device limit; null if the server does not tell. */
   devices: string | null
-  /** The menu's name of the WireGuard section; null where the plan lacks it. */
+  /** The name of the WireGuard section; null for a plan without it. */
   wireGuard: string | null
 }
 
-/** The plan's name in the reader's language; the server's name for an unknown plan. */
-export const getPlanName = (key: string, serversName: string, LL: PlanTexts): string => {
+/** Returns a plan's name in the reader's language; the server's name for an unknown plan. */
+export const getPlanName = (key: string, fallbackName: string, LL: PlanTexts): string => {
   const known = planKey.safeParse(key)
-  return known.success ? LL.plans.names[known.data]() : serversName
+  return known.success ? LL.plans.names[known.data]() : fallbackName
 }
 
-/** A term in words: "12 months", "life". */
+/** Formats a term: "12 months", "life". */
 export const formatTerm = (term: PriceQuote['term'], LL: PlanTexts): string =>
   typeof term === 'number' ? LL.plans.months({ n: term }) : LL.plans.lifetime()
 
-const everyText = (term: PriceQuote['term'], LL: PlanTexts): string => {
+const formatInterval = (term: PriceQuote['term'], LL: PlanTexts): string => {
   const { m1, m12, m24 } = LL.plans.every
   const texts: Record<Extract<PriceQuote['term'], number>, () => string> = { 1: m1, 12: m12, 24: m24 }
-  // Only plans of months renew.
+  // Only monthly terms renew.
   return typeof term === 'number' ? texts[term]() : m1()
 }
 
-/** One sentence on when the plan renews, and at what price. */
-const renewalText = (quote: PriceQuote, LL: PlanTexts, locale: string): string => {
+/** Returns a sentence with date and price of the renewal. */
+const formatRenewal = (quote: PriceQuote, LL: PlanTexts, locale: string): string => {
   const { renewsAt, renewAmount, term } = quote
   if (renewsAt === null || renewAmount === null) return LL.plans.neverRenews()
   const values = {
     date: formatDay(renewsAt, locale),
     price: formatMoney(renewAmount, quote.currency, locale),
-    every: everyText(term, LL),
+    every: formatInterval(term, LL),
   }
   return quote.trialDays > 0 ? LL.plans.trialRenews(values) : LL.plans.renews(values)
 }
 
-/** Whole percent below the regular price. */
+/** Returns the saving in whole percent of the regular price. */
 export const getSavePercent = ({ amount, listAmount }: Pick<PriceQuote, 'amount' | 'listAmount'>): number =>
   listAmount > amount ? Math.floor(((listAmount - amount) * 100) / listAmount) : 0
 
-const dueForText = ({ trialDays, term }: PriceQuote, LL: PlanTexts): string => {
+const formatDueFor = ({ trialDays, term }: PriceQuote, LL: PlanTexts): string => {
   if (trialDays > 0) return LL.plans.dueForTrial({ days: trialDays })
   return term === 'lifetime' ? LL.plans.billedOnce() : LL.plans.inTotal({ term: formatTerm(term, LL) })
 }
 
-/** Formats a price. */
+/** Formats a price for display. */
 export const toPriceView = (
   quote: PriceQuote,
   LL: Pick<TranslationFunctions, 'plans' | 'routes'>,
@@ -74,15 +73,15 @@ export const toPriceView = (
   const money = (amount: number) => formatMoney(amount, quote.currency, locale)
   const isTrial = quote.trialDays > 0
   // A trial's saving applies after the first days, so it is not shown for them.
-  const saves = isTrial ? 0 : getSavePercent(quote)
+  const savePercent = isTrial ? 0 : getSavePercent(quote)
   return {
     name: getPlanName(quote.tariffKey, quote.tariffName, LL),
     perMonth: quote.perMonth === null || isTrial ? null : money(quote.perMonth),
     due: money(quote.amountDue),
-    dueFor: dueForText(quote, LL),
-    was: saves > 0 ? money(quote.listAmount) : null,
-    savePercent: saves,
-    renewal: renewalText(quote, LL, locale),
+    dueFor: formatDueFor(quote, LL),
+    was: savePercent > 0 ? money(quote.listAmount) : null,
+    savePercent: savePercent,
+    renewal: formatRenewal(quote, LL, locale),
     devices: quote.devices === undefined ? null : LL.plans.atOnce({ n: quote.devices }),
     wireGuard: quote.hasWireGuard ? LL.routes.wireGuard.title() : null,
   }

@@ -22,7 +22,7 @@ const holder = (
 })
 const yearly = { tariffKey: 'yearly' } as const
 
-describe('R-PAY-4 what buying a plan would mean', () => {
+describe('R-PAY-4 the kind of a purchase', () => {
   it.each([
     ['buy', 'a guest', null],
     ['buy', 'a free user', holder('free-plan', 100, false)],
@@ -36,19 +36,19 @@ describe('R-PAY-4 what buying a plan would mean', () => {
     expect(getPurchaseKind(user, yearly, NOW)).toBe(purchase)
   })
 
-  it('R-PAY-4 of two plans the one that renews is not sold again, and the one that runs is', () => {
+  it('R-PAY-4 is `current` for the plan that renews, and `extend` for the running plan', () => {
     const user = holder('yearly', 10, true)
     const both = { ...user, subscriptionData: { ...user.subscriptionData, renewsAs: 'monthly' } }
     expect(getPurchaseKind(both, { tariffKey: 'monthly' }, NOW)).toBe('current')
     expect(getPurchaseKind(both, yearly, NOW)).toBe('extend')
   })
 
-  it('R-PAY-4 a lifetime is not sold twice', () => {
+  it('R-PAY-4 is never another lifetime plan', () => {
     expect(getPurchaseKind(holder('lifetime', null, false), { tariffKey: 'lifetime' }, NOW)).toBe('current')
   })
 })
 
-describe('R-PLANS-1 what is said in place of an order', () => {
+describe('R-PLANS-1 the text instead of an order', () => {
   it.each([
     ['hasPlan', holder('yearly', 10, true), 'yearly'],
     ['hasNext', holder('yearly', 10, true), 'monthly'],

@@ -3,12 +3,12 @@ import type { User } from '@zoog/contract/users'
 import { getPlanState } from '../state/plan-state'
 
 /**
- * The effect of buying a plan. `current`: the customer has it and it renews automatically, so another payment would be a
- * mistake. `covered`: nothing is left to buy. `extend`: it runs out or renews as another plan. `renew`: it has ended.
+ * The effect of buying a plan. `current`: the customer has it with automatic renewal, so another payment would be a mistake.
+ * `covered`: a lifetime plan leaves nothing to buy. `extend`: the plan ends or renews as another one. `renew`: it has ended.
  */
 export type PurchaseKind = 'buy' | 'extend' | 'renew' | 'current' | 'covered'
 
-/** The effect of buying a plan. The server decides in the end. */
+/** Returns the effect of buying a plan; the server has the final decision. */
 export const getPurchaseKind = (
   user: Pick<User, 'subscriptionData' | 'accountStatus'> | null,
   plan: Pick<PriceQuote, 'tariffKey'>,
@@ -24,7 +24,7 @@ export const getPurchaseKind = (
   return isHeld && state !== 'free' ? 'extend' : 'buy'
 }
 
-/** The text key shown instead of an order for a `current` or `covered` plan. */
+/** Returns the text key shown instead of an order for a `current` or `covered` plan. */
 export const getHeldTextKey = (
   user: Pick<User, 'subscriptionData'> | null,
   tariffKey: PriceQuote['tariffKey'],

@@ -24,35 +24,35 @@ import { hasAttempt, IDLE, isUnderWay, toRecord } from './machine/states'
 import type { AttemptStatus, Effect, Event, Offered, Payment } from './machine/types'
 import { goToPage, showOutcome } from './show-outcome'
 
-const WAIT_MS = 10 * MINUTE
-/** A provider that has not answered by then will not. */
-const REDIRECT_WITHIN_MS = 20 * SECOND
+const WAIT_TIMEOUT_MS = 10 * MINUTE
+/** A provider's page that has not opened by then has failed. */
+const REDIRECT_TIMEOUT_MS = 20 * SECOND
 
 const payment = proxy({ state: ref<Payment>(IDLE) })
 
 export const getPayment = (): Payment => payment.state
 export const usePayment = (): Payment => useSnapshot(payment).state
 
-const getUnderWay = (state: Payment) => (isUnderWay(state) && hasAttempt(state) ? state : null)
+const getPending = (state: Payment) => (isUnderWay(state) && hasAttempt(state) ? state : null)
 
 /** The record as this tab last saw or wrote it. Another value comes from another tab. */
 let lastRecord = 'null'
 
-/** Stores the record, and the keys of the specification, which the portal itself does not read (R-PAY-4). */
+/** Stores the record, and the specified keys, which the portal itself does not read (R-PAY-4). */
 const persist = (before: Payment, state: Payment): void => {
   const record = toRecord(state)
   if (JSON.stringify(toRecord(before)) !== JSON.stringify(record)) {
     lastRecord = JSON.stringify(record)
     setStored('payment', record)
   }
-  const own = getUnderWay(state)
-  auth.paymentStatus = own ? 'processing' : 'processed'
-  if (own?.hash === getUnderWay(before)?.hash) return
-  if (own === null) removeStored('userSubscrHash', 'userSubscrHashTime')
+  const pending = getPending(state)
+  auth.paymentStatus = pending ? 'processing' : 'processed'
+  if (pending?.hash === getPending(before)?.hash) return
+  if (pending === null) removeStored('userSubscrHash', 'userSubscrHashTime')
   else {
-    setStored('userSubscrHash', own.hash)
-    setStored('userSubscrHashTime', Math.round(own.purchase.since))
-    setStored('tariffName', own.purchase.order.tariffName)
+    setStored('userSubscrHash', pending.hash)
+    setStored('userSubscrHashTime', Math.round(pending.purchase.since))
+    setStored('tariffName', pending.purchase.order.tariffName)
   }
 }
 
@@ -86,9 +86,9 @@ const createStatusQuery = (
 ) => ({
   queryKey: ['payment.state', use, hash],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AttemptStatus['kind']> => {
-    const own = getUnderWay(payment.state)
-    const status = await fetchPaymentState(hash, own?.purchase ?? null, signal)
-    // The outcome and the new plan are shown together, so that nothing is sold in between.
+    const pending = getPending(payment.state)
+    const status = await fetchPaymentState(hash, pending?.purchase ?? null, signal)
+    // Update the plan together with the outcome, so that nothing is sold in between.
     if (status.kind === 'succeeded') await refreshUser().catch(() => undefined)
     receive(status)
     return status.kind
@@ -96,15 +96,15 @@ const createStatusQuery = (
   staleTime: 0,
   gcTime: 0,
   retry: false,
-  // The page shows its own error.
+  // The page itself shows the error.
   meta: { silent: true } as const,
 })
 
-/** The query that polls an attempt. */
+/** Returns the query that polls an attempt. */
 export const createPaymentStateQuery = (hash: string) =>
   createStatusQuery('poll', hash, (status) => dispatch({ type: 'statusReceived', hash, status }))
 
-/** The query of a return page, whose address names an attempt. */
+/** Returns the query of a return page, whose address contains an attempt. */
 export const createReturnQuery = (hash: string) =>
   createStatusQuery('return', hash, (status) => {
     if (!auth.user) return
@@ -112,14 +112,14 @@ export const createReturnQuery = (hash: string) =>
     dispatch({ type: 'returnChecked', hash, status, known })
   })
 
-/** An earlier request may never be answered: the browser slept, or cached the page meanwhile. */
+/** Cancels an earlier request, which may never settle after the browser slept or cached the page. */
 const checkStatus = async (hash: string): Promise<void> => {
   await queryClient.cancelQueries({ queryKey: ['payment.state', 'poll'] })
   await queryClient.fetchQuery(createPaymentStateQuery(hash)).catch(() => undefined)
 }
 
 const timers = new Map<Event['type'], number>()
-const dispatchIn = (ms: number, event: Event): void => {
+const dispatchLater = (ms: number, event: Event): void => {
   window.clearTimeout(timers.get(event.type))
   timers.set(
     event.type,
@@ -137,13 +137,13 @@ const runEffect = (effect: Effect): void => {
       break
     case 'redirect':
       redirectToProvider(effect.action)
-      dispatchIn(REDIRECT_WITHIN_MS, { type: 'redirectTimedOut', hash: effect.hash })
+      dispatchLater(REDIRECT_TIMEOUT_MS, { type: 'redirectTimedOut', hash: effect.hash })
       break
     case 'checkStatus':
       void checkStatus(effect.hash)
       break
     case 'startTimeout':
-      dispatchIn(WAIT_MS, { type: 'waitTimedOut', hash: effect.hash })
+      dispatchLater(WAIT_TIMEOUT_MS, { type: 'waitTimedOut', hash: effect.hash })
       break
     case 'setPrice':
       updateCachedPrice(effect.newPrice)
@@ -154,7 +154,7 @@ const runEffect = (effect: Effect): void => {
     case 'trackPurchase': {
       const { hash, tariffKey, amount, currency } = effect.bought
       auth.newSubscription = true
-      // The receipt of an earlier payment must not be shown for this one.
+      // Do not show the receipt of an earlier payment for this one.
       void queryClient.resetQueries({ queryKey: [PLAN_INFO_KEY] })
       removeCheckoutDrafts()
       sendPostback('payment', {
@@ -166,7 +166,7 @@ const runEffect = (effect: Effect): void => {
       break
     }
     case 'refreshUser':
-      // All other data of the plan follows the user.
+      // Refreshing the user also invalidates the data of the plan.
       void refreshUser().catch(() => invalidateServerData())
       break
     case 'closeDialogs':
@@ -181,9 +181,9 @@ const runEffect = (effect: Effect): void => {
   }
 }
 
-/** Updates the state and runs the effects. */
+/** Applies an event: updates the state and runs the effects. */
 export const dispatch = (event: Event): void => {
-  // Another tab's record is older than this event.
+  // Another tab's record precedes this event.
   if (event.type !== 'recordChanged' && event.type !== 'userChanged') syncFromOtherTabs()
   const before = payment.state
   const { state, effects } = next(before, event)
@@ -204,7 +204,7 @@ const syncFromOtherTabs = (): void => {
   if (auth.user && JSON.stringify(record) !== lastRecord) receiveRecord(record, auth.user.id)
 }
 
-/** Starts paying the page's offer: by a press, or because its card form is on show. */
+/** Requests a payment of the page's offer, after a press or because its card form is visible. */
 export const requestPayment = ({ order, method }: Offered, page: string, isPressed: boolean): void => {
   if (!auth.user) return
   const purchase = { key: createRandomId(), userId: auth.user.id, order, method, page, since: serverNow() }
@@ -221,7 +221,7 @@ const syncUser = (): void => {
   const record = getStored('payment')
   if (record && getPaymentOwner(record) !== userId) setStored('payment', null)
   else receiveRecord(record, userId)
-  auth.paymentStatus = getUnderWay(payment.state) ? 'processing' : 'processed'
+  auth.paymentStatus = getPending(payment.state) ? 'processing' : 'processed'
 }
 
 subscribe(auth, syncUser, true)

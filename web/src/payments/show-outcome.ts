@@ -7,16 +7,16 @@ import type { PaymentOutcome } from '../storage/stored-payment'
 import { getPlanName } from './price-view'
 import { currentTexts } from './texts'
 
-/** Pages that lead to the outcome's own page; other pages show a snackbar. */
+/** Pages that continue on the outcome's page; other pages show a snackbar. */
 const AWAITING: readonly string[] = [PATHS.plans, PATHS.paymentEvent, PATHS.thankYou, PATHS.failedPayment]
 const isAwaited = (path: string): boolean =>
   isCheckoutPath(path) || path.startsWith(`${PATHS.plans}/`) || AWAITING.includes(path)
 
-/** Navigates. The return page is replaced in the history. */
+/** Navigates, and replaces the return page in the history. */
 export const goToPage = (path: string): void =>
   navigate(path, { replace: window.location.pathname === PATHS.paymentEvent })
 
-/** Opens the outcome's page where the customer waits for it, else shows a snackbar. */
+/** Opens the outcome's page if the current page waits for it, else shows a snackbar. */
 export const showOutcome = ({ kind, bought, reason, userId }: PaymentOutcome): void => {
   // The customer signed out in the meantime.
   if (auth.user?.id !== userId) return
@@ -25,7 +25,7 @@ export const showOutcome = ({ kind, bought, reason, userId }: PaymentOutcome): v
   if (kind === 'succeeded') setStored('tariffName', bought.tariffName)
   const to = kind === 'succeeded' ? PATHS.thankYou : PATHS.failedPayment
   if (reason === 'expired' && pathname !== PATHS.paymentEvent) {
-    // An old attempt that expired is not worth a page.
+    // An expired old attempt does not deserve a page.
     showSnackbar('info', payment.gaveUp(), 5000)
     return
   }

@@ -21,8 +21,8 @@ const quote = (over: Partial<PriceQuote>): PriceQuote => ({
   ...over,
 })
 
-describe('R-PLANS-1 how a sum comes about', () => {
-  it('R-PLANS-1 from the regular price, by the saving of the term and the promo code', () => {
+describe('R-PLANS-1 the lines of a summary', () => {
+  it('R-PLANS-1 are the regular price, the saving of the term and the promo discount', () => {
     expect(getSummaryLines(quote({}))).toEqual([
       { kind: 'list', amount: 11_988 },
       { kind: 'term', amount: -7200 },
@@ -35,7 +35,7 @@ describe('R-PLANS-1 how a sum comes about', () => {
     ])
   })
 
-  it('R-PLANS-1 a promo code alone', () => {
+  it('R-PLANS-1 include a promo discount without a term saving', () => {
     const discount = { code: 'ZOOG20', kind: 'percent' as const, percent: 20, amount: 200 }
     expect(getSummaryLines(quote({ amount: 799, amountDue: 799, listAmount: 999, discount }))).toEqual([
       { kind: 'list', amount: 999 },
@@ -47,11 +47,11 @@ describe('R-PLANS-1 how a sum comes about', () => {
     ['a price without a saving', { amount: 999, amountDue: 999, listAmount: 999 }],
     ['a trial, whose first days have a price of their own', { amountDue: 100, trialDays: 7 }],
     ['a price that does not add up', { listAmount: 4000 }],
-  ])('R-PLANS-1 %s needs no sum', (_what, over) => {
+  ])('R-PLANS-1 are empty for %s', (_what, over) => {
     expect(getSummaryLines(quote(over))).toEqual([])
   })
 
-  it('R-PLANS-1 the lines always add up to what is due', () => {
+  it('R-PLANS-1 always add up to the amount due', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.nat(100_000), fc.nat(100_000), (amount, term, promo) => {
         const discount =

@@ -6,9 +6,7 @@ export interface SummaryLine {
   amount: number
 }
 
-/**
- * The lines from the regular price to the amount due, which add up. Empty for a trial and a price without a saving.
- */
+/** Returns lines that add up to the amount due, from the regular price on. Empty for a trial and without a saving. */
 export const getSummaryLines = (quote: PriceQuote): SummaryLine[] => {
   const { listAmount, amount, amountDue, discount, trialDays } = quote
   const promo = discount?.amount ?? 0

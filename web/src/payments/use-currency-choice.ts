@@ -8,15 +8,15 @@ import { pickCurrency } from './currency'
 export interface CurrencyChoice {
   /** Null while loading. */
   currency: Currency | null
-  /** The choices; empty where the page fixes the currency. */
+  /** The choices; empty if the page fixes the currency. */
   choices: readonly Currency[]
   choose: (currency: Currency) => void
-  /** Why the choices failed to load; null otherwise. */
+  /** The error that prevented loading the choices; null otherwise. */
   error: unknown
   retry: () => unknown
 }
 
-/** The currency of prices: the page's own, else the last choice, else the country's (R-IP-1). */
+/** Returns the currency of prices: the page's own, else the last choice, else the country's (R-IP-1). */
 export const useCurrencyChoice = (fixed: Currency | null): CurrencyChoice => {
   const country = useIpInfo()
   const known = useCurrencies()

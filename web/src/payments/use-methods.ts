@@ -5,7 +5,7 @@ import { usePaymentWall } from './adapters/payment-wall'
 import { getCheckoutDraft, updateCheckoutDraft } from './checkout-drafts'
 import { findMethod, listMethods, type Method, type MethodId } from './methods'
 
-interface MethodsSetting {
+interface MethodsOptions {
   /** The page whose draft stores the choice. */
   page: string
   /** The page's own list, in order; null uses the country and the payment wall. */
@@ -27,8 +27,8 @@ export interface Methods {
 /** Stored when the customer wants another method and has not chosen it yet. */
 export const NO_METHOD = 'none'
 
-/** The payment methods of an order and the choice, which survives a reload. */
-export const useMethods = ({ page, listed, quote, currency }: MethodsSetting): Methods => {
+/** Returns the payment methods of an order and the choice, which survives a reload. */
+export const useMethods = ({ page, listed, quote, currency }: MethodsOptions): Methods => {
   const country = useIpInfo().data?.code ?? null
   const wall = usePaymentWall(country, listed ? null : (quote?.currency ?? currency))
   const [chosenId, setChosenId] = useState(() => getCheckoutDraft(page).method)

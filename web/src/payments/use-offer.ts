@@ -8,11 +8,11 @@ import { getTrackingValue } from '../tracking/tracking'
 import { getCheckoutDraft, updateCheckoutDraft } from './checkout-drafts'
 import { type CurrencyChoice, useCurrencyChoice } from './use-currency-choice'
 
-/** The plans that a page sells, and its fixed choices. */
+/** A page's plans and fixed choices. */
 export interface OfferOptions {
   /** Its path, which names the draft. */
   page: string
-  /** Plans in display order. Plans that the server does not sell are left out. */
+  /** Plans in display order, without those that the server does not sell. */
   plans: readonly PlanKey[]
   /** The chosen plan; null for none. */
   selected: string | null
@@ -33,7 +33,7 @@ export interface PromoState {
   /** The code of the price request; empty for none. */
   applied: string
   isChecking: boolean
-  /** Why the code was refused; null otherwise. */
+  /** The reason why the code was rejected; null otherwise. */
   refused: PromoRefusal | null
   /** Whether the page fixes the code. */
   isFixed: boolean
@@ -46,7 +46,7 @@ export interface Offer {
   quotes: PriceQuote[]
   /** The chosen plan's full price; null while loading or without a choice. */
   quote: PriceQuote | null
-  /** The shown price is the one before the last change of currency or code. */
+  /** The shown price is outdated after a change of currency or code. */
   isRepricing: boolean
   /** The requested plan is not for sale. */
   isUnknownPlan: boolean
@@ -56,43 +56,43 @@ export interface Offer {
 
 const isRefusal = (code: ErrorCode | undefined): code is PromoRefusal => !!code?.startsWith('promo_')
 
-const refusalOf = (verdict: PriceList['promo']): PromoRefusal | null => {
+const getRefusal = (verdict: PriceList['promo']): PromoRefusal | null => {
   if (verdict === null || verdict.accepted) return null
   return isRefusal(verdict.code) ? verdict.code : 'promo_unknown'
 }
 
-/** A malformed code is not sent: the server would refuse the whole list. */
+/** Returns whether a code is well-formed; for a malformed one the server would reject the whole request. */
 const canBeCode = (code: string): boolean => promocodeSchema.safeParse(code).success
 
-/** The prices of a selling page, with currency and promo code. Choices survive a reload. */
+/** Returns the prices of a selling page, with currency and promo code. Choices survive a reload. */
 export const useOffer = ({
   page,
   plans,
   selected,
-  currency: ownCurrency,
+  currency: fixedCurrency,
   promocode,
 }: OfferOptions): Offer => {
-  const currency = useCurrencyChoice(ownCurrency)
+  const currency = useCurrencyChoice(fixedCurrency)
   const [typed, setTyped] = useState(() => getCheckoutDraft(page).promoTyped)
   const [chosenCode, setChosenCode] = useState(() => getCheckoutDraft(page).promocode)
   const applied = promocode ?? chosenCode
-  const sent = canBeCode(applied) ? applied : ''
+  const sentCode = canBeCode(applied) ? applied : ''
 
   const list = usePriceList(
     currency.currency && {
       currency: currency.currency,
-      promocode: sent,
+      promocode: sentCode,
       selectedPlan: selected,
       referralID: getTrackingValue('referralID'),
     },
   )
   const quotes = plans.flatMap((key) => list.data?.plans.filter(({ tariffKey }) => tariffKey === key) ?? [])
   const listed = list.data?.plans.find(({ tariffKey }) => tariffKey === selected) ?? null
-  // A plan that is known here is asked for beside the list, as it will stand there most likely: neither waits for the other.
-  const known = plans.find((key) => key === selected)
-  const likely =
-    known && currency.currency && sent === '' && list.status === 'pending'
-      ? { tariffId: getPlanId(known), currency: currency.currency, promocode: '' }
+  // Request the full price of a known plan in parallel to the list, with the most likely parameters.
+  const knownPlan = plans.find((key) => key === selected)
+  const expectedQuery =
+    knownPlan && currency.currency && sentCode === '' && list.status === 'pending'
+      ? { tariffId: getPlanId(knownPlan), currency: currency.currency, promocode: '' }
       : null
   const exact = useGuestPrice(
     listed
@@ -101,17 +101,17 @@ export const useOffer = ({
           currency: listed.currency,
           promocode: listed.discount?.code ?? '',
         }
-      : likely,
+      : expectedQuery,
   )
 
-  const keepCode = (code: string): void => {
+  const setCode = (code: string): void => {
     setTyped(code)
     setChosenCode(code)
     updateCheckoutDraft(page, { promocode: code, promoTyped: code })
   }
   // The shown response may belong to the previous code.
-  const answered = (list.data?.promo?.promocode ?? '') === sent
-  const verdict = answered ? (list.data?.promo ?? null) : null
+  const isCurrent = (list.data?.promo?.promocode ?? '') === sentCode
+  const verdict = isCurrent ? (list.data?.promo ?? null) : null
 
   return {
     status: currency.currency === null ? 'pending' : list.status,
@@ -119,7 +119,7 @@ export const useOffer = ({
     retry: () => void list.refetch(),
     quotes,
     quote: listed && (exact.data ?? listed),
-    isRepricing: list.isPlaceholderData && !(answered && listed?.currency === currency.currency),
+    isRepricing: list.isPlaceholderData && !(isCurrent && listed?.currency === currency.currency),
     isUnknownPlan: selected !== null && list.data !== undefined && listed === null,
     currency,
     promo: {
@@ -128,11 +128,11 @@ export const useOffer = ({
         setTyped(text)
         updateCheckoutDraft(page, { promoTyped: text })
       },
-      apply: (code) => keepCode(normalizeEnteredText(code)),
-      remove: () => keepCode(''),
+      apply: (code) => setCode(normalizeEnteredText(code)),
+      remove: () => setCode(''),
       applied,
-      isChecking: !answered && list.status !== 'error',
-      refused: sent !== applied ? 'promo_unknown' : refusalOf(verdict),
+      isChecking: !isCurrent && list.status !== 'error',
+      refused: sentCode !== applied ? 'promo_unknown' : getRefusal(verdict),
       isFixed: promocode !== null,
     },
   }

@@ -25,18 +25,18 @@ afterEach(() => {
 })
 
 describe('R-STORE-3 auth state', () => {
-  it('begins as loading, with nobody there and no payment under way', async () => {
+  it('starts as loading, without a user or a pending payment', async () => {
     const { auth } = await load()
     expect(auth).toEqual({ ...GUEST, loading: true, known: false })
   })
 
-  it('is a guest once it is known that nobody is signed in', async () => {
+  it('is a guest once the session is known to be absent', async () => {
     const { auth, restoreSession } = await load()
     await restoreSession()
     expect(auth).toEqual(GUEST)
   })
 
-  it('has the user of a session, and nothing of it once that has ended', async () => {
+  it('holds the user of a session, and nothing once it has ended', async () => {
     const { auth, startSession, endSession } = await load()
     startSession(session)
     expect(auth).toEqual({ ...GUEST, authenticated: true, user: session.user })
@@ -46,7 +46,7 @@ describe('R-STORE-3 auth state', () => {
     expect(auth).toEqual(GUEST)
   })
 
-  it('greets a new customer in the session of the purchase, and in no other', async () => {
+  it('drops the new subscription flag when another session starts', async () => {
     const { auth, startSession } = await load()
     startSession(session)
     auth.newSubscription = true

@@ -5,14 +5,14 @@ export type PaymentStatus = 'processed' | 'processing'
 
 /** The auth state of the specification (R-STORE-3). */
 export interface AuthState {
-  /** A login is under way, or who is there is being found out. */
+  /** A sign-in is pending, or the session is being restored. */
   loading: boolean
-  /** Not of the specification: whether it is known who is there; nothing protected shows before. A login leaves it alone. */
+  /** Whether the session was restored; nothing protected shows before. Unlike `loading`, a sign-in does not change it. */
   known: boolean
   authenticated: boolean
   user: User | null
   paymentStatus: PaymentStatus
-  /** A plan was bought in this visit. */
+  /** The customer bought a plan in this visit. */
   newSubscription: boolean
 }
 

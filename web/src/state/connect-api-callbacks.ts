@@ -6,7 +6,7 @@ import { readServerState, reportLateChange } from './unsettled-changes'
 
 const useUserId = (): number => useSnapshot(auth).user?.id ?? 0
 
-/** Gives the API client what it needs of the portal: snackbars, the user, and what to do when a change gets no response. */
+/** Connects the API client to the snackbars, the user and the handling of changes without a response. */
 export const connectApiCallbacks = (): void => {
   apiCallbacks.showErrorText = (text, ms) => showSnackbar('error', text, ms)
   apiCallbacks.onLateChange = reportLateChange

@@ -1,11 +1,11 @@
 import { proxy } from 'valtio'
 
-/** The page over which the left menu is shown below 1200px, by its path; above, it always is. */
-export const menu = proxy<{ shownAt: string | null }>({ shownAt: null })
+/** The path of the page over which the left menu is open below 1200px; wider screens always show the menu. */
+export const menu = proxy<{ openOnPath: string | null }>({ openOnPath: null })
 
 export const toggleMenu = (): void => {
-  menu.shownAt = menu.shownAt === null ? window.location.pathname : null
+  menu.openOnPath = menu.openOnPath === null ? window.location.pathname : null
 }
 export const closeMenu = (): void => {
-  menu.shownAt = null
+  menu.openOnPath = null
 }

@@ -10,47 +10,46 @@ import { restoreSession, startSession } from './session'
 import { showSnackbar } from './snackbars'
 
 /**
- * How a session came here: `token` by an address (`?t=`), `login` by a one-time link that was used up for it, `handOver`
- * from a desk, for the page that is open.
+ * The source of a session: `token` is an address with `?t=`, `login` a one-time link, `handOff` another device of the
+ * customer.
  */
-const kinds = ['token', 'login', 'handOver'] as const
+const kinds = ['token', 'login', 'handOff'] as const
 type Kind = (typeof kinds)[number]
 
-/** What a history entry keeps of a link that is not settled yet, so that a reload asks again. */
+/** State of a history entry whose link was not accepted or declined yet, so that a reload asks again. */
 const entrySchema = z.object({ offered: z.object({ token, kind: z.enum(kinds) }) })
 export type OfferedToken = z.infer<typeof entrySchema>['offered']
 
-/** What this history entry keeps of a link; null for nothing. */
+/** Returns the token of a pending link in this history entry, or null. */
 export const readOfferedToken = (): OfferedToken | null => {
   const entry = entrySchema.safeParse(window.history.state)
   return entry.success ? entry.data.offered : null
 }
-const setEntry = (offered: OfferedToken | null): void =>
+const setHistoryEntry = (offered: OfferedToken | null): void =>
   window.history.replaceState(offered && { offered }, '')
 
 /** The session that a link offers, until the visitor accepts or declines it (R-AUTH-12). */
 export const sessionOffer = proxy<{ open: { session: Session; kind: Kind } | null }>({ open: null })
 
 /**
- * Begins a session that a link brought, or asks first: the link may come from a stranger who wants the visitor in an account
- * of theirs. A guest who pressed the button of a one-time link has agreed already.
+ * Starts a link's session, or asks first: the link may come from a stranger who wants the visitor to use the stranger's
+ * account. A guest who pressed the button of a one-time link has agreed already.
  */
-export const offerSession = (session: Session, kind: Kind, begin: (session: Session) => void): void => {
+export const offerSession = (session: Session, kind: Kind, start: (session: Session) => void): void => {
   if (auth.user === null ? kind === 'login' : auth.user.id === session.user.id) {
-    begin(session)
+    start(session)
     return
   }
-  setEntry({ token: session.token, kind })
+  setHistoryEntry({ token: session.token, kind })
   sessionOffer.open = { session, kind }
 }
 
-/** The question is answered or moot. */
 export const closeSessionOffer = (): void => {
-  setEntry(null)
+  setHistoryEntry(null)
   sessionOffer.open = null
 }
 
-/** Nothing changes here. A session that this page made for the question is nobody else's, and ends. */
+/** Keeps the current user. A session that was created for this offer ends on the server. */
 export const declineSessionOffer = (): void => {
   if (sessionOffer.open && sessionOffer.open.kind !== 'token')
     endSessionByToken(sessionOffer.open.session.token)
@@ -58,21 +57,21 @@ export const declineSessionOffer = (): void => {
 }
 
 /**
- * Follows the token of a link. It is stored when the server has said whose it is, and not before: one that is refused,
- * or does not reach the server, changes nothing.
+ * Signs in with a link's token. The token is stored only after the server has accepted it, so a rejected token or a network
+ * error changes nothing.
  */
 export const signInWithToken = async ({ token: offered, kind }: OfferedToken): Promise<void> => {
-  const own = getStored('token')
-  if (own === offered) return restoreSession()
-  setEntry({ token: offered, kind })
-  const asked = fetchUserByToken(offered).catch(() => undefined)
-  if (own !== null) await restoreSession()
-  const user = await asked
-  // What did not reach the server can be tried again by a reload.
-  if (user !== undefined) setEntry(null)
+  const storedToken = getStored('token')
+  if (storedToken === offered) return restoreSession()
+  setHistoryEntry({ token: offered, kind })
+  const request = fetchUserByToken(offered).catch(() => undefined)
+  if (storedToken !== null) await restoreSession()
+  const user = await request
+  // After a network error the entry stays, so that a reload tries again.
+  if (user !== undefined) setHistoryEntry(null)
   if (user) offerSession({ token: offered, user }, kind, startSession)
-  // After the offer is open, or the guards would take a guest to another page first.
-  if (own === null) await restoreSession()
+  // After the offer is open, or the guards would redirect a guest first.
+  if (storedToken === null) await restoreSession()
   if (user) return
   const { auth: texts, errors } = currentTexts().LL
   showSnackbar('error', user === null ? texts.linkFailed() : errors.unreachable())

@@ -2,12 +2,11 @@ import { getStored, setStored } from '../storage/local'
 
 export type OnboardingStep = ReturnType<typeof getStored<'gettingStarted'>>[number]
 
-/** What was done on the way to the first connection, as far as this browser knows. */
+/** Returns the onboarding steps that were completed in this browser. */
 export const getOnboardingSteps = (): readonly OnboardingStep[] => getStored('gettingStarted')
 
-/** Whether that way needs no showing any more: it was walked, or a plan that was not the first was bought here. */
+/** Returns whether the customer has connected once, or has bought another plan than the first in this browser. */
 export const isOnboardingDone = (): boolean => getOnboardingSteps().some((step) => step !== 'app')
 
-/** Keeps that a step of it was done. */
 export const addOnboardingStep = (step: OnboardingStep): void =>
   setStored('gettingStarted', [...new Set([...getStored('gettingStarted'), step])])

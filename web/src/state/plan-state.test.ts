@@ -1,9 +1,7 @@
 import { toWireDate } from '@zoog/contract/common'
 import { DAY } from '@zoog/contract/constants'
 import { describe, expect, it } from 'vitest'
-import { countDaysLeft } from './days-left'
-import { getNextAction } from './next-action'
-import { getGraceEnd, getPlanState, isPremium } from './plan-state'
+import { countDaysLeft, getGraceEnd, getNextAction, getPlanState, isPremium } from './plan-state'
 
 const NOW = Date.UTC(2026, 5, 1, 12)
 
@@ -43,7 +41,7 @@ describe('state of a plan', () => {
     ['expired', account({ accountStatus: 'Expired', endsIn: null })],
   ] as const)('%s', (state, user) => expect(getPlanState(user, NOW)).toBe(state))
 
-  it('premium is what is paid and not over', () => {
+  it('is premium for a paid plan that has not expired', () => {
     expect([free, account({}), account({ endsIn: -1 })].map((user) => isPremium(user, NOW))).toEqual([
       false,
       true,
@@ -51,7 +49,7 @@ describe('state of a plan', () => {
     ])
   })
 
-  it('R-PAYWAY-2 goes on for the days of grace, and no longer', () => {
+  it('R-PAYWAY-2 is premium during the grace period, and no longer', () => {
     const [within, after] = [2, -1].map((graceEndsIn) => account({ endsIn: -1, graceEndsIn }))
     expect([within, after].map((user) => user && isPremium(user, NOW))).toEqual([true, false])
     expect(within && getGraceEnd(within, NOW)).toBe(toWireDate(NOW + 2 * DAY))
@@ -65,7 +63,7 @@ describe('state of a plan', () => {
   })
 })
 
-describe('R-DASH-1 one next step for each account', () => {
+describe('R-DASH-1 the next step of an account', () => {
   it.each([
     ['connect', free],
     ['connect', account({ isRecurring: true, endsIn: 2 })],

@@ -1,13 +1,13 @@
 import { fromWireDate } from '@zoog/contract/common'
+import { DAY } from '@zoog/contract/constants'
 import { hasFreePlan, type User } from '@zoog/contract/users'
 
-/** What the plan's date means, if it has one. `active`: the server doesn't say when it ends (R-MIN-1). */
+/** `renews` and `ends` say what happens at the plan's end date. `active`: the server does not tell the date (R-MIN-1). */
 export type PlanState = 'free' | 'expired' | 'lifetime' | 'renews' | 'ends' | 'active'
 
-/** Whose plan it is. */
 export type PlanHolder = Pick<User, 'subscriptionData' | 'accountStatus'>
 
-/** The state of a user's plan at a moment in ms. */
+/** Returns the state of a user's plan; `now` in ms. */
 export const getPlanState = (user: PlanHolder, now: number): PlanState => {
   if (hasFreePlan(user)) return 'free'
   const { expiresDate, isRecurring } = user.subscriptionData
@@ -17,10 +17,31 @@ export const getPlanState = (user: PlanHolder, now: number): PlanState => {
   return isRecurring ? 'renews' : 'ends'
 }
 
-/** Until when everything goes on though the renewal could not be charged; null where it was, or is not due. */
+/** Returns the end of the grace period after a failed renewal; null outside of one. */
 export const getGraceEnd = ({ subscriptionData: { graceUntil } }: PlanHolder, now: number): string | null =>
   graceUntil !== undefined && fromWireDate(graceUntil) > now ? graceUntil : null
 
-/** Whether the user has what paid plans have at this moment. */
+/** Returns whether the user has the features of a paid plan. */
 export const isPremium = (user: PlanHolder, now: number): boolean =>
   getGraceEnd(user, now) !== null || !['free', 'expired'].includes(getPlanState(user, now))
+
+/** Returns the whole days until the plan ends, 0 on its last day; null for a plan without an end. */
+export const countDaysLeft = (
+  { subscriptionData: { expiresDate } }: PlanHolder,
+  now: number,
+): number | null => (!expiresDate ? null : Math.max(0, Math.floor((fromWireDate(expiresDate) - now) / DAY)))
+
+/** From here on, a plan that does not renew gets a reminder. */
+const ENDS_SOON_DAYS = 14
+
+/** `mend` is to fix the payment method after a failed renewal. */
+export type NextAction = 'mend' | 'renew' | 'extend' | 'connect'
+
+/** Returns the most useful next step for an account. */
+export const getNextAction = (user: PlanHolder, now: number): NextAction => {
+  if (getGraceEnd(user, now) !== null) return 'mend'
+  const state = getPlanState(user, now)
+  if (state === 'expired') return 'renew'
+  const daysLeft = countDaysLeft(user, now)
+  return state === 'ends' && daysLeft !== null && daysLeft <= ENDS_SOON_DAYS ? 'extend' : 'connect'
+}

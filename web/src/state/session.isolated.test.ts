@@ -4,7 +4,7 @@ import { createTestUser } from '../test-fixtures'
 
 const user = (id: number, more: Partial<User> = {}): User =>
   createTestUser({ id, email: `user-${id}@zoog.test`, ...more })
-const sessionOf = (id: number): Session => ({ token: `token-${id}`, user: user(id) })
+const createSession = (id: number): Session => ({ token: `token-${id}`, user: user(id) })
 
 const ok = (data: unknown): Response =>
   new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } })
@@ -19,13 +19,15 @@ interface Call {
   token: string | null
   body: unknown
 }
-/** Stands in for the server: `answers` by the end of the path; anything else is accepted. */
-const server = (answers: Record<string, (token: string | null) => Response | Promise<Response>>): Call[] => {
+/** Mocks the server with responses by the end of the path; other requests succeed. Returns the requests. */
+const mockServer = (
+  responses: Record<string, (token: string | null) => Response | Promise<Response>>,
+): Call[] => {
   const calls: Call[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const token = new Headers(init.headers).get('authorization')
     calls.push({ path: url.replace('/zoog_api/api/', ''), token, body: init.body })
-    const found = Object.entries(answers).find(([path]) => url.endsWith(path))
+    const found = Object.entries(responses).find(([path]) => url.endsWith(path))
     return found ? found[1](token) : ok({ result: true })
   })
   return calls
@@ -40,8 +42,7 @@ const load = async () => {
   ])
   return { ...session, ...authState, ...snackbars }
 }
-/** What another tab's write looks like to this one. */
-const writtenElsewhere = (key: string, value: string | null): void => {
+const writeInOtherTab = (key: string, value: string | null): void => {
   if (value === null) localStorage.removeItem(key)
   else localStorage.setItem(key, value)
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }))
@@ -64,12 +65,12 @@ afterEach(() => {
   for (const name of cookieNames()) putCookie(`${name}=; Max-Age=-1`)
 })
 
-describe('R-AUTH-1 a session that begins', () => {
-  it('keeps token and user, and ties the visit to it (R-AUTH-13)', async () => {
+describe('R-AUTH-1 starting a session', () => {
+  it('R-AUTH-13 stores token and user, and links the visit to the session', async () => {
     const { startSession, auth } = await load()
     localStorage.setItem('voluumID', 'vol-1')
-    const calls = server({})
-    startSession(sessionOf(1))
+    const calls = mockServer({})
+    startSession(createSession(1))
     expect(auth).toMatchObject({ authenticated: true, loading: false, user: { id: 1 } })
     expect(localStorage.getItem('token')).toBe('token-1')
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user(1))
@@ -82,44 +83,44 @@ describe('R-AUTH-1 a session that begins', () => {
     })
   })
 
-  it('is not disturbed where the visit cannot be tied to it', async () => {
+  it('succeeds even if linking the visit fails', async () => {
     const { startSession, auth, snackbars } = await load()
-    server({ 'session/set': () => new Response('', { status: 503 }) })
-    startSession(sessionOf(1))
+    mockServer({ 'session/set': () => new Response('', { status: 503 }) })
+    startSession(createSession(1))
     await new Promise((resolve) => setTimeout(resolve))
     expect(auth.authenticated).toBe(true)
     expect(snackbars.list).toEqual([])
   })
 
-  it('leaves nothing of another user', async () => {
+  it('removes the data of another user', async () => {
     const { startSession } = await load()
-    server({})
+    mockServer({})
     localStorage.setItem('user', JSON.stringify(user(1)))
     localStorage.setItem('lastPathname', '/profile')
     localStorage.setItem('tariffName', '1 Year')
     localStorage.setItem('portal', JSON.stringify({ theme: 'dark', favourites: [3] }))
-    startSession(sessionOf(2))
+    startSession(createSession(2))
     expect(localStorage.getItem('lastPathname')).toBeNull()
     expect(localStorage.getItem('tariffName')).toBeNull()
     expect(JSON.parse(localStorage.getItem('portal') ?? '')).toEqual({ theme: 'dark' })
   })
 
-  it('keeps on show what a guest was shown, and drops what another user was', async () => {
+  it('keeps the cached data of a guest, and drops that of another user', async () => {
     const { startSession } = await load()
     const { queryClient } = await import('../api/query-client')
-    server({})
+    mockServer({})
     queryClient.setQueryData(['billing.currencies'], 'as a guest')
-    startSession(sessionOf(1))
+    startSession(createSession(1))
     expect(queryClient.getQueryData(['billing.currencies'])).toBe('as a guest')
-    startSession(sessionOf(2))
+    startSession(createSession(2))
     expect(queryClient.getQueryData(['billing.currencies'])).toBeUndefined()
   })
 
-  it('R-AUTH-10 keeps what is nobody’s own, which may still be on the way, when the session ends', async () => {
+  it('R-AUTH-10 keeps pending public queries when the session ends', async () => {
     const { startSession, endSession } = await load()
     const { queryClient } = await import('../api/query-client')
-    server({})
-    startSession(sessionOf(1))
+    mockServer({})
+    startSession(createSession(1))
     let answer = (_country: string): void => undefined
     const asked = queryClient.fetchQuery({
       queryKey: ['ip.info'],
@@ -132,21 +133,21 @@ describe('R-AUTH-1 a session that begins', () => {
     expect(queryClient.getQueryData(['ip.info'])).toBe('NL')
   })
 
-  it('keeps what a guest chose on the way to a payment', async () => {
+  it('keeps the plan that a guest chose before the payment', async () => {
     const { startSession } = await load()
-    server({})
+    mockServer({})
     localStorage.setItem('tariffName', '1 Year')
-    startSession(sessionOf(1))
+    startSession(createSession(1))
     expect(localStorage.getItem('tariffName')).toBe('1 Year')
   })
 })
 
-describe('R-CACHE-1 another plan', () => {
-  it('takes out what no page shows, but not what is on its way or nobody’s own', async () => {
+describe('R-CACHE-1 a change of plan', () => {
+  it('removes unused queries, but neither pending nor public ones', async () => {
     const { startSession, refreshUser } = await load()
     const { queryClient } = await import('../api/query-client')
-    server({ 'info/get': () => ok(user(1, { accountStatus: 'Expired' })) })
-    startSession(sessionOf(1))
+    mockServer({ 'info/get': () => ok(user(1, { accountStatus: 'Expired' })) })
+    startSession(createSession(1))
     queryClient.setQueryData(['setup.servers'], 'of the plan before')
     queryClient.setQueryDefaults(['ip.info'], { meta: { isPublic: true } })
     queryClient.setQueryData(['ip.info'], 'NL')
@@ -163,21 +164,21 @@ describe('R-CACHE-1 another plan', () => {
   })
 })
 
-describe('R-AUTH-1 a login', () => {
-  it('is `loading` while it is under way, with who is there as known as before', async () => {
+describe('R-AUTH-1 a sign-in call', () => {
+  it('sets `loading` while it is pending, and leaves `known` unchanged', async () => {
     const { restoreSession, startSession, runSignIn, auth } = await load()
-    server({})
+    mockServer({})
     await restoreSession()
     expect(auth).toMatchObject({ loading: false, known: true })
-    const login = runSignIn(Promise.resolve(sessionOf(1)))
+    const login = runSignIn(Promise.resolve(createSession(1)))
     expect(auth).toMatchObject({ loading: true, known: true, authenticated: false })
     startSession(await login)
     expect(auth).toMatchObject({ loading: false, known: true, authenticated: true })
   })
 
-  it('that fails leaves nobody authenticated, and is over', async () => {
+  it('leaves the visitor a guest if it fails', async () => {
     const { restoreSession, runSignIn, auth } = await load()
-    server({})
+    mockServer({})
     await restoreSession()
     await expect(runSignIn(Promise.reject(new Error('Wrong.')))).rejects.toThrow('Wrong.')
     expect(auth).toMatchObject({ loading: false, known: true, authenticated: false, user: null })
@@ -185,10 +186,10 @@ describe('R-AUTH-1 a login', () => {
 })
 
 describe('R-AUTH-10 sign-out', () => {
-  it('takes everything of the user; language, theme and attribution stay', async () => {
+  it('removes everything of the user, and keeps language, theme and attribution', async () => {
     const { startSession, signOut, auth } = await load()
-    const calls = server({})
-    startSession(sessionOf(1))
+    const calls = mockServer({})
+    startSession(createSession(1))
     const kept = { i18nLang: 'ru', referralID: 'r1', voluumID: 'vol-1' }
     const gone = [
       'lastPathname',
@@ -223,21 +224,21 @@ describe('R-AUTH-10 sign-out', () => {
     )
   })
 
-  it('leaves a checkout open, which stays the last path', async () => {
+  it('leaves a checkout open, and keeps it as the last path', async () => {
     const { startSession, signOut } = await load()
-    server({})
+    mockServer({})
     window.history.replaceState(null, '', '/checkout-ru')
-    startSession(sessionOf(1))
+    startSession(createSession(1))
     await signOut()
     expect(window.location.pathname).toBe('/checkout-ru')
     expect(localStorage.getItem('lastPathname')).toBe('/checkout-ru')
   })
 
-  it('is not undone by an answer that was on its way', async () => {
+  it('is not undone by a late response', async () => {
     const { startSession, signOut, refreshUser, auth } = await load()
     const waiting: ((response: Response) => void)[] = []
-    server({ 'info/get': () => new Promise<Response>((resolve) => waiting.push(resolve)) })
-    startSession(sessionOf(1))
+    mockServer({ 'info/get': () => new Promise<Response>((resolve) => waiting.push(resolve)) })
+    startSession(createSession(1))
     const refreshed = refreshUser().catch((error: unknown) => error)
     await vi.waitFor(() => expect(waiting).toHaveLength(1))
     await signOut()
@@ -248,15 +249,15 @@ describe('R-AUTH-10 sign-out', () => {
   })
 })
 
-describe('the start', () => {
+describe('restoring the session', () => {
   const stored = (id: number) => {
     localStorage.setItem('token', `token-${id}`)
     localStorage.setItem('user', JSON.stringify(user(id)))
   }
 
-  it('is a guest without a token, who keeps what was typed', async () => {
+  it('finds a guest without a token, and keeps the typed email', async () => {
     const { restoreSession, auth } = await load()
-    const calls = server({})
+    const calls = mockServer({})
     localStorage.setItem('portal', JSON.stringify({ emailDraft: 'a@b.test' }))
     await restoreSession()
     expect(auth).toMatchObject({ loading: false, authenticated: false })
@@ -264,25 +265,25 @@ describe('the start', () => {
     expect(calls).toEqual([])
   })
 
-  it('asks who is there', async () => {
+  it('fetches the user', async () => {
     const { restoreSession, auth } = await load()
-    server({ 'info/get': () => ok(user(1, { firstName: 'Fay' })) })
+    mockServer({ 'info/get': () => ok(user(1, { firstName: 'Fay' })) })
     stored(1)
     await restoreSession()
     expect(auth).toMatchObject({ loading: false, authenticated: true, user: { firstName: 'Fay' } })
   })
 
-  it('does with the user as last known while the server is out of reach', async () => {
+  it('uses the stored user while the server is unreachable', async () => {
     const { restoreSession, auth } = await load()
-    server({ 'info/get': () => new Response('', { status: 503 }) })
+    mockServer({ 'info/get': () => new Response('', { status: 503 }) })
     stored(1)
     await restoreSession()
     expect(auth).toMatchObject({ loading: false, authenticated: true, user: { id: 1 } })
   })
 
-  it('R-AUTH-11 ends a session that the server refuses: once, with one text, and the way back is kept', async () => {
+  it('R-AUTH-11 ends a session that the server rejects, with one message, and stores the page for the next sign-in', async () => {
     const { restoreSession, watchSession, auth, snackbars } = await load()
-    server({ 'info/get': unauthenticated })
+    mockServer({ 'info/get': unauthenticated })
     watchSession()
     stored(1)
     window.history.replaceState(null, '', '/profile?tab=plan')
@@ -293,9 +294,9 @@ describe('the start', () => {
     expect(localStorage.getItem('firstPathname')).toBe('/profile?tab=plan')
   })
 
-  it('R-ROUTE-12 the way back is kept without what a provider added to it', async () => {
+  it('R-ROUTE-12 stores the page without the parameters that a payment provider added', async () => {
     const { restoreSession, watchSession } = await load()
-    server({ 'info/get': unauthenticated })
+    mockServer({ 'info/get': unauthenticated })
     watchSession()
     stored(1)
     const added = 'setup_intent=seti_1&setup_intent_client_secret=seti_1_secret_2&redirect_status=succeeded'
@@ -304,11 +305,11 @@ describe('the start', () => {
     expect(localStorage.getItem('firstPathname')).toBe('/profile?tab=plan')
   })
 
-  it('ends a session whose token is gone from the storage, at the next call', async () => {
+  it('ends a session whose token was deleted from storage, at the next call', async () => {
     const { startSession, refreshUser, watchSession, auth, snackbars } = await load()
-    server({ 'info/get': unauthenticated })
+    mockServer({ 'info/get': unauthenticated })
     watchSession()
-    startSession(sessionOf(1))
+    startSession(createSession(1))
     localStorage.removeItem('token')
     await refreshUser().catch(() => undefined)
     await refreshUser().catch(() => undefined)
@@ -317,10 +318,10 @@ describe('the start', () => {
   })
 
   it.each(['/', '/sign-in', '/sign-up'])(
-    'a rejected session on %s goes to /auth, without a history entry',
+    'redirects from %s to /auth without a history entry if the session is rejected',
     async (path) => {
       const { restoreSession, watchSession, snackbars } = await load()
-      server({ 'info/get': unauthenticated })
+      mockServer({ 'info/get': unauthenticated })
       watchSession()
       stored(1)
       window.history.replaceState(null, '', path)
@@ -333,9 +334,9 @@ describe('the start', () => {
     },
   )
 
-  it('a refused session leaves a mailed link where it is', async () => {
+  it('keeps a mailed link in the address if the session is rejected', async () => {
     const { restoreSession, watchSession } = await load()
-    server({ 'info/get': unauthenticated })
+    mockServer({ 'info/get': unauthenticated })
     watchSession()
     stored(1)
     window.history.replaceState(null, '', '/auth?verify=1&userId=1&token=x')
@@ -345,50 +346,50 @@ describe('the start', () => {
 })
 
 describe('R-AUTH-10 other tabs', () => {
-  it('sign-out there is sign-out here', async () => {
+  it('sign out this tab', async () => {
     const { startSession, watchSession, auth } = await load()
-    server({})
+    mockServer({})
     watchSession()
-    startSession(sessionOf(1))
-    writtenElsewhere('token', null)
+    startSession(createSession(1))
+    writeInOtherTab('token', null)
     expect(auth.authenticated).toBe(false)
     expect(window.location.pathname).toBe('/auth')
   })
 
-  it('sign-in there is sign-in here', async () => {
+  it('sign in this tab', async () => {
     const { restoreSession, watchSession, auth } = await load()
-    server({ 'info/get': () => ok(user(1)) })
+    mockServer({ 'info/get': () => ok(user(1)) })
     watchSession()
     await restoreSession()
-    writtenElsewhere('token', 'token-1')
-    writtenElsewhere('user', JSON.stringify(user(1)))
+    writeInOtherTab('token', 'token-1')
+    writeInOtherTab('user', JSON.stringify(user(1)))
     await vi.waitFor(() => expect(auth.user?.id).toBe(1))
   })
 
-  it('somebody else there is somebody else here, with nothing of the one before on show meanwhile', async () => {
+  it('switch this tab to another user, and hide the previous one meanwhile', async () => {
     const { startSession, watchSession, auth } = await load()
-    server({ 'info/get': () => ok(user(2)) })
+    mockServer({ 'info/get': () => ok(user(2)) })
     watchSession()
-    startSession(sessionOf(1))
-    writtenElsewhere('token', 'token-2')
-    writtenElsewhere('user', JSON.stringify(user(2)))
+    startSession(createSession(1))
+    writeInOtherTab('token', 'token-2')
+    writeInOtherTab('user', JSON.stringify(user(2)))
     expect(auth.known).toBe(false)
     await vi.waitFor(() => expect(auth).toMatchObject({ known: true, loading: false, user: { id: 2 } }))
   })
 
-  it('an answer for the one before changes nothing', async () => {
+  it('switch the user despite a late response for the previous one', async () => {
     const { startSession, watchSession, refreshUser, auth } = await load()
     const waiting: ((response: Response) => void)[] = []
-    server({
+    mockServer({
       'info/get': (token) =>
         token === 'Bearer token-1' ? new Promise<Response>((resolve) => waiting.push(resolve)) : ok(user(2)),
     })
     watchSession()
-    startSession(sessionOf(1))
+    startSession(createSession(1))
     const refreshed = refreshUser().catch(() => undefined)
     await vi.waitFor(() => expect(waiting).toHaveLength(1))
-    writtenElsewhere('token', 'token-2')
-    writtenElsewhere('user', JSON.stringify(user(2)))
+    writeInOtherTab('token', 'token-2')
+    writeInOtherTab('user', JSON.stringify(user(2)))
     await vi.waitFor(() => expect(auth.user?.id).toBe(2))
     waiting[0]?.(ok(user(1)))
     await refreshed
@@ -396,37 +397,37 @@ describe('R-AUTH-10 other tabs', () => {
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ id: 2 })
   })
 
-  it('an address verified there is verified here, without a call', async () => {
+  it('share a verified address without a request', async () => {
     const { startSession, watchSession, auth } = await load()
-    const calls = server({})
+    const calls = mockServer({})
     watchSession()
     startSession({ token: 'token-1', user: user(1, { verified: 0 }) })
     await vi.waitFor(() => expect(calls).toHaveLength(1))
-    writtenElsewhere('user', JSON.stringify(user(1)))
+    writeInOtherTab('user', JSON.stringify(user(1)))
     expect(auth.user?.verified).toBe(1)
     expect(calls).toHaveLength(1)
   })
 
-  it.each(['', '{', 'null', '{"id":2}', '[]'])('junk written there is no user: %j', async (junk) => {
+  it.each(['', '{', 'null', '{"id":2}', '[]'])('cannot set a malformed user: %j', async (junk) => {
     const { startSession, watchSession, auth } = await load()
-    server({ 'info/get': () => ok(user(1)) })
+    mockServer({ 'info/get': () => ok(user(1)) })
     watchSession()
-    startSession(sessionOf(1))
-    writtenElsewhere('user', junk)
+    startSession(createSession(1))
+    writeInOtherTab('user', junk)
     expect(auth.user?.id).toBe(1)
   })
 })
 
-describe('R-STORE-5 storage that was wiped under an open page', () => {
-  it('by another tab ends the session; language and theme follow, and nothing of the user is written back', async () => {
+describe('R-STORE-5 storage that was cleared under an open page', () => {
+  it('by another tab ends the session, resets language and theme, and is not written again', async () => {
     const { startSession, watchSession, auth } = await load()
     const { syncFromOtherTabs } = await import('./sync-from-other-tabs')
     const { theme, chooseTheme } = await import('./theme')
     const { activeLanguage, applyLanguage } = await import('../i18n/language')
-    server({})
+    mockServer({})
     syncFromOtherTabs()
     watchSession()
-    startSession(sessionOf(1))
+    startSession(createSession(1))
     chooseTheme('dark')
     applyLanguage('ru', {})
     localStorage.clear()
@@ -439,10 +440,10 @@ describe('R-STORE-5 storage that was wiped under an open page', () => {
     expect(cookieNames()).not.toContain('zoogToken')
   })
 
-  it('ends the session with the next page, and says so; nothing ends where a token is', async () => {
+  it('ends the session on the next page with a message, but not while there is a token', async () => {
     const { startSession, endSessionWithoutToken, auth, snackbars } = await load()
-    server({})
-    startSession(sessionOf(1))
+    mockServer({})
+    startSession(createSession(1))
     expect(endSessionWithoutToken()).toBe(false)
     localStorage.clear()
     expect(endSessionWithoutToken()).toBe(true)

@@ -19,10 +19,10 @@ import { closeAllDialogs } from './dialogs'
 import { closeMenu } from './menu'
 import { showSnackbar } from './snackbars'
 
-/** Counts the sessions of this tab: what was asked for in one must not be taken for an answer in the next. */
-let sessions = 0
+/** Counts this tab's sessions, so that a response of one session is ignored in the next. */
+let sessionCount = 0
 
-const guest: AuthState = {
+const GUEST: AuthState = {
   loading: false,
   known: true,
   authenticated: false,
@@ -31,16 +31,16 @@ const guest: AuthState = {
   newSubscription: false,
 }
 
-/** What is nobody's own may still be on the way to what stays on show and would not ask again. */
-const isOnesOwn = ({ meta }: Query): boolean => !meta?.isPublic
+/** Public queries stay cached: a visible component may still be waiting for one and would not refetch. */
+const isUserSpecific = ({ meta }: Query): boolean => !meta?.isPublic
 
 const clearServerData = (): void => {
   clearResponseCache()
-  queryClient.removeQueries({ predicate: isOnesOwn })
+  queryClient.removeQueries({ predicate: isUserSpecific })
   queryClient.getMutationCache().clear()
 }
 
-/** Takes what is kept of a user out of this browser; what stays is said where the keys are defined (R-AUTH-10). */
+/** Removes the user's data from this browser. `STORED_KEYS` defines the exceptions (R-AUTH-10). */
 const clearUser = (): void => {
   removeUserData()
   clearServerData()
@@ -51,29 +51,33 @@ const setKnown = (known: boolean): void => {
   auth.loading = !known
 }
 
-/** What decides what the server opens to somebody. */
-const entitlementOf = ({ accountStatus, isWgSectionAvailable, subscriptionData, verified }: User): string =>
-  JSON.stringify([accountStatus, isWgSectionAvailable, subscriptionData, verified])
+/** Returns a key of everything that decides which features the server grants a user. */
+const getEntitlementKey = ({
+  accountStatus,
+  isWgSectionAvailable,
+  subscriptionData,
+  verified,
+}: User): string => JSON.stringify([accountStatus, isWgSectionAvailable, subscriptionData, verified])
 
-/** Shows a user as now known. With another plan, what was answered for the one before is asked for anew. */
+/** Sets the user. With another entitlement, invalidates the server data of the previous one. */
 const setUser = (user: User): void => {
-  const before = auth.user
-  // Nothing is drawn anew for what was known.
-  if (JSON.stringify(before) === JSON.stringify(user)) return
+  const previous = auth.user
+  // Avoid rendering again for an equal user.
+  if (JSON.stringify(previous) === JSON.stringify(user)) return
   auth.user = user
-  if (before?.id !== user.id || entitlementOf(before) === entitlementOf(user)) return
+  if (previous?.id !== user.id || getEntitlementKey(previous) === getEntitlementKey(user)) return
   clearResponseCache()
-  // Nor does a page that is opened next begin with them; what is on its way is waited for by somebody.
-  queryClient.removeQueries({ type: 'inactive', fetchStatus: 'idle', predicate: isOnesOwn })
+  // Keep pending queries: a component waits for them.
+  queryClient.removeQueries({ type: 'inactive', fetchStatus: 'idle', predicate: isUserSpecific })
   void invalidateServerData()
 }
 
-const enter = (user: User): void => {
+const applyUser = (user: User): void => {
   const stored = getStored('user')
   if (stored && stored.id !== user.id) clearUser()
   if (auth.user && auth.user.id !== user.id) {
     clearServerData()
-    Object.assign(auth, guest)
+    Object.assign(auth, GUEST)
   }
   setStored('user', user)
   setUser(user)
@@ -81,11 +85,11 @@ const enter = (user: User): void => {
   setKnown(true)
 }
 
-/** Names this visit to the server: random, and gone with the page. */
+/** The id of this page view, for the server's attribution. */
 const sessionID = createRandomId()
 
-/** Waits for a sign-in call; the state is `loading` meanwhile (R-AUTH-1). One that fails changes nobody's session. */
-export const runSignIn = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+/** Awaits a sign-in call with the auth state `loading` (R-AUTH-1). A failed call leaves the session unchanged. */
+export const runSignIn = async <Result>(call: Promise<Result>): Promise<Result> => {
   auth.loading = true
   try {
     return await call
@@ -94,137 +98,136 @@ export const runSignIn = async <Answer>(call: Promise<Answer>): Promise<Answer> 
   }
 }
 
-/** Begins a session with what a sign-in call answered (R-AUTH-1). */
+/** Starts a session with the result of a sign-in call (R-AUTH-1). */
 export const startSession = ({ token, user }: Session): void => {
-  sessions += 1
+  sessionCount += 1
   const replaced = getStored('token')
   if (replaced !== null && replaced !== token) endSessionByToken(replaced)
-  // What a guest was shown is nobody's own, and stays on show: who signs in on the way to pay pays what they saw.
+  // Keep the cached data of a guest: a customer who signs in during checkout pays the price that they saw.
   if (replaced !== null || auth.user !== null) clearServerData()
   setToken(token)
   setCookie('isUserExist', '1')
   auth.newSubscription = false
-  enter(user)
+  applyUser(user)
   removeStored('emailDraft')
   linkVisitToSession(sessionID)
 }
 
-/** Ends what is left of a session in this browser. */
-const clear = (): void => {
-  sessions += 1
+const clearSession = (): void => {
+  sessionCount += 1
   removeToken()
   clearUser()
   closeAllDialogs()
   closeMenu()
-  Object.assign(auth, guest)
+  Object.assign(auth, GUEST)
 }
 
-/** Both may be following a mailed link. */
+/** Pages that a mailed link may open. */
 const LINK_PATHS: readonly string[] = [PATHS.auth, PATHS.resetPassword]
 
-/** Ends the session in this tab and goes to `/auth`; a checkout goes on as a guest's (R-AUTH-10). */
-const leave = (): void => {
+/** Ends the session in this tab and navigates to `/auth`; a checkout stays open for the guest (R-AUTH-10). */
+const leaveSession = (): void => {
   const { pathname } = window.location
   const isCheckout = isCheckoutPath(pathname)
-  // Navigate first, or the guards would store the page that is left as the one a guest asked for.
+  // Navigate first, or the guards would store this page as the one that a guest asked for.
   if (!isCheckout && !LINK_PATHS.includes(pathname)) navigate(PATHS.auth, { replace: isAuthPath(pathname) })
-  clear()
+  clearSession()
   // A failed payment leads back to this checkout (R-ROUTE-11).
   if (isCheckout) setStored('lastPathname', pathname)
 }
 
-/** The session ended while its answer was on the way. */
-class SessionOver extends Error {}
+/** The session ended before the response arrived. */
+class SessionEndedError extends Error {}
 
-/** Fetches the user anew; the session and its guards follow. The caller handles what it throws. */
+/** Refetches the user and updates the session. The caller handles errors. */
 export const refreshUser = async (): Promise<User> => {
-  const askedIn = sessions
-  const user = await fetchUser(askedIn)
-  if (askedIn === sessions) enter(user)
-  else if (auth.user === null) throw new SessionOver()
+  const session = sessionCount
+  const user = await fetchUser(session)
+  if (session === sessionCount) applyUser(user)
+  else if (auth.user === null) throw new SessionEndedError()
   return auth.user ?? user
 }
 
-/** Signs out here and at the server; every other open tab follows through the storage. */
+/** Signs out here and on the server; other open tabs follow through storage events. */
 export const signOut = async (): Promise<void> => {
   try {
     const { logout } = await import('../api/account')
     logout()
   } catch {
-    // The part of the portal that tells the server did not load; the session here ends all the same.
+    // The code failed to load; end the session in this browser all the same.
   }
   endSession()
 }
 
-/** Ends the session here and in every other open tab, where the server has ended it already. */
+/** Ends the session in every open tab. Call when the server has ended it already. */
 export const endSession = (): void => {
   removeStored('firstPathname')
-  leave()
+  leaveSession()
 }
 
-/** Finds out who is there from what is stored; called at the start, and when another tab signed in or out. */
+/** Restores the session from storage, at startup and after another tab signed in or out. */
 export const restoreSession = async (): Promise<void> => {
-  sessions += 1
-  const askedIn = sessions
+  sessionCount += 1
+  const session = sessionCount
   if (getStored('token') === null) {
-    if (auth.authenticated) return leave()
+    if (auth.authenticated) return leaveSession()
     removeStored('user')
-    Object.assign(auth, guest)
+    Object.assign(auth, GUEST)
     return
   }
   const stored = getStored('user')
-  // Where another tab signed somebody else in, nothing of the one before stays on show.
+  // Hide the page at once if another tab signed in a different user.
   setKnown(auth.authenticated && auth.user?.id === stored?.id)
   auth.paymentStatus = isPaymentInProgress(getStored('payment')) ? 'processing' : 'processed'
   try {
     await refreshUser()
   } catch {
-    // A 401 has ended the session already. Where the server is out of reach, the user as last known will do.
-    if (askedIn !== sessions) return
-    if (stored) return enter(stored)
+    // A 401 has ended the session already. If the server is unreachable, use the stored user.
+    if (session !== sessionCount) return
+    if (stored) return applyUser(stored)
     removeStored('user')
     setKnown(true)
   }
 }
 
-/** Another tab signed in or out, or knows more of the user: this one follows. `key` is what that tab wrote. */
-const userMovedElsewhere = (key: string | null): void => {
+/** Follows a sign-in, a sign-out or a changed user of another tab. `key` is the storage key that it wrote. */
+const syncFromStorage = (key: string | null): void => {
   const stored = getStored('user')
   if (stored && stored.id === auth.user?.id && getStored('token') !== null) setUser(stored)
-  // A token is followed by its user; while that is asked for, there is nothing to learn from what was stored.
+  // A new token has started a restore already; the stored user that follows adds nothing.
   else if (key !== 'user' || (stored && auth.known)) void restoreSession()
 }
 
-/** The session is over without the user's doing: it is said once, and the next sign-in leads back to this page. */
-const sessionLost = (): void => {
-  // A guest's call that needs a session: nothing ends.
+/** Ends a session that the server rejected: tells the customer once, and returns to this page after the next sign-in. */
+const endRejectedSession = (): void => {
+  // A guest's call that requires a session: there is nothing to end.
   if (!auth.authenticated && auth.known) return
   const { pathname, search } = window.location
-  leave()
+  leaveSession()
   if (!isAuthPath(pathname) && !isCheckoutPath(pathname)) storeFirstPath(pathname, search)
   showSnackbar('error', currentTexts().LL.errors.sessionEnded())
 }
 
 /**
- * Ends a session whose token is gone from the storage, which only another tab is told of. Looked at with each page, as one
- * that has its data already asks the server for nothing.
+ * Ends the session if its token was deleted from storage. Called on each page, because a deletion in the same tab fires no
+ * storage event and a page with cached data sends no request.
  *
- * @returns whether it was.
+ * @returns whether it ended the session.
  */
 export const endSessionWithoutToken = (): boolean => {
   if (!auth.authenticated || getStored('token') !== null) return false
-  sessionLost()
+  endRejectedSession()
   return true
 }
 
-/** Ties the session to what happens outside of this tab's clicks: refused tokens, other tabs, the back button. */
+/** Updates the session after a rejected token, a change in another tab, or the Back button. */
 export const watchSession = (): void => {
-  apiCallbacks.onSessionRejected = sessionLost
+  apiCallbacks.onSessionRejected = endRejectedSession
   window.addEventListener('storage', (event) => {
     const { key } = event
-    if (key === null || key === 'token' || key === 'user') userMovedElsewhere(key)
+    if (key === null || key === 'token' || key === 'user') syncFromStorage(key)
   })
-  // The back button can bring a page back as it was left: on its way to a payment, or signed in as somebody else.
+  // The browser's page cache may restore an outdated page: with a pending payment, or with another user.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) void restoreSession()
   })

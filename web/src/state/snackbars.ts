@@ -7,16 +7,15 @@ export interface Snackbar {
   text: string
   /** Milliseconds for which it shows; 2 to 8 seconds (section 9). */
   ms: number
-  /** A way on, where there is one. */
   action?: { label: string; href: string }
 }
 
-/** The snackbars on show, oldest first. */
+/** The visible snackbars, oldest first. */
 export const snackbars = proxy<{ list: Snackbar[] }>({ list: [] })
 
 let lastId = 0
 
-/** Shows a text, and returns what withdraws it; one that is on show already is not repeated (R-ERR-2). */
+/** Shows a text unless it is visible already (R-ERR-2). Returns a function that withdraws it. */
 export const showSnackbar = (
   kind: Snackbar['kind'],
   text: string,
@@ -31,7 +30,6 @@ export const showSnackbar = (
   return () => closeSnackbar(id)
 }
 
-/** Takes a snackbar away: its time is over, or it was closed. */
 export const closeSnackbar = (id: number): void => {
   snackbars.list = snackbars.list.filter((shown) => shown.id !== id)
 }

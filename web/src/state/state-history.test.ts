@@ -5,8 +5,8 @@ import { menu, toggleMenu } from './menu'
 import { recordStateHistory } from './state-history'
 
 const history = (): unknown => Reflect.get(window, 'stateHistory')
-/** Valtio tells of changes at the end of the turn. */
-const turn = () => Promise.resolve()
+/** Valtio notifies in a microtask. */
+const nextTick = () => Promise.resolve()
 
 let end = () => {}
 afterEach(() => end())
@@ -16,17 +16,17 @@ describe('R-STORE-4 the state history', () => {
     end = recordStateHistory()
     for (let change = 0; change < STATE_HISTORY_ENTRIES + 5; change += 1) {
       toggleMenu()
-      await turn()
+      await nextTick()
     }
     expect(history()).toHaveLength(25)
-    expect(history()).toMatchObject({ 24: { part: 'menu', state: { shownAt: menu.shownAt } } })
+    expect(history()).toMatchObject({ 24: { part: 'menu', state: { openOnPath: menu.openOnPath } } })
   })
 
-  it('is gone with its keeping', async () => {
+  it('is removed when recording stops', async () => {
     end = recordStateHistory()
     end()
     toggleMenu()
-    await turn()
+    await nextTick()
     expect(history()).toBeUndefined()
   })
 })

@@ -4,7 +4,7 @@ import type { Stored } from '../storage/stored-keys'
 
 export type Theme = Stored<'theme'>
 
-/** The theme that was chosen; `system` follows the device. */
+/** The chosen theme; `system` follows the device. */
 export const theme = proxy<{ choice: Theme }>({ choice: 'system' })
 
 const apply = (choice: Theme): void => {
@@ -15,7 +15,7 @@ const apply = (choice: Theme): void => {
 
 export const initTheme = (): void => apply(getStored('theme'))
 
-/** Shows a theme, and keeps the choice. */
+/** Shows a theme, and stores the choice. */
 export const chooseTheme = (choice: Theme): void => {
   setStored('theme', choice)
   apply(choice)

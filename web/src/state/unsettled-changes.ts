@@ -5,23 +5,23 @@ import { showError, withdrawError } from '../api/show-error'
 import { auth } from './auth'
 import { refreshUser } from './session'
 
-/** How many changes were sent whose outcome is not known yet. */
+/** Number of changes with an unknown outcome. */
 const unsettled = proxy({ count: 0 })
 
-/** Whether a change was sent whose outcome is not known yet: controls say "Checking…" then. */
+/** Returns whether a change has an unknown outcome; controls then show "Checking…". */
 export const useIsChecking = (): boolean => useSnapshot(unsettled).count > 0
 
-/** The same, outside of React. */
+/** `useIsChecking` outside of React. */
 export const isChecking = (): boolean => unsettled.count > 0
 
-/** A form offers another try after this long; the state goes on being asked for. */
+/** A form offers another try after this time, while the state is still being read. */
 const FORM_WAIT_MS = 5000
 const FIRST_RETRY_MS = 1000
 const MAX_RETRY_MS = 15_000
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Resolves after that long, or as soon as the browser is online again. */
+/** Resolves after `ms`, or as soon as the browser is online again. */
 const waitForRetry = async (ms: number): Promise<void> => {
   const stop = new AbortController()
   const online = new Promise((resolve) => {
@@ -31,7 +31,7 @@ const waitForRetry = async (ms: number): Promise<void> => {
   stop.abort()
 }
 
-/** @throws where the user, or anything of theirs that is on show, could not be read. */
+/** @throws if the user or any visible server data could not be read. */
 const readState = async (): Promise<void> => {
   await refreshUser()
   await invalidateServerData()
@@ -55,7 +55,7 @@ const readUntilKnown = async (): Promise<void> => {
   unsettled.count -= 1
 }
 
-/** After a change without a response: reads the state until it is known. A guest has none. */
+/** Reads the server's state after a change without a response, until it succeeds. A guest has none. */
 export const readServerState = async (): Promise<void> => {
   if (auth.user !== null) await Promise.race([readUntilKnown(), wait(FORM_WAIT_MS)])
 }

@@ -3,15 +3,14 @@ import { useEffect } from 'react'
 import { addOnboardingStep } from './onboarding'
 
 /**
- * Whether there was a payment before the one that was just made: who has paid before is no newcomer, in later visits of this
- * browser either.
+ * Returns whether the customer had paid before the purchase just made, and stores it: this browser then skips onboarding.
  *
- * @param info undefined while it is not known, or where nothing was just bought.
+ * @param info undefined while loading, or without a purchase.
  */
 export const useIsReturningCustomer = (info: PlanInfo | undefined): boolean => {
-  const isAgain = info !== undefined && info.payments.length > 1
+  const isReturning = info !== undefined && info.payments.length > 1
   useEffect(() => {
-    if (isAgain) addOnboardingStep('renewed')
-  }, [isAgain])
-  return isAgain
+    if (isReturning) addOnboardingStep('renewed')
+  }, [isReturning])
+  return isReturning
 }

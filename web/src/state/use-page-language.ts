@@ -4,24 +4,24 @@ import { useLanguage } from '../i18n/language'
 import { initLanguage, loadLanguage } from './language'
 
 /**
- * Shows a page in a language of its own. The visitor's choice stays as stored, and is shown again once the page is
- * left; a choice made on the page counts, as it is the visitor's.
+ * Shows a page in its own language. The visitor's stored choice is unchanged and applies again when the page is left; a
+ * choice made on the page applies at once.
  *
- * @returns whether the page's language is on show, so that nothing of it is painted in another one first.
+ * @returns whether the page's language is active, so that the page does not paint in another language first.
  */
-export const usePageLanguage = (own: Language | null): boolean => {
+export const usePageLanguage = (pageLanguage: Language | null): boolean => {
   const shown = useLanguage()
-  const [isReady, setReady] = useState(own === null || own === shown)
+  const [isReady, setReady] = useState(pageLanguage === null || pageLanguage === shown)
   useEffect(() => {
-    if (own === null) return setReady(true)
+    if (pageLanguage === null) return setReady(true)
     let isLeft = false
-    void loadLanguage(own).then(() => {
+    void loadLanguage(pageLanguage).then(() => {
       if (!isLeft) setReady(true)
     })
     return () => {
       isLeft = true
       void initLanguage()
     }
-  }, [own])
+  }, [pageLanguage])
   return isReady
 }

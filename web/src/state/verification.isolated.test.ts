@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { portalConfigMetaName } from '../lib/portal-config'
 
-const answer = (status: number, body: object): Response =>
+const respondWith = (status: number, body: object): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
-const done = () => answer(200, { data: { result: true } })
+const acceptLink = () => respondWith(200, { data: { result: true } })
 
-/** Stands in for the server; keeps the bodies that it was sent. */
-const server = (respond: () => Response | Promise<Response>): unknown[] => {
+/** Mocks the server; returns the bodies that it receives. */
+const mockServer = (respond: () => Response | Promise<Response>): unknown[] => {
   const bodies: unknown[] = []
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     bodies.push(JSON.parse(String(init.body)))
@@ -41,10 +41,10 @@ afterEach(() => {
 })
 
 describe('R-AUTH-8 verifying by a mailed link', () => {
-  it('sends what the link carries, and where the visitor came from, and cleans the address at once', async () => {
+  it('sends the link and the attribution, and clears the address at once', async () => {
     const { verifyFromQuery } = await load()
     localStorage.setItem('clickID', 'c1')
-    const bodies = server(done)
+    const bodies = mockServer(acceptLink)
     const outcome = verifyFromQuery(LINK)
     expect(window.location.search).toBe('?x=1')
     expect(await outcome).toEqual({ ok: true, otherAccount: null })
@@ -68,9 +68,9 @@ describe('R-AUTH-8 verifying by a mailed link', () => {
       const { verifyFromQuery } = await load()
       const bodies: unknown[] = []
       vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-        if (url.includes('ip/info')) return answer(200, { data: { code } })
+        if (url.includes('ip/info')) return respondWith(200, { data: { code } })
         bodies.push(JSON.parse(String(init.body)))
-        return done()
+        return acceptLink()
       })
       await verifyFromQuery(LINK)
       expect(bodies).toMatchObject([{ userId: 7, cid, cid4 }])
@@ -79,17 +79,17 @@ describe('R-AUTH-8 verifying by a mailed link', () => {
     },
   )
 
-  it('sends a link once, however often it is asked for', async () => {
+  it('sends a link once', async () => {
     const { verifyFromQuery } = await load()
-    const bodies = server(done)
+    const bodies = mockServer(acceptLink)
     await Promise.all([verifyFromQuery(LINK), verifyFromQuery(LINK)])
     expect(await verifyFromQuery(LINK)).toEqual({ ok: true, otherAccount: null })
     expect(bodies).toHaveLength(1)
   })
 
-  it('verifies the user who is signed in, where it is the same', async () => {
+  it('marks the signed-in user as verified only if the link is theirs', async () => {
     const { verifyFromQuery, auth } = await load()
-    server(done)
+    mockServer(acceptLink)
     const subscriptionData = {
       ...{ tariffId: 1, tariffKey: 'free-plan', tariffName: 'Free', expiresDate: null },
       ...{ isRecurring: false, subscriptionStatus: 1 },
@@ -98,19 +98,19 @@ describe('R-AUTH-8 verifying by a mailed link', () => {
       ...{ id: 7, email: 'a@b.test', verified: 0, firstName: '', secondName: '', accountStatus: 'Active' },
       ...{ isPostAffiliateAvailable: false, isWgSectionAvailable: false, subscriptionData },
     }
-    server(() => answer(200, { data: { result: true, maskedEmail: 'o•••@mail.test' } }))
+    mockServer(() => respondWith(200, { data: { result: true, maskedEmail: 'o•••@mail.test' } }))
     expect(await verifyFromQuery(LINK.replace('userId=7', 'userId=8'))).toEqual({
       ok: true,
       otherAccount: { maskedEmail: 'o•••@mail.test' },
     })
     expect(auth.user.verified).toBe(0)
-    server(done)
+    mockServer(acceptLink)
     await verifyFromQuery(LINK)
     expect(auth.user.verified).toBe(1)
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ verified: 1 })
   })
 
-  it('is nothing without a link', async () => {
+  it('returns null without a link', async () => {
     const { verifyFromQuery } = await load()
     expect(await verifyFromQuery('?userId=7&token=secret')).toBeNull()
   })
@@ -118,37 +118,39 @@ describe('R-AUTH-8 verifying by a mailed link', () => {
 
 describe('R-AUTH-9 a link that does not verify', () => {
   it.each(['?verify=1', '?verify=1&userId=seven&token=x', '?verify=&userId=7&token='])(
-    'is one that is not whole: %s',
+    'is an incomplete link: %s',
     async (search) => {
       const { verifyFromQuery } = await load()
-      const bodies = server(done)
+      const bodies = mockServer(acceptLink)
       expect(await verifyFromQuery(search)).toEqual({ ok: false, networkError: null, isIncomplete: true })
       expect(bodies).toEqual([])
     },
   )
 
-  it('is one that the server refuses', async () => {
+  it('is a link that the server rejects', async () => {
     const { verifyFromQuery } = await load()
-    server(() => answer(422, { message: 'Used.', code: 'link_invalid' }))
+    mockServer(() => respondWith(422, { message: 'Used.', code: 'link_invalid' }))
     expect(await verifyFromQuery(LINK)).toEqual({ ok: false, networkError: null, isIncomplete: false })
   })
 
   it('R-AUTH-9 is one that the mail program cut', async () => {
     const { verifyFromQuery } = await load()
-    server(() => answer(422, { message: 'Cut.', code: 'link_incomplete' }))
+    mockServer(() => respondWith(422, { message: 'Cut.', code: 'link_incomplete' }))
     expect(await verifyFromQuery(LINK)).toMatchObject({ ok: false, isIncomplete: true })
   })
 
-  it('is not one whose address was verified by another', async () => {
+  it('is not a link whose address another link has verified', async () => {
     const { verifyFromQuery } = await load()
-    server(() => answer(422, { message: 'Verified already.', code: 'already_verified' }))
+    mockServer(() => respondWith(422, { message: 'Verified already.', code: 'already_verified' }))
     expect(await verifyFromQuery(LINK)).toEqual({ ok: true, otherAccount: null })
   })
 
-  it('is not one that never arrived: it can be tried again', async () => {
+  it('is not a link that never reached the server: it can be retried', async () => {
     const { verifyFromQuery } = await load()
     let reached = false
-    const bodies = server(() => (reached ? done() : Promise.reject(new TypeError('Failed to fetch'))))
+    const bodies = mockServer(() =>
+      reached ? acceptLink() : Promise.reject(new TypeError('Failed to fetch')),
+    )
     expect(await verifyFromQuery(LINK)).toMatchObject({ ok: false, networkError: { reason: 'unreachable' } })
     reached = true
     expect(await verifyFromQuery(LINK)).toEqual({ ok: true, otherAccount: null })

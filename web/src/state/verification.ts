@@ -18,23 +18,24 @@ export type VerificationOutcome =
   | { ok: true; otherAccount: OtherAccount | null }
   | { ok: false; networkError: NoResponseError | null; isIncomplete: boolean }
 
-/** The account of a link that is not the one that is signed in; its address masked, where the server says it. */
+/** The link belongs to another account than the signed-in one. */
 export interface OtherAccount {
+  /** Null if the server does not tell. */
   maskedEmail: string | null
 }
 
 const linkSchema = z.object({ userId: idParam, token })
 type Link = z.infer<typeof linkSchema>
 
-/** A link is good for a single use, so each is sent once, however often a page asks. */
-const asked = new Map<string, Promise<VerificationOutcome>>()
+/** Outcomes by link. Each link is sent once, because it is valid for a single use. */
+const outcomes = new Map<string, Promise<VerificationOutcome>>()
 
-/** Makes the call; rejects if the server rejects the link. */
+/** Sends the request; rejects if the server rejects the link. */
 type Send = (request: {
   body: { userId: number; token: string; clickID: string; cid: string; cid4: string }
 }) => Promise<{ body: { data: { maskedEmail?: string | undefined } } }>
 
-const follow = async ({ userId, token: secret }: Link, send: Send): Promise<VerificationOutcome> => {
+const sendLink = async ({ userId, token: secret }: Link, send: Send): Promise<VerificationOutcome> => {
   let maskedEmail: string | null = null
   try {
     const { body } = await send({
@@ -59,30 +60,28 @@ const follow = async ({ userId, token: secret }: Link, send: Send): Promise<Veri
 }
 
 /**
- * Verifies the e-mail address by the mailed link in a query (`?verify=1&userId=&token=`), if there is one, and takes
- * the link out of the address bar at once; on a test host its name stays, by which the visitor is on the page. Null where the
- * query has no such link.
+ * Verifies the email address with the link in a query (`?verify=1&userId=&token=`); null if the query has none. Removes the
+ * link from the address bar at once; on a test host the bare name `verify` stays, so that the guards keep the visitor here.
  *
- * It tells no outcome and goes nowhere: that is the page's (`/auth` for guests, `/plans` for who is signed in). It may be
- * called again with the same query: the link is not sent twice, unless the server was not reached. Keep the query to
- * do so, as the address bar has it no longer.
+ * It shows nothing and does not navigate: the page does (`/auth` for guests, `/plans` for signed-in users). Call it again
+ * with the same query to retry after a network error; otherwise it returns the first outcome.
  */
 export const verifyFromQuery = async (search: string, send: Send): Promise<VerificationOutcome | null> => {
   const query = new URLSearchParams(search)
   if (!isVerificationLink(search)) return null
-  updateUrlQuery((left) => {
-    left.delete('userId')
-    left.delete('token')
-    if (hostKind === 'test') left.set('verify', '')
-    else left.delete('verify')
+  updateUrlQuery((parameters) => {
+    parameters.delete('userId')
+    parameters.delete('token')
+    if (hostKind === 'test') parameters.set('verify', '')
+    else parameters.delete('verify')
   })
   const link = linkSchema.safeParse({ userId: query.get('userId'), token: query.get('token') })
   if (!link.success) return { ok: false, networkError: null, isIncomplete: true }
   const key = `${link.data.userId} ${link.data.token}`
-  const outcome = asked.get(key) ?? follow(link.data, send)
-  asked.set(key, outcome)
+  const outcome = outcomes.get(key) ?? sendLink(link.data, send)
+  outcomes.set(key, outcome)
   void outcome.then((done) => {
-    if (!done.ok && done.networkError) asked.delete(key)
+    if (!done.ok && done.networkError) outcomes.delete(key)
   })
   return outcome
 }

@@ -28,20 +28,20 @@ describe('R-STORE-2 the cookies', () => {
     vi.unstubAllGlobals()
   })
 
-  it('R-GUARD-5 a discount window opens for a day, and that it was opened is remembered', () => {
+  it('R-GUARD-5 open a discount window for a day, and remember that it was opened', () => {
     openDiscountWindow('/checkout-ru-15', 1_000)
     expect(written[0]).toMatch(/^window-ru-15=1000; Path=\/; Max-Age=86400;/)
     expect(written[1]).toMatch(/^window-ru-15-opened=1; Path=\/; Max-Age=86400000;/)
   })
 })
 
-describe('reading', () => {
+describe('reading cookies', () => {
   it.each([
     ['', null],
     ['a=1; b=2', '2'],
     ['b=%E0%A4%A', null],
     ['xb=1', null],
-  ])('of %j gives %j', (cookies, value) => {
+  ])('from %j returns %j', (cookies, value) => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies)
     expect(readCookie('b')).toBe(value)
   })
@@ -51,7 +51,7 @@ describe('reading', () => {
     ['window-15=5', 'open', 86_400_005],
     ['window-15-opened=1', 'over', null],
     ['window-25=5', 'fresh', null],
-  ])('R-GUARD-5 of the window in %j', (cookies, state, ends) => {
+  ])('R-GUARD-5 finds the state of the discount window in %j', (cookies, state, ends) => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies)
     expect(getDiscountWindow('/checkout-15', null)).toBe(state)
     expect(getDiscountWindow('/checkout-15', 86_400_004)).toBe(state)

@@ -51,7 +51,7 @@ const writeCookie = (name: string, value: string, seconds: number): void => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari before 2025
     document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
   } catch {
-    // Cookies are forbidden: attribution and the discount window do without.
+    // The browser forbids cookies: attribution and the discount window work without.
   }
 }
 
@@ -63,9 +63,10 @@ const windowName = (path: DiscountPath): string => `window${path.replace('/check
 const openedName = (path: DiscountPath): string => `${windowName(path)}-opened`
 
 /**
- * Where a discount page's window stands: one cookie lives a day, another remembers that it was opened (R-GUARD-5).
+ * Returns the state of a page's discount window. One cookie lives for a day, another remembers that the window was opened
+ * (R-GUARD-5).
  *
- * @param now by the server's clock, which a device's may belie; null while it is not known.
+ * @param now time by the server's clock, as the device's may be wrong; null while unknown.
  */
 export const getDiscountWindow = (path: DiscountPath, now: number | null): 'fresh' | 'open' | 'over' => {
   const ends = getDiscountWindowEnd(path)
@@ -74,14 +75,14 @@ export const getDiscountWindow = (path: DiscountPath, now: number | null): 'fres
   return readCookie(openedName(path)) === null ? 'fresh' : 'over'
 }
 
-/** Opens the window of a discount page for a day. `now`, in ms by the server's clock, says when it began. */
+/** Opens a page's discount window for a day. `now` is in ms by the server's clock. */
 export const openDiscountWindow = (path: DiscountPath, now: number): void => {
   writeCookie(windowName(path), String(now), COOKIE_LIFETIME_SECONDS.discountWindow)
   writeCookie(openedName(path), '1', COOKIE_LIFETIME_SECONDS.userExists)
 }
 
-/** When the window closes, in ms; null when none is open. */
+/** Returns the time at which the discount window closes, in ms; null if it is not open. */
 export const getDiscountWindowEnd = (path: DiscountPath): number | null => {
-  const began = Number(readCookie(windowName(path)) ?? Number.NaN)
-  return Number.isFinite(began) ? began + COOKIE_LIFETIME_SECONDS.discountWindow * 1000 : null
+  const openedAt = Number(readCookie(windowName(path)) ?? Number.NaN)
+  return Number.isFinite(openedAt) ? openedAt + COOKIE_LIFETIME_SECONDS.discountWindow * 1000 : null
 }

@@ -18,8 +18,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
-describe('R-STORE-1 what is stored', () => {
-  it('has the names of the specification, and one of our own', () => {
+describe('R-STORE-1 stored values', () => {
+  it('use the specified keys and one of our own', () => {
     expect(NAMES.toSorted()).toEqual(
       [
         ...['token', 'user', 'tariffName', 'referralID', 'friendID', 'clickID', 'papReferralID', 'vcommID'],
@@ -29,7 +29,7 @@ describe('R-STORE-1 what is stored', () => {
     )
   })
 
-  it('stands under the keys of the specification, as text', () => {
+  it('are stored as text under the specified keys', () => {
     setStored('token', 'token-1')
     setStored('userSubscrHashTime', 1_790_000_000_000)
     setStored('user', user)
@@ -40,7 +40,7 @@ describe('R-STORE-1 what is stored', () => {
     expect(getStored('user')).toEqual(user)
   })
 
-  it('changes a part of the own key without losing another; null removes one', () => {
+  it('change in our own key without losing others; null removes a value', () => {
     setStored('favourites', [3, 5])
     setStored('emailDraft', 'fay@zoog.test')
     setStored('currency', 'EUR')
@@ -74,7 +74,7 @@ const payment = {
   hash: 'h'.repeat(16),
   isEnded: false,
 } as const
-/** A value of each key that is not its fallback, as it is stored. */
+/** A stored value of each key that differs from its fallback. */
 const EXAMPLES: Record<keyof typeof STORED_KEYS, unknown> = {
   token: 'token-1',
   user: JSON.stringify(user),
@@ -109,7 +109,7 @@ const EXAMPLES: Record<keyof typeof STORED_KEYS, unknown> = {
 }
 
 describe('R-AUTH-10 a sign-out', () => {
-  it.each(KEYS)('removes %s, or leaves it, as its row says', (key) => {
+  it.each(KEYS)('removes or keeps %s as its definition says', (key) => {
     const fallback = getStored(key)
     for (const [name, value] of Object.entries(EXAMPLES))
       if (isSpecifiedKey(name)) localStorage.setItem(name, String(value))
@@ -118,12 +118,12 @@ describe('R-AUTH-10 a sign-out', () => {
     const before = getStored(key)
     expect(before).not.toEqual(fallback)
     removeUserData()
-    // The token goes with its cookie; the next sign-in leads to the page asked for first.
+    // `removeToken` removes the token with its cookie; the next sign-in uses `firstPathname`.
     const stays = STORED_KEYS[key].until === 'for ever' || key === 'token' || key === 'firstPathname'
     expect(getStored(key)).toEqual(stays ? before : fallback)
   })
 
-  it('leaves language, attribution, what was said to it, theme and currency, which are the browser’s own', () => {
+  it('keeps language, attribution, consent, theme and currency', () => {
     expect(KEYS.filter((key) => STORED_KEYS[key].until === 'for ever')).toEqual([
       ...['referralID', 'friendID', 'clickID', 'papReferralID', 'vcommID', 'myleadID', 'voluumID'],
       ...['i18nLang', 'theme', 'consent', 'currency'],
@@ -131,7 +131,7 @@ describe('R-AUTH-10 a sign-out', () => {
   })
 })
 
-describe('R-STORE-5 what does not parse', () => {
+describe('R-STORE-5 a malformed value', () => {
   it.each([
     ['user', '{"id":7}'],
     ['user', '{'],
@@ -152,7 +152,7 @@ describe('R-STORE-5 what does not parse', () => {
     expect(localStorage.getItem(key)).toBeNull()
   })
 
-  it('costs the own key only the part that is broken', () => {
+  it('does not affect the other values of our own key', () => {
     localStorage.setItem(
       'portal',
       JSON.stringify({ theme: 'dark', favourites: 'all', resendAt: 'soon', new: 1 }),
@@ -160,7 +160,7 @@ describe('R-STORE-5 what does not parse', () => {
     expect([getStored('theme'), getStored('favourites'), getStored('resendAt')]).toEqual(['dark', [], 0])
   })
 
-  it('drops a payment of an older shape, and nothing beside it', () => {
+  it('is dropped if it is a payment of an older shape', () => {
     const { purchase, ...rest } = payment
     const older = { ...rest, kind: 'aside', wish: purchase }
     localStorage.setItem('portal', JSON.stringify({ theme: 'dark', payment: older }))
@@ -192,7 +192,7 @@ describe('R-STORE-5 what does not parse', () => {
       .map((value) => JSON.stringify(value)),
   )
 
-  it(`never throws, in 1,000 cases of junk (seed ${seed})`, () => {
+  it(`never throws in 1,000 random cases (seed ${seed})`, () => {
     fc.assert(
       fc.property(fc.constantFrom(...NAMES), junk, (name, text) => {
         localStorage.setItem(name, text)
@@ -212,8 +212,8 @@ describe('R-STORE-5 what does not parse', () => {
   })
 })
 
-describe('R-STORE-5 storage that is full or forbidden', () => {
-  it('keeps values as long as the page lives', () => {
+describe('R-STORE-5 full or forbidden storage', () => {
+  it('keeps values in memory as long as the page is open', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -225,7 +225,7 @@ describe('R-STORE-5 storage that is full or forbidden', () => {
     expect(getStored('token')).toBeNull()
   })
 
-  it('does without where even looking is forbidden', () => {
+  it('keeps values in memory if even reading throws', () => {
     vi.stubGlobal(
       'localStorage',
       new Proxy(localStorage, {

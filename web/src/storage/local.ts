@@ -8,10 +8,10 @@ import {
   type StoredKey,
 } from './stored-keys'
 
-/** Where the browser forbids storage, or it is full, values live as long as the page. */
+/** Values of this page view if storage is forbidden or full. */
 const memory = new Map<string, string>()
 
-/** Call when another tab cleared the storage: values that did not fit there are gone as well. */
+/** Removes the values in memory. Call when another tab cleared the storage. */
 export const clearMemory = (): void => memory.clear()
 
 const readText = (name: string): string | null => {
@@ -24,7 +24,7 @@ const readText = (name: string): string | null => {
   }
 }
 
-/** Never throws: what cannot be stored stays in memory. */
+/** Never throws: a value that cannot be stored stays in memory. */
 const writeText = (name: string, text: string): void => {
   try {
     window.localStorage.setItem(name, text)
@@ -43,7 +43,7 @@ const removeText = (name: string): void => {
   }
 }
 
-/** What is stored under a name; what does not parse, or is of an older shape, is dropped (R-STORE-5). */
+/** Returns the parsed value of a key; removes a malformed one (R-STORE-5). */
 const read = <T>(name: string, schema: z.ZodType<T, z.ZodTypeDef, unknown>): T => {
   const text = readText(name)
   const value = schema.parse(text)
@@ -55,7 +55,7 @@ const readPortal = (): Record<string, unknown> => read('portal', portalSchema) ?
 const writePart = (key: StoredKey, value: unknown): void =>
   writeText('portal', JSON.stringify({ ...readPortal(), [key]: value }))
 
-/** The value of a key, or its fallback. */
+/** Returns the value of a key, or its fallback. */
 export const getStored = <K extends StoredKey>(key: K): Stored<K> => {
   const schema: z.ZodType<Stored<K>, z.ZodTypeDef, unknown> = STORED_KEYS[key].schema
   return isSpecifiedKey(key) ? read(key, schema) : schema.parse(readPortal()[key])
@@ -68,20 +68,20 @@ export const setStored = <K extends StoredKey>(key: K, value: Stored<K>): void =
   else writeText(key, typeof value === 'object' ? JSON.stringify(value) : String(value))
 }
 
-/** Takes keys out of the storage; their fallbacks are their values from then on. */
+/** Removes keys, so that they have their fallbacks again. */
 export const removeStored = (...keys: readonly StoredKey[]): void => {
   for (const key of keys)
     if (isSpecifiedKey(key)) removeText(key)
     else if (key in readPortal()) writePart(key, undefined)
 }
 
-/** Gone by other ways: the token with its cookie (`removeToken`), the page asked for first with the next sign-in. */
-const REMOVED_APART: readonly StoredKey[] = ['token', 'firstPathname']
+/** Removed elsewhere: the token with its cookie (`removeToken`), `firstPathname` after the next sign-in. */
+const REMOVED_ELSEWHERE: readonly StoredKey[] = ['token', 'firstPathname']
 
-/** Removes all that goes with a user at sign-out (R-AUTH-10). */
+/** Removes the user's data at sign-out (R-AUTH-10). */
 export const removeUserData = (): void =>
   removeStored(
     ...Object.keys(STORED_KEYS)
       .filter(isStoredKey)
-      .filter((key) => STORED_KEYS[key].until === 'sign-out' && !REMOVED_APART.includes(key)),
+      .filter((key) => STORED_KEYS[key].until === 'sign-out' && !REMOVED_ELSEWHERE.includes(key)),
   )

@@ -6,30 +6,29 @@ import { z } from 'zod'
 import { parseInternalPath } from '../lib/internal-path'
 import { storedPayment } from './stored-payment'
 
-/** How long a value stays: `sign-out` is the user's and goes with them, `for ever` is the browser's. */
-type Life = 'sign-out' | 'for ever'
-interface Row {
-  /** Of the value as stored; what does not fit becomes its fallback. */
+interface StoredKeyRules {
+  /** Parses the stored value; a malformed value becomes the fallback. */
   schema: z.ZodTypeAny
-  until: Life
+  /** User data is removed at sign-out; the browser's settings stay. */
+  until: 'sign-out' | 'for ever'
 }
 
-/** A key of the specification is null where it is not stored, or what is stored does not parse. */
+/** Falls back to null for a missing or malformed value. */
 const orNull = <T extends z.ZodTypeAny>(schema: T) => schema.nullable().catch(null)
 const path = orNull(z.string().refine((text) => parseInternalPath(text) !== null))
-const parsedJson = (text: unknown): unknown => {
+const parseJson = (text: unknown): unknown => {
   try {
     return JSON.parse(String(text))
   } catch {
     return undefined
   }
 }
-const json = <T extends z.ZodTypeAny>(schema: T) => z.preprocess(parsedJson, schema)
+const json = <T extends z.ZodTypeAny>(schema: T) => z.preprocess(parseJson, schema)
 const tracking = { schema: orNull(trackingValue), until: 'for ever' } as const
 
-/** The specification's keys (R-STORE-1), each a text of its own in localStorage. */
+/** The specified keys of localStorage (R-STORE-1). */
 export const SPECIFIED_KEYS = {
-  /** The session: who is signed in. Of letters that a header can carry: no call could be made with others. */
+  /** The session's token. Only characters that a header may contain, or no request could be sent. */
   token: {
     schema: orNull(
       z
@@ -39,17 +38,17 @@ export const SPECIFIED_KEYS = {
     ),
     until: 'sign-out',
   },
-  /** The user as the server last told, so that a reload shows the page at once. */
+  /** The user as last fetched, so that a reload shows the page at once. */
   user: { schema: orNull(json(user)), until: 'sign-out' },
-  /** The plan bought last, for the page that says thank you. */
+  /** The last purchased plan, for the thank-you page. */
   tariffName: { schema: orNull(z.string().min(1).max(200)), until: 'sign-out' },
-  /** Who referred the visitor; sent with sign-up, sign-in and prices. */
+  /** The referrer; sent with sign-up, sign-in and prices. */
   referralID: tracking,
   /** The friend who invited the visitor. */
   friendID: tracking,
-  /** The click of an advertisement that brought the visitor. */
+  /** The advertisement click. */
   clickID: tracking,
-  /** The affiliate who brought the visitor (`a_aid`). */
+  /** The affiliate (`a_aid`). */
   papReferralID: tracking,
   /** The same for the network vCommission. */
   vcommID: tracking,
@@ -57,9 +56,9 @@ export const SPECIFIED_KEYS = {
   myleadID: tracking,
   /** The same for the tracker Voluum (`voluum_id`). */
   voluumID: tracking,
-  /** The payment under way. */
+  /** The pending payment. */
   userSubscrHash: { schema: orNull(subscriptionHash), until: 'sign-out' },
-  /** When it began, in ms since the epoch. */
+  /** When the payment started, in ms since the epoch. */
   userSubscrHashTime: {
     schema: orNull(
       z
@@ -69,49 +68,48 @@ export const SPECIFIED_KEYS = {
     ),
     until: 'sign-out',
   },
-  /** The page before this one, for the way back from a payment. */
+  /** The last page, to return to after a payment. */
   lastPathname: { schema: path, until: 'sign-out' },
-  /** The page that a guest asked for, where a sign-in leads to. */
+  /** The page that a guest asked for, to open after sign-in. */
   firstPathname: { schema: path, until: 'sign-out' },
-  /** The language that was chosen. */
+  /** The chosen language. */
   i18nLang: { schema: orNull(z.enum(LANGUAGES)), until: 'for ever' },
   /** The notice about verification was shown. */
   vrfshwn: { schema: orNull(z.literal('1')), until: 'sign-out' },
-} as const satisfies Record<string, Row>
+} as const satisfies Record<string, StoredKeyRules>
 
-/** What the specification does not know of: parts of one JSON object under a key of our own, `portal`. */
+/** Unspecified values: properties of a JSON object under our own key `portal`. */
 export const PORTAL_KEYS = {
-  /** The colours that were chosen. */
   theme: { schema: z.enum(['light', 'dark', 'system']).catch('system'), until: 'for ever' },
-  /** Whether trackers may be told of the visitor, once that was chosen. */
+  /** The choice about tracking. */
   consent: { schema: orNull(z.enum(['given', 'refused'])), until: 'for ever' },
-  /** The currency that was chosen. */
+  /** The chosen currency. */
   currency: { schema: orNull(z.string().max(3)), until: 'for ever' },
-  /** The server location picked last: offered first wherever one is picked. */
+  /** The last chosen server location, preselected in location pickers. */
   lastLocation: { schema: orNull(id), until: 'sign-out' },
-  /** The location of the OpenVPN file that was saved last. */
+  /** The location of the last saved OpenVPN file. */
   openVpnLocation: { schema: orNull(id), until: 'sign-out' },
-  /** Whether there were WireGuard devices when last asked: the dashboard keeps room for them. */
+  /** Whether there were WireGuard devices at the last fetch, so that the dashboard reserves space for them. */
   hasWireGuard: { schema: z.boolean().catch(false), until: 'sign-out' },
-  /** The country that the person was in when last seen without a connection. */
+  /** The visitor's country when last seen without a VPN connection. */
   ownCountry: { schema: orNull(z.string().length(2)), until: 'sign-out' },
-  /** Server locations that are marked as favourites. */
+  /** Favorite server locations. */
   favourites: { schema: z.array(z.number().int()).max(2000).catch([]), until: 'sign-out' },
-  /** `created_at` of the payment whose banner was closed. */
+  /** `created_at` of the payment whose banner the customer closed. */
   dismissedBanner: { schema: orNull(z.string().max(64)), until: 'sign-out' },
-  /** What was done on the way to the first connection; `renewed` where a plan was bought that was not the first. */
+  /** Completed onboarding steps; `renewed` after a purchase that was not the first. */
   gettingStarted: { schema: z.array(z.enum(['app', 'connected', 'renewed'])).catch([]), until: 'sign-out' },
-  /** When a new verification mail may be asked for, in ms since the epoch. */
+  /** When the next verification email may be requested, in ms since the epoch. */
   resendAt: { schema: z.number().catch(0), until: 'sign-out' },
-  /** The e-mail last typed, so that it moves along from form to form. */
+  /** The last typed email, to prefill other forms. */
   emailDraft: { schema: z.string().max(LIMITS.email).catch(''), until: 'sign-out' },
-  /** Drafts of forms by name: never a secret. */
+  /** Form drafts by name; never contain secrets. */
   drafts: { schema: z.record(z.record(z.string().max(1000))).catch({}), until: 'sign-out' },
-  /** The payment that this browser knows of. */
+  /** The payment that this browser follows. */
   payment: { schema: orNull(storedPayment), until: 'sign-out' },
-} as const satisfies Record<string, Row>
+} as const satisfies Record<string, StoredKeyRules>
 
-/** The text under `portal`; its parts are read one by one, so that a broken one costs no other. */
+/** The text under `portal`. Each property is parsed on its own, so that a malformed one does not affect others. */
 export const portalSchema = orNull(json(z.record(z.unknown())))
 
 export const STORED_KEYS = { ...SPECIFIED_KEYS, ...PORTAL_KEYS } as const

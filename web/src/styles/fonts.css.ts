@@ -10,8 +10,8 @@ const onest = (part: string, unicodeRange: string) => ({
   unicodeRange,
 })
 
-// All weights in one file, in the three parts that the portal's languages need; a browser loads a part when the page
-// has a letter of it. Chinese and Persian have no glyphs in Onest and use the system's fonts.
+// A variable font in three subsets; a browser loads a subset when the page uses a character of it. Onest has no Chinese and
+// Persian glyphs: these languages use system fonts.
 globalFontFace('Onest Variable', [
   onest('cyrillic', 'U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116'),
   onest('latin-ext', 'U+0100-0130, U+0132-0151, U+0154-02BA, U+1E00-1E9F, U+20A0-20AB, U+20AD-20C0'),
@@ -22,8 +22,8 @@ globalFontFace('Onest Variable', [
   ),
 ])
 
-// Chinese sets quotes, dashes and dots as wide as its signs, in the font of its signs. Onest has them too, narrow, and is
-// asked first for the sake of Latin words; so these marks have a family of their own, which is asked before it.
+// Chinese quotes, dashes and ellipses are full-width and belong to the Chinese font. Onest has narrow ones and comes first in
+// the font list, so these characters have a family of their own before it.
 globalFontFace('Chinese Marks', {
   src: [
     'PingFang SC',
@@ -39,12 +39,11 @@ globalFontFace('Chinese Marks', {
   unicodeRange: 'U+2014, U+201C-201D, U+2026',
 })
 
-// Stand in until Onest is there. The figures are Onest's, measured against the font that stands in, so that a line of
-// text is as wide and as high before the swap as after it. Arial has the metrics of Liberation Sans; DejaVu Sans, which a
-// bare Linux has, is wider by an eighth.
+// Fallbacks until Onest has loaded. The metrics make a line as wide and as high as in Onest, so that the swap moves nothing.
+// Arial has the metrics of Liberation Sans; DejaVu Sans, the default of a bare Linux, is an eighth wider.
 const ONEST_ASCENT = 0.97
 const ONEST_DESCENT = 0.305
-const standIn = (fonts: string[], fontWeight: string, size: number) => {
+const fallbackFont = (fonts: string[], fontWeight: string, size: number) => {
   const percent = (share: number) => `${(share * 100).toFixed(1)}%`
   return {
     src: fonts.map((name) => `local("${name}")`).join(', '),
@@ -59,10 +58,10 @@ const REGULAR = '100 599'
 const BOLD = '600 900'
 
 globalFontFace('Onest Fallback', [
-  standIn(['Arial', 'Liberation Sans', 'Roboto', 'Helvetica Neue'], REGULAR, 1.05),
-  standIn(['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold', 'Helvetica Neue Bold'], BOLD, 1.001),
+  fallbackFont(['Arial', 'Liberation Sans', 'Roboto', 'Helvetica Neue'], REGULAR, 1.05),
+  fallbackFont(['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold', 'Helvetica Neue Bold'], BOLD, 1.001),
 ])
 globalFontFace('Onest Fallback Wide', [
-  standIn(['DejaVu Sans'], REGULAR, 0.925),
-  standIn(['DejaVu Sans Bold'], BOLD, 0.841),
+  fallbackFont(['DejaVu Sans'], REGULAR, 0.925),
+  fallbackFont(['DejaVu Sans Bold'], BOLD, 0.841),
 ])

@@ -6,8 +6,8 @@ import { vars } from './theme.css'
 const globalStyle = (selector: string, rule: GlobalStyleRule): void =>
   vanillaGlobalStyle(selector, { '@layer': { [resetLayer]: rule } })
 
-const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
-const comeForth = keyframes({ 'from, 99%': { visibility: 'hidden' }, to: { visibility: 'visible' } })
+const fadeIn = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
+const reveal = keyframes({ 'from, 99%': { visibility: 'hidden' }, to: { visibility: 'visible' } })
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 
@@ -23,18 +23,18 @@ globalStyle('html', {
   textSizeAdjust: '100%',
   backgroundColor: vars.color.bg,
   color: vars.color.text,
-  // Room for whatever is fixed to the edges, so that the focus never ends up underneath (WCAG 2.4.11).
+  // Space for fixed elements, so that they never cover the focus (WCAG 2.4.11).
   scrollPaddingBlock:
     'calc(var(--dock-top, 0px) + 16px) calc(var(--dock-bottom, 0px) + var(--notice, 0px) + 16px)',
 })
 globalStyle('html:lang(zh)', { fontFamily: vars.font.sansChinese })
 globalStyle('html:lang(fa)', { fontFamily: vars.font.sansPersian })
-// Persian letters are joined: set closer or wider than they are drawn, the joints overlap or break.
+// Persian letters are joined; letter spacing would break or overlap the joints.
 globalStyle(':lang(fa)', { letterSpacing: 'normal !important' })
 
 globalStyle('body', {
   minBlockSize: '100dvh',
-  // The snackbars' place: the page can always be scrolled clear of them.
+  // Space for the snackbars, so that the page can be scrolled above them.
   paddingBlockEnd: 'var(--dock-bottom, 0px)',
   fontSize: vars.text.md.fontSize,
   WebkitFontSmoothing: 'antialiased',
@@ -52,15 +52,15 @@ globalStyle('p, li', { textWrap: 'pretty' })
 globalStyle('ul, ol', { listStyle: 'none' })
 globalStyle('img, svg, video, canvas', { display: 'block', maxInlineSize: '100%' })
 globalStyle('svg', { flexShrink: 0 })
-// What points along the line of reading points the other way from right to left.
+// Icons that point along the reading direction are mirrored in right-to-left languages.
 globalStyle(
   '[dir="rtl"] :is(.lucide-arrow-right, .lucide-arrow-left, .lucide-arrow-up-right, .lucide-chevron-right, .lucide-log-out, .lucide-send)',
   { transform: 'scaleX(-1)' },
 )
-// A name of whichever direction stands where the text around it does.
+// Names of the other writing direction align with the text around them.
 globalStyle(':is(bdi, input[dir="auto"])', { textAlign: ['-webkit-match-parent', 'match-parent'] })
 globalStyle('fieldset', { border: 0, minInlineSize: 0 })
-// As wide as what is chosen: to measure the whole list, a browser would fetch the letters of each language in it.
+// As wide as the chosen option: measuring all options would load the font subset of every language.
 globalStyle('select', { fieldSizing: 'content' })
 globalStyle('button, input, select, textarea', {
   font: 'inherit',
@@ -84,7 +84,7 @@ globalStyle('[hidden]', { display: 'none !important' })
 globalStyle('::placeholder', { color: vars.color.placeholder, opacity: 1 })
 globalStyle('::selection', { backgroundColor: vars.color.info, color: vars.color.surface })
 
-// Links in running text; components that look like something else bring a class of their own.
+// Links in running text; components style their links with a class.
 globalStyle('a', { color: 'inherit' })
 globalStyle('a:not([class])', {
   color: vars.color.link,
@@ -102,22 +102,22 @@ globalStyle(':focus-visible', {
   outlineOffset: '2px',
 })
 globalStyle(':focus:not(:focus-visible)', { outline: 'none' })
-// Where the focus is put by program (page heading after navigation) there is nothing to press.
+// No ring for a programmatic focus, such as the page heading after a navigation.
 globalStyle(':is(h1, h2, main, section)[tabindex="-1"]:focus', { outline: 'none' })
 
-// Until the portal has started: the page as the server sent it, or the mark in its place, hardly there where that is soon.
+// Until the portal has started, the prerendered page or the splash shows. The splash fades in late.
 globalStyle('.starting', {
   position: 'fixed',
   inset: 0,
   display: 'grid',
   placeItems: 'center',
-  animation: `${appear} 400ms both`,
+  animation: `${fadeIn} 400ms both`,
 })
 globalStyle('html:not([data-start="mark"]) body > .starting', { display: 'none' })
 globalStyle('html[data-start="mark"] #root', { display: 'none' })
-// A slow device reads it in pieces, and its middle would jump with each: it shows once what stands after it is there.
+// A slow device parses the page in pieces, which would shift its layout: show it once the element after it has arrived.
 globalStyle('html[data-start="page"] #root:not(:has(+ *))', { visibility: 'hidden' })
-// What the page needs is said at once where no script runs or its files failed, else when they are long in coming.
+// The help shows at once without JavaScript or after a failed file, else after 15 s.
 globalStyle('.unstarted', {
   position: 'fixed',
   insetInline: 0,
@@ -128,23 +128,22 @@ globalStyle('.unstarted', {
   borderBlockStart: `1px solid ${vars.color.border}`,
 })
 globalStyle('html[data-start]:not([data-failed]) .unstarted', {
-  animation: `${comeForth} 15s both`,
+  animation: `${reveal} 15s both`,
 })
 
-// A page that fades in is there to be pressed at once.
+// A page accepts presses while it fades in.
 globalStyle('::view-transition', { pointerEvents: 'none' })
 globalStyle('::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', {
   animationDuration: '120ms',
 })
 
-// A spinner that stands still would say that nothing happens: what is marked essential goes on moving.
+// A spinner that stands still would look broken, so essential motion continues.
 globalStyle('*:not([data-essential-motion]), *::before, *::after', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // None at all: a duration, however short, would make every property of every element a transition, and what is
-      // just being shown could not take the focus yet.
+      // Exactly 0: any duration would make every property a transition, and an appearing element could not take the focus yet.
       transitionDuration: '0s !important',
     },
   },

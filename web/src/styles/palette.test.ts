@@ -3,12 +3,12 @@ import { dark, light, type Palette } from './palette'
 
 type Rgb = [number, number, number]
 
-/** Reads `#RRGGBB` and `rgba(…)`; what is see-through is laid over `ground` first. */
-const rgb = (colour: string, ground: Rgb): Rgb => {
-  const hex = /^#(..)(..)(..)$/.exec(colour)
+/** Parses `#RRGGBB` and `rgba(…)`; blends a transparent color with `ground`. */
+const rgb = (color: string, ground: Rgb): Rgb => {
+  const hex = /^#(..)(..)(..)$/.exec(color)
   const part = (index: number) => Number.parseInt(hex?.[index] ?? '', 16)
   if (hex) return [part(1), part(2), part(3)]
-  const [r = 0, g = 0, b = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+  const [r = 0, g = 0, b = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number)
   const over = (front: number, back: number) => front * alpha + back * (1 - alpha)
   return [over(r, ground[0]), over(g, ground[1]), over(b, ground[2])]
 }
@@ -34,7 +34,7 @@ const surfaces: Role[] = ['bg', 'surface', 'sunken', 'raised']
 const onEverySurface = (fronts: Role[]): [Role, Role][] =>
   fronts.flatMap((front) => surfaces.map((surface): [Role, Role] => [front, surface]))
 
-/** Text: 4.5 to 1. */
+/** Pairs that need 4.5 to 1. */
 const texts: [Role, Role][] = [
   ...onEverySurface(['text', 'textMuted', 'placeholder', 'link', 'linkHover', 'success', 'error', 'warning']),
   ...(['hover', 'pressed', 'selected'] as const).flatMap((fill): [Role, Role][] => [
@@ -69,7 +69,7 @@ const texts: [Role, Role][] = [
   ['signal', 'night'],
 ]
 
-/** Edges and marks that tell where a control is or what state it is in, and the focus: 3 to 1. */
+/** Borders, marks and the focus ring, which need 3 to 1. */
 const marks: [Role, Role][] = [
   ...onEverySurface(['borderControl', 'borderControlHover', 'focus', 'on', 'onHover']),
   ['on', 'selected'],

@@ -1,6 +1,6 @@
 /**
- * The two colour schemes, by role. Plain values, so that a unit test can hold every pair to WCAG 2.2 AA
- * (`palette.test.ts`) and so that icons and social cards can be drawn from the same colours.
+ * The two color schemes by role. Plain values, so that a unit test can check every pair for WCAG 2.2 AA
+ * (`palette.test.ts`), and icons and social cards can use the same colors.
  */
 export const light = {
   /** The page. */
@@ -9,7 +9,7 @@ export const light = {
   surface: '#FFFFFF',
   /** Wells inside a card: code, table heads, tracks. */
   sunken: '#E9EEF7',
-  /** What floats: dialogs, menus. */
+  /** Dialogs and menus. */
   raised: '#FFFFFF',
   /** Under a dialog or the overlay menu. */
   backdrop: 'rgba(7, 14, 36, 0.55)',
@@ -17,15 +17,15 @@ export const light = {
   textMuted: '#475374',
   placeholder: '#5C6888',
   textDisabled: '#7783A3',
-  /** Decoration only: separates, says nothing. */
+  /** Decorative separators. */
   border: '#DCE3F0',
-  /** Outlines that tell where a control is (3:1). */
+  /** Outlines of controls (3:1). */
   borderControl: '#7783A3',
   borderControlHover: '#475374',
   link: '#2349C9',
   linkHover: '#16308F',
   focus: '#2349C9',
-  /** A row or a ghost button under the pointer; laid over any surface. */
+  /** A row or ghost button under the pointer; blends with any surface. */
   hover: 'rgba(20, 45, 120, 0.07)',
   pressed: 'rgba(20, 45, 120, 0.13)',
   disabledFill: '#E9ECF2',
@@ -33,7 +33,7 @@ export const light = {
   primaryHover: '#20CC84',
   primaryPressed: '#17BB77',
   onPrimary: '#06122E',
-  /** Laid over any surface, tinted or not. */
+  /** Blends with any surface. */
   secondary: 'rgba(24, 60, 160, 0.1)',
   secondaryHover: 'rgba(24, 60, 160, 0.16)',
   secondaryPressed: 'rgba(24, 60, 160, 0.22)',
@@ -42,12 +42,12 @@ export const light = {
   dangerHover: '#AB1E2E',
   dangerPressed: '#931725',
   onDanger: '#FFFFFF',
-  /** Switched on, ticked, chosen, done (3:1 on every surface). */
+  /** On, checked, chosen, done (3:1 on every surface). */
   on: '#0A8459',
   onHover: '#076B47',
   onMark: '#FFFFFF',
   selected: '#E9F9F1',
-  /** Bars that measure (3:1 on their track). */
+  /** Meters (3:1 on their track). */
   barWarning: '#B36200',
   barError: '#C42839',
   success: '#07683F',
@@ -68,11 +68,11 @@ export const light = {
   onNight: '#F1F5FF',
   onNightMuted: '#B4C1E4',
   signal: '#2BDD92',
-  /** The night colour in illustrations, where it must be seen on either page. */
+  /** The night color in illustrations, visible on both backgrounds. */
   illustration: '#1B2A5E',
 }
 
-/** Every colour role has a value in both schemes. */
+/** Every color role has a value in both schemes. */
 export type Palette = Record<keyof typeof light, string>
 
 export const dark: Palette = {
@@ -132,7 +132,7 @@ export const dark: Palette = {
   illustration: '#5571D6',
 }
 
-/** Shadows are soft and blue by day; by night they only deepen, and borders do the separating. */
+/** Shadows are soft and blue in the light scheme; in the dark scheme borders separate. */
 export const lightShadow = {
   sm: '0 1px 2px rgba(13, 23, 51, 0.06)',
   md: '0 2px 6px rgba(13, 23, 51, 0.06), 0 8px 20px rgba(13, 23, 51, 0.06)',

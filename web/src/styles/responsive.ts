@@ -1,6 +1,6 @@
 import type { StyleRule } from '@vanilla-extract/css'
 
-/** The narrowest width of each class of screen. From `desktop` on the left menu is always there. */
+/** The smallest width of each screen class. From `desktop` on, the left menu is permanent. */
 export const breakpoints = { tablet: 768, desktop: 1200 } as const
 
 /** The media queries behind `responsive`, also for `matchMedia`. */
@@ -14,9 +14,8 @@ export const screens = {
 type Rules = NonNullable<StyleRule['@media']>[string]
 
 /**
- * The one way to write styles that depend on the width: `...responsive({ tablet: {…}, desktop: {…} })`.
- * Styles are written for phones first; `tablet` and `desktop` mean "from there on". `phone` and `belowDesktop`
- * are for what exists only there (full-screen dialogs, the overlay menu).
+ * Returns styles that depend on the width: `...responsive({ tablet: {…}, desktop: {…} })`. Styles are mobile first: `tablet`
+ * and `desktop` apply from that width on. Use `phone` and `belowDesktop` for elements that exist only there.
  */
 export const responsive = (
   rules: Partial<Record<keyof typeof screens, Rules>>,
@@ -30,5 +29,5 @@ export const responsive = (
   return { '@media': media }
 }
 
-/** For fingers: what is small on a desk grows. */
+/** Touch screens, where small controls grow. */
 export const coarsePointer = '(pointer: coarse)'

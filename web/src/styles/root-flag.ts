@@ -1,14 +1,14 @@
 /**
- * What of a page changes how the whole document scrolls: the header and what is docked at the foot. The focus must not
- * end up underneath (WCAG 2.4.11), and snackbars keep below the header.
+ * Fixed elements that change the document's scroll padding, so that they never cover the focus (WCAG 2.4.11) or the
+ * snackbars.
  */
 export type RootFlag = 'header' | 'dock' | 'banner'
 
-/** The attribute of the document's root element that `useRootMark` sets. */
-export const getRootFlagAttribute = (mark: RootFlag) => `data-with-${mark}`
+/** Returns the attribute of the root element that `useRootFlag` sets. */
+export const getRootFlagAttribute = (flag: RootFlag) => `data-with-${flag}`
 
 /**
- * What a mark's `globalStyle` selects. Not `:root:has(…)`: for it a browser looks through every element of the page at
- * each change, a fifth of the time in which a dialog opens over 1,000 servers.
+ * Returns the selector of a flag. Not `:root:has(…)`, which makes the browser search all elements at each change: a fifth of
+ * the time to open a dialog over 1,000 servers.
  */
-export const getRootFlagSelector = (mark: RootFlag) => `:root[${getRootFlagAttribute(mark)}]`
+export const getRootFlagSelector = (flag: RootFlag) => `:root[${getRootFlagAttribute(flag)}]`

@@ -1,6 +1,6 @@
-/** What does not change with the scheme. Plain values: they cost nothing at run time and work in `calc()`. */
+// Design tokens that do not depend on the scheme. Plain values, which work in `calc()`.
 
-/** The 4px grid; the key counts the steps of 4. */
+/** The 4px grid; a key is a multiple of 4px. */
 export const space = {
   0: '0',
   1: '4px',
@@ -19,7 +19,7 @@ export type Space = keyof typeof space
 
 export const radius = { sm: '6px', md: '10px', lg: '16px', full: '999px' } as const
 
-/** Sizes in rem, so that the reader's own text size is kept; line heights are unitless for the same reason. */
+/** Sizes in rem and unitless line heights follow the reader's own text size. */
 export const text = {
   xs: { fontSize: '0.75rem', lineHeight: 1.4 },
   sm: { fontSize: '0.875rem', lineHeight: 1.45 },
@@ -37,7 +37,7 @@ export const weight = { regular: 400, medium: 500, semibold: 600, bold: 700 } as
 const systemSans = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif"
 
 export const font = {
-  /** The fallback right behind Onest has its metrics (see `fonts.css`), so the swap moves nothing. */
+  /** The fallbacks after Onest have its metrics (see `fonts.css`). */
   sans: `'Onest Variable', 'Onest Fallback', 'Onest Fallback Wide', ${systemSans}`,
   sansChinese: `'Chinese Marks', 'Onest Variable', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', ${systemSans}`,
   sansPersian: `'Vazirmatn', 'Onest Variable', 'Segoe UI', Tahoma, 'Noto Sans Arabic', ${systemSans}`,
@@ -50,7 +50,7 @@ export const motion = {
   slow: '320ms cubic-bezier(0.2, 0, 0, 1)',
 } as const
 
-/** Everything that stacks, in one list, bottom to top. */
+/** Stacking order, bottom to top. */
 export const z = {
   base: 0,
   raised: 1,
@@ -63,16 +63,16 @@ export const z = {
   toast: 60,
 } as const
 
-/** Sizes that more than one component must agree on. */
+/** Sizes that several components share. */
 export const size = {
-  /** A control's height; a finger's width. */
+  /** Height of a control, large enough for touch. */
   control: '44px',
   controlSm: '36px',
   controlLg: '52px',
   header: '62px',
   menu: '272px',
-  /** The widest a page's content gets. */
+  /** Maximum width of a page's content. */
   page: '1120px',
-  /** The widest a column of text gets. */
+  /** Maximum width of a text column. */
   prose: '68ch',
 } as const

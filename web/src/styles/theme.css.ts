@@ -2,7 +2,7 @@ import { assignVars, createGlobalThemeContract, globalStyle, style } from '@vani
 import { dark, darkShadow, light, lightShadow } from './palette'
 import { font, motion, radius, size, space, text, weight, z } from './scale'
 
-/** Only what differs between light and dark is a custom property. */
+/** Only tokens that differ between light and dark are custom properties. */
 const themed = createGlobalThemeContract({ color: light, shadow: lightShadow }, (_value, path) =>
   path.join('-'),
 )
@@ -11,8 +11,8 @@ const themed = createGlobalThemeContract({ color: light, shadow: lightShadow }, 
 export const vars = { ...themed, space, radius, text, weight, font, motion, size, z }
 
 /**
- * A dark place on any page, such as the brand's panel: within it all colours are those of the dark scheme, so that
- * buttons, links and the focus ring are seen there too. Its own background and text colour are the place's business.
+ * A dark area on any page, such as the brand's panel. All colors inside are those of the dark scheme, so that buttons, links
+ * and the focus ring are visible. The element sets its own background and text color.
  */
 export const darkSurface = style({})
 

@@ -14,7 +14,7 @@ afterEach(() => {
 const fields = (body: string) => Object.fromEntries(new URLSearchParams(body))
 
 describe('R-TRACK-3 postbacks', () => {
-  it('R-TRACK-3 say what happened, and who brought the visitor', () => {
+  it('R-TRACK-3 contain the event and the attribution', () => {
     setStored('clickID', 'click-1')
     setStored('referralID', 'ref-1')
     expect(fields(createPostbackBody('payment', { amount: '4788', currency: 'USD', promo: '' }))).toEqual({
@@ -33,7 +33,7 @@ describe('R-TRACK-3 postbacks', () => {
     for (const value of Object.values(found)) expect(value.length).toBeLessThanOrEqual(256)
   })
 
-  it('R-TRACK-3 go to every tracker', () => {
+  it('R-TRACK-3 are sent to every tracker', () => {
     const sendBeacon = vi.fn(() => true)
     vi.stubGlobal('navigator', { ...window.navigator, sendBeacon })
     sendPostback('sign_up')
@@ -51,7 +51,7 @@ describe('R-TRACK-3 postbacks', () => {
         throw new Error('blocked')
       },
     ],
-  ])('R-TRACK-3 a browser that %s is not noticed', (_what, sendBeacon) => {
+  ])('R-TRACK-3 fail silently in a browser that %s', (_what, sendBeacon) => {
     vi.stubGlobal('navigator', { ...window.navigator, sendBeacon })
     expect(() => sendPostback('payment')).not.toThrow()
   })

@@ -5,16 +5,16 @@ import { getAnalyticsIds, getTrackingValue } from './tracking'
 
 export type PostbackEvent = 'sign_up' | 'payment'
 
-/** Who brought the visitor; a friend is nobody's customer. */
-const SENDERS = [...TRACKING_KEYS].filter((key) => key !== 'friendID')
+/** The attribution of a postback; an invitation by a friend is none of a tracker's business. */
+const ATTRIBUTION_KEYS = [...TRACKING_KEYS].filter((key) => key !== 'friendID')
 const VALUE_MAX = 256
 const FACTS_MAX = 12
 
-/** The text of a postback: the event, who brought the visitor, and a few bounded facts. */
+/** Returns the form-encoded body of a postback: the event, the attribution, and a limited number of facts. */
 export const createPostbackBody = (event: PostbackEvent, facts: Record<string, string>): string => {
   const known: Record<string, string> = {
     event,
-    ...Object.fromEntries(SENDERS.map((key) => [key, getTrackingValue(key)])),
+    ...Object.fromEntries(ATTRIBUTION_KEYS.map((key) => [key, getTrackingValue(key)])),
     ...getAnalyticsIds(),
     ...Object.fromEntries(Object.entries(facts).slice(0, FACTS_MAX)),
   }
@@ -31,13 +31,13 @@ const send = (event: PostbackEvent, facts: Record<string, string>): void => {
       navigator.sendBeacon(url, form)
     }
   } catch {
-    // Attribution is nobody's reason to come here: it goes without.
+    // Best effort: attribution must never break the portal.
   }
 }
 
 /**
- * Tells the configured trackers of a sign-up or a payment (R-TRACK-3), where they may be told (R-CONSENT-1). The browser
- * sends it when it likes, a blocked tracker is not noticed, and nothing waits: this never throws.
+ * Sends a sign-up or a payment to the configured trackers (R-TRACK-3), once the visitor consents (R-CONSENT-1). Uses
+ * beacons, so nothing waits for it. Never throws.
  */
 export const sendPostback = (event: PostbackEvent, facts: Record<string, string> = {}): void => {
   if (config.trackerUrls.length > 0) runWithConsent(() => send(event, facts))

@@ -6,7 +6,7 @@ export type TrackingKey = Extract<
   'referralID' | 'papReferralID' | 'friendID' | 'vcommID' | 'myleadID' | 'voluumID' | 'clickID'
 >
 
-/** Query parameters and the keys under which they are stored; the first that is there wins (R-TRACK-1). */
+/** Query parameters and their storage keys; the first parameter of a key wins (R-TRACK-1). */
 const PARAMETERS: readonly (readonly [parameter: string, key: TrackingKey])[] = [
   ['referralID', 'referralID'],
   ['a_aid', 'papReferralID'],
@@ -18,10 +18,9 @@ const PARAMETERS: readonly (readonly [parameter: string, key: TrackingKey])[] = 
   ['click_id', 'clickID'],
 ]
 
-/** Every key, once. */
 export const TRACKING_KEYS: ReadonlySet<TrackingKey> = new Set(PARAMETERS.map(([, key]) => key))
 
-/** The attribution in an address; values that are too long, or of another alphabet, are dropped (R-TRACK-4). */
+/** Returns the attribution in a query; drops values that are too long or have other characters (R-TRACK-4). */
 export const readTracking = (search: string): Partial<Record<TrackingKey, string>> => {
   const query = new URLSearchParams(search)
   const found: Partial<Record<TrackingKey, string>> = {}

@@ -13,8 +13,8 @@ afterEach(() => {
   for (const pair of document.cookie.split('; ')) putCookie(`${pair.split('=', 1)[0]}=; Max-Age=-1`)
 })
 
-describe('R-TRACK-1 the query', () => {
-  it('is stored under the names of the specification', () => {
+describe('R-TRACK-1 attribution in the query', () => {
+  it('is stored under the specified keys', () => {
     captureTracking(
       '?referralID=r1&a_aid=pap1&friendID=f1&vcommID=v1&myleadID=m1&voluum_id=vol1&click_id=c1&t=a.b.c&other=x',
     )
@@ -30,11 +30,11 @@ describe('R-TRACK-1 the query', () => {
     expect(document.cookie.split('; ').sort()).toEqual(['a_aid=pap1', 'referral=r1', 'vl-cid=vol1'])
   })
 
-  it('names a click in one of two ways; the first wins', () => {
+  it('has two parameters for a click; the first wins', () => {
     expect(readTracking('?click_id=b&clickID=a')).toEqual({ clickID: 'a' })
   })
 
-  it('leaves what it does not name as it was', () => {
+  it('does not change keys that it lacks', () => {
     captureTracking('?referralID=first&friendID=f1')
     captureTracking('?referralID=second')
     captureTracking('?referralID=')
@@ -42,8 +42,8 @@ describe('R-TRACK-1 the query', () => {
   })
 })
 
-describe('R-TRACK-2 what calls carry', () => {
-  it('comes from the cookie where the storage is empty', () => {
+describe('R-TRACK-2 attribution of a request', () => {
+  it('comes from the cookie if the storage is empty', () => {
     putCookie('referral=from-cookie')
     putCookie('a_aid=%3Cscript%3E')
     expect([
@@ -53,7 +53,7 @@ describe('R-TRACK-2 what calls carry', () => {
     ]).toEqual(['from-cookie', '', ''])
   })
 
-  it('has the analytics client ids', () => {
+  it('includes the analytics client ids', () => {
     expect(getAnalyticsIds()).toEqual({ cid: '', cid4: '' })
     putCookie('_ga=GA1.1.111.222')
     putCookie('_ga_ABC123=GS1.1.333.444.5.6')
@@ -62,20 +62,22 @@ describe('R-TRACK-2 what calls carry', () => {
     expect(getAnalyticsIds()).toEqual({ cid: '111.222', cid4: '333.444' })
   })
 
-  it.each(['%', 'GA1', '%3Cscript%3E.x.%3Cb%3E.%22', ''])('an odd analytics cookie is none: %s', (text) => {
-    putCookie(`_ga=${text}`)
-    expect(getAnalyticsIds().cid).toBe('')
-  })
+  it.each(['%', 'GA1', '%3Cscript%3E.x.%3Cb%3E.%22', ''])(
+    'ignores a malformed analytics cookie: %s',
+    (text) => {
+      putCookie(`_ga=${text}`)
+      expect(getAnalyticsIds().cid).toBe('')
+    },
+  )
 })
 
-describe('R-TRACK-4 bounds', () => {
-  it.each(['<script>', 'a b', 'é', '%00', 'a%22b', 'x'.repeat(257), '../..', '{{7*7}}'])(
-    'drops %s',
-    (value) => expect(readTracking(`?referralID=${value}`)).toEqual({}),
+describe('R-TRACK-4 attribution values', () => {
+  it.each(['<script>', 'a b', 'é', '%00', 'a%22b', 'x'.repeat(257), '../..', '{{7*7}}'])('drop %s', (value) =>
+    expect(readTracking(`?referralID=${value}`)).toEqual({}),
   )
 
   const seed = Date.now() % 2 ** 31
-  it(`keeps only what is short and safe, in 1,000 queries (seed ${seed})`, () => {
+  it(`are short and safe in 1,000 random queries (seed ${seed})`, () => {
     const names = fc.constantFrom('referralID', 'a_aid', 'friendID', 'voluum_id', 'clickID', '__proto__', 't')
     fc.assert(
       fc.property(fc.array(fc.tuple(names, fc.string({ unit: 'binary' })), { maxLength: 5 }), (pairs) => {

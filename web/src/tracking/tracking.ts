@@ -4,7 +4,7 @@ import { getStored, setStored } from '../storage/local'
 import { consent, runWithConsent } from './consent'
 import { readTracking, TRACKING_KEYS, type TrackingKey } from './read-tracking'
 
-/** Values that are stored as a cookie too. */
+/** Keys that are also stored as a cookie. */
 export const TRACKING_COOKIES: Partial<Record<TrackingKey, PortalCookie>> = {
   referralID: 'referral',
   papReferralID: 'a_aid',
@@ -39,8 +39,8 @@ export const getTrackingValue = (key: TrackingKey): string => {
   return getStored(key) ?? (cookie ? clean(readCookie(cookie)) : '')
 }
 
-/** The client id inside an analytics cookie: `111.222` of `GA1.1.111.222`, and of `GS2.1.s111$o222$g0`. */
-const clientId = (cookie: string | null): string =>
+/** Returns the client id in an analytics cookie: `111.222` of `GA1.1.111.222` or `GS2.1.s111$o222$g0`. */
+const parseClientId = (cookie: string | null): string =>
   clean(
     cookie
       ?.replace(/\.s(\d+)\$o(\d+).*/, '.$1.$2')
@@ -53,5 +53,5 @@ const clientId = (cookie: string | null): string =>
 export const getAnalyticsIds = (): { cid: string; cid4: string } => {
   if (consent.choice !== 'given') return { cid: '', cid4: '' }
   const ga4 = getCookieNames().find((name) => name.startsWith('_ga_'))
-  return { cid: clientId(readCookie('_ga')), cid4: ga4 ? clientId(readCookie(ga4)) : '' }
+  return { cid: parseClientId(readCookie('_ga')), cid4: ga4 ? parseClientId(readCookie(ga4)) : '' }
 }

@@ -6,11 +6,11 @@ interface AccordionItemProps {
   summary: ReactNode
   children: ReactNode
   defaultOpen?: boolean
-  /** Items of one name close each other. */
+  /** Items with the same name close each other. */
   name?: string
 }
 
-/** A question whose answer opens below it; the browser's own, so that find-in-page opens it too. */
+/** A native `<details>`, so that find-in-page opens it too. */
 export const AccordionItem = ({ summary, children, defaultOpen, name }: AccordionItemProps) => (
   <details className={css.item} open={defaultOpen} name={name}>
     <summary className={css.summary}>

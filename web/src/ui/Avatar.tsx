@@ -1,13 +1,12 @@
 import { avatar } from './Avatar.css'
 
 interface AvatarProps {
-  /** One or two letters. */
   initials: string
-  /** Pixels across. */
+  /** In pixels. */
   size?: number
 }
 
-/** A person as two letters. Decoration: the name stands nearby. */
+/** A user's initials. Decorative: the name is nearby. */
 export const Avatar = ({ initials, size = 36 }: AvatarProps) => (
   <span
     className={avatar}

@@ -5,14 +5,14 @@ import type { Tone } from './tones'
 import { tinted } from './tones.css'
 
 interface BadgeProps {
-  /** What it means; the words say it too, as colour alone must not. */
+  /** The meaning. The text must say it too, as color alone is not accessible. */
   tone?: Tone
   icon?: ReactNode
   children: ReactNode
   className?: string
 }
 
-/** A short state beside the thing it is about: "Active", "Premium", "Current plan". */
+/** A short state: "Active", "Premium", "Current plan". */
 export const Badge = ({ tone = 'neutral', icon, children, className }: BadgeProps) => (
   <span className={classNames(css.badge, tinted[tone], className)}>
     {icon}

@@ -49,7 +49,7 @@ export const size = styleVariants({
   },
 })
 
-/** Hover is for pointers that hover: on a touch screen it would stick. */
+/** Hover styles only for pointers that hover: on touch screens they would stick. */
 const states = (hover: object, pressed: object) => ({
   selectors: { '&:active:not(:disabled)': pressed },
   '@media': { '(hover: hover)': { selectors: { '&:hover:not(:disabled):not(:active)': hover } } },
@@ -86,7 +86,7 @@ export const variant = styleVariants({
 
 export const full = style({ inlineSize: '100%' })
 
-/** While busy the words stay where they are, unseen, so that the button keeps its width and its name. */
+/** While busy the text is transparent, so that the button keeps its width and name. */
 export const content = style({
   display: 'inherit',
   alignItems: 'inherit',

@@ -3,36 +3,36 @@ import * as css from './Button.css'
 import { classNames } from './class-names'
 import { Spinner } from './Spinner'
 
-interface ButtonLook {
-  /** `primary` is for the one thing the page is about. */
+interface ButtonStyle {
+  /** `primary` is for the main action of the page. */
   variant?: keyof typeof css.variant
-  /** 36, 44 or 52 pixels high (44 at least under a finger). */
+  /** 36, 44 or 52 pixels high (at least 44 on touch screens). */
   size?: keyof typeof css.size
-  /** As wide as its container. */
+  /** Fills the width of its container. */
   full?: boolean
   className?: string
 }
 
-/** The looks of a button, for a link: `<Link className={buttonClass({ variant: 'primary' })} href="…">`. */
+/** Returns a button's class for a link: `<Link className={buttonClass({ variant: 'primary' })} href="…">`. */
 export const buttonClass = ({
   variant = 'primary',
   size = 'md',
   full = false,
   className,
-}: ButtonLook = {}): string =>
+}: ButtonStyle = {}): string =>
   classNames(css.base, css.size[size], css.variant[variant], full && css.full, className)
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
-  /** Under way: shows a spinner, keeps width, name and focus, and cannot be pressed again. */
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
+  /** Shows a spinner, keeps width, name and focus, and ignores presses. */
   busy?: boolean
-  /** Shown in place of the name while it is busy. */
+  /** Replaces the name while busy. */
   busyText?: string | undefined
   icon?: ReactNode
   iconEnd?: ReactNode
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button. It submits nothing unless `type="submit"`. */
+/** A button. Submits a form only with `type="submit"`. */
 export const Button = ({
   variant,
   size,
@@ -47,9 +47,9 @@ export const Button = ({
   children,
   ...rest
 }: ButtonProps) => {
-  // `disabled` would drop the focus; so a busy button stays enabled and refuses. The second half of a double click is no
-  // wish of its own, and the first may be answered by then.
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  // A busy button stays enabled, because `disabled` would lose the focus. The second click of a double click is ignored, even
+  // if the first has its response by then.
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy || (type === 'submit' && event.detail > 1)) event.preventDefault()
     else onClick?.(event)
   }
@@ -58,7 +58,7 @@ export const Button = ({
       {...rest}
       type={type}
       className={buttonClass({ variant, size, full, className })}
-      onClick={press}
+      onClick={handleClick}
       aria-busy={(busy && !busyText) || undefined}
       aria-disabled={busy || undefined}
     >

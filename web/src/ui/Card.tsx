@@ -5,13 +5,13 @@ import { classNames } from './class-names'
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside'
-  /** `night` is the brand's dark ground in both schemes, for one thing on a page at most; what is in it is dark too. */
+  /** `night` is the brand's dark background in both schemes, for at most one card of a page. */
   tone?: keyof typeof css.tone
-  /** `none` for lists and tables that reach the edges. */
+  /** `none` is for lists and tables that reach the edges. */
   padding?: keyof typeof css.padding
 }
 
-/** A surface that holds one thing; its children stand below each other. */
+/** A surface with its children in a column. */
 export const Card = ({
   as: Element = 'div',
   tone = 'plain',

@@ -41,7 +41,7 @@ export const input = style({
     '&:disabled': { backgroundColor: vars.color.disabledFill, borderColor: vars.color.border },
   },
   '@media': {
-    // Forced colours drop the background that tells ticked from not; the browser's own box tells it better.
+    // Forced colors remove the background that shows the state, so use the browser's own checkbox.
     '(forced-colors: active)': { appearance: 'auto' },
   },
 })
@@ -59,7 +59,7 @@ export const tick = style({
 
 export const texts = style({ minInlineSize: 0 })
 
-/** Hint and error stand below the label, not below the box. */
+/** Aligns hint and error with the label. */
 export const below = style({
   paddingInlineStart: '36px',
   marginBlockStart: '-2px',

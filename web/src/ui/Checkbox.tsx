@@ -10,7 +10,7 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'typ
   ref?: Ref<HTMLInputElement>
 }
 
-/** A box to tick; the whole line can be pressed. */
+/** A checkbox; the whole line can be pressed. */
 export const Checkbox = ({ label, hint, error, className, ...rest }: CheckboxProps) => {
   const id = useId()
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')

@@ -15,7 +15,7 @@ export const box = style({
   backgroundColor: vars.color.sunken,
 })
 
-/** Lines break anywhere: what cannot be seen cannot be checked before it is run. */
+/** Lines break anywhere, so that the whole command is visible before it is run. */
 export const code = style({
   flex: 1,
   minInlineSize: 0,
@@ -28,5 +28,5 @@ export const code = style({
   textAlign: 'left',
 })
 
-/** Broken where there is no other way: a name of a file would be broken at each of its hyphens. */
+/** A word breaks only if it does not fit on a line. */
 export const word = style({ display: 'inline-block', maxInlineSize: '100%' })

@@ -4,19 +4,19 @@ import * as css from './CodeLine.css'
 import { CopyButton } from './CopyButton'
 
 interface CodeLineProps {
-  /** What it is, read out on the button: "Copy curl line". */
+  /** Part of the button's accessible name: "Copy curl line". */
   label: string
-  /** What is copied. */
+  /** The copied text. */
   line: string
-  /** What is seen instead, where the line holds a secret. */
+  /** Shown instead of the line if that contains a secret. */
   shown?: string
 }
 
-/** An address that has to be broken is broken beside a mark, not within a name; each part with where it begins. */
-const partsOf = (word = '') =>
+/** Splits an address after punctuation marks, where a line may break; returns each part with its index. */
+const splitParts = (word = '') =>
   [...word.matchAll(/:*[^:./@]+[./@]*|[:./@]+/g)].map(({ 0: part, index }) => [part, index] as const)
 
-/** A line for a terminal, to be copied. */
+/** A command line with a copy button. */
 export const CodeLine = ({ label, line, shown = line }: CodeLineProps) => {
   const copyLabels = useCopyLabels()
   const words = [...shown.matchAll(/(\S+)(\s*)/g)]
@@ -26,7 +26,7 @@ export const CodeLine = ({ label, line, shown = line }: CodeLineProps) => {
         {words.map(({ index, 1: word, 2: gap }) => (
           <Fragment key={index}>
             <span className={css.word}>
-              {partsOf(word).map(([part, at]) => (
+              {splitParts(word).map(([part, at]) => (
                 <Fragment key={at}>
                   {part}
                   <wbr />

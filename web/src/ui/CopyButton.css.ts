@@ -1,14 +1,14 @@
 import { vars } from '../styles/theme.css'
 import { style } from './style'
 
-/** The name of a container that may be too narrow for words on its button. */
+/** Name of a container that may be too narrow for the button's text. */
 export const COPY_FIELD_CONTAINER = 'copy-field'
 
 const narrow = `${COPY_FIELD_CONTAINER} (max-width: 340px)`
 
 export const button = style({ '@container': { [narrow]: { paddingInline: vars.space[3] } } })
 
-/** In a narrow field the sign alone is seen, so that the value has the room. The words are read out all the same. */
+/** In a narrow container only the icon shows; the text is still read out. */
 export const label = style({
   '@container': {
     [narrow]: {

@@ -7,20 +7,19 @@ import { VisuallyHidden } from './VisuallyHidden'
 
 interface CopyButtonProps {
   text: string
-  /** "Copy", "Copied", and what to say where the browser forbids it. */
   labels: { copy: string; copied: string; failed: string }
-  /** What is copied, read out after the label where there are several buttons: "Copy password". */
+  /** Screen readers read it after the label: "Copy password". */
   subject?: ReactNode
   variant?: 'primary' | 'secondary' | 'ghost'
   size?: 'sm' | 'md'
 }
 
-const looks = { copy: IconCopy, copied: IconCheck, failed: IconError }
+const ICONS = { copy: IconCopy, copied: IconCheck, failed: IconError }
 
-/** How long the button says what happened. */
+/** How long the result shows. */
 const feedbackMs = 2500
 
-/** Copies a text and says so, to eyes and ears. */
+/** Copies a text, and shows and announces the result. */
 export const CopyButton = ({
   text,
   labels,
@@ -29,18 +28,18 @@ export const CopyButton = ({
   size = 'md',
 }: CopyButtonProps) => {
   const clipboard = useClipboard({ value: text, timeout: feedbackMs })
-  const [refused, setRefused] = useState(false)
-  const state: keyof typeof looks = refused ? 'failed' : clipboard.copied ? 'copied' : 'copy'
-  const Icon = looks[state]
+  const [hasFailed, setFailed] = useState(false)
+  const state: keyof typeof ICONS = hasFailed ? 'failed' : clipboard.copied ? 'copied' : 'copy'
+  const Icon = ICONS[state]
 
   const copy = async () => {
     try {
-      // Ark takes it for granted that the browser lets it, and says so either way: it is asked here first.
+      // Ark reports success even if the browser forbids it, so try here first.
       await navigator.clipboard?.writeText(text)
-      setRefused(false)
+      setFailed(false)
       clipboard.copy()
     } catch {
-      setRefused(true)
+      setFailed(true)
     }
   }
 

@@ -26,7 +26,7 @@ const copyButton = () => {
 }
 
 describe('R-SOCKS-1 CopyField', () => {
-  it('copies the value and says so, then offers it again', async () => {
+  it('copies the value, announces it, then offers it again', async () => {
     vi.useFakeTimers()
     unmount = render(<CopyField label="Host" value="proxy.example.net" copyLabels={labels} />).unmount
     expect(copyButton().textContent).toBe('Copy Host')
@@ -37,14 +37,14 @@ describe('R-SOCKS-1 CopyField', () => {
     expect(copyButton().textContent).toBe('Copy Host')
   })
 
-  it('says where the browser forbids it', async () => {
+  it('announces a failure if the browser forbids it', async () => {
     writeText.mockRejectedValue(new Error('denied'))
     unmount = render(<CopyField label="Host" value="proxy.example.net" copyLabels={labels} />).unmount
     await click(copyButton())
     expect(getElement('[role="status"]').textContent).toBe('Could not copy')
   })
 
-  it('keeps a secret in dots until it is shown, and copies it all the same', async () => {
+  it('masks a secret until it is revealed, and copies it either way', async () => {
     const masked = { reveal: 'Show', conceal: 'Hide' }
     unmount = render(<CopyField label="Key" value="4f1c" masked={masked} copyLabels={labels} />).unmount
     expect(getElement<HTMLInputElement>('input').value).not.toContain('4f1c')

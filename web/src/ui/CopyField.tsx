@@ -13,14 +13,14 @@ interface CopyFieldProps {
   value: string
   hint?: ReactNode
   copyLabels: { copy: string; copied: string; failed: string }
-  /** The value is a secret: dots until shown. The names of the button that shows and hides it. */
+  /** For a secret, which is masked until revealed: labels of the button that reveals it. */
   masked?: { reveal: string; conceal: string }
 }
 
-/** As many dots for every secret: not even its length is seen. */
+/** The same number of dots for every secret, so that its length stays hidden. */
 const dots = '•'.repeat(12)
 
-/** A value to take along: a key, a host, a link. */
+/** A read-only value with a copy button: a key, a host, a link. */
 export const CopyField = ({ label, value, hint, copyLabels, masked }: CopyFieldProps) => {
   const [revealed, setRevealed] = useState(false)
   const hidden = masked !== undefined && !revealed

@@ -1,7 +1,7 @@
 import { vars } from '../styles/theme.css'
 import { style } from './style'
 
-// A clock runs from left to right in every language.
+// Clocks are left to right in every language.
 export const countdown = style({ display: 'inline-flex', gap: vars.space[2], direction: 'ltr' })
 
 export const part = style({
@@ -22,7 +22,7 @@ export const digits = style({
   lineHeight: 1.1,
   fontWeight: vars.weight.semibold,
   fontVariantNumeric: 'tabular-nums',
-  // Onest's figures of equal width stand far apart.
+  // Onest's tabular figures are widely spaced.
   letterSpacing: '-0.05em',
 })
 

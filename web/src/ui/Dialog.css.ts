@@ -3,17 +3,17 @@ import { responsive } from '../styles/responsive'
 import { vars } from '../styles/theme.css'
 import { style, styleVariants } from './style'
 
-const appear = keyframes({ from: { opacity: 0 } })
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(16px) scale(0.98)' } })
-const leave = keyframes({ to: { opacity: 0 } })
+const fadeIn = keyframes({ from: { opacity: 0 } })
+const slideUp = keyframes({ from: { opacity: 0, transform: 'translateY(16px) scale(0.98)' } })
+const fadeOut = keyframes({ to: { opacity: 0 } })
 
 export const backdrop = style({
   position: 'fixed',
   inset: 0,
   zIndex: vars.z.dialog,
   backgroundColor: vars.color.backdrop,
-  animation: `${appear} ${vars.motion.normal}`,
-  selectors: { '&[data-state="closed"]': { animation: `${leave} ${vars.motion.fast}` } },
+  animation: `${fadeIn} ${vars.motion.normal}`,
+  selectors: { '&[data-state="closed"]': { animation: `${fadeOut} ${vars.motion.fast}` } },
 })
 
 export const positioner = style({
@@ -26,7 +26,7 @@ export const positioner = style({
   ...responsive({ tablet: { placeItems: 'center' } }),
 })
 
-/** Where there is no room for a window it is a sheet at the foot of the screen: as high as what is in it, which scrolls where it must. */
+/** On phones a sheet at the bottom of the screen, as high as its content, which scrolls if needed. */
 export const content = style({
   position: 'relative',
   display: 'flex',
@@ -37,15 +37,15 @@ export const content = style({
   borderStartStartRadius: vars.radius.lg,
   borderStartEndRadius: vars.radius.lg,
   backgroundColor: vars.color.raised,
-  animation: `${rise} ${vars.motion.normal}`,
+  animation: `${slideUp} ${vars.motion.normal}`,
   selectors: {
-    '&[data-state="closed"]': { animation: `${leave} ${vars.motion.fast}` },
+    '&[data-state="closed"]': { animation: `${fadeOut} ${vars.motion.fast}` },
     '&:focus': { outline: 'none' },
   },
 })
 
-/** The whole screen. */
-const whole = { blockSize: '100%', maxBlockSize: 'none', borderRadius: 0 } as const
+/** Full screen. */
+const fullScreen = { blockSize: '100%', maxBlockSize: 'none', borderRadius: 0 } as const
 
 const frame = {
   border: `1px solid ${vars.color.border}`,
@@ -53,7 +53,7 @@ const frame = {
   boxShadow: vars.shadow.lg,
 } as const
 
-/** From a tablet on a window as high as what is in it. */
+/** From tablets on, a window as high as its content. */
 const windowed = (inlineSize: string) =>
   responsive({
     tablet: { ...frame, inlineSize, blockSize: 'auto', maxBlockSize: `calc(100% - 2 * ${vars.space[6]})` },
@@ -63,21 +63,21 @@ export const size = styleVariants({
   sm: windowed('420px'),
   md: windowed('560px'),
   lg: windowed('760px'),
-  /** The feature upsell: 500 by 500, wherever that fits (R-FEAT-2). */
+  /** The feature upsell: 500 by 500 pixels if that fits (R-FEAT-2). */
   square: {
-    ...whole,
+    ...fullScreen,
     '@media': {
       '(min-width: 500px) and (min-height: 500px)': { ...frame, inlineSize: '500px', blockSize: '500px' },
     },
   },
-  screen: whole,
+  screen: fullScreen,
 })
 
 export const title = style({
   ...vars.text.xl,
   paddingBlockStart: `calc(${vars.space[5]} + env(safe-area-inset-top, 0px))`,
   paddingInlineStart: vars.space[6],
-  // The cross stands at the end.
+  // Space for the close button.
   paddingInlineEnd: vars.space[16],
   ...responsive({ tablet: { paddingBlockStart: vars.space[5] } }),
 })

@@ -10,28 +10,27 @@ import { usePageHidden, useScrollLock } from './use-scroll-lock'
 
 interface DialogProps {
   open: boolean
-  /** Escape, a press outside or the cross. Not called where `locked`. */
+  /** Called for Escape, a press outside or the close button, unless `locked`. */
   onClose: () => void
   title: ReactNode
-  /** A sentence below the title; read out with it. */
+  /** A sentence below the title; screen readers read both. */
   description?: ReactNode
   children?: ReactNode
-  /** Buttons, the main one first; it stands last where there is room beside each other. */
+  /** Buttons, the primary one first. */
   footer?: ReactNode
   closeLabel: string
-  /** `square` is 500 by 500 pixels, `screen` the whole screen, which every dialog is where it does not fit otherwise. */
+  /** `square` is 500 by 500 pixels, `screen` full screen; on phones every dialog fills the width. */
   size?: keyof typeof css.size
   /** `alertdialog` for a warning or a question that must be answered, not for forms. */
   role?: 'dialog' | 'alertdialog'
   /** A press outside must not lose entered data. */
   keepOnPressOutside?: boolean
-  /** Something is under way that closing would lose. */
+  /** Prevents closing, for example while sending. */
   locked?: boolean
-  /** Where the focus goes first; by default to the first control. */
+  /** The element that gets the focus first; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-/** The element and its ancestors. */
 const getAncestors = (element: Element | null): Element[] =>
   element ? [element, ...getAncestors(element.parentElement)] : []
 
@@ -40,20 +39,21 @@ const getAncestors = (element: Element | null): Element[] =>
  * leaves it to Ark, which remembers the wrong element when React's strict mode mounts a dialog twice.
  */
 const useOpener = (open: boolean): (() => HTMLElement | null) => {
-  const [known, setKnown] = useState<{ open: boolean; path: Element[] }>({ open: false, path: [] })
-  if (known.open !== open) setKnown({ open, path: open ? getAncestors(document.activeElement) : known.path })
+  const [opened, setOpened] = useState<{ open: boolean; path: Element[] }>({ open: false, path: [] })
+  if (opened.open !== open)
+    setOpened({ open, path: open ? getAncestors(document.activeElement) : opened.path })
   return () => {
-    const [opener] = known.path
+    const [opener] = opened.path
     if (opener instanceof HTMLElement && opener.isConnected) return opener === document.body ? null : opener
-    const part = known.path.find((each) => each.isConnected)?.closest<HTMLElement>('section, main')
-    if (part) part.tabIndex = -1
-    return part ?? null
+    const section = opened.path.find((element) => element.isConnected)?.closest<HTMLElement>('section, main')
+    if (section) section.tabIndex = -1
+    return section ?? null
   }
 }
 
 /**
- * A window over the page. It keeps the focus inside and gives it back. Heavy (Ark's dialog): import it lazily, as
- * `lazyComponent(() => import('…'))` of the module that uses it.
+ * A modal dialog that traps the focus and returns it. Large (Ark's dialog): import the module that uses it lazily with
+ * `lazyComponent(() => import('…'))`.
  */
 export const Dialog = ({
   open,
@@ -80,11 +80,11 @@ export const Dialog = ({
         if (!details.open && !locked) onClose()
       }}
       role={role}
-      // `useScrollLock` and the backdrop make it modal, see there.
+      // `useScrollLock` and the backdrop make it modal.
       modal={false}
       trapFocus
       closeOnInteractOutside={role === 'dialog' && !keepOnPressOutside}
-      // React's strict mode mounts the dialog twice, and Ark gives the focus back in between: that must not close it.
+      // React's strict mode mounts the dialog twice, and Ark returns the focus in between, which must not close it.
       onFocusOutside={(event) => event.preventDefault()}
       lazyMount
       unmountOnExit
@@ -103,7 +103,7 @@ export const Dialog = ({
               {children}
             </div>
             {footer && <div className={css.footer}>{footer}</div>}
-            {/* Last, so that the content gets the focus first. */}
+            {/* Last in the DOM, so that the content gets the focus first. */}
             {!locked && (
               <IconButton
                 className={css.close}

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { divider } from './Divider.css'
 
 interface DividerProps {
-  /** A word in the middle: "or". */
+  /** A word in the middle, such as "or". */
   children: ReactNode
 }
 
-/** A line with a word in it, between two ways to do a thing. For a bare line: `<hr />`. */
+/** A line with a word, between two alternatives. For a plain line use `<hr />`. */
 export const Divider = ({ children }: DividerProps) => <div className={divider}>{children}</div>

@@ -1,21 +1,21 @@
-interface EmphasisedProps {
-  /** What stands out, such as an address. */
+interface EmphasizedProps {
+  /** The part to emphasize, such as an address. */
   part: string
-  /** The text that it stands in. */
+  /** The text that contains the part. */
   children: string
 }
 
-/** A text of which one part stands out, in its own direction. */
-export const Emphasized = ({ part, children }: EmphasisedProps) => {
-  const at = children.indexOf(part)
-  if (at < 0) return children
+/** A text with an emphasized part, isolated in its own writing direction. */
+export const Emphasized = ({ part, children }: EmphasizedProps) => {
+  const start = children.indexOf(part)
+  if (start < 0) return children
   return (
     <>
-      {children.slice(0, at)}
+      {children.slice(0, start)}
       <strong>
         <bdi>{part}</bdi>
       </strong>
-      {children.slice(at + part.length)}
+      {children.slice(start + part.length)}
     </>
   )
 }

@@ -24,7 +24,7 @@ export const actions = style({
   justifyContent: 'center',
   gap: vars.space[2],
   marginBlockStart: vars.space[3],
-  // Three have no room beside each other: a lone one in the first row would look chosen.
+  // Three buttons do not fit in a row on phones: a single one in the first row would look chosen.
   '@media': {
     [screens.phone]: {
       selectors: { '&:has(> :nth-child(3))': { flexDirection: 'column', alignSelf: 'stretch' } },

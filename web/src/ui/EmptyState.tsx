@@ -3,16 +3,15 @@ import * as css from './EmptyState.css'
 import { Heading } from './Text'
 
 interface EmptyStateProps {
-  /** One of `illustrations/`, or none. */
+  /** A component of `illustrations/`. */
   illustration?: ReactNode
   title: ReactNode
   level?: 1 | 2 | 3
   children?: ReactNode
-  /** The way on. */
   actions?: ReactNode
 }
 
-/** Where there is nothing to show: says why, and what to do. */
+/** Shown instead of missing content: the reason and the next step. */
 export const EmptyState = ({ illustration, title, level = 2, children, actions }: EmptyStateProps) => (
   <div className={css.empty}>
     {illustration}

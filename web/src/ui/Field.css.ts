@@ -18,7 +18,7 @@ export const label = style({ ...vars.text.sm, fontWeight: vars.weight.medium })
 
 export const note = style({ ...vars.text.sm, color: vars.color.textMuted })
 
-// A link up there ("Forgot password?") is more than its line high, without making the line higher.
+// A link in the label row ("Forgot password?") has a larger press area without a taller row.
 globalStyle(`${note} a`, {
   '@layer': {
     [uiLayer]: {
@@ -43,10 +43,10 @@ export const error = style({
   fontWeight: vars.weight.medium,
 })
 
-/** Beside the first line of the text, however many follow. */
+/** Aligned with the first line of the text. */
 export const errorIcon = style({ marginBlockStart: '2px' })
 
-/** What a text field, a password field and a select have in common. */
+/** Shared by text field, password field and select. */
 export const control = style({
   inlineSize: '100%',
   minBlockSize: vars.size.control,
@@ -56,7 +56,7 @@ export const control = style({
   borderRadius: vars.radius.md,
   backgroundColor: vars.color.surface,
   color: vars.color.text,
-  // Below 16px a phone zooms into the field.
+  // Below 16px, iOS zooms into the field.
   fontSize: vars.text.md.fontSize,
   lineHeight: 1.25,
   transition: `border-color ${vars.motion.fast}`,
@@ -64,7 +64,7 @@ export const control = style({
     '&:hover:not(:disabled):not(:focus-visible)': { borderColor: vars.color.borderControlHover },
     '&:focus-visible': { outlineOffset: '-1px', borderColor: vars.color.focus },
     '&[aria-invalid="true"]': { borderColor: vars.color.error },
-    // The ring goes around the red edge, not over it.
+    // The focus ring is outside of the red border.
     '&[aria-invalid="true"]:focus-visible': { outlineOffset: '1px' },
     '&:read-only:not(select, :disabled)': { backgroundColor: vars.color.sunken },
     '&:disabled': {
@@ -73,9 +73,9 @@ export const control = style({
       color: vars.color.textDisabled,
       opacity: 1,
     },
-    // A search field has a cross of its own, which every browser shows and every key reaches.
+    // `SearchField` has its own clear button, which is visible in every browser and reachable by keyboard.
     '&::-webkit-search-cancel-button': { appearance: 'none' },
-    // The browser's own yellow for filled-in fields is unreadable at night.
+    // The browser's autofill color is unreadable in the dark scheme.
     '&:autofill': {
       boxShadow: `0 0 0 100px ${vars.color.infoFill} inset`,
       WebkitTextFillColor: vars.color.text,
@@ -86,7 +86,7 @@ export const control = style({
 
 export const box = style({ position: 'relative' })
 
-/** Inside the control, at its start or its end. */
+/** Slots inside the control, at its start and end. */
 export const startSlot = style({
   position: 'absolute',
   insetBlock: 0,
@@ -107,10 +107,10 @@ export const endSlot = style({
 })
 export const withStart = style({ paddingInlineStart: vars.space[10] })
 export const withEnd = style({ paddingInlineEnd: vars.space[12] })
-/** Addresses, passwords and keys are written left to right, but stand where the language's text stands. */
+/** Addresses, passwords and keys are left to right, but aligned with the language's text. */
 export const ltrValue = style({
   selectors: {
-    // Not `direction`, which would change the sides of the paddings too.
+    // Not `direction`, which would swap the paddings too.
     '[dir="rtl"] &': { unicodeBidi: 'plaintext', textAlign: 'right' },
   },
 })

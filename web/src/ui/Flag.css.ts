@@ -7,7 +7,7 @@ export const flag = style({
   overflow: 'hidden',
   borderRadius: '3px',
   backgroundColor: vars.color.skeleton,
-  // An inner edge, so that white flags have an end.
+  // A border for white flags.
   boxShadow: `0 0 0 1px ${vars.color.border}`,
 })
 

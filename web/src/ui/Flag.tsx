@@ -2,13 +2,13 @@ import * as css from './Flag.css'
 import flags from './flags.svg?url&no-inline'
 
 interface FlagProps {
-  /** ISO 3166 code of two letters, in either case. */
+  /** Two-letter ISO 3166 code, in either case. */
   country: string
-  /** Pixels wide; three quarters of it high. */
+  /** In pixels; the height is three quarters of it. */
   width?: number
 }
 
-/** A country's flag; an empty place where there is none. Decoration: the country's name stands beside it. */
+/** A country's flag; an empty box for an unknown country. Decorative: the name is nearby. */
 export const Flag = ({ country, width = 24 }: FlagProps) => {
   const height = (width * 3) / 4
   return (

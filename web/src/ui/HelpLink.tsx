@@ -7,7 +7,7 @@ interface HelpLinkProps {
   children: ReactNode
 }
 
-/** Leads to the help centre, in a tab of its own so that nothing under way is left. */
+/** A link to the help center in a new tab, so that unsaved input is kept. */
 export const HelpLink = ({ className, children }: HelpLinkProps) => (
   <a
     href={getHelpCenterUrl(window.location, config.helpCentreUrl)}

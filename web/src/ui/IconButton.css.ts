@@ -32,7 +32,7 @@ export const size = styleVariants({
   md: { inlineSize: vars.size.control, blockSize: vars.size.control },
 })
 
-/** On a line of text: as high as the line for the layout, so that the icon stands level with the words. */
+/** In a line of text: negative margins keep the line's height. */
 export const onLine = style({
   marginBlock: '-4px',
   '@media': { [coarsePointer]: { marginBlock: '-10px' } },

@@ -3,19 +3,19 @@ import { classNames } from './class-names'
 import * as css from './IconButton.css'
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** What it does, in words: its accessible name and its tooltip. */
+  /** The accessible name and tooltip. */
   label: string
   icon: ReactNode
-  /** 32 (44 under a finger) or 44 pixels. */
+  /** 32 (44 on touch screens) or 44 pixels. */
   size?: keyof typeof css.size
-  /** For a button that stays down, such as a favourite. */
+  /** State of a toggle button, such as a favorite. */
   pressed?: boolean
-  /** Beside a line of text, at its height. */
+  /** For a button in a line of text. */
   onLine?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button that is only an icon. */
+/** A button with an icon only. */
 export const IconButton = ({
   label,
   icon,

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import type { LazyComponent } from '../lib/lazy-component'
 import { useIdlePreload } from '../lib/use-idle-preload'
 
-interface WhenIdleProps {
-  /** Whose code is loaded. */
-  part: Pick<LazyComponent<never>, 'preload' | 'load'>
-  /** Keeps its room until then, or for good where the code does not come. */
+interface IdleMountProps {
+  /** The component whose code is loaded. */
+  component: Pick<LazyComponent<never>, 'preload' | 'load'>
+  /** Shown until the code has loaded; stays if that fails. */
   fallback?: ReactNode
   children: ReactNode
 }
 
-/** What a page does not show at first: its code comes once the browser has had time for the rest. */
-export const IdleMount = ({ part, fallback = null, children }: WhenIdleProps) => {
-  const [isLoaded] = useIdlePreload(part)
+/** Renders children once their code has loaded, which starts when the browser is idle. */
+export const IdleMount = ({ component, fallback = null, children }: IdleMountProps) => {
+  const [isLoaded] = useIdlePreload(component)
   return isLoaded ? children : fallback
 }

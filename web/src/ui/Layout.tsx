@@ -6,26 +6,26 @@ import * as css from './Layout.css'
 type Tag = 'div' | 'section' | 'article' | 'header' | 'footer' | 'nav' | 'main' | 'ul' | 'ol' | 'li' | 'span'
 
 interface LayoutProps extends HTMLAttributes<HTMLElement> {
-  /** The element it is; a list of things is a `ul`. */
+  /** The HTML element; use `ul` for a list. */
   as?: Tag
-  /** Steps of the 4px grid between the children. */
+  /** Gap between the children in steps of 4px. */
   gap?: Space
   align?: keyof typeof css.align
   children?: ReactNode
 }
 
-/** Children below each other. */
+/** Arranges children in a column. */
 export const Stack = ({ as: Element = 'div', gap = 4, align, className, ...rest }: LayoutProps) => (
   <Element {...rest} className={classNames(css.stack, css.gap[gap], align && css.align[align], className)} />
 )
 
 interface InlineProps extends LayoutProps {
   justify?: keyof typeof css.justify
-  /** Children wrap onto further lines unless this says otherwise. */
+  /** Whether children may wrap; true by default. */
   wrap?: boolean
 }
 
-/** Children side by side. */
+/** Arranges children in a row. */
 export const Inline = ({
   as: Element = 'div',
   gap = 2,
@@ -49,13 +49,13 @@ export const Inline = ({
 )
 
 interface GridProps extends LayoutProps {
-  /** The narrowest a column may get, in pixels; there are as many columns as fit. */
+  /** Minimum width of a column in pixels; there are as many columns as fit. */
   min: number
-  /** The children fill the line even where there is room for more of them. */
+  /** Few children stretch to fill the row. */
   stretch?: boolean
 }
 
-/** Columns of equal width, as many as fit. */
+/** Arranges children in columns of equal width, as many as fit. */
 export const Grid = ({
   as: Element = 'div',
   gap = 4,

@@ -1,4 +1,4 @@
 import { lazyComponent } from '../lib/lazy-component'
 
-/** A QR code; the code that draws it comes when there is one to show. */
+/** A QR code, loaded on its first render. */
 export const LazyQrCode = lazyComponent(() => import('./QrCode').then((m) => m.QrCode))

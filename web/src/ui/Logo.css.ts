@@ -9,11 +9,11 @@ export const logo = style({
   letterSpacing: '-0.02em',
   lineHeight: 1,
   whiteSpace: 'nowrap',
-  // A name is written one way in every language.
+  // The name is left to right in every language.
   direction: 'ltr',
 })
 
-/** Of the name, by the size of the mark in pixels. */
+/** Font size by the symbol's size in pixels. */
 export const size = styleVariantsFrom({ 30: 30, 32: 32, 40: 40 }, (pixels) => ({
   fontSize: pixels * 0.66,
 }))

@@ -3,11 +3,11 @@ import { classNames } from './class-names'
 import * as css from './Logo.css'
 
 interface MarkProps {
-  /** Pixels across. */
+  /** In pixels. */
   size?: number
 }
 
-/** The mark alone; decoration, as the name stands beside it or in the page's title. */
+/** The symbol without the name. Decorative. */
 export const Mark = ({ size = 32 }: MarkProps) => (
   <svg width={size} height={size} viewBox={`0 0 ${mark.size} ${mark.size}`} fill="none" aria-hidden="true">
     <rect
@@ -29,7 +29,7 @@ export const Mark = ({ size = 32 }: MarkProps) => (
   </svg>
 )
 
-/** Mark and name, by the mark's size. Its colour is that of the text around it. */
+/** Symbol and name in the current text color, sized by the symbol. */
 export const Logo = ({ size = 32 }: { size?: keyof typeof css.size }) => (
   <span className={classNames(css.logo, css.size[size])}>
     <Mark size={size} />

@@ -2,7 +2,7 @@ import { coarsePointer } from '../styles/responsive'
 import { vars } from '../styles/theme.css'
 import { style } from './style'
 
-/** The menu's button, and what stands in for it until the menu's code is there. */
+/** The menu's button, and its placeholder until the menu's code has loaded. */
 export const menuTriggerClass = style({
   display: 'inline-flex',
   alignItems: 'center',

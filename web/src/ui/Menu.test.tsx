@@ -35,8 +35,8 @@ afterEach(() => {
 })
 
 const trigger = () => getElement('button[aria-haspopup]')
-/** What a key would press: the menu has the focus, and names the item. */
-const highlighted = () => {
+/** Returns the text of the highlighted item. */
+const getHighlighted = () => {
   const id = document.activeElement?.getAttribute('aria-activedescendant')
   return id ? document.getElementById(id)?.textContent : null
 }
@@ -53,17 +53,17 @@ describe('R-USERMENU-2 Menu', () => {
   it('opens with an arrow key, on the first or the last item', async () => {
     trigger().focus()
     pressKey('ArrowUp')
-    await vi.waitFor(() => expect(highlighted()).toBe('Log out'))
+    await vi.waitFor(() => expect(getHighlighted()).toBe('Log out'))
     pressKey('Home')
-    await vi.waitFor(() => expect(highlighted()).toBe('Profile'))
+    await vi.waitFor(() => expect(getHighlighted()).toBe('Profile'))
     pressKey('ArrowDown')
-    await vi.waitFor(() => expect(highlighted()).toBe('Contact us'))
+    await vi.waitFor(() => expect(getHighlighted()).toBe('Contact us'))
   })
 
-  it('closes with Escape and gives the focus back', async () => {
+  it('closes with Escape and returns the focus', async () => {
     trigger().focus()
     pressKey('ArrowDown')
-    await vi.waitFor(() => expect(highlighted()).toBe('Profile'))
+    await vi.waitFor(() => expect(getHighlighted()).toBe('Profile'))
     pressKey('Escape')
     await vi.waitFor(() => expect(getElement('[role="menu"]').hidden).toBe(true))
     expect(document.activeElement).toBe(trigger())
@@ -76,10 +76,10 @@ describe('R-USERMENU-2 Menu', () => {
     await vi.waitFor(() => expect(isOpen()).toBe('false'))
   })
 
-  it('presses an item by its key', async () => {
+  it('activates an item with Enter', async () => {
     trigger().focus()
     pressKey('ArrowUp')
-    await vi.waitFor(() => expect(highlighted()).toBe('Log out'))
+    await vi.waitFor(() => expect(getHighlighted()).toBe('Log out'))
     pressKey('Enter')
     await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce())
   })

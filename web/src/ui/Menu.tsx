@@ -13,23 +13,23 @@ import * as floating from './floating.css'
 import * as css from './Menu.css'
 
 interface MenuProps {
-  /** What the button shows. */
+  /** Content of the button. */
   trigger: ReactNode
-  /** The button's accessible name, where what it shows does not say it. */
+  /** The button's accessible name, if its content does not provide it. */
   triggerLabel?: string
   triggerClassName?: string
-  /** Above the items, and their name: who is signed in. */
+  /** Above the items; also their accessible name. */
   header: ReactNode
-  /** `MenuItem`s. Pressing one closes the menu. */
+  /** `MenuItem`s. Pressing an item closes the menu. */
   children: ReactNode
-  /** The side of the button that the panel lines up with. */
+  /** The side of the button that the panel aligns with. */
   align?: 'start' | 'end'
   defaultOpen?: boolean
-  /** The button takes the focus of the one that stood in for it . */
+  /** Focuses the button, because it replaces a focused placeholder. */
   autoFocus?: boolean
 }
 
-/** A button that opens a short list of links and buttons. Heavy (Ark's menu): import it lazily. */
+/** A button that opens a list of links and buttons. Large (Ark's menu): import it lazily. */
 export const Menu = ({
   trigger,
   triggerLabel,
@@ -44,7 +44,7 @@ export const Menu = ({
   useEffect(() => {
     if (autoFocus && !defaultOpen) button.current?.focus()
   }, [autoFocus, defaultOpen])
-  // Ark's menu takes the focus a frame after a key, even where it was closed by then, and the focus is gone with it.
+  // Ark's menu takes the focus a frame after a key press. If the menu was closed by then, the focus would be lost.
   const keepFocus = ({ open }: { open: boolean }) => {
     if (open) return
     requestAnimationFrame(() =>
@@ -58,7 +58,7 @@ export const Menu = ({
       defaultOpen={defaultOpen}
       onOpenChange={keepFocus}
       positioning={{ placement: `bottom-${align}`, gutter: 8, flip: false, sizeMiddleware: false }}
-      // Ark's own way sends a click that only the link itself hears, so that the browser loads the page anew.
+      // Ark's default click does not bubble to the router, so the browser would reload the page.
       navigate={({ node }) => node?.click()}
       loopFocus
     >
@@ -87,7 +87,6 @@ interface MenuItemProps {
   children: ReactElement
 }
 
-/** One thing in a menu. */
 export const MenuItem = ({ value, children }: MenuItemProps) => (
   <ArkItem asChild value={value} className={css.item}>
     {children}

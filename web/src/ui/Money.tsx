@@ -6,18 +6,18 @@ import { size as textSize } from './Text.css'
 import { VisuallyHidden } from './VisuallyHidden'
 
 interface MoneyProps {
-  /** Already written out for the reader's locale. */
+  /** Formatted for the reader's locale. */
   amount: string
-  /** The price before, struck through. */
+  /** The previous price, struck through. */
   was?: string
-  /** Read out before the struck price, which otherwise sounds like the price: "instead of". */
+  /** Screen readers read it before the struck price: "instead of". */
   wasLabel?: string
-  /** What it is for: "per month". */
+  /** The billing unit: "per month". */
   per?: ReactNode
   size?: TextSize
 }
 
-/** A sum of money. */
+/** A formatted amount of money. */
 export const Money = ({ amount, was, wasLabel, per, size = 'md' }: MoneyProps) => (
   <span className={css.money}>
     <bdi className={classNames(css.amount, textSize[size])}>{amount}</bdi>

@@ -11,17 +11,16 @@ interface NoticeProps {
   tone?: Tone
   title?: ReactNode
   children?: ReactNode
-  /** Buttons or links: the way on. */
   actions?: ReactNode
-  /** Read out when it appears: `status` when the reader is done, `alert` at once. Not for what is there from the start. */
+  /** Announces a notice that appears later: `status` politely, `alert` at once. Not for a notice that is there initially. */
   role?: 'status' | 'alert'
-  /** Shows a button that closes it; then `closeLabel` names the button. */
+  /** Adds a close button, which `closeLabel` names. */
   onClose?: () => void
   closeLabel?: string
   className?: string
 }
 
-/** A message within the page, where it belongs. */
+/** A message inside the page. */
 export const Notice = ({
   tone = 'info',
   title,

@@ -1,4 +1,4 @@
-/** The systems that there are apps for, and those one sets up by hand. */
+/** Systems with an app or manual setup. */
 export type Os = 'windows' | 'mac' | 'ios' | 'android' | 'androidTv' | 'linux' | 'router' | 'browser'
 
 const apple =
@@ -7,7 +7,7 @@ const apple =
 const android =
   'M12 7.5c-4.7 0-8.5 3.7-8.9 8.5h17.8c-.4-4.8-4.2-8.5-8.9-8.5zM8.1 13.4a1 1 0 1 1 0-2 1 1 0 0 1 0 2zm7.8 0a1 1 0 1 1 0-2 1 1 0 0 1 0 2z'
 
-const shapes: Record<Os, { fill?: string; stroke?: string }> = {
+const SHAPES: Record<Os, { fill?: string; stroke?: string }> = {
   windows: {
     fill: 'M3.5 5.4l7.3-1v7.1H3.5zM11.7 4.3l8.8-1.3v8.5h-8.8zM3.5 12.5h7.3v7.1l-7.3-1zM11.7 12.5h8.8V21l-8.8-1.3z',
   },
@@ -34,17 +34,17 @@ const shapes: Record<Os, { fill?: string; stroke?: string }> = {
 
 interface OsIconProps {
   os: Os
-  /** Pixels across. */
+  /** In pixels. */
   size?: number
 }
 
-/** The sign of an operating system, in the colour of the text. Decoration: its name stands beside it. */
+/** The icon of an operating system in the text color. Decorative: the name is nearby. */
 export const OsIcon = ({ os, size = 28 }: OsIconProps) => (
   <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">
-    {shapes[os].fill && <path d={shapes[os].fill} fill="currentColor" fillRule="evenodd" />}
-    {shapes[os].stroke && (
+    {SHAPES[os].fill && <path d={SHAPES[os].fill} fill="currentColor" fillRule="evenodd" />}
+    {SHAPES[os].stroke && (
       <path
-        d={shapes[os].stroke}
+        d={SHAPES[os].stroke}
         stroke="currentColor"
         strokeWidth="1.7"
         strokeLinecap="round"

@@ -18,7 +18,7 @@ export const rules = style({
   ...vars.text.sm,
 })
 
-/** In the middle of the first line of a demand, which may have two. */
+/** Centered on the first line of a rule, which may have two. */
 export const mark = style({ marginBlockStart: 'calc((1lh - 16px) / 2)' })
 
 export const rule = style({
@@ -37,7 +37,7 @@ export const strength = style({
   paddingBlock: vars.space[1],
 })
 
-/** As high as the meter. */
+/** The height of the meter. */
 export const noMeter = style({ blockSize: '8px' })
 
 export const met = style({ color: vars.color.success })

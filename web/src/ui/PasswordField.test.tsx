@@ -24,7 +24,7 @@ const show = (props: { error?: string } = {}) => {
 const input = () => getElement<HTMLInputElement>('input')
 
 describe('PasswordField', () => {
-  it('shows and hides what is typed, never trimmed', async () => {
+  it('reveals and hides the password, and never trims it', async () => {
     show()
     input().value = ' secret '
     await click(getElement('[aria-label="Show password"]'))
@@ -34,7 +34,7 @@ describe('PasswordField', () => {
     expect(input().type).toBe('password')
   })
 
-  it('tells of Caps Lock while it is on', () => {
+  it('shows a notice while Caps Lock is on', () => {
     show()
     const key = (on: boolean) => {
       const event = new KeyboardEvent('keydown', { key: 'A', bubbles: true })
@@ -49,7 +49,7 @@ describe('PasswordField', () => {
     expect(getElement('[role="status"]').textContent).toBe('')
   })
 
-  it('R-AUTH-5 ties the error and the rules to the field', () => {
+  it('R-AUTH-5 associates the error and the rules with the field', () => {
     show({ error: 'Too short' })
     const texts = (input().getAttribute('aria-describedby') ?? '')
       .split(' ')

@@ -22,19 +22,19 @@ import { IconCapsLock, IconHide, IconShow } from './icons'
 import * as css from './PasswordField.css'
 
 interface PasswordFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
-  /** So that password managers know which one it is. */
+  /** For password managers. */
   autoComplete: 'current-password' | 'new-password'
-  /** Name of the button while the password is hidden, and while it is shown. */
+  /** Labels of the reveal button. */
   revealLabel: string
   concealLabel: string
-  /** Said while Caps Lock is on. */
+  /** Shown while Caps Lock is on. */
   capsLockNotice: ReactNode
-  /** What the password must be, below the field: usually `PasswordRules`. Read out with it. */
+  /** Rules below the field, usually `PasswordRules`; part of its description. */
   rules?: ReactNode
   ref?: Ref<HTMLInputElement>
 }
 
-/** A password: can be looked at, tells of Caps Lock, is never trimmed. */
+/** A password field with a reveal button and a Caps Lock notice. Never trims the value. */
 export const PasswordField = ({
   label,
   hideLabel,
@@ -54,8 +54,8 @@ export const PasswordField = ({
 }: PasswordFieldProps) => {
   const [capsLock, setCapsLock] = useState(false)
   const noticeId = useId()
-  // Both ways of the key: the Caps Lock key itself reports its new state at different moments on each system.
-  const watch = (event: KeyboardEvent<HTMLInputElement>) =>
+  // On key down and up: systems report the new Caps Lock state at different times.
+  const checkCapsLock = (event: KeyboardEvent<HTMLInputElement>) =>
     setCapsLock(event.getModifierState?.('CapsLock') ?? false)
   const details = (rules || hint) && (
     <>
@@ -80,11 +80,11 @@ export const PasswordField = ({
                 aria-describedby={describedBy}
                 className={classNames(fieldCss.control, fieldCss.ltrValue, fieldCss.withEnd)}
                 onKeyDown={(event) => {
-                  watch(event)
+                  checkCapsLock(event)
                   onKeyDown?.(event)
                 }}
                 onKeyUp={(event) => {
-                  watch(event)
+                  checkCapsLock(event)
                   onKeyUp?.(event)
                 }}
                 onBlur={(event) => {
@@ -95,7 +95,7 @@ export const PasswordField = ({
               <span className={fieldCss.endSlot}>
                 <PasswordInputContext>
                   {({ visible, toggleVisible }) => (
-                    // Ark's button is for the pointer alone; a click that no pointer made is a key's or a reader's.
+                    // Ark's button only handles pointers; a click without a pointer comes from a key or a screen reader.
                     <PasswordInputVisibilityTrigger
                       asChild
                       tabIndex={0}

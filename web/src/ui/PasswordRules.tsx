@@ -4,13 +4,12 @@ import * as css from './PasswordField.css'
 import { VisuallyHidden } from './VisuallyHidden'
 
 interface PasswordRulesProps {
-  /** Each demand and whether what is typed meets it. */
   rules: { text: string; met: boolean }[]
-  /** Read out after a demand that is met, as the tick is not. */
+  /** For screen readers, after a fulfilled rule. */
   metLabel: string
 }
 
-/** The demands on a new password, ticked off while typing. */
+/** The rules of a new password, ticked off while typing. */
 export const PasswordRules = ({ rules, metLabel }: PasswordRulesProps) => (
   <ul className={css.rules}>
     {rules.map(({ text, met }) => (

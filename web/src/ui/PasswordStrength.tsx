@@ -2,17 +2,17 @@ import * as css from './PasswordField.css'
 import { Meter } from './ProgressBar'
 
 interface PasswordStrengthProps {
-  /** What the bar measures: "Strength". */
+  /** The label of the meter: "Strength". */
   label: string
-  /** In words, "Strength: good", and as a level; null while it is not known. */
+  /** As text, "Strength: good", and as a level; null while unknown. */
   rated: { text: string; level: 1 | 2 | 3 | 4 } | null
 }
 
 const TONES = { 1: 'error', 2: 'warning', 3: 'success', 4: 'success' } as const
 
 /**
- * How strong a new password is: in words, said anew when it changes, and as a bar. It takes its room before it is known: the
- * button below must not move from under a press.
+ * The strength of a new password as an announced text and a meter. Reserves its space before the strength is known, so that
+ * the button below does not move.
  */
 export const PasswordStrength = ({ label, rated }: PasswordStrengthProps) => (
   <div className={css.strength}>

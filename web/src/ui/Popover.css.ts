@@ -1,7 +1,7 @@
 import { vars } from '../styles/theme.css'
 import { style } from './style'
 
-/** Where it belongs to, without a size. */
+/** The anchor point. */
 export const anchor = style({ position: 'absolute' })
 
 export const panel = style({

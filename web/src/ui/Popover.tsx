@@ -17,31 +17,39 @@ import * as css from './Popover.css'
 interface PopoverProps {
   title: ReactNode
   /** Before the title. */
-  sign?: ReactNode
-  /** The place in its parent that it belongs to. */
-  at: CSSProperties
-  /** What gets the focus back. */
+  icon?: ReactNode
+  /** Position of the anchor in the parent. */
+  position: CSSProperties
+  /** Returns the element that gets the focus on close. */
   finalFocus: () => HTMLElement | null
   closeLabel: string
-  /** Escape, a press outside or the cross. */
+  /** Called for Escape, a press outside or the close button. */
   onClose: () => void
   children: ReactNode
 }
 
-/** A small window beside a place of the page, which stays in use. Heavy (Ark's popover): for what is loaded lazily. */
-export const Popover = ({ title, sign, at, finalFocus, closeLabel, onClose, children }: PopoverProps) => (
+/** A non-modal panel at a point of the page. Large (Ark's popover): import it lazily. */
+export const Popover = ({
+  title,
+  icon,
+  position,
+  finalFocus,
+  closeLabel,
+  onClose,
+  children,
+}: PopoverProps) => (
   <PopoverRoot
     open
     onOpenChange={(details) => !details.open && onClose()}
     finalFocusEl={finalFocus}
     positioning={{ placement: 'top', gutter: 14, overflowPadding: 8 }}
   >
-    <PopoverAnchor className={css.anchor} style={at} />
+    <PopoverAnchor className={css.anchor} style={position} />
     <Portal>
       <PopoverPositioner className={floating.positioner}>
         <PopoverContent className={classNames(floating.panel, css.panel)}>
           <div className={css.head}>
-            {sign}
+            {icon}
             <PopoverTitle className={css.title}>{title}</PopoverTitle>
             <PopoverCloseTrigger asChild>
               <IconButton size="sm" label={closeLabel} icon={<IconClose size={18} />} />

@@ -3,16 +3,16 @@ import { classNames } from './class-names'
 import * as css from './ProgressBar.css'
 
 interface BarProps {
-  /** What is measured: "Server load". */
+  /** Such as "Server load". */
   label: string
   value: number
   max?: number
-  /** The value in words, where a percentage is not what is meant: "12 of 40". */
+  /** The value as text, if it is not a percentage: "12 of 40". */
   valueText?: string
   tone?: keyof typeof css.tone
 }
 
-/** How far something under way has come. */
+/** The progress of an operation. */
 export const ProgressBar = ({ label, value, max = 100, valueText, tone = 'success' }: BarProps) => (
   <ProgressRoot value={Math.min(Math.max(value, 0), max)} max={max}>
     <ProgressTrack className={css.track} aria-label={label} aria-valuetext={valueText}>
@@ -21,11 +21,11 @@ export const ProgressBar = ({ label, value, max = 100, valueText, tone = 'succes
   </ProgressRoot>
 )
 
-/** A measure on a scale, such as a server's load: nothing under way, and a thousand of them on a page. */
+/** A value on a scale, such as a server's load. Plain HTML, because a page may have a thousand. */
 export const Meter = ({ label, value, max = 100, valueText, tone = 'success' }: BarProps) => {
-  const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0
+  const ratio = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a <meter> cannot be given the same looks in every browser
+    // biome-ignore lint/a11y/useSemanticElements: a <meter> cannot be styled consistently across browsers
     <div
       role="meter"
       className={css.track}
@@ -37,7 +37,7 @@ export const Meter = ({ label, value, max = 100, valueText, tone = 'success' }: 
     >
       <span
         className={classNames(css.bar, css.tone[tone])}
-        style={{ inlineSize: `${Math.round(share * 100)}%` }}
+        style={{ inlineSize: `${Math.round(ratio * 100)}%` }}
       />
     </div>
   )

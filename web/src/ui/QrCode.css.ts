@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../styles/theme.css'
 
-/** Scanners want dark on light, whatever the scheme. */
+/** Scanners need dark on light, in both schemes. */
 export const code = style({
   backgroundColor: '#fff',
   borderRadius: vars.radius.md,

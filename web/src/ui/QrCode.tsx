@@ -3,16 +3,16 @@ import * as css from './QrCode.css'
 
 interface QrCodeProps {
   text: string
-  /** What it holds; the code says nothing to who cannot see it. */
+  /** The accessible name. */
   label: string
-  /** Pixels across. */
+  /** In pixels. */
   size?: number
 }
 
-/** With as many light cells around the code as scanners want. */
+/** With the quiet zone that scanners need. */
 const encoding = { ecc: 'M', border: 4 } as const
 
-/** A text as a QR code, dark on white in both schemes. Import it lazily: the encoder comes with it. */
+/** A text as a QR code, dark on white in both schemes. Import it lazily because of the encoder. */
 export const QrCode = ({ text, label, size = 200 }: QrCodeProps) => (
   <QrCodeRoot value={text} encoding={encoding}>
     <QrCodeFrame

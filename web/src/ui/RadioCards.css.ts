@@ -20,12 +20,12 @@ export const card = style({
   backgroundColor: vars.color.surface,
   cursor: 'pointer',
   transition: `background-color ${vars.motion.fast}, box-shadow ${vars.motion.fast}`,
-  // Two of them stand beside each other on a phone.
+  // Two cards per row on phones.
   ...responsive({
     phone: {
       gap: vars.space[2],
       paddingInline: vars.space[3],
-      // No card alone in the last row.
+      // Avoids a single card in the last row.
       selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
     },
   }),
@@ -33,7 +33,7 @@ export const card = style({
     '&:hover': { borderColor: vars.color.borderControlHover },
     '&:has(:checked)': {
       borderColor: vars.color.on,
-      // The thicker edge grows inwards, so that nothing moves.
+      // The thicker border grows inwards, so that nothing moves.
       boxShadow: `inset 0 0 0 1px ${vars.color.on}`,
       backgroundColor: vars.color.selected,
     },
@@ -61,13 +61,13 @@ export const input = style({
   selectors: {
     '&:checked': { border: `6px solid ${vars.color.on}` },
     '&:disabled': { borderColor: vars.color.textDisabled, backgroundColor: vars.color.disabledFill },
-    // The card shows the focus.
+    // The card shows the focus ring.
     '&:focus-visible': { outline: 'none' },
   },
   '@media': { '(forced-colors: active)': { appearance: 'auto' } },
 })
 
-/** Texts and price beside each other where there is room, else below each other. */
+/** Text and price side by side on wide screens, else in a column. */
 export const content = style({
   flex: 1,
   minInlineSize: 0,

@@ -8,9 +8,9 @@ export interface RadioCard<Value extends string> {
   value: Value
   title: ReactNode
   description?: ReactNode
-  /** Beside the title: "Best value". */
+  /** Beside the title, such as "Best value". */
   badge?: ReactNode
-  /** At the end of the card: the price, a logo. */
+  /** At the end of the card: a price or logo. */
   aside?: ReactNode
   disabled?: boolean
 }
@@ -19,16 +19,16 @@ interface RadioCardsProps<Value extends string> {
   legend: ReactNode
   hideLegend?: boolean
   options: readonly RadioCard<Value>[]
-  /** `undefined` while nothing is chosen. */
+  /** Undefined without a choice. */
   value: Value | undefined
   onChange: (value: Value) => void
-  /** The narrowest a card may get, in pixels; by default they stand below each other. */
+  /** Minimum width of a card in pixels; by default one card per row. */
   min?: number
   error?: ReactNode
   disabled?: boolean
 }
 
-/** One of a few things, each on a card of its own: plans, ways to pay. Native radios: arrow keys work. */
+/** A choice of options as cards, such as plans. Native radios, so that arrow keys work. */
 export const RadioCards = <Value extends string>({
   legend,
   hideLegend,

@@ -3,18 +3,18 @@ import { IconButton } from './IconButton'
 import { IconClose, IconSearch } from './icons'
 import { TextField } from './TextField'
 
-/** Takes every further attribute of an input, as those of a list that the arrow keys go through. */
+/** Accepts all attributes of an input. */
 interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
-  /** What is searched; read out, not seen. */
+  /** The accessible name. */
   label: string
   value: string
   onChange: (value: string) => void
-  /** Name of the button that empties it. */
+  /** Label of the clear button. */
   clearLabel: string
   ref?: Ref<HTMLInputElement>
 }
 
-/** A box to type into that filters a list. */
+/** A search field with a clear button. */
 export const SearchField = ({
   label,
   value,

@@ -39,7 +39,7 @@ export const segment = style({
       backgroundColor: vars.color.raised,
       color: vars.color.text,
       fontWeight: vars.weight.semibold,
-      // The edge, not the fill, is what tells (3:1).
+      // The border, not the background, shows the state (3:1).
       boxShadow: `0 0 0 1px ${vars.color.borderControl}`,
     },
     '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
@@ -54,7 +54,7 @@ export const segment = style({
   },
 })
 
-/** Over the whole segment, unseen: the native radio takes the press, the focus and the arrow keys. */
+/** Invisible over the whole segment: the native radio handles press, focus and arrow keys. */
 export const input = style({
   position: 'absolute',
   inset: 0,

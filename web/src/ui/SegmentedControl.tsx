@@ -8,13 +8,13 @@ export interface Segment<Value extends string> {
   value: Value
   label: string
   icon?: ReactNode
-  /** Only the icon is seen; the label is read out. */
+  /** Shows only the icon; screen readers read the label. */
   iconOnly?: boolean
   disabled?: boolean
 }
 
 interface SegmentedControlProps<Value extends string> {
-  /** What is chosen here; read out, not seen. */
+  /** The accessible name. */
   label: string
   segments: readonly Segment<Value>[]
   value: Value
@@ -22,7 +22,7 @@ interface SegmentedControlProps<Value extends string> {
   full?: boolean
 }
 
-/** One of two to four short things, side by side: light or dark, UDP or TCP. */
+/** A choice of two to four short options: light or dark, UDP or TCP. */
 export const SegmentedControl = <Value extends string>({
   label,
   segments,

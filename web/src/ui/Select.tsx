@@ -12,7 +12,7 @@ interface SelectProps extends FieldProps, SelectHTMLAttributes<HTMLSelectElement
   ref?: Ref<HTMLSelectElement>
 }
 
-/** A choice from a list; the browser's own list, which every device knows how to show best. */
+/** A native select, which works well on every device. */
 export const Select = ({
   label,
   hideLabel,

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { responsive } from '../styles/responsive'
 import { vars } from '../styles/theme.css'
 
-/** A set-up page: what is chosen, and where there is room beside it, what comes of it. */
+/** A setup page: the choices, and the result beside them on wide screens. */
 export const page = style({
   display: 'grid',
   gap: vars.space[4],
@@ -14,7 +14,7 @@ export const page = style({
   }),
 })
 
-/** Cards below each other in one of its columns. */
+/** Cards in a column. */
 export const column = style({
   display: 'flex',
   flexDirection: 'column',

@@ -2,13 +2,13 @@ import * as css from './Spinner.css'
 import { VisuallyHidden } from './VisuallyHidden'
 
 interface SpinnerProps {
-  /** Pixels across. */
+  /** In pixels. */
   size?: number
-  /** What is being waited for, read out when it appears. Without it the spinner is decoration. */
+  /** Announced when it appears; without it the spinner is decorative. */
   label?: string
 }
 
-/** A turning ring, in the colour of the text around it. */
+/** A spinner in the text color. */
 export const Spinner = ({ size = 20, label }: SpinnerProps) => {
   const ring = (
     <svg

@@ -28,7 +28,7 @@ export const step = style({
   },
   selectors: {
     '&:lang(fa)::before': { content: 'counter(step, persian)' },
-    // The way from one to the next.
+    // The line between two steps.
     '&:not(:last-child)::after': {
       content: '""',
       position: 'absolute',

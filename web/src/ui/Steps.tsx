@@ -6,10 +6,9 @@ interface StepsProps {
   children: ReactNode
 }
 
-/** Instructions in their order. */
+/** Numbered instructions. */
 export const Steps = ({ children }: StepsProps) => <ol className={css.steps}>{children}</ol>
 
-/** One of them. */
 export const Step = ({ children }: StepsProps) => (
   <li className={css.step}>
     <div className={css.body}>{children}</div>

@@ -10,7 +10,7 @@ export const row = style({
   gap: vars.space[3],
   inlineSize: '100%',
   minBlockSize: '36px',
-  // A name of two lines keeps its distance to the next.
+  // Space between labels of two lines.
   paddingBlock: vars.space[1],
   borderRadius: vars.radius.sm,
   '@media': { [coarsePointer]: { minBlockSize: vars.size.control } },

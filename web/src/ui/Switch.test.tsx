@@ -10,7 +10,7 @@ const control = () => getElement<HTMLInputElement>('[role="switch"]')
 const onChange = vi.fn<(checked: boolean) => void>()
 
 describe('R-FEAT-1 Switch', () => {
-  it('asks for the other state, and goes back where it is not given', async () => {
+  it('requests the other state, and reverts without it', async () => {
     unmount = render(<Switch label="Ad Blocker" checked={false} onChange={onChange} />).unmount
     await click(control())
     expect(onChange).toHaveBeenLastCalledWith(true)
@@ -20,14 +20,14 @@ describe('R-FEAT-1 Switch', () => {
     expect(control().checked).toBe(false)
   })
 
-  it('shows what it is given', () => {
+  it('shows the given state', () => {
     const rendered = render(<Switch label="Ad Blocker" checked={false} onChange={onChange} />)
     unmount = rendered.unmount
     rendered.rerender(<Switch label="Ad Blocker" checked onChange={onChange} />)
     expect(control().checked).toBe(true)
   })
 
-  it('takes no press while it is busy', async () => {
+  it('ignores presses while busy', async () => {
     onChange.mockReset()
     unmount = render(<Switch label="Ad Blocker" checked busy onChange={onChange} />).unmount
     await click(control())

@@ -11,13 +11,13 @@ interface SwitchProps {
   hint?: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
-  /** Being saved: shows it, and takes no further press. */
+  /** Shows a spinner and ignores presses. */
   busy?: boolean
   disabled?: boolean
   className?: string
 }
 
-/** On or off, at once, without a form. The whole line can be pressed. */
+/** A setting that applies at once. The whole line can be pressed. */
 export const Switch = ({
   label,
   hideLabel,
@@ -31,7 +31,7 @@ export const Switch = ({
   const hintId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [presses, setPresses] = useState(0)
-  // The browser flips its checkbox by itself; where the page does not follow, such as for want of a plan, it goes back.
+  // The browser toggles its checkbox itself. Revert it if `checked` does not follow, for example without a paid plan.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every press
   useEffect(() => {
     if (input.current) input.current.checked = checked
@@ -62,7 +62,7 @@ export const Switch = ({
         ref={input}
         role="switch"
         className={css.input}
-        // Over the whole line, unseen, where Ark would have it a pixel large.
+        // Invisible over the whole line; Ark's default is one pixel.
         style={{ clip: 'auto', width: '100%', height: '100%', margin: 0 }}
         aria-describedby={hint ? hintId : undefined}
         aria-busy={busy || undefined}

@@ -12,7 +12,7 @@ export const caption = style({
   ...responsive({ phone: { display: 'block' } }),
 })
 
-/** On a phone each row is a small card, and each cell says which column it is of. */
+/** On phones each row is a card, and each cell shows its column. */
 export const head = style(
   responsive({
     phone: {
@@ -25,7 +25,7 @@ export const head = style(
   }),
 )
 
-/** The outer columns line up with what stands above the table. */
+/** Aligns the outer columns with the content above the table. */
 const edges = {
   '&:first-child': { paddingInlineStart: 0 },
   '&:last-child': { paddingInlineEnd: 0 },
@@ -86,7 +86,7 @@ export const cell = style({
 
 export const alignEnd = style({ textAlign: 'end' })
 
-/** What the row is about: on a phone the card's heading, without a label. */
+/** The row's main cell: on phones the card's heading, without a label. */
 export const main = style(
   responsive({
     phone: {

@@ -5,18 +5,17 @@ import { visuallyHidden } from './VisuallyHidden.css'
 
 export interface Column<Row> {
   key: string
-  /** A text, as it is also said beside each cell on a phone. */
+  /** A string, because on phones each cell shows it. */
   header: string
-  /** The header is read out, not seen: a column of buttons. */
+  /** Only screen readers read the header, for a column of buttons. */
   hideHeader?: boolean
   cell: (row: Row) => ReactNode
   align?: 'start' | 'end'
-  /** What the row is about: on a phone it heads the row's card. */
+  /** The main column: on phones the heading of the row's card. */
   main?: boolean
 }
 
 interface TableProps<Row> {
-  /** What the table lists. */
   caption: string
   hideCaption?: boolean
   columns: readonly Column<Row>[]
@@ -25,8 +24,8 @@ interface TableProps<Row> {
 }
 
 /**
- * A table; on a phone each row becomes a small card. The roles are written out because browsers forget them where
- * CSS changes a table's `display`.
+ * A table; on phones each row becomes a card. The explicit roles are needed because browsers drop them if CSS changes a
+ * table's `display`.
  */
 export const Table = <Row,>({ caption, hideCaption, columns, rows, rowKey }: TableProps<Row>) => (
   // biome-ignore lint/a11y/noRedundantRoles: see above

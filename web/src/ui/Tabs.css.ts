@@ -3,7 +3,7 @@ import { style } from './style'
 
 export const list = style({
   display: 'flex',
-  // Scrolled sideways, the last tabs of a phone would be out of sight without a sign of them.
+  // Tabs wrap: scrolled sideways, the last ones would be hidden on phones.
   flexWrap: 'wrap',
   gap: vars.space[1],
   boxShadow: `inset 0 -1px 0 ${vars.color.border}`,
@@ -29,7 +29,7 @@ export const tab = style({
   },
   '@media': {
     '(forced-colors: active)': {
-      // A border that is see-through otherwise would be seen here.
+      // Forced colors would show a transparent border here.
       selectors: { '&:not([aria-selected="true"])': { borderBlockEndColor: 'Canvas' } },
     },
   },

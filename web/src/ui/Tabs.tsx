@@ -9,21 +9,21 @@ interface Tab<Value extends string> {
 }
 
 interface TabsProps<Value extends string> {
-  /** What the tabs choose between; read out. */
+  /** The accessible name. */
   label: string
   tabs: readonly Tab<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** What belongs to the chosen tab. */
+  /** Content of the chosen tab. */
   children: ReactNode
 }
 
-/** Several views of one place. One stop of the Tab key; arrow keys go through the tabs. */
+/** Tabs. The Tab key reaches the chosen tab; arrow keys move between tabs. */
 export const Tabs = <Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) => (
   <TabsRoot
     value={value}
     onValueChange={(chosen) => {
-      const tab = tabs.find((each) => each.value === chosen.value)
+      const tab = tabs.find(({ value: other }) => other === chosen.value)
       if (tab) onChange(tab.value)
     }}
   >
@@ -35,7 +35,7 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange, child
         </TabTrigger>
       ))}
     </TabList>
-    {/* What is inside has stops of its own. */}
+    {/* Not focusable, as its content has focusable elements. */}
     <TabContent value={value} tabIndex={-1} className={css.panel}>
       {children}
     </TabContent>

@@ -9,13 +9,13 @@ interface TextProps extends HTMLAttributes<HTMLElement> {
   tone?: keyof typeof css.tone
   weight?: keyof typeof css.weights
   center?: boolean
-  /** Digits of equal width, for figures that change or stand in columns. */
+  /** Digits of equal width, for changing numbers and columns. */
   tabular?: boolean
-  /** One line, cut off with an ellipsis. */
+  /** A single line with an ellipsis. */
   truncate?: boolean
 }
 
-/** A paragraph or a run of text, in the type scale. */
+/** Text in the type scale. */
 export const Text = ({
   as: Element = 'p',
   size = 'md',
@@ -42,18 +42,18 @@ export const Text = ({
 )
 
 interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
-  /** Its place in the page's outline; says nothing of its looks. */
+  /** Level in the page's outline; independent of the size. */
   level: 1 | 2 | 3 | 4
   size?: TextSize
   center?: boolean
-  /** To put the focus here after a navigation; give `tabIndex={-1}` too. */
+  /** To focus the heading after a navigation; set `tabIndex={-1}` too. */
   ref?: Ref<HTMLHeadingElement>
 }
 
-const sizeOfLevel = { 1: '2xl', 2: 'xl', 3: 'lg', 4: 'md' } as const
+const SIZE_BY_LEVEL = { 1: '2xl', 2: 'xl', 3: 'lg', 4: 'md' } as const
 
-/** A heading; its size follows its level unless given. */
-export const Heading = ({ level, size = sizeOfLevel[level], center, className, ...rest }: HeadingProps) => {
+/** A heading; by default the level decides the size. */
+export const Heading = ({ level, size = SIZE_BY_LEVEL[level], center, className, ...rest }: HeadingProps) => {
   const Element = `h${level}` as const
   return <Element {...rest} className={classNames(css.size[size], center && css.alignCenter, className)} />
 }

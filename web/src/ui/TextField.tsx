@@ -5,17 +5,17 @@ import { Field, type FieldProps } from './Field'
 import * as css from './Field.css'
 
 interface TextFieldProps extends FieldProps, InputHTMLAttributes<HTMLInputElement> {
-  /** An icon inside, at the start. */
+  /** Inside, at the start. */
   icon?: ReactNode
-  /** A control inside, at the end, such as a button that clears. */
+  /** A control inside, at the end, such as a clear button. */
   end?: ReactNode
   ref?: Ref<HTMLInputElement>
 }
 
-/** Kinds of input whose value is written left to right in every language. */
-const ltrTypes = new Set(['email', 'tel', 'url', 'password'])
+/** Input types with left-to-right values in every language. */
+const LTR_TYPES = new Set(['email', 'tel', 'url', 'password'])
 
-/** A line of text. Takes every attribute of an input; the value is handed on as typed, never trimmed. */
+/** A text field. Accepts all attributes of an input; never trims the value. */
 export const TextField = ({
   label,
   hideLabel,
@@ -40,7 +40,7 @@ export const TextField = ({
           type={type}
           className={classNames(
             css.control,
-            ltrTypes.has(type) && css.ltrValue,
+            LTR_TYPES.has(type) && css.ltrValue,
             icon && css.withStart,
             end && css.withEnd,
           )}

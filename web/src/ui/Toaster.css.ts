@@ -6,7 +6,7 @@ import { style, styleVariants } from './style'
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } })
 
-/** Above the edge of the screen, a home bar, and what `keep-off-controls.ts` found in the way. */
+/** Above the screen edge, a home bar, and the controls that `lift-above-controls.ts` found. */
 export const offsets = {
   top: vars.space[3],
   left: vars.space[3],
@@ -17,13 +17,13 @@ export const offsets = {
 export const region = style({
   gap: vars.space[2],
   inlineSize: `calc(100vw - 2 * ${vars.space[3]})`,
-  // Only the toasts themselves take presses, not the space around them.
+  // Only the toasts take presses, not the space around them.
   pointerEvents: 'none',
-  // From right to left Ark mirrors its place twice, which leaves it over the menu: the end is the end of the line.
+  // Ark mirrors the position twice in right-to-left languages, which would cover the menu.
   selectors: {
     ':dir(rtl) > &': { insetInlineStart: 'auto !important', insetInlineEnd: `${vars.space[3]} !important` },
   },
-  // Narrower than the column beside a set-up page's choices, whose list it would else keep off.
+  // Narrower than the second column of a setup page, so that it does not cover the list.
   ...responsive({ tablet: { marginInlineEnd: vars.space[3], inlineSize: '360px' } }),
 })
 
@@ -36,11 +36,11 @@ export const toast = style({
   paddingInlineStart: vars.space[4],
   paddingInlineEnd: vars.space[2],
   borderRadius: vars.radius.md,
-  // Dark on light and light-edged on dark: seen on any page at once.
+  // Dark in the light scheme and with a light border in the dark one, to stand out on any page.
   backgroundColor: vars.color.night,
   border: `1px solid ${vars.color.nightRaised}`,
   color: vars.color.onNight,
-  // It falls on the page, which need not be dark.
+  // The shadow falls on the page, which may be light.
   boxShadow: lightShadow.lg,
   pointerEvents: 'auto',
   animation: `${rise} ${vars.motion.normal}`,

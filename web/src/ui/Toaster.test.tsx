@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const toast = (given: Partial<Toast>): Toast => ({
+const createToast = (given: Partial<Toast>): Toast => ({
   id: 'a',
   text: 'Saved',
   tone: 'success',
@@ -25,16 +25,16 @@ const toast = (given: Partial<Toast>): Toast => ({
   ...given,
 })
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** Two frames of the screen: time is counted by these. */
+/** Two animation frames, by which Ark counts time. */
 const frames = 40
 
 const show = async (...toasts: Toast[]) => {
   unmount = render(
     <Toaster label="Notifications" toasts={toasts} onClose={onClose} closeLabel="Close" />,
   ).unmount
-  await pass(0)
+  await advance(0)
 }
 
 const point = (
@@ -47,77 +47,80 @@ const point = (
   })
 
 describe('R-ERR-2 Toaster', () => {
-  it('takes each away when its time is up', async () => {
-    await show(toast({}))
-    await pass(3000 - frames)
+  it('closes each toast after its duration', async () => {
+    await show(createToast({}))
+    await advance(3000 - frames)
     expect(onClose).not.toHaveBeenCalled()
-    await pass(3 * frames)
+    await advance(3 * frames)
     expect(onClose).toHaveBeenCalledWith('a')
   })
 
-  it('holds the time to 2 to 8 seconds', async () => {
-    await show(toast({ id: 'short', durationMs: 10 }), toast({ id: 'long', durationMs: 60_000 }))
-    await pass(2000 - frames)
+  it('limits the duration to 2 to 8 seconds', async () => {
+    await show(createToast({ id: 'short', durationMs: 10 }), createToast({ id: 'long', durationMs: 60_000 }))
+    await advance(2000 - frames)
     expect(onClose).not.toHaveBeenCalled()
-    await pass(3 * frames)
+    await advance(3 * frames)
     expect(onClose).toHaveBeenLastCalledWith('short')
-    await pass(6000 - 3 * frames)
+    await advance(6000 - 3 * frames)
     expect(onClose).toHaveBeenCalledTimes(1)
-    await pass(3 * frames)
+    await advance(3 * frames)
     expect(onClose).toHaveBeenLastCalledWith('long')
   })
 
-  it('waits while the pointer is on it', async () => {
-    await show(toast({}))
-    await pass(2000)
+  it('pauses while the pointer is over it', async () => {
+    await show(createToast({}))
+    await advance(2000)
     point('mousemove', 100, document.body)
     point('mouseover', 90)
-    await pass(60_000)
+    await advance(60_000)
     expect(onClose).not.toHaveBeenCalled()
     point('mouseout', 100)
-    await pass(1000 + 3 * frames)
+    await advance(1000 + 3 * frames)
     expect(onClose).toHaveBeenCalledWith('a')
   })
 
-  it('does not wait where it came up under a pointer at rest, until that moves', async () => {
-    await show(toast({}), toast({ id: 'b', durationMs: 5000 }))
+  it('does not pause if it appears under a resting pointer, until that moves', async () => {
+    await show(createToast({}), createToast({ id: 'b', durationMs: 5000 }))
     point('mousemove', 100, document.body)
     point('mouseover', 100)
     point('mousemove', 100)
-    await pass(3000 + 3 * frames)
+    await advance(3000 + 3 * frames)
     expect(onClose).toHaveBeenCalledWith('a')
     point('mousemove', 101)
-    await pass(60_000)
+    await advance(60_000)
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('waits while the tab is hidden', async () => {
+  it('pauses while the tab is hidden', async () => {
     const state = vi.spyOn(document, 'visibilityState', 'get')
-    const turn = (to: DocumentVisibilityState) => {
+    const setVisibility = (to: DocumentVisibilityState) => {
       state.mockReturnValue(to)
       act(() => void document.dispatchEvent(new Event('visibilitychange')))
     }
-    await show(toast({}))
-    await pass(2000)
-    turn('hidden')
-    await pass(60_000)
+    await show(createToast({}))
+    await advance(2000)
+    setVisibility('hidden')
+    await advance(60_000)
     expect(onClose).not.toHaveBeenCalled()
-    turn('visible')
-    await pass(1000 + 3 * frames)
+    setVisibility('visible')
+    await advance(1000 + 3 * frames)
     expect(onClose).toHaveBeenCalledWith('a')
     state.mockRestore()
   })
 
-  it('is closed by hand', async () => {
-    await show(toast({}))
-    await pass(frames)
+  it('closes with its button', async () => {
+    await show(createToast({}))
+    await advance(frames)
     act(() => getElement('[aria-label="Close"]').click())
-    await pass(3 * frames)
+    await advance(3 * frames)
     expect(onClose).toHaveBeenCalledWith('a')
   })
 
-  it('says errors at once and all else when the reader is done', async () => {
-    await show(toast({ id: 'a', text: 'Saved' }), toast({ id: 'b', text: 'Error to save', tone: 'error' }))
+  it('announces errors at once and other toasts politely', async () => {
+    await show(
+      createToast({ id: 'a', text: 'Saved' }),
+      createToast({ id: 'b', text: 'Error to save', tone: 'error' }),
+    )
     expect(getElement('[role="status"]').textContent).toBe('Saved')
     expect(getElement('[role="alert"]').textContent).toBe('Error to save')
   })

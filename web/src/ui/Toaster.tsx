@@ -15,90 +15,91 @@ export interface Toast {
   id: string
   text: ReactNode
   tone: Tone
-  /** How long it stays, in milliseconds; held to 2 to 8 seconds. */
+  /** In milliseconds; limited to 2 to 8 seconds. */
   durationMs: number
-  /** A way on: a link or a button with `toastActionClass`. */
+  /** A link or a button with `toastActionClass`. */
   action?: ReactNode
 }
 
 interface ToasterProps {
-  /** What the place where they stand is called. */
+  /** The accessible name of the region. */
   label: string
   toasts: readonly Toast[]
-  /** Its time is up, or it was closed by hand. */
+  /** Called after its duration or the close button. */
   onClose: (id: string) => void
-  /** Name of the button that closes one. */
+  /** Label of the close button. */
   closeLabel: string
 }
 
 export const toastActionClass = css.action
 
-const shortestMs = 2000
-const longestMs = 8000
+const MIN_MS = 2000
+const MAX_MS = 8000
 
-/** Ark's own list of toasts, made to agree with the given one. */
+/** Synchronizes Ark's toaster with the given toasts. */
 const useToaster = (toasts: readonly Toast[], onClose: (id: string) => void) => {
   const [toaster] = useState(() =>
     createToaster({ placement: 'bottom-end', removeDelay: 0, offsets: css.offsets }),
   )
-  const given = useRef(new Set<string>())
-  const latest = useRef(onClose)
+  const shownIds = useRef(new Set<string>())
+  const latestOnClose = useRef(onClose)
   useEffect(() => {
-    latest.current = onClose
+    latestOnClose.current = onClose
   })
   useLayoutEffect(() => {
-    // Not within the rendering: Ark's list takes changes one by one, and of several made in one rendering keeps the last.
+    // In a microtask, because Ark keeps only the last of several changes in one render.
     queueMicrotask(() => {
       for (const { id, durationMs, tone } of toasts) {
-        if (given.current.has(id)) continue
-        given.current.add(id)
+        if (shownIds.current.has(id)) continue
+        shownIds.current.add(id)
         toaster.create({
           id,
           type: tone,
-          duration: Math.min(Math.max(durationMs, shortestMs), longestMs),
-          onStatusChange: ({ status }) => status === 'unmounted' && latest.current(id),
+          duration: Math.min(Math.max(durationMs, MIN_MS), MAX_MS),
+          onStatusChange: ({ status }) => status === 'unmounted' && latestOnClose.current(id),
         })
       }
-      for (const id of given.current) {
+      for (const id of shownIds.current) {
         if (toasts.some((toast) => toast.id === id)) continue
-        given.current.delete(id)
+        shownIds.current.delete(id)
         toaster.remove(id)
       }
     })
   }, [toaster, toasts])
-  // Nobody reads them while the tab is hidden.
+  // Pause while the tab is hidden.
   useEffect(() => {
-    const watch = () => (document.visibilityState === 'hidden' ? toaster.pause() : toaster.resume())
-    document.addEventListener('visibilitychange', watch)
-    return () => document.removeEventListener('visibilitychange', watch)
+    const pauseWhileHidden = () =>
+      document.visibilityState === 'hidden' ? toaster.pause() : toaster.resume()
+    document.addEventListener('visibilitychange', pauseWhileHidden)
+    return () => document.removeEventListener('visibilitychange', pauseWhileHidden)
   }, [toaster])
   return toaster
 }
 
 /**
- * Short messages at the edge of the screen. Mount it once and leave it: screen readers only hear what is put into a
- * region that was there before. Errors are said at once, all else when the reader is done. Time stands still while
- * the focus is on them, or a pointer that has come to them, and while the tab is hidden. It keeps off the page's controls, and it is a child
- * of <body>, so that a dialog neither hides it nor takes its presses for presses outside.
+ * Short messages at the edge of the screen. Mount it permanently: screen readers announce only changes of an existing region.
+ * Errors are announced at once, others politely. The time pauses while the focus or the pointer is on them, and while the tab
+ * is hidden. They avoid the page's controls. A child of <body>, so that a dialog neither hides it nor treats its presses as
+ * presses outside.
  */
 export const Toaster = ({ label, toasts, onClose, closeLabel }: ToasterProps) => {
   const region = useRef<HTMLDivElement>(null)
   const toaster = useToaster(toasts, onClose)
-  const any = toasts.length > 0
+  const hasToasts = toasts.length > 0
   useLayoutEffect(() => {
-    if (any && region.current) return liftAboveControls(region.current)
-  }, [any])
+    if (hasToasts && region.current) return liftAboveControls(region.current)
+  }, [hasToasts])
   useLayoutEffect(() => (region.current ? ignoreRestingPointer(region.current) : undefined), [])
   return createPortal(
     <ArkToaster ref={region} toaster={toaster} className={css.region} data-toaster="" aria-label={label}>
       {({ id }) => {
-        const toast = toasts.find((each) => each.id === id)
+        const toast = toasts.find((candidate) => candidate.id === id)
         if (!toast) return null
         return (
           <ToastRoot
             role={toast.tone === 'error' ? 'alert' : 'status'}
             className={classNames(css.toast, darkSurface)}
-            // Below each other as they are, where Ark would lay them by measured heights.
+            // In normal flow, instead of Ark's layout by measured heights.
             style={{ position: 'relative' }}
           >
             <ToneIcon

@@ -2,7 +2,7 @@ import type { LucideProps } from 'lucide-react'
 import { IconError, IconInfo, IconSuccess, IconWarning } from './icons'
 import type { Tone } from './tones'
 
-const icons = {
+const ICONS = {
   neutral: IconInfo,
   info: IconInfo,
   success: IconSuccess,
@@ -10,8 +10,8 @@ const icons = {
   error: IconError,
 } as const
 
-/** The sign that goes with a meaning, for those who do not see the colour. */
+/** The icon of a tone, for readers who do not see the color. */
 export const ToneIcon = ({ tone, ...rest }: LucideProps & { tone: Tone }) => {
-  const Icon = icons[tone]
+  const Icon = ICONS[tone]
   return <Icon {...rest} />
 }

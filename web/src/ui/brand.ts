@@ -1,19 +1,19 @@
 /**
- * The brand, in one file: its name and its mark. The logo, the icons of the tab and of the home screen and the social
- * card are all drawn from here (`web/brand/render.ts` draws the files in `web/public`; run it after a change).
+ * The brand's name and symbol. The logo, the app icons and the social card are drawn from here: run `web/brand/render.ts` after
+ * a change to update the files in `web/public`.
  */
 export const brand = {
-  /** As it is written in a sentence, in titles and in the manifest. */
+  /** In sentences, titles and the manifest. */
   name: 'Zoog VPN',
-  /** As it is drawn beside the mark: the first part strong, the second lighter. */
+  /** In the logo: the first part bold, the second lighter. */
   wordmark: ['Zoog', 'VPN'],
   /** One line for the manifest and the social card. */
   line: 'Private, fast, yours.',
 } as const
 
 /**
- * The mark, on a square of 32: the letter Z as a route that turns twice, and the point where it comes out.
- * `route` is a stroke with round ends, `exit` a dot; `corner` rounds the tile behind them.
+ * The symbol on a square of 32: the letter Z as a route with two turns, and a dot at its exit. `route` is a stroke with round
+ * ends; `corner` is the radius of the tile.
  */
 export const mark = {
   size: 32,

@@ -1,3 +1,3 @@
-/** Joins class names; what is not a name (`icon && css.withIcon` without an icon) is left out. */
+/** Joins class names and drops other values, as from `icon && css.withIcon`. */
 export const classNames = (...names: unknown[]): string =>
   names.filter((name) => typeof name === 'string' && name).join(' ')

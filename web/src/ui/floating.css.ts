@@ -1,7 +1,7 @@
 import { vars } from '../styles/theme.css'
 import { style } from './style'
 
-/** What lies over the page beside the thing that it belongs to. */
+/** Floating panels, such as menus and popovers. */
 export const positioner = style({ zIndex: vars.z.dropdown })
 
 export const panel = style({
@@ -9,6 +9,6 @@ export const panel = style({
   borderRadius: vars.radius.lg,
   backgroundColor: vars.color.raised,
   boxShadow: vars.shadow.lg,
-  // What a key would press shows the focus.
+  // The highlighted item shows the focus.
   outline: 'none',
 })

@@ -1,15 +1,15 @@
 /**
- * Where the focus goes when something that lay over the page is closed: nowhere when something else of the page has
- * taken it meanwhile, such as the heading of the next page; else to what is given.
+ * Returns the element to focus when an overlay closes: the current one if the page has moved the focus meanwhile, as to the next
+ * page's heading; else the result of `getFallback`.
  */
 export const getReturnFocus = (
-  closed: HTMLElement | null,
-  otherwise: () => HTMLElement | null,
+  overlay: HTMLElement | null,
+  getFallback: () => HTMLElement | null,
 ): HTMLElement | null => {
   const { activeElement } = document
   const isTaken =
     activeElement instanceof HTMLElement &&
     activeElement !== document.body &&
-    !closed?.contains(activeElement)
-  return isTaken ? activeElement : otherwise()
+    !overlay?.contains(activeElement)
+  return isTaken ? activeElement : getFallback()
 }

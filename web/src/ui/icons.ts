@@ -1,4 +1,4 @@
-/** The icons, by our names, so that another set is a change of this file only. Each is bundled where it is used. */
+/** The icons by our own names, so that the icon set is replaceable here. */
 export {
   ArrowLeft as IconBack,
   ArrowRight as IconForward,

@@ -1,17 +1,16 @@
 /**
- * Keeps a region from taking a pointer for one that came to it where the region came to the pointer: what appears under
- * one at rest is told of it like any other. Returns what undoes it.
+ * Hides pointer events of a resting pointer from a region that appeared under it. Returns a function that stops this.
  */
 export const ignoreRestingPointer = (region: HTMLElement): (() => void) => {
   const listening = new AbortController()
-  let seenAt: string | null = null
-  const look = (event: MouseEvent) => {
-    const at = `${event.screenX} ${event.screenY}`
-    const hasMoved = seenAt !== null && seenAt !== at
-    seenAt = at
+  let lastPosition: string | null = null
+  const filterEvent = (event: MouseEvent) => {
+    const position = `${event.screenX} ${event.screenY}`
+    const hasMoved = lastPosition !== null && lastPosition !== position
+    lastPosition = position
     if (!hasMoved && event.target instanceof Node && region.contains(event.target)) event.stopPropagation()
   }
   for (const type of ['mouseover', 'mousemove'] as const)
-    document.addEventListener(type, look, { capture: true, signal: listening.signal })
+    document.addEventListener(type, filterEvent, { capture: true, signal: listening.signal })
   return () => listening.abort()
 }

@@ -4,27 +4,27 @@ import { computeLift, getDockSpace } from './lift-above-controls'
 const box = (top: number, bottom: number, left = 0, right = 390) => ({ top, bottom, left, right })
 const toasts = box(700, 832, 12, 378)
 
-describe('R-ERR-2 freeLift keeps snackbars off the controls', () => {
-  it('stays at the bottom where nothing is in the way', () => {
+describe('R-ERR-2 computeLift', () => {
+  it('is 0 if no control is covered', () => {
     expect(computeLift(toasts, [box(100, 144), box(600, 690)], 0)).toBe(0)
     expect(computeLift(toasts, [box(740, 790, 400, 500)], 0)).toBe(0)
   })
-  it('rises just above what is in the way', () => {
+  it('lifts just above a covered control', () => {
     const lift = computeLift(toasts, [box(740, 790)], 0)
     expect(toasts.bottom - lift).toBe(740 - 8)
   })
-  it('rises further where it would then cover the next control', () => {
+  it('lifts further if the next control would be covered', () => {
     const lift = computeLift(toasts, [box(740, 790), box(650, 700)], 0)
     expect(toasts.bottom - lift).toBe(650 - 8)
   })
-  it('stays at the bottom where there is no room below the header', () => {
+  it('is 0 without space below the header', () => {
     const rows = Array.from({ length: 12 }, (_, row) => box(row * 70, row * 70 + 60))
     expect(computeLift(toasts, rows, 62)).toBe(0)
   })
 })
 
-describe('R-ERR-2 dockOf gives the page room at its end', () => {
-  it('for snackbars that rest at the bottom, and none for those that were lifted', () => {
+describe('R-ERR-2 getDockSpace', () => {
+  it('reserves space for snackbars at the bottom, and none for lifted ones', () => {
     expect(getDockSpace(74, 0)).toBe('98px')
     expect(getDockSpace(74, 200)).toBe('0px')
   })

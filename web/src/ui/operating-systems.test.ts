@@ -3,7 +3,7 @@ import { detectOs, sortOwnOsFirst, toOs } from './operating-systems'
 
 const on = (userAgent: string, maxTouchPoints = 0) => detectOs({ userAgent, maxTouchPoints })
 
-describe('the device in hand', () => {
+describe('the detected system', () => {
   it.each([
     ['windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36'],
     [
@@ -20,14 +20,14 @@ describe('the device in hand', () => {
     [null, 'curl/8'],
   ])('%s', (system, userAgent) => expect(on(userAgent)).toBe(system))
 
-  it('an iPad that calls itself a Mac', () => {
+  it('is iOS for an iPad that reports macOS', () => {
     expect(on('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15', 5)).toBe('ios')
   })
 })
 
-describe('R-DOWN-1 own system first', () => {
+describe("R-DOWN-1 the visitor's own system", () => {
   const items = ['windows', 'mac', 'apk', 'apk-tv'].map((cssClass) => ({ cssClass }))
-  it('moves it to the front', () => {
+  it('is sorted first', () => {
     expect(sortOwnOsFirst(items, 'android').map(({ cssClass }) => cssClass)).toEqual([
       'apk',
       'windows',
@@ -35,6 +35,6 @@ describe('R-DOWN-1 own system first', () => {
       'apk-tv',
     ])
   })
-  it('changes nothing where there is none', () => expect(sortOwnOsFirst(items, 'ios')).toEqual(items))
-  it('has an icon for what it does not know', () => expect(toOs('toaster')).toBe('browser'))
+  it('does not change the order if it is missing', () => expect(sortOwnOsFirst(items, 'ios')).toEqual(items))
+  it('has an icon even if it is unknown', () => expect(toOs('toaster')).toBe('browser'))
 })

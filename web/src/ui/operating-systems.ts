@@ -1,9 +1,8 @@
 import type { Os } from './OsIcon'
 
-/** Systems that a visitor can be on. */
 export type DeviceOs = 'windows' | 'mac' | 'linux' | 'android' | 'androidTv' | 'ios'
 
-/** Names that are the same in every language. */
+/** Names in every language. */
 export const OS_NAMES: Record<DeviceOs, string> = {
   windows: 'Windows',
   mac: 'macOS',
@@ -13,14 +12,14 @@ export const OS_NAMES: Record<DeviceOs, string> = {
   ios: 'iOS',
 }
 
-/** The device in hand, as far as it says. */
+/** Properties of `navigator`. */
 export interface DeviceInfo {
   userAgent: string
-  /** An iPad calls itself a Mac; a Mac has no touch points. */
+  /** iPads report macOS, but Macs have no touch points. */
   maxTouchPoints: number
 }
 
-/** The visitor's own system; null where it does not say, or there is nothing for it. */
+/** Returns the visitor's system; null if unknown. */
 export const detectOs = ({ userAgent, maxTouchPoints }: DeviceInfo): DeviceOs | null => {
   if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios'
   if (/macintosh/i.test(userAgent)) return maxTouchPoints > 1 ? 'ios' : 'mac'
@@ -30,7 +29,7 @@ export const detectOs = ({ userAgent, maxTouchPoints }: DeviceInfo): DeviceOs | 
   return /linux|x11|cros/i.test(userAgent) ? 'linux' : null
 }
 
-/** The class names by which the server tells systems apart. */
+/** Systems by the server's class name. */
 const BY_CSS_CLASS: Record<string, Os> = {
   windows: 'windows',
   mac: 'mac',
@@ -43,14 +42,14 @@ const BY_CSS_CLASS: Record<string, Os> = {
   router: 'router',
 }
 
-/** The icon of a system, by the server's class name; a screen for one that is not known. */
+/** Returns the system of the server's class name; `browser` for an unknown one. */
 export const toOs = (cssClass: string): Os => BY_CSS_CLASS[cssClass] ?? 'browser'
 
 const osNames = new Map<string, string>(Object.entries(OS_NAMES))
-/** The name of a system; the server's class name for an unknown one. */
+/** Returns the name of a system; the server's class name for an unknown one. */
 export const getOsName = (os: Os, cssClass: string): string => osNames.get(os) ?? cssClass
 
-/** Items with the visitor's own system first, the others as they came. */
+/** Sorts the items of the visitor's own system first; the others keep their order. */
 export const sortOwnOsFirst = <T extends { cssClass: string }>(
   items: readonly T[],
   own: DeviceOs | null,

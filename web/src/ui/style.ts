@@ -9,14 +9,14 @@ type ComponentRule = Omit<StyleRule, '@layer'>
 
 const inLayer = (rule: ComponentRule): StyleRule => ({ '@layer': { [uiLayer]: rule } })
 
-/** `style` for components: in their layer, so that a class handed in from a page wins over it. */
+/** `style` in the layer of components, so that a page's class wins. */
 export const style = (rule: ComponentRule): string => vanillaStyle(inLayer(rule))
 
 /** `styleVariants` for components. */
 export const styleVariants = <Variants extends Record<string | number, ComponentRule>>(variants: Variants) =>
   vanillaStyleVariants(variants, inLayer)
 
-/** Variants made from a scale of values. */
+/** Creates variants from a scale of values. */
 export const styleVariantsFrom = <Scale extends Record<string | number, unknown>>(
   scale: Scale,
   rule: (value: Scale[keyof Scale]) => ComponentRule,

@@ -9,7 +9,7 @@ interface Rendered {
   unmount: () => void
 }
 
-/** Renders into the document, for unit tests. */
+/** Renders into the document. */
 export const render = (node: ReactNode): Rendered => {
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
@@ -24,7 +24,7 @@ export const render = (node: ReactNode): Rendered => {
   }
 }
 
-/** The one element that matches; a test that finds none or two is wrong. */
+/** Returns the only matching element; throws for none or several. */
 export const getElement = <Found extends Element = HTMLElement>(selector: string): Found => {
   const found = document.querySelectorAll<Found>(selector)
   const [first] = found
@@ -32,7 +32,7 @@ export const getElement = <Found extends Element = HTMLElement>(selector: string
   return first
 }
 
-/** Presses a key where the focus is. */
+/** Presses a key on the focused element. */
 export const pressKey = (key: string): void => {
   act(() => {
     document.activeElement?.dispatchEvent(
@@ -41,7 +41,7 @@ export const pressKey = (key: string): void => {
   })
 }
 
-/** Clicks, and waits for what the click started. */
+/** Clicks, and waits for the resulting updates. */
 export const click = async (element: HTMLElement): Promise<void> => {
   await act(async () => element.click())
 }

@@ -12,5 +12,5 @@ const pairs: Record<Tone, { color: string; backgroundColor: string }> = {
   error: { color: color.error, backgroundColor: color.errorFill },
 }
 
-/** Text on a tinted ground, by meaning. */
+/** Text on a tinted background, by tone. */
 export const tinted = styleVariantsFrom(pairs, (pair) => pair)

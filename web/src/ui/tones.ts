@@ -1,2 +1,2 @@
-/** What a coloured message or mark means; the colour follows from it. */
+/** The meaning of a message, which decides its color. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error'

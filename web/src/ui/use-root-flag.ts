@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react'
 import { getRootFlagAttribute, type RootFlag } from '../styles/root-flag'
 
-/** Marks the document's root element for as long as the caller is there. */
-export const useRootFlag = (mark: RootFlag, isThere = true): void => {
+/** Sets an attribute of the root element while the component is mounted and active. */
+export const useRootFlag = (flag: RootFlag, isActive = true): void => {
   useLayoutEffect(() => {
-    if (!isThere) return
-    const name = getRootFlagAttribute(mark)
+    if (!isActive) return
+    const name = getRootFlagAttribute(flag)
     document.documentElement.setAttribute(name, '')
     return () => document.documentElement.removeAttribute(name)
-  }, [mark, isThere])
+  }, [flag, isActive])
 }

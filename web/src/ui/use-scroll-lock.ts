@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 
-/** `begin` when the first asks for it, `end` when the last has let go. */
-const counted = (begin: () => void, end: () => void) => {
+/** Returns a function that calls `begin` for the first holder, and `end` when the last has released it. */
+const createSharedEffect = (begin: () => void, end: () => void) => {
   let holders = 0
   return () => {
     if (holders++ === 0) begin()
@@ -11,10 +11,10 @@ const counted = (begin: () => void, end: () => void) => {
   }
 }
 
-const lockScroll = counted(
+const lockScroll = createSharedEffect(
   () => {
     const { clientWidth, style } = document.documentElement
-    // Where the scrollbar was there is room, so that nothing moves.
+    // Keep the scrollbar's space, so that nothing moves.
     style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`
     style.overflow = 'hidden'
   },
@@ -24,20 +24,20 @@ const lockScroll = counted(
   },
 )
 
-const hidePage = counted(
+const hidePage = createSharedEffect(
   () => document.getElementById('root')?.setAttribute('aria-hidden', 'true'),
   () => document.getElementById('root')?.removeAttribute('aria-hidden'),
 )
 
 /**
- * The page does not scroll while something lies over it. Ark's own lock, its blocking of presses and `inert` each set
- * what every element of the page inherits: with 1,000 servers behind it, a dialog took 0.8 s to open on a slow phone.
+ * Prevents the page from scrolling under an overlay. Not Ark's own lock, whose inherited styles affect every element: over
+ * 1,000 servers a dialog took 0.8 s to open on a slow phone.
  */
 export const useScrollLock = (isLocked: boolean): void => {
   useLayoutEffect(() => (isLocked ? lockScroll() : undefined), [isLocked])
 }
 
-/** The page is not read out while a dialog lies over it. */
+/** Hides the page from screen readers under a dialog. */
 export const usePageHidden = (isHidden: boolean): void => {
   useLayoutEffect(() => (isHidden ? hidePage() : undefined), [isHidden])
 }

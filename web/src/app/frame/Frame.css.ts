@@ -3,12 +3,12 @@ import { responsive } from '../../styles/responsive'
 import { getRootFlagSelector } from '../../styles/root-flag'
 import { vars } from '../../styles/theme.css'
 
-/** The header with a notch above it. */
+/** Height of the header with a notch */
 export const headerHeight = `calc(${vars.size.header} + env(safe-area-inset-top, 0px))`
 
 export const frame = style({ minBlockSize: '100dvh' })
 
-// Fixed at the top: nothing may scroll to underneath it, and snackbars keep below it.
+// The header is fixed: scroll padding keeps the focus and the snackbars below it.
 globalStyle(getRootFlagSelector('header'), { vars: { '--dock-top': vars.size.header } })
 
 export const body = style({
@@ -19,7 +19,7 @@ export const body = style({
   ...responsive({ desktop: { marginInlineStart: vars.size.menu } }),
 })
 
-/** As wide as the content gets, clear of notches. */
+/** The content's width, clear of notches. */
 const column = style({
   inlineSize: '100%',
   maxInlineSize: `calc(${vars.size.page} + 2 * ${vars.space[8]})`,
@@ -35,7 +35,7 @@ const column = style({
 export const main = style([
   column,
   {
-    // As high as the window at least: what stands at the foot is not seen to move while the page loads.
+    // At least as high as the window, so that the footer does not move while the page loads.
     flex: `1 0 calc(100dvh - ${headerHeight})`,
     display: 'flex',
     flexDirection: 'column',
@@ -51,7 +51,7 @@ export const page = style({ flex: 1 })
 
 export const footer = style([column, { paddingBlockEnd: vars.space[4] }])
 
-/** At the foot of the screen: what comes late there moves nothing. */
+/** At the bottom of the screen, so that a late banner moves nothing. */
 export const banner = style([
   column,
   {
@@ -59,7 +59,7 @@ export const banner = style([
     insetBlockEnd: `calc(${vars.space[3]} + env(safe-area-inset-bottom, 0px) + var(--notice, 0px))`,
     zIndex: vars.z.sticky,
     marginBlockEnd: vars.space[3],
-    // Beside it the page can be pressed.
+    // Presses beside the banner reach the page.
     pointerEvents: 'none',
     selectors: { '&:empty': { display: 'none' } },
   },

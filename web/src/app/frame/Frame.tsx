@@ -26,7 +26,7 @@ const IntroBanner = lazyComponent(() => import('../../payments/IntroBanner').the
 
 const OverlayMenu = lazyComponent(() => import('./OverlayMenu').then((m) => m.OverlayMenu))
 
-/** It stands beside the page, and most customers have none: no page waits for its code. */
+/** Most customers see no banner, so no page waits for its code. */
 const IntroBannerOnceLoaded = () => {
   const [isLoaded] = useIdlePreload(IntroBanner)
   return isLoaded && <IntroBanner />
@@ -41,17 +41,16 @@ export const Frame = ({ route, children }: { route: Route; children: ReactNode }
   const { user } = useSnapshot(auth)
   const isDesktop = useMediaQuery(screens.desktop)
   useRootFlag('header', user !== null)
-  const [overlayLoaded, loadOverlay, needOverlay] = useIdlePreload(OverlayMenu)
-  // What was opened over a page does not outlive it, not even for the moment in which the next one takes the focus.
-  const shown = useSnapshot(menu).shownAt === path
-  const overlayShown = shown && !isDesktop && overlayLoaded
-  // A press that came before the menu's code is kept.
+  const [overlayLoaded, preloadOverlay, loadOverlay] = useIdlePreload(OverlayMenu)
+  // Compare paths, so that the menu closes at once with a navigation, before the next page takes the focus.
+  const isMenuOpen = useSnapshot(menu).openOnPath === path
+  const overlayShown = isMenuOpen && !isDesktop && overlayLoaded
+  // The menu may be opened before its code has loaded.
   useEffect(() => {
-    if (shown) void needOverlay().then((isThere) => showChunkError(isThere, closeMenu))
-  }, [shown, needOverlay])
+    if (isMenuOpen) void loadOverlay().then((hasLoaded) => showChunkError(hasLoaded, closeMenu))
+  }, [isMenuOpen, loadOverlay])
 
-  // Nor does it outlive the width at which it was an overlay.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: to be called when these change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the path or the screen class changes
   useEffect(() => closeMenu, [path, isDesktop])
 
   if (!user) return null
@@ -60,9 +59,9 @@ export const Frame = ({ route, children }: { route: Route; children: ReactNode }
       <div inert={overlayShown}>
         <SkipLink target={CONTENT_ID} label={LL.common.skipToContent()} />
       </div>
-      <Header route={route} user={user} overlayShown={overlayShown} onApproachMenu={loadOverlay} />
+      <Header route={route} user={user} overlayShown={overlayShown} onApproachMenu={preloadOverlay} />
       {isDesktop && <LeftMenu user={user} path={path} />}
-      {!isDesktop && overlayLoaded && <OverlayMenu key={path} user={user} path={path} open={shown} />}
+      {!isDesktop && overlayLoaded && <OverlayMenu key={path} user={user} path={path} open={isMenuOpen} />}
       <div className={css.body} inert={overlayShown}>
         <main id={CONTENT_ID} tabIndex={-1} aria-labelledby={TITLE_ID} className={css.main}>
           <div key={route.path} className={css.page}>

@@ -13,7 +13,7 @@ export const header = style({
   gap: vars.space[2],
   blockSize: headerHeight,
   paddingBlockStart: 'env(safe-area-inset-top, 0px)',
-  // A notch is at a side of the device, whichever way the text runs.
+  // A notch is on a physical side of the device, in every writing direction.
   paddingLeft: `calc(${vars.space[2]} + env(safe-area-inset-left, 0px))`,
   paddingRight: `calc(${vars.space[2]} + env(safe-area-inset-right, 0px))`,
   borderBlockEnd: `1px solid ${vars.color.border}`,
@@ -37,7 +37,7 @@ export const heading = style({
 
 export const plan = style({ display: 'flex', alignItems: 'center', gap: vars.space[3], minInlineSize: 0 })
 export const planHeading = style([heading, { fontWeight: vars.weight.regular }])
-/** In a desk's narrow window it takes two lines. */
+/** In a narrow desktop window it takes two lines. */
 export const planSentence = style([
   planHeading,
   responsive({ phone: { ...vars.text.sm, whiteSpace: 'normal' } }),
@@ -46,7 +46,7 @@ export const planName = style({ fontWeight: vars.weight.semibold })
 export const fixed = style({ flexShrink: 0 })
 
 export const userTrigger = style({ maxInlineSize: '240px' })
-/** A desk's narrow window has room for the picture alone; the menu names the person. */
+/** A narrow desktop window shows only the avatar; the menu shows the name. */
 export const named = style({ display: 'contents', ...responsive({ phone: { display: 'none' } }) })
 export const userName = style({
   ...vars.text.sm,

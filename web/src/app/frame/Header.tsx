@@ -15,7 +15,7 @@ interface HeaderProps {
   route: Route
   user: User
   overlayShown: boolean
-  /** The pointer or the focus has come to the menu's button. */
+  /** The pointer or the focus reaches the menu button. */
   onApproachMenu: () => void
 }
 

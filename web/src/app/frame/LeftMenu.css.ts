@@ -14,7 +14,7 @@ const panel = style({
   borderInlineEnd: `1px solid ${vars.color.border}`,
   backgroundColor: vars.color.surface,
   selectors: {
-    // A notch is at a side of the device, whichever way the text runs.
+    // A notch is on a physical side of the device, in every writing direction.
     '&:dir(ltr)': { paddingLeft: 'env(safe-area-inset-left, 0px)' },
     '&:dir(rtl)': { paddingRight: 'env(safe-area-inset-right, 0px)' },
   },
@@ -40,14 +40,14 @@ export const backdrop = style({
   selectors: { '&[data-state="closed"]': { animation: `${disappear} ${vars.motion.normal}` } },
 })
 
-/** Over the page the header is still there, with the page's own title. */
+/** The overlay starts below the header, which stays visible. */
 export const overlay = style([
   panel,
   {
     insetBlockStart: headerHeight,
     inlineSize: `min(320px, calc(100vw - ${vars.space[12]}))`,
     boxShadow: vars.shadow.lg,
-    // Snackbars find no room between its rows: like the page it can be scrolled clear of them.
+    // Space to scroll above the snackbars.
     paddingBlockEnd: 'max(var(--dock-bottom, 0px), env(safe-area-inset-bottom, 0px))',
     scrollPaddingBlockEnd: 'var(--dock-bottom, 0px)',
     animation: `${fromLeft.in} ${vars.motion.normal}`,
@@ -121,7 +121,7 @@ export const item = style([
   },
 ])
 
-/** The group that the page is in. */
+/** The group of the current page. */
 export const inside = style({ fontWeight: vars.weight.semibold })
 
 export const icon = style({
@@ -136,14 +136,14 @@ export const children = style({
   marginBlockStart: '2px',
 })
 
-/** A page of a group: one line in English at the menu's width. */
+/** A page of a group; fits on one line in English. */
 export const child = style({
   fontSize: vars.text.sm.fontSize,
   minBlockSize: '36px',
   paddingInlineEnd: vars.space[1],
 })
 
-/** In place of an icon: the line that a group's children hang on. */
+/** The vertical line before a group's children. */
 export const rail = style({
   alignSelf: 'stretch',
   flexShrink: 0,

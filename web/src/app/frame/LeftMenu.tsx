@@ -5,7 +5,7 @@ import { Logo } from '../../ui/Logo'
 import * as css from './LeftMenu.css'
 import { type LeftMenuProps, MenuList } from './MenuList'
 
-/** The left menu from 1200px on, where it is always there (R-MENU-5). */
+/** The permanent left menu from 1200px on (R-MENU-5). */
 export const LeftMenu = (props: LeftMenuProps) => {
   const { frame } = useTexts()
   return (

@@ -11,21 +11,21 @@ import * as css from './LeftMenu.css'
 import { MENU_ICONS } from './menu-icons'
 import { getMenuItems, type LeftMenuLink } from './menu-items'
 
-const isAt = (path: string, { path: target }: LeftMenuLink): boolean =>
+const isCurrent = (path: string, { path: target }: LeftMenuLink): boolean =>
   path === target || path.startsWith(`${target}/`)
 
 const Item = ({ link, path }: { link: LeftMenuLink; path: string }) => {
   const { frame, routes } = useTexts()
   const Icon = link.icon && MENU_ICONS[link.icon]
-  // Of a group and its child that lead to the same page, the child is the page's place.
-  const current = link.children.length === 0 && isAt(path, link)
-  const inside = link.children.some((child) => isAt(path, child))
+  // A group and its child may lead to the same page: only the child is current.
+  const isCurrentPage = link.children.length === 0 && isCurrent(path, link)
+  const hasCurrentChild = link.children.some((child) => isCurrent(path, child))
   return (
     <Link
       href={link.path}
       transition
-      className={classNames(css.item, !Icon && css.child, inside && css.inside)}
-      aria-current={current ? 'page' : undefined}
+      className={classNames(css.item, !Icon && css.child, hasCurrentChild && css.inside)}
+      aria-current={isCurrentPage ? 'page' : undefined}
       onClick={closeMenu}
       onPointerEnter={() => void preloadPage(link.path)}
       onFocus={() => void preloadPage(link.path)}
@@ -41,7 +41,7 @@ export interface LeftMenuProps {
   path: string
 }
 
-/** The items of the left menu (R-MENU-1 to 3). Its many switches are not made anew where a menu opens or an address gets a query. */
+/** The items of the left menu (R-MENU-1 to 3). Memoized, because its many switches are slow to render. */
 export const MenuList = memo(({ user, path }: LeftMenuProps) => {
   const { frame } = useTexts()
   return (

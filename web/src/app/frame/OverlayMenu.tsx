@@ -8,11 +8,11 @@ import { MENU_BUTTON_ID, MENU_ID } from './ids'
 import * as css from './LeftMenu.css'
 import { type LeftMenuProps, MenuList } from './MenuList'
 
-const menuButton = (): HTMLElement | null => document.getElementById(MENU_BUTTON_ID)
+const getMenuButton = (): HTMLElement | null => document.getElementById(MENU_BUTTON_ID)
 
 /**
- * The left menu over the page, below 1200px (R-MENU-4). The header stays in reach, as its button closes the menu too;
- * the rest of the frame is `inert` meanwhile.
+ * The left menu as an overlay below 1200px (R-MENU-4). The header stays usable, as its button closes the menu too; the rest
+ * of the frame is `inert` while it is open.
  */
 export const OverlayMenu = ({ open, ...props }: LeftMenuProps & { open: boolean }) => {
   const { frame } = useTexts()
@@ -29,8 +29,8 @@ export const OverlayMenu = ({ open, ...props }: LeftMenuProps & { open: boolean 
       modal={false}
       trapFocus
       closeOnInteractOutside
-      persistentElements={[menuButton]}
-      finalFocusEl={() => getReturnFocus(content.current, menuButton)}
+      persistentElements={[getMenuButton]}
+      finalFocusEl={() => getReturnFocus(content.current, getMenuButton)}
     >
       <DialogBackdrop className={css.backdrop} />
       <DialogContent ref={content} className={css.overlay}>

@@ -7,15 +7,15 @@ import { buttonClass } from '../../ui/Button'
 import * as css from './Header.css'
 import { TITLE_ID } from './ids'
 
-/** Stands for the plan's name in its sentence, so that the name can be set off wherever a language puts it. */
-const PLACE = '\u0000'
+/** Placeholder for the plan's name, to style the name wherever a language puts it in the sentence. */
+const NAME_PLACEHOLDER = '\u0000'
 
-/** The dashboard's title: the plan, and its status or, for the free plan, the way to a better one (R-HEAD-1, 2). */
+/** The dashboard's title: the plan with its status, or with an upgrade link for the free plan (R-HEAD-1, 2). */
 export const PlanTitle = ({ user, isMobile }: { user: User; isMobile: boolean }) => {
   const { frame } = useTexts()
   const { tariffName } = user.subscriptionData
   const name = <bdi className={css.planName}>{tariffName}</bdi>
-  const [before, after] = frame.currentPlan({ plan: PLACE }).split(PLACE)
+  const [before, after] = frame.currentPlan({ plan: NAME_PLACEHOLDER }).split(NAME_PLACEHOLDER)
   return (
     <div className={css.plan}>
       <h1 id={TITLE_ID} className={isMobile ? css.planHeading : css.planSentence} title={tariffName}>

@@ -5,7 +5,7 @@ import { closeAllDialogs } from '../../state/dialogs'
 import { Dialog } from '../../ui/Dialog'
 import { Select } from '../../ui/Select'
 
-/** Language and theme, on every page and for the unverified too, who have no profile yet. */
+/** Language and theme. On every page, because unverified customers cannot open the profile. */
 export const PreferencesDialog = ({ open }: { open: boolean }) => {
   const { auth, common, frame } = useTexts()
   return (

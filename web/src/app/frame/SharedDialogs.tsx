@@ -9,19 +9,20 @@ import { closeAllDialogs, dialogs } from '../../state/dialogs'
 
 const PreferencesDialog = lazyComponent(() => import('./PreferencesDialog').then((m) => m.PreferencesDialog))
 
-/** Dialogs that more than one page opens; none outlives its page. */
+/** Dialogs that more than one page opens; they close when the path changes. */
 export const SharedDialogs = ({ path }: { path: string }) => {
   const { open } = useSnapshot(dialogs)
-  const [isLoaded, , need] = useIdlePreload(LazyUpsellDialog)
+  const [isLoaded, , load] = useIdlePreload(LazyUpsellDialog)
   useEffect(() => {
-    if (open === 'adBlockerUpsell') void need().then((isThere) => showChunkError(isThere, closeAllDialogs))
-  }, [open, need])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: to be called when the path changes
+    if (open === 'adBlockerUpsell')
+      void load().then((hasLoaded) => showChunkError(hasLoaded, closeAllDialogs))
+  }, [open, load])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the path changes
   useEffect(() => closeAllDialogs, [path])
   return (
     <>
       {isLoaded && <LazyUpsellDialog open={open === 'adBlockerUpsell'} />}
-      {/* Few ask for it: its code comes with the first press. */}
+      {/* Rarely used, so its code loads with the first press. */}
       <Lazy component={PreferencesDialog} isOpen={open === 'preferences'} onFail={closeAllDialogs}>
         <PreferencesDialog open={open === 'preferences'} />
       </Lazy>

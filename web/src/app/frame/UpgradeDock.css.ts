@@ -4,8 +4,8 @@ import { getRootFlagSelector } from '../../styles/root-flag'
 import { vars } from '../../styles/theme.css'
 
 /**
- * At the foot of the screen, as a bar on the page's ground: what scrolls to underneath is out of sight, not half covered. At
- * the page's end it stands below the last of it.
+ * A bar at the bottom of the screen with the page's background, so that content below it is hidden, not half covered. At the
+ * page's end it is below the content.
  */
 export const dock = style({
   position: 'sticky',
@@ -14,7 +14,7 @@ export const dock = style({
   display: 'flex',
   justifyContent: 'center',
   marginBlockStart: vars.space[4],
-  // As wide as the page's column with the air beside it.
+  // As wide as the page's column with its padding.
   marginInline: `calc(-1 * ${vars.space[4]})`,
   paddingBlock: `${vars.space[3]} calc(${vars.space[3]} + env(safe-area-inset-bottom, 0px))`,
   borderBlockStart: `1px solid ${vars.color.border}`,
@@ -31,7 +31,7 @@ export const button = style({
   borderRadius: vars.radius.full,
 })
 
-// The focus must not end up underneath.
+// Keeps the focus above the bar.
 globalStyle(getRootFlagSelector('dock'), {
   scrollPaddingBlockEnd: 'calc(var(--dock-bottom, 0px) + var(--notice, 0px) + 86px)',
 })

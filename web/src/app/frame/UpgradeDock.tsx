@@ -10,7 +10,7 @@ import * as css from './UpgradeDock.css'
 
 const HIDDEN_ON: readonly string[] = [PATHS.thankYou, PATHS.plans]
 
-/** The upgrade button for free users on phones and tablets (R-FRAME-4); elsewhere the header has one. */
+/** The upgrade button for free users on phones and tablets (R-FRAME-4); on desktop it is in the header. */
 export const UpgradeDock = ({ path, user }: { path: string; user: User }) => {
   const { frame } = useTexts()
   const hidden = HIDDEN_ON.some((start) => path === start || path.startsWith(`${start}/`))

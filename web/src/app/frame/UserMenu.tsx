@@ -8,22 +8,22 @@ import { menuTriggerClass } from '../../ui/Menu.css'
 import * as css from './Header.css'
 import { UserCard, type UserMenuProps, useUserCardLabel } from './UserCard'
 
-const OpenableUserMenu = lazyComponent(() => import('./UserMenuDropdown').then((m) => m.UserMenuDropdown))
+const UserMenuDropdown = lazyComponent(() => import('./UserMenuDropdown').then((m) => m.UserMenuDropdown))
 
-/** Who is signed in, and what is about them. Until the menu's code is there, its button stands in for it, and keeps a press. */
+/** The user menu. Shows a plain button until the menu's code has loaded, and remembers a press on it. */
 export const UserMenu = (props: UserMenuProps) => {
-  const [isLoaded, load, need] = useIdlePreload(OpenableUserMenu)
+  const [isLoaded, preload, load] = useIdlePreload(UserMenuDropdown)
   const [path] = useLocation()
   const [pressedAt, setPressedAt] = useState<string | null>(null)
   const isPressed = pressedAt === path
-  // A button that is exchanged between the pointer's down and up hears no click.
+  // A button that is replaced between pointer down and up gets no click.
   const [isHeld, setHeld] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const label = useUserCardLabel(props.user)
   if (isLoaded && !isHeld)
     return (
-      // Anew with each page: Ark's menu gives the focus back to its button, and the next page's heading is to have it.
-      <OpenableUserMenu
+      // A new instance on each page: Ark's menu returns the focus to its button, but the next page's heading must get it.
+      <UserMenuDropdown
         key={path}
         {...props}
         defaultOpen={isPressed}
@@ -38,15 +38,15 @@ export const UserMenu = (props: UserMenuProps) => {
       aria-label={label}
       aria-haspopup="menu"
       aria-expanded={isPressed}
-      onPointerEnter={load}
-      onFocus={load}
+      onPointerEnter={preload}
+      onFocus={preload}
       onPointerDown={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onPointerCancel={() => setHeld(false)}
       onClick={() => {
         setHeld(false)
         setPressedAt(isPressed ? null : path)
-        void need().then((isThere) => showChunkError(isThere, () => setPressedAt(null)))
+        void load().then((hasLoaded) => showChunkError(hasLoaded, () => setPressedAt(null)))
       }}
     >
       <UserCard user={props.user} isMobile={props.isMobile} />

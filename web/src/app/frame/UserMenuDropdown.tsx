@@ -12,20 +12,20 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import * as css from './Header.css'
 import { UserCard, type UserMenuProps, useUserCardLabel } from './UserCard'
 
-interface OpenableUserMenuProps extends UserMenuProps {
-  /** It was pressed before its code was there. */
+interface UserMenuDropdownProps extends UserMenuProps {
+  /** It was pressed before its code loaded. */
   defaultOpen: boolean
-  /** The button that stood in for it had the focus. */
+  /** The button that it replaces had the focus. */
   autoFocus: boolean
 }
 
-/** Who is signed in, and what is about them (R-USERMENU-2, R-USERMENU-3). */
-export const UserMenuDropdown = ({ user, isMobile, ...start }: OpenableUserMenuProps) => {
+/** The user menu (R-USERMENU-2, R-USERMENU-3). */
+export const UserMenuDropdown = ({ user, isMobile, ...initialState }: UserMenuDropdownProps) => {
   const { frame, routes } = useTexts()
   const name = getFullName(user)
   return (
     <Menu
-      {...start}
+      {...initialState}
       triggerClassName={css.userTrigger}
       triggerLabel={useUserCardLabel(user)}
       trigger={<UserCard user={user} isMobile={isMobile} />}

@@ -1,6 +1,6 @@
 import { IconAffiliate, IconDashboard, IconDownload, IconGift, IconLocation, IconPrice } from '../../ui/icons'
 
-/** The icons of the left menu by the names that routes give them, as a route is plain data. */
+/** Icons of the left menu by name: routes are plain data, which the server reads too. */
 export const MENU_ICONS = {
   dashboard: IconDashboard,
   location: IconLocation,

@@ -7,15 +7,15 @@ import { ROUTES } from '../routes'
 import { getMenuItems, type LeftMenuLink } from './menu-items'
 
 const user = createTestUser
-const wordOf = ({ text, title }: LeftMenuLink): string => (text ? frame.menu[text] : routes[title].title)
-const words = (who: User): string[] =>
-  getMenuItems(who).flatMap((item) =>
+const getText = ({ text, title }: LeftMenuLink): string => (text ? frame.menu[text] : routes[title].title)
+const getTexts = (member: User): string[] =>
+  getMenuItems(member).flatMap((item) =>
     item.kind === 'features'
       ? [frame.menu.features]
-      : [wordOf(item), ...item.children.map((child) => `- ${wordOf(child)}`)],
+      : [getText(item), ...item.children.map((child) => `- ${getText(child)}`)],
   )
 
-/** What the specification names, in its order; what else the table of routes puts into the menu stands between. */
+/** The specified items in their order; the route table may add items in between. */
 const SPECIFIED = [
   'Dashboard',
   'Server Locations',
@@ -29,21 +29,22 @@ const SPECIFIED = [
   'Affiliate program',
   'Rewards',
 ]
-const specified = (who: User): string[] => words(who).filter((word) => SPECIFIED.includes(word))
+const getSpecifiedTexts = (member: User): string[] =>
+  getTexts(member).filter((word) => SPECIFIED.includes(word))
 
-describe('R-MENU-1 R-MENU-2 menu', () => {
+describe('R-MENU-1 R-MENU-2 the left menu', () => {
   it.each([
-    { who: 'a verified customer', given: {} },
-    { who: 'an unverified one', given: { verified: 0 as const } },
-    { who: 'a service account', given: { email: 'box@svc.zoog.test' } },
-  ])('has everything in its order for $who', ({ given }) => {
-    expect(specified(user({ isWgSectionAvailable: true, ...given }))).toEqual(SPECIFIED)
-    expect(specified(user(given))).toEqual(SPECIFIED.filter((word) => !word.includes('WireGuard')))
+    { member: 'a verified customer', given: {} },
+    { member: 'an unverified one', given: { verified: 0 as const } },
+    { member: 'a service account', given: { email: 'box@svc.zoog.test' } },
+  ])('has every specified item in order for $member', ({ given }) => {
+    expect(getSpecifiedTexts(user({ isWgSectionAvailable: true, ...given }))).toEqual(SPECIFIED)
+    expect(getSpecifiedTexts(user(given))).toEqual(SPECIFIED.filter((word) => !word.includes('WireGuard')))
   })
 
-  it('leads from a group to the first page of it', () => {
+  it('links a group to its first page', () => {
     const links = getMenuItems(user()).flatMap((item) =>
-      item.kind === 'link' ? [[wordOf(item), item.path]] : [],
+      item.kind === 'link' ? [[getText(item), item.path]] : [],
     )
     expect(Object.fromEntries(links)).toMatchObject({
       'VPN Setup & Downloads': '/setup/downloads',
@@ -51,8 +52,8 @@ describe('R-MENU-1 R-MENU-2 menu', () => {
     })
   })
 
-  it('has each row of the table that asks for it', () => {
+  it('has an item for each route with a menu entry', () => {
     const asked = ROUTES.filter(({ menu }) => menu).length
-    expect(words(user({ isWgSectionAvailable: true }))).toHaveLength(asked + 1)
+    expect(getTexts(user({ isWgSectionAvailable: true }))).toHaveLength(asked + 1)
   })
 })

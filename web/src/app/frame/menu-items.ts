@@ -8,13 +8,13 @@ type Entry = NonNullable<Route['menu']>
 export interface LeftMenuLink {
   kind: 'link'
   path: string
-  /** The page's title, which is the item's word where it has no other. */
+  /** The page's title, shown if `text` is undefined. */
   title: TitleKey
   text: Entry['text']
   icon: MenuIcon | null
   children: readonly LeftMenuLink[]
 }
-/** The list of features with their toggles. */
+/** The features with their switches. */
 interface MenuFeatures {
   kind: 'features'
 }
@@ -23,9 +23,9 @@ export type LeftMenuItem = LeftMenuLink | MenuFeatures
 type Row = Pick<LeftMenuLink, 'path' | 'title'> & { menu: Entry }
 const rows = ROUTES.flatMap(({ path, title, menu }): Row[] => (menu && title ? [{ path, title, menu }] : []))
 
-const linkTo = ({ path, title, menu }: Row, children: readonly LeftMenuLink[] = []): LeftMenuLink => ({
+const toLink = ({ path, title, menu }: Row, children: readonly LeftMenuLink[] = []): LeftMenuLink => ({
   kind: 'link',
-  // A group leads to the first of its pages.
+  // A group links to its first page.
   path: children[0]?.path ?? path,
   title,
   text: menu.text,
@@ -33,16 +33,16 @@ const linkTo = ({ path, title, menu }: Row, children: readonly LeftMenuLink[] = 
   children,
 })
 
-/** The left menu of a user: what routes say, in their order, and the features before the plans (R-MENU-1, R-MENU-2). */
+/** Returns a user's left menu: the routes with a menu entry, and the features before the plans (R-MENU-1, R-MENU-2). */
 export const getMenuItems = (user: User): LeftMenuItem[] => {
-  const shown = rows.filter(({ menu }) => menu.isShownTo?.(user) ?? true)
-  return shown
+  const visible = rows.filter(({ menu }) => menu.isShownTo?.(user) ?? true)
+  return visible
     .filter(({ menu }) => menu.icon)
     .flatMap((row): LeftMenuItem[] => {
-      const below = shown.filter(({ path, menu }) => !menu.icon && path.startsWith(`${row.path}/`))
-      const link = linkTo(
+      const childRows = visible.filter(({ path, menu }) => !menu.icon && path.startsWith(`${row.path}/`))
+      const link = toLink(
         row,
-        below.map((each) => linkTo(each)),
+        childRows.map((child) => toLink(child)),
       )
       return row.path === PATHS.plans ? [{ kind: 'features' }, link] : [link]
     })

@@ -13,7 +13,7 @@ const Activity = () => {
   const { data, error, refetch } = useAccountEvents()
   if (error && !data) return <LoadError what="activity" compact error={error} retry={refetch} />
   return (
-    <IdleMount part={ActivityList} fallback={<SectionLoading whenIdle />}>
+    <IdleMount component={ActivityList} fallback={<SectionLoading whenIdle />}>
       {data ? <ActivityList events={data.events} /> : <SectionLoading />}
     </IdleMount>
   )

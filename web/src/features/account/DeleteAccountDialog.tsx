@@ -1,5 +1,5 @@
 import { useDeleteAccount } from '../../api/account'
-import { type Check, checkPresentedPassword } from '../../forms/checks'
+import { type Check, checkExistingPassword } from '../../forms/checks'
 import { FormDialog } from '../../forms/FormDialog'
 import { PasswordInput } from '../../forms/fields'
 import { useForm } from '../../forms/use-form'
@@ -36,12 +36,12 @@ export const DeleteAccountDialog = ({ open, onClose }: RemoveDialogProps) => {
     typed.trim().toLocaleUpperCase(language) === word.toLocaleUpperCase(language) ? null : 'wordDiffers'
   const call = useSubmit({
     call: useDeleteAccount(),
-    done,
-    refused: (error) => form.markRefused(error),
+    onSuccess: done,
+    onError: (error) => form.markRejected(error),
   })
   const form = useForm({
     names: NAMES,
-    checks: { password: checkPresentedPassword, word: checkWord },
+    checks: { password: checkExistingPassword, word: checkWord },
     initial: { password: '', word: '' },
     send: ({ password }) => call.send(password),
   })

@@ -37,16 +37,16 @@ export const NameForm = ({ user }: { user: User }) => {
   const { mutateAsync } = useSetName()
   const call = useSubmit({
     call: (names: Pick<User, 'firstName' | 'secondName'>) => mutateAsync({ body: names }),
-    done: () => {
+    onSuccess: () => {
       showSaved()
       // The form shows the new name already; the rest of the page follows.
       refreshUser().catch(() => undefined)
     },
     recover: ({ firstName, secondName }) =>
       session.user?.firstName === firstName && session.user.secondName === secondName ? showSaved : null,
-    refused: (error) => {
+    onError: (error) => {
       if (isNotFound(error)) setCanSave(false)
-      form.markRefused(error)
+      form.markRejected(error)
     },
   })
   const form = useRestoredForm('name', {
@@ -76,7 +76,7 @@ export const NameForm = ({ user }: { user: User }) => {
   const emailRow = <div className={css.withButton}>{facts}</div>
   return (
     <SettingsSection id="person" title={person.title()} hint={person.hint()}>
-      <IdleMount part={EmailChange} fallback={emailRow}>
+      <IdleMount component={EmailChange} fallback={emailRow}>
         <EmailChange user={user} currentEmail={facts} />
       </IdleMount>
       <form {...form.formProps} className={css.form} aria-label={person.title()}>
@@ -96,7 +96,7 @@ export const NameForm = ({ user }: { user: User }) => {
             dir="auto"
           />
         </div>
-        <SubmitError call={call} again={form.sendAgain} />
+        <SubmitError call={call} onRetry={form.resubmit} />
         {canSave && (
           <div className={css.actions}>
             <SubmitButton variant="secondary" call={call}>

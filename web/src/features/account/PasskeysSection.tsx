@@ -15,7 +15,7 @@ export const PasskeysSection = ({ user }: { user: User }) => {
   if (isMissing) return null
   return (
     <SettingsSection id="passkeys" title={passkeys.title()} hint={passkeys.hint()}>
-      <IdleMount part={Passkeys} fallback={<SectionLoading whenIdle />}>
+      <IdleMount component={Passkeys} fallback={<SectionLoading whenIdle />}>
         <Passkeys user={user} missing={() => setMissing(true)} />
       </IdleMount>
     </SettingsSection>

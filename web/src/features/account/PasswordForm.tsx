@@ -4,7 +4,7 @@ import { getFieldErrors } from '../../api/error-text'
 import { isNotFound } from '../../api/errors'
 import { useSetPassword } from '../../api/profile'
 import { checkNewPassword } from '../../forms/check-new-password'
-import { checkConfirmation, checkPresentedPassword } from '../../forms/checks'
+import { checkConfirmation, checkExistingPassword } from '../../forms/checks'
 import { PasswordInput } from '../../forms/fields'
 import { HiddenUsername } from '../../forms/HiddenUsername'
 import { NewPasswordFields } from '../../forms/NewPasswordFields'
@@ -45,22 +45,22 @@ export const PasswordForm = ({ user, onSaved, onUnsupported }: PasswordFormProps
           ...(revokeKeys && { revokeWireGuardKeys: true }),
         },
       }),
-    done: onSaved,
-    refused: (error) => {
+    onSuccess: onSaved,
+    onError: (error) => {
       if (isNotFound(error)) return onUnsupported()
       if (call.isUnanswered && 'currentPassword' in getFieldErrors(error)) setMayBeSaved(true)
-      form.markRefused(error)
+      form.markRejected(error)
     },
   })
   const form = useForm({
     names: NAMES,
     checks: {
-      currentPassword: checkPresentedPassword,
+      currentPassword: checkExistingPassword,
       password: (value) => checkNewPassword(value, owner),
       password_confirmation: checkConfirmation,
     },
     initial: EMPTY,
-    takesFocus: true,
+    autoFocus: true,
     send: call.send,
   })
   return (
@@ -94,7 +94,7 @@ export const PasswordForm = ({ user, onSaved, onUnsupported }: PasswordFormProps
         </>
       )}
       {mayBeSaved && <Notice tone="warning">{password.maybeSaved()}</Notice>}
-      <SubmitError call={call} again={form.sendAgain} />
+      <SubmitError call={call} onRetry={form.resubmit} />
       <div className={css.actions}>
         <SubmitButton call={call}>{password.submit()}</SubmitButton>
       </div>

@@ -43,7 +43,7 @@ export const PasswordSection = ({ user }: { user: User }) => {
           onFail={() => setOpen(false)}
         >
           {user.needsPassword ? (
-            <LazyFirstPasswordForm user={user} takesFocus saved={close} missing={missing} />
+            <LazyFirstPasswordForm user={user} autoFocus saved={close} missing={missing} />
           ) : (
             <PasswordForm
               user={user}

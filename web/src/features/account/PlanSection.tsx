@@ -54,12 +54,12 @@ export const PlanSection = ({ user }: { user: User }) => {
               {end}
             </Text>
             {isDated && (
-              <IdleMount part={AddToCalendar}>
+              <IdleMount component={AddToCalendar}>
                 <AddToCalendar user={user} plan={name} />
               </IdleMount>
             )}
             {state === 'renews' && (
-              <IdleMount part={PlanChange}>
+              <IdleMount component={PlanChange}>
                 <PlanChange />
               </IdleMount>
             )}
@@ -67,7 +67,7 @@ export const PlanSection = ({ user }: { user: User }) => {
         )}
       </div>
       <RenewalSwitch user={user} />
-      <IdleMount part={SavedCard} fallback={room}>
+      <IdleMount component={SavedCard} fallback={room}>
         <SavedCard user={user} fallback={room} />
       </IdleMount>
       <div className={css.actions}>
@@ -95,7 +95,7 @@ export const PlanSection = ({ user }: { user: User }) => {
         {/* Another time it begins anew. */}
         <GiftDialog key={gift.times} open={gift.isOpen} onClose={closeGift} />
       </Lazy>
-      <IdleMount part={Refund}>
+      <IdleMount component={Refund}>
         <Refund user={user} />
       </IdleMount>
     </SettingsSection>

@@ -41,10 +41,10 @@ export const RenewalSwitch = ({ user }: { user: User }) => {
       // The switch and every word of the plan's end follow what the server says now.
       await refreshUser().catch(() => undefined)
     },
-    done: (_, isRecurring) => finish(isRecurring),
+    onSuccess: (_, isRecurring) => finish(isRecurring),
     recover: (isRecurring) =>
       auth.user?.subscriptionData.isRecurring === isRecurring ? () => finish(isRecurring) : null,
-    refused: (error) => setOffered(!isNotFound(error)),
+    onError: (error) => setOffered(!isNotFound(error)),
   })
   // Every plan that ends could go on.
   if (!['renews', 'ends'].includes(getPlanState(user, serverNow()))) return null
@@ -61,7 +61,7 @@ export const RenewalSwitch = ({ user }: { user: User }) => {
         onChange={send}
       />
       {isTurnedOff && !isRecurring && (
-        <IdleMount part={StayOffer}>
+        <IdleMount component={StayOffer}>
           <StayOffer />
         </IdleMount>
       )}

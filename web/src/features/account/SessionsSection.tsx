@@ -16,7 +16,7 @@ export const SessionsSection = ({ user }: { user: User }) => {
   if (isNotFound(error)) return null
   return (
     <SettingsSection id="sessions" title={sessions.title()} hint={sessions.hint()}>
-      <IdleMount part={Devices} fallback={<SectionLoading whenIdle />}>
+      <IdleMount component={Devices} fallback={<SectionLoading whenIdle />}>
         <Devices user={user} />
       </IdleMount>
     </SettingsSection>

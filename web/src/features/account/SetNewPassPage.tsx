@@ -42,9 +42,9 @@ const NewPasswordForm = ({ username, saved }: { username: string; saved: () => v
       passwordBefore.current = getCachedVpnCredentials()?.password
       return mutateAsync({ body: { password } })
     },
-    done: finish,
+    onSuccess: finish,
     recover: () => (getCachedVpnCredentials()?.password === passwordBefore.current ? null : finish),
-    refused: (error) => form.markRefused(error),
+    onError: (error) => form.markRejected(error),
   })
   const form = useForm({
     names: NAMES,
@@ -59,7 +59,7 @@ const NewPasswordForm = ({ username, saved }: { username: string; saved: () => v
         {vpn.newHint()}
       </Text>
       <PasswordInput {...form.fieldProps('password')} label={vpn.password()} autoComplete="new-password" />
-      <SubmitError call={call} again={form.sendAgain} />
+      <SubmitError call={call} onRetry={form.resubmit} />
       <div className={formCss.actions}>
         <SubmitButton call={call}>{vpn.save()}</SubmitButton>
         <Button variant="secondary" disabled={call.busy} onClick={() => void call.send(null)}>

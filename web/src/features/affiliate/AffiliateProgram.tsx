@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import * as css from './AffiliateProgram.css'
 import { useTexts } from './texts'
 
-/** What the affiliate program is, and how to join it. */
+/** Explains the affiliate program and how to join. */
 export const AffiliateProgram = () => {
   const { affiliate, frame } = useTexts()
   const { program } = affiliate

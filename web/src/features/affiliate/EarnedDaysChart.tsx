@@ -17,7 +17,7 @@ const monthName = (month: string, locale: string, style: 'narrow' | 'short' | 'l
     timeZone: 'UTC',
   }).format(Date.parse(`${month}-01T00:00:00Z`))
 
-/** Days earned, month by month: as bars, and as the table behind them. */
+/** Earned days by month, as bars and as a table. */
 export const EarnedDaysChart = ({ months }: { months: readonly Month[] }) => {
   const { rewards } = useTexts().affiliate
   const language = useLanguage()

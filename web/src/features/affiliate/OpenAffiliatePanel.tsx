@@ -18,7 +18,7 @@ const isPanel = (url: string): boolean => {
   return address !== null && config.affiliateOrigins.includes(new URL(address).origin)
 }
 
-/** Shows a session's panel in a new tab; where the browser blocks it, a snackbar leads there. */
+/** Opens the panel in a new tab; if the browser blocks it, a snackbar links to it. */
 const showPanel = (url: string): void => {
   const { panel } = currentTexts().LL.affiliate
   if (!isPanel(url)) showSnackbar('error', panel.strange())
@@ -26,7 +26,7 @@ const showPanel = (url: string): void => {
     showSnackbar('info', panel.blocked(), SNACKBAR_MS.unverified, { label: panel.open(), href: url })
 }
 
-/** Signs in at the affiliate panel, opens it in a new tab, and goes on to the dashboard (R-ROUTE-14). */
+/** Signs in to the affiliate panel, opens it in a new tab, and navigates to the dashboard (R-ROUTE-14). */
 export const OpenAffiliatePanel = ({ panelOrigin }: { panelOrigin: string }) => {
   const { affiliate } = useTexts()
   const [, navigate] = useLocation()

@@ -9,7 +9,7 @@ import { createShareUrl, SHARE_CHANNELS } from './create-share-url'
 import * as css from './RewardsPage.css'
 import { useTexts } from './texts'
 
-/** The referral link: to copy, to share, and as a QR code. */
+/** The referral link to copy and share, and as a QR code. */
 export const ReferralLink = ({ link }: { link: string }) => {
   const { rewards } = useTexts().affiliate
   const copyLabels = useCopyLabels()

@@ -71,7 +71,7 @@ export const bar = style({
   backgroundColor: vars.color.on,
   '@media': { '(forced-colors: active)': { backgroundColor: 'CanvasText', forcedColorAdjust: 'none' } },
 })
-/** A month without: the ground line alone. */
+/** A month without rewards shows the baseline only. */
 export const emptyBar = style({
   inlineSize: '100%',
   maxInlineSize: '40px',

@@ -38,7 +38,7 @@ const Earned = ({ data }: { data: Rewards }) => {
   )
 }
 
-/** The referral link, what it earns and what it earned (R-AFF-1). */
+/** The referral link, its rewards, and the earned rewards (R-AFF-1). */
 export const RewardsPage = () => {
   const { rewards } = useTexts().affiliate
   const { data, error, refetch } = useRewards()

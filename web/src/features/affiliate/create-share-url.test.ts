@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createShareUrl } from './create-share-url'
 
-describe('R-AFF-1 passing the link on', () => {
+describe('R-AFF-1 sharing the referral link', () => {
   const link = 'https://app.zoog.test/sign-up?friendID=friend-1&x=1'
   it.each([
     ['mail', `mailto:?body=Take%20it%3A%0A${encodeURIComponent(link)}`],

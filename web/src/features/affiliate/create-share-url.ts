@@ -1,8 +1,8 @@
-/** Ways to pass a link on where the browser has none of its own. */
+/** Share targets for browsers without a share dialog. */
 export const SHARE_CHANNELS = ['mail', 'telegram', 'whatsApp'] as const
 export type ShareChannel = (typeof SHARE_CHANNELS)[number]
 
-/** The address that passes a text and a link on. */
+/** Returns the address that shares a text and a link. */
 export const createShareUrl = (way: ShareChannel, text: string, link: string): string => {
   switch (way) {
     case 'mail':

@@ -3,5 +3,4 @@ import { affiliate } from '../../i18n/en/affiliate'
 import { baseTexts } from '../../i18n/en/base-texts'
 import { frame } from '../../i18n/en/frame'
 
-/** The texts of the affiliate program and of rewards. */
 export const { useTexts, currentTexts } = createTexts({ ...baseTexts, affiliate, frame })

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
-/** On a phone the form needs the width more than a frame around it. */
+/** No card border on phones, so that the form has the full width. */
 export const card = style({
   display: 'flex',
   flexDirection: 'column',

@@ -7,7 +7,7 @@ const edge = {
   ...responsive({ tablet: { paddingInline: vars.space[8] } }),
 }
 
-/** Logo, page and footer below each other; beside them, on a desk, the panel. */
+/** Logo, page and footer in a column; the side panel beside them on desktop. */
 export const layout = style({
   display: 'grid',
   gridTemplateRows: 'auto 1fr auto',
@@ -21,7 +21,7 @@ const inPageColumn = responsive({ desktop: { selectors: { [`${withPanel} > &`]: 
 
 export const header = style([
   { ...edge, paddingBlock: vars.space[5] },
-  // On a desk the logo stands on the panel.
+  // On desktop the side panel has the logo.
   responsive({
     desktop: {
       selectors: {
@@ -64,7 +64,7 @@ export const main = style([
   inPageColumn,
 ])
 
-/** What the page is about: as wide as a form is comfortable, or as two of them. */
+/** The width of a form, or of two. */
 export const column = style({
   display: 'flex',
   flexDirection: 'column',

@@ -19,7 +19,7 @@ interface AuthLayoutProps {
   wide?: boolean
 }
 
-/** The screens in front of the portal: logo, one thing to do, and on a desk a panel with what the product gives. */
+/** The layout of the auth screens: logo, form, and on desktop a panel with the product's benefits. */
 export const AuthLayout = ({ title, lead, children, below, wide = false }: AuthLayoutProps) => (
   <div className={classNames(css.layout, !wide && css.withPanel)}>
     <header className={css.header}>

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css'
 
-/** Quieter than a field: it stands at the foot of the page. */
+/** Less prominent than a field. */
 export const language = style({
   position: 'relative',
   display: 'inline-flex',
@@ -22,5 +22,5 @@ export const select = style({
   cursor: 'pointer',
   selectors: { '&:hover': { backgroundColor: vars.color.hover, color: vars.color.text } },
 })
-// The list itself is the system's, on its own ground.
+// The system draws the option list on its own background.
 globalStyle(`${select} option`, { backgroundColor: vars.color.raised, color: vars.color.text })

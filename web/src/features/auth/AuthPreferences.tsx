@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/texts'
 import { IconLanguage } from '../../ui/icons'
 import * as css from './AuthPreferences.css'
 
-/** Language and colours, for people who have no profile yet. */
+/** Language and theme for visitors without a profile. */
 export const AuthPreferences = () => {
   const { auth } = useTexts()
   return (

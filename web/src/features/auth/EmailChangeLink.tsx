@@ -27,10 +27,10 @@ const linkOf = (search: string) => {
   return link.success ? link.data : null
 }
 
-/** What the link came to; null while it is asked about. */
+/** The outcome of the link; null while loading. */
 type Standing = EmailChangeOutcome | 'broken' | 'unknown' | null
 
-/** What it came to, or the question, in words. */
+/** Shows the outcome or the question. */
 const useWords = (standing: Standing): { title: string; text: string } => {
   const { link } = useTexts().emailChange
   if (standing === 'waiting') return { title: link.waitingTitle(), text: link.waiting() }
@@ -64,13 +64,13 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
   }
   const call = useSubmit({
     call: decide,
-    done: (outcome) => {
+    onSuccess: (outcome) => {
       end(outcome)
       // The address in the header is another one now.
       if (outcome === 'changed' && auth.user) refreshUser().catch(() => undefined)
     },
     // The press before may have used the link up: its response was lost.
-    refused: () => end(call.isUnanswered ? 'unknown' : 'broken'),
+    onError: () => end(call.isUnanswered ? 'unknown' : 'broken'),
     recover: ({ userId, isAgreed }) => {
       if (auth.user?.id !== userId) return null
       if (auth.user.email !== emailBefore.current) return () => end('changed')
@@ -92,7 +92,7 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
         <Text>{text}</Text>
         {standing === null ? (
           <>
-            <SubmitError call={call} again={() => say(answer)} />
+            <SubmitError call={call} onRetry={() => say(answer)} />
             <Button
               full
               size="lg"

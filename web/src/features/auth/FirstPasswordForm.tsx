@@ -19,7 +19,7 @@ const NAMES = ['password', 'password_confirmation'] as const
 
 export interface FirstPasswordFormProps {
   user: User
-  takesFocus?: boolean
+  autoFocus?: boolean
   /** The page itself says that it is saved. */
   isSaid?: boolean
   saved: () => void
@@ -27,10 +27,10 @@ export interface FirstPasswordFormProps {
   missing: () => void
 }
 
-/** The first password of an account that was made on the way to a payment: nobody knows one to confirm with. */
+/** Sets the first password of an account created during checkout, without a current password. */
 export const FirstPasswordForm = ({
   user,
-  takesFocus = false,
+  autoFocus = false,
   isSaid = false,
   saved,
   missing,
@@ -46,14 +46,14 @@ export const FirstPasswordForm = ({
   }
   const call = useSubmit({
     call: (body: Record<(typeof NAMES)[number], string>) => mutateAsync({ body }),
-    done: () => {
+    onSuccess: () => {
       finish()
       follow()
     },
     recover: () => (session.user?.needsPassword ? null : finish),
-    refused: (error) => {
+    onError: (error) => {
       if (isNotFound(error)) return missing()
-      form.markRefused(error)
+      form.markRejected(error)
       // It was set elsewhere meanwhile.
       if (toErrorResponse(error)?.status === 409) follow()
     },
@@ -62,7 +62,7 @@ export const FirstPasswordForm = ({
     names: NAMES,
     checks: { password: (value) => checkNewPassword(value, owner), password_confirmation: checkConfirmation },
     initial: { password: '', password_confirmation: '' },
-    takesFocus,
+    autoFocus,
     send: call.send,
   })
   return (
@@ -75,7 +75,7 @@ export const FirstPasswordForm = ({
           confirmation={form.fieldProps('password_confirmation')}
           owner={owner}
         />
-        <SubmitError call={call} again={form.sendAgain} />
+        <SubmitError call={call} onRetry={form.resubmit} />
         <div>
           <SubmitButton call={call}>{firstPassword.submit()}</SubmitButton>
         </div>

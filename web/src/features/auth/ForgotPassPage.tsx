@@ -8,7 +8,7 @@ import { useTexts } from './password-reset-texts'
 import { ResetLinkSent } from './ResetLinkSent'
 import { getResetLinkRequest, saveResetLinkRequest } from './reset-link'
 
-/** Asks for a link that sets a new password; the same answer whether or not there is an account (R-AUTH-7). */
+/** Requests a password reset link. The response is the same with or without an account (R-AUTH-7). */
 export const ForgotPassPage = () => {
   const { forgot } = useTexts().recovery
   const [link, setLink] = useState(() => getResetLinkRequest(Date.now()))

@@ -11,13 +11,13 @@ import { useTexts } from './password-reset-texts'
 
 const NAMES = ['email'] as const
 
-/** Asks for a reset link. */
+/** Requests a password reset link. */
 export const ForgotPasswordForm = ({ sent }: { sent: (email: string) => void }) => {
   const { forgot } = useTexts().recovery
   const call = useSubmit({
     call: useRequestResetPassword(),
-    done: (_, { email }) => sent(email.trim()),
-    refused: (error) => form.markRefused(error),
+    onSuccess: (_, { email }) => sent(email.trim()),
+    onError: (error) => form.markRejected(error),
   })
   const form = useForm({
     names: NAMES,
@@ -29,7 +29,7 @@ export const ForgotPasswordForm = ({ sent }: { sent: (email: string) => void }) 
   return (
     <form {...form.formProps} className={css.form} aria-label={forgot.title()}>
       <EmailField {...email} onChange={saveEmailDraftOnChange(email.onChange)} />
-      <SubmitError call={call} again={form.sendAgain} />
+      <SubmitError call={call} onRetry={form.resubmit} />
       <SubmitButton size="lg" full call={call}>
         {forgot.submit()}
       </SubmitButton>

@@ -1,7 +1,7 @@
 import { Spinner } from '../../ui/Spinner'
 import * as css from './auth-form.css'
 
-/** While a link is being followed. */
+/** Shown while a link is being processed. */
 export const LinkProgress = ({ text }: { text: string }) => (
   <div role="status" className={css.progress}>
     <Spinner size={24} />

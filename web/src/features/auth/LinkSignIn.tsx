@@ -30,10 +30,10 @@ interface LinkLoginProps {
   promocode: string
 }
 
-/** The link was not one that signs in here. */
+/** The link is not a sign-in link of this portal. */
 class BrokenLink extends Error {}
 
-/** Follows a link, or the one that a promo code stands for, to the session that it begins. */
+/** Signs in with a link, or with the link of a promo code. */
 const useFollow = ({ login, promocode }: LinkLoginProps) => {
   const { refetch } = useOnetimeLinkByPromo(promocode)
   const { mutateAsync } = useOnetimeLogin()
@@ -147,7 +147,7 @@ export const LinkSignIn = (props: LinkLoginProps) => {
   )
 }
 
-/** What became of a link that did not sign in. */
+/** The error of a link that failed to sign in. */
 const LinkFailed = ({ error, byPromo }: { error: unknown; byPromo: boolean }) => {
   const LL = useTexts()
   const texts = LL.entry.page

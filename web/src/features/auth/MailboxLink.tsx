@@ -3,7 +3,7 @@ import { useTexts } from '../../payments/texts'
 import { buttonClass } from '../../ui/Button'
 import { IconExternal } from '../../ui/icons'
 
-/** The way to the letter, where the host of the address is one whose mailbox is known. */
+/** A link to the customer's webmail, if the provider is known. */
 export const MailboxLink = ({ email }: { email: string }) => {
   const { plans } = useTexts()
   const mailbox = findMailbox(email)

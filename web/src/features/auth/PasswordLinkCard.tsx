@@ -18,7 +18,7 @@ interface ChoosePasswordProps {
   isOther?: boolean
 }
 
-/** For who bought without a password: where the letter is that sets one, and another where it is not. */
+/** For customers without a password: explains the email that sets it, and sends another one. */
 export const PasswordLinkCard = ({ email, isOther = false }: ChoosePasswordProps) => {
   const { auth, bought } = useTexts()
   const { choosePassword } = bought

@@ -12,7 +12,7 @@ interface PromocodeFieldProps {
   onChange: (event: { target: { value: string } }) => void
 }
 
-/** Few have a promo code, so its field unfolds when asked for; it is open where the address brought a code. */
+/** A collapsed promo code field; expanded if the address contains a code. */
 export const PromocodeField = (props: PromocodeFieldProps) => {
   const { signUpPage } = useTexts().auth
   const [open, setOpen] = useState(props.value !== '')

@@ -17,12 +17,12 @@ interface LinkSentProps {
   onChangeEmail: () => void
 }
 
-/** The link is on its way, or would be if there were an account: nobody learns which. */
+/** Says that the link was sent. The text is the same without an account, so that it does not reveal accounts. */
 export const ResetLinkSent = ({ link, onSentAgain, onChangeEmail }: LinkSentProps) => {
   const { auth, recovery } = useTexts()
   const { forgot } = recovery
   const wait = useCooldown(link.againAt, RESEND_COOLDOWN_SECONDS)
-  const call = useSubmit({ call: useRequestResetPassword(), done: onSentAgain })
+  const call = useSubmit({ call: useRequestResetPassword(), onSuccess: onSentAgain })
   const sendAgain = () => void call.send({ email: link.email })
   // The form that had the focus is gone.
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,7 +38,7 @@ export const ResetLinkSent = ({ link, onSentAgain, onChangeEmail }: LinkSentProp
       <div role="status">
         <Text center>{forgot.sent({ email: link.email })}</Text>
       </div>
-      <SubmitError call={call} again={sendAgain} />
+      <SubmitError call={call} onRetry={sendAgain} />
       <Button variant="secondary" full disabled={wait > 0} busy={call.busy} onClick={sendAgain}>
         {auth.sendAgain()}
       </Button>

@@ -29,23 +29,23 @@ interface ResetFormProps {
   onLinkRejected: (reason: LinkRejection) => void
 }
 
-/** The new password of the account that the link is for. */
+/** Sets a new password with the reset link. */
 export const ResetPasswordForm = ({ link, onLinkRejected }: ResetFormProps) => {
   const { auth: texts, recovery } = useTexts()
   const { mutateAsync } = useResetPassword()
   const call = useSubmit({
     call: (body: ResetLink & Passwords) => mutateAsync({ body }),
-    done: () => {
+    onSuccess: () => {
       // The server has ended every session of the account; one that is open here ends without a word of its own.
       if (auth.user) endSession()
       navigate(PATHS.signIn, { replace: true })
       showSnackbar('success', recovery.reset.done())
     },
-    refused: (error) => {
+    onError: (error) => {
       const code = toErrorResponse(error)?.body.code
       if (code === 'link_incomplete') onLinkRejected('incomplete')
       else if (code === 'link_invalid') onLinkRejected(call.isUnanswered ? 'maybeDone' : 'refused')
-      else form.markRefused(error)
+      else form.markRejected(error)
     },
   })
   const form = useForm({
@@ -61,7 +61,7 @@ export const ResetPasswordForm = ({ link, onLinkRejected }: ResetFormProps) => {
         confirmation={form.fieldProps('password_confirmation')}
         label={texts.newPassword()}
       />
-      <SubmitError call={call} again={form.sendAgain} />
+      <SubmitError call={call} onRetry={form.resubmit} />
       <SubmitButton size="lg" full call={call}>
         {recovery.reset.submit()}
       </SubmitButton>

@@ -2,7 +2,7 @@ import { createVar, style } from '@vanilla-extract/css'
 import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
-/** The brand's dark ground, in both schemes; only where there is room beside the page. */
+/** The brand's dark panel in both schemes, on wide screens only. */
 export const panel = style([
   { display: 'none' },
   responsive({
@@ -10,7 +10,7 @@ export const panel = style([
       gridColumn: 1,
       gridRow: '1 / -1',
       display: 'block',
-      // Not `hidden`, which would keep what is inside from staying in view.
+      // Not `hidden`, which would break `position: sticky` inside.
       overflow: 'clip',
       backgroundColor: vars.color.night,
       color: vars.color.onNight,
@@ -18,7 +18,7 @@ export const panel = style([
   }),
 ])
 
-/** As high as the window; stays in view beside a page that is higher. */
+/** As high as the window, and sticky beside a longer page. */
 export const inner = style({
   position: 'sticky',
   insetBlockStart: 0,
@@ -33,8 +33,8 @@ export const inner = style({
 
 const size = createVar()
 /**
- * The mark's route, larger than the panel: a quiet shape that comes out at the one bright point. It takes what the
- * words leave of the height, and goes where that is nothing.
+ * The route of the logo as a large background shape that ends in a bright point. It takes the height that the text leaves, and
+ * disappears without any.
  */
 export const art = style({
   vars: { [size]: 'clamp(0px, 200dvh - 980px, 820px)' },

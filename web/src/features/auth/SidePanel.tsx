@@ -4,10 +4,10 @@ import { IconConfigFile, IconGift, IconLocation, IconSystem } from '../../ui/ico
 import { Heading } from '../../ui/Text'
 import * as css from './SidePanel.css'
 
-/** The route on to where it comes out. */
+/** The route of the logo, extended to its exit. */
 const LINE = `${mark.route}H${mark.exit.cx - 1.2}`
 
-/** What the product gives, in a few calm words beside the form. */
+/** The product's benefits beside the form. */
 export const SidePanel = () => {
   const { side } = useTexts().auth
   const points = [

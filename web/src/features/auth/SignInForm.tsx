@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { isTwoFactorRequired, toErrorResponse } from '../../api/errors'
 import { useLogin } from '../../api/users'
-import { checkExistingEmail, checkPresentedPassword } from '../../forms/checks'
+import { checkExistingEmail, checkExistingPassword } from '../../forms/checks'
 import { EmailField, PasswordInput } from '../../forms/fields'
 import { SubmitButton } from '../../forms/SubmitButton'
 import { SubmitError } from '../../forms/SubmitError'
@@ -22,7 +22,7 @@ const PasskeySignIn = lazyComponent(() => import('./passkey/PasskeySignIn').then
 
 const NAMES = ['email', 'password'] as const
 
-/** Sign in with e-mail and password (R-AUTH-1). */
+/** The sign-in form (R-AUTH-1). */
 export const SignInForm = () => {
   const { auth } = useTexts()
   const login = useLogin()
@@ -30,8 +30,8 @@ export const SignInForm = () => {
   const [hasPasskeys] = useIdlePreload(PasskeySignIn)
   const call = useSubmit({
     call: (credentials: Parameters<typeof login>[0]) => runSignIn(login(credentials)),
-    done: completeSignIn,
-    refused: (error) => {
+    onSuccess: completeSignIn,
+    onError: (error) => {
       if (isTwoFactorRequired(error)) {
         form.change('password', '')
         return setAsked(error)
@@ -39,13 +39,13 @@ export const SignInForm = () => {
       const response = toErrorResponse(error)
       // The server doesn't say which of the two is wrong, so that it doesn't reveal who has an account.
       if (response?.status === 401 || response?.body.code === 'wrong_credentials')
-        form.mark(['password'], 'credentialsWrong')
-      else form.markRefused(error)
+        form.markInvalid(['password'], 'credentialsWrong')
+      else form.markRejected(error)
     },
   })
   const form = useForm({
     names: NAMES,
-    checks: { email: checkExistingEmail, password: checkPresentedPassword },
+    checks: { email: checkExistingEmail, password: checkExistingPassword },
     initial: { email: getEmailDraft(), password: '' },
     send: call.send,
   })
@@ -72,7 +72,7 @@ export const SignInForm = () => {
       <div className={css.forgotLink}>
         <Link href={PATHS.forgotPass}>{auth.signInPage.forgot()}</Link>
       </div>
-      <SubmitError call={call} again={form.sendAgain} />
+      <SubmitError call={call} onRetry={form.resubmit} />
       <SubmitButton size="lg" full call={call}>
         {auth.signIn()}
       </SubmitButton>

@@ -30,21 +30,21 @@ const CHECKS = {
   promocode: checkPromocode,
 }
 
-/** Makes an account (R-AUTH-3, R-AUTH-4). `promocode` is the one that the address brought. */
+/** The sign-up form (R-AUTH-3, R-AUTH-4). `promocode` comes from the address. */
 export const SignUpForm = ({ promocode }: { promocode: string }) => {
   const { auth } = useTexts()
   const [taken, setTaken] = useState<string | null>(null)
   const call = useSubmit({
     call: useRegister(),
-    done: (session, values: NewAccount) => {
+    onSuccess: (session, values: NewAccount) => {
       completeSignUp(session, normalizeEnteredText(values.promocode))
     },
-    refused: (error, values) => {
+    onError: (error, values) => {
       if (toErrorResponse(error)?.body.code === 'email_taken') {
         setTaken(values.email)
-        form.mark(['email'], 'emailTaken')
-      } else if ('password' in getFieldErrors(error)) form.mark(['password'], 'passwordWeak')
-      else form.markRefused(error)
+        form.markInvalid(['email'], 'emailTaken')
+      } else if ('password' in getFieldErrors(error)) form.markInvalid(['password'], 'passwordWeak')
+      else form.markRejected(error)
     },
   })
   const form = useForm({
@@ -72,7 +72,7 @@ export const SignUpForm = ({ promocode }: { promocode: string }) => {
         owner={form.values}
       />
       <PromocodeField {...form.fieldProps('promocode')} />
-      <SubmitError call={call} again={form.sendAgain} />
+      <SubmitError call={call} onRetry={form.resubmit} />
       <SubmitButton size="lg" full call={call}>
         {auth.signUp()}
       </SubmitButton>

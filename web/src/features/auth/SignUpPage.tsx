@@ -7,7 +7,7 @@ import { AuthLayout } from './AuthLayout'
 import { readPromocode } from './auth-links'
 import { SignUpForm } from './SignUpForm'
 
-/** `/sign-up`, with the promo code of `?promocode=` where there is one. */
+/** `/sign-up`, with the optional promo code of `?promocode=`. */
 export const SignUpPage = () => {
   const { auth, routes } = useTexts()
   const [promocode] = useState(() => readPromocode(window.location.search))

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/texts'
 import { Notice } from '../../ui/Notice'
 import { verificationNotice } from './verification-notice'
 
-/** Whether a mailed link verified the address (R-AUTH-8, R-AUTH-9). */
+/** The outcome of a verification link (R-AUTH-8, R-AUTH-9). */
 export const VerificationNotice = () => {
   const { auth } = useTexts()
   const { kind } = useSnapshot(verificationNotice)

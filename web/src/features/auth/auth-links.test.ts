@@ -73,7 +73,7 @@ describe('a promo code', () => {
   ])('is read from %s', (search, code) => expect(readPromocode(search)).toBe(code))
 })
 
-describe('R-AUTH-1 where a sign-in leads', () => {
+describe('R-AUTH-1 the page after a sign-in', () => {
   it.each([
     [0, '/profile', '/plans'],
     [1, '/profile', '/profile'],

@@ -26,7 +26,7 @@ export const readOneTimeLogin = (
   return fields.userID === undefined ? null : 'broken'
 }
 
-/** The reset link in a query, or in what this history entry keeps of one. */
+/** Returns the reset link in a query, or in the state of this history entry. */
 export const readResetLink = (search: string, historyState: unknown): ResetLink | null => {
   const link = resetLink.safeParse(fieldsOf(search))
   if (link.success) return link.data
@@ -34,13 +34,13 @@ export const readResetLink = (search: string, historyState: unknown): ResetLink 
   return again.success ? again.data.resetLink : null
 }
 
-/** A promo code in a query, where it can be one; else empty. */
+/** Returns a well-formed promo code in a query; else an empty text. */
 export const readPromocode = (search: string): string => {
   const code = promocode.safeParse(new URLSearchParams(search).get('promocode'))
   return code.success ? code.data : ''
 }
 
-/** The one-time login behind a link that the server made: only one to our own `/auth` counts. */
+/** Returns the one-time login of a link from the server; only links to our own `/auth` are valid. */
 export const parseLoginLink = (link: string, origin: string): OneTimeLogin | null => {
   if (!URL.canParse(link)) return null
   const url = new URL(link)

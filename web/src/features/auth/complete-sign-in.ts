@@ -5,14 +5,14 @@ import { isAuthPath, isKnownPath, PATHS } from '../../lib/paths'
 import { startSession } from '../../state/session'
 import { getStored, removeStored } from '../../storage/local'
 
-/** Where a sign-in leads: to the plans, to where the visitor wanted to go first, or to the dashboard (R-AUTH-1). */
+/** Returns the page after a sign-in: the plans, the requested page, or the dashboard (R-AUTH-1). */
 export const getPathAfterSignIn = (user: Pick<User, 'verified'>, firstPathname: string | null): string => {
   if (user.verified === 0) return PATHS.plans
   const first = parseInternalPath(firstPathname)
   return first !== null && isKnownPath(first) && !isAuthPath(first) ? first : PATHS.dashboard
 }
 
-/** Begins the session of someone who signed in, and goes to where that leads. */
+/** Starts the session after a sign-in and navigates. */
 export const completeSignIn = (session: Session): void => {
   const path = getPathAfterSignIn(session.user, getStored('firstPathname'))
   // The path that was saved is for one sign-in; who has to verify first gets there afterwards.
@@ -21,7 +21,7 @@ export const completeSignIn = (session: Session): void => {
   navigate(path, { replace: true })
 }
 
-/** Begins the session of someone who signed up (R-AUTH-3). */
+/** Starts the session after a sign-up (R-AUTH-3). */
 export const completeSignUp = (session: Session, promocode: string): void => {
   startSession(session)
   navigate(promocode === '' ? PATHS.plans : PATHS.dashboard, { replace: true })

@@ -2,10 +2,10 @@ import { getStored, setStored } from '../../storage/local'
 
 type Change = (event: { target: { value: string } }) => void
 
-/** The e-mail last typed into one of these forms. */
+/** Returns the last typed email. */
 export const getEmailDraft = (): string => getStored('emailDraft')
 
-/** Keeps the e-mail as it is typed, so that it moves along from form to form; a password never does. */
+/** Stores the typed email, to prefill other forms. Passwords are never stored. */
 export const saveEmailDraftOnChange =
   (change: Change): Change =>
   (event) => {

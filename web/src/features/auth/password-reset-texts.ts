@@ -2,5 +2,4 @@ import { createTexts } from '../../i18n/create-texts'
 import { baseTexts } from '../../i18n/en/base-texts'
 import { recovery } from '../../i18n/en/recovery'
 
-/** The texts of a forgotten password. */
 export const { useTexts, currentTexts } = createTexts({ ...baseTexts, recovery })

@@ -6,7 +6,7 @@ import { getResetLinkRequest, saveResetLinkRequest } from './reset-link'
 const NOW = 1_790_000_000_000
 afterEach(() => localStorage.clear())
 
-describe('the reset link asked for last', () => {
+describe('the last requested reset link', () => {
   it('is remembered for as long as its cool-down lasts', () => {
     const link = saveResetLinkRequest('fay@zoog.test', NOW)
     expect(link).toEqual({ email: 'fay@zoog.test', againAt: NOW + 60_000 })

@@ -1,13 +1,13 @@
 import { RESEND_COOLDOWN_SECONDS, SECOND } from '@zoog/contract/constants'
 import { getStored, setStored } from '../../storage/local'
 
-/** A reset link that was asked for: for whom, and when (ms) another may be. */
+/** A requested reset link: its email, and when (in ms) another may be requested. */
 export interface ResetLinkRequest {
   email: string
   againAt: number
 }
 
-/** The link asked for last, for as long as its cool-down lasts; it survives a reload. */
+/** Returns the last requested link during its cooldown, which survives a reload. */
 export const getResetLinkRequest = (now: number): ResetLinkRequest | null => {
   const { email, againAt } = getStored('drafts').resetLink ?? {}
   const until = Number(againAt)
@@ -15,7 +15,7 @@ export const getResetLinkRequest = (now: number): ResetLinkRequest | null => {
   return email && waits ? { email, againAt: until } : null
 }
 
-/** Begins the cool-down. */
+/** Starts the cooldown. */
 export const saveResetLinkRequest = (email: string, now: number): ResetLinkRequest => {
   const againAt = now + RESEND_COOLDOWN_SECONDS * SECOND
   const drafts = getStored('drafts')

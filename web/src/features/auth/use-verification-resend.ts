@@ -8,7 +8,7 @@ import { refreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
 import { getStored, setStored } from '../../storage/local'
 
-/** A server may ask for more patience than usual, but not for ever. */
+/** The longest cooldown that a server may ask for. */
 const LONGEST_SECONDS = 3600
 
 interface Resend {
@@ -20,7 +20,7 @@ interface Resend {
   send: () => void
 }
 
-/** Mails the verification link again, once a minute at most, wherever it is asked for (R-AUTH-9). */
+/** Sends the verification email again, at most once a minute on all pages (R-AUTH-9). */
 export const useVerificationResend = (email: string): Resend => {
   const [until, setUntil] = useState(() => getStored('resendAt'))
   const [isOffered, setOffered] = useState(true)

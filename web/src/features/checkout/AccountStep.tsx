@@ -21,7 +21,7 @@ import * as css from './AccountStep.css'
 import { useCheckoutCustomer } from './CheckoutCustomerProvider'
 import type { CheckoutCustomer } from './use-customer'
 
-/** Who buys: the account in use, or the address of a guest. */
+/** The account step: the signed-in account, or a guest's email. */
 export const AccountStep = () => {
   const { checkout } = useTexts()
   const account = useCheckoutCustomer()

@@ -26,7 +26,7 @@ interface CheckoutProps {
   variant: Variant
 }
 
-/** A checkout: plan, account, method, pay, on one page. Guests and customers buy alike. */
+/** A checkout on one page: plan, account, method, payment. For guests and customers. */
 export const Checkout = ({ path, variant }: CheckoutProps) => {
   const { checkout } = useTexts()
   const [chosen, setChosen] = useState(() => getCheckoutDraft(path).tariffKey)

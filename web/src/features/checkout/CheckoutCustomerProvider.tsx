@@ -13,12 +13,12 @@ interface CheckoutAccountProps {
   children: ReactNode
 }
 
-/** Keeps the customer of a checkout. Apart from the checkout, so that a key in a field renders that field's step alone. */
+/** Holds the customer of a checkout in a context, so that typing renders only the account step. */
 export const CheckoutCustomerProvider = ({ promocode, ref, children }: CheckoutAccountProps) => {
   const account = useCustomer(promocode)
   useImperativeHandle(ref, () => account.ensure)
   return <AccountContext value={account}>{children}</AccountContext>
 }
 
-/** The customer of the checkout around; null outside of one. */
+/** Returns the customer of the checkout; null outside of one. */
 export const useCheckoutCustomer = (): CheckoutCustomer | null => use(AccountContext)

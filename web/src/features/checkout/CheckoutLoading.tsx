@@ -1,7 +1,7 @@
 import { PlanPickerLoading } from '../../payments/ui/PlanPickerLoading'
 import * as css from './CheckoutShell.css'
 
-/** The place of a checkout whose language is being loaded: no word of it is shown in another one first. */
+/** The placeholder of a checkout while its language loads, so that no text shows in another one. */
 export const CheckoutLoading = () => (
   <div className={css.page}>
     <div className={css.main}>

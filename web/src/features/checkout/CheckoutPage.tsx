@@ -7,7 +7,7 @@ import { CheckoutLoading } from './CheckoutLoading'
 import { CheckoutShell } from './CheckoutShell'
 import { VARIANTS } from './variants'
 
-/** The twelve checkouts (R-ROUTE-2): one page, told apart by one table. */
+/** The twelve checkouts (R-ROUTE-2); a table defines their differences. */
 export const CheckoutPage = () => {
   const [path] = useLocation()
   const known = CHECKOUT_PATHS.find((each) => each === path.replace(/\/$/, '')) ?? '/checkout'
@@ -18,7 +18,7 @@ export const CheckoutPage = () => {
   if (waited)
     return (
       <CheckoutShell>
-        <PaymentWaiting waited={waited} level={1} />
+        <PaymentWaiting pending={waited} level={1} />
       </CheckoutShell>
     )
   return <Checkout key={known} path={known} variant={variant} />

@@ -15,7 +15,7 @@ import * as css from './CheckoutShell.css'
 
 const CONTENT = 'checkout-content'
 
-/** What stands around a checkout: it is its own page, without the portal's frame (R-FRAME-3). */
+/** The layout of a checkout, which has no frame (R-FRAME-3). */
 export const CheckoutShell = ({ banner, children }: { banner?: ReactNode; children: ReactNode }) => {
   const { checkout, auth: texts, common } = useTexts()
   const { user } = useSnapshot(auth)

@@ -14,7 +14,7 @@ interface PlanChoiceProps {
   count: number
 }
 
-/** The plans of the alternative layout: side by side on top, the chosen one standing out. */
+/** The plan cards of the alternative layout, with the chosen one highlighted. */
 export const PlanChoice = ({ quotes, value, onChange, isLoading, count }: PlanChoiceProps) => {
   const { plans } = useTexts()
   if (isLoading) return <PlanCardsLoading count={count} />

@@ -8,7 +8,7 @@ import { SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './SinglePitch.css'
 
-/** What the one plan of a page gives, in a few words. */
+/** The benefits of a page's only plan. */
 export const SinglePitch = ({ tariffKey, quote }: { tariffKey: PlanKey; quote: PriceQuote | null }) => {
   const LL = useTexts()
   const { checkout, plans } = LL

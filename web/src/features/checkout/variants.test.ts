@@ -15,7 +15,7 @@ const providersOf = (path: (typeof CHECKOUT_PATHS)[number]) => {
   return [...new Set(found.map(({ provider }) => provider))]
 }
 
-describe('R-CHECK-1 the table of checkouts', () => {
+describe('R-CHECK-1 the checkout variants', () => {
   it.each(CHECKOUT_PATHS)('R-CHECK-1 %s sells at least one plan, by at least one method', (path) => {
     const { plans, chosen } = VARIANTS[path]
     expect(plans).toContain(chosen)

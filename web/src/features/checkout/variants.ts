@@ -3,7 +3,7 @@ import { type Currency, type PlanKey, VARIANT_PROMOCODES } from '@zoog/contract/
 import type { CheckoutPath } from '../../lib/paths'
 import type { MethodId } from '../../payments/methods'
 
-/** One of the checkouts: everything in which it differs from the others, but its language (`marketLanguageOf`). */
+/** A checkout's differences from the others, except its language (`getMarketLanguage`). */
 export interface Variant {
   /** The market's currency; null leaves it to the visitor. */
   currency: Currency | null

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
-/** At the foot of the screen, below the page at its end: what comes late there moves nothing. */
+/** At the bottom of the screen, so that it moves nothing when it appears. */
 export const notice = style({
   position: 'sticky',
   insetBlockEnd: `calc(${vars.space[3]} + env(safe-area-inset-bottom, 0px))`,

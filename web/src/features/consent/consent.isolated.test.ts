@@ -12,7 +12,7 @@ const putCookie = (text: string): void => {
 }
 const cookies = () => document.cookie.split('; ').filter(Boolean).sort()
 
-/** A visit: the portal's modules as a new page has them. */
+/** Loads the portal's modules as a new page does. */
 const visit = async (search = '') => {
   vi.resetModules()
   const sendBeacon = vi.fn(() => true)
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('R-CONSENT-1 where visitors may have to be asked', () => {
+describe('R-CONSENT-1 consent to tracking', () => {
   it('R-CONSENT-1 no tracker learns anything before the answer; a visit with nothing to tell is asked nothing', async () => {
     const quiet = await visit()
     expect(quiet.consent).toMatchObject({ choice: null, isRequested: false })

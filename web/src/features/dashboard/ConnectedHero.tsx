@@ -19,7 +19,7 @@ import * as hero from './NextStepCard.css'
 /** Returns the name of the place that websites see: the location connected to, or the country. */
 export const useVisiblePlace = (info: IpInfo | undefined): string => {
   const language = useLanguage()
-  const servers = useServers({ beside: true }).data?.serverList ?? []
+  const servers = useServers({ retryOnMount: false }).data?.serverList ?? []
   if (!info) return ''
   const [exit] = toLocations(
     servers.filter(({ id }) => id === info.serverId),

@@ -31,7 +31,7 @@ export const DashboardPage = () => {
   if (!user) return null
   return (
     <div className={css.grid}>
-      <IdleMount part={Status}>
+      <IdleMount component={Status}>
         <Status />
       </IdleMount>
       <PurchaseWelcome user={user} />
@@ -49,7 +49,7 @@ export const DashboardPage = () => {
       )}
       {hasFreePlan(user) && <UpgradeCard />}
       {user.isPostAffiliateAvailable && (
-        <IdleMount part={LazyEarningsCard}>
+        <IdleMount component={LazyEarningsCard}>
           <LazyEarningsCard />
         </IdleMount>
       )}
@@ -59,7 +59,7 @@ export const DashboardPage = () => {
         <FeatureToggles label={dashboard.features.title()} />
       </DashboardSection>
       {isBack && (
-        <IdleMount part={News}>
+        <IdleMount component={News}>
           <News />
         </IdleMount>
       )}

@@ -12,8 +12,8 @@ import { getPlanPath, PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { Lazy } from '../../loading/Lazy'
 import { auth } from '../../state/auth'
-import { getNextAction, type NextAction } from '../../state/next-action'
 import { addOnboardingStep, isOnboardingDone } from '../../state/onboarding'
+import { getNextAction, type NextAction } from '../../state/plan-state'
 import { useIsReturningCustomer } from '../../state/use-is-returning-customer'
 import { getStored, setStored } from '../../storage/local'
 import { buttonClass } from '../../ui/Button'
@@ -92,7 +92,7 @@ export const NextStepCard = ({ user }: { user: User }) => {
         )}
         <div className={classNames(css.side, isConnected && css.wideSide)}>
           {isConnected && (
-            <IdleMount part={RouteMap}>
+            <IdleMount component={RouteMap}>
               <RouteMap fromCountry={getStored('ownCountry')} toServer={info.serverId} />
             </IdleMount>
           )}
@@ -150,7 +150,7 @@ const usePayStep = (user: User): PayStep | null => {
 /** The locations of the free plan, which remain after a paid plan ends. */
 const FreeLocations = () => {
   const { meanwhile } = useTexts().dashboard.step.renew
-  const { data, error } = useServers({ beside: true })
+  const { data, error } = useServers({ retryOnMount: false })
   const count = data?.serverList.filter(({ isBlur }) => !isBlur).length ?? 0
   if (!data && !error) return <Skeleton height={24} />
   return count > 0 && <Text className={css.text}>{meanwhile({ count })}</Text>

@@ -1,5 +1,5 @@
+import { capitals } from '@zoog/contract/capitals'
 import { useServers } from '../../api/setup'
-import { capitals } from '../../lib/capitals'
 import { createRoutePath, LandMap, project } from '../locations'
 import * as css from './RouteMap.css'
 
@@ -10,7 +10,7 @@ interface RouteMapProps {
 
 /** The way from the visitor's country to the connected location on a small map; decoration. */
 export const RouteMap = ({ fromCountry, toServer }: RouteMapProps) => {
-  const server = useServers({ beside: true }).data?.serverList.find(({ id }) => id === toServer)
+  const server = useServers({ retryOnMount: false }).data?.serverList.find(({ id }) => id === toServer)
   if (server?.latitude === undefined || server.longitude === undefined) return null
   const home = fromCountry ? capitals.get(fromCountry) : undefined
   const from = home && project(home.latitude, home.longitude)

@@ -13,7 +13,7 @@ export const ServiceStatus = () => {
   const { status } = useTexts()
   const language = useLanguage()
   const { data } = useServiceStatus()
-  const servers = useServers({ beside: true }).data?.serverList
+  const servers = useServers({ retryOnMount: false }).data?.serverList
   if (!data || !servers) return null
   const [place] = toLocations(
     servers.filter(({ id }) => id === getStored('lastLocation')),

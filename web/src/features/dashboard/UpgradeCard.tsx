@@ -11,7 +11,7 @@ import * as css from './UpgradeCard.css'
 /** What a paid plan adds; after what the free one has been got for. */
 export const UpgradeCard = () => {
   const { upgrade } = useTexts().dashboard.step
-  const { data } = useServers({ beside: true })
+  const { data } = useServers({ retryOnMount: false })
   const open = data?.serverList.filter((server) => !server.isBlur).length
   return (
     <Card as="section" className={css.upsell} aria-labelledby="upsell">

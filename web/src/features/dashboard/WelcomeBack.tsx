@@ -28,7 +28,7 @@ export const WelcomeBack = ({ user }: { user: User }) => {
     setStored('hasWireGuard', hasAny)
     setHasWireGuard(hasAny)
   }, [])
-  const { data } = useServers({ beside: true })
+  const { data } = useServers({ retryOnMount: false })
   const servers = data?.serverList ?? []
   const usable = (wanted: number | null) => servers.find(({ id, isBlur }) => id === wanted && !isBlur)
   const lastLocation = getStored('lastLocation')

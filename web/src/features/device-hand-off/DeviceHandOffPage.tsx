@@ -38,7 +38,7 @@ const Waiting = ({ text }: { text: string }) => (
   </div>
 )
 
-/** What to do where a code signs nobody in. */
+/** The next step after an invalid code. */
 const Failed = ({ title, text }: { title?: string; text: string }) => {
   const { phone } = useTexts().handOver
   const { user } = useSnapshot(auth)
@@ -120,7 +120,7 @@ const Taking = ({ secret, onTaken }: { secret: string; onTaken: () => void }) =>
     (session) => {
       persistHandOffLink(null)
       onTaken()
-      offerSession(session, 'handOver', startSession)
+      offerSession(session, 'handOff', startSession)
     },
   )
   return <Step waiting={phone.signingIn()} error={error} again={go} />
@@ -144,7 +144,7 @@ const Opened = ({ link, onTaken }: { link: OpenedHandOffLink; onTaken: () => voi
   )
 }
 
-/** The app for this phone: its store's page, its file, or all of them. */
+/** The app for this phone: its store page, its file, or all downloads. */
 const GetApp = () => {
   const { downloads, handOver } = useTexts()
   const { phone } = handOver
@@ -191,7 +191,7 @@ const Done = ({ user }: { user: Pick<User, 'email'> }) => {
   )
 }
 
-/** The phone's side of being signed in from the desk (R-HANDOVER-1, R-HANDOVER-2); open to guests, without the frame. */
+/** The phone's page of a device hand-off (R-HANDOVER-1, R-HANDOVER-2); open to guests, without the frame. */
 export const DeviceHandOffPage = () => {
   const { phone } = useTexts().handOver
   const { user } = useSnapshot(auth)

@@ -10,12 +10,12 @@ import { useTexts } from './texts'
 
 const HandOverDialog = lazyComponent(() => import('./HandOffDialog').then((m) => m.HandOffDialog))
 
-/** Signs the person's phone in, too (R-HANDOVER-2); absent where the server has no such call. */
+/** Signs in the customer's phone (R-HANDOVER-2); hidden if the server lacks the endpoint. */
 export const HandOffButton = () => {
   const { handOver } = useTexts()
   const { data } = useHandOff(false)
   const [begun, setBegun] = useState<StartedHandOff | null>(null)
-  const { send, busy } = useSubmit({ call: useStartHandOff(), done: setBegun })
+  const { send, busy } = useSubmit({ call: useStartHandOff(), onSuccess: setBegun })
   if (!data) return null
   return (
     <>

@@ -8,7 +8,7 @@ export const code = style({
   gap: vars.space[4],
 })
 
-/** At its start, over the code in the middle. */
+/** Aligned to the start, above the centered code. */
 export const scan = style({ alignSelf: 'stretch' })
 
 export const question = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })

@@ -1,4 +1,4 @@
 import { lazyComponent } from '../../lib/lazy-component'
 
-/** Signs a phone in; its code comes once the page is there. */
+/** The lazily loaded hand-off button. */
 export const LazyHandOffButton = lazyComponent(() => import('./HandOffButton').then((m) => m.HandOffButton))

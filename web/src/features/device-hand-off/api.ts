@@ -5,17 +5,17 @@ import type { CallMeta } from '../../api/show-error'
 
 const handOverApi = createAreaClient(deviceHandOffContract)
 const KEY = ['users.handOver']
-/** Looking again is behind the scenes: the next look heals one that failed. */
+/** Polling fails silently: the next poll recovers. */
 const SILENT: CallMeta = { silent: true }
 
-/** Somebody waits for the answer with a phone in hand. */
+/** The customer is waiting with the phone in hand. */
 const LOOK_MS = 2000
-/** An app is installed and opened meanwhile. */
+/** The customer is installing and opening the app. */
 const CONNECT_MS = 10_000
 
 const refetch = () => queryClient.invalidateQueries({ queryKey: KEY })
 
-/** How soon the desk looks again; false once nothing more can come. */
+/** Returns the delay until the next poll; false once the hand-off has ended. */
 const lookAgainAfter = (handOver: DeviceHandOff | null | undefined): number | false => {
   if (!handOver || handOver.state === 'refused' || handOver.state === 'expired') return false
   if (handOver.state === 'taken') return handOver.isConnected ? false : CONNECT_MS
@@ -35,7 +35,7 @@ export const useHandOff = (isFollowed: boolean) =>
     meta: SILENT,
   })
 
-/** Makes a link. */
+/** Creates a hand-off link. */
 export const useStartHandOff = () => {
   const { mutateAsync } = handOverApi.begin.useMutation({
     meta: parseMeta(deviceHandOffContract.begin),
@@ -45,13 +45,12 @@ export const useStartHandOff = () => {
 }
 export type StartedHandOff = Awaited<ReturnType<ReturnType<typeof useStartHandOff>>>
 
-/** Says which number the phone shows. */
+/** Sends the number that the phone shows. */
 export const useConfirmHandOff = () => handOverApi.confirm.useMutation({ onSettled: refetch })
 
-/** Ends a hand-over: the person sees why, so that one which ended already is nobody's loss. */
+/** Cancels a hand-off. Fails silently, as it may have ended already. */
 export const useEndHandOff = () => handOverApi.end.useMutation({ onSettled: refetch, meta: SILENT })
 
-/** Opens a link on this phone. */
 export const useOpenHandOff = () => {
   const { mutateAsync } = handOverApi.open.useMutation()
   return async (body: { token: string; secret: string }) => (await mutateAsync({ body })).body.data
@@ -59,7 +58,7 @@ export const useOpenHandOff = () => {
 
 const OVER: readonly HandOffState[] = ['confirmed', 'taken', 'refused', 'expired']
 
-/** How the phone's hand-over stands, asked for until the desk has decided. */
+/** Polls the phone's hand-off until the other device has decided. */
 export const useHandOffState = (id: string) =>
   handOverApi.getState.useQuery({
     ...queryOptions(deviceHandOffContract.getState, [...KEY, id]),
@@ -70,7 +69,7 @@ export const useHandOffState = (id: string) =>
     meta: SILENT,
   })
 
-/** The session of this phone. */
+/** Fetches the session for this phone. */
 export const useClaimHandOff = () => {
   const { mutateAsync } = handOverApi.take.useMutation()
   return async (secret: string) => (await mutateAsync({ body: { secret } })).body.data

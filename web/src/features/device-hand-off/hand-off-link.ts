@@ -7,24 +7,24 @@ const fresh = z.object({ token, secret: z.string() })
 const opened = openedHandOff.extend({ secret: z.string() })
 const entrySchema = z.object({ handOver: z.union([opened, fresh]) })
 
-/** A link as it was scanned, with the secret that this phone opens it by. */
+/** A scanned link with its secret. */
 export type ScannedHandOffLink = z.infer<typeof fresh>
-/** One that was opened here. */
+/** A link that was opened on this phone. */
 export type OpenedHandOffLink = z.infer<typeof opened>
 
-/** What this history entry keeps of a link, so that a reload goes on with it; null for nothing. */
+/** Returns the link in the state of this history entry, which survives a reload; null for none. */
 const linkInEntry = (): ScannedHandOffLink | OpenedHandOffLink | null => {
   const entry = entrySchema.safeParse(window.history.state)
   return entry.success ? entry.data.handOver : null
 }
 
-/** The link that was scanned, its secret behind the `#` of the address; or what was kept of one. Null for none, or for junk. */
+/** Returns the scanned link, whose secret is in the fragment, or the stored one. Null for a missing or malformed link. */
 export const readHandOffLink = (): ScannedHandOffLink | OpenedHandOffLink | null => {
   const given = window.location.hash.slice(1)
   if (given === '') return linkInEntry()
   return /^[\w-]{16,512}$/.test(given) ? { token: given, secret: createRandomId() } : null
 }
 
-/** Keeps a link with this history entry, or nothing of one; the address is left without it. */
+/** Stores a link in this history entry, or removes it, and clears the address. */
 export const persistHandOffLink = (handOver: ScannedHandOffLink | OpenedHandOffLink | null): void =>
   window.history.replaceState(handOver && { handOver }, '', window.location.pathname + window.location.search)

@@ -12,7 +12,7 @@ const begun: DeviceHandOff = {
 }
 const other = { ...begun, id: '1b0f7a55-7c38-4b0a-8c4e-0c7a7a4f9f00' }
 
-describe('R-HANDOVER-2 what the desk shows', () => {
+describe('R-HANDOVER-2 the stage of a hand-off', () => {
   it('is what the server knows of this hand-over', () => {
     expect(getCurrentHandOff(begun, { ...begun, state: 'opened' }).state).toBe('opened')
   })

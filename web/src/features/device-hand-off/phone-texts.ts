@@ -3,5 +3,5 @@ import { baseTexts } from '../../i18n/en/base-texts'
 import { downloads } from '../../i18n/en/downloads'
 import { handOver } from '../../i18n/en/hand-over'
 
-/** The texts of the phone that is signed in from the desk. */
+/** Texts of the phone's page. */
 export const { useTexts } = createTexts({ ...baseTexts, downloads, handOver })

@@ -3,5 +3,5 @@ import { baseTexts } from '../../i18n/en/base-texts'
 import { devices } from '../../i18n/en/devices'
 import { handOver } from '../../i18n/en/hand-over'
 
-/** The texts of the desk that signs a phone in. */
+/** Texts of the signed-in device. */
 export const { useTexts } = createTexts({ ...baseTexts, devices, handOver })

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden'
 
 const ICONS = { app: IconApp, browser: IconBrowser, wireGuard: IconKey }
 
-/** The sign of a kind of device, and its name for who does not see it. */
+/** The icon of a device type, with its name for screen readers. */
 export const DeviceIcon = ({ kind }: { kind: keyof typeof ICONS }) => {
   const { devices } = useTexts()
   const Icon = ICONS[kind]

@@ -2,7 +2,7 @@ import type { DeviceCount } from '@zoog/contract/devices'
 import { useTexts } from '../../i18n/devices-texts'
 import { Text } from '../../ui/Text'
 
-/** How many of the plan's devices are in use, and what counts as one (R-DEVICES-1). */
+/** The number of devices in use, and the rule for counting them (R-DEVICES-1). */
 export const DevicesInUse = ({ count }: { count: DeviceCount }) => {
   const { devices } = useTexts()
   return (

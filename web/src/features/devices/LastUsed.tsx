@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/language'
 import { formatLocalDateTime } from '../../lib/dates'
 import { Text } from '../../ui/Text'
 
-/** When a device was used last: null for never, undefined where the server does not tell. */
+/** When a device was last used; null for never, undefined if the server does not tell. */
 export const LastUsed = ({ at }: { at: string | null | undefined }) => {
   const { devices } = useTexts()
   const language = useLanguage()

@@ -1,8 +1,8 @@
+import { parseSystem, parseUserAgent } from '@zoog/contract/user-agent'
 import type { SessionInfo } from '@zoog/contract/users'
 import type { TranslationFunctions } from '../../i18n/i18n-types'
-import { parseSystem, parseUserAgent } from '../../lib/user-agent'
 
-/** What a session's device is called: the app's system, or the browser and its system. */
+/** Returns the name of a session's device: the app's system, or browser and system. */
 export const getDeviceName = (
   { kind, userAgent }: Pick<SessionInfo, 'kind' | 'userAgent'>,
   devices: TranslationFunctions['devices'],

@@ -31,7 +31,7 @@ interface AppCardProps {
   isFirst: boolean
 }
 
-/** One app: its version, its file for each architecture, its store, and how to check what came. */
+/** An app with version, files by architecture, store link and checksums. */
 export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
   const { downloads } = useTexts()
   const language = useLanguage()

@@ -11,7 +11,7 @@ import { Text } from '../../ui/Text'
 import { LazyHandOffButton } from '../device-hand-off'
 import * as css from './AppCard.css'
 
-/** An address as a QR code, to go on with on a phone; not on a phone itself. */
+/** A QR code that opens an address on a phone; hidden on phones. */
 export const ContinueOnPhone = ({ name, url }: { name: string; url: string }) => {
   const { downloads } = useTexts()
   const [shown, setShown] = useState(false)
@@ -30,7 +30,7 @@ export const ContinueOnPhone = ({ name, url }: { name: string; url: string }) =>
         >
           {downloads.qr.show()}
         </Button>
-        <IdleMount part={LazyHandOffButton}>
+        <IdleMount component={LazyHandOffButton}>
           <LazyHandOffButton />
         </IdleMount>
       </div>

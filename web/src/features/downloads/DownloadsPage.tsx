@@ -103,7 +103,7 @@ const Apps = ({ items }: { items: readonly ListedDownload[] }) => {
   )
 }
 
-/** The apps (R-DOWN-1): the one that was asked for, then that of the device in hand, then the others. */
+/** The apps (R-DOWN-1): the requested one, then that of the current device, then the others. */
 export const DownloadsPage = () => {
   const { downloads } = useTexts()
   const { data, error, refetch } = useDownloads()

@@ -6,7 +6,7 @@ import { Text } from '../../ui/Text'
 import * as css from './AppCard.css'
 import { getChecksumCommand } from './checksum-command'
 
-/** The checksums of an app's files, shown whole, and the command that prints one. */
+/** The full checksums of an app's files, and the command that prints a checksum. */
 export const FileChecksums = ({ os, files }: { os: Os; files: DownloadItem['files'] }) => {
   const { downloads } = useTexts()
   return (

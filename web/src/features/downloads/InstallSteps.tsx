@@ -25,7 +25,7 @@ const Line = ({ label, line }: { label: string; line: string }) => (
   </div>
 )
 
-/** From the file to connected, in three steps. */
+/** The three steps from the file to a connection. */
 export const InstallSteps = ({ os, files = [], selectedFile, onSelectFile }: InstallStepsProps) => {
   const { steps } = useTexts().downloads
   const packages = files.filter(({ fileName }) => getInstallCommand(fileName) !== null)

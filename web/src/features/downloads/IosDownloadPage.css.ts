@@ -40,7 +40,7 @@ export const pitch = style({
   alignItems: 'flex-start',
   gap: vars.space[4],
 })
-// The mark's drawing begins inside its square.
+// The logo's drawing has padding inside its square.
 globalStyle(`${pitch} > svg`, { marginInlineStart: '-8px' })
 export const lead = style({ color: vars.color.onNightMuted })
 export const store = style({
@@ -55,5 +55,5 @@ export const scan = style({
   gap: vars.space[3],
   maxInlineSize: '220px',
 })
-/** Most narrow screens are those of phones, which scan nothing. */
+/** Most narrow screens are phones, which cannot scan their own screen. */
 export const notOnPhone = style(responsive({ phone: { display: 'none' } }))

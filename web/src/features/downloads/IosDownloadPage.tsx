@@ -26,7 +26,7 @@ import * as css from './IosDownloadPage.css'
 
 const never = () => () => undefined
 
-/** The visitor's device; null in a page that was rendered at build, until the portal takes it over. */
+/** Returns the visitor's device; null while prerendering. */
 const useDevice = (): DeviceType | null =>
   useSyncExternalStore(
     never,
@@ -34,10 +34,10 @@ const useDevice = (): DeviceType | null =>
     () => null,
   )
 
-/** The place of the code. */
+/** The placeholder of the QR code. */
 const code = <Skeleton width={200} height={200} radius={10} />
 
-/** Brings the app to an iPhone or iPad (R-ROUTE-5); open to guests, without the frame. */
+/** The download page for iPhone and iPad (R-ROUTE-5); open to guests, without the frame. */
 export const IosDownloadPage = () => {
   const { ios, auth: texts } = useTexts()
   const { user } = useSnapshot(auth)

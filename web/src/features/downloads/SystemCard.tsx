@@ -25,7 +25,7 @@ interface SystemCardProps {
   children: ReactNode
 }
 
-/** One system of the downloads: what it is, how to get its app, and how to go on from there. */
+/** A system of the downloads page with its app and next steps. */
 export const SystemCard = ({
   os,
   title,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getChecksumCommand } from './checksum-command'
 
-describe('R-DOWN-1 how to check a file', () => {
+describe('R-DOWN-1 the checksum command', () => {
   it.each([
     ['windows', "it's.exe", "Get-FileHash -LiteralPath 'it''s.exe'"],
     [

@@ -4,7 +4,7 @@ import { formatRequirement } from './format-requirement'
 
 const { downloads } = currentTexts().LL
 
-describe('R-DOWN-1 what an app asks for', () => {
+describe('R-DOWN-1 the system requirement of an app', () => {
   it.each(['macOS 12 or later', 'Debian 12, Fedora 40 or later'])(
     'R-DOWN-1 %s is a text of the language',
     (text) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getDistributions, getInstallCommand } from './install-command'
 
-describe('R-DOWN-1 how a file is installed, and where', () => {
+describe('R-DOWN-1 the install command and its distributions', () => {
   it.each([
     ['zoogvpn_5.3.0_amd64.deb', 'sudo apt install ./zoogvpn_5.3.0_amd64.deb', /Ubuntu/],
     ['zoogvpn-5.3.0.x86_64.rpm', 'sudo dnf install ./zoogvpn-5.3.0.x86_64.rpm', /Fedora/],

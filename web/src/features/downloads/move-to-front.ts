@@ -1,4 +1,4 @@
-/** Items with the one that fits moved to the front. */
+/** Moves the first matching item to the front. */
 export const moveToFront = <T>(items: readonly T[], fits: (item: T) => boolean): T[] => [
   ...items.filter(fits),
   ...items.filter((item) => !fits(item)),

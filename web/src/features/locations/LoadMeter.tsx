@@ -5,7 +5,7 @@ import { useTexts } from './texts'
 
 const toneOf = (load: number) => (load < 60 ? 'success' : load < 85 ? 'warning' : 'error')
 
-/** How busy a server is, in percent of what it bears. */
+/** The load of a server in percent. */
 export const LoadMeter = ({ load }: { load: number }) => {
   const { servers } = useTexts()
   const valueText = formatPercent(load, useLanguage())

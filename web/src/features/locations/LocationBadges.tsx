@@ -3,7 +3,7 @@ import { Badge } from '../../ui/Badge'
 import { IconPeers, IconStreaming } from '../../ui/icons'
 import { useTexts } from './texts'
 
-/** What a server is good for. */
+/** Badges for the special features of a server. */
 export const LocationBadges = ({ server }: { server: Server }) => {
   const { filters } = useTexts().servers
   return (

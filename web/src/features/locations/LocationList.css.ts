@@ -2,13 +2,13 @@ import { style } from '@vanilla-extract/css'
 import { coarsePointer, responsive, screens } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
-/** Where the columns stand: the country's name, and its places beside it. */
+/** Column widths: the country's name and its locations. */
 const columns = responsive({
   tablet: { gridTemplateColumns: 'minmax(0, 220px) minmax(0, 1fr)' },
   desktop: { gridTemplateColumns: 'minmax(0, 280px) minmax(0, 1fr)' },
 })
 
-/** Where there is room for columns. */
+/** Screens that are wide enough for columns. */
 export const columnHeaders = style({
   display: 'grid',
   alignItems: 'center',
@@ -19,15 +19,15 @@ export const columnHeaders = style({
   '@media': { ...columns['@media'], [screens.phone]: { display: 'none' } },
 })
 export const countryHeader = style({ paddingInlineStart: vars.space[6] })
-/** As the rows below: `rows` and `ServerRow`'s. */
+/** Aligned with the rows: `rows` and those of `LocationRow`. */
 export const rowHeader = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[4],
-  // Its gap is wider than that of a row, by what the row's end is narrower.
+  // Wider gap than a row, to make up for the narrower row end.
   paddingInline: `${vars.space[4]} ${vars.space[5]}`,
 })
-/** Above the names, which stand after a star. */
+/** Aligned with the names, which follow a star. */
 export const nameHeader = style({
   flex: 1,
   paddingInlineStart: '36px',
@@ -36,7 +36,7 @@ export const nameHeader = style({
 export const loadHeader = style({ gridColumn: '1 / -1', textAlign: 'start' })
 export const chevronSpace = style({ inlineSize: '18px' })
 
-/** A line between the locations of the plan and the others. */
+/** The divider between the plan's locations and the others. */
 export const locked = style({
   ...vars.text.sm,
   fontWeight: vars.weight.medium,
@@ -48,7 +48,7 @@ export const locked = style({
   ...responsive({ tablet: { paddingInlineStart: vars.space[6] } }),
 })
 
-/** A country: its name at the start, its places beside it where there is room, below it otherwise. */
+/** A country's name, with its locations beside it on wide screens, below it otherwise. */
 export const group = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -75,7 +75,7 @@ const Country = ({ group, title, favourites, statusMarks, roomOf, ...rest }: Cou
   )
 }
 
-/** What the columns are. Read out it is no news: each measure says what it is. */
+/** The column headers. Hidden from screen readers, because each value has its own label. */
 const ColumnHeads = ({ hasUpgradeColumn }: { hasUpgradeColumn: boolean }) => {
   const { servers } = useTexts()
   return (
@@ -95,7 +95,7 @@ const ColumnHeads = ({ hasUpgradeColumn }: { hasUpgradeColumn: boolean }) => {
   )
 }
 
-/** The locations, grouped by country. What is out of sight is not laid out. */
+/** The locations grouped by country. Off-screen rows are not laid out. */
 export const LocationList = memo(({ groups, suggestions = [], isForVisitor, ...rest }: ServerListProps) => {
   const { servers } = useTexts()
   const hasUpgradeColumn = groups.some(({ locations }) => locations.some(({ server }) => server.isBlur))

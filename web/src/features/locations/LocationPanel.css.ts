@@ -4,11 +4,11 @@ import { vars } from '../../styles/theme.css'
 export const title = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
 
 export const badges = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] })
-/** Its letters end where the lines below do. */
+/** Its text ends where the lines below end. */
 export const favourite = style({ marginInlineStart: 'auto', marginInlineEnd: `calc(-1 * ${vars.space[3]})` })
 export const starred = style({ fill: 'currentColor' })
 
-/** Load and ping beside each other, the host below: it is long, and there to be copied. */
+/** Load and ping side by side; the host is long and gets its own line. */
 export const facts = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
@@ -51,7 +51,7 @@ export const setupOption = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
 })
 export const setupOptionIcon = style({ color: vars.color.textMuted })
-/** The links stand beside the words, and below them where both do not fit. */
+/** The links are beside the text, or below it on narrow screens. */
 export const setupOptionBody = style({
   display: 'flex',
   flexWrap: 'wrap',

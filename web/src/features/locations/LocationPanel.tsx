@@ -124,7 +124,7 @@ const Way = ({ icon, title, text, links, onGo }: WayProps) => (
   </li>
 )
 
-/** Where one goes on to from a location: the app, or a set-up that begins with it. */
+/** Links from a location to the app or a setup page. */
 const Ways = ({ location }: { location: LocationItem }) => {
   const { panel } = useTexts().servers
   const { user } = useSnapshot(auth)
@@ -178,7 +178,7 @@ const Ways = ({ location }: { location: LocationItem }) => {
   )
 }
 
-/** What there is to know of a location, and what can be done with it (R-SERV-1). */
+/** The details and actions of a location (R-SERV-1). */
 export const LocationPanel = ({
   location,
   pingFrom,

@@ -13,18 +13,18 @@ export const row = style({
   '@media': {
     '(hover: hover)': { selectors: { '&:hover': { backgroundColor: vars.color.hover } } },
     ...responsive({
-      // What it is good for gets a line of its own.
+      // The badges get a line of their own.
       phone: { flexWrap: 'wrap', rowGap: 0, paddingBlock: vars.space[1] },
       tablet: { gap: vars.space[3] },
     })['@media'],
   },
 })
 
-/** Above what the row's own press covers. */
+/** Above the area that presses the row. */
 export const star = style({ zIndex: 1 })
 export const starred = style({ fill: 'currentColor' })
 
-/** On a phone its parts stand in the row itself. */
+/** On phones its parts are direct children of the row's grid. */
 export const main = style({
   flex: 1,
   minInlineSize: 0,
@@ -36,9 +36,9 @@ export const main = style({
   paddingBlock: vars.space[2],
   ...responsive({ phone: { display: 'contents' } }),
 })
-/** What the name leaves of the row is its own, so that it breaks between words alone. */
+/** Takes the remaining width, so that names break between words only. */
 const nameOnPhone = responsive({ phone: { flex: '1 1 0' } })
-/** The name is the control, the whole row is where it can be pressed. */
+/** The name is the control, but the whole row can be pressed. */
 export const open = style({
   textAlign: 'start',
   minInlineSize: 0,
@@ -58,7 +58,7 @@ export const locked = style({
   ...nameOnPhone,
 })
 const LOCK_PX = 16
-/** In a list with locks, a name without one stands in line with the others. */
+/** In a list with locks, names without a lock align with the others. */
 export const lockSpace = style(
   responsive({ tablet: { paddingInlineStart: `calc(${LOCK_PX}px + ${vars.space[2]})` } }),
 )
@@ -73,7 +73,7 @@ export const badges = style({
       order: 1,
       flexBasis: '100%',
       paddingBlockEnd: vars.space[1],
-      // Below the name, which stands after the star.
+      // Below the name, which follows the star.
       paddingInlineStart: `calc(${vars.size.control} + ${vars.space[1]})`,
     },
   }),
@@ -99,11 +99,11 @@ export const load = style({
 })
 export const ping = style({
   textAlign: 'end',
-  // Room for the longest of the units that languages have for milliseconds.
+  // Fits the longest translation of "ms".
   ...responsive({ tablet: { minInlineSize: '84px' } }),
 })
 
-/** Of one width in every row, so that the measures stand in columns. */
+/** The same width in every row, so that the values form columns. */
 export const upgradeColumn = style({
   display: 'flex',
   justifyContent: 'flex-end',
@@ -112,11 +112,11 @@ export const upgradeColumn = style({
 })
 export const end = style({ display: 'flex', flexShrink: 0 })
 export const chevron = style({ color: vars.color.textMuted })
-/** The whole row is pressed: what covers it goes by the row, not by the link. */
+/** Makes the whole row pressable: the overlay is relative to the row, not to the link. */
 export const upgrade = style({
   position: 'static',
   selectors: { '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.md } },
   ...responsive({ phone: { paddingInline: vars.space[2] } }),
 })
-/** On a phone the sign alone; the name is the link's all the same. */
+/** On phones only the icon shows; the link keeps its name. */
 export const upgradeLabel = style(responsive({ phone: { display: 'none' } }))

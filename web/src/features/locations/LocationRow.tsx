@@ -26,7 +26,7 @@ interface ServerRowProps {
   onOpen: (id: number) => void
 }
 
-/** One location: pressed anywhere, it opens. One that the plan does not have has a lock and leads to an upgrade. */
+/** A location; the whole row opens it. A location outside the plan has a lock and leads to an upgrade. */
 export const LocationRow = memo(
   ({ location, isFavourite, statusMark, hasUpgradeColumn, onToggleFavourite, onOpen }: ServerRowProps) => {
     const { servers } = useTexts()

@@ -26,13 +26,13 @@ export const sort = style({
 
 export const sortList = style({ flexShrink: 0 })
 
-/** How far the row of filters fades where it goes on. */
+/** Width of the fade at the end of the filters. */
 const FADE = vars.space[8]
 const fadeTo = (side: 'left' | 'right') =>
   `linear-gradient(to ${side}, #000 calc(100% - ${FADE}), transparent)`
 /**
- * A row of their own, with the count at its end. On a phone one that is pushed aside, and fades at the edge of the screen:
- * there are more.
+ * The row of filters with the count at its end. On phones it scrolls sideways and fades at the edge of the screen, to show
+ * that there are more.
  */
 export const filters = style({
   display: 'flex',
@@ -47,7 +47,7 @@ export const filters = style({
       flexWrap: 'nowrap',
       overflowX: 'auto',
       scrollbarWidth: 'none',
-      // Room for the ring of the focus, which is cut where the row scrolls.
+      // Space for the focus ring, which scrolling would cut off.
       padding: '3px',
       margin: '-3px',
       marginInlineEnd: `calc(-1 * ${vars.space[4]})`,

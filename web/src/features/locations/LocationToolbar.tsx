@@ -38,7 +38,7 @@ interface ToolbarProps {
 const VIEW_ICONS = { list: IconList, map: IconMap }
 const ICONS = { p2p: IconPeers, streaming: IconStreaming, free: IconPrice, favourites: IconStar }
 
-/** The order of the list: side by side where there is room, in a list of the browser's on a phone. */
+/** The sort order: segments on wide screens, a native select on phones. */
 const SortChoice = ({ sort, setSort }: Pick<ToolbarProps, 'sort' | 'setSort'>) => {
   const { servers } = useTexts()
   if (useMediaQuery(screens.phone))
@@ -70,7 +70,7 @@ const SortChoice = ({ sort, setSort }: Pick<ToolbarProps, 'sort' | 'setSort'>) =
   )
 }
 
-/** What is chosen rather than typed; it is not drawn anew with each letter of the search. */
+/** Sorting, filters and view. Memoized, so that typing a search does not render it. */
 const Choices = memo(
   ({
     sort,
@@ -122,7 +122,7 @@ const Choices = memo(
   },
 )
 
-/** Search, sorting, filters and the choice between list and map. */
+/** Search, sorting, filters and the list/map switch. */
 export const LocationToolbar = ({ query, setQuery, groups, pingFrom, ...choices }: ToolbarProps) => {
   const { servers } = useTexts()
   const isPhone = useMediaQuery(screens.phone)

@@ -45,13 +45,13 @@ const Waiting = () => (
   </Card>
 )
 
-/** Marks the history entry of a panel that was opened on this page: closing it goes back to the one before. */
+/** State of the history entry of a panel opened on this page: closing it goes back. */
 const OPENED_HERE = 'location-opened'
 
-/** Nothing is searched for or left out. */
+/** The default view: no search and no filters. */
 const isPlain = ({ query, filters }: LocationQuery): boolean => query === '' && filters.size === 0
 
-/** What most come for, to stand on top while nothing is searched for. */
+/** The most useful locations, on top without a search. */
 const useOffered = (places: readonly LocationItem[], lastId: number | null) => {
   const { best, isAsking } = useBestServer()
   const bestId = best?.server.id
@@ -64,7 +64,7 @@ const useOffered = (places: readonly LocationItem[], lastId: number | null) => {
   return { offered, isForVisitor: best?.isForVisitor, isAsking }
 }
 
-/** Every place that one can connect to (R-SERV-1). */
+/** All server locations (R-SERV-1). */
 export const LocationsPage = () => {
   const language = useLanguage()
   const { data, error, refetch } = useServers()

@@ -11,7 +11,7 @@ interface NothingToShowProps {
   onShowAll: () => void
 }
 
-/** In place of a list without a row: why, and the way back to all of it. */
+/** Shown instead of an empty list: the reason, and a button that resets the filters. */
 export const NoLocations = ({ total, query, onShowAll }: NothingToShowProps) => {
   const { servers } = useTexts()
   if (total === 0)

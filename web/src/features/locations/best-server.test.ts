@@ -11,7 +11,7 @@ const server = (id: number, ping: number, load?: number, more: { isBlur?: boolea
 })
 const NOBODY = { country: null }
 
-describe('R-DASH-1 the server that serves best, where nobody knows where the visitor is', () => {
+describe('R-DASH-1 the best server for an unknown country', () => {
   it.each([
     ['the nearest of those that are as full', [server(1, 40, 20), server(2, 20, 20)], 2],
     ['a little further with much more room', [server(1, 20, 95), server(2, 40, 10)], 2],
@@ -26,7 +26,7 @@ describe('R-DASH-1 the server that serves best, where nobody knows where the vis
   })
 })
 
-describe('R-DASH-1 R-IP-1 the server that serves best in the visitor’s country', () => {
+describe('R-DASH-1 R-IP-1 the best server for the visitor’s country', () => {
   const near = server(1, 5, 10, { code: 'NL' })
   const full = server(2, 120, 70, { code: 'US' })
   const free = server(3, 160, 20, { code: 'US' })

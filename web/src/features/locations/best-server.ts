@@ -2,7 +2,7 @@ import type { Server } from '@zoog/contract/setup'
 
 type Candidate = Pick<Server, 'id' | 'ping' | 'load' | 'isBlur' | 'locationCode'>
 
-/** Where the visitor is; what is not known of that is not said. */
+/** The visitor's country, as far as known. */
 export interface VisitorLocation<T> {
   /** Null where it is not known. */
   country: string | null
@@ -10,25 +10,24 @@ export interface VisitorLocation<T> {
   kmTo?: ((server: T) => number | null) | undefined
 }
 
-/** What a full server costs beside an idle one, in milliseconds of a longer way. */
+/** The penalty of a fully loaded server in milliseconds. */
 const FULL_MS = 100
-/** Of a server that does not say. */
+/** The assumed load of a server without one. */
 const USUAL_LOAD = 50
 const USUAL_PING = 100
-/** There and back in glass, by the detours that cables make. */
+/** Round-trip time per km in fiber, including the detours of cables. */
 const KM_A_MS = 60
 
-/** The server of the plan that serves best, and whether it was chosen for the visitor's country. */
+/** The best server of the plan, and whether it was chosen for the visitor's country. */
 export interface BestMatch<T> {
   server: T
-  /** Else nothing is known of the visitor's way: near to the service, and with room. */
+  /** False for an unknown country: then the server is close to the service and has capacity. */
   isForVisitor: boolean
 }
 
 /**
- * The server of the plan that serves best: in the visitor's country the one with most room, else a near one with room. A
- * ping is measured by the service: it decides between equals, and where nobody knows where the visitor is. Undefined where
- * the plan has none.
+ * Returns the best server of the plan: the least loaded one in the visitor's country, else a near one with capacity. The ping
+ * is measured by the service, so it decides only between equals and for an unknown country. Undefined without servers.
  */
 export const findBestServer = <T extends Candidate>(
   servers: readonly T[],

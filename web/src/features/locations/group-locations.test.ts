@@ -52,7 +52,7 @@ const found = (
 const names = (groups: CountryGroup[]) =>
   groups.map((group) => `${group.country}: ${group.locations.map((place) => place.name).join(', ')}`)
 
-describe('R-SERV-1 server list', () => {
+describe('R-SERV-1 the server list', () => {
   it('groups by country, by name, numbers as numbers; what the plan has comes first', () => {
     expect(names(found({}))).toEqual([
       'Germany: Frankfurt, Düsseldorf',

@@ -14,7 +14,7 @@ export interface LocationQuery {
   favourites: ReadonlySet<number>
 }
 
-/** A server with what the list needs of it, worked out once. */
+/** A server with precomputed values for the list. */
 export interface LocationItem {
   server: Server
   /** The city, or the whole name where the server has none. */
@@ -31,7 +31,7 @@ export interface CountryGroup {
   locations: LocationItem[]
 }
 
-/** The servers ready to be searched, in the reader's language. */
+/** Returns the servers with search indexes in the reader's language. */
 export const toLocationItems = (servers: readonly Server[], locale: string): LocationItem[] =>
   servers.map((server) => ({ server, ...getLocalizedNames(server, locale) }))
 
@@ -50,7 +50,7 @@ const UNKNOWN = Number.MAX_SAFE_INTEGER
 const measure = ({ server }: LocationItem, sort: 'ping' | 'load'): number =>
   (sort === 'ping' ? server.ping : server.load) ?? UNKNOWN
 
-/** What was asked for: found, filtered, grouped by country, and both groups and their servers in order. */
+/** Returns the searched, filtered and sorted servers, grouped by country. */
 export const groupLocations = (
   places: readonly LocationItem[],
   wish: LocationQuery,

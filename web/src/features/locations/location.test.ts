@@ -29,7 +29,7 @@ const locations = toLocations(
 )
 const found = (query: string) => findLocations(locations, query).map(({ id }) => id)
 
-describe('locations of set-ups by hand', () => {
+describe('the locations of manual setup', () => {
   it('R-OVPN-1 stand in order, those of the plan first', () => {
     expect(locations.map(({ id }) => id)).toEqual([3, 2, 4, 1])
   })

@@ -3,7 +3,7 @@ import { getCityName } from '../../i18n/city-names'
 import { getCountryAliases, getCountryName } from '../../lib/countries'
 import { createSearchTest, toAliasIndex, toHostIndex, toSearchIndex } from '../../lib/text-search'
 
-/** A server location as the pages of set-ups by hand show it. */
+/** A server location for the pages of manual setup. */
 export interface Location {
   id: number
   /** The city, or the whole name where the server has none. */
@@ -19,7 +19,7 @@ export interface Location {
 
 type Named = Pick<Server, 'city' | 'locationName' | 'locationCode' | 'domain'>
 
-/** A location's name in the reader's language: the city, or the whole name where the server has none. */
+/** Returns a location's name in the reader's language: the city, or the full name without a city. */
 export const getLocationName = ({ city, locationName }: Named, locale: string): string =>
   city === undefined ? locationName : getCityName(city, locale)
 
@@ -35,7 +35,7 @@ const getCountryIndex = (code: string, locale: string): string => {
   return index
 }
 
-/** A location's names in the reader's language, and the text that a search goes through: English and other names too. */
+/** Returns a location's names in the reader's language, and its search index with English and other names. */
 export const getLocalizedNames = (server: Named, locale: string) => {
   const { city, locationCode: code, locationName, domain } = server
   const name = getLocationName(server, locale)
@@ -47,15 +47,15 @@ export const getLocalizedNames = (server: Named, locale: string) => {
   }
 }
 
-/** What stands between two names, as their script has it. */
+/** The separator of two names in their script. */
 const commaBeside = (name: string): string =>
   /\p{Script=Arabic}/u.test(name) ? '، ' : /\p{Script=Han}/u.test(name) ? '，' : ', '
 
-/** City and country, or the one name there is. */
+/** Returns city and country, or the only name. */
 export const formatLocationName = ({ name, country }: Pick<Location, 'name' | 'country'>): string =>
   name.includes(country) ? name : `${name}${commaBeside(country)}${country}`
 
-/** The servers as locations in the reader's language: those of the plan first, each part by country and name. */
+/** Returns the servers as locations in the reader's language: those of the plan first, each part by country and name. */
 export const toLocations = (servers: readonly Server[], locale: string): Location[] => {
   const { compare } = new Intl.Collator(locale, { numeric: true })
   return servers
@@ -74,7 +74,7 @@ export const toLocations = (servers: readonly Server[], locale: string): Locatio
     )
 }
 
-/** The locations that match a search. */
+/** Returns the locations that match a search. */
 export const findLocations = (locations: readonly Location[], query: string): readonly Location[] => {
   const matches = createSearchTest(query)
   return locations.filter(({ searchText }) => matches(searchText))

@@ -5,7 +5,7 @@ import { useIpInfo } from '../../api/ip'
 import { useServers } from '../../api/setup'
 import { type BestMatch, findBestServer } from './best-server'
 
-/** So long nobody waits for where the visitor is: a choice must not hold up what there is to choose from. */
+/** Time limit for the visitor's country: a recommendation must not delay the list. */
 const PATIENCE_MS = 1500
 
 interface BestServer {
@@ -23,7 +23,7 @@ interface BestChoice extends Pick<BestMatch<Server>, 'isForVisitor'> {
  * for as long as the page: a file or a code that was taken must not name another one as loads and places change.
  */
 export const useBestServer = (isThere: (id: number) => boolean = () => true): BestServer => {
-  const { data, error } = useServers({ beside: true })
+  const { data, error } = useServers({ retryOnMount: false })
   const { data: info, isPending } = useIpInfo()
   const [isLate, setLate] = useState(false)
   useEffect(() => {

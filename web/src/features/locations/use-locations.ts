@@ -3,7 +3,7 @@ import { useServers } from '../../api/setup'
 import { useLanguage } from '../../i18n/language'
 import { toLocations } from './location'
 
-/** The server locations in the reader's language, as the query gives them. */
+/** Queries the server locations in the reader's language. */
 export const useLocations = () => {
   const language = useLanguage()
   const { data, error, refetch } = useServers()

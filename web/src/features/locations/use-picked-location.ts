@@ -4,13 +4,13 @@ import { useSearch } from 'wouter'
 import { updateUrlQuery } from '../../lib/url-query'
 import { getStored, setStored } from '../../storage/local'
 
-/** The location that an address names (`locationPath`); null where it names none, or junk. */
+/** Returns the location in an address (`getLocationPath`); null for none or a malformed one. */
 export const parseLocationId = (search: string): number | null => {
   const parsed = idParam.safeParse(new URLSearchParams(search).get('location'))
   return parsed.success ? parsed.data : null
 }
 
-/** Keeps which location was picked, so that it is offered first the next time. */
+/** Stores the chosen location, to preselect it next time. */
 export const setLastLocation = (id: number): void => setStored('lastLocation', id)
 
 interface Picked {
@@ -24,7 +24,7 @@ interface Picked {
   pick: (id: number | null) => void
 }
 
-/** The location that a set-up page is about: the address names it, and a choice goes into the address (R-SERV-1). */
+/** The location of a setup page, which is part of the address (R-SERV-1). */
 export const usePickedLocation = (locations: readonly { id: number }[]): Picked => {
   const asked = parseLocationId(useSearch())
   const [before] = useState(() => asked ?? getStored('lastLocation'))

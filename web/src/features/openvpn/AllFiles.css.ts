@@ -21,7 +21,7 @@ export const notice = style({
 export const table = style({ display: 'block' })
 export const body = style({ display: 'block' })
 
-/** Rows are grids, as what is inside of a table cannot be left undrawn out of sight. */
+/** Rows are grids, because `content-visibility` does not work inside a table. */
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -38,7 +38,7 @@ export const row = style({
 const columns = { gridTemplateColumns: 'minmax(0, 1fr) 72px 196px', paddingInline: vars.space[6] }
 export const wideRow = style(responsive({ tablet: columns }))
 
-/** On a phone the headers are read out only: what the buttons are is written on them. */
+/** On phones the headers are for screen readers only, as the buttons have labels. */
 export const head = style({
   ...vars.text.sm,
   color: vars.color.textMuted,
@@ -76,6 +76,6 @@ export const ping = style({
   ...responsive({ tablet: { display: 'block' } }),
 })
 export const actions = style({ display: 'flex', justifyContent: 'flex-end', gap: vars.space[2] })
-// A long name of a city needs the room.
+// Space for long city names.
 globalStyle(`${actions} svg`, responsive({ phone: { display: 'none' } }))
 export const noFile = style({ ...vars.text.sm, color: vars.color.textMuted })

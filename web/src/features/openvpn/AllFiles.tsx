@@ -17,7 +17,7 @@ import { FilesTable } from './FilesTable'
 import type { Protocol } from './openvpn-file'
 import { getUsableLocations, type OpenVpnFiles } from './use-openvpn-files'
 
-/** Every file, found by typing, and all of them at once. */
+/** All files with a search, and one archive of them. */
 export const AllFiles = ({ files }: { files: OpenVpnFiles }) => {
   const { servers, setupFiles } = useTexts()
   const texts = setupFiles.openvpn

@@ -76,7 +76,7 @@ const Row = memo((props: ActionsProps) => {
   )
 })
 
-/** More than a screen of them. */
+/** More rows than fit on a screen. */
 const FIRST_ROWS = 40
 
 interface FilesTableProps {
@@ -85,7 +85,7 @@ interface FilesTableProps {
   onDownload: OnDownload
 }
 
-/** A row for each location, with its two files. What is out of sight is not drawn. */
+/** A row per location with its two files. Off-screen rows are not rendered. */
 export const FilesTable = memo(({ locations, hasFile, onDownload }: FilesTableProps) => {
   const { servers, setupFiles } = useTexts()
   const texts = setupFiles.openvpn

@@ -34,7 +34,7 @@ const protocolIn = (search: string): Protocol =>
 const platformIn = (search: string): Platform | undefined =>
   PLATFORMS.find((known) => known === new URLSearchParams(search).get('platform'))
 
-/** Both ways to a file: step by step, and the table of all of them. */
+/** The guided setup, and the table of all files. */
 export const FilesView = ({ files }: { files: OpenVpnFiles }) => {
   const { servers, setupFiles } = useTexts()
   const texts = setupFiles.openvpn

@@ -35,7 +35,7 @@ const Question = ({ title, children }: { title: string; children: ReactNode }) =
   </Step>
 )
 
-/** Three questions, each with an answer to begin with, so that the file is one press away. */
+/** Three questions with default answers, so that one press downloads a file. */
 export const GuidedSetup = (props: GuidedProps) => {
   const texts = useTexts().setupFiles.openvpn
   const {

@@ -12,7 +12,7 @@ import { OPENVPN_CLIENTS, PLATFORM_NAMES, type Platform } from './platforms'
 
 const isGraphical = (platform: Platform): platform is Exclude<Platform, 'linux'> => platform !== 'linux'
 
-/** The link to the program's download page. */
+/** A link to the program's download page. */
 const ProgramLink = ({ platform }: { platform: Platform }) => {
   const texts = useTexts().setupFiles.openvpn
   const program = OPENVPN_CLIENTS[platform]

@@ -3,7 +3,7 @@ import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 import { column } from '../../ui/SetupLayout.css'
 
-/** Stays in sight beside what is chosen. */
+/** Sticky beside the choices. */
 export const aside = style([
   column,
   responsive({

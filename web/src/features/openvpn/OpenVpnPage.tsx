@@ -7,7 +7,7 @@ import { FilesView } from './FilesView'
 import { OpenVpnPageSkeleton } from './OpenVpnPageSkeleton'
 import { useOpenVpnFiles } from './use-openvpn-files'
 
-/** OpenVPN files of every location, made here from one profile (R-OVPN-1). */
+/** OpenVPN files of all locations, generated in the browser from one profile (R-OVPN-1). */
 export const OpenVpnPage = () => {
   const { files, error, retry } = useOpenVpnFiles()
   // Asked for beside the files that they open, not after them.

@@ -39,7 +39,7 @@ export const tile = style({
   },
 })
 
-/** Seen through the tile: the tile shows the choice and the focus. */
+/** Invisible: the tile shows the choice and the focus. */
 export const input = style({
   position: 'absolute',
   inset: 0,

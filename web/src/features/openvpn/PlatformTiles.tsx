@@ -10,7 +10,7 @@ interface PlatformTilesProps {
   onChange: (platform: Platform) => void
 }
 
-/** Where the file will be used. Native radios: arrow keys work. */
+/** Selects the platform. Native radios, so that arrow keys work. */
 export const PlatformTiles = ({ value, onChange }: PlatformTilesProps) => {
   const texts = useTexts().setupFiles.openvpn
   const name = useId()

@@ -13,7 +13,7 @@ interface YourFileProps {
   protocol: Protocol
 }
 
-/** What comes of the answers: one file, one press away. */
+/** The file for the answers, with a download button. */
 export const SelectedFile = ({ files, location, protocol }: YourFileProps) => {
   const texts = useTexts().setupFiles.openvpn
   const remote = files.remotes.get(location.id)

@@ -7,7 +7,7 @@ import { createArchiveFiles } from './archive-files'
 import { createOpenVpnFile, getOpenVpnFileName, OPENVPN_MIME, PROTOCOLS, type Protocol } from './openvpn-file'
 import { getUsableLocations, type OpenVpnFiles } from './use-openvpn-files'
 
-/** Saves the file of a location, and keeps whose it was: the dashboard leads back to it (R-DASH-3). */
+/** Saves a location's file, and stores the location: the dashboard links back to it (R-DASH-3). */
 export const downloadOpenVpnFile = (
   { parts, remotes }: OpenVpnFiles,
   location: Location,
@@ -23,7 +23,7 @@ export const downloadOpenVpnFile = (
 
 const ZIP_NAME = 'zoog-openvpn.zip'
 
-/** Saves every file of the plan as one archive, a folder for each protocol. */
+/** Saves all files of the plan as an archive, with a folder per protocol. */
 export const downloadAllOpenVpnFiles = async (files: OpenVpnFiles): Promise<void> => {
   const texts = currentTexts().LL.setupFiles.openvpn
   try {

@@ -21,7 +21,7 @@ const remote: Remote = {
 const parts = parseSharedParts({ ca, tlsCrypt })
 if (!parts) throw new Error('the parts of the test are not good')
 
-/** Every directive that a file of ours may have. */
+/** The directives that a file may contain. */
 const KNOWN =
   /^(#.*|client|dev tun|proto (udp|tcp)|remote [\w.:-]+ \d+|setenv CLIENT_CERT 0|ignore-unknown-option data-ciphers|ncp-ciphers [A-Z0-9:-]+|resolv-retry infinite|nobind|persist-key|persist-tun|remote-cert-tls server|verify-x509-name ([\w.*-]+|"([^"\\]|\\.)*") name|auth-user-pass|auth SHA512|data-ciphers [A-Z0-9:-]+|verb 3|<\/?(ca|tls-crypt)>|-----(BEGIN|END) (CERTIFICATE|OpenVPN Static key V1)-----|[A-Za-z0-9+/=]+|)$/
 

@@ -6,7 +6,7 @@ export type Protocol = (typeof PROTOCOLS)[number]
 export type Remote = OpenVpnProfile['remotes'][number]
 export const OPENVPN_MIME = 'application/x-openvpn-profile'
 
-/** The parts that the files of all servers share. */
+/** The parts that all files share. */
 export interface SharedParts {
   ca: string
   tlsCrypt: string
@@ -18,7 +18,7 @@ const STATIC_KEY = /-----BEGIN OpenVPN Static key V1-----[0-9a-fA-F\s]+-----END 
 /** Some routers misread Windows line ends and empty lines. */
 const toUnixLines = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/\n{2,}/g, '\n')
 
-/** Returns the certificates and the key without anything around them; null where the server sent something else. */
+/** Returns the certificates and the key without surrounding text; null for other content. */
 export const parseSharedParts = ({
   ca,
   tlsCrypt,
@@ -30,7 +30,7 @@ export const parseSharedParts = ({
     : null
 }
 
-/** Names in certificates may have spaces. */
+/** Certificate names may contain spaces. */
 const quoteName = (name: string): string =>
   /^[\w.*-]+$/.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`
 
@@ -38,7 +38,7 @@ const CERTIFICATE_NAME_MAX = 64
 const isCertificateName = (name: string): boolean =>
   name.length > 0 && name.length <= CERTIFICATE_NAME_MAX && /^[\x20-\x7e]+$/.test(name)
 
-/** Whether a file can be made for a server. */
+/** Returns whether a server supports files. */
 export const isUsableRemote = (remote: Remote): boolean =>
   isHost(remote.host) && isCertificateName(remote.verifyName)
 
@@ -87,6 +87,6 @@ export const createOpenVpnFile = (
   ].join('\n')
 }
 
-/** The file's name, in characters that every system and router accepts. */
+/** Returns the file's name, with characters that every system and router accepts. */
 export const getOpenVpnFileName = ({ host, serverId }: Remote, protocol: Protocol): string =>
   `${getFileBaseName(host, serverId)}-${protocol}.ovpn`

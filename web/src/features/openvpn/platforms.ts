@@ -3,7 +3,7 @@ import type { DeviceOs } from '../../ui/operating-systems'
 export const PLATFORMS = ['windows', 'mac', 'linux', 'android', 'ios', 'router'] as const
 export type Platform = (typeof PLATFORMS)[number]
 
-/** Names that are the same in every language. */
+/** Names in every language. */
 export const PLATFORM_NAMES: Record<Exclude<Platform, 'router'>, string> = {
   windows: 'Windows',
   mac: 'macOS',
@@ -12,7 +12,7 @@ export const PLATFORM_NAMES: Record<Exclude<Platform, 'router'>, string> = {
   ios: 'iOS',
 }
 
-/** Where the program of a platform comes from, at its makers'. */
+/** The vendor's download page of a platform's program. */
 export const OPENVPN_CLIENTS: Partial<Record<Platform, { name: string; href: string }>> = {
   windows: { name: 'OpenVPN GUI', href: 'https://openvpn.net/community/' },
   mac: { name: 'Tunnelblick', href: 'https://tunnelblick.net/downloads.html' },
@@ -23,6 +23,6 @@ export const OPENVPN_CLIENTS: Partial<Record<Platform, { name: string; href: str
   ios: { name: 'OpenVPN Connect', href: 'https://apps.apple.com/app/openvpn-connect/id590379981' },
 }
 
-/** The platform to begin with: the visitor's own; who has none of these came for a router. */
+/** Returns the initial platform: the visitor's own; a router for other systems. */
 export const toPlatform = (own: DeviceOs | null): Platform =>
   own === null ? 'router' : own === 'androidTv' ? 'android' : own

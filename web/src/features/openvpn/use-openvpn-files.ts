@@ -4,7 +4,7 @@ import { useOpenVpnProfile } from '../../api/manual-setup'
 import { type Location, useLocations } from '../locations'
 import { isUsableRemote, parseSharedParts, type Remote, type SharedParts } from './openvpn-file'
 
-/** All that files are made of: from here on nothing is asked of the server. */
+/** The data of all files: generating one needs no further request. */
 export interface OpenVpnFiles {
   parts: SharedParts
   locations: readonly Location[]
@@ -12,7 +12,7 @@ export interface OpenVpnFiles {
   remotes: ReadonlyMap<number, Remote>
 }
 
-/** What is shown: files, why there are none, or that they are on their way. */
+/** The state of the page: files, an error, or loading. */
 export const useOpenVpnFiles = () => {
   const places = useLocations()
   const profile = useOpenVpnProfile()
@@ -36,6 +36,6 @@ export const useOpenVpnFiles = () => {
   return { files, error, retry }
 }
 
-/** Locations that a file can be made for. */
+/** Locations that support files. */
 export const getUsableLocations = ({ locations, remotes }: OpenVpnFiles): Location[] =>
   locations.filter(({ id, locked }) => !locked && remotes.has(id))

@@ -28,7 +28,7 @@ export const FailedPaymentPage = () => {
   const last = state.kind === 'idle' && state.last?.kind !== 'succeeded' ? state.last : null
   const { title, text } = useOutcomeTexts(last ?? { kind: 'failed', reason: null })
   if (user === null) return null
-  if (waited) return <PaymentWaiting waited={waited} />
+  if (waited) return <PaymentWaiting pending={waited} />
 
   const page = last === null ? findDraftPage() : last.kind === 'refunded' ? null : getOrderPage(last)
   const goBack = (page: string, isOtherMethod: boolean) => {

@@ -10,7 +10,7 @@ export const actions = style({
   gap: vars.space[2],
   ...responsive({ tablet: { flexDirection: 'row', flexWrap: 'wrap' } }),
 })
-/** As high as its content beside the receipt. */
+/** Not stretched to the receipt's height. */
 export const card = style({ alignSelf: 'start' })
 /** On a dark background. */
 export const quiet = style({ color: vars.color.onNight })

@@ -22,15 +22,15 @@ interface GoOnProps {
 
 interface NextStepProps extends GoOnProps {
   /** The step before was completed on this page. */
-  takesFocus: boolean
+  autoFocus: boolean
 }
 
 /** The next step on this device (R-PAY-6). */
-export const GetAppCard = ({ email, isFirst, takesFocus }: NextStepProps) => {
+export const GetAppCard = ({ email, isFirst, autoFocus }: NextStepProps) => {
   const getApp = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (takesFocus) getApp.current?.focus()
-  }, [takesFocus])
+    if (autoFocus) getApp.current?.focus()
+  }, [autoFocus])
   const { thankYou } = useTexts().bought
   const own = detectOs(navigator)
   const system = own ? OS_NAMES[own] : ''

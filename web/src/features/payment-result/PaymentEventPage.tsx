@@ -108,7 +108,7 @@ export const PaymentEventPage = () => {
           {payment.waiting.unreachableText()}
         </EmptyState>
       ) : waited ? (
-        <PaymentWaiting level={1} waited={waited} />
+        <PaymentWaiting level={1} pending={waited} />
       ) : (
         <div className={css.checking}>
           <Spinner size={32} />

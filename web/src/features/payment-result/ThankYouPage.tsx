@@ -44,7 +44,7 @@ export const ThankYouPage = () => {
   const info = usePlanInfo({ enabled: user !== null && !waited })
 
   if (user === null) return null
-  if (waited) return <PaymentWaiting waited={waited} />
+  if (waited) return <PaymentWaiting pending={waited} />
   const bought = state.kind === 'idle' && state.last?.kind === 'succeeded' ? state.last.bought : null
   const isHeld = isPremium(user, serverNow())
   // The payment succeeded, even if the user could not be fetched since.
@@ -94,7 +94,7 @@ const Thanks = ({ user, plan, info }: ThanksProps) => {
         ) : isAgain ? (
           <ReturningCustomerCard email={user.email} isFirst={!hasNoPassword} />
         ) : (
-          <GetAppCard email={user.email} isFirst={!hasNoPassword} takesFocus={isPasswordSet} />
+          <GetAppCard email={user.email} isFirst={!hasNoPassword} autoFocus={isPasswordSet} />
         )}
         {info.data ? (
           <PaymentReceipt info={info.data} plan={plan} email={user.email} />

@@ -34,7 +34,7 @@ export const PlansLayout = ({ waited, isBuying, children }: AroundPlansProps) =>
         {user && wasUnconfirmed && (
           <CheckInbox user={user} isHeld={isBuying || waited !== null} link={link} />
         )}
-        {waited && <PaymentWaiting waited={waited} />}
+        {waited && <PaymentWaiting pending={waited} />}
         {children}
       </Suspense>
     </Stack>

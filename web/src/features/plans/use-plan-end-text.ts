@@ -5,8 +5,7 @@ import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { formatMoney } from '../../lib/money'
 import { serverNow } from '../../lib/server-clock'
-import { countDaysLeft } from '../../state/days-left'
-import { getGraceEnd, getPlanState } from '../../state/plan-state'
+import { countDaysLeft, getGraceEnd, getPlanState } from '../../state/plan-state'
 
 /** When a plan ends or renews, with the price where the server tells it; empty otherwise. */
 export const usePlanEndText = (user: Pick<User, 'subscriptionData' | 'accountStatus'>): string => {

@@ -3,7 +3,7 @@ import { Badge } from '../../ui/Badge'
 import type { StatusMark } from './status-events'
 import { STATUS_TONES } from './status-tones'
 
-/** Marks a location of the list (R-STATUS-2). */
+/** The status of a location in the list (R-STATUS-2). */
 export const StatusBadge = ({ mark }: { mark: StatusMark }) => (
   <Badge tone={STATUS_TONES[mark]}>{useTexts().status.marks[mark]()}</Badge>
 )

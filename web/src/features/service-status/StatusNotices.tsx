@@ -16,7 +16,7 @@ interface StatusNoticesProps {
   className?: string | undefined
 }
 
-/** What is wrong or planned, when, and what to do (R-STATUS-1). */
+/** Incidents and maintenance with time and advice (R-STATUS-1). */
 export const StatusNotices = ({ events, place, action, className }: StatusNoticesProps) => {
   const { status } = useTexts()
   const language = useLanguage()

@@ -15,7 +15,7 @@ const planned = event({ id: 2, kind: 'maintenance', isUnderWay: false, serverIds
 const incident = event({ id: 3, serverIds: [6] })
 const everywhere = event({ id: 4, kind: 'maintenance' })
 
-describe('what concerns whom', () => {
+describe('status events', () => {
   it('R-STATUS-2 marks each location with the worst, and none for what concerns all', () => {
     for (const events of [
       [planned, incident, everywhere],

@@ -2,15 +2,15 @@ import { fromWireDate } from '@zoog/contract/common'
 import type { StatusEvent } from '@zoog/contract/status'
 import { getDateFormat } from '../../lib/intl'
 
-/** What a location is marked with; the worst first. */
+/** The statuses of a location, worst first. */
 const MARKS = ['incident', 'maintenance', 'planned'] as const
 export type StatusMark = (typeof MARKS)[number]
 
-/** What an event is for who reads of it: an incident is one from its beginning. */
+/** Returns the status of an event; an incident counts from its start. */
 export const getStatusMark = ({ kind, isUnderWay }: Pick<StatusEvent, 'kind' | 'isUnderWay'>): StatusMark =>
   kind === 'maintenance' && !isUnderWay ? 'planned' : kind
 
-/** The worst that each location is to be marked with (R-STATUS-2); what concerns all of them marks none. */
+/** Returns the worst status of each location (R-STATUS-2); events of all locations do not count. */
 export const getStatusMarks = (events: readonly StatusEvent[]): ReadonlyMap<number, StatusMark> => {
   const worstLast = events.toSorted(
     (a, b) => MARKS.indexOf(getStatusMark(b)) - MARKS.indexOf(getStatusMark(a)),
@@ -20,13 +20,13 @@ export const getStatusMarks = (events: readonly StatusEvent[]): ReadonlyMap<numb
   )
 }
 
-/** What concerns a location, or every one (R-STATUS-1), the worst first. */
+/** Returns the events of a location or of all locations (R-STATUS-1), worst first. */
 export const filterStatusEvents = (events: readonly StatusEvent[], serverId: number | null): StatusEvent[] =>
   events
     .filter(({ serverIds }) => serverIds.length === 0 || (serverId !== null && serverIds.includes(serverId)))
     .sort((a, b) => MARKS.indexOf(getStatusMark(a)) - MARKS.indexOf(getStatusMark(b)))
 
-/** When it is, in the reader's own time zone, which is named: from and until, or the beginning alone. */
+/** Formats the time of an event in the reader's time zone: start and end, or only the start. */
 export const formatEventTimes = (
   { startsAt, endsAt }: Pick<StatusEvent, 'startsAt' | 'endsAt'>,
   locale: string,

@@ -1,7 +1,7 @@
 import type { Tone } from '../../ui/tones'
 import type { StatusMark } from './status-events'
 
-/** What each looks like: nothing here is the reader's own fault, or for them to mend. */
+/** The tone of each status. None is an error that the customer could fix. */
 export const STATUS_TONES = {
   incident: 'warning',
   maintenance: 'info',

@@ -14,7 +14,7 @@ interface FileCardProps {
   children: ReactNode
 }
 
-/** What comes of the answers on a set-up page: one location's file. */
+/** A location's file on a setup page. */
 export const FileCard = ({ title, location, file, children }: FileCardProps) => {
   const id = useId()
   return (

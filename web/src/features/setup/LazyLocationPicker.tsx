@@ -5,7 +5,7 @@ import type { LocationPickerProps } from './LocationPicker'
 
 const LocationPicker = lazyComponent(() => import('./LocationPicker').then((m) => m.LocationPicker))
 
-/** The picker's field and as much of its list as is seen. */
+/** The placeholder of the picker's field and list. */
 const PICKER_HEIGHT = 356
 
 /**

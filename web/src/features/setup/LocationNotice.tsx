@@ -13,7 +13,7 @@ interface LocationNoticeProps {
   isUsable: boolean
 }
 
-/** Why the page is not about the location that its address names: the plan does not have it, or it is gone. */
+/** Explains that the location in the address is outside the plan or no longer exists. */
 export const LocationNotice = ({ asked, locations, isUsable }: LocationNoticeProps) => {
   const { servers, setupFiles } = useTexts()
   if (asked === null || isUsable) return null

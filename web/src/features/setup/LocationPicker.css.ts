@@ -12,7 +12,7 @@ export const picker = style({
 
 export const search = style({ padding: vars.space[2], borderBlockEnd: `1px solid ${vars.color.border}` })
 
-/** Fades at its lower edge while there is more: where it is cut, a row may just have ended. */
+/** Fades at the lower edge while there are more rows to scroll to. */
 export const list = style({
   position: 'relative',
   maxBlockSize: '292px',
@@ -20,11 +20,11 @@ export const list = style({
   overscrollBehavior: 'contain',
   padding: vars.space[1],
   paddingBlock: 0,
-  // The country stays in sight over its rows.
+  // The country stays visible above its rows.
   scrollPaddingBlock: '32px 24px',
   selectors: {
     '&:focus-visible': { outlineOffset: '-2px' },
-    // Below the last row there is nothing to fade.
+    // No fade below the last row.
     '&::after': {
       content: '',
       display: 'block',
@@ -36,7 +36,7 @@ export const list = style({
       pointerEvents: 'none',
     },
   },
-  // A fade in colours of the page would cover rows in colours of the reader.
+  // In forced colors, a fade would cover the rows.
   '@media': { '(forced-colors: active)': { selectors: { '&::after': { backgroundImage: 'none' } } } },
 })
 
@@ -72,7 +72,7 @@ export const row = style({
     '(hover: hover)': {
       selectors: { '&:hover:not([aria-selected="true"])': { backgroundColor: vars.color.hover } },
     },
-    // Besides the tick; the outline is the highlight's.
+    // The chosen row also has a tick; the outline belongs to the highlight.
     '(forced-colors: active)': {
       selectors: { '&[aria-selected="true"]': { border: '1px solid Highlight' } },
     },

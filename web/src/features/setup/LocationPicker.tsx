@@ -35,7 +35,7 @@ interface RowProps {
   isLast: boolean
 }
 
-/** What Ark gives a row depends on the row's own state; `listbox` is another one with each key that is pressed. */
+/** Props of a row depend on its own state; `listbox` is a new object after each key press. */
 const isSameRow = (before: RowProps, after: RowProps): boolean =>
   before.location === after.location &&
   before.isChosen === after.isChosen &&
@@ -74,7 +74,7 @@ const focusInPlace = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
   if (target !== currentTarget) currentTarget.focus({ preventScroll: true })
 }
 
-/** More than are seen at once. */
+/** More rows than are visible. */
 const FIRST_ROWS = 20
 
 export interface LocationPickerProps {
@@ -92,7 +92,7 @@ export interface LocationPickerProps {
   onChoose: (id: number) => void
 }
 
-/** One of the server locations, found by typing. */
+/** Selects a server location with a search. */
 export const LocationPicker = ({
   legend,
   locations,

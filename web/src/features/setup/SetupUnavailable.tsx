@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { NothingFound } from '../../ui/illustrations/NothingFound'
 
-/** Where the server has no set-ups by hand: says so, and offers the apps. */
+/** Shown if the server lacks manual setup: offers the apps. */
 export const SetupUnavailable = () => {
   const { missing } = useTexts().setupFiles
   return (

@@ -9,7 +9,7 @@ interface StoreLinkProps {
   isPrimary: boolean
 }
 
-/** The way to an app's page in a store; the store's own badge is theirs to give. */
+/** A link to an app's store page. Without the store's badge, which needs a license. */
 export const StoreLink = ({ href, label, isPrimary }: StoreLinkProps) => (
   <a
     href={href}

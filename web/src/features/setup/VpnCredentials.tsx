@@ -59,7 +59,7 @@ const Values = () => {
   )
 }
 
-/** Name and password that set-ups by hand ask for: masked, to be copied. */
+/** User name and password for manual setup: masked, with copy buttons. */
 export const VpnCredentials = () => {
   const { credentials } = useTexts().setupFiles
   const id = useId()

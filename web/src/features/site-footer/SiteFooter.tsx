@@ -4,7 +4,7 @@ import * as css from './SiteFooter.css'
 
 const SiteLinks = lazyComponent(() => import('./SiteLinks').then((m) => m.SiteLinks))
 
-/** The room at the foot of a page, for links that come when the browser is idle: nobody begins there. */
+/** The footer, whose links load when the browser is idle. */
 export const SiteFooter = () => {
   const [isLoaded] = useIdlePreload(SiteLinks)
   return <div className={css.room}>{isLoaded && <SiteLinks />}</div>

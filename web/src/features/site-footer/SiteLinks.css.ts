@@ -8,7 +8,7 @@ export const links = style({
   alignItems: 'center',
   justifyContent: 'center',
   columnGap: vars.space[5],
-  // Five names have one line, in Spanish too.
+  // Five links fit on one line, in Spanish too.
   ...responsive({ phone: { columnGap: vars.space[3] } }),
 })
 export const link = style({

@@ -10,7 +10,7 @@ const PAGES = {
   status: config.statusUrl,
 }
 
-/** At the foot of every page: help, and the company's pages that the deployment names. */
+/** The footer links: help, and the configured company pages. */
 export const SiteLinks = () => {
   const { links } = useTexts().common
   return (

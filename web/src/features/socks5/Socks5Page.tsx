@@ -90,7 +90,7 @@ const Waiting = () => (
   </div>
 )
 
-/** The proxy's address, as it is everywhere or at one location, and how programs are told of it. */
+/** The proxy's address in general or at a location, and the instructions. */
 const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
   const { servers, socks5 } = useTexts()
   const copyLabels = useCopyLabels()
@@ -157,7 +157,7 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
   )
 }
 
-/** The SOCKS5 proxy: what to enter where, how to take it back, and what it does not do (R-SOCKS-1). */
+/** The SOCKS5 proxy: settings, how to remove them, and its limits (R-SOCKS-1). */
 export const Socks5Page = () => {
   const { data, error, refetch } = useSocksProxy()
   if (isNotFound(error)) return <SetupUnavailable />

@@ -21,7 +21,7 @@ interface Proxy {
   port: number
 }
 
-/** The call that says which country somebody seems to be in: ours, so that no stranger is asked. */
+/** The endpoint that returns the visitor's country; our own, so that no third party is involved. */
 const whereAmI = (): string => new URL(`${config.apiBase}/ip/info`, window.location.origin).href
 
 interface GuideProps {
@@ -43,7 +43,7 @@ const Guide = ({ steps, undo, children }: GuideProps) => (
   </>
 )
 
-/** A line that holds the sign-in; until that is known, why there is none. */
+/** A command with the credentials; while they are loading or missing, the reason. */
 const SecretLine = ({ label, line }: { label: string; line: ((masked: boolean) => string) | null }) => {
   const { socks5 } = useTexts()
   return line ? (
@@ -127,7 +127,7 @@ const ProgramGuide = ({ program, proxy }: { program: SocksApp; proxy: Proxy }) =
   }
 }
 
-/** How each program is told of the proxy, and how to take that back. */
+/** Instructions to set up and remove the proxy in each program. */
 export const SocksAppGuides = ({ proxy }: { proxy: Proxy }) => {
   const { socks5 } = useTexts()
   const [program, setProgram] = useState<SocksApp>('firefox')

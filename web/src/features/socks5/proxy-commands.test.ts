@@ -5,7 +5,7 @@ import { createCurlCommand, createForwarderCommand } from './proxy-commands'
 const signIn = { host: 'socks5.vpn.zoog.test', port: 1080, username: 'zoog1', password: 'Plain-1' }
 const address = 'https://app.zoog.test/ip'
 
-describe('lines for a terminal', () => {
+describe('the proxy commands', () => {
   it('R-SOCKS-1 are as short as they can be', () => {
     expect(createCurlCommand(signIn, address)).toBe(
       'curl --socks5-hostname "zoog1:Plain-1@socks5.vpn.zoog.test:1080" "https://app.zoog.test/ip"',

@@ -1,7 +1,7 @@
 export const SOCKS_APPS = ['firefox', 'chromium', 'mac', 'telegram', 'qbittorrent', 'curl'] as const
 export type SocksApp = (typeof SOCKS_APPS)[number]
 
-/** Names that are the same in every language. */
+/** Names in every language. */
 export const SOCKS_APP_NAMES: Record<SocksApp, string> = {
   firefox: 'Firefox',
   chromium: 'Chromium',

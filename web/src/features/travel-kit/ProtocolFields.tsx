@@ -10,7 +10,7 @@ interface KindsProps {
   onToggle: (protocol: Protocol) => void
 }
 
-/** The kinds of files of a kit; one at least. */
+/** The protocols of a kit; at least one is required. */
 export const ProtocolFields = ({ chosen, onToggle }: KindsProps) => {
   const { travel, setupFiles } = useTexts()
   const id = useId()

@@ -14,7 +14,7 @@ import { countDaysBetween, formatTripDates, formatTripDay, getSavedTrip, toLocal
 
 const TravelDialog = lazyComponent(() => import('./TravelKitDialog').then((m) => m.TravelKitDialog))
 
-/** The trip of the last kit, and when it begins. */
+/** The trip of the last kit and its first day. */
 const SavedTripLine = ({ today }: { today: string }) => {
   const { travel } = useTexts().downloads
   const language = useLanguage()

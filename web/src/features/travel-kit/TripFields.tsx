@@ -1,6 +1,6 @@
+import { capitals } from '@zoog/contract/capitals'
 import { useMemo } from 'react'
 import { useLanguage } from '../../i18n/language'
-import { capitals } from '../../lib/capitals'
 import { getCountryName } from '../../lib/countries'
 import { getDateFormat } from '../../lib/intl'
 import { Select } from '../../ui/Select'

@@ -3,6 +3,6 @@ import { createAreaClient, queryOptions } from '../../api/create-client'
 
 const travelApi = createAreaClient(travelContract)
 
-/** Countries whose networks are filtered, and what helps there; a server may not tell (`isMissing`). */
+/** Countries with filtered networks, and advice for them; a server may lack it (`isNotFound`). */
 export const useTravelAdvice = () =>
   travelApi.getAdvice.useQuery(queryOptions(travelContract.getAdvice, ['travel.advice']))

@@ -10,7 +10,7 @@ export const trip = style({
   ...responsive({ tablet: { gridTemplateColumns: '2fr 1fr 1fr', alignItems: 'start' } }),
 })
 
-/** A group of boxes to tick, without the browser's frame. */
+/** A group of checkboxes without the browser's border. */
 export const group = style({ margin: 0, padding: 0, border: 0, minInlineSize: 0 })
 export const legend = style({ padding: 0, marginBlockEnd: vars.space[1], fontWeight: vars.weight.semibold })
 export const locations = style({ display: 'flex', flexDirection: 'column', paddingBlock: vars.space[2] })

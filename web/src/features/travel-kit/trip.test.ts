@@ -1,5 +1,5 @@
+import { capitals } from '@zoog/contract/capitals'
 import { describe, expect, it } from 'vitest'
-import { capitals } from '../../lib/capitals'
 import { measureKm } from '../../lib/geo-distance'
 import type { Location } from '../locations/location'
 import { checkTripDays } from './check-trip-days'

@@ -1,4 +1,4 @@
 import { lazyComponent } from '../../lib/lazy-component'
 
-/** The second step; its code comes when one is asked for. */
+/** The lazily loaded two-factor form. */
 export const LazyTwoFactorForm = lazyComponent(() => import('./TwoFactorForm').then((m) => m.TwoFactorForm))

@@ -19,7 +19,7 @@ interface PasskeyStepUpProps {
   isOff: boolean
 }
 
-/** A passkey in place of a fresh code (R-KEYS-9). What comes of it is told here, and leaves the dialog as it was. */
+/** A passkey instead of a fresh code (R-KEYS-9). Shows its own errors and leaves the dialog unchanged. */
 export const PasskeyStepUp = ({ done, busy, setBusy, isOff }: PasskeyStepUpProps) => {
   const { stepUp } = useTexts().twoStep
   const { passkeys } = usePasskeyTexts()
@@ -49,7 +49,7 @@ export const PasskeyStepUp = ({ done, busy, setBusy, isOff }: PasskeyStepUpProps
       if (!challenge) return setProblem('refused')
       const outcome = await requestPasskey(challenge)
       if (outcome.response) await send(outcome.response)
-      else setProblem(outcome.why)
+      else setProblem(outcome.problem)
     } catch (error) {
       showError(error)
     } finally {

@@ -1,5 +1,5 @@
 import { toErrorResponse } from '../../api/errors'
-import { checkPresentedPassword } from '../../forms/checks'
+import { checkExistingPassword } from '../../forms/checks'
 import { FormDialog } from '../../forms/FormDialog'
 import { PasswordInput } from '../../forms/fields'
 import { useForm } from '../../forms/use-form'
@@ -11,22 +11,22 @@ import { resolveStepUp } from './step-up-state'
 
 const NAMES = ['password'] as const
 
-/** Asks for the password that a call needs where two-factor sign-in is off (R-KEYS-4). */
+/** Asks for the password for a protected call without two-factor authentication (R-KEYS-4). */
 export const PasswordStepUpDialog = () => {
   const { stepUp } = useTexts().twoStep
   const { auth } = useBaseTexts()
   const call = useSubmit({
     call: usePasswordStepUp(),
-    done: () => resolveStepUp(true),
-    refused: (error) => {
+    onSuccess: () => resolveStepUp(true),
+    onError: (error) => {
       // Two-factor sign-in was turned on meanwhile, in another tab: the repeated call asks for a code.
       if (toErrorResponse(error)?.status === 403) return resolveStepUp(true)
-      form.markRefused(error)
+      form.markRejected(error)
     },
   })
   const form = useForm({
     names: NAMES,
-    checks: { password: checkPresentedPassword },
+    checks: { password: checkExistingPassword },
     initial: { password: '' },
     send: call.send,
   })

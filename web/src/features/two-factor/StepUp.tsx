@@ -10,7 +10,7 @@ const PasswordStepUpDialog = lazyComponent(() =>
   import('./PasswordStepUpDialog').then((m) => m.PasswordStepUpDialog),
 )
 
-/** Asks for a code, or the password, when a call of this page needs one (R-KEYS-4). The dialog closes with the page. */
+/** Asks for a code or the password when a call of this page requires it (R-KEYS-4). Closes with the page. */
 export const StepUp = () => {
   const { requested } = useSnapshot(stepUpState)
   const Dialog = requested === 'password' ? PasswordStepUpDialog : StepUpDialog

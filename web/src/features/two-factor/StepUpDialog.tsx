@@ -14,7 +14,7 @@ import { resolveStepUp } from './step-up-state'
 
 const NAMES = ['code'] as const
 
-/** Asks for the fresh code that a call takes (R-KEYS-4), or for a passkey of the account (R-KEYS-9). */
+/** Asks for the fresh code that a call requires (R-KEYS-4), or for a passkey (R-KEYS-9). */
 export const StepUpDialog = () => {
   const { twoStep } = useTexts()
   const { stepUp } = twoStep
@@ -22,11 +22,11 @@ export const StepUpDialog = () => {
   const [isAsking, setAsking] = useState(false)
   const call = useSubmit({
     call: useCodeStepUp(),
-    done: () => resolveStepUp(true),
-    refused: (error) => {
+    onSuccess: () => resolveStepUp(true),
+    onError: (error) => {
       // Turned off meanwhile, in another tab: no code is needed.
       if (toErrorResponse(error)?.status === 409) return resolveStepUp(true)
-      form.markRefused(error)
+      form.markRejected(error)
     },
   })
   const form = useForm({ names: NAMES, checks: { code: checkCode }, initial: { code: '' }, send: call.send })
@@ -48,7 +48,7 @@ export const StepUpDialog = () => {
       title={stepUp.title()}
       description={hasPasskey ? stepUp.leadPasskey() : stepUp.lead()}
       submit={stepUp.submit()}
-      isOff={isAsking}
+      isDisabled={isAsking}
       form={form}
       call={call}
     >

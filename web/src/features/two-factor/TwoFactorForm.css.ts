@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css'
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
-/** Ways that are not the usual one. */
+/** Alternatives to the usual code. */
 export const aside = style({
   display: 'flex',
   flexWrap: 'wrap',

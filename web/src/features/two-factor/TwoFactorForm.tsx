@@ -18,7 +18,7 @@ import { TwoFactorRecovery } from './TwoFactorRecovery'
 
 const NAMES = ['code'] as const
 
-/** The ticket in the answer to a password; empty where a server forgot it, which it then refuses itself. */
+/** The ticket from the password response; empty if missing, which the server then rejects. */
 const ticketOf = (asked: unknown): string => {
   const parsed = z.object({ body: twoFactorRequired }).safeParse(asked)
   return parsed.data?.body.data?.ticket ?? ''
@@ -32,7 +32,7 @@ interface SecondStepProps {
   back: () => void
 }
 
-/** The second step of a sign-in: a code of the app, or a recovery code (R-KEYS-2). */
+/** Asks for a two-factor code during sign-in: of the app, or a recovery code (R-KEYS-2). */
 export const TwoFactorForm = (props: SecondStepProps) => {
   const [kind, setKind] = useState<'app' | 'recovery' | 'lost'>('app')
   if (kind === 'lost') return <TwoFactorRecovery ticket={ticketOf(props.asked)} back={props.back} />
@@ -60,17 +60,17 @@ const CodeForm = ({ asked, done, back, kind, change, lose }: CodeFormProps) => {
   const signIn = useTwoFactorSignIn()
   const call = useSubmit({
     call: ({ code }: { code: string }) => runSignIn(signIn({ ticket: ticketOf(asked), code })),
-    done,
-    refused: (error) => {
+    onSuccess: done,
+    onError: (error) => {
       if (toErrorResponse(error)?.body.code === 'ticket_invalid') return back()
-      form.markRefused(error)
+      form.markRejected(error)
     },
   })
   const form = useForm({
     names: NAMES,
     checks: { code: kind === 'app' ? checkAppCode : checkRecoveryCode },
     initial: { code: '' },
-    takesFocus: true,
+    autoFocus: true,
     send: call.send,
   })
   return (
@@ -81,7 +81,7 @@ const CodeForm = ({ asked, done, back, kind, change, lose }: CodeFormProps) => {
         label={kind === 'app' ? twoStep.code() : twoStep.recoveryCode()}
         kind={kind === 'app' ? 'app' : 'any'}
       />
-      <SubmitError call={call} again={form.sendAgain} />
+      <SubmitError call={call} onRetry={form.resubmit} />
       <SubmitButton size="lg" full call={call}>
         {auth.signIn()}
       </SubmitButton>

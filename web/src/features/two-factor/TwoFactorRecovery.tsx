@@ -16,15 +16,15 @@ interface LostStepProps {
   back: () => void
 }
 
-/** The way back of who has neither app nor codes: slow, and told by mail (R-KEYS-3). */
+/** Starts the slow recovery for customers without app and codes, announced by email (R-KEYS-3). */
 export const TwoFactorRecovery = ({ ticket, back }: LostStepProps) => {
   const { step } = useTexts().twoStep
   const language = useLanguage()
   const [offAt, setOffAt] = useState<string | null>(null)
   const call = useSubmit({
     call: useStartTwoFactorRecovery(),
-    done: setOffAt,
-    refused: (error) => {
+    onSuccess: setOffAt,
+    onError: (error) => {
       if (toErrorResponse(error)?.body.code === 'ticket_invalid') back()
     },
   })
@@ -44,7 +44,7 @@ export const TwoFactorRecovery = ({ ticket, back }: LostStepProps) => {
           </Notice>
         )}
       </div>
-      <SubmitError call={call} again={lose} />
+      <SubmitError call={call} onRetry={lose} />
       {offAt === null && (
         <Button variant="secondary" size="lg" full busy={call.busy} onClick={lose}>
           {step.lose()}

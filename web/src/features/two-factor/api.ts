@@ -10,60 +10,60 @@ const secondFactorApi = createAreaClient(twoFactorContract)
 const cache = secondFactorApi.initQueryClient(queryClient)
 const KEY = ['secondFactor']
 
-/** Reads the state and the account's events again. */
+/** Refetches the state and the activity log. */
 export const refetchTwoFactor = () =>
   Promise.all([queryClient.invalidateQueries({ queryKey: KEY }), refetchAccountEvents()])
 
-/** Whether sign-in takes a second step; missing where the server has no such call. */
+/** Whether two-factor authentication is on; 404 if the server lacks the endpoint. */
 export const useTwoFactorState = () =>
   secondFactorApi.getState.useQuery(queryOptions(twoFactorContract.getState, KEY))
 
-/** Whether two-factor authentication was on when last read. */
+/** Returns whether two-factor authentication was on at the last fetch. */
 export const isTwoFactorOn = (): boolean | undefined => cache.getState.getQueryData(KEY)?.body.data.isOn
 
-/** The second step of a sign-in. Its errors show as long as those of the first (R-AUTH-2). */
+/** Completes a sign-in with a two-factor code. Its errors show as long as those of the password (R-AUTH-2). */
 export const useTwoFactorSignIn = () => {
   const { mutateAsync } = secondFactorApi.login.useMutation({ meta: { snackbarMs: SNACKBAR_MS.auth } })
   return async ({ ticket, code }: { ticket: string; code: string }): Promise<Session> =>
     (await mutateAsync({ body: { ticket, code: normalizeEnteredText(code) } })).body.data
 }
 
-/** Gives this session a fresh code, which a call asked for. */
+/** Confirms this session with a fresh code. */
 export const useCodeStepUp = () => {
   const { mutateAsync } = secondFactorApi.stepUp.useMutation({ onSuccess: refetchTwoFactor })
   return ({ code }: { code: string }) => mutateAsync({ body: { code: normalizeEnteredText(code) } })
 }
 
-/** Confirms this session by the password, where two-factor sign-in is off. */
+/** Confirms this session with the password, without two-factor authentication. */
 export const usePasswordStepUp = () => {
   const { mutateAsync } = secondFactorApi.stepUp.useMutation()
   return (body: { password: string }) => mutateAsync({ body })
 }
 
-/** Says that app and codes are lost; when sign-in will do without them. */
+/** Reports lost app and codes; returns when two-factor authentication will be turned off. */
 export const useStartTwoFactorRecovery = () => {
   const { mutateAsync } = secondFactorApi.requestRecovery.useMutation()
   return async (ticket: string): Promise<string> => (await mutateAsync({ body: { ticket } })).body.data.offAt
 }
 
-/** Keeps the second step on, whoever said that it was lost. */
+/** Cancels a recovery request. */
 export const useCancelTwoFactorRecovery = () =>
   secondFactorApi.cancelRecovery.useMutation({ onSuccess: refetchTwoFactor })
 
-/** What an authenticator app is set up with, by the password. */
+/** Checks the password and returns the setup data for an authenticator app. */
 export const useStartAuthenticatorSetup = () => {
   const { mutateAsync } = secondFactorApi.begin.useMutation()
   return async (body: { password: string }) => (await mutateAsync({ body })).body.data
 }
 
-/** Turns the second step on; the recovery codes, which are told once. */
+/** Turns two-factor authentication on; returns the recovery codes, which are shown once. */
 export const useConfirmAuthenticatorSetup = () => {
   const { mutateAsync } = secondFactorApi.confirm.useMutation({ onSuccess: refetchTwoFactor })
   return async ({ code }: { code: string }) =>
     (await mutateAsync({ body: { code: normalizeEnteredText(code) } })).body.data.recoveryCodes
 }
 
-/** Turns the second step off. */
+/** Turns two-factor authentication off. */
 export const useTurnOffTwoFactor = () => {
   const { mutateAsync } = secondFactorApi.turnOff.useMutation({ onSuccess: refetchTwoFactor })
   return ({ password, code }: { password: string; code: string }) =>

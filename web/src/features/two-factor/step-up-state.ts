@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import type { StepUpKind } from '../../api/callbacks'
 
-/** How the session has to confirm itself for the calls that wait (R-KEYS-4); null while none does. */
+/** The confirmation that waiting calls require (R-KEYS-4); null for none. */
 export const stepUpState = proxy<{ requested: StepUpKind | null }>({ requested: null })
 
 const waiting: ((isConfirmed: boolean) => void)[] = []

@@ -8,12 +8,12 @@ export const premiumSign = style({
   verticalAlign: 'text-bottom',
 })
 
-/** In line with the words above it. */
+/** Aligned with the text above. */
 export const again = style({ marginInlineStart: `calc(-1 * ${vars.space[3]} - 1px)` })
 
 export const lastWord = style({ whiteSpace: 'nowrap' })
 
-/** As high as a switch. */
+/** The height of a switch. */
 export const waitingRow = style({
   display: 'flex',
   alignItems: 'center',

@@ -29,10 +29,10 @@ interface FeatureTogglesProps {
   className?: string
 }
 
-/** Ahead of a press that is likely. */
+/** Loads the dialog ahead of a likely press. */
 const loadUpsell = (): void => void LazyUpsellDialog.preload()
 
-/** The name of a feature that the plan does not have, marked. */
+/** The name of a locked feature with a badge. */
 const LockedName = ({ compact, children }: { compact: boolean; children: string }) => {
   const { features } = useTexts()
   if (!compact)
@@ -57,7 +57,7 @@ const LockedName = ({ compact, children }: { compact: boolean; children: string 
   )
 }
 
-/** The features, each with its switch; in the menu and on the dashboard. */
+/** The features with their switches, in the menu and on the dashboard. */
 export const FeatureToggles = ({ label, compact = false, className }: FeatureTogglesProps) => {
   const LL = useTexts()
   const { savingIds } = useSnapshot(toggleState)

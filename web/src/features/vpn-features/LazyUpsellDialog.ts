@@ -1,4 +1,4 @@
 import { lazyComponent } from '../../lib/lazy-component'
 
-/** The upsell dialog; its code is loaded when a locked feature is first approached. */
+/** The upsell dialog, loaded when the pointer or focus first reaches a locked feature. */
 export const LazyUpsellDialog = lazyComponent(() => import('./UpsellDialog').then((m) => m.UpsellDialog))

@@ -13,7 +13,7 @@ import { isChecking } from '../../state/unsettled-changes'
 
 type FeatureTexts = Pick<TranslationFunctions, 'features'>
 
-/** What the toggles have under way, in the menu and on the dashboard alike. */
+/** Pending toggles, shared by menu and dashboard. */
 export const toggleState = proxy<{
   /** Features that are being saved. */
   savingIds: number[]
@@ -21,7 +21,7 @@ export const toggleState = proxy<{
   hasFailed: boolean
 }>({ savingIds: [], hasFailed: false })
 
-/** Whether a feature is for paid plans only and the user has none that goes on (R-FEAT-2). */
+/** Returns whether a feature requires a paid plan that the user lacks (R-FEAT-2). */
 export const isFeatureLocked = (feature: Pick<Feature, 'id'>): boolean =>
   feature.id === AD_BLOCKER_FEATURE_ID && auth.user !== null && !isPremium(auth.user, serverNow())
 

@@ -19,7 +19,7 @@ interface DeviceLimitDialogProps {
   onSlotFreed: () => void
 }
 
-/** Asks which device is to make room for one that the plan has none left for (R-DEVICES-2). */
+/** Asks which device to remove when the device limit is reached (R-DEVICES-2). */
 export const DeviceLimitDialog = ({ newDeviceName, onClose, onSlotFreed }: DeviceLimitDialogProps) => {
   const { devices: texts, common } = useTexts()
   const { devices, count, error, retry } = usePlanDevices()

@@ -8,7 +8,7 @@ interface ForgetDialogProps {
   onForget: () => void
 }
 
-/** Asks before a private key is forgotten that nobody has saved. */
+/** Asks before an unsaved private key is discarded. */
 export const ForgetKeyDialog = ({ open, onClose, onForget }: ForgetDialogProps) => {
   const { common, wireguard } = useTexts()
   const { forget } = wireguard

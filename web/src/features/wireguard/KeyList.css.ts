@@ -37,7 +37,7 @@ export const key = style({
   color: vars.color.textMuted,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  // Latin on a page from right to left stands at its right.
+  // Latin text in a right-to-left page is aligned to the right.
   textAlign: 'match-parent',
   whiteSpace: 'nowrap',
 })

@@ -28,7 +28,7 @@ interface KeyListProps {
   onRevoked: (id: number) => void
 }
 
-/** The devices that have a key, each to be revoked. */
+/** The devices with a key, with a revoke button each. */
 export const KeyList = ({ keys, deviceCount, currentKeyId, onRevoked }: KeyListProps) => {
   const { wireguard } = useTexts()
   const language = useLanguage()

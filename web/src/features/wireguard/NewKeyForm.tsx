@@ -19,10 +19,10 @@ import * as css from './WireGuardPage.css'
 
 const DeviceLimitDialog = lazyComponent(() => import('./DeviceLimitDialog').then((m) => m.DeviceLimitDialog))
 
-/** As the contract has it. */
+/** The contract's limit. */
 const NAME_LETTERS = 64
 
-/** A key that was made in this page: the only place that has its private half. */
+/** A key created on this page, which alone has the private key. */
 export interface GeneratedKey {
   key: WireGuardKey
   privateKey: string
@@ -41,7 +41,7 @@ const nameProblem = (name: string): 'nameMissing' | 'nameLong' | null => {
   return name.length > NAME_LETTERS ? 'nameLong' : null
 }
 
-/** Says what a key is while it is not known yet what one is made for. */
+/** Explains keys while the plan's servers are loading. */
 export const NewKeySkeleton = () => {
   const { wireguard } = useTexts()
   return (
@@ -55,7 +55,7 @@ export const NewKeySkeleton = () => {
   )
 }
 
-/** Names a device and makes its key. The private half goes to `onMade` and nowhere else. */
+/** Creates a device's key. The private key is passed to `onMade` only. */
 export const NewKeyForm = ({ preload, onGenerated, location }: NewKeyProps) => {
   const LL = useTexts()
   const { wireguard } = LL

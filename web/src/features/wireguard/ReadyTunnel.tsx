@@ -65,7 +65,7 @@ interface ReadyTunnelProps {
   onFinish: () => void
 }
 
-/** File and QR code for each location, while the page still has the private key. */
+/** File and QR code of each location, while the page has the private key. */
 export const ReadyTunnel = ({
   generatedKey,
   tunnel,

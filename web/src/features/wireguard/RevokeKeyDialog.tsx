@@ -14,7 +14,7 @@ interface RevokeDialogProps {
   onRevoked: (id: number) => void
 }
 
-/** Asks before a device loses its key. */
+/** Asks before a key is revoked. */
 export const RevokeKeyDialog = ({ keyToRevoke, onClose, onRevoked }: RevokeDialogProps) => {
   const LL = useTexts()
   const { wireguard } = LL

@@ -10,7 +10,7 @@ import { Heading, Text } from '../../ui/Text'
 import { useTexts } from './texts'
 import * as css from './WireGuardPage.css'
 
-/** A code of more has cells too small for a phone's camera. */
+/** Larger codes have cells too small for a phone's camera. */
 const READABLE_BYTES = 900
 const SIZE = 264
 
@@ -21,7 +21,7 @@ interface TunnelQrProps {
   onShown: () => void
 }
 
-/** The tunnel as a code to scan. It holds the private key, so it is shown when asked for only. Not on a phone itself. */
+/** The tunnel as a QR code. Hidden until requested, because it contains the private key. Not shown on phones. */
 export const TunnelQrCode = ({ text, name, onShown }: TunnelQrProps) => {
   const { wireguard } = useTexts()
   const [shown, setShown] = useState(false)

@@ -8,7 +8,7 @@ import { Heading, Text } from '../../ui/Text'
 import { useTexts } from './texts'
 import * as css from './WireGuardPage.css'
 
-/** How to use a file or a QR code. */
+/** Instructions for the file and the QR code. */
 export const WireGuardInstructions = ({ file }: { file: string }) => {
   const { wireguard } = useTexts()
   const id = useId()

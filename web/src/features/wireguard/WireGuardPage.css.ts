@@ -3,10 +3,10 @@ import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 import { column } from '../../ui/SetupLayout.css'
 
-/** The parts stand in the order of use on a phone; the second is beside the others where there is room. */
+/** In the order of use on phones; on wide screens the second part is beside the others. */
 export const aside = style([column, responsive({ desktop: { gridColumn: 2, gridRow: '1 / span 3' } })])
 
-/** The same, while the column beside it has one part more. */
+/** The same layout while the other column has one more part. */
 export const readyAside = style([column, responsive({ desktop: { gridColumn: 2, gridRow: '1 / span 4' } })])
 
 export const options = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] })

@@ -35,7 +35,7 @@ const Waiting = () => (
   </div>
 )
 
-/** The plan has no WireGuard: it had when this page was opened, or another tab changed it. */
+/** The plan no longer includes WireGuard: it changed since the page was opened. */
 const Forbidden = () => {
   const { wireguard } = useTexts()
   return (
@@ -55,7 +55,7 @@ const Forbidden = () => {
   )
 }
 
-/** Keys of devices and their files, made in this browser (R-WG-1). The private key lives as long as this page. */
+/** Keys and configuration files, generated in the browser (R-WG-1). The private key exists only while the page is open. */
 export const WireGuardPage = () => {
   const { wireguard } = useTexts()
   const places = useLocations()

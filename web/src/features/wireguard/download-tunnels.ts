@@ -17,11 +17,11 @@ export interface Tunnel {
   server: WireGuardServer
 }
 
-// There is no registered type, and Android appends `.txt` to text files.
+// There is no registered media type, and Android appends `.txt` to text files.
 const MIME = 'application/octet-stream'
 const ZIP_NAME = 'zoog-wireguard.zip'
 
-/** Saves the file of a tunnel. */
+/** Saves a tunnel's file. */
 export const downloadTunnel = (
   own: ClientKey,
   { name, location, server }: Tunnel,

@@ -6,7 +6,7 @@ const algorithm = { name: 'X25519' }
 const bits = async (privateKey: CryptoKey, publicKey: CryptoKey) =>
   new Uint8Array(await crypto.subtle.deriveBits({ ...algorithm, public: publicKey }, privateKey, 256))
 
-/** Both halves make the same secret with somebody else's key, as in a handshake. */
+/** Checks that both keys derive the same secret with another key pair, as in a handshake. */
 const expectToBelongTogether = async (pair: { privateKey: string; publicKey: string }) => {
   const other = await crypto.subtle.importKey('raw', bytesOf(pair.publicKey), algorithm, true, [])
   const prefix = bytesOf(btoa('\x30\x2e\x02\x01\x00\x30\x05\x06\x03\x2b\x65\x6e\x04\x22\x04\x20'))

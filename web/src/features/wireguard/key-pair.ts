@@ -1,4 +1,4 @@
-/** A WireGuard key pair, in base64. The private half stays in the page that made it (R-WG-1). */
+/** A WireGuard key pair in base64. The private key stays in the page (R-WG-1). */
 export interface KeyPair {
   privateKey: string
   publicKey: string
@@ -8,7 +8,7 @@ const KEY_BYTES = 32
 
 const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
 
-/** The form that WireGuard stores private keys in: three bits of X25519's are fixed (RFC 7748, section 5). */
+/** WireGuard's format of private keys: X25519 fixes three bits (RFC 7748, section 5). */
 const clamped = (key: Uint8Array): Uint8Array => {
   key[0] = (key[0] ?? 0) & 248
   key[31] = ((key[31] ?? 0) & 127) | 64
@@ -38,7 +38,7 @@ const byLibrary = async (): Promise<KeyPair> => {
   return made
 }
 
-/** Makes a key pair in this browser, by itself where it knows X25519, else by a library that is loaded for it. */
+/** Generates a key pair with the browser's X25519, else with a lazily loaded library. */
 export const generateKeyPair = async (): Promise<KeyPair> => {
   try {
     return await byBrowser()

@@ -4,5 +4,4 @@ import { servers } from '../../i18n/en/servers'
 import { setupFiles } from '../../i18n/en/setup-files'
 import { wireguard } from '../../i18n/en/wireguard'
 
-/** The texts of WireGuard. */
 export const { useTexts, currentTexts } = createTexts({ ...baseTexts, setupFiles, servers, wireguard })

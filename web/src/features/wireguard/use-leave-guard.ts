@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 
-/** Where a press on a link of the portal leads in this tab; null for any other press. */
+/** Returns the target of a click on an internal link in this tab; null for other clicks. */
 const ownLinkOf = (event: MouseEvent): string | null => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
@@ -11,7 +11,7 @@ const ownLinkOf = (event: MouseEvent): string | null => {
   return pathname + search + hash
 }
 
-/** Marks the second entry in the browser's history. */
+/** State of the guard's history entry. */
 const HELD = 'held'
 
 /**

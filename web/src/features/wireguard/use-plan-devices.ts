@@ -6,7 +6,7 @@ import { useEndSession, useSessions } from '../../api/sessions'
 import { useTexts } from '../../i18n/devices-texts'
 import { getDeviceName } from '../devices'
 
-/** What counts as a device of the plan: an app that is signed in, or a WireGuard key. */
+/** A device of the plan: a signed-in app or a WireGuard key. */
 export interface PlanDevice {
   id: string
   kind: 'app' | 'wireGuard'
@@ -18,7 +18,7 @@ export interface PlanDevice {
   end: () => Promise<unknown>
 }
 
-/** The devices of the account, the one not used for longest first; undefined while they are asked for. */
+/** Returns the account's devices, the least recently used first; undefined while loading. */
 export const usePlanDevices = () => {
   const { devices: texts } = useTexts()
   const keys = useWireGuardKeys()

@@ -4,7 +4,6 @@ import { getFileBaseName, isHost, isIpAddress, toCommentText } from '../../lib/c
 
 export type WireGuardServer = z.infer<typeof wireGuardServers>['servers'][number]
 
-/** The client's side of a tunnel. */
 export interface ClientKey {
   id: number
   name: string
@@ -24,11 +23,11 @@ export interface WireGuardOptions {
 const KEEP_ALIVE_SECONDS = 25
 const KEY = /^[A-Za-z0-9+/]{43}=$/
 
-/** Whether a file can be made for a server. */
+/** Returns whether a server supports files. */
 export const isUsableServer = ({ host, port, publicKey }: WireGuardServer): boolean =>
   isHost(host) && port >= 1 && port <= 65_535 && KEY.test(publicKey)
 
-/** The valid addresses, as a list of a configuration file. */
+/** Returns the valid addresses as a list for a configuration file. */
 const toAddressList = (texts: readonly string[], { ipv4Only }: WireGuardOptions): string =>
   texts.filter((text) => isIpAddress(text) && !(ipv4Only && text.includes(':'))).join(', ')
 

@@ -3,7 +3,7 @@ import { paymentWallMethods } from '@zoog/contract/providers'
 import { config } from '../../config'
 
 /** A slow payment wall must not delay a payment. */
-const WAIT_MS = 2000
+const TIMEOUT_MS = 2000
 
 /**
  * Returns the method ids of the third-party payment wall for a country and a currency. Sends no token and no cookie there.
@@ -19,7 +19,7 @@ export const fetchPaymentWall = async (country: string, currency: string): Promi
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       redirect: 'error',
-      signal: AbortSignal.timeout(WAIT_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!response.ok) return []
     return paymentWallMethods.parse(await response.json()).map(({ id }) => id)
@@ -38,16 +38,16 @@ const NONE: readonly string[] = []
 
 /** The payment wall's methods, requested once country and currency are known. */
 export const usePaymentWall = (country: string | null, currency: string | null): PaymentWall => {
-  const isAsked = country !== null && currency !== null
+  const isEnabled = country !== null && currency !== null
   const { data } = useQuery({
     queryKey: ['paymentWall', country, currency],
     queryFn: () => fetchPaymentWall(country ?? '', currency ?? ''),
-    enabled: isAsked,
+    enabled: isEnabled,
     staleTime: Number.POSITIVE_INFINITY,
     // Keep the shown methods while another currency loads.
     placeholderData: (previous) => previous,
     meta: { silent: true },
     notifyOnChangeProps: ['data'],
   })
-  return { ids: data ?? NONE, isPending: isAsked && data === undefined }
+  return { ids: data ?? NONE, isPending: isEnabled && data === undefined }
 }

@@ -4,7 +4,7 @@ import type { NextAction } from '../machine/types'
 /** Thrown for a payment page on an origin that is not configured. It is never opened. */
 export class UntrustedProviderError extends Error {}
 
-/** Whether an action opens one of the configured providers. */
+/** Returns whether an action opens a configured provider. */
 export const isTrustedProvider = (
   action: NextAction,
   origins: readonly string[] = config.providerOrigins,

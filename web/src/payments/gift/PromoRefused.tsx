@@ -15,8 +15,8 @@ interface PromoRefusedProps {
 }
 
 /**
- * Why a promo code lowers nothing. One that does not exist may be a gift's: who is signed in tries it with one press. The server
- * says nothing of that before, as prices are asked for as often as anyone likes, and a gift's code is worth money.
+ * The reason why a promo code has no effect. An unknown code may be a gift code, which a signed-in user can redeem with one
+ * press. The price endpoint does not tell, because unlimited price requests would let an attacker guess gift codes.
  */
 export const PromoRefused = ({ promo, refused }: PromoRefusedProps) => {
   const { gift } = useTexts()

@@ -5,7 +5,7 @@ import { getPlanName } from '../price-view'
 
 type GiftTexts = Pick<TranslationFunctions, 'gift' | 'plans'>
 
-/** What a gift gave, in words. */
+/** Describes the effect of a redeemed gift. */
 export const describeGift = (
   { days, holding }: Pick<RedeemedGift, 'days' | 'holding'>,
   LL: GiftTexts,

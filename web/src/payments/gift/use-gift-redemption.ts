@@ -7,7 +7,7 @@ import { useSubmit } from '../../forms/use-submit'
 import type { TranslationFunctions } from '../../i18n/i18n-types'
 import { refreshUser } from '../../state/session'
 
-/** Why a code gives nothing: a key of the texts. `missing`: the server redeems none. */
+/** The reason why a code is rejected; a key of the texts. `missing`: the server lacks the endpoint. */
 export type GiftRefusal = keyof TranslationFunctions['gift']['refused'] | 'missing' | 'invalid'
 
 const REFUSALS: readonly string[] = [
@@ -21,36 +21,36 @@ const REFUSALS: readonly string[] = [
 const isRefusal = (code: string | undefined): code is GiftRefusal =>
   code !== undefined && REFUSALS.includes(code)
 
-const refusalOf = (error: unknown): GiftRefusal | null => {
+const getRefusal = (error: unknown): GiftRefusal | null => {
   const failed = toErrorResponse(error)
   if (failed?.status === 404) return 'missing'
   if (isRefusal(failed?.body.code)) return failed.body.code
   return failed?.status === 422 ? 'invalid' : null
 }
 
-/** Who is signed in, and whatever depends on the plan, follow what the server says now. */
-const followPlan = async (): Promise<void> => {
+/** Refetches the user and everything that depends on the plan. */
+const refetchPlan = async (): Promise<void> => {
   await refreshUser().catch(() => undefined)
   void queryClient.invalidateQueries()
 }
 
 /** Redeems a gift code (R-PAYWAY-3). */
-export const useGiftRedemption = (done: (redeemed: RedeemedGift) => void) => {
+export const useGiftRedemption = (onSuccess: (redeemed: RedeemedGift) => void) => {
   const { mutateAsync } = useRedeemGift()
   const [refusal, setRefusal] = useState<GiftRefusal | null>(null)
   const call = useSubmit({
     call: async (code: string) => {
       const { data } = (await mutateAsync({ body: { code } })).body
-      await followPlan()
+      await refetchPlan()
       return data
     },
-    done,
-    refused: (error) => {
-      const why = refusalOf(error)
-      setRefusal(why)
-      // Another tab was quicker, or the answer of the press before was lost.
-      if (why === 'gift_used') void followPlan()
+    onSuccess,
+    onError: (error) => {
+      const reason = getRefusal(error)
+      setRefusal(reason)
+      // Another tab was faster, or the response to the last press was lost.
+      if (reason === 'gift_used') void refetchPlan()
     },
   })
-  return { call, refusal, forget: () => setRefusal(null) }
+  return { call, refusal, resetRefusal: () => setRefusal(null) }
 }

@@ -22,8 +22,8 @@ const restore = (record: StoredPayment): Step => {
   return step({ ...record, polling: 'active', action: null, isCanceling: false }, timeout)
 }
 
-/** Another tab has learned how a payment ended. It has tracked the purchase and stored the user already. */
-const endedElsewhere = (state: Payment, last: PaymentOutcome): Step => {
+/** Another tab has received the outcome. It has tracked the purchase and stored the user already. */
+const endedInOtherTab = (state: Payment, last: PaymentOutcome): Step => {
   // The customer was told here that their order failed, then paid for another one there.
   const isPaidInstead =
     last.kind === 'succeeded' && state.kind === 'idle' && (state.last ?? last).kind !== 'succeeded'
@@ -44,7 +44,7 @@ const endedElsewhere = (state: Payment, last: PaymentOutcome): Step => {
   return step({ ...IDLE, last }, { type: 'refreshUser' })
 }
 
-/** Whether this tab's own payment goes before another tab's. */
+/** Returns whether this tab keeps its own payment instead of another tab's. */
 const isKept = (state: Payment, record: Exclude<StoredPayment, { kind: 'ended' }>): boolean => {
   const isPaidElsewhere = record.kind === 'waiting'
   const isSame = 'hash' in record && record.hash === getHash(state)
@@ -66,7 +66,7 @@ const isKept = (state: Payment, record: Exclude<StoredPayment, { kind: 'ended' }
 
 export const recordChanged = (state: Payment, { record, userId }: EventOf<'recordChanged'>): Step => {
   if (getPaymentOwner(record) !== userId) return step(state)
-  if (record.kind === 'ended') return endedElsewhere(state, record.last)
+  if (record.kind === 'ended') return endedInOtherTab(state, record.last)
   if (isKept(state, record)) return step(state)
   const { state: restored, effects } = restore(record)
   const abort: Effect[] = state.kind === 'starting' ? [{ type: 'abortStart' }] : []
@@ -76,7 +76,7 @@ export const recordChanged = (state: Payment, { record, userId }: EventOf<'recor
   return step(restored, ...abort, ...effects, ...refresh)
 }
 
-/** The page of the return asks the server itself. */
+/** The return page fetches the status itself. */
 export const returned = (state: Payment, { hash }: EventOf<'returned'>): Step => {
   if (!hasAttempt(state) || state.hash !== hash || !isUnderWay(state)) return step(state)
   return step(toWaiting(state), { type: 'startTimeout', hash })
@@ -124,7 +124,7 @@ export const waitTimedOut = (state: Payment, { hash }: EventOf<'waitTimedOut'>):
   return step({ ...(isStuckInForm ? toWaiting(state) : state), polling: 'timedOut' })
 }
 
-/** The customer says that nothing was paid. The server is asked first. */
+/** The customer states that nothing was paid. Check with the server first. */
 export const cancelRequested = (state: Payment): Step =>
   state.kind === 'waiting' && state.status === 'open'
     ? step({ ...state, isCanceling: true }, { type: 'checkStatus', hash: state.hash })

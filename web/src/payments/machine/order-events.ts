@@ -19,7 +19,7 @@ type EventOf<T extends Event['type']> = Extract<Event, { type: T }>
 const start = (purchase: Purchase, watched: WatchedAttempt | null): Step =>
   step({ kind: 'starting', purchase, watched }, { type: 'start', purchase })
 
-/** Whether a page offers the order whose price has changed, at the old or the new price. */
+/** Returns whether a page offers the order whose price has changed, at the old or the new price. */
 const isRepricedOffer = ({ purchase, newPrice }: StartFailed, offered: Offered): boolean =>
   isSameOrder(offered, purchase) ||
   (newPrice !== null &&
@@ -29,7 +29,7 @@ const isRepricedOffer = ({ purchase, newPrice }: StartFailed, offered: Offered):
     offered.order.amount === newPrice.amountDue)
 
 export const payRequested = (state: Payment, { purchase, isPressed }: EventOf<'payRequested'>): Step => {
-  // A press can be older than the news that another tab has paid.
+  // Another tab may have paid just before the press.
   if (isUnderWay(state)) return step(state)
   const isSame = state.kind !== 'idle' && isSamePurchase(state.purchase, purchase)
   switch (state.kind) {
@@ -37,7 +37,7 @@ export const payRequested = (state: Payment, { purchase, isPressed }: EventOf<'p
       if (isSame) return step(state)
       return step({ ...state, purchase }, { type: 'abortStart' }, { type: 'start', purchase })
     case 'startFailed': {
-      // Only a press accepts a new price, or repeats a failed request.
+      // Only a press accepts a new price or retries a failed request.
       const isAnswered = state.newPrice ? isRepricedOffer(state, purchase) : isSame && state.failure !== null
       if (isAnswered && !isPressed) return step(state)
       return start(isSame && state.isKeyReusable ? state.purchase : purchase, state.watched)
@@ -58,10 +58,10 @@ const isStillOffered = (
   if (offered === null) return false
   const { order, method } = state.purchase
   const { amount, promocode } = order
-  // The server compares the shown amount itself, so a new price does not stop a request under way.
+  // The server compares the amounts itself, so a new price does not abort a pending request.
   if (state.kind === 'starting')
     return isSameOrder({ order, method }, { ...offered, order: { ...offered.order, amount } })
-  // A form that was used keeps the price that it names.
+  // A submitted form keeps the price that it shows.
   if (isUnderWay(state))
     return isSameOrder({ order, method }, { ...offered, order: { ...offered.order, amount, promocode } })
   return isSameOrder({ order, method }, offered)
@@ -87,7 +87,7 @@ export const offerChanged = (state: Payment, { offered }: EventOf<'offerChanged'
         ? offered !== null && isRepricedOffer(state, offered)
         : isStillOffered(state, offered)
       if (isSame) return step(state)
-      // A customer who comes back to this order continues under the same key.
+      // The customer may return to this order, which then keeps its key.
       return offered || !state.isKeyReusable ? cancelStart(state) : step({ ...state, failure: null })
     }
     case 'cardForm':
@@ -97,7 +97,7 @@ export const offerChanged = (state: Payment, { offered }: EventOf<'offerChanged'
   }
 }
 
-/** Stops a start request at once. An open form stays: a promo code that changes nothing must not clear it. */
+/** Aborts a start request at once. An open form stays: a promo code without effect must not clear it. */
 export const repricing = (state: Payment): Step =>
   state.kind === 'starting' ? cancelStart(state) : step(state)
 
@@ -105,7 +105,7 @@ export const started = (state: Payment, { key, hash, action }: EventOf<'started'
   if (state.kind !== 'starting' || state.purchase.key !== key) return step(state)
   const { purchase, watched } = state
   const attempt = { purchase, hash, polling: 'active' } as const
-  // The attempt before was replaced, and is no longer polled. It may have been charged just before.
+  // The previous attempt was replaced and is no longer polled, but it may have been charged just before.
   const refresh = watched && watched.hash !== hash ? [{ type: 'refreshUser' } as const] : []
   if (action.kind === 'card')
     return step(
@@ -135,11 +135,11 @@ export const startFailed = (state: Payment, { key, failure, isRefused }: EventOf
     newPrice: null,
     isKeyReusable: !isRefused,
   } as const
-  // A refusal ("you already have this plan", "unknown code") means that the page shows old data.
+  // An error response ("you already have this plan", "unknown code") means that the page shows outdated data.
   return isRefused ? step(failed, { type: 'refreshPrices' }, { type: 'refreshUser' }) : step(failed)
 }
 
-/** R-ROUTE-9: an address says that the payment failed. */
+/** R-ROUTE-9: the address reports a failed payment. */
 export const failedByUrl = (state: Payment): Step => {
   if (hasAttempt(state)) return state.kind === 'abandoned' ? step(state) : step(toAbandoned(state, true))
   return state.kind === 'starting' ? cancelStart(state) : step(state)

@@ -25,7 +25,7 @@ const toOutcome = (status: FinalStatus, userId: number, page: string | null): Pa
   page,
 })
 
-/** Messages of the embedded card form are hints: the server is asked (R-PAY-1). */
+/** Messages of the embedded card form are hints; the server's status decides (R-PAY-1). */
 export const cardMessage = (state: Payment, { hash, hint }: EventOf<'cardMessage'>): Step => {
   if (state.kind !== 'cardForm' || state.hash !== hash) return step(state)
   const check: Effect = { type: 'checkStatus', hash }
@@ -39,7 +39,7 @@ export const cardMessage = (state: Payment, { hash, hint }: EventOf<'cardMessage
   )
 }
 
-/** The customer was charged, or charged and refunded: nothing more can happen to the attempt. */
+/** The customer was charged, or charged and refunded: the attempt is final. */
 const finishCharged = (status: FinalStatus, userId: number, page: string | null): Step => {
   const last = toOutcome(status, userId, page)
   const track: Effect[] =
@@ -58,7 +58,7 @@ const finish = (state: WithAttempt, status: FinalStatus): Step => {
   const { userId, page } = purchase
   if (status.kind === 'succeeded' || status.kind === 'refunded') return finishCharged(status, userId, page)
   const last = toOutcome(status, userId, page)
-  // A card form shows its own outcome.
+  // The card form shows the outcome itself.
   const isAwaited = state.kind !== 'cardForm' && state.kind !== 'abandoned'
   if (status.kind === 'failed')
     return step(
@@ -95,9 +95,9 @@ const receiveOpen = (current: WithAttempt, { action, reason, needsAction }: Open
 
 const receiveProcessing = (state: WithAttempt, action: NextAction | null): Step => {
   if (state.kind === 'abandoned' && state.isEnded) return step(state)
-  const isNews = !isUnderWay(state)
-  const polling = state.polling === 'timedOut' && !isNews ? 'timedOut' : 'active'
-  const timeout: Effect[] = isNews ? [{ type: 'startTimeout', hash: state.hash }] : []
+  const isNewlyPending = !isUnderWay(state)
+  const polling = state.polling === 'timedOut' && !isNewlyPending ? 'timedOut' : 'active'
+  const timeout: Effect[] = isNewlyPending ? [{ type: 'startTimeout', hash: state.hash }] : []
   if (state.kind === 'cardForm') return step({ ...state, status: 'processing', polling }, ...timeout)
   const waiting = toWaiting(state)
   return step({ ...waiting, status: 'processing', action: action ?? waiting.action, polling }, ...timeout)
@@ -126,7 +126,7 @@ const receiveStatus = (state: WithAttempt, status: AttemptStatus): Step => {
   }
 }
 
-/** Waits for a payment that this browser knows from the server alone. */
+/** Waits for a payment that only the server knows. */
 const adopt = (
   state: Payment,
   { kind, order, method, action }: OpenStatus | ProcessingStatus,
@@ -142,7 +142,7 @@ const adopt = (
   )
 }
 
-/** Late news of an earlier attempt: a charge goes before a new order. */
+/** A late status of an earlier attempt: a charge takes precedence over a new order. */
 const receiveLateStatus = (state: WithoutAttempt, status: AttemptStatus): Step => {
   const { watched } = state
   if (watched === null) return step(state)
@@ -161,16 +161,16 @@ const receiveLateStatus = (state: WithoutAttempt, status: AttemptStatus): Step =
 }
 
 export const statusReceived = (state: Payment, { hash, status }: EventOf<'statusReceived'>): Step => {
-  // An answer about another attempt is too late to matter.
+  // Ignore a response about another attempt.
   if (getHash(state) !== hash) return step(state)
   return hasAttempt(state) ? receiveStatus(state, status) : receiveLateStatus(state, status)
 }
 
-/** Whether the customer may have used an open attempt. A redirect provider does not say before it has decided. */
+/** Returns whether the customer may have used an open attempt. Redirect providers report nothing before their decision. */
 const isUsed = ({ needsAction, reason, method }: OpenStatus): boolean =>
   needsAction || reason !== null || method.provider !== 'stripe'
 
-/** The server's answer about the attempt of a return address. A payment under way is not lost for it. */
+/** The status of the attempt of a return address. It does not replace a pending payment. */
 export const returnChecked = (state: Payment, event: EventOf<'returnChecked'>): Step => {
   const { hash, status, known } = event
   const isOwn = hasAttempt(state) && state.hash === hash

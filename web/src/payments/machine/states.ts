@@ -19,17 +19,17 @@ export const step = (state: Payment, ...effects: Effect[]): Step => ({ state, ef
 
 export const hasAttempt = (state: Payment): state is WithAttempt => 'hash' in state
 
-/** Whether the customer may have paid. Nothing else is sold until the server has decided (R-PAY-4). */
+/** Returns whether the customer may have paid. Nothing else is sold until the server has decided (R-PAY-4). */
 export const isUnderWay = (state: Payment): boolean =>
   state.kind === 'waiting' ||
   state.kind === 'redirecting' ||
   (state.kind === 'cardForm' && state.status !== 'untouched')
 
-/** The attempt that the server can be asked about; null for none. */
+/** Returns the hash of the attempt to check; null for none. */
 export const getHash = (state: Payment): string | null =>
   hasAttempt(state) ? state.hash : (state.watched?.hash ?? null)
 
-/** The payment that a page shows in place of the plans it sells; null where it sells. */
+/** Returns the payment that a page shows instead of its plans; null for none. */
 export const getWaiting = (state: Payment): Waiting | null => (state.kind === 'waiting' ? state : null)
 
 export const getUserId = (state: Payment): number | null => {
@@ -37,7 +37,7 @@ export const getUserId = (state: Payment): number | null => {
   return state.last?.userId ?? state.watched?.userId ?? null
 }
 
-/** Whether two orders would be charged alike. The shown amount is part of an order. */
+/** Returns whether two orders are charged alike. The shown amount is part of an order. */
 export const isSameOrder = (one: Offered, other: Offered): boolean =>
   one.method.id === other.method.id &&
   one.method.provider === other.method.provider &&
@@ -49,7 +49,7 @@ export const isSameOrder = (one: Offered, other: Offered): boolean =>
 export const isSamePurchase = (one: Purchase, other: Purchase): boolean =>
   one.userId === other.userId && isSameOrder(one, other)
 
-/** Stops the start request, keeping an eye on the attempt before. */
+/** Aborts the start request, and keeps watching the previous attempt. */
 export const cancelStart = (state: WithoutAttempt): Step =>
   step(
     state.kind === 'idle' ? state : { ...IDLE, watched: state.watched },
@@ -70,7 +70,7 @@ export const toAbandoned = ({ purchase, hash, polling }: WithAttempt, isEnded = 
   isEnded,
 })
 
-/** Waits outside the form and the provider's page. */
+/** Returns the waiting state of an attempt. */
 export const toWaiting = (state: WithAttempt): Waiting => {
   const { purchase, hash, polling } = state
   const status = 'status' in state && state.status === 'processing' ? 'processing' : 'open'
@@ -78,7 +78,7 @@ export const toWaiting = (state: WithAttempt): Waiting => {
   return { kind: 'waiting', purchase, hash, polling, status, action, isCanceling: false }
 }
 
-/** The record that outlives this page load; null for none. */
+/** Returns the record to store; null for none. */
 export const toRecord = (state: Payment): StoredPayment | null => {
   switch (state.kind) {
     case 'idle':
@@ -95,11 +95,11 @@ export const toRecord = (state: Payment): StoredPayment | null => {
   }
 }
 
-/** The attempt to poll; null for an untouched card form, about which the server knows nothing new. */
+/** Returns the attempt to poll; null for an untouched card form, whose status cannot change. */
 export const getPolledHash = (state: Payment): string | null =>
   state.kind === 'cardForm' && !isUnderWay(state) ? null : getHash(state)
 
-/** How long to wait before the next poll, in ms; false for no poll. */
+/** Returns the delay until the next poll in ms; false for no poll. */
 export const getPollInterval = (state: Payment, responses: number): number | false => {
   if (!hasAttempt(state)) return state.watched !== null && 5 * SECOND
   if (state.polling === 'timedOut') return false

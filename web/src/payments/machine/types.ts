@@ -66,17 +66,17 @@ export interface StartFailed {
 interface Attempt {
   purchase: Purchase
   hash: string
-  /** `timedOut`: after ten minutes the server is asked only on request and when the customer comes back. */
+  /** `timedOut`: after ten minutes the status is checked only on request and when the customer returns. */
   polling: 'active' | 'unanswered' | 'timedOut'
 }
-/** The embedded card form is on show. */
+/** The embedded card form is visible. */
 export interface CardFormOpen extends Attempt {
   kind: 'cardForm'
   action: CardAction
-  /** `submitted`: a card was sent, so it may be charged before the server says so. */
+  /** `submitted`: a card was sent and may be charged before the server reports it. */
   status: 'untouched' | 'submitted' | 'processing'
   hint: CardHint | null
-  /** Why the last card was declined. Another card can be tried. */
+  /** Reason why the last card was declined. The customer can try another one. */
   declined: FailureReason | null
 }
 /** The browser is on its way to the provider. */
@@ -90,7 +90,7 @@ export interface Waiting extends Attempt {
   status: 'open' | 'processing'
   /** Null until the server has sent it in this visit. */
   action: NextAction | null
-  /** The customer says that nothing was paid. The server is asked first. */
+  /** The customer states that nothing was paid. The server is checked first. */
   isCanceling: boolean
 }
 /** The attempt can still be paid, but the customer is free to choose another order. */
@@ -103,10 +103,10 @@ export interface Abandoned extends Attempt {
 /** A payment for which no attempt exists yet. */
 export type WithoutAttempt = Idle | Starting | StartFailed
 export type WithAttempt = CardFormOpen | Redirecting | Waiting | Abandoned
-/** The one payment that this tab knows of. */
+/** The payment of this tab. */
 export type Payment = WithoutAttempt | WithAttempt
 
-/** The order and method that a page sells right now. */
+/** The order and method that a page currently sells. */
 export type Offered = Pick<Purchase, 'order' | 'method'>
 
 interface AttemptDetails {
@@ -128,8 +128,8 @@ export type FinalStatus =
   | ({ kind: 'failed'; reason: FailureReason | null } & AttemptDetails)
   | ({ kind: 'superseded'; by: string | null } & AttemptDetails)
 /**
- * The server's answer about an attempt. `undecided`: it lacks the endpoint, and the plan has not arrived. `unknown`: this user
- * has no such payment. `unanswered`: no usable response.
+ * The status of an attempt. `undecided`: the server lacks the endpoint, and the plan has not arrived. `unknown`: the user has no
+ * such payment. `unanswered`: no usable response.
  */
 export type AttemptStatus =
   | OpenStatus
@@ -138,15 +138,15 @@ export type AttemptStatus =
   | { kind: 'undecided' | 'unknown' | 'unanswered' }
 
 export type Event =
-  /** The pay button was pressed, or (`isPressed` false) a card form is on show. */
+  /** The pay button was pressed, or (`isPressed` false) a card form became visible. */
   | { type: 'payRequested'; purchase: Purchase; isPressed: boolean }
   /** Null when the selling page was left. */
   | { type: 'offerChanged'; offered: Offered | null }
-  /** The customer chose another order whose price is still loading. */
+  /** The customer chose another order, whose price is loading. */
   | { type: 'repricing' }
   | { type: 'started'; key: string; hash: string; action: NextAction }
   | { type: 'priceChanged'; key: string; newPrice: PriceQuote }
-  /** `isRefused`: the server answered, so it created nothing. */
+  /** `isRefused`: the server sent an error response, so it created nothing. */
   | { type: 'startFailed'; key: string; failure: unknown; isRefused: boolean }
   | { type: 'cardMessage'; hash: string; hint: CardHint }
   | { type: 'statusReceived'; hash: string; status: AttemptStatus }
@@ -162,11 +162,11 @@ export type Event =
   | { type: 'redirectTimedOut'; hash: string }
   /** The window has focus again, or the connection is back. */
   | { type: 'focused' }
-  /** The browser shows a page from its back-forward cache. */
+  /** The browser restored a page from its back-forward cache. */
   | { type: 'pageRestored' }
   | { type: 'waitTimedOut'; hash: string }
   | { type: 'checkRequested' }
-  /** The customer says that nothing was paid. */
+  /** The customer states that nothing was paid. */
   | { type: 'cancelRequested' }
   | { type: 'resumed' }
   /** An address says that the payment failed (R-ROUTE-9). */
@@ -184,11 +184,11 @@ export type Effect =
   | { type: 'startTimeout'; hash: string }
   | { type: 'setPrice'; newPrice: PriceQuote }
   | { type: 'refreshPrices' }
-  /** A plan was bought, and this tab is the first to know. */
+  /** A plan was bought, and this tab is the first to receive it. */
   | { type: 'trackPurchase'; bought: PurchasedPlan }
   | { type: 'refreshUser' }
   | { type: 'closeDialogs' }
-  /** Opens the outcome's page where the customer waits for it, else shows a snackbar. */
+  /** Opens the outcome's page if the current page waits for it, else shows a snackbar. */
   | { type: 'showOutcome'; outcome: PaymentOutcome }
   | { type: 'navigate'; to: string }
 

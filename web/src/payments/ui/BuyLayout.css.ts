@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { breakpoints, responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
-/** Two columns fit from here on. */
+/** Two columns from this width on. */
 const wide = `(min-width: ${breakpoints.tablet + 256}px)`
 
 export const layout = style({
@@ -15,7 +15,7 @@ export const layout = style({
     ...responsive({ tablet: { gap: vars.space[6] } })['@media'],
     [wide]: {
       gridTemplateAreas: '"before summary" "pay summary"',
-      // As wide as one of three plans above it.
+      // As wide as each of the three plans above.
       gridTemplateColumns: `minmax(0, 1fr) max(300px, (100% - 2 * ${vars.space[6]}) / 3)`,
       gridTemplateRows: 'auto 1fr',
     },

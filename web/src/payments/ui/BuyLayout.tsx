@@ -11,8 +11,8 @@ interface BuyLayoutProps {
 }
 
 /**
- * A page that takes a payment. On a desk the summary stays in sight beside the steps; on a phone it comes before the
- * payment, so that nobody pays without having seen the sum.
+ * The layout of a selling page. On desktop the summary is sticky beside the steps; on phones it comes before the payment, so
+ * that customers see the total before they pay.
  */
 export const BuyLayout = ({ before, summary, pay }: BuyLayoutProps) => (
   <div className={css.layout}>
@@ -22,7 +22,6 @@ export const BuyLayout = ({ before, summary, pay }: BuyLayoutProps) => (
   </div>
 )
 
-/** One of the steps. */
 export const BuyStep = ({
   title,
   aside,

@@ -17,11 +17,11 @@ import { OutcomeNotice, PriceMovedNotice, ReasonNotice, StartFailureNotice } fro
 
 interface CardFormProps {
   offered: Offered
-  /** Whether the offer is the one before a change, for which no payment starts. */
+  /** The offer is outdated because a new price is loading: no payment starts. */
   isRepricing: boolean
   /** The page that contains it. */
   page: string
-  /** Switches to another method; null where there is none. */
+  /** Switches to another method; null without other methods. */
   onOtherMethod: (() => void) | null
 }
 
@@ -30,8 +30,8 @@ export const CardForm = ({ offered, isRepricing, page, onOtherMethod }: CardForm
   const { checkout, common } = useTexts()
   const locale = useLanguage()
   const state = usePayment()
-  // Reloads a form that does not respond.
-  const [showing, setShowing] = useState(0)
+  // Incremented to reload a form that does not respond.
+  const [reloads, setReloads] = useState(0)
   const request = useEffectEvent(() => {
     if (!isRepricing) requestPayment(offered, page, false)
   })
@@ -39,20 +39,20 @@ export const CardForm = ({ offered, isRepricing, page, onOtherMethod }: CardForm
   // biome-ignore lint/correctness/useExhaustiveDependencies: requested once for each offer
   useLayoutEffect(() => request(), [key, isRepricing])
 
-  const other = onOtherMethod && (
+  const otherMethodButton = onOtherMethod && (
     <Button variant="secondary" size="sm" onClick={onOtherMethod}>
       {checkout.pay.otherMethod()}
     </Button>
   )
-  const actionsWith = (again: () => void) => (
+  const renderActions = (onRetry: () => void) => (
     <>
-      <Button variant="secondary" size="sm" onClick={again}>
+      <Button variant="secondary" size="sm" onClick={onRetry}>
         {common.tryAgain()}
       </Button>
-      {other}
+      {otherMethodButton}
     </>
   )
-  const press = () => requestPayment(offered, page, true)
+  const pay = () => requestPayment(offered, page, true)
 
   switch (state.kind) {
     case 'startFailed': {
@@ -60,30 +60,30 @@ export const CardForm = ({ offered, isRepricing, page, onOtherMethod }: CardForm
         return state.failure === null ? (
           <CardFormLoading />
         ) : (
-          <StartFailureNotice error={state.failure} actions={actionsWith(press)} />
+          <StartFailureNotice error={state.failure} actions={renderActions(pay)} />
         )
       const { amountDue, currency } = state.newPrice
       const amount = formatMoney(amountDue, currency, locale)
-      const goOn = (
-        <Button size="sm" onClick={press}>
+      const acceptButton = (
+        <Button size="sm" onClick={pay}>
           {checkout.pay.goOnAt({ amount })}
         </Button>
       )
-      return <PriceMovedNotice order={state.purchase.order} quote={state.newPrice} actions={goOn} />
+      return <PriceMovedNotice order={state.purchase.order} quote={state.newPrice} actions={acceptButton} />
     }
     case 'idle': {
-      // The provider or another order ended it.
+      // The attempt has ended.
       const { last } = state
       if (last === null || last.kind === 'succeeded') break
-      return <OutcomeNotice outcome={last} actions={actionsWith(press)} />
+      return <OutcomeNotice outcome={last} actions={renderActions(pay)} />
     }
     case 'cardForm':
       return (
         <OpenCardForm
-          key={`${state.hash} ${showing}`}
+          key={`${state.hash} ${reloads}`}
           payment={state}
-          other={other}
-          silentActions={actionsWith(() => setShowing(showing + 1))}
+          otherMethodButton={otherMethodButton}
+          silentActions={renderActions(() => setReloads(reloads + 1))}
         />
       )
   }
@@ -112,18 +112,18 @@ const toHint = (message: Outcome): CardHint => {
 
 interface OpenCardFormProps {
   payment: CardFormOpen
-  other: ReactNode
+  otherMethodButton: ReactNode
   silentActions: ReactNode
 }
 
-const OpenCardForm = ({ payment, other, silentActions }: OpenCardFormProps) => {
+const OpenCardForm = ({ payment, otherMethodButton, silentActions }: OpenCardFormProps) => {
   const { checkout } = useTexts()
   const [isSilent, setSilent] = useState(false)
   const { declined, status, hint } = payment
-  const said = status === 'processing' ? status : hint?.kind
+  const progress = status === 'processing' ? status : hint?.kind
   return (
     <Stack gap={3}>
-      {declined && <ReasonNotice reason={declined} actions={other} />}
+      {declined && <ReasonNotice reason={declined} actions={otherMethodButton} />}
       {isSilent && (
         <Notice tone="warning" role="alert" actions={silentActions}>
           {checkout.card.slow()}
@@ -133,18 +133,18 @@ const OpenCardForm = ({ payment, other, silentActions }: OpenCardFormProps) => {
         subscriptionHash={payment.hash}
         action={payment.action}
         onSilent={() => setSilent(true)}
-        onHeard={() => setSilent(false)}
+        onResponding={() => setSilent(false)}
         onMessage={(message) => dispatch({ type: 'cardMessage', hash: payment.hash, hint: toHint(message) })}
       />
       <div role="status" className={css.status}>
-        {(said === 'processing' || said === 'succeeded') && (
+        {(progress === 'processing' || progress === 'succeeded') && (
           <>
             <Spinner size={18} />
-            {said === 'processing' ? checkout.card.processing() : checkout.card.confirming()}
+            {progress === 'processing' ? checkout.card.processing() : checkout.card.confirming()}
           </>
         )}
       </div>
-      {said !== 'processing' && said !== 'succeeded' && (
+      {progress !== 'processing' && progress !== 'succeeded' && (
         <Text size="sm" tone="muted">
           {checkout.card.private()}
         </Text>

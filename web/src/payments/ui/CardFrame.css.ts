@@ -13,7 +13,7 @@ export const loading = style({
 
 export const frame = style({
   display: 'block',
-  // Its fields stand in line with the portal's: the page inside keeps this room for the focus.
+  // Aligns the fields with the portal's: the page inside keeps this space for the focus ring.
   marginInline: '-4px',
   inlineSize: 'calc(100% + 8px)',
   border: 0,

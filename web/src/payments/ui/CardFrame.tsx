@@ -11,11 +11,11 @@ import type { CardAction } from '../machine/types'
 import { useTexts } from '../texts'
 import * as css from './CardFrame.css'
 
-/** A form that sends no message for this long is blocked or broken. */
+/** A form without a message for this long is blocked or broken. */
 const SILENT_MS = 12_000
-/** A page that could not reach its own server takes the next introduction for another try. */
-const AGAIN_MS = 3000
-const HEIGHT_BEFORE = 320
+/** A form that could not reach its server retries with the next init message. */
+const RETRY_MS = 3000
+const INITIAL_HEIGHT = 320
 
 type Outcome = Exclude<CardPageMessage, { type: 'card.ready' | 'card.resize' }>
 
@@ -23,10 +23,10 @@ interface CardFrameProps {
   subscriptionHash: string
   action: CardAction
   onMessage: (message: Outcome) => void
-  /** The page has nothing to show. */
+  /** The form has not responded in time. */
   onSilent: () => void
-  /** It has, after all. */
-  onHeard: () => void
+  /** The form responds after all. */
+  onResponding: () => void
 }
 
 const useTheme = (): CardInitMessage['theme'] => {
@@ -36,64 +36,70 @@ const useTheme = (): CardInitMessage['theme'] => {
 }
 
 /**
- * The card provider's own page, embedded: card numbers are typed there and never touch the portal. It is handed the
- * payment's secret by a message to exactly its origin, and listened to by `readCardMessage` alone.
+ * The card provider's embedded page: card numbers never touch the portal. The payment's secret is posted to exactly its
+ * origin, and `readCardMessage` validates its messages.
  */
-export const CardFrame = ({ subscriptionHash, action, onMessage, onSilent, onHeard }: CardFrameProps) => {
+export const CardFrame = ({
+  subscriptionHash,
+  action,
+  onMessage,
+  onSilent,
+  onResponding,
+}: CardFrameProps) => {
   const { checkout } = useTexts()
   const language = useLanguage()
   const frame = useRef<HTMLIFrameElement>(null)
-  const [height, setHeight] = useState(HEIGHT_BEFORE)
+  const [height, setHeight] = useState(INITIAL_HEIGHT)
   const [isReady, setReady] = useState(false)
-  const look = useTheme()
+  const scheme = useTheme()
   const { clientSecret, publishableKey, paymentUrl } = action
   const { origin } = new URL(paymentUrl)
 
-  const introduce = () => {
+  const sendInit = () => {
     const init: CardInitMessage = {
       type: 'card.init',
       clientSecret,
       publishableKey,
       language,
-      theme: look,
+      theme: scheme,
       appearance: readCardAppearance(),
     }
     frame.current?.contentWindow?.postMessage(init, origin)
   }
-  const hear = useEffectEvent((event: MessageEvent<unknown>) => {
+  const handleMessage = useEffectEvent((event: MessageEvent<unknown>) => {
     const page = { origin, subscriptionHash, window: frame.current?.contentWindow ?? null }
     const message = readCardMessage(event, page)
     if (message === null) return
-    if (message.type === 'card.ready') introduce()
+    if (message.type === 'card.ready') sendInit()
     else if (message.type === 'card.resize') {
-      // It knows the payment only now: a page whose own server failed is silent, and has nothing to show.
+      // Only a form that has loaded its payment reports its height.
       setReady(true)
-      onHeard()
+      onResponding()
       setHeight(Math.max(message.height, 1))
     } else onMessage(message)
   })
   useEffect(() => {
-    const listen = (event: MessageEvent<unknown>) => hear(event)
-    window.addEventListener('message', listen)
-    return () => window.removeEventListener('message', listen)
+    const listener = (event: MessageEvent<unknown>) => handleMessage(event)
+    window.addEventListener('message', listener)
+    return () => window.removeEventListener('message', listener)
   }, [])
 
-  // The page inside looks and speaks as the portal does, also when that changes.
-  const followPortal = useEffectEvent(() => {
-    if (isReady) introduce()
+  // The embedded page follows the portal's theme and language.
+  const updateForm = useEffectEvent(() => {
+    if (isReady) sendInit()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is followed
-  useEffect(() => followPortal(), [language, look])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when they change
+  useEffect(() => updateForm(), [language, scheme])
 
-  const silent = useEffectEvent(onSilent)
-  const again = useEffectEvent(introduce)
+  const reportSilent = useEffectEvent(onSilent)
+  const resendInit = useEffectEvent(sendInit)
   useEffect(() => {
     if (isReady) return
-    const timer = window.setTimeout(() => silent(), SILENT_MS)
-    const tries = window.setInterval(() => again(), AGAIN_MS)
+    const timer = window.setTimeout(() => reportSilent(), SILENT_MS)
+    const retryTimer = window.setInterval(() => resendInit(), RETRY_MS)
     return () => {
       window.clearTimeout(timer)
-      window.clearInterval(tries)
+      window.clearInterval(retryTimer)
     }
   }, [isReady])
 
@@ -108,8 +114,8 @@ export const CardFrame = ({ subscriptionHash, action, onMessage, onSilent, onHea
         ref={frame}
         src={paymentUrl}
         className={css.frame}
-        // Of one scheme with the page inside, the frame is transparent; else the browser lays a ground under it.
-        style={{ blockSize: height, colorScheme: look }}
+        // With the same color scheme as the embedded page the frame is transparent; else browsers add a background.
+        style={{ blockSize: height, colorScheme: scheme }}
         title={checkout.card.frame()}
         sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
         allow={`payment ${origin}; publickey-credentials-get ${origin}`}

@@ -6,16 +6,16 @@ import { Skeleton } from '../../ui/Skeleton'
 import { useTexts } from '../texts'
 import type { CurrencyChoice } from '../use-currency-choice'
 
-/** The switch of the currency; nothing where there is none to choose. */
+/** Selects the currency; renders nothing without a choice. */
 export const CurrencySelect = ({ currency, choices, choose, error, retry }: CurrencyChoice) => {
   const { plans } = useTexts()
   const locale = useLanguage()
-  const [shown, show] = useOptimistic(currency)
+  const [shown, setShown] = useOptimistic(currency)
   if (currency === null) return <Skeleton width={160} height={44} radius={10} />
   if (error) return <LoadError what="currencies" compact error={error} retry={retry} />
   if (choices.length < 2) return null
   const names = new Intl.DisplayNames(locale, { type: 'currency' })
-  const find = (code: string) => choices.find((each) => each === code)
+  const find = (code: string) => choices.find((choice) => choice === code)
   return (
     <Select
       label={plans.currency()}
@@ -24,9 +24,9 @@ export const CurrencySelect = ({ currency, choices, choose, error, retry }: Curr
       onChange={(event) => {
         const chosen = find(event.target.value)
         if (!chosen) return
-        // The select shows it at once, and the many prices of the page follow.
+        // The select updates at once, the many prices of the page in a transition.
         startTransition(() => {
-          show(chosen)
+          setShown(chosen)
           choose(chosen)
         })
       }}

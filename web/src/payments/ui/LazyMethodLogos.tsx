@@ -5,7 +5,7 @@ import * as css from './MethodLogo.css'
 
 const MethodLogos = lazyComponent(() => import('./MethodLogos').then((m) => m.MethodLogos))
 
-/** The place of the brands of ways to pay; no page waits for their drawings. */
+/** The logos of payment methods, loaded when the browser is idle. */
 export const LazyMethodLogos = ({ ids }: { ids: readonly MethodId[] }) => {
   const [isLoaded] = useIdlePreload(MethodLogos)
   return <span className={css.row}>{isLoaded && <MethodLogos ids={ids} />}</span>

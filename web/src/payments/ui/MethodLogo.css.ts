@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css'
 
-/** Of all logos, so that they stand in line, on a page of any colour. */
+/** The size of all logos, on any background. */
 export const logo = style({
   inlineSize: '32px',
   blockSize: '20px',
   borderRadius: '4px',
-  // Drawings, not text: they do not turn round with the language.
+  // Images are not mirrored in right-to-left languages.
   direction: 'ltr',
 })
 

@@ -8,16 +8,16 @@ const BRANDS: Partial<Record<MethodId, readonly PaymentBrand[]>> = {
   payssion_test: [],
 }
 
-const isMark = (id: MethodId): id is MethodId & PaymentBrand => id in BRAND_LOGOS
+const hasLogo = (id: MethodId): id is MethodId & PaymentBrand => id in BRAND_LOGOS
 
-/** The brands of ways to pay, each once. Their names stand beside them. */
+/** The logos of payment methods, each once. Decorative: the names are nearby. */
 export const MethodLogos = ({ ids }: { ids: readonly MethodId[] }) => {
-  const marks = new Set(ids.flatMap((id) => BRANDS[id] ?? (isMark(id) ? [id] : [])))
-  return [...marks].map((mark) => {
-    const [ground, drawing] = BRAND_LOGOS[mark]
+  const brands = new Set(ids.flatMap((id) => BRANDS[id] ?? (hasLogo(id) ? [id] : [])))
+  return [...brands].map((brand) => {
+    const [background, drawing] = BRAND_LOGOS[brand]
     return (
-      <svg key={mark} className={css.logo} viewBox="0 0 38 24" aria-hidden="true">
-        <rect x=".5" y=".5" width="37" height="23" rx="3.5" fill={ground} stroke="#0002" />
+      <svg key={brand} className={css.logo} viewBox="0 0 38 24" aria-hidden="true">
+        <rect x=".5" y=".5" width="37" height="23" rx="3.5" fill={background} stroke="#0002" />
         {drawing}
       </svg>
     )

@@ -9,21 +9,21 @@ interface MethodPickerProps {
   methods: readonly Method[]
   value: MethodId | null
   onChange: (id: MethodId) => void
-  /** Said when somebody goes on without a choice. */
+  /** Shown when the customer continues without a choice. */
   error?: string | undefined
 }
 
-/** The narrowest that a method's card may get: on a phone they stand below each other, so that names and marks have a line. */
-const CARD_PX = 172
+/** Minimum width of a method's card: on phones one per row, so that name and logos fit. */
+const CARD_MIN_PX = 172
 
-/** The ways to pay; what will happen is said of the one that is chosen. */
+/** Selects the payment method, and explains the chosen one. */
 export const MethodPicker = ({ methods, value, onChange, error }: MethodPickerProps) => {
   const { checkout } = useTexts()
   const { names, hints, legend, foreignCard } = checkout.methods
-  // Beside the cards of Russian banks one says which cards the other way takes.
-  const isBesideRussian = methods.some(({ id }) => id === 'BANK_CARD')
-  const hintOf = (method: Method): string => {
-    if (method.id === 'card' && !isBesideRussian) return ''
+  // Beside cards of Russian banks, the other card method needs an explanation.
+  const hasRussianCards = methods.some(({ id }) => id === 'BANK_CARD')
+  const getHint = (method: Method): string => {
+    if (method.id === 'card' && !hasRussianCards) return ''
     if (method.id === 'card' || method.provider === 'cardlink') return hints[method.id]()
     const provider = checkout.providers[method.provider]()
     return method.provider === 'payssionv2' ? hints.mandate({ provider }) : hints.redirect({ provider })
@@ -34,11 +34,11 @@ export const MethodPicker = ({ methods, value, onChange, error }: MethodPickerPr
       <RadioCards<string>
         legend={legend()}
         hideLegend
-        min={CARD_PX}
+        min={CARD_MIN_PX}
         error={error}
         options={methods.map(({ id }) => ({
           value: id,
-          title: id === 'card' && isBesideRussian ? foreignCard() : names[id](),
+          title: id === 'card' && hasRussianCards ? foreignCard() : names[id](),
           aside: <LazyMethodLogos ids={[id]} />,
         }))}
         value={value ?? undefined}
@@ -48,7 +48,7 @@ export const MethodPicker = ({ methods, value, onChange, error }: MethodPickerPr
         }}
       />
       <Text size="sm" tone="muted" aria-live="polite">
-        {chosen && hintOf(chosen)}
+        {chosen && getHint(chosen)}
       </Text>
     </Stack>
   )

@@ -9,12 +9,12 @@ export const head = style({
   gap: vars.space[3],
 })
 
-/** Takes what the title leaves of the line, or a line of its own where names of currencies are long. */
+/** Beside the title, or on its own line if currency names are long. */
 export const currency = style({ flexGrow: 1 })
 
 export const lines = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] })
 
-/** What it was before a change, until it is known what it is. */
+/** The previous price while the new one loads. */
 export const before = style({ opacity: 0.5 })
 
 export const line = style({
@@ -30,7 +30,7 @@ export const plan = style({ ...vars.text.md, color: vars.color.text, fontWeight:
 export const term = style({ textAlign: 'end' })
 export const saved = style({ color: vars.color.success, fontWeight: vars.weight.medium })
 
-/** The sum that is charged is the biggest figure here. */
+/** The charged amount is the largest figure. */
 export const due = style({
   ...vars.text.xl,
   display: 'flex',

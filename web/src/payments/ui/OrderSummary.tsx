@@ -14,20 +14,20 @@ import { useTexts } from '../texts'
 import * as css from './OrderSummary.css'
 
 interface OrderSummaryProps {
-  /** Null while the price is not known. */
+  /** Null while the price is loading. */
   quote: PriceQuote | null
-  /** The price is the one before a change; its own is on its way. */
+  /** The price is outdated; the new one is loading. */
   isRepricing: boolean
-  /** Currency switch and promo code, where the page has them. */
+  /** Currency select and promo code. */
   currency?: ReactNode
   promo?: ReactNode
 }
 
-/** What is bought: plan and term, how its price comes about, what is due today, what renews. */
+/** The summary of an order: plan, term, price lines, amount due and renewal. */
 export const OrderSummary = ({ quote, isRepricing, currency, promo }: OrderSummaryProps) => {
   const { checkout, plans, routes } = useTexts()
-  // Who goes on having another plan gets that one's devices: only time is bought.
-  const isGained = !quote?.holding || quote.holding.tariffKey === quote.tariffKey
+  // A customer who keeps another plan gets that plan's devices: only time is added.
+  const getsPlan = !quote?.holding || quote.holding.tariffKey === quote.tariffKey
   return (
     <Card as="aside" aria-label={checkout.summary.title()}>
       <div className={css.head}>
@@ -47,14 +47,14 @@ export const OrderSummary = ({ quote, isRepricing, currency, promo }: OrderSumma
           <IconLock size={18} />
           {checkout.summary.secure()}
         </li>
-        {/* What the price tells comes after what is there from the start: nothing moves. */}
-        {isGained && quote?.devices !== undefined && (
+        {/* Items that load with the price come last, so that nothing moves. */}
+        {getsPlan && quote?.devices !== undefined && (
           <li className={css.assurance}>
             <IconSystem size={18} />
             {plans.atOnce({ n: quote.devices })}
           </li>
         )}
-        {isGained && quote?.hasWireGuard && (
+        {getsPlan && quote?.hasWireGuard && (
           <li className={css.assurance}>
             <IconConfigFile size={18} />
             {routes.wireGuard.title()}
@@ -80,7 +80,7 @@ const Lines = ({ quote, isRepricing }: { quote: PriceQuote; isRepricing: boolean
   const price = toPriceView(quote, LL, locale)
   const money = (amount: number) => formatMoney(amount, quote.currency, locale)
   const { holding } = quote
-  // Time is never taken away: who has some left is told what becomes of it before they pay.
+  // Remaining time is never lost: explain how it is added before the payment.
   const added =
     holding?.addedTo &&
     holding.until &&

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css'
 
-/** Holds the focus for a moment and is no control: nothing to see. */
+/** Holds the focus temporarily; not a control, so it has no outline. */
 export const card = style({
   ':focus': { outline: 'none' },
-  // What it takes money for is being changed.
+  // The order is changing.
   selectors: { '&[inert]': { opacity: 0.5 } },
 })

@@ -24,20 +24,20 @@ import * as css from './PayPanel.css'
 
 const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
-/** The panel that dispatched its offer last. React may mount the next panel before it unmounts this one. */
+/** The last panel that dispatched an offer. React may mount the next panel before it unmounts this one. */
 let activePanel: object | null = null
 
 /**
  * Dispatches the page's offer, and null when the page is left.
  *
  * @param offered undefined while the offer is loading.
- * @param isRepricing whether the offer is the one before the customer's last choice.
+ * @param isRepricing whether the offer is outdated after the customer's last choice.
  */
 const useDispatchOffer = (offered: Offered | null | undefined, isRepricing: boolean): void => {
   const key = isRepricing ? 'repricing' : (JSON.stringify(offered) ?? '')
-  const [me] = useState<object>({})
+  const [panel] = useState<object>({})
   const update = useEffectEvent(() => {
-    if (isRepricing || offered !== undefined) activePanel = me
+    if (isRepricing || offered !== undefined) activePanel = panel
     if (isRepricing) dispatch({ type: 'repricing' })
     else if (offered !== undefined) dispatch({ type: 'offerChanged', offered })
   })
@@ -45,19 +45,19 @@ const useDispatchOffer = (offered: Offered | null | undefined, isRepricing: bool
   useLayoutEffect(() => update(), [key])
   useEffect(
     () => () => {
-      if (activePanel === me) dispatch({ type: 'offerChanged', offered: null })
+      if (activePanel === panel) dispatch({ type: 'offerChanged', offered: null })
     },
-    [me],
+    [panel],
   )
 }
 
-/** Null where no method is chosen; undefined while the price is loading. */
+/** Null without a chosen method; undefined while the price is loading. */
 const toOffered = (quote: PriceQuote | null, method: Method | null): Offered | null | undefined => {
   if (quote === null) return undefined
   return method && { order: toOrder(quote), method }
 }
 
-/** Identifies the customer's choice whatever it costs; empty while it is loading. */
+/** Returns a key of the customer's choice without its price; empty while loading. */
 const toChoiceKey = (offered: Offered | null | undefined, isRepricing: boolean): string =>
   offered && !isRepricing ? JSON.stringify({ ...offered, order: { ...offered.order, amount: 0 } }) : ''
 
@@ -66,15 +66,15 @@ const isStarting = ({ kind }: Payment): boolean => kind === 'starting' || kind =
 interface PayPanelProps extends Methods {
   /** The page that contains it. */
   page: string
-  /** What is bought; null while its price is not known. */
+  /** Null while the price is loading. */
   quote: PriceQuote | null
-  /** The price is the one before a change: nothing is sold at it. */
+  /** The price is outdated: nothing is sold at it. */
   isRepricing: boolean
-  /** Makes sure that there is somebody to sell to; false when the customer has to do something first. */
+  /** Signs up a guest; false if the customer has to correct something first. */
   ensureAccount?: () => Promise<boolean>
 }
 
-/** Chooses how to pay, and pays. */
+/** The payment step: the choice of a method, and the pay button or card form. */
 export const PayPanel = ({
   page,
   quote,
@@ -92,14 +92,14 @@ export const PayPanel = ({
   const mutations = usePaymentMutations()
   useLayoutEffect(() => connectPaymentMutations(mutations))
   const [isMissing, setMissing] = useState(false)
-  const [wentOn, setWentOn] = useState(false)
+  const [hasContinued, setContinued] = useState(false)
   const method = methods.find(({ id }) => id === methodId) ?? null
-  const others = methods.length > 1 ? () => onMethod(null) : null
-  const known = toOffered(isPending ? null : quote, method)
-  useDispatchOffer(known, isRepricing)
-  const offered = known ?? null
-  const choice = toChoiceKey(known, isRepricing)
-  /** What is chosen by the time that the account is there: another choice needs another press. */
+  const chooseOtherMethod = methods.length > 1 ? () => onMethod(null) : null
+  const loadedOffer = toOffered(isPending ? null : quote, method)
+  useDispatchOffer(loadedOffer, isRepricing)
+  const offered = loadedOffer ?? null
+  const choice = toChoiceKey(loadedOffer, isRepricing)
+  /** The choice when the account is ready: a changed choice needs another press. */
   const chosen = useRef(choice)
   useLayoutEffect(() => {
     chosen.current = choice
@@ -111,16 +111,16 @@ export const PayPanel = ({
   const account = useMutation({
     mutationFn: async () => !ensureAccount || (await ensureAccount()),
   })
-  // Two presses in one moment come before the button can say that it is busy.
-  const isGoing = useRef(false)
-  const goOn = async () => {
+  // A ref, because a double press comes before the button renders as busy.
+  const isSubmitting = useRef(false)
+  const submit = async () => {
     setMissing(method === null)
-    setWentOn(true)
-    if (!offered || isRepricing || isGoing.current) return
-    isGoing.current = true
-    const isThere = await account.mutateAsync().catch(() => false)
-    isGoing.current = false
-    if (isThere && chosen.current === choice && offered.method.provider !== 'stripe')
+    setContinued(true)
+    if (!offered || isRepricing || isSubmitting.current) return
+    isSubmitting.current = true
+    const hasAccount = await account.mutateAsync().catch(() => false)
+    isSubmitting.current = false
+    if (hasAccount && chosen.current === choice && offered.method.provider !== 'stripe')
       requestPayment(offered, page, true)
   }
 
@@ -142,15 +142,20 @@ export const PayPanel = ({
       )}
       {account.error && <StartFailureNotice error={account.error} />}
       {offered?.method.provider === 'stripe' && authenticated ? (
-        // The button that was pressed is gone: the focus goes where the customer does.
+        // The pressed button is gone, so move the focus to the form.
         <div
           tabIndex={-1}
-          ref={wentOn ? focusOnce : undefined}
+          ref={hasContinued ? focusOnce : undefined}
           className={css.card}
           inert={isRepricing}
           aria-busy={isRepricing}
         >
-          <CardForm offered={offered} isRepricing={isRepricing} page={page} onOtherMethod={others} />
+          <CardForm
+            offered={offered}
+            isRepricing={isRepricing}
+            page={page}
+            onOtherMethod={chooseOtherMethod}
+          />
         </div>
       ) : (
         <>
@@ -159,7 +164,7 @@ export const PayPanel = ({
             size="lg"
             full
             busy={isRepricing || account.isPending || isStarting(state)}
-            onClick={() => void goOn()}
+            onClick={() => void submit()}
           >
             {method?.provider === 'stripe' || !method
               ? checkout.card.continue({ amount })
@@ -182,7 +187,7 @@ const StartError = () => {
   return null
 }
 
-/** The place of methods and form: they come together, so that nothing moves under a finger. */
+/** The placeholder of methods and form, which appear together so that nothing moves. */
 const PayPanelLoading = () => (
   <Stack gap={4} aria-busy="true">
     <Skeleton height={82} radius={16} />

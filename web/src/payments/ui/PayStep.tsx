@@ -18,13 +18,13 @@ interface PayStepProps {
   /** The chosen plan. */
   tariffKey: PriceQuote['tariffKey']
   quote: PriceQuote | null
-  /** The price is the one before a change; its own is on its way. */
+  /** The price is outdated; the new one is loading. */
   isRepricing: boolean
   methods: Methods
   ensureAccount?: () => Promise<boolean>
 }
 
-/** The payment of the chosen plan; where the customer has it already, that instead: nobody pays twice. */
+/** The payment step of the chosen plan; a notice if the customer has the plan already, so that they do not pay twice. */
 export const PayStep = ({ page, tariffKey, quote, isRepricing, methods, ensureAccount }: PayStepProps) => {
   const { checkout } = useTexts()
   const { user } = useSnapshot(auth)

@@ -28,7 +28,7 @@ export const ReasonNotice = ({ reason, actions }: { reason: FailureReason; actio
   )
 }
 
-/** How a payment ended that brought no plan, in words. */
+/** Returns the texts of a payment without success. */
 export const useOutcomeTexts = ({ kind, reason }: Pick<PaymentOutcome, 'kind' | 'reason'>) => {
   const { outcomes, payment } = useTexts()
   const { superseded, refunded } = payment
@@ -40,7 +40,7 @@ export const useOutcomeTexts = ({ kind, reason }: Pick<PaymentOutcome, 'kind' | 
   }
 }
 
-/** How the payment in the form ended, and the ways on. */
+/** Explains the outcome of the payment in the form, with actions. */
 export const OutcomeNotice = ({ outcome, actions }: { outcome: PaymentOutcome; actions?: ReactNode }) => {
   const { title, text } = useOutcomeTexts(outcome)
   return (
@@ -50,7 +50,7 @@ export const OutcomeNotice = ({ outcome, actions }: { outcome: PaymentOutcome; a
   )
 }
 
-/** Why a payment could not be begun; nothing is charged then. */
+/** Explains why a payment could not start; nothing was charged. */
 export const StartFailureNotice = ({ error, actions }: { error: unknown; actions?: ReactNode }) => {
   const LL = useTexts()
   const { card, pay } = LL.checkout
@@ -68,13 +68,13 @@ export const StartFailureNotice = ({ error, actions }: { error: unknown; actions
 }
 
 interface PriceMovedNoticeProps {
-  /** At the price that was shown. */
+  /** With the price that was shown. */
   order: Order
   quote: PriceQuote
   actions?: ReactNode
 }
 
-/** The price has changed since it was shown: both are said, and nothing was begun. */
+/** Shows the old and the new price after a price change; no payment started. */
 export const PriceMovedNotice = ({ order, quote, actions }: PriceMovedNoticeProps) => {
   const { pay } = useTexts().checkout
   const locale = useLanguage()

@@ -15,7 +15,7 @@ import * as css from './PaymentWaiting.css'
 
 export type PendingPayment = ReturnType<typeof getWaiting>
 
-/** The payment under way, which a page shows in place of the plans it sells; null for none. */
+/** Returns the pending payment that a page shows instead of its plans; null for none. */
 export const usePendingPayment = (): PendingPayment => getWaiting(usePayment())
 
 const getView = ({ status, polling }: Waiting) => {
@@ -24,19 +24,18 @@ const getView = ({ status, polling }: Waiting) => {
 }
 
 interface PaymentWaitingProps {
-  waited: Waiting
-  /** Level of the heading. */
+  pending: Waiting
   level?: 1 | 2
 }
 
-/** Says how an unfinished payment stands and offers the next steps. */
-export const PaymentWaiting = ({ waited, level = 2 }: PaymentWaitingProps) => {
+/** Shows the status of a pending payment and the next steps. */
+export const PaymentWaiting = ({ pending, level = 2 }: PaymentWaitingProps) => {
   const LL = useTexts()
   const { waiting } = LL.payment
   const { user } = useSnapshot(auth)
-  const { order } = waited.purchase
+  const { order } = pending.purchase
   const plan = getPlanName(order.tariffKey, order.tariffName, LL)
-  const view = getView(waited)
+  const view = getView(pending)
   const texts = {
     processing: { title: waiting.title(), text: waiting.text({ plan }) },
     open: { title: waiting.openTitle(), text: waiting.openText({ plan }) },
@@ -64,13 +63,13 @@ export const PaymentWaiting = ({ waited, level = 2 }: PaymentWaitingProps) => {
         <Text tone="muted">{texts.text}</Text>
       </div>
       <div className={css.actions}>
-        {waited.status === 'open' && waited.action && (
+        {pending.status === 'open' && pending.action && (
           <Button onClick={() => dispatch({ type: 'resumed' })}>{waiting.goBackToPay()}</Button>
         )}
-        {waited.status === 'open' && (
+        {pending.status === 'open' && (
           <Button
             variant="secondary"
-            busy={waited.isCanceling}
+            busy={pending.isCanceling}
             onClick={() => dispatch({ type: 'cancelRequested' })}
           >
             {waiting.notPaid()}

@@ -4,7 +4,7 @@ import { vars } from '../../styles/theme.css'
 export const card = style({
   position: 'relative',
   display: 'grid',
-  // Rows are shared by the cards that stand beside each other, so that price stands beside price.
+  // A subgrid: cards side by side share rows, so that prices align.
   gridRow: 'span 4',
   gridTemplateRows: 'subgrid',
   gap: vars.space[4],
@@ -19,11 +19,11 @@ export const card = style({
 
 export const chosen = style({
   borderColor: vars.color.on,
-  // The edge is thicker inwards, so that the cards still line up.
+  // The thicker border grows inwards, so that cards stay aligned.
   boxShadow: `inset 0 0 0 1px ${vars.color.on}, ${vars.shadow.md}`,
 })
 
-/** On the card's upper edge. */
+/** On the upper border of the card. */
 export const flag = style({
   position: 'absolute',
   insetBlockStart: 0,

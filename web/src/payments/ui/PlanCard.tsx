@@ -13,21 +13,21 @@ interface PlanCardProps {
   quote: PriceQuote
   /** The user's plan. */
   isCurrent?: boolean
-  /** It runs, and renews by itself: when, in words, as it is not when one bought today would. */
+  /** For a running plan with automatic renewal: a text about its renewal date. */
   held?: string | null
   /** The recommended plan. */
   isBest?: boolean
-  /** The chosen one: it stands out. */
+  /** Highlights the card. */
   isChosen?: boolean
-  /** A promo code is applied, and lowers the price of other plans only. */
+  /** The applied promo code lowers only other plans' prices. */
   isBeyondPromo?: boolean
-  /** Its heading's place in the page's outline. */
+  /** Level of the heading. */
   level?: 2 | 3
-  /** The way to choose it. */
+  /** A button or link that chooses the plan. */
   action: ReactNode
 }
 
-/** One of the plans side by side: price, saving, term, renewal, and the way to choose it. */
+/** A plan with price, saving, term, renewal and action. */
 export const PlanCard = ({
   quote,
   isCurrent,

@@ -10,7 +10,7 @@ export const cards = style({
   display: 'grid',
   columnGap: vars.space[6],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 236px), 1fr))',
-  // Four stand in one row, where their buttons have one line then, or two by two: the last is never alone.
+  // Four cards in one row if each button fits on one line, else two by two, so that none is alone.
   '@container': {
     [`${room} (min-width: 500px)`]: {
       selectors: { [four]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
@@ -19,7 +19,7 @@ export const cards = style({
       selectors: { [four]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
     },
   },
-  // Flags stand on the upper edge.
+  // Space for the flags on the upper border.
   paddingBlockStart: vars.space[3],
   rowGap: vars.space[6],
 })

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import * as card from './PlanCard.css'
 import * as css from './PlanCards.css'
 
-/** Plans side by side, as many as fit. */
+/** Shows plans side by side, as many as fit. */
 export const PlanCards = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={css.around}>
     <ul className={css.cards} aria-label={label}>
@@ -12,12 +12,12 @@ export const PlanCards = ({ label, children }: { label: string; children: ReactN
   </div>
 )
 
-/** The place of plans that are being loaded. */
+/** The placeholder of loading plans. */
 export const PlanCardsLoading = ({ count }: { count: number }) => (
   <div className={css.around}>
     <div className={css.cards} aria-busy="true">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity but their number
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identified by their index
         <div key={index} className={card.card}>
           <Skeleton width="60%" height={90} />
           <Skeleton width="80%" height={96} />

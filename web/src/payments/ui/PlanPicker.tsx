@@ -17,7 +17,7 @@ interface PlanPickerProps {
   disabled?: boolean
 }
 
-/** The plans as a short list to choose from: the term switch of a page that takes the payment. */
+/** Selects the plan on a checkout. */
 export const PlanPicker = ({ quotes, value, own, best, onChange, disabled }: PlanPickerProps) => {
   const LL = useTexts()
   const locale = useLanguage()

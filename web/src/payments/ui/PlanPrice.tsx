@@ -5,7 +5,7 @@ import type { PriceView } from '../price-view'
 import { useTexts } from '../texts'
 import * as css from './PlanPrice.css'
 
-/** A plan's price: what is billed, which nothing outshines, what a month comes to, and what is saved. */
+/** A plan's price: the billed amount most prominently, then the monthly price and the saving. */
 export const PlanPrice = ({ price }: { price: PriceView }) => {
   const { plans } = useTexts()
   return (
@@ -20,15 +20,15 @@ export const PlanPrice = ({ price }: { price: PriceView }) => {
       {price.was !== null && (
         <div className={css.saving}>
           <Badge tone="success">{plans.save({ percent: price.savePercent })}</Badge>
-          <Instead was={price.was} />
+          <PreviousPrice was={price.was} />
         </div>
       )}
     </div>
   )
 }
 
-/** The price before, struck through, with the word that a screen reader needs. */
-const Instead = ({ was }: { was: string }) => {
+/** The previous price, struck through, with a word for screen readers. */
+const PreviousPrice = ({ was }: { was: string }) => {
   const { plans } = useTexts()
   return (
     <span className={css.instead}>

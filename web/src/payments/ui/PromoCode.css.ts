@@ -19,7 +19,7 @@ export const applied = style({
   gap: vars.space[2],
   minBlockSize: vars.size.control,
   paddingInline: vars.space[3],
-  // Its words may take two lines.
+  // Its label may take two lines.
   paddingBlock: vars.space[2],
   borderRadius: vars.radius.md,
   backgroundColor: vars.color.successFill,

@@ -14,11 +14,11 @@ const PromoRefused = lazyComponent(() => import('../gift/PromoRefused').then((m)
 
 interface PromoCodeProps {
   promo: PromoState
-  /** A price that the code lowers, to say by how much; null where there is none. */
+  /** A price that the code lowers, to show the discount; null for none. */
   quote: PriceQuote | null
 }
 
-/** A promo code: asked for in a line, typed into a field, then its effect, or the reason why it has none. */
+/** A promo code field behind a button, then its effect or the reason for its rejection. */
 export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
   const { plans } = useTexts()
   const [isOpen, setOpen] = useState(promo.typed !== '')

@@ -1,7 +1,7 @@
 import { Illustration } from './Illustration'
 import * as css from './Illustration.css'
 
-/** It went well: a shield at the end of the way. */
+/** Success: a shield at the end of a route. */
 export const Done = () => (
   <Illustration>
     <path className={css.dots} d="M26 100c16-6 24-22 42-24M174 40c-12 2-20 12-36 18" />

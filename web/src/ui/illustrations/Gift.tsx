@@ -1,7 +1,7 @@
 import { Illustration } from './Illustration'
 import * as css from './Illustration.css'
 
-/** Nothing earned yet: a present, closed. */
+/** No rewards yet: a closed gift. */
 export const Gift = () => (
   <Illustration>
     <rect className={css.object} x="62" y="66" width="76" height="46" rx="6" />

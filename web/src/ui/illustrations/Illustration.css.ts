@@ -8,9 +8,9 @@ export const illustration = style({
   strokeWidth: 3,
 })
 
-/** The soft shape behind. */
+/** The background shape. */
 export const background = style({ fill: vars.color.neutralFill })
-/** Outlines of things, and the surface inside them. */
+/** Outlined objects. */
 export const line = style({ stroke: vars.color.borderControl })
 export const object = style({ stroke: vars.color.borderControl, fill: vars.color.surface })
 export const dots = style({ stroke: vars.color.borderControl, strokeDasharray: '0.1 9' })

@@ -5,7 +5,7 @@ interface IllustrationProps {
   children: ReactNode
 }
 
-/** What the illustrations have in common: size, strokes and the soft shape behind. Decoration, never read out. */
+/** The shared frame of the illustrations. Decorative. */
 export const Illustration = ({ children }: IllustrationProps) => (
   <svg className={css.illustration} width="200" height="140" viewBox="0 0 200 140" aria-hidden="true">
     <path

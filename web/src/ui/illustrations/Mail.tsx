@@ -1,7 +1,7 @@
 import { Illustration } from './Illustration'
 import * as css from './Illustration.css'
 
-/** A letter is on its way: look into the inbox. */
+/** An email was sent: an envelope. */
 export const Mail = () => (
   <Illustration>
     <path className={css.dots} d="M18 52c14-8 22-6 32 2M22 84c10-5 18-4 26 0" />

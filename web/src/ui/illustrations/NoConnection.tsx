@@ -1,7 +1,7 @@
 import { Illustration } from './Illustration'
 import * as css from './Illustration.css'
 
-/** The network is away: a cable pulled apart. */
+/** No connection: an unplugged cable. */
 export const NoConnection = () => (
   <Illustration>
     <path className={css.line} d="M30 104c4-24 16-34 38-34" />

@@ -1,7 +1,7 @@
 import { Illustration } from './Illustration'
 import * as css from './Illustration.css'
 
-/** A search without results: a glass over points, none of which is the one. */
+/** A search without results: a magnifying glass. */
 export const NothingFound = () => (
   <Illustration>
     <path className={css.dots} d="M44 92c18-30 34-34 52-22s34 10 58-26" />

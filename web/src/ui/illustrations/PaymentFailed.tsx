@@ -1,7 +1,7 @@
 import { Illustration } from './Illustration'
 import * as css from './Illustration.css'
 
-/** A payment that did not go through: a card, and a mark that says no. */
+/** A failed payment: a card with a cross. */
 export const PaymentFailed = () => (
   <Illustration>
     <rect className={css.object} x="50" y="38" width="92" height="62" rx="10" />

@@ -27,7 +27,7 @@ export const swatch = style({
   marginBlockEnd: vars.space[1],
 })
 
-/** The brand ground, for what is made for it. */
+/** The brand's dark background. */
 export const night = style({
   padding: vars.space[6],
   borderRadius: vars.radius.lg,

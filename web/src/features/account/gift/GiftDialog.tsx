@@ -32,13 +32,13 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
   const language = useLanguage()
   const id = useId()
   const [redeemed, setRedeemed] = useState<RedeemedGift | null>(null)
-  const { call, refusal, forget } = useGiftRedemption(setRedeemed)
+  const { call, refusal, resetRefusal } = useGiftRedemption(setRedeemed)
   const form = useForm({
     names: NAMES,
     checks: { code: checkGiftCode },
     initial: { code: '' },
     send: async ({ code }) => {
-      forget()
+      resetRefusal()
       const read = parseGiftCode(code)
       if (read !== null) await call.send(read)
     },
@@ -87,7 +87,7 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
             <TextField
               {...field}
               onChange={(event) => {
-                forget()
+                resetRefusal()
                 field.onChange(event)
               }}
               label={gift.code()}
@@ -124,7 +124,7 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
                 {gift.missing()}
               </Notice>
             )}
-            <SubmitError call={call} again={form.sendAgain} />
+            <SubmitError call={call} onRetry={form.resubmit} />
           </Stack>
         </form>
       )}

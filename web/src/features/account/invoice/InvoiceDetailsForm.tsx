@@ -45,11 +45,11 @@ export const InvoiceDetailsForm = ({
   const keep = useSetInvoiceDetails()
   const call = useSubmit({
     call: keep,
-    done: onSaved,
+    onSuccess: onSaved,
     recover: (sent) => (JSON.stringify(getCachedInvoiceDetails()) === JSON.stringify(sent) ? onSaved : null),
-    refused: (error) => {
+    onError: (error) => {
       if (isNotFound(error)) onUnsupported()
-      form.markRefused(error)
+      form.markRejected(error)
     },
   })
   const [street = '', town = '', ...rest] = details?.address ?? []
@@ -67,7 +67,7 @@ export const InvoiceDetailsForm = ({
       ...{ street, town, country: rest.join(', ') },
       vatId: details?.vatId ?? '',
     },
-    takesFocus: true,
+    autoFocus: true,
     send: async ({ company, street, town, country, vatId }) => {
       onBusyChange(true)
       await call.send({
@@ -101,7 +101,7 @@ export const InvoiceDetailsForm = ({
           spellCheck={false}
           dir="ltr"
         />
-        <SubmitError call={call} again={form.sendAgain} />
+        <SubmitError call={call} onRetry={form.resubmit} />
       </Stack>
     </form>
   )

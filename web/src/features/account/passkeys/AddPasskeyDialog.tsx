@@ -1,4 +1,5 @@
 import { PASSKEY_LIMITS } from '@zoog/contract/passkeys'
+import { parseUserAgent } from '@zoog/contract/user-agent'
 import type { User } from '@zoog/contract/users'
 import { useEffect, useRef, useState } from 'react'
 import {
@@ -6,14 +7,13 @@ import {
   useFinishPasskeyRegistration,
   useStartPasskeyRegistration,
 } from '../../../api/passkeys'
-import { checkPresentedPassword } from '../../../forms/checks'
+import { checkExistingPassword } from '../../../forms/checks'
 import { FormDialog } from '../../../forms/FormDialog'
 import { PasswordInput } from '../../../forms/fields'
 import { HiddenUsername } from '../../../forms/HiddenUsername'
 import { useForm } from '../../../forms/use-form'
 import { useSubmit } from '../../../forms/use-submit'
 import { currentTexts, useTexts } from '../../../i18n/passkeys-texts'
-import { parseUserAgent } from '../../../lib/user-agent'
 import { cancelPasskeyRequest, createPasskey, type PasskeyProblem } from '../../../lib/webauthn'
 import { showSnackbar } from '../../../state/snackbars'
 import { Notice } from '../../../ui/Notice'
@@ -50,7 +50,7 @@ export const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () =>
     setDeviceAsking(true)
     const outcome = await createPasskey(options)
     setDeviceAsking(false)
-    if (!outcome.response) return outcome.why
+    if (!outcome.response) return outcome.problem
     await finish({ body: { name: name.trim() || guess, response: outcome.response } })
     return 'made' as const
   }
@@ -60,14 +60,14 @@ export const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () =>
   }
   const call = useSubmit({
     call: make,
-    done: (made) => (made === 'made' ? finishDialog() : setProblem(made)),
+    onSuccess: (made) => (made === 'made' ? finishDialog() : setProblem(made)),
     recover: () =>
       getCachedPasskeys().some(({ id }) => !knownIds.current.includes(id)) ? finishDialog : null,
-    refused: (error) => form.markRefused(error),
+    onError: (error) => form.markRejected(error),
   })
   const form = useForm({
     names: NAMES,
-    checks: { name: checkPasskeyName, password: checkPresentedPassword },
+    checks: { name: checkPasskeyName, password: checkExistingPassword },
     initial: { name: guess, password: '' },
     send: call.send,
   })

@@ -2,7 +2,7 @@ import type { Passkey } from '@zoog/contract/passkeys'
 import type { User } from '@zoog/contract/users'
 import { toErrorResponse } from '../../../api/errors'
 import { getCachedPasskeys, useRemovePasskey } from '../../../api/passkeys'
-import { checkPresentedPassword } from '../../../forms/checks'
+import { checkExistingPassword } from '../../../forms/checks'
 import { FormDialog } from '../../../forms/FormDialog'
 import { PasswordInput } from '../../../forms/fields'
 import { HiddenUsername } from '../../../forms/HiddenUsername'
@@ -31,17 +31,17 @@ export const RemovePasskeyDialog = ({ user, passkey, onClose }: RemoveDialogProp
   }
   const call = useSubmit({
     call: ({ password }: { password: string }) => mutateAsync({ body: { id: passkey.id, password } }),
-    done: finish,
+    onSuccess: finish,
     recover: () => (getCachedPasskeys().some(({ id }) => id === passkey.id) ? null : finish),
-    refused: (error) => {
+    onError: (error) => {
       // Another tab was quicker.
       if (toErrorResponse(error)?.status === 404) return onClose()
-      form.markRefused(error)
+      form.markRejected(error)
     },
   })
   const form = useForm({
     names: NAMES,
-    checks: { password: checkPresentedPassword },
+    checks: { password: checkExistingPassword },
     initial: { password: '' },
     send: call.send,
   })

@@ -21,12 +21,12 @@ export const RenamePasskeyDialog = ({ passkey, onClose }: { passkey: Passkey; on
   const call = useSubmit({
     call: ({ name }: { name: string }) =>
       mutateAsync({ body: { id: passkey.id, name: name.trim() || passkey.name } }),
-    done: finish,
+    onSuccess: finish,
     recover: ({ name }) =>
       getCachedPasskeys().some(({ id, name: known }) => id === passkey.id && known === name.trim())
         ? finish
         : null,
-    refused: (error) => form.markRefused(error),
+    onError: (error) => form.markRejected(error),
   })
   const form = useForm({
     names: NAMES,

@@ -102,7 +102,7 @@ export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProp
             {card ? planChange.toCard({ card: savedCard.card(card) }) : planChange.toMandate()}
           </Text>
         )}
-        <SubmitError call={call} again={() => pressed && void call.send(pressed)} />
+        <SubmitError call={call} onRetry={() => pressed && void call.send(pressed)} />
       </div>
     </Dialog>
   )

@@ -41,8 +41,8 @@ export const useSubmitPlanChange = ({ currentPlan, onDone, onRejected }: Change)
       await mutateAsync({ body: { tariffId, when, amount, currency } })
       await refreshUser().catch(() => undefined)
     },
-    done: (_, option) => finish(option),
+    onSuccess: (_, option) => finish(option),
     recover: (option) => (isMade(option) ? () => finish(option) : null),
-    ...(onRejected && { refused: onRejected }),
+    ...(onRejected && { onError: onRejected }),
   })
 }

@@ -65,10 +65,10 @@ export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
         },
       })
     },
-    done: finish,
+    onSuccess: finish,
     recover: () => (getCachedRefund()?.request?.paymentId === offer.paymentId ? finish : null),
     // The time is over, or it was given back already: the page says how it stands now.
-    refused: (error) => {
+    onError: (error) => {
       if (toErrorResponse(error)?.status === 409) onClose()
     },
   })
@@ -123,7 +123,7 @@ export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
             autoComplete="off"
             onChange={(event) => setComment(event.target.value)}
           />
-          <SubmitError call={call} again={() => void call.send(undefined)} />
+          <SubmitError call={call} onRetry={() => void call.send(undefined)} />
         </Stack>
       </form>
     </Dialog>

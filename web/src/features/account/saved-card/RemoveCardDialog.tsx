@@ -34,7 +34,7 @@ export const RemoveCardDialog = ({ open, isRenewing, graceEnd, onClose }: Remove
       await refreshUser().catch(() => undefined)
       return wasRenewing
     },
-    done: finish,
+    onSuccess: finish,
     recover: (wasRenewing) => (getCachedCard() === null ? () => finish(wasRenewing) : null),
   })
   const describeRemoval = () => {

@@ -9,7 +9,7 @@ export const useReplaceCard = () => {
   const { mutateAsync } = useReplaceSavedCard()
   const { send, busy } = useSubmit({
     call: async () => (await mutateAsync({ body: {} })).body.data.url,
-    done: (url) => {
+    onSuccess: (url) => {
       const way = { kind: 'redirect', url, method: 'GET', fields: {} } as const
       if (isTrustedProvider(way)) redirectToProvider(way)
       else showError(new UntrustedProviderError('Not a provider of this portal.'))

@@ -25,7 +25,7 @@ export const StayOffer = () => {
       await mutateAsync({ body: shown })
       await refreshUser().catch(() => undefined)
     },
-    done: showTaken,
+    onSuccess: showTaken,
     recover: () => (auth.user?.subscriptionData.isRecurring ? showTaken : null),
   })
   if (!data?.offer) return null

@@ -41,10 +41,10 @@ export const ConfirmAuthenticatorForm = ({
   const { setUp, code } = useTexts().twoStep
   const call = useSubmit({
     call: useConfirmAuthenticatorSetup(),
-    done: onConfirmed,
+    onSuccess: onConfirmed,
     recover: () => (isTwoFactorOn() ? () => onConfirmed([]) : null),
-    refused: (error) => {
-      if (toErrorResponse(error)?.status !== 409) return form.markRefused(error)
+    onError: (error) => {
+      if (toErrorResponse(error)?.status !== 409) return form.markRejected(error)
       void refetchTwoFactor().then(() => (isTwoFactorOn() ? onAlreadyOn() : onExpired()))
     },
   })
@@ -52,7 +52,7 @@ export const ConfirmAuthenticatorForm = ({
     names: NAMES,
     checks: { code: checkAppCode },
     initial: { code: '' },
-    takesFocus: true,
+    autoFocus: true,
     send: call.send,
   })
   // A phone cannot scan its own screen, but opens the app by the same address.
@@ -79,7 +79,7 @@ export const ConfirmAuthenticatorForm = ({
         <CodeLine label={setUp.secret()} line={secret} shown={secret.replaceAll(/.{4}(?=.)/g, '$& ')} />
       </div>
       <CodeField {...form.fieldProps('code')} label={code()} kind="app" />
-      <SubmitError call={call} again={form.sendAgain} />
+      <SubmitError call={call} onRetry={form.resubmit} />
       <SubmitButton full call={call}>
         {setUp.confirm()}
       </SubmitButton>

@@ -1,5 +1,5 @@
 import { toErrorResponse } from '../../../api/errors'
-import { checkPresentedPassword } from '../../../forms/checks'
+import { checkExistingPassword } from '../../../forms/checks'
 import { PasswordInput } from '../../../forms/fields'
 import { HiddenUsername } from '../../../forms/HiddenUsername'
 import { SubmitButton } from '../../../forms/SubmitButton'
@@ -24,16 +24,16 @@ export const TwoFactorPasswordForm = ({ email, onPasswordAccepted, onAlreadyOn }
   const { auth, twoStep } = useTexts()
   const call = useSubmit({
     call: useStartAuthenticatorSetup(),
-    done: onPasswordAccepted,
-    refused: (error) => {
+    onSuccess: onPasswordAccepted,
+    onError: (error) => {
       // Another tab has turned it on meanwhile.
       if (toErrorResponse(error)?.status === 409) void refetchTwoFactor().then(onAlreadyOn)
-      else form.markRefused(error)
+      else form.markRejected(error)
     },
   })
   const form = useForm({
     names: NAMES,
-    checks: { password: checkPresentedPassword },
+    checks: { password: checkExistingPassword },
     initial: { password: '' },
     send: call.send,
   })
@@ -46,7 +46,7 @@ export const TwoFactorPasswordForm = ({ email, onPasswordAccepted, onAlreadyOn }
         label={auth.password()}
         autoComplete="current-password"
       />
-      <SubmitError call={call} again={form.sendAgain} />
+      <SubmitError call={call} onRetry={form.resubmit} />
       <SubmitButton full call={call}>
         {twoStep.setUp.next()}
       </SubmitButton>

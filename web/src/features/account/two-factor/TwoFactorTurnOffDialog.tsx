@@ -1,7 +1,7 @@
 import { toErrorResponse } from '../../../api/errors'
 import { CodeField } from '../../../forms/CodeField'
 import { checkCode } from '../../../forms/check-code'
-import { checkPresentedPassword } from '../../../forms/checks'
+import { checkExistingPassword } from '../../../forms/checks'
 import { FormDialog } from '../../../forms/FormDialog'
 import { PasswordInput } from '../../../forms/fields'
 import { useForm } from '../../../forms/use-form'
@@ -23,17 +23,17 @@ export const TwoFactorTurnOffDialog = ({ onClose }: { onClose: () => void }) => 
   }
   const call = useSubmit({
     call: useTurnOffTwoFactor(),
-    done: finish,
+    onSuccess: finish,
     recover: () => (isTwoFactorOn() === false ? finish : null),
-    refused: (error) => {
+    onError: (error) => {
       // It is off already: another tab was quicker.
       if (toErrorResponse(error)?.status === 409) return onClose()
-      form.markRefused(error)
+      form.markRejected(error)
     },
   })
   const form = useForm({
     names: NAMES,
-    checks: { password: checkPresentedPassword, code: checkCode },
+    checks: { password: checkExistingPassword, code: checkCode },
     initial: { password: '', code: '' },
     send: call.send,
   })

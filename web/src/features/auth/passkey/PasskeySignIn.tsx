@@ -52,7 +52,7 @@ export const PasskeySignIn = ({ isOff }: { isOff: boolean }) => {
     try {
       const outcome = await requestPasskey(await challenge.get())
       if (outcome.response) await enter(outcome.response)
-      else setProblem(outcome.why)
+      else setProblem(outcome.problem)
     } catch (error) {
       showError(error)
     }

@@ -4,12 +4,12 @@ import { fetchSignInChallenge, type SignInChallenge } from '../../../api/passkey
 import { serverNow } from '../../../lib/server-clock'
 import { cancelPasskeyRequest, offerPasskeyAutofill } from '../../../lib/webauthn'
 
-/** A challenge is replaced this long before it is good no longer. */
+/** A challenge is refreshed this long before it expires. */
 const SPARE_MS = MINUTE
 const FRESH_MS = PASSKEY_CHALLENGE_MINUTES * MINUTE - SPARE_MS
 const RENEWAL_CHECK_MS = 10 * SECOND
 
-/** The challenge that this page has, asked for anew once it is old, or was answered. */
+/** The cached challenge, refetched after it expired or was used. */
 export const createChallengeCache = () => {
   /** `at` is when the challenge arrived, in ms by the server's clock; null while it is on the way. */
   let kept: { challenge: Promise<SignInChallenge>; at: number | null } | null = null

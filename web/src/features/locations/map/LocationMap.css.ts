@@ -7,7 +7,7 @@ export const card = style({ overflow: 'hidden' })
 
 export const frame = style({ position: 'relative' })
 
-/** On a narrow screen the map keeps its size and is pushed aside: places must not lie on one another. */
+/** On narrow screens the map keeps its size and scrolls, so that pins do not overlap. */
 export const scroller = style({
   overflow: 'auto',
   overscrollBehaviorX: 'contain',

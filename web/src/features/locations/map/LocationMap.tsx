@@ -1,6 +1,6 @@
+import { capitals } from '@zoog/contract/capitals'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useIpInfo } from '../../../api/ip'
-import { capitals } from '../../../lib/capitals'
 import { getStored } from '../../../storage/local'
 import { Card } from '../../../ui/Card'
 import { IconButton } from '../../../ui/IconButton'
@@ -32,7 +32,7 @@ const placeOf = ({ x, y }: MapPoint) => ({
   insetBlockStart: `${(y / MAP_ROWS) * 100}%`,
 })
 
-/** The places on a map of the world; one stop of the Tab key, arrow keys go from place to place. */
+/** The locations on a world map. One Tab stop; arrow keys move between pins. */
 export const LocationMap = ({ groups, onOpen }: ServerMapProps) => {
   const { servers } = useTexts()
   const [chosenKey, setChosenKey] = useState<string | null>(null)

@@ -58,15 +58,15 @@ const Row = ({
   )
 }
 
-/** What is at a dot of the map, beside it. */
+/** The locations at a pin of the map. */
 export const MapPointPopover = ({ point, position, getDot, onOpen, onClose }: SpotPopoverProps) => {
   const { common } = useTexts()
   const [first] = point.locations
   return (
     <Popover
       title={point.country}
-      sign={<Flag country={first?.server.locationCode ?? ''} width={28} />}
-      at={position}
+      icon={<Flag country={first?.server.locationCode ?? ''} width={28} />}
+      position={position}
       finalFocus={getDot}
       closeLabel={common.close()}
       onClose={onClose}

@@ -37,7 +37,7 @@ const place = (
 }
 const group = (...locations: LocationItem[]) => [{ code: 'DE', country: 'Germany', locations }]
 
-describe('map', () => {
+describe('the map', () => {
   it('has its land where land is', () => {
     expect(LAND_ROWS).toHaveLength(MAP_ROWS)
     expect(LAND_ROWS.every((row) => row.length * 4 === MAP_COLUMNS)).toBe(true)

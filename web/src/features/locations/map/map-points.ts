@@ -1,7 +1,7 @@
 import type { CountryGroup, LocationItem } from '../group-locations'
 import { project } from './projection'
 
-/** A point of the map with the servers that are there. */
+/** A pin of the map with its servers. */
 export interface MapPoint {
   key: string
   x: number
@@ -12,10 +12,10 @@ export interface MapPoint {
   isLocked: boolean
 }
 
-/** Servers nearer than this, in degrees, are one spot. */
+/** Servers within this distance, in degrees, share a pin. */
 const SAME_SPOT = 0.5
 
-/** The spots of the servers that say where they are, from west to east. */
+/** Returns the pins of servers with a position, from west to east. */
 export const toMapPoints = (groups: readonly CountryGroup[]): MapPoint[] => {
   const spots = new Map<string, MapPoint>()
   for (const group of groups)
@@ -37,7 +37,7 @@ export const toMapPoints = (groups: readonly CountryGroup[]): MapPoint[] => {
   return [...spots.values()].sort((a, b) => a.x - b.x || a.y - b.y)
 }
 
-/** The middle of a country's spots; undefined where it has none. */
+/** Returns the center of a country's pins; undefined without pins. */
 export const getCountryCenter = (
   spots: readonly MapPoint[],
   country: string,
@@ -55,10 +55,10 @@ const DIRECTIONS: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, 1],
 }
 
-/** What is beside the way counts this much more than what is along it. */
+/** Weight of the distance perpendicular to the direction. */
 const ASIDE = 2
 
-/** The spot that an arrow key leads to: the nearest that way; undefined for another key, or where there is none. */
+/** Returns the nearest pin in the direction of an arrow key; undefined for other keys or without one. */
 export const findPointInDirection = (
   spots: readonly MapPoint[],
   from: MapPoint,
@@ -82,7 +82,7 @@ export const findPointInDirection = (
   return nearest
 }
 
-/** The spot nearest to a point of the map. Places lie so close that their buttons cover each other. */
+/** Returns the pin nearest to a point, because the buttons of close pins overlap. */
 export const findNearestPoint = (spots: readonly MapPoint[], x: number, y: number): MapPoint | undefined => {
   const distance = (spot: MapPoint) => Math.hypot(spot.x - x, spot.y - y)
   return spots.reduce<MapPoint | undefined>(

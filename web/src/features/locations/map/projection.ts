@@ -1,14 +1,14 @@
-/** The map's grid: columns are degrees of longitude from `WEST` eastwards, rows are as high as columns are wide. */
+/** The map's grid: a column is a degree of longitude from `WEST` eastwards, rows have the same size. */
 export const MAP_COLUMNS = 168
 export const MAP_ROWS = 76
-/** In pixels; in less places lie on one another. */
+/** Minimum width in pixels; on a smaller map pins overlap. */
 export const MIN_MAP_WIDTH = 860
-/** The map is cut through the Bering Strait, where there is the least to cut. */
+/** The map is cut at the Bering Strait, where it splits the least land. */
 const WEST = -169
 const NORTH = 1.7549439565266582
 const STEP = (2 * Math.PI) / MAP_COLUMNS
 
-/** A position on the map in columns and rows, by Miller's projection. */
+/** Returns a position in columns and rows, by Miller's projection. */
 export const project = (latitude: number, longitude: number): { x: number; y: number } => {
   const eastOfWest = (((longitude - WEST) % 360) + 360) % 360
   const miller = 1.25 * Math.log(Math.tan(Math.PI / 4 + (0.4 * latitude * Math.PI) / 180))

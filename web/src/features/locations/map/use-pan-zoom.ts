@@ -2,10 +2,10 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 
 export const MIN_ZOOM = 1
 export const MAX_ZOOM = 5
-/** How much a press on a button, or a notch of the wheel, makes of it. */
+/** Zoom factor of a button press or wheel notch. */
 const STEP = 1.5
 
-/** A point of what is scrolled, in shares of its size. */
+/** A point of the scrolled content, as a fraction of its size. */
 interface Point {
   x: number
   y: number
