@@ -28,7 +28,7 @@ type RootTranslation = {
 		 */
 		notifications: string
 		/**
-		 * Verify your email address first.
+		 * V​e​r​i​f​y​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​ ​f​i​r​s​t​.
 		 */
 		verifyFirst: string
 		/**
@@ -144,7 +144,7 @@ type RootTranslation = {
 		 */
 		cookiesBlocked: string
 		/**
-		 * This needs a secure connection. Open the portal at its HTTPS address or on localhost.
+		 * T​h​i​s​ ​n​e​e​d​s​ ​a​ ​s​e​c​u​r​e​ ​c​o​n​n​e​c​t​i​o​n​.​ ​O​p​e​n​ ​t​h​e​ ​p​o​r​t​a​l​ ​a​t​ ​i​t​s​ ​H​T​T​P​S​ ​a​d​d​r​e​s​s​ ​o​r​ ​o​n​ ​l​o​c​a​l​h​o​s​t​.
 		 */
 		insecure: string
 		/**
@@ -716,7 +716,7 @@ type RootTranslation = {
 			 */
 			guestTitle: RequiredParams<'name'>
 			/**
-			 * Sign in only if this is your account. The person who sent you the link may be able to see your activity there.
+			 * S​i​g​n​ ​i​n​ ​o​n​l​y​ ​i​f​ ​t​h​i​s​ ​i​s​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.​ ​T​h​e​ ​p​e​r​s​o​n​ ​w​h​o​ ​s​e​n​t​ ​y​o​u​ ​t​h​e​ ​l​i​n​k​ ​m​a​y​ ​b​e​ ​a​b​l​e​ ​t​o​ ​s​e​e​ ​y​o​u​r​ ​a​c​t​i​v​i​t​y​ ​t​h​e​r​e​.
 			 */
 			guestWarning: string
 			/**
@@ -1420,7 +1420,7 @@ type RootTranslation = {
 			 */
 			free: string
 			/**
-			 * Yours for life. It never renews.
+			 * Y​o​u​r​s​ ​f​o​r​ ​l​i​f​e​.​ ​I​t​ ​n​e​v​e​r​ ​r​e​n​e​w​s​.
 			 */
 			lifetime: string
 			/**
@@ -1715,7 +1715,7 @@ type RootTranslation = {
 			 */
 			socks5Text: string
 			/**
-			 * SOCKS5 address: {name}
+			 * S​O​C​K​S​5​ ​a​d​d​r​e​s​s​:​ ​{​n​a​m​e​}
 			 * @param {string} name
 			 */
 			socks5Line: RequiredParams<'name'>
@@ -2726,11 +2726,11 @@ type RootTranslation = {
 			 */
 			maybeSaved: string
 			/**
-			 * Change my VPN password too
+			 * C​h​a​n​g​e​ ​m​y​ ​V​P​N​ ​p​a​s​s​w​o​r​d​ ​t​o​o
 			 */
 			renewVpn: string
 			/**
-			 * Enter the new one on the devices you set up manually.
+			 * E​n​t​e​r​ ​t​h​e​ ​n​e​w​ ​o​n​e​ ​o​n​ ​t​h​e​ ​d​e​v​i​c​e​s​ ​y​o​u​ ​s​e​t​ ​u​p​ ​m​a​n​u​a​l​l​y​.
 			 */
 			renewVpnHint: string
 			/**
@@ -2738,7 +2738,7 @@ type RootTranslation = {
 			 */
 			revokeKeys: string
 			/**
-			 * They can’t connect until you add them again.
+			 * T​h​e​y​ ​c​a​n​’​t​ ​c​o​n​n​e​c​t​ ​u​n​t​i​l​ ​y​o​u​ ​a​d​d​ ​t​h​e​m​ ​a​g​a​i​n​.
 			 */
 			revokeKeysHint: string
 			/**
@@ -4297,7 +4297,7 @@ type RootTranslation = {
 			 */
 			unable: string
 			/**
-			 * This security key has no PIN or can’t store passkeys. Set a PIN in your system settings or use another device.
+			 * T​h​i​s​ ​s​e​c​u​r​i​t​y​ ​k​e​y​ ​h​a​s​ ​n​o​ ​P​I​N​ ​o​r​ ​c​a​n​’​t​ ​s​t​o​r​e​ ​p​a​s​s​k​e​y​s​.​ ​S​e​t​ ​a​ ​P​I​N​ ​i​n​ ​y​o​u​r​ ​s​y​s​t​e​m​ ​s​e​t​t​i​n​g​s​ ​o​r​ ​u​s​e​ ​a​n​o​t​h​e​r​ ​d​e​v​i​c​e​.
 			 */
 			noPin: string
 			/**
@@ -4792,7 +4792,7 @@ type RootTranslation = {
 		 */
 		forLifeFriends: string
 		/**
-		 * Upgrade to get every location, full speed, and Ad Blocker.
+		 * U​p​g​r​a​d​e​ ​t​o​ ​g​e​t​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​,​ ​f​u​l​l​ ​s​p​e​e​d​,​ ​a​n​d​ ​A​d​ ​B​l​o​c​k​e​r​.
 		 */
 		freeHint: string
 		/**
@@ -4857,7 +4857,7 @@ type RootTranslation = {
 			 */
 			devices: string
 			/**
-			 * Apps for phone, computer, and TV
+			 * A​p​p​s​ ​f​o​r​ ​p​h​o​n​e​,​ ​c​o​m​p​u​t​e​r​,​ ​a​n​d​ ​T​V
 			 */
 			apps: string
 			/**
@@ -5061,7 +5061,7 @@ type RootTranslation = {
 			 */
 			failure: string
 			/**
-			 * This link is incomplete. Open it again from the email, or request a new one.
+			 * T​h​i​s​ ​l​i​n​k​ ​i​s​ ​i​n​c​o​m​p​l​e​t​e​.​ ​O​p​e​n​ ​i​t​ ​a​g​a​i​n​ ​f​r​o​m​ ​t​h​e​ ​e​m​a​i​l​,​ ​o​r​ ​r​e​q​u​e​s​t​ ​a​ ​n​e​w​ ​o​n​e​.
 			 */
 			incomplete: string
 			/**
@@ -5131,7 +5131,7 @@ type RootTranslation = {
 		 */
 		paidTitle: string
 		/**
-		 * Get the app and sign in with {email}. Verify this address soon, so you can reset a forgotten password.
+		 * G​e​t​ ​t​h​e​ ​a​p​p​ ​a​n​d​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​{​e​m​a​i​l​}​.​ ​V​e​r​i​f​y​ ​t​h​i​s​ ​a​d​d​r​e​s​s​ ​s​o​o​n​,​ ​s​o​ ​y​o​u​ ​c​a​n​ ​r​e​s​e​t​ ​a​ ​f​o​r​g​o​t​t​e​n​ ​p​a​s​s​w​o​r​d​.
 		 * @param {string} email
 		 */
 		paidText: RequiredParams<'email'>
@@ -5537,6 +5537,22 @@ type RootTranslation = {
 			 * I​n​c​l​u​d​e​d​ ​i​n​ ​y​o​u​r​ ​p​l​a​n
 			 */
 			what: string
+			/**
+			 * E​v​e​r​y​ ​l​o​c​a​t​i​o​n​,​ ​a​t​ ​f​u​l​l​ ​s​p​e​e​d
+			 */
+			locations: string
+			/**
+			 * A​p​p​s​ ​f​o​r​ ​p​h​o​n​e​,​ ​c​o​m​p​u​t​e​r​,​ ​a​n​d​ ​T​V
+			 */
+			devices: string
+			/**
+			 * O​p​e​n​V​P​N​ ​a​n​d​ ​S​O​C​K​S​5
+			 */
+			manual: string
+			/**
+			 * 7​-​d​a​y​ ​m​o​n​e​y​-​b​a​c​k​ ​g​u​a​r​a​n​t​e​e
+			 */
+			guarantee: string
 		}
 		/**
 		 * B​y​ ​p​a​y​i​n​g​,​ ​y​o​u​ ​a​g​r​e​e​ ​t​h​a​t​ ​t​h​e​ ​p​l​a​n​ ​r​e​n​e​w​s​ ​a​s​ ​s​t​a​t​e​d​ ​i​n​ ​y​o​u​r​ ​o​r​d​e​r​ ​u​n​t​i​l​ ​y​o​u​ ​c​a​n​c​e​l​.
@@ -5559,7 +5575,7 @@ type RootTranslation = {
 			 */
 			text: RequiredParams<'plan'>
 			/**
-			 * Your payment isn’t finished
+			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​i​s​n​’​t​ ​f​i​n​i​s​h​e​d
 			 */
 			openTitle: string
 			/**
@@ -5842,7 +5858,7 @@ type RootTranslation = {
 			 */
 			signInTitle: string
 			/**
-			 * Your payment continues without this page. We’ll email you when it’s complete. To see it here, sign in to the account you used. No password yet? Open the email we sent you to choose one.
+			 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​c​o​n​t​i​n​u​e​s​ ​w​i​t​h​o​u​t​ ​t​h​i​s​ ​p​a​g​e​.​ ​W​e​’​l​l​ ​e​m​a​i​l​ ​y​o​u​ ​w​h​e​n​ ​i​t​’​s​ ​c​o​m​p​l​e​t​e​.​ ​T​o​ ​s​e​e​ ​i​t​ ​h​e​r​e​,​ ​s​i​g​n​ ​i​n​ ​t​o​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​y​o​u​ ​u​s​e​d​.​ ​N​o​ ​p​a​s​s​w​o​r​d​ ​y​e​t​?​ ​O​p​e​n​ ​t​h​e​ ​e​m​a​i​l​ ​w​e​ ​s​e​n​t​ ​y​o​u​ ​t​o​ ​c​h​o​o​s​e​ ​o​n​e​.
 			 */
 			signInText: string
 			/**
@@ -6105,7 +6121,7 @@ type RootTranslation = {
 			 */
 			all: string
 			/**
-			 * Choose your device
+			 * C​h​o​o​s​e​ ​y​o​u​r​ ​d​e​v​i​c​e
 			 */
 			platform: string
 			platforms: {
@@ -6115,7 +6131,7 @@ type RootTranslation = {
 				router: string
 			}
 			/**
-			 * Choose a protocol
+			 * C​h​o​o​s​e​ ​a​ ​p​r​o​t​o​c​o​l
 			 */
 			protocol: string
 			/**
@@ -6127,7 +6143,7 @@ type RootTranslation = {
 			 */
 			tcp: string
 			/**
-			 * Choose a location
+			 * C​h​o​o​s​e​ ​a​ ​l​o​c​a​t​i​o​n
 			 */
 			location: string
 			/**
@@ -6734,7 +6750,7 @@ type RootTranslation = {
 		 */
 		testAction: string
 		/**
-		 * Not protected
+		 * N​o​t​ ​p​r​o​t​e​c​t​e​d
 		 */
 		notTitle: string
 		/**
@@ -6806,7 +6822,7 @@ type RootTranslation = {
 		 */
 		once: string
 		/**
-		 * Choose a location
+		 * C​h​o​o​s​e​ ​a​ ​l​o​c​a​t​i​o​n
 		 */
 		location: string
 		/**
@@ -12282,6 +12298,22 @@ export type TranslationFunctions = {
 			 * Included in your plan
 			 */
 			what: () => LocalizedString
+			/**
+			 * Every location, at full speed
+			 */
+			locations: () => LocalizedString
+			/**
+			 * Apps for phone, computer, and TV
+			 */
+			devices: () => LocalizedString
+			/**
+			 * OpenVPN and SOCKS5
+			 */
+			manual: () => LocalizedString
+			/**
+			 * 7-day money-back guarantee
+			 */
+			guarantee: () => LocalizedString
 		}
 		/**
 		 * By paying, you agree that the plan renews as stated in your order until you cancel.

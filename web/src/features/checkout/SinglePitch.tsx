@@ -11,7 +11,7 @@ import * as css from './SinglePitch.css'
 /** The benefits of a page's only plan. */
 export const SinglePitch = ({ tariffKey, quote }: { tariffKey: PlanKey; quote: PriceQuote | null }) => {
   const LL = useTexts()
-  const { checkout, plans } = LL
+  const { checkout } = LL
   const locale = useLanguage()
   const { single } = checkout
   const title =
@@ -21,14 +21,14 @@ export const SinglePitch = ({ tariffKey, quote }: { tariffKey: PlanKey; quote: P
         ? single.lifetimeTitle()
         : single.title()
   const price = tariffKey === 'trial' && quote ? toPriceView(quote, LL, locale) : null
-  const { locations, devices, manual, guarantee } = plans.features
+  const { locations, devices, manual, guarantee } = single
   return (
     <div className={css.pitch}>
       <Heading level={1} size="3xl">
         {title}
       </Heading>
       {tariffKey !== 'free-plan' && tariffKey !== 'lifetime' && (
-        <Text tone="muted">{plans.pitches[tariffKey]()}</Text>
+        <Text tone="muted">{LL.plans.pitches[tariffKey]()}</Text>
       )}
       {tariffKey === 'trial' && (
         // What it costs, now and then, stands where it is called a trial.
