@@ -50,7 +50,7 @@ describe('R-RENEW-3 billing/refund', () => {
   it("refuses payments that can't be refunded, with the reason", async () => {
     const token = await client().getToken(intro.email)
     const mine = await getOfferedPaymentId(token)
-    const others = { [free.email]: 'no payment that can be refunded', [paid.email]: 'More than 7 days' }
+    const others = { [free.email]: 'a payment that can be refunded', [paid.email]: 'More than 7 days' }
     for (const [email, words] of Object.entries(others)) {
       const other = await client().getToken(email)
       const answer = await expectNoChange(client(), () => requestRefund(other, { paymentId: mine }))

@@ -62,7 +62,7 @@ describe('starting card replacements', () => {
     if (!user) throw new Error('The seed has no users.')
     const begin = (at: number) => beginCardReplacement(data, at, user, 'http://localhost:3000')
     for (let count = 0; count < 30; count += 1) begin(now)
-    expect(() => begin(now)).toThrow(/too often/)
+    expect(() => begin(now)).toThrow(/Too many attempts/)
     const newest = begin(now + 3_600_001)
     expect(data.cardReplacements).toHaveLength(30)
     expect(data.cardReplacements.at(-1)).toBe(newest)
