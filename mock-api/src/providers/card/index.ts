@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { currencies } from '../../areas/billing/prices'
 import { isPayable } from '../../areas/payments/payment-attempts'
 import { markActionRequired, markCardDeclined, markSucceeded } from '../../areas/payments/payment-outcomes'
 import { getAttemptStatus } from '../../areas/payments/payment-state'
@@ -50,7 +51,8 @@ export const rejectOtherOrigins = async (request: FastifyRequest) => {
 
 const view = (attempt: PaymentAttemptRow, now: number) => {
   const { subscriptionHash, amount, currency } = attempt
-  return { subscriptionHash, amount, currency, ...getAttemptStatus(attempt, now), now }
+  const digits = currencies.find(({ code }) => code === currency)?.digits ?? 2
+  return { subscriptionHash, amount, currency, digits, ...getAttemptStatus(attempt, now), now }
 }
 
 /** The card provider: its embeddable page and the page's endpoints. */

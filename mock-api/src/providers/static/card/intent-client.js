@@ -5,6 +5,7 @@
  *   subscriptionHash: string,
  *   amount: number,
  *   currency: string,
+ *   digits: number,
  *   state: 'open' | 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'canceled' | 'superseded' | 'refunded',
  *   reason: string | null,
  *   now: number,

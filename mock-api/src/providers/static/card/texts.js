@@ -58,10 +58,14 @@ const languages = { en, ru, zh, es, tr, fa }
 export const textsFor = (language) => {
   const asked = language.slice(0, 2).toLowerCase()
   const name = Object.hasOwn(languages, asked) ? asked : 'en'
-  /** @param {{ amount: number, currency: string }} sum in minor units */
-  const money = ({ amount, currency }) => {
-    const format = new Intl.NumberFormat(name, { style: 'currency', currency })
-    return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
-  }
+  /**
+   * Browsers disagree on the minor digits of some currencies, so the server names them.
+   * @param {{ amount: number, currency: string, digits: number }} sum in minor units
+   */
+  const money = ({ amount, currency, digits }) =>
+    new Intl.NumberFormat(name, {
+      ...{ style: 'currency', currency },
+      ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+    }).format(amount / 10 ** digits)
   return { name, direction: name === 'fa' ? 'rtl' : 'ltr', texts: languages[name] ?? en, money }
 }

@@ -28,4 +28,12 @@ describe('the card page', () => {
     expect(LANGUAGES.filter((each) => textsFor(each).direction === 'rtl')).toEqual(['fa'])
     for (const unknown of ['eo', '', 'toString', '__proto__']) expect(textsFor(unknown).name).toBe('en')
   })
+
+  it('R-PLANS-1 writes amounts with the minor digits of the server, not of Intl', () => {
+    const { money } = textsFor('en')
+    for (const currency of ['HUF', 'COP', 'ISK'])
+      expect(money({ amount: 119_900, currency, digits: 2 })).toBe(`${currency}\u00a01,199.00`)
+    expect(money({ amount: 1199, currency: 'JPY', digits: 0 })).toBe('¥1,199')
+    expect(money({ amount: 1199, currency: 'KWD', digits: 3 })).toBe('KWD\u00a01.199')
+  })
 })
