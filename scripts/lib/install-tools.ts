@@ -51,6 +51,12 @@ const wanted: readonly { packages: readonly string[]; isHere: () => boolean }[] 
   { packages: ['openvpn'], isHere: () => hasTool('openvpn') },
   { packages: ['wireguard-tools'], isHere: () => hasTool('wg') && hasTool('wg-quick') },
   { packages: ['wireguard-go'], isHere: () => hasTool('wireguard-go') },
+  { packages: ['network-manager'], isHere: () => hasTool('NetworkManager') && hasTool('nmcli') },
+  {
+    packages: ['network-manager-openvpn'],
+    isHere: () => existsSync('/usr/lib/NetworkManager/VPN/nm-openvpn-service.name'),
+  },
+  { packages: ['dbus-daemon', 'dbus'], isHere: () => hasTool('dbus-daemon') },
   { packages: ['iproute2'], isHere: () => hasTool('ip') },
   { packages: ['microsocks'], isHere: () => hasTool('microsocks') },
   { packages: ['curl'], isHere: () => hasTool('curl') },

@@ -46,9 +46,10 @@ export const runTool = (
   program: string,
   args: readonly string[],
   input = '',
+  more: Readonly<Record<string, string>> = {},
 ): { status: number | null; output: string; stdout: string } => {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
-    env,
+    env: { ...env, ...more },
     input,
     encoding: 'utf8',
     timeout: CHECK_MS,
