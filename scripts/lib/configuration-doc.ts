@@ -103,7 +103,8 @@ const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
       usual: '`true`',
       what: 'whether encrypted bodies name their call and their user (`aud`, `sub`); `false` before an API that does not know these claims',
     },
-    { names: ['VITE_HELP_CENTRE_URL'], usual: 'the main domain', what: 'where "Contact us" leads' },
+    { names: ['VITE_HELP_CENTRE_URL'], usual: 'the main domain', what: 'the help center' },
+    { names: ['VITE_CONTACT_URL'], usual: 'the help center', what: 'where "Contact us" leads' },
     {
       names: ['VITE_APP_STORE_URL', 'VITE_PLAY_STORE_URL'],
       usual: 'a search by name; none',

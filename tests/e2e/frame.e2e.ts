@@ -144,7 +144,7 @@ test('R-HEAD-1 R-MENU-1 R-MENU-2 R-USERMENU-1 R-USERMENU-2 header, menu and user
     await expect(person.getByText('Fay Free', { exact: true })).toBeVisible()
     await expect(profile).toHaveAttribute('href', '/profile')
     const contact = header(page).getByRole('menuitem', { name: /Contact us/ })
-    await expect(contact).toHaveAttribute('href', /^http:\/\/localhost:\d+\/pages\/help$/)
+    await expect(contact).toHaveAttribute('href', /^http:\/\/localhost:\d+\/pages\/contact$/)
     await expect(header(page).getByRole('menuitem', { name: 'Affiliate program' })).toBeHidden()
     await card.click()
     await expect(header(page).getByText('free@zoog.test')).toBeHidden()

@@ -115,3 +115,16 @@ it('R-RENEW-3 a grant ends the plan on the open page', async () => {
   await waitUntil(() => expect(auth.user?.subscriptionData.tariffKey).toBe('free-plan'))
   await expectText('Refunded')
 })
+
+it('R-RENEW-3 the profile says that the guarantee was used already', async () => {
+  await portal.switchVisitor('intro')
+  await portal.setFault({
+    route: ROUTE,
+    status: 200,
+    body: { data: { offer: null, reason: 'guarantee_used', request: null, isGuaranteeUsed: true } },
+  })
+  portal.navigate('/profile')
+  await expectText('The money-back guarantee works once, and you’ve used it already.')
+  expect(portal.buttons('Ask for a refund')).toEqual([])
+  await portal.setFault(null)
+})

@@ -82,6 +82,7 @@ const linksFrom = (env: Env, standIns: string | undefined) => {
   const page = (name: string) => standIns && `${standIns}/pages/${name}`
   return {
     helpCentreUrl: env.VITE_HELP_CENTRE_URL || page('help'),
+    contactUrl: env.VITE_CONTACT_URL || page('contact'),
     appStoreUrl: env.VITE_APP_STORE_URL || undefined,
     playStoreUrl: env.VITE_PLAY_STORE_URL || undefined,
     termsUrl: env.VITE_TERMS_URL || page('terms'),
@@ -144,6 +145,7 @@ const variableOf: Readonly<Record<string, string>> = {
   captcha: 'VITE_CAPTCHA_ORIGINS or VITE_CAPTCHA_POLICIES',
   encryptionKey: 'VITE_ENCRYPTION_KEY',
   helpCentreUrl: 'VITE_HELP_CENTRE_URL',
+  contactUrl: 'VITE_CONTACT_URL',
   appStoreUrl: 'VITE_APP_STORE_URL',
   playStoreUrl: 'VITE_PLAY_STORE_URL',
   termsUrl: 'VITE_TERMS_URL',

@@ -3665,6 +3665,10 @@ type RootTranslation = {
 		 */
 		offer: RequiredParams<'amount' | 'date'>
 		/**
+		 * T​h​e​ ​m​o​n​e​y​-​b​a​c​k​ ​g​u​a​r​a​n​t​e​e​ ​w​o​r​k​s​ ​o​n​c​e​,​ ​a​n​d​ ​y​o​u​’​v​e​ ​u​s​e​d​ ​i​t​ ​a​l​r​e​a​d​y​.
+		 */
+		used: string
+		/**
 		 * Y​o​u​ ​c​a​n​ ​a​s​k​ ​a​g​a​i​n​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
 		 * @param {string} date
 		 */
@@ -10563,6 +10567,10 @@ export type TranslationFunctions = {
 		 * Not for you? Get {amount} back until {date}.
 		 */
 		offer: (arg: { amount: string, date: string }) => LocalizedString
+		/**
+		 * The money-back guarantee works once, and you’ve used it already.
+		 */
+		used: () => LocalizedString
 		/**
 		 * You can ask again until {date}.
 		 */

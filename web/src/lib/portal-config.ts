@@ -96,6 +96,8 @@ export const portalConfigSchema = z.object({
   boundBodies: z.boolean().default(true),
   /** Replaces the help center of the main domain. */
   helpCentreUrl: webAddress.nullable().default(null),
+  /** The page to write to support; null makes "Contact us" lead to the help center. */
+  contactUrl: webAddress.nullable().default(null),
   /** The app in the stores. A search address opens the App Store of the visitor's country. */
   appStoreUrl: webAddress.default('https://apps.apple.com/us/iphone/search?term=ZoogVPN'),
   playStoreUrl: webAddress.nullable().default(null),

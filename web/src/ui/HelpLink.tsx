@@ -4,13 +4,15 @@ import { getHelpCenterUrl } from '../lib/help-center'
 
 interface HelpLinkProps {
   className?: string
+  /** Whether it leads to the contact page, if the deployment has one. */
+  isContact?: boolean
   children: ReactNode
 }
 
-/** A link to the help center in a new tab, so that unsaved input is kept. */
-export const HelpLink = ({ className, children }: HelpLinkProps) => (
+/** A link to the help center, or to the contact page, in a new tab, so that unsaved input is kept. */
+export const HelpLink = ({ className, isContact = false, children }: HelpLinkProps) => (
   <a
-    href={getHelpCenterUrl(window.location, config.helpCentreUrl)}
+    href={(isContact && config.contactUrl) || getHelpCenterUrl(window.location, config.helpCentreUrl)}
     target="_blank"
     rel="noopener"
     className={className}

@@ -52,7 +52,11 @@ export const UserMenuDropdown = ({ user, isMobile, ...initialState }: UserMenuDr
       )}
       {!isMobile && (
         <MenuItem value="contact">
-          <a href={getHelpCenterUrl(window.location, config.helpCentreUrl)} target="_blank" rel="noopener">
+          <a
+            href={config.contactUrl ?? getHelpCenterUrl(window.location, config.helpCentreUrl)}
+            target="_blank"
+            rel="noopener"
+          >
             <IconHelp size={20} />
             {frame.user.contact()}
             <VisuallyHidden> ({frame.user.newTab()})</VisuallyHidden>

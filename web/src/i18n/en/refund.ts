@@ -1,6 +1,7 @@
 /** The money-back guarantee. */
 export const refund = {
   offer: 'Not for you? Get {amount:string} back until {date:string}.',
+  used: 'The money-back guarantee works once, and you’ve used it already.',
   again: 'You can ask again until {date:string}.',
   ask: 'Request a refund',
   failed: 'We couldn’t load your refund.',

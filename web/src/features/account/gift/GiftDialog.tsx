@@ -116,7 +116,7 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
                 tone="warning"
                 role="alert"
                 actions={
-                  <HelpLink className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+                  <HelpLink isContact className={buttonClass({ variant: 'secondary', size: 'sm' })}>
                     {gift.contact()}
                   </HelpLink>
                 }

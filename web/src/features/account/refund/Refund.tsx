@@ -46,12 +46,18 @@ export const Refund = ({ user }: { user: User }) => {
   if (isNotFound(error)) return null
   if (error && !data) return <LoadErrorNotice title={refund.failed()} retry={refetch} />
   if (!data) return null
-  const { offer, request } = data
+  const { offer, request, isGuaranteeUsed } = data
   // What is over is not told beside a new offer.
   const told = offer && request?.state === 'paid_out' ? null : request
+  const isUsedBefore = isGuaranteeUsed === true && !offer && !told && !hasFreePlan(user)
   const until = offer && formatLocalDateTime(offer.until, language)
   return (
     <>
+      {isUsedBefore && (
+        <Text size="sm" tone="muted">
+          {refund.used()}
+        </Text>
+      )}
       {(offer || told) && (
         <div aria-live="polite" className={css.refund}>
           {told && <RefundProgress request={told} isPlanOver={!isPremium(user, serverNow())} />}

@@ -39,7 +39,9 @@ export const RefundProgress = ({ request, isPlanOver }: { request: RefundRequest
         </Text>
       </div>
       {state === 'refused' && (
-        <HelpLink className={buttonClass({ variant: 'secondary', size: 'sm' })}>{refund.help()}</HelpLink>
+        <HelpLink isContact className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          {refund.help()}
+        </HelpLink>
       )}
     </div>
   )
