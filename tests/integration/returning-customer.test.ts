@@ -199,7 +199,7 @@ it('R-DASH-4 R-ERR-1 missing or failed news show nothing and no error', async ()
   await portal.setFault(null)
   await leave()
   await open()
-  await expectText('New locations: Tallinn, Riga and Vilnius')
+  await expectText('New locations: Tallinn, Riga, and Vilnius')
 })
 
 it('R-DASH-4 news are not requested before the first connection', async () => {

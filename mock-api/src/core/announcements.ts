@@ -20,7 +20,7 @@ export const createNews = (now: number): NewsRow[] => [
     id: 3,
     publishedAt: now - 2 * DAY,
     title: {
-      en: 'New locations: Tallinn, Riga and Vilnius',
+      en: 'New locations: Tallinn, Riga, and Vilnius',
       ru: 'Новые локации: Таллин, Рига и Вильнюс',
       zh: '新增位置：塔林、里加和维尔纽斯',
       es: 'Nuevas ubicaciones: Tallin, Riga y Vilna',
@@ -28,7 +28,7 @@ export const createNews = (now: number): NewsRow[] => [
       fa: 'موقعیت‌های تازه: تالین، ریگا و ویلنیوس',
     },
     text: {
-      en: 'The three capitals of the Baltic states are open to every paid plan, in the apps and as files.',
+      en: 'The three Baltic capitals are now available on every paid plan, in the apps and as files.',
       ru: 'Три столицы стран Балтии открыты на всех платных тарифах — в приложениях и файлами.',
       zh: '波罗的海三国首都现已对所有付费套餐开放，可在应用中选择，也可下载为文件。',
       es: 'Las tres capitales bálticas están abiertas a todos los planes de pago, en las aplicaciones y como archivo.',
@@ -49,7 +49,7 @@ export const createNews = (now: number): NewsRow[] => [
       fa: 'ورود بدون رمز عبور',
     },
     text: {
-      en: 'Add a passkey in your profile, and your fingerprint, your face or the PIN of your device signs you in.',
+      en: 'Add a passkey in your profile, then sign in with your fingerprint, face, or device PIN.',
       ru: 'Добавьте ключ доступа в профиле — и входите по отпечатку пальца, лицу или PIN-коду устройства.',
       zh: '在个人资料中添加通行密钥，即可用指纹、面容或设备 PIN 码登录。',
       es: 'Añade una llave de acceso en tu perfil y entra con la huella, la cara o el PIN de tu dispositivo.',
@@ -62,7 +62,7 @@ export const createNews = (now: number): NewsRow[] => [
     id: 1,
     publishedAt: now - 40 * DAY,
     title: {
-      en: 'Going abroad? Take a travel kit along',
+      en: 'Going abroad? Take a travel kit',
       ru: 'Едете за границу? Возьмите набор в дорогу',
       zh: '准备出国？带上旅行包',
       es: '¿Sales de viaje? Llévate un kit',
@@ -70,7 +70,7 @@ export const createNews = (now: number): NewsRow[] => [
       fa: 'به خارج می‌روید؟ بسته سفر همراهتان باشد',
     },
     text: {
-      en: 'Files for the nearest locations, advice for filtered networks and the steps for each device, in one ZIP.',
+      en: 'One ZIP with files for the nearest locations, advice for filtered networks, and steps for each device.',
       ru: 'Файлы ближайших локаций, советы для сетей с фильтрацией и шаги для каждого устройства — в одном ZIP.',
       zh: '最近位置的文件、应对网络过滤的建议以及各设备的设置步骤，全部装进一个 ZIP。',
       es: 'Archivos de las ubicaciones más cercanas, consejos para redes filtradas y los pasos de cada dispositivo, en un ZIP.',

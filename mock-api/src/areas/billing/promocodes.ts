@@ -20,7 +20,7 @@ export interface PromoRefusal {
 export const PROMO_HOLD_MS = 30 * MINUTE
 
 const messages: Record<PromoRejection, string> = {
-  promo_unknown: 'There is no such promo code. Check the spelling.',
+  promo_unknown: 'We can’t find this promo code. Check the spelling.',
   promo_expired: 'This promo code has expired.',
   promo_not_for_plan: 'This promo code doesn’t work with this plan. Choose another plan to use it.',
   promo_limit_reached: 'This promo code has been used up.',

@@ -132,12 +132,12 @@ export const listRefunds = (data: Data, userId: number) =>
   })
 
 const REFUSAL_MESSAGES: Readonly<Record<NoRefundReason, string>> = {
-  nothing_paid: 'There is no payment that can be refunded.',
+  nothing_paid: 'You don’t have a payment that can be refunded.',
   too_late: 'More than 7 days have passed since the payment, so it can no longer be refunded.',
   being_handled: 'Another of your payments is being refunded.',
   given_back: 'Your last payment has already been refunded.',
   guarantee_used:
-    'The money-back guarantee works once per customer and payment method, and it was used before. Contact us if something is wrong with your plan.',
+    'You’ve already used the money-back guarantee. It works once per customer and payment method. Contact us if something is wrong with your plan.',
 }
 
 /** A customer's refund request. */

@@ -72,7 +72,7 @@ export const beginCardReplacement = (
   user: UserRow,
   returnOrigin: string,
 ): CardReplacementRow => {
-  const message = 'You opened the card form too often. Wait a while, then try again.'
+  const message = 'Too many attempts. Wait a while, then try again.'
   consumeAttempt(data, `card-replacement:${user.id}`, RATE_LIMIT, now, message)
   supersedeReplacements(data, user.id)
   const own = data.cardReplacements.filter(({ userId }) => userId === user.id)
