@@ -43,7 +43,7 @@ describe('R-ERR-1 the error text of a failed call', () => {
     ['an invalid response', new InvalidResponseError('GET x'), /page can’t read/],
     ['blocked cookies', new CookiesBlockedError(), /blocks cookies/],
     ["a guest's 401", errorResponse(401, { message: 'nope.' }), 'Nope.'],
-    ['a CSRF error', errorResponse(419), /^The server says so\. If this happens again, another site/],
+    ['a CSRF error', errorResponse(419), /^The server says so\. If this keeps happening, another site/],
     ['an unknown error code', errorResponse(422, { message: 'New.', code: 'of_tomorrow' }), 'New.'],
     ['an unexpected exception', 'junk', /went wrong/],
   ])('%s', (_, error, text) => {

@@ -50,7 +50,7 @@ it('R-AUTH-5 shows strength and fulfilled rules of a new password once the ratin
   }
   expect(getRules()).toEqual([
     '8 characters or more, done',
-    'Not a common password, nor just your name or email, done',
+    'Not a common password, and not just your name or email, done',
   ])
   expect(getElement('[aria-live="polite"]').textContent).toBe('Strength: strong')
 })
