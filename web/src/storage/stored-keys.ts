@@ -80,6 +80,7 @@ export const SPECIFIED_KEYS = {
 
 /** Unspecified values: properties of a JSON object under our own key `portal`. */
 export const PORTAL_KEYS = {
+  /** The chosen color theme. */
   theme: { schema: z.enum(['light', 'dark', 'system']).catch('system'), until: 'for ever' },
   /** The choice about tracking. */
   consent: { schema: orNull(z.enum(['given', 'refused'])), until: 'for ever' },
