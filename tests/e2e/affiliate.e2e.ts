@@ -109,7 +109,7 @@ test('R-AFF-1 the referral link can be copied, shared and shown as a QR code, an
 }) => {
   await signedInAs('affiliate', { path: '/rewards' })
   await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText(
-    '30 days for every friend who buys',
+    'Get 30 days for every friend who buys a plan',
   )
   const link = await main(page).getByLabel('Your referral link').inputValue()
   expect(link).toMatch(/\?friendID=friend-\d+$/)

@@ -1,5 +1,6 @@
 import { testPromocode } from '@zoog/contract/personas'
 import { clearSession, expect, test } from '../fixtures'
+import { builtFile } from '../support/built-files'
 import {
   expectPath,
   expectTrackingCookie,
@@ -110,7 +111,13 @@ test('R-AUTH-4 R-TRACK-3 the sign-up sends every specified field, and trackers r
   await expect.poll(() => beacons).not.toEqual([])
   expect(Object.fromEntries(new URLSearchParams(beacons[0]))).toEqual({
     event: 'sign_up',
+    cid: '111.222',
+    cid4: '333.444',
     clickID: 'c1',
+    myleadID: 'm1',
+    papReferralID: 'pap1',
+    referralID: 'r1',
+    vcommID: 'v1',
     voluumID: 'vol1',
   })
 })
@@ -134,7 +141,7 @@ test('R-AUTH-2 R-AUTH-5 a failed sign-up explains why at its field and keeps the
     const held = new Promise<void>((resolve) => {
       releaseRating = resolve
     })
-    await page.route('**/password-rating-*.js', async (route) => {
+    await page.route(builtFile('src/forms/password-rating.ts'), async (route) => {
       await held
       await route.continue()
     })

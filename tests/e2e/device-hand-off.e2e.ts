@@ -29,7 +29,7 @@ test('R-HANDOVER-1 R-HANDOVER-2 the desktop signs a phone in, which goes on to i
   await page.getByRole('button', { name: 'Sign in on my phone' }).first().click()
   const { link } = begun.parse(await (await answer).json()).data
   const dialog = page.getByRole('dialog', { name: 'Sign in on your phone' })
-  await expect(dialog.getByRole('img', { name: 'QR code that signs your phone in' })).toBeVisible()
+  await expect(dialog.getByRole('img', { name: 'QR code to sign in on your phone' })).toBeVisible()
 
   await phone.goto(link)
   await expect(phone.getByRole('heading', { name: 'Choose this number on your computer' })).toBeVisible()

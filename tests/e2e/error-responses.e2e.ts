@@ -11,8 +11,10 @@ test('R-ERR-1 R-ERR-2 R-ERR-3 a failed response through the portal’s server sh
   mock,
   signedInAs,
   expectStatus,
+  expectConsoleError,
 }) => {
   expectStatus(502, 503)
+  expectConsoleError(/ERR_EMPTY_RESPONSE/)
   await mock.clock.advance(0)
   const said = await recordSnackbars(page)
   const errorTexts = ['We couldn’t load the locations.', 'We couldn’t load the apps for your devices.']
@@ -25,7 +27,7 @@ test('R-ERR-1 R-ERR-2 R-ERR-3 a failed response through the portal’s server sh
   const shapes = [
     // The portal's server closes the connection like the API.
     [{ drop: true }, /couldn’t reach the server/],
-    [{ status: 200, body: '<html>Busy</html>' }, /aren’t allowed/],
+    [{ status: 200, body: '<html>Busy</html>' }, /cannot be used/],
   ] as const
   await openPage(page, { path: '/setup/downloads', account: 'paid' }, signedInAs)
   await waitForPageReady(page)

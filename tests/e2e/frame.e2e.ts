@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
+import { builtFile } from '../support/built-files'
 import { expectPath } from '../support/forms'
 import { MENU_ITEMS } from '../support/menu-items'
 import { reloadInLanguage, waitForPageReady } from '../support/pages'
@@ -13,7 +14,7 @@ test('R-FRAME-1 R-MENU-1 R-MENU-2 R-MENU-3 R-MENU-5 R-HEAD-1 menu, header and pa
   page,
   signedInAs,
 }) => {
-  const ahead = page.waitForRequest(/\/DownloadsPage-[^/]+\.js$/)
+  const ahead = page.waitForRequest(builtFile('src/features/downloads/DownloadsPage.tsx'))
   await signedInAs('paid')
 
   await test.step('the page most visited next is prefetched', async () => {
@@ -174,7 +175,7 @@ test('R-HEAD-1 R-MENU-1 R-MENU-2 R-USERMENU-1 R-USERMENU-2 header, menu and user
     await menu(page).getByRole('link', { name: 'Prices & Plans' }).click()
     await menu(page).getByRole('link', { name: 'Dashboard' }).click()
     await expectPath(page, '/dashboard')
-    await expect(title(page)).toBeFocused()
+    await expect(page.getByRole('main')).toBeFocused()
     await expect(page.locator('body')).toHaveAttribute('data-fades', '2')
   })
 

@@ -19,7 +19,7 @@ test('R-PAYWAY-4 an invoice shows the tax, downloads as a PDF and prints on one 
   await receipt.getByRole('button', { name: 'Invoice with company details' }).click()
   // The first invoice asks for optional company details.
   const asked = dialog(page, 'Company details')
-  await expect(asked.getByLabel('Company')).toBeFocused()
+  await expect(asked.getByRole('textbox', { name: 'Company' })).toBeFocused()
   await page.keyboard.press('Enter')
   const first = dialog(page, /^Invoice ZGI-\d{4}-000001$/)
   await expect(first).toContainText('Zoog VPN Example Ltd')

@@ -73,7 +73,7 @@ test.describe('on a phone @phone-only', () => {
       await menu(page).getByRole('link', { name: 'Server Locations' }).click()
       await expect(menu(page)).toBeHidden()
       await expect(title(page)).toHaveText('Locations of VPN servers')
-      await expect(title(page)).toBeFocused()
+      await expect(page.getByRole('main')).toBeFocused()
     })
 
     await test.step('the open menu can be scrolled clear of a snackbar', async () => {

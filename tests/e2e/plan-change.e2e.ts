@@ -26,7 +26,7 @@ test('R-RENEW-6 a shorter plan waits for the renewal, a longer one starts today 
     await option('Monthly Plan')
       .getByRole('button', { name: /^Change on / })
       .click()
-    await expect(snackbars(page)).toContainText(/From .+ you will have the Monthly Plan\./)
+    await expect(snackbars(page)).toContainText(/From .+, you’ll have the Monthly Plan\./)
     await expect(dialog).toHaveCount(0)
     await expect(plan).toContainText(/From .+: Monthly Plan/)
     await expect(plan).toContainText(/Renews on .+\s· \$9\.99/)

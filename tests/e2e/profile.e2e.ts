@@ -109,7 +109,7 @@ test('R-PROF-1 sessions end, news are turned off, data is exported and a receipt
     await expect(page.getByText('Signed out of that session.')).toBeVisible()
     await expect(sessions.getByRole('listitem')).toHaveCount(2)
     await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click()
-    await expect(page.getByText('Logged out of 1 other session.')).toBeVisible()
+    await expect(page.getByText('Signed out of 1 other session.')).toBeVisible()
     await expect(sessions.getByRole('listitem')).toHaveCount(1)
     expect(await mock.requests('POST users/sessions/endOthers')).toHaveLength(1)
   })
@@ -321,9 +321,6 @@ test('R-ERR-3 R-PROF-1 offline, dialogs say that they cannot load, and entries s
   const offline = page.getByRole('alert').filter({ hasText: 'You seem to be offline' })
   await signedInAs('paid', { path: '/profile' })
   await page.getByLabel('First name').fill('Typed, not saved')
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  const dialogs = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   const openers = [
     'Change email',
     'Change plan',
@@ -336,6 +333,10 @@ test('R-ERR-3 R-PROF-1 offline, dialogs say that they cannot load, and entries s
     'Data stored in this browser',
     'Delete account',
   ]
+  for (const name of openers) await expect(page.getByRole('button', { name }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const dialogs = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   for (const name of openers)
     await test.step(name, async () => {
       await page.getByRole('button', { name }).first().click()

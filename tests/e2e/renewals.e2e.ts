@@ -39,7 +39,7 @@ test('R-RENEW-2 R-PAYWAY-2 an expiring card is announced, a failed renewal keeps
     await page.goBack()
     await step.getByRole('link', { name: 'Replace card' }).click()
     await expectPath(page, '/profile')
-    await expect(plan).toContainText(/Everything stays on until .+, and nothing is charged\./)
+    await expect(plan).toContainText(/Your plan stays active until .+ nothing is charged\./)
   })
 
   await test.step('a valid card', async () => {

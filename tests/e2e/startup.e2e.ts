@@ -90,7 +90,7 @@ test('R-ROUTE-1 a prerendered page keeps entries, choices and a submit from befo
   await email.evaluate((element) => Object.assign(window, { before: element }))
 
   letThrough()
-  await expect(snackbars(page)).toContainText('don’t match')
+  await expect(snackbars(page)).toContainText('do not match')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(email).toHaveValue('paid@zoog.test')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong-Pass-1')
@@ -205,6 +205,7 @@ test('R-ERR-3 a file missing after a release reloads the page once and keeps the
   const said = await recordSnackbars(page)
   await signedInAs('paid', { path: '/profile' })
   await waitForPageReady(page)
+  documents.length = 0
   const firstName = page.getByLabel('First name', { exact: true })
   const password = page.getByLabel('Current password', { exact: true })
   const openPassword = page.getByRole('button', { name: 'Change password' })

@@ -50,7 +50,7 @@ test('R-TRAVEL-1 R-TRAVEL-2 a travel kit is made offline with correct checksums 
 
   await test.step('advice for the country, and the nearest unfiltered locations', async () => {
     const advice = dialog(page).getByRole('status').filter({ hasText: 'Turkmenistan: many networks' })
-    await expect(advice).toContainText('Use OpenVPN over TCP, port 443, instead of UDP')
+    await expect(advice).toContainText('Use OpenVPN over TCP port 443 instead of UDP')
     await expect(advice).toContainText(/http:\/\/restricted\.localhost:\d+/)
     await expect(places(page)).toHaveCount(6)
     await expect(dialog(page).getByRole('checkbox', { checked: true })).toHaveCount(3 + 2)

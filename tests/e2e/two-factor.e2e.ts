@@ -28,7 +28,7 @@ test('R-KEYS-1 R-KEYS-2 R-KEYS-3 R-KEYS-4 R-KEYS-5 two-factor authentication is 
           'href',
           new RegExp(`^otpauth://totp/.*secret=${key}`),
         )
-      else await expect(dialog.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
+      else await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
       await code.fill(await mock.getTwoFactorCode(email))
       await page.keyboard.press('Enter')
       const shown = page.getByRole('dialog', { name: 'Your recovery codes' })

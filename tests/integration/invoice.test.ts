@@ -124,18 +124,3 @@ it('R-PAYWAY-4 details are asked once and changed on an invoice', async () => {
   await portal.press('Change company details')
   await waitUntil(() => expect(portal.field('Company').value).toBe('Paid & Co'))
 })
-
-it('R-PAYWAY-4 the link of a receipt mail opens the receipt, once', async () => {
-  await portal.switchVisitor('paid')
-  portal.navigate('/profile')
-  await waitUntil(() => expect(portal.buttons(/^Receipt ZG-/).length).toBeGreaterThan(0))
-  const { queryClient } = await import('../../web/src/api/query-client')
-  const known = queryClient.getQueriesData<{ body: { data: { payments: { id: number }[] } } }>({
-    queryKey: ['billing.planInfo'],
-  })
-  const id = known.flatMap(([, answer]) => answer?.body.data.payments ?? [])[0]?.id
-  portal.navigate('/dashboard')
-  portal.navigate(`/profile?receipt=${id}`)
-  await expectText(/These details appear on this invoice|Invoice ZGI-/)
-  expect(window.location.search).toBe('')
-})

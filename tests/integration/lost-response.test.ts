@@ -85,7 +85,7 @@ it('R-ERR-3 a passkey that was renamed, response lost, is shown with its new nam
     { ...row, publicKey: 'AAAA', counter: 0, transports: [], createdAt: Date.now(), lastUsedAt: null },
   ])
   portal.navigate('/profile')
-  await portal.press('Rename Old phone')
+  await portal.press('Rename')
   await portal.fill('Passkey name', 'Phone')
   portal.takeSnackbars()
   const change = holdResponse('/users/passkeys/rename')

@@ -64,7 +64,7 @@ it.each(['free', 'lifetime', 'expired'] as const)(
 
 it('R-RENEW-6 each plan shows its price today and the credit as its own line', async () => {
   await open()
-  await expectText('Paid already, for 245 unused days')
+  await expectText('Credit for 245 unused days')
   await expectText('−$32.14')
   await expectText(/Starts today and is paid until .+\. It renews that day for \$66\.96\./)
   await expectText(
@@ -84,7 +84,7 @@ it('R-RENEW-6 after a failure or a lost response the dialog stays, and the next 
   await portal.setFault(null)
   portal.takeSnackbars()
   await portal.press('Try again')
-  await said('You have the Two-Year Plan now.')
+  await said('You now have the Two-Year Plan.')
   await waitUntil(() => expect(auth.user?.subscriptionData.tariffKey).toBe('two-years'))
   await expectText(/Renews on .+\s· \$66\.96/)
 })
@@ -135,7 +135,7 @@ it('R-RENEW-6 a shorter plan waits for the renewal and can be undone', async () 
   await open()
   await portal.press(/^Change on /)
   await waitUntil(() =>
-    expect(portal.takeSnackbars()).toEqual([expect.stringMatching(/^From .+ you will have the Monthly/)]),
+    expect(portal.takeSnackbars()).toEqual([expect.stringMatching(/^From .+, you’ll have the Monthly/)]),
   )
   await expectText(/From .+: Monthly Plan/)
   await expectText(/Renews on .+\s· \$9\.99/)

@@ -250,7 +250,7 @@ it('R-KEYS-4 password change, export and deletion wait for one recent code and k
   )
   // Ten minutes long it is fresh for whatever takes one.
   await portal.press('Download my data')
-  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your data is saved to your downloads.']))
+  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your data is in your Downloads folder.']))
 
   await pass(11 * 60)
   await portal.press('Delete account')
@@ -308,7 +308,7 @@ it('R-KEYS-5 the profile lists three activities, all on request, and none withou
       await portal.fill('Password', personaPassword)
       await portal.press('Continue')
     }
-    await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your data is saved to your downloads.']))
+    await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your data is in your Downloads folder.']))
   }
   await waitUntil(() => expect(portal.buttons('Show all 4 events')).toHaveLength(1))
   expect(rows()).toHaveLength(3)

@@ -40,8 +40,6 @@ export const index = style({
       overflowX: 'auto',
       scrollbarWidth: 'none',
       marginBlockStart: `calc(-1 * ${vars.space[4]})`,
-      marginInline: `calc(-1 * ${vars.space[6]})`,
-      paddingInline: vars.space[6],
       backgroundColor: vars.color.bg,
       borderBlockEnd: `1px solid ${vars.color.border}`,
     },
