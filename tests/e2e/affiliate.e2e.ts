@@ -124,7 +124,7 @@ test('R-AFF-1 the referral link can be copied, shared and shown as a QR code, an
 
   const earned = main(page).getByRole('region', { name: 'Your results' })
   await expect(earned.getByRole('definition')).toHaveText(['3', '2', '2', '60'])
-  await expect(earned.getByRole('img', { name: /60 in all/ })).toBeVisible()
+  await expect(earned.getByRole('img', { name: /60 in total/ })).toBeVisible()
   await earned.getByText('Show as a table').click()
   await expect(earned.getByRole('row')).toHaveCount(13)
 })

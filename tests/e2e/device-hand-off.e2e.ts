@@ -39,7 +39,7 @@ test('R-HANDOVER-1 R-HANDOVER-2 the desktop signs a phone in, which goes on to i
   await phone.reload()
   await expect(phone.getByText(number, { exact: true })).toBeVisible()
 
-  await expect(dialog.getByText(/^Chrome on Android, from /)).toBeVisible()
+  await expect(dialog.getByText(/^Chrome on Android in /)).toBeVisible()
   await dialog.getByRole('button', { name: number, exact: true }).click()
   await expect(phone.getByRole('group', { name: 'Sign in as p•••@zoog.test?' })).toBeVisible()
   await phone.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -49,8 +49,8 @@ test('R-PAYWAY-4 an invoice shows the tax, downloads as a PDF and prints on one 
   await test.step('company and tax number', async () => {
     await first.getByRole('button', { name: 'Change company details' }).click()
     const form = asked
-    await expect(form.getByLabel('Company')).toBeFocused()
-    await form.getByLabel('Company').fill('Paid & Söhne GmbH')
+    await expect(form.getByRole('textbox', { name: 'Company' })).toBeFocused()
+    await form.getByRole('textbox', { name: 'Company' }).fill('Paid & Söhne GmbH')
     await form.getByLabel('Street address').fill('Straße 1')
     await form.getByLabel('VAT or tax number').fill('<b>')
     await form.getByRole('button', { name: 'Save details' }).click()

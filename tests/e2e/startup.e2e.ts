@@ -227,7 +227,7 @@ test('R-ERR-3 a file missing after a release reloads the page once and keeps the
   await expect(page.getByRole('heading', { name: 'We couldn’t show this page.' })).toBeVisible()
   expect(documents).toEqual(['/profile', '/server-locations'])
   isGone = false
-  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await page.getByRole('button', { name: 'Reload page' }).click()
   await expect(page.getByRole('searchbox')).toBeVisible()
   await userMenu.click()
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()

@@ -101,7 +101,8 @@ export const ComparePlans = ({ asked, isWaiting }: ComparePlansProps) => {
         {offer.status === 'success' && !isWaiting && <PromoCode promo={offer.promo} quote={discounted} />}
       </section>
       {trial && state === 'free' && !isWaiting && <TrialOffer quote={trial} />}
-      <PlanComparison currency={offer.currency.currency} />
+      {/* Below everything that the prices insert above it, so that nothing jumps. */}
+      {offer.status !== 'pending' && <PlanComparison currency={offer.currency.currency} />}
     </>
   )
 }
