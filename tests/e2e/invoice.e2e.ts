@@ -59,7 +59,7 @@ test('R-PAYWAY-4 an invoice shows the tax, downloads as a PDF and prints on one 
     )
     await form.getByLabel('VAT or tax number').fill('DE 123')
     await form.getByRole('button', { name: 'Save details' }).click()
-    await expect(snackbars(page)).toContainText('New invoices will show these details.')
+    await expect(snackbars(page)).toContainText('Your details are saved for future invoices.')
     await expect(first).not.toContainText('Paid & Söhne GmbH')
     await first.getByRole('button', { name: 'Close' }).click()
     await receipts(page).nth(1).click()

@@ -32,11 +32,6 @@ export const withButton = style({
   gap: vars.space[3],
 })
 export const factsWithButton = style([facts, { justifySelf: 'start' }])
-/** A form of its own within another one's card. */
-export const nested = style([
-  form,
-  { padding: vars.space[4], border: `1px solid ${vars.color.border}`, borderRadius: vars.radius.md },
-])
 export const mailboxes = style({
   display: 'grid',
   gap: vars.space[1],

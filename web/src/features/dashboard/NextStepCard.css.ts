@@ -39,8 +39,6 @@ export const line = {
   textUnderlineOffset: '0.3em',
 } as const
 export const secondaryAction = style({ ...line, color: vars.color.onNight })
-/** Alone below a text, in line with it. */
-export const standaloneAction = style([secondaryAction, { marginInlineStart: `calc(-1 * ${vars.space[6]})` }])
 
 export const side = style({
   flexShrink: 0,

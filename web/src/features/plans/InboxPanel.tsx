@@ -1,5 +1,5 @@
 import type { User } from '@zoog/contract/users'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { useEmailChange } from '../../api/email-change'
@@ -90,20 +90,25 @@ export const InboxPanel = ({ user }: { user: UnverifiedUser }) => {
 const WrongAddress = ({ user }: { user: UnverifiedUser }) => {
   const { inbox } = useTexts()
   const { data } = useEmailChange()
-  return (
-    <details className={css.wrong}>
-      <summary className={css.summary}>{inbox.wrong()}</summary>
-      {data?.change ? (
-        <Text role="status">{inbox.changing({ email: data.change.email })}</Text>
-      ) : data && !user.needsPassword ? (
+  const [isOpen, setOpen] = useState(false)
+  const renderAnswer = () => {
+    if (data?.change) return <Text role="status">{inbox.changing({ email: data.change.email })}</Text>
+    if (data && !user.needsPassword)
+      return (
         <Suspense>
           <EmailChangeForm user={user} sent={() => undefined} />
         </Suspense>
-      ) : (
-        <Text size="sm" className={css.answer}>
-          <HelpLink>{inbox.wrongHelp()}</HelpLink>
-        </Text>
-      )}
+      )
+    return (
+      <Text size="sm" className={css.answer}>
+        <HelpLink isContact>{inbox.wrongHelp()}</HelpLink>
+      </Text>
+    )
+  }
+  return (
+    <details className={css.wrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={css.summary}>{inbox.wrong()}</summary>
+      {isOpen && renderAnswer()}
     </details>
   )
 }

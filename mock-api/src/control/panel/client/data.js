@@ -55,7 +55,7 @@ const cell = (rows, row, column) => {
       void save(rows.map((each) => (each === row ? { ...row, [column]: parsed } : each)))
     })
     shown.replaceWith(editor)
-    editor.select()
+    if (editor instanceof HTMLInputElement) editor.select()
   }
   const shown = button(value.slice(0, 60) || '–', `edit ${column}`, edit, { class: 'cell', title: value })
   return shown

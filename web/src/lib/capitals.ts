@@ -1,1 +1,0 @@
-export { capitals, type Position } from '@zoog/contract/capitals'

@@ -1,1 +1,0 @@
-export { parseSystem, parseUserAgent } from '@zoog/contract/user-agent'
