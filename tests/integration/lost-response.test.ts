@@ -36,7 +36,6 @@ const holdResponse = (path: string) => {
   const isSent = () => spy.mock.calls.some(([url]) => String(url).endsWith(path))
   return { isSent, deliver: () => resolve(), lose: () => reject(new TypeError('Failed to fetch')) }
 }
-const said = (...texts: string[]) => waitUntil(() => expect(portal.takeSnackbars()).toEqual(texts))
 const shownSnackbars = () => snackbars.list.map(({ text }) => text)
 const LABEL = 'Renew automatically'
 const OFF = 'We won’t charge you again.'

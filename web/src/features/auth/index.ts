@@ -1,8 +1,6 @@
 import { lazyComponent } from '../../lib/lazy-component'
 
 export type { FirstPasswordFormProps } from './FirstPasswordForm'
-export { MailboxLink } from './MailboxLink'
-export { useVerificationResend } from './use-verification-resend'
 
 export const LazyFirstPasswordForm = lazyComponent(() =>
   import('./FirstPasswordForm').then((m) => m.FirstPasswordForm),

@@ -2,26 +2,25 @@ import type { User } from '@zoog/contract/users'
 import { Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
-import { useEmailChange } from '../../api/email-change'
 import { joinSentences } from '../../lib/join-sentences'
 import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
+import { MailboxLink } from '../../payments/ui/MailboxLink'
 import { auth } from '../../state/auth'
 import { isPremium } from '../../state/plan-state'
 import { Button, buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Emphasized } from '../../ui/Emphasized'
-import { HelpLink } from '../../ui/HelpLink'
 import { Mail } from '../../ui/illustrations/Mail'
 import { Inline } from '../../ui/Layout'
 import { Heading, Text } from '../../ui/Text'
-import { MailboxLink, useVerificationResend } from '../auth'
 import * as css from './CheckInbox.css'
 import { useTexts } from './inbox-texts'
+import { useVerificationResend } from './use-verification-resend'
 
-const EmailChangeForm = lazyComponent(() =>
-  import('../../forms/EmailChangeForm').then((m) => m.EmailChangeForm),
+const WrongAddressAnswer = lazyComponent(() =>
+  import('./WrongAddressAnswer').then((m) => m.WrongAddressAnswer),
 )
 
 export type UnverifiedUser = Pick<
@@ -86,29 +85,18 @@ export const InboxPanel = ({ user }: { user: UnverifiedUser }) => {
   )
 }
 
-/** Changes the address in place. Without a password or the endpoint, support corrects it. */
+/** Opens the answer for a customer who entered a wrong address; its code loads when it opens. */
 const WrongAddress = ({ user }: { user: UnverifiedUser }) => {
   const { inbox } = useTexts()
-  const { data } = useEmailChange()
   const [isOpen, setOpen] = useState(false)
-  const renderAnswer = () => {
-    if (data?.change) return <Text role="status">{inbox.changing({ email: data.change.email })}</Text>
-    if (data && !user.needsPassword)
-      return (
-        <Suspense>
-          <EmailChangeForm user={user} sent={() => undefined} />
-        </Suspense>
-      )
-    return (
-      <Text size="sm" className={css.answer}>
-        <HelpLink isContact>{inbox.wrongHelp()}</HelpLink>
-      </Text>
-    )
-  }
   return (
     <details className={css.wrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={css.summary}>{inbox.wrong()}</summary>
-      {isOpen && renderAnswer()}
+      {isOpen && (
+        <Suspense>
+          <WrongAddressAnswer user={user} />
+        </Suspense>
+      )}
     </details>
   )
 }

@@ -1,7 +1,7 @@
 import { findMailbox } from '../../lib/mailbox'
-import { useTexts } from '../../payments/texts'
 import { buttonClass } from '../../ui/Button'
 import { IconExternal } from '../../ui/icons'
+import { useTexts } from '../texts'
 
 /** A link to the customer's webmail, if the provider is known. */
 export const MailboxLink = ({ email }: { email: string }) => {

@@ -1,0 +1,20 @@
+import { useEmailChange } from '../../api/email-change'
+import { EmailChangeForm } from '../../forms/EmailChangeForm'
+import { HelpLink } from '../../ui/HelpLink'
+import { Text } from '../../ui/Text'
+import * as css from './CheckInbox.css'
+import type { UnverifiedUser } from './InboxPanel'
+import { useTexts } from './inbox-texts'
+
+/** Changes the address in place. Without a password or the endpoint, support corrects it. */
+export const WrongAddressAnswer = ({ user }: { user: UnverifiedUser }) => {
+  const { inbox } = useTexts()
+  const { data } = useEmailChange()
+  if (data?.change) return <Text role="status">{inbox.changing({ email: data.change.email })}</Text>
+  if (data && !user.needsPassword) return <EmailChangeForm user={user} sent={() => undefined} />
+  return (
+    <Text size="sm" className={css.answer}>
+      <HelpLink isContact>{inbox.wrongHelp()}</HelpLink>
+    </Text>
+  )
+}
