@@ -17,10 +17,10 @@ export const PasswordStepUpDialog = () => {
   const { auth } = useBaseTexts()
   const call = useSubmit({
     call: usePasswordStepUp(),
-    onSuccess: () => resolveStepUp(true),
+    onSuccess: () => resolveStepUp(true, 'password'),
     onError: (error) => {
       // Two-factor sign-in was turned on meanwhile, in another tab: the repeated call asks for a code.
-      if (toErrorResponse(error)?.status === 403) return resolveStepUp(true)
+      if (toErrorResponse(error)?.status === 403) return resolveStepUp(true, 'password')
       form.markRejected(error)
     },
   })
@@ -32,7 +32,7 @@ export const PasswordStepUpDialog = () => {
   })
   return (
     <FormDialog
-      onClose={() => resolveStepUp(false)}
+      onClose={() => resolveStepUp(false, 'password')}
       title={stepUp.title()}
       description={stepUp.leadPassword()}
       submit={stepUp.submit()}
