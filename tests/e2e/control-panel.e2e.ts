@@ -29,10 +29,7 @@ test('R-ERR-1 the mock control panel: clock, faults, requests and data, by keybo
 }) => {
   expectStatus(422)
   await openPanel(page, sandbox, 'clock')
-  const press = async (name: string) => {
-    await page.getByRole('button', { name, exact: true }).focus()
-    await page.keyboard.press('Enter')
-  }
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
   const before = await mock.clock.now()
   await press('+25 h')
   await expect(chips(page)).toContainText('shifted')
