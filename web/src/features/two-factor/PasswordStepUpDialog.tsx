@@ -17,10 +17,10 @@ export const PasswordStepUpDialog = () => {
   const { auth } = useBaseTexts()
   const call = useSubmit({
     call: usePasswordStepUp(),
-    onSuccess: () => resolveStepUp(true, 'password'),
+    onSuccess: () => resolveStepUp(true),
     onError: (error) => {
       // Two-factor sign-in was turned on meanwhile, in another tab: the repeated call asks for a code.
-      if (toErrorResponse(error)?.status === 403) return resolveStepUp(true, 'password')
+      if (toErrorResponse(error)?.status === 403) return resolveStepUp(true)
       form.markRejected(error)
     },
   })
@@ -32,7 +32,7 @@ export const PasswordStepUpDialog = () => {
   })
   return (
     <FormDialog
-      onClose={() => resolveStepUp(false, 'password')}
+      onClose={() => resolveStepUp(false)}
       title={stepUp.title()}
       description={stepUp.leadPassword()}
       submit={stepUp.submit()}

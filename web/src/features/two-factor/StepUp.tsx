@@ -13,7 +13,6 @@ const PasswordStepUpDialog = lazyComponent(() =>
 /** Asks for a code or the password when a call of this page requires it (R-KEYS-4). Closes with the page. */
 export const StepUp = () => {
   const { requested } = useSnapshot(stepUpState)
-  const Dialog = requested === 'password' ? PasswordStepUpDialog : StepUpDialog
   useEffect(() => {
     const { requestStepUp: before } = apiCallbacks
     apiCallbacks.requestStepUp = requestStepUp
@@ -23,8 +22,17 @@ export const StepUp = () => {
     }
   }, [])
   return (
-    <Lazy component={Dialog} isOpen={requested !== null} onFail={() => resolveStepUp(false)}>
-      {requested !== null && <Dialog />}
-    </Lazy>
+    <>
+      <Lazy component={StepUpDialog} isOpen={requested === 'code'} onFail={() => resolveStepUp(false)}>
+        {requested === 'code' && <StepUpDialog />}
+      </Lazy>
+      <Lazy
+        component={PasswordStepUpDialog}
+        isOpen={requested === 'password'}
+        onFail={() => resolveStepUp(false)}
+      >
+        {requested === 'password' && <PasswordStepUpDialog />}
+      </Lazy>
+    </>
   )
 }

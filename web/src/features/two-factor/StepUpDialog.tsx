@@ -22,10 +22,10 @@ export const StepUpDialog = () => {
   const [isAsking, setAsking] = useState(false)
   const call = useSubmit({
     call: useCodeStepUp(),
-    onSuccess: () => resolveStepUp(true, 'code'),
+    onSuccess: () => resolveStepUp(true),
     onError: (error) => {
       // Turned off meanwhile, in another tab: no code is needed.
-      if (toErrorResponse(error)?.status === 409) return resolveStepUp(true, 'code')
+      if (toErrorResponse(error)?.status === 409) return resolveStepUp(true)
       form.markRejected(error)
     },
   })
@@ -44,7 +44,7 @@ export const StepUpDialog = () => {
   }, [])
   return (
     <FormDialog
-      onClose={() => resolveStepUp(false, 'code')}
+      onClose={() => resolveStepUp(false)}
       title={stepUp.title()}
       description={hasPasskey ? stepUp.leadPasskey() : stepUp.lead()}
       submit={stepUp.submit()}
@@ -55,7 +55,7 @@ export const StepUpDialog = () => {
       <CodeField {...form.fieldProps('code')} label={twoStep.anyCode()} kind="any" />
       {hasPasskey && (
         <PasskeyStepUp
-          done={() => resolveStepUp(true, 'code')}
+          done={() => resolveStepUp(true)}
           busy={isAsking}
           setBusy={setAsking}
           isOff={call.busy}

@@ -13,12 +13,8 @@ export const requestStepUp = (kind: StepUpKind): Promise<boolean> =>
     stepUpState.requested = kind
   })
 
-/**
- * Closes the dialog: the waiting calls continue, or give up. Ignores a dialog that is closing while the server asks for
- * another kind already.
- */
-export const resolveStepUp = (isConfirmed: boolean, kind = stepUpState.requested): void => {
-  if (kind !== stepUpState.requested) return
+/** Closes the dialog: the waiting calls continue, or give up. */
+export const resolveStepUp = (isConfirmed: boolean): void => {
   stepUpState.requested = null
   for (const resolve of waiting.splice(0)) resolve(isConfirmed)
 }
