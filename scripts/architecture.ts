@@ -1,4 +1,4 @@
-// Writes the diagrams of docs/architecture.md from what the code imports.
+// Writes the diagrams of docs/architecture.md from the imports in the code.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { insertDiagrams } from './lib/architecture'
 import { projectPath } from './lib/paths.mjs'

@@ -1,4 +1,4 @@
-// Builds the portal and its server where they are not there, or older than what they are made from.
+// Builds the portal and its server if they are missing or older than their sources.
 import { spawnSync } from 'node:child_process'
 import { isUpToDate } from './lib/is-up-to-date.mjs'
 import { projectPath, projectRoot } from './lib/paths.mjs'
@@ -25,7 +25,7 @@ if (!products.every((product) => isUpToDate(projectPath(product), sources.map(pr
     cwd: projectRoot,
     encoding: 'utf8',
   })
-  // What a build says is of interest only when it fails.
-  if (status !== 0) console.error(`${stdout}${stderr}The portal could not be built; the reason stands above.`)
+  // Shows the build's output only when it fails.
+  if (status !== 0) console.error(`${stdout}${stderr}The portal's build failed; see the error above.`)
   process.exitCode = status ?? 1
 }

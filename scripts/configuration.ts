@@ -1,4 +1,4 @@
-// Writes docs/configuration.md from the code that reads the environment, and the stored keys into docs/security.md.
+// Writes docs/configuration.md and the table of stored keys in docs/security.md from the code.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { renderConfigurationDoc } from './lib/configuration-doc'
 import { projectPath } from './lib/paths.mjs'

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Builds the images of the Dockerfile and shows that they work, on a machine without Docker: by Debian's buildah and podman,
-# as root. The network is cut from the moment the packages are there. Mock and portal then run as docker-compose.yml confines
-# them, and a customer signs in through the portal. Where no registry of images can be reached, the base image is made from
-# Debian's packages and this machine's Node. Everything is kept in one folder, which goes in the end (KEEP=1 keeps it).
+# Builds and tests the images of the Dockerfile on a machine without Docker, as root with Debian's buildah and podman. After
+# the packages are installed, the builds run without a network. The mock and the portal run with the restrictions of
+# docker-compose.yml, and a customer signs in through the portal. Without NODE_IMAGE the script creates the base image from
+# Debian's packages and this machine's Node. All files are in one folder that is deleted at the end (unless KEEP=1).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-[ "$(id -u)" = 0 ] || { echo 'Containers are built and run by root here; with Docker: docker compose up' >&2; exit 2; }
+[ "$(id -u)" = 0 ] || { echo 'This script must run as root. With Docker, use: docker compose up' >&2; exit 2; }
 for program in buildah podman crun debootstrap; do
   command -v "$program" >/dev/null || missing="${missing:-} $program"
 done
@@ -34,7 +34,7 @@ if [ -z "${NODE_IMAGE:-}" ]; then
     mkdir -p "$work/base/usr/lib/node_modules"
     cp -R "$(dirname "$(dirname "$(readlink -f "$(command -v npm)")")")" "$work/base/usr/lib/node_modules/npm"
     ln -s ../lib/node_modules/npm/bin/npm-cli.js "$work/base/usr/bin/npm"
-    # What this machine trusts, the image trusts.
+    # The image trusts the same certificates as this machine.
     cp /etc/ssl/certs/ca-certificates.crt "$work/base/etc/ssl/certs/"
     chroot "$work/base" useradd --uid 1000 --create-home node
     container=$(buildah from scratch)
@@ -48,7 +48,7 @@ fi
 build() { # stage, command before it
   local stage=$1 start=$SECONDS
   shift
-  echo "── $stage${1:+, with the network cut} …"
+  echo "── $stage${1:+, without network} …"
   "$@" buildah bud --layers --format docker --target "$stage" --tag "zoog-$stage" \
     --build-arg "NODE_IMAGE=$NODE_IMAGE" --build-arg "NODE_TAG=$NODE_TAG" --build-arg "NODE_DIGEST=${NODE_DIGEST:-}" . > "$work/$stage.log" 2>&1 \
     || { tail -30 "$work/$stage.log" >&2; exit 1; }
@@ -58,5 +58,5 @@ build packages
 for stage in mock portal dev; do build "$stage" unshare --net; done
 buildah images --format '   {{.Name}}  {{.Size}}' | grep zoog-
 
-echo '── mock and portal, confined as in docker-compose.yml, on a network of their own …'
+echo '── mock and portal, with the restrictions of docker-compose.yml, in a separate network …'
 unshare --net --mount --propagation private -- env NODE="$(command -v node)" bash scripts/lib/run-containers.sh

@@ -1,4 +1,4 @@
-// Photographs the portal and the mock's desk for the README: docs/images/*.webp, small enough to live in the repository.
+// Takes screenshots of the portal and the mock control panel for the README: docs/images/*.webp, small enough to commit.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { fetchMockToken } from './lib/fetch-mock-token'
@@ -14,8 +14,8 @@ const browser = await chromium.launch({
 })
 try {
   mkdirSync(folder, { recursive: true })
-  await withIsolatedServers('pictures', async ({ portal, mock }) => {
-    const pictures = {
+  await withIsolatedServers('docs-images', async ({ portal, mock }) => {
+    const urls = {
       portal: `${portal}/server-locations`,
       'control-panel': `${mock}/__mock`,
     }
@@ -26,14 +26,14 @@ try {
     const token = await fetchMockToken(mock, 'paid')
     await context.addInitScript((stored) => localStorage.setItem('token', stored), token)
     const page = await context.newPage()
-    for (const [name, url] of Object.entries(pictures)) {
+    for (const [name, url] of Object.entries(urls)) {
       await page.goto(url)
       await page.waitForLoadState('networkidle')
       const cdp = await context.newCDPSession(page)
       const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: 75 })
-      const picture = Buffer.from(data, 'base64')
-      writeFileSync(`${folder}/${name}.webp`, picture)
-      console.log(`docs/images/${name}.webp  ${Math.round(picture.length / 1000)} kB`)
+      const image = Buffer.from(data, 'base64')
+      writeFileSync(`${folder}/${name}.webp`, image)
+      console.log(`docs/images/${name}.webp  ${Math.round(image.length / 1000)} kB`)
     }
   })
 } finally {

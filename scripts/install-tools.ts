@@ -1,4 +1,4 @@
-// Installs what the checks use beside the project's packages: browsers, and the programs that set-up files are for.
+// Installs the tools that the checks need in addition to npm packages: browsers and VPN programs.
 import { installTools } from './lib/install-tools'
 
 installTools().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-// Lists the licences of all packages that are installed, and ends with 1 where one is not allowed.
+// Lists the licenses of all installed packages, and exits with 1 if one is not allowed.
 import { isAllowedLicence, readLicences } from './lib/supply-chain'
 
 const licences = [...(await readLicences())]

@@ -1,6 +1,6 @@
-// Measures the portal's server in front of the mock, both in processes of their own: how long calls take beside 500 half-open
-// connections and 40 hostile clients, against how long they usually take; what the attack leaves behind in memory and open files; and
-// whether 200 customers for a minute are all answered.
+// Measures the portal's server with the mock, in separate processes: the response time under attack (500 half-open
+// connections and 40 hostile clients) compared to normal, the memory and open files after the attack, and the errors with 200
+// customers for a minute.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
@@ -14,30 +14,30 @@ const HELP = `Measures the portal's server under attack and under load.
 
   npm run load -- [options]
 
-  --clients <n>    customers at once (200)
-  --seconds <n>    how long they stay (60)
-  --rounds <n>     how often calls are timed without and with attackers; the middle counts (5)
+  --clients <n>    simultaneous customers (200)
+  --seconds <n>    duration of their visit (60)
+  --rounds <n>     rounds of requests without and with attackers; the median counts (5)
   --help           this text
 
-Exit codes: 0 within the bounds, 1 not.
+Exit codes: 0 within the limits, 1 otherwise.
 `
 const MAX_RATIO = 2
-/** How much longer than the middle one the slowest call in a hundred may take. */
+/** The maximum ratio of the 99th percentile to the median. */
 const MAX_TAIL = 10
 const MAX_GROWTH_MB = 50
-/** Open files beyond those before the attack: connections of the measurement itself. */
+/** Additional open files after the attack: the connections of the measurement itself. */
 const SPARE_FILES = 20
-/** How long the server has to give up what an attack held. */
+/** The time for the server to release an attack's resources. */
 const RELEASE_MS = 10_000
-const CALLS_A_ROUND = 400
-/** Between two of a customer's calls. */
+const REQUESTS_PER_ROUND = 400
+/** The pause between a customer's requests. */
 const PAUSE_MS = 250
 
-const whole = z.coerce.number().int().min(1)
+const positiveInteger = z.coerce.number().int().min(1)
 const options = z.object({
-  clients: whole.default(200),
-  seconds: whole.default(60),
-  rounds: whole.default(5),
+  clients: positiveInteger.default(200),
+  seconds: positiveInteger.default(60),
+  rounds: positiveInteger.default(5),
 })
 type Options = z.output<typeof options>
 
@@ -46,33 +46,33 @@ interface Servers {
   mock: string
 }
 
-const at = (numbers: readonly number[], share: number): number =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length * share)] ?? 0
+const quantile = (numbers: readonly number[], share: number): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? 0
 const ms = (value: number): string => `${value.toFixed(2)} ms`
 
-/** Milliseconds that each of some calls takes, one after another. */
-async function timed(portal: string, token: string): Promise<number[]> {
+/** Sends requests one after another and returns their durations in ms. */
+async function measureRequests(portal: string, token: string): Promise<number[]> {
   const times: number[] = []
-  for (let count = 0; count < CALLS_A_ROUND; count += 1) {
+  for (let count = 0; count < REQUESTS_PER_ROUND; count += 1) {
     const started = performance.now()
     const answer = await fetch(`${portal}/zoog_api/api/users/info/get`, {
       headers: { authorization: `Bearer ${token}` },
     })
     await answer.text()
-    if (answer.status !== 200) throw new Error(`A call was answered with ${answer.status}.`)
+    if (answer.status !== 200) throw new Error(`A request got the status ${answer.status}.`)
     times.push(performance.now() - started)
   }
   return times
 }
 
-/** The memory and the open files of the portal's process, from its own metrics. */
+/** Reads the memory and open files of the portal's process from its metrics. */
 async function readUsage(portal: string): Promise<{ megabytes: number; files: number }> {
   const text = await (await fetch(`${portal}/metrics`)).text()
   const read = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1])
   return { megabytes: read('process_resident_memory_bytes') / 1e6, files: read('process_open_fds') }
 }
 
-/** Whether the portal is as small as before an attack, within the time it has for that. */
+/** Waits until the portal has released an attack's resources; returns whether it did in time. */
 async function isReleased(portal: string, before: Awaited<ReturnType<typeof readUsage>>): Promise<boolean> {
   const until = performance.now() + RELEASE_MS
   let after = await readUsage(portal)
@@ -87,8 +87,8 @@ async function isReleased(portal: string, before: Awaited<ReturnType<typeof read
   return growth < MAX_GROWTH_MB && after.files <= before.files + SPARE_FILES
 }
 
-/** Rounds without and with attackers alternate, so that what else the machine does hits both. */
-async function besideAttackers({ portal, mock }: Servers, rounds: number): Promise<boolean> {
+/** Compares the response time without and with attackers. The rounds alternate, so that other load affects both. */
+async function measureUnderAttack({ portal, mock }: Servers, rounds: number): Promise<boolean> {
   const attackers = fork(projectPath('scripts/lib/hostile-clients.ts'), [new URL(portal).port])
   const turn = async (message: 'start' | 'stop') => {
     attackers.send(message)
@@ -96,22 +96,22 @@ async function besideAttackers({ portal, mock }: Servers, rounds: number): Promi
   }
   try {
     const token = await fetchMockToken(mock, 'paid')
-    await timed(portal, token)
+    await measureRequests(portal, token)
     const before = await readUsage(portal)
     const times: Record<'usual' | 'attacked', number[]> = { usual: [], attacked: [] }
     for (let round = 0; round < rounds; round += 1) {
-      times.usual.push(...(await timed(portal, token)))
+      times.usual.push(...(await measureRequests(portal, token)))
       await turn('start')
-      times.attacked.push(...(await timed(portal, token)))
+      times.attacked.push(...(await measureRequests(portal, token)))
       await turn('stop')
     }
-    const ratio = at(times.attacked, 0.5) / at(times.usual, 0.5)
+    const ratio = quantile(times.attacked, 0.5) / quantile(times.usual, 0.5)
     for (const [what, all] of Object.entries(times))
       console.log(
-        `${what.padEnd(10)} ${all.length} calls: median ${ms(at(all, 0.5))}, 95 % within ${ms(at(all, 0.95))}`,
+        `${what.padEnd(10)} ${all.length} requests: median ${ms(quantile(all, 0.5))}, 95 % within ${ms(quantile(all, 0.95))}`,
       )
     console.log(
-      `beside 500 half-open connections and 40 hostile clients: ${ratio.toFixed(2)} times the usual (at most ${MAX_RATIO})`,
+      `with 500 half-open connections and 40 hostile clients: ${ratio.toFixed(2)} times the normal median (at most ${MAX_RATIO})`,
     )
     return (await isReleased(portal, before)) && ratio <= MAX_RATIO
   } finally {
@@ -119,7 +119,7 @@ async function besideAttackers({ portal, mock }: Servers, rounds: number): Promi
   }
 }
 
-/** What a customer does, over and over. */
+/** The requests that each customer repeats. */
 const VISIT: readonly { method: 'GET' | 'POST'; path: string; body?: object }[] = [
   { method: 'GET', path: '/dashboard' },
   { method: 'GET', path: '/zoog_api/api/users/info/get' },
@@ -129,7 +129,7 @@ const VISIT: readonly { method: 'GET' | 'POST'; path: string; body?: object }[] 
   { method: 'POST', path: '/zoog_api/api/setup/features/state', body: { id: 2, state: true } },
 ]
 
-async function manyCustomers({ portal, mock }: Servers, { clients, seconds }: Options): Promise<boolean> {
+async function measureCustomers({ portal, mock }: Servers, { clients, seconds }: Options): Promise<boolean> {
   const until = performance.now() + seconds * 1000
   const times: number[] = []
   const errors = new Map<string, number>()
@@ -159,10 +159,10 @@ async function manyCustomers({ portal, mock }: Servers, { clients, seconds }: Op
     }
   }
   await Promise.all(Array.from({ length: clients }, (_, index) => customer(index)))
-  const tail = at(times, 0.99) / at(times, 0.5)
+  const tail = quantile(times, 0.99) / quantile(times, 0.5)
   const failures = [...errors.values()].reduce((sum, each) => sum + each, 0)
   console.log(
-    `${clients} customers for ${seconds} s: ${times.length} calls, ${failures} errors; median ${ms(at(times, 0.5))}, 95 % within ${ms(at(times, 0.95))}, 99 % within ${tail.toFixed(1)} times the median (at most ${MAX_TAIL})`,
+    `${clients} customers for ${seconds} s: ${times.length} requests, ${failures} errors; median ${ms(quantile(times, 0.5))}, 95 % within ${ms(quantile(times, 0.95))}, 99 % within ${tail.toFixed(1)} times the median (at most ${MAX_TAIL})`,
   )
   for (const [what, count] of errors) console.log(`  ${count} x ${what}`)
   return failures === 0 && tail <= MAX_TAIL
@@ -180,8 +180,8 @@ if (values.help) console.log(HELP)
 else {
   const given = options.parse(values)
   await withIsolatedServers('load', async (servers) => {
-    const isSteady = await besideAttackers(servers, given.rounds)
-    const isWhole = await manyCustomers(servers, given)
-    process.exitCode = isSteady && isWhole ? 0 : 1
+    const isSteady = await measureUnderAttack(servers, given.rounds)
+    const isReliable = await measureCustomers(servers, given)
+    process.exitCode = isSteady && isReliable ? 0 : 1
   })
 }

@@ -1,5 +1,5 @@
-// Runs before `npm start` and `npm test`: installs the packages. The rest is imported only once the version of Node is
-// known to be able to read it.
+// Runs before `npm start` and `npm test` and installs the packages. It imports other modules only after the version check,
+// because old versions of Node can't parse them.
 import { checkNodeVersion } from './lib/node-version.mjs'
 
 const problem = checkNodeVersion(process.versions.node)

@@ -1,4 +1,4 @@
-// Prints the list of all packages (SBOM) in CycloneDX's JSON: `npm run --silent sbom > sbom.json`.
+// Prints the bill of materials (SBOM) in the CycloneDX JSON format: `npm run --silent sbom > sbom.json`.
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { projectPath } from './lib/paths.mjs'

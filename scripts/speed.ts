@@ -1,6 +1,6 @@
-// How fast the portal is, as a customer's browser finds it, in one table: `npm run speed -- [path …] [--html]`. What it weighs beside
-// its libraries, what Lighthouse says beside a bare React page in the same run, what each page waited for, and how long
-// presses and keys take on a slow processor. It tells what misses its aim; a busy machine takes points off.
+// Measures the portal's speed and prints a table: `npm run speed -- [path …] [--html]`. It shows code size, Lighthouse scores
+// compared to a bare React page, request chains, and the time from an input to the next frame on a slow CPU. It lists missed
+// targets. A busy machine lowers the scores.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright'
@@ -23,7 +23,7 @@ import {
   type SpeedTargets,
 } from './speed/report'
 
-/** Long beside everything else that a page does: then what waited for what can be told from when it was asked for. */
+/** A latency that dominates all other work of a page, so that the start times show which request waited for which. */
 const ROUND_TRIP_MS = 400
 
 const FIRST: SpeedTargets = { codeKb: 130, performance: 100, seo: 100, largestPaint: 1000 }
@@ -42,63 +42,67 @@ const PAGES: readonly { path: string; account: string | null; targets: SpeedTarg
 
 type Servers = { portal: string; mock: string }
 
-async function fault({ mock }: Servers, method: 'POST' | 'DELETE'): Promise<void> {
+async function setLatency({ mock }: Servers, method: 'POST' | 'DELETE'): Promise<void> {
   const body = method === 'POST' ? { route: '*', latencyMs: ROUND_TRIP_MS } : undefined
   const { ok, status } = await fetch(`${mock}/__mock/faults`, {
     method,
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   })
-  if (!ok) throw new Error(`The mock refused a delay: ${status}`)
+  if (!ok) throw new Error(`The mock rejected the latency fault: ${status}`)
 }
 
-/** What each page asks for, while every call takes a while. */
-async function visitAll(browser: Browser, servers: Servers, pages: typeof PAGES) {
-  await fault(servers, 'POST')
+/** Loads all pages with a high latency of the API. */
+async function loadAllPages(browser: Browser, servers: Servers, pages: typeof PAGES) {
+  await setLatency(servers, 'POST')
   try {
     return await Promise.all(pages.map((page) => loadPage(browser, page, servers)))
   } finally {
-    await fault(servers, 'DELETE')
+    await setLatency(servers, 'DELETE')
   }
 }
 
 async function measure(browser: Browser, servers: Servers, pages: typeof PAGES): Promise<SpeedReport> {
-  const bare = await serveBaselinePage()
+  const baseline = await serveBaselinePage()
   try {
-    const visits = await visitAll(browser, servers, pages)
-    const bareServers = { ...servers, portal: bare.origin }
-    const barePath = { path: '/', account: null }
-    const barePage = {
-      load: await loadPage(browser, barePath, bareServers),
-      scores: await runLighthouse(bare.origin, null),
-      paintMs: await measureLargestPaint(browser, barePath, bareServers),
+    const loads = await loadAllPages(browser, servers, pages)
+    const baselineServers = { ...servers, portal: baseline.origin }
+    const baselinePath = { path: '/', account: null }
+    const baselinePage = {
+      load: await loadPage(browser, baselinePath, baselineServers),
+      scores: await runLighthouse(baseline.origin, null),
+      paintMs: await measureLargestPaint(browser, baselinePath, baselineServers),
     }
-    console.log(formatPage({ path: 'a bare React page', ...barePage, targets: null }, barePage.scores))
+    console.log(
+      formatPage({ path: 'a bare React page', ...baselinePage, targets: null }, baselinePage.scores),
+    )
     const measured: SpeedReport['pages'][number][] = []
     for (const [index, page] of pages.entries()) {
-      const visited = visits[index]
-      if (!visited) continue
+      const load = loads[index]
+      if (!load) continue
       const { href } = new URL(page.path, servers.portal)
       const token = page.account && (await fetchMockToken(servers.mock, page.account))
       const scores = await runLighthouse(href, token)
       const paintMs = await measureLargestPaint(browser, page, servers)
-      const result = { path: page.path, load: visited, scores, paintMs, targets: page.targets }
+      const result = { path: page.path, load, scores, paintMs, targets: page.targets }
       measured.push(result)
-      console.log(formatPage(result, barePage.scores))
+      console.log(formatPage(result, baselinePage.scores))
     }
-    console.log(`\nTo the next frame, on a processor 4 times slower (at most ${MAX_FRAME_MS} ms):`)
-    const interactions = await measureInteractions(browser, { ...servers, bare: bare.origin }, (time) =>
-      console.log(formatInteraction(time)),
+    console.log(`\nTime to the next frame, on a CPU 4 times slower (at most ${MAX_FRAME_MS} ms):`)
+    const interactions = await measureInteractions(
+      browser,
+      { ...servers, baseline: baseline.origin },
+      (time) => console.log(formatInteraction(time)),
     )
-    return { baseline: barePage, pages: measured, interactions }
+    return { baseline: baselinePage, pages: measured, interactions }
   } finally {
-    bare.close()
+    baseline.close()
   }
 }
 
 const { values, positionals } = parseArgs({ options: { html: { type: 'boolean' } }, allowPositionals: true })
 const chosen = PAGES.filter(({ path }) => positionals.length === 0 || positionals.includes(path))
 if (chosen.length === 0) {
-  console.error(`One of these: ${PAGES.map(({ path }) => path).join(' ')}`)
+  console.error(`Unknown page. Choose from: ${PAGES.map(({ path }) => path).join(' ')}`)
   process.exitCode = 1
 } else {
   const browser = await chromium.launch({
@@ -111,7 +115,7 @@ if (chosen.length === 0) {
       if (values.html) {
         mkdirSync(projectPath('test-results'), { recursive: true })
         writeFileSync(projectPath('test-results/speed.html'), renderHtmlReport(report))
-        console.log('\nDrawn in test-results/speed.html')
+        console.log('\nThe report is in test-results/speed.html')
       }
       process.exitCode = meetsTargets(report) ? 0 : 1
     })

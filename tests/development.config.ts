@@ -1,8 +1,8 @@
 import { defineConfig } from 'playwright/test'
 import { createPlaywrightConfig } from './support/create-playwright-config'
 
-// The journeys tagged @development once more, against what `npm start` serves: whatever the browser's console complains
-// of there, React's warnings and the policies' reports among it, fails them.
+// Runs the tests tagged @development against the servers of `npm start`. Every console warning fails a test, including
+// React's warnings and report-only policy violations.
 export default defineConfig<{ failsOnWarnings: boolean }>(
   await createPlaywrightConfig('development', '.cache/development.json'),
   {

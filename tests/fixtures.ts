@@ -62,19 +62,18 @@ export const test = base.extend<Fixtures>({
 })
 
 /**
- * Opens a page of the portal with a session that an earlier visit left in the browser. A link with the token would ask first
- * (R-AUTH-12).
+ * Opens a page of the portal with a stored session. A link with the token would ask for confirmation first (R-AUTH-12).
  */
 export async function openSignedIn(page: Page, url: string, token: string): Promise<void> {
   await openEmptyPage(page, url)
-  // Takes the place of the empty page in the history.
+  // Replaces the empty page in the history.
   const loaded = page.waitForEvent('load')
   await page.evaluate(
     ([target, stored]) => {
       localStorage.setItem('token', stored)
       // biome-ignore lint/suspicious/noDocumentCookie: the portal sets the two cookies this way
       document.cookie = `zoogToken=${stored}; Path=/`
-      // biome-ignore lint/suspicious/noDocumentCookie: the same
+      // biome-ignore lint/suspicious/noDocumentCookie: the portal sets the two cookies this way
       document.cookie = 'isUserExist=1; Path=/'
       window.location.replace(target)
     },
@@ -91,7 +90,7 @@ async function openEmptyPage(page: Page, origin = page.url()): Promise<void> {
   await page.unroute(empty)
 }
 
-/** Turns the browser into a guest's: removes session and stored data. */
+/** Removes the session and all stored data. */
 export async function clearSession(page: Page): Promise<void> {
   await openEmptyPage(page)
   await page.evaluate(() => localStorage.clear())

@@ -1,11 +1,11 @@
 import { afterAll, vi } from 'vitest'
 
-// The files of a worker share a page: each leaves it as it found it.
+// The test files of a worker share a page, so each file cleans up.
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  // Some files ask for no page.
+  // Some test files run without a DOM.
   if (typeof document === 'undefined') return
   document.body.replaceChildren()
   document.documentElement.removeAttribute('lang')
@@ -13,7 +13,7 @@ afterAll(() => {
   window.localStorage.clear()
   window.sessionStorage.clear()
   for (const cookie of document.cookie.split('; ')) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the tests' browser has no cookie store
+    // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookie store
     document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
   }
   window.history.replaceState(null, '', '/')

@@ -10,7 +10,7 @@ import { portalConfigPlugin } from './server/portal-config-plugin'
 import { securityHeadersPlugin } from './server/security-headers-plugin'
 import { startPlugin } from './server/start-plugin'
 
-const port = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise)
+const port = (name: string, fallback: number): number => Number(process.env[name] ?? fallback)
 const host = process.env.HOST ?? '127.0.0.1'
 
 export default defineConfig({
@@ -29,7 +29,7 @@ export default defineConfig({
     host,
     port: port('WEB_PORT', 3000),
     strictPort: true,
-    // The API is same-origin for the portal; the host stays as the browser said it, for links in mails.
+    // The API is same-origin for the portal. The `Host` header stays unchanged, because links in mails use it.
     proxy: { '^/zoog_api/': { target: getApiOrigin(process.env), changeOrigin: false } },
   },
   build: {
@@ -37,12 +37,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
-    // The licences of what is shipped, beside it.
     license: { fileName: 'third-party-licences.md' },
     rolldownOptions: {
       output: {
-        // Content blockers drop files by words in their names (consent, affiliate, tracking): the content's hash alone names
-        // a file. Hexadecimal compresses better in the lists of files.
+        // Content blockers block file names with words such as "consent" or "affiliate", so a name is only the content hash.
+        // Hexadecimal hashes compress better in lists of files.
         hashCharacters: 'hex',
         entryFileNames: 'assets/[hash:8].js',
         chunkFileNames: 'assets/[hash:8].js',
@@ -50,9 +49,9 @@ export default defineConfig({
           name.endsWith('.css') ? 'assets/[hash:8][extname]' : 'assets/[name]-[hash:8][extname]',
         codeSplitting: {
           groups: [
-            // Every page starts with these modules; one file compresses best.
+            // Every page needs these modules. One file compresses best.
             { name: 'first', tags: ['$initial'] },
-            // The frame with all it imports, because most pages have it.
+            // The frame and its imports, which most pages need.
             { name: 'frame', test: /app\/frame\/Frame\.tsx/ },
           ],
         },

@@ -2,7 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** What renders first pages at build: the portal itself, for Node. */
+/** Builds the portal for Node, to prerender its entry pages. */
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin()],
   publicDir: false,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** The portal's server as one file of plain JavaScript, made of our own sources alone: packages stay packages. */
+/** Builds the portal's server as one JavaScript file. Packages are not bundled. */
 export default defineConfig({
   publicDir: false,
   build: {

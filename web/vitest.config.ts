@@ -7,7 +7,7 @@ export default defineConfig({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}', '{server,i18n,brand}/**/*.test.ts'],
     exclude: ['src/**/*.isolated.test.{ts,tsx}'],
-    // The files of a worker share modules and page: a third of the time. Each sets back what it changed.
+    // The test files of a worker share modules and the page, which takes a third of the time. test-setup.ts cleans up.
     isolate: false,
     setupFiles: './test-setup.ts',
     testTimeout: 60_000,

@@ -1,7 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 
-/** Tests that exchange a module or a part of the browser, or want a module as at the start of a visit: each file has a worker to itself. */
+/** Tests that replace a module or a browser API, or need a fresh module. Each file runs in its own worker. */
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {

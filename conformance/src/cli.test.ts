@@ -2,39 +2,44 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const run = (file: string, args: string[]): Promise<{ code: number; out: string }> =>
   new Promise((resolve) => {
     const tsx = ['--import', import.meta.resolve('tsx')]
-    const child = execFile(process.execPath, [...tsx, at(file), ...args], (_error, stdout, stderr) =>
+    const child = execFile(process.execPath, [...tsx, resolvePath(file), ...args], (_error, stdout, stderr) =>
       resolve({ code: child.exitCode ?? -1, out: stdout + stderr }),
     )
   })
 
-describe('the commands', { timeout: 60_000 }, () => {
+describe('the command line', { timeout: 60_000 }, () => {
   it.each([
-    { what: 'no address', file: './cli.ts', args: [], says: '--base-url' },
+    { what: 'a missing base URL', file: './cli.ts', args: [], expectedText: '--base-url' },
     {
-      what: 'a password to a live system',
+      what: 'a password with --read-only',
       file: './cli.ts',
       args: ['--base-url', 'http://localhost:1', '--read-only', '--email', 'a@b.de', '--password', 'x'],
-      says: 'more than a GET',
+      expectedText: 'more than a GET',
     },
     {
-      what: 'nobody there',
+      what: 'a server that does not respond',
       file: './cli.ts',
       args: ['--base-url', 'http://localhost:1'],
-      says: 'does not answer',
+      expectedText: 'does not respond',
     },
-    { what: 'nothing to send', file: './fuzz/cli.ts', args: ['--requests', '0'], says: '--requests' },
-  ])('end with 2 for $what', async ({ file, args, says }) => {
+    {
+      what: 'zero fuzz requests',
+      file: './fuzz/cli.ts',
+      args: ['--requests', '0'],
+      expectedText: '--requests',
+    },
+  ])('exits with code 2 for $what', async ({ file, args, expectedText }) => {
     const { code, out } = await run(file, args)
     expect(code).toBe(2)
-    expect(out).toContain(says)
+    expect(out).toContain(expectedText)
   })
 
-  it('tell how they are called', async () => {
+  it('prints help', async () => {
     const { code, out } = await run('./cli.ts', ['--help'])
     expect(code).toBe(0)
     expect(out).toContain('--read-only')

@@ -14,28 +14,28 @@ import { runConformance } from './run-conformance'
 import { inspectTarget } from './target'
 import { TestContext } from './test-context'
 
-const HELP = `Holds a server to the contract: every call and every declared answer.
+const HELP = `Tests a server against the contract: every endpoint and every declared response.
 
   npm run conformance -- --base-url <url> [options]
 
   --base-url <url>       the server, without the base path
-  --base-path <path>     below which it has the calls, instead of /zoog_api/api; '' for none
-  --token <token>        looks with this account; it is never changed
-  --email, --password    signs in first, instead of --token
-  --read-only            makes only GETs that change nothing: for live systems
+  --base-path <path>     the base path of the endpoints, instead of /zoog_api/api; '' for none
+  --token <token>        reads with this account; the account is never changed
+  --email, --password    sign in with these, instead of --token
+  --read-only            sends only GET requests that change nothing: for live systems
   --key <file>           public key (JWK) for encrypted bodies; the mock publishes its own
-  --only <name>          a call (users.login), an area (users) or "server"; may be repeated
-  --strict               what the mock promises beyond the specification (X-Request-Id, Date, the codes of failures) is
-                         asked for too; else it is a warning
-  --record <file>        keeps what each call gave: statuses and the types of fields, no values
-  --compare <file>       tells what is other than in such a record; a difference alone fails nothing
-  --junit <file>         writes the report as JUnit XML too
-  --help                 this text
+  --only <name>          an endpoint (users.login), an area (users) or "server"; may be repeated
+  --strict               also requires the mock's additions to the specification (X-Request-Id, Date, error codes);
+                         by default a missing addition is a warning
+  --record <file>        writes the statuses and field types of each endpoint, without values
+  --compare <file>       lists the differences from a recorded file; differences alone don't fail the run
+  --junit <file>         also writes the report as JUnit XML
+  --help                 shows this text
 
-At the mock, everything happens in sandboxes of its own. Elsewhere, without --read-only, accounts are registered and
-deleted and payments are begun; what cannot be brought about there is reported as "not provoked" and fails nothing.
+On the mock, each run uses its own sandboxes. On other servers, without --read-only, the run registers and deletes
+accounts and starts payments. The report lists checks that need the mock as "not provoked"; they don't fail the run.
 
-Exit codes: 0 the contract is kept, 1 it is broken, 2 the call of this command is wrong or nobody answers.
+Exit codes: 0 the server meets the contract, 1 it doesn't, 2 invalid options or no response.
 `
 
 /** Invalid command-line arguments. */
@@ -53,7 +53,7 @@ const options = z.object({
   compare: text,
   'base-path': z
     .string()
-    .regex(/^(\/.*[^/])?$/, 'not a path such as /v2/api')
+    .regex(/^(\/.*[^/])?$/, 'must be a path such as /v2/api')
     .default(API_BASE_PATH),
   strict: z.boolean().optional(),
   'read-only': z.boolean().default(false),
@@ -86,75 +86,78 @@ const readOptions = (): Options | null => {
       read.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`).join('; '),
     )
   const { data } = read
-  if (!/^https?:/.test(data['base-url'])) throw new UsageError('--base-url is not an address of the web.')
+  if (!/^https?:/.test(data['base-url'])) throw new UsageError('--base-url must start with http: or https:.')
   if ((data.email === undefined) !== (data.password === undefined))
-    throw new UsageError('--email and --password belong together.')
+    throw new UsageError('--email and --password must be used together.')
   if (data.email !== undefined && data['read-only'])
-    throw new UsageError('Signing in is more than a GET: give a --token with --read-only.')
+    throw new UsageError('Signing in is more than a GET request: use --token with --read-only.')
   const known = new Set(['server', ...endpoints.flatMap(({ name }) => [name, name.split('.')[0] ?? ''])])
   const unknown = data.only.filter((name) => !known.has(name))
-  if (unknown.length > 0) throw new UsageError(`The contract has no ${unknown.join(', ')}.`)
+  if (unknown.length > 0)
+    throw new UsageError(`The contract has no endpoint or area named ${unknown.join(', ')}.`)
   return data
 }
 
-const keyIn = (file: string | undefined) => {
+const readKey = (file: string | undefined) => {
   if (file === undefined) return null
   try {
     return publishedKey.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    throw new UsageError(`${file} holds no public key (a JWK of the curve P-256 with a kid).`)
+    throw new UsageError(`${file} contains no public key (a P-256 JWK with a kid).`)
   }
 }
 
-const recordIn = (file: string): Observation[] => {
+const readRecord = (file: string): Observation[] => {
   try {
     return observationRecord.parse(JSON.parse(readFileSync(file, 'utf8'))).observed
   } catch {
-    throw new UsageError(`${file} holds no record (--record writes one).`)
+    throw new UsageError(`${file} is not a file written by --record.`)
   }
 }
 
-const hold = async (given: Options): Promise<boolean> => {
+const testServer = async (given: Options): Promise<boolean> => {
   const send = createHttpTransport(given['base-url'], given['base-path'])
-  const before = given.compare === undefined ? null : recordIn(given.compare)
-  const look = {
+  const before = given.compare === undefined ? null : readRecord(given.compare)
+  const targetOptions = {
     readOnly: given['read-only'],
-    key: keyIn(given.key),
+    key: readKey(given.key),
     ...(given.strict === undefined ? {} : { strict: given.strict }),
   }
-  const first = await inspectTarget(send, look).catch((error: unknown) => {
+  const target = await inspectTarget(send, targetOptions).catch((error: unknown) => {
     throw new UsageError(
-      `${given['base-url']} does not answer: ${error instanceof Error ? error.message : String(error)}`,
+      `${given['base-url']} does not respond: ${error instanceof Error ? error.message : String(error)}`,
     )
   })
   let token = given.token ?? null
   if (given.email !== undefined && given.password !== undefined) {
-    const reply = await new TestContext(first, 'default').request('users.login', {
+    const reply = await new TestContext(target, 'default').request('users.login', {
       body: createLogin(given.email, given.password),
     })
     const parsed = session.safeParse(reply.data)
-    if (!parsed.success) throw new UsageError(`${given.email} could not be signed in (${reply.status}).`)
+    if (!parsed.success) throw new UsageError(`Signing in as ${given.email} failed (${reply.status}).`)
     token = parsed.data.token
   }
   if (token !== null) {
-    const { status } = await new TestContext({ ...first, isMock: false }, 'default').request(
+    const { status } = await new TestContext({ ...target, isMock: false }, 'default').request(
       'users.getInfo',
       {
         token,
       },
     )
-    if (status !== 200) throw new UsageError(`The token is not good: users/info/get answered ${status}.`)
+    if (status !== 200) throw new UsageError(`The token is invalid: users/info/get responded ${status}.`)
   }
-  const kind = first.isMock ? 'the mock' : first.readOnly ? 'only reading' : 'a server that is not the mock'
+  const kind = target.isMock ? 'the mock' : target.readOnly ? 'read-only' : 'a server other than the mock'
   console.log(`${given['base-url']}: ${kind}\n`)
-  const report = await runConformance({ ...first, token }, { only: given.only })
+  const report = await runConformance({ ...target, token }, { only: given.only })
   console.log(formatTextReport(report))
   if (before !== null) {
-    const found = diffObservations(before, report.observations)
+    const differences = diffObservations(before, report.observations)
     console.log(
-      ['', `${found.length} differences from ${given.compare}`, ...found.map((each) => `  ${each}`)].join(
-        '\n',
-      ),
+      [
+        '',
+        `${differences.length} differences from ${given.compare}`,
+        ...differences.map((each) => `  ${each}`),
+      ].join('\n'),
     )
   }
   if (given.record !== undefined)
@@ -166,7 +169,7 @@ const hold = async (given: Options): Promise<boolean> => {
 try {
   const given = readOptions()
   if (given === null) console.log(HELP)
-  else process.exitCode = (await hold(given)) ? 0 : 1
+  else process.exitCode = (await testServer(given)) ? 0 : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   if (!(error instanceof UsageError)) console.error('See --help.')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { z } from 'zod'
 
-/** A server's published public key: from `GET /__mock/keys`, or a file for `--key`. */
+/** A server's public key, from `GET /__mock/keys` or the `--key` file. */
 export const publishedKey = z
   .object({
     kty: z.literal('EC'),
@@ -15,22 +15,22 @@ export const publishedKey = z
 export type PublishedKey = z.infer<typeof publishedKey>
 
 export interface EncryptOptions {
-  /** Time of encryption in ms; now by default. */
+  /** Time of encryption in milliseconds; the current time by default. */
   at?: number
   alg?: string
   enc?: string
   kid?: string
-  /** The endpoint and the signed-in user (`World.boundTo`). */
+  /** The endpoint (`aud`) and the signed-in user (`sub`), from `TestContext.getBodyBinding`. */
   aud?: string
   sub?: string
   /** Claims to remove: `iat`, `jti`, `aud`, `sub`. */
   omit?: readonly string[]
 }
 
-/** A new id for an encrypted body: 128 random bits. */
+/** Returns a new id for an encrypted body: 128 random bits. */
 export const createBodyId = (): string => randomBytes(16).toString('base64url')
 
-/** Encrypts fields for a server's key, by default as interfaces.md describes. */
+/** Encrypts fields with a server's key, by default as interfaces.md describes. */
 export const encryptBody = async (
   key: PublishedKey,
   fields: unknown,
@@ -48,11 +48,11 @@ export const encryptBody = async (
     .encrypt(await importJWK(jwk, alg))
 }
 
-/** Returns the text with a changed letter in one part. */
+/** Returns the JWE text with one changed letter in the given part. */
 export const tamperBody = (text: string, part: number): string => {
   const parts = text.split('.')
   const target = parts[part] ?? ''
-  // In the middle, because the last letter may hold unused bits.
+  // Change the middle letter: the last letter may contain unused bits.
   const at = Math.floor(target.length / 2)
   parts[part] = `${target.slice(0, at)}${target[at] === 'A' ? 'B' : 'A'}${target.slice(at + 1)}`
   return parts.join('.')

@@ -5,21 +5,21 @@ import { eventSchemas } from '@zoog/contract/ip-events'
 import { encryptedFields, restrictedContract } from '@zoog/contract/restricted'
 import { z } from 'zod'
 
-/** An endpoint of the contract with the data that checks need. */
+/** An endpoint of the contract, with the data that the checks need. */
 export interface Endpoint {
-  /** `users.getInfo`: the name in reports and `--only`. */
+  /** The name in reports and for `--only`, such as `users.getInfo`. */
   name: string
-  /** `GET users/info/get`: the name in the mock's control calls. */
+  /** The name in the mock's control endpoints, such as `GET users/info/get`. */
   key: string
   method: string
-  /** The path below the base path, with a leading slash. */
+  /** The path relative to the base path, with a leading slash. */
   path: string
   rules: EndpointRules
   /** The schema of each declared response, by status. */
   responses: ReadonlyMap<number, z.ZodTypeAny>
-  /** The schema of the body (inside the encryption, if any); null without a body. */
+  /** The schema of the body, after decryption if it is encrypted; null without a body. */
   body: z.ZodTypeAny | null
-  /** The schema of each event of a stream; null if the response is no stream. */
+  /** The schema of a stream's events; null if the response isn't a stream. */
   events: z.ZodTypeAny | null
   query: z.ZodTypeAny | null
   params: z.ZodTypeAny | null
@@ -35,11 +35,11 @@ const claimsByPath = new Map<string, z.ZodTypeAny>(
 )
 
 const eventsByPath = new Map<string, z.ZodTypeAny>(Object.entries(eventSchemas))
-/** The schema of a stream's events. */
-const shapeOf = (path: string, response: AppRoute['responses'][number]): z.ZodTypeAny | null =>
+/** Returns the schema of a response; for a stream, the schema of its events. */
+const getResponseSchema = (path: string, response: AppRoute['responses'][number]): z.ZodTypeAny | null =>
   isAppRouteOtherResponse(response) ? (eventsByPath.get(path) ?? null) : schemaOrNull(response)
 
-const callFrom = (name: string, route: AppRoute): Endpoint => ({
+const createEndpoint = (name: string, route: AppRoute): Endpoint => ({
   name,
   key: `${route.method} ${route.path.slice(1)}`,
   method: route.method,
@@ -47,8 +47,8 @@ const callFrom = (name: string, route: AppRoute): Endpoint => ({
   rules: endpointRules.parse(route.metadata),
   responses: new Map(
     Object.entries(route.responses).flatMap(([status, schema]) => {
-      const shape = shapeOf(route.path, schema)
-      return shape ? [[Number(status), shape]] : []
+      const responseSchema = getResponseSchema(route.path, schema)
+      return responseSchema ? [[Number(status), responseSchema]] : []
     }),
   ),
   body: claimsByPath.get(route.path) ?? ('body' in route ? schemaOrNull(route.body) : null),
@@ -59,36 +59,36 @@ const callFrom = (name: string, route: AppRoute): Endpoint => ({
 
 const flatten = (router: AppRouter, path: string[] = []): Endpoint[] =>
   Object.entries(router).flatMap(([key, entry]) =>
-    isAppRoute(entry) ? [callFrom([...path, key].join('.'), entry)] : flatten(entry, [...path, key]),
+    isAppRoute(entry) ? [createEndpoint([...path, key].join('.'), entry)] : flatten(entry, [...path, key]),
   )
 
 /** All endpoints, in the contract's order. */
 export const endpoints: readonly Endpoint[] = flatten(contract)
 
-/** Returns the endpoint of a name; throws if it is unknown. */
+/** Returns the endpoint with a name. Throws if the name is unknown. */
 export const getEndpoint = (name: string): Endpoint => {
-  const call = endpoints.find((each) => each.name === name)
-  if (!call) throw new Error(`The contract has no call "${name}".`)
-  return call
+  const endpoint = endpoints.find((each) => each.name === name)
+  if (!endpoint) throw new Error(`The contract has no endpoint "${name}".`)
+  return endpoint
 }
 
-/** GET endpoints that create something: a payment, an account or an event. Read-only checks of a live system must skip them. */
+/** GET endpoints that create data: a payment, an account, an invoice or an event. `--read-only` skips them. */
 const CHANGING_GETS = [
   'billing.getStripePayment',
   'users.onetimeLinkByPromo',
   'profile.exportData',
-  // The first request of an invoice creates and numbers it.
+  // The first request creates the invoice and assigns its number.
   'invoice.getInvoice',
   'invoice.getInvoicePdf',
 ]
 
-/** Whether a request changes nothing by the contract; `--read-only` sends only these. */
-export const isReadOnly = (call: Endpoint): boolean =>
-  call.method === 'GET' && !CHANGING_GETS.includes(call.name)
+/** Returns whether the endpoint changes no data; `--read-only` calls only these endpoints. */
+export const isReadOnly = (endpoint: Endpoint): boolean =>
+  endpoint.method === 'GET' && !CHANGING_GETS.includes(endpoint.name)
 
-/** Whether the endpoint's body is encrypted. */
-export const isEncrypted = (call: Endpoint): boolean => call.rules.encryption === 'body'
+/** Returns whether the endpoint requires an encrypted body. */
+export const isEncrypted = (endpoint: Endpoint): boolean => endpoint.rules.encryption === 'body'
 
-/** The contract's methods of a path. */
+/** Returns the methods that the contract declares for a path. */
 export const getAllowedMethods = (path: string): string[] =>
-  endpoints.filter((call) => call.path === path).map(({ method }) => method)
+  endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method)

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { endpoints } from './endpoints'
 import { getExample } from './examples'
 
-const isThere = (schema: z.ZodTypeAny | null): schema is z.ZodTypeAny =>
+const isDefined = (schema: z.ZodTypeAny | null): schema is z.ZodTypeAny =>
   schema !== null && !(schema instanceof z.ZodUndefined)
 
-it.each(endpoints)('the example of $name fits the contract', ({ name, body, query, params }) => {
+it.each(endpoints)('the example of $name matches the contract', ({ name, body, query, params }) => {
   const example = getExample(name)
-  if (isThere(body)) expect(body.safeParse(example.body).error).toBeUndefined()
-  if (isThere(query)) expect(query.safeParse(example.query).error).toBeUndefined()
-  if (isThere(params))
-    // In an address everything is text.
+  if (isDefined(body)) expect(body.safeParse(example.body).error).toBeUndefined()
+  if (isDefined(query)) expect(query.safeParse(example.query).error).toBeUndefined()
+  if (isDefined(params))
+    // Path parameters are strings in the URL.
     expect(
       params.safeParse(
         Object.fromEntries(Object.entries(example.params ?? {}).map(([key, value]) => [key, String(value)])),

@@ -4,14 +4,14 @@ import type { RequestInput } from './test-context'
 
 const captcha = { 'g-recaptcha-response': 'solved' }
 const analytics = { cid: '', cid4: '' }
-const secret = 'not-a-token-that-anybody-was-sent'
+const secret = 'not-a-token-that-was-ever-sent'
 const passwords = { password: 'Fresh-Pass-1', password_confirmation: 'Fresh-Pass-1' }
-const order = { tariffId: 2, currency: 'USD', expectedCurrency: 'USD', ...captcha }
+const paymentFields = { tariffId: 2, currency: 'USD', expectedCurrency: 'USD', ...captcha }
 
-/** An email address without an account. */
+/** Returns a random email address without an account. */
 export const createEmail = (): string => `conformance-${randomBytes(6).toString('hex')}@example.com`
 
-/** The fields of `users/register` for a new account. */
+/** Returns the `users/register` fields of a new account. */
 export const createRegistration = (email = createEmail()) => ({
   name: 'Connie Formance',
   email,
@@ -32,7 +32,7 @@ export const createRegistration = (email = createEmail()) => ({
   promocode: '',
 })
 
-/** The fields of `users/login`. */
+/** Returns the `users/login` fields; the free persona's by default. */
 export const createLogin = (email: string = personas.free.email, password: string = personaPassword) => ({
   email,
   password,
@@ -41,23 +41,23 @@ export const createLogin = (email: string = personas.free.email, password: strin
   voluumID: '',
 })
 
-/** A valid public key of random bits. */
+/** Returns a valid public key of random bits. */
 export const createWireGuardPublicKey = (): string => {
   const bytes = randomBytes(32)
   return bytes.toString('base64')
 }
 
-const named = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} }
-const signed = {
+const passkeyId = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} }
+const signInAssertion = {
   response: {
-    ...named,
+    ...passkeyId,
     response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
   },
   ...analytics,
   voluumID: '',
 }
-const made = {
-  ...named,
+const registration = {
+  ...passkeyId,
   response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA', transports: ['usb'] },
 }
 
@@ -65,8 +65,8 @@ const query = (fields: Record<string, string>): RequestInput => ({ query: fields
 const body = (fields: object): RequestInput => ({ body: fields })
 
 /**
- * Input for each call that fits the contract. It is not always granted: a link's secret is one that nobody was sent,
- * a password is wrong where the right one would delete an account.
+ * Valid input for each endpoint. Some of it causes a refusal: link tokens are made up, and passwords are wrong, because
+ * the right password would delete or change the account.
  */
 const examples: Record<string, () => RequestInput> = {
   'users.login': () => body(createLogin()),
@@ -95,16 +95,16 @@ const examples: Record<string, () => RequestInput> = {
   'restricted.openHandOff': () => body({ token: secret, secret }),
   'restricted.takeHandOff': () => body({ secret }),
   'restricted.setVpnPassword': () => body({ password: 'Manual-Setup-1' }),
-  'restricted.stripePayment': () => body({ ...order, type: 'card' }),
-  'restricted.payssionPaymentData': () => body({ ...order, type: 'payssion_test' }),
-  'restricted.cardlinkPaymentData': () => body({ ...order, type: 'BANK_CARD' }),
-  'restricted.payssionV2': () => body({ ...order, type: 'payssion_test' }),
+  'restricted.stripePayment': () => body({ ...paymentFields, type: 'card' }),
+  'restricted.payssionPaymentData': () => body({ ...paymentFields, type: 'payssion_test' }),
+  'restricted.cardlinkPaymentData': () => body({ ...paymentFields, type: 'BANK_CARD' }),
+  'restricted.payssionV2': () => body({ ...paymentFields, type: 'payssion_test' }),
   'restricted.changePlan': () => body({ tariffId: 3, when: 'now', amount: 1, currency: 'USD' }),
   'billing.getGuestPriceData': () => query({ tariffId: '2', currency: 'USD' }),
   'billing.getLandingPriceList': () => query({ currency: 'USD' }),
   'billing.getStripePayment': () =>
     query({ tariffId: '2', currency: 'USD', expectedCurrency: 'USD', type: 'card', ...captcha }),
-  'billing.getPayssionPaymentData': () => body({ ...order, type: 'payssion_test' }),
+  'billing.getPayssionPaymentData': () => body({ ...paymentFields, type: 'payssion_test' }),
   'affiliate.createSession': () => body({ url: 'http://localhost:4001/affiliate/panel', referralID: '' }),
   'profile.unsubscribe': () => body({}),
   'setup.getServers': () => query({ langCode: 'en' }),
@@ -123,15 +123,15 @@ const examples: Record<string, () => RequestInput> = {
   'twoFactor.confirm': () => body({ code: '000000' }),
   'twoFactor.turnOff': () => body({ password: 'Wrong-Pass-1', code: '000000' }),
   'passkeys.beginSignIn': () => body({}),
-  'passkeys.signIn': () => body(signed),
+  'passkeys.signIn': () => body(signInAssertion),
   'passkeys.beginStepUp': () => body({}),
-  'passkeys.stepUp': () => body({ response: signed.response }),
+  'passkeys.stepUp': () => body({ response: signInAssertion.response }),
   'passkeys.begin': () => body({ password: 'Wrong-Pass-1' }),
-  'passkeys.finish': () => body({ name: 'Laptop', response: made }),
+  'passkeys.finish': () => body({ name: 'Laptop', response: registration }),
   'passkeys.rename': () => body({ id: 'AAAA', name: 'Laptop' }),
   'passkeys.remove': () => body({ id: 'AAAA', password: 'Wrong-Pass-1' }),
-  'restricted.passkeySignIn': () => body(signed),
-  'restricted.passkeyStepUp': () => body({ response: signed.response }),
+  'restricted.passkeySignIn': () => body(signInAssertion),
+  'restricted.passkeyStepUp': () => body({ response: signInAssertion.response }),
   'restricted.beginPasskey': () => body({ password: 'Wrong-Pass-1' }),
   'restricted.removePasskey': () => body({ id: 'AAAA', password: 'Wrong-Pass-1' }),
   'deviceHandOff.begin': () => body({}),
@@ -166,5 +166,5 @@ const examples: Record<string, () => RequestInput> = {
   'manualSetup.revokeWireGuardKey': () => ({ params: { id: 999_999 } }),
 }
 
-/** A valid input for an endpoint; empty if it has none. */
+/** Returns valid input for an endpoint; an empty object if the endpoint has no input. */
 export const getExample = (name: string): RequestInput => examples[name]?.() ?? {}

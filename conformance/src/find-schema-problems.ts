@@ -3,27 +3,27 @@ import type { z } from 'zod'
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Lists the places where parsing lost part of a value: fields outside the schema and unknown codes. */
-const lost = (raw: unknown, parsed: unknown, path: string): string[] => {
+/** Returns the paths of values that parsing dropped: fields outside the schema and unknown codes. */
+const listDroppedPaths = (raw: unknown, parsed: unknown, path: string): string[] => {
   if (Array.isArray(raw))
     return Array.isArray(parsed)
-      ? raw.flatMap((each, index) => lost(each, parsed[index], `${path}[${index}]`))
+      ? raw.flatMap((each, index) => listDroppedPaths(each, parsed[index], `${path}[${index}]`))
       : [path]
   if (!isRecord(raw)) return Object.is(raw, parsed) ? [] : [path]
   if (!isRecord(parsed)) return [path]
   return Object.entries(raw).flatMap(([key, value]) => {
-    const where = path ? `${path}.${key}` : key
-    return Object.hasOwn(parsed, key) ? lost(value, parsed[key], where) : [where]
+    const fieldPath = path ? `${path}.${key}` : key
+    return Object.hasOwn(parsed, key) ? listDroppedPaths(value, parsed[key], fieldPath) : [fieldPath]
   })
 }
 
 /**
- * What is wrong with a value by its schema, read strictly: too much is a mistake as well as too little. Answers of the
- * contract transform nothing, so what parsing changes or drops is what the schema does not name.
+ * Returns the problems of a value, including fields that the schema doesn't name. Response schemas transform nothing,
+ * so every value that parsing changes or drops is outside the schema.
  */
 export const findSchemaProblems = (schema: z.ZodTypeAny, value: unknown): string[] => {
   const parsed = schema.safeParse(value)
   if (!parsed.success)
     return parsed.error.issues.map((issue) => `${issue.path.join('.') || 'body'}: ${issue.message}`)
-  return lost(value, parsed.data, '').map((path) => `${path || 'body'}: not in the contract`)
+  return listDroppedPaths(value, parsed.data, '').map((path) => `${path || 'body'}: not in the contract`)
 }

@@ -2,10 +2,10 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { API_BASE_PATH } from '@zoog/contract/common'
 
-/** A request as it crosses the wire: nothing here knows what the contract says of it. */
+/** A raw HTTP request, which may violate the contract. */
 export interface HttpRequest {
   method: string
-  /** From the server's root: `/zoog_api/api/users/info/get?…`. */
+  /** The path from the server's root, such as `/zoog_api/api/users/info/get?…`. */
   path: string
   headers: Record<string, string>
   body?: string | Buffer | undefined
@@ -13,18 +13,18 @@ export interface HttpRequest {
 
 export interface HttpResponse {
   status: number
-  /** Names in small letters; what came twice is joined with ", ". */
+  /** Headers with lowercase names; repeated headers are joined with ", ". */
   headers: Record<string, string>
   text: string
 }
 
-/** Sends one request and waits for its answer; rejects where there is none. */
+/** Sends a request and returns its response; rejects if none arrives. */
 export type SendRequest = (request: HttpRequest) => Promise<HttpResponse>
 
 const isStream = (type: unknown): boolean => /^text\/event-stream\b/i.test(String(type))
 
-/** The text of an answer. A stream has no end: of it the first event is read. */
-const textOf = async (type: unknown, parts: AsyncIterable<Buffer>): Promise<string> => {
+/** Returns the text of a response; for an endless event stream, only the first event. */
+const readBody = async (type: unknown, parts: AsyncIterable<Buffer>): Promise<string> => {
   const read: Buffer[] = []
   for await (const part of parts) {
     read.push(part)
@@ -33,11 +33,13 @@ const textOf = async (type: unknown, parts: AsyncIterable<Buffer>): Promise<stri
   return Buffer.concat(read).toString()
 }
 
-/** An answer that takes longer counts as none. */
+/** The maximum time to wait for a response. */
 const TIMEOUT_MS = 15_000
 
-/** Headers by name, lists joined. */
-const flat = (headers: Record<string, number | string | string[] | undefined>): Record<string, string> =>
+/** Returns the headers with lowercase names and joined lists. */
+const flattenHeaders = (
+  headers: Record<string, number | string | string[] | undefined>,
+): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name.toLowerCase(), [value].flat().join(', ')]],
@@ -45,20 +47,20 @@ const flat = (headers: Record<string, number | string | string[] | undefined>): 
   )
 
 /**
- * A server on the network. Requests go out by hand instead of by `fetch`, which keeps some from being broken: a GET
- * with a body, a header that is forbidden, a text that is no UTF-8.
+ * Creates a transport to a server on the network. It doesn't use `fetch`, which refuses the invalid requests that the
+ * checks need: a GET request with a body, forbidden headers, or text that isn't UTF-8.
  *
- * @param basePath below which the server has the calls
+ * @param basePath the server's base path of the endpoints
  */
 export const createHttpTransport = (baseUrl: string, basePath: string = API_BASE_PATH): SendRequest => {
   const base = new URL(baseUrl)
   const prefix = base.pathname.replace(/\/$/, '')
-  const open = base.protocol === 'https:' ? httpsRequest : httpRequest
+  const sendHttp = base.protocol === 'https:' ? httpsRequest : httpRequest
   return ({ method, path, headers, body }) =>
     new Promise((resolve, reject) => {
-      let answered = false
+      let hasResponse = false
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-      const request = open(
+      const request = sendHttp(
         new URL(base.origin),
         {
           method,
@@ -67,24 +69,24 @@ export const createHttpTransport = (baseUrl: string, basePath: string = API_BASE
           timeout: TIMEOUT_MS,
         },
         (response) => {
-          answered = true
+          hasResponse = true
           const { statusCode: status = 0, headers } = response
-          textOf(headers['content-type'], response).then(
-            (text) => resolve({ status, headers: flat(headers), text }),
+          readBody(headers['content-type'], response).then(
+            (text) => resolve({ status, headers: flattenHeaders(headers), text }),
             reject,
           )
         },
       )
-      request.on('timeout', () => request.destroy(new Error(`No answer within ${TIMEOUT_MS / 1000} s.`)))
+      request.on('timeout', () => request.destroy(new Error(`No response within ${TIMEOUT_MS / 1000} s.`)))
       // A server that refuses a body before it has read it whole may close the connection under the rest of it.
       request.on('error', (error) => {
-        if (!answered) reject(error)
+        if (!hasResponse) reject(error)
       })
       request.end(body)
     })
 }
 
-/** What this needs of a Fastify server that does not listen. */
+/** The part of a Fastify server that the in-process transport needs. */
 export interface InjectableApp {
   inject(options: {
     method: InjectMethod
@@ -103,22 +105,22 @@ export interface InjectableApp {
 const INJECT_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const
 type InjectMethod = (typeof INJECT_METHODS)[number]
 
-/** A server in the same process: no port, no network. */
+/** Creates a transport to a server in the same process, without a port. */
 export const createInProcessTransport =
   (app: InjectableApp): SendRequest =>
   async ({ method, path, headers, body }) => {
     const known = INJECT_METHODS.find((each) => each === method)
-    if (!known) throw new Error(`${method} cannot be sent within a process.`)
-    const answer = await app.inject({
+    if (!known) throw new Error(`The in-process transport can't send ${method}.`)
+    const response = await app.inject({
       method: known,
       url: path,
       headers,
       ...(body === undefined ? {} : { payload: body }),
       payloadAsStream: true,
     })
-    const type = answer.headers['content-type']
-    const text = await textOf(type, answer.stream())
-    // Nothing else tells the server that nobody reads on.
-    if (isStream(type)) answer.raw.res.destroy()
-    return { status: answer.statusCode, headers: flat(answer.headers), text }
+    const type = response.headers['content-type']
+    const text = await readBody(type, response.stream())
+    // Destroy the response, because the server can't detect that the client stopped reading.
+    if (isStream(type)) response.raw.res.destroy()
+    return { status: response.statusCode, headers: flattenHeaders(response.headers), text }
   }

@@ -1,9 +1,9 @@
 import type { Report } from './run-conformance'
 
-/** XML 1.0 takes no other control characters, and no halves of surrogate pairs. */
+/** The characters that XML 1.0 forbids: most control characters, and lone surrogates. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text
     .replace(FORBIDDEN, '?')
     .replace(/&/g, '&amp;')
@@ -11,23 +11,29 @@ const escaped = (text: string): string =>
     .replace(/>/g, '&gt;')
     .replace(/"/g, '&quot;')
 
-const testcase = (suite: string, name: string, ms: number, inside: string): string =>
-  `    <testcase classname="${escaped(suite)}" name="${escaped(name)}" time="${(ms / 1000).toFixed(3)}">${inside}</testcase>`
+const formatTestCase = (suite: string, name: string, ms: number, inside: string): string =>
+  `    <formatTestCase classname="${escapeXml(suite)}" name="${escapeXml(name)}" time="${(ms / 1000).toFixed(3)}">${inside}</formatTestCase>`
 
-const said = (tag: 'failure' | 'skipped', reasons: readonly string[]): string => {
+const formatOutcome = (tag: 'failure' | 'skipped', reasons: readonly string[]): string => {
   const [first = '', ...rest] = reasons
-  return `<${tag} message="${escaped(first)}">${escaped(rest.join('\n'))}</${tag}>`
+  return `<${tag} message="${escapeXml(first)}">${escapeXml(rest.join('\n'))}</${tag}>`
 }
 
-/** The report as JUnit XML: one suite for checks, one for coverage. */
+/** Returns the report as JUnit XML with one suite for checks and one for coverage. */
 export const formatJunitReport = ({ results, coverage, failsOnGaps }: Report): string => {
   const cases = results.map(({ subject, name, verdict, reasons, ms }) => {
-    const inside = { passed: '', failed: said('failure', reasons), 'not provoked': said('skipped', reasons) }
-    return testcase(subject, name, ms, inside[verdict])
+    const inside = {
+      passed: '',
+      failed: formatOutcome('failure', reasons),
+      'not provoked': formatOutcome('skipped', reasons),
+    }
+    return formatTestCase(subject, name, ms, inside[verdict])
   })
   const cells = coverage.map(({ endpoint, status, state }) => {
-    const gap = said(failsOnGaps ? 'failure' : 'skipped', ['This answer was never seen as declared.'])
-    return testcase(endpoint, `coverage ${status}`, 0, state === 'gap' ? gap : '')
+    const gap = formatOutcome(failsOnGaps ? 'failure' : 'skipped', [
+      'The server never sent this declared response.',
+    ])
+    return formatTestCase(endpoint, `coverage ${status}`, 0, state === 'gap' ? gap : '')
   })
   const suite = (name: string, lines: string[]) => {
     const failures = lines.filter((line) => line.includes('<failure ')).length

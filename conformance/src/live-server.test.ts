@@ -12,13 +12,14 @@ let mock: Mock
 let token: string
 const sent: HttpRequest[] = []
 
-/** The mock as a live system would look: nobody there knows of its switches. */
+/** Sends requests to the mock without its control endpoints, like a live system. */
 const live: SendRequest = async (request) => {
   sent.push(request)
   const hidden = request.path.startsWith('/__mock')
   return createInProcessTransport(mock.api)({ ...request, path: hidden ? '/unknown' : request.path })
 }
-const look = (given: Parameters<typeof inspectTarget>[1]): Promise<Target> => inspectTarget(live, given)
+const inspectLive = (given: Parameters<typeof inspectTarget>[1]): Promise<Target> =>
+  inspectTarget(live, given)
 
 beforeAll(async () => {
   mock = await createMock()
@@ -29,9 +30,9 @@ afterAll(() => mock.close())
 
 const failed = ({ results }: Report) => results.filter(({ verdict }) => verdict === 'failed')
 
-describe('a live system, only read', () => {
-  it('makes GETs that change nothing, and no others', { timeout: 30_000 }, async () => {
-    const target = await look({ readOnly: true, token })
+describe('a live system with --read-only', () => {
+  it('gets only GET requests that change nothing', { timeout: 30_000 }, async () => {
+    const target = await inspectLive({ readOnly: true, token })
     const world = new TestContext(await inspectTarget(createInProcessTransport(mock.api)), 'default')
     const before = await world.readStoredData()
     sent.length = 0
@@ -48,8 +49,8 @@ describe('a live system, only read', () => {
     expect(await world.readStoredData()).toBe(before)
   })
 
-  it('cannot be made to do more', async () => {
-    const world = new TestContext(await look({ readOnly: true, token }), 'default')
+  it('gets no other request, even if a check sends one', async () => {
+    const world = new TestContext(await inspectLive({ readOnly: true, token }), 'default')
     await expect(world.request('users.logout', { token })).rejects.toThrow('could change something')
     await expect(world.request('billing.getStripePayment', { token })).rejects.toThrow(
       'could change something',
@@ -59,10 +60,10 @@ describe('a live system, only read', () => {
 })
 
 describe('a server that is not the mock', () => {
-  it('is held to what it can be brought to; the rest is told as not provoked', {
+  it('is tested without the mock; the report lists the other checks as not provoked', {
     timeout: 60_000,
   }, async () => {
-    const target = await look({ token })
+    const target = await inspectLive({ token })
     expect(target.isMock).toBe(false)
     const report = await runConformance(target, { only: ['users', 'restricted', 'users.logout'] })
     expect(failed(report)).toEqual([])
@@ -73,7 +74,7 @@ describe('a server that is not the mock', () => {
     expect(met).toEqual(expect.arrayContaining(['users.login 200', 'users.login 422', 'users.logout 200']))
     const open = report.coverage.filter(({ state }) => state === 'gap')
     expect(open).toEqual(expect.arrayContaining([{ endpoint: 'users.login', status: 503, state: 'gap' }]))
-    expect(formatTextReport(report)).toContain('x Only the mock can be asked for 503')
+    expect(formatTextReport(report)).toContain('x Only the mock can respond 503 on request')
   })
 })
 
@@ -102,14 +103,14 @@ describe('the reports', () => {
     exchanges: [],
   }
 
-  it('tell people what failed and what is missing', () => {
+  it('list failed checks and missing responses as text', () => {
     const text = formatTextReport(report)
     expect(text).toContain('users.login     ok   GAP')
     expect(text).toContain('3 checks with 3 requests: 1 passed, 1 failed, 1 not provoked.')
-    expect(text).toContain('The server breaks the contract.')
+    expect(text).toContain('The server does not meet the contract.')
   })
 
-  it('tell machines the same, in XML that parses', () => {
+  it('list the same as well-formed XML', () => {
     const xml = formatJunitReport(report)
     expect(xml).toContain('<testsuite name="conformance" tests="3" failures="1" skipped="1">')
     expect(xml).toContain('<testsuite name="coverage" tests="2" failures="1" skipped="0">')

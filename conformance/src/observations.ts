@@ -7,38 +7,38 @@ const observation = z.object({
   status: z.number().int(),
   /** The media type. */
   type: z.string(),
-  /** The types of the body's fields by their paths: never a value, so that a record can be kept anywhere. */
+  /** The types of the body's fields by path. Values are left out, so that the file contains no personal data. */
   fields: z.record(z.string()),
   times: z.number().int(),
-  /** What is wrong with it by the contract; of what the mock promises beyond it, too. */
+  /** Violations of the contract, and missing additions of the mock. */
   problems: z.array(z.string()),
 })
 
-/** What a call gave with a status, over all of its answers. */
+/** All responses of an endpoint with a status, summarized. */
 export type Observation = z.infer<typeof observation>
 
-/** A record as `--record` writes it. */
+/** The file that `--record` writes. */
 export const observationRecord = z.object({ observed: z.array(observation) })
 
 const typeOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
 
-/** The types in a value, by path; those of a list's entries are one. */
-const typesIn = (value: unknown, path: string): [path: string, type: string][] => {
-  if (Array.isArray(value)) return [[path, 'array'], ...value.flatMap((each) => typesIn(each, `${path}[]`))]
+/** Returns the types in a value by path. All entries of a list share a path. */
+const listTypes = (value: unknown, path: string): [path: string, type: string][] => {
+  if (Array.isArray(value)) return [[path, 'array'], ...value.flatMap((each) => listTypes(each, `${path}[]`))]
   if (typeof value !== 'object' || value === null) return [[path, typeOf(value)]]
-  return Object.entries(value).flatMap(([key, each]) => typesIn(each, path ? `${path}.${key}` : key))
+  return Object.entries(value).flatMap(([key, each]) => listTypes(each, path ? `${path}.${key}` : key))
 }
 
 const isSame = (one: Exchange, other: Exchange): boolean =>
   one.endpoint === other.endpoint && one.status === other.status
 
-const observationOf = (
+const createObservation = (
   exchanges: readonly Exchange[],
   { endpoint, status, response }: Exchange,
 ): Observation => {
   const types = new Map<string, Set<string>>()
-  for (const [path, type] of exchanges.flatMap((each) => typesIn(parseJson(each.response.text), '')))
+  for (const [path, type] of exchanges.flatMap((each) => listTypes(parseJson(each.response.text), '')))
     types.set(path, (types.get(path) ?? new Set()).add(type))
   return {
     call: endpoint.name,
@@ -52,43 +52,43 @@ const observationOf = (
   }
 }
 
-/** What each call gave, in the order of calls and statuses. */
+/** Returns a summary for each endpoint and status, sorted by both. */
 export const collectObservations = (exchanges: readonly Exchange[]): Observation[] =>
   exchanges
     .filter((each, index) => exchanges.findIndex((other) => isSame(each, other)) === index)
     .map((each) =>
-      observationOf(
+      createObservation(
         exchanges.filter((other) => isSame(each, other)),
         each,
       ),
     )
     .sort((one, other) => one.call.localeCompare(other.call) || one.status - other.status)
 
-/** What each call gave, for people. */
+/** Formats the summaries as lines of text. */
 export const formatObservations = (observed: readonly Observation[]): string[] =>
   observed.map(
     ({ call, status, times, problems }) =>
       `  ${call} ${status}, ${times} times: ${problems.join('; ') || 'as declared'}`,
   )
 
-/** What differs between a record and now: answers of a new kind, and fields that came, went, or changed their type. */
+/** Returns the differences from a recorded file: new and missing responses, and fields that are new, missing or of another type. */
 export const diffObservations = (before: readonly Observation[], now: readonly Observation[]): string[] => {
   const nameOf = ({ call, status }: Observation) => `${call} ${status}`
-  const found = (all: readonly Observation[], name: string) => all.find((each) => nameOf(each) === name)
+  const find = (all: readonly Observation[], name: string) => all.find((each) => nameOf(each) === name)
   const names = [...new Set([...before, ...now].map(nameOf))].sort()
   return names.flatMap((name) => {
-    const was = found(before, name)
-    const is = found(now, name)
-    if (!was) return [`${name}: new`]
-    if (!is) return [`${name}: did not come`]
-    const paths = [...new Set([...Object.keys(was.fields), ...Object.keys(is.fields)])].sort()
+    const previous = find(before, name)
+    const current = find(now, name)
+    if (!previous) return [`${name}: new`]
+    if (!current) return [`${name}: missing`]
+    const paths = [...new Set([...Object.keys(previous.fields), ...Object.keys(current.fields)])].sort()
     return [
-      ...(was.type === is.type ? [] : [`${name}: ${was.type} became ${is.type}`]),
+      ...(previous.type === current.type ? [] : [`${name}: ${previous.type} became ${current.type}`]),
       ...paths
-        .filter((path) => was.fields[path] !== is.fields[path])
+        .filter((path) => previous.fields[path] !== current.fields[path])
         .map(
           (path) =>
-            `${name}: ${path || 'body'}: ${was.fields[path] ?? 'nothing'} became ${is.fields[path] ?? 'nothing'}`,
+            `${name}: ${path || 'body'}: ${previous.fields[path] ?? 'nothing'} became ${current.fields[path] ?? 'nothing'}`,
         ),
     ]
   })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from './endpoints'
 
-/** `default` stands for these at every operation. */
+/** The statuses that each operation's `default` response covers. */
 const COMMON_STATUSES = [405, 413, 419, 429, 500, 503]
 const operation = z.object({
   responses: z.record(z.unknown()),
@@ -21,7 +21,7 @@ const document = z
   })
   .passthrough()
 const reference = z.object({ $ref: z.string() })
-/** The response itself where a reference to a component stands. */
+/** Returns the response that a component reference points to. */
 const resolve = (response: unknown): unknown => {
   const parsed = reference.safeParse(response)
   if (!parsed.success) return response
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => mock.close())
 
 describe('the OpenAPI document', () => {
-  it('is valid by a public validator, as OpenAPI 3.1', async () => {
+  it('is valid OpenAPI 3.1', async () => {
     const validator = new Validator()
     const result = await validator.validate(structuredClone(described))
     expect(result.errors ?? []).toEqual([])
@@ -45,7 +45,7 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1')
   })
 
-  it('is found invalid by the validator when it is', async () => {
+  it('is rejected by the validator if it is invalid', async () => {
     const wrong = { ...structuredClone(described), paths: { 'no-slash': { get: { responses: 'none' } } } }
     expect((await new Validator().validate(wrong)).valid).toBe(false)
   })
@@ -58,11 +58,11 @@ describe('the OpenAPI document', () => {
   it('gives every field of a request and response a type', { timeout: 60_000 }, async () => {
     const types = astToString(await openapiTS(JSON.stringify(described)))
     const untyped = types.split('\n').filter((line) => /\b(unknown|any)\b/.test(line))
-    // Headers beyond the named ones are unknown in any document.
+    // The generator always types additional headers as unknown.
     expect(untyped.filter((line) => !/^\s*(\[name: string\]: unknown;|\* )/.test(line))).toEqual([])
   })
 
-  it.each(endpoints)('R-CALL-1 has $name with its failures and examples', (endpoint) => {
+  it.each(endpoints)('R-CALL-1 describes $name with its failures and examples', (endpoint) => {
     const { path, method, responses, body, events } = endpoint
     const item = described.paths[path.replace(/:(\w+)/g, '{$1}')]
     const found = operation.parse(item?.[method.toLowerCase()])

@@ -8,8 +8,8 @@ import { type Report, runConformance } from './run-conformance'
 import { inspectTarget } from './target'
 import { TestContext } from './test-context'
 
-/** As a server of another make answers: no ids of requests, no codes, and nobody there knows of the mock's switches. */
-const asAnother = (send: SendRequest): SendRequest => {
+/** Imitates another server: without request ids, the mock's error codes and control endpoints. */
+const imitateOtherServer = (send: SendRequest): SendRequest => {
   const without = ({
     status,
     headers: { 'x-request-id': _id, ...headers },
@@ -33,7 +33,7 @@ beforeAll(async () => {
   token = (
     await new TestContext(await inspectTarget(createInProcessTransport(mock.api)), 'default').signInAs('paid')
   ).token
-  const server = recordResponses(asAnother(createInProcessTransport(mock.api)), tape)
+  const server = recordResponses(imitateOtherServer(createInProcessTransport(mock.api)), tape)
   recorded = await runConformance(await inspectTarget(server, { readOnly: true, token }), { workers: 1 })
 })
 afterAll(() => mock.close())
@@ -43,18 +43,18 @@ const replayed = async (from: RecordedResponses, strict: boolean): Promise<Repor
     workers: 1,
   })
 
-describe('a server of another make, from a record of its answers', () => {
-  it('keeps the contract; what the mock promises beyond it is a warning', async () => {
+describe('another server, replayed from recorded responses', () => {
+  it('meets the contract; a missing addition of the mock is a warning', async () => {
     const report = await replayed(tape, false)
     expect(report.results.filter(({ verdict }) => verdict === 'failed')).toEqual([])
     expect(report.passed).toBe(true)
     expect(report.requests).toBeGreaterThan(50)
-    const told = formatTextReport(report)
-    expect(told).toMatch(/Beyond the specification[\s\S]* {2}no X-Request-Id, in \d+ checks/)
-    expect(told).toMatch(/users\.getInfo 401, \d+ times: no X-Request-Id; code: not in the contract/)
+    const text = formatTextReport(report)
+    expect(text).toMatch(/Beyond the specification[\s\S]* {2}no X-Request-Id, in \d+ checks/)
+    expect(text).toMatch(/users\.getInfo 401, \d+ times: no X-Request-Id; code: not in the contract/)
   })
 
-  it('fails where that is asked for too', async () => {
+  it('fails without the additions in strict mode', async () => {
     const { passed, results } = await replayed(tape, true)
     expect(passed).toBe(false)
     const reasons = results.filter(({ verdict }) => verdict === 'failed').flatMap((each) => each.reasons)
@@ -62,12 +62,12 @@ describe('a server of another make, from a record of its answers', () => {
     expect(results.flatMap(({ warnings }) => warnings)).toEqual([])
   })
 
-  it('is compared with how it was: what came, what went, what is of another type', async () => {
-    const kept = observationRecord.parse(
+  it('is compared with a recording: fields that are new, missing or of another type', async () => {
+    const recordedObservations = observationRecord.parse(
       JSON.parse(JSON.stringify({ observed: recorded.observations })),
     ).observed
-    expect(JSON.stringify(kept)).not.toContain('paid@zoog.test')
-    expect(diffObservations(kept, (await replayed(tape, false)).observations)).toEqual([])
+    expect(JSON.stringify(recordedObservations)).not.toContain('paid@zoog.test')
+    expect(diffObservations(recordedObservations, (await replayed(tape, false)).observations)).toEqual([])
     const other: RecordedResponses = structuredClone(tape)
     for (const [key, answers] of Object.entries(other))
       if (key.includes('users/info/get Bearer') || key.includes('/users/info/get '))
@@ -75,7 +75,7 @@ describe('a server of another make, from a record of its answers', () => {
           answer.text = answer.text
             .replace(/"id":(\d+)/, '"id":"$1","nick":"x"')
             .replace(/"firstName":"[^"]*",/, '')
-    expect(diffObservations(kept, (await replayed(other, false)).observations)).toEqual([
+    expect(diffObservations(recordedObservations, (await replayed(other, false)).observations)).toEqual([
       'users.getInfo 200: data.firstName: string became nothing',
       'users.getInfo 200: data.id: number became string',
       'users.getInfo 200: data.nick: nothing became string',

@@ -1,34 +1,34 @@
 import { z } from 'zod'
 import type { HttpRequest, HttpResponse, SendRequest } from './http-transport'
 
-/** Answers of a server as they came, by what was asked. */
+/** A server's responses in order, by request. */
 export const recordedResponses = z.record(
   z.array(z.object({ status: z.number(), headers: z.record(z.string()), text: z.string() })),
 )
 export type RecordedResponses = z.infer<typeof recordedResponses>
 
-const keyOf = ({ method, path, headers }: HttpRequest): string =>
+const getRequestKey = ({ method, path, headers }: HttpRequest): string =>
   [method, path, headers.authorization ?? 'no token'].join(' ')
 
-/** Keeps what a server answers on a tape. */
+/** Returns a transport that records each response. */
 export const recordResponses =
   (send: SendRequest, onto: RecordedResponses): SendRequest =>
   async (request) => {
-    const answer = await send(request)
-    const key = keyOf(request)
-    onto[key] = [...(onto[key] ?? []), answer]
-    return answer
+    const response = await send(request)
+    const key = getRequestKey(request)
+    onto[key] = [...(onto[key] ?? []), response]
+    return response
   }
 
-/** A server that gives what is on a tape again, the last answer to a question for ever; it knows nothing else. */
+/** Returns a transport that replays recorded responses and repeats the last one. Throws for other requests. */
 export const replayResponses = (from: RecordedResponses): SendRequest => {
-  const left = new Map<string, HttpResponse[]>(
-    Object.entries(from).map(([key, answers]) => [key, [...answers]]),
+  const remaining = new Map<string, HttpResponse[]>(
+    Object.entries(from).map(([key, responses]) => [key, [...responses]]),
   )
   return async (request) => {
-    const answers = left.get(keyOf(request)) ?? []
-    const answer = answers.length > 1 ? answers.shift() : answers[0]
-    if (!answer) throw new Error(`Nothing was recorded for ${keyOf(request)}.`)
-    return answer
+    const responses = remaining.get(getRequestKey(request)) ?? []
+    const response = responses.length > 1 ? responses.shift() : responses[0]
+    if (!response) throw new Error(`There is no recorded response for ${getRequestKey(request)}.`)
+    return response
   }
 }

@@ -1,9 +1,9 @@
 import { formatObservations } from './observations'
 import type { CheckResult, CoverageCell, Report } from './run-conformance'
 
-const MARKS: Record<CoverageCell['state'], string> = { met: 'ok', planted: 'fault', gap: 'GAP' }
+const MARKS: Record<CoverageCell['state'], string> = { met: 'ok', injected: 'fault', gap: 'GAP' }
 
-/** Declared statuses of every call with what became of each, as a table of text. */
+/** Returns a text table of each endpoint's declared statuses and whether each was seen. */
 export const formatCoverageTable = ({ coverage, failsOnGaps }: Report): string => {
   const statuses = [...new Set(coverage.map(({ status }) => status))].sort((one, other) => one - other)
   const names = [...new Set(coverage.map(({ endpoint }) => endpoint))]
@@ -11,13 +11,13 @@ export const formatCoverageTable = ({ coverage, failsOnGaps }: Report): string =
   const mark = (call: string, status: number): string => {
     const cell = coverage.find((each) => each.endpoint === call && each.status === status)
     if (!cell) return ''
-    // Where a server cannot be brought to everything, what is open is not its fault.
+    // Only the mock can produce every status, so a gap on another server isn't a failure.
     return cell.state === 'gap' && !failsOnGaps ? '?' : MARKS[cell.state]
   }
   const line = (first: string, cells: string[]) =>
     `${first.padEnd(width)} ${cells.map((cell) => cell.padStart(6)).join('')}`.trimEnd()
   return [
-    line('call', statuses.map(String)),
+    line('endpoint', statuses.map(String)),
     ...names.map((name) =>
       line(
         name,
@@ -27,10 +27,10 @@ export const formatCoverageTable = ({ coverage, failsOnGaps }: Report): string =
   ].join('\n')
 }
 
-const counted = (results: readonly CheckResult[], verdict: CheckResult['verdict']): number =>
+const countVerdicts = (results: readonly CheckResult[], verdict: CheckResult['verdict']): number =>
   results.filter((each) => each.verdict === verdict).length
 
-const listed = (report: Report, verdict: CheckResult['verdict'], title: string): string[] => {
+const listChecks = (report: Report, verdict: CheckResult['verdict'], title: string): string[] => {
   const found = report.results.filter((each) => each.verdict === verdict)
   if (found.length === 0) return []
   return [
@@ -43,8 +43,8 @@ const listed = (report: Report, verdict: CheckResult['verdict'], title: string):
   ]
 }
 
-/** Reasons in few lines: what could not be brought about, by why. */
-const notProvoked = (report: Report): string[] => {
+/** Lists the checks that were not provoked, grouped by reason. */
+const listNotProvoked = (report: Report): string[] => {
   const byReason = new Map<string, string[]>()
   for (const { subject, name, verdict, reasons } of report.results)
     if (verdict === 'not provoked') {
@@ -61,8 +61,8 @@ const notProvoked = (report: Report): string[] => {
   ]
 }
 
-/** Warnings in few lines, as the same one mostly comes with every call. */
-const warned = ({ results }: Report): string[] => {
+/** Lists the warnings with their counts: most endpoints cause the same ones. */
+const listWarnings = ({ results }: Report): string[] => {
   const times = new Map<string, number>()
   for (const warning of results.flatMap(({ warnings }) => warnings))
     times.set(warning, (times.get(warning) ?? 0) + 1)
@@ -75,28 +75,28 @@ const warned = ({ results }: Report): string[] => {
 }
 
 const verdict = ({ passed, failsOnGaps }: Report): string => {
-  if (!passed) return 'The server breaks the contract.'
+  if (!passed) return 'The server does not meet the contract.'
   return failsOnGaps
-    ? 'The server keeps the contract.'
-    : 'The server keeps the contract, as far as it could be brought to show.'
+    ? 'The server meets the contract.'
+    : 'The server meets the contract in every check that could run.'
 }
 
-/** The whole report for people. */
+/** Returns the full report as text. */
 export const formatTextReport = (report: Report): string => {
   const { results, coverage, failsOnGaps, requests } = report
   const count = (state: CoverageCell['state']) => coverage.filter((each) => each.state === state).length
   return [
     formatCoverageTable(report),
     '',
-    `ok: the server's own doing; fault: it was told to fail so; ${failsOnGaps ? 'GAP: never seen as declared' : '?: not provoked'}`,
-    ...notProvoked(report),
-    ...listed(report, 'failed', 'Failed'),
-    ...warned(report),
-    // The mock gives what the contract says; of another server one wants to know.
-    ...(failsOnGaps ? [] : ['', 'What each call gave', ...formatObservations(report.observations)]),
+    `ok: seen; fault: seen after an injected fault; ${failsOnGaps ? 'GAP: never seen as declared' : '?: not provoked'}`,
+    ...listNotProvoked(report),
+    ...listChecks(report, 'failed', 'Failed'),
+    ...listWarnings(report),
+    // The mock's responses are known; list those of other servers.
+    ...(failsOnGaps ? [] : ['', 'Responses by endpoint', ...formatObservations(report.observations)]),
     '',
-    `${results.length} checks with ${requests} requests: ${counted(results, 'passed')} passed, ${counted(results, 'failed')} failed, ${counted(results, 'not provoked')} not provoked.`,
-    `${coverage.length} declared answers: ${count('met')} met, ${count('planted')} by faults, ${count('gap')} ${failsOnGaps ? 'missing' : 'not provoked'}.`,
+    `${results.length} checks with ${requests} requests: ${countVerdicts(results, 'passed')} passed, ${countVerdicts(results, 'failed')} failed, ${countVerdicts(results, 'not provoked')} not provoked.`,
+    `${coverage.length} declared responses: ${count('met')} met, ${count('injected')} by injected faults, ${count('gap')} ${failsOnGaps ? 'missing' : 'not provoked'}.`,
     verdict(report),
   ].join('\n')
 }

@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(i18nDir, { recursive: true })
 })
 
-it('R-CALL-1 the mock keeps the contract: every call, every declared status', {
+it('R-CALL-1 the mock meets the contract with every endpoint and declared status', {
   timeout: 120_000,
 }, async () => {
   const report = await runConformance(await inspectTarget(createInProcessTransport(mock.api)))

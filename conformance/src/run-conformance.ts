@@ -12,51 +12,55 @@ export interface CheckResult {
   subject: string
   name: string
   verdict: Verdict
-  /** Why it failed, or could not be brought about. */
+  /** The reasons why the check failed or was not provoked. */
   reasons: string[]
-  /** What the mock promises beyond the specification, and this server does not. */
+  /** The mock's additions to the specification that this server lacks. */
   warnings: string[]
   ms: number
 }
 
-/** What became of one call's one declared status. */
+/** The coverage of one declared status of an endpoint. */
 export interface CoverageCell {
   endpoint: string
   status: number
-  /** `met` by the server's own doing, `planted` when it was told to fail so, `gap` when it never came as it should. */
-  state: 'met' | 'planted' | 'gap'
+  /** `met`: seen; `injected`: seen only after an injected fault; `gap`: never seen as declared. */
+  state: 'met' | 'injected' | 'gap'
 }
 
 export interface Report {
   results: CheckResult[]
   coverage: CoverageCell[]
-  /** A gap fails only where every status can be brought about. */
+  /** Whether a gap fails the run: only on the mock, which can produce every status. */
   failsOnGaps: boolean
   passed: boolean
   requests: number
-  /** What each call gave, by its statuses. */
+  /** A summary of the responses of each endpoint and status. */
   observations: Observation[]
   exchanges: readonly Exchange[]
 }
 
 export interface RunOptions {
-  /** Names of calls, of areas, or `server`; everything where nothing is named. */
+  /** Names of endpoints or areas, or `server`; all checks if it is empty. */
   only?: readonly string[]
-  /** How many checks run at once. */
+  /** The number of checks that run at the same time. */
   workers?: number
 }
 
-const chosen = (only: readonly string[], about: string): boolean =>
+const isSelected = (only: readonly string[], about: string): boolean =>
   only.length === 0 || only.some((each) => about === each || about.startsWith(`${each}.`))
 
-/** A check that failed only because of who the account is says nothing about a server that cannot be told. */
-const verdictOf = (check: Check, world: TestContext): Verdict => {
+/** Returns the verdict. Outside the mock, a failure that may depend on the account's state is not provoked. */
+const getVerdict = (check: Check, world: TestContext): Verdict => {
   if (world.problems.length === 0) return 'passed'
   const shapesFit = world.exchanges.every(({ problems }) => problems.length === 0)
   return check.dependsOnAccount && !world.target.isMock && shapesFit ? 'not provoked' : 'failed'
 }
 
-const runOne = async (target: Target, check: Check, sandbox: string): Promise<[CheckResult, Exchange[]]> => {
+const runCheck = async (
+  target: Target,
+  check: Check,
+  sandbox: string,
+): Promise<[CheckResult, Exchange[]]> => {
   const world = new TestContext(target, sandbox)
   const started = performance.now()
   const result = (verdict: Verdict, reasons: string[]): CheckResult => ({
@@ -69,10 +73,10 @@ const runOne = async (target: Target, check: Check, sandbox: string): Promise<[C
   })
   try {
     if (target.readOnly && !check.isReadOnly)
-      throw new CheckSkipped('It could change something (--read-only).')
+      throw new CheckSkipped('The check could change something (--read-only).')
     await world.reset()
     await check.run(world)
-    return [result(verdictOf(check, world), world.problems), world.exchanges]
+    return [result(getVerdict(check, world), world.problems), world.exchanges]
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     const shapesFail = world.problems.length > 0
@@ -81,23 +85,23 @@ const runOne = async (target: Target, check: Check, sandbox: string): Promise<[C
   }
 }
 
-const coverageOf = (exchanges: readonly Exchange[], only: readonly string[]): CoverageCell[] =>
+const getCoverage = (exchanges: readonly Exchange[], only: readonly string[]): CoverageCell[] =>
   endpoints
-    .filter((call) => chosen(only, call.name))
-    .flatMap((call) =>
-      [...call.responses.keys()].map((status): CoverageCell => {
+    .filter((endpoint) => isSelected(only, endpoint.name))
+    .flatMap((endpoint) =>
+      [...endpoint.responses.keys()].map((status): CoverageCell => {
         const good = exchanges.filter(
-          (each) => each.endpoint === call && each.status === status && each.problems.length === 0,
+          (each) => each.endpoint === endpoint && each.status === status && each.problems.length === 0,
         )
         const own = good.some(({ isFaultInjected }) => !isFaultInjected)
-        return { endpoint: call.name, status, state: own ? 'met' : good.length > 0 ? 'planted' : 'gap' }
+        return { endpoint: endpoint.name, status, state: own ? 'met' : good.length > 0 ? 'injected' : 'gap' }
       }),
     )
 
-/** Holds a server to the contract. */
+/** Runs the checks against a server and returns the report. */
 export const runConformance = async (target: Target, options: RunOptions = {}): Promise<Report> => {
   const { only = [], workers = 4 } = options
-  const queue = allChecks.filter((check) => chosen(only, check.subject))
+  const queue = allChecks.filter((check) => isSelected(only, check.subject))
   const results: CheckResult[] = []
   const exchanges: Exchange[] = []
   const name = `conformance-${randomBytes(6).toString('hex')}`
@@ -106,13 +110,13 @@ export const runConformance = async (target: Target, options: RunOptions = {}): 
     for (let index = next++; index < queue.length; index = next++) {
       const check = queue[index]
       if (!check) return
-      const [result, made] = await runOne(target, check, `${name}-${worker}`)
+      const [result, made] = await runCheck(target, check, `${name}-${worker}`)
       results[index] = result
       exchanges.push(...made)
     }
   }
   await Promise.all(Array.from({ length: Math.min(workers, queue.length) }, (_, worker) => work(worker)))
-  const coverage = coverageOf(exchanges, only)
+  const coverage = getCoverage(exchanges, only)
   const failsOnGaps = target.isMock
   const hasGaps = coverage.some(({ state }) => state === 'gap')
   return {

@@ -3,18 +3,18 @@ import { type PublishedKey, publishedKey } from './encrypt-body'
 import type { SendRequest } from './http-transport'
 import { parseJson } from './validate-response'
 
-/** What is held to the contract, and how far one may go with it. */
+/** The server under test, and the permissions of the checks. */
 export interface Target {
   send: SendRequest
-  /** The mock: it can be told what time it is, to fail, and who signs in. */
+  /** Whether it is the mock, which has control endpoints for clock, faults and sign-in. */
   isMock: boolean
-  /** A live system: only GETs that change nothing. */
+  /** Whether only GET requests that change nothing are allowed, as on a live system. */
   readOnly: boolean
-  /** What the mock promises beyond the specification is asked for too, and a warning otherwise. */
+  /** Whether a missing addition of the mock is a failure; it is a warning otherwise. */
   strict: boolean
-  /** The token of an account that may be looked at; null where none was given. */
+  /** The token of an account for reading; null if none was given. */
   token: string | null
-  /** The key that encrypted bodies are sealed for; null where it is not known. */
+  /** The server's key for encrypted bodies; null if it is unknown. */
   key: PublishedKey | null
 }
 
@@ -26,12 +26,12 @@ const readJson = async <T extends z.ZodTypeAny>(
   path: string,
   schema: T,
 ): Promise<z.output<T> | null> => {
-  const answer = await send({ method: 'GET', path, headers: { accept: 'application/json' } })
-  const parsed = answer.status === 200 ? schema.safeParse(parseJson(answer.text)) : null
+  const response = await send({ method: 'GET', path, headers: { accept: 'application/json' } })
+  const parsed = response.status === 200 ? schema.safeParse(parseJson(response.text)) : null
   return parsed?.success ? parsed.data : null
 }
 
-/** Looks at a server: whether it is the mock, and what key it publishes. Rejects where nobody answers. */
+/** Detects whether a server is the mock, and reads its published key. Rejects if the server doesn't respond. */
 export const inspectTarget = async (
   send: SendRequest,
   given: { readOnly?: boolean; strict?: boolean; token?: string | null; key?: PublishedKey | null } = {},
@@ -41,7 +41,7 @@ export const inspectTarget = async (
   const published = isMock ? await readJson(send, '/__mock/keys', keys) : null
   return {
     send,
-    // Where nothing may change, the mock is a server like any other: its switches stay untouched.
+    // With --read-only, the mock is treated like any other server: its control endpoints change data.
     isMock: isMock && !readOnly,
     readOnly,
     strict: given.strict ?? isMock,

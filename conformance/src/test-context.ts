@@ -10,43 +10,43 @@ import type { HttpRequest, HttpResponse } from './http-transport'
 import type { Target } from './target'
 import { parseJson, validateResponse } from './validate-response'
 
-/** Thrown where a server cannot be brought to what a check is about; says why. */
+/** Thrown if a check can't run on this server; the message is the reason. */
 export class CheckSkipped extends Error {}
 
-/** What a call is made with; what is not given is as the contract's client would send it. */
+/** The input of a request. Absent fields are sent as the contract's client would send them. */
 export interface RequestInput {
   token?: string | null | undefined
   params?: Record<string, string | number>
   query?: Record<string, string>
-  /** JSON, or sealed where the call is encrypted. */
+  /** Sent as JSON; encrypted if the endpoint requires it. */
   body?: unknown
-  /** Sent as it stands, instead of `body`. */
+  /** Sent unchanged, instead of `body`. */
   raw?: string | Buffer
   contentType?: string
   headers?: Record<string, string>
-  /** Another method than the call's. */
+  /** Replaces the endpoint's method. */
   method?: string
 }
 
 export interface EndpointResponse {
   status: number
   headers: Record<string, string>
-  /** The whole body, parsed. */
+  /** The parsed body. */
   body: unknown
-  /** What stands in the envelope. */
+  /** The `data` of the body's envelope. */
   data: unknown
 }
 
-/** One question and its answer, for coverage and reports. */
+/** A request and its response, for coverage and reports. */
 export interface Exchange {
   endpoint: Endpoint
   input: RequestInput
   status: number
   problems: string[]
   warnings: string[]
-  /** As it came. */
+  /** The raw response. */
   response: HttpResponse
-  /** The answer was asked for by a fault. */
+  /** Whether the response may come from an injected fault. */
   isFaultInjected: boolean
 }
 
@@ -58,59 +58,62 @@ export interface Account {
 
 const enveloped = z.object({ data: z.unknown() })
 const tokenAnswer = z.object({ token: z.string() })
-const mails = z.array(
+const mailList = z.array(
   z.object({ to: z.string(), kind: z.string(), link: z.string().nullable() }).passthrough(),
 )
 const anyData = z.record(z.unknown())
 const withId = z.object({ data: z.object({ id: z.number() }) })
 
-/** What even a refusal may change: attempts are counted, ids of bodies remembered, sessions are seen. */
-const MAY_CHANGE = ['attempts', 'usedJtis', 'clock']
+/** Tables that a refused request may change: attempt counters, used body ids and the clock. */
+const MUTABLE_TABLES = ['attempts', 'usedJtis', 'clock']
 
-const addressOf = (call: Endpoint, { params, query }: RequestInput): string => {
-  const path = call.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params?.[name] ?? ''))
+const getRequestPath = (endpoint: Endpoint, { params, query }: RequestInput): string => {
+  const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) =>
+    encodeURIComponent(params?.[name] ?? ''),
+  )
   const search = new URLSearchParams(query).toString()
   return `${API_BASE_PATH}${path}${search && `?${search}`}`
 }
 
-/** What one check works in: a server, and on the mock a sandbox that nobody else uses. */
+/** The context of a check: the server, and on the mock a sandbox of its own. */
 export class TestContext {
   readonly exchanges: Exchange[] = []
   readonly problems: string[] = []
-  /** What the mock promises beyond the specification, and this server does not. */
+  /** The mock's additions to the specification that this server lacks. */
   readonly warnings: string[] = []
   private isFaultInjected = false
-  /** How far the mock's clock was moved on: an encrypted body bears its moment. */
+  /** The offset of the mock's clock, because an encrypted body contains its time. */
   private clockOffsetMs = 0
-  /** Tokens that a response replaced, with the token after each. */
+  /** Replaced tokens, each with its successor. */
   private readonly replaced = new Map<string, string>()
   private readonly userIds = new Map<string, string | undefined>()
 
   constructor(
     readonly target: Target,
-    /** Name of the mock's sandbox. */
+    /** The name of the mock's sandbox. */
     private readonly sandbox: string,
   ) {}
 
-  /** Sends anything; on the mock into the sandbox. */
+  /** Sends any request; on the mock, to the sandbox. */
   async send(request: HttpRequest): Promise<HttpResponse> {
     const { target } = this
-    if (target.readOnly && request.method !== 'GET') throw new CheckSkipped('It would be more than a GET.')
+    if (target.readOnly && request.method !== 'GET')
+      throw new CheckSkipped('The check needs more than a GET request.')
     const own: Record<string, string> = target.isMock ? { 'x-mock-sandbox': this.sandbox } : {}
     return target.send({ ...request, headers: { accept: 'application/json', ...own, ...request.headers } })
   }
 
-  /** Notes what is wrong. */
+  /** Records a problem. */
   addProblem(problem: string): void {
     this.problems.push(problem)
   }
 
-  /** Notes what the mock promises beyond the specification: a problem where that is asked for. */
+  /** Records a missing addition of the mock: a problem in strict mode, a warning otherwise. */
   addWarning(problem: string): void {
     ;(this.target.strict ? this.problems : this.warnings).push(problem)
   }
 
-  /** Notes a problem unless the condition holds. */
+  /** Records a problem unless the condition is true. */
   assert(holds: boolean, problem: string): void {
     if (!holds) this.addProblem(problem)
   }
@@ -129,7 +132,7 @@ export class TestContext {
         body: JSON.stringify(input.body),
         headers: { 'content-type': input.contentType ?? 'application/json' },
       }
-    if (!this.target.key) throw new CheckSkipped('The key for encrypted bodies is not known (--key).')
+    if (!this.target.key) throw new CheckSkipped('The key for encrypted bodies is unknown (--key).')
     return {
       body: await encryptBody(this.target.key, input.body, {
         at: Date.now() + this.clockOffsetMs,
@@ -139,13 +142,13 @@ export class TestContext {
     }
   }
 
-  /** The token that stands for a replaced one, as the portal would send it. */
+  /** Returns the newest successor of a token, as the portal would send it. */
   private getNewestToken(token: string | null | undefined): string | null | undefined {
     const next = token ? this.replaced.get(token) : undefined
     return next === undefined ? token : this.getNewestToken(next)
   }
 
-  /** Whose token it is; undefined for a guest, and for a token that is not good. */
+  /** Returns the id of the token's user; undefined for a guest or an invalid token. */
   private async getUserId(token: string | null | undefined): Promise<string | undefined> {
     if (!token) return undefined
     if (!this.userIds.has(token)) {
@@ -157,7 +160,7 @@ export class TestContext {
     return this.userIds.get(token)
   }
 
-  /** What an encrypted body says of its call and, where the call asks for one, of its user. */
+  /** Returns the claims that bind an encrypted body to its endpoint and, after sign-in, to its user. */
   async getBodyBinding(
     endpoint: Endpoint,
     token: string | null | undefined,
@@ -166,7 +169,7 @@ export class TestContext {
     return { aud: getAudience(endpoint.path), ...(sub !== undefined && { sub }) }
   }
 
-  /** Makes a call; its answer is held to the contract, whatever it is. */
+  /** Sends a request to an endpoint and validates the response against the contract, whatever its status. */
   async request(name: string, given: RequestInput = {}): Promise<EndpointResponse> {
     const endpoint = getEndpoint(name)
     const input = { ...given, token: this.getNewestToken(given.token) }
@@ -175,7 +178,7 @@ export class TestContext {
     const payload = await this.createPayload(endpoint, input)
     const response = await this.send({
       method,
-      path: addressOf(endpoint, input),
+      path: getRequestPath(endpoint, input),
       body: payload.body,
       headers: {
         ...payload.headers,
@@ -185,9 +188,11 @@ export class TestContext {
     })
     const renewed = /^Bearer (.+)$/.exec(response.headers.authorization ?? '')?.[1]
     if (input.token && renewed && endpoint.rules.replacesToken) this.replaced.set(input.token, renewed)
-    const judged = validateResponse(endpoint, response)
-    const problems = this.target.strict ? [...judged.problems, ...judged.warnings] : judged.problems
-    const warnings = this.target.strict ? [] : judged.warnings
+    const validation = validateResponse(endpoint, response)
+    const problems = this.target.strict
+      ? [...validation.problems, ...validation.warnings]
+      : validation.problems
+    const warnings = this.target.strict ? [] : validation.warnings
     this.exchanges.push({
       endpoint,
       input,
@@ -198,7 +203,7 @@ export class TestContext {
       isFaultInjected: this.isFaultInjected,
     })
     for (const problem of problems)
-      this.addProblem(`${method} ${endpoint.path} answered ${response.status}: ${problem}`)
+      this.addProblem(`${method} ${endpoint.path} responded ${response.status}: ${problem}`)
     this.warnings.push(...warnings)
     const body = parseJson(response.text)
     const parsed = enveloped.safeParse(body)
@@ -210,29 +215,29 @@ export class TestContext {
     }
   }
 
-  /** Makes a call that must answer so. */
+  /** Sends a request and records a problem unless the response has the status. */
   async expectStatus(name: string, status: number, input: RequestInput = {}): Promise<EndpointResponse> {
     const reply = await this.request(name, input)
-    // How many requests a live system takes from one network is its own affair.
+    // A live system may have stricter rate limits.
     if (reply.status === 429 && status !== 429 && !this.target.isMock)
-      throw new CheckSkipped(`${name} answered 429: too many requests for now.`)
-    // A new account of a live system cannot be verified from here.
+      throw new CheckSkipped(`${name} responded 429: too many requests.`)
+    // The checks can't verify a new account of a live system.
     if (reply.status === 403 && status === 200 && !this.target.isMock)
-      throw new CheckSkipped(`${name} answered 403: ${getErrorMessage(reply.body)}`)
+      throw new CheckSkipped(`${name} responded 403: ${getErrorMessage(reply.body)}`)
     this.assert(
       reply.status === status,
-      `${name} answered ${reply.status} (${getErrorMessage(reply.body)}), not ${status}`,
+      `${name} responded ${reply.status} (${getErrorMessage(reply.body)}), not ${status}`,
     )
     return reply
   }
 
-  /** Makes a call with its example input. */
+  /** Sends a request with the endpoint's example input and expects a status. */
   async expectExample(name: string, status: number, over: RequestInput = {}): Promise<EndpointResponse> {
     return this.expectStatus(name, status, { ...getExample(name), ...over })
   }
 
-  private requireMock(what: string): void {
-    if (!this.target.isMock) throw new CheckSkipped(`Only the mock can ${what}.`)
+  private requireMock(ability: string): void {
+    if (!this.target.isMock) throw new CheckSkipped(`Only the mock can ${ability}.`)
   }
 
   private async callControl(method: string, path: string, body?: unknown): Promise<unknown> {
@@ -244,49 +249,49 @@ export class TestContext {
     })
     if (response.status !== 200)
       throw new Error(
-        `The mock's ${method} ${path} answered ${response.status}: ${response.text.slice(0, 200)}`,
+        `The mock's ${method} ${path} responded ${response.status}: ${response.text.slice(0, 200)}`,
       )
     return parseJson(response.text)
   }
 
-  /** Back to the seed: so that no check sees what another did. */
+  /** Resets the sandbox to the seed data, so that checks don't affect each other. */
   async reset(): Promise<void> {
     if (this.target.isMock) await this.callControl('POST', 'reset')
   }
 
-  /** Keeps the sandbox as it is, under a name. */
+  /** Saves a snapshot of the sandbox. */
   async saveSnapshot(name: string): Promise<void> {
     await this.callControl('PUT', `snapshots/${name}`)
   }
 
-  /** Back to what was kept. */
+  /** Restores a snapshot of the sandbox. */
   async restoreSnapshot(name: string): Promise<void> {
     await this.callControl('POST', `snapshots/${name}`)
   }
 
-  /** Moves the mock's clock on. */
+  /** Advances the mock's clock. */
   async advanceClock(seconds: number): Promise<void> {
-    this.requireMock('move the clock')
+    this.requireMock('advance the clock')
     await this.callControl('POST', 'clock', { advance: seconds })
     this.clockOffsetMs += seconds * 1000
   }
 
-  /** Has the mock answer a call's next request with a status. */
+  /** Makes the mock respond to the endpoint's next request with a status. */
   async injectFault(endpoint: Endpoint, status: number): Promise<void> {
-    this.requireMock(`be asked for ${status}`)
+    this.requireMock(`respond ${status} on request`)
     this.isFaultInjected = true
     await this.callControl('POST', 'faults', { route: endpoint.key, status, times: 1 })
   }
 
-  /** Says what became of a payment, as its provider would. */
+  /** Reports a payment's outcome on behalf of its provider. */
   async settlePayment(hash: string, state: 'succeeded' | 'failed' | 'processing'): Promise<void> {
     this.requireMock('settle a payment')
     await this.callControl('POST', `payments/${hash}`, { state })
   }
 
-  /** Gives a persona the yearly plan, paid for by card. */
-  async buyPlan(who: Persona): Promise<void> {
-    const { token } = await this.signInAs(who)
+  /** Buys a persona the yearly plan by card. */
+  async buyPlan(persona: Persona): Promise<void> {
+    const { token } = await this.signInAs(persona)
     const query = { ...getExample('billing.getStripePayment').query, tariffId: '3' }
     const { data } = await this.expectStatus('billing.getStripePayment', 200, { token, query })
     await this.settlePayment(
@@ -295,68 +300,68 @@ export class TestContext {
     )
   }
 
-  /** The secrets in the link of the newest mail of a kind. */
+  /** Returns the user id and token in the link of the newest mail of a kind. */
   async readMailedLink(to: string, kind: string): Promise<{ userId: number; token: string }> {
-    this.requireMock('show mails')
-    const found = mails
+    this.requireMock('list mailList')
+    const found = mailList
       .parse(await this.callControl('GET', `outbox?to=${encodeURIComponent(to)}`))
       .find((mail) => mail.kind === kind)
-    if (!found?.link) throw new Error(`No mail of the kind ${kind} went to ${to}.`)
+    if (!found?.link) throw new Error(`There is no mail of the kind ${kind} to ${to}.`)
     return parseLinkSecrets(found.link)
   }
 
-  /** Everything that the mock keeps and a refusal must not change, as text; null elsewhere. */
+  /** Returns the mock's data that a refused request must not change, as JSON; null on other servers. */
   async readStoredData(): Promise<string | null> {
     if (!this.target.isMock) return null
     const data = anyData.parse(await this.callControl('GET', 'data'))
     return JSON.stringify(data, (key, value: unknown) =>
-      MAY_CHANGE.includes(key) || key === 'lastSeenAt' ? undefined : value,
+      MUTABLE_TABLES.includes(key) || key === 'lastSeenAt' ? undefined : value,
     )
   }
 
-  /** Runs something that must leave no trace. */
-  async expectUnchanged(what: string, act: () => Promise<void>): Promise<void> {
+  /** Runs an action and records a problem if it changed stored data. */
+  async expectUnchanged(subject: string, act: () => Promise<void>): Promise<void> {
     const before = await this.readStoredData()
     await act()
-    this.assert(before === (await this.readStoredData()), `${what} was refused and changed data all the same`)
+    this.assert(before === (await this.readStoredData()), `${subject} was refused but changed data`)
   }
 
-  /** A persona of the mock. */
-  async signInAs(who: Persona): Promise<Account> {
-    this.requireMock(`sign in as ${who}`)
-    const { email } = personas[who]
+  /** Signs in as a persona of the mock. */
+  async signInAs(persona: Persona): Promise<Account> {
+    this.requireMock(`sign in as ${persona}`)
+    const { email } = personas[persona]
     const { token } = tokenAnswer.parse(await this.callControl('POST', 'sign-in', { email }))
     return { email, password: personaPassword, token }
   }
 
-  /** The token of somebody who may be looked at: the account given, or a persona. */
-  async getReadableToken(who: Persona = 'free'): Promise<string> {
-    if (this.target.isMock) return (await this.signInAs(who)).token
+  /** Returns a token for reading: a persona's on the mock, the given account's elsewhere. */
+  async getReadableToken(persona: Persona = 'free'): Promise<string> {
+    if (this.target.isMock) return (await this.signInAs(persona)).token
     if (this.target.token === null) throw new CheckSkipped('No account was given (--token, or --email).')
     return this.target.token
   }
 
-  /** An account that may be changed and deleted: a persona of a sandbox, or one that is registered for it. */
-  async createDisposableAccount(who: Persona = 'free'): Promise<Account> {
-    if (this.target.isMock) return this.signInAs(who)
+  /** Returns an account that checks may change and delete: a persona on the mock, a new account elsewhere. */
+  async createDisposableAccount(persona: Persona = 'free'): Promise<Account> {
+    if (this.target.isMock) return this.signInAs(persona)
     const fields = createRegistration()
     const made = await this.request('users.register', { body: fields })
     const parsed = session.safeParse(made.data)
     if (!parsed.success)
-      throw new CheckSkipped(`No account could be registered: ${getErrorMessage(made.body)}`)
+      throw new CheckSkipped(`Registering an account failed: ${getErrorMessage(made.body)}`)
     return { email: fields.email, password: fields.password, token: parsed.data.token }
   }
 }
 
 const withMessage = z.object({ message: z.string() })
 
-/** What a failure says; for reports. */
+/** Returns the message of a failure, for reports. */
 export const getErrorMessage = (body: unknown): string => {
   const parsed = withMessage.safeParse(body)
   return parsed.success ? parsed.data.message : 'no message'
 }
 
-/** User and token of a link, as mails and promo links have them. */
+/** Returns the user id and token in a mailed link or promo link. */
 export const parseLinkSecrets = (link: string): { userId: number; token: string } => {
   const { searchParams } = new URL(link)
   return {

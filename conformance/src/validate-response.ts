@@ -4,7 +4,7 @@ import type { HttpResponse } from './http-transport'
 
 const STREAM_TYPE = /^text\/event-stream(;\s*charset=utf-8)?$/i
 const JSON_TYPE = /^application\/json(;\s*charset=utf-8)?$/i
-/** What a failure must never show: where the server's code lies, or what it was doing. */
+/** Implementation details that a failure must not reveal: stack traces, paths and SQL. */
 const LEAKS = [
   /\bat \S+ \(?[^\s)]*:\d+:\d+\)?/,
   /node_modules/,
@@ -13,7 +13,7 @@ const LEAKS = [
   /\b(SELECT|INSERT) /,
 ]
 
-/** A body as JSON; undefined where it is none. */
+/** Returns the parsed JSON; undefined if the text isn't JSON. */
 export const parseJson = (text: string): unknown => {
   try {
     const parsed: unknown = JSON.parse(text)
@@ -23,25 +23,25 @@ export const parseJson = (text: string): unknown => {
   }
 }
 
-/** What the first event of a stream holds; undefined where there is none. */
-const firstEventOf = (text: string): unknown => {
+/** Returns the data of a stream's first event; undefined if there is none. */
+const parseFirstEvent = (text: string): unknown => {
   const data = text.split('\n').flatMap((line) => (line.startsWith('data:') ? [line.slice(5)] : []))
   return parseJson(data.join('\n'))
 }
 
-/** What is wrong with an answer: by the specification, and by what the mock promises beyond it. */
+/** The problems of a response, and as warnings the mock's additions that it lacks. */
 export interface ValidationResult {
   problems: string[]
   warnings: string[]
 }
 
-/** Headers that every answer has, and those that its status asks for. */
+/** Validates the headers of every response and those that its status requires. */
 export const validateHeaders = ({ status, headers }: HttpResponse, isStream = false): ValidationResult => {
   const problems: string[] = []
   const warnings: string[] = []
   const date = headers.date
   if (!date) warnings.push('no Date')
-  // RFC 9110: `Sun, 06 Nov 1994 08:49:37 GMT` and nothing else.
+  // RFC 9110 allows only the format `Sun, 06 Nov 1994 08:49:37 GMT`.
   else if (Number.isNaN(Date.parse(date)) || new Date(date).toUTCString() !== date)
     problems.push(`Date is not an HTTP date: ${date}`)
   if (!headers['x-request-id']) warnings.push('no X-Request-Id')
@@ -57,27 +57,27 @@ export const validateHeaders = ({ status, headers }: HttpResponse, isStream = fa
   return { problems, warnings }
 }
 
-const leakProblems = (text: string): string[] =>
-  LEAKS.some((leak) => leak.test(text)) ? ['the failure tells how the server is built'] : []
+const findLeaks = (text: string): string[] =>
+  LEAKS.some((leak) => leak.test(text)) ? ['the failure reveals implementation details'] : []
 
-/** The `code` of a failure is the mock's own: a server may have others, or none. */
+/** Returns whether a problem concerns a failure's `code`, which is an addition of the mock. */
 export const isErrorCodeProblem = (problem: string): boolean => /^code: /.test(problem)
 
-/** Judges an answer to a call of the contract, whatever was asked. */
-export const validateResponse = (call: Endpoint, answer: HttpResponse): ValidationResult => {
-  const isStream = call.events !== null && answer.status === 200
-  const { problems, warnings } = validateHeaders(answer, isStream)
-  const shape = call.responses.get(answer.status)
-  if (!shape) return { problems: [`${answer.status} is not declared`, ...problems], warnings }
-  const body = isStream ? firstEventOf(answer.text) : parseJson(answer.text)
-  const isFailure = answer.status >= 400
-  const misfitting = body === undefined ? ['the body is not JSON'] : findSchemaProblems(shape, body)
+/** Validates the response of an endpoint, whatever the request was. */
+export const validateResponse = (endpoint: Endpoint, response: HttpResponse): ValidationResult => {
+  const isStream = endpoint.events !== null && response.status === 200
+  const { problems, warnings } = validateHeaders(response, isStream)
+  const schema = endpoint.responses.get(response.status)
+  if (!schema) return { problems: [`${response.status} is not declared`, ...problems], warnings }
+  const body = isStream ? parseFirstEvent(response.text) : parseJson(response.text)
+  const isFailure = response.status >= 400
+  const schemaProblems = body === undefined ? ['the body is not JSON'] : findSchemaProblems(schema, body)
   return {
     problems: [
       ...problems,
-      ...misfitting.filter((each) => !isFailure || !isErrorCodeProblem(each)),
-      ...(isFailure ? leakProblems(answer.text) : []),
+      ...schemaProblems.filter((each) => !isFailure || !isErrorCodeProblem(each)),
+      ...(isFailure ? findLeaks(response.text) : []),
     ],
-    warnings: [...warnings, ...misfitting.filter((each) => isFailure && isErrorCodeProblem(each))],
+    warnings: [...warnings, ...schemaProblems.filter((each) => isFailure && isErrorCodeProblem(each))],
   }
 }

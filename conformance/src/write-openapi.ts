@@ -1,6 +1,6 @@
 /**
- * Writes `docs/openapi.json`. With `--examples` it first records an example of each endpoint's request and response from a
- * conformance run into the mock.
+ * Writes `docs/openapi.json`. With `--examples`, it first runs the conformance checks on the mock and records an example
+ * request and response of each endpoint.
  */
 import { writeFileSync } from 'node:fs'
 import { createMock } from '@zoog/mock-api'
@@ -22,7 +22,7 @@ const shortenText = (text: string): string => {
   return text.length > MAX_TEXT && /^[\w+/=-]+$/.test(text) ? text.slice(0, 40) : text
 }
 
-/** An example's value: lists with one entry, long texts cut. */
+/** Returns an example with one entry per list and shortened texts. */
 const shorten = (value: unknown): unknown => {
   if (typeof value === 'string') return shortenText(value)
   if (Array.isArray(value)) return value.slice(0, 1).map(shorten)
@@ -30,7 +30,7 @@ const shorten = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shorten(each)]))
 }
 
-/** The first texts of a tree of thousands. */
+/** Returns the first two entries on each level, because the translations have thousands. */
 const shortenTexts = (value: unknown): unknown =>
   typeof value === 'object' && value !== null
     ? Object.fromEntries(
@@ -40,7 +40,7 @@ const shortenTexts = (value: unknown): unknown =>
       )
     : value
 
-/** In an address every value is text; the document has numbers as numbers. */
+/** Converts numeric texts of a URL to numbers, as the document declares them. */
 const toNumbers = (values: Record<string, string | number>): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -58,9 +58,9 @@ const recordExamples = async (): Promise<void> => {
       const successes = exchanges.filter(
         (each) => each.endpoint === endpoint && each.status === 200 && each.problems.length === 0,
       )
-      // A response without empty lists shows more.
+      // Prefer a response without empty lists.
       const best = successes.find(({ response }) => !response.text.includes('[]')) ?? successes[0]
-      if (!best) throw new Error(`${endpoint.name} had no success to record.`)
+      if (!best) throw new Error(`${endpoint.name} has no successful response to record.`)
       const { params, query, body } = { ...getExample(endpoint.name), ...best.input }
       const cut = endpoint.name === 'assets.getTexts' ? shortenTexts : shorten
       return [
@@ -80,7 +80,7 @@ const recordExamples = async (): Promise<void> => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** JSON with one line per operation and per component: small, and a change shows in review. */
+/** Returns JSON with one line per operation and component, so that changes are visible in review. */
 const format = (value: unknown, depth: number): string => {
   if (depth === 0 || !isObject(value)) return JSON.stringify(value)
   const lines = Object.entries(value).map(
@@ -90,7 +90,7 @@ const format = (value: unknown, depth: number): string => {
 }
 
 if (process.argv.includes('--examples')) await recordExamples()
-// After the examples are written: the mock reads them when it builds the document.
+// Create the mock after the examples are written, because it reads them when it builds the document.
 const mock = await createMock()
 const document: unknown = (await mock.api.inject('/__mock/openapi.json')).json()
 await mock.close()

@@ -1,26 +1,26 @@
 import { projectPath } from './paths.mjs'
 import { parsePlaywrightReport, parseVitestReport, type TestCounts, testCounts } from './test-reports'
 
-/** A command whose exit code is the verdict; without a report of its tests it counts as one. */
+/** A command whose exit code is the verdict. Without a test report it counts as one test. */
 export interface Check {
   name: string
   command: string
-  /** Which check it builds on, and does not run without. */
+  /** The check that must pass first. */
   needs?: string
   report?: { file: string; parse: (text: string) => TestCounts }
 }
 
-/** Which part of the checks is wanted; all of them where nothing is said. */
+/** Selects a part of the checks; by default all. */
 export interface CheckSelection {
-  /** Such as `2/4`: the second of four parts that together are the whole. */
+  /** A shard, such as `2/4`: the second of four parts. */
   shard?: string | undefined
-  /** Another major version of Node, of the package registry: the unit tests and one journey run on it. */
+  /** Another major version of Node, which runs the unit tests and one browser test. */
   node?: string | undefined
-  /** A folder with the `test-results` of every shard, whose reports of browser tests are made one. */
+  /** A folder with the `test-results` of every shard, to merge the reports of browser tests. */
   merge?: string | undefined
 }
 
-/** What stands in one stage runs side by side; a stage begins when the one before is over. */
+/** The checks of a stage run in parallel. A stage starts when the previous stage ends. */
 export type Stages = readonly (readonly Check[])[]
 
 const installTools: Check = { name: 'install-tools', command: 'pnpm --silent install-tools' }
@@ -37,8 +37,8 @@ const vulnerabilities: Check = {
 
 const unit = (args: string): Check => {
   const file = projectPath('.cache/unit.json')
-  const stuck = projectPath('scripts/lib/stall-reporter.ts')
-  const reporters = `--reporter=default --reporter=json --outputFile.json=${file} --reporter=${stuck}`
+  const stallReporter = projectPath('scripts/lib/stall-reporter.ts')
+  const reporters = `--reporter=default --reporter=json --outputFile.json=${file} --reporter=${stallReporter}`
   return {
     name: 'unit',
     command: `pnpm --silent unit ${reporters}${args}`,
@@ -54,45 +54,45 @@ const browserTests = (name: string, script: string, args: string, needs: string)
   report: { file: projectPath(`.cache/${name}.json`), parse: parsePlaywrightReport },
 })
 
-/** The checks on another Node, which is brought along in front of the path. */
-function onNode(version: string): Stages {
-  const on = (check: Check): Check => ({
+/** Returns the checks for another version of Node, which npx puts first in the PATH. */
+function planNodeStages(version: string): Stages {
+  const withNode = (check: Check): Check => ({
     ...check,
     command: `npx -y -p node@${version} -c "node --version && ${check.command}"`,
   })
   return [
     [installTools, build],
-    [on(unit(''))],
-    [on(browserTests('e2e', 'e2e', ' main-journey --project=desktop', 'build'))],
+    [withNode(unit(''))],
+    [withNode(browserTests('e2e', 'e2e', ' main-journey --project=desktop', 'build'))],
   ]
 }
 
-/** Puts the shards' reports of browser tests together: one sum, and one page below `test-results/report`. */
-function merged(folder: string): Stages {
+/** Returns the checks that merge the shards' reports of browser tests into one report in `test-results/report`. */
+function planMergeStages(folder: string): Stages {
   const check = (name: string, portal: string): Check => {
     const file = projectPath(`.cache/${name}.json`)
-    const to = `PLAYWRIGHT_JSON_OUTPUT_FILE=${file} PLAYWRIGHT_HTML_OPEN=never PLAYWRIGHT_HTML_OUTPUT_DIR=${projectPath(`test-results/report/${portal}`)}`
+    const variables = `PLAYWRIGHT_JSON_OUTPUT_FILE=${file} PLAYWRIGHT_HTML_OPEN=never PLAYWRIGHT_HTML_OUTPUT_DIR=${projectPath(`test-results/report/${portal}`)}`
     return {
       name,
-      command: `${to} playwright merge-reports --reporter json,html ${folder}/shards/${portal}`,
+      command: `${variables} playwright merge-reports --reporter json,html ${folder}/shards/${portal}`,
       report: { file, parse: parsePlaywrightReport },
     }
   }
   return [[check('development', 'development')], [check('e2e', 'production')]]
 }
 
-/** What `npm test` does by its name alone. */
+/** The checks that `npm test` runs only by name. */
 export const optionalChecks: readonly Check[] = [
   { name: 'screenshots', command: 'pnpm --silent screenshots' },
   { name: 'speed', command: 'pnpm --silent speed --html' },
 ]
 
-/** The checks of `npm test`. Of shards the first has what cannot be divided; each has what it builds on. */
+/** Returns the checks of `npm test`. The first shard includes the checks that can't be divided. */
 export function planStages({ shard, node, merge }: CheckSelection): Stages {
-  if (node) return onNode(node)
-  if (merge) return merged(merge)
+  if (node) return planNodeStages(node)
+  if (merge) return planMergeStages(merge)
   const args = shard ? ` --shard=${shard}` : ''
-  const isFirst = !shard || shard.startsWith('1/')
+  const isFirstShard = !shard || shard.startsWith('1/')
   const undivided: Check[] = [
     { name: 'types', command: 'pnpm --silent types' },
     { name: 'lint', command: 'pnpm --silent lint' },
@@ -102,10 +102,10 @@ export function planStages({ shard, node, merge }: CheckSelection): Stages {
     vulnerabilities,
   ]
   return [
-    [...(isFirst ? undivided : []), installTools, build],
+    [...(isFirstShard ? undivided : []), installTools, build],
     [unit(args)],
     [
-      ...(isFirst ? [{ name: 'size', command: 'pnpm --silent size', needs: 'build' }] : []),
+      ...(isFirstShard ? [{ name: 'size', command: 'pnpm --silent size', needs: 'build' }] : []),
       browserTests('development', 'e2e:development', args, 'install-tools'),
     ],
     [browserTests('e2e', 'e2e', args, 'build')],

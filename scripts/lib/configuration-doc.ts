@@ -8,165 +8,165 @@ interface Setting {
   what: string
 }
 
-/** Every environment variable with its description. The readers are found in the code. */
+/** Every environment variable with its description. `findEnvVariables` finds the files that read it. */
 const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
-  'Where everything runs': [
+  Servers: [
     {
       names: ['WEB_PORT', 'MOCK_PORT', 'PROVIDER_PORT'],
       usual: '3000, 4000, 4001',
-      what: 'ports; change one when it is taken',
+      what: 'ports of the servers',
     },
     {
       names: ['HOST'],
       usual: '`127.0.0.1`',
-      what: 'where the servers listen; `0.0.0.0` for other machines: the mock control panel then asks for the token in the address that the start prints',
+      what: "address that the servers listen on; `0.0.0.0` allows other machines, and the mock control panel then requires the token from the start's output",
     },
     {
       names: ['LOG_LEVEL'],
-      usual: '`warn` beside the mock, else `info`',
-      what: "of the portal server's JSON log",
+      usual: '`warn` with the mock, else `info`',
+      what: "level of the portal server's JSON log",
     },
   ],
-  'The deployment': [
+  Deployment: [
     {
       names: ['API_ORIGIN'],
       usual: 'the mock',
-      what: "the API that the portal's server passes calls on to; with it, no stand-in is trusted",
+      what: 'origin of the API; if set, the portal trusts no fake provider',
     },
     {
       names: ['PORTAL_HOSTS'],
-      usual: '`localhost` and its names',
-      what: "host names that the portal's server serves, 421 to others; further names of the mock too",
+      usual: '`localhost` and its subdomains',
+      what: 'host names that the portal and the mock serve; requests for other hosts get status 421',
     },
     {
       names: ['TRUSTED_PROXIES'],
       usual: 'none',
-      what: 'addresses or ranges of the proxies in front, whose `X-Forwarded-*` is believed; `loopback`, `uniquelocal`',
+      what: 'addresses or ranges of proxies whose `X-Forwarded-*` headers are trusted; also `loopback`, `uniquelocal`',
     },
     {
       names: ['METRICS_PORT'],
       usual: 'none',
-      what: "port on which the portal's server gives `/metrics` to other machines (address: `HOST`); on its own port only to this machine",
+      what: "port that serves `/metrics` to other machines (address: `HOST`); the portal's own port serves it only to this machine",
     },
     {
       names: ['REPORT_URL'],
       usual: 'the mock',
-      what: 'where reports of pages (policy violations, uncaught errors) are passed on to',
+      what: "URL that receives the pages' reports (policy violations, uncaught errors)",
     },
     {
       names: ['SECURITY_CONTACT'],
       usual: 'none',
-      what: 'where weaknesses are told (`mailto:` or `https:`), for `/.well-known/security.txt`',
+      what: 'contact for vulnerability reports (`mailto:` or `https:`), for `/.well-known/security.txt`',
     },
     {
       names: ['VITE_RESTRICTED_HOSTS', 'VITE_TEST_HOSTS'],
       usual: '`restricted.localhost`, `test.localhost`',
-      what: 'host names, separated by commas',
+      what: 'restricted and test host names, separated by commas',
     },
     {
       names: ['VITE_SERVICE_SUFFIXES'],
       usual: 'the four of the mock',
-      what: 'e-mail endings of service accounts, which may only check out',
+      what: 'email suffixes of service accounts, which can only use the checkout',
     },
     {
       names: ['VITE_PROVIDER_ORIGINS'],
-      usual: 'the stand-ins',
-      what: 'origins of the payment pages that are embedded and posted to',
+      usual: 'the fake providers',
+      what: 'origins of embedded payment pages and of payment forms',
     },
     {
       names: ['VITE_PAYMENT_WALL_URL', 'VITE_TRACKER_URLS', 'VITE_AFFILIATE_ORIGINS'],
-      usual: 'the stand-ins',
-      what: 'list of payment methods, postbacks, affiliate panel',
+      usual: 'the fake providers',
+      what: 'URL of the payment methods, URLs of tracker postbacks, origins of the affiliate panel',
     },
     {
       names: ['VITE_CONSENT_COUNTRIES'],
       usual: 'EEA, GB, CH',
-      what: 'countries in which no tracker is told of a visitor who has not agreed; empty for none',
+      what: 'countries where tracking requires consent; empty for none',
     },
     {
       names: ['VITE_PAYMENT_RETURN_HOSTS'],
-      usual: "the portal's own",
-      what: "hosts (with port) that a payment's return may lead to",
+      usual: "the portal's hosts",
+      what: 'hosts (with port) that a payment may return to',
     },
     {
       names: ['VITE_CAPTCHA_SITE_KEY', 'VITE_CAPTCHA_ORIGINS', 'VITE_CAPTCHA_POLICIES'],
       usual: 'none',
-      what: "a captcha service: its key, its origins (the one of its script first), the Trusted Types policies it makes; without it the mock's own",
+      what: "captcha service: site key, origins (the script's origin first), Trusted Types policies; by default the mock's captcha",
     },
     {
       names: ['VITE_ENCRYPTION_KEY'],
       usual: "the mock's",
-      what: 'public key (JWK) that encrypted bodies are made for',
+      what: 'public key (JWK) for encrypted request bodies',
     },
     {
       names: ['VITE_BOUND_BODIES'],
       usual: '`true`',
-      what: 'whether encrypted bodies name their call and their user (`aud`, `sub`); `false` before an API that does not know these claims',
+      what: 'whether encrypted bodies contain their endpoint and user (`aud`, `sub`); `false` for an API without support for these claims',
     },
-    { names: ['VITE_HELP_CENTRE_URL'], usual: 'the main domain', what: 'the help center' },
-    { names: ['VITE_CONTACT_URL'], usual: 'the help center', what: 'where "Contact us" leads' },
+    { names: ['VITE_HELP_CENTRE_URL'], usual: 'the main domain', what: 'URL of the help center' },
+    { names: ['VITE_CONTACT_URL'], usual: 'the help center', what: 'URL of "Contact us"' },
     {
       names: ['VITE_APP_STORE_URL', 'VITE_PLAY_STORE_URL'],
       usual: 'a search by name; none',
-      what: 'the app in the App Store and in Google Play',
+      what: 'URLs of the app in the App Store and in Google Play',
     },
     {
       names: ['VITE_DNS_TEST_URL'],
       usual: "the mock's",
-      what: 'a resolver test for "Am I protected?": any name below its host answers, and `ip/resolvers` tells who looked it up; without one DNS is not checked',
+      what: 'URL of the resolver test of "Am I protected?": every subdomain of its host must answer, and `ip/resolvers` returns the resolvers; if unset with a real API, DNS is not checked',
     },
     {
       names: ['VITE_STUN_URL'],
       usual: 'none',
-      what: 'such as `stun:stun.example.com`: tells a browser how WebRTC shows it; without one only what the browser knows by itself is found',
+      what: 'STUN server for the WebRTC check, such as `stun:stun.example.com`; without it the check finds only addresses that the browser knows itself',
     },
     {
       names: ['VITE_TERMS_URL', 'VITE_PRIVACY_URL', 'VITE_REFUNDS_URL', 'VITE_STATUS_URL'],
-      usual: 'the stand-ins',
-      what: 'pages at the foot of every page; what is not set is left out',
+      usual: 'the fake providers',
+      what: 'URLs of the links in the footer; a link without a URL is hidden',
     },
   ],
-  'The mock': [
+  Mock: [
     {
       names: ['MOCK_HOST'],
       usual: '`127.0.0.1`',
-      what: "where the portal's server finds the mock, when that is another machine's",
+      what: "host of the mock, if the portal's server runs on another machine",
     },
-    { names: ['MOCK_DATA_DIR'], usual: '`.data`', what: 'where the mock keeps its data' },
-    { names: ['MOCK_I18N_DIR'], usual: '`web/i18n`', what: "where it reads the portal's languages" },
+    { names: ['MOCK_DATA_DIR'], usual: '`.data`', what: "folder of the mock's data" },
+    { names: ['MOCK_I18N_DIR'], usual: '`web/i18n`', what: "folder of the portal's language files" },
     {
       names: ['MOCK_COUNTRY'],
       usual: '`US`',
-      what: 'where callers seem to be, unless their sandbox says otherwise',
+      what: 'country of all visitors, unless their sandbox sets another',
     },
     {
       names: ['MOCK_SELLER_NAME', 'MOCK_SELLER_ADDRESS', 'MOCK_SELLER_VAT_ID'],
       usual: 'an example',
-      what: 'who sells, as invoices have it; the lines of the address stand with `;` between them',
+      what: 'seller on invoices; `;` separates the lines of the address',
     },
     {
       names: ['MOCK_BOUND_BODIES'],
       usual: '`true`',
-      what: 'whether it refuses encrypted bodies that do not name their call and user; those that do must be right either way',
+      what: 'whether the mock rejects encrypted bodies without endpoint and user; wrong values are always rejected',
     },
   ],
-  'The tests': [
-    { names: ['CHROMIUM_PATH'], usual: 'found', what: 'the browser of the end-to-end tests' },
+  Tests: [
+    { names: ['CHROMIUM_PATH'], usual: 'found', what: 'path of the browser for the end-to-end tests' },
     {
       names: ['FIREFOX_PATH'],
       usual: 'found',
-      what: 'the Firefox of its one test; without any, the test is skipped and says so',
+      what: 'path of Firefox; without Firefox its test is skipped',
     },
-    { names: ['E2E_WORKERS'], usual: '3', what: 'how many browser tests run side by side' },
+    { names: ['E2E_WORKERS'], usual: '3', what: 'number of parallel browser tests' },
     {
       names: ['PAYMENT_RUNS', 'PAYMENT_SEED'],
-      usual: '5000, from the clock',
-      what: 'the number of random payment runs, and their seed',
+      usual: '5000; random',
+      what: 'number of random payment runs, and their seed',
     },
   ],
 }
 
-/** Variables that are read but not set by users: of the system, or between programs. */
+/** Variables that users don't set: system variables, and variables that the programs set for each other. */
 const NOT_SETTINGS = new Set([
   'CI',
   'HOME',
@@ -177,7 +177,7 @@ const NOT_SETTINGS = new Set([
   'TEST_WORKER_INDEX',
 ])
 
-/** The variables that the code reads, with the files that do: as `env.NAME`, by name as a text, or as a key of a schema. */
+/** Returns the variables that the code reads, with their files. It finds `env.NAME`, names as strings, and schema keys. */
 export function findEnvVariables(): Map<string, string[]> {
   const files = execFileSync('git', ['ls-files', '*.ts', '*.mjs'], { cwd: projectRoot, encoding: 'utf8' })
     .trim()
@@ -203,18 +203,18 @@ export function findEnvVariables(): Map<string, string[]> {
   return found
 }
 
-/** Every variable that has words. */
+/** Returns every documented variable. */
 export const listDocumentedVariables = (): string[] =>
   Object.values(SETTINGS).flatMap((settings) => settings.flatMap(({ names }) => names))
 
-/** docs/configuration.md, as it should be. */
+/** Renders docs/configuration.md. */
 export function renderConfigurationDoc(): string {
   const readers = findEnvVariables()
   const sections = Object.entries(SETTINGS).map(([title, settings]) =>
     [
       `## ${title}`,
       '',
-      '| variable | default | what it is | read by |',
+      '| variable | default | purpose | read by |',
       '|---|---|---|---|',
       ...settings.map(({ names, usual, what }) => {
         const files = [...new Set(names.flatMap((name) => readers.get(name) ?? []))]
@@ -225,10 +225,10 @@ export function renderConfigurationDoc(): string {
   )
   return `# Configuration
 
-Everything is configured by the environment, and nothing else. \`npm run configuration\` makes this page from the code that reads it.
+Environment variables are the only configuration. \`npm run configuration\` generates this page from the code.
 
-The portal is built once for every deployment: its server writes what the browser must know into the page when it starts.
-A value that cannot be is refused with one line that names the variable; \`node web/dist-server/server.js --check\` does only that.
+One build works for every deployment: the server inserts the browser's configuration into each page. The server rejects an
+invalid value with one line that names the variable. \`node web/dist-server/server.js --check\` only validates the configuration.
 
 ${sections.join('\n\n')}
 `

@@ -3,10 +3,10 @@ import { z } from 'zod'
 const signIn = z.object({ url: z.string().url() })
 
 /**
- * A token of one of the seed's accounts, as the mock control panel's one-click sign-in gets it.
+ * Returns a session token of a seed account through the mock's one-click sign-in.
  *
- * @param mock the mock's address
- * @param account such as `paid`
+ * @param mock the mock's origin
+ * @param account an account name, such as `paid`
  */
 export async function fetchMockToken(mock: string, account: string): Promise<string> {
   const response = await fetch(`${mock}/__mock/sign-in`, {

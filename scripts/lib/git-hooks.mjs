@@ -4,7 +4,7 @@ import { projectRoot } from './paths.mjs'
 import { runCommand } from './run-command.mjs'
 
 /**
- * Enables the hooks of .githooks in a developer's clone: not in a pipeline, without git, or beside existing hooks.
+ * Enables the hooks of .githooks in a developer's clone. Does nothing in CI, without git, or if other hooks exist.
  * @param {string} [folder]
  * @param {NodeJS.ProcessEnv} [env]
  */

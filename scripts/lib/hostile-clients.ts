@@ -1,5 +1,5 @@
-// A process of its own, so that what attacks costs the one that measures nothing: `fork(this, [port])`, then `start` and
-// `stop` as messages; it says `on` once all its connections stand, and `off` once they are closed.
+// Hostile clients in a separate process, so that they don't slow down the measuring process: `fork(this, [port])`, then
+// send `start` and `stop`. It answers `on` when all connections are open, and `off` when they are closed.
 import { connect, type Socket } from 'node:net'
 
 const HALF_OPEN = 500
@@ -12,13 +12,13 @@ const JSON_TYPE = 'Content-Type: application/json'
 const request = (method: string, path: string, headers: readonly string[], body = ''): string =>
   [`${method} ${path} HTTP/1.1`, ...headers, 'Connection: close', '', body].join('\r\n')
 
-/** What is begun and never ended: headers, and the body of a call. */
-const BEGINNINGS = [
+/** Requests that never end: in the headers, and in the body. */
+const UNFINISHED_REQUESTS = [
   `GET / HTTP/1.1\r\n${HOST}\r\nX-Slow: `,
   `POST ${LOGIN} HTTP/1.1\r\n${HOST}\r\n${JSON_TYPE}\r\nContent-Length: 1000\r\n\r\n{`,
 ]
 
-/** What a hostile client sends, one after another and without a pause. */
+/** The requests that a hostile client sends in a loop without a pause. */
 const HOSTILE_REQUESTS = [
   request('GET', '/zoog_api/api/ip/info', ['Host: evil.example']),
   request('GET', '/', [HOST, 'Host: evil.example']),
@@ -50,20 +50,20 @@ const open = (from: string, bytes: string): Promise<Socket> =>
     socket.resume()
   })
 
-const closed = (socket: Socket): Promise<void> =>
+const waitForClose = (socket: Socket): Promise<void> =>
   new Promise((resolve) => (socket.closed ? resolve() : socket.once('close', () => resolve())))
 
-/** Keeps a connection half open: opened anew when the server ends it. */
+/** Keeps a half-open connection. Reopens it when the server closes it. */
 const keepHalfOpen = async (index: number): Promise<void> => {
   const from = `127.0.1.${1 + (index % 10)}`
-  const bytes = BEGINNINGS[index % BEGINNINGS.length] ?? ''
+  const bytes = UNFINISHED_REQUESTS[index % UNFINISHED_REQUESTS.length] ?? ''
   const socket = await open(from, bytes)
   socket.once('close', () => {
     if (isOn) void keepHalfOpen(index)
   })
 }
 
-/** Keeps a connection whose responses are not read: opened anew when the server ends it. */
+/** Keeps a connection with unread responses. Reopens it when the server closes it. */
 const keepUnread = async (index: number): Promise<void> => {
   const requests = UNREAD_REQUEST.repeat(index % 2 === 0 ? PIPELINED : 1)
   const socket = await open(`127.0.3.${1 + (index % 10)}`, requests)
@@ -73,21 +73,23 @@ const keepUnread = async (index: number): Promise<void> => {
   else socket.once('close', reopen)
 }
 
-const beHostile = async (index: number): Promise<void> => {
+const sendHostileRequests = async (index: number): Promise<void> => {
   for (let count = index; isOn; count += 1)
-    await closed(await open(`127.0.2.${1 + index}`, HOSTILE_REQUESTS[count % HOSTILE_REQUESTS.length] ?? ''))
+    await waitForClose(
+      await open(`127.0.2.${1 + index}`, HOSTILE_REQUESTS[count % HOSTILE_REQUESTS.length] ?? ''),
+    )
 }
 
 process.on('message', async (message) => {
   isOn = message === 'start'
   if (isOn) {
     await Promise.all(Array.from({ length: HALF_OPEN }, (_, index) => keepHalfOpen(index)))
-    for (let index = 0; index < HOSTILE; index += 1) void beHostile(index)
+    for (let index = 0; index < HOSTILE; index += 1) void sendHostileRequests(index)
     for (let index = 0; index < UNREAD; index += 1) void keepUnread(index)
   } else {
-    const ends = [...sockets].map(closed)
+    const closing = [...sockets].map(waitForClose)
     for (const socket of sockets) socket.destroy()
-    await Promise.all(ends)
+    await Promise.all(closing)
   }
   process.send?.(isOn ? 'on' : 'off')
 })

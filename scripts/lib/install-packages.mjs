@@ -8,31 +8,31 @@ const networkFailure =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT|NO_OFFLINE|ERR_PNPM_META_FETCH_FAIL/
 
 /** @param {string} path */
-const textOf = (path) => (existsSync(projectPath(path)) ? readFileSync(projectPath(path), 'utf8') : null)
+const readText = (path) => (existsSync(projectPath(path)) ? readFileSync(projectPath(path), 'utf8') : null)
 
-/** Whether the installed packages match the lock file, of which pnpm keeps a copy. */
+/** Whether the installed packages match the lock file. pnpm keeps a copy of it in node_modules. */
 export function arePackagesInstalled() {
-  const installed = textOf('node_modules/.pnpm/lock.yaml')
+  const installed = readText('node_modules/.pnpm/lock.yaml')
   return (
     installed !== null &&
-    installed === textOf('pnpm-lock.yaml') &&
+    installed === readText('pnpm-lock.yaml') &&
     workspaces.every((name) => existsSync(projectPath(`${name}/node_modules`)))
   )
 }
 
 /**
- * One line for a failed installation; where the network was the reason, it is all there is to say.
- * @param {string} output what the installer said
+ * Returns a one-line explanation of a failed installation, and whether the network was the reason.
+ * @param {string} output the installer's output
  */
 export function explainInstallFailure(output) {
   const isNetwork = networkFailure.test(output)
   const line = isNetwork
     ? 'The packages could not be downloaded: the npm registry cannot be reached. Connect to the network (behind a proxy: `npm config set proxy …`) and run the same command again; later runs need no network.'
-    : 'The packages could not be installed; the reason stands above. Mend it, delete node_modules if in doubt, and run the same command again.'
+    : 'The packages could not be installed; see the error above. Fix it, delete node_modules if in doubt, and run the same command again.'
   return { isNetwork, line }
 }
 
-/** An environment in which the installation works whatever the caller's has. */
+/** Returns an environment for the installation that doesn't depend on the caller's settings. */
 function installEnv() {
   /** @type {NodeJS.ProcessEnv} */
   const env = {

@@ -4,7 +4,7 @@ import { findChromium } from './find-chromium.mjs'
 import { projectPath } from './paths.mjs'
 import { runCommand } from './run-command.mjs'
 
-/** Where programs are looked for: distributions put what only root usually runs where a user's path may not lead. */
+/** The search path for programs. It includes the folders of system programs, which a user's PATH can lack. */
 export const toolSearchPath = [
   ...(process.env.PATH ?? '').split(delimiter),
   '/usr/sbin',
@@ -21,18 +21,18 @@ const isExecutable = (file: string): boolean => {
   }
 }
 
-/** Whether a program is installed here. */
+/** Whether a program is installed. */
 export const hasTool = (name: string): boolean =>
   toolSearchPath.split(delimiter).some((folder) => folder !== '' && isExecutable(join(folder, name)))
 
-/** The system's Firefox, if there is one. */
+/** Returns the path of the system's Firefox, if it is installed. */
 export const findFirefox = (env: NodeJS.ProcessEnv = process.env): string | undefined =>
   env.FIREFOX_PATH ||
   ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'].find(
     existsSync,
   )
 
-/** The browser that WebKitWebDriver of the same packages drives, if it is there. */
+/** Returns the path of the browser for WebKitWebDriver, if both are installed. */
 export const findWebKit = (): string | undefined =>
   hasTool('WebKitWebDriver')
     ? ['x86_64', 'aarch64']
@@ -42,35 +42,35 @@ export const findWebKit = (): string | undefined =>
         .find(existsSync)
     : undefined
 
-/** What the checks use beside the project's packages: Debian's names, in the order of preference. */
-const wanted: readonly { packages: readonly string[]; isHere: () => boolean }[] = [
-  { packages: ['chromium-headless-shell', 'chromium'], isHere: () => findChromium() !== null },
-  { packages: ['firefox-esr'], isHere: () => findFirefox() !== undefined },
-  { packages: ['webkit2gtk-driver'], isHere: () => findWebKit() !== undefined },
-  { packages: ['xvfb'], isHere: () => hasTool('Xvfb') },
-  { packages: ['openvpn'], isHere: () => hasTool('openvpn') },
-  { packages: ['wireguard-tools'], isHere: () => hasTool('wg') && hasTool('wg-quick') },
-  { packages: ['wireguard-go'], isHere: () => hasTool('wireguard-go') },
-  { packages: ['network-manager'], isHere: () => hasTool('NetworkManager') && hasTool('nmcli') },
+/** The tools of the checks with their Debian packages, in order of preference. */
+const TOOLS: readonly { packages: readonly string[]; isInstalled: () => boolean }[] = [
+  { packages: ['chromium-headless-shell', 'chromium'], isInstalled: () => findChromium() !== null },
+  { packages: ['firefox-esr'], isInstalled: () => findFirefox() !== undefined },
+  { packages: ['webkit2gtk-driver'], isInstalled: () => findWebKit() !== undefined },
+  { packages: ['xvfb'], isInstalled: () => hasTool('Xvfb') },
+  { packages: ['openvpn'], isInstalled: () => hasTool('openvpn') },
+  { packages: ['wireguard-tools'], isInstalled: () => hasTool('wg') && hasTool('wg-quick') },
+  { packages: ['wireguard-go'], isInstalled: () => hasTool('wireguard-go') },
+  { packages: ['network-manager'], isInstalled: () => hasTool('NetworkManager') && hasTool('nmcli') },
   {
     packages: ['network-manager-openvpn'],
-    isHere: () => existsSync('/usr/lib/NetworkManager/VPN/nm-openvpn-service.name'),
+    isInstalled: () => existsSync('/usr/lib/NetworkManager/VPN/nm-openvpn-service.name'),
   },
-  { packages: ['dbus-daemon', 'dbus'], isHere: () => hasTool('dbus-daemon') },
-  { packages: ['iproute2'], isHere: () => hasTool('ip') },
-  { packages: ['microsocks'], isHere: () => hasTool('microsocks') },
-  { packages: ['curl'], isHere: () => hasTool('curl') },
+  { packages: ['dbus-daemon', 'dbus'], isInstalled: () => hasTool('dbus-daemon') },
+  { packages: ['iproute2'], isInstalled: () => hasTool('ip') },
+  { packages: ['microsocks'], isInstalled: () => hasTool('microsocks') },
+  { packages: ['curl'], isInstalled: () => hasTool('curl') },
 ]
-const missing = () => wanted.filter(({ isHere }) => !isHere())
+const findMissingTools = () => TOOLS.filter(({ isInstalled }) => !isInstalled())
 
-/** Whether the system's own package manager may be used: root on Debian or one of its children. */
+/** Whether this process can install packages with apt: as root on Debian or a derivative. */
 const canUseApt = () =>
   process.getuid?.() === 0 &&
   existsSync('/usr/bin/apt-get') &&
   existsSync('/etc/os-release') &&
   /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'))
 
-/** Runs apt-get, impatient with a network that is not there and patient with another that is at work. */
+/** Runs apt-get without network retries. It waits up to two minutes for another apt process. */
 const apt = (...args: string[]) =>
   runCommand('apt-get', ['-o', 'Acquire::Retries=0', '-o', 'DPkg::Lock::Timeout=120', ...args], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -81,26 +81,26 @@ const isKnown = async (name: string) => (await runCommand('apt-cache', ['show', 
 async function installByApt(): Promise<void> {
   await apt('update')
   const names = []
-  for (const { packages } of missing())
+  for (const { packages } of findMissingTools())
     for (const name of packages)
       if (await isKnown(name)) {
         names.push(name)
         break
       }
   if (names.length === 0) return
-  console.log(`Installing for the checks (once): ${names.join(' ')} …`)
+  console.log(`Installing tools for the checks (once): ${names.join(' ')} …`)
   const { code, output } = await apt('install', '-y', '--no-install-recommends', ...names)
   if (code !== 0) console.error(output)
 }
 
 /**
- * Installs what the checks use, where that may be done. What could not be had is told, as its tests will be skipped;
- * without a Chromium nothing could be tested.
+ * Installs the tools of the checks, if apt is available. It prints the tools that remain missing, because their tests are
+ * skipped.
  *
- * @throws where there is no Chromium in the end.
+ * @throws if no Chromium is installed at the end.
  */
 export async function installTools(): Promise<void> {
-  if (missing().length > 0 && canUseApt()) await installByApt()
+  if (findMissingTools().length > 0 && canUseApt()) await installByApt()
   if (findChromium() === null)
     await runCommand(
       process.execPath,
@@ -111,8 +111,8 @@ export async function installTools(): Promise<void> {
     )
   if (findChromium() === null)
     throw new Error(
-      'No browser for the tests: install Chromium or Chrome, or set CHROMIUM_PATH to one, and run the same command again.',
+      'The tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH to one, and run the same command again.',
     )
-  for (const { packages } of missing())
+  for (const { packages } of findMissingTools())
     console.log(`Not installed, so its tests are skipped: ${packages.join(' or ')}.`)
 }

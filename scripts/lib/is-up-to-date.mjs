@@ -15,11 +15,11 @@ export function getLastModified(path) {
 }
 
 /**
- * Whether a product is there and no older than anything it is made from.
+ * Whether a product exists and is not older than its sources.
  * @param {string} product
  * @param {readonly string[]} sources
  */
 export function isUpToDate(product, sources) {
-  const made = getLastModified(product)
-  return made > 0 && sources.every((source) => getLastModified(source) <= made)
+  const builtAt = getLastModified(product)
+  return builtAt > 0 && sources.every((source) => getLastModified(source) <= builtAt)
 }

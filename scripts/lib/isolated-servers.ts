@@ -7,11 +7,11 @@ import { runServers } from './run-servers'
 import type { ServerOptions } from './server-commands'
 
 /**
- * Servers that share nothing with those of `npm start`: free ports, data that go with this process, and an environment
- * without what would make them other than the usual ones.
+ * Returns options for servers that are independent of `npm start`: free ports, temporary data, and the default
+ * configuration.
  */
 export async function createIsolatedOptions(portal: ServerOptions['portal']): Promise<ServerOptions> {
-  // Taken out of this process, as both concurrently and Playwright pass its environment on.
+  // Removes the variables from this process, because concurrently and Playwright pass its environment to the servers.
   for (const name of Object.keys(process.env))
     if (/^(VITE_|API_ORIGIN$|HOST$|MOCK_|PORTAL_)/.test(name)) delete process.env[name]
   const data = mkdtempSync(join(tmpdir(), 'portal-'))
@@ -24,22 +24,22 @@ export async function createIsolatedOptions(portal: ServerOptions['portal']): Pr
 }
 
 /**
- * Does some work beside a mock and the built portal of its own; both end with the work.
+ * Runs a function with its own mock and built portal, and stops both afterwards.
  *
- * @param name of their log in `.cache`
- * @param work given their addresses and ports
+ * @param name the name of the servers' log in `.cache`
+ * @param work gets the origins and ports of the servers
  */
 export async function withIsolatedServers(
   name: string,
   work: (servers: { portal: string; mock: string; ports: ServerOptions['ports'] }) => Promise<void>,
 ): Promise<void> {
-  const setting = await createIsolatedOptions('production')
+  const options = await createIsolatedOptions('production')
   const log = projectPath(`.cache/${name}-servers.log`)
   mkdirSync(projectPath('.cache'), { recursive: true })
-  const { ready, stop } = runServers(setting, { outputStream: createWriteStream(log) })
+  const { ready, stop } = runServers(options, { outputStream: createWriteStream(log) })
   try {
-    if (!(await ready)) throw new Error(`The servers ended by themselves; ${log} tells why.`)
-    const { ports } = setting
+    if (!(await ready)) throw new Error(`The servers ended unexpectedly; see ${log}.`)
+    const { ports } = options
     await work({
       portal: `http://localhost:${ports.WEB_PORT}`,
       mock: `http://127.0.0.1:${ports.MOCK_PORT}`,

@@ -4,17 +4,17 @@
 export const minimumNodeVersion = '20.19.0'
 
 /**
- * What to tell the owner of a Node that is too old; null when it is new enough.
+ * Returns an error message if the version of Node is too old; else null.
  * @param {string} version as in `process.versions.node`
  * @returns {string | null}
  */
 export function checkNodeVersion(version) {
-  const have = version.split('.').map(Number)
-  const need = minimumNodeVersion.split('.').map(Number)
-  for (let part = 0; part < need.length; part += 1) {
-    const more = (have[part] || 0) - (need[part] || 0)
-    if (more > 0) return null
-    if (more < 0)
+  const actual = version.split('.').map(Number)
+  const required = minimumNodeVersion.split('.').map(Number)
+  for (let part = 0; part < required.length; part += 1) {
+    const difference = (actual[part] || 0) - (required[part] || 0)
+    if (difference > 0) return null
+    if (difference < 0)
       return `This project needs Node 20.19 or newer; this is ${version}. Get one at https://nodejs.org.`
   }
   return null

@@ -1,7 +1,7 @@
 import { installGitHooks } from './git-hooks.mjs'
 import { arePackagesInstalled, installPackages } from './install-packages.mjs'
 
-/** Prepares the folder to start or test; skips finished steps. */
+/** Installs packages and git hooks, if they are missing. */
 export async function prepare() {
   try {
     if (!arePackagesInstalled()) await installPackages()

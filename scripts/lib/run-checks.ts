@@ -9,30 +9,34 @@ export interface CheckResult extends TestCounts {
   name: string
   verdict: 'passed' | 'FAILED' | 'not run'
   seconds: number
-  /** What it said at last. */
+  /** The last lines of its output. */
   outputTail: readonly string[]
 }
 
-const LAST_WORDS = 50
+const TAIL_LINES = 50
 
-const nothing: TestCounts = { passed: 0, failed: 0, skipped: [], flaky: [] }
+const NO_TESTS: TestCounts = { passed: 0, failed: 0, skipped: [], flaky: [] }
 
-/** What a check that has ended came to; one that failed counts at least one failure, whatever its report says. */
-function resultOf({ name, report }: Check, { exitCode, timings }: CloseEvent, output: string): CheckResult {
-  const told = report && existsSync(report.file) ? report.parse(readFileSync(report.file, 'utf8')) : null
-  const ok = exitCode === 0 && !told?.flaky.length && !told?.failed
-  const counts = told ?? { ...nothing, passed: ok ? 1 : 0 }
+/** Returns the result of a finished check. A failed check counts as at least one failure, whatever its report contains. */
+function createResult(
+  { name, report }: Check,
+  { exitCode, timings }: CloseEvent,
+  output: string,
+): CheckResult {
+  const reported = report && existsSync(report.file) ? report.parse(readFileSync(report.file, 'utf8')) : null
+  const ok = exitCode === 0 && !reported?.flaky.length && !reported?.failed
+  const counts = reported ?? { ...NO_TESTS, passed: ok ? 1 : 0 }
   return {
     name,
     verdict: ok ? 'passed' : 'FAILED',
     seconds: timings.durationSeconds,
-    outputTail: output.trimEnd().split('\n').slice(-LAST_WORDS),
+    outputTail: output.trimEnd().split('\n').slice(-TAIL_LINES),
     ...counts,
     failed: ok ? counts.failed : Math.max(counts.failed, 1),
   }
 }
 
-/** Runs one stage's checks side by side; one alone shows what it says as it says it, in a terminal with its colours. */
+/** Runs a stage's checks in parallel. A single check prints its output immediately, with colors in a terminal. */
 async function runStage(checks: readonly Check[]): Promise<CheckResult[]> {
   if (checks.length === 0) return []
   for (const { report } of checks) if (report) rmSync(report.file, { force: true })
@@ -55,33 +59,33 @@ async function runStage(checks: readonly Check[]): Promise<CheckResult[]> {
   const events = await result.catch((failed: CloseEvent[]) => failed)
   return checks.flatMap((check) => {
     const event = events.find(({ command }) => command.name === check.name)
-    return event ? [resultOf(check, event, outputs.get(check.name) ?? '')] : []
+    return event ? [createResult(check, event, outputs.get(check.name) ?? '')] : []
   })
 }
 
-/** Runs stage after stage; a failure stops only what needs it. What is not run counts as failed. */
+/** Runs the stages in order. A failure skips only the checks that need it; a skipped check counts as failed. */
 export async function runChecks(stages: readonly (readonly Check[])[]): Promise<CheckResult[]> {
   const results: CheckResult[] = []
-  let isTold = false
+  let isInterrupted = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
-      isTold = true
+      isInterrupted = true
     })
   for (const stage of stages) {
     const isBlocked = ({ needs }: Check) =>
-      isTold || results.some(({ name, verdict }) => name === needs && verdict !== 'passed')
+      isInterrupted || results.some(({ name, verdict }) => name === needs && verdict !== 'passed')
     const blocked = stage.filter(isBlocked)
     results.push(...(await runStage(stage.filter((check) => !blocked.includes(check)))))
     for (const { name } of blocked)
-      results.push({ ...nothing, name, verdict: 'not run', seconds: 0, failed: 1, outputTail: [] })
+      results.push({ ...NO_TESTS, name, verdict: 'not run', seconds: 0, failed: 1, outputTail: [] })
   }
-  // Told to end by Ctrl-C, concurrently takes what it ended for passed.
-  return isTold ? results.map((result) => ({ ...result, verdict: 'not run' })) : results
+  // After Ctrl-C, concurrently reports the stopped commands as passed.
+  return isInterrupted ? results.map((result) => ({ ...result, verdict: 'not run' })) : results
 }
 
 /**
- * The last lines of `npm test`: what failed checks said at last, which stands far above by then; one line for each check, what did not run or
- * needed another try, then the sum.
+ * Formats the summary of `npm test`: the last output of failed checks, a line for each check, skipped and flaky tests, and the
+ * totals.
  */
 export function formatSummary(results: readonly CheckResult[]): string {
   const lines = results.map(({ name, verdict, seconds, passed, failed, skipped }) => {
@@ -97,10 +101,10 @@ export function formatSummary(results: readonly CheckResult[]): string {
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0)
   const failed = results.filter(({ verdict }) => verdict === 'FAILED')
   return [
-    ...failed.flatMap(({ name, outputTail }) => [`── the end of what ${name} said`, ...outputTail, '']),
+    ...failed.flatMap(({ name, outputTail }) => [`── last output of ${name}`, ...outputTail, '']),
     ...lines,
     ...skipped.map((title) => `  skipped: ${title}`),
-    ...flaky.map((title) => `  flaky, passed only at another try: ${title}`),
+    ...flaky.map((title) => `  flaky, passed only after a retry: ${title}`),
     `${sum('passed')} passed, ${sum('failed')} failed, ${skipped.length} skipped`,
   ].join('\n')
 }

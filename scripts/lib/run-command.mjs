@@ -7,7 +7,7 @@ import { projectRoot } from './paths.mjs'
  */
 
 /**
- * Runs a command to its end and keeps what it said; never throws, a command that cannot start has code 127.
+ * Runs a command and returns its exit code and output. It never throws; a command that can't start has code 127.
  * @param {string} file
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -17,15 +17,15 @@ export function runCommand(file, args, { cwd = projectRoot, env = process.env, o
   return new Promise((resolve) => {
     let output = ''
     /** @param {Buffer} chunk */
-    const keep = (chunk) => {
+    const append = (chunk) => {
       output += chunk
       onOutput?.(String(chunk))
     }
     const child = spawn(file, args, { cwd, env, signal, stdio: ['ignore', 'pipe', 'pipe'] })
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
+    child.stdout.on('data', append)
+    child.stderr.on('data', append)
     child.on('error', (error) => {
-      // Abort only signals the process; its exit follows.
+      // After an abort, the `close` event follows.
       if (error.name !== 'AbortError') resolve({ code: 127, output: `${output}${error.message}\n` })
     })
     child.on('close', (code) => resolve({ code: code ?? 1, output }))

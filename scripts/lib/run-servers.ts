@@ -3,19 +3,19 @@ import concurrently, { type ConcurrentlyOptions } from 'concurrently'
 import { kill } from './kill'
 import { getServerCommands, type ServerOptions } from './server-commands'
 
-const answers = (url: string): Promise<boolean> =>
+const isReachable = (url: string): Promise<boolean> =>
   fetch(url, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(5000) }).then(
     ({ ok }) => ok,
     () => false,
   )
 
 /**
- * Runs the mock and the portal side by side; when one ends, or this process is told to, both end.
+ * Runs the mock and the portal in parallel. If one ends, or this process gets a signal, both end.
  *
- * @returns `ready`: whether both came to answer; `ended`: whether they ended because they were told to; `stop` tells them.
+ * @returns `ready`: resolves to whether both respond; `ended`: resolves to whether they ended on request; `stop`: ends them.
  */
-export function runServers(setting: ServerOptions, options: Partial<ConcurrentlyOptions> = {}) {
-  const all = getServerCommands(setting)
+export function runServers(serverOptions: ServerOptions, options: Partial<ConcurrentlyOptions> = {}) {
+  const all = getServerCommands(serverOptions)
   const { commands, result } = concurrently(all, {
     prefix: 'name',
     padPrefix: true,
@@ -24,18 +24,18 @@ export function runServers(setting: ServerOptions, options: Partial<Concurrently
     kill,
     ...options,
   })
-  let over = false
+  let hasEnded = false
   const ended = result
     .then(
       () => true,
       () => false,
     )
     .finally(() => {
-      over = true
+      hasEnded = true
     })
   const ready = (async () => {
-    while (!over) {
-      if ((await Promise.all(all.map(({ url }) => answers(url)))).every(Boolean)) return true
+    while (!hasEnded) {
+      if ((await Promise.all(all.map(({ url }) => isReachable(url)))).every(Boolean)) return true
       await setTimeout(50)
     }
     return false

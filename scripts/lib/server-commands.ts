@@ -3,10 +3,10 @@ import { pathToFileURL } from 'node:url'
 import { projectPath } from './paths.mjs'
 import type { Ports } from './ports'
 
-/** The portal from its sources with hot reload, or built as in production. */
+/** The portal with hot reload, or the production build. */
 export type PortalMode = 'development' | 'production'
 
-/** What concurrently and Playwright's `webServer` both take; it is ready when the address answers. */
+/** A server for concurrently or Playwright's `webServer`. It is ready when `url` responds. */
 export interface ServerCommand {
   name: string
   command: string
@@ -15,7 +15,7 @@ export interface ServerCommand {
   url: string
 }
 
-const endWithStarter = pathToFileURL(projectPath('scripts/lib/exit-with-parent.mjs')).href
+const exitWithParent = pathToFileURL(projectPath('scripts/lib/exit-with-parent.mjs')).href
 
 export interface ServerOptions {
   portal: PortalMode
@@ -23,13 +23,13 @@ export interface ServerOptions {
   env: NodeJS.ProcessEnv
 }
 
-/** Where a server on this host is reached from this machine. */
+/** Returns the host name that reaches a listening server from this machine. */
 export function toReachableHost(host: string | undefined): string {
   if (!host || host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** The mock API with the providers' stand-ins, and the portal; the ones of development follow their sources. */
+/** Returns the commands of the mock API with its fake providers, and of the portal. In development both watch their sources. */
 export function getServerCommands({
   portal,
   ports,
@@ -44,9 +44,9 @@ export function getServerCommands({
     ...Object.fromEntries(known),
     MOCK_DATA_DIR: env.MOCK_DATA_DIR || projectPath('.data'),
     PATH: [projectPath('node_modules/.bin'), env.PATH].join(delimiter),
-    NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --import ${endWithStarter}`,
+    NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --import ${exitWithParent}`,
     STARTER_PID: String(process.pid),
-    // Vite warns at length of a way to read its configuration that it does not take yet.
+    // Hides Vite's warning about the native configuration loader.
     VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
   }
   return [

@@ -1,20 +1,20 @@
-/** What has something to say until it ends, and for how long each has said nothing. */
+/** Finds running tasks without recent activity. */
 export class StallDetector {
-  readonly #heard = new Map<string, { at: number; what: string }>()
+  readonly #activities = new Map<string, { at: number; description: string }>()
   readonly #ended = new Set<string>()
 
-  /** `what` it said, in ms by any clock. What is told late of something that has ended does not bring it back. */
-  recordActivity(id: string, what: string, at: number): void {
-    if (!this.#ended.has(id)) this.#heard.set(id, { at, what })
+  /** Records a task's activity at a time in ms. Ignores late activities of tasks that have ended. */
+  recordActivity(id: string, description: string, at: number): void {
+    if (!this.#ended.has(id)) this.#activities.set(id, { at, description })
   }
 
   markEnded(id: string): void {
     this.#ended.add(id)
-    this.#heard.delete(id)
+    this.#activities.delete(id)
   }
 
-  /** What each said last that has not ended, and has said nothing since a moment. */
+  /** Returns the last activity of each running task that has been silent since a time in ms. */
   listStalledSince(moment: number): string[] {
-    return [...this.#heard.values()].flatMap(({ at, what }) => (at < moment ? [what] : []))
+    return [...this.#activities.values()].flatMap(({ at, description }) => (at < moment ? [description] : []))
   }
 }

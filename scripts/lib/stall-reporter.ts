@@ -2,30 +2,30 @@ import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node'
 import { StallDetector } from './stall-detector'
 
 const CHECK_MS = 10_000
-/** Much longer than a file takes to load, and than any of its tests may take. */
-const STUCK_MS = 5 * 60_000
+/** Much longer than a file needs to load, and longer than any test's timeout. */
+const STALL_MS = 5 * 60_000
 
 /**
- * Ends a run when a file has said nothing for so long, and names it. Vitest's own time limits are kept by the worker,
- * which keeps none once a test never gives it back, and none while a file is loading.
+ * Ends the run and prints the test file when a file stalls. Vitest's timeouts run inside the worker, so they don't work for a
+ * test that blocks the worker, or while a file loads.
  */
 export default class StallReporter implements Reporter {
-  /** By the file's id: what is queued and what runs are two objects. */
-  readonly #silences = new StallDetector()
+  /** Identifies files by id, because Vitest uses different objects for a queued and a running file. */
+  readonly #detector = new StallDetector()
   #vitest: Vitest | undefined
   #timer: NodeJS.Timeout | undefined
 
-  #hear({ id, project, relativeModuleId }: TestModule, last: string): void {
-    this.#silences.recordActivity(id, `${project.name} ${relativeModuleId}, ${last}`, Date.now())
+  #record({ id, project, relativeModuleId }: TestModule, last: string): void {
+    this.#detector.recordActivity(id, `${project.name} ${relativeModuleId}, ${last}`, Date.now())
   }
 
-  #endIfStuck(): void {
-    const stuck = this.#silences.listStalledSince(Date.now() - STUCK_MS)
-    if (stuck.length === 0) return
+  #endIfStalled(): void {
+    const stalled = this.#detector.listStalledSince(Date.now() - STALL_MS)
+    if (stalled.length === 0) return
     clearInterval(this.#timer)
-    for (const what of stuck) console.error(`\nStuck for ${STUCK_MS / 60_000} minutes: ${what}`)
+    for (const activity of stalled) console.error(`\nStalled for ${STALL_MS / 60_000} minutes: ${activity}`)
     process.exitCode = 1
-    // Asked once Vitest waits for what runs; asked again it ends it.
+    // The first call waits for running tests; the second call ends them.
     void this.#vitest?.cancelCurrentRun('keyboard-input')
     void this.#vitest?.cancelCurrentRun('keyboard-input')
   }
@@ -34,23 +34,23 @@ export default class StallReporter implements Reporter {
     this.#vitest = vitest
   }
   onTestRunStart(): void {
-    this.#timer = setInterval(() => this.#endIfStuck(), CHECK_MS)
+    this.#timer = setInterval(() => this.#endIfStalled(), CHECK_MS)
   }
   onTestModuleQueued(module: TestModule): void {
-    this.#hear(module, 'loading')
+    this.#record(module, 'loading')
   }
   onTestModuleCollected(module: TestModule): void {
-    this.#hear(module, 'loaded')
+    this.#record(module, 'loaded')
   }
   onTestCaseReady(test: TestCase): void {
-    this.#hear(test.module, `in: ${test.fullName}`)
+    this.#record(test.module, `in: ${test.fullName}`)
   }
-  // Vitest tells of two updates of a worker side by side: of a file's last tests it may tell after the file's end.
+  // Vitest can report a file's last tests after the file's end.
   onTestCaseResult(test: TestCase): void {
-    this.#hear(test.module, `after: ${test.fullName}`)
+    this.#record(test.module, `after: ${test.fullName}`)
   }
   onTestModuleEnd({ id }: TestModule): void {
-    this.#silences.markEnded(id)
+    this.#detector.markEnded(id)
   }
   onTestRunEnd(): void {
     clearInterval(this.#timer)

@@ -3,8 +3,9 @@ import { createPortalConfig } from '../../web/server/portal-config'
 import type { ServerOptions } from './server-commands'
 
 /**
- * What a newcomer needs to know once everything runs: addresses, accounts, what to pay with. Throws where the
- * configuration cannot be.
+ * Formats the message for a developer after the start: URLs, accounts and a test card.
+ *
+ * @throws if the configuration is invalid.
  */
 export function formatStartupMessage({ portal, ports, env }: ServerOptions): string {
   const { restrictedHosts, testHosts } = createPortalConfig(env)

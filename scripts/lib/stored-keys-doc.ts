@@ -7,34 +7,34 @@ const ROWS = { ...SPECIFIED_KEYS, ...PORTAL_KEYS }
 const SOURCE = readFileSync(projectPath('web/src/storage/stored-keys.ts'), 'utf8')
 
 /** Returns a key's purpose: the comment above its row. */
-const purposeOf = (key: string): string => {
+const getPurpose = (key: string): string => {
   const [, purpose] = SOURCE.match(new RegExp(`/\\*\\* (.*) \\*/\\n  ${key}: `)) ?? []
-  if (purpose === undefined) throw new Error(`The row of ${key} does not say what it is for.`)
+  if (purpose === undefined) throw new Error(`The row of ${key} has no comment with its purpose.`)
   return purpose.replace(/\.$/, '')
 }
 
 const atMost = (max: number | null): string =>
   max === null || max >= Number.MAX_SAFE_INTEGER ? '' : `, at most ${max}`
 
-/** A schema in words. */
-const inWords = (schema: z.ZodTypeAny): string => {
-  if (schema instanceof z.ZodCatch) return inWords(schema.removeCatch())
-  if (schema instanceof z.ZodNullable) return inWords(schema.unwrap())
-  if (schema instanceof z.ZodEffects) return inWords(schema.innerType())
+/** Describes a schema. */
+const describeSchema = (schema: z.ZodTypeAny): string => {
+  if (schema instanceof z.ZodCatch) return describeSchema(schema.removeCatch())
+  if (schema instanceof z.ZodNullable) return describeSchema(schema.unwrap())
+  if (schema instanceof z.ZodEffects) return describeSchema(schema.innerType())
   if (schema instanceof z.ZodLiteral) return `\`${schema.value}\``
   if (schema instanceof z.ZodEnum) return schema.options.map((each: string) => `\`${each}\``).join(', ')
   if (schema instanceof z.ZodString) return `text${atMost(schema.maxLength)}`
   if (schema instanceof z.ZodNumber) return `${schema.isInt ? 'whole ' : ''}number${atMost(schema.maxValue)}`
   if (schema instanceof z.ZodBoolean) return '`true`, `false`'
-  if (schema instanceof z.ZodArray) return `list of: ${inWords(schema.element)}`
-  if (schema instanceof z.ZodRecord) return `by name: ${inWords(schema.valueSchema)}`
+  if (schema instanceof z.ZodArray) return `list of: ${describeSchema(schema.element)}`
+  if (schema instanceof z.ZodRecord) return `by name: ${describeSchema(schema.valueSchema)}`
   if (schema instanceof z.ZodObject) return `object: ${Object.keys(schema.shape).join(', ')}`
   if (schema instanceof z.ZodDiscriminatedUnion)
     return `object, by \`${schema.discriminator}\`: ${[...schema.optionsMap.keys()].map((kind) => `\`${String(kind)}\``).join(', ')}`
-  throw new Error(`There are no words for ${schema.constructor.name}.`)
+  throw new Error(`There is no description for ${schema.constructor.name}.`)
 }
 
-const fallbackOf = (schema: z.ZodTypeAny): string => {
+const describeFallback = (schema: z.ZodTypeAny): string => {
   const value: unknown = schema.parse(null)
   if (value === '') return 'empty'
   return value === null ? 'none' : `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``
@@ -47,7 +47,7 @@ export const renderStoredKeysTable = (): string =>
     '|---|---|---|---|---|',
     ...Object.entries(ROWS).map(([key, { schema, until }]) => {
       const name = key in PORTAL_KEYS ? `\`portal\`: \`${key}\`` : `\`${key}\``
-      return `| ${name} | ${purposeOf(key)} | ${inWords(schema)} | ${fallbackOf(schema)} | ${until} |`
+      return `| ${name} | ${getPurpose(key)} | ${describeSchema(schema)} | ${describeFallback(schema)} | ${until} |`
     }),
   ].join('\n')
 

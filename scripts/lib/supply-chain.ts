@@ -19,11 +19,11 @@ const lockfile = z.object({
 })
 export type Lockfile = z.output<typeof lockfile>
 
-/** The packages of the lock file. */
+/** Reads the lock file. */
 export const readLockfile = (): Lockfile =>
   lockfile.parse(parse(readFileSync(projectPath('pnpm-lock.yaml'), 'utf8')))
 
-/** Runs the project's own pnpm for an answer in JSON; what it says besides is left out, and so is its exit code. */
+/** Runs the project's pnpm and returns its JSON output. Ignores other output and the exit code. */
 export const runPnpmJson = (...args: string[]): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const command = [projectPath('node_modules/pnpm/bin/pnpm.cjs'), ...args, '--json']
@@ -31,20 +31,20 @@ export const runPnpmJson = (...args: string[]): Promise<unknown> =>
       try {
         resolve(JSON.parse(stdout))
       } catch {
-        reject(error ?? new Error(`pnpm ${args.join(' ')} gave no JSON.`))
+        reject(error ?? new Error(`pnpm ${args.join(' ')} returned no JSON.`))
       }
     })
   })
 
-/** A package's exact name in the lock file: `react@19.3.1`. */
+/** A package's id in the lock file, such as `react@19.3.1`. */
 type PackageId = string
 
 const licenceList = z.record(z.array(z.object({ name: z.string(), versions: z.array(z.string()) })))
 
 /** Licenses of packages without one in their manifest, looked up by hand. */
-const SAID_ELSEWHERE: Readonly<Record<PackageId, string>> = { 'require-like@0.1.2': 'MIT' }
+const KNOWN_LICENSES: Readonly<Record<PackageId, string>> = { 'require-like@0.1.2': 'MIT' }
 
-/** The licence of each installed package; those for other systems are not installed, and not listed. */
+/** Returns the license of each installed package. Packages for other systems are not installed and not listed. */
 export async function readLicences(): Promise<Map<PackageId, string>> {
   const byLicence = licenceList.parse(await runPnpmJson('licenses', 'list'))
   const found = new Map<PackageId, string>()
@@ -52,12 +52,12 @@ export async function readLicences(): Promise<Map<PackageId, string>> {
     for (const { name, versions } of packages)
       for (const version of versions) {
         const id = `${name}@${version}`
-        found.set(id, SAID_ELSEWHERE[id] ?? licence)
+        found.set(id, KNOWN_LICENSES[id] ?? licence)
       }
   return found
 }
 
-/** Licenses that put no terms on the portal itself. */
+/** Licenses without conditions for the portal itself. */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -74,7 +74,7 @@ const ALLOWED = [
   'Unlicense',
 ]
 
-/** Whether an SPDX expression leaves a choice that is allowed: of `OR` one side will do, of `AND` both are needed. */
+/** Whether an SPDX expression is allowed: one side of `OR`, and both sides of `AND`. */
 export const isAllowedLicence = (licence: string): boolean =>
   licence
     .replace(/^\((.*)\)$/, '$1')

@@ -42,23 +42,23 @@ const suite: z.ZodType<Suite> = z.lazy(() =>
 )
 const playwright = z.object({ suites: z.array(suite) })
 
-const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)]
+const listSpecs = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(listSpecs)]
 
 /** Counts the tests of Playwright's JSON report. */
 export function parsePlaywrightReport(text: string): TestCounts {
   const tests = playwright
     .parse(JSON.parse(text))
-    .suites.flatMap(specsOf)
+    .suites.flatMap(listSpecs)
     .flatMap(({ title, tests }) => tests.map((test) => ({ ...test, title })))
-  const having = (status: z.output<typeof playwrightTest>['status']) =>
+  const withStatus = (status: z.output<typeof playwrightTest>['status']) =>
     tests.filter((test) => test.status === status)
   return {
-    passed: having('expected').length,
-    failed: having('unexpected').length,
-    skipped: having('skipped').map(({ title, annotations }) => {
-      const why = annotations.find(({ type }) => type === 'skip')?.description
-      return `${title}: ${why ?? 'did not run'}`
+    passed: withStatus('expected').length,
+    failed: withStatus('unexpected').length,
+    skipped: withStatus('skipped').map(({ title, annotations }) => {
+      const reason = annotations.find(({ type }) => type === 'skip')?.description
+      return `${title}: ${reason ?? 'did not run'}`
     }),
-    flaky: having('flaky').map(({ title }) => title),
+    flaky: withStatus('flaky').map(({ title }) => title),
   }
 }

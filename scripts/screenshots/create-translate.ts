@@ -5,23 +5,23 @@ import { flattenTexts, type TextTree } from '../../web/i18n/text-tree'
 import english from '../../web/src/i18n/en'
 import { projectPath } from '../lib/paths.mjs'
 
-const treeOf = (language: Language): TextTree =>
+const readTexts = (language: Language): TextTree =>
   language === 'en' ? english : JSON.parse(readFileSync(projectPath(`web/i18n/${language}.json`), 'utf8'))
 
-/** A browser finds a name with plain spaces alone, whichever it is written with. */
-const plain = (text: string): string => text.replace(/\s+/g, ' ')
+/** Replaces special spaces, because Playwright finds accessible names only with plain spaces. */
+const normalizeSpaces = (text: string): string => text.replace(/\s+/g, ' ')
 
 /** Returns a function that translates English texts of the portal; it throws for unknown and ambiguous texts. */
 export function createTranslate(language: Language): Translate {
-  const here = new Map(flattenTexts(treeOf(language)))
+  const translations = new Map(flattenTexts(readTexts(language)))
   return (text, area = '') => {
     const keys = flattenTexts(english).flatMap(([key, each]) =>
       each === text && key.startsWith(area) ? [key] : [],
     )
-    const found = new Set(keys.flatMap((key) => plain(here.get(key) ?? '') || []))
+    const found = new Set(keys.flatMap((key) => normalizeSpaces(translations.get(key) ?? '') || []))
     const [only] = found
     if (only === undefined || found.size > 1)
-      throw new Error(`“${text}” is ${found.size} texts in ${language}: ${keys.join(', ')}`)
+      throw new Error(`"${text}" has ${found.size} translations in ${language}: ${keys.join(', ')}`)
     return only
   }
 }

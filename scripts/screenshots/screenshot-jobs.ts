@@ -6,7 +6,7 @@ import { PAGE_STATES, type PageState } from '../../tests/support/page-states'
 const THEMES = ['light', 'dark'] as const
 const VIEWS = ['desktop', 'phone'] as const
 
-/** A page with its account, or a state of one. */
+/** A page or page state with its account. */
 interface Scene {
   name: string
   path: string
@@ -22,12 +22,12 @@ export interface ScreenshotJob extends Scene {
   screenshots: readonly { file: string; theme: (typeof THEMES)[number] }[]
 }
 
-const nameOf = (path: string, account: Persona | null): string =>
+const formatName = (path: string, account: Persona | null): string =>
   `${path.split('?')[0]?.slice(1).replaceAll('/', '-')}-${account ?? 'guest'}`
 
 const as =
   (account: Persona | null) =>
-  (path: string): Scene => ({ name: nameOf(path, account), path, account })
+  (path: string): Scene => ({ name: formatName(path, account), path, account })
 
 const pages: readonly Scene[] = [
   ...[
@@ -51,14 +51,14 @@ const pages: readonly Scene[] = [
 ]
 
 const states: readonly Scene[] = Object.entries({ ...PAGE_STATES, ...ACCOUNT_STATES }).map(
-  ([what, state]) => {
+  ([title, state]) => {
     const { path, account = 'paid' } = state
-    const name = `${nameOf(path, account)}-${what.toLowerCase().replaceAll(/\W+/g, '-')}`
+    const name = `${formatName(path, account)}-${title.toLowerCase().replaceAll(/\W+/g, '-')}`
     return { name, path, account, state }
   },
 )
 
-/** Every scene in both views: in English in both themes, and in each other language in the light one. */
+/** Every scene in both views: in English in both themes, and in other languages in the light theme. */
 export const screenshotJobs: readonly ScreenshotJob[] = [...pages, ...states].flatMap((scene) =>
   VIEWS.filter((view) => (scene.state?.only ?? view) === view).flatMap((view) =>
     LANGUAGES.map((language) => ({

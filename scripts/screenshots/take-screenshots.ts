@@ -7,13 +7,12 @@ import { projectPath } from '../lib/paths.mjs'
 import { createTranslate } from './create-translate'
 import type { ScreenshotJob } from './screenshot-jobs'
 
-/** The folder of the screenshots. */
 export const outputFolder = projectPath('screenshots')
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
 const views = { desktop: { viewport: { width: 1440, height: 900 } }, phone }
 
-/** A page is settled after this time without changes. */
+/** A page has settled after this time without DOM changes. */
 const QUIET_MS = 400
 
 /** Waits until a page has loaded, including idle-loaded parts and visible images. */
@@ -44,17 +43,17 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Makes the window as high as the page, so that fixed elements keep their place. Dialogs and a phone's menu, which stop the
- * page from scrolling, keep the window's size.
+ * Makes the viewport as high as the page, so that the screenshot shows everything. Does nothing if a dialog or a phone's menu
+ * locks scrolling.
  */
-async function showWhole(page: Page): Promise<void> {
-  const { isHeld, height } = await page.evaluate(() => {
+async function fitViewport(page: Page): Promise<void> {
+  const { isScrollLocked, height } = await page.evaluate(() => {
     const { style, scrollHeight } = document.documentElement
-    return { isHeld: style.overflow === 'hidden', height: scrollHeight }
+    return { isScrollLocked: style.overflow === 'hidden', height: scrollHeight }
   })
-  const { width = 0, height: least = 0 } = page.viewportSize() ?? {}
-  if (isHeld) return
-  await page.setViewportSize({ width, height: Math.max(height, least) })
+  const { width = 0, height: minHeight = 0 } = page.viewportSize() ?? {}
+  if (isScrollLocked) return
+  await page.setViewportSize({ width, height: Math.max(height, minHeight) })
   await page.evaluate(() => scrollTo(0, 0))
 }
 
@@ -85,7 +84,7 @@ export async function takeScreenshots(browser: Browser, visit: ScreenshotJob): P
       if (state.role) await page.getByRole(state.role).waitFor()
     }
     await settle(page)
-    await showWhole(page)
+    await fitViewport(page)
     for (const { file, theme } of screenshots) {
       await page.emulateMedia({ colorScheme: theme })
       await settle(page)

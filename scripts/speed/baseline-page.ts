@@ -9,9 +9,9 @@ import { runCommand } from '../lib/run-command.mjs'
 const TYPES: Partial<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' }
 
 /**
- * Builds the bare React page of `web/bare` and serves it compressed, as the portal's server does its pages.
+ * Builds the bare React page of `web/baseline` and serves it compressed like the portal's pages.
  *
- * @returns its address, and what ends it
+ * @returns its origin, and a function that stops the server
  */
 export async function serveBaselinePage(): Promise<{ origin: string; close: () => void }> {
   const { code, output } = await runCommand('pnpm', [
@@ -22,7 +22,7 @@ export async function serveBaselinePage(): Promise<{ origin: string; close: () =
     'build',
     'baseline',
   ])
-  if (code !== 0) throw new Error(`The bare page could not be built:\n${output}`)
+  if (code !== 0) throw new Error(`The baseline page could not be built:\n${output}`)
   const files = new Map<string, Buffer | null>()
   const read = (path: string): Buffer | null => {
     try {
@@ -43,7 +43,7 @@ export async function serveBaselinePage(): Promise<{ origin: string; close: () =
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.')
+  if (address === null || typeof address === 'string') throw new Error('The system has no free port.')
   return {
     origin: `http://localhost:${address.port}`,
     close: () => {

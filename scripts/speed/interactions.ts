@@ -3,40 +3,40 @@ import type { Browser, Locator, Page } from 'playwright'
 import { createServers } from '../../tests/support/create-servers'
 import { fetchMockToken } from '../lib/fetch-mock-token'
 
-const SLOWER = 4
+const CPU_SLOWDOWN = 4
 const SERVERS = 1000
 /** Long enough for a busy machine. */
-const PATIENCE_MS = 120_000
-/** Longer than any frame takes. */
-const SURELY_DRAWN_MS = 3000
-/** The key under which the page records its events. */
-const TELL = 'tellInteraction'
+const TIMEOUT_MS = 120_000
+/** Longer than any frame. */
+const MAX_DRAW_MS = 3000
+/** The name of the page's function that reports an interaction. */
+const REPORT_BINDING = 'reportInteraction'
 
 /** A press or typing on a settled page. */
 interface Interaction {
   name: string
   account: string | null
   path: string
-  /** An address other than the portal's. */
+  /** An origin other than the portal's. */
   origin?: string
   viewport?: { width: number; height: number }
-  /** Only the press or keys: any other query before the frame would be measured too. */
+  /** Only clicks or keys. Any other query before the frame would be measured too. */
   act: (page: Page) => Promise<void>
-  /** What is there then. */
-  brings?: (page: Page) => Locator
+  /** The element that appears afterwards. */
+  result?: (page: Page) => Locator
 }
 
-const desk = { width: 1440, height: 900 }
+const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
 /**
- * A press of the mouse. Not `click()`: what it puts into the page to see that it hits, up to 30 ms on a slow processor,
- * would be measured with it.
+ * Clicks with the mouse. Playwright's `click()` runs checks in the page, which take up to 30 ms on a slow CPU and would be
+ * measured too.
  */
 async function press(control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded()
   const box = await control.boundingBox()
-  if (!box) throw new Error(`There is nothing to press: ${control}`)
+  if (!box) throw new Error(`The element is not visible: ${control}`)
   await control.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
@@ -58,14 +58,14 @@ const INTERACTIONS: readonly Interaction[] = [
     account: 'paid',
     path: '/server-locations',
     act: (page) => press(page.getByRole('main').getByRole('button', { name: 'Place 1', exact: true }).last()),
-    brings: (page) => page.getByRole('dialog'),
+    result: (page) => page.getByRole('dialog'),
   },
   {
     name: 'Open the user menu',
     account: 'paid',
     path: '/dashboard',
     act: (page) => press(page.getByRole('button', { name: /: Your account$/ })),
-    brings: (page) => page.getByRole('menu'),
+    result: (page) => page.getByRole('menu'),
   },
   {
     name: 'Open the overlay menu',
@@ -73,7 +73,7 @@ const INTERACTIONS: readonly Interaction[] = [
     path: '/dashboard',
     viewport: phone,
     act: (page) => press(page.getByRole('button', { name: 'Menu', exact: true })),
-    brings: (page) => page.getByRole('link', { name: 'Rewards' }),
+    result: (page) => page.getByRole('link', { name: 'Rewards' }),
   },
   {
     name: 'Open the upsell dialog',
@@ -86,7 +86,7 @@ const INTERACTIONS: readonly Interaction[] = [
         .focus()
       await page.keyboard.press('Space')
     },
-    brings: (page) => page.getByRole('dialog'),
+    result: (page) => page.getByRole('dialog'),
   },
   {
     name: 'Choose in the location picker',
@@ -125,7 +125,7 @@ const INTERACTIONS: readonly Interaction[] = [
     account: 'free',
     path: '/plans',
     act: async (page) => {
-      // A select's list is the system's: its keys change it where it stands.
+      // The system renders the list of a select, so the test uses the keyboard.
       await page.getByLabel('Currency').focus()
       await page.keyboard.press('ArrowDown')
     },
@@ -135,18 +135,18 @@ const INTERACTIONS: readonly Interaction[] = [
     account: 'paid',
     path: '/dashboard',
     act: (page) => press(page.getByRole('link', { name: 'Server Locations' }).first()),
-    brings: (page) => page.getByRole('searchbox', { name: 'Search locations' }),
+    result: (page) => page.getByRole('searchbox', { name: 'Search locations' }),
   },
 ]
 
-/** What the browser itself takes from each press or key to the next frame; it tells of none below 16 ms. */
-async function timesOf(
+/** Returns the browser's times from each click or key to the next frame, in ms. It reports none below 16 ms. */
+async function measureInteraction(
   browser: Browser,
-  { account, path, origin, viewport = desk, act, brings }: Interaction,
+  { account, path, origin, viewport = desktop, act, result }: Interaction,
   { portal, mock }: { portal: string; mock: string },
 ): Promise<number[]> {
   const context = await browser.newContext({ viewport, locale: 'en-US' })
-  context.setDefaultTimeout(PATIENCE_MS)
+  context.setDefaultTimeout(TIMEOUT_MS)
   try {
     const page = await context.newPage()
     await page.route('**/setup/servers/get?*', (route) =>
@@ -154,26 +154,26 @@ async function timesOf(
     )
     const cdp = await context.newCDPSession(page)
     const times: number[] = []
-    const isTold = new Promise<void>((resolve) => {
+    const isReported = new Promise<void>((resolve) => {
       cdp.on('Runtime.bindingCalled', ({ payload }) => {
         times.push(Number(payload))
         resolve()
       })
     })
     await cdp.send('Runtime.enable')
-    await cdp.send('Runtime.addBinding', { name: TELL })
+    await cdp.send('Runtime.addBinding', { name: REPORT_BINDING })
     await page.addInitScript((name) => {
-      const tell: unknown = Reflect.get(window, name)
+      const report: unknown = Reflect.get(window, name)
       const options: PerformanceObserverInit & { durationThreshold: number } = {
         type: 'event',
         durationThreshold: 16,
       }
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries())
-          if ('interactionId' in entry && entry.interactionId && typeof tell === 'function')
-            tell(String(entry.duration))
+          if ('interactionId' in entry && entry.interactionId && typeof report === 'function')
+            report(String(entry.duration))
       }).observe(options)
-    }, TELL)
+    }, REPORT_BINDING)
     const url = new URL(path, origin ?? portal)
     if (account) url.searchParams.set('t', await fetchMockToken(mock, account))
     await page.goto(url.href)
@@ -181,12 +181,12 @@ async function timesOf(
       () => document.querySelector('h1, h2') && !document.querySelector('[aria-busy="true"]'),
     )
     await page.waitForLoadState('networkidle')
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     await act(page)
-    // Until its frame is told of, nothing is asked of the page: looking for a role takes it 100 ms. Of a short one nothing is told.
-    await Promise.race([isTold, delay(SURELY_DRAWN_MS)])
-    await brings?.(page).waitFor()
-    // The browser tells of the last ones some time after the frame that showed what came of them.
+    // No queries before the report, because a role query takes 100 ms in the page. Short interactions are not reported.
+    await Promise.race([isReported, delay(MAX_DRAW_MS)])
+    await result?.(page).waitFor()
+    // The browser reports the last events some time after their frame.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => window.setTimeout(resolve, 500))),
     )
@@ -196,7 +196,7 @@ async function timesOf(
   }
 }
 
-/** Milliseconds from an interaction's slowest press or key to the next frame; 0 below 16. */
+/** The slowest click or key of an interaction: ms to the next frame, or 0 below 16 ms. */
 export interface InteractionTime {
   name: string
   page: string
@@ -204,25 +204,25 @@ export interface InteractionTime {
 }
 
 /**
- * Makes every interaction on a processor that is 4 times slower than this one.
+ * Measures every interaction on a CPU that is 4 times slower than this machine's.
  *
- * @param bare where the bare page is: typing there is the first, and tells what else the machine does
+ * @param servers `baseline` is the origin of the bare page. Typing there comes first and shows the machine's other load.
  */
 export async function measureInteractions(
   browser: Browser,
-  servers: { portal: string; mock: string; bare: string },
+  servers: { portal: string; mock: string; baseline: string },
   onMeasured: (time: InteractionTime) => void,
 ): Promise<InteractionTime[]> {
   const all: InteractionTime[] = []
-  const inBarePage: Interaction = {
+  const baselineInteraction: Interaction = {
     name: 'Type into a bare React page',
     account: null,
     path: '/',
-    origin: servers.bare,
+    origin: servers.baseline,
     act: (page) => page.getByLabel('Field').pressSequentially('nora@journey.test'),
   }
-  for (const interaction of [inBarePage, ...INTERACTIONS]) {
-    const times = await timesOf(browser, interaction, servers)
+  for (const interaction of [baselineInteraction, ...INTERACTIONS]) {
+    const times = await measureInteraction(browser, interaction, servers)
     const measured = { name: interaction.name, page: interaction.path, slowest: Math.max(0, ...times) }
     all.push(measured)
     onMeasured(measured)

@@ -25,7 +25,7 @@ const report = z.object({
   }),
 })
 
-/** Scores of 100; times in ms. */
+/** Scores from 0 to 100; times in ms. */
 export interface LighthouseScores {
   performance: number
   accessibility: number
@@ -38,35 +38,35 @@ export interface LighthouseScores {
 
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
-/** Makes a browser's profile that holds nothing but a token, as who signed in long ago comes back. */
-async function signIn(profile: string, origin: string, token: string): Promise<void> {
+/** Creates a browser profile that contains only a session token, like a returning customer's. */
+async function createProfile(profile: string, origin: string, token: string): Promise<void> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium() ?? undefined,
     args: asRoot,
   })
   try {
     const page = await context.newPage()
-    // Of the portal's origin, and with nothing of the portal in it.
+    // An empty page on the portal's origin, so that the cache stays empty.
     await page.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
     await page.goto(origin)
-    await page.evaluate((kept) => localStorage.setItem('token', kept), token)
+    await page.evaluate((stored) => localStorage.setItem('token', stored), token)
   } finally {
     await context.close()
   }
 }
 
 /**
- * Lighthouse's opinion of an address, as a phone with nothing of it in its cache sees it. It is no dependency of the
- * project: npx fetches it where it is not at hand.
+ * Runs Lighthouse for a URL as a phone with an empty cache. Lighthouse is not a dependency of the project; npx downloads it if
+ * needed.
  *
- * @param token of who comes back; null for a guest
+ * @param token the session token of a returning customer; null for a guest
  */
 export async function runLighthouse(url: string, token: string | null): Promise<LighthouseScores> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-lighthouse-'))
   try {
     const file = join(folder, 'report.json')
     const profile = join(folder, 'profile')
-    if (token !== null) await signIn(profile, new URL(url).origin, token)
+    if (token !== null) await createProfile(profile, new URL(url).origin, token)
     const { code, output } = await runCommand(
       'npx',
       [
@@ -79,12 +79,12 @@ export async function runLighthouse(url: string, token: string | null): Promise<
     if (code !== 0) throw new Error(`Lighthouse could not be run:\n${output}`)
     const text: unknown = JSON.parse(readFileSync(file, 'utf8'))
     const { categories, audits } = report.parse(text)
-    const points = ({ score }: { score: number }) => Math.round(score * 100)
+    const toPercent = ({ score }: { score: number }) => Math.round(score * 100)
     return {
-      performance: points(categories.performance),
-      accessibility: points(categories.accessibility),
-      bestPractices: points(categories['best-practices']),
-      seo: points(categories.seo),
+      performance: toPercent(categories.performance),
+      accessibility: toPercent(categories.accessibility),
+      bestPractices: toPercent(categories['best-practices']),
+      seo: toPercent(categories.seo),
       largestContentfulPaint: audits['largest-contentful-paint'].numericValue,
       totalBlockingTime: audits['total-blocking-time'].numericValue,
       cumulativeLayoutShift: audits['cumulative-layout-shift'].numericValue,

@@ -4,32 +4,32 @@ import { fetchMockToken } from '../lib/fetch-mock-token'
 import type { NetworkRequest, PageLoad } from './page-load'
 
 /** Long enough for a busy machine. */
-const PATIENCE_MS = 60_000
-/** So long nothing is under way where a page stands still. */
-const STILL_MS = 500
+const TIMEOUT_MS = 60_000
+/** A page has settled after this time without pending requests. */
+const QUIET_MS = 500
 
 /**
- * Waits until nothing of a page's own has been under way for a while. A browser's word for it also waits for the frames of
- * payment providers, and now and then for one that is gone.
+ * Waits until a page has had no pending requests for a while. Playwright's `networkidle` also waits for the frames of payment
+ * providers, and sometimes for a frame that was removed.
  *
- * @throws the pending requests at the timeout
+ * @throws an error with the pending requests after the timeout
  */
-function untilStill(cdp: CDPSession, underWay: ReadonlyMap<string, string>): Promise<void> {
+function waitUntilQuiet(cdp: CDPSession, pending: ReadonlyMap<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
-    const lost = () => reject(new Error(`Still under way: ${[...underWay.values()].join(', ')}`))
-    const patience = setTimeout(lost, PATIENCE_MS)
-    const stood = () => {
-      clearTimeout(patience)
+    const fail = () => reject(new Error(`Still pending: ${[...pending.values()].join(', ')}`))
+    const timeout = setTimeout(fail, TIMEOUT_MS)
+    const finish = () => {
+      clearTimeout(timeout)
       resolve()
     }
-    let still: NodeJS.Timeout
-    const watch = () => {
-      clearTimeout(still)
-      if (underWay.size === 0) still = setTimeout(stood, STILL_MS)
+    let quietTimer: NodeJS.Timeout
+    const update = () => {
+      clearTimeout(quietTimer)
+      if (pending.size === 0) quietTimer = setTimeout(finish, QUIET_MS)
     }
     for (const event of ['requestWillBeSent', 'loadingFinished', 'loadingFailed'] as const)
-      cdp.on(`Network.${event}`, watch)
-    watch()
+      cdp.on(`Network.${event}`, update)
+    update()
   })
 }
 
@@ -52,38 +52,38 @@ export async function loadPage(
     })
     const token = page.account && { token: await fetchMockToken(mock, page.account) }
     await tab.addInitScript(
-      (kept) => {
-        for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+      (stored) => {
+        for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
       },
       { ...page.stored, ...token },
     )
     const cdp = await context.newCDPSession(tab)
     await cdp.send('Network.enable')
     const begun = new Map<string, { exchange: NetworkRequest; at: number }>()
-    const underWay = new Map<string, string>()
+    const pending = new Map<string, string>()
     cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', timestamp, wallTime }) => {
       const { method, url } = request
       const at = wallTime * 1000
       const exchange = { method, url, type: type.toLowerCase(), isCode: false, start: at, end: at, bytes: 0 }
       begun.set(requestId, { exchange, at: timestamp })
-      // A stream of events has no end of its own.
-      if (type !== 'Document' && type !== 'EventSource') underWay.set(requestId, url)
+      // An event stream never ends.
+      if (type !== 'Document' && type !== 'EventSource') pending.set(requestId, url)
     })
     cdp.on('Network.responseReceived', ({ requestId, response }) => {
       const entry = begun.get(requestId)
-      // A payment's frame is its provider's.
+      // Code of a payment provider's frame doesn't count.
       if (entry)
         entry.exchange.isCode = /javascript|css/.test(response.mimeType) && response.url.startsWith(portal)
     })
-    cdp.on('Network.loadingFailed', ({ requestId }) => underWay.delete(requestId))
+    cdp.on('Network.loadingFailed', ({ requestId }) => pending.delete(requestId))
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
-      underWay.delete(requestId)
+      pending.delete(requestId)
       const entry = begun.get(requestId)
       if (!entry) return
       entry.exchange.end = entry.exchange.start + (timestamp - entry.at) * 1000
       entry.exchange.bytes = encodedDataLength
     })
-    await tab.goto(new URL(page.path, portal).href, { timeout: PATIENCE_MS })
+    await tab.goto(new URL(page.path, portal).href, { timeout: TIMEOUT_MS })
     const shown = await tab.waitForFunction(
       () =>
         document.querySelector('h1, h2') &&
@@ -91,20 +91,20 @@ export async function loadPage(
           ? performance.timeOrigin + performance.now()
           : null,
       undefined,
-      { timeout: PATIENCE_MS },
+      { timeout: TIMEOUT_MS },
     )
     const readyAt = (await shown.jsonValue()) ?? 0
-    await untilStill(cdp, underWay)
-    const inPage = await tab.evaluate(() =>
+    await waitUntilQuiet(cdp, pending)
+    const inlineStyles = await tab.evaluate(() =>
       Array.from(document.querySelectorAll('head style'), ({ textContent }) => textContent).join('\n'),
     )
-    // What stands in the page is code as well, though it comes with the document.
-    if (inPage)
+    // Inline styles count as code too.
+    if (inlineStyles)
       begun.set('styles', {
         at: 0,
         exchange: {
           ...{ method: 'GET', url: `${portal}/#styles`, type: 'stylesheet', isCode: true },
-          ...{ start: readyAt, end: readyAt, bytes: brotliCompressSync(inPage).byteLength },
+          ...{ start: readyAt, end: readyAt, bytes: brotliCompressSync(inlineStyles).byteLength },
         },
       })
     const exchanges = [...begun.values()].map(({ exchange }) => exchange).sort((a, b) => a.start - b.start)

@@ -1,14 +1,14 @@
-/** A request and its answer; times in ms since the visit began. */
+/** A request and its response. Times are in ms since the start of the visit. */
 export interface NetworkRequest {
   method: string
   url: string
-  /** The browser's word for what it is: `document`, `script`, `fetch` … */
+  /** The browser's resource type: `document`, `script`, `fetch` … */
   type: string
   /** Whether it is the portal's JavaScript or CSS. */
   isCode: boolean
   start: number
   end: number
-  /** On the wire: compressed, with the answer's headers. */
+  /** The transferred bytes: compressed, with response headers. */
   bytes: number
 }
 
@@ -19,15 +19,15 @@ export interface PageLoad {
   readyMs: number
 }
 
-/** The bytes of JavaScript and CSS. */
+/** Sums the bytes of JavaScript and CSS. */
 export const sumCodeBytes = ({ requests }: PageLoad): number =>
   requests.reduce((sum, { isCode, bytes }) => sum + (isCode ? bytes : 0), 0)
 
-/** Calls of the API, in the order in which they were made. */
+/** Returns the API requests in their order. */
 export const getApiRequests = ({ requests }: PageLoad): NetworkRequest[] =>
   requests.filter(({ url }) => url.includes('/zoog_api/'))
 
-/** Calls that were made more than once, as `GET users/info/get`. */
+/** Returns the API requests that a page sent more than once, such as `GET users/info/get`. */
 export function findRepeatedRequests(visit: PageLoad): string[] {
   const names = getApiRequests(visit).map(
     ({ method, url }) => `${method} ${url.split('/zoog_api/api/')[1] ?? url}`,
@@ -36,17 +36,17 @@ export function findRepeatedRequests(visit: PageLoad): string[] {
 }
 
 /**
- * The longest chain of calls before the page had what it shows, each made after the one before it was answered: what the
- * page waited for, one round trip after the other. Only to be believed where each call takes long beside what else a page does.
+ * Returns the longest chain of API requests before the page was ready, where each request starts after the previous response.
+ * Its length is the number of round trips. It is reliable only if the latency is high compared to the page's other work.
  */
 export function findLongestRequestChain(visit: PageLoad): NetworkRequest[] {
   const chains: NetworkRequest[][] = []
-  for (const call of getApiRequests(visit)) {
-    if (call.end > visit.readyMs) continue
+  for (const request of getApiRequests(visit)) {
+    if (request.end > visit.readyMs) continue
     const before = chains
-      .filter((chain) => (chain.at(-1)?.end ?? 0) <= call.start)
+      .filter((chain) => (chain.at(-1)?.end ?? 0) <= request.start)
       .reduce<NetworkRequest[]>((longest, chain) => (chain.length > longest.length ? chain : longest), [])
-    chains.push([...before, call])
+    chains.push([...before, request])
   }
   return chains.reduce<NetworkRequest[]>(
     (longest, chain) => (chain.length > longest.length ? chain : longest),

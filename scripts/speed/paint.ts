@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { fetchMockToken } from '../lib/fetch-mock-token'
 
-/** Lighthouse's phone on a slow 4G network, here with every packet and each step of the processor held back in truth. */
+/** Lighthouse's phone on a slow 4G network, with real instead of simulated throttling. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -17,15 +17,15 @@ const NETWORK = {
   downloadThroughput: 1_638_400 / 8,
   uploadThroughput: 675_000 / 8,
 } as const
-const SLOWER = 4
+const CPU_SLOWDOWN = 4
 /** Long enough for a busy machine. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /**
- * When the largest piece of a page was painted on a slow phone, in ms since the address was opened. Lighthouse's own figure is
- * worked out from a fast run, in which the scripts of a rendered page have come before its first paint; it adds them.
+ * Measures a page's largest contentful paint on a slow phone, in ms since navigation. Lighthouse computes its value from a
+ * fast run, where the scripts of a prerendered page arrive before its first paint, so its value is too high.
  *
- * @param account who comes back, with nothing but a token; null for a guest
+ * @param account a returning customer with only a session token; null for a guest
  */
 export async function measureLargestPaint(
   browser: Browser,
@@ -36,22 +36,22 @@ export async function measureLargestPaint(
   try {
     if (account) {
       const token = await fetchMockToken(mock, account)
-      await context.addInitScript((kept) => localStorage.setItem('token', kept), token)
+      await context.addInitScript((stored) => localStorage.setItem('token', stored), token)
     }
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
     await cdp.send('Network.enable')
     await cdp.send('Network.emulateNetworkConditions', NETWORK)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    await page.goto(new URL(path, portal).href, { timeout: PATIENCE_MS })
-    // Only then is the page asked anything: what that puts into it takes a tenth of a second there, and was measured with it.
-    await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS })
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    await page.goto(new URL(path, portal).href, { timeout: TIMEOUT_MS })
+    // No queries before the page is idle, because each takes 100 ms in the page and would be measured too.
+    await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS })
     await page.waitForFunction(
       () =>
         document.querySelector('h1, h2') &&
         !document.querySelector('[aria-busy="true"]:not([data-when-idle])'),
       undefined,
-      { timeout: PATIENCE_MS },
+      { timeout: TIMEOUT_MS },
     )
     return await page.evaluate(
       () =>

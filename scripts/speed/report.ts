@@ -8,12 +8,12 @@ import {
   sumCodeBytes,
 } from './page-load'
 
-/** React, the router, state, texts, queries, contract and checks: what the named libraries weigh together, by measurement. */
+/** The measured size of the libraries: React, router, state, texts, queries, contract and validation. */
 const LIBRARIES_KB = 85
 const MAX_ROUND_TRIPS = 2
 const MAX_BLOCKED_MS = 50
 const MAX_SHIFT = 0.02
-/** The time from a press to the next frame. */
+/** The maximum time from an input to the next frame. */
 export const MAX_FRAME_MS = 100
 
 /** The targets of a page on an idle machine; `seo` is null for pages without indexing. */
@@ -29,7 +29,7 @@ interface MeasuredPage {
   path: string
   load: PageLoad
   scores: LighthouseScores
-  /** When its largest piece was painted on a slow phone, in ms. */
+  /** The largest contentful paint on a slow phone, in ms. */
   paintMs: number
   /** Null for the baseline. */
   targets: SpeedTargets | null
@@ -45,20 +45,20 @@ const kb = (visit: PageLoad): number => sumCodeBytes(visit) / 1000
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
 /**
- * What a page misses, in words. Points are judged by the distance to the bare page, which the same machine served in the
- * same minutes.
+ * Returns the targets that a page misses. The performance score is relative to the baseline page, which was measured on the
+ * same machine in the same run.
  */
 export function findMissedTargets(
   { load, scores, paintMs, targets }: MeasuredPage,
-  bare: LighthouseScores,
+  baseline: LighthouseScores,
 ): string[] {
   if (targets === null) return []
   const roundTrips = findLongestRequestChain(load).length
   const repeated = findRepeatedRequests(load)
-  const least = targets.performance - (100 - bare.performance)
+  const minPerformance = targets.performance - (100 - baseline.performance)
   return [
     kb(load) > targets.codeKb && `${targets.codeKb} kB`,
-    scores.performance < least && `${least} points`,
+    scores.performance < minPerformance && `${minPerformance} points`,
     scores.accessibility < 100 && 'accessibility 100',
     scores.bestPractices < 100 && `best practices 100 (${scores.bestPractices})`,
     targets.seo !== null && scores.seo < targets.seo && `SEO ${targets.seo} (${scores.seo})`,
@@ -71,13 +71,13 @@ export function findMissedTargets(
 }
 
 /** Renders a page's row of the table. */
-export function formatPage(page: MeasuredPage, bare: LighthouseScores): string {
+export function formatPage(page: MeasuredPage, baseline: LighthouseScores): string {
   const { path, load, scores, paintMs, targets } = page
-  const misses = findMissedTargets(page, bare)
+  const misses = findMissedTargets(page, baseline)
   const cells = [
     `${kb(load).toFixed(1).padStart(6)} kB`,
     `${(kb(load) - LIBRARIES_KB).toFixed(1).padStart(6)} above its libraries`,
-    `${String(scores.performance).padStart(3)} points (${scores.performance - bare.performance} to bare)`,
+    `${String(scores.performance).padStart(3)} points (${scores.performance - baseline.performance} to baseline)`,
     `painted ${seconds(paintMs)}`,
     `LCP ${seconds(scores.largestContentfulPaint)}`,
     `TBT ${String(Math.round(scores.totalBlockingTime)).padStart(3)} ms`,
@@ -86,7 +86,7 @@ export function formatPage(page: MeasuredPage, bare: LighthouseScores): string {
   ]
   const state = targets === null ? '      ' : misses.length === 0 ? 'ok    ' : 'MISSED'
   const line = `${state} ${path.padEnd(27)} ${cells.join('  ')}`
-  return misses.length === 0 ? line : `${line}\n       aims missed: ${misses.join('; ')}`
+  return misses.length === 0 ? line : `${line}\n       missed targets: ${misses.join('; ')}`
 }
 
 const isQuick = ({ slowest }: InteractionTime): boolean => slowest <= MAX_FRAME_MS
@@ -100,26 +100,26 @@ export const meetsTargets = ({ pages, baseline, interactions }: SpeedReport): bo
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** A bar from one value to another, of a scale that ends at `whole`. */
-const bar = (from: number, to: number, whole: number, kind: string, text: string): string =>
-  `<div class="row"><span class="name" title="${escaped(text)}">${escaped(text)}</span><span class="track"><span class="bar ${kind}" style="margin-inline-start:${((100 * from) / whole).toFixed(2)}%;width:${((100 * (to - from)) / whole).toFixed(2)}%"></span></span></div>`
+/** Renders a bar from one value to another on a scale that ends at `max`. */
+const renderBar = (from: number, to: number, max: number, kind: string, text: string): string =>
+  `<div class="row"><span class="name" title="${escaped(text)}">${escaped(text)}</span><span class="track"><span class="bar ${kind}" style="margin-inline-start:${((100 * from) / max).toFixed(2)}%;width:${((100 * (to - from)) / max).toFixed(2)}%"></span></span></div>`
 
-const nameOf = ({ method, url }: NetworkRequest): string => {
+const formatRequest = ({ method, url }: NetworkRequest): string => {
   const { pathname } = new URL(url)
   return `${method === 'GET' ? '' : `${method} `}${pathname.replace('/zoog_api/api/', '').replace('/assets/', '')}`
 }
 
-/** The requests of a page one below the other, by when they were asked for and answered; those waited for stand out. */
-const chain = ({ path, load }: MeasuredPage): string => {
+/** Renders a page's requests as bars from start to end, and highlights the longest chain. */
+const renderRequests = ({ path, load }: MeasuredPage): string => {
   const waited = findLongestRequestChain(load)
-  const whole = Math.max(load.readyMs, ...load.requests.map(({ end }) => end))
+  const max = Math.max(load.readyMs, ...load.requests.map(({ end }) => end))
   const bars = load.requests.map((each) =>
-    bar(
+    renderBar(
       each.start,
       each.end,
-      whole,
+      max,
       waited.includes(each) ? 'waited' : each.isCode ? 'code' : '',
-      nameOf(each),
+      formatRequest(each),
     ),
   )
   return `<section><h3>${escaped(path)}</h3><p>${waited.length} round trips, content after ${Math.round(load.readyMs)} ms</p>${bars.join('')}</section>`
@@ -130,14 +130,14 @@ const STYLE = `body{font:14px/1.5 system-ui;margin:2rem auto;max-width:70rem;pad
 .track{flex:1;background:#8882}.bar{display:block;height:.7rem;min-width:2px;background:#888}.code{background:#3b82f6}
 .waited{background:#e0592a}.over{background:#c22}pre{overflow:auto}`
 
-/** The report as a page: a bar for each page and each interaction, and the requests of each page. */
+/** Renders the report as an HTML page with bars for each page and interaction, and the requests of each page. */
 export function renderHtmlReport(report: SpeedReport): string {
   const { pages, baseline, interactions } = report
   const rows = [{ path: 'a bare React page', ...baseline, targets: null }, ...pages]
   const most = Math.max(...rows.map(({ load }) => kb(load)))
   const slowest = Math.max(MAX_FRAME_MS, ...interactions.map((time) => time.slowest))
   const sizes = rows.map(({ path, load, targets }) =>
-    bar(
+    renderBar(
       0,
       kb(load),
       most,
@@ -146,7 +146,7 @@ export function renderHtmlReport(report: SpeedReport): string {
     ),
   )
   const times = interactions.map((time) =>
-    bar(
+    renderBar(
       0,
       time.slowest,
       slowest,
@@ -155,7 +155,7 @@ export function renderHtmlReport(report: SpeedReport): string {
     ),
   )
   const points = rows.map(({ path, scores }) =>
-    bar(
+    renderBar(
       0,
       scores.performance,
       100,
@@ -166,10 +166,10 @@ export function renderHtmlReport(report: SpeedReport): string {
   const table = rows.map((row) => formatPage(row, baseline.scores)).join('\n')
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Speed of the portal</title><style>${STYLE}</style>
 <h1>Speed of the portal</h1><pre>${escaped(table)}</pre>
-<h2>JavaScript and CSS on the wire</h2>${sizes.join('')}
-<h2>Lighthouse, as a phone that never saw it</h2>${points.join('')}
-<h2>From a press to the next frame, 4 times slower (at most ${MAX_FRAME_MS} ms)</h2>${times.join('')}
-<h2>What each page asked for</h2><p>Each call was made to take long. Red was waited for, one after the other; blue is the portal's code.</p>${pages.map(chain).join('')}
+<h2>Transferred JavaScript and CSS</h2>${sizes.join('')}
+<h2>Lighthouse scores of a phone with an empty cache</h2>${points.join('')}
+<h2>Time from an input to the next frame, on a CPU 4 times slower (at most ${MAX_FRAME_MS} ms)</h2>${times.join('')}
+<h2>Requests of each page</h2><p>The API had a high latency. Red: the longest request chain. Blue: the portal's code.</p>${pages.map(renderRequests).join('')}
 </html>
 `
 }

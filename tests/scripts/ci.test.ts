@@ -5,7 +5,7 @@ import { projectPath } from '../../scripts/lib/paths.mjs'
 
 const workflow = readFileSync(projectPath('.github/workflows/ci.yml'), 'utf8')
 
-it('the workflow checks nothing that .ci/run does not', () => {
+it('the workflow runs only .ci/run', () => {
   const commands = [...workflow.matchAll(/^\s*(?:- )?run: (.*)$/gm)].map(([, command = '']) => command)
   expect(commands.length).toBeGreaterThan(0)
   for (const command of commands)
@@ -14,7 +14,7 @@ it('the workflow checks nothing that .ci/run does not', () => {
     )
 })
 
-it('the workflow has each shard once, and the oldest Node', () => {
+it('the workflow has each shard once, and the oldest supported Node', () => {
   const shards = /shard: \[(.*)\]/.exec(workflow)?.[1]?.split(', ') ?? []
   expect(shards).toEqual(shards.map((_, index) => `${index + 1}/${shards.length}`))
   expect(shards.length).toBeGreaterThan(1)

@@ -9,7 +9,7 @@ import { projectPath } from '../../scripts/lib/paths.mjs'
 import { insertStoredKeysTable, renderStoredKeysTable } from '../../scripts/lib/stored-keys-doc'
 
 describe('docs/security.md', () => {
-  it('has the stored keys as `npm run configuration` writes them', () => {
+  it('has the table of stored keys from the code (npm run configuration)', () => {
     const text = readFileSync(projectPath('docs/security.md'), 'utf8')
     expect(text).toContain(renderStoredKeysTable())
     expect(insertStoredKeysTable(text)).toBe(text)
@@ -17,11 +17,11 @@ describe('docs/security.md', () => {
 })
 
 describe('docs/configuration.md', () => {
-  it('has every variable that the code reads, and no other', () => {
+  it('has exactly the variables that the code reads', () => {
     expect(listDocumentedVariables().toSorted()).toEqual([...findEnvVariables().keys()].toSorted())
   })
 
-  it('is as `npm run configuration` writes it', () => {
+  it('is up to date (npm run configuration)', () => {
     expect(readFileSync(projectPath('docs/configuration.md'), 'utf8')).toBe(renderConfigurationDoc())
   })
 })

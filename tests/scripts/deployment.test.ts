@@ -12,24 +12,24 @@ import { z } from 'zod'
 import { projectPath } from '../../scripts/lib/paths.mjs'
 import { checkDeployment, createPortalConfig } from '../../web/server/portal-config'
 
-// What deploys the project is held to its own rules here; `npm run containers` builds and runs it.
+// Validates the deployment files. `npm run containers` builds and runs the images.
 
 const read = (path: string): string => readFileSync(projectPath(path), 'utf8')
 
 describe('the Dockerfile', () => {
-  const found = (text: string) => lintDockerfile(text).map(({ message }) => message)
+  const findProblems = (text: string) => lintDockerfile(text).map(({ message }) => message)
 
   it('passes its linter', () => {
-    expect(found(read('Dockerfile'))).toEqual([])
-    expect(found('FROM node\nMAINTAINER nobody\n')).toEqual(['MAINTAINER has been deprecated'])
+    expect(findProblems(read('Dockerfile'))).toEqual([])
+    expect(findProblems('FROM node\nMAINTAINER nobody\n')).toEqual(['MAINTAINER has been deprecated'])
   })
 
-  it('names every package of the workspace where the packages are installed', () => {
+  it('copies every workspace package before it installs packages', () => {
     const { packages } = z.object({ packages: z.array(z.string()) }).parse(parse(read('pnpm-workspace.yaml')))
     for (const name of packages) expect(read('Dockerfile')).toContain(`COPY ${name}/package.json ${name}/`)
   })
 
-  it('ends as no other user than node, in every image that runs', () => {
+  it('runs every image as the user node', () => {
     for (const stage of read('Dockerfile')
       .split(/^FROM /m)
       .filter((text) => text.includes('\nCMD')))
@@ -39,20 +39,20 @@ describe('the Dockerfile', () => {
 
 describe('docker-compose.yml', () => {
   const compose = parse(read('docker-compose.yml'), { merge: true })
-  // The package's schema has its ids in an older draft's words.
+  // The package's schema uses `id` of an older JSON Schema draft.
   const schema = JSON.parse(
     JSON.stringify({ ...composeSchema, $schema: undefined }),
     (key, value: unknown) => (key === 'id' && typeof value === 'string' ? undefined : value),
   )
-  const keepsTheSpecification = new Ajv({ strict: false, validateFormats: false }).compile(schema)
+  const matchesSpecification = new Ajv({ strict: false, validateFormats: false }).compile(schema)
 
-  it('keeps the compose specification', () => {
-    keepsTheSpecification(compose)
-    expect(keepsTheSpecification.errors ?? []).toEqual([])
-    expect(keepsTheSpecification({ services: { web: { imgae: 'x' } } })).toBe(false)
+  it('matches the compose specification', () => {
+    matchesSpecification(compose)
+    expect(matchesSpecification.errors ?? []).toEqual([])
+    expect(matchesSpecification({ services: { web: { imgae: 'x' } } })).toBe(false)
   })
 
-  it('confines every service, and publishes on this machine alone', () => {
+  it('restricts every service, and publishes ports only on this machine', () => {
     const service = z.object({
       read_only: z.literal(true),
       cap_drop: z.tuple([z.literal('ALL')]),
@@ -68,10 +68,10 @@ describe('the Kubernetes example', () => {
   const documents: unknown[] = parseAllDocuments(read('deploy/kubernetes.yaml')).map((each) => each.toJS())
   const kinds = { ConfigMap, Deployment, Ingress, NetworkPolicy, PodDisruptionBudget, Service }
   const named = z.object({ kind: z.string() }).passthrough()
-  const problemOf = (document: unknown): string | null => {
+  const findProblem = (document: unknown): string | null => {
     const { kind } = named.parse(document)
     const Kind = Object.entries(kinds).find(([name]) => name === kind)?.[1]
-    if (!Kind) return `nobody knows ${kind}`
+    if (!Kind) return `unknown kind: ${kind}`
     try {
       Object.assign(new Kind(), document).validate()
       return null
@@ -80,15 +80,15 @@ describe('the Kubernetes example', () => {
     }
   }
 
-  it('fits the schemas of Kubernetes', () => {
-    expect(documents.map(problemOf).filter(Boolean)).toEqual([])
+  it('matches the schemas of Kubernetes', () => {
+    expect(documents.map(findProblem).filter(Boolean)).toEqual([])
     expect(documents).toHaveLength(Object.keys(kinds).length)
-    expect(problemOf({ apiVersion: 'apps/v1', kind: 'Deployment', spec: { replicas: 'two' } })).toContain(
+    expect(findProblem({ apiVersion: 'apps/v1', kind: 'Deployment', spec: { replicas: 'two' } })).toContain(
       'replicas',
     )
   })
 
-  it('lets the portal connect to named destinations only', () => {
+  it('allows the portal only listed destinations', () => {
     const policy = z.object({
       spec: z.object({ egress: z.array(z.object({ to: z.array(z.record(z.unknown())).min(1) })) }),
     })

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-// What a document names exists: files, folders, commands.
+// Files, folders and commands that a document mentions must exist.
 
 const root = join(import.meta.dirname, '../..')
 const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
@@ -13,11 +13,11 @@ const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--ex
   .trim()
   .split('\n')
 
-/** Folders that are made, and so are in no fresh clone. */
-const MADE = /^(\.data|\.cache|screenshots|web\/dist|node_modules|test-results)\b/
+/** Generated folders, which a fresh clone doesn't have. */
+const GENERATED = /^(\.data|\.cache|screenshots|web\/dist|node_modules|test-results)\b/
 
 const read = (document: string) => readFileSync(join(root, document), 'utf8')
-const inCode = (text: string): string[] => [
+const findCode = (text: string): string[] => [
   ...[...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code),
   ...[...text.matchAll(/```[a-z]*\n([\s\S]*?)```/g)].flatMap(([, block = '']) => block.split('\n')),
 ]
@@ -61,11 +61,11 @@ describe.each(documents)('%s', (document) => {
       'web',
       dirname(document),
     ]
-    const paths = inCode(text)
+    const paths = findCode(text)
       .filter((code) => /^[\w.-]+(\/[\w.@-]+)+\/?$/.test(code))
       .filter(
         (code) =>
-          /\.(ts|tsx|mjs|json|md|yml|html)$|\/$/.test(code) && !code.startsWith('@') && !MADE.test(code),
+          /\.(ts|tsx|mjs|json|md|yml|html)$|\/$/.test(code) && !code.startsWith('@') && !GENERATED.test(code),
       )
     const missing = paths.filter((path) => !places.some((place) => existsSync(join(root, place, path))))
     expect(missing).toEqual([])
@@ -84,7 +84,7 @@ describe.each(documents)('%s', (document) => {
   })
 
   it('names existing commands', () => {
-    const named = inCode(text).flatMap((code) => {
+    const named = findCode(text).flatMap((code) => {
       const run = /(?:^|\s)npm run (?:--silent )?([\w:-]+)/.exec(code.trim())?.[1]
       const filtered = /^npx pnpm --filter @zoog\/([\w-]+) ([\w-]+)/.exec(code.trim())
       if (filtered) return [{ place: filtered[1] ?? '', name: filtered[2] ?? '' }]
@@ -94,7 +94,7 @@ describe.each(documents)('%s', (document) => {
     expect(missing).toEqual([])
   })
 
-  it('names no command that needs another pnpm than the project’s own', () => {
-    expect(inCode(text).filter((code) => /^pnpm\s/.test(code.trim()))).toEqual([])
+  it('has no command that needs a global pnpm', () => {
+    expect(findCode(text).filter((code) => /^pnpm\s/.test(code.trim()))).toEqual([])
   })
 })

@@ -43,7 +43,7 @@ const readUses = (): { endpoint: string; method: string }[] => {
   })
 }
 
-/** The paths of the decision's table. */
+/** Returns the paths in the decision record's table. */
 const readExceptions = (): Set<string> => {
   const decision = readFileSync(
     projectPath('docs/decisions/0041-calls-outside-of-generated-hooks.md'),
@@ -60,7 +60,7 @@ describe('R-CALL-1 calls go through hooks generated from the contract', () => {
     uses.filter(({ method }) => /^use|^fetchQuery$/.test(method)).map(({ endpoint }) => endpoint),
   )
 
-  it('R-CALL-1 uses a hook for every specified endpoint, or the decision record says why not', () => {
+  it('R-CALL-1 uses a hook for every specified endpoint, except for the exceptions of the decision record', () => {
     const specified = [...endpoints].filter(([, { metadata }]) => !endpointRules.parse(metadata).extension)
     expect(specified).toHaveLength(33)
     // A restricted domain reaches an encrypted twin through the hook of the plain call.

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-it('refuses a long subject once the hooks are used, and needs no packages for it', async () => {
+it('rejects a long subject without installed packages', async () => {
   git('init', '-q')
   cpSync(projectPath('.githooks'), join(folder, '.githooks'), { recursive: true })
   await installGitHooks(folder, env)
@@ -32,7 +32,7 @@ it('refuses a long subject once the hooks are used, and needs no packages for it
   expect(git('log', '--format=%s')).toHaveLength(72)
 })
 
-it("leaves somebody's own hooks, a pipeline, and a folder without git alone", async () => {
+it('does nothing with other hooks, in CI, and without git', async () => {
   await installGitHooks(folder, env)
   git('init', '-q')
   await installGitHooks(folder, { ...env, CI: 'true' })

@@ -5,7 +5,7 @@ import { projectPath } from '../../scripts/lib/paths.mjs'
 
 describe('the version of Node', () => {
   it.each(['12.22.12', '18.20.8', '20.9.0', '20.18.3'])(
-    '%s is refused in one line that says what to do',
+    'rejects %s with a one-line instruction',
     (version) => {
       const problem = checkNodeVersion(version)
       expect(problem).toContain('needs Node 20.19 or newer')
@@ -14,17 +14,17 @@ describe('the version of Node', () => {
     },
   )
 
-  it.each(['20.19.0', '20.20.2', '22.0.0', '24.11.1'])('%s is taken', (version) => {
+  it.each(['20.19.0', '20.20.2', '22.0.0', '24.11.1'])('accepts %s', (version) => {
     expect(checkNodeVersion(version)).toBeNull()
   })
 
-  it('is the one that package.json names', () => {
+  it('matches package.json', () => {
     expect(readFileSync(projectPath('package.json'), 'utf8')).toContain(
       `">=${minimumNodeVersion.replace(/\.0$/, '')}"`,
     )
   })
 
-  it('is looked at before anything that an old Node cannot read', () => {
+  it('is checked by code that old versions can parse', () => {
     for (const file of ['scripts/prepare.mjs', 'scripts/lib/node-version.mjs']) {
       const source = readFileSync(projectPath(file), 'utf8')
       expect(source).not.toMatch(/\?\?|\?\.|^\s*await |from 'node:/m)

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('ports', () => {
-  it('are the usual ones, or those of the environment', () => {
+  it('are the default ports, or the ports of the environment', () => {
     expect(readPorts({})).toEqual({ WEB_PORT: 3000, MOCK_PORT: 4000, PROVIDER_PORT: 4001 })
     expect(readPorts({ WEB_PORT: '8080', MOCK_PORT: '' })).toMatchObject({
       WEB_PORT: 8080,
@@ -30,16 +30,16 @@ describe('ports', () => {
   })
 
   it.each([
-    [{ WEB_PORT: 'http' }, 'WEB_PORT is "http", which is no port'],
+    [{ WEB_PORT: 'http' }, 'WEB_PORT is "http", which is not a port'],
     [{ WEB_PORT: '70000' }, 'WEB_PORT is "70000"'],
     [{ MOCK_PORT: '0' }, 'MOCK_PORT is "0"'],
     [{ WEB_PORT: '4000' }, 'WEB_PORT and MOCK_PORT are both 4000'],
-  ])('that cannot be are refused by name: %o', (env, message) => {
+  ])('that are invalid throw an error with the variable: %o', (env, message) => {
     expect(() => readPorts(env)).toThrow(message)
   })
 
   it.each(['127.0.0.1', '0.0.0.0', '::1'])(
-    'that something on %s has are told with the variable to change',
+    'that are taken on %s are reported with the variable to change',
     async (host) => {
       const MOCK_PORT = await occupy(host)
       const problems = await findPortConflicts({ ...(await findFreePorts()), MOCK_PORT }, '127.0.0.1')
@@ -54,7 +54,7 @@ describe('ports', () => {
     expect(new Set(Object.values(await findFreePorts())).size).toBe(3)
   })
 
-  it('that are free are none that the system gives to others meanwhile', async () => {
+  it('that are free are below the ephemeral ports of the system', async () => {
     for (const port of Object.values(await findFreePorts())) expect(port).toBeLessThan(32_768)
   })
 })

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-checks-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const log = join(folder, 'log')
-/** A check that writes its name down and ends with a code. */
+/** Creates a check that logs its name and exits with a code. */
 const check = (name: string, { code = 0, needs }: { code?: number; needs?: string } = {}) => ({
   name,
   command: `echo ${name} >> ${log}; exit ${code}`,
@@ -20,7 +20,7 @@ const check = (name: string, { code = 0, needs }: { code?: number; needs?: strin
 const verdicts = (results: readonly CheckResult[]) => results.map(({ name, verdict }) => `${name} ${verdict}`)
 
 describe('checks', () => {
-  it('run stage after stage, and go on after a failure except for what needs it', async () => {
+  it('run in stages, and a failure skips only the checks that need it', async () => {
     writeFileSync(log, '')
     const results = await runChecks([
       [check('build', { code: 1 }), check('lint')],
@@ -34,15 +34,15 @@ describe('checks', () => {
     expect(formatSummary(results).split('\n').at(-1)).toBe('2 passed, 2 failed, 0 skipped')
   })
 
-  it('that failed say at the end what they said at last', async () => {
-    const saying = (name: string, code: number) => ({
+  it('that failed repeat their last output in the summary', async () => {
+    const printing = (name: string, code: number) => ({
       name,
       command: `echo "${name}: a kilobyte too many"; echo "${name}: and why" >&2; exit ${code}`,
     })
-    const results = await runChecks([[saying('size', 1), saying('lint', 0)], [saying('unit', 1)]])
+    const results = await runChecks([[printing('size', 1), printing('lint', 0)], [printing('unit', 1)]])
     const lines = formatSummary(results).split('\n')
     for (const name of ['size', 'unit']) {
-      const from = lines.indexOf(`── the end of what ${name} said`)
+      const from = lines.indexOf(`── last output of ${name}`)
       expect(lines.slice(from + 1, from + 3).sort()).toEqual([
         `${name}: a kilobyte too many`,
         `${name}: and why`,
@@ -51,7 +51,7 @@ describe('checks', () => {
     expect(lines).not.toContain('lint: and why')
   })
 
-  it('fail by their exit code whatever they report, and by a test that needed another try', async () => {
+  it('fail by their exit code regardless of the report, and by a flaky test', async () => {
     const reporting = (name: string, command: string, flaky: string[]) => ({
       name,
       command: `echo > ${join(folder, name)}; ${command}`,
@@ -71,12 +71,12 @@ describe('checks', () => {
     const lines = formatSummary(results).split('\n')
     expect(lines.at(-1)).toBe('15 passed, 2 failed, 3 skipped')
     expect(lines).toContain('  skipped: wide tunnel: no openvpn')
-    expect(lines).toContain('  flaky, passed only at another try: R-X')
+    expect(lines).toContain('  flaky, passed only after a retry: R-X')
   })
 
-  it('of the project have names of their own, and need only what runs before', () => {
-    for (const wanted of [{}, { shard: '2/4' }, { node: '24' }]) {
-      const all = planStages(wanted)
+  it('of the project have unique names, and need only earlier checks', () => {
+    for (const selection of [{}, { shard: '2/4' }, { node: '24' }]) {
+      const all = planStages(selection)
       const names = all.flat().map(({ name }) => name)
       expect(new Set(names).size).toBe(names.length)
       all.forEach((stage, index) => {
@@ -86,32 +86,32 @@ describe('checks', () => {
     }
   })
 
-  it('of all shards are the checks of the whole; what cannot be divided runs once', () => {
-    const commandsOf = (shard?: string) =>
+  it('of all shards together are all checks, and indivisible checks run once', () => {
+    const getCommands = (shard?: string) =>
       planStages({ shard })
         .flat()
         .map(({ command }) => command)
-    const whole = commandsOf()
+    const all = getCommands()
     const shards = ['1/3', '2/3', '3/3'].map((shard) =>
-      commandsOf(shard).map((command) => command.replace(` --shard=${shard}`, '')),
+      getCommands(shard).map((command) => command.replace(` --shard=${shard}`, '')),
     )
-    expect(new Set(shards.flat())).toEqual(new Set(whole))
-    const divided = commandsOf('2/3').filter((command) => command.endsWith('--shard=2/3'))
+    expect(new Set(shards.flat())).toEqual(new Set(all))
+    const divided = getCommands('2/3').filter((command) => command.endsWith('--shard=2/3'))
     expect(divided).toHaveLength(3)
     for (const once of ['types', 'lint', 'unused', 'size'])
       expect(shards.flat().filter((command) => command.endsWith(` ${once}`))).toHaveLength(1)
   })
 
-  it('of another Node run there', () => {
-    const there = planStages({ node: '24' })
+  it('of another Node version run on it', () => {
+    const checks = planStages({ node: '24' })
       .flat()
       .filter(({ command }) => command.startsWith('npx -y -p node@24 -c "node --version && pnpm '))
-    expect(there.map(({ name }) => name)).toEqual(['unit', 'e2e'])
+    expect(checks.map(({ name }) => name)).toEqual(['unit', 'e2e'])
   })
 })
 
 describe('reports', () => {
-  it('of Vitest tell skipped tests from passed ones', () => {
+  it('of Vitest distinguish skipped and passed tests', () => {
     const assertionResults = ['passed', 'failed', 'pending', 'skipped', 'todo'].map((status) => ({
       status,
       fullName: `${status} one`,
@@ -124,7 +124,7 @@ describe('reports', () => {
     })
   })
 
-  it('of Playwright tell why a test was skipped, and which needed another try', () => {
+  it('of Playwright contain the reason of a skipped test, and flaky tests', () => {
     const test = (status: string, annotations: object[] = []) => ({ status, annotations })
     const suites = [
       {

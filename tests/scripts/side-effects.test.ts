@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { projectPath } from '../../scripts/lib/paths.mjs'
 
-// The build drops a module that nothing is imported from, unless web/package.json says that it has side effects.
+// The build drops a module without used exports, unless web/package.json lists it under `sideEffects`.
 
 const { sideEffects } = z
   .object({ sideEffects: z.array(z.string()) })
@@ -19,7 +19,7 @@ const EFFECTS = new Set([
 ])
 const isTestOnly = (file: string): boolean => /\.test\.|test-render|\.css\.ts$|\.d\.ts$/.test(file)
 
-it('web/package.json lists every module that does something when it is imported', () => {
+it('web/package.json lists every module with side effects', () => {
   const files = readdirSync(projectPath('web/src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !isTestOnly(file))
     .map((file) => `src/${file}`)

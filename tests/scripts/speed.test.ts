@@ -39,7 +39,7 @@ const good = {
 const targets = { codeKb: 130, performance: 98, seo: 100, largestPaint: 1000 }
 
 describe('the longest chain of requests', () => {
-  it('is the longest chain of calls, each asked after the one before it was answered', () => {
+  it('contains requests that each start after the previous response', () => {
     const seen = visit(
       1000,
       call('user', 10, 300),
@@ -55,12 +55,12 @@ describe('the longest chain of requests', () => {
     ])
   })
 
-  it('ends with what the page shows: what comes later was not waited for', () => {
+  it('ignores requests that end after the page is ready', () => {
     expect(findLongestRequestChain(visit(400, call('user', 0, 300), call('later', 310, 500)))).toHaveLength(1)
     expect(findLongestRequestChain(visit(400))).toEqual([])
   })
 
-  it('names a call that was made twice, and takes no other query for the same', () => {
+  it('finds repeated requests, and distinguishes requests by query', () => {
     const seen = visit(900, call('plans?a=1', 0, 10), call('plans?a=2', 0, 10), call('plans?a=1', 20, 30))
     expect(findRepeatedRequests(seen)).toEqual(['GET plans?a=1'])
   })
@@ -69,7 +69,7 @@ describe('the longest chain of requests', () => {
 describe('missed targets', () => {
   const page = { path: '/sign-in', load: visit(100, code(120_000)), scores: good, paintMs: 900, targets }
 
-  it('are listed in words', () => {
+  it('are listed', () => {
     expect(sumCodeBytes(page.load)).toBe(120_000)
     expect(findMissedTargets(page, good)).toEqual([])
     const heavy = {
@@ -81,7 +81,7 @@ describe('missed targets', () => {
     expect(findMissedTargets({ ...page, paintMs: 1100 }, good)).toEqual(['painted 1.0 s'])
   })
 
-  it('is judged by the distance to the bare page, as a busy machine takes points off both', () => {
+  it('use the difference to the baseline page, because a busy machine slows both down', () => {
     const scores = { ...good, performance: 95 }
     expect(findMissedTargets({ ...page, scores }, good)).toEqual(['98 points'])
     expect(findMissedTargets({ ...page, scores }, { ...good, performance: 97 })).toEqual([])

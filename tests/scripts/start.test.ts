@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { projectPath, projectRoot } from '../../scripts/lib/paths.mjs'
 import { findFreePorts, findPortConflicts, type Ports } from '../../scripts/lib/ports'
 
-const patience = 60_000
+const TIMEOUT_MS = 60_000
 const folders: string[] = []
 const started: ChildProcess[] = []
 
@@ -16,7 +16,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs `npm start`'s script on the ports given, with data of its own. */
+/** Runs the script of `npm start` on the given ports with temporary data. */
 function start(ports: Ports) {
   const data = mkdtempSync(join(tmpdir(), 'portal-start-'))
   folders.push(data)
@@ -38,7 +38,7 @@ function start(ports: Ports) {
     child.stderr.on('data', read)
     child.on('close', () => reject(new Error(output)))
   })
-  // Some tests end it before it is ready, and wait for `ended` alone.
+  // Some tests stop the process before it is ready and wait only for `ended`.
   ready.catch(() => undefined)
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   return { child, ready, ended, output: () => output }
@@ -46,7 +46,7 @@ function start(ports: Ports) {
 
 describe('npm start', () => {
   it(
-    'says where everything is, and Ctrl-C frees every port',
+    'prints every address, and Ctrl-C frees every port',
     async () => {
       const ports = await findFreePorts()
       const run = start(ports)
@@ -65,11 +65,11 @@ describe('npm start', () => {
       expect(await run.ended).toBe(0)
       expect(await findPortConflicts(ports, '127.0.0.1')).toEqual([])
     },
-    patience,
+    TIMEOUT_MS,
   )
 
   it(
-    'leaves nothing behind when it is killed outright',
+    'frees every port after SIGKILL',
     async () => {
       const ports = await findFreePorts()
       const run = start(ports)
@@ -77,11 +77,11 @@ describe('npm start', () => {
       run.child.kill('SIGKILL')
       await expect.poll(() => findPortConflicts(ports, '127.0.0.1'), { timeout: 10_000 }).toEqual([])
     },
-    patience,
+    TIMEOUT_MS,
   )
 
   it(
-    'names a taken port and the variable to change, and starts nothing',
+    'prints a taken port with its variable, and starts nothing',
     async () => {
       const ports = await findFreePorts()
       const server = createServer().listen(ports.PROVIDER_PORT, '127.0.0.1')
@@ -89,11 +89,11 @@ describe('npm start', () => {
       expect(await run.ended).toBe(1)
       expect(run.output().trim()).toMatch(
         new RegExp(
-          `^Port ${ports.PROVIDER_PORT} \\(the providers' stand-ins\\) is taken: .* PROVIDER_PORT=\\d+ npm start$`,
+          `^Port ${ports.PROVIDER_PORT} \\(the fake providers\\) is taken: .* PROVIDER_PORT=\\d+ npm start$`,
         ),
       )
       server.close()
     },
-    patience,
+    TIMEOUT_MS,
   )
 })

@@ -1,32 +1,32 @@
 import { light } from '../src/styles/palette'
 import { brand, mark } from '../src/ui/brand'
 
-const middle = mark.size / 2
+const center = mark.size / 2
 
-/** How much of the square the mark fills, and whether the corners are round. */
+/** The logo's share of the square, and the radius of the square's corners. */
 const shapes = {
   tile: { scale: 1, corner: mark.corner },
   square: { scale: 1, corner: 0 },
   maskable: { scale: 0.8, corner: 0 },
 } as const
 
-/** The mark on its tile, as an SVG file of so many pixels. */
+/** Renders the logo on its tile as an SVG file with a size in pixels. */
 export const renderMarkSvg = (shape: keyof typeof shapes, size: number = mark.size): string => {
   const { scale, corner } = shapes[shape]
-  const around = `translate(${middle} ${middle}) scale(${scale}) translate(${-middle} ${-middle})`
+  const transform = `translate(${center} ${center}) scale(${scale}) translate(${-center} ${-center})`
   const { cx, cy, r } = mark.exit
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${mark.size} ${mark.size}" fill="none">`,
     `<title>${brand.name}</title>`,
     `<rect width="${mark.size}" height="${mark.size}" rx="${corner}" fill="${light.night}"/>`,
-    `<g${scale === 1 ? '' : ` transform="${around}"`}>`,
+    `<g${scale === 1 ? '' : ` transform="${transform}"`}>`,
     `<path d="${mark.route}" stroke="${light.onNight}" stroke-width="${mark.strokeWidth}" stroke-linecap="round" stroke-linejoin="round"/>`,
     `<circle cx="${cx}" cy="${cy}" r="${r}" fill="${light.signal}"/>`,
     '</g></svg>',
   ].join('')
 }
 
-/** What is seen where somebody shares a link: 1200 by 630. `font` is Onest, in base64. */
+/** Renders the preview image for shared links, 1200 by 630 pixels. `font` is the Onest font in base64. */
 export const renderSocialCardHtml = (font: string): string => `
   <style>
     @font-face { font-family: Onest; font-weight: 100 900; src: url(data:font/woff2;base64,${font}) format("woff2") }

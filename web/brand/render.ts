@@ -1,5 +1,5 @@
-// Draws the files of `web/public` that show the brand, from `web/src/ui/brand.ts`: icons, manifest, social card.
-// After a change of the brand: `npx tsx web/brand/render.ts`. What it draws is committed.
+// Renders the brand files in `web/public` from `web/src/ui/brand.ts`: icons, manifest and social card.
+// Run `npx tsx web/brand/render.ts` after a change of the brand, and commit the result.
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
@@ -29,7 +29,7 @@ const manifest = {
   ],
 }
 
-/** `tile` has round corners of its own; the systems cut theirs out of `square`, and `maskable` keeps further off. */
+/** `tile` has round corners. Operating systems round the corners of `square`, and `maskable` has more padding. */
 const icons = [
   { name: 'icon-192.png', size: 192, shape: 'tile' },
   { name: 'icon-512.png', size: 512, shape: 'tile' },
@@ -37,7 +37,7 @@ const icons = [
   { name: 'apple-touch-icon.png', size: 180, shape: 'square' },
 ] as const
 
-/** Pixels; browsers that ask for `/favicon.ico` by themselves show it in tabs. */
+/** The size in pixels of `/favicon.ico`, which browsers request by default and show in tabs. */
 const FAVICON_SIZE = 32
 
 const browser = await chromium.launch({
@@ -61,7 +61,7 @@ await draw('social-card.png', renderSocialCardHtml(font), 1200, 630)
 
 const faviconPng = await screenshot(renderMarkSvg('tile', FAVICON_SIZE), FAVICON_SIZE, FAVICON_SIZE)
 await browser.close()
-// The smallest icon file: one directory entry (https://en.wikipedia.org/wiki/ICO_(file_format)) in front of a PNG.
+// An icon file with one directory entry before a PNG (https://en.wikipedia.org/wiki/ICO_(file_format)).
 const header = Buffer.alloc(22)
 header.writeUInt16LE(1, 2) // an icon
 header.writeUInt16LE(1, 4) // one image

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 
-const hashOf = (parts: readonly string[]): string => {
+const hashParts = (parts: readonly string[]): string => {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(`${part.length} ${part}`)
   return hash.digest('base64url')
 }
 
-/** A file's text, and the addresses of what it imports; of a package the address alone, which names its version. */
+/** Returns a file's text and the paths of its imports. A package's file is empty, because its path contains the version. */
 const read = (file: string, options: ts.CompilerOptions, cache: ts.ModuleResolutionCache) => {
   if (file.includes('/node_modules/')) return { text: '', imports: [] }
   const text = readFileSync(file, 'utf8')
@@ -20,32 +20,29 @@ const read = (file: string, options: ts.CompilerOptions, cache: ts.ModuleResolut
 }
 
 /**
- * Names what the compiler can know of a file: the same for as long as the file, all that it imports, and what they import in
- * turn stay as they are.
+ * Returns a function that computes a file's fingerprint. It changes when the file or any of its direct or indirect imports
+ * changes.
  *
- * @param asked what is asked of the compiler: another question has other answers
+ * @param salt identifies the analysis, so that different analyses have different fingerprints
  */
-export const createFingerprints = (
-  options: ts.CompilerOptions,
-  asked: string,
-): ((file: string) => string) => {
+export const createFingerprints = (options: ts.CompilerOptions, salt: string): ((file: string) => string) => {
   const cache = ts.createModuleResolutionCache(ts.sys.getCurrentDirectory(), (name) => name, options)
   const files = new Map<string, ReturnType<typeof read>>()
   const open = (file: string) => {
-    const known = files.get(file) ?? read(file, options, cache)
-    files.set(file, known)
-    return known
+    const entry = files.get(file) ?? read(file, options, cache)
+    files.set(file, entry)
+    return entry
   }
   return (file) => {
-    const reached = new Set([file])
-    // A set hands out what is added while it is gone through.
-    for (const each of reached) for (const imported of open(each).imports) reached.add(imported)
-    return hashOf([
+    const reachable = new Set([file])
+    // The loop also visits the files that are added during it.
+    for (const each of reachable) for (const imported of open(each).imports) reachable.add(imported)
+    return hashParts([
       JSON.stringify(options),
-      asked,
-      // Files that import each other reach the same ones.
+      salt,
+      // Files that import each other have the same set of reachable files.
       file,
-      ...[...reached].toSorted().flatMap((each) => [each, open(each).text]),
+      ...[...reachable].toSorted().flatMap((each) => [each, open(each).text]),
     ])
   }
 }

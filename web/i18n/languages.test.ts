@@ -13,23 +13,23 @@ const readLanguage = (language: string): TextTree =>
 const english = new Map(flattenTexts(en))
 const others = LANGUAGES.filter((language) => language !== 'en')
 
-/** Plurals as typesafe-i18n writes them, each with its forms: `{{day|days}}`, `{{n: is|are}}`. */
+/** Returns the forms of each plural in the syntax of typesafe-i18n: `{{day|days}}`, `{{n: is|are}}`. */
 const plurals = (text: string): string[][] =>
   [...text.matchAll(/\{\{(?:\w+:)?([^}]*)\}\}/g)].map(([, forms = '']) =>
     forms.split('|').map((form) => form.trim()),
   )
 
-/** How many forms a noun beside a number has: six as the library orders them, or one and more; none where it stays. */
+/** The number of plural forms per language: 6 in the library's order, 2 for singular and plural, 0 without plurals. */
 const FORMS: Record<string, number> = { ru: 6, es: 2, tr: 0, zh: 0, fa: 0 }
 
-/** Names, which are the same in any language. */
+/** Keys of names, which are the same in every language. */
 const NAMES = /^(routes\.defaultTitle|features\.names\.|checkout\.methods\.(names|hints)\.)/
-/** Two words of two letters, without what is put in between: a single one may be the same in two languages. */
+/** Whether a text has at least two words besides its arguments. A single word can be the same in two languages. */
 const hasWords = (text: string): boolean =>
   (text.replaceAll(/\{[^}]*\}/g, '').match(/\p{L}{2,}/gu) ?? []).length > 1
 
 describe('R-I18N-2 the languages', () => {
-  it('English as the API serves it is what the portal has built in (run `npm run i18n`)', () => {
+  it('en.json matches the English texts of the portal (run `npm run i18n`)', () => {
     expect(readLanguage('en')).toEqual(en)
   })
 
@@ -55,8 +55,8 @@ describe('R-I18N-2 the languages', () => {
 
     it('has well-formed texts, with the arguments of the English', () => {
       const wrong = [...load().texts].filter(([key, text]) => {
-        const known = parseTextArguments(english.get(key) ?? '') ?? []
-        return !parseTextArguments(text)?.every((name) => known.includes(name))
+        const names = parseTextArguments(english.get(key) ?? '') ?? []
+        return !parseTextArguments(text)?.every((name) => names.includes(name))
       })
       expect(wrong).toEqual([])
     })
@@ -76,14 +76,14 @@ describe('R-I18N-2 the languages', () => {
       const forms = FORMS[language] ?? 0
       const wrong = [...load().texts].filter(([key, text]) => {
         const found = plurals(text)
-        const least = forms === 0 ? 0 : plurals(english.get(key) ?? '').length
-        return found.length < least || found.some(({ length }) => length !== forms)
+        const minimum = forms === 0 ? 0 : plurals(english.get(key) ?? '').length
+        return found.length < minimum || found.some(({ length }) => length !== forms)
       })
       expect(wrong).toEqual([])
     })
   })
 
-  it('Russian has the same form for none as for many, and for two as for a few', () => {
+  it('Russian has equal plural forms for "zero" and "many", and for "two" and "few"', () => {
     const texts = flattenTexts(readLanguage('ru')).flatMap(([, text]) => plurals(text))
     const wrong = texts.filter(([none, , two, few, many]) => none !== many || two !== few)
     expect(texts.length).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
-/** Texts by section, as the languages' files have them. */
+/** The texts of a language file by section. */
 export type TextTree = { [key: string]: string | TextTree }
 
-/** Each text with its key: `plans.names.yearly`. */
+/** Returns each text with its key, such as `plans.names.yearly`. */
 export const flattenTexts = (tree: TextTree, path = ''): [key: string, text: string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[path + key, value]] : flattenTexts(value, `${path}${key}.`),

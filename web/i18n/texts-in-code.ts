@@ -6,14 +6,14 @@ import { createFingerprints } from './fingerprints'
 
 const src = join(import.meta.dirname, '../src')
 const TYPES = join(src, 'i18n/i18n-types.ts')
-/** The page of every state is for developers: it is in no build. */
+/** The page of all component states is for developers and not part of the build. */
 const DEVELOPERS_ONLY = join(src, 'ui/states')
 
-/** The keys that each file asks for, by its fingerprint: to find them out, the compiler takes a quarter of a minute. */
-const FOUND_BEFORE = join(src, '../../.cache/used-texts.json')
-const foundBefore = z.record(z.array(z.string()))
+/** A cache of the keys that each file uses, by its fingerprint. The analysis takes 15 s without it. */
+const CACHE_FILE = join(src, '../../.cache/used-texts.json')
+const cacheSchema = z.record(z.array(z.string()))
 
-/** The portal's own code as the compiler sees it: files under `src`, without tests and without the texts themselves. */
+/** Opens the portal's code in the TypeScript compiler: the files of `src` without tests and texts. */
 export const openSourceCode = () => {
   const file = join(src, '../tsconfig.json')
   const { config } = ts.readConfigFile(file, ts.sys.readFile)
@@ -34,7 +34,7 @@ const walk = (node: ts.Node, visit: (node: ts.Node) => void): void => {
   node.forEachChild((child) => walk(child, visit))
 }
 
-/** The texts that the generated types know: each with its key and the names of its arguments. */
+/** Returns the texts of the generated types: argument names by key. */
 export const getGeneratedTexts = ({ types }: Code): Map<string, string[]> => {
   const found = new Map<string, string[]>()
   const read = (members: ts.NodeArray<ts.TypeElement>, path: string): void => {
@@ -43,9 +43,9 @@ export const getGeneratedTexts = ({ types }: Code): Map<string, string[]> => {
       const key = path + member.name.getText().replace(/^'|'$/g, '')
       if (ts.isTypeLiteralNode(member.type)) read(member.type.members, `${key}.`)
       else if (ts.isFunctionTypeNode(member.type)) {
-        const [given] = member.type.parameters
-        const named = given?.type && ts.isTypeLiteralNode(given.type) ? given.type.members : []
-        found.set(key, named.map((each) => each.name?.getText() ?? '').sort())
+        const [parameter] = member.type.parameters
+        const members = parameter?.type && ts.isTypeLiteralNode(parameter.type) ? parameter.type.members : []
+        found.set(key, members.map((each) => each.name?.getText() ?? '').sort())
       }
     }
   }
@@ -60,8 +60,8 @@ export const getGeneratedTexts = ({ types }: Code): Map<string, string[]> => {
   return found
 }
 
-/** The key of a text's or a section's place in the generated types; null for any other declaration. */
-const keyOf = (declaration: ts.Node): string | null => {
+/** Returns the key of a text or section in the generated types; null for any other declaration. */
+const getKey = (declaration: ts.Node): string | null => {
   if (!ts.isPropertySignature(declaration) || declaration.getSourceFile().fileName !== TYPES) return null
   const names: string[] = []
   for (let node: ts.Node = declaration; node.parent; node = node.parent)
@@ -70,14 +70,14 @@ const keyOf = (declaration: ts.Node): string | null => {
 }
 
 /**
- * The keys of texts that a file asks for. Where a key is only known at run time (`names[plan]`), all texts beside
- * it count: the type of the key says that each can be meant.
+ * Returns the keys of the texts that a file uses. For a key that is only known at run time (`names[plan]`), every text counts
+ * that the key's type allows.
  */
-const usedIn = (file: ts.SourceFile, checker: ts.TypeChecker): string[] => {
+const findUsedKeys = (file: ts.SourceFile, checker: ts.TypeChecker): string[] => {
   const used = new Set<string>()
   const mark = (symbol: ts.Symbol | undefined): void => {
     for (const declaration of symbol?.declarations ?? []) {
-      const key = keyOf(declaration)
+      const key = getKey(declaration)
       if (key !== null) used.add(key)
     }
   }
@@ -98,29 +98,29 @@ const usedIn = (file: ts.SourceFile, checker: ts.TypeChecker): string[] => {
   return [...used]
 }
 
-const readFoundBefore = (): z.output<typeof foundBefore> => {
+const readCache = (): z.output<typeof cacheSchema> => {
   try {
-    return foundBefore.parse(JSON.parse(readFileSync(FOUND_BEFORE, 'utf8')))
+    return cacheSchema.parse(JSON.parse(readFileSync(CACHE_FILE, 'utf8')))
   } catch {
     return {}
   }
 }
 
-/** The keys of texts that the code asks for. Only files are looked into that changed, or that import what did. */
+/** Returns the keys of the texts that the code uses. It analyzes only files that changed or that import a changed file. */
 export const findUsedTexts = ({ checker, files, fingerprintOf }: Code): Set<string> => {
-  const before = readFoundBefore()
+  const cached = readCache()
   const found = Object.fromEntries(
     files.map((file) => {
       const fingerprint = fingerprintOf(file.fileName)
-      return [fingerprint, before[fingerprint] ?? usedIn(file, checker)]
+      return [fingerprint, cached[fingerprint] ?? findUsedKeys(file, checker)]
     }),
   )
-  mkdirSync(dirname(FOUND_BEFORE), { recursive: true })
-  writeFileSync(FOUND_BEFORE, JSON.stringify(found))
+  mkdirSync(dirname(CACHE_FILE), { recursive: true })
+  writeFileSync(CACHE_FILE, JSON.stringify(found))
   return new Set(Object.values(found).flat())
 }
 
-const READ_OUT = [
+const TEXT_ATTRIBUTES = [
   'aria-label',
   'aria-description',
   'aria-roledescription',
@@ -131,7 +131,7 @@ const READ_OUT = [
 ]
 const isWord = (text: string): boolean => /\p{L}{2}/u.test(text)
 
-/** Texts that are written in a component rather than among the texts, each as `file: text`. */
+/** Returns the texts that are hardcoded in components, each as `file: text`. */
 export const findHardcodedTexts = ({ files }: Code): string[] => {
   const found: string[] = []
   for (const file of files) {
@@ -143,7 +143,7 @@ export const findHardcodedTexts = ({ files }: Code): string[] => {
       if (ts.isJsxText(node)) note(node.text)
       else if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent) && node.expression)
         noteStrings(node.expression, note)
-      else if (ts.isJsxAttribute(node) && READ_OUT.includes(node.name.getText()) && node.initializer)
+      else if (ts.isJsxAttribute(node) && TEXT_ATTRIBUTES.includes(node.name.getText()) && node.initializer)
         noteStrings(
           ts.isJsxExpression(node.initializer)
             ? (node.initializer.expression ?? node.initializer)
@@ -155,7 +155,7 @@ export const findHardcodedTexts = ({ files }: Code): string[] => {
   return found
 }
 
-/** The strings that an expression comes to: itself, either side of a condition, the fixed parts of a template. */
+/** Reports the string literals that an expression can return: both branches of a condition, the fixed parts of a template. */
 const noteStrings = (
   node: ts.Expression | ts.JsxExpression | ts.JsxElement,
   note: (text: string) => void,

@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language } from '@zoog/contract/constants'
 
 /**
- * The portal's language for an `Accept-Language`, as the portal itself finds it by the browser's (R-I18N-1): the first two
- * letters of what is liked best, or else English. Whatever cannot be read counts for nothing.
+ * Returns the portal's language for an `Accept-Language` header (R-I18N-1), by the same rule as in the browser: the first
+ * two letters of the most preferred language, or else English. Malformed parts are ignored.
  */
 export function parseAcceptLanguage(header: string | undefined): Language {
-  const liked = (header ?? '')
+  const preferred = (header ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
@@ -13,6 +13,6 @@ export function parseAcceptLanguage(header: string | undefined): Language {
       return { tag, weight: weight === undefined ? 1 : Number(weight.slice(2)) }
     })
     .filter(({ tag, weight }) => /^[a-z]{2,8}(-|$)/.test(tag) && weight > 0 && weight <= 1)
-    .toSorted((one, other) => other.weight - one.weight)
-  return LANGUAGES.find((language) => language === liked[0]?.tag.slice(0, 2)) ?? 'en'
+    .toSorted((a, b) => b.weight - a.weight)
+  return LANGUAGES.find((language) => language === preferred[0]?.tag.slice(0, 2)) ?? 'en'
 }

@@ -3,7 +3,7 @@ import { CSRF } from '@zoog/contract/constants'
 import { IDEMPOTENCY_HEADER } from '@zoog/contract/payment-values'
 import type { FastifyRequest } from 'fastify'
 
-/** Request headers that reach the API: those that the portal or a browser sends for the API to read. */
+/** Request headers that the server forwards to the API. */
 const REQUEST_HEADERS = new Set([
   'accept',
   'accept-encoding',
@@ -30,21 +30,21 @@ const REQUEST_HEADERS = new Set([
 ])
 
 /**
- * Returns the headers with which the API gets a client's request: those of a list, and the server's own statement of the
- * client's address, host and protocol.
+ * Returns the headers of the request to the API: the allowed headers of the client, and the client's address, host and
+ * protocol as the server sees them.
  *
- * @param hasMock whether the API is the mock, which takes headers of its own (`X-Mock-Sandbox`)
+ * @param hasMock whether the API is the mock, which also reads `X-Mock-…` headers
  */
 export function toApiHeaders(
   request: Pick<FastifyRequest, 'ips' | 'ip' | 'protocol' | 'headers' | 'id'>,
   headers: IncomingHttpHeaders,
   hasMock: boolean,
 ): IncomingHttpHeaders {
-  const passed = Object.entries(headers).filter(
+  const forwarded = Object.entries(headers).filter(
     ([name]) => REQUEST_HEADERS.has(name) || (hasMock && name.startsWith('x-mock-')),
   )
   return {
-    ...Object.fromEntries(passed),
+    ...Object.fromEntries(forwarded),
     'x-forwarded-for': (request.ips?.toReversed() ?? [request.ip]).join(', '),
     'x-forwarded-host': request.headers.host,
     'x-forwarded-proto': request.protocol,
@@ -52,7 +52,7 @@ export function toApiHeaders(
   }
 }
 
-/** Response headers of the API that reach the browser. */
+/** Response headers of the API that the server forwards to the browser. */
 export const RESPONSE_HEADERS: readonly string[] = [
   'age',
   'allow',

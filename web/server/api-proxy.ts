@@ -9,36 +9,36 @@ import { trackEventStreams } from './event-streams'
 import type { Metrics } from './metrics'
 
 export const apiPrefix = '/zoog_api'
-/** Where a provider posts the customer back to; the one place at which the API may redirect a browser. */
-const returnHop = `${apiPrefix}/return/`
+/** The return path of payment providers. Only here may the API redirect a browser. */
+const RETURN_PATH = `${apiPrefix}/return/`
 
-/** Calls whose answer is a stream of events. */
+/** Endpoints that respond with an event stream. */
 const eventPaths = Object.keys(eventSchemas).map((path) => `${API_BASE_PATH}${path}`)
 /**
- * Connections to the API, for requests and for event streams each. Far more than one client may have, because a client that
- * reads slowly keeps its connection busy.
+ * The connection limit to the API, for requests and for event streams each. It is far above the limit per client, because a
+ * client that reads slowly keeps its connection busy.
  */
 const API_CONNECTIONS = 1024
 
-/** Below this an answer fits into one packet as it is. */
-const WORTH_COMPRESSING = 1400
+/** Bytes; a smaller response fits into one packet uncompressed. */
+const MIN_COMPRESSED_BYTES = 1400
 
 /**
- * Whether an answer that the API sent plain is made smaller: a list of servers is, to a tenth. Not what a change is answered
- * with: nothing that somebody typed is to stand beside something secret in what is compressed.
+ * Whether to compress an uncompressed response of the API. Only GET: a compressed response must not combine user input with
+ * secrets, or its size leaks them (BREACH).
  */
-const isWorthCompressing = (request: FastifyRequest, reply: FastifyReply): boolean =>
+const shouldCompress = (request: FastifyRequest, reply: FastifyReply): boolean =>
   request.method === 'GET' &&
   !reply.hasHeader('content-encoding') &&
-  Number(reply.getHeader('content-length')) > WORTH_COMPRESSING
+  Number(reply.getHeader('content-length')) > MIN_COMPRESSED_BYTES
 
-/** What a browser would follow or show as a page of the portal's; null for what a call may be answered with. */
-const whyUnusable = (reply: FastifyReply): 'redirect' | 'document' | null => {
+/** Returns why a response must not reach the browser: it would redirect, or open as a page of the portal. Else null. */
+const findRejectReason = (reply: FastifyReply): 'redirect' | 'document' | null => {
   if (reply.statusCode >= 300 && reply.statusCode < 400 && reply.statusCode !== 304) return 'redirect'
   return /html|xml|svg/i.test(String(reply.getHeader('content-type') ?? '')) ? 'document' : null
 }
 
-/** The API closed a connection on which the request was already sent. */
+/** Error codes for a connection that the API closed after it got the request. */
 const CLOSED_BY_API: readonly string[] = ['UND_ERR_SOCKET', 'ECONNRESET']
 
 const UNREACHABLE = 'The service cannot be reached at the moment. Please try again shortly.'
@@ -48,17 +48,17 @@ const getErrorCode = (error: unknown): string | undefined =>
 const UNUSABLE = 'The service gave an answer that cannot be used. Please try again shortly.'
 
 /**
- * Passes calls on to the API and its answers back. A call's body is read whole before the API hears of it, so that a client
- * that is slow on purpose occupies nothing there. Over plain http the API sees the host that the customer used; over https
- * its own, because its certificate and its routing go by that name.
+ * Forwards requests to the API and responses to the client. The server reads a request's body completely before it calls the
+ * API, so that a slow client can't block the API. Over plain http the API gets the customer's `Host` header; over https it
+ * gets its own host name, which its certificate and routing need.
  */
 export async function proxyToApi(
   app: FastifyInstance,
   { upstream, hasMock }: { upstream: string; hasMock: boolean },
   metrics: Metrics,
 ): Promise<void> {
-  const keepHost = new URL(upstream).protocol === 'http:'
-  const refuse = (reply: FastifyReply, status: 502 | 503, why: string): void => {
+  const forwardsHost = new URL(upstream).protocol === 'http:'
+  const sendUpstreamError = (reply: FastifyReply, status: 502 | 503, why: string): void => {
     metrics.upstreamFailures.inc({ why })
     reply.log.warn({ reqId: reply.request.id, why, upstream }, 'the API gave no usable answer')
     for (const name of RESPONSE_HEADERS) reply.removeHeader(name)
@@ -70,13 +70,13 @@ export async function proxyToApi(
   }
 
   const streams = trackEventStreams(app, metrics)
-  const passOn = async (api: FastifyInstance, paths: readonly string[], isStream: boolean) => {
+  const registerProxy = async (api: FastifyInstance, paths: readonly string[], isStream: boolean) => {
     api.removeAllContentTypeParsers()
     await api.register(compress, { global: false, encodings: ['br', 'gzip'] })
     api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     await api.register(replyFrom, {
       base: upstream,
-      // A failure is the portal's to show and the customer's to repeat; a repeated GET would only hide it.
+      // The portal shows failures, and the customer retries. A retry here would hide them.
       retryMethods: [],
       disableRequestLogging: true,
       undici: {
@@ -86,42 +86,42 @@ export async function proxyToApi(
     })
     const handle = (request: FastifyRequest, reply: FastifyReply) => {
       const { body } = request
-      const isHop = request.url.startsWith(returnHop)
+      const isProviderReturn = request.url.startsWith(RETURN_PATH)
       if (Buffer.isBuffer(body)) {
         request.headers['content-length'] = String(body.byteLength)
-        // A stream goes on as it came; anything else would be written anew as JSON.
+        // A stream is forwarded unchanged; any other body would be serialized as JSON.
         request.body = Readable.from([body])
       }
       return reply.from(request.url, {
         rewriteRequestHeaders: (_request, headers) => ({
           ...toApiHeaders(request, headers, hasMock),
-          ...(keepHost ? { host: request.headers.host } : {}),
-          // What is compressed is gathered first, and comes late.
+          ...(forwardsHost ? { host: request.headers.host } : {}),
+          // Compression would buffer and delay the events.
           ...(isStream ? { 'accept-encoding': 'identity' } : {}),
         }),
         rewriteHeaders: (headers) => ({
           'cache-control': 'no-store',
           ...Object.fromEntries(
             Object.entries(headers).filter(
-              ([name]) => RESPONSE_HEADERS.includes(name) || (isHop && name === 'location'),
+              ([name]) => RESPONSE_HEADERS.includes(name) || (isProviderReturn && name === 'location'),
             ),
           ),
         }),
         onResponse: (_request, _reply, upstreamReply) => {
-          const unusable = isHop ? null : whyUnusable(reply)
-          if (unusable) {
+          const rejectReason = isProviderReturn ? null : findRejectReason(reply)
+          if (rejectReason) {
             upstreamReply.stream.destroy()
-            return refuse(reply, 502, unusable)
+            return sendUpstreamError(reply, 502, rejectReason)
           }
-          if (isStream) return reply.send(streams.passOn(reply, upstreamReply.stream))
-          if (isWorthCompressing(request, reply)) return reply.compress(upstreamReply.stream)
+          if (isStream) return reply.send(streams.forward(reply, upstreamReply.stream))
+          if (shouldCompress(request, reply)) return reply.compress(upstreamReply.stream)
           void reply.send(upstreamReply.stream)
         },
         onError: (_reply, { error }) => {
           const code = getErrorCode(error.cause) ?? getErrorCode(error)
           if (code === undefined || !CLOSED_BY_API.includes(code))
-            return refuse(reply, 503, code ?? 'unreachable')
-          // The page must see what a direct caller sees: no response, so that nobody knows whether the request was handled.
+            return sendUpstreamError(reply, 503, code ?? 'unreachable')
+          // The page gets no response, like a direct client of the API: it can't know whether the API handled the request.
           metrics.upstreamFailures.inc({ why: code })
           reply.hijack()
           request.raw.socket.destroy()
@@ -130,6 +130,6 @@ export async function proxyToApi(
     }
     for (const path of paths) api.all(path, handle)
   }
-  await app.register((api) => passOn(api, [`${apiPrefix}/*`], false))
-  await app.register((api) => passOn(api, eventPaths, true))
+  await app.register((api) => registerProxy(api, [`${apiPrefix}/*`], false))
+  await app.register((api) => registerProxy(api, eventPaths, true))
 }

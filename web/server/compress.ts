@@ -4,9 +4,19 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const texts = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.txt', '.webmanifest', '.xml'])
-/** Below this there is nothing to win. */
-const worthBytes = 128
+const COMPRESSED_EXTENSIONS = new Set([
+  '.css',
+  '.html',
+  '.js',
+  '.json',
+  '.mjs',
+  '.svg',
+  '.txt',
+  '.webmanifest',
+  '.xml',
+])
+/** Smaller files don't get smaller by compression. */
+const MIN_BYTES = 128
 
 const methods = [
   {
@@ -25,25 +35,25 @@ const methods = [
   },
 ]
 
-/** Writes a `.br` and a `.gz` beside each file of a folder that gets smaller by it. */
+/** Writes a `.br` and a `.gz` file beside each text file of a folder that compression makes smaller. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && texts.has(extname(entry.name)))
+  const files = entries.filter((entry) => entry.isFile() && COMPRESSED_EXTENSIONS.has(extname(entry.name)))
   await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))))
 }
 
 async function compressFile(file: string): Promise<void> {
   const data = await readFile(file)
-  if (data.length < worthBytes) return
+  if (data.length < MIN_BYTES) return
   await Promise.all(
     methods.map(async ({ ending, compress }) => {
-      const small = await compress(data)
-      if (small.length < data.length) await writeFile(file + ending, small)
+      const compressed = await compress(data)
+      if (compressed.length < data.length) await writeFile(file + ending, compressed)
     }),
   )
 }
 
-/** Compresses what a build wrote, once and at the highest level, so that serving costs nothing. */
+/** Compresses a build's files once, at the highest level, so that the server doesn't compress them for each request. */
 export function compressPlugin(): Plugin {
   return {
     name: 'compress',

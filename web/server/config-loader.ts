@@ -4,12 +4,12 @@ import { createPortalConfig, type Env, getApiOrigin, usesMock } from './portal-c
 
 const publishedKeys = z.object({ keys: z.tuple([encryptionKeySchema]).rest(z.unknown()) })
 
-/** How long a fetched key is believed: short, because a mock with new data has a new key. */
-const believedMs = 5000
+/** How long a fetched key is cached. Short, because a mock with new data has a new key. */
+const KEY_TTL_MS = 5000
 
 /**
- * The configuration to write into a page, asked for at each page. Without a key in the environment the local mock's is
- * fetched, when first needed; where there is none the field is null and the next page tries again.
+ * Returns a function that loads the configuration for a page. Without a key in the environment it fetches the key of the
+ * local mock. If that fails, the key is null and the next page tries again.
  */
 export function createConfigLoader(env: Env): () => Promise<PortalConfig> {
   const fixed = createPortalConfig(env)
@@ -18,7 +18,7 @@ export function createConfigLoader(env: Env): () => Promise<PortalConfig> {
   return async () => {
     if (!fetched || fetched.until < Date.now()) {
       const key = await fetchKey(`${getApiOrigin(env)}/__mock/keys`)
-      fetched = key && { key, until: Date.now() + believedMs }
+      fetched = key && { key, until: Date.now() + KEY_TTL_MS }
     }
     return { ...fixed, encryptionKey: fetched?.key ?? null }
   }

@@ -4,21 +4,21 @@ import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 import { isEventStream } from './event-streams'
 
-/** The share of this server that one client may take, so that a slow or greedy client costs the others nothing. */
+/** The resources that one client may use, so that a slow or greedy client doesn't affect other clients. */
 export interface ServerLimits {
-  /** Bytes of a request's body; the contract's longest request is an encrypted one of 32 kB. */
+  /** Bytes of a request's body. The longest request of the contract is encrypted and has 32 kB. */
   bodyBytes: number
   /** Milliseconds for a request's headers, and for the whole request. */
   requestMs: number
   /** Milliseconds a started response may wait without the client reading or sending anything. */
   unreadMs: number
-  /** Milliseconds in which a started response must be read to its end. Event streams have no such end. */
+  /** Milliseconds until a started response must be fully read. Event streams are exempt. */
   responseMs: number
   /** Connections of one IPv4 address or one IPv6 network (/64). */
   connectionsPerAddress: number
   /** Requests that wait on a connection for the response before them. Browsers and proxies send none. */
   pipelinedRequests: number
-  /** Rejections per minute that an address gets without delay; the portal's own pages cause none. */
+  /** Rejections per minute that the server sends to an address without delay. The portal's pages cause none. */
   rejectionsPerMinute: number
 }
 export const DEFAULT_LIMITS: ServerLimits = {
@@ -32,8 +32,8 @@ export const DEFAULT_LIMITS: ServerLimits = {
 }
 
 /**
- * Returns the part of an address that one customer has alone: an IPv4 address, also when written as IPv6
- * (`::ffff:1.2.3.4`), or the first 64 bits of an IPv6 address, because providers hand out whole /64 networks.
+ * Returns the part of an address that identifies one customer: an IPv4 address, also when written as IPv6
+ * (`::ffff:1.2.3.4`), or the first 64 bits of an IPv6 address, because providers assign a /64 network to each customer.
  */
 export function getClientNetwork(address: string): string {
   const [, ipv4] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
@@ -42,7 +42,7 @@ export function getClientNetwork(address: string): string {
   const [head = '', tail] = (address.split('%', 1)[0] ?? '').toLowerCase().split('::')
   const start = head.split(':').filter(Boolean)
   const end = (tail ?? '').split(':').filter(Boolean)
-  // A dotted end stands for two groups.
+  // A dotted IPv4 ending counts as two groups.
   const endGroups = end.length + (end.at(-1)?.includes('.') ? 1 : 0)
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - start.length - endGroups)
   const groups = [...start, ...Array.from({ length: zeros }, () => '0'), ...end]
@@ -52,7 +52,7 @@ export function getClientNetwork(address: string): string {
     .join(':')}::/64`
 }
 
-/** Closes connections of a client network beyond `max`. Trusted proxies connect for all customers and are not counted. */
+/** Closes connections of a client network beyond `max`. Trusted proxies are exempt, because they connect for all customers. */
 export function limitConnections(server: Server, max: number, proxies: readonly string[]): void {
   const isProxy = proxyAddr.compile([...proxies])
   const open = new Map<string, number>()
@@ -111,7 +111,7 @@ export function limitUnreadResponses(
   { unreadMs, responseMs }: Pick<ServerLimits, 'unreadMs' | 'responseMs'>,
 ): void {
   app.addHook('onSend', async ({ raw: { socket } }, reply) => {
-    // A pipelined stream would keep the time limit of the response before it.
+    // A pipelined stream would inherit the timeout of the response before it.
     if (isEventStream(reply)) {
       reply.raw.setTimeout(0)
       return

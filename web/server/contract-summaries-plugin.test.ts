@@ -5,11 +5,12 @@ import { removeSummaries } from './contract-summaries-plugin'
 
 const folder = join(import.meta.dirname, '../../contract/src')
 
-it('leaves a call whole but for its summary', () => {
-  const call = (summary: string) => `  getIp: {\n    method: 'GET',\n${summary}\n    path: '/ip/info',\n  },`
-  expect(removeSummaries(call(`    summary: 'Where the visitor seems to be',`))).toBe(call(''))
-  expect(removeSummaries(call(`    summary:\n      "Where the visitor's device seems to be",`))).toBe(
-    call(''),
+it('removes only the summary of an endpoint', () => {
+  const endpoint = (summary: string) =>
+    `  getIp: {\n    method: 'GET',\n${summary}\n    path: '/ip/info',\n  },`
+  expect(removeSummaries(endpoint(`    summary: 'The visitor’s location',`))).toBe(endpoint(''))
+  expect(removeSummaries(endpoint(`    summary:\n      "The location of the visitor's device",`))).toBe(
+    endpoint(''),
   )
 })
 

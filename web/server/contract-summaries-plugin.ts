@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** A call's `summary`, as the formatter leaves it: a line of its own. */
+/** Matches an endpoint's `summary`, which the formatter puts on its own line. */
 const SUMMARY = /^\s*summary:\s*(['"`]).*\1,$/gm
 
-/** The contract without what its calls say for readers of the reference: a browser shows that to nobody. */
+/** Removes the summaries from the contract's code. Only the API reference shows them. */
 export const removeSummaries = (code: string): string => code.replace(SUMMARY, '')
 
-/** Leaves the summaries of the contract's calls out of what is built. */
+/** Removes the endpoints' summaries from the build. */
 export function contractSummariesPlugin(): Plugin {
   return {
     name: 'contract-summaries',

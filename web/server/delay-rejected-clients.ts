@@ -1,25 +1,25 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** How a client is refused that no page of the portal makes ask so; and who asks too often. */
-const REFUSALS: readonly number[] = [400, 413, 421, 429]
-const HELD_MS = 1000
+/** Statuses for requests that our own pages never send, and for clients above the rate limit. */
+const REJECTION_STATUSES: readonly number[] = [400, 413, 421, 429]
+const DELAY_MS = 1000
 const MINUTE_MS = 60_000
 
 /**
- * Answers an address that was refused more often in a minute than is free a second later each time: a client that does not
- * wait for nothing but refusals would take the time of everyone else.
+ * Delays the response by a second when an address got more than `undelayed` rejections in a minute. Otherwise a client that
+ * sends only bad requests would take the server's time from other clients.
  */
-export function delayRejectedClients(app: FastifyInstance, free: number): void {
-  const refused = new Map<string, number>()
-  const forget = setInterval(() => refused.clear(), MINUTE_MS).unref()
-  const hold = async (address: string): Promise<void> => {
-    const count = (refused.get(address) ?? 0) + 1
-    refused.set(address, count)
-    if (count > free) await setTimeout(HELD_MS)
+export function delayRejectedClients(app: FastifyInstance, undelayed: number): void {
+  const rejections = new Map<string, number>()
+  const resetTimer = setInterval(() => rejections.clear(), MINUTE_MS).unref()
+  const delay = async (address: string): Promise<void> => {
+    const count = (rejections.get(address) ?? 0) + 1
+    rejections.set(address, count)
+    if (count > undelayed) await setTimeout(DELAY_MS)
   }
-  app.addHook('onClose', async () => clearInterval(forget))
+  app.addHook('onClose', async () => clearInterval(resetTimer))
   app.addHook('onSend', async ({ ip }, { statusCode }) => {
-    if (REFUSALS.includes(statusCode)) await hold(ip)
+    if (REJECTION_STATUSES.includes(statusCode)) await delay(ip)
   })
 }

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { hasPathTraversal } from './host-guard'
 import { createPortalConfig, type Env, parseList } from './portal-config'
 
-/** All that the portal is made of; Vite alone would serve everything in the repository, the mock's keys included. */
+/** The portal's sources. By default Vite serves every file in the repository, including the mock's keys. */
 const SOURCES = [
   'index.html',
   'states.html',
@@ -17,13 +17,12 @@ const SOURCES = [
 const SECRETS = ['.env', '.env.*', '*.{crt,pem,key}', '**/.git/**', '**/.data/**', '**/keys.json']
 
 /**
- * What a page that a developer visits may get of the development server: nothing. Its host names are a list, it serves
- * the sources and no other file, and gives no other origin leave to read but the typeface, which the card provider's page
- * wears too.
+ * Protects the development server from other websites that a developer visits. It serves only listed host names and the
+ * portal's sources. Other origins can read only the font, which the card provider's page uses too.
  */
 export function developmentHostGuardPlugin(env: Env = process.env): Plugin {
   return {
-    name: 'development-border',
+    name: 'development-host-guard',
     apply: 'serve',
     config: () => {
       const { restrictedHosts, testHosts } = createPortalConfig(env)
@@ -44,7 +43,7 @@ export function developmentHostGuardPlugin(env: Env = process.env): Plugin {
     configureServer({ middlewares }) {
       middlewares.use(({ url = '', headers }, response, next) => {
         const site = headers['sec-fetch-site'] ?? 'none'
-        // What Vite offers its own page: to open a file in the editor.
+        // Vite's own endpoints, such as the one that opens a file in the editor.
         const isForeign = url.startsWith('/__') && site !== 'same-origin' && site !== 'none'
         if (url.split('?', 1)[0]?.endsWith('.woff2')) response.setHeader('access-control-allow-origin', '*')
         if (!hasPathTraversal(url) && !isForeign) return next()

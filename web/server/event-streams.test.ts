@@ -10,14 +10,14 @@ const dist = mkdtempSync(join(tmpdir(), 'portal-events-'))
 mkdirSync(join(dist, 'assets'))
 writeFileSync(join(dist, 'index.html'), '<!doctype html><html><head></head><body></body></html>')
 
-/** What the API was asked, and the answers that stand open there. */
-const asked: { response: ServerResponse; encoding: string | string[] | undefined }[] = []
-let hasCall = true
+/** The API's requests and open responses. */
+const received: { response: ServerResponse; encoding: string | string[] | undefined }[] = []
+let hasEndpoint = true
 const api = createServer((request, response) => {
-  if (!hasCall) return void response.writeHead(404, { 'content-type': 'application/json' }).end('{}')
+  if (!hasEndpoint) return void response.writeHead(404, { 'content-type': 'application/json' }).end('{}')
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
   response.write('data: 1\n\n')
-  asked.push({ response, encoding: request.headers['accept-encoding'] })
+  received.push({ response, encoding: request.headers['accept-encoding'] })
 })
 await new Promise<void>((resolve) => {
   api.listen(0, '127.0.0.1', resolve)
@@ -31,8 +31,8 @@ const start = async () => {
 }
 
 beforeEach(() => {
-  asked.length = 0
-  hasCall = true
+  received.length = 0
+  hasEndpoint = true
 })
 afterAll(() => {
   api.closeAllConnections()
@@ -41,28 +41,28 @@ afterAll(() => {
 })
 
 const watch = async (origin: string) => {
-  const answer = await fetch(`${origin}${PATH}`, { headers: { 'accept-encoding': 'gzip, br' } })
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
-  return { answer, next: async () => (await reader?.read())?.value, leave: () => reader?.cancel() }
+  const response = await fetch(`${origin}${PATH}`, { headers: { 'accept-encoding': 'gzip, br' } })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  return { response, next: async () => (await reader?.read())?.value, leave: () => reader?.cancel() }
 }
-const measures = async (origin: string) => (await fetch(`${origin}/metrics`)).text()
+const fetchMetrics = async (origin: string) => (await fetch(`${origin}/metrics`)).text()
 
 it('R-PROTECT-2 forwards each event at once and uncompressed, and counts streams separately', async () => {
   const { portal, origin } = await start()
-  const { answer, next, leave } = await watch(origin)
-  expect(answer.headers.get('content-type')).toBe('text/event-stream')
-  expect(answer.headers.get('content-encoding')).toBeNull()
-  expect(answer.headers.get('x-accel-buffering')).toBe('no')
-  expect(asked[0]?.encoding).toBe('identity')
+  const { response, next, leave } = await watch(origin)
+  expect(response.headers.get('content-type')).toBe('text/event-stream')
+  expect(response.headers.get('content-encoding')).toBeNull()
+  expect(response.headers.get('x-accel-buffering')).toBe('no')
+  expect(received[0]?.encoding).toBe('identity')
   expect(await next()).toBe('data: 1\n\n')
-  asked[0]?.response.write('data: 2\n\n')
+  received[0]?.response.write('data: 2\n\n')
   expect(await next()).toBe('data: 2\n\n')
-  expect(await measures(origin)).toContain('portal_event_streams 1')
-  const left = new Promise((resolve) => asked[0]?.response.once('close', resolve))
+  expect(await fetchMetrics(origin)).toContain('portal_event_streams 1')
+  const left = new Promise((resolve) => received[0]?.response.once('close', resolve))
   await leave()
   await left
-  await vi.waitFor(async () => expect(await measures(origin)).toContain('portal_event_streams 0'))
-  expect(await measures(origin)).not.toContain('kind="api"')
+  await vi.waitFor(async () => expect(await fetchMetrics(origin)).toContain('portal_event_streams 0'))
+  expect(await fetchMetrics(origin)).not.toContain('kind="api"')
   await portal.close()
 })
 
@@ -78,10 +78,10 @@ it('R-PROTECT-2 a missing endpoint or API ends the stream with an error', async 
   const { portal, origin } = await start()
   const { next } = await watch(origin)
   await next()
-  asked[0]?.response.destroy()
+  received[0]?.response.destroy()
   expect(await next()).toBeUndefined()
-  hasCall = false
+  hasEndpoint = false
   expect((await fetch(`${origin}${PATH}`)).status).toBe(404)
-  expect(await measures(origin)).toContain('kind="api"')
+  expect(await fetchMetrics(origin)).toContain('kind="api"')
   await portal.close()
 })

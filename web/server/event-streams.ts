@@ -2,34 +2,34 @@ import { PassThrough, type Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Metrics } from './metrics'
 
-/** Whether an answer is a stream of server-sent events, which has no end of its own. */
+/** Whether a response is an endless stream of server-sent events. */
 export const isEventStream = (reply: FastifyReply): boolean =>
   /^text\/event-stream\b/i.test(String(reply.getHeader('content-type') ?? ''))
 
 /**
- * Passes streams of events on as they come. They end in good order with the server, which they would hold up otherwise: the
- * portal asks by itself then.
+ * Returns a function that forwards event streams without buffering. All streams end when the server closes, because open
+ * streams would block it. The portal then polls instead.
  */
 export function trackEventStreams(app: FastifyInstance, { eventStreams: open }: Metrics) {
-  const standing = new Set<PassThrough>()
+  const openStreams = new Set<PassThrough>()
   app.addHook('preClose', async () => {
-    for (const stream of standing) stream.end()
+    for (const stream of openStreams) stream.end()
   })
   return {
-    passOn: (reply: FastifyReply, upstream: Readable): Readable => {
-      // A refusal of the call is an answer like any other.
+    forward: (reply: FastifyReply, upstream: Readable): Readable => {
+      // An error response of the API is not a stream.
       if (!isEventStream(reply)) return upstream
-      // A proxy in front that gathers answers up is asked not to.
+      // Tells a proxy in front of this server not to buffer.
       reply.header('x-accel-buffering', 'no')
       const stream = new PassThrough()
-      const forget = (): void => {
-        if (standing.delete(stream)) open.dec()
+      const remove = (): void => {
+        if (openStreams.delete(stream)) open.dec()
         upstream.destroy()
       }
-      standing.add(stream)
+      openStreams.add(stream)
       open.inc()
-      stream.once('end', forget).once('close', forget)
-      // Where the API is gone, the reader hears of the end.
+      stream.once('end', remove).once('close', remove)
+      // Ends the client's stream when the API closes its connection.
       upstream.once('error', () => stream.end()).once('close', () => stream.end())
       return upstream.pipe(stream)
     },

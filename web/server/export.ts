@@ -1,4 +1,4 @@
-// `npm run build:static`: the portal, built where it has changed, as a folder for a host of static files, web/dist-static.
+// `npm run build:static` builds the portal if it is stale and exports it to web/dist-static for a static file host.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -15,11 +15,11 @@ try {
   if (status !== 0) process.exit(status ?? 1)
   const files = createStaticFiles(process.env, readPrerenderedPages(from))
   rmSync(to, { recursive: true, force: true })
-  // Such hosts compress by themselves, and nobody needs Vite's notes there.
+  // Static file hosts compress files themselves and don't need Vite's manifest.
   cpSync(from, to, { recursive: true, filter: (path) => !/\.(br|gz|map)$|\/(\.vite|rendered)$/.test(path) })
   mkdirSync(to + PRERENDERED_FOLDER)
   for (const [name, text] of Object.entries(files)) writeFileSync(to + name, text)
-  console.log(`web/dist-static holds the portal, with _headers, _redirects and headers.json for its host.`)
+  console.log(`web/dist-static contains the portal, with _headers, _redirects and headers.json for its host.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** The part of the typeface that every first page needs: the Latin letters. */
+/** The Latin subset of the font, which every page needs first. */
 const FIRST_FONT = /onest-latin-wght-normal.*\.woff2$/
 
 /**
- * Has the browser fetch the first font beside the styles instead of after them, so that text settles once. A page that
- * waits for its scripts has no text before them: there the font comes behind them.
+ * Preloads the first font in parallel with the styles, so that the text doesn't shift when the font arrives. Its priority is
+ * low, because a page without rendered text needs its scripts first.
  */
 export function fontPreloadPlugin(): Plugin {
   return {

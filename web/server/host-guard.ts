@@ -2,11 +2,11 @@ import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { createPortalConfig, type Env, parseList, usesMock } from './portal-config'
 
-/** The proxies in front of this server, whose word on who asks is believed: addresses, ranges, `loopback` and the like. */
+/** Returns the trusted proxies in front of this server: addresses, ranges, or names such as `loopback`. */
 export const getTrustedProxies = (env: Env): string[] => parseList(env.TRUSTED_PROXIES) ?? []
 
-/** The host name in a `Host` header, without its port and in small letters. */
-const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '')
+/** Returns the host name of a `Host` header in lower case, without the port. */
+const getHostName = (host: string): string => host.toLowerCase().replace(/:\d+$/, '')
 
 const isLoopback = (name: string): boolean =>
   name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(name)
@@ -14,35 +14,35 @@ const isLoopback = (name: string): boolean =>
 const isAddress = (name: string): boolean => isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0
 
 /**
- * Whether this server serves a host: those of `PORTAL_HOSTS`, restricted and test ones included. Beside the mock also this
- * machine's own names, and, where it listens to other machines (`HOST`), any plain address: a name that somebody else's DNS
- * turns into this machine's address is never among them.
+ * Returns a function that checks whether this server serves a host: the hosts of `PORTAL_HOSTS`, and the restricted and test
+ * hosts. With the mock it also serves loopback names and, if it listens to other machines (`HOST`), any IP address. It never
+ * serves unknown names, which prevents DNS rebinding.
  */
 export function createHostCheck(env: Env): (host: string | undefined) => boolean {
   const { restrictedHosts, testHosts } = createPortalConfig(env)
-  const named = new Set(
-    [...(parseList(env.PORTAL_HOSTS) ?? []), ...restrictedHosts, ...testHosts].map(nameOf),
+  const knownHosts = new Set(
+    [...(parseList(env.PORTAL_HOSTS) ?? []), ...restrictedHosts, ...testHosts].map(getHostName),
   )
   const isLocal = usesMock(env)
-  if (isLocal && env.HOST) named.add(nameOf(env.HOST))
+  if (isLocal && env.HOST) knownHosts.add(getHostName(env.HOST))
   const isOpen = env.HOST === '0.0.0.0' || env.HOST === '::'
   return (host) => {
     if (!host) return false
-    const name = nameOf(host)
-    return named.has(name) || (isLocal && (isLoopback(name) || (isOpen && isAddress(name))))
+    const name = getHostName(host)
+    return knownHosts.has(name) || (isLocal && (isLoopback(name) || (isOpen && isAddress(name))))
   }
 }
 
-/** More layers of `%25` than any client of ours makes; what has more is not looked into, but refused. */
-const LAYERS = 4
+/** The maximum number of nested percent encodings. A path with more is rejected. */
+const MAX_LAYERS = 4
 
 /**
- * Whether an address leads upwards (`..`), written plainly or encoded, once or several times, with slashes of either
- * kind: two servers may read it in two ways.
+ * Whether a URL's path contains `..`, also when encoded several times or with backslashes. Two servers could interpret such a
+ * path differently.
  */
 export function hasPathTraversal(url: string): boolean {
   let path = url.split('?', 1)[0] ?? ''
-  for (let layer = 0; layer <= LAYERS; layer += 1) {
+  for (let layer = 0; layer <= MAX_LAYERS; layer += 1) {
     if (path.split(/[/\\]/).some((part) => /^\.\.(;|$)/.test(part))) return true
     const decoded = path.replace(/%([0-7][\da-f])/gi, (_all, hex: string) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
@@ -53,7 +53,10 @@ export function hasPathTraversal(url: string): boolean {
   return true
 }
 
-/** Whether a request names one host, and a path of this server: with two of either, two servers may read two requests. */
+/**
+ * Whether a request has exactly one `Host` header and a plain path of this server. Two servers could interpret any other
+ * request differently.
+ */
 export const isUnambiguous = ({ raw }: Pick<FastifyRequest, 'raw'>): boolean =>
   raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length === 1 &&
   raw.url?.startsWith('/') === true &&

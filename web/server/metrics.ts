@@ -5,15 +5,15 @@ import { isEventStream } from './event-streams'
 
 export interface Metrics {
   registry: Registry
-  /** Answers by kind (`page`, `file`, `api`, `own`), method and status, with how long they took. */
+  /** Response times by kind (`page`, `file`, `api`, `own`), method and status. */
   durations: Histogram<'kind' | 'method' | 'status'>
-  /** Calls to which the API gave no usable answer, by reason. */
+  /** Requests without a usable response of the API, by reason. */
   upstreamFailures: Counter<'why'>
-  /** Streams of events that stand open. */
+  /** Open event streams. */
   eventStreams: Gauge
 }
 
-/** The measures of one server, in a registry of its own, with those of the process (memory, CPU, event loop). */
+/** Returns the metrics of one server in a separate registry, including process metrics (memory, CPU, event loop). */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -21,45 +21,45 @@ export function createMetrics(): Metrics {
     registry,
     durations: new Histogram({
       name: 'portal_request_duration_seconds',
-      help: 'How long answers took, by kind, method and status',
+      help: 'Response times by kind, method and status',
       labelNames: ['kind', 'method', 'status'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
       registers: [registry],
     }),
     upstreamFailures: new Counter({
       name: 'portal_upstream_failures_total',
-      help: 'Calls to which the API gave no usable answer, by reason',
+      help: 'Requests without a usable response of the API, by reason',
       labelNames: ['why'],
       registers: [registry],
     }),
     eventStreams: new Gauge({
       name: 'portal_event_streams',
-      help: 'Streams of events that stand open',
+      help: 'Open event streams',
       registers: [registry],
     }),
   }
 }
 
-const kindOf = (url: string): string => {
+const getKind = (url: string): string => {
   if (url.startsWith('/zoog_api/')) return 'api'
   if (/^\/(healthz|readyz|metrics|reports)(\?|$)/.test(url)) return 'own'
   return /\.\w+(\?|$)/.test(url) ? 'file' : 'page'
 }
 
 /**
- * Returns the pattern of a request's route for the log. The address itself may hold secrets in any of its parts, such as a
- * token of a mailed link whose `?` was encoded.
+ * Returns the pattern of a request's route for the log. The URL itself can contain secrets anywhere, such as the token of a
+ * mailed link with an encoded `?`.
  */
 const getRoutePattern = ({ url, is404, routeOptions }: FastifyRequest): string =>
   (is404 ? findRoute(url.split('?', 1)[0] ?? '')?.path : routeOptions.url) ?? 'unknown'
 
-/** Measures each response, and logs it in one line. */
+/** Measures each response and logs it as one line. */
 export function measureResponses(app: FastifyInstance, { durations }: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request
     const status = reply.statusCode
-    const kind = kindOf(url)
-    // An event stream lasts as long as its page is open, which says nothing about the API's speed.
+    const kind = getKind(url)
+    // An event stream lasts as long as its page is open, so its duration is not a response time.
     if (!isEventStream(reply)) durations.observe({ kind, method, status }, reply.elapsedTime / 1000)
     if (kind !== 'own')
       request.log.info(
@@ -69,15 +69,15 @@ export function measureResponses(app: FastifyInstance, { durations }: Metrics): 
   })
 }
 
-/** Whether a request comes from this machine itself and not through a proxy on it. */
+/** Whether a request comes from this machine without a proxy. */
 const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
   /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '') &&
   headers.forwarded === undefined &&
   headers['x-forwarded-for'] === undefined
 
 /**
- * Serves `/healthz` (the process lives), `/readyz` (it takes customers; 503 while it ends) and `/metrics` in Prometheus'
- * text, the last one only to this machine.
+ * Registers `/healthz` (liveness), `/readyz` (readiness; 503 while the server closes) and `/metrics` (Prometheus text format,
+ * only for this machine).
  */
 export function registerHealthRoutes(app: FastifyInstance, { registry }: Metrics): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
@@ -91,7 +91,7 @@ export function registerHealthRoutes(app: FastifyInstance, { registry }: Metrics
   })
 }
 
-/** Serves the metrics on a port of their own while the portal runs, for a Prometheus on another machine. */
+/** Serves the metrics on a separate port for a Prometheus server on another machine. */
 export function serveMetrics(
   app: FastifyInstance,
   { registry }: Metrics,

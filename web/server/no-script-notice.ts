@@ -1,15 +1,18 @@
 import type { start } from '../src/i18n/en/start'
 import { escapeHtml } from './portal-config-meta'
 
-/** Where the page without script leads for help; this server knows where the help centre is. */
+/** The help link of pages without JavaScript. The server redirects it to the help center. */
 export const helpPath = '/help-centre'
 
 const element = /<p class="unstarted".*?<\/p>/s
 
-/** What a page says where its script does not come. It moves on its own, and is to do so whatever a person's wish for calm. */
+/**
+ * Renders the notice for pages whose script doesn't load. Its animation reveals it after a delay, so it must also run with
+ * reduced motion.
+ */
 export const renderNoScriptNotice = ({ needsScript: text, help }: typeof start): string =>
   `<p class="unstarted" data-essential-motion>${escapeHtml(text)} <a href="${helpPath}">${escapeHtml(help)}</a></p>`
 
-/** The page with that said in another language. */
+/** Replaces the notice in a page with the notice in another language. */
 export const replaceNoScriptNotice = (html: string, texts: typeof start): string =>
   html.replace(element, () => renderNoScriptNotice(texts))

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { findRoute, ROUTES, type Route } from '../src/app/routes'
 
-/** The chunk of the frame, by its group's name in vite.config.ts. */
+/** The name of the frame's chunk group in vite.config.ts. */
 const FRAME = 'frame'
 
-/** What Vite tells of the files it wrote, by the module each was made from. */
+/** Vite's manifest: output files by source module. */
 const manifest = z.record(
   z.object({
     file: z.string(),
@@ -17,42 +17,45 @@ const manifest = z.record(
 )
 type Manifest = z.infer<typeof manifest>
 
-/** The files that a module's chunk needs before it can run, those that most need first, the module's own last. */
-const filesOf = (chunks: Manifest, module: string, seen: Set<string>): string[] => {
+/** Returns the files that a module's chunk needs: shared dependencies first, the module's own file last. */
+const getChunkFiles = (chunks: Manifest, module: string, seen: Set<string>): string[] => {
   const chunk = chunks[module]
   if (!chunk || seen.has(module)) return []
   seen.add(module)
-  return [...chunk.imports.flatMap((each) => filesOf(chunks, each, seen)), ...chunk.css, chunk.file]
+  return [...chunk.imports.flatMap((each) => getChunkFiles(chunks, each, seen)), ...chunk.css, chunk.file]
 }
 
 const isStyle = (file: string): boolean => file.endsWith('.css')
 
-const linkTo = (files: readonly string[], scriptHint: string): string =>
+const formatLinkHeader = (files: readonly string[], scriptHint: string): string =>
   files
     .map((file) => `</${file}>; ${isStyle(file) ? 'rel=preload; as=style; crossorigin' : scriptHint}`)
     .join(', ')
 
-/** A rendered page has its styles in it, and stands before its script, which leaves the line to the font. */
-const linksTo = (files: readonly string[], isRendered: boolean): string =>
+/**
+ * Returns the `Link` header for a page's files. A rendered page has inline styles and shows text before its scripts run, so
+ * its scripts get a low priority and the font loads first.
+ */
+const createLinkHeader = (files: readonly string[], isRendered: boolean): string =>
   isRendered
-    ? linkTo(
+    ? formatLinkHeader(
         files.filter((file) => !isStyle(file)),
-        LATER,
+        LOW_PRIORITY_HINT,
       )
-    : linkTo(files, 'rel=modulepreload')
-const LATER = 'rel=modulepreload; fetchpriority=low'
+    : formatLinkHeader(files, 'rel=modulepreload')
+const LOW_PRIORITY_HINT = 'rel=modulepreload; fetchpriority=low'
 
-/** The same in the HTML of a rendered page: its text and the font of it come before its scripts. */
+/** Lowers the priority of a rendered page's scripts in its HTML, so that its text and font load first. */
 export const deferScripts = (html: string): string =>
   html
     .replace(/ fetchpriority="low"/, '')
     .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, (tag) => `${tag} fetchpriority="low"`)
 
-/** What the page itself names. */
-const namedIn = (html: string): string[] =>
+/** Returns the scripts and styles that a page's HTML links. */
+const findLinkedFiles = (html: string): string[] =>
   [...html.matchAll(/"\/(assets\/[^"]+\.(?:js|css))"/g)].flatMap(([, file]) => file ?? [])
 
-/** The files of each route's page, those that most need first; null where the build has no manifest. */
+/** Returns the files of each route's page, shared dependencies first; null if the build has no manifest. */
 export function getPageFiles(dist: string): ReadonlyMap<Route, string[]> | null {
   const file = join(dist, '.vite', 'manifest.json')
   if (!existsSync(file)) return null
@@ -63,29 +66,29 @@ export function getPageFiles(dist: string): ReadonlyMap<Route, string[]> | null 
     ROUTES.map((route) => {
       const modules = [...(route.frame ? [frame] : []), `src/features/${route.page}.tsx`]
       const seen = new Set<string>()
-      return [route, modules.flatMap((module) => filesOf(chunks, module, seen))]
+      return [route, modules.flatMap((module) => getChunkFiles(chunks, module, seen))]
     }),
   )
 }
 
 /**
- * What a path's page needs, as a `Link` header: the browser fetches all of it at once, rather than the page's own part
- * after the portal has started. Empty where the build has no manifest.
+ * Returns a function that creates a path's `Link` header, so that the browser fetches all files of the page in parallel
+ * instead of waiting for the portal to start. The header is empty if the build has no manifest.
  */
 export function createPageHints(dist: string, html: string): (path: string) => string {
   const files = getPageFiles(dist)
   if (!files) return () => ''
-  const first = namedIn(html)
-  // The portal itself brings signing in: that page has no file of its own.
+  const first = findLinkedFiles(html)
+  // The sign-in page is part of the entry chunk and has no separate file.
   const hints = new Map(
     [...files].map(([route, own]) => [
       route,
-      linksTo(own.length > 0 ? own : first, Boolean(route.isPrerendered)),
+      createLinkHeader(own.length > 0 ? own : first, Boolean(route.isPrerendered)),
     ]),
   )
-  const otherwise = linksTo(first, false)
+  const fallback = createLinkHeader(first, false)
   return (path) => {
     const route = findRoute(path)
-    return (route && hints.get(route)) ?? otherwise
+    return (route && hints.get(route)) ?? fallback
   }
 }

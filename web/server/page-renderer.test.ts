@@ -8,6 +8,6 @@ it.each([
   ['gzip ; q=0.000, br; q=0', 'plain'],
   ['identity', 'plain'],
   [undefined, 'plain'],
-] as const)('to whom takes “%s” a page goes as %s', (accepted, encoding) => {
+] as const)('a browser that accepts "%s" gets the page as %s', (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding)
 })

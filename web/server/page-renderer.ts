@@ -3,7 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { PortalConfig } from '../src/lib/portal-config'
 import { insertPortalConfig, type PrefetchCalls } from './portal-config-meta'
 
-/** One rendering of the page, ready to send in every encoding. */
+/** A rendered page in every encoding. */
 export interface RenderedPage {
   etag: string
   plain: Buffer
@@ -12,9 +12,9 @@ export interface RenderedPage {
 }
 
 /**
- * Renders the page with a configuration; equal configurations are rendered once.
+ * Returns a function that renders the page with a configuration. It caches the page of the last configuration.
  *
- * @param calls those of the page's route that its head makes
+ * @param calls the route's API calls that the page's head prefetches
  */
 export function createPageRenderer(
   html: string,
@@ -38,11 +38,11 @@ function render(html: string): RenderedPage {
   }
 }
 
-/** The best encoding that the browser takes. */
+/** Returns the best encoding that the browser accepts. */
 export function chooseEncoding(accepted: string | undefined): 'br' | 'gzip' | 'plain' {
   const names = (accepted ?? '')
     .split(',')
-    // What is named with a weight of nothing is refused.
+    // A weight of 0 means that the browser refuses the encoding.
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
     .map((part) => part.split(';')[0]?.trim())
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'plain'

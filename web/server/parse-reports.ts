@@ -10,18 +10,18 @@ const pageReport = z.object({
   source: text,
 })
 
-const word = z.string().max(4000).catch('')
+const shortText = z.string().max(4000).catch('')
 const line = z.number().int().catch(0)
 
-/** A violation as browsers post it to `report-uri`. */
+/** A policy violation in the `report-uri` format. */
 const cspReport = z
   .object({
     'csp-report': z.object({
-      'document-uri': word,
-      'effective-directive': word,
-      'violated-directive': word,
-      'blocked-uri': word,
-      'source-file': word,
+      'document-uri': shortText,
+      'effective-directive': shortText,
+      'violated-directive': shortText,
+      'blocked-uri': shortText,
+      'source-file': shortText,
       'line-number': line,
     }),
   })
@@ -29,23 +29,23 @@ const cspReport = z
     {
       kind: 'policy',
       what: `${body['effective-directive'] || body['violated-directive']} ${body['blocked-uri']}`,
-      page: pathOf(body['document-uri']),
-      source: `${pathOf(body['source-file'])}:${body['line-number']}`,
+      page: getPath(body['document-uri']),
+      source: `${getPath(body['source-file'])}:${body['line-number']}`,
     },
   ])
 
-/** Reports as browsers post them by the Reporting API. */
+/** Reports in the format of the Reporting API. */
 const reportingApi = z
   .array(
     z.object({
       type: z.enum(['csp-violation', 'coop']),
-      url: word,
+      url: shortText,
       body: z.object({
-        effectiveDirective: word,
-        blockedURL: word,
-        sourceFile: word,
+        effectiveDirective: shortText,
+        blockedURL: shortText,
+        sourceFile: shortText,
         lineNumber: line,
-        type: word,
+        type: shortText,
       }),
     }),
   )
@@ -54,19 +54,19 @@ const reportingApi = z
     reports.map(({ type, url, body }) => ({
       kind: type === 'coop' ? 'opener' : 'policy',
       what: type === 'coop' ? body.type : `${body.effectiveDirective} ${body.blockedURL}`,
-      page: pathOf(url),
-      source: `${pathOf(body.sourceFile)}:${body.lineNumber}`,
+      page: getPath(url),
+      source: `${getPath(body.sourceFile)}:${body.lineNumber}`,
     })),
   )
 
-/** The portal's own, from `report-errors.ts`. */
-const own = pageReport.transform((report): unknown[] => [report])
+/** The portal's own reports from `report-errors.ts`. */
+const portalReport = pageReport.transform((report): unknown[] => [report])
 
-function pathOf(url: string): string {
+function getPath(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname : url
 }
 
-/** The reports in a text that anyone may have posted; none where it is of no known form. */
+/** Returns the reports in an untrusted request body; an empty list if its format is unknown. */
 export function parseReports(body: unknown): PageReport[] {
   if (typeof body !== 'string') return []
   let json: unknown
@@ -75,6 +75,6 @@ export function parseReports(body: unknown): PageReport[] {
   } catch {
     return []
   }
-  const read = z.union([own, cspReport, reportingApi]).pipe(z.array(pageReport)).safeParse(json)
-  return read.success ? read.data : []
+  const parsed = z.union([portalReport, cspReport, reportingApi]).pipe(z.array(pageReport)).safeParse(json)
+  return parsed.success ? parsed.data : []
 }

@@ -4,8 +4,8 @@ import { createPortalConfig, type Env } from './portal-config'
 import { insertPortalConfig } from './portal-config-meta'
 
 /**
- * Writes the configuration into Vite's page. A build takes it from the environment alone: the server that serves the
- * build writes its own in, and no build may depend on a running API.
+ * Inserts the configuration into Vite's page. A build uses only the environment, because it must not depend on a running
+ * API. The portal's server inserts its own configuration later.
  */
 export function portalConfigPlugin(env: Env = process.env): Plugin {
   let config = async () => createPortalConfig(env)

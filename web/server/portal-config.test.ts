@@ -6,7 +6,7 @@ import { insertPortalConfig } from './portal-config-meta'
 const key = { kty: 'EC', crv: 'P-256', x: 'abc', y: 'def', kid: 'k1' }
 
 describe('the configuration', () => {
-  it('works beside the mock without a single variable', () => {
+  it('works with the mock without any variable', () => {
     expect(createPortalConfig({})).toMatchObject({
       apiBase: '/zoog_api/api',
       providerOrigins: ['http://localhost:4001'],
@@ -16,19 +16,19 @@ describe('the configuration', () => {
       captcha: null,
       encryptionKey: null,
       boundBodies: true,
-      // R-USERMENU-2: localhost has no main domain, so the company site beside the mock takes its place.
+      // R-USERMENU-2: localhost has no main domain, so the mock's company site replaces it.
       helpCentreUrl: 'http://localhost:4001/pages/help',
     })
   })
 
-  it('follows the ports', () => {
+  it('uses the configured ports', () => {
     const config = createPortalConfig({ WEB_PORT: '3100', PROVIDER_PORT: '4101' })
     expect(config.providerOrigins).toEqual(['http://localhost:4101'])
     expect(config.paymentReturnHosts).toContain('localhost:3100')
     expect(config.trackerUrls.every((url) => url.startsWith('http://localhost:4101/'))).toBe(true)
   })
 
-  it('trusts only named origins in front of a real API', () => {
+  it('trusts only configured origins with a real API', () => {
     expect(createPortalConfig({ API_ORIGIN: 'https://api.example.com' })).toMatchObject({
       providerOrigins: [],
       paymentWallUrl: null,
@@ -78,7 +78,7 @@ describe('the configuration', () => {
     [{ VITE_BOUND_BODIES: 'no' }, 'VITE_BOUND_BODIES is wrong: neither true nor false'],
     [{ VITE_ENCRYPTION_KEY: '{' }, 'VITE_ENCRYPTION_KEY is wrong: not JSON'],
     [{ VITE_ENCRYPTION_KEY: JSON.stringify({ ...key, d: 'secret' }) }, 'holds a private key'],
-  ])('names the variable that is wrong: %o', (env, message) => {
+  ])('names the invalid variable: %o', (env, message) => {
     expect(() => createPortalConfig(env)).toThrow(message)
   })
 })
@@ -90,7 +90,7 @@ describe('the page', () => {
     '<html><head><meta name="portal-config" content="{}"></head></html>',
     '<html><head>\n<meta name="portal-config" content="{&quot;apiBase&quot;:&quot;/x&quot;}" />\n</head></html>',
     '<html><head lang="en"></head></html>',
-  ])('carries it once, and nothing breaks out of it: %s', (html) => {
+  ])('contains the configuration once and escapes it: %s', (html) => {
     const page = insertPortalConfig(html, config)
     const [, content, ...others] = page.split(/<meta name="portal-config" content="([^"]*)">/)
     expect(others).toHaveLength(1)

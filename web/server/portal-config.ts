@@ -3,23 +3,23 @@ import { encryptionKeySchema, type PortalConfig, portalConfigSchema } from '../s
 
 export type Env = Readonly<Record<string, string | undefined>>
 
-const portOf = (env: Env, name: string, usual: number): string => env[name] || String(usual)
+const getPort = (env: Env, name: string, fallback: number): string => env[name] || String(fallback)
 
-/** The API's origin: `API_ORIGIN`, or else the mock, on this machine unless `MOCK_HOST` says another. */
+/** Returns the API's origin: `API_ORIGIN`, or else the mock at `MOCK_HOST`, by default on this machine. */
 export const getApiOrigin = (env: Env): string =>
-  env.API_ORIGIN || `http://${env.MOCK_HOST || '127.0.0.1'}:${portOf(env, 'MOCK_PORT', 4000)}`
+  env.API_ORIGIN || `http://${env.MOCK_HOST || '127.0.0.1'}:${getPort(env, 'MOCK_PORT', 4000)}`
 
-/** Whether the API is the mock, so that its stand-ins and its key may be taken for granted. */
+/** Whether the API is the mock. Its fake providers and its key are then the defaults. */
 export const usesMock = (env: Env): boolean => !env.API_ORIGIN
 
-/** The parts of a list in the environment; undefined where it is not set. */
+/** Returns the items of a comma-separated list; undefined if the variable is not set. */
 export const parseList = (text: string | undefined): string[] | undefined =>
   text
     ?.split(',')
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** A switch in the environment; undefined where it is not set. @throws one line where it is neither on nor off. */
+/** Returns a boolean variable; undefined if it is not set. @throws if the value is neither `true` nor `false`. */
 function flag(env: Env, name: string): boolean | undefined {
   const text = env[name]
   if (!text) return undefined
@@ -27,32 +27,32 @@ function flag(env: Env, name: string): boolean | undefined {
   return text === 'true'
 }
 
-/** What a deployment in front of a real API must say, and what each is for. */
-const NEEDED = {
+/** The variables that a deployment with a real API requires, each with its purpose. */
+const REQUIRED = {
   PORTAL_HOSTS: 'the host names it serves',
   VITE_CAPTCHA_SITE_KEY: 'the captcha',
   VITE_ENCRYPTION_KEY: 'the key of encrypted bodies',
 } as const
 
 /**
- * Refuses a deployment that would start and then fail its customers.
+ * Checks that a deployment has every variable that its customers need.
  *
- * @throws one line that names every variable that is missing.
+ * @throws one line with all missing variables.
  */
 export function checkDeployment(env: Env): void {
   if (usesMock(env)) return
-  const missing = Object.entries(NEEDED).filter(([name]) => !env[name])
+  const missing = Object.entries(REQUIRED).filter(([name]) => !env[name])
   if (missing.length === 0) return
   throw new Error(
     `With API_ORIGIN set, these are needed too: ${missing.map(([name, what]) => `${name} (${what})`).join(', ')}.`,
   )
 }
 
-/** Where reports of pages are passed on to; beside the mock, its receiver. */
+/** Returns the URL that receives the pages' error reports; with the mock, the mock's own endpoint. */
 export const getReportSink = (env: Env): string | null =>
   env.REPORT_URL || (usesMock(env) ? `${getApiOrigin(env)}/__mock/reports` : null)
 
-/** Where the law wants visitors asked first: the European Economic Area, the United Kingdom and Switzerland. */
+/** Countries whose law requires consent to tracking: the European Economic Area, the United Kingdom and Switzerland. */
 const CONSENT_COUNTRIES = [
   ...[
     'AT',
@@ -77,9 +77,9 @@ const CONSENT_COUNTRIES = [
   ...['LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK', 'IS', 'LI', 'NO', 'GB', 'CH'],
 ]
 
-/** What the portal links to elsewhere; what is not named is absent. */
-const linksFrom = (env: Env, standIns: string | undefined) => {
-  const page = (name: string) => standIns && `${standIns}/pages/${name}`
+/** Returns the portal's external links. A link that is not configured is undefined. */
+const readLinks = (env: Env, fakeProviders: string | undefined) => {
+  const page = (name: string) => fakeProviders && `${fakeProviders}/pages/${name}`
   return {
     helpCentreUrl: env.VITE_HELP_CENTRE_URL || page('help'),
     contactUrl: env.VITE_CONTACT_URL || page('contact'),
@@ -93,44 +93,48 @@ const linksFrom = (env: Env, standIns: string | undefined) => {
 }
 
 /**
- * The portal's configuration from the environment. Beside the mock everything has a value that works; in front of a
- * real API nothing is trusted but what is named. Throws one line that names the variable which is wrong.
+ * Returns the portal's configuration from the environment. With the mock every value has a working default. With a real API
+ * only configured origins are trusted.
+ *
+ * @throws one line that names the invalid variable.
  */
 export function createPortalConfig(env: Env): PortalConfig {
   const local = usesMock(env)
-  const standIns = `http://localhost:${portOf(env, 'PROVIDER_PORT', 4001)}`
+  const fakeProviders = `http://localhost:${getPort(env, 'PROVIDER_PORT', 4001)}`
   const onlyLocally = <T>(value: T): T | undefined => (local ? value : undefined)
   const restrictedHosts = parseList(env.VITE_RESTRICTED_HOSTS) ?? onlyLocally(['restricted.localhost'])
   const testHosts = parseList(env.VITE_TEST_HOSTS) ?? onlyLocally(['test.localhost'])
   const ownHosts = ['localhost', ...(restrictedHosts ?? []), ...(testHosts ?? [])]
 
   const parsed = portalConfigSchema.safeParse({
-    providerOrigins: parseList(env.VITE_PROVIDER_ORIGINS) ?? onlyLocally([standIns]),
-    paymentWallUrl: env.VITE_PAYMENT_WALL_URL || onlyLocally(`${standIns}/payment-wall/methods`),
-    trackerUrls: parseList(env.VITE_TRACKER_URLS) ?? onlyLocally([`${standIns}/beacon/postback`]),
+    providerOrigins: parseList(env.VITE_PROVIDER_ORIGINS) ?? onlyLocally([fakeProviders]),
+    paymentWallUrl: env.VITE_PAYMENT_WALL_URL || onlyLocally(`${fakeProviders}/payment-wall/methods`),
+    trackerUrls: parseList(env.VITE_TRACKER_URLS) ?? onlyLocally([`${fakeProviders}/beacon/postback`]),
     consentCountries: parseList(env.VITE_CONSENT_COUNTRIES) ?? CONSENT_COUNTRIES,
     dnsTestUrl:
       env.VITE_DNS_TEST_URL ||
-      onlyLocally(`http://dns-test.localhost:${portOf(env, 'PROVIDER_PORT', 4001)}/resolver-test`),
+      onlyLocally(`http://dns-test.localhost:${getPort(env, 'PROVIDER_PORT', 4001)}/resolver-test`),
     stunUrl: env.VITE_STUN_URL || undefined,
-    affiliateOrigins: parseList(env.VITE_AFFILIATE_ORIGINS) ?? onlyLocally([standIns]),
+    affiliateOrigins: parseList(env.VITE_AFFILIATE_ORIGINS) ?? onlyLocally([fakeProviders]),
     restrictedHosts,
     testHosts,
     serviceSuffixes: parseList(env.VITE_SERVICE_SUFFIXES),
     paymentReturnHosts:
       parseList(env.VITE_PAYMENT_RETURN_HOSTS) ??
-      onlyLocally(ownHosts.map((name) => `${name}:${portOf(env, 'WEB_PORT', 3000)}`)),
-    captcha: captchaFrom(env),
-    encryptionKey: keyFrom(env),
+      onlyLocally(ownHosts.map((name) => `${name}:${getPort(env, 'WEB_PORT', 3000)}`)),
+    captcha: readCaptcha(env),
+    encryptionKey: readEncryptionKey(env),
     boundBodies: flag(env, 'VITE_BOUND_BODIES'),
-    ...linksFrom(env, onlyLocally(standIns)),
+    ...readLinks(env, onlyLocally(fakeProviders)),
   })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new Error(`${variableOf[String(issue?.path[0])] ?? 'The configuration'} is wrong: ${issue?.message}`)
+  throw new Error(
+    `${VARIABLE_NAMES[String(issue?.path[0])] ?? 'The configuration'} is wrong: ${issue?.message}`,
+  )
 }
 
-const variableOf: Readonly<Record<string, string>> = {
+const VARIABLE_NAMES: Readonly<Record<string, string>> = {
   providerOrigins: 'VITE_PROVIDER_ORIGINS',
   paymentWallUrl: 'VITE_PAYMENT_WALL_URL',
   trackerUrls: 'VITE_TRACKER_URLS',
@@ -154,8 +158,8 @@ const variableOf: Readonly<Record<string, string>> = {
   statusUrl: 'VITE_STATUS_URL',
 }
 
-/** The widget's first origin serves its script; the others are what that script uses in turn. */
-function captchaFrom(env: Env): PortalConfig['captcha'] {
+/** Returns the captcha's configuration. The first origin serves its script, which uses the other origins. */
+function readCaptcha(env: Env): PortalConfig['captcha'] {
   const [host, ...others] = parseList(env.VITE_CAPTCHA_ORIGINS) ?? []
   if (!env.VITE_CAPTCHA_SITE_KEY && !host) return null
   if (!env.VITE_CAPTCHA_SITE_KEY || !host) {
@@ -169,8 +173,8 @@ function captchaFrom(env: Env): PortalConfig['captcha'] {
   }
 }
 
-/** Read apart from the rest, so that a private key given by mistake is refused and not merely left out. */
-function keyFrom(env: Env): PortalConfig['encryptionKey'] {
+/** Returns the public key. Rejects a private key that was set by mistake, which the schema alone would strip silently. */
+function readEncryptionKey(env: Env): PortalConfig['encryptionKey'] {
   if (!env.VITE_ENCRYPTION_KEY) return null
   const parsed = z
     .string()

@@ -14,7 +14,7 @@ const page = `<!doctype html><html><head><meta name="portal-config" content="{}"
   <script type="module" crossorigin src="/assets/first-1.js"></script>
   <link rel="stylesheet" crossorigin href="/assets/first-1.css">
   <link rel="preload" as="font" href="/assets/latin-1.woff2"></head><body></body></html>`
-/** As Vite writes it: a page, what it shares with others, and what all begin with. */
+/** Vite's manifest with two pages, a shared chunk, the entry chunk and the frame. */
 const manifest = {
   'src/features/checkout/CheckoutPage.tsx': {
     file: 'assets/CheckoutPage-1.js',
@@ -66,7 +66,7 @@ beforeAll(async () => {
     reply.raw.destroy()
   })
   await api.listen({ port: 0, host: '127.0.0.1' })
-  portal = await createPortalServer({ dist, env: { MOCK_PORT: String(portOf(api)) } })
+  portal = await createPortalServer({ dist, env: { MOCK_PORT: String(getPort(api)) } })
 })
 
 afterAll(async () => {
@@ -75,7 +75,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true })
 })
 
-function portOf(app: FastifyInstance): number {
+function getPort(app: FastifyInstance): number {
   const address = app.server.address()
   if (!address || typeof address === 'string') throw new Error('The fake API does not listen.')
   return address.port
@@ -113,7 +113,7 @@ describe('pages', () => {
     ['/sign-in', 'eo', 'en'],
     ['/sign-in', ';;q=;*,../../../etc', 'en'],
     ['/sign-in', '', 'en'],
-  ])('R-I18N-1 has %s rendered, for who asks for %s in %s', async (url, accepted, language) => {
+  ])('R-I18N-1 serves %s for the languages "%s" prerendered in %s', async (url, accepted, language) => {
     const answer = await portal.inject({ url, headers: { ...asBrowser, 'accept-language': accepted } })
     expect(answer.body).toContain(`<html lang="${language}"`)
     expect(answer.body).toContain('&quot;kid&quot;:&quot;k1&quot;')
@@ -121,16 +121,16 @@ describe('pages', () => {
   })
 
   it.each([
-    ['a page that is not rendered', '/dashboard', 'localhost'],
-    ['a language that was not', '/sign-in', 'localhost'],
-    ['a test host, which leads on', '/sign-in', 'test.localhost'],
-  ])('has the mark alone for %s', async (what, url, host) => {
-    const language = what.includes('language') ? 'tr' : 'ru'
+    ['a page that is not prerendered', '/dashboard', 'localhost'],
+    ['a language that is not prerendered', '/sign-in', 'localhost'],
+    ['a test host, which redirects', '/sign-in', 'test.localhost'],
+  ])('serves the empty shell for %s', async (name, url, host) => {
+    const language = name.includes('language') ? 'tr' : 'ru'
     const headers = { ...asBrowser, host, 'accept-language': language }
     expect((await portal.inject({ url, headers })).body).not.toContain('<html lang')
   })
 
-  it('does not serve what it renders as files', async () => {
+  it('does not serve prerendered pages as files', async () => {
     const answer = await portal.inject({ url: '/rendered/sign-in.ru.html', headers: { accept: '*/*' } })
     expect(answer.statusCode).toBe(404)
   })
@@ -146,7 +146,7 @@ describe('pages', () => {
     expect(answer.headers.location).toBe('/sign-in')
   })
 
-  it('leads to the help center of the fake company site', async () => {
+  it('redirects to the help center of the fake company site', async () => {
     const answer = await portal.inject('/help-centre')
     expect([answer.statusCode, answer.headers.location]).toEqual([302, 'http://localhost:4001/pages/help'])
   })
@@ -154,13 +154,13 @@ describe('pages', () => {
   it.each([
     ['/profile', 'users/info/get'],
     ['/server-locations/?x=1', 'users/info/get setup/servers/get?langCode=$ ip/info'],
-  ])('R-ROUTE-6 names the calls that the head of %s is to make', async (url, calls) => {
+  ])('R-ROUTE-6 lists the prefetch calls of %s', async (url, calls) => {
     const { body } = await portal.inject({ url, headers: asBrowser })
     const addresses = calls.split(' ').map((call) => `/zoog_api/api/${call}`)
     expect(body).toContain(`data-calls="${addresses.join(' ')}"`)
   })
 
-  it('R-IP-1 names a guest’s first requests too', async () => {
+  it('R-IP-1 lists a guest’s first requests too', async () => {
     const page = async (url: string) => (await portal.inject({ url, headers: asBrowser })).body
     const country = '/zoog_api/api/ip/info /zoog_api/api/billing/getCurrencies'
     expect(await page('/checkout')).toContain(
@@ -170,7 +170,7 @@ describe('pages', () => {
   })
 
   it.each(['/checkout', '/checkout-ru-25?promocode=x'])(
-    'names for later the scripts of the rendered page at %s, which has its styles in it, those that the others need first',
+    'links the scripts of the prerendered page %s with low priority and without styles, dependencies first',
     async (url) => {
       const answer = await portal.inject({ url, headers: asBrowser })
       expect(answer.headers.link).toBe(
@@ -181,7 +181,7 @@ describe('pages', () => {
     },
   )
 
-  it('names the files of the frame for a page inside of it', async () => {
+  it('links the frame’s files for a page inside the frame', async () => {
     const answer = await portal.inject({ url: '/plans/yearly', headers: asBrowser })
     expect(answer.headers.link).toBe(
       ['first', 'frame', 'PlanPage'].map((name) => `</assets/${name}-1.js>; rel=modulepreload`).join(', '),
@@ -197,12 +197,12 @@ describe('pages', () => {
     ['/sign-in', `${script}; fetchpriority=low`],
     ['/unknown', `${script}, ${style}`],
     ['/constructor', `${script}, ${style}`],
-  ])('names what all begin with at %s', async (url, link) => {
+  ])('links the entry files at %s', async (url, link) => {
     const answer = await portal.inject({ url, headers: asBrowser })
     expect(answer.headers.link).toBe(link)
   })
 
-  it('answers HEAD without a body, and a plain client like a browser', async () => {
+  it('answers HEAD without a body, and a client without HTML preference like a browser', async () => {
     const head = await portal.inject({ method: 'HEAD', url: '/dashboard', headers: asBrowser })
     expect(head.statusCode).toBe(200)
     expect(head.body).toBe('')
@@ -215,14 +215,14 @@ describe('pages', () => {
     { url: '/gone.png', headers: { accept: 'image/avif,image/*' } },
     { url: '/dashboard', headers: asBrowser, method: 'POST' as const },
     { url: '/assets/main-abc.js.br', headers: asBrowser },
-  ])('has no page in place of a missing thing: $method $url', async (request) => {
+  ])('answers 404 instead of a page: $method $url', async (request) => {
     const answer = await portal.inject(request)
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.json()).toEqual({ message: 'Not found.' })
   })
 
-  it('does not leave its folder', async () => {
+  it('rejects path traversal', async () => {
     for (const url of ['/../package.json', '/assets/..%2f..%2fetc/passwd', '/%2e%2e/package.json']) {
       const answer = await portal.inject({ url, headers: { accept: 'text/plain' } })
       expect(answer.statusCode).toBeGreaterThanOrEqual(400)
@@ -251,7 +251,7 @@ describe('files', () => {
 })
 
 describe('the API proxy', () => {
-  it('passes host, cookies, query, body and answer on as they are', async () => {
+  it('forwards host, cookies, query, body and response unchanged', async () => {
     const answer = await portal.inject({
       method: 'POST',
       url: '/zoog_api/api/echo?a=%20b',
@@ -286,7 +286,7 @@ describe('the API proxy', () => {
     await expect(request).rejects.toThrow('fetch failed')
   })
 
-  it('compresses a long answer that the API sent plain, but none to a change', async () => {
+  it('compresses a long response to GET, but none to POST', async () => {
     const url = '/zoog_api/api/servers'
     const headers = { 'accept-encoding': 'gzip, br' }
     const read = await portal.inject({ url, headers })
@@ -303,21 +303,21 @@ describe('the API proxy', () => {
     }
   })
 
-  it('leaves unknown calls to the API, a browser at one included', async () => {
+  it('forwards unknown endpoints to the API, also for page navigations', async () => {
     const answer = await portal.inject({ url: '/zoog_api/api/nothing', headers: asBrowser })
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['content-type']).toContain('application/json')
   })
 
-  it('says so in the envelope when the API is down, and still serves the page', async () => {
-    const alone = await createPortalServer({ dist, env: { MOCK_PORT: '1', LOG_LEVEL: 'silent' } })
-    const answer = await alone.inject('/zoog_api/api/users/info/get')
+  it('answers 503 with a message when the API is down, and still serves the page', async () => {
+    const server = await createPortalServer({ dist, env: { MOCK_PORT: '1', LOG_LEVEL: 'silent' } })
+    const answer = await server.inject('/zoog_api/api/users/info/get')
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toEqual({ message: expect.stringContaining('cannot be reached') })
-    const page = await alone.inject({ url: '/', headers: asBrowser })
+    const page = await server.inject({ url: '/', headers: asBrowser })
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('&quot;encryptionKey&quot;:null')
-    await alone.close()
+    await server.close()
   })
 })
 
@@ -337,7 +337,7 @@ it('sends HSTS only over https', async () => {
   expect(secure.headers['strict-transport-security']).toContain('max-age=31536000')
 })
 
-describe('for those who run it', () => {
+describe('operations', () => {
   it('reports health and readiness, and 503 while stopping', async () => {
     const ending = await createPortalServer({ dist, env: { MOCK_PORT: '1' } })
     for (const url of ['/healthz', '/readyz'])
@@ -345,7 +345,7 @@ describe('for those who run it', () => {
     await ending.close()
   })
 
-  it('measures answers by kind and status, and what the API failed to give', async () => {
+  it('measures responses by kind and status, and upstream failures', async () => {
     const measured = await createPortalServer({ dist, env: { MOCK_PORT: '1', LOG_LEVEL: 'silent' } })
     await measured.inject({ url: '/dashboard?t=secret', headers: asBrowser })
     await measured.inject('/zoog_api/api/users/info/get')
@@ -359,11 +359,11 @@ describe('for those who run it', () => {
     await measured.close()
   })
 
-  it('serves metrics to this machine alone, and on a port of their own where one is set', async () => {
-    const holder = Fastify()
-    await holder.listen({ port: 0, host: '127.0.0.1' })
-    const port = portOf(holder)
-    await holder.close()
+  it('serves metrics only to this machine, and to others on a configured port', async () => {
+    const placeholder = Fastify()
+    await placeholder.listen({ port: 0, host: '127.0.0.1' })
+    const port = getPort(placeholder)
+    await placeholder.close()
     const server = await createPortalServer({
       dist,
       env: { MOCK_PORT: '1', METRICS_PORT: String(port), LOG_LEVEL: 'silent' },
@@ -377,7 +377,7 @@ describe('for those who run it', () => {
     await server.close()
   })
 
-  it('logs each answer as one line of JSON, without query, token or body', async () => {
+  it('logs each response as one line of JSON, without query, token or body', async () => {
     const lines: string[] = []
     const logTo = new Writable({
       write: (chunk, _encoding, done) => {
@@ -387,7 +387,7 @@ describe('for those who run it', () => {
     })
     const logged = await createPortalServer({
       dist,
-      env: { MOCK_PORT: String(portOf(api)), LOG_LEVEL: 'info' },
+      env: { MOCK_PORT: String(getPort(api)), LOG_LEVEL: 'info' },
       logTo,
     })
     await logged.inject({

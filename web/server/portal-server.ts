@@ -37,40 +37,40 @@ import { registerReportRoute } from './report-route'
 import { findInlineSources, getCommonHeaders, getPageHeaders } from './security-headers'
 import { registerWellKnownRoutes } from './well-known'
 
-/** Vite names everything in here by its content. */
+/** Vite's file names in this folder contain a content hash. */
 const hashedFolder = '/assets/'
-const forever = 'public, max-age=31536000, immutable'
-/** Compressed copies and maps are no pages of their own. */
-const COPIES = ['**/*.br', '**/*.gz', '**/*.map']
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** Compressed copies and source maps, which have no URL. */
+const UNSERVED_FILES = ['**/*.br', '**/*.gz', '**/*.map']
 
-const REFUSALS: Readonly<Record<number, string>> = {
+const ERROR_MESSAGES: Readonly<Record<number, string>> = {
   413: 'The request is too large.',
   429: 'Too many requests.',
 }
 
-/** A page of the build: how it is sent, and what stands in it itself. */
-const pageOf = (html: string, route?: Route) => ({
+/** Returns a page's renderer and its inline scripts and styles. */
+const createPage = (html: string, route?: Route) => ({
   render: createPageRenderer(html, route),
   inline: findInlineSources(html),
 })
 
-/** The pages that the build rendered, by their files. */
-const renderedPages = (dist: string) => {
+/** Returns the prerendered pages of the build by file. */
+const readRenderedPages = (dist: string) => {
   const texts = readPrerenderedPages(dist)
   const pages = ROUTES.flatMap((route) =>
     LANGUAGES.flatMap((language) => {
       const file = getPrerenderedFile(route.path, language)
       const text = texts.get(file)
-      return text === undefined ? [] : [[file, pageOf(text, route)] as const]
+      return text === undefined ? [] : [[file, createPage(text, route)] as const]
     }),
   )
   return new Map(pages)
 }
 
 /**
- * The production portal: the built files of a folder, one page for every route, and the way to the API.
+ * Returns the production server of the portal: built files, a page for every route, and the API proxy.
  *
- * @throws one line that says what of the build or of the configuration is missing or wrong.
+ * @throws one line that names the missing or invalid part of the build or the configuration.
  */
 export async function createPortalServer({
   dist,
@@ -81,18 +81,18 @@ export async function createPortalServer({
   dist: string
   env: Env
   limits?: ServerLimits
-  /** Where log lines go in place of the standard output. */
+  /** Receives the log lines instead of the standard output. */
   logTo?: Writable
 }): Promise<FastifyInstance> {
   const index = join(dist, 'index.html')
   if (!existsSync(index)) throw new Error(`${index} is missing: build the portal first (npm run build).`)
   checkDeployment(env)
   const html = readFileSync(index, 'utf8')
-  const shell = pageOf(html)
-  const shellOf = new Map(ROUTES.map((route) => [route, pageOf(html, route)]))
-  const rendered = renderedPages(dist)
+  const shell = createPage(html)
+  const routeShells = new Map(ROUTES.map((route) => [route, createPage(html, route)]))
+  const rendered = readRenderedPages(dist)
   const hintsFor = createPageHints(dist, html)
-  const configNow = createConfigLoader(env)
+  const loadConfig = createConfigLoader(env)
   const isServed = createHostCheck(env)
   const proxies = getTrustedProxies(env)
 
@@ -101,16 +101,16 @@ export async function createPortalServer({
       level: env.LOG_LEVEL || (usesMock(env) ? 'warn' : 'info'),
       ...(logTo ? { stream: logTo } : {}),
     },
-    // Fastify's own line for each request has its query, in which mailed links carry their secrets.
+    // Fastify's request log contains the query, and mailed links have secrets in it.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: proxies.length > 0 ? proxies : false,
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.requestMs,
     http: { headersTimeout: limits.requestMs, connectionsCheckingInterval: Math.min(1000, limits.requestMs) },
-    // What is under way when the server ends is answered; connections that only wait are closed.
+    // On shutdown the server finishes open requests and closes idle connections.
     forceCloseConnections: 'idle',
-    // An address that is not well-formed is an unknown page, which the portal knows what to do with.
+    // The portal handles a malformed URL like an unknown page.
     rewriteUrl: ({ url = '/' }) => (isWellFormed(url) || url.startsWith(`${apiPrefix}/`) ? url : '/'),
   })
   limitConnections(app.server, limits.connectionsPerAddress, proxies)
@@ -122,20 +122,20 @@ export async function createPortalServer({
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(getCommonHeaders({ https: request.protocol === 'https' }))
     if (!isUnambiguous(request)) return reply.code(400).send({ message: 'Bad request.' })
-    // Probes come by the address of the machine, whatever its names are.
+    // Health probes use the machine's address as host.
     if (!isServed(request.headers.host) && !/^\/(healthz|readyz)$/.test(request.url))
       return reply.code(421).send({ message: 'This server does not serve that host.' })
-    // A form that was sent where no script runs: nothing of it is read, and the page comes again.
-    if (request.method === 'POST' && findRoute(pathOf(request))?.isPrerendered)
-      return reply.redirect(pathOf(request), 303)
+    // Without JavaScript the browser posts the form itself. The server ignores the body and shows the page again.
+    if (request.method === 'POST' && findRoute(getPath(request))?.isPrerendered)
+      return reply.redirect(getPath(request), 303)
   })
   app.setErrorHandler((error, request, reply) => {
-    const status = statusOf(error)
+    const status = getErrorStatus(error)
     if (status >= 500) request.log.error(error)
     return reply
       .code(status)
       .header('cache-control', 'no-store')
-      .send({ message: status >= 500 ? 'Something went wrong.' : (REFUSALS[status] ?? 'Bad request.') })
+      .send({ message: status >= 500 ? 'Something went wrong.' : (ERROR_MESSAGES[status] ?? 'Bad request.') })
   })
 
   registerHealthRoutes(app, metrics)
@@ -145,7 +145,7 @@ export async function createPortalServer({
   await registerReportRoute(app, getReportSink(env))
   await proxyToApi(app, { upstream: getApiOrigin(env), hasMock: usesMock(env) }, metrics)
   const files = {
-    // Only the files there at the start have an address; what is written later belongs to another build.
+    // Serves only the files that exist at the start. Later files belong to another build.
     wildcard: false,
     index: false,
     preCompressed: true,
@@ -154,7 +154,7 @@ export async function createPortalServer({
   await app.register(serveStatic, {
     ...files,
     root: dist,
-    globIgnore: ['index.html', 'assets/**', `${PRERENDERED_FOLDER}/**`, ...COPIES],
+    globIgnore: ['index.html', 'assets/**', `${PRERENDERED_FOLDER}/**`, ...UNSERVED_FILES],
     setHeaders: (reply) => {
       reply.header('cache-control', 'public, max-age=3600')
     },
@@ -163,15 +163,15 @@ export async function createPortalServer({
     ...files,
     root: join(dist, hashedFolder),
     prefix: hashedFolder,
-    globIgnore: COPIES,
+    globIgnore: UNSERVED_FILES,
     decorateReply: false,
-    // A page has dozens of these: what nobody reads of a file that never changes is left out.
+    // A page loads dozens of these immutable files, so unused headers are omitted.
     etag: false,
     lastModified: false,
     acceptRanges: false,
     setHeaders: (reply, file) => {
-      reply.header('cache-control', forever)
-      // The card provider's page wears the portal's typeface, and is of another origin.
+      reply.header('cache-control', IMMUTABLE)
+      // The card provider's page uses the portal's font from another origin.
       if (file.endsWith('.woff2')) reply.header('access-control-allow-origin', '*')
       for (const name of ['content-security-policy', 'referrer-policy']) reply.removeHeader(name)
     },
@@ -184,27 +184,29 @@ export async function createPortalServer({
   app.setNotFoundHandler(async (request, reply) => {
     if (!isNavigation(request))
       return reply.code(404).header('cache-control', 'no-store').send({ message: 'Not found.' })
-    const path = pathOf(request)
+    const path = getPath(request)
     const hints = hintsFor(path)
     if (hints) reply.header('link', hints)
-    const config = await configNow()
-    // On a test host guests are led on from wherever they arrive (R-ROUTE-20).
+    const config = await loadConfig()
+    // A test host redirects guests from every page (R-ROUTE-20).
     const isTest = config.testHosts.includes(request.hostname)
     const language = getMarketLanguage(path) ?? parseAcceptLanguage(request.headers['accept-language'])
     const route = findRoute(path)
     const { render, inline } =
-      (!isTest && rendered.get(getPrerenderedFile(path, language))) || (route && shellOf.get(route)) || shell
+      (!isTest && rendered.get(getPrerenderedFile(path, language))) ||
+      (route && routeShells.get(route)) ||
+      shell
     return sendPage(request, reply.headers(getPageHeaders(config, inline)), render(config))
   })
   return app
 }
 
-const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
+const getPath = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
 
-/** Whether a browser opens a page, or something asks like one: not for a file, and not for a call. */
+/** Whether a request is a page navigation, not a request for a file or an endpoint. */
 function isNavigation(request: FastifyRequest): boolean {
   const { method, headers } = request
-  const path = pathOf(request)
+  const path = getPath(request)
   if (!['GET', 'HEAD'].includes(method) || path.startsWith(hashedFolder) || path.startsWith(`${apiPrefix}/`))
     return false
   const accept = headers.accept ?? '*/*'
@@ -212,7 +214,7 @@ function isNavigation(request: FastifyRequest): boolean {
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
-  // Asked for anew each time, so that a new build shows at once; unchanged, the answer is a few bytes.
+  // `no-cache`: browsers revalidate each time, so that a new build appears at once.
   reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding, accept-language' })
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const encoding = chooseEncoding(request.headers['accept-encoding'])
@@ -229,7 +231,7 @@ function isWellFormed(url: string): boolean {
   }
 }
 
-function statusOf(error: unknown): number {
+function getErrorStatus(error: unknown): number {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
   return typeof status === 'number' && status >= 400 ? status : 500
 }

@@ -1,4 +1,4 @@
-// Part of the build: renders the pages that people arrive at, each in its languages, into web/dist.
+// Part of the build: renders the entry pages in their languages into web/dist.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,16 +15,16 @@ import { getPrerenderedFile, PRERENDERED_FOLDER } from './prerendered-pages'
 const web = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(web, 'dist')
 
-/** The parts of a browser that the portal asks for while it is rendered. */
-const PARTS = ['document', 'location', 'history', 'navigator', 'localStorage'] as const
+/** The browser globals that the portal needs while it renders. */
+const BROWSER_GLOBALS = ['document', 'location', 'history', 'navigator', 'localStorage'] as const
 
 const origin = 'http://localhost'
 const browser = new Window({ url: origin })
 Object.defineProperty(globalThis, 'window', { value: browser })
-for (const part of PARTS)
-  Object.defineProperty(globalThis, part, { value: browser[part], configurable: true })
+for (const name of BROWSER_GLOBALS)
+  Object.defineProperty(globalThis, name, { value: browser[name], configurable: true })
 
-/** What `src/prerender.tsx` gives, which this program does not see through. */
+/** The result of `src/prerender.tsx`, which is imported as a built file without types. */
 const page = z.object({
   content: z.string(),
   direction: z.enum(['ltr', 'rtl']),
@@ -50,22 +50,22 @@ const render = async (path: string, language: (typeof LANGUAGES)[number]): Promi
   return (
     replaceNoScriptNotice(shell, start)
       .replace('lang="en"', html.join(' '))
-      // A market's page has the language of its market, whatever the visitor's.
+      // A market's page always has the market's language.
       .replace(/ data-languages="[^"]*"/, (languages) => (getMarketLanguage(path) ? '' : languages))
       .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
       .replace(
         /<meta name="description"[^>]*>/,
         () => `<meta name="description" content="${escapeHtml(description)}" />`,
       )
-      .replace('<div id="root"></div>', () => `<div id="root">${withoutStyles(content)}</div>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${extractStyleAttributes(content)}</div>`)
   )
 }
 
-/** The styles that stand in elements, by number: the policy lets none apply, so they stand in the page's own. */
+/** The values of `style` attributes. The content security policy forbids the attributes, so a `<style>` element has them. */
 const styles: string[] = []
 
-/** A page whose elements name their styles there. React keeps to them: what it takes over, it does not style again. */
-function withoutStyles(html: string): string {
+/** Replaces `style` attributes with references to a `<style>` element. React doesn't set them again when it hydrates. */
+function extractStyleAttributes(html: string): string {
   return html.replaceAll(/ style="([^"]*)"/g, (_all, style: string) => {
     if (!styles.includes(style)) styles.push(style)
     return ` data-style="${styles.indexOf(style)}"`
@@ -76,10 +76,10 @@ const files = getPageFiles(dist)
 const stylesheet = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}">`
 
 /**
- * A page with its styles in it, so that it is seen with the first answer. The links stay, for the portal's code to find that
- * nothing of them is missing; disabled, nothing is fetched.
+ * Inlines a page's stylesheets, so that it renders with the first response. The disabled links stay, so that the portal's
+ * code treats the stylesheets as loaded and doesn't fetch them.
  */
-const withStyles = (html: string): string =>
+const inlineStylesheets = (html: string): string =>
   html.replaceAll(
     /<link rel="stylesheet"([^>]*href="([^"]+)"[^>]*)>/g,
     (_all, rest: string, href: string) => {
@@ -90,7 +90,7 @@ const withStyles = (html: string): string =>
 const pages = new Map<string, string>()
 for (const route of ROUTES) {
   const { path, isPrerendered } = route
-  // What is seen before the script is to look as it will: the styles that the page's code would bring.
+  // The page needs the styles of its own chunks before its script runs.
   const own = (files?.get(route) ?? []).filter((file) => file.endsWith('.css') && !shell.includes(file))
   const links = own.map(stylesheet).join('')
   const market = getMarketLanguage(path)
@@ -109,10 +109,10 @@ for (const [file, html] of pages) {
   const own = html.includes(' data-style=') ? `<style>${css}</style>` : ''
   writeFileSync(
     join(dist, file),
-    withStyles(html).replace('</head>', () => `${own}</head>`),
+    inlineStylesheets(html).replace('</head>', () => `${own}</head>`),
   )
 }
 await browser.happyDOM.close()
 console.log(`${pages.size} pages rendered into web/dist/${PRERENDERED_FOLDER}.`)
-// The portal's cache would stay for minutes, to forget what its queries were asked.
+// The query cache's timers would keep the process running for minutes.
 process.exit()

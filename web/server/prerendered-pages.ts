@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where a build keeps the pages that it rendered, below its folder: a file for each path and language. */
+/** The folder of prerendered pages in a build, with a file for each path and language. */
 export const PRERENDERED_FOLDER = 'rendered'
 
-/** The file of a path in a language. */
+/** Returns the file of a path in a language, relative to the build. */
 export const getPrerenderedFile = (path: string, language: string): string =>
   join(PRERENDERED_FOLDER, `${path.slice(1) || 'root'}.${language}.html`)
 
-/** The HTML of a build's rendered pages, by their files. */
+/** Returns the HTML of a build's prerendered pages by file. */
 export function readPrerenderedPages(dist: string): ReadonlyMap<string, string> {
   const folder = join(dist, PRERENDERED_FOLDER)
   const names = existsSync(folder) ? readdirSync(folder) : []

@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { type PageReport, reportsPath } from '../src/lib/page-report'
 import { parseReports } from './parse-reports'
 
-/** Reports of one address in a minute; a page that is broken on every line must not fill a disk. */
-const PER_MINUTE = 30
+/** The rate limit per address. A broken page must not fill the disk with its reports. */
+const REPORTS_PER_MINUTE = 30
 const REPORT_BYTES = 16_384
 
 /**
- * Takes what pages report (policy violations, errors nobody caught), without anything personal, writes it into the log, and
- * passes it on to the sink of the configuration where there is one. Nobody learns whether the sink took it.
+ * Registers the endpoint for the pages' reports (policy violations, uncaught errors). It removes personal data, logs each
+ * report and forwards it to the sink, if one is configured. The response doesn't depend on the sink.
  */
 export async function registerReportRoute(app: FastifyInstance, sink: string | null): Promise<void> {
-  const passOn = async (reports: readonly PageReport[]): Promise<void> => {
+  const forward = async (reports: readonly PageReport[]): Promise<void> => {
     if (sink === null) return
     await fetch(sink, {
       method: 'POST',
@@ -22,7 +22,7 @@ export async function registerReportRoute(app: FastifyInstance, sink: string | n
     }).catch(() => app.log.warn({ sink }, 'the sink of reports did not answer'))
   }
   await app.register(async (scope) => {
-    await scope.register(rateLimit, { max: PER_MINUTE, timeWindow: 60_000 })
+    await scope.register(rateLimit, { max: REPORTS_PER_MINUTE, timeWindow: 60_000 })
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: REPORT_BYTES }, (_request, body, done) =>
       done(null, body),
@@ -30,7 +30,7 @@ export async function registerReportRoute(app: FastifyInstance, sink: string | n
     scope.post(reportsPath, async (request, reply) => {
       const reports = parseReports(request.body)
       for (const report of reports) request.log.warn({ report }, 'a page reports')
-      if (reports.length > 0) void passOn(reports)
+      if (reports.length > 0) void forward(reports)
       return reply.code(204).send()
     })
   })

@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 describe('the development server', () => {
-  it('has production’s policies report-only, and refuses nothing by them', () => {
+  it('sends the production policies report-only', () => {
     const policy = page.headers.get('content-security-policy-report-only') ?? ''
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("require-trusted-types-for 'script'")
@@ -43,7 +43,7 @@ describe('the development server', () => {
     expect(page.headers.has('content-security-policy')).toBe(false)
   })
 
-  it('lets Vite’s own inline code be by a nonce alone', () => {
+  it('allows Vite’s inline code by a nonce only', () => {
     const nonce = /script-src 'nonce-([\w-]+)'/.exec(
       page.headers.get('content-security-policy-report-only') ?? '',
     )?.[1]
@@ -51,7 +51,7 @@ describe('the development server', () => {
     expect(html).toContain(`nonce="${nonce}"`)
   })
 
-  it('takes what pages report', async () => {
+  it('accepts reports of pages', async () => {
     const { status } = await fetch(new URL('/reports', page.url), { method: 'POST', body: '{}' })
     expect(status).toBe(204)
   })

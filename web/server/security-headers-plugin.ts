@@ -5,17 +5,16 @@ import { createConfigLoader } from './config-loader'
 import type { Env } from './portal-config'
 import { getPageHeaders, NO_INLINE_SOURCES } from './security-headers'
 
-/** Headers that have a form which only reports. */
-const reporting: Readonly<Record<string, string>> = {
+/** Headers with a report-only variant. */
+const REPORT_ONLY: Readonly<Record<string, string>> = {
   'content-security-policy': 'content-security-policy-report-only',
   'permissions-policy': 'permissions-policy-report-only',
   'cross-origin-opener-policy': 'cross-origin-opener-policy-report-only',
 }
 
 /**
- * Production's headers under Vite: what a page may not do there is reported here, in the browser's console and on the
- * terminal, and goes on. One exception: what is inline (the hot reload's first lines, the styles of each module, the head's script)
- * bears a nonce.
+ * Adds the production headers to Vite's pages in report-only mode: the console and the terminal show violations, but the
+ * browser doesn't block them. Inline code of the development server (hot reload, module styles, the head script) has a nonce.
  */
 export function securityHeadersPlugin(env: Env = process.env): Plugin {
   const nonce = randomUUID()
@@ -24,7 +23,7 @@ export function securityHeadersPlugin(env: Env = process.env): Plugin {
     apply: 'serve',
     config: () => ({ html: { cspNonce: nonce } }),
     configureServer({ middlewares, config: { logger } }) {
-      const configNow = createConfigLoader(env)
+      const loadConfig = createConfigLoader(env)
       middlewares.use(reportsPath, (request, response) => {
         let report = ''
         request.on('data', (chunk: Buffer) => {
@@ -37,10 +36,10 @@ export function securityHeadersPlugin(env: Env = process.env): Plugin {
       })
       middlewares.use((request, response, next) => {
         if (!request.headers.accept?.includes('text/html')) return next()
-        configNow().then((config) => {
+        loadConfig().then((config) => {
           for (const [name, value] of Object.entries(getPageHeaders(config, NO_INLINE_SOURCES)))
             response.setHeader(
-              reporting[name] ?? name,
+              REPORT_ONLY[name] ?? name,
               value.replace(/\b(script-src|style-src) /g, `$1 'nonce-${nonce}' `),
             )
           next()

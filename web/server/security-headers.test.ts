@@ -8,7 +8,7 @@ import {
   NO_INLINE_SOURCES,
 } from './security-headers'
 
-const directivesOf = (policy: string): Record<string, string> =>
+const parseDirectives = (policy: string): Record<string, string> =>
   Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ')
@@ -19,8 +19,8 @@ const directivesOf = (policy: string): Record<string, string> =>
 describe('the content security policy', () => {
   const policy = createContentSecurityPolicy(createPortalConfig({}), NO_INLINE_SOURCES)
 
-  it('allows the portal, the provider, the trackers and the wall, and no more', () => {
-    expect(directivesOf(policy)).toEqual({
+  it('allows only the portal, the provider, the trackers and the payment wall', () => {
+    expect(parseDirectives(policy)).toEqual({
       'default-src': "'none'",
       'script-src': "'self'",
       'style-src': "'self'",
@@ -40,69 +40,71 @@ describe('the content security policy', () => {
     })
   })
 
-  it('never allows inline or evaluated code, whole schemes, nor any name but those of the resolver test', () => {
+  it('never allows inline code, eval, whole schemes, or wildcards other than the resolver test’s', () => {
     expect(policy).not.toMatch(/unsafe|\*(?!\.dns-test\.localhost:4001)|https?:(\s|;|$)/)
     const env = { API_ORIGIN: 'https://api.example.com', VITE_DNS_TEST_URL: 'https://dns.example.com/any' }
-    const { 'connect-src': connect } = directivesOf(
+    const { 'connect-src': connect } = parseDirectives(
       createContentSecurityPolicy(createPortalConfig(env), NO_INLINE_SOURCES),
     )
     expect(connect).toBe("'self' https://*.dns.example.com")
   })
 
-  it('lets the head’s script run by its content alone', () => {
+  it('allows the head script by its hash only', () => {
     const inline = findInlineSources('<script>head()</script><script type="module" src="/a.js"></script>')
     expect(inline).toEqual({
       scripts: ["'sha256-kprYO0j/spCgj/4pgX0fbZtvq8u8otR0wx0mKx17K8A='"],
       styles: [],
     })
-    const directives = directivesOf(createContentSecurityPolicy(createPortalConfig({}), inline))
+    const directives = parseDirectives(createContentSecurityPolicy(createPortalConfig({}), inline))
     expect(directives['script-src']).toBe(`'self' ${inline.scripts[0]}`)
   })
 
-  it('lets a rendered page’s styles apply by their content alone, each named once', () => {
+  it('allows a prerendered page’s styles by their hashes only, each listed once', () => {
     const inline = findInlineSources(
       '<style>a{color:red}</style><style>b{}</style><style>a{color:red}</style>',
     )
     expect(inline.styles).toHaveLength(2)
-    const directives = directivesOf(createContentSecurityPolicy(createPortalConfig({}), inline))
+    const directives = parseDirectives(createContentSecurityPolicy(createPortalConfig({}), inline))
     expect(directives['style-src']).toBe(`'self' ${inline.styles.join(' ')}`)
   })
 
   it('allows no frame without a provider', () => {
-    const bare = createContentSecurityPolicy(
+    const policyWithoutProvider = createContentSecurityPolicy(
       createPortalConfig({ API_ORIGIN: 'https://api.example.com' }),
       NO_INLINE_SOURCES,
     )
-    expect(directivesOf(bare)).toMatchObject({
+    expect(parseDirectives(policyWithoutProvider)).toMatchObject({
       'frame-src': "'none'",
       'connect-src': "'self'",
       'form-action': "'self'",
     })
   })
 
-  it('lets a configured captcha in, by a named policy', () => {
+  it('allows a configured captcha and its Trusted Types policy', () => {
     const env = {
       VITE_CAPTCHA_SITE_KEY: 'site',
       VITE_CAPTCHA_ORIGINS: 'https://captcha.example',
       VITE_CAPTCHA_POLICIES: 'goog#html',
     }
-    const directives = directivesOf(createContentSecurityPolicy(createPortalConfig(env), NO_INLINE_SOURCES))
+    const directives = parseDirectives(
+      createContentSecurityPolicy(createPortalConfig(env), NO_INLINE_SOURCES),
+    )
     expect(directives['script-src']).toBe("'self' https://captcha.example")
     expect(directives['frame-src']).toBe('http://localhost:4001 https://captcha.example')
     expect(directives['trusted-types']).toBe('portal-captcha goog#html')
   })
 })
 
-it('R-KEYS-7 R-KEYS-8 lets the portal make and use passkeys, and the provider use the payment sheet and passkeys', () => {
+it('R-KEYS-7 R-KEYS-8 the portal can create and use passkeys, the provider can use passkeys and the payment sheet', () => {
   const permissions = getPageHeaders(createPortalConfig({}), NO_INLINE_SOURCES)['permissions-policy']
   expect(permissions).toContain('payment=(self "http://localhost:4001")')
   expect(permissions).toContain('publickey-credentials-get=(self "http://localhost:4001")')
-  // Nobody but the portal makes one.
+  // Only the portal can create a passkey.
   expect(permissions).toContain('publickey-credentials-create=(self)')
   expect(permissions).toContain('camera=()')
 })
 
-it('speaks of https only on https', () => {
+it('sends HSTS only on https', () => {
   expect(getCommonHeaders({ https: false })).not.toHaveProperty('strict-transport-security')
   expect(getCommonHeaders({ https: true })).toHaveProperty('strict-transport-security')
 })

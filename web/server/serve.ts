@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { createPortalServer } from './portal-server'
 
-/** How long calls that are under way when the server is told to end may take. */
-const GRACE_MS = 10_000
+/** How long open requests may take after a signal to end. */
+const SHUTDOWN_TIMEOUT_MS = 10_000
 
-/** Serves web/dist on the portal's address until told to end; with `--check` it only says whether it could. */
+/** Serves web/dist until a signal ends the process. With `--check` it only validates the configuration. */
 async function main(): Promise<void> {
   const { env } = process
   const app = await createPortalServer({ dist: fileURLToPath(new URL('../dist', import.meta.url)), env })
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref()
+      setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS).unref()
       void app.close()
     })
   }

@@ -4,20 +4,20 @@ import { renderMarkSvg } from '../brand/drawings'
 import { start } from '../src/i18n/en/start'
 import { renderNoScriptNotice } from './no-script-notice'
 
-/** The portal's languages, by their files: this stands in Vite's configuration, which cannot read the contract's sources. */
+/** Returns the portal's languages by their files. Vite's configuration can't import the contract's sources. */
 export const getLanguages = (): string[] =>
   readdirSync(new URL('../i18n', import.meta.url)).flatMap((file) => /^(\w\w)\.json$/.exec(file)?.[1] ?? [])
 
 const HEAD_SCRIPT = new URL('../src/head-script.ts', import.meta.url).pathname
 
-/** The script of the page's head as a classic one: types, comments and spaces gone, and with them its being a module. */
+/** Compiles the head script to a minified classic script. */
 export async function buildHeadScript(): Promise<string> {
   const { code } = await transformWithOxc(readFileSync(HEAD_SCRIPT, 'utf8'), HEAD_SCRIPT)
   const script = await minify('head-script.js', `{${code.replace(/^export\s*\{\s*\};?$/m, '')}}`)
   return script.code.trim()
 }
 
-/** Puts into index.html what is there until the portal has started: the mark, the head's script, what the page needs. */
+/** Adds the content that a page shows until the portal starts to index.html: the logo, the head script and the notice. */
 export const startPlugin = (): Plugin => ({
   name: 'start',
   transformIndexHtml: {

@@ -30,13 +30,13 @@ describe('the static export', () => {
     .array(z.object({ for: z.string(), headers: z.record(z.string()) }))
     .parse(JSON.parse(files['headers.json'] ?? ''))
 
-  it('has the configuration in its page', () => {
+  it('includes the configuration in its page', () => {
     const content = /content="([^"]*)"/.exec(files['index.html'] ?? '')?.[1]?.replaceAll('&quot;', '"') ?? ''
     const document = { querySelector: () => ({ getAttribute: () => content }) }
     expect(readPortalConfig(document)).toEqual(createPortalConfig(env))
   })
 
-  it('gives every page the policy of the server, and what is named by its content a year', () => {
+  it('has the server’s policy for every page, and an immutable cache header for hashed files', () => {
     const [pages, assets] = rules
     expect(pages?.headers).toMatchObject({
       'content-security-policy': createContentSecurityPolicy(
@@ -53,7 +53,7 @@ describe('the static export', () => {
     })
   })
 
-  it('writes the same headers to _headers, each in one rule', () => {
+  it('writes the same headers to _headers, each in only one rule', () => {
     const names = rules.flatMap(({ headers }) => Object.keys(headers))
     expect(new Set(names).size).toBe(names.length)
     const lines = (files._headers ?? '').trimEnd().split('\n')
@@ -65,7 +65,7 @@ describe('the static export', () => {
     )
   })
 
-  it('leads calls to the API, rendered pages to their English, and every other path to the first', () => {
+  it('routes API requests to the API, prerendered paths to their English page, and other paths to index.html', () => {
     expect(
       files._redirects
         ?.trim()
@@ -79,11 +79,11 @@ describe('the static export', () => {
     ])
   })
 
-  it('is not made of a build without its pages', () => {
+  it('rejects a build without its pages', () => {
     expect(() => createStaticFiles(env, new Map())).toThrow('root.en.html is missing')
   })
 
-  it('is not made of a configuration that would fail its customers', () => {
+  it('rejects an incomplete configuration', () => {
     expect(() => createStaticFiles({}, rendered)).toThrow('API_ORIGIN')
     expect(() => createStaticFiles({ ...env, VITE_ENCRYPTION_KEY: '' }, rendered)).toThrow(
       'VITE_ENCRYPTION_KEY',

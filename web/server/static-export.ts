@@ -9,32 +9,33 @@ import { getPrerenderedFile } from './prerendered-pages'
 import { findInlineSources, getCommonHeaders, getPageHeaders } from './security-headers'
 
 interface Rule {
-  /** Paths, with a `*` at the end for whatever begins so. */
+  /** A path; a `*` at the end matches every path with this prefix. */
   for: string
   headers: Readonly<Record<string, string>>
 }
 
-/** Such a host knows nothing of languages: whoever reads another gets theirs from the portal. */
+/** A static file host can't choose a page by language. The portal switches the language in the browser. */
 const LANGUAGE = 'en'
 
 const renderedRoutes = ROUTES.filter(({ isPrerendered }) => isPrerendered)
 
 /**
- * What of the configuration can be told to be missing or wrong before anything is built.
+ * Checks the configuration before the build.
  *
- * @throws one line that says what.
+ * @throws one line with the missing or invalid variables.
  */
 export function checkStaticDeployment(env: Env): void {
-  if (!env.API_ORIGIN) throw new Error('API_ORIGIN is missing: where calls go from the host of static files.')
+  if (!env.API_ORIGIN)
+    throw new Error('API_ORIGIN is missing: the static file host needs it to forward API requests.')
   checkDeployment(env)
 }
 
 /**
- * The files that make a folder of the built portal complete for a host of static files (a CDN): the pages with their
- * configuration, and the headers and ways that the portal's server would have given.
+ * Returns the files that a static file host (a CDN) needs in addition to the built portal: pages with their configuration,
+ * and the headers and redirects of the portal's server.
  *
- * @param rendered the built pages, by their files
- * @throws one line that says what of the configuration is missing or wrong.
+ * @param rendered the prerendered pages by file
+ * @throws one line with the missing or invalid variables.
  */
 export function createStaticFiles(
   env: Env,
@@ -42,40 +43,40 @@ export function createStaticFiles(
 ): Readonly<Record<string, string>> {
   checkStaticDeployment(env)
   const config = createPortalConfig(env)
-  const fileOf = (path: string): string => getPrerenderedFile(path, getMarketLanguage(path) ?? LANGUAGE)
+  const getFile = (path: string): string => getPrerenderedFile(path, getMarketLanguage(path) ?? LANGUAGE)
   const pages = renderedRoutes.map((route) => {
-    const file = fileOf(route.path)
+    const file = getFile(route.path)
     const html = rendered.get(file)
     if (html === undefined) throw new Error(`${file} is missing: build the portal first (npm run build).`)
     return [file, insertPortalConfig(html, config, route)] as const
   })
   const inline = findInlineSources(pages.map(([, html]) => html).join('\n'))
   const [host = ''] = parseList(env.PORTAL_HOSTS) ?? []
-  // Hosts add the headers of every rule that fits up, so none is in two of them.
+  // Hosts combine the headers of all matching rules, so each header is in only one rule.
   const rules: Rule[] = [
     { for: '/*', headers: { ...getCommonHeaders({ https: true }), ...getPageHeaders(config, inline) } },
     {
       for: '/assets/*',
       headers: {
         'cache-control': 'public, max-age=31536000, immutable',
-        // The card provider's page wears the portal's typeface, and is of another origin.
+        // The card provider's page uses the portal's font from another origin.
         'access-control-allow-origin': '*',
       },
     },
   ]
   const redirects = [
-    // Calls stay on the portal's own origin: the host passes them on.
+    // API requests stay on the portal's origin. The host forwards them.
     `${apiPrefix}/*  ${new URL(getApiOrigin(env)).origin}${apiPrefix}/:splat  200`,
     ...(env.REPORT_URL ? [`/reports  ${env.REPORT_URL}  200`] : []),
     `${helpPath}  ${getHelpCenterUrl({ protocol: 'https:', host }, config.helpCentreUrl)}  302`,
-    ...renderedRoutes.flatMap(({ path }) => (path === PATHS.root ? [] : `${path}  /${fileOf(path)}  200`)),
+    ...renderedRoutes.flatMap(({ path }) => (path === PATHS.root ? [] : `${path}  /${getFile(path)}  200`)),
     '/*  /index.html  200',
   ]
   const files = Object.fromEntries(pages)
   return {
     ...files,
-    // For every other path too: the portal shows none of it there, and starts.
-    'index.html': files[fileOf(PATHS.root)] ?? '',
+    // Every other path gets this page too. There the portal discards the rendered content and starts.
+    'index.html': files[getFile(PATHS.root)] ?? '',
     _headers: rules
       .flatMap((rule) => [
         rule.for,

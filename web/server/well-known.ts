@@ -4,8 +4,8 @@ import { PATHS } from '../src/lib/paths'
 const YEAR_MS = 365 * 24 * 3600 * 1000
 
 /**
- * What password managers and those who found a weakness look for: where a password is changed (W3C "A Well-Known URL for
- * Changing Passwords"), and whom to tell (RFC 9116; absent without a contact).
+ * Registers the well-known URLs: the change-password URL for password managers (W3C "A Well-Known URL for Changing
+ * Passwords"), and the security contact (RFC 9116; only if configured).
  */
 export function registerWellKnownRoutes(app: FastifyInstance, contact: string | null): void {
   app.get('/.well-known/change-password', async (_request, reply) => reply.redirect(PATHS.profile, 302))

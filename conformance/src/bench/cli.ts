@@ -6,31 +6,31 @@ import { measureWrites } from './measure-writes'
 import { measureCpuRatios, measureMemory, measureSandboxCreation, median } from './measurements'
 import { startMock } from './server-process'
 
-const HELP = `Measures the mock beside bare Fastify, in one run on one machine.
+const HELP = `Compares the mock's CPU time with bare Fastify's on this machine.
 
   npm run bench -- [options]
 
-  --rounds <n>       how often each call is measured; the middle counts (5)
-  --requests <n>     requests of each measurement (10000)
-  --port <n>         first of a few free ports (4890)
-  --compare          measures json-server and Prism too; npx fetches them where they are not at hand
-  --help             this text
+  --rounds <n>       measurements of each endpoint; the median counts (5)
+  --requests <n>     requests per measurement (10000)
+  --port <n>         the first of three free ports (4890)
+  --compare          also measures json-server and Prism; npx downloads them if needed
+  --help             shows this text
 
-What counts is the processor's time in the server's own process, so that a busy machine matters little. Bare Fastify
-has the mock's plugins for cookies and CORS registered as well. Needs Linux.
-Exit codes: 0 within the targets, 1 not, 2 the call of this command is wrong.
+The benchmark measures the CPU time of the server process, so other load on the machine has little effect. Bare Fastify
+uses the mock's plugins for cookies and CORS. Needs Linux.
+Exit codes: 0 within the targets, 1 a target is missed, 2 invalid options.
 `
 
-const whole = z.coerce.number().int().min(1)
+const positiveInteger = z.coerce.number().int().min(1)
 const options = z.object({
-  rounds: whole.default(5),
-  requests: whole.default(10_000),
-  port: whole.max(65_000).default(4890),
+  rounds: positiveInteger.default(5),
+  requests: positiveInteger.default(10_000),
+  port: positiveInteger.max(65_000).default(4890),
   compare: z.boolean().default(false),
 })
 type Options = z.output<typeof options>
 
-/** The targets that the mock is held to. */
+/** The mock's performance targets. */
 const TARGETS = {
   ratio: 2.0,
   startSeconds: 1.2,
@@ -40,7 +40,7 @@ const TARGETS = {
   readMs: 20,
 } as const
 const MEMORY_REQUESTS = 100_000
-const SIDES = 'Bare: Fastify with @fastify/cookie and @fastify/cors registered, as the mock has them.'
+const BASELINE_NOTE = 'Bare: Fastify with the plugins @fastify/cookie and @fastify/cors, like the mock.'
 
 interface Row {
   what: string
@@ -49,14 +49,14 @@ interface Row {
   ok: boolean
 }
 
-const row = (what: string, value: number, unit: string, target: number): Row => ({
+const createRow = (what: string, value: number, unit: string, target: number): Row => ({
   what,
   is: `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`.trim(),
   target: `${target} ${unit}`.trim(),
   ok: value <= target,
 })
 
-const table = (rows: readonly Row[]): string =>
+const formatTable = (rows: readonly Row[]): string =>
   rows
     .map(
       ({ what, is, target, ok }) =>
@@ -64,21 +64,21 @@ const table = (rows: readonly Row[]): string =>
     )
     .join('\n')
 
-const others = async (port: number, given: Options, baselineMicros: number): Promise<string[]> => {
+const measureOthers = async (port: number, given: Options, baselineMicros: number): Promise<string[]> => {
   const document = await createHttpTransport(`http://127.0.0.1:${port}`)({
     method: 'GET',
     path: '/__mock/openapi.json',
     headers: {},
   })
-  const found = await compareMockServers(document.text, given.port + 2, given.requests)
-  return found.map(({ name, micros }) =>
+  const results = await compareMockServers(document.text, given.port + 2, given.requests)
+  return results.map(({ name, micros }) =>
     micros === null
-      ? `${name}: could not be run`
-      : `${name}: ${micros.toFixed(0)} us a request, ${(micros / baselineMicros).toFixed(1)} times bare Fastify`,
+      ? `${name}: did not run`
+      : `${name}: ${micros.toFixed(0)} us per request, ${(micros / baselineMicros).toFixed(1)} times bare Fastify`,
   )
 }
 
-const bench = async (given: Options): Promise<boolean> => {
+const runBenchmark = async (given: Options): Promise<boolean> => {
   const mock = await startMock(given.port)
   try {
     const ratios = await measureCpuRatios(mock, { rounds: given.rounds, perRound: given.requests })
@@ -97,28 +97,28 @@ const bench = async (given: Options): Promise<boolean> => {
     const writes = await measureWrites(given.port + 1)
     const rows = [
       ...ratios.map(({ label, baselineMicros, mockMicros, ratio }) =>
-        row(
+        createRow(
           `${label}: ${mockMicros.toFixed(0)} us, bare ${baselineMicros.toFixed(0)} us`,
           ratio,
           'x',
           TARGETS.ratio,
         ),
       ),
-      row('start to the first answer', median(starts), 's', TARGETS.startSeconds),
-      row(
+      createRow('start to the first response', median(starts), 's', TARGETS.startSeconds),
+      createRow(
         `memory after ${MEMORY_REQUESTS} requests (before: ${memory.before.toFixed(0)} MB)`,
         memory.after,
         'MB',
         TARGETS.memoryMb,
       ),
-      row('new sandbox', sandbox, 'ms', TARGETS.sandboxMs),
-      row(`a write among ${writes.users} users, on the disk`, writes.write, 'ms', TARGETS.writeMs),
-      row('the slowest read beside them', writes.read, 'ms', TARGETS.readMs),
+      createRow('new sandbox', sandbox, 'ms', TARGETS.sandboxMs),
+      createRow(`a write to disk with ${writes.users} users`, writes.write, 'ms', TARGETS.writeMs),
+      createRow('the slowest read during writes', writes.read, 'ms', TARGETS.readMs),
     ]
-    console.log(`${SIDES}\n${table(rows)}`)
+    console.log(`${BASELINE_NOTE}\n${formatTable(rows)}`)
     if (given.compare) {
       const baselineMicros = median(ratios.map((each) => each.baselineMicros))
-      console.log((await others(mock.port, given, baselineMicros)).join('\n'))
+      console.log((await measureOthers(mock.port, given, baselineMicros)).join('\n'))
     }
     return rows.every(({ ok }) => ok)
   } finally {
@@ -142,7 +142,7 @@ const readOptions = (): Options | null => {
 try {
   const given = readOptions()
   if (given === null) console.log(HELP)
-  else process.exitCode = (await bench(given)) ? 0 : 1
+  else process.exitCode = (await runBenchmark(given)) ? 0 : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   console.error('See --help.')

@@ -6,14 +6,14 @@ import { API_BASE_PATH } from '@zoog/contract/common'
 import { type LoadRequest, sendLoad } from './send-load'
 import { readCpuMicros, waitForResponse } from './server-process'
 
-/** Another mock server, run as its own documentation says; none is a dependency of the project. */
-interface Other {
+/** Another mock server, started as its documentation says. It is not a dependency of the project. */
+interface OtherServer {
   name: string
   args: (port: number, folder: string) => string[]
   path: string
 }
 
-const others: readonly Other[] = [
+const otherServers: readonly OtherServer[] = [
   {
     name: 'json-server',
     args: (port, folder) => [
@@ -40,8 +40,8 @@ const others: readonly Other[] = [
   },
 ]
 
-/** Processes that a process started, and those that they did. */
-const family = (pid: number): number[] => {
+/** Returns a process and its descendants. */
+const listProcessTree = (pid: number): number[] => {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
@@ -52,18 +52,19 @@ const family = (pid: number): number[] => {
         return []
       }
     })
-  return [pid, ...children.flatMap(family)]
+  return [pid, ...children.flatMap(listProcessTree)]
 }
 
-/** CPU time of a process and what it started, in microseconds. */
-const cpuMicros = (pid: number): number => family(pid).reduce((sum, each) => sum + readCpuMicros(each), 0)
+/** Returns the CPU time of a process and its descendants, in microseconds. */
+const cpuMicros = (pid: number): number =>
+  listProcessTree(pid).reduce((sum, each) => sum + readCpuMicros(each), 0)
 
-const measure = async (other: Other, port: number, folder: string, count: number): Promise<number> => {
+const measure = async (other: OtherServer, port: number, folder: string, count: number): Promise<number> => {
   const child = spawn('npx', ['--yes', '--prefer-offline', ...other.args(port, folder)], {
     cwd: folder,
     stdio: 'ignore',
   })
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const pid = child.pid ?? 0
   try {
     await waitForResponse(child, port, other.path)
@@ -73,30 +74,30 @@ const measure = async (other: Other, port: number, folder: string, count: number
     await sendLoad(port, request, count)
     return (cpuMicros(pid) - before) / count
   } finally {
-    for (const each of family(pid).toReversed()) process.kill(each)
-    await gone
+    for (const each of listProcessTree(pid).toReversed()) process.kill(each)
+    await exited
   }
 }
 
-/** CPU time per request of other mock servers, in microseconds; null for one that could not be run. */
+/** Returns the CPU time per request of other mock servers, in microseconds; null if a server didn't run. */
 export const compareMockServers = async (
   openapi: string,
   firstPort: number,
   count: number,
 ): Promise<{ name: string; micros: number | null }[]> => {
-  if (!existsSync('/proc/self/stat')) throw new Error('CPU time of other programs is read from /proc.')
+  if (!existsSync('/proc/self/stat')) throw new Error('Measuring CPU time needs /proc.')
   const folder = mkdtempSync(join(tmpdir(), 'zoog-bench-'))
-  const found: { name: string; micros: number | null }[] = []
+  const results: { name: string; micros: number | null }[] = []
   try {
     writeFileSync(join(folder, 'db.json'), JSON.stringify({ info: { data: { code: 'US' } } }))
     writeFileSync(join(folder, 'openapi.json'), openapi.replaceAll(API_BASE_PATH, '/'))
-    for (const [index, other] of others.entries())
-      found.push({
+    for (const [index, other] of otherServers.entries())
+      results.push({
         name: other.name,
         micros: await measure(other, firstPort + index, folder, count).catch(() => null),
       })
   } finally {
     rmSync(folder, { recursive: true })
   }
-  return found
+  return results
 }

@@ -11,8 +11,8 @@ const WRITES = 60
 
 const tables = z.object({ users: z.array(z.object({ id: z.number(), email: z.string() }).passthrough()) })
 
-/** Users beside the seed's, as many as a small service has. */
-const fill = async (port: number): Promise<void> => {
+/** Adds users to the seed data, as many as a small service has. */
+const addUsers = async (port: number): Promise<void> => {
   const send = createHttpTransport(`http://127.0.0.1:${port}`)
   const { users } = tables.parse(
     JSON.parse((await send({ method: 'GET', path: '/__mock/data', headers: {} })).text),
@@ -30,12 +30,12 @@ const fill = async (port: number): Promise<void> => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify([...users, ...others]),
   })
-  if (status !== 200) throw new Error(`The mock takes no ${USERS} users: ${status} ${text}`)
+  if (status !== 200) throw new Error(`The mock refused ${USERS} users: ${status} ${text}`)
 }
 
 /**
- * How long a change takes until it is acknowledged, which is once it is on the disk, in a mock of 10,000 users (the middle of
- * some, in ms); and how long the slowest read beside them took.
+ * Measures writes in a mock with 10,000 users. Returns the median time in milliseconds until a change is on disk and
+ * confirmed, and the time of the slowest read during the writes.
  */
 export const measureWrites = async (
   port: number,
@@ -43,24 +43,24 @@ export const measureWrites = async (
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const mock = await startMock(port, folder)
   try {
-    await fill(port)
+    await addUsers(port)
     const send = createHttpTransport(`http://127.0.0.1:${port}`)
     const { read, write } = await createBenchRequests(mock)
-    const timed = async (request: typeof read): Promise<number> => {
+    const measureRequest = async (request: typeof read): Promise<number> => {
       const started = performance.now()
       const { status } = await send(request)
-      if (status !== 200) throw new Error(`A call was answered with ${status}.`)
+      if (status !== 200) throw new Error(`A request got status ${status}.`)
       return performance.now() - started
     }
     const writes: number[] = []
     const reads: number[] = []
-    let isOver = false
-    const reading = (async () => {
-      while (!isOver) reads.push(await timed(read))
+    let hasFinished = false
+    const readLoop = (async () => {
+      while (!hasFinished) reads.push(await measureRequest(read))
     })()
-    for (let count = 0; count < WRITES; count += 1) writes.push(await timed(write))
-    isOver = true
-    await reading
+    for (let count = 0; count < WRITES; count += 1) writes.push(await measureRequest(write))
+    hasFinished = true
+    await readLoop
     return { users: USERS, write: median(writes), read: Math.max(...reads) }
   } finally {
     await mock.stop()

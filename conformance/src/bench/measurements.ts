@@ -6,7 +6,7 @@ import { TestContext } from '../test-context'
 import { type LoadRequest, sendLoad } from './send-load'
 import { type ServerProcess, startBaseline } from './server-process'
 
-/** The middle of some numbers. */
+/** Returns the median of some numbers. */
 export const median = (numbers: readonly number[]): number => {
   const sorted = [...numbers].sort((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
@@ -20,25 +20,25 @@ export interface CpuRatio {
 }
 
 const microsPerRequest = async (
-  subject: ServerProcess,
+  server: ServerProcess,
   request: LoadRequest,
   count: number,
 ): Promise<number> => {
-  const before = subject.cpuMicros()
-  await sendLoad(subject.port, request, count)
-  return (subject.cpuMicros() - before) / count
+  const before = server.cpuMicros()
+  await sendLoad(server.port, request, count)
+  return (server.cpuMicros() - before) / count
 }
 
-/** A call to be made over and over, and what the table says of it. */
+/** A request to repeat, with its label in the table. */
 export type BenchRequest = LoadRequest & { label: string }
 
-/** Calls that stand for the others: one that asks who calls, one with a query, one with a body that changes something. */
+/** Returns three typical requests: a read with a session, one with a query, and a write with a body. */
 export const createBenchRequests = async (
   mock: ServerProcess,
 ): Promise<{ read: BenchRequest; query: BenchRequest; write: BenchRequest }> => {
   const target = await inspectTarget(createHttpTransport(`http://127.0.0.1:${mock.port}`))
   const { token } = await new TestContext(target, 'default').signInAs('paid')
-  // As the portal sends it: the cookie came with its first answer, and a change copies it into a header.
+  // The portal gets this cookie with its first response and copies it into a header for changes.
   const cookie = 'XSRF-TOKEN=bench'
   const authorization = `Bearer ${token}`
   const json = { authorization, cookie, 'x-xsrf-token': 'bench', 'content-type': 'application/json' }
@@ -70,66 +70,67 @@ interface Effort {
   perRound: number
 }
 
-/** The two side by side: rounds alternate and the middle counts, so that what else the machine does hits both. */
-const ratioOf = async (
-  bare: ServerProcess,
+/** Measures both servers in alternating rounds and compares the medians, so that other load affects both. */
+const measureRatio = async (
+  baseline: ServerProcess,
   mock: ServerProcess,
   request: LoadRequest,
   { rounds, perRound }: Effort,
 ): Promise<Omit<CpuRatio, 'label'>> => {
-  // For the compiler, which learns with use.
-  for (const subject of [bare, mock]) await sendLoad(subject.port, request, 2 * perRound)
-  const times: Record<'bare' | 'mock', number[]> = { bare: [], mock: [] }
+  // Warm up the JIT compiler.
+  for (const server of [baseline, mock]) await sendLoad(server.port, request, 2 * perRound)
+  const times: Record<'baseline' | 'mock', number[]> = { baseline: [], mock: [] }
   for (let round = 0; round < rounds; round += 1) {
-    times.bare.push(await microsPerRequest(bare, request, perRound))
+    times.baseline.push(await microsPerRequest(baseline, request, perRound))
     times.mock.push(await microsPerRequest(mock, request, perRound))
   }
-  const [baselineMicros, mockMicros] = [median(times.bare), median(times.mock)]
+  const [baselineMicros, mockMicros] = [median(times.baseline), median(times.mock)]
   return { baselineMicros, mockMicros, ratio: mockMicros / baselineMicros }
 }
 
-/** CPU time of validated calls beside bare Fastify's for the same answers. */
+/** Compares the CPU time of validated requests with bare Fastify's for the same responses. */
 export const measureCpuRatios = async (mock: ServerProcess, effort: Effort): Promise<CpuRatio[]> => {
   const send = createHttpTransport(`http://127.0.0.1:${mock.port}`)
   const ratios: CpuRatio[] = []
   for (const { label, ...request } of Object.values(await createBenchRequests(mock))) {
-    const answer = await send({ ...request, headers: request.headers, body: request.body })
-    if (answer.status !== 200) throw new Error(`${label} answered ${answer.status}.`)
-    const bare = await startBaseline(answer.text)
+    const response = await send({ ...request, headers: request.headers, body: request.body })
+    if (response.status !== 200) throw new Error(`${label} responded ${response.status}.`)
+    const baseline = await startBaseline(response.text)
     try {
-      ratios.push({ label, ...(await ratioOf(bare, mock, request, effort)) })
+      ratios.push({ label, ...(await measureRatio(baseline, mock, request, effort)) })
     } finally {
-      await bare.stop()
+      await baseline.stop()
     }
   }
   return ratios
 }
 
-/** Milliseconds that the first call in a new sandbox takes beyond the second. */
+/** Returns the median extra time of the first request in a new sandbox, in milliseconds. */
 export const measureSandboxCreation = async (mock: ServerProcess, count: number): Promise<number> => {
   const send = createHttpTransport(`http://127.0.0.1:${mock.port}`)
   const path = `${API_BASE_PATH}/ip/info`
-  const timed = async (sandbox: string): Promise<number> => {
+  const measureRequest = async (sandbox: string): Promise<number> => {
     const started = performance.now()
     const { status } = await send({ method: 'GET', path, headers: { 'x-mock-sandbox': sandbox } })
-    if (status !== 200) throw new Error(`A new sandbox answered ${status}.`)
+    if (status !== 200) throw new Error(`A new sandbox responded ${status}.`)
     return performance.now() - started
   }
-  const extra: number[] = []
+  const extraTimes: number[] = []
   for (let index = 0; index < count; index += 1) {
-    const first = await timed(`bench-${index}`)
-    extra.push(first - (await timed(`bench-${index}`)))
+    const first = await measureRequest(`bench-${index}`)
+    extraTimes.push(first - (await measureRequest(`bench-${index}`)))
   }
-  return median(extra)
+  return median(extraTimes)
 }
 
-/** Memory of a mock, in MB, before and after so many of the validated calls. */
+/** Returns the memory of a mock in MB, before and after a number of validated requests. */
 export const measureMemory = async (
   mock: ServerProcess,
   requests: number,
 ): Promise<{ before: number; after: number }> => {
   const before = mock.residentMb()
-  const calls = Object.values(await createBenchRequests(mock))
-  for (const call of calls) await sendLoad(mock.port, call, Math.ceil(requests / calls.length))
+  const benchRequests = Object.values(await createBenchRequests(mock))
+  for (const call of benchRequests)
+    await sendLoad(mock.port, call, Math.ceil(requests / benchRequests.length))
   return { before, after: mock.residentMb() }
 }

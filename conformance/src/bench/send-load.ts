@@ -9,16 +9,16 @@ export interface LoadRequest {
 
 const HEAD_END = '\r\n\r\n'
 
-/** The whole request as it goes over the wire, made once. */
-const wireText = ({ method, path, headers, body }: LoadRequest): string => {
+/** Returns the raw text of an HTTP request. */
+const formatRequest = ({ method, path, headers, body }: LoadRequest): string => {
   const lines = [`${method} ${path} HTTP/1.1`, 'host: localhost']
   for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`)
   if (body !== undefined) lines.push(`content-length: ${Buffer.byteLength(body)}`)
   return `${lines.join('\r\n')}${HEAD_END}${body ?? ''}`
 }
 
-/** How many bytes the first answer in a text has; null while it is not whole. Sizes are told, or come in chunks. */
-const answerLength = (text: string): number | null => {
+/** Returns the length of the first response in bytes, by Content-Length or chunks; null while it is incomplete. */
+const getResponseLength = (text: string): number | null => {
   const head = text.indexOf(HEAD_END)
   if (head < 0) return null
   const start = head + HEAD_END.length
@@ -28,12 +28,12 @@ const answerLength = (text: string): number | null => {
   return end < 0 ? null : end + '\r\n0\r\n\r\n'.length
 }
 
-const closed = (): Error => new Error('The server closed a connection under load.')
+const createClosedError = (): Error => new Error('The server closed a connection under load.')
 
-/** Sends requests one after another over one connection that stays open. */
-const drive = (socket: Socket, text: string, count: number): Promise<void> =>
+/** Sends requests one after another on a persistent connection. */
+const sendRepeatedly = (socket: Socket, text: string, count: number): Promise<void> =>
   new Promise((resolve, reject) => {
-    let left = count
+    let remaining = count
     let received = ''
     const end = (error?: Error) => {
       socket.removeAllListeners('data')
@@ -42,17 +42,18 @@ const drive = (socket: Socket, text: string, count: number): Promise<void> =>
       else resolve()
     }
     const next = () => {
-      if (left === 0) return end()
-      left -= 1
+      if (remaining === 0) return end()
+      remaining -= 1
       socket.write(text)
     }
-    socket.on('close', () => end(closed()))
-    // One character for one byte, so that lengths count as they are told.
+    socket.on('close', () => end(createClosedError()))
+    // latin1 has one character per byte, so that lengths match Content-Length.
     socket.on('data', (part: Buffer) => {
       received += part.toString('latin1')
-      const length = answerLength(received)
+      const length = getResponseLength(received)
       if (length === null) return
-      if (!received.startsWith('HTTP/1.1 200')) return end(new Error(`Answered ${received.slice(0, 400)}`))
+      if (!received.startsWith('HTTP/1.1 200'))
+        return end(new Error(`Unexpected response: ${received.slice(0, 400)}`))
       received = received.slice(length)
       next()
     })
@@ -60,15 +61,15 @@ const drive = (socket: Socket, text: string, count: number): Promise<void> =>
   })
 
 /**
- * Keeps this process from sleeping; the answer ends it. A server that answers slower than this process asks would wake
- * it with each answer, which is the kernel's work on the server's account: twice as much for it as for a fast one.
+ * Keeps this process awake and returns a function that stops it. Otherwise each response of a slow server would wake
+ * this process, and the kernel would add that work to the server's CPU time.
  */
-const stayAwake = (): (() => void) => {
+const keepAwake = (): (() => void) => {
   let done = false
-  const again = () => {
-    if (!done) setImmediate(again)
+  const keepLooping = () => {
+    if (!done) setImmediate(keepLooping)
   }
-  again()
+  keepLooping()
   return () => {
     done = true
   }
@@ -76,8 +77,8 @@ const stayAwake = (): (() => void) => {
 
 const CONNECTIONS = 10
 
-const loadAwake = async (port: number, request: LoadRequest, count: number): Promise<void> => {
-  const text = wireText(request)
+const sendOnConnections = async (port: number, request: LoadRequest, count: number): Promise<void> => {
+  const text = formatRequest(request)
   const sockets = Array.from({ length: CONNECTIONS }, () => connect(port, '127.0.0.1').setNoDelay(true))
   await Promise.all(
     sockets.map(async (socket) => {
@@ -87,18 +88,18 @@ const loadAwake = async (port: number, request: LoadRequest, count: number): Pro
       })
       socket.removeAllListeners('error')
       socket.on('error', () => undefined)
-      await drive(socket, text, Math.ceil(count / CONNECTIONS))
+      await sendRepeatedly(socket, text, Math.ceil(count / CONNECTIONS))
     }),
   )
   for (const socket of sockets) socket.destroy()
 }
 
-/** Loads a server with a number of equal requests; rejects when one of them is not answered with 200. */
+/** Sends a number of equal requests to a server; rejects if a response isn't 200. */
 export const sendLoad = async (port: number, request: LoadRequest, count: number): Promise<void> => {
-  const sleep = stayAwake()
+  const stopKeepingAwake = keepAwake()
   try {
-    await loadAwake(port, request, count)
+    await sendOnConnections(port, request, count)
   } finally {
-    sleep()
+    stopKeepingAwake()
   }
 }

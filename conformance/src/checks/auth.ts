@@ -7,8 +7,8 @@ import type { Check } from './check'
 const UNAUTHENTICATED = 'Unauthenticated.'
 const claims = { sub: '1', sid: 'a', jti: 'b', iat: 1, exp: 4_102_444_800 }
 
-/** The token's own claims, signed with a guessed secret. */
-const forged = async (token: string | null): Promise<string> => {
+/** Returns the token's claims, signed with a guessed secret. */
+const forgeToken = async (token: string | null): Promise<string> => {
   const payload = token?.split('.')[1]
   const bytes = payload ? Buffer.from(payload, 'base64url') : new TextEncoder().encode(JSON.stringify(claims))
   return new CompactSign(bytes)
@@ -16,14 +16,17 @@ const forged = async (token: string | null): Promise<string> => {
     .sign(new TextEncoder().encode('a secret that is not the server’s, of length'))
 }
 
-const refusesToken = async (
+const expectTokenRejection = async (
   world: TestContext,
-  call: Endpoint,
+  endpoint: Endpoint,
   what: string,
   authorization: string,
 ): Promise<void> => {
-  const reply = await world.request(call.name, { ...getExample(call.name), headers: { authorization } })
-  world.assert(reply.status === 401, `${what}: answered ${reply.status}, not 401`)
+  const reply = await world.request(endpoint.name, {
+    ...getExample(endpoint.name),
+    headers: { authorization },
+  })
+  world.assert(reply.status === 401, `${what}: responded ${reply.status}, not 401`)
   if (reply.status === 401)
     world.assert(
       getErrorMessage(reply.body) === UNAUTHENTICATED,
@@ -31,14 +34,14 @@ const refusesToken = async (
     )
 }
 
-const checksOf = (call: Endpoint): Check[] => [
+const createChecks = (endpoint: Endpoint): Check[] => [
   {
-    subject: call.name,
+    subject: endpoint.name,
     name: '401 without a token',
-    isReadOnly: isReadOnly(call),
+    isReadOnly: isReadOnly(endpoint),
     run: (world) =>
-      world.expectUnchanged('A call without a token', async () => {
-        const reply = await world.expectExample(call.name, 401)
+      world.expectUnchanged('A request without a token', async () => {
+        const reply = await world.expectExample(endpoint.name, 401)
         world.assert(
           getErrorMessage(reply.body) === UNAUTHENTICATED,
           `The message of 401 is not "${UNAUTHENTICATED}"`,
@@ -46,31 +49,31 @@ const checksOf = (call: Endpoint): Check[] => [
       }),
   },
   {
-    subject: call.name,
-    name: '401 with a bad token',
-    isReadOnly: isReadOnly(call),
+    subject: endpoint.name,
+    name: '401 with an invalid token',
+    isReadOnly: isReadOnly(endpoint),
     run: async (world) => {
       const good = await world.getReadableToken('paid').catch(() => null)
-      await world.expectUnchanged('A call with a bad token', async () => {
-        await refusesToken(world, call, 'a token that is none', 'Bearer not.a.token')
-        await refusesToken(world, call, 'an empty token', 'Bearer ')
-        await refusesToken(world, call, 'a forged token', `Bearer ${await forged(good)}`)
-        await refusesToken(
+      await world.expectUnchanged('A request with an invalid token', async () => {
+        await expectTokenRejection(world, endpoint, 'an invalid token', 'Bearer not.a.token')
+        await expectTokenRejection(world, endpoint, 'an empty token', 'Bearer ')
+        await expectTokenRejection(world, endpoint, 'a forgeToken token', `Bearer ${await forgeToken(good)}`)
+        await expectTokenRejection(
           world,
-          call,
+          endpoint,
           'a token without signature',
           `Bearer ${new UnsecuredJWT(claims).encode()}`,
         )
         if (good) {
-          await refusesToken(world, call, 'a token under another scheme', `Basic ${good}`)
-          await refusesToken(world, call, 'a cut token', `Bearer ${good.slice(0, -3)}`)
+          await expectTokenRejection(world, endpoint, 'a token with another scheme', `Basic ${good}`)
+          await expectTokenRejection(world, endpoint, 'a truncated token', `Bearer ${good.slice(0, -3)}`)
         }
       })
     },
   },
 ]
 
-/** Endpoints that require sign-in respond 401 to everyone else and change nothing. */
+/** Endpoints that require sign-in respond 401 without a valid token and change nothing. */
 export const authChecks: Check[] = endpoints
-  .filter((call) => call.rules.auth === 'required')
-  .flatMap(checksOf)
+  .filter((endpoint) => endpoint.rules.auth === 'required')
+  .flatMap(createChecks)

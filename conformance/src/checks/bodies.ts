@@ -5,26 +5,26 @@ import type { TestContext } from '../test-context'
 import type { Check } from './check'
 import { getErrorFields, listFields } from './fields'
 
-/** More than any server accepts for a few fields. */
-const LARGE = 2 * 1024 * 1024
+/** A body size beyond the limit of any server. */
+const LARGE_BODY_BYTES = 2 * 1024 * 1024
 
-const tokenFor = async (world: TestContext, call: Endpoint): Promise<string | null> =>
-  call.rules.auth === 'required' ? world.getReadableToken('paid') : null
+const getToken = async (world: TestContext, endpoint: Endpoint): Promise<string | null> =>
+  endpoint.rules.auth === 'required' ? world.getReadableToken('paid') : null
 
 const names = (found: string[]): string => found.join(', ') || 'none'
 
-/** Checks for a 422 that names exactly the fields. */
-const refuses = async (
+/** Checks that the response is a 422 whose errors name exactly the given fields. */
+const expectRejection = async (
   world: TestContext,
-  call: Endpoint,
+  endpoint: Endpoint,
   what: string,
   input: Parameters<TestContext['request']>[1],
   fields: string[] | null,
 ): Promise<void> => {
-  const reply = await world.request(call.name, input)
-  world.assert(reply.status === 422, `${what}: answered ${reply.status}, not 422`)
+  const reply = await world.request(endpoint.name, input)
+  world.assert(reply.status === 422, `${what}: responded ${reply.status}, not 422`)
   if (reply.status !== 422 || fields === null) return
-  // A nested field may be named by its inner fields too.
+  // Errors may name the inner fields of a nested field.
   const named = [...new Set(getErrorFields(reply.body).map((field) => field.replace(/\..*/, '')))]
   world.assert(
     named.join() === [...fields].sort().join(),
@@ -32,24 +32,24 @@ const refuses = async (
   )
 }
 
-/** Each field missing, and each with a wrong type. */
-const fieldChecks = (call: Endpoint, place: 'body' | 'query'): Check[] => {
-  const fields = listFields(place === 'body' ? call.body : call.query)
+/** Checks without the required fields, and with an invalid value in each field. */
+const createFieldChecks = (endpoint: Endpoint, place: 'body' | 'query'): Check[] => {
+  const fields = listFields(place === 'body' ? endpoint.body : endpoint.query)
   const required = fields.filter((field) => field.required).map(({ name }) => name)
   if (fields.length === 0) return []
-  const readOnly = isReadOnly(call)
+  const readOnly = isReadOnly(endpoint)
   const good = (): Record<string, unknown> => {
-    const example = getExample(call.name)
+    const example = getExample(endpoint.name)
     return Object.fromEntries(Object.entries(Object(place === 'body' ? example.body : example.query)))
   }
   const input = (token: string | null, given: Record<string, unknown>) => {
-    if (place === 'body') return { ...getExample(call.name), token, body: given }
+    if (place === 'body') return { ...getExample(endpoint.name), token, body: given }
     const texts = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]))
-    return { ...getExample(call.name), token, query: texts }
+    return { ...getExample(endpoint.name), token, query: texts }
   }
   const wrongFor = (name: string): unknown => {
     if (place === 'body') return { wrong: true }
-    // In a query everything is text: some fields refuse only text that is too long or empty.
+    // Query values are strings: these fields refuse only a long or empty string.
     if (name === 'selectedPlan') return 'x'.repeat(65)
     return name === 'g-recaptcha-response' ? '' : '\u0000 wrong \u0000'
   }
@@ -57,32 +57,32 @@ const fieldChecks = (call: Endpoint, place: 'body' | 'query'): Check[] => {
     ...(required.length > 0
       ? [
           {
-            subject: call.name,
+            subject: endpoint.name,
             name: `422 without ${place} fields`,
             isReadOnly: readOnly,
             run: async (world: TestContext) => {
-              const token = await tokenFor(world, call)
+              const token = await getToken(world, endpoint)
               await world.expectUnchanged(`An empty ${place}`, () =>
-                refuses(world, call, `an empty ${place}`, input(token, {}), required),
+                expectRejection(world, endpoint, `an empty ${place}`, input(token, {}), required),
               )
             },
           },
         ]
       : []),
     {
-      subject: call.name,
-      name: `422 for each ${place} field that does not fit`,
+      subject: endpoint.name,
+      name: `422 for each invalid ${place} field`,
       isReadOnly: readOnly,
       run: async (world) => {
-        const token = await tokenFor(world, call)
-        await world.expectUnchanged('A field that does not fit', async () => {
+        const token = await getToken(world, endpoint)
+        await world.expectUnchanged('An invalid field', async () => {
           for (const { name } of fields) {
-            await refuses(
+            await expectRejection(
               world,
-              call,
-              `${name} of another kind`,
+              endpoint,
+              `an invalid ${name}`,
               input(token, { ...good(), [name]: wrongFor(name) }),
-              // An invalid password can't match its confirmation; the server may report that too.
+              // The server may also report that the password and its confirmation differ.
               name === 'password' ? null : [name],
             )
           }
@@ -92,23 +92,23 @@ const fieldChecks = (call: Endpoint, place: 'body' | 'query'): Check[] => {
   ]
 }
 
-const paramChecks = (call: Endpoint): Check[] => {
-  if (!call.params) return []
+const createParamChecks = (endpoint: Endpoint): Check[] => {
+  if (!endpoint.params) return []
   return [
     {
-      subject: call.name,
-      name: '422 for an address that does not fit',
-      isReadOnly: isReadOnly(call),
+      subject: endpoint.name,
+      name: '422 for invalid path parameters',
+      isReadOnly: isReadOnly(endpoint),
       run: async (world) => {
-        const token = await tokenFor(world, call)
-        await world.expectUnchanged('An address that does not fit', async () => {
-          for (const { name } of listFields(call.params))
+        const token = await getToken(world, endpoint)
+        await world.expectUnchanged('An invalid path parameter', async () => {
+          for (const { name } of listFields(endpoint.params))
             for (const value of ['0', '-1', '1e3', ' 7', 'En.JSON', 'nope', '999999999999999999999'])
-              await refuses(
+              await expectRejection(
                 world,
-                call,
+                endpoint,
                 `${name} = ${value}`,
-                { ...getExample(call.name), token, params: { [name]: value } },
+                { ...getExample(endpoint.name), token, params: { [name]: value } },
                 [name],
               )
         })
@@ -117,26 +117,38 @@ const paramChecks = (call: Endpoint): Check[] => {
   ]
 }
 
-/** Bodies that are not JSON objects. */
-const formChecks = (call: Endpoint): Check[] =>
-  isEncrypted(call) || !call.body
+/** Checks with bodies that aren't JSON objects. */
+const createFormChecks = (endpoint: Endpoint): Check[] =>
+  isEncrypted(endpoint) || !endpoint.body
     ? []
     : [
         {
-          subject: call.name,
-          name: '422 for a body that is no JSON object',
+          subject: endpoint.name,
+          name: '422 for a body that is not a JSON object',
           run: async (world) => {
-            const token = await tokenFor(world, call)
-            const text = JSON.stringify(getExample(call.name).body)
-            await world.expectUnchanged('A body that is no JSON object', async () => {
-              await refuses(world, call, 'cut JSON', { token, raw: `${text.slice(0, -1)}` }, null)
-              await refuses(world, call, 'a list', { token, raw: `[${text}]` }, null)
-              await refuses(world, call, 'null', { token, raw: 'null' }, null)
-              await refuses(world, call, 'a text', { token, raw: '"text"' }, null)
-              await refuses(world, call, 'XML', { token, raw: '<a/>', contentType: 'application/xml' }, null)
-              await refuses(
+            const token = await getToken(world, endpoint)
+            const text = JSON.stringify(getExample(endpoint.name).body)
+            await world.expectUnchanged('A body that is not a JSON object', async () => {
+              await expectRejection(
                 world,
-                call,
+                endpoint,
+                'truncated JSON',
+                { token, raw: `${text.slice(0, -1)}` },
+                null,
+              )
+              await expectRejection(world, endpoint, 'a list', { token, raw: `[${text}]` }, null)
+              await expectRejection(world, endpoint, 'null', { token, raw: 'null' }, null)
+              await expectRejection(world, endpoint, 'a text', { token, raw: '"text"' }, null)
+              await expectRejection(
+                world,
+                endpoint,
+                'XML',
+                { token, raw: '<a/>', contentType: 'application/xml' },
+                null,
+              )
+              await expectRejection(
+                world,
+                endpoint,
                 'a prototype',
                 { token, raw: `{"__proto__":{"a":1},${text.slice(1)}`.replace(',}', '}') },
                 null,
@@ -146,35 +158,46 @@ const formChecks = (call: Endpoint): Check[] =>
         },
       ]
 
-const writeChecks = (call: Endpoint): Check[] => [
+const createWriteChecks = (endpoint: Endpoint): Check[] => [
   {
-    subject: call.name,
-    name: '413 for a body that is too large',
+    subject: endpoint.name,
+    name: '413 for a large body',
     run: async (world) => {
-      const token = await tokenFor(world, call)
-      const raw = isEncrypted(call) ? 'A'.repeat(LARGE) : JSON.stringify({ text: 'A'.repeat(LARGE) })
-      await world.expectUnchanged('A body that is too large', async () => {
-        await world.expectStatus(call.name, 413, { ...getExample(call.name), token, raw })
+      const token = await getToken(world, endpoint)
+      const raw = isEncrypted(endpoint)
+        ? 'A'.repeat(LARGE_BODY_BYTES)
+        : JSON.stringify({ text: 'A'.repeat(LARGE_BODY_BYTES) })
+      await world.expectUnchanged('A large body', async () => {
+        await world.expectStatus(endpoint.name, 413, { ...getExample(endpoint.name), token, raw })
       })
     },
   },
   {
-    subject: call.name,
-    name: '419 without the header of the CSRF cookie',
+    subject: endpoint.name,
+    name: '419 without the CSRF header',
     run: async (world) => {
-      const token = await tokenFor(world, call)
+      const token = await getToken(world, endpoint)
       const cookie = `${CSRF.cookie}=one-value`
-      await world.expectUnchanged('A call without the CSRF header', async () => {
-        await world.expectExample(call.name, 419, { token, headers: { cookie } })
-        await world.expectExample(call.name, 419, { token, headers: { cookie, [CSRF.header]: 'another' } })
+      await world.expectUnchanged('A request without the CSRF header', async () => {
+        await world.expectExample(endpoint.name, 419, { token, headers: { cookie } })
+        await world.expectExample(endpoint.name, 419, {
+          token,
+          headers: { cookie, [CSRF.header]: 'another' },
+        })
       })
     },
   },
 ]
 
-/** Invalid input is refused with its fields and changes nothing. */
-export const bodyChecks: Check[] = endpoints.flatMap((call) => [
-  ...paramChecks(call),
-  ...fieldChecks(call, 'query'),
-  ...(call.method === 'GET' ? [] : [...fieldChecks(call, 'body'), ...formChecks(call), ...writeChecks(call)]),
+/** Invalid input is refused, changes nothing, and the errors name its fields. */
+export const bodyChecks: Check[] = endpoints.flatMap((endpoint) => [
+  ...createParamChecks(endpoint),
+  ...createFieldChecks(endpoint, 'query'),
+  ...(endpoint.method === 'GET'
+    ? []
+    : [
+        ...createFieldChecks(endpoint, 'body'),
+        ...createFormChecks(endpoint),
+        ...createWriteChecks(endpoint),
+      ]),
 ])

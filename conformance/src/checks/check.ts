@@ -1,15 +1,15 @@
 import type { TestContext } from '../test-context'
 
-/** A requirement on the server. */
+/** A check of one requirement on the server. */
 export interface Check {
-  /** The endpoint, as `--only` names it; `server` for general requirements. */
+  /** The endpoint's name, as in `--only`; `server` for general requirements. */
   subject: string
   name: string
-  /** Sends only GET requests that change nothing; `--read-only` runs only these. */
+  /** Whether the check sends only GET requests that change nothing; `--read-only` runs only such checks. */
   isReadOnly?: boolean
   /**
-   * What the answer is depends on the account as well as on the server: elsewhere than at the mock, another answer of
-   * the contract means "not provoked".
+   * Whether the response also depends on the account's state. On a server other than the mock, another valid response
+   * then means "not provoked".
    */
   dependsOnAccount?: boolean
   run(world: TestContext): Promise<void>

@@ -7,47 +7,47 @@ import { type Account, CheckSkipped, type TestContext } from '../test-context'
 const begun = z.object({ link: z.string().url(), handOver: deviceHandOff })
 const state = z.object({ state: z.string() })
 
-/** The secret of a link, behind the `#`, so that no server sees it in an address. */
+/** Returns the secret of a link. It is in the fragment, so that browsers don't send it to servers. */
 export const parseHandOffToken = (link: string): string => new URL(link).hash.slice(1)
 
-/** A new link of an account. */
+/** Creates a link for an account and returns its id and secret. */
 export const startHandOff = async (world: TestContext, { token }: Account) => {
   const made = begun.safeParse(
     (await world.expectStatus('deviceHandOff.begin', 200, { token, body: {} })).data,
   )
-  if (!made.success) throw new CheckSkipped('No link could be made.')
+  if (!made.success) throw new CheckSkipped('The response has no link.')
   return { id: made.data.handOver.id, token: parseHandOffToken(made.data.link) }
 }
 
-/** A phone that opened an account's link through the endpoint `open`. */
+/** Opens an account's link as a phone, with the endpoint `open`. */
 export const openHandOff = async (world: TestContext, account: Account, open = 'deviceHandOff.open') => {
   const { token } = await startHandOff(world, account)
   const secret = randomUUID()
   const opened = openedHandOff.safeParse(
     (await world.expectStatus(open, 200, { body: { token, secret } })).data,
   )
-  if (!opened.success) throw new CheckSkipped('The link could not be opened.')
-  await world.expectUnchanged('A link that was opened already', async () => {
+  if (!opened.success) throw new CheckSkipped('The link did not open.')
+  await world.expectUnchanged('An opened link', async () => {
     await world.expectStatus(open, 200, { body: { token, secret } })
     await world.expectStatus(open, 422, { body: { token, secret: randomUUID() } })
   })
   return { ...opened.data, secret }
 }
 
-/** A phone that the computer confirmed by its number. */
+/** Opens a link as a phone and confirms the phone's number on the computer. */
 export const confirmHandOff = async (world: TestContext, account: Account) => {
   const { id, secret, number } = await openHandOff(world, account)
   await world.expectStatus('deviceHandOff.confirm', 200, { token: account.token, body: { id, number } })
   return { id, secret }
 }
 
-/** Checks that the phone gets a session of the confirming account, and only after the confirmation. */
+/** Checks that the phone gets a session of the account, and only after the confirmation. */
 export const takeHandOff =
   (take: string) =>
   async (world: TestContext): Promise<void> => {
     const account = await world.createDisposableAccount()
     const { id, secret, number } = await openHandOff(world, account)
-    await world.expectUnchanged('A phone that nobody confirmed', async () => {
+    await world.expectUnchanged('An unconfirmed phone', async () => {
       await world.expectStatus(take, 422, { body: { secret } })
     })
     await world.expectStatus('deviceHandOff.confirm', 200, { token: account.token, body: { id, number } })
@@ -57,11 +57,11 @@ export const takeHandOff =
     ]
     world.assert(
       first.success && again.success && first.data.token === again.data.token,
-      'Asked again, a phone got another session',
+      'A repeated request returned another session',
     )
-    const told = state.safeParse(
+    const parsedState = state.safeParse(
       (await world.expectStatus('deviceHandOff.getState', 200, { query: { id } })).data,
     )
-    world.assert(told.data?.state === 'taken', 'A phone that is signed in is not told so')
+    world.assert(parsedState.data?.state === 'taken', 'The state of a signed-in phone is not "taken"')
     if (first.success) await world.expectStatus('users.getInfo', 200, { token: first.data.token })
   }

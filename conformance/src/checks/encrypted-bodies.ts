@@ -12,122 +12,138 @@ import { getExample } from '../examples'
 import { CheckSkipped, type TestContext } from '../test-context'
 import type { Check } from './check'
 
-/** More than the accepted 300 s. */
+/** More than the accepted age of 300 s. */
 const TOO_FAR_MS = 400_000
 const PARTS = ['header', 'key', 'vector', 'text', 'tag']
 
-const serverKey = (world: TestContext): PublishedKey => {
+const requireServerKey = (world: TestContext): PublishedKey => {
   const { key } = world.target
-  if (!key) throw new CheckSkipped('The key for encrypted bodies is not known (--key).')
+  if (!key) throw new CheckSkipped('The key for encrypted bodies is unknown (--key).')
   return key
 }
 
-const strangersKey = async (kid: string): Promise<PublishedKey> => {
+const createOtherKey = async (kid: string): Promise<PublishedKey> => {
   const { publicKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256', extractable: true })
   return publishedKey.parse({ ...(await exportJWK(publicKey)), kid })
 }
 
-const refuses = async (
+const expectRejection = async (
   world: TestContext,
-  call: Endpoint,
+  endpoint: Endpoint,
   token: string | null,
   what: string,
   raw: string,
 ) => {
-  const reply = await world.request(call.name, { token, raw })
-  world.assert(reply.status === 422, `${what}: answered ${reply.status}, not 422`)
+  const reply = await world.request(endpoint.name, { token, raw })
+  world.assert(reply.status === 422, `${what}: responded ${reply.status}, not 422`)
 }
 
-const coded = z.object({ code: z.string() })
-const codeOf = (body: unknown): string | null => {
-  const parsed = coded.safeParse(body)
+const withCode = z.object({ code: z.string() })
+const getErrorCode = (body: unknown): string | null => {
+  const parsed = withCode.safeParse(body)
   return parsed.success ? parsed.data.code : null
 }
 
-const tokenFor = async (world: TestContext, call: Endpoint): Promise<string | null> => {
-  if (call.rules.auth !== 'required') return null
-  if (call.rules.requires?.includes('verified') && !world.target.isMock)
-    throw new CheckSkipped('A new account of a live system cannot be verified from here.')
+const getToken = async (world: TestContext, endpoint: Endpoint): Promise<string | null> => {
+  if (endpoint.rules.auth !== 'required') return null
+  if (endpoint.rules.requires?.includes('verified') && !world.target.isMock)
+    throw new CheckSkipped('The checks cannot verify a new account of a live system.')
   return (await world.createDisposableAccount()).token
 }
 
-const checksOf = (call: Endpoint): Check[] => {
-  const fields = () => getExample(call.name).body
-  const sealing = (name: string, variants: Record<string, EncryptOptions>): Check => ({
-    subject: call.name,
+const createChecks = (endpoint: Endpoint): Check[] => {
+  const fields = () => getExample(endpoint.name).body
+  const createOptionCheck = (name: string, variants: Record<string, EncryptOptions>): Check => ({
+    subject: endpoint.name,
     name,
     run: async (world) => {
-      const key = serverKey(world)
-      const token = await tokenFor(world, call)
-      const bound = await world.getBodyBinding(call, token)
-      await world.expectUnchanged('An encrypted body that is not as it should be', async () => {
+      const key = requireServerKey(world)
+      const token = await getToken(world, endpoint)
+      const binding = await world.getBodyBinding(endpoint, token)
+      await world.expectUnchanged('An invalid encrypted body', async () => {
         for (const [what, options] of Object.entries(variants))
-          await refuses(world, call, token, what, await encryptBody(key, fields(), { ...bound, ...options }))
+          await expectRejection(
+            world,
+            endpoint,
+            token,
+            what,
+            await encryptBody(key, fields(), { ...binding, ...options }),
+          )
       })
     },
   })
   return [
     {
-      subject: call.name,
+      subject: endpoint.name,
       name: '422 for a body that is not encrypted',
       run: async (world) => {
-        const token = await tokenFor(world, call)
+        const token = await getToken(world, endpoint)
         await world.expectUnchanged('A plain body', async () => {
           const text = JSON.stringify(fields())
-          await refuses(world, call, token, 'plain fields', text)
-          await refuses(world, call, token, 'an empty text', '')
-          await refuses(world, call, token, 'five parts of nothing', 'a.b.c.d.e')
-          const reply = await world.request(call.name, { token, raw: text, contentType: 'application/json' })
-          world.assert(reply.status === 422, `JSON: answered ${reply.status}, not 422`)
+          await expectRejection(world, endpoint, token, 'plain fields', text)
+          await expectRejection(world, endpoint, token, 'an empty text', '')
+          await expectRejection(world, endpoint, token, 'five empty parts', 'a.b.c.d.e')
+          const reply = await world.request(endpoint.name, {
+            token,
+            raw: text,
+            contentType: 'application/json',
+          })
+          world.assert(reply.status === 422, `JSON: responded ${reply.status}, not 422`)
         })
       },
     },
     {
-      subject: call.name,
-      name: '422 for a body that was tampered with, or sealed for somebody else',
+      subject: endpoint.name,
+      name: '422 for a tampered body, or one for another key',
       run: async (world) => {
-        const key = serverKey(world)
-        const token = await tokenFor(world, call)
-        const bound = await world.getBodyBinding(call, token)
-        await world.expectUnchanged('A body that was tampered with', async () => {
+        const key = requireServerKey(world)
+        const token = await getToken(world, endpoint)
+        const binding = await world.getBodyBinding(endpoint, token)
+        await world.expectUnchanged('A tampered body', async () => {
           for (const [part, name] of PARTS.entries()) {
-            const text = tamperBody(await encryptBody(key, fields(), bound), part)
-            await refuses(world, call, token, `another ${name}`, text)
+            const text = tamperBody(await encryptBody(key, fields(), binding), part)
+            await expectRejection(world, endpoint, token, `another ${name}`, text)
           }
-          const stranger = await strangersKey(key.kid)
-          await refuses(world, call, token, "another's key", await encryptBody(stranger, fields(), bound))
+          const stranger = await createOtherKey(key.kid)
+          await expectRejection(
+            world,
+            endpoint,
+            token,
+            "another server's key",
+            await encryptBody(stranger, fields(), binding),
+          )
         })
       },
     },
-    sealing('422 for another algorithm or key id', {
+    createOptionCheck('422 for another algorithm or key id', {
       'direct agreement': { alg: 'ECDH-ES' },
       'a shorter key': { alg: 'ECDH-ES+A128KW' },
       'a shorter cipher': { enc: 'A128GCM' },
       'an unknown key id': { kid: 'unknown' },
     }),
     {
-      subject: call.name,
-      name: '422 for a body that was made for another call, or another user',
+      subject: endpoint.name,
+      name: '422 for a body for another endpoint or user',
       run: async (world) => {
-        const key = serverKey(world)
-        const token = await tokenFor(world, call)
-        const bound = await world.getBodyBinding(call, token)
-        const elsewhere = await encryptBody(key, fields(), { ...bound, aud: 'POST users/elsewhere' })
-        const another = await encryptBody(key, fields(), { ...bound, sub: '0' })
-        await world.expectUnchanged('A body for another call', async () => {
-          const { status } = await world.request(call.name, { token, raw: elsewhere })
+        const key = requireServerKey(world)
+        const token = await getToken(world, endpoint)
+        const binding = await world.getBodyBinding(endpoint, token)
+        const elsewhere = await encryptBody(key, fields(), { ...binding, aud: 'POST users/elsewhere' })
+        const another = await encryptBody(key, fields(), { ...binding, sub: '0' })
+        await world.expectUnchanged('A body for another endpoint', async () => {
+          const { status } = await world.request(endpoint.name, { token, raw: elsewhere })
           if (status !== 422 && !world.target.isMock)
-            throw new CheckSkipped('The server does not know the claims aud and sub.')
-          world.assert(status === 422, `another call: answered ${status}, not 422`)
-          await refuses(world, call, token, 'another user', another)
+            throw new CheckSkipped('The server does not check the claims aud and sub.')
+          world.assert(status === 422, `another endpoint: responded ${status}, not 422`)
+          await expectRejection(world, endpoint, token, 'another user', another)
         })
       },
     },
     {
-      ...sealing('422 for a stale body', {}),
+      ...createOptionCheck('422 for a stale body', {}),
       run: async (world) => {
         const now = Date.now()
-        await sealing('', {
+        await createOptionCheck('', {
           'an old body': { at: now - TOO_FAR_MS },
           'a body from the future': { at: now + TOO_FAR_MS },
           'a body without a time': { omit: ['iat'] },
@@ -136,24 +152,24 @@ const checksOf = (call: Endpoint): Check[] => {
       },
     },
     {
-      subject: call.name,
-      name: '422 for a body that was sent before',
+      subject: endpoint.name,
+      name: '422 for a repeated body',
       run: async (world) => {
-        const key = serverKey(world)
-        const token = await tokenFor(world, call)
-        const text = await encryptBody(key, fields(), await world.getBodyBinding(call, token))
-        await world.request(call.name, { token, raw: text })
-        await world.expectUnchanged('A body that was sent before', async () => {
-          const again = await world.expectStatus(call.name, 422, { token, raw: text })
-          const code = codeOf(again.body)
-          // Servers with error codes must name the reason: the first refusal may have had another one.
+        const key = requireServerKey(world)
+        const token = await getToken(world, endpoint)
+        const text = await encryptBody(key, fields(), await world.getBodyBinding(endpoint, token))
+        await world.request(endpoint.name, { token, raw: text })
+        await world.expectUnchanged('A repeated body', async () => {
+          const again = await world.expectStatus(endpoint.name, 422, { token, raw: text })
+          const code = getErrorCode(again.body)
+          // The first response may also be a refusal, so the code must tell that this one is a replay.
           if (code !== null)
-            world.assert(code === 'body_replayed', `A body that was sent before is refused with "${code}"`)
+            world.assert(code === 'body_replayed', `A repeated body is refused with "${code}"`)
         })
       },
     },
   ]
 }
 
-/** Encrypted bodies (R-RESTRICT-4): any body that is old, damaged, for another server or repeated is refused and changes nothing. */
-export const encryptedBodyChecks: Check[] = endpoints.filter(isEncrypted).flatMap(checksOf)
+/** Old, damaged, repeated or wrongly encrypted bodies are refused and change nothing (R-RESTRICT-4). */
+export const encryptedBodyChecks: Check[] = endpoints.filter(isEncrypted).flatMap(createChecks)

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-const objectOf = (schema: z.ZodTypeAny | null): z.AnyZodObject | null => {
-  if (schema instanceof z.ZodEffects) return objectOf(schema.innerType())
+const unwrapObject = (schema: z.ZodTypeAny | null): z.AnyZodObject | null => {
+  if (schema instanceof z.ZodEffects) return unwrapObject(schema.innerType())
   return schema instanceof z.ZodObject ? schema : null
 }
 
-/** The fields of an input, and whether each is required. */
+/** Returns the fields of an input schema, and whether each is required. */
 export const listFields = (schema: z.ZodTypeAny | null): { name: string; required: boolean }[] =>
-  Object.entries(objectOf(schema)?.shape ?? {}).flatMap(([name, type]) =>
+  Object.entries(unwrapObject(schema)?.shape ?? {}).flatMap(([name, type]) =>
     type instanceof z.ZodType ? [{ name, required: !type.isOptional() }] : [],
   )
 
 const failureErrors = z.object({ errors: z.record(z.array(z.string()).min(1)) })
 
-/** The fields that a failure names. */
+/** Returns the names of the fields in a failure's errors. */
 export const getErrorFields = (body: unknown): string[] => {
   const parsed = failureErrors.safeParse(body)
   return parsed.success ? Object.keys(parsed.data.errors).sort() : []

@@ -9,7 +9,7 @@ import { paymentChecks } from './payments'
 import { serverChecks } from './server'
 import { successChecks } from './success'
 
-/** All requirements on a server. */
+/** All checks. */
 export const checks: readonly Check[] = [
   ...serverChecks,
   ...successChecks,

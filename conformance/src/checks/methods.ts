@@ -4,29 +4,29 @@ import type { Check } from './check'
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']
 
-const checkOf = (call: Endpoint): Check => ({
-  subject: call.name,
+const createCheck = (endpoint: Endpoint): Check => ({
+  subject: endpoint.name,
   name: '405 with Allow',
   run: async (world) => {
     const token = await world.getReadableToken('paid').catch(() => null)
-    const served = getAllowedMethods(call.path)
-    const { params } = getExample(call.name)
+    const supported = getAllowedMethods(endpoint.path)
+    const { params } = getExample(endpoint.name)
     await world.expectUnchanged('A wrong method', async () => {
-      for (const method of METHODS.filter((each) => !served.includes(each))) {
-        const reply = await world.request(call.name, { token, method, ...(params && { params }) })
-        world.assert(reply.status === 405, `${method} answered ${reply.status}, not 405`)
+      for (const method of METHODS.filter((each) => !supported.includes(each))) {
+        const reply = await world.request(endpoint.name, { token, method, ...(params && { params }) })
+        world.assert(reply.status === 405, `${method} responded ${reply.status}, not 405`)
         const allow = (reply.headers.allow ?? '').split(/\s*,\s*/)
         if (reply.status !== 405) continue
-        for (const each of served)
+        for (const each of supported)
           world.assert(
             allow.includes(each),
-            `Allow of a 405 lacks ${each}: ${reply.headers.allow ?? 'it is missing'}`,
+            `Allow of a 405 lacks ${each}: ${reply.headers.allow ?? 'missing'}`,
           )
-        world.assert(!allow.includes(method), `Allow of a 405 names ${method}, which was refused`)
+        world.assert(!allow.includes(method), `Allow of a 405 names the refused method ${method}`)
       }
     })
   },
 })
 
-/** A known path with another method: 405, with the served methods in `Allow`. */
-export const methodChecks: Check[] = endpoints.map(checkOf)
+/** Another method on a known path is refused with 405, and `Allow` lists the supported methods. */
+export const methodChecks: Check[] = endpoints.map(createCheck)

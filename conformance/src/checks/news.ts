@@ -2,9 +2,9 @@ import { fromWireDate, wireDate } from '@zoog/contract/common'
 import { z } from 'zod'
 import type { TestContext } from '../test-context'
 
-const told = z.object({ items: z.array(z.object({ id: z.number(), publishedAt: wireDate })) })
+const newsList = z.object({ items: z.array(z.object({ id: z.number(), publishedAt: wireDate })) })
 
-/** News in every language, including an unknown one: newest first, without duplicates. */
+/** Checks that news is sorted newest first without duplicates, also in an unknown language. */
 export const checkNews = async (world: TestContext): Promise<void> => {
   for (const langCode of ['en', 'fa', 'pt-BR']) {
     const query = { langCode }
@@ -12,10 +12,10 @@ export const checkNews = async (world: TestContext): Promise<void> => {
       token: await world.getReadableToken('free'),
       query,
     })
-    const parsed = told.safeParse(data)
+    const parsed = newsList.safeParse(data)
     const items = parsed.success ? parsed.data.items : []
     const dates = items.map(({ publishedAt }) => fromWireDate(publishedAt))
-    world.assert(dates.join() === dates.toSorted((a, b) => b - a).join(), 'News are not the newest first')
-    world.assert(new Set(items.map(({ id }) => id)).size === items.length, 'A piece of news comes twice')
+    world.assert(dates.join() === dates.toSorted((a, b) => b - a).join(), 'News is not sorted newest first')
+    world.assert(new Set(items.map(({ id }) => id)).size === items.length, 'A news item is listed twice')
   }
 }

@@ -15,67 +15,69 @@ import { createTwoFactorAccount } from './two-factor'
 
 type Scenario = (world: TestContext) => Promise<void>
 
-const forMaking = z.object({ options: creationOptions })
-const forSignIn = z.object({ options: requestOptions })
-const forStepUp = z.object({ options: stepUpOptions })
-const linked = z.object({ link: z.string().url() })
-const listed = z.object({ passkeys: z.array(passkey) })
+const withCreationOptions = z.object({ options: creationOptions })
+const withRequestOptions = z.object({ options: requestOptions })
+const withStepUpOptions = z.object({ options: stepUpOptions })
+const withLink = z.object({ link: z.string().url() })
+const passkeyList = z.object({ passkeys: z.array(passkey) })
 
-/** The portal's origin that the server's links lead to. */
-const originOf = async (world: TestContext, { token }: Account): Promise<string> => {
-  const made = linked.safeParse(
+/** Returns the portal's origin, from a link of the server. */
+const getPortalOrigin = async (world: TestContext, { token }: Account): Promise<string> => {
+  const made = withLink.safeParse(
     (await world.expectStatus('deviceHandOff.begin', 200, { token, body: {} })).data,
   )
-  if (!made.success) throw new CheckSkipped("The portal's address is not known.")
+  if (!made.success) throw new CheckSkipped("The portal's address is unknown.")
   return new URL(made.data.link).origin
 }
 
-/** An authenticator that created a passkey which the server doesn't know yet. */
-const makes = async (world: TestContext, account: Account, begin = 'passkeys.begin') => {
+/** Creates a passkey that isn't registered yet. */
+const createPasskeyFor = async (world: TestContext, account: Account, begin = 'passkeys.begin') => {
   const { token, password } = account
-  const origin = await originOf(world, account)
-  const begun = forMaking.safeParse(
+  const origin = await getPortalOrigin(world, account)
+  const begun = withCreationOptions.safeParse(
     (await world.expectStatus(begin, 200, { token, body: { password } })).data,
   )
-  if (!begun.success) throw new CheckSkipped('No passkey could be made.')
+  if (!begun.success) throw new CheckSkipped('The response has no creation options.')
   return { origin, ...createPasskey(begun.data.options, { origin }) }
 }
 
-/** An account with a passkey. */
-const keeps = async (world: TestContext, account: Account, begin?: string) => {
-  const made = await makes(world, account, begin)
+/** Creates and registers a passkey. */
+const registerPasskey = async (world: TestContext, account: Account, begin?: string) => {
+  const made = await createPasskeyFor(world, account, begin)
   const body = { name: 'Laptop', response: made.response }
   await world.expectStatus('passkeys.finish', 200, { token: account.token, body })
   return made
 }
-type Kept = Awaited<ReturnType<typeof keeps>>
+type RegisteredPasskey = Awaited<ReturnType<typeof registerPasskey>>
 
-/** The authenticator's response to a new challenge, as the body of a sign-in. */
-const answers = async (world: TestContext, { signIn, origin }: Kept) => {
-  const begun = forSignIn.safeParse(
+/** Signs a new challenge and returns the body of a sign-in. */
+const signChallenge = async (world: TestContext, { signIn, origin }: RegisteredPasskey) => {
+  const begun = withRequestOptions.safeParse(
     (await world.expectStatus('passkeys.beginSignIn', 200, { body: {} })).data,
   )
-  if (!begun.success) throw new CheckSkipped('There is no challenge.')
+  if (!begun.success) throw new CheckSkipped('The response has no challenge.')
   return { ...Object(getExample('passkeys.signIn').body), response: signIn(begun.data.options, { origin }) }
 }
 
-const listOf = async (world: TestContext, { token }: Account) => {
-  const parsed = listed.safeParse((await world.expectStatus('passkeys.getPasskeys', 200, { token })).data)
+const listPasskeys = async (world: TestContext, { token }: Account) => {
+  const parsed = passkeyList.safeParse(
+    (await world.expectStatus('passkeys.getPasskeys', 200, { token })).data,
+  )
   return parsed.success ? parsed.data.passkeys : []
 }
 
-/** Signs its owner in; repeating the response is refused. */
+/** Checks that a passkey signs its owner in and that a repeated response is refused. */
 const signsIn =
   (name: string): Scenario =>
   async (world) => {
     const account = await world.createDisposableAccount()
-    const body = await answers(world, await keeps(world, account))
+    const body = await signChallenge(world, await registerPasskey(world, account))
     const signedIn = session.safeParse((await world.expectStatus(name, 200, { body })).data)
     if (!signedIn.success) return
     const me = await world.expectStatus('users.getInfo', 200, { token: signedIn.data.token })
     const email = z.object({ email: z.literal(account.email) }).safeParse(me.data)
-    world.assert(email.success, 'A passkey signed somebody else in')
-    await world.expectUnchanged('A signed challenge that was used', async () => {
+    world.assert(email.success, 'The passkey signed in another user')
+    await world.expectUnchanged('A used challenge', async () => {
       await world.expectStatus(name, 422, { body })
     })
   }
@@ -83,52 +85,56 @@ const signsIn =
 const begins =
   (name: string): Scenario =>
   async (world) => {
-    await keeps(world, await world.createDisposableAccount(), name)
+    await registerPasskey(world, await world.createDisposableAccount(), name)
   }
 
-/** A removed passkey is not listed and can't sign in. */
+/** Checks that a removed passkey isn't listed and can't sign in. */
 const removes =
   (name: string): Scenario =>
   async (world) => {
     const account = await world.createDisposableAccount()
-    const made = await keeps(world, account)
+    const made = await registerPasskey(world, account)
     const { token, password } = account
     await world.expectStatus(name, 200, { token, body: { id: made.id, password } })
-    world.assert((await listOf(world, account)).length === 0, 'A passkey that was removed is still listed')
-    const body = await answers(world, made)
-    await world.expectUnchanged('A passkey that was removed', async () => {
+    world.assert((await listPasskeys(world, account)).length === 0, 'The removed passkey is still listed')
+    const body = await signChallenge(world, made)
+    await world.expectUnchanged('A removed passkey', async () => {
       await world.expectStatus('passkeys.signIn', 422, { body })
     })
   }
 
-/** The authenticator's response to a step-up challenge, as the body of the request. */
-const confirms = async (world: TestContext, { token }: Account, { signIn, origin }: Kept) => {
+/** Signs a step-up challenge and returns the body of the request. */
+const signStepUpChallenge = async (
+  world: TestContext,
+  { token }: Account,
+  { signIn, origin }: RegisteredPasskey,
+) => {
   const { data } = await world.expectStatus('passkeys.beginStepUp', 200, { token, body: {} })
-  const begun = forStepUp.safeParse(data)
-  if (!begun.success) throw new CheckSkipped('There is no challenge.')
+  const begun = withStepUpOptions.safeParse(data)
+  if (!begun.success) throw new CheckSkipped('The response has no challenge.')
   return { response: signIn(begun.data.options, { origin }) }
 }
 
-/** Replaces a recent code; repeating the response is refused. */
+/** Checks that a passkey replaces a recent code and that a repeated response is refused. */
 const stepsUp =
   (name: string): Scenario =>
   async (world) => {
     const { account } = await createTwoFactorAccount(world)
     const { token } = account
-    const made = await keeps(world, account)
+    const made = await registerPasskey(world, account)
     if (world.target.isMock) {
       await world.advanceClock(STEP_UP_MINUTES * 60 + 1)
       await world.expectStatus('profile.exportData', 403, { token })
     }
-    const body = await confirms(world, account, made)
+    const body = await signStepUpChallenge(world, account, made)
     await world.expectStatus(name, 200, { token, body })
     await world.expectStatus('profile.exportData', 200, { token })
-    await world.expectUnchanged('A signed challenge that was used', async () => {
+    await world.expectUnchanged('A used challenge', async () => {
       await world.expectStatus(name, 422, { token, body })
     })
   }
 
-/** Requests that lead the passkey endpoints to 200, with a software authenticator. */
+/** The requests before each passkey endpoint's 200, with a software authenticator. */
 export const passkeySuccessScenarios: Record<string, Scenario> = {
   'passkeys.beginSignIn': async (world) => {
     await world.expectUnchanged('A challenge', async () => {
@@ -141,10 +147,10 @@ export const passkeySuccessScenarios: Record<string, Scenario> = {
     const account = await world.createDisposableAccount()
     const { token } = account
     const { data } = await world.expectStatus('passkeys.beginStepUp', 200, { token, body: {} })
-    world.assert(JSON.stringify(data) === '{"options":null}', 'An account without a passkey is offered one')
-    const made = await keeps(world, account)
+    world.assert(JSON.stringify(data) === '{"options":null}', 'An account without a passkey gets a challenge')
+    const made = await registerPasskey(world, account)
     await world.expectUnchanged('A challenge for a session', async () => {
-      await confirms(world, account, made)
+      await signStepUpChallenge(world, account, made)
     })
   },
   'passkeys.stepUp': stepsUp('passkeys.stepUp'),
@@ -153,82 +159,85 @@ export const passkeySuccessScenarios: Record<string, Scenario> = {
   'restricted.beginPasskey': begins('restricted.beginPasskey'),
   'passkeys.finish': async (world) => {
     const account = await world.createDisposableAccount()
-    const made = await makes(world, account)
+    const made = await createPasskeyFor(world, account)
     const input = { token: account.token, body: { name: 'Laptop', response: made.response } }
     await world.expectStatus('passkeys.finish', 200, input)
-    await world.expectUnchanged('A passkey that was made already', async () => {
+    await world.expectUnchanged('A registered passkey', async () => {
       await world.expectStatus('passkeys.finish', 422, input)
     })
-    world.assert((await listOf(world, account))[0]?.id === made.id, 'A passkey that was made is not listed')
+    world.assert((await listPasskeys(world, account))[0]?.id === made.id, 'The new passkey is not listed')
   },
   'passkeys.rename': async (world) => {
     const account = await world.createDisposableAccount()
-    const { id } = await keeps(world, account)
+    const { id } = await registerPasskey(world, account)
     await world.expectStatus('passkeys.rename', 200, { token: account.token, body: { id, name: 'Work' } })
-    world.assert((await listOf(world, account))[0]?.name === 'Work', 'The name is not kept')
+    world.assert((await listPasskeys(world, account))[0]?.name === 'Work', 'The name is not stored')
   },
   'passkeys.remove': removes('passkeys.remove'),
   'restricted.removePasskey': removes('restricted.removePasskey'),
 }
 
-/** Registration is refused beyond the maximum number. */
-const full =
+/** Checks that registration is refused beyond the maximum number. */
+const refusesBeyondLimit =
   (name: string): Scenario =>
   async (world) => {
     const account = await world.createDisposableAccount()
-    for (let count = 0; count < PASSKEY_LIMITS.count; count += 1) await keeps(world, account)
+    for (let count = 0; count < PASSKEY_LIMITS.count; count += 1) await registerPasskey(world, account)
     const { token, password } = account
-    await world.expectUnchanged('A passkey too many', async () => {
+    await world.expectUnchanged('A passkey beyond the maximum number', async () => {
       await world.expectStatus(name, 409, { token, body: { password } })
     })
   }
 
-/** Passkeys that don't exist or belong to another account can't be renamed or removed. */
-const ofNobody =
+/** Checks that another account's passkey can't be renamed or removed. */
+const refusesOtherAccount =
   (name: string): Scenario =>
   async (world) => {
-    const { id } = await keeps(world, await world.createDisposableAccount('paid'))
+    const { id } = await registerPasskey(world, await world.createDisposableAccount('paid'))
     const { token, password } = await world.createDisposableAccount()
-    await world.expectUnchanged("Somebody else's passkey", async () => {
+    await world.expectUnchanged("Another user's passkey", async () => {
       await world.expectStatus(name, 404, { token, body: { id, password, name: 'Mine' } })
     })
   }
 
-/** Without two-factor authentication, a passkey can't replace a code. */
-const needless =
+/** Checks that a passkey can't replace a code without two-factor authentication. */
+const refusesWithoutTwoFactor =
   (name: string): Scenario =>
   async (world) => {
     const account = await world.createDisposableAccount()
-    const body = await confirms(world, account, await keeps(world, account))
-    await world.expectUnchanged('A passkey in place of a code that nobody asks for', async () => {
+    const body = await signStepUpChallenge(world, account, await registerPasskey(world, account))
+    await world.expectUnchanged('A passkey in place of a code that is not required', async () => {
       await world.expectStatus(name, 409, { token: account.token, body })
     })
   }
 
-/** Requests that cause the refusals of passkeys. */
+/** The requests that cause the passkey endpoints' refusals. */
 export const passkeyErrorScenarios: Record<string, Partial<Record<number, Scenario>>> = {
-  'passkeys.stepUp': { 409: needless('passkeys.stepUp') },
-  'restricted.passkeyStepUp': { 409: needless('restricted.passkeyStepUp') },
-  'passkeys.begin': { 409: full('passkeys.begin') },
-  'restricted.beginPasskey': { 409: full('restricted.beginPasskey') },
+  'passkeys.stepUp': { 409: refusesWithoutTwoFactor('passkeys.stepUp') },
+  'restricted.passkeyStepUp': { 409: refusesWithoutTwoFactor('restricted.passkeyStepUp') },
+  'passkeys.begin': { 409: refusesBeyondLimit('passkeys.begin') },
+  'restricted.beginPasskey': { 409: refusesBeyondLimit('restricted.beginPasskey') },
   'passkeys.finish': {
     409: async (world) => {
-      const theirs = await keeps(world, await world.createDisposableAccount('paid'))
+      const theirs = await registerPasskey(world, await world.createDisposableAccount('paid'))
       const account = await world.createDisposableAccount()
       const { token, password } = account
-      const begun = forMaking.safeParse(
+      const begun = withCreationOptions.safeParse(
         (await world.expectStatus('passkeys.begin', 200, { token, body: { password } })).data,
       )
-      if (!begun.success) throw new CheckSkipped('No passkey could be made.')
+      if (!begun.success) throw new CheckSkipped('The response has no creation options.')
       const { response } = createPasskey(begun.data.options, { origin: theirs.origin, id: theirs.id })
       const reply = await world.expectStatus('passkeys.finish', 409, {
         token,
         body: { name: 'Laptop', response },
       })
-      world.assert(reply.status === 409 && (await listOf(world, account)).length === 0, 'It is kept')
+      world.assert(
+        reply.status === 409 && (await listPasskeys(world, account)).length === 0,
+        'The passkey is stored',
+      )
     },
   },
-  'passkeys.rename': { 404: ofNobody('passkeys.rename') },
-  'passkeys.remove': { 404: ofNobody('passkeys.remove') },
-  'restricted.removePasskey': { 404: ofNobody('restricted.removePasskey') },
+  'passkeys.rename': { 404: refusesOtherAccount('passkeys.rename') },
+  'passkeys.remove': { 404: refusesOtherAccount('passkeys.remove') },
+  'restricted.removePasskey': { 404: refusesOtherAccount('restricted.removePasskey') },
 }

@@ -5,7 +5,7 @@ import { getExample } from '../examples'
 import type { RequestInput, TestContext } from '../test-context'
 import type { Check } from './check'
 
-const PAYMENT_CALLS = [
+const PAYMENT_ENDPOINTS = [
   'billing.getStripePayment',
   'billing.getPayssionPaymentData',
   'restricted.stripePayment',
@@ -14,65 +14,73 @@ const PAYMENT_CALLS = [
   'restricted.payssionV2',
 ] as const
 
-const hashed = z.object({ subscriptionHash: z.string() })
-const priced = z.object({ amountDue: z.number(), currency: z.string() })
-const refused = z.object({ code: z.string(), data: z.unknown() })
+const withHash = z.object({ subscriptionHash: z.string() })
+const price = z.object({ amountDue: z.number(), currency: z.string() })
+const refusal = z.object({ code: z.string(), data: z.unknown() })
 
-const underNewKey = (): Record<string, string> => ({
+const createKeyHeader = (): Record<string, string> => ({
   [IDEMPOTENCY_HEADER]: randomBytes(18).toString('base64url'),
 })
 
-/** The example of a payment request with other fields, in query or body. */
-const orderOf = (name: string, over: Record<string, string | number>): RequestInput => {
+/** Returns a payment endpoint's example with some fields replaced, in the query or body. */
+const createOrder = (name: string, over: Record<string, string | number>): RequestInput => {
   const { body, query } = getExample(name)
   const texts = Object.fromEntries(Object.entries(over).map(([field, value]) => [field, String(value)]))
   return query ? { query: { ...query, ...texts } } : { body: { ...Object(body), ...over } }
 }
 
-const priceOf = async (world: TestContext, token: string): Promise<z.infer<typeof priced>> => {
+const getPrice = async (world: TestContext, token: string): Promise<z.infer<typeof price>> => {
   const query = { tariffId: '2', currency: 'USD' }
-  return priced.parse((await world.expectStatus('billing.getGuestPriceData', 200, { token, query })).data)
+  return price.parse((await world.expectStatus('billing.getGuestPriceData', 200, { token, query })).data)
 }
 
-const codeOf = (body: unknown): string | null => refused.safeParse(body).data?.code ?? null
+const getErrorCode = (body: unknown): string | null => refusal.safeParse(body).data?.code ?? null
 
-const keyIsPayment = async (world: TestContext, name: string): Promise<void> => {
+const checkIdempotencyKey = async (world: TestContext, name: string): Promise<void> => {
   const { token } = await world.createDisposableAccount()
-  const headers = underNewKey()
-  const first = hashed.parse((await world.expectExample(name, 200, { token, headers })).data)
+  const headers = createKeyHeader()
+  const first = withHash.parse((await world.expectExample(name, 200, { token, headers })).data)
   await world.settlePayment(first.subscriptionHash, 'failed')
-  const again = hashed.parse((await world.expectExample(name, 200, { token, headers })).data)
-  world.assert(again.subscriptionHash === first.subscriptionHash, 'The same key made a second payment')
-  await world.expectUnchanged('Another order under a key that was used', async () => {
-    const other = await world.expectStatus(name, 422, { ...orderOf(name, { tariffId: 3 }), token, headers })
-    if (codeOf(other.body) !== 'idempotency_key_reused')
-      world.addWarning('The refusal does not say that the key was used')
+  const again = withHash.parse((await world.expectExample(name, 200, { token, headers })).data)
+  world.assert(again.subscriptionHash === first.subscriptionHash, 'The same key created a second payment')
+  await world.expectUnchanged('Another order with a used key', async () => {
+    const other = await world.expectStatus(name, 422, {
+      ...createOrder(name, { tariffId: 3 }),
+      token,
+      headers,
+    })
+    if (getErrorCode(other.body) !== 'idempotency_key_reused')
+      world.addWarning('The refusal has no code for a used key')
   })
 }
 
-const priceIsHeld = async (world: TestContext, name: string): Promise<void> => {
+const checkShownPrice = async (world: TestContext, name: string): Promise<void> => {
   const { token } = await world.createDisposableAccount()
-  const { amountDue, currency } = await priceOf(world, token)
+  const { amountDue, currency } = await getPrice(world, token)
   const expected = (expectedAmount: number) => ({
-    ...orderOf(name, { expectedAmount, expectedCurrency: currency }),
+    ...createOrder(name, { expectedAmount, expectedCurrency: currency }),
     token,
   })
-  await world.expectUnchanged('Another price than was shown', async () => {
+  await world.expectUnchanged('A price that differs from the shown one', async () => {
     const { body } = await world.expectStatus(name, 409, expected(amountDue + 1))
-    world.assert(codeOf(body) === 'price_changed', 'The refusal does not say that the price is another')
-    const told = priced.safeParse(refused.safeParse(body).data?.data)
-    world.assert(told.data?.amountDue === amountDue, 'The refusal does not tell the price')
+    world.assert(getErrorCode(body) === 'price_changed', 'The refusal has no code for a changed price')
+    const refusalPrice = price.safeParse(refusal.safeParse(body).data?.data)
+    world.assert(refusalPrice.data?.amountDue === amountDue, 'The refusal does not contain the current price')
   })
   await world.expectStatus(name, 200, expected(amountDue))
 }
 
-/** Promises of the payment endpoints beyond their schemas: a key is one payment, and the price is the shown one. */
-export const paymentChecks: Check[] = PAYMENT_CALLS.flatMap((about): Check[] => [
-  { subject: about, name: 'one key is one payment', run: (world) => keyIsPayment(world, about) },
+/** Rules of the payment endpoints beyond their schemas: one payment per idempotency key, and only at the shown price. */
+export const paymentChecks: Check[] = PAYMENT_ENDPOINTS.flatMap((name): Check[] => [
   {
-    subject: about,
-    name: 'the price is held to the one shown',
+    subject: name,
+    name: 'one payment per idempotency key',
+    run: (world) => checkIdempotencyKey(world, name),
+  },
+  {
+    subject: name,
+    name: 'charges only the shown price',
     dependsOnAccount: true,
-    run: (world) => priceIsHeld(world, about),
+    run: (world) => checkShownPrice(world, name),
   },
 ])

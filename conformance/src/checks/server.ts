@@ -4,58 +4,58 @@ import { isErrorCodeProblem, parseJson, validateHeaders } from '../validate-resp
 import type { Check } from './check'
 
 const EXPOSED = ['Authorization']
-const EXPOSED_BEYOND = ['Date', 'X-Request-Id']
+const EXPOSED_ADDITIONS = ['Date', 'X-Request-Id']
 const PORTAL = 'http://localhost:3000'
 
-/** Requirements on the server in general. */
+/** Requirements on the server outside its endpoints. */
 export const serverChecks: Check[] = [
   {
     subject: 'server',
-    name: '404 for an unknown address',
+    name: '404 for an unknown path',
     isReadOnly: true,
     run: async (world) => {
       for (const path of ['/no/such/call', '/users/info', '/users/info/get/more', '/%ff']) {
-        const answer = await world.send({ method: 'GET', path: `${API_BASE_PATH}${path}`, headers: {} })
-        world.assert(answer.status === 404, `${path} answered ${answer.status}, not 404`)
-        const { problems, warnings } = validateHeaders(answer)
-        const misfitting = findSchemaProblems(failure, parseJson(answer.text))
-        for (const problem of [...problems, ...misfitting.filter((each) => !isErrorCodeProblem(each))])
+        const response = await world.send({ method: 'GET', path: `${API_BASE_PATH}${path}`, headers: {} })
+        world.assert(response.status === 404, `${path} responded ${response.status}, not 404`)
+        const { problems, warnings } = validateHeaders(response)
+        const schemaProblems = findSchemaProblems(failure, parseJson(response.text))
+        for (const problem of [...problems, ...schemaProblems.filter((each) => !isErrorCodeProblem(each))])
           world.addProblem(`${path}: ${problem}`)
-        for (const problem of [...warnings, ...misfitting.filter(isErrorCodeProblem)])
+        for (const problem of [...warnings, ...schemaProblems.filter(isErrorCodeProblem)])
           world.addWarning(`${path}: ${problem}`)
       }
     },
   },
   {
     subject: 'server',
-    name: 'headers that readers of another origin may see',
+    name: 'exposes its headers to the portal only',
     isReadOnly: true,
     run: async (world) => {
-      const answer = await world.send({
+      const response = await world.send({
         method: 'GET',
         path: `${API_BASE_PATH}/ip/info`,
         headers: { origin: PORTAL },
       })
-      const exposed = (answer.headers['access-control-expose-headers'] ?? '').toLowerCase()
+      const exposed = (response.headers['access-control-expose-headers'] ?? '').toLowerCase()
       for (const name of EXPOSED)
         world.assert(exposed.split(/\s*,\s*/).includes(name.toLowerCase()), `${name} is not exposed`)
-      for (const name of EXPOSED_BEYOND)
+      for (const name of EXPOSED_ADDITIONS)
         if (!exposed.split(/\s*,\s*/).includes(name.toLowerCase())) world.addWarning(`${name} is not exposed`)
       world.assert(
-        answer.headers['access-control-allow-origin'] !== '*',
-        'Any origin may read answers to calls that carry a token',
+        response.headers['access-control-allow-origin'] !== '*',
+        'Any origin may read responses to requests with a token',
       )
     },
   },
   {
     subject: 'server',
-    name: 'ids of requests differ',
+    name: 'unique request ids',
     isReadOnly: true,
     run: async (world) => {
       const ids = new Set<string | undefined>()
       for (let count = 0; count < 3; count += 1) {
-        const answer = await world.send({ method: 'GET', path: `${API_BASE_PATH}/ip/info`, headers: {} })
-        ids.add(answer.headers['x-request-id'])
+        const response = await world.send({ method: 'GET', path: `${API_BASE_PATH}/ip/info`, headers: {} })
+        ids.add(response.headers['x-request-id'])
       }
       if (ids.size !== 3) world.addWarning('X-Request-Id is the same for several requests')
     },

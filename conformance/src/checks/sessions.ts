@@ -3,7 +3,7 @@ import { CheckSkipped, type TestContext } from '../test-context'
 
 const listed = z.object({ sessions: z.array(z.object({ id: z.string(), isCurrent: z.boolean() })) })
 
-/** The id of a token's session, or of another session of its user. */
+/** Returns the id of a token's session, or of another session of its user. */
 export const findSessionId = async (
   world: TestContext,
   token: string,
@@ -12,6 +12,6 @@ export const findSessionId = async (
   const parsed = listed.safeParse((await world.expectStatus('users.getSessions', 200, { token })).data)
   const found =
     parsed.success && parsed.data.sessions.find(({ isCurrent }) => isCurrent === (which === 'this'))
-  if (!found) throw new CheckSkipped('There is no such session in the list.')
+  if (!found) throw new CheckSkipped('The list has no such session.')
   return found.id
 }

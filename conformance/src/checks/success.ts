@@ -29,43 +29,48 @@ import {
 
 type Scenario = (world: TestContext) => Promise<void>
 
-const personal =
+const withReadableToken =
   (name: string, who: 'free' | 'paid' = 'free'): Scenario =>
   async (world) => {
     await world.expectExample(name, 200, { token: await world.getReadableToken(who) })
   }
-const changing =
+const withDisposableAccount =
   (name: string, over: object = {}): Scenario =>
   async (world) => {
     await world.expectExample(name, 200, { token: (await world.createDisposableAccount()).token, ...over })
   }
 
-/** Starts a card replacement visit. */
-const visitOf = async (world: TestContext, token: string): Promise<string> => {
+/** Starts a card replacement and returns its id. */
+const startCardReplacement = async (world: TestContext, token: string): Promise<string> => {
   const { data } = await world.expectExample('savedCard.replaceSavedCard', 200, { token })
   const begun = z.object({ id: z.string() }).safeParse(data)
-  if (!begun.success) throw new CheckSkipped('No card could be replaced.')
+  if (!begun.success) throw new CheckSkipped('The card replacement did not start.')
   return begun.data.id
 }
-const standsAs = async (world: TestContext, token: string, id: string, state: string): Promise<void> => {
+const expectReplacementState = async (
+  world: TestContext,
+  token: string,
+  id: string,
+  state: string,
+): Promise<void> => {
   const { data } = await world.expectStatus('savedCard.getCardReplacement', 200, { token, query: { id } })
   const stands = z.object({ state: z.literal(state) }).safeParse(data)
-  world.assert(stands.success, `A visit to the card's page is not ${state}`)
+  world.assert(stands.success, `The card replacement is not ${state}`)
 }
 
-/** A returned token must be valid. */
-const signsIn = async (world: TestContext, name: string, body: object): Promise<void> => {
+/** Checks that the returned token is valid and belongs to the returned user. */
+const expectSignIn = async (world: TestContext, name: string, body: object): Promise<void> => {
   const reply = await world.expectStatus(name, 200, { body })
   const parsed = session.safeParse(reply.data)
   if (!parsed.success) return
   const me = await world.expectStatus('users.getInfo', 200, { token: parsed.data.token })
   const who = z.object({ id: z.number() }).safeParse(me.data)
-  world.assert(who.success && who.data.id === parsed.data.user.id, `${name} gave a token of another user`)
+  world.assert(who.success && who.data.id === parsed.data.user.id, `${name} returned a token of another user`)
 }
 
 const hash = z.object({ subscriptionHash: z.string() })
 const withId = z.object({ id: z.number() })
-const linked = z.object({ link: z.string().url() })
+const withLink = z.object({ link: z.string().url() })
 const panel = z.object({ url: z.string().url() })
 
 const addKey = async (world: TestContext, token: string): Promise<number> => {
@@ -73,12 +78,12 @@ const addKey = async (world: TestContext, token: string): Promise<number> => {
   const parsed = withId.safeParse(
     (await world.expectStatus('manualSetup.addWireGuardKey', 200, { token, body: key })).data,
   )
-  if (!parsed.success) throw new CheckSkipped('No key could be registered.')
+  if (!parsed.success) throw new CheckSkipped('The key was not registered.')
   return parsed.data.id
 }
 
-/** Requesting an open payment again returns the same payment, so that a double click pays once. */
-const pays =
+/** Checks that a repeated request returns the same open payment, so that a double click pays once. */
+const startsOnePayment =
   (name: string): Scenario =>
   async (world) => {
     const { token } = await world.createDisposableAccount()
@@ -86,11 +91,11 @@ const pays =
     const again = hash.safeParse((await world.expectExample(name, 200, { token })).data)
     world.assert(
       first.success && again.success && first.data.subscriptionHash === again.data.subscriptionHash,
-      'Asking again made a second payment',
+      'A repeated request created a second payment',
     )
   }
 
-/** A mailed link sets a password that then signs in. */
+/** Checks that a mailed link sets a password that can sign in. */
 const resets =
   (name: string): Scenario =>
   async (world) => {
@@ -100,10 +105,10 @@ const resets =
     const link = await world.readMailedLink(email, 'reset')
     const passwords = { password: 'Newer-Pass-2', password_confirmation: 'Newer-Pass-2' }
     await world.expectStatus(name, 200, { body: { ...link, ...passwords } })
-    await signsIn(world, 'users.login', createLogin(email, 'Newer-Pass-2'))
+    await expectSignIn(world, 'users.login', createLogin(email, 'Newer-Pass-2'))
   }
 
-/** The old password no longer works, the new one does. */
+/** Checks that only the new password can sign in. */
 const setsPassword =
   (name: string): Scenario =>
   async (world) => {
@@ -117,14 +122,14 @@ const setsPassword =
     await world.expectStatus('users.login', 200, { body: createLogin(email, 'Newer-Pass-2') })
   }
 
-/** An account created during checkout chooses its first password without another, once. */
+/** Checks that an account created during checkout can set a first password, and only once. */
 const setsFirstPassword =
   (name: string): Scenario =>
   async (world) => {
     const fields = { ...createRegistration(), isOneStepPayment: true, disableEmail: true }
     const made = session.safeParse((await world.expectStatus('users.register', 200, { body: fields })).data)
     if (!made.success || !made.data.user.needsPassword)
-      throw new CheckSkipped('No account without a password could be made.')
+      throw new CheckSkipped('The server created no account without a password.')
     const { token } = made.data
     const body = { password: 'Newer-Pass-2', password_confirmation: 'Newer-Pass-2' }
     await world.expectStatus(name, 200, { token, body })
@@ -138,14 +143,14 @@ const setsVpnPassword =
     await world.expectExample(name, 200, { token: (await world.createDisposableAccount('paid')).token })
   }
 
-const begins =
+const startsSetup =
   (calls: TwoFactorEndpoints): Scenario =>
   async (world) => {
     await startTwoFactorSetup(world, calls)
   }
 
-/** After the first code, the password alone can't sign in. */
-const confirms =
+/** Checks that the password alone can't sign in after the setup. */
+const confirmsSetup =
   (calls: TwoFactorEndpoints): Scenario =>
   async (world) => {
     const { account } = await createTwoFactorAccount(world, 'free', calls)
@@ -155,21 +160,21 @@ const confirms =
     await getLoginTicket(world, account, calls.login)
   }
 
-/** A recovery code signs in once. */
-const takesSecondStep =
+/** Checks that a recovery code signs in only once. */
+const signsInWithSecondFactor =
   (calls: TwoFactorEndpoints): Scenario =>
   async (world) => {
     const { account, codes } = await createTwoFactorAccount(world, 'free', calls)
     const step = async () => ({ ticket: await getLoginTicket(world, account, calls.login), code: codes[0] })
-    await signsIn(world, calls.second, await step())
+    await expectSignIn(world, calls.second, await step())
     const again = await step()
     await world.expectUnchanged('A recovery code that was used', async () => {
       await world.expectStatus(calls.second, 422, { body: again })
     })
   }
 
-/** Slow: the code is still required the day after, but not after the recovery period. */
-const losesStep =
+/** Checks that the code stays required until the recovery period ends. */
+const startsRecovery =
   (calls: TwoFactorEndpoints): Scenario =>
   async (world) => {
     const { account } = await createTwoFactorAccount(world, 'free', calls)
@@ -179,7 +184,7 @@ const losesStep =
     await getLoginTicket(world, account, calls.login)
     if (!world.target.isMock) return
     await world.advanceClock(TWO_FACTOR_RECOVERY_HOURS * 3600 + 1)
-    await signsIn(world, 'users.login', createLogin(account.email, account.password))
+    await expectSignIn(world, 'users.login', createLogin(account.email, account.password))
   }
 
 const turnsOff =
@@ -188,10 +193,10 @@ const turnsOff =
     const { account, codes } = await createTwoFactorAccount(world, 'free', calls)
     const { email, password, token } = account
     await world.expectStatus(calls.turnOff, 200, { token, body: { password, code: codes[0] } })
-    await signsIn(world, calls.login, createLogin(email, password))
+    await expectSignIn(world, calls.login, createLogin(email, password))
   }
 
-/** Endpoints that require a recent code are refused before it; a recovery code works once. */
+/** Checks that the export requires a recent code and that a recovery code works only once. */
 const stepsUp =
   (calls: TwoFactorEndpoints): Scenario =>
   async (world) => {
@@ -209,13 +214,13 @@ const stepsUp =
     })
   }
 
-/** Requests that lead each endpoint to 200, and the checks afterwards. */
+/** The requests before each endpoint's 200, and the checks after it. */
 const scenarios: Record<string, Scenario> = {
   'users.login': async (world) => {
     const { email, password } = await world.createDisposableAccount()
-    await signsIn(world, 'users.login', createLogin(email, password))
+    await expectSignIn(world, 'users.login', createLogin(email, password))
   },
-  'users.register': (world) => signsIn(world, 'users.register', createRegistration()),
+  'users.register': (world) => expectSignIn(world, 'users.register', createRegistration()),
   'users.requestResetPassword': async (world) => {
     const known = await world.createDisposableAccount()
     const one = await world.expectExample('users.requestResetPassword', 200)
@@ -223,7 +228,7 @@ const scenarios: Record<string, Scenario> = {
     const other = await world.expectStatus('users.requestResetPassword', 200, { body })
     world.assert(
       JSON.stringify(one.body) === JSON.stringify(other.body),
-      'The answer tells whether the e-mail has an account',
+      'The response reveals whether the email address has an account',
     )
   },
   'users.resetPassword': resets('users.resetPassword'),
@@ -234,24 +239,24 @@ const scenarios: Record<string, Scenario> = {
     const link = await world.readMailedLink(fields.email, 'verify')
     if (!made.success) return
     const { token } = made.data
-    // Other sessions of the account end: only this one opened the mail.
+    // Send the token: verification ends every other session.
     const body = { ...link, cid: '', cid4: '', clickID: '' }
     await world.expectStatus('users.verifyUser', 200, { token, body })
     const me = await world.expectStatus('users.getInfo', 200, { token })
     const verified = z.object({ verified: z.literal(1) }).safeParse(me.data)
-    world.assert(verified.success, 'The user is not verified afterwards')
+    world.assert(verified.success, 'The user is still unverified')
   },
   'users.onetimeLogin': async (world) => {
-    const made = linked.safeParse((await world.expectExample('users.onetimeLinkByPromo', 200)).data)
+    const made = withLink.safeParse((await world.expectExample('users.onetimeLinkByPromo', 200)).data)
     if (!made.success) throw new CheckSkipped('There is no promo link.')
     const { userId, token } = parseLinkSecrets(made.data.link)
-    await signsIn(world, 'users.onetimeLogin', { userID: userId, token })
+    await expectSignIn(world, 'users.onetimeLogin', { userID: userId, token })
   },
   'restricted.login': async (world) => {
     const { email, password } = await world.createDisposableAccount()
-    await signsIn(world, 'restricted.login', createLogin(email, password))
+    await expectSignIn(world, 'restricted.login', createLogin(email, password))
   },
-  'restricted.register': (world) => signsIn(world, 'restricted.register', createRegistration()),
+  'restricted.register': (world) => expectSignIn(world, 'restricted.register', createRegistration()),
   'restricted.userCheck': async (world) => {
     const { email } = await world.createDisposableAccount()
     for (const [who, exists] of [[email, true] as const, [createEmail(), false] as const]) {
@@ -263,30 +268,30 @@ const scenarios: Record<string, Scenario> = {
     const { token, password } = await world.createDisposableAccount()
     await world.expectStatus('restricted.deleteAccount', 200, { token, body: { password } })
   },
-  'billing.getStripePayment': pays('billing.getStripePayment'),
-  'billing.getPayssionPaymentData': pays('billing.getPayssionPaymentData'),
-  'restricted.stripePayment': pays('restricted.stripePayment'),
-  'restricted.payssionPaymentData': pays('restricted.payssionPaymentData'),
-  'restricted.cardlinkPaymentData': pays('restricted.cardlinkPaymentData'),
-  'restricted.payssionV2': pays('restricted.payssionV2'),
+  'billing.getStripePayment': startsOnePayment('billing.getStripePayment'),
+  'billing.getPayssionPaymentData': startsOnePayment('billing.getPayssionPaymentData'),
+  'restricted.stripePayment': startsOnePayment('restricted.stripePayment'),
+  'restricted.payssionPaymentData': startsOnePayment('restricted.payssionPaymentData'),
+  'restricted.cardlinkPaymentData': startsOnePayment('restricted.cardlinkPaymentData'),
+  'restricted.payssionV2': startsOnePayment('restricted.payssionV2'),
   'affiliate.createSession': async (world) => {
     const { token } = await world.signInAs('affiliate')
-    // The panel's address is server-specific, so its origin is taken from the downloads.
+    // The panel has a server-specific origin, the same as the downloads.
     const files = z
       .object({ items: z.array(z.object({ files: z.array(z.object({ url: z.string() })) })) })
       .safeParse((await world.expectStatus('setup.getDownloads', 200)).data)
     const url = files.success ? files.data.items[0]?.files[0]?.url : undefined
-    if (!url) throw new CheckSkipped("The panel's address is not known.")
+    if (!url) throw new CheckSkipped("The panel's address is unknown.")
     const body = { url: `${new URL(url).origin}/affiliate/panel`, referralID: '' }
     const reply = await world.expectStatus('affiliate.createSession', 200, { token, body })
-    world.assert(panel.safeParse(reply.data).success, 'There is no address')
+    world.assert(panel.safeParse(reply.data).success, 'The response has no panel address')
   },
   'assets.getTexts': async (world) => {
     for (const language of LANGUAGES) {
       const { status } = await world.request('assets.getTexts', { params: { file: `${language}.json` } })
       if (status === 200) return
     }
-    world.addProblem('There are texts in no language')
+    world.addProblem('No language has texts')
   },
   'setup.setFeatureState': async (world) => {
     const { token } = await world.createDisposableAccount()
@@ -297,13 +302,13 @@ const scenarios: Record<string, Scenario> = {
       .object({ items: z.array(z.object({ id: z.number(), isEnabled: z.boolean() })) })
       .safeParse(data)
     const isOn = items.success && items.data.items.some((each) => each.id === 2 && each.isEnabled)
-    world.assert(isOn, 'A feature that was turned on is not on')
+    world.assert(isOn, 'The feature is still off')
   },
   'profile.unsubscribe': async (world) => {
     const { token } = await world.createDisposableAccount()
     await world.expectExample('profile.unsubscribe', 200, { token })
     const { data } = await world.expectStatus('profile.getMailChoice', 200, { token })
-    world.assert(JSON.stringify(data) === '{"subscribed":false}', 'The choice is not kept')
+    world.assert(JSON.stringify(data) === '{"subscribed":false}', 'The choice is not stored')
   },
   'users.resendVerification': async (world) => {
     await world.expectExample('users.resendVerification', 200, {
@@ -324,14 +329,14 @@ const scenarios: Record<string, Scenario> = {
   'restricted.beginEmailChange': changeEmail('restricted.beginEmailChange'),
   'emailChange.cancelEmailChange': cancelEmailChange,
   'emailChange.decideEmailChange': stopEmailChange,
-  'twoFactor.begin': begins(PLAIN_ENDPOINTS),
-  'restricted.beginAuthenticator': begins(ENCRYPTED_ENDPOINTS),
-  'twoFactor.confirm': confirms(PLAIN_ENDPOINTS),
-  'restricted.confirmAuthenticator': confirms(ENCRYPTED_ENDPOINTS),
-  'twoFactor.login': takesSecondStep(PLAIN_ENDPOINTS),
-  'restricted.twoFactorLogin': takesSecondStep(ENCRYPTED_ENDPOINTS),
-  'twoFactor.requestRecovery': losesStep(PLAIN_ENDPOINTS),
-  'restricted.twoFactorRecovery': losesStep(ENCRYPTED_ENDPOINTS),
+  'twoFactor.begin': startsSetup(PLAIN_ENDPOINTS),
+  'restricted.beginAuthenticator': startsSetup(ENCRYPTED_ENDPOINTS),
+  'twoFactor.confirm': confirmsSetup(PLAIN_ENDPOINTS),
+  'restricted.confirmAuthenticator': confirmsSetup(ENCRYPTED_ENDPOINTS),
+  'twoFactor.login': signsInWithSecondFactor(PLAIN_ENDPOINTS),
+  'restricted.twoFactorLogin': signsInWithSecondFactor(ENCRYPTED_ENDPOINTS),
+  'twoFactor.requestRecovery': startsRecovery(PLAIN_ENDPOINTS),
+  'restricted.twoFactorRecovery': startsRecovery(ENCRYPTED_ENDPOINTS),
   'twoFactor.cancelRecovery': async (world) => {
     const { account } = await createTwoFactorAccount(world)
     const { token } = account
@@ -340,11 +345,11 @@ const scenarios: Record<string, Scenario> = {
     await world.expectStatus('twoFactor.cancelRecovery', 200, { token, body: {} })
     const { data } = await world.expectStatus('twoFactor.getState', 200, { token })
     const isKept = z.object({ isOn: z.literal(true), offAt: z.null() }).safeParse(data)
-    world.assert(isKept.success, 'The second step is not kept')
+    world.assert(isKept.success, 'Two-factor authentication is off or about to be turned off')
   },
   'profile.exportData': async (world) => {
     const { token, password } = await world.createDisposableAccount()
-    // A session that just signed in has not confirmed its identity yet.
+    // A new session must confirm its password first.
     await world.request('twoFactor.stepUp', { token, body: { password } })
     await world.expectExample('profile.exportData', 200, { token })
   },
@@ -369,7 +374,7 @@ const scenarios: Record<string, Scenario> = {
     const account = await world.createDisposableAccount()
     const { id, secret } = await confirmHandOff(world, account)
     await world.expectStatus('deviceHandOff.end', 200, { token: account.token, body: { id } })
-    await world.expectUnchanged('A phone that was refused', async () => {
+    await world.expectUnchanged('A refused phone', async () => {
       await world.expectStatus('deviceHandOff.take', 422, { body: { secret } })
     })
   },
@@ -380,7 +385,7 @@ const scenarios: Record<string, Scenario> = {
     await world.expectExample('profile.setName', 200, { token })
     const { data } = await world.expectStatus('users.getInfo', 200, { token })
     const name = z.object({ firstName: z.literal('Connie') }).safeParse(data)
-    world.assert(name.success, 'The name is not kept')
+    world.assert(name.success, 'The name is not stored')
   },
   'profile.setRenewal': async (world) => {
     const { token } = await world.createDisposableAccount('paid')
@@ -389,30 +394,30 @@ const scenarios: Record<string, Scenario> = {
     const isOff = z.object({ subscriptionData: z.object({ isRecurring: z.literal(false) }) }).safeParse(data)
     world.assert(isOff.success, 'The renewal is still on')
   },
-  'savedCard.getSavedCard': personal('savedCard.getSavedCard', 'paid'),
+  'savedCard.getSavedCard': withReadableToken('savedCard.getSavedCard', 'paid'),
   'savedCard.replaceSavedCard': async (world) => {
     const { token } = await world.createDisposableAccount('paid')
-    await standsAs(world, token, await visitOf(world, token), 'open')
+    await expectReplacementState(world, token, await startCardReplacement(world, token), 'open')
   },
   'savedCard.getCardReplacement': async (world) => {
     const { token } = await world.createDisposableAccount('paid')
-    const id = await visitOf(world, token)
-    await visitOf(world, token)
-    await standsAs(world, token, id, 'superseded')
+    const id = await startCardReplacement(world, token)
+    await startCardReplacement(world, token)
+    await expectReplacementState(world, token, id, 'superseded')
   },
   'savedCard.removeSavedCard': async (world) => {
     const { token } = await world.createDisposableAccount('paid')
     await world.expectExample('savedCard.removeSavedCard', 200, { token })
     const { data } = await world.expectStatus('savedCard.getSavedCard', 200, { token })
-    world.assert(z.object({ card: z.null() }).safeParse(data).success, 'The card is still there')
+    world.assert(z.object({ card: z.null() }).safeParse(data).success, 'The card is still stored')
   },
   ...billingExtensionScenarios,
-  'invoice.setInvoiceDetails': changing('invoice.setInvoiceDetails'),
-  'refund.getRefund': personal('refund.getRefund'),
+  'invoice.setInvoiceDetails': withDisposableAccount('invoice.setInvoiceDetails'),
+  'refund.getRefund': withReadableToken('refund.getRefund'),
   'billing.getPaymentState': async (world) => {
     const { token } = await world.createDisposableAccount()
     const made = hash.safeParse((await world.expectExample('billing.getStripePayment', 200, { token })).data)
-    if (!made.success) throw new CheckSkipped('No payment could be started.')
+    if (!made.success) throw new CheckSkipped('The payment did not start.')
     const query = { subscriptionHash: made.data.subscriptionHash }
     await world.expectStatus('billing.getPaymentState', 200, { token, query })
   },
@@ -420,15 +425,15 @@ const scenarios: Record<string, Scenario> = {
     const { data } = await world.expectExample('travel.getAdvice', 200, {
       token: await world.getReadableToken('free'),
     })
-    const told = z.object({ items: z.array(z.object({ country: z.string() })) }).safeParse(data)
-    const countries = told.success ? told.data.items.map(({ country }) => country) : []
-    world.assert(new Set(countries).size === countries.length, 'A country is named twice')
+    const advice = z.object({ items: z.array(z.object({ country: z.string() })) }).safeParse(data)
+    const countries = advice.success ? advice.data.items.map(({ country }) => country) : []
+    world.assert(new Set(countries).size === countries.length, 'A country is listed twice')
   },
   'news.getNews': checkNews,
   'manualSetup.setVpnPassword': setsVpnPassword('manualSetup.setVpnPassword'),
   'restricted.setVpnPassword': setsVpnPassword('restricted.setVpnPassword'),
-  'manualSetup.getWireGuardServers': personal('manualSetup.getWireGuardServers', 'paid'),
-  'manualSetup.getWireGuardKeys': personal('manualSetup.getWireGuardKeys', 'paid'),
+  'manualSetup.getWireGuardServers': withReadableToken('manualSetup.getWireGuardServers', 'paid'),
+  'manualSetup.getWireGuardKeys': withReadableToken('manualSetup.getWireGuardKeys', 'paid'),
   'manualSetup.addWireGuardKey': async (world) => {
     await addKey(world, (await world.createDisposableAccount('paid')).token)
   },
@@ -439,16 +444,18 @@ const scenarios: Record<string, Scenario> = {
   },
 }
 
-const usual = (name: string, needsToken: boolean, readOnly: boolean): Scenario => {
+const createDefaultScenario = (name: string, needsToken: boolean, readOnly: boolean): Scenario => {
   if (!needsToken) return async (world) => void (await world.expectExample(name, 200))
-  return readOnly ? personal(name) : changing(name)
+  return readOnly ? withReadableToken(name) : withDisposableAccount(name)
 }
 
-/** Each endpoint's success, in the contract's format. */
-export const successChecks: Check[] = endpoints.map((call) => ({
-  subject: call.name,
+/** Each endpoint's successful response. */
+export const successChecks: Check[] = endpoints.map((endpoint) => ({
+  subject: endpoint.name,
   name: '200',
-  isReadOnly: isReadOnly(call) && call.name !== 'billing.getPaymentState',
+  isReadOnly: isReadOnly(endpoint) && endpoint.name !== 'billing.getPaymentState',
   dependsOnAccount: true,
-  run: scenarios[call.name] ?? usual(call.name, call.rules.auth === 'required', isReadOnly(call)),
+  run:
+    scenarios[endpoint.name] ??
+    createDefaultScenario(endpoint.name, endpoint.rules.auth === 'required', isReadOnly(endpoint)),
 }))

@@ -5,7 +5,7 @@ import { URI } from 'otpauth'
 import { createLogin } from '../examples'
 import { type Account, CheckSkipped, type TestContext } from '../test-context'
 
-/** The endpoints that set up two-factor authentication, plain or encrypted. */
+/** The endpoints of two-factor authentication with a plain body. */
 export const PLAIN_ENDPOINTS = {
   begin: 'twoFactor.begin',
   confirm: 'twoFactor.confirm',
@@ -26,43 +26,43 @@ export const ENCRYPTED_ENDPOINTS: Record<keyof typeof PLAIN_ENDPOINTS, string> =
 }
 export type TwoFactorEndpoints = Record<keyof typeof PLAIN_ENDPOINTS, string>
 
-/** An account with a pending setup, and the current code of its app. */
+/** Returns an account with a pending setup and the current code of its app. */
 export const startTwoFactorSetup = async (
   world: TestContext,
-  calls: TwoFactorEndpoints,
-  who: Persona = 'free',
+  endpoints: TwoFactorEndpoints,
+  persona: Persona = 'free',
 ) => {
-  const account = await world.createDisposableAccount(who)
+  const account = await world.createDisposableAccount(persona)
   const { token, password } = account
   const begun = authenticatorSetup.safeParse(
-    (await world.expectStatus(calls.begin, 200, { token, body: { password } })).data,
+    (await world.expectStatus(endpoints.begin, 200, { token, body: { password } })).data,
   )
-  if (!begun.success) throw new CheckSkipped('Two-factor authentication cannot be set up.')
+  if (!begun.success) throw new CheckSkipped('The two-factor setup did not start.')
   return { account, code: URI.parse(begun.data.uri).generate() }
 }
 
-/** An account with two-factor authentication, and its recovery codes. */
+/** Returns an account with two-factor authentication and its recovery codes. */
 export const createTwoFactorAccount = async (
   world: TestContext,
-  who: Persona = 'free',
-  calls: TwoFactorEndpoints = PLAIN_ENDPOINTS,
+  persona: Persona = 'free',
+  endpoints: TwoFactorEndpoints = PLAIN_ENDPOINTS,
 ): Promise<{ account: Account; codes: readonly string[] }> => {
-  const { account, code } = await startTwoFactorSetup(world, calls, who)
-  const { data } = await world.expectStatus(calls.confirm, 200, { token: account.token, body: { code } })
-  const told = recoveryCodes.safeParse(data)
-  if (!told.success) throw new CheckSkipped('There are no recovery codes.')
-  return { account, codes: told.data.recoveryCodes }
+  const { account, code } = await startTwoFactorSetup(world, endpoints, persona)
+  const { data } = await world.expectStatus(endpoints.confirm, 200, { token: account.token, body: { code } })
+  const parsed = recoveryCodes.safeParse(data)
+  if (!parsed.success) throw new CheckSkipped('The response has no recovery codes.')
+  return { account, codes: parsed.data.recoveryCodes }
 }
 
-/** The ticket that a correct password returns. */
+/** Signs in with the correct password and returns the ticket for the second step. */
 export const getLoginTicket = async (
   world: TestContext,
   { email, password }: Account,
   name: string,
 ): Promise<string> => {
-  const asked = twoFactorRequired.safeParse(
+  const required = twoFactorRequired.safeParse(
     (await world.expectStatus(name, 403, { body: createLogin(email, password) })).body,
   )
-  if (!asked.data?.data) throw new CheckSkipped('There is no ticket.')
-  return asked.data.data.ticket
+  if (!required.data?.data) throw new CheckSkipped('The response has no ticket.')
+  return required.data.data.ticket
 }

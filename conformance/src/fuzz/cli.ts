@@ -6,19 +6,19 @@ import { createHttpTransport, createInProcessTransport } from '../http-transport
 import { inspectTarget, type Target } from '../target'
 import { type FuzzReport, runFuzz } from './run-fuzz'
 
-const HELP = `Sends the mock data that fit the contract and data that do not, and watches what becomes of them.
+const HELP = `Sends valid and invalid requests to the mock and checks the responses.
 
   npm run fuzz -- [options]
 
-  --requests <n>     how many requests (50000)
-  --seed <n>         the same number gives the same requests; a random one is taken and printed
-  --base-url <url>   a mock that runs; without it one is made for the purpose, in this process
-  --help             this text
+  --requests <n>     the number of requests (50000)
+  --seed <n>         repeats the requests of an earlier run; by default a random seed is used and printed
+  --base-url <url>   a running mock; by default a mock is started in this process
+  --help             shows this text
 
-Fails when an answer is a 5xx or does not fit the contract, when something is taken that the contract refuses, or when
-a refusal changed data. A failing case is made as small as it goes before it is told.
+Fails if a response is a 5xx or violates the contract, if the mock accepts invalid input, or if a refused request
+changes data. The report contains the smallest failing case.
 
-Exit codes: 0 nothing found, 1 something found, 2 the call of this command is wrong or nobody answers.
+Exit codes: 0 no problem, 1 a problem, 2 invalid options or no response.
 `
 
 const options = z.object({
@@ -30,21 +30,21 @@ const options = z.object({
 /** Invalid command-line arguments. */
 class UsageError extends Error {}
 
-const report = ({ requests, statuses, neverSucceeded, failure }: FuzzReport, seconds: number): string =>
+const formatReport = ({ requests, statuses, neverSucceeded, failure }: FuzzReport, seconds: number): string =>
   [
     `${requests} requests in ${seconds.toFixed(1)} s (${Math.round(requests / seconds)}/s)`,
     ...[...statuses]
       .sort(([one], [other]) => one - other)
       .map(([status, count]) => `  ${status}  ${String(count).padStart(7)}`),
-    ...(neverSucceeded.length > 0 ? [`Never granted: ${neverSucceeded.join(', ')}`] : []),
-    failure === null ? 'Nothing found.' : `\nFound: ${failure}`,
+    ...(neverSucceeded.length > 0 ? [`Never successful: ${neverSucceeded.join(', ')}`] : []),
+    failure === null ? 'No problem found.' : `\nProblem: ${failure}`,
   ].join('\n')
 
 const run = async (target: Target, requests: number, seed: number): Promise<boolean> => {
   console.log(`seed ${seed}`)
   const started = performance.now()
   const found = await runFuzz(target, { requests, seed })
-  console.log(report(found, (performance.now() - started) / 1000))
+  console.log(formatReport(found, (performance.now() - started) / 1000))
   return found.failure === null
 }
 
@@ -69,10 +69,10 @@ const main = async (): Promise<number> => {
   const { requests, seed = randomInt(2 ** 31), 'base-url': baseUrl } = read.data
   if (baseUrl !== undefined) {
     const target = await inspectTarget(createHttpTransport(baseUrl)).catch(() => {
-      throw new UsageError(`${baseUrl} does not answer.`)
+      throw new UsageError(`${baseUrl} does not respond.`)
     })
-    // Any other server can't be reset after a fuzzing run.
-    if (!target.isMock) throw new UsageError(`${baseUrl} is not the mock; nothing else is fuzzed.`)
+    // Other servers can't be reset after a fuzzing run.
+    if (!target.isMock) throw new UsageError(`${baseUrl} is not the mock. Only the mock can be fuzzed.`)
     return (await run(target, requests, seed)) ? 0 : 1
   }
   const mock = await createMock()

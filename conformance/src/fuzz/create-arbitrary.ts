@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 
-/** A text of a schema's rules; what random texts miss is tried with their ingredients. */
-const stringOf = (schema: z.ZodString): fc.Arbitrary<string> => {
+/** Returns an arbitrary for a string schema. Formats need their own generators, which random strings never match. */
+const createString = (schema: z.ZodString): fc.Arbitrary<string> => {
   const { checks } = schema._def
   const regex = checks.find((check) => check.kind === 'regex')
-  // The flag `i` is not supported; text that matches without it matches with it.
+  // fast-check doesn't support the flag `i`. A string that matches without it also matches with it.
   if (regex) return fc.stringMatching(new RegExp(regex.regex.source, regex.regex.flags.replace('i', '')))
   if (checks.some((check) => check.kind === 'email')) return fc.emailAddress()
   if (checks.some((check) => check.kind === 'url')) return fc.webUrl()
@@ -18,26 +18,26 @@ const stringOf = (schema: z.ZodString): fc.Arbitrary<string> => {
   return fc.oneof({ weight: 3, arbitrary: any }, { weight: 1, arbitrary: strong })
 }
 
-const numberOf = (schema: z.ZodNumber): fc.Arbitrary<number> => {
+const createNumber = (schema: z.ZodNumber): fc.Arbitrary<number> => {
   const min = schema.minValue ?? -1000
   const max = schema.maxValue ?? Number.MAX_SAFE_INTEGER
   if (!schema.isInt) return fc.double({ min, max, noNaN: true })
-  const whole = { min: Math.ceil(min), max: Math.floor(max) }
-  return fc.oneof(fc.integer({ ...whole, max: Math.min(whole.max, whole.min + 20) }), fc.maxSafeInteger())
+  const range = { min: Math.ceil(min), max: Math.floor(max) }
+  return fc.oneof(fc.integer({ ...range, max: Math.min(range.max, range.min + 20) }), fc.maxSafeInteger())
 }
 
-/** A form with a password and its confirmation asks for the same twice. */
-const confirmed = (value: unknown): unknown =>
+/** Copies the password to its confirmation, because forms require both to be equal. */
+const copyPassword = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'password' in value && 'password_confirmation' in value
     ? { ...value, password_confirmation: value.password }
     : value
 
-const anyOf = (schemas: readonly z.ZodTypeAny[]): fc.Arbitrary<unknown> => {
+const createUnion = (schemas: readonly z.ZodTypeAny[]): fc.Arbitrary<unknown> => {
   const arbitraries = schemas.map(createArbitrary)
   return fc.nat(arbitraries.length - 1).chain((index) => arbitraries[index] ?? fc.constant(undefined))
 }
 
-const objectOf = (schema: z.AnyZodObject): fc.Arbitrary<unknown> => {
+const createObject = (schema: z.AnyZodObject): fc.Arbitrary<unknown> => {
   const fields: [string, fc.Arbitrary<unknown>][] = []
   const required: string[] = []
   for (const [name, type] of Object.entries(schema.shape)) {
@@ -48,27 +48,27 @@ const objectOf = (schema: z.AnyZodObject): fc.Arbitrary<unknown> => {
   return fc.record(Object.fromEntries(fields), { requiredKeys: required, noNullPrototype: true })
 }
 
-const unfiltered = (schema: z.ZodTypeAny): fc.Arbitrary<unknown> => {
-  if (schema instanceof z.ZodObject) return objectOf(schema)
-  if (schema instanceof z.ZodString) return stringOf(schema)
-  if (schema instanceof z.ZodNumber) return numberOf(schema)
+const createUnfiltered = (schema: z.ZodTypeAny): fc.Arbitrary<unknown> => {
+  if (schema instanceof z.ZodObject) return createObject(schema)
+  if (schema instanceof z.ZodString) return createString(schema)
+  if (schema instanceof z.ZodNumber) return createNumber(schema)
   if (schema instanceof z.ZodBoolean) return fc.boolean()
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...z.array(z.string()).parse(schema.options))
   if (schema instanceof z.ZodLiteral) return fc.constant(schema.value)
-  if (schema instanceof z.ZodUnion) return anyOf(z.array(z.instanceof(z.ZodType)).parse(schema.options))
+  if (schema instanceof z.ZodUnion) return createUnion(z.array(z.instanceof(z.ZodType)).parse(schema.options))
   if (schema instanceof z.ZodOptional) return fc.option(createArbitrary(schema.unwrap()), { nil: undefined })
   if (schema instanceof z.ZodNullable) return fc.option(createArbitrary(schema.unwrap()), { nil: null })
   if (schema instanceof z.ZodArray) return fc.array(createArbitrary(schema.element), { maxLength: 5 })
-  if (schema instanceof z.ZodEffects) return createArbitrary(schema.innerType()).map(confirmed)
-  // What is first changed is best made as it comes out: an address is, of all texts, what an address is made of.
+  if (schema instanceof z.ZodEffects) return createArbitrary(schema.innerType()).map(copyPassword)
+  // Generate the output of a transformation: random input rarely becomes valid output, such as an email address.
   if (schema instanceof z.ZodPipeline)
     return createArbitrary(schema._def.in instanceof z.ZodEffects ? schema._def.out : schema._def.in)
-  throw new Error(`No data can be made for ${schema.constructor.name}.`)
+  throw new Error(`There is no arbitrary for ${schema.constructor.name}.`)
 }
 
 /**
- * Data that fit a schema, to shrink with: made from the schema itself, so that a call which is new to the contract is
- * fuzzed the same day. Whatever the parts do, nothing comes out that the schema refuses.
+ * Returns an arbitrary of valid data that can shrink. It is derived from the schema, so new endpoints are fuzzed without
+ * extra code. Invalid values are filtered out.
  */
 export const createArbitrary = (schema: z.ZodTypeAny): fc.Arbitrary<unknown> =>
-  unfiltered(schema).filter((value) => schema.safeParse(value).success)
+  createUnfiltered(schema).filter((value) => schema.safeParse(value).success)

@@ -4,21 +4,21 @@ import type { Endpoint } from '../endpoints'
 import { getAllowedMethods, isEncrypted } from '../endpoints'
 import type { RequestInput, TestContext } from '../test-context'
 
-/** What is sent of a case: the input of a call, and whether the contract obliges the server to refuse it. */
+/** The input of a request, and whether the contract requires the server to refuse it. */
 export interface FuzzInput {
   input: RequestInput
-  /** `by shape`: whether it must be refused is read off the contract's schema. */
-  expectRejection: 'always' | 'never' | 'by shape'
+  /** `by schema`: the server must refuse the input if it violates the contract's schema. */
+  expectRejection: 'always' | 'never' | 'by schema'
 }
 
 type Fields = Record<string, unknown>
 
 const MEGABYTE = 1024 * 1024
-/** JSON writes halves of surrogate pairs as escapes, so that they arrive as halves. */
+/** JSON escapes lone surrogates, so they reach the server unchanged. */
 const LONE_SURROGATE = 'a\ud800b'
 
-/** Ways to break one field; what they make of it may still fit, which the schema tells. */
-const fieldBreakages: Record<string, (value: unknown) => unknown> = {
+/** Changes of one field. The result may still be valid, so the schema decides. */
+const fieldChanges: Record<string, (value: unknown) => unknown> = {
   null: () => null,
   number: () => 12.5,
   'negative number': () => -1,
@@ -41,8 +41,8 @@ const fieldBreakages: Record<string, (value: unknown) => unknown> = {
   constructor: () => 'constructor',
 }
 
-/** Ways to break the list of fields. */
-const formBreakages: Record<string, (fields: Fields, field: string) => Fields> = {
+/** Changes of the set of fields. */
+const formChanges: Record<string, (fields: Fields, field: string) => Fields> = {
   'missing field': (fields, field) =>
     Object.fromEntries(Object.entries(fields).filter(([name]) => name !== field)),
   'extra field': (fields) => ({ ...fields, isAdmin: true }),
@@ -50,9 +50,9 @@ const formBreakages: Record<string, (fields: Fields, field: string) => Fields> =
   'field in another case': (fields, field) => ({ ...fields, [field.toUpperCase()]: fields[field] }),
 }
 
-/** Ways to break a body's text. */
-const textBreakages: Record<string, (text: string) => { raw: string | Buffer; contentType?: string }> = {
-  'cut JSON': (text) => ({ raw: text.slice(0, -1) }),
+/** Changes of a body's text. */
+const textChanges: Record<string, (text: string) => { raw: string | Buffer; contentType?: string }> = {
+  'truncated JSON': (text) => ({ raw: text.slice(0, -1) }),
   'prototype in JSON': (text) => ({
     raw: `{"__proto__":{"isAdmin":true},"x":0${text === '{}' ? '' : ','}${text.slice(1)}`,
   }),
@@ -63,37 +63,37 @@ const textBreakages: Record<string, (text: string) => { raw: string | Buffer; co
   null: () => ({ raw: 'null' }),
   'text of 1 MB': () => ({ raw: JSON.stringify({ text: 'x'.repeat(MEGABYTE) }) }),
   'deeply nested': () => ({ raw: `${'['.repeat(5000)}${']'.repeat(5000)}` }),
-  'no UTF-8': (text) => ({ raw: Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text)]) }),
+  'not UTF-8': (text) => ({ raw: Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text)]) }),
   'not JSON at all': () => ({ raw: '\u0000\u0001' }),
   'form encoding': () => ({ raw: 'a=b', contentType: 'application/x-www-form-urlencoded' }),
   XML: () => ({ raw: '<a/>', contentType: 'application/xml' }),
-  'content type that is none': (text) => ({ raw: text, contentType: ';;;' }),
+  'invalid content type': (text) => ({ raw: text, contentType: ';;;' }),
 }
 
-type Sealer = (fields: unknown, options?: EncryptOptions) => Promise<string>
+type Encrypt = (fields: unknown, options?: EncryptOptions) => Promise<string>
 
-/** Ways to break an encrypted text. */
-const sealBreakages: Record<string, (sealed: Sealer, fields: unknown) => Promise<string>> = {
-  'another header': async (sealed, fields) => tamperBody(await sealed(fields), 0),
-  'another key': async (sealed, fields) => tamperBody(await sealed(fields), 1),
-  'another vector': async (sealed, fields) => tamperBody(await sealed(fields), 2),
-  'another text': async (sealed, fields) => tamperBody(await sealed(fields), 3),
-  'another tag': async (sealed, fields) => tamperBody(await sealed(fields), 4),
-  'a cut text': async (sealed, fields) => (await sealed(fields)).slice(0, -4),
-  'an old body': (sealed, fields) => sealed(fields, { at: Date.now() - 301_000 }),
-  'a body from the future': (sealed, fields) => sealed(fields, { at: Date.now() + 302_000 }),
-  'no id': (sealed, fields) => sealed(fields, { omit: ['jti'] }),
-  'another call': (sealed, fields) => sealed(fields, { aud: 'POST users/elsewhere' }),
-  'another user': (sealed, fields) => sealed(fields, { sub: '0' }),
+/** Changes of an encrypted body. */
+const encryptionChanges: Record<string, (encrypt: Encrypt, fields: unknown) => Promise<string>> = {
+  'another header': async (encrypt, fields) => tamperBody(await encrypt(fields), 0),
+  'another key': async (encrypt, fields) => tamperBody(await encrypt(fields), 1),
+  'another vector': async (encrypt, fields) => tamperBody(await encrypt(fields), 2),
+  'another text': async (encrypt, fields) => tamperBody(await encrypt(fields), 3),
+  'another tag': async (encrypt, fields) => tamperBody(await encrypt(fields), 4),
+  'a truncated text': async (encrypt, fields) => (await encrypt(fields)).slice(0, -4),
+  'an old body': (encrypt, fields) => encrypt(fields, { at: Date.now() - 301_000 }),
+  'a body from the future': (encrypt, fields) => encrypt(fields, { at: Date.now() + 302_000 }),
+  'no id': (encrypt, fields) => encrypt(fields, { omit: ['jti'] }),
+  'another endpoint': (encrypt, fields) => encrypt(fields, { aud: 'POST users/elsewhere' }),
+  'another user': (encrypt, fields) => encrypt(fields, { sub: '0' }),
   'plain fields': async (_sealed, fields) => JSON.stringify(fields),
   'text of 1 MB': async () => 'A'.repeat(MEGABYTE),
-  'a list inside': (sealed) => sealed([1, 2, 3], { omit: ['iat', 'jti'] }),
+  'a list inside': (encrypt) => encrypt([1, 2, 3], { omit: ['iat', 'jti'] }),
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']
 
-/** Addresses that fit no file and no id. */
-const badParams = [
+/** Path parameters that are neither a valid file name nor a valid id. */
+const invalidParams = [
   '0',
   '-1',
   '1e3',
@@ -105,10 +105,10 @@ const badParams = [
   '99999999999999999999',
 ]
 
-/** One way to break a request; drawn before it is known which call it meets. */
+/** A change of a request, generated independently of the endpoint. */
 export interface InvalidInput {
   group: 'none' | 'field' | 'form' | 'text' | 'seal' | 'method' | 'address'
-  /** Which of the group, and which field; counted round. */
+  /** The index of the change in its group, and of the field; both wrap around. */
   variant: number
   field: number
 }
@@ -132,72 +132,72 @@ export const invalidInputArbitrary: fc.Arbitrary<InvalidInput> = fc.record(
 
 const pick = <T>(from: readonly T[], index: number): T | undefined => from[index % from.length]
 
-const fieldsIn = (value: unknown): Fields =>
+const toFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 
-const place = (call: Endpoint, input: RequestInput): Fields =>
-  fieldsIn(call.method === 'GET' ? input.query : input.body)
+const getFields = (endpoint: Endpoint, input: RequestInput): Fields =>
+  toFields(endpoint.method === 'GET' ? input.query : input.body)
 
-const placed = (call: Endpoint, input: RequestInput, fields: Fields): RequestInput => {
-  if (call.method !== 'GET') return { ...input, body: fields }
+const withFields = (endpoint: Endpoint, input: RequestInput, fields: Fields): RequestInput => {
+  if (endpoint.method !== 'GET') return { ...input, body: fields }
   const texts = Object.entries(fields).map(([name, value]) => [name, String(value)])
   return { ...input, query: Object.fromEntries(texts) }
 }
 
-const otherMethod = (call: Endpoint, input: RequestInput, variant: number): FuzzInput => {
+const changeMethod = (endpoint: Endpoint, input: RequestInput, variant: number): FuzzInput => {
   const method = pick(
-    METHODS.filter((each) => !getAllowedMethods(call.path).includes(each)),
+    METHODS.filter((each) => !getAllowedMethods(endpoint.path).includes(each)),
     variant,
   )
   return { input: { ...input, ...(method && { method }) }, expectRejection: 'never' }
 }
 
-const otherText = (input: RequestInput, variant: number): FuzzInput => {
-  const change = pick(Object.values(textBreakages), variant)
+const changeText = (input: RequestInput, variant: number): FuzzInput => {
+  const change = pick(Object.values(textChanges), variant)
   const { body, ...rest } = input
-  // What the text then says is for the server to find out: all that must not happen is a 5xx, or a change.
+  // The text may still be valid, so only a 5xx or a change after a refusal is a problem.
   return { input: { ...rest, ...change?.(JSON.stringify(body ?? {})) }, expectRejection: 'never' }
 }
 
-const otherSeal = async (
-  call: Endpoint,
+const changeEncryption = async (
+  endpoint: Endpoint,
   input: RequestInput,
   variant: number,
   world: TestContext,
 ): Promise<FuzzInput> => {
-  const change = pick(Object.values(sealBreakages), variant)
+  const change = pick(Object.values(encryptionChanges), variant)
   const { key } = world.target
-  if (!isEncrypted(call) || !key || !change) return { input, expectRejection: 'by shape' }
+  if (!isEncrypted(endpoint) || !key || !change) return { input, expectRejection: 'by schema' }
   const { body, ...rest } = input
-  const bound = await world.getBodyBinding(call, input.token)
-  const sealed: Sealer = (fields, options) => encryptBody(key, fields, { ...bound, ...options })
-  return { input: { ...rest, raw: await change(sealed, body) }, expectRejection: 'always' }
+  const binding = await world.getBodyBinding(endpoint, input.token)
+  const encrypt: Encrypt = (fields, options) => encryptBody(key, fields, { ...binding, ...options })
+  return { input: { ...rest, raw: await change(encrypt, body) }, expectRejection: 'always' }
 }
 
-/** Breaks the input of a call, or leaves it. */
+/** Applies a change to the input of an endpoint; the group `none` leaves it unchanged. */
 export const applyInvalidInput = async (
-  call: Endpoint,
+  endpoint: Endpoint,
   input: RequestInput,
   { group, variant, field }: InvalidInput,
   world: TestContext,
 ): Promise<FuzzInput> => {
-  const fields = place(call, input)
+  const fields = getFields(endpoint, input)
   const name = pick(Object.keys(fields), field)
-  if (group === 'method') return otherMethod(call, input, variant)
-  if (group === 'text' && call.method !== 'GET') return otherText(input, variant)
-  if (group === 'seal') return otherSeal(call, input, variant, world)
+  if (group === 'method') return changeMethod(endpoint, input, variant)
+  if (group === 'text' && endpoint.method !== 'GET') return changeText(input, variant)
+  if (group === 'seal') return changeEncryption(endpoint, input, variant, world)
   if (group === 'address' && input.params) {
-    const value = pick(badParams, variant) ?? ''
+    const value = pick(invalidParams, variant) ?? ''
     const params = Object.fromEntries(Object.keys(input.params).map((each) => [each, value]))
-    return { input: { ...input, params }, expectRejection: 'by shape' }
+    return { input: { ...input, params }, expectRejection: 'by schema' }
   }
   if (name !== undefined && group === 'field') {
-    const value = pick(Object.values(fieldBreakages), variant)?.(fields[name])
-    return { input: placed(call, input, { ...fields, [name]: value }), expectRejection: 'by shape' }
+    const value = pick(Object.values(fieldChanges), variant)?.(fields[name])
+    return { input: withFields(endpoint, input, { ...fields, [name]: value }), expectRejection: 'by schema' }
   }
   if (name !== undefined && group === 'form') {
-    const changed = pick(Object.values(formBreakages), variant)?.(fields, name) ?? fields
-    return { input: placed(call, input, changed), expectRejection: 'by shape' }
+    const changed = pick(Object.values(formChanges), variant)?.(fields, name) ?? fields
+    return { input: withFields(endpoint, input, changed), expectRejection: 'by schema' }
   }
-  return { input, expectRejection: 'by shape' }
+  return { input, expectRejection: 'by schema' }
 }

@@ -5,20 +5,20 @@ import { createTwoFactorAccount, getLoginTicket } from '../checks/two-factor'
 import { createRegistration, createWireGuardPublicKey, getExample } from '../examples'
 import { parseLinkSecrets, type TestContext } from '../test-context'
 
-/** Who asks. A stranger has a token that is none. */
+/** The callers of requests. A stranger has an invalid token. */
 export const CALLERS = ['guest', 'free', 'paid', 'unverified', 'affiliate', 'lifetime', 'stranger'] as const
 export type Caller = (typeof CALLERS)[number]
 
-/** What a case can use: secrets of links, payments, keys. */
+/** Values that requests can use: tokens, payments, keys and link secrets. */
 export interface KnownValues {
   tokens: Map<Caller, string>
   hashes: string[]
   keyIds: number[]
-  /** Secrets of links, by the call that takes them. */
+  /** Link secrets by the endpoint that accepts them. */
   links: Map<string, { userId: number; token: string }>
   /** The affiliate panel's address. */
   panel: string
-  /** Of an account with two-step sign-in: the ticket that its password is good for, and a recovery code. */
+  /** The sign-in ticket and a recovery code of an account with two-factor authentication. */
   twoFactor: { ticket: string; code: string }
 }
 
@@ -38,13 +38,13 @@ export const copyKnownValues = ({
   twoFactor,
 })
 
-const somethingNew = z
+const newValues = z
   .object({ subscriptionHash: z.string(), id: z.number(), publicKey: z.string(), link: z.string().url() })
   .partial()
 
-/** Remembers what an answer gave. */
+/** Adds the values in a response's data. */
 export const collectKnownValues = (found: KnownValues, data: unknown): void => {
-  const parsed = somethingNew.safeParse(data)
+  const parsed = newValues.safeParse(data)
   if (!parsed.success) return
   const { subscriptionHash, id, publicKey, link } = parsed.data
   if (subscriptionHash !== undefined) found.hashes.push(subscriptionHash)
@@ -60,7 +60,7 @@ export const collectKnownValues = (found: KnownValues, data: unknown): void => {
 const isPersona = (caller: Caller): caller is Caller & Persona => caller !== 'guest' && caller !== 'stranger'
 const downloads = z.object({ items: z.array(z.object({ files: z.array(z.object({ url: z.string() })) })) })
 
-/** Makes a world in which there is something to find, and keeps it under a name. */
+/** Fills the sandbox with sessions, payments, keys and links, saves a snapshot, and returns the values. */
 export const prepareSandbox = async (world: TestContext, name: string): Promise<KnownValues> => {
   await world.reset()
   const found: KnownValues = {
@@ -74,7 +74,7 @@ export const prepareSandbox = async (world: TestContext, name: string): Promise<
   for (const caller of CALLERS)
     if (isPersona(caller)) found.tokens.set(caller, (await world.signInAs(caller)).token)
   const [free, paid] = [found.tokens.get('free'), found.tokens.get('paid')]
-  const answers = [
+  const responses = [
     await world.expectExample('users.onetimeLinkByPromo', 200),
     await world.expectExample('billing.getStripePayment', 200, { token: free }),
     await world.expectStatus('manualSetup.addWireGuardKey', 200, {
@@ -82,7 +82,7 @@ export const prepareSandbox = async (world: TestContext, name: string): Promise<
       body: { name: 'Laptop', publicKey: createWireGuardPublicKey() },
     }),
   ]
-  for (const { data } of answers) collectKnownValues(found, data)
+  for (const { data } of responses) collectKnownValues(found, data)
   const mail = { ...Object(getExample('users.requestResetPassword').body), email: personas.free.email }
   await world.expectStatus('users.requestResetPassword', 200, { body: mail })
   found.links.set('users.resetPassword', await world.readMailedLink(personas.free.email, 'reset'))

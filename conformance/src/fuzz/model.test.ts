@@ -9,20 +9,20 @@ import { createInProcessTransport } from '../http-transport'
 import { inspectTarget } from '../target'
 import { TestContext } from '../test-context'
 
-/** What a customer is, as the specification has it: written from the words, not from the server's code. */
+/** The state of a customer by the specification, independent of the server's code. */
 interface Customer {
   password: string
   verified: boolean
-  /** Moment at which the trial ends, in seconds of the model's clock; null before one was bought. */
+  /** The end of the trial in seconds of the model's clock; null before a purchase. */
   trialUntil: number | null
-  /** Seconds of the model's clock at which the session began; null while signed out. */
+  /** The start of the session in seconds of the model's clock; null while signed out. */
   signedInAt: number | null
 }
 interface Model {
   now: number
   customers: Map<string, Customer>
 }
-/** The server, and what a customer would hold in hand. */
+/** The server, and the customers' tokens and links. */
 interface Real {
   world: TestContext
   tokens: Map<string, string>
@@ -33,7 +33,7 @@ type Command = fc.AsyncCommand<Model, Real>
 const DAY = 24 * 3600
 const TRIAL_DAYS = 7
 const TRIAL = 5
-/** A session is told again after half of 30 days; the model keeps within that. */
+/** A token is renewed after half of its 30 days; the model only uses tokens before that. */
 const SESSION_DAYS = 15
 const EMAILS = ['ann@example.com', 'bob@example.com'] as const
 const PASSWORDS = ['Fresh-Pass-1', 'Other-Pass-2'] as const
@@ -48,11 +48,11 @@ const hasSession = (model: Model, email: string): boolean => {
   return at !== null && at !== undefined && model.now < at + SESSION_DAYS * DAY
 }
 const onTrial = ({ now }: Model, { trialUntil }: Customer): boolean => trialUntil !== null && now < trialUntil
-/** There is nothing to charge the renewal to: for some days everything goes on all the same. */
-const goesOn = ({ now }: Model, { trialUntil }: Customer): boolean =>
+/** Returns whether the plan is active: a plan without a saved card stays active for a grace period. */
+const isPlanActive = ({ now }: Model, { trialUntil }: Customer): boolean =>
   trialUntil !== null && now < trialUntil + PLAN_GRACE_MS / 1000
 
-const keepToken = (real: Real, email: string, data: unknown): void => {
+const storeToken = (real: Real, email: string, data: unknown): void => {
   real.tokens.set(email, session.parse(data).token)
 }
 
@@ -64,7 +64,7 @@ const register = (email: string, password: string): Command => ({
     const fields = { ...createRegistration(email), password, password_confirmation: password }
     const { data } = await real.world.expectStatus('users.register', isNew ? 200 : 409, { body: fields })
     if (!isNew) return
-    keepToken(real, email, data)
+    storeToken(real, email, data)
     real.links.set(email, await real.world.readMailedLink(email, 'verify'))
     model.customers.set(email, { password, verified: false, trialUntil: null, signedInAt: model.now })
   },
@@ -77,7 +77,7 @@ const verify = (email: string): Command => ({
     const customer = customerOf(model, email)
     const body = { ...real.links.get(email), cid: '', cid4: '', clickID: '' }
     const { status } = await real.world.request('users.verifyUser', { body })
-    // A link is good once, and for a day. The clock only goes forward, so that it is told from the first answer.
+    // A link works once and for a day. The model doesn't track its age, so it accepts both results.
     if (customer.verified) expect(status).toBe(422)
     if (status !== 200) return
     customer.verified = true
@@ -96,7 +96,7 @@ const signIn = (email: string, password: string): Command => ({
     if (reply.status === 429) return expect(isRight || !customer).toBeDefined()
     expect(reply.status).toBe(isRight ? 200 : 422)
     if (!isRight || !customer) return
-    keepToken(real, email, reply.data)
+    storeToken(real, email, reply.data)
     customer.signedInAt = model.now
   },
 })
@@ -119,11 +119,14 @@ const buyTrial = (email: string, outcome: 'succeeded' | 'failed'): Command => ({
     const customer = customerOf(model, email)
     const query = { tariffId: String(TRIAL), currency: 'USD', type: 'card', 'g-recaptcha-response': 'solved' }
     const token = real.tokens.get(email)
-    // Held already: a conflict. Held once: trials are for new customers.
+    // A current trial is a conflict; a past trial is refused, because trials are for new customers.
     const refusal = customer.trialUntil === null ? 200 : 422
-    const due = onTrial(model, customer) ? 409 : refusal
-    const { data } = await real.world.expectStatus('billing.getStripePayment', due, { token, query })
-    if (due !== 200) return
+    const expectedStatus = onTrial(model, customer) ? 409 : refusal
+    const { data } = await real.world.expectStatus('billing.getStripePayment', expectedStatus, {
+      token,
+      query,
+    })
+    if (expectedStatus !== 200) return
     await real.world.settlePayment(hashed.parse(data).subscriptionHash, outcome)
     if (outcome === 'succeeded') customer.trialUntil = model.now + TRIAL_DAYS * DAY
   },
@@ -138,15 +141,15 @@ const wait = (days: number): Command => ({
   },
 })
 
-const standing = z.object({
+const accountState = z.object({
   verified: z.number(),
   accountStatus: z.string(),
   isWgSectionAvailable: z.boolean(),
   subscriptionData: z.object({ tariffKey: z.string(), subscriptionStatus: z.number() }),
 })
 
-const look = (email: string): Command => ({
-  toString: () => `look at ${email}`,
+const checkUser = (email: string): Command => ({
+  toString: () => `check ${email}`,
   check: (model) => model.customers.has(email),
   run: async (model, real) => {
     const customer = customerOf(model, email)
@@ -156,15 +159,15 @@ const look = (email: string): Command => ({
     if (customer.signedInAt === null) return expect(status).toBe(401)
     if (!session) return
     expect(status).toBe(200)
-    const runs = goesOn(model, customer)
+    const isActive = isPlanActive(model, customer)
     const everBought = customer.trialUntil !== null
-    expect(standing.parse(data)).toEqual({
+    expect(accountState.parse(data)).toEqual({
       verified: customer.verified ? 1 : 0,
-      accountStatus: everBought && !runs ? 'Expired' : 'Active',
-      isWgSectionAvailable: runs,
+      accountStatus: everBought && !isActive ? 'Expired' : 'Active',
+      isWgSectionAvailable: isActive,
       subscriptionData: {
         tariffKey: everBought ? 'trial' : 'free-plan',
-        subscriptionStatus: everBought && !runs ? 0 : 1,
+        subscriptionStatus: everBought && !isActive ? 0 : 1,
       },
     })
   },
@@ -182,8 +185,8 @@ const commands = fc.commands(
       .tuple(email, fc.constantFrom('succeeded' as const, 'failed' as const))
       .map(([who, how]) => buyTrial(who, how)),
     fc.constantFrom(1, 3, 6, 8).map(wait),
-    email.map(look),
-    email.map(look),
+    email.map(checkUser),
+    email.map(checkUser),
   ],
   { maxCommands: 40, size: 'max' },
 )
@@ -194,7 +197,7 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-it('the mock does what a pure model of it does: register, verify, sign in, pay, expire', {
+it('the mock behaves like its model: register, verify, sign in, pay, expire', {
   timeout: 120_000,
 }, async () => {
   const target = await inspectTarget(createInProcessTransport(mock.api))

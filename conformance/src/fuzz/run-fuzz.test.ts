@@ -11,41 +11,41 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-const fuzzed = async (over: (send: SendRequest) => SendRequest, requests: number, seed: number) =>
+const fuzz = async (over: (send: SendRequest) => SendRequest, requests: number, seed: number) =>
   runFuzz(await inspectTarget(over(createInProcessTransport(mock.api))), { requests, seed })
 
 describe('fuzzing', () => {
-  it('finds nothing in the mock', { timeout: 300_000 }, async () => {
-    // The same every time, so that a red build means a change; `npm run fuzz` roams.
+  it('finds no problem in the mock', { timeout: 300_000 }, async () => {
+    // A fixed seed, so that a failure means a change in the code; `npm run fuzz` uses random seeds.
     const seed = 20_261
-    const { failure, requests, statuses } = await fuzzed((send) => send, 2000, seed)
+    const { failure, requests, statuses } = await fuzz((send) => send, 2000, seed)
     expect(failure, `seed ${seed}`).toBeNull()
     expect(requests).toBeGreaterThanOrEqual(2000)
-    // Otherwise nothing much was tried: guests who are turned away at the door.
+    // Fewer successes would mean that most requests were refused at once.
     expect(statuses.get(200)).toBeGreaterThan(200)
     expect(statuses.get(422)).toBeGreaterThan(200)
   })
 
-  it('is the same for the same seed', { timeout: 300_000 }, async () => {
-    const [one, other] = [await fuzzed((send) => send, 200, 7), await fuzzed((send) => send, 200, 7)]
+  it('repeats its requests for the same seed', { timeout: 300_000 }, async () => {
+    const [one, other] = [await fuzz((send) => send, 200, 7), await fuzz((send) => send, 200, 7)]
     expect([...one.statuses].sort()).toEqual([...other.statuses].sort())
   })
 
-  // Mistakes of several calls, so that a seed still meets them when the contract has grown.
-  const findings: { what: string; over: (send: SendRequest) => SendRequest; says: RegExp }[] = [
+  // Each mistake affects several endpoints, so that the seed still finds it after the contract grows.
+  const findings: { what: string; over: (send: SendRequest) => SendRequest; expectedProblem: RegExp }[] = [
     {
-      what: 'calls that break on NUL',
-      says: /: answered 500/,
+      what: 'endpoints that fail on NUL',
+      expectedProblem: /: responded 500/,
       over: (send) => async (request) => {
-        const answer = await send(request)
+        const response = await send(request)
         return String(request.body).includes('\\u0000')
-          ? createJsonResponse(answer, 500, { message: 'Server error.', code: 'internal' })
-          : answer
+          ? createJsonResponse(response, 500, { message: 'Server error.', code: 'internal' })
+          : response
       },
     },
     {
-      what: 'encrypted bodies that are taken twice',
-      says: /took an encrypted body that was sent before/,
+      what: 'repeated encrypted bodies that are accepted',
+      expectedProblem: /accepted a repeated encrypted body/,
       over: (send) =>
         ['users/restrictedUserCheck', 'users/restrictedLogin', 'users/restrictedRequestResetPassword'].reduce(
           (inner, path) => repeatFirstSuccess(path, hasErrorCode('body_replayed'))(inner),
@@ -53,23 +53,27 @@ describe('fuzzing', () => {
         ),
     },
     {
-      what: 'refusals that are none',
-      says: /took what the contract refuses/,
+      what: 'invalid input that is accepted',
+      expectedProblem: /accepted invalid input/,
       over: (send) => async (request) => {
-        const answer = await send(request)
+        const response = await send(request)
         const isOne = ['users/session/set', 'setup/features/state', 'users/verifyUser'].some((path) =>
           isRequestTo(request, path),
         )
-        return isOne && answer.status === 422
-          ? createJsonResponse(answer, 200, { data: { result: true } })
-          : answer
+        return isOne && response.status === 422
+          ? createJsonResponse(response, 200, { data: { result: true } })
+          : response
       },
     },
   ]
-  it.each(findings)('finds $what, and makes the case small', { timeout: 300_000 }, async ({ over, says }) => {
-    const { failure } = await fuzzed(over, 4000, 11)
-    expect(failure).toMatch(says)
-    // One line of what was found, one of how, and one step.
-    expect(failure?.split('\n')).toHaveLength(3)
-  })
+  it.each(findings)(
+    'finds $what and shrinks the case',
+    { timeout: 300_000 },
+    async ({ over, expectedProblem }) => {
+      const { failure } = await fuzz(over, 4000, 11)
+      expect(failure).toMatch(expectedProblem)
+      // The problem, the seed, and a single step.
+      expect(failure?.split('\n')).toHaveLength(3)
+    },
+  )
 })

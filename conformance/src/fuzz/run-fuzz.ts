@@ -14,30 +14,30 @@ export interface FuzzOptions {
 export interface FuzzReport {
   seed: number
   requests: number
-  /** How many answers came with each status. */
+  /** The number of responses by status. */
   statuses: Map<number, number>
-  /** Calls that were never brought to a success; not a mistake, but worth to know. */
+  /** Endpoints without a successful response, for information. */
   neverSucceeded: string[]
-  /** What went wrong, with the smallest case that shows it; null where nothing did. */
+  /** The problem with its smallest case; null without a problem. */
   failure: string | null
 }
 
-/** Requests that share a sandbox, so that one may find what another left. */
+/** The number of requests in a case; they share a sandbox, so a request can use an earlier one's data. */
 const CASE_LENGTH = { minLength: 1, maxLength: 24 }
 const MEAN_LENGTH = 12
 
 /** The snapshot that every case starts from. */
 const START = 'start'
 
-const told = (one: Step): string => JSON.stringify(one)
+const formatStep = (one: Step): string => JSON.stringify(one)
 
-/** Fuzzes a mock, in a sandbox of its own that every case finds fresh. */
+/** Fuzzes a mock in its own sandbox, which is restored before every case. */
 export const runFuzz = async (target: Target, { requests, seed }: FuzzOptions): Promise<FuzzReport> => {
   const statuses = new Map<number, number>()
-  const granted = new Set<string>()
+  const succeeded = new Set<string>()
   const seen = new Set<string>()
-  let made = 0
-  /** How far the last case that failed came; null while none has. What follows in it does not matter. */
+  let sentRequests = 0
+  /** The number of steps of the last failed case up to its failure; null before the first failure. */
   let failedAfter: number | null = null
   const sandbox = `fuzz-${randomBytes(6).toString('hex')}`
 
@@ -48,12 +48,12 @@ export const runFuzz = async (target: Target, { requests, seed }: FuzzOptions): 
     await world.restoreSnapshot(START)
     const found = copyKnownValues(start)
     for (const [index, one] of steps.entries()) {
-      if (made >= requests && failedAfter === null) return
-      made += await runStep(world, getEndpoint(one.endpoint), one, found)
+      if (sentRequests >= requests && failedAfter === null) return
+      sentRequests += await runStep(world, getEndpoint(one.endpoint), one, found)
       for (const { endpoint, status } of world.exchanges.splice(0)) {
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
         seen.add(endpoint.name)
-        if (status === 200) granted.add(endpoint.name)
+        if (status === 200) succeeded.add(endpoint.name)
       }
       if (world.problems.length === 0) continue
       failedAfter = index + 1
@@ -64,7 +64,7 @@ export const runFuzz = async (target: Target, { requests, seed }: FuzzOptions): 
   const property = fc.asyncProperty(fc.array(stepArbitrary, { ...CASE_LENGTH, size: 'max' }), runCase)
   const outcome = await fc.check(property, {
     seed,
-    // More than are needed: a case ends when the number is reached.
+    // A generous limit: cases stop once the number of requests is reached.
     numRuns: Math.ceil((requests / MEAN_LENGTH) * 3) + 1,
     endOnFailure: false,
   })
@@ -76,14 +76,14 @@ export const runFuzz = async (target: Target, { requests, seed }: FuzzOptions): 
         `Smallest case (seed ${outcome.seed}, path ${outcome.counterexamplePath ?? ''}, ${outcome.numShrinks} shrinks):`,
         ...(outcome.counterexample?.[0] ?? [])
           .slice(0, failedAfter ?? undefined)
-          .map((one) => `  ${told(one)}`),
+          .map((one) => `  ${formatStep(one)}`),
       ].join('\n')
     : null
   return {
     seed,
-    requests: made,
+    requests: sentRequests,
     statuses,
-    neverSucceeded: [...seen].filter((name) => !granted.has(name)).sort(),
+    neverSucceeded: [...seen].filter((name) => !succeeded.has(name)).sort(),
     failure,
   }
 }

@@ -10,34 +10,38 @@ import { createArbitrary } from './create-arbitrary'
 import { applyInvalidInput, type InvalidInput, invalidInputArbitrary } from './invalid-inputs'
 import { CALLERS, type Caller, collectKnownValues, type KnownValues } from './known-values'
 
-/** One request of a case: drawn whole before anything is sent, so that it can be shrunk and told. */
+/** A request of a case. It is generated before anything is sent, so that fast-check can shrink and print it. */
 export interface Step {
   endpoint: string
   caller: Caller
   input: RequestInput
-  /** Takes the example's or a known value for some fields, so that calls get past their first question. */
+  /** Selects the fields with example or known values, so that requests pass the first validation. */
   known: number
   invalidInput: InvalidInput
-  /** An encrypted body is sent a second time. */
+  /** Whether an encrypted body is sent a second time. */
   replay: boolean
 }
 
-const takesInput = (schema: z.ZodTypeAny | null): schema is z.ZodTypeAny =>
+const hasInput = (schema: z.ZodTypeAny | null): schema is z.ZodTypeAny =>
   schema !== null && !(schema instanceof z.ZodUndefined)
 
-const asTexts = (value: unknown): Record<string, string> =>
+const toStrings = (value: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(Object(value)).flatMap(([name, each]) =>
       each === undefined ? [] : [[name, String(each)]],
     ),
   )
 
-const inputOf = (call: Endpoint): fc.Arbitrary<RequestInput> =>
+const createInput = (endpoint: Endpoint): fc.Arbitrary<RequestInput> =>
   fc
     .record({
-      body: takesInput(call.body) ? createArbitrary(call.body) : fc.constant(undefined),
-      query: takesInput(call.query) ? createArbitrary(call.query).map(asTexts) : fc.constant(undefined),
-      params: takesInput(call.params) ? createArbitrary(call.params).map(asTexts) : fc.constant(undefined),
+      body: hasInput(endpoint.body) ? createArbitrary(endpoint.body) : fc.constant(undefined),
+      query: hasInput(endpoint.query)
+        ? createArbitrary(endpoint.query).map(toStrings)
+        : fc.constant(undefined),
+      params: hasInput(endpoint.params)
+        ? createArbitrary(endpoint.params).map(toStrings)
+        : fc.constant(undefined),
     })
     .map(({ body, query, params }) => ({
       ...(body === undefined ? {} : { body }),
@@ -45,12 +49,12 @@ const inputOf = (call: Endpoint): fc.Arbitrary<RequestInput> =>
       ...(params && { params }),
     }))
 
-const stepOf = (call: Endpoint): fc.Arbitrary<Step> =>
+const createStep = (endpoint: Endpoint): fc.Arbitrary<Step> =>
   fc.record(
     {
-      endpoint: fc.constant(call.name),
+      endpoint: fc.constant(endpoint.name),
       caller: fc.constantFrom(...CALLERS),
-      input: inputOf(call),
+      input: createInput(endpoint),
       known: fc.nat(15),
       invalidInput: invalidInputArbitrary,
       replay: fc.boolean(),
@@ -58,17 +62,17 @@ const stepOf = (call: Endpoint): fc.Arbitrary<Step> =>
     { noNullPrototype: true },
   )
 
-const stepArbitraries = endpoints.map(stepOf)
+const stepArbitraries = endpoints.map(createStep)
 
-/** Any request to any call. */
+/** Any request to any endpoint. */
 export const stepArbitrary: fc.Arbitrary<Step> = fc
   .nat(stepArbitraries.length - 1)
   .chain((index) => stepArbitraries[index] ?? fc.constantFrom<Step>())
 
-/** A value that means something to the server, by the field's name. */
-const knownValues = (found: KnownValues, call: Endpoint, caller: Caller): Record<string, unknown> => {
+/** Returns values that exist on the server, by field name. */
+const knownValues = (found: KnownValues, endpoint: Endpoint, caller: Caller): Record<string, unknown> => {
   const own = caller === 'guest' || caller === 'stranger' ? personas.free : personas[caller]
-  const link = found.links.get(call.name)
+  const link = found.links.get(endpoint.name)
   return {
     email: own.email,
     password: personaPassword,
@@ -88,8 +92,12 @@ const knownValues = (found: KnownValues, call: Endpoint, caller: Caller): Record
   }
 }
 
-/** Swaps some fields for known values: bit 0 all of them, the others one in two. */
-const withKnown = (fields: object, known: number, values: Record<string, unknown>): Record<string, unknown> =>
+/** Replaces fields with known values: all of them if bit 0 is set, otherwise every second one. */
+const replaceKnown = (
+  fields: object,
+  known: number,
+  values: Record<string, unknown>,
+): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value], index) => {
       const swap = (known & 1) === 1 || ((known >> 1) + index) % 2 === 0
@@ -98,70 +106,73 @@ const withKnown = (fields: object, known: number, values: Record<string, unknown
     }),
   )
 
-const inputWithKnown = (call: Endpoint, one: Step, found: KnownValues): RequestInput => {
-  // Every fourth is the example, whose fields agree with each other.
+const inputWithKnown = (endpoint: Endpoint, one: Step, found: KnownValues): RequestInput => {
+  // Every fourth input is the example, because its fields are consistent.
   if (one.known % 4 === 3) return getExample(one.endpoint)
-  const values = knownValues(found, call, one.caller)
+  const values = knownValues(found, endpoint, one.caller)
   const { body, query, params } = one.input
   return {
-    ...(typeof body === 'object' && body !== null ? { body: withKnown(body, one.known, values) } : {}),
-    ...(query && { query: asTexts(withKnown(query, one.known, values)) }),
-    ...(params && { params: asTexts(withKnown(params, one.known, values)) }),
+    ...(typeof body === 'object' && body !== null ? { body: replaceKnown(body, one.known, values) } : {}),
+    ...(query && { query: toStrings(replaceKnown(query, one.known, values)) }),
+    ...(params && { params: toStrings(replaceKnown(params, one.known, values)) }),
   }
 }
 
-const STRANGERS_TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'
+const INVALID_TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'
 
-/** What arrives of a value that is sent as JSON: no `undefined`, and null for what is no number. */
-const asArrives = (value: unknown): unknown => parseJson(JSON.stringify(value) ?? '')
+/** Returns a value as the server parses it from JSON: without `undefined`, and with null for NaN. */
+const asReceived = (value: unknown): unknown => parseJson(JSON.stringify(value) ?? '')
 
-const fits = (call: Endpoint, input: RequestInput): boolean =>
+const isValid = (endpoint: Endpoint, input: RequestInput): boolean =>
   [
-    { schema: call.body, value: asArrives(input.body ?? {}) },
-    { schema: call.query, value: input.query ?? {} },
-    { schema: call.params, value: input.params ?? {} },
-  ].every(({ schema, value }) => !takesInput(schema) || schema.safeParse(value).success)
+    { schema: endpoint.body, value: asReceived(input.body ?? {}) },
+    { schema: endpoint.query, value: input.query ?? {} },
+    { schema: endpoint.params, value: input.params ?? {} },
+  ].every(({ schema, value }) => !hasInput(schema) || schema.safeParse(value).success)
 
-const sealedInput = async (
-  call: Endpoint,
+const encryptInput = async (
+  endpoint: Endpoint,
   { body, ...rest }: RequestInput,
   world: TestContext,
 ): Promise<RequestInput> => {
   if (rest.raw !== undefined || !world.target.key) return { ...rest, body }
   return {
     ...rest,
-    raw: await encryptBody(world.target.key, body, await world.getBodyBinding(call, rest.token)),
+    raw: await encryptBody(world.target.key, body, await world.getBodyBinding(endpoint, rest.token)),
   }
 }
 
-/** Sends a step and notes what is wrong with what came of it; answers how many requests it took. */
+/** Sends a step and records the problems of its responses. Returns the number of requests. */
 export const runStep = async (
   world: TestContext,
-  call: Endpoint,
+  endpoint: Endpoint,
   one: Step,
   found: KnownValues,
 ): Promise<number> => {
-  const token = one.caller === 'stranger' ? STRANGERS_TOKEN : (found.tokens.get(one.caller) ?? null)
-  const input = { ...inputWithKnown(call, one, found), token }
-  const drawn = await applyInvalidInput(call, input, one.invalidInput, world)
-  const replayed = one.replay && isEncrypted(call)
-  // Sealed here, so that the same text can go out twice.
-  const made = replayed ? { ...drawn, input: await sealedInput(call, drawn.input, world) } : drawn
+  const token = one.caller === 'stranger' ? INVALID_TOKEN : (found.tokens.get(one.caller) ?? null)
+  const input = { ...inputWithKnown(endpoint, one, found), token }
+  const changed = await applyInvalidInput(endpoint, input, one.invalidInput, world)
+  const replayed = one.replay && isEncrypted(endpoint)
+  // Encrypt the body here, so that the same text can be sent twice.
+  const prepared = replayed
+    ? { ...changed, input: await encryptInput(endpoint, changed.input, world) }
+    : changed
   const mustRefuse =
-    made.expectRejection === 'always' || (made.expectRejection === 'by shape' && !fits(call, drawn.input))
-  const asked = async (again: boolean): Promise<void> => {
+    prepared.expectRejection === 'always' ||
+    (prepared.expectRejection === 'by schema' && !isValid(endpoint, changed.input))
+  const sendStep = async (again: boolean): Promise<void> => {
     const before = await world.readStoredData()
-    const reply = await world.request(call.name, made.input)
+    const reply = await world.request(endpoint.name, prepared.input)
     collectKnownValues(found, reply.data)
-    world.assert(reply.status < 500, `answered ${reply.status}`)
-    world.assert(!mustRefuse || reply.status >= 400, `took what the contract refuses (${reply.status})`)
-    world.assert(!again || reply.status >= 400, 'took an encrypted body that was sent before')
-    const readsOnly = isReadOnly(call) && (made.input.method ?? 'GET') === 'GET'
+    world.assert(reply.status < 500, `responded ${reply.status}`)
+    world.assert(!mustRefuse || reply.status >= 400, `accepted invalid input (${reply.status})`)
+    world.assert(!again || reply.status >= 400, 'accepted a repeated encrypted body')
+    const readsOnly = isReadOnly(endpoint) && (prepared.input.method ?? 'GET') === 'GET'
     if (reply.status >= 400 || readsOnly)
-      world.assert(before === (await world.readStoredData()), `answered ${reply.status} and changed data`)
+      world.assert(before === (await world.readStoredData()), `responded ${reply.status} and changed data`)
   }
-  await asked(false)
+  await sendStep(false)
   if (!replayed) return 1
-  await asked(true)
+  await sendStep(true)
   return 2
 }

@@ -12,20 +12,20 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-const reasonsWith = async (plant: (typeof mutants)[number]): Promise<string[]> => {
-  const target = await inspectTarget(plant.apply(createInProcessTransport(mock.api)))
-  const { results, passed } = await runConformance(target, { only: [plant.endpoint], workers: 1 })
+const collectReasons = async (mutant: (typeof mutants)[number]): Promise<string[]> => {
+  const target = await inspectTarget(mutant.apply(createInProcessTransport(mock.api)))
+  const { results, passed } = await runConformance(target, { only: [mutant.endpoint], workers: 1 })
   expect(passed).toBe(false)
   return results.filter(({ verdict }) => verdict === 'failed').flatMap(({ reasons }) => reasons)
 }
 
-describe('the runner notices', () => {
-  it.each(mutants)('$description ($endpoint)', async (plant) => {
-    expect((await reasonsWith(plant)).join('\n')).toMatch(plant.expectedProblem)
+describe('the checks detect', () => {
+  it.each(mutants)('$description ($endpoint)', async (mutant) => {
+    expect((await collectReasons(mutant)).join('\n')).toMatch(mutant.expectedProblem)
   })
 
-  it('nothing where there is nothing: the same calls without the mistakes', async () => {
-    const only = [...new Set(mutants.map((plant) => plant.endpoint))]
+  it('no problem in the same endpoints without mutations', async () => {
+    const only = [...new Set(mutants.map((mutant) => mutant.endpoint))]
     expect(only.filter((name) => name !== 'server' && !endpoints.some((call) => call.name === name))).toEqual(
       [],
     )

@@ -20,10 +20,10 @@ import {
 } from './mutate'
 
 const ME = 'users/info/get'
-const failed = (message: string) => ({ message, code: 'internal' })
+const createInternalError = (message: string) => ({ message, code: 'internal' })
 
-/** Answers of another shape, status or kind than declared. */
-const shapes: Mutant[] = [
+/** Responses with another schema, status or content type than declared. */
+const schemaMutants: Mutant[] = [
   {
     description: '201 instead of 200',
     endpoint: 'users.getInfo',
@@ -31,7 +31,7 @@ const shapes: Mutant[] = [
     apply: mutateResponse(ME, 200, (answer) => ({ ...answer, status: 201 })),
   },
   {
-    description: 'a field is missing',
+    description: 'a missing field',
     endpoint: 'users.getInfo',
     expectedProblem: /data\.firstName: Required/,
     apply: mutateData(ME, ({ firstName: _gone, ...rest }) => rest),
@@ -49,7 +49,7 @@ const shapes: Mutant[] = [
     apply: mutateData(ME, (data) => ({ ...data, verified: true })),
   },
   {
-    description: 'null where it may not be',
+    description: 'null in a required field',
     endpoint: 'users.getInfo',
     expectedProblem: /data\.email: Expected string, received null/,
     apply: mutateData(ME, (data) => ({ ...data, email: null })),
@@ -61,7 +61,7 @@ const shapes: Mutant[] = [
     apply: mutateData(ME, (data) => ({ ...data, passwordHash: 'scrypt$…' })),
   },
   {
-    description: 'a date of another form',
+    description: 'a date in another format',
     endpoint: 'billing.getPlanInfo',
     expectedProblem: /data\.expiresDate: Invalid/,
     apply: mutateData('billing/getPlanInfo', (data) => ({ ...data, expiresDate: '2027-03-31T23:59:59Z' })),
@@ -79,43 +79,45 @@ const shapes: Mutant[] = [
     apply: mutateData('billing/getCurrencies', () => ({ currencies: [{ code: 'XXX', digits: 2 }] })),
   },
   {
-    description: 'no envelope',
+    description: 'a missing envelope',
     endpoint: 'ip.getInfo',
     expectedProblem: /data: Required/,
     apply: mutateResponse('ip/info', 200, (answer) => createJsonResponse(answer, 200, { code: 'DE' })),
   },
   {
-    description: 'cut JSON',
+    description: 'truncated JSON',
     endpoint: 'ip.getInfo',
     expectedProblem: /the body is not JSON/,
     apply: mutateResponse('ip/info', 200, (answer) => ({ ...answer, text: answer.text.slice(0, -2) })),
   },
   {
-    description: 'result false where it is always true',
+    description: 'result false instead of true',
     endpoint: 'profile.unsubscribe',
     expectedProblem: /data\.result/,
     apply: mutateData('profile/email/unsubscribe', () => ({ result: false })),
   },
   {
-    description: 'a failure code that nobody knows',
+    description: 'an unknown error code',
     endpoint: 'users.login',
     expectedProblem: /code: not in the contract/,
     apply: mutateFailure('users/login', 422, (body) => ({ ...body, code: 'bad_stuff' })),
   },
   {
-    description: 'a failure as a text',
+    description: 'a field error that is not a list',
     endpoint: 'users.login',
     expectedProblem: /errors\.email/,
     apply: mutateFailure('users/login', 422, (body) => ({ ...body, errors: { email: 'is wrong' } })),
   },
   {
-    description: 'a 500 that shows its stack',
+    description: 'a 500 with a stack trace',
     endpoint: 'users.getInfo',
-    expectedProblem: /tells how the server is built/,
-    apply: mutateFailure(ME, 500, () => failed('TypeError: x\n    at get (/srv/api/users.js:10:5)')),
+    expectedProblem: /reveals implementation details/,
+    apply: mutateFailure(ME, 500, () =>
+      createInternalError('TypeError: x\n    at get (/srv/api/users.js:10:5)'),
+    ),
   },
   {
-    description: 'a page of HTML instead of a failure',
+    description: 'an HTML page instead of a failure',
     endpoint: 'users.getInfo',
     expectedProblem: /Content-Type is text\/html/,
     apply: mutateResponse(ME, 503, (answer) => ({
@@ -129,43 +131,43 @@ const shapes: Mutant[] = [
 /** Headers that are missing or wrong. */
 const headers: Mutant[] = [
   {
-    description: 'no Content-Type',
+    description: 'a missing Content-Type',
     endpoint: 'ip.getInfo',
     expectedProblem: /Content-Type is missing/,
     apply: mutateHeaders('ip/info', null, { 'content-type': undefined }),
   },
   {
-    description: 'no Date',
+    description: 'a missing Date',
     endpoint: 'ip.getInfo',
     expectedProblem: /no Date/,
     apply: mutateHeaders('ip/info', null, { date: undefined }),
   },
   {
-    description: 'a Date that is none of HTTP',
+    description: 'a Date that is not an HTTP date',
     endpoint: 'ip.getInfo',
     expectedProblem: /Date is not an HTTP date/,
     apply: mutateHeaders('ip/info', null, { date: '2027-03-31T23:59:59Z' }),
   },
   {
-    description: 'no X-Request-Id',
+    description: 'a missing X-Request-Id',
     endpoint: 'ip.getInfo',
     expectedProblem: /no X-Request-Id/,
     apply: mutateHeaders('ip/info', null, { 'x-request-id': undefined }),
   },
   {
-    description: 'one X-Request-Id for all',
+    description: 'the same X-Request-Id for all requests',
     endpoint: 'server',
     expectedProblem: /X-Request-Id is the same/,
     apply: mutateHeaders('ip/info', null, { 'x-request-id': '1' }),
   },
   {
-    description: 'headers that other origins may not read',
+    description: 'a header that is not exposed to the portal',
     endpoint: 'server',
     expectedProblem: /Authorization is not exposed/,
     apply: mutateHeaders('ip/info', null, { 'access-control-expose-headers': 'Date' }),
   },
   {
-    description: 'any origin may read',
+    description: 'responses readable by any origin',
     endpoint: 'server',
     expectedProblem: /Any origin may read/,
     apply: mutateHeaders('ip/info', null, { 'access-control-allow-origin': '*' }),
@@ -177,7 +179,7 @@ const headers: Mutant[] = [
     apply: mutateHeaders(ME, 405, { allow: undefined }),
   },
   {
-    description: 'Allow names what was refused',
+    description: 'Allow with the refused method',
     endpoint: 'users.getInfo',
     expectedProblem: /Allow of a 405 names POST/,
     apply: mutateHeaders(ME, 405, { allow: 'GET, HEAD, POST' }),
@@ -185,7 +187,7 @@ const headers: Mutant[] = [
   {
     description: '404 instead of 405',
     endpoint: 'users.getSessions',
-    expectedProblem: /POST answered 404, not 405/,
+    expectedProblem: /POST responded 404, not 405/,
     apply: mutateResponse('users/sessions', 405, (answer) => ({ ...answer, status: 404 })),
   },
   {
@@ -195,23 +197,23 @@ const headers: Mutant[] = [
     apply: mutateHeaders('users/login', 429, { 'retry-after': undefined }),
   },
   {
-    description: 'Retry-After of no time',
+    description: 'Retry-After of 0 seconds',
     endpoint: 'users.login',
     expectedProblem: /Retry-After is 0/,
     apply: mutateHeaders('users/login', 429, { 'retry-after': '0' }),
   },
 ]
 
-/** A server with a good token for everyone who has none. */
-const letsEveryoneIn = (path: string) =>
+/** Adds a valid token to requests without one. */
+const addTokenToGuests = (path: string) =>
   mutateRequest(path, async (request, send) => {
     if (request.headers.authorization) return request
     const authorization = `Bearer ${await fetchValidToken(request, send, personas.free.email)}`
     return { ...request, headers: { ...request.headers, authorization } }
   })
 
-/** Applies the change that the response rejects. */
-const actsBeforeItRefuses =
+/** Applies the change although the response refuses it. */
+const changeDespiteRefusal =
   (path: string, name: string, status: number) =>
   (send: SendRequest): SendRequest =>
   async (request) => {
@@ -227,13 +229,13 @@ const actsBeforeItRefuses =
     return answer
   }
 
-/** Who may call, and what is refused. */
-const refusals: Mutant[] = [
+/** Missing or wrong refusals. */
+const refusalMutants: Mutant[] = [
   {
     description: '200 instead of 401 without a token',
     endpoint: 'users.getInfo',
-    expectedProblem: /answered 200 .*not 401/,
-    apply: letsEveryoneIn(ME),
+    expectedProblem: /responded 200 .*not 401/,
+    apply: addTokenToGuests(ME),
   },
   {
     description: '403 instead of 401',
@@ -269,9 +271,9 @@ const refusals: Mutant[] = [
     })),
   },
   {
-    description: 'a body of any size',
+    description: 'a missing body limit',
     endpoint: 'users.setSession',
-    expectedProblem: /answered 200 .*not 413/,
+    expectedProblem: /responded 200 .*not 413/,
     apply: mutateRequest('users/session/set', (request) =>
       (request.body?.length ?? 0) > 100_000
         ? { ...request, body: JSON.stringify(getExample('users.setSession').body) }
@@ -279,9 +281,9 @@ const refusals: Mutant[] = [
     ),
   },
   {
-    description: 'no heed of the CSRF cookie',
+    description: 'a missing CSRF check',
     endpoint: 'users.setSession',
-    expectedProblem: /answered 200 .*not 419/,
+    expectedProblem: /responded 200 .*not 419/,
     apply: mutateRequest('users/session/set', (request) => {
       const { cookie: _cookie, ...rest } = request.headers
       return { ...request, headers: rest }
@@ -290,27 +292,27 @@ const refusals: Mutant[] = [
   {
     description: 'a change before the refusal',
     endpoint: 'profile.setName',
-    expectedProblem: /was refused and changed data/,
-    apply: actsBeforeItRefuses('profile/name', 'profile.setName', 422),
+    expectedProblem: /was refused but changed data/,
+    apply: changeDespiteRefusal('profile/name', 'profile.setName', 422),
   },
   {
     description: 'a change without a token',
     endpoint: 'setup.setFeatureState',
-    expectedProblem: /without a token was refused and changed data/,
-    apply: actsBeforeItRefuses('setup/features/state', 'setup.setFeatureState', 401),
+    expectedProblem: /without a token was refused but changed data/,
+    apply: changeDespiteRefusal('setup/features/state', 'setup.setFeatureState', 401),
   },
   {
-    description: 'guesses without end',
+    description: 'a missing rate limit',
     endpoint: 'users.login',
-    expectedProblem: /bears 20 attempts without 429/,
+    expectedProblem: /accepts 20 attempts without 429/,
     apply: mutateResponse('users/login', 429, (answer) =>
       createJsonResponse(answer, 422, { message: 'Wrong.', code: 'wrong_credentials' }),
     ),
   },
   {
-    description: 'sign-in tells which e-mails have an account',
+    description: 'sign-in that reveals accounts',
     endpoint: 'users.login',
-    expectedProblem: /tells whether the e-mail has an account/,
+    expectedProblem: /reveals whether the email address has an account/,
     apply: mutateResponse('users/login', 422, (answer, request) =>
       String(request.body).includes('nobody@')
         ? createJsonResponse(answer, 422, { message: 'No such account.', code: 'wrong_credentials' })
@@ -321,7 +323,7 @@ const refusals: Mutant[] = [
 
 const MAIL_CHOICE = 'profile/email/choice'
 
-const acceptsPlain =
+const acceptPlainBody =
   (path: string, name: string) =>
   (send: SendRequest): SendRequest =>
   async (request) => {
@@ -332,18 +334,18 @@ const acceptsPlain =
     return send({ ...request, body, headers: { ...request.headers, 'content-type': 'text/plain' } })
   }
 
-/** Encrypted bodies, and things that are over. */
-const endings: Mutant[] = [
+/** Accepted invalid encrypted bodies, and sessions, keys and links that stay valid. */
+const endedMutants: Mutant[] = [
   {
-    description: 'takes a body that was sent before',
+    description: 'a repeated body that is accepted',
     endpoint: 'restricted.login',
-    expectedProblem: /restricted\.login answered 200 .*not 422/,
+    expectedProblem: /restricted\.login responded 200 .*not 422/,
     apply: repeatFirstSuccess('users/restrictedLogin', hasErrorCode('body_replayed')),
   },
   {
-    description: 'takes a stale body',
+    description: 'a stale body that is accepted',
     endpoint: 'restricted.userCheck',
-    expectedProblem: /an old body: answered 200/,
+    expectedProblem: /an old body: responded 200/,
     apply: mutateResponse('users/restrictedUserCheck', 422, (answer) =>
       hasErrorCode('body_stale')(answer)
         ? createJsonResponse(answer, 200, { data: { exists: true } })
@@ -351,15 +353,15 @@ const endings: Mutant[] = [
     ),
   },
   {
-    description: 'takes a body that is not encrypted',
+    description: 'a plain body that is accepted',
     endpoint: 'restricted.userCheck',
-    expectedProblem: /plain fields: answered 200/,
-    apply: acceptsPlain('users/restrictedUserCheck', 'restricted.userCheck'),
+    expectedProblem: /plain fields: responded 200/,
+    apply: acceptPlainBody('users/restrictedUserCheck', 'restricted.userCheck'),
   },
   {
-    description: 'takes a body that was made for another call',
+    description: 'a body for another endpoint that is accepted',
     endpoint: 'restricted.userCheck',
-    expectedProblem: /another call: answered 200/,
+    expectedProblem: /another endpoint: responded 200/,
     apply: mutateResponse('users/restrictedUserCheck', 422, (answer) =>
       answer.text.includes('for another call')
         ? createJsonResponse(answer, 200, { data: { exists: true } })
@@ -367,9 +369,9 @@ const endings: Mutant[] = [
     ),
   },
   {
-    description: 'takes a body that was tampered with',
+    description: 'a tampered body that is accepted',
     endpoint: 'restricted.userCheck',
-    expectedProblem: /another tag: answered 200/,
+    expectedProblem: /another tag: responded 200/,
     apply: mutateResponse('users/restrictedUserCheck', 422, (answer) =>
       hasErrorCode('body_unreadable')(answer)
         ? createJsonResponse(answer, 200, { data: { exists: true } })
@@ -377,7 +379,7 @@ const endings: Mutant[] = [
     ),
   },
   {
-    description: 'a session that does not end',
+    description: 'a session that stays valid after sign-out',
     endpoint: 'users.logout',
     expectedProblem: /After signing out the token still works/,
     apply: mutateRequest('users/logout', (request) => ({
@@ -387,9 +389,9 @@ const endings: Mutant[] = [
     })),
   },
   {
-    description: 'a key that is listed after it was revoked',
+    description: 'a revoked key that is still listed',
     endpoint: 'manualSetup.revokeWireGuardKey',
-    expectedProblem: /revoked is still listed/,
+    expectedProblem: /The revoked key is still listed/,
     apply: mutateData('setup/wireguard/keys', (data) => ({
       ...data,
       ...(Array.isArray(data.keys) && data.keys.length === 0
@@ -406,21 +408,21 @@ const endings: Mutant[] = [
     })),
   },
   {
-    description: 'an account that exists after it was deleted',
+    description: 'a deleted account that still exists',
     endpoint: 'restricted.deleteAccount',
-    expectedProblem: /An account that was deleted exists/,
+    expectedProblem: /The deleted account still exists/,
     apply: mutateData('users/restrictedUserCheck', () => ({ exists: true })),
   },
   {
-    description: 'a sign-in link that is good twice',
+    description: 'a sign-in link that works twice',
     endpoint: 'users.onetimeLogin',
-    expectedProblem: /users\.onetimeLogin answered 200 .*not 422/,
+    expectedProblem: /users\.onetimeLogin responded 200 .*not 422/,
     apply: repeatFirstSuccess('users/onetimeLogin', hasErrorCode('link_invalid')),
   },
   {
     description: 'a new payment for each click',
     endpoint: 'billing.getStripePayment',
-    expectedProblem: /made a second payment/,
+    expectedProblem: /created a second payment/,
     apply: (send) => {
       let count = 0
       return mutateData('billing/getStripePayment', (data) => {
@@ -430,33 +432,33 @@ const endings: Mutant[] = [
     },
   },
   {
-    description: 'a new payment under a key that was used',
+    description: 'a new payment with a used idempotency key',
     endpoint: 'billing.getPayssionPaymentData',
-    expectedProblem: /The same key made a second payment/,
+    expectedProblem: /The same key created a second payment/,
     apply: mutateRequest('billing/getPayssionPaymentData', ({ headers, ...request }) => {
       const { [IDEMPOTENCY_HEADER]: _dropped, ...rest } = headers
       return { ...request, headers: rest }
     }),
   },
   {
-    description: 'another price than was shown is charged',
+    description: 'a charge at another price than the shown one',
     endpoint: 'billing.getStripePayment',
-    expectedProblem: /getStripePayment answered 200 .*not 409/,
+    expectedProblem: /getStripePayment responded 200 .*not 409/,
     apply: mutateRequest('billing/getStripePayment', (request) => ({
       ...request,
       path: request.path.replace(/&expectedAmount=\d+/, ''),
     })),
   },
   {
-    description: 'a choice that is not kept',
+    description: 'a choice that is not stored',
     endpoint: 'profile.unsubscribe',
-    expectedProblem: /The choice is not kept/,
+    expectedProblem: /The choice is not stored/,
     apply: mutateData(MAIL_CHOICE, () => ({ subscribed: true })),
   },
   {
-    description: 'news with the oldest first',
+    description: 'news sorted oldest first',
     endpoint: 'news.getNews',
-    expectedProblem: /News are not the newest first/,
+    expectedProblem: /News is not sorted newest first/,
     apply: mutateData('dashboard/news', ({ items }) => ({
       items: Array.isArray(items) ? items.toReversed() : items,
     })),
@@ -464,17 +466,17 @@ const endings: Mutant[] = [
   {
     description: 'a token that is not renewed',
     endpoint: 'users.getInfo',
-    expectedProblem: /past half of its life is not renewed/,
+    expectedProblem: /past half of its lifetime is not renewed/,
     apply: mutateHeaders(ME, 200, { authorization: undefined }),
   },
   {
-    description: 'a taken e-mail is taken again',
+    description: 'a second account with the same email address',
     endpoint: 'users.register',
-    expectedProblem: /answered 200 .*not 409/,
+    expectedProblem: /responded 200 .*not 409/,
     apply: repeatFirstSuccess('users/register', hasErrorCode('email_taken')),
   },
   {
-    description: 'an answer that never comes',
+    description: 'a connection that closes without a response',
     endpoint: 'ip.getInfo',
     expectedProblem: /socket hang up/,
     apply: (send) => async (request) => {
@@ -484,5 +486,5 @@ const endings: Mutant[] = [
   },
 ]
 
-/** Mistakes that the runner must notice, each at the call that makes it. */
-export const mutants: readonly Mutant[] = [...shapes, ...headers, ...refusals, ...endings]
+/** The mutants that the checks must detect, each with its endpoint. */
+export const mutants: readonly Mutant[] = [...schemaMutants, ...headers, ...refusalMutants, ...endedMutants]

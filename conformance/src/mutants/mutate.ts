@@ -3,75 +3,77 @@ import { z } from 'zod'
 import type { HttpRequest, HttpResponse, SendRequest } from '../http-transport'
 import { parseJson } from '../validate-response'
 
-/** A mistake that a server could make: its answers, altered on the way. */
+/** A mutation of a server's responses: a mistake that a server could make. */
 export interface Mutant {
   description: string
-  /** The call that makes the mistake; checks of it alone must notice. */
+  /** The endpoint with the mistake; its checks alone must detect it. */
   endpoint: string
-  /** What the report says of it: caught for the right reason. */
+  /** The expected problem in the report, so that the check fails for the right reason. */
   expectedProblem: RegExp
-  /** A server with the mistake over one without. A new one for each run, because some remember. */
+  /** Returns a transport with the mistake. Each run needs a new one, because some mutants have state. */
   apply(send: SendRequest): SendRequest
 }
 
-/** Whether a request is about this address of the contract. */
+/** Returns whether a request is for this path of the contract. */
 export const isRequestTo = (request: HttpRequest, path: string): boolean =>
   request.path.split('?')[0] === `${API_BASE_PATH}/${path}`
 
-export const createJsonResponse = (answer: HttpResponse, status: number, body: unknown): HttpResponse => ({
-  ...answer,
+export const createJsonResponse = (response: HttpResponse, status: number, body: unknown): HttpResponse => ({
+  ...response,
   status,
   text: JSON.stringify(body),
 })
 
-/** Alters the answers of one address; those of a status only, where one is named. */
+/** Changes the responses of a path; only those with the status, unless it is null. */
 export const mutateResponse =
   (
     path: string,
     status: number | null,
-    alter: (answer: HttpResponse, request: HttpRequest) => HttpResponse,
+    change: (response: HttpResponse, request: HttpRequest) => HttpResponse,
   ) =>
   (send: SendRequest): SendRequest =>
   async (request) => {
-    const answer = await send(request)
-    return isRequestTo(request, path) && (status === null || answer.status === status)
-      ? alter(answer, request)
-      : answer
+    const response = await send(request)
+    return isRequestTo(request, path) && (status === null || response.status === status)
+      ? change(response, request)
+      : response
   }
 
 const record = z.record(z.unknown())
 const dataOf = z.object({ data: record })
 
-/** Alters the data of an address's successes. */
-export const mutateData = (path: string, alter: (data: Record<string, unknown>) => unknown) =>
-  mutateResponse(path, 200, (answer) => {
-    const { data } = dataOf.parse(parseJson(answer.text))
-    return createJsonResponse(answer, 200, { data: alter(data) })
+/** Changes the data of a path's successful responses. */
+export const mutateData = (path: string, change: (data: Record<string, unknown>) => unknown) =>
+  mutateResponse(path, 200, (response) => {
+    const { data } = dataOf.parse(parseJson(response.text))
+    return createJsonResponse(response, 200, { data: change(data) })
   })
 
-/** Alters the body of an address's failures. */
+/** Changes the body of a path's failures. */
 export const mutateFailure = (
   path: string,
   status: number,
-  alter: (body: Record<string, unknown>) => unknown,
+  change: (body: Record<string, unknown>) => unknown,
 ) =>
-  mutateResponse(path, status, (answer) =>
-    createJsonResponse(answer, status, alter(record.parse(parseJson(answer.text)))),
+  mutateResponse(path, status, (response) =>
+    createJsonResponse(response, status, change(record.parse(parseJson(response.text)))),
   )
 
-/** Alters the headers of an address's answers; undefined takes one away. */
+/** Changes the headers of a path's responses; undefined removes a header. */
 export const mutateHeaders = (
   path: string,
   status: number | null,
   headers: Record<string, string | undefined>,
 ) =>
-  mutateResponse(path, status, (answer) => {
-    const all: Record<string, string | undefined> = { ...answer.headers, ...headers }
-    const kept = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
-    return { ...answer, headers: Object.fromEntries(kept) }
+  mutateResponse(path, status, (response) => {
+    const all: Record<string, string | undefined> = { ...response.headers, ...headers }
+    const remaining = Object.entries(all).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    )
+    return { ...response, headers: Object.fromEntries(remaining) }
   })
 
-/** Alters requests on their way to an address. */
+/** Changes the requests to a path. */
 export const mutateRequest =
   (path: string, rewrite: (request: HttpRequest, send: SendRequest) => Promise<HttpRequest> | HttpRequest) =>
   (send: SendRequest): SendRequest =>
@@ -80,41 +82,41 @@ export const mutateRequest =
 
 const token = z.object({ token: z.string() })
 
-/** A good token of a persona, in the sandbox that a request is for. */
+/** Returns a valid token for an account in the request's sandbox. */
 export const fetchValidToken = async (
   request: HttpRequest,
   send: SendRequest,
   email: string,
 ): Promise<string> => {
   const sandbox = request.headers['x-mock-sandbox']
-  const answer = await send({
+  const response = await send({
     method: 'POST',
     path: '/__mock/sign-in',
     headers: { 'content-type': 'application/json', ...(sandbox ? { 'x-mock-sandbox': sandbox } : {}) },
     body: JSON.stringify({ email }),
   })
-  return token.parse(parseJson(answer.text)).token
+  return token.parse(parseJson(response.text)).token
 }
 
-/** Gives the first success again instead of a refusal: what was used up stays good. */
+/** Replaces refusals with the first successful response, as if a used secret stayed valid. */
 export const repeatFirstSuccess =
-  (path: string, isRefusal: (answer: HttpResponse) => boolean) =>
+  (path: string, isRefusal: (response: HttpResponse) => boolean) =>
   (send: SendRequest): SendRequest => {
     let success: HttpResponse | null = null
     return async (request) => {
-      const answer = await send(request)
-      if (!isRequestTo(request, path)) return answer
-      if (answer.status === 200) success = answer
-      return success && isRefusal(answer) ? success : answer
+      const response = await send(request)
+      if (!isRequestTo(request, path)) return response
+      if (response.status === 200) success = response
+      return success && isRefusal(response) ? success : response
     }
   }
 
-const coded = z.object({ code: z.string() })
+const withCode = z.object({ code: z.string() })
 
-/** Whether an answer is the refusal of a code. */
+/** Returns whether a response has an error code. */
 export const hasErrorCode =
   (code: string) =>
   ({ text }: HttpResponse): boolean => {
-    const parsed = coded.safeParse(parseJson(text))
+    const parsed = withCode.safeParse(parseJson(text))
     return parsed.success && parsed.data.code === code
   }

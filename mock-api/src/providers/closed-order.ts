@@ -1,15 +1,15 @@
 import { getAttemptStatus } from '../areas/payments/payment-state'
 import type { PaymentAttemptRow } from '../core/schema'
 
-/** The message for an order that can't be paid anymore. */
-interface Closing {
+/** The message for an order that can no longer be paid. */
+interface ClosedOrderMessage {
   title: string
   text: string
 }
 
 const CLOSED = { title: 'This order is closed', text: 'You weren’t charged.' }
 
-const closings: Partial<Record<PaymentAttemptRow['state'], Closing>> = {
+const messages: Partial<Record<PaymentAttemptRow['state'], ClosedOrderMessage>> = {
   succeeded: { title: 'Nothing to pay', text: 'This order has been paid.' },
   refunded: { title: 'Nothing to pay', text: 'This order was paid and refunded.' },
   superseded: {
@@ -19,9 +19,9 @@ const closings: Partial<Record<PaymentAttemptRow['state'], Closing>> = {
 }
 
 /** Returns the message that explains why an order can't be paid. */
-export const getClosedOrderMessage = (attempt: PaymentAttemptRow, now: number): Closing => {
+export const getClosedOrderMessage = (attempt: PaymentAttemptRow, now: number): ClosedOrderMessage => {
   const { state, reason } = getAttemptStatus(attempt, now)
   if (reason === 'expired')
     return { title: CLOSED.title, text: 'This order has expired. You weren’t charged.' }
-  return closings[state] ?? CLOSED
+  return messages[state] ?? CLOSED
 }

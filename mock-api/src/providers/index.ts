@@ -11,7 +11,7 @@ import { savedCardProvider } from './saved-card'
 import { staticFiles } from './static-files'
 import { trackersProvider } from './trackers/index'
 
-/** The fake providers. Routes that faults may name have `config: { faultable: true }`. */
+/** Registers the fake providers. Routes with `config: { faultable: true }` support injected faults. */
 export const registerProviders = async (app: FastifyInstance): Promise<void> => {
   await app.register(staticFiles)
   await app.register(cardProvider)

@@ -5,13 +5,13 @@ import { type Html, html } from '../core/html'
 export interface ProviderPage {
   title: string
   body: Html
-  /** Files of `static/`. */
+  /** Files in `static/`. */
   styles?: string[]
   scripts?: string[]
   status?: number
   /** Origins whose pages may embed it; none by default. */
   embeddedBy?: readonly string[]
-  /** Form targets besides the provider itself: back to the shop. */
+  /** Origins of form targets other than the provider: the shop's. */
   formsLeadTo?: readonly string[]
   /** Data for the page's script, as `data-…` attributes of the body. */
   data?: Record<string, string>
@@ -26,14 +26,14 @@ const policy = ({ embeddedBy = [], formsLeadTo = [] }: ProviderPage): string =>
     // An embedded page may load the shop's font.
     `font-src ${embeddedBy.length > 0 ? embeddedBy.join(' ') : "'none'"}`,
     "connect-src 'self'",
-    // Browsers also apply this to the redirect after a form.
+    // Browsers also apply this to redirects after a form.
     ["form-action 'self'", ...formsLeadTo].join(' '),
     "base-uri 'none'",
     `frame-ancestors ${embeddedBy.length > 0 ? embeddedBy.join(' ') : "'none'"}`,
     "require-trusted-types-for 'script'",
   ].join('; ')
 
-/** Sends a page whose security policy forbids everything external. */
+/** Sends a page with a security policy that blocks external resources. */
 export const sendPage = (reply: FastifyReply, page: ProviderPage): FastifyReply => {
   const { title, body, styles = [], scripts = [], status = 200, data = {} } = page
   const attributes = Object.entries(data).map(([name, value]) => html` data-${name}="${value}"`)

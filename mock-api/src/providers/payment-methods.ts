@@ -25,7 +25,7 @@ const names: Record<PayssionMethod, string> = {
 export const getMethodName = (id: string): string =>
   Object.entries(names).find(([each]) => each === id)?.[1] ?? id
 
-/** Methods by country; other countries get the international methods. */
+/** The methods by country; other countries get `INTERNATIONAL`. */
 const byCountry: Record<string, readonly PayssionMethod[]> = {
   CN: ['alipay_cn', 'unionpay_cn', 'tenpay_cn'],
   RU: ['sberbank_ru', 'qiwi', 'webmoney'],
@@ -37,8 +37,8 @@ const byCountry: Record<string, readonly PayssionMethod[]> = {
   MX: ['oxxo_mx'],
   IN: ['upi_in'],
 }
-const ANYWHERE: readonly PayssionMethod[] = ['paysafecard', 'webmoney']
+const INTERNATIONAL: readonly PayssionMethod[] = ['paysafecard', 'webmoney']
 
-/** Lists the methods of the payment wall in a country. */
+/** Returns the payment wall's methods for a country. */
 export const listMethods = (country: string): { id: PayssionMethod; name: string }[] =>
-  (byCountry[country] ?? ANYWHERE).map((id) => ({ id, name: names[id] }))
+  (byCountry[country] ?? INTERNATIONAL).map((id) => ({ id, name: names[id] }))

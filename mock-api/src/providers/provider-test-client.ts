@@ -5,7 +5,7 @@ import { encryptBody } from '../testing/test-mock'
 
 export const RESTRICTED_ORIGIN = 'http://restricted.localhost:3000'
 
-/** Calls and follows redirects to providers as a customer does, for tests. */
+/** Returns helpers that send requests to the API and the providers as a customer, for tests. */
 export const createProviderTestClient = async (
   client: TestClient,
   persona: keyof typeof personas = 'free',

@@ -11,7 +11,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-/** The files of the providers' pages. Only listed files are served: a name from a URL never becomes a path. */
+/** The files of the providers' pages. Only these are served, so a URL can't name another path. */
 const FILES = [
   'icon.svg',
   'provider.css',
@@ -27,7 +27,7 @@ const FILES = [
   'card/intent-client.js',
 ]
 
-/** Serves styles and scripts of the providers' pages; each file is read once. */
+/** Serves the styles and scripts of the providers' pages. Each file is read once, at the start. */
 export const staticFiles = async (app: FastifyInstance): Promise<void> => {
   for (const file of FILES) {
     const text = await readFile(`${ROOT}${file}`, 'utf8')

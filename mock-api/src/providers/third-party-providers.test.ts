@@ -13,7 +13,7 @@ describe('the payment wall', () => {
   const methods = async (country: string) =>
     paymentWallMethods.parse((await get(`/payment-wall/methods?country=${country}&currency=USD`)).json())
 
-  it('R-PLANS-3 lists the methods of a country, all of which can be paid with', async () => {
+  it('R-PLANS-3 lists the methods of a country, and the API accepts each of them', async () => {
     expect((await methods('CN')).map(({ id }) => id)).toContain('alipay_cn')
     expect((await methods('RU')).map(({ id }) => id)).toEqual(['sberbank_ru', 'qiwi', 'webmoney'])
     const known: readonly string[] = PAYMENT_TYPES.payssion
@@ -21,7 +21,7 @@ describe('the payment wall', () => {
       for (const { id } of await methods(country)) expect(known).toContain(id)
   })
 
-  it('R-PLANS-3 may be read by the portal, on each of its domains, and by nobody else', async () => {
+  it('R-PLANS-3 is readable only by the portal, on each of its domains', async () => {
     const url = '/payment-wall/methods?country=CN&currency=CNY'
     for (const origin of ['http://localhost:3000', 'http://restricted.localhost:3000'])
       expect((await get(url, { origin })).headers['access-control-allow-origin']).toBe(origin)
@@ -37,7 +37,7 @@ describe('the payment wall', () => {
     expect((await get('/payment-wall/images/%3Cscript%3E.svg')).statusCode).toBe(404)
   })
 
-  it('R-PLANS-3 can be made to fail', async () => {
+  it('R-PLANS-3 fails with an injected fault', async () => {
     client().sandbox.faults.add({ route: 'GET payment-wall/methods', status: 503 })
     const answer = await get('/payment-wall/methods?country=CN&currency=CNY', {
       'x-mock-sandbox': client().sandbox.name,
@@ -60,19 +60,19 @@ describe('trackers', () => {
       payload,
     })
 
-  it('R-TRACK-3 keeps what it is told, in each form that a browser sends', async () => {
-    const said = { event: 'payment', clickID: 'abc' }
-    expect((await beacon(JSON.stringify(said), 'application/json')).statusCode).toBe(204)
-    await beacon(JSON.stringify(said), 'text/plain;charset=UTF-8')
-    await beacon(new URLSearchParams(said).toString(), 'application/x-www-form-urlencoded')
+  it('R-TRACK-3 store beacons in each format that browsers send', async () => {
+    const values = { event: 'payment', clickID: 'abc' }
+    expect((await beacon(JSON.stringify(values), 'application/json')).statusCode).toBe(204)
+    await beacon(JSON.stringify(values), 'text/plain;charset=UTF-8')
+    await beacon(new URLSearchParams(values).toString(), 'application/x-www-form-urlencoded')
     expect(client().data.beacons).toMatchObject([
-      { tracker: 'voluum', values: said },
-      { tracker: 'voluum', values: said },
-      { tracker: 'voluum', values: said },
+      { tracker: 'voluum', values: values },
+      { tracker: 'voluum', values: values },
+      { tracker: 'voluum', values: values },
     ])
   })
 
-  it('R-TRACK-3 bounds what it keeps', async () => {
+  it('R-TRACK-3 limit the length and number of stored beacons', async () => {
     await beacon(JSON.stringify({ long: 'x'.repeat(5000) }), 'text/plain')
     expect(client().data.beacons[0]?.values.long).toHaveLength(256)
     for (let count = 0; count < 520; count += 1) await beacon('a=1', 'text/plain')
@@ -80,7 +80,7 @@ describe('trackers', () => {
     expect((await beacon('not json', 'text/plain')).statusCode).toBe(204)
   })
 
-  it('R-TRACK-3 the address may name the sandbox', async () => {
+  it('R-TRACK-3 accept the sandbox in the query', async () => {
     const other = await client().mock.sandboxes.get('beacons')
     await beacon('{"a":"1"}', 'text/plain', '?sb=beacons')
     expect(other.data.beacons).toHaveLength(1)
@@ -89,7 +89,7 @@ describe('trackers', () => {
 })
 
 describe('the company site', () => {
-  it('R-USERMENU-2 has help, contact, terms, privacy, refunds and status with content, each linked from the others', async () => {
+  it('R-USERMENU-2 has help, contact, terms, privacy, refunds and status pages that link to each other', async () => {
     for (const name of ['help', 'contact', 'terms', 'privacy', 'refunds', 'status']) {
       const { statusCode, body } = await get(`/pages/${name}`)
       expect([statusCode, body.split('<h2>').length > 2]).toEqual([200, true])
@@ -99,7 +99,7 @@ describe('the company site', () => {
 })
 
 describe('the affiliate panel', () => {
-  it('R-ROUTE-14 opens with a session, and says what to do without', async () => {
+  it('R-ROUTE-14 opens with a session, and responds 401 without one', async () => {
     expect((await get('/affiliate/panel?session=aaaaaaaaaaaaaaaaaaaaaaaa&a_aid=me')).body).toContain('me')
     expect((await get('/affiliate/panel')).statusCode).toBe(401)
     expect((await get('/affiliate/panel?session=aaaaaaaaaaaaaaaaaaaaaaaa&a_aid=<b>')).body).toContain(

@@ -2,11 +2,11 @@ import type { Currency } from '@zoog/contract/plans'
 import { formatDecimalAmount } from '../areas/billing/prices'
 import { type Html, html } from '../core/html'
 
-/** A sum as a provider shows it. */
+/** Returns an amount as providers show it. */
 export const formatAmount = (amount: number, currency: Currency): string =>
   `${formatDecimalAmount(amount, currency)} ${currency}`
 
-/** What is paid for, line by line; the last line is the sum. */
+/** Renders the details of an order; the last line is the total. */
 export const renderFacts = (facts: readonly (readonly [string, string])[]): Html => {
   const lines = facts.map(
     ([name, value], index) =>
@@ -15,7 +15,7 @@ export const renderFacts = (facts: readonly (readonly [string, string])[]): Html
   return html`<dl class="facts">${lines}</dl>`
 }
 
-/** One of several, the first or the named one chosen. */
+/** Renders radio buttons; the first one is checked unless `chosen` names another. */
 export const renderChoices = (given: {
   legend: string
   name: string
@@ -32,6 +32,6 @@ export const renderChoices = (given: {
   return html`<fieldset><legend>${legend}</legend>${rows}</fieldset>`
 }
 
-/** Fields that go on with a form. */
+/** Renders hidden form fields. */
 export const renderHiddenFields = (fields: Readonly<Record<string, string>>): Html[] =>
   Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)

@@ -17,9 +17,9 @@ const plans = {
   lifetime: { tariffId: 6, tariffKey: 'lifetime', tariffName: 'Lifetime' },
 }
 
-const user = (who: Persona, plan: keyof typeof plans, more: Partial<User> = {}): User => ({
+const user = (visitorName: Persona, plan: keyof typeof plans, more: Partial<User> = {}): User => ({
   id: 1,
-  email: personas[who].email,
+  email: personas[visitorName].email,
   verified: 1,
   firstName: '',
   secondName: '',
@@ -44,13 +44,13 @@ const users: Record<VisitorName, User | null> = {
   service: user('service', 'yearly'),
 }
 
-const at = (who: VisitorName, address: string, more: Partial<Visitor> = {}): Visitor => {
+const at = (visitorName: VisitorName, address: string, more: Partial<Visitor> = {}): Visitor => {
   const [path = '', query] = address.split('?', 2)
   return {
     path,
     search: query ? `?${query}` : '',
     host: 'plain',
-    user: users[who],
+    user: users[visitorName],
     serviceSuffixes: SERVICE_SUFFIXES,
     paymentStatus: 'processed',
     tariffName: null,
@@ -189,12 +189,12 @@ const createMissingRows = (host: Host): { address: string; cells: string[] }[] =
   const rows = parseRows(matrix[host])
   const listed = new Set(rows.map(({ address }) => findRoute(address)))
   return ROUTES.filter((route) => !listed.has(route)).map(({ path, guards }) => {
-    const like = rows.find(({ address }) => {
-      const own = findRoute(address)?.guards
-      return own?.length === guards.length && own.every((guard, i) => guard === guards[i])
+    const similarRow = rows.find(({ address }) => {
+      const rowGuards = findRoute(address)?.guards
+      return rowGuards?.length === guards.length && rowGuards.every((guard, i) => guard === guards[i])
     })
-    if (!like) throw new Error(`${path} has guards like no other route: give it a line of its own.`)
-    return { address: path, cells: like.cells }
+    if (!similarRow) throw new Error(`No other route has the guards of ${path}. Add a row for it.`)
+    return { address: path, cells: similarRow.cells }
   })
 }
 
@@ -204,9 +204,9 @@ describe.each(HOSTS)('R-GUARD-6 every visitor on every page of a %s host', (host
     const found: Record<string, string> = {}
     COLUMNS.forEach((column, index) => {
       const cell = cells[index] ?? ''
-      for (const who of column) {
-        expected[who] = cell === '=' ? address : (NAMES[cell] ?? cell)
-        found[who] = follow(at(who, address, { host })).end
+      for (const visitorName of column) {
+        expected[visitorName] = cell === '=' ? address : (NAMES[cell] ?? cell)
+        found[visitorName] = follow(at(visitorName, address, { host })).end
       }
     })
     expect(found).toEqual(expected)
@@ -217,7 +217,7 @@ it('the matrix has every account', () => {
   expect(COLUMNS.flat().sort()).toEqual(['guest', ...Object.keys(personas)].sort())
 })
 
-it('no visitor is redirected in a loop, whatever is stored', () => {
+it('no visitor is redirected in a loop, for any stored state', () => {
   const addresses = [
     ...parseRows(matrix.plain).map(({ address }) => address),
     '/plans?redirect_status=failed&selectedPlan=x',
@@ -238,11 +238,11 @@ it('no visitor is redirected in a loop, whatever is stored', () => {
       })),
     ),
   )
-  for (const who of COLUMNS.flat())
+  for (const visitorName of COLUMNS.flat())
     for (const host of HOSTS)
       for (const address of addresses)
         for (const lastPathname of [null, address, '/thank-you', '/', '/checkout-15', '/no-such-page'])
-          for (const rest of stored) follow(at(who, address, { ...rest, host, lastPathname }))
+          for (const rest of stored) follow(at(visitorName, address, { ...rest, host, lastPathname }))
 })
 
 describe('a guest', () => {
@@ -305,7 +305,7 @@ describe('R-ROUTE-20 R-GUARD-4 an inactive account on a test host', () => {
     expect(follow(at('free', path, { host: 'test' })).end).toBe(path)
   })
 
-  it('is told to verify if its plan is paid', () => {
+  it('is redirected with a notice to verify if its plan is paid', () => {
     const { end, redirects } = follow(at('unverifiedPaid', '/profile', { host: 'test' }))
     expect([end, redirects[0]?.notice]).toEqual([PATHS.plans, 'unverified'])
   })
@@ -318,12 +318,12 @@ describe('R-ROUTE-20 R-GUARD-4 an inactive account on a test host', () => {
 })
 
 describe('R-GUARD-5 discount windows', () => {
-  const own = ['/checkout-15', '/checkout-25', '/checkout-ru-15', '/checkout-ru-25']
+  const discountPaths = ['/checkout-15', '/checkout-25', '/checkout-ru-15', '/checkout-ru-25']
   it.each(CHECKOUT_PATHS)('%s', (path) => {
     expect(follow(at('guest', path, { discountWindow: 'fresh' })).end).toBe(path)
     expect(follow(at('guest', path, { discountWindow: 'open' })).end).toBe(path)
     expect(follow(at('guest', path, { discountWindow: 'over' })).end).toBe(
-      own.includes(path) ? PATHS.checkout : path,
+      discountPaths.includes(path) ? PATHS.checkout : path,
     )
   })
 
@@ -393,7 +393,7 @@ describe('a query', () => {
     '/reset-password?userId=7&token=x',
   ])('R-AUTH-13 R-KEYS-6 of a mailed link works for every visitor: %s', (link) => {
     for (const host of HOSTS)
-      for (const who of ['guest', 'free', 'unverified'] as const)
-        expect(follow(at(who, link, { host })).end).toBe(link)
+      for (const visitorName of ['guest', 'free', 'unverified'] as const)
+        expect(follow(at(visitorName, link, { host })).end).toBe(link)
   })
 })

@@ -27,7 +27,7 @@ export interface Redirect {
   notice?: 'paymentProcessing' | 'unverified' | 'testHost'
   effect?: RedirectEffect
 }
-/** Null lets the visitor pass. */
+/** Returns a redirect; null lets the visitor pass. */
 export type Guard = (visitor: Visitor) => Redirect | null
 
 const hasPaidPlan = (user: User): boolean => !hasFreePlan(user)
@@ -61,7 +61,7 @@ export const rejectTestHost: Guard = (visitor) =>
     ? { to: PATHS.checkout }
     : null
 
-/** R-GUARD-2 */
+/** R-GUARD-2: redirects service accounts to the checkout. */
 export const rejectServiceAccount: Guard = ({ user, serviceSuffixes }) =>
   user && isServiceEmail(user.email, serviceSuffixes) ? { to: PATHS.checkout } : null
 
@@ -90,7 +90,7 @@ export const requireVerified: Guard = (visitor) => {
   return requireActivated(visitor) ?? { to: PATHS.plans, notice: 'unverified' }
 }
 
-/** R-ROUTE-8, R-ROUTE-16 */
+/** R-ROUTE-8, R-ROUTE-16: redirects users without the WireGuard section. */
 export const requireWireGuard =
   (otherwise: string): Guard =>
   ({ user }) =>
@@ -100,7 +100,7 @@ export const requireWireGuard =
 export const requireOpenDiscountWindow: Guard = ({ path, discountWindow: state, paymentStatus }) =>
   toDiscountPath(path) && state === 'over' && paymentStatus === 'processed' ? { to: PATHS.checkout } : null
 
-/** R-ROUTE-9, R-ROUTE-10 */
+/** R-ROUTE-9, R-ROUTE-10: redirects queries of the plans page. */
 export const redirectPlansQuery: Guard = ({ search }) => {
   const query = new URLSearchParams(search)
   const status = query.get('redirect_status')
@@ -111,7 +111,7 @@ export const redirectPlansQuery: Guard = ({ search }) => {
   return { to: /^\.{1,2}$/.test(selectedPlan) ? PATHS.plans : getPlanPath(selectedPlan) }
 }
 
-/** R-ROUTE-11 */
+/** R-ROUTE-11: requires a purchase; otherwise redirects to the last page. */
 export const requirePurchase: Guard = ({ tariffName, search, lastPathname }) => {
   if (tariffName !== null && new URLSearchParams(search).get('redirect_status') !== 'failed') return null
   const last = lastPathname ?? PATHS.dashboard

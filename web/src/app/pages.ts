@@ -24,7 +24,7 @@ const modules = import.meta.glob<Module>(['../features/*/*Page.tsx', '!../featur
 const lazyPage = (path: string, load: () => Promise<Module>): Page => {
   const Component = lazyComponent(async () => {
     const component = (await load())[path.replace(/.*\/|\.tsx$/g, '')]
-    if (!component) throw new Error(`${path} exports no page of its name.`)
+    if (!component) throw new Error(`${path} does not export a component with the file's name.`)
     return component
   })
   return { Component, preload: Component.preload, reset: Component.reset }

@@ -5104,7 +5104,7 @@ type RootTranslation = {
 		 */
 		unconfirmed: RequiredParams<'email'>
 		/**
-		 * W​e​ ​s​e​n​t​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​p​e​n​ ​i​t​ ​o​n​ ​a​n​y​ ​d​e​v​i​c​e​ ​t​o​ ​s​t​a​r​t​ ​y​o​u​r​ ​f​r​e​e​ ​V​P​N​.
+		 * W​e​ ​s​e​n​t​ ​a​ ​l​i​n​k​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​O​p​e​n​ ​i​t​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​ ​t​o​ ​s​t​a​r​t​ ​y​o​u​r​ ​f​r​e​e​ ​V​P​N​.
 		 * @param {string} email
 		 */
 		text: RequiredParams<'email'>
@@ -5114,9 +5114,9 @@ type RootTranslation = {
 		 */
 		confirming: RequiredParams<'email'>
 		/**
-		 * W​h​e​n​ ​y​o​u​ ​o​p​e​n​ ​t​h​e​ ​l​i​n​k​,​ ​t​h​i​s​ ​p​a​g​e​ ​t​u​r​n​s​ ​i​n​t​o​ ​y​o​u​r​ ​d​a​s​h​b​o​a​r​d​.
+		 * Y​o​u​ ​c​a​n​ ​a​l​s​o​ ​o​p​e​n​ ​i​t​ ​o​n​ ​a​n​o​t​h​e​r​ ​d​e​v​i​c​e​.​ ​T​h​e​n​ ​s​i​g​n​ ​i​n​ ​a​g​a​i​n​ ​h​e​r​e​.
 		 */
-		byItself: string
+		otherDevice: string
 		/**
 		 * W​r​o​n​g​ ​a​d​d​r​e​s​s​?
 		 */
@@ -11892,7 +11892,7 @@ export type TranslationFunctions = {
 		 */
 		unconfirmed: (arg: { email: string }) => LocalizedString
 		/**
-		 * We sent a link to {email}. Open it on any device to start your free VPN.
+		 * We sent a link to {email}. Open it in this browser to start your free VPN.
 		 */
 		text: (arg: { email: string }) => LocalizedString
 		/**
@@ -11900,9 +11900,9 @@ export type TranslationFunctions = {
 		 */
 		confirming: (arg: { email: string }) => LocalizedString
 		/**
-		 * When you open the link, this page turns into your dashboard.
+		 * You can also open it on another device. Then sign in again here.
 		 */
-		byItself: () => LocalizedString
+		otherDevice: () => LocalizedString
 		/**
 		 * Wrong address?
 		 */

@@ -2,37 +2,37 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { showChunkError } from '../api/show-chunk-error'
 import type { LazyComponent } from '../lib/lazy-component'
 
-interface OnDemandProps {
-  /** Whose code is needed. */
+interface LazyProps {
+  /** The component that the children need. */
   component: Pick<LazyComponent<never>, 'load'>
-  /** It is to be shown. */
+  /** Whether the children are requested. */
   isOpen: boolean
-  /** Makes as if it had not been asked for, so that another press asks anew. */
+  /** Resets the request after a failure, so that another press tries again. */
   onFail: () => void
-  /** Stands there while the code is on its way. */
+  /** Shown while the code is loading. */
   loading?: ReactNode
   children: ReactNode
 }
 
 /**
- * What a press asks for and whose code comes with it, such as a dialog. Where it does not come, that is said, and the page
- * stays as it is with all that was typed: to throw it away for a part of it would be worse than the part's absence.
+ * Shows children once their code has loaded, such as a dialog after a press. If loading fails, it shows an error and
+ * keeps the page with all entered data.
  */
-export const Lazy = ({ component, isOpen, onFail, loading = null, children }: OnDemandProps) => {
-  const [isThere, setThere] = useState(false)
-  const missing = useEffectEvent(() => showChunkError(false, onFail))
+export const Lazy = ({ component, isOpen, onFail, loading = null, children }: LazyProps) => {
+  const [isLoaded, setLoaded] = useState(false)
+  const reportFailure = useEffectEvent(() => showChunkError(false, onFail))
   useEffect(() => {
-    if (!isOpen || isThere) return
-    let isWaitedFor = true
+    if (!isOpen || isLoaded) return
+    let isMounted = true
     void component.load().then((loaded) => {
-      if (!isWaitedFor) return
-      setThere(loaded)
-      if (!loaded) missing()
+      if (!isMounted) return
+      setLoaded(loaded)
+      if (!loaded) reportFailure()
     })
     return () => {
-      isWaitedFor = false
+      isMounted = false
     }
-  }, [component, isOpen, isThere])
-  if (isThere) return children
+  }, [component, isOpen, isLoaded])
+  if (isLoaded) return children
   return isOpen && loading
 }

@@ -8,17 +8,17 @@ import { IconRetry } from '../ui/icons'
 import { NoConnection } from '../ui/illustrations/NoConnection'
 import { LoadErrorNotice } from './LoadErrorNotice'
 
-interface LoadFailedProps {
-  /** What is missing; left out where it is all that the page shows. */
+interface LoadErrorProps {
+  /** The missing content; left out if the page shows nothing else. */
   what?: keyof Translations['missing']
   error: unknown
   retry: () => unknown
-  /** A part of a page rather than all of it. */
+  /** Whether only a part of the page is missing. */
   compact?: boolean
 }
 
-/** In place of what could not be loaded: what it is, and another try. A snackbar has said why (R-ERR-1). */
-export const LoadError = ({ what, error, retry, compact = false }: LoadFailedProps) => {
+/** Replaces content that failed to load, with a retry button. A snackbar has already shown the reason (R-ERR-1). */
+export const LoadError = ({ what, error, retry, compact = false }: LoadErrorProps) => {
   const { common, errors } = useTexts()
   const { missing } = useMissingTexts()
   const title = what ? missing[what]() : errors.pageFailed()

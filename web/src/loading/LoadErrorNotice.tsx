@@ -4,14 +4,14 @@ import { Button } from '../ui/Button'
 import { IconRetry } from '../ui/icons'
 import { Notice } from '../ui/Notice'
 
-interface NotLoadedProps {
-  /** What is missing, in a sentence. */
+interface LoadErrorNoticeProps {
+  /** A sentence that names the missing content. */
   title: string
   retry: () => unknown
 }
 
-/** The place of a part that could not be loaded, and another try; what failed is said in a snackbar. */
-export const LoadErrorNotice = ({ title, retry }: NotLoadedProps) => {
+/** Replaces a part of a page that failed to load, with a retry button. A snackbar has already shown the reason. */
+export const LoadErrorNotice = ({ title, retry }: LoadErrorNoticeProps) => {
   const { common } = useTexts()
   return (
     <Notice
@@ -24,7 +24,7 @@ export const LoadErrorNotice = ({ title, retry }: NotLoadedProps) => {
           icon={<IconRetry size={18} />}
           onClick={() => {
             void retry()
-            // Nobody should have to press for each part of the page.
+            // Retry every failed part of the page with one press.
             void refetchFailedQueries()
           }}
         >

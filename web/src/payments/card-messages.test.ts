@@ -4,7 +4,12 @@ import { readCardMessage } from './card-messages'
 
 const page = { origin: 'https://pay.example', window: {}, subscriptionHash: 'sub_0123456789abcdef' }
 const succeeded = { type: 'card.succeeded', subscriptionHash: page.subscriptionHash }
-const from = (over: object) => ({ origin: page.origin, source: page.window, data: succeeded, ...over })
+const from = (overrides: object) => ({
+  origin: page.origin,
+  source: page.window,
+  data: succeeded,
+  ...overrides,
+})
 
 describe('R-PAY-1 messages of the card form', () => {
   it('R-PAY-1 are accepted from its origin and window', () => {
@@ -22,8 +27,8 @@ describe('R-PAY-1 messages of the card form', () => {
     ['a text', { data: JSON.stringify(succeeded) }],
     ['nothing', { data: null }],
     ['a failure without its reason', { data: { ...succeeded, type: 'card.failed' } }],
-  ])('R-PAY-1 are rejected from %s', (_what, over) => {
-    expect(readCardMessage(from(over), page)).toBeNull()
+  ])('R-PAY-1 are rejected from %s', (_name, overrides) => {
+    expect(readCardMessage(from(overrides), page)).toBeNull()
   })
 
   it('R-PAY-1 are rejected before the frame has a window', () => {

@@ -12,7 +12,7 @@ const { fetchPaymentState } = await import('./fetch-payment-state')
 const since = Date.parse('2026-05-01T12:00:00.700Z')
 const purchase = createTestPurchase({ since })
 type Paid = PlanInfo['payments'][number]
-const paid = (secondsAfter: number, over: Partial<Paid> = {}): Paid => ({
+const paid = (secondsAfter: number, overrides: Partial<Paid> = {}): Paid => ({
   id: 1,
   tariff_id: 3,
   tariffName: 'Yearly Plan',
@@ -22,7 +22,7 @@ const paid = (secondsAfter: number, over: Partial<Paid> = {}): Paid => ({
   status: 'succeeded',
   receiptNumber: 'ZG-2026-000001',
   created_at: toWireDate(since + secondsAfter * 1000),
-  ...over,
+  ...overrides,
 })
 const fetchState = (about: Purchase | null = purchase) =>
   fetchPaymentState('h'.repeat(20), about, new AbortController().signal)
@@ -42,10 +42,10 @@ it('R-PAY-4 without the payment state endpoint, a payment of the plan since the 
 })
 
 it.each([
-  ['one from before, by who renews the plan that they have', paid(-2)],
-  ['one of another plan', paid(5, { tariff_id: 4 })],
-  ['one that was given back', paid(5, { status: 'refunded' })],
-])('R-PAY-4 %s does not', async (_what, payment) => {
+  ['a payment before the purchase, for a renewing customer', paid(-2)],
+  ['a payment of another plan', paid(5, { tariff_id: 4 })],
+  ['a refunded payment', paid(5, { status: 'refunded' })],
+])('R-PAY-4 %s does not count as success', async (_name, payment) => {
   getPlanInfo.mockResolvedValue({ payments: [payment] })
   expect(await fetchState()).toEqual({ kind: 'undecided' })
 })

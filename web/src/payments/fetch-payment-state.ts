@@ -8,7 +8,10 @@ import { isTrustedProvider } from './adapters/trusted-provider'
 import type { AttemptStatus } from './machine/types'
 import { toPaymentResponse } from './payment-response'
 
-/** Finds a payment of the plan since the purchase. The plan alone proves nothing: a renewing customer has it already. */
+/**
+ * Returns success if the plan has a payment since the purchase, else `undecided`. The plan alone proves nothing,
+ * because a renewing customer has it already.
+ */
 const findInPayments = async (
   hash: string,
   purchase: Purchase,

@@ -8,8 +8,14 @@ import { findBestDeal, getIntroSecondsLeft } from './intro-deal'
 const PAID = Date.UTC(2026, 5, 1, 12)
 const intro = { tariff_id: 2, created_at: toWireDate(PAID), status: 'succeeded' } as const
 const refunded = { ...intro, status: 'refunded' } as const
-const getSecondsLeft = (over: Partial<Parameters<typeof getIntroSecondsLeft>[0]> = {}) =>
-  getIntroSecondsLeft({ payments: [intro], dismissed: null, path: '/dashboard', now: PAID + HOUR, ...over })
+const getSecondsLeft = (overrides: Partial<Parameters<typeof getIntroSecondsLeft>[0]> = {}) =>
+  getIntroSecondsLeft({
+    payments: [intro],
+    dismissed: null,
+    path: '/dashboard',
+    now: PAID + HOUR,
+    ...overrides,
+  })
 
 describe('R-DASH-2 the introductory deal', () => {
   it('R-DASH-2 counts down to 48 hours after the payment, with rounded-down hours', () => {
@@ -25,21 +31,21 @@ describe('R-DASH-2 the introductory deal', () => {
   it.each([
     ['no payment', { payments: [] }],
     ['two payments', { payments: [intro, intro] }],
-    ['one that was refunded', { payments: [refunded] }],
-    ['another one that was refunded', { payments: [intro, { ...refunded, tariff_id: 3 }] }],
-    ['an earlier one of the same plan that was refunded', { payments: [refunded, intro] }],
-    ['one of another plan', { payments: [{ ...intro, tariff_id: 3 }] }],
-    ['one that was closed', { dismissed: intro.created_at }],
+    ['a refunded payment', { payments: [refunded] }],
+    ['another refunded payment', { payments: [intro, { ...refunded, tariff_id: 3 }] }],
+    ['an earlier refunded payment of the same plan', { payments: [refunded, intro] }],
+    ['a payment of another plan', { payments: [{ ...intro, tariff_id: 3 }] }],
+    ['a closed banner', { dismissed: intro.created_at }],
     ['the thank-you page', { path: '/thank-you' }],
     ['the page that sells the offer', { path: '/plans' }],
     ['the page of a plan', { path: '/plans/two-years' }],
     ['the special offer', { path: '/special-plan' }],
     ['a checkout', { path: '/checkout-15' }],
     ['48 hours later', { now: PAID + 48 * HOUR }],
-    ['less than a minute getSecondsLeft', { now: PAID + 48 * HOUR - MINUTE + 1 }],
-    ['a payment of the future', { now: PAID - SECOND }],
-  ])('R-DASH-2 is not shown for %s', (_what, over) => {
-    expect(getSecondsLeft(over)).toBeNull()
+    ['less than a minute left', { now: PAID + 48 * HOUR - MINUTE + 1 }],
+    ['a payment in the future', { now: PAID - SECOND }],
+  ])('R-DASH-2 is not shown for %s', (_name, overrides) => {
+    expect(getSecondsLeft(overrides)).toBeNull()
   })
 
   it('R-DASH-2 is shown until the last minute, and again for another payment after it was closed', () => {

@@ -122,11 +122,11 @@ describe('R-PAY-4 the stored record', () => {
   })
 
   it('R-PAY-4 is not canceled by the customer before the server confirms it', () => {
-    const asked = next(left, { type: 'cancelRequested' })
-    expect(asked.effects).toEqual([{ type: 'checkStatus', hash: HASH }])
-    expect(getWaiting(asked.state)).not.toBeNull()
+    const canceling = next(left, { type: 'cancelRequested' })
+    expect(canceling.effects).toEqual([{ type: 'checkStatus', hash: HASH }])
+    expect(getWaiting(canceling.state)).not.toBeNull()
     const unanswered: Event = { type: 'statusReceived', hash: HASH, status: { kind: 'unanswered' } }
-    expect(getWaiting(next(asked.state, unanswered).state)).not.toBeNull()
+    expect(getWaiting(next(canceling.state, unanswered).state)).not.toBeNull()
   })
 
   it('R-PAY-4 shows a success from another tab before a pending request', () => {

@@ -20,8 +20,8 @@ const yearly: PriceQuote = {
   renewsAt: '2027-01-31 12:00:00',
   trialDays: 0,
 }
-const view = (over: Partial<PriceQuote> = {}, locale = 'en') =>
-  toPriceView({ ...yearly, ...over }, LL, locale)
+const view = (overrides: Partial<PriceQuote> = {}, locale = 'en') =>
+  toPriceView({ ...yearly, ...overrides }, LL, locale)
 
 describe('R-PLANS-1 the texts of a price', () => {
   it('R-PLANS-1 contain monthly price, total, saving, and the full renewal price', () => {
@@ -38,7 +38,7 @@ describe('R-PLANS-1 the texts of a price', () => {
     })
   })
 
-  it('R-PLANS-1 contain the device limit if the server tells it', () => {
+  it('R-PLANS-1 contain the device limit if the server sends it', () => {
     expect(view({ devices: 10 }).devices).toBe('10 devices at the same time')
     expect(view({ devices: 1 }).devices).toBe('1 device at the same time')
   })

@@ -20,7 +20,7 @@ export interface PriceView {
   savePercent: number
   /** Date and price of the renewal. */
   renewal: string
-  /** The device limit; null if the server does not tell. */
+  /** The device limit; null if the server does not send it. */
   devices: string | null
   /** The name of the WireGuard section; null for a plan without it. */
   wireGuard: string | null

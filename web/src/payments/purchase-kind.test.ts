@@ -32,7 +32,7 @@ describe('R-PAY-4 the kind of a purchase', () => {
     ['current', 'a customer whose plan renews', holder('yearly', 10, true)],
     ['extend', 'a customer whose plan ends', holder('yearly', 10, false)],
     ['covered', 'a customer for life', holder('lifetime', null, false)],
-  ] as const)('R-PAY-4 %s: %s', (purchase, _who, user) => {
+  ] as const)('R-PAY-4 %s: %s', (purchase, _name, user) => {
     expect(getPurchaseKind(user, yearly, NOW)).toBe(purchase)
   })
 

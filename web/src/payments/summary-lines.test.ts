@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { getSummaryLines } from './summary-lines'
 
-const quote = (over: Partial<PriceQuote>): PriceQuote => ({
+const quote = (overrides: Partial<PriceQuote>): PriceQuote => ({
   tariffId: 3,
   tariffKey: 'yearly',
   tariffName: 'Yearly Plan',
@@ -18,7 +18,7 @@ const quote = (over: Partial<PriceQuote>): PriceQuote => ({
   renewAmount: 4788,
   renewsAt: '2027-06-01 12:00:00',
   trialDays: 0,
-  ...over,
+  ...overrides,
 })
 
 describe('R-PLANS-1 the lines of a summary', () => {
@@ -45,10 +45,10 @@ describe('R-PLANS-1 the lines of a summary', () => {
 
   it.each([
     ['a price without a saving', { amount: 999, amountDue: 999, listAmount: 999 }],
-    ['a trial, whose first days have a price of their own', { amountDue: 100, trialDays: 7 }],
+    ['a trial with a separate price for its first days', { amountDue: 100, trialDays: 7 }],
     ['a price that does not add up', { listAmount: 4000 }],
-  ])('R-PLANS-1 are empty for %s', (_what, over) => {
-    expect(getSummaryLines(quote(over))).toEqual([])
+  ])('R-PLANS-1 are empty for %s', (_name, overrides) => {
+    expect(getSummaryLines(quote(overrides))).toEqual([])
   })
 
   it('R-PLANS-1 always add up to the amount due', () => {

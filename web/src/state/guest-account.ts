@@ -7,6 +7,9 @@ const getGuestEmail = (): string => getStored('drafts').newAccount?.email ?? ''
 export const setGuestAccount = (email: string): void =>
   setStored('drafts', { ...getStored('drafts'), newAccount: { email } })
 
-/** Returns whether the account has no password yet. If the server does not tell, the accounts created in this browser have none. */
+/**
+ * Returns whether the account has no password yet. If the server does not say, accounts created in this browser have
+ * none.
+ */
 export const lacksPassword = ({ email, needsPassword }: Pick<User, 'email' | 'needsPassword'>): boolean =>
   needsPassword ?? getGuestEmail() === email

@@ -2,7 +2,10 @@ import { fromWireDate } from '@zoog/contract/common'
 import { DAY } from '@zoog/contract/constants'
 import { hasFreePlan, type User } from '@zoog/contract/users'
 
-/** `renews` and `ends` say what happens at the plan's end date. `active`: the server does not tell the date (R-MIN-1). */
+/**
+ * The state of a plan. `renews` and `ends` describe the plan's end date; `active` means that the server does not send
+ * the date (R-MIN-1).
+ */
 export type PlanState = 'free' | 'expired' | 'lifetime' | 'renews' | 'ends' | 'active'
 
 export type PlanHolder = Pick<User, 'subscriptionData' | 'accountStatus'>

@@ -48,7 +48,7 @@ const writeInOtherTab = (key: string, value: string | null): void => {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }))
 }
 const putCookie = (text: string): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: what an earlier visit left
+  // biome-ignore lint/suspicious/noDocumentCookie: left by an earlier visit
   document.cookie = `${text}; Path=/`
 }
 const cookieNames = (): string[] =>
@@ -122,14 +122,14 @@ describe('R-AUTH-1 starting a session', () => {
     mockServer({})
     startSession(createSession(1))
     let answer = (_country: string): void => undefined
-    const asked = queryClient.fetchQuery({
+    const request = queryClient.fetchQuery({
       queryKey: ['ip.info'],
       queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
       meta: { isPublic: true },
     })
     endSession()
     answer('NL')
-    await asked
+    await request
     expect(queryClient.getQueryData(['ip.info'])).toBe('NL')
   })
 
@@ -152,7 +152,7 @@ describe('R-CACHE-1 a change of plan', () => {
     queryClient.setQueryDefaults(['ip.info'], { meta: { isPublic: true } })
     queryClient.setQueryData(['ip.info'], 'NL')
     let answer = (_state: string): void => undefined
-    const asked = queryClient.fetchQuery({
+    const request = queryClient.fetchQuery({
       queryKey: ['payment.state'],
       queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
     })
@@ -160,7 +160,7 @@ describe('R-CACHE-1 a change of plan', () => {
     expect(queryClient.getQueryData(['setup.servers'])).toBeUndefined()
     expect(queryClient.getQueryData(['ip.info'])).toBe('NL')
     answer('succeeded')
-    await expect(asked).resolves.toBe('succeeded')
+    await expect(request).resolves.toBe('succeeded')
   })
 })
 
@@ -191,7 +191,7 @@ describe('R-AUTH-10 sign-out', () => {
     const calls = mockServer({})
     startSession(createSession(1))
     const kept = { i18nLang: 'ru', referralID: 'r1', voluumID: 'vol-1' }
-    const gone = [
+    const removedKeys = [
       'lastPathname',
       'firstPathname',
       'userSubscrHash',
@@ -200,7 +200,7 @@ describe('R-AUTH-10 sign-out', () => {
       'tariffName',
     ]
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
-    for (const key of gone) localStorage.setItem(key, '/plans')
+    for (const key of removedKeys) localStorage.setItem(key, '/plans')
     localStorage.setItem(
       'portal',
       JSON.stringify({

@@ -129,7 +129,7 @@ const LINK_PATHS: readonly string[] = [PATHS.auth, PATHS.resetPassword]
 const leaveSession = (): void => {
   const { pathname } = window.location
   const isCheckout = isCheckoutPath(pathname)
-  // Navigate first, or the guards would store this page as the one that a guest asked for.
+  // Navigate first, otherwise the guards would store this page as the guest's requested page.
   if (!isCheckout && !LINK_PATHS.includes(pathname)) navigate(PATHS.auth, { replace: isAuthPath(pathname) })
   clearSession()
   // A failed payment leads back to this checkout (R-ROUTE-11).
@@ -198,7 +198,7 @@ const syncFromStorage = (key: string | null): void => {
   else if (key !== 'user' || (stored && auth.known)) void restoreSession()
 }
 
-/** Ends a session that the server rejected: tells the customer once, and returns to this page after the next sign-in. */
+/** Ends a session that the server rejected: shows one message, and returns to this page after the next sign-in. */
 const endRejectedSession = (): void => {
   // A guest's call that requires a session: there is nothing to end.
   if (!auth.authenticated && auth.known) return

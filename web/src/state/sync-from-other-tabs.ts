@@ -8,7 +8,7 @@ export const syncFromOtherTabs = (): void => {
   window.addEventListener('storage', ({ key }) => {
     if (key === null) clearMemory()
     if (key === null || key === 'portal') initTheme()
-    // If the texts fail to load, the words stay as they are.
+    // If the texts fail to load, the language stays unchanged.
     if ((key === null || key === 'i18nLang') && getMarketLanguage(window.location.pathname) === null)
       initLanguage().catch(() => undefined)
   })

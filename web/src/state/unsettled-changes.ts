@@ -60,7 +60,7 @@ export const readServerState = async (): Promise<void> => {
   if (auth.user !== null) await Promise.race([readUntilKnown(), wait(FORM_WAIT_MS)])
 }
 
-/** Tells the customer that a change is late and returns a function to call at its end; null for a change in the background. */
+/** Shows that a change is late. Returns a function to call at its end; null for a background change. */
 export const reportLateChange = (): (() => void) | null => {
   const isSeen = queryClient
     .getMutationCache()

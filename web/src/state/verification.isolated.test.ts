@@ -116,9 +116,9 @@ describe('R-AUTH-8 verifying by a mailed link', () => {
   })
 })
 
-describe('R-AUTH-9 a link that does not verify', () => {
+describe('R-AUTH-9 the outcome of a link that does not verify', () => {
   it.each(['?verify=1', '?verify=1&userId=seven&token=x', '?verify=&userId=7&token='])(
-    'is an incomplete link: %s',
+    'is an incomplete link for %s',
     async (search) => {
       const { verifyFromQuery } = await load()
       const bodies = mockServer(acceptLink)
@@ -127,25 +127,25 @@ describe('R-AUTH-9 a link that does not verify', () => {
     },
   )
 
-  it('is a link that the server rejects', async () => {
+  it('is a failure if the server rejects the link', async () => {
     const { verifyFromQuery } = await load()
     mockServer(() => respondWith(422, { message: 'Used.', code: 'link_invalid' }))
     expect(await verifyFromQuery(LINK)).toEqual({ ok: false, networkError: null, isIncomplete: false })
   })
 
-  it('R-AUTH-9 is one that the mail program cut', async () => {
+  it('R-AUTH-9 is an incomplete link if the mail program cut it', async () => {
     const { verifyFromQuery } = await load()
     mockServer(() => respondWith(422, { message: 'Cut.', code: 'link_incomplete' }))
     expect(await verifyFromQuery(LINK)).toMatchObject({ ok: false, isIncomplete: true })
   })
 
-  it('is not a link whose address another link has verified', async () => {
+  it('is a success if another link has verified the address', async () => {
     const { verifyFromQuery } = await load()
     mockServer(() => respondWith(422, { message: 'Verified already.', code: 'already_verified' }))
     expect(await verifyFromQuery(LINK)).toEqual({ ok: true, otherAccount: null })
   })
 
-  it('is not a link that never reached the server: it can be retried', async () => {
+  it('is a network error if the link did not reach the server, and a retry can succeed', async () => {
     const { verifyFromQuery } = await load()
     let reached = false
     const bodies = mockServer(() =>

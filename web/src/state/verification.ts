@@ -20,7 +20,7 @@ export type VerificationOutcome =
 
 /** The link belongs to another account than the signed-in one. */
 export interface OtherAccount {
-  /** Null if the server does not tell. */
+  /** Null if the server does not send it. */
   maskedEmail: string | null
 }
 

@@ -23,7 +23,7 @@ interface DialogProps {
   size?: keyof typeof css.size
   /** `alertdialog` for a warning or a question that must be answered, not for forms. */
   role?: 'dialog' | 'alertdialog'
-  /** A press outside must not lose entered data. */
+  /** Keeps the dialog open after a press outside, so that entered data is not lost. */
   keepOnPressOutside?: boolean
   /** Prevents closing, for example while sending. */
   locked?: boolean

@@ -9,7 +9,7 @@ interface QrCodeProps {
   size?: number
 }
 
-/** With the quiet zone that scanners need. */
+/** Includes the quiet zone that scanners need. */
 const encoding = { ecc: 'M', border: 4 } as const
 
 /** A text as a QR code, dark on white in both schemes. Import it lazily because of the encoder. */

@@ -9,7 +9,7 @@ const panelQuery = z.object({
   a_aid: z.string().max(256).optional(),
 })
 
-/** The affiliate panel, a third party's site (R-ROUTE-14). */
+/** The affiliate panel, a third-party site (R-ROUTE-14). */
 export const affiliatePanelProvider = async (app: FastifyInstance): Promise<void> => {
   app.get('/affiliate/panel', { config: { faultable: true } }, (request, reply) => {
     const query = panelQuery.safeParse(request.query)

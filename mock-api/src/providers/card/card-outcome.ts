@@ -45,7 +45,7 @@ const BRANDS: readonly [RegExp, string][] = [
   [/^3[47]/, 'American Express'],
 ]
 
-/** Returns an opaque fingerprint of a card number, the same in every payment, like card providers do. */
+/** Returns an opaque fingerprint of a card number. It is the same in every payment, as with real card providers. */
 export const getCardFingerprint = ({ cardNumber }: CardFields): string =>
   `fp_${hashSecret(`card number ${digitsOf(cardNumber)}`).slice(0, 16)}`
 

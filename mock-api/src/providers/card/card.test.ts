@@ -11,7 +11,7 @@ beforeEach(() => client().startNewSandbox())
 
 const GOOD = { expiry: '12 / 34', cvc: '123' }
 
-/** A payment that the shop began, and ways to act on it as the card page does. */
+/** Starts a payment and returns helpers that act on it like the card page. */
 const beginPayment = async (over: Record<string, string> = {}) => {
   const token = await client().getToken(personas.free.email)
   const begin = async () => {
@@ -47,7 +47,7 @@ const beginPayment = async (over: Record<string, string> = {}) => {
 }
 
 describe('the card page', () => {
-  it('R-PAY-1 is for the portal to embed, and for nobody else', async () => {
+  it('R-PAY-1 can be embedded only by the portal', async () => {
     const { pathname } = await beginPayment()
     const page = await client().mock.providers.inject({ url: pathname })
     expect(page.statusCode).toBe(200)
@@ -58,7 +58,7 @@ describe('the card page', () => {
     expect(page.body).not.toMatch(/<script>|<style|\son[a-z]+=|style="/)
   })
 
-  it('R-PAY-1 holds no secret, and tells of no payment that it does not know', async () => {
+  it('R-PAY-1 contains no secret, and responds 404 for an unknown payment', async () => {
     const { pathname, payment } = await beginPayment()
     const page = await client().mock.providers.inject({ url: pathname })
     expect(page.body).not.toContain(payment.clientSecret)
@@ -66,7 +66,7 @@ describe('the card page', () => {
       expect((await client().mock.providers.inject({ url: wrong })).statusCode).toBe(404)
   })
 
-  it('R-PAY-1 serves every file that it is made of', async () => {
+  it('R-PAY-1 serves all its files', async () => {
     const { pathname } = await beginPayment()
     const page = await client().mock.providers.inject({ url: pathname })
     const files = [...page.body.matchAll(/(?:src|href)="(\/static\/[^"]+)"/g)].map(([, file]) => file ?? '')
@@ -102,7 +102,7 @@ describe('paying by card', () => {
     ['expired', 'expired_card'],
     ['wrongCvc', 'incorrect_cvc'],
     ['processingError', 'processing_error'],
-  ] as const)('R-PAY-5 the card %s is refused as %s, and another one pays', async (name, reason) => {
+  ] as const)('R-PAY-5 the card %s is declined with %s, and another card pays', async (name, reason) => {
     const { card, payments, state, begin, payment } = await beginPayment()
     expect((await card(testCards[name])).body).toMatchObject({ state: 'open', reason })
     expect(await state()).toMatchObject({ state: 'open', reason })
@@ -112,7 +112,7 @@ describe('paying by card', () => {
     expect(payments()).toHaveLength(1)
   })
 
-  it('R-PAY-5 3-D Secure: nothing is charged before it is passed', async () => {
+  it('R-PAY-5 3-D Secure charges nothing before it is passed', async () => {
     const { card, post, payments, state } = await beginPayment()
     expect((await card(testCards.threeDSecure)).body).toMatchObject({ state: 'requires_action' })
     expect(await state()).toMatchObject({ state: 'requires_action' })
@@ -121,7 +121,7 @@ describe('paying by card', () => {
     expect(payments()).toHaveLength(1)
   })
 
-  it('R-PAY-5 3-D Secure refused by the customer, or followed by a decline', async () => {
+  it('R-PAY-5 a failed 3-D Secure, or a decline after it, charges nothing', async () => {
     const { card, post, payments } = await beginPayment()
     await card(testCards.threeDSecure)
     expect((await post('authenticate', { passed: false })).body).toMatchObject({
@@ -136,14 +136,14 @@ describe('paying by card', () => {
     expect(payments()).toEqual([])
   })
 
-  it('R-PAY-5 3-D Secure cannot be passed where it was not asked for', async () => {
+  it('R-PAY-5 3-D Secure has no effect if it was not required', async () => {
     const { post, payments, state } = await beginPayment()
     await post('authenticate', { passed: true })
     expect(await state()).toMatchObject({ state: 'open', reason: null })
     expect(payments()).toEqual([])
   })
 
-  it('R-PAY-5 duplicate click: two confirmations at once, and a third, pay once', async () => {
+  it('R-PAY-5 duplicate confirmations charge once', async () => {
     const { card, payments } = await beginPayment()
     const [one, two] = await Promise.all([card(testCards.succeeds), card(testCards.succeeds)])
     const three = await card(testCards.declined)
@@ -152,7 +152,7 @@ describe('paying by card', () => {
     expect(client().data.outbox.filter((mail) => mail.kind === 'receipt')).toHaveLength(1)
   })
 
-  it('R-PAY-4 a page left open in another tab cannot pay on top of a newer payment', async () => {
+  it('R-PAY-4 an older payment in another tab cannot be paid', async () => {
     const old = await beginPayment()
     const newer = await beginPayment({ tariffId: '4' })
     expect((await old.card(testCards.succeeds)).body).toMatchObject({ state: 'superseded', reason: null })
@@ -160,7 +160,7 @@ describe('paying by card', () => {
     expect((await newer.card(testCards.succeeds)).body).toMatchObject({ state: 'succeeded' })
   })
 
-  it('R-PAY-1 a wrong secret, a foreign origin or a body of another shape does nothing', async () => {
+  it('R-PAY-1 a wrong secret, a foreign origin or an invalid body is refused', async () => {
     const { post, payments, payment } = await beginPayment()
     const good = { cardNumber: testCards.succeeds, ...GOOD }
     expect((await post('confirm', { ...good, clientSecret: `${payment.clientSecret}0` })).status).toBe(404)
@@ -170,7 +170,7 @@ describe('paying by card', () => {
     expect(payments()).toEqual([])
   })
 
-  it('R-PAY-5 no real card seems to work', async () => {
+  it('R-PAY-5 real cards are declined', async () => {
     const { card } = await beginPayment()
     expect((await card('5555555555554444')).body).toMatchObject({ reason: 'card_declined' })
     expect((await card('4242424242424241')).body).toMatchObject({ reason: 'card_declined' })
@@ -180,11 +180,11 @@ describe('paying by card', () => {
     expect((await card(testCards.succeeds, { cvc: '1' })).body).toMatchObject({ reason: 'incorrect_cvc' })
   })
 
-  it('R-PAY-1 neither the card nor the secret is kept or logged', async () => {
+  it('R-PAY-1 the card is not stored, and neither the card nor the secret is logged', async () => {
     const { card, payment } = await beginPayment()
     await card(testCards.declined, { cvc: '987' })
-    const kept = JSON.stringify(client().data)
-    expect(kept).not.toContain(testCards.declined)
+    const stored = JSON.stringify(client().data)
+    expect(stored).not.toContain(testCards.declined)
     const logged = JSON.stringify(client().sandbox.requests.list())
     for (const secret of [testCards.declined, '"987"', payment.clientSecret])
       expect(logged).not.toContain(secret)
@@ -195,12 +195,12 @@ describe('paying by card', () => {
 describe('the fields of a card', () => {
   const NOW = Date.UTC(2026, 5, 15)
 
-  it('R-PAY-5 every test card passes the check that the page makes', () => {
+  it('R-PAY-5 every test card passes the validation of the page', () => {
     for (const cardNumber of Object.values(testCards))
       expect(problemsOf({ cardNumber: formatNumber(cardNumber), ...GOOD }, NOW)).toEqual({})
   })
 
-  it('R-PAY-5 one wrong digit is found', () => {
+  it('R-PAY-5 one wrong digit is detected', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...Object.values(testCards)),
@@ -214,7 +214,7 @@ describe('the fields of a card', () => {
     )
   })
 
-  it('R-PAY-5 formats what is typed, pasted or filled in', () => {
+  it('R-PAY-5 formats typed, pasted and autofilled input', () => {
     expect(formatNumber('4242424242424242')).toBe('4242 4242 4242 4242')
     expect(formatNumber('4242-4242 4')).toBe('4242 4242 4')
     expect(formatNumber('378282246310005')).toBe('3782 822463 10005')
@@ -233,7 +233,7 @@ describe('the fields of a card', () => {
     fc.assert(fc.property(fc.string(), (text) => formatExpiry(formatExpiry(text)) === formatExpiry(text)))
   })
 
-  it('R-PAY-5 a card is good to the end of its month', () => {
+  it('R-PAY-5 a card is valid until the end of its month', () => {
     expect(expiryOf('06 / 26')).toBe(Date.UTC(2026, 6, 1) - 1)
     expect(problemsOf({ cardNumber: testCards.succeeds, expiry: '06 / 26', cvc: '123' }, NOW)).toEqual({})
     expect(problemsOf({ cardNumber: '', expiry: '05 / 26', cvc: '12' }, NOW)).toEqual({

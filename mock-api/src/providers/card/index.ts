@@ -25,24 +25,24 @@ const parse = <T extends z.ZodTypeAny>(schema: T, value: unknown): z.output<T> =
   throw httpError(422, 'invalid_input', 'The given data was invalid.')
 }
 
-const unknown = () => httpError(404, 'payment_unknown', 'There is no such payment.')
+const unknownPaymentError = () => httpError(404, 'payment_unknown', 'There is no such payment.')
 
-/** Finds the attempt of a page's address for any caller. */
-const attemptAt = (request: FastifyRequest): PaymentAttemptRow | undefined => {
+/** Returns the attempt of a page's URL, without checking the secret. */
+const findAttempt = (request: FastifyRequest): PaymentAttemptRow | undefined => {
   const at = address.safeParse(request.params)
   return request.mock.sandbox.data.paymentAttempts.find(
     ({ clientSecret }) => at.success && clientSecret?.startsWith(`${at.data.intent}_secret_`),
   )
 }
 
-/** Returns the attempt for a caller with its secret: the shop's page of the customer. */
-const attemptOf = (request: FastifyRequest, clientSecret: string): PaymentAttemptRow => {
-  const attempt = attemptAt(request)
-  if (attempt?.clientSecret !== clientSecret) throw unknown()
+/** Returns the attempt of a request. Throws 404 unless the request has the attempt's secret. */
+const requireAttempt = (request: FastifyRequest, clientSecret: string): PaymentAttemptRow => {
+  const attempt = findAttempt(request)
+  if (attempt?.clientSecret !== clientSecret) throw unknownPaymentError()
   return attempt
 }
 
-/** Only the card page may send card data, so that the shop never sees it. */
+/** Throws 403 for a POST from another origin: only the card page may send card data. */
 export const rejectOtherOrigins = async (request: FastifyRequest) => {
   const { origin, host } = request.headers
   if (request.method === 'POST' && origin !== undefined && origin !== `http://${host}`)
@@ -55,12 +55,12 @@ const view = (attempt: PaymentAttemptRow, now: number) => {
   return { subscriptionHash, amount, currency, digits, ...getAttemptStatus(attempt, now), now }
 }
 
-/** The card provider: its embeddable page and the page's endpoints. */
+/** The card provider: its embedded page and the page's endpoints. */
 export const cardProvider = async (app: FastifyInstance): Promise<void> => {
   app.addHook('onRequest', rejectOtherOrigins)
 
   app.get('/card/:sandbox/:intent', { config: { faultable: true } }, (request, reply) => {
-    if (!attemptAt(request))
+    if (!findAttempt(request))
       return sendNotPayablePage(reply, {
         status: 404,
         title: 'We can’t find this payment',
@@ -79,13 +79,13 @@ export const cardProvider = async (app: FastifyInstance): Promise<void> => {
 
   app.post('/card/:sandbox/:intent/session', { config: { faultable: true } }, async (request) => {
     const { clientSecret } = parse(secretBody, request.body)
-    return view(attemptOf(request, clientSecret), request.mock.now)
+    return view(requireAttempt(request, clientSecret), request.mock.now)
   })
 
   app.post('/card/:sandbox/:intent/confirm', { config: { faultable: true } }, async (request) => {
     const { sandbox, now } = request.mock
     const { clientSecret, ...fields } = parse(confirmBody, request.body)
-    const attempt = attemptOf(request, clientSecret)
+    const attempt = requireAttempt(request, clientSecret)
     // Paid, processing or closed: a second tab gets the state, and nothing is charged again.
     if (!isPayable(attempt, now)) return view(attempt, now)
     const outcome = getCardOutcome(fields, now)
@@ -101,7 +101,7 @@ export const cardProvider = async (app: FastifyInstance): Promise<void> => {
   app.post('/card/:sandbox/:intent/authenticate', { config: { faultable: true } }, async (request) => {
     const { sandbox, now } = request.mock
     const { clientSecret, passed } = parse(authenticateBody, request.body)
-    const attempt = attemptOf(request, clientSecret)
+    const attempt = requireAttempt(request, clientSecret)
     const then = attempt.afterAuthentication
     if (then === null || !isPayable(attempt, now)) return view(attempt, now)
     if (!passed) markCardDeclined(attempt, 'authentication_failed', now)

@@ -14,14 +14,14 @@ const field = (given: {
 <p class="error" id="${given.id}-error" hidden></p>
 </div>`
 
-const grouped = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')
+const groupDigits = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 
-const tryOut = Object.entries(testCards).map(
+const testCardItems = Object.entries(testCards).map(
   ([name, number]) =>
-    html`<li><button type="button" data-number="${number}"><span>${grouped(number)}</span><span data-card="${name}"></span></button></li>`,
+    html`<li><button type="button" data-number="${number}"><span>${groupDigits(number)}</span><span data-card="${name}"></span></button></li>`,
 )
 
-/** The card page. Its script fills in language, amount and state after the shop's message. */
+/** The HTML of the card page. Its script adds the language, amount and state after the shop's message. */
 export const cardPageBody = html`<div class="card">
 <p class="badge" data-text="badge">Test payments</p>
 <p id="status" role="status" data-text="loading">Waiting for the shop…</p>
@@ -43,6 +43,6 @@ ${field({ id: 'cvc', text: 'cvc', label: 'CVC', autocomplete: 'cc-csc', length: 
 </section>
 <details class="test-cards" id="test-cards" hidden>
 <summary data-text="testCards">Test cards</summary>
-<ul>${tryOut}</ul>
+<ul>${testCardItems}</ul>
 </details>
 </div>`

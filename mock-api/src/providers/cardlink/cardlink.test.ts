@@ -13,10 +13,13 @@ const begin = async (over: object = {}) => {
   )
   const pay = async (outcome: string, over: Record<string, string> = {}) => {
     const page = await customer.submit(redirect.url, { payment_method: 'BANK_CARD', outcome, ...over })
-    return { page, form: formIn(page.body) }
+    return { page, form: parseForm(page.body) }
   }
-  /** The browser sends the provider's form to the portal's server, which hands it on. */
-  const goBack = async ({ action, fields }: ReturnType<typeof formIn>, over: Record<string, string> = {}) =>
+  /** Posts the provider's form to the portal's server, like the customer's browser. */
+  const returnToShop = async (
+    { action, fields }: ReturnType<typeof parseForm>,
+    over: Record<string, string> = {},
+  ) =>
     client().mock.api.inject({
       method: 'POST',
       url: new URL(action).pathname,
@@ -27,10 +30,10 @@ const begin = async (over: object = {}) => {
       },
       payload: new URLSearchParams({ ...fields, ...over }).toString(),
     })
-  return { ...customer, redirect, pay, goBack, hash: redirect.subscriptionHash }
+  return { ...customer, redirect, pay, returnToShop, hash: redirect.subscriptionHash }
 }
 
-const formIn = (page: string) => {
+const parseForm = (page: string) => {
   const action = /<form[^>]* action="([^"]+)"/.exec(page)?.[1] ?? ''
   const fields = Object.fromEntries(
     [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
@@ -42,7 +45,7 @@ const formIn = (page: string) => {
 }
 
 describe('Cardlink', () => {
-  it('R-PAY-3 makes a bill that the customer is sent to, with nothing to tamper with', async () => {
+  it('R-PAY-3 creates a bill and redirects to it without form fields', async () => {
     const { redirect, hash } = await begin()
     expect(redirect).toMatchObject({ method: 'GET', fields: {} })
     const page = await client().mock.providers.inject({ url: new URL(redirect.url).pathname })
@@ -51,12 +54,12 @@ describe('Cardlink', () => {
     expect(redirect.url).toContain(hash)
   })
 
-  it('R-PAY-3 pays, and comes back by a POST through the server', async () => {
-    const { pay, goBack, hash, stateOf, paid } = await begin()
+  it('R-PAY-3 pays and returns by a POST to the server', async () => {
+    const { pay, returnToShop, hash, stateOf, paid } = await begin()
     const { form } = await pay('SUCCESS')
     expect(form.action).toBe(`${RESTRICTED_ORIGIN}/zoog_api/return/cardlink/${client().sandbox.name}`)
     expect(Object.keys(form.fields)).toEqual(['InvId', 'OutSum', 'CurrencyIn', 'custom', 'SignatureValue'])
-    const back = await goBack(form)
+    const back = await returnToShop(form)
     expect(back.statusCode).toBe(303)
     const to = getRedirectUrl(back)
     expect(to.origin + to.pathname).toBe(`${RESTRICTED_ORIGIN}/zg/paymentEvent`)
@@ -73,26 +76,26 @@ describe('Cardlink', () => {
     ['OVERPAID', 'succeeded', null],
     ['UNDERPAID', 'failed', 'underpaid'],
     ['FAIL', 'failed', 'rejected_by_bank'],
-  ])('R-PAY-5 %s is %s here', async (outcome, state, reason) => {
-    const { pay, goBack, hash, stateOf } = await begin()
+  ])('R-PAY-5 maps the outcome %s to the state %s', async (outcome, state, reason) => {
+    const { pay, returnToShop, hash, stateOf } = await begin()
     const { form } = await pay(outcome)
-    expect(getRedirectUrl(await goBack(form)).searchParams.get('state')).toBe(state)
+    expect(getRedirectUrl(await returnToShop(form)).searchParams.get('state')).toBe(state)
     expect(await stateOf(hash)).toMatchObject({ state, reason })
   })
 
-  it('R-PAY-5 the customer went back without paying, and can pay the same bill later', async () => {
-    const { pay, goBack, hash, stateOf } = await begin()
+  it('R-PAY-5 a customer who returns without paying can pay the same bill later', async () => {
+    const { pay, returnToShop, hash, stateOf } = await begin()
     const { form } = await pay('SUCCESS', { back: '1' })
-    expect(getRedirectUrl(await goBack(form)).searchParams.get('state')).toBe('open')
+    expect(getRedirectUrl(await returnToShop(form)).searchParams.get('state')).toBe('open')
     expect(await stateOf(hash)).toMatchObject({ state: 'open' })
     await pay('SUCCESS')
     expect(await stateOf(hash)).toMatchObject({ state: 'succeeded' })
   })
 
-  it('R-PAY-3 a wrong signature is a failed return, and nothing is charged', async () => {
-    const { pay, goBack, hash, stateOf, paid } = await begin()
+  it('R-PAY-3 a wrong signature fails the return and charges nothing', async () => {
+    const { pay, returnToShop, hash, stateOf, paid } = await begin()
     const { form } = await pay('FORGED')
-    expect(getRedirectUrl(await goBack(form)).searchParams.get('state')).toBe('failed')
+    expect(getRedirectUrl(await returnToShop(form)).searchParams.get('state')).toBe('failed')
     expect(await stateOf(hash)).toMatchObject({ state: 'open' })
     expect(paid(hash)).toEqual([])
   })
@@ -103,38 +106,38 @@ describe('Cardlink', () => {
     ['bill', { InvId: 'sub_000000000000000000' }],
     ['form', { SignatureValue: '' }],
     [
-      'sum that is signed',
+      'sum with a valid signature',
       (hash: string) => ({ OutSum: '1.00', SignatureValue: createCardlinkSignature('1.00', hash) }),
     ],
   ])('R-PAY-3 a return with another %s fails and changes nothing', async (_what, over) => {
-    const { pay, goBack, hash, stateOf } = await begin()
+    const { pay, returnToShop, hash, stateOf } = await begin()
     const { form } = await pay('SUCCESS')
     const changed = typeof over === 'function' ? over(hash) : over
-    expect(getRedirectUrl(await goBack(form, changed)).searchParams.get('state')).toBe('failed')
+    expect(getRedirectUrl(await returnToShop(form, changed)).searchParams.get('state')).toBe('failed')
     expect(await stateOf(hash)).toMatchObject({ state: 'succeeded' })
   })
 
-  it('R-PAY-4 a return alone pays nothing, and a paid bill is not paid again', async () => {
-    const { pay, goBack, hash, paid } = await begin()
+  it('R-PAY-4 a repeated payment or return does not charge again', async () => {
+    const { pay, returnToShop, hash, paid } = await begin()
     const { form } = await pay('SUCCESS')
     await pay('SUCCESS')
-    await goBack(form)
-    await goBack(form)
+    await returnToShop(form)
+    await returnToShop(form)
     expect(paid(hash)).toHaveLength(1)
   })
 
-  it('R-PAY-4 a bill that another order took the place of says so, charges nothing and leads back', async () => {
-    const { pay, goBack, hash, paid, stateOf, sealed } = await begin()
+  it('R-PAY-4 a superseded bill explains this, charges nothing and links to the shop', async () => {
+    const { pay, returnToShop, hash, paid, stateOf, sealed } = await begin()
     await sealed('getRestrictedCardlinkPaymentData', { type: 'SBP', currency: 'RUB', tariffId: 4 })
     const { page, form } = await pay('SUCCESS')
     expect(page.body).toContain('This order has ended')
     expect(page.body).not.toContain('return.js')
     expect(paid(hash)).toEqual([])
-    expect(getRedirectUrl(await goBack(form)).searchParams.get('state')).toBe('superseded')
+    expect(getRedirectUrl(await returnToShop(form)).searchParams.get('state')).toBe('superseded')
     expect(await stateOf(hash)).toMatchObject({ state: 'superseded' })
   })
 
-  it('R-PAY-3 refuses a currency that it makes no bills in', async () => {
+  it('R-PAY-3 refuses an unsupported currency', async () => {
     const { sealed } = await createProviderTestClient(client())
     expect(await sealed('getRestrictedCardlinkPaymentData', { type: 'SBP', currency: 'CNY' })).toMatchObject({
       status: 422,

@@ -15,16 +15,20 @@ const billInput = z.object({
   back: z.string().optional(),
 })
 
-const RETURNING = { title: 'Returning to the shop', text: 'If nothing happens, press the button.' }
+const RETURN_MESSAGE = { title: 'Returning to the shop', text: 'If nothing happens, press the button.' }
 
-const billOf = (request: FastifyRequest): PaymentAttemptRow | undefined => {
+const findBill = (request: FastifyRequest): PaymentAttemptRow | undefined => {
   const { bill } = z.object({ bill: z.string() }).parse(request.params)
   const attempt = findAttempt(request.mock.sandbox.data, bill)
   return attempt?.provider === 'cardlink' ? attempt : undefined
 }
 
-/** Returns the form that returns to the shop's server, because a page of the shop can't receive a POST. */
-const wayBack = (request: FastifyRequest, attempt: PaymentAttemptRow, signature?: string): ReturnForm => {
+/** Returns the form for the return. It targets the shop's server, because the shop's pages can't receive a POST. */
+const createReturnForm = (
+  request: FastifyRequest,
+  attempt: PaymentAttemptRow,
+  signature?: string,
+): ReturnForm => {
   const outSum = formatDecimalAmount(attempt.amount, attempt.currency)
   return {
     action: `${attempt.returnOrigin}/zoog_api/return/cardlink/${request.mock.sandbox.name}`,
@@ -39,38 +43,38 @@ const wayBack = (request: FastifyRequest, attempt: PaymentAttemptRow, signature?
 }
 
 /** Sends the customer back to the shop. */
-const sendBack = (
+const sendReturnPage = (
   request: FastifyRequest,
   reply: FastifyReply,
   attempt: PaymentAttemptRow,
   signature?: string,
 ) =>
   sendPage(reply, {
-    title: RETURNING.title,
-    body: renderReturnPage(RETURNING, wayBack(request, attempt, signature)),
+    title: RETURN_MESSAGE.title,
+    body: renderReturnPage(RETURN_MESSAGE, createReturnForm(request, attempt, signature)),
     scripts: ['return.js'],
     formsLeadTo: request.mock.services.portalOrigins,
   })
 
 /** Explains why a bill can't be paid, with a button back to the shop. */
-const sendClosed = (request: FastifyRequest, reply: FastifyReply, attempt: PaymentAttemptRow) => {
+const sendClosedPage = (request: FastifyRequest, reply: FastifyReply, attempt: PaymentAttemptRow) => {
   const closing = getClosedOrderMessage(attempt, request.mock.now)
   return sendPage(reply, {
     title: closing.title,
-    body: renderReturnPage(closing, wayBack(request, attempt)),
+    body: renderReturnPage(closing, createReturnForm(request, attempt)),
     formsLeadTo: request.mock.services.portalOrigins,
   })
 }
 
-/** Cardlink: the page of a bill, and the return by POST. */
+/** Cardlink: the page of a bill, and the return to the shop by POST. */
 export const cardlinkProvider = async (app: FastifyInstance): Promise<void> => {
-  /** Runs `next` with a payable bill; responds itself otherwise. */
+  /** Calls `next` with a payable bill, or sends an error page. */
   const withBill = (
     request: FastifyRequest,
     reply: FastifyReply,
     next: (attempt: PaymentAttemptRow) => unknown,
   ): unknown => {
-    const attempt = billOf(request)
+    const attempt = findBill(request)
     if (!attempt)
       return sendNotPayablePage(reply, {
         status: 404,
@@ -78,7 +82,7 @@ export const cardlinkProvider = async (app: FastifyInstance): Promise<void> => {
         text: 'Start the payment again in the shop.',
       })
     if (isInProgress(attempt, request.mock.now)) return next(attempt)
-    return sendClosed(request, reply, attempt)
+    return sendClosedPage(request, reply, attempt)
   }
 
   app.get('/cardlink/:sandbox/bill/:bill', { config: { faultable: true } }, (request, reply) =>
@@ -103,12 +107,12 @@ export const cardlinkProvider = async (app: FastifyInstance): Promise<void> => {
         })
       const { outcome, payment_method, back } = given.data
       // The bill stays payable until the shop creates another.
-      if (back) return sendBack(request, reply, attempt)
-      if (outcome === 'FORGED') return sendBack(request, reply, attempt, '0'.repeat(32))
+      if (back) return sendReturnPage(request, reply, attempt)
+      if (outcome === 'FORGED') return sendReturnPage(request, reply, attempt, '0'.repeat(32))
       attempt.method = payment_method
       applyPaymentOutcome(sandbox.data, attempt, CARDLINK_OUTCOMES[outcome], now)
       await sandbox.commit()
-      return sendBack(request, reply, attempt)
+      return sendReturnPage(request, reply, attempt)
     }),
   )
 }

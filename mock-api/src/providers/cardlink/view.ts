@@ -15,7 +15,7 @@ const outcomes: { value: (typeof BILL_OUTCOMES)[number]; label: string; note?: s
   { value: 'FORGED', label: 'Return with a wrong signature', note: 'nothing is charged' },
 ]
 
-/** The page of a bill. */
+/** Renders the page of a bill. */
 export const renderBillPage = (attempt: PaymentAttemptRow, sandbox: string): Html => html`<main class="sheet">
 ${testBadge}
 <h1>Pay with Cardlink</h1>
@@ -43,13 +43,13 @@ ${renderChoices({ legend: 'Outcome of this payment', name: 'outcome', choices: o
 </form>
 </main>`
 
-/** The form that returns a customer from Cardlink. */
+/** The form that returns a customer to the shop. */
 export interface ReturnForm {
   action: string
   fields: Record<string, string>
 }
 
-/** Renders a message with a button back to the shop; optionally a script returns immediately. */
+/** Renders a message with a button that returns to the shop. */
 export const renderReturnPage = (
   { title, text }: { title: string; text: string },
   { action, fields }: ReturnForm,

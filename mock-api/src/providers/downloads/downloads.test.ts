@@ -10,7 +10,7 @@ const files = listDownloads('http://localhost:4001').flatMap((item) => item.file
 
 describe('downloads', () => {
   it.each(files)(
-    'R-DOWN-1 serves $fileName as the list describes it',
+    'R-DOWN-1 serves $fileName with the listed size and checksum',
     async ({ fileName, url, size, sha256 }) => {
       const answer = await app.inject(new URL(url).pathname)
       expect(answer.statusCode).toBe(200)
@@ -20,7 +20,7 @@ describe('downloads', () => {
     },
   )
 
-  it('serves nothing else', async () => {
+  it('serves no other file', async () => {
     for (const path of ['other.exe', '..%2Fdownloads.ts', '%2e%2e%2fpackage.json', ''])
       expect((await app.inject(`/downloads/${path}`)).payload).not.toContain('stand-in for')
   })

@@ -5,7 +5,7 @@ import { httpError } from '../../core/errors'
 
 const pathParams = z.object({ fileName: z.string() })
 
-/** Serves the fake app files, whose checksums `setup/downloads/get` lists (R-DOWN-1). */
+/** Serves the fake app files that `setup/downloads/get` lists with their checksums (R-DOWN-1). */
 export const downloadsProvider = async (app: FastifyInstance): Promise<void> => {
   app.get('/downloads/:fileName', { config: { faultable: true } }, async (request, reply) => {
     const { fileName } = pathParams.parse(request.params)

@@ -10,7 +10,7 @@ import { getMethodName, listMethods } from '../payment-methods'
 const wallQuery = z.object({ country: countryCode, currency })
 const image = z.object({ id: z.string().regex(/^[a-z0-9_]{1,40}$/) })
 
-/** The payment wall: the methods of a country (R-PLANS-3). A third party that may fail. */
+/** The payment wall: a third-party service that lists the methods of a country (R-PLANS-3). */
 export const paymentWallProvider = async (app: FastifyInstance): Promise<void> => {
   app.get('/payment-wall/methods', { config: { faultable: true } }, async (request) => {
     const query = wallQuery.safeParse(request.query)
@@ -25,9 +25,9 @@ export const paymentWallProvider = async (app: FastifyInstance): Promise<void> =
   })
 
   app.get('/payment-wall/images/:id.svg', (request, reply) => {
-    const asked = image.safeParse(request.params)
-    if (!asked.success) return reply.code(404).send()
-    const name = getMethodName(asked.data.id)
+    const parsed = image.safeParse(request.params)
+    if (!parsed.success) return reply.code(404).send()
+    const name = getMethodName(parsed.data.id)
     const picture = html`<svg xmlns="http://www.w3.org/2000/svg" width="96" height="32" viewBox="0 0 96 32"><title>${name}</title><rect width="96" height="32" rx="6" fill="#3f6b8a"/><text x="48" y="21" text-anchor="middle" font-family="sans-serif" font-size="13" font-weight="600" fill="#fff">${name}</text></svg>`
     return reply
       .headers({ 'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff' })

@@ -29,19 +29,19 @@ const orderFields = z.object({
 })
 type OrderFields = z.infer<typeof orderFields>
 
-const sameText = (one: string, other: string): boolean => {
+const isEqual = (one: string, other: string): boolean => {
   const [first, second] = [one, other].map((each) => createHash('sha256').update(each).digest())
   return first !== undefined && second !== undefined && timingSafeEqual(first, second)
 }
 
-/** Returns the return address if it belongs to a known shop. */
-const wayBack = (request: FastifyRequest, address: string): URL | null => {
+/** Returns the return URL; null if its origin isn't a known shop. */
+const parseReturnUrl = (request: FastifyRequest, address: string): URL | null => {
   const url = URL.canParse(address) ? new URL(address) : null
   return url && request.mock.services.portalOrigins.includes(url.origin) ? url : null
 }
 
-/** Adds the state to the return address. It is only a hint: the shop's server was informed before. */
-const backWith = (back: URL, state: string): string => {
+/** Returns the return URL with the state, which is only a hint: the shop's server already knows the outcome. */
+const createReturnUrl = (back: URL, state: string): string => {
   const url = new URL(back)
   url.searchParams.set('state', state)
   return url.toString()
@@ -54,14 +54,14 @@ interface Order {
   sandbox: string
 }
 
-/** Reads the order of a request, or the reason of its refusal. An invalid order changes nothing. */
+/** Returns the order of a request, or the reason for a refusal. */
 const readOrder = (request: FastifyRequest): Order | { refused: string; back: URL | null } => {
   const parsed = orderFields.safeParse(request.method === 'GET' ? request.query : request.body)
   if (!parsed.success) return { refused: 'The order is not complete.', back: null }
   const fields = parsed.data
-  const back = wayBack(request, fields.return_url)
+  const back = parseReturnUrl(request, fields.return_url)
   if (!back) return { refused: 'The return address does not belong to the shop.', back }
-  if (!sameText(fields.api_sig, createPayssionSignature(fields)))
+  if (!isEqual(fields.api_sig, createPayssionSignature(fields)))
     return {
       refused: 'The signature of the order is wrong. Its price or method may have been changed.',
       back,
@@ -76,7 +76,7 @@ const readOrder = (request: FastifyRequest): Order | { refused: string; back: UR
   return { fields, attempt, back, sandbox: request.mock.sandbox.name }
 }
 
-/** Runs `next` with a payable order; responds itself otherwise. */
+/** Calls `next` with a payable order, or sends an error page. */
 const withOrder = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -88,18 +88,18 @@ const withOrder = (
       status: 400,
       title: 'This order can’t be paid',
       text: order.refused,
-      ...(order.back && { back: backWith(order.back, 'error') }),
+      ...(order.back && { back: createReturnUrl(order.back, 'error') }),
     })
   const { attempt, back } = order
   if (isInProgress(attempt, request.mock.now)) return next(order)
   return sendNotPayablePage(reply, {
     status: 200,
     ...getClosedOrderMessage(attempt, request.mock.now),
-    back: backWith(back, attempt.state === 'succeeded' ? 'completed' : 'expired'),
+    back: createReturnUrl(back, attempt.state === 'succeeded' ? 'completed' : 'expired'),
   })
 }
 
-const show = (request: FastifyRequest, reply: FastifyReply, title: string, body: Html) =>
+const showPage = (request: FastifyRequest, reply: FastifyReply, title: string, body: Html) =>
   sendPage(reply, { title, body, formsLeadTo: request.mock.services.portalOrigins })
 
 /** Reports the outcome to the shop's server, then sends the customer back. */
@@ -107,7 +107,7 @@ const decide = async (request: FastifyRequest, reply: FastifyReply, order: Order
   const { sandbox, now } = request.mock
   applyPaymentOutcome(sandbox.data, order.attempt, PAYSSION_OUTCOMES[state], now)
   await sandbox.commit()
-  return reply.redirect(backWith(order.back, state), 303)
+  return reply.redirect(createReturnUrl(order.back, state), 303)
 }
 
 /** The chosen outcome; the button back to the shop takes precedence. */
@@ -118,7 +118,7 @@ const agreement = z.object({ agreement: z.enum(['agree', 'refuse']) })
 const PAY = 'Pay with Payssion'
 const CHARGE = 'Pay by your agreement'
 
-/** Payssion's hosted pages. The address names the sandbox; the signed order is passed from page to page. */
+/** Payssion's hosted pages. The URL contains the sandbox, and each form passes on the signed order. */
 export const payssionProvider = async (app: FastifyInstance): Promise<void> => {
   for (const [page, heading] of [
     ['pay', PAY],
@@ -130,7 +130,7 @@ export const payssionProvider = async (app: FastifyInstance): Promise<void> => {
       config: { faultable: true },
       handler: (request, reply) =>
         withOrder(request, reply, (order) =>
-          show(request, reply, heading, renderPaymentPage(order, heading)),
+          showPage(request, reply, heading, renderPaymentPage(order, heading)),
         ),
     })
 
@@ -139,13 +139,13 @@ export const payssionProvider = async (app: FastifyInstance): Promise<void> => {
     url: '/payssion/:sandbox/mandate',
     config: { faultable: true },
     handler: (request, reply) =>
-      withOrder(request, reply, (order) => show(request, reply, 'Agreement', renderMandatePage(order))),
+      withOrder(request, reply, (order) => showPage(request, reply, 'Agreement', renderMandatePage(order))),
   })
 
   app.post('/payssion/:sandbox/agreement', { config: { faultable: true } }, (request, reply) =>
     withOrder(request, reply, async (order) => {
       const given = agreement.safeParse(request.body)
-      if (!given.success) return show(request, reply, 'Agreement', renderMandatePage(order))
+      if (!given.success) return showPage(request, reply, 'Agreement', renderMandatePage(order))
       if (given.data.agreement === 'refuse') return decide(request, reply, order, 'cancelled_by_user')
       const { sandbox, now } = request.mock
       const { userId, method } = order.attempt
@@ -153,14 +153,14 @@ export const payssionProvider = async (app: FastifyInstance): Promise<void> => {
       if (!mandates.some((mandate) => mandate.userId === userId && mandate.method === method))
         mandates.push({ userId, method, createdAt: now })
       await sandbox.commit()
-      return show(request, reply, CHARGE, renderPaymentPage(order, CHARGE))
+      return showPage(request, reply, CHARGE, renderPaymentPage(order, CHARGE))
     }),
   )
 
   app.post('/payssion/:sandbox/outcome', { config: { faultable: true } }, (request, reply) =>
     withOrder(request, reply, (order) => {
       const given = stateChoice.safeParse(request.body)
-      if (!given.success) return show(request, reply, PAY, renderPaymentPage(order, PAY))
+      if (!given.success) return showPage(request, reply, PAY, renderPaymentPage(order, PAY))
       return decide(request, reply, order, given.data)
     }),
   )

@@ -9,7 +9,7 @@ beforeEach(() => client().startNewSandbox())
 
 const PORTAL = 'http://localhost:3000'
 
-/** A payment begun on the plain domain. */
+/** Starts a payment on the default domain. */
 const begin = async (over: object = {}) => {
   const customer = await createProviderTestClient(client())
   const redirect = await customer.redirectOf(
@@ -26,7 +26,7 @@ const begin = async (over: object = {}) => {
 }
 
 describe('Payssion', () => {
-  it('R-PAY-2 hands over a signed order of exactly what was quoted', async () => {
+  it('R-PAY-2 sends a signed order with the quoted price', async () => {
     const { redirect, page } = await begin({ promocode: testPromocode })
     expect(redirect).toMatchObject({
       method: 'POST',
@@ -44,7 +44,7 @@ describe('Payssion', () => {
     expect(shown.body).toContain('Alipay')
   })
 
-  it('R-PAY-2 completed: the server knows before the customer is back', async () => {
+  it('R-PAY-2 completed: the server gets the outcome before the customer returns', async () => {
     const { decide, hash, stateOf, paid } = await begin()
     const answer = await decide('completed')
     expect(answer.statusCode).toBe(303)
@@ -64,21 +64,21 @@ describe('Payssion', () => {
     ['cancelled', 'canceled', 'canceled_by_customer'],
     ['cancelled_by_user', 'canceled', 'canceled_by_customer'],
     ['rejected_by_bank', 'failed', 'rejected_by_bank'],
-  ])('R-PAY-5 the state %s is %s here', async (told, state, reason) => {
+  ])('R-PAY-5 maps the provider state %s to %s', async (providerState, state, reason) => {
     const { decide, hash, stateOf, paid } = await begin()
-    await decide(told)
+    await decide(providerState)
     expect(await stateOf(hash)).toMatchObject({ state, reason })
     expect(paid(hash)).toHaveLength(state === 'succeeded' ? 1 : 0)
   })
 
-  it('R-PAY-5 the customer went back by the button of the page', async () => {
+  it('R-PAY-5 the return button cancels the payment', async () => {
     const { decide, hash, stateOf } = await begin()
     const back = getRedirectUrl(await decide('completed', { back: '1' }))
     expect(back.searchParams.get('state')).toBe('cancelled_by_user')
     expect(await stateOf(hash)).toMatchObject({ state: 'canceled', reason: 'canceled_by_customer' })
   })
 
-  it('R-PAY-5 pending, and completed later', async () => {
+  it('R-PAY-5 a pending payment can complete later', async () => {
     const { decide, hash, stateOf, paid } = await begin()
     await decide('pending')
     expect(paid(hash)).toEqual([])
@@ -102,7 +102,7 @@ describe('Payssion', () => {
     ['another method', { pm_id: 'qiwi' }],
     ['another order', { order_id: 'sub_000000000000000000' }],
     ['a made-up signature', { api_sig: '0'.repeat(32) }],
-  ])('R-PAY-2 refuses %s: nothing is charged, nothing is lost', async (_what, over) => {
+  ])('R-PAY-2 refuses %s without changing the payment', async (_what, over) => {
     const { decide, redirect, submit, hash, stateOf, paid } = await begin()
     const shown = await submit(redirect.url, { ...redirect.fields, ...over })
     expect(shown.statusCode).toBe(400)
@@ -112,7 +112,7 @@ describe('Payssion', () => {
     expect(paid(hash)).toEqual([])
   })
 
-  it('R-PAY-2 sends nobody to an address that is not the shop', async () => {
+  it('R-PAY-2 redirects only to the shop', async () => {
     const { decide, redirect, submit, hash, stateOf } = await begin()
     const over = { return_url: 'https://evil.example/zg/paymentEvent' }
     expect((await submit(redirect.url, { ...redirect.fields, ...over })).body).not.toContain('evil.example')
@@ -120,7 +120,7 @@ describe('Payssion', () => {
     expect(await stateOf(hash)).toMatchObject({ state: 'open' })
   })
 
-  it('R-PAY-4 an order that was replaced by another cannot be paid', async () => {
+  it('R-PAY-4 a superseded order cannot be paid', async () => {
     const { decide, hash, token, paid, stateOf } = await begin()
     await client().call('GET billing/getStripePayment', {
       token,
@@ -131,7 +131,7 @@ describe('Payssion', () => {
     expect(await stateOf(hash)).toMatchObject({ state: 'superseded' })
   })
 
-  it('R-RESTRICT-2 the encrypted call gives the same, and comes back to its own domain', async () => {
+  it('R-RESTRICT-2 the encrypted endpoint creates the same order and returns to its own domain', async () => {
     const customer = await createProviderTestClient(client())
     const redirect = await customer.redirectOf(
       customer.sealed('getRestrictedPayssionPaymentData', { type: 'qiwi', currency: 'RUB' }),
@@ -160,7 +160,7 @@ describe('Payssion V2', () => {
     return { ...customer, ask, answer }
   }
 
-  it('R-PAY-2 asks for a mandate first, then charges', async () => {
+  it('R-PAY-2 requests a mandate, then charges', async () => {
     const { ask, answer, submit, stateOf, paid } = await beginV2()
     const redirect = await ask()
     expect(redirect.url).toMatch(/\/mandate$/)
@@ -180,13 +180,13 @@ describe('Payssion V2', () => {
     expect(await stateOf(redirect.subscriptionHash)).toMatchObject({ state: 'succeeded' })
   })
 
-  it('R-PAY-2 with a mandate goes straight to the charge', async () => {
+  it('R-PAY-2 skips the mandate if there is one', async () => {
     const { ask, answer } = await beginV2()
     await answer(await ask(), 'agreement', { agreement: 'agree' })
     expect((await ask()).url).toMatch(/\/charge$/)
   })
 
-  it('R-PAY-5 a refused mandate is no payment and no mandate', async () => {
+  it('R-PAY-5 a refused mandate cancels the payment and stores no mandate', async () => {
     const { ask, answer, stateOf } = await beginV2()
     const redirect = await ask()
     const back = getRedirectUrl(await answer(redirect, 'agreement', { agreement: 'refuse' }))
@@ -198,7 +198,7 @@ describe('Payssion V2', () => {
     expect((await ask()).url).toMatch(/\/mandate$/)
   })
 
-  it('R-ROUTE-13 comes back to known hosts only', async () => {
+  it('R-ROUTE-13 returns only to known hosts', async () => {
     const { sealed, ask } = await beginV2({ host: 'test.localhost:3000' })
     expect((await ask()).fields.return_url).toContain('host=test.localhost%3A3000')
     for (const host of ['evil.example', 'localhost:3000.evil.example', '//localhost:3000'])

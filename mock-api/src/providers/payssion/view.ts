@@ -26,7 +26,7 @@ interface Order {
   sandbox: string
 }
 
-const facts = ({ attempt }: Order): Html =>
+const renderOrderFacts = ({ attempt }: Order): Html =>
   renderFacts([
     ['Shop', 'Zoog VPN'],
     ['Order', attempt.subscriptionHash],
@@ -35,11 +35,11 @@ const facts = ({ attempt }: Order): Html =>
     ['To pay', formatAmount(attempt.amount, attempt.currency)],
   ])
 
-/** The page where the customer pays and a tester chooses the outcome. */
+/** Renders the payment page, where a tester chooses the outcome. */
 export const renderPaymentPage = (order: Order, heading: string): Html => html`<main class="sheet">
 ${testBadge}
 <h1>${heading}</h1>
-${facts(order)}
+${renderOrderFacts(order)}
 <form method="post" action="/payssion/${order.sandbox}/outcome">
 ${renderHiddenFields(order.fields)}
 ${renderChoices({
@@ -54,11 +54,11 @@ ${renderChoices({
 </form>
 </main>`
 
-/** The page that asks for permission for later charges. */
+/** Renders the page that asks for permission for later charges. */
 export const renderMandatePage = (order: Order): Html => html`<main class="sheet">
 ${testBadge}
 <h1>Allow Zoog VPN to charge ${getMethodName(order.attempt.method)}</h1>
-${facts(order)}
+${renderOrderFacts(order)}
 <p>You agree that Zoog VPN may charge this amount now and later renewals without asking again. You can withdraw your approval at any time.</p>
 <form method="post" action="/payssion/${order.sandbox}/agreement">
 ${renderHiddenFields(order.fields)}

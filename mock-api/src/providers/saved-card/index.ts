@@ -27,8 +27,8 @@ const form = z.union([
   cardFields,
 ])
 
-/** Converts a form of this page to an event. */
-const eventOf = (given: z.output<typeof form>, now: number): ReplacementEvent => {
+/** Converts a submitted form of this page to an event. */
+const toEvent = (given: z.output<typeof form>, now: number): ReplacementEvent => {
   if ('back' in given) return { type: 'canceled' }
   if ('authentication' in given) return { type: 'authenticated', passed: given.authentication === 'passed' }
   const outcome = getCardOutcome(given, now)
@@ -38,11 +38,11 @@ const eventOf = (given: z.output<typeof form>, now: number): ReplacementEvent =>
   return { type: 'cardTaken', card, after: outcome.kind === 'asks' ? outcome.after : null }
 }
 
-const backTo = ({ returnOrigin, id, state }: CardReplacementRow): string =>
+const createReturnUrl = ({ returnOrigin, id, state }: CardReplacementRow): string =>
   `${returnOrigin}/profile?${new URLSearchParams({ cardReplacement: id, result: state.kind })}`
 
-/** Sends the page for the visit's current state. */
-const show = (
+/** Sends the page for the current state of a card replacement. */
+const showState = (
   request: FastifyRequest,
   reply: FastifyReply,
   row: CardReplacementRow,
@@ -60,12 +60,12 @@ const show = (
   })
 }
 
-/** The card provider's page that replaces a saved card. It charges nothing and returns to the profile. */
+/** The card provider's page for replacing a saved card. It charges nothing and returns to the profile. */
 export const savedCardProvider = async (app: FastifyInstance): Promise<void> => {
   app.addHook('onRequest', rejectOtherOrigins)
 
-  /** Runs `next` with an open visit; responds itself otherwise. */
-  const withVisit = (
+  /** Calls `next` with an open card replacement, or sends an error page. */
+  const withReplacement = (
     request: FastifyRequest,
     reply: FastifyReply,
     next: (row: CardReplacementRow) => unknown,
@@ -83,20 +83,20 @@ export const savedCardProvider = async (app: FastifyInstance): Promise<void> => 
       status: 200,
       title: 'This page is closed',
       text: 'Your earlier change was saved. To change your card again, start in your profile.',
-      back: backTo(row),
+      back: createReturnUrl(row),
     })
   }
 
   app.get('/saved-card/:sandbox/:replacement', { config: { faultable: true } }, (request, reply) =>
-    withVisit(request, reply, (row) => show(request, reply, row, null)),
+    withReplacement(request, reply, (row) => showState(request, reply, row, null)),
   )
 
   app.post('/saved-card/:sandbox/:replacement', { config: { faultable: true } }, (request, reply) =>
-    withVisit(request, reply, async (row) => {
+    withReplacement(request, reply, async (row) => {
       const { sandbox, now } = request.mock
       const given = form.safeParse(request.body)
-      if (!given.success) return show(request, reply, row, null)
-      const { state, saved } = getNextReplacementState(row.state, eventOf(given.data, now))
+      if (!given.success) return showState(request, reply, row, null)
+      const { state, saved } = getNextReplacementState(row.state, toEvent(given.data, now))
       row.state = state
       const user = sandbox.data.users.find(({ id }) => id === row.userId)
       if (saved && user) {
@@ -105,8 +105,8 @@ export const savedCardProvider = async (app: FastifyInstance): Promise<void> => 
       }
       await sandbox.commit()
       if (state.kind === 'open' || state.kind === 'authenticating')
-        return show(request, reply, row, 'cardNumber' in given.data ? given.data : null)
-      return reply.redirect(backTo(row), 303)
+        return showState(request, reply, row, 'cardNumber' in given.data ? given.data : null)
+      return reply.redirect(createReturnUrl(row), 303)
     }),
   )
 }

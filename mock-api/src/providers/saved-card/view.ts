@@ -4,7 +4,7 @@ import { type Html, html } from '../../core/html'
 import { testBadge } from '../page'
 import type { CardFields } from '../static/card/fields.js'
 
-/** Messages for declined cards, by the reasons of the test cards. */
+/** The messages for declined cards, by reason. */
 const refusals: Partial<Record<FailureReason, string>> = {
   card_declined: 'Your bank declined this card. Check the number or use another card.',
   insufficient_funds: 'Insufficient funds. Use another card.',
@@ -22,7 +22,7 @@ const cards = Object.entries(testCards).map(
   ([name, number]) => html`<li>${number} <small>${name}</small></li>`,
 )
 
-/** The card form; after a decline it keeps the number and expiry, but not the code. */
+/** Renders the card form. After a decline it keeps the number and expiry, but not the security code. */
 export const renderReplaceCardPage = (
   address: string,
   { reason, typed }: { reason: FailureReason | null; typed: CardFields | null },
@@ -43,7 +43,7 @@ ${field('cvc', 'CVC', 'cc-csc', '')}
 <details><summary>Test cards</summary><ul>${cards}</ul></details>
 </main>`
 
-/** The bank's 3-D Secure page. */
+/** Renders the bank's 3-D Secure page. */
 export const renderChallengePage = (address: string): Html => html`<main class="sheet">
 ${testBadge}
 <h1>Confirm it’s you</h1>

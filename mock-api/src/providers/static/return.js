@@ -1,3 +1,3 @@
-// Takes the customer back to the shop without a click.
+// Returns the customer to the shop without a click.
 const form = document.getElementById('return')
 if (form instanceof HTMLFormElement) form.submit()

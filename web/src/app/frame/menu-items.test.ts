@@ -53,7 +53,7 @@ describe('R-MENU-1 R-MENU-2 the left menu', () => {
   })
 
   it('has an item for each route with a menu entry', () => {
-    const asked = ROUTES.filter(({ menu }) => menu).length
-    expect(getTexts(user({ isWgSectionAvailable: true }))).toHaveLength(asked + 1)
+    const entryCount = ROUTES.filter(({ menu }) => menu).length
+    expect(getTexts(user({ isWgSectionAvailable: true }))).toHaveLength(entryCount + 1)
   })
 })

@@ -19,7 +19,7 @@ const Activity = () => {
   )
 }
 
-/** What happened to the account, when and from where (R-KEYS-5); absent where the server does not tell. */
+/** The section with the account's activity (R-KEYS-5). Renders nothing if the server lacks the endpoint. */
 export const ActivitySection = () => {
   const { activity } = useTexts().account
   const { error } = useAccountEvents()

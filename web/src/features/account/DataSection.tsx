@@ -21,7 +21,7 @@ const StoredDialog = lazyComponent(() => import('./StoredDataDialog').then((m) =
 
 const fileName = (now: number): string => `zoog-vpn-${new Date(now).toISOString().slice(0, 10)}.json`
 
-/** Everything that is kept about the user: at the service as a file, in this browser as a list. */
+/** The section that exports the account's data, lists the data stored in this browser, and sets the tracking consent. */
 export const DataSection = ({ user }: { user: User }) => {
   const { account, common, consent } = useTexts()
   const { data, stored } = account
@@ -29,9 +29,9 @@ export const DataSection = ({ user }: { user: User }) => {
   const [isOpen, setOpen] = useState(false)
   const { refetch, isFetching, error } = useExportData()
   const save = async () => {
-    const { data: everything } = await refetch()
-    if (everything === undefined) return
-    saveFile(fileName(serverNow()), 'application/json', `${JSON.stringify(everything, null, 2)}\n`)
+    const { data: exported } = await refetch()
+    if (exported === undefined) return
+    saveFile(fileName(serverNow()), 'application/json', `${JSON.stringify(exported, null, 2)}\n`)
     void refetchAccountEvents()
     showSnackbar('success', currentTexts().LL.account.data.saved())
   }

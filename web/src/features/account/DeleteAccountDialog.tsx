@@ -13,30 +13,30 @@ import { currentTexts, useTexts } from './texts'
 
 const NAMES = ['password', 'word'] as const
 
-interface RemoveDialogProps {
+interface DeleteAccountDialogProps {
   open: boolean
   onClose: () => void
 }
 
-const done = (): void => {
+const finish = (): void => {
   const text = currentTexts().LL.account.remove.done()
-  // The server has ended every session with the account.
+  // The server ended every session of the account.
   endSession()
   showSnackbar('success', text)
 }
 
-/** Asks for the password and a typed word before the account is deleted for good (R-RESTRICT-3). */
-export const DeleteAccountDialog = ({ open, onClose }: RemoveDialogProps) => {
+/** The dialog that asks for the password and a typed word before it deletes the account (R-RESTRICT-3). */
+export const DeleteAccountDialog = ({ open, onClose }: DeleteAccountDialogProps) => {
   const { account, auth } = useTexts()
   const { remove } = account
-  // A Turkish i is not an English one, whatever the browser's language.
+  // Turkish has its own upper-case i, so compare in the portal's language instead of the browser's.
   const language = useLanguage()
   const word = remove.word()
   const checkWord: Check = (typed) =>
     typed.trim().toLocaleUpperCase(language) === word.toLocaleUpperCase(language) ? null : 'wordDiffers'
   const call = useSubmit({
     call: useDeleteAccount(),
-    onSuccess: done,
+    onSuccess: finish,
     onError: (error) => form.markRejected(error),
   })
   const form = useForm({

@@ -9,7 +9,7 @@ import { useTexts } from './texts'
 
 const RemoveDialog = lazyComponent(() => import('./DeleteAccountDialog').then((m) => m.DeleteAccountDialog))
 
-/** Deletes the account. Renders nothing if the deployment has no key for the request's encrypted body. */
+/** The section that deletes the account. Renders nothing if the deployment has no key for the request's encrypted body. */
 export const DeleteAccountSection = () => {
   const { remove } = useTexts().account
   const [open, setOpen] = useState(false)

@@ -29,7 +29,7 @@ const checkName: Check = (value) => (freeText(LIMITS.name).safeParse(value).succ
 
 const showSaved = () => showSnackbar('success', currentTexts().LL.account.person.saved())
 
-/** Name, e-mail and whether it is verified (R-PROF-1). */
+/** The form for the name, with the email address and its verification status (R-PROF-1). */
 export const NameForm = ({ user }: { user: User }) => {
   const { account, auth } = useTexts()
   const { person } = account
@@ -39,7 +39,7 @@ export const NameForm = ({ user }: { user: User }) => {
     call: (names: Pick<User, 'firstName' | 'secondName'>) => mutateAsync({ body: names }),
     onSuccess: () => {
       showSaved()
-      // The form shows the new name already; the rest of the page follows.
+      // The form already shows the new name; the rest of the page needs the refreshed user.
       refreshUser().catch(() => undefined)
     },
     recover: ({ firstName, secondName }) =>

@@ -8,7 +8,7 @@ import { useTexts } from './texts'
 
 const Passkeys = lazyComponent(() => import('./passkeys/PasskeyList').then((m) => m.PasskeyList))
 
-/** Passkeys (R-KEYS-7). Renders nothing if the server has no passkey endpoints. */
+/** The section with the account's passkeys (R-KEYS-7). Renders nothing if the server has no passkey endpoints. */
 export const PasskeysSection = ({ user }: { user: User }) => {
   const { passkeys } = useTexts().account
   const [isMissing, setMissing] = useState(false)
@@ -16,7 +16,7 @@ export const PasskeysSection = ({ user }: { user: User }) => {
   return (
     <SettingsSection id="passkeys" title={passkeys.title()} hint={passkeys.hint()}>
       <IdleMount component={Passkeys} fallback={<SectionLoading whenIdle />}>
-        <Passkeys user={user} missing={() => setMissing(true)} />
+        <Passkeys user={user} onMissing={() => setMissing(true)} />
       </IdleMount>
     </SettingsSection>
   )

@@ -26,7 +26,7 @@ interface PasswordFormProps {
   onUnsupported: () => void
 }
 
-/** Asks for the password and for another one in its place. */
+/** The form that changes the password. */
 export const PasswordForm = ({ user, onSaved, onUnsupported }: PasswordFormProps) => {
   const { account, auth } = useTexts()
   const owner = { email: user.email, name: `${user.firstName} ${user.secondName}` }
@@ -34,7 +34,7 @@ export const PasswordForm = ({ user, onSaved, onUnsupported }: PasswordFormProps
   const { mutateAsync } = useSetPassword()
   const [renewVpn, setRenewVpn] = useState(false)
   const [revokeKeys, setRevokeKeys] = useState(false)
-  /** The password was refused after a try without an answer, which may have changed it. */
+  /** The server refused the current password after a request without a response, so that request may have changed it. */
   const [mayBeSaved, setMayBeSaved] = useState(false)
   const call = useSubmit({
     call: (passwords: typeof EMPTY) =>

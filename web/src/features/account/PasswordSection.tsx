@@ -14,7 +14,7 @@ import { currentTexts, useTexts } from './texts'
 
 const PasswordForm = lazyComponent(() => import('./PasswordForm').then((m) => m.PasswordForm))
 
-/** The password of the account, and where there is one, the way to that of the manual set-ups. */
+/** The section for the account's password, with a link to the VPN password if the plan has one. */
 export const PasswordSection = ({ user }: { user: User }) => {
   const { password } = useTexts().account
   const [canSave, setCanSave] = useState(true)
@@ -24,7 +24,7 @@ export const PasswordSection = ({ user }: { user: User }) => {
     setOpen(false)
     opener.current?.focus()
   }
-  const missing = () => setCanSave(false)
+  const hideForm = () => setCanSave(false)
   if (!canSave && !user.isWgSectionAvailable) return null
   return (
     <SettingsSection id="password" title={password.title()} hint={password.hint()}>
@@ -43,7 +43,7 @@ export const PasswordSection = ({ user }: { user: User }) => {
           onFail={() => setOpen(false)}
         >
           {user.needsPassword ? (
-            <LazyFirstPasswordForm user={user} autoFocus saved={close} missing={missing} />
+            <LazyFirstPasswordForm user={user} autoFocus saved={close} missing={hideForm} />
           ) : (
             <PasswordForm
               user={user}
@@ -51,7 +51,7 @@ export const PasswordSection = ({ user }: { user: User }) => {
                 showSnackbar('success', currentTexts().LL.account.password.saved())
                 close()
               }}
-              onUnsupported={missing}
+              onUnsupported={hideForm}
             />
           )}
         </Lazy>

@@ -23,16 +23,16 @@ import { useTexts } from './texts'
 
 const PaymentDialog = lazyComponent(() => import('./invoice/PaymentDialog').then((m) => m.PaymentDialog))
 
-/** How many payments show before the customer asks for all. */
+/** The number of payments shown before the customer opens the full list. */
 const LATEST = 3
 
 interface PaymentsProps {
   /** Reserves room for a table while the payments load. */
   isExpected: boolean
-  show: (payment: PaymentRecord) => void
+  onShow: (payment: PaymentRecord) => void
 }
 
-const Payments = ({ isExpected, show }: PaymentsProps) => {
+const Payments = ({ isExpected, onShow }: PaymentsProps) => {
   const LL = useTexts()
   const { payments } = LL.account
   const language = useLanguage()
@@ -88,7 +88,7 @@ const Payments = ({ isExpected, show }: PaymentsProps) => {
         const payment = paymentRecord.safeParse(listed).data
         return (
           payment && (
-            <Button variant="ghost" size="sm" className={flushEnd} onClick={() => show(payment)}>
+            <Button variant="ghost" size="sm" className={flushEnd} onClick={() => onShow(payment)}>
               {payments.receipt()}
               <VisuallyHidden> {payment.receiptNumber}</VisuallyHidden>
             </Button>
@@ -102,7 +102,7 @@ const Payments = ({ isExpected, show }: PaymentsProps) => {
       <Table
         caption={payments.table()}
         hideCaption
-        // Columns that the server sends nothing for are left out.
+        // Hide columns without data from the server.
         columns={columns.filter(({ key }) => data.payments.some((payment) => payment[key] !== undefined))}
         rows={showsAll ? data.payments : data.payments.slice(0, LATEST)}
         rowKey={(payment) => payment.id ?? payment.created_at}
@@ -116,11 +116,11 @@ const Payments = ({ isExpected, show }: PaymentsProps) => {
   )
 }
 
-/** Reads which receipt a link in an email opens. */
+/** Returns the id of the payment whose receipt an email link opens; null without such a link. */
 const getLinkedPaymentId = (): number | null =>
   Number(new URLSearchParams(window.location.search).get('receipt')) || null
 
-/** Every payment with its receipt. */
+/** The section that lists the payments with their receipts. */
 export const PaymentsSection = ({ user }: { user: User }) => {
   const { payments } = useTexts().account
   const { data } = usePlanInfo()
@@ -132,7 +132,7 @@ export const PaymentsSection = ({ user }: { user: User }) => {
     <SettingsSection id="payments" title={payments.title()} hint={payments.hint()}>
       <Payments
         isExpected={!hasFreePlan(user)}
-        show={({ id }) => {
+        onShow={({ id }) => {
           setShownId(id)
           setOpen(true)
         }}

@@ -23,7 +23,7 @@ const Refund = lazyComponent(() => import('./refund/Refund').then((m) => m.Refun
 const PlanChange = lazyComponent(() => import('./plan-change/PlanChange').then((m) => m.PlanChange))
 const AddToCalendar = lazyComponent(() => import('./calendar/AddToCalendar').then((m) => m.AddToCalendar))
 
-/** The plan, its state and its end. */
+/** The section with the plan, its status and its end or renewal. */
 export const PlanSection = ({ user }: { user: User }) => {
   const texts = useTexts()
   const { tariffKey, tariffName } = user.subscriptionData
@@ -32,13 +32,13 @@ export const PlanSection = ({ user }: { user: User }) => {
   const [gift, setGift] = useState({ times: 0, isOpen: false })
   const closeGift = () => setGift({ ...gift, isOpen: false })
   const name = getPlanName(tariffKey, tariffName, texts)
-  // Nothing below moves when the card comes.
-  const room = state === 'free' ? null : <Skeleton height={121} radius={10} />
+  // Reserves the saved card's height, to avoid a layout shift.
+  const cardPlaceholder = state === 'free' ? null : <Skeleton height={121} radius={10} />
   const isDated = state === 'renews' || state === 'ends'
   const { plan } = texts.account
-  // What is only not charged yet is not bought anew: its card is the way.
-  const isOver = state === 'expired' && getGraceEnd(user, serverNow()) === null
-  const action = state === 'free' ? plan.upgrade() : isOver ? plan.renew() : plan.compare()
+  // During the grace period the customer replaces the card instead of buying the plan again.
+  const hasEnded = state === 'expired' && getGraceEnd(user, serverNow()) === null
+  const action = state === 'free' ? plan.upgrade() : hasEnded ? plan.renew() : plan.compare()
   return (
     <SettingsSection id="plan" title={plan.title()} hint={plan.hint()}>
       <div className={css.facts}>
@@ -67,16 +67,16 @@ export const PlanSection = ({ user }: { user: User }) => {
         )}
       </div>
       <RenewalSwitch user={user} />
-      <IdleMount component={SavedCard} fallback={room}>
-        <SavedCard user={user} fallback={room} />
+      <IdleMount component={SavedCard} fallback={cardPlaceholder}>
+        <SavedCard user={user} fallback={cardPlaceholder} />
       </IdleMount>
       <div className={css.actions}>
-        {/* What renews is changed above, for what is left of it; beyond a lifetime there is nothing to compare. */}
+        {/* A plan that renews has its own change button above; a lifetime plan has no upgrade. */}
         {state !== 'renews' && state !== 'lifetime' && (
           <Link
             href={PATHS.plans}
             className={buttonClass({
-              variant: state === 'free' || isOver ? 'primary' : 'secondary',
+              variant: state === 'free' || hasEnded ? 'primary' : 'secondary',
             })}
           >
             {action}
@@ -92,7 +92,7 @@ export const PlanSection = ({ user }: { user: User }) => {
         </Button>
       </div>
       <Lazy component={GiftDialog} isOpen={gift.isOpen} onFail={closeGift}>
-        {/* Another time it begins anew. */}
+        {/* A new key resets the dialog each time it opens. */}
         <GiftDialog key={gift.times} open={gift.isOpen} onClose={closeGift} />
       </Lazy>
       <IdleMount component={Refund}>

@@ -16,18 +16,18 @@ import { currentTexts, useTexts } from './texts'
 const useSetMailChoice = () => {
   const subscribe = useSubscribe()
   const unsubscribe = useUnsubscribe()
-  const say = (subscribed: boolean) => {
+  const showSaved = (subscribed: boolean) => {
     const { preferences } = currentTexts().LL.account
     showSnackbar('success', subscribed ? preferences.subscribed() : preferences.unsubscribed())
   }
   return {
     isPending: subscribe.isPending || unsubscribe.isPending,
     setMailChoice: (subscribed: boolean) =>
-      (subscribed ? subscribe : unsubscribe).mutate({ body: {} }, { onSuccess: () => say(subscribed) }),
+      (subscribed ? subscribe : unsubscribe).mutate({ body: {} }, { onSuccess: () => showSaved(subscribed) }),
   }
 }
 
-/** News by e-mail. A server that does not tell the choice can still be asked to send none. */
+/** The switch for email news. If the server cannot return the choice, a button still unsubscribes. */
 const News = () => {
   const { account, common } = useTexts()
   const { preferences } = account
@@ -56,7 +56,7 @@ const News = () => {
   )
 }
 
-/** Language, colours, and news by e-mail. */
+/** The section for language, color theme and email news. */
 export const PreferencesSection = () => {
   const { account, auth } = useTexts()
   const { preferences } = account

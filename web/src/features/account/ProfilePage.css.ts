@@ -24,11 +24,11 @@ export const group = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[4],
-  // The index covers the top of the window where it is a row.
+  // As a row, the index covers the top of the window.
   ...responsive({ belowDesktop: { scrollMarginBlockStart: vars.size.control } }),
 })
 
-/** A column beside the groups, or a row above them that can be scrolled sideways. */
+/** A column beside the groups on desktops, else a horizontally scrollable row above them. */
 export const index = style({
   position: 'sticky',
   insetBlockStart: belowHeader,

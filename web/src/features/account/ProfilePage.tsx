@@ -54,7 +54,7 @@ const Group = ({ id, children }: { id: GroupId; children: ReactNode }) => {
   )
 }
 
-/** The account and its settings (R-PROF-1). */
+/** The page with the account and its settings (R-PROF-1). */
 export const ProfilePage = () => {
   const { user } = useSnapshot(auth)
   if (!user) return null

@@ -18,12 +18,12 @@ import { currentTexts, useTexts } from './texts'
 
 const StayOffer = lazyComponent(() => import('./stay-offer/StayOffer').then((m) => m.StayOffer))
 
-/** One switch for the plan's renewal, without a question (R-RENEW-1). Where the server has no call for it, help is one press away. */
+/** The switch for the plan's renewal, without a confirmation (R-RENEW-1). Links to support if the server lacks the endpoint. */
 export const RenewalSwitch = ({ user }: { user: User }) => {
   const { account, common } = useTexts()
   const { plan } = account
-  const [isOffered, setOffered] = useState(true)
-  // The offer to stay answers the press, and is nowhere else.
+  const [isSupported, setSupported] = useState(true)
+  // The stay offer appears only after the customer turns the renewal off.
   const [isTurnedOff, setTurnedOff] = useState(false)
   const { mutateAsync } = useSetRenewal()
   const finish = (isRecurring: boolean): void => {
@@ -38,17 +38,17 @@ export const RenewalSwitch = ({ user }: { user: User }) => {
   const { send, busy, isChecking } = useSubmit({
     call: async (isRecurring: boolean) => {
       await mutateAsync({ body: { isRecurring } })
-      // The switch and every word of the plan's end follow what the server says now.
+      // The switch and the texts on the plan's end use the refreshed user.
       await refreshUser().catch(() => undefined)
     },
     onSuccess: (_, isRecurring) => finish(isRecurring),
     recover: (isRecurring) =>
       auth.user?.subscriptionData.isRecurring === isRecurring ? () => finish(isRecurring) : null,
-    onError: (error) => setOffered(!isNotFound(error)),
+    onError: (error) => setSupported(!isNotFound(error)),
   })
-  // Every plan that ends could go on.
+  // Only a plan with an end date can renew.
   if (!['renews', 'ends'].includes(getPlanState(user, serverNow()))) return null
-  if (!isOffered)
+  if (!isSupported)
     return <HelpLink className={buttonClass({ variant: 'ghost' })}>{plan.renewalByHelp()}</HelpLink>
   const isRecurring = user.subscriptionData.isRecurring === true
   return (

@@ -1,9 +1,9 @@
 import { SkeletonText } from '../../ui/Skeleton'
 
 /**
- * The place of what a section shows, while it is loaded.
+ * The placeholder of a section's content.
  *
- * @param whenIdle it waits until the browser has nothing else to do: the page stands without it, and is measured so
+ * @param whenIdle the content loads when the browser is idle, so measurements of the page do not wait for it
  */
 export const SectionLoading = ({ whenIdle }: { whenIdle?: boolean }) => (
   <div aria-busy="true" data-when-idle={whenIdle}>

@@ -9,7 +9,7 @@ import { useTexts } from './texts'
 
 const Devices = lazyComponent(() => import('./devices/DevicesOverview').then((m) => m.DevicesOverview))
 
-/** Where the user is signed in, and with what else (R-DEVICES-1); absent where the server does not tell. */
+/** The section with the sessions and devices of the account (R-DEVICES-1). Renders nothing if the server lacks the endpoint. */
 export const SessionsSection = ({ user }: { user: User }) => {
   const { sessions } = useTexts().account
   const { error } = useSessions()

@@ -29,13 +29,13 @@ import { currentTexts, useTexts } from './texts'
 const NAMES = ['password'] as const
 const checkPassword: Check = (value) => (vpnPassword.safeParse(value).success ? null : 'vpnPasswordInvalid')
 
-const NewPasswordForm = ({ username, saved }: { username: string; saved: () => void }) => {
+const NewPasswordForm = ({ username, onSaved }: { username: string; onSaved: () => void }) => {
   const { vpn } = useTexts().account
   const { mutateAsync } = useSetVpnPassword()
   const passwordBefore = useRef<string | undefined>(undefined)
   const finish = () => {
     showSnackbar('success', currentTexts().LL.account.vpn.saved())
-    saved()
+    onSaved()
   }
   const call = useSubmit({
     call: (password: string | null) => {
@@ -70,7 +70,7 @@ const NewPasswordForm = ({ username, saved }: { username: string; saved: () => v
   )
 }
 
-/** Sets the password of the manual set-ups (R-ROUTE-16). */
+/** The page that sets the VPN password for manual setups (R-ROUTE-16). */
 export const SetNewPassPage = () => {
   const { account, routes } = useTexts()
   const { vpn } = account
@@ -122,7 +122,7 @@ export const SetNewPassPage = () => {
         <NewPasswordForm
           key={savedTimes}
           username={data?.username ?? ''}
-          saved={() => setSavedTimes(savedTimes + 1)}
+          onSaved={() => setSavedTimes(savedTimes + 1)}
         />
       </Card>
     </div>

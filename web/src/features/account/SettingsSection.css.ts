@@ -5,13 +5,12 @@ import { vars } from '../../styles/theme.css'
 export const intro = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1] })
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
-/** Two short fields beside each other where there is room. */
+/** Two columns for short fields; one column on narrow screens. */
 export const twoColumns = style({
   display: 'grid',
   gap: vars.space[4],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
 })
-/** A button as wide as its words. */
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] })
 
 export const facts = style({ display: 'flex', flexDirection: 'column', gap: '2px' })
@@ -23,7 +22,7 @@ export const line = style({
   overflowWrap: 'anywhere',
 })
 
-/** Facts with a button beside them, whose room is kept until it is there. */
+/** Facts with a button beside them. Reserves the button's width while it loads. */
 export const withButton = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(7rem, auto)',
@@ -41,7 +40,7 @@ export const mailboxes = style({
   listStyle: 'none',
 })
 
-/** Has room for small buttons: beside the words, on a phone below them. */
+/** A line with small buttons beside the text, or below it on phones. */
 export const dateLine = style([
   line,
   {
@@ -51,22 +50,22 @@ export const dateLine = style([
     }),
   },
 ])
-/** On a phone a row of its own. */
+/** Takes a full row on phones. */
 export const date = style(responsive({ phone: { flexBasis: '100%' } }))
-/** A button without a face: where it stands alone in its row, its words begin where others do. */
+/** Aligns a ghost button's text with the text above when the button is alone in its row. */
 export const flush = style(responsive({ phone: { marginInlineStart: `calc(-1 * ${vars.space[3]})` } }))
 
 export const flushAlways = style({ marginInlineStart: `calc(-1 * ${vars.space[3]})` })
-/** A quiet button with grave consequences. */
+/** A ghost button for a destructive action. */
 export const dangerous = style({
   marginInlineStart: `calc(-1 * ${vars.space[5]})`,
   marginBlock: `calc(-1 * ${vars.space[2]})`,
   color: vars.color.error,
 })
-/** The same at the end of a row, with the room of its border. */
+/** Aligns a ghost button's text, including its border, with the end of the row. */
 export const flushEnd = style({ marginInlineEnd: `calc(-1 * ${vars.space[3]} - 1px)` })
 
-/** A control with a label of its own above it, as fields have. */
+/** A control with a label above it, like a field. */
 export const labeled = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1] })
 export const labelText = style({ ...vars.text.sm, fontWeight: vars.weight.medium })
 
@@ -80,7 +79,6 @@ export const listRow = style({
   paddingBlock: vars.space[3],
   selectors: {
     '&:first-child': { paddingBlockStart: 0 },
-    // Below another row, or below a form.
     '* + &': { borderBlockStart: `1px solid ${vars.color.border}` },
     '&:last-child': { paddingBlockEnd: 0 },
   },

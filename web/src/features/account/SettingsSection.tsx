@@ -4,14 +4,14 @@ import { Heading, Text } from '../../ui/Text'
 import * as css from './SettingsSection.css'
 
 interface SettingsSectionProps {
-  /** For links to this section. */
+  /** The anchor for links to this section. */
   id: string
   title: string
   hint?: ReactNode
   children: ReactNode
 }
 
-/** A card of the profile with its title. */
+/** A card of the profile page with a title. */
 export const SettingsSection = ({ id, title, hint, children }: SettingsSectionProps) => {
   const headingId = useId()
   return (

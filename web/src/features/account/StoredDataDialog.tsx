@@ -7,12 +7,12 @@ import { useTexts } from './texts'
 
 const ITEMS = listStoredItems()
 
-/** What the portal keeps in this browser: each item, why, and until when. */
+/** The dialog that lists the data stored in this browser, with purpose and lifetime. */
 export const StoredDataDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { common, account } = useTexts()
   const { stored } = account
   const days = getNumberFormat(useLanguage(), { style: 'unit', unit: 'day', unitDisplay: 'long' })
-  const untilOf = ({ until }: StoredItem) => {
+  const formatLifetime = ({ until }: StoredItem) => {
     switch (until) {
       case 'sign-out':
         return stored.until.signOut()
@@ -37,7 +37,7 @@ export const StoredDataDialog = ({ open, onClose }: { open: boolean; onClose: ()
       ),
     },
     { key: 'why', header: stored.why(), cell: ({ purpose }) => stored.whys[purpose]() },
-    { key: 'until', header: stored.keptUntil(), cell: untilOf },
+    { key: 'until', header: stored.keptUntil(), cell: formatLifetime },
   ]
   return (
     <Dialog

@@ -19,14 +19,14 @@ import { SettingsSection } from './SettingsSection'
 import * as css from './SettingsSection.css'
 import { currentTexts, useTexts } from './texts'
 
-const SetUpDialog = lazyComponent(() =>
+const SetupDialog = lazyComponent(() =>
   import('./two-factor/TwoFactorSetupDialog').then((m) => m.TwoFactorSetupDialog),
 )
 const TurnOffDialog = lazyComponent(() =>
   import('./two-factor/TwoFactorTurnOffDialog').then((m) => m.TwoFactorTurnOffDialog),
 )
 
-/** So few recovery codes that one should get new ones. */
+/** Below this number of recovery codes, the section advises the customer to get new ones. */
 const FEW_CODES = 3
 
 const TwoStep = ({ user }: { user: User }) => {
@@ -36,13 +36,13 @@ const TwoStep = ({ user }: { user: User }) => {
   const language = useLanguage()
   const { data, error, refetch } = useTwoFactorState()
   const [dialog, setDialog] = useState<'setUp' | 'turnOff' | null>(null)
-  const keep = useCancelTwoFactorRecovery()
+  const cancelRecovery = useCancelTwoFactorRecovery()
   const close = () => setDialog(null)
   if (error && !data) return <LoadError what="twoStep" compact error={error} retry={refetch} />
   if (!data) return <SectionLoading />
   const { isOn, since, recoveryCodesLeft: n, offAt } = data
   const keepOn = () =>
-    keep.mutate(
+    cancelRecovery.mutate(
       { body: {} },
       { onSuccess: () => showSnackbar('success', currentTexts().LL.account.twoStep.kept()) },
     )
@@ -66,7 +66,7 @@ const TwoStep = ({ user }: { user: User }) => {
             <Button
               variant="secondary"
               size="sm"
-              busy={keep.isPending}
+              busy={cancelRecovery.isPending}
               busyText={isChecking ? common.checking() : undefined}
               onClick={keepOn}
             >
@@ -86,8 +86,8 @@ const TwoStep = ({ user }: { user: User }) => {
       ) : (
         <Text tone="muted">{common.verifyFirst()}</Text>
       )}
-      <Lazy component={SetUpDialog} isOpen={dialog === 'setUp'} onFail={close}>
-        {dialog === 'setUp' && <SetUpDialog email={user.email} onClose={close} />}
+      <Lazy component={SetupDialog} isOpen={dialog === 'setUp'} onFail={close}>
+        {dialog === 'setUp' && <SetupDialog email={user.email} onClose={close} />}
       </Lazy>
       <Lazy component={TurnOffDialog} isOpen={dialog === 'turnOff'} onFail={close}>
         {dialog === 'turnOff' && <TurnOffDialog onClose={close} />}
@@ -96,7 +96,7 @@ const TwoStep = ({ user }: { user: User }) => {
   )
 }
 
-/** The second step of sign-in (R-KEYS-1); absent where the server has none. */
+/** The section for two-step sign-in (R-KEYS-1). Renders nothing if the server lacks the endpoint. */
 export const TwoFactorSection = ({ user }: { user: User }) => {
   const { twoStep } = useTexts().account
   const { error } = useTwoFactorState()

@@ -3,10 +3,10 @@ import type { TranslationFunctions } from '../../i18n/i18n-types'
 import { COOKIE_LIFETIMES, type PortalCookie } from '../../storage/cookies'
 import { isSpecifiedKey, isStoredKey, STORED_KEYS, type StoredKey } from '../../storage/stored-keys'
 
-type Why = keyof TranslationFunctions['account']['stored']['whys']
+type Purpose = keyof TranslationFunctions['account']['stored']['whys']
 
-/** What each key is for; a new one does not compile without its reason. */
-const WHY: Record<StoredKey, Why> = {
+/** The purpose of each key. A new key does not compile without one. */
+const PURPOSES: Record<StoredKey, Purpose> = {
   token: 'session',
   user: 'session',
   tariffName: 'payment',
@@ -39,47 +39,47 @@ const WHY: Record<StoredKey, Why> = {
   payment: 'payment',
 }
 
-/** Null: until the browser is closed. */
+/** The purpose and lifetime of each cookie; null seconds mean a session cookie. */
 const COOKIES: Record<
   PortalCookie | 'window-*' | 'window-*-opened' | 'XSRF-TOKEN',
-  { why: Why; seconds: number | null }
+  { purpose: Purpose; seconds: number | null }
 > = {
-  referral: { why: 'attribution', seconds: COOKIE_LIFETIMES.referral },
-  a_aid: { why: 'attribution', seconds: COOKIE_LIFETIMES.a_aid },
-  'vl-cid': { why: 'attribution', seconds: COOKIE_LIFETIMES['vl-cid'] },
-  isUserExist: { why: 'said', seconds: COOKIE_LIFETIMES.isUserExist },
-  zoogToken: { why: 'session', seconds: COOKIE_LIFETIMES.zoogToken },
-  'window-*': { why: 'discount', seconds: COOKIE_LIFETIME_SECONDS.discountWindow },
-  'window-*-opened': { why: 'discount', seconds: COOKIE_LIFETIME_SECONDS.userExists },
-  'XSRF-TOKEN': { why: 'security', seconds: null },
+  referral: { purpose: 'attribution', seconds: COOKIE_LIFETIMES.referral },
+  a_aid: { purpose: 'attribution', seconds: COOKIE_LIFETIMES.a_aid },
+  'vl-cid': { purpose: 'attribution', seconds: COOKIE_LIFETIMES['vl-cid'] },
+  isUserExist: { purpose: 'said', seconds: COOKIE_LIFETIMES.isUserExist },
+  zoogToken: { purpose: 'session', seconds: COOKIE_LIFETIMES.zoogToken },
+  'window-*': { purpose: 'discount', seconds: COOKIE_LIFETIME_SECONDS.discountWindow },
+  'window-*-opened': { purpose: 'discount', seconds: COOKIE_LIFETIME_SECONDS.userExists },
+  'XSRF-TOKEN': { purpose: 'security', seconds: null },
 }
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/** Something that this browser keeps for the portal. */
+/** An item that the portal stores in this browser. */
 export interface StoredItem {
   name: string
   isCookie: boolean
-  purpose: Why
-  /** Days after which the browser forgets it, or what ends it. */
+  purpose: Purpose
+  /** The lifetime in days, or the event that ends it. */
   until: number | 'sign-out' | 'for ever' | 'browser'
 }
 
-/** Everything that the portal may keep in a browser: where, why and until when. */
+/** Returns every item that the portal may store in this browser, with purpose and lifetime. */
 export const listStoredItems = (): StoredItem[] => [
   ...Object.keys(STORED_KEYS)
     .filter(isStoredKey)
     .map((key) => ({
-      // What the specification does not know of is a part of one key, `portal`.
+      // Keys that are not in the specification are parts of one key, `portal`.
       name: isSpecifiedKey(key) ? key : `portal.${key}`,
       isCookie: false,
-      purpose: WHY[key],
+      purpose: PURPOSES[key],
       until: STORED_KEYS[key].until,
     })),
-  ...Object.entries(COOKIES).map(([name, { why, seconds }]) => ({
+  ...Object.entries(COOKIES).map(([name, { purpose, seconds }]) => ({
     name,
     isCookie: true,
-    purpose: why,
+    purpose,
     until: seconds === null ? ('browser' as const) : seconds / DAY_SECONDS,
   })),
 ]

@@ -4,5 +4,5 @@ import { baseTexts } from '../../i18n/en/base-texts'
 import { consent } from '../../i18n/en/consent'
 import { plans } from '../../i18n/en/plans'
 
-/** The texts of the profile and of the VPN password. */
+/** Texts of the profile and of the VPN password. */
 export const { useTexts, currentTexts } = createTexts({ ...baseTexts, account, plans, consent })

@@ -3,23 +3,25 @@ import { type FormSetup, useForm } from '../../forms/use-form'
 import { auth } from '../../state/auth'
 import { getStored } from '../../storage/local'
 
-/** What stood in a form when its session was lost, and whose it is. In memory only: a reload forgets it. */
-let kept: { owner: number; form: string; values: Record<string, string> } | null = null
+/** The values of a form whose session was lost, with the user's id. In memory only, so a reload clears them. */
+let saved: { owner: number; form: string; values: Record<string, string> } | null = null
 
-/** A session that is lost leaves the way back to its page; one that its user ended leaves nothing. */
+/** Returns whether the session was lost. Only a lost session stores the path to return to; a sign-out does not. */
 const wasSessionLost = (): boolean => auth.user === null && getStored('firstPathname') !== null
 
-const isKept = (owner: number | undefined, form: string): boolean =>
-  kept !== null && kept.owner === owner && kept.form === form
+const isSaved = (owner: number | undefined, form: string): boolean =>
+  saved !== null && saved.owner === owner && saved.form === form
 
 /**
- * A form of somebody signed in, none of whose fields is a secret: what was typed is there again where the session was lost
- * meanwhile and the same person signs in again. `name` tells the form from the others.
+ * Returns a form that restores its values if the session is lost and the same user signs in again. Use it only for forms
+ * without secrets.
+ *
+ * @param name identifies the form among the others.
  */
 export const useRestoredForm = <Name extends string>(name: string, setup: FormSetup<Name>) => {
   const [owner] = useState(() => auth.user?.id)
   const [initial] = useState(() =>
-    isKept(owner, name) ? { ...setup.initial, ...kept?.values } : setup.initial,
+    isSaved(owner, name) ? { ...setup.initial, ...saved?.values } : setup.initial,
   )
   const form = useForm({ ...setup, initial })
   const values = useRef(form.values)
@@ -27,10 +29,10 @@ export const useRestoredForm = <Name extends string>(name: string, setup: FormSe
     values.current = form.values
   })
   useEffect(() => {
-    // Taken over; what somebody else left is nobody's to have.
-    if (kept?.owner !== owner || kept?.form === name) kept = null
+    // Clear the values after restoring them, or when another user signs in.
+    if (saved?.owner !== owner || saved?.form === name) saved = null
     return () => {
-      if (owner !== undefined && wasSessionLost()) kept = { owner, form: name, values: values.current }
+      if (owner !== undefined && wasSessionLost()) saved = { owner, form: name, values: values.current }
     }
   }, [owner, name])
   return form

@@ -4,7 +4,7 @@ import { auth } from '../../state/auth'
 import { AffiliateProgram } from './AffiliateProgram'
 import { OpenAffiliatePanel } from './OpenAffiliatePanel'
 
-/** With access, opens the external panel in a new tab; without it, explains the program and how to join (R-ROUTE-14). */
+/** The affiliate page (R-ROUTE-14). Opens the external panel for affiliates and explains the program to other customers. */
 export const AffiliatePage = () => {
   const { user } = useSnapshot(auth)
   const [panelOrigin] = config.affiliateOrigins

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import * as css from './AffiliateProgram.css'
 import { useTexts } from './texts'
 
-/** Explains the affiliate program and how to join. */
+/** The description of the affiliate program, with a link to apply. */
 export const AffiliateProgram = () => {
   const { affiliate, frame } = useTexts()
   const { program } = affiliate

@@ -6,7 +6,7 @@ import { useTexts } from './texts'
 
 export const COUNTS = ['clicks', 'signUps', 'purchases', 'daysEarned'] as const
 
-/** What the referral link has brought, in figures. */
+/** The clicks, sign-ups, purchases and earned days of the referral link. */
 export const EarnedCounts = ({ data }: { data: Rewards }) => {
   const { rewards } = useTexts().affiliate
   const format = getNumberFormat(useLanguage(), {})

@@ -10,20 +10,20 @@ import { useTexts } from './texts'
 
 type Month = Rewards['months'][number]
 
-const monthName = (month: string, locale: string, style: 'narrow' | 'short' | 'long'): string =>
+const formatMonthName = (month: string, locale: string, style: 'narrow' | 'short' | 'long'): string =>
   getDateFormat(locale, {
     month: style,
     ...(style === 'long' ? { year: 'numeric' } : {}),
     timeZone: 'UTC',
   }).format(Date.parse(`${month}-01T00:00:00Z`))
 
-/** Earned days by month, as bars and as a table. */
+/** The earned days by month, as a bar chart and a table. */
 export const EarnedDaysChart = ({ months }: { months: readonly Month[] }) => {
   const { rewards } = useTexts().affiliate
   const language = useLanguage()
   const short = useMediaQuery(screens.phone) ? 'narrow' : 'short'
   const { format } = getNumberFormat(language, {})
-  const most = Math.max(1, ...months.map((month) => month.daysEarned))
+  const max = Math.max(1, ...months.map((month) => month.daysEarned))
   const sum = months.reduce((days, month) => days + month.daysEarned, 0)
   return (
     <div>
@@ -37,14 +37,14 @@ export const EarnedDaysChart = ({ months }: { months: readonly Month[] }) => {
           <div
             key={month}
             className={css.column}
-            title={`${monthName(month, language, 'long')}: ${format(daysEarned)}`}
+            title={`${formatMonthName(month, language, 'long')}: ${format(daysEarned)}`}
           >
             <span className={css.columnValue}>{daysEarned > 0 ? format(daysEarned) : ''}</span>
             <span
               className={daysEarned > 0 ? css.bar : css.emptyBar}
-              style={{ blockSize: `${(daysEarned / most) * 100}%` }}
+              style={{ blockSize: `${(daysEarned / max) * 100}%` }}
             />
-            <span className={css.columnName}>{monthName(month, language, short)}</span>
+            <span className={css.columnName}>{formatMonthName(month, language, short)}</span>
           </div>
         ))}
       </div>
@@ -58,7 +58,7 @@ export const EarnedDaysChart = ({ months }: { months: readonly Month[] }) => {
             {
               key: 'month',
               header: rewards.month(),
-              cell: ({ month }) => monthName(month, language, 'long'),
+              cell: ({ month }) => formatMonthName(month, language, 'long'),
             },
             {
               key: 'signUps',

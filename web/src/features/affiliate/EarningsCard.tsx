@@ -8,7 +8,7 @@ import { useRewards } from './api'
 import { EarnedCounts } from './EarnedCounts'
 import { useTexts } from './texts'
 
-/** An affiliate's earnings on the dashboard. Renders nothing if the server does not tell. */
+/** An affiliate's earnings on the dashboard. Renders nothing if the server lacks the endpoint. */
 export const EarningsCard = () => {
   const { program, rewards } = useTexts().affiliate
   const { data } = useRewards()

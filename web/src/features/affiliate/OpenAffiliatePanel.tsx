@@ -26,25 +26,25 @@ const showPanel = (url: string): void => {
     showSnackbar('info', panel.blocked(), SNACKBAR_MS.unverified, { label: panel.open(), href: url })
 }
 
-/** Signs in to the affiliate panel, opens it in a new tab, and navigates to the dashboard (R-ROUTE-14). */
+/** Shows a spinner, opens the affiliate panel in a new tab with a new session, and navigates to the dashboard (R-ROUTE-14). */
 export const OpenAffiliatePanel = ({ panelOrigin }: { panelOrigin: string }) => {
   const { affiliate } = useTexts()
   const [, navigate] = useLocation()
   const { mutateAsync, error } = useCreatePanelSession()
-  const asked = useRef(false)
+  const hasStarted = useRef(false)
 
   const open = async (): Promise<void> => {
-    const asked = { url: `${panelOrigin}/`, referralID: getTrackingValue('referralID') }
-    const answer = await mutateAsync({ body: asked }).catch(() => null)
-    if (answer === null) return
-    showPanel(answer.body.data.url)
+    const body = { url: `${panelOrigin}/`, referralID: getTrackingValue('referralID') }
+    const response = await mutateAsync({ body }).catch(() => null)
+    if (response === null) return
+    showPanel(response.body.data.url)
     navigate(PATHS.dashboard, { replace: true })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as each session opens a tab
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run once, because each session opens a tab
   useEffect(() => {
-    if (asked.current) return
-    asked.current = true
+    if (hasStarted.current) return
+    hasStarted.current = true
     void open()
   }, [])
 

@@ -9,14 +9,14 @@ import { createShareUrl, SHARE_CHANNELS } from './create-share-url'
 import * as css from './RewardsPage.css'
 import { useTexts } from './texts'
 
-/** The referral link to copy and share, and as a QR code. */
+/** The referral link with buttons to copy and share it, and a QR code. */
 export const ReferralLink = ({ link }: { link: string }) => {
   const { rewards } = useTexts().affiliate
   const copyLabels = useCopyLabels()
   const [qrShown, setQrShown] = useState(false)
   const qrId = useId()
   const text = rewards.shareText()
-  // A share that was called off is no failure.
+  // The promise also rejects when the visitor cancels the dialog.
   const share = () => navigator.share({ text, url: link }).catch(() => undefined)
   return (
     <div className={css.share}>
@@ -27,16 +27,16 @@ export const ReferralLink = ({ link }: { link: string }) => {
             {rewards.share()}
           </Button>
         )}
-        {SHARE_CHANNELS.map((way) => (
+        {SHARE_CHANNELS.map((channel) => (
           <a
-            key={way}
-            href={createShareUrl(way, text, link)}
+            key={channel}
+            href={createShareUrl(channel, text, link)}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={rewards.shareBy({ way: rewards.by[way]() })}
+            aria-label={rewards.shareBy({ way: rewards.by[channel]() })}
             className={buttonClass({ variant: 'secondary' })}
           >
-            {rewards.by[way]()}
+            {rewards.by[channel]()}
           </a>
         ))}
         <Button

@@ -15,13 +15,13 @@ import { useTexts } from './texts'
 
 const Earned = ({ data }: { data: Rewards }) => {
   const { rewards } = useTexts().affiliate
-  const anything = COUNTS.some((count) => data[count] > 0)
+  const hasEarnings = COUNTS.some((count) => data[count] > 0)
   return (
     <Card as="section" aria-labelledby="earned">
       <Heading level={2} size="lg" id="earned">
         {rewards.earnedTitle()}
       </Heading>
-      {anything ? (
+      {hasEarnings ? (
         <>
           <EarnedCounts data={data} />
           <Heading level={3} size="md">
@@ -38,7 +38,7 @@ const Earned = ({ data }: { data: Rewards }) => {
   )
 }
 
-/** The referral link, its rewards, and the earned rewards (R-AFF-1). */
+/** The page with the referral link and the earned rewards (R-AFF-1). */
 export const RewardsPage = () => {
   const { rewards } = useTexts().affiliate
   const { data, error, refetch } = useRewards()

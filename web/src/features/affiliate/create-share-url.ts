@@ -1,10 +1,10 @@
-/** Share targets for browsers without a share dialog. */
+/** The share targets for browsers without a share dialog. */
 export const SHARE_CHANNELS = ['mail', 'telegram', 'whatsApp'] as const
 export type ShareChannel = (typeof SHARE_CHANNELS)[number]
 
-/** Returns the address that shares a text and a link. */
-export const createShareUrl = (way: ShareChannel, text: string, link: string): string => {
-  switch (way) {
+/** Returns the URL that shares a text and a link. */
+export const createShareUrl = (channel: ShareChannel, text: string, link: string): string => {
+  switch (channel) {
     case 'mail':
       return `mailto:?body=${encodeURIComponent(`${text}\n${link}`)}`
     case 'telegram':

@@ -8,7 +8,7 @@ import { SignInForm } from './SignInForm'
 import { SignUpForm } from './SignUpForm'
 import { useTexts } from './texts'
 
-/** Sign-in and sign-up side by side; on phones one form, initially sign-in. */
+/** Sign-in and sign-up forms side by side. Phones show one form, initially sign-in. */
 export const AuthForms = ({ promocode }: { promocode: string }) => {
   const { auth, entry, routes } = useTexts()
   const [chosen, choose] = useState<'signIn' | 'signUp'>(promocode === '' ? 'signIn' : 'signUp')

@@ -7,7 +7,7 @@ const edge = {
   ...responsive({ tablet: { paddingInline: vars.space[8] } }),
 }
 
-/** Logo, page and footer in a column; the side panel beside them on desktop. */
+/** Logo, page and footer in a column, with the side panel beside them on desktop. */
 export const layout = style({
   display: 'grid',
   gridTemplateRows: 'auto 1fr auto',
@@ -64,7 +64,7 @@ export const main = style([
   inPageColumn,
 ])
 
-/** The width of a form, or of two. */
+/** The width of one or two forms. */
 export const column = style({
   display: 'flex',
   flexDirection: 'column',

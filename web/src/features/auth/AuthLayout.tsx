@@ -13,9 +13,9 @@ interface AuthLayoutProps {
   title: string
   lead?: string
   children: ReactNode
-  /** Below the page's card: the way to the other screens. */
+  /** Links to the other auth screens, below the page's card. */
   below?: ReactNode
-  /** Room for two forms side by side, in place of the panel. */
+  /** Leaves space for two forms side by side, instead of the panel. */
   wide?: boolean
 }
 

@@ -10,8 +10,8 @@ import { VerifyLink } from './VerifyLink'
 const EmailChangeLink = lazyComponent(() => import('./EmailChangeLink').then((m) => m.EmailChangeLink))
 
 /**
- * `/auth`: the entry with both forms, and what mailed and promo links lead to. Each of them takes what it carries out
- * of the address bar at once; so the query is read when the page opens.
+ * The `/auth` page: both forms, or the target of a mailed or promo link. Each link removes its secrets from the
+ * address bar at once, so the page reads the query only when it opens.
  */
 export const AuthPage = () => {
   const { page } = useTexts().entry

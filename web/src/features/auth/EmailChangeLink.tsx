@@ -21,55 +21,55 @@ import * as css from './auth-form.css'
 
 const linkSchema = z.object({ userId: idParam, token })
 
-const linkOf = (search: string) => {
+const parseLink = (search: string) => {
   const query = new URLSearchParams(search)
   const link = linkSchema.safeParse({ userId: query.get('userId'), token: query.get('token') })
   return link.success ? link.data : null
 }
 
 /** The outcome of the link; null while loading. */
-type Standing = EmailChangeOutcome | 'broken' | 'unknown' | null
+type LinkState = EmailChangeOutcome | 'broken' | 'unknown' | null
 
-/** Shows the outcome or the question. */
-const useWords = (standing: Standing): { title: string; text: string } => {
+/** Returns the texts of the outcome, or of the question while there is none. */
+const useStateTexts = (linkState: LinkState): { title: string; text: string } => {
   const { link } = useTexts().emailChange
-  if (standing === 'waiting') return { title: link.waitingTitle(), text: link.waiting() }
-  if (standing === 'changed') return { title: link.changedTitle(), text: link.changed() }
-  if (standing === 'stopped') return { title: link.stoppedTitle(), text: link.stopped() }
-  if (standing === 'unknown') return { title: link.unknownTitle(), text: link.unknown() }
-  if (standing === 'broken') return { title: link.brokenTitle(), text: link.broken() }
+  if (linkState === 'waiting') return { title: link.waitingTitle(), text: link.waiting() }
+  if (linkState === 'changed') return { title: link.changedTitle(), text: link.changed() }
+  if (linkState === 'stopped') return { title: link.stoppedTitle(), text: link.stopped() }
+  if (linkState === 'unknown') return { title: link.unknownTitle(), text: link.unknown() }
+  if (linkState === 'broken') return { title: link.brokenTitle(), text: link.broken() }
   return { title: link.ask(), text: link.text() }
 }
 
 /**
- * Where the mailed links of a change of address lead (R-KEYS-6). It asks: programs that look at mails open links too, and
- * what is agreed to is what one signs in with.
+ * The target of the links in emails about a change of address (R-KEYS-6). It asks first, because mail scanners open
+ * links too and the address is used to sign in.
  */
 export const EmailChangeLink = ({ search }: { search: string }) => {
   const { emailChange, common } = useTexts()
   const { link } = emailChange
   const { user } = useSnapshot(auth)
-  const [secrets] = useState(() => linkOf(search))
-  const [standing, setStanding] = useState<Standing>(secrets ? null : 'broken')
-  const { title, text } = useWords(standing)
+  const [secrets] = useState(() => parseLink(search))
+  const [linkState, setLinkState] = useState<LinkState>(secrets ? null : 'broken')
+  const { title, text } = useStateTexts(linkState)
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
   const decide = useDecideEmailChange()
   const emailBefore = useRef(user?.email)
   const [answer, setAnswer] = useState(true)
-  const end = (came: Exclude<Standing, null>) => {
-    // Until then a reload asks again.
+  const end = (result: Exclude<LinkState, null>) => {
+    // Keep the parameters until there is an outcome, so that a reload asks again.
     removeUrlParameters('userId', 'token', ...(isOpenedByLink() ? [] : ['emailChange']))
-    setStanding(came)
+    setLinkState(result)
   }
   const call = useSubmit({
     call: decide,
     onSuccess: (outcome) => {
       end(outcome)
-      // The address in the header is another one now.
+      // The header shows the email address.
       if (outcome === 'changed' && auth.user) refreshUser().catch(() => undefined)
     },
-    // The press before may have used the link up: its response was lost.
+    // An earlier request without a response may have used up the link.
     onError: () => end(call.isUnanswered ? 'unknown' : 'broken'),
     recover: ({ userId, isAgreed }) => {
       if (auth.user?.id !== userId) return null
@@ -77,9 +77,9 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
       return !isAgreed && getCachedEmailChange() === null ? () => end('stopped') : null
     },
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it came to takes the place of what had the focus
-  useEffect(() => heading.current?.focus(), [standing])
-  const say = (isAgreed: boolean) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the outcome replaces the focused button
+  useEffect(() => heading.current?.focus(), [linkState])
+  const sendDecision = (isAgreed: boolean) => {
     setAnswer(isAgreed)
     if (secrets) void call.send({ ...secrets, isAgreed })
   }
@@ -90,16 +90,16 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
           {title}
         </Heading>
         <Text>{text}</Text>
-        {standing === null ? (
+        {linkState === null ? (
           <>
-            <SubmitError call={call} onRetry={() => say(answer)} />
+            <SubmitError call={call} onRetry={() => sendDecision(answer)} />
             <Button
               full
               size="lg"
               className={css.promptButton}
               busy={call.busy && answer}
               busyText={call.isChecking ? common.checking() : undefined}
-              onClick={() => say(true)}
+              onClick={() => sendDecision(true)}
             >
               {link.agree()}
             </Button>
@@ -109,7 +109,7 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
               variant="secondary"
               className={css.promptButton}
               busy={call.busy && !answer}
-              onClick={() => say(false)}
+              onClick={() => sendDecision(false)}
             >
               {link.stop()}
             </Button>

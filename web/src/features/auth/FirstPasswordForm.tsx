@@ -20,10 +20,10 @@ const NAMES = ['password', 'password_confirmation'] as const
 export interface FirstPasswordFormProps {
   user: User
   autoFocus?: boolean
-  /** The page itself says that it is saved. */
+  /** Whether the page itself confirms that the password is saved. */
   isSaid?: boolean
   saved: () => void
-  /** The server cannot set it so. */
+  /** Called if the server lacks the endpoint. */
   missing: () => void
 }
 
@@ -38,8 +38,8 @@ export const FirstPasswordForm = ({
   const { auth, firstPassword } = useTexts()
   const owner = { email: user.email, name: `${user.firstName} ${user.secondName}` }
   const { mutateAsync } = useSetFirstPassword()
-  // What the page shows of it follows in any case; the next answer brings it everywhere else.
-  const follow = () => void refreshUser().catch(() => undefined)
+  // Update the user in the background. A failure is harmless, because later responses contain the change too.
+  const updateUser = () => void refreshUser().catch(() => undefined)
   const finish = () => {
     if (!isSaid) showSnackbar('success', currentTexts().LL.firstPassword.saved())
     saved()
@@ -48,14 +48,14 @@ export const FirstPasswordForm = ({
     call: (body: Record<(typeof NAMES)[number], string>) => mutateAsync({ body }),
     onSuccess: () => {
       finish()
-      follow()
+      updateUser()
     },
     recover: () => (session.user?.needsPassword ? null : finish),
     onError: (error) => {
       if (isNotFound(error)) return missing()
       form.markRejected(error)
-      // It was set elsewhere meanwhile.
-      if (toErrorResponse(error)?.status === 409) follow()
+      // The password was set in another tab.
+      if (toErrorResponse(error)?.status === 409) updateUser()
     },
   })
   const form = useForm({

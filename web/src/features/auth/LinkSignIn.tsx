@@ -24,28 +24,29 @@ import { LinkProgress } from './LinkProgress'
 import { SwitchAccountPrompt } from './SwitchAccountPrompt'
 import { useTexts } from './texts'
 
-interface LinkLoginProps {
+interface LinkSignInProps {
   login: OneTimeLogin | 'broken' | null
-  /** Stands for a link that the server makes; empty for none. */
+  /** A promo code, for which the server creates a sign-in link; empty for none. */
   promocode: string
 }
 
-/** The link is not a sign-in link of this portal. */
+/** Thrown for a link that is not a sign-in link of this portal. */
 class BrokenLink extends Error {}
 
-/** Signs in with a link, or with the link of a promo code. */
-const useFollow = ({ login, promocode }: LinkLoginProps) => {
+/** Returns a function that signs in with a link, or with the link of a promo code. */
+const useLinkSignIn = ({ login, promocode }: LinkSignInProps) => {
   const { refetch } = useOnetimeLinkByPromo(promocode)
   const { mutateAsync } = useOnetimeLogin()
   return async () => {
-    const found = login ?? parseLoginLink(await linkOf(refetch), window.location.origin)
-    if (found === null || found === 'broken') throw new BrokenLink()
-    return (await runSignIn(mutateAsync({ body: found }))).body.data
+    const oneTimeLogin = login ?? parseLoginLink(await fetchPromoLink(refetch), window.location.origin)
+    if (oneTimeLogin === null || oneTimeLogin === 'broken') throw new BrokenLink()
+    return (await runSignIn(mutateAsync({ body: oneTimeLogin }))).body.data
   }
 }
 
-const linkOf = async (refetch: ReturnType<typeof useOnetimeLinkByPromo>['refetch']): Promise<string> =>
-  (await refetch({ throwOnError: true })).data?.body.data.link ?? ''
+const fetchPromoLink = async (
+  refetch: ReturnType<typeof useOnetimeLinkByPromo>['refetch'],
+): Promise<string> => (await refetch({ throwOnError: true })).data?.body.data.link ?? ''
 
 /** Removes the link's secrets from the address bar; the history entry keeps an unused one-time link for a reload. */
 const cleanAddress = (unused: OneTimeLogin | null): void => {
@@ -57,23 +58,23 @@ const cleanAddress = (unused: OneTimeLogin | null): void => {
 }
 
 /**
- * Signs in by a one-time link or a promo code (R-AUTH-13): progress, then the portal or an error. A one-time link waits for
- * a press, because mail scanners open links and run scripts.
+ * Signs in with a one-time link or a promo code (R-AUTH-13). Shows progress, then the portal or an error. A one-time
+ * link requires a press, because mail scanners open links and run scripts.
  */
-export const LinkSignIn = (props: LinkLoginProps) => {
+export const LinkSignIn = (props: LinkSignInProps) => {
   const LL = useTexts()
   const { login, promocode } = props
   const { user } = useSnapshot(auth)
-  const follow = useFollow(props)
+  const signIn = useLinkSignIn(props)
   const [error, setError] = useState<unknown>(login === 'broken' ? new BrokenLink() : null)
   const isPromo = login === null
-  // A promo code creates its account when it is used, so a signed-in customer is asked before.
+  // Using a promo code creates an account, so ask a signed-in customer first.
   const [isWaiting, setWaiting] = useState(isPromo ? auth.user !== null : login !== 'broken')
-  const go = async (): Promise<void> => {
+  const submit = async (): Promise<void> => {
     setWaiting(false)
     setError(null)
     try {
-      const session = await follow()
+      const session = await signIn()
       if (isPromo) completeSignIn(session)
       else offerSession(session, 'login', completeSignIn)
     } catch (failure) {
@@ -82,14 +83,14 @@ export const LinkSignIn = (props: LinkLoginProps) => {
       if (!isNoResponse(failure)) window.history.replaceState(null, '')
     }
   }
-  // A promo link is followed once; React's strict mode runs effects twice.
-  const followed = useRef(false)
+  // Follow a promo link once, because React's strict mode runs effects twice.
+  const hasStarted = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page opens
   useEffect(() => {
-    if (followed.current) return
-    followed.current = true
+    if (hasStarted.current) return
+    hasStarted.current = true
     cleanAddress(login === 'broken' ? null : login)
-    if (isPromo && !isWaiting) void go()
+    if (isPromo && !isWaiting) void submit()
   }, [])
 
   const texts = LL.entry.page
@@ -103,7 +104,7 @@ export const LinkSignIn = (props: LinkLoginProps) => {
         declineLabel={user ? switchAccount.decline({ name: user.email }) : switchAccount.declineAsGuest()}
         acceptLabel={switchAccount.acceptPromo()}
         onDecline={() => navigate(user ? PATHS.dashboard : PATHS.root, { replace: true })}
-        onAccept={() => void go()}
+        onAccept={() => void submit()}
       />
     )
   if (isWaiting)
@@ -113,7 +114,7 @@ export const LinkSignIn = (props: LinkLoginProps) => {
           <Heading level={2} size="xl">
             {texts.linkTitle()}
           </Heading>
-          <Button full size="lg" onClick={() => void go()}>
+          <Button full size="lg" onClick={() => void submit()}>
             {LL.auth.signIn()}
           </Button>
         </AuthCard>
@@ -130,7 +131,7 @@ export const LinkSignIn = (props: LinkLoginProps) => {
   if (!(error instanceof BrokenLink) && isNoResponse(error))
     return (
       <AuthLayout title={texts.title()}>
-        <LoadError what="signIn" error={error} retry={go} />
+        <LoadError what="signIn" error={error} retry={submit} />
       </AuthLayout>
     )
   return (
@@ -151,7 +152,7 @@ export const LinkSignIn = (props: LinkLoginProps) => {
 const LinkFailed = ({ error, byPromo }: { error: unknown; byPromo: boolean }) => {
   const LL = useTexts()
   const texts = LL.entry.page
-  // A code that lowers prices is none that signs in, and still good at sign-up.
+  // A discount code cannot sign in, but it still works at sign-up.
   if (byPromo && (error instanceof BrokenLink || toErrorResponse(error)?.body.code === 'promo_unknown'))
     return (
       <Notice tone="info" role="alert">

@@ -9,7 +9,7 @@ import { completeSignIn } from './complete-sign-in'
 import { SwitchAccountPrompt } from './SwitchAccountPrompt'
 import { useTexts } from './texts'
 
-/** Asks about the session of a link; until the visitor answers, nothing changes. */
+/** Asks whether to use the session of a link. Nothing changes until the visitor answers. */
 export const OfferedSessionPrompt = () => {
   const LL = useTexts()
   const { switchAccount: texts } = LL.entry
@@ -32,7 +32,7 @@ export const OfferedSessionPrompt = () => {
   if (!user)
     return (
       <SwitchAccountPrompt
-        // Masked: a guest may have found the link somewhere.
+        // Masked, because a guest may have found the link somewhere.
         title={texts.guestTitle({ name: maskEmail(name) })}
         facts={[]}
         warning={texts.guestWarning()}

@@ -12,14 +12,14 @@ import { Heading, Text } from '../../ui/Text'
 import * as css from './PasswordLinkCard.css'
 import { getResetLinkRequest, saveResetLinkRequest } from './reset-link'
 
-interface ChoosePasswordProps {
+interface PasswordLinkCardProps {
   email: string
-  /** It stands in the region of the same name, as the other way. */
+  /** Whether the card is the alternative inside a region that has the same heading. */
   isOther?: boolean
 }
 
-/** For customers without a password: explains the email that sets it, and sends another one. */
-export const PasswordLinkCard = ({ email, isOther = false }: ChoosePasswordProps) => {
+/** Explains the email for setting a password to customers without one, and sends it again. */
+export const PasswordLinkCard = ({ email, isOther = false }: PasswordLinkCardProps) => {
   const { auth, bought } = useTexts()
   const { choosePassword } = bought
   const text = isOther ? css.line : css.text
@@ -28,7 +28,7 @@ export const PasswordLinkCard = ({ email, isOther = false }: ChoosePasswordProps
   const { mutate, isPending } = useMutation({
     mutationFn: useRequestResetPassword(),
     onSuccess: () => setAgainAt(saveResetLinkRequest(email, Date.now()).againAt),
-    // The call has said it already.
+    // The request shows its own errors.
     meta: { silent: true },
   })
   return (

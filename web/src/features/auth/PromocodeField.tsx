@@ -12,14 +12,14 @@ interface PromocodeFieldProps {
   onChange: (event: { target: { value: string } }) => void
 }
 
-/** A collapsed promo code field; expanded if the address contains a code. */
+/** A collapsed promo code field, expanded if the address contains a code. */
 export const PromocodeField = (props: PromocodeFieldProps) => {
   const { signUpPage } = useTexts().auth
   const [open, setOpen] = useState(props.value !== '')
   const field = useRef<HTMLInputElement>(null)
-  const asked = useRef(false)
+  const isRequested = useRef(false)
   useEffect(() => {
-    if (open && asked.current) field.current?.focus()
+    if (open && isRequested.current) field.current?.focus()
   }, [open])
   if (!open)
     return (
@@ -31,7 +31,7 @@ export const PromocodeField = (props: PromocodeFieldProps) => {
           icon={<IconPromo size={18} />}
           aria-expanded={false}
           onClick={() => {
-            asked.current = true
+            isRequested.current = true
             setOpen(true)
           }}
         >

@@ -11,20 +11,23 @@ import * as css from './auth-form.css'
 import { useTexts } from './password-reset-texts'
 import type { ResetLinkRequest } from './reset-link'
 
-interface LinkSentProps {
+interface ResetLinkSentProps {
   link: ResetLinkRequest
   onSentAgain: () => void
   onChangeEmail: () => void
 }
 
-/** Says that the link was sent. The text is the same without an account, so that it does not reveal accounts. */
-export const ResetLinkSent = ({ link, onSentAgain, onChangeEmail }: LinkSentProps) => {
+/**
+ * Confirms that the reset link was sent. The text is the same without an account, so that it does not reveal
+ * accounts.
+ */
+export const ResetLinkSent = ({ link, onSentAgain, onChangeEmail }: ResetLinkSentProps) => {
   const { auth, recovery } = useTexts()
   const { forgot } = recovery
   const wait = useCooldown(link.againAt, RESEND_COOLDOWN_SECONDS)
   const call = useSubmit({ call: useRequestResetPassword(), onSuccess: onSentAgain })
   const sendAgain = () => void call.send({ email: link.email })
-  // The form that had the focus is gone.
+  // The heading gets the focus, because the focused form is gone.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

@@ -20,23 +20,23 @@ const NAMES = ['password', 'password_confirmation'] as const
 
 type Passwords = Record<(typeof NAMES)[number], string>
 
-/** `maybeDone`: an earlier try got no response, and may have used the link up. */
+/** `maybeDone`: an earlier request without a response may have used up the link. */
 export type LinkRejection = 'refused' | 'maybeDone' | 'incomplete'
 
-interface ResetFormProps {
+interface ResetPasswordFormProps {
   link: ResetLink
-  /** The server refused the link, and its words are on show. */
+  /** Called when the server rejects the link and the error is already visible. */
   onLinkRejected: (reason: LinkRejection) => void
 }
 
 /** Sets a new password with the reset link. */
-export const ResetPasswordForm = ({ link, onLinkRejected }: ResetFormProps) => {
+export const ResetPasswordForm = ({ link, onLinkRejected }: ResetPasswordFormProps) => {
   const { auth: texts, recovery } = useTexts()
   const { mutateAsync } = useResetPassword()
   const call = useSubmit({
     call: (body: ResetLink & Passwords) => mutateAsync({ body }),
     onSuccess: () => {
-      // The server has ended every session of the account; one that is open here ends without a word of its own.
+      // The server has ended all sessions of the account. End the one in this browser without a message.
       if (auth.user) endSession()
       navigate(PATHS.signIn, { replace: true })
       showSnackbar('success', recovery.reset.done())

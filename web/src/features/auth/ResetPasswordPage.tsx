@@ -12,8 +12,8 @@ import { useTexts } from './password-reset-texts'
 import { type LinkRejection, ResetPasswordForm } from './ResetPasswordForm'
 
 /**
- * Sets a new password by a mailed link (R-AUTH-7). The link leaves the address bar at once; this history entry keeps
- * it, as phones reload a page when someone comes back from the mail or the password manager.
+ * Sets a new password with a mailed link (R-AUTH-7). Removes the link from the address bar at once. The history entry
+ * keeps it, because phones reload the page after a visit to the mail app or the password manager.
  */
 export const ResetPasswordPage = () => {
   const { forgot, reset } = useTexts().recovery

@@ -33,8 +33,8 @@ export const inner = style({
 
 const size = createVar()
 /**
- * The route of the logo as a large background shape that ends in a bright point. It takes the height that the text leaves, and
- * disappears without any.
+ * The logo's route as a large background shape that ends in a bright point. It fills the height below the text and is
+ * hidden if there is none.
  */
 export const art = style({
   vars: { [size]: 'clamp(0px, 200dvh - 980px, 820px)' },

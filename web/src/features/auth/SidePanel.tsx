@@ -4,10 +4,10 @@ import { IconConfigFile, IconGift, IconLocation, IconSystem } from '../../ui/ico
 import { Heading } from '../../ui/Text'
 import * as css from './SidePanel.css'
 
-/** The route of the logo, extended to its exit. */
+/** The logo's route, extended to its end point. */
 const LINE = `${mark.route}H${mark.exit.cx - 1.2}`
 
-/** The product's benefits beside the form. */
+/** The product's benefits, beside the form. */
 export const SidePanel = () => {
   const { side } = useTexts().auth
   const points = [

@@ -26,7 +26,7 @@ const NAMES = ['email', 'password'] as const
 export const SignInForm = () => {
   const { auth } = useTexts()
   const login = useLogin()
-  const [asked, setAsked] = useState<unknown>(null)
+  const [passwordResponse, setPasswordResponse] = useState<unknown>(null)
   const [hasPasskeys] = useIdlePreload(PasskeySignIn)
   const call = useSubmit({
     call: (credentials: Parameters<typeof login>[0]) => runSignIn(login(credentials)),
@@ -34,10 +34,10 @@ export const SignInForm = () => {
     onError: (error) => {
       if (isTwoFactorRequired(error)) {
         form.change('password', '')
-        return setAsked(error)
+        return setPasswordResponse(error)
       }
       const response = toErrorResponse(error)
-      // The server doesn't say which of the two is wrong, so that it doesn't reveal who has an account.
+      // The server does not say which field is wrong, so that it does not reveal accounts.
       if (response?.status === 401 || response?.body.code === 'wrong_credentials')
         form.markInvalid(['password'], 'credentialsWrong')
       else form.markRejected(error)
@@ -49,10 +49,14 @@ export const SignInForm = () => {
     initial: { email: getEmailDraft(), password: '' },
     send: call.send,
   })
-  if (asked !== null)
+  if (passwordResponse !== null)
     return (
       <Suspense>
-        <LazyTwoFactorForm asked={asked} done={completeSignIn} back={() => setAsked(null)} />
+        <LazyTwoFactorForm
+          asked={passwordResponse}
+          done={completeSignIn}
+          back={() => setPasswordResponse(null)}
+        />
       </Suspense>
     )
   const email = form.fieldProps('email')
@@ -60,7 +64,7 @@ export const SignInForm = () => {
     <form {...form.formProps} className={css.form} aria-label={auth.signIn()}>
       <EmailField
         {...email}
-        // The browser offers passkeys there too (R-KEYS-8).
+        // Browsers offer passkeys in this field (R-KEYS-8).
         autoComplete="username webauthn"
         onChange={saveEmailDraftOnChange(email.onChange)}
       />

@@ -6,7 +6,7 @@ import { AuthLayout } from './AuthLayout'
 import { SignInForm } from './SignInForm'
 import { VerificationNotice } from './VerificationNotice'
 
-/** `/` and `/sign-in`. */
+/** The sign-in page at `/` and `/sign-in`. */
 export const SignInPage = () => {
   const { auth, routes } = useTexts()
   return (

@@ -33,7 +33,7 @@ const CHECKS = {
 /** The sign-up form (R-AUTH-3, R-AUTH-4). `promocode` comes from the address. */
 export const SignUpForm = ({ promocode }: { promocode: string }) => {
   const { auth } = useTexts()
-  const [taken, setTaken] = useState<string | null>(null)
+  const [takenEmail, setTakenEmail] = useState<string | null>(null)
   const call = useSubmit({
     call: useRegister(),
     onSuccess: (session, values: NewAccount) => {
@@ -41,7 +41,7 @@ export const SignUpForm = ({ promocode }: { promocode: string }) => {
     },
     onError: (error, values) => {
       if (toErrorResponse(error)?.body.code === 'email_taken') {
-        setTaken(values.email)
+        setTakenEmail(values.email)
         form.markInvalid(['email'], 'emailTaken')
       } else if ('password' in getFieldErrors(error)) form.markInvalid(['password'], 'passwordWeak')
       else form.markRejected(error)
@@ -59,7 +59,7 @@ export const SignUpForm = ({ promocode }: { promocode: string }) => {
       <TextField {...form.fieldProps('name')} label={auth.name()} autoComplete="name" required />
       <div>
         <EmailField {...email} onChange={saveEmailDraftOnChange(email.onChange)} />
-        {taken !== null && taken === form.values.email && (
+        {takenEmail !== null && takenEmail === form.values.email && (
           <div className={css.offer}>
             <Link href={PATHS.signIn}>{auth.signUpPage.signInInstead()}</Link>
           </div>

@@ -7,7 +7,7 @@ import { AuthLayout } from './AuthLayout'
 import { readPromocode } from './auth-links'
 import { SignUpForm } from './SignUpForm'
 
-/** `/sign-up`, with the optional promo code of `?promocode=`. */
+/** The sign-up page at `/sign-up`, with the optional promo code of `?promocode=`. */
 export const SignUpPage = () => {
   const { auth, routes } = useTexts()
   const [promocode] = useState(() => readPromocode(window.location.search))

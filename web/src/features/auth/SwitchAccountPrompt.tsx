@@ -8,7 +8,7 @@ import { useTexts } from './texts'
 
 interface SwitchAccountPromptProps {
   title: string
-  /** The account of the link and the one that is signed in, each in a sentence. */
+  /** The link's account and the signed-in account, one sentence each. */
   facts: string[]
   warning: string
   declineLabel: string
@@ -17,7 +17,7 @@ interface SwitchAccountPromptProps {
   onAccept: () => void
 }
 
-/** Asks before a link signs somebody in here (R-AUTH-12). */
+/** Asks before a link signs in another account (R-AUTH-12). */
 export const SwitchAccountPrompt = ({
   title,
   facts,
@@ -30,7 +30,7 @@ export const SwitchAccountPrompt = ({
   const { page } = useTexts().entry
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
-  // It takes the place of what had the focus.
+  // The prompt replaces the focused element.
   useEffect(() => heading.current?.focus(), [])
   return (
     <AuthLayout title={page.title()}>
@@ -48,7 +48,7 @@ export const SwitchAccountPrompt = ({
         <Text size="sm" tone="muted">
           {warning}
         </Text>
-        {/* The answer that changes nothing is the one that stands out. */}
+        {/* The answer that changes nothing is the primary button. */}
         <Button full size="lg" className={css.promptButton} onClick={onDecline}>
           {declineLabel}
         </Button>

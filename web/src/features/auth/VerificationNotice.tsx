@@ -8,7 +8,7 @@ import { verificationNotice } from './verification-notice'
 export const VerificationNotice = () => {
   const { auth } = useTexts()
   const { kind } = useSnapshot(verificationNotice)
-  // A region that is in the page before its text: only then is the text read out.
+  // Screen readers announce text only in a region that existed before it.
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   if (kind === null) return null

@@ -17,29 +17,29 @@ const toNotice = (outcome: VerificationOutcome | null) => {
   return outcome?.isIncomplete ? 'linkIncomplete' : 'verifyFailed'
 }
 
-/** A guest's way through a verification link: to sign-in, which says how it went (R-AUTH-8, R-AUTH-9). */
+/** Handles a verification link for guests: leads to sign-in, which shows the outcome (R-AUTH-8, R-AUTH-9). */
 export const VerifyLink = ({ search }: { search: string }) => {
   const LL = useTexts()
   const { mutateAsync } = useVerifyUser()
   const [isUnanswered, setUnanswered] = useState(false)
   const here = useRef(true)
 
-  const follow = async (): Promise<void> => {
+  const verify = async (): Promise<void> => {
     setUnanswered(false)
     const outcome = await verifyFromQuery(search, mutateAsync)
     if (!here.current) return
     if (outcome?.ok === false && outcome.networkError) return setUnanswered(true)
-    // On a test host a guest comes to the checkout, which says nothing of it.
+    // On a test host, guests are sent to the checkout, which does not show the outcome.
     if (hostKind === 'test') {
       if (outcome?.ok) showSnackbar('success', currentTexts().LL.auth.verified(), 8000)
       else showSnackbar('error', currentTexts().LL.auth.verifyFailed(), 8000)
     } else verificationNotice.kind = toNotice(outcome)
     navigate(PATHS.signIn, { replace: true })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is followed when the page opens, and on request
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page opens; later only on request
   useEffect(() => {
     here.current = true
-    void follow()
+    void verify()
     return () => {
       here.current = false
     }
@@ -49,7 +49,7 @@ export const VerifyLink = ({ search }: { search: string }) => {
     <AuthLayout title={LL.entry.page.title()}>
       <AuthCard>
         {isUnanswered ? (
-          <LoadError what="verification" error={null} retry={follow} />
+          <LoadError what="verification" error={null} retry={verify} />
         ) : (
           <LinkProgress text={LL.entry.page.verifying()} />
         )}

@@ -17,7 +17,7 @@ describe('R-AUTH-13 a one-time login', () => {
     [`?userID=7&token=${'x'.repeat(5000)}`, 'broken'],
   ])('is read from %s', (search, login) => expect(readOneTimeLogin(search)).toEqual(login))
 
-  it('is read from the history entry once the address bar has lost it', () => {
+  it('is read from the history entry after it was removed from the address bar', () => {
     const kept = { oneTimeLogin: { userID: 7, token: 'abc' } }
     expect(readOneTimeLogin('', kept)).toEqual(kept.oneTimeLogin)
     expect(readOneTimeLogin('?userID=', kept)).toEqual(kept.oneTimeLogin)
@@ -26,7 +26,7 @@ describe('R-AUTH-13 a one-time login', () => {
   })
 
   const origin = 'https://app.zoog.test'
-  it('is behind a link to our own door', () => {
+  it('is read from a link to this portal', () => {
     expect(parseLoginLink(`${origin}/auth?userID=7&token=abc`, origin)).toEqual({ userID: 7, token: 'abc' })
   })
 
@@ -42,7 +42,7 @@ describe('R-AUTH-13 a one-time login', () => {
     '/auth?userID=7&token=abc',
     'javascript:alert(1)',
     '',
-  ])('is not behind %s', (link) => expect(parseLoginLink(link, origin)).toBeNull())
+  ])('is not read from %s', (link) => expect(parseLoginLink(link, origin)).toBeNull())
 })
 
 describe('a reset link', () => {
@@ -54,12 +54,13 @@ describe('a reset link', () => {
   })
 
   it.each([null, 7, 'x', {}, { resetLink: {} }, { resetLink: { userId: 'x', token: 'y' } }])(
-    'is not in an entry that keeps %j',
+    'is not read from the history state %j',
     (kept) => expect(readResetLink('?userId=seven', kept)).toBeNull(),
   )
 
-  it.each(['', '?userId=7', '?userId=seven&token=x', '?userId=7&token='])('is not in %j', (search) =>
-    expect(readResetLink(search, null)).toBeNull(),
+  it.each(['', '?userId=7', '?userId=seven&token=x', '?userId=7&token='])(
+    'is not read from the query %j',
+    (search) => expect(readResetLink(search, null)).toBeNull(),
   )
 })
 

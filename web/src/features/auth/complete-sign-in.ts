@@ -15,7 +15,7 @@ export const getPathAfterSignIn = (user: Pick<User, 'verified'>, firstPathname: 
 /** Starts the session after a sign-in and navigates. */
 export const completeSignIn = (session: Session): void => {
   const path = getPathAfterSignIn(session.user, getStored('firstPathname'))
-  // The path that was saved is for one sign-in; who has to verify first gets there afterwards.
+  // The stored path is for one sign-in. A customer who has to verify first needs it later.
   if (session.user.verified === 1) removeStored('firstPathname')
   startSession(session)
   navigate(path, { replace: true })

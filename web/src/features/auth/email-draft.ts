@@ -5,7 +5,7 @@ type Change = (event: { target: { value: string } }) => void
 /** Returns the last typed email. */
 export const getEmailDraft = (): string => getStored('emailDraft')
 
-/** Stores the typed email, to prefill other forms. Passwords are never stored. */
+/** Returns a change handler that stores the typed email, to prefill other forms. Never use it for passwords. */
 export const saveEmailDraftOnChange =
   (change: Change): Change =>
   (event) => {

@@ -7,14 +7,14 @@ const NOW = 1_790_000_000_000
 afterEach(() => localStorage.clear())
 
 describe('the last requested reset link', () => {
-  it('is remembered for as long as its cool-down lasts', () => {
+  it('is stored until its cooldown ends', () => {
     const link = saveResetLinkRequest('fay@zoog.test', NOW)
     expect(link).toEqual({ email: 'fay@zoog.test', againAt: NOW + 60_000 })
     expect(getResetLinkRequest(NOW + 59_999)).toEqual(link)
     expect(getResetLinkRequest(NOW + 60_000)).toBeNull()
   })
 
-  it('leaves other drafts alone', () => {
+  it('does not change other drafts', () => {
     setStored('drafts', { other: { field: 'kept' } })
     saveResetLinkRequest('fay@zoog.test', NOW)
     expect(localStorage.getItem('portal')).toContain('kept')
@@ -26,7 +26,7 @@ describe('the last requested reset link', () => {
     { againAt: '1' },
     { email: 'x', againAt: 'soon' },
     { email: 'x', againAt: '9e99' },
-  ])('is none where %j is stored', (resetLink) => {
+  ])('is null if %j is stored', (resetLink) => {
     setStored('drafts', { resetLink })
     expect(getResetLinkRequest(NOW)).toBeNull()
   })

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 
-/** What the sign-in page has to say to someone who comes from a mailed link; over with the next sign-in or reload. */
+/** The notice that the sign-in page shows after a mailed link, until the next sign-in or reload. */
 export const verificationNotice = proxy<{ kind: 'verified' | 'verifyFailed' | 'linkIncomplete' | null }>({
   kind: null,
 })

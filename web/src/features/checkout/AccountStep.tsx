@@ -21,7 +21,7 @@ import * as css from './AccountStep.css'
 import { useCheckoutCustomer } from './CheckoutCustomerProvider'
 import type { CheckoutCustomer } from './use-customer'
 
-/** The account step: the signed-in account, or a guest's email. */
+/** The account step: the signed-in account, or the form for a guest's email. */
 export const AccountStep = () => {
   const { checkout } = useTexts()
   const account = useCheckoutCustomer()
@@ -40,7 +40,7 @@ const SignedIn = ({ user }: { user: Pick<User, 'firstName' | 'email' | 'needsPas
     <div className={css.signedIn}>
       <Avatar initials={getInitials(user, language)} />
       <div className={css.who}>
-        {/* Who has just given an address here has signed in nowhere. */}
+        {/* A guest who has just entered an address never signed in, so the text says where the receipt goes. */}
         <span className={css.as}>
           {lacksPassword(user) ? checkout.account.receiptTo() : checkout.account.signedInAs()}
         </span>
@@ -56,7 +56,7 @@ const SignedIn = ({ user }: { user: Pick<User, 'firstName' | 'email' | 'needsPas
 const Guest = ({ account }: { account: CheckoutCustomer }) => {
   const { checkout, auth: texts } = useTexts()
   const { isKnown, passwordField } = account
-  // The password field unfolds where the customer is needed next, unless they are on to something else.
+  // Focus the new password field, unless the customer is already typing in another field.
   useEffect(() => {
     const isElsewhere = document.activeElement instanceof HTMLInputElement
     if (isKnown && !isElsewhere) passwordField.current?.focus()

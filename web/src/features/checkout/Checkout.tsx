@@ -26,7 +26,7 @@ interface CheckoutProps {
   variant: Variant
 }
 
-/** A checkout on one page: plan, account, method, payment. For guests and customers. */
+/** A checkout on one page, for guests and customers: plan, account, method, payment. */
 export const Checkout = ({ path, variant }: CheckoutProps) => {
   const { checkout } = useTexts()
   const [chosen, setChosen] = useState(() => getCheckoutDraft(path).tariffKey)

@@ -3,22 +3,22 @@ import { type CheckoutCustomer, useCustomer } from './use-customer'
 
 export type EnsureCustomer = CheckoutCustomer['ensure']
 
-const AccountContext = createContext<CheckoutCustomer | null>(null)
+const CustomerContext = createContext<CheckoutCustomer | null>(null)
 
-interface CheckoutAccountProps {
-  /** The code that the order has; empty for none. */
+interface CheckoutCustomerProviderProps {
+  /** The order's promo code; empty for none. */
   promocode: string
-  /** Given `Account.ensure`, for what pays. */
+  /** Receives `CheckoutCustomer.ensure`, for the pay step. */
   ref: Ref<EnsureCustomer>
   children: ReactNode
 }
 
-/** Holds the customer of a checkout in a context, so that typing renders only the account step. */
-export const CheckoutCustomerProvider = ({ promocode, ref, children }: CheckoutAccountProps) => {
+/** The context provider of a checkout's customer. With a context, typing renders only the account step. */
+export const CheckoutCustomerProvider = ({ promocode, ref, children }: CheckoutCustomerProviderProps) => {
   const account = useCustomer(promocode)
   useImperativeHandle(ref, () => account.ensure)
-  return <AccountContext value={account}>{children}</AccountContext>
+  return <CustomerContext value={account}>{children}</CustomerContext>
 }
 
 /** Returns the customer of the checkout; null outside of one. */
-export const useCheckoutCustomer = (): CheckoutCustomer | null => use(AccountContext)
+export const useCheckoutCustomer = (): CheckoutCustomer | null => use(CustomerContext)

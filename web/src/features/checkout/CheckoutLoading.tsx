@@ -1,7 +1,7 @@
 import { PlanPickerLoading } from '../../payments/ui/PlanPickerLoading'
 import * as css from './CheckoutShell.css'
 
-/** The placeholder of a checkout while its language loads, so that no text shows in another one. */
+/** The placeholder of a checkout while its language loads, so that no text appears in another language. */
 export const CheckoutLoading = () => (
   <div className={css.page}>
     <div className={css.main}>

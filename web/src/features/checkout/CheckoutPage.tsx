@@ -7,19 +7,19 @@ import { CheckoutLoading } from './CheckoutLoading'
 import { CheckoutShell } from './CheckoutShell'
 import { VARIANTS } from './variants'
 
-/** The twelve checkouts (R-ROUTE-2); a table defines their differences. */
+/** The page of the twelve checkouts (R-ROUTE-2); `VARIANTS` defines their differences. */
 export const CheckoutPage = () => {
   const [path] = useLocation()
-  const known = CHECKOUT_PATHS.find((each) => each === path.replace(/\/$/, '')) ?? '/checkout'
-  const variant = VARIANTS[known]
-  const isReady = usePageLanguage(getMarketLanguage(known))
-  const waited = usePendingPayment()
+  const checkoutPath = CHECKOUT_PATHS.find((known) => known === path.replace(/\/$/, '')) ?? '/checkout'
+  const variant = VARIANTS[checkoutPath]
+  const isReady = usePageLanguage(getMarketLanguage(checkoutPath))
+  const pendingPayment = usePendingPayment()
   if (!isReady) return <CheckoutLoading />
-  if (waited)
+  if (pendingPayment)
     return (
       <CheckoutShell>
-        <PaymentWaiting pending={waited} level={1} />
+        <PaymentWaiting pending={pendingPayment} level={1} />
       </CheckoutShell>
     )
-  return <Checkout key={known} path={known} variant={variant} />
+  return <Checkout key={checkoutPath} path={checkoutPath} variant={variant} />
 }

@@ -15,7 +15,7 @@ const column = {
 export const header = style({
   ...column,
   display: 'flex',
-  // On narrow screens long texts wrap to a line of their own.
+  // On narrow screens long texts wrap to a separate line.
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -23,7 +23,7 @@ export const header = style({
   paddingBlock: vars.space[4],
 })
 export const home = style({ display: 'flex', textDecoration: 'none', borderRadius: vars.radius.sm })
-// A media query, because prerendering does not know the screen.
+// Uses a media query, because prerendering does not know the screen size.
 const LOGO = 26
 globalStyle(`${home} > span`, responsive({ phone: { fontSize: LOGO * 0.66 } }))
 globalStyle(`${home} svg`, responsive({ phone: { inlineSize: LOGO, blockSize: LOGO } }))
@@ -35,7 +35,7 @@ export const tools = style({
   marginInlineStart: 'auto',
 })
 
-/** Its text ends at the column's edge. */
+/** Aligns the ghost button's text with the column's edge. */
 export const account = style({ marginInlineEnd: `calc(-1 * ${vars.space[3]})` })
 
 export const footer = style({ ...column, paddingBlock: vars.space[4] })

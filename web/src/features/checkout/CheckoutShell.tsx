@@ -15,7 +15,7 @@ import * as css from './CheckoutShell.css'
 
 const CONTENT = 'checkout-content'
 
-/** The layout of a checkout, which has no frame (R-FRAME-3). */
+/** The layout of a checkout, without the portal's frame (R-FRAME-3). */
 export const CheckoutShell = ({ banner, children }: { banner?: ReactNode; children: ReactNode }) => {
   const { checkout, auth: texts, common } = useTexts()
   const { user } = useSnapshot(auth)
@@ -29,7 +29,7 @@ export const CheckoutShell = ({ banner, children }: { banner?: ReactNode; childr
         </Link>
         <div className={css.tools}>
           <Select label={texts.language()} hideLabel {...useLanguageSelect()} />
-          {/* On a test host the sign-in screen leads back here: the checkout's own form signs in. */}
+          {/* On a test host the sign-in page redirects back here, so customers use the checkout's own form. */}
           {(user || hostKind !== 'test') && (
             <Link
               href={user ? PATHS.dashboard : PATHS.signIn}

@@ -14,11 +14,11 @@ import * as css from './DiscountBanner.css'
 
 interface DiscountBannerProps {
   path: DiscountPath
-  /** Null while prices are loading. */
+  /** Null while the prices are loading. */
   percent: number | null
 }
 
-/** Shows the page's discount and its countdown. When the window closes, the usual checkout follows (R-GUARD-5). */
+/** The banner with the page's discount and countdown. At the end it navigates to the standard checkout (R-GUARD-5). */
 export const DiscountBanner = ({ path, percent }: DiscountBannerProps) => {
   const locale = useLanguage()
   const { discount } = useTexts().checkout
@@ -28,17 +28,17 @@ export const DiscountBanner = ({ path, percent }: DiscountBannerProps) => {
     const timer = window.setInterval(tick, 1000)
     return () => window.clearInterval(timer)
   }, [])
-  // Read on each tick: before the server's time is known, a wrong device clock could close the window at once.
+  // Uses the server's time, because a wrong device clock could end the discount at once.
   const now = knownServerNow()
-  const ends = getDiscountWindowEnd(path)
-  // Without the window's cookie or the server's time, show the full day.
-  const msLeft = now === null || ends === null ? DAY : ends - now
-  const isOver = msLeft <= 0
-  // A payment under way, such as 3-D Secure, keeps its page and its price.
+  const endsAt = getDiscountWindowEnd(path)
+  // Without the cookie or the server's time, show the full day.
+  const msLeft = now === null || endsAt === null ? DAY : endsAt - now
+  const hasEnded = msLeft <= 0
+  // A pending payment, such as 3-D Secure, keeps its page and its price.
   const isPaying = isUnderWay(usePayment())
   useEffect(() => {
-    if (isOver && !isPaying) navigate(PATHS.checkout, { replace: true })
-  }, [isOver, isPaying, navigate])
+    if (hasEnded && !isPaying) navigate(PATHS.checkout, { replace: true })
+  }, [hasEnded, isPaying, navigate])
   return (
     <aside className={css.banner} aria-label={discount.countdown()}>
       <strong className={css.title}>

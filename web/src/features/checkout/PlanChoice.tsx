@@ -14,7 +14,7 @@ interface PlanChoiceProps {
   count: number
 }
 
-/** The plan cards of the alternative layout, with the chosen one highlighted. */
+/** The plan cards of the alternative layout, with the chosen plan highlighted. */
 export const PlanChoice = ({ quotes, value, onChange, isLoading, count }: PlanChoiceProps) => {
   const { plans } = useTexts()
   if (isLoading) return <PlanCardsLoading count={count} />

@@ -9,7 +9,7 @@ export const pitch = style({
   paddingBlock: vars.space[2],
 })
 
-/** Reserves the height of the texts, which load with the price; on phones the renewal takes two lines. */
+/** Reserves the height of the price texts, which load later; on phones the renewal takes two lines. */
 export const price = style({
   minBlockSize: '52px',
   ...responsive({ phone: { minBlockSize: '76px' } }),

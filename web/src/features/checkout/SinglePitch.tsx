@@ -8,7 +8,7 @@ import { SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './SinglePitch.css'
 
-/** The benefits of a page's only plan. */
+/** The benefits of the plan on a single-plan checkout. */
 export const SinglePitch = ({ tariffKey, quote }: { tariffKey: PlanKey; quote: PriceQuote | null }) => {
   const LL = useTexts()
   const { checkout } = LL
@@ -31,7 +31,7 @@ export const SinglePitch = ({ tariffKey, quote }: { tariffKey: PlanKey; quote: P
         <Text tone="muted">{LL.plans.pitches[tariffKey]()}</Text>
       )}
       {tariffKey === 'trial' && (
-        // What it costs, now and then, stands where it is called a trial.
+        // Shows both prices beside the word “trial”, so that the renewal price is clear.
         <div className={css.price}>
           {price ? (
             <>

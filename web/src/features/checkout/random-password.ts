@@ -1,8 +1,8 @@
 const BYTES = 24
 
 /**
- * A password for an account that is made on the way to a payment. Nobody sees it and it is kept nowhere: its owner
- * chooses one by the link that is mailed.
+ * Returns a password for an account that the checkout creates. The portal never shows or stores it; the customer sets a
+ * password with the link in the email.
  */
 export const createRandomPassword = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(BYTES))))

@@ -16,7 +16,7 @@ import { createRandomPassword } from './random-password'
 export interface CheckoutCustomer {
   email: string
   password: string
-  /** The address belongs to an account: its owner signs in, here. */
+  /** The address belongs to an account, so the customer signs in on this page. */
   isKnown: boolean
   emailError: string | undefined
   passwordError: string | undefined
@@ -25,27 +25,27 @@ export interface CheckoutCustomer {
   passwordField: RefObject<HTMLInputElement | null>
   typeEmail: (text: string) => void
   typePassword: (text: string) => void
-  /** Finds out whether the address is known; called when its field is left. */
+  /** Checks whether the address belongs to an account; called on blur. */
   check: () => Promise<void>
   signInHere: () => Promise<boolean>
-  /** The answer to the password that asks for a second step; null while there is none to make. */
+  /** The sign-in response that requires a second step; null for none. */
   twoFactorResponse: unknown
   completeTwoFactor: (session: Session) => void
   cancelTwoFactor: () => void
-  /** Somebody to sell to: true once a customer is signed in; false when there is something to do first. */
+  /** Signs in or creates an account; returns false if the customer must correct or complete the form. */
   ensure: () => Promise<boolean>
 }
 
-interface OwnAccount {
+interface PendingAccount {
   email: string
   password: string
 }
 
 /**
- * The customer of a checkout (R-CHECK-2). A new address gets an account on the way to the payment; a known one is told
- * to sign in without leaving, and nothing that was chosen is lost. The password is never kept.
+ * Returns the customer of a checkout (R-CHECK-2). A new address gets an account before the payment; the owner of a known
+ * address signs in on the page. The password is never stored.
  *
- * @param promocode the code that the order has; empty for none.
+ * @param promocode the order's promo code; empty for none.
  */
 export const useCustomer = (promocode: string): CheckoutCustomer => {
   const [email, setEmail] = useState(() => getStored('emailDraft'))
@@ -55,32 +55,32 @@ export const useCustomer = (promocode: string): CheckoutCustomer => {
   const [passwordError, setPasswordError] = useState<string>()
   const emailField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
-  /** Addresses that were asked about already; asking twice would only tell a prober more. */
-  const asked = useRef(new Map<string, Promise<boolean>>())
-  /** The account that was being made when no answer came; in memory alone, as its password is a secret. */
-  const made = useRef<OwnAccount | null>(null)
+  /** The checks by address. A cached check avoids a second request to a rate-limited endpoint. */
+  const knownChecks = useRef(new Map<string, Promise<boolean>>())
+  /** The account whose sign-up has no response yet. In memory only, because its password is a secret. */
+  const pendingAccount = useRef<PendingAccount | null>(null)
   const [isSigningIn, setSigningIn] = useState(false)
-  const [codeAsked, setCodeAsked] = useState<unknown>(null)
+  const [twoFactorResponse, setTwoFactorResponse] = useState<unknown>(null)
   const login = useLogin()
   const register = useRegister()
-  const isKnownEmail = useCheckUserExists()
+  const checkUserExists = useCheckUserExists()
 
   const address = normalizeEnteredText(email)
   const isKnown = known !== null && known === address.toLowerCase()
 
-  const complain = (): boolean => {
+  const showEmailProblem = (): boolean => {
     const problem = checkEmail(address, {})
     setEmailError(problem === null ? undefined : currentTexts().LL.auth.errors[problem]())
     if (problem !== null) emailField.current?.focus()
     return problem !== null
   }
 
-  const askWhetherKnown = async (): Promise<boolean> => {
+  const checkIsKnown = async (): Promise<boolean> => {
     const key = address.toLowerCase()
-    // Should the check fail, the sign-up that follows finds it out all the same.
-    const answer = asked.current.get(key) ?? isKnownEmail(key).catch(() => false)
-    asked.current.set(key, answer)
-    if (!(await answer)) return false
+    // If the check fails, the sign-up request still detects a known address.
+    const check = knownChecks.current.get(key) ?? checkUserExists(key).catch(() => false)
+    knownChecks.current.set(key, check)
+    if (!(await check)) return false
     setKnown(key)
     return true
   }
@@ -100,10 +100,10 @@ export const useCustomer = (promocode: string): CheckoutCustomer => {
     } catch (error) {
       if (isTwoFactorRequired(error)) {
         setPassword('')
-        setCodeAsked(error)
+        setTwoFactorResponse(error)
         return false
       }
-      // A snackbar has said why (R-AUTH-2); without an answer there is nothing wrong with the password.
+      // A snackbar shows the reason (R-AUTH-2). Without a response, the password may be correct.
       if (!isNoResponse(error)) setPasswordError(errors.refused())
       passwordField.current?.focus()
       return false
@@ -112,37 +112,38 @@ export const useCustomer = (promocode: string): CheckoutCustomer => {
     }
   }
 
-  /** The account of a sign-up whose answer was lost: who knows its password has made it, and goes on. */
-  const enterOwn = async (own: OwnAccount): Promise<boolean> => {
+  /** Signs in to the account of a sign-up whose response was lost. Success proves that this browser created it. */
+  const signInToPendingAccount = async (account: PendingAccount): Promise<boolean> => {
     try {
-      const session = await login(own)
+      const session = await login(account)
       startSession(session)
       setGuestAccount(session.user.email)
       return true
     } catch (error) {
-      if (!isNoResponse(error)) setKnown(own.email.toLowerCase())
+      if (!isNoResponse(error)) setKnown(account.email.toLowerCase())
       return false
     }
   }
 
-  const refused = ({ status, body }: ErrorResponse): void => {
+  const handleRejection = ({ status, body }: ErrorResponse): void => {
     if (status === 409) setKnown(address.toLowerCase())
-    // A code that is no good any more takes nothing off: the price without it is shown, and can be paid.
+    // An invalid promo code gives no discount, so show the full price.
     if (body.code?.startsWith('promo_')) refetchPrices()
-    // Nothing was made of what the server refused.
-    if (status < 500) made.current = null
+    // The server created no account for a rejected request.
+    if (status < 500) pendingAccount.current = null
   }
 
-  const makeAccount = async (): Promise<boolean> => {
-    const lost = made.current?.email === address ? made.current : null
-    if (lost && (await isKnownEmail(address.toLowerCase()).catch(() => false))) return enterOwn(lost)
-    const own = lost ?? { email: address, password: createRandomPassword() }
-    made.current = own
+  const createAccount = async (): Promise<boolean> => {
+    const lostAccount = pendingAccount.current?.email === address ? pendingAccount.current : null
+    if (lostAccount && (await checkUserExists(address.toLowerCase()).catch(() => false)))
+      return signInToPendingAccount(lostAccount)
+    const account = lostAccount ?? { email: address, password: createRandomPassword() }
+    pendingAccount.current = account
     try {
       const session = await register({
-        ...own,
+        ...account,
         name: '',
-        password_confirmation: own.password,
+        password_confirmation: account.password,
         promocode,
         isOneStepPayment: true,
       })
@@ -151,8 +152,8 @@ export const useCustomer = (promocode: string): CheckoutCustomer => {
       return true
     } catch (error) {
       const failed = toErrorResponse(error)
-      if (lost && failed?.status === 409) return enterOwn(own)
-      if (failed) refused(failed)
+      if (lostAccount && failed?.status === 409) return signInToPendingAccount(account)
+      if (failed) handleRejection(failed)
       return false
     }
   }
@@ -176,21 +177,22 @@ export const useCustomer = (promocode: string): CheckoutCustomer => {
       setPasswordError(undefined)
     },
     check: async () => {
-      if (checkEmail(address, {}) === null) await askWhetherKnown()
+      if (checkEmail(address, {}) === null) await checkIsKnown()
     },
     signInHere,
-    twoFactorResponse: codeAsked,
+    twoFactorResponse,
     completeTwoFactor: (session) => {
-      setCodeAsked(null)
+      setTwoFactorResponse(null)
       startSession(session)
     },
-    cancelTwoFactor: () => setCodeAsked(null),
+    cancelTwoFactor: () => setTwoFactorResponse(null),
     ensure: async () => {
       if (auth.authenticated) return true
-      // The second step stands where the password was, and is what is missing.
-      if (codeAsked !== null || complain()) return false
-      if (isKnown || (made.current?.email !== address && (await askWhetherKnown()))) return signInHere()
-      return makeAccount()
+      // The customer must complete the second step first.
+      if (twoFactorResponse !== null || showEmailProblem()) return false
+      if (isKnown || (pendingAccount.current?.email !== address && (await checkIsKnown())))
+        return signInHere()
+      return createAccount()
     },
   }
 }

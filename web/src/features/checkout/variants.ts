@@ -7,20 +7,20 @@ import type { MethodId } from '../../payments/methods'
 export interface Variant {
   /** The market's currency; null leaves it to the visitor. */
   currency: Currency | null
-  /** Plans in their order, and the one that is chosen to begin with. */
+  /** The plans in display order, and the initial choice. */
   plans: readonly PlanKey[]
   chosen: PlanKey
-  /** Applied by itself. The server alone lowers the price (see `docs/decisions/0018-refused-promo-codes.md`). */
+  /** Applied automatically. Only the server lowers the price (see `docs/decisions/0018-refused-promo-codes.md`). */
   promocode: string | null
-  /** Whether a promo code is asked for: not where the price is itself the offer. */
+  /** Whether the checkout has a promo code field. Pages whose price is the offer have none. */
   asksPromocode: boolean
-  /** The market's methods, in their order; null goes by the visitor's country and the payment wall. */
+  /** The market's methods in display order; null uses the visitor's country and the payment wall. */
   methods: readonly MethodId[] | null
-  /** `steps`: plan, account, payment. `cards`: plans side by side on top. `single`: one plan, and what it gives. */
+  /** `steps`: plan, account, payment. `cards`: plans side by side on top. `single`: one plan with its benefits. */
   layout: 'steps' | 'cards' | 'single'
 }
 
-const usual: Variant = {
+const standard: Variant = {
   currency: null,
   plans: ['monthly', 'yearly', 'two-years'],
   chosen: 'yearly',
@@ -30,12 +30,12 @@ const usual: Variant = {
   layout: 'steps',
 }
 const russian: Variant = {
-  ...usual,
+  ...standard,
   currency: 'RUB',
   methods: ['card', 'BANK_CARD', 'SBP', 'sberbank_ru', 'qiwi', 'webmoney'],
 }
-const only = (plan: PlanKey): Variant => ({
-  ...usual,
+const createSingle = (plan: PlanKey): Variant => ({
+  ...standard,
   plans: [plan],
   chosen: plan,
   asksPromocode: PLAN_DETAILS[plan].acceptsPromocodes,
@@ -45,20 +45,20 @@ const { discount15, discount25 } = VARIANT_PROMOCODES
 
 /** The twelve checkouts (R-CHECK-1). */
 export const VARIANTS: Readonly<Record<CheckoutPath, Variant>> = {
-  '/checkout': usual,
+  '/checkout': standard,
   '/checkout-ru': russian,
-  '/checkout-a': { ...usual, layout: 'cards' },
+  '/checkout-a': { ...standard, layout: 'cards' },
   '/checkout-cn': {
-    ...usual,
+    ...standard,
     currency: 'CNY',
     methods: ['alipay_cn', 'unionpay_cn', 'tenpay_cn', 'card'],
   },
-  '/checkout-page': only('yearly'),
-  '/checkout-15': { ...usual, promocode: discount15 },
-  '/checkout-25': { ...usual, promocode: discount25 },
+  '/checkout-page': createSingle('yearly'),
+  '/checkout-15': { ...standard, promocode: discount15 },
+  '/checkout-25': { ...standard, promocode: discount25 },
   '/checkout-ru-15': { ...russian, promocode: discount15 },
   '/checkout-ru-25': { ...russian, promocode: discount25 },
-  '/checkout-trial': only('trial'),
-  '/checkout-test-19': { ...only('test-19'), currency: 'USD' },
-  '/checkout-lifetime': only('lifetime'),
+  '/checkout-trial': createSingle('trial'),
+  '/checkout-test-19': { ...createSingle('test-19'), currency: 'USD' },
+  '/checkout-lifetime': createSingle('lifetime'),
 }

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
-/** At the bottom of the screen, so that it moves nothing when it appears. */
+/** Sticks to the bottom of the screen, to avoid a layout shift. */
 export const notice = style({
   position: 'sticky',
   insetBlockEnd: `calc(${vars.space[3]} + env(safe-area-inset-bottom, 0px))`,

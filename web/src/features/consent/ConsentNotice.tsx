@@ -6,7 +6,7 @@ import { chooseConsent } from './choose-consent'
 import { useTexts } from './texts'
 import { useConsent } from './use-consent'
 
-/** Asks for consent to tracking in countries that require it (R-CONSENT-1). */
+/** The notice that asks for consent to tracking, in countries that require it (R-CONSENT-1). */
 export const ConsentNotice = () => {
   const { isAsked } = useConsent()
   useEffect(() => {
@@ -18,7 +18,7 @@ export const ConsentNotice = () => {
 const Notice = () => {
   const { consent } = useTexts()
   const notice = useRef<HTMLElement>(null)
-  // Other elements at the foot of the screen keep above the notice.
+  // Elements at the bottom of the screen use this height to stay above the notice.
   useLayoutEffect(() => {
     const root = document.documentElement
     const observer = new ResizeObserver(([entry]) =>

@@ -6,13 +6,13 @@ vi.mock('../../config', () => ({
   config: { trackerUrls: ['https://one.example/b'], consentCountries: ['DE'] },
 }))
 
-const putCookie = (text: string): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: what an earlier visit left
+const setCookie = (text: string): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: simulates a cookie of an earlier visit
   document.cookie = `${text}; Path=/`
 }
-const cookies = () => document.cookie.split('; ').filter(Boolean).sort()
+const getCookies = () => document.cookie.split('; ').filter(Boolean).sort()
 
-/** Loads the portal's modules as a new page does. */
+/** Reloads the portal's modules, like a new page. */
 const visit = async (search = '') => {
   vi.resetModules()
   const sendBeacon = vi.fn(() => true)
@@ -27,50 +27,50 @@ const visit = async (search = '') => {
 
 afterEach(() => {
   window.localStorage.clear()
-  for (const pair of cookies()) putCookie(`${pair.split('=', 1)[0]}=; Max-Age=-1`)
+  for (const pair of getCookies()) setCookie(`${pair.split('=', 1)[0]}=; Max-Age=-1`)
   vi.unstubAllGlobals()
 })
 
 describe('R-CONSENT-1 consent to tracking', () => {
-  it('R-CONSENT-1 no tracker learns anything before the answer; a visit with nothing to tell is asked nothing', async () => {
-    const quiet = await visit()
-    expect(quiet.consent).toMatchObject({ choice: null, isRequested: false })
-    putCookie('_ga=GA1.1.111.222')
+  it('R-CONSENT-1 sends nothing to trackers before the choice, and asks only if a visit has tracking data', async () => {
+    const untracked = await visit()
+    expect(untracked.consent).toMatchObject({ choice: null, isRequested: false })
+    setCookie('_ga=GA1.1.111.222')
     const tracked = await visit('?referralID=r1&a_aid=p1&voluum_id=v1')
     tracked.sendPostback('sign_up')
     expect(tracked.consent.isRequested).toBe(true)
     expect(tracked.analyticsIds()).toEqual({ cid: '', cid4: '' })
-    expect([cookies(), tracked.sendBeacon.mock.calls]).toEqual([['_ga=GA1.1.111.222'], []])
-    // Our own service is told who sent the visitor, as ever.
+    expect([getCookies(), tracked.sendBeacon.mock.calls]).toEqual([['_ga=GA1.1.111.222'], []])
+    // Our own service receives the referral without consent.
     expect(getStored('referralID')).toBe('r1')
   })
 
-  it('R-CONSENT-1 an answer is kept, and what waited is told', async () => {
+  it('R-CONSENT-1 stores consent and sends the queued postbacks', async () => {
     await visit('?referralID=r1&voluum_id=v1')
     const { sendPostback, chooseConsent, sendBeacon } = await visit()
     sendPostback('sign_up')
     sendPostback('payment')
     chooseConsent('given')
     expect(sendBeacon).toHaveBeenCalledTimes(2)
-    expect(cookies()).toEqual(['referral=r1', 'vl-cid=v1'])
+    expect(getCookies()).toEqual(['referral=r1', 'vl-cid=v1'])
     const next = await visit('?a_aid=p1')
     next.sendPostback('payment')
     expect(next.sendBeacon).toHaveBeenCalledTimes(1)
-    expect(cookies()).toContain('a_aid=p1')
+    expect(getCookies()).toContain('a_aid=p1')
   })
 
-  it('R-CONSENT-1 a country that has nobody asked is no choice of the visitor', async () => {
+  it('R-CONSENT-1 stores no choice in a country that requires no consent', async () => {
     const { sendPostback, setConsent, sendBeacon } = await visit('?referralID=r1')
     sendPostback('sign_up')
     setConsent('given')
-    expect([sendBeacon.mock.calls.length, cookies(), getStored('consent')]).toEqual([
+    expect([sendBeacon.mock.calls.length, getCookies(), getStored('consent')]).toEqual([
       1,
       ['referral=r1'],
       null,
     ])
   })
 
-  it('R-CONSENT-1 a refusal takes along what was kept, now and later', async () => {
+  it('R-CONSENT-1 deletes the tracking data after a refusal and stores none later', async () => {
     const { chooseConsent, sendPostback, sendBeacon } = await visit('?referralID=r1&clickID=c1')
     chooseConsent('given')
     sendPostback('sign_up')
@@ -82,6 +82,6 @@ describe('R-CONSENT-1 consent to tracking', () => {
     const next = await visit('?referralID=r2&voluum_id=v2')
     next.sendPostback('payment')
     expect(next.sendBeacon).not.toHaveBeenCalled()
-    expect([cookies(), Object.keys(window.localStorage)]).toEqual([[], ['portal']])
+    expect([getCookies(), Object.keys(window.localStorage)]).toEqual([[], ['portal']])
   })
 })

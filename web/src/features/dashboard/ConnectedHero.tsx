@@ -16,7 +16,7 @@ import * as css from './ConnectedHero.css'
 import { Fact } from './Fact'
 import * as hero from './NextStepCard.css'
 
-/** Returns the name of the place that websites see: the location connected to, or the country. */
+/** Returns the name of the place that websites see: the connected location, or the country. */
 export const useVisiblePlace = (info: IpInfo | undefined): string => {
   const language = useLanguage()
   const servers = useServers({ retryOnMount: false }).data?.serverList ?? []
@@ -34,7 +34,7 @@ interface ConnectedHeroProps {
   onCheck: () => void
 }
 
-/** Shows the location, address and start of the connection, here and in the tab's title (R-PROTECT-2). */
+/** Shows the location, address and start of the connection, and adds the location to the tab's title (R-PROTECT-2). */
 export const ConnectedHero = ({ info, place, onCheck }: ConnectedHeroProps) => {
   const { dashboard } = useTexts()
   const { connected } = dashboard

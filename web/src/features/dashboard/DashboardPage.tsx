@@ -22,12 +22,12 @@ import { UpgradeCard } from './UpgradeCard'
 const Status = lazyComponent(() => import('./ServiceStatus').then((m) => m.ServiceStatus))
 const News = lazyComponent(() => import('./News').then((m) => m.News))
 
-/** What a customer sees first (R-DASH-1): one next step, the plan, the apps, the places, the features. */
+/** The dashboard (R-DASH-1): the next step, the plan, the apps, the locations and the features. */
 export const DashboardPage = () => {
   const { dashboard } = useTexts()
   const { user } = useSnapshot(auth)
-  // Who has just said so has enough to read.
-  const [isBack] = useState(isOnboardingDone)
+  // Customers who finish the onboarding in this visit see no news.
+  const [wasOnboarded] = useState(isOnboardingDone)
   if (!user) return null
   return (
     <div className={css.grid}>
@@ -58,7 +58,7 @@ export const DashboardPage = () => {
       <DashboardSection title={dashboard.features.title()}>
         <FeatureToggles label={dashboard.features.title()} />
       </DashboardSection>
-      {isBack && (
+      {wasOnboarded && (
         <IdleMount component={News}>
           <News />
         </IdleMount>

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { coarsePointer } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
-/** Where the way to more has no room beside the title, it follows close below. */
+/** Without a row gap, the link stays close to the title when it wraps. */
 export const head = style({ columnGap: vars.space[3], rowGap: 0 })
 
 export const more = style({
@@ -21,5 +21,5 @@ export const more = style({
   },
 })
 
-/** Arrows follow the direction of reading. */
+/** Mirrors the arrow in right-to-left languages. */
 export const arrow = style({ selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } } })

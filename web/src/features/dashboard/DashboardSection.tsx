@@ -6,16 +6,16 @@ import { Inline } from '../../ui/Layout'
 import { Heading } from '../../ui/Text'
 import * as css from './DashboardSection.css'
 
-interface SectionProps {
+interface DashboardSectionProps {
   title: string
-  /** Where there is more of the kind. */
+  /** The link to the full page. */
   more?: { label: string; href: string }
   className?: string
   children: ReactNode
 }
 
-/** A part of the dashboard. */
-export const DashboardSection = ({ title, more, className, children }: SectionProps) => {
+/** A card of the dashboard with a title. */
+export const DashboardSection = ({ title, more, className, children }: DashboardSectionProps) => {
   const id = useId()
   return (
     <Card as="section" aria-labelledby={id} className={className}>

@@ -7,7 +7,7 @@ interface FactProps {
   hint?: ReactNode
 }
 
-/** One thing that is so, beside the next step. */
+/** A label with a value, beside the next step. */
 export const Fact = ({ label, value, hint }: FactProps) => (
   <div className={css.fact}>
     <dt className={css.label}>{label}</dt>

@@ -55,7 +55,7 @@ export const city = style({
   fontWeight: vars.weight.medium,
   overflowWrap: 'anywhere',
   lineHeight: 1.3,
-  // Nobody reads what is blurred; it need not be whole.
+  // Blurred text may be cut off, because it is not readable anyway.
   selectors: { [`${blurred} &`]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
 })
 export const ping = style({ ...vars.text.sm, color: vars.color.textMuted, whiteSpace: 'nowrap' })

@@ -75,8 +75,8 @@ const Tiles = () => {
     )
   const shown = data.serverList.filter((server) => server.dashVisible)
   if (shown.length === 0) return <Text tone="muted">{dashboard.servers.none()}</Text>
-  // What can be used comes before what cannot.
-  const ordered = [...shown.filter((server) => !server.isBlur), ...shown.filter((server) => server.isBlur)]
+  // Unlocked locations come first.
+  const sorted = [...shown.filter((server) => !server.isBlur), ...shown.filter((server) => server.isBlur)]
   const [pingPlace] = toLocations(
     data.serverList.filter((server) => server.locationName === data.pingFrom),
     language,
@@ -84,7 +84,7 @@ const Tiles = () => {
   return (
     <>
       <ul className={css.tiles}>
-        {ordered.map((server) => (
+        {sorted.map((server) => (
           <li key={server.id}>
             <Tile server={server} />
           </li>
@@ -99,7 +99,7 @@ const Tiles = () => {
   )
 }
 
-/** The servers meant for the dashboard; those that the plan does not have are blurred and lead to an upgrade. */
+/** The locations for the dashboard. Locations outside the plan are blurred and link to an upgrade. */
 export const LocationTiles = () => {
   const { dashboard } = useTexts()
   return (

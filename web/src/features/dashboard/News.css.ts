@@ -4,7 +4,7 @@ import { vars } from '../../styles/theme.css'
 
 export const list = style({ display: 'flex', flexDirection: 'column' })
 
-/** The day beside what is told, below one another where there is no room. */
+/** The date beside the text, or above it on phones. */
 export const item = style({
   display: 'grid',
   gap: vars.space[1],
@@ -27,7 +27,7 @@ export const title = style({ fontWeight: vars.weight.medium })
 export const link = style([
   title,
   {
-    // The sign stands beside the last line, never alone on one of its own.
+    // Keeps the icon beside the last line of the title.
     display: 'flex',
     alignItems: 'flex-end',
     gap: vars.space[1],
@@ -41,7 +41,7 @@ export const link = style([
     },
   },
 ])
-/** As high as a line of the title. */
+/** The height of a line of the title. */
 export const icon = style({
   flexShrink: 0,
   blockSize: '1lh',

@@ -10,7 +10,7 @@ import { useNews } from './news-api'
 import { useTexts } from './news-texts'
 import { parseNewsLink } from './parse-news-link'
 
-/** What a piece of news is called: a link where it leads on. */
+/** The title of a news item, as a link if the item has a valid address. */
 const Title = ({ title, url }: Pick<NewsItem, 'title' | 'url'>) => {
   const link = parseNewsLink(url)
   if (link === null)
@@ -34,7 +34,7 @@ const Title = ({ title, url }: Pick<NewsItem, 'title' | 'url'>) => {
   )
 }
 
-/** What is new of the service, the newest first (R-DASH-4); nothing where nothing is. */
+/** The news of the service, newest first (R-DASH-4). Renders nothing without news. */
 export const News = () => {
   const { news } = useTexts()
   const language = useLanguage()

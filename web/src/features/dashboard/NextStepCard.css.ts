@@ -5,7 +5,6 @@ import { vars } from '../../styles/theme.css'
 export const hero = style({
   overflow: 'hidden',
   gap: vars.space[6],
-  // The route of the mark, far away: the light that the tunnel ends in.
   backgroundImage: `radial-gradient(120% 160% at 100% 0%, ${vars.color.nightRaised} 0%, transparent 60%)`,
   ...responsive({
     tablet: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' },
@@ -32,13 +31,13 @@ export const actions = style({
   ...responsive({ phone: { flexDirection: 'column', alignSelf: 'stretch' } }),
 })
 
-/** Among words of the same colour the line tells that it can be pressed. */
-export const line = {
+/** The underline marks a link among text of the same color. */
+export const underline = {
   textDecoration: 'underline',
   textDecorationThickness: '1px',
   textUnderlineOffset: '0.3em',
 } as const
-export const secondaryAction = style({ ...line, color: vars.color.onNight })
+export const secondaryAction = style({ ...underline, color: vars.color.onNight })
 
 export const side = style({
   flexShrink: 0,

@@ -37,7 +37,7 @@ const ProtectionDialog = lazyComponent(() =>
 )
 const RouteMap = lazyComponent(() => import('./RouteMap').then((m) => m.RouteMap))
 
-/** The connection while there is one, else the one next step of this account. */
+/** The connection while connected, else the account's next step. */
 export const NextStepCard = ({ user }: { user: User }) => {
   const { place: texts, connected } = useTexts().dashboard
   const [isOnboarded, setOnboarded] = useState(isOnboardingDone)
@@ -83,7 +83,7 @@ export const NextStepCard = ({ user }: { user: User }) => {
           <OnboardingChecklist
             user={user}
             recheckConnection={async () => {
-              // If this request fails, an earlier response says nothing about now.
+              // After a failed request, the cached response may be outdated.
               const now = await refetch()
               return now.error ? undefined : now.data?.isOurs
             }}
@@ -127,7 +127,7 @@ interface PayStep {
   href: string
 }
 
-/** Returns the step that a plan needs before anything else: a new card, a renewal or an extension. */
+/** Returns the payment that the plan needs first: a new card, a renewal or an extension; null for none. */
 const usePayStep = (user: User): PayStep | null => {
   const { step: steps } = useTexts().dashboard
   const language = useLanguage()
@@ -147,7 +147,7 @@ const usePayStep = (user: User): PayStep | null => {
   return { step, title: texts.title(), text, action: texts.action(), href }
 }
 
-/** The locations of the free plan, which remain after a paid plan ends. */
+/** The number of free locations, which remain after a paid plan ends. */
 const FreeLocations = () => {
   const { meanwhile } = useTexts().dashboard.step.renew
   const { data, error } = useServers({ retryOnMount: false })

@@ -16,50 +16,50 @@ import * as css from './OnboardingChecklist.css'
 interface Step {
   title: string
   isDone: boolean
-  /** Empty if the title says it all. */
+  /** Empty for a step without an explanation. */
   text: string
   actions: ReactNode
 }
 
-interface ChecklistProps {
+interface OnboardingChecklistProps {
   user: User
-  /** Asks the server again whether this browser is connected; undefined if it does not tell. */
+  /** Asks the server again whether this browser is connected; undefined if the server does not know. */
   recheckConnection: () => Promise<boolean | undefined>
-  /** The customer says so; not every server can tell. */
+  /** The customer confirms the connection, because not every server can detect it. */
   onConnected: () => void
 }
 
-interface ConfirmProps extends Pick<ChecklistProps, 'recheckConnection' | 'onConnected'> {
+interface ConfirmConnectedProps extends Pick<OnboardingChecklistProps, 'recheckConnection' | 'onConnected'> {
   /** Another action beside the button. */
   children: ReactNode
 }
 
-/** Lets the customer say that the app is connected. The server is asked first, and a disagreement is shown. */
-const ConfirmConnected = ({ recheckConnection, onConnected, children }: ConfirmProps) => {
+/** The button that confirms the connection. It asks the server first and warns if the server sees none. */
+const ConfirmConnected = ({ recheckConnection, onConnected, children }: ConfirmConnectedProps) => {
   const { start } = useTexts().dashboard
-  const [isAsking, setAsking] = useState(false)
-  const [isDisputed, setDisputed] = useState(false)
+  const [isChecking, setChecking] = useState(false)
+  const [isContradicted, setContradicted] = useState(false)
   const accept = () => {
     addOnboardingStep('connected')
     onConnected()
   }
-  const ask = async () => {
-    setAsking(true)
-    const isOnline = await recheckConnection()
-    setAsking(false)
-    if (isOnline === false) setDisputed(true)
-    // If the server says yes, the dashboard shows the connection by itself.
-    else if (isOnline === undefined) accept()
+  const confirm = async () => {
+    setChecking(true)
+    const isConnected = await recheckConnection()
+    setChecking(false)
+    if (isConnected === false) setContradicted(true)
+    // If the server confirms, the dashboard shows the connection.
+    else if (isConnected === undefined) accept()
   }
   return (
     <>
       <div className={hero.actions}>
-        <Button size="lg" busy={isAsking} onClick={() => void ask()}>
+        <Button size="lg" busy={isChecking} onClick={() => void confirm()}>
           {start.connected()}
         </Button>
         {children}
       </div>
-      {isDisputed && (
+      {isContradicted && (
         <Notice
           tone="warning"
           role="alert"
@@ -77,20 +77,20 @@ const ConfirmConnected = ({ recheckConnection, onConnected, children }: ConfirmP
 }
 
 /** The steps to the first connection. Only the first open one shows its actions. */
-export const OnboardingChecklist = ({ user, recheckConnection, onConnected }: ChecklistProps) => {
+export const OnboardingChecklist = ({ user, recheckConnection, onConnected }: OnboardingChecklistProps) => {
   const { common, dashboard } = useTexts()
   const { start, step } = dashboard
-  const own = detectOs(navigator)
+  const os = detectOs(navigator)
   const isDone = (name: 'app' | 'connected') => getOnboardingSteps().includes(name)
   const steps: Step[] = [
     {
-      title: own ? start.app({ system: OS_NAMES[own] }) : start.appPlain(),
+      title: os ? start.app({ system: OS_NAMES[os] }) : start.appPlain(),
       isDone: isDone('app'),
       text: '',
       actions: (
         <div className={hero.actions}>
           <Link
-            href={own === 'ios' ? PATHS.iosDownload : PATHS.downloads}
+            href={os === 'ios' ? PATHS.iosDownload : PATHS.downloads}
             className={buttonClass({ size: 'lg' })}
           >
             {step.install.action()}
@@ -127,22 +127,22 @@ export const OnboardingChecklist = ({ user, recheckConnection, onConnected }: Ch
         {step.install.title()}
       </Heading>
       <ol className={css.steps}>
-        {steps.map((each, index) => (
-          <li key={each.title} className={css.step} aria-current={index === current ? 'step' : undefined}>
-            {each.isDone ? (
+        {steps.map((item, index) => (
+          <li key={item.title} className={css.step} aria-current={index === current ? 'step' : undefined}>
+            {item.isDone ? (
               <IconSuccess size={24} className={css.done} />
             ) : (
               <IconPending size={24} className={css.pending} />
             )}
             <div className={css.body}>
               <span className={index === current ? css.current : css.title}>
-                {each.title}
-                {each.isDone && <VisuallyHidden> ({common.done()})</VisuallyHidden>}
+                {item.title}
+                {item.isDone && <VisuallyHidden> ({common.done()})</VisuallyHidden>}
               </span>
               {index === current && (
                 <>
-                  {each.text && <Text className={hero.text}>{each.text}</Text>}
-                  {each.actions}
+                  {item.text && <Text className={hero.text}>{item.text}</Text>}
+                  {item.actions}
                 </>
               )}
             </div>

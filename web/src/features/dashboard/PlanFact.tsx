@@ -4,7 +4,7 @@ import { getPlanName } from '../../payments/price-view'
 import { usePlanEndText } from '../plans'
 import { Fact } from './Fact'
 
-/** The plan, and when it ends or renews. */
+/** The plan's name with its end or renewal. */
 export const PlanFact = ({ user }: { user: User }) => {
   const texts = useTexts()
   const { tariffKey, tariffName } = user.subscriptionData

@@ -8,19 +8,19 @@ import { isPremium } from '../../state/plan-state'
 import { useIsReturningCustomer } from '../../state/use-is-returning-customer'
 import { Notice } from '../../ui/Notice'
 
-/** Greets who bought a plan in this visit, until it is closed (R-STORE-3): a newcomer, or who has paid before. */
+/** Welcomes a customer who bought a plan in this visit (R-STORE-3). Returning customers get a different text. */
 export const PurchaseWelcome = ({ user }: { user: User }) => {
   const LL = useTexts()
   const { welcome } = LL.dashboard
   const { newSubscription } = useSnapshot(auth)
   const isShown = newSubscription && isPremium(user, serverNow())
   const { data: info, error } = usePlanInfo({ enabled: isShown })
-  const isAgain = useIsReturningCustomer(isShown ? info : undefined)
+  const isReturning = useIsReturningCustomer(isShown ? info : undefined)
   if (!isShown || !(info || error)) return null
   return (
     <Notice
       tone="success"
-      title={isAgain ? welcome.again() : welcome.title()}
+      title={isReturning ? welcome.again() : welcome.title()}
       closeLabel={LL.common.close()}
       onClose={() => {
         auth.newSubscription = false

@@ -4,7 +4,7 @@ import { vars } from '../../styles/theme.css'
 export const map = style({ display: 'block', inlineSize: '100%', direction: 'ltr' })
 
 const draw = keyframes({ from: { strokeDashoffset: 1 } })
-/** Drawn from start to end; the portal's reduced-motion rule turns the animation off. */
+/** The animation draws the line from start to end; the global reduced-motion rule turns it off. */
 export const route = style({
   fill: 'none',
   stroke: vars.color.signal,

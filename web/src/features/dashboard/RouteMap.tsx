@@ -8,7 +8,7 @@ interface RouteMapProps {
   toServer: number | undefined
 }
 
-/** The way from the visitor's country to the connected location on a small map; decoration. */
+/** A decorative map with the route from the visitor's country to the connected location. */
 export const RouteMap = ({ fromCountry, toServer }: RouteMapProps) => {
   const server = useServers({ retryOnMount: false }).data?.serverList.find(({ id }) => id === toServer)
   if (server?.latitude === undefined || server.longitude === undefined) return null

@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/Button'
 import { formatLocationName, toLocations } from '../locations'
 import { filterStatusEvents, StatusNotices, useServiceStatus } from '../service-status'
 
-/** What concerns the location used last, or all (R-STATUS-1); mostly nothing. */
+/** Status notices for the location used last and for the whole service (R-STATUS-1). */
 export const ServiceStatus = () => {
   const { status } = useTexts()
   const language = useLanguage()

@@ -2,21 +2,21 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { screens } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
-const asManyAsFit = (least: string) => `repeat(auto-fill, minmax(min(100%, ${least}), 1fr))`
+const autoColumns = (minWidth: string) => `repeat(auto-fill, minmax(min(100%, ${minWidth}), 1fr))`
 
 export const tiles = style({
   display: 'grid',
   gap: vars.space[3],
-  gridTemplateColumns: asManyAsFit('124px'),
+  gridTemplateColumns: autoColumns('124px'),
   '@media': {
-    // Four and four: six or seven in a row would leave one alone below them.
+    // Two rows of four: six or seven columns would leave one or two tiles in the second row.
     [screens.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-    // Beside the menu all eight fit from here on.
-    '(min-width: 1400px)': { gridTemplateColumns: asManyAsFit('108px') },
+    // From here on, all eight tiles fit in one row beside the menu.
+    '(min-width: 1400px)': { gridTemplateColumns: autoColumns('108px') },
   },
 })
 
-// Two in a row leave one alone where their number is odd: the first, the visitor's own, has a row to itself then.
+// In two columns, an odd number of tiles leaves a gap, so the first tile (the visitor's system) takes a full row.
 globalStyle(`${tiles} > :first-child:nth-last-child(odd)`, {
   '@media': { '(max-width: 479px)': { gridColumn: '1 / -1' } },
 })

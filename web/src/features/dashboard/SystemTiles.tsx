@@ -12,17 +12,17 @@ import { useOperatingSystems } from './api'
 import { DashboardSection } from './DashboardSection'
 import * as css from './SystemTiles.css'
 
-/** What was pressed goes along: an app's own card, an iPhone's own page, the app for TVs, the steps of a router. */
-const hrefOf = ({ cssClass, downloadId }: OperationSystem): string => {
+/** Returns the page of a system: its app, the iOS page, the TV app, or the manual setup. */
+const getHref = ({ cssClass, downloadId }: OperationSystem): string => {
   const os = toOs(cssClass)
   if (os === 'ios') return PATHS.iosDownload
-  // A Fire TV runs the app for TVs, and its card has the steps.
+  // Fire TV runs the Android TV app, whose card has the steps.
   const app = os === 'androidTv' ? DOWNLOAD_IDS.apkTv : downloadId
   return app === null ? `${PATHS.configurationFiles}?platform=${os}` : getDownloadPath(app)
 }
 
-/** What the server lists, and an iPhone's tile where it leaves that out: the app for it has a page of its own. */
-const withIos = (items: readonly OperationSystem[]): OperationSystem[] => {
+/** Adds iOS after Android if the server leaves it out, because the iOS app has its own page. */
+const addIos = (items: readonly OperationSystem[]): OperationSystem[] => {
   if (items.some(({ cssClass }) => toOs(cssClass) === 'ios')) return [...items]
   const place = items.findIndex(({ cssClass }) => toOs(cssClass) === 'android') + 1
   const ios = { id: 0, name: OS_NAMES.ios, cssClass: 'ios', downloadId: null }
@@ -32,7 +32,7 @@ const withIos = (items: readonly OperationSystem[]): OperationSystem[] => {
 const Tiles = () => {
   const { dashboard } = useTexts()
   const { data, error, refetch } = useOperatingSystems()
-  const own = detectOs(navigator)
+  const visitorOs = detectOs(navigator)
   if (error && !data) return <LoadError what="systems" compact error={error} retry={refetch} />
   if (!data)
     return (
@@ -45,17 +45,17 @@ const Tiles = () => {
   if (data.items.length === 0) return <Text tone="muted">{dashboard.systems.none()}</Text>
   return (
     <ul className={css.tiles}>
-      {sortOwnOsFirst(withIos(data.items), own).map((system) => {
+      {sortOwnOsFirst(addIos(data.items), visitorOs).map((system) => {
         const os = toOs(system.cssClass)
         const note =
-          os === own
+          os === visitorOs
             ? dashboard.systems.own()
             : system.downloadId === null && os !== 'androidTv' && os !== 'ios'
               ? dashboard.systems.byHand()
               : undefined
         return (
           <li key={system.id}>
-            <Link href={hrefOf(system)} className={css.tile} data-own={os === own || undefined}>
+            <Link href={getHref(system)} className={css.tile} data-own={os === visitorOs || undefined}>
               <OsIcon os={os} size={30} />
               <span className={css.name}>{os === 'router' ? dashboard.systems.router() : system.name}</span>
               {note && <span className={css.note}>{note}</span>}
@@ -67,7 +67,7 @@ const Tiles = () => {
   )
 }
 
-/** The systems that the service can be used on, the visitor's own first, each leading to its app (R-DASH-1). */
+/** The supported systems with links to their apps, the visitor's system first (R-DASH-1). */
 export const SystemTiles = () => {
   const { dashboard } = useTexts()
   return (

@@ -8,21 +8,21 @@ import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './UpgradeCard.css'
 
-/** What a paid plan adds; after what the free one has been got for. */
+/** The upgrade offer for free customers, with the number of free locations. */
 export const UpgradeCard = () => {
   const { upgrade } = useTexts().dashboard.step
   const { data } = useServers({ retryOnMount: false })
-  const open = data?.serverList.filter((server) => !server.isBlur).length
+  const freeLocations = data?.serverList.filter((server) => !server.isBlur).length
   return (
     <Card as="section" className={css.upsell} aria-labelledby="upsell">
       <div className={css.texts}>
         <Heading level={2} size="lg" id="upsell">
           {upgrade.title()}
         </Heading>
-        {open === undefined ? (
+        {freeLocations === undefined ? (
           <Skeleton height={24} />
         ) : (
-          <Text tone="muted">{upgrade.text({ count: open })}</Text>
+          <Text tone="muted">{upgrade.text({ count: freeLocations })}</Text>
         )}
       </div>
       <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary' })}>

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css'
 import { coarsePointer } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
-import { line as underline } from './NextStepCard.css'
+import { underline } from './NextStepCard.css'
 
-/** Keeps the room of the button that mostly comes with the answer, so that nothing moves. */
+/** Reserves the height of the button while the response loads, to avoid a layout shift. */
 export const placeholder = style({
   display: 'block',
   marginBlockStart: vars.space[1],

@@ -15,7 +15,7 @@ interface VisibleLocationFactProps {
   onCheck: () => void
 }
 
-/** The visitor's country as websites see it (R-IP-1), with a check if the server tells who is connected. */
+/** The visitor's country as websites see it (R-IP-1), with a check button if the server detects connections. */
 export const VisibleLocationFact = ({ info, hasFailed, onCheck }: VisibleLocationFactProps) => {
   const { label, visible, unknown, check } = useTexts().dashboard.place
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css'
-import { line } from './NextStepCard.css'
+import { underline } from './NextStepCard.css'
 
 export const locations = style({
   display: 'flex',
@@ -25,18 +25,18 @@ export const location = style({
   '@media': { '(hover: hover)': { selectors: { '&:hover': { backgroundColor: vars.color.nightRaised } } } },
 })
 
-/** As high as three lines are, for what comes late. */
+/** The height of a row with three lines, for its placeholder. */
 export const TALL_ROW_HEIGHT = 92
 export const tallRow = style([location, { minBlockSize: `${TALL_ROW_HEIGHT}px` }])
 
-export const appLink = style({ ...line, color: 'inherit', paddingBlock: vars.space[2] })
+export const appLink = style({ ...underline, color: 'inherit', paddingBlock: vars.space[2] })
 
-/** As wide as a flag. */
+/** The width of a flag. */
 export const icon = style({ flexShrink: 0, display: 'flex', justifyContent: 'center', inlineSize: '32px' })
 
 export const names = style({ flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column' })
 export const label = style({ ...vars.text.sm, color: vars.color.onNightMuted })
-/** What somebody called a thing: of any length, on one line. */
+/** A name that the customer chose, cut off after one line. */
 export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 export const arrow = style({
   flexShrink: 0,

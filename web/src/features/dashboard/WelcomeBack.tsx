@@ -17,29 +17,30 @@ import * as css from './WelcomeBack.css'
 
 const WireGuardRow = lazyComponent(() => import('./WireGuardRow').then((m) => m.WireGuardRow))
 
-/** What a customer comes back for: the location used last, the one that serves best, and set-up files that were made. */
+/** Links for returning customers: the location used last, the best location, and created setup files. */
 export const WelcomeBack = ({ user }: { user: User }) => {
   const { back, step } = useTexts().dashboard
   const language = useLanguage()
   const [hasWireGuard, setHasWireGuard] = useState(
     () => user.isWgSectionAvailable && getStored('hasWireGuard'),
   )
-  const onTold = useCallback((hasAny: boolean) => {
+  const storeHasWireGuard = useCallback((hasAny: boolean) => {
     setStored('hasWireGuard', hasAny)
     setHasWireGuard(hasAny)
   }, [])
   const { data } = useServers({ retryOnMount: false })
   const servers = data?.serverList ?? []
-  const usable = (wanted: number | null) => servers.find(({ id, isBlur }) => id === wanted && !isBlur)
+  const findUnlocked = (serverId: number | null) =>
+    servers.find(({ id, isBlur }) => id === serverId && !isBlur)
   const lastLocation = getStored('lastLocation')
-  // One row of files is enough: that of the devices, where there are any.
+  // Show one row of setup files: WireGuard devices come before OpenVPN.
   const openVpnLocation = hasWireGuard ? null : getStored('openVpnLocation')
-  const last = usable(lastLocation)
+  const last = findUnlocked(lastLocation)
   const { best: chosen, isAsking } = useBestServer()
   const best = chosen?.server
   const isWaiting = !data || isAsking
-  const made = usable(openVpnLocation)
-  const places = [
+  const openVpnServer = findUnlocked(openVpnLocation)
+  const links = [
     ...(last ? [{ label: back.last(), server: last, path: PATHS.serverLocations }] : []),
     ...(best && best.id !== last?.id
       ? [
@@ -50,7 +51,9 @@ export const WelcomeBack = ({ user }: { user: User }) => {
           },
         ]
       : []),
-    ...(made ? [{ label: back.openVpn(), server: made, path: PATHS.configurationFiles }] : []),
+    ...(openVpnServer
+      ? [{ label: back.openVpn(), server: openVpnServer, path: PATHS.configurationFiles }]
+      : []),
   ]
   return (
     <div className={hero.step}>
@@ -61,10 +64,10 @@ export const WelcomeBack = ({ user }: { user: User }) => {
       <ul className={css.locations} aria-busy={isWaiting}>
         {isWaiting &&
           ['best', lastLocation, openVpnLocation].map(
-            // biome-ignore lint/suspicious/noArrayIndexKey: each has its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change their order
             (expected, row) => expected !== null && <Skeleton key={row} height={72} radius={10} />,
           )}
-        {(isWaiting ? [] : places).map(({ label, server, path }) => {
+        {(isWaiting ? [] : links).map(({ label, server, path }) => {
           const [place] = toLocations([server], language)
           return (
             <li key={label}>
@@ -81,7 +84,7 @@ export const WelcomeBack = ({ user }: { user: User }) => {
         })}
         {user.isWgSectionAvailable && (
           <Suspense fallback={hasWireGuard && <Skeleton height={css.TALL_ROW_HEIGHT} radius={10} />}>
-            <WireGuardRow isExpected={hasWireGuard} onLoaded={onTold} />
+            <WireGuardRow isExpected={hasWireGuard} onLoaded={storeHasWireGuard} />
           </Suspense>
         )}
       </ul>

@@ -11,38 +11,38 @@ import { IconForward, IconKey } from '../../ui/icons'
 import { Skeleton } from '../../ui/Skeleton'
 import * as css from './WelcomeBack.css'
 
-const newestOf = (keys: readonly WireGuardKey[]): WireGuardKey | undefined =>
+const findNewest = (keys: readonly WireGuardKey[]): WireGuardKey | undefined =>
   keys.reduce<WireGuardKey | undefined>(
     (newest, key) => (newest && newest.createdAt >= key.createdAt ? newest : key),
     undefined,
   )
 
 interface WireGuardRowProps {
-  /** There were some when last asked: their row has its room. */
+  /** Reserves the row's height, because the last response had devices. */
   isExpected: boolean
-  /** Is told whether there are any, once that is known. */
+  /** Receives whether any devices exist, once the response is there. */
   onLoaded: (hasAny: boolean) => void
 }
 
-/** How many WireGuard devices there are, and when the newest was used last (R-DASH-3); nothing where there are none. */
+/** A link with the number of WireGuard devices and the last use of the newest (R-DASH-3). Renders nothing without devices. */
 export const WireGuardRow = ({ isExpected, onLoaded }: WireGuardRowProps) => {
   const { devices } = useTexts()
   const language = useLanguage()
   const { data, error } = useBackgroundWireGuardKeys()
-  const newest = data && newestOf(data.keys)
+  const newest = data && findNewest(data.keys)
   const hasAny = data ? newest !== undefined : isNotFound(error) ? false : null
   useEffect(() => {
     if (hasAny !== null) onLoaded(hasAny)
   }, [hasAny, onLoaded])
   if (hasAny === false || !(newest || isExpected)) return null
-  // What could not be asked can still be gone to: the page there says what is wrong.
+  // After an error the link stays, because its page explains the error.
   if (!newest && !error)
     return (
       <li aria-busy="true">
         <Skeleton height={css.TALL_ROW_HEIGHT} radius={10} />
       </li>
     )
-  const used = newest?.lastUsedAt
+  const lastUsedAt = newest?.lastUsedAt
   return (
     <li>
       <Link href={PATHS.wireGuard} className={css.tallRow}>
@@ -56,11 +56,11 @@ export const WireGuardRow = ({ isExpected, onLoaded }: WireGuardRowProps) => {
             </span>
           )}
           <bdi className={css.name}>{newest ? newest.name : devices.wireGuard()}</bdi>
-          {used !== undefined && (
+          {lastUsedAt !== undefined && (
             <span className={css.label}>
-              {used === null
+              {lastUsedAt === null
                 ? devices.neverUsed()
-                : devices.lastUsed({ date: formatLocalDay(used, language) })}
+                : devices.lastUsed({ date: formatLocalDay(lastUsedAt, language) })}
             </span>
           )}
         </span>

@@ -3,7 +3,7 @@ import { createAreaClient, queryOptions } from '../../api/create-client'
 
 const dashboardApi = createAreaClient(dashboardContract)
 
-/** Systems that the service can be used on. */
+/** Returns the supported operating systems. */
 export const useOperatingSystems = () =>
   dashboardApi.operationSystems.useQuery(
     queryOptions(dashboardContract.operationSystems, ['dashboard.systems']),

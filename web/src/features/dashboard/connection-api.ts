@@ -4,44 +4,43 @@ import { useEffect, useState } from 'react'
 import { createAreaClient, queryOptions } from '../../api/create-client'
 
 const connectionApi = createAreaClient(ipContract)
-/** Of the query that has how sites see this browser now. */
+/** The key of the `useConnection` query. */
 export const CONNECTION_KEY = ['ip.connection']
 
-/** Calm, and soon enough to be seen: who comes back from the app has it asked at once. */
+/** Slow enough for the server. A customer who returns from the app gets an immediate refetch on focus. */
 const REFRESH_MS = 10_000
 
 /**
- * How sites see this browser now (R-PROTECT-2), where the server tells whether it is connected: then the portal sees the
- * moment in which that changes, by the server's events, or asked for again and again while there are none. Behind the
- * scenes: where it fails, nothing is known.
+ * Returns the address and country that websites see for this browser (R-PROTECT-2). If the server detects connections, the
+ * result updates by server-sent events, or by polling without them. Fails silently.
  */
 export const useConnection = () => {
-  const [isTold, setTold] = useState(false)
+  const [hasEvents, setHasEvents] = useState(false)
   const query = connectionApi.getInfo.useQuery({
     ...queryOptions(ipContract.getInfo, CONNECTION_KEY),
-    // Not what was kept: it is the change that counts.
+    // Bypass the server's cache, to see a change at once.
     queryData: { headers: { [CACHE_HEADER]: '0' } },
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      isTold || state.data?.body.data.isOurs === undefined ? false : REFRESH_MS,
+      hasEvents || state.data?.body.data.isOurs === undefined ? false : REFRESH_MS,
     meta: { silent: true },
   })
-  const tellsMore = query.data?.isOurs !== undefined
+  const detectsConnection = query.data?.isOurs !== undefined
   useEffect(() => {
-    if (!tellsMore) return
-    let stop: (() => void) | null = null
-    let isOver = false
-    // Where its code does not come, asking goes on.
+    if (!detectsConnection) return
+    let unsubscribe: (() => void) | null = null
+    let isUnmounted = false
+    // If the chunk fails to load, polling continues.
     void import('./connection-events').then(
       ({ subscribeToConnection }) => {
-        if (!isOver) stop = subscribeToConnection(setTold)
+        if (!isUnmounted) unsubscribe = subscribeToConnection(setHasEvents)
       },
       () => undefined,
     )
     return () => {
-      isOver = true
-      stop?.()
+      isUnmounted = true
+      unsubscribe?.()
     }
-  }, [tellsMore])
+  }, [detectsConnection])
   return query
 }

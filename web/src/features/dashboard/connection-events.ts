@@ -4,8 +4,8 @@ import { queryClient } from '../../api/query-client'
 import { config } from '../../config'
 import { CONNECTION_KEY } from './connection-api'
 
-/** A stream that says nothing for so long is broken, though nobody said so: such as one from before the app connected. */
-const SILENCE_MS = 3 * IP_EVENTS_HEARTBEAT_SECONDS * 1000
+/** A stream without events for this long is broken, even without an error: for example one opened before the app connected. */
+const TIMEOUT_MS = 3 * IP_EVENTS_HEARTBEAT_SECONDS * 1000
 
 const readEvent = (data: unknown): IpInfo | null => {
   try {
@@ -15,8 +15,8 @@ const readEvent = (data: unknown): IpInfo | null => {
   }
 }
 
-/** Puts what an event said where the answer of `ip/info` is; what was asked before it is older, and dropped. */
-const keep = async (data: IpInfo): Promise<void> => {
+/** Writes an event to the cache of `ip/info`. Cancels pending requests, because their data is older. */
+const storeInCache = async (data: IpInfo): Promise<void> => {
   await queryClient.cancelQueries({ queryKey: CONNECTION_KEY })
   queryClient.setQueryData<{ body: { data: IpInfo } }>(
     CONNECTION_KEY,
@@ -24,52 +24,51 @@ const keep = async (data: IpInfo): Promise<void> => {
   )
 }
 
-/** One stream, until it is closed, or broke. The call takes no token, so that the browser's own reader will do. */
-const listen = (setTold: (isTold: boolean) => void): (() => void) => {
+/** Opens a stream and returns a function that closes it. The endpoint needs no token, so `EventSource` suffices. */
+const openStream = (setHasEvents: (hasEvents: boolean) => void): (() => void) => {
   const source = new EventSource(config.apiBase + ipEventsContract.getEvents.path)
-  let isTold = false
-  let silence: ReturnType<typeof setTimeout> | undefined
+  let hasEvents = false
+  let timeout: ReturnType<typeof setTimeout> | undefined
   const close = (): void => {
-    clearTimeout(silence)
+    clearTimeout(timeout)
     source.close()
-    setTold(false)
+    setHasEvents(false)
   }
-  // The browser would try again and again; here asking goes on in its place, at once where there were events.
+  // Polling replaces the browser's own retries; it starts at once if the stream had worked.
   const fail = (): void => {
     close()
-    if (isTold) void queryClient.refetchQueries({ queryKey: CONNECTION_KEY })
+    if (hasEvents) void queryClient.refetchQueries({ queryKey: CONNECTION_KEY })
   }
   source.onerror = fail
   source.onmessage = ({ data }) => {
     const info = readEvent(data)
     if (!info) return fail()
-    isTold = true
-    setTold(true)
-    clearTimeout(silence)
-    silence = setTimeout(fail, SILENCE_MS)
-    void keep(info)
+    hasEvents = true
+    setHasEvents(true)
+    clearTimeout(timeout)
+    timeout = setTimeout(fail, TIMEOUT_MS)
+    void storeInCache(info)
   }
   return close
 }
 
 /**
- * Follows how sites see this browser by the server's events (R-PROTECT-2), while the page is looked at: a browser has six
- * connections to a server, and each tab would take one.
+ * Updates the connection's cache by server-sent events (R-PROTECT-2) and returns a function that unsubscribes. Only a
+ * visible tab keeps a stream open, because a browser allows six connections to a server.
  *
- * @param setTold whether events come, so that nothing need be asked for.
- * @returns what ends it.
+ * @param setHasEvents receives whether events arrive, so that polling can stop.
  */
-export const subscribeToConnection = (setTold: (isTold: boolean) => void): (() => void) => {
+export const subscribeToConnection = (setHasEvents: (hasEvents: boolean) => void): (() => void) => {
   if (typeof EventSource === 'undefined') return () => undefined
   let close: (() => void) | null = null
-  const look = (): void => {
+  const updateStream = (): void => {
     close?.()
-    close = document.visibilityState === 'visible' ? listen(setTold) : null
+    close = document.visibilityState === 'visible' ? openStream(setHasEvents) : null
   }
-  look()
-  document.addEventListener('visibilitychange', look)
+  updateStream()
+  document.addEventListener('visibilitychange', updateStream)
   return () => {
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', updateStream)
     close?.()
   }
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language'
 
 const newsApi = createAreaClient(newsContract)
 
-/** What is new of the service, in the reader's language. Behind the scenes: nobody misses anything without it. */
+/** Returns the news of the service in the reader's language. Fails silently. */
 export const useNews = () => {
   const language = useLanguage()
   return newsApi.getNews.useQuery({

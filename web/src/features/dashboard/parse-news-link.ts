@@ -2,10 +2,10 @@ import { parseInternalPath } from '../../lib/internal-path'
 import { isKnownPath } from '../../lib/paths'
 import { parseWebUrl } from '../../lib/web-url'
 
-/** A page of the portal, or an address elsewhere. */
+/** A page of the portal, or an external address. */
 export type NewsLink = { path: string } | { href: string }
 
-/** Where a piece of news leads to; null where that is no page of the portal, and no address by https. */
+/** Returns the link of a news item; null for an unknown page or an address without https. */
 export const parseNewsLink = (url = ''): NewsLink | null => {
   const path = parseInternalPath(url)
   if (path !== null) return isKnownPath(path) ? { path } : null

@@ -38,7 +38,7 @@ const Waiting = ({ text }: { text: string }) => (
   </div>
 )
 
-/** The next step after an invalid code. */
+/** An error and the next step, shown for an invalid code. */
 const Failed = ({ title, text }: { title?: string; text: string }) => {
   const { phone } = useTexts().handOver
   const { user } = useSnapshot(auth)
@@ -58,13 +58,13 @@ const Failed = ({ title, text }: { title?: string; text: string }) => {
 }
 
 /**
- * Makes a call once, and again on request.
+ * Sends a request once on mount, and again on demand.
  *
- * @returns what kept it from its answer; null while it is under way.
+ * @returns the error of the last request, null while pending; and a function that sends it again.
  */
-const useOnce = <Output,>(call: () => Promise<Output>, done: (output: Output) => void) => {
+const useRequestOnMount = <Output,>(call: () => Promise<Output>, done: (output: Output) => void) => {
   const [error, setError] = useState<unknown>(null)
-  const go = async (): Promise<void> => {
+  const send = async (): Promise<void> => {
     setError(null)
     try {
       done(await call())
@@ -73,26 +73,26 @@ const useOnce = <Output,>(call: () => Promise<Output>, done: (output: Output) =>
     }
   }
   // React's strict mode runs effects twice.
-  const hasBegun = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made when this is shown
+  const hasStarted = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on mount
   useEffect(() => {
-    if (hasBegun.current) return
-    hasBegun.current = true
-    void go()
+    if (hasStarted.current) return
+    hasStarted.current = true
+    void send()
   }, [])
-  return { error, go }
+  return { error, send }
 }
 
 interface StepProps {
   waiting: string
   error: unknown
-  again: () => void
+  retry: () => void
 }
 
-const Step = ({ waiting, error, again }: StepProps) => {
+const Step = ({ waiting, error, retry }: StepProps) => {
   const { phone } = useTexts().handOver
   if (error === null) return <Waiting text={waiting} />
-  if (isNoResponse(error)) return <LoadError what="signIn" error={error} retry={again} />
+  if (isNoResponse(error)) return <LoadError what="signIn" error={error} retry={retry} />
   return <Failed title={phone.failed()} text={phone.failedHint()} />
 }
 
@@ -105,25 +105,25 @@ const Opening = ({
 }) => {
   const { phone } = useTexts().handOver
   const open = useOpenHandOff()
-  const { error, go } = useOnce(
+  const { error, send } = useRequestOnMount(
     () => open(link),
     (answer) => onOpened({ ...answer, secret: link.secret }),
   )
-  return <Step waiting={phone.opening()} error={error} again={go} />
+  return <Step waiting={phone.opening()} error={error} retry={send} />
 }
 
-const Taking = ({ secret, onTaken }: { secret: string; onTaken: () => void }) => {
+const ClaimingSession = ({ secret, onTaken }: { secret: string; onTaken: () => void }) => {
   const { phone } = useTexts().handOver
-  const take = useClaimHandOff()
-  const { error, go } = useOnce(
-    () => take(secret),
+  const claim = useClaimHandOff()
+  const { error, send } = useRequestOnMount(
+    () => claim(secret),
     (session) => {
       persistHandOffLink(null)
       onTaken()
       offerSession(session, 'handOff', startSession)
     },
   )
-  return <Step waiting={phone.signingIn()} error={error} again={go} />
+  return <Step waiting={phone.signingIn()} error={error} retry={send} />
 }
 
 const Opened = ({ link, onTaken }: { link: OpenedHandOffLink; onTaken: () => void }) => {
@@ -132,7 +132,7 @@ const Opened = ({ link, onTaken }: { link: OpenedHandOffLink; onTaken: () => voi
   if (data?.state === 'refused' || data?.state === 'expired')
     return <Failed title={phone[data.state]()} text={phone.failedHint()} />
   if (data?.state === 'confirmed' || data?.state === 'taken')
-    return <Taking secret={link.secret} onTaken={onTaken} />
+    return <ClaimingSession secret={link.secret} onTaken={onTaken} />
   return (
     <div className={css.numberPrompt}>
       <Heading level={2} size="lg" center>
@@ -144,18 +144,18 @@ const Opened = ({ link, onTaken }: { link: OpenedHandOffLink; onTaken: () => voi
   )
 }
 
-/** The app for this phone: its store page, its file, or all downloads. */
+/** A link to the app for this phone: its store page, its file, or all downloads. */
 const GetApp = () => {
   const { downloads, handOver } = useTexts()
   const { phone } = handOver
-  const own = detectOs(navigator)
+  const os = detectOs(navigator)
   const { data } = useDownloads()
-  if (own === 'ios') return <StoreLink href={config.appStoreUrl} label={downloads.store.app()} isPrimary />
-  if (own === 'android' && config.playStoreUrl)
+  if (os === 'ios') return <StoreLink href={config.appStoreUrl} label={downloads.store.app()} isPrimary />
+  if (os === 'android' && config.playStoreUrl)
     return <StoreLink href={config.playStoreUrl} label={downloads.store.play()} isPrimary />
-  const file = data?.items.find(({ cssClass }) => toOs(cssClass) === own)?.files?.[0]
+  const file = data?.items.find(({ cssClass }) => toOs(cssClass) === os)?.files?.[0]
   const url = file && parseWebUrl(file.url)
-  if (own !== 'android' || !file || !url)
+  if (os !== 'android' || !file || !url)
     return (
       <Link href={PATHS.downloads} className={buttonClass({ full: true })}>
         {phone.downloads()}
@@ -191,22 +191,22 @@ const Done = ({ user }: { user: Pick<User, 'email'> }) => {
   )
 }
 
-/** The phone's page of a device hand-off (R-HANDOVER-1, R-HANDOVER-2); open to guests, without the frame. */
+/** The phone's page of a device hand-off (R-HANDOVER-1, R-HANDOVER-2). Open to guests, without menu and header. */
 export const DeviceHandOffPage = () => {
   const { phone } = useTexts().handOver
   const { user } = useSnapshot(auth)
   const [link, setLink] = useState(readHandOffLink)
-  // At once, so that no bookmark, screenshot or script has it.
+  // Remove the secret from the address at once, so that no bookmark, screenshot or script contains it.
   useEffect(() => {
     if (link !== null || window.location.hash !== '') persistHandOffLink(link)
   }, [link])
-  // Another code that is scanned while this page is open changes nothing but what stands behind the `#`.
+  // Scanning another code while this page is open changes only the fragment, which does not reload the page.
   useEffect(() => {
-    const follow = () => {
+    const readScannedLink = () => {
       if (window.location.hash !== '') setLink(readHandOffLink())
     }
-    window.addEventListener('hashchange', follow)
-    return () => window.removeEventListener('hashchange', follow)
+    window.addEventListener('hashchange', readScannedLink)
+    return () => window.removeEventListener('hashchange', readScannedLink)
   }, [])
   return (
     <div className={css.page}>

@@ -8,14 +8,14 @@ import { StepUp } from '../two-factor'
 import { type StartedHandOff, useHandOff, useStartHandOff } from './api'
 import { useTexts } from './texts'
 
-const HandOverDialog = lazyComponent(() => import('./HandOffDialog').then((m) => m.HandOffDialog))
+const HandOffDialog = lazyComponent(() => import('./HandOffDialog').then((m) => m.HandOffDialog))
 
-/** Signs in the customer's phone (R-HANDOVER-2); hidden if the server lacks the endpoint. */
+/** A button that signs in the customer's phone (R-HANDOVER-2). Hidden if the server lacks the endpoint. */
 export const HandOffButton = () => {
   const { handOver } = useTexts()
   const { data } = useHandOff(false)
-  const [begun, setBegun] = useState<StartedHandOff | null>(null)
-  const { send, busy } = useSubmit({ call: useStartHandOff(), onSuccess: setBegun })
+  const [started, setStarted] = useState<StartedHandOff | null>(null)
+  const { send, busy } = useSubmit({ call: useStartHandOff(), onSuccess: setStarted })
   if (!data) return null
   return (
     <>
@@ -28,15 +28,15 @@ export const HandOffButton = () => {
       >
         {handOver.start()}
       </Button>
-      {/* Of the buttons on a page the one that was pressed asks. */}
+      {/* A page may have several of these buttons: only the pressed one shows the dialog. */}
       {busy && <StepUp />}
-      <Lazy component={HandOverDialog} isOpen={begun !== null} onFail={() => setBegun(null)}>
-        {begun && (
-          <HandOverDialog
-            begun={begun}
-            again={() => void send(undefined)}
+      <Lazy component={HandOffDialog} isOpen={started !== null} onFail={() => setStarted(null)}>
+        {started && (
+          <HandOffDialog
+            started={started}
+            onRestart={() => void send(undefined)}
             busy={busy}
-            onClose={() => setBegun(null)}
+            onClose={() => setStarted(null)}
           />
         )}
       </Lazy>

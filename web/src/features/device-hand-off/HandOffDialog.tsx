@@ -17,16 +17,16 @@ import { useTexts } from './texts'
 const QR_SIZE = 240
 const STEPS = ['opened', 'taken', 'connected'] as const
 
-interface HandOverDialogProps {
-  begun: StartedHandOff
-  /** Makes a new link. */
-  again: () => void
-  /** A new link is being made. */
+interface HandOffDialogProps {
+  started: StartedHandOff
+  /** Creates a new link. */
+  onRestart: () => void
+  /** Whether a new link is being created. */
   busy: boolean
   onClose: () => void
 }
 
-const Followed = ({ done }: { done: number }) => {
+const HandOffSteps = ({ done }: { done: number }) => {
   const { common, handOver } = useTexts()
   return (
     <ol className={css.steps}>
@@ -48,23 +48,23 @@ const Followed = ({ done }: { done: number }) => {
 }
 
 /**
- * The desk's side of signing a phone in: the code, the question which phone opened it, and what becomes of it
- * (R-HANDOVER-1, R-HANDOVER-2). Closing it ends what could still sign somebody in.
+ * The signed-in device's side of a hand-off: the code, the question which phone opened it, and the progress
+ * (R-HANDOVER-1, R-HANDOVER-2). Closing the dialog cancels an active hand-off.
  */
-export const HandOffDialog = ({ begun, again, busy, onClose }: HandOverDialogProps) => {
+export const HandOffDialog = ({ started, onRestart, busy, onClose }: HandOffDialogProps) => {
   const { common, devices, handOver } = useTexts()
   const language = useLanguage()
   const { data } = useHandOff(true)
   const confirm = useConfirmHandOff()
   const { mutate: end } = useEndHandOff()
-  const current = getCurrentHandOff(begun.handOver, data?.handOver ?? null)
-  const shown = getHandOffStage(current)
+  const current = getCurrentHandOff(started.handOver, data?.handOver ?? null)
+  const stage = getHandOffStage(current)
   const { id, phone, numbers } = current
   const close = () => {
-    if (isHandOffActive(shown)) end({ body: { id } })
+    if (isHandOffActive(stage)) end({ body: { id } })
     onClose()
   }
-  const isOver = shown === 'refused' || shown === 'expired'
+  const hasFailed = stage === 'refused' || stage === 'expired'
   return (
     <Dialog
       open
@@ -72,22 +72,22 @@ export const HandOffDialog = ({ begun, again, busy, onClose }: HandOverDialogPro
       closeLabel={common.close()}
       onClose={close}
       footer={
-        isOver ? (
-          <Button icon={<IconRetry size={18} />} busy={busy} onClick={again}>
+        hasFailed ? (
+          <Button icon={<IconRetry size={18} />} busy={busy} onClick={onRestart}>
             {handOver.again()}
           </Button>
         ) : undefined
       }
     >
-      {shown === 'waiting' && (
+      {stage === 'waiting' && (
         <div className={css.code}>
           <Text className={css.scan}>{handOver.scan()}</Text>
           <Suspense fallback={<Skeleton width={QR_SIZE} height={QR_SIZE} radius={10} />}>
-            <LazyQrCode text={begun.link} label={handOver.label()} size={QR_SIZE} />
+            <LazyQrCode text={started.link} label={handOver.label()} size={QR_SIZE} />
           </Suspense>
         </div>
       )}
-      {shown === 'opened' && phone && (
+      {stage === 'opened' && phone && (
         <div className={css.question}>
           <Heading level={3} size="lg">
             {handOver.ask()}
@@ -118,9 +118,9 @@ export const HandOffDialog = ({ begun, again, busy, onClose }: HandOverDialogPro
           </Button>
         </div>
       )}
-      {!isOver && <Followed done={countDoneSteps(shown)} />}
-      <Text role="status" tone={isOver ? undefined : 'muted'}>
-        {handOver.now[shown]()}
+      {!hasFailed && <HandOffSteps done={countDoneSteps(stage)} />}
+      <Text role="status" tone={hasFailed ? undefined : 'muted'}>
+        {handOver.now[stage]()}
       </Text>
     </Dialog>
   )

@@ -8,30 +8,30 @@ const KEY = ['users.handOver']
 /** Polling fails silently: the next poll recovers. */
 const SILENT: CallMeta = { silent: true }
 
-/** The customer is waiting with the phone in hand. */
-const LOOK_MS = 2000
-/** The customer is installing and opening the app. */
-const CONNECT_MS = 10_000
+/** Poll interval while the customer is waiting with the phone in hand. */
+const POLL_MS = 2000
+/** Poll interval while the customer is installing and opening the app. */
+const CONNECT_POLL_MS = 10_000
 
 const refetch = () => queryClient.invalidateQueries({ queryKey: KEY })
 
 /** Returns the delay until the next poll; false once the hand-off has ended. */
-const lookAgainAfter = (handOver: DeviceHandOff | null | undefined): number | false => {
+const getPollInterval = (handOver: DeviceHandOff | null | undefined): number | false => {
   if (!handOver || handOver.state === 'refused' || handOver.state === 'expired') return false
-  if (handOver.state === 'taken') return handOver.isConnected ? false : CONNECT_MS
-  return LOOK_MS
+  if (handOver.state === 'taken') return handOver.isConnected ? false : CONNECT_POLL_MS
+  return POLL_MS
 }
 
 /**
- * The hand-over of this session; missing where the server has no such call.
+ * Queries the hand-off of this session; 404 if the server lacks the endpoint.
  *
- * @param isFollowed asks again and again while there is something to follow and somebody looks.
+ * @param isPolling whether to poll an active hand-off.
  */
-export const useHandOff = (isFollowed: boolean) =>
+export const useHandOff = (isPolling: boolean) =>
   handOverApi.get.useQuery({
     ...queryOptions(deviceHandOffContract.get, KEY),
-    refetchInterval: ({ state }) => isFollowed && lookAgainAfter(state.data?.body.data.handOver),
-    refetchOnWindowFocus: isFollowed ? 'always' : false,
+    refetchInterval: ({ state }) => isPolling && getPollInterval(state.data?.body.data.handOver),
+    refetchOnWindowFocus: isPolling ? 'always' : false,
     meta: SILENT,
   })
 
@@ -56,7 +56,7 @@ export const useOpenHandOff = () => {
   return async (body: { token: string; secret: string }) => (await mutateAsync({ body })).body.data
 }
 
-const OVER: readonly HandOffState[] = ['confirmed', 'taken', 'refused', 'expired']
+const DECIDED_STATES: readonly HandOffState[] = ['confirmed', 'taken', 'refused', 'expired']
 
 /** Polls the phone's hand-off until the other device has decided. */
 export const useHandOffState = (id: string) =>
@@ -64,7 +64,7 @@ export const useHandOffState = (id: string) =>
     ...queryOptions(deviceHandOffContract.getState, [...KEY, id]),
     queryData: { query: { id } },
     refetchInterval: ({ state }) =>
-      state.data && OVER.includes(state.data.body.data.state) ? false : LOOK_MS,
+      state.data && DECIDED_STATES.includes(state.data.body.data.state) ? false : POLL_MS,
     refetchOnWindowFocus: 'always',
     meta: SILENT,
   })

@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/language'
 import { formatLocalDateTime } from '../../lib/dates'
 import { Text } from '../../ui/Text'
 
-/** When a device was last used; null for never, undefined if the server does not tell. */
+/** The time when a device was last used. Null means never; undefined if the server does not say. */
 export const LastUsed = ({ at }: { at: string | null | undefined }) => {
   const { devices } = useTexts()
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { parseSystem, parseUserAgent } from '@zoog/contract/user-agent'
 import type { SessionInfo } from '@zoog/contract/users'
 import type { TranslationFunctions } from '../../i18n/i18n-types'
 
-/** Returns the name of a session's device: the app's system, or browser and system. */
+/** Returns the name of a session's device: the app's system, or the browser and its system. */
 export const getDeviceName = (
   { kind, userAgent }: Pick<SessionInfo, 'kind' | 'userAgent'>,
   devices: TranslationFunctions['devices'],

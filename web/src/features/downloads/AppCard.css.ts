@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
-/** As wide as the page; the steps are beside it on wide screens. */
+/** As wide as the page, with the steps beside the files on wide screens. */
 export const large = style({
   gridColumn: '1 / -1',
   ...responsive({

@@ -25,19 +25,19 @@ import { SystemCard } from './SystemCard'
 
 interface AppCardProps {
   item: ListedDownload
-  /** It is the app for the device in hand. */
+  /** Whether the app is for the visitor's own system. */
   isOwn: boolean
-  /** The first of the page: its button is the main one. */
+  /** Whether the app is first on the page, with the primary button. */
   isFirst: boolean
 }
 
-/** An app with version, files by architecture, store link and checksums. */
+/** An app with its version, files by architecture, store link and checksums. */
 export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
   const { downloads } = useTexts()
   const language = useLanguage()
-  // Its line of the terminal is shown; the usual one before any was downloaded.
-  const [taken, setTaken] = useState(item.files?.[0]?.fileName ?? '')
-  const [begun, setBegun] = useState<string | null>(null)
+  // The file of the shown install command, initially the first.
+  const [selectedFile, setSelectedFile] = useState(item.files?.[0]?.fileName ?? '')
+  const [startedFile, setStartedFile] = useState<string | null>(null)
   const os = toOs(item.cssClass)
   const { name = getOsName(os, item.cssClass), version, releasedAt, requires } = item
   const files = (item.files ?? []).flatMap((file) => {
@@ -59,7 +59,7 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
       isMoreBelow={os === 'linux'}
       steps={
         files.length > 0 && (
-          <InstallSteps os={os} files={files} selectedFile={taken} onSelectFile={setTaken} />
+          <InstallSteps os={os} files={files} selectedFile={selectedFile} onSelectFile={setSelectedFile} />
         )
       }
       more={
@@ -86,8 +86,8 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
               download={file.fileName}
               rel="noopener noreferrer"
               onClick={() => {
-                setTaken(file.fileName)
-                setBegun(file.fileName)
+                setSelectedFile(file.fileName)
+                setStartedFile(file.fileName)
                 addOnboardingStep('app')
               }}
               className={buttonClass({ variant: isFirst && index === 0 ? 'primary' : 'secondary' })}
@@ -113,7 +113,7 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
                 </span>
               )}
             </Text>
-            {file.fileName === begun && (
+            {file.fileName === startedFile && (
               <Text size="sm" role="status" className={css.started}>
                 <IconSuccess size={18} />
                 {downloads.begun()}

@@ -14,7 +14,7 @@ import * as css from './AppCard.css'
 /** A QR code that opens an address on a phone; hidden on phones. */
 export const ContinueOnPhone = ({ name, url }: { name: string; url: string }) => {
   const { downloads } = useTexts()
-  const [shown, setShown] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const id = useId()
   if (getDeviceType(navigator.userAgent) === 'mobile') return null
   return (
@@ -24,9 +24,9 @@ export const ContinueOnPhone = ({ name, url }: { name: string; url: string }) =>
           variant="secondary"
           size="sm"
           icon={<IconQr size={18} />}
-          aria-expanded={shown}
+          aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => setShown(!shown)}
+          onClick={() => setOpen(!isOpen)}
         >
           {downloads.qr.show()}
         </Button>
@@ -34,13 +34,13 @@ export const ContinueOnPhone = ({ name, url }: { name: string; url: string }) =>
           <LazyHandOffButton />
         </IdleMount>
       </div>
-      <div id={id} hidden={!shown}>
-        {shown && (
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
           <div className={css.qr}>
             <Lazy
               component={LazyQrCode}
               isOpen
-              onFail={() => setShown(false)}
+              onFail={() => setOpen(false)}
               loading={<Skeleton width={200} height={200} radius={10} />}
             >
               <LazyQrCode text={url} label={downloads.qr.label({ name })} />

@@ -77,10 +77,10 @@ const ForIos = ({ isFirst }: { isFirst: boolean }) => {
 
 const Apps = ({ items }: { items: readonly ListedDownload[] }) => {
   const { downloads } = useTexts()
-  const own = detectOs(navigator)
-  const asked = Number(new URLSearchParams(useSearch()).get('app'))
-  const ordered = moveToFront(sortOwnOsFirst(items, own), ({ id }) => id === asked)
-  const iosIsFirst = own === 'ios' && ordered[0]?.id !== asked
+  const visitorOs = detectOs(navigator)
+  const requestedId = Number(new URLSearchParams(useSearch()).get('app'))
+  const ordered = moveToFront(sortOwnOsFirst(items, visitorOs), ({ id }) => id === requestedId)
+  const iosIsFirst = visitorOs === 'ios' && ordered[0]?.id !== requestedId
   return (
     <div className={css.grid}>
       {iosIsFirst && <ForIos isFirst />}
@@ -88,7 +88,7 @@ const Apps = ({ items }: { items: readonly ListedDownload[] }) => {
         <AppCard
           key={item.id}
           item={item}
-          isOwn={toOs(item.cssClass) === own}
+          isOwn={toOs(item.cssClass) === visitorOs}
           isFirst={index === 0 && !iosIsFirst}
         />
       ))}
@@ -103,7 +103,7 @@ const Apps = ({ items }: { items: readonly ListedDownload[] }) => {
   )
 }
 
-/** The apps (R-DOWN-1): the requested one, then that of the current device, then the others. */
+/** The apps (R-DOWN-1): the requested one first, then the one for the visitor's system, then the others. */
 export const DownloadsPage = () => {
   const { downloads } = useTexts()
   const { data, error, refetch } = useDownloads()

@@ -9,9 +9,9 @@ import { getInstallCommand } from './install-command'
 
 interface InstallStepsProps {
   os: Os
-  /** Of the app; none where a store installs it. */
+  /** The app's files; empty if a store installs it. */
   files?: readonly { fileName: string; architecture: string; url: string }[]
-  /** The file that was downloaded, or else is chosen here. */
+  /** The downloaded or selected file. */
   selectedFile?: string
   onSelectFile?: (fileName: string) => void
 }
@@ -25,12 +25,12 @@ const Line = ({ label, line }: { label: string; line: string }) => (
   </div>
 )
 
-/** The three steps from the file to a connection. */
+/** Three steps from the file to a connection. */
 export const InstallSteps = ({ os, files = [], selectedFile, onSelectFile }: InstallStepsProps) => {
   const { steps } = useTexts().downloads
   const packages = files.filter(({ fileName }) => getInstallCommand(fileName) !== null)
-  const own = packages.find(({ fileName }) => fileName === selectedFile) ?? packages[0]
-  const command = own && getInstallCommand(own.fileName)
+  const selected = packages.find(({ fileName }) => fileName === selectedFile) ?? packages[0]
+  const command = selected && getInstallCommand(selected.fileName)
   return (
     <Steps>
       <Step>
@@ -40,7 +40,7 @@ export const InstallSteps = ({ os, files = [], selectedFile, onSelectFile }: Ins
           <div className={css.line}>
             <Select
               label={steps.file()}
-              value={own?.fileName}
+              value={selected?.fileName}
               onChange={({ currentTarget }) => onSelectFile(currentTarget.value)}
             >
               {packages.map(({ fileName, architecture }) => (

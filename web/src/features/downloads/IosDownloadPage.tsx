@@ -37,13 +37,13 @@ const useDevice = (): DeviceType | null =>
 /** The placeholder of the QR code. */
 const code = <Skeleton width={200} height={200} radius={10} />
 
-/** The download page for iPhone and iPad (R-ROUTE-5); open to guests, without the frame. */
+/** The download page for iPhone and iPad (R-ROUTE-5). Open to guests, without menu and header. */
 export const IosDownloadPage = () => {
   const { ios, auth: texts } = useTexts()
   const { user } = useSnapshot(auth)
   const languages = useLanguageSelect()
   const [path] = useLocation()
-  // In Russian at its own address, whatever language was chosen.
+  // The Russian address always shows Russian, regardless of the stored language.
   const isReady = usePageLanguage(getMarketLanguage(path))
   const device = useDevice()
   if (!isReady) return null
@@ -54,7 +54,7 @@ export const IosDownloadPage = () => {
           <Logo />
         </Link>
         <div className={css.tools}>
-          {/* Who is signed in has it in the user menu; a phone's line has no room for both. */}
+          {/* Signed-in users have the language in the user menu, and a phone has no space for both. */}
           {!user && <Select label={texts.language()} hideLabel {...languages} />}
           <Link
             href={user ? PATHS.dashboard : PATHS.signIn}

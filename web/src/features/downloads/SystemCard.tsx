@@ -10,22 +10,22 @@ import * as css from './AppCard.css'
 interface SystemCardProps {
   os: Os
   title: string
-  /** Below the title, a line each. */
+  /** Lines below the title. */
   facts: readonly string[]
-  /** It is the device in hand. */
+  /** Whether it is the visitor's own system. */
   isOwn?: boolean
-  /** The first of the page: as wide as the page, with its steps beside it. */
+  /** The first card is as wide as the page, with its steps beside it. */
   isLarge?: boolean
-  /** From the file to connected. */
+  /** Steps from the file to a connection. */
   steps?: ReactNode
-  /** What opens at the end. */
+  /** Collapsed content at the end, such as checksums. */
   more?: ReactNode
-  /** In the large card it stands below the files, as the steps are long enough alone. */
+  /** Shows `more` below the files of a large card, if the steps are long. */
   isMoreBelow?: boolean
   children: ReactNode
 }
 
-/** A system of the downloads page with its app and next steps. */
+/** A system on the downloads page, with its app and the next steps. */
 export const SystemCard = ({
   os,
   title,

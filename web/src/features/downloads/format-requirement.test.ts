@@ -18,7 +18,7 @@ describe('R-DOWN-1 the system requirement of an app', () => {
     },
   )
 
-  it.each(['A TV', 'or later'])('R-DOWN-1 %s stays as the server says it', (text) => {
+  it.each(['A TV', 'or later'])('R-DOWN-1 %s stays as the server sent it', (text) => {
     const orLater = () => downloads.none()
     expect(formatRequirement(text, { orLater })).toBe(text)
   })

@@ -19,15 +19,15 @@ export const columnHeaders = style({
   '@media': { ...columns['@media'], [screens.phone]: { display: 'none' } },
 })
 export const countryHeader = style({ paddingInlineStart: vars.space[6] })
-/** Aligned with the rows: `rows` and those of `LocationRow`. */
+/** Aligned with the rows: uses the columns of `rows` and `LocationRow`. */
 export const rowHeader = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[4],
-  // Wider gap than a row, to make up for the narrower row end.
+  // A wider gap than a row has, because the row's end is narrower.
   paddingInline: `${vars.space[4]} ${vars.space[5]}`,
 })
-/** Aligned with the names, which follow a star. */
+/** Aligned with the names, which follow the star. */
 export const nameHeader = style({
   flex: 1,
   paddingInlineStart: '36px',

@@ -10,38 +10,38 @@ import { LocationRow } from './LocationRow'
 import * as row from './LocationRow.css'
 import { useTexts } from './texts'
 
-interface ServerListProps {
+interface LocationListProps {
   groups: readonly CountryGroup[]
   favourites: ReadonlySet<number>
   /** Locations with an incident or a maintenance. */
   statusMarks: ReadonlyMap<number, StatusMark>
   onToggleFavourite: (id: number) => void
   onOpen: (id: number) => void
-  /** Those to stand on top: the one picked last, and the one that serves best. */
+  /** Locations listed first: the last used one and the best one. */
   suggestions?: readonly { location: LocationItem; isLast: boolean }[] | undefined
-  /** The one that serves best was chosen for where the visitor is. */
+  /** Whether the best location was chosen for the visitor's country. */
   isForVisitor?: boolean | undefined
 }
 
 /**
- * The room of a country that is not drawn yet, by how many rows it has: rather too much than too little, or countries
- * would lie over each other.
+ * Returns the estimated height of a country whose rows are not rendered yet. Too high is better than too low, because
+ * countries must not overlap.
  */
-type Room = (rows: number) => number
-const ROOM = {
+type HeightEstimate = (rows: number) => number
+const COUNTRY_HEIGHTS = {
   beside: (rows: number) => rows * 52 + 9,
   below: (rows: number) => rows * 82 + 56,
-} satisfies Record<string, Room>
+} satisfies Record<string, HeightEstimate>
 
-interface CountryProps extends Omit<ServerListProps, 'groups' | 'offered' | 'isForVisitor'> {
+interface CountryProps extends Omit<LocationListProps, 'groups' | 'suggestions' | 'isForVisitor'> {
   group: CountryGroup
-  /** In location of the country's name and the number of its places. */
+  /** Shown instead of the country's name and location count. */
   title?: string
   hasUpgradeColumn: boolean
-  roomOf: Room
+  estimateHeight: HeightEstimate
 }
 
-const Country = ({ group, title, favourites, statusMarks, roomOf, ...rest }: CountryProps) => {
+const Country = ({ group, title, favourites, statusMarks, estimateHeight, ...rest }: CountryProps) => {
   const { servers } = useTexts()
   const id = useId()
   const count = group.locations.length > 1 ? servers.inCountry({ n: group.locations.length }) : null
@@ -49,7 +49,7 @@ const Country = ({ group, title, favourites, statusMarks, roomOf, ...rest }: Cou
     <section
       className={css.group}
       aria-labelledby={id}
-      style={{ containIntrinsicBlockSize: `auto ${roomOf(group.locations.length)}px` }}
+      style={{ containIntrinsicBlockSize: `auto ${estimateHeight(group.locations.length)}px` }}
     >
       <div className={css.country}>
         <Flag country={group.code} width={28} />
@@ -95,13 +95,13 @@ const ColumnHeads = ({ hasUpgradeColumn }: { hasUpgradeColumn: boolean }) => {
   )
 }
 
-/** The locations grouped by country. Off-screen rows are not laid out. */
-export const LocationList = memo(({ groups, suggestions = [], isForVisitor, ...rest }: ServerListProps) => {
+/** The locations grouped by country. The browser skips the layout of off-screen rows. */
+export const LocationList = memo(({ groups, suggestions = [], isForVisitor, ...rest }: LocationListProps) => {
   const { servers } = useTexts()
   const hasUpgradeColumn = groups.some(({ locations }) => locations.some(({ server }) => server.isBlur))
-  // What the plan has comes first: where that ends is said, or the order would read as none.
+  // The plan's locations come first. A divider explains the order.
   const firstLocked = groups.findIndex(({ locations: [first] }) => first?.server.isBlur)
-  const roomOf = useMediaQuery(screens.phone) ? ROOM.below : ROOM.beside
+  const estimateHeight = useMediaQuery(screens.phone) ? COUNTRY_HEIGHTS.below : COUNTRY_HEIGHTS.beside
   return (
     <Card padding="none">
       <ColumnHeads hasUpgradeColumn={hasUpgradeColumn} />
@@ -110,13 +110,13 @@ export const LocationList = memo(({ groups, suggestions = [], isForVisitor, ...r
           key={`offered ${location.server.id}`}
           group={{ code: location.server.locationCode, country: location.country, locations: [location] }}
           title={isLast ? servers.last() : isForVisitor ? servers.best() : servers.suggested()}
-          {...{ hasUpgradeColumn, roomOf, ...rest }}
+          {...{ hasUpgradeColumn, estimateHeight, ...rest }}
         />
       ))}
       {groups.map((group, index) => (
         <Fragment key={group.code}>
           {index > 0 && index === firstLocked && <p className={css.locked}>{servers.locked()}</p>}
-          <Country group={group} {...{ hasUpgradeColumn, roomOf, ...rest }} />
+          <Country group={group} {...{ hasUpgradeColumn, estimateHeight, ...rest }} />
         </Fragment>
       ))}
     </Card>

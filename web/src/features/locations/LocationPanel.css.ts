@@ -4,11 +4,11 @@ import { vars } from '../../styles/theme.css'
 export const title = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
 
 export const badges = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] })
-/** Its text ends where the lines below end. */
+/** Its text is aligned with the end of the lines below. */
 export const favourite = style({ marginInlineStart: 'auto', marginInlineEnd: `calc(-1 * ${vars.space[3]})` })
 export const starred = style({ fill: 'currentColor' })
 
-/** Load and ping side by side; the host is long and gets its own line. */
+/** Load and ping side by side; the host name is long and has its own line. */
 export const facts = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',

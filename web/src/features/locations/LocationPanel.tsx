@@ -24,7 +24,7 @@ import { setLastLocation } from './use-picked-location'
 
 interface LocationPanelProps {
   location: LocationItem
-  /** Where pings are measured from, where the server says so. */
+  /** The origin of the ping measurements, if the server sends it. */
   pingFrom: string | undefined
   events: readonly StatusEvent[]
   isFavourite: boolean
@@ -89,7 +89,7 @@ const Facts = ({ location: { server }, pingFrom }: Pick<LocationPanelProps, 'loc
   )
 }
 
-interface WayProps {
+interface SetupOptionProps {
   icon: ReactNode
   title: string
   text: string
@@ -97,7 +97,7 @@ interface WayProps {
   onGo: () => void
 }
 
-const Way = ({ icon, title, text, links, onGo }: WayProps) => (
+const SetupOption = ({ icon, title, text, links, onGo }: SetupOptionProps) => (
   <li className={css.setupOption}>
     <span className={css.setupOptionIcon}>{icon}</span>
     <div className={css.setupOptionBody}>
@@ -125,7 +125,7 @@ const Way = ({ icon, title, text, links, onGo }: WayProps) => (
 )
 
 /** Links from a location to the app or a setup page. */
-const Ways = ({ location }: { location: LocationItem }) => {
+const SetupOptions = ({ location }: { location: LocationItem }) => {
   const { panel } = useTexts().servers
   const { user } = useSnapshot(auth)
   const { id } = location.server
@@ -136,21 +136,21 @@ const Ways = ({ location }: { location: LocationItem }) => {
     name: panel.openVpnFile({ protocol: protocol.toUpperCase(), name }),
     href: getLocationPath(PATHS.configurationFiles, id, { protocol }),
   }))
-  const one = (label: string, linkName: string, href: string) => [{ label, name: linkName, href }]
+  const toSingleLink = (label: string, linkName: string, href: string) => [{ label, name: linkName, href }]
   return (
     <section aria-labelledby="location-ways">
       <Heading level={3} size="md" id="location-ways">
         {panel.use()}
       </Heading>
       <ul className={css.setupOptions}>
-        <Way
+        <SetupOption
           icon={<IconDownload size={20} />}
           title={panel.app()}
           text={panel.appText({ name: location.name })}
-          links={one(panel.getApp(), panel.getApp(), PATHS.downloads)}
+          links={toSingleLink(panel.getApp(), panel.getApp(), PATHS.downloads)}
           onGo={onGo}
         />
-        <Way
+        <SetupOption
           icon={<IconConfigFile size={20} />}
           title={panel.openVpn()}
           text={panel.openVpnText()}
@@ -158,19 +158,23 @@ const Ways = ({ location }: { location: LocationItem }) => {
           onGo={onGo}
         />
         {user?.isWgSectionAvailable && (
-          <Way
+          <SetupOption
             icon={<IconKey size={20} />}
             title={panel.wireGuard()}
             text={panel.wireGuardText()}
-            links={one(panel.setUp(), panel.wireGuardFile({ name }), getLocationPath(PATHS.wireGuard, id))}
+            links={toSingleLink(
+              panel.setUp(),
+              panel.wireGuardFile({ name }),
+              getLocationPath(PATHS.wireGuard, id),
+            )}
             onGo={onGo}
           />
         )}
-        <Way
+        <SetupOption
           icon={<IconProxy size={20} />}
           title={panel.socks5()}
           text={panel.socks5Text()}
-          links={one(panel.setUp(), panel.socks5Line({ name }), getLocationPath(PATHS.socks5, id))}
+          links={toSingleLink(panel.setUp(), panel.socks5Line({ name }), getLocationPath(PATHS.socks5, id))}
           onGo={onGo}
         />
       </ul>
@@ -230,7 +234,7 @@ export const LocationPanel = ({
       </div>
       <StatusNotices events={filterStatusEvents(events, server.id)} place={name} />
       <Facts location={location} pingFrom={pingFrom} />
-      <Ways location={location} />
+      <SetupOptions location={location} />
     </Dialog>
   )
 }

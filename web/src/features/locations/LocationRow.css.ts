@@ -13,18 +13,18 @@ export const row = style({
   '@media': {
     '(hover: hover)': { selectors: { '&:hover': { backgroundColor: vars.color.hover } } },
     ...responsive({
-      // The badges get a line of their own.
+      // Badges have their own line.
       phone: { flexWrap: 'wrap', rowGap: 0, paddingBlock: vars.space[1] },
       tablet: { gap: vars.space[3] },
     })['@media'],
   },
 })
 
-/** Above the area that presses the row. */
+/** Above the overlay that makes the row pressable. */
 export const star = style({ zIndex: 1 })
 export const starred = style({ fill: 'currentColor' })
 
-/** On phones its parts are direct children of the row's grid. */
+/** On phones, its parts are direct children of the row's grid. */
 export const main = style({
   flex: 1,
   minInlineSize: 0,
@@ -112,11 +112,11 @@ export const upgradeColumn = style({
 })
 export const end = style({ display: 'flex', flexShrink: 0 })
 export const chevron = style({ color: vars.color.textMuted })
-/** Makes the whole row pressable: the overlay is relative to the row, not to the link. */
+/** Makes the whole row pressable: its overlay is positioned relative to the row, not to the link. */
 export const upgrade = style({
   position: 'static',
   selectors: { '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.md } },
   ...responsive({ phone: { paddingInline: vars.space[2] } }),
 })
-/** On phones only the icon shows; the link keeps its name. */
+/** Phones show only the icon; the link keeps its accessible name. */
 export const upgradeLabel = style(responsive({ phone: { display: 'none' } }))

@@ -15,20 +15,20 @@ import { LocationBadges } from './LocationBadges'
 import * as css from './LocationRow.css'
 import { useTexts } from './texts'
 
-interface ServerRowProps {
+interface LocationRowProps {
   location: LocationItem
   isFavourite: boolean
   statusMark: StatusMark | undefined
-  /** Some row of the list leads to an upgrade: every row keeps the room for it. */
+  /** Whether any row of the list links to an upgrade, so that every row reserves the column. */
   hasUpgradeColumn: boolean
   onToggleFavourite: (id: number) => void
-  /** Shows what can be done with a location. */
+  /** Opens the location's details. */
   onOpen: (id: number) => void
 }
 
-/** A location; the whole row opens it. A location outside the plan has a lock and leads to an upgrade. */
+/** A location; a press on the row opens it. A location outside the plan has a lock and links to an upgrade. */
 export const LocationRow = memo(
-  ({ location, isFavourite, statusMark, hasUpgradeColumn, onToggleFavourite, onOpen }: ServerRowProps) => {
+  ({ location, isFavourite, statusMark, hasUpgradeColumn, onToggleFavourite, onOpen }: LocationRowProps) => {
     const { servers } = useTexts()
     const language = useLanguage()
     const { server, name } = location

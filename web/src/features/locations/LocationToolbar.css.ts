@@ -31,8 +31,8 @@ const FADE = vars.space[8]
 const fadeTo = (side: 'left' | 'right') =>
   `linear-gradient(to ${side}, #000 calc(100% - ${FADE}), transparent)`
 /**
- * The row of filters with the count at its end. On phones it scrolls sideways and fades at the edge of the screen, to show
- * that there are more.
+ * The row of filters, with the count at its end. On phones it scrolls sideways and fades at the screen's edge to show
+ * that there is more.
  */
 export const filters = style({
   display: 'flex',

@@ -20,7 +20,7 @@ import { useTexts } from './texts'
 export const LOCATION_VIEWS = ['list', 'map'] as const
 export type LocationView = (typeof LOCATION_VIEWS)[number]
 
-interface ToolbarProps {
+interface LocationToolbarProps {
   query: string
   setQuery: (query: string) => void
   sort: LocationSort
@@ -29,9 +29,9 @@ interface ToolbarProps {
   setFilters: (filters: ReadonlySet<LocationFilter>) => void
   view: LocationView
   setView: (view: LocationView) => void
-  /** Where pings are measured from, where the server says so. */
+  /** The origin of the ping measurements, if the server sends it. */
   pingFrom: string | undefined
-  /** What was found, to be counted. */
+  /** The matching locations, for the count. */
   groups: readonly CountryGroup[]
 }
 
@@ -39,7 +39,7 @@ const VIEW_ICONS = { list: IconList, map: IconMap }
 const ICONS = { p2p: IconPeers, streaming: IconStreaming, free: IconPrice, favourites: IconStar }
 
 /** The sort order: segments on wide screens, a native select on phones. */
-const SortChoice = ({ sort, setSort }: Pick<ToolbarProps, 'sort' | 'setSort'>) => {
+const SortChoice = ({ sort, setSort }: Pick<LocationToolbarProps, 'sort' | 'setSort'>) => {
   const { servers } = useTexts()
   if (useMediaQuery(screens.phone))
     return (
@@ -79,7 +79,7 @@ const Choices = memo(
     setFilters,
     view,
     setView,
-  }: Omit<ToolbarProps, 'query' | 'setQuery' | 'groups' | 'pingFrom'>) => {
+  }: Omit<LocationToolbarProps, 'query' | 'setQuery' | 'groups' | 'pingFrom'>) => {
     const { servers } = useTexts()
     const isPhone = useMediaQuery(screens.phone)
     const toggle = (filter: LocationFilter) => {
@@ -123,7 +123,7 @@ const Choices = memo(
 )
 
 /** Search, sorting, filters and the list/map switch. */
-export const LocationToolbar = ({ query, setQuery, groups, pingFrom, ...choices }: ToolbarProps) => {
+export const LocationToolbar = ({ query, setQuery, groups, pingFrom, ...choices }: LocationToolbarProps) => {
   const { servers } = useTexts()
   const isPhone = useMediaQuery(screens.phone)
   const count = groups.reduce((sum, group) => sum + group.locations.length, 0)
@@ -138,7 +138,7 @@ export const LocationToolbar = ({ query, setQuery, groups, pingFrom, ...choices 
         clearLabel={servers.clear()}
       />
       <Choices {...choices} />
-      {/* On a phone the list begins in its place. */}
+      {/* Phones show no count, to leave space for the list. */}
       <Text as="div" size="sm" tone="muted" className={isPhone ? visuallyHidden : css.count}>
         <span role="status">{count > 0 && servers.found({ servers: count, countries: groups.length })}</span>
         {count > 0 && pingFrom && ` · ${servers.pingIsFrom({ place: pingFrom })}`}

@@ -29,7 +29,7 @@ import { useBestServer } from './use-best-server'
 import { parseLocationId } from './use-picked-location'
 
 const LocationPanel = lazyComponent(() => import('./LocationPanel').then((m) => m.LocationPanel))
-const ServerMap = lazyComponent(() => import('./map/LocationMap').then((m) => m.LocationMap))
+const LocationMap = lazyComponent(() => import('./map/LocationMap').then((m) => m.LocationMap))
 
 const Waiting = () => (
   <Card padding="none" aria-busy="true">
@@ -45,26 +45,26 @@ const Waiting = () => (
   </Card>
 )
 
-/** State of the history entry of a panel opened on this page: closing it goes back. */
+/** State of the history entry of a panel that was opened on this page. Closing the panel goes back. */
 const OPENED_HERE = 'location-opened'
 
 /** The default view: no search and no filters. */
 const isPlain = ({ query, filters }: LocationQuery): boolean => query === '' && filters.size === 0
 
-/** The most useful locations, on top without a search. */
-const useOffered = (places: readonly LocationItem[], lastId: number | null) => {
+/** Returns the locations listed first: the last used one and the best one. */
+const useSuggestions = (locations: readonly LocationItem[], lastId: number | null) => {
   const { best, isAsking } = useBestServer()
   const bestId = best?.server.id
-  const offered = useMemo(() => {
-    return places
+  const suggestions = useMemo(() => {
+    return locations
       .filter(({ server }) => !server.isBlur && (server.id === lastId || server.id === bestId))
       .map((location) => ({ location, isLast: location.server.id === lastId }))
       .sort((a, b) => Number(b.isLast) - Number(a.isLast))
-  }, [places, lastId, bestId])
-  return { offered, isForVisitor: best?.isForVisitor, isAsking }
+  }, [locations, lastId, bestId])
+  return { suggestions, isForVisitor: best?.isForVisitor, isAsking }
 }
 
-/** All server locations (R-SERV-1). */
+/** The page of all server locations (R-SERV-1). */
 export const LocationsPage = () => {
   const language = useLanguage()
   const { data, error, refetch } = useServers()
@@ -76,18 +76,21 @@ export const LocationsPage = () => {
   const [view, setView] = useState<LocationView>('list')
   const [lastId] = useState(() => getStored('lastLocation'))
   const [, navigate] = useLocation()
-  // The press is answered first, the panel follows.
+  // Show the press at once and render the panel after it.
   const openId = useDeferredValue(parseLocationId(useSearch()))
-  // The panel is not seen at first, and must be there at the first press.
+  // Preload the panel, so that it opens at the first press.
   useEffect(() => runWhenIdle(() => void LocationPanel.preload()), [])
 
-  const places = useMemo(() => toLocationItems(data?.serverList ?? [], language), [data, language])
+  const locations = useMemo(() => toLocationItems(data?.serverList ?? [], language), [data, language])
   const marks = useMemo(() => getStatusMarks(events ?? []), [events])
-  // The letters typed come first, the list follows: a thousand servers must not hold up the keyboard.
-  const wish = useDeferredValue(
+  // Show typed letters at once and filter the list after them: a thousand servers must not delay typing.
+  const deferredQuery = useDeferredValue(
     useMemo(() => ({ query, sort, filters, favourites }), [query, sort, filters, favourites]),
   )
-  const groups = useMemo(() => groupLocations(places, wish, language), [places, wish, language])
+  const groups = useMemo(
+    () => groupLocations(locations, deferredQuery, language),
+    [locations, deferredQuery, language],
+  )
 
   const toggleFavourite = useMemo(
     () => (id: number) =>
@@ -99,13 +102,13 @@ export const LocationsPage = () => {
       }),
     [],
   )
-  const opened = places.find(({ server }) => server.id === openId)
-  const last = places.find(({ server }) => server.id === lastId)
-  const pingPlace = places.find(({ server }) => server.locationName === data?.pingFrom)
+  const opened = locations.find(({ server }) => server.id === openId)
+  const last = locations.find(({ server }) => server.id === lastId)
+  const pingPlace = locations.find(({ server }) => server.locationName === data?.pingFrom)
   const pingFrom = pingPlace ? formatLocationName(pingPlace) : data?.pingFrom
-  const concerns = data && events ? filterStatusEvents(events, last?.server.id ?? null) : []
-  const { offered, isForVisitor, isAsking } = useOffered(places, lastId)
-  // An address of its own: back closes it, and a reload or a bookmark opens it again.
+  const relevantEvents = data && events ? filterStatusEvents(events, last?.server.id ?? null) : []
+  const { suggestions, isForVisitor, isAsking } = useSuggestions(locations, lastId)
+  // The panel is part of the address: Back closes it, and a reload or a bookmark opens it again.
   const open = useCallback(
     (id: number) => navigate(getLocationPath(PATHS.serverLocations, id), { state: OPENED_HERE }),
     [navigate],
@@ -122,9 +125,9 @@ export const LocationsPage = () => {
   if (error && !data) return <LoadError what="servers" error={error} retry={refetch} />
   return (
     <div className={css.page}>
-      {concerns.length > 0 && (
+      {relevantEvents.length > 0 && (
         <Suspense>
-          <StatusNotices events={concerns} place={last ? formatLocationName(last) : ''} />
+          <StatusNotices events={relevantEvents} place={last ? formatLocationName(last) : ''} />
         </Suspense>
       )}
       <LocationToolbar
@@ -135,21 +138,21 @@ export const LocationsPage = () => {
       {isAsking ? (
         <Waiting />
       ) : groups.length === 0 ? (
-        <NoLocations total={places.length} query={wish} onShowAll={showAll} />
+        <NoLocations total={locations.length} query={deferredQuery} onShowAll={showAll} />
       ) : view === 'map' ? (
         <Lazy
-          component={ServerMap}
+          component={LocationMap}
           isOpen
           onFail={() => setView('list')}
           loading={<Skeleton height={420} radius={16} />}
         >
-          <ServerMap groups={groups} onOpen={open} />
+          <LocationMap groups={groups} onOpen={open} />
         </Lazy>
       ) : (
         <LocationList
           groups={groups}
-          favourites={wish.favourites}
-          suggestions={isPlain(wish) ? offered : undefined}
+          favourites={deferredQuery.favourites}
+          suggestions={isPlain(deferredQuery) ? suggestions : undefined}
           isForVisitor={isForVisitor}
           {...{ onToggleFavourite: toggleFavourite, onOpen: open, statusMarks: marks }}
         />

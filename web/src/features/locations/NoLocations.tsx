@@ -4,15 +4,15 @@ import { NothingFound } from '../../ui/illustrations/NothingFound'
 import type { LocationQuery } from './group-locations'
 import { useTexts } from './texts'
 
-interface NothingToShowProps {
-  /** How many locations there are at all. */
+interface NoLocationsProps {
+  /** The total number of locations. */
   total: number
   query: LocationQuery
   onShowAll: () => void
 }
 
-/** Shown instead of an empty list: the reason, and a button that resets the filters. */
-export const NoLocations = ({ total, query, onShowAll }: NothingToShowProps) => {
+/** Shown instead of an empty list: explains the reason and resets the filters. */
+export const NoLocations = ({ total, query, onShowAll }: NoLocationsProps) => {
   const { servers } = useTexts()
   if (total === 0)
     return (

@@ -8,7 +8,7 @@ import {
   toLocationItems,
 } from './group-locations'
 
-const server = (id: number, locationCode: string, city: string, over: Partial<Server> = {}): Server => ({
+const server = (id: number, locationCode: string, city: string, overrides: Partial<Server> = {}): Server => ({
   id,
   locationCode,
   city,
@@ -23,7 +23,7 @@ const server = (id: number, locationCode: string, city: string, over: Partial<Se
   isAllowedP2P: false,
   dashVisible: false,
   isBlur: true,
-  ...over,
+  ...overrides,
 })
 
 const servers = [
@@ -36,16 +36,16 @@ const servers = [
 ]
 
 const found = (
-  over: { query?: string; sort?: LocationSort; filters?: LocationFilter[]; favourites?: number[] },
+  overrides: { query?: string; sort?: LocationSort; filters?: LocationFilter[]; favourites?: number[] },
   locale = 'en',
 ): CountryGroup[] =>
   groupLocations(
     toLocationItems(servers, locale),
     {
-      query: over.query ?? '',
-      sort: over.sort ?? 'name',
-      filters: new Set(over.filters),
-      favourites: new Set(over.favourites),
+      query: overrides.query ?? '',
+      sort: overrides.sort ?? 'name',
+      filters: new Set(overrides.filters),
+      favourites: new Set(overrides.favourites),
     },
     locale,
   )
@@ -53,7 +53,7 @@ const names = (groups: CountryGroup[]) =>
   groups.map((group) => `${group.country}: ${group.locations.map((place) => place.name).join(', ')}`)
 
 describe('R-SERV-1 the server list', () => {
-  it('groups by country, by name, numbers as numbers; what the plan has comes first', () => {
+  it("groups by country and sorts names naturally, with the plan's locations first", () => {
     expect(names(found({}))).toEqual([
       'Germany: Frankfurt, Düsseldorf',
       'Switzerland: Zürich',
@@ -69,7 +69,7 @@ describe('R-SERV-1 the server list', () => {
     ])
   })
 
-  it.each(['name', 'ping', 'load'] as const)('what the plan has comes first, sorted by %s', (sort) => {
+  it.each(['name', 'ping', 'load'] as const)("lists the plan's locations first when sorted by %s", (sort) => {
     const [first] = groupLocations(
       toLocationItems(
         [server(1, 'AT', 'Vienna', { load: 1 }), server(2, 'US', 'Miami', { isBlur: false })],
@@ -81,7 +81,7 @@ describe('R-SERV-1 the server list', () => {
     expect(first?.code).toBe('US')
   })
 
-  it('sorts by load, unknown last', () => {
+  it('sorts by load, with unknown loads last', () => {
     expect(found({ sort: 'load' }).map((group) => group.code)).toEqual(['DE', 'US', 'CH'])
   })
 
@@ -114,7 +114,7 @@ describe('R-SERV-1 the server list', () => {
     expect(hits.sort()).toEqual(ids)
   })
 
-  it('takes filters together', () => {
+  it('combines filters', () => {
     expect(names(found({ filters: ['p2p', 'streaming'] }))).toEqual(['United States: New York'])
   })
 })

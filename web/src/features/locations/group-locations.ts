@@ -17,10 +17,10 @@ export interface LocationQuery {
 /** A server with precomputed values for the list. */
 export interface LocationItem {
   server: Server
-  /** The city, or the whole name where the server has none. */
+  /** The city, or the full name if the server has no city. */
   name: string
   country: string
-  /** The index that a search goes through. */
+  /** The search index. */
   searchText: string
 }
 
@@ -45,32 +45,32 @@ const fits = (
   (!filters.has('free') || (server.isFree ?? !server.isBlur)) &&
   (!filters.has('favourites') || favourites.has(server.id))
 
-/** A server that doesn't tell comes last. */
+/** Servers with an unknown value come last. */
 const UNKNOWN = Number.MAX_SAFE_INTEGER
 const measure = ({ server }: LocationItem, sort: 'ping' | 'load'): number =>
   (sort === 'ping' ? server.ping : server.load) ?? UNKNOWN
 
 /** Returns the searched, filtered and sorted servers, grouped by country. */
 export const groupLocations = (
-  places: readonly LocationItem[],
-  wish: LocationQuery,
+  items: readonly LocationItem[],
+  locationQuery: LocationQuery,
   locale: string,
 ): CountryGroup[] => {
-  const matches = createSearchTest(wish.query)
+  const matches = createSearchTest(locationQuery.query)
   const groups = new Map<string, CountryGroup>()
-  for (const place of places) {
-    if (!fits(place, wish.filters, wish.favourites)) continue
-    if (!matches(place.searchText)) continue
-    const code = place.server.locationCode
-    const group = groups.get(code) ?? { code, country: place.country, locations: [] }
+  for (const item of items) {
+    if (!fits(item, locationQuery.filters, locationQuery.favourites)) continue
+    if (!matches(item.searchText)) continue
+    const code = item.server.locationCode
+    const group = groups.get(code) ?? { code, country: item.country, locations: [] }
     groups.set(code, group)
-    group.locations.push(place)
+    group.locations.push(item)
   }
   const { compare } = new Intl.Collator(locale, { numeric: true })
-  const { sort } = wish
+  const { sort } = locationQuery
   const byName = (a: LocationItem, b: LocationItem) => compare(a.name, b.name)
-  const isLocked = (place: LocationItem | undefined) => Number(place?.server.isBlur)
-  // What the plan has comes before what it has not.
+  const isLocked = (item: LocationItem | undefined) => Number(item?.server.isBlur)
+  // The plan's locations come first.
   const inOrder = (a: LocationItem, b: LocationItem) =>
     isLocked(a) - isLocked(b) || (sort === 'name' ? 0 : measure(a, sort) - measure(b, sort)) || byName(a, b)
   const list = [...groups.values()]

@@ -30,11 +30,11 @@ const locations = toLocations(
 const found = (query: string) => findLocations(locations, query).map(({ id }) => id)
 
 describe('the locations of manual setup', () => {
-  it('R-OVPN-1 stand in order, those of the plan first', () => {
+  it("R-OVPN-1 are sorted, with the plan's locations first", () => {
     expect(locations.map(({ id }) => id)).toEqual([3, 2, 4, 1])
   })
 
-  it('R-OVPN-1 are found whatever the case and accents', () => {
+  it('R-OVPN-1 are found regardless of case and accents', () => {
     expect(found('  ')).toHaveLength(4)
     expect(found('SAO')).toEqual([3])
     expect(found('zurich')).toEqual([4])
@@ -65,7 +65,7 @@ describe('the locations of manual setup', () => {
     },
   )
 
-  it('R-OVPN-1 know their full names', () => {
+  it('R-OVPN-1 have full names', () => {
     expect(locations.map(formatLocationName)).toContain('São Paulo, Brazil')
     expect(formatLocationName({ name: 'فرانکفورت', country: 'آلمان' })).toBe('فرانکفورت، آلمان')
     expect(formatLocationName({ name: '法兰克福', country: '德国' })).toBe('法兰克福，德国')

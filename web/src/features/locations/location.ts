@@ -6,14 +6,14 @@ import { createSearchTest, toAliasIndex, toHostIndex, toSearchIndex } from '../.
 /** A server location for the pages of manual setup. */
 export interface Location {
   id: number
-  /** The city, or the whole name where the server has none. */
+  /** The city, or the full name if the server has no city. */
   name: string
   country: string
   code: string
   ping: number | undefined
   /** Not in the user's plan. */
   locked: boolean
-  /** The index that a search goes through. */
+  /** The search index. */
   searchText: string
 }
 
@@ -25,7 +25,7 @@ export const getLocationName = ({ city, locationName }: Named, locale: string): 
 
 const countryIndexes = new Map<string, string>()
 
-/** Cached: a country has many servers. */
+/** Returns a country's search index. Cached, because a country has many servers. */
 const getCountryIndex = (code: string, locale: string): string => {
   const key = `${code} ${locale}`
   const index =
@@ -47,15 +47,18 @@ export const getLocalizedNames = (server: Named, locale: string) => {
   }
 }
 
-/** The separator of two names in their script. */
+/** Returns the separator between two names in their script. */
 const commaBeside = (name: string): string =>
   /\p{Script=Arabic}/u.test(name) ? '، ' : /\p{Script=Han}/u.test(name) ? '，' : ', '
 
-/** Returns city and country, or the only name. */
+/** Returns the city and the country, or the only name. */
 export const formatLocationName = ({ name, country }: Pick<Location, 'name' | 'country'>): string =>
   name.includes(country) ? name : `${name}${commaBeside(country)}${country}`
 
-/** Returns the servers as locations in the reader's language: those of the plan first, each part by country and name. */
+/**
+ * Returns the servers as locations in the reader's language: the plan's locations first, each part sorted by country
+ * and name.
+ */
 export const toLocations = (servers: readonly Server[], locale: string): Location[] => {
   const { compare } = new Intl.Collator(locale, { numeric: true })
   return servers

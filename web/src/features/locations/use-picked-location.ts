@@ -14,29 +14,29 @@ export const parseLocationId = (search: string): number | null => {
 export const setLastLocation = (id: number): void => setStored('lastLocation', id)
 
 interface Picked {
-  /** The location that the address names, whether or not it can be had. */
-  asked: number | null
-  /** What the address names, else what was picked last; undefined where neither is among those to choose from. */
+  /** The location in the address, even if it is not available. */
+  requested: number | null
+  /** The location in the address, else the last used one; undefined if neither is available. */
   picked: number | undefined
-  /** What was picked when the page was opened. It keeps its place on top while another one is chosen. */
+  /** The location that was selected when the page opened. It stays first in the list. */
   first: number | undefined
-  /** Null where any will do. */
+  /** Selects a location; null for any location. */
   pick: (id: number | null) => void
 }
 
-/** The location of a setup page, which is part of the address (R-SERV-1). */
+/** Returns the selected location of a setup page, which is part of the address (R-SERV-1). */
 export const usePickedLocation = (locations: readonly { id: number }[]): Picked => {
-  const asked = parseLocationId(useSearch())
-  const [before] = useState(() => asked ?? getStored('lastLocation'))
-  const [chosen, setChosen] = useState(before)
+  const requested = parseLocationId(useSearch())
+  const [initial] = useState(() => requested ?? getStored('lastLocation'))
+  const [chosen, setChosen] = useState(initial)
   const known = (id: number | null) => locations.find((location) => location.id === id)?.id
-  const picked = known(asked) ?? known(chosen)
+  const picked = known(requested) ?? known(chosen)
   useEffect(() => {
-    if (picked !== undefined && picked === asked) setLastLocation(picked)
-  }, [picked, asked])
+    if (picked !== undefined && picked === requested) setLastLocation(picked)
+  }, [picked, requested])
   const pick = (id: number | null) => {
     setChosen(id)
     updateUrlQuery((query) => (id === null ? query.delete('location') : query.set('location', String(id))))
   }
-  return { asked, picked, first: known(before), pick }
+  return { requested, picked, first: known(initial), pick }
 }

@@ -38,7 +38,7 @@ export const row = style({
 const columns = { gridTemplateColumns: 'minmax(0, 1fr) 72px 196px', paddingInline: vars.space[6] }
 export const wideRow = style(responsive({ tablet: columns }))
 
-/** On phones the headers are for screen readers only, as the buttons have labels. */
+/** On phones, only screen readers get the headers, because the buttons have labels. */
 export const head = style({
   ...vars.text.sm,
   color: vars.color.textMuted,

@@ -17,14 +17,14 @@ import { FilesTable } from './FilesTable'
 import type { Protocol } from './openvpn-file'
 import { getUsableLocations, type OpenVpnFiles } from './use-openvpn-files'
 
-/** All files with a search, and one archive of them. */
+/** All files with a search, and an archive of all of them. */
 export const AllFiles = ({ files }: { files: OpenVpnFiles }) => {
   const { servers, setupFiles } = useTexts()
   const texts = setupFiles.openvpn
   const [query, setQuery] = useState('')
-  const [packing, setPacking] = useState(false)
-  const wanted = useDeferredValue(query)
-  const shown = useMemo(() => findLocations(files.locations, wanted), [files, wanted])
+  const [isPacking, setPacking] = useState(false)
+  const deferredQuery = useDeferredValue(query)
+  const matches = useMemo(() => findLocations(files.locations, deferredQuery), [files, deferredQuery])
   const hasFile = useCallback((id: number) => files.remotes.has(id), [files])
   const onDownload = useCallback(
     (location: Location, protocol: Protocol) => downloadOpenVpnFile(files, location, protocol),
@@ -32,7 +32,7 @@ export const AllFiles = ({ files }: { files: OpenVpnFiles }) => {
   )
   const usable = getUsableLocations(files).length
   const locked = files.locations.some((location) => location.locked)
-  const pack = async () => {
+  const downloadArchive = async () => {
     setPacking(true)
     await downloadAllOpenVpnFiles(files)
     setPacking(false)
@@ -52,8 +52,8 @@ export const AllFiles = ({ files }: { files: OpenVpnFiles }) => {
           <Button
             className={css.zip}
             icon={<IconDownload size={18} />}
-            busy={packing}
-            onClick={() => void pack()}
+            busy={isPacking}
+            onClick={() => void downloadArchive()}
           >
             {texts.zip()}
           </Button>
@@ -73,7 +73,7 @@ export const AllFiles = ({ files }: { files: OpenVpnFiles }) => {
           {texts.freeText({ all: files.locations.length })}
         </Notice>
       )}
-      {shown.length === 0 ? (
+      {matches.length === 0 ? (
         <EmptyState
           illustration={<NothingFound />}
           title={servers.noneFound()}
@@ -86,10 +86,10 @@ export const AllFiles = ({ files }: { files: OpenVpnFiles }) => {
           {servers.noneFoundHint()}
         </EmptyState>
       ) : (
-        <FilesTable locations={shown} hasFile={hasFile} onDownload={onDownload} />
+        <FilesTable locations={matches} hasFile={hasFile} onDownload={onDownload} />
       )}
       <VisuallyHidden role="status">
-        {query && setupFiles.locations.found({ n: shown.length })}
+        {query && setupFiles.locations.found({ n: matches.length })}
       </VisuallyHidden>
     </Card>
   )

@@ -54,7 +54,7 @@ const Row = memo((props: ActionsProps) => {
   const language = useLanguage()
   const { code, name, country, ping } = props.location
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: browsers forget the roles where CSS changes a table's `display`
+    // biome-ignore lint/a11y/noRedundantRoles: browsers drop the roles if CSS changes a table's `display`
     <tr role="row" className={classNames(css.row, css.wideRow)}>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <td role="cell" className={css.location}>
@@ -76,7 +76,7 @@ const Row = memo((props: ActionsProps) => {
   )
 })
 
-/** More rows than fit on a screen. */
+/** More rows than a screen shows. */
 const FIRST_ROWS = 40
 
 interface FilesTableProps {
@@ -85,11 +85,11 @@ interface FilesTableProps {
   onDownload: OnDownload
 }
 
-/** A row per location with its two files. Off-screen rows are not rendered. */
+/** A table with a row per location and its two files. The browser skips the layout of off-screen rows. */
 export const FilesTable = memo(({ locations, hasFile, onDownload }: FilesTableProps) => {
   const { servers, setupFiles } = useTexts()
   const texts = setupFiles.openvpn
-  // What is seen comes at once, the rest of a thousand rows as soon as there is time for it.
+  // Render the visible rows first and the rest of a thousand rows later.
   const rows = useDeferredValue(locations, locations.slice(0, FIRST_ROWS))
   const headers = [
     { text: texts.columnLocation(), className: css.headCell },
@@ -97,7 +97,7 @@ export const FilesTable = memo(({ locations, hasFile, onDownload }: FilesTablePr
     { text: texts.columnFiles(), className: classNames(css.headCell, css.alignedEnd) },
   ]
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: browsers forget the roles where CSS changes a table's `display`
+    // biome-ignore lint/a11y/noRedundantRoles: browsers drop the roles if CSS changes a table's `display`
     <table role="table" className={css.table}>
       <caption className={visuallyHidden}>{texts.table()}</caption>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}

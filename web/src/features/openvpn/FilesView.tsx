@@ -34,7 +34,7 @@ const protocolIn = (search: string): Protocol =>
 const platformIn = (search: string): Platform | undefined =>
   PLATFORMS.find((known) => known === new URLSearchParams(search).get('platform'))
 
-/** The guided setup, and the table of all files. */
+/** Guided setup, and the table of all files. */
 export const FilesView = ({ files }: { files: OpenVpnFiles }) => {
   const { servers, setupFiles } = useTexts()
   const texts = setupFiles.openvpn
@@ -46,7 +46,7 @@ export const FilesView = ({ files }: { files: OpenVpnFiles }) => {
   const [howToLoaded] = useIdlePreload(HowTo)
   const usable = getUsableLocations(files)
   const { best, isAsking } = useBestServer((id) => usable.some((location) => location.id === id))
-  const { asked, picked, first, pick } = usePickedLocation(usable)
+  const { requested, picked, first, pick } = usePickedLocation(usable)
   const isBeside = useMediaQuery(screens.desktop)
   const location = usable.find(({ id }) => id === (picked ?? best?.server.id))
 
@@ -63,7 +63,7 @@ export const FilesView = ({ files }: { files: OpenVpnFiles }) => {
   return (
     <div className={layout.page}>
       <div className={layout.column}>
-        <LocationNotice asked={asked} locations={files.locations} isUsable={asked === picked} />
+        <LocationNotice requested={requested} locations={files.locations} isUsable={requested === picked} />
         <Tabs
           label={texts.views()}
           tabs={[
@@ -79,7 +79,7 @@ export const FilesView = ({ files }: { files: OpenVpnFiles }) => {
             </Suspense>
           ) : (
             <div className={layout.column}>
-              {/* The questions are answered: on a narrow screen the file is not below all of them. */}
+              {/* The questions have default answers, so narrow screens show the file above them. */}
               {!isBeside && yourFile}
               <GuidedSetup
                 platform={platform}

@@ -11,7 +11,7 @@ import { PROTOCOLS, type Protocol } from './openvpn-file'
 import { PlatformTiles } from './PlatformTiles'
 import type { Platform } from './platforms'
 
-interface GuidedProps {
+interface GuidedSetupProps {
   platform: Platform
   setPlatform: (platform: Platform) => void
   protocol: Protocol
@@ -36,7 +36,7 @@ const Question = ({ title, children }: { title: string; children: ReactNode }) =
 )
 
 /** Three questions with default answers, so that one press downloads a file. */
-export const GuidedSetup = (props: GuidedProps) => {
+export const GuidedSetup = (props: GuidedSetupProps) => {
   const texts = useTexts().setupFiles.openvpn
   const {
     platform,

@@ -93,7 +93,7 @@ interface OpenVpnInstructionsProps {
   protocol: Protocol
 }
 
-/** How to use the file on the chosen platform. */
+/** Instructions for using the file on the chosen platform. */
 export const OpenVpnInstructions = ({ platform, remote, protocol }: OpenVpnInstructionsProps) => {
   const texts = useTexts().setupFiles.openvpn
   const id = useId()

@@ -7,10 +7,10 @@ import { FilesView } from './FilesView'
 import { OpenVpnPageSkeleton } from './OpenVpnPageSkeleton'
 import { useOpenVpnFiles } from './use-openvpn-files'
 
-/** OpenVPN files of all locations, generated in the browser from one profile (R-OVPN-1). */
+/** OpenVPN files for all locations, generated in the browser from one profile (R-OVPN-1). */
 export const OpenVpnPage = () => {
   const { files, error, retry } = useOpenVpnFiles()
-  // Asked for beside the files that they open, not after them.
+  // Load the credentials in parallel with the files.
   useVpnCredentials()
   if (files) return <FilesView files={files} />
   if (isNotFound(error)) return <SetupUnavailable />

@@ -4,7 +4,7 @@ import * as layout from '../../ui/SetupLayout.css'
 import { Skeleton } from '../../ui/Skeleton'
 import * as css from './OpenVpnPage.css'
 
-/** The placeholder of the page. */
+/** The page's loading placeholder. */
 export const OpenVpnPageSkeleton = () => {
   const isBeside = useMediaQuery(screens.desktop)
   const file = <Skeleton height={isBeside ? 230 : 190} radius={16} />

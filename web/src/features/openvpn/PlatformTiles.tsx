@@ -10,7 +10,7 @@ interface PlatformTilesProps {
   onChange: (platform: Platform) => void
 }
 
-/** Selects the platform. Native radios, so that arrow keys work. */
+/** A choice of the platform. Native radios, so that arrow keys work. */
 export const PlatformTiles = ({ value, onChange }: PlatformTilesProps) => {
   const texts = useTexts().setupFiles.openvpn
   const name = useId()

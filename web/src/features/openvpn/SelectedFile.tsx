@@ -7,14 +7,14 @@ import { downloadOpenVpnFile } from './download-openvpn-files'
 import { getOpenVpnFileName, type Protocol } from './openvpn-file'
 import type { OpenVpnFiles } from './use-openvpn-files'
 
-interface YourFileProps {
+interface SelectedFileProps {
   files: OpenVpnFiles
   location: Location
   protocol: Protocol
 }
 
-/** The file for the answers, with a download button. */
-export const SelectedFile = ({ files, location, protocol }: YourFileProps) => {
+/** The file for the chosen answers, with a download button. */
+export const SelectedFile = ({ files, location, protocol }: SelectedFileProps) => {
   const texts = useTexts().setupFiles.openvpn
   const remote = files.remotes.get(location.id)
   if (!remote) return null

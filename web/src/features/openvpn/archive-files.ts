@@ -4,7 +4,7 @@ import type { OpenVpnFiles } from './use-openvpn-files'
 
 /** A location's file in an archive. */
 export interface ArchiveFile {
-  /** With its folder, which is its protocol's. */
+  /** The path in the archive, with a folder per protocol. */
   name: string
   text: string
   location: Location
@@ -12,28 +12,28 @@ export interface ArchiveFile {
 }
 
 /**
- * The files of locations as they stand in an archive: a folder for each protocol, and no two of one name.
+ * Returns the files of locations for an archive, with a folder per protocol and unique names.
  *
- * @param fitted the remote as its file is to have it.
+ * @param adaptRemote converts the remote before the file is generated.
  */
 export const createArchiveFiles = (
   { parts, remotes }: Pick<OpenVpnFiles, 'parts' | 'remotes'>,
   locations: readonly Location[],
   protocols: readonly Protocol[],
-  fitted: (remote: Remote) => Remote = (remote) => remote,
+  adaptRemote: (remote: Remote) => Remote = (remote) => remote,
 ): ArchiveFile[] => {
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   const unique = (path: string, id: number): string => {
-    const free = taken.has(path) ? path.replace(/\.ovpn$/, `-${id}.ovpn`) : path
-    taken.add(free)
-    return free
+    const uniquePath = usedNames.has(path) ? path.replace(/\.ovpn$/, `-${id}.ovpn`) : path
+    usedNames.add(uniquePath)
+    return uniquePath
   }
   return protocols.flatMap((protocol) =>
     locations.flatMap((location) => {
       const remote = remotes.get(location.id)
       if (!remote) return []
       const name = unique(`${protocol}/${getOpenVpnFileName(remote, protocol)}`, location.id)
-      const text = createOpenVpnFile(parts, fitted(remote), protocol, formatLocationName(location))
+      const text = createOpenVpnFile(parts, adaptRemote(remote), protocol, formatLocationName(location))
       return [{ name, text, location, protocol }]
     }),
   )

@@ -19,7 +19,7 @@ const remote: Remote = {
   tcpPorts: [443],
 }
 const parts = parseSharedParts({ ca, tlsCrypt })
-if (!parts) throw new Error('the parts of the test are not good')
+if (!parts) throw new Error('The certificate or key of the test is invalid.')
 
 /** The directives that a file may contain. */
 const KNOWN =
@@ -28,7 +28,7 @@ const KNOWN =
 const anyText = fc.string({ unit: 'binary', maxLength: 300 })
 
 describe('OpenVPN files', () => {
-  it('R-OVPN-1 say exactly what OpenVPN needs', () => {
+  it('R-OVPN-1 contain the directives that OpenVPN needs', () => {
     expect(
       createOpenVpnFile(parts, remote, 'udp', 'Amsterdam, Netherlands'),
     ).toBe(`# Zoog VPN: Amsterdam, Netherlands (UDP)
@@ -63,13 +63,13 @@ MIIB/+8=
 `)
   })
 
-  it('R-OVPN-1 names no cipher or compression that servers have to agree to', () => {
+  it('R-OVPN-1 contain no cipher or compression that servers must agree to', () => {
     const file = createOpenVpnFile(parts, remote, 'tcp', 'Amsterdam')
     expect(file).toContain('proto tcp\nremote nl-amsterdam-1.vpn.zoog.test 443\nresolv-retry')
     expect(file).not.toMatch(/^cipher |comp-lzo/m)
   })
 
-  it('R-OVPN-1 no name puts a line of its own into a file', () => {
+  it('R-OVPN-1 contain no extra line from any name', () => {
     fc.assert(
       fc.property(
         anyText,
@@ -84,7 +84,7 @@ MIIB/+8=
             expect(file).not.toContain('\r')
             for (const line of file.split('\n')) {
               expect(line).toMatch(KNOWN)
-              // OpenVPN's own limit for a line.
+              // OpenVPN's line limit.
               expect(new TextEncoder().encode(line).length).toBeLessThan(256)
             }
             expect(file.match(/^(client|proto .*|verify-x509-name .*)$/gm)).toHaveLength(3)
@@ -94,12 +94,12 @@ MIIB/+8=
     )
   })
 
-  it('R-OVPN-1 a name in a certificate with spaces and quotes is quoted', () => {
+  it('R-OVPN-1 quote a certificate name with spaces and quotes', () => {
     const file = createOpenVpnFile(parts, { ...remote, verifyName: 'My "VPN" \\ 1' }, 'udp', 'x')
     expect(file).toContain('verify-x509-name "My \\"VPN\\" \\\\ 1" name\n')
   })
 
-  it('R-OVPN-1 what is no certificate or key makes no file', () => {
+  it('R-OVPN-1 are not generated from an invalid certificate or key', () => {
     expect(parseSharedParts({ ca: '', tlsCrypt })).toBeNull()
     expect(parseSharedParts({ ca, tlsCrypt: 'up /tmp/x' })).toBeNull()
     expect(parseSharedParts({ ca: `${ca}</ca>\nscript-security 2\n${ca}`, tlsCrypt })?.ca).not.toContain(
@@ -109,7 +109,7 @@ MIIB/+8=
     expect(isUsableRemote({ ...remote, host: 'a\nup /tmp/x' })).toBe(false)
   })
 
-  it('R-OVPN-1 files have safe names', () => {
+  it('R-OVPN-1 have safe names', () => {
     expect(getOpenVpnFileName(remote, 'udp')).toBe('nl-amsterdam-1-udp.ovpn')
     fc.assert(
       fc.property(anyText, fc.nat(), (host, serverId) =>

@@ -43,8 +43,8 @@ export const isUsableRemote = (remote: Remote): boolean =>
   isHost(remote.host) && isCertificateName(remote.verifyName)
 
 /**
- * Returns the client file of a server for OpenVPN 2.4 to 2.6 and OpenVPN 3 (R-OVPN-1). The first `remote` is the server's
- * main port: some routers read no other.
+ * Returns the client file of a server for OpenVPN 2.4 to 2.6 and OpenVPN 3 (R-OVPN-1). The first `remote` is the
+ * server's main port, because some routers read only that.
  *
  * @param place the server's name in the reader's language, for a comment.
  */
@@ -54,7 +54,7 @@ export const createOpenVpnFile = (
   protocol: Protocol,
   place: string,
 ): string => {
-  if (!isUsableRemote(remote)) throw new Error(`No file can be made for ${JSON.stringify(remote.host)}`)
+  if (!isUsableRemote(remote)) throw new Error(`Cannot create a file for ${JSON.stringify(remote.host)}`)
   const ports = protocol === 'udp' ? remote.udpPorts : remote.tcpPorts
   return [
     `# Zoog VPN: ${toCommentText(place)} (${protocol.toUpperCase()})`,
@@ -69,10 +69,10 @@ export const createOpenVpnFile = (
     'remote-cert-tls server',
     `verify-x509-name ${quoteName(remote.verifyName)} name`,
     'auth-user-pass',
-    // OpenVPN 3 (Connect) asks for a client certificate otherwise.
+    // OpenVPN 3 (Connect) otherwise asks for a client certificate.
     'setenv CLIENT_CERT 0',
     'auth SHA512',
-    // Routers with OpenVPN 2.4 know only `ncp-ciphers`; later versions take the last of the two.
+    // Routers with OpenVPN 2.4 know only `ncp-ciphers`. Later versions use the last of the two.
     'ignore-unknown-option data-ciphers',
     'ncp-ciphers AES-256-GCM:AES-128-GCM',
     'data-ciphers AES-256-GCM:AES-128-GCM:CHACHA20-POLY1305',

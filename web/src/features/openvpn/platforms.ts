@@ -3,7 +3,7 @@ import type { DeviceOs } from '../../ui/operating-systems'
 export const PLATFORMS = ['windows', 'mac', 'linux', 'android', 'ios', 'router'] as const
 export type Platform = (typeof PLATFORMS)[number]
 
-/** Names in every language. */
+/** Platform names, the same in every language. */
 export const PLATFORM_NAMES: Record<Exclude<Platform, 'router'>, string> = {
   windows: 'Windows',
   mac: 'macOS',
@@ -23,6 +23,6 @@ export const OPENVPN_CLIENTS: Partial<Record<Platform, { name: string; href: str
   ios: { name: 'OpenVPN Connect', href: 'https://apps.apple.com/app/openvpn-connect/id590379981' },
 }
 
-/** Returns the initial platform: the visitor's own; a router for other systems. */
-export const toPlatform = (own: DeviceOs | null): Platform =>
-  own === null ? 'router' : own === 'androidTv' ? 'android' : own
+/** Returns the initial platform: the visitor's own, or a router for other systems. */
+export const toPlatform = (os: DeviceOs | null): Platform =>
+  os === null ? 'router' : os === 'androidTv' ? 'android' : os

@@ -4,19 +4,19 @@ import { useOpenVpnProfile } from '../../api/manual-setup'
 import { type Location, useLocations } from '../locations'
 import { isUsableRemote, parseSharedParts, type Remote, type SharedParts } from './openvpn-file'
 
-/** The data of all files: generating one needs no further request. */
+/** The data of all files. Generating a file needs no further request. */
 export interface OpenVpnFiles {
   parts: SharedParts
   locations: readonly Location[]
-  /** By the server's id; a location without one has no file. */
+  /** Remotes by server id. A location without one has no file. */
   remotes: ReadonlyMap<number, Remote>
 }
 
-/** The state of the page: files, an error, or loading. */
+/** Returns the data of all files, or an error; neither while loading. */
 export const useOpenVpnFiles = () => {
-  const places = useLocations()
+  const locationsQuery = useLocations()
   const profile = useOpenVpnProfile()
-  const { locations } = places
+  const { locations } = locationsQuery
   const { data } = profile
   const parts = useMemo(() => (data ? parseSharedParts(data) : undefined), [data])
   const files = useMemo(
@@ -31,11 +31,11 @@ export const useOpenVpnFiles = () => {
     [parts, data, locations],
   )
   const unusable = parts === null ? new InvalidResponseError('GET /setup/openvpn/get') : null
-  const error = files ? null : (profile.error ?? places.error ?? unusable)
-  const retry = () => Promise.all([profile.refetch(), places.error ? places.refetch() : null])
+  const error = files ? null : (profile.error ?? locationsQuery.error ?? unusable)
+  const retry = () => Promise.all([profile.refetch(), locationsQuery.error ? locationsQuery.refetch() : null])
   return { files, error, retry }
 }
 
-/** Locations that support files. */
+/** Returns the locations that support files. */
 export const getUsableLocations = ({ locations, remotes }: OpenVpnFiles): Location[] =>
   locations.filter(({ id, locked }) => !locked && remotes.has(id))

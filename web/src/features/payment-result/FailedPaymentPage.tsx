@@ -17,22 +17,22 @@ import { PaymentFailed } from '../../ui/illustrations/PaymentFailed'
 import { Stack } from '../../ui/Layout'
 import { Text } from '../../ui/Text'
 
-/** Says why a payment failed and what to do. The customer's choice is kept (R-ROUTE-12). */
+/** The page with the reason for a failed payment and buttons to retry with the same draft (R-ROUTE-12). */
 export const FailedPaymentPage = () => {
   const LL = useTexts()
   const { outcomes, payment } = LL
   const [, navigate] = useLocation()
   const { user } = useSnapshot(auth)
   const state = usePayment()
-  const waited = usePendingPayment()
+  const pendingPayment = usePendingPayment()
   const last = state.kind === 'idle' && state.last?.kind !== 'succeeded' ? state.last : null
   const { title, text } = useOutcomeTexts(last ?? { kind: 'failed', reason: null })
   if (user === null) return null
-  if (waited) return <PaymentWaiting pending={waited} />
+  if (pendingPayment) return <PaymentWaiting pending={pendingPayment} />
 
   const page = last === null ? findDraftPage() : last.kind === 'refunded' ? null : getOrderPage(last)
   const goBack = (page: string, isOtherMethod: boolean) => {
-    // Pages of single plans share the draft of the plans page.
+    // The pages of single plans share the draft of the plans page.
     const draft = page.startsWith(PATHS.plans) ? PATHS.plans : page
     if (isOtherMethod) updateCheckoutDraft(draft, { method: NO_METHOD })
     navigate(page)

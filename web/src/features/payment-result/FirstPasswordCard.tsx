@@ -5,13 +5,13 @@ import { Heading, Text } from '../../ui/Text'
 import { type FirstPasswordFormProps, LazyFirstPasswordForm } from '../auth'
 import * as css from './FirstPasswordCard.css'
 
-interface PasswordHereProps extends FirstPasswordFormProps {
-  /** The alternative by email. */
+interface FirstPasswordCardProps extends FirstPasswordFormProps {
+  /** The alternative: a password link by email. */
   otherWay: ReactNode
 }
 
-/** Sets the first password here, without an email. */
-export const FirstPasswordCard = ({ otherWay, ...form }: PasswordHereProps) => {
+/** The card that sets the first password without an email. */
+export const FirstPasswordCard = ({ otherWay, ...form }: FirstPasswordCardProps) => {
   const { firstPassword } = useTexts()
   return (
     <Card as="section" padding="lg" aria-labelledby="password-here-heading">

@@ -10,7 +10,7 @@ export const actions = style({
   gap: vars.space[2],
   ...responsive({ tablet: { flexDirection: 'row', flexWrap: 'wrap' } }),
 })
-/** Not stretched to the receipt's height. */
+/** Keeps its own height beside a taller receipt. */
 export const card = style({ alignSelf: 'start' })
-/** On a dark background. */
+/** A ghost link on a dark background. */
 export const quiet = style({ color: vars.color.onNight })

@@ -10,30 +10,30 @@ import { Step, Steps } from '../../ui/Steps'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './GetAppCard.css'
 
-const hrefOf = (own: DeviceOs | null): string => {
-  return own === 'ios' ? PATHS.iosDownload : PATHS.downloads
+const getDownloadHref = (os: DeviceOs | null): string => {
+  return os === 'ios' ? PATHS.iosDownload : PATHS.downloads
 }
 
-interface GoOnProps {
+interface NextStepProps {
   email: string
-  /** Whether it is the page's main step. */
+  /** Whether the card is the page's main step. */
   isFirst: boolean
 }
 
-interface NextStepProps extends GoOnProps {
-  /** The step before was completed on this page. */
+interface GetAppCardProps extends NextStepProps {
+  /** The customer completed the previous step on this page. */
   autoFocus: boolean
 }
 
-/** The next step on this device (R-PAY-6). */
-export const GetAppCard = ({ email, isFirst, autoFocus }: NextStepProps) => {
-  const getApp = useRef<HTMLAnchorElement>(null)
+/** The card with the steps to set up this device (R-PAY-6). */
+export const GetAppCard = ({ email, isFirst, autoFocus }: GetAppCardProps) => {
+  const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (autoFocus) getApp.current?.focus()
+    if (autoFocus) link.current?.focus()
   }, [autoFocus])
   const { thankYou } = useTexts().bought
-  const own = detectOs(navigator)
-  const system = own ? OS_NAMES[own] : ''
+  const os = detectOs(navigator)
+  const system = os ? OS_NAMES[os] : ''
   return (
     <Card
       as="section"
@@ -43,23 +43,23 @@ export const GetAppCard = ({ email, isFirst, autoFocus }: NextStepProps) => {
       aria-labelledby="next-heading"
     >
       <div className={css.title}>
-        {own && <OsIcon os={own} size={32} />}
+        {os && <OsIcon os={os} size={32} />}
         <Heading level={3} size="xl" id="next-heading">
           {isFirst ? thankYou.next() : thankYou.after()}
         </Heading>
       </div>
       <Steps>
-        <Step>{own ? thankYou.install({ system }) : thankYou.installPlain()}</Step>
+        <Step>{os ? thankYou.install({ system }) : thankYou.installPlain()}</Step>
         <Step>{thankYou.signIn({ email })}</Step>
         <Step>{thankYou.connect()}</Step>
       </Steps>
       <div className={css.actions}>
         <Link
-          ref={getApp}
-          href={hrefOf(own)}
+          ref={link}
+          href={getDownloadHref(os)}
           className={buttonClass({ variant: isFirst ? 'primary' : 'secondary', size: 'lg' })}
         >
-          {own ? thankYou.getApp({ system }) : thankYou.getAppPlain()}
+          {os ? thankYou.getApp({ system }) : thankYou.getAppPlain()}
         </Link>
         <Link
           href={PATHS.dashboard}
@@ -76,8 +76,8 @@ export const GetAppCard = ({ email, isFirst, autoFocus }: NextStepProps) => {
   )
 }
 
-/** For returning customers, whose devices are set up. */
-export const ReturningCustomerCard = ({ email, isFirst }: GoOnProps) => {
+/** The card for returning customers, whose devices are already set up. */
+export const ReturningCustomerCard = ({ email, isFirst }: NextStepProps) => {
   const { thankYou } = useTexts().bought
   const text = isFirst ? css.text : undefined
   return (

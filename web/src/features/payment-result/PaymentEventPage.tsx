@@ -20,21 +20,21 @@ import { Text } from '../../ui/Text'
 import * as css from './PaymentEventPage.css'
 import { cleanReturnQuery, getReturnStep } from './payment-return'
 
-/** Removes the query from the address: a bookmark must not keep it, and a reload asks for the stored payment. */
+/** Removes the query from the address, so that bookmarks do not keep it. After a reload, the page uses the stored payment. */
 const stripQuery = () =>
   updateUrlQuery((query) => {
     for (const name of [...query.keys()]) query.delete(name)
   })
 
-/** Providers send the customer back here (R-ROUTE-13). Asks the server how the payment ended and leads on. */
+/** The return page of payment providers (R-ROUTE-13). Asks the server for the outcome and navigates to the next page. */
 export const PaymentEventPage = () => {
   const { bought, common, payment } = useTexts()
   const { user } = useSnapshot(auth)
   const [, navigate] = useLocation()
   const [search] = useState(() => cleanReturnQuery(window.location.search, window.location.hash))
-  const waited = usePendingPayment()
+  const pendingPayment = usePendingPayment()
   const isSignedIn = user !== null
-  // Computed once for each customer: the stored hash changes while the payment goes on.
+  // Computed once per sign-in state, because the stored hash changes during the payment.
   const step = useMemo(
     () =>
       getReturnStep({
@@ -49,27 +49,27 @@ export const PaymentEventPage = () => {
   )
 
   const hash = step.kind === 'ask' ? step.subscriptionHash : null
-  const follow = useEffectEvent(() => {
+  const runStep = useEffectEvent(() => {
     if (step.kind === 'leave') return window.location.replace(step.url)
-    // The sign-in leads back here with the query.
+    // The sign-in page returns here with the query.
     if (step.kind === 'signIn') return storeFirstPath(PATHS.paymentEvent, search)
     stripQuery()
     if (hash !== null) dispatch({ type: 'returned', hash })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each customer
-  useEffect(() => follow(), [isSignedIn])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run once per sign-in state
+  useEffect(() => runStep(), [isSignedIn])
   const check = useQuery({
     ...createReturnQuery(hash ?? ''),
     enabled: hash !== null,
     refetchInterval: ({ state }) => state.data === 'unanswered' && 3 * SECOND,
   })
-  const found = check.data ?? null
-  const isLeaving = waited?.status === 'processing' || (found === 'open' && waited === null)
+  const outcome = check.data ?? null
+  const isLeaving = pendingPayment?.status === 'processing' || (outcome === 'open' && pendingPayment === null)
   useEffect(() => {
     if (isLeaving) navigate(PATHS.plans, { replace: true })
   }, [isLeaving, navigate])
 
-  const isUnknown = found === 'unknown' || found === 'undecided' || step.kind === 'unknown'
+  const isUnknown = outcome === 'unknown' || outcome === 'undecided' || step.kind === 'unknown'
   return (
     <main className={css.page}>
       <Link href={PATHS.root} className={css.home}>
@@ -99,7 +99,7 @@ export const PaymentEventPage = () => {
         >
           {bought.event.unknownText()}
         </EmptyState>
-      ) : found === 'unanswered' ? (
+      ) : outcome === 'unanswered' ? (
         <EmptyState
           level={1}
           title={payment.waiting.unreachableTitle()}
@@ -107,8 +107,8 @@ export const PaymentEventPage = () => {
         >
           {payment.waiting.unreachableText()}
         </EmptyState>
-      ) : waited ? (
-        <PaymentWaiting level={1} pending={waited} />
+      ) : pendingPayment ? (
+        <PaymentWaiting level={1} pending={pendingPayment} />
       ) : (
         <div className={css.checking}>
           <Spinner size={32} />

@@ -8,14 +8,14 @@ import { Card } from '../../ui/Card'
 import { Heading, Text } from '../../ui/Text'
 import * as css from './PaymentReceipt.css'
 
-interface ReceiptProps {
+interface PaymentReceiptProps {
   info: PlanInfo
   plan: string
   email: string
 }
 
-/** The last payment's details. */
-export const PaymentReceipt = ({ info, plan, email }: ReceiptProps) => {
+/** The details of the last payment. */
+export const PaymentReceipt = ({ info, plan, email }: PaymentReceiptProps) => {
   const { bought, plans } = useTexts()
   const { thankYou } = bought
   const locale = useLanguage()

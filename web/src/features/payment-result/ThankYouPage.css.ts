@@ -17,7 +17,7 @@ export const head = style({
   gap: vars.space[2],
 })
 
-/** A centered line, like the text that follows. */
+/** A centered placeholder line, like the text that replaces it. */
 export const textLoading = style({ inlineSize: '100%', maxInlineSize: '420px', marginInline: 'auto' })
 
 export const columns = style({

@@ -29,26 +29,26 @@ import { GetAppCard, ReturningCustomerCard } from './GetAppCard'
 import { PaymentReceipt } from './PaymentReceipt'
 import * as css from './ThankYouPage.css'
 
-const PasswordHere = lazyComponent(() => import('./FirstPasswordCard').then((m) => m.FirstPasswordCard))
+const FirstPasswordCard = lazyComponent(() => import('./FirstPasswordCard').then((m) => m.FirstPasswordCard))
 
 /**
- * Names the purchased plan and the next step (R-PAY-6). Anyone can type this address, so it shows only facts from the
- * server: an unfinished payment, the plan, or that there is no payment.
+ * The page with the purchased plan and the next step (R-PAY-6). Anyone can type this address, so the page shows only facts
+ * from the server: a pending payment, the plan, or the absence of a payment.
  */
 export const ThankYouPage = () => {
   const LL = useTexts()
   const { thankYou } = LL.bought
   const { user } = useSnapshot(auth)
   const state = usePayment()
-  const waited = getWaiting(state)
-  const info = usePlanInfo({ enabled: user !== null && !waited })
+  const pendingPayment = getWaiting(state)
+  const info = usePlanInfo({ enabled: user !== null && !pendingPayment })
 
   if (user === null) return null
-  if (waited) return <PaymentWaiting pending={waited} />
+  if (pendingPayment) return <PaymentWaiting pending={pendingPayment} />
   const bought = state.kind === 'idle' && state.last?.kind === 'succeeded' ? state.last.bought : null
-  const isHeld = isPremium(user, serverNow())
-  // The payment succeeded, even if the user could not be fetched since.
-  if (!isHeld && bought === null)
+  const hasPlan = isPremium(user, serverNow())
+  // A successful payment counts even if the user could not be refetched.
+  if (!hasPlan && bought === null)
     return (
       <EmptyState
         title={thankYou.nothingTitle()}
@@ -61,7 +61,7 @@ export const ThankYouPage = () => {
         {thankYou.nothingText()}
       </EmptyState>
     )
-  const { tariffKey, tariffName } = isHeld || bought === null ? user.subscriptionData : bought
+  const { tariffKey, tariffName } = hasPlan || bought === null ? user.subscriptionData : bought
   return <Thanks user={user} plan={getPlanName(tariffKey, tariffName, LL)} info={info} />
 }
 
@@ -74,14 +74,14 @@ interface ThanksProps {
 const Thanks = ({ user, plan, info }: ThanksProps) => {
   const { bought } = useTexts()
   const [isPasswordSet, setPasswordSet] = useState(false)
-  // Returning customers know the apps. Customers without a password do not. Null while loading.
+  // A customer without a password is new. `isReturning` is null while loading.
   const [isNew] = useState(() => lacksPassword(user))
-  const wasAgain = useIsReturningCustomer(isNew ? undefined : info.data)
-  const isAgain = !isNew && info.status === 'pending' ? null : wasAgain
+  const isReturningCustomer = useIsReturningCustomer(isNew ? undefined : info.data)
+  const isReturning = !isNew && info.status === 'pending' ? null : isReturningCustomer
   const hasNoPassword = !isPasswordSet && lacksPassword(user)
   return (
     <div className={css.page}>
-      <Greeting plan={plan} until={user.subscriptionData.expiresDate ?? null} isAgain={isAgain} />
+      <Greeting plan={plan} until={user.subscriptionData.expiresDate ?? null} isReturning={isReturning} />
       {isPasswordSet && (
         <Notice tone="success" role="status">
           {bought.choosePassword.saved()}
@@ -89,9 +89,9 @@ const Thanks = ({ user, plan, info }: ThanksProps) => {
       )}
       {hasNoPassword && <PasswordFirst user={user} saved={() => setPasswordSet(true)} />}
       <div className={css.columns} aria-busy={info.status === 'pending'}>
-        {isAgain === null ? (
+        {isReturning === null ? (
           <Skeleton height={380} radius={16} />
-        ) : isAgain ? (
+        ) : isReturning ? (
           <ReturningCustomerCard email={user.email} isFirst={!hasNoPassword} />
         ) : (
           <GetAppCard email={user.email} isFirst={!hasNoPassword} autoFocus={isPasswordSet} />
@@ -110,12 +110,12 @@ const Thanks = ({ user, plan, info }: ThanksProps) => {
 
 interface GreetingProps {
   plan: string
-  /** When the plan ends; null for a lifetime. */
+  /** The plan's end date; null for a lifetime plan. */
   until: string | null
-  isAgain: boolean | null
+  isReturning: boolean | null
 }
 
-const Greeting = ({ plan, until, isAgain }: GreetingProps) => {
+const Greeting = ({ plan, until, isReturning }: GreetingProps) => {
   const { thankYou } = useTexts().bought
   const language = useLanguage()
   const again = () =>
@@ -126,30 +126,30 @@ const Greeting = ({ plan, until, isAgain }: GreetingProps) => {
       <Heading level={2} size="2xl" center>
         {thankYou.title({ plan })}
       </Heading>
-      {isAgain === null ? (
+      {isReturning === null ? (
         <div className={css.textLoading}>
           <SkeletonText lines={1} />
         </div>
       ) : (
         <Text tone="muted" center>
-          {isAgain ? again() : thankYou.text()}
+          {isReturning ? again() : thankYou.text()}
         </Text>
       )}
     </header>
   )
 }
 
-/** Asks a customer without a password to choose it: here, or by email where the server lacks the endpoint. */
+/** Asks a customer without a password to set one: on this page, or by email if the server lacks the endpoint. */
 const PasswordFirst = ({ user, saved }: { user: User; saved: () => void }) => {
-  const [canSetHere, setCanSetHere] = useState(true)
-  const isHere = user.needsPassword && canSetHere
+  const [isFormSupported, setFormSupported] = useState(true)
+  const isFormShown = user.needsPassword && isFormSupported
   return (
-    <Suspense fallback={<Skeleton height={isHere ? 540 : 180} radius={16} />}>
-      {isHere ? (
-        <PasswordHere
+    <Suspense fallback={<Skeleton height={isFormShown ? 540 : 180} radius={16} />}>
+      {isFormShown ? (
+        <FirstPasswordCard
           user={user}
           saved={saved}
-          missing={() => setCanSetHere(false)}
+          missing={() => setFormSupported(false)}
           otherWay={<LazyPasswordLinkCard email={user.email} isOther />}
         />
       ) : (

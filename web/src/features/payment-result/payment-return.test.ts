@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanReturnQuery, getReturnStep, type PaymentReturn } from './payment-return'
 
 const HASH = 'sub_0123456789abcdef'
-const step = (search: string, over: Partial<PaymentReturn> = {}) =>
+const step = (search: string, overrides: Partial<PaymentReturn> = {}) =>
   getReturnStep({
     search,
     protocol: 'http:',
@@ -11,11 +11,11 @@ const step = (search: string, over: Partial<PaymentReturn> = {}) =>
     returnHosts: ['localhost:3000', 'restricted.localhost:3000'],
     isSignedIn: true,
     storedHash: null,
-    ...over,
+    ...overrides,
   })
 
-describe('R-ROUTE-13 the return from a payment', () => {
-  it('R-ROUTE-13 payssionv2 goes on to the host where it was begun', () => {
+describe('R-ROUTE-13 return from a payment', () => {
+  it('R-ROUTE-13 redirects payssionv2 to the host where the payment started', () => {
     expect(step('?provider=payssionv2&host=restricted.localhost:3000')).toEqual({
       kind: 'leave',
       url: 'http://restricted.localhost:3000/thank-you',
@@ -31,19 +31,19 @@ describe('R-ROUTE-13 the return from a payment', () => {
     'RESTRICTED.localhost:3000',
     'restricted.localhost',
     '',
-  ])('R-ROUTE-13 payssionv2 stays where the host is not a known one: %s', (host) => {
+  ])('R-ROUTE-13 does not redirect payssionv2 to the unknown host %s', (host) => {
     const query = new URLSearchParams({ provider: 'payssionv2', host, subscriptionHash: HASH })
     expect(step(`?${query}`)).toEqual({ kind: 'ask', subscriptionHash: HASH })
   })
 
-  it('R-ROUTE-13 stays on its own host, and for every other provider', () => {
+  it('R-ROUTE-13 does not redirect to the same host or for another provider', () => {
     const ask = { kind: 'ask', subscriptionHash: HASH }
     expect(step(`?provider=payssionv2&host=localhost:3000&subscriptionHash=${HASH}`)).toEqual(ask)
     expect(step(`?provider=payssion&host=restricted.localhost:3000&subscriptionHash=${HASH}`)).toEqual(ask)
     expect(step(`?provider=nobody&host=restricted.localhost:3000&subscriptionHash=${HASH}`)).toEqual(ask)
   })
 
-  it('R-PAY-4 asks for the payment that is stored where the query names none', () => {
+  it('R-PAY-4 uses the stored payment if the query has none', () => {
     expect(step('', { storedHash: HASH })).toEqual({ kind: 'ask', subscriptionHash: HASH })
     expect(step('?subscriptionHash=%00', { storedHash: HASH })).toEqual({
       kind: 'ask',
@@ -52,14 +52,14 @@ describe('R-ROUTE-13 the return from a payment', () => {
     expect(step('')).toEqual({ kind: 'unknown' })
   })
 
-  it('R-PAY-4 believes nothing of what the query says of the outcome', () => {
-    for (const said of [
+  it('R-PAY-4 ignores the outcome in the query', () => {
+    for (const outcome of [
       'redirect_status=succeeded',
       'state=completed',
       'redirect_status=failed',
       'Status=SUCCESS',
     ])
-      expect(step(`?provider=cardlink&subscriptionHash=${HASH}&${said}`)).toEqual({
+      expect(step(`?provider=cardlink&subscriptionHash=${HASH}&${outcome}`)).toEqual({
         kind: 'ask',
         subscriptionHash: HASH,
       })
@@ -77,14 +77,14 @@ describe('R-ROUTE-13 the return from a payment', () => {
     `?provider=cardlink#subscriptionHash=${HASH}`,
     `#?provider=cardlink&subscriptionHash=${HASH}`,
     `?provider=cardlink&subscriptionHash=${HASH}#top`,
-  ])('R-ROUTE-13 finds the payment of a mangled address: %s', (address) => {
+  ])('R-ROUTE-13 finds the payment in the mangled address %s', (address) => {
     const { search, hash } = new URL(`http://localhost/zg/paymentEvent${address}`)
     const clean = cleanReturnQuery(search, hash)
     expect(clean).toBe(`?provider=cardlink&subscriptionHash=${HASH}`)
     expect(step(clean)).toEqual({ kind: 'ask', subscriptionHash: HASH })
   })
 
-  it('R-ROUTE-13 an intact query stays as it is, and junk is dropped', () => {
+  it('R-ROUTE-13 keeps an intact query and drops an invalid one', () => {
     const intact = `?provider=payssionv2&host=localhost%3A3000&subscriptionHash=${HASH}`
     expect(cleanReturnQuery(intact, '')).toBe(intact)
     fc.assert(fc.property(fc.string(), fc.string(), (search, hash) => void cleanReturnQuery(search, hash)))
@@ -95,11 +95,11 @@ describe('R-ROUTE-13 the return from a payment', () => {
     expect(step(`?subscriptionHash=${HASH}`, { isSignedIn: false })).toEqual({ kind: 'signIn' })
   })
 
-  it('R-ROUTE-13 leaves to no host but the configured, whatever the query', () => {
+  it('R-ROUTE-13 redirects only to configured hosts', () => {
     fc.assert(
       fc.property(fc.string(), (host) => {
-        const found = step(`?${new URLSearchParams({ provider: 'payssionv2', host })}`)
-        expect(found.kind === 'leave' ? found.url : 'http://restricted.localhost:3000/thank-you').toBe(
+        const result = step(`?${new URLSearchParams({ provider: 'payssionv2', host })}`)
+        expect(result.kind === 'leave' ? result.url : 'http://restricted.localhost:3000/thank-you').toBe(
           'http://restricted.localhost:3000/thank-you',
         )
       }),

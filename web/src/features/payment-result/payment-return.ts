@@ -1,21 +1,21 @@
 import { PROVIDERS, subscriptionHash } from '@zoog/contract/payment-values'
 import { PATHS } from '../../lib/paths'
 
-/** Everything that decides the first step of a return. */
+/** The input that determines the first step of a return. */
 export interface PaymentReturn {
   /** The query, as `cleanReturnQuery` returns it. */
   search: string
   /** `location.protocol` and `location.host` of the page. */
   protocol: string
   host: string
-  /** Hosts that a return may go on to. */
+  /** The hosts that a return may redirect to. */
   returnHosts: readonly string[]
   isSignedIn: boolean
-  /** The payment that this browser knows of. */
+  /** The hash of the payment that this browser stores; null for none. */
   storedHash: string | null
 }
 
-/** The first step of a return. The customer can edit the query, so its words on the outcome are ignored. */
+/** The first step of a return. The customer can edit the query, so the portal ignores its outcome. */
 export type ReturnStep =
   | { kind: 'leave'; url: string }
   | { kind: 'ask'; subscriptionHash: string }
@@ -45,22 +45,22 @@ export const cleanReturnQuery = (search: string, fragment: string): string => {
 }
 
 /**
- * Returns the first step of a return (R-ROUTE-13). Payssion's version 2 knows one return address, so the customer goes on to
- * the host where the payment was started, if it is configured. Other hosts are ignored: an open redirect invites phishing.
+ * Returns the first step of a return (R-ROUTE-13). Payssion v2 supports one return URL, so this step redirects to the host
+ * where the payment started. It ignores hosts that are not configured, because an open redirect invites phishing.
  */
-export const getReturnStep = (given: PaymentReturn): ReturnStep => {
-  const query = new URLSearchParams(given.search)
+export const getReturnStep = (input: PaymentReturn): ReturnStep => {
+  const query = new URLSearchParams(input.search)
   const host = query.get('host')
   if (
     query.get('provider') === 'payssionv2' &&
     host !== null &&
-    host !== given.host &&
-    given.returnHosts.includes(host)
+    host !== input.host &&
+    input.returnHosts.includes(host)
   )
-    return { kind: 'leave', url: `${given.protocol}//${host}${PATHS.thankYou}` }
-  if (!given.isSignedIn) return { kind: 'signIn' }
-  const named = query.get('subscriptionHash')
-  // The return is about the payment that it names; this browser may wait for a newer one.
-  const hash = named !== null && isHash(named) ? named : given.storedHash
+    return { kind: 'leave', url: `${input.protocol}//${host}${PATHS.thankYou}` }
+  if (!input.isSignedIn) return { kind: 'signIn' }
+  const queryHash = query.get('subscriptionHash')
+  // The hash in the query comes first, because the stored payment may be a newer one.
+  const hash = queryHash !== null && isHash(queryHash) ? queryHash : input.storedHash
   return hash === null ? { kind: 'unknown' } : { kind: 'ask', subscriptionHash: hash }
 }

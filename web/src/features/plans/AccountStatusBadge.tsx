@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/frame-texts'
 import { Badge } from '../../ui/Badge'
 
-/** The account's status: green when Active, else as an error (R-HEAD-1). Unknown statuses keep the server's name. */
+/** A badge with the account's status: green for Active, else red (R-HEAD-1). Unknown statuses show the server's text. */
 export const AccountStatusBadge = ({ status }: { status: string }) => {
   const { frame } = useTexts()
   const known: Record<string, string> = { Active: frame.status.active(), Expired: frame.status.expired() }

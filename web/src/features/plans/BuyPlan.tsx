@@ -23,7 +23,7 @@ import { Notice } from '../../ui/Notice'
 import * as css from './BuyPlan.css'
 import { getSwitchablePlans } from './plans-on-sale'
 
-/** Shown instead of an order to a customer who has the plan. */
+/** A notice instead of the order for a customer who already has the plan. */
 const NothingToBuy = ({ selected }: { selected: PlanKey }) => {
   const { checkout, plans } = useTexts()
   const { user } = useSnapshot(auth)
@@ -49,13 +49,13 @@ const NothingToBuy = ({ selected }: { selected: PlanKey }) => {
   )
 }
 
-/** The payment of a chosen plan, shown instead of the comparison. */
+/** The payment of the chosen plan. */
 export const BuyPlan = ({ selected }: { selected: PlanKey }) => {
   const { checkout, plans } = useTexts()
   const [, navigate] = useLocation()
   const { user } = useSnapshot(auth)
   const purchase = getPurchaseKind(user, { tariffKey: selected }, serverNow())
-  const held = purchase === 'current' || purchase === 'covered'
+  const isOwned = purchase === 'current' || purchase === 'covered'
   const state = user && getPlanState(user, serverNow())
   const offer = useOffer({
     page: PATHS.plans,
@@ -90,7 +90,7 @@ export const BuyPlan = ({ selected }: { selected: PlanKey }) => {
       )}
       <BuyLayout
         before={
-          // For life there is none to switch to.
+          // A lifetime customer has no plan to switch to.
           state !== 'lifetime' && (
             <BuyStep
               title={
@@ -111,7 +111,7 @@ export const BuyPlan = ({ selected }: { selected: PlanKey }) => {
           )
         }
         summary={
-          held ? (
+          isOwned ? (
             <NothingToBuy selected={selected} />
           ) : (
             <OrderSummary
@@ -123,7 +123,7 @@ export const BuyPlan = ({ selected }: { selected: PlanKey }) => {
           )
         }
         pay={
-          !held && (
+          !isOwned && (
             <PayStep
               page={getPlanPath(selected)}
               tariffKey={selected}

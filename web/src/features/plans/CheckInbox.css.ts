@@ -6,7 +6,7 @@ export const panel = style({
   ...responsive({ tablet: { flexDirection: 'row', alignItems: 'center', gap: vars.space[8] } }),
 })
 
-/** Where there is room beside the text. */
+/** Hidden on phones, which have no space beside the text. */
 export const picture = style({
   display: 'none',
   flexShrink: 0,
@@ -23,7 +23,7 @@ export const texts = style({
 
 export const actions = style({ marginBlockStart: vars.space[2] })
 
-/** Grey on the panel's green, it would look as if it could not be pressed. */
+/** The default gray would look disabled on the panel's tinted background. */
 export const again = style({
   selectors: {
     '&:not(:disabled)': { borderColor: vars.color.borderControl, backgroundColor: vars.color.surface },
@@ -48,7 +48,7 @@ export const answer = style({
 
 export const notice = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
 
-/** The panel, put away. */
+/** The collapsed panel. */
 export const strip = style({ flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center' })
 export const stripText = style({ flex: '1 1 200px', minInlineSize: 0, overflowWrap: 'anywhere' })
 export const sign = style({ flexShrink: 0, color: vars.color.warning })

@@ -15,18 +15,18 @@ import { VerifyEmailNotice } from './VerifyEmailNotice'
 interface CheckInboxProps {
   user: UnverifiedUser
   /** The customer is paying, so verification must not navigate. */
-  isHeld: boolean
-  /** A verification link that is followed here. */
+  isPaying: boolean
+  /** The state of the verification link. */
   link: Pick<VerifyLink, 'isFollowing' | 'isRefused' | 'unanswered'>
 }
 
-/** Asks the user to verify the address: opened automatically once, then on request (R-STORE-1). */
-export const CheckInbox = ({ user, isHeld, link }: CheckInboxProps) => {
+/** Asks the user to verify the address. The panel opens automatically the first time only (R-STORE-1). */
+export const CheckInbox = ({ user, isPaying, link }: CheckInboxProps) => {
   const { inbox } = useTexts()
   const [isFirst] = useState(() => getStored('vrfshwn') === null)
   useEffect(() => setStored('vrfshwn', '1'), [])
   useVerificationPolling(user.verified === 0)
-  useVerifiedRedirect({ isHeld, isFollowingLink: link.isFollowing })
+  useVerifiedRedirect({ isPaying, isFollowingLink: link.isFollowing })
   if (user.verified === 1) return null
   // While a link is being followed, the panel must not say that the address is unverified.
   if (link.isFollowing && !link.unanswered)

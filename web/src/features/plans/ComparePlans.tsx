@@ -36,14 +36,14 @@ import { WantedNotice } from './WantedNotice'
 import { YourPlan } from './YourPlan'
 
 export interface ComparePlansProps {
-  /** The plan of a link that is not for sale; null for none. */
-  asked: string | null
-  /** A payment is under way, so nothing is sold. */
+  /** The plan in the address that is not for sale; null for none. */
+  requestedPlan: string | null
+  /** A payment is pending, so the plans cannot be bought. */
   isWaiting: boolean
 }
 
-/** All plans with currency, promo code and the user's plan: a table on desktops, a list on phones. */
-export const ComparePlans = ({ asked, isWaiting }: ComparePlansProps) => {
+/** All plans with currency, promo code and the user's plan: cards on desktops, a list on phones. */
+export const ComparePlans = ({ requestedPlan, isWaiting }: ComparePlansProps) => {
   const { plans } = useTexts()
   const user = useSnapshot(auth).user
   const offer = useOffer({
@@ -56,19 +56,19 @@ export const ComparePlans = ({ asked, isWaiting }: ComparePlansProps) => {
   const isList = useMediaQuery(screens.phone)
   const state = user && getPlanState(user, serverNow())
   const own = user?.subscriptionData.tariffKey ?? null
-  /** The plan to renew comes first. */
-  const isEnded = ({ tariffKey }: PriceQuote) => state === 'expired' && tariffKey === own
+  // The expired plan comes first, so that the customer can renew it.
+  const hasExpired = ({ tariffKey }: PriceQuote) => state === 'expired' && tariffKey === own
   const compared = offer.quotes
     .filter(({ tariffKey }) => COMPARED_PLANS.includes(tariffKey))
-    .toSorted((a, b) => Number(isEnded(b)) - Number(isEnded(a)))
-  const best = compared.find(isEnded)?.tariffKey ?? BEST_PLAN
+    .toSorted((a, b) => Number(hasExpired(b)) - Number(hasExpired(a)))
+  const best = compared.find(hasExpired)?.tariffKey ?? BEST_PLAN
   const trial = offer.quotes.find(({ tariffKey }) => tariffKey === TRIAL_PLAN)
   const discounted = offer.quotes.find(({ discount }) => discount !== null) ?? null
   const Plans = isList ? PlanList : PlanTable
   return (
     <>
-      {asked !== null && !isWaiting && (
-        <Notice tone="warning">{plans.unknownPlan({ plan: asked.slice(0, 40) })}</Notice>
+      {requestedPlan !== null && !isWaiting && (
+        <Notice tone="warning">{plans.unknownPlan({ plan: requestedPlan.slice(0, 40) })}</Notice>
       )}
       {!isWaiting && <WantedNotice />}
       {user && <YourPlan user={user} />}
@@ -101,7 +101,7 @@ export const ComparePlans = ({ asked, isWaiting }: ComparePlansProps) => {
         {offer.status === 'success' && !isWaiting && <PromoCode promo={offer.promo} quote={discounted} />}
       </section>
       {trial && state === 'free' && !isWaiting && <TrialOffer quote={trial} />}
-      {/* Below everything that the prices insert above it, so that nothing jumps. */}
+      {/* Rendered after the prices load, to avoid a layout shift. */}
       {offer.status !== 'pending' && <PlanComparison currency={offer.currency.currency} />}
     </>
   )
@@ -119,8 +119,11 @@ interface PlansProps {
   isWaiting: boolean
 }
 
-/** When the user's plan renews; empty where another plan follows it, null for plans that can be bought. */
-const useHeld = (user: PlansProps['user']) => {
+/**
+ * Returns a function for the text on the current plan: its renewal date, or empty if another plan follows it. The function
+ * returns null for the other plans.
+ */
+const useRenewalText = (user: PlansProps['user']) => {
   const { plans } = useTexts()
   const language = useLanguage()
   return (quote: PriceQuote): string | null => {
@@ -135,7 +138,7 @@ const useHeld = (user: PlansProps['user']) => {
 /** The plans side by side, each with its own button. */
 const PlanTable = ({ user, quotes, best, own, hasPromo, isWaiting }: PlansProps) => {
   const { plans } = useTexts()
-  const heldOf = useHeld(user)
+  const getRenewalText = useRenewalText(user)
   return (
     <PlanCards label={plans.heading()}>
       {quotes.map((quote) => (
@@ -143,7 +146,7 @@ const PlanTable = ({ user, quotes, best, own, hasPromo, isWaiting }: PlansProps)
           key={quote.tariffKey}
           quote={quote}
           isCurrent={quote.tariffKey === own}
-          held={heldOf(quote)}
+          held={getRenewalText(quote)}
           isBest={quote.tariffKey === BEST_PLAN}
           isChosen={quote.tariffKey === best}
           isBeyondPromo={hasPromo && quote.discount === null}
@@ -158,9 +161,9 @@ const PlanTable = ({ user, quotes, best, own, hasPromo, isWaiting }: PlansProps)
 
 /** A list of plans with one button. */
 const PlanList = ({ user, quotes, best, own, hasPromo, isWaiting }: PlansProps) => {
-  const [asChosen, setChosen] = useState(() => getCheckoutDraft(PATHS.plans).tariffKey)
+  const [chosenKey, setChosenKey] = useState(() => getCheckoutDraft(PATHS.plans).tariffKey)
   const chosen =
-    quotes.find(({ tariffKey }) => tariffKey === asChosen) ??
+    quotes.find(({ tariffKey }) => tariffKey === chosenKey) ??
     quotes.find(({ tariffKey }) => tariffKey === best)
   return (
     <Stack gap={4}>
@@ -170,7 +173,7 @@ const PlanList = ({ user, quotes, best, own, hasPromo, isWaiting }: PlansProps) 
         own={own}
         best={BEST_PLAN}
         onChange={(tariffKey) => {
-          setChosen(tariffKey)
+          setChosenKey(tariffKey)
           updateCheckoutDraft(PATHS.plans, { tariffKey })
         }}
       />
@@ -184,7 +187,7 @@ const PlanList = ({ user, quotes, best, own, hasPromo, isWaiting }: PlansProps) 
   )
 }
 
-/** As high as the loaded list, to avoid a layout shift. */
+/** A placeholder with the height of the loaded list, to avoid a layout shift. */
 const PlanListLoading = () => (
   <Stack gap={4} aria-busy="true">
     <PlanPickerLoading count={COMPARED_PLANS.length} />
@@ -201,7 +204,7 @@ const Details = ({ user, quote, isBeyondPromo }: DetailsProps) => {
   const { renewal } = toPriceView(quote, LL, useLanguage())
   return (
     <Text size="sm" tone="muted">
-      {joinSentences(useHeld(user)(quote) ?? renewal, isBeyondPromo ? LL.plans.promo.notHere() : '')}
+      {joinSentences(useRenewalText(user)(quote) ?? renewal, isBeyondPromo ? LL.plans.promo.notHere() : '')}
     </Text>
   )
 }

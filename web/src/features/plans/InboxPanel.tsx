@@ -29,15 +29,15 @@ export type UnverifiedUser = Pick<
 >
 
 /**
- * Opens the mailbox, resends the email (once a minute at most), or changes the address. A paying customer may have
- * received no email yet.
+ * The panel that opens the mailbox, resends the email (at most once a minute), or changes the address. A customer who has
+ * paid may not have received an email yet.
  */
 export const InboxPanel = ({ user }: { user: UnverifiedUser }) => {
   const { inbox, plans } = useTexts()
   const { verify } = plans
   const { email } = user
   const hasPaid = isPremium(user, serverNow())
-  // A payment under way keeps an unverified customer on this page (R-GUARD-3).
+  // A pending payment keeps an unverified customer on this page (R-GUARD-3).
   const { paymentStatus } = useSnapshot(auth)
   const { isOffered, busy, secondsLeft, send } = useVerificationResend(email)
   return (
@@ -54,7 +54,7 @@ export const InboxPanel = ({ user }: { user: UnverifiedUser }) => {
         </Text>
         {!hasPaid && (
           <Text size="sm" tone="muted">
-            {joinSentences(inbox.byItself(), inbox.spam())}
+            {joinSentences(inbox.otherDevice(), inbox.spam())}
           </Text>
         )}
         <Inline gap={3} className={css.actions}>
@@ -85,7 +85,7 @@ export const InboxPanel = ({ user }: { user: UnverifiedUser }) => {
   )
 }
 
-/** Opens the answer for a customer who entered a wrong address; its code loads when it opens. */
+/** The disclosure for a customer who entered a wrong address; its code loads when it opens. */
 const WrongAddress = ({ user }: { user: UnverifiedUser }) => {
   const { inbox } = useTexts()
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { Done } from '../../ui/illustrations/Done'
 
-/** Shown instead of the plans to lifetime customers. */
+/** The plans page of a lifetime customer. */
 export const LifetimePlan = () => {
   const { plans } = useTexts()
   return (

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css'
 
-/** As high as the buttons of the other plans. */
+/** The height of the other plans' buttons. */
 export const held = style({
   display: 'flex',
   alignItems: 'center',

@@ -15,13 +15,13 @@ import * as css from './PlanAction.css'
 interface PlanActionProps {
   user: Pick<User, 'subscriptionData' | 'accountStatus'> | null
   quote: PriceQuote
-  /** Whether it is highlighted. */
+  /** Whether the plan is highlighted. */
   isMain: boolean
-  /** A payment is under way, so nothing is sold. */
+  /** A payment is pending, so the button is disabled. */
   isWaiting: boolean
 }
 
-/** The button of a plan, or a text where the customer cannot buy it. */
+/** The button that buys a plan, or a text if the customer already has it. */
 export const PlanAction = ({ user, quote, isMain, isWaiting }: PlanActionProps) => {
   const { plans } = useTexts()
   const plan = plans.names[quote.tariffKey]()

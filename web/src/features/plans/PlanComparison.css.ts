@@ -11,9 +11,10 @@ export const plan = style({
   ...vars.text.sm,
   ...cellPadding,
   fontWeight: vars.weight.semibold,
-  ...responsive({ phone: { ...vars.text.xs, overflowWrap: 'anywhere' } }),
+  textAlign: 'center',
+  ...responsive({ phone: { ...vars.text.xs, paddingInline: 0, hyphens: 'auto', overflowWrap: 'anywhere' } }),
 })
-export const labelHead = style({ inlineSize: '30%' })
+export const labelHead = style({ inlineSize: '30%', ...responsive({ phone: { inlineSize: '24%' } }) })
 export const row = style({ borderBlockStart: `1px solid ${vars.color.border}` })
 export const label = style({
   ...cellPadding,
@@ -24,5 +25,5 @@ export const label = style({
 })
 export const cell = style({ ...cellPadding, ...vars.text.sm, textAlign: 'center' })
 export const yes = style({ color: vars.color.on, marginInline: 'auto' })
-/** Room for what loads late. */
+/** Reserves the height of the payment methods, which load later. */
 export const methods = style({ minBlockSize: '24px' })

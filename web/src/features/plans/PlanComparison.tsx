@@ -23,7 +23,7 @@ const YesNo = ({ isIncluded }: { isIncluded: boolean }) => {
   )
 }
 
-/** What each plan includes, the free one first, and the payment methods. */
+/** The features of each plan, the free one first, and the payment methods. */
 export const PlanComparison = ({ currency }: { currency: Currency | null }) => {
   const { plans } = useTexts()
   const { compare } = plans

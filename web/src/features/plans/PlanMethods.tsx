@@ -7,14 +7,14 @@ import { useTexts } from '../../payments/texts'
 import { LazyMethodLogos } from '../../payments/ui/LazyMethodLogos'
 import { Text } from '../../ui/Text'
 
-/** The brands of the payment methods. */
+/** The names and logos of the payment methods. */
 export const PlanMethods = ({ currency }: { currency: Currency | null }) => {
   const { methods } = useTexts().checkout
   const language = useLanguage()
   const country = useIpInfo().data?.code ?? null
   const wall = usePaymentWall(country, currency)
   if (currency === null || wall.isPending) return null
-  // "Card" comes first: as the only common noun it needs the capital letter.
+  // "Card" comes first, because it is capitalized like the start of a sentence.
   const ids = listMethods({ listed: null, country, currency, renews: true, wall: wall.ids })
     .map(({ id }) => id)
     .sort((a, b) => Number(b === 'card') - Number(a === 'card'))

@@ -6,13 +6,17 @@ import { isOnSale } from './plans-on-sale'
 
 const Comparison = lazyComponent(() => import('./PlansOverview').then((m) => m.PlansOverview))
 
-/** The payment of a plan. Shows the comparison where the plan is not for sale or a payment is under way. */
+/** The payment page of a plan. Shows the comparison if the plan is not for sale or a payment is pending. */
 export const PlanPage = ({ param }: { param: string | null }) => {
-  const waited = usePendingPayment()
-  const isBuying = param !== null && isOnSale(param) && !waited
+  const pendingPayment = usePendingPayment()
+  const isPaying = param !== null && isOnSale(param) && !pendingPayment
   return (
-    <PlansLayout waited={waited} isBuying={isBuying}>
-      {isBuying ? <BuyPlan selected={param} /> : <Comparison asked={param} isWaiting={waited !== null} />}
+    <PlansLayout pendingPayment={pendingPayment} isPaying={isPaying}>
+      {isPaying ? (
+        <BuyPlan selected={param} />
+      ) : (
+        <Comparison requestedPlan={param} isWaiting={pendingPayment !== null} />
+      )}
     </PlansLayout>
   )
 }

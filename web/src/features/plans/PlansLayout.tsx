@@ -10,20 +10,20 @@ import { useVerifyLink } from './use-verify-link'
 
 const CheckInbox = lazyComponent(() => import('./CheckInbox').then((m) => m.CheckInbox))
 
-interface AroundPlansProps {
-  /** The payment under way; null for none. */
-  waited: PendingPayment
+interface PlansLayoutProps {
+  /** The pending payment; null for none. */
+  pendingPayment: PendingPayment
   /** The customer is paying, so verification must not navigate. */
-  isBuying: boolean
+  isPaying: boolean
   children: ReactNode
 }
 
-/** Content above the plans: a verification link, an unverified address, a payment under way. */
-export const PlansLayout = ({ waited, isBuying, children }: AroundPlansProps) => {
+/** The layout of the plans pages, with notices above the content: verification link, unverified address, pending payment. */
+export const PlansLayout = ({ pendingPayment, isPaying, children }: PlansLayoutProps) => {
   const { user } = useSnapshot(auth)
   const link = useVerifyLink()
-  // It stays mounted after verification, because it navigates then.
-  const [wasUnconfirmed] = useState(user?.verified === 0)
+  // The notice stays mounted after the verification, because it navigates then.
+  const [wasUnverified] = useState(user?.verified === 0)
   return (
     <Stack gap={6}>
       {link.unanswered && (
@@ -31,10 +31,10 @@ export const PlansLayout = ({ waited, isBuying, children }: AroundPlansProps) =>
       )}
       {/* Rendered together to avoid a layout shift. */}
       <Suspense fallback={<PlansLoading />}>
-        {user && wasUnconfirmed && (
-          <CheckInbox user={user} isHeld={isBuying || waited !== null} link={link} />
+        {user && wasUnverified && (
+          <CheckInbox user={user} isPaying={isPaying || pendingPayment !== null} link={link} />
         )}
-        {waited && <PaymentWaiting pending={waited} />}
+        {pendingPayment && <PaymentWaiting pending={pendingPayment} />}
         {children}
       </Suspense>
     </Stack>

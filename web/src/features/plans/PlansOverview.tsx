@@ -5,11 +5,11 @@ import { auth } from '../../state/auth'
 import { getPlanState } from '../../state/plan-state'
 import { ComparePlans, type ComparePlansProps } from './ComparePlans'
 
-const ForLife = lazyComponent(() => import('./LifetimePlan').then((m) => m.LifetimePlan))
+const LifetimePlan = lazyComponent(() => import('./LifetimePlan').then((m) => m.LifetimePlan))
 
-/** The plans, or the lifetime plan of a customer who needs no other. */
+/** The comparison of plans, or the lifetime plan of a lifetime customer. */
 export const PlansOverview = (props: ComparePlansProps) => {
   const { user } = useSnapshot(auth)
-  const isForLife = user !== null && getPlanState(user, serverNow()) === 'lifetime'
-  return isForLife ? <ForLife /> : <ComparePlans {...props} />
+  const isLifetime = user !== null && getPlanState(user, serverNow()) === 'lifetime'
+  return isLifetime ? <LifetimePlan /> : <ComparePlans {...props} />
 }

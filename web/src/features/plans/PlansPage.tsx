@@ -2,12 +2,12 @@ import { usePendingPayment } from '../../payments/ui/PaymentWaiting'
 import { PlansLayout } from './PlansLayout'
 import { PlansOverview } from './PlansOverview'
 
-/** The page of all plans. */
+/** The page with all plans. */
 export const PlansPage = () => {
-  const waited = usePendingPayment()
+  const pendingPayment = usePendingPayment()
   return (
-    <PlansLayout waited={waited} isBuying={false}>
-      <PlansOverview asked={null} isWaiting={waited !== null} />
+    <PlansLayout pendingPayment={pendingPayment} isPaying={false}>
+      <PlansOverview requestedPlan={null} isWaiting={pendingPayment !== null} />
     </PlansLayout>
   )
 }

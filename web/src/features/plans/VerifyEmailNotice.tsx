@@ -8,7 +8,7 @@ import * as css from './CheckInbox.css'
 import { InboxPanel, type UnverifiedUser } from './InboxPanel'
 import { useTexts } from './inbox-texts'
 
-/** Says that the address is unverified, and opens the panel that helps. */
+/** The notice of an unverified address, with a button that opens the verification panel. */
 export const VerifyEmailNotice = ({ user }: { user: UnverifiedUser }) => {
   const { inbox } = useTexts()
   const [isOpen, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/Notice'
 
 const wantedState = z.object({ wanted: z.string().max(200) })
 
-/** Remembers the location or feature whose upgrade link led here. */
+/** The notice with the location or feature whose upgrade link the customer followed. */
 export const WantedNotice = () => {
   const { plans } = useTexts()
   const { data } = wantedState.safeParse(useHistoryState())

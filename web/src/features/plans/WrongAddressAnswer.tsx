@@ -6,7 +6,7 @@ import * as css from './CheckInbox.css'
 import type { UnverifiedUser } from './InboxPanel'
 import { useTexts } from './inbox-texts'
 
-/** Changes the address in place. Without a password or the endpoint, support corrects it. */
+/** The form that changes the email address. Without a password or the endpoint, it links to support. */
 export const WrongAddressAnswer = ({ user }: { user: UnverifiedUser }) => {
   const { inbox } = useTexts()
   const { data } = useEmailChange()

@@ -9,14 +9,14 @@ import { Text } from '../../ui/Text'
 import { AccountStatusBadge } from './AccountStatusBadge'
 import * as css from './YourPlan.css'
 
-/** The user's plan and its end or renewal. */
+/** The user's plan with its end or renewal. */
 export const YourPlan = ({ user }: { user: Pick<User, 'subscriptionData' | 'accountStatus'> }) => {
   const LL = useTexts()
   const locale = useLanguage()
   const { plans } = LL
   const { tariffKey, tariffName, expiresDate } = user.subscriptionData
   const now = serverNow()
-  // A plan whose renewal is not charged yet still runs.
+  // The plan stays active during the grace period after a failed renewal charge.
   const graceEnd = getGraceEnd(user, now)
   const endsAt = graceEnd ?? expiresDate
   const date = endsAt ? formatDay(endsAt, locale) : ''

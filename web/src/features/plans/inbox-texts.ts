@@ -3,5 +3,5 @@ import { baseTexts } from '../../i18n/en/base-texts'
 import { inbox } from '../../i18n/en/inbox'
 import { plans } from '../../i18n/en/plans'
 
-/** Texts of the verification panel, in a chunk of their own: few visitors of the plans need them. */
+/** Texts of the verification panel, in a separate chunk because few visitors of the plans need them. */
 export const { useTexts } = createTexts({ ...baseTexts, plans, inbox })

@@ -2,17 +2,17 @@ import type { PlanKey } from '@zoog/contract/plans'
 
 /** The compared plans, in display order. */
 export const COMPARED_PLANS: readonly PlanKey[] = ['monthly', 'yearly', 'two-years', 'lifetime']
-/** Offered separately to customers who never paid. */
+/** The trial plan, offered separately to customers on the free plan. */
 export const TRIAL_PLAN: PlanKey = 'trial'
 /** The recommended plan. */
 export const BEST_PLAN: PlanKey = 'two-years'
 
-/** Plans that a link may choose: the shown ones, and the one of its own checkout. */
+/** The plans that an address may choose: the shown plans and the plan with its own checkout. */
 const ON_SALE: readonly PlanKey[] = [...COMPARED_PLANS, TRIAL_PLAN, 'test-19']
 
-/** Whether the plan of a link can be bought. */
-export const isOnSale = (key: string): key is PlanKey => ON_SALE.some((each) => each === key)
+/** Returns whether a plan key from an address is for sale. */
+export const isOnSale = (key: string): key is PlanKey => ON_SALE.some((planKey) => planKey === key)
 
-/** Plans to switch between while paying. A plan with its own checkout stands alone. */
+/** Returns the plans that the customer can switch between while paying. */
 export const getSwitchablePlans = (key: PlanKey): readonly PlanKey[] =>
   COMPARED_PLANS.includes(key) ? COMPARED_PLANS : [key, ...COMPARED_PLANS]

@@ -7,7 +7,7 @@ import { formatMoney } from '../../lib/money'
 import { serverNow } from '../../lib/server-clock'
 import { countDaysLeft, getGraceEnd, getPlanState } from '../../state/plan-state'
 
-/** When a plan ends or renews, with the price where the server tells it; empty otherwise. */
+/** Returns the text on a plan's end or renewal, with the price if the server sends it; empty without either. */
 export const usePlanEndText = (user: Pick<User, 'subscriptionData' | 'accountStatus'>): string => {
   const { plan } = useTexts().dashboard
   const language = useLanguage()
@@ -33,7 +33,7 @@ export const usePlanEndText = (user: Pick<User, 'subscriptionData' | 'accountSta
           plan.renewsOn({ date }),
           ...(info?.renewal ? [formatMoney(info.renewal.amount, info.renewal.currency, language)] : []),
         ]
-          // The dot ends a line, and begins none.
+          // A line break may follow the dot, but never precede it.
           .join('\u00a0· ')
       )
     case 'ends':

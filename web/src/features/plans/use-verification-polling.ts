@@ -2,27 +2,30 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useUserPolling } from '../../api/users'
 import { refreshUser } from '../../state/session'
 
-const EVERY_MS = 10_000
-const FOR_MS = 600_000
+const INTERVAL_MS = 10_000
+const DURATION_MS = 600_000
 
 /**
- * Detects verification on another device: polls every ten seconds for ten minutes, and on focus. Other tabs of this browser
- * share the user through the storage.
+ * Polls for a verification on another device, every ten seconds for ten minutes and on focus. Other tabs of this browser
+ * share the user through local storage.
  */
-export const useVerificationPolling = (isUnconfirmed: boolean): void => {
-  const [since] = useState(Date.now)
-  const { data, refetch } = useUserPolling(isUnconfirmed, () => Date.now() - since < FOR_MS && EVERY_MS)
-  const isConfirmed = data?.verified === 1
+export const useVerificationPolling = (isUnverified: boolean): void => {
+  const [startedAt] = useState(Date.now)
+  const { data, refetch } = useUserPolling(
+    isUnverified,
+    () => Date.now() - startedAt < DURATION_MS && INTERVAL_MS,
+  )
+  const isVerified = data?.verified === 1
   useEffect(() => {
     // The next poll retries.
-    if (isUnconfirmed && isConfirmed) refreshUser().catch(() => undefined)
-  }, [isUnconfirmed, isConfirmed])
-  // TanStack Query watches visibility only; a window beside another one is always visible.
-  const look = useEffectEvent(() => {
-    if (isUnconfirmed) void refetch()
+    if (isUnverified && isVerified) refreshUser().catch(() => undefined)
+  }, [isUnverified, isVerified])
+  // TanStack Query only watches visibility, and a window beside another window is always visible.
+  const refetchIfUnverified = useEffectEvent(() => {
+    if (isUnverified) void refetch()
   })
   useEffect(() => {
-    window.addEventListener('focus', look)
-    return () => window.removeEventListener('focus', look)
+    window.addEventListener('focus', refetchIfUnverified)
+    return () => window.removeEventListener('focus', refetchIfUnverified)
   }, [])
 }

@@ -8,47 +8,47 @@ import { refreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
 import { getStored, setStored } from '../../storage/local'
 
-/** The longest cooldown that a server may ask for. */
-const LONGEST_SECONDS = 3600
+/** The longest cooldown that the portal accepts from a server. */
+const MAX_COOLDOWN_SECONDS = 3600
 
 interface Resend {
-  /** The server has such a call. */
+  /** The server has the endpoint. */
   isOffered: boolean
   busy: boolean
-  /** Seconds until it may be asked for again. */
+  /** Seconds until the next request is allowed. */
   secondsLeft: number
   send: () => void
 }
 
-/** Sends the verification email again, at most once a minute on all pages (R-AUTH-9). */
+/** Returns a function that resends the verification email, at most once a minute across all pages (R-AUTH-9). */
 export const useVerificationResend = (email: string): Resend => {
   const [until, setUntil] = useState(() => getStored('resendAt'))
   const [isOffered, setOffered] = useState(true)
-  const wait = (seconds: number) => {
-    const moment = Date.now() + seconds * 1000
-    setStored('resendAt', moment)
-    setUntil(moment)
+  const startCooldown = (seconds: number) => {
+    const nextResendAt = Date.now() + seconds * 1000
+    setStored('resendAt', nextResendAt)
+    setUntil(nextResendAt)
   }
   const { mutateAsync, isPending } = useResendVerification()
   const send = async () => {
     try {
       await mutateAsync({ body: {} })
     } catch (error) {
-      // A server without this call: there is no button then.
+      // Without the endpoint, the button disappears.
       if (isNotFound(error)) return setOffered(false)
       const failed = toErrorResponse(error)
-      if (failed?.status === 429) wait(failed.retryAfter ?? RESEND_COOLDOWN_SECONDS)
-      // The address was verified meanwhile, in another tab or on another device.
+      if (failed?.status === 429) startCooldown(failed.retryAfter ?? RESEND_COOLDOWN_SECONDS)
+      // The address was verified in another tab or on another device.
       if (failed?.body.code === 'already_verified') refreshUser().catch(() => undefined)
       return
     }
-    wait(RESEND_COOLDOWN_SECONDS)
+    startCooldown(RESEND_COOLDOWN_SECONDS)
     showSnackbar('success', currentTexts().LL.plans.verify.sent({ email }), SNACKBAR_MS.success)
   }
   return {
     isOffered,
     busy: isPending,
-    secondsLeft: useCooldown(until, LONGEST_SECONDS),
+    secondsLeft: useCooldown(until, MAX_COOLDOWN_SECONDS),
     send: () => void send(),
   }
 }

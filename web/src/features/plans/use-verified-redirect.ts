@@ -9,25 +9,25 @@ import { showSnackbar } from '../../state/snackbars'
 /**
  * Navigates once the address is verified on another device or in another tab (R-AUTH-8).
  *
- * @param isHeld the customer is paying: show a message and stay.
- * @param isFollowingLink this tab follows a verification link, which navigates itself.
+ * @param isPaying the customer is paying, so show a message without navigating.
+ * @param isFollowingLink this tab follows a verification link, and `useVerifyLink` navigates.
  */
 export const useVerifiedRedirect = ({
-  isHeld,
+  isPaying,
   isFollowingLink,
 }: {
-  isHeld: boolean
+  isPaying: boolean
   isFollowingLink: boolean
 }): void => {
   const { user } = useSnapshot(auth)
-  const wasUnconfirmed = useRef(false)
+  const wasUnverified = useRef(false)
   const verified = user?.verified
   useEffect(() => {
-    if (verified === 0) wasUnconfirmed.current = true
-    if (verified !== 1 || !wasUnconfirmed.current) return
-    wasUnconfirmed.current = false
+    if (verified === 0) wasUnverified.current = true
+    if (verified !== 1 || !wasUnverified.current) return
+    wasUnverified.current = false
     if (isFollowingLink) return
     showSnackbar('success', currentTexts().LL.plans.verify.success())
-    if (!isHeld) navigate(PATHS.dashboard, { replace: true })
-  }, [verified, isHeld, isFollowingLink])
+    if (!isPaying) navigate(PATHS.dashboard, { replace: true })
+  }, [verified, isPaying, isFollowingLink])
 }

@@ -10,7 +10,7 @@ import { showSnackbar } from '../../state/snackbars'
 import type { VerificationOutcome } from '../../state/verification'
 
 export interface VerifyLink {
-  /** A link is being followed, or succeeded. */
+  /** A request for the link is pending or succeeded. */
   isFollowing: boolean
   isRefused: boolean
   unanswered: NoResponseError | null
@@ -18,21 +18,20 @@ export interface VerifyLink {
 }
 
 /**
- * Follows a verification link that leads a signed-in customer here (R-AUTH-8, R-AUTH-9).
- *
- * @returns whether the server refused the link; for a network failure, the error and a retry.
+ * Verifies the address of a signed-in customer who opened a verification link (R-AUTH-8, R-AUTH-9). Returns the state of the
+ * link: whether the server refused it, or the network error and a retry.
  */
 export const useVerifyLink = (): VerifyLink => {
   const { mutateAsync } = useVerifyUser()
   const [unanswered, setUnanswered] = useState<NoResponseError | null>(null)
   const [isRefused, setRefused] = useState(false)
-  const [isOther, setOther] = useState(false)
+  const [isOtherAccount, setOtherAccount] = useState(false)
   // The first attempt removes the link from the address bar.
   const [search] = useState(window.location.search)
-  // On a test host only the link's name stays in the address.
+  // On a test host only the parameter's name stays in the address.
   const isLink = Boolean(new URLSearchParams(search).get('verify'))
-  /** Loaded only for visitors with a link. */
-  const outcomeOf = async (): Promise<VerificationOutcome | null> => {
+  /** Returns the outcome of the link. Its code loads only for visitors with a link. */
+  const verifyLink = async (): Promise<VerificationOutcome | null> => {
     try {
       const { verifyFromQuery } = await loadChunk(() => import('../../state/verification'))
       return await verifyFromQuery(search, mutateAsync)
@@ -41,13 +40,13 @@ export const useVerifyLink = (): VerifyLink => {
     }
   }
   const follow = async () => {
-    const outcome = isLink ? await outcomeOf() : null
+    const outcome = isLink ? await verifyLink() : null
     if (outcome === null) return
     setUnanswered(outcome.ok ? null : outcome.networkError)
     const { verify } = currentTexts().LL.plans
     if (outcome.ok && outcome.otherAccount) {
       const { maskedEmail } = outcome.otherAccount
-      setOther(true)
+      setOtherAccount(true)
       showSnackbar('info', maskedEmail ? verify.other({ email: maskedEmail }) : verify.otherUnknown(), 8000)
     } else if (outcome.ok) {
       await refreshUser().catch(() => undefined)
@@ -59,10 +58,10 @@ export const useVerifyLink = (): VerifyLink => {
       if (outcome.isIncomplete) showSnackbar('info', verify.incomplete(), 8000)
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is followed once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: send the link once
   useEffect(() => {
     void follow()
   }, [])
-  const isFollowing = !isRefused && !isOther && isLink
+  const isFollowing = !isRefused && !isOtherAccount && isLink
   return { isFollowing, isRefused, unanswered, retry: () => void follow() }
 }

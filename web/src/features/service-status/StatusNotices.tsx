@@ -9,9 +9,9 @@ import { STATUS_TONES } from './status-tones'
 
 interface StatusNoticesProps {
   events: readonly StatusEvent[]
-  /** The name of the location that they concern; those that concern all name none. */
+  /** The name of the location of single-location events. Events of all locations do not show it. */
   place: string
-  /** The way on to other locations, where it is not in sight anyway. */
+  /** A link to other locations, if the page has none. */
   action?: ReactNode
   className?: string | undefined
 }
@@ -22,25 +22,25 @@ export const StatusNotices = ({ events, place, action, className }: StatusNotice
   const language = useLanguage()
   return events.map((event) => {
     const mark = getStatusMark(event)
-    const ofOne = event.serverIds.length > 0
+    const isLocal = event.serverIds.length > 0
     const { text, isWhole } = formatEventTimes(event, language)
-    const begins = event.isUnderWay ? status.since : status.from
+    const formatStart = event.isUnderWay ? status.since : status.from
     return (
       <Notice
         key={event.id}
         tone={STATUS_TONES[mark]}
         role="status"
         className={className}
-        title={ofOne ? status.title[mark]({ place }) : status.titleAll[mark]()}
-        actions={ofOne ? action : undefined}
+        title={isLocal ? status.title[mark]({ place }) : status.titleAll[mark]()}
+        actions={isLocal ? action : undefined}
       >
         {event.message && (
           <Text size="sm">
             <bdi>{event.message}</bdi>
           </Text>
         )}
-        <Text size="sm">{isWhole ? text : begins({ date: text })}</Text>
-        <Text size="sm">{ofOne ? status.advice[mark]() : status.adviceAll[mark]()}</Text>
+        <Text size="sm">{isWhole ? text : formatStart({ date: text })}</Text>
+        <Text size="sm">{isLocal ? status.advice[mark]() : status.adviceAll[mark]()}</Text>
       </Notice>
     )
   })

@@ -7,8 +7,8 @@ const statusApi = createAreaClient(statusContract)
 const REFRESH_MS = 60_000
 
 /**
- * Incidents and maintenance, asked for again each minute while the page is looked at. Behind the scenes: nobody misses
- * anything without them, and a server that has no such call is asked once a page.
+ * Queries incidents and maintenance, every minute while the page is visible. Fails silently, because no page depends
+ * on it. A server without the endpoint is queried once per page.
  */
 export const useServiceStatus = () =>
   statusApi.getStatus.useQuery({

@@ -16,7 +16,7 @@ const incident = event({ id: 3, serverIds: [6] })
 const everywhere = event({ id: 4, kind: 'maintenance' })
 
 describe('status events', () => {
-  it('R-STATUS-2 marks each location with the worst, and none for what concerns all', () => {
+  it('R-STATUS-2 mark each location with its worst status, and ignore events of all locations', () => {
     for (const events of [
       [planned, incident, everywhere],
       [everywhere, incident, planned],
@@ -27,14 +27,14 @@ describe('status events', () => {
       ])
   })
 
-  it('R-STATUS-1 tells of the location used last and of all, the worst first', () => {
+  it('R-STATUS-1 include those of the last used location and of all locations, worst first', () => {
     const events = [planned, everywhere, incident]
     expect(filterStatusEvents(events, 6).map(({ id }) => id)).toEqual([3, 4, 2])
     expect(filterStatusEvents(events, 7).map(({ id }) => id)).toEqual([4])
     expect(filterStatusEvents(events, null).map(({ id }) => id)).toEqual([4])
   })
 
-  it('R-STATUS-1 says the times in a zone that it names, and only the beginning where the end is not known or is none', () => {
+  it('R-STATUS-1 show times with their time zone, and only the start if the end is unknown or invalid', () => {
     const span = { startsAt: '2027-03-01 10:00:00', endsAt: '2027-03-01 12:30:00' }
     const { text, isWhole } = formatEventTimes(span, 'en')
     expect(isWhole).toBe(true)

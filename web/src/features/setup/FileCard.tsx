@@ -8,9 +8,9 @@ import * as css from './FileCard.css'
 interface FileCardProps {
   title: string
   location: Location
-  /** Its file's name. */
+  /** The file name. */
   file: string
-  /** What can be done with it. */
+  /** The file's actions. */
   children: ReactNode
 }
 

@@ -9,8 +9,8 @@ const LocationPicker = lazyComponent(() => import('./LocationPicker').then((m) =
 const PICKER_HEIGHT = 356
 
 /**
- * The choice of a location, which always has an answer to begin with: its code comes once the browser has time for it, or
- * as soon as the pointer or the focus comes near.
+ * The location picker. A location is preselected, so its code loads when the browser is idle, or when the pointer or
+ * the focus comes near.
  */
 export const LazyLocationPicker = (props: LocationPickerProps) => {
   const [isLoaded, load] = useIdlePreload(LocationPicker)

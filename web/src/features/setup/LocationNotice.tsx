@@ -6,18 +6,18 @@ import { Notice } from '../../ui/Notice'
 import { formatLocationName, type Location } from '../locations'
 
 interface LocationNoticeProps {
-  /** The location that the address names. */
-  asked: number | null
+  /** The location in the address. */
+  requested: number | null
   locations: readonly Location[]
-  /** It can be had here. */
+  /** Whether this page can use it. */
   isUsable: boolean
 }
 
-/** Explains that the location in the address is outside the plan or no longer exists. */
-export const LocationNotice = ({ asked, locations, isUsable }: LocationNoticeProps) => {
+/** Explains that the location in the address is outside the plan, or no longer exists. */
+export const LocationNotice = ({ requested, locations, isUsable }: LocationNoticeProps) => {
   const { servers, setupFiles } = useTexts()
-  if (asked === null || isUsable) return null
-  const location = locations.find(({ id }) => id === asked)
+  if (requested === null || isUsable) return null
+  const location = locations.find(({ id }) => id === requested)
   if (!location?.locked)
     return (
       <Notice tone="warning">

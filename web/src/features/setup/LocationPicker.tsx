@@ -29,9 +29,9 @@ interface RowProps {
   listbox: UseListboxReturn<Location>
   isChosen: boolean
   isHighlighted: boolean
-  /** What is said of the one that serves best. */
+  /** The label of the best location; null for other locations. */
   best: string | null
-  /** Picked the last time. */
+  /** Whether it is the last used location. */
   isLast: boolean
 }
 
@@ -67,27 +67,27 @@ const Row = memo(({ location, listbox, best, isLast }: RowProps) => {
 }, isSameRow)
 
 /**
- * Gives the list the focus where it stands, before Ark does with a press on an option: scrolled to, the option would move from
- * under the pointer, and the press be lost.
+ * Focuses the list without scrolling, before Ark does so on a press on an option. Otherwise the option would scroll
+ * away from under the pointer and miss the press.
  */
 const focusInPlace = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
   if (target !== currentTarget) currentTarget.focus({ preventScroll: true })
 }
 
-/** More rows than are visible. */
+/** More rows than the list shows. */
 const FIRST_ROWS = 20
 
 export interface LocationPickerProps {
-  /** What is chosen here; read out, not seen. */
+  /** The accessible name. */
   legend: string
-  /** Those that can be chosen, by country. */
+  /** The available locations, sorted by country. */
   locations: readonly Location[]
-  /** How many more a better plan has. */
+  /** The number of locations that only a better plan includes. */
   locked: number
   value: number | undefined
-  /** Marked as the one that serves best. */
+  /** The best location, which gets a label. */
   best: BestMatch<{ id: number }> | undefined
-  /** Marked as the one picked the last time, and first of all. */
+  /** The last used location, which gets a label and comes first. */
   lastLocationId: number | undefined
   onChoose: (id: number) => void
 }
@@ -104,24 +104,24 @@ export const LocationPicker = ({
 }: LocationPickerProps) => {
   const { servers, setupFiles } = useTexts()
   const [query, setQuery] = useState('')
-  // The last pick and the best one stand on top, where a choice that was made for the reader is seen.
+  // The last used and the best location come first, so that a preselected one is visible.
   const bestId = best?.server.id
   const ordered = useMemo(() => {
     const rank = ({ id }: Location) => (id === lastLocationId ? 0 : id === bestId ? 1 : 2)
     return [...locations].sort((a, b) => rank(a) - rank(b))
   }, [locations, bestId, lastLocationId])
   const found = useMemo(() => findLocations(ordered, query), [ordered, query])
-  // What is seen comes at once, the rest of a thousand rows as soon as there is time; typing never waits for them.
-  const shown = useDeferredValue(found, found.slice(0, FIRST_ROWS))
+  // Render the visible rows first and the rest of a thousand rows later, so that typing is never delayed.
+  const visible = useDeferredValue(found, found.slice(0, FIRST_ROWS))
   const collection = useMemo(
     () =>
       createListCollection({
-        items: shown,
+        items: visible,
         itemToValue: ({ id }) => String(id),
         itemToString: formatLocationName,
         groupBy: ({ id, country }) => (id === lastLocationId || id === bestId ? '' : country),
       }),
-    [shown, bestId, lastLocationId],
+    [visible, bestId, lastLocationId],
   )
   const chosen = value === undefined ? [] : [String(value)]
   const listbox = useListbox({
@@ -129,16 +129,16 @@ export const LocationPicker = ({
     value: chosen,
     onValueChange: ({ items: [location] }) => location && onChoose(location.id),
   })
-  /** The arrow keys begin where the choice is. */
+  /** Starts the arrow keys at the chosen location. */
   const highlightChosen = () => {
     const [first] = chosen
     if (first && listbox.highlightedValue === null && collection.has(first)) listbox.highlightValue(first)
   }
-  /** The list may still be that of the letters before: Enter takes the first of what was typed. */
-  const takeFound = (event: KeyboardEvent) => {
+  /** Chooses the first match on Enter, even if the list still shows the previous matches. */
+  const chooseFirstMatch = (event: KeyboardEvent) => {
     const { key, target, nativeEvent } = event
     if (
-      shown === found ||
+      visible === found ||
       key !== 'Enter' ||
       nativeEvent.isComposing ||
       !(target instanceof HTMLInputElement)
@@ -149,7 +149,7 @@ export const LocationPicker = ({
     const [first] = found
     if (first) onChoose(first.id)
   }
-  const rowOf = (location: Location) => {
+  const renderRow = (location: Location) => {
     const { selected, highlighted } = listbox.getItemState({ item: location })
     return (
       <Row
@@ -164,7 +164,7 @@ export const LocationPicker = ({
     )
   }
   return (
-    <ListboxRootProvider value={listbox} className={css.picker} onKeyDownCapture={takeFound}>
+    <ListboxRootProvider value={listbox} className={css.picker} onKeyDownCapture={chooseFirstMatch}>
       <ListboxLabel className={visuallyHidden}>{legend}</ListboxLabel>
       <ListboxInput asChild autoHighlight>
         <SearchField
@@ -184,11 +184,11 @@ export const LocationPicker = ({
       >
         {collection.group().map(([country, group]) =>
           country === '' ? (
-            group.map(rowOf)
+            group.map(renderRow)
           ) : (
             <ListboxItemGroup key={country}>
               <ListboxItemGroupLabel className={css.country}>{country}</ListboxItemGroupLabel>
-              {group.map(rowOf)}
+              {group.map(renderRow)}
             </ListboxItemGroup>
           ),
         )}

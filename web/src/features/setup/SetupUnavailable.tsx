@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { NothingFound } from '../../ui/illustrations/NothingFound'
 
-/** Shown if the server lacks manual setup: offers the apps. */
+/** Shown if the server lacks manual setup. Offers the apps instead. */
 export const SetupUnavailable = () => {
   const { missing } = useTexts().setupFiles
   return (

@@ -5,11 +5,11 @@ import { IconExternal } from '../../ui/icons'
 interface StoreLinkProps {
   href: string
   label: string
-  /** What to press first on the page. */
+  /** Whether it is the page's main action. */
   isPrimary: boolean
 }
 
-/** A link to an app's store page. Without the store's badge, which needs a license. */
+/** A link to an app's store page, without the store's badge, which requires a license. */
 export const StoreLink = ({ href, label, isPrimary }: StoreLinkProps) => (
   <a
     href={href}

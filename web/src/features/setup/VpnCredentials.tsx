@@ -23,7 +23,7 @@ const Values = () => {
   const copyLabels = useCopyLabels()
   const { user } = useSnapshot(auth)
   const { data, error, refetch } = useVpnCredentials()
-  // Without a sign-in of its own, a VPN takes the account's.
+  // A VPN without its own credentials uses those of the account.
   if (isNotFound(error)) return <Text tone="muted">{credentials.usual()}</Text>
   if (error && !data) return <LoadError what="credentials" compact error={error} retry={refetch} />
   if (!data)
@@ -48,7 +48,7 @@ const Values = () => {
         <Text size="sm" tone="muted">
           {credentials.changed({ date: formatDay(data.updatedAt, language) })}
         </Text>
-        {/* The page behind it is open to those alone whose password the server lets change (R-ROUTE-16). */}
+        {/* The linked page is available only if the server can change the password (R-ROUTE-16). */}
         {user?.isWgSectionAvailable && (
           <Link href={PATHS.setNewPass} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             {credentials.change()}
@@ -59,7 +59,7 @@ const Values = () => {
   )
 }
 
-/** User name and password for manual setup: masked, with copy buttons. */
+/** The user name and password for manual setup: masked, with copy buttons. */
 export const VpnCredentials = () => {
   const { credentials } = useTexts().setupFiles
   const id = useId()

@@ -4,7 +4,7 @@ import * as css from './SiteFooter.css'
 
 const SiteLinks = lazyComponent(() => import('./SiteLinks').then((m) => m.SiteLinks))
 
-/** The footer, whose links load when the browser is idle. */
+/** The footer. Its links load when the browser is idle. */
 export const SiteFooter = () => {
   const [isLoaded] = useIdlePreload(SiteLinks)
   return <div className={css.room}>{isLoaded && <SiteLinks />}</div>

@@ -8,7 +8,7 @@ export const links = style({
   alignItems: 'center',
   justifyContent: 'center',
   columnGap: vars.space[5],
-  // Five links fit on one line, in Spanish too.
+  // The gap lets five links fit on one line, even in Spanish.
   ...responsive({ phone: { columnGap: vars.space[3] } }),
 })
 export const link = style({

@@ -5,7 +5,7 @@ import { column } from '../../ui/SetupLayout.css'
 
 export const main = style([column, responsive({ desktop: { gridColumn: 1, gridRow: 1 } })])
 
-/** In one column, the values come first, because most visitors need them. */
+/** In a single column, the values come first, because most visitors need them. */
 export const aside = style([
   column,
   responsive({

@@ -55,7 +55,7 @@ const Test = () => {
   )
 }
 
-const NotProtected = () => {
+const Limits = () => {
   const { socks5 } = useTexts()
   return (
     <Section title={socks5.notTitle()}>
@@ -98,7 +98,7 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
   const locations = known ?? []
   const hosts = new Map(proxy.servers?.map(({ serverId, host }) => [serverId, host]))
   const usable = locations.filter(({ id, locked }) => !locked && hosts.has(id))
-  const { asked, picked, first, pick } = usePickedLocation(usable)
+  const { requested, picked, first, pick } = usePickedLocation(usable)
   const { port } = proxy
   const host = (picked !== undefined && hosts.get(picked)) || proxy.host
   const { best } = useBestServer((id) => usable.some((location) => location.id === id))
@@ -108,16 +108,16 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
   return (
     <div className={layout.page}>
       <div className={css.aside}>
-        {/* Before anybody sets it up in the belief that it is a VPN. */}
+        {/* Shown before the settings, so that customers don't mistake the proxy for a VPN. */}
         <Notice tone="warning">{socks5.not2()}</Notice>
         {locations.length > 0 && hosts.size > 0 && (
-          <LocationNotice asked={asked} locations={locations} isUsable={asked === picked} />
+          <LocationNotice requested={requested} locations={locations} isUsable={requested === picked} />
         )}
         <Section title={socks5.address()}>
           <Text size="sm" tone="muted">
             {socks5.addressText()}
           </Text>
-          {/* It has its place from the first: locations that come later must not move what is below. */}
+          {/* Rendered while the locations load, so that the content below does not move. */}
           {(usable.length > 0 || (known === undefined && hosts.size > 0)) && (
             <Select
               label={socks5.location()}
@@ -150,7 +150,7 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
         </Section>
         <div className={css.twoColumns}>
           <Test />
-          <NotProtected />
+          <Limits />
         </div>
       </div>
     </div>

@@ -21,8 +21,8 @@ interface Proxy {
   port: number
 }
 
-/** The endpoint that returns the visitor's country; our own, so that no third party is involved. */
-const whereAmI = (): string => new URL(`${config.apiBase}/ip/info`, window.location.origin).href
+/** Returns the endpoint that returns the visitor's country. It is our own, so that no third party is involved. */
+const getIpInfoUrl = (): string => new URL(`${config.apiBase}/ip/info`, window.location.origin).href
 
 interface GuideProps {
   steps: readonly ReactNode[]
@@ -34,7 +34,7 @@ const Guide = ({ steps, undo, children }: GuideProps) => (
   <>
     <Steps>
       {steps.map((step, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: steps have no identity but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps are identified by their index
         <Step key={index}>{typeof step === 'string' ? <Text>{step}</Text> : step}</Step>
       ))}
     </Steps>
@@ -43,7 +43,7 @@ const Guide = ({ steps, undo, children }: GuideProps) => (
   </>
 )
 
-/** A command with the credentials; while they are loading or missing, the reason. */
+/** A command with the credentials, or the reason why they are not available. */
 const SecretLine = ({ label, line }: { label: string; line: ((masked: boolean) => string) | null }) => {
   const { socks5 } = useTexts()
   return line ? (
@@ -80,14 +80,14 @@ const Curl = ({ signIn }: { signIn: SocksCredentials | null }) => {
       <Text>{curl.run()}</Text>
       <SecretLine
         label={curl.line()}
-        line={signIn && ((masked) => createCurlCommand(signIn, whereAmI(), { masked }))}
+        line={signIn && ((masked) => createCurlCommand(signIn, getIpInfoUrl(), { masked }))}
       />
       {signIn && (
         <>
           <Text>{curl.windows()}</Text>
           <SecretLine
             label={curl.windowsLine()}
-            line={(masked) => createCurlCommand(signIn, whereAmI(), { masked, program: 'curl.exe' })}
+            line={(masked) => createCurlCommand(signIn, getIpInfoUrl(), { masked, program: 'curl.exe' })}
           />
         </>
       )}
@@ -127,7 +127,7 @@ const ProgramGuide = ({ program, proxy }: { program: SocksApp; proxy: Proxy }) =
   }
 }
 
-/** Instructions to set up and remove the proxy in each program. */
+/** Instructions for setting up and removing the proxy in each program. */
 export const SocksAppGuides = ({ proxy }: { proxy: Proxy }) => {
   const { socks5 } = useTexts()
   const [program, setProgram] = useState<SocksApp>('firefox')

@@ -6,7 +6,7 @@ const signIn = { host: 'socks5.vpn.zoog.test', port: 1080, username: 'zoog1', pa
 const address = 'https://app.zoog.test/ip'
 
 describe('the proxy commands', () => {
-  it('R-SOCKS-1 are as short as they can be', () => {
+  it('R-SOCKS-1 are as short as possible', () => {
     expect(createCurlCommand(signIn, address)).toBe(
       'curl --socks5-hostname "zoog1:Plain-1@socks5.vpn.zoog.test:1080" "https://app.zoog.test/ip"',
     )
@@ -18,7 +18,7 @@ describe('the proxy commands', () => {
     )
   })
 
-  it('R-SOCKS-1 leave nothing of any password to the shell, and all of it to the program', () => {
+  it('R-SOCKS-1 encode any password, so that the shell does not interpret it and the program decodes it', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\x21-\x7e]{12,64}$/), (password) => {
         for (const line of [
@@ -32,7 +32,7 @@ describe('the proxy commands', () => {
     )
   })
 
-  it('R-SOCKS-1 can be shown without the password', () => {
+  it('R-SOCKS-1 can mask the password', () => {
     for (const shown of [
       createCurlCommand(signIn, address, { masked: true }),
       createForwarderCommand(signIn, { masked: true }),

@@ -15,7 +15,7 @@ const encode = (text: string): string =>
 const DOTS = '••••••••'
 const toUrlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host)
 
-/** User, password, host and port as in a URL, the password as dots when masked. */
+/** Returns user, password, host and port as in a URL, with dots for a masked password. */
 const formatUserInfo = ({ host, port, username, password }: SocksCredentials, masked: boolean): string =>
   `${encode(username)}:${masked ? DOTS : encode(password)}@${toUrlHost(host)}:${port}`
 
@@ -35,9 +35,9 @@ export const createCurlCommand = (
 /** The address where the forwarder listens on the customer's computer. */
 const FORWARDER = 'socks5://127.0.0.1:1081'
 
-/** Starts a forwarder that signs in for programs that can't. */
+/** Returns the command that starts a forwarder, which signs in for programs that cannot. */
 export const createForwarderCommand = (signIn: SocksCredentials, { masked = false } = {}): string =>
   `gost -L "${FORWARDER}" -F "socks5://${formatUserInfo(signIn, masked)}"`
 
-/** Starts a browser that uses the forwarder. */
+/** The command that starts a browser with the forwarder. */
 export const CHROMIUM_COMMAND = `chromium --proxy-server="${FORWARDER}"`

@@ -1,7 +1,7 @@
 export const SOCKS_APPS = ['firefox', 'chromium', 'mac', 'telegram', 'qbittorrent', 'curl'] as const
 export type SocksApp = (typeof SOCKS_APPS)[number]
 
-/** Names in every language. */
+/** Program names, the same in every language. */
 export const SOCKS_APP_NAMES: Record<SocksApp, string> = {
   firefox: 'Firefox',
   chromium: 'Chromium',

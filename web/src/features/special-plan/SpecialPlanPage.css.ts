@@ -18,5 +18,5 @@ export const words = style({
 export const points = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] })
 export const point = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[3] })
 export const tick = style({ marginBlockStart: '2px', color: vars.color.on })
-/** As high as with its price, which loads later. */
+/** Reserves the height of the price, which loads later. */
 export const price = style({ minBlockSize: '426px', justifyContent: 'space-between' })

@@ -24,7 +24,7 @@ import { Heading, Text } from '../../ui/Text'
 import * as css from './SpecialPlanPage.css'
 import { useTexts } from './texts'
 
-/** The next longer plan; null with a lifetime plan. */
+/** Returns the next longer plan; null for a lifetime customer. */
 const getOfferedPlan = (user: User, now: number): PlanKey | null => {
   if (!isPremium(user, now)) return 'two-years'
   const { tariffKey } = user.subscriptionData
@@ -116,7 +116,7 @@ const Offer = ({ planKey }: { planKey: PlanKey }) => {
   )
 }
 
-/** One offer, called special only where the server's price is below the public one (R-ROUTE-17). */
+/** The page with one offer, called special only if the server's price is below the public price (R-ROUTE-17). */
 export const SpecialPlanPage = () => {
   const { specialPlan, routes } = useTexts()
   const { user } = useSnapshot(auth)

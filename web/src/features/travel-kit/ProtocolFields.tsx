@@ -5,13 +5,13 @@ import { PROTOCOLS, type Protocol } from '../openvpn'
 import { useTexts } from './texts'
 import * as css from './travel-kit.css'
 
-interface KindsProps {
+interface ProtocolFieldsProps {
   chosen: ReadonlySet<Protocol>
   onToggle: (protocol: Protocol) => void
 }
 
-/** The protocols of a kit; at least one is required. */
-export const ProtocolFields = ({ chosen, onToggle }: KindsProps) => {
+/** A choice of the kit's protocols; at least one is required. */
+export const ProtocolFields = ({ chosen, onToggle }: ProtocolFieldsProps) => {
   const { travel, setupFiles } = useTexts()
   const id = useId()
   const isMissing = chosen.size === 0

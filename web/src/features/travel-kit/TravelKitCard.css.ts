@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 
-/** As wide as the page, on one line on wide screens. */
+/** As wide as the page, with one row on wide screens. */
 export const card = style({
   gridColumn: '1 / -1',
   ...responsive({

@@ -14,7 +14,7 @@ import { countDaysBetween, formatTripDates, formatTripDay, getSavedTrip, toLocal
 
 const TravelDialog = lazyComponent(() => import('./TravelKitDialog').then((m) => m.TravelKitDialog))
 
-/** The trip of the last kit and its first day. */
+/** The last kit's trip, with the days until it starts. */
 const SavedTripLine = ({ today }: { today: string }) => {
   const { travel } = useTexts().downloads
   const language = useLanguage()
@@ -35,7 +35,7 @@ const SavedTripLine = ({ today }: { today: string }) => {
   )
 }
 
-/** Opens the travel kit dialog (R-TRAVEL-1). */
+/** A card that opens the travel kit dialog (R-TRAVEL-1). */
 export const TravelKitCard = () => {
   const { travel } = useTexts().downloads
   const id = useId()

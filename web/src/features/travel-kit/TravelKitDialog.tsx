@@ -38,7 +38,7 @@ const getInitialChoices = (): TravelKitChoices => {
   return { trip: { country, from, to }, locations: null, protocols: new Set(PROTOCOLS) }
 }
 
-/** Returns the kit's archive. Needs no network: the customer may be offline by now. */
+/** Returns the kit's archive. Works without a network, because the customer may be offline by then. */
 const createKit = async (files: OpenVpnFiles, order: TravelKitRequest, language: string): Promise<Blob> => {
   const { trip, locations, protocols } = order
   const { origin } = window.location
@@ -64,11 +64,11 @@ const createKit = async (files: OpenVpnFiles, order: TravelKitRequest, language:
   return createZip(await createKitFiles(page, entries))
 }
 
-interface Made {
+interface CreatedKit {
   name: string
   blob: Blob
 }
-const save = ({ name, blob }: Made): void => saveFile(name, 'application/zip', blob)
+const save = ({ name, blob }: CreatedKit): void => saveFile(name, 'application/zip', blob)
 
 /** The next steps after the download. */
 const NextSteps = ({ file }: { file: string }) => {
@@ -87,7 +87,7 @@ const NextSteps = ({ file }: { file: string }) => {
   )
 }
 
-/** Makes a travel kit for a destination (R-TRAVEL-1, R-TRAVEL-2). */
+/** Creates a travel kit for a destination (R-TRAVEL-1, R-TRAVEL-2). */
 export const TravelKitDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { common, travel, setupFiles } = useTexts()
   const language = useLanguage()
@@ -97,7 +97,7 @@ export const TravelKitDialog = ({ open, onClose }: { open: boolean; onClose: () 
   const advice = useTravelAdvice()
   const [choices, setChoices] = useState(getInitialChoices)
   const [busy, setBusy] = useState(false)
-  const [made, setMade] = useState<Made | null>(null)
+  const [createdKit, setCreatedKit] = useState<CreatedKit | null>(null)
 
   const makeKit = async (order: TravelKitRequest) => {
     if (!files) return
@@ -106,7 +106,7 @@ export const TravelKitDialog = ({ open, onClose }: { open: boolean; onClose: () 
       const kit = { name: KIT_FILE_NAME, blob: await createKit(files, order, language) }
       save(kit)
       saveTrip({ ...order.trip, made: order.today })
-      setMade(kit)
+      setCreatedKit(kit)
     } catch {
       const { errors, travel: texts } = currentTexts().LL
       showSnackbar('error', hasSecureContext() ? texts.failed() : errors.insecure())
@@ -141,16 +141,16 @@ export const TravelKitDialog = ({ open, onClose }: { open: boolean; onClose: () 
     )
   }
   const footer = (): ReactNode => {
-    if (made)
+    if (createdKit)
       return (
         <>
           <Button onClick={onClose} autoFocus>
             {travel.done()}
           </Button>
-          <Button variant="secondary" onClick={() => save(made)}>
+          <Button variant="secondary" onClick={() => save(createdKit)}>
             {travel.again()}
           </Button>
-          <Button variant="secondary" onClick={() => setMade(null)}>
+          <Button variant="secondary" onClick={() => setCreatedKit(null)}>
             {travel.change()}
           </Button>
         </>
@@ -173,14 +173,14 @@ export const TravelKitDialog = ({ open, onClose }: { open: boolean; onClose: () 
       open={open}
       onClose={onClose}
       size="lg"
-      keepOnPressOutside={!made}
+      keepOnPressOutside={!createdKit}
       locked={busy}
       title={travel.title()}
-      description={made ? undefined : travel.text()}
+      description={createdKit ? undefined : travel.text()}
       closeLabel={common.close()}
       footer={footer()}
     >
-      {made ? <NextSteps file={made.name} /> : body()}
+      {createdKit ? <NextSteps file={createdKit.name} /> : body()}
     </Dialog>
   )
 }

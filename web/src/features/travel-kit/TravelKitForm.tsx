@@ -15,15 +15,15 @@ import { hasHttpsPort } from './travel-kit'
 import * as css from './travel-kit.css'
 import { type Trip, toLocalDay } from './trip'
 
-/** The form's values; they outlive the form. */
+/** The form's values, which are kept while the form is hidden. */
 export interface TravelKitChoices {
   trip: Trip
-  /** Null until the customer changes the preselected ones. */
+  /** Null until the customer changes the preselection. */
   locations: ReadonlySet<number> | null
   protocols: ReadonlySet<Protocol>
 }
 
-/** The choices that a kit is made from. */
+/** The input of a kit. */
 export interface TravelKitRequest extends TravelNotes {
   trip: Trip
   today: string
@@ -40,25 +40,25 @@ const toggled = <T,>(set: ReadonlySet<T>, item: T): Set<T> => {
   return next
 }
 
-/** Returns the locations in order, the chosen ones, and the TCP port that works for them. */
-const useTripLocations = (props: Pick<KitFormProps, 'files' | 'servers' | 'advice' | 'choices'>) => {
+/** Returns the sorted locations, the chosen ones, and the TCP port for the advice. */
+const useTripLocations = (props: Pick<TravelKitFormProps, 'files' | 'servers' | 'advice' | 'choices'>) => {
   const { files, servers, advice, choices } = props
   const { country } = choices.trip
-  const places = useMemo(
+  const nearbyLocations = useMemo(
     () =>
       sortByDistance(getUsableLocations(files), servers, country, new Set(advice.map((row) => row.country))),
     [files, servers, country, advice],
   )
-  const all = places.map(({ location }) => location)
-  const safe = places.filter(({ isRisky }) => !isRisky)
+  const all = nearbyLocations.map(({ location }) => location)
+  const safe = nearbyLocations.filter(({ isRisky }) => !isRisky)
   const chosen =
     choices.locations ?? new Set(safe.slice(0, CHOSEN_AT_FIRST).map(({ location }) => location.id))
   const locations = all.filter(({ id }) => chosen.has(id))
   const webPort = locations.some(({ id }) => hasHttpsPort(files.remotes.get(id))) ? 'tcp_443' : 'tcp'
-  return { places, chosen, locations, tcp: choices.protocols.has('tcp') ? webPort : null } as const
+  return { nearbyLocations, chosen, locations, tcp: choices.protocols.has('tcp') ? webPort : null } as const
 }
 
-interface KitFormProps {
+interface TravelKitFormProps {
   id: string
   files: OpenVpnFiles
   servers: readonly Server[]
@@ -69,7 +69,7 @@ interface KitFormProps {
 }
 
 /** The form of a travel kit (R-TRAVEL-1). */
-export const TravelKitForm = (props: KitFormProps) => {
+export const TravelKitForm = (props: TravelKitFormProps) => {
   const { files, advice, choices, setChoices } = props
   const { trip } = choices
   const { travel } = useTexts()
@@ -84,11 +84,11 @@ export const TravelKitForm = (props: KitFormProps) => {
     if (wrong instanceof HTMLElement) wrong.focus()
   }, [tries])
 
-  const { places, chosen, locations, tcp } = useTripLocations(props)
+  const { nearbyLocations, chosen, locations, tcp } = useTripLocations(props)
   const row = advice.find(({ country }) => country === trip.country)
   const days = checkTripDays(trip, today)
   const notes = useTravelNotes(row, tcp, days.to === null && trip.to !== '' ? trip.to : null)
-  // TCP first where networks are filtered.
+  // TCP comes first for countries with filtered networks.
   const inOrder = row ? [...PROTOCOLS].reverse() : PROTOCOLS
   const protocols = inOrder.filter((protocol) => choices.protocols.has(protocol))
 
@@ -118,7 +118,7 @@ export const TravelKitForm = (props: KitFormProps) => {
         trip={trip}
         problems={problems}
         today={today}
-        // Another country has other locations nearby.
+        // The nearby locations depend on the country.
         onChange={(part) =>
           setChoices({
             ...choices,
@@ -133,7 +133,7 @@ export const TravelKitForm = (props: KitFormProps) => {
         <>
           <TripLocations
             key={trip.country}
-            locations={places}
+            locations={nearbyLocations}
             chosen={chosen}
             lockedCount={files.locations.filter(({ locked }) => locked).length}
             isMissing={tries > 0 && locations.length === 0}

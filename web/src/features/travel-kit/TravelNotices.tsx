@@ -22,15 +22,15 @@ import * as css from './travel-kit.css'
 
 /** Notes for the traveler, in the reader's language. */
 export interface TravelNotes {
-  /** The headline of the advice; empty where no filtering is known. */
+  /** The title of the advice; empty without known filtering. */
   filteringNotice: string
   advice: readonly Advice[]
-  /** Says that the plan ends before the return; empty otherwise. */
+  /** The notice that the plan ends before the return; empty otherwise. */
   planEndNotice: string
 }
 
 /**
- * Returns the notes for a country and a stay.
+ * Returns the notes for a country and a trip.
  *
  * @param lastDay null while unknown.
  */
@@ -54,7 +54,7 @@ export const useTravelNotes = (
   }
 }
 
-/** The notes in the form. */
+/** The notes, shown in the form. */
 export const TravelNotices = ({
   notes: { filteringNotice, advice, planEndNotice },
 }: {

@@ -10,13 +10,16 @@ import { useTexts } from './texts'
 import * as css from './travel-kit.css'
 import { formatTripDay, isValidDay, type Trip } from './trip'
 
-/** The day in the reader's own calendar, such as the Persian: browsers show date fields in the Gregorian one. */
+/**
+ * Returns the day in the reader's own calendar, such as the Persian one; browsers show date fields in the Gregorian
+ * one. Undefined if the calendar is Gregorian.
+ */
 const getCalendarHint = (day: string, locale: string): string | undefined =>
   isValidDay(day) && getDateFormat(locale, {}).resolvedOptions().calendar !== 'gregory'
     ? formatTripDay(day, locale)
     : undefined
 
-/** Every country, sorted by its name in the reader's language. */
+/** Returns every country, sorted by name in the reader's language. */
 const getCountries = (locale: string): { code: string; name: string }[] => {
   const { compare } = new Intl.Collator(locale)
   return [...capitals.keys()]
@@ -28,14 +31,14 @@ export type TripProblems = { country: boolean; from: TripDayProblem | null; to: 
 
 interface TripFieldsProps {
   trip: Trip
-  /** For touched fields, or for all once the form was sent. */
+  /** Problems of the visited fields, or of all fields after a submit. */
   problems: TripProblems
   today: string
   onChange: (part: Partial<Trip>) => void
   onBlurField: (field: keyof Trip) => void
 }
 
-/** The destination and the days. */
+/** The fields of destination and days. */
 export const TripFields = ({ trip, problems, today, onChange, onBlurField }: TripFieldsProps) => {
   const { travel } = useTexts()
   const language = useLanguage()

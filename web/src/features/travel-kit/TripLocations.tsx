@@ -13,21 +13,21 @@ import type { NearbyLocation } from './sort-by-distance'
 import { useTexts } from './texts'
 import * as css from './travel-kit.css'
 
-/** Shown at first, and added with each press. */
+/** The number of locations shown initially, and added by each press. */
 const PAGE_SIZE = 6
 
 interface TripLocationsProps {
-  /** The most useful first. */
+  /** The most useful ones first. */
   locations: readonly NearbyLocation[]
   chosen: ReadonlySet<number>
-  /** The number that only a better plan includes. */
+  /** The number of locations that only a better plan includes. */
   lockedCount: number
-  /** The form was sent without a location. */
+  /** Whether the form was submitted without a location. */
   isMissing: boolean
   onToggle: (id: number) => void
 }
 
-/** The choice of a kit's locations. */
+/** A choice of the kit's locations. */
 export const TripLocations = ({
   locations,
   chosen,

@@ -3,6 +3,6 @@ import { createAreaClient, queryOptions } from '../../api/create-client'
 
 const travelApi = createAreaClient(travelContract)
 
-/** Countries with filtered networks, and advice for them; a server may lack it (`isNotFound`). */
+/** Queries countries with filtered networks, and advice for them; 404 if the server lacks the endpoint. */
 export const useTravelAdvice = () =>
   travelApi.getAdvice.useQuery(queryOptions(travelContract.getAdvice, ['travel.advice']))

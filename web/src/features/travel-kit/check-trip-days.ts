@@ -6,7 +6,7 @@ export type TripDayProblem = 'date' | 'past' | 'far' | 'reversed'
 /** Two years. */
 const AHEAD_DAYS = 731
 
-/** The last day that the form accepts. */
+/** Returns the last day that the form accepts. */
 export const getLatestDay = (today: string): string =>
   new Date(parseDay(today) + AHEAD_DAYS * DAY).toISOString().slice(0, 10)
 

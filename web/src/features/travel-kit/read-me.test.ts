@@ -29,7 +29,7 @@ const ISTANBUL = place(1, 'İstanbul')
 const NEXT = place(2, HOSTILE)
 const FILES = {
   parts: { ca: 'CA', tlsCrypt: 'KEY' },
-  // The same first label: their files would have one name.
+  // Hosts with the same first label, whose files would have the same name.
   remotes: new Map([
     [1, remote(1, 'tr-1.one.example')],
     [2, remote(2, 'tr-1.two.example', [8443])],
@@ -58,14 +58,14 @@ const page = (over: Partial<ReadMeContent> = {}): string =>
   renderReadMe({ ...content, ...over }, currentTexts().LL)
 const parsed = (text: string): Document => new DOMParser().parseFromString(text, 'text/html')
 
-it('R-TRAVEL-2 file names tell neither service nor location', () => {
+it('R-TRAVEL-2 file names contain neither the service nor the location', () => {
   expect(KIT_FILE_NAME).not.toMatch(/zoog|vpn/)
   expect(neutralizeFileNames(files).map(({ name }) => name)).toEqual([
     ...['tcp/1-tcp.ovpn', 'tcp/2-tcp.ovpn', 'udp/1-udp.ovpn', 'udp/2-udp.ovpn'],
   ])
 })
 
-it('R-TRAVEL-2 no two files of a kit have one name', () => {
+it('R-TRAVEL-2 the files of a kit have unique names', () => {
   expect(files.map(({ name }) => name)).toEqual([
     'tcp/tr-1-tcp.ovpn',
     'tcp/tr-1-tcp-2.ovpn',
@@ -75,7 +75,7 @@ it('R-TRAVEL-2 no two files of a kit have one name', () => {
 })
 
 describe('the page', () => {
-  it('R-TRAVEL-2 loads nothing and runs nothing', () => {
+  it('R-TRAVEL-2 loads nothing and runs no script', () => {
     const document = parsed(page())
     expect(document.querySelectorAll('script, img, link, iframe, object, embed, form, base')).toHaveLength(0)
     expect(document.querySelectorAll('[src], [srcset], [action], [background], [style]')).toHaveLength(0)
@@ -86,7 +86,7 @@ describe('the page', () => {
     for (const link of document.querySelectorAll('a')) expect(link.getAttribute('href')).toMatch(/^https:/)
   })
 
-  it('R-TRAVEL-2 says the journey, the advice, the locations, the steps of each device and where help is', () => {
+  it("R-TRAVEL-2 contains the trip, the advice, the locations, each device's steps and the help address", () => {
     const text = parsed(page()).body.textContent ?? ''
     for (const part of [
       'Travel kit: Turkey',
@@ -108,12 +108,12 @@ describe('the page', () => {
     expect(plain.querySelectorAll('.box')).toHaveLength(0)
   })
 
-  it('R-TRAVEL-2 is of one language and direction', () => {
+  it("R-TRAVEL-2 has the reader's language and direction", () => {
     const { documentElement } = parsed(page({ language: 'fa', direction: 'rtl' }))
     expect([documentElement.lang, documentElement.dir]).toEqual(['fa', 'rtl'])
   })
 
-  it('R-TRAVEL-2 escapes whatever stands in it, an address as well', () => {
+  it('R-TRAVEL-2 escapes all values, including addresses', () => {
     const text = page({
       country: HOSTILE,
       days: HOSTILE,
@@ -129,11 +129,11 @@ describe('the page', () => {
     const document = parsed(text)
     expect(document.querySelectorAll('script, img, [onclick], [onerror]')).toHaveLength(0)
     expect(document.querySelector('h1')?.textContent).toBe(`Travel kit: ${HOSTILE}`)
-    // The location's name too, which came from a server.
+    // The location's name comes from a server too.
     expect([...document.querySelectorAll('td bdi')].at(-1)?.textContent).toBe(`${HOSTILE}, Turkey`)
   })
 
-  it('R-TRAVEL-2 keeps HTML that was made here, and no text that looks like it', () => {
+  it('R-TRAVEL-2 keeps HTML from the `html` tag, and escapes text that looks like HTML', () => {
     expect(html`<p title="${'"\'<&>'}">${[html`<b>${'<i>'}</b>`, 'a&b']}</p>`.text).toBe(
       '<p title="&quot;&#39;&lt;&amp;&gt;"><b>&lt;i&gt;</b>a&amp;b</p>',
     )

@@ -3,7 +3,7 @@ import { formatLocationName } from '../locations'
 import { type ArchiveFile, OPENVPN_CLIENTS, PLATFORM_NAMES, PLATFORMS, type Platform } from '../openvpn'
 import { type Html, html } from './html'
 
-/** A sentence of advice, with an address if it has one. */
+/** A sentence of advice, with an optional address. */
 export interface Advice {
   text: string
   address?: string
@@ -16,10 +16,10 @@ export interface ReadMeContent {
   country: string
   days: string
   madeOn: string
-  /** Empty, like the advice, where no filtering is known. */
+  /** The title of the advice; empty without known filtering, as is the advice. */
   filteringNotice: string
   advice: readonly Advice[]
-  /** Says that the plan ends before the return; empty otherwise. */
+  /** The notice that the plan ends before the return; empty otherwise. */
   planEndNotice: string
   files: readonly ArchiveFile[]
   addresses: { app: string; password: string; portal: string; help: string }
@@ -35,7 +35,7 @@ code{font-size:.9em;overflow-wrap:anywhere}a{overflow-wrap:anywhere}
 .box{padding:.75rem 1rem;border:1px solid #8886;border-inline-start:4px solid #c70;border-radius:.5rem}
 @media print{body{padding:0}}`
 
-/** Lets the page run and load nothing. */
+/** A content security policy that blocks all scripts and requests. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
 const address = (url: string): Html => html`<a href="${url}" dir="ltr">${url}</a>`
@@ -79,7 +79,7 @@ const createLocationRows = (files: readonly ArchiveFile[]): Html[] => {
   )
 }
 
-/** Returns the page of a travel kit (R-TRAVEL-2), readable offline on any device. */
+/** Returns the HTML page of a travel kit (R-TRAVEL-2), which every device can read offline. */
 export const renderReadMe = (content: ReadMeContent, texts: Texts): string => {
   const { travel, setupFiles } = texts
   const { page } = travel

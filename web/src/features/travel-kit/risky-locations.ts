@@ -36,6 +36,6 @@ const RISKY_LOCATIONS: Readonly<Record<string, string>> = {
   YE: 'IL',
 }
 
-/** Whether files for a location could endanger a traveler in the country. */
+/** Returns whether files for a location could endanger a traveler in the country. */
 export const isRiskyLocation = (country: string, location: string): boolean =>
   RISKY_LOCATIONS[country]?.split(' ').includes(location) ?? false

@@ -6,17 +6,17 @@ import { isRiskyLocation } from './risky-locations'
 /** A location and its distance from the traveler's country. */
 export interface NearbyLocation {
   location: Location
-  /** Distance from the country's capital; null where one of them is unknown. */
+  /** The distance from the country's capital; null if unknown. */
   km: number | null
-  /** The country of the location filters networks too. */
+  /** Whether the location's country filters networks too. */
   isFiltered: boolean
-  /** Its files could endanger the traveler. */
+  /** Whether its files could endanger the traveler. */
   isRisky: boolean
 }
 
 /**
- * Returns the locations in order of usefulness in a country: safe ones first, then those outside filtered countries, then by
- * distance. Where the distance is unknown, the ping decides.
+ * Returns the locations by their usefulness in a country: safe ones first, then those outside filtered countries,
+ * then by distance. Locations with an unknown distance are sorted by ping.
  */
 export const sortByDistance = (
   locations: readonly Location[],
@@ -26,7 +26,7 @@ export const sortByDistance = (
 ): NearbyLocation[] => {
   const byId = new Map(servers.map((server) => [server.id, server]))
   const kmTo = measureKmFrom(country)
-  const kmOf = (id: number): number | null => {
+  const getKm = (id: number): number | null => {
     const server = byId.get(id)
     return server ? kmTo(server) : null
   }
@@ -34,7 +34,7 @@ export const sortByDistance = (
   return locations
     .map((location) => ({
       location,
-      km: kmOf(location.id),
+      km: getKm(location.id),
       isFiltered: filtered.has(location.code),
       isRisky: isRiskyLocation(country, location.code),
     }))

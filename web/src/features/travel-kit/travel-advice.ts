@@ -9,7 +9,7 @@ import { parseDay } from './trip'
 
 type PageAddress = Pick<Location, 'protocol' | 'hostname' | 'port'>
 
-/** The URL of the restricted domain; null when the deployment has none or this page is on it. */
+/** Returns the URL of the restricted domain; null if the deployment has none, or if this page is on it. */
 export const getRestrictedDomainUrl = (
   { protocol, hostname, port }: PageAddress,
   hosts: readonly string[],
@@ -19,14 +19,14 @@ export const getRestrictedDomainUrl = (
   return `${protocol}//${host}${port && `:${port}`}`
 }
 
-/** The values that advice can mention. */
+/** The values that the advice mentions. */
 export interface AdviceContext {
-  /** Null when the kit has only UDP files. */
+  /** Null if the kit has only UDP files. */
   tcp: 'tcp_443' | 'tcp' | null
   restrictedDomainUrl: string | null
 }
 
-/** Returns the advice for a country in words, without inapplicable and unknown advice. */
+/** Returns the texts of a country's advice, without inapplicable and unknown advice. */
 export const getTravelAdvice = (
   row: CountryAdvice | undefined,
   context: AdviceContext,
@@ -48,7 +48,10 @@ export const getTravelAdvice = (
     }
   })
 
-/** The end of the plan if it is before the end of the trip; null otherwise or when the plan renews automatically. */
+/**
+ * Returns the end of the plan if it is before the end of the trip; null otherwise, or if the plan renews
+ * automatically.
+ */
 export const getPlanEndDuringTrip = (
   user: Pick<User, 'subscriptionData' | 'accountStatus'>,
   lastDay: string,

@@ -1,14 +1,14 @@
 import type { TextFile } from '../../lib/zip'
 import type { ArchiveFile, Remote } from '../openvpn'
 
-/** HTTPS: the port that networks are least likely to block. */
+/** The HTTPS port, which networks are least likely to block. */
 const WEB_PORT = 443
 
-/** Whether a location accepts connections at the HTTPS port. */
+/** Returns whether a location accepts connections on the HTTPS port. */
 export const hasHttpsPort = (remote: Remote | undefined): boolean =>
   remote?.tcpPorts.includes(WEB_PORT) ?? false
 
-/** Returns the remote with the HTTPS port as its only TCP port, where it has that. */
+/** Returns the remote with the HTTPS port as its only TCP port, if it has that port. */
 export const restrictToHttpsPort = (remote: Remote): Remote =>
   hasHttpsPort(remote) ? { ...remote, tcpPorts: [WEB_PORT] } : remote
 
@@ -17,7 +17,7 @@ const sha256 = async (text: string): Promise<string> => {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** A line per file in the format of `sha256sum -c`. */
+/** Returns a line per file in the format of `sha256sum -c`. */
 const createChecksums = async (files: readonly TextFile[]): Promise<string> => {
   const lines = await Promise.all(files.map(async ({ name, text }) => `${await sha256(text)}  ${name}\n`))
   return lines.join('')
@@ -32,10 +32,13 @@ export const createKitFiles = async (page: string, files: readonly TextFile[]): 
   return [...entries, { name: 'checksums.txt', text: await createChecksums(entries) }]
 }
 
-/** Names neither the service nor the country: a border guard may read file names. */
+/** Contains neither the service nor the country, because a border guard may read file names. */
 export const KIT_FILE_NAME = 'travel-kit.zip'
 
-/** The files renamed to numbers, the same for each location; the page says which number is which location. */
+/**
+ * Returns the files with numbers as names, the same number for each location. The page lists the location of each
+ * number.
+ */
 export const neutralizeFileNames = (files: readonly ArchiveFile[]): ArchiveFile[] => {
   const ids = [...new Set(files.map(({ location }) => location.id))]
   return files.map((file) => ({

@@ -28,7 +28,7 @@ describe('the days of a trip', () => {
     expect(checkTripDays({ from, to }, TODAY)).toEqual({ from: first, to: last })
   })
 
-  it('R-TRAVEL-1 count whole days, over leap days and summer time', () => {
+  it('R-TRAVEL-1 are counted correctly across leap days and daylight saving time', () => {
     expect(countDaysBetween('2028-02-28', '2028-03-01')).toBe(2)
     expect(countDaysBetween('2026-03-28', '2026-03-30')).toBe(2)
     expect(toLocalDay(new Date(2026, 0, 5, 23, 59).getTime())).toBe('2026-01-05')
@@ -62,13 +62,13 @@ describe('the nearest locations', () => {
   const order = (country: string, filtered: string[] = []) =>
     sortByDistance(locations, servers, country, new Set(filtered)).map(({ location: { id } }) => id)
 
-  it('R-TRAVEL-1 stand in the order of their way; of unknown places the ping decides', () => {
+  it('R-TRAVEL-1 are sorted by distance, and by ping if the distance is unknown', () => {
     expect(order('TR')).toEqual([1, 3, 2, 4, 6, 5])
     expect(order('KR')).toEqual([4, 1, 3, 2, 6, 5])
     expect(order('XX')).toEqual([6, 5, 4, 3, 2, 1])
   })
 
-  it('R-TRAVEL-1 of filtered countries come after all others', () => {
+  it('R-TRAVEL-1 of filtered countries come last', () => {
     expect(order('TR', ['TR'])).toEqual([3, 2, 4, 6, 5, 1])
     expect(order('TR', ['TR', 'RO'])).toEqual([2, 4, 6, 5, 1, 3])
   })
@@ -85,14 +85,14 @@ describe('the nearest locations', () => {
     expect(sortByDistance(all, servers, 'IR', new Set()).at(-1)?.location.code).toBe('IL')
   })
 
-  it('R-TRAVEL-1 the way is the shortest, over the edge of the map too', () => {
-    const way = measureKm({ latitude: 52.52, longitude: 13.4 }, { latitude: 48.86, longitude: 2.35 })
-    expect(Math.round(way / 10)).toBe(88)
+  it('R-TRAVEL-1 use the shortest distance, also across the edge of the map', () => {
+    const km = measureKm({ latitude: 52.52, longitude: 13.4 }, { latitude: 48.86, longitude: 2.35 })
+    expect(Math.round(km / 10)).toBe(88)
     expect(measureKm({ latitude: 0, longitude: 179 }, { latitude: 0, longitude: -179 })).toBeLessThan(230)
     expect(measureKm({ latitude: 90, longitude: 0 }, { latitude: -90, longitude: 0 })).toBeCloseTo(20_015, -1)
   })
 
-  it('R-TRAVEL-1 every country is known by its ISO code, and is on the earth', () => {
+  it('R-TRAVEL-1 use capitals with an ISO code and a valid position', () => {
     expect(capitals.size).toBeGreaterThan(230)
     for (const [code, { latitude, longitude }] of capitals) {
       expect(code).toMatch(/^[A-Z]{2}$/)
@@ -111,7 +111,7 @@ describe('the advice', () => {
     advice: ['restricted_domain', 'carrier_pigeon', 'tcp_443', 'prepare'],
   }
 
-  it('R-TRAVEL-1 says what is of use here, and passes over what is not known', () => {
+  it('R-TRAVEL-1 contains applicable advice, and ignores unknown advice', () => {
     const all = getTravelAdvice(row, { tcp: 'tcp_443', restrictedDomainUrl: 'https://other.example' }, texts)
     expect(all).toEqual([
       { text: texts.restricted_domain(), address: 'https://other.example' },
@@ -125,7 +125,7 @@ describe('the advice', () => {
     expect(getTravelAdvice(undefined, { tcp: 'tcp', restrictedDomainUrl: null }, texts)).toEqual([])
   })
 
-  it('R-TRAVEL-1 names the address of the restricted domain, where that is another one', () => {
+  it('R-TRAVEL-1 contains the address of the restricted domain if the page is not on it', () => {
     const here = { protocol: 'http:', hostname: 'localhost', port: '3000' }
     expect(getRestrictedDomainUrl(here, ['restricted.localhost'])).toBe('http://restricted.localhost:3000')
     expect(
@@ -135,7 +135,7 @@ describe('the advice', () => {
     expect(getRestrictedDomainUrl(here, [])).toBeNull()
   })
 
-  it('R-TRAVEL-1 tells that a plan ends while somebody is away, unless it goes on by itself', () => {
+  it('R-TRAVEL-1 warns about a plan that ends during the trip, unless it renews automatically', () => {
     const now = Date.parse('2026-11-23T12:00:00Z')
     const user = (expiresDate: string | null, over: { isRecurring?: boolean; graceUntil?: string } = {}) => ({
       accountStatus: 'Active' as const,

@@ -9,35 +9,38 @@ export interface Trip {
   to: string
 }
 
-/** The trip of a kit, and the day when the kit was made. */
+/** The trip of a kit, and the day when the kit was created. */
 export interface SavedTrip extends Trip {
   made: string
 }
 
 const two = (number: number): string => String(number).padStart(2, '0')
 
-/** The local day of a timestamp. */
+/** Returns the local day of a timestamp. */
 export const toLocalDay = (ms: number): string => {
   const date = new Date(ms)
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** Midnight of a day, in UTC. */
+/** Returns midnight of a day in UTC, in ms. */
 export const parseDay = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-/** Whether a text is a day of the calendar. */
+/** Returns whether a text is a valid calendar day. */
 export const isValidDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const ms = parseDay(text)
-  // Some engines read February 30 as a day in March.
+  // Some engines parse February 30 as a day in March.
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
 }
 
-/** From one day to another. */
+/** Returns the number of days from one day to another. */
 export const countDaysBetween = (from: string, to: string): number =>
   Math.round((parseDay(to) - parseDay(from)) / DAY)
 
-/** The days in the reader's language, such as "3–12 Dec 2026"; the only day, or an empty text, where days are missing. */
+/**
+ * Returns the days in the reader's language, such as "3–12 Dec 2026". Returns the only day, or an empty text, if days
+ * are missing.
+ */
 export const formatTripDates = ({ from, to }: Pick<Trip, 'from' | 'to'>, locale: string): string => {
   const [first, last] = [from, to].filter(Boolean).map(parseDay)
   if (first === undefined) return ''
@@ -45,24 +48,24 @@ export const formatTripDates = ({ from, to }: Pick<Trip, 'from' | 'to'>, locale:
   return last === undefined ? format.format(first) : format.formatRange(first, last)
 }
 
-/** A day in the reader's language. */
+/** Returns a day in the reader's language. */
 export const formatTripDay = (day: string, locale: string): string =>
   getDateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(parseDay(day))
 
 const DRAFT = 'travelKit'
 
-/** Without a last day, the downloads remember a trip for this long. */
+/** Days for which a trip without a last day is stored. */
 const UNDATED_DAYS = 90
 
-/** The trip of the last kit until it is over; null when there is none. */
+/** Returns the trip of the last kit until the trip is over; null for none. */
 export const getSavedTrip = (today: string): SavedTrip | null => {
   const { country = '', from = '', to = '', made = '' } = getStored('drafts')[DRAFT] ?? {}
   if (!/^[A-Z]{2}$/.test(country) || !isValidDay(made)) return null
   if (![from, to].every((day) => day === '' || isValidDay(day))) return null
-  const isOver = to === '' ? countDaysBetween(from || made, today) > UNDATED_DAYS : to < today || to < from
-  return isOver ? null : { country, from, to, made }
+  const isPast = to === '' ? countDaysBetween(from || made, today) > UNDATED_DAYS : to < today || to < from
+  return isPast ? null : { country, from, to, made }
 }
 
-/** Remembers the trip until sign-out. */
+/** Stores the trip until sign-out. */
 export const saveTrip = ({ country, from, to, made }: SavedTrip): void =>
   setStored('drafts', { ...getStored('drafts'), [DRAFT]: { country, from, to, made } })

@@ -11,21 +11,21 @@ import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 
 interface PasskeyStepUpProps {
-  /** It is confirmed, or need not be. */
+  /** Called when the session is confirmed, or needs no confirmation. */
   done: () => void
   busy: boolean
   setBusy: (busy: boolean) => void
-  /** A code is being sent. */
+  /** Whether a code is being sent. */
   isOff: boolean
 }
 
-/** A passkey instead of a fresh code (R-KEYS-9). Shows its own errors and leaves the dialog unchanged. */
+/** Confirms with a passkey instead of a code (R-KEYS-9). Shows its own errors and leaves the dialog unchanged. */
 export const PasskeyStepUp = ({ done, busy, setBusy, isOff }: PasskeyStepUpProps) => {
   const { stepUp } = useTexts().twoStep
   const { passkeys } = usePasskeyTexts()
   const [problem, setProblem] = useState<PasskeyProblem | 'refused' | null>(null)
   const confirm = usePasskeyStepUp()
-  // A dialog that closes takes the browser's question with it.
+  // Closing the dialog cancels the browser's passkey prompt.
   useEffect(() => cancelPasskeyRequest, [])
 
   const send = async (response: Parameters<typeof confirm>[0]): Promise<void> => {
@@ -34,9 +34,9 @@ export const PasskeyStepUp = ({ done, busy, setBusy, isOff }: PasskeyStepUpProps
       done()
     } catch (error) {
       const status = toErrorResponse(error)?.status
-      // Turned off meanwhile, in another tab: nothing is asked for.
+      // Two-factor authentication was turned off in another tab: no confirmation is needed.
       if (status === 409) done()
-      // Its words were said; what to do now stays.
+      // The error itself was already shown. This notice explains the next step.
       else if (status !== undefined) setProblem('refused')
     }
   }
@@ -45,7 +45,7 @@ export const PasskeyStepUp = ({ done, busy, setBusy, isOff }: PasskeyStepUpProps
     setProblem(null)
     try {
       const challenge = await fetchStepUpChallenge()
-      // Removed meanwhile, in another tab.
+      // The passkey was removed in another tab.
       if (!challenge) return setProblem('refused')
       const outcome = await requestPasskey(challenge)
       if (outcome.response) await send(outcome.response)

@@ -11,7 +11,7 @@ import { resolveStepUp } from './step-up-state'
 
 const NAMES = ['password'] as const
 
-/** Asks for the password for a protected call without two-factor authentication (R-KEYS-4). */
+/** Asks for the password when a call requires confirmation and two-factor authentication is off (R-KEYS-4). */
 export const PasswordStepUpDialog = () => {
   const { stepUp } = useTexts().twoStep
   const { auth } = useBaseTexts()
@@ -19,7 +19,7 @@ export const PasswordStepUpDialog = () => {
     call: usePasswordStepUp(),
     onSuccess: () => resolveStepUp(true),
     onError: (error) => {
-      // Two-factor sign-in was turned on meanwhile, in another tab: the repeated call asks for a code.
+      // Two-factor authentication was turned on in another tab: the repeated call asks for a code.
       if (toErrorResponse(error)?.status === 403) return resolveStepUp(true)
       form.markRejected(error)
     },

@@ -14,7 +14,7 @@ import { resolveStepUp } from './step-up-state'
 
 const NAMES = ['code'] as const
 
-/** Asks for the fresh code that a call requires (R-KEYS-4), or for a passkey (R-KEYS-9). */
+/** Asks for the two-factor code that a call requires (R-KEYS-4), or for a passkey (R-KEYS-9). */
 export const StepUpDialog = () => {
   const { twoStep } = useTexts()
   const { stepUp } = twoStep
@@ -24,7 +24,7 @@ export const StepUpDialog = () => {
     call: useCodeStepUp(),
     onSuccess: () => resolveStepUp(true),
     onError: (error) => {
-      // Turned off meanwhile, in another tab: no code is needed.
+      // Two-factor authentication was turned off in another tab: no code is needed.
       if (toErrorResponse(error)?.status === 409) return resolveStepUp(true)
       form.markRejected(error)
     },
@@ -32,14 +32,14 @@ export const StepUpDialog = () => {
   const form = useForm({ names: NAMES, checks: { code: checkCode }, initial: { code: '' }, send: call.send })
   useEffect(() => {
     if (!canUsePasskeys()) return
-    let isOver = false
-    // Nobody asked for it yet: where it cannot be had, a code is what there is.
+    let isUnmounted = false
+    // The customer has not requested this, so ignore a failure: the code still works.
     void fetchStepUpChallenge().then(
-      (challenge) => isOver || setHasPasskey(challenge !== null),
+      (challenge) => isUnmounted || setHasPasskey(challenge !== null),
       () => undefined,
     )
     return () => {
-      isOver = true
+      isUnmounted = true
     }
   }, [])
   return (

@@ -18,48 +18,48 @@ import { TwoFactorRecovery } from './TwoFactorRecovery'
 
 const NAMES = ['code'] as const
 
-/** The ticket from the password response; empty if missing, which the server then rejects. */
-const ticketOf = (asked: unknown): string => {
-  const parsed = z.object({ body: twoFactorRequired }).safeParse(asked)
+/** Returns the ticket in the password response; empty if missing, which the server then rejects. */
+const parseTicket = (passwordResponse: unknown): string => {
+  const parsed = z.object({ body: twoFactorRequired }).safeParse(passwordResponse)
   return parsed.data?.body.data?.ticket ?? ''
 }
 
-interface SecondStepProps {
-  /** The answer to the password, with the ticket that it was exchanged for. */
+interface TwoFactorFormProps {
+  /** The response to the password, which contains the ticket. */
   asked: unknown
   done: (session: Session) => void
-  /** Back to the password: by choice, or because the ticket is good no longer. */
+  /** Returns to the password, on request or because the ticket has expired. */
   back: () => void
 }
 
-/** Asks for a two-factor code during sign-in: of the app, or a recovery code (R-KEYS-2). */
-export const TwoFactorForm = (props: SecondStepProps) => {
+/** Asks for a two-factor code during sign-in: an app code or a recovery code (R-KEYS-2). */
+export const TwoFactorForm = (props: TwoFactorFormProps) => {
   const [kind, setKind] = useState<'app' | 'recovery' | 'lost'>('app')
-  if (kind === 'lost') return <TwoFactorRecovery ticket={ticketOf(props.asked)} back={props.back} />
+  if (kind === 'lost') return <TwoFactorRecovery ticket={parseTicket(props.asked)} back={props.back} />
   return (
     <CodeForm
-      // What was typed as one is not the other.
+      // Clears the field when the kind of code changes.
       key={kind}
       {...props}
       kind={kind}
       change={() => setKind(kind === 'app' ? 'recovery' : 'app')}
-      lose={() => setKind('lost')}
+      reportLost={() => setKind('lost')}
     />
   )
 }
 
-interface CodeFormProps extends SecondStepProps {
+interface CodeFormProps extends TwoFactorFormProps {
   kind: 'app' | 'recovery'
   change: () => void
-  lose: () => void
+  reportLost: () => void
 }
 
-const CodeForm = ({ asked, done, back, kind, change, lose }: CodeFormProps) => {
+const CodeForm = ({ asked: passwordResponse, done, back, kind, change, reportLost }: CodeFormProps) => {
   const { auth, twoStep } = useTexts()
   const { step } = twoStep
   const signIn = useTwoFactorSignIn()
   const call = useSubmit({
-    call: ({ code }: { code: string }) => runSignIn(signIn({ ticket: ticketOf(asked), code })),
+    call: ({ code }: { code: string }) => runSignIn(signIn({ ticket: parseTicket(passwordResponse), code })),
     onSuccess: done,
     onError: (error) => {
       if (toErrorResponse(error)?.body.code === 'ticket_invalid') return back()
@@ -90,7 +90,7 @@ const CodeForm = ({ asked, done, back, kind, change, lose }: CodeFormProps) => {
           {kind === 'app' ? step.toRecovery() : step.toApp()}
         </Button>
         {kind === 'recovery' && (
-          <Button variant="ghost" size="sm" disabled={call.busy} onClick={lose}>
+          <Button variant="ghost" size="sm" disabled={call.busy} onClick={reportLost}>
             {step.toLost()}
           </Button>
         )}

@@ -11,13 +11,13 @@ import { Text } from '../../ui/Text'
 import { useStartTwoFactorRecovery } from './api'
 import * as css from './TwoFactorForm.css'
 
-interface LostStepProps {
+interface TwoFactorRecoveryProps {
   ticket: string
   back: () => void
 }
 
-/** Starts the slow recovery for customers without app and codes, announced by email (R-KEYS-3). */
-export const TwoFactorRecovery = ({ ticket, back }: LostStepProps) => {
+/** Starts the slow recovery for customers without app and recovery codes, which an email announces (R-KEYS-3). */
+export const TwoFactorRecovery = ({ ticket, back }: TwoFactorRecoveryProps) => {
   const { step } = useTexts().twoStep
   const language = useLanguage()
   const [offAt, setOffAt] = useState<string | null>(null)
@@ -28,14 +28,14 @@ export const TwoFactorRecovery = ({ ticket, back }: LostStepProps) => {
       if (toErrorResponse(error)?.body.code === 'ticket_invalid') back()
     },
   })
-  const lose = () => void call.send(ticket)
-  // What had the focus is gone.
-  const words = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: there are new words once it was asked for
-  useEffect(() => words.current?.focus(), [offAt])
+  const startRecovery = () => void call.send(ticket)
+  // The focused button is gone.
+  const message = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the request changes the text
+  useEffect(() => message.current?.focus(), [offAt])
   return (
     <div className={css.form}>
-      <div ref={words} tabIndex={-1}>
+      <div ref={message} tabIndex={-1}>
         {offAt === null ? (
           <Text>{step.lostLead()}</Text>
         ) : (
@@ -44,9 +44,9 @@ export const TwoFactorRecovery = ({ ticket, back }: LostStepProps) => {
           </Notice>
         )}
       </div>
-      <SubmitError call={call} onRetry={lose} />
+      <SubmitError call={call} onRetry={startRecovery} />
       {offAt === null && (
-        <Button variant="secondary" size="lg" full busy={call.busy} onClick={lose}>
+        <Button variant="secondary" size="lg" full busy={call.busy} onClick={startRecovery}>
           {step.lose()}
         </Button>
       )}

@@ -14,33 +14,35 @@ const KEY = ['secondFactor']
 export const refetchTwoFactor = () =>
   Promise.all([queryClient.invalidateQueries({ queryKey: KEY }), refetchAccountEvents()])
 
-/** Whether two-factor authentication is on; 404 if the server lacks the endpoint. */
+/** Queries whether two-factor authentication is on; 404 if the server lacks the endpoint. */
 export const useTwoFactorState = () =>
   secondFactorApi.getState.useQuery(queryOptions(twoFactorContract.getState, KEY))
 
 /** Returns whether two-factor authentication was on at the last fetch. */
 export const isTwoFactorOn = (): boolean | undefined => cache.getState.getQueryData(KEY)?.body.data.isOn
 
-/** Completes a sign-in with a two-factor code. Its errors show as long as those of the password (R-AUTH-2). */
+/** Completes a sign-in with a two-factor code. Its errors show as long as password errors (R-AUTH-2). */
 export const useTwoFactorSignIn = () => {
   const { mutateAsync } = secondFactorApi.login.useMutation({ meta: { snackbarMs: SNACKBAR_MS.auth } })
   return async ({ ticket, code }: { ticket: string; code: string }): Promise<Session> =>
     (await mutateAsync({ body: { ticket, code: normalizeEnteredText(code) } })).body.data
 }
 
-/** Confirms this session with a fresh code. */
+/** Confirms this session with a two-factor code. */
 export const useCodeStepUp = () => {
   const { mutateAsync } = secondFactorApi.stepUp.useMutation({ onSuccess: refetchTwoFactor })
   return ({ code }: { code: string }) => mutateAsync({ body: { code: normalizeEnteredText(code) } })
 }
 
-/** Confirms this session with the password, without two-factor authentication. */
+/** Confirms this session with the password, if two-factor authentication is off. */
 export const usePasswordStepUp = () => {
   const { mutateAsync } = secondFactorApi.stepUp.useMutation()
   return (body: { password: string }) => mutateAsync({ body })
 }
 
-/** Reports lost app and codes; returns when two-factor authentication will be turned off. */
+/**
+ * Reports that the app and the recovery codes are lost. Returns when two-factor authentication will be turned off.
+ */
 export const useStartTwoFactorRecovery = () => {
   const { mutateAsync } = secondFactorApi.requestRecovery.useMutation()
   return async (ticket: string): Promise<string> => (await mutateAsync({ body: { ticket } })).body.data.offAt

@@ -13,7 +13,7 @@ export const requestStepUp = (kind: StepUpKind): Promise<boolean> =>
     stepUpState.requested = kind
   })
 
-/** Closes the dialog: the waiting calls continue, or give up. */
+/** Closes the dialog. Waiting calls continue if the customer confirmed, and fail otherwise. */
 export const resolveStepUp = (isConfirmed: boolean): void => {
   stepUpState.requested = null
   for (const resolve of waiting.splice(0)) resolve(isConfirmed)

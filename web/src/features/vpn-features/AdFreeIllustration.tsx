@@ -1,7 +1,7 @@
 import { classNames } from '../../ui/class-names'
 import * as css from './AdFreeIllustration.css'
 
-/** A web page without ads. Decorative. */
+/** A decorative drawing of a web page without ads. */
 export const AdFreeIllustration = ({ className }: { className?: string }) => (
   <svg className={classNames(css.picture, className)} viewBox="0 0 320 150" fill="none" aria-hidden="true">
     <rect className={css.page} x="40" y="14" width="240" height="122" rx="10" />

@@ -8,12 +8,12 @@ export const premiumSign = style({
   verticalAlign: 'text-bottom',
 })
 
-/** Aligned with the text above. */
+/** Aligns the ghost button's text with the text above. */
 export const again = style({ marginInlineStart: `calc(-1 * ${vars.space[3]} - 1px)` })
 
 export const lastWord = style({ whiteSpace: 'nowrap' })
 
-/** The height of a switch. */
+/** A placeholder with the height of a switch. */
 export const waitingRow = style({
   display: 'flex',
   alignItems: 'center',
@@ -23,7 +23,7 @@ export const waitingRow = style({
   '@media': { [coarsePointer]: { minBlockSize: vars.size.control } },
 })
 
-/** On the dashboard, with room for the hints. */
+/** The columns of the dashboard, wide enough for the hints. */
 export const columns = style({
   display: 'grid',
   columnGap: vars.space[8],

@@ -24,12 +24,12 @@ import {
 interface FeatureTogglesProps {
   /** The list's accessible name. */
   label: string
-  /** For the menu: a sign instead of “Premium”, and no hints. */
+  /** The variant for the menu: an icon instead of “Premium”, and no hints. */
   compact?: boolean
   className?: string
 }
 
-/** Loads the dialog ahead of a likely press. */
+/** Preloads the upsell dialog when the pointer or focus reaches a locked feature. */
 const loadUpsell = (): void => void LazyUpsellDialog.preload()
 
 /** The name of a locked feature with a badge. */
@@ -42,7 +42,7 @@ const LockedName = ({ compact, children }: { compact: boolean; children: string 
         <Badge tone="info">{features.premium()}</Badge>
       </Inline>
     )
-  // The sign stays with the last word: in some languages the name has two lines.
+  // Keeps the icon beside the last word if the name wraps.
   const end = children.lastIndexOf(' ') + 1
   return (
     <>
@@ -57,11 +57,11 @@ const LockedName = ({ compact, children }: { compact: boolean; children: string 
   )
 }
 
-/** The features with their switches, in the menu and on the dashboard. */
+/** The list of features with their switches, for the menu and the dashboard. */
 export const FeatureToggles = ({ label, compact = false, className }: FeatureTogglesProps) => {
   const LL = useTexts()
   const { savingIds } = useSnapshot(toggleState)
-  // Read so that the list is drawn again when the plan changes.
+  // Subscribes to the user, so that the list renders again when the plan changes.
   useSnapshot(auth)
   const toggleFeature = useToggleFeature()
   const { data, error, refetch } = useFeatures()

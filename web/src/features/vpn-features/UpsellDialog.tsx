@@ -13,7 +13,7 @@ import { toggleState } from './toggle-feature'
 import * as css from './UpsellDialog.css'
 import { useLowestMonthlyPrice } from './use-lowest-monthly-price'
 
-/** Offers Premium for a locked feature (R-FEAT-2): 500 by 500 pixels, full screen on phones. */
+/** The dialog that offers Premium for a locked feature (R-FEAT-2): 500 by 500 pixels, full screen on phones. */
 export const UpsellDialog = ({ open }: { open: boolean }) => {
   const LL = useTexts()
   const { hasFailed } = useSnapshot(toggleState)

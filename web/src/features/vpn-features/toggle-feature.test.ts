@@ -11,25 +11,25 @@ afterEach(() => {
 })
 
 describe('R-FEAT-1 the name of a feature', () => {
-  it('is said by its id in the reader’s language; one the portal does not know has the server’s', () => {
+  it('translates a known feature and keeps the server’s name of an unknown one', () => {
     const { LL } = currentTexts()
     expect(getFeatureName({ id: 2, name: 'kill_switch' }, LL)).toBe('Kill Switch')
     expect(getFeatureName({ id: 77, name: 'Quantum Tunnel' }, LL)).toBe('Quantum Tunnel')
   })
 })
 
-const account = (tariffKey: string, endsIn: number): User => ({
+const createUser = (tariffKey: string, daysLeft: number): User => ({
   id: 1,
   email: 'a@zoog.test',
   verified: 1,
   firstName: '',
   secondName: '',
-  accountStatus: endsIn < 0 ? 'Expired' : 'Active',
+  accountStatus: daysLeft < 0 ? 'Expired' : 'Active',
   subscriptionData: {
     tariffId: 1,
     tariffKey,
     tariffName: 'Plan',
-    expiresDate: toWireDate(Date.now() + endsIn * 86_400_000),
+    expiresDate: toWireDate(Date.now() + daysLeft * 86_400_000),
     isRecurring: false,
     subscriptionStatus: 1,
   },
@@ -38,21 +38,21 @@ const account = (tariffKey: string, endsIn: number): User => ({
 })
 
 describe('R-FEAT-1 the hint of a feature', () => {
-  it('says what a known feature does and when a change takes effect', () => {
+  it('describes a known feature and the time at which a change takes effect', () => {
     const { LL } = currentTexts()
     expect(getFeatureHint({ id: 2 }, LL)).toContain('from your next connection')
     expect(getFeatureHint({ id: 77 }, LL)).toBeUndefined()
   })
 })
 
-describe('R-FEAT-2 Ad Blocker is locked', () => {
+describe('R-FEAT-2 Ad Blocker lock', () => {
   const [AD_BLOCKER, KILL_SWITCH] = [{ id: 1 }, { id: 2 }]
   it.each([
-    ['of a free plan', 'free-plan', 5, true],
-    ['of a paid plan that goes on', 'monthly', 5, false],
-    ['of a paid plan that is over', 'monthly', -5, true],
-  ])('%s', (_what, tariffKey, endsIn, expected) => {
-    auth.user = account(tariffKey, endsIn)
+    ['a free plan', 'free-plan', 5, true],
+    ['an active paid plan', 'monthly', 5, false],
+    ['an expired paid plan', 'monthly', -5, true],
+  ])('follows the plan: %s', (_plan, tariffKey, daysLeft, expected) => {
+    auth.user = createUser(tariffKey, daysLeft)
     expect(isFeatureLocked(AD_BLOCKER)).toBe(expected)
     expect(isFeatureLocked(KILL_SWITCH)).toBe(false)
   })

@@ -13,11 +13,11 @@ import { isChecking } from '../../state/unsettled-changes'
 
 type FeatureTexts = Pick<TranslationFunctions, 'features'>
 
-/** Pending toggles, shared by menu and dashboard. */
+/** The pending toggles, shared by the menu and the dashboard. */
 export const toggleState = proxy<{
-  /** Features that are being saved. */
+  /** The ids of features with a pending request. */
   savingIds: number[]
-  /** The upsell dialog is open because the server failed: it says that nothing was changed. */
+  /** The upsell dialog opened after a server error, so it says that nothing changed. */
   hasFailed: boolean
 }>({ savingIds: [], hasFailed: false })
 
@@ -32,13 +32,13 @@ const findKnownFeature = (id: number): KnownFeature | undefined =>
     .filter(isKnown)
     .find((key) => FEATURE_IDS[key] === id)
 
-/** Returns a feature's name in the reader's language; the server's name for a feature that the portal does not know. */
+/** Returns a feature's name in the reader's language; the server's name for an unknown feature. */
 export const getFeatureName = ({ id, name }: Pick<Feature, 'id' | 'name'>, LL: FeatureTexts): string => {
   const known = findKnownFeature(id)
   return known ? LL.features.names[known]() : name
 }
 
-/** Returns what a feature does and when a change takes effect; undefined for a feature that the portal does not know. */
+/** Returns the description of a feature and when a change takes effect; undefined for an unknown feature. */
 export const getFeatureHint = ({ id }: Pick<Feature, 'id'>, LL: FeatureTexts): string | undefined => {
   const known = findKnownFeature(id)
   return known && LL.features.hints[known]()
@@ -50,8 +50,8 @@ const openUpsell = (failed: boolean): void => {
 }
 
 /**
- * Turns a feature on or off: at once for the eye, then at the server (R-FEAT-1). A refused save says so, a server that
- * fails opens the upsell dialog, and both put the toggle back. What the plan does not have opens the dialog right away.
+ * Returns a function that turns a feature on or off with an optimistic update (R-FEAT-1). A rejected request shows a
+ * snackbar, a server error opens the upsell dialog, and both undo the update. A locked feature opens the dialog at once.
  */
 export const useToggleFeature = () => {
   const { mutateAsync } = useSetFeatureState()
@@ -74,10 +74,10 @@ export const useToggleFeature = () => {
       await updateCachedFeature(id, isEnabled)
       showSnackbar('error', features.notSaved())
     } catch (error) {
-      // After a lost response the state was read from the server, unless that failed too.
+      // After a lost response the cache already holds the server's state, unless the outcome is still unknown.
       if (!isNoResponse(error) || isChecking()) await updateCachedFeature(id, isEnabled)
       const status = toErrorResponse(error)?.status
-      // Who is offline is not helped by an offer, and a 401 has ended the session.
+      // Offline customers need no offer, and a 401 has ended the session.
       if (status !== undefined && status !== 401) openUpsell(true)
     } finally {
       toggleState.savingIds = toggleState.savingIds.filter((other) => other !== id)

@@ -12,10 +12,10 @@ import * as css from './DeviceLimitDialog.css'
 import { type PlanDevice, usePlanDevices } from './use-plan-devices'
 
 interface DeviceLimitDialogProps {
-  /** The device that there is no room for; null while there is none. */
+  /** The device that exceeds the limit; null for none. */
   newDeviceName: string | null
   onClose: () => void
-  /** There is room now. */
+  /** Called after a device was removed. */
   onSlotFreed: () => void
 }
 
@@ -24,7 +24,7 @@ export const DeviceLimitDialog = ({ newDeviceName, onClose, onSlotFreed }: Devic
   const { devices: texts, common } = useTexts()
   const { devices, count, error, retry } = usePlanDevices()
   const [ending, setEnding] = useState<string | null>(null)
-  // The words stay while the dialog goes.
+  // Keep the name while the dialog closes.
   const [name, setName] = useState(newDeviceName)
   if (newDeviceName !== null && newDeviceName !== name) setName(newDeviceName)
   const end = async (device: PlanDevice) => {
@@ -32,7 +32,7 @@ export const DeviceLimitDialog = ({ newDeviceName, onClose, onSlotFreed }: Devic
     try {
       await device.end()
     } catch (failure) {
-      // It is gone already, by another tab or by itself: as it was wished.
+      // The device no longer exists, which is the requested result.
       if (!isNotFound(failure)) return
     } finally {
       setEnding(null)

@@ -2,14 +2,14 @@ import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { useTexts } from './texts'
 
-interface ForgetDialogProps {
+interface ForgetKeyDialogProps {
   open: boolean
   onClose: () => void
   onForget: () => void
 }
 
 /** Asks before an unsaved private key is discarded. */
-export const ForgetKeyDialog = ({ open, onClose, onForget }: ForgetDialogProps) => {
+export const ForgetKeyDialog = ({ open, onClose, onForget }: ForgetKeyDialogProps) => {
   const { common, wireguard } = useTexts()
   const { forget } = wireguard
   return (

@@ -21,9 +21,9 @@ const RevokeDialog = lazyComponent(() => import('./RevokeKeyDialog').then((m) =>
 
 interface KeyListProps {
   keys: readonly WireGuardKey[]
-  /** The plan's devices, where the server tells. */
+  /** The devices of the plan, if the server sends them. */
   deviceCount: DeviceCount | undefined
-  /** The key that was just made. */
+  /** The key that was just created. */
   currentKeyId: number | undefined
   onRevoked: (id: number) => void
 }
@@ -33,7 +33,7 @@ export const KeyList = ({ keys, deviceCount, currentKeyId, onRevoked }: KeyListP
   const { wireguard } = useTexts()
   const language = useLanguage()
   const copyLabels = useCopyLabels()
-  const [wanted, setWanted] = useState<WireGuardKey | null>(null)
+  const [keyToRevoke, setKeyToRevoke] = useState<WireGuardKey | null>(null)
   const id = useId()
   return (
     <Card as="section" aria-labelledby={id}>
@@ -74,7 +74,7 @@ export const KeyList = ({ keys, deviceCount, currentKeyId, onRevoked }: KeyListP
                   size="sm"
                   icon={<IconDelete size={16} />}
                   aria-label={wireguard.revokeOf({ name: key.name })}
-                  onClick={() => setWanted(key)}
+                  onClick={() => setKeyToRevoke(key)}
                 >
                   {wireguard.revoke()}
                 </Button>
@@ -83,8 +83,8 @@ export const KeyList = ({ keys, deviceCount, currentKeyId, onRevoked }: KeyListP
           ))}
         </ul>
       )}
-      <Lazy component={RevokeDialog} isOpen={wanted !== null} onFail={() => setWanted(null)}>
-        <RevokeDialog keyToRevoke={wanted} onClose={() => setWanted(null)} onRevoked={onRevoked} />
+      <Lazy component={RevokeDialog} isOpen={keyToRevoke !== null} onFail={() => setKeyToRevoke(null)}>
+        <RevokeDialog keyToRevoke={keyToRevoke} onClose={() => setKeyToRevoke(null)} onRevoked={onRevoked} />
       </Lazy>
     </Card>
   )

@@ -28,15 +28,15 @@ export interface GeneratedKey {
   privateKey: string
 }
 
-interface NewKeyProps {
-  /** Loads what shows a key, before there is one to lose; tells whether it is there. */
+interface NewKeyFormProps {
+  /** Loads the code that shows a key, before a key exists that could get lost. Resolves to whether it has loaded. */
   preload: () => Promise<boolean>
   onGenerated: (made: GeneratedKey) => void
-  /** What the key is made for, where that was picked before. */
+  /** The preselected location of the key. */
   location: Location | undefined
 }
 
-const nameProblem = (name: string): 'nameMissing' | 'nameLong' | null => {
+const getNameProblem = (name: string): 'nameMissing' | 'nameLong' | null => {
   if (name === '') return 'nameMissing'
   return name.length > NAME_LETTERS ? 'nameLong' : null
 }
@@ -55,39 +55,39 @@ export const NewKeySkeleton = () => {
   )
 }
 
-/** Creates a device's key. The private key is passed to `onMade` only. */
-export const NewKeyForm = ({ preload, onGenerated, location }: NewKeyProps) => {
+/** Creates a device's key. Only `onGenerated` gets the private key. */
+export const NewKeyForm = ({ preload, onGenerated, location }: NewKeyFormProps) => {
   const LL = useTexts()
   const { wireguard } = LL
   const { mutateAsync } = useAddWireGuardKey()
   const [name, setName] = useState('')
-  const [problem, setProblem] = useState<ReturnType<typeof nameProblem>>(null)
+  const [problem, setProblem] = useState<ReturnType<typeof getNameProblem>>(null)
   const [isLost, setLost] = useState(false)
-  /** A pair whose registration was not answered once: the server may have it. */
+  /** A key pair whose registration got no response: the server may have it. */
   const [unanswered, setUnanswered] = useState<KeyPair | null>(null)
-  /** The name that waits for another device to end. */
+  /** The device name that waits until another device is removed. */
   const [waiting, setWaiting] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
 
-  // The list is asked for after each try, and shows what came of one without an answer.
+  // Refetched after each attempt, to find the key of a request without a response.
   const { data } = useWireGuardKeys()
   const arrived = data?.keys.find(({ publicKey }) => publicKey === unanswered?.publicKey)
-  const handOver = useEffectEvent(() => {
+  const passOnKey = useEffectEvent(() => {
     if (arrived && unanswered) onGenerated({ key: arrived, privateKey: unanswered.privateKey })
   })
   useEffect(() => {
-    if (arrived) handOver()
+    if (arrived) passOnKey()
   }, [arrived])
 
-  const make = async (chosen: string) => {
+  const createKey = async (chosen: string) => {
     setBusy(true)
     setLost(false)
     let pair = unanswered
     try {
       if (!(await preload())) return showChunkError(false, () => undefined)
-      // Of one pair the server makes one device, however often it is asked.
+      // The server creates one device per key pair, even if the request is repeated.
       pair ??= await generateKeyPair()
       const { privateKey, publicKey } = pair
       const { body } = await mutateAsync({ body: { name: chosen, publicKey } })
@@ -104,15 +104,15 @@ export const NewKeyForm = ({ preload, onGenerated, location }: NewKeyProps) => {
     event.preventDefault()
     if (busy) return
     const chosen = name.trim()
-    const found = nameProblem(chosen)
+    const found = getNameProblem(chosen)
     setProblem(found)
     if (found) field.current?.focus()
-    else void make(chosen)
+    else void createKey(chosen)
   }
   const closeLimit = () => setWaiting(null)
-  const goOn = () => {
+  const continueCreation = () => {
     closeLimit()
-    if (waiting !== null) void make(waiting)
+    if (waiting !== null) void createKey(waiting)
   }
   return (
     <Card as="section" aria-labelledby={id}>
@@ -133,7 +133,7 @@ export const NewKeyForm = ({ preload, onGenerated, location }: NewKeyProps) => {
           autoComplete="off"
           onChange={(event) => {
             setName(event.target.value)
-            if (problem) setProblem(nameProblem(event.target.value.trim()))
+            if (problem) setProblem(getNameProblem(event.target.value.trim()))
           }}
         />
         {isLost && (
@@ -148,7 +148,7 @@ export const NewKeyForm = ({ preload, onGenerated, location }: NewKeyProps) => {
         </div>
       </form>
       <Lazy component={DeviceLimitDialog} isOpen={waiting !== null} onFail={closeLimit}>
-        <DeviceLimitDialog newDeviceName={waiting} onClose={closeLimit} onSlotFreed={goOn} />
+        <DeviceLimitDialog newDeviceName={waiting} onClose={closeLimit} onSlotFreed={continueCreation} />
       </Lazy>
     </Card>
   )

@@ -54,7 +54,7 @@ const TunnelFile = ({ tunnel: { name, location }, onDownload, onDownloadAll }: T
 
 interface ReadyTunnelProps {
   generatedKey: GeneratedKey
-  /** The chosen one. */
+  /** The chosen tunnel. */
   tunnel: Tunnel
   tunnels: readonly Tunnel[]
   best: LocationPickerProps['best']
@@ -65,7 +65,7 @@ interface ReadyTunnelProps {
   onFinish: () => void
 }
 
-/** File and QR code of each location, while the page has the private key. */
+/** The file and QR code of each location, while the page holds the private key. */
 export const ReadyTunnel = ({
   generatedKey,
   tunnel,
@@ -79,14 +79,14 @@ export const ReadyTunnel = ({
   const [withDns, setWithDns] = useState(true)
   const [keepAlive, setKeepAlive] = useState(true)
   const [ipv4Only, setIpv4Only] = useState(false)
-  /** The file was downloaded or its code was shown. */
+  /** Whether the file was downloaded or the QR code was shown. */
   const [isSaved, setSaved] = useState(false)
-  /** Continues with the navigation that would lose the key. */
+  /** Continues the navigation that would discard the key. */
   const [leave, setLeave] = useState<(() => void) | null>(null)
-  useLeaveGuard(!isSaved, (go) => setLeave(() => go))
+  useLeaveGuard(!isSaved, (continueNavigation) => setLeave(() => continueNavigation))
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form that had the focus is gone.
+  // The focused form is gone.
   useEffect(() => heading.current?.focus(), [])
   const { id: keyId, name, addresses } = generatedKey.key
   const own = { id: keyId, name, addresses, privateKey: generatedKey.privateKey }

@@ -7,30 +7,30 @@ import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { useTexts } from './texts'
 
-interface RevokeDialogProps {
-  /** The key in question; null while there is none. */
+interface RevokeKeyDialogProps {
+  /** The key to revoke; null for none. */
   keyToRevoke: WireGuardKey | null
   onClose: () => void
   onRevoked: (id: number) => void
 }
 
 /** Asks before a key is revoked. */
-export const RevokeKeyDialog = ({ keyToRevoke, onClose, onRevoked }: RevokeDialogProps) => {
+export const RevokeKeyDialog = ({ keyToRevoke, onClose, onRevoked }: RevokeKeyDialogProps) => {
   const LL = useTexts()
   const { wireguard } = LL
   const { mutateAsync, isPending } = useRevokeWireGuardKey()
-  // The words stay while the dialog goes.
-  const [shown, setShown] = useState(keyToRevoke)
-  if (keyToRevoke && keyToRevoke !== shown) {
-    setShown(keyToRevoke)
+  // Keep the name while the dialog closes.
+  const [lastKey, setLastKey] = useState(keyToRevoke)
+  if (keyToRevoke && keyToRevoke !== lastKey) {
+    setLastKey(keyToRevoke)
   }
-  const name = shown?.name ?? ''
+  const name = lastKey?.name ?? ''
   const revoke = async () => {
     if (!keyToRevoke) return
     try {
       await mutateAsync({ params: { id: keyToRevoke.id } })
     } catch (error) {
-      // It is gone already, by another tab: as it was wished.
+      // Another tab has revoked the key already.
       if (!isNotFound(error)) return
     }
     onRevoked(keyToRevoke.id)

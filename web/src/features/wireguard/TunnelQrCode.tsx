@@ -14,15 +14,15 @@ import * as css from './WireGuardPage.css'
 const READABLE_BYTES = 900
 const SIZE = 264
 
-interface TunnelQrProps {
+interface TunnelQrCodeProps {
   text: string
   name: string
-  /** A phone may have it now. */
+  /** Called when the code is shown: a phone may have scanned it. */
   onShown: () => void
 }
 
-/** The tunnel as a QR code. Hidden until requested, because it contains the private key. Not shown on phones. */
-export const TunnelQrCode = ({ text, name, onShown }: TunnelQrProps) => {
+/** The tunnel as a QR code. Hidden until requested, because it contains the private key. Not available on phones. */
+export const TunnelQrCode = ({ text, name, onShown }: TunnelQrCodeProps) => {
   const { wireguard } = useTexts()
   const [shown, setShown] = useState(false)
   const id = useId()

@@ -3,10 +3,10 @@ import { responsive } from '../../styles/responsive'
 import { vars } from '../../styles/theme.css'
 import { column } from '../../ui/SetupLayout.css'
 
-/** In the order of use on phones; on wide screens the second part is beside the others. */
+/** In order of use on phones. On wide screens the second part is beside the others. */
 export const aside = style([column, responsive({ desktop: { gridColumn: 2, gridRow: '1 / span 3' } })])
 
-/** The same layout while the other column has one more part. */
+/** The same layout while the other column has an additional part. */
 export const readyAside = style([column, responsive({ desktop: { gridColumn: 2, gridRow: '1 / span 4' } })])
 
 export const options = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] })

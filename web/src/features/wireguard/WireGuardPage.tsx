@@ -35,7 +35,7 @@ const Waiting = () => (
   </div>
 )
 
-/** The plan no longer includes WireGuard: it changed since the page was opened. */
+/** Shown if the plan no longer includes WireGuard, because it changed while the page was open. */
 const Forbidden = () => {
   const { wireguard } = useTexts()
   return (
@@ -55,34 +55,37 @@ const Forbidden = () => {
   )
 }
 
-/** Keys and configuration files, generated in the browser (R-WG-1). The private key exists only while the page is open. */
+/**
+ * Keys and configuration files, generated in the browser (R-WG-1). The private key exists only while the page is
+ * open.
+ */
 export const WireGuardPage = () => {
   const { wireguard } = useTexts()
-  const places = useLocations()
+  const locationsQuery = useLocations()
   const servers = useWireGuardServers()
   const keys = useWireGuardKeys()
-  const [made, setMade] = useState<GeneratedKey | null>(null)
+  const [generatedKey, setGeneratedKey] = useState<GeneratedKey | null>(null)
   const [, , need] = useIdlePreload(ReadyTunnel)
-  const { locations } = places
+  const { locations } = locationsQuery
   const { data } = servers
   const devices = keys.data?.keys
   const tunnels = useMemo((): Tunnel[] => {
     const usable = (data?.servers ?? []).filter(isUsableServer)
-    const names = createTunnelNames(usable, made?.key ?? null, devices ?? [])
+    const names = createTunnelNames(usable, generatedKey?.key ?? null, devices ?? [])
     const byId = new Map(usable.map((server) => [server.serverId, server]))
     return (locations ?? []).flatMap((location) => {
       const server = byId.get(location.id)
       const name = names.get(location.id)
       return server && name !== undefined && !location.locked ? [{ name, location, server }] : []
     })
-  }, [locations, data, made, devices])
+  }, [locations, data, generatedKey, devices])
 
   const options = useMemo(() => tunnels.map(({ location }) => location), [tunnels])
-  const { asked, picked, first: last, pick } = usePickedLocation(options)
+  const { requested, picked, first: last, pick } = usePickedLocation(options)
 
   const { best, isAsking } = useBestServer((id) => options.some((location) => location.id === id))
 
-  const error = servers.error ?? keys.error ?? places.error
+  const error = servers.error ?? keys.error ?? locationsQuery.error
   const ready = data && keys.data && locations
   if (isNotFound(servers.error) || isNotFound(keys.error)) return <SetupUnavailable />
   if (toErrorResponse(error)?.status === 403) return <Forbidden />
@@ -92,7 +95,9 @@ export const WireGuardPage = () => {
         <LoadError
           what="wireGuard"
           error={error}
-          retry={() => [servers, keys, places].filter((each) => each.error).map((each) => each.refetch())}
+          retry={() =>
+            [servers, keys, locationsQuery].filter((each) => each.error).map((each) => each.refetch())
+          }
         />
       </Card>
     )
@@ -109,12 +114,12 @@ export const WireGuardPage = () => {
     tunnels.find(({ location }) => location.id === best?.server.id) ??
     first
   const list = keys.data.keys
-  const forget = () => setMade(null)
+  const forget = () => setGeneratedKey(null)
   return (
     <div className={layout.page}>
-      {made ? (
+      {generatedKey ? (
         <ReadyTunnel
-          generatedKey={made}
+          generatedKey={generatedKey}
           tunnel={tunnel}
           tunnels={tunnels}
           best={best}
@@ -126,10 +131,10 @@ export const WireGuardPage = () => {
       ) : (
         <>
           <div className={layout.column}>
-            <LocationNotice asked={asked} locations={locations} isUsable={asked === picked} />
+            <LocationNotice requested={requested} locations={locations} isUsable={requested === picked} />
             <NewKeyForm
               preload={need}
-              onGenerated={setMade}
+              onGenerated={setGeneratedKey}
               location={picked === undefined ? undefined : tunnel.location}
             />
           </div>
@@ -141,9 +146,9 @@ export const WireGuardPage = () => {
       <KeyList
         keys={list}
         deviceCount={keys.data.devices}
-        currentKeyId={made?.key.id}
+        currentKeyId={generatedKey?.key.id}
         onRevoked={(id) => {
-          if (id === made?.key.id) forget()
+          if (id === generatedKey?.key.id) forget()
         }}
       />
     </div>

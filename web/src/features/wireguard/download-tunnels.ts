@@ -17,7 +17,7 @@ export interface Tunnel {
   server: WireGuardServer
 }
 
-// There is no registered media type, and Android appends `.txt` to text files.
+// WireGuard files have no registered media type, and Android appends `.txt` to text files.
 const MIME = 'application/octet-stream'
 const ZIP_NAME = 'zoog-wireguard.zip'
 
@@ -32,7 +32,9 @@ export const downloadTunnel = (
   showSnackbar('success', currentTexts().LL.wireguard.saved({ file }))
 }
 
-/** Saves the files of all tunnels as one archive, which the WireGuard apps can import. Returns false when that failed. */
+/**
+ * Saves the files of all tunnels as an archive that the WireGuard apps can import. Returns whether that succeeded.
+ */
 export const downloadAllTunnels = async (
   own: ClientKey,
   tunnels: readonly Tunnel[],

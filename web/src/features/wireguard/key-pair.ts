@@ -8,8 +8,8 @@ const KEY_BYTES = 32
 
 const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
 
-/** WireGuard's format of private keys: X25519 fixes three bits (RFC 7748, section 5). */
-const clamped = (key: Uint8Array): Uint8Array => {
+/** Returns a private key in WireGuard's format: X25519 fixes three bits (RFC 7748, section 5). */
+const clampKey = (key: Uint8Array): Uint8Array => {
   key[0] = (key[0] ?? 0) & 248
   key[31] = ((key[31] ?? 0) & 127) | 64
   return key
@@ -17,10 +17,10 @@ const clamped = (key: Uint8Array): Uint8Array => {
 
 const byBrowser = async (): Promise<KeyPair> => {
   const pair = await crypto.subtle.generateKey({ name: 'X25519' }, true, ['deriveBits'])
-  if (!('privateKey' in pair)) throw new Error('The browser made no key pair')
+  if (!('privateKey' in pair)) throw new Error('The browser generated no key pair')
   const exported = new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey))
   // In PKCS #8 the raw key comes last (RFC 8410).
-  const secret = clamped(exported.slice(-KEY_BYTES))
+  const secret = clampKey(exported.slice(-KEY_BYTES))
   const made = {
     privateKey: base64(secret),
     publicKey: base64(new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))),
@@ -32,7 +32,7 @@ const byBrowser = async (): Promise<KeyPair> => {
 
 const byLibrary = async (): Promise<KeyPair> => {
   const { x25519 } = await import('@noble/curves/ed25519.js')
-  const secret = clamped(crypto.getRandomValues(new Uint8Array(KEY_BYTES)))
+  const secret = clampKey(crypto.getRandomValues(new Uint8Array(KEY_BYTES)))
   const made = { privateKey: base64(secret), publicKey: base64(x25519.getPublicKey(secret)) }
   secret.fill(0)
   return made

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 
 /** Returns the target of a click on an internal link in this tab; null for other clicks. */
-const ownLinkOf = (event: MouseEvent): string | null => {
+const getInternalLink = (event: MouseEvent): string | null => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || link.target || link.download) return null
@@ -12,38 +12,38 @@ const ownLinkOf = (event: MouseEvent): string | null => {
 }
 
 /** State of the guard's history entry. */
-const HELD = 'held'
+const GUARDED = 'held'
 
 /**
- * Asks before the page is left by a link, by going back or by closing the tab, as long as something on it would be lost.
+ * Asks before a link, the Back button or closing the tab discards something on the page.
  *
- * @param ask is given what goes on with leaving.
+ * @param ask gets a function that continues the navigation.
  */
-export const useLeaveGuard = (isHeld: boolean, ask: (leave: () => void) => void): void => {
+export const useLeaveGuard = (isActive: boolean, ask: (leave: () => void) => void): void => {
   const latest = useRef(ask)
   useEffect(() => {
     latest.current = ask
   })
   useEffect(() => {
-    if (!isHeld) return
+    if (!isActive) return
     const onClick = (event: MouseEvent) => {
-      const to = ownLinkOf(event)
+      const to = getInternalLink(event)
       if (to === null) return
-      // The portal's links go nowhere then, and what they close is closed.
+      // Block the link, and also anything that a click on it would close.
       event.preventDefault()
-      // A menu that the link stands in gives the focus back first, which would close a dialog.
+      // If the link is in a menu, the menu returns the focus first, which would close a dialog.
       requestAnimationFrame(() => setTimeout(() => latest.current(() => navigate(to))))
     }
-    // Going back cannot be held up: it leads to a second entry of this page, and from there to the question.
-    const stay = () => {
-      if (window.history.state !== HELD) window.history.pushState(HELD, '')
+    // A page cannot block Back. Back leads to a second entry of this page, which then shows the question.
+    const pushGuardEntry = () => {
+      if (window.history.state !== GUARDED) window.history.pushState(GUARDED, '')
     }
     const onBack = () => {
-      stay()
+      pushGuardEntry()
       latest.current(() => window.history.go(-2))
     }
     const onClose = (event: BeforeUnloadEvent) => event.preventDefault()
-    stay()
+    pushGuardEntry()
     document.addEventListener('click', onClick, true)
     window.addEventListener('popstate', onBack)
     window.addEventListener('beforeunload', onClose)
@@ -52,5 +52,5 @@ export const useLeaveGuard = (isHeld: boolean, ask: (leave: () => void) => void)
       window.removeEventListener('popstate', onBack)
       window.removeEventListener('beforeunload', onClose)
     }
-  }, [isHeld])
+  }, [isActive])
 }

@@ -11,9 +11,9 @@ export interface PlanDevice {
   id: string
   kind: 'app' | 'wireGuard'
   name: string
-  /** Null for never, undefined where the server does not tell. */
+  /** Null for never; undefined if the server does not say. */
   lastUsedAt: string | null | undefined
-  /** When it was used last, or made where that is not known. */
+  /** The time of the last use, or of the creation if that is unknown. */
   idleSince: number
   end: () => Promise<unknown>
 }
@@ -47,14 +47,14 @@ export const usePlanDevices = () => {
         end: () => endSession.mutateAsync({ body: { id: session.id } }),
       }),
     )
-  // A server without a list of sessions knows no apps.
+  // A server without the session list shows no apps.
   const isReady = keys.data && (sessions.data || isNotFound(sessions.error))
   const failed = [keys, sessions].filter(({ data, error }) => error && !data && !isNotFound(error))
   const count: DeviceCount | undefined = keys.data?.devices
   return {
     devices:
       isReady || failed.length > 0
-        ? // Of one and the same second the apps come first: a key that was just made is about to be used.
+        ? // Apps come first within the same second, because a new key is about to be used.
           [...apps, ...keyDevices].toSorted((a, b) => a.idleSince - b.idleSince)
         : undefined,
     count,

@@ -16,7 +16,7 @@ const options: WireGuardOptions = { dns: ['10.66.0.1', 'fd66::1'], keepAlive: tr
 const anyText = fc.string({ unit: 'binary', maxLength: 300 })
 
 describe('WireGuard files', () => {
-  it('R-WG-1 say exactly what WireGuard needs, with what was chosen as comments', () => {
+  it('R-WG-1 contain the settings that WireGuard needs, and the chosen options as comments', () => {
     expect(
       createWireGuardFile(own, server, options, 'Amsterdam, Netherlands'),
     ).toBe(`# Zoog VPN: Amsterdam, Netherlands
@@ -36,13 +36,13 @@ PersistentKeepalive = 25
 `)
   })
 
-  it('R-WG-1 leave out what was not chosen', () => {
+  it('R-WG-1 omit options that were not chosen', () => {
     const file = createWireGuardFile(own, server, { dns: [], keepAlive: false, ipv4Only: false }, 'Amsterdam')
     expect(file).not.toMatch(/^DNS|^PersistentKeepalive/m)
     expect(file).toContain('# DNS of the VPN: off\n# Keep-alive: off\n')
   })
 
-  it('R-WG-1 no name puts a line of its own into a file', () => {
+  it('R-WG-1 contain no extra line from any name', () => {
     const known =
       /^(#.*|\[Interface\]|\[Peer\]|(PrivateKey|PublicKey) = [A-Za-z0-9+/]{43}=|(Address|DNS|AllowedIPs) = [0-9a-f:./, ]+|Endpoint = [\w.:[\]-]+:\d+|PersistentKeepalive = 25|)$/i
     fc.assert(
@@ -57,13 +57,13 @@ PersistentKeepalive = 25
     )
   })
 
-  it('R-WG-1 an address of IP 6 stands in brackets', () => {
+  it('R-WG-1 put an IPv6 address in brackets', () => {
     expect(createWireGuardConfig(own, { ...server, host: 'fd00::9' }, options)).toContain(
       'Endpoint = [fd00::9]:51820\n',
     )
   })
 
-  it('R-WG-1 for IPv4 only there is no address of IP 6 in a file', () => {
+  it('R-WG-1 contain no IPv6 address with the IPv4-only option', () => {
     const ipv4 = { ...options, ipv4Only: true }
     const file = createWireGuardConfig(own, server, ipv4)
     expect(file).toContain('Address = 10.66.0.2/32\nDNS = 10.66.0.1\n')
@@ -71,7 +71,7 @@ PersistentKeepalive = 25
     expect(createWireGuardFile(own, server, ipv4, 'Amsterdam')).toContain('# IPv4 only: on\n[Interface]')
   })
 
-  it('R-WG-1 a tunnel’s name tells device and location', () => {
+  it('R-WG-1 have tunnel names with device and location', () => {
     const hosts = [
       'nl-amsterdam-1',
       'us-los-angeles-1',
@@ -91,7 +91,7 @@ PersistentKeepalive = 25
     expect(createTunnelNames(servers, null, []).get(60)).toBe('device-nl-amst1')
   })
 
-  it('R-WG-1 a tunnel’s name is one that wg-quick takes, and its own', () => {
+  it('R-WG-1 have unique tunnel names that wg-quick accepts', () => {
     const hosts = fc.uniqueArray(fc.tuple(anyText, fc.nat({ max: 1_000_000 })), { selector: ([, id]) => id })
     fc.assert(
       fc.property(hosts, anyText, fc.nat({ max: 1_000_000 }), (servers, name, id) => {

@@ -12,9 +12,9 @@ export interface ClientKey {
 }
 
 export interface WireGuardOptions {
-  /** The VPN's DNS servers; empty to keep the system's own. */
+  /** The VPN's DNS servers; empty to keep the system's. */
   dns: readonly string[]
-  /** Keeps the connection through a router open. */
+  /** Keeps the connection open through a router. */
   keepAlive: boolean
   /** For networks where IPv6 breaks the tunnel. */
   ipv4Only: boolean
@@ -39,7 +39,7 @@ export const createWireGuardConfig = (
 ): string => {
   const addresses = toAddressList(own.addresses, options)
   if (!isUsableServer(server) || !KEY.test(own.privateKey) || !addresses)
-    throw new Error(`No file can be made for ${JSON.stringify(server.host)}`)
+    throw new Error(`Cannot create a file for ${JSON.stringify(server.host)}`)
   const dns = toAddressList(options.dns, options)
   const host = server.host.includes(':') ? `[${server.host}]` : server.host
   return [

@@ -3,10 +3,10 @@ export const inbox = {
   title: 'Verify your email address',
   inbox: 'Check your inbox',
   unconfirmed: '{email:string} isn’t verified yet.',
-  text: 'We sent a link to {email:string}. Open it on any device to start your free VPN.',
+  text: 'We sent a link to {email:string}. Open it in this browser to start your free VPN.',
   /** While the link of the email is being verified. */
   confirming: 'Verifying {email:string}…',
-  byItself: 'When you open the link, this page turns into your dashboard.',
+  otherDevice: 'You can also open it on another device. Then sign in again here.',
   wrong: 'Wrong address?',
   changing: 'We sent a link to {email:string}. Open it to use that address.',
   wrongHelp: 'Contact us and we’ll correct it. You keep your plan.',

@@ -36,7 +36,7 @@ export interface PaymentWall {
 
 const NONE: readonly string[] = []
 
-/** The payment wall's methods, requested once country and currency are known. */
+/** Queries the payment wall's methods once country and currency are known. */
 export const usePaymentWall = (country: string | null, currency: string | null): PaymentWall => {
   const isEnabled = country !== null && currency !== null
   const { data } = useQuery({

@@ -22,7 +22,7 @@ const toRedirect = ({ url, method, fields, subscriptionHash }: ProviderRedirect)
 
 const getReturnPage = () => `${window.location.origin}${PATHS.paymentEvent}`
 
-/** A price of zero is paid already: the portal's return page asks the server and no provider is opened. */
+/** Returns a redirect to the return page for a price of zero, which is paid already. No provider is opened. */
 const toPaidRedirect = (subscriptionHash: string): StartedPayment => ({
   hash: subscriptionHash,
   action: {

@@ -15,8 +15,9 @@ interface PromoRefusedProps {
 }
 
 /**
- * The reason why a promo code has no effect. An unknown code may be a gift code, which a signed-in user can redeem with one
- * press. The price endpoint does not tell, because unlimited price requests would let an attacker guess gift codes.
+ * The reason why a promo code has no effect. An unknown code may be a gift code, which a signed-in user can redeem
+ * with one press. The price endpoint does not distinguish them, because unlimited price requests would let an
+ * attacker guess gift codes.
  */
 export const PromoRefused = ({ promo, refused }: PromoRefusedProps) => {
   const { gift } = useTexts()

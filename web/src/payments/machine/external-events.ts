@@ -24,7 +24,7 @@ const restore = (record: StoredPayment): Step => {
 
 /** Another tab has received the outcome. It has tracked the purchase and stored the user already. */
 const endedInOtherTab = (state: Payment, last: PaymentOutcome): Step => {
-  // The customer was told here that their order failed, then paid for another one there.
+  // This tab showed that the order failed, then the customer paid for another one in the other tab.
   const isPaidInstead =
     last.kind === 'succeeded' && state.kind === 'idle' && (state.last ?? last).kind !== 'succeeded'
   if (getHash(state) !== last.bought.hash && !isPaidInstead)

@@ -25,7 +25,7 @@ export interface RedirectAction {
 /** What the customer does next to pay an attempt. */
 export type NextAction = CardAction | RedirectAction
 
-/** The last message of the embedded card form. Only the server's answer decides. */
+/** The last message of the embedded card form. Only the server's response decides. */
 export type CardHint =
   | { kind: 'processing' | 'requires_action' | 'succeeded' }
   | { kind: 'failed'; reason: FailureReason }
@@ -44,20 +44,20 @@ export interface Idle {
   last: PaymentOutcome | null
   watched: WatchedAttempt | null
 }
-/** The server is asked to create an attempt. */
+/** A request to create an attempt is pending. */
 export interface Starting {
   kind: 'starting'
   purchase: Purchase
   watched: WatchedAttempt | null
 }
-/** The server created no attempt, or its response was lost. The next press asks again. */
+/** The server created no attempt, or its response was lost. The next press sends the request again. */
 export interface StartFailed {
   kind: 'startFailed'
   purchase: Purchase
   watched: WatchedAttempt | null
-  /** Null where the request was made by another page load. */
+  /** Null if another page load sent the request. */
   failure: unknown
-  /** The new price, where the price has changed since it was shown. */
+  /** The new price, if the price has changed since it was shown. */
   newPrice: PriceQuote | null
   /** The server may have created the attempt: the same order keeps its idempotency key. */
   isKeyReusable: boolean
@@ -96,7 +96,7 @@ export interface Waiting extends Attempt {
 /** The attempt can still be paid, but the customer is free to choose another order. */
 export interface Abandoned extends Attempt {
   kind: 'abandoned'
-  /** An address said that it failed (R-ROUTE-9), so the portal does not wait for it again. */
+  /** Whether an address reported a failure (R-ROUTE-9), so that the portal does not wait for the attempt again. */
   isEnded: boolean
 }
 
@@ -169,7 +169,7 @@ export type Event =
   /** The customer states that nothing was paid. */
   | { type: 'cancelRequested' }
   | { type: 'resumed' }
-  /** An address says that the payment failed (R-ROUTE-9). */
+  /** The address reports a failed payment (R-ROUTE-9). */
   | { type: 'failedByUrl' }
   | { type: 'userChanged'; userId: number | null }
   /** The stored record, at the start and when another tab has written it. */

@@ -11,13 +11,13 @@ import type { Order, PaymentOutcome } from '../../storage/stored-payment'
 import { Notice } from '../../ui/Notice'
 import { UntrustedProviderError } from '../adapters/trusted-provider'
 
-/** Customers who cancel know it already, so that is no error. */
+/** Returns tone and role of the notice. A customer who cancels expects the outcome, so it is not an error. */
 const getLook = (reason: FailureReason | null) =>
   reason === 'canceled_by_customer'
     ? ({ tone: 'info', role: 'status' } as const)
     : ({ tone: 'error', role: 'alert' } as const)
 
-/** Says why a payment did not go through, with actions. */
+/** Explains why a payment failed, with actions. */
 export const ReasonNotice = ({ reason, actions }: { reason: FailureReason; actions?: ReactNode }) => {
   const { outcomes } = useTexts()
   const texts = outcomes.reasons[reason]

@@ -12,7 +12,7 @@ import { Section } from './Section'
 const variants = ['primary', 'secondary', 'ghost', 'danger'] as const
 const tones = ['neutral', 'info', 'success', 'warning', 'error'] as const
 
-/** What is pressed. */
+/** Shows buttons and links in every state. */
 export const ButtonStates = () => {
   const [favourite, setFavourite] = useState(true)
   return (

@@ -13,7 +13,7 @@ const price = (amount: string, was?: string) => (
   <Money amount={amount} was={was} wasLabel="instead of" size="lg" />
 )
 
-/** What is chosen. */
+/** Shows controls for choices in every state. */
 export const ChoiceStates = () => {
   const [plan, setPlan] = useState('year')
   const [method, setMethod] = useState<string>()

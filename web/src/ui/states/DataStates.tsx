@@ -73,7 +73,7 @@ const columns: Column<Server>[] = [
 
 const systems: Os[] = ['windows', 'mac', 'ios', 'android', 'androidTv', 'linux', 'router', 'browser']
 
-/** What is shown. */
+/** Shows components for data in every state. */
 export const DataStates = () => (
   <Section title="Data">
     <Card>

@@ -18,7 +18,7 @@ const password = {
 }
 const copyLabels = { copy: 'Copy', copied: 'Copied', failed: 'Could not copy' }
 
-/** What is filled in. */
+/** Shows form fields in every state. */
 export const FieldStates = () => {
   const [query, setQuery] = useState('Amster')
   const [on, setOn] = useState(true)

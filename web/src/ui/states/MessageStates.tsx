@@ -27,7 +27,7 @@ const empty = [
   { title: 'Check your inbox', illustration: <Mail />, text: 'We have sent you a link.' },
 ]
 
-/** What is said. */
+/** Shows messages and dialogs in every state. */
 export const MessageStates = () => {
   const [toasts, setToasts] = useState<Toast[]>([])
   const [open, setOpen] = useState<'md' | 'square' | null>(null)

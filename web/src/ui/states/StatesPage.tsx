@@ -16,7 +16,7 @@ import { TokenStates } from './TokenStates'
 type Theme = 'system' | 'light' | 'dark'
 type Direction = 'ltr' | 'rtl'
 
-/** Every component in every state, in both themes and both directions. In development only. */
+/** Shows every component in every state, in both themes and both directions. Available in development only. */
 export const StatesPage = () => {
   const [theme, setTheme] = useState<Theme>('system')
   const [direction, setDirection] = useState<Direction>('ltr')

@@ -6,7 +6,7 @@ import * as css from './Section.css'
 
 const sizes = ['3xl', '2xl', 'xl', 'lg', 'md', 'sm', 'xs'] as const
 
-/** Colours and type. */
+/** Shows colors and type. */
 export const TokenStates = () => (
   <>
     <Section title="Type">

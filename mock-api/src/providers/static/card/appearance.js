@@ -1,7 +1,7 @@
-// The shop's looks in place of the provider's own, as far as they are understood.
+// Applies the shop's appearance to the card page, and ignores invalid values.
 
 /**
- * The shop's names for its colours, and this page's.
+ * The CSS property of each color that a shop can set.
  * @type {Record<import('@zoog/contract/providers').CardColor, string>}
  */
 const COLORS = {
@@ -25,8 +25,8 @@ const FAMILY = 'Shop'
  */
 const isRecord = (value) => typeof value === 'object' && value !== null
 
-/** @type {Set<string>} fonts that are there by now */
-const known = new Set()
+/** @type {Set<string>} URLs of the loaded fonts */
+const loadedFonts = new Set()
 
 /**
  * @param {unknown} font
@@ -35,17 +35,18 @@ const known = new Set()
 const addFont = (font, origin) => {
   if (!isRecord(font) || typeof font.src !== 'string' || typeof font.unicodeRange !== 'string') return
   const url = URL.canParse(font.src) ? new URL(font.src) : null
-  if (url?.origin !== origin || known.has(url.href)) return
-  known.add(url.href)
+  if (url?.origin !== origin || loadedFonts.has(url.href)) return
+  loadedFonts.add(url.href)
   const { unicodeRange } = font
   document.fonts.add(new FontFace(FAMILY, `url("${url.href}")`, { weight: '100 900', unicodeRange }))
 }
 
 /**
- * @param {unknown} appearance what the shop says; nobody has looked at it yet
- * @param {string} origin the shop's: its fonts come from nowhere else
+ * Applies the shop's colors and fonts.
+ * @param {unknown} appearance unvalidated data of the shop's message
+ * @param {string} origin the shop's origin; fonts of other origins are ignored
  */
-export const putOn = (appearance, origin) => {
+export const applyAppearance = (appearance, origin) => {
   if (!isRecord(appearance)) return
   const { style } = document.documentElement
   const { colors, fonts } = appearance

@@ -1,16 +1,16 @@
-// What a card's fields hold and whether it can be right. Pure: the page and the stand-in's server both ask here.
+// Formats and validates a card's fields. The card page and the fake provider's server both use these pure functions.
 
 /** @typedef {{ cardNumber: string, expiry: string, cvc: string }} CardFields */
 /** @typedef {'incomplete' | 'invalid' | 'past'} Problem */
 
-/** @param {string} text */
+/** Returns the digits of a text. @param {string} text */
 export const digitsOf = (text) => text.replace(/\D/g, '')
 
 /** @param {string} digits */
 const isAmex = (digits) => /^3[47]/.test(digits)
 
 /**
- * A card number in the groups that are printed on cards.
+ * Returns a card number in the groups that are printed on cards.
  * @param {string} text
  */
 export const formatNumber = (text) => {
@@ -22,7 +22,7 @@ export const formatNumber = (text) => {
 }
 
 /**
- * The check digit of card numbers.
+ * Returns whether the Luhn check digit of a card number is correct.
  * @param {string} digits
  */
 export const passesLuhn = (digits) => {
@@ -36,7 +36,7 @@ export const passesLuhn = (digits) => {
 }
 
 /**
- * `MM / YY` while it is typed. A password manager's `12/2030` and a lone `5` are understood.
+ * Formats an expiry as `MM / YY` while the customer types. Also accepts `12/2030` from password managers, and `5`.
  * @param {string} text
  */
 export const formatExpiry = (text) => {
@@ -47,7 +47,7 @@ export const formatExpiry = (text) => {
 }
 
 /**
- * When a card ends: its last moment, in milliseconds; null for what is no month.
+ * Returns the last millisecond of a card's expiry month; null if the month is invalid.
  * @param {string} text
  */
 export const expiryOf = (text) => {
@@ -58,7 +58,7 @@ export const expiryOf = (text) => {
 }
 
 /**
- * What is wrong with each field; none named is none wrong.
+ * Returns the problem of each invalid field.
  * @param {CardFields} fields
  * @param {number} now
  * @returns {{ cardNumber?: Problem, expiry?: Problem, cvc?: Problem }}

@@ -1,4 +1,4 @@
-// The card form: formats while one types, shows what is wrong at its field, and hands the fields over once.
+// The card form. It formats the fields while the customer types and shows errors at the fields.
 import { digitsOf, formatExpiry, formatNumber, problemsOf } from './fields.js'
 
 /** @typedef {import('./fields.js').CardFields} CardFields */
@@ -8,24 +8,24 @@ import { digitsOf, formatExpiry, formatNumber, problemsOf } from './fields.js'
 const NAMES = ['cardNumber', 'expiry', 'cvc']
 
 /**
- * An element that the page must have.
+ * Returns an element of the page. Throws if it is missing.
  * @template {HTMLElement} T
  * @param {string} id
  * @param {new () => T} kind
  * @returns {T}
  */
-export const part = (id, kind) => {
+export const getElement = (id, kind) => {
   const element = document.getElementById(id)
   if (!(element instanceof kind)) throw new Error(`The page has no #${id}.`)
   return element
 }
 
 /**
- * Formats a field without moving the caret away from where the customer types.
+ * Formats a field and keeps the caret at the same digit.
  * @param {HTMLInputElement} input
  * @param {(text: string) => string} format
  */
-const reformat = (input, format) => {
+const formatInput = (input, format) => {
   const { value, selectionStart } = input
   const formatted = format(value)
   if (formatted === value) return
@@ -39,6 +39,7 @@ const reformat = (input, format) => {
 }
 
 /**
+ * Connects the card form; `onPay` gets the fields once they are valid.
  * @param {{
  *   now: () => number,
  *   texts: () => import('./texts.js').Texts,
@@ -46,16 +47,16 @@ const reformat = (input, format) => {
  * }} options
  */
 export const cardForm = ({ now, texts, onPay }) => {
-  const form = part('card-form', HTMLFormElement)
+  const form = getElement('card-form', HTMLFormElement)
   const inputs = {
-    cardNumber: part('card-number', HTMLInputElement),
-    expiry: part('expiry', HTMLInputElement),
-    cvc: part('cvc', HTMLInputElement),
+    cardNumber: getElement('card-number', HTMLInputElement),
+    expiry: getElement('expiry', HTMLInputElement),
+    cvc: getElement('cvc', HTMLInputElement),
   }
   const errors = {
-    cardNumber: part('card-number-error', HTMLParagraphElement),
-    expiry: part('expiry-error', HTMLParagraphElement),
-    cvc: part('cvc-error', HTMLParagraphElement),
+    cardNumber: getElement('card-number-error', HTMLParagraphElement),
+    expiry: getElement('expiry-error', HTMLParagraphElement),
+    cvc: getElement('cvc-error', HTMLParagraphElement),
   }
 
   const fields = () => ({
@@ -66,34 +67,35 @@ export const cardForm = ({ now, texts, onPay }) => {
 
   /**
    * @param {FieldName} name
-   * @param {string} text empty where nothing is wrong
+   * @param {string} text the error; empty removes it
    */
-  const mark = (name, text) => {
+  const setError = (name, text) => {
     inputs[name].setAttribute('aria-invalid', String(text !== ''))
     errors[name].textContent = text
     errors[name].hidden = text === ''
   }
   /** @param {FieldName} name */
-  const problemText = (name) => {
+  const getErrorText = (name) => {
     const problem = problemsOf(fields(), now())[name]
     return problem ? texts().problems[name][problem] : ''
   }
 
   for (const name of NAMES) {
     inputs[name].addEventListener('input', () => {
-      if (name === 'cardNumber') reformat(inputs.cardNumber, formatNumber)
-      // Deleting the slash must not bring it back at once.
-      else if (name === 'expiry' && !inputs.expiry.value.endsWith('/')) reformat(inputs.expiry, formatExpiry)
-      mark(name, '')
+      if (name === 'cardNumber') formatInput(inputs.cardNumber, formatNumber)
+      // Don't add the slash again while the customer deletes it.
+      else if (name === 'expiry' && !inputs.expiry.value.endsWith('/'))
+        formatInput(inputs.expiry, formatExpiry)
+      setError(name, '')
     })
     inputs[name].addEventListener('blur', () => {
-      if (inputs[name].value !== '') mark(name, problemText(name))
+      if (inputs[name].value !== '') setError(name, getErrorText(name))
     })
   }
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    for (const name of NAMES) mark(name, problemText(name))
-    const first = NAMES.find((name) => problemText(name) !== '')
+    for (const name of NAMES) setError(name, getErrorText(name))
+    const first = NAMES.find((name) => getErrorText(name) !== '')
     if (first) inputs[first].focus()
     else onPay(fields())
   })
@@ -106,7 +108,7 @@ export const cardForm = ({ now, texts, onPay }) => {
       form.hidden = true
     },
     /**
-     * Marks the field that a refusal is about. Why it was refused, the shop says: one place, in its own words.
+     * Marks the field that caused a refusal. The shop shows the reason.
      * @param {string} reason
      */
     refuse: (reason) => {
@@ -121,7 +123,7 @@ export const cardForm = ({ now, texts, onPay }) => {
       inputs.cardNumber.value = formatNumber(given.cardNumber)
       inputs.expiry.value = formatExpiry(given.expiry)
       inputs.cvc.value = given.cvc
-      for (const name of NAMES) mark(name, '')
+      for (const name of NAMES) setError(name, '')
     },
   }
 }

@@ -1,4 +1,4 @@
-// What the card page asks of its own server about the payment.
+// Sends the card page's requests to its server.
 
 /**
  * @typedef {{
@@ -13,23 +13,23 @@
  */
 
 /**
- * The payment of this page's address.
- * @param {string} address
+ * Creates a client for the payment of this page.
+ * @param {string} address the path of the page
  */
-export const intentAt = (address) => {
+export const createIntentClient = (address) => {
   /**
    * @param {string} action
    * @param {object} fields
    * @returns {Promise<Intent>}
    */
   const post = async (action, fields) => {
-    const answer = await fetch(`${address}/${action}`, {
+    const response = await fetch(`${address}/${action}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(fields),
     })
-    if (!answer.ok) throw new Error(`The card provider answered ${answer.status}.`)
-    return answer.json()
+    if (!response.ok) throw new Error(`The card provider responded ${response.status}.`)
+    return response.json()
   }
   return {
     /** @param {string} clientSecret */

@@ -1,40 +1,43 @@
-// The card page: waits for the shop's `card.init`, takes the card, passes 3-D Secure, and tells the shop what became
-// of it. The card's fields go to the provider's own server and to nobody else.
-import { putOn } from './appearance.js'
-import { cardForm, part } from './form.js'
-import { intentAt } from './intent-client.js'
-import { talkToShop } from './shop-channel.js'
-import { textsFor } from './texts.js'
+// The card page. It waits for the shop's `card.init`, accepts the card, runs 3-D Secure, and reports the outcome to the
+// shop. It sends the card's fields only to the provider's server.
+import { applyAppearance } from './appearance.js'
+import { cardForm, getElement } from './form.js'
+import { createIntentClient } from './intent-client.js'
+import { connectToShop } from './shop-channel.js'
+import { getLanguage } from './texts.js'
 
 /** @typedef {import('./intent-client.js').Intent} Intent */
 
 const POLL_MS = 1000
-/** States in which nothing can be paid here any more. */
+/** Final states of a payment that wasn't successful. */
 const CLOSED = ['failed', 'canceled', 'superseded', 'refunded']
 const POLL_FOR_MS = 120_000
 
 const { address = '', shops = '' } = document.body.dataset
-const payButton = part('pay', HTMLButtonElement)
-const payLabel = part('pay-label', HTMLSpanElement)
-const spinner = part('spinner', HTMLSpanElement)
-const status = part('status', HTMLParagraphElement)
-const challenge = part('challenge', HTMLElement)
-const challengeText = part('challenge-text', HTMLParagraphElement)
-const completeButton = part('complete', HTMLButtonElement)
-const refuseButton = part('refuse', HTMLButtonElement)
-const testCards = part('test-cards', HTMLDetailsElement)
+const payButton = getElement('pay', HTMLButtonElement)
+const payLabel = getElement('pay-label', HTMLSpanElement)
+const spinner = getElement('spinner', HTMLSpanElement)
+const status = getElement('status', HTMLParagraphElement)
+const challenge = getElement('challenge', HTMLElement)
+const challengeText = getElement('challenge-text', HTMLParagraphElement)
+const completeButton = getElement('complete', HTMLButtonElement)
+const refuseButton = getElement('refuse', HTMLButtonElement)
+const testCards = getElement('test-cards', HTMLDetailsElement)
 
-const server = intentAt(address)
-let language = textsFor('en')
+const client = createIntentClient(address)
+let language = getLanguage('en')
 /** @type {string | undefined} */
 let secret
 /** @type {Intent | undefined} */
 let intent
 let isBusy = false
-/** What the provider's clock is ahead of the device's. */
+/** How far the provider's clock is ahead of the device's, in milliseconds. */
 let clockOffset = 0
 
-const shop = talkToShop({ shops: shops.split(' '), onInit: (init, origin) => void begin(init, origin) })
+const shop = connectToShop({
+  shops: shops.split(' '),
+  onInit: (init, origin) => void handleInit(init, origin),
+})
 const form = cardForm({
   now: () => Date.now() + clockOffset,
   texts: () => language.texts,
@@ -55,10 +58,10 @@ const setBusy = (busy) => {
   completeButton.setAttribute('aria-disabled', String(busy))
   refuseButton.setAttribute('aria-disabled', String(busy))
   spinner.hidden = !busy
-  writeAmounts()
+  showAmounts()
 }
 
-const writeAmounts = () => {
+const showAmounts = () => {
   if (!intent) return
   const sum = language.money(intent)
   payLabel.textContent = isBusy ? language.texts.paying : language.texts.pay.replace('{amount}', sum)
@@ -79,8 +82,8 @@ const translate = () => {
     const kind = element instanceof HTMLElement ? element.dataset.card : undefined
     element.textContent = Object.entries(texts.cards).find(([key]) => key === kind)?.[1] ?? ''
   }
-  part('expiry', HTMLInputElement).placeholder = texts.expiryHint
-  writeAmounts()
+  getElement('expiry', HTMLInputElement).placeholder = texts.expiryHint
+  showAmounts()
 }
 
 /** @param {Intent['state']} state */
@@ -90,8 +93,10 @@ const statusText = (state) => {
   return state === 'failed' || state === 'canceled' ? texts.closed : texts[state]
 }
 
-/** Shows the payment as the server knows it, and tells the shop. */
-/** @param {Intent} next */
+/**
+ * Shows the payment's state and reports it to the shop.
+ * @param {Intent} next
+ */
 const show = (next) => {
   intent = next
   const { subscriptionHash, state, reason } = next
@@ -100,51 +105,54 @@ const show = (next) => {
   if (state === 'open') form.show()
   else form.hide()
   setStatus(statusText(state), state === 'succeeded')
-  writeAmounts()
-  if (state === 'processing') shop.tell({ type: 'card.processing', subscriptionHash })
+  showAmounts()
+  if (state === 'processing') shop.send({ type: 'card.processing', subscriptionHash })
   if (state === 'requires_action') {
-    shop.tell({ type: 'card.requires_action', subscriptionHash })
+    shop.send({ type: 'card.requires_action', subscriptionHash })
     completeButton.focus()
   }
-  if (state === 'succeeded') shop.tell({ type: 'card.succeeded', subscriptionHash })
+  if (state === 'succeeded') shop.send({ type: 'card.succeeded', subscriptionHash })
   if (CLOSED.includes(state))
-    shop.tell({ type: 'card.failed', subscriptionHash, reason: reason ?? 'expired' })
+    shop.send({ type: 'card.failed', subscriptionHash, reason: reason ?? 'expired' })
 }
 
-/** @param {Intent} answered */
-const settle = (answered) => {
-  show(answered)
-  const { state, reason, subscriptionHash } = answered
+/**
+ * Shows the result of a request. Reports a declined card to the shop, and polls while the payment is processing.
+ * @param {Intent} result
+ */
+const handleResult = (result) => {
+  show(result)
+  const { state, reason, subscriptionHash } = result
   if (state === 'open' && reason !== null) {
     form.refuse(reason)
-    shop.tell({ type: 'card.failed', subscriptionHash, reason })
+    shop.send({ type: 'card.failed', subscriptionHash, reason })
   }
-  if (state === 'processing') void watch()
+  if (state === 'processing') void pollUntilDecided()
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS))
 
-/** Asks what became of the payment until it is decided; the shop asks on by itself. */
-const watch = async () => {
+/** Polls the payment until it is decided or the time is over; the shop polls on its own. */
+const pollUntilDecided = async () => {
   for (let waited = 0; waited < POLL_FOR_MS; waited += POLL_MS) {
     await pause()
     if (secret === undefined) return
-    const read = await server.read(secret).catch(() => null)
-    if (read && read.state !== 'processing') return settle(read)
+    const read = await client.read(secret).catch(() => null)
+    if (read && read.state !== 'processing') return handleResult(read)
   }
 }
 
 /**
- * Sends a step once. Where no answer comes, what became of it is not known, and is asked for rather than guessed.
+ * Sends a step once. If no response arrives, its result is unknown, so the page polls the payment's state.
  * @param {() => Promise<Intent>} step
  */
 const send = async (step) => {
   if (isBusy || secret === undefined || !intent) return
   const { subscriptionHash } = intent
   setBusy(true)
-  shop.tell({ type: 'card.processing', subscriptionHash })
+  shop.send({ type: 'card.processing', subscriptionHash })
   try {
-    settle(await step())
+    handleResult(await step())
   } catch {
     await recover(secret, subscriptionHash)
   } finally {
@@ -153,6 +161,7 @@ const send = async (step) => {
 }
 
 /**
+ * Polls the server after a request without a response.
  * @param {string} clientSecret
  * @param {string} subscriptionHash
  */
@@ -160,12 +169,12 @@ const recover = async (clientSecret, subscriptionHash) => {
   setStatus(language.texts.unreachable)
   for (let waited = 0; waited < POLL_FOR_MS; waited += POLL_MS) {
     await pause()
-    const read = await server.read(clientSecret).catch(() => null)
+    const read = await client.read(clientSecret).catch(() => null)
     if (!read) continue
-    settle(read)
-    // It was never handed over.
+    handleResult(read)
+    // The server never received the card.
     if (read.state === 'open' && read.reason === null)
-      shop.tell({ type: 'card.failed', subscriptionHash, reason: 'provider_error' })
+      shop.send({ type: 'card.failed', subscriptionHash, reason: 'provider_error' })
     return
   }
 }
@@ -173,15 +182,15 @@ const recover = async (clientSecret, subscriptionHash) => {
 /** @param {import('./fields.js').CardFields} fields */
 const pay = (fields) =>
   send(() => {
-    if (secret === undefined) throw new Error('The shop has not spoken yet.')
-    return server.confirm(secret, fields)
+    if (secret === undefined) throw new Error('The shop has sent no secret yet.')
+    return client.confirm(secret, fields)
   })
 
 /** @param {boolean} passed */
 const authenticate = (passed) =>
   send(() => {
-    if (secret === undefined) throw new Error('The shop has not spoken yet.')
-    return server.authenticate(secret, passed)
+    if (secret === undefined) throw new Error('The shop has sent no secret yet.')
+    return client.authenticate(secret, passed)
   })
 
 completeButton.addEventListener('click', () => void authenticate(true))
@@ -191,23 +200,23 @@ testCards.addEventListener('click', ({ target }) => {
   if (button?.dataset.number) form.fill({ cardNumber: button.dataset.number, expiry: '12/34', cvc: '123' })
 })
 
-/** Said without waiting for a frame to be drawn: browsers draw none of a page inside of another while it is out of sight. */
-const tellHeight = () => {
+/** Reports the height immediately: browsers run no animation frames for an embedded page that is off-screen. */
+const reportHeight = () => {
   const height = Math.min(4000, Math.ceil(document.documentElement.getBoundingClientRect().height))
-  shop.tell({ type: 'card.resize', height })
+  shop.send({ type: 'card.resize', height })
 }
 
 /**
- * The shop's first word, or a change of its theme, looks or language.
+ * Handles `card.init`: the shop's first message, or a change of theme, appearance or language.
  * @param {import('./shop-channel.js').Init} init
  * @param {string} origin
  */
-const begin = async (init, origin) => {
+const handleInit = async (init, origin) => {
   if (secret !== undefined && init.clientSecret !== secret) return
   const isFirst = secret === undefined
   if (isFirst) {
-    const read = await server.read(init.clientSecret).catch(() => null)
-    // Two first words at once: the one that was answered first counts.
+    const read = await client.read(init.clientSecret).catch(() => null)
+    // If two first messages arrive at once, only the first response counts.
     if (!read || secret !== undefined) return
     secret = init.clientSecret
     shop.trust(origin)
@@ -215,15 +224,15 @@ const begin = async (init, origin) => {
     intent = read
   }
   document.documentElement.dataset.theme = init.theme
-  putOn(init.appearance, origin)
-  language = textsFor(init.language)
+  applyAppearance(init.appearance, origin)
+  language = getLanguage(init.language)
   translate()
   if (isFirst && intent) {
     show(intent)
-    if (intent.state === 'processing') void watch()
-    new ResizeObserver(tellHeight).observe(document.documentElement)
+    if (intent.state === 'processing') void pollUntilDecided()
+    new ResizeObserver(reportHeight).observe(document.documentElement)
   }
-  tellHeight()
+  reportHeight()
 }
 
 if (window.parent === window) setStatus('This page is a part of a shop, and works inside of it only.')

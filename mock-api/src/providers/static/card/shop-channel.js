@@ -1,5 +1,4 @@
-// What the card page and the shop say to each other. The shop is the page that embeds this one, and is listened to
-// only on the origins that the server named.
+// The messages between the card page and the shop that embeds it. Only the origins that the server named are accepted.
 
 /** @typedef {{ clientSecret: string, language: string, theme: 'light' | 'dark', appearance: unknown }} Init */
 
@@ -17,20 +16,21 @@ const parseInit = (data) => {
 }
 
 /**
- * The origin of the page around this one, as far as the browser tells before the shop has spoken.
+ * Returns the origin of the embedding page, if the browser reveals it and it is a known shop.
  * @param {readonly string[]} shops
  */
-const originAround = (shops) => {
-  const told =
+const findEmbeddingOrigin = (shops) => {
+  const embeddingOrigin =
     window.location.ancestorOrigins?.[0] ?? (document.referrer && new URL(document.referrer).origin)
-  return shops.find((shop) => shop === told)
+  return shops.find((shop) => shop === embeddingOrigin)
 }
 
 /**
+ * Listens to the shop's messages and returns functions that send messages to it.
  * @param {{ shops: readonly string[], onInit: (init: Init, origin: string) => void }} options
  */
-export const talkToShop = ({ shops, onInit }) => {
-  /** @type {string | undefined} the shop's origin, once its secret was found to be right */
+export const connectToShop = ({ shops, onInit }) => {
+  /** @type {string | undefined} the shop's origin, after its secret was verified */
   let verified
   window.addEventListener('message', ({ source, origin, data }) => {
     if (source !== window.parent || window.parent === window || !shops.includes(origin)) return
@@ -43,13 +43,13 @@ export const talkToShop = ({ shops, onInit }) => {
     trust: (origin) => {
       verified = origin
     },
-    /** Says that the page is there. It holds no secret, so a browser that hides who embeds it may tell anyone. */
-    ready: () => window.parent.postMessage({ type: 'card.ready' }, originAround(shops) ?? '*'),
+    /** Reports that the page is ready. The message has no secret, so it may go to any origin if the embedder is unknown. */
+    ready: () => window.parent.postMessage({ type: 'card.ready' }, findEmbeddingOrigin(shops) ?? '*'),
     /**
-     * Said to the verified shop only.
+     * Sends a message to the verified shop.
      * @param {{ type: string } & Record<string, unknown>} message
      */
-    tell: (message) => {
+    send: (message) => {
       if (verified !== undefined) window.parent.postMessage(message, verified)
     },
   }

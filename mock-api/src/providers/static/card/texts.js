@@ -1,4 +1,4 @@
-// The card page's texts. The shop names the language; a language that is not here is English.
+// The card page's texts. The shop chooses the language; an unknown one falls back to English.
 import { es, fa, ru, tr, zh } from './translations.js'
 
 const en = {
@@ -52,14 +52,14 @@ const en = {
 const languages = { en, ru, zh, es, tr, fa }
 
 /**
- * Language, direction, texts and the way to write an amount, for the language that the shop named.
+ * Returns the name, direction, texts and amount format of a language; English if it is unknown.
  * @param {string} language
  */
-export const textsFor = (language) => {
-  const asked = language.slice(0, 2).toLowerCase()
-  const name = Object.hasOwn(languages, asked) ? asked : 'en'
+export const getLanguage = (language) => {
+  const requested = language.slice(0, 2).toLowerCase()
+  const name = Object.hasOwn(languages, requested) ? requested : 'en'
   /**
-   * Browsers disagree on the minor digits of some currencies, so the server names them.
+   * Formats an amount. Browsers disagree on the minor digits of some currencies, so the server sends them.
    * @param {{ amount: number, currency: string, digits: number }} sum in minor units
    */
   const money = ({ amount, currency, digits }) =>

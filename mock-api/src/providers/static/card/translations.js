@@ -1,4 +1,4 @@
-// The card page's texts in the portal's other languages; English stands in `texts.js`.
+// The card page's texts in the portal's other languages. English is in `texts.js`.
 /** @typedef {import('./texts.js').Texts} Texts */
 
 /** @type {Texts} */

@@ -9,19 +9,19 @@ import { Text } from '../../../ui/Text'
 import * as css from '../SettingsSection.css'
 import { useTexts } from './texts'
 
-/** As many as are looked at. */
+/** The number of events shown before the customer opens the full list. */
 const LATEST = 3
 
-/** What happened to the account, as the server has it: the newest first. */
+/** The list of account events, newest first. */
 export const ActivityList = ({ events }: { events: AccountEvent[] }) => {
   const { activity } = useTexts()
   const language = useLanguage()
-  const [isWhole, setWhole] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   if (events.length === 0) return <Text tone="muted">{activity.none()}</Text>
   return (
     <>
       <ul className={css.list}>
-        {(isWhole ? events : events.slice(0, LATEST)).map(({ id, kind, at, userAgent, country }) => {
+        {(showsAll ? events : events.slice(0, LATEST)).map(({ id, kind, at, userAgent, country }) => {
           const agent = parseUserAgent(userAgent)
           return (
             <li key={id} className={css.listRow}>
@@ -41,8 +41,8 @@ export const ActivityList = ({ events }: { events: AccountEvent[] }) => {
       </ul>
       {events.length > LATEST && (
         <div className={css.actions}>
-          <Button variant="secondary" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? activity.showLatest() : activity.showAll({ count: events.length })}
+          <Button variant="secondary" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? activity.showLatest() : activity.showAll({ count: events.length })}
           </Button>
         </div>
       )}

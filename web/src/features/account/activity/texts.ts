@@ -1,5 +1,5 @@
 import { createTexts } from '../../../i18n/create-texts'
 import { activity } from '../../../i18n/en/activity'
 
-/** The texts of what happened to the account. */
+/** Texts of the account activity. */
 export const { useTexts } = createTexts({ activity })

@@ -19,11 +19,11 @@ const ALARM_DAYS = 7
 
 interface AddToCalendarProps {
   user: User
-  /** The plan as it is called here. */
+  /** The plan's name in the reader's language. */
   plan: string
 }
 
-/** Saves the day on which a plan with an end renews, or ends, as a file for one's own calendar (R-RENEW-4). */
+/** The button that saves the plan's renewal or end date as a calendar file (R-RENEW-4). */
 export const AddToCalendar = ({ user, plan }: AddToCalendarProps) => {
   const { calendar } = useTexts()
   const language = useLanguage()
@@ -32,15 +32,15 @@ export const AddToCalendar = ({ user, plan }: AddToCalendarProps) => {
   const { expiresDate } = user.subscriptionData
   if (!expiresDate) return null
   const save = (): void => {
-    const named = { brand: brand.name, plan }
+    const names = { brand: brand.name, plan }
     const price = info?.renewal && formatMoney(info.renewal.amount, info.renewal.currency, language)
-    const renews = price ? calendar.renewsFor({ ...named, amount: price }) : calendar.renews(named)
+    const renews = price ? calendar.renewsFor({ ...names, amount: price }) : calendar.renews(names)
     const day = expiresDate.slice(0, 10)
     const file = createCalendarFile({
-      // Whether it renews or ends, a date of the plan is one entry.
+      // The renewal and the end on a date share a uid, so a second import updates the entry.
       uid: `plan-${user.id}-${day}@zoog-vpn`,
       dateMs: fromWireDate(expiresDate),
-      summary: state === 'renews' ? renews : calendar.ends(named),
+      summary: state === 'renews' ? renews : calendar.ends(names),
       description: state === 'renews' ? calendar.renewsText() : calendar.endsText(),
       url: window.location.origin + PATHS.profile,
       alarmDays: ALARM_DAYS,

@@ -4,7 +4,7 @@ import { vars } from '../../../styles/theme.css'
 
 export const sections = style({ display: 'flex', flexDirection: 'column', gap: vars.space[5] })
 export const section = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3] })
-/** Its sign, and beside it what it is. */
+/** The device's icon with its name beside it. */
 export const device = style({
   display: 'flex',
   alignItems: 'center',
@@ -12,5 +12,5 @@ export const device = style({
   minInlineSize: 0,
   overflowWrap: 'anywhere',
 })
-/** On a phone, below a name that is long: where the words begin, not their sign. */
+/** Aligns the action with the device's name instead of the icon when it wraps on phones. */
 export const action = style(responsive({ phone: { marginInlineStart: `calc(20px + ${vars.space[3]})` } }))

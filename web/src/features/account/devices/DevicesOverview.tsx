@@ -8,19 +8,19 @@ import * as css from './DevicesOverview.css'
 import { SessionList } from './SessionList'
 import { WireGuardDevices } from './WireGuardDevices'
 
-/** What is signed in and what else connects, with the plan's number where the server tells it. */
+/** The overview of sessions and WireGuard devices, with the plan's device limit if the server sends it. */
 export const DevicesOverview = ({ user }: { user: User }) => {
   const { data, error, refetch } = useSessions()
   if (error && !data) return <LoadError what="sessions" compact error={error} retry={refetch} />
   if (!data) return <SectionLoading />
-  const inOrder = data.sessions.toSorted(
+  const sortedSessions = data.sessions.toSorted(
     (a, b) =>
       Number(b.isCurrent) - Number(a.isCurrent) || fromWireDate(b.lastSeenAt) - fromWireDate(a.lastSeenAt),
   )
   return (
     <div className={css.sections}>
       {data.devices && <DevicesInUse count={data.devices} />}
-      <SessionList sessions={inOrder} />
+      <SessionList sessions={sortedSessions} />
       {user.isWgSectionAvailable && <WireGuardDevices />}
     </div>
   )

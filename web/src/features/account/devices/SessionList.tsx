@@ -13,24 +13,24 @@ import { DeviceIcon, getDeviceName } from '../../devices'
 import * as settings from '../SettingsSection.css'
 import * as css from './DevicesOverview.css'
 
-/** As many as are looked at. */
+/** The number of sessions shown before the customer opens the full list. */
 const LATEST = 3
 
-/** Apps and browsers that are signed in, each to be logged out. */
+/** The list of signed-in apps and browsers, with buttons to sign them out. */
 export const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) => {
   const { devices, common } = useTexts()
   const checking = useIsChecking() ? common.checking() : undefined
   const language = useLanguage()
-  const others = useEndOtherSessions()
-  const one = useEndSession()
-  const [isWhole, setWhole] = useState(false)
+  const endOtherSessions = useEndOtherSessions()
+  const endSession = useEndSession()
+  const [showsAll, setShowsAll] = useState(false)
   const end = (id: string) =>
-    one.mutate(
+    endSession.mutate(
       { body: { id } },
       { onSuccess: () => showSnackbar('success', currentTexts().LL.devices.endedOne()) },
     )
   const endOthers = () =>
-    others.mutate(
+    endOtherSessions.mutate(
       { body: {} },
       {
         onSuccess: ({ body }) =>
@@ -40,7 +40,7 @@ export const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) 
   return (
     <div className={css.section}>
       <ul className={settings.list}>
-        {(isWhole ? sessions : sessions.slice(0, LATEST)).map((session) => {
+        {(showsAll ? sessions : sessions.slice(0, LATEST)).map((session) => {
           const device = getDeviceName(session, devices)
           return (
             <li key={session.id} className={settings.listRow}>
@@ -63,7 +63,7 @@ export const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) 
                   size="sm"
                   className={css.action}
                   aria-label={devices.endOf({ device })}
-                  busy={one.isPending && one.variables.body.id === session.id}
+                  busy={endSession.isPending && endSession.variables.body.id === session.id}
                   busyText={checking}
                   onClick={() => end(session.id)}
                 >
@@ -77,11 +77,16 @@ export const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) 
       {sessions.length > 1 && (
         <div className={settings.actions}>
           {sessions.length > LATEST && (
-            <Button variant="secondary" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-              {isWhole ? devices.showLatest() : devices.showAll({ count: sessions.length })}
+            <Button variant="secondary" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+              {showsAll ? devices.showLatest() : devices.showAll({ count: sessions.length })}
             </Button>
           )}
-          <Button variant="secondary" busy={others.isPending} busyText={checking} onClick={endOthers}>
+          <Button
+            variant="secondary"
+            busy={endOtherSessions.isPending}
+            busyText={checking}
+            onClick={endOthers}
+          >
             {devices.endOthers()}
           </Button>
         </div>

@@ -11,7 +11,7 @@ import { DeviceIcon, LastUsed } from '../../devices'
 import * as settings from '../SettingsSection.css'
 import * as css from './DevicesOverview.css'
 
-/** The devices that have a WireGuard key, and the way to their page; nothing where there are none. */
+/** The devices with a WireGuard key and a link to their page. Renders nothing without such devices. */
 export const WireGuardDevices = () => {
   const { devices } = useTexts()
   const { data, error, refetch } = useWireGuardKeys()

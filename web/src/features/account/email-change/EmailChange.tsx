@@ -21,8 +21,8 @@ import * as css from '../SettingsSection.css'
 
 const EmailForm = lazyComponent(() => import('../../../forms/EmailChangeForm').then((m) => m.EmailChangeForm))
 
-/** Both mailboxes, and which of them has confirmed. */
-const Waiting = ({ change, current }: { change: Change; current: string }) => {
+/** The pending email change with the confirmation status of both mailboxes. */
+const PendingChange = ({ change, current }: { change: Change; current: string }) => {
   const { emailChange, common } = useTexts()
   const isChecking = useIsChecking()
   const language = useLanguage()
@@ -70,11 +70,14 @@ const Waiting = ({ change, current }: { change: Change; current: string }) => {
 
 interface EmailChangeProps {
   user: User
-  /** The address as it is; the button stands beside it. */
+  /** The current address, shown beside the button. */
   currentEmail: ReactNode
 }
 
-/** Another address for the account (R-KEYS-6); absent where the server changes none, or there is no password to ask for. */
+/**
+ * The email address with a button to change it (R-KEYS-6). Hides the button if the server lacks the endpoint or the account
+ * has no password.
+ */
 export const EmailChange = ({ user, currentEmail }: EmailChangeProps) => {
   const { emailChange } = useTexts()
   const { data, error, refetch } = useEmailChange()
@@ -82,7 +85,7 @@ export const EmailChange = ({ user, currentEmail }: EmailChangeProps) => {
   const change = data?.change ?? null
   const wasWaiting = useRef(false)
   useEffect(() => {
-    // Both mailboxes may have agreed, elsewhere.
+    // Both mailboxes may have confirmed on another device, so the user's address may be new.
     if (wasWaiting.current && change === null) refreshUser().catch(() => undefined)
     wasWaiting.current = change !== null
   }, [change])
@@ -97,7 +100,7 @@ export const EmailChange = ({ user, currentEmail }: EmailChangeProps) => {
           </Button>
         )}
       </div>
-      {change && <Waiting change={change} current={user.email} />}
+      {change && <PendingChange change={change} current={user.email} />}
       <Lazy component={EmailForm} isOpen={isOffered && isOpen} onFail={() => setOpen(false)}>
         {isOffered && isOpen && <EmailForm user={user} sent={() => setOpen(false)} />}
       </Lazy>

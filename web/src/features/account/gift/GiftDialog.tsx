@@ -22,10 +22,10 @@ import { TextField } from '../../../ui/TextField'
 const NAMES = ['code'] as const
 const checkGiftCode: Check = (value) => (parseGiftCode(value) === null ? 'refused' : null)
 
-/** A code is as long as the contract says; what is pasted with it is taken out before it is sent. */
-const MAX_TYPED = 200
+/** Longer than a code, because customers paste surrounding text; the parser removes it before the request. */
+const MAX_INPUT_LENGTH = 200
 
-/** Asks for a gift code, then says what it gave (R-PAYWAY-3). */
+/** The dialog that redeems a gift code, then describes the gift (R-PAYWAY-3). */
 export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const LL = useTexts()
   const { common, gift } = LL
@@ -39,8 +39,8 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
     initial: { code: '' },
     send: async ({ code }) => {
       resetRefusal()
-      const read = parseGiftCode(code)
-      if (read !== null) await call.send(read)
+      const parsed = parseGiftCode(code)
+      if (parsed !== null) await call.send(parsed)
     },
   })
   const field = form.fieldProps('code')
@@ -51,7 +51,7 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
   const discount = normalizeEnteredText(form.values.code)
   const isDone = redeemed !== null
   return (
-    // One dialog from the question to its answer, which gives the focus back to where it was taken from.
+    // The form and the result share one dialog, so that closing returns the focus to the opener.
     <Dialog
       open={open}
       onClose={onClose}
@@ -97,7 +97,7 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
               autoCapitalize="characters"
               autoCorrect="off"
               spellCheck={false}
-              maxLength={MAX_TYPED}
+              maxLength={MAX_INPUT_LENGTH}
               required
             />
             {refusal === 'gift_is_discount' && (

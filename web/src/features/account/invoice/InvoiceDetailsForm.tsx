@@ -22,29 +22,29 @@ const checkLine: Check = (value) => (freeText(100).safeParse(value).success ? nu
 const checkCompany: Check = (value) => (freeText(LIMITS.name).safeParse(value).success ? null : 'nameInvalid')
 const checkVatId: Check = (value) => (invoiceDetails.shape.vatId.safeParse(value).success ? null : 'refused')
 
-interface DetailsFormProps {
+interface InvoiceDetailsFormProps {
   id: string
-  /** Null until something was said. */
+  /** Null until the customer enters details. */
   details: InvoiceDetails | null
   onSaved: () => void
-  /** The server has no call for it. */
+  /** The server lacks the endpoint. */
   onUnsupported: () => void
-  /** It is on its way, or not. */
+  /** Reports whether a request is pending. */
   onBusyChange: (isBusy: boolean) => void
 }
 
-/** What the next invoices have of a buyer: company, address, tax number. Each of them may be empty. */
+/** The form for the company details on future invoices: company, address and tax number, all optional. */
 export const InvoiceDetailsForm = ({
   id,
   details,
   onSaved,
   onUnsupported,
   onBusyChange,
-}: DetailsFormProps) => {
+}: InvoiceDetailsFormProps) => {
   const { invoice } = useTexts()
-  const keep = useSetInvoiceDetails()
+  const saveDetails = useSetInvoiceDetails()
   const call = useSubmit({
-    call: keep,
+    call: saveDetails,
     onSuccess: onSaved,
     recover: (sent) => (JSON.stringify(getCachedInvoiceDetails()) === JSON.stringify(sent) ? onSaved : null),
     onError: (error) => {

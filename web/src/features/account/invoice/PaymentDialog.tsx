@@ -20,32 +20,34 @@ interface PaymentDialogProps {
 }
 
 /**
- * The receipt of a payment and, on request, its invoice (R-PAYWAY-4). An invoice cannot change once it is made, so the dialog
- * asks for the company details before the first one.
+ * The dialog with a payment's receipt and, on request, its invoice (R-PAYWAY-4). An invoice is immutable, so the dialog asks
+ * for the company details before the first one.
  */
 export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) => {
   const { account, common, invoice: texts } = useTexts()
   const [isInvoiceWanted, setInvoiceWanted] = useState(false)
-  const known = useInvoiceDetails({ enabled: isInvoiceWanted })
+  const detailsQuery = useInvoiceDetails({ enabled: isInvoiceWanted })
   const [canSaveDetails, setCanSaveDetails] = useState(true)
   const [isEditing, setEditing] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const form = useId()
-  const details = known.data?.details ?? null
-  const isFirst = known.data !== undefined && details === null && canSaveDetails
-  const made = useInvoice(payment.id, { enabled: isInvoiceWanted && known.data !== undefined && !isFirst })
-  const error = known.error ?? made.error
+  const details = detailsQuery.data?.details ?? null
+  const isFirst = detailsQuery.data !== undefined && details === null && canSaveDetails
+  const invoiceQuery = useInvoice(payment.id, {
+    enabled: isInvoiceWanted && detailsQuery.data !== undefined && !isFirst,
+  })
+  const error = detailsQuery.error ?? invoiceQuery.error
   const hasInvoices = !isNotFound(error)
   const close = () => {
     setEditing(false)
     onClose()
   }
-  const retry = () => (known.error ? known.refetch() : made.refetch())
+  const retry = () => (detailsQuery.error ? detailsQuery.refetch() : invoiceQuery.refetch())
 
   const getView = () => {
     if (!isInvoiceWanted || !hasInvoices) return 'receipt'
-    if (isFirst || (made.data && isEditing)) return 'details'
-    if (made.data) return 'invoice'
+    if (isFirst || (invoiceQuery.data && isEditing)) return 'details'
+    if (invoiceQuery.data) return 'invoice'
     return error ? 'failure' : 'loading'
   }
   const view = getView()
@@ -94,12 +96,12 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
     failure: undefined,
     loading: undefined,
   }
-  const cannotKeep = <Notice tone="info">{texts.cannotKeep()}</Notice>
+  const unsupportedNotice = <Notice tone="info">{texts.cannotKeep()}</Notice>
   const body = () => {
     if (view === 'receipt')
       return (
         <>
-          {!hasInvoices && cannotKeep}
+          {!hasInvoices && unsupportedNotice}
           <PrintableReceipt payment={payment} />
         </>
       )
@@ -119,11 +121,11 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
           onBusyChange={setBusy}
         />
       )
-    if (made.data)
+    if (invoiceQuery.data)
       return (
         <>
-          {!canSaveDetails && cannotKeep}
-          <PrintableInvoice {...made.data} />
+          {!canSaveDetails && unsupportedNotice}
+          <PrintableInvoice {...invoiceQuery.data} />
         </>
       )
     if (view === 'failure')
@@ -135,7 +137,7 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
             <Button
               variant="secondary"
               size="sm"
-              busy={known.isFetching || made.isFetching}
+              busy={detailsQuery.isFetching || invoiceQuery.isFetching}
               onClick={() => void retry()}
             >
               {common.tryAgain()}
@@ -151,10 +153,11 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
   }
   const getTitle = () => {
     if (view === 'details') return texts.detailsTitle()
-    if (view === 'invoice' && made.data) return texts.title({ number: made.data.invoice.number })
+    if (view === 'invoice' && invoiceQuery.data)
+      return texts.title({ number: invoiceQuery.data.invoice.number })
     return account.payments.receiptOf({ number: payment.receiptNumber })
   }
-  const about = isFirst ? texts.firstText() : texts.detailsText()
+  const detailsText = isFirst ? texts.firstText() : texts.detailsText()
   return (
     <Dialog
       open={open}
@@ -162,7 +165,7 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
       locked={isBusy}
       closeLabel={common.close()}
       title={getTitle()}
-      description={view === 'details' ? about : undefined}
+      description={view === 'details' ? detailsText : undefined}
       footer={footers[view]}
     >
       {body()}

@@ -14,7 +14,7 @@ const Party = ({ title, lines }: { title: string; lines: readonly string[] }) =>
   <div className={css.party}>
     <div className={css.label}>{title}</div>
     {lines.filter(Boolean).map((line, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place, and never move.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change their order.
       <bdi key={index} className={css.line}>
         {line}
       </bdi>
@@ -22,7 +22,7 @@ const Party = ({ title, lines }: { title: string; lines: readonly string[] }) =>
   </div>
 )
 
-/** An invoice, and the credit note that takes it back (R-PAYWAY-4): on paper it stands alone, on one sheet. */
+/** An invoice with its credit note after a refund (R-PAYWAY-4). Prints without the rest of the page. */
 export const PrintableInvoice = ({
   invoice,
   creditNote,

@@ -10,7 +10,7 @@ import { Logo } from '../../../ui/Logo'
 import * as css from './invoice.css'
 import { useTexts } from './texts'
 
-/** A receipt, to be read and printed: on paper it stands alone. */
+/** The receipt of a payment. Prints without the rest of the page. */
 export const PrintableReceipt = ({ payment }: { payment: PaymentRecord }) => {
   const { payments } = useTexts().account
   const language = useLanguage()

@@ -6,22 +6,22 @@ import { Button } from '../../../ui/Button'
 import { useInvoicePdf } from './api'
 import { currentTexts, useTexts } from './texts'
 
-/** Saves the invoice as the server's file: made there, as it is the seller's document and the same for ever. */
+/** The button that saves the invoice as a PDF. The server creates the file, because the seller's document must not change. */
 export const SavePdfButton = ({ paymentId }: { paymentId: number }) => {
   const { invoice } = useTexts()
   const { refetch, isFetching, error } = useInvoicePdf(paymentId)
-  const isNone = isNotFound(error)
+  const isMissing = isNotFound(error)
   useEffect(() => {
-    if (isNone) showSnackbar('info', currentTexts().LL.invoice.noFile())
-  }, [isNone])
+    if (isMissing) showSnackbar('info', currentTexts().LL.invoice.noFile())
+  }, [isMissing])
   const save = async () => {
     const { data } = await refetch()
     if (data === undefined) return
-    const bytes = Uint8Array.from(atob(data.base64), (each) => each.charCodeAt(0))
+    const bytes = Uint8Array.from(atob(data.base64), (char) => char.charCodeAt(0))
     saveFile(data.fileName, 'application/pdf', bytes)
     showSnackbar('success', currentTexts().LL.invoice.saved())
   }
-  if (isNone) return null
+  if (isMissing) return null
   return (
     <Button busy={isFetching} onClick={() => void save()}>
       {invoice.save()}

@@ -6,7 +6,7 @@ const invoiceApi = createAreaClient(invoiceContract)
 const cache = invoiceApi.initQueryClient(queryClient)
 const DETAILS_KEY = ['billing.invoiceDetails']
 
-/** The company details for future invoices; null until they are given. */
+/** Returns the company details for future invoices; null until the customer saves some. */
 export const useInvoiceDetails = ({ enabled }: { enabled: boolean }) =>
   invoiceApi.getInvoiceDetails.useQuery({
     ...queryOptions(invoiceContract.getInvoiceDetails, DETAILS_KEY),
@@ -17,7 +17,7 @@ export const useInvoiceDetails = ({ enabled }: { enabled: boolean }) =>
 export const getCachedInvoiceDetails = () =>
   cache.getInvoiceDetails.getQueryData(DETAILS_KEY)?.body.data.details
 
-/** The invoice of a payment. The first request makes it. */
+/** Returns the invoice of a payment. The first request creates it. */
 export const useInvoice = (paymentId: number, { enabled }: { enabled: boolean }) =>
   invoiceApi.getInvoice.useQuery({
     ...queryOptions(invoiceContract.getInvoice, ['billing.invoice', paymentId]),
@@ -25,7 +25,7 @@ export const useInvoice = (paymentId: number, { enabled }: { enabled: boolean })
     enabled,
   })
 
-/** The invoice as a PDF; fetched on request and not cached. */
+/** Returns the invoice as a PDF; fetched on request and not cached. */
 export const useInvoicePdf = (paymentId: number) =>
   invoiceApi.getInvoicePdf.useQuery({
     ...queryOptions(invoiceContract.getInvoicePdf, ['billing.invoicePdf', paymentId]),

@@ -15,7 +15,7 @@ export const sheet = style({
   },
 })
 
-// On paper the receipt stands alone, at the top of the sheet, however the page behind is scrolled.
+// Print only the sheet, at the top of the paper, regardless of the page's scroll position.
 globalStyle(`body:has(${sheet}) *`, { '@media': { print: { visibility: 'hidden' } } })
 globalStyle(`body ${sheet}, body ${sheet} *`, { '@media': { print: { visibility: 'visible' } } })
 globalStyle(`body:has(${sheet}) :has(${sheet}):not(body)`, {
@@ -25,7 +25,7 @@ globalStyle(`body:has(${sheet}) :has(${sheet}):not(body)`, {
 })
 globalStyle(`body:has(${sheet}) > #root`, { '@media': { print: { display: 'none' } } })
 
-/** Only paper needs to be told whose it is. */
+/** Only the printed sheet needs the logo. */
 export const head = style({
   display: 'none',
   '@media': {
@@ -46,16 +46,16 @@ export const row = style({
   paddingBlock: vars.space[2],
   borderBlockEnd: `1px solid ${vars.color.border}`,
 })
-// Paper is white in the dark theme too.
+// The paper is white in the dark theme too.
 export const label = style({
   color: vars.color.textMuted,
   '@media': { print: { color: '#444' } },
 })
-// An amount is never broken, whatever stands beside it.
+// Amounts never wrap.
 export const value = style({ textAlign: 'end', overflowWrap: 'break-word', maxInlineSize: '75%' })
 export const total = style([row, { ...vars.text.lg, borderBlockEnd: 0, fontWeight: vars.weight.semibold }])
 
-/** Who sells and who buys, beside each other where there is room, as on paper. */
+/** The seller and the buyer side by side, or stacked on narrow screens. */
 export const parties = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',

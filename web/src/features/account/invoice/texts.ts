@@ -4,5 +4,5 @@ import { baseTexts } from '../../../i18n/en/base-texts'
 import { invoice } from '../../../i18n/en/invoice'
 import { plans } from '../../../i18n/en/plans'
 
-/** The texts of receipts and invoices. */
+/** Texts of receipts and invoices. */
 export const { useTexts, currentTexts } = createTexts({ ...baseTexts, account, plans, invoice })

@@ -22,15 +22,15 @@ import { checkPasskeyName } from './check-passkey-name'
 
 const NAMES = ['name', 'password'] as const
 
-/** Asks for a name and the password, then has the browser make a passkey. */
+/** The dialog that asks for a name and the password, then creates a passkey in the browser. */
 export const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const { passkeys } = useTexts()
   const { adding } = passkeys
-  const begin = useStartPasskeyRegistration()
+  const start = useStartPasskeyRegistration()
   const { mutateAsync: finish } = useFinishPasskeyRegistration()
   const [problem, setProblem] = useState<PasskeyProblem | null>(null)
   const agent = parseUserAgent(navigator.userAgent)
-  const guess = agent ? passkeys.guess(agent) : passkeys.anyDevice()
+  const suggestedName = agent ? passkeys.guess(agent) : passkeys.anyDevice()
   const [isDeviceAsking, setDeviceAsking] = useState(false)
   const knownIds = useRef<string[]>([])
   const isClosed = useRef(false)
@@ -42,16 +42,16 @@ export const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () =>
     }
   }, [])
 
-  const make = async ({ name, password }: { name: string; password: string }) => {
+  const create = async ({ name, password }: { name: string; password: string }) => {
     setProblem(null)
     knownIds.current = getCachedPasskeys().map(({ id }) => id)
-    const options = await begin(password)
+    const options = await start(password)
     if (isClosed.current) return null
     setDeviceAsking(true)
     const outcome = await createPasskey(options)
     setDeviceAsking(false)
     if (!outcome.response) return outcome.problem
-    await finish({ body: { name: name.trim() || guess, response: outcome.response } })
+    await finish({ body: { name: name.trim() || suggestedName, response: outcome.response } })
     return 'made' as const
   }
   const finishDialog = () => {
@@ -59,7 +59,7 @@ export const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () =>
     onClose()
   }
   const call = useSubmit({
-    call: make,
+    call: create,
     onSuccess: (made) => (made === 'made' ? finishDialog() : setProblem(made)),
     recover: () =>
       getCachedPasskeys().some(({ id }) => !knownIds.current.includes(id)) ? finishDialog : null,
@@ -68,7 +68,7 @@ export const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () =>
   const form = useForm({
     names: NAMES,
     checks: { name: checkPasskeyName, password: checkExistingPassword },
-    initial: { name: guess, password: '' },
+    initial: { name: suggestedName, password: '' },
     send: call.send,
   })
   return (

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../../styles/theme.css'
 
-/** Its sign, and beside it what it is; the buttons go below where they have no room. */
+/** The passkey's icon and details. The buttons wrap below them on narrow screens. */
 export const passkey = style({
   display: 'flex',
   flex: '1 1 240px',

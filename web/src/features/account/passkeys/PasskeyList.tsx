@@ -22,21 +22,21 @@ const AddDialog = lazyComponent(() => import('./AddPasskeyDialog').then((m) => m
 const RenameDialog = lazyComponent(() => import('./RenamePasskeyDialog').then((m) => m.RenamePasskeyDialog))
 const RemoveDialog = lazyComponent(() => import('./RemovePasskeyDialog').then((m) => m.RemovePasskeyDialog))
 
-type Asked = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
+type OpenDialog = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 
 interface RowProps {
   passkey: Passkey
-  ask: (asked: Asked) => void
+  open: (dialog: OpenDialog) => void
 }
 
-const Row = ({ passkey, ask }: RowProps) => {
+const Row = ({ passkey, open }: RowProps) => {
   const { passkeys } = useTexts()
   const language = useLanguage()
   const { name, host, createdAt, lastUsedAt } = passkey
   const facts = [
     passkeys.added({ date: formatDay(createdAt, language) }),
     lastUsedAt ? passkeys.used({ date: formatLocalDateTime(lastUsedAt, language) }) : passkeys.unused(),
-    // A portal has several addresses, and a passkey one.
+    // The portal has several hosts, and a passkey works on one of them.
     ...(host === window.location.hostname ? [] : [passkeys.elsewhere({ host })]),
   ]
   return (
@@ -57,7 +57,7 @@ const Row = ({ passkey, ask }: RowProps) => {
           variant="secondary"
           size="sm"
           aria-label={passkeys.renameOf({ name })}
-          onClick={() => ask({ kind: 'rename', passkey })}
+          onClick={() => open({ kind: 'rename', passkey })}
         >
           {passkeys.rename()}
         </Button>
@@ -65,7 +65,7 @@ const Row = ({ passkey, ask }: RowProps) => {
           variant="secondary"
           size="sm"
           aria-label={passkeys.removeOf({ name })}
-          onClick={() => ask({ kind: 'remove', passkey })}
+          onClick={() => open({ kind: 'remove', passkey })}
         >
           {passkeys.remove()}
         </Button>
@@ -74,8 +74,8 @@ const Row = ({ passkey, ask }: RowProps) => {
   )
 }
 
-/** What can be added: nothing where there is no password to ask for, or the browser makes none. */
-const Add = ({ user, isFull, add }: { user: User; isFull: boolean; add: () => void }) => {
+/** The button that adds a passkey, or the reason why the customer cannot add one. */
+const AddButton = ({ user, isFull, add }: { user: User; isFull: boolean; add: () => void }) => {
   const { common, errors, passkeys } = useTexts()
   if (user.verified === 0) return <Text tone="muted">{common.verifyFirst()}</Text>
   if (!hasSecureContext()) return <Text tone="muted">{errors.insecure()}</Text>
@@ -91,49 +91,53 @@ const Add = ({ user, isFull, add }: { user: User; isFull: boolean; add: () => vo
   )
 }
 
-/** The passkeys of the account: made, named, shown and removed (R-KEYS-7). */
-export const PasskeyList = ({ user, missing }: { user: User; missing: () => void }) => {
+/** The list of passkeys, with dialogs to add, rename and remove them (R-KEYS-7). */
+export const PasskeyList = ({ user, onMissing }: { user: User; onMissing: () => void }) => {
   const { passkeys } = useTexts()
   const { data, error, refetch } = usePasskeys()
-  const [asked, ask] = useState<Asked | null>(null)
-  const isAbsent = isNotFound(error)
-  const leave = useEffectEvent(missing)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const isMissing = isNotFound(error)
+  const reportMissing = useEffectEvent(onMissing)
   useEffect(() => {
-    if (isAbsent) leave()
-  }, [isAbsent])
+    if (isMissing) reportMissing()
+  }, [isMissing])
   useEffect(() => {
     if (!data?.userHandle) return
     const displayName = `${user.firstName} ${user.secondName}`.trim() || user.email
-    const here = data.passkeys.filter(({ host }) => host === window.location.hostname)
+    const localPasskeys = data.passkeys.filter(({ host }) => host === window.location.hostname)
     signalAccount({
       ...{ userHandle: data.userHandle, name: user.email, displayName },
-      credentialIds: here.map(({ id }) => id),
+      credentialIds: localPasskeys.map(({ id }) => id),
     })
   }, [data, user])
   if (error && !data) return <LoadError what="passkeys" compact error={error} retry={refetch} />
   if (!data) return <SectionLoading />
-  const close = () => ask(null)
-  const own = data.passkeys
+  const close = () => setDialog(null)
+  const list = data.passkeys
   return (
     <>
-      {own.length === 0 ? (
+      {list.length === 0 ? (
         <Text>{passkeys.none()}</Text>
       ) : (
         <ul className={settings.list}>
-          {own.map((passkey) => (
-            <Row key={passkey.id} passkey={passkey} ask={ask} />
+          {list.map((passkey) => (
+            <Row key={passkey.id} passkey={passkey} open={setDialog} />
           ))}
         </ul>
       )}
-      <Add user={user} isFull={own.length >= PASSKEY_LIMITS.count} add={() => ask({ kind: 'add' })} />
-      <Lazy component={AddDialog} isOpen={asked?.kind === 'add'} onFail={close}>
-        {asked?.kind === 'add' && <AddDialog user={user} onClose={close} />}
+      <AddButton
+        user={user}
+        isFull={list.length >= PASSKEY_LIMITS.count}
+        add={() => setDialog({ kind: 'add' })}
+      />
+      <Lazy component={AddDialog} isOpen={dialog?.kind === 'add'} onFail={close}>
+        {dialog?.kind === 'add' && <AddDialog user={user} onClose={close} />}
       </Lazy>
-      <Lazy component={RenameDialog} isOpen={asked?.kind === 'rename'} onFail={close}>
-        {asked?.kind === 'rename' && <RenameDialog passkey={asked.passkey} onClose={close} />}
+      <Lazy component={RenameDialog} isOpen={dialog?.kind === 'rename'} onFail={close}>
+        {dialog?.kind === 'rename' && <RenameDialog passkey={dialog.passkey} onClose={close} />}
       </Lazy>
-      <Lazy component={RemoveDialog} isOpen={asked?.kind === 'remove'} onFail={close}>
-        {asked?.kind === 'remove' && <RemoveDialog user={user} passkey={asked.passkey} onClose={close} />}
+      <Lazy component={RemoveDialog} isOpen={dialog?.kind === 'remove'} onFail={close}>
+        {dialog?.kind === 'remove' && <RemoveDialog user={user} passkey={dialog.passkey} onClose={close} />}
       </Lazy>
     </>
   )

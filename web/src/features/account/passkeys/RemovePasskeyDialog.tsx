@@ -14,14 +14,14 @@ import { Notice } from '../../../ui/Notice'
 
 const NAMES = ['password'] as const
 
-interface RemoveDialogProps {
+interface RemovePasskeyDialogProps {
   user: User
   passkey: Passkey
   onClose: () => void
 }
 
-/** Asks before a passkey goes, and for the password. */
-export const RemovePasskeyDialog = ({ user, passkey, onClose }: RemoveDialogProps) => {
+/** The dialog that asks for the password before it removes a passkey. */
+export const RemovePasskeyDialog = ({ user, passkey, onClose }: RemovePasskeyDialogProps) => {
   const { passkeys } = useTexts()
   const { removing } = passkeys
   const { mutateAsync } = useRemovePasskey()
@@ -34,7 +34,7 @@ export const RemovePasskeyDialog = ({ user, passkey, onClose }: RemoveDialogProp
     onSuccess: finish,
     recover: () => (getCachedPasskeys().some(({ id }) => id === passkey.id) ? null : finish),
     onError: (error) => {
-      // Another tab was quicker.
+      // Another tab has removed it.
       if (toErrorResponse(error)?.status === 404) return onClose()
       form.markRejected(error)
     },

@@ -10,7 +10,7 @@ import { checkPasskeyName } from './check-passkey-name'
 
 const NAMES = ['name'] as const
 
-/** Gives a passkey another name. */
+/** The dialog that renames a passkey. */
 export const RenamePasskeyDialog = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) => {
   const { passkeys } = useTexts()
   const { mutateAsync } = useRenamePasskey()

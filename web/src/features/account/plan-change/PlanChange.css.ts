@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { responsive } from '../../../styles/responsive'
 import { vars } from '../../../styles/theme.css'
 
-/** A row of its own below date and buttons. */
+/** A full row below the date and the buttons. */
 export const pending = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -45,5 +45,5 @@ export const amountRow = style({
 })
 export const amount = style({ flexShrink: 0, margin: 0, fontVariantNumeric: 'tabular-nums' })
 
-/** As wide as the card on a phone, under the thumb. */
+/** Full width on phones. */
 export const submit = style(responsive({ tablet: { alignSelf: 'flex-start' } }))

@@ -17,8 +17,14 @@ import { useSubmitPlanChange } from './use-submit-plan-change'
 
 const PlanChangeDialog = lazyComponent(() => import('./PlanChangeDialog').then((m) => m.PlanChangeDialog))
 
-/** A change that waits for the renewal, and the way to take it back. */
-const Waiting = ({ change, back }: { change: Change; back: PlanChangeOption | undefined }) => {
+/** A change that takes effect at the renewal, with a button to cancel it. */
+const PendingChange = ({
+  change,
+  cancelOption,
+}: {
+  change: Change
+  cancelOption: PlanChangeOption | undefined
+}) => {
   const LL = useTexts()
   const language = useLanguage()
   const { held, next, until } = change
@@ -31,8 +37,14 @@ const Waiting = ({ change, back }: { change: Change; back: PlanChangeOption | un
           plan: getPlanName(next.tariffKey, next.tariffName, LL),
         })}
       </Text>
-      {back && (
-        <Button variant="ghost" size="sm" className={flush} busy={busy} onClick={() => void send(back)}>
+      {cancelOption && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className={flush}
+          busy={busy}
+          onClick={() => void send(cancelOption)}
+        >
           {LL.planChange.keep({ plan: getPlanName(held.tariffKey, held.tariffName, LL) })}
         </Button>
       )}
@@ -40,13 +52,13 @@ const Waiting = ({ change, back }: { change: Change; back: PlanChangeOption | un
   )
 }
 
-/** Another plan in place of the one that renews (R-RENEW-6); where the server changes none, the plans that can be bought. */
+/** The button that changes the plan that renews (R-RENEW-6). Links to the plans if the server offers no change. */
 export const PlanChange = () => {
   const { planChange } = useTexts()
   const { data, error } = usePlanChange()
-  const [asking, setAsking] = useState<{ shown: Change; isOpen: boolean } | null>(null)
+  const [dialog, setDialog] = useState<{ shown: Change; isOpen: boolean } | null>(null)
   const change = data?.change
-  const close = () => setAsking(asking && { ...asking, isOpen: false })
+  const close = () => setDialog(dialog && { ...dialog, isOpen: false })
   return (
     <>
       {!change && (data || error) && (
@@ -59,23 +71,23 @@ export const PlanChange = () => {
           variant="ghost"
           size="sm"
           className={flush}
-          onClick={() => setAsking({ shown: change, isOpen: true })}
+          onClick={() => setDialog({ shown: change, isOpen: true })}
         >
           {planChange.open()}
         </Button>
       )}
       {change && change.next.tariffId !== change.held.tariffId && (
-        <Waiting
+        <PendingChange
           change={change}
-          back={change.options.find(({ tariffId }) => tariffId === change.held.tariffId)}
+          cancelOption={change.options.find(({ tariffId }) => tariffId === change.held.tariffId)}
         />
       )}
-      {asking && (
-        <Lazy component={PlanChangeDialog} isOpen={asking.isOpen} onFail={close}>
+      {dialog && (
+        <Lazy component={PlanChangeDialog} isOpen={dialog.isOpen} onFail={close}>
           <PlanChangeDialog
-            // What is not offered any more stays on show until it is closed.
-            change={change ?? asking.shown}
-            open={asking.isOpen}
+            // The dialog keeps showing a withdrawn offer until it closes.
+            change={change ?? dialog.shown}
+            open={dialog.isOpen}
             onClose={close}
           />
         </Lazy>

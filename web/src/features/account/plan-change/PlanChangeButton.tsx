@@ -16,7 +16,7 @@ interface PlanChangeButtonProps {
   fallback: ReactNode
 }
 
-/** Changes the plan at the pro-rated price that the profile shows too (R-RENEW-6). */
+/** The button that changes the plan at the same pro-rated price as on the profile (R-RENEW-6). */
 export const PlanChangeButton = ({ tariffKey, fallback }: PlanChangeButtonProps) => {
   const { planChange } = useTexts()
   const language = useLanguage()

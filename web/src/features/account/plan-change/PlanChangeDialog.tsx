@@ -19,13 +19,13 @@ import { useTexts } from './texts'
 import { useSubmitPlanChange } from './use-submit-plan-change'
 
 interface PlanChangeDialogProps {
-  /** What can be changed to, as it is now. */
+  /** The current plan and the plans on offer. */
   change: PlanChange
   open: boolean
   onClose: () => void
 }
 
-/** The card could not be charged: where to go from there. */
+/** Says that the card could not be charged, with a button to replace it. */
 const NotCharged = () => {
   const { planChange, savedCard } = useTexts()
   const { replace, busy } = useReplaceCard()
@@ -45,7 +45,7 @@ const NotCharged = () => {
   )
 }
 
-/** Each plan with what it costs today, to the minor unit; one press takes it. */
+/** The dialog that lists the plans with today's price; each button buys at once. */
 export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProps) => {
   const LL = useTexts()
   const { common, planChange, savedCard } = LL
@@ -58,14 +58,14 @@ export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProp
   const call = useSubmitPlanChange({
     currentPlan: held,
     onDone: onClose,
-    // At another price the dialog shows what holds now; what is not offered any more is not shown either.
+    // After a price change the dialog shows the new price; after a withdrawn offer it closes.
     onRejected: (error) => {
       const { code } = toErrorResponse(error)?.body ?? {}
       if (code === 'card_refused') setNotCharged(true)
       else if (code === 'offer_over') onClose()
     },
   })
-  const take = (option: PlanChangeOption): void => {
+  const submit = (option: PlanChangeOption): void => {
     setPressed(option)
     setNotCharged(false)
     void call.send(option)
@@ -82,7 +82,7 @@ export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProp
         date: formatDay(until, language),
       })}
       closeLabel={common.close()}
-      // Not a button that pays: the key that opened the dialog may still be down.
+      // A focused pay button could react to the key that opened the dialog.
       initialFocus={list}
     >
       <div ref={list} className={css.options} tabIndex={-1}>
@@ -94,7 +94,7 @@ export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProp
             currentPlan={held}
             busy={call.busy && pressed?.tariffId === option.tariffId}
             disabled={call.busy && pressed?.tariffId !== option.tariffId}
-            onSelect={() => take(option)}
+            onSelect={() => submit(option)}
           />
         ))}
         {options.some(({ when }) => when === 'now') && !isNotCharged && (

@@ -18,8 +18,8 @@ interface PlanOptionProps {
   onSelect: () => void
 }
 
-/** What is said of a plan that waits for the renewal. */
-const useLater = (option: PlanChangeOption, held: PlanChange['held']): string => {
+/** Returns the text on an option that starts at the renewal; empty for one that starts today. */
+const useRenewalText = (option: PlanChangeOption, held: PlanChange['held']): string => {
   const LL = useTexts()
   const language = useLanguage()
   if (option.when === 'now') return ''
@@ -35,13 +35,13 @@ const useLater = (option: PlanChangeOption, held: PlanChange['held']): string =>
   })
 }
 
-/** One plan: what it costs today, from when it is there, what renews when, and the press that takes it. */
+/** One plan on offer: today's price, its start, its renewal, and the button that buys it. */
 export const PlanOption = ({ option, currentPlan, busy, disabled, onSelect }: PlanOptionProps) => {
   const LL = useTexts()
   const { planChange } = LL
   const language = useLanguage()
   const id = useId()
-  const later = useLater(option, currentPlan)
+  const renewalText = useRenewalText(option, currentPlan)
   const money = (amount: number) => formatMoney(amount, option.currency, language)
   const name = getPlanName(option.tariffKey, option.tariffName, LL)
   const isNow = option.when === 'now'
@@ -82,7 +82,7 @@ export const PlanOption = ({ option, currentPlan, busy, disabled, onSelect }: Pl
       <Text size="sm">
         {isNow
           ? planChange.begins({ date: formatDay(option.until, language), amount: money(option.renewAmount) })
-          : later}
+          : renewalText}
         {!hasWireGuard && PLAN_DETAILS[currentPlan.tariffKey].hasWireGuard && ` ${planChange.noWireGuard()}`}
       </Text>
       <Button

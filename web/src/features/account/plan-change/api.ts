@@ -12,17 +12,17 @@ const cache = planChangeApi.initQueryClient(queryClient)
 
 const toKey = (userId: number) => [PLAN_INFO_KEY, userId, 'change']
 
-/** What the plan can be changed to; asked for anew with the plan. Missing where the server has no such call. */
+/** Returns the plans that the customer can change to. Refetched with the plan; 404 if the server lacks the endpoint. */
 export const usePlanChange = () => {
   const userId = apiCallbacks.useUserId()
   return planChangeApi.getPlanChange.useQuery(queryOptions(planChangeContract.getPlanChange, toKey(userId)))
 }
 
-/** The change that waits, as last read. */
+/** Returns the cached plan change. */
 export const getCachedPlanChange = () =>
   cache.getPlanChange.getQueryData(toKey(auth.user?.id ?? 0))?.body.data.change
 
-/** Changes the plan as it was shown. Whatever came of it, the server is asked how everything stands that follows. */
+/** Changes the plan at the shown price, then refetches the data that depends on it, even after an error. */
 export const useChangePlan = () =>
   planChangeApi.changePlan.useMutation({
     meta: parseMeta(planChangeContract.changePlan),

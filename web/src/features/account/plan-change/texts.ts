@@ -4,5 +4,5 @@ import { planChange } from '../../../i18n/en/plan-change'
 import { plans } from '../../../i18n/en/plans'
 import { savedCard } from '../../../i18n/en/saved-card'
 
-/** The texts of a change of plan. */
+/** Texts of the plan change. */
 export const { useTexts, currentTexts } = createTexts({ ...baseTexts, planChange, plans, savedCard })

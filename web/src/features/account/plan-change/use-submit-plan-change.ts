@@ -8,13 +8,13 @@ import { showSnackbar } from '../../../state/snackbars'
 import { getCachedPlanChange, useChangePlan } from './api'
 import { currentTexts } from './texts'
 
-interface Change {
+interface SubmitPlanChangeOptions {
   currentPlan: PlanChange['held']
   onDone?: () => void
   onRejected?: (error: unknown) => void
 }
 
-const sayDone = (option: PlanChangeOption, held: PlanChange['held']): void => {
+const showDone = (option: PlanChangeOption, held: PlanChange['held']): void => {
   const { LL, language } = currentTexts()
   const plan = getPlanName(option.tariffKey, option.tariffName, LL)
   if (option.when === 'now') showSnackbar('success', LL.planChange.changed({ plan }))
@@ -22,17 +22,17 @@ const sayDone = (option: PlanChangeOption, held: PlanChange['held']): void => {
   else showSnackbar('success', LL.planChange.changesLater({ plan, date: formatDay(option.begins, language) }))
 }
 
-/** Whether the server has made a change: a plan that begins now is held, a later one is next. */
-const isMade = ({ when, tariffId }: PlanChangeOption): boolean =>
+/** Returns whether the server has applied a change: to the current plan if it starts now, else to the next one. */
+const isApplied = ({ when, tariffId }: PlanChangeOption): boolean =>
   when === 'now'
     ? auth.user?.subscriptionData.tariffId === tariffId
     : getCachedPlanChange()?.next.tariffId === tariffId
 
-/** Takes a change as it was shown, once: header, plan and payments follow. */
-export const useSubmitPlanChange = ({ currentPlan, onDone, onRejected }: Change) => {
+/** Submits a plan change at the shown price and refreshes the user. */
+export const useSubmitPlanChange = ({ currentPlan, onDone, onRejected }: SubmitPlanChangeOptions) => {
   const { mutateAsync } = useChangePlan()
   const finish = (option: PlanChangeOption): void => {
-    sayDone(option, currentPlan)
+    showDone(option, currentPlan)
     onDone?.()
   }
   return useSubmit({
@@ -42,7 +42,7 @@ export const useSubmitPlanChange = ({ currentPlan, onDone, onRejected }: Change)
       await refreshUser().catch(() => undefined)
     },
     onSuccess: (_, option) => finish(option),
-    recover: (option) => (isMade(option) ? () => finish(option) : null),
+    recover: (option) => (isApplied(option) ? () => finish(option) : null),
     ...(onRejected && { onError: onRejected }),
   })
 }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../../styles/theme.css'
 
-/** Stands last of a plan, apart from what goes on. */
+/** The last part of the plan section, separated by a line. */
 export const refund = style({
   display: 'flex',
   flexDirection: 'column',
@@ -10,7 +10,7 @@ export const refund = style({
   paddingBlockStart: vars.space[3],
 })
 
-/** What is said, and a button at its end where there is room. */
+/** Text with a button at its end, or below it on narrow screens. */
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -20,7 +20,7 @@ export const row = style({
   rowGap: vars.space[2],
 })
 
-/** What follows, in the dialog. */
+/** The consequences of a refund, in the dialog. */
 export const list = style({
   display: 'flex',
   flexDirection: 'column',

@@ -22,34 +22,34 @@ import { useTexts } from './texts'
 
 const RefundDialog = lazyComponent(() => import('./RefundDialog').then((m) => m.RefundDialog))
 
-/** The plan ends as the server grants a refund: user, header and payments follow. */
-const useFollowed = (state: string | undefined, isStale: boolean): void => {
-  const before = useRef<string | undefined>(undefined)
+/** Refreshes the user and the payments when the server decides on a refund, because a granted refund ends the plan. */
+const useRefreshAfterDecision = (state: string | undefined, isStale: boolean): void => {
+  const previous = useRef<string | undefined>(undefined)
   useEffect(() => {
     const isDecided = state !== undefined && state !== 'asked'
-    if (isDecided && (before.current === 'asked' || (isStale && before.current === undefined))) {
+    if (isDecided && (previous.current === 'asked' || (isStale && previous.current === undefined))) {
       void refreshUser().catch(() => undefined)
       void refetchPlanInfo()
     }
-    before.current = state ?? before.current
+    previous.current = state ?? previous.current
   }, [state, isStale])
 }
 
-/** The money-back guarantee (R-RENEW-3); absent where the server has none, or there is nothing to say. */
+/** The money-back guarantee: its offer or the state of a request (R-RENEW-3). Renders nothing if neither exists. */
 export const Refund = ({ user }: { user: User }) => {
   const { refund } = useTexts()
   const language = useLanguage()
   const { data, error, refetch } = useRefund()
-  const [asking, setAsking] = useState<{ offer: RefundOffer; isOpen: boolean } | null>(null)
+  const [dialog, setDialog] = useState<{ offer: RefundOffer; isOpen: boolean } | null>(null)
   const state = data?.request?.state
-  useFollowed(state, !hasFreePlan(user) && (state === 'granted' || state === 'paid_out'))
+  useRefreshAfterDecision(state, !hasFreePlan(user) && (state === 'granted' || state === 'paid_out'))
   if (isNotFound(error)) return null
   if (error && !data) return <LoadErrorNotice title={refund.failed()} retry={refetch} />
   if (!data) return null
   const { offer, request, isGuaranteeUsed } = data
-  // What is over is not told beside a new offer.
-  const told = offer && request?.state === 'paid_out' ? null : request
-  const isUsedBefore = isGuaranteeUsed === true && !offer && !told && !hasFreePlan(user)
+  // A new offer replaces a paid-out request.
+  const shownRequest = offer && request?.state === 'paid_out' ? null : request
+  const isUsedBefore = isGuaranteeUsed === true && !offer && !shownRequest && !hasFreePlan(user)
   const until = offer && formatLocalDateTime(offer.until, language)
   return (
     <>
@@ -58,13 +58,15 @@ export const Refund = ({ user }: { user: User }) => {
           {refund.used()}
         </Text>
       )}
-      {(offer || told) && (
+      {(offer || shownRequest) && (
         <div aria-live="polite" className={css.refund}>
-          {told && <RefundProgress request={told} isPlanOver={!isPremium(user, serverNow())} />}
+          {shownRequest && (
+            <RefundProgress request={shownRequest} isPlanOver={!isPremium(user, serverNow())} />
+          )}
           {offer && until && (
             <div className={css.row}>
               <Text size="sm" tone="muted">
-                {told?.paymentId === offer.paymentId
+                {shownRequest?.paymentId === offer.paymentId
                   ? refund.again({ date: until })
                   : refund.offer({
                       date: until,
@@ -75,7 +77,7 @@ export const Refund = ({ user }: { user: User }) => {
                 variant="ghost"
                 size="sm"
                 className={flush}
-                onClick={() => setAsking({ offer, isOpen: true })}
+                onClick={() => setDialog({ offer, isOpen: true })}
               >
                 {refund.ask()}
               </Button>
@@ -83,16 +85,16 @@ export const Refund = ({ user }: { user: User }) => {
           )}
         </div>
       )}
-      {asking && (
+      {dialog && (
         <Lazy
           component={RefundDialog}
-          isOpen={asking.isOpen}
-          onFail={() => setAsking({ ...asking, isOpen: false })}
+          isOpen={dialog.isOpen}
+          onFail={() => setDialog({ ...dialog, isOpen: false })}
         >
           <RefundDialog
-            offer={asking.offer}
-            open={asking.isOpen}
-            onClose={() => setAsking({ ...asking, isOpen: false })}
+            offer={dialog.offer}
+            open={dialog.isOpen}
+            onClose={() => setDialog({ ...dialog, isOpen: false })}
           />
         </Lazy>
       )}

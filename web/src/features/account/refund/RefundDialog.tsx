@@ -19,13 +19,13 @@ import * as css from './Refund.css'
 import { currentTexts, useTexts } from './texts'
 
 interface RefundDialogProps {
-  /** What was shown as the dialog was opened: nothing else is asked for. */
+  /** The offer that the customer opened; the request is for this offer only. */
   offer: RefundOffer
   open: boolean
   onClose: () => void
 }
 
-/** What follows of a refund, in sentences. */
+/** Returns the consequences of a refund, in sentences. */
 const useConsequences = (offer: RefundOffer): string[] => {
   const { refund } = useTexts()
   const { methods } = useAccountTexts().account.payments
@@ -39,7 +39,7 @@ const useConsequences = (offer: RefundOffer): string[] => {
   ]
 }
 
-/** Says what a refund brings and takes, and asks for it. A reason is welcome and never needed. */
+/** The dialog that explains the consequences of a refund and requests it, with an optional reason. */
 export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
   const { common, refund } = useTexts()
   const language = useLanguage()
@@ -56,18 +56,18 @@ export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
   const call = useSubmit({
     call: () => {
       const picked = REFUND_MOTIVES.find((known) => known === motive)
-      const said = comment.trim()
+      const trimmedComment = comment.trim()
       return mutateAsync({
         body: {
           paymentId: offer.paymentId,
           ...(picked && { motive: picked }),
-          ...(said && { comment: said }),
+          ...(trimmedComment && { comment: trimmedComment }),
         },
       })
     },
     onSuccess: finish,
     recover: () => (getCachedRefund()?.request?.paymentId === offer.paymentId ? finish : null),
-    // The time is over, or it was given back already: the page says how it stands now.
+    // The offer has expired or the payment is already refunded; the page shows the current state.
     onError: (error) => {
       if (toErrorResponse(error)?.status === 409) onClose()
     },
@@ -109,9 +109,9 @@ export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
             onChange={(event) => setMotive(event.target.value)}
           >
             <option value="">{refund.noMotive()}</option>
-            {REFUND_MOTIVES.map((each) => (
-              <option key={each} value={each}>
-                {refund.motives[each]()}
+            {REFUND_MOTIVES.map((option) => (
+              <option key={option} value={option}>
+                {refund.motives[option]()}
               </option>
             ))}
           </Select>

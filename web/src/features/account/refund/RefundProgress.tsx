@@ -9,7 +9,7 @@ import { facts } from '../SettingsSection.css'
 import * as css from './Refund.css'
 import { useTexts } from './texts'
 
-/** Where a request for a refund stands, in words. */
+/** Shows the state of a refund request. */
 export const RefundProgress = ({ request, isPlanOver }: { request: RefundRequest; isPlanOver: boolean }) => {
   const { refund } = useTexts()
   const language = useLanguage()

@@ -10,14 +10,14 @@ import { currentTexts, useTexts } from './texts'
 
 interface RemoveCardDialogProps {
   open: boolean
-  /** The plan renews: that ends with the card, which is said first. */
+  /** The plan renews, so removing the card also turns the renewal off. */
   isRenewing: boolean
-  /** Until when the plan stays active though its renewal could not be charged. */
+  /** The end of the grace period after a failed renewal charge; null without one. */
   graceEnd: string | null
   onClose: () => void
 }
 
-/** Says what follows before the card is forgotten. */
+/** The dialog that explains the consequences before it removes the saved card. */
 export const RemoveCardDialog = ({ open, isRenewing, graceEnd, onClose }: RemoveCardDialogProps) => {
   const { common, savedCard } = useTexts()
   const language = useLanguage()
@@ -30,7 +30,7 @@ export const RemoveCardDialog = ({ open, isRenewing, graceEnd, onClose }: Remove
   const { send, busy, isChecking } = useSubmit({
     call: async (wasRenewing: boolean) => {
       await mutateAsync({ body: {} })
-      // The switch and every word of the plan's end follow what the server says now.
+      // The switch and the texts on the plan's end use the refreshed user.
       await refreshUser().catch(() => undefined)
       return wasRenewing
     },

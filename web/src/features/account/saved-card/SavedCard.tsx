@@ -24,11 +24,11 @@ const RemoveCardDialog = lazyComponent(() => import('./RemoveCardDialog').then((
 
 interface SavedCardProps {
   user: User
-  /** Keeps its room until it is there. */
+  /** Reserves the height while the card loads. */
   fallback: ReactNode
 }
 
-/** The renewal could not be charged: until when the plan stays active, and what a new card would do. */
+/** Says that the renewal charge failed, with the end of the grace period and the effect of a new card. */
 const UnpaidNotice = ({ graceEnd, isRecurring }: { graceEnd: string; isRecurring: boolean }) => {
   const { savedCard } = useTexts()
   const date = formatDay(graceEnd, useLanguage())
@@ -39,7 +39,7 @@ const UnpaidNotice = ({ graceEnd, isRecurring }: { graceEnd: string; isRecurring
   )
 }
 
-/** The saved way of paying (R-PAYWAY-1); absent where the server keeps none, or there is nothing to charge. */
+/** The saved card (R-PAYWAY-1). Renders nothing if the server lacks the endpoint or the plan has no future charge. */
 export const SavedCard = ({ user, fallback }: SavedCardProps) => {
   const { savedCard } = useTexts()
   const language = useLanguage()
@@ -54,7 +54,7 @@ export const SavedCard = ({ user, fallback }: SavedCardProps) => {
   const now = serverNow()
   const state = getPlanState(user, now)
   const graceEnd = getGraceEnd(user, now)
-  // Every plan that ends could go on.
+  // Only a plan with an end date can renew.
   if (!card && graceEnd === null && !['renews', 'ends'].includes(state)) return null
   const { expiresDate, isRecurring = false } = user.subscriptionData
   const endsBefore =
@@ -80,7 +80,7 @@ export const SavedCard = ({ user, fallback }: SavedCardProps) => {
         <Notice tone="warning">{savedCard.endsBefore({ date: formatDay(endsBefore, language) })}</Notice>
       )}
       <div className={css.actions}>
-        {/* A plan for life is charged no more: its card can only be taken away. */}
+        {/* A lifetime plan has no further charges, so the customer can only remove its card. */}
         {state !== 'lifetime' && (
           <Button
             variant={graceEnd !== null && isRecurring ? 'primary' : 'secondary'}

@@ -6,30 +6,30 @@ const savedCardApi = createAreaClient(savedCardContract)
 const cache = savedCardApi.initQueryClient(queryClient)
 const KEY = ['billing.savedCard']
 
-/** The card is asked for anew. */
+/** Refetches the saved card. */
 export const refetchSavedCard = () => queryClient.invalidateQueries({ queryKey: KEY })
 
-/** The card that the next renewal is charged to; missing where the server has no such call. */
+/** Returns the card for the next renewal; 404 if the server lacks the endpoint. */
 export const useSavedCard = () =>
   savedCardApi.getSavedCard.useQuery(queryOptions(savedCardContract.getSavedCard, KEY))
 
-/** The saved card as last read; null for none. */
+/** Returns the cached card; null for none. */
 export const getCachedCard = () => cache.getSavedCard.getQueryData(KEY)?.body.data.card
 
-/** The provider's page where the card is replaced. */
+/** Requests the URL of the provider's page that replaces the card. */
 export const useReplaceSavedCard = () =>
   savedCardApi.replaceSavedCard.useMutation({ meta: parseMeta(savedCardContract.replaceSavedCard) })
 
-/** What became of a visit to the provider's page; null while none is asked about. */
+/** Returns the result of a visit to the provider's page. Disabled while the id is null. */
 export const useCardReplacement = (id: string | null) =>
   savedCardApi.getCardReplacement.useQuery({
     ...queryOptions(savedCardContract.getCardReplacement, ['billing.cardReplacement', id]),
     queryData: { query: { id: id ?? '' } },
     enabled: id !== null,
-    // The next return from the same visit may tell of more.
+    // A second return from the same visit may have a newer result.
     gcTime: 0,
   })
 
-/** Forgets the card. */
+/** Removes the saved card. */
 export const useRemoveSavedCard = () =>
   savedCardApi.removeSavedCard.useMutation({ onSuccess: refetchSavedCard })

@@ -6,21 +6,21 @@ import { showSnackbar } from '../../../state/snackbars'
 import { refetchSavedCard, useCardReplacement } from './api'
 import { currentTexts } from './texts'
 
-const returnedFrom = (): string | null => {
+const getReplacementId = (): string | null => {
   const id = cardReplacementId.safeParse(new URLSearchParams(window.location.search).get('cardReplacement'))
   return id.success ? id.data : null
 }
 
 /**
- * Follows a return from the provider's page: what its address says of the outcome is in the customer's hands and plays no part.
- * The server is asked about the visit that it names, and what it knows is said.
+ * Shows the result of a return from the provider's page. The customer can edit the address, so the result comes from the
+ * server.
  */
 export const useCardReturn = (): void => {
-  const [id] = useState(returnedFrom)
+  const [id] = useState(getReplacementId)
   const { data, error } = useCardReplacement(id)
-  // None of it is for bookmarks.
+  // A bookmark must not keep the result.
   useEffect(() => removeUrlParameters('cardReplacement', 'result'), [])
-  // A server without this endpoint may have replaced the card all the same.
+  // A server without this endpoint may still have replaced the card.
   const state = data?.state ?? (isNotFound(error) ? 'unknown' : null)
   useEffect(() => {
     if (state === null) return

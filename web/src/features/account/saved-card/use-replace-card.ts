@@ -4,15 +4,15 @@ import { redirectToProvider } from '../../../payments/adapters/redirect-to-provi
 import { isTrustedProvider, UntrustedProviderError } from '../../../payments/adapters/trusted-provider'
 import { useReplaceSavedCard } from './api'
 
-/** Takes the customer to the provider's page where a card is replaced: one of the configured providers, and no other. */
+/** Returns a function that redirects to the provider's page for a new card. Rejects providers that are not configured. */
 export const useReplaceCard = () => {
   const { mutateAsync } = useReplaceSavedCard()
   const { send, busy } = useSubmit({
     call: async () => (await mutateAsync({ body: {} })).body.data.url,
     onSuccess: (url) => {
-      const way = { kind: 'redirect', url, method: 'GET', fields: {} } as const
-      if (isTrustedProvider(way)) redirectToProvider(way)
-      else showError(new UntrustedProviderError('Not a provider of this portal.'))
+      const redirect = { kind: 'redirect', url, method: 'GET', fields: {} } as const
+      if (isTrustedProvider(redirect)) redirectToProvider(redirect)
+      else showError(new UntrustedProviderError('The URL belongs to no configured payment provider.'))
     },
   })
   return { replace: () => send(undefined), busy }

@@ -12,9 +12,9 @@ import { Notice } from '../../../ui/Notice'
 import { useAcceptStayOffer, useStayOffer } from './api'
 import { currentTexts, useTexts } from './texts'
 
-const showTaken = () => showSnackbar('success', currentTexts().LL.stayOffer.taken())
+const showAccepted = () => showSnackbar('success', currentTexts().LL.stayOffer.taken())
 
-/** The one offer to who has just turned the renewal off (R-RENEW-5); absent where the server makes none. */
+/** A discount for customers who have just turned the renewal off (R-RENEW-5). Renders nothing without an offer. */
 export const StayOffer = () => {
   const { stayOffer, common } = useTexts()
   const language = useLanguage()
@@ -25,8 +25,8 @@ export const StayOffer = () => {
       await mutateAsync({ body: shown })
       await refreshUser().catch(() => undefined)
     },
-    onSuccess: showTaken,
-    recover: () => (auth.user?.subscriptionData.isRecurring ? showTaken : null),
+    onSuccess: showAccepted,
+    recover: () => (auth.user?.subscriptionData.isRecurring ? showAccepted : null),
   })
   if (!data?.offer) return null
   const { percent, amount, listAmount, currency, date } = data.offer

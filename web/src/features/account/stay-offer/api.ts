@@ -6,7 +6,7 @@ import { queryClient } from '../../../api/query-client'
 const stayOfferApi = createAreaClient(stayOfferContract)
 const KEY = ['billing.stayOffer']
 
-/** What is offered to who has just turned the renewal off: asked for then, and nothing is missed where it fails. */
+/** Returns the offer for a customer who has just turned the renewal off. Fails silently. */
 export const useStayOffer = () =>
   stayOfferApi.getStayOffer.useQuery({
     ...queryOptions(stayOfferContract.getStayOffer, KEY),
@@ -14,7 +14,7 @@ export const useStayOffer = () =>
     gcTime: 0,
   })
 
-/** Turns the renewal on for the price that was shown. Whatever came of it, prices and offer are asked for anew. */
+/** Turns the renewal on at the shown price, then refetches prices and offer, even after an error. */
 export const useAcceptStayOffer = () =>
   stayOfferApi.takeStayOffer.useMutation({
     meta: parseMeta(stayOfferContract.takeStayOffer),

@@ -2,5 +2,5 @@ import { createTexts } from '../../../i18n/create-texts'
 import { baseTexts } from '../../../i18n/en/base-texts'
 import { stayOffer } from '../../../i18n/en/stay-offer'
 
-/** The texts of the offer to stay. */
+/** Texts of the stay offer. */
 export const { useTexts, currentTexts } = createTexts({ ...baseTexts, stayOffer })

@@ -15,29 +15,29 @@ import { Skeleton } from '../../../ui/Skeleton'
 import { Text } from '../../../ui/Text'
 import { isTwoFactorOn, refetchTwoFactor, useConfirmAuthenticatorSetup } from '../../two-factor'
 import * as css from '../SettingsSection.css'
-import * as own from './two-factor.css'
+import * as twoFactorCss from './two-factor.css'
 
 const NAMES = ['code'] as const
 const QR_SIZE = 200
 
-interface ConfirmAppProps {
+interface ConfirmAuthenticatorFormProps {
   secret: string
   uri: string
-  /** With the recovery codes; none where the response that had them was lost. */
+  /** Receives the recovery codes; empty if the response with them was lost. */
   onConfirmed: (recoveryCodes: string[]) => void
-  /** The set-up took too long, or was ended elsewhere: it begins again. */
+  /** The setup expired or ended in another tab, so it starts again. */
   onExpired: () => void
   onAlreadyOn: () => void
 }
 
-/** Shows what an authenticator app is told, and asks for its first code. */
+/** The form that shows the secret for an authenticator app and asks for its first code. */
 export const ConfirmAuthenticatorForm = ({
   secret,
   uri,
   onConfirmed,
   onExpired,
   onAlreadyOn,
-}: ConfirmAppProps) => {
+}: ConfirmAuthenticatorFormProps) => {
   const { setUp, code } = useTexts().twoStep
   const call = useSubmit({
     call: useConfirmAuthenticatorSetup(),
@@ -55,7 +55,7 @@ export const ConfirmAuthenticatorForm = ({
     autoFocus: true,
     send: call.send,
   })
-  // A phone cannot scan its own screen, but opens the app by the same address.
+  // A phone cannot scan its own screen, but the same URI opens the app.
   const isPhone = getDeviceType(navigator.userAgent) === 'mobile'
   return (
     <form {...form.formProps} className={css.form} aria-label={setUp.title()}>
@@ -65,7 +65,7 @@ export const ConfirmAuthenticatorForm = ({
           {setUp.open()}
         </a>
       ) : (
-        <div className={own.qr}>
+        <div className={twoFactorCss.qr}>
           <Suspense fallback={<Skeleton width={QR_SIZE} height={QR_SIZE} radius={10} />}>
             <LazyQrCode text={uri} label={setUp.qr()} size={QR_SIZE} />
           </Suspense>
@@ -75,7 +75,7 @@ export const ConfirmAuthenticatorForm = ({
         <Text size="sm" weight="medium">
           {setUp.secret()}
         </Text>
-        {/* Groups of four are read and typed without getting lost. */}
+        {/* Groups of four characters are easier to type. */}
         <CodeLine label={setUp.secret()} line={secret} shown={secret.replaceAll(/.{4}(?=.)/g, '$& ')} />
       </div>
       <CodeField {...form.fieldProps('code')} label={code()} kind="app" />

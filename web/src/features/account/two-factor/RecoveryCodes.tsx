@@ -7,7 +7,7 @@ import { CopyButton } from '../../../ui/CopyButton'
 import { IconDownload } from '../../../ui/icons'
 import { Notice } from '../../../ui/Notice'
 import * as css from '../SettingsSection.css'
-import * as own from './two-factor.css'
+import * as twoFactorCss from './two-factor.css'
 
 interface RecoveryCodesProps {
   codes: string[]
@@ -15,12 +15,12 @@ interface RecoveryCodesProps {
   onSaved: () => void
 }
 
-/** The recovery codes, this once: to copy, to download, to write down. */
+/** The recovery codes, shown once, with buttons to copy and download them. */
 export const RecoveryCodes = ({ codes, email, onSaved }: RecoveryCodesProps) => {
   const { setUp } = useTexts().twoStep
   const copyLabels = useCopyLabels()
   const text = codes.join('\n')
-  // The form that had the focus is gone.
+  // The form with the focus has disappeared.
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => list.current?.focus(), [])
   if (codes.length === 0)
@@ -39,7 +39,7 @@ export const RecoveryCodes = ({ codes, email, onSaved }: RecoveryCodesProps) => 
       <Notice tone="success" role="status">
         {setUp.codes()}
       </Notice>
-      <ol ref={list} tabIndex={-1} className={own.codes} aria-label={setUp.list()} dir="ltr">
+      <ol ref={list} tabIndex={-1} className={twoFactorCss.codes} aria-label={setUp.list()} dir="ltr">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -13,20 +13,24 @@ import * as css from '../SettingsSection.css'
 
 const NAMES = ['password'] as const
 
-interface PasswordFormProps {
+interface TwoFactorPasswordFormProps {
   email: string
   onPasswordAccepted: (app: { secret: string; uri: string }) => void
   onAlreadyOn: () => void
 }
 
-/** Asks for the password before an app is set up. */
-export const TwoFactorPasswordForm = ({ email, onPasswordAccepted, onAlreadyOn }: PasswordFormProps) => {
+/** The form that asks for the password before the authenticator setup. */
+export const TwoFactorPasswordForm = ({
+  email,
+  onPasswordAccepted,
+  onAlreadyOn,
+}: TwoFactorPasswordFormProps) => {
   const { auth, twoStep } = useTexts()
   const call = useSubmit({
     call: useStartAuthenticatorSetup(),
     onSuccess: onPasswordAccepted,
     onError: (error) => {
-      // Another tab has turned it on meanwhile.
+      // Another tab has turned it on.
       if (toErrorResponse(error)?.status === 409) void refetchTwoFactor().then(onAlreadyOn)
       else form.markRejected(error)
     },

@@ -5,13 +5,13 @@ import { ConfirmAuthenticatorForm } from './ConfirmAuthenticatorForm'
 import { RecoveryCodes } from './RecoveryCodes'
 import { TwoFactorPasswordForm } from './TwoFactorPasswordForm'
 
-interface SetUpDialogProps {
+interface TwoFactorSetupDialogProps {
   email: string
   onClose: () => void
 }
 
-/** Sets two-step sign-in up: the password, an app that shows a code, and recovery codes to save (R-KEYS-1). */
-export const TwoFactorSetupDialog = ({ email, onClose }: SetUpDialogProps) => {
+/** The dialog that sets up two-step sign-in: password, authenticator app, recovery codes (R-KEYS-1). */
+export const TwoFactorSetupDialog = ({ email, onClose }: TwoFactorSetupDialogProps) => {
   const { twoStep, common } = useTexts()
   const [app, setApp] = useState<{ secret: string; uri: string } | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
@@ -19,7 +19,7 @@ export const TwoFactorSetupDialog = ({ email, onClose }: SetUpDialogProps) => {
     <Dialog
       open
       onClose={onClose}
-      // The codes are shown once: they are not closed by a press beside them.
+      // The codes are shown once, so a press outside must not close them.
       locked={codes !== null}
       title={codes ? twoStep.setUp.codesTitle() : twoStep.setUp.title()}
       closeLabel={common.close()}

@@ -13,7 +13,7 @@ import { isTwoFactorOn, useTurnOffTwoFactor } from '../../two-factor'
 
 const NAMES = ['password', 'code'] as const
 
-/** Asks for the password and a code before sign-in goes back to one step. */
+/** The dialog that asks for the password and a code before it turns two-step sign-in off. */
 export const TwoFactorTurnOffDialog = ({ onClose }: { onClose: () => void }) => {
   const { auth, twoStep } = useTexts()
   const { turnOff } = twoStep
@@ -26,7 +26,7 @@ export const TwoFactorTurnOffDialog = ({ onClose }: { onClose: () => void }) => 
     onSuccess: finish,
     recover: () => (isTwoFactorOn() === false ? finish : null),
     onError: (error) => {
-      // It is off already: another tab was quicker.
+      // Another tab has turned it off.
       if (toErrorResponse(error)?.status === 409) return onClose()
       form.markRejected(error)
     },

@@ -21,16 +21,16 @@ import { createChallengeCache, offerPasskeysInField } from './challenge-cache'
 type SignInAnswer = Parameters<ReturnType<typeof usePasskeySignIn>>[0]
 
 /**
- * Sign-in by a passkey (R-KEYS-8): a button, and the browser's own list below the email's field. Absent where the browser
- * or the server has none.
+ * Signs in with a passkey (R-KEYS-8): shows a button, and the browser's own list below the email field. Renders
+ * nothing if the browser or the server lacks passkeys.
  *
- * @param isOff another way of signing in is under way.
+ * @param isOff whether another sign-in is pending.
  */
 export const PasskeySignIn = ({ isOff }: { isOff: boolean }) => {
   const { auth, passkeys } = useTexts()
   const [challenge] = useState(createChallengeCache)
-  const [isThere, setThere] = useState(false)
-  const [offers, setOffers] = useState(false)
+  const [isAvailable, setAvailable] = useState(false)
+  const [hasAutofill, setHasAutofill] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<PasskeyProblem | 'refused' | null>(null)
   const signIn = usePasskeySignIn()
@@ -40,9 +40,9 @@ export const PasskeySignIn = ({ isOff }: { isOff: boolean }) => {
     try {
       completeSignIn(await runSignIn(signIn(answer)))
     } catch (error) {
-      // Its words were said; what to do now stays.
+      // The error itself was already shown. This notice explains the next step.
       if (!isNoResponse(error)) setProblem('refused')
-      // Only where the server says that it does not know the passkey: any other refusal would lose a good one.
+      // Only if the server does not know the passkey: other errors must not remove a valid one from the device.
       if (toErrorResponse(error)?.body.code === 'passkey_unknown') signalUnknownPasskey(answer.id)
     }
   }
@@ -66,22 +66,25 @@ export const PasskeySignIn = ({ isOff }: { isOff: boolean }) => {
 
   useEffect(() => {
     if (!canUsePasskeys()) return
-    let isOver = false
+    let isUnmounted = false
     challenge.get().then(
-      () => isOver || setThere(true),
-      (error: unknown) => isOver || setThere(!isNotFound(error)),
+      () => isUnmounted || setAvailable(true),
+      (error: unknown) => isUnmounted || setAvailable(!isNotFound(error)),
     )
-    void canAutofillPasskeys().then((can) => isOver || setOffers(can))
+    void canAutofillPasskeys().then((isSupported) => isUnmounted || setHasAutofill(isSupported))
     return () => {
-      isOver = true
+      isUnmounted = true
     }
   }, [challenge])
 
-  const isOffering = isThere && offers && !busy && !isOff
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen later does the same, whichever render it is of
-  useEffect(() => (isOffering ? offerPasskeysInField(challenge, choose) : undefined), [isOffering, challenge])
+  const isAutofillActive = isAvailable && hasAutofill && !busy && !isOff
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` does the same in every render
+  useEffect(
+    () => (isAutofillActive ? offerPasskeysInField(challenge, choose) : undefined),
+    [isAutofillActive, challenge],
+  )
 
-  if (!isThere) return null
+  if (!isAvailable) return null
   return (
     <>
       <Text as="p" size="sm" tone="muted" center>

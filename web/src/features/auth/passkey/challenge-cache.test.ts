@@ -7,7 +7,7 @@ const { createChallengeCache } = await import('./challenge-cache')
 
 afterEach(() => vi.useRealTimers())
 
-it('R-KEYS-8 a challenge is replaced after a night in which the device slept and its timers stood still', async () => {
+it('R-KEYS-8 a challenge is replaced after the device was asleep and its timers were paused', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
   const cache = createChallengeCache()
   await cache.get()

@@ -9,34 +9,34 @@ const SPARE_MS = MINUTE
 const FRESH_MS = PASSKEY_CHALLENGE_MINUTES * MINUTE - SPARE_MS
 const RENEWAL_CHECK_MS = 10 * SECOND
 
-/** The cached challenge, refetched after it expired or was used. */
+/** Returns a cache of the sign-in challenge, which refetches it after it expired or was used. */
 export const createChallengeCache = () => {
-  /** `at` is when the challenge arrived, in ms by the server's clock; null while it is on the way. */
-  let kept: { challenge: Promise<SignInChallenge>; at: number | null } | null = null
+  /** `at` is the time when the challenge arrived, in ms by the server's clock; null while loading. */
+  let cached: { challenge: Promise<SignInChallenge>; at: number | null } | null = null
   const isStale = (): boolean => {
-    if (!kept || kept.at === null) return false
-    const age = serverNow() - kept.at
+    if (!cached || cached.at === null) return false
+    const age = serverNow() - cached.at
     return age < 0 || age >= FRESH_MS
   }
   return {
     isStale,
     get: (): Promise<SignInChallenge> => {
-      if (kept && !isStale()) return kept.challenge
-      const asked: NonNullable<typeof kept> = { challenge: fetchSignInChallenge(), at: null }
-      asked.challenge.then(
+      if (cached && !isStale()) return cached.challenge
+      const entry: NonNullable<typeof cached> = { challenge: fetchSignInChallenge(), at: null }
+      entry.challenge.then(
         () => {
-          asked.at = serverNow()
+          entry.at = serverNow()
         },
         () => {
-          if (kept === asked) kept = null
+          if (cached === entry) cached = null
         },
       )
-      kept = asked
-      return asked.challenge
+      cached = entry
+      return entry.challenge
     },
-    /** It was answered, and is good for nothing more. */
+    /** Drops the challenge, which is valid for one answer only. */
     clear: (): void => {
-      kept = null
+      cached = null
     },
   }
 }
@@ -45,29 +45,30 @@ export type ChallengeCache = ReturnType<typeof createChallengeCache>
 type Answer = NonNullable<Awaited<ReturnType<typeof offerPasskeyAutofill>>['response']>
 
 /**
- * Offers the browser's passkeys in the email's field until one is chosen, with a challenge that is always good.
+ * Offers the browser's passkeys in the email field until one is chosen, always with a valid challenge.
  *
- * @returns what ends it.
+ * @returns a function that stops offering them.
  */
 export const offerPasskeysInField = (
   challenge: ChallengeCache,
-  chosen: (answer: Answer) => void,
+  onChosen: (answer: Answer) => void,
 ): (() => void) => {
-  let isOver = false
+  let isStopped = false
   const offer = async (): Promise<void> => {
     const options = await challenge.get()
-    if (isOver) return
+    if (isStopped) return
     const { response } = await offerPasskeyAutofill(options)
-    if (response && !isOver) chosen(response)
+    if (response && !isStopped) onChosen(response)
   }
-  // Nobody asked for it yet: where it fails, the button tries again and says so.
+  // The visitor has not requested this, so ignore a failure: the button tries again and shows errors.
   void offer().catch(() => undefined)
-  // A single timer would stand still while the device sleeps, and leave an old challenge on offer after it.
+  // Check often instead of waiting once: a single timer pauses while the device sleeps, and the challenge would
+  // expire.
   const renewal = setInterval(() => {
     if (challenge.isStale()) void offer().catch(() => undefined)
   }, RENEWAL_CHECK_MS)
   return () => {
-    isOver = true
+    isStopped = true
     clearInterval(renewal)
     cancelPasskeyRequest()
   }

@@ -17,9 +17,9 @@ import { useTexts } from './texts'
 
 interface ProtectionDialogProps {
   open: boolean
-  /** How the server sees this browser; undefined where that could not be asked. */
+  /** The address and country that the server sees; undefined if the request failed. */
   info: IpInfo | undefined
-  /** The name of the place that this is. */
+  /** The name of the visible location. */
   locationName: string
   onClose: () => void
 }
@@ -44,7 +44,7 @@ const Row = ({ check: { name, state, exposed }, place }: { check: ProtectionChec
   )
 }
 
-/** What sites, and those on the way, can see of this browser: each in a sentence, and what to do (R-PROTECT-1). */
+/** The dialog that lists the data that websites and networks can see, with advice for each leak (R-PROTECT-1). */
 export const ProtectionDialog = ({ open, info, locationName, onClose }: ProtectionDialogProps) => {
   const { common, protection } = useTexts()
   const { dashboard } = useDashboardTexts()

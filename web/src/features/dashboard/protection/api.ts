@@ -8,12 +8,12 @@ import { findWebRtcAddresses } from '../../../lib/webrtc-addresses'
 
 const protectionApi = createAreaClient(protectionContract)
 
-/** Names of a test: a system with several resolvers asks another one now and then. */
-const NAMES = 4
-const PATIENCE_MS = 5000
+/** The number of lookups in a test, because a system with several resolvers alternates between them. */
+const LOOKUP_COUNT = 4
+const TIMEOUT_MS = 5000
 
-/** Asks for a name that nobody asked for before; what is there does not matter, only who looked the name up. */
-const askFor = async (name: string, url: URL): Promise<void> => {
+/** Requests a unique host name, so that its DNS lookup reaches the test server. The response does not matter. */
+const requestTestHost = async (name: string, url: URL): Promise<void> => {
   const address = new URL(url)
   address.hostname = `${name}.${url.hostname}`
   await fetch(address, {
@@ -21,16 +21,18 @@ const askFor = async (name: string, url: URL): Promise<void> => {
     credentials: 'omit',
     cache: 'no-store',
     referrerPolicy: 'no-referrer',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => undefined)
 }
 
-/** Who looks names up for this browser; null where no test is configured, or the server has no such call. */
-const resolversOf = async (testUrl: string | null): Promise<Resolver[] | null> => {
+/** Returns the DNS resolvers of this browser; null without a configured test or the server's endpoint. */
+const findResolvers = async (testUrl: string | null): Promise<Resolver[] | null> => {
   if (testUrl === null) return null
   const test = createRandomId()
   const url = new URL(testUrl)
-  await Promise.all(Array.from({ length: NAMES }, (_, index) => askFor(`${test}-${index}`, url)))
+  await Promise.all(
+    Array.from({ length: LOOKUP_COUNT }, (_, index) => requestTestHost(`${test}-${index}`, url)),
+  )
   try {
     return (await getBodyOrThrow(protectionApi.getResolvers.query({ query: { test } }))).data.items
   } catch (error) {
@@ -39,9 +41,9 @@ const resolversOf = async (testUrl: string | null): Promise<Resolver[] | null> =
 }
 
 /**
- * What else than the address is seen of this browser. Behind the scenes: what could not be found out is not known.
+ * Returns the WebRTC addresses and DNS resolvers that this browser reveals. Fails silently.
  *
- * @param seenAs the address that the server sees: with another one everything is looked at anew.
+ * @param seenAs the address that the server sees; a new address starts a new check.
  */
 export const useLeakCheck = (seenAs: string | undefined, enabled: boolean) =>
   useQuery({
@@ -49,7 +51,7 @@ export const useLeakCheck = (seenAs: string | undefined, enabled: boolean) =>
     queryFn: async () => {
       const [addresses, resolvers] = await Promise.all([
         findWebRtcAddresses(config.stunUrl),
-        resolversOf(config.dnsTestUrl),
+        findResolvers(config.dnsTestUrl),
       ])
       return { addresses, resolvers }
     },

@@ -9,12 +9,12 @@ const connected: ProtectionFindings = {
   isThorough: true,
   resolvers: [{ address: '10.66.0.1', isOurs: true }],
 }
-const statesOf = (findings: Partial<ProtectionFindings>) => {
+const getStates = (findings: Partial<ProtectionFindings>) => {
   const checks = getProtectionChecks({ ...connected, ...findings })
   return [...checks.map(({ name, state }) => `${name} ${state}`), getProtectionVerdict(checks)].join(', ')
 }
 
-describe('R-PROTECT-1 what is seen of a person', () => {
+describe('R-PROTECT-1 protection checks', () => {
   it.each<[string, Partial<ProtectionFindings>, string]>([
     ['connected', {}, 'address good, location good, ipv6 good, webrtc good, dns good, good'],
     [
@@ -32,17 +32,17 @@ describe('R-PROTECT-1 what is seen of a person', () => {
       'address bad, location bad, ipv6 bad, webrtc good, dns good, bad',
     ],
     [
-      'past the tunnel by IPv6',
+      'IPv6 leak',
       { addresses: [EXIT, '2001:db8::7'] },
       'address good, location good, ipv6 bad, webrtc good, dns good, leak',
     ],
     [
-      'past the tunnel by WebRTC',
+      'WebRTC leak',
       { addresses: [OWN] },
       'address good, location good, ipv6 good, webrtc bad, dns good, leak',
     ],
     [
-      'one resolver of somebody else’s',
+      'one foreign resolver',
       {
         resolvers: [
           { address: '10.66.0.1', isOurs: true },
@@ -52,46 +52,42 @@ describe('R-PROTECT-1 what is seen of a person', () => {
       'address good, location good, ipv6 good, webrtc good, dns bad, leak',
     ],
     [
-      'a resolver test that nobody asked',
+      'resolver test without a lookup',
       { resolvers: [] },
       'address good, location good, ipv6 good, webrtc good, dns unknown, good',
     ],
+    ['no resolver test', { resolvers: null }, 'address good, location good, ipv6 good, webrtc good, good'],
     [
-      'without a resolver test',
-      { resolvers: null },
-      'address good, location good, ipv6 good, webrtc good, good',
-    ],
-    [
-      'a browser without WebRTC',
+      'browser without WebRTC',
       { addresses: null },
       'address good, location good, ipv6 unknown, webrtc good, dns good, good',
     ],
     [
-      'nothing found by a browser that nobody tells how it is seen',
+      'no WebRTC addresses without a STUN server',
       { addresses: [], isThorough: false },
       'address good, location good, ipv6 unknown, webrtc unknown, dns good, good',
     ],
     [
-      'a server that does not tell',
+      'server that does not detect connections',
       { info: { code: 'NL' } },
       'address unknown, location unknown, ipv6 good, webrtc bad, dns good, unknown',
     ],
     [
-      'no answer',
+      'no response',
       { info: undefined, addresses: [] },
       'address unknown, location unknown, ipv6 good, webrtc good, dns good, unknown',
     ],
-  ])('%s', (_, findings, states) => {
-    expect(statesOf(findings)).toBe(states)
+  ])('reports the states: %s', (_, findings, states) => {
+    expect(getStates(findings)).toBe(states)
   })
 
-  it('names what is seen', () => {
-    const seen = getProtectionChecks({
+  it('returns the exposed addresses', () => {
+    const checks = getProtectionChecks({
       ...connected,
       addresses: [OWN],
       resolvers: [{ address: '192.0.2.53', isOurs: false }],
     })
-    expect(Object.fromEntries(seen.map((check) => [check.name, check.exposed]))).toEqual({
+    expect(Object.fromEntries(checks.map((check) => [check.name, check.exposed]))).toEqual({
       address: EXIT,
       location: '',
       ipv6: '',

@@ -1,30 +1,30 @@
 import type { IpInfo } from '@zoog/contract/ip'
 import type { Resolver } from '@zoog/contract/protection'
 
-/** `good`: nothing of one's own is seen. `unknown`: nothing was found, which is not proof. */
+/** `good`: no leak. `unknown`: the test found nothing, but is not conclusive. */
 type State = 'good' | 'bad' | 'unknown'
 
-/** What was looked at, what it showed, and whether that is the person's own. */
+/** A check with its result. */
 export interface ProtectionCheck {
   name: 'address' | 'location' | 'ipv6' | 'webrtc' | 'dns'
   state: State
-  /** The address that is seen, where one is; of a location nothing. */
+  /** The exposed address; empty for none and for the location. */
   exposed: string
 }
 
-/** What was found out; null where there is nothing to find it out by. */
+/** The test results; null for a test that the browser or the deployment does not support. */
 export interface ProtectionFindings {
   info: IpInfo | undefined
-  /** Public addresses that WebRTC shows. */
+  /** Public addresses that WebRTC reveals. */
   addresses: readonly string[] | null
-  /** A server told the browser how it is seen: what was not found is not there. */
+  /** A STUN server was available, so an address that WebRTC did not find does not exist. */
   isThorough: boolean
   resolvers: readonly Resolver[] | null
 }
 
 const isIpv6 = (address: string): boolean => address.includes(':')
 
-/** Each check of what a site, or somebody on the way, can see (R-PROTECT-1). */
+/** Returns the checks of the data that websites and networks can see (R-PROTECT-1). */
 export const getProtectionChecks = ({
   info,
   addresses,
@@ -33,41 +33,41 @@ export const getProtectionChecks = ({
 }: ProtectionFindings): ProtectionCheck[] => {
   const isProtected = info?.isOurs
   const seen = info?.address ?? ''
-  const own: State = isProtected === undefined ? 'unknown' : isProtected ? 'good' : 'bad'
-  // What the service shows for its customers is seen by way of WebRTC as well, and is nobody's own.
+  const connectionState: State = isProtected === undefined ? 'unknown' : isProtected ? 'good' : 'bad'
+  // WebRTC also reveals the VPN server's address, which is not a leak.
   const leaks = (addresses ?? []).filter((address) => !(isProtected && address === seen))
-  const leakOf = (isLeak: (address: string) => boolean): Pick<ProtectionCheck, 'state' | 'exposed'> => {
+  const findLeak = (isLeak: (address: string) => boolean): Pick<ProtectionCheck, 'state' | 'exposed'> => {
     const leak = leaks.find(isLeak)
     return { state: leak ? 'bad' : isThorough && addresses ? 'good' : 'unknown', exposed: leak ?? '' }
   }
   const ownIpv6 = isProtected === false && isIpv6(seen)
-  const stranger = resolvers?.find(({ isOurs }) => !isOurs)
+  const foreignResolver = resolvers?.find(({ isOurs }) => !isOurs)
   return [
-    { name: 'address', state: own, exposed: seen },
-    { name: 'location', state: own, exposed: '' },
-    { name: 'ipv6', ...(ownIpv6 ? { state: 'bad', exposed: seen } : leakOf(isIpv6)) },
-    // A browser without WebRTC shows nothing by it.
+    { name: 'address', state: connectionState, exposed: seen },
+    { name: 'location', state: connectionState, exposed: '' },
+    { name: 'ipv6', ...(ownIpv6 ? { state: 'bad', exposed: seen } : findLeak(isIpv6)) },
+    // A browser without WebRTC has no WebRTC leak.
     {
       name: 'webrtc',
-      ...(addresses === null ? { state: 'good', exposed: '' } : leakOf((address) => !isIpv6(address))),
+      ...(addresses === null ? { state: 'good', exposed: '' } : findLeak((address) => !isIpv6(address))),
     },
     ...(resolvers
       ? [
           {
             name: 'dns' as const,
-            state: stranger
+            state: foreignResolver
               ? ('bad' as const)
               : resolvers.length > 0
                 ? ('good' as const)
                 : ('unknown' as const),
-            exposed: stranger?.address ?? '',
+            exposed: foreignResolver?.address ?? '',
           },
         ]
       : []),
   ]
 }
 
-/** All of it in one word: `leak` is a connection past which something is seen. */
+/** Returns the overall result; `leak` is a VPN connection with a failed check. */
 export const getProtectionVerdict = (
   checks: readonly ProtectionCheck[],
 ): 'good' | 'bad' | 'leak' | 'unknown' => {

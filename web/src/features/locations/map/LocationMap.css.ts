@@ -104,5 +104,5 @@ export const legend = style({
 })
 export const legendItem = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] })
 
-/** About keys, which a touch screen lacks. */
+/** A hint about keys, which touch screens lack. */
 export const hint = style({ '@media': { [coarsePointer]: { display: 'none' } } })

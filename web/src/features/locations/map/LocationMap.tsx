@@ -21,28 +21,28 @@ import {
 import { createRoutePath, MAP_COLUMNS, MAP_ROWS, MIN_MAP_WIDTH, project } from './projection'
 import { MAX_ZOOM, MIN_ZOOM, usePanZoom } from './use-pan-zoom'
 
-interface ServerMapProps {
+interface LocationMapProps {
   groups: readonly CountryGroup[]
   onOpen: (id: number) => void
 }
 
-/** Where a point of the grid is, as a style. */
-const placeOf = ({ x, y }: MapPoint) => ({
+/** Returns the position of a pin as a style. */
+const getPosition = ({ x, y }: MapPoint) => ({
   insetInlineStart: `${(x / MAP_COLUMNS) * 100}%`,
   insetBlockStart: `${(y / MAP_ROWS) * 100}%`,
 })
 
-/** The locations on a world map. One Tab stop; arrow keys move between pins. */
-export const LocationMap = ({ groups, onOpen }: ServerMapProps) => {
+/** The locations on a world map, with one Tab stop. Arrow keys move between pins. */
+export const LocationMap = ({ groups, onOpen }: LocationMapProps) => {
   const { servers } = useTexts()
   const [chosenKey, setChosenKey] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const map = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const { zoom, zoomIn, zoomOut, showPoint } = usePanZoom(scroller)
-  const spots = useMemo(() => toMapPoints(groups), [groups])
-  const chosen = spots.find(({ key }) => key === chosenKey)
-  const entry = chosen ?? spots[0]
+  const points = useMemo(() => toMapPoints(groups), [groups])
+  const chosen = points.find(({ key }) => key === chosenKey)
+  const entry = chosen ?? points[0]
   const info = useIpInfo().data
   const country = info?.code
   // While connected, websites see the location's country, not the visitor's.
@@ -50,45 +50,46 @@ export const LocationMap = ({ groups, onOpen }: ServerMapProps) => {
   const capital = ownCountry ? capitals.get(ownCountry) : undefined
   const here = capital && project(capital.latitude, capital.longitude)
   const exit = info?.isOurs
-    ? spots.find(({ locations }) => locations.some(({ server }) => server.id === info.serverId))
+    ? points.find(({ locations }) => locations.some(({ server }) => server.id === info.serverId))
     : undefined
-  const home = useMemo(() => country && getCountryCenter(spots, country), [spots, country])
-  // Once: after that the map is where the visitor has put it.
-  const isShown = useRef(false)
+  const home = useMemo(() => country && getCountryCenter(points, country), [points, country])
+  // Center the map once; after that the visitor may have moved it.
+  const isCentered = useRef(false)
   useEffect(() => {
-    if (!home || isShown.current) return
-    isShown.current = true
+    if (!home || isCentered.current) return
+    isCentered.current = true
     showPoint({ x: home.x / MAP_COLUMNS, y: home.y / MAP_ROWS })
   }, [home, showPoint])
 
-  const dotOf = (key: string) => map.current?.querySelector<HTMLElement>(`[data-spot="${key}"]`) ?? null
+  const getDotElement = (key: string) =>
+    map.current?.querySelector<HTMLElement>(`[data-spot="${key}"]`) ?? null
   const select = ({ key }: MapPoint) => {
     setChosenKey(key)
-    dotOf(key)?.focus()
+    getDotElement(key)?.focus()
   }
-  const move = (event: KeyboardEvent, from: MapPoint) => {
-    const next = findPointInDirection(spots, from, event.key)
+  const handleArrowKey = (event: KeyboardEvent, from: MapPoint) => {
+    const next = findPointInDirection(points, from, event.key)
     if (!next) return
     event.preventDefault()
     setOpen(false)
     select(next)
   }
-  /** A press counts for the place that it is nearest to; one by keyboard has no place of its own. */
-  const pressed = (event: MouseEvent, spot: MapPoint): MapPoint => {
+  /** Returns the pin nearest to a press. A press by keyboard has no position and returns the focused pin. */
+  const getPressedPoint = (event: MouseEvent, point: MapPoint): MapPoint => {
     const box = map.current?.getBoundingClientRect()
-    if (event.detail === 0 || !box) return spot
+    if (event.detail === 0 || !box) return point
     const x = ((event.clientX - box.left) / box.width) * MAP_COLUMNS
     const y = ((event.clientY - box.top) / box.height) * MAP_ROWS
-    return findNearestPoint(spots, x, y) ?? spot
+    return findNearestPoint(points, x, y) ?? point
   }
-  const choose = (spot: MapPoint) => {
-    select(spot)
+  const choose = (point: MapPoint) => {
+    select(point)
     setOpen(true)
   }
   return (
     <Card padding="none" className={css.card}>
       <div className={css.frame}>
-        {/* The world is not mirrored where the text runs from right to left. */}
+        {/* The world map is not mirrored in right-to-left languages. */}
         <div ref={scroller} className={css.scroller} dir="ltr">
           <section
             ref={map}
@@ -100,27 +101,27 @@ export const LocationMap = ({ groups, onOpen }: ServerMapProps) => {
               {here && exit && <path className={css.route} d={createRoutePath(here, exit)} />}
               {here && <circle className={css.here} cx={here.x} cy={here.y} r={1} />}
             </LandMap>
-            {spots.map((spot) => (
+            {points.map((point) => (
               <button
-                key={spot.key}
+                key={point.key}
                 type="button"
-                data-spot={spot.key}
+                data-spot={point.key}
                 className={css.pin}
-                style={placeOf(spot)}
-                tabIndex={spot === entry ? 0 : -1}
-                aria-pressed={spot === chosen}
+                style={getPosition(point)}
+                tabIndex={point === entry ? 0 : -1}
+                aria-pressed={point === chosen}
                 aria-haspopup="dialog"
                 aria-label={servers.map.here({
-                  name: spot.locations[0]?.name ?? '',
-                  country: spot.country,
-                  n: spot.locations.length,
+                  name: point.locations[0]?.name ?? '',
+                  country: point.country,
+                  n: point.locations.length,
                 })}
-                title={spot.locations[0]?.name}
-                onClick={(event) => choose(pressed(event, spot))}
-                onKeyDown={(event) => move(event, spot)}
+                title={point.locations[0]?.name}
+                onClick={(event) => choose(getPressedPoint(event, point))}
+                onKeyDown={(event) => handleArrowKey(event, point)}
               >
-                <span className={spot.isLocked ? css.lockedDot : css.dot}>
-                  {spot.locations.length > 1 && spot.locations.length}
+                <span className={point.isLocked ? css.lockedDot : css.dot}>
+                  {point.locations.length > 1 && point.locations.length}
                 </span>
               </button>
             ))}
@@ -128,11 +129,11 @@ export const LocationMap = ({ groups, onOpen }: ServerMapProps) => {
               <MapPointPopover
                 key={chosen.key}
                 point={chosen}
-                position={placeOf(chosen)}
-                getDot={() => dotOf(chosen.key)}
+                position={getPosition(chosen)}
+                getDot={() => getDotElement(chosen.key)}
                 onOpen={(id) => {
                   setOpen(false)
-                  // What is opened gives the focus back to where it came from.
+                  // The panel returns the focus to the selected pin.
                   select(chosen)
                   onOpen(id)
                 }}
@@ -163,7 +164,7 @@ export const LocationMap = ({ groups, onOpen }: ServerMapProps) => {
           <li className={css.legendItem}>
             <span className={css.dot} /> {servers.map.inPlan()}
           </li>
-          {spots.some(({ isLocked }) => isLocked) && (
+          {points.some(({ isLocked }) => isLocked) && (
             <li className={css.legendItem}>
               <span className={css.lockedDot} /> {servers.map.locked()}
             </li>

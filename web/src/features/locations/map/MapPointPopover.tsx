@@ -11,11 +11,11 @@ import { useTexts } from '../texts'
 import * as css from './MapPointPopover.css'
 import type { MapPoint } from './map-points'
 
-interface SpotPopoverProps {
+interface MapPointPopoverProps {
   point: MapPoint
-  /** Its place in the map, as a style. */
+  /** The pin's position on the map, as a style. */
   position: { insetInlineStart: string; insetBlockStart: string }
-  /** What gets the focus back. */
+  /** Returns the element that gets the focus after closing. */
   getDot: () => HTMLElement | null
   onOpen: (id: number) => void
   onClose: () => void
@@ -24,7 +24,7 @@ interface SpotPopoverProps {
 const Row = ({
   location: { server, name },
   onOpen,
-}: { location: LocationItem } & Pick<SpotPopoverProps, 'onOpen'>) => {
+}: { location: LocationItem } & Pick<MapPointPopoverProps, 'onOpen'>) => {
   const { servers } = useTexts()
   const language = useLanguage()
   const measures = [
@@ -58,8 +58,8 @@ const Row = ({
   )
 }
 
-/** The locations at a pin of the map. */
-export const MapPointPopover = ({ point, position, getDot, onOpen, onClose }: SpotPopoverProps) => {
+/** The locations of a pin on the map. */
+export const MapPointPopover = ({ point, position, getDot, onOpen, onClose }: MapPointPopoverProps) => {
   const { common } = useTexts()
   const [first] = point.locations
   return (

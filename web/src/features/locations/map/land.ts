@@ -1,6 +1,6 @@
 /**
- * Where there is land: a grid in Miller's projection, a line for each row from north to south, four columns a hex digit.
- * Made from Natural Earth's land at 1:110m (public domain).
+ * The land cells of a grid in Miller's projection: one string per row from north to south, four columns per hex
+ * digit. Generated from Natural Earth's land at 1:110m (public domain).
  */
 export const LAND_ROWS: readonly string[] = [
   '000001a003c1fffffc000600000000010000000000',

@@ -38,7 +38,7 @@ const place = (
 const group = (...locations: LocationItem[]) => [{ code: 'DE', country: 'Germany', locations }]
 
 describe('the map', () => {
-  it('has its land where land is', () => {
+  it('has its land in the right places', () => {
     expect(LAND_ROWS).toHaveLength(MAP_ROWS)
     expect(LAND_ROWS.every((row) => row.length * 4 === MAP_COLUMNS)).toBe(true)
     for (const [latitude, longitude] of [
@@ -58,34 +58,37 @@ describe('the map', () => {
     expect(createLandPath(LAND_ROWS).match(/M/g)?.length).toBeGreaterThan(3000)
   })
 
-  it('gathers servers of one place, and leaves out those without', () => {
-    const spots = toMapPoints(group(place(1, 50.1, 8.7, true), place(2, 50.11, 8.68), place(3, undefined, 8)))
-    expect(spots).toHaveLength(1)
-    expect(spots[0]?.locations).toHaveLength(2)
-    expect(spots[0]?.isLocked).toBe(false)
+  it('groups nearby servers into one pin, and omits servers without a position', () => {
+    const points = toMapPoints(
+      group(place(1, 50.1, 8.7, true), place(2, 50.11, 8.68), place(3, undefined, 8)),
+    )
+    expect(points).toHaveLength(1)
+    expect(points[0]?.locations).toHaveLength(2)
+    expect(points[0]?.isLocked).toBe(false)
   })
 
-  it('arrow keys lead to the nearest place that way', () => {
-    const spots = toMapPoints(group(place(1, 50, 0), place(2, 50, 20), place(3, 30, 2), place(4, 52, 60)))
-    const [start] = spots
-    const towards = (key: string) => start && findPointInDirection(spots, start, key)?.locations[0]?.server.id
+  it('finds the nearest pin in the direction of an arrow key', () => {
+    const points = toMapPoints(group(place(1, 50, 0), place(2, 50, 20), place(3, 30, 2), place(4, 52, 60)))
+    const [start] = points
+    const towards = (key: string) =>
+      start && findPointInDirection(points, start, key)?.locations[0]?.server.id
     expect(towards('ArrowRight')).toBe(2)
     expect(towards('ArrowDown')).toBe(3)
     expect(towards('ArrowLeft')).toBeUndefined()
     expect(towards('Enter')).toBeUndefined()
   })
 
-  it('the middle of a country is that of its locations', () => {
-    const spots = toMapPoints(group(place(1, 50, 0), place(2, 40, 20)))
-    const middle = getCountryCenter(spots, 'DE')
+  it("finds the center of a country's locations", () => {
+    const points = toMapPoints(group(place(1, 50, 0), place(2, 40, 20)))
+    const middle = getCountryCenter(points, 'DE')
     expect(middle?.x).toBeCloseTo(project(45, 10).x)
-    expect(getCountryCenter(spots, 'FR')).toBeUndefined()
+    expect(getCountryCenter(points, 'FR')).toBeUndefined()
   })
 
-  it('a press counts for the nearest place', () => {
-    const spots = toMapPoints(group(place(1, 50, 0), place(2, 50, 2)))
+  it('finds the pin nearest to a press', () => {
+    const points = toMapPoints(group(place(1, 50, 0), place(2, 50, 2)))
     const { x, y } = project(50, 1.8)
-    expect(findNearestPoint(spots, x, y)?.locations[0]?.server.id).toBe(2)
+    expect(findNearestPoint(points, x, y)?.locations[0]?.server.id).toBe(2)
     expect(findNearestPoint([], x, y)).toBeUndefined()
   })
 })

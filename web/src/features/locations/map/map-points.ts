@@ -8,44 +8,44 @@ export interface MapPoint {
   y: number
   country: string
   locations: LocationItem[]
-  /** None of its servers is in the plan. */
+  /** Whether none of its servers is in the plan. */
   isLocked: boolean
 }
 
 /** Servers within this distance, in degrees, share a pin. */
-const SAME_SPOT = 0.5
+const SAME_POINT_DEGREES = 0.5
 
 /** Returns the pins of servers with a position, from west to east. */
 export const toMapPoints = (groups: readonly CountryGroup[]): MapPoint[] => {
-  const spots = new Map<string, MapPoint>()
+  const points = new Map<string, MapPoint>()
   for (const group of groups)
-    for (const place of group.locations) {
-      const { latitude, longitude } = place.server
+    for (const location of group.locations) {
+      const { latitude, longitude } = location.server
       if (latitude === undefined || longitude === undefined) continue
-      const key = `${Math.round(latitude / SAME_SPOT)} ${Math.round(longitude / SAME_SPOT)}`
-      const spot = spots.get(key) ?? {
+      const key = `${Math.round(latitude / SAME_POINT_DEGREES)} ${Math.round(longitude / SAME_POINT_DEGREES)}`
+      const point = points.get(key) ?? {
         key,
         ...project(latitude, longitude),
         country: group.country,
         locations: [],
         isLocked: true,
       }
-      spots.set(key, spot)
-      spot.locations.push(place)
-      spot.isLocked &&= place.server.isBlur
+      points.set(key, point)
+      point.locations.push(location)
+      point.isLocked &&= location.server.isBlur
     }
-  return [...spots.values()].sort((a, b) => a.x - b.x || a.y - b.y)
+  return [...points.values()].sort((a, b) => a.x - b.x || a.y - b.y)
 }
 
 /** Returns the center of a country's pins; undefined without pins. */
 export const getCountryCenter = (
-  spots: readonly MapPoint[],
+  points: readonly MapPoint[],
   country: string,
 ): { x: number; y: number } | undefined => {
-  const own = spots.filter(({ locations: [first] }) => first?.server.locationCode === country)
-  if (own.length === 0) return undefined
+  const countryPoints = points.filter(({ locations: [first] }) => first?.server.locationCode === country)
+  if (countryPoints.length === 0) return undefined
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  return { x: mean(own.map(({ x }) => x)), y: mean(own.map(({ y }) => y)) }
+  return { x: mean(countryPoints.map(({ x }) => x)), y: mean(countryPoints.map(({ y }) => y)) }
 }
 
 const DIRECTIONS: Record<string, readonly [x: number, y: number]> = {
@@ -56,11 +56,11 @@ const DIRECTIONS: Record<string, readonly [x: number, y: number]> = {
 }
 
 /** Weight of the distance perpendicular to the direction. */
-const ASIDE = 2
+const ACROSS_WEIGHT = 2
 
-/** Returns the nearest pin in the direction of an arrow key; undefined for other keys or without one. */
+/** Returns the nearest pin in the direction of an arrow key; undefined for other keys, or without a pin there. */
 export const findPointInDirection = (
-  spots: readonly MapPoint[],
+  points: readonly MapPoint[],
   from: MapPoint,
   key: string,
 ): MapPoint | undefined => {
@@ -68,25 +68,27 @@ export const findPointInDirection = (
   if (!direction) return undefined
   const [dx, dy] = direction
   let nearest: MapPoint | undefined
-  let least = Number.POSITIVE_INFINITY
-  for (const spot of spots) {
-    const along = (spot.x - from.x) * dx + (spot.y - from.y) * dy
+  let lowestCost = Number.POSITIVE_INFINITY
+  for (const point of points) {
+    const along = (point.x - from.x) * dx + (point.y - from.y) * dy
     if (along <= 0) continue
-    const aside = Math.abs((spot.x - from.x) * dy) + Math.abs((spot.y - from.y) * dx)
-    const cost = along + aside * ASIDE
-    if (cost < least) {
-      least = cost
-      nearest = spot
+    const across = Math.abs((point.x - from.x) * dy) + Math.abs((point.y - from.y) * dx)
+    const cost = along + across * ACROSS_WEIGHT
+    if (cost < lowestCost) {
+      lowestCost = cost
+      nearest = point
     }
   }
   return nearest
 }
 
-/** Returns the pin nearest to a point, because the buttons of close pins overlap. */
-export const findNearestPoint = (spots: readonly MapPoint[], x: number, y: number): MapPoint | undefined => {
-  const distance = (spot: MapPoint) => Math.hypot(spot.x - x, spot.y - y)
-  return spots.reduce<MapPoint | undefined>(
-    (best, spot) => (best && distance(best) <= distance(spot) ? best : spot),
+/**
+ * Returns the pin nearest to a point. Buttons of close pins overlap, so the pressed button may belong to another pin.
+ */
+export const findNearestPoint = (points: readonly MapPoint[], x: number, y: number): MapPoint | undefined => {
+  const distance = (point: MapPoint) => Math.hypot(point.x - x, point.y - y)
+  return points.reduce<MapPoint | undefined>(
+    (best, point) => (best && distance(best) <= distance(point) ? best : point),
     undefined,
   )
 }

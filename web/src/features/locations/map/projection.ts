@@ -1,4 +1,4 @@
-/** The map's grid: a column is a degree of longitude from `WEST` eastwards, rows have the same size. */
+/** The map's grid: a column is one degree of longitude, starting at `WEST`; rows have the same size. */
 export const MAP_COLUMNS = 168
 export const MAP_ROWS = 76
 /** Minimum width in pixels; on a smaller map pins overlap. */
@@ -30,7 +30,7 @@ export const createRoutePath = (from: Point, to: Point): string => {
   return `M${from.x} ${from.y}Q${(from.x + to.x) / 2} ${top} ${to.x} ${to.y}`
 }
 
-/** The land as the path of one dot for each cell, to be stroked with round ends. */
+/** Returns the land as one path with a dot per cell; stroke it with round ends. */
 export const createLandPath = (land: readonly string[]): string => {
   let path = ''
   land.forEach((row, y) => {

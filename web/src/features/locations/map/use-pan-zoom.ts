@@ -11,57 +11,57 @@ interface Point {
   y: number
 }
 
-const within = (zoom: number): number => Math.min(Math.max(zoom, MIN_ZOOM), MAX_ZOOM)
+const clampZoom = (zoom: number): number => Math.min(Math.max(zoom, MIN_ZOOM), MAX_ZOOM)
 
 const distance = ([a, b]: TouchList | readonly Touch[]): number =>
   a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0
 
-const centreOf = (box: HTMLElement): Point => ({
+const getCenter = (box: HTMLElement): Point => ({
   x: (box.scrollLeft + box.clientWidth / 2) / box.scrollWidth,
   y: (box.scrollTop + box.clientHeight / 2) / box.scrollHeight,
 })
 
-const showCentre = (box: HTMLElement, { x, y }: Point): void =>
+const showCenter = (box: HTMLElement, { x, y }: Point): void =>
   box.scrollTo(x * box.scrollWidth - box.clientWidth / 2, y * box.scrollHeight - box.clientHeight / 2)
 
 /**
- * A box that scrolls what grows with `zoom`: by buttons, a pinch, or the wheel with Ctrl, which is a pinch on a trackpad. A
- * finger drags it as it scrolls everything, a mouse by this.
+ * Scrolls and zooms the content of a box: with buttons, a pinch, or the wheel with Ctrl, as trackpads report a pinch.
+ * Browsers scroll by touch themselves; this adds dragging with a mouse.
  */
 export const usePanZoom = (box: RefObject<HTMLElement | null>) => {
   const [zoom, setZoom] = useState(MIN_ZOOM)
-  /** What stays in the middle when the size has changed. */
-  const kept = useRef<Point>({ x: 0.5, y: 0.5 })
+  /** The point that stays in the center when the zoom changes. */
+  const center = useRef<Point>({ x: 0.5, y: 0.5 })
 
   const zoomTo = useCallback(
-    (next: (before: number) => number, centre?: Point) => {
+    (next: (before: number) => number, newCenter?: Point) => {
       if (!box.current) return
-      kept.current = centre ?? centreOf(box.current)
-      setZoom((before) => within(next(before)))
+      center.current = newCenter ?? getCenter(box.current)
+      setZoom((before) => clampZoom(next(before)))
     },
     [box],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the size has changed with the zoom.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the zoom changes the size
   useLayoutEffect(() => {
-    if (box.current) showCentre(box.current, kept.current)
+    if (box.current) showCenter(box.current, center.current)
   }, [zoom, box])
 
   useEffect(() => {
     const element = box.current
     if (!element) return
-    const ended = new AbortController()
-    // Not passive, or the browser would zoom the whole page.
-    const options = { signal: ended.signal, passive: false }
-    let apart = 0
-    const pinched = (event: TouchEvent) => {
+    const controller = new AbortController()
+    // Not passive, otherwise the browser would zoom the whole page.
+    const options = { signal: controller.signal, passive: false }
+    let touchDistance = 0
+    const handlePinch = (event: TouchEvent) => {
       if (event.touches.length !== 2) return
       event.preventDefault()
-      const before = apart
-      apart = distance(event.touches)
-      if (event.type === 'touchmove' && before > 0) zoomTo((zoom) => (zoom * apart) / before)
+      const before = touchDistance
+      touchDistance = distance(event.touches)
+      if (event.type === 'touchmove' && before > 0) zoomTo((zoom) => (zoom * touchDistance) / before)
     }
-    element.addEventListener('touchstart', pinched, options)
-    element.addEventListener('touchmove', pinched, options)
+    element.addEventListener('touchstart', handlePinch, options)
+    element.addEventListener('touchmove', handlePinch, options)
     element.addEventListener(
       'wheel',
       (event) => {
@@ -76,16 +76,16 @@ export const usePanZoom = (box: RefObject<HTMLElement | null>) => {
       ({ pointerType, buttons, movementX, movementY }) => {
         if (pointerType === 'mouse' && buttons === 1) element.scrollBy(-movementX, -movementY)
       },
-      { signal: ended.signal },
+      { signal: controller.signal },
     )
-    return () => ended.abort()
+    return () => controller.abort()
   }, [box, zoomTo])
 
   return {
     zoom,
     zoomIn: () => zoomTo((before) => before * STEP),
     zoomOut: () => zoomTo((before) => before / STEP),
-    /** Shows a point in the middle, near enough to tell what lies around it. */
+    /** Centers a point, at a zoom that shows its surroundings. */
     showPoint: useCallback((point: Point) => zoomTo(() => 2, point), [zoomTo]),
   }
 }
