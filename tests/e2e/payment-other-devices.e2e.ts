@@ -161,7 +161,10 @@ test('R-PAY-1 R-PAY-4 with a plan in each of two tabs the later order is paid, a
   // Provider and server respond slowly to the first tab.
   const answerFirst = await holdResponse(page, 'GET billing/getPaymentState')
   await page.route(/\/card\/.*\/confirm$/, () => undefined)
+  // Chromium draws no frames of a tab in the background, and a click waits for two.
+  await page.bringToFront()
   await cardFrame(page).locator('#pay').click()
+  await second.bringToFront()
   await expect
     .poll(async () => JSON.parse((await stored(second, 'portal')) ?? '{}').payment)
     .toMatchObject({ kind: 'waiting', purchase: { page: '/plans/monthly' } })

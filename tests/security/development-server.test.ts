@@ -41,16 +41,18 @@ beforeAll(async () => {
     env: { ...process.env, NODE_ENV: 'development', WEB_PORT: String(port), MOCK_PORT: String(getPort(api)) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (said += chunk))
+  let output = ''
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (output += chunk))
+  // The port alone proves nothing: another server can listen on it, and end before the tests do.
   const isUp = () => {
-    // Otherwise it would be asked in vain for long, and nobody would hear why.
-    if (server.exitCode !== null || server.signalCode !== null) throw new Error(`It has ended: ${said}`)
+    if (server.exitCode !== null || server.signalCode !== null)
+      throw new Error('The development server has ended.')
+    if (!output.includes(`:${port}/`)) throw new Error('The development server is not ready.')
     return get('/favicon.svg')
   }
   await vi
     .waitFor(isUp, { timeout: 50_000, interval: 100 })
-    .catch((error: unknown) => Promise.reject(new Error(`${error}. The server said: ${said}`)))
+    .catch((error: unknown) => Promise.reject(new Error(`${error} Its output: ${output}`)))
 })
 afterAll(async () => {
   server.kill()
