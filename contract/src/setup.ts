@@ -22,7 +22,7 @@ export const server = z.object({
   image: z.string(),
   domain: z.string(),
   ipv4: z.string(),
-  /** Milliseconds. */
+  /** The ping from the visitor's country in ms; missing if unknown. */
   ping: z.number().nonnegative().optional(),
   isAvailableHttpProxy: z.boolean(),
   isAllowedStream: z.boolean(),
@@ -47,8 +47,6 @@ export type ListedServer = z.infer<typeof listedServer>
 export const serverList = z.object({
   serverList: z.array(listedServer),
   tariffName: z.string().optional(),
-  /** The place that the pings are measured from, in the user's language: the visitor's country. An extension. */
-  pingFrom: z.string().optional(),
 })
 export type ServerList = z.infer<typeof serverList>
 

@@ -31,7 +31,6 @@ it('R-OVPN-1 Enter takes the first match, also before the list updates', async (
     expect(document.querySelector('[role="option"][aria-selected="true"]')?.textContent).toContain('Seoul'),
   )
 })
-/** Where pings are measured from is named beside the list as well. */
 const listed = () => [...document.querySelectorAll('main li')].map(({ textContent }) => textContent).join(' ')
 const gone = (text: string) => waitUntil(() => expect(listed()).not.toContain(text))
 

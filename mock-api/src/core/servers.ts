@@ -80,22 +80,17 @@ export interface ServerListCaller {
   country: string
 }
 
-/** Pings are measured from the capital of the visitor's country. Every country has a capital in the list. */
-const getVisitorPosition = (country: string): Position =>
-  capitals.get(country) ?? { latitude: 0, longitude: 0 }
-
-/** The country that the pings are measured from, in the user's language; undefined where it is unknown. */
-export const getPingOrigin = ({ country, language }: Pick<ServerListCaller, 'country' | 'language'>) =>
-  capitals.has(country) ? createCountryNames(language)(country) : undefined
-
-/** The catalog for one user: named in their language, pings from their country, blurred outside their plan. */
+/**
+ * The catalog for one user: named in their language, pings from the capital of their country (none if it is unknown),
+ * blurred outside their plan.
+ */
 export const toUserServers = (catalogue: readonly CatalogServer[], caller: ServerListCaller): Server[] => {
   const getCountryName = createCountryNames(caller.language)
-  const visitor = getVisitorPosition(caller.country)
+  const visitor = capitals.get(caller.country)
   return catalogue.map((server) => ({
     ...server,
     locationName: `${getCountryName(server.locationCode)}, ${server.city}`,
-    ping: getPing(visitor, server),
+    ...(visitor && { ping: getPing(visitor, server) }),
     isBlur: !caller.hasPaidPlan && !server.isFree,
   }))
 }

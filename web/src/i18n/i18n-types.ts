@@ -1341,10 +1341,6 @@ type RootTranslation = {
 			 * Y​o​u​r​ ​O​p​e​n​V​P​N​ ​f​i​l​e
 			 */
 			openVpn: string
-			/**
-			 * S​u​g​g​e​s​t​e​d
-			 */
-			suggested: string
 		}
 		connected: {
 			/**
@@ -1477,11 +1473,6 @@ type RootTranslation = {
 			 * P​r​e​m​i​u​m​ ​l​o​c​a​t​i​o​n​:​ ​u​p​g​r​a​d​e​ ​t​o​ ​u​s​e​ ​i​t
 			 */
 			unlock: string
-			/**
-			 * P​i​n​g​ ​i​s​ ​m​e​a​s​u​r​e​d​ ​f​r​o​m​ ​{​p​l​a​c​e​}​.
-			 * @param {string} place
-			 */
-			pingIsFrom: RequiredParams<'place'>
 		}
 		features: {
 			/**
@@ -1589,11 +1580,6 @@ type RootTranslation = {
 		 */
 		load: string
 		/**
-		 * P​i​n​g​ ​i​s​ ​m​e​a​s​u​r​e​d​ ​f​r​o​m​ ​{​p​l​a​c​e​}​.
-		 * @param {string} place
-		 */
-		pingIsFrom: RequiredParams<'place'>
-		/**
 		 * P​i​n​g
 		 */
 		ping: string
@@ -1641,15 +1627,6 @@ type RootTranslation = {
 			 * U​n​k​n​o​w​n
 			 */
 			unknown: string
-			/**
-			 * M​e​a​s​u​r​e​d​ ​f​r​o​m​ ​{​p​l​a​c​e​}
-			 * @param {string} place
-			 */
-			pingFrom: RequiredParams<'place'>
-			/**
-			 * M​e​a​s​u​r​e​d​ ​b​y​ ​t​h​e​ ​s​e​r​v​i​c​e​,​ ​n​o​t​ ​f​r​o​m​ ​y​o​u​r​ ​d​e​v​i​c​e
-			 */
-			pingNotFromHere: string
 			/**
 			 * F​a​v​o​r​i​t​e
 			 */
@@ -1794,10 +1771,6 @@ type RootTranslation = {
 			 */
 			here: RequiredParams<'country' | 'n' | 'name'>
 		}
-		/**
-		 * S​u​g​g​e​s​t​e​d
-		 */
-		suggested: string
 	}
 	status: {
 		marks: {
@@ -8344,10 +8317,6 @@ export type TranslationFunctions = {
 			 * Your OpenVPN file
 			 */
 			openVpn: () => LocalizedString
-			/**
-			 * Suggested
-			 */
-			suggested: () => LocalizedString
 		}
 		connected: {
 			/**
@@ -8474,10 +8443,6 @@ export type TranslationFunctions = {
 			 * Premium location: upgrade to use it
 			 */
 			unlock: () => LocalizedString
-			/**
-			 * Ping is measured from {place}.
-			 */
-			pingIsFrom: (arg: { place: string }) => LocalizedString
 		}
 		features: {
 			/**
@@ -8580,10 +8545,6 @@ export type TranslationFunctions = {
 		 */
 		load: () => LocalizedString
 		/**
-		 * Ping is measured from {place}.
-		 */
-		pingIsFrom: (arg: { place: string }) => LocalizedString
-		/**
 		 * Ping
 		 */
 		ping: () => LocalizedString
@@ -8630,14 +8591,6 @@ export type TranslationFunctions = {
 			 * Unknown
 			 */
 			unknown: () => LocalizedString
-			/**
-			 * Measured from {place}
-			 */
-			pingFrom: (arg: { place: string }) => LocalizedString
-			/**
-			 * Measured by the service, not from your device
-			 */
-			pingNotFromHere: () => LocalizedString
 			/**
 			 * Favorite
 			 */
@@ -8773,10 +8726,6 @@ export type TranslationFunctions = {
 			 */
 			here: (arg: { country: string, n: number, name: string }) => LocalizedString
 		}
-		/**
-		 * Suggested
-		 */
-		suggested: () => LocalizedString
 	}
 	status: {
 		marks: {

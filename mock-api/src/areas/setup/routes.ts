@@ -1,7 +1,7 @@
 import { initServer } from '@ts-rest/fastify'
 import { setupContract } from '@zoog/contract/setup'
 import { ok } from '../../core/responses'
-import { getPingOrigin, toUserServers } from '../../core/servers'
+import { toUserServers } from '../../core/servers'
 import { requireUser } from '../../plugins/context'
 import { resolveCountry } from '../ip/country'
 import { hasPaidPlan, toUserView } from '../users/user-view'
@@ -21,7 +21,6 @@ export const setupRouter = server.router(setupContract, {
     return ok({
       serverList: toUserServers(services.servers, caller),
       tariffName: toUserView(user, now).subscriptionData.tariffName,
-      pingFrom: getPingOrigin(caller),
     })
   },
 

@@ -12,7 +12,7 @@ import { IconLock } from '../../ui/icons'
 import { Skeleton } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import { formatLocationName, getLocationName, toLocations } from '../locations'
+import { formatLocationName, getLocationName } from '../locations'
 import { DashboardSection } from './DashboardSection'
 import * as css from './LocationTiles.css'
 
@@ -57,45 +57,28 @@ const Tile = ({ server }: { server: Server }) => {
 
 const Tiles = () => {
   const { dashboard } = useTexts()
-  const language = useLanguage()
   const { data, error, refetch } = useServers()
   if (error && !data) return <LoadError what="servers" compact error={error} retry={refetch} />
   if (!data)
     return (
-      <>
-        <div className={css.tiles} aria-busy="true">
-          {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'].map((tile) => (
-            <Skeleton key={tile} height={62} radius={10} />
-          ))}
-        </div>
-        <Text size="sm">
-          <Skeleton width={220} height="1lh" />
-        </Text>
-      </>
+      <div className={css.tiles} aria-busy="true">
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'].map((tile) => (
+          <Skeleton key={tile} height={62} radius={10} />
+        ))}
+      </div>
     )
   const shown = data.serverList.filter((server) => server.dashVisible)
   if (shown.length === 0) return <Text tone="muted">{dashboard.servers.none()}</Text>
   // Unlocked locations come first.
   const sorted = [...shown.filter((server) => !server.isBlur), ...shown.filter((server) => server.isBlur)]
-  const [pingPlace] = toLocations(
-    data.serverList.filter((server) => server.locationName === data.pingFrom),
-    language,
-  )
   return (
-    <>
-      <ul className={css.tiles}>
-        {sorted.map((server) => (
-          <li key={server.id}>
-            <Tile server={server} />
-          </li>
-        ))}
-      </ul>
-      {pingPlace && (
-        <Text size="sm" tone="muted">
-          {dashboard.servers.pingIsFrom({ place: formatLocationName(pingPlace) })}
-        </Text>
-      )}
-    </>
+    <ul className={css.tiles}>
+      {sorted.map((server) => (
+        <li key={server.id}>
+          <Tile server={server} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

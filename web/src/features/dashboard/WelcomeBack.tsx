@@ -36,20 +36,13 @@ export const WelcomeBack = ({ user }: { user: User }) => {
   // Show one row of setup files: WireGuard devices come before OpenVPN.
   const openVpnLocation = hasWireGuard ? null : getStored('openVpnLocation')
   const last = findUnlocked(lastLocation)
-  const { best: chosen, isAsking } = useBestServer()
-  const best = chosen?.server
-  const isWaiting = !data || isAsking
+  const best = useBestServer()
+  const isWaiting = !data
   const openVpnServer = findUnlocked(openVpnLocation)
   const links = [
     ...(last ? [{ label: back.last(), server: last, path: PATHS.serverLocations }] : []),
     ...(best && best.id !== last?.id
-      ? [
-          {
-            label: chosen.isForVisitor ? back.best() : back.suggested(),
-            server: best,
-            path: PATHS.serverLocations,
-          },
-        ]
+      ? [{ label: back.best(), server: best, path: PATHS.serverLocations }]
       : []),
     ...(openVpnServer
       ? [{ label: back.openVpn(), server: openVpnServer, path: PATHS.configurationFiles }]

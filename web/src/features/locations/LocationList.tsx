@@ -20,7 +20,6 @@ interface LocationListProps {
   /** Locations listed first: the last used one and the best one. */
   suggestions?: readonly { location: LocationItem; isLast: boolean }[] | undefined
   /** Whether the best location was chosen for the visitor's country. */
-  isForVisitor?: boolean | undefined
 }
 
 /**
@@ -33,7 +32,7 @@ const COUNTRY_HEIGHTS = {
   below: (rows: number) => rows * 82 + 56,
 } satisfies Record<string, HeightEstimate>
 
-interface CountryProps extends Omit<LocationListProps, 'groups' | 'suggestions' | 'isForVisitor'> {
+interface CountryProps extends Omit<LocationListProps, 'groups' | 'suggestions'> {
   group: CountryGroup
   /** Shown instead of the country's name and location count. */
   title?: string
@@ -96,7 +95,7 @@ const ColumnHeads = ({ hasUpgradeColumn }: { hasUpgradeColumn: boolean }) => {
 }
 
 /** The locations grouped by country. The browser skips the layout of off-screen rows. */
-export const LocationList = memo(({ groups, suggestions = [], isForVisitor, ...rest }: LocationListProps) => {
+export const LocationList = memo(({ groups, suggestions = [], ...rest }: LocationListProps) => {
   const { servers } = useTexts()
   const hasUpgradeColumn = groups.some(({ locations }) => locations.some(({ server }) => server.isBlur))
   // The plan's locations come first. A divider explains the order.
@@ -109,12 +108,12 @@ export const LocationList = memo(({ groups, suggestions = [], isForVisitor, ...r
         <Country
           key={`offered ${location.server.id}`}
           group={{ code: location.server.locationCode, country: location.country, locations: [location] }}
-          title={isLast ? servers.last() : isForVisitor ? servers.best() : servers.suggested()}
+          title={isLast ? servers.last() : servers.best()}
           {...{ hasUpgradeColumn, estimateHeight, ...rest }}
         />
       ))}
       {groups.map((group, index) => (
-        <Fragment key={group.code}>
+        <Fragment key={group.locations[0]?.server.id}>
           {index > 0 && index === firstLocked && <p className={css.locked}>{servers.locked()}</p>}
           <Country group={group} {...{ hasUpgradeColumn, estimateHeight, ...rest }} />
         </Fragment>

@@ -24,8 +24,6 @@ import { setLastLocation } from './use-picked-location'
 
 interface LocationPanelProps {
   location: LocationItem
-  /** The origin of the ping measurements, if the server sends it. */
-  pingFrom: string | undefined
   events: readonly StatusEvent[]
   isFavourite: boolean
   onToggleFavourite: (id: number) => void
@@ -41,7 +39,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-const Facts = ({ location: { server }, pingFrom }: Pick<LocationPanelProps, 'location' | 'pingFrom'>) => {
+const Facts = ({ location: { server } }: Pick<LocationPanelProps, 'location'>) => {
   const { servers } = useTexts()
   const language = useLanguage()
   const copyLabels = useCopyLabels()
@@ -58,16 +56,7 @@ const Facts = ({ location: { server }, pingFrom }: Pick<LocationPanelProps, 'loc
         )}
       </Fact>
       <Fact name={servers.ping()}>
-        {server.ping === undefined ? (
-          servers.panel.unknown()
-        ) : (
-          <>
-            <div className={css.value}>{formatPing(server.ping, language)}</div>
-            <Text as="small" size="sm" tone="muted">
-              {pingFrom ? servers.panel.pingFrom({ place: pingFrom }) : servers.panel.pingNotFromHere()}
-            </Text>
-          </>
-        )}
+        {server.ping === undefined ? servers.panel.unknown() : formatPing(server.ping, language)}
       </Fact>
       {server.domain && (
         <Fact name={servers.panel.host()}>
@@ -185,7 +174,6 @@ const SetupOptions = ({ location }: { location: LocationItem }) => {
 /** The details and actions of a location (R-SERV-1). */
 export const LocationPanel = ({
   location,
-  pingFrom,
   events,
   isFavourite,
   onToggleFavourite,
@@ -233,7 +221,7 @@ export const LocationPanel = ({
         </Button>
       </div>
       <StatusNotices events={filterStatusEvents(events, server.id)} place={name} />
-      <Facts location={location} pingFrom={pingFrom} />
+      <Facts location={location} />
       <SetupOptions location={location} />
     </Dialog>
   )

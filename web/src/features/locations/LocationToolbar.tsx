@@ -29,8 +29,6 @@ interface LocationToolbarProps {
   setFilters: (filters: ReadonlySet<LocationFilter>) => void
   view: LocationView
   setView: (view: LocationView) => void
-  /** The origin of the ping measurements, if the server sends it. */
-  pingFrom: string | undefined
   /** The matching locations, for the count. */
   groups: readonly CountryGroup[]
 }
@@ -79,7 +77,7 @@ const Choices = memo(
     setFilters,
     view,
     setView,
-  }: Omit<LocationToolbarProps, 'query' | 'setQuery' | 'groups' | 'pingFrom'>) => {
+  }: Omit<LocationToolbarProps, 'query' | 'setQuery' | 'groups'>) => {
     const { servers } = useTexts()
     const isPhone = useMediaQuery(screens.phone)
     const toggle = (filter: LocationFilter) => {
@@ -123,10 +121,11 @@ const Choices = memo(
 )
 
 /** Search, sorting, filters and the list/map switch. */
-export const LocationToolbar = ({ query, setQuery, groups, pingFrom, ...choices }: LocationToolbarProps) => {
+export const LocationToolbar = ({ query, setQuery, groups, ...choices }: LocationToolbarProps) => {
   const { servers } = useTexts()
   const isPhone = useMediaQuery(screens.phone)
   const count = groups.reduce((sum, group) => sum + group.locations.length, 0)
+  const countries = new Set(groups.map(({ code }) => code)).size
   return (
     <div className={css.toolbar}>
       <SearchField
@@ -140,8 +139,7 @@ export const LocationToolbar = ({ query, setQuery, groups, pingFrom, ...choices 
       <Choices {...choices} />
       {/* Phones show no count, to leave space for the list. */}
       <Text as="div" size="sm" tone="muted" className={isPhone ? visuallyHidden : css.count}>
-        <span role="status">{count > 0 && servers.found({ servers: count, countries: groups.length })}</span>
-        {count > 0 && pingFrom && ` · ${servers.pingIsFrom({ place: pingFrom })}`}
+        <span role="status">{count > 0 && servers.found({ servers: count, countries })}</span>
       </Text>
     </div>
   )

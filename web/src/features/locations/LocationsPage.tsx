@@ -53,15 +53,15 @@ const isPlain = ({ query, filters }: LocationQuery): boolean => query === '' && 
 
 /** Returns the locations listed first: the last used one and the best one. */
 const useSuggestions = (locations: readonly LocationItem[], lastId: number | null) => {
-  const { best, isAsking } = useBestServer()
-  const bestId = best?.server.id
-  const suggestions = useMemo(() => {
-    return locations
-      .filter(({ server }) => !server.isBlur && (server.id === lastId || server.id === bestId))
-      .map((location) => ({ location, isLast: location.server.id === lastId }))
-      .sort((a, b) => Number(b.isLast) - Number(a.isLast))
-  }, [locations, lastId, bestId])
-  return { suggestions, isForVisitor: best?.isForVisitor, isAsking }
+  const bestId = useBestServer()?.id
+  return useMemo(
+    () =>
+      locations
+        .filter(({ server }) => !server.isBlur && (server.id === lastId || server.id === bestId))
+        .map((location) => ({ location, isLast: location.server.id === lastId }))
+        .sort((a, b) => Number(b.isLast) - Number(a.isLast)),
+    [locations, lastId, bestId],
+  )
 }
 
 /** The page of all server locations (R-SERV-1). */
@@ -104,10 +104,8 @@ export const LocationsPage = () => {
   )
   const opened = locations.find(({ server }) => server.id === openId)
   const last = locations.find(({ server }) => server.id === lastId)
-  const pingPlace = locations.find(({ server }) => server.locationName === data?.pingFrom)
-  const pingFrom = pingPlace ? formatLocationName(pingPlace) : data?.pingFrom
   const relevantEvents = data && events ? filterStatusEvents(events, last?.server.id ?? null) : []
-  const { suggestions, isForVisitor, isAsking } = useSuggestions(locations, lastId)
+  const suggestions = useSuggestions(locations, lastId)
   // The panel is part of the address: Back closes it, and a reload or a bookmark opens it again.
   const open = useCallback(
     (id: number) => navigate(getLocationPath(PATHS.serverLocations, id), { state: OPENED_HERE }),
@@ -133,9 +131,8 @@ export const LocationsPage = () => {
       <LocationToolbar
         {...{ query, setQuery, sort, setSort, filters, setFilters, view, setView }}
         groups={groups}
-        pingFrom={pingFrom}
       />
-      {isAsking ? (
+      {!data ? (
         <Waiting />
       ) : groups.length === 0 ? (
         <NoLocations total={locations.length} query={deferredQuery} onShowAll={showAll} />
@@ -153,7 +150,6 @@ export const LocationsPage = () => {
           groups={groups}
           favourites={deferredQuery.favourites}
           suggestions={isPlain(deferredQuery) ? suggestions : undefined}
-          isForVisitor={isForVisitor}
           {...{ onToggleFavourite: toggleFavourite, onOpen: open, statusMarks: marks }}
         />
       )}
@@ -161,7 +157,6 @@ export const LocationsPage = () => {
         <Lazy component={LocationPanel} isOpen onFail={close}>
           <LocationPanel
             location={opened}
-            pingFrom={pingFrom}
             events={events ?? []}
             isFavourite={favourites.has(opened.server.id)}
             onToggleFavourite={toggleFavourite}

@@ -1,53 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { measureKmFrom } from '../../lib/geo-distance'
 import { findBestServer } from './best-server'
 
-const server = (id: number, ping: number, load?: number, more: { isBlur?: boolean; code?: string } = {}) => ({
-  id,
-  ping,
-  load,
-  isBlur: more.isBlur ?? false,
-  locationCode: more.code ?? 'DE',
-})
-const UNKNOWN_VISITOR = { country: null }
+const server = (id: number, ping?: number, load?: number, isBlur = false) => ({ id, ping, load, isBlur })
 
-describe('R-DASH-1 the best server for an unknown country', () => {
+describe('R-DASH-1 the best server', () => {
   it.each([
-    ['the nearest one if the load is equal', [server(1, 40, 20), server(2, 20, 20)], 2],
-    ['a slightly farther one with much more capacity', [server(1, 20, 95), server(2, 40, 10)], 2],
-    ['not a far one with slightly more capacity', [server(1, 20, 40), server(2, 180, 5)], 1],
-    ['not a location outside the plan', [server(1, 5, 0, { isBlur: true }), server(2, 90, 60)], 2],
-    ['an unknown load counts as half full', [server(1, 20), server(2, 30, 20)], 2],
-    ['none without a location in the plan', [server(1, 5, 0, { isBlur: true })], undefined],
+    ['has the lowest ping', [server(1, 40, 20), server(2, 20, 80)], 2],
+    ['is not a full one if another has capacity', [server(1, 20, 95), server(2, 180, 90)], 2],
+    ['is a full one if all are full', [server(1, 20, 95), server(2, 180, 92)], 1],
+    ['is not a location outside the plan', [server(1, 5, 0, true), server(2, 90, 60)], 2],
+    ['has the lower load if the pings are equal', [server(1, 20, 40), server(2, 20, 30)], 2],
+    [
+      'has the lowest load if no ping is known',
+      [server(1), server(2, undefined, 40), server(3, undefined, 20)],
+      3,
+    ],
+    ['is not one with an unknown ping if another is known', [server(1, undefined, 0), server(2, 300, 80)], 2],
+    ['is the same in every order', [server(2, 20, 40), server(1, 20, 40)], 1],
+    ['is none without a location in the plan', [server(1, 5, 0, true)], undefined],
   ])('%s', (_name, servers, id) => {
-    const best = findBestServer(servers, UNKNOWN_VISITOR)
-    expect(best?.server.id).toBe(id)
-    expect(best?.isForVisitor ?? false).toBe(false)
-  })
-})
-
-describe('R-DASH-1 R-IP-1 the best server for the visitor’s country', () => {
-  const near = server(1, 5, 10, { code: 'NL' })
-  const full = server(2, 120, 70, { code: 'US' })
-  const free = server(3, 160, 20, { code: 'US' })
-  const best = (country: string, servers: (typeof near)[]) =>
-    findBestServer(servers, { country, kmTo: measureKmFrom(country) })
-
-  it('is the least loaded one in that country, regardless of the ping', () => {
-    expect(best('US', [near, full, free])).toEqual({ server: free, isForVisitor: true })
-  })
-  it('is the one with the lower ping if the load is equal', () => {
-    expect(best('US', [{ ...full, load: 20 }, free])?.server.id).toBe(2)
-  })
-  it('is the nearest one with capacity if the plan has none in the country', () => {
-    expect(best('US', [near, { ...full, isBlur: true }, server(4, 90, 20, { code: 'CA' })])).toMatchObject({
-      server: { id: 4 },
-      isForVisitor: true,
-    })
-    expect(best('BE', [server(5, 4, 10, { code: 'JP' }), { ...near, ping: 300 }])?.server.id).toBe(1)
-    expect(best('CA', [near, full, { ...free, load: 100 }])?.server.id).toBe(2)
-  })
-  it('is the best one for an unknown country if the distance is unknown', () => {
-    expect(best('XX', [near, full])).toEqual({ server: near, isForVisitor: false })
+    expect(findBestServer(servers)?.id).toBe(id)
   })
 })

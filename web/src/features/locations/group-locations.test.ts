@@ -61,11 +61,24 @@ describe('R-SERV-1 the server list', () => {
     ])
   })
 
-  it('sorts countries by their best ping', () => {
-    expect(names(found({ sort: 'ping' }))).toEqual([
-      'Germany: Frankfurt, Düsseldorf',
-      'Switzerland: Zürich',
-      'United States: New York, Miami #10, Miami #2',
+  it('sorts by ping across countries', () => {
+    const pings = [
+      server(1, 'US', 'New York', { ping: 12 }),
+      server(2, 'US', 'Seattle', { ping: 60 }),
+      server(3, 'CA', 'Toronto', { ping: 15 }),
+      server(4, 'CA', 'Montreal', { ping: 16 }),
+      server(5, 'CL', 'Santiago', { ping: undefined }),
+    ]
+    const groups = groupLocations(
+      toLocationItems(pings, 'en'),
+      { query: '', sort: 'ping', filters: new Set(), favourites: new Set() },
+      'en',
+    )
+    expect(names(groups)).toEqual([
+      'United States: New York',
+      'Canada: Toronto, Montreal',
+      'United States: Seattle',
+      'Chile: Santiago',
     ])
   })
 
@@ -81,8 +94,13 @@ describe('R-SERV-1 the server list', () => {
     expect(first?.code).toBe('US')
   })
 
-  it('sorts by load, with unknown loads last', () => {
-    expect(found({ sort: 'load' }).map((group) => group.code)).toEqual(['DE', 'US', 'CH'])
+  it("sorts by load, the plan's locations first and unknown loads last", () => {
+    expect(names(found({ sort: 'load' }))).toEqual([
+      'Germany: Frankfurt',
+      'Germany: Düsseldorf',
+      'United States: Miami #2, Miami #10, New York',
+      'Switzerland: Zürich',
+    ])
   })
 
   it.each([

@@ -24,7 +24,7 @@ export interface LocationItem {
   searchText: string
 }
 
-/** The servers of one country. */
+/** Servers of one country that stand together in the list. */
 export interface CountryGroup {
   code: string
   country: string
@@ -47,39 +47,37 @@ const fits = (
 
 /** Servers with an unknown value come last. */
 const UNKNOWN = Number.MAX_SAFE_INTEGER
-const measure = ({ server }: LocationItem, sort: 'ping' | 'load'): number =>
-  (sort === 'ping' ? server.ping : server.load) ?? UNKNOWN
 
-/** Returns the searched, filtered and sorted servers, grouped by country. */
+/**
+ * Returns the searched, filtered and sorted servers, the plan's servers first. Neighbors of the same country are one
+ * group: by name every country is one group, by ping or load a country can have several.
+ */
 export const groupLocations = (
   items: readonly LocationItem[],
-  locationQuery: LocationQuery,
+  { query, filters, favourites, sort }: LocationQuery,
   locale: string,
 ): CountryGroup[] => {
-  const matches = createSearchTest(locationQuery.query)
-  const groups = new Map<string, CountryGroup>()
-  for (const item of items) {
-    if (!fits(item, locationQuery.filters, locationQuery.favourites)) continue
-    if (!matches(item.searchText)) continue
-    const code = item.server.locationCode
-    const group = groups.get(code) ?? { code, country: item.country, locations: [] }
-    groups.set(code, group)
-    group.locations.push(item)
-  }
-  const { compare } = new Intl.Collator(locale, { numeric: true })
-  const { sort } = locationQuery
-  const byName = (a: LocationItem, b: LocationItem) => compare(a.name, b.name)
-  const isLocked = (item: LocationItem | undefined) => Number(item?.server.isBlur)
-  // The plan's locations come first.
-  const inOrder = (a: LocationItem, b: LocationItem) =>
-    isLocked(a) - isLocked(b) || (sort === 'name' ? 0 : measure(a, sort) - measure(b, sort)) || byName(a, b)
-  const list = [...groups.values()]
-  for (const group of list) group.locations.sort(inOrder)
-  const best = ({ locations: [first] }: CountryGroup) => (first && sort !== 'name' ? measure(first, sort) : 0)
-  return list.sort(
-    (a, b) =>
-      isLocked(a.locations[0]) - isLocked(b.locations[0]) ||
-      best(a) - best(b) ||
-      compare(a.country, b.country),
+  const matches = createSearchTest(query)
+  const found = items.filter((item) => fits(item, filters, favourites) && matches(item.searchText))
+  const unlockedCountries = new Set(
+    found.filter(({ server }) => !server.isBlur).map(({ server }) => server.locationCode),
   )
+  const { compare } = new Intl.Collator(locale, { numeric: true })
+  const isLocked = ({ server }: LocationItem) => Number(server.isBlur)
+  const isLockedCountry = ({ server }: LocationItem) => Number(!unlockedCountries.has(server.locationCode))
+  const byCountry = (a: LocationItem, b: LocationItem) =>
+    isLockedCountry(a) - isLockedCountry(b) || compare(a.country, b.country) || isLocked(a) - isLocked(b)
+  const byMeasure = (key: 'ping' | 'load') => (a: LocationItem, b: LocationItem) =>
+    isLocked(a) - isLocked(b) || (a.server[key] ?? UNKNOWN) - (b.server[key] ?? UNKNOWN)
+  const inOrder = sort === 'name' ? byCountry : byMeasure(sort)
+  const groups: CountryGroup[] = []
+  for (const item of found.sort((a, b) => inOrder(a, b) || compare(a.name, b.name))) {
+    const { locationCode: code, isBlur } = item.server
+    const group = groups.at(-1)
+    // A divider separates the plan's servers from the others, unless they are sorted by country.
+    const isDivided = sort !== 'name' && group?.locations.at(-1)?.server.isBlur !== isBlur
+    if (group?.code === code && !isDivided) group.locations.push(item)
+    else groups.push({ code, country: item.country, locations: [item] })
+  }
+  return groups
 }

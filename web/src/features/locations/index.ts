@@ -1,4 +1,3 @@
-export type { BestMatch } from './best-server'
 export { findLocations, formatLocationName, getLocationName, type Location, toLocations } from './location'
 export { LandMap } from './map/LandMap'
 export { createRoutePath, project } from './map/projection'

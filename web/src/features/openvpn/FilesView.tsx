@@ -17,7 +17,6 @@ import { useBestServer, usePickedLocation } from '../locations'
 import { LocationNotice, VpnCredentials } from '../setup'
 import { GuidedSetup } from './GuidedSetup'
 import * as css from './OpenVpnPage.css'
-import { OpenVpnPageSkeleton } from './OpenVpnPageSkeleton'
 import { PROTOCOLS, type Protocol } from './openvpn-file'
 import { PLATFORMS, type Platform, toPlatform } from './platforms'
 import { SelectedFile } from './SelectedFile'
@@ -45,10 +44,10 @@ export const FilesView = ({ files }: { files: OpenVpnFiles }) => {
   useIdlePreload(AllFiles)
   const [howToLoaded] = useIdlePreload(HowTo)
   const usable = getUsableLocations(files)
-  const { best, isAsking } = useBestServer((id) => usable.some((location) => location.id === id))
+  const best = useBestServer((id) => usable.some((location) => location.id === id))
   const { requested, picked, first, pick } = usePickedLocation(usable)
   const isBeside = useMediaQuery(screens.desktop)
-  const location = usable.find(({ id }) => id === (picked ?? best?.server.id))
+  const location = usable.find(({ id }) => id === (picked ?? best?.id))
 
   if (files.locations.length === 0)
     return (
@@ -58,7 +57,6 @@ export const FilesView = ({ files }: { files: OpenVpnFiles }) => {
         </EmptyState>
       </Card>
     )
-  if (isAsking) return <OpenVpnPageSkeleton />
   const yourFile = location && <SelectedFile files={files} location={location} protocol={protocol} />
   return (
     <div className={layout.page}>

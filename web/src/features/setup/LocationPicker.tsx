@@ -21,7 +21,7 @@ import { IconCheck, IconLock } from '../../ui/icons'
 import { SearchField } from '../../ui/SearchField'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { visuallyHidden } from '../../ui/VisuallyHidden.css'
-import { type BestMatch, findLocations, formatLocationName, type Location } from '../locations'
+import { findLocations, formatLocationName, type Location } from '../locations'
 import * as css from './LocationPicker.css'
 
 interface RowProps {
@@ -29,8 +29,7 @@ interface RowProps {
   listbox: UseListboxReturn<Location>
   isChosen: boolean
   isHighlighted: boolean
-  /** The label of the best location; null for other locations. */
-  best: string | null
+  isBest: boolean
   /** Whether it is the last used location. */
   isLast: boolean
 }
@@ -40,11 +39,11 @@ const isSameRow = (before: RowProps, after: RowProps): boolean =>
   before.location === after.location &&
   before.isChosen === after.isChosen &&
   before.isHighlighted === after.isHighlighted &&
-  before.best === after.best &&
+  before.isBest === after.isBest &&
   before.isLast === after.isLast
 
-const Row = memo(({ location, listbox, best, isLast }: RowProps) => {
-  const { setupFiles } = useTexts()
+const Row = memo(({ location, listbox, isBest, isLast }: RowProps) => {
+  const { servers, setupFiles } = useTexts()
   const language = useLanguage()
   const { code, name, country, ping } = location
   return (
@@ -52,11 +51,11 @@ const Row = memo(({ location, listbox, best, isLast }: RowProps) => {
       <Flag country={code} width={28} />
       <span className={css.name}>
         <bdi>{name}</bdi>
-        {(isLast || best) && (
+        {(isLast || isBest) && (
           <span className={css.below}>
             {name !== country && <span className={css.muted}>{country}</span>}
             {isLast && <span className={css.last}>{setupFiles.locations.last()}</span>}
-            {best && <span className={css.best}>{best}</span>}
+            {isBest && <span className={css.best}>{servers.best()}</span>}
           </span>
         )}
       </span>
@@ -86,7 +85,7 @@ export interface LocationPickerProps {
   locked: number
   value: number | undefined
   /** The best location, which gets a label. */
-  best: BestMatch<{ id: number }> | undefined
+  best: { id: number } | undefined
   /** The last used location, which gets a label and comes first. */
   lastLocationId: number | undefined
   onChoose: (id: number) => void
@@ -105,7 +104,7 @@ export const LocationPicker = ({
   const { servers, setupFiles } = useTexts()
   const [query, setQuery] = useState('')
   // The last used and the best location come first, so that a preselected one is visible.
-  const bestId = best?.server.id
+  const bestId = best?.id
   const ordered = useMemo(() => {
     const rank = ({ id }: Location) => (id === lastLocationId ? 0 : id === bestId ? 1 : 2)
     return [...locations].sort((a, b) => rank(a) - rank(b))
@@ -158,7 +157,7 @@ export const LocationPicker = ({
         listbox={listbox}
         isChosen={selected}
         isHighlighted={highlighted}
-        best={location.id !== bestId ? null : best?.isForVisitor ? servers.best() : servers.suggested()}
+        isBest={location.id === bestId}
         isLast={location.id === lastLocationId}
       />
     )

@@ -101,10 +101,9 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
   const { requested, picked, first, pick } = usePickedLocation(usable)
   const { port } = proxy
   const host = (picked !== undefined && hosts.get(picked)) || proxy.host
-  const { best } = useBestServer((id) => usable.some((location) => location.id === id))
-  const rank = (id: number) => (id === first ? 0 : id === best?.server.id ? 1 : 2)
+  const best = useBestServer((id) => usable.some((location) => location.id === id))
+  const rank = (id: number) => (id === first ? 0 : id === best?.id ? 1 : 2)
   const ordered = [...usable].sort((a, b) => rank(a.id) - rank(b.id))
-  const bestText = best?.isForVisitor ? servers.best() : servers.suggested()
   return (
     <div className={layout.page}>
       <div className={css.aside}>
@@ -127,8 +126,8 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
               {first === undefined && <option value="">{socks5.anyLocation()}</option>}
               {ordered.map((location) => (
                 <option key={location.id} value={location.id}>
-                  {location.id === best?.server.id
-                    ? `${formatLocationName(location)} (${bestText})`
+                  {location.id === best?.id
+                    ? `${formatLocationName(location)} (${servers.best()})`
                     : formatLocationName(location)}
                 </option>
               ))}

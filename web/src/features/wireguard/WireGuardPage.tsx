@@ -83,7 +83,7 @@ export const WireGuardPage = () => {
   const options = useMemo(() => tunnels.map(({ location }) => location), [tunnels])
   const { requested, picked, first: last, pick } = usePickedLocation(options)
 
-  const { best, isAsking } = useBestServer((id) => options.some((location) => location.id === id))
+  const best = useBestServer((id) => options.some((location) => location.id === id))
 
   const error = servers.error ?? keys.error ?? locationsQuery.error
   const ready = data && keys.data && locations
@@ -101,7 +101,7 @@ export const WireGuardPage = () => {
         />
       </Card>
     )
-  if (!ready || isAsking) return <Waiting />
+  if (!ready) return <Waiting />
   const [first] = tunnels
   if (!first)
     return (
@@ -111,7 +111,7 @@ export const WireGuardPage = () => {
     )
   const tunnel =
     tunnels.find(({ location }) => location.id === picked) ??
-    tunnels.find(({ location }) => location.id === best?.server.id) ??
+    tunnels.find(({ location }) => location.id === best?.id) ??
     first
   const list = keys.data.keys
   const forget = () => setGeneratedKey(null)

@@ -51,7 +51,6 @@ export const dashboard = {
     last: 'Last used',
     best: 'Best for you',
     openVpn: 'Your OpenVPN file',
-    suggested: 'Suggested',
   },
   /** While this browser is connected. */
   connected: {
@@ -92,8 +91,6 @@ export const dashboard = {
     all: 'All locations',
     none: 'No locations to show right now.',
     unlock: 'Premium location: upgrade to use it',
-    /** Below the tiles. */
-    pingIsFrom: 'Ping is measured from {place:string}.',
   },
   features: { title: 'Features' },
 }

@@ -13,7 +13,6 @@ export const servers = {
   addFavourite: 'Add {name:string} to favorites',
   favourite: 'Favorite: {name:string}',
   load: 'Load',
-  pingIsFrom: 'Ping is measured from {place:string}.',
   ping: 'Ping',
   upgrade: 'Upgrade',
   /** Above the locations that the plan lacks. */
@@ -26,8 +25,6 @@ export const servers = {
   panel: {
     host: 'Host',
     unknown: 'Unknown',
-    pingFrom: 'Measured from {place:string}',
-    pingNotFromHere: 'Measured by the service, not from your device',
     favourite: 'Favorite',
     locked: 'Your plan doesn’t include this location.',
     use: 'Use this location',
@@ -64,5 +61,4 @@ export const servers = {
     you: 'You are here',
     here: '{name:string}, {country:string}: {n:number} {{server|servers}}',
   },
-  suggested: 'Suggested',
 }
