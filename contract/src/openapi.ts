@@ -90,7 +90,7 @@ export const areaDescriptions: Record<string, string> = {
   passkeys: 'Sign-in with passkeys (WebAuthn)',
   accountEvents: "The account's security history",
   deviceHandOff: 'Signing a phone in with a QR code',
-  restricted: 'Endpoints with an encrypted body, for restricted domains',
+  restricted: 'Endpoints for restricted domains; the body is a compact JWE of the documented claims',
   billing: 'Prices, the plan and card payments',
   savedCard: 'The card for renewals',
   gift: 'Gift codes',

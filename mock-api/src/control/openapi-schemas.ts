@@ -99,6 +99,13 @@ export class SchemaWriter {
     return { $ref: `#/components/schemas/${name}` }
   }
 
+  /** Returns the component that a response is about: its own schema, its `data` or the first of a union. */
+  findName(schema: z.ZodTypeAny): string | undefined {
+    if (schema instanceof z.ZodUnion) return this.findName(schema.options[0])
+    const data = schema instanceof z.ZodObject ? schema.shape.data : undefined
+    return this.names.get(schema) ?? this.names.get(data)
+  }
+
   private describe(schema: z.ZodTypeAny, name?: string): JsonObject {
     if (schema instanceof z.ZodString) return describeString(schema)
     if (schema instanceof z.ZodNumber) return describeNumber(schema)

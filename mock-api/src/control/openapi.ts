@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core'
 import { contract } from '@zoog/contract'
-import { API_BASE_PATH, failure } from '@zoog/contract/common'
+import { API_BASE_PATH, emptyBody, failure } from '@zoog/contract/common'
 import { areaDescriptions } from '@zoog/contract/openapi'
 import { IDEMPOTENCY_HEADER, idempotencyKey } from '@zoog/contract/payment-values'
 import { z } from 'zod'
@@ -30,7 +30,7 @@ const FAILURES: Record<number, [name: string, description: string]> = {
   429: ['TooManyRequests', 'Too many requests; retry after the seconds in Retry-After.'],
 }
 /** Failures common to all endpoints; `default` covers them. */
-const COMMON_STATUSES = ['405', '413', '419', '429', '500', '503']
+const COMMON_STATUSES = ['401', '405', '413', '419', '429', '500', '503']
 
 const SECURITY: Record<Endpoint['rules']['auth'], Json> = {
   none: [],
@@ -41,10 +41,9 @@ const SECURITY: Record<Endpoint['rules']['auth'], Json> = {
 const describeOperation = ({ rules }: Endpoint): string =>
   [
     ...(rules.auth === 'required' ? ['Needs a session.'] : []),
-    ...(rules.encryption === 'body' ? ['The body is encrypted.'] : []),
     ...(rules.encryptedTwin ? [`Restricted domains use \`${rules.encryptedTwin}\`.`] : []),
     ...(rules.cacheSeconds > 0 ? [`May be cached for ${rules.cacheSeconds} s.`] : []),
-    ...(rules.extension ? ['Optional: a server may respond with 404.'] : []),
+    ...(rules.extension ? ['Optional.'] : []),
   ].join(' ') || 'For everyone.'
 
 /** Creates the document of a contract. */
@@ -52,9 +51,12 @@ class DocumentBuilder {
   private readonly schemas = new SchemaWriter()
   private readonly responses: JsonObject = {}
   private readonly parameters: JsonObject = {}
-  private readonly successes = new Map<string, JsonObject>()
-  private readonly successSchemas = endpoints.flatMap(({ route: { responses } }) =>
-    responses[200] instanceof z.ZodType ? [JSON.stringify(this.schemas.write(responses[200]))] : [],
+  /** References to the responses that several operations have, by their schema. */
+  private readonly shared = new Map<string, JsonObject>()
+  private readonly responseSchemas = endpoints.flatMap(({ route }) =>
+    Object.values(route.responses).flatMap((each) =>
+      each instanceof z.ZodType ? [JSON.stringify(this.schemas.write(each))] : [],
+    ),
   )
   private readonly examples = z
     .record(example)
@@ -68,51 +70,50 @@ class DocumentBuilder {
     return { $ref: `#/components/responses/${name}` }
   }
 
-  /** Writes a success, as a component if several operations have it. */
-  private writeSuccess(schema: z.ZodTypeAny, id: string, sample: Example | undefined): JsonObject {
+  /** Writes a response, as a component if several operations have it. */
+  private writeResponse(schema: z.ZodTypeAny, description: string, id: string, sample?: Json): JsonObject {
     const written = this.schemas.write(schema)
     const key = JSON.stringify(written)
-    const shared = this.successes.get(key)
+    const shared = this.shared.get(key)
     if (shared) return shared
     const response: JsonObject = {
-      description: 'Success.',
+      description,
       content: {
-        'application/json': {
-          schema: written,
-          ...(sample?.response !== undefined && { example: sample.response }),
-        },
+        'application/json': { schema: written, ...(sample !== undefined && { example: sample }) },
       },
     }
-    const isShared = this.successSchemas.filter((each) => each === key).length > 1
-    if (!isShared) return response
-    const name = `${toComponentName(id)}Response`
+    if (this.responseSchemas.filter((each) => each === key).length === 1) return response
+    const name = this.schemas.findName(schema) ?? `${toComponentName(id)}Response`
+    if (this.responses[name]) throw new Error(`Two different responses are named ${name}.`)
     this.responses[name] = response
     const reference = { $ref: `#/components/responses/${name}` }
-    this.successes.set(key, reference)
+    this.shared.set(key, reference)
     return reference
   }
 
-  private writeResponses({ route, events }: Endpoint, id: string, sample: Example | undefined): JsonObject {
+  private writeResponses(
+    { route, rules, events }: Endpoint,
+    id: string,
+    sample: Example | undefined,
+  ): JsonObject {
     const statuses = Object.entries(route.responses)
-    const own = statuses.filter(([status]) => !COMMON_STATUSES.includes(status))
+    const covered = rules.extension ? [...COMMON_STATUSES, '404'] : COMMON_STATUSES
+    const own = statuses.filter(([status]) => !covered.includes(status))
     // Linters require a client error for every operation.
-    if (own.length === 1) own.push(...statuses.filter(([status]) => status === '429'))
+    if (own.length === 1) own.push(...statuses.filter(([status]) => FAILURES[Number(status)]).slice(0, 1))
     const written = own.map(([status, schema]): [string, JsonObject] => {
       const [name = '', description = ''] = FAILURES[Number(status)] ?? []
       if (schema === failure) return [status, this.writeFailure(name, description)]
       if (events && status === '200') return [status, this.writeStream(events)]
       if (!(schema instanceof z.ZodType)) throw new Error(`${route.path} has a response without a schema.`)
-      if (status === '200') return [status, this.writeSuccess(schema, id, sample)]
-      return [
-        status,
-        { description, content: { 'application/json': { schema: this.schemas.write(schema) } } },
-      ]
+      if (status === '200') return [status, this.writeResponse(schema, 'Success.', id, sample?.response)]
+      return [status, this.writeResponse(schema, description, id)]
     })
     return {
       ...Object.fromEntries(written),
       default: this.writeFailure(
         'Failure',
-        'Any other failure; 429 and 503 name the seconds to wait in Retry-After.',
+        'Any other failure, such as 401 without a session; 429 and 503 name the seconds to wait in Retry-After.',
       ),
     }
   }
@@ -134,12 +135,11 @@ class DocumentBuilder {
 
   private writeBody({ route, claims }: Endpoint, sample: Example | undefined): JsonObject {
     const schema = claims ?? ('body' in route ? route.body : undefined)
-    if (!(schema instanceof z.ZodType)) return {}
+    if (!(schema instanceof z.ZodType) || schema === emptyBody) return {}
     const required = !schema.isOptional()
     if (claims)
       return {
         requestBody: {
-          description: 'A compact JWE with these claims.',
           required,
           content: {
             'text/plain': {
@@ -232,7 +232,8 @@ class DocumentBuilder {
       info: {
         title: 'Zoog API',
         version: CONTRACT_VERSION,
-        description: 'Every endpoint that the Zoog portal calls.',
+        description:
+          'Every endpoint that the Zoog portal calls. A server may respond with 404 to the ones described as optional.',
         contact: { name: 'Zoog', url: 'https://zoogvpn.com' },
         license: { name: 'MIT', identifier: 'MIT' },
       },
