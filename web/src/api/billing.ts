@@ -5,10 +5,10 @@ import { createRandomId } from '../lib/random-id'
 import { apiCallbacks } from './callbacks'
 import { createAreaClient, getBodyOrThrow, queryOptions } from './create-client'
 import { encryptedApi } from './encrypted-client'
-import { queryClient } from './query-client'
+import { createAreaCache, queryClient } from './query-client'
 
 export const billingApi = createAreaClient(billingContract)
-const cache = billingApi.initQueryClient(queryClient)
+const cache = createAreaCache(billingApi)
 
 /** Shows the previous prices while the next ones load, so that they do not flicker at each change. */
 const keepPrevious = { placeholderData: <T>(previous: T): T => previous }

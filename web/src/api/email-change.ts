@@ -1,9 +1,9 @@
 import { emailChangeContract } from '@zoog/contract/email-change'
 import { createAreaClient, queryOptions } from './create-client'
-import { queryClient } from './query-client'
+import { createAreaCache, queryClient } from './query-client'
 
 const emailChangeApi = createAreaClient(emailChangeContract)
-const cache = emailChangeApi.initQueryClient(queryClient)
+const cache = createAreaCache(emailChangeApi)
 const KEY = ['profile.emailChange']
 /** How often a pending change is refreshed, to show that a mailbox confirmed it. */
 const REFRESH_MS = 10_000

@@ -1,10 +1,10 @@
 import { ipContract } from '@zoog/contract/ip'
 import { config } from '../config'
 import { createAreaClient, queryOptions } from './create-client'
-import { queryClient } from './query-client'
+import { createAreaCache } from './query-client'
 
 const ipApi = createAreaClient(ipContract)
-const client = ipApi.initQueryClient(queryClient)
+const client = createAreaCache(ipApi)
 
 const QUERY = {
   ...queryOptions(ipContract.getInfo, ['ip.info']),

@@ -1,12 +1,12 @@
 import { manualSetupContract } from '@zoog/contract/manual-setup'
 import { createAreaClient, parseMeta, queryOptions } from './create-client'
 import { refetchDevices, VPN_CREDENTIALS_KEY, WIREGUARD_KEYS_KEY } from './devices'
-import { queryClient } from './query-client'
+import { createAreaCache } from './query-client'
 
 // Manual setup. Every endpoint is an extension that a server may lack (`isNotFound`).
 
 const manualSetupApi = createAreaClient(manualSetupContract)
-const cache = manualSetupApi.initQueryClient(queryClient)
+const cache = createAreaCache(manualSetupApi)
 
 /** The parts of OpenVPN files for the plan's servers. */
 export const useOpenVpnProfile = () =>

@@ -5,10 +5,10 @@ import { getTrackingValue } from '../tracking/tracking'
 import { refetchAccountEvents } from './account-events'
 import { fetchAnalyticsIds } from './analytics-ids'
 import { createAreaClient, getBodyOrThrow, queryOptions } from './create-client'
-import { queryClient } from './query-client'
+import { createAreaCache, queryClient } from './query-client'
 
 const passkeysApi = createAreaClient(passkeysContract)
-const cache = passkeysApi.initQueryClient(queryClient)
+const cache = createAreaCache(passkeysApi)
 const KEY = ['passkeys']
 const refetch = () => Promise.all([queryClient.invalidateQueries({ queryKey: KEY }), refetchAccountEvents()])
 

@@ -3,11 +3,11 @@ import { refetchPlanInfo } from './billing'
 import { createAreaClient, queryOptions } from './create-client'
 import { VPN_CREDENTIALS_KEY } from './devices'
 import { isNoResponse } from './errors'
-import { queryClient } from './query-client'
+import { createAreaCache, queryClient } from './query-client'
 import { refetchSessions } from './sessions'
 
 const profileApi = createAreaClient(profileContract)
-const cache = profileApi.initQueryClient(queryClient)
+const cache = createAreaCache(profileApi)
 const MAIL_CHOICE_KEY = ['profile.mailChoice']
 
 /** Whether the customer receives news by email; 404 if the server lacks the endpoint. */

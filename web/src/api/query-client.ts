@@ -28,6 +28,14 @@ export const queryClient = new QueryClient({
   },
 })
 
+/**
+ * Returns the typed cache of an area's endpoints. A copy, because `initQueryClient` adds the endpoints to the shared client,
+ * where an area overwrites endpoints of the same name of another one.
+ */
+export const createAreaCache = <C extends object>(api: {
+  initQueryClient: (client: QueryClient) => C
+}): Omit<C, keyof QueryClient> => ({ ...api.initQueryClient(queryClient) })
+
 /** Retries every failed query on the page. */
 export const refetchFailedQueries = () =>
   queryClient.refetchQueries(

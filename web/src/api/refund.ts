@@ -1,10 +1,10 @@
 import { type Refund, refundContract } from '@zoog/contract/refund'
 import { createAreaClient, queryOptions } from './create-client'
 import { isNotFound } from './errors'
-import { queryClient } from './query-client'
+import { createAreaCache, queryClient } from './query-client'
 
 export const refundApi = createAreaClient(refundContract)
-const cache = refundApi.initQueryClient(queryClient)
+const cache = createAreaCache(refundApi)
 const KEY = ['billing.refund']
 
 /** How often an undecided request is refreshed. */

@@ -9,11 +9,11 @@ import {
 import { hasCityNames, loadCityNames } from '../i18n/city-names'
 import { useLanguage } from '../i18n/language'
 import { createAreaClient, queryOptions } from './create-client'
-import { queryClient } from './query-client'
+import { createAreaCache, queryClient } from './query-client'
 
 export const setupApi = createAreaClient(setupContract)
 
-const cache = setupApi.initQueryClient(queryClient)
+const cache = createAreaCache(setupApi)
 const FEATURES_KEY = ['setup.features']
 
 /** Fills in the fields that a server may leave out (R-MIN-1): a location without a name has its number. */

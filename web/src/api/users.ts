@@ -8,11 +8,11 @@ import { sendPostback } from '../tracking/postbacks'
 import { getTrackingValue } from '../tracking/tracking'
 import { fetchAnalyticsIds } from './analytics-ids'
 import { createAreaClient, queryOptions } from './create-client'
-import { queryClient } from './query-client'
+import { createAreaCache } from './query-client'
 import { type CallMeta, showErrorIfRejected } from './show-error'
 
 export const usersApi = createAreaClient(usersContract)
-const client = usersApi.initQueryClient(queryClient)
+const client = createAreaCache(usersApi)
 
 const SILENT_META: CallMeta = { silent: true }
 

@@ -4,10 +4,10 @@ import { twoFactorContract } from '@zoog/contract/two-factor'
 import type { Session } from '@zoog/contract/users'
 import { refetchAccountEvents } from '../../api/account-events'
 import { createAreaClient, queryOptions } from '../../api/create-client'
-import { queryClient } from '../../api/query-client'
+import { createAreaCache, queryClient } from '../../api/query-client'
 
 const secondFactorApi = createAreaClient(twoFactorContract)
-const cache = secondFactorApi.initQueryClient(queryClient)
+const cache = createAreaCache(secondFactorApi)
 const KEY = ['secondFactor']
 
 /** Refetches the state and the activity log. */

@@ -1,9 +1,9 @@
 import { type InvoiceDetails, invoiceContract } from '@zoog/contract/invoice'
 import { createAreaClient, parseMeta, queryOptions } from '../../../api/create-client'
-import { queryClient } from '../../../api/query-client'
+import { createAreaCache, queryClient } from '../../../api/query-client'
 
 const invoiceApi = createAreaClient(invoiceContract)
-const cache = invoiceApi.initQueryClient(queryClient)
+const cache = createAreaCache(invoiceApi)
 const DETAILS_KEY = ['billing.invoiceDetails']
 
 /** Returns the company details for future invoices; null until the customer saves some. */

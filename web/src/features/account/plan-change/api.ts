@@ -3,12 +3,12 @@ import { refetchAccountEvents } from '../../../api/account-events'
 import { PLAN_INFO_KEY, refetchPlanInfo } from '../../../api/billing'
 import { apiCallbacks } from '../../../api/callbacks'
 import { createAreaClient, parseMeta, queryOptions } from '../../../api/create-client'
-import { queryClient } from '../../../api/query-client'
+import { createAreaCache } from '../../../api/query-client'
 import { auth } from '../../../state/auth'
 import { refetchRefund } from '../refund/api'
 
 const planChangeApi = createAreaClient(planChangeContract)
-const cache = planChangeApi.initQueryClient(queryClient)
+const cache = createAreaCache(planChangeApi)
 
 const toKey = (userId: number) => [PLAN_INFO_KEY, userId, 'change']
 

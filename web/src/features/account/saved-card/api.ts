@@ -1,9 +1,9 @@
 import { savedCardContract } from '@zoog/contract/saved-card'
 import { createAreaClient, parseMeta, queryOptions } from '../../../api/create-client'
-import { queryClient } from '../../../api/query-client'
+import { createAreaCache, queryClient } from '../../../api/query-client'
 
 const savedCardApi = createAreaClient(savedCardContract)
-const cache = savedCardApi.initQueryClient(queryClient)
+const cache = createAreaCache(savedCardApi)
 const KEY = ['billing.savedCard']
 
 /** Refetches the saved card. */
