@@ -1,4 +1,6 @@
+import { personas } from '@zoog/contract/personas'
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
@@ -34,6 +36,30 @@ it('R-ROUTE-13 a guest’s payment return is stored without them', async () => {
   await expectText('We’re checking your payment')
   await waitUntil(() => expect(firstPath()).toBe(`/zg/paymentEvent?${own}`))
   expect(window.location.search).toBe(`?${own}`)
+})
+
+it('R-ROUTE-13 a customer who returns in another browser learns of the email that lets them in, and reads no name', async () => {
+  await portal.switchVisitor(null)
+  const { email } = personas.free
+  const answer = await portal.control('sign-in', 'POST', { email })
+  const { token } = z.object({ token: z.string() }).parse(await answer.json())
+  const order = { tariffId: 3, currency: 'USD', type: 'paysafecard', 'g-recaptcha-response': 'fixture' }
+  const { status } = await portal.callFromOtherDevice('billing/getPayssionPaymentData', order, token)
+  expect(status).toBe(200)
+  const data = await (await portal.control('data', 'GET')).json()
+  const [payment] = z
+    .object({ paymentAttempts: z.array(z.object({ subscriptionHash: z.string() })) })
+    .parse(data).paymentAttempts
+  portal.navigate(`/zg/paymentEvent?provider=payssion&subscriptionHash=${payment?.subscriptionHash}`)
+  await expectText('We’re checking your payment')
+  await expectText('No password yet? Open the email we sent you to choose one.')
+  expect(portal.text()).not.toContain(email)
+  await waitUntil(() =>
+    expect([...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))).toContain(
+      '/sign-in',
+    ),
+  )
+  expect(portal.takeSnackbars()).toEqual([])
 })
 
 it('R-ROUTE-9 a failed redirect clears the stored hash and its time, also of an unknown payment', async () => {
