@@ -50,6 +50,21 @@ it('R-PAYWAY-4 the link in a receipt email opens the receipt, dated when it was 
   expect(location.search).toBe('')
 })
 
+it('R-PLANS-1 R-PAYWAY-4 payments, receipt and invoice have the minor digits of the server', async () => {
+  await portal.switchVisitor('lifetime')
+  const currencies = [{ code: 'USD', digits: 0 }]
+  // Late, so that the amounts would show before it.
+  const late = { status: 200, latencyMs: 300, body: { data: { currencies } } }
+  await portal.addFault({ route: 'GET billing/getCurrencies', ...late })
+  await openInvoice()
+  await portal.press('Show invoice')
+  await expectText('Total')
+  const amounts = portal.text().match(/\$[\d.,]+/g)
+  expect(amounts?.length).toBeGreaterThan(1)
+  expect(amounts?.filter((amount) => amount.includes('.'))).toEqual([])
+  await portal.setFault(null)
+})
+
 it('R-PAYWAY-4 a server without invoices shows the receipt', async () => {
   await portal.switchVisitor('paid')
   await portal.setFault({ route: 'GET billing/invoiceDetails', status: 404 })

@@ -22,6 +22,12 @@ export const useCurrencies = () => {
   return currencies
 }
 
+/**
+ * Returns whether the minor digits are known, or can't be loaded. Queries with amounts wait for it, because their pages would
+ * show a wrong price.
+ */
+export const useAreMinorDigitsSettled = (): boolean => useCurrencies().status !== 'pending'
+
 interface PriceListQuery {
   currency: Currency
   /** Empty for none. */
@@ -43,10 +49,11 @@ const priceListRequest = (query: PriceListQuery | null) => ({
 export const usePriceList = (query: PriceListQuery | null) => {
   // The remaining days of a plan change the price, so prices are cached by user.
   const buyer = apiCallbacks.useUserId()
+  const areDigitsSettled = useAreMinorDigitsSettled()
   return billingApi.getLandingPriceList.useQuery({
     ...queryOptions(billingContract.getLandingPriceList, ['billing.prices', buyer, query]),
     queryData: priceListRequest(query),
-    enabled: query !== null,
+    enabled: query !== null && areDigitsSettled,
     ...keepPrevious,
     // `isPlaceholderData` must notify even if the new prices equal the old: nothing is sold at a placeholder's price.
     notifyOnChangeProps: ['data', 'error', 'status', 'isPlaceholderData'],
@@ -70,10 +77,11 @@ const guestPriceRequest = (query: GuestPriceQuery | null) => ({
 /** Queries the full price of one plan, as it will be charged. Without a plan it sends no request (R-PLANS-2). */
 export const useGuestPrice = (query: GuestPriceQuery | null) => {
   const buyer = apiCallbacks.useUserId()
+  const areDigitsSettled = useAreMinorDigitsSettled()
   return billingApi.getGuestPriceData.useQuery({
     ...queryOptions(billingContract.getGuestPriceData, ['billing.price', buyer, query]),
     queryData: guestPriceRequest(query),
-    enabled: query !== null,
+    enabled: query !== null && areDigitsSettled,
   })
 }
 
@@ -101,9 +109,10 @@ export const refetchPlanInfo = () => queryClient.invalidateQueries({ queryKey: [
 /** The user's plan and payments. */
 export const usePlanInfo = ({ enabled = true }: { enabled?: boolean } = {}) => {
   const buyer = apiCallbacks.useUserId()
+  const areDigitsSettled = useAreMinorDigitsSettled()
   return billingApi.getPlanInfo.useQuery({
     ...queryOptions(billingContract.getPlanInfo, [PLAN_INFO_KEY, buyer]),
-    enabled,
+    enabled: enabled && areDigitsSettled,
   })
 }
 

@@ -1,4 +1,5 @@
 import { type Refund, refundContract } from '@zoog/contract/refund'
+import { useAreMinorDigitsSettled } from './billing'
 import { createAreaClient, queryOptions } from './create-client'
 import { isNotFound } from './errors'
 import { createAreaCache, queryClient } from './query-client'
@@ -12,13 +13,15 @@ const REFRESH_MS = 15_000
 const isWaiting = (refund: Refund | undefined): boolean => refund?.request?.state === 'asked'
 
 /** The refundable payment and the last request; 404 if the server lacks the endpoint. */
-export const useRefund = (enabled = true) =>
-  refundApi.getRefund.useQuery({
+export const useRefund = (enabled = true) => {
+  const areDigitsSettled = useAreMinorDigitsSettled()
+  return refundApi.getRefund.useQuery({
     ...queryOptions(refundContract.getRefund, KEY),
-    enabled,
+    enabled: enabled && areDigitsSettled,
     refetchInterval: ({ state }) =>
       !isNotFound(state.error) && isWaiting(state.data?.body.data) ? REFRESH_MS : false,
   })
+}
 
 export const getCachedRefund = () => cache.getRefund.getQueryData(KEY)?.body.data
 

@@ -251,7 +251,14 @@ export const ROUTES: readonly Route[] = [
     menu: { icon: 'gift' },
     prefetchCalls: ['affiliate/rewards/get'],
   },
-  { path: PATHS.profile, page: 'account/ProfilePage', frame: true, title: 'profile', guards: verified },
+  {
+    path: PATHS.profile,
+    page: 'account/ProfilePage',
+    frame: true,
+    title: 'profile',
+    guards: verified,
+    prefetchCalls: ['billing/getCurrencies'],
+  },
   {
     path: PATHS.setNewPass,
     page: 'account/SetNewPassPage',

@@ -1,20 +1,18 @@
 import { getNumberFormat } from './intl'
 
 /**
- * Minor digits by currency. Not from Intl, because browsers disagree about some (HUF, COP, ISK): ISO 4217 applies until the
- * server names its own (`billing/getCurrencies`).
+ * Minor digits by currency, as the server has them (`billing/getCurrencies`). Not from Intl, because browsers disagree about
+ * some currencies (HUF, COP, ISK).
  */
-const minorDigits = new Map<string, number>([
-  ...['JPY', 'KRW', 'VND', 'CLP', 'ISK', 'PYG', 'UGX', 'XAF', 'XOF'].map((code) => [code, 0] as const),
-  ...['KWD', 'BHD', 'OMR', 'JOD', 'TND', 'IQD', 'LYD'].map((code) => [code, 3] as const),
-])
+const minorDigits = new Map<string, number>()
 
 export const setMinorDigits = (currencies: readonly { code: string; digits: number }[]): void => {
   for (const { code, digits } of currencies) minorDigits.set(code, digits)
 }
 
 /**
- * Formats integer minor units as money in the reader's locale. Negative amounts have a true minus sign, where some locales use a
+ * Formats integer minor units as money in the reader's locale. A currency has two minor digits unless the server names others.
+ * Negative amounts have a true minus sign, where some locales use a
  * hyphen. In Persian the amount is isolated, because "CN¥" would otherwise be reordered.
  */
 export const formatMoney = (minorUnits: number, currency: string, locale: string): string => {

@@ -1,4 +1,5 @@
 import { type InvoiceDetails, invoiceContract } from '@zoog/contract/invoice'
+import { useAreMinorDigitsSettled } from '../../../api/billing'
 import { createAreaClient, parseMeta, queryOptions } from '../../../api/create-client'
 import { createAreaCache, queryClient } from '../../../api/query-client'
 
@@ -18,12 +19,14 @@ export const getCachedInvoiceDetails = () =>
   cache.getInvoiceDetails.getQueryData(DETAILS_KEY)?.body.data.details
 
 /** Returns the invoice of a payment. The first request creates it. */
-export const useInvoice = (paymentId: number, { enabled }: { enabled: boolean }) =>
-  invoiceApi.getInvoice.useQuery({
+export const useInvoice = (paymentId: number, { enabled }: { enabled: boolean }) => {
+  const areDigitsSettled = useAreMinorDigitsSettled()
+  return invoiceApi.getInvoice.useQuery({
     ...queryOptions(invoiceContract.getInvoice, ['billing.invoice', paymentId]),
     queryData: { query: { paymentId } },
-    enabled,
+    enabled: enabled && areDigitsSettled,
   })
+}
 
 /** Returns the invoice as a PDF; fetched on request and not cached. */
 export const useInvoicePdf = (paymentId: number) =>

@@ -1,6 +1,6 @@
 import { planChangeContract } from '@zoog/contract/plan-change'
 import { refetchAccountEvents } from '../../../api/account-events'
-import { PLAN_INFO_KEY, refetchPlanInfo } from '../../../api/billing'
+import { PLAN_INFO_KEY, refetchPlanInfo, useAreMinorDigitsSettled } from '../../../api/billing'
 import { apiCallbacks } from '../../../api/callbacks'
 import { createAreaClient, parseMeta, queryOptions } from '../../../api/create-client'
 import { createAreaCache } from '../../../api/query-client'
@@ -15,7 +15,11 @@ const toKey = (userId: number) => [PLAN_INFO_KEY, userId, 'change']
 /** Returns the plans that the customer can change to. Refetched with the plan; 404 if the server lacks the endpoint. */
 export const usePlanChange = () => {
   const userId = apiCallbacks.useUserId()
-  return planChangeApi.getPlanChange.useQuery(queryOptions(planChangeContract.getPlanChange, toKey(userId)))
+  const areDigitsSettled = useAreMinorDigitsSettled()
+  return planChangeApi.getPlanChange.useQuery({
+    ...queryOptions(planChangeContract.getPlanChange, toKey(userId)),
+    enabled: areDigitsSettled,
+  })
 }
 
 /** Returns the cached plan change. */
