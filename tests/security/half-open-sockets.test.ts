@@ -1,3 +1,5 @@
+import { Writable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
 import {
   formatRawRequest,
@@ -136,4 +138,35 @@ it('R-CALL-1 a client with rejected requests only is delayed, others are not', a
     ask('evil.example', '127.0.0.3').then(() => order.push('neighbour')),
   ])
   expect(order.at(-1)).toBe('hostile')
+})
+
+it('R-CALL-1 a rejected request never reaches the API, even if its client leaves during the delay', async () => {
+  const lines: string[] = []
+  let calls = 0
+  stage = await startPortalWithApi({
+    env: { LOG_LEVEL: 'error' },
+    limits: { rejectionsPerMinute: 0 },
+    logTo: new Writable({
+      write: (chunk, _encoding, done) => {
+        lines.push(String(chunk))
+        done()
+      },
+    }),
+    api: (api) =>
+      api.all('/*', async () => {
+        calls += 1
+        return {}
+      }),
+  })
+  const rejected = [
+    formatRawRequest('GET', '/zoog_api/%2e%2e/__mock/keys', [HOST]),
+    formatRawRequest('POST', '/zoog_api/api/users/logout', ['Host: evil.example', 'Content-Length: 0']),
+  ]
+  const sockets = await Promise.all(rejected.map((bytes) => openHalfOpenSocket(stage.port, bytes)))
+  await sleep(200)
+  for (const socket of sockets) socket.destroy()
+  // The delay is a second.
+  await sleep(1500)
+  expect(calls).toBe(0)
+  expect(lines).toEqual([])
 })

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
 import { DEFAULT_LIMITS, type ServerLimits } from '../../web/server/connection-limits'
@@ -77,6 +78,8 @@ export const openHalfOpenSocket = (port: number, bytes: string, from = '127.0.0.
 interface Setting {
   env?: Record<string, string>
   limits?: Partial<ServerLimits>
+  /** Receives the portal's log. */
+  logTo?: Writable
   /** Routes of the API behind the portal. */
   api?: (api: FastifyInstance) => void
 }
@@ -92,6 +95,7 @@ export interface PortalWithApi {
 export const startPortalWithApi = async ({
   env = {},
   limits = {},
+  logTo,
   api: addRoutes,
 }: Setting = {}): Promise<PortalWithApi> => {
   const dist = mkdtempSync(join(tmpdir(), 'portal-attacked-'))
@@ -103,6 +107,7 @@ export const startPortalWithApi = async ({
     dist,
     env: { MOCK_PORT: String(getPort(api)), LOG_LEVEL: 'silent', ...env },
     limits: { ...DEFAULT_LIMITS, ...limits },
+    ...(logTo && { logTo }),
   })
   await portal.listen({ port: 0, host: '127.0.0.1' })
   return {

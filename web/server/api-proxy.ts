@@ -19,6 +19,8 @@ const eventPaths = Object.keys(eventSchemas).map((path) => `${API_BASE_PATH}${pa
  * client that reads slowly keeps its connection busy.
  */
 const API_CONNECTIONS = 1024
+/** How long an idle connection to the API stays open at most, so that a burst of requests leaves none behind. */
+const API_IDLE_MS = 8000
 
 /** Bytes; a smaller response fits into one packet uncompressed. */
 const MIN_COMPRESSED_BYTES = 1400
@@ -81,7 +83,7 @@ export async function proxyToApi(
       disableRequestLogging: true,
       undici: {
         ...{ connect: { timeout: 3000 }, headersTimeout: 30_000, bodyTimeout: 30_000 },
-        connections: API_CONNECTIONS,
+        ...{ connections: API_CONNECTIONS, keepAliveMaxTimeout: API_IDLE_MS },
       },
     })
     const handle = (request: FastifyRequest, reply: FastifyReply) => {

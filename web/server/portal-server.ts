@@ -119,15 +119,17 @@ export async function createPortalServer({
   measureResponses(app, metrics)
   delayRejectedClients(app, limits.rejectionsPerMinute)
   limitUnreadResponses(app, limits)
-  app.addHook('onRequest', async (request, reply) => {
+  // Not async: Fastify would call the route of a rejected request if the client left during the delay of the rejection.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(getCommonHeaders({ https: request.protocol === 'https' }))
-    if (!isUnambiguous(request)) return reply.code(400).send({ message: 'Bad request.' })
+    if (!isUnambiguous(request)) reply.code(400).send({ message: 'Bad request.' })
     // Health probes use the machine's address as host.
-    if (!isServed(request.headers.host) && !/^\/(healthz|readyz)$/.test(request.url))
-      return reply.code(421).send({ message: 'This server does not serve that host.' })
+    else if (!isServed(request.headers.host) && !/^\/(healthz|readyz)$/.test(request.url))
+      reply.code(421).send({ message: 'This server does not serve that host.' })
     // Without JavaScript the browser posts the form itself. The server ignores the body and shows the page again.
-    if (request.method === 'POST' && findRoute(getPath(request))?.isPrerendered)
-      return reply.redirect(getPath(request), 303)
+    else if (request.method === 'POST' && findRoute(getPath(request))?.isPrerendered)
+      reply.redirect(getPath(request), 303)
+    else done()
   })
   app.setErrorHandler((error, request, reply) => {
     const status = getErrorStatus(error)
