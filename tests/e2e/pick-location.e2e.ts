@@ -42,7 +42,7 @@ test('R-SERV-1 a row opens its location, and Escape closes it, with links to its
 
   await test.step('to its OpenVPN file, and back', async () => {
     await row(page, 'Tokyo').click()
-    await expect(opened).toContainText('Measured from United States')
+    await expect(opened).toContainText(/\d ms/)
     await expect(opened).toContainText('jp-tokyo-1.vpn.zoog.test')
     await expect(opened.getByRole('meter', { name: 'Load' })).toBeVisible()
     await opened.getByRole('link', { name: 'OpenVPN file, TCP: Tokyo, Japan' }).click()
