@@ -221,6 +221,8 @@ export const endpointRules = z
      * one ends.
      */
     replacesToken: z.literal(true).optional(),
+    /** The endpoint changes the account's password. */
+    changesPassword: z.literal(true).optional(),
     /** Not in the specification: the portal works without it if the server responds with 404. */
     extension: z.literal(true).optional(),
   })

@@ -84,6 +84,7 @@ export const profileContract = c.router(
         encryptedTwin: '/profile/restrictedPassword',
         requires: ['stepUp'],
         replacesToken: true,
+        changesPassword: true,
       }),
     },
     setFirstPassword: {
@@ -103,6 +104,7 @@ export const profileContract = c.router(
         encryptedTwin: '/profile/restrictedFirstPassword',
         requires: ['stepUp'],
         replacesToken: true,
+        changesPassword: true,
       }),
     },
     getMailChoice: {

@@ -68,7 +68,7 @@ it('R-PROF-1 a new password renews the VPN password and removes the WireGuard ke
 })
 
 describe('R-ERR-3 a new password whose answer was lost', () => {
-  it('R-PROF-1 ends the session, and the new password signs in', async () => {
+  it('R-PROF-1 ends the session, says that the new password may hold, and signs in with it', async () => {
     await portal.switchVisitor('paid')
     portal.navigate('/profile')
     await portal.press('Change password')
@@ -76,9 +76,15 @@ describe('R-ERR-3 a new password whose answer was lost', () => {
     await fillNew()
     loseAnswer('/profile/password')
     await portal.press('Save password')
-    await expectText('Your session has ended. Sign in again.')
+    await expectText('Your password may already be changed. Sign in with the new one.')
+    expect(portal.text()).not.toContain('Your session has ended')
     const sent = mails.parse(await (await portal.control(`outbox?to=${personas.paid.email}`, 'GET')).json())
     expect(sent.map(({ kind }) => kind)).toContain('password-changed')
+    const { status } = await portal.callFromOtherDevice('users/login', {
+      ...{ email: personas.paid.email, password: NEW, 'g-recaptcha-response': 'local' },
+      ...{ cid: '', cid4: '', voluumID: '' },
+    })
+    expect(status).toBe(200)
   })
 
   it('R-PROF-1 a password that is simply wrong is only that', async () => {

@@ -9,6 +9,7 @@ const { portal } = await startSharedPortal(() => [
   import('../../web/src/features/downloads/DownloadsPage'),
   import('../../web/src/features/travel-kit/TravelKitDialog'),
 ])
+const { applyLanguage } = await import('../../web/src/i18n/language')
 const { getStored } = await import('../../web/src/storage/local')
 const { toLocalDay } = await import('../../web/src/features/travel-kit/trip')
 
@@ -93,4 +94,17 @@ it('R-TRAVEL-2 the journey stays until sign-out', async () => {
   expect(getStored('drafts').travelKit).toMatchObject({ country: 'GR', from, to: from })
   await portal.switchVisitor('free')
   expect(getStored('drafts').travelKit).toBeUndefined()
+})
+
+it('R-TRAVEL-1 R-I18N-2 in Persian each travel date shows in the reader’s calendar too', async () => {
+  await open('expired')
+  await seen('Choose a country')
+  const day = toLocalDay(Date.now() + 7 * DAY)
+  await portal.fill('First day', day)
+  const persian = new Intl.DateTimeFormat('fa-u-ca-persian', { dateStyle: 'medium', timeZone: 'UTC' })
+  expect(shown()).not.toContain(persian.format(Date.parse(day)))
+  applyLanguage('fa', null)
+  await seen(persian.format(Date.parse(day)))
+  expect(portal.field('First day').type).toBe('date')
+  applyLanguage('en', null)
 })

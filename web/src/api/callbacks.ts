@@ -3,8 +3,12 @@ export type StepUpKind = 'code' | 'password'
 
 /** Functions of higher layers that the API client calls. `state/connect-api-callbacks` sets them at startup. */
 export interface ApiCallbacks {
-  /** The server rejected the token. Called once per token, however many calls it rejected. */
-  onSessionRejected: () => void
+  /**
+   * The server rejected the token. Called once per token, however many calls it rejected.
+   *
+   * @param mayHaveNewPassword whether the session's last password change had no response, so it may have ended the session.
+   */
+  onSessionRejected: (mayHaveNewPassword: boolean) => void
   /** Shows an error text for `ms`; returns a function that withdraws it. */
   showErrorText: (text: string, ms: number) => () => void
   /** Tells the customer that a change is late and returns a function to call at its end; null if the customer isn't told. */

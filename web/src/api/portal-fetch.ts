@@ -154,10 +154,19 @@ interface Caller {
 /** The latest call that replaces the token: a call that is rejected meanwhile waits for the new one. */
 let replacement: Promise<unknown> = Promise.resolve()
 
+/** The token of the last password change without a response. The change may hold, and have replaced the token. */
+let tokenOfLostPasswordChange: string | null = null
+
 /** Sends a request, once more if the token was renewed during the call, and reports a token that the server rejects. */
 const sendAs = async (request: ApiRequest, rules: EndpointRules, caller: Caller): Promise<Exchange> => {
   let { token } = caller
-  let exchanged = await exchange(request, token, caller.csrfValue, caller.signal)
+  let exchanged: Exchange
+  try {
+    exchanged = await exchange(request, token, caller.csrfValue, caller.signal)
+  } catch (error) {
+    if (rules.changesPassword) tokenOfLostPasswordChange = token
+    throw error
+  }
   storeRenewedToken(exchanged.response, token)
   if (exchanged.response.status !== 401) return exchanged
   if (!rules.replacesToken) await replacement
@@ -171,7 +180,7 @@ const sendAs = async (request: ApiRequest, rules: EndpointRules, caller: Caller)
   if (exchanged.response.status !== 401 || (token === null && rules.auth !== 'required')) return exchanged
   markSessionRejection(exchanged.response.headers)
   // The first of many rejected calls removes the token, so the session ends once.
-  if (getStored('token') === token) apiCallbacks.onSessionRejected()
+  if (getStored('token') === token) apiCallbacks.onSessionRejected(token === tokenOfLostPasswordChange)
   return exchanged
 }
 

@@ -128,6 +128,10 @@ type RootTranslation = {
 		 */
 		sessionEnded: string
 		/**
+		 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​m​a​y​ ​a​l​r​e​a​d​y​ ​b​e​ ​c​h​a​n​g​e​d​.​ ​S​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​n​e​w​ ​o​n​e​.
+		 */
+		passwordMayBeNew: string
+		/**
 		 * W​e​ ​d​i​d​n​’​t​ ​g​e​t​ ​a​ ​r​e​s​p​o​n​s​e​,​ ​s​o​ ​y​o​u​r​ ​c​h​a​n​g​e​ ​m​a​y​ ​n​o​t​ ​h​a​v​e​ ​b​e​e​n​ ​s​a​v​e​d​.​ ​Y​o​u​r​ ​e​n​t​r​i​e​s​ ​a​r​e​ ​s​t​i​l​l​ ​h​e​r​e​.
 		 */
 		notSent: string
@@ -7120,6 +7124,10 @@ export type TranslationFunctions = {
 		 * Your session has ended. Sign in again.
 		 */
 		sessionEnded: () => LocalizedString
+		/**
+		 * Your password may already be changed. Sign in with the new one.
+		 */
+		passwordMayBeNew: () => LocalizedString
 		/**
 		 * We didn’t get a response, so your change may not have been saved. Your entries are still here.
 		 */

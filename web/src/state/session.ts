@@ -199,13 +199,14 @@ const syncFromStorage = (key: string | null): void => {
 }
 
 /** Ends a session that the server rejected: shows one message, and returns to this page after the next sign-in. */
-const endRejectedSession = (): void => {
+const endRejectedSession = (mayHaveNewPassword: boolean): void => {
   // A guest's call that requires a session: there is nothing to end.
   if (!auth.authenticated && auth.known) return
   const { pathname, search } = window.location
   leaveSession()
   if (!isAuthPath(pathname) && !isCheckoutPath(pathname)) storeFirstPath(pathname, search)
-  showSnackbar('error', currentTexts().LL.errors.sessionEnded())
+  const { sessionEnded, passwordMayBeNew } = currentTexts().LL.errors
+  showSnackbar('error', mayHaveNewPassword ? passwordMayBeNew() : sessionEnded())
 }
 
 /**
@@ -216,7 +217,7 @@ const endRejectedSession = (): void => {
  */
 export const endSessionWithoutToken = (): boolean => {
   if (!auth.authenticated || getStored('token') !== null) return false
-  endRejectedSession()
+  endRejectedSession(false)
   return true
 }
 

@@ -11,6 +11,7 @@ export const errors = {
   tooMany:
     'Too many attempts. If you share your network, for example at work or on a VPN, others may have used up the limit. Wait a few minutes or try another network.',
   sessionEnded: 'Your session has ended. Sign in again.',
+  passwordMayBeNew: 'Your password may already be changed. Sign in with the new one.',
   notSent: 'We didn’t get a response, so your change may not have been saved. Your entries are still here.',
   cookieConflict:
     'If this keeps happening, another site on this domain may have set a conflicting cookie. Delete this site’s cookies in your browser settings, then reload the page.',
