@@ -75,7 +75,7 @@ export const emailChangeContract = c.router(
         404: failure,
         409: failure,
       }),
-      metadata: defineRules({ auth: 'none', extension: true }),
+      metadata: defineRules({ auth: 'optional', extension: true }),
     },
   },
   routerOptions,

@@ -52,6 +52,14 @@ const readLink = async (to: string, kind: string) => {
   const { searchParams } = new URL(mail?.link ?? '')
   return { userId: Number(searchParams.get('userId')), token: searchParams.get('token') ?? '' }
 }
+const readVerification = async (email: string) => ({
+  ...(await readLink(email, 'verify')),
+  ...{ cid: '', cid4: '', clickID: '' },
+})
+const addPasskey = (userId: number) => {
+  const row = { userId, name: 'Stranger', host: 'localhost', publicKey: 'AA', counter: 0 }
+  target.sandbox.data.passkeys.push({ ...row, id: 'x', transports: [], createdAt: 0, lastUsedAt: null })
+}
 const resetByMail = async (email: string) => {
   await target.post('users/requestResetPassword', { email, 'g-recaptcha-response': 'ok' })
   return target.post('users/resetPassword', { ...(await readLink(email, 'reset')), ...passwords })
@@ -96,9 +104,7 @@ describe('an account whose address a stranger registered first', () => {
     const begun = await target.post('users/secondFactor/begin', { password: 'Fresh-Pass-1' }, { token })
     const { uri } = z.object({ data: authenticatorSetup }).parse(begun.json()).data
     expect((await confirmSetup(token, getCode(uri))).statusCode).toBe(200)
-    const row = { userId: user.id, name: 'Stranger', host: 'localhost', publicKey: 'AA', counter: 0 }
-    const passkey = { ...row, id: 'stranger', transports: [], createdAt: 0, lastUsedAt: null }
-    target.sandbox.data.passkeys.push(passkey)
+    addPasskey(user.id)
     expect((await resetByMail(email)).statusCode).toBe(200)
     expect(target.sandbox.data.passkeys).toEqual([])
     const signedIn = await target.post('users/login', createLoginBody(email, passwords.password))
@@ -110,9 +116,99 @@ describe('an account whose address a stranger registered first', () => {
     const stranger = await register(email)
     const owner = await target.signIn(email, { password: 'Fresh-Pass-1' })
     const { token } = z.object({ data: session }).parse(owner.json()).data
-    const link = { ...(await readLink(email, 'verify')), cid: '', cid4: '', clickID: '' }
-    expect((await target.post('users/verifyUser', link, { token })).statusCode).toBe(200)
+    const verified = await target.post('users/verifyUser', await readVerification(email), { token })
+    expect(verified.statusCode).toBe(200)
     expect([await isSignedIn(stranger.token), await isSignedIn(token)]).toEqual([false, true])
+  })
+
+  it('R-AUTH-8 keeps no session when a guest opens the link, and nothing added later survives a reset', async () => {
+    const email = 'victim@mail.example'
+    const { token, user } = await register(email)
+    expect((await target.post('users/verifyUser', await readVerification(email))).statusCode).toBe(200)
+    expect(await isSignedIn(token)).toBe(false)
+    // The stranger still knows the password.
+    const again = await target.signIn(email, { password: 'Fresh-Pass-1' }, { from: '198.51.100.9' })
+    expect(again.statusCode).toBe(200)
+    addPasskey(user.id)
+    expect((await resetByMail(email)).statusCode).toBe(200)
+    expect(target.sandbox.data.passkeys).toEqual([])
+  })
+
+  it('R-AUTH-8 keeps the passkey that an owner added who opened the link as a guest and signed in there', async () => {
+    const email = 'owner@mail.example'
+    const { user } = await register(email)
+    const verified = await target.post('users/verifyUser', await readVerification(email))
+    const cookie = `device=${verified.cookies.find(({ name }) => name === 'device')?.value}`
+    expect((await target.signIn(email, { password: 'Fresh-Pass-1' }, { cookie })).statusCode).toBe(200)
+    addPasskey(user.id)
+    expect((await resetByMail(email)).statusCode).toBe(200)
+    expect(target.sandbox.data.passkeys).toHaveLength(1)
+  })
+})
+
+describe('the change of an unverified address', () => {
+  const VICTIM = 'victim@mail.example'
+  const change = (token: string, email: string, from?: string) =>
+    target.post('profile/emailChange', { email, password: 'Fresh-Pass-1' }, { token, ...(from && { from }) })
+  const agree = async (email: string, token?: string) => {
+    const body = { ...(await readLink(email, 'email-change-new')), isAgreed: true }
+    return target.post('profile/emailChange/decide', body, token ? { token } : {})
+  }
+
+  it('R-KEYS-6 leaves a stranger no session and no credential once the new mailbox agrees', async () => {
+    const { token, user } = await register('stranger@mail.example')
+    expect((await change(token, VICTIM)).statusCode).toBe(200)
+    expect((await agree(VICTIM)).json()).toMatchObject({ data: { outcome: 'changed' } })
+    expect(await isSignedIn(token)).toBe(false)
+    addPasskey(user.id)
+    expect((await resetByMail(VICTIM)).statusCode).toBe(200)
+    expect(target.sandbox.data.passkeys).toEqual([])
+  })
+
+  it('R-KEYS-6 keeps the session that opens the link, and tells the mistyped mailbox nothing', async () => {
+    const { token } = await register('typo@mail.example')
+    await change(token, 'owner@mail.example')
+    expect((await agree('owner@mail.example', token)).statusCode).toBe(200)
+    expect(await isSignedIn(token)).toBe(true)
+    expect(JSON.stringify(await target.outbox('typo@mail.example'))).not.toContain('owner@')
+  })
+
+  it('R-KEYS-6 asks the current mailbox once it reset the password', async () => {
+    const { user } = await register(VICTIM)
+    await resetByMail(VICTIM)
+    const signedIn = await target.signIn(VICTIM, { password: passwords.password })
+    const { token } = z.object({ data: session }).parse(signedIn.json()).data
+    const body = { email: 'thief@mail.example', password: passwords.password }
+    expect((await target.post('profile/emailChange', body, { token })).statusCode).toBe(200)
+    expect((await agree('thief@mail.example')).json()).toMatchObject({ data: { outcome: 'waiting' } })
+    expect(target.sandbox.data.users.find(({ id }) => id === user.id)?.email).toBe(VICTIM)
+  })
+
+  it('R-KEYS-6 ends when the owner of the current address verifies it or registers the new one', async () => {
+    const stranger = await register(VICTIM)
+    await change(stranger.token, 'thief@mail.example')
+    expect((await target.post('users/verifyUser', await readVerification(VICTIM))).statusCode).toBe(200)
+    expect((await agree('thief@mail.example')).json()).toMatchObject({ code: 'link_invalid' })
+    const other = await register('stranger@mail.example')
+    await change(other.token, 'later@mail.example')
+    await register('later@mail.example')
+    expect((await agree('later@mail.example')).json()).toMatchObject({ code: 'email_taken' })
+  })
+
+  it('R-KEYS-6 mails one address five times an hour, and asks about thirty from one address', async () => {
+    const accounts = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => register(`stranger${index}@mail.example`)),
+    )
+    const toVictim: number[] = []
+    for (const { token } of accounts) toVictim.push((await change(token, VICTIM)).statusCode)
+    expect(toVictim).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+    expect(await target.outbox(VICTIM)).toHaveLength(5)
+    const asked: number[] = []
+    for (const { token } of accounts)
+      for (let index = 0; index < 3; index += 1)
+        asked.push((await change(token, `customer${asked.length}@mail.example`)).statusCode)
+    expect(asked.indexOf(429)).toBe(22)
+    expect((await change(accounts[7]?.token ?? '', 'far@mail.example', '198.51.100.9')).statusCode).toBe(200)
   })
 })
 

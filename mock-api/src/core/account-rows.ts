@@ -17,8 +17,10 @@ export const userSchema = z.object({
   email: z.string(),
   passwordHash: z.string(),
   verified: z.boolean(),
-  /** Whether a mailed link was opened since registration. Absent in seed accounts, where `verified` decides. */
+  /** Whether the mailbox owner is known to be the customer. Absent in seed accounts, where `verified` decides. */
   isEmailProven: z.boolean().optional(),
+  /** The hashed device cookie of the browser in which a guest opened the verification link. */
+  mailboxBrowser: z.string().optional(),
   firstName: z.string(),
   secondName: z.string(),
   accountStatus: z.enum(ACCOUNT_STATUSES),

@@ -1,6 +1,6 @@
 const SECRET_WORDS = 'password|token|secret|authorization|recaptcha|cookie|card|cvc'
 const SECRET_NAME = new RegExp(`${SECRET_WORDS}|^(t|ticket|code)$`, 'i')
-const SECRET_PARAMETER = new RegExp(`([?&](?:[^?&=]*(?:${SECRET_WORDS})[^?&=]*|t))=[^&]*`, 'gi')
+const SECRET_PARAMETER = new RegExp(`([?&;](?:[^?&;=]*(?:${SECRET_WORDS})[^?&;=]*|t))=[^&]*`, 'gi')
 /** A token or an encrypted body: both start with an encoded `{"`. */
 const COMPACT_JOSE = /\beyJ[\w-]+(\.[\w-]*){2,4}/g
 const CARD_NUMBER = /\b(?:\d[ -]?){14,19}\b/g

@@ -3097,7 +3097,7 @@ type RootTranslation = {
 			 */
 			ask: string
 			/**
-			 * Y​o​u​r​ ​s​i​g​n​-​i​n​ ​e​m​a​i​l​ ​c​h​a​n​g​e​s​ ​a​f​t​e​r​ ​y​o​u​’​v​e​ ​c​o​n​f​i​r​m​e​d​ ​f​r​o​m​ ​b​o​t​h​ ​m​a​i​l​b​o​x​e​s​.
+			 * Y​o​u​r​ ​s​i​g​n​-​i​n​ ​e​m​a​i​l​ ​c​h​a​n​g​e​s​ ​a​f​t​e​r​ ​y​o​u​’​v​e​ ​c​o​n​f​i​r​m​e​d​ ​f​r​o​m​ ​e​v​e​r​y​ ​m​a​i​l​b​o​x​ ​w​e​ ​w​r​o​t​e​ ​t​o​.
 			 */
 			text: string
 			/**
@@ -10020,7 +10020,7 @@ export type TranslationFunctions = {
 			 */
 			ask: () => LocalizedString
 			/**
-			 * Your sign-in email changes after you’ve confirmed from both mailboxes.
+			 * Your sign-in email changes after you’ve confirmed from every mailbox we wrote to.
 			 */
 			text: () => LocalizedString
 			/**

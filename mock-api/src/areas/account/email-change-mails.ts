@@ -2,6 +2,7 @@ import { buildEmailChangeLink } from '../../core/links'
 import { isolate } from '../../core/mail/format'
 import { createMailWriter, sendUserMail } from '../../core/mail/send-mail'
 import type { Data, UserRow } from '../../core/schema'
+import { hasKnownMailbox } from './revoke-access'
 
 /** A requested change; `current` and `next` are the secrets of the two links. */
 interface EmailChangeMail {
@@ -12,7 +13,7 @@ interface EmailChangeMail {
   origin: string
 }
 
-/** Asks both mailboxes to confirm a change of the account's address. */
+/** Asks the new mailbox, and the old one if it is known, to confirm a change of the account's address. */
 export const mailEmailChangeRequest = (
   data: Data,
   now: number,
@@ -20,7 +21,7 @@ export const mailEmailChangeRequest = (
   { email, current, next, origin, until }: EmailChangeMail,
 ): void => {
   const values = { email: isolate(email), time: createMailWriter(user.language).moment(until) }
-  if (user.verified)
+  if (hasKnownMailbox(user))
     sendUserMail(data, now, user, {
       ...{ text: 'emailChangeCurrent', kind: 'email-change-current', values },
       link: buildEmailChangeLink(origin, user.id, current),
@@ -31,16 +32,16 @@ export const mailEmailChangeRequest = (
   })
 }
 
-/** Tells both mailboxes that the address was changed. */
+/** Tells the new mailbox, and the previous one if it is known, that the address was changed. */
 export const mailEmailChanged = (
   data: Data,
   now: number,
   user: UserRow,
-  previousEmail: string,
+  previousEmail: string | null,
   origin: string,
 ): void => {
   const values = { email: isolate(user.email), time: createMailWriter(user.language).moment(now) }
-  for (const to of [previousEmail, user.email])
+  for (const to of previousEmail === null ? [user.email] : [previousEmail, user.email])
     sendUserMail(data, now, user, {
       ...{ text: 'emailChanged', kind: 'email-changed', values, to, link: `${origin}/profile` },
     })

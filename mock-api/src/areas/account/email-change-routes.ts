@@ -25,8 +25,9 @@ export const emailChangeRouter = server.router(emailChangeContract, {
   },
 
   decideEmailChange: async ({ request, body }) => {
-    const { sandbox, now } = request.mock
-    const outcome = decideEmailChange(sandbox.data, now, body, getPortalOrigin(request))
+    const { sandbox, now, bearer } = request.mock
+    const ownSession = bearer?.user.id === body.userId ? bearer.session.id : undefined
+    const outcome = decideEmailChange(sandbox.data, now, body, getPortalOrigin(request), ownSession)
     if (outcome === 'changed') recordAccountEvent(request, body.userId, 'emailChanged')
     await sandbox.commit()
     return ok({ outcome })

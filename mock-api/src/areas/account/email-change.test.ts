@@ -42,7 +42,7 @@ describe('R-KEYS-6 a change of the email address', () => {
     requestChange()
     expect(readSecret(OLD)).toBe('')
     expect(decide(readSecret(NEW))).toBe('changed')
-    expect(user).toMatchObject({ email: NEW, verified: true })
+    expect(user).toMatchObject({ email: NEW, verified: true, isEmailProven: false })
   })
 
   it.each([

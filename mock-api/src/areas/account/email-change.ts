@@ -9,10 +9,14 @@ import { hashSecret, linkInvalidError } from '../../core/links'
 import { consumeAttempt, type RateLimit } from '../../core/rate-limit'
 import type { Data, EmailChangeRow, UserRow } from '../../core/schema'
 import { mailEmailChanged, mailEmailChangeRequest } from './email-change-mails'
+import { hasKnownMailbox, verifyMailbox } from './revoke-access'
 
 /** How long the links work. */
 const LIFE_MS = DAY
-/** More than a customer with typos needs. Bounded because each request reveals whether an address has an account. */
+/**
+ * Changes of one account, and mails to one address: more than a customer with typos needs. Each request reveals whether
+ * an address has an account, and accounts are free.
+ */
 const CHANGES: RateLimit = { max: 5, windowMs: HOUR }
 
 type EmailChangeData = Pick<Data, 'emailChanges'>
@@ -49,7 +53,7 @@ export const checkNewEmail = (user: UserRow, email: string): void => {
   }
 }
 
-/** Mails a link to the old and the new address; an unverified old one proves nothing and gets none. Replaces a pending change. */
+/** Mails a link to the new address, and to the old one if its mailbox is known. Replaces a pending change. */
 export const beginEmailChange = (
   data: Data,
   now: number,
@@ -60,15 +64,18 @@ export const beginEmailChange = (
   checkNewEmail(user, email)
   const message = 'Too many email changes. Try again later.'
   consumeAttempt(data, `email-change:${user.id}`, CHANGES, now, message)
+  consumeAttempt(data, `email-change-to:${normalizeEmail(email)}`, CHANGES, now, message)
   if (findUserByEmail(data, email)) throw emailTakenError()
   endEmailChange(data, user.id)
   const [current, next] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
   const row: EmailChangeRow = {
     ...{ userId: user.id, email, currentHash: hashSecret(current), newHash: hashSecret(next) },
-    ...{ isAgreedByCurrent: !user.verified, isAgreedByNew: false, expiresAt: now + LIFE_MS },
+    ...{ isAgreedByCurrent: !hasKnownMailbox(user), isAgreedByNew: false, expiresAt: now + LIFE_MS },
   }
   data.emailChanges.push(row)
-  mailEmailChangeRequest(data, now, user, { email, until: row.expiresAt, current, next, origin })
+  mailEmailChangeRequest(data, now, user, {
+    ...{ email, until: row.expiresAt, current, next, origin },
+  })
 }
 
 /** Gives the account its new address. Links that were mailed to the old one end. */
@@ -76,27 +83,28 @@ const applyEmailChange = (
   data: Data,
   now: number,
   user: UserRow,
-  row: EmailChangeRow,
-  origin: string,
+  { email, origin, sessionId }: { email: string; origin: string; sessionId: string | undefined },
 ): void => {
   endEmailChange(data, user.id)
-  const previousEmail = user.email
-  user.email = row.email
-  user.verified = true
-  user.isEmailProven = true
+  // An unknown mailbox may be a stranger's, who must not learn the new address.
+  const previousEmail = hasKnownMailbox(user) ? user.email : null
+  user.email = email
+  verifyMailbox(data, user, sessionId)
   data.oneTimeTokens = data.oneTimeTokens.filter(({ userId }) => userId !== user.id)
   mailEmailChanged(data, now, user, previousEmail, origin)
 }
 
 /**
  * Records the decision of a mailbox. Both must agree, in any order, and either can stop the change; repeating a
- * decision has no effect. Expired and used links, and links of a replaced change, are refused.
+ * decision has no effect. Expired and used links, and links of a replaced change, are refused. `sessionId` is the
+ * account's session in the browser that opened the link.
  */
 export const decideEmailChange = (
   data: Data,
   now: number,
   decision: { userId: number; token: string; isAgreed: boolean },
   origin: string,
+  sessionId?: string,
 ): EmailChangeOutcome => {
   const user = findUserById(data, decision.userId)
   const row = findPendingChange(data, now, decision.userId)
@@ -113,6 +121,8 @@ export const decideEmailChange = (
   row.isAgreedByCurrent = isAgreedByCurrent
   row.isAgreedByNew = isAgreedByNew
   if (!isAgreedByCurrent || !isAgreedByNew) return 'waiting'
-  applyEmailChange(data, now, user, row, origin)
+  // The old mailbox says nothing about the owner of the new one.
+  const provingSession = hash === row.newHash ? sessionId : undefined
+  applyEmailChange(data, now, user, { email: row.email, origin, sessionId: provingSession })
   return 'changed'
 }

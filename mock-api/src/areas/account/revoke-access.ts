@@ -58,8 +58,14 @@ export const revokeAccess = (
   }
 }
 
-/** Whether the mailbox owner has confirmed the account. Accounts of gifts are verified without that. */
+/**
+ * Whether the mailbox owner is known to be the customer. Accounts of gifts are verified without that, and so are
+ * accounts whose link was opened without their session: their password may be a stranger's.
+ */
 export const hasProvenEmail = (user: UserRow): boolean => user.isEmailProven ?? user.verified
+
+/** Whether the mailbox of the current address has a say in the account: it was verified, or reset the password. */
+export const hasKnownMailbox = (user: UserRow): boolean => user.verified || hasProvenEmail(user)
 
 /**
  * Removes every way to sign in that was created before the mailbox owner confirmed the account, because a stranger
@@ -71,4 +77,14 @@ export const removeUnprovenAccess = (data: Data, user: UserRow, sessionId?: stri
   endPendingRequests(data, user.id)
   removeAuthenticator(data, user.id)
   data.passkeys = data.passkeys.filter((row) => row.userId !== user.id)
+}
+
+/**
+ * Verifies the address whose mailed link was opened, and ends the access from before if it is the first such link.
+ * `sessionId` is the account's session in the browser that opened the link; it stays.
+ */
+export const verifyMailbox = (data: Data, user: UserRow, sessionId?: string): void => {
+  if (!hasKnownMailbox(user)) removeUnprovenAccess(data, user, sessionId)
+  user.isEmailProven = hasProvenEmail(user) || sessionId !== undefined
+  user.verified = true
 }

@@ -5,6 +5,7 @@ import { type Session, twoFactorRequired } from '@zoog/contract/users'
 import type { FastifyRequest } from 'fastify'
 import { HttpError, httpError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'
+import { hashSecret } from '../../core/links'
 import { hashPassword, verifyPassword } from '../../core/passwords'
 import { consumeAttempt, type RateLimit } from '../../core/rate-limit'
 import type { UserRow } from '../../core/schema'
@@ -23,12 +24,21 @@ import {
   wrongPasswordError,
 } from './confirm-password'
 import { addKnownBrowser, isKnownBrowser } from './known-browsers'
+import { consumeAddressAttempt } from './login-attempts'
 import { requestReset, resetPassword, useResetLink } from './mailed-links'
 import { mailNewSignIn, mailTwoFactorChange } from './mails'
 import { checkNewPassword, toPasswordOwner } from './new-password'
 import { beginRegistration, type RegisterInput, registerUser } from './register'
 import { beginSignIn, completeSignIn, type LoginInput, pickLoginAttribution } from './sign-in'
 import { toUserView } from './user-view'
+
+/** Remembers the browser in which a guest opened the verification link: a sign-in there proves the mailbox. */
+export const rememberMailboxBrowser = (request: FastifyRequest, user: UserRow): void => {
+  const { sandbox, now } = request.mock
+  const secret = addKnownBrowser(sandbox.data, now, user.id, getCaller(request).deviceSecret)
+  request.mock.deviceSecret = secret
+  user.mailboxBrowser = hashSecret(secret)
+}
 
 /** Signs a user in and remembers the browser. The commit includes the caller's changes. */
 const startBrowserSession = async (
@@ -37,7 +47,9 @@ const startBrowserSession = async (
   isSteppedUp = false,
 ): Promise<Session> => {
   const { sandbox, now } = request.mock
-  request.mock.deviceSecret = addKnownBrowser(sandbox.data, now, user.id, getCaller(request).deviceSecret)
+  const { deviceSecret } = getCaller(request)
+  if (deviceSecret !== null && user.mailboxBrowser === hashSecret(deviceSecret)) user.isEmailProven = true
+  request.mock.deviceSecret = addKnownBrowser(sandbox.data, now, user.id, deviceSecret)
   applyDueChangesAtRequest(request, user)
   const view = toUserView(user, now)
   return { token: await issueSessionToken(request, user.id, isSteppedUp), user: view }
@@ -143,6 +155,7 @@ export const requestEmailChange = async (
   const { sandbox, now } = request.mock
   checkNewEmail(requireUser(request).user, input.email)
   const user = await confirmPassword(request, input.password, 'password')
+  consumeAddressAttempt(sandbox.data, now, 'emailChange', getCaller(request))
   beginEmailChange(sandbox.data, now, user, input.email, getPortalOrigin(request))
   await sandbox.commit()
   return { change: findEmailChange(sandbox.data, now, user.id) }

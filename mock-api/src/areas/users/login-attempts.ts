@@ -37,6 +37,7 @@ const FROM_ADDRESS = {
   gift: { max: 50, windowMs: HOUR },
   reset: { max: 30, windowMs: 15 * MINUTE },
   check: { max: 60, windowMs: 15 * MINUTE },
+  emailChange: { max: 30, windowMs: HOUR },
 } as const satisfies Record<string, RateLimit>
 
 const SHARED_NETWORK =

@@ -6,7 +6,7 @@ import { findUserByEmail, findUserById, normalizeEmail } from '../../core/find-u
 import { findLink, linkInvalidError } from '../../core/links'
 import { consumeAttempt, type RateLimit } from '../../core/rate-limit'
 import type { Data, UserRow } from '../../core/schema'
-import { hasProvenEmail, removeUnprovenAccess, revokeAccess } from '../account/revoke-access'
+import { hasProvenEmail, removeUnprovenAccess, revokeAccess, verifyMailbox } from '../account/revoke-access'
 import { addAttribution } from '../affiliate/attribution'
 import { type Caller, clearAccountAttempts, consumeAddressAttempt } from './login-attempts'
 import { mailPasswordChanged, mailReset, mailVerification } from './mails'
@@ -32,9 +32,7 @@ export const verifyEmail = (
   // The link of a second mail was opened after the first: the customer needs no further mail.
   if (user.verified) throw httpError(422, 'already_verified', 'This email address is already verified.')
   link.usedAt = now
-  if (!hasProvenEmail(user)) removeUnprovenAccess(data, user, sessionId)
-  user.verified = true
-  user.isEmailProven = true
+  verifyMailbox(data, user, sessionId)
   addAttribution(user, { cid: input.cid, cid4: input.cid4, clickID: input.clickID })
   return user
 }

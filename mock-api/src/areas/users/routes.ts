@@ -11,6 +11,7 @@ import { createGiftLink } from '../gifts/gifts'
 import { getDeviceCount } from './device-limit'
 import {
   createSignInSession,
+  rememberMailboxBrowser,
   requestPasswordReset,
   resetPasswordByLink,
   signInWithPassword,
@@ -43,6 +44,7 @@ export const usersRouter = server.router(usersContract, {
     const { sandbox, now, bearer } = request.mock
     const ownSession = bearer?.user.id === body.userId ? bearer.session.id : undefined
     const user = verifyEmail(sandbox.data, now, body, ownSession)
+    if (ownSession === undefined) rememberMailboxBrowser(request, user)
     await sandbox.commit()
     return ok({ result: true as const, maskedEmail: maskEmail(user.email) })
   },

@@ -149,7 +149,7 @@ export const en = {
     emailChangeNew: {
       subject: 'Confirm your new email address',
       lines: [
-        'Someone asked to use this email address for their account. If it was you, open the link to confirm. The change must also be confirmed from the old mailbox. The link works until {time}.',
+        'Someone asked to use this email address for their account. If it was you, open the link to confirm. If your current address is verified, confirm from that mailbox too. The link works until {time}.',
         'If it wasn’t you, ignore this email, or open the link to stop the change.',
       ],
       action: 'Confirm or stop the change',

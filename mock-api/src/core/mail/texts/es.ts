@@ -154,7 +154,7 @@ export const es = {
     emailChangeNew: {
       subject: 'Confirma tu nuevo correo electrónico',
       lines: [
-        'Alguien quiere usar este correo para una cuenta. Abre el enlace para confirmar que es tuyo. El otro buzón también tiene que aceptar. El enlace funciona hasta el {time}.',
+        'Alguien quiere usar este correo para una cuenta. Abre el enlace para confirmar que es tuyo. Si tu dirección actual está verificada, confirma también desde ese buzón. El enlace funciona hasta el {time}.',
         'Si no sabes nada de esto, ignora el correo o detén el cambio con el enlace.',
       ],
       action: 'Confirmar o detener',

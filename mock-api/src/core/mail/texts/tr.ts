@@ -145,7 +145,7 @@ export const tr = {
     emailChangeNew: {
       subject: 'Yeni e-posta adresinizi onaylayın',
       lines: [
-        'Biri bu e-posta adresini bir hesap için kullanmak istiyor. Adresin size ait olduğunu onaylamak için bağlantıyı açın. Diğer posta kutusunun da onaylaması gerekir. Bağlantının geçerlilik sonu: {time}.',
+        'Biri bu e-posta adresini bir hesap için kullanmak istiyor. Adresin size ait olduğunu onaylamak için bağlantıyı açın. Şu anki adresiniz doğrulanmışsa o posta kutusundan da onaylayın. Bağlantının geçerlilik sonu: {time}.',
         'Bundan haberiniz yoksa bu e-postayı dikkate almayın veya bağlantıyla değişikliği durdurun.',
       ],
       action: 'Onayla veya durdur',
