@@ -7,7 +7,7 @@ import { html } from '../../core/html'
 import { DEFAULT_SANDBOX } from '../../core/sandboxes'
 import { issueSessionToken } from '../../plugins/context'
 import { parseInput } from '../parse-input'
-import { getPanelOptions } from './options'
+import { getPanelOptions, getPanelState } from './options'
 
 const FONT_WEIGHTS = [400, 600] as const
 
@@ -67,6 +67,7 @@ export const controlPanel = async (app: FastifyInstance): Promise<void> => {
     withPolicy(reply).type('text/html; charset=utf-8').send(renderPage(mock.sandbox.name)),
   )
   app.get('/__mock/panel/options', async ({ mock }) => getPanelOptions(mock.services))
+  app.get('/__mock/panel/status', async ({ mock }) => getPanelState(mock.sandbox, mock.now))
 
   const serve = (name: string, type: string, file: URL) =>
     app.get(`/__mock/panel/${name}`, async (_request, reply) =>

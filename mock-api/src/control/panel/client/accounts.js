@@ -1,19 +1,6 @@
-import { ask, change, sandbox } from './control-api.js'
-import {
-  button,
-  byId,
-  copyButton,
-  el,
-  fill,
-  form,
-  hidden,
-  item,
-  list,
-  section,
-  select,
-  table,
-  utc,
-} from './dom.js'
+import { ask, change, sandbox, showList } from './control-api.js'
+import { button, columns, copyButton, el, fill, hidden, item, list, section, table, utc } from './dom.js'
+import { form, select } from './forms.js'
 
 /** @typedef {import('./control-api.js').Data} Data */
 /** @typedef {import('./control-api.js').Options} Options */
@@ -24,7 +11,8 @@ const accountRow = (user, { plans, personas }) => [
   el(
     'form',
     { method: 'post', action: `/__mock/enter?sandbox=${sandbox}`, target: '_blank', rel: 'noopener' },
-    el('button', { name: 'email', value: user.email, class: 'main' }, 'Sign in', hidden(` as ${user.email}`)),
+    el('input', { type: 'hidden', name: 'email', value: user.email }),
+    el('button', { class: 'main' }, 'Sign in', hidden(` as ${user.email}`)),
   ),
   plans.find(({ tariffId }) => tariffId === user.tariffId)?.tariffName ?? `plan ${user.tariffId}`,
   user.verified ? 'yes' : el('span', { class: 'bad' }, 'no'),
@@ -37,46 +25,30 @@ const showAccounts = async (options) => {
   const data = await ask('GET', 'data')
   if (!data) return
   const heads = ['Email', 'Portal', 'Plan', 'Verified', 'About']
-  fill(byId('account-list'), [
-    table(
-      'Accounts',
-      heads,
-      data.users.map((user) => accountRow(user, options)),
-    ),
-  ])
-  const picker = byId('device-email')
-  const emails = data.users.map(({ email }) => el('option', {}, email))
-  if (picker.childElementCount !== emails.length) fill(picker, emails)
-}
-
-const showCodes = async () => {
-  /** @type {import('./control-api.js').AppCode[] | undefined} */
-  const codes = await ask('GET', 'second-factors')
-  const items = codes?.map(({ email, code, isOn }) => {
-    const copy = copyButton('Copy', `code of ${email}`, () => code)
-    return item(email, el('code', {}, code), !isOn && '(being set up)', copy)
-  })
-  if (items) fill(byId('code-list'), items, 'No account uses two-factor sign-in.')
-}
-
-const showHandOffs = async () => {
-  /** @type {import('./control-api.js').HandOff[] | undefined} */
-  const handOffs = await ask('GET', 'hand-overs')
-  const items = handOffs?.map(({ email, state, number, phone }) =>
-    item(el('strong', {}, state), email, number && `number ${number}, ${phone}`),
+  const rows = data.users.map((user) => accountRow(user, options))
+  fill('account-list', [table('Accounts', heads, rows)])
+  fill(
+    'device-email',
+    data.users.map(({ email }) => el('option', {}, email)),
   )
-  if (items) fill(byId('hand-off-list'), items, 'No phone has scanned a code.')
 }
 
-const showDevices = async () => {
-  /** @type {import('./control-api.js').Device[] | undefined} */
-  const devices = await ask('GET', 'devices')
-  const items = devices?.map(({ id, email, what, usedAt }) => {
-    const use = () => change(`${what} was connected.`, 'POST', `devices/${id}/use`)
-    const used = usedAt === null ? 'never used' : `last used ${utc(usedAt)}`
-    return item(el('strong', {}, what), `of ${email}, ${used}`, button('Use', `${what} of ${email}`, use))
-  })
-  if (items) fill(byId('device-list'), items, 'No app is signed in, and there are no WireGuard keys.')
+/** @param {import('./control-api.js').AppCode} code */
+const codeItem = ({ email, code, isOn }) => {
+  const copy = copyButton('Copy', `code of ${email}`, () => code)
+  return item(email, el('code', {}, code), !isOn && '(being set up)', copy)
+}
+
+/** @param {import('./control-api.js').HandOff} handOff */
+const handOffItem = ({ email, state, number, phone }) =>
+  item(el('strong', {}, state), email, number && `number ${number}, ${phone}`)
+
+/** @param {import('./control-api.js').Device} device */
+const deviceItem = ({ id, email, what, usedAt }) => {
+  const use = () => change(`${what} was connected.`, 'POST', `devices/${id}/use`)
+  const used = usedAt === null ? 'never used' : `last used ${utc(usedAt)}`
+  const useButton = button('Use', `${what} of ${email}`, use, { name: id })
+  return item(el('strong', {}, what), `of ${email}, ${used}`, useButton)
 }
 
 /** @type {Options} */
@@ -99,9 +71,7 @@ export const accounts = {
         el('p', { class: 'row' }, 'Password of every account: ', el('code', {}, password), copy),
         el('div', { id: 'account-list' }),
       ),
-      el(
-        'div',
-        { class: 'columns' },
+      columns(
         section('Authenticator codes', list('code-list')),
         section('Phones signed in by QR code', list('hand-off-list')),
         section(
@@ -119,6 +89,11 @@ export const accounts = {
     )
   },
   refresh: async () => {
-    await Promise.all([showAccounts(options), showCodes(), showHandOffs(), showDevices()])
+    await Promise.all([
+      showAccounts(options),
+      showList('code-list', 'second-factors', codeItem, 'No account uses two-factor sign-in.'),
+      showList('hand-off-list', 'hand-overs', handOffItem, 'No phone has scanned a code.'),
+      showList('device-list', 'devices', deviceItem, 'No app is signed in, and there are no WireGuard keys.'),
+    ])
   },
 }

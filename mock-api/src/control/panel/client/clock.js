@@ -1,5 +1,6 @@
 import { change } from './control-api.js'
-import { button, byId, checkbox, el, fill, form, input, item, list, row, section, select } from './dom.js'
+import { button, byId, columns, el, fill, item, list, row, section } from './dom.js'
+import { checkbox, form, input, select } from './forms.js'
 
 /** @typedef {import('./control-api.js').Status} Status */
 
@@ -66,9 +67,7 @@ export const clock = {
     const servers = options.servers.map(({ id, name }) => [id, name])
     const hours = { type: 'number', min: 0, max: 8760, step: 'any' }
     place.append(
-      el(
-        'div',
-        { class: 'columns' },
+      columns(
         section(
           'Clock',
           el('p', {}, el('output', { id: 'clock-now', class: 'big' }), ' UTC'),
@@ -133,9 +132,9 @@ export const clock = {
       return item(
         el('strong', {}, `${isUnderWay ? 'Under way' : 'Planned'}: ${kind}`),
         `${where}, ${startsAt} to ${endsAt ?? 'open'} ${message}`,
-        button('End', `the ${kind} of ${where}`, end),
+        button('End', `the ${kind} of ${where}`, end, { name: String(id) }),
       )
     })
-    fill(byId('status-list'), items, 'No incidents, no maintenance.')
+    fill('status-list', items, 'No incidents, no maintenance.')
   },
 }

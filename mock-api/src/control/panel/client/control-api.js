@@ -1,31 +1,22 @@
-import { byId, el } from './dom.js'
+import { byId, el, fill } from './dom.js'
 
 /** @typedef {import('../../../core/schema').Data} Data */
 /** @typedef {import('../../../core/schema').Mail} Mail */
-/** @typedef {import('../../../core/faults').Fault} Fault */
 /** @typedef {ReturnType<typeof import('../../../areas/two-factor/authenticator').listCurrentCodes>[number]} AppCode */
 /** @typedef {ReturnType<typeof import('../../../areas/device-hand-off/device-hand-off').listHandOffs>[number]} HandOff */
 /** @typedef {ReturnType<typeof import('../../../areas/users/device-limit').listAllDevices>[number]} Device */
 /** @typedef {ReturnType<typeof import('../../../areas/refunds/refund-list').listAllRefunds>[number]} Refund */
 /** @typedef {import('../../../core/request-log').LoggedRequest} LoggedRequest */
-/** @typedef {import('@zoog/contract/status').StatusEvent} StatusEvent */
 /** @typedef {import('@zoog/contract/payments').PaymentState & { email: string | null, createdAt: string, keys: string[], promocode: string | null }} Payment */
 /** @typedef {ReturnType<typeof import('../options').getPanelOptions>} Options */
+/** @typedef {ReturnType<typeof import('../options').getPanelState>} Status */
 /**
- * The state of the sandbox that the header shows.
- * @typedef {object} Status
- * @property {{ now: string, frozen: boolean, shifted: boolean }} clock
- * @property {Fault[]} faults
- * @property {string | null} country
- * @property {Data['connection']} connection
- * @property {StatusEvent[]} events
- */
-/**
- * A tab: `mount` builds it once, `refresh` shows what changed on the server.
+ * A tab: `mount` builds it, `open` reads the parameters of the address, `refresh` shows what changed on the server.
  * @typedef {object} Tab
  * @property {string} id
  * @property {string} title
- * @property {(place: HTMLElement, options: Options, parameters: URLSearchParams) => void} mount
+ * @property {(place: HTMLElement, options: Options) => void} mount
+ * @property {(parameters: URLSearchParams) => void} [open]
  * @property {(status: Status) => Promise<void> | void} refresh
  */
 
@@ -94,6 +85,20 @@ export const ask = async (method, path, body, place) => {
     showMessage('The mock does not respond.')
   }
   return undefined
+}
+
+/**
+ * Shows an item for each entry that a control endpoint lists.
+ * @template T
+ * @param {string} id of the list
+ * @param {string} path
+ * @param {(entry: T) => HTMLElement} toItem
+ * @param {string} none
+ */
+export const showList = async (id, path, toItem, none) => {
+  /** @type {T[] | undefined} */
+  const entries = await ask('GET', path)
+  if (entries) fill(id, entries.map(toItem), none)
 }
 
 /** @type {() => Promise<void>} */

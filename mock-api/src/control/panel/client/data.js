@@ -1,5 +1,6 @@
-import { ask, change, sandbox, showMessage } from './control-api.js'
-import { button, byId, el, fill, form, input, item, list, readValue, section, select, table } from './dom.js'
+import { ask, change, sandbox, showList, showMessage } from './control-api.js'
+import { button, byId, el, fill, item, list, section, table } from './dom.js'
+import { form, input, readValue, select } from './forms.js'
 
 /** @typedef {Record<string, unknown>} Row */
 
@@ -16,7 +17,13 @@ let isEditing = false
 
 /** @param {unknown} value @returns {value is Row[]} */
 const isTable = (value) =>
-  Array.isArray(value) && value.length > 0 && value.every((row) => typeof row === 'object' && row !== null)
+  Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null)
+
+/** The rows of the shown table; none if it is no table. */
+const getRows = () => {
+  const rows = data[tableName]
+  return isTable(rows) ? rows : []
+}
 
 /** @param {unknown} value */
 const toText = (value) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
@@ -38,12 +45,12 @@ const save = async (rows) => {
   await refresh()
 }
 
-/** @param {Row[]} rows @param {Row} row @param {string} column a button that becomes an input */
-const cell = (rows, row, column) => {
+/** @param {Row} row @param {string} column @param {string} name the button that becomes an input, and the input */
+const cell = (row, column, name) => {
   const value = toText(row[column])
   const edit = () => {
     isEditing = true
-    const editor = el('input', { value, 'aria-label': column })
+    const editor = el('input', { name, value, 'aria-label': column })
     editor.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') {
         isEditing = false
@@ -51,13 +58,17 @@ const cell = (rows, row, column) => {
         shown.focus()
       }
       if (event.key !== 'Enter') return
-      const parsed = parseCell(readValue(event), row[column])
-      void save(rows.map((each) => (each === row ? { ...row, [column]: parsed } : each)))
+      const changed = { ...row, [column]: parseCell(readValue(event), row[column]) }
+      // The table may have been read again since: only its unchanged rows are the same objects.
+      const before = JSON.stringify(row)
+      void save(getRows().map((each) => (JSON.stringify(each) === before ? changed : each)))
     })
     shown.replaceWith(editor)
+    editor.focus()
     if (editor instanceof HTMLInputElement) editor.select()
   }
-  const shown = button(value.slice(0, 60) || '–', `edit ${column}`, edit, { class: 'cell', title: value })
+  const look = { class: 'cell', title: value, name }
+  const shown = button(value.slice(0, 60) || '–', `edit ${column}`, edit, look)
   return shown
 }
 
@@ -79,7 +90,9 @@ const showTable = (rows) => {
   const found = rows
     .filter((row) => JSON.stringify(row).toLowerCase().includes(search.toLowerCase()))
     .sort((a, b) => collator.compare(toText(a[column]), toText(b[column])) * (isDescending ? -1 : 1))
-  const cells = found.slice(0, SHOWN_ROWS).map((row) => columns.map((name) => cell(rows, row, name)))
+  const cells = found
+    .slice(0, SHOWN_ROWS)
+    .map((row, index) => columns.map((name) => cell(row, name, `${name}-${index}`)))
   const more = found.length - cells.length
   return [
     table(tableName, columns.map(head), cells),
@@ -107,28 +120,24 @@ const showJson = () => {
 }
 
 const show = () => {
-  const rows = data[tableName]
+  const rows = getRows()
   byId('data-view').setAttribute('aria-pressed', String(isJson))
-  fill(byId('data-rows'), isJson || !isTable(rows) ? showJson() : showTable(rows))
+  fill('data-rows', isJson || rows.length === 0 ? showJson() : showTable(rows))
 }
 
 const refresh = async () => {
   data = (await ask('GET', 'data')) ?? data
-  const picker = byId('data-table')
-  const names = Object.keys(data)
-  const choices = names.map((value) => el('option', { value, selected: value === tableName }, value))
-  if (picker.childElementCount !== names.length) fill(picker, choices)
-  if (!isEditing) show()
+  fill(
+    'data-table',
+    Object.keys(data).map((value) => el('option', { value, selected: value === tableName }, value)),
+  )
+  if (!isEditing && document.getElementById('data-rows')) show()
 }
 
-const showSnapshots = async () => {
-  /** @type {string[] | undefined} */
-  const names = await ask('GET', 'snapshots')
-  const items = names?.map((name) => {
-    const restore = () => change(`Snapshot ${name} restored.`, 'POST', `snapshots/${name}`)
-    return item(el('code', {}, name), button('Restore', `snapshot ${name}`, restore))
-  })
-  if (items) fill(byId('snapshot-list'), items, 'No snapshots.')
+/** @param {string} name */
+const snapshotItem = (name) => {
+  const restore = () => change(`Snapshot ${name} restored.`, 'POST', `snapshots/${name}`)
+  return item(el('code', {}, name), button('Restore', `snapshot ${name}`, restore))
 }
 
 const reset = () => {
@@ -146,9 +155,7 @@ const saveSnapshot = async (fields, self) => {
 export const dataTab = {
   id: 'data',
   title: 'Data',
-  mount: (place, _options, parameters) => {
-    tableName = parameters.get('table') ?? tableName
-    isEditing = false
+  mount: (place) => {
     const choose = (/** @type {Event} */ event) => {
       window.location.hash = `data?table=${readValue(event)}`
     }
@@ -186,7 +193,11 @@ export const dataTab = {
       ),
     )
   },
+  open: (parameters) => {
+    tableName = parameters.get('table') ?? tableName
+    isEditing = false
+  },
   refresh: async () => {
-    await Promise.all([refresh(), showSnapshots()])
+    await Promise.all([refresh(), showList('snapshot-list', 'snapshots', snapshotItem, 'No snapshots.')])
   },
 }

@@ -1,6 +1,9 @@
 /** @typedef {Node | string | null | false | undefined} Child */
 /** @typedef {Record<string, string | number | boolean | null | undefined | ((event: Event) => void)>} Attributes */
 
+/** @param {Child} child @returns {child is Node | string} */
+const isShown = (child) => child !== null && child !== false && child !== undefined
+
 /**
  * Creates an element. Children are text or nodes, never markup: data from requests must not become part of the page.
  * @param {string} name
@@ -15,7 +18,7 @@ export const el = (name, attributes = {}, ...children) => {
     else if (value !== false && value !== null && value !== undefined)
       element.setAttribute(key, value === true ? '' : String(value))
   }
-  element.append(...children.filter((child) => child !== null && child !== false && child !== undefined))
+  element.append(...children.filter(isShown))
   return element
 }
 
@@ -57,46 +60,6 @@ export const button = (text, about, click, attributes = {}) =>
     about && hidden(` ${about}`),
   )
 
-/**
- * A labeled control.
- * @param {string} label
- * @param {HTMLElement} control
- * @param {string} [className]
- */
-export const field = (label, control, className = '') => el('label', { class: className }, label, control)
-
-/** @param {string} label @param {string} name @param {Attributes} [attributes] @param {string} [className] */
-export const input = (label, name, attributes = {}, className = '') =>
-  field(label, el('input', { name, ...attributes }), className)
-
-/** @param {string} label @param {string} name */
-export const checkbox = (label, name) =>
-  el('label', { class: 'check' }, el('input', { name, type: 'checkbox' }), label)
-
-/**
- * A labeled select; an option is a text, or a value and a text.
- * @param {string} label
- * @param {string} name
- * @param {readonly (string | readonly [value: string | number, text: string])[]} choices
- * @param {Attributes} [attributes]
- */
-export const select = (label, name, choices, attributes = {}) =>
-  field(
-    label,
-    el(
-      'select',
-      { name, ...attributes },
-      ...choices.map((choice) => {
-        const [value, text] = typeof choice === 'string' ? [choice, choice] : choice
-        return el('option', { value }, text)
-      }),
-    ),
-  )
-
-/** @param {string} id @param {readonly string[]} values */
-export const datalist = (id, values) =>
-  el('datalist', { id }, ...values.map((value) => el('option', { value })))
-
 /** @param {string} id @param {string} [className] */
 export const list = (id, className = 'list') => el('ul', { id, class: className })
 
@@ -106,29 +69,8 @@ export const item = (...children) => el('li', { class: 'row' }, ...children)
 /** @param {...Child} children */
 export const row = (...children) => el('div', { class: 'row wide' }, ...children)
 
-/** @param {Event} event the text of the control that it came from */
-export const readValue = ({ target }) =>
-  target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.value : ''
-
-/**
- * A form that submits by a function.
- * @param {(fields: FormData, form: HTMLFormElement) => unknown} submit
- * @param {Attributes} attributes
- * @param {...Child} children
- */
-export const form = (submit, attributes, ...children) =>
-  el(
-    'form',
-    {
-      submit: (event) => {
-        event.preventDefault()
-        if (event.currentTarget instanceof HTMLFormElement)
-          void submit(new FormData(event.currentTarget), event.currentTarget)
-      },
-      ...attributes,
-    },
-    ...children,
-  )
+/** @param {...Child} children */
+export const columns = (...children) => el('div', { class: 'columns' }, ...children)
 
 /**
  * @param {string} title
@@ -157,27 +99,36 @@ export const table = (name, heads, rows) =>
     ),
   )
 
-/**
- * An id for the focused control that survives a redraw: its own name, or its text.
- * @param {Element | null} element
- */
+/** @param {Element | null} element its name, or its text, tells it from the others of a place */
 const focusKey = (element) =>
-  element && `${element.tagName} ${element.getAttribute('name') ?? element.textContent}`
+  element && (element.getAttribute('name') ?? `${element.ariaLabel ?? ''} ${element.textContent}`)
 
 /**
- * Replaces the content of a place, or says that there is none. Keeps the focus on the control that had it.
- * @param {HTMLElement} place
+ * Replaces the content of a place, or says that there is none; does nothing if the place is gone or already shows it.
+ * Keeps the focus and the scroll position.
+ * @param {string} id
  * @param {readonly Child[]} children
  * @param {string} [none]
  */
-export const fill = (place, children, none = '') => {
+export const fill = (id, children, none = '') => {
+  const place = document.getElementById(id)
+  // The tab may have been left while the response was on its way.
+  if (!place) return
+  const next = place.cloneNode(false)
+  if (!(next instanceof HTMLElement)) return
+  next.append(...children.filter(isShown))
+  if (none && !next.hasChildNodes())
+    next.append(el(place.tagName === 'UL' ? 'li' : 'p', { class: 'none' }, none))
+  // A key press or click that has begun is lost if its control is replaced.
+  if (next.isEqualNode(place)) return
   const key = place.contains(document.activeElement) ? focusKey(document.activeElement) : null
-  const isList = place.tagName === 'UL'
-  const shown = children.length > 0 || !none ? children : [el(isList ? 'li' : 'p', { class: 'none' }, none)]
-  place.replaceChildren(...shown.filter((child) => child !== null && child !== false && child !== undefined))
+  const scrollTop = place.querySelector('.scroll')?.scrollTop ?? 0
+  place.replaceChildren(...next.childNodes)
+  place.querySelector('.scroll')?.scrollTo(0, scrollTop)
   if (!key) return
-  for (const control of place.querySelectorAll('button, input, select, a, summary'))
-    if (control instanceof HTMLElement && focusKey(control) === key) return control.focus()
+  const controls = [...place.querySelectorAll('button, input, select, textarea, a, summary, [tabindex]')]
+  const control = controls.find((each) => focusKey(each) === key)
+  if (control instanceof HTMLElement) control.focus({ preventScroll: true })
 }
 
 /**

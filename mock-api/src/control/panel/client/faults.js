@@ -1,19 +1,6 @@
 import { change, sandbox, showMessage } from './control-api.js'
-import {
-  button,
-  byId,
-  checkbox,
-  datalist,
-  el,
-  field,
-  fill,
-  form,
-  input,
-  item,
-  list,
-  row,
-  section,
-} from './dom.js'
+import { button, byId, el, fill, item, list, row, section } from './dom.js'
+import { checkbox, datalist, field, form, input, readValue } from './forms.js'
 
 /** @typedef {Record<string, unknown>} Fault */
 
@@ -62,7 +49,7 @@ const changePrice = async () => {
   return change('The next card payment finds another price for the Yearly Plan.', 'POST', 'faults', fault)
 }
 
-/** @param {import('./control-api.js').Fault} fault */
+/** @param {import('./control-api.js').Status['faults'][number]} fault */
 const describe = ({ status, latencyMs, body, times, drop, percent }) =>
   [
     drop && 'drops the connection',
@@ -79,24 +66,24 @@ const describe = ({ status, latencyMs, body, times, drop, percent }) =>
 export const faults = {
   id: 'faults',
   title: 'Faults',
-  mount: (place, options, parameters) => {
-    const value = parameters.get('route') ?? '*'
-    const route = el('input', { name: 'route', list: 'fault-routes', value, required: true })
-    const readRoute = () => (route instanceof HTMLInputElement && route.value) || '*'
+  mount: (place, { routes }) => {
     const presets = Object.entries(PRESETS).map(([name, fault]) => {
-      const add = () =>
-        change(`${name} added for ${readRoute()}.`, 'POST', 'faults', { route: readRoute(), ...fault })
+      const add = () => {
+        const body = { route: readValue({ target: byId('fault-route') }) || '*', ...fault }
+        return change(`${name} added for ${body.route}.`, 'POST', 'faults', body)
+      }
       return button(name, 'preset', add)
     })
     const number = { type: 'number', min: 1 }
+    const route = { id: 'fault-route', list: 'fault-routes', value: '*', required: true }
     place.append(
       section(
         'Faults',
         form(
           addFault,
           { class: 'fields' },
-          field('Endpoint (* for every one)', route, 'wide'),
-          datalist('fault-routes', ['*', ...options.routes]),
+          input('Endpoint (* for every one)', 'route', route, 'wide'),
+          datalist('fault-routes', ['*', ...routes]),
           row('Presets:', ...presets, button('Price changed', 'preset', changePrice)),
           input('Status', 'status', { ...number, min: 200, max: 599, placeholder: 'none' }),
           input('Wait (ms)', 'latencyMs', { ...number, max: 120_000, placeholder: '0' }),
@@ -117,12 +104,16 @@ export const faults = {
       ),
     )
   },
+  open: (parameters) => {
+    if (parameters.has('route')) byId('fault-route').setAttribute('value', parameters.get('route') ?? '')
+  },
   refresh: (status) => {
     const items = status.faults.map((fault) => {
       const { id, route } = fault
       const remove = () => change(`Fault for ${route} removed.`, 'DELETE', `faults/${id}`)
-      return item(el('code', {}, route), describe(fault), button('Remove', `fault for ${route}`, remove))
+      const removeButton = button('Remove', `fault for ${route}`, remove, { name: id })
+      return item(el('code', {}, route), describe(fault), removeButton)
     })
-    fill(byId('fault-list'), items, 'No faults.')
+    fill('fault-list', items, 'No faults.')
   },
 }

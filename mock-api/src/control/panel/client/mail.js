@@ -1,19 +1,6 @@
 import { ask, change, sandbox } from './control-api.js'
-import {
-  button,
-  byId,
-  copyButton,
-  el,
-  fill,
-  input,
-  item,
-  list,
-  readValue,
-  row,
-  section,
-  select,
-  utc,
-} from './dom.js'
+import { button, copyButton, el, fill, item, list, row, section, utc } from './dom.js'
+import { input, readValue, select } from './forms.js'
 
 /** @typedef {import('./control-api.js').Mail} Mail */
 
@@ -58,17 +45,14 @@ const content = ({ id, subject, text, link }) => {
     const copy = copyButton('Copy link', '', () => href)
     return item(el('a', { href, target: '_blank', rel: 'noopener' }, href), copy)
   })
-  const place = list('mail-links')
-  fill(place, items, 'This mail has no links.')
-  return place
+  const none = links.length === 0 && el('li', { class: 'none' }, 'This mail has no links.')
+  return el('ul', { class: 'list' }, ...items, none)
 }
 
 const showReader = () => {
   const mail = mails.find(({ id }) => id === opened)
-  const reader = byId('mail-reader')
   document.body.toggleAttribute('data-reading', mail !== undefined)
-  reader.dataset.shown = String(opened)
-  if (!mail) return fill(reader, [], mails.length > 0 ? 'Choose a mail to read it.' : '')
+  if (!mail) return fill('mail-reader', [], mails.length > 0 ? 'Choose a mail to read it.' : '')
   const { id, link, subject } = mail
   const remove = () => change('Mail deleted.', 'DELETE', `outbox/${id}`)
   const views = ['HTML', 'Text', 'Links'].map((name) => {
@@ -78,7 +62,7 @@ const showReader = () => {
     }
     return button(name, '', choose, { 'aria-pressed': String(view === name) })
   })
-  fill(reader, [
+  fill('mail-reader', [
     el('a', { href: '#mail', class: 'back' }, '← All mails'),
     el('h3', {}, subject),
     el('p', { class: 'quiet' }, `To ${mail.to} · ${mail.kind} · ${utc(mail.sentAt)}`),
@@ -92,8 +76,6 @@ const showReader = () => {
   ])
 }
 
-const showList = () => fill(byId('mail-list'), mails.filter(isShown).map(listItem), 'No mails.')
-
 /**
  * Offers the values that mails have.
  * @param {'to' | 'kind'} name
@@ -101,22 +83,27 @@ const showList = () => fill(byId('mail-list'), mails.filter(isShown).map(listIte
 const showChoices = (name) => {
   const values = [...new Set(mails.map((mail) => mail[name]))].sort()
   const options = values.map((value) => el('option', { value, selected: value === filters[name] }, value))
-  fill(byId(`mail-${name}`), [el('option', { value: '' }, 'all'), ...options])
+  fill(`mail-${name}`, [el('option', { value: '' }, 'all'), ...options])
+}
+
+const show = () => {
+  showChoices('to')
+  showChoices('kind')
+  fill('mail-list', mails.filter(isShown).map(listItem), 'No mails.')
+  showReader()
 }
 
 /** @param {'to' | 'kind' | 'text'} name */
 const filter = (name) => (/** @type {Event} */ event) => {
   filters[name] = readValue(event)
-  showList()
+  show()
 }
 
 /** @type {import('./control-api.js').Tab} */
 export const mail = {
   id: 'mail',
   title: 'Mail',
-  mount: (place, _options, parameters) => {
-    opened = parameters.get('id')
-    mails = []
+  mount: (place) => {
     place.append(
       section(
         'Mail',
@@ -131,17 +118,12 @@ export const mail = {
       ),
     )
   },
+  open: (parameters) => {
+    opened = parameters.get('id')
+    show()
+  },
   refresh: async () => {
-    /** @type {Mail[] | undefined} */
-    const all = await ask('GET', 'outbox')
-    const place = byId('mail-list')
-    if (!all || (place.hasChildNodes() && all[0]?.id === mails[0]?.id && all.length === mails.length)) return
-    mails = all
-    showChoices('to')
-    showChoices('kind')
-    showList()
-    // An open mail is left alone: its frame would load again.
-    if (byId('mail-reader').dataset.shown !== String(opened) || !all.some(({ id }) => id === opened))
-      showReader()
+    mails = (await ask('GET', 'outbox')) ?? mails
+    show()
   },
 }

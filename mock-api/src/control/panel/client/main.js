@@ -2,8 +2,9 @@ import { accounts } from './accounts.js'
 import { clock, getClockText, syncClock } from './clock.js'
 import { ask, change, onChange, sandbox, showMessage } from './control-api.js'
 import { dataTab } from './data.js'
-import { button, byId, copyButton, datalist, el, fill, form, input } from './dom.js'
+import { button, byId, copyButton, el, fill } from './dom.js'
 import { faults } from './faults.js'
+import { datalist, form, input } from './forms.js'
 import { mail } from './mail.js'
 import { payments } from './payments.js'
 import { addRequest, requestsTab } from './requests.js'
@@ -18,27 +19,9 @@ const TABS = [accounts, mail, requestsTab, faults, payments, clock, dataTab]
 const REFRESH_AFTER_MS = 300
 /** Codes of authenticator apps change every 30 s. */
 const REFRESH_EVERY_MS = 15_000
-/** A clock that is further off than this was set. */
-const SHIFTED_MS = 60_000
 
 /** @type {Options} */
 const options = await ask('GET', 'panel/options')
-
-/** @returns {Promise<Status | undefined>} */
-const readStatus = async () => {
-  const paths = ['clock', 'faults', 'country', 'connection', 'status']
-  const [time, faultList, country, connection, events] = await Promise.all(
-    paths.map((path) => ask('GET', path)),
-  )
-  if (!time || !faultList || !country || !connection || !events) return undefined
-  return {
-    clock: { ...time, shifted: Math.abs(Date.parse(time.now) - Date.now()) > SHIFTED_MS },
-    faults: faultList,
-    country: country.code,
-    connection: connection.connection,
-    events,
-  }
-}
 
 /**
  * A chip of the header: it opens its tab, and its cross calls a control endpoint that clears it.
@@ -67,7 +50,7 @@ const showChips = ({ clock: time, faults: set, country, connection, events }) =>
   const event = events.find(({ isUnderWay }) => isUnderWay) ?? events[0]
   const clockState = time.frozen ? ', frozen' : time.shifted ? ', shifted' : ''
   const pattern = '[A-Za-z0-9_\\-]{1,64}'
-  fill(byId('chips'), [
+  fill('chips', [
     el(
       'form',
       { method: 'get', action: '/__mock', class: 'chip' },
@@ -89,23 +72,47 @@ const showChips = ({ clock: time, faults: set, country, connection, events }) =>
   ])
 }
 
-/** @type {Tab} */
-let tab = TABS[0]
+/** @type {Tab | undefined} */
+let tab
 
-const refresh = async () => {
-  const status = await readStatus()
+const showStatus = async () => {
+  /** @type {Status | undefined} */
+  const status = await ask('GET', 'panel/status')
   if (!status) return
   syncClock(status)
   showChips(status)
-  await tab.refresh(status)
+  await tab?.refresh(status)
+}
+
+let isStale = false
+let refreshing = Promise.resolve()
+/** Reads and shows the state; one call at a time, so that an older response never replaces a newer one. */
+const refresh = () => {
+  if (!isStale) {
+    isStale = true
+    refreshing = refreshing.then(() => {
+      isStale = false
+      return showStatus()
+    })
+  }
+  return refreshing
 }
 
 /** Shows the tab of the address, such as `#requests?id=…`. */
 const openTab = () => {
   const [id, query = ''] = window.location.hash.slice(1).split('?')
-  tab = TABS.find((each) => each.id === id) ?? TABS[0]
+  const wanted = TABS.find((each) => each.id === id) ?? TABS[0]
+  document.body.removeAttribute('data-reading')
+  if (wanted !== tab) mountTab(wanted)
+  wanted.open?.(new URLSearchParams(query))
+  void refresh()
+}
+
+/** @param {Tab} wanted */
+const mountTab = (wanted) => {
+  tab = wanted
   document.title = `${tab.title} · mock control panel: ${sandbox}`
-  fill(byId('tabs'), [
+  fill('tabs', [
     ...TABS.map((each) =>
       el('a', { href: `#${each.id}`, 'aria-current': each === tab && 'page' }, each.title),
     ),
@@ -113,10 +120,11 @@ const openTab = () => {
     el('a', { href: '/__mock/openapi.json' }, 'OpenAPI'),
     button('?', 'Help', () => help.showModal()),
   ])
-  document.body.removeAttribute('data-reading')
-  byId('panel').replaceChildren()
-  tab.mount(byId('panel'), options, new URLSearchParams(query))
-  void refresh()
+  const panel = byId('panel')
+  // A link in the panel led to another tab.
+  if (panel.contains(document.activeElement)) panel.focus()
+  panel.replaceChildren()
+  tab.mount(panel, options)
 }
 
 /** Control endpoints with an example of each: title, method, path, body. */

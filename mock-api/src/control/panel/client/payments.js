@@ -1,5 +1,5 @@
-import { ask, change } from './control-api.js'
-import { button, byId, el, fill, item, list, money, section, table, utc } from './dom.js'
+import { ask, change, showList } from './control-api.js'
+import { button, el, fill, item, list, money, section, table, utc } from './dom.js'
 
 /** @typedef {import('./control-api.js').Payment} Payment */
 /** @typedef {import('./control-api.js').Refund} Refund */
@@ -78,7 +78,7 @@ const showPayments = async () => {
       '',
     ])
   const heads = ['Time', 'Plan', 'Customer', 'Amount', 'Method', 'State', 'Outcome']
-  fill(byId('payment-list'), [table('Payments', heads, [...attempts.map(attemptRow), ...earlier])])
+  fill('payment-list', [table('Payments', heads, [...attempts.map(attemptRow), ...earlier])])
 }
 
 /** @param {Refund} refund */
@@ -108,8 +108,6 @@ export const payments = {
     )
   },
   refresh: async () => {
-    /** @type {[Refund[] | undefined, void]} */
-    const [refunds] = await Promise.all([ask('GET', 'refunds'), showPayments()])
-    if (refunds) fill(byId('refund-list'), refunds.map(refundItem), 'No refund requests.')
+    await Promise.all([showPayments(), showList('refund-list', 'refunds', refundItem, 'No refund requests.')])
   },
 }

@@ -1,18 +1,6 @@
 import { ask, sandbox } from './control-api.js'
-import {
-  byId,
-  copyButton,
-  datalist,
-  el,
-  fill,
-  input,
-  readValue,
-  row,
-  section,
-  select,
-  table,
-  utc,
-} from './dom.js'
+import { copyButton, el, fill, row, section, table, utc } from './dom.js'
+import { datalist, input, readValue, select } from './forms.js'
 
 /** @typedef {import('./control-api.js').LoggedRequest} LoggedRequest */
 /** @typedef {LoggedRequest & { url: string, requestHeaders: Record<string, unknown>, responseHeaders: Record<string, unknown>, responseBody: unknown }} Details */
@@ -46,11 +34,7 @@ const toRow = ({ id, at, method, path, status, durationMs, verdict, fault }) => 
 const showList = () => {
   const shown = requests.filter(isShown).slice(0, SHOWN)
   const heads = ['Time', 'Request', 'Status', 'Took', 'Verdict']
-  fill(
-    byId('request-list'),
-    shown.length > 0 ? [table('Requests', heads, shown.map(toRow))] : [],
-    'No requests.',
-  )
+  fill('request-list', shown.length > 0 ? [table('Requests', heads, shown.map(toRow))] : [], 'No requests.')
 }
 
 /** @param {string} text in single quotes, for a shell */
@@ -82,16 +66,16 @@ const block = (title, value) =>
   )
 
 const showDetails = async () => {
-  const place = byId('request-details')
   document.body.toggleAttribute('data-reading', opened !== null)
-  if (opened === null) return fill(place, [], requests.length > 0 ? 'Choose a request to see it.' : '')
+  if (opened === null)
+    return fill('request-details', [], requests.length > 0 ? 'Choose a request to see it.' : '')
   /** @type {Details | undefined} */
   const request = await ask('GET', `requests/${opened}`)
-  if (!request) return fill(place, [], 'This request is no longer in the log.')
+  if (!request) return fill('request-details', [], 'This request is no longer in the log.')
   const user = request.userId === null ? 'guest' : `user ${request.userId}`
   const { method, path, status, durationMs, verdict, route } = request
   const faultLink = `#faults?route=${encodeURIComponent(route ?? '')}`
-  fill(place, [
+  fill('request-details', [
     el('a', { href: '#requests', class: 'back' }, '← All requests'),
     el('h3', {}, `${method} ${path}`),
     el('p', { class: 'quiet' }, `${status || 'dropped'} · ${durationMs} ms · ${user} · ${verdict}`),
@@ -112,10 +96,10 @@ const filter = (name) => (/** @type {Event} */ event) => {
   showList()
 }
 
-/** @param {LoggedRequest} request adds it to the list, if the tab is shown */
+/** @param {LoggedRequest} request adds it to the list */
 export const addRequest = (request) => {
   requests = [request, ...requests].slice(0, 500)
-  if (document.getElementById('request-list')) showList()
+  showList()
 }
 
 /** @type {[string, string][]} */
@@ -130,8 +114,7 @@ const VERDICTS = ['', 'ok', 'breaks the contract'].map((text) => [text, text || 
 export const requestsTab = {
   id: 'requests',
   title: 'Requests',
-  mount: (place, options, parameters) => {
-    opened = parameters.get('id')
+  mount: (place, options) => {
     const search = { type: 'search', list: 'request-routes', value: filters.text, input: filter('text') }
     filters.status = ''
     filters.verdict = ''
@@ -154,6 +137,10 @@ export const requestsTab = {
         ),
       ),
     )
+  },
+  open: (parameters) => {
+    opened = parameters.get('id')
+    showList()
     void showDetails()
   },
   refresh: async () => {

@@ -1,0 +1,68 @@
+import { el } from './dom.js'
+
+/** @typedef {import('./dom.js').Child} Child */
+/** @typedef {import('./dom.js').Attributes} Attributes */
+
+/**
+ * A labeled control.
+ * @param {string} label
+ * @param {HTMLElement} control
+ * @param {string} [className]
+ */
+export const field = (label, control, className = '') => el('label', { class: className }, label, control)
+
+/** @param {string} label @param {string} name @param {Attributes} [attributes] @param {string} [className] */
+export const input = (label, name, attributes = {}, className = '') =>
+  field(label, el('input', { name, ...attributes }), className)
+
+/** @param {string} label @param {string} name */
+export const checkbox = (label, name) =>
+  el('label', { class: 'check' }, el('input', { name, type: 'checkbox' }), label)
+
+/**
+ * A labeled select; an option is a text, or a value and a text.
+ * @param {string} label
+ * @param {string} name
+ * @param {readonly (string | readonly [value: string | number, text: string])[]} choices
+ * @param {Attributes} [attributes]
+ */
+export const select = (label, name, choices, attributes = {}) =>
+  field(
+    label,
+    el(
+      'select',
+      { name, ...attributes },
+      ...choices.map((choice) => {
+        const [value, text] = typeof choice === 'string' ? [choice, choice] : choice
+        return el('option', { value }, text)
+      }),
+    ),
+  )
+
+/** @param {string} id @param {readonly string[]} values */
+export const datalist = (id, values) =>
+  el('datalist', { id }, ...values.map((value) => el('option', { value })))
+
+/** @param {{ target: EventTarget | null }} event the text of the control that it came from */
+export const readValue = ({ target }) =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.value : ''
+
+/**
+ * A form that submits by a function.
+ * @param {(fields: FormData, form: HTMLFormElement) => unknown} submit
+ * @param {Attributes} attributes
+ * @param {...Child} children
+ */
+export const form = (submit, attributes, ...children) =>
+  el(
+    'form',
+    {
+      submit: (event) => {
+        event.preventDefault()
+        if (event.currentTarget instanceof HTMLFormElement)
+          void submit(new FormData(event.currentTarget), event.currentTarget)
+      },
+      ...attributes,
+    },
+    ...children,
+  )
