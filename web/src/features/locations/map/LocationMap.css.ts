@@ -53,14 +53,18 @@ export const dot = style({
   minInlineSize: '14px',
   blockSize: '14px',
   color: vars.color.onMark,
-  fontSize: '9px',
+  fontSize: '11px',
   fontWeight: vars.weight.bold,
   lineHeight: 1,
   borderRadius: vars.radius.full,
   backgroundColor: vars.color.on,
   border: `2px solid ${vars.color.surface}`,
   transition: `scale ${vars.motion.fast}`,
-  selectors: { ':hover > &, [aria-pressed="true"] > &': { scale: '1.35' } },
+  selectors: {
+    ':hover > &, [aria-pressed="true"] > &': { scale: '1.35' },
+    // Space for the number of locations.
+    '[data-cluster] > &': { minInlineSize: '20px', blockSize: '20px' },
+  },
   '@media': { '(forced-colors: active)': { backgroundColor: 'ButtonText', forcedColorAdjust: 'none' } },
 })
 export const lockedDot = style([dot, { backgroundColor: vars.color.borderControl }])

@@ -40,7 +40,7 @@ export const LocationMap = ({ groups, onOpen }: LocationMapProps) => {
   const map = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const { zoom, zoomIn, zoomOut, showPoint } = usePanZoom(scroller)
-  const points = useMemo(() => toMapPoints(groups), [groups])
+  const points = useMemo(() => toMapPoints(groups, zoom), [groups, zoom])
   const chosen = points.find(({ key }) => key === chosenKey)
   const entry = chosen ?? points[0]
   const info = useIpInfo().data
@@ -106,6 +106,7 @@ export const LocationMap = ({ groups, onOpen }: LocationMapProps) => {
                 key={point.key}
                 type="button"
                 data-spot={point.key}
+                data-cluster={point.locations.length > 1 || undefined}
                 className={css.pin}
                 style={getPosition(point)}
                 tabIndex={point === entry ? 0 : -1}
@@ -113,7 +114,7 @@ export const LocationMap = ({ groups, onOpen }: LocationMapProps) => {
                 aria-haspopup="dialog"
                 aria-label={servers.map.here({
                   name: point.locations[0]?.name ?? '',
-                  country: point.country,
+                  country: point.locations[0]?.country ?? '',
                   n: point.locations.length,
                 })}
                 title={point.locations[0]?.name}

@@ -1,3 +1,4 @@
+import type { Server } from '@zoog/contract/setup'
 import { Link } from 'wouter'
 import { useLanguage } from '../../../i18n/language'
 import { formatPercent, formatPing } from '../../../lib/numbers'
@@ -6,7 +7,7 @@ import { Button, buttonClass } from '../../../ui/Button'
 import { Flag } from '../../../ui/Flag'
 import { IconLock } from '../../../ui/icons'
 import { Popover } from '../../../ui/Popover'
-import type { LocationItem } from '../group-locations'
+import { formatLocationName } from '../location'
 import { useTexts } from '../texts'
 import * as css from './MapPointPopover.css'
 import type { MapPoint } from './map-points'
@@ -21,10 +22,12 @@ interface MapPointPopoverProps {
   onClose: () => void
 }
 
-const Row = ({
-  location: { server, name },
-  onOpen,
-}: { location: LocationItem } & Pick<MapPointPopoverProps, 'onOpen'>) => {
+interface RowProps extends Pick<MapPointPopoverProps, 'onOpen'> {
+  server: Server
+  name: string
+}
+
+const Row = ({ server, name, onOpen }: RowProps) => {
   const { servers } = useTexts()
   const language = useLanguage()
   const measures = [
@@ -60,20 +63,27 @@ const Row = ({
 
 /** The locations of a pin on the map. */
 export const MapPointPopover = ({ point, position, getDot, onOpen, onClose }: MapPointPopoverProps) => {
-  const { common } = useTexts()
-  const [first] = point.locations
+  const { common, servers } = useTexts()
+  const { locations } = point
+  const [country, ...others] = new Map(locations.map((each) => [each.server.locationCode, each.country]))
+  const isOneCountry = others.length === 0
   return (
     <Popover
-      title={point.country}
-      icon={<Flag country={first?.server.locationCode ?? ''} width={28} />}
+      title={isOneCountry ? (country?.[1] ?? '') : servers.inCountry({ n: locations.length })}
+      icon={isOneCountry && <Flag country={country?.[0] ?? ''} width={28} />}
       position={position}
       finalFocus={getDot}
       closeLabel={common.close()}
       onClose={onClose}
     >
       <ul className={css.rows}>
-        {point.locations.map((location) => (
-          <Row key={location.server.id} location={location} onOpen={onOpen} />
+        {locations.map((location) => (
+          <Row
+            key={location.server.id}
+            server={location.server}
+            name={isOneCountry ? location.name : formatLocationName(location)}
+            onOpen={onOpen}
+          />
         ))}
       </ul>
     </Popover>

@@ -58,17 +58,19 @@ describe('the map', () => {
     expect(createLandPath(LAND_ROWS).match(/M/g)?.length).toBeGreaterThan(3000)
   })
 
-  it('groups nearby servers into one pin, and omits servers without a position', () => {
+  it('groups servers into one pin while their pins would overlap, and omits servers without a position', () => {
     const points = toMapPoints(
-      group(place(1, 50.1, 8.7, true), place(2, 50.11, 8.68), place(3, undefined, 8)),
+      group(place(1, 50.1, 8.7, true), place(2, 50.8, 10), place(3, undefined, 8)),
+      1,
     )
     expect(points).toHaveLength(1)
     expect(points[0]?.locations).toHaveLength(2)
     expect(points[0]?.isLocked).toBe(false)
+    expect(toMapPoints(group(place(1, 50.1, 8.7), place(2, 50.8, 10)), 5)).toHaveLength(2)
   })
 
   it('finds the nearest pin in the direction of an arrow key', () => {
-    const points = toMapPoints(group(place(1, 50, 0), place(2, 50, 20), place(3, 30, 2), place(4, 52, 60)))
+    const points = toMapPoints(group(place(1, 50, 0), place(2, 50, 20), place(3, 30, 2), place(4, 52, 60)), 1)
     const [start] = points
     const towards = (key: string) =>
       start && findPointInDirection(points, start, key)?.locations[0]?.server.id
@@ -79,15 +81,15 @@ describe('the map', () => {
   })
 
   it("finds the center of a country's locations", () => {
-    const points = toMapPoints(group(place(1, 50, 0), place(2, 40, 20)))
+    const points = toMapPoints(group(place(1, 50, 0), place(2, 40, 20)), 1)
     const middle = getCountryCenter(points, 'DE')
     expect(middle?.x).toBeCloseTo(project(45, 10).x)
     expect(getCountryCenter(points, 'FR')).toBeUndefined()
   })
 
   it('finds the pin nearest to a press', () => {
-    const points = toMapPoints(group(place(1, 50, 0), place(2, 50, 2)))
-    const { x, y } = project(50, 1.8)
+    const points = toMapPoints(group(place(1, 50, 0), place(2, 50, 6)), 1)
+    const { x, y } = project(50, 5)
     expect(findNearestPoint(points, x, y)?.locations[0]?.server.id).toBe(2)
     expect(findNearestPoint([], x, y)).toBeUndefined()
   })

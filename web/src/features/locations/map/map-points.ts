@@ -1,40 +1,33 @@
 import type { CountryGroup, LocationItem } from '../group-locations'
 import { project } from './projection'
 
-/** A pin of the map with its servers. */
+/** A pin of the map with its servers, which can be in several countries. */
 export interface MapPoint {
   key: string
   x: number
   y: number
-  country: string
   locations: LocationItem[]
   /** Whether none of its servers is in the plan. */
   isLocked: boolean
 }
 
-/** Servers within this distance, in degrees, share a pin. */
-const SAME_POINT_DEGREES = 0.5
+/** The width of a pin in columns, where the whole map fits the screen. Pins that are closer become one. */
+const PIN_COLUMNS = 2.5
 
-/** Returns the pins of servers with a position, from west to east. */
-export const toMapPoints = (groups: readonly CountryGroup[]): MapPoint[] => {
-  const points = new Map<string, MapPoint>()
-  for (const group of groups)
-    for (const location of group.locations) {
-      const { latitude, longitude } = location.server
-      if (latitude === undefined || longitude === undefined) continue
-      const key = `${Math.round(latitude / SAME_POINT_DEGREES)} ${Math.round(longitude / SAME_POINT_DEGREES)}`
-      const point = points.get(key) ?? {
-        key,
-        ...project(latitude, longitude),
-        country: group.country,
-        locations: [],
-        isLocked: true,
-      }
-      points.set(key, point)
-      point.locations.push(location)
-      point.isLocked &&= location.server.isBlur
-    }
-  return [...points.values()].sort((a, b) => a.x - b.x || a.y - b.y)
+/** Returns the pins of servers with a position at a zoom factor, from west to east. */
+export const toMapPoints = (groups: readonly CountryGroup[], zoom: number): MapPoint[] => {
+  const points: MapPoint[] = []
+  for (const location of groups.flatMap(({ locations }) => locations)) {
+    const { id, isBlur, latitude, longitude } = location.server
+    if (latitude === undefined || longitude === undefined) continue
+    const { x, y } = project(latitude, longitude)
+    const near = points.find((point) => Math.hypot(point.x - x, point.y - y) < PIN_COLUMNS / zoom)
+    if (near) {
+      near.locations.push(location)
+      near.isLocked &&= isBlur
+    } else points.push({ key: String(id), x, y, locations: [location], isLocked: isBlur })
+  }
+  return points.sort((a, b) => a.x - b.x || a.y - b.y)
 }
 
 /** Returns the center of a country's pins; undefined without pins. */

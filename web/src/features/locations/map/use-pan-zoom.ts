@@ -34,9 +34,9 @@ export const usePanZoom = (box: RefObject<HTMLElement | null>) => {
   const center = useRef<Point>({ x: 0.5, y: 0.5 })
 
   const zoomTo = useCallback(
-    (next: (before: number) => number, newCenter?: Point) => {
+    (next: (before: number) => number) => {
       if (!box.current) return
-      center.current = newCenter ?? getCenter(box.current)
+      center.current = getCenter(box.current)
       setZoom((before) => clampZoom(next(before)))
     },
     [box],
@@ -85,7 +85,7 @@ export const usePanZoom = (box: RefObject<HTMLElement | null>) => {
     zoom,
     zoomIn: () => zoomTo((before) => before * STEP),
     zoomOut: () => zoomTo((before) => before / STEP),
-    /** Centers a point, at a zoom that shows its surroundings. */
-    showPoint: useCallback((point: Point) => zoomTo(() => 2, point), [zoomTo]),
+    /** Scrolls to a point, on a screen that is narrower than the map. */
+    showPoint: useCallback((point: Point) => box.current && showCenter(box.current, point), [box]),
   }
 }
