@@ -38,6 +38,7 @@ const Details = ({ server }: { server: Server }) => {
 
 const Tile = ({ server }: { server: Server }) => {
   const { dashboard } = useTexts()
+  const language = useLanguage()
   if (!server.isBlur)
     return (
       <Link href={getLocationPath(PATHS.serverLocations, server.id)} className={css.unlocked}>
@@ -45,7 +46,12 @@ const Tile = ({ server }: { server: Server }) => {
       </Link>
     )
   return (
-    <Link href={PATHS.plans} className={css.locked} title={dashboard.servers.unlock()}>
+    <Link
+      href={PATHS.plans}
+      state={{ wanted: getLocationName(server, language) }}
+      className={css.locked}
+      title={dashboard.servers.unlock()}
+    >
       <span className={css.blurred}>
         <Details server={server} />
       </span>
