@@ -10,6 +10,7 @@ import {
   getOnlyPayment,
   payByCard,
 } from '../support/payments'
+import { providerOrigin } from '../support/urls'
 
 /** The frame of the card provider, for messages in its name. */
 const cardPage = (page: Page) => page.frames().find((each) => each.url().includes('/card/'))
@@ -113,6 +114,35 @@ test('R-I18N-2 R-PAY-5 the card page uses the language and direction of the port
   await answerThreeDSecure(page, 'Complete')
   await expectPath(page, '/thank-you')
   expect(await getOnlyPayment(mock)).toMatchObject({ state: 'succeeded' })
+})
+
+test('R-PAY-5 R-RESTRICT-2 3-D Secure on a restricted domain needs no storage and no cookies in the card’s frame', async ({
+  page,
+  mock,
+  signedInAs,
+}) => {
+  await page.addInitScript((blocked) => {
+    if (window.origin !== blocked) return
+    const deny = () => {
+      throw new DOMException('The browser blocks storage in this frame.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, { get: deny })
+    Object.defineProperty(Document.prototype, 'cookie', { get: deny, set: deny })
+  }, providerOrigin())
+  const cookies: (string | undefined)[] = []
+  page.on('request', async (request) => {
+    if (request.url().startsWith(`${providerOrigin()}/card/`))
+      cookies.push((await request.allHeaders()).cookie)
+  })
+  await signedInAs('free', { path: '/plans/yearly', host: 'restricted' })
+  await payByCard(page, 'threeDSecure')
+  await expect(cardPage(page)?.evaluate(() => localStorage.length)).rejects.toThrow('blocks storage')
+  await answerThreeDSecure(page, 'Complete')
+  await expectThankYouPage(page, 'Yearly Plan')
+  expect(await getOnlyPayment(mock)).toMatchObject({ state: 'succeeded' })
+  expect(cookies.filter(Boolean)).toEqual([])
+  expect(cookies.length).toBeGreaterThan(2)
 })
 
 test('R-PAY-4 R-PAY-5 one button returns to an open 3-D Secure question after a reload and from another page', async ({

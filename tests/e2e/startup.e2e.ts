@@ -233,6 +233,36 @@ test('R-ERR-3 a file missing after a release reloads the page once and keeps the
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
 })
 
+test('R-ERR-3 a page with one blocked script shows a text with a way on, and no file name holds a word', async ({
+  page,
+  signedInAs,
+  portalUrl,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_BLOCKED_BY_CLIENT|Failed to fetch dynamically imported module/)
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
+  })
+  await signedInAs('paid', { path: '/affiliate' })
+  await waitForPageReady(page)
+  // Content blockers block names with words such as "affiliate".
+  expect([...scripts].filter((path) => !/^\/assets\/[0-9a-f]{8}\.js$/.test(path))).toEqual([])
+  expect(scripts.size).toBeGreaterThan(2)
+  for (const file of [entryFile(), builtFile('frame'), builtFile('src/features/affiliate/AffiliatePage.tsx')])
+    await test.step(file.source, async () => {
+      expect([...scripts].filter((path) => file.test(path))).toHaveLength(1)
+      await page.route(file, (route) => route.abort('blockedbyclient'))
+      const blocked = page.waitForEvent('requestfailed', (request) => file.test(request.url()))
+      await page.goto(portalUrl('/affiliate'))
+      await blocked
+      const ways = page.locator('main, [role="alert"], .unstarted').locator('a, button')
+      // Without the entry file, a style reveals the text after a while.
+      await expect(ways.filter({ visible: true }).first()).toBeVisible({ timeout: 15_000 })
+      await page.unroute(file)
+    })
+})
+
 test('R-CALL-1 every server has the favicon that browsers request', async ({ request, portalUrl }) => {
   for (const url of [portalUrl('/favicon.ico'), mockUrl('/favicon.ico'), `${providerOrigin()}/favicon.ico`]) {
     const response = await request.get(url)

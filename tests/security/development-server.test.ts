@@ -109,6 +109,14 @@ describe('files', () => {
   })
 })
 
+it('R-ROUTE-10 R-ROUTE-18 a path with an encoded percent sign is decoded once, as in the production build', async () => {
+  for (const path of ['/plans/a%25b', '/plans/100%25', '/plans/a%2525b/', '/50%25-off']) {
+    const { status, text } = await get(path, 'Accept: text/html')
+    expect(status, path).toBe(200)
+    expect(text).toContain('/src/main.tsx')
+  }
+})
+
 describe('other sites', () => {
   it.each(['https://evil.example', 'http://localhost:4001', 'null'])(
     'R-CALL-1 %s has no leave to read',
