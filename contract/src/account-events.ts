@@ -43,7 +43,7 @@ export const accountEventsContract = c.router(
     getEvents: {
       method: 'GET',
       path: '/users/events',
-      summary: "What happened to the account's security, newest first",
+      summary: "List the account's security events, newest first",
       responses: createResponses(z.object({ events: z.array(accountEvent).max(MAX_ACCOUNT_EVENTS) }), {
         ...failure401,
         ...failure404,

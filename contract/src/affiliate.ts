@@ -16,7 +16,7 @@ const c = initContract()
 export const rewards = z.object({
   friendID: z.string(),
   link: z.string().url(),
-  /** Days of service for each friend who buys. */
+  /** Days of service for each friend with a purchase. */
   daysPerFriend: z.number().int().nonnegative(),
   clicks: z.number().int().nonnegative(),
   signUps: z.number().int().nonnegative(),
@@ -40,7 +40,7 @@ export const affiliateContract = c.router(
     createSession: {
       method: 'POST',
       path: '/affiliate/session/create',
-      summary: "Sign in at the affiliate panel; answers the panel's address",
+      summary: 'Create a session of the affiliate panel and return its address',
       body: z.object({ url: z.string().url().max(2048), referralID: trackingValue }),
       responses: createResponses(z.object({ url: z.string().url() }), {
         ...failure401,
@@ -52,7 +52,7 @@ export const affiliateContract = c.router(
     getRewards: {
       method: 'GET',
       path: '/affiliate/rewards/get',
-      summary: 'The referral link and what it earned',
+      summary: 'Get the referral link and its rewards',
       responses: createResponses(rewards, { ...failure401, ...failure404 }),
       metadata: defineRules({ extension: true }),
     },

@@ -13,7 +13,7 @@ export const assetsContract = c.router(
     getTexts: {
       method: 'GET',
       path: '/assets/i18n/:file',
-      summary: "The portal's texts in a language",
+      summary: "Get the portal's texts in a language",
       headers: cacheHeaders,
       pathParams: z.object({ file: z.string().regex(/^[a-z]{2,3}\.json$/) }),
       responses: { 200: texts, 404: failure, 422: failure },

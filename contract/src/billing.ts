@@ -43,7 +43,7 @@ export const paymentRecord = z.object({
 })
 export type PaymentRecord = z.infer<typeof paymentRecord>
 
-/** A payment as the list has it. Only `tariff_id` and `created_at` are in the specification (R-MIN-1). */
+/** A payment in the list. Only `tariff_id` and `created_at` are in the specification (R-MIN-1). */
 export const listedPayment = paymentRecord.partial().required({ tariff_id: true, created_at: true })
 export type ListedPayment = z.infer<typeof listedPayment>
 
@@ -66,9 +66,9 @@ export type PlanInfo = z.infer<typeof planInfo>
 export const priceList = z.object({
   currency,
   plans: z.array(priceQuote),
-  /** The plan of the request; null where it is not for sale. */
+  /** The requested plan; null if it is not for sale. */
   selectedPlan: planKey.nullable(),
-  /** The verdict on the promo code of the request; null without one. `code` is the reason of a refusal. */
+  /** The result for the requested promo code; null without one. `code` is the reason for a refusal. */
   promo: z
     .object({
       promocode: z.string(),
@@ -88,7 +88,7 @@ export const billingContract = c.router(
     getGuestPriceData: {
       method: 'GET',
       path: '/billing/getGuestPriceData',
-      summary: 'The whole price of one plan, as it will be charged',
+      summary: 'Get the full price of a plan',
       query: z.object({ tariffId: idParam, currency, promocode: promocode.optional() }),
       responses: createResponses(priceQuote, failure422),
       metadata: defineRules({ auth: 'optional' }),
@@ -96,7 +96,7 @@ export const billingContract = c.router(
     getLandingPriceList: {
       method: 'GET',
       path: '/billing/getLandingPriceList',
-      summary: 'Every plan for sale with its price; a refused promo code is told, not failed',
+      summary: 'List every plan for sale with its price; a refused promo code is reported in the data',
       query: z.object({
         selectedPlan: z.string().max(64).optional(),
         currency,
@@ -109,7 +109,7 @@ export const billingContract = c.router(
     getCurrencies: {
       method: 'GET',
       path: '/billing/getCurrencies',
-      summary: 'Currencies that can be paid in',
+      summary: 'List the currencies for payments',
       ...cached,
       responses: createResponses(
         z.object({ currencies: z.array(z.object({ code: currency, digits: z.number().int() })) }),
@@ -120,14 +120,15 @@ export const billingContract = c.router(
     getPlanInfo: {
       method: 'GET',
       path: '/billing/getPlanInfo',
-      summary: "The user's plan and payments",
+      summary: "Get the user's plan and payments",
       responses: createResponses(planInfo, failure401),
       metadata: defineRules({}),
     },
     getStripePayment: {
       method: 'GET',
       path: '/billing/getStripePayment',
-      summary: "What the card provider's embedded page needs; asking again returns the open payment",
+      summary:
+        "Start a card payment and return the data for the provider's page; a retry returns the open payment",
       query: stripeQuery,
       headers: paymentHeaders,
       responses: createResponses(stripePayment, paymentFailures),
@@ -136,7 +137,7 @@ export const billingContract = c.router(
     getPayssionPaymentData: {
       method: 'POST',
       path: '/billing/getPayssionPaymentData',
-      summary: 'A redirect to Payssion',
+      summary: 'Start a payment with Payssion and return the redirect',
       body: payssionBody,
       headers: paymentHeaders,
       responses: createResponses(providerRedirect, { ...paymentFailures, ...writeFailures }),
@@ -145,7 +146,7 @@ export const billingContract = c.router(
     getPaymentState: {
       method: 'GET',
       path: '/billing/getPaymentState',
-      summary: 'What became of a payment of the user',
+      summary: 'Get the state of a payment',
       query: z.object({ subscriptionHash }),
       responses: createResponses(paymentState, { ...failure401, ...failure404, 422: failure }),
       metadata: defineRules({ extension: true }),

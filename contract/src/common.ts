@@ -71,8 +71,8 @@ export const promocode = z
   )
 
 /**
- * Stable error codes. The status gives the kind of failure, `message` the English text, and the code lets the portal show
- * it in the reader's language.
+ * Stable error codes. The status is the kind of failure and `message` is the English text; the code selects the portal's
+ * translation.
  */
 export const ERROR_CODES = [
   'unauthenticated',
@@ -147,7 +147,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number]
 
 export const errorCode = z.enum(ERROR_CODES)
 
-/** The body of every failure. An unknown code is dropped, because `message` still says what happened. */
+/** The body of every failure. Parsing drops an unknown code, because `message` still describes the failure. */
 export const failure = z.object({
   message: z.string(),
   errors: z.record(z.array(z.string())).optional(),
@@ -183,7 +183,6 @@ export const writeFailures = { 413: failure, 419: failure, 422: failure } as con
 export const commonResponses = { 405: failure, 429: failure, 500: failure, 503: failure } as const
 export const routerOptions = { strictStatusCodes: true, commonResponses } as const
 
-/** Rules of an endpoint beyond its schemas; each side enforces them in one place. */
 /**
  * Conditions on the signed-in account and its session; the response is 403 if one isn't met.
  * - `customer`: not a service account.
@@ -202,6 +201,7 @@ export const ACCESS_CONDITIONS = [
 ] as const
 export type AccessCondition = (typeof ACCESS_CONDITIONS)[number]
 
+/** The rules of an endpoint beyond its schemas. Each side enforces them in one place. */
 export const endpointRules = z
   .object({
     /** `required`: 401 without a valid token. `optional`: guests are allowed. */

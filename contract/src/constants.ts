@@ -1,4 +1,4 @@
-/** Durations and sizes from the specification's section 9, and names that both sides share. */
+/** Durations and sizes from the specification's section 9, and names that the portal and the server share. */
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
@@ -36,7 +36,7 @@ export const SERVICE_SUFFIXES: readonly string[] = [
   '@router.zoog.test',
 ]
 
-/** Whether an email address belongs to a service account. */
+/** Returns whether an email address belongs to a service account. */
 export const isServiceEmail = (email: string, suffixes: readonly string[]): boolean =>
   suffixes.some((suffix) => email.toLowerCase().endsWith(suffix))
 

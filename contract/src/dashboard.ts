@@ -18,7 +18,7 @@ export const dashboardContract = c.router(
     operationSystems: {
       method: 'GET',
       path: '/dashboard/operationSystems',
-      summary: 'Systems that the service can be used on',
+      summary: 'List the supported operating systems',
       headers: cacheHeaders,
       responses: createResponses(z.object({ items: z.array(operationSystem) }), failure401),
       metadata: defineRules({ cacheSeconds: 300 }),

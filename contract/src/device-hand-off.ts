@@ -41,7 +41,7 @@ const phoneSecret = z.string().regex(/^[\w-]{22,128}$/)
 export const openHandOffBody = z.object({ token, secret: phoneSecret })
 export const takeHandOffBody = z.object({ secret: phoneSecret })
 
-/** A hand-off as the computer sees it. */
+/** The state of a hand-off for the computer. */
 export const deviceHandOff = z.object({
   id: handOverId,
   state: handOverState,
@@ -54,7 +54,7 @@ export const deviceHandOff = z.object({
 })
 export type DeviceHandOff = z.infer<typeof deviceHandOff>
 
-/** A hand-off as the phone sees it after opening the link. */
+/** The response to the phone that opens a link. */
 export const openedHandOff = z.object({ id: handOverId, number: handOverNumber })
 export type OpenedHandOff = z.infer<typeof openedHandOff>
 
@@ -64,7 +64,7 @@ export const deviceHandOffContract = c.router(
     get: {
       method: 'GET',
       path: '/users/handOver',
-      summary: 'The newest hand-off of this session; null where there is none',
+      summary: 'Get the newest hand-off of this session; null if there is none',
       responses: createResponses(z.object({ handOver: deviceHandOff.nullable() }), {
         ...failure401,
         ...failure404,
@@ -74,7 +74,7 @@ export const deviceHandOffContract = c.router(
     begin: {
       method: 'POST',
       path: '/users/handOver/begin',
-      summary: 'A link that signs one phone in, once, after a confirmation here; ends the one before it',
+      summary: 'Create a link that signs in one phone once; it replaces the previous link',
       body: emptyBody,
       responses: createResponses(z.object({ link: z.string().url(), handOver: deviceHandOff }), {
         ...failure401,
@@ -87,7 +87,7 @@ export const deviceHandOffContract = c.router(
     confirm: {
       method: 'POST',
       path: '/users/handOver/confirm',
-      summary: 'Confirm the number that the phone shows; a wrong number ends the hand-off',
+      summary: 'Confirm the number on the phone; a wrong number ends the hand-off',
       body: z.object({ id: handOverId, number: handOverNumber }),
       responses: createResponses(deviceHandOff, { ...failure401, ...writeFailures, 404: failure }),
       metadata: defineRules({ extension: true }),
@@ -95,7 +95,7 @@ export const deviceHandOffContract = c.router(
     end: {
       method: 'POST',
       path: '/users/handOver/end',
-      summary: 'End a hand-off that has not ended yet',
+      summary: 'Cancel a hand-off',
       body: z.object({ id: handOverId }),
       responses: createResponses(resultTrue, { ...failure401, ...writeFailures, 404: failure }),
       metadata: defineRules({ extension: true }),
@@ -103,7 +103,7 @@ export const deviceHandOffContract = c.router(
     open: {
       method: 'POST',
       path: '/users/handOver/open',
-      summary: 'Open a link on a phone, the only one; the answer has the number to show',
+      summary: 'Open a link on the first phone and return the number to show',
       body: openHandOffBody,
       responses: createResponses(openedHandOff, { ...writeFailures, 404: failure }),
       metadata: defineRules({
@@ -115,7 +115,7 @@ export const deviceHandOffContract = c.router(
     getState: {
       method: 'GET',
       path: '/users/handOver/state',
-      summary: 'The state of a hand-off, for the phone',
+      summary: 'Get the state of a hand-off for the phone',
       query: z.object({ id: handOverId }),
       responses: createResponses(z.object({ state: handOverState }), { ...failure404, ...failure422 }),
       metadata: defineRules({ auth: 'none', extension: true }),
@@ -123,7 +123,7 @@ export const deviceHandOffContract = c.router(
     take: {
       method: 'POST',
       path: '/users/handOver/take',
-      summary: 'The session of a phone that was confirmed; asked again in time, the same session',
+      summary: 'Get the session of a confirmed phone; a timely retry returns the same session',
       body: takeHandOffBody,
       responses: createResponses(session, { ...writeFailures, 404: failure }),
       metadata: defineRules({

@@ -34,7 +34,7 @@ export const emailChangeContract = c.router(
     getEmailChange: {
       method: 'GET',
       path: '/profile/emailChange',
-      summary: 'The pending change of the email address',
+      summary: 'Get the pending change of the email address',
       responses: createResponses(emailChangeState, { ...failure401, ...failure404 }),
       metadata: defineRules({ extension: true }),
     },
@@ -68,7 +68,7 @@ export const emailChangeContract = c.router(
     decideEmailChange: {
       method: 'POST',
       path: '/profile/emailChange/decide',
-      summary: 'Agree to a change with a mailed link, or stop it; applied once both mailboxes agree',
+      summary: 'Confirm or stop a change with a mailed link; both mailboxes must confirm',
       body: z.object({ userId: id, token, isAgreed: z.boolean() }),
       responses: createResponses(z.object({ outcome: z.enum(EMAIL_CHANGE_OUTCOMES) }), {
         ...writeFailures,

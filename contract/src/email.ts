@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LIMITS } from './common'
 import { normalizeEnteredText } from './entered-text'
 
-/** Whether the part before the @ is ASCII; few mail servers accept other letters there (SMTPUTF8). */
+/** Returns whether the part before the @ is ASCII; few mail servers accept other letters there (SMTPUTF8). */
 export const hasAsciiLocalPart = (address: string): boolean => /^[ -~]*@/.test(address)
 
 /** Excludes characters that would change the host when a URL is parsed. */
@@ -26,10 +26,10 @@ const ADDRESS =
 
 const entered = z.string().transform((text) => asciiAddress(normalizeEnteredText(text)))
 
-/** An email address that an account may have from now on, as a person types it; parsed into the form that is sent. */
+/** An entered email address for a new account; parsed into its wire form. */
 export const email = entered.pipe(z.string().max(LIMITS.email).regex(ADDRESS))
 
-/** The address of an existing account. Only the server knows its own rules, so any text around an @ may be one. */
+/** The address of an existing account. Any text with an @ is valid, because only the server knows its rules. */
 export const existingEmail = entered.pipe(
   z
     .string()

@@ -33,7 +33,7 @@ export const encryptedOnlyContract = c.router(
     userCheck: {
       ...encryptedEndpoint,
       path: '/users/restrictedUserCheck',
-      summary: 'Whether an e-mail has an account, so that a known customer is told to sign in',
+      summary: 'Check whether an email address has an account',
       responses: createResponses(z.object({ exists: z.boolean() }), writeFailures),
       metadata: defineRules({ auth: 'none', ...encryptedBodyRules }),
     },
@@ -47,7 +47,7 @@ export const encryptedOnlyContract = c.router(
     cardlinkPaymentData: {
       ...encryptedEndpoint,
       path: '/billing/getRestrictedCardlinkPaymentData',
-      summary: 'A redirect to Cardlink',
+      summary: 'Start a payment with Cardlink and return the redirect',
       headers: paymentHeaders,
       responses: createResponses(providerRedirect, { ...paymentFailures, ...writeFailures }),
       metadata: defineRules(encryptedBodyRules),
@@ -55,7 +55,7 @@ export const encryptedOnlyContract = c.router(
     payssionV2: {
       ...encryptedEndpoint,
       path: '/billing/getPayssionV2MandateOrDoPayment',
-      summary: 'A redirect to Payssion for a mandate, or for a payment by one',
+      summary: 'Start a payment with Payssion V2: the first creates a mandate, later ones charge it',
       headers: paymentHeaders,
       responses: createResponses(providerRedirect, { ...paymentFailures, ...writeFailures }),
       metadata: defineRules(encryptedBodyRules),

@@ -35,7 +35,7 @@ export const giftContract = c.router(
     redeemGift: {
       method: 'POST',
       path: '/billing/gift',
-      summary: 'Redeem a gift code; 409 where the caller has used it, or there is nothing to add to',
+      summary: 'Redeem a gift code; 409 if the caller used it before or the plan never ends',
       body: z.object({ code: giftCode }),
       responses: createResponses(redeemedGift, {
         ...failure401,

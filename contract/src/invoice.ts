@@ -19,13 +19,13 @@ import { amount, currency, planKey } from './plans'
 const c = initContract()
 
 /** 100 % in basis points: 1900 is 19 %. */
-const WHOLE = 10_000n
-const rate = z.number().int().min(0).max(Number(WHOLE))
+const FULL_RATE = 10_000n
+const rate = z.number().int().min(0).max(Number(FULL_RATE))
 
 /** Splits a price into its net amount and the included tax, in minor units; the tax is rounded half up. */
 export const splitIncludedTax = (gross: number, basisPoints: number): { net: number; tax: number } => {
-  const whole = WHOLE + BigInt(basisPoints)
-  const tax = Number((2n * BigInt(gross) * BigInt(basisPoints) + whole) / (2n * whole))
+  const divisor = FULL_RATE + BigInt(basisPoints)
+  const tax = Number((2n * BigInt(gross) * BigInt(basisPoints) + divisor) / (2n * divisor))
   return { net: gross - tax, tax }
 }
 
@@ -86,7 +86,7 @@ export const invoiceContract = c.router(
     getInvoice: {
       method: 'GET',
       path: '/billing/invoice',
-      summary: 'The invoice of a payment of the caller, made when it is first asked for',
+      summary: 'Get the invoice of a payment; the first request creates it',
       query: ofPayment,
       responses: createResponses(invoiceResponse, { ...failure401, ...failure404, 422: failure }),
       metadata: defineRules({ extension: true }),
@@ -94,7 +94,7 @@ export const invoiceContract = c.router(
     getInvoicePdf: {
       method: 'GET',
       path: '/billing/invoicePdf',
-      summary: 'The same on one sheet, as a file',
+      summary: 'Get the invoice of a payment as a PDF',
       query: ofPayment,
       responses: createResponses(
         z.object({ fileName: z.string().regex(/^[\w-]+\.pdf$/), base64: z.string().base64() }),
@@ -109,14 +109,14 @@ export const invoiceContract = c.router(
     getInvoiceDetails: {
       method: 'GET',
       path: '/billing/invoiceDetails',
-      summary: 'What invoices that are not made yet will have of the buyer; null until it was said',
+      summary: "Get the buyer's details for future invoices; null if not saved",
       responses: createResponses(z.object({ details: invoiceDetails.nullable() }), failure401),
       metadata: defineRules({ extension: true }),
     },
     setInvoiceDetails: {
       method: 'POST',
       path: '/billing/invoiceDetails',
-      summary: 'What invoices that are not made yet will have of the buyer',
+      summary: "Save the buyer's details for future invoices",
       body: invoiceDetails,
       responses: createResponses(invoiceDetails, { ...failure401, ...writeFailures }),
       metadata: defineRules({ extension: true }),

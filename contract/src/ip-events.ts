@@ -4,7 +4,7 @@ import { ipContract } from './ip'
 
 const c = initContract()
 
-/** The JSON `data` of each event: the caller's location from then on. The first event has the current location. */
+/** The JSON `data` of each event: the caller's location. The first event has the current location. */
 export const ipEvent = ipContract.getInfo.responses[200].shape.data
 
 /**
@@ -21,7 +21,7 @@ export const ipEventsContract = c.router(
     getEvents: {
       method: 'GET',
       path: '/ip/events',
-      summary: 'ip/info whenever it changes: a stream of server-sent events, each with the data of ip/info',
+      summary: 'Stream changes of ip/info as server-sent events, each with the data of ip/info',
       responses: {
         200: c.otherResponse({ contentType: 'text/event-stream', body: c.type<unknown>() }),
         404: failure,

@@ -26,7 +26,7 @@ export const ipContract = c.router(
     getInfo: {
       method: 'GET',
       path: '/ip/info',
-      summary: 'The country that the caller seems to be in',
+      summary: "Get the caller's visible IP address and country",
       headers: cacheHeaders,
       responses: createResponses(ipInfo, {}),
       metadata: defineRules({ auth: 'none', cacheSeconds: 300 }),

@@ -49,7 +49,7 @@ export const manualSetupContract = c.router(
     getVpnCredentials: {
       method: 'GET',
       path: '/setup/credentials/get',
-      summary: 'User name and password for manual setup',
+      summary: 'Get the user name and password for manual setup',
       responses: createResponses(vpnCredentials, { ...failure401, ...failure404, 403: failure }),
       metadata: defineRules({ extension: true, requires: ['customer', 'activated'] }),
     },
@@ -73,28 +73,28 @@ export const manualSetupContract = c.router(
     getOpenVpnProfile: {
       method: 'GET',
       path: '/setup/openvpn/get',
-      summary: 'The parts of OpenVPN files, for the servers of the plan',
+      summary: "Get the data for OpenVPN files of the plan's servers",
       responses: createResponses(openVpnProfile, { ...failure401, ...failure404 }),
       metadata: defineRules({ extension: true }),
     },
     getSocksProxy: {
       method: 'GET',
       path: '/setup/socks5/get',
-      summary: 'Address of the SOCKS5 proxy',
+      summary: 'Get the address of the SOCKS5 proxy',
       responses: createResponses(socksProxy, { ...failure401, ...failure404 }),
       metadata: defineRules({ extension: true }),
     },
     getWireGuardServers: {
       method: 'GET',
       path: '/setup/wireguard/servers',
-      summary: 'Address and public key of each WireGuard server',
+      summary: 'List the WireGuard servers with address and public key',
       responses: createResponses(wireGuardServers, { ...failure401, ...failure404, 403: failure }),
       metadata: defineRules({ extension: true, requires: ['customer', 'activePlan'] }),
     },
     getWireGuardKeys: {
       method: 'GET',
       path: '/setup/wireguard/keys',
-      summary: 'Public keys that the user has registered',
+      summary: "List the user's public keys",
       responses: createResponses(z.object({ keys: z.array(wireGuardKey), devices: deviceCount.optional() }), {
         ...failure401,
         ...failure404,
@@ -105,7 +105,7 @@ export const manualSetupContract = c.router(
     addWireGuardKey: {
       method: 'POST',
       path: '/setup/wireguard/keys',
-      summary: 'Register a public key; 409 `device_limit` where the plan allows no more devices',
+      summary: 'Register a public key; 409 `device_limit` if the plan allows no more devices',
       body: z.object({ name: freeText(64).pipe(z.string().min(1)), publicKey: wireGuardPublicKey }),
       responses: createResponses(wireGuardKey, {
         ...failure401,

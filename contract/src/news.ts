@@ -27,7 +27,7 @@ export const newsUrl = z
 const newsItem = z.object({
   id,
   publishedAt: wireDate,
-  /** Plain text without markup, like `text`. */
+  /** Plain text, like `text`. */
   title: z.string().min(1).max(120),
   text: z.string().min(1).max(400),
   /** A page with more information. */
@@ -41,8 +41,7 @@ export const newsContract = c.router(
     getNews: {
       method: 'GET',
       path: '/dashboard/news',
-      summary:
-        'What is new, the newest first, in the language of who reads it; what has no such text is in English',
+      summary: "List news, newest first, in the reader's language or English",
       headers: cacheHeaders,
       query: z.object({ langCode: language }),
       responses: createResponses(z.object({ items: z.array(newsItem).max(MAX_NEWS) }), {

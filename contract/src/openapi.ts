@@ -76,7 +76,7 @@ export const componentModules = [
   wireguard,
 ] as const
 
-/** Schemas that the portal parses loosely, each with the schema that the OpenAPI document shows for it. */
+/** The documented schema of each schema that the portal parses loosely. */
 export const documentedSchemas = new Map<z.ZodTypeAny, z.ZodTypeAny>([
   [profile.exportedInvoices, invoice.invoiceResponse.array()],
   [profile.exportedInvoiceDetails, invoice.invoiceDetails.partial()],

@@ -71,7 +71,7 @@ export const stepUpOptions = requestOptions.extend({
 })
 
 /** Fields of both responses of a browser. No extensions are requested. */
-const answered = {
+const responseFields = {
   id: credentialId,
   rawId: credentialId,
   type: publicKeyType,
@@ -82,7 +82,7 @@ const clientDataJSON = bytes(4096)
 
 /** `RegistrationResponseJSON`: a created passkey. */
 export const registrationResponse = z.object({
-  ...answered,
+  ...responseFields,
   response: z.object({
     clientDataJSON,
     attestationObject: bytes(16_384),
@@ -95,7 +95,7 @@ export const registrationResponse = z.object({
 
 /** `AuthenticationResponseJSON`: a signed challenge. */
 export const authenticationResponse = z.object({
-  ...answered,
+  ...responseFields,
   response: z.object({
     clientDataJSON,
     authenticatorData: bytes(4096),
@@ -130,8 +130,7 @@ export const passkeysContract = c.router(
     beginSignIn: {
       method: 'POST',
       path: '/users/login/passkey/begin',
-      summary:
-        'What a browser signs in with: a challenge for any passkey of this host; nothing is kept of it',
+      summary: 'Get a challenge to sign in with any passkey of this host',
       body: emptyBody,
       responses: createResponses(z.object({ options: requestOptions }), { ...writeFailures, 404: failure }),
       metadata: defineRules({ auth: 'none', extension: true }),
@@ -139,7 +138,7 @@ export const passkeysContract = c.router(
     signIn: {
       method: 'POST',
       path: '/users/login/passkey',
-      summary: 'Sign in by a signed challenge, which is good once; it stands for both steps of a sign-in',
+      summary: 'Sign in with a signed challenge; it works once and replaces password and code',
       body: passkeySignInBody,
       responses: createResponses(session, { ...writeFailures, 404: failure }),
       metadata: defineRules({
@@ -152,7 +151,7 @@ export const passkeysContract = c.router(
       method: 'POST',
       path: '/users/passkeys/stepUp/begin',
       summary:
-        'A challenge for a passkey of the account, in place of a fresh code; null where none of it works at this host',
+        'Get a challenge to confirm the session with a passkey; null if the account has none for this host',
       body: emptyBody,
       responses: createResponses(z.object({ options: stepUpOptions.nullable() }), {
         ...{ ...failure401, ...writeFailures, 404: failure },
@@ -162,7 +161,7 @@ export const passkeysContract = c.router(
     stepUp: {
       method: 'POST',
       path: '/users/passkeys/stepUp',
-      summary: 'A signed challenge of this session, in place of a fresh code (users/secondFactor/stepUp)',
+      summary: 'Confirm the session with a signed challenge, instead of a code (users/secondFactor/stepUp)',
       body: z.object({ response: authenticationResponse }),
       responses: createResponses(resultTrue, { ...failure401, ...writeFailures, 404: failure, 409: failure }),
       metadata: defineRules({
@@ -174,7 +173,7 @@ export const passkeysContract = c.router(
     getPasskeys: {
       method: 'GET',
       path: '/users/passkeys',
-      summary: 'The passkeys of the account, newest first',
+      summary: "List the account's passkeys, newest first",
       responses: createResponses(
         z.object({
           passkeys: z.array(passkey).max(PASSKEY_LIMITS.count),
@@ -188,7 +187,7 @@ export const passkeysContract = c.router(
     begin: {
       method: 'POST',
       path: '/users/passkeys/begin',
-      summary: 'What a browser makes a passkey with, by the password; 409 where there are ten already',
+      summary: 'Start to register a passkey, with the password; 409 if the account has ten passkeys',
       body: beginPasskeyBody,
       responses: createResponses(z.object({ options: creationOptions }), {
         ...{ ...failure401, ...failure403, ...writeFailures, 404: failure, 409: failure },
@@ -202,7 +201,7 @@ export const passkeysContract = c.router(
     finish: {
       method: 'POST',
       path: '/users/passkeys/finish',
-      summary: 'Keep the passkey that a browser made for this session, under a name',
+      summary: 'Register the passkey that the browser created',
       body: z.object({ name: passkeyName, response: registrationResponse }),
       responses: createResponses(passkey, {
         ...failure401,
@@ -224,7 +223,7 @@ export const passkeysContract = c.router(
     remove: {
       method: 'POST',
       path: '/users/passkeys/remove',
-      summary: 'Remove a passkey, by the password',
+      summary: 'Remove a passkey, with the password',
       body: removePasskeyBody,
       responses: createResponses(resultTrue, {
         ...failure401,

@@ -1,6 +1,6 @@
 import { LIMITS } from './common'
 
-/** The owner of a new password; attackers guess the owner's public details first. */
+/** The owner of a new password. Attackers guess the owner's public details first. */
 export interface PasswordOwner {
   email?: string
   name?: string
@@ -14,21 +14,21 @@ const SITE_WORDS = ['zoog', 'vpn']
 const SHORTEST_WORD = 3
 
 /** Returns the words of a text in lower case, without digits and symbols. */
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .split(/[^\p{L}]+/u)
 
 /**
- * Whether a password consists only of the site's and its owner's words, with any digits and symbols between them:
- * `ZoogVPN-2026`, or `anna.petrova1` for `anna.petrova@example.com`. Such a word beside others is fine.
+ * Returns whether a password consists only of the site's and its owner's words, with any digits and symbols between
+ * them: `ZoogVPN-2026`, or `anna.petrova1` for `anna.petrova@example.com`. Such a word among others is allowed.
  */
 const hasOnlyOwnWords = (password: string, { email = '', name = '' }: PasswordOwner): boolean => {
-  const own = [...SITE_WORDS, ...wordsOf(email), ...wordsOf(name)]
+  const own = [...SITE_WORDS, ...splitWords(email), ...splitWords(name)]
     .filter((word) => word.length >= SHORTEST_WORD)
     .toSorted((a, b) => b.length - a.length)
-  const letters = wordsOf(password).join('')
+  const letters = splitWords(password).join('')
   const rest = own.reduce((left, word) => left.replaceAll(word, ' '), letters)
   return letters !== '' && rest.trim() === ''
 }

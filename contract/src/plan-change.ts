@@ -49,7 +49,7 @@ export const planChangeOption = z
   .discriminatedUnion('when', [changeNow, changeAtRenewal])
   .refine(
     (option) => option.when === 'atRenewal' || option.price - option.credit === option.amount,
-    'what is charged is the price without the credit',
+    'the charged amount is the price minus the credit',
   )
 export type PlanChangeOption = z.infer<typeof planChangeOption>
 
@@ -81,14 +81,15 @@ export const planChangeContract = c.router(
     getPlanChange: {
       method: 'GET',
       path: '/billing/planChange',
-      summary: 'What the plan can be changed to, with what it costs today; null where nothing renews',
+      summary: "List the possible plan changes with today's charge; null if the plan doesn't renew",
       responses: createResponses(planChangeResponse, { ...failure401, ...failure404 }),
       metadata: defineRules({ extension: true }),
     },
     changePlan: {
       method: 'POST',
       path: '/billing/planChange',
-      summary: 'Change the plan as it was shown; sent again it charges nothing more; 409 where it is not so',
+      summary:
+        'Change the plan at the shown price; a retry charges nothing; 409 if the price or start changed',
       body: changePlanBody,
       responses: createResponses(planChangeResponse, {
         ...failure401,

@@ -16,7 +16,7 @@ export const getPlanId = (tariffKey: PlanKey): number => planKey.options.indexOf
 export const getPlanKey = (tariffId: number): PlanKey | null => planKey.options[tariffId - 1] ?? null
 export const FREE_PLAN_KEY = 'free-plan' satisfies PlanKey
 
-/** Promo codes of the discount checkouts: the server lowers the price, the portal only sends the code. */
+/** Promo codes of the discount checkouts. The portal only sends the code; the server lowers the price. */
 export const VARIANT_PROMOCODES = { discount15: 'WELCOME15', discount25: 'WELCOME25' } as const
 
 /** Integer minor units of the accompanying currency. */

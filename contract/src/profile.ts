@@ -63,7 +63,7 @@ export const profileContract = c.router(
     setRenewal: {
       method: 'POST',
       path: '/profile/renewal',
-      summary: 'Turn the renewal on or off; the current term stays',
+      summary: 'Turn automatic renewal on or off; the current term stays',
       body: z.object({ isRecurring: z.boolean() }),
       responses: createResponses(user, { ...failure401, ...writeFailures, 404: failure, 409: failure }),
       metadata: defineRules({ extension: true }),
@@ -90,7 +90,7 @@ export const profileContract = c.router(
     setFirstPassword: {
       method: 'POST',
       path: '/profile/password/first',
-      summary: 'Set the first password of an account; 409 where it has one',
+      summary: 'Set the first password; 409 if the account has one',
       body: firstPasswordBody,
       responses: createResponses(user, {
         ...failure401,
@@ -110,14 +110,14 @@ export const profileContract = c.router(
     getMailChoice: {
       method: 'GET',
       path: '/profile/email/choice',
-      summary: 'Whether news are sent by e-mail',
+      summary: 'Check whether news is sent by email',
       responses: createResponses(z.object({ subscribed: z.boolean() }), { ...failure401, ...failure404 }),
       metadata: defineRules({ extension: true }),
     },
     subscribe: {
       method: 'POST',
       path: '/profile/email/subscribe',
-      summary: 'News by e-mail again',
+      summary: 'Resubscribe to news by email',
       body: emptyBody,
       responses: createResponses(resultTrue, { ...failure401, ...writeFailures, 404: failure }),
       metadata: defineRules({ extension: true }),
@@ -125,7 +125,7 @@ export const profileContract = c.router(
     exportData: {
       method: 'GET',
       path: '/profile/export',
-      summary: 'Everything stored about the user',
+      summary: 'Export everything stored about the user',
       responses: createResponses(
         z.object({
           user,

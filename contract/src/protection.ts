@@ -23,7 +23,7 @@ export const protectionContract = c.router(
     getResolvers: {
       method: 'GET',
       path: '/ip/resolvers',
-      summary: 'Who looked up the names of a test; nobody, where none was asked for',
+      summary: "List the DNS resolvers that requested a test's host names; empty if none did",
       query: z.object({ test: resolverTestId }),
       responses: createResponses(z.object({ items: z.array(resolver) }), {
         ...failure401,

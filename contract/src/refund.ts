@@ -98,15 +98,14 @@ export const refundContract = c.router(
     getRefund: {
       method: 'GET',
       path: '/billing/refund',
-      summary: 'The payment that can be refunded now, and the last request',
+      summary: 'Get the refundable payment and the last refund request',
       responses: createResponses(refund, { ...failure401, ...failure404 }),
       metadata: defineRules({ extension: true }),
     },
     askForRefund: {
       method: 'POST',
       path: '/billing/refund',
-      summary:
-        'Request a refund; a repeated call is the same request; 409 where the payment cannot be refunded',
+      summary: 'Request a refund; a retry has no effect; 409 if the payment is not refundable',
       body: z.object({
         /** The payment that the customer was shown; the server never refunds a different one. */
         paymentId: id,

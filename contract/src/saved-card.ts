@@ -32,7 +32,7 @@ type Expiry = Pick<SavedCard, 'expMonth' | 'expYear'>
  */
 export const getCardExpiry = ({ expMonth, expYear }: Expiry): number => Date.UTC(expYear, expMonth, 1) - 1
 
-/** Whether a card can be charged at a moment, such as that of the next renewal. */
+/** Returns whether a card can be charged at a moment, such as that of the next renewal. */
 export const isCardValidAt = (card: Expiry, at: number): boolean => at <= getCardExpiry(card)
 
 /** Identifies a visit to the provider's page; the return address contains it. */
@@ -57,14 +57,14 @@ export const savedCardContract = c.router(
     getSavedCard: {
       method: 'GET',
       path: '/billing/savedCard',
-      summary: 'The card that the next renewal is charged to',
+      summary: 'Get the saved card for renewals',
       responses: createResponses(z.object({ card: savedCard.nullable() }), { ...failure401, ...failure404 }),
       metadata: defineRules({ extension: true }),
     },
     replaceSavedCard: {
       method: 'POST',
       path: '/billing/savedCard/replace',
-      summary: "The provider's page where the card is replaced; 409 where no plan could be charged to one",
+      summary: "Start to replace the card on the provider's page; 409 if no plan can renew",
       body: emptyBody,
       responses: createResponses(z.object({ id: cardReplacementId, url: z.string().url() }), {
         ...failure401,
@@ -77,7 +77,7 @@ export const savedCardContract = c.router(
     getCardReplacement: {
       method: 'GET',
       path: '/billing/savedCard/replacement',
-      summary: "What became of a visit to the provider's page",
+      summary: 'Get the state of a card replacement',
       query: z.object({ id: cardReplacementId }),
       responses: createResponses(z.object({ state: z.enum(CARD_REPLACEMENT_STATES) }), {
         ...failure401,
@@ -89,7 +89,7 @@ export const savedCardContract = c.router(
     removeSavedCard: {
       method: 'POST',
       path: '/billing/savedCard/remove',
-      summary: 'Forget the card; the renewal is off from then on',
+      summary: 'Remove the card and turn renewal off',
       body: emptyBody,
       responses: createResponses(user, { ...failure401, ...writeFailures, 404: failure }),
       metadata: defineRules({ extension: true }),

@@ -30,9 +30,9 @@ export const server = z.object({
   dashVisible: z.boolean(),
   /** Not in the user's plan. */
   isBlur: z.boolean(),
-  // What follows is not in the specification; the portal shows it where a server sends it.
+  // The following fields are not in the specification; the portal shows them if a server sends them.
   city: z.string().optional(),
-  /** Percent of what the server bears. */
+  /** The server's load in percent of its capacity. */
   load: z.number().min(0).max(100).optional(),
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),
@@ -40,7 +40,7 @@ export const server = z.object({
 })
 export type Server = z.infer<typeof server>
 
-/** A server as the list has it. Only `dashVisible` and `isBlur` are in the specification (R-MIN-1). */
+/** A server in the list. Only `dashVisible` and `isBlur` are in the specification (R-MIN-1). */
 export const listedServer = server.partial().required({ dashVisible: true, isBlur: true })
 export type ListedServer = z.infer<typeof listedServer>
 
@@ -73,15 +73,15 @@ export const downloadItem = z.object({
 })
 export type DownloadItem = z.infer<typeof downloadItem>
 
-/** An app as the list has it. Only `id` and `cssClass` are in the specification (R-MIN-1). */
+/** An app in the list. Only `id` and `cssClass` are in the specification (R-MIN-1). */
 export const listedDownload = downloadItem.partial().required({ id: true, cssClass: true })
 export type ListedDownload = z.infer<typeof listedDownload>
 
 export const feature = z.object({ id: z.number().int().positive(), name: z.string(), isEnabled: z.boolean() })
 export type Feature = z.infer<typeof feature>
-/** The feature that only paid plans have (R-FEAT-2). */
+/** The feature that requires a paid plan (R-FEAT-2). */
 export const AD_BLOCKER_FEATURE_ID = 1
-/** Features that both sides know by their ids, so that the portal can name them in its reader's language. */
+/** The ids of the features that the portal can translate. */
 export const FEATURE_IDS = {
   adBlocker: AD_BLOCKER_FEATURE_ID,
   killSwitch: 2,
@@ -96,7 +96,7 @@ export const setupContract = c.router(
     getServers: {
       method: 'GET',
       path: '/setup/servers/get',
-      summary: "Server locations, named in the user's language",
+      summary: "List the server locations, named in the user's language",
       headers: cacheHeaders,
       query: z.object({ langCode: language }),
       responses: createResponses(serverList, {
@@ -108,7 +108,7 @@ export const setupContract = c.router(
     getDownloads: {
       method: 'GET',
       path: '/setup/downloads/get',
-      summary: 'Apps to download',
+      summary: 'List the apps to download',
       headers: cacheHeaders,
       responses: createResponses(z.object({ items: z.array(listedDownload) }), {}),
       metadata: defineRules({ auth: 'optional', cacheSeconds: 300 }),
@@ -116,14 +116,14 @@ export const setupContract = c.router(
     getFeatures: {
       method: 'GET',
       path: '/setup/features/get',
-      summary: 'Features and whether they are on',
+      summary: 'List the features with their states',
       responses: createResponses(z.object({ items: z.array(feature) }), failure401),
       metadata: defineRules({}),
     },
     setFeatureState: {
       method: 'POST',
       path: '/setup/features/state',
-      summary: 'Turn a feature on or off; `result` says whether it was saved',
+      summary: 'Turn a feature on or off; `result` is whether it was saved',
       body: z.object({ id: z.number().int().positive(), state: z.boolean() }),
       responses: createResponses(z.object({ result: z.boolean() }), {
         ...failure401,

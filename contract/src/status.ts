@@ -27,7 +27,7 @@ export const statusContract = c.router(
     getStatus: {
       method: 'GET',
       path: '/status/get',
-      summary: 'Incidents and maintenance, under way or planned, by location',
+      summary: 'List current and planned incidents and maintenance',
       responses: createResponses(z.object({ items: z.array(statusEvent) }), { ...failure401, ...failure404 }),
       metadata: defineRules({ extension: true }),
     },

@@ -34,14 +34,14 @@ export const stayOfferContract = c.router(
     getStayOffer: {
       method: 'GET',
       path: '/billing/stayOffer',
-      summary: 'What a renewal that was turned off would cost if it were turned on again; null for no offer',
+      summary: 'Get the price for turning renewal on again; null without an offer',
       responses: createResponses(z.object({ offer: stayOffer.nullable() }), failure401),
       metadata: defineRules({ extension: true }),
     },
     takeStayOffer: {
       method: 'POST',
       path: '/billing/stayOffer',
-      summary: 'Turn the renewal on for the price that was offered; 409 where that is not offered now',
+      summary: 'Turn renewal on at the offered price; 409 if it is not offered',
       body: z.object({ amount, currency }),
       responses: createResponses(user, { ...failure401, ...writeFailures, 409: failure }),
       metadata: defineRules({ extension: true }),

@@ -28,7 +28,7 @@ export const travelContract = c.router(
       method: 'GET',
       path: '/travel/advice/get',
       // Returns all countries at once, so that the server doesn't learn the destination.
-      summary: 'Countries whose networks are known to be filtered, and what helps there',
+      summary: 'List the countries with filtered networks and the advice for each',
       headers: cacheHeaders,
       responses: createResponses(z.object({ items: z.array(countryAdvice) }), {
         ...failure401,

@@ -77,7 +77,7 @@ export const twoFactorContract = c.router(
     login: {
       method: 'POST',
       path: '/users/login/second',
-      summary: 'The second step of a sign-in: the ticket that users/login answered with 403, and a code',
+      summary: 'Complete a sign-in with a code and the ticket from the 403 response of users/login',
       body: twoFactorLoginBody,
       responses: createResponses(session, { ...writeFailures, 404: failure }),
       metadata: defineRules({
@@ -89,14 +89,14 @@ export const twoFactorContract = c.router(
     getState: {
       method: 'GET',
       path: '/users/secondFactor',
-      summary: 'The state of two-factor sign-in',
+      summary: 'Get the state of two-factor authentication',
       responses: createResponses(twoFactorState, { ...failure401, ...failure404 }),
       metadata: defineRules({ extension: true }),
     },
     requestRecovery: {
       method: 'POST',
       path: '/users/secondFactor/lost',
-      summary: 'Turn lost two-factor sign-in off after 72 hours, with a mail at once',
+      summary: 'Report a lost authenticator: two-factor authentication turns off after 72 hours',
       body: twoFactorRecoveryBody,
       responses: createResponses(z.object({ offAt: wireDate }), { ...writeFailures, 404: failure }),
       metadata: defineRules({
@@ -108,7 +108,7 @@ export const twoFactorContract = c.router(
     cancelRecovery: {
       method: 'POST',
       path: '/users/secondFactor/keep',
-      summary: 'Keep two-factor sign-in on: it is not lost',
+      summary: 'Cancel the report of a lost authenticator',
       body: emptyBody,
       responses: createResponses(resultTrue, { ...failure401, ...writeFailures, 404: failure, 409: failure }),
       metadata: defineRules({ extension: true }),
@@ -117,7 +117,7 @@ export const twoFactorContract = c.router(
       method: 'POST',
       path: '/users/secondFactor/stepUp',
       summary:
-        'Confirm this session for ten minutes, by a code, or the password where two-factor sign-in is off',
+        'Confirm this session for ten minutes with a code, or with the password if two-factor authentication is off',
       body: stepUpBody,
       responses: createResponses(resultTrue, {
         ...failure401,
@@ -135,7 +135,7 @@ export const twoFactorContract = c.router(
     begin: {
       method: 'POST',
       path: '/users/secondFactor/begin',
-      summary: 'What an authenticator app is set up with; nothing is on before its first code confirms it',
+      summary: 'Start the setup of an authenticator app; its first code must confirm it',
       body: beginAuthenticatorBody,
       responses: createResponses(authenticatorSetup, {
         ...failure401,
@@ -153,7 +153,7 @@ export const twoFactorContract = c.router(
     confirm: {
       method: 'POST',
       path: '/users/secondFactor/confirm',
-      summary: 'Turn the second step on by the first code; the recovery codes are told here and never again',
+      summary: 'Turn on two-factor authentication with the first code and return the recovery codes once',
       body: confirmAuthenticatorBody,
       responses: createResponses(recoveryCodes, {
         ...failure401,
@@ -172,7 +172,7 @@ export const twoFactorContract = c.router(
     turnOff: {
       method: 'POST',
       path: '/users/secondFactor/off',
-      summary: 'Turn two-factor sign-in off, by the password and a code',
+      summary: 'Turn off two-factor authentication with the password and a code',
       body: turnOffAuthenticatorBody,
       responses: createResponses(resultTrue, { ...failure401, ...writeFailures, 404: failure, 409: failure }),
       metadata: defineRules({ extension: true, encryptedTwin: '/users/secondFactor/restrictedOff' }),

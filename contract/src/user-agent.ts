@@ -1,4 +1,4 @@
-/** The first match names the browser: browsers also contain the names further down. */
+/** The first match is the browser, because user agents also contain names further down the list. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -18,15 +18,15 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-const firstOf = (list: readonly (readonly [RegExp, string])[], text: string): string | null =>
+const findMatch = (list: readonly (readonly [RegExp, string])[], text: string): string | null =>
   list.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
 /** Returns the system of a user agent; null if it is unknown. */
-export const parseSystem = (userAgent: string): string | null => firstOf(SYSTEMS, userAgent)
+export const parseSystem = (userAgent: string): string | null => findMatch(SYSTEMS, userAgent)
 
 /** Returns the browser and system of a user agent; null if either is unknown. */
 export const parseUserAgent = (userAgent: string): { browser: string; system: string } | null => {
-  const browser = firstOf(BROWSERS, userAgent)
+  const browser = findMatch(BROWSERS, userAgent)
   const system = parseSystem(userAgent)
   return browser && system ? { browser, system } : null
 }

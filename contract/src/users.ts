@@ -46,28 +46,28 @@ export const user = z.object({
     /** Null for a plan that never ends. */
     expiresDate: wireDate.nullable().optional(),
     isRecurring: z.boolean().optional(),
-    /** Key of the plan that renews, where it differs from the current one. */
+    /** The plan key of the next renewal if it differs from the current plan. */
     renewsAs: z.string().optional(),
-    /** The renewal could not be charged: the plan stays active until then. Absent otherwise. */
+    /** The end of the grace period after a failed renewal; absent otherwise. */
     graceUntil: wireDate.optional(),
     subscriptionStatus: z.number().int().optional(),
   }),
   isPostAffiliateAvailable: z.boolean(),
   isWgSectionAvailable: z.boolean(),
-  /** The customer has not chosen a password yet: the account was created on the way to a payment. */
+  /** The account was created during checkout and has no password of the customer yet. */
   needsPassword: z.boolean().optional(),
   token: token.optional(),
 })
 export type User = z.infer<typeof user>
 
-/** Whether the user has the free plan, which shows upgrade prompts. */
-export const hasFreePlan = (who: Pick<User, 'subscriptionData'>): boolean =>
-  who.subscriptionData.tariffKey === FREE_PLAN_KEY
+/** Returns whether the user has the free plan, which shows upgrade prompts. */
+export const hasFreePlan = (user: Pick<User, 'subscriptionData'>): boolean =>
+  user.subscriptionData.tariffKey === FREE_PLAN_KEY
 
 export const session = z.object({ token, user })
 export type Session = z.infer<typeof session>
 
-/** The analytics client ids; empty where there are none. */
+/** The analytics client ids; empty if there are none. */
 const analytics = { cid: trackingValue, cid4: trackingValue }
 
 export const loginBody = z.object({
@@ -79,14 +79,14 @@ export const loginBody = z.object({
 })
 
 /**
- * 403: the password was right, and the account has two-factor sign-in. `data.ticket` and a code sign in with
+ * 403: the password was correct, and the account uses two-factor authentication. `data.ticket` and a code sign in with
  * `users/login/second`.
  */
 export const twoFactorRequired = failure.extend({ data: z.object({ ticket: token }).optional() })
 
 export const registerBody = withMatchingPasswords(
   z.object({
-    /** Empty in a one-step purchase, which asks for the e-mail only. */
+    /** Empty in the one-step checkout, which requires only the email address. */
     name: freeText(LIMITS.name),
     email,
     password: newPassword,
@@ -103,9 +103,9 @@ export const registerBody = withMatchingPasswords(
     /** The browser's language and the portal's. */
     language,
     langCode: language,
-    /** The account is created on the way to a payment. */
+    /** The account is created during checkout. */
     isOneStepPayment: z.boolean(),
-    /** No verification mail is sent. */
+    /** Suppresses the verification mail. */
     disableEmail: z.boolean(),
     promocode,
   }),
@@ -132,7 +132,7 @@ export const sessionInfo = z.object({
   createdAt: wireDate,
   lastSeenAt: wireDate,
   isCurrent: z.boolean(),
-  /** Absent where the server sends none, or an unknown kind. */
+  /** Absent if the server sends none or an unknown kind. */
   kind: z.enum(SESSION_KINDS).optional().catch(undefined),
 })
 export type SessionInfo = z.infer<typeof sessionInfo>
@@ -142,7 +142,7 @@ export const usersContract = c.router(
     login: {
       method: 'POST',
       path: '/users/login',
-      summary: 'Sign in with e-mail and password',
+      summary: 'Sign in with email and password',
       body: loginBody,
       responses: createResponses(session, { ...writeFailures, 403: twoFactorRequired }),
       metadata: defineRules({ auth: 'none', encryptedTwin: '/users/restrictedLogin' }),
@@ -158,7 +158,7 @@ export const usersContract = c.router(
     requestResetPassword: {
       method: 'POST',
       path: '/users/requestResetPassword',
-      summary: 'Mail a link that sets a new password; the same response for known and unknown emails',
+      summary: 'Mail a link that sets a new password; the response is the same for unknown addresses',
       body: requestResetPasswordBody,
       responses: createResponses(resultTrue, writeFailures),
       metadata: defineRules({ auth: 'none', encryptedTwin: '/users/restrictedRequestResetPassword' }),
@@ -176,21 +176,21 @@ export const usersContract = c.router(
       path: '/users/verifyUser',
       summary: 'Verify an email address with the mailed link, once; ends the other sessions',
       body: z.object({ userId: id, token, cid: trackingValue, clickID: trackingValue, cid4: trackingValue }),
-      // The verified address, masked; not every server says it.
+      // The verified address, masked; optional for servers.
       responses: createResponses(resultTrue.extend({ maskedEmail: z.string().optional() }), writeFailures),
       metadata: defineRules({ auth: 'optional' }),
     },
     getInfo: {
       method: 'GET',
       path: '/users/info/get',
-      summary: 'The signed-in user',
+      summary: 'Get the signed-in user',
       responses: createResponses(user, failure401),
       metadata: defineRules({}),
     },
     setSession: {
       method: 'POST',
       path: '/users/session/set',
-      summary: 'Attach the attribution of the visit to the account',
+      summary: "Add the visit's campaign parameters to the account",
       body: z.object({ sessionID: trackingValue, voluumID: trackingValue }),
       responses: createResponses(resultTrue, { ...writeFailures, ...failure401 }),
       metadata: defineRules({}),
@@ -198,7 +198,7 @@ export const usersContract = c.router(
     onetimeLinkByPromo: {
       method: 'GET',
       path: '/users/onetimeLinkByPromo',
-      summary: 'A portal link that signs a promo visitor in',
+      summary: 'Create an account for a gift link and return its sign-in link',
       query: z.object({ promocode: promocode.pipe(z.string().min(1)) }),
       responses: createResponses(z.object({ link: z.string().url() }), failure422),
       metadata: defineRules({ auth: 'none' }),
@@ -206,7 +206,7 @@ export const usersContract = c.router(
     onetimeLogin: {
       method: 'POST',
       path: '/users/onetimeLogin',
-      summary: 'Sign in by a one-time link',
+      summary: 'Sign in with a one-time link',
       body: z.object({ userID: id, token }),
       responses: createResponses(session, writeFailures),
       metadata: defineRules({ auth: 'none' }),
@@ -214,7 +214,7 @@ export const usersContract = c.router(
     resendVerification: {
       method: 'POST',
       path: '/users/resendVerification',
-      summary: 'Mail the verification link again; 429 with Retry-After within the cool-down',
+      summary: 'Mail the verification link again; 429 with Retry-After during the cool-down',
       body: emptyBody,
       responses: createResponses(resultTrue, { ...failure401, ...writeFailures, 404: failure, 409: failure }),
       metadata: defineRules({ extension: true }),
@@ -222,7 +222,7 @@ export const usersContract = c.router(
     logout: {
       method: 'POST',
       path: '/users/logout',
-      summary: "End this session, and empty the browser's cache of it",
+      summary: "End this session and clear the browser's cache",
       body: emptyBody,
       responses: createResponses(resultTrue, { ...failure401, ...writeFailures, 404: failure }),
       metadata: defineRules({ extension: true }),
@@ -230,7 +230,7 @@ export const usersContract = c.router(
     getSessions: {
       method: 'GET',
       path: '/users/sessions',
-      summary: 'Where the user is signed in',
+      summary: "List the user's sessions",
       responses: createResponses(
         z.object({ sessions: z.array(sessionInfo), devices: deviceCount.optional() }),
         {
@@ -251,7 +251,7 @@ export const usersContract = c.router(
     endOtherSessions: {
       method: 'POST',
       path: '/users/sessions/endOthers',
-      summary: 'End every session but this one',
+      summary: 'End all sessions except this one',
       body: emptyBody,
       responses: createResponses(z.object({ ended: z.number().int() }), {
         ...failure401,

@@ -74,7 +74,7 @@ const explain = (error: unknown): string => {
   return typeof code === 'string' ? error.message : (error.stack ?? error.message)
 }
 
-/** Whether the arguments are invalid, as opposed to a failed start. */
+/** Returns whether the arguments are invalid, as opposed to a failed start. */
 const isUsageError = (error: unknown): boolean =>
   error instanceof z.ZodError ||
   (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))

@@ -78,11 +78,11 @@ export const parseHostname = (host: string): string | null => {
   return new URL(`http://${bare}`).hostname.replace(/\.$/, '')
 }
 
-/** Whether a name always means this machine: `localhost` and its subdomains, and loopback addresses. */
+/** Returns whether a name always means this machine: `localhost` and its subdomains, and loopback addresses. */
 export const isLoopbackName = (name: string): boolean =>
   name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name)
 
-/** Whether other machines can reach the mock. */
+/** Returns whether other machines can reach the mock. */
 export const isReachableFromNetwork = ({ host }: Pick<MockConfig, 'host'>): boolean =>
   !isLoopbackName(parseHostname(host) ?? '')
 

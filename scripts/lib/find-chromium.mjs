@@ -19,7 +19,8 @@ const candidates = [
 ]
 
 /**
- * Whether a path is a browser that starts. Ubuntu's /usr/bin/chromium-browser can be a script that only points to snap.
+ * Returns whether a path is a browser that starts. Ubuntu's /usr/bin/chromium-browser can be a script that only
+ * points to snap.
  * @param {string} path
  */
 const starts = (path) =>

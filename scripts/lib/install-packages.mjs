@@ -10,7 +10,7 @@ const networkFailure =
 /** @param {string} path */
 const readText = (path) => (existsSync(projectPath(path)) ? readFileSync(projectPath(path), 'utf8') : null)
 
-/** Whether the installed packages match the lock file. pnpm keeps a copy of it in node_modules. */
+/** Returns whether the installed packages match the lock file. pnpm keeps a copy of it in node_modules. */
 export function arePackagesInstalled() {
   const installed = readText('node_modules/.pnpm/lock.yaml')
   return (

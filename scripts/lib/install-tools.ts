@@ -21,7 +21,7 @@ const isExecutable = (file: string): boolean => {
   }
 }
 
-/** Whether a program is installed. */
+/** Returns whether a program is installed. */
 export const hasTool = (name: string): boolean =>
   toolSearchPath.split(delimiter).some((folder) => folder !== '' && isExecutable(join(folder, name)))
 
@@ -63,7 +63,7 @@ const TOOLS: readonly { packages: readonly string[]; isInstalled: () => boolean 
 ]
 const findMissingTools = () => TOOLS.filter(({ isInstalled }) => !isInstalled())
 
-/** Whether this process can install packages with apt: as root on Debian or a derivative. */
+/** Returns whether this process can install packages with apt: as root on Debian or a derivative. */
 const canUseApt = () =>
   process.getuid?.() === 0 &&
   existsSync('/usr/bin/apt-get') &&

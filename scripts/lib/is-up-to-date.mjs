@@ -15,7 +15,7 @@ export function getLastModified(path) {
 }
 
 /**
- * Whether a product exists and is not older than its sources.
+ * Returns whether a product exists and is not older than its sources.
  * @param {string} product
  * @param {readonly string[]} sources
  */

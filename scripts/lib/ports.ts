@@ -38,7 +38,7 @@ const listen = (port: number, host: string): Promise<Server | null> =>
 
 const close = (server: Server) => new Promise((resolve) => server.close(resolve))
 
-/** Whether a port is taken. It checks both addresses of `localhost`, because a browser can use either. */
+/** Returns whether a port is taken. It checks both addresses of `localhost`, because a browser can use either. */
 async function isTaken(port: number, host: string): Promise<boolean> {
   for (const address of new Set([host, '127.0.0.1', '::1'])) {
     // A machine without IPv6 can't listen on `::1`.

@@ -74,7 +74,7 @@ const ALLOWED = [
   'Unlicense',
 ]
 
-/** Whether an SPDX expression is allowed: one side of `OR`, and both sides of `AND`. */
+/** Returns whether an SPDX expression is allowed: one side of `OR`, and both sides of `AND`. */
 export const isAllowedLicence = (licence: string): boolean =>
   licence
     .replace(/^\((.*)\)$/, '$1')

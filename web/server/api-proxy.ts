@@ -26,8 +26,8 @@ const API_IDLE_MS = 8000
 const MIN_COMPRESSED_BYTES = 1400
 
 /**
- * Whether to compress an uncompressed response of the API. Only GET: a compressed response must not combine user input with
- * secrets, or its size leaks them (BREACH).
+ * Returns whether to compress an uncompressed response of the API. Only GET: a compressed response must not combine
+ * user input with secrets, or its size leaks them (BREACH).
  */
 const shouldCompress = (request: FastifyRequest, reply: FastifyReply): boolean =>
   request.method === 'GET' &&

@@ -37,8 +37,8 @@ export function createHostCheck(env: Env): (host: string | undefined) => boolean
 const MAX_LAYERS = 4
 
 /**
- * Whether a URL's path contains `..`, also when encoded several times or with backslashes. Two servers could interpret such a
- * path differently.
+ * Returns whether a URL's path contains `..`, also when encoded several times or with backslashes. Two servers could
+ * interpret such a path differently.
  */
 export function hasPathTraversal(url: string): boolean {
   let path = url.split('?', 1)[0] ?? ''
@@ -54,8 +54,8 @@ export function hasPathTraversal(url: string): boolean {
 }
 
 /**
- * Whether a request has exactly one `Host` header and a plain path of this server. Two servers could interpret any other
- * request differently.
+ * Returns whether a request has exactly one `Host` header and a plain path of this server. Two servers could
+ * interpret any other request differently.
  */
 export const isUnambiguous = ({ raw }: Pick<FastifyRequest, 'raw'>): boolean =>
   raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length === 1 &&

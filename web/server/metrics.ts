@@ -69,7 +69,7 @@ export function measureResponses(app: FastifyInstance, { durations }: Metrics): 
   })
 }
 
-/** Whether a request comes from this machine without a proxy. */
+/** Returns whether a request comes from this machine without a proxy. */
 const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
   /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '') &&
   headers.forwarded === undefined &&

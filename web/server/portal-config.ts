@@ -9,7 +9,7 @@ const getPort = (env: Env, name: string, fallback: number): string => env[name] 
 export const getApiOrigin = (env: Env): string =>
   env.API_ORIGIN || `http://${env.MOCK_HOST || '127.0.0.1'}:${getPort(env, 'MOCK_PORT', 4000)}`
 
-/** Whether the API is the mock. Its fake providers and its key are then the defaults. */
+/** Returns whether the API is the mock. Its fake providers and its key are then the defaults. */
 export const usesMock = (env: Env): boolean => !env.API_ORIGIN
 
 /** Returns the items of a comma-separated list; undefined if the variable is not set. */

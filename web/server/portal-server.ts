@@ -205,7 +205,7 @@ export async function createPortalServer({
 
 const getPath = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
 
-/** Whether a request is a page navigation, not a request for a file or an endpoint. */
+/** Returns whether a request is a page navigation, not a request for a file or an endpoint. */
 function isNavigation(request: FastifyRequest): boolean {
   const { method, headers } = request
   const path = getPath(request)

@@ -28,7 +28,7 @@ export interface Clock {
 export const CLOCK_MIN_MS = Date.UTC(2000, 0, 1)
 export const CLOCK_MAX_MS = Date.UTC(2101, 0, 1) - 1
 
-/** Whether a clock may be set to this moment. */
+/** Returns whether a clock may be set to this moment. */
 export const isValidClockTime = (ms: number): boolean => ms >= CLOCK_MIN_MS && ms <= CLOCK_MAX_MS
 
 /** Creates a clock. It looks its state up at each use, because reset and restore replace the data. */

@@ -75,6 +75,6 @@ export const findMatchingHash = async (secret: string, hashes: readonly string[]
   return null
 }
 
-/** Whether a password matches a hash. Takes the same time either way. */
+/** Returns whether a password matches a hash. Takes the same time either way. */
 export const verifyPassword = async (password: string, hash: string): Promise<boolean> =>
   (await findMatchingHash(password, [hash])) !== null

@@ -84,7 +84,7 @@ export const endSessions = (data: Data, userId: number, exceptId?: string): numb
   return before - data.sessions.length
 }
 
-/** Whether to renew the token: past half of its life, if a new token could last longer. */
+/** Returns whether to renew the token: past half of its life, if a new token could last longer. */
 const isRenewalDue = ({ current: { issuedAt, expiresAt }, createdAt }: SessionRow, now: number): boolean =>
   now >= issuedAt + (expiresAt - issuedAt) / 2 && expiresAt < getSessionEnd(createdAt)
 

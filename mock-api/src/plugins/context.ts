@@ -79,7 +79,9 @@ export const getPortalOrigin = (request: FastifyRequest): string => {
   )
 }
 
-/** Whether a browser sent the request for a page that is neither the portal, a provider nor the control panel. */
+/**
+ * Returns whether a browser sent the request for a page that is neither the portal, a provider nor the control panel.
+ */
 const isFromForeignPage = ({ headers }: FastifyRequest, services: Services): boolean => {
   const { origin, host, 'sec-fetch-site': site } = headers
   if (origin === undefined) return site === 'cross-site'

@@ -4,7 +4,8 @@ import { isLoopbackName, isReachableFromNetwork, type MockConfig, parseHostname 
 import { HttpError } from '../core/errors'
 
 /**
- * Whether the mock serves a host name. Other names that resolve to this machine are refused, against DNS rebinding.
+ * Returns whether the mock serves a host name. Other names that resolve to this machine are refused, against DNS
+ * rebinding.
  */
 export const isServedHost = (
   host: string | undefined,

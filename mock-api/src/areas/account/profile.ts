@@ -15,7 +15,7 @@ export const setName = (user: UserRow, input: { firstName: string; secondName: s
   user.secondName = input.secondName.trim()
 }
 
-/** Whether the user has a plan that ends and can renew. */
+/** Returns whether the user has a plan that ends and can renew. */
 export const canRenew = (user: UserRow, now: number): boolean =>
   getPlan(user.renewsAs ?? user.tariffId).isRecurring && user.expiresAt !== null && hasPaidPlan(user, now)
 

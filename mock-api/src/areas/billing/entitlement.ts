@@ -25,20 +25,20 @@ export interface EntitlementTerm {
   until: number | null
 }
 
-/** Whether the plan is active. */
+/** Returns whether the plan is active. */
 export const isEntitlementActive = (held: CurrentEntitlement, now: number): boolean =>
   held.accountStatus === 'Active' && (held.expiresAt === null || held.expiresAt > now)
 
-/** Whether the customer has a plan that never ends; any other plan would replace it. */
+/** Returns whether the customer has a plan that never ends; any other plan would replace it. */
 export const hasLifetimePlan = (held: CurrentEntitlement, now: number): boolean =>
   isEntitlementActive(held, now) && getPlan(held.tariffId).term === 'lifetime'
 
-/** Whether the customer already has the plan with renewal, so that another payment would be a mistake. */
+/** Returns whether the customer already has the plan with renewal, so that another payment would be a mistake. */
 export const isAlreadySubscribed = (held: CurrentEntitlement, plan: Plan, now: number): boolean =>
   hasLifetimePlan(held, now) ||
   (isEntitlementActive(held, now) && held.isRecurring && (held.renewsAs ?? held.tariffId) === plan.tariffId)
 
-/** Whether a paid term is running. The free plan has none. */
+/** Returns whether a paid term is running. The free plan has none. */
 const hasRunningTime = (held: CurrentEntitlement, now: number): boolean =>
   getPlan(held.tariffId).term !== 'none' &&
   held.accountStatus !== 'Expired' &&
@@ -156,7 +156,7 @@ export const getEntitlementAfterPlanChange = (
   }
 }
 
-/** Whether a plan is longer than another. */
+/** Returns whether a plan is longer than another. */
 export const isLongerPlan = (plan: Plan, than: Plan): boolean => getPlanLength(plan) > getPlanLength(than)
 
 /**

@@ -11,7 +11,7 @@ export const getPlan = (tariffId: number): Plan => {
   return plan
 }
 
-/** Whether the plan can be bought. */
+/** Returns whether the plan can be bought. */
 export const isForSale = (plan: Plan): boolean => plan.term !== 'none'
 
 /** Adds months to a date. If the month is too short, returns its last day. */

@@ -51,7 +51,7 @@ export const findPromocode = (data: PromoData, code: string): PromocodeRow | und
 const isSameCode = (row: PromocodeRow, code: string | null): boolean =>
   code !== null && normalize(code) === normalize(row.code)
 
-/** Whether an order no longer holds a limited code: unpaid after 30 minutes, and no payment is processing. */
+/** Returns whether an order no longer holds a limited code: unpaid after 30 minutes, and no payment is processing. */
 const isHoldLapsed = (attempt: PaymentAttemptRow, now: number): boolean =>
   attempt.state !== 'processing' && now >= attempt.createdAt + PROMO_HOLD_MS
 

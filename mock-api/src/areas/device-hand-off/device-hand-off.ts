@@ -54,7 +54,7 @@ const applyStep = (data: HandOffData, now: number, row: DeviceHandOffRow, step: 
   row.state = next
 }
 
-/** Whether an app on a phone of the account was used since the phone took its session. */
+/** Returns whether an app on a phone of the account was used since the phone took its session. */
 const isConnected = (data: HandOffData, { userId, taken }: DeviceHandOffRow): boolean =>
   taken !== null &&
   data.sessions.some(

@@ -10,7 +10,7 @@ const API_TOKEN = 'mock_cardlink_token'
 /** The currencies of the portal that Cardlink supports. */
 const SUPPORTED_CURRENCIES: readonly Currency[] = ['RUB', 'USD', 'EUR']
 
-/** Whether Cardlink supports the currency. */
+/** Returns whether Cardlink supports the currency. */
 export const isCardlinkCurrency = (currency: Currency): boolean => SUPPORTED_CURRENCIES.includes(currency)
 
 /** Cardlink's `SignatureValue` of a return and a postback. */

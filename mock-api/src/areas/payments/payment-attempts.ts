@@ -54,19 +54,19 @@ const randomHex = (bytes: number): string => randomBytes(bytes).toString('hex')
 const isOpen = ({ state }: Pick<PaymentAttemptRow, 'state'>): boolean =>
   state === 'open' || state === 'requires_action'
 
-/** Whether an open attempt has run out of time. */
+/** Returns whether an open attempt has run out of time. */
 export const isExpired = (attempt: PaymentAttemptRow, now: number): boolean =>
   isOpen(attempt) && now - attempt.createdAt >= ATTEMPT_LIFE_MS
 
-/** Whether the customer can still pay the attempt. */
+/** Returns whether the customer can still pay the attempt. */
 export const isPayable = (attempt: PaymentAttemptRow, now: number): boolean =>
   isOpen(attempt) && !isExpired(attempt, now)
 
-/** Whether the attempt is processing or can still be paid. */
+/** Returns whether the attempt is processing or can still be paid. */
 export const isInProgress = (attempt: PaymentAttemptRow, now: number): boolean =>
   attempt.state === 'processing' || isPayable(attempt, now)
 
-/** Whether the attempt is final: the money arrived, and was kept or refunded. */
+/** Returns whether the attempt is final: the money arrived, and was kept or refunded. */
 export const isFinal = ({ state }: Pick<PaymentAttemptRow, 'state'>): boolean =>
   state === 'succeeded' || state === 'refunded'
 
@@ -106,7 +106,7 @@ const createAttempt = (order: Order, returnTo: ReturnTarget, now: number): Payme
   updatedAt: now,
 })
 
-/** Whether another attempt paid for the same purchase. */
+/** Returns whether another attempt paid for the same purchase. */
 export const isFulfilled = (data: Data, attempt: PaymentAttemptRow): boolean =>
   attempt.supersededBy !== null && findAttempt(data, attempt.supersededBy)?.state === 'succeeded'
 

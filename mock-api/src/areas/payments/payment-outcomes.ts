@@ -87,7 +87,7 @@ export const markCardDeclined = (attempt: PaymentAttemptRow, reason: FailureReas
   attempt.updatedAt = now
 }
 
-/** Whether only a success can still change the attempt: it was decided, or ended by the shop. */
+/** Returns whether only a success can still change the attempt: it was decided, or ended by the shop. */
 const isSettled = (attempt: PaymentAttemptRow): boolean => isFinal(attempt) || attempt.supersededBy !== null
 
 /** Records a failure reported by the provider. */

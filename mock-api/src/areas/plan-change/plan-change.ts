@@ -23,7 +23,7 @@ import {
 import { findSavedCard } from '../renewals/saved-card'
 import { mailPlanChange } from './plan-change-mails'
 
-/** Whether a plan can be changed to: it renews, has no trial, and its price is no offer. */
+/** Returns whether a plan can be changed to: it renews, has no trial, and its price is no offer. */
 const isChangeTarget = (plan: Plan): boolean =>
   plan.isRecurring && plan.trialDays === 0 && plan.acceptsPromocodes
 
@@ -106,7 +106,7 @@ export interface ShownPlanChange {
 const hasShownPrice = (price: { amount: number; currency: string }, shown: ShownPlanChange): boolean =>
   price.amount === shown.amount && price.currency === shown.currency
 
-/** Whether this change was already made: its response was lost, or it was confirmed twice. */
+/** Returns whether this change was already made: its response was lost, or it was confirmed twice. */
 const isAlreadyChanged = (data: Data, user: UserRow, shown: ShownPlanChange): boolean => {
   if (shown.when === 'atRenewal')
     return (

@@ -50,7 +50,7 @@ const getGuaranteeKeys = (
   ...(cardFingerprint === undefined ? [] : [hashSecret(`card ${cardFingerprint}`)]),
 ]
 
-/** Whether the customer or the payment's card used the guarantee before. A refused request doesn't count. */
+/** Returns whether the customer or the payment's card used the guarantee before. A refused request doesn't count. */
 const isGuaranteeUsed = (
   data: Data,
   user: UserRow,

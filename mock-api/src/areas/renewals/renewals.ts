@@ -34,7 +34,7 @@ export const getRenewalPrice = (data: Data, user: UserRow, percent = user.renewa
   return { amount: price - getDiscountAmount(price, percent), currency }
 }
 
-/** Whether a refund request is waiting for a decision. */
+/** Returns whether a refund request is waiting for a decision. */
 export const isRefundRequested = (data: Data, userId: number): boolean =>
   data.refundRequests.some((row) => row.userId === userId && row.state.kind === 'asked')
 

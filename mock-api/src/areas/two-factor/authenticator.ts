@@ -32,7 +32,7 @@ const createTotp = ({ secret }: Pick<AuthenticatorRow, 'secret'>, label = ''): T
     period: TOTP_CODE.periodSeconds,
   })
 
-/** Whether the recovery period of a reported loss has ended. */
+/** Returns whether the recovery period of a reported loss has ended. */
 const hasRecoveryEnded = ({ lostFrom }: AuthenticatorRow, now: number): boolean =>
   lostFrom !== null && lostFrom <= now
 

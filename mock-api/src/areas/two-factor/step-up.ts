@@ -4,7 +4,7 @@ import { httpError } from '../../core/errors'
 import type { Data, SessionRow, UserRow } from '../../core/schema'
 import { findActiveAuthenticator } from './authenticator'
 
-/** Whether the session was confirmed within ten minutes. Setting the clock back doesn't extend that. */
+/** Returns whether the session was confirmed within ten minutes. Setting the clock back doesn't extend that. */
 const isFresh = ({ steppedUpAt }: SessionRow, now: number): boolean =>
   steppedUpAt !== null && steppedUpAt <= now && now < steppedUpAt + STEP_UP_MINUTES * MINUTE
 

@@ -5,7 +5,7 @@ import type { Data } from '../../core/schema'
 /** The number of remembered browsers per account; the longest unused is removed first. */
 const DEVICES_PER_USER = 20
 
-/** Whether a browser signed in to the account before, by the secret in its cookie. */
+/** Returns whether a browser signed in to the account before, by the secret in its cookie. */
 export const isKnownBrowser = (
   data: Pick<Data, 'devices'>,
   userId: number,

@@ -16,17 +16,17 @@ export const getAccountStatus = (row: AccountEntitlement, now: number): UserRow[
   return row.accountStatus === 'Active' && isExpired ? 'Expired' : row.accountStatus
 }
 
-/** Whether the user has an active paid plan. */
+/** Returns whether the user has an active paid plan. */
 export const hasPaidPlan = (row: AccountEntitlement, now: number): boolean =>
   !isOnFreePlan(row) && getAccountStatus(row, now) === 'Active'
 
-/** Whether the WireGuard section is available: it closes when its plan expires. */
+/** Returns whether the WireGuard section is available: it closes when its plan expires. */
 export const hasWireGuard = (
   row: AccountEntitlement & Pick<UserRow, 'isWgSectionAvailable'>,
   now: number,
 ): boolean => row.isWgSectionAvailable && getAccountStatus(row, now) === 'Active'
 
-/** Whether the activation guard lets the user pass (R-GUARD-3). */
+/** Returns whether the activation guard lets the user pass (R-GUARD-3). */
 export const isActivated = (row: AccountEntitlement & Pick<UserRow, 'verified'>, now: number): boolean =>
   row.verified || hasPaidPlan(row, now)
 
