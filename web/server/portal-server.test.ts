@@ -152,7 +152,7 @@ describe('pages', () => {
   })
 
   it.each([
-    ['/profile', 'users/info/get'],
+    ['/profile', 'users/info/get billing/getCurrencies'],
     ['/server-locations/?x=1', 'users/info/get setup/servers/get?langCode=$ ip/info'],
   ])('R-ROUTE-6 lists the prefetch calls of %s', async (url, calls) => {
     const { body } = await portal.inject({ url, headers: asBrowser })
