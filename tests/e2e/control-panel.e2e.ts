@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { findAxeViolations, injectAxe } from '../support/axe'
+import { findEqualAccessFailures, injectEqualAccess } from '../support/equal-access'
 import { mockUrl } from '../support/urls'
 
 const openPanel = (page: Page, sandbox: string, tab: string) =>
@@ -131,10 +132,12 @@ test('R-ERR-1 the mock control panel: axe finds nothing, in both themes, and it 
   sandbox,
 }) => {
   await injectAxe(page)
+  await injectEqualAccess(page)
   await openPanel(page, sandbox, 'accounts')
   for (const tab of ['Accounts', 'Mail', 'Requests', 'Faults', 'Payments', 'Clock', 'Data']) {
     await page.getByRole('link', { name: tab, exact: true }).click()
     await expect(section(page, tab)).toBeVisible()
+    expect.soft(await findEqualAccessFailures(page), tab).toEqual([])
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       expect(await findAxeViolations(page)).toEqual([])

@@ -8,12 +8,7 @@ import { form, select } from './forms.js'
 /** @param {Data['users'][number]} user @param {Options} options */
 const accountRow = (user, { plans, personas }) => [
   el('strong', {}, user.email),
-  el(
-    'form',
-    { method: 'post', action: `/__mock/enter?sandbox=${sandbox}`, target: '_blank', rel: 'noopener' },
-    el('input', { type: 'hidden', name: 'email', value: user.email }),
-    el('button', { class: 'main' }, 'Sign in', hidden(` as ${user.email}`)),
-  ),
+  el('button', { name: 'email', value: user.email, class: 'main' }, 'Sign in', hidden(` as ${user.email}`)),
   plans.find(({ tariffId }) => tariffId === user.tariffId)?.tariffName ?? `plan ${user.tariffId}`,
   user.verified ? 'yes' : el('span', { class: 'bad' }, 'no'),
   personas.find(({ email }) => email === user.email)?.what ?? 'signed up here',
@@ -47,7 +42,7 @@ const handOffItem = ({ email, state, number, phone }) =>
 const deviceItem = ({ id, email, what, usedAt }) => {
   const use = () => change(`${what} was connected.`, 'POST', `devices/${id}/use`)
   const used = usedAt === null ? 'never used' : `last used ${utc(usedAt)}`
-  const useButton = button('Use', `${what} of ${email}`, use, { name: id })
+  const useButton = button('Use', `${what} of ${email}`, use, { id: `device-${id}` })
   return item(el('strong', {}, what), `of ${email}, ${used}`, useButton)
 }
 
@@ -61,6 +56,7 @@ export const accounts = {
   mount: (place, given) => {
     options = given
     const { password, platforms } = options
+    const action = `/__mock/enter?sandbox=${sandbox}`
     const copy = copyButton('Copy', 'password', () => password)
     /** @param {FormData} fields @param {HTMLFormElement} self */
     const signIn = (fields, self) =>
@@ -69,7 +65,7 @@ export const accounts = {
       section(
         'Accounts',
         el('p', { class: 'row' }, 'Password of every account: ', el('code', {}, password), copy),
-        el('div', { id: 'account-list' }),
+        el('form', { id: 'account-list', method: 'post', action, target: '_blank', rel: 'noopener' }),
       ),
       columns(
         section('Authenticator codes', list('code-list')),

@@ -70,7 +70,7 @@ export const clock = {
       columns(
         section(
           'Clock',
-          el('p', {}, el('output', { id: 'clock-now', class: 'big' }), ' UTC'),
+          el('p', {}, el('strong', { id: 'clock-now', class: 'big' }), ' UTC'),
           row(
             ...Object.entries(STEPS).map(([label, advance]) =>
               button(label, '', () => setClock({ advance })),
@@ -132,7 +132,7 @@ export const clock = {
       return item(
         el('strong', {}, `${isUnderWay ? 'Under way' : 'Planned'}: ${kind}`),
         `${where}, ${startsAt} to ${endsAt ?? 'open'} ${message}`,
-        button('End', `the ${kind} of ${where}`, end, { name: String(id) }),
+        button('End', `the ${kind} of ${where}`, end, { id: `event-${id}` }),
       )
     })
     fill('status-list', items, 'No incidents, no maintenance.')

@@ -45,12 +45,12 @@ const save = async (rows) => {
   await refresh()
 }
 
-/** @param {Row} row @param {string} column @param {string} name the button that becomes an input, and the input */
-const cell = (row, column, name) => {
+/** @param {Row} row @param {string} column @param {string} id of the button that becomes an input, and of the input */
+const cell = (row, column, id) => {
   const value = toText(row[column])
   const edit = () => {
     isEditing = true
-    const editor = el('input', { name, value, 'aria-label': column })
+    const editor = el('input', { id, value, 'aria-label': column })
     editor.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') {
         isEditing = false
@@ -67,7 +67,7 @@ const cell = (row, column, name) => {
     editor.focus()
     if (editor instanceof HTMLInputElement) editor.select()
   }
-  const look = { class: 'cell', title: value, name }
+  const look = { class: 'cell', title: value, id }
   const shown = button(value.slice(0, 60) || '–', `edit ${column}`, edit, look)
   return shown
 }
@@ -80,7 +80,7 @@ const head = (name) => {
     show()
   }
   const arrow = isSorted ? (sort.isDescending ? ' ↓' : ' ↑') : ''
-  return button(name + arrow, 'sort', sortBy, { class: 'head', name: `sort-${name}` })
+  return button(name + arrow, 'sort', sortBy, { class: 'head', id: `sort-${name}` })
 }
 
 /** @param {Row[]} rows */

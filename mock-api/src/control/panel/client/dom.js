@@ -99,9 +99,9 @@ export const table = (name, heads, rows) =>
     ),
   )
 
-/** @param {Element | null} element its name, or its text, tells it from the others of a place */
+/** @param {Element | null} element its id, or its names and text, which tell it from the others of a place */
 const focusKey = (element) =>
-  element && (element.getAttribute('name') ?? `${element.ariaLabel ?? ''} ${element.textContent}`)
+  element && (element.id || `${element.getAttribute('name')} ${element.ariaLabel} ${element.textContent}`)
 
 /**
  * Replaces the content of a place, or says that there is none; does nothing if the place is gone or already shows it.

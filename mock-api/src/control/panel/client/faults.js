@@ -111,7 +111,7 @@ export const faults = {
     const items = status.faults.map((fault) => {
       const { id, route } = fault
       const remove = () => change(`Fault for ${route} removed.`, 'DELETE', `faults/${id}`)
-      const removeButton = button('Remove', `fault for ${route}`, remove, { name: id })
+      const removeButton = button('Remove', `fault for ${route}`, remove, { id: `fault-${id}` })
       return item(el('code', {}, route), describe(fault), removeButton)
     })
     fill('fault-list', items, 'No faults.')

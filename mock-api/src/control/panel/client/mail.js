@@ -27,7 +27,7 @@ const listItem = (mail) =>
       {
         href: `#mail?id=${mail.id}`,
         class: 'item',
-        name: mail.id,
+        id: `mail-${mail.id}`,
         'aria-current': mail.id === opened && 'true',
       },
       el('strong', {}, mail.subject),

@@ -23,7 +23,7 @@ const toRow = ({ id, at, method, path, status, durationMs, verdict, fault }) => 
   utc(at).slice(11),
   el(
     'a',
-    { href: `#requests?id=${id}`, name: id, 'aria-current': id === opened && 'true' },
+    { href: `#requests?id=${id}`, id: `request-${id}`, 'aria-current': id === opened && 'true' },
     `${method} ${path}`,
   ),
   el('span', { class: status === 0 || status >= 400 ? 'bad' : 'good' }, String(status || 'dropped')),

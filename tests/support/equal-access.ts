@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright/test'
+
+declare global {
+  interface Window {
+    /** Available on every page opened after `injectEqualAccess`. */
+    ace: typeof import('accessibility-checker-engine')
+  }
+}
+
+interface Finding {
+  rule: string
+  /** The start tag. */
+  element: string
+  /** The text of a control's labels, and of any other element its own. */
+  text: string
+  message: string
+}
+
+/** Whether a finding is wrong, by rule. */
+const FALSE_ALARMS: Record<string, (finding: Finding) => boolean> = {
+  // The logo lies over the auth pages' dark panel, which is not its ancestor: the engine compares it with the page's ground.
+  text_contrast_sufficient: ({ text }) => ['Zoog VPN', 'VPN'].includes(text),
+  // HTML allows `username` on an email field, and `webauthn` after it.
+  input_autocomplete_valid: ({ element }) => /autocomplete="username( webauthn)?"/.test(element),
+  // The engine ignores visually hidden labels; screen readers read them.
+  label_content_exists: ({ text }) => text !== '',
+  input_label_exists: ({ text }) => text !== '',
+  // The engine counts the initials, which are hidden from screen readers, as a part of the visible name.
+  label_name_visible: ({ element }) => /aria-label="[^"]+: Your account"/.test(element),
+  // A switch follows its label, as settings do everywhere; only checkboxes and radios come first.
+  input_label_after: ({ element }) => element.includes('role="switch"'),
+  // A region that scrolls takes the focus so that arrow keys scroll it; axe asks for that.
+  element_tabbable_role_valid: ({ element }) => /role="group"/.test(element),
+  // A form without a name is no landmark.
+  aria_form_label_unique: ({ element }) => !element.includes('aria-label'),
+  aria_landmark_name_unique: ({ element }) => element.startsWith('<form') && !element.includes('aria-label'),
+}
+
+/** Injects IBM's Equal Access engine into every page loaded from now on. */
+export async function injectEqualAccess(page: Page): Promise<void> {
+  const engine = readFileSync(createRequire(import.meta.url).resolve('accessibility-checker-engine'), 'utf8')
+  // The engine declares a variable, which stays inside an init script.
+  await page.addInitScript({ content: `${engine}\nwindow.ace = ace` })
+}
+
+/** Returns the engine's failures without false alarms, one line per element. */
+export async function findEqualAccessFailures(page: Page): Promise<string[]> {
+  const findings: Finding[] = await page.evaluate(async () => {
+    const { results } = await new window.ace.Checker().check(document, ['IBM_Accessibility'])
+    return results
+      .filter(({ value }) => value[0] === 'VIOLATION' && value[1] === 'FAIL')
+      .map(({ ruleId, node, snippet, message }) => {
+        const isControl = node instanceof HTMLSelectElement || node instanceof HTMLOutputElement
+        const named = isControl ? [...node.labels] : [node]
+        const text = named.map((each) => each.textContent?.trim() ?? '').join(' ')
+        return { rule: ruleId, element: snippet, text, message }
+      })
+  })
+  return findings
+    .filter((finding) => !FALSE_ALARMS[finding.rule]?.(finding))
+    .map(({ rule, element, message }) => `${rule}: ${element} ${message}`)
+}
