@@ -81,7 +81,7 @@ test('R-KEYS-7 R-KEYS-8 a passkey is added, renamed, signs in without a password
     await clearSession(page)
     await page.goto('/sign-in')
     await entry.click()
-    await expect(page.getByText('This passkey opens no account here')).toBeVisible()
+    await expect(page.getByText('This passkey doesn’t belong to an account')).toBeVisible()
     await expect(page.getByText('We couldn’t sign you in.')).toBeVisible()
     await expectPath(page, '/sign-in')
     await signIn(page, EMAIL)

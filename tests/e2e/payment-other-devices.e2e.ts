@@ -83,7 +83,7 @@ test('R-ROUTE-11 R-ROUTE-12 a failure without a known payment gives advice and l
   await expect(
     page.getByText('Try again with another card or payment method, or contact your bank'),
   ).toBeVisible()
-  await expect(page.getByRole('button', { name: 'View plans' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'See plans' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
 
   await page.goto(portalUrl('/checkout'))

@@ -189,7 +189,7 @@ it('R-KEYS-8 the sign-in shows the result of browser and server', async () => {
   await expectText('Your passkey wasn’t used.')
   browser.get.mockImplementation(async () => credential())
   await portal.press('Use a passkey')
-  await said(/^This passkey opens no account here/)
+  await said(/^This passkey doesn’t belong to an account/)
   await expectText('We couldn’t sign you in.')
   portal.takeSnackbars()
   await forEachFailure(portal, 'POST users/login/passkey', async (text) => {
@@ -214,7 +214,7 @@ it('R-KEYS-8 the browser drops a passkey that the server does not know, and none
   await portal.setFault(null)
   portal.takeSnackbars()
   await portal.press('Use a passkey')
-  await said(/^This passkey opens no account here/)
+  await said(/^This passkey doesn’t belong to an account/)
   expect(signals.unknown).toHaveBeenCalledExactlyOnceWith({ rpId: 'localhost', credentialId: 'AAAA' })
 })
 

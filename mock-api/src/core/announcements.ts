@@ -45,7 +45,7 @@ export const createNews = (now: number): NewsRow[] => [
       ru: 'Вход без пароля',
       zh: '无需密码即可登录',
       es: 'Inicia sesión sin contraseña',
-      tr: 'Parolasız oturum açın',
+      tr: 'Parolasız giriş yapın',
       fa: 'ورود بدون رمز عبور',
     },
     text: {
@@ -53,7 +53,7 @@ export const createNews = (now: number): NewsRow[] => [
       ru: 'Добавьте ключ доступа в профиле — и входите по отпечатку пальца, лицу или PIN-коду устройства.',
       zh: '在个人资料中添加通行密钥，即可用指纹、面容或设备 PIN 码登录。',
       es: 'Añade una llave de acceso en tu perfil y entra con la huella, la cara o el PIN de tu dispositivo.',
-      tr: 'Profilinize bir geçiş anahtarı ekleyin; parmak iziniz, yüzünüz ya da cihazınızın PIN’iyle oturum açın.',
+      tr: 'Profilinize bir geçiş anahtarı ekleyin; parmak iziniz, yüzünüz ya da cihazınızın PIN’iyle giriş yapın.',
       fa: 'در پروفایل خود یک کلید عبور اضافه کنید و با اثر انگشت، چهره یا پین دستگاهتان وارد شوید.',
     },
     url: '/profile',

@@ -23,7 +23,7 @@ export const linkInvalidError = (secret: string) =>
     ? httpError(
         422,
         'link_incomplete',
-        'This link is incomplete. Open it from the email again, or ask for a new one.',
+        'This link is incomplete. Open it from the email again, or request a new one.',
       )
     : httpError(422, 'link_invalid', 'This link isn’t valid or has already been used.')
 

@@ -5699,7 +5699,7 @@ type RootTranslation = {
 			 */
 			otherMethod: string
 			/**
-			 * V​i​e​w​ ​p​l​a​n​s
+			 * S​e​e​ ​p​l​a​n​s
 			 */
 			toPlans: string
 			/**
@@ -5855,7 +5855,7 @@ type RootTranslation = {
 			 */
 			unknownText: string
 			/**
-			 * V​i​e​w​ ​p​l​a​n​s
+			 * S​e​e​ ​p​l​a​n​s
 			 */
 			toPlans: string
 		}
@@ -5980,7 +5980,7 @@ type RootTranslation = {
 			 */
 			nothingText: string
 			/**
-			 * V​i​e​w​ ​p​l​a​n​s
+			 * S​e​e​ ​p​l​a​n​s
 			 */
 			toPlans: string
 		}
@@ -12434,7 +12434,7 @@ export type TranslationFunctions = {
 			 */
 			otherMethod: () => LocalizedString
 			/**
-			 * View plans
+			 * See plans
 			 */
 			toPlans: () => LocalizedString
 			/**
@@ -12590,7 +12590,7 @@ export type TranslationFunctions = {
 			 */
 			unknownText: () => LocalizedString
 			/**
-			 * View plans
+			 * See plans
 			 */
 			toPlans: () => LocalizedString
 		}
@@ -12708,7 +12708,7 @@ export type TranslationFunctions = {
 			 */
 			nothingText: () => LocalizedString
 			/**
-			 * View plans
+			 * See plans
 			 */
 			toPlans: () => LocalizedString
 		}

@@ -33,7 +33,7 @@ const passkeyUnknownError = () =>
   httpError(
     422,
     'passkey_unknown',
-    'This passkey opens no account here, or was removed from it. Sign in with your password.',
+    'This passkey doesn’t belong to an account, or it was removed. Sign in with your password.',
   )
 
 /** Throws 409 if the account has the maximum number of passkeys. */

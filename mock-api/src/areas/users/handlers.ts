@@ -96,7 +96,7 @@ export const signInWithPassword = async (request: FastifyRequest, input: LoginIn
   }
   const { tokenSecret } = services.keys
   const ticket = await signTicket(tokenSecret, sandbox, now, user, pickLoginAttribution(input))
-  const message = 'Enter the code of your authenticator app.'
+  const message = 'Enter the code from your authenticator app.'
   throw new HttpError(403, twoFactorRequired.parse({ message, code: 'second_factor', data: { ticket } }))
 }
 

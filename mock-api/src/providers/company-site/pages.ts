@@ -95,7 +95,7 @@ export const COMPANY_PAGES = {
         '7-day money-back guarantee',
         'You can request a full refund in your profile within seven days of a payment. You don’t have to give a reason.',
       ],
-      ['Once per customer', 'You can use the guarantee once per customer and payment method.'],
+      ['Once per customer', 'The guarantee works once per customer and payment method.'],
       [
         'How it works',
         'We answer by email. The money goes back to the payment method you used, and your bank may need a few more days to show it. Your plan ends when we approve the refund.',

@@ -9,7 +9,7 @@ export const bought = {
     signIn: 'Sign in',
     unknownTitle: 'We can’t find this payment',
     unknownText: 'It belongs to another account or is too old. Opening this page didn’t charge you.',
-    toPlans: 'View plans',
+    toPlans: 'See plans',
   },
   thankYou: {
     title: 'Thank you. The {plan:string} is yours.',
@@ -41,7 +41,7 @@ export const bought = {
     dashboard: 'Go to dashboard',
     nothingTitle: 'No payment yet',
     nothingText: 'We haven’t received a payment from this account. You weren’t charged.',
-    toPlans: 'View plans',
+    toPlans: 'See plans',
   },
   /** For customers who bought without a password. */
   choosePassword: {

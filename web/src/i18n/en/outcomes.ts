@@ -5,7 +5,7 @@ export const outcomes = {
     kept: 'We saved your choice: {plan:string}.',
     tryAgain: 'Try again',
     otherMethod: 'Another payment method',
-    toPlans: 'View plans',
+    toPlans: 'See plans',
     unknown: 'The provider didn’t give a reason.',
     advice: 'Try again with another card or payment method, or contact your bank.',
   },

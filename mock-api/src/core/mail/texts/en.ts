@@ -128,13 +128,13 @@ export const en = {
     passkeyAdded: {
       subject: 'A passkey was added',
       lines: [
-        'The passkey "{name}" was added to your account on {time}. You can use it to sign in without your password.',
+        'The passkey “{name}” was added to your account on {time}. You can use it to sign in without your password.',
       ],
       action: 'Review your passkeys',
     },
     passkeyRemoved: {
       subject: 'A passkey was removed',
-      lines: ['The passkey "{name}" was removed from your account on {time}.'],
+      lines: ['The passkey “{name}” was removed from your account on {time}.'],
       action: 'Review your passkeys',
     },
     emailChangeCurrent: {

@@ -46,7 +46,7 @@ export const es = {
     toMethod: 'al método de pago que usaste',
     planShortened: 'Tu plan termina ahora el {date}.',
     planEnded: 'Tu plan ha terminado. Tu cuenta y tus ajustes se conservan.',
-    noRenewal: 'No se renovará nada.',
+    noRenewal: 'Tu plan no se renovará.',
     paidUntil: 'Tu plan está pagado hasta el {date}.',
     paidForLife: 'Tu plan está pagado de por vida.',
     chargeCard: 'Ese día cobraremos {amount} en tu tarjeta ({card}).',
@@ -184,7 +184,7 @@ export const es = {
     refundRequested: {
       subject: 'Hemos recibido tu solicitud de reembolso de {amount}',
       lines: [
-        'Pediste el reembolso de tu pago ({plan}). Enviaremos {amount} {target} antes del {date}.',
+        'Pediste el reembolso de tu pago ({plan}). Si lo aprobamos, enviaremos {amount} {target} a más tardar el {date}.',
         'No cambia nada hasta que aprobemos el reembolso.',
       ],
       action: 'Abrir tu perfil',
@@ -192,7 +192,7 @@ export const es = {
     refundApproved: {
       subject: 'Tu reembolso de {amount} está aprobado',
       lines: [
-        'Reembolsaremos tu pago ({plan}) por completo, {target}, antes del {date}.',
+        'Reembolsaremos tu pago ({plan}) por completo, {target}, a más tardar el {date}.',
         '{after} {noRenewal}',
       ],
       action: 'Abrir tu perfil',

@@ -35,8 +35,8 @@ export const tr = {
     lifetimePeriod: '{from} tarihinden itibaren, ömür boyu',
     tax: '{name} %{rate}: {amount}',
     noTax: 'Yok',
-    vpnPasswordRenewed: 'Elle kurulum için VPN parolanız yenilendi. Yenisini cihazlarınıza girin.',
-    vpnPasswordStays: 'Elle kurulum için VPN parolanız aynı kaldı.',
+    vpnPasswordRenewed: 'Manuel kurulum için VPN parolanız yenilendi. Yenisini cihazlarınıza girin.',
+    vpnPasswordStays: 'Manuel kurulum için VPN parolanız aynı kaldı.',
     wireGuardKeysRevoked: 'WireGuard anahtarlarınız iptal edildi. Cihazlarınız için yenilerini oluşturun.',
     wireGuardKeysStay: 'WireGuard anahtarlarınız bağlanmaya devam ediyor. Tanımadıklarınızı iptal edin.',
     passkeysStay: 'Geçiş anahtarlarınız çalışmaya devam ediyor. Tanımadıklarınızı profilinizden kaldırın.',
@@ -44,7 +44,7 @@ export const tr = {
     toMethod: 'kullandığınız ödeme yöntemine',
     planShortened: 'Planınız artık {date} tarihinde sona eriyor.',
     planEnded: 'Planınız sona erdi. Hesabınız ve ayarlarınız duruyor.',
-    noRenewal: 'Hiçbir şey yenilenmeyecek.',
+    noRenewal: 'Planınız yenilenmeyecek.',
     paidUntil: 'Planınız {date} tarihine kadar ödendi.',
     paidForLife: 'Planınız ömür boyu ödendi.',
     chargeCard: 'O gün kartınızdan ({card}) {amount} çekeceğiz.',
@@ -78,18 +78,18 @@ export const tr = {
     setPassword: {
       subject: 'Parolanızı seçin',
       lines: [
-        'Hesabınız hazır. Web sitesinde ve uygulamada oturum açmak için bir parola seçin. Bağlantı bir kez, bir saat boyunca çalışır.',
+        'Hesabınız hazır. Web sitesinde ve uygulamada giriş yapmak için bir parola seçin. Bağlantı bir kez, bir saat boyunca çalışır.',
       ],
       action: 'Parola seç',
     },
     newSignIn: {
-      subject: 'Hesabınızda yeni oturum',
-      lines: ['Yeni bir tarayıcıdan hesabınızda oturum açıldı.', 'Bu sizseniz yapmanız gereken bir şey yok.'],
+      subject: 'Hesabınıza yeni giriş',
+      lines: ['Yeni bir tarayıcıdan hesabınıza giriş yapıldı.', 'Bu sizseniz yapmanız gereken bir şey yok.'],
       action: 'Hesabı incele',
     },
     passwordChosen: {
       subject: 'Parolanız ayarlandı',
-      lines: ['Bir parola seçtiniz: {time}. Web sitesinde ve uygulamada oturum açmak için bunu kullanın.'],
+      lines: ['Bir parola seçtiniz: {time}. Web sitesinde ve uygulamada giriş yapmak için bunu kullanın.'],
       action: 'Parolayı sıfırla',
     },
     passwordChanged: {
@@ -110,8 +110,8 @@ export const tr = {
     twoFactorRecovery: {
       subject: 'İki adımlı doğrulama kapatılacak',
       lines: [
-        'Biri parolanızla oturum açtı ve kimlik doğrulama uygulamanızın ve kurtarma kodlarınızın kaybolduğunu bildirdi. İki adımlı doğrulama şu zaman kapatılacak: {time}.',
-        'Bu siz değilseniz profilinizden açık tutun veya bir kodla oturum açın. Ardından parolanızı değiştirin.',
+        'Biri parolanızla giriş yaptı ve kimlik doğrulama uygulamanızın ve kurtarma kodlarınızın kaybolduğunu bildirdi. İki adımlı doğrulama şu zaman kapatılacak: {time}.',
+        'Bu siz değilseniz profilinizden açık tutun veya bir kodla giriş yapın. Ardından parolanızı değiştirin.',
       ],
       action: 'Açık tut',
     },
@@ -125,7 +125,9 @@ export const tr = {
     },
     passkeyAdded: {
       subject: 'Bir geçiş anahtarı eklendi',
-      lines: ['Hesabınıza “{name}” geçiş anahtarı eklendi: {time}. Bu anahtarla parolasız oturum açılır.'],
+      lines: [
+        'Hesabınıza “{name}” geçiş anahtarı eklendi: {time}. Bu anahtarla parolasız giriş yapabilirsiniz.',
+      ],
       action: 'Geçiş anahtarlarını incele',
     },
     passkeyRemoved: {
@@ -152,7 +154,7 @@ export const tr = {
     },
     emailChanged: {
       subject: 'E-posta adresiniz değiştirildi',
-      lines: ['Hesabınızın e-posta adresi {email} olarak değiştirildi: {time}. Artık bununla oturum açın.'],
+      lines: ['Hesabınızın e-posta adresi {email} olarak değiştirildi: {time}. Artık bununla giriş yapın.'],
       action: 'Profili aç',
     },
     receipt: {
@@ -175,8 +177,8 @@ export const tr = {
     refundRequested: {
       subject: '{amount} için iade talebinizi aldık',
       lines: [
-        'Ödemenizin ({plan}) iadesini istediniz. {amount} tutarını en geç {date} tarihinde {target} göndereceğiz.',
-        'İadeyi onaylayana kadar hiçbir şey değişmez.',
+        'Ödemenizin ({plan}) iadesini istediniz. Onaylarsak {amount} tutarını en geç {date} tarihinde {target} göndereceğiz.',
+        'Biz iadeyi onaylayana kadar hiçbir şey değişmez.',
       ],
       action: 'Profili aç',
     },

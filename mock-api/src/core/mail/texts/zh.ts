@@ -37,14 +37,14 @@ export const zh = {
     noTax: '无',
     vpnPasswordRenewed: '您用于手动设置的 VPN 密码已更新。请在您的设备上输入新密码。',
     vpnPasswordStays: '您用于手动设置的 VPN 密码保持不变。',
-    wireGuardKeysRevoked: '您的 WireGuard 密钥已被撤销。请为您的设备创建新的密钥。',
-    wireGuardKeysStay: '您的 WireGuard 密钥仍可连接。请撤销您不认识的密钥。',
+    wireGuardKeysRevoked: '您的 WireGuard 密钥已被吊销。请为您的设备创建新的密钥。',
+    wireGuardKeysStay: '您的 WireGuard 密钥仍可连接。请吊销您不认识的密钥。',
     passkeysStay: '您的通行密钥仍然有效。请在个人资料中移除您不认识的通行密钥。',
     toCard: '您付款时使用的银行卡',
     toMethod: '您使用的付款方式',
     planShortened: '您的套餐现在将于{date}到期。',
     planEnded: '您的套餐已结束。您的账户和设置会保留。',
-    noRenewal: '不会再续订。',
+    noRenewal: '您的套餐不会再续订。',
     paidUntil: '您的套餐已付费至{date}。',
     paidForLife: '您的套餐已终身付费。',
     chargeCard: '我们将在当天从您的银行卡（{card}）扣款 {amount}。',
@@ -103,16 +103,16 @@ export const zh = {
     twoFactorRecovery: {
       subject: '双重验证将被关闭',
       lines: [
-        '有人使用您的密码登录，并报告您的验证器应用和恢复代码已丢失。双重验证将于{time}关闭。',
+        '有人使用您的密码登录，并报告您的验证器应用和恢复码已丢失。双重验证将于{time}关闭。',
         '如果不是您本人，请在个人资料中保持开启，或使用验证码登录，然后更改密码。',
       ],
       action: '保持开启',
     },
     recoveryCode: {
-      subject: '恢复代码已被使用',
+      subject: '恢复码已被使用',
       lines: [
-        '您账户的一个恢复代码已于{time}被使用。剩余代码：{left}。',
-        '如需新代码，请关闭双重验证后重新开启。',
+        '您账户的一个恢复码已于{time}被使用。剩余恢复码：{left}。',
+        '如需新的恢复码，请关闭双重验证后重新开启。',
       ],
       action: '检查账户',
     },
@@ -166,14 +166,14 @@ export const zh = {
     refundRequested: {
       subject: '我们已收到您的 {amount} 退款申请',
       lines: [
-        '您申请了{plan}付款的退款。我们将在{date}前把 {amount} 退至{target}。',
+        '您申请了{plan}付款的退款。如果获批，我们最迟于{date}将 {amount} 退至{target}。',
         '在我们批准退款之前不会有任何改变。',
       ],
       action: '打开个人资料',
     },
     refundApproved: {
       subject: '您的 {amount} 退款已批准',
-      lines: ['我们将在{date}前把您为{plan}支付的款项全额退至{target}。', '{after}{noRenewal}'],
+      lines: ['我们最迟于{date}将您为{plan}支付的款项全额退至{target}。', '{after}{noRenewal}'],
       action: '打开个人资料',
     },
     refundSent: {
