@@ -2,15 +2,13 @@ import { expect, it } from 'vitest'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-// The page of a plan that the customer has, with the whole portal in front of a running mock.
-
 const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/plans/PlansPage'),
   import('../../web/src/features/plans/PlanPage'),
   import('../../web/src/features/plans/BuyPlan'),
 ])
 
-it('R-PLANS-1 the page of an own renewing plan sells nothing and links on, and another plan is sold', async () => {
+it('R-PLANS-1 the page of the renewing plan sells nothing and links to the profile, and other plans are for sale', async () => {
   await portal.switchVisitor('paid')
   portal.navigate('/plans/yearly')
   await expectText('You already have this plan')
@@ -18,17 +16,17 @@ it('R-PLANS-1 the page of an own renewing plan sells nothing and links on, and a
   expect(portal.text()).not.toContain('Due today')
   expect(portal.buttons('Have a promo code?')).toEqual([])
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')]
-  const goesTo = (text: string) =>
+  const getPaths = (text: string) =>
     links.filter((link) => link.textContent === text).map(({ pathname }) => pathname)
-  expect(goesTo('Change plan in your profile')).toEqual(['/profile'])
-  expect(goesTo('All plans')).toContain('/plans')
+  expect(getPaths('Change plan in your profile')).toEqual(['/profile'])
+  expect(getPaths('All plans')).toContain('/plans')
 
   portal.navigate('/plans/two-years')
   await expectText('Due today')
   expect(portal.text()).not.toContain('You already have this plan')
 })
 
-it('R-PLANS-1 the card of an own renewing plan shows its own renewal date', async () => {
+it('R-PLANS-1 the card of the renewing plan shows its renewal date', async () => {
   await portal.switchVisitor('paid')
   portal.navigate('/plans')
   await expectText('Renews on')
@@ -44,7 +42,7 @@ it('R-PLANS-1 the card of an own renewing plan shows its own renewal date', asyn
   expect(cards[1]).toContain('Your plan')
 })
 
-it('R-PLANS-1 a lifetime plan is sold no other plan', async () => {
+it('R-PLANS-1 a customer with a lifetime plan cannot buy another plan', async () => {
   await portal.switchVisitor('lifetime')
   portal.navigate('/plans/yearly')
   await expectText('there’s nothing more to buy.')

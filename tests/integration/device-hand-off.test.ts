@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-// The phone's side of being signed in, with the whole portal in front of a running mock; the desk makes its calls.
+// The phone's side of a sign-in by QR code; the computer's requests are sent directly.
 
 const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/downloads/DownloadsPage'),
@@ -16,33 +16,35 @@ const { queryClient } = await import('../../web/src/api/query-client')
 
 const START = 'Sign in on my phone'
 
-const begun = z.object({ link: z.string(), handOver: deviceHandOff })
+const startedHandOff = z.object({ link: z.string(), handOver: deviceHandOff })
 
-const look = () => queryClient.refetchQueries({ queryKey: ['users.handOver'] })
+const refetchState = () => queryClient.refetchQueries({ queryKey: ['users.handOver'] })
 
-it('R-HANDOVER-2 a server without the endpoints shows the plain QR code and is not asked again', async () => {
+it('R-HANDOVER-2 a server without the endpoints shows the plain QR code and no error', async () => {
   await portal.switchVisitor('free')
   await portal.setFault({ route: 'GET users/handOver', status: 404 })
-  const asked = portal.waitForResponse('GET users/handOver')
+  const response = portal.waitForResponse('GET users/handOver')
   portal.navigate('/setup/downloads')
-  await asked
+  await response
   await waitUntil(() => expect(portal.buttons('QR code').length).toBeGreaterThan(0))
   expect(portal.buttons(START)).toEqual([])
   expect(portal.takeSnackbars()).toEqual([])
 })
 
-/** A link of an account that is signed in elsewhere, and how its desk confirms the number that this phone shows. */
-const elsewhere = async () => {
+/** Creates a link on a signed-in computer. Returns it with functions that confirm the shown number or end the link. */
+const startOnComputer = async () => {
   const email = personas.paid.email
-  const answer = await fetch('/__mock/sign-in', {
+  const response = await fetch('/__mock/sign-in', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email }),
   })
-  const { token } = z.object({ token: z.string() }).parse(await answer.json())
-  const made = begun.parse((await portal.callFromOtherDevice('users/handOver/begin', {}, token)).data)
-  const { id } = made.handOver
-  const { pathname, hash } = new URL(made.link)
+  const { token } = z.object({ token: z.string() }).parse(await response.json())
+  const started = startedHandOff.parse(
+    (await portal.callFromOtherDevice('users/handOver/begin', {}, token)).data,
+  )
+  const { id } = started.handOver
+  const { pathname, hash } = new URL(started.link)
   return {
     email,
     path: pathname + hash,
@@ -51,13 +53,13 @@ const elsewhere = async () => {
       expect((await portal.callFromOtherDevice('users/handOver/confirm', { id, number }, token)).status).toBe(
         200,
       )
-      await look()
+      await refetchState()
     },
     end: () => portal.callFromOtherDevice('users/handOver/end', { id }, token),
   }
 }
 
-it('R-HANDOVER-2 a phone shows its number, is signed in and leads on, and the address keeps no secret', async () => {
+it('R-HANDOVER-2 a phone shows its number and signs in after the confirmation, and its URL contains no secret', async () => {
   await portal.switchVisitor(null)
   const desk = await elsewhere()
   portal.navigate(desk.path)
@@ -73,13 +75,13 @@ it('R-HANDOVER-2 a phone shows its number, is signed in and leads on, and the ad
   expect(localStorage.getItem('token')).not.toBeNull()
 })
 
-it('R-HANDOVER-2 a phone with a refused, used or invalid link reads what to do', async () => {
+it('R-HANDOVER-2 a refused, used or invalid link shows an explanation and the next step', async () => {
   await portal.switchVisitor(null)
-  const refused = await elsewhere()
+  const refused = await startOnComputer()
   portal.navigate(refused.path)
   await expectText('Choose this number on your computer')
   await refused.end()
-  await look()
+  await refetchState()
   await expectText('You weren’t signed in')
   portal.navigate('/ios-download')
   portal.navigate(refused.path)

@@ -4,8 +4,6 @@ import { z } from 'zod'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-// One device more than the plan allows, with the whole portal in front of a running mock.
-
 const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/wireguard/WireGuardPage'),
   import('../../web/src/features/wireguard/DeviceLimitDialog'),
@@ -13,11 +11,11 @@ const { portal, expectText } = await startSharedPortal(() => [
 ])
 
 const ROUTE = 'POST users/sessions/end'
-const ASKED = 'Choose a device to disconnect'
+const QUESTION = 'Choose a device to disconnect'
 const { email } = personas.paid
-const said = (text: string) => waitUntil(() => expect(portal.takeSnackbars()).toContain(text))
-/** All ten devices of the plan are in use, and an eleventh was asked for. */
-const askForOneMore = async () => {
+const expectSnackbar = (text: string) => waitUntil(() => expect(portal.takeSnackbars()).toContain(text))
+/** Uses all ten devices of the plan and adds an eleventh. */
+const exceedLimit = async () => {
   await portal.switchVisitor('paid')
   for (let count = 0; count < 10; count += 1)
     await portal.control('devices', 'POST', { email, system: 'Android' })
@@ -25,26 +23,26 @@ const askForOneMore = async () => {
   await waitUntil(() => portal.field('Device name'))
   await portal.fill('Device name', 'Phone')
   await portal.press('Add device')
-  await expectText(ASKED)
+  await expectText(QUESTION)
 }
 
 it('R-DEVICES-2 a device that could not be disconnected says so and can be retried', async () => {
-  await askForOneMore()
+  await exceedLimit()
   await portal.setFault({ route: ROUTE, status: 500, body: { message: 'Not now.' } })
   portal.takeSnackbars()
   await portal.press('Disconnect')
-  await said('Not now.')
-  await expectText(ASKED)
+  await expectSnackbar('Not now.')
+  await expectText(QUESTION)
   await portal.setFault(null)
   await portal.press('Disconnect')
   await expectText('“Phone” is ready')
 })
 
 it('R-DEVICES-2 a device that another tab disconnected makes room', async () => {
-  await askForOneMore()
+  await exceedLimit()
   const token = localStorage.getItem('token') ?? ''
-  const answer = await portal.control('devices', 'GET')
-  for (const { id } of z.array(z.object({ id: z.string() })).parse(await answer.json()))
+  const response = await portal.control('devices', 'GET')
+  for (const { id } of z.array(z.object({ id: z.string() })).parse(await response.json()))
     expect((await portal.callFromOtherDevice('users/sessions/end', { id }, token)).status).toBe(200)
   await portal.press('Disconnect')
   await expectText('“Phone” is ready')

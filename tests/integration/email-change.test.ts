@@ -4,8 +4,6 @@ import { z } from 'zod'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-// Another email in the profile, and where its mailed links lead, with the whole portal in front of a running mock.
-
 const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/account/ProfilePage'),
   import('../../web/src/features/account/email-change/EmailChange'),
@@ -19,13 +17,13 @@ const openForm = async () => {
   portal.navigate('/profile')
   await portal.press('Change email')
 }
-const ask = async (email: string, password: string = personaPassword) => {
+const requestChange = async (email: string, password: string = personaPassword) => {
   await portal.fill('New email', email)
   await portal.fill('Your password', password)
   await portal.press('Send links')
 }
-/** The address of the newest link that was mailed. */
-const linkTo = async (mailbox: string): Promise<string> => {
+/** Returns path and query of the newest link in a mailbox. */
+const findLink = async (mailbox: string): Promise<string> => {
   const mails = z
     .array(z.object({ link: z.string() }))
     .parse(await (await portal.control(`outbox?to=${mailbox}`, 'GET')).json())
@@ -36,14 +34,14 @@ const linkTo = async (mailbox: string): Promise<string> => {
 it('R-KEYS-6 a rejection shows at its field, and entries stay', async () => {
   await portal.switchVisitor('paid')
   await openForm()
-  await ask('nobody')
+  await requestChange('nobody')
   await expectText('Enter an email address like name@example.com.')
   for (const [email, password, words] of [
     [personas.paid.email.toUpperCase(), personaPassword, 'This is already your email address.'],
     [personas.free.email, personaPassword, 'The email has already been taken.'],
     [NEW, 'Wrong-Pass-1', 'The password is incorrect.'],
   ] as const) {
-    await ask(email, password)
+    await requestChange(email, password)
     await expectText(words)
     const wrong = portal.field(email === NEW ? 'Your password' : 'New email')
     await waitUntil(() => expect(wrong.getAttribute('aria-invalid')).toBe('true'))
@@ -54,9 +52,9 @@ it('R-KEYS-6 a rejection shows at its field, and entries stay', async () => {
 it('R-KEYS-6 a canceled change invalidates its links', async () => {
   await portal.switchVisitor('paid')
   await openForm()
-  await ask(NEW)
+  await requestChange(NEW)
   await expectText('We’ve sent two links')
-  const link = await linkTo(NEW)
+  const link = await findLink(NEW)
   await portal.press('Keep my current email')
   await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your email stays the same.']))
   await waitUntil(() => expect(portal.buttons('Change email')).toHaveLength(1))
@@ -66,12 +64,12 @@ it('R-KEYS-6 a canceled change invalidates its links', async () => {
   expect(window.location.search).toBe('?emailChange=1')
 })
 
-it('R-KEYS-6 a link stops the change, also on a repeated request, and an incomplete link asks nothing', async () => {
+it('R-KEYS-6 a link stops the change, also on a repeated request, and an incomplete link offers no confirmation', async () => {
   await portal.switchVisitor('paid')
   await openForm()
-  await ask(NEW)
+  await requestChange(NEW)
   await expectText('We’ve sent two links')
-  portal.navigate(await linkTo(personas.paid.email))
+  portal.navigate(await findLink(personas.paid.email))
   await expectText('Change your account email?')
   await portal.setFault({ route: 'POST profile/emailChange/decide', drop: true })
   await portal.press('Stop change')
@@ -79,7 +77,7 @@ it('R-KEYS-6 a link stops the change, also on a repeated request, and an incompl
   await portal.setFault(null)
   await portal.press('Try again')
   await expectText('The change was stopped')
-  // The profile is not to show for a while yet that it waits.
+  // Otherwise the profile would still show a pending change for a moment.
   expect(queryClient.getQueryState(['profile.emailChange'])?.isInvalidated).toBe(true)
   portal.navigate('/profile')
   await waitUntil(() => expect(portal.buttons('Change email')).toHaveLength(1))
@@ -91,9 +89,9 @@ it('R-KEYS-6 a link stops the change, also on a repeated request, and an incompl
 it('R-KEYS-6 a server without the endpoints shows no email change, and a failure can be retried', async () => {
   await portal.switchVisitor('paid')
   await portal.setFault({ route: 'GET profile/emailChange', status: 404 })
-  const answer = portal.waitForResponse('GET profile/emailChange')
+  const response = portal.waitForResponse('GET profile/emailChange')
   portal.navigate('/profile')
-  await answer
+  await response
   await expectText('Last name')
   expect(portal.buttons('Change email')).toEqual([])
   expect(portal.takeSnackbars()).toEqual([])

@@ -17,9 +17,9 @@ afterEach(() => {
 })
 
 /** Pages without server data, or redirects. */
-const SHOW_NOTHING: readonly string[] = [PATHS.setup, PATHS.affiliate, PATHS.failedPayment]
-const SEEN: readonly [string, Persona | null][] = [
-  ...ROUTES.filter(({ frame, path }) => frame && !path.includes(':') && !SHOW_NOTHING.includes(path)).map(
+const WITHOUT_DATA: readonly string[] = [PATHS.setup, PATHS.affiliate, PATHS.failedPayment]
+const PAGES: readonly [string, Persona | null][] = [
+  ...ROUTES.filter(({ frame, path }) => frame && !path.includes(':') && !WITHOUT_DATA.includes(path)).map(
     ({ path }): [string, Persona] => [path, 'paid'],
   ),
   [PATHS.plans, 'free'],
@@ -28,24 +28,25 @@ const SEEN: readonly [string, Persona | null][] = [
   [PATHS.checkout, null],
 ]
 
-describe.each(Object.entries(RESPONSE_VARIANTS))('R-ERR-3 R-CALL-1 answers %s', (_, variantOf) => {
-  it.each(SEEN)('%s of %s', async (path, account) => {
+describe.each(Object.entries(RESPONSE_VARIANTS))('R-ERR-3 R-CALL-1 responses %s', (_, createVariant) => {
+  it.each(PAGES)('%s of %s', async (path, account) => {
     await portal.switchVisitor(account)
     const real = window.fetch
-    let answers = 0
+    let responses = 0
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-      const answer = await real(url, init)
+      const response = await real(url, init)
       const { pathname } = new URL(url, window.location.href)
-      // Who is there decides what may be seen.
-      if (answer.status !== 200 || pathname.endsWith('/users/info/get')) return answer
-      answers += 1
-      return new Response(variantOf(pathname, await answer.text()), { status: 200, headers: answer.headers })
+      // The user stays as is: it decides which pages are allowed.
+      if (response.status !== 200 || pathname.endsWith('/users/info/get')) return response
+      responses += 1
+      const body = createVariant(pathname, await response.text())
+      return new Response(body, { status: 200, headers: response.headers })
     })
     localStorage.setItem('tariffName', 'Yearly Plan')
     portal.takeSnackbars()
     portal.navigate(path)
     await waitUntil(() => {
-      expect(answers).toBeGreaterThan(0)
+      expect(responses).toBeGreaterThan(0)
       expect(queryClient.isFetching()).toBe(0)
       expect(document.querySelector('h1')).not.toBeNull()
       expect(document.querySelector('main')?.textContent.length).toBeGreaterThan(20)
@@ -54,7 +55,7 @@ describe.each(Object.entries(RESPONSE_VARIANTS))('R-ERR-3 R-CALL-1 answers %s', 
     expect(portal.text()).not.toContain('We couldn’t show this page.')
     expect(portal.getSnackbars()).toEqual([])
     expect('hacked' in window).toBe(false)
-    const taken = 'img[src="x"], [href^="javascript:" i], [src^="javascript:" i]'
-    expect(document.querySelectorAll(taken)).toHaveLength(0)
+    const injected = 'img[src="x"], [href^="javascript:" i], [src^="javascript:" i]'
+    expect(document.querySelectorAll(injected)).toHaveLength(0)
   })
 })

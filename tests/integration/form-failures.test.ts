@@ -4,8 +4,7 @@ import { FORM_CASES, fillForm } from './form-cases'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-// Each call that somebody makes by a press, against answers of every shape: what failed is said once, nothing typed or chosen
-// is lost, and the next press goes through.
+// Each form against every kind of failure: the error shows once, entries stay, and the next press succeeds.
 
 const { portal } = await startSharedPortal()
 const { queryClient } = await import('../../web/src/api/query-client')
@@ -13,15 +12,15 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const said = (text: RegExp) =>
+const expectSnackbar = (text: RegExp) =>
   waitUntil(() => expect(portal.getSnackbars()).toEqual([expect.stringMatching(text)]))
 
 describe.each(FORM_CASES)('R-ERR-1 R-ERR-3 R-AUTH-2 $route', (form) => {
-  it('is said once, nothing typed is lost, and it can be sent again', async () => {
+  it('shows a failure once, keeps the entries and can be sent again', async () => {
     await portal.switchVisitor(form.account)
     portal.navigate(form.path)
     await fillForm(portal, form)
-    // React's strict mode makes a page twice: what is asked for between is called off with the first.
+    // React's strict mode mounts a page twice and cancels the requests of the first mount.
     await waitUntil(() => {
       expect(portal.buttons(form.submitButton)).not.toEqual([])
       expect(document.querySelector('[aria-busy="true"]')).toBeNull()
@@ -29,7 +28,7 @@ describe.each(FORM_CASES)('R-ERR-1 R-ERR-3 R-AUTH-2 $route', (form) => {
     })
     await forEachFailure(portal, form.route, async (text) => {
       await portal.press(form.submitButton)
-      await said(text)
+      await expectSnackbar(text)
       for (const [label, typed] of Object.entries(form.typed)) expect(portal.field(label).value).toBe(typed)
     })
     await portal.press(form.submitButton)
@@ -40,16 +39,16 @@ describe.each(FORM_CASES)('R-ERR-1 R-ERR-3 R-AUTH-2 $route', (form) => {
 })
 
 it.each(FORM_CASES.filter(({ account }) => account === null))(
-  'R-AUTH-1 $route is sent once, though its button is pressed at every moment until the next page is there',
+  'R-AUTH-1 $route is sent once although its button is pressed repeatedly until the next page',
   async (form) => {
     await portal.switchVisitor(form.account)
     portal.navigate(form.path)
     await fillForm(portal, form)
     const sent = vi.spyOn(window, 'fetch')
-    const isGone = () => portal.buttons(form.submitButton).length === 0
+    const hasLeft = () => portal.buttons(form.submitButton).length === 0
     await waitUntil(() => {
       portal.buttons(form.submitButton)[0]?.click()
-      expect(isGone()).toBe(true)
+      expect(hasLeft()).toBe(true)
     })
     const path = `/${form.route.split(' ')[1]}`
     expect(sent.mock.calls.filter(([url]) => String(url).endsWith(path))).toHaveLength(1)
@@ -72,7 +71,7 @@ const PAYMENTS = [
   { route: 'POST billing/getPayssionV2MandateOrDoPayment', country: 'NL', method: 'iDEAL' },
   { route: 'POST billing/getRestrictedCardlinkPaymentData', country: 'RU', method: 'Russian bank card' },
 ]
-/** The page's own words about a payment that did not begin; those of the try before are gone once the next one is made. */
+/** Expects one alert about a payment that did not start; the alert of the previous attempt is gone. */
 const expectNothingCharged = (text: RegExp) =>
   waitUntil(() => {
     const [alert, ...more] = portal.alerts()
@@ -82,25 +81,25 @@ const expectNothingCharged = (text: RegExp) =>
   })
 
 describe.each(PAYMENTS)('R-PAY-5 R-ERR-3 $route', ({ route, country, method }) => {
-  it('says why and that nothing was charged, and leaves for the provider at the next press', async () => {
-    const leaves = vi.fn()
-    vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(leaves)
-    vi.spyOn(Location.prototype, 'assign').mockImplementation(leaves)
+  it('shows the reason and that nothing was charged, and the next press opens the provider', async () => {
+    const leave = vi.fn()
+    vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(leave)
+    vi.spyOn(Location.prototype, 'assign').mockImplementation(leave)
     await portal.switchVisitor('free')
     await portal.control('country', 'POST', { code: country })
     portal.navigate('/plans/yearly')
     await portal.choose(method)
     const pay = new RegExp(`^Continue to ${method}: `)
     await forEachFailure(portal, route, async (text) => {
-      const answer = portal.waitForResponse(route)
+      const response = portal.waitForResponse(route)
       await portal.press(pay)
-      await answer
+      await response
       await expectNothingCharged(text)
       expect(portal.field(method).checked).toBe(true)
     })
-    expect(leaves).not.toHaveBeenCalled()
+    expect(leave).not.toHaveBeenCalled()
     await portal.press(pay)
-    await waitUntil(() => expect(leaves).toHaveBeenCalledOnce())
+    await waitUntil(() => expect(leave).toHaveBeenCalledOnce())
   })
 })
 
@@ -114,9 +113,9 @@ it('R-PAY-4 a page restored by the back button shows the payment’s state at on
   await waitUntil(() => expect(HTMLFormElement.prototype.submit).toHaveBeenCalledOnce())
   expect(portal.text()).not.toContain('Your payment isn’t finished')
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-  // Sooner than a browser that has not left is noticed.
-  const seen = () => expect(portal.text()).toContain('Your payment isn’t finished')
-  await vi.waitFor(seen, { timeout: 10_000, interval: 5 })
+  // The timeout is shorter than the check for a browser that did not leave.
+  const expectState = () => expect(portal.text()).toContain('Your payment isn’t finished')
+  await vi.waitFor(expectState, { timeout: 10_000, interval: 5 })
   expect(portal.buttons(/^Continue to /)).toEqual([])
   expect(portal.buttons('Return to payment')).toHaveLength(1)
 })
@@ -128,9 +127,9 @@ it('R-PAY-5 R-ERR-3 GET billing/getStripePayment: a failure shows in place of th
   portal.navigate('/plans/yearly')
   await expectNothingCharged(/^First\./)
   await forEachFailure(portal, route, async (text) => {
-    const answer = portal.waitForResponse(route)
+    const response = portal.waitForResponse(route)
     await portal.press('Try again')
-    await answer
+    await response
     await expectNothingCharged(text)
   })
   await portal.press('Try again')
@@ -144,7 +143,7 @@ it('R-STORE-3 R-ERR-1 GET users/info/get: a failure keeps the last known user an
   await portal.fill('First name', 'Typed')
   await forEachFailure(portal, 'GET users/info/get', async (text) => {
     await portal.restoreSession()
-    await said(text)
+    await expectSnackbar(text)
     expect(portal.field('First name').value).toBe('Typed')
   })
   await portal.restoreSession()

@@ -2,8 +2,6 @@ import { expect, it } from 'vitest'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-// Gift codes, with the whole portal in front of a running mock.
-
 const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/account/ProfilePage'),
   import('../../web/src/features/account/gift/GiftDialog'),
@@ -13,14 +11,14 @@ const { portal, expectText } = await startSharedPortal(() => [
 ])
 const { auth } = await import('../../web/src/state/auth')
 
-const said = (text: string | RegExp) =>
+const expectSnackbar = (text: string | RegExp) =>
   waitUntil(() => expect(portal.takeSnackbars()).toEqual([expect.stringMatching(text)]))
 const ROUTE = 'POST billing/gift'
 const redeem = async (code: string): Promise<void> => {
-  const answer = portal.waitForResponse(ROUTE)
+  const response = portal.waitForResponse(ROUTE)
   await portal.fill('Gift code', code)
   await portal.press('Redeem')
-  await answer
+  await response
 }
 const open = async (who: 'free' | 'paid' | 'lifetime'): Promise<void> => {
   await portal.switchVisitor(who)
@@ -39,7 +37,7 @@ it('R-PAYWAY-3 each rejection shows at the field and in a snackbar, and the entr
     ['ZOOG20', 'This is a discount code. Use it when you choose a plan.'],
   ] as const) {
     await redeem(code)
-    await said(text)
+    await expectSnackbar(text)
     await expectText(text)
     expect(portal.field('Gift code').value).toBe(code)
   }
@@ -49,7 +47,7 @@ it('R-PAYWAY-3 each rejection shows at the field and in a snackbar, and the entr
   expect(portal.takeSnackbars()).toEqual([])
 })
 
-it('R-PAYWAY-3 a redeemed code shows its plan, and a second time says that it was used', async () => {
+it('R-PAYWAY-3 a redeemed code shows its plan, and a second attempt says that it was used', async () => {
   await open('free')
   await redeem(' zooggift-2years\t')
   await expectText('Your gift is redeemed')
@@ -58,13 +56,13 @@ it('R-PAYWAY-3 a redeemed code shows its plan, and a second time says that it wa
   await portal.press('Done')
   await portal.press('Redeem a gift code')
   await redeem('ZOOGGIFT-2YEARS')
-  await said('You’ve already used this gift code')
+  await expectSnackbar('You’ve already used this gift code')
 })
 
-it('R-PAYWAY-3 a lifetime plan takes no gift', async () => {
+it('R-PAYWAY-3 an account with a lifetime plan cannot redeem a gift', async () => {
   await open('lifetime')
   await redeem('ZOOGGIFT')
-  await said('Your plan never ends')
+  await expectSnackbar('Your plan never ends')
 })
 
 it('R-PAYWAY-3 a server without the endpoint leads to the help center, and a failure can be retried', async () => {
@@ -75,7 +73,7 @@ it('R-PAYWAY-3 a server without the endpoint leads to the help center, and a fai
   expect(portal.takeSnackbars()).toEqual([])
   await portal.setFault({ route: ROUTE, status: 500, body: { message: 'No.' } })
   await redeem('ZOOGGIFT')
-  await said('No.')
+  await expectSnackbar('No.')
   expect(portal.text()).not.toContain('You can’t redeem gift codes here.')
   await portal.setFault(null)
   await redeem('ZOOGGIFT')
@@ -103,12 +101,12 @@ it('R-PAYWAY-3 a gift code typed as a promo code is redeemed with one press', as
   await portal.press('Apply')
   await expectText('We can’t find the promo code “zooggiftt”. Check the spelling.')
   await portal.press('This is a gift code. Redeem it')
-  await said('We can’t find this gift code.')
+  await expectSnackbar('We can’t find this gift code.')
   await portal.fill('Promo code', 'ZOOGGIFT')
   await portal.press('Apply')
   await expectText('We can’t find the promo code “ZOOGGIFT”. Check the spelling.')
   await portal.press('This is a gift code. Redeem it')
-  await said(/^Trial until /)
+  await expectSnackbar(/^Trial until /)
   await waitUntil(() => expect(portal.field('Promo code').value).toBe(''))
   expect(auth.user?.subscriptionData.tariffKey).toBe('trial')
 })

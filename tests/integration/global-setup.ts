@@ -3,13 +3,13 @@ import { startMockProcess } from './mock-process'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the one mock of all files is. */
+    /** The origin of the mock that all files share. */
     origin: string
     providerOrigin: string
   }
 }
 
-/** Starts the one mock that every portal of these tests stands in front of, each visitor in a sandbox of their own. */
+/** Starts the mock that all portals of these tests share; each visitor has their own sandbox. Returns its teardown. */
 export default async function startSharedMock({ provide }: TestProject): Promise<() => Promise<void>> {
   const { origin, providerOrigin, kill } = await startMockProcess()
   provide('origin', origin)

@@ -6,8 +6,6 @@ import { formatDay } from '../../web/src/lib/dates'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-// Invoices, with the whole portal in front of a running mock.
-
 const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/account/ProfilePage'),
   import('../../web/src/features/account/invoice/PaymentDialog'),
@@ -17,7 +15,7 @@ const mockData = z.object({
   users: z.array(z.object({ id: z.number(), email: z.string() })),
   payments: z.array(z.object({ id: z.number(), userId: z.number(), createdAt: z.number() })),
 })
-const said = (text: string) => waitUntil(() => expect(portal.takeSnackbars()).toEqual([text]))
+const expectSnackbar = (text: string) => waitUntil(() => expect(portal.takeSnackbars()).toEqual([text]))
 const open = async (): Promise<void> => {
   portal.navigate('/profile')
   const [first] = await waitUntil(() => {
@@ -33,10 +31,10 @@ const openInvoice = async (): Promise<void> => {
   await portal.press('Invoice with company details')
 }
 
-it('R-PAYWAY-4 the link in a receipt email opens the receipt, dated when it was paid', async () => {
+it('R-PAYWAY-4 the link in a receipt email opens the receipt with the payment date', async () => {
   await portal.switchVisitor('paid')
-  const answer = await portal.control('data', 'GET')
-  const { payments, users } = mockData.parse(await answer.json())
+  const response = await portal.control('data', 'GET')
+  const { payments, users } = mockData.parse(await response.json())
   const paid = users.find(({ email }) => email === personas.paid.email)
   const payment = payments.find(({ userId }) => userId === paid?.id)
   portal.navigate(`/profile?receipt=${payment?.id}`)
@@ -50,10 +48,10 @@ it('R-PAYWAY-4 the link in a receipt email opens the receipt, dated when it was 
   expect(location.search).toBe('')
 })
 
-it('R-PLANS-1 R-PAYWAY-4 payments, receipt and invoice have the minor digits of the server', async () => {
+it('R-PLANS-1 R-PAYWAY-4 payments, receipt and invoice use the minor digits from the server', async () => {
   await portal.switchVisitor('lifetime')
   const currencies = [{ code: 'USD', digits: 0 }]
-  // Late, so that the amounts would show before it.
+  // The delay would expose amounts that render before the response.
   const late = { status: 200, latencyMs: 300, body: { data: { currencies } } }
   await portal.addFault({ route: 'GET billing/getCurrencies', ...late })
   await openInvoice()
@@ -77,7 +75,7 @@ it('R-PAYWAY-4 a server without invoices shows the receipt', async () => {
   await portal.setFault(null)
 })
 
-it('R-PAYWAY-4 the first invoice is created without details that could not be saved', async () => {
+it('R-PAYWAY-4 a first invoice without details is created when a server cannot save them', async () => {
   await portal.switchVisitor('lifetime')
   await openInvoice()
   await waitUntil(() => portal.field('Company'))
@@ -85,7 +83,7 @@ it('R-PAYWAY-4 the first invoice is created without details that could not be sa
   const route = 'POST billing/invoiceDetails'
   await portal.setFault({ route, status: 500, body: { message: 'No.' } })
   await portal.press('Show invoice')
-  await said('No.')
+  await expectSnackbar('No.')
   expect(portal.field('Company').value).toBe('Eternal Ltd')
   await portal.setFault({ route, status: 404 })
   await portal.press('Show invoice')
@@ -114,16 +112,16 @@ it('R-PAYWAY-4 a failure can be retried, and without files only printing is offe
 
   await portal.setFault({ route: 'GET billing/invoicePdf', status: 500, body: { message: 'Not now.' } })
   await portal.press('Save as PDF')
-  await said('Not now.')
+  await expectSnackbar('Not now.')
   await portal.setFault({ route: 'GET billing/invoicePdf', status: 404 })
   await portal.press('Save as PDF')
-  await said('PDF files aren’t available here. Print the invoice and save it as a PDF instead.')
+  await expectSnackbar('PDF files aren’t available here. Print the invoice and save it as a PDF instead.')
   expect(portal.buttons('Save as PDF')).toEqual([])
   expect(portal.buttons('Print')).toHaveLength(1)
   await portal.setFault(null)
 })
 
-it('R-PAYWAY-4 details are asked once and changed on an invoice', async () => {
+it('R-PAYWAY-4 the page asks for details once, and an invoice can change them', async () => {
   await portal.switchVisitor('paid')
   await openInvoice()
   await waitUntil(() => portal.field('Company'))
@@ -135,7 +133,7 @@ it('R-PAYWAY-4 details are asked once and changed on an invoice', async () => {
   await waitUntil(() => expect(portal.field('Company').value).toBe('Paid Ltd'))
   await portal.fill('Company', 'Paid & Co')
   await portal.press('Save details')
-  await said('Your details are saved for future invoices.')
+  await expectSnackbar('Your details are saved for future invoices.')
   await portal.press('Change company details')
   await waitUntil(() => expect(portal.field('Company').value).toBe('Paid & Co'))
 })

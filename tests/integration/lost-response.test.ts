@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-// Changes that the server made while their response was lost or late, with the whole portal in front of a running mock.
+// Changes that the server made although their response was lost or late.
 
 const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/account/ProfilePage'),
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Has the server make a change whose response is held back until the test decides. */
+/** Sends requests to the server as usual, but holds back the response to `path` until the test delivers or loses it. */
 const holdResponse = (path: string) => {
   let resolve = () => {}
   let reject = (_: Error) => {}
@@ -25,7 +25,7 @@ const holdResponse = (path: string) => {
     resolve = yes
     reject = no
   })
-  // It may be lost before the response came.
+  // The test may reject it before anything awaits it.
   promise.catch(() => {})
   const real = window.fetch
   const spy = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
@@ -47,7 +47,7 @@ const openPlan = async () => {
   portal.takeSnackbars()
 }
 
-it('R-ERR-3 a renewal whose response is lost is read from the server before anything is shown as settled', async () => {
+it('R-ERR-3 a renewal change with a lost response shows "Checking…" until the server confirms it', async () => {
   await openPlan()
   const change = holdResponse('/profile/renewal')
   await portal.setFault({ route: 'GET users/info/get', status: 503 })
@@ -63,7 +63,7 @@ it('R-ERR-3 a renewal whose response is lost is read from the server before anyt
   expect(shownSnackbars()).not.toContainEqual(expect.stringMatching(/couldn’t reach the server/))
 })
 
-it('R-ERR-3 a late response is taken, and "took too long" is withdrawn', async () => {
+it('R-ERR-3 a late response applies and removes "took too long"', async () => {
   await openPlan()
   const change = holdResponse('/profile/renewal')
   portal.setPatience(3000)
@@ -76,7 +76,7 @@ it('R-ERR-3 a late response is taken, and "took too long" is withdrawn', async (
   expect(shownSnackbars()).toEqual([expect.stringMatching(/renewal is off/i)])
 })
 
-it('R-ERR-3 a passkey that was renamed, response lost, is shown with its new name and said to be renamed', async () => {
+it('R-ERR-3 a renamed passkey shows its new name and a confirmation although the response was lost', async () => {
   vi.stubGlobal('PublicKeyCredential', class PublicKeyCredential {})
   await portal.switchVisitor('paid')
   const row = { id: 'AAAA', userId: auth.user?.id, name: 'Old phone', host: 'portal.example' }
@@ -88,7 +88,7 @@ it('R-ERR-3 a passkey that was renamed, response lost, is shown with its new nam
   await portal.fill('Passkey name', 'Phone')
   portal.takeSnackbars()
   const change = holdResponse('/users/passkeys/rename')
-  // The dialog's button; the page has others of that name.
+  // The last one belongs to the dialog.
   portal.buttons('Save').at(-1)?.click()
   await waitUntil(() => expect(change.isSent()).toBe(true))
   change.lose()

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { startMockProcess } from './mock-process'
 import { startTestPortal, waitUntil } from './test-portal'
 
-// The whole portal in front of a server that answers only what the specification names, and knows no extension.
+// The whole portal against a server with the endpoints of the specification only, without extensions.
 
 window.requestIdleCallback = (work) =>
   window.setTimeout(() => work({ didTimeout: false, timeRemaining: () => 50 }))
@@ -27,8 +27,8 @@ const payments = z.array(z.object({ subscriptionHash: z.string(), state: z.strin
 
 const expectText = (text: string | RegExp) => waitUntil(() => expect(portal.text()).toMatch(text))
 const expectPath = (path: string) => waitUntil(() => expect(window.location.pathname).toBe(path))
-/** Every request has its response, and none of them is a failure that the page shows. */
-const expectWhole = async () => {
+/** Waits for all responses and expects no error on the page. */
+const expectNoErrors = async () => {
   await waitUntil(() => {
     expect(queryClient.isFetching()).toBe(0)
     expect(document.querySelector('main [aria-busy="true"]')).toBeNull()
@@ -55,10 +55,10 @@ const decidePayment = async (state: string): Promise<string> => {
 const expectPlanBought = async () => {
   await expectPath('/thank-you')
   await expectText('Thank you. The Yearly Plan is yours.')
-  await expectWhole()
+  await expectNoErrors()
 }
 
-it('R-MIN-1 R-AUTH-3 signs up, and verifies with the mailed link', async () => {
+it('R-MIN-1 R-AUTH-3 signs up and verifies with the mailed link', async () => {
   await portal.switchVisitor(null)
   portal.navigate('/sign-up')
   await portal.fill('Name', 'Minnie Mal')
@@ -68,13 +68,13 @@ it('R-MIN-1 R-AUTH-3 signs up, and verifies with the mailed link', async () => {
   await portal.press('Sign up')
   await expectPath('/plans')
   await expectText('Check your inbox')
-  await expectWhole()
+  await expectNoErrors()
   open(await findMail('minnie@zoog.test', 'verify'))
   await expectPath('/dashboard')
   await waitUntil(() => expect(auth.user?.verified).toBe(1))
 })
 
-it('R-MIN-1 R-AUTH-1 signs in, and out', async () => {
+it('R-MIN-1 R-AUTH-1 signs in and out', async () => {
   await portal.switchVisitor(null)
   portal.navigate('/sign-in')
   await portal.fill('Email', personas.free.email)
@@ -82,7 +82,7 @@ it('R-MIN-1 R-AUTH-1 signs in, and out', async () => {
   await portal.press('Sign in')
   await expectPath('/dashboard')
   await expectText('Free Plan')
-  await expectWhole()
+  await expectNoErrors()
   await portal.press(/Fay Free|FF|FA/)
   await portal.press('Log out')
   await expectPath('/auth')
@@ -148,7 +148,7 @@ it.each([
   await portal.switchVisitor('paid')
   portal.navigate(path)
   await expectText(text)
-  await expectWhole()
+  await expectNoErrors()
   expect(portal.text()).not.toMatch(/undefined|NaN|Invalid/)
 })
 

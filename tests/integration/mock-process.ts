@@ -3,22 +3,22 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { findFreePorts } from '../../scripts/lib/ports'
 
-/** A running mock, started as people start it, whose portal is at its own address. */
+/** A running mock, started by its command line, that also serves the portal's origin. */
 export interface MockProcess {
   origin: string
   providerOrigin: string
-  /** Ends it as a power cut would. */
+  /** Kills the process without a shutdown. */
   kill: () => Promise<void>
-  /** Starts it anew at the same address. */
+  /** Starts it again at the same address. */
   restart: () => Promise<void>
 }
 
 const MOCK = join(import.meta.dirname, '../../mock-api')
 const READY = /API at http/
-/** A busy machine takes some seconds. */
+/** Generous, for busy machines. */
 const START_MS = 60_000
 
-/** Starts a mock on free ports; `db` is the folder of its data, if they are to outlive it. */
+/** Starts a mock on free ports; `db` is a folder for data that survive a restart. */
 export const startMockProcess = async ({ db = 'memory', minimal = false } = {}): Promise<MockProcess> => {
   const { MOCK_PORT: port, PROVIDER_PORT: providerPort } = await findFreePorts()
   const start = async () => {
@@ -37,12 +37,12 @@ export const startMockProcess = async ({ db = 'memory', minimal = false } = {}):
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const closed = once(child, 'close')
-    let said = ''
+    let output = ''
     child.stdout.on('data', (chunk) => {
-      said += chunk
+      output += chunk
     })
     const signal = AbortSignal.timeout(START_MS)
-    while (!READY.test(said)) {
+    while (!READY.test(output)) {
       if (child.exitCode !== null || child.signalCode !== null) throw new Error('The mock did not start.')
       await Promise.race([once(child.stdout, 'data', { signal }), closed])
     }

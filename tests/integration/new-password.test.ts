@@ -4,8 +4,6 @@ import { z } from 'zod'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-// A new password whose answer was lost, with the whole portal in front of a running mock.
-
 const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/account/PasswordForm'),
   import('../../web/src/features/auth/ResetPasswordForm'),
@@ -19,14 +17,14 @@ const stored = z.object({
   wireguardKeys: z.array(z.object({ userId: z.number() })),
 })
 
-/** The server does what this call asks of it once, and nobody hears of it. */
-const loseAnswer = (path: string): void => {
+/** The server executes the next request to `path`, but its response is lost. */
+const loseResponse = (path: string): void => {
   const before = window.fetch
   window.fetch = async (input, init) => {
-    const answer = await before(input, init)
-    if (!String(input).endsWith(path)) return answer
+    const response = await before(input, init)
+    if (!String(input).endsWith(path)) return response
     window.fetch = before
-    throw new TypeError('The answer was lost.')
+    throw new TypeError('The response was lost.')
   }
 }
 
@@ -35,7 +33,7 @@ const fillNew = async (): Promise<void> => {
   await portal.fill('Confirm password', NEW)
 }
 
-it('R-PROF-1 a new password renews the VPN password and removes the WireGuard keys on request, and the mail says so', async () => {
+it('R-PROF-1 a new password renews the VPN password and removes the WireGuard keys on request, and the email says so', async () => {
   await portal.switchVisitor('paid')
   const data = async () => stored.parse(await (await portal.control('data', 'GET')).json())
   const user = (await data()).users.find(({ email }) => email === personas.paid.email)
@@ -67,14 +65,14 @@ it('R-PROF-1 a new password renews the VPN password and removes the WireGuard ke
   )
 })
 
-describe('R-ERR-3 a new password whose answer was lost', () => {
-  it('R-PROF-1 ends the session, says that the new password may hold, and signs in with it', async () => {
+describe('R-ERR-3 a new password whose response was lost', () => {
+  it('R-PROF-1 ends the session and says that the new password may already be valid', async () => {
     await portal.switchVisitor('paid')
     portal.navigate('/profile')
     await portal.press('Change password')
     await portal.fill('Current password', 'Zoog-Pass-1')
     await fillNew()
-    loseAnswer('/profile/password')
+    loseResponse('/profile/password')
     await portal.press('Save password')
     await expectText('Your password may already be changed. Sign in with the new one.')
     expect(portal.text()).not.toContain('Your session has ended')
@@ -87,7 +85,7 @@ describe('R-ERR-3 a new password whose answer was lost', () => {
     expect(status).toBe(200)
   })
 
-  it('R-PROF-1 a password that is simply wrong is only that', async () => {
+  it('R-PROF-1 a wrong current password shows only that it is incorrect', async () => {
     await portal.switchVisitor('paid')
     portal.navigate('/profile')
     await portal.press('Change password')
@@ -98,7 +96,7 @@ describe('R-ERR-3 a new password whose answer was lost', () => {
     expect(portal.text()).not.toContain('Your current password may already be the new one')
   })
 
-  it('R-AUTH-7 the page of the mailed link says that it may be done, and how to find out', async () => {
+  it('R-AUTH-7 the reset page says that the password may have changed and suggests signing in', async () => {
     await portal.switchVisitor(null)
     const { email } = personas.paid
     await portal.callFromOtherDevice('users/requestResetPassword', { email, 'g-recaptcha-response': 'local' })
@@ -106,7 +104,7 @@ describe('R-ERR-3 a new password whose answer was lost', () => {
     const link = new URL(mailed.find(({ kind }) => kind === 'reset')?.link ?? '')
     portal.navigate(link.pathname + link.search)
     await fillNew()
-    loseAnswer('/users/resetPassword')
+    loseResponse('/users/resetPassword')
     await portal.press('Set new password')
     await portal.press('Try again')
     await expectText('Your password may have changed')

@@ -3,8 +3,6 @@ import { afterEach, expect, it } from 'vitest'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-// What a stranger reads first on a page, with the whole portal in front of a running mock.
-
 const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/dashboard/DashboardPage'),
   import('../../web/src/features/socks5/Socks5Page'),
@@ -71,7 +69,7 @@ it('R-DASH-1 R-PROTECT-2 “I’m connected” asks for confirmation when the se
   expect(getStored('gettingStarted')).toContain('connected')
 })
 
-it('R-DASH-1 R-PROTECT-2 “I’m connected” is accepted when the server does not tell, and ticked once true', async () => {
+it('R-DASH-1 R-PROTECT-2 “I’m connected” is accepted when the connection is unknown, and checked once connected', async () => {
   await portal.switchVisitor('paid')
   setStored('gettingStarted', ['app'])
   portal.navigate('/dashboard')
@@ -89,7 +87,7 @@ it('R-DASH-1 R-PROTECT-2 “I’m connected” is accepted when the server does 
   await expectText('Where to today?')
 })
 
-it('R-DASH-1 R-PROTECT-2 “I’m connected” is accepted after a failed check, whatever an earlier one saw', async () => {
+it('R-DASH-1 R-PROTECT-2 “I’m connected” is accepted after a failed check, regardless of earlier checks', async () => {
   await portal.switchVisitor('paid')
   setStored('gettingStarted', ['app'])
   portal.navigate('/dashboard')
@@ -131,11 +129,11 @@ it('R-DASH-1 R-OVPN-1 a page keeps its recommended location while loads change',
   await expectText('Best for you')
   expect(getBest()).toContain('New York')
   expect(portal.text()).toContain('Paris')
-  type Answer = { body: { data: { serverList: Server[] } } }
-  queryClient.setQueriesData<Answer>({ queryKey: ['setup.servers'] }, (answer) => {
-    if (!answer) return answer
+  type CachedResponse = { body: { data: { serverList: Server[] } } }
+  queryClient.setQueriesData<CachedResponse>({ queryKey: ['setup.servers'] }, (response) => {
+    if (!response) return response
     // A location that disappears shows that the page rendered the new list.
-    const serverList = answer.body.data.serverList
+    const serverList = response.body.data.serverList
       .filter(({ locationName }) => !locationName.includes('Paris'))
       .map((server) => ({ ...server, load: server.locationName.includes('New York') ? 99 : 0 }))
     return { ...answer, body: { data: { ...answer.body.data, serverList } } }

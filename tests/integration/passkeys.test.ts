@@ -5,8 +5,7 @@ import { forEachFailure } from './for-each-failure'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-// Passkeys in the profile and at the sign-in, with the whole portal in front of a running mock. The browser's part is a
-// stand-in that answers as it is told; a real one signs in in tests/e2e/passkeys.e2e.ts.
+// The browser's WebAuthn API is a stub here; tests/e2e/passkeys.e2e.ts uses a real browser.
 
 const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/account/ProfilePage'),
@@ -37,11 +36,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const said = (text: RegExp) =>
+const expectSnackbar = (text: RegExp) =>
   waitUntil(() => expect(portal.getSnackbars()).toEqual([expect.stringMatching(text)]))
 
-/** An answer of the browser's that no server takes for good. */
-const credential = (authenticatorData = new ArrayBuffer(3)) => {
+/** Creates a credential that the server rejects as invalid. */
+const createCredential = (authenticatorData = new ArrayBuffer(3)) => {
   const bytes = new ArrayBuffer(3)
   const clientDataJSON = new TextEncoder().encode('{}').buffer
   const response = {
@@ -53,11 +52,11 @@ const credential = (authenticatorData = new ArrayBuffer(3)) => {
     getClientExtensionResults: () => ({}),
   }
 }
-const refusal = (name: string) => async () => {
+const rejectWith = (name: string) => async () => {
   throw new DOMException('No.', name)
 }
 
-/** Gives the account that is looked at a passkey, as one that was made on another address. */
+/** Adds a passkey of the given host to the signed-in account. */
 const givePasskey = async (host = 'portal.example') => {
   const { id } = z.object({ data: z.object({ id: z.number() }) }).parse(
     await (
@@ -71,7 +70,7 @@ const givePasskey = async (host = 'portal.example') => {
   expect((await portal.control('data/passkeys', 'PUT', rows)).status).toBe(200)
 }
 
-/** Presses a button of the dialog, where the page has one of the same name. */
+/** Presses a button in the dialog, for names that the page uses too. */
 const pressInDialog = (name: string) =>
   waitUntil(() => {
     const button = portal.buttons(name).findLast((each) => each.getAttribute('aria-busy') !== 'true')
@@ -86,7 +85,7 @@ const openAdd = async () => {
   await portal.fill('Your password', personaPassword)
 }
 
-it('R-KEYS-7 messages of the browser show in place, and entries stay', async () => {
+it('R-KEYS-7 browser errors show in the dialog, and entries stay', async () => {
   await portal.switchVisitor('paid')
   await openAdd()
   for (const [name, words] of [
@@ -97,7 +96,7 @@ it('R-KEYS-7 messages of the browser show in place, and entries stay', async () 
     ['SecurityError', 'Passkeys don’t work at this address.'],
     ['UnknownError', 'Your device couldn’t complete the request.'],
   ] as const) {
-    browser.create.mockImplementation(refusal(name))
+    browser.create.mockImplementation(rejectWith(name))
     await portal.press('Continue')
     await expectText(words)
     expect(portal.field('Passkey name').value).toBe('کلید من')
@@ -108,16 +107,16 @@ it('R-KEYS-7 messages of the browser show in place, and entries stay', async () 
 
 it('R-KEYS-7 R-ERR-1 R-ERR-3 each failed request shows once and can be retried', async () => {
   await portal.switchVisitor('paid')
-  browser.create.mockImplementation(async () => credential())
+  browser.create.mockImplementation(async () => createCredential())
   await openAdd()
   for (const route of ['POST users/passkeys/begin', 'POST users/passkeys/finish'])
     await forEachFailure(portal, route, async (text) => {
       await portal.press('Continue')
-      await said(text)
+      await expectSnackbar(text)
       expect(portal.field('Passkey name').value).toBe('کلید من')
     })
   await portal.press('Continue')
-  await said(/^We couldn’t verify the passkey/)
+  await expectSnackbar(/^We couldn’t verify the passkey/)
 })
 
 it('R-KEYS-7 a passkey is renamed and removed, failures show once, and one removed in another tab disappears', async () => {
@@ -129,7 +128,7 @@ it('R-KEYS-7 a passkey is renamed and removed, failures show once, and one remov
   await portal.fill('Passkey name', 'Phone')
   await forEachFailure(portal, 'POST users/passkeys/rename', async (text) => {
     await pressInDialog('Save')
-    await said(text)
+    await expectSnackbar(text)
     expect(portal.field('Passkey name').value).toBe('Phone')
   })
   await pressInDialog('Save')
@@ -139,19 +138,19 @@ it('R-KEYS-7 a passkey is renamed and removed, failures show once, and one remov
   await portal.fill('Your password', personaPassword)
   await forEachFailure(portal, 'POST users/passkeys/remove', async (text) => {
     await pressInDialog('Remove')
-    await said(text)
+    await expectSnackbar(text)
   })
   await pressInDialog('Remove')
   await expectText('You have no passkeys yet.')
-  await said(/^Passkey removed/)
+  await expectSnackbar(/^Passkey removed/)
 })
 
 it('R-KEYS-7 a server without the endpoints shows no passkeys, and a failure can be retried', async () => {
   await portal.switchVisitor('paid')
   await portal.setFault({ route: 'GET users/passkeys', status: 404 })
-  const answer = portal.waitForResponse('GET users/passkeys')
+  const response = portal.waitForResponse('GET users/passkeys')
   portal.navigate('/profile')
-  await answer
+  await response
   await waitUntil(() => expect(document.querySelector('#passkeys')).toBeNull())
   expect(portal.takeSnackbars()).toEqual([])
 
@@ -164,7 +163,7 @@ it('R-KEYS-7 a server without the endpoints shows no passkeys, and a failure can
   await expectText('You have no passkeys yet.')
 })
 
-it('R-KEYS-7 a browser without passkeys has a text in place of the button', async () => {
+it('R-KEYS-7 a browser without passkeys shows a text in place of the button', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined)
   await portal.switchVisitor('paid')
   portal.navigate('/profile')
@@ -172,7 +171,7 @@ it('R-KEYS-7 a browser without passkeys has a text in place of the button', asyn
   expect(portal.buttons('Add a passkey')).toEqual([])
 })
 
-it('R-KEYS-7 a page over plain http, where browsers have no encryption, says what passkeys need', async () => {
+it('R-KEYS-7 a page over plain http, without browser cryptography, says that passkeys need https', async () => {
   await portal.switchVisitor('paid')
   const getRandomValues = crypto.getRandomValues.bind(crypto)
   vi.stubGlobal('crypto', { getRandomValues })
@@ -183,38 +182,38 @@ it('R-KEYS-7 a page over plain http, where browsers have no encryption, says wha
 
 it('R-KEYS-8 the sign-in shows the result of browser and server', async () => {
   await portal.switchVisitor(null)
-  browser.get.mockImplementation(refusal('NotAllowedError'))
+  browser.get.mockImplementation(rejectWith('NotAllowedError'))
   portal.navigate('/sign-in')
   await portal.press('Use a passkey')
   await expectText('Your passkey wasn’t used.')
-  browser.get.mockImplementation(async () => credential())
+  browser.get.mockImplementation(async () => createCredential())
   await portal.press('Use a passkey')
-  await said(/^This passkey doesn’t belong to an account/)
+  await expectSnackbar(/^This passkey doesn’t belong to an account/)
   await expectText('We couldn’t sign you in.')
   portal.takeSnackbars()
   await forEachFailure(portal, 'POST users/login/passkey', async (text) => {
     await portal.press('Use a passkey')
-    await said(text)
+    await expectSnackbar(text)
   })
   await forEachFailure(portal, 'POST users/login/passkey/begin', async (text) => {
     await portal.press('Use a passkey')
-    await said(text)
+    await expectSnackbar(text)
   })
 })
 
-it('R-KEYS-8 the browser drops a passkey that the server does not know, and none after another refusal', async () => {
+it('R-KEYS-8 the browser removes a passkey that the server does not know, and none after other errors', async () => {
   await portal.switchVisitor(null)
-  browser.get.mockImplementation(async () => credential())
+  browser.get.mockImplementation(async () => createCredential())
   portal.navigate('/sign-in')
   const refused = { status: 422, body: { message: 'Not now.', code: 'passkey_refused' } }
   await portal.setFault({ route: 'POST users/login/passkey', ...refused })
   await portal.press('Use a passkey')
-  await said(/^Not now/)
+  await expectSnackbar(/^Not now/)
   expect(signals.unknown).not.toHaveBeenCalled()
   await portal.setFault(null)
   portal.takeSnackbars()
   await portal.press('Use a passkey')
-  await said(/^This passkey doesn’t belong to an account/)
+  await expectSnackbar(/^This passkey doesn’t belong to an account/)
   expect(signals.unknown).toHaveBeenCalledExactlyOnceWith({ rpId: 'localhost', credentialId: 'AAAA' })
 })
 
@@ -234,23 +233,23 @@ it('R-KEYS-7 the browser learns which passkeys work at this host, and the name o
   })
 })
 
-it('R-KEYS-8 a security key that did not check its user is told to have no PIN, and nothing is sent', async () => {
+it('R-KEYS-8 a security key without user verification shows that it has no PIN, and no request is sent', async () => {
   await portal.switchVisitor(null)
   const data = new Uint8Array(37)
   data[32] = 1
-  browser.get.mockImplementation(async () => credential(data.buffer))
+  browser.get.mockImplementation(async () => createCredential(data.buffer))
   portal.navigate('/sign-in')
   await portal.press('Use a passkey')
   await expectText('This security key has no PIN')
   expect(portal.getSnackbars()).toEqual([])
 })
 
-it('R-KEYS-8 without passkeys in server or browser there is no button', async () => {
+it('R-KEYS-8 a server or browser without passkeys has no button', async () => {
   await portal.switchVisitor(null)
   await portal.setFault({ route: 'POST users/login/passkey/begin', status: 404 })
-  const answer = portal.waitForResponse('POST users/login/passkey/begin')
+  const response = portal.waitForResponse('POST users/login/passkey/begin')
   portal.navigate('/sign-in')
-  await answer
+  await response
   await waitUntil(() => expect(portal.buttons('Sign in')).toHaveLength(1))
   expect(portal.buttons('Use a passkey')).toEqual([])
   await portal.setFault(null)
@@ -262,8 +261,8 @@ it('R-KEYS-8 without passkeys in server or browser there is no button', async ()
   expect(portal.takeSnackbars()).toEqual([])
 })
 
-/** Has the export ask for a fresh code, and waits for the question. */
-const askForCode = async () => {
+/** Makes the export require a recent code and waits for the dialog. */
+const openStepUp = async () => {
   await portal.setFault({
     ...{ route: 'GET profile/export', status: 403 },
     body: { message: 'A code.', code: 'step_up_needed' },
@@ -276,17 +275,17 @@ const askForCode = async () => {
 it('R-KEYS-9 the dialog offers a passkey in place of a code, shows its result and continues', async () => {
   await portal.switchVisitor('paid')
   await givePasskey('localhost')
-  await askForCode()
+  await openStepUp()
   await portal.fill('Code or recovery code', '123')
-  browser.get.mockImplementation(refusal('NotAllowedError'))
+  browser.get.mockImplementation(rejectWith('NotAllowedError'))
   await portal.press('Use a passkey')
   await expectText('Your passkey wasn’t used.')
   expect(portal.field('Code or recovery code').value).toBe('123')
-  browser.get.mockImplementation(async () => credential())
+  browser.get.mockImplementation(async () => createCredential())
   for (const route of ['POST users/passkeys/stepUp/begin', 'POST users/passkeys/stepUp'])
     await forEachFailure(portal, route, async (text) => {
       await portal.press('Use a passkey')
-      await said(text)
+      await expectSnackbar(text)
       expect(portal.field('Code or recovery code').value).toBe('123')
     })
   const refused = { status: 422, body: { message: 'Not this one.', code: 'passkey_refused' } }
@@ -305,14 +304,14 @@ it('R-KEYS-9 the dialog offers a passkey in place of a code, shows its result an
 it.each([
   ['the account has none', 'paid', null],
   ['it works elsewhere', 'free', 'portal.example'],
-  ['the server has no such call', 'affiliate', 'localhost'],
-] as const)('R-KEYS-9 where %s, the dialog asks for a code alone', async (_what, who, host) => {
-  await portal.switchVisitor(who)
+  ['the server has no endpoint', 'affiliate', 'localhost'],
+] as const)('R-KEYS-9 when %s, the dialog asks for a code only', async (_what, persona, host) => {
+  await portal.switchVisitor(persona)
   if (host) await givePasskey(host)
   if (host === 'localhost') await portal.setFault({ route: 'POST users/passkeys/stepUp/begin', status: 404 })
-  const answer = portal.waitForResponse('POST users/passkeys/stepUp/begin')
-  await askForCode()
-  await answer
+  const response = portal.waitForResponse('POST users/passkeys/stepUp/begin')
+  await openStepUp()
+  await response
   expect(portal.buttons('Use a passkey')).toEqual([])
   await portal.press('Cancel')
   expect(portal.takeSnackbars()).toEqual([])

@@ -2,8 +2,6 @@ import { expect, it } from 'vitest'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-// Another plan in place of the one that renews, with the whole portal in front of a running mock.
-
 const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/account/ProfilePage'),
   import('../../web/src/features/account/plan-change/PlanChange'),
@@ -15,7 +13,7 @@ const READ = 'GET billing/planChange'
 const CHANGE = 'POST billing/planChange'
 const OPEN = 'Change plan'
 const PAY = 'Pay $34.82 and change'
-const said = (...texts: string[]) => waitUntil(() => expect(portal.takeSnackbars()).toEqual(texts))
+const expectSnackbars = (...texts: string[]) => waitUntil(() => expect(portal.takeSnackbars()).toEqual(texts))
 
 const open = async () => {
   await portal.switchVisitor('paid')
@@ -29,10 +27,10 @@ const open = async () => {
 it('R-RENEW-6 a server without the endpoints shows no plan change and no error', async () => {
   await portal.switchVisitor('paid')
   await portal.setFault({ route: READ, status: 404, body: { message: 'No.' } })
-  const asked = portal.waitForResponse(READ)
+  const response = portal.waitForResponse(READ)
   portal.takeSnackbars()
   portal.navigate('/profile')
-  await asked
+  await response
   await expectText('Saved card')
   expect(portal.buttons(OPEN)).toEqual([])
   expect(portal.takeSnackbars()).toEqual([])
@@ -44,7 +42,7 @@ it('R-RENEW-6 a failed request shows one error, and the page works without plan 
   await portal.setFault({ route: READ, status: 500, body: { message: 'Not now.' } })
   portal.takeSnackbars()
   portal.navigate('/profile')
-  await said('Not now.')
+  await expectSnackbars('Not now.')
   await expectText('Saved card')
   expect(portal.buttons(OPEN)).toEqual([])
   await portal.setFault(null)
@@ -52,11 +50,11 @@ it('R-RENEW-6 a failed request shows one error, and the page works without plan 
 
 it.each(['free', 'lifetime', 'expired'] as const)(
   'R-RENEW-6 the page does not request plan changes for %s',
-  async (who) => {
-    await portal.switchVisitor(who)
-    const asked = portal.waitForResponse('GET billing/savedCard')
+  async (persona) => {
+    await portal.switchVisitor(persona)
+    const response = portal.waitForResponse('GET billing/savedCard')
     portal.navigate('/profile')
-    await asked
+    await response
     await expectText('Redeem a gift code')
     expect(portal.buttons(OPEN)).toEqual([])
   },
@@ -77,14 +75,14 @@ it('R-RENEW-6 after a failure or a lost response the dialog stays, and the next 
   await open()
   await portal.setFault({ route: CHANGE, status: 500, body: { message: 'Not now.' } })
   await portal.press(PAY)
-  await said('Not now.')
+  await expectSnackbars('Not now.')
   await portal.setFault({ route: CHANGE, drop: true })
   await portal.press(PAY)
   await expectText('Try again')
   await portal.setFault(null)
   portal.takeSnackbars()
   await portal.press('Try again')
-  await said('You now have the Two-Year Plan.')
+  await expectSnackbars('You now have the Two-Year Plan.')
   await waitUntil(() => expect(auth.user?.subscriptionData.tariffKey).toBe('two-years'))
   await expectText(/Renews on .+\s· \$66\.96/)
 })
@@ -100,10 +98,10 @@ it('R-RENEW-6 a changed price is announced and shown', async () => {
       data: { change: null },
     },
   })
-  const asked = portal.waitForResponse(READ)
+  const response = portal.waitForResponse(READ)
   await portal.press(PAY)
-  await said('The price has changed since it was shown. Nothing was charged.')
-  await asked
+  await expectSnackbars('The price has changed since it was shown. Nothing was charged.')
+  await response
   await expectText(PAY)
   await portal.setFault(null)
 })
@@ -113,25 +111,25 @@ it('R-RENEW-6 an offer that ended says so and closes the dialog', async () => {
   const message = 'This offer is no longer available. Nothing has changed.'
   await portal.setFault({ route: CHANGE, status: 409, body: { code: 'offer_over', message } })
   await portal.press(PAY)
-  await said(message)
+  await expectSnackbars(message)
   await waitUntil(() => expect(portal.buttons(PAY)).toEqual([]))
   await portal.setFault(null)
 })
 
-it('R-RENEW-6 a declined card leads to another one', async () => {
+it('R-RENEW-6 a declined card offers to replace the card', async () => {
   await open()
   const message = 'We can’t charge your card. Nothing has changed. Replace the card first.'
   await portal.setFault({ route: CHANGE, status: 409, body: { code: 'card_refused', message } })
   await portal.press(PAY)
-  await said(message)
+  await expectSnackbars(message)
   await expectText('We can’t charge your card')
-  // The profile's own, and the dialog's.
+  // The profile has one button, the dialog the other.
   await waitUntil(() => expect(portal.buttons('Replace card')).toHaveLength(2))
   await expectText('You weren’t charged, and nothing has changed.')
   await portal.setFault(null)
 })
 
-it('R-RENEW-6 a shorter plan waits for the renewal and can be undone', async () => {
+it('R-RENEW-6 a shorter plan starts at the renewal and can be undone', async () => {
   await open()
   await portal.press(/^Change on /)
   await waitUntil(() =>
@@ -141,7 +139,7 @@ it('R-RENEW-6 a shorter plan waits for the renewal and can be undone', async () 
   await expectText(/Renews on .+\s· \$9\.99/)
   portal.takeSnackbars()
   await portal.press('Keep the Yearly Plan')
-  await said('You keep the Yearly Plan.')
+  await expectSnackbars('You keep the Yearly Plan.')
   await expectText(/Renews on .+\s· \$47\.88/)
   await waitUntil(() => expect(portal.buttons('Keep the Yearly Plan')).toEqual([]))
 })

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-// Whether one is protected, with the whole portal in front of a running mock. Here is no WebRTC, and no resolver test.
+// happy-dom has no WebRTC, and the DNS test does not run here.
 
 const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/dashboard/DashboardPage'),
@@ -15,8 +15,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** How often the portal asks by itself, for each who looks on. */
-const intervals = () =>
+/** Returns the polling interval of each observer. */
+const getIntervals = () =>
   queryClient
     .getQueryCache()
     .findAll({ queryKey: ['ip.connection'] })
@@ -32,7 +32,7 @@ const connect = async (serverId: number | null) => {
   await queryClient.refetchQueries({ queryKey: ['ip.connection'] })
 }
 
-it('R-PROTECT-2 shows the connection here and in the tab’s title, and one next step once it ends', async () => {
+it('R-PROTECT-2 shows the connection on the page and in the tab’s title, and one next step once it ends', async () => {
   await portal.switchVisitor('paid')
   portal.navigate('/dashboard')
   await expectText('Your visible location')
@@ -56,14 +56,14 @@ it('R-PROTECT-1 the check shows results and advice and follows the connection', 
   await expectText('You’re not protected.')
   expect(portal.text()).toContain('203.0.113.7, your own IP address')
   expect(portal.text()).toContain('Open the app and press Connect.')
-  const waysOn = () =>
+  const getLinks = () =>
     [...document.querySelectorAll('[role="dialog"] a')].map(({ textContent }) => textContent)
-  expect(waysOn()).toContain('Get the app')
+  expect(getLinks()).toContain('Get the app')
   await connect(BERLIN)
   await expectText('You’re protected. Websites see our servers, not you.')
   expect(portal.text()).toContain('Berlin, Germany, the location you’re connected to')
   expect(portal.text()).not.toContain('Open the app and press Connect.')
-  expect(waysOn()).not.toContain('Get the app')
+  expect(getLinks()).not.toContain('Get the app')
 })
 
 it('R-PROTECT-1 R-PROTECT-2 a server with the country only is not polled and offers no check', async () => {
@@ -76,7 +76,7 @@ it('R-PROTECT-1 R-PROTECT-2 a server with the country only is not polled and off
   )
   portal.navigate('/dashboard')
   await expectText('Netherlands')
-  expect(intervals()).toEqual([false])
+  expect(getIntervals()).toEqual([false])
   expect(portal.text()).not.toContain('Am I protected?')
 })
 
@@ -93,22 +93,22 @@ class Events {
     this.isClosed = true
   }
 }
-const openEvents = () => Events.all.filter(({ isClosed }) => !isClosed)
+const getOpenStreams = () => Events.all.filter(({ isClosed }) => !isClosed)
 
-/** The dashboard, with events: what each test's own one stream is. */
+/** Opens the dashboard and returns its event stream. */
 const openDashboard = async () => {
   Events.all.length = 0
   vi.stubGlobal('EventSource', Events)
   await portal.switchVisitor('paid')
   portal.navigate('/dashboard')
   await expectText('Your visible location')
-  await waitUntil(() => expect(openEvents()).toHaveLength(1))
-  const [stream] = openEvents()
+  await waitUntil(() => expect(getOpenStreams()).toHaveLength(1))
+  const [stream] = getOpenStreams()
   if (!stream) throw new Error('There is no stream.')
   return stream
 }
-const BERLIN_SEEN = '{"code":"DE","address":"198.51.100.9","isOurs":true,"serverId":25}'
-const look = (state: DocumentVisibilityState) => {
+const BERLIN_EVENT = '{"code":"DE","address":"198.51.100.9","isOurs":true,"serverId":25}'
+const setVisibility = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
   document.dispatchEvent(new Event('visibilitychange'))
 }
@@ -116,30 +116,30 @@ const look = (state: DocumentVisibilityState) => {
 it('R-PROTECT-2 an event shows at once, and events replace polling', async () => {
   const stream = await openDashboard()
   expect(stream.url).toBe('/zoog_api/api/ip/events')
-  expect(intervals()).toEqual([10_000])
-  stream.onmessage?.({ data: BERLIN_SEEN })
+  expect(getIntervals()).toEqual([10_000])
+  stream.onmessage?.({ data: BERLIN_EVENT })
   await expectText('You’re protected')
-  await waitUntil(() => expect(intervals()).toEqual([false]))
+  await waitUntil(() => expect(getIntervals()).toEqual([false]))
   portal.navigate('/profile')
-  await waitUntil(() => expect(openEvents()).toEqual([]))
+  await waitUntil(() => expect(getOpenStreams()).toEqual([]))
   expect(portal.takeSnackbars()).toEqual([])
 })
 
 it.each([
   ['breaks', (stream: Events) => stream.onerror?.()],
-  ['makes no sense', (stream: Events) => stream.onmessage?.({ data: '<html>' })],
-  ['has another shape', (stream: Events) => stream.onmessage?.({ data: '{"code":7}' })],
+  ['sends HTML', (stream: Events) => stream.onmessage?.({ data: '<html>' })],
+  ['sends an invalid event', (stream: Events) => stream.onmessage?.({ data: '{"code":7}' })],
 ])(
-  'R-PROTECT-2 where a stream %s it is asked again at once and calmly, and nothing is said',
+  'R-PROTECT-2 when a stream %s, the portal requests the state at once, then polls, without an error',
   async (_what, act) => {
     const stream = await openDashboard()
-    stream.onmessage?.({ data: BERLIN_SEEN })
+    stream.onmessage?.({ data: BERLIN_EVENT })
     await expectText('You’re protected')
     act(stream)
-    // As the server has it: the app never connected.
+    // The server still reports no connection.
     await expectText('Your visible location')
-    expect(openEvents()).toEqual([])
-    expect(intervals()).toEqual([10_000])
+    expect(getOpenStreams()).toEqual([])
+    expect(getIntervals()).toEqual([10_000])
     expect(portal.takeSnackbars()).toEqual([])
   },
 )
@@ -147,15 +147,15 @@ it.each([
 it('R-PROTECT-2 a server without events is polled, and a visible page tries one new stream', async () => {
   const stream = await openDashboard()
   stream.onerror?.()
-  expect(openEvents()).toEqual([])
-  expect(intervals()).toEqual([10_000])
-  look('hidden')
-  expect(openEvents()).toEqual([])
-  look('visible')
-  expect(openEvents()).toHaveLength(1)
-  look('visible')
-  expect(openEvents()).toHaveLength(1)
-  look('hidden')
-  expect(openEvents()).toEqual([])
+  expect(getOpenStreams()).toEqual([])
+  expect(getIntervals()).toEqual([10_000])
+  setVisibility('hidden')
+  expect(getOpenStreams()).toEqual([])
+  setVisibility('visible')
+  expect(getOpenStreams()).toHaveLength(1)
+  setVisibility('visible')
+  expect(getOpenStreams()).toHaveLength(1)
+  setVisibility('hidden')
+  expect(getOpenStreams()).toEqual([])
   expect(portal.takeSnackbars()).toEqual([])
 })

@@ -4,15 +4,14 @@ import { z } from 'zod'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-// What a card's provider adds to the address of a return, with the whole portal in front of a running mock.
-
+/** The parameters that the card provider adds to the return URL. */
 const ADDED = 'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed'
 
 const { portal, expectText } = await startSharedPortal()
 const firstPath = () => localStorage.getItem('firstPathname')
 
 it.each(['/failed-payment', '/profile', '/checkout', '/plans/yearly'])(
-  'R-ROUTE-12 leaves the address of %s, and nothing else does',
+  'R-ROUTE-12 the provider’s parameters disappear from the URL of %s, and other parameters stay',
   async (path) => {
     await portal.switchVisitor('paid')
     portal.navigate(`${path}?${ADDED}&own=1`)
@@ -21,7 +20,7 @@ it.each(['/failed-payment', '/profile', '/checkout', '/plans/yearly'])(
   },
 )
 
-it('R-ROUTE-12 a guest’s requested page is stored without them', async () => {
+it('R-ROUTE-12 a guest’s requested page is stored without the provider’s parameters', async () => {
   await portal.switchVisitor(null)
   portal.navigate(`/failed-payment?${ADDED}&own=1`)
   await waitUntil(() => expect(firstPath()).toBe('/failed-payment?own=1'))
@@ -29,7 +28,7 @@ it('R-ROUTE-12 a guest’s requested page is stored without them', async () => {
   await waitUntil(() => expect(firstPath()).toBe('/plans'))
 })
 
-it('R-ROUTE-13 a guest’s payment return is stored without them', async () => {
+it('R-ROUTE-13 a guest’s payment return is stored without the provider’s parameters', async () => {
   await portal.switchVisitor(null)
   const own = 'provider=payssion&subscriptionHash=sub_0123456789abcdefghijkl'
   portal.navigate(`/zg/paymentEvent?${own}&${ADDED}`)
@@ -38,11 +37,11 @@ it('R-ROUTE-13 a guest’s payment return is stored without them', async () => {
   expect(window.location.search).toBe(`?${own}`)
 })
 
-it('R-ROUTE-13 a customer who returns in another browser learns of the email that lets them in, and reads no name', async () => {
+it('R-ROUTE-13 a customer who returns in another browser reads about the sign-in email, but not the email address', async () => {
   await portal.switchVisitor(null)
   const { email } = personas.free
-  const answer = await portal.control('sign-in', 'POST', { email })
-  const { token } = z.object({ token: z.string() }).parse(await answer.json())
+  const response = await portal.control('sign-in', 'POST', { email })
+  const { token } = z.object({ token: z.string() }).parse(await response.json())
   const order = { tariffId: 3, currency: 'USD', type: 'paysafecard', 'g-recaptcha-response': 'fixture' }
   const { status } = await portal.callFromOtherDevice('billing/getPayssionPaymentData', order, token)
   expect(status).toBe(200)

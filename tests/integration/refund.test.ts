@@ -3,8 +3,6 @@ import { z } from 'zod'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-// The money-back guarantee in the profile, with the whole portal in front of a running mock.
-
 const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/account/ProfilePage'),
   import('../../web/src/features/account/refund/Refund'),
@@ -14,11 +12,11 @@ const { auth } = await import('../../web/src/state/auth')
 
 const ROUTE = 'GET billing/refund'
 const OFFER = /Not for you\? Get \$9\.99 back until /
-const refunds = async () =>
+const getRefunds = async () =>
   z.array(z.object({ id: z.string() })).parse(await (await portal.control('refunds', 'GET')).json())
-const decide = async (outcome: object) =>
-  portal.control(`refunds/${(await refunds())[0]?.id}`, 'POST', outcome)
-const ask = async () => {
+const decideRefund = async (outcome: object) =>
+  portal.control(`refunds/${(await getRefunds())[0]?.id}`, 'POST', outcome)
+const requestRefund = async () => {
   await portal.press('Request a refund')
   await expectText('The money goes to the card you paid with.')
   await expectText('Your plan ends when we approve the refund.')
@@ -28,10 +26,10 @@ const ask = async () => {
 it('R-RENEW-3 a server without the endpoints shows no refund, and a failure can be retried', async () => {
   await portal.switchVisitor('intro')
   await portal.setFault({ route: ROUTE, status: 404 })
-  const answer = portal.waitForResponse(ROUTE)
+  const response = portal.waitForResponse(ROUTE)
   portal.takeSnackbars()
   portal.navigate('/profile')
-  await answer
+  await response
   await expectText('Saved card')
   expect(portal.buttons('Request a refund')).toEqual([])
   expect(portal.text()).not.toContain('load your refund')
@@ -52,12 +50,12 @@ it('R-RENEW-3 keeping the plan sends nothing, and without a recent payment there
   await portal.press('Request a refund')
   await portal.press('Keep my plan')
   await expectText(OFFER)
-  expect(await refunds()).toEqual([])
+  expect(await getRefunds()).toEqual([])
   for (const who of ['free', 'paid'] as const) {
     await portal.switchVisitor(who)
-    const answer = portal.waitForResponse(ROUTE)
+    const response = portal.waitForResponse(ROUTE)
     portal.navigate('/profile')
-    await answer
+    await response
     await expectText(who === 'paid' ? 'Saved card' : 'Upgrade')
     expect(portal.text()).not.toMatch(/Not for you\?/)
   }
@@ -66,9 +64,9 @@ it('R-RENEW-3 keeping the plan sends nothing, and without a recent payment there
 it('R-RENEW-3 a refusal gives its reason, links to help and can be requested again', async () => {
   await portal.switchVisitor('intro')
   portal.navigate('/profile')
-  await ask()
+  await requestRefund()
   await expectText('You requested a refund of $9.99 on')
-  await decide({ state: 'refused', reason: 'The bank gave it back before.' })
+  await decideRefund({ state: 'refused', reason: 'The bank gave it back before.' })
   portal.navigate('/dashboard')
   await waitUntil(() => expect(document.querySelector('#plan')).toBeNull())
   portal.clearCache()
@@ -80,13 +78,13 @@ it('R-RENEW-3 a refusal gives its reason, links to help and can be requested aga
   )
   expect(help?.getAttribute('href')).toContain('/help')
   await expectText(/You can ask again until /)
-  await ask()
+  await requestRefund()
   await expectText('You requested a refund of $9.99 on')
-  expect(await refunds()).toHaveLength(2)
+  expect(await getRefunds()).toHaveLength(2)
   expect(auth.user?.subscriptionData.tariffKey).toBe('monthly')
 })
 
-it('R-RENEW-3 a payment refunded meanwhile is not requested again, and the page shows its state', async () => {
+it('R-RENEW-3 a payment that was refunded elsewhere shows its state and sends no second request', async () => {
   await portal.switchVisitor('intro')
   portal.navigate('/profile')
   await portal.press('Request a refund')
@@ -106,9 +104,9 @@ it('R-RENEW-3 a payment refunded meanwhile is not requested again, and the page 
 it('R-RENEW-3 a grant ends the plan on the open page', async () => {
   await portal.switchVisitor('intro')
   portal.navigate('/profile')
-  await ask()
+  await requestRefund()
   await expectText('You requested a refund of $9.99 on')
-  await decide({ state: 'granted' })
+  await decideRefund({ state: 'granted' })
   const { queryClient } = await import('../../web/src/api/query-client')
   await queryClient.invalidateQueries({ queryKey: ['billing.refund'] })
   await expectText('We approved your refund of $9.99 on')

@@ -2,9 +2,9 @@ import { afterAll, expect, it } from 'vitest'
 import { startMockProcess } from './mock-process'
 import { startTestPortal, waitUntil } from './test-portal'
 
-// What renders when nothing has changed, counted in the whole portal in front of a running mock.
+// Counts the components that render again although nothing has changed.
 
-/** React's own notes on a component that it made, as its developer tools read them: no part of what it promises. */
+/** React's internal node of a component, as its developer tools read it. Not a public API. */
 interface Fiber {
   type: unknown
   flags: number
@@ -12,16 +12,16 @@ interface Fiber {
   child: Fiber | null
   sibling: Fiber | null
 }
-/** Said of a component whose function ran in the last commit (react-reconciler, `ReactFiberFlags.js`). */
+/** The flag of a component whose function ran in the last commit (react-reconciler, `ReactFiberFlags.js`). */
 const PERFORMED_WORK = 1
 
 let rendered: string[] = []
-const note = (fiber: Fiber | null, before: Fiber | null): void => {
+const recordRenders = (fiber: Fiber | null, before: Fiber | null): void => {
   for (let each = fiber; each; each = each.sibling) {
-    // What React did not touch, it took over as it was.
+    // React reused this subtree unchanged.
     if (each === before) return
     if (typeof each.type === 'function' && each.flags & PERFORMED_WORK) rendered.push(each.type.name)
-    if (each.child !== each.alternate?.child) note(each.child, each.alternate?.child ?? null)
+    if (each.child !== each.alternate?.child) recordRenders(each.child, each.alternate?.child ?? null)
   }
 }
 Object.assign(globalThis, {
@@ -30,13 +30,13 @@ Object.assign(globalThis, {
     inject: () => 1,
     onCommitFiberUnmount: () => undefined,
     onCommitFiberRoot: (_renderer: number, { current }: { current: Fiber }) =>
-      note(current.child, current.alternate?.child ?? null),
+      recordRenders(current.child, current.alternate?.child ?? null),
   },
 })
 
 const mock = await startMockProcess()
 const portal = await startTestPortal(mock)
-// What comes when the browser has nothing else to do would come at any moment of these tests.
+// Idle work would run at a random moment of these tests.
 Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback: () => undefined })
 
 const { queryClient } = await import('../../web/src/api/query-client')
@@ -46,17 +46,17 @@ afterAll(async () => {
   await mock.kill()
 })
 
-const settled = (words: string) =>
+const waitUntilSettled = (words: string) =>
   waitUntil(() => {
     expect(portal.text()).toContain(words)
     expect(document.querySelector('[aria-busy="true"]')).toBeNull()
     expect(queryClient.isFetching()).toBe(0)
   })
 
-/** As many turns of the event loop as an answer may take from its arrival to the last render that it brings about. */
+/** Enough turns of the event loop from a response to its last render. */
 const TURNS = 10
 
-/** Until nothing more renders for the answers that have come. */
+/** Waits until nothing renders for `TURNS` turns. */
 const rendersSettled = async () => {
   for (let quiet = 0, before = rendered.length; quiet < TURNS; before = rendered.length) {
     await new Promise((resolve) => setTimeout(resolve))
@@ -68,21 +68,21 @@ it.each([
   ['/dashboard', 'paid', 'Yearly Plan'],
   ['/dashboard', 'free', 'Upgrade'],
   ['/plans', 'free', 'Choose Yearly Plan'],
-  // The mark of a row is what comes last.
+  // The incident of a row renders last.
   ['/server-locations', 'paid', 'Maintenance planned'],
 ] as const)(
-  'R-CALL-1 %s of %s renders nothing for answers that say what was known',
+  'R-CALL-1 %s of %s renders nothing when responses have not changed',
   async (path, account, words) => {
     await portal.switchVisitor(account)
-    // A price says when it renews: bought now.
+    // Prices include renewal dates that depend on the time.
     await portal.control('clock', 'POST', { freeze: true })
     portal.navigate(path)
-    await settled(words)
+    await waitUntilSettled(words)
     await rendersSettled()
-    expect(rendered, 'the count sees what renders').not.toEqual([])
+    expect(rendered, 'the count includes renders').not.toEqual([])
     rendered = []
     await Promise.all([queryClient.refetchQueries({ type: 'active' }), refreshUser()])
-    await settled(words)
+    await waitUntilSettled(words)
     expect(rendered).toEqual([])
   },
 )
@@ -90,7 +90,7 @@ it.each([
 it('R-CHECK-2 typing an email at a checkout renders only that step', async () => {
   await portal.switchVisitor(null)
   portal.navigate('/checkout')
-  await settled('Yearly Plan')
+  await waitUntilSettled('Yearly Plan')
   await rendersSettled()
   rendered = []
   await portal.fill('Email', 'nora@keys.test')

@@ -3,7 +3,7 @@ import { contract } from '@zoog/contract'
 import { API_BASE_PATH } from '@zoog/contract/common'
 import { z } from 'zod'
 
-/** The schemas of the answers to calls that read something, by path. */
+/** The response schemas of GET requests, by path. */
 const schemas = new Map<string, z.ZodTypeAny>()
 const collect = (router: AppRouter): void => {
   for (const entry of Object.values(router)) {
@@ -14,16 +14,21 @@ const collect = (router: AppRouter): void => {
 }
 collect(contract)
 
-type Holder = Record<string, unknown>
-const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null
+type JsonObject = Record<string, unknown>
+const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null
 
-/** Of a long list the first entries stand for all. */
+/** Only the first entries of a long list are changed. */
 const ENTRIES = 5
-const keysOf = (holder: Holder): string[] =>
+const getKeys = (holder: JsonObject): string[] =>
   Object.keys(holder).slice(0, Array.isArray(holder) ? ENTRIES : undefined)
 
-/** Tries values in a field until one fits the contract; whether one did. `undefined` takes the field away. */
-const replaced = (holder: Holder, key: string, values: readonly unknown[], fits: () => boolean): boolean => {
+/** Tries values in a field until one fits the contract and returns whether one did. `undefined` deletes the field. */
+const tryReplace = (
+  holder: JsonObject,
+  key: string,
+  values: readonly unknown[],
+  fits: () => boolean,
+): boolean => {
   const before = holder[key]
   for (const value of values) {
     if (value === undefined) Reflect.deleteProperty(holder, key)
@@ -34,41 +39,41 @@ const replaced = (holder: Holder, key: string, values: readonly unknown[], fits:
   return false
 }
 
-/** Nothing optional, null where that may be, texts empty; lists keep their entries, which have fields of their own to lose. */
-const strip = (holder: Holder, fits: () => boolean): void => {
-  for (const key of keysOf(holder)) {
+/** Deletes optional fields, nulls nullable ones and empties texts. Lists keep their entries, whose fields are stripped too. */
+const strip = (holder: JsonObject, fits: () => boolean): void => {
+  for (const key of getKeys(holder)) {
     const before = holder[key]
     const isKept = Array.isArray(holder) || Array.isArray(before)
     const less = typeof before === 'string' ? [undefined, null, ''] : [undefined, null]
-    if (!(!isKept && replaced(holder, key, less, fits)) && isHolder(before)) strip(before, fits)
+    if (!(!isKept && tryReplace(holder, key, less, fits)) && isObject(before)) strip(before, fits)
   }
 }
 
-/** Every list empty, where the contract allows that. */
-const empty = (holder: Holder, fits: () => boolean): void => {
+/** Empties every list where the contract allows it. */
+const empty = (holder: JsonObject, fits: () => boolean): void => {
   for (const key of Object.keys(holder)) {
     const before = holder[key]
-    if (Array.isArray(before)) replaced(holder, key, [[]], fits)
-    else if (isHolder(before)) empty(before, fits)
+    if (Array.isArray(before)) tryReplace(holder, key, [[]], fits)
+    else if (isObject(before)) empty(before, fits)
   }
 }
 
-/** Would run as markup, as a text's placeholder or as an address; turned round, and longer than any name. */
+/** Markup, placeholders, a script URL, a right-to-left override and a very long text. */
 const MARKUP = '<img src=x onerror="hacked=1">{{constructor}}{0|x}</title>"\'`'
 const HOSTILE = [`${MARKUP}\u202eشبكة ${'W'.repeat(200)}`, `${MARKUP}\u202e`, MARKUP, 'javascript:hacked=1//']
 let attacks = 0
-const attack = (holder: Holder, fits: () => boolean): void => {
-  for (const key of keysOf(holder)) {
+const attack = (holder: JsonObject, fits: () => boolean): void => {
+  for (const key of getKeys(holder)) {
     const before = holder[key]
     attacks += 1
-    // Each another, as names are.
+    // Unique, because some fields are React keys.
     const texts = HOSTILE.map((text) => `${text}${attacks}`)
-    if (typeof before === 'string') replaced(holder, key, texts, fits)
-    else if (isHolder(before)) attack(before, fits)
+    if (typeof before === 'string') tryReplace(holder, key, texts, fits)
+    else if (isObject(before)) attack(before, fits)
   }
 }
 
-/** How many of what there may be many of. */
+/** The lengths of long lists, by field. */
 const MANY: Record<string, number> = {
   serverList: 1000,
   servers: 1000,
@@ -76,39 +81,39 @@ const MANY: Record<string, number> = {
   sessions: 200,
   keys: 50,
 }
-const multiply = (holder: Holder, fits: () => boolean): void => {
+const multiply = (holder: JsonObject, fits: () => boolean): void => {
   for (const key of Object.keys(holder)) {
     const before = holder[key]
     const count = MANY[key]
     if (count && Array.isArray(before) && before.length > 0) {
       const more = Array.from({ length: count }, (_, index) => {
         const entry: unknown = before[index % before.length]
-        if (!isHolder(entry)) return entry
-        // Told apart by their number, as the real ones are.
+        if (!isObject(entry)) return entry
+        // The pages need unique ids.
         return 'id' in entry
           ? { ...entry, id: typeof entry.id === 'number' ? index + 1 : `many-${index}` }
           : entry
       })
-      replaced(holder, key, [more], fits)
-    } else if (isHolder(before)) multiply(before, fits)
+      tryReplace(holder, key, [more], fits)
+    } else if (isObject(before)) multiply(before, fits)
   }
 }
 
-/** The same answer, of the contract still, made into another; as it was where nothing of it can be changed. */
-const variant =
-  (change: (holder: Holder, fits: () => boolean) => void) =>
+/** Returns a function that changes a response body within the contract; bodies without a schema stay unchanged. */
+const createVariant =
+  (change: (holder: JsonObject, fits: () => boolean) => void) =>
   (path: string, text: string): string => {
     const schema = schemas.get(path)
     const body: unknown = schema && JSON.parse(text)
-    if (!schema || !isHolder(body)) return text
+    if (!schema || !isObject(body)) return text
     change(body, () => schema.safeParse(body).success)
     return JSON.stringify(body)
   }
 
-/** What a server may answer, at its worst. */
+/** Extreme responses that the contract allows. */
 export const RESPONSE_VARIANTS = {
-  'with the least there may be': variant(strip),
-  'with empty lists': variant(empty),
-  'with hostile, long and right-to-left texts': variant(attack),
-  'with 1,000 servers and 500 payments': variant(multiply),
+  'with as little as possible': createVariant(strip),
+  'with empty lists': createVariant(empty),
+  'with hostile, long and right-to-left texts': createVariant(attack),
+  'with 1,000 servers and 500 payments': createVariant(multiply),
 }

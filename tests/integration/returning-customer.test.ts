@@ -5,8 +5,6 @@ import { z } from 'zod'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-// What one comes back for, on the dashboard, with the whole portal in front of a running mock.
-
 const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/dashboard/DashboardPage'),
   import('../../web/src/features/dashboard/WireGuardRow'),
@@ -22,8 +20,8 @@ const NEWS = 'GET dashboard/news'
 const BERLIN = 25
 const DAY = 86_400_000
 
-/** No answer that is late: the portal would be short of patience with every call of the page. */
-const WAYS = [
+/** Without a late response: its short timeout would apply to every request of the page. */
+const FAILURES = [
   { status: 500, body: { message: 'Not now.' } },
   { status: 503, body: '' },
   { status: 200, body: '<html>Busy</html>' },
@@ -31,38 +29,38 @@ const WAYS = [
   { status: 204 },
   { drop: true },
 ]
-const comeBack = async (who: 'paid' | 'lifetime'): Promise<void> => {
+const signInAs = async (who: 'paid' | 'lifetime'): Promise<void> => {
   await portal.switchVisitor(who)
   setStored('gettingStarted', ['app', 'connected'])
 }
-/** The page as it stands: every call has its answer, and the locations are drawn. */
+/** Opens the dashboard and waits for all responses and the locations. */
 const open = async (): Promise<void> => {
   portal.navigate('/dashboard')
   await expectText('Best for you')
   await waitUntil(() => {
     expect(queryClient.isFetching()).toBe(0)
-    // It is asked for once the page has time: no state is none yet.
+    // The request starts when the page is idle, so wait for its final state.
     expect(queryClient.getQueryState(['dashboard.news', 'en'])?.status).toMatch(/success|error/)
     expect(document.querySelector('main [aria-busy="true"]')).toBeNull()
   })
 }
-/** Whoever comes back finds nothing answered. */
+/** Leaves the dashboard and clears the cache. */
 const leave = async (): Promise<void> => {
   portal.navigate('/setup/downloads')
   await waitUntil(() => expect(portal.text()).not.toContain('Where to today?'))
   portal.clearCache()
 }
 const link = (path: string) => document.querySelector(`main li a[href="${path}"]`)
-const section = () =>
+const findNews = () =>
   [...document.querySelectorAll('main section')].find(
     (each) => each.querySelector('h2')?.textContent === 'What’s new',
   )
 
 const makeDevices = async (...names: string[]): Promise<void> => {
-  const answer = await portal.control('data', 'GET')
+  const response = await portal.control('data', 'GET')
   const { users } = z
     .object({ users: z.array(z.object({ id: z.number(), email: z.string() })) })
-    .parse(await answer.json())
+    .parse(await response.json())
   const rows = names.map((name, index) => ({
     id: index + 1,
     userId: users.find(({ email }) => email === personas.paid.email)?.id,
@@ -78,21 +76,21 @@ const makeDevices = async (...names: string[]): Promise<void> => {
 }
 
 it('R-DASH-3 shows the number of WireGuard devices, the newest and its last use', async () => {
-  await comeBack('paid')
+  await signInAs('paid')
   await makeDevices('Router', '<b>Laptop</b>', 'Phone')
   setStored('openVpnLocation', BERLIN)
   await open()
-  // Its code is the last to come. One row of files is enough, and its room is kept from now on.
+  // The row's code loads last. It replaces the OpenVPN row, and later visits reserve its space.
   await waitUntil(() => {
-    const told = 'WireGuard devices: 3<b>Laptop</b>Last used Mar 14, 2026'
-    expect(link('/setup/wg')?.textContent).toBe(told)
+    const text = 'WireGuard devices: 3<b>Laptop</b>Last used Mar 14, 2026'
+    expect(link('/setup/wg')?.textContent).toBe(text)
     expect(portal.text()).not.toContain('Your OpenVPN file')
   })
   expect(getStored('hasWireGuard')).toBe(true)
 })
 
-it('R-DASH-3 a single device is in the singular, and without devices an OpenVPN file takes the row', async () => {
-  await comeBack('paid')
+it('R-DASH-3 a single device is in the singular, and without devices the row shows an OpenVPN file', async () => {
+  await signInAs('paid')
   await makeDevices('Router')
   await open()
   expect(link('/setup/wg')?.textContent).toBe('Your WireGuard deviceRouterNot used yet')
@@ -105,10 +103,10 @@ it('R-DASH-3 a single device is in the singular, and without devices an OpenVPN 
 })
 
 it('R-DASH-3 a failed request for devices shows no error and keeps the link', async () => {
-  await comeBack('paid')
+  await signInAs('paid')
   await makeDevices('Router')
   await open()
-  for (const way of WAYS) {
+  for (const way of FAILURES) {
     await portal.setFault({ route: KEYS, ...way })
     await leave()
     await open()
@@ -118,7 +116,7 @@ it('R-DASH-3 a failed request for devices shows no error and keeps the link', as
 })
 
 it('R-DASH-3 a server without WireGuard has no row for it', async () => {
-  await comeBack('paid')
+  await signInAs('paid')
   setStored('hasWireGuard', true)
   await portal.setFault({ route: KEYS, status: 404, body: { message: 'No.' } })
   await open()
@@ -127,7 +125,7 @@ it('R-DASH-3 a server without WireGuard has no row for it', async () => {
 })
 
 it('R-DASH-3 the OpenVPN file links to its location, and a missing or locked one has no row', async () => {
-  await comeBack('lifetime')
+  await signInAs('lifetime')
   await open()
   expect(portal.text()).not.toContain('OpenVPN file')
   await leave()
@@ -143,7 +141,7 @@ it('R-DASH-3 the OpenVPN file links to its location, and a missing or locked one
 })
 
 it('R-DASH-4 news escape text, link to pages, and open addresses in a tab without an opener', async () => {
-  await comeBack('paid')
+  await signInAs('paid')
   const publishedAt = toWireDate(Date.UTC(2026, 2, 14, 23, 59))
   const items = [
     { id: 3, publishedAt, title: 'Apps', text: '<img src=x onerror="hacked=1">', url: '/setup/downloads' },
@@ -152,18 +150,18 @@ it('R-DASH-4 news escape text, link to pages, and open addresses in a tab withou
   ]
   await portal.setFault({ route: NEWS, status: 200, body: { data: { items } } })
   await open()
-  await waitUntil(() => expect(section()?.querySelectorAll('li')).toHaveLength(3))
-  const [apps, blog, gone] = section()?.querySelectorAll('li') ?? []
+  await waitUntil(() => expect(findNews()?.querySelectorAll('li')).toHaveLength(3))
+  const [apps, blog, removed] = findNews()?.querySelectorAll('li') ?? []
   expect(apps?.textContent).toBe('March 14, 2026Apps<img src=x onerror="hacked=1">')
   expect(apps?.querySelector('a')?.getAttribute('href')).toBe('/setup/downloads')
   expect(apps?.querySelector('a')?.hasAttribute('target')).toBe(false)
-  const out = blog?.querySelector('a')
-  expect([out?.href, out?.target, out?.rel]).toEqual([
+  const external = blog?.querySelector('a')
+  expect([external?.href, external?.target, external?.rel]).toEqual([
     'https://zoog.example/blog?a=1',
     '_blank',
     'noopener noreferrer',
   ])
-  expect(gone?.querySelector('a')).toBeNull()
+  expect(removed?.querySelector('a')).toBeNull()
   expect('hacked' in window).toBe(false)
 })
 
@@ -175,24 +173,24 @@ it.each([
   { items: [{ id: 1, publishedAt: '2026-03-14 10:00:00', title: 'x'.repeat(121), text: 'x' }] },
   { items: [1, 2, 3, 4].map((id) => ({ id, publishedAt: '2026-03-14 10:00:00', title: 'x', text: 'x' })) },
 ])('R-DASH-4 shows nothing of news that are none, or not of the contract: %j', async (data) => {
-  await comeBack('paid')
+  await signInAs('paid')
   await portal.setFault({ route: NEWS, status: 200, body: { data } })
   await open()
-  expect(section()).toBeUndefined()
+  expect(findNews()).toBeUndefined()
   expect(portal.getSnackbars()).toEqual([])
 })
 
 it('R-DASH-4 R-ERR-1 missing or failed news show nothing and no error', async () => {
-  await comeBack('paid')
+  await signInAs('paid')
   const expectNothing = async () => {
     await leave()
     await open()
-    expect(section()).toBeUndefined()
+    expect(findNews()).toBeUndefined()
     expect(portal.getSnackbars()).toEqual([])
   }
   await portal.setFault({ route: NEWS, status: 404, body: { message: 'No.' } })
   await expectNothing()
-  for (const way of WAYS) {
+  for (const way of FAILURES) {
     await portal.setFault({ route: NEWS, ...way })
     await expectNothing()
   }
@@ -208,5 +206,5 @@ it('R-DASH-4 news are not requested before the first connection', async () => {
   await expectText('Connect this device')
   await waitUntil(() => expect(queryClient.getQueryState(['status'])?.status).toBe('success'))
   expect(queryClient.getQueryState(['dashboard.news', 'en'])).toBeUndefined()
-  expect(section()).toBeUndefined()
+  expect(findNews()).toBeUndefined()
 })

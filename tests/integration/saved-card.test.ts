@@ -6,8 +6,6 @@ import { z } from 'zod'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-// The saved way of paying in the profile, with the whole portal in front of a running mock.
-
 const { mock, portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/account/ProfilePage'),
   import('../../web/src/features/account/saved-card/SavedCard'),
@@ -19,70 +17,72 @@ afterEach(() => {
 })
 
 const CARD = 'Visa ending in 4242'
-const said = (text: string) => waitUntil(() => expect(portal.takeSnackbars()).toEqual([text]))
-const mails = async (kind: string) =>
+const expectSnackbar = (text: string) => waitUntil(() => expect(portal.takeSnackbars()).toEqual([text]))
+const getMails = async (kind: string) =>
   z
     .array(z.object({ kind: z.string() }))
     .parse(await (await portal.control(`outbox?to=${personas.paid.email}`, 'GET')).json())
     .filter((mail) => mail.kind === kind)
-/** Presses the button that leads to the provider, and stands for the browser that goes there. */
-const leaveBy = async (button: string): Promise<URL> => {
+/** Presses the button that leads to the provider and returns the provider's URL. */
+const leaveToProvider = async (button: string): Promise<URL> => {
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue()
   await portal.press(button)
   await waitUntil(() => expect(assign).toHaveBeenCalledOnce())
   return new URL(String(assign.mock.calls[0]?.[0]))
 }
-/** What the customer does on the provider's page, which speaks to its own server; the path that it leads back to. */
-const visit = async (page: URL, fields: Record<string, string>): Promise<string> => {
+/** Submits the provider's form and returns the path of its redirect. */
+const submitAtProvider = async (page: URL, fields: Record<string, string>): Promise<string> => {
   const form = request(page, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   }).end(new URLSearchParams(fields).toString())
-  const [answer] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(form, 'response'))
-  answer.resume()
-  const { pathname, search } = new URL(answer.headers.location ?? page)
+  const [response] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(form, 'response'))
+  response.resume()
+  const { pathname, search } = new URL(response.headers.location ?? page)
   return pathname + search
 }
-/** Comes from elsewhere, as from the provider. */
-const comeBack = async (path: string): Promise<void> => {
+/** Opens a path after another page, as after a return from the provider. */
+const returnTo = async (path: string): Promise<void> => {
   portal.navigate('/ios-download')
   await waitUntil(() => expect(document.querySelector('#plan')).toBeNull())
   portal.navigate(path)
 }
 const GOOD = { cardNumber: testCards.threeDSecure, expiry: '12 / 34', cvc: '123' }
 
-it('R-PAYWAY-1 the card is shown beside the renewal and replaced at the provider, and the server alone decides', async () => {
+it('R-PAYWAY-1 the card is replaced at the provider, and only the server decides the result', async () => {
   await portal.switchVisitor('paid')
   portal.navigate('/profile')
   await expectText(CARD)
   portal.takeSnackbars()
-  const page = await leaveBy('Replace card')
+  const page = await leaveToProvider('Replace card')
   expect(page.origin).toBe(mock.providerOrigin)
 
-  // A return that nobody came from, with words of its own.
+  // A forged return with its own result.
   const id = page.pathname.split('/').at(-1) ?? ''
-  await comeBack(`/profile?cardReplacement=${id}&result=replaced`)
-  await said('Your card wasn’t changed.')
+  await returnTo(`/profile?cardReplacement=${id}&result=replaced`)
+  await expectSnackbar('Your card wasn’t changed.')
   expect(window.location.search).toBe('')
   await expectText(CARD)
 
-  await visit(page, GOOD)
-  const back = await visit(page, { authentication: 'passed' })
-  await comeBack(back)
-  await said('Your card was saved.')
+  await submitAtProvider(page, GOOD)
+  const back = await submitAtProvider(page, { authentication: 'passed' })
+  await returnTo(back)
+  await expectSnackbar('Your card was saved.')
   await expectText('Visa ending in 3184')
   await expectText('Expires at the end of December 2034')
   expect(window.location.search).toBe('')
-  expect(await mails('card-replaced')).toHaveLength(1)
+  expect(await getMails('card-replaced')).toHaveLength(1)
 
-  await comeBack('/profile?cardReplacement=rep_0123456789abcdefghijkl&result=replaced')
-  await said('We couldn’t check whether your card changed. Your profile shows the card we’ll charge.')
-  await comeBack('/profile?cardReplacement=%3Cscript%3E')
+  await returnTo('/profile?cardReplacement=rep_0123456789abcdefghijkl&result=replaced')
+  await expectSnackbar(
+    'We couldn’t check whether your card changed. Your profile shows the card we’ll charge.',
+  )
+  await returnTo('/profile?cardReplacement=%3Cscript%3E')
   await expectText('Visa ending in 3184')
   expect(portal.takeSnackbars()).toEqual([])
 })
 
-it('R-PAYWAY-1 removing the card announces the end of the renewal and turns it off', async () => {
+it('R-PAYWAY-1 removing the card warns that it turns off the renewal, then turns it off', async () => {
   await portal.switchVisitor('paid')
   portal.navigate('/profile')
   portal.takeSnackbars()
@@ -98,11 +98,11 @@ it('R-PAYWAY-1 removing the card announces the end of the renewal and turns it o
     return both
   })
   sure?.click()
-  await said('Your card was removed, and automatic renewal is off.')
+  await expectSnackbar('Your card was removed, and automatic renewal is off.')
   await expectText('No saved card.')
   expect(auth.user?.subscriptionData.isRecurring).toBe(false)
-  expect(await mails('card-removed')).toHaveLength(1)
-  expect((await leaveBy('Add card')).pathname).toContain('/saved-card/')
+  expect(await getMails('card-removed')).toHaveLength(1)
+  expect((await leaveToProvider('Add card')).pathname).toContain('/saved-card/')
 })
 
 it('R-PAYWAY-1 a page on an unknown origin does not open', async () => {
@@ -118,7 +118,7 @@ it('R-PAYWAY-1 a page on an unknown origin does not open', async () => {
   })
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue()
   await portal.press('Replace card')
-  await said('Something went wrong. Try again.')
+  await expectSnackbar('Something went wrong. Try again.')
   expect(assign).not.toHaveBeenCalled()
   await portal.setFault(null)
 })
@@ -126,10 +126,10 @@ it('R-PAYWAY-1 a page on an unknown origin does not open', async () => {
 it('R-PAYWAY-1 a server without the endpoints shows no card, and a failure can be retried', async () => {
   await portal.switchVisitor('paid')
   await portal.setFault({ route: 'GET billing/savedCard', status: 404 })
-  const answer = portal.waitForResponse('GET billing/savedCard')
+  const response = portal.waitForResponse('GET billing/savedCard')
   portal.takeSnackbars()
   portal.navigate('/profile')
-  await answer
+  await response
   await expectText('Renew automatically')
   await waitUntil(() => expect(portal.text()).not.toContain('Saved card'))
   expect(portal.takeSnackbars()).toEqual([])

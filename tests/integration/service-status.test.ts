@@ -2,8 +2,6 @@ import { expect, it } from 'vitest'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-// Incidents and maintenance, with the whole portal in front of a running mock.
-
 const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/dashboard/DashboardPage'),
   import('../../web/src/features/locations/LocationsPage'),
@@ -12,33 +10,33 @@ const { queryClient } = await import('../../web/src/api/query-client')
 const { setStored } = await import('../../web/src/storage/local')
 
 const BERLIN = 25
-/** On both pages. */
-const SOME_PLACE = 'Frankfurt'
-const begin = (event: object) => portal.control('status', 'POST', event)
-const settled = () =>
+/** A location on both pages. */
+const SOME_LOCATION = 'Frankfurt'
+const startEvent = (event: object) => portal.control('status', 'POST', event)
+const waitUntilSettled = () =>
   waitUntil(() => {
     expect(queryClient.isFetching()).toBe(0)
     expect(queryClient.getQueryState(['status'])?.status).not.toBe('pending')
-    expect(portal.text()).toContain(SOME_PLACE)
+    expect(portal.text()).toContain(SOME_LOCATION)
   })
 
 it('R-STATUS-1 R-STATUS-2 names incidents of the last used location or of all, and marks other locations in their row only', async () => {
   await portal.switchVisitor('paid')
   setStored('lastLocation', BERLIN)
-  await begin({ kind: 'maintenance', serverIds: [BERLIN], startsIn: 86_400, lasts: 3600 })
+  await startEvent({ kind: 'maintenance', serverIds: [BERLIN], startsIn: 86_400, lasts: 3600 })
   portal.navigate('/dashboard')
   await expectText('Maintenance planned in Berlin, Germany')
   expect(portal.text()).toContain('Use another location then.')
   expect(portal.text()).not.toContain('Reykjavik, Iceland')
 
-  await begin({ kind: 'incident', message: 'A <b>cable</b> is cut.' })
+  await startEvent({ kind: 'incident', message: 'A <b>cable</b> is cut.' })
   await queryClient.refetchQueries({ queryKey: ['status'] })
   await expectText('Problems in all locations')
   expect(portal.text()).toContain('A <b>cable</b> is cut.')
 
   portal.navigate('/server-locations')
   await expectText('Problems in all locations')
-  // Berlin, used last, stands on top as well.
+  // Berlin also has a row at the top, as the last used location.
   await waitUntil(() =>
     expect(
       [...document.querySelectorAll('main li')].flatMap(
@@ -49,15 +47,15 @@ it('R-STATUS-1 R-STATUS-2 names incidents of the last used location or of all, a
 })
 
 it.each([404, 500])(
-  'R-STATUS-1 where the server answers %i there is nothing, and nothing is said',
+  'R-STATUS-1 a response with status %i shows no incidents and no error',
   async (status) => {
     await portal.switchVisitor('paid')
     setStored('lastLocation', BERLIN)
-    await begin({ kind: 'incident' })
+    await startEvent({ kind: 'incident' })
     await portal.setFault({ route: 'GET status/get', status, body: { message: 'No.' } })
     for (const path of ['/dashboard', '/server-locations']) {
       portal.navigate(path)
-      await settled()
+      await waitUntilSettled()
       expect(portal.text()).not.toMatch(/Problems|Maintenance/)
     }
     expect(portal.getSnackbars()).toEqual([])

@@ -8,8 +8,6 @@ import { z } from 'zod'
 import { startMockProcess } from './mock-process'
 import { startTestPortal, waitUntil } from './test-portal'
 
-// A session through accidents of its calls, with the whole portal in front of a running mock.
-
 const db = mkdtempSync(join(tmpdir(), 'portal-sessions-'))
 const mock = await startMockProcess({ db })
 const portal = await startTestPortal(mock)
@@ -25,26 +23,26 @@ afterAll(async () => {
 })
 
 const DAY = 86_400
-const pass = (seconds: number) => portal.control('clock', 'POST', { advance: seconds })
-const askedWho = async (): Promise<number> => (await usersApi.getInfo.query({})).status
-const heading = (text: string) =>
+const advanceClock = (seconds: number) => portal.control('clock', 'POST', { advance: seconds })
+const getUserStatus = async (): Promise<number> => (await usersApi.getInfo.query({})).status
+const expectHeading = (text: string) =>
   waitUntil(() => expect(document.querySelector('h1')?.textContent).toContain(text))
 
 it('R-AUTH-14 twenty parallel requests renew the token once and sign no one out', async () => {
   await portal.switchVisitor('free')
   portal.navigate('/dashboard')
-  await heading('Free Plan')
+  await expectHeading('Free Plan')
   const before = localStorage.getItem('token')
-  await pass(16 * DAY)
-  const statuses = await Promise.all(Array.from({ length: 20 }, askedWho))
+  await advanceClock(16 * DAY)
+  const statuses = await Promise.all(Array.from({ length: 20 }, getUserStatus))
   expect(new Set(statuses)).toEqual(new Set([200]))
   const renewed = localStorage.getItem('token')
   expect(renewed).not.toBe(before)
   expect(document.cookie).toContain(`zoogToken=${renewed}`)
-  // Long after the old one is over.
-  expect(await askedWho()).toBe(200)
-  await pass(3600)
-  expect(await askedWho()).toBe(200)
+  // The old token has expired long ago.
+  expect(await getUserStatus()).toBe(200)
+  await advanceClock(3600)
+  expect(await getUserStatus()).toBe(200)
   expect(localStorage.getItem('token')).toBe(renewed)
   expect(auth.authenticated).toBe(true)
 })
@@ -52,56 +50,56 @@ it('R-AUTH-14 twenty parallel requests renew the token once and sign no one out'
 it('R-AUTH-14 the customer stays signed in after a lost response with the renewed token', async () => {
   await portal.switchVisitor('free')
   portal.navigate('/dashboard')
-  await heading('Free Plan')
+  await expectHeading('Free Plan')
   const before = localStorage.getItem('token')
-  await pass(16 * DAY)
+  await advanceClock(16 * DAY)
   const reached = vi.fn()
   const real = window.fetch
   vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
     reached((await real(...args)).headers.get('authorization'))
     throw new TypeError('Failed to fetch')
   })
-  await expect(askedWho()).rejects.toThrow('No response')
+  await expect(getUserStatus()).rejects.toThrow('No response')
   expect(reached).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Bearer /))
   expect(localStorage.getItem('token')).toBe(before)
   vi.unstubAllGlobals()
-  await pass(120)
-  expect(await askedWho()).toBe(200)
+  await advanceClock(120)
+  expect(await getUserStatus()).toBe(200)
   expect(localStorage.getItem('token')).not.toBe(before)
   expect(auth.authenticated).toBe(true)
 })
 
 it('R-CACHE-1 a response is cached for one user, and the header is stripped', async () => {
-  const asked: (string | null)[] = []
+  const tokens: (string | null)[] = []
   const real = window.fetch
   const visit = async () => {
     portal.navigate('/plans')
-    await heading('Prices & Plans')
+    await expectHeading('Prices & Plans')
     portal.navigate('/setup/downloads')
     await waitUntil(() => expect(portal.text()).toContain('Windows'))
   }
   const count = (url: string, init?: RequestInit) => {
     const headers = new Headers(init?.headers)
     expect(headers.has('x-cache-ttl')).toBe(false)
-    if (url.includes('/setup/downloads/get')) asked.push(headers.get('authorization'))
+    if (url.includes('/setup/downloads/get')) tokens.push(headers.get('authorization'))
     return real(url, init)
   }
   await portal.switchVisitor('free')
   vi.stubGlobal('fetch', count)
   await visit()
-  const before = asked.splice(0)
+  const before = tokens.splice(0)
   expect(before).not.toEqual([])
   await visit()
-  expect(asked).toEqual([])
+  expect(tokens).toEqual([])
   await portal.switchVisitor('paid')
-  asked.length = 0
+  tokens.length = 0
   await visit()
-  await waitUntil(() => expect(asked).not.toEqual([]))
-  expect(before).not.toContain(asked[0])
+  await waitUntil(() => expect(tokens).not.toEqual([]))
+  expect(before).not.toContain(tokens[0])
 })
 
 it('R-ERR-3 R-STORE-3 after a restart of the API an open page recovers and keeps session and entries', async () => {
-  // The data of a visitor's own sandbox live as long as the process.
+  // Only the default sandbox survives a restart.
   await portal.switchVisitor('paid', 'default')
   portal.navigate('/profile')
   await portal.fill('First name', 'Typed')
@@ -123,31 +121,31 @@ it('R-ERR-3 R-STORE-3 after a restart of the API an open page recovers and keeps
   await waitUntil(() => expect(portal.text()).toContain('We couldn’t load the locations.'))
   for (const words of portal.getSnackbars()) expect(words).toContain('couldn’t reach the server')
   await mock.restart()
-  // The page's place has one, and what failed beside it, such as the menu's features, may have its own before it.
-  for (const again of portal.buttons('Try again')) again.click()
+  // The menu's features may have failed too and have their own button.
+  for (const button of portal.buttons('Try again')) button.click()
   await waitUntil(() => expect(portal.text()).not.toContain('We couldn’t load the locations.'))
   await waitUntil(() => expect(portal.text()).toContain('Favorites'))
-  expect(await askedWho()).toBe(200)
+  expect(await getUserStatus()).toBe(200)
   expect([auth.authenticated, localStorage.getItem('token')]).toEqual([true, token])
 })
 
-/** The code that the one authenticator app of this sandbox shows. */
-const shownCode = async (): Promise<string> =>
+/** Returns the current code of this sandbox's only authenticator app. */
+const getCode = async (): Promise<string> =>
   z
     .array(z.object({ code: z.string() }))
     .length(1)
     .parse(await (await fetch('/__mock/second-factors')).json())[0]?.code ?? ''
-/** Becomes a guest whose account has two-step sign-in; the recovery codes. */
-const becomeProtected = async (sandbox: string): Promise<string[]> => {
+/** Turns on two-factor authentication, signs out and returns the recovery codes. */
+const enableTwoFactor = async (sandbox: string): Promise<string[]> => {
   await portal.switchVisitor('free', sandbox)
   await secondFactorApi.begin.mutate({ body: { password: personaPassword } })
-  const told = await secondFactorApi.confirm.mutate({ body: { code: await shownCode() } })
+  const { body } = await secondFactorApi.confirm.mutate({ body: { code: await getCode() } })
   await portal.switchVisitor(null, sandbox)
-  return z.object({ data: recoveryCodes }).parse(told.body).data.recoveryCodes
+  return z.object({ data: recoveryCodes }).parse(body).data.recoveryCodes
 }
 
 it('R-KEYS-2 a sign-in that took too long starts again with the password, and one in time succeeds', async () => {
-  const codes = await becomeProtected('late-code')
+  const codes = await enableTwoFactor('late-code')
   const givePassword = async () => {
     await portal.fill('Email', 'free@zoog.test')
     await portal.fill('Password', personaPassword)
@@ -157,8 +155,8 @@ it('R-KEYS-2 a sign-in that took too long starts again with the password, and on
   await givePassword()
   await waitUntil(() => portal.field('Code'))
   portal.takeSnackbars()
-  await pass(6 * 60)
-  await portal.fill('Code', await shownCode())
+  await advanceClock(6 * 60)
+  await portal.fill('Code', await getCode())
   await portal.press('Sign in')
   await waitUntil(() => expect(portal.field('Password').value).toBe(''))
   expect(portal.field('Email').value).toBe('free@zoog.test')
@@ -167,12 +165,12 @@ it('R-KEYS-2 a sign-in that took too long starts again with the password, and on
   await portal.press('Use a recovery code')
   await portal.fill('Recovery code', codes[0] ?? '')
   await portal.press('Sign in')
-  await heading('Free Plan')
+  await expectHeading('Free Plan')
   expect(portal.takeSnackbars()).toEqual([])
 })
 
 it('R-KEYS-2 at a checkout the code replaces the password, and a wrong one keeps the entries', async () => {
-  const [code = ''] = await becomeProtected('checkout-code')
+  const [code = ''] = await enableTwoFactor('checkout-code')
   portal.navigate('/checkout')
   await portal.fill('Email', 'free@zoog.test')
   portal.field('Email').dispatchEvent(new Event('focusout', { bubbles: true }))
@@ -192,8 +190,8 @@ it('R-KEYS-2 at a checkout the code replaces the password, and a wrong one keeps
   expect(window.location.pathname).toBe('/checkout')
 })
 
-it('R-KEYS-3 a customer without app and codes requests to turn it off, and the owner keeps it on in the profile', async () => {
-  await becomeProtected('lost-step')
+it('R-KEYS-3 a customer without app and codes requests to turn two-factor off, and the profile can keep it on', async () => {
+  await enableTwoFactor('lost-step')
   portal.navigate('/sign-in')
   await portal.fill('Email', 'free@zoog.test')
   await portal.fill('Password', personaPassword)
@@ -207,7 +205,7 @@ it('R-KEYS-3 a customer without app and codes requests to turn it off, and the o
   await portal.press('Keep it on')
   await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Two-factor authentication stays on.']))
   await waitUntil(() => expect(portal.buttons('Keep it on')).toEqual([]))
-  await pass(73 * 3600)
+  await advanceClock(73 * 3600)
   await portal.switchVisitor(null, 'lost-step')
   portal.navigate('/sign-in')
   await portal.fill('Email', 'free@zoog.test')
@@ -216,8 +214,8 @@ it('R-KEYS-3 a customer without app and codes requests to turn it off, and the o
   await waitUntil(() => portal.field('Code'))
 })
 
-it('R-KEYS-4 password change, export and deletion wait for one recent code and keep the entries', async () => {
-  const [first = '', second = ''] = await becomeProtected('fresh-code')
+it('R-KEYS-4 password change, export and deletion need one recent code and keep the entries', async () => {
+  const [first = '', second = ''] = await enableTwoFactor('fresh-code')
   await portal.switchVisitor('free', 'fresh-code')
   portal.navigate('/profile')
   const label = 'Code or recovery code'
@@ -248,11 +246,11 @@ it('R-KEYS-4 password change, export and deletion wait for one recent code and k
       'Your password is changed, and you’re signed out everywhere else.',
     ]),
   )
-  // Ten minutes long it is fresh for whatever takes one.
+  // The code stays valid for ten minutes for all protected requests.
   await portal.press('Download my data')
   await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your data is in your Downloads folder.']))
 
-  await pass(11 * 60)
+  await advanceClock(11 * 60)
   await portal.press('Delete account')
   await portal.fill('Password', 'Fresh-Pass-9')
   await portal.fill('To confirm, type DELETE', 'delete')
@@ -264,7 +262,7 @@ it('R-KEYS-4 password change, export and deletion wait for one recent code and k
 })
 
 it('R-HANDOVER-1 R-KEYS-4 a link for a phone needs a recent code', async () => {
-  const [code = ''] = await becomeProtected('hand-over')
+  const [code = ''] = await enableTwoFactor('hand-over')
   await portal.switchVisitor('free', 'hand-over')
   portal.navigate('/setup/downloads')
   const label = 'Code or recovery code'
@@ -281,13 +279,13 @@ it('R-HANDOVER-1 R-KEYS-4 a link for a phone needs a recent code', async () => {
   expect(portal.takeSnackbars()).toEqual([])
 })
 
-/** Somebody new finds a profile without this section where the server has no such call, and nothing is said. */
-const expectNothingOf = async (section: string, route: string): Promise<void> => {
+/** Expects a profile without this section and without an error when the server has no endpoint for it. */
+const expectNoSection = async (section: string, route: string): Promise<void> => {
   await portal.switchVisitor('free')
   await portal.setFault({ route, status: 404 })
-  const answer = portal.waitForResponse(route)
+  const response = portal.waitForResponse(route)
   portal.navigate('/profile')
-  await answer
+  await response
   await waitUntil(() => expect(portal.text()).toContain('Where you’re signed in'))
   await waitUntil(() => expect(portal.text()).not.toContain(section))
   expect(portal.takeSnackbars()).toEqual([])
@@ -295,7 +293,7 @@ const expectNothingOf = async (section: string, route: string): Promise<void> =>
 }
 
 it('R-KEYS-5 the profile lists three activities, all on request, and none without the endpoint', async () => {
-  await portal.switchVisitor('free', 'told')
+  await portal.switchVisitor('free', 'events')
   await portal.control('country', 'POST', { code: 'DE' })
   portal.navigate('/profile')
   await waitUntil(() => expect(portal.text()).toContain('No activity yet.'))
@@ -303,7 +301,7 @@ it('R-KEYS-5 the profile lists three activities, all on request, and none withou
   portal.takeSnackbars()
   for (let count = 0; count < 4; count += 1) {
     await portal.press('Download my data')
-    // The password confirms for ten minutes.
+    // The password stays confirmed for ten minutes.
     if (count === 0) {
       await portal.fill('Password', personaPassword)
       await portal.press('Continue')
@@ -323,11 +321,11 @@ it('R-KEYS-5 the profile lists three activities, all on request, and none withou
   await waitUntil(() => expect(rows()[0]).toMatch(/^Password changed/))
   portal.takeSnackbars()
 
-  await expectNothingOf('Recent activity', 'GET users/events')
+  await expectNoSection('Recent activity', 'GET users/events')
 })
 
 it('R-KEYS-1 a server without two-factor authentication has no section in the profile', async () => {
-  await expectNothingOf('Two-factor authentication', 'GET users/secondFactor')
+  await expectNoSection('Two-factor authentication', 'GET users/secondFactor')
   await portal.switchVisitor('free')
   portal.navigate('/profile')
   await waitUntil(() => expect(portal.text()).toContain('Two-factor authentication'))

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { type MockOrigins, startTestPortal, type TestPortal, waitUntil } from './test-portal'
 
-/** The portal of this worker, with the code of every page: under load it may come seconds after a page's first call. */
+/** Starts the portal of this worker and preloads every page: under load its code can arrive seconds after the first request. */
 const startShared = async (mock: MockOrigins): Promise<TestPortal> => {
-  // happy-dom has none of these, and no page here is ever busy for long.
+  // happy-dom has no idle callbacks.
   window.requestIdleCallback = (work) =>
     window.setTimeout(() => work({ didTimeout: false, timeRemaining: () => 50 }))
   window.cancelIdleCallback = (handle) => window.clearTimeout(handle)
@@ -18,16 +18,16 @@ const startShared = async (mock: MockOrigins): Promise<TestPortal> => {
 let shared: Promise<TestPortal> | undefined
 
 /**
- * The portal that all files of a worker share, for a file of tests: the code of what it shows is there before the first of
- * them, and React complains after none. The next file finds it as this one did.
+ * Returns the portal that all files of a worker share. Each test fails on a React error, and the visitor is reset after the
+ * file.
  *
- * @param parts asks for that code.
+ * @param parts imports the lazy code of the tested page, so it is loaded before the first test.
  */
 export const startSharedPortal = async (parts: () => Promise<unknown>[] = () => []) => {
   const mock: MockOrigins = { origin: inject('origin'), providerOrigin: inject('providerOrigin') }
   shared ??= startShared(mock)
   const portal = await shared
-  // A busy machine takes its time to make it ready.
+  // A busy machine takes long to transform the code.
   beforeAll(() => Promise.all(parts()), 120_000)
   afterEach(() => expect(portal.takeConsoleErrors()).toEqual([]))
   afterAll(async () => {

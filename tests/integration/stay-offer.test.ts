@@ -2,8 +2,6 @@ import { expect, it } from 'vitest'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-// The offer to who turns the renewal off, with the whole portal in front of a running mock.
-
 const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/account/ProfilePage'),
   import('../../web/src/features/account/stay-offer/StayOffer'),
@@ -12,30 +10,27 @@ const { portal, expectText } = await startSharedPortal(() => [
 const READ = 'GET billing/stayOffer'
 const TAKE = 'POST billing/stayOffer'
 const OFFER = 'Stay for 20% less?'
-const said = (...texts: string[]) => waitUntil(() => expect(portal.takeSnackbars()).toEqual(texts))
+const expectSnackbars = (...texts: string[]) => waitUntil(() => expect(portal.takeSnackbars()).toEqual(texts))
 const OFF = 'Automatic renewal is off. You keep your plan until its end date.'
 
 const turnOff = async () => {
   await portal.switchVisitor('paid')
   portal.navigate('/profile')
   await expectText('Renew automatically')
-  const asked = portal.waitForResponse(READ)
+  const response = portal.waitForResponse(READ)
   portal.takeSnackbars()
   await portal.choose('Renew automatically')
-  await asked
+  await response
 }
 
-it.each([404, 500])(
-  'R-RENEW-5 a server that answers %i makes no offer, and nothing is said of it',
-  async (status) => {
-    await portal.setFault({ route: READ, status, body: { message: 'No.' } })
-    await turnOff()
-    await said(OFF)
-    await expectText('We won’t charge you again.')
-    expect(portal.text()).not.toContain(OFFER)
-    await portal.setFault(null)
-  },
-)
+it.each([404, 500])('R-RENEW-5 a response with status %i shows no offer and no error', async (status) => {
+  await portal.setFault({ route: READ, status, body: { message: 'No.' } })
+  await turnOff()
+  await expectSnackbars(OFF)
+  await expectText('We won’t charge you again.')
+  expect(portal.text()).not.toContain(OFFER)
+  await portal.setFault(null)
+})
 
 it('R-RENEW-5 an expired offer says so and disappears', async () => {
   await turnOff()
@@ -44,7 +39,7 @@ it('R-RENEW-5 an expired offer says so and disappears', async () => {
   await portal.setFault({ route: TAKE, status: 500, body: { message: 'Not now.' } })
   portal.takeSnackbars()
   await portal.press('Renew for $38.30')
-  await said('Not now.')
+  await expectSnackbars('Not now.')
   await expectText(OFFER)
   await portal.setFault({
     route: TAKE,
@@ -52,16 +47,16 @@ it('R-RENEW-5 an expired offer says so and disappears', async () => {
     body: { code: 'offer_over', message: 'This offer is no longer available. Nothing has changed.' },
   })
   await portal.press('Renew for $38.30')
-  await said('This offer is no longer available. Nothing has changed.')
+  await expectSnackbars('This offer is no longer available. Nothing has changed.')
   await portal.setFault(null)
 })
 
-it('R-RENEW-5 one press takes the offer, and the next renewal has its price', async () => {
+it('R-RENEW-5 one press accepts the offer, and the next renewal has its price', async () => {
   await turnOff()
   await expectText(OFFER)
   portal.takeSnackbars()
   await portal.press('Renew for $38.30')
-  await said('Automatic renewal is on, at the lower price.')
+  await expectSnackbars('Automatic renewal is on, at the lower price.')
   await expectText(/Renews on .+\s· \$38\.30/)
   expect(portal.text()).not.toContain(OFFER)
 })

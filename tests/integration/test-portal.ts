@@ -10,10 +10,10 @@ import { PATHS } from '../../web/src/lib/paths'
 import { portalConfigMetaName } from '../../web/src/lib/portal-config'
 import type { MockProcess } from './mock-process'
 
-/** Where a mock is. */
+/** The origins of a mock. */
 export type MockOrigins = Pick<MockProcess, 'origin' | 'providerOrigin'>
 
-/** A fault of the mock; `route` is like `GET users/info/get`, or `*` for every request. */
+/** A fault of the mock. `route` is like `GET users/info/get`, or `*` for every request. */
 export interface Fault {
   route: string
   status?: number
@@ -22,15 +22,15 @@ export interface Fault {
   drop?: boolean
 }
 
-/** Looks again until it holds. A second is much here; a busy machine has more of them. */
-export const waitUntil = <T>(look: () => T | Promise<T>): Promise<T> =>
-  vi.waitFor(look, { timeout: 30_000, interval: 5 })
+/** Retries until `check` does not throw and returns its result. The timeout is generous, for busy machines. */
+export const waitUntil = <T>(check: () => T | Promise<T>): Promise<T> =>
+  vi.waitFor(check, { timeout: 30_000, interval: 5 })
 
-/** How long the portal waits for an answer: longer than it comes with, as a busy machine takes seconds to draw a long list. */
-const PATIENCE_MS = 60_000
-const patience = { ms: PATIENCE_MS }
+/** The portal's request timeout: raised, because a busy machine takes seconds to render a long list. */
+const TIMEOUT_MS = 60_000
+const timeout = { ms: TIMEOUT_MS }
 vi.doMock('@zoog/contract/constants', async (original) =>
-  Object.defineProperty({ ...(await original<object>()) }, 'REQUEST_TIMEOUT_MS', { get: () => patience.ms }),
+  Object.defineProperty({ ...(await original<object>()) }, 'REQUEST_TIMEOUT_MS', { get: () => timeout.ms }),
 )
 
 const roots: Root[] = []
@@ -44,7 +44,7 @@ vi.doMock('react-dom/client', async (original) => {
   return { ...real, createRoot }
 })
 
-/** A tag that happy-dom does not know, and what `lazyComponent` does: once the code is there, it waits for nothing. */
+/** Errors to ignore: a tag that happy-dom does not know, and the suspension of `lazyComponent` after its code has loaded. */
 const EXPECTED = ['is unrecognized in this browser', 'suspended by an uncached promise']
 
 const json = async (path: string, init?: RequestInit): Promise<unknown> => (await fetch(path, init)).json()
@@ -54,13 +54,13 @@ const post = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-/** Makes this document one in front of a mock, with one origin, as the portal's server makes it. */
+/** Gives this document the mock's origin and the configuration that the portal's server would add. */
 const prepareDocument = async ({ origin, providerOrigin }: MockOrigins): Promise<void> => {
   const dom: DetachedWindowAPI = Reflect.get(window, 'happyDOM')
   dom.setURL(`${origin}${PATHS.iosDownload}`)
   dom.settings.disableIframePageLoading = true
   Object.assign(dom.settings.navigation, { disableMainFrameNavigation: true, disableFallbackToSetURL: true })
-  // It says each failed call by itself, past the test runner; here they are asked for.
+  // happy-dom reports each failed request on its own console; these tests cause failures on purpose.
   Reflect.get(document, PropertySymbol.window).console.error = () => undefined
   const { keys } = z.object({ keys: z.array(z.unknown()) }).parse(await json('/__mock/keys'))
   const meta = document.createElement('meta')
@@ -75,7 +75,7 @@ const prepareDocument = async ({ origin, providerOrigin }: MockOrigins): Promise
   document.body.innerHTML = '<div id="root"></div>'
 }
 
-/** A busy machine takes half a minute. No time limit of the test runner's is kept while a file is loading. */
+/** A busy machine takes half a minute, and the test runner has no timeout while a file loads. */
 const START_MS = 120_000
 const startInTime = (mock: MockOrigins): Promise<unknown> =>
   Promise.race([
@@ -85,7 +85,7 @@ const startInTime = (mock: MockOrigins): Promise<unknown> =>
     }),
   ])
 
-/** The whole portal in this document, as its own entry starts it, in front of a mock. */
+/** Starts the whole portal in this document against a mock, through its own entry module. */
 export const startTestPortal = async (mock: MockOrigins) => {
   await startInTime(mock)
   const [
@@ -104,21 +104,21 @@ export const startTestPortal = async (mock: MockOrigins) => {
     import('valtio'),
   ])
   const defaults = queryClient.getDefaultOptions()
-  // The second try of a dropped call comes at once.
+  // Retry dropped requests at once.
   queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 1 } })
 
-  const said: string[] = []
+  const shownTexts: string[] = []
   let last = 0
   valtio.subscribe(snackbars, () => {
-    for (const { id, text } of snackbars.list) if (id > last) said.push(text)
+    for (const { id, text } of snackbars.list) if (id > last) shownTexts.push(text)
     last = Math.max(last, ...snackbars.list.map(({ id }) => id))
   })
 
   const control = (path: string, method: string, body?: object) =>
     fetch(`/__mock/${path}`, body ? { ...post(body), method } : { method })
-  /** A call that this portal does not make: another tab's, or another device's. */
+  /** Sends a request as another tab or device would. */
   const callFromOtherDevice = async (path: string, body: object, token?: string) => {
-    const answer = await fetch(`${API_BASE_PATH}/${path}`, {
+    const response = await fetch(`${API_BASE_PATH}/${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -127,8 +127,8 @@ export const startTestPortal = async (mock: MockOrigins) => {
       },
       body: JSON.stringify(body),
     })
-    const told = z.object({ data: z.unknown() }).safeParse(await answer.json())
-    return { status: answer.status, data: told.data?.data }
+    const parsed = z.object({ data: z.unknown() }).safeParse(await response.json())
+    return { status: response.status, data: parsed.data?.data }
   }
   const buttons = (name: string | RegExp): HTMLButtonElement[] =>
     [...document.querySelectorAll('button')].filter(({ textContent, ariaLabel }) => {
@@ -144,41 +144,40 @@ export const startTestPortal = async (mock: MockOrigins) => {
     throw new Error(`There is no field “${name}”.`)
   }
 
-  // React's own words, of what a browser would have complained about too.
-  const complaints: string[] = []
-  console.error = (...words: unknown[]) => complaints.push(format(...words))
+  const consoleErrors: string[] = []
+  console.error = (...values: unknown[]) => consoleErrors.push(format(...values))
 
   const takeSnackbars = (): string[] => {
     for (const { id } of [...snackbars.list]) closeSnackbar(id)
-    return said.splice(0)
+    return shownTexts.splice(0)
   }
 
   let visitors = 0
   return {
-    /** What React has complained about since it was asked for last. */
+    /** Returns and clears the unexpected console errors. */
     takeConsoleErrors: (): string[] =>
-      complaints.splice(0).filter((words) => !EXPECTED.some((known) => words.includes(known))),
+      consoleErrors.splice(0).filter((text) => !EXPECTED.some((known) => text.includes(known))),
     buttons,
     control,
     callFromOtherDevice,
-    /** What snackbars have said since it was asked for last; they are closed with it. */
+    /** Closes all snackbars and returns the texts shown since the last call. */
     takeSnackbars,
-    getSnackbars: (): readonly string[] => said,
-    /** What the page says of failures, beside the snackbars. */
+    getSnackbars: (): readonly string[] => shownTexts,
+    /** Returns the texts of the page's alerts, without snackbars. */
     alerts: (): string[] =>
       [...document.querySelectorAll('main [role="alert"]')].map(({ textContent }) => textContent),
-    /** How long the portal waits for a response, until the next fault or visitor. */
+    /** Sets the request timeout until the next fault or visitor. */
     setPatience: (ms: number): void => {
-      patience.ms = ms
+      timeout.ms = ms
     },
     addFault: (fault: Fault) => control('faults', 'POST', fault),
-    /** From now on calls fail in this one way, or in none. The portal is not long in waiting for one that is late. */
+    /** Replaces all faults; `null` removes them. A late response also shortens the request timeout. */
     setFault: async (fault: Fault | null): Promise<void> => {
-      patience.ms = fault?.latencyMs ? 100 : PATIENCE_MS
+      timeout.ms = fault?.latencyMs ? 100 : TIMEOUT_MS
       await control('faults', 'DELETE')
       if (fault) await control('faults', 'POST', fault)
     },
-    /** Resolves with the next answer to a call, or once there is none. */
+    /** Resolves when the next request of this route has a response or has failed. */
     waitForResponse: (route: string): Promise<void> => {
       const path = `/${route.split(' ')[1]}`
       const before = window.fetch
@@ -198,7 +197,7 @@ export const startTestPortal = async (mock: MockOrigins) => {
     },
     text: (): string => document.body.textContent,
     field,
-    /** Types into a field, as React is told of it. */
+    /** Sets a field's value so that React notices. */
     fill: async (label: string, text: string): Promise<void> => {
       const control = await waitUntil(() => field(label))
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, text)
@@ -216,35 +215,35 @@ export const startTestPortal = async (mock: MockOrigins) => {
           return button
         })
       )?.click(),
-    /**
-     * Makes somebody new the visitor, in a sandbox of their own; where they are does not matter. Nothing was said to them yet.
-     */
+    /** Starts a new visitor (`null`: a guest) in a new sandbox, on a neutral page and without snackbars. */
     switchVisitor: async (
       persona: Persona | null,
       sandbox = `visitor-${process.pid}-${++visitors}`,
     ): Promise<void> => {
-      patience.ms = PATIENCE_MS
+      timeout.ms = TIMEOUT_MS
       endSession()
-      // biome-ignore lint/suspicious/noDocumentCookie: what the mock knows its callers by
+      // biome-ignore lint/suspicious/noDocumentCookie: the mock chooses the sandbox by this cookie
       document.cookie = `mock_sandbox=${sandbox}; path=/`
       queryClient.clear()
       navigate(PATHS.iosDownload)
       if (persona !== null) {
         const { email } = personas[persona]
-        const answer = z.object({ token: z.string() }).parse(await json('/__mock/sign-in', post({ email })))
-        localStorage.setItem('token', answer.token)
+        const { token } = z
+          .object({ token: z.string() })
+          .parse(await json('/__mock/sign-in', post({ email })))
+        localStorage.setItem('token', token)
         await restoreSession()
       }
       takeSnackbars()
     },
     restoreSession,
-    /** Ends it: what went on would find no document, or keep the one that is to end. */
+    /** Unmounts the portal and cancels its requests, which would fail without a document. */
     unmount: async (): Promise<void> => {
       for (const root of roots) root.unmount()
       await queryClient.cancelQueries()
       queryClient.clear()
     },
-    /** What was answered so far is asked for anew by the next page that needs it. */
+    /** Clears the cache, so the next page requests its data again. */
     clearCache: (): void => queryClient.clear(),
     navigate: (path: string): void => navigate(path),
   }

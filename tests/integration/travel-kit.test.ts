@@ -3,8 +3,6 @@ import { expect, it } from 'vitest'
 import { startSharedPortal } from './shared-portal'
 import { type Fault, waitUntil } from './test-portal'
 
-// The travel kit, with the whole portal in front of a running mock.
-
 const { portal } = await startSharedPortal(() => [
   import('../../web/src/features/downloads/DownloadsPage'),
   import('../../web/src/features/travel-kit/TravelKitDialog'),
@@ -15,15 +13,15 @@ const { toLocalDay } = await import('../../web/src/features/travel-kit/trip')
 
 const ROUTE = 'GET travel/advice/get'
 const DAY = 86_400_000
-const shown = () => document.querySelector('[role="dialog"]:not([hidden])')?.textContent ?? ''
-const seen = (text: string) => waitUntil(() => expect(shown()).toContain(text))
-const choose = (country: string): void => {
+const getDialogText = () => document.querySelector('[role="dialog"]:not([hidden])')?.textContent ?? ''
+const expectDialogText = (text: string) => waitUntil(() => expect(getDialogText()).toContain(text))
+const chooseCountry = (country: string): void => {
   const select = document.querySelector<HTMLSelectElement>('select[name="country"]')
-  if (!select) throw new Error('There is no choice of a country.')
+  if (!select) throw new Error('There is no country select.')
   select.value = country
   select.dispatchEvent(new Event('change', { bubbles: true }))
 }
-/** Each time somebody else: what was answered is kept for its user. */
+/** Each test uses another persona, because responses are cached for each user. */
 const open = async (who: Persona, fault: Omit<Fault, 'route'> | null = null): Promise<void> => {
   await portal.switchVisitor(who)
   await portal.setFault(fault && { route: ROUTE, ...fault })
@@ -34,56 +32,59 @@ const open = async (who: Persona, fault: Omit<Fault, 'route'> | null = null): Pr
 
 it('R-TRAVEL-1 shows the server’s advice for its country only', async () => {
   await open('paid')
-  await seen('Choose a country')
-  choose('TM')
-  await seen('Turkmenistan: many networks are filtered')
-  choose('GR')
-  await waitUntil(() => expect(shown()).not.toContain('filtered'))
-  await seen('Athens, Greece')
+  await expectDialogText('Choose a country')
+  chooseCountry('TM')
+  await expectDialogText('Turkmenistan: many networks are filtered')
+  chooseCountry('GR')
+  await waitUntil(() => expect(getDialogText()).not.toContain('filtered'))
+  await expectDialogText('Athens, Greece')
 })
 
 it.each([
-  { status: 404, who: 'lifetime', said: [], failed: false },
-  { status: 500, who: 'affiliate', said: [expect.any(String)], failed: true },
-] as const)('R-TRAVEL-1 R-ERR-3 where the server answers $status the kit works without', async (row) => {
-  await open(row.who, { status: row.status, body: { message: 'No.' } })
-  await seen('Choose a country')
-  choose('TM')
-  await seen('km')
-  expect(shown()).not.toContain('filtered')
-  expect(shown().includes('We couldn’t load the travel advice.')).toBe(row.failed)
-  expect(portal.takeSnackbars()).toEqual(row.said)
-  await portal.setFault(null)
-  if (!row.failed) return
-  await portal.press('Try again')
-  await seen('Turkmenistan: many networks are filtered')
-})
+  { status: 404, who: 'lifetime', snackbars: [], failed: false },
+  { status: 500, who: 'affiliate', snackbars: [expect.any(String)], failed: true },
+] as const)(
+  'R-TRAVEL-1 R-ERR-3 the kit works without advice after a response with status $status',
+  async (row) => {
+    await open(row.who, { status: row.status, body: { message: 'No.' } })
+    await expectDialogText('Choose a country')
+    chooseCountry('TM')
+    await expectDialogText('km')
+    expect(getDialogText()).not.toContain('filtered')
+    expect(getDialogText().includes('We couldn’t load the travel advice.')).toBe(row.failed)
+    expect(portal.takeSnackbars()).toEqual(row.snackbars)
+    await portal.setFault(null)
+    if (!row.failed) return
+    await portal.press('Try again')
+    await expectDialogText('Turkmenistan: many networks are filtered')
+  },
+)
 
-it('R-TRAVEL-1 R-ERR-3 advice of another shape is ignored', async () => {
+it('R-TRAVEL-1 R-ERR-3 advice with an invalid shape is ignored', async () => {
   const items = [{ country: 'Turkmenistan', level: 'most', advice: [] }]
   await open('intro', { status: 200, body: { data: { items } } })
-  await seen('We couldn’t load the travel advice.')
+  await expectDialogText('We couldn’t load the travel advice.')
   await portal.setFault(null)
   portal.takeSnackbars()
   await portal.press('Try again')
-  await waitUntil(() => expect(shown()).not.toContain('We couldn’t load'))
+  await waitUntil(() => expect(getDialogText()).not.toContain('We couldn’t load'))
 })
 
 it('R-TRAVEL-1 skips unknown advice', async () => {
   const items = [{ country: 'TM', level: 'some', advice: ['carrier_pigeon', 'prepare'] }]
   await open('free', { status: 200, body: { data: { items } } })
-  await seen('Choose a country')
-  choose('TM')
-  await seen('Turkmenistan: some networks are filtered')
+  await expectDialogText('Choose a country')
+  chooseCountry('TM')
+  await expectDialogText('Turkmenistan: some networks are filtered')
   expect(document.querySelectorAll('[role="dialog"] [role="status"] li')).toHaveLength(1)
   await portal.setFault(null)
 })
 
 it('R-TRAVEL-2 the journey stays until sign-out', async () => {
   await open('paid')
-  await seen('Choose a country')
-  choose('GR')
-  await seen('Athens, Greece')
+  await expectDialogText('Choose a country')
+  chooseCountry('GR')
+  await expectDialogText('Athens, Greece')
   const from = toLocalDay(Date.now() + 5 * DAY)
   await portal.fill('First day (optional)', from)
   await portal.fill('Last day (optional)', from)
@@ -98,13 +99,13 @@ it('R-TRAVEL-2 the journey stays until sign-out', async () => {
 
 it('R-TRAVEL-1 R-I18N-2 in Persian each travel date shows in the reader’s calendar too', async () => {
   await open('expired')
-  await seen('Choose a country')
+  await expectDialogText('Choose a country')
   const day = toLocalDay(Date.now() + 7 * DAY)
   await portal.fill('First day', day)
   const persian = new Intl.DateTimeFormat('fa-u-ca-persian', { dateStyle: 'medium', timeZone: 'UTC' })
-  expect(shown()).not.toContain(persian.format(Date.parse(day)))
+  expect(getDialogText()).not.toContain(persian.format(Date.parse(day)))
   applyLanguage('fa', null)
-  await seen(persian.format(Date.parse(day)))
+  await expectDialogText(persian.format(Date.parse(day)))
   expect(portal.field('First day').type).toBe('date')
   applyLanguage('en', null)
 })

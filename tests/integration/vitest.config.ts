@@ -1,7 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 
-/** Tests of the whole portal in front of a running mock: one mock for all of them, and one portal for the files of a worker. */
+/** Tests of the whole portal against a running mock. All files share one mock; the files of a worker share one portal. */
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {

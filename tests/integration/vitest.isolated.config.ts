@@ -1,7 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 
-/** Integration tests that replace a module or a part of the browser: each file has a worker to itself. */
+/** Integration tests that replace a module or a browser API. Each file has its own worker. */
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
