@@ -61,7 +61,7 @@ const startOnComputer = async () => {
 
 it('R-HANDOVER-2 a phone shows its number and signs in after the confirmation, and its URL contains no secret', async () => {
   await portal.switchVisitor(null)
-  const desk = await elsewhere()
+  const desk = await startOnComputer()
   portal.navigate(desk.path)
   await expectText('Choose this number on your computer')
   expect(window.location.href).not.toContain('#')
@@ -94,7 +94,7 @@ it('R-HANDOVER-2 a refused, used or invalid link shows an explanation and the ne
 
 it('R-HANDOVER-2 the phone asks before it replaces another person’s session, and can keep it', async () => {
   await portal.switchVisitor('free')
-  const desk = await elsewhere()
+  const desk = await startOnComputer()
   portal.navigate(desk.path)
   await expectText('Choose this number on your computer')
   const own = localStorage.getItem('token')

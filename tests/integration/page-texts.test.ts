@@ -136,7 +136,7 @@ it('R-DASH-1 R-OVPN-1 a page keeps its recommended location while loads change',
     const serverList = response.body.data.serverList
       .filter(({ locationName }) => !locationName.includes('Paris'))
       .map((server) => ({ ...server, load: server.locationName.includes('New York') ? 99 : 0 }))
-    return { ...answer, body: { data: { ...answer.body.data, serverList } } }
+    return { ...response, body: { data: { ...response.body.data, serverList } } }
   })
   await waitUntil(() => expect(portal.text()).not.toContain('Paris'))
   expect(getBest()).toContain('New York')
