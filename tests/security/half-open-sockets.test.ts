@@ -1,4 +1,4 @@
-import { Writable } from 'node:stream'
+import { type Duplex, PassThrough, Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
 import {
@@ -115,6 +115,20 @@ it('R-CALL-1 one address cannot take every connection, a trusted proxy can have 
   expect(through.status).toBe(200)
   expect(proxied.filter((socket) => socket.destroyed)).toHaveLength(0)
   for (const socket of proxied) socket.destroy()
+})
+
+it('R-CALL-1 the addresses of one IPv6 network (/64) share their connections', async () => {
+  stage = await startPortalWithApi({ limits: { connectionsPerAddress: 5 } })
+  const accept = (remoteAddress: string): Duplex => {
+    const socket = Object.assign(new PassThrough(), { remoteAddress })
+    stage.portal.server.emit('connection', socket)
+    return socket
+  }
+  const hostile = Array.from({ length: 20 }, (_, index) => accept(`2001:db8:1:2::${index + 1}`))
+  expect(hostile.filter(({ destroyed }) => destroyed)).toHaveLength(15)
+  const neighbor = accept('2001:db8:1:3::1')
+  expect(neighbor.destroyed).toBe(false)
+  for (const socket of [...hostile, neighbor]) socket.destroy()
 })
 
 it('R-CALL-1 a client with rejected requests only is delayed, others are not', async () => {

@@ -58,21 +58,6 @@ describe('refundable payments', () => {
 })
 
 describe('the guarantee', () => {
-  it('R-RENEW-3 works once per customer, which the response says before a request', () => {
-    const { ask, buy, of, to, data, user } = createTestCustomer('intro')
-    expect(of(NOW).isGuaranteeUsed).toBe(false)
-    ask(NOW)
-    to(NOW + DAY)
-    buy('yearly', NOW + DAY)
-    expect(of(NOW + DAY)).toMatchObject({ offer: null, reason: 'guarantee_used', isGuaranteeUsed: true })
-    const paymentId = data.payments.at(-1)?.id ?? 0
-    const before = structuredClone(data)
-    expect(() => requestRefund(data, NOW + DAY, user, { paymentId }, ORIGIN)).toThrow(
-      expect.objectContaining({ status: 409, body: expect.objectContaining({ code: 'refund_used' }) }),
-    )
-    expect(data).toEqual(before)
-  })
-
   it('R-RENEW-3 works once per card and per address, also after the account was deleted', () => {
     const { ask, to, data, user } = createTestCustomer('intro')
     const other = findUserByEmail(data, personas.unverifiedPaid.email)

@@ -1,0 +1,112 @@
+import { rewards } from '@zoog/contract/affiliate'
+import { DAY, HOUR } from '@zoog/contract/constants'
+import { stripePayment } from '@zoog/contract/payments'
+import { testCards } from '@zoog/contract/personas'
+import { refund } from '@zoog/contract/refund'
+import { session, user } from '@zoog/contract/users'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createRegisterBody, createTargetMock, type TargetMock } from './target-mock'
+
+// Customers who use a plan or earn a reward without paying for it (ASVS 5.0 V2.3).
+
+const PASSWORD = 'Fresh-Pass-1'
+/** Its bank asks for 3-D Secure. */
+const OTHER_CARD = testCards.threeDSecure
+let target: TargetMock
+const open: TargetMock[] = []
+beforeEach(async () => {
+  target = await createTargetMock()
+  open.push(target)
+})
+afterAll(async () => {
+  for (const each of open) await each.mock.close()
+})
+
+const register = async (email: string, over: object = {}) => {
+  const answer = await target.post('users/register', createRegisterBody(email, over))
+  return z.object({ data: session }).parse(answer.json()).data.token
+}
+/** Buys a yearly plan by card. */
+const buy = async (token: string, cardNumber: string) => {
+  const query = 'tariffId=3&currency=USD&type=card&g-recaptcha-response=ok'
+  const answer = await target.get(`billing/getStripePayment?${query}`, { token })
+  const { paymentUrl, clientSecret } = z.object({ data: stripePayment }).parse(answer.json()).data
+  const { pathname } = new URL(paymentUrl)
+  const send = (action: string, fields: object) =>
+    target.mock.providers.inject({
+      ...{ method: 'POST', url: `${pathname}/${action}`, payload: { clientSecret, ...fields } },
+    })
+  const confirmed = await send('confirm', { cardNumber, expiry: '12 / 34', cvc: '123' })
+  const paid = cardNumber === OTHER_CARD ? await send('authenticate', { passed: true }) : confirmed
+  expect(paid.json()).toMatchObject({ state: 'succeeded' })
+}
+const getRefund = async (token: string) =>
+  z.object({ data: refund }).parse((await target.get('billing/refund', { token })).json()).data
+/** Requests a refund of the last payment and waits until it is granted. */
+const takeRefund = async (token: string) => {
+  const paymentId = (await getRefund(token)).offer?.paymentId
+  expect((await target.post('billing/refund', { paymentId }, { token })).statusCode).toBe(200)
+  target.sandbox.clock.advance(HOUR)
+}
+const getPlan = async (token: string) => {
+  const answer = await target.get('users/info/get', { token })
+  return z.object({ data: user }).parse(answer.json()).data.subscriptionData.tariffKey
+}
+const deleteAccount = async (token: string) => {
+  const answer = await target.postSealed('deleteAccount', { password: PASSWORD }, { token })
+  expect(answer.statusCode).toBe(200)
+}
+
+it('R-RENEW-3 the guarantee works once per customer, which the portal can say before a request', async () => {
+  const token = await register('buyer@mail.example')
+  await buy(token, testCards.succeeds)
+  expect(await getRefund(token)).toMatchObject({ isGuaranteeUsed: false, offer: { amount: 4788 } })
+  await takeRefund(token)
+  expect(await getPlan(token)).toBe('free-plan')
+  await buy(token, OTHER_CARD)
+  expect(await getRefund(token)).toMatchObject({
+    isGuaranteeUsed: true,
+    offer: null,
+    reason: 'guarantee_used',
+  })
+  const paymentId = target.sandbox.data.payments.at(-1)?.id
+  const answer = await target.post('billing/refund', { paymentId }, { token })
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json()).toMatchObject({ code: 'refund_used' })
+  expect(await getPlan(token)).toBe('yearly')
+})
+
+it('R-RENEW-3 the guarantee works once per card and per address, also after the account was deleted', async () => {
+  const first = await register('buyer@mail.example')
+  await buy(first, testCards.succeeds)
+  await takeRefund(first)
+  await deleteAccount(first)
+  const sameCard = await register('other@mail.example')
+  await buy(sameCard, testCards.succeeds)
+  expect((await getRefund(sameCard)).reason).toBe('guarantee_used')
+  const sameAddress = await register('Buyer@mail.example')
+  await buy(sameAddress, OTHER_CARD)
+  expect((await getRefund(sameAddress)).reason).toBe('guarantee_used')
+})
+
+it.each([
+  ['falls with the refund', true, { daysEarned: 0, daysPending: 0, purchases: 0 }],
+  ['stays without one', false, { daysEarned: 30, daysPending: 0, purchases: 1 }],
+])(
+  'R-AFF-1 R-RENEW-3 a reward matures after the guarantee and %s, also if the friend leaves',
+  async (_what, isRefunded, end) => {
+    const { token: owner } = await target.signInAndKeepCookie('free@zoog.test')
+    const getRewards = async () => {
+      const answer = await target.get('affiliate/rewards/get', { token: owner })
+      return z.object({ data: rewards }).parse(answer.json()).data
+    }
+    const friend = await register('friend@mail.example', { friendID: (await getRewards()).friendID })
+    await buy(friend, testCards.succeeds)
+    expect(await getRewards()).toMatchObject({ daysEarned: 0, daysPending: 30 })
+    if (isRefunded) await takeRefund(friend)
+    await deleteAccount(friend)
+    target.sandbox.clock.advance(8 * DAY)
+    expect(await getRewards()).toMatchObject(end)
+  },
+)
