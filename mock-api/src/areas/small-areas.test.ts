@@ -12,25 +12,25 @@ const client = setUpTestClient({ i18nDir, country: 'NL' })
 beforeEach(() => client().startNewSandbox())
 
 describe('ip/info', () => {
-  const country = async (headers?: Record<string, string>) =>
+  const getCountry = async (headers?: Record<string, string>) =>
     (await client().call('GET ip/info', headers ? { headers } : {})).body.data
 
-  it('R-IP-1 tells the configured country', async () => {
-    expect(await country()).toMatchObject({ code: 'NL' })
+  it('R-IP-1 returns the configured country', async () => {
+    expect(await getCountry()).toMatchObject({ code: 'NL' })
   })
 
-  it('R-IP-1 lets one caller be elsewhere, and a whole sandbox', async () => {
-    expect(await country({ 'x-mock-country': 'RU' })).toMatchObject({ code: 'RU' })
-    expect(await country({ 'x-mock-country': 'Russia' })).toMatchObject({ code: 'NL' })
+  it('R-IP-1 can be overridden for a request and for a sandbox', async () => {
+    expect(await getCountry({ 'x-mock-country': 'RU' })).toMatchObject({ code: 'RU' })
+    expect(await getCountry({ 'x-mock-country': 'Russia' })).toMatchObject({ code: 'NL' })
     client().data.country = 'CN'
-    expect(await country({ 'x-mock-country': 'RU' })).toMatchObject({ code: 'CN' })
+    expect(await getCountry({ 'x-mock-country': 'RU' })).toMatchObject({ code: 'CN' })
   })
 })
 
 describe('assets/i18n/{lang}.json', () => {
   const file = join(i18nDir, 'de.json')
 
-  it('R-I18N-1 answers the texts as they stand, without an envelope', async () => {
+  it('R-I18N-1 returns the texts of a language without an envelope', async () => {
     writeFileSync(file, '{"menu":{"plans":"Preise"}}')
     const answer = await client().call('GET assets/i18n/de.json')
     expect(answer).toMatchObject({ status: 200, body: { menu: { plans: 'Preise' } } })
@@ -45,7 +45,7 @@ describe('assets/i18n/{lang}.json', () => {
     expect((await client().call('GET assets/i18n/de.json')).body).toEqual({ a: 'two' })
   })
 
-  it('R-I18N-1 answers 404 for a language without texts, 422 for what is no language', async () => {
+  it('R-I18N-1 responds 404 for a language without texts, and 422 for an invalid name', async () => {
     expect(await client().call('GET assets/i18n/xx.json')).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
@@ -59,7 +59,7 @@ describe('affiliate/session/create', () => {
   const create = (token: string, url: string, referralID = '') =>
     client().call('POST affiliate/session/create', { token, body: { url, referralID } })
 
-  it('R-ROUTE-14 answers the panel with a fresh session', async () => {
+  it('R-ROUTE-14 returns the panel’s address with a new session', async () => {
     const token = await client().getToken(personas.affiliate.email)
     const origin = `http://localhost:${client().mock.config.providerPort}`
     const links = [
@@ -71,7 +71,7 @@ describe('affiliate/session/create', () => {
     expect(links[0]?.searchParams.get('session')).not.toBe(links[1]?.searchParams.get('session'))
   })
 
-  it('R-ROUTE-14 refuses to hand a session to another site', async () => {
+  it('R-ROUTE-14 refuses the address of another site', async () => {
     const token = await client().getToken(personas.affiliate.email)
     for (const url of ['https://evil.example/affiliate/panel', 'javascript:alert(1)', 'http://localhost:1/'])
       expect(await create(token, url)).toMatchObject({
@@ -80,7 +80,7 @@ describe('affiliate/session/create', () => {
       })
   })
 
-  it('R-CALL-1 answers 401 to a guest, 403 without access, 422 for fields that do not fit', async () => {
+  it('R-CALL-1 responds 401 to a guest, 403 without access, and 422 for invalid fields', async () => {
     expect((await create('', 'http://localhost/')).status).toBe(401)
     const paid = await client().getToken(personas.paid.email)
     expect(await create(paid, 'http://localhost/')).toMatchObject({

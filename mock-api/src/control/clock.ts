@@ -15,7 +15,7 @@ const iso = z
 const change = z
   .object({
     now: iso.optional(),
-    /** Seconds; below 0 goes back. */
+    /** Seconds; a negative number sets the clock back. */
     advance: z.number().finite().optional(),
     reset: z.literal(true).optional(),
     freeze: z.boolean().optional(),
@@ -23,12 +23,12 @@ const change = z
   .strict()
   .refine((body) => Object.keys(body).length === 1, 'Give one of now, advance, reset and freeze.')
 
-const state = (sandbox: Sandbox) => ({
+const toClockState = (sandbox: Sandbox) => ({
   now: new Date(sandbox.clock.now()).toISOString(),
   frozen: sandbox.data.clock.frozenAt !== null,
 })
 
-const moveTo = (sandbox: Sandbox, ms: number) => {
+const setClock = (sandbox: Sandbox, ms: number) => {
   if (!isValidClockTime(ms))
     throw httpError(422, 'invalid_input', 'The clock must stay within the years 2000 to 2100.', {
       now: [
@@ -39,7 +39,7 @@ const moveTo = (sandbox: Sandbox, ms: number) => {
 }
 
 /** Parses a time; without a time zone it is UTC, like all dates of the API. */
-const momentOf = (text: string): number => {
+const parseTime = (text: string): number => {
   const hasZone = /(Z|[+-]\d{2}:\d{2})$/.test(text)
   const isDay = text.length === 'YYYY-MM-DD'.length
   return Date.parse(hasZone || isDay ? text : `${text.replace(' ', 'T')}Z`)
@@ -47,12 +47,12 @@ const momentOf = (text: string): number => {
 
 /** `GET` and `POST /__mock/clock`. */
 export const clockRoutes = async (app: FastifyInstance): Promise<void> => {
-  app.get('/__mock/clock', async (request) => state(request.mock.sandbox))
+  app.get('/__mock/clock', async (request) => toClockState(request.mock.sandbox))
   app.post('/__mock/clock', async (request) => {
     const { sandbox, services } = request.mock
     const body = parseInput(change, request.body)
-    if (body.now !== undefined) moveTo(sandbox, momentOf(body.now))
-    if (body.advance !== undefined) moveTo(sandbox, sandbox.clock.now() + body.advance * 1000)
+    if (body.now !== undefined) setClock(sandbox, parseTime(body.now))
+    if (body.advance !== undefined) setClock(sandbox, sandbox.clock.now() + body.advance * 1000)
     if (body.reset) sandbox.clock.reset()
     if (body.freeze !== undefined) sandbox.clock.freeze(body.freeze)
     // Applies due changes of all users now, so that their mails are in the outbox.
@@ -60,6 +60,6 @@ export const clockRoutes = async (app: FastifyInstance): Promise<void> => {
       applyDueChanges(sandbox.data, user, sandbox.clock.now(), () => services.portalOrigins[0])
     applyDueOrphanedRefunds(sandbox.data, sandbox.clock.now())
     await sandbox.commit()
-    return state(sandbox)
+    return toClockState(sandbox)
   })
 }

@@ -7,59 +7,59 @@ const { mock, call, control, getToken } = await createTestMock({ country: 'NL' }
 const BERLIN = 25
 const TEST = 'a'.repeat(32)
 
-const seenFrom = async (sandbox: string) => {
+const getIpInfo = async (sandbox: string) => {
   const answer = (await call('GET ip/info', { sandbox })).json()
   return ipContract.getInfo.responses[200].parse(answer).data
 }
 const connect = (sandbox: string, payload: object) => control('POST connection', { sandbox, payload })
-const askFor = (host: string) =>
+const requestHost = (host: string) =>
   mock.providers.inject({ url: '/resolver-test', headers: { host: `${host}:4001` } })
-const resolvers = async (sandbox: string, test = TEST) => {
+const listResolvers = async (sandbox: string, test = TEST) => {
   const token = await getToken('paid', sandbox)
   const answer = (await call('GET ip/resolvers', { sandbox, token, query: { test } })).json()
   return protectionContract.getResolvers.responses[200].parse(answer).data.items.map(({ isOurs }) => isOurs)
 }
 
 describe('/__mock/connection', () => {
-  it('R-PROTECT-1 takes one sandbox to a location and back, and ip/info tells', async () => {
-    const before = await seenFrom('going')
+  it('R-PROTECT-1 connects and disconnects one sandbox, as ip/info reports', async () => {
+    const before = await getIpInfo('connecting')
     expect(before).toMatchObject({ code: 'NL', isOurs: false })
-    expect((await connect('going', { serverId: BERLIN })).json()).toMatchObject({
+    expect((await connect('connecting', { serverId: BERLIN })).json()).toMatchObject({
       connection: { serverId: BERLIN, leaksNames: false },
     })
-    const there = await seenFrom('going')
-    expect(there).toMatchObject({ code: 'DE', isOurs: true, serverId: BERLIN })
-    expect(there.connectedAt).toMatch(/^\d{4}-\d\d-\d\d /)
-    expect(there.address).not.toBe(before.address)
-    expect(await seenFrom('staying')).toEqual(before)
-    await connect('going', { serverId: null })
-    expect(await seenFrom('going')).toEqual(before)
+    const connected = await getIpInfo('connecting')
+    expect(connected).toMatchObject({ code: 'DE', isOurs: true, serverId: BERLIN })
+    expect(connected.connectedAt).toMatch(/^\d{4}-\d\d-\d\d /)
+    expect(connected.address).not.toBe(before.address)
+    expect(await getIpInfo('unchanged')).toEqual(before)
+    await connect('connecting', { serverId: null })
+    expect(await getIpInfo('connecting')).toEqual(before)
   })
 
   it.each([{}, { serverId: 999_999 }, { serverId: 'Berlin' }, { serverId: BERLIN, since: 1 }])(
-    'refuses %j, and nothing changes',
+    'refuses %j and changes nothing',
     async (payload) => {
       const answer = await connect('refused', payload)
       expect(answer.statusCode).toBe(422)
       expect(Object.values(answer.json().errors)).not.toEqual([])
-      expect(await seenFrom('refused')).toMatchObject({ isOurs: false })
+      expect(await getIpInfo('refused')).toMatchObject({ isOurs: false })
     },
   )
 
-  it('R-PROTECT-1 knows who looked names up only once somebody asked for one of the test', async () => {
-    expect(await resolvers('names')).toEqual([])
+  it('R-PROTECT-1 reports resolvers only after a host name of the test was requested', async () => {
+    expect(await listResolvers('names')).toEqual([])
     for (const host of [`${'b'.repeat(32)}-0.dns-test.localhost`, 'dns-test.localhost', 'localhost'])
-      expect((await askFor(host)).statusCode).toBe(204)
-    expect(await resolvers('names')).toEqual([])
-    await askFor(`${TEST}-3.dns-test.localhost`)
-    expect(await resolvers('names')).toEqual([false])
+      expect((await requestHost(host)).statusCode).toBe(204)
+    expect(await listResolvers('names')).toEqual([])
+    await requestHost(`${TEST}-3.dns-test.localhost`)
+    expect(await listResolvers('names')).toEqual([false])
     await connect('names', { serverId: BERLIN })
-    expect(await resolvers('names')).toEqual([true, true])
+    expect(await listResolvers('names')).toEqual([true, true])
     await connect('names', { serverId: BERLIN, leaksNames: true })
-    expect(await resolvers('names')).toEqual([false])
+    expect(await listResolvers('names')).toEqual([false])
   })
 
-  it('R-CALL-1 refuses what is no test, and guests', async () => {
+  it('R-CALL-1 refuses invalid tests and guests', async () => {
     const token = await getToken()
     expect((await call('GET ip/resolvers', { token, query: { test: 'mine' } })).statusCode).toBe(422)
     expect((await call('GET ip/resolvers', { query: { test: TEST } })).statusCode).toBe(401)

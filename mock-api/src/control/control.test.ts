@@ -10,46 +10,53 @@ import { createLoginFields, createTestMock } from '../testing/test-mock'
 
 const { mock, call, control, getToken } = await createTestMock()
 const sandbox = 'controlled'
-const ask = (key: string, payload?: Record<string, unknown>) =>
+const callControl = (key: string, payload?: Record<string, unknown>) =>
   control(key, { sandbox, ...(payload === undefined ? {} : { payload }) })
 
 beforeEach(async () => {
-  await ask('POST reset')
+  await callControl('POST reset')
 })
 
 describe('GET /__mock/health', () => {
-  it('says that it is well', async () => {
-    expect((await ask('GET health')).json()).toEqual({ ok: true, contract: '0.1.0', sandboxes: 2 })
+  it('reports that the mock is ready', async () => {
+    expect((await callControl('GET health')).json()).toEqual({ ok: true, contract: '0.1.0', sandboxes: 2 })
   })
 })
 
 describe('POST /__mock/reset', () => {
-  it('goes back to the seed data, without a body or with an empty one', async () => {
+  it('restores the seed data, without a body or with an empty one', async () => {
     const token = await getToken('free', sandbox)
-    expect((await ask('POST reset')).json()).toEqual({ ok: true, kept: ['snapshots'] })
-    expect((await ask('POST reset', {})).statusCode).toBe(200)
+    expect((await callControl('POST reset')).json()).toEqual({ ok: true, kept: ['snapshots'] })
+    expect((await callControl('POST reset', {})).statusCode).toBe(200)
     expect(
       (await control('POST reset', { sandbox, headers: { 'content-type': 'application/json' } })).statusCode,
     ).toBe(200)
     expect((await call('GET users/info/get', { sandbox, token })).statusCode).toBe(401)
   })
 
-  it('touches no other sandbox', async () => {
+  it('leaves other sandboxes unchanged', async () => {
     const token = await getToken('free', 'other')
-    await ask('POST reset')
+    await callControl('POST reset')
     expect((await call('GET users/info/get', { sandbox: 'other', token })).statusCode).toBe(200)
   })
 })
 
 describe('/__mock/clock', () => {
-  const near = (text: string, ms: number) => expect(Math.abs(Date.parse(text) - ms)).toBeLessThan(60_000)
+  const expectNear = (text: string, ms: number) =>
+    expect(Math.abs(Date.parse(text) - ms)).toBeLessThan(60_000)
 
-  it('is told, set, moved and reset', async () => {
-    near((await ask('GET clock')).json().now, Date.now())
-    near((await ask('POST clock', { now: '2027-03-04T05:06:07Z' })).json().now, Date.UTC(2027, 2, 4, 5, 6, 7))
-    near((await ask('POST clock', { advance: 3600 })).json().now, Date.UTC(2027, 2, 4, 6, 6, 7))
-    near((await ask('POST clock', { advance: -7200 })).json().now, Date.UTC(2027, 2, 4, 4, 6, 7))
-    near((await ask('POST clock', { reset: true })).json().now, Date.now())
+  it('is read, set, moved and reset', async () => {
+    expectNear((await callControl('GET clock')).json().now, Date.now())
+    expectNear(
+      (await callControl('POST clock', { now: '2027-03-04T05:06:07Z' })).json().now,
+      Date.UTC(2027, 2, 4, 5, 6, 7),
+    )
+    expectNear((await callControl('POST clock', { advance: 3600 })).json().now, Date.UTC(2027, 2, 4, 6, 6, 7))
+    expectNear(
+      (await callControl('POST clock', { advance: -7200 })).json().now,
+      Date.UTC(2027, 2, 4, 4, 6, 7),
+    )
+    expectNear((await callControl('POST clock', { reset: true })).json().now, Date.now())
   })
 
   it.each([
@@ -57,23 +64,23 @@ describe('/__mock/clock', () => {
     ['2027-03-04T05:06', Date.UTC(2027, 2, 4, 5, 6)],
     ['2027-03-04 05:06:07', Date.UTC(2027, 2, 4, 5, 6, 7)],
     ['2027-03-04T05:06:07.5+02:00', Date.UTC(2027, 2, 4, 3, 6, 7, 500)],
-  ])('takes %s, UTC where no zone is named', async (now, ms) => {
-    near((await ask('POST clock', { now })).json().now, ms)
+  ])('accepts %s, in UTC without a time zone', async (now, ms) => {
+    expectNear((await callControl('POST clock', { now })).json().now, ms)
   })
 
   it.each([
-    ['nothing', {}, 'body'],
-    ['two at once', { advance: 1, reset: true }, 'body'],
+    ['an empty body', {}, 'body'],
+    ['two changes at once', { advance: 1, reset: true }, 'body'],
     ['an unknown field', { advence: 1 }, 'advence'],
-    ['no date', { now: 'tomorrow' }, 'now'],
-    ['a day that is none', { now: '2027-13-45' }, 'now'],
+    ['a text that is no date', { now: 'tomorrow' }, 'now'],
+    ['an invalid day', { now: '2027-13-45' }, 'now'],
     ['a year too early', { now: '1999-12-31T23:59:59Z' }, 'now'],
     ['a year too late', { now: '2101-01-01' }, 'now'],
     ['a text to advance', { advance: '60' }, 'advance'],
     ['too far', { advance: 1e12 }, 'now'],
-  ])('refuses %s with 422 that names it', async (_what, body, field) => {
+  ])('refuses %s with 422 and names the field', async (_case, body, field) => {
     const before = (await mock.sandboxes.get(sandbox)).data.clock.offsetMs
-    const answer = await ask('POST clock', body)
+    const answer = await callControl('POST clock', body)
     expect(answer.statusCode).toBe(422)
     expect(Object.keys(answer.json().errors)).toContain(field)
     expect((await mock.sandboxes.get(sandbox)).data.clock.offsetMs).toBe(before)
@@ -81,16 +88,14 @@ describe('/__mock/clock', () => {
 })
 
 describe('GET /__mock/outbox', () => {
-  it('lists mails newest first, to everyone or to one', async () => {
+  it('lists mails newest first, of all recipients or of one', async () => {
     const { data } = await mock.sandboxes.get(sandbox)
     for (const [index, to] of ['a@zoog.test', 'b@zoog.test', 'A@zoog.test'].entries())
       sendMail(data, index, { to, subject: `${index}`, kind: 'verify', link: 'http://localhost:3000/x' })
-    expect((await ask('GET outbox')).json().map((mail: { subject: string }) => mail.subject)).toEqual([
-      '2',
-      '1',
-      '0',
-    ])
-    const [first, ...rest] = (await ask('GET outbox?to=a@zoog.test')).json()
+    expect((await callControl('GET outbox')).json().map((mail: { subject: string }) => mail.subject)).toEqual(
+      ['2', '1', '0'],
+    )
+    const [first, ...rest] = (await callControl('GET outbox?to=a@zoog.test')).json()
     expect(Object.keys(first).toSorted()).toEqual([
       'html',
       'id',
@@ -109,24 +114,26 @@ describe('GET /__mock/outbox', () => {
     async (to) => {
       const { data } = await mock.sandboxes.get(sandbox)
       sendMail(data, 0, { to: 'a+b@zoog.test', subject: 'plus', kind: 'verify', link: null })
-      expect((await ask(`GET outbox?to=${to}`)).json()).toMatchObject([{ subject: 'plus' }])
+      expect((await callControl(`GET outbox?to=${to}`)).json()).toMatchObject([{ subject: 'plus' }])
     },
   )
 })
 
 describe('/__mock/faults', () => {
-  it('are added, listed and taken away', async () => {
-    const { id } = (await ask('POST faults', { route: 'GET /users/info/get', status: 500 })).json()
-    expect((await ask('GET faults')).json()).toEqual([{ id, route: 'GET users/info/get', status: 500 }])
-    expect((await ask(`DELETE faults/${id}`)).statusCode).toBe(200)
-    expect((await ask(`DELETE faults/${id}`)).statusCode).toBe(404)
-    await ask('POST faults', { route: '*', drop: true })
-    await ask('DELETE faults')
-    expect((await ask('GET faults')).json()).toEqual([])
+  it('are added, listed and removed', async () => {
+    const { id } = (await callControl('POST faults', { route: 'GET /users/info/get', status: 500 })).json()
+    expect((await callControl('GET faults')).json()).toEqual([
+      { id, route: 'GET users/info/get', status: 500 },
+    ])
+    expect((await callControl(`DELETE faults/${id}`)).statusCode).toBe(200)
+    expect((await callControl(`DELETE faults/${id}`)).statusCode).toBe(404)
+    await callControl('POST faults', { route: '*', drop: true })
+    await callControl('DELETE faults')
+    expect((await callControl('GET faults')).json()).toEqual([])
   })
 
-  it('name the call that does not exist', async () => {
-    const answer = await ask('POST faults', { route: 'GET users/info/gett', status: 500 })
+  it('are refused for an unknown endpoint, with its name', async () => {
+    const answer = await callControl('POST faults', { route: 'GET users/info/gett', status: 500 })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().errors.route[0]).toContain('GET users/info/gett')
   })
@@ -139,18 +146,18 @@ describe('/__mock/faults', () => {
     [{ route: '*', percent: 101 }, 'percent'],
     [{ route: '*', latencyMs: -1 }, 'latencyMs'],
   ])('refuse %j with 422', async (body, field) => {
-    const answer = await ask('POST faults', body)
+    const answer = await callControl('POST faults', body)
     expect(answer.statusCode).toBe(422)
     expect(Object.keys(answer.json().errors)).toContain(field)
-    expect((await ask('GET faults')).json()).toEqual([])
+    expect((await callControl('GET faults')).json()).toEqual([])
   })
 })
 
 describe('GET /__mock/requests', () => {
-  it('has what was called, newest first, without secrets', async () => {
+  it('lists requests, newest first, without secrets', async () => {
     await call('POST users/login', { sandbox, payload: createLoginFields({ password: 'wrong-Secret-1' }) })
     await call('POST users/login', { sandbox, payload: { email: 'x' } })
-    const log = await ask('GET requests')
+    const log = await callControl('GET requests')
     const [second, first] = log.json()
     expect(first).toMatchObject({ route: 'POST users/login', method: 'POST', status: 422, verdict: 'ok' })
     expect(first.requestBody).toMatchObject({ email: personas.free.email, password: '***' })
@@ -159,7 +166,7 @@ describe('GET /__mock/requests', () => {
     expect(log.body).not.toContain('wrong-Secret-1')
   })
 
-  it('R-CALL-1 has a verdict on a status that the contract does not name', async () => {
+  it('R-CALL-1 reports a status outside the contract in its verdict', async () => {
     const { api } = (await createTestMock()).mock
     const broken = initServer().router(ipContract, { getInfo: async ({ reply }) => reply.code(418).send({}) })
     await api.register(initServer().plugin(broken), { prefix: '/broken', logInitialization: false })
@@ -167,14 +174,14 @@ describe('GET /__mock/requests', () => {
     expect((await api.inject('/__mock/requests')).json()[0].verdict).toContain('no status 418')
   })
 
-  it('keeps the last 500, and none of the control calls', async () => {
+  it('keeps the last 500 and no control calls', async () => {
     for (let i = 0; i < 510; i += 1) await call(`GET ip/info?n=${i}`, { sandbox })
-    const log = (await ask('GET requests')).json()
+    const log = (await callControl('GET requests')).json()
     expect(log).toHaveLength(500)
     expect(log[0].path).toBe('ip/info?n=509')
   })
 
-  it('comes live', async () => {
+  it('streams new requests', async () => {
     const { api } = await mock.listen()
     const request = httpRequest(`${api}/__mock/requests/stream?sandbox=${sandbox}`)
     request.end()
@@ -193,25 +200,25 @@ describe('GET /__mock/requests', () => {
 })
 
 describe('PUT /__mock/data/:table', () => {
-  const table = async (name: string) => (await ask('GET data')).json()[name]
+  const readTable = async (name: string) => (await callControl('GET data')).json()[name]
 
-  it('takes an edit, and keeps the secrets that it was not shown', async () => {
-    const users: { email: string; firstName: string }[] = await table('users')
+  it('stores an edit and keeps the hidden secrets', async () => {
+    const users: { email: string; firstName: string }[] = await readTable('users')
     const edited = users.map((user) => ({ ...user, firstName: 'Edited' }))
     expect((await control('PUT data/users', { sandbox, payload: edited })).statusCode).toBe(200)
-    expect((await table('users')).map(({ firstName }: { firstName: string }) => firstName)).toEqual(
+    expect((await readTable('users')).map(({ firstName }: { firstName: string }) => firstName)).toEqual(
       users.map(() => 'Edited'),
     )
     expect((await call('POST users/login', { sandbox, payload: createLoginFields() })).statusCode).toBe(200)
   })
 
-  it('refuses what the mock could not have made, and says where', async () => {
-    const before = await table('users')
+  it('refuses invalid rows and names the field', async () => {
+    const before = await readTable('users')
     const broken = before.map((user: object) => ({ ...user, verified: 7 }))
     const answer = await control('PUT data/users', { sandbox, payload: broken })
     expect(answer.statusCode).toBe(422)
     expect(Object.keys(answer.json().errors)[0]).toBe('users.0.verified')
-    expect(await table('users')).toEqual(before)
+    expect(await readTable('users')).toEqual(before)
     expect((await control('PUT data/nothing', { sandbox, payload: [] })).statusCode).toBe(404)
   })
 })
@@ -219,34 +226,34 @@ describe('PUT /__mock/data/:table', () => {
 describe('/__mock/snapshots', () => {
   it('save and restore the data of the sandbox', async () => {
     const token = await getToken('free', sandbox)
-    expect((await ask('PUT snapshots/signed-in')).json()).toEqual({ ok: true, name: 'signed-in' })
-    await ask('POST reset')
-    expect((await ask('POST snapshots/signed-in')).statusCode).toBe(200)
+    expect((await callControl('PUT snapshots/signed-in')).json()).toEqual({ ok: true, name: 'signed-in' })
+    await callControl('POST reset')
+    expect((await callControl('POST snapshots/signed-in')).statusCode).toBe(200)
     expect((await call('GET users/info/get', { sandbox, token })).statusCode).toBe(200)
-    expect((await ask('GET snapshots')).json()).toEqual(['signed-in'])
+    expect((await callControl('GET snapshots')).json()).toEqual(['signed-in'])
   })
 
-  it('are 404 where none was saved, 422 where the name is none', async () => {
-    expect((await ask('POST snapshots/never')).statusCode).toBe(404)
-    expect((await ask('PUT snapshots/a.b')).statusCode).toBe(422)
-    expect((await ask('PUT snapshots/..%2Fescape')).statusCode).toBe(422)
-    expect((await ask('PUT snapshots/x', { note: 'hi' })).json().errors).toHaveProperty('note')
+  it('respond 404 for an unknown name and 422 for an invalid one', async () => {
+    expect((await callControl('POST snapshots/never')).statusCode).toBe(404)
+    expect((await callControl('PUT snapshots/a.b')).statusCode).toBe(422)
+    expect((await callControl('PUT snapshots/..%2Fescape')).statusCode).toBe(422)
+    expect((await callControl('PUT snapshots/x', { note: 'hi' })).json().errors).toHaveProperty('note')
   })
 })
 
 describe('POST /__mock/sign-in', () => {
-  it('R-AUTH-12 gives a token, and a portal address that carries it', async () => {
-    const answer = (await ask('POST sign-in', { email: personas.paid.email })).json()
+  it('R-AUTH-12 returns a token and a portal address that contains it', async () => {
+    const answer = (await callControl('POST sign-in', { email: personas.paid.email })).json()
     expect(answer.url).toBe(`http://localhost:3000/dashboard?t=${answer.token}`)
     const info = await call('GET users/info/get', { sandbox, token: answer.token })
     expect(info.json().data.email).toBe(personas.paid.email)
-    expect((await ask('POST sign-in', { email: 'nobody@zoog.test' })).statusCode).toBe(404)
+    expect((await callControl('POST sign-in', { email: 'nobody@zoog.test' })).statusCode).toBe(404)
   })
 })
 
 describe('GET /__mock/data', () => {
-  it('shows everything but the hashes of passwords', async () => {
-    const answer = await ask('GET data')
+  it('returns everything except password hashes', async () => {
+    const answer = await callControl('GET data')
     expect(answer.json().users.map((user: { email: string }) => user.email)).toContain(personas.free.email)
     expect(answer.body).not.toContain('scrypt')
   })
@@ -256,16 +263,16 @@ describe('GET /__mock/openapi.json', () => {
   const flatten = (router: object): { path: string; method: string }[] =>
     Object.values(router).flatMap((entry) => ('path' in entry ? [entry] : flatten(entry)))
 
-  it('R-CALL-1 describes every call of the contract as OpenAPI 3.1', async () => {
-    const document = (await ask('GET openapi.json')).json()
+  it('R-CALL-1 describes every endpoint of the contract as OpenAPI 3.1', async () => {
+    const document = (await callControl('GET openapi.json')).json()
     expect(document.openapi).toBe('3.1.0')
     for (const route of flatten(contract))
       expect(document.paths[route.path.replace(/:(\w+)/g, '{$1}')]).toHaveProperty(route.method.toLowerCase())
     expect(JSON.stringify(document)).not.toContain('"nullable"')
   })
 
-  it('R-CALL-1 a union is any of its parts: a price that moved is a failure as well', async () => {
-    const { paths, components } = (await ask('GET openapi.json')).json()
+  it('R-CALL-1 describes a union as any of its parts', async () => {
+    const { paths, components } = (await callControl('GET openapi.json')).json()
     const { parameters, responses } = paths['/billing/getStripePayment'].get
     expect(responses[409]).toEqual({ $ref: '#/components/responses/PriceChanged' })
     expect(components.responses.PriceChanged.content['application/json'].schema).toMatchObject({
@@ -276,8 +283,8 @@ describe('GET /__mock/openapi.json', () => {
     )
   })
 
-  it('R-RESTRICT-1 has the encrypted texts, with the fields inside', async () => {
-    const { paths } = (await ask('GET openapi.json')).json()
+  it('R-RESTRICT-1 describes encrypted bodies with their fields', async () => {
+    const { paths } = (await callControl('GET openapi.json')).json()
     const { content } = paths['/users/restrictedLogin'].post.requestBody
     expect(Object.keys(content)).toEqual(['text/plain'])
     expect(content['text/plain'].schema.contentSchema).toEqual({ $ref: '#/components/schemas/LoginBody' })
@@ -289,21 +296,21 @@ describe('pages of other origins', () => {
     expect((await control('POST reset', { sandbox, headers: { origin } })).statusCode).toBe(403)
   })
 
-  it('cannot create a sandbox, at a control call or at the API', async () => {
+  it('cannot create a sandbox through a control call or the API', async () => {
     const sandboxes = async () => (await control('GET health')).json().sandboxes
     const before = await sandboxes()
     for (const url of ['/__mock/health', '/zoog_api/api/ip/info'])
       for (const headers of [{ origin: 'http://evil.test' }, { 'sec-fetch-site': 'cross-site' }]) {
         const { statusCode } = await mock.api.inject({
           url,
-          headers: { ...headers, 'x-mock-sandbox': 'made-by-a-website' },
+          headers: { ...headers, 'x-mock-sandbox': 'foreign' },
         })
         expect(statusCode).toBe(403)
       }
     expect(await sandboxes()).toBe(before)
   })
 
-  it('are not the portal, the desk and tools', async () => {
+  it('exclude the portal, the control panel and tools', async () => {
     for (const headers of [
       {},
       { origin: 'http://localhost:3000' },

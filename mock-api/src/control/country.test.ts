@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { createTestMock } from '../testing/test-mock'
 
 const { call, control } = await createTestMock({ country: 'NL' })
-const sandbox = 'travelling'
-const seenFrom = async (name: string) => (await call('GET ip/info', { sandbox: name })).json().data.code
+const sandbox = 'moved'
+const getCountry = async (name: string) => (await call('GET ip/info', { sandbox: name })).json().data.code
 
 describe('/__mock/country', () => {
-  it('R-IP-1 moves one sandbox, and takes it back', async () => {
+  it('R-IP-1 overrides the country of one sandbox and resets it', async () => {
     expect((await control('GET country', { sandbox })).json()).toEqual({ code: null })
     expect((await control('POST country', { sandbox, payload: { code: 'CN' } })).json()).toEqual({
       code: 'CN',
     })
-    expect(await seenFrom(sandbox)).toBe('CN')
-    expect(await seenFrom('another')).toBe('NL')
+    expect(await getCountry(sandbox)).toBe('CN')
+    expect(await getCountry('another')).toBe('NL')
     await control('POST country', { sandbox, payload: { code: null } })
-    expect(await seenFrom(sandbox)).toBe('NL')
+    expect(await getCountry(sandbox)).toBe('NL')
   })
 
   it.each([{ code: 'China' }, {}, { country: 'CN' }])('refuses %j', async (payload) => {

@@ -10,16 +10,19 @@ import { emptyInput, parseInput, snapshotParams } from './parse-input'
 const mailQuery = z.object({ to: z.string().optional(), sandbox: z.string().optional() }).strict()
 
 /** The body limit for data; `bench` stores 10,000 users. */
-const MOST_DATA = 8 * 1024 * 1024
+const DATA_LIMIT = 8 * 1024 * 1024
 
-const edited = z.array(z.object({}).passthrough())
+const editedRows = z.array(z.object({}).passthrough())
 
-/** Restores the hidden secrets of an edited table. */
-const withHidden = (data: Data, table: string, body: unknown): unknown => {
+/** Adds the hidden secrets to the rows of an editedRows table. */
+const restoreHidden = (data: Data, table: string, body: unknown): unknown => {
   if (table === 'users')
-    return parseInput(edited, body).map((row) => ({ ...data.users.find(({ id }) => id === row.id), ...row }))
+    return parseInput(editedRows, body).map((row) => ({
+      ...data.users.find(({ id }) => id === row.id),
+      ...row,
+    }))
   if (table !== 'paymentAttempts') return body
-  return parseInput(edited, body).map((row) => ({
+  return parseInput(editedRows, body).map((row) => ({
     ...data.paymentAttempts.find(({ subscriptionHash }) => subscriptionHash === row.subscriptionHash),
     ...row,
   }))
@@ -73,11 +76,11 @@ export const dataRoutes = async (app: FastifyInstance): Promise<void> => {
 
   app.put<{ Params: { table: string } }>(
     '/__mock/data/:table',
-    { bodyLimit: MOST_DATA },
+    { bodyLimit: DATA_LIMIT },
     async ({ mock: { sandbox }, params: { table }, body }) => {
       if (!Object.hasOwn(dataSchema.shape, table))
         throw httpError(404, 'not_found', `There is no table "${table}".`)
-      const rows = withHidden(sandbox.data, table, body)
+      const rows = restoreHidden(sandbox.data, table, body)
       // Validates all data, so that an edit can't store invalid rows.
       Object.assign(sandbox.data, parseInput(dataSchema, { ...sandbox.data, [table]: rows }))
       await sandbox.commit()

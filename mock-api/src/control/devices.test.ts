@@ -6,87 +6,90 @@ import { describe, expect, it } from 'vitest'
 import { createTestMock } from '../testing/test-mock'
 
 const { mock, call, control, getToken } = await createTestMock()
-const newKey = () =>
+const createPublicKey = () =>
   generateKeyPairSync('x25519')
     .publicKey.export({ format: 'der', type: 'spki' })
     .subarray(-32)
     .toString('base64')
 
-/** A person in a sandbox of their own, signed in to one browser. */
-const person = async (sandbox: string, who: 'free' | 'paid') => {
-  const token = await getToken(who, sandbox)
-  const { email } = personas[who]
+/** Signs a customer in with a browser in a new sandbox, and returns helpers. */
+const createCustomer = async (sandbox: string, persona: 'free' | 'paid') => {
+  const token = await getToken(persona, sandbox)
+  const { email } = personas[persona]
   return {
     token,
     signIn: (system = 'Android') => control('POST devices', { sandbox, payload: { email, system } }),
     use: (id: unknown) => control(`POST devices/${id}/use`, { sandbox }),
-    pass: (seconds: number) => control('POST clock', { sandbox, payload: { advance: seconds } }),
+    advance: (seconds: number) => control('POST clock', { sandbox, payload: { advance: seconds } }),
     addKey: () => {
-      const payload = { name: 'Laptop', publicKey: newKey() }
+      const payload = { name: 'Laptop', publicKey: createPublicKey() }
       return call('POST setup/wireguard/keys', { sandbox, payload, token })
     },
     end: (id: string) => call('POST users/sessions/end', { sandbox, payload: { id }, token }),
-    sessions: async () => {
+    getSessions: async () => {
       const answer = (await call('GET users/sessions', { token, sandbox })).json()
       return usersContract.getSessions.responses[200].parse(answer).data
     },
-    keys: async () => {
+    getKeys: async () => {
       const answer = (await call('GET setup/wireguard/keys', { token, sandbox })).json()
       return manualSetupContract.getWireGuardKeys.responses[200].parse(answer).data
     },
-    data: async () => JSON.stringify((await mock.sandboxes.get(sandbox)).data),
+    readData: async () => JSON.stringify((await mock.sandboxes.get(sandbox)).data),
   }
 }
 
 describe('/__mock/devices', () => {
-  it('R-DEVICES-1 signs an app in, which counts; the browser beside it does not', async () => {
-    const { signIn, sessions } = await person('apps', 'paid')
+  it('R-DEVICES-1 signs an app in; apps count, browsers do not', async () => {
+    const { signIn, getSessions } = await createCustomer('apps', 'paid')
     expect((await signIn('Windows')).statusCode).toBe(200)
-    const told = await sessions()
-    expect(told.sessions).toMatchObject([
+    const answer = await getSessions()
+    expect(answer.sessions).toMatchObject([
       { kind: 'browser', isCurrent: true },
       { kind: 'app', isCurrent: false, userAgent: expect.stringContaining('Windows') },
     ])
-    expect(told.devices).toEqual({ inUse: 1, allowed: 10 })
+    expect(answer.devices).toEqual({ inUse: 1, allowed: 10 })
   })
 
-  it('R-DEVICES-1 a key says when it was used last, null before that; an app too', async () => {
-    const { addKey, signIn, use, pass, keys, sessions } = await person('used', 'paid')
+  it('R-DEVICES-1 reports the last use of keys and apps', async () => {
+    const { addKey, signIn, use, advance, getKeys, getSessions } = await createCustomer('used', 'paid')
     const { id } = (await addKey()).json().data
     const app = (await signIn()).json()
-    expect(await keys()).toMatchObject({ keys: [{ lastUsedAt: null }], devices: { inUse: 2, allowed: 10 } })
-    const before = (await sessions()).sessions[1]?.lastSeenAt
-    await pass(3600)
+    expect(await getKeys()).toMatchObject({
+      keys: [{ lastUsedAt: null }],
+      devices: { inUse: 2, allowed: 10 },
+    })
+    const before = (await getSessions()).sessions[1]?.lastSeenAt
+    await advance(3600)
     await use(id)
     await use(app.id)
-    const [key] = (await keys()).keys
+    const [key] = (await getKeys()).keys
     expect(key?.lastUsedAt).not.toBe(null)
     expect(String(key?.lastUsedAt) > String(key?.createdAt)).toBe(true)
-    expect(String((await sessions()).sessions[1]?.lastSeenAt) > String(before)).toBe(true)
+    expect(String((await getSessions()).sessions[1]?.lastSeenAt) > String(before)).toBe(true)
     expect((await use('nothing')).statusCode).toBe(404)
   })
 
-  it('R-DEVICES-2 refuses the app that is one too many, changes nothing, and takes it once another has ended', async () => {
-    const { signIn, end, data } = await person('free-apps', 'free')
+  it('R-DEVICES-2 refuses an app beyond the limit until another session ends', async () => {
+    const { signIn, end, readData } = await createCustomer('free-apps', 'free')
     const first = (await signIn()).json()
-    const before = await data()
+    const before = await readData()
     const refused = await signIn('iPhone')
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'device_limit'])
-    expect(await data()).toBe(before)
+    expect(await readData()).toBe(before)
     expect((await end(first.id)).statusCode).toBe(200)
     expect((await signIn('iPhone')).statusCode).toBe(200)
   })
 
-  it('R-DEVICES-2 refuses the key that is one too many, whatever the others are, and changes nothing', async () => {
-    const { signIn, addKey, keys } = await person('keys', 'paid')
+  it('R-DEVICES-2 refuses a key beyond the limit of keys and apps together', async () => {
+    const { signIn, addKey, getKeys } = await createCustomer('keys', 'paid')
     for (let count = 0; count < 5; count += 1) {
       expect((await addKey()).statusCode).toBe(200)
       expect((await signIn()).statusCode).toBe(200)
     }
     const refused = await addKey()
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'device_limit'])
-    expect(await keys()).toMatchObject({ devices: { inUse: 10, allowed: 10 } })
-    expect((await keys()).keys).toHaveLength(5)
+    expect(await getKeys()).toMatchObject({ devices: { inUse: 10, allowed: 10 } })
+    expect((await getKeys()).keys).toHaveLength(5)
   })
 
   it.each([
@@ -97,7 +100,7 @@ describe('/__mock/devices', () => {
     expect((await control('POST devices', { payload })).statusCode).toBe(422)
   })
 
-  it('knows no app of an account that is not there', async () => {
+  it('responds 404 for an unknown account', async () => {
     const payload = { email: 'nobody@zoog.test', system: 'Android' }
     expect((await control('POST devices', { payload })).statusCode).toBe(404)
   })

@@ -9,29 +9,29 @@ beforeEach(async () => {
   await control('POST reset', { sandbox })
 })
 
-const begin = async () => {
+const beginPayment = async () => {
   const token = await getToken('free', sandbox)
   const query = { tariffId: '3', currency: 'USD', type: 'card', 'g-recaptcha-response': 'ok' }
   const answer = await call('GET billing/getStripePayment', { sandbox, token, query })
   const payment = stripePayment.parse(answer.json().data)
   const hash = payment.subscriptionHash
   const decide = (payload: Record<string, unknown>) => control(`POST payments/${hash}`, { sandbox, payload })
-  const state = async () =>
+  const getState = async () =>
     (await call('GET billing/getPaymentState', { sandbox, token, query: { subscriptionHash: hash } })).json()
       .data
-  return { token, payment, hash, decide, state }
+  return { token, payment, hash, decide, getState }
 }
 
 describe('/__mock/payments', () => {
-  it('R-PAY-5 lists payments under way, newest first, without their secrets', async () => {
-    const { hash, payment } = await begin()
+  it('R-PAY-5 lists payments, newest first, without secrets', async () => {
+    const { hash, payment } = await beginPayment()
     const listed = await control('GET payments', { sandbox })
     expect(listed.json()).toMatchObject([{ subscriptionHash: hash, state: 'open', email: 'free@zoog.test' }])
     expect(listed.body).not.toContain(payment.clientSecret)
   })
 
-  it('R-PAY-5 a payment that is being processed is not charged again by its page, and succeeds late', async () => {
-    const { payment, decide, state, token } = await begin()
+  it('R-PAY-5 does not charge a processing payment again, and accepts its late success', async () => {
+    const { payment, decide, getState, token } = await beginPayment()
     await decide({ state: 'processing' })
     const { pathname } = new URL(payment.paymentUrl)
     const confirmed = await mock.providers.inject({
@@ -45,7 +45,7 @@ describe('/__mock/payments', () => {
       },
     })
     expect(confirmed.json()).toMatchObject({ state: 'processing' })
-    expect(await state()).toMatchObject({ state: 'processing' })
+    expect(await getState()).toMatchObject({ state: 'processing' })
     await control('POST clock', { sandbox, payload: { advance: 7200 } })
     expect((await decide({ state: 'succeeded' })).json()).toMatchObject({ state: 'succeeded' })
     expect((await call('GET users/info/get', { sandbox, token })).json().data).toMatchObject({
@@ -57,14 +57,14 @@ describe('/__mock/payments', () => {
     [{ state: 'failed' }, 'failed', 'provider_error'],
     [{ state: 'failed', reason: 'underpaid' }, 'failed', 'underpaid'],
     [{ state: 'canceled' }, 'canceled', 'canceled_by_customer'],
-  ])('R-PAY-5 lets a payment end as %j', async (payload, ended, reason) => {
-    const { decide, state } = await begin()
+  ])('R-PAY-5 ends a payment with %j', async (payload, ended, reason) => {
+    const { decide, getState } = await beginPayment()
     await decide(payload)
-    expect(await state()).toMatchObject({ state: ended, reason })
+    expect(await getState()).toMatchObject({ state: ended, reason })
   })
 
-  it('refuses what makes no sense', async () => {
-    const { decide } = await begin()
+  it('refuses invalid outcomes, unknown payments and changes of final payments', async () => {
+    const { decide } = await beginPayment()
     for (const payload of [
       {},
       { state: 'open' },

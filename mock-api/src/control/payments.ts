@@ -26,13 +26,13 @@ const decision = z
     path: ['reason'],
   })
 
-const outcomeOf = ({ state, reason }: z.output<typeof decision>): PaymentOutcome => {
+const toOutcome = ({ state, reason }: z.output<typeof decision>): PaymentOutcome => {
   if (state === 'failed') return reason ?? 'provider_error'
   return state === 'canceled' ? 'canceled_by_customer' : state
 }
 
-/** An attempt as the portal sees it, without the secrets to resume it. */
-const stateOf = (request: FastifyRequest, attempt: PaymentAttemptRow) => {
+/** Returns the portal's view of an attempt, without the secrets to resume it. */
+const toStateView = (request: FastifyRequest, attempt: PaymentAttemptRow) => {
   const { sandbox, now } = request.mock
   const { resume: _hidden, ...state } = toPaymentState(
     sandbox.data,
@@ -48,7 +48,7 @@ export const paymentRoutes = async (app: FastifyInstance): Promise<void> => {
   app.get('/__mock/payments', async (request) => {
     const { paymentAttempts, paymentKeys, users } = request.mock.sandbox.data
     const view = (attempt: PaymentAttemptRow) => ({
-      ...stateOf(request, attempt),
+      ...toStateView(request, attempt),
       promocode: attempt.promocode,
       keys: paymentKeys
         .filter(({ subscriptionHash }) => subscriptionHash === attempt.subscriptionHash)
@@ -62,13 +62,13 @@ export const paymentRoutes = async (app: FastifyInstance): Promise<void> => {
   app.post('/__mock/payments/:hash', async (request) => {
     const { sandbox, now } = request.mock
     const { hash } = parseInput(z.object({ hash: subscriptionHash }), request.params)
-    const outcome = outcomeOf(parseInput(decision, request.body))
+    const outcome = toOutcome(parseInput(decision, request.body))
     const attempt = findAttempt(sandbox.data, hash)
     if (!attempt) throw httpError(404, 'payment_unknown', `There is no payment ${hash} in this sandbox.`)
     if (isFinal(attempt) && outcome !== 'succeeded')
       throw httpError(409, 'already_paid', 'This payment is final and cannot change.')
     applyPaymentOutcome(sandbox.data, attempt, outcome, now)
     await sandbox.commit()
-    return stateOf(request, attempt)
+    return toStateView(request, attempt)
   })
 }

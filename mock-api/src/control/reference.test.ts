@@ -4,7 +4,7 @@ import { createTestMock } from '../testing/test-mock'
 const { control } = await createTestMock()
 
 describe('the reference page', () => {
-  it('is a page over the OpenAPI document, whose script is served here', async () => {
+  it('shows the OpenAPI document with a script from the mock', async () => {
     const page = await control('GET reference/')
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-type']).toContain('text/html')
@@ -15,7 +15,7 @@ describe('the reference page', () => {
     expect(script.payload.length).toBeGreaterThan(1_000_000)
   })
 
-  it('loads nothing from elsewhere, and is not let to', async () => {
+  it('loads nothing from other origins, which its policy forbids', async () => {
     const page = await control('GET reference/')
     expect(page.payload).not.toMatch(/https?:\/\//)
     const policy = String(page.headers['content-security-policy'])
@@ -26,7 +26,7 @@ describe('the reference page', () => {
     expect(page.payload).toContain(`nonce="${nonce}"`)
   })
 
-  it('is found without the last slash', async () => {
+  it('redirects an address without the trailing slash', async () => {
     const answer = await control('GET reference')
     expect(answer.statusCode).toBe(302)
     expect(answer.headers.location).toBe('/__mock/reference/')

@@ -9,42 +9,46 @@ beforeEach(async () => {
   await control('POST reset', { sandbox })
 })
 
-const asked = async () => {
+const requestRefund = async () => {
   const token = await getToken('intro', sandbox)
-  const get = async () => refund.parse((await call('GET billing/refund', { sandbox, token })).json().data)
-  const payload = { paymentId: (await get()).offer?.paymentId }
+  const getRefund = async () =>
+    refund.parse((await call('GET billing/refund', { sandbox, token })).json().data)
+  const payload = { paymentId: (await getRefund()).offer?.paymentId }
   await call('POST billing/refund', { sandbox, token, payload })
   const listed = (await control('GET refunds', { sandbox })).json()
   const id = z.array(z.object({ id: z.string() })).parse(listed)[0]?.id ?? ''
   const decide = (payload: object) => control(`POST refunds/${id}`, { sandbox, payload })
-  return { token, get, listed, decide }
+  return { token, getRefund, listed, decide }
 }
 
 describe('/__mock/refunds', () => {
-  it('R-RENEW-3 lists who asked, and grants and pays at once', async () => {
-    const { listed, decide, get } = await asked()
+  it('R-RENEW-3 lists requests, and approves and pays them immediately', async () => {
+    const { listed, decide, getRefund } = await requestRefund()
     expect(listed).toMatchObject([{ email: 'intro@zoog.test', state: 'asked', amount: 999 }])
     expect((await decide({ state: 'granted' })).json()).toMatchObject({ state: 'granted' })
-    expect((await get()).reason).toBe('given_back')
+    expect((await getRefund()).reason).toBe('given_back')
     expect((await decide({ state: 'paid_out' })).json()).toMatchObject({ state: 'paid_out' })
     expect((await decide({ state: 'paid_out' })).statusCode).toBe(409)
   })
 
-  it('R-RENEW-3 refuses with a reason, which the customer is told', async () => {
-    const { decide, get } = await asked()
+  it('R-RENEW-3 refuses with a reason for the customer', async () => {
+    const { decide, getRefund } = await requestRefund()
     await decide({ state: 'refused', reason: 'It was used up.' })
-    expect(await get()).toMatchObject({ offer: { amount: 999 }, request: { refusal: 'It was used up.' } })
+    expect(await getRefund()).toMatchObject({
+      offer: { amount: 999 },
+      request: { refusal: 'It was used up.' },
+    })
   })
 
-  it('R-RENEW-3 what fell due before comes first: what was granted by the clock is not refused any more', async () => {
-    const { decide } = await asked()
+  it('R-RENEW-3 applies due approvals first, so that a late refusal fails', async () => {
+    const { decide } = await requestRefund()
     await control('POST clock', { sandbox, payload: { freeze: true } })
     await control('POST clock', { sandbox, payload: { advance: 3600 } })
     expect((await decide({ state: 'refused', reason: 'Too late.' })).statusCode).toBe(409)
   })
 
-  it('refuses what makes no sense', async () => {
-    const { decide } = await asked()
+  it('refuses invalid decisions and unknown requests', async () => {
+    const { decide } = await requestRefund()
     for (const payload of [
       {},
       { state: 'asked' },

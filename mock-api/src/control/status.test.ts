@@ -5,15 +5,15 @@ import { createTestMock } from '../testing/test-mock'
 const { call, control, getToken } = await createTestMock()
 const HOUR = 3600
 
-/** What `status/get` says in a sandbox that had nothing before. */
-const quiet = async (sandbox: string) => {
+/** Removes the seed's events from a new sandbox and returns helpers. */
+const clearStatus = async (sandbox: string) => {
   const token = await getToken('paid', sandbox)
   await control('PUT data/statusEvents', { sandbox, payload: [] })
   return {
     begin: (payload: object) => control('POST status', { sandbox, payload }),
     end: (id: number) => control(`DELETE status/${id}`, { sandbox }),
-    pass: (seconds: number) => control('POST clock', { sandbox, payload: { advance: seconds } }),
-    told: async () => {
+    advance: (seconds: number) => control('POST clock', { sandbox, payload: { advance: seconds } }),
+    list: async () => {
       const answer = (await call('GET status/get', { token, sandbox })).json()
       return statusContract.getStatus.responses[200].parse(answer).data.items
     },
@@ -21,33 +21,33 @@ const quiet = async (sandbox: string) => {
 }
 
 describe('/__mock/status', () => {
-  it('R-STATUS-1 begins an incident and ends it, once', async () => {
-    const { begin, end, told } = await quiet('incident')
+  it('R-STATUS-1 starts an incident and ends it once', async () => {
+    const { begin, end, list } = await clearStatus('incident')
     const begun = (await begin({ kind: 'incident', serverIds: [7], message: 'A cable.' })).json()
-    expect(await told()).toEqual([
+    expect(await list()).toEqual([
       { ...begun, isUnderWay: true, serverIds: [7], message: 'A cable.', endsAt: null },
     ])
     expect((await end(begun.id)).statusCode).toBe(200)
-    expect(await told()).toEqual([])
+    expect(await list()).toEqual([])
     expect((await end(begun.id)).statusCode).toBe(404)
   })
 
-  it('R-STATUS-1 a maintenance is planned, under way and over by the clock alone', async () => {
-    const { begin, pass, told } = await quiet('maintenance')
+  it('R-STATUS-1 starts and ends planned maintenance by the clock', async () => {
+    const { begin, advance, list } = await clearStatus('maintenance')
     await begin({ kind: 'maintenance', startsIn: 2 * HOUR, lasts: HOUR })
-    expect(await told()).toMatchObject([{ isUnderWay: false, serverIds: [] }])
-    await pass(2.5 * HOUR)
-    expect(await told()).toMatchObject([{ isUnderWay: true }])
-    await pass(HOUR)
-    expect(await told()).toEqual([])
+    expect(await list()).toMatchObject([{ isUnderWay: false, serverIds: [] }])
+    await advance(2.5 * HOUR)
+    expect(await list()).toMatchObject([{ isUnderWay: true }])
+    await advance(HOUR)
+    expect(await list()).toEqual([])
   })
 
-  it('R-STATUS-1 one that was planned can be called off', async () => {
-    const { begin, end, pass, told } = await quiet('called-off')
+  it('R-STATUS-1 cancels planned maintenance', async () => {
+    const { begin, end, advance, list } = await clearStatus('canceled')
     const { id } = (await begin({ kind: 'maintenance', startsIn: 2 * HOUR, lasts: HOUR })).json()
     await end(id)
-    await pass(2.5 * HOUR)
-    expect(await told()).toEqual([])
+    await advance(2.5 * HOUR)
+    expect(await list()).toEqual([])
   })
 
   it.each([
@@ -57,18 +57,18 @@ describe('/__mock/status', () => {
     { kind: 'incident', lasts: 0 },
     { kind: 'incident', startsIn: -1 },
     { kind: 'incident', until: 'later' },
-  ])('refuses %j, and nothing begins', async (payload) => {
-    const { begin, told } = await quiet('refused')
+  ])('refuses %j and adds no event', async (payload) => {
+    const { begin, list } = await clearStatus('refused')
     const answer = await begin(payload)
     expect(answer.statusCode).toBe(422)
     expect(Object.values(answer.json().errors)).not.toEqual([])
-    expect(await told()).toEqual([])
+    expect(await list()).toEqual([])
   })
 
-  it('R-CALL-1 tells nobody who is not signed in, and each sandbox its own', async () => {
+  it('R-CALL-1 requires sign-in and is separate for each sandbox', async () => {
     expect((await call('GET status/get')).statusCode).toBe(401)
-    const [one, another] = [await quiet('one'), await quiet('another')]
+    const [one, another] = [await clearStatus('one'), await clearStatus('another')]
     await one.begin({ kind: 'incident' })
-    expect(await another.told()).toEqual([])
+    expect(await another.list()).toEqual([])
   })
 })

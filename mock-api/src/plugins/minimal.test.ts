@@ -27,7 +27,7 @@ const get = async (path: string) => {
   return mock.api.inject({ url: `${API_BASE_PATH}/${path}`, headers })
 }
 
-it('R-MIN-1 a user has the fields of the specification, and no others', () => {
+it('R-MIN-1 a user has exactly the fields of the specification', () => {
   expect(Object.keys(user).sort()).toEqual(
     [
       ...['accountStatus', 'email', 'firstName', 'id', 'isPostAffiliateAvailable', 'isWgSectionAvailable'],
@@ -42,19 +42,19 @@ it.each([
   ['setup/servers/get?langCode=en', 'serverList', ['dashVisible', 'isBlur']],
   ['setup/downloads/get', 'items', ['id', 'cssClass']],
   ['setup/features/get', 'items', ['id', 'name', 'isEnabled']],
-] as const)('R-MIN-1 %s answers the fields of the specification', async (path, list, fields) => {
+] as const)('R-MIN-1 %s returns exactly the fields of the specification', async (path, list, fields) => {
   const { data } = (await get(path)).json()
   expect(Object.keys(data)).toEqual([list])
   expect(Object.keys(data[list][0]).sort()).toEqual([...fields].sort())
 })
 
 it.each(['users/sessions', 'status/get', 'billing/getPaymentState?subscriptionHash=sub_0123456789abcdef'])(
-  'R-MIN-1 the extension %s answers 404',
+  'R-MIN-1 the extension %s responds 404',
   async (path) => {
     expect((await get(path)).statusCode).toBe(404)
   },
 )
 
-it('R-MIN-1 ip/info answers the country alone', async () => {
+it('R-MIN-1 ip/info returns only the country', async () => {
   expect((await get('ip/info')).json()).toEqual({ data: { code: 'US' } })
 })
