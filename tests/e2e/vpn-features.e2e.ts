@@ -88,7 +88,7 @@ test('R-FEAT-2 Ad Blocker shows the upsell to free users, 500 by 500 or the whol
   await expect(page).toHaveURL(/\/plans$/)
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('main')).toBeFocused()
-  await expect(page.getByText('Ad Blocker is part of every paid plan.')).toBeVisible()
+  await expect(page.getByText('Choose a plan that includes Ad Blocker.')).toBeVisible()
   await expect(inMenu(page, 'Ad Blocker')).not.toBeChecked()
   expect(await mock.requests(SAVE)).toHaveLength(0)
 })

@@ -4867,7 +4867,7 @@ type RootTranslation = {
 			no: string
 		}
 		/**
-		 * {​n​a​m​e​}​ ​i​s​ ​p​a​r​t​ ​o​f​ ​e​v​e​r​y​ ​p​a​i​d​ ​p​l​a​n​.
+		 * C​h​o​o​s​e​ ​a​ ​p​l​a​n​ ​t​h​a​t​ ​i​n​c​l​u​d​e​s​ ​{​n​a​m​e​}​.
 		 * @param {string} name
 		 */
 		wanted: RequiredParams<'name'>
@@ -11661,7 +11661,7 @@ export type TranslationFunctions = {
 			no: () => LocalizedString
 		}
 		/**
-		 * {name} is part of every paid plan.
+		 * Choose a plan that includes {name}.
 		 */
 		wanted: (arg: { name: string }) => LocalizedString
 		/**

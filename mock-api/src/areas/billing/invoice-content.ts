@@ -57,7 +57,7 @@ export const buildInvoiceContent = (
       ...(creditNote
         ? ([
             ['Credit note number', creditNote.number],
-            ['Credit note of', formatDay(creditNote.date)],
+            ['Credit note date', formatDay(creditNote.date)],
           ] satisfies [string, string][])
         : []),
     ],
@@ -77,7 +77,7 @@ export const buildInvoiceContent = (
       tax.rate > 0
         ? [taxLabel, formatMoney(tax.amount)]
         : [`No tax (${getCountryName(tax.country)})`, formatMoney(0)],
-      ['Total, paid', formatMoney(gross)],
+      ['Total paid', formatMoney(gross)],
       ...(creditNote
         ? ([[`Refunded by ${creditNote.number}`, `-${formatMoney(gross)}`]] satisfies [string, string][])
         : []),
@@ -85,10 +85,10 @@ export const buildInvoiceContent = (
     notes: [
       ...(tax.rate > 0 ? ['The price includes the tax.'] : ['No tax is collected on this sale.']),
       ...(creditNote
-        ? [`Credit note ${creditNote.number} cancels invoice ${number}. ${formatMoney(gross)} were refunded.`]
+        ? [`Credit note ${creditNote.number} cancels invoice ${number}. ${formatMoney(gross)} was refunded.`]
         : []),
       ...(writableLines.length < buyerLines.length
-        ? ['This file can’t show some of the buyer’s lines. The invoice in the profile has them.']
+        ? ['This file can’t show some of the buyer’s details. See the invoice in your profile.']
         : []),
     ],
   }

@@ -48,7 +48,7 @@ describe('invoice content', () => {
       totals: [
         ['Net', '40.24 EUR'],
         ['VAT 25.5 % (Finland)', '7.64 EUR'],
-        ['Total, paid', '47.88 EUR'],
+        ['Total paid', '47.88 EUR'],
       ],
       notes: ['The price includes the tax.'],
     })
@@ -66,7 +66,7 @@ describe('invoice content', () => {
     expect(sheet.totals).toEqual([
       ['Net', '47.88 EUR'],
       ['No tax (United States)', '0.00 EUR'],
-      ['Total, paid', '47.88 EUR'],
+      ['Total paid', '47.88 EUR'],
       ['Refunded by ZGC-2026-000001', '-47.88 EUR'],
     ])
     expect(sheet.notes.join(' ')).toContain('cancels invoice ZGI-2026-000123')

@@ -58,7 +58,7 @@ export const plans = {
     no: 'Not included',
   },
   /** To a customer who wanted something that needs a paid plan. */
-  wanted: '{name:string} is part of every paid plan.',
+  wanted: 'Choose a plan that includes {name:string}.',
   unknownPlan: 'We don’t have a plan called “{plan:string}”. Here are all plans.',
   choose: 'Choose {plan:string}',
   chosen: 'Chosen',
