@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { fetchMockToken } from './lib/fetch-mock-token'
 import { withIsolatedServers } from './lib/isolated-servers'
 import { projectPath } from './lib/paths.mjs'
+import { findFreePorts } from './lib/ports'
 
 const HELP = `Measures the portal's server under attack and under load.
 
@@ -66,19 +67,19 @@ async function measureRequests(portal: string, token: string): Promise<number[]>
 }
 
 /** Reads the memory and open files of the portal's process from its metrics. */
-async function readUsage(portal: string): Promise<{ megabytes: number; files: number }> {
-  const text = await (await fetch(`${portal}/metrics`)).text()
+async function readUsage(): Promise<{ megabytes: number; files: number }> {
+  const text = await (await fetch(`http://127.0.0.1:${process.env.METRICS_PORT}/metrics`)).text()
   const read = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1])
   return { megabytes: read('process_resident_memory_bytes') / 1e6, files: read('process_open_fds') }
 }
 
 /** Waits until the portal has released an attack's resources; returns whether it did in time. */
-async function isReleased(portal: string, before: Awaited<ReturnType<typeof readUsage>>): Promise<boolean> {
+async function isReleased(before: Awaited<ReturnType<typeof readUsage>>): Promise<boolean> {
   const until = performance.now() + RELEASE_MS
-  let after = await readUsage(portal)
+  let after = await readUsage()
   while (after.files > before.files + SPARE_FILES && performance.now() < until) {
     await setTimeout(PAUSE_MS)
-    after = await readUsage(portal)
+    after = await readUsage()
   }
   const growth = after.megabytes - before.megabytes
   console.log(
@@ -97,7 +98,7 @@ async function measureUnderAttack({ portal, mock }: Servers, rounds: number): Pr
   try {
     const token = await fetchMockToken(mock, 'paid')
     await measureRequests(portal, token)
-    const before = await readUsage(portal)
+    const before = await readUsage()
     const times: Record<'usual' | 'attacked', number[]> = { usual: [], attacked: [] }
     for (let round = 0; round < rounds; round += 1) {
       times.usual.push(...(await measureRequests(portal, token)))
@@ -113,7 +114,7 @@ async function measureUnderAttack({ portal, mock }: Servers, rounds: number): Pr
     console.log(
       `with 500 half-open connections and 40 hostile clients: ${ratio.toFixed(2)} times the normal median (at most ${MAX_RATIO})`,
     )
-    return (await isReleased(portal, before)) && ratio <= MAX_RATIO
+    return (await isReleased(before)) && ratio <= MAX_RATIO
   } finally {
     attackers.kill()
   }
@@ -179,6 +180,7 @@ const { values } = parseArgs({
 if (values.help) console.log(HELP)
 else {
   const given = options.parse(values)
+  process.env.METRICS_PORT = String((await findFreePorts()).WEB_PORT)
   await withIsolatedServers('load', async (servers) => {
     const isSteady = await measureUnderAttack(servers, given.rounds)
     const isReliable = await measureCustomers(servers, given)

@@ -46,7 +46,7 @@ const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
     {
       names: ['METRICS_PORT'],
       usual: 'none',
-      what: "port that serves `/metrics` to other machines (address: `HOST`); the portal's own port serves it only to this machine",
+      what: "port that serves `/metrics` (address: `HOST`); without it there are no metrics, because the portal's own port has none",
     },
     {
       names: ['REPORT_URL'],

@@ -116,6 +116,8 @@ export function limitUnreadResponses(
       reply.raw.setTimeout(0)
       return
     }
+    // The client left during the delay of a rejection: `close` will not come again.
+    if (socket.destroyed) return
     reply.raw.setTimeout(unreadMs, () => socket.destroy())
     const timer = setTimeout(() => socket.destroy(), responseMs).unref()
     reply.raw.once('close', () => clearTimeout(timer))

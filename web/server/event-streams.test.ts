@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { createPortalServer } from './portal-server'
+import { findFreePort } from './testing/find-free-port'
 
 const PATH = '/zoog_api/api/ip/events'
 const dist = mkdtempSync(join(tmpdir(), 'portal-events-'))
@@ -26,8 +27,13 @@ const address = api.address()
 const port = typeof address === 'object' ? address?.port : undefined
 
 const start = async () => {
-  const portal = await createPortalServer({ dist, env: { MOCK_PORT: String(port) } })
-  return { portal, origin: await portal.listen({ port: 0, host: '127.0.0.1' }) }
+  const env = { MOCK_PORT: String(port), METRICS_PORT: await findFreePort() }
+  const portal = await createPortalServer({ dist, env })
+  return {
+    portal,
+    origin: await portal.listen({ port: 0, host: '127.0.0.1' }),
+    fetchMetrics: async () => (await fetch(`http://127.0.0.1:${env.METRICS_PORT}/metrics`)).text(),
+  }
 }
 
 beforeEach(() => {
@@ -45,10 +51,9 @@ const watch = async (origin: string) => {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   return { response, next: async () => (await reader?.read())?.value, leave: () => reader?.cancel() }
 }
-const fetchMetrics = async (origin: string) => (await fetch(`${origin}/metrics`)).text()
 
 it('R-PROTECT-2 forwards each event at once and uncompressed, and counts streams separately', async () => {
-  const { portal, origin } = await start()
+  const { portal, origin, fetchMetrics } = await start()
   const { response, next, leave } = await watch(origin)
   expect(response.headers.get('content-type')).toBe('text/event-stream')
   expect(response.headers.get('content-encoding')).toBeNull()
@@ -57,12 +62,12 @@ it('R-PROTECT-2 forwards each event at once and uncompressed, and counts streams
   expect(await next()).toBe('data: 1\n\n')
   received[0]?.response.write('data: 2\n\n')
   expect(await next()).toBe('data: 2\n\n')
-  expect(await fetchMetrics(origin)).toContain('portal_event_streams 1')
+  expect(await fetchMetrics()).toContain('portal_event_streams 1')
   const left = new Promise((resolve) => received[0]?.response.once('close', resolve))
   await leave()
   await left
-  await vi.waitFor(async () => expect(await fetchMetrics(origin)).toContain('portal_event_streams 0'))
-  expect(await fetchMetrics(origin)).not.toContain('kind="api"')
+  await vi.waitFor(async () => expect(await fetchMetrics()).toContain('portal_event_streams 0'))
+  expect(await fetchMetrics()).not.toContain('kind="api"')
   await portal.close()
 })
 
@@ -75,13 +80,13 @@ it('R-PROTECT-2 a stopping server closes its streams without waiting', async () 
 })
 
 it('R-PROTECT-2 a missing endpoint or API ends the stream with an error', async () => {
-  const { portal, origin } = await start()
+  const { portal, origin, fetchMetrics } = await start()
   const { next } = await watch(origin)
   await next()
   received[0]?.response.destroy()
   expect(await next()).toBeUndefined()
   hasEndpoint = false
   expect((await fetch(`${origin}${PATH}`)).status).toBe(404)
-  expect(await fetchMetrics(origin)).toContain('kind="api"')
+  expect(await fetchMetrics()).toContain('kind="api"')
   await portal.close()
 })

@@ -42,7 +42,7 @@ export function createMetrics(): Metrics {
 
 const getKind = (url: string): string => {
   if (url.startsWith('/zoog_api/')) return 'api'
-  if (/^\/(healthz|readyz|metrics|reports)(\?|$)/.test(url)) return 'own'
+  if (/^\/(healthz|readyz|reports)(\?|$)/.test(url)) return 'own'
   return /\.\w+(\?|$)/.test(url) ? 'file' : 'page'
 }
 
@@ -69,29 +69,13 @@ export function measureResponses(app: FastifyInstance, { durations }: Metrics): 
   })
 }
 
-/** Returns whether a request comes from this machine without a proxy. */
-const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
-  /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '') &&
-  headers.forwarded === undefined &&
-  headers['x-forwarded-for'] === undefined
-
-/**
- * Registers `/healthz` (liveness), `/readyz` (readiness; 503 while the server closes) and `/metrics` (Prometheus text format,
- * only for this machine).
- */
-export function registerHealthRoutes(app: FastifyInstance, { registry }: Metrics): void {
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
-  app.get('/readyz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
-  app.get('/metrics', async (request, reply) => {
-    if (!isLocal(request)) return reply.code(404).send({ message: 'Not found.' })
-    return reply
-      .header('cache-control', 'no-store')
-      .type(registry.contentType)
-      .send(await registry.metrics())
-  })
+/** Registers `/healthz` (liveness) and `/readyz` (readiness; 503 while the server closes). */
+export function registerHealthRoutes(app: FastifyInstance): void {
+  for (const path of ['/healthz', '/readyz'])
+    app.get(path, async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
 }
 
-/** Serves the metrics on a separate port for a Prometheus server on another machine. */
+/** Serves `/metrics` (Prometheus text format) on a separate port, which no proxy forwards customers to. */
 export function serveMetrics(
   app: FastifyInstance,
   { registry }: Metrics,

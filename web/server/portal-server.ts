@@ -140,7 +140,7 @@ export async function createPortalServer({
       .send({ message: status >= 500 ? 'Something went wrong.' : (ERROR_MESSAGES[status] ?? 'Bad request.') })
   })
 
-  registerHealthRoutes(app, metrics)
+  registerHealthRoutes(app)
   if (env.METRICS_PORT)
     serveMetrics(app, metrics, { port: Number(env.METRICS_PORT), host: env.HOST || '127.0.0.1' })
   registerWellKnownRoutes(app, env.SECURITY_CONTACT || null)
