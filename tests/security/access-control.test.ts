@@ -9,8 +9,8 @@ import { createInProcessTransport } from '../../conformance/src/http-transport'
 import { inspectTarget } from '../../conformance/src/target'
 import { type RequestInput, TestContext } from '../../conformance/src/test-context'
 
-// Who is signed in reaches what is theirs, whatever they name (ASVS 5.0 V8.2, V9.1): every identity, and none, makes every
-// call with all that names the victim; nothing of the victim changes, and no answer has anything of theirs.
+// Customers reach only their own data (ASVS 5.0 V8.2, V9.1): every persona and a guest call every endpoint with the victim's
+// identifiers. The victim's data stay unchanged and appear in no response.
 
 const SANDBOX = 'identities'
 const KEY = 'the-victims-own-purchase'
@@ -26,7 +26,7 @@ let victimId: number
 let victimToken: string
 let hash: string
 let keyId: number
-/** What only the victim may read. */
+/** Values that only the victim may read. */
 let secrets: string[]
 
 beforeAll(async () => {
@@ -52,8 +52,8 @@ beforeAll(async () => {
 afterAll(() => mock.close())
 beforeEach(() => world.restoreSnapshot('start'))
 
-/** Every row of the victim's, in every table; when a session was seen does not count. */
-const victims = async (): Promise<string> => {
+/** Returns the victim's rows of every table, without the times when sessions were last seen. */
+const getVictimData = async (): Promise<string> => {
   const { data } = await mock.sandboxes.get(SANDBOX)
   const rows = Object.entries(data).map(([table, held]) => [
     table,
@@ -64,8 +64,8 @@ const victims = async (): Promise<string> => {
   return JSON.stringify(rows, (name, value: unknown) => (name === 'lastSeenAt' ? undefined : value))
 }
 
-/** A call's input with the victim in every place that could name one; `secret` is good for the attacker's own links. */
-const inputFor = (name: string, secret: string): RequestInput => {
+/** Creates a request with the victim's identifiers in every possible place; `secret` is valid for the attacker's own links. */
+const createAttack = (name: string, secret: string): RequestInput => {
   const { body, query, ...rest } = getExample(name)
   const named = {
     userId: victimId,
@@ -84,27 +84,27 @@ const inputFor = (name: string, secret: string): RequestInput => {
   }
 }
 
-/** The calls, those that end the attacker's own session last. */
-const inOrder = endpoints.toSorted(
-  (one, other) => Number(/logout/.test(one.name)) - Number(/logout/.test(other.name)),
+/** All endpoints. Endpoints that end the attacker's own session come last. */
+const orderedEndpoints = endpoints.toSorted(
+  (left, right) => Number(/logout/.test(left.name)) - Number(/logout/.test(right.name)),
 )
 
 const attack = async (token: string | null, secret: string) => {
-  const before = await victims()
+  const before = await getVictimData()
   const statuses = new Map<string, number>()
-  for (const { name } of inOrder) {
-    const reply = await world.request(name, { ...inputFor(name, secret), token })
+  for (const { name } of orderedEndpoints) {
+    const reply = await world.request(name, { ...createAttack(name, secret), token })
     statuses.set(name, reply.status)
     const text = JSON.stringify([reply.body, reply.headers])
     expect([name, secrets.filter((each) => text.includes(each))]).toEqual([name, []])
-    expect([name, await victims()]).toEqual([name, before])
+    expect([name, await getVictimData()]).toEqual([name, before])
   }
   return statuses
 }
 
 describe('the victim', () => {
-  it('R-CALL-1 reads and changes what is theirs, so that the tests below could fail', async () => {
-    const before = await victims()
+  it('R-CALL-1 reads and changes their own data, so the tests below can fail', async () => {
+    const before = await getVictimData()
     const shown = await world.expectStatus('billing.getPaymentState', 200, {
       token: victimToken,
       query: { subscriptionHash: hash },
@@ -120,23 +120,23 @@ describe('the victim', () => {
       token: victimToken,
       params: { id: keyId },
     })
-    expect(await victims()).not.toBe(before)
+    expect(await getVictimData()).not.toBe(before)
   })
 })
 
 describe('another identity', () => {
-  it.each(attackers)('R-CALL-1 %s reaches nothing of the victim by any call', async (who) => {
-    const { email, token } = await world.signInAs(who)
-    const ask = { ...Object(getExample('users.requestResetPassword').body), email }
-    await world.expectStatus('users.requestResetPassword', 200, { body: ask })
+  it.each(attackers)('R-CALL-1 %s reaches no data of the victim through any endpoint', async (persona) => {
+    const { email, token } = await world.signInAs(persona)
+    const resetRequest = { ...Object(getExample('users.requestResetPassword').body), email }
+    await world.expectStatus('users.requestResetPassword', 200, { body: resetRequest })
     const statuses = await attack(token, (await world.readMailedLink(email, 'reset')).token)
     expect(statuses.get('billing.getPaymentState')).toBe(404)
-    // Who has no WireGuard section is told so first.
+    // Accounts without WireGuard get a 403 first.
     expect([403, 404]).toContain(statuses.get('manualSetup.revokeWireGuardKey'))
     expect(statuses.get('users.resetPassword')).toBe(422)
   })
 
-  it('R-CALL-1 a guest reaches nothing of the victim by any call', async () => {
+  it('R-CALL-1 a guest reaches no data of the victim through any endpoint', async () => {
     const statuses = await attack(null, 'x'.repeat(43))
     for (const { name, rules } of endpoints)
       if (rules.auth === 'required') expect([name, statuses.get(name)]).toEqual([name, 401])
@@ -150,7 +150,7 @@ describe('a token', () => {
   it.each<[string, (own: string) => Promise<string> | string]>([
     ['without a signature', () => `${encode({ alg: 'none', typ: 'JWT' })}.${parts(victimToken)[1]}.`],
     [
-      'of the victim, signed for another',
+      'of the victim with another token’s signature',
       (own) => [parts(own)[0], parts(victimToken)[1], parts(own)[2]].join('.'),
     ],
     [
@@ -160,16 +160,16 @@ describe('a token', () => {
         return `${signed}.${createHmac('sha256', '').update(signed).digest('base64url')}`
       },
     ],
-    ['cut short', () => victimToken.slice(0, -6)],
+    ['with a truncated signature', () => victimToken.slice(0, -6)],
     [
-      'of a session that was ended',
+      'of an ended session',
       async () => {
         const { token } = await world.signInAs('paid')
         await world.expectStatus('users.logout', 200, { token, body: {} })
         return token
       },
     ],
-  ])('R-CALL-1 %s opens nothing', async (_what, forge) => {
+  ])('R-CALL-1 %s gives no access', async (_what, forge) => {
     const token = await forge((await world.signInAs('free')).token)
     const statuses = await attack(token, 'x'.repeat(43))
     for (const { name, rules } of endpoints)

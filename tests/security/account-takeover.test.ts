@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createLoginBody, createRegisterBody, createTargetMock, type TargetMock } from './target-mock'
 
-// Ways in that a stranger prepares before, or keeps after, the owner takes the account back (ASVS 5.0 V6 and V7).
+// A stranger loses all prepared access once the owner takes the account back (ASVS 5.0 V6, V7).
 
 const OWNER = 'free@zoog.test'
 const PASSWORD = 'Zoog-Pass-1'
@@ -27,7 +27,7 @@ afterAll(async () => {
 type Answer = Awaited<ReturnType<TargetMock['post']>>
 const readToken = (answer: Answer) => String(answer.headers.authorization).replace('Bearer ', '')
 const isSignedIn = async (token: string) => (await target.get('users/info/get', { token })).statusCode === 200
-/** The code that an authenticator app shows (RFC 6238, by hand). */
+/** Returns the code that an authenticator app shows (RFC 6238). */
 const getCode = (uri: string) => {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const secret = new URL(uri).searchParams.get('secret') ?? ''
@@ -70,7 +70,7 @@ const register = async (email: string, over: object = {}) => {
 }
 
 describe('a two-factor setup', () => {
-  it('R-KEYS-1 has a new secret for each start, confirmed by its own session alone', async () => {
+  it('R-KEYS-1 has a new secret for each start, and only its own session can confirm it', async () => {
     const thief = await target.signInAndKeepCookie(OWNER)
     const owner = await target.signInAndKeepCookie(OWNER)
     const early = await beginSetup(thief.token)
@@ -92,13 +92,13 @@ describe('a two-factor setup', () => {
 })
 
 describe('an account whose address a stranger registered first', () => {
-  it('R-KEYS-1 R-KEYS-7 takes no passkey and no second factor before it is verified', async () => {
+  it('R-KEYS-1 R-KEYS-7 accepts no passkey and no second factor before it is verified', async () => {
     const { token } = await register('victim@mail.example')
     for (const call of ['users/secondFactor/begin', 'users/passkeys/begin'])
       expect((await target.post(call, { password: 'Fresh-Pass-1' }, { token })).statusCode).toBe(403)
   })
 
-  it('R-AUTH-7 keeps nothing of the stranger after its owner reset the password, gifts included', async () => {
+  it('R-AUTH-7 keeps no access and no gift of the stranger after its owner reset the password', async () => {
     const email = 'victim@mail.example'
     const { token, user } = await register(email, { promocode: 'ZOOGGIFT' })
     const begun = await target.post('users/secondFactor/begin', { password: 'Fresh-Pass-1' }, { token })
@@ -134,7 +134,7 @@ describe('an account whose address a stranger registered first', () => {
     expect(target.sandbox.data.passkeys).toEqual([])
   })
 
-  it('R-AUTH-8 keeps the passkey that an owner added who opened the link as a guest and signed in there', async () => {
+  it('R-AUTH-8 keeps a passkey that the owner added after opening the link as a guest and signing in', async () => {
     const email = 'owner@mail.example'
     const { user } = await register(email)
     const verified = await target.post('users/verifyUser', await readVerification(email))
@@ -173,7 +173,7 @@ describe('the change of an unverified address', () => {
     expect(JSON.stringify(await target.outbox('typo@mail.example'))).not.toContain('owner@')
   })
 
-  it('R-KEYS-6 asks the current mailbox once it reset the password', async () => {
+  it('R-KEYS-6 needs the consent of the current mailbox after that mailbox reset the password', async () => {
     const { user } = await register(VICTIM)
     await resetByMail(VICTIM)
     const signedIn = await target.signIn(VICTIM, { password: passwords.password })
@@ -213,13 +213,13 @@ describe('the change of an unverified address', () => {
 })
 
 describe('a copied token', () => {
-  it('R-PROF-1 ends with a new password set in its own session, which goes on with a new token', async () => {
+  it('R-PROF-1 ends when its own session sets a new password and continues with a new token', async () => {
     const { token } = await target.signInAndKeepCookie(OWNER)
     const next = readToken(await changePassword(token))
     expect([await isSignedIn(token), await isSignedIn(next)]).toEqual([false, true])
   })
 
-  it('R-KEYS-4 is not stepped up with the session that it was copied from', async () => {
+  it('R-KEYS-4 does not share the step-up of the session that it was copied from', async () => {
     const { token } = await target.signInAndKeepCookie(OWNER)
     const stepped = await target.post('users/secondFactor/stepUp', { password: PASSWORD }, { token })
     expect([await isSignedIn(token), await isSignedIn(readToken(stepped))]).toEqual([false, true])
@@ -246,14 +246,14 @@ describe('a new password', () => {
     return { isVpnPasswordNew: vpn() !== before, keys: keys(), text: mail?.text ?? '' }
   }
 
-  it('R-PROF-1 leaves the VPN password and the WireGuard keys, and the mail says so', async () => {
+  it('R-PROF-1 leaves the VPN password and the WireGuard keys, and the email says so', async () => {
     const { text, ...rest } = await end({})
     expect(rest).toEqual({ isVpnPasswordNew: false, keys: 1 })
     expect(text).toContain('stays the same')
     expect(text).toContain('WireGuard keys still connect')
   })
 
-  it('R-PROF-1 ends both on request, and the mail says so', async () => {
+  it('R-PROF-1 renews and removes both on request, and the email says so', async () => {
     const { text, ...rest } = await end({ renewVpnPassword: true, revokeWireGuardKeys: true })
     expect(rest).toEqual({ isVpnPasswordNew: true, keys: 0 })
     expect(text).toContain('was renewed')
@@ -265,7 +265,7 @@ describe('a new password', () => {
 describe('a flood of secrets', () => {
   const FLOOD = 200
 
-  it('R-KEYS-2 of wrong recovery codes costs few hashes, so that others sign in meanwhile', async () => {
+  it('R-KEYS-2 of wrong recovery codes costs few hashes and does not block other sign-ins', async () => {
     const { token } = await target.signInAndKeepCookie(OWNER)
     const { uri } = await beginSetup(token)
     await confirmSetup(token, getCode(uri))
@@ -280,11 +280,11 @@ describe('a flood of secrets', () => {
     const took = performance.now() - began
     const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode)
     expect(statuses.filter((status) => status === 422)).toHaveLength(5)
-    // 2,000 hashes, as many as without the limit, take at least five seconds.
+    // Without the limit, 2,000 hashes would take at least five seconds.
     expect(took).toBeLessThan(4000)
   })
 
-  it('R-PROF-1 of new passwords is counted before any is hashed', async () => {
+  it('R-PROF-1 of new passwords reaches the rate limit before hashing', async () => {
     const { token } = await target.signInAndKeepCookie(OWNER)
     const body = { currentPassword: 'Wrong-Pass-1', ...passwords }
     const flood = Array.from({ length: FLOOD }, () => target.post('profile/password', body, { token }))
@@ -294,7 +294,7 @@ describe('a flood of secrets', () => {
   })
 })
 
-it('R-KEYS-2 a code that was used already says so, and is no guess', async () => {
+it('R-KEYS-2 a used code says so and does not count as a guess', async () => {
   const { token } = await target.signInAndKeepCookie(OWNER)
   const { uri } = await beginSetup(token)
   const confirmed = await confirmSetup(token, getCode(uri))

@@ -7,15 +7,18 @@ import { projectPath, projectRoot } from '../../scripts/lib/paths.mjs'
 import { findFreePorts } from '../../scripts/lib/ports'
 import { formatRawRequest, getPort, PATH_TRAVERSALS, sendRawBytes } from './support'
 
-// Any page that a developer visits can make the browser ask the development server (ASVS 5.0 V3.4, V13.4): it serves the
-// portal's sources, to pages of its own, and passes on what is below the API's address and nothing else.
+// Any page that a developer visits can send requests to the development server (ASVS 5.0 V3.4, V13.4). It serves only the
+// portal's sources, only to its own pages, and proxies only the API's paths.
 
-/** What only a file outside of the sources can say. */
+/** A text that only files outside of the sources contain. */
 const SECRET = 'a-secret-of-this-machine'
 const folder = projectPath('.cache/attacked')
-const PLANTED = [projectPath('.cache/attacked/.data/keys.json'), projectPath('.cache/attacked/page.html')]
+const SECRET_FILES = [
+  projectPath('.cache/attacked/.data/keys.json'),
+  projectPath('.cache/attacked/page.html'),
+]
 const OUTSIDE = [
-  ...PLANTED.map((file) => ({ file, says: SECRET })),
+  ...SECRET_FILES.map((file) => ({ file, says: SECRET })),
   { file: projectPath('mock-api/src/core/keys.ts'), says: 'privateKey' },
   { file: projectPath('web/vite.config.ts'), says: 'defineConfig' },
   { file: '/etc/passwd', says: 'root:' },
@@ -24,14 +27,14 @@ const OUTSIDE = [
 let api: FastifyInstance
 let server: ChildProcess
 let port: number
-const passedOn: string[] = []
+const proxied: string[] = []
 
 beforeAll(async () => {
   mkdirSync(projectPath('.cache/attacked/.data'), { recursive: true })
-  for (const file of PLANTED) writeFileSync(file, SECRET)
+  for (const file of SECRET_FILES) writeFileSync(file, SECRET)
   api = Fastify()
   api.all('*', async ({ raw }) => {
-    passedOn.push(raw.url ?? '')
+    proxied.push(raw.url ?? '')
     return { data: null }
   })
   await api.listen({ port: 0, host: '127.0.0.1' })
@@ -43,7 +46,7 @@ beforeAll(async () => {
   })
   let output = ''
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (output += chunk))
-  // The port alone proves nothing: another server can listen on it, and end before the tests do.
+  // Another server could listen on this port, so check the output too.
   const isUp = () => {
     if (server.exitCode !== null || server.signalCode !== null)
       throw new Error('The development server has ended.')
@@ -63,15 +66,15 @@ afterAll(async () => {
 const get = (path: string, ...headers: string[]) =>
   sendRawBytes(port, formatRawRequest('GET', path, ['Host: localhost', ...headers]))
 
-const READINGS = ['?raw', '?raw??', '?import&raw??', '?url', '?inline&import', '?import', '?.svg?.wasm?init']
+const QUERIES = ['?raw', '?raw??', '?import&raw??', '?url', '?inline&import', '?import', '?.svg?.wasm?init']
 
-/** The ways in that Vite and servers like it once had; a query makes of a file a module, its text, or its address. */
-const waysTo = (file: string) => {
-  const up = relative(projectPath('web'), file)
+/** Returns paths that exposed files in past versions of Vite and similar servers; the queries return a file's text or URL. */
+const getPathsTo = (file: string) => {
+  const fromWeb = relative(projectPath('web'), file)
   const fromRoot = relative(projectRoot, file)
-  const encoded = up.replaceAll('.', '%2e').replaceAll('/', '%2f')
+  const encoded = fromWeb.replaceAll('.', '%2e').replaceAll('/', '%2f')
   return [
-    ...READINGS.map((reading) => `/@fs${file}${reading}`),
+    ...QUERIES.map((reading) => `/@fs${file}${reading}`),
     ...[
       `/@fs${file}`,
       `/@fs/${file}`,
@@ -86,23 +89,23 @@ const waysTo = (file: string) => {
       `/@id/__x00__${file}`,
       `/@vite/client/../../..${file}`,
       `/node_modules/@zoog/contract/../../${fromRoot}`,
-      `/${up}`,
+      `/${fromWeb}`,
       `/${encoded}`,
       `/${encoded.replaceAll('%', '%25')}`,
-      `/${up.replaceAll('/', '\\')}`,
+      `/${fromWeb.replaceAll('/', '\\')}`,
     ].flatMap((path) => [path, `${path}?raw`]),
   ]
 }
 
 describe('files', () => {
   it.each(OUTSIDE)('R-CALL-1 $file is not served', async ({ file, says }) => {
-    const told = await Promise.all(
-      waysTo(file).map(async (path) => ((await get(path)).text.includes(says) ? path : null)),
+    const served = await Promise.all(
+      getPathsTo(file).map(async (path) => ((await get(path)).text.includes(says) ? path : null)),
     )
-    expect(told.filter(Boolean)).toEqual([])
+    expect(served.filter(Boolean)).toEqual([])
   })
 
-  it('R-CALL-1 the portal is', async () => {
+  it('R-CALL-1 the portal’s sources are served', async () => {
     expect((await get('/', 'Accept: text/html')).text).toContain('/src/main.tsx')
     for (const file of ['web/src/main.tsx', 'contract/src/common.ts'])
       expect((await get(`/@fs${projectPath(file)}`)).text).toMatch(/^HTTP\/1.1 200/)
@@ -119,7 +122,7 @@ it('R-ROUTE-10 R-ROUTE-18 a path with an encoded percent sign is decoded once, a
 
 describe('other sites', () => {
   it.each(['https://evil.example', 'http://localhost:4001', 'null'])(
-    'R-CALL-1 %s has no leave to read',
+    'R-CALL-1 %s may not read responses',
     async (origin) => {
       for (const path of ['/', '/src/main.tsx', '/favicon.svg', '/favicon.svg?.woff2']) {
         const { text } = await get(path, `Origin: ${origin}`, 'Sec-Fetch-Site: cross-site')
@@ -129,7 +132,7 @@ describe('other sites', () => {
     },
   )
 
-  it('R-CALL-1 cannot open a file in the editor, or listen to what changes', async () => {
+  it('R-CALL-1 cannot open a file in the editor or listen for changes', async () => {
     const open = await get('/__open-in-editor?file=src/main.tsx', 'Sec-Fetch-Site: cross-site')
     expect(open.status).toBe(403)
     const upgrade = ['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13']
@@ -141,26 +144,26 @@ describe('other sites', () => {
   it.each(['evil.example', 'localhost.evil.example', `rebound.example:1`])(
     'R-CALL-1 the host name %s is not served',
     async (host) => {
-      const before = passedOn.length
+      const before = proxied.length
       for (const path of ['/', '/src/main.tsx', '/zoog_api/api/ip/info'])
         expect((await sendRawBytes(port, formatRawRequest('GET', path, [`Host: ${host}`]))).status).toBe(403)
-      expect(passedOn).toHaveLength(before)
+      expect(proxied).toHaveLength(before)
     },
   )
 })
 
 describe('the API proxy', () => {
   it.each([...PATH_TRAVERSALS, '/zoog_apix/__mock/keys', '/__mock/keys'])(
-    'R-CALL-1 %s does not lead beside it',
+    'R-CALL-1 %s does not leave the API’s path',
     async (path) => {
-      const before = passedOn.length
+      const before = proxied.length
       await get(path, 'Accept: application/json')
-      expect(passedOn.slice(before)).toEqual([])
+      expect(proxied.slice(before)).toEqual([])
     },
   )
 
-  it('R-CALL-1 leads to it', async () => {
+  it('R-CALL-1 forwards requests to the API', async () => {
     await get('/zoog_api/api/ip/info?a=..')
-    expect(passedOn.at(-1)).toBe('/zoog_api/api/ip/info?a=..')
+    expect(proxied.at(-1)).toBe('/zoog_api/api/ip/info?a=..')
   })
 })

@@ -2,7 +2,7 @@ import { type Persona, personas } from '@zoog/contract/personas'
 import { afterAll, expect, it } from 'vitest'
 import { createTargetMock } from './target-mock'
 
-// Calls that the portal offers to some accounts only, made directly by the others (ASVS 5.0 V8).
+// Accounts call endpoints directly that the portal hides from them (ASVS 5.0 V8).
 
 const target = await createTargetMock()
 afterAll(() => target.mock.close())
@@ -18,11 +18,11 @@ const CALLS: readonly (readonly [string, 'GET' | 'POST', readonly Persona[]])[] 
 ]
 
 it.each(CALLS.flatMap(([path, method, accounts]) => accounts.map((account) => ({ path, method, account }))))(
-  'R-CALL-1 $method $path is refused to $account, before its body is read',
+  'R-CALL-1 $method $path rejects $account before it reads the body',
   async ({ path, method, account }) => {
     const { token } = await target.signInAndKeepCookie(personas[account].email)
-    const answer = await (method === 'GET' ? target.get(path, { token }) : target.post(path, {}, { token }))
-    expect(answer.statusCode).toBe(403)
-    expect(answer.json()).toMatchObject({ code: 'forbidden', message: expect.stringMatching(/^[^\n]+\.$/) })
+    const response = await (method === 'GET' ? target.get(path, { token }) : target.post(path, {}, { token }))
+    expect(response.statusCode).toBe(403)
+    expect(response.json()).toMatchObject({ code: 'forbidden', message: expect.stringMatching(/^[^\n]+\.$/) })
   },
 )

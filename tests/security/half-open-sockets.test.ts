@@ -9,18 +9,18 @@ import {
   startPortalWithApi,
 } from './support'
 
-// Clients that are slow, large or many on purpose (ASVS 5.0 V15.2.2): they cost the other customers nothing.
+// Slow, large or numerous requests do not affect other customers (ASVS 5.0 V15.2.2).
 
 const HOST = 'Host: localhost'
-let stage: PortalWithApi
-afterEach(() => stage.close())
+let portal: PortalWithApi
+afterEach(() => portal.close())
 
 const login =
   'POST /zoog_api/api/users/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
 
-it('R-CALL-1 500 half-sent bodies do not reach the API, and a customer is served meanwhile', async () => {
+it('R-CALL-1 500 half-sent bodies do not reach the API or block other requests', async () => {
   let calls = 0
-  stage = await startPortalWithApi({
+  portal = await startPortalWithApi({
     limits: { connectionsPerAddress: 1000 },
     api: (api) => {
       api.addHook('onRequest', async () => {
@@ -31,45 +31,45 @@ it('R-CALL-1 500 half-sent bodies do not reach the API, and a customer is served
   })
   const sockets = await Promise.all(
     Array.from({ length: 500 }, () =>
-      openHalfOpenSocket(stage.port, `${login}Content-Length: 1000\r\n\r\n{`),
+      openHalfOpenSocket(portal.port, `${login}Content-Length: 1000\r\n\r\n{`),
     ),
   )
-  const answer = await fetch(`http://127.0.0.1:${stage.port}/zoog_api/api/ip/info`)
-  expect(await answer.json()).toEqual({ data: { code: 'NL' } })
+  const response = await fetch(`http://127.0.0.1:${portal.port}/zoog_api/api/ip/info`)
+  expect(await response.json()).toEqual({ data: { code: 'NL' } })
   expect(calls).toBe(1)
   for (const socket of sockets) socket.destroy()
 })
 
-it('R-CALL-1 a body that never ends is cut off when its time is over', async () => {
-  stage = await startPortalWithApi({ limits: { requestMs: 300 } })
-  const answer = await sendRawBytes(stage.port, `${login}Content-Length: 1000\r\n\r\n{`)
-  expect(answer.status).toBe(408)
+it('R-CALL-1 a body that never ends times out', async () => {
+  portal = await startPortalWithApi({ limits: { requestMs: 300 } })
+  const response = await sendRawBytes(portal.port, `${login}Content-Length: 1000\r\n\r\n{`)
+  expect(response.status).toBe(408)
 })
 
-it('R-CALL-1 headers that never end are cut off when their time is over', async () => {
-  stage = await startPortalWithApi({ limits: { requestMs: 300 } })
-  const answer = await sendRawBytes(stage.port, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
-  expect(answer.status).toBe(408)
+it('R-CALL-1 headers that never end time out', async () => {
+  portal = await startPortalWithApi({ limits: { requestMs: 300 } })
+  const response = await sendRawBytes(portal.port, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
+  expect(response.status).toBe(408)
 })
 
 it.each([
-  ['that says so', `Content-Length: ${70_000}`, ''],
+  ['with a content length', `Content-Length: ${70_000}`, ''],
   [
-    'that comes in pieces',
+    'in chunks',
     'Transfer-Encoding: chunked',
     `${(70_000).toString(16)}\r\n${'a'.repeat(70_000)}\r\n0\r\n\r\n`,
   ],
-])('R-CALL-1 a body above 64 kB %s is 413, and never passed on', async (_how, header, body) => {
+])('R-CALL-1 a body above 64 kB %s gets a 413 and does not reach the API', async (_how, header, body) => {
   let calls = 0
-  stage = await startPortalWithApi({
+  portal = await startPortalWithApi({
     api: (api) =>
       api.post('/zoog_api/api/users/login', async () => {
         calls += 1
         return {}
       }),
   })
-  const answer = await sendRawBytes(
-    stage.port,
+  const response = await sendRawBytes(
+    portal.port,
     formatRawRequest(
       'POST',
       '/zoog_api/api/users/login',
@@ -77,18 +77,18 @@ it.each([
       body,
     ),
   )
-  expect(answer.status).toBe(413)
-  expect(answer.text).toContain('The request is too large.')
+  expect(response.status).toBe(413)
+  expect(response.text).toContain('The request is too large.')
   expect(calls).toBe(0)
 })
 
-it('R-CALL-1 one address cannot take every connection, a trusted proxy can have more', async () => {
-  stage = await startPortalWithApi({ limits: { connectionsPerAddress: 5 } })
+it('R-CALL-1 one address has a connection limit, which a trusted proxy may exceed', async () => {
+  portal = await startPortalWithApi({ limits: { connectionsPerAddress: 5 } })
   const hostile = await Promise.all(
-    Array.from({ length: 20 }, () => openHalfOpenSocket(stage.port, 'GET / HTTP/1.1\r\n', '127.0.0.2')),
+    Array.from({ length: 20 }, () => openHalfOpenSocket(portal.port, 'GET / HTTP/1.1\r\n', '127.0.0.2')),
   )
   await expect.poll(() => hostile.filter((socket) => socket.destroyed).length).toBe(15)
-  const neighbour = await sendRawBytes(stage.port, formatRawRequest('GET', '/healthz', [HOST]), {
+  const neighbour = await sendRawBytes(portal.port, formatRawRequest('GET', '/healthz', [HOST]), {
     from: '127.0.0.3',
   })
   expect(neighbour.status).toBe(200)
@@ -96,32 +96,32 @@ it('R-CALL-1 one address cannot take every connection, a trusted proxy can have 
   await expect
     .poll(
       async () =>
-        (await sendRawBytes(stage.port, formatRawRequest('GET', '/healthz', [HOST]), { from: '127.0.0.2' }))
+        (await sendRawBytes(portal.port, formatRawRequest('GET', '/healthz', [HOST]), { from: '127.0.0.2' }))
           .status,
     )
     .toBe(200)
-  await stage.close()
+  await portal.close()
 
-  stage = await startPortalWithApi({
+  portal = await startPortalWithApi({
     limits: { connectionsPerAddress: 5 },
     env: { TRUSTED_PROXIES: '127.0.0.2' },
   })
   const proxied = await Promise.all(
-    Array.from({ length: 20 }, () => openHalfOpenSocket(stage.port, 'GET / HTTP/1.1\r\n', '127.0.0.2')),
+    Array.from({ length: 20 }, () => openHalfOpenSocket(portal.port, 'GET / HTTP/1.1\r\n', '127.0.0.2')),
   )
-  const through = await sendRawBytes(stage.port, formatRawRequest('GET', '/healthz', [HOST]), {
+  const throughProxy = await sendRawBytes(portal.port, formatRawRequest('GET', '/healthz', [HOST]), {
     from: '127.0.0.2',
   })
-  expect(through.status).toBe(200)
+  expect(throughProxy.status).toBe(200)
   expect(proxied.filter((socket) => socket.destroyed)).toHaveLength(0)
   for (const socket of proxied) socket.destroy()
 })
 
 it('R-CALL-1 the addresses of one IPv6 network (/64) share their connections', async () => {
-  stage = await startPortalWithApi({ limits: { connectionsPerAddress: 5 } })
+  portal = await startPortalWithApi({ limits: { connectionsPerAddress: 5 } })
   const accept = (remoteAddress: string): Duplex => {
     const socket = Object.assign(new PassThrough(), { remoteAddress })
-    stage.portal.server.emit('connection', socket)
+    portal.portal.server.emit('connection', socket)
     return socket
   }
   const hostile = Array.from({ length: 20 }, (_, index) => accept(`2001:db8:1:2::${index + 1}`))
@@ -131,25 +131,27 @@ it('R-CALL-1 the addresses of one IPv6 network (/64) share their connections', a
   for (const socket of [...hostile, neighbor]) socket.destroy()
 })
 
-it('R-CALL-1 a client with rejected requests only is delayed, others are not', async () => {
-  stage = await startPortalWithApi({ limits: { rejectionsPerMinute: 5 } })
-  const ask = async (host: string, from: string) => {
+it('R-CALL-1 only rejected requests of a client with many rejections are delayed', async () => {
+  portal = await startPortalWithApi({ limits: { rejectionsPerMinute: 5 } })
+  const requestFrom = async (host: string, from: string) => {
     const started = performance.now()
-    const { status } = await sendRawBytes(stage.port, formatRawRequest('GET', '/', [`Host: ${host}`]), {
+    const { status } = await sendRawBytes(portal.port, formatRawRequest('GET', '/', [`Host: ${host}`]), {
       from,
     })
     return { status, isHeld: performance.now() - started > 900 }
   }
-  const hostile = await Promise.all(Array.from({ length: 12 }, () => ask('evil.example', '127.0.0.2')))
+  const hostile = await Promise.all(
+    Array.from({ length: 12 }, () => requestFrom('evil.example', '127.0.0.2')),
+  )
   expect(hostile.every(({ status }) => status === 421)).toBe(true)
   expect(hostile.filter(({ isHeld }) => isHeld).length).toBeGreaterThanOrEqual(7)
-  // What is held is the refusal: the same address is served, and another is refused, at once.
-  const held = ask('evil.example', '127.0.0.2')
+  // Only the rejection waits: valid requests of this address and rejections of other addresses do not.
+  const held = requestFrom('evil.example', '127.0.0.2')
   const order: string[] = []
   await Promise.all([
     held.then(() => order.push('hostile')),
-    ask('localhost', '127.0.0.2').then(() => order.push('served')),
-    ask('evil.example', '127.0.0.3').then(() => order.push('neighbour')),
+    requestFrom('localhost', '127.0.0.2').then(() => order.push('served')),
+    requestFrom('evil.example', '127.0.0.3').then(() => order.push('neighbour')),
   ])
   expect(order.at(-1)).toBe('hostile')
 })
@@ -157,7 +159,7 @@ it('R-CALL-1 a client with rejected requests only is delayed, others are not', a
 it('R-CALL-1 a rejected request never reaches the API, even if its client leaves during the delay', async () => {
   const lines: string[] = []
   let calls = 0
-  stage = await startPortalWithApi({
+  portal = await startPortalWithApi({
     env: { LOG_LEVEL: 'error' },
     limits: { rejectionsPerMinute: 0 },
     logTo: new Writable({
@@ -176,10 +178,10 @@ it('R-CALL-1 a rejected request never reaches the API, even if its client leaves
     formatRawRequest('GET', '/zoog_api/%2e%2e/__mock/keys', [HOST]),
     formatRawRequest('POST', '/zoog_api/api/users/logout', ['Host: evil.example', 'Content-Length: 0']),
   ]
-  const sockets = await Promise.all(rejected.map((bytes) => openHalfOpenSocket(stage.port, bytes)))
+  const sockets = await Promise.all(rejected.map((bytes) => openHalfOpenSocket(portal.port, bytes)))
   await sleep(200)
   for (const socket of sockets) socket.destroy()
-  // The delay is a second.
+  // Wait longer than the delay of one second.
   await sleep(1500)
   expect(calls).toBe(0)
   expect(lines).toEqual([])

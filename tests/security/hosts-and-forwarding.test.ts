@@ -7,25 +7,25 @@ import {
   startPortalWithApi,
 } from './support'
 
-// Who a request says it is for and whom it comes from (ASVS 5.0 V4.1.3, V13.2.1): a list of hosts, and no word of a client.
+// The server accepts only listed hosts and ignores forwarding headers from clients (ASVS 5.0 V4.1.3, V13.2.1).
 
-let stage: PortalWithApi
-const seen: Record<string, unknown>[] = []
+let portal: PortalWithApi
+const received: Record<string, unknown>[] = []
 beforeAll(async () => {
-  stage = await startPortalWithApi({
+  portal = await startPortalWithApi({
     env: { PORTAL_HOSTS: 'app.example.com' },
     limits: { rejectionsPerMinute: 1000 },
     api: (api) =>
       api.all('/*', ({ headers, url }) => {
-        seen.push({ url, ...headers })
+        received.push({ url, ...headers })
         return { data: null }
       }),
   })
 })
-afterAll(() => stage.close())
+afterAll(() => portal.close())
 
 const get = (path: string, ...headers: string[]) =>
-  sendRawBytes(stage.port, formatRawRequest('GET', path, headers))
+  sendRawBytes(portal.port, formatRawRequest('GET', path, headers))
 
 describe('hosts', () => {
   it.each([
@@ -49,23 +49,23 @@ describe('hosts', () => {
     'rebound.example:3000',
     'localhost@evil.example',
   ])('R-CALL-1 answers 421 to %s, at pages and calls alike', async (host) => {
-    const before = seen.length
+    const before = received.length
     for (const path of ['/', '/zoog_api/api/ip/info', '/metrics', '/assets/x.js']) {
-      const answer = await get(path, `Host: ${host}`)
-      expect(answer.status).toBe(421)
-      expect(answer.text).not.toContain('evil')
+      const response = await get(path, `Host: ${host}`)
+      expect(response.status).toBe(421)
+      expect(response.text).not.toContain('evil')
     }
-    expect(seen.length).toBe(before)
+    expect(received.length).toBe(before)
   })
 
-  it('R-CALL-1 two hosts, no host, and an address of another server are refused', async () => {
+  it('R-CALL-1 two hosts, no host and the URL of another server are refused', async () => {
     expect((await get('/', 'Host: localhost', 'Host: evil.example')).status).toBe(400)
     expect((await get('/', 'Host: localhost', 'host: localhost')).status).toBe(400)
     expect((await get('/')).status).toBe(400)
     expect((await get('http://evil.example/', 'Host: localhost')).status).toBe(400)
   })
 
-  it('R-CALL-1 probes ask by the address of the machine', async () => {
+  it('R-CALL-1 health checks may use the IP address of the machine', async () => {
     for (const path of ['/healthz', '/readyz'])
       expect((await get(path, 'Host: 10.1.2.3:3000')).status).toBe(200)
   })
@@ -105,7 +105,7 @@ describe('forwarding', () => {
       'X-Mock-Sandbox: sandbox',
       ...forged,
     )
-    const headers = seen.at(-1) ?? {}
+    const headers = received.at(-1) ?? {}
     expect(JSON.stringify(headers)).not.toMatch(/evil|6\.6\.6\.6|666|forged|DELETE/)
     expect(headers).toMatchObject({
       'x-forwarded-for': '127.0.0.1',
@@ -123,7 +123,7 @@ describe('forwarding', () => {
       env: { TRUSTED_PROXIES: '127.0.0.9' },
       api: (api) => api.all('/*', ({ headers }) => ({ data: headers })),
     })
-    const ask = (from: string) =>
+    const requestFrom = (from: string) =>
       sendRawBytes(
         proxied.port,
         formatRawRequest('GET', '/zoog_api/api/x', [
@@ -133,10 +133,10 @@ describe('forwarding', () => {
         ]),
         { from },
       )
-    const believed = await ask('127.0.0.9')
-    expect(believed.text).toContain('"x-forwarded-for":"7.7.7.7, 127.0.0.9"')
-    expect(believed.text.toLowerCase()).toContain('strict-transport-security')
-    const stranger = await ask('127.0.0.8')
+    const trusted = await requestFrom('127.0.0.9')
+    expect(trusted.text).toContain('"x-forwarded-for":"7.7.7.7, 127.0.0.9"')
+    expect(trusted.text.toLowerCase()).toContain('strict-transport-security')
+    const stranger = await requestFrom('127.0.0.8')
     expect(stranger.text).toContain('"x-forwarded-for":"127.0.0.8"')
     expect(stranger.text.toLowerCase()).not.toContain('strict-transport-security')
     await proxied.close()
@@ -148,16 +148,16 @@ describe('forwarding', () => {
     ['Keep-Alive: timeout=9999', 'TE: trailers'],
     ['Proxy-Connection: keep-alive', 'Trailer: x'],
   ])('R-CALL-1 %s is between a client and this server alone', async (first, second) => {
-    const answer = await get('/zoog_api/api/ip/info', 'Host: localhost', first, second)
-    expect(answer.status).toBe(200)
-    const headers = seen.at(-1) ?? {}
+    const response = await get('/zoog_api/api/ip/info', 'Host: localhost', first, second)
+    expect(response.status).toBe(200)
+    const headers = received.at(-1) ?? {}
     for (const name of ['upgrade', 'expect', 'keep-alive', 'te', 'trailer', 'proxy-connection'])
       expect(headers).not.toHaveProperty(name)
   })
 
   it.each(PATH_TRAVERSALS)('R-CALL-1 %s does not leave the API', async (path) => {
-    const before = seen.length
+    const before = received.length
     expect((await get(path, 'Host: localhost')).status).toBe(400)
-    expect(seen).toHaveLength(before)
+    expect(received).toHaveLength(before)
   })
 })

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-// Any page that a developer visits can make the browser ask the mock (ASVS 5.0 V3.4, V3.5, V4.1): what it may not do.
+// Any page that a developer visits can send requests to the mock, which must reject them (ASVS 5.0 V3.4, V3.5, V4.1).
 
 const PORTAL = 'http://localhost:3000'
 const EMAIL = 'paid@zoog.test'
@@ -14,16 +14,16 @@ beforeEach(async () => {
 })
 afterEach(() => mock.close())
 
-const ask = (
+const send = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
   over: Omit<InjectOptions, 'method' | 'url'> = {},
 ) => mock.api.inject({ method, url, ...over })
-/** Everything that the shared sandbox holds. */
-const held = async () => JSON.stringify((await mock.sandboxes.get('default')).data)
+/** Returns all data of the shared sandbox. */
+const getData = async () => JSON.stringify((await mock.sandboxes.get('default')).data)
 
 describe('host names at both ports', () => {
-  const answers = (host: string) =>
+  const getStatuses = (host: string) =>
     Promise.all(
       [
         { app: mock.api, url: '/zoog_api/api/ip/info' },
@@ -41,7 +41,7 @@ describe('host names at both ports', () => {
     '127.3.2.1',
     '[::1]:4000',
   ])('R-CALL-1 %s is served', async (host) => {
-    expect(await answers(host)).toEqual([200, 200, 200])
+    expect(await getStatuses(host)).toEqual([200, 200, 200])
   })
 
   it.each([
@@ -55,22 +55,22 @@ describe('host names at both ports', () => {
     '0.0.0.0:4000',
     '[::ffff:192.168.0.7]',
   ])('R-CALL-1 "%s" is answered with 421, and nothing is done for it', async (host) => {
-    const before = await held()
-    expect(await answers(host)).toEqual([421, 421, 421])
-    const signIn = await ask('POST', '/__mock/sign-in', { headers: { host }, payload: { email: EMAIL } })
+    const before = await getData()
+    expect(await getStatuses(host)).toEqual([421, 421, 421])
+    const signIn = await send('POST', '/__mock/sign-in', { headers: { host }, payload: { email: EMAIL } })
     expect([signIn.statusCode, signIn.json()]).toEqual([
       421,
       { message: 'This server does not serve that host name.' },
     ])
-    expect(await held()).toBe(before)
+    expect(await getData()).toBe(before)
   })
 
   it('R-CALL-1 the configured hosts are served too', async () => {
     await mock.close()
     mock = await createMock({ host: 'box.example', hosts: ['app.example.com'] })
     for (const host of ['box.example:4000', 'app.example.com'])
-      expect((await ask('GET', '/zoog_api/api/ip/info', { headers: { host } })).statusCode).toBe(200)
-    expect(await answers('other.example')).toEqual([421, 421, 421])
+      expect((await send('GET', '/zoog_api/api/ip/info', { headers: { host } })).statusCode).toBe(200)
+    expect(await getStatuses('other.example')).toEqual([421, 421, 421])
   })
 })
 
@@ -81,32 +81,32 @@ describe('control calls', () => {
     ['POST', '/__mock/reset'],
     ['POST', '/__mock/sign-in'],
   ] as const)('R-CALL-1 %s %s is refused to pages of other sites', async (method, url) => {
-    const before = await held()
-    const answer = await ask(method, url, {
+    const before = await getData()
+    const response = await send(method, url, {
       headers: { 'sec-fetch-site': 'cross-site' },
       payload: { email: EMAIL },
     })
-    expect(answer.statusCode).toBe(403)
-    expect(answer.body).not.toContain(EMAIL)
-    expect(await held()).toBe(before)
+    expect(response.statusCode).toBe(403)
+    expect(response.body).not.toContain(EMAIL)
+    expect(await getData()).toBe(before)
   })
 
   it.each(['same-origin', 'same-site', 'none'])('R-CALL-1 the control panel opens for %s', async (site) => {
-    expect((await ask('GET', '/__mock', { headers: { 'sec-fetch-site': site } })).statusCode).toBe(200)
+    expect((await send('GET', '/__mock', { headers: { 'sec-fetch-site': site } })).statusCode).toBe(200)
   })
 
   it.each(['http://evil.example', 'null'])(
-    'R-CALL-1 a change is refused to the origin %s',
+    'R-CALL-1 a change from the origin %s is rejected',
     async (origin) => {
-      const before = await held()
+      const before = await getData()
       for (const url of ['/__mock/reset', '/__mock/enter', '/__mock/clock'])
-        expect((await ask('POST', url, { headers: { origin } })).statusCode).toBe(403)
-      expect(await held()).toBe(before)
+        expect((await send('POST', url, { headers: { origin } })).statusCode).toBe(403)
+      expect(await getData()).toBe(before)
     },
   )
 
   it('R-AUTH-12 no GET changes anything', async () => {
-    const entered = await ask('GET', `/__mock/enter?email=${EMAIL}`)
+    const entered = await send('GET', `/__mock/enter?email=${EMAIL}`)
     expect([entered.statusCode, entered.headers.allow]).toEqual([405, 'POST, OPTIONS'])
     const paths = [
       '',
@@ -120,9 +120,9 @@ describe('control calls', () => {
       '/requests',
       '/faults',
     ]
-    const before = await held()
-    for (const path of [...paths, '/snapshots', '/openapi.json']) await ask('GET', `/__mock${path}`)
-    expect(await held()).toBe(before)
+    const before = await getData()
+    for (const path of [...paths, '/snapshots', '/openapi.json']) await send('GET', `/__mock${path}`)
+    expect(await getData()).toBe(before)
   })
 })
 
@@ -144,7 +144,7 @@ describe('fake providers', () => {
     },
   )
 
-  it('R-TRACK-3 a beacon is kept in a sandbox that exists, and makes none', async () => {
+  it('R-TRACK-3 a beacon is stored in an existing sandbox and creates no new one', async () => {
     const mine = await mock.sandboxes.get('mine')
     expect((await beacon('?sb=mine', { ...form, origin: PORTAL })).statusCode).toBe(204)
     expect(mine.data.beacons).toHaveLength(1)
@@ -157,22 +157,22 @@ describe('fake providers', () => {
     expect(mock.sandboxes.names()).toEqual(before)
   })
 
-  it('R-CALL-1 addresses of providers make no sandbox, however many are asked for', async () => {
+  it('R-CALL-1 requests to provider pages create no sandbox', async () => {
     for (let count = 0; count < 50; count += 1)
       expect((await mock.providers.inject(`/card/filler-${count}/pi_${count}`)).statusCode).toBe(404)
     expect(mock.sandboxes.names()).toEqual(['default'])
   })
 
   it.each(['null', 'http://evil.example', 'nonsense', 'https://localhost:80', ''])(
-    'R-PAY-1 a card sent from the origin "%s" is refused, and is no defect',
+    'R-PAY-1 a card sent from the origin "%s" is rejected without a server error',
     async (origin) => {
-      const answer = await mock.providers.inject({
+      const response = await mock.providers.inject({
         method: 'POST',
         url: '/card/default/pi_1/session',
         headers: { origin },
         payload: { clientSecret: 'pi_1_secret_x' },
       })
-      expect(answer.statusCode).toBe(403)
+      expect(response.statusCode).toBe(403)
     },
   )
 })
@@ -192,27 +192,27 @@ describe('a mock that other machines reach', () => {
       '/__mock/outbox',
       `/__mock?token=${'x'.repeat(token.length)}`,
     ])
-      expect((await ask('GET', url)).statusCode).toBe(401)
+      expect((await send('GET', url)).statusCode).toBe(401)
     const signIn = { payload: { email: EMAIL } }
-    expect((await ask('POST', '/__mock/sign-in', signIn)).statusCode).toBe(401)
+    expect((await send('POST', '/__mock/sign-in', signIn)).statusCode).toBe(401)
 
-    const desk = await ask('GET', `/__mock?token=${token}`)
+    const desk = await send('GET', `/__mock?token=${token}`)
     expect(desk.statusCode).toBe(200)
     expect(desk.cookies).toMatchObject([{ httpOnly: true, sameSite: 'Strict', path: '/__mock' }])
     const [cookie] = desk.cookies
     const cookies = { [cookie?.name ?? '']: cookie?.value ?? '' }
-    expect((await ask('GET', '/__mock/data', { cookies })).statusCode).toBe(200)
+    expect((await send('GET', '/__mock/data', { cookies })).statusCode).toBe(200)
     expect(
-      (await ask('POST', '/__mock/sign-in', { ...signIn, headers: { 'x-mock-panel-token': token } }))
+      (await send('POST', '/__mock/sign-in', { ...signIn, headers: { 'x-mock-panel-token': token } }))
         .statusCode,
     ).toBe(200)
   })
 
-  it('R-CALL-1 serves the requests of servers, by its address', async () => {
+  it('R-CALL-1 serves requests of servers by its IP address', async () => {
     await open()
     for (const url of ['/__mock/health', '/__mock/keys', '/zoog_api/api/ip/info'])
-      expect((await ask('GET', url, { headers: { host: '192.168.0.7:4000' } })).statusCode).toBe(200)
-    expect((await ask('GET', '/__mock/health', { headers: { host: 'rebound.example' } })).statusCode).toBe(
+      expect((await send('GET', url, { headers: { host: '192.168.0.7:4000' } })).statusCode).toBe(200)
+    expect((await send('GET', '/__mock/health', { headers: { host: 'rebound.example' } })).statusCode).toBe(
       421,
     )
   })
@@ -226,7 +226,7 @@ describe('a promo code for one use', () => {
   const pay = async (email: string) => {
     const { token } = z
       .object({ token: z.string() })
-      .parse((await ask('POST', '/__mock/sign-in', { payload: { email } })).json())
+      .parse((await send('POST', '/__mock/sign-in', { payload: { email } })).json())
     const query = {
       tariffId: '3',
       currency: 'USD',
@@ -235,12 +235,13 @@ describe('a promo code for one use', () => {
       'g-recaptcha-response': 'x',
     }
     const headers = { authorization: `Bearer ${token}` }
-    return ask('GET', '/zoog_api/api/billing/getStripePayment', { query, headers })
+    return send('GET', '/zoog_api/api/billing/getStripePayment', { query, headers })
   }
-  const hashOf = (answer: Awaited<ReturnType<typeof pay>>) =>
-    z.object({ data: z.object({ subscriptionHash: z.string() }) }).parse(answer.json()).data.subscriptionHash
-  const decide = (hash: string, state: string) =>
-    ask('POST', `/__mock/payments/${hash}`, { payload: { state } })
+  const readHash = (response: Awaited<ReturnType<typeof pay>>) =>
+    z.object({ data: z.object({ subscriptionHash: z.string() }) }).parse(response.json()).data
+      .subscriptionHash
+  const decidePayment = (hash: string, state: string) =>
+    send('POST', `/__mock/payments/${hash}`, { payload: { state } })
 
   beforeEach(async () => {
     const { data } = await mock.sandboxes.get('default')
@@ -253,38 +254,38 @@ describe('a promo code for one use', () => {
     const second = await pay('unverified@zoog.test')
     expect([second.statusCode, second.json().code]).toEqual([422, 'promo_reserved'])
     expect((await pay('free@zoog.test')).statusCode).toBe(200)
-    await decide(hashOf(first), 'canceled')
+    await decidePayment(readHash(first), 'canceled')
     expect((await pay('unverified@zoog.test')).statusCode).toBe(200)
     expect((await pay('free@zoog.test')).json().code).toBe('promo_reserved')
   })
 
   it('R-PAY-4 is used once in parallel requests', async () => {
-    const answers = await Promise.all(
+    const getStatuses = await Promise.all(
       ['free@zoog.test', 'unverified@zoog.test', 'expired@zoog.test'].map(pay),
     )
-    const taken = answers.filter(({ statusCode }) => statusCode === 200)
-    expect(taken).toHaveLength(1)
-    for (const answer of taken) await decide(hashOf(answer), 'succeeded')
+    const accepted = getStatuses.filter(({ statusCode }) => statusCode === 200)
+    expect(accepted).toHaveLength(1)
+    for (const response of accepted) await decidePayment(readHash(response), 'succeeded')
     const { data } = await mock.sandboxes.get('default')
     expect(data.promocodeUses.filter(({ code }) => code === 'ONCE')).toHaveLength(1)
     expect((await pay('intro@zoog.test')).json().code).toBe('promo_limit_reached')
   })
 
-  it('R-PAY-4 is held by an unpaid order for 30 minutes, and the refusal says until when', async () => {
+  it('R-PAY-4 is reserved by an unpaid order for 30 minutes, and the rejection says until when', async () => {
     const first = await pay('free@zoog.test')
-    await ask('POST', '/__mock/clock', { payload: { advance: 29 * 60 } })
-    // Asking again for the same order does not extend the hold.
+    await send('POST', '/__mock/clock', { payload: { advance: 29 * 60 } })
+    // A repeated request for the same order does not extend the reservation.
     expect((await pay('free@zoog.test')).statusCode).toBe(200)
     const { message, code } = (await pay('unverified@zoog.test')).json()
     expect([code, message]).toEqual([
       'promo_reserved',
       expect.stringMatching(/Try again at [-\d]+ [:\d]+ UTC/),
     ])
-    await ask('POST', '/__mock/clock', { payload: { advance: 61 } })
+    await send('POST', '/__mock/clock', { payload: { advance: 61 } })
     expect((await pay('unverified@zoog.test')).statusCode).toBe(200)
     const { data } = await mock.sandboxes.get('default')
     expect(
-      data.paymentAttempts.find(({ subscriptionHash }) => subscriptionHash === hashOf(first)),
+      data.paymentAttempts.find(({ subscriptionHash }) => subscriptionHash === readHash(first)),
     ).toMatchObject({
       state: 'canceled',
       failureReason: 'expired',

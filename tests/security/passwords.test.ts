@@ -2,7 +2,7 @@ import type { restrictedContract } from '@zoog/contract/restricted'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createRegisterBody, createTargetMock, type TargetMock } from './target-mock'
 
-// A password that would be among the first to be guessed is refused wherever one is set (ASVS 5.0, 6.2), by the server.
+// The server rejects easily guessed passwords at every endpoint that sets one (ASVS 5.0 V6.2).
 
 const OWNER = 'free@zoog.test'
 const pair = (password: string) => ({ password, password_confirmation: password })
@@ -13,9 +13,13 @@ beforeEach(async () => {
 })
 afterEach(() => target.mock.close())
 
-type Twin = keyof typeof restrictedContract
-/** Every call that sets a password of an account, with what else it takes. */
-const calls: [name: string, twin: Twin, fieldsOf: () => Promise<{ fields: object; token?: string }>][] = [
+type EncryptedEndpoint = keyof typeof restrictedContract
+/** Every endpoint that sets an account password, its encrypted version and its other fields. */
+const endpoints: [
+  path: string,
+  encrypted: EncryptedEndpoint,
+  createFields: () => Promise<{ fields: object; token?: string }>,
+][] = [
   [
     'users/register',
     'register',
@@ -42,9 +46,9 @@ const calls: [name: string, twin: Twin, fieldsOf: () => Promise<{ fields: object
   ],
 ]
 
-describe.each(calls)('%s and its encrypted twin', (path, twin, fieldsOf) => {
+describe.each(endpoints)('%s and its encrypted version', (path, encrypted, createFields) => {
   it('R-AUTH-5 reject the most common passwords, the site’s words and the owner’s', async () => {
-    const { fields, token } = await fieldsOf()
+    const { fields, token } = await createFields()
     for (const [password, code] of [
       ['iloveyou', 'password_common'],
       ['Password1', 'password_common'],
@@ -53,26 +57,26 @@ describe.each(calls)('%s and its encrypted twin', (path, twin, fieldsOf) => {
       ['7 chars', 'invalid_input'],
       ['x'.repeat(129), 'invalid_input'],
     ] as const)
-      for (const answer of [
+      for (const response of [
         await target.post(path, { ...fields, ...pair(password) }, token ? { token } : {}),
-        await target.postSealed(twin, { ...fields, ...pair(password) }, token ? { token } : {}),
+        await target.postSealed(encrypted, { ...fields, ...pair(password) }, token ? { token } : {}),
       ]) {
-        expect([password, answer.statusCode, answer.json().code]).toEqual([password, 422, code])
-        expect(Object.keys(answer.json().errors)).toContain('password')
+        expect([password, response.statusCode, response.json().code]).toEqual([password, 422, code])
+        expect(Object.keys(response.json().errors)).toContain('password')
       }
   })
 
-  it('R-AUTH-5 accept a passphrase unchanged and any composition', async () => {
-    const { fields, token } = await fieldsOf()
+  it('R-AUTH-5 accept a passphrase of any composition and store it unchanged', async () => {
+    const { fields, token } = await createFields()
     const phrase = ' four words without digits, '.padEnd(128, 'and spaces ')
-    const answer = await target.post(path, { ...fields, ...pair(phrase) }, token ? { token } : {})
-    expect(answer.statusCode).toBe(200)
+    const response = await target.post(path, { ...fields, ...pair(phrase) }, token ? { token } : {})
+    expect(response.statusCode).toBe(200)
     const email = path === 'users/register' ? 'fay.frost@mail.example' : OWNER
     expect((await target.signIn(email, { password: phrase })).statusCode).toBe(200)
     expect((await target.signIn(email, { password: phrase.trim() })).statusCode).toBe(422)
   })
 })
 
-it('R-AUTH-1 a password that was good before these rules still signs in', async () => {
+it('R-AUTH-1 a password from before these rules still signs in', async () => {
   expect((await target.signIn(OWNER, { password: 'Zoog-Pass-1' })).statusCode).toBe(200)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PortalWithApi, startPortalWithApi } from './support'
 
-// What the API answers goes out under the portal's name (ASVS 5.0 V3.4, V4.1): with the portal's headers, and never as a page.
+// The portal serves the API's responses from its own origin, with its own headers and never as a page (ASVS 5.0 V3.4, V4.1).
 
 const HOSTILE = {
   'access-control-allow-origin': '*',
@@ -21,12 +21,12 @@ const HOSTILE = {
   'x-powered-by': 'PHP/5',
 }
 
-/** What a browser would run, were it opened. */
+/** Types that a browser would run as a document. */
 const DOCUMENTS = ['text/html', 'application/xhtml+xml; charset=utf-8', 'image/svg+xml', 'text/xml']
 
-let stage: PortalWithApi
+let portal: PortalWithApi
 beforeAll(async () => {
-  stage = await startPortalWithApi({
+  portal = await startPortalWithApi({
     api: (api) => {
       api.get('/zoog_api/api/json', (_request, reply) =>
         reply
@@ -53,14 +53,14 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(() => stage.close())
+afterAll(() => portal.close())
 
-const ask = (path: string, init: RequestInit = {}) =>
-  fetch(`http://127.0.0.1:${stage.port}/zoog_api${path}`, { redirect: 'manual', ...init })
+const requestApi = (path: string, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${portal.port}/zoog_api${path}`, { redirect: 'manual', ...init })
 
-describe('an answer of the API', () => {
+describe('a response of the API', () => {
   it('R-CALL-1 has the portal’s headers and the listed ones', async () => {
-    const { headers } = await ask('/api/json')
+    const { headers } = await requestApi('/api/json')
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
@@ -69,62 +69,64 @@ describe('an answer of the API', () => {
     expect(headers.get('authorization')).toBe('Bearer x')
     expect(headers.get('x-request-id')).toBe('r1')
     expect(headers.get('set-cookie')).toBe('XSRF-TOKEN=a')
-    const own = [
+    const portalHeaders = [
       'content-security-policy',
       'x-content-type-options',
       'cross-origin-resource-policy',
       'referrer-policy',
     ]
-    for (const name of Object.keys(HOSTILE).filter((each) => !own.includes(each)))
+    for (const name of Object.keys(HOSTILE).filter((each) => !portalHeaders.includes(each)))
       expect(headers.get(name)).toBeNull()
   })
 
   it('R-CALL-1 keeps its own cache header', async () => {
-    expect((await ask('/api/kept')).headers.get('cache-control')).toBe('private, max-age=60')
+    expect((await requestApi('/api/kept')).headers.get('cache-control')).toBe('private, max-age=60')
   })
 
-  it.each([...DOCUMENTS.entries()])('R-CALL-1 document %i of a browser is 502: %s', async (index) => {
-    const answer = await ask(`/api/document/${index}`)
-    expect(answer.status).toBe(502)
-    expect(answer.headers.get('content-type')).toContain('application/json')
-    expect(answer.headers.get('set-cookie')).toBeNull()
-    expect(await answer.text()).not.toContain('script')
+  it.each([...DOCUMENTS.entries()])('R-CALL-1 document %i becomes a 502: %s', async (index) => {
+    const response = await requestApi(`/api/document/${index}`)
+    expect(response.status).toBe(502)
+    expect(response.headers.get('content-type')).toContain('application/json')
+    expect(response.headers.get('set-cookie')).toBeNull()
+    expect(await response.text()).not.toContain('script')
   })
 
-  it('R-CALL-1 redirects only from a provider’s return', async () => {
-    const redirect = await ask('/api/redirect')
+  it('R-CALL-1 redirects only on a return from a provider', async () => {
+    const redirect = await requestApi('/api/redirect')
     expect(redirect.status).toBe(502)
     expect(redirect.headers.get('location')).toBeNull()
-    const hop = await ask('/return/cardlink/default', {
+    const providerReturn = await requestApi('/return/cardlink/default', {
       method: 'POST',
       body: new URLSearchParams({ InvId: '1' }),
     })
-    expect(hop.status).toBe(303)
-    expect(hop.headers.get('location')).toBe('http://localhost:3000/zg/paymentEvent?provider=cardlink')
+    expect(providerReturn.status).toBe(303)
+    expect(providerReturn.headers.get('location')).toBe(
+      'http://localhost:3000/zg/paymentEvent?provider=cardlink',
+    )
   })
 })
 
-it('R-CALL-1 refusals and error pages have a policy too', async () => {
+it('R-CALL-1 error responses have a content security policy too', async () => {
   for (const path of ['/assets/gone.js', '/gone.png']) {
-    const { headers, status } = await fetch(`http://127.0.0.1:${stage.port}${path}`)
+    const { headers, status } = await fetch(`http://127.0.0.1:${portal.port}${path}`)
     expect(status).toBe(404)
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   }
 })
 
-it('R-CALL-1 with a real API a missing setting stops the start with one line', async () => {
+it('R-CALL-1 with a real API the server does not start without a required setting and logs one line', async () => {
   const start = (env: Record<string, string>) =>
     startPortalWithApi({ env: { API_ORIGIN: 'https://api.example.com', ...env } })
   await expect(start({})).rejects.toThrow(
     /^With API_ORIGIN set.*PORTAL_HOSTS.*VITE_CAPTCHA_SITE_KEY.*VITE_ENCRYPTION_KEY.*$/,
   )
-  const whole = {
+  const settings = {
     PORTAL_HOSTS: 'app.example.com',
     VITE_CAPTCHA_SITE_KEY: 'site',
     VITE_CAPTCHA_ORIGINS: 'https://captcha.example',
     VITE_ENCRYPTION_KEY: '{"kty":"EC","crv":"P-256","x":"x","y":"y","kid":"k"}',
   }
-  const { PORTAL_HOSTS: _hosts, ...noHosts } = whole
+  const { PORTAL_HOSTS: _hosts, ...noHosts } = settings
   await expect(start(noHosts)).rejects.toThrow(/PORTAL_HOSTS \(the host names it serves\)\.$/)
-  await (await start(whole)).close()
+  await (await start(settings)).close()
 })

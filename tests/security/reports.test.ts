@@ -1,14 +1,14 @@
 import { afterEach, expect, it } from 'vitest'
 import { type PortalWithApi, startPortalWithApi } from './support'
 
-// What pages report is anyone's to send: it is bounded, cleaned, and leads nowhere but to the one sink.
+// Anyone can send error reports, so the server limits their number and size and removes personal data.
 
-let stage: PortalWithApi
-afterEach(() => stage.close())
+let portal: PortalWithApi
+afterEach(() => portal.close())
 
-it('R-ERR-3 reports reach the sink without anything personal; junk and floods do not', async () => {
+it('R-ERR-3 valid reports arrive without personal data; invalid and excess reports do not arrive', async () => {
   const received: unknown[] = []
-  stage = await startPortalWithApi({
+  portal = await startPortalWithApi({
     api: (api) =>
       api.post('/__mock/reports', ({ body }) => {
         received.push(body)
@@ -16,7 +16,7 @@ it('R-ERR-3 reports reach the sink without anything personal; junk and floods do
       }),
   })
   const post = (body: string, type = 'application/json') =>
-    fetch(`http://127.0.0.1:${stage.port}/reports`, {
+    fetch(`http://127.0.0.1:${portal.port}/reports`, {
       method: 'POST',
       body,
       headers: { 'content-type': type },
@@ -25,7 +25,7 @@ it('R-ERR-3 reports reach the sink without anything personal; junk and floods do
 
   expect((await post(JSON.stringify(report))).status).toBe(204)
   await expect.poll(() => received).toEqual([[{ ...report, what: '[e-mail] broke', page: '/plans' }]])
-  for (const junk of ['{', '[]', '<html>']) expect((await post(junk, 'text/plain')).status).toBe(204)
+  for (const invalid of ['{', '[]', '<html>']) expect((await post(invalid, 'text/plain')).status).toBe(204)
   expect((await post('x'.repeat(20_000))).status).toBe(413)
   const flood = await Promise.all(Array.from({ length: 60 }, () => post(JSON.stringify(report))))
   expect(flood.filter(({ status }) => status === 429).length).toBeGreaterThan(30)

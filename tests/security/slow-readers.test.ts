@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { afterEach, expect, it } from 'vitest'
 import { type PortalWithApi, startPortalWithApi } from './support'
 
-// Clients that send many requests at once or never read the responses (ASVS 5.0 V15.2.2). Node 20 needs the bounds most.
+// Clients that send many requests at once or never read the responses (ASVS 5.0 V15.2.2).
 
 let portal: PortalWithApi
 afterEach(() => portal.close())
@@ -14,7 +14,7 @@ const EVENTS = '/zoog_api/api/ip/events'
 const CHUNK = Buffer.alloc(65_536, 'x')
 const REQUEST_COUNT = 140
 
-/** The portal before an API whose large response is 16 MB, more than the system buffers for a client that doesn't read. */
+/** Starts the portal with an API that sends 16 MB, more than the system buffers for a client that does not read. */
 const startWithLargeResponses = async (limits: Parameters<typeof startPortalWithApi>[0] = {}) => {
   const open = { now: 0, most: 0, requests: 0 }
   const track = (stream: Readable): Readable => {
@@ -44,7 +44,7 @@ const startWithLargeResponses = async (limits: Parameters<typeof startPortalWith
 
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 
-/** A client from an address of its own that sends requests and reads nothing. */
+/** Connects from another address, sends requests and reads nothing. */
 const connectWithoutReading = (bytes: string): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port: portal.port, host: '127.0.0.1', localAddress: '127.0.0.2' })
@@ -62,13 +62,13 @@ it.each([LARGE, EVENTS])('R-CALL-1 closes a connection with 140 pipelined reques
   const open = await startWithLargeResponses()
   await connectWithoutReading(get(path).repeat(REQUEST_COUNT))
   await expect.poll(countConnections).toBe(0)
-  const answer = await fetch(`http://127.0.0.1:${portal.port}${SMALL}`)
-  expect(await answer.json()).toEqual({ data: 1 })
+  const response = await fetch(`http://127.0.0.1:${portal.port}${SMALL}`)
+  expect(await response.json()).toEqual({ data: 1 })
   await expect.poll(() => open.now, { timeout: 5000 }).toBe(0)
   expect(open.requests).toBeLessThanOrEqual(1)
 })
 
-it('R-CALL-1 answers a few pipelined requests in order, each when the one before is read', async () => {
+it('R-CALL-1 answers a few pipelined requests in order, each after the previous response was read', async () => {
   const open = await startWithLargeResponses()
   const socket = await connectWithoutReading(
     get(SMALL) + get(LARGE).repeat(2) + get(SMALL).replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'),
@@ -85,7 +85,7 @@ it('R-CALL-1 answers a few pipelined requests in order, each when the one before
   expect(open).toMatchObject({ now: 0, most: 1, requests: 2 })
 })
 
-it('R-CALL-1 a closed connection takes its waiting requests and its upstream response with it', async () => {
+it('R-CALL-1 a closed connection discards its waiting requests and its upstream response', async () => {
   const open = await startWithLargeResponses()
   const socket = await connectWithoutReading(get(LARGE).repeat(6))
   await expect.poll(() => open.now).toBe(1)
@@ -111,7 +111,7 @@ it('R-CALL-1 closes a connection whose client keeps sending instead of reading',
   clearInterval(sending)
 })
 
-it('R-PROTECT-2 an event stream stays open however long it takes', async () => {
+it('R-PROTECT-2 an event stream stays open beyond the response timeout', async () => {
   const open = await startWithLargeResponses({ limits: { unreadMs: 200, responseMs: 200 } })
   const socket = await connectWithoutReading(get(SMALL) + get(EVENTS))
   await new Promise((resolve) => setTimeout(resolve, 1000))

@@ -6,14 +6,14 @@ import { projectPath } from '../../scripts/lib/paths.mjs'
 import { createSbom } from '../../scripts/lib/sbom'
 import { isAllowedLicence, readLockfile } from '../../scripts/lib/supply-chain'
 
-// What is installed is what was looked at (ASVS 5.0 V15.1, V15.2): by its content, from the registry, without running it.
+// Installed packages are pinned by content, come from the registry and run no scripts (ASVS 5.0 V15.1, V15.2).
 
 const text = readFileSync(projectPath('pnpm-lock.yaml'), 'utf8')
 const lock = readLockfile()
 const packages = Object.entries(lock.packages)
 
 describe('the lock file', () => {
-  it('R-CALL-1 knows each package by its content alone: no address, no git, no file', () => {
+  it('R-CALL-1 identifies each package by its hash only, without a URL, git or file source', () => {
     expect(packages.length).toBeGreaterThan(400)
     for (const [id, { resolution }] of packages) {
       expect([id, Object.keys(resolution)]).toEqual([id, ['integrity']])
@@ -22,7 +22,7 @@ describe('the lock file', () => {
     }
   })
 
-  it('R-CALL-1 names no host, and each dependency is pinned', () => {
+  it('R-CALL-1 contains no URL, and each dependency has an exact version', () => {
     expect(text).not.toMatch(/:\/\/|git\+|git@|codeload|tarball:|: file:/)
     const specifiers = [...text.matchAll(/^ {8}specifier: '?(.*?)'?$/gm)].map(([, each = '']) => each)
     expect(specifiers.length).toBeGreaterThan(50)
@@ -30,7 +30,7 @@ describe('the lock file', () => {
   })
 })
 
-it('R-CALL-1 only scripts that are named run at an installation, and what is new has to wait', () => {
+it('R-CALL-1 only listed packages run install scripts, and new releases wait at least three days', () => {
   const settings = z
     .object({
       onlyBuiltDependencies: z.array(z.string()),
@@ -50,11 +50,11 @@ it.each([
   ['MIT AND GPL-3.0-only', false],
   ['AGPL-3.0-only', false],
   ['Unknown', false],
-])('R-CALL-1 the licence %s is allowed: %s', (licence, allowed) => {
+])('R-CALL-1 the license %s is allowed: %s', (licence, allowed) => {
   expect(isAllowedLicence(licence)).toBe(allowed)
 })
 
-it('R-CALL-1 the base image is pinned by its digest, and each action of CI by its commit', () => {
+it('R-CALL-1 the base image is pinned by its digest, and each CI action by its commit', () => {
   expect(readFileSync(projectPath('Dockerfile'), 'utf8')).toMatch(/^ARG NODE_DIGEST=sha256:[\da-f]{64}$/m)
   const uses = readFileSync(projectPath('.github/workflows/ci.yml'), 'utf8').match(/uses: .*/g) ?? []
   expect(uses.length).toBeGreaterThan(0)
@@ -67,18 +67,18 @@ describe('the list of packages (SBOM)', () => {
     ['@biomejs/biome@2.6.8', 'MIT OR Apache-2.0'],
   ])
   const sbom = createSbom(lock, licences, { name: 'zoog-portal', version: '0.1.0' })
-  const componentOf = (purl: string) => sbom.components.find((each) => each.purl === purl)
+  const findComponent = (purl: string) => sbom.components.find((each) => each.purl === purl)
 
-  it('R-CALL-1 has each package once, with its content and its licence', () => {
+  it('R-CALL-1 has each package once, with its hash and its license', () => {
     const refs = sbom.components.map((each) => each['bom-ref'])
     expect(new Set(refs).size).toBe(packages.length)
-    expect(componentOf('pkg:npm/react@19.3.1')).toMatchObject({
+    expect(findComponent('pkg:npm/react@19.3.1')).toMatchObject({
       name: 'react',
       version: '19.3.1',
       hashes: [{ alg: 'SHA-512', content: expect.stringMatching(/^[\da-f]{128}$/) }],
       licenses: [{ license: { id: 'MIT' } }],
     })
-    expect(componentOf('pkg:npm/%40biomejs/biome@2.6.8')).toMatchObject({
+    expect(findComponent('pkg:npm/%40biomejs/biome@2.6.8')).toMatchObject({
       group: '@biomejs',
       name: 'biome',
       licenses: [{ expression: 'MIT OR Apache-2.0' }],
@@ -86,7 +86,7 @@ describe('the list of packages (SBOM)', () => {
     expect(sbom.serialNumber).toMatch(/^urn:uuid:[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/)
   })
 
-  it('R-CALL-1 says what needs what, and names nothing that it does not have', () => {
+  it('R-CALL-1 lists the dependencies of each package, and all of them are in the list', () => {
     const known = new Set([
       sbom.metadata.component['bom-ref'],
       ...sbom.components.map((each) => each['bom-ref']),

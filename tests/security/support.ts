@@ -8,20 +8,20 @@ import Fastify from 'fastify'
 import { DEFAULT_LIMITS, type ServerLimits } from '../../web/server/connection-limits'
 import { createPortalServer } from '../../web/server/portal-server'
 
-/** The port on which a server listens. */
+/** Returns the port on which a server listens. */
 export const getPort = (app: FastifyInstance): number => {
   const address = app.server.address()
   if (!address || typeof address === 'string') throw new Error('The server does not listen.')
   return address.port
 }
 
-/** What came over a raw socket until the other side closed it. */
+/** The bytes that a raw socket received until the server closed it. */
 export interface RawResponse {
   text: string
   status: number
 }
 
-/** Sends bytes as they are: a client of our own would mend what is wrong in them. */
+/** Sends bytes unchanged; an HTTP client would correct the invalid requests. */
 export const sendRawBytes = (
   port: number,
   bytes: string,
@@ -30,7 +30,7 @@ export const sendRawBytes = (
   new Promise((resolve, reject) => {
     let text = ''
     const socket = connect({ port, host: '127.0.0.1', localAddress: from })
-    // "Go on" is no answer yet.
+    // Skip "100 Continue".
     const status = () => Number(/^HTTP\/1\.1 (?!100)(\d{3})/m.exec(text)?.[1] ?? 0)
     const done = () => resolve({ text, status: status() })
     socket.on('connect', () => socket.write(bytes))
@@ -43,7 +43,7 @@ export const sendRawBytes = (
     )
   })
 
-/** A request with the lines given, closed by the server after its answer. */
+/** Returns the text of a request after which the server closes the connection. */
 export const formatRawRequest = (
   method: string,
   path: string,
@@ -51,7 +51,7 @@ export const formatRawRequest = (
   body = '',
 ): string => [`${method} ${path} HTTP/1.1`, ...headers, 'Connection: close', '', body].join('\r\n')
 
-/** Addresses below the API's that would lead beside it, were they read as somebody might read them. */
+/** Paths below the API's that leave it for a parser that decodes or normalizes them. */
 export const PATH_TRAVERSALS = [
   '/zoog_api/../__mock/keys',
   '/zoog_api/%2e%2e/__mock/keys',
@@ -66,7 +66,7 @@ export const PATH_TRAVERSALS = [
   '/zoog_api%2f..%2f__mock/keys',
 ]
 
-/** A connection that sends what it is given and then nothing more. */
+/** Opens a connection, sends the bytes and then nothing more. */
 export const openHalfOpenSocket = (port: number, bytes: string, from = '127.0.0.1'): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from })
@@ -91,7 +91,7 @@ export interface PortalWithApi {
   close: () => Promise<void>
 }
 
-/** The portal's production server in front of an API of the test's own, both on free ports. */
+/** Starts the portal's production server with the test's own API, both on free ports. */
 export const startPortalWithApi = async ({
   env = {},
   limits = {},

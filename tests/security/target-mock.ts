@@ -18,7 +18,7 @@ const signedIn = z.object({ data: z.object({ token: z.string() }) })
 
 const login = { password: personaPassword, 'g-recaptcha-response': 'ok', cid: '', cid4: '', voluumID: '' }
 
-/** Somebody at an address with a browser; what the portal's server says of an address is what the API believes. */
+/** A client of the API. `from` is its IP address, which the API takes from the portal's server. */
 export interface AttackClient {
   from?: string
   /** The cookies of the browser, as one header. */
@@ -26,28 +26,28 @@ export interface AttackClient {
   token?: string
 }
 
-/** A mock under attack: its calls, as clients at different addresses make them. */
+/** Creates a mock and returns it with functions that send requests as clients at different addresses. */
 export const createTargetMock = async (config: Parameters<typeof createMock>[0] = {}) => {
   const mock: Mock = await createMock(config)
   const sandbox = await mock.sandboxes.get('default')
-  const headersOf = ({ from = '192.0.2.1', cookie, token }: AttackClient) => ({
+  const createHeaders = ({ from = '192.0.2.1', cookie, token }: AttackClient) => ({
     'x-forwarded-for': from,
     ...(cookie && { cookie }),
     ...(token && { authorization: `Bearer ${token}` }),
   })
   const get = (path: string, client: AttackClient = {}) =>
-    mock.api.inject({ url: `/zoog_api/api/${path}`, headers: headersOf(client) })
+    mock.api.inject({ url: `/zoog_api/api/${path}`, headers: createHeaders(client) })
   const post = (path: string, payload: object | string, client: AttackClient = {}) =>
     mock.api.inject({
       method: 'POST',
       url: `/zoog_api/api/${path}`,
       headers: {
-        ...headersOf(client),
+        ...createHeaders(client),
         ...(typeof payload === 'string' && { 'content-type': 'text/plain' }),
       },
       payload,
     })
-  const seal = async (fields: object): Promise<string> => {
+  const encrypt = async (fields: object): Promise<string> => {
     const { keys } = publishedKeys.parse((await mock.api.inject('/__mock/keys')).json())
     const [key] = keys
     if (!key) throw new Error('The mock publishes no key.')
@@ -66,33 +66,33 @@ export const createTargetMock = async (config: Parameters<typeof createMock>[0] 
     post,
     signIn,
     guess: (email: string, client: AttackClient = {}) => signIn(email, { password: 'Wrong-Pass-1' }, client),
-    /** The encrypted twin of a call, with the same fields. */
+    /** Sends a request to the encrypted version of an endpoint, with the same fields. */
     postSealed: async (name: keyof typeof restrictedContract, fields: object, client: AttackClient = {}) => {
       const { path } = restrictedContract[name]
       const bound = { aud: getAudience(path), ...(client.token && { sub: decodeJwt(client.token).sub }) }
-      return post(path.slice(1), await seal({ ...fields, ...bound }), client)
+      return post(path.slice(1), await encrypt({ ...fields, ...bound }), client)
     },
-    /** Signs in and answers what the browser then has. */
+    /** Signs in and returns the token and the device cookie that the browser has then. */
     signInAndKeepCookie: async (email: string, client: AttackClient = {}) => {
-      const answer = await signIn(email, {}, client)
-      const cookie = answer.cookies.find(({ name }) => name === 'device')
+      const response = await signIn(email, {}, client)
+      const cookie = response.cookies.find(({ name }) => name === 'device')
       return {
-        token: signedIn.parse(answer.json()).data.token,
+        token: signedIn.parse(response.json()).data.token,
         cookie: cookie ? `device=${cookie.value}` : (client.cookie ?? ''),
         setCookie: cookie,
       }
     },
-    /** The mails to an address, newest first. */
+    /** Returns the emails to an address, newest first. */
     outbox: async (to: string) =>
       mails.parse((await mock.api.inject(`/__mock/outbox?to=${encodeURIComponent(to)}`)).json()),
   }
 }
 export type TargetMock = Awaited<ReturnType<typeof createTargetMock>>
 
-/** The fields of `users/login`, and of its encrypted twin. */
+/** Returns the fields of `users/login` and of its encrypted version. */
 export const createLoginBody = (email: string, password: string) => ({ ...login, email, password })
 
-/** The fields of `users/register`, and of its encrypted twin. */
+/** Returns the fields of `users/register` and of its encrypted version. */
 export const createRegisterBody = (email: string, over: object = {}) => ({
   name: 'Nina New',
   email,
