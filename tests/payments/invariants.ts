@@ -1,7 +1,7 @@
-/** What a customer is owed, by the names under which the model test and the chaos in a browser hold it. */
+/** The promises to a customer that the model test and the chaos test check. */
 export const INVARIANTS = {
   oneCharge: 'never two charges for one purchase',
-  sumShown: 'never another sum than the last one shown before the press',
+  sumShown: 'never a different amount than the last one shown before the press',
   notFailed: 'never failed when charged',
   notPaid: 'never paid when not',
   nextStep: 'always a next step',
@@ -10,7 +10,7 @@ export const INVARIANTS = {
 } as const
 export type Invariant = (typeof INVARIANTS)[keyof typeof INVARIANTS]
 
-/** An invariant that did not hold, and what was seen instead. */
+/** An invariant that did not hold, with the observed state. */
 export class InvariantViolation extends Error {
   constructor(
     readonly invariant: Invariant,

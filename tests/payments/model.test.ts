@@ -5,7 +5,7 @@ import { PaymentSimulation, type SimulationStep, STEP_NAMES } from './payment-si
 const seed = Number(process.env.PAYMENT_SEED ?? Date.now() % 2 ** 31)
 const numRuns = Number(process.env.PAYMENT_RUNS ?? 5000)
 
-const happening: fc.Arbitrary<SimulationStep> = fc.record({
+const step: fc.Arbitrary<SimulationStep> = fc.record({
   name: fc.constantFrom(...STEP_NAMES),
   target: fc.nat(5),
   variant: fc.nat(31),
@@ -16,10 +16,10 @@ describe('R-PAY-4 R-PAY-5 payments under random events', () => {
     timeout: 3_600_000,
   }, () => {
     fc.assert(
-      fc.property(fc.array(happening, { maxLength: 40, size: 'max' }), (happenings) => {
-        const world = new PaymentSimulation()
-        for (const each of happenings) world.runStep(each)
-        world.settle()
+      fc.property(fc.array(step, { maxLength: 40, size: 'max' }), (steps) => {
+        const simulation = new PaymentSimulation()
+        for (const each of steps) simulation.runStep(each)
+        simulation.settle()
       }),
       { seed, numRuns },
     )

@@ -13,18 +13,19 @@ import { INVARIANTS, type Invariant, InvariantViolation } from './invariants'
 import { SimulatedServer, USER_IDS } from './simulated-server'
 import { type PendingRequest, type SimulatedBrowser, SimulatedTab } from './simulated-tab'
 
-/** One thing that happens: what, in which tab or to which call, and how. Small numbers, so that a failure shrinks. */
+/** An event. `target` chooses a tab or request, `variant` the details; small numbers help fast-check to shrink failures. */
 export interface SimulationStep {
   name: (typeof STEP_NAMES)[number]
   target: number
   variant: number
 }
 
-const isPaidFor = ({ state }: PaymentAttemptRow): boolean => state === 'succeeded' || state === 'processing'
+const mayBeCharged = ({ state }: PaymentAttemptRow): boolean =>
+  state === 'succeeded' || state === 'processing'
 
 /**
- * A customer's browser with its tabs, a server that keeps the mock's rules, providers, a network and a clock, and beside
- * them what the customer is owed: what they were shown, what they handed over, and what they were told.
+ * Simulates a browser with tabs, a server with the mock's rules, providers, a network and a clock. It also records what the
+ * customer saw and submitted, to check the invariants.
  */
 export class PaymentSimulation {
   readonly server = new SimulatedServer()
@@ -35,19 +36,19 @@ export class PaymentSimulation {
     purchases: 0,
     now: () => this.server.now,
     price: (tariffId, withCode) => this.server.price(this.browser.userId, tariffId, withCode),
-    planOf: (userId) => this.server.user(userId).tariffId,
+    getPlanId: (userId) => this.server.user(userId).tariffId,
   }
   readonly tabs: SimulatedTab[] = [new SimulatedTab(this.browser)]
-  /** The sum on show when the purchase was pressed, by attempt. */
-  private readonly shownFor = new Map<string, number>()
-  /** Handed over by the customer, who therefore does not say that nothing was paid. */
-  private readonly handedOver = new Set<string>()
-  /** What the customer said, or an address said for them, that they had not paid; or that a sign-out took from them. */
-  private readonly letGo = new Set<string>()
-  /** What a tab has told the customer the end of. */
-  private readonly told = new Set<string>()
-  /** Tabs that looked after an attempt when its money came. */
-  private readonly owed = new Set<SimulatedTab>()
+  /** The amount shown at the press, by attempt. */
+  private readonly shownAmounts = new Map<string, number>()
+  /** Attempts that the customer submitted and therefore does not cancel. */
+  private readonly submitted = new Set<string>()
+  /** Attempts that the customer, a URL or a sign-out abandoned. */
+  private readonly abandoned = new Set<string>()
+  /** Attempts with an outcome that a tab has shown. */
+  private readonly reported = new Set<string>()
+  /** Tabs that watched an attempt when it was charged, and must show the plan. */
+  private readonly planWatchers = new Set<SimulatedTab>()
 
   private tab(target: number): SimulatedTab {
     const tab = this.tabs[target % this.tabs.length]
@@ -68,22 +69,22 @@ export class PaymentSimulation {
     if (request.kind === 'start') {
       const { key, order } = request.purchase
       const outcome = this.server.start(request.purchase)
-      if (outcome.kind === 'started') this.shownFor.set(outcome.hash, order.amount)
+      if (outcome.kind === 'started') this.shownAmounts.set(outcome.hash, order.amount)
       call.deliver = () => tab.receiveStart(key, outcome)
     } else {
-      const answer = this.server.stateOf(request.hash, request.userId)
-      call.deliver = () => tab.receiveStatus(request.hash, answer, request.isReturn)
+      const status = this.server.getStatus(request.hash, request.userId)
+      call.deliver = () => tab.receiveStatus(request.hash, status, request.isReturn)
     }
   }
 
   private deliverCall(call: PendingRequest): void {
-    if (call.isOver || call.tab.atProvider()) return
-    call.isOver = true
+    if (call.isClosed || call.tab.getProviderHash()) return
+    call.isClosed = true
     call.deliver?.()
   }
 
   private call(target: number): PendingRequest | undefined {
-    this.browser.calls = this.browser.calls.filter(({ isOver, deliver }) => !isOver || deliver === null)
+    this.browser.calls = this.browser.calls.filter(({ isClosed, deliver }) => !isClosed || deliver === null)
     return this.browser.calls[target % Math.max(1, this.browser.calls.length)]
   }
   serve(target: number): void {
@@ -96,12 +97,12 @@ export class PaymentSimulation {
     this.serveCall(call)
     this.deliverCall(call)
   }
-  /** The request is lost, or its answer is. */
+  /** Loses the request or its response. */
   drop(target: number, variant: number): void {
     const call = this.call(target)
-    if (!call || call.isOver) return
+    if (!call || call.isClosed) return
     if (variant % 2 === 0) this.serveCall(call)
-    call.isOver = true
+    call.isClosed = true
     call.tab.receiveNoResponse(call)
   }
 
@@ -112,11 +113,11 @@ export class PaymentSimulation {
   }
   choose(target: number, variant: number): void {
     const tab = this.tab(target)
-    if (tab.atProvider()) return
+    if (tab.getProviderHash()) return
     tab.choose({ plan: variant % 2, method: (variant >> 1) % 2, withCode: (variant >> 2) % 2 === 1 })
   }
   togglePromoCode(target: number): void {
-    if (!this.tab(target).atProvider()) this.tab(target).chooseCode()
+    if (!this.tab(target).getProviderHash()) this.tab(target).chooseCode()
   }
   receivePrice(target: number): void {
     const tab = this.tab(target)
@@ -125,91 +126,91 @@ export class PaymentSimulation {
   press(target: number): void {
     const tab = this.tab(target)
     const before = tab.state
-    if (tab.atProvider() || !tab.press() || tab.state.kind !== 'starting' || before.kind === 'starting')
+    if (tab.getProviderHash() || !tab.press() || tab.state.kind !== 'starting' || before.kind === 'starting')
       return
-    this.neverSoldTwice()
+    this.assertNotSoldTwice()
   }
   leavePage(target: number): void {
     const tab = this.tab(target)
-    if (!tab.atProvider()) tab.go(tab.page === 'selling' ? 'elsewhere' : 'selling')
+    if (!tab.getProviderHash()) tab.go(tab.page === 'selling' ? 'elsewhere' : 'selling')
   }
   reload(target: number, variant: number): void {
     const tab = this.tab(target)
     tab.load(variant % 2 === 0 ? 'selling' : 'elsewhere')
-    this.owed.delete(tab)
+    this.planWatchers.delete(tab)
   }
-  sayNotPaid(target: number): void {
+  cancelPayment(target: number): void {
     const { state } = this.tab(target)
-    if (state.kind !== 'waiting' || state.status !== 'open' || this.handedOver.has(state.hash)) return
-    this.letGo.add(state.hash)
+    if (state.kind !== 'waiting' || state.status !== 'open' || this.submitted.has(state.hash)) return
+    this.abandoned.add(state.hash)
     this.tab(target).dispatch({ type: 'cancelRequested' })
   }
-  goBackToPay(target: number): void {
-    if (!this.tab(target).atProvider()) this.tab(target).dispatch({ type: 'resumed' })
+  resumePayment(target: number): void {
+    if (!this.tab(target).getProviderHash()) this.tab(target).dispatch({ type: 'resumed' })
   }
   requestStatusAgain(target: number): void {
-    if (!this.tab(target).atProvider()) this.tab(target).dispatch({ type: 'checkRequested' })
+    if (!this.tab(target).getProviderHash()) this.tab(target).dispatch({ type: 'checkRequested' })
   }
   focusTab(target: number): void {
-    if (!this.tab(target).atProvider()) this.tab(target).dispatch({ type: 'focused' })
+    if (!this.tab(target).getProviderHash()) this.tab(target).dispatch({ type: 'focused' })
   }
   poll(target: number): void {
     this.tab(target).poll()
   }
   syncFromStorage(target: number): void {
-    if (!this.tab(target).atProvider()) this.tab(target).syncFromStorage()
+    if (!this.tab(target).getProviderHash()) this.tab(target).syncFromStorage()
   }
   failByUrl(target: number): void {
     const tab = this.tab(target)
-    if (tab.atProvider()) return
-    // What it lets go is what is stored, by whichever tab.
+    if (tab.getProviderHash()) return
+    // The stored payment may come from another tab.
     tab.syncFromStorage()
     const hash = getHash(tab.state)
-    if (hash) this.letGo.add(hash)
+    if (hash) this.abandoned.add(hash)
     tab.dispatch({ type: 'failedByUrl' })
   }
   changeUser(target: number): void {
     const { browser } = this
     for (const { state } of this.tabs) {
       const hash = getHash(state)
-      if (hash) this.letGo.add(hash)
+      if (hash) this.abandoned.add(hash)
     }
     browser.userId = target % 3 === 0 ? null : (USER_IDS[target % USER_IDS.length] ?? null)
     browser.stored = 'null'
-    for (const tab of this.tabs) tab.signedIn(browser.userId)
-    this.owed.clear()
+    for (const tab of this.tabs) tab.setUser(browser.userId)
+    this.planWatchers.clear()
   }
 
   // The providers
 
-  /** On a provider's page: pays, or goes back as it came. */
+  /** Pays on the provider's page or leaves it without a payment. */
   payAtProvider(target: number, variant: number): void {
     const tab = this.tab(target)
-    const hash = tab.atProvider()
+    const hash = tab.getProviderHash()
     if (hash === null) return
     const attempt = this.server.attempt(hash)
     if (variant % 5 !== 4 && isPayable(attempt, this.server.now)) {
-      this.neverAnotherSum(attempt)
-      this.handedOver.add(hash)
+      this.assertShownAmount(attempt)
+      this.submitted.add(hash)
       this.decide(attempt, variant)
     }
-    this.comeBack(tab, hash, variant)
+    this.leaveProvider(tab, hash, variant)
   }
-  private comeBack(tab: SimulatedTab, hash: string, variant: number): void {
+  private leaveProvider(tab: SimulatedTab, hash: string, variant: number): void {
     const { userId } = this.browser
-    const way = (variant >> 3) % 4
-    if (way === 3) return
-    // The page was kept whole, or another address was typed, or the provider sends the customer back.
-    if (way === 1) {
+    const returnWay = (variant >> 3) % 4
+    if (returnWay === 3) return
+    // The back button restores the page (1), the customer opens a URL (2), or the provider redirects (0).
+    if (returnWay === 1) {
       tab.page = 'selling'
       tab.dispatch({ type: 'pageRestored' })
       tab.render()
       return
     }
     tab.load('elsewhere')
-    if (way === 0 && userId !== null) tab.returnFrom(hash)
+    if (returnWay === 0 && userId !== null) tab.returnFrom(hash)
   }
-  /** In the embedded form: a card is handed over. The form's words may not arrive. */
+  /** Submits the embedded card form. Its last message may be lost. */
   payInForm(target: number, variant: number): void {
     const tab = this.tab(target)
     const { state } = tab
@@ -221,7 +222,7 @@ export class PaymentSimulation {
       tab.dispatch({ type: 'cardMessage', hash, hint: { kind: 'failed', reason: 'expired' } })
       return
     }
-    this.neverAnotherSum(attempt)
+    this.assertShownAmount(attempt)
     if (variant % 4 === 0) {
       markCardDeclined(attempt, 'card_declined', this.server.now)
       tab.dispatch({ type: 'cardMessage', hash, hint: { kind: 'failed', reason: 'card_declined' } })
@@ -229,30 +230,31 @@ export class PaymentSimulation {
       markActionRequired(attempt, 'succeeds', this.server.now)
       tab.dispatch({ type: 'cardMessage', hash, hint: { kind: 'requires_action' } })
     } else {
-      this.handedOver.add(hash)
-      this.money(attempt)
+      this.submitted.add(hash)
+      this.charge(attempt)
       if (variant % 4 === 2) tab.dispatch({ type: 'cardMessage', hash, hint: { kind: 'succeeded' } })
     }
   }
-  /** A word of a provider's server: late, twice, or of an attempt that was given up. */
+  /** Receives a webhook: late, repeated or about an abandoned attempt. */
   receiveWebhook(target: number, variant: number): void {
     const attempts = this.server.data.paymentAttempts.filter(({ subscriptionHash }) =>
-      this.handedOver.has(subscriptionHash),
+      this.submitted.has(subscriptionHash),
     )
     const attempt = attempts[target % Math.max(1, attempts.length)]
     if (attempt) this.decide(attempt, variant)
   }
   private decide(attempt: PaymentAttemptRow, variant: number): void {
     const { now } = this.server
-    if (variant % 4 === 0) this.money(attempt)
+    if (variant % 4 === 0) this.charge(attempt)
     else if (variant % 4 === 1) markProcessing(attempt, now)
     else markFailed(attempt, variant % 4 === 2 ? 'rejected_by_bank' : 'canceled_by_customer', now)
   }
-  private money(attempt: PaymentAttemptRow): void {
+  private charge(attempt: PaymentAttemptRow): void {
     const before = this.server.data.payments.length
     markSucceeded(this.server.data, attempt, this.server.now)
     if (this.server.data.payments.length === before) return
-    for (const tab of this.tabs) if (getHash(tab.state) === attempt.subscriptionHash) this.owed.add(tab)
+    for (const tab of this.tabs)
+      if (getHash(tab.state) === attempt.subscriptionHash) this.planWatchers.add(tab)
   }
 
   // Time, prices, forgeries
@@ -268,7 +270,7 @@ export class PaymentSimulation {
     const tab = this.tab(target)
     const hash = 'sub_forgedforgedforged'
     const { userId } = this.browser
-    if (tab.atProvider() || userId === null) return
+    if (tab.getProviderHash() || userId === null) return
     if (variant % 3 === 0) tab.dispatch({ type: 'cardMessage', hash, hint: { kind: 'succeeded' } })
     else if (variant % 3 === 1) tab.returnFrom(hash)
     else tab.dispatch({ type: 'statusReceived', hash, status: { kind: 'unknown' } })
@@ -276,28 +278,28 @@ export class PaymentSimulation {
 
   // What must hold
 
-  private violated(invariant: Invariant, detail: unknown): never {
+  private fail(invariant: Invariant, detail: unknown): never {
     throw new InvariantViolation(invariant, detail)
   }
 
-  /** A press that begins a payment while one that was handed over, and not let go, may still be charged or is. */
-  private neverSoldTwice(): void {
+  /** Checks that no press starts a payment while a submitted one is processing or charged. */
+  private assertNotSoldTwice(): void {
     for (const attempt of this.server.data.paymentAttempts) {
       const { subscriptionHash: hash, userId } = attempt
       if (
         userId !== this.browser.userId ||
-        !this.handedOver.has(hash) ||
-        this.letGo.has(hash) ||
-        this.told.has(hash)
+        !this.submitted.has(hash) ||
+        this.abandoned.has(hash) ||
+        this.reported.has(hash)
       )
         continue
-      if (isPaidFor(attempt)) this.violated(INVARIANTS.oneCharge, attempt)
+      if (mayBeCharged(attempt)) this.fail(INVARIANTS.oneCharge, attempt)
     }
   }
 
-  private neverAnotherSum(attempt: PaymentAttemptRow): void {
-    const shown = this.shownFor.get(attempt.subscriptionHash)
-    if (shown !== attempt.amount) this.violated(INVARIANTS.sumShown, { shown, attempt })
+  private assertShownAmount(attempt: PaymentAttemptRow): void {
+    const shown = this.shownAmounts.get(attempt.subscriptionHash)
+    if (shown !== attempt.amount) this.fail(INVARIANTS.sumShown, { shown, attempt })
   }
 
   private check(): void {
@@ -305,71 +307,70 @@ export class PaymentSimulation {
     const keys = data.payments
       .filter(({ status }) => status === 'succeeded')
       .map((row) => row.subscriptionHash)
-    if (new Set(keys).size !== keys.length) this.violated(INVARIANTS.oneCharge, keys)
+    if (new Set(keys).size !== keys.length) this.fail(INVARIANTS.oneCharge, keys)
     for (const tab of this.tabs) {
-      if (tab.state.kind === 'idle' && tab.state.last) this.told.add(tab.state.last.bought.hash)
-      this.alwaysANextStep(tab)
-      this.aReloadChangesNothing(tab)
+      if (tab.state.kind === 'idle' && tab.state.last) this.reported.add(tab.state.last.bought.hash)
+      this.assertNextStep(tab)
+      this.assertReloadKeepsState(tab)
     }
   }
 
-  /** Something is under way, or the customer can press something that leads on. */
-  private alwaysANextStep(tab: SimulatedTab): void {
+  /** Checks that a request is pending or the customer has a next step. */
+  private assertNextStep(tab: SimulatedTab): void {
     const { state } = tab
-    if (tab.atProvider()) return
+    if (tab.getProviderHash()) return
     if (state.kind === 'starting' && !tab.calls().some(({ request }) => request.kind === 'start'))
-      this.violated(INVARIANTS.nextStep, state)
+      this.fail(INVARIANTS.nextStep, state)
     if (hasAttempt(state) && state.polling !== 'timedOut' && !tab.isPolled() && isUnderWay(state))
-      this.violated(INVARIANTS.nextStep, state)
+      this.fail(INVARIANTS.nextStep, state)
   }
 
-  private aReloadChangesNothing(tab: SimulatedTab): void {
+  private assertReloadKeepsState(tab: SimulatedTab): void {
     const own = tab.state
-    const restored = tab.restored()
-    if (isUnderWay(restored) !== isUnderWay(own)) this.violated(INVARIANTS.reload, { own, restored })
-    if (isUnderWay(own) && getHash(restored) !== getHash(own))
-      this.violated(INVARIANTS.reload, { own, restored })
+    const restored = tab.restore()
+    if (isUnderWay(restored) !== isUnderWay(own)) this.fail(INVARIANTS.reload, { own, restored })
+    if (isUnderWay(own) && getHash(restored) !== getHash(own)) this.fail(INVARIANTS.reload, { own, restored })
   }
 
-  /** Everything that is under way arrives, and everyone looks: then what is shown is what is. */
+  /** Delivers all requests and refreshes all tabs, then checks that they show the server's state. */
   settle(): void {
     for (let round = 0; round < 8; round += 1) {
       for (const tab of this.tabs) {
-        if (tab.atProvider()) tab.load('elsewhere')
+        if (tab.getProviderHash()) tab.load('elsewhere')
         tab.syncFromStorage()
         tab.poll()
         if (round % 2 === 0) tab.dispatch({ type: 'focused' })
       }
       for (const call of [...this.browser.calls]) {
-        if (call.isOver) continue
+        if (call.isClosed) continue
         this.serveCall(call)
         this.deliverCall(call)
       }
       this.server.now += SECOND
     }
     this.check()
-    for (const tab of this.tabs) this.whatIsShownIs(tab)
+    for (const tab of this.tabs) this.assertShownState(tab)
   }
 
-  private whatIsShownIs(tab: SimulatedTab): void {
+  private assertShownState(tab: SimulatedTab): void {
     const { userId } = this.browser
     if (userId === null) return
-    if (this.owed.has(tab) && tab.plan !== this.browser.planOf(userId))
-      this.violated(INVARIANTS.planAppears, { shown: tab.plan, state: tab.state })
-    const waited = getWaiting(tab.state)
-    const hash = waited?.hash ?? (tab.state.kind === 'idle' ? tab.state.last?.bought.hash : undefined)
+    if (this.planWatchers.has(tab) && tab.plan !== this.browser.getPlanId(userId))
+      this.fail(INVARIANTS.planAppears, { shown: tab.plan, state: tab.state })
+    const waiting = getWaiting(tab.state)
+    const hash = waiting?.hash ?? (tab.state.kind === 'idle' ? tab.state.last?.bought.hash : undefined)
     if (hash === undefined) return
     const { state } = this.server.attempt(hash)
     const isCharged = state === 'succeeded'
-    const told = tab.state.kind === 'idle' ? tab.state.last?.kind : 'waiting'
+    const shown = tab.state.kind === 'idle' ? tab.state.last?.kind : 'waiting'
     const isWatched = getHash(tab.state) === hash
-    if (isCharged && told !== 'succeeded' && isWatched) this.violated(INVARIANTS.notFailed, { state, told })
-    if (!isCharged && state !== 'refunded' && told === 'succeeded')
-      this.violated(INVARIANTS.notPaid, { state, told })
+    if (isCharged && shown !== 'succeeded' && isWatched) this.fail(INVARIANTS.notFailed, { state, shown })
+    if (!isCharged && state !== 'refunded' && shown === 'succeeded')
+      this.fail(INVARIANTS.notPaid, { state, shown })
   }
 }
 
-/** Everything that can happen, by the names of the methods above. */
+/** The names of the event methods above; repeated names are more likely. */
 export const STEP_NAMES = [
   ...(['serve', 'deliver', 'deliver', 'deliver', 'drop'] as const),
   ...([
@@ -381,8 +382,8 @@ export const STEP_NAMES = [
     'press',
     'leavePage',
     'reload',
-    'sayNotPaid',
-    'goBackToPay',
+    'cancelPayment',
+    'resumePayment',
     'requestStatusAgain',
   ] as const),
   ...(['focusTab', 'poll', 'poll', 'syncFromStorage', 'syncFromStorage', 'failByUrl', 'changeUser'] as const),

@@ -13,7 +13,7 @@ import { toPriceView } from '../../web/src/payments/price-view'
 import { getSummaryLines } from '../../web/src/payments/summary-lines'
 import { currentTexts } from '../../web/src/payments/texts'
 
-// What the portal shows against what the mock charges, over every plan, currency, promo code and checkout.
+// Compares the portal's prices with the mock's charges for every plan, currency, promo code and checkout.
 
 const client = setUpTestClient()
 beforeEach(() => client().startNewSandbox())
@@ -21,7 +21,7 @@ beforeEach(() => client().startNewSandbox())
 const { LL } = currentTexts()
 const CODES = ['', 'ZOOG20', 'YEAR30', 'WELCOME15', 'WELCOME25', 'OLD10', 'NOSUCH']
 
-/** The minor units that a reader of the language takes from a price, whatever the language's digits and signs. */
+/** Parses a formatted price of any language and returns its minor units. */
 const readMoney = (text: string, currency: string, locale: string): number => {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
   const digits = new Map(
@@ -31,29 +31,31 @@ const readMoney = (text: string, currency: string, locale: string): number => {
     ]),
   )
   const decimal = format.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? ' '
-  const [whole = '', minor = ''] = text
+  const [major = '', minor = ''] = text
     .split(decimal)
     .map((half) => [...half].map((sign) => digits.get(sign) ?? '').join(''))
-  return Number(whole + minor)
+  return Number(major + minor)
 }
 
-/** What a checkout, or the plans page, asks the server for and shows. */
-const shownPrices = async (ask: { currency: string; promocode: string; selectedPlan: string }) => {
-  const list = await client().call('GET billing/getLandingPriceList', { query: ask })
-  const listed = priceList.parse(list.body.data).plans.find(({ tariffKey }) => tariffKey === ask.selectedPlan)
-  if (!listed) throw new Error(`${ask.selectedPlan} is not for sale.`)
-  const exact = await client().call('GET billing/getGuestPriceData', { query: orderOf(listed) })
+/** Returns the listed price and the exact price that a checkout shows for an order. */
+const fetchShownPrices = async (order: { currency: string; promocode: string; selectedPlan: string }) => {
+  const list = await client().call('GET billing/getLandingPriceList', { query: order })
+  const listed = priceList
+    .parse(list.body.data)
+    .plans.find(({ tariffKey }) => tariffKey === order.selectedPlan)
+  if (!listed) throw new Error(`${order.selectedPlan} is not for sale.`)
+  const exact = await client().call('GET billing/getGuestPriceData', { query: toOrder(listed) })
   return { listed, exact: priceQuote.parse(exact.body.data) }
 }
-const orderOf = ({ tariffId, currency, discount }: PriceQuote) => ({
+const toOrder = ({ tariffId, currency, discount }: PriceQuote) => ({
   tariffId: String(tariffId),
   currency,
   promocode: discount?.code ?? '',
 })
 
-/** What each way to pay would charge, in minor units. */
-const charged = async (token: string, quote: PriceQuote): Promise<number[]> => {
-  const order = { ...orderOf(quote), 'g-recaptcha-response': 'solved' }
+/** Returns the charge of each payment method, in minor units. */
+const fetchCharges = async (token: string, quote: PriceQuote): Promise<number[]> => {
+  const order = { ...toOrder(quote), 'g-recaptcha-response': 'solved' }
   const card = await client().call('GET billing/getStripePayment', {
     token,
     query: { ...order, type: 'card' },
@@ -67,8 +69,8 @@ const charged = async (token: string, quote: PriceQuote): Promise<number[]> => {
   return [stripePayment.parse(card.body.data).amount, Number(amount.replace('.', ''))]
 }
 
-/** Each order that a checkout can come to. */
-const ordersOf = (variant: Variant) => {
+/** Lists the possible orders of a checkout. */
+const listOrders = (variant: Variant) => {
   const codes = variant.promocode !== null ? [variant.promocode] : variant.asksPromocode ? CODES : ['']
   const currencies = variant.currency === null ? CURRENCIES : [variant.currency]
   return variant.plans.flatMap((selectedPlan) =>
@@ -76,22 +78,22 @@ const ordersOf = (variant: Variant) => {
   )
 }
 
-/** The sums that the portal shows for a price, in every language, as a reader takes them. */
+/** Returns the amounts that the portal shows for a price, in every language. */
 const readSums = (quote: PriceQuote): number[] =>
   LANGUAGES.map((language) => readMoney(toPriceView(quote, LL, language).due, quote.currency, language))
 
 describe('R-PLANS-1 the price shown is the price charged', () => {
   it.each(Object.entries(VARIANTS))(
-    'R-PLANS-1 R-CHECK-1 %s: each of its plans, currencies, promo codes, languages and ways to pay',
+    'R-PLANS-1 R-CHECK-1 %s: each plan, currency, promo code, language and payment method',
     async (_path, variant) => {
       const token = await client().getToken(personas.free.email)
-      for (const order of ordersOf(variant)) {
+      for (const order of listOrders(variant)) {
         // A customer may start 200 payments in an hour.
         client().sandbox.clock.advance(MINUTE)
-        const { listed, exact } = await shownPrices(order)
-        expect(new Set([...readSums(listed), ...readSums(exact), ...(await charged(token, exact))])).toEqual(
-          new Set([exact.amountDue]),
-        )
+        const { listed, exact } = await fetchShownPrices(order)
+        expect(
+          new Set([...readSums(listed), ...readSums(exact), ...(await fetchCharges(token, exact))]),
+        ).toEqual(new Set([exact.amountDue]))
         const lines = getSummaryLines(exact)
         const sum = lines.reduce((total, line) => total + line.amount, 0)
         expect(lines.length > 0 ? sum : exact.amountDue).toBe(exact.amountDue)
@@ -100,17 +102,17 @@ describe('R-PLANS-1 the price shown is the price charged', () => {
   )
 
   it.each(Object.entries(VARIANTS))(
-    'R-PLANS-1 R-CHECK-1 %s: the receipt has it too',
+    'R-PLANS-1 R-CHECK-1 %s: the receipt has the same price',
     async (_path, variant) => {
       const token = await client().getToken(personas.free.email)
-      const { exact } = await shownPrices({
+      const { exact } = await fetchShownPrices({
         currency: variant.currency ?? 'USD',
         promocode: variant.promocode ?? '',
         selectedPlan: variant.chosen,
       })
-      await charged(token, exact)
+      await fetchCharges(token, exact)
       const attempt = client().data.paymentAttempts.at(-1)
-      if (!attempt) throw new Error('Nothing was begun.')
+      if (!attempt) throw new Error('There is no payment attempt.')
       markSucceeded(client().data, attempt, client().sandbox.clock.now())
       const info = await client().call('GET billing/getPlanInfo', { token })
       expect(planInfo.parse(info.body.data)).toMatchObject({
@@ -120,7 +122,7 @@ describe('R-PLANS-1 the price shown is the price charged', () => {
     },
   )
 
-  it('R-PLANS-1 reads any amount in any currency, also without minor units', () => {
+  it('R-PLANS-1 the test parses any amount in any currency, also without minor units', () => {
     fc.assert(
       fc.property(
         fc.nat(2_000_000_000),

@@ -15,26 +15,26 @@ import type { Purchase } from '../../web/src/storage/stored-payment'
 
 export const START_TIME = Date.UTC(2026, 0, 31)
 const seed = createSeed(START_TIME)
-const people = seed.users.filter(({ email }) => ['free@zoog.test', 'expired@zoog.test'].includes(email))
-/** Who can sign in here. */
-export const USER_IDS = people.map(({ id }) => id)
+const users = seed.users.filter(({ email }) => ['free@zoog.test', 'expired@zoog.test'].includes(email))
+/** The users that can sign in. */
+export const USER_IDS = users.map(({ id }) => id)
 const CODE = 'ZOOG20'
-const stage = { providerOrigin: 'http://provider.test', sandbox: 'model' }
+const endpoints = { providerOrigin: 'http://provider.test', sandbox: 'model' }
 const portal = { origin: 'http://portal.test', host: null }
 
-/** How a payment call ends: an attempt, a price that moved, or a refusal. */
+/** The result of a payment request: an attempt, a changed price or a rejection. */
 export type StartOutcome =
   | { kind: 'started'; hash: string; action: NextAction }
   | { kind: 'priceMoved'; quote: PriceQuote }
   | { kind: 'refused' }
 
-/** The API, as far as payments go: the mock's own rules over data of its own and a clock that is set by hand. */
+/** The payment part of the API: the mock's rules with its own data and a manual clock. */
 export class SimulatedServer {
   now = START_TIME
   readonly data: Data = {
     ...seed,
     counters: { ...seed.counters },
-    users: people.map((user) => ({ ...user })),
+    users: users.map((user) => ({ ...user })),
     payments: [],
     paymentAttempts: [],
     paymentKeys: [],
@@ -56,7 +56,7 @@ export class SimulatedServer {
     return attempt
   }
 
-  /** The price as it is now; a code that is no good lowers nothing. */
+  /** Returns the current price; an invalid code has no effect. */
   price(userId: number | null, tariffId: number, withCode: boolean): PriceQuote {
     const plan = getPlan(tariffId)
     const buyer = userId === null ? null : this.user(userId)
@@ -64,32 +64,32 @@ export class SimulatedServer {
     return quoteForBuyer(this.data, this.now, buyer, { plan, currency: 'USD', promocode }).price
   }
 
-  /** The promo code takes off another share from now on; none: it is gone. */
+  /** Changes the discount of the promo code; null deletes the code. */
   setCode(percent: number | null): void {
     this.data.promocodes = percent === null ? [] : [{ ...seedCode(), percent }]
   }
 
   start({ userId, key, order, method }: Purchase): StartOutcome {
     const input = { ...toOrderFields(order), type: method.id, 'g-recaptcha-response': 'model' }
-    const way = { provider: method.provider, key, returnTo: portal }
+    const options = { provider: method.provider, key, returnTo: portal }
     try {
-      return this.toStarted(startPayment(this.data, this.now, this.user(userId), input, way))
+      return this.toStarted(startPayment(this.data, this.now, this.user(userId), input, options))
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
-      const moved = parseNewPrice(error.body)
-      return moved ? { kind: 'priceMoved', quote: moved } : { kind: 'refused' }
+      const newPrice = parseNewPrice(error.body)
+      return newPrice ? { kind: 'priceMoved', quote: newPrice } : { kind: 'refused' }
     }
   }
 
-  stateOf(hash: string, userId: number): AttemptStatus {
+  getStatus(hash: string, userId: number): AttemptStatus {
     const attempt = findAttempt(this.data, hash)
     if (attempt?.userId !== userId) return { kind: 'unknown' }
-    return toPaymentResponse(toPaymentState(this.data, attempt, this.now, stage), () => true)
+    return toPaymentResponse(toPaymentState(this.data, attempt, this.now, endpoints), () => true)
   }
 
   private toStarted(attempt: PaymentAttemptRow): StartOutcome {
-    const { resume } = toPaymentState(this.data, attempt, this.now, stage)
-    // The attempt of a key that is decided has no way back: its page at the provider says that it is closed.
+    const { resume } = toPaymentState(this.data, attempt, this.now, endpoints)
+    // A decided attempt cannot be resumed: the provider's page says that it is closed.
     const closed: NextAction = {
       kind: 'redirect',
       url: 'http://provider.test/closed',

@@ -15,26 +15,26 @@ import type { Purchase } from '../../web/src/storage/stored-payment'
 import { getPaymentOwner, storedPayment } from '../../web/src/storage/stored-payment'
 import type { StartOutcome } from './simulated-server'
 
-/** A call that a tab has made: asked of the server when it arrives there, and answered when the answer comes back. */
+/** A request of a tab: the server handles it first, and its response arrives later. */
 export interface PendingRequest {
   tab: SimulatedTab
   request:
     | { kind: 'start'; purchase: Purchase }
     | { kind: 'state'; hash: string; userId: number; isReturn: boolean }
-  /** Gives the tab the answer; null before the server has made one. */
+  /** Delivers the response to the tab; null before the server has handled the request. */
   deliver: (() => void) | null
-  isOver: boolean
+  isClosed: boolean
 }
 
-/** What the tabs of one browser share. */
+/** The state that the tabs of a browser share. */
 export interface SimulatedBrowser {
   userId: number | null
-  /** The payment's part of the one stored key, as text. */
+  /** The stored payment as JSON text. */
   stored: string
   calls: PendingRequest[]
   now: () => number
   price: (tariffId: number, withCode: boolean) => PriceQuote
-  planOf: (userId: number) => number
+  getPlanId: (userId: number) => number
   purchases: number
 }
 
@@ -44,18 +44,18 @@ const METHODS = [
 ] as const
 export const TARIFF_IDS = [2, 3] as const
 
-/** A tab with the real machine in it; what the runner and the pages do around it is done here without a browser. */
+/** A tab with the real state machine; this class replaces its runner and the pages. */
 export class SimulatedTab {
   state: Payment = IDLE
-  /** `provider`: the browser shows the page of this attempt. */
+  /** `provider`: the tab shows the provider's page of this attempt. */
   page: 'selling' | 'elsewhere' | { provider: string } = 'selling'
   choice = { plan: 0, method: 0, withCode: false }
-  /** What is shown is the price before the last choice: its own is on its way. */
+  /** The tab shows the price of the previous choice until the new one arrives. */
   isRepricing = false
   shown: PriceQuote
-  /** The plan that the page shows the customer to have. */
+  /** The customer's plan on the page. */
   plan = 0
-  answers = 0
+  responses = 0
   waitUntil = Number.POSITIVE_INFINITY
   private syncedRecord = 'null'
   private offered = 'null'
@@ -65,9 +65,9 @@ export class SimulatedTab {
     this.load('selling')
   }
 
-  /** A page is loaded: all that outlives it is what is stored. */
+  /** Loads a page: only the stored payment survives. */
   load(page: 'selling' | 'elsewhere'): void {
-    for (const call of this.calls()) call.isOver = true
+    for (const call of this.calls()) call.isClosed = true
     this.state = IDLE
     this.syncedRecord = 'null'
     this.offered = 'null'
@@ -75,7 +75,7 @@ export class SimulatedTab {
     this.waitUntil = Number.POSITIVE_INFINITY
     const { userId } = this.browser
     if (userId !== null) {
-      this.plan = this.browser.planOf(userId)
+      this.plan = this.browser.getPlanId(userId)
       this.syncFromStorage()
     }
     this.choose(this.choice)
@@ -88,7 +88,7 @@ export class SimulatedTab {
     this.render()
   }
 
-  /** Another code, whose price takes its time. */
+  /** Toggles the promo code; its price arrives later. */
   chooseCode(): void {
     this.choice = { ...this.choice, withCode: !this.choice.withCode }
     this.isRepricing = true
@@ -101,17 +101,17 @@ export class SimulatedTab {
     else this.render()
   }
 
-  signedIn(userId: number | null): void {
+  setUser(userId: number | null): void {
     this.dispatch({ type: 'userChanged', userId })
     if (userId === null) return
-    this.plan = this.browser.planOf(userId)
+    this.plan = this.browser.getPlanId(userId)
     this.syncFromStorage()
   }
 
-  calls = (): PendingRequest[] => this.browser.calls.filter((call) => call.tab === this && !call.isOver)
-  atProvider = (): string | null => (typeof this.page === 'object' ? this.page.provider : null)
+  calls = (): PendingRequest[] => this.browser.calls.filter((call) => call.tab === this && !call.isClosed)
+  getProviderHash = (): string | null => (typeof this.page === 'object' ? this.page.provider : null)
 
-  /** What the page sells; null where it shows something else, or the customer has the plan already. */
+  /** Returns the order for sale; null if the page shows none or the customer already has the plan. */
   offer(): Offered | null {
     const { userId } = this.browser
     if (this.page !== 'selling' || userId === null || getWaiting(this.state)) return null
@@ -119,7 +119,7 @@ export class SimulatedTab {
     return { order: toOrder(this.shown), method: METHODS[this.choice.method] ?? METHODS[0] }
   }
 
-  /** What the page does when it has changed, as its hooks do. */
+  /** Reacts to a changed page, as its hooks do. */
   render(): void {
     const offer = this.offer()
     const key = this.isRepricing && offer ? 'repricing' : JSON.stringify(offer)
@@ -129,21 +129,21 @@ export class SimulatedTab {
       this.dispatch({ type: 'repricing' })
       return
     }
-    if (offer?.method.provider === 'stripe') this.want(offer, false)
+    if (offer?.method.provider === 'stripe') this.requestPayment(offer, false)
     this.dispatch({ type: 'offerChanged', offered: offer })
   }
 
-  /** The pay button, or the button of a form that asks anew. Whether there was one. */
+  /** Presses the pay button or the retry button of a card form. Returns whether there was one. */
   press(): boolean {
     const offer = this.offer()
     if (!offer || this.isRepricing) return false
-    const asksAnew = ['startFailed', 'idle'].includes(this.state.kind)
-    if (offer.method.provider === 'stripe' && !asksAnew) return false
-    this.want(offer, true)
+    const isRetry = ['startFailed', 'idle'].includes(this.state.kind)
+    if (offer.method.provider === 'stripe' && !isRetry) return false
+    this.requestPayment(offer, true)
     return true
   }
 
-  private want({ order, method }: Offered, isPressed: boolean): void {
+  private requestPayment({ order, method }: Offered, isPressed: boolean): void {
     const { browser } = this
     if (browser.userId === null) return
     browser.purchases += 1
@@ -152,45 +152,45 @@ export class SimulatedTab {
     this.dispatch({ type: 'payRequested', purchase, isPressed })
   }
 
-  /** Takes in what another tab has written. */
+  /** Applies the payment that another tab has stored. */
   syncFromStorage(): void {
     const { stored, userId } = this.browser
     if (userId === null || stored === this.syncedRecord) return
     this.syncedRecord = stored
-    // Through the schema, as in the browser.
+    // Parse with the schema, as in the browser.
     const record = storedPayment.nullable().parse(JSON.parse(stored))
     if (record && getPaymentOwner(record) === userId) this.dispatch({ type: 'recordChanged', record, userId })
   }
 
-  /** Asks as the polling would now. */
+  /** Requests the status if polling would do so now. */
   poll(): void {
     const hash = getPolledHash(this.state)
-    if (hash !== null && !this.atProvider() && getPollInterval(this.state, this.answers) !== false)
-      this.ask(hash)
+    if (hash !== null && !this.getProviderHash() && getPollInterval(this.state, this.responses) !== false)
+      this.requestStatus(hash)
   }
 
-  /** The provider sent the browser back: its page asks the server itself. */
+  /** Opens the return page, which requests the status itself. */
   returnFrom(hash: string): void {
     this.dispatch({ type: 'returned', hash })
-    this.ask(hash, true)
+    this.requestStatus(hash, true)
   }
 
-  private ask(hash: string, isReturn = false): void {
+  private requestStatus(hash: string, isReturn = false): void {
     const { userId, calls } = this.browser
     if (userId === null) return
     for (const call of this.calls())
-      if (call.request.kind === 'state' && call.request.isReturn === isReturn) call.isOver = true
+      if (call.request.kind === 'state' && call.request.isReturn === isReturn) call.isClosed = true
     calls.push({
       tab: this,
       request: { kind: 'state', hash, userId, isReturn },
       deliver: null,
-      isOver: false,
+      isClosed: false,
     })
   }
 
   runTimers(): void {
     const watched = getHash(this.state)
-    if (this.browser.now() < this.waitUntil || watched === null || this.atProvider()) return
+    if (this.browser.now() < this.waitUntil || watched === null || this.getProviderHash()) return
     this.waitUntil = Number.POSITIVE_INFINITY
     this.dispatch({ type: 'waitTimedOut', hash: watched })
   }
@@ -209,20 +209,20 @@ export class SimulatedTab {
     this.render()
   }
 
-  /** What a page that is loaded now would begin with. */
-  restored(): Payment {
+  /** Returns the state that a page loaded now would start with. */
+  restore(): Payment {
     const { userId } = this.browser
     const own = toRecord(this.state)
     if (userId === null || own === null) return IDLE
     return next(IDLE, { type: 'recordChanged', record: own, userId }).state
   }
 
-  /** Whether the server is asked for the attempt by itself. */
+  /** Returns whether the tab polls its attempt. */
   isPolled = (): boolean =>
-    getPolledHash(this.state) !== null && getPollInterval(this.state, this.answers) !== false
+    getPolledHash(this.state) !== null && getPollInterval(this.state, this.responses) !== false
 
   receiveStatus(hash: string, status: AttemptStatus, isReturn = false): void {
-    this.answers += 1
+    this.responses += 1
     const { userId } = this.browser
     if (!isReturn) this.dispatch({ type: 'statusReceived', hash, status })
     else if (userId !== null) {
@@ -231,11 +231,11 @@ export class SimulatedTab {
     }
   }
 
-  receiveStart(key: string, answer: StartOutcome): void {
-    if (answer.kind === 'started')
-      this.dispatch({ type: 'started', key, hash: answer.hash, action: answer.action })
-    else if (answer.kind === 'priceMoved')
-      this.dispatch({ type: 'priceChanged', key, newPrice: answer.quote })
+  receiveStart(key: string, outcome: StartOutcome): void {
+    if (outcome.kind === 'started')
+      this.dispatch({ type: 'started', key, hash: outcome.hash, action: outcome.action })
+    else if (outcome.kind === 'priceMoved')
+      this.dispatch({ type: 'priceChanged', key, newPrice: outcome.quote })
     else this.dispatch({ type: 'startFailed', key, failure: 'refused', isRefused: true })
   }
 
@@ -249,20 +249,20 @@ export class SimulatedTab {
     switch (effect.type) {
       case 'start':
       case 'abortStart':
-        for (const call of this.calls()) if (call.request.kind === 'start') call.isOver = true
+        for (const call of this.calls()) if (call.request.kind === 'start') call.isClosed = true
         if (effect.type === 'start')
           browser.calls.push({
             tab: this,
             request: { kind: 'start', purchase: effect.purchase },
             deliver: null,
-            isOver: false,
+            isClosed: false,
           })
         return
       case 'redirect':
         this.page = { provider: effect.hash }
         return
       case 'checkStatus':
-        this.ask(effect.hash)
+        this.requestStatus(effect.hash)
         return
       case 'startTimeout':
         this.waitUntil = browser.now() + 10 * MINUTE
@@ -274,7 +274,7 @@ export class SimulatedTab {
         this.choose(this.choice)
         return
       case 'refreshUser':
-        if (browser.userId !== null) this.plan = browser.planOf(browser.userId)
+        if (browser.userId !== null) this.plan = browser.getPlanId(browser.userId)
         return
       case 'showOutcome':
         if (this.page === 'selling') this.page = 'elsewhere'

@@ -108,11 +108,11 @@ const events: readonly [string, Event][] = [
 ]
 
 const LABELS: Record<Payment['kind'], string> = {
-  idle: 'nothing is being paid',
-  starting: 'the server is asked for an attempt',
+  idle: 'no payment is pending',
+  starting: 'the portal requests an attempt',
   startFailed: 'no attempt, or the price has changed',
-  cardForm: 'the card form is on show',
-  redirecting: 'the browser is leaving for the provider',
+  cardForm: 'the card form is visible',
+  redirecting: 'the browser opens the provider',
   waiting: 'the portal waits for the customer or the provider',
   abandoned: 'the customer can choose another order',
 }

@@ -9,28 +9,28 @@ import { isCheckoutView, isPendingView, PaymentOracle } from './payment-oracle'
 import { fetchServerState, type ServerState } from './server-state'
 import { isProviderUrl, readStoredPayment, readTabView, type TabView } from './tab-view'
 
-/** Ways to pay beside cards, by who carries them out. */
+/** Payment methods without a card form, by provider. */
 export const REDIRECT_METHODS = { payssion: 'WebMoney', cardlink: 'SBP' } as const
 export type RedirectMethod = (typeof REDIRECT_METHODS)[keyof typeof REDIRECT_METHODS]
-/** The calls that begin a payment, as the mock's faults name them. */
+/** The endpoints that start a payment, in the notation of the mock's faults. */
 export const START_ENDPOINTS: Readonly<Record<RedirectMethod, string>> = {
   WebMoney: 'POST billing/getPayssionPaymentData',
   SBP: 'POST billing/getRestrictedCardlinkPaymentData',
 }
 
-/** Within this the plan is there, and every page has come to what it shows. */
+/** The promised time until the plan appears and every page shows the current state. */
 const PROMISED_MS = 10_000
-/** For what has no promise of its own. */
+/** The timeout for everything else. */
 const LONG_MS = 30_000
 /** A busy machine takes long for everything. */
 export const expect = promptly.configure({ timeout: LONG_MS })
 const PLANS = ['yearly', 'monthly', 'two-years'] as const
-/** Whether the checkout says that the address has an account, and asks for its password. */
-export const asksForPassword = (said: readonly string[]) =>
-  said.some((text) => text.startsWith('You already have an account with this address.'))
+/** Returns whether the checkout asks for the password of an existing account. */
+export const asksForPassword = (notices: readonly string[]) =>
+  notices.some((text) => text.startsWith('You already have an account with this address.'))
 const emailField = (page: Page) => page.getByRole('main').getByLabel('Email', { exact: true })
 
-/** A customer with a browser of several tabs, who knows nothing but what the pages show. */
+/** A customer with several tabs, who acts only on the content of the pages. */
 export class Customer {
   readonly oracle = new PaymentOracle()
   private readonly tabs: Page[] = []
@@ -60,7 +60,7 @@ export class Customer {
     this.tabs.push(await this.context.newPage())
     this.current = this.tabs.length - 1
   }
-  /** Turns to the next tab, as a customer does: the page hears that it is looked at. */
+  /** Switches to the next tab and fires its visibility event. */
   async switchTab(): Promise<void> {
     this.current = (this.current + 1) % this.tabs.length
     await this.page.bringToFront()
@@ -70,25 +70,25 @@ export class Customer {
     return this.tabs.length
   }
 
-  /** Types an address. */
+  /** Opens a path in the current tab. */
   open = async (path: string): Promise<void> => {
     await this.page.goto(portalUrl(path))
   }
   view = (): Promise<TabView> => readTabView(this.page)
-  /** The first view that is as asked for. */
-  async waitForView(is: (view: TabView) => boolean, what: string, ms = LONG_MS): Promise<TabView> {
+  /** Returns the first view that matches; `what` names it in the error. */
+  async waitForView(matches: (view: TabView) => boolean, what: string, ms = LONG_MS): Promise<TabView> {
     const seen: { last: TabView | null } = { last: null }
-    const isThere = async () => {
+    const hasMatch = async () => {
       seen.last = await this.view().catch(() => null)
-      return seen.last !== null && is(seen.last)
+      return seen.last !== null && matches(seen.last)
     }
     await expect
-      .poll(isThere, { timeout: ms, intervals: [100] })
+      .poll(hasMatch, { timeout: ms, intervals: [100] })
       .toBe(true)
       .catch(() => {
         throw new InvariantViolation(
           INVARIANTS.nextStep,
-          `${what} does not come; on show: ${JSON.stringify(seen.last)}`,
+          `${what} did not appear; shown: ${JSON.stringify(seen.last)}`,
         )
       })
     return seen.last ?? this.view()
@@ -96,10 +96,10 @@ export class Customer {
   waitForSettledView = (): Promise<TabView> =>
     this.waitForView(({ kind }) => kind !== 'busy', 'a page with a next step')
 
-  /** Who is signed in, as the browser has it stored; null for nobody. */
+  /** Returns the email of the signed-in customer from the browser's storage; null for a guest. */
   async email(): Promise<string | null> {
     const page = this.tabs.find((each) => each.url().startsWith(portalUrl('/')))
-    // On a provider's page alone: a guest who came that far has the account.
+    // All tabs show provider pages: a guest has an account by then.
     if (!page) return this.lastEmail ?? this.guest
     this.lastEmail = await page.evaluate(() => {
       const user: unknown = JSON.parse(localStorage.getItem('user') ?? 'null')
@@ -111,13 +111,13 @@ export class Customer {
   private guest: string | null = null
   fetchServerState = async (): Promise<ServerState> => fetchServerState(this.mock, await this.email())
 
-  /** Opens the portal with a link that signs in; who is signed in already says so. */
+  /** Opens a sign-in link and confirms the switch if another account is signed in. */
   async signIn(persona: 'free' | 'expired', path: string): Promise<void> {
     await this.open(`${path}?t=${await fetchSessionToken(this.mock, persona)}`)
     const email = personas[persona].email
     const other = this.page.getByRole('group').getByRole('button', { name: /^(Switch to .*|Sign in)$/ })
-    const isThere = async () => (await other.isVisible()) || (await this.email()) === email
-    await expect.poll(isThere).toBe(true)
+    const isReady = async () => (await other.isVisible()) || (await this.email()) === email
+    await expect.poll(isReady).toBe(true)
     if (await other.isVisible()) await other.click()
     await expect.poll(() => this.email()).toBe(email)
   }
@@ -131,8 +131,8 @@ export class Customer {
     this.lastEmail = null
   }
 
-  /** To a page that sells, by what the pages offer; null where nothing is sold, rightly: a payment is under way. */
-  async goToCheckout(how: number): Promise<TabView | null> {
+  /** Opens a checkout; returns null if a pending payment rightly prevents a sale. */
+  async goToCheckout(variant: number): Promise<TabView | null> {
     for (let tries = 0; tries < 5; tries += 1) {
       const view = await this.waitForSettledView()
       if (isCheckoutView(view)) return view
@@ -140,41 +140,41 @@ export class Customer {
         const record = await readStoredPayment(this.page)
         if (record && 'hash' in record && this.oracle.isSubmitted(record.hash)) return null
         await this.page.getByRole('button', { name: 'I haven’t paid: start over' }).click()
-        await this.waitForView(({ kind }) => kind !== 'unfinished', 'what comes after “I have not paid”')
+        await this.waitForView(({ kind }) => kind !== 'unfinished', 'a view after “I haven’t paid”')
       } else if (isPendingView(view)) return null
-      else await this.open(await this.pathToBuy(how + tries))
+      else await this.open(await this.getCheckoutPath(variant + tries))
     }
-    throw new InvariantViolation(INVARIANTS.nextStep, `no page sells: ${JSON.stringify(await this.view())}`)
+    throw new InvariantViolation(INVARIANTS.nextStep, `no checkout: ${JSON.stringify(await this.view())}`)
   }
-  /** Where a plan is sold that the customer does not have yet. */
-  private async pathToBuy(how: number): Promise<string> {
+  /** Returns the path of a checkout with a plan that the customer does not have. */
+  private async getCheckoutPath(variant: number): Promise<string> {
     const { tariffKey } = await this.fetchServerState()
     const plans = PLANS.filter((key) => key !== tariffKey)
-    const plan = plans[how % plans.length] ?? PLANS[0]
-    if ((await this.email()) !== null && how % 2 === 0) return `/plans/${plan}`
+    const plan = plans[variant % plans.length] ?? PLANS[0]
+    if ((await this.email()) !== null && variant % 2 === 0) return `/plans/${plan}`
     if (tariffKey !== null && tariffKey === 'yearly') return `/plans/${plan}`
-    return (await this.email()) === null || how % 4 === 1 ? '/checkout' : `/plans/${plan}`
+    return (await this.email()) === null || variant % 4 === 1 ? '/checkout' : `/plans/${plan}`
   }
-  private async sayWho(): Promise<void> {
+  private async enterEmail(): Promise<void> {
     const field = emailField(this.page)
     if ((await this.email()) !== null || !(await field.isVisible())) return
     if ((await field.inputValue()) !== '') return
-    await this.sayAnotherAddress()
+    await this.enterNewEmail()
   }
-  /** A guest whose answer was lost has an account and no password to it; who is in a hurry takes another address. */
-  private async sayAnotherAddress(): Promise<void> {
+  /** Enters a new email. After a lost registration response, the old one has an account with an unknown password. */
+  private async enterNewEmail(): Promise<void> {
     this.guests += 1
     this.guest = `guest-${this.guests}@chaos.test`
     await emailField(this.page).fill(this.guest)
   }
 
-  /** Chooses a method whose provider has a page of its own, as far as the press. Null where nothing is sold. */
-  async choose(method: RedirectMethod, how: number): Promise<TabView | null> {
+  /** Chooses a redirect method, without the press. Returns null if nothing is for sale. */
+  async choose(method: RedirectMethod, variant: number): Promise<TabView | null> {
     for (let tries = 0; tries < 3; tries += 1) {
-      if (!(await this.goToCheckout(how))) return null
+      if (!(await this.goToCheckout(variant))) return null
       await this.page.getByRole('radio', { name: method, exact: true }).click()
-      await this.sayWho()
-      // Where the bank's question is open, a choice asks first what became of that payment.
+      await this.enterEmail()
+      // During an open 3-D Secure challenge, a choice first checks that payment.
       const view = await this.waitForView(
         ({ kind, buttons, dueAmount, buttonAmount, notices }) =>
           kind === 'unfinished' ||
@@ -182,14 +182,14 @@ export class Customer {
           (dueAmount !== null &&
             buttonAmount === dueAmount &&
             buttons.some((text) => text.includes(`to ${method}`))),
-        `a button of ${method} that asks what the summary says`,
+        `a button of ${method} with the amount of the summary`,
       )
-      if (asksForPassword(view.notices)) await this.sayAnotherAddress()
+      if (asksForPassword(view.notices)) await this.enterNewEmail()
       else if (view.kind !== 'unfinished') return view
     }
     throw new InvariantViolation(INVARIANTS.nextStep, `${method} cannot be chosen`)
   }
-  /** Presses the button of a method that was chosen. */
+  /** Presses the button of the chosen method. */
   async press({ dueAmount }: TabView, method: RedirectMethod, isTwice = false): Promise<void> {
     this.oracle.recordPress((await this.email()) ?? this.guest, await this.fetchServerState())
     this.lastSum = dueAmount ?? ''
@@ -198,7 +198,7 @@ export class Customer {
   }
   private lastSum = ''
 
-  /** What comes of a press: the provider's page, a word of the portal, or a payment that is waited for. */
+  /** Waits for the result of a press: the provider's page, a message or a pending payment. */
   async waitForPressResult(): Promise<TabView> {
     const view = await this.waitForView(
       (each) =>
@@ -206,15 +206,15 @@ export class Customer {
         [...each.alerts, ...each.errorNotices].length > 0 ||
         isPendingView(each) ||
         each.kind === 'thanks',
-      'what comes of the press',
+      'a result of the press',
     )
     if (view.kind === 'provider') this.oracle.recordShownAmount(await this.getOpenHash(), this.lastSum)
     return view
   }
-  /** To the provider's page of a payment, agreeing to a price that moved on the way. Null where nothing is sold. */
-  async goToProvider(method: RedirectMethod, how: number): Promise<TabView | null> {
+  /** Continues to the provider's page and accepts a changed price. Returns null if nothing is for sale. */
+  async goToProvider(method: RedirectMethod, variant: number): Promise<TabView | null> {
     for (let tries = 0; tries < 3; tries += 1) {
-      const chosen = await this.choose(method, how)
+      const chosen = await this.choose(method, variant)
       if (!chosen) return null
       await this.press(chosen, method)
       const view = await this.waitForPressResult()
@@ -222,34 +222,34 @@ export class Customer {
     }
     return null
   }
-  /** The newest attempt that can still be paid. */
+  /** Returns the hash of the newest payable attempt. */
   async getOpenHash(): Promise<string> {
     const { attempts } = await this.fetchServerState()
     const open = attempts.filter(({ state }) => state === 'open' || state === 'requires_action')
     const hash = open.at(-1)?.subscriptionHash
     if (hash === undefined)
-      throw new InvariantViolation(INVARIANTS.nextStep, 'pressed, and there is nothing to pay')
+      throw new InvariantViolation(INVARIANTS.nextStep, 'there is no payable attempt after the press')
     return hash
   }
 
-  /** On a provider's page: says what comes of it, and goes back with that. */
+  /** Chooses an outcome on the provider's page and returns to the portal. */
   async decide(outcome: RegExp): Promise<void> {
     const hash = await this.getOpenHash()
     if (!/Cancel|signature/.test(outcome.source)) this.oracle.markSubmitted(hash)
     await this.page.getByRole('radio', { name: outcome }).first().check()
     await this.page.getByRole('button', { name: 'Continue', exact: true }).click()
-    await this.waitForView(({ kind }) => kind !== 'provider', 'the way back from the provider')
+    await this.waitForView(({ kind }) => kind !== 'provider', 'a page of the portal')
   }
 
-  /** Fills the card form and presses; null where nothing is sold. */
+  /** Fills and submits the card form. Returns null if nothing is for sale. */
   async payByCard(
     card: Parameters<typeof fillCard>[1],
-    how: number,
+    variant: number,
     isTwice = false,
   ): Promise<TabView | null> {
-    if (!(await this.goToCheckout(how))) return null
+    if (!(await this.goToCheckout(variant))) return null
     await this.page.getByRole('radio', { name: 'Card', exact: true }).check()
-    await this.sayWho()
+    await this.enterEmail()
     for (let tries = 0; tries < 4; tries += 1) {
       const view = await this.waitForView(
         ({ kind, alerts, buttons, notices }) =>
@@ -261,7 +261,7 @@ export class Customer {
       )
       if (view.kind === 'form') break
       if (asksForPassword(view.notices)) {
-        await this.sayAnotherAddress()
+        await this.enterNewEmail()
         continue
       }
       const way = this.page.getByRole('button', {
@@ -275,7 +275,7 @@ export class Customer {
     )
     const frame = cardFrame(this.page)
     const [number, refuse] = [frame.locator('#card-number'), frame.locator('#refuse')]
-    // The payment that was left is found again, and its bank still asks: no, and by another card.
+    // An earlier payment may still wait for 3-D Secure: refuse it and use another card.
     await expect(number.or(refuse).filter({ visible: true })).toBeVisible()
     if (await refuse.isVisible()) await refuse.click()
     await expect(number).toBeVisible()
@@ -292,25 +292,25 @@ export class Customer {
     }
     return this.waitForView(
       ({ kind, alerts }) => kind === 'thanks' || alerts.length > 0,
-      'what comes of the card',
+      'a result of the card',
     )
   }
 
-  /** Holds every tab, and what was charged, to what is owed. What is not so yet has the promised time to become so. */
+  /** Checks the charges and every tab. Tabs have the promised time to become correct. */
   async assertInvariants(): Promise<{ view: TabView; serverState: ServerState }> {
-    const wrong: { last: string[]; error: InvariantViolation | null } = { last: [], error: null }
-    const troubles = async () => {
+    const latest: { last: string[]; error: InvariantViolation | null } = { last: [], error: null }
+    const findErrorMessage = async () => {
       const serverState = await this.fetchServerState()
       const found = await Promise.all(this.tabs.map((tab) => this.findTabMismatch(tab, serverState)))
-      wrong.error = found.find((each) => each !== null) ?? null
-      return wrong.error?.message ?? ''
+      latest.error = found.find((each) => each !== null) ?? null
+      return latest.error?.message ?? ''
     }
     this.oracle.assertCharges(await this.email(), await this.fetchServerState())
     await expect
-      .poll(troubles, { timeout: PROMISED_MS, intervals: [100, 200, 400] })
+      .poll(findErrorMessage, { timeout: PROMISED_MS, intervals: [100, 200, 400] })
       .toBe('')
       .catch((failure) => {
-        throw wrong.error ?? failure
+        throw latest.error ?? failure
       })
     const serverState = await this.fetchServerState()
     this.oracle.assertCharges(await this.email(), serverState)
@@ -318,10 +318,10 @@ export class Customer {
     this.oracle.recordShownCharges(view, serverState)
     return { view, serverState }
   }
-  /** Reloads every tab: what was shown is shown, and what was owed is there. */
+  /** Reloads every tab of the portal. */
   async reloadAllTabs(): Promise<string> {
     for (const tab of this.tabs) if (!isProviderUrl(tab.url())) await tab.reload()
-    return 'Every tab was reloaded.'
+    return 'The customer reloaded every tab.'
   }
   private async findTabMismatch(tab: Page, serverState: ServerState): Promise<InvariantViolation | null> {
     try {
@@ -334,16 +334,16 @@ export class Customer {
           : stored.kind === 'ended'
             ? stored.last.bought.hash
             : stored.hash
-      const trouble = this.oracle.findMismatch(view, stored && { kind: stored.kind, hash }, serverState)
-      if (trouble)
+      const mismatch = this.oracle.findMismatch(view, stored && { kind: stored.kind, hash }, serverState)
+      if (mismatch)
         return new InvariantViolation(
-          trouble.invariant,
-          `${trouble.detail}; on show: ${JSON.stringify(view)}`,
+          mismatch.invariant,
+          `${mismatch.detail}; shown: ${JSON.stringify(view)}`,
         )
       this.oracle.recordShownCharges(view, serverState)
       return null
     } catch (error) {
-      // The page is on its way to another.
+      // The tab is navigating.
       return new InvariantViolation(
         INVARIANTS.nextStep,
         error instanceof Error ? error.message.slice(0, 200) : 'unknown',

@@ -10,9 +10,9 @@ import {
 import { isCheckoutView, isPendingView } from './payment-oracle'
 import { readStoredPayment } from './tab-view'
 
-const UNSOLD = 'No call can be made, as a payment is under way.'
-const methodBy = (how: number): RedirectMethod =>
-  how % 2 === 0 ? REDIRECT_METHODS.payssion : REDIRECT_METHODS.cardlink
+const UNSOLD = 'Nothing is for sale, because a payment is pending.'
+const pickMethod = (variant: number): RedirectMethod =>
+  variant % 2 === 0 ? REDIRECT_METHODS.payssion : REDIRECT_METHODS.cardlink
 const OTHER: Readonly<Record<RedirectMethod, RedirectMethod>> = { WebMoney: 'SBP', SBP: 'WebMoney' }
 
 const CHANGES = {
@@ -31,50 +31,50 @@ const CHANGES = {
   },
 }
 
-/** While the provider is being asked for, the customer chooses another order: the late answer leads nowhere. */
+/** Changes the order while the payment request is pending: its late response must have no effect. */
 export const changeDuringRequest =
   (what: keyof typeof CHANGES) =>
-  async (customer: Customer, how: number): Promise<string> => {
-    const method = methodBy(how)
+  async (customer: Customer, variant: number): Promise<string> => {
+    const method = pickMethod(variant)
     const route = START_ENDPOINTS[method]
-    const chosen = await customer.choose(method, how >> 1)
+    const chosen = await customer.choose(method, variant >> 1)
     if (!chosen) return UNSOLD
     const before = (await customer.mock.requests(route)).length
     await customer.mock.faults.add({ route, latencyMs: 1500, times: 1 })
     const isGuest = (await customer.email()) === null
     await customer.press(chosen, method)
     await CHANGES[what](customer, method)
-    // Where the press had to make an account first, or found one, the change came before the call, which is not made then.
-    const isOver = async () =>
+    // A guest's press first registers or finds an account. Then the change comes before the payment request, which is not sent.
+    const isDone = async () =>
       (await customer.mock.requests(route)).length > before ||
       (isGuest && ((await customer.email()) !== null || asksForPassword((await customer.view()).notices)))
-    await expect.poll(isOver).toBe(true)
+    await expect.poll(isDone).toBe(true)
     const view = await customer.waitForView(
       (each) =>
         isCheckoutView(each) ||
         each.kind === 'provider' ||
         each.kind === 'unfinished' ||
         each.kind === 'elsewhere',
-      'what is sold after the change',
+      'a view after the change',
     )
     if (view.kind === 'provider' || isPendingView(view))
       throw new InvariantViolation(
         INVARIANTS.sumShown,
-        `left for ${method} though another ${what} was chosen`,
+        `opened ${method} although another ${what} was chosen`,
       )
     const record = await readStoredPayment(customer.page)
     if (record?.kind === 'waiting')
-      throw new InvariantViolation(INVARIANTS.sumShown, 'the old order is waited for')
-    return `While ${method} was being asked for, the customer chose another ${what}.`
+      throw new InvariantViolation(INVARIANTS.sumShown, 'the old order is pending')
+    return `The customer chose another ${what} while the request for ${method} was pending.`
   }
 
-/** The server does what it is asked, and its answer is lost: the next press goes on with the same. */
-export const dropPaymentResponse = async (customer: Customer, how: number): Promise<string> => {
+/** Drops the response of a successful request: the next press must continue with the same attempt. */
+export const dropPaymentResponse = async (customer: Customer, variant: number): Promise<string> => {
   const { page } = customer
-  const method = methodBy(how)
-  const chosen = await customer.choose(method, how >> 3)
+  const method = pickMethod(variant)
+  const chosen = await customer.choose(method, variant >> 3)
   if (!chosen) return UNSOLD
-  const isRegistering = (await customer.email()) === null && how % 4 > 1
+  const isRegistering = (await customer.email()) === null && variant % 4 > 1
   const path = isRegistering ? 'users/register' : (START_ENDPOINTS[method].split(' ')[1] ?? '')
   const pattern = `**/zoog_api/api/${path}`
   let isDropped = false
@@ -88,41 +88,41 @@ export const dropPaymentResponse = async (customer: Customer, how: number): Prom
     { times: 1 },
   )
   await customer.press(chosen, method)
-  // What is wrong with an account is said in a snackbar, at a checkout too.
+  // Account errors show in a snackbar, at a checkout too.
   await customer.waitForView(
     ({ alerts, errorNotices }) => [...alerts, ...errorNotices].length > 0,
-    'the word that no answer came',
+    'the error about the lost response',
   )
   if (!isDropped) {
     await page.unroute(pattern)
-    return `The press came to no call of ${path}: the account was to be settled first.`
+    return `The press sent no request to ${path}, because the account came first.`
   }
-  const made = (await customer.fetchServerState()).attempts.length
-  const story = `The answer of ${path} was dropped`
-  if (how % 3 === 0) return `${story}, and the customer stopped there.`
-  if (how % 3 === 1 && !isRegistering) await page.reload()
-  if (!(await customer.goToProvider(method, how >> 3))) return `${story}.`
-  const again = (await customer.fetchServerState()).attempts.length
-  if (!isRegistering && again !== made)
+  const countBefore = (await customer.fetchServerState()).attempts.length
+  const story = `The response of ${path} was dropped`
+  if (variant % 3 === 0) return `${story}, and the customer stopped there.`
+  if (variant % 3 === 1 && !isRegistering) await page.reload()
+  if (!(await customer.goToProvider(method, variant >> 3))) return `${story}.`
+  const countAfter = (await customer.fetchServerState()).attempts.length
+  if (!isRegistering && countAfter !== countBefore)
     throw new InvariantViolation(
       INVARIANTS.oneCharge,
-      `${again - made} attempts more after an answer was lost`,
+      `${countAfter - countBefore} more attempts after a lost response`,
     )
-  return `${story}${how % 3 === 1 ? ', the page was reloaded' : ''}, and the next press went on with the same.`
+  return `${story}${variant % 3 === 1 ? ', the page was reloaded' : ''}, and the next press continued the same attempt.`
 }
 
-/** The answer takes its time, and the customer waits or loses patience. */
-export const delayPaymentResponse = async (customer: Customer, how: number): Promise<string> => {
-  const method = methodBy(how)
-  const chosen = await customer.choose(method, how >> 2)
+/** Delays the response; the customer waits or reloads the page. */
+export const delayPaymentResponse = async (customer: Customer, variant: number): Promise<string> => {
+  const method = pickMethod(variant)
+  const chosen = await customer.choose(method, variant >> 2)
   if (!chosen) return UNSOLD
   await customer.mock.faults.add({ route: START_ENDPOINTS[method], latencyMs: 1500, times: 1 })
   await customer.press(chosen, method)
-  if (how % 4 < 2) {
+  if (variant % 4 < 2) {
     await customer.waitForPressResult()
-    return `The answer of ${method} took its time, and the customer waited.`
+    return `The response of ${method} was late, and the customer waited.`
   }
   await customer.page.reload()
   await customer.waitForSettledView()
-  return `The answer of ${method} took its time, and the customer reloaded the page.`
+  return `The response of ${method} was late, and the customer reloaded the page.`
 }

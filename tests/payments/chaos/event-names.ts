@@ -1,8 +1,8 @@
-/** How a customer comes to the portal. */
+/** The ways to enter the portal. */
 export const START_NAMES = ['as a guest', 'signed in'] as const
 export type StartName = (typeof START_NAMES)[number]
 
-/** What can happen to a customer who pays. */
+/** The events of a sequence. */
 export const EVENT_NAMES = [
   'pay by card',
   'pay by Payssion',

@@ -8,80 +8,83 @@ import { changePromoDiscount, togglePromoCode } from './price-events'
 import type { TabView } from './tab-view'
 import { sendNoWebhook, sendWebhookEarly, sendWebhookLate, sendWebhookTwice } from './webhook-events'
 
-/** Makes something happen, and says in a sentence what it was. */
-type Happen = (customer: Customer, how: number) => Promise<string>
+/** Performs an event and returns a sentence about it. */
+type Action = (customer: Customer, variant: number) => Promise<string>
 
-const NOTHING_FOR_SALE = 'The customer wanted to pay, and nothing was sold, as a payment is under way.'
-/** One of several, by the number that a step brings. */
-export const pickByNumber = <const T>(all: readonly [T, ...T[]], how: number): T =>
-  all[how % all.length] ?? all[0]
+const NOTHING_FOR_SALE = 'Nothing was for sale, because a payment is pending.'
+/** Returns an element by the step's variant. */
+export const pickByNumber = <const T>(all: readonly [T, ...T[]], variant: number): T =>
+  all[variant % all.length] ?? all[0]
 
 const pay =
-  (method: RedirectMethod, outcomes: readonly [RegExp | null, ...(RegExp | null)[]]): Happen =>
-  async (customer, how) => {
-    if (!(await customer.goToProvider(method, how))) return NOTHING_FOR_SALE
-    const outcome = pickByNumber(outcomes, how >> 2)
-    if (!outcome) return `The customer pressed, and is on the page of ${method}.`
+  (method: RedirectMethod, outcomes: readonly [RegExp | null, ...(RegExp | null)[]]): Action =>
+  async (customer, variant) => {
+    if (!(await customer.goToProvider(method, variant))) return NOTHING_FOR_SALE
+    const outcome = pickByNumber(outcomes, variant >> 2)
+    if (!outcome) return `The customer pressed and is on the page of ${method}.`
     await customer.decide(outcome)
-    return `The customer pressed, and chose “${outcome.source}” on the page of ${method}.`
+    return `The customer pressed and chose “${outcome.source}” on the page of ${method}.`
   }
 
-const doublePress: Happen = async (customer, how) => {
+const doublePress: Action = async (customer, variant) => {
   const before = (await customer.fetchServerState()).attempts.length
-  const method = pickByNumber(['card', REDIRECT_METHODS.payssion, REDIRECT_METHODS.cardlink], how)
+  const method = pickByNumber(['card', REDIRECT_METHODS.payssion, REDIRECT_METHODS.cardlink], variant)
   if (method === 'card') {
-    const view = await customer.payByCard('succeeds', how >> 2, true)
+    const view = await customer.payByCard('succeeds', variant >> 2, true)
     return view ? 'The customer pressed the pay button of the card form twice.' : NOTHING_FOR_SALE
   }
-  const chosen = await customer.choose(method, how >> 2)
+  const chosen = await customer.choose(method, variant >> 2)
   if (!chosen) return NOTHING_FOR_SALE
   const forms = (await customer.fetchServerState()).attempts.length
   await customer.press(chosen, method, true)
   await customer.waitForPressResult()
-  const made = (await customer.fetchServerState()).attempts.length - Math.max(before, forms)
-  if (made > 1)
-    throw new InvariantViolation(INVARIANTS.oneCharge, `${made} attempts were made by one double press`)
+  const created = (await customer.fetchServerState()).attempts.length - Math.max(before, forms)
+  if (created > 1)
+    throw new InvariantViolation(INVARIANTS.oneCharge, `one double press created ${created} attempts`)
   return `The customer pressed the button of ${method} twice.`
 }
 
-/** What a reload must leave as it was. A form that something was done with is gone on with by a press. */
-const essence = ({ kind, path, dueAmount }: TabView) => ({
+/** Returns the part of a view that a reload must not change. A used form needs a press to continue. */
+const getStablePart = ({ kind, path, dueAmount }: TabView) => ({
   kind,
   path: kind === 'unfinished' ? '' : path,
   dueAmount,
 })
 
-const reload: Happen = async (customer) => {
+const reload: Action = async (customer) => {
   const before = await customer.waitForSettledView()
   await customer.page.reload()
   const after = await customer.waitForSettledView()
-  const isBroughtBack = before.kind === 'form' && after.kind === 'unfinished'
-  const isSettledMeanwhile = after.kind === 'thanks' || before.alerts.length > 0
+  const isResumable = before.kind === 'form' && after.kind === 'unfinished'
+  const isSettled = after.kind === 'thanks' || before.alerts.length > 0
   if (
-    !isBroughtBack &&
-    !isSettledMeanwhile &&
-    JSON.stringify(essence(before)) !== JSON.stringify(essence(after))
+    !isResumable &&
+    !isSettled &&
+    JSON.stringify(getStablePart(before)) !== JSON.stringify(getStablePart(after))
   )
-    throw new InvariantViolation(INVARIANTS.reload, { before: essence(before), after: essence(after) })
+    throw new InvariantViolation(INVARIANTS.reload, {
+      before: getStablePart(before),
+      after: getStablePart(after),
+    })
   return 'The page was reloaded.'
 }
 
-const secondTab: Happen = async (customer, how) => {
+const secondTab: Action = async (customer, variant) => {
   if (customer.tabCount > 2) {
     await customer.switchTab()
-    return 'The customer turned to another tab.'
+    return 'The customer switched to another tab.'
   }
   await customer.openTab()
-  const path = pickByNumber(['/plans/yearly', '/checkout', '/dashboard', '/plans'], how)
+  const path = pickByNumber(['/plans/yearly', '/checkout', '/dashboard', '/plans'], variant)
   await customer.open(path)
   await customer.waitForSettledView()
-  if (how % 3 !== 0) return `A tab was opened on ${path}.`
+  if (variant % 3 !== 0) return `The customer opened a tab with ${path}.`
   await customer.switchTab()
-  return `A tab was opened on ${path}, and the customer turned back.`
+  return `The customer opened a tab with ${path} and switched back.`
 }
 
-const backButton: Happen = async ({ page, open, waitForSettledView }) => {
-  // A provider's page that was sent by a form is not shown again unasked; nor is what came before the portal.
+const backButton: Action = async ({ page, open, waitForSettledView }) => {
+  // The browser does not show a page again that was opened by a form POST, or a page from before the portal.
   const isShown = await page.goBack({ waitUntil: 'commit' }).then(
     () => page.url().startsWith('http'),
     async () => {
@@ -91,74 +94,74 @@ const backButton: Happen = async ({ page, open, waitForSettledView }) => {
   )
   if (!isShown) await open('/plans')
   await waitForSettledView()
-  return `The customer pressed the back button${isShown ? '' : ', and came back to the plans by their address'}.`
+  return `The customer pressed the back button${isShown ? '' : ' and then opened the plans by their URL'}.`
 }
 
-const signOut: Happen = async (customer, how) => {
+const signOut: Action = async (customer, variant) => {
   if ((await customer.email()) === null) {
-    await customer.signIn('free', how % 2 === 0 ? '/plans/yearly' : '/checkout')
+    await customer.signIn('free', variant % 2 === 0 ? '/plans/yearly' : '/checkout')
     return 'The guest signed in as free@zoog.test.'
   }
   await customer.signOut()
-  if (how % 2 === 0) return 'The customer signed out.'
+  if (variant % 2 === 0) return 'The customer signed out.'
   await customer.signIn('free', '/plans/monthly')
-  return 'The customer signed out, and in again.'
+  return 'The customer signed out and in again.'
 }
 
-const otherUser: Happen = async (customer, how) => {
+const otherUser: Action = async (customer, variant) => {
   const email = await customer.email()
   const other = email === 'expired@zoog.test' ? 'free' : 'expired'
   customer.oracle.abandonAll(await customer.fetchServerState())
-  await customer.signIn(other, pickByNumber(['/plans/yearly', '/checkout', '/dashboard'], how))
-  return `Somebody else signed in: ${other}@zoog.test.`
+  await customer.signIn(other, pickByNumber(['/plans/yearly', '/checkout', '/dashboard'], variant))
+  return `Another customer signed in: ${other}@zoog.test.`
 }
 
-const threeDSecure: Happen = async (customer, how) => {
-  if (!(await customer.payByCard('threeDSecure', how >> 2))) return NOTHING_FOR_SALE
-  switch (how % 4) {
+const threeDSecure: Action = async (customer, variant) => {
+  if (!(await customer.payByCard('threeDSecure', variant >> 2))) return NOTHING_FOR_SALE
+  switch (variant % 4) {
     case 0:
-      return 'The bank asked for 3-D Secure, and nobody answered.'
+      return 'The bank asked for 3-D Secure, and the customer did not answer.'
     case 1:
       await customer.page.reload()
-      await customer.waitForView(({ kind }) => kind === 'unfinished', 'the wait for the bank’s answer')
-      return 'The bank asked for 3-D Secure, and the page was reloaded.'
+      await customer.waitForView(({ kind }) => kind === 'unfinished', 'the unfinished payment')
+      return 'The bank asked for 3-D Secure, and the customer reloaded the page.'
     case 2:
       await customer.open('/dashboard')
       await customer.waitForSettledView()
-      return 'The bank asked for 3-D Secure, and the customer left for the dashboard.'
+      return 'The bank asked for 3-D Secure, and the customer opened the dashboard.'
     default: {
       await customer.page.reload()
       await customer.page.getByRole('button', { name: 'Return to payment' }).click()
       await expect(cardFrame(customer.page).locator('#complete')).toBeVisible()
       customer.oracle.markSubmitted(await customer.getOpenHash())
       await answerThreeDSecure(customer.page, 'Complete')
-      await customer.waitForView(({ kind }) => kind === 'thanks', 'thanks for what was paid')
-      return 'The bank asked for 3-D Secure, the page was reloaded, and one press led back to the answer.'
+      await customer.waitForView(({ kind }) => kind === 'thanks', 'the thank-you page')
+      return 'The bank asked for 3-D Secure, and the customer reloaded the page and returned to the payment.'
     }
   }
 }
 
-/** How a customer comes to the portal. */
-export const START_ACTIONS: Readonly<Record<StartName, Happen>> = {
+/** The actions that open the portal. */
+export const START_ACTIONS: Readonly<Record<StartName, Action>> = {
   'as a guest': async (customer) => {
     await customer.open('/checkout')
     await customer.waitForSettledView()
-    return 'A guest came to the checkout.'
+    return 'A guest opened the checkout.'
   },
-  'signed in': async (customer, how) => {
-    const path = pickByNumber(['/plans/yearly', '/checkout', '/plans/monthly'], how)
+  'signed in': async (customer, variant) => {
+    const path = pickByNumber(['/plans/yearly', '/checkout', '/plans/monthly'], variant)
     await customer.signIn('free', path)
-    await customer.waitForView(isCheckoutView, 'a page that sells')
-    return `A customer with the free plan came to ${path}.`
+    await customer.waitForView(isCheckoutView, 'a checkout')
+    return `A customer with the free plan opened ${path}.`
   },
 }
 
-/** Everything that can happen to a customer who pays. */
-export const EVENT_ACTIONS: Readonly<Record<EventName, Happen>> = {
-  'pay by card': async (customer, how) => {
-    const card = pickByNumber(['succeeds', 'declined', 'succeeds', 'insufficientFunds'], how)
-    return (await customer.payByCard(card, how >> 2))
-      ? `The customer paid by a card that is “${card}”.`
+/** The actions of all events. */
+export const EVENT_ACTIONS: Readonly<Record<EventName, Action>> = {
+  'pay by card': async (customer, variant) => {
+    const card = pickByNumber(['succeeds', 'declined', 'succeeds', 'insufficientFunds'], variant)
+    return (await customer.payByCard(card, variant >> 2))
+      ? `The customer paid with the test card “${card}”.`
       : NOTHING_FOR_SALE
   },
   'pay by Payssion': pay(REDIRECT_METHODS.payssion, [

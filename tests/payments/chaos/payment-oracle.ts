@@ -2,65 +2,68 @@ import { INVARIANTS, type Invariant, InvariantViolation } from '../invariants'
 import type { ServerState } from './server-state'
 import type { TabView } from './tab-view'
 
-/** Something that a tab shows and that is not as it ought to be: it may yet become so, for as long as is promised. */
+/** A tab's view that violates an invariant. It may still become correct within the promised time. */
 export interface Mismatch {
   invariant: Invariant
   detail: string
 }
 
-const WAITS: readonly TabView['kind'][] = ['processing', 'unfinished', 'unreachable', 'overdue']
-const SELLS: readonly TabView['kind'][] = ['form', 'button']
-export const isPendingView = ({ kind }: TabView): boolean => WAITS.includes(kind)
-export const isCheckoutView = ({ kind }: TabView): boolean => SELLS.includes(kind)
+const PENDING_KINDS: readonly TabView['kind'][] = ['processing', 'unfinished', 'unreachable', 'overdue']
+const CHECKOUT_KINDS: readonly TabView['kind'][] = ['form', 'button']
+export const isPendingView = ({ kind }: TabView): boolean => PENDING_KINDS.includes(kind)
+export const isCheckoutView = ({ kind }: TabView): boolean => CHECKOUT_KINDS.includes(kind)
 
-/** What is wrong with a page that waits or sells, whatever was charged; null where all is well. */
-const wrongOf = (view: TabView, isUnderWay: boolean): [Invariant, string] | null => {
+/** Returns the mismatch of a pending or checkout page, regardless of charges; null if there is none. */
+const findPageMismatch = (view: TabView, isUnderWay: boolean): [Invariant, string] | null => {
   const { kind, buttons } = view
-  if (isPendingView(view) && !isUnderWay) return [INVARIANTS.reload, 'waits, and a reload would not']
-  if (kind === 'button' && isUnderWay) return [INVARIANTS.oneCharge, 'sells while a payment is under way']
+  if (isPendingView(view) && !isUnderWay) return [INVARIANTS.reload, 'pending, but not after a reload']
+  if (kind === 'button' && isUnderWay) return [INVARIANTS.oneCharge, 'sells while a payment is pending']
   if (kind === 'unfinished' && !buttons.some((text) => text.startsWith('I haven’t paid')))
-    return [INVARIANTS.nextStep, 'no way on from a payment that is not finished']
+    return [INVARIANTS.nextStep, 'an unfinished payment cannot be canceled']
   if (kind === 'overdue' && !buttons.includes('Check again'))
-    return [INVARIANTS.nextStep, 'overdue, and no way to ask']
+    return [INVARIANTS.nextStep, 'overdue without a button to check again']
   return null
 }
 
-/** What the customer of a sequence was shown, handed over and told; what they are owed follows from it. */
+/** Records the customer's view of each payment and derives the expected behavior from it. */
 export class PaymentOracle {
-  /** The sum on show at the last press, by attempt. */
+  /** The amount shown at the last press, by attempt. */
   private readonly shown = new Map<string, string>()
-  private readonly handedOver = new Set<string>()
-  /** Taken from the customer by a sign-out: nobody looks after it in this browser any more. */
-  private readonly letGo = new Set<string>()
-  /** Charges that a page has told of. */
-  private readonly told = new Set<string>()
-  /** Purchases by customer: one more each time that somebody who knows of all charges presses again. */
+  private readonly submitted = new Set<string>()
+  /** Attempts before a sign-out: this browser no longer tracks them. */
+  private readonly abandoned = new Set<string>()
+  /** Charges that a page has shown. */
+  private readonly reported = new Set<string>()
+  /** The number of purchases by customer: it grows when a customer presses again after all charges were shown. */
   private readonly purchases = new Map<string, number>()
 
-  isSubmitted = (hash: string): boolean => this.handedOver.has(hash)
+  isSubmitted = (hash: string): boolean => this.submitted.has(hash)
   markSubmitted(hash: string): void {
-    this.handedOver.add(hash)
+    this.submitted.add(hash)
   }
   abandonAll({ attempts }: ServerState): void {
-    for (const { subscriptionHash } of attempts) this.letGo.add(subscriptionHash)
+    for (const { subscriptionHash } of attempts) this.abandoned.add(subscriptionHash)
   }
 
-  /** A page sells, and the customer is about to press. */
+  /** Records that the customer is about to press a pay button. */
   recordPress(email: string | null, { attempts, charged }: ServerState): void {
     for (const { subscriptionHash: hash, state } of attempts) {
-      const isKnown = this.handedOver.has(hash) && !this.letGo.has(hash) && !this.told.has(hash)
+      const isKnown = this.submitted.has(hash) && !this.abandoned.has(hash) && !this.reported.has(hash)
       if (isKnown && (state === 'succeeded' || state === 'processing'))
-        throw new InvariantViolation(INVARIANTS.oneCharge, `what is ${state} already is sold again (${hash})`)
+        throw new InvariantViolation(
+          INVARIANTS.oneCharge,
+          `a payment that is ${state} is for sale again (${hash})`,
+        )
     }
     const purchases = this.purchases.get(email ?? '') ?? 0
     if (purchases <= charged.length) this.purchases.set(email ?? '', charged.length + 1)
   }
-  /** What the page showed to be due when this attempt was pressed for. */
+  /** Records the amount due that the page showed at the press for this attempt. */
   recordShownAmount(hash: string, sum: string): void {
     this.shown.set(hash, sum)
   }
 
-  /** What must hold whatever any page shows. Throws what does not. */
+  /** Checks the charges, regardless of the pages. Throws an `InvariantViolation`. */
   assertCharges(email: string | null, { attempts, charged }: ServerState): void {
     const purchases = this.purchases.get(email ?? '') ?? 0
     if (charged.length > purchases)
@@ -75,40 +78,43 @@ export class PaymentOracle {
     }
   }
 
-  /** What is wrong with what a tab shows; null where all is well. */
+  /** Returns the mismatch between a tab and the server; null if there is none. */
   findMismatch(
     view: TabView,
     record: { kind: string; hash: string | null } | null,
     serverState: ServerState,
   ): Mismatch | null {
     const { attempts, charged, plan } = serverState
-    const trouble = (invariant: Invariant, detail: string) => ({
+    const createMismatch = (invariant: Invariant, detail: string) => ({
       invariant,
       detail: `${view.path}: ${detail}`,
     })
     if (view.kind === 'provider') return null
-    if (view.kind === 'busy') return trouble(INVARIANTS.nextStep, 'nothing to go on with')
+    if (view.kind === 'busy') return createMismatch(INVARIANTS.nextStep, 'no next step')
     if (view.kind === 'thanks' && charged.length === 0 && plan === null)
-      return trouble(INVARIANTS.notPaid, 'it thanks for a payment that is not there')
-    const about = attempts.find(({ subscriptionHash }) => subscriptionHash === record?.hash)
-    const isCharged = about !== undefined && charged.includes(about.subscriptionHash)
+      return createMismatch(INVARIANTS.notPaid, 'it thanks for a missing payment')
+    const attempt = attempts.find(({ subscriptionHash }) => subscriptionHash === record?.hash)
+    const isCharged = attempt !== undefined && charged.includes(attempt.subscriptionHash)
     const denies =
       view.kind === 'failed' || view.alerts.some((text) => /Nothing was charged|weren’t charged/.test(text))
-    if (denies && isCharged && !this.told.has(about.subscriptionHash))
-      return trouble(INVARIANTS.notFailed, view.alerts[0] ?? view.headings.join())
+    if (denies && isCharged && !this.reported.has(attempt.subscriptionHash))
+      return createMismatch(INVARIANTS.notFailed, view.alerts[0] ?? view.headings.join())
     if (isCharged && isPendingView(view))
-      return trouble(INVARIANTS.planAppears, 'still waiting for what is paid')
+      return createMismatch(INVARIANTS.planAppears, 'still pending after the charge')
     const isUnderWay = record?.kind === 'waiting'
-    const wrong = wrongOf(view, isUnderWay)
-    if (wrong) return trouble(...wrong)
+    const mismatch = findPageMismatch(view, isUnderWay)
+    if (mismatch) return createMismatch(...mismatch)
     if (view.path === '/dashboard' && plan !== null && !view.title.includes(plan))
-      return trouble(INVARIANTS.planAppears, `${plan} is paid, and the dashboard says “${view.title}”`)
+      return createMismatch(
+        INVARIANTS.planAppears,
+        `${plan} is paid, but the dashboard shows “${view.title}”`,
+      )
     return null
   }
 
-  /** A page that tells of the plan tells of what was charged for it. */
+  /** Marks all charges as shown if the page shows the plan. */
   recordShownCharges(view: TabView, { charged, plan }: ServerState): void {
     if (view.kind === 'thanks' || (plan !== null && view.title.includes(plan)))
-      for (const hash of charged) this.told.add(hash)
+      for (const hash of charged) this.reported.add(hash)
   }
 }

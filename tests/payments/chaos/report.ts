@@ -1,26 +1,26 @@
 import { INVARIANTS } from '../invariants'
 import type { SequenceResult } from './run-sequence'
 
-const storyOf = ({ sequence, sentences, failure, ms }: SequenceResult, seed: number): string => {
+const formatResult = ({ sequence, sentences, failure, ms }: SequenceResult, seed: number): string => {
   const { number, start, steps } = sequence
-  const how = failure === null ? 'held' : 'FAILED'
+  const result = failure === null ? 'passed' : 'FAILED'
   return [
-    `## ${number}: ${how} (${(ms / 1000).toFixed(1)} s)`,
-    `${start}, ${steps.map(({ event }) => event).join(', ')}. Again: \`npm run chaos -- --only ${number} --seed ${seed}\``,
+    `## ${number}: ${result} (${(ms / 1000).toFixed(1)} s)`,
+    `${start}, ${steps.map(({ event }) => event).join(', ')}. Repeat: \`npm run chaos -- --only ${number} --seed ${seed}\``,
     sentences.map((line, at) => `${at + 1}. ${line}`).join('\n'),
     ...(failure === null ? [] : [`\`\`\`text\n${failure}\n\`\`\``]),
   ].join('\n\n')
 }
 
-/** The stories of a run, those that failed first: a sentence a step, what was seen and what was owed. */
-export const formatReport = (seed: number, stories: readonly SequenceResult[]): string => {
-  const failed = stories.filter(({ failure }) => failure !== null)
-  const held = stories.filter(({ failure }) => failure === null)
+/** Formats the results of a run, failures first: one sentence for each step, with the view and the server's state. */
+export const formatReport = (seed: number, results: readonly SequenceResult[]): string => {
+  const failed = results.filter(({ failure }) => failure !== null)
+  const passed = results.filter(({ failure }) => failure === null)
   return [
     `# Chaos of seed ${seed}`,
-    `${held.length} of ${stories.length} sequences held. After each step: ${Object.values(INVARIANTS).join('; ')}.`,
-    ...[...failed, ...held.sort((one, other) => one.sequence.number - other.sequence.number)].map((story) =>
-      storyOf(story, seed),
+    `${passed.length} of ${results.length} sequences passed. After each step: ${Object.values(INVARIANTS).join('; ')}.`,
+    ...[...failed, ...passed.sort((a, b) => a.sequence.number - b.sequence.number)].map((result) =>
+      formatResult(result, seed),
     ),
   ].join('\n\n')
 }

@@ -9,16 +9,16 @@ import type { Sequence } from './sequences'
 import { formatServerState } from './server-state'
 import { formatTabView } from './tab-view'
 
-/** What befell one customer, sentence by sentence. */
+/** The result of a sequence, with one sentence for each step. */
 export interface SequenceResult {
   sequence: Sequence
   sentences: string[]
-  /** What did not hold; null where all did. */
+  /** The violated invariant or the error; null if the sequence passed. */
   failure: string | null
   ms: number
 }
 
-/** Plays a sequence in a browser and a sandbox of its own, and holds what is owed after each step. */
+/** Runs a sequence in its own browser context and sandbox and checks the invariants after each step. */
 export const runSequence = async (
   browser: Browser,
   sequence: Sequence,
@@ -33,29 +33,29 @@ export const runSequence = async (
   })
   const cookie = { name: 'mock_sandbox', value: sandbox, httpOnly: true }
   await context.addCookies(portalOrigins().map((url) => ({ ...cookie, url })))
-  // tsx names functions by a helper that pages do not have.
+  // tsx inserts calls of a helper that pages do not have.
   await context.addInitScript({ content: 'globalThis.__name ??= (named) => named' })
   const errorLog = collectBrowserErrors(context, false)
-  // Accidents are what this is about; what no page may do is throw, or leave this machine.
+  // Failed requests are expected here, but uncaught errors and external requests are not.
   errorLog.expectConsoleError(/^(?!Uncaught|Leaves)/)
   const sentences: string[] = []
-  const begun = Date.now()
+  const startedAt = Date.now()
   const end = (failure: string | null): SequenceResult => ({
     sequence,
     sentences,
     failure,
-    ms: Date.now() - begun,
+    ms: Date.now() - startedAt,
   })
   try {
     const mock = createMockClient(sandbox, context)
     await mock.reset()
     const customer = await Customer.create(context, mock)
-    const step = async (name: string, happen: () => Promise<string>) => {
+    const step = async (name: string, act: () => Promise<string>) => {
       sentences.push(`**${name}.** `)
-      const sentence = await happen()
+      const sentence = await act()
       const { view, serverState } = await customer.assertInvariants()
       sentences[sentences.length - 1] +=
-        `${sentence} Seen: ${formatTabView(view)}. Owed: ${formatServerState(serverState)}.`
+        `${sentence} Shown: ${formatTabView(view)}. Server: ${formatServerState(serverState)}.`
     }
     await step(sequence.start, () => START_ACTIONS[sequence.start](customer, sequence.number))
     for (const { event, variant } of sequence.steps)
@@ -64,13 +64,13 @@ export const runSequence = async (
     const [problem] = errorLog.getUnexpectedErrors()
     return end(problem ?? null)
   } catch (error) {
-    // Playwright's words go on for pages.
-    const words = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    const said = words.split('\n')
+    // Playwright's messages can be very long.
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    const lines = text.split('\n')
     return end(
       error instanceof InvariantViolation
         ? error.message
-        : [...said.slice(0, 6), ...said.slice(-8)].join('\n'),
+        : [...lines.slice(0, 6), ...lines.slice(-8)].join('\n'),
     )
   } finally {
     await context.close()

@@ -1,4 +1,4 @@
-// Plays the sequences of a seed in a browser, against the built portal and the mock: `npm run chaos -- [--seed N] [--only K]`.
+// Runs the sequences of a seed in a browser, against the built portal and the mock: `npm run chaos -- [--seed N] [--only K]`.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
@@ -18,39 +18,41 @@ const { values } = parseArgs({
 })
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 const only = values.only?.flatMap((numbers) => numbers.split(',').map(Number))
-const chosen = generateSequences(seed).filter(({ number }) => !only || only.includes(number))
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const sequences = generateSequences(seed).filter(({ number }) => !only || only.includes(number))
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
-say(`${chosen.length} sequences of seed ${seed}; one alone: npm run chaos -- --only N --seed ${seed}`)
+print(
+  `${sequences.length} sequences of seed ${seed}; to run only one: npm run chaos -- --only N --seed ${seed}`,
+)
 const folder = projectPath('test-results')
 mkdirSync(folder, { recursive: true })
-const stories: SequenceResult[] = []
+const results: SequenceResult[] = []
 await withIsolatedServers('chaos', async ({ ports }) => {
   for (const [name, port] of Object.entries(ports)) process.env[name] = String(port)
   const browser = await chromium.launch({
     executablePath: findChromium() ?? undefined,
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
-  const left = [...chosen]
+  const queue = [...sequences]
   const work = async () => {
-    for (let next = left.shift(); next; next = left.shift()) {
-      const story = await runSequence(browser, next, seed)
-      stories.push(story)
-      // Story by story, so that a run which is broken off has its report.
-      writeFileSync(`${folder}/chaos.md`, formatReport(seed, stories))
-      const { failure, sequence, ms } = story
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const result = await runSequence(browser, next, seed)
+      results.push(result)
+      // Write after each sequence, so an aborted run has a report too.
+      writeFileSync(`${folder}/chaos.md`, formatReport(seed, results))
+      const { failure, sequence, ms } = result
       const names = sequence.steps.map(({ event }) => event).join(', ')
-      say(
-        `${failure ? 'FAILED' : 'held  '} ${sequence.number} (${(ms / 1000).toFixed(0)} s) ${sequence.start}: ${names}`,
+      print(
+        `${failure ? 'FAILED' : 'passed'} ${sequence.number} (${(ms / 1000).toFixed(0)} s) ${sequence.start}: ${names}`,
       )
-      if (failure) say(`       ${failure}`)
+      if (failure) print(`       ${failure}`)
     }
   }
   await Promise.all(Array.from({ length: Number(values.workers) }, work))
   await browser.close()
 })
-const failed = stories.filter(({ failure }) => failure !== null)
-say(
-  `${stories.length - failed.length} of ${chosen.length} sequences held (seed ${seed}); the stories are in test-results/chaos.md`,
+const failed = results.filter(({ failure }) => failure !== null)
+print(
+  `${results.length - failed.length} of ${sequences.length} sequences passed (seed ${seed}); see test-results/chaos.md`,
 )
-process.exitCode = failed.length > 0 || chosen.length === 0 ? 1 : 0
+process.exitCode = failed.length > 0 || sequences.length === 0 ? 1 : 0

@@ -22,18 +22,18 @@ const data = z.object({
   ),
 })
 
-/** What the mock knows of one customer: the truth that pages are held to. */
+/** The mock's data of one customer, which the pages must show correctly. */
 export interface ServerState {
   /** Newest last. */
   attempts: PaymentAttempt[]
-  /** Hashes of the payments that were kept, and not given back. */
+  /** Hashes of the payments that succeeded and were not refunded. */
   charged: string[]
-  /** The plan's name; null for the free one, and for nobody. */
+  /** The name of the paid plan; null without one. */
   plan: string | null
   tariffKey: string | null
 }
 
-/** The truth about a customer; about nobody where none is named. */
+/** Returns the state of a customer; without an email, the state of a guest. */
 export const fetchServerState = async (mock: MockClient, email: string | null): Promise<ServerState> => {
   const { users, paymentAttempts, payments } = await mock.data(data)
   const user = users.find((each) => each.email === email)
@@ -41,7 +41,7 @@ export const fetchServerState = async (mock: MockClient, email: string | null): 
   const plan = user ? getPlan(user.tariffId) : null
   return {
     attempts,
-    // The seed's own payments are of nobody's attempt.
+    // The seed's payments have no attempt.
     charged: payments.flatMap(({ userId, status, subscriptionHash: hash }) =>
       userId === user?.id &&
       status === 'succeeded' &&
@@ -54,7 +54,7 @@ export const fetchServerState = async (mock: MockClient, email: string | null): 
   }
 }
 
-/** A truth in words. */
+/** Describes a server state. */
 export const formatServerState = ({ attempts, charged, plan }: ServerState): string => {
   const states = attempts.map(({ provider, state, amount }) => `${provider} ${amount} ${state}`)
   return `${plan ?? 'no plan'}; charged ${charged.length} times; attempts: ${states.join(', ') || 'none'}`

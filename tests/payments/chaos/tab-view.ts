@@ -1,45 +1,45 @@
 import type { Page } from 'playwright/test'
 import { storedPayment } from '../../../web/src/storage/stored-payment'
 
-/** What a customer sees in a tab, as far as payments go. */
+/** The payment-related content of a tab. */
 export interface TabView {
   kind: /** A provider's own page. */
     | 'provider'
     | 'thanks'
-    /** "Your payment is being processed", and what else is said while it is waited for. */
+    /** "Your payment is being processed" and other pending states. */
     | 'processing'
     | 'unfinished'
     | 'unreachable'
     | 'overdue'
     | 'failed'
-    /** The embedded card form, ready to be filled. */
+    /** The embedded card form, ready for input. */
     | 'form'
-    /** A button that leads on to pay. */
+    /** A button that continues to the payment. */
     | 'button'
-    /** A page of the portal that sells nothing at this moment. */
+    /** A page of the portal without a sale. */
     | 'elsewhere'
-    /** Nothing to go on with: it is still being loaded, one hopes. */
+    /** No next step yet: the page is probably still loading. */
     | 'busy'
   path: string
   title: string
   headings: string[]
-  /** What can be pressed now. */
+  /** The enabled buttons and links. */
   buttons: string[]
   alerts: string[]
-  /** Snackbars and other words on the side. */
+  /** Snackbars and status texts. */
   notices: string[]
-  /** Of these the snackbars that tell of an error. */
+  /** The error snackbars. */
   errorNotices: string[]
-  /** "Due today", and what the button that pays says; digits alone. */
+  /** The digits of "Due today" and of the pay button. */
   dueAmount: string | null
   buttonAmount: string | null
 }
 
-/** What stands in the page; read in one go, so that it is of one moment. */
+/** Reads the page in one evaluation, so that all values are from the same moment. */
 const readPage = () => {
-  const seen = (element: Element) => element.checkVisibility()
+  const isVisible = (element: Element) => element.checkVisibility()
   const texts = (selector: string) =>
-    [...document.querySelectorAll(selector)].filter(seen).map((each) => (each.textContent ?? '').trim())
+    [...document.querySelectorAll(selector)].filter(isVisible).map((each) => (each.textContent ?? '').trim())
   const main = document.querySelector('main') ?? document.body
   const isFree = (each: Element) =>
     each.getAttribute('aria-busy') !== 'true' && !each.hasAttribute('disabled') && !each.closest('[inert]')
@@ -52,7 +52,7 @@ const readPage = () => {
     notices: texts('[data-toaster] [role=status], [data-toaster] [role=alert], main [role=status]'),
     errorNotices: texts('[data-toaster] [role=alert]'),
     buttons: [...main.querySelectorAll('button, a[href]')]
-      .filter((each) => seen(each) && isFree(each))
+      .filter((each) => isVisible(each) && isFree(each))
       .map((each) => (each.textContent ?? '').trim() || (each.getAttribute('aria-label') ?? '')),
     hasForm:
       frame !== null && frame.closest('[aria-busy=true]') === null && frame.closest('[inert]') === null,
@@ -68,48 +68,48 @@ const WAITING: Readonly<Record<string, TabView['kind']>> = {
   'This is taking longer than usual': 'overdue',
 }
 const digits = (text: string | null | undefined): string | null => text?.replace(/\D/g, '') || null
-const PAYS = /^Continue to (.+)/
+const PAY_BUTTON = /^Continue to (.+)/
 
-const kindOf = (path: string, page: ReturnType<typeof readPage>): TabView['kind'] => {
+const getKind = (path: string, page: ReturnType<typeof readPage>): TabView['kind'] => {
   if (page.headings.some((text) => text.startsWith('Thank you.'))) return 'thanks'
   const waiting = page.headings.flatMap((text) => WAITING[text] ?? [])[0]
   if (waiting) return waiting
   if (path === '/failed-payment' && page.buttons.length > 0) return 'failed'
   if (page.hasForm) return 'form'
-  if (page.buttons.some((text) => PAYS.test(text))) return 'button'
+  if (page.buttons.some((text) => PAY_BUTTON.test(text))) return 'button'
   const isSelling = path.startsWith('/plans/') || path.startsWith('/checkout')
-  // A page that sells says why not, and offers something, where it does not.
+  // A checkout without a sale shows an alert or another offer.
   if (isSelling && page.alerts.length === 0 && !page.headings.includes('Payment')) return 'busy'
   if (isSelling && page.isLoading && page.alerts.length === 0) return 'busy'
   return page.title === '' || page.buttons.length === 0 || path === '/zg/paymentEvent' ? 'busy' : 'elsewhere'
 }
 
-/** Whether an address is a provider's. */
+/** Returns whether a URL belongs to a provider. */
 export const isProviderUrl = (url: string): boolean => /\/(payssion|cardlink)\//.test(new URL(url).pathname)
 
-/** What a tab shows at this moment. */
+/** Returns the current view of a tab. */
 export const readTabView = async (page: Page): Promise<TabView> => {
   const path = new URL(page.url()).pathname
   const read = await page.evaluate(readPage)
-  const pays = read.buttons.find((text) => PAYS.test(text) && text.includes(':'))
+  const payButton = read.buttons.find((text) => PAY_BUTTON.test(text) && text.includes(':'))
   return {
     ...read,
     path,
-    kind: isProviderUrl(page.url()) ? 'provider' : kindOf(path, read),
+    kind: isProviderUrl(page.url()) ? 'provider' : getKind(path, read),
     dueAmount: digits(read.due),
-    buttonAmount: digits(pays?.split(': ').at(-1)),
+    buttonAmount: digits(payButton?.split(': ').at(-1)),
   }
 }
 
-/** The payment that the browser knows of, as it is stored; read in a tab of the portal. */
+/** Returns the browser's stored payment, read in a tab of the portal. */
 export const readStoredPayment = async (page: Page) => {
   const text = await page.evaluate(() => localStorage.getItem('portal'))
   const portal: unknown = JSON.parse(text ?? '{}')
-  const kept = typeof portal === 'object' && portal !== null && 'payment' in portal ? portal.payment : null
-  return storedPayment.nullable().catch(null).parse(kept)
+  const stored = typeof portal === 'object' && portal !== null && 'payment' in portal ? portal.payment : null
+  return storedPayment.nullable().catch(null).parse(stored)
 }
 
-/** A view in words. */
+/** Describes a view. */
 export const formatTabView = ({
   kind,
   path,
@@ -134,7 +134,7 @@ export const formatTabView = ({
     case 'elsewhere':
       return `${path}, “${title}”${alert}`
     case 'busy':
-      return `${path}, still being loaded`
+      return `${path}, still loading`
     default:
       return `${path}: “${headings.find((text) => text in WAITING || text.startsWith('Thank')) ?? headings[1] ?? title}”`
   }
