@@ -78,7 +78,7 @@ export const createHttpTransport = (baseUrl: string, basePath: string = API_BASE
         },
       )
       request.on('timeout', () => request.destroy(new Error(`No response within ${TIMEOUT_MS / 1000} s.`)))
-      // A server that refuses a body before it has read it whole may close the connection under the rest of it.
+      // A server that refuses a body early may close the connection before it has read the rest.
       request.on('error', (error) => {
         if (!hasResponse) reject(error)
       })

@@ -20,13 +20,13 @@ export type Observation = z.infer<typeof observation>
 /** The file that `--record` writes. */
 export const observationRecord = z.object({ observed: z.array(observation) })
 
-const typeOf = (value: unknown): string =>
+const getType = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
 
 /** Returns the types in a value by path. All entries of a list share a path. */
 const listTypes = (value: unknown, path: string): [path: string, type: string][] => {
   if (Array.isArray(value)) return [[path, 'array'], ...value.flatMap((each) => listTypes(each, `${path}[]`))]
-  if (typeof value !== 'object' || value === null) return [[path, typeOf(value)]]
+  if (typeof value !== 'object' || value === null) return [[path, getType(value)]]
   return Object.entries(value).flatMap(([key, each]) => listTypes(each, path ? `${path}.${key}` : key))
 }
 
@@ -73,9 +73,9 @@ export const formatObservations = (observed: readonly Observation[]): string[] =
 
 /** Returns the differences from a recorded file: new and missing responses, and fields that are new, missing or of another type. */
 export const diffObservations = (before: readonly Observation[], now: readonly Observation[]): string[] => {
-  const nameOf = ({ call, status }: Observation) => `${call} ${status}`
-  const find = (all: readonly Observation[], name: string) => all.find((each) => nameOf(each) === name)
-  const names = [...new Set([...before, ...now].map(nameOf))].sort()
+  const formatName = ({ call, status }: Observation) => `${call} ${status}`
+  const find = (all: readonly Observation[], name: string) => all.find((each) => formatName(each) === name)
+  const names = [...new Set([...before, ...now].map(formatName))].sort()
   return names.flatMap((name) => {
     const previous = find(before, name)
     const current = find(now, name)

@@ -23,7 +23,7 @@ const imitateOtherServer = (send: SendRequest): SendRequest => {
     without(await send(request.path.startsWith('/__mock') ? { ...request, path: '/x' } : request))
 }
 
-const tape: RecordedResponses = {}
+const recording: RecordedResponses = {}
 let mock: Mock
 let token: string
 let recorded: Report
@@ -33,7 +33,7 @@ beforeAll(async () => {
   token = (
     await new TestContext(await inspectTarget(createInProcessTransport(mock.api)), 'default').signInAs('paid')
   ).token
-  const server = recordResponses(imitateOtherServer(createInProcessTransport(mock.api)), tape)
+  const server = recordResponses(imitateOtherServer(createInProcessTransport(mock.api)), recording)
   recorded = await runConformance(await inspectTarget(server, { readOnly: true, token }), { workers: 1 })
 })
 afterAll(() => mock.close())
@@ -45,7 +45,7 @@ const replayed = async (from: RecordedResponses, strict: boolean): Promise<Repor
 
 describe('another server, replayed from recorded responses', () => {
   it('meets the contract; a missing addition of the mock is a warning', async () => {
-    const report = await replayed(tape, false)
+    const report = await replayed(recording, false)
     expect(report.results.filter(({ verdict }) => verdict === 'failed')).toEqual([])
     expect(report.passed).toBe(true)
     expect(report.requests).toBeGreaterThan(50)
@@ -55,7 +55,7 @@ describe('another server, replayed from recorded responses', () => {
   })
 
   it('fails without the additions in strict mode', async () => {
-    const { passed, results } = await replayed(tape, true)
+    const { passed, results } = await replayed(recording, true)
     expect(passed).toBe(false)
     const reasons = results.filter(({ verdict }) => verdict === 'failed').flatMap((each) => each.reasons)
     expect(reasons.join('\n')).toMatch(/no X-Request-Id[\s\S]*code: not in the contract/)
@@ -67,8 +67,10 @@ describe('another server, replayed from recorded responses', () => {
       JSON.parse(JSON.stringify({ observed: recorded.observations })),
     ).observed
     expect(JSON.stringify(recordedObservations)).not.toContain('paid@zoog.test')
-    expect(diffObservations(recordedObservations, (await replayed(tape, false)).observations)).toEqual([])
-    const other: RecordedResponses = structuredClone(tape)
+    expect(diffObservations(recordedObservations, (await replayed(recording, false)).observations)).toEqual(
+      [],
+    )
+    const other: RecordedResponses = structuredClone(recording)
     for (const [key, answers] of Object.entries(other))
       if (key.includes('users/info/get Bearer') || key.includes('/users/info/get '))
         for (const answer of answers)

@@ -52,8 +52,8 @@ const isSelected = (only: readonly string[], about: string): boolean =>
 /** Returns the verdict. Outside the mock, a failure that may depend on the account's state is not provoked. */
 const getVerdict = (check: Check, world: TestContext): Verdict => {
   if (world.problems.length === 0) return 'passed'
-  const shapesFit = world.exchanges.every(({ problems }) => problems.length === 0)
-  return check.dependsOnAccount && !world.target.isMock && shapesFit ? 'not provoked' : 'failed'
+  const hasValidResponses = world.exchanges.every(({ problems }) => problems.length === 0)
+  return check.dependsOnAccount && !world.target.isMock && hasValidResponses ? 'not provoked' : 'failed'
 }
 
 const runCheck = async (
@@ -79,8 +79,8 @@ const runCheck = async (
     return [result(getVerdict(check, world), world.problems), world.exchanges]
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    const shapesFail = world.problems.length > 0
-    const verdict = error instanceof CheckSkipped && !shapesFail ? 'not provoked' : 'failed'
+    const hasProblems = world.problems.length > 0
+    const verdict = error instanceof CheckSkipped && !hasProblems ? 'not provoked' : 'failed'
     return [result(verdict, [...world.problems, reason]), world.exchanges]
   }
 }
@@ -90,11 +90,15 @@ const getCoverage = (exchanges: readonly Exchange[], only: readonly string[]): C
     .filter((endpoint) => isSelected(only, endpoint.name))
     .flatMap((endpoint) =>
       [...endpoint.responses.keys()].map((status): CoverageCell => {
-        const good = exchanges.filter(
+        const valid = exchanges.filter(
           (each) => each.endpoint === endpoint && each.status === status && each.problems.length === 0,
         )
-        const own = good.some(({ isFaultInjected }) => !isFaultInjected)
-        return { endpoint: endpoint.name, status, state: own ? 'met' : good.length > 0 ? 'injected' : 'gap' }
+        const isMet = valid.some(({ isFaultInjected }) => !isFaultInjected)
+        return {
+          endpoint: endpoint.name,
+          status,
+          state: isMet ? 'met' : valid.length > 0 ? 'injected' : 'gap',
+        }
       }),
     )
 

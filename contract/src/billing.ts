@@ -74,7 +74,7 @@ export const priceList = z.object({
       promocode: z.string(),
       accepted: z.boolean(),
       code: failure.shape.code,
-      /** When a reserved code (`promo_reserved`) may be free again. */
+      /** The earliest time at which a reserved code (`promo_reserved`) can be free. */
       retryAt: wireDate.optional(),
     })
     .nullable(),

@@ -48,5 +48,5 @@ export const ENCRYPTED_BODY_MAX_AGE_SECONDS = 300
 export const LANGUAGES = ['en', 'ru', 'zh', 'es', 'tr', 'fa'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** How long a plan stays active after its renewal could not be charged. */
+/** The grace period of a plan after a failed renewal. */
 export const PLAN_GRACE_MS = 3 * DAY

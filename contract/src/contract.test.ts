@@ -104,7 +104,7 @@ const listFieldsDeep = (schema: z.ZodTypeAny): string[] => {
   throw new Error(`Add ${schema.constructor.name} to SCHEMAS_WITHOUT_FIELDS or handle it in listFieldsDeep.`)
 }
 
-const dataOf = (route?: AppRoute): unknown => {
+const getDataSchema = (route?: AppRoute): unknown => {
   const answer = route?.responses[200]
   return answer instanceof z.ZodObject ? answer.shape.data : undefined
 }
@@ -145,28 +145,28 @@ describe('the contract', () => {
       if (encryptedTwin) {
         const twin = all.find((call) => call.route.path === encryptedTwin)
         expect(endpointRules.parse(twin?.route.metadata).encryption).toBe('body')
-        expect(dataOf(twin?.route)).toBe(dataOf(route))
+        expect(getDataSchema(twin?.route)).toBe(getDataSchema(route))
       }
     }
   })
 
   it('R-RESTRICT-2 declares a twin for every endpoint with an email, password or plan in its body', () => {
-    const secretive = all.filter(
+    const sensitive = all.filter(
       ({ route }) =>
         'body' in route &&
         route.body instanceof z.ZodType &&
         listFieldsDeep(route.body).some((name) => /e-?mail|password|tariff|plan/i.test(name)),
     )
-    expect(secretive.map(address)).toEqual(
+    expect(sensitive.map(address)).toEqual(
       expect.arrayContaining(['POST /users/login', 'POST /billing/planChange']),
     )
-    const inClear = secretive.filter(({ route }) => !endpointRules.parse(route.metadata).encryptedTwin)
-    expect(inClear.map(address)).toEqual([])
+    const withoutTwin = sensitive.filter(({ route }) => !endpointRules.parse(route.metadata).encryptedTwin)
+    expect(withoutTwin.map(address)).toEqual([])
   })
 
   it('converts a moment to a UTC date and back, to the second', () => {
-    const oddSteps = Array.from({ length: 2000 }, (_, index) => index * 1_234_567_891)
-    for (const ms of oddSteps) {
+    const moments = Array.from({ length: 2000 }, (_, index) => index * 1_234_567_891)
+    for (const ms of moments) {
       const text = toWireDate(ms)
       expect(text).toBe(new Date(ms).toISOString().slice(0, 19).replace('T', ' '))
       expect(wireDate.safeParse(text).success, text).toBe(true)
@@ -178,11 +178,11 @@ describe('the contract', () => {
     const lastDays = Array.from({ length: 12 }, (_, month) => toWireDate(Date.UTC(2028, month + 1) - 1000))
     for (const right of [...lastDays, '2027-01-01 00:00:00', '2028-02-29 12:30:00'])
       expect(wireDate.safeParse(right).success, right).toBe(true)
-    const noDays = ['2027-13-31', '2027-00-10', '2027-04-31', '2027-02-30', '2027-01-00', '2027-12-32']
-    const noTimes = ['24:00:00', '23:60:00', '23:59:60', '1:00:00', '']
+    const invalidDays = ['2027-13-31', '2027-00-10', '2027-04-31', '2027-02-30', '2027-01-00', '2027-12-32']
+    const invalidTimes = ['24:00:00', '23:60:00', '23:59:60', '1:00:00', '']
     const wrong = [
-      ...noDays.map((day) => `${day} 23:59:59`),
-      ...noTimes.map((time) => `2027-03-31 ${time}`),
+      ...invalidDays.map((day) => `${day} 23:59:59`),
+      ...invalidTimes.map((time) => `2027-03-31 ${time}`),
       '2027-03-31T23:59:59Z',
       '2027-03-31',
       '',

@@ -20,7 +20,7 @@ import { session } from './users'
 
 const c = initContract()
 
-/** How long a link can be opened and confirmed, and how long the phone can then take its session. */
+/** The time to open and confirm a link, and the time for the phone to take its session afterwards. */
 export const HAND_OFF_SECONDS = { link: 120, take: 60 } as const
 
 /** Numbers shown on the computer, including the phone's. */

@@ -16,7 +16,7 @@ const ipInfo = z.object({
   isOurs: z.boolean().optional(),
   /** The connected location. */
   serverId: id.optional(),
-  /** When that connection began. */
+  /** The start of the connection. */
   connectedAt: wireDate.optional(),
 })
 export type IpInfo = z.infer<typeof ipInfo>

@@ -23,7 +23,7 @@ const c = initContract()
 /** The most passkeys of an account, and the length of their names. */
 export const PASSKEY_LIMITS = { count: 10, name: 60 } as const
 
-/** How long a challenge is valid. */
+/** The lifetime of a challenge. */
 export const PASSKEY_CHALLENGE_MINUTES = 5
 
 /** Bytes in WebAuthn's JSON: base64url without padding. */
@@ -37,7 +37,7 @@ const bytes = (most: number) =>
 const credentialId = bytes(1364)
 const publicKeyType = z.literal('public-key')
 
-/** How a browser reaches an authenticator. With an unknown value the field is dropped, and the browser tries all. */
+/** The transports to an authenticator. With an unknown value, parsing drops the field and the browser tries all. */
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 const transports = z.array(z.enum(TRANSPORTS)).optional().catch(undefined)
 

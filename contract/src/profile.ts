@@ -32,7 +32,7 @@ export const emailChange = z.object({
   /** Whether each mailbox agreed. */
   isAgreedByCurrent: z.boolean(),
   isAgreedByNew: z.boolean(),
-  /** When its links expire. */
+  /** The expiry of its links. */
   expiresAt: wireDate,
 })
 export type EmailChange = z.infer<typeof emailChange>

@@ -41,7 +41,7 @@ export const NO_REFUND_REASONS = [
 ] as const
 export type NoRefundReason = (typeof NO_REFUND_REASONS)[number]
 
-/** Why a customer wants a refund; optional. */
+/** The reasons for a refund that a customer can choose; optional. */
 export const REFUND_MOTIVES = [
   'too_slow',
   'did_not_connect',
@@ -61,9 +61,9 @@ export const refundOffer = z.object({
   ...total,
   /** The deadline of the request. */
   until: wireDate,
-  /** When the payout is sent at the latest, if the refund is requested now. */
+  /** The deadline of the payout if the refund is requested now. */
   paidOutBy: wireDate,
-  /** When the plan ends after the refund; null: immediately. */
+  /** The end of the plan after the refund; null: immediately. */
   planUntil: wireDate.nullable(),
 })
 export type RefundOffer = z.infer<typeof refundOffer>
@@ -72,7 +72,7 @@ export const refundRequest = z.object({
   ...total,
   state: z.enum(REFUND_STATES),
   askedAt: wireDate,
-  /** When the request entered this state. */
+  /** The time at which the request entered this state. */
   since: wireDate,
   /** The deadline of the payout; null once it was sent or refused. */
   paidOutBy: wireDate.nullable(),

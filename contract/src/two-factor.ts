@@ -26,13 +26,13 @@ export const TOTP_CODE = { digits: 6, periodSeconds: 30 } as const
 /** Recovery codes, each usable once instead of a code of the app; without characters that look alike. */
 export const RECOVERY_CODE = { count: 10, length: 10, alphabet: 'abcdefghjkmnpqrstuvwxyz23456789' } as const
 
-/** How long the ticket of a correct password waits for its code. */
+/** The lifetime of the ticket between password and code. */
 export const TWO_FACTOR_TICKET_MINUTES = 5
 
-/** How long a code or password confirms its session. */
+/** The time for which a code or password confirms its session. */
 export const STEP_UP_MINUTES = 10
 
-/** How long sign-in still requires a lost authenticator, so that the owner can react to the request first. */
+/** The recovery period of a lost authenticator. Sign-in still requires it, so that its owner can cancel the request. */
 export const TWO_FACTOR_RECOVERY_HOURS = 72
 
 /** An entered code: of the app, or a recovery code. */
@@ -60,7 +60,7 @@ export const twoFactorState = z.object({
   isOn: z.boolean(),
   since: wireDate.nullable(),
   recoveryCodesLeft: z.number().int().nonnegative(),
-  /** When it turns off after a reported loss; null otherwise. */
+  /** The end of the recovery period after a reported loss; null otherwise. */
   offAt: wireDate.nullable(),
 })
 

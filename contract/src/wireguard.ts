@@ -10,7 +10,7 @@ export const wireGuardKey = z.object({
   /** Tunnel addresses with prefix lengths. */
   addresses: z.array(z.string()).min(1),
   createdAt: wireDate,
-  /** When the tunnel was last up; null: never. Absent if the server doesn't know. */
+  /** The last time at which the tunnel was up; null: never. Absent if unknown. */
   lastUsedAt: wireDate.nullable().optional(),
 })
 export type WireGuardKey = z.infer<typeof wireGuardKey>

@@ -24,7 +24,7 @@ export interface Mock {
   close(): Promise<void>
 }
 
-/** How long requests in progress may take when the mock closes. */
+/** The time for requests in progress to finish when the mock closes. */
 const CLOSE_GRACE_MS = 2000
 
 /** Creates a mock without listening, with the test configuration by default; call it through `mock.api.inject(…)`. */

@@ -1,6 +1,6 @@
 import type { Mock } from './index'
 
-/** How long closing may take. Acknowledged changes are on disk already, so nothing is lost afterwards. */
+/** The timeout for closing. Acknowledged changes are already on disk, so it loses nothing. */
 const GRACE_MS = 5000
 
 /** Opens a mock's ports, and closes it on SIGINT or SIGTERM. */

@@ -105,7 +105,7 @@ const id = (box: string): string => box.replace(/\W/g, '_')
 
 /** Renders the diagrams of the parts and the layers for architecture.md. */
 export function renderDiagrams(): string {
-  const isLayerOf = (part: string) => (box: string) =>
+  const createLayerFilter = (part: string) => (box: string) =>
     box.startsWith(`${part}/`) && !PARTS.some((each) => each.part === box)
   const parts = [...countArrows().keys()].flatMap((names) => {
     const [from = '', to = ''] = names
@@ -121,9 +121,9 @@ export function renderDiagrams(): string {
     '### The parts',
     ['```mermaid', 'flowchart LR', ...[...new Set(parts)].toSorted(), '```'].join('\n'),
     '### The layers of `web/src`',
-    renderDiagram(isLayerOf('web'), 'TD'),
+    renderDiagram(createLayerFilter('web'), 'TD'),
     '### The layers of `mock-api/src`',
-    renderDiagram(isLayerOf('mock-api'), 'TD'),
+    renderDiagram(createLayerFilter('mock-api'), 'TD'),
   ].join('\n\n')
 }
 

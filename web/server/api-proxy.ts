@@ -19,7 +19,7 @@ const eventPaths = Object.keys(eventSchemas).map((path) => `${API_BASE_PATH}${pa
  * client that reads slowly keeps its connection busy.
  */
 const API_CONNECTIONS = 1024
-/** How long an idle connection to the API stays open at most, so that a burst of requests leaves none behind. */
+/** The timeout of an idle connection to the API, so that a burst of requests leaves none open. */
 const API_IDLE_MS = 8000
 
 /** Bytes; a smaller response fits into one packet uncompressed. */

@@ -4,7 +4,7 @@ import { createPortalConfig, type Env, getApiOrigin, usesMock } from './portal-c
 
 const publishedKeys = z.object({ keys: z.tuple([encryptionKeySchema]).rest(z.unknown()) })
 
-/** How long a fetched key is cached. Short, because a mock with new data has a new key. */
+/** The cache time of a fetched key. It is short, because a mock with new data has a new key. */
 const KEY_TTL_MS = 5000
 
 /**

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createPortalServer } from './portal-server'
 
-/** How long open requests may take after a signal to end. */
+/** The time for open requests to finish after a signal. */
 const SHUTDOWN_TIMEOUT_MS = 10_000
 
 /** Serves web/dist until a signal ends the process. With `--check` it only validates the configuration. */

@@ -38,7 +38,7 @@ const createFieldChecks = (endpoint: Endpoint, place: 'body' | 'query'): Check[]
   const required = fields.filter((field) => field.required).map(({ name }) => name)
   if (fields.length === 0) return []
   const readOnly = isReadOnly(endpoint)
-  const good = (): Record<string, unknown> => {
+  const getValidFields = (): Record<string, unknown> => {
     const example = getExample(endpoint.name)
     return Object.fromEntries(Object.entries(Object(place === 'body' ? example.body : example.query)))
   }
@@ -47,7 +47,7 @@ const createFieldChecks = (endpoint: Endpoint, place: 'body' | 'query'): Check[]
     const texts = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]))
     return { ...getExample(endpoint.name), token, query: texts }
   }
-  const wrongFor = (name: string): unknown => {
+  const getInvalidValue = (name: string): unknown => {
     if (place === 'body') return { wrong: true }
     // Query values are strings: these fields refuse only a long or empty string.
     if (name === 'selectedPlan') return 'x'.repeat(65)
@@ -81,7 +81,7 @@ const createFieldChecks = (endpoint: Endpoint, place: 'body' | 'query'): Check[]
               world,
               endpoint,
               `an invalid ${name}`,
-              input(token, { ...good(), [name]: wrongFor(name) }),
+              input(token, { ...getValidFields(), [name]: getInvalidValue(name) }),
               // The server may also report that the password and its confirmation differ.
               name === 'password' ? null : [name],
             )

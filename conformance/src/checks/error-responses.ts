@@ -125,12 +125,12 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
     403: requiresSecondFactor('users.login'),
     422: async (world) => {
       const { email } = await world.createDisposableAccount()
-      const wrong = await world.expectStatus('users.login', 422, { body: createLogin(email, wrongPassword) })
-      const nobody = await world.expectStatus('users.login', 422, {
+      const known = await world.expectStatus('users.login', 422, { body: createLogin(email, wrongPassword) })
+      const unknown = await world.expectStatus('users.login', 422, {
         body: createLogin('nobody@example.com', wrongPassword),
       })
       world.assert(
-        JSON.stringify(wrong.body) === JSON.stringify(nobody.body),
+        JSON.stringify(known.body) === JSON.stringify(unknown.body),
         'The refusal reveals whether the email address has an account',
       )
     },

@@ -219,14 +219,17 @@ export const passkeyErrorScenarios: Record<string, Partial<Record<number, Scenar
   'restricted.beginPasskey': { 409: refusesBeyondLimit('restricted.beginPasskey') },
   'passkeys.finish': {
     409: async (world) => {
-      const theirs = await registerPasskey(world, await world.createDisposableAccount('paid'))
+      const otherPasskey = await registerPasskey(world, await world.createDisposableAccount('paid'))
       const account = await world.createDisposableAccount()
       const { token, password } = account
       const begun = withCreationOptions.safeParse(
         (await world.expectStatus('passkeys.begin', 200, { token, body: { password } })).data,
       )
       if (!begun.success) throw new CheckSkipped('The response has no creation options.')
-      const { response } = createPasskey(begun.data.options, { origin: theirs.origin, id: theirs.id })
+      const { response } = createPasskey(begun.data.options, {
+        origin: otherPasskey.origin,
+        id: otherPasskey.id,
+      })
       const reply = await world.expectStatus('passkeys.finish', 409, {
         token,
         body: { name: 'Laptop', response },

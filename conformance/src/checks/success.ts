@@ -54,8 +54,8 @@ const expectReplacementState = async (
   state: string,
 ): Promise<void> => {
   const { data } = await world.expectStatus('savedCard.getCardReplacement', 200, { token, query: { id } })
-  const stands = z.object({ state: z.literal(state) }).safeParse(data)
-  world.assert(stands.success, `The card replacement is not ${state}`)
+  const parsedState = z.object({ state: z.literal(state) }).safeParse(data)
+  world.assert(parsedState.success, `The card replacement is not ${state}`)
 }
 
 /** Checks that the returned token is valid and belongs to the returned user. */
@@ -64,8 +64,11 @@ const expectSignIn = async (world: TestContext, name: string, body: object): Pro
   const parsed = session.safeParse(reply.data)
   if (!parsed.success) return
   const me = await world.expectStatus('users.getInfo', 200, { token: parsed.data.token })
-  const who = z.object({ id: z.number() }).safeParse(me.data)
-  world.assert(who.success && who.data.id === parsed.data.user.id, `${name} returned a token of another user`)
+  const parsedUser = z.object({ id: z.number() }).safeParse(me.data)
+  world.assert(
+    parsedUser.success && parsedUser.data.id === parsed.data.user.id,
+    `${name} returned a token of another user`,
+  )
 }
 
 const hash = z.object({ subscriptionHash: z.string() })

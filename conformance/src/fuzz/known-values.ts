@@ -86,9 +86,9 @@ export const prepareSandbox = async (world: TestContext, name: string): Promise<
   const mail = { ...Object(getExample('users.requestResetPassword').body), email: personas.free.email }
   await world.expectStatus('users.requestResetPassword', 200, { body: mail })
   found.links.set('users.resetPassword', await world.readMailedLink(personas.free.email, 'reset'))
-  const newcomer = createRegistration()
-  await world.expectStatus('users.register', 200, { body: newcomer })
-  found.links.set('users.verifyUser', await world.readMailedLink(newcomer.email, 'verify'))
+  const registration = createRegistration()
+  await world.expectStatus('users.register', 200, { body: registration })
+  found.links.set('users.verifyUser', await world.readMailedLink(registration.email, 'verify'))
   const { data } = await world.expectStatus('setup.getDownloads', 200)
   const url = downloads.parse(data).items[0]?.files[0]?.url
   found.panel = url ? `${new URL(url).origin}/affiliate/panel` : ''

@@ -38,7 +38,7 @@ const SESSION_DAYS = 15
 const EMAILS = ['ann@example.com', 'bob@example.com'] as const
 const PASSWORDS = ['Fresh-Pass-1', 'Other-Pass-2'] as const
 
-const customerOf = (model: Model, email: string): Customer => {
+const getCustomer = (model: Model, email: string): Customer => {
   const found = model.customers.get(email)
   if (!found) throw new Error(`${email} has no account.`)
   return found
@@ -74,7 +74,7 @@ const verify = (email: string): Command => ({
   toString: () => `verify ${email}`,
   check: (model) => model.customers.has(email),
   run: async (model, real) => {
-    const customer = customerOf(model, email)
+    const customer = getCustomer(model, email)
     const body = { ...real.links.get(email), cid: '', cid4: '', clickID: '' }
     const { status } = await real.world.request('users.verifyUser', { body })
     // A link works once and for a day. The model doesn't track its age, so it accepts both results.
@@ -106,7 +106,7 @@ const signOut = (email: string): Command => ({
   check: (model) => hasSession(model, email),
   run: async (model, real) => {
     await real.world.expectStatus('users.logout', 200, { token: real.tokens.get(email), body: {} })
-    customerOf(model, email).signedInAt = null
+    getCustomer(model, email).signedInAt = null
   },
 })
 
@@ -116,7 +116,7 @@ const buyTrial = (email: string, outcome: 'succeeded' | 'failed'): Command => ({
   toString: () => `buy a trial for ${email}, ${outcome}`,
   check: (model) => hasSession(model, email),
   run: async (model, real) => {
-    const customer = customerOf(model, email)
+    const customer = getCustomer(model, email)
     const query = { tariffId: String(TRIAL), currency: 'USD', type: 'card', 'g-recaptcha-response': 'solved' }
     const token = real.tokens.get(email)
     // A current trial is a conflict; a past trial is refused, because trials are for new customers.
@@ -152,7 +152,7 @@ const checkUser = (email: string): Command => ({
   toString: () => `check ${email}`,
   check: (model) => model.customers.has(email),
   run: async (model, real) => {
-    const customer = customerOf(model, email)
+    const customer = getCustomer(model, email)
     const token = real.tokens.get(email)
     const session = hasSession(model, email)
     const { status, data } = await real.world.request('users.getInfo', { token })
@@ -160,14 +160,14 @@ const checkUser = (email: string): Command => ({
     if (!session) return
     expect(status).toBe(200)
     const isActive = isPlanActive(model, customer)
-    const everBought = customer.trialUntil !== null
+    const hasPurchase = customer.trialUntil !== null
     expect(accountState.parse(data)).toEqual({
       verified: customer.verified ? 1 : 0,
-      accountStatus: everBought && !isActive ? 'Expired' : 'Active',
+      accountStatus: hasPurchase && !isActive ? 'Expired' : 'Active',
       isWgSectionAvailable: isActive,
       subscriptionData: {
-        tariffKey: everBought ? 'trial' : 'free-plan',
-        subscriptionStatus: everBought && !isActive ? 0 : 1,
+        tariffKey: hasPurchase ? 'trial' : 'free-plan',
+        subscriptionStatus: hasPurchase && !isActive ? 0 : 1,
       },
     })
   },

@@ -167,8 +167,8 @@ export const runStep = async (
     world.assert(reply.status < 500, `responded ${reply.status}`)
     world.assert(!mustRefuse || reply.status >= 400, `accepted invalid input (${reply.status})`)
     world.assert(!again || reply.status >= 400, 'accepted a repeated encrypted body')
-    const readsOnly = isReadOnly(endpoint) && (prepared.input.method ?? 'GET') === 'GET'
-    if (reply.status >= 400 || readsOnly)
+    const changesNothing = isReadOnly(endpoint) && (prepared.input.method ?? 'GET') === 'GET'
+    if (reply.status >= 400 || changesNothing)
       world.assert(before === (await world.readStoredData()), `responded ${reply.status} and changed data`)
   }
   await sendStep(false)

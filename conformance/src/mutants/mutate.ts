@@ -40,12 +40,12 @@ export const mutateResponse =
   }
 
 const record = z.record(z.unknown())
-const dataOf = z.object({ data: record })
+const envelopeSchema = z.object({ data: record })
 
 /** Changes the data of a path's successful responses. */
 export const mutateData = (path: string, change: (data: Record<string, unknown>) => unknown) =>
   mutateResponse(path, 200, (response) => {
-    const { data } = dataOf.parse(parseJson(response.text))
+    const { data } = envelopeSchema.parse(parseJson(response.text))
     return createJsonResponse(response, 200, { data: change(data) })
   })
 

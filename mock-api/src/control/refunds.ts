@@ -19,7 +19,7 @@ const decision = z
     path: ['reason'],
   })
 
-const decisionOf = ({ state, reason = '' }: z.output<typeof decision>): RefundDecision => {
+const toDecision = ({ state, reason = '' }: z.output<typeof decision>): RefundDecision => {
   if (state === 'refused') return { kind: 'refuse', why: reason }
   return { kind: state === 'granted' ? 'grant' : 'pay out' }
 }
@@ -34,15 +34,15 @@ export const refundRoutes = async (app: FastifyInstance): Promise<void> => {
     const { sandbox, now, services } = request.mock
     const { data } = sandbox
     const { id } = parseInput(z.object({ id: z.string() }), request.params)
-    const decided = decisionOf(parseInput(decision, request.body))
+    const decided = toDecision(parseInput(decision, request.body))
     const row = data.refundRequests.find((each) => each.id === id)
     if (!row) throw httpError(404, 'not_found', `There is no refund ${id} in this sandbox.`)
-    const originOf = () => services.portalOrigins[0]
+    const getOrigin = () => services.portalOrigins[0]
     // Apply earlier due changes first.
     const user = data.users.find((each) => each.id === row.userId)
-    if (user) applyDueChanges(data, user, now, originOf)
+    if (user) applyDueChanges(data, user, now, getOrigin)
     else applyDueOrphanedRefunds(data, now)
-    if (!decideRefund(data, row, decided, now, originOf))
+    if (!decideRefund(data, row, decided, now, getOrigin))
       throw httpError(
         409,
         'refund_impossible',

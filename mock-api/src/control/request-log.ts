@@ -37,12 +37,12 @@ export const requestLogRoutes = async (app: FastifyInstance): Promise<void> => {
     const stop = request.mock.sandbox.requests.subscribe((entry) => {
       reply.raw.write(`data: ${JSON.stringify(entry)}\n\n`)
     })
-    const beat = setInterval(() => reply.raw.write(': still here\n\n'), KEEP_ALIVE_MS)
-    beat.unref()
+    const heartbeat = setInterval(() => reply.raw.write(': still here\n\n'), KEEP_ALIVE_MS)
+    heartbeat.unref()
     streams.add(reply.raw)
     reply.raw.once('close', () => {
       streams.delete(reply.raw)
-      clearInterval(beat)
+      clearInterval(heartbeat)
       stop()
     })
   })

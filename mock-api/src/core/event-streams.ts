@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
 
-/** The number of open streams per caller: each visible tab has one. */
+/** The maximum number of open streams per caller; each visible tab has one. */
 export const MAX_STREAMS = 16
-/** A stream ends when this much is waiting for a client that doesn't read. */
+/** The limit of buffered bytes for a client that doesn't read; beyond it the stream ends. */
 const MAX_WAITING_BYTES = 16_384
 
 interface StreamSource {
@@ -10,7 +10,7 @@ interface StreamSource {
   getEvent: () => unknown
   /** Calls `listener` when the event may have changed; returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
-  /** How often an unchanged event is sent again. */
+  /** The interval for sending an unchanged event again. */
   repeatMs: number
 }
 

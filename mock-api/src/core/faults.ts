@@ -10,7 +10,7 @@ export interface Fault {
   latencyMs?: number | undefined
   /** Replaces the real body: JSON, or a text sent as it is. */
   body?: unknown
-  /** How many requests it hits before it is removed; absent: until removed. */
+  /** The number of requests it hits before it is removed; absent: unlimited. */
   times?: number | undefined
   /** Closes the connection without a response. */
   drop?: boolean | undefined
@@ -24,7 +24,7 @@ export interface Faults {
   remove(id: string): boolean
   clear(): void
   list(): readonly Fault[]
-  /** Returns the fault for a request and counts it as used. A fault for the endpoint goes before a fault for all. */
+  /** Returns the fault for a request and counts it as used. A fault for the endpoint takes precedence over a fault for all. */
   consume(route: string): Fault | undefined
 }
 

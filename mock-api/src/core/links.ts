@@ -5,7 +5,7 @@ import type { Data, OneTimeTokenRow } from './schema'
 
 type LinkKind = OneTimeTokenRow['kind']
 
-/** How long a link of each kind works. */
+/** The lifetime of each kind of link. */
 const LINK_LIFE_MS: Record<LinkKind, number> = { verify: DAY, reset: HOUR, login: 5 * MINUTE }
 
 /** Hashes a secret for storage. */
@@ -14,10 +14,10 @@ export const hashSecret = (secret: string): string => createHash('sha256').updat
 const isSameHash = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** A secret has 32 bytes, in base64url. */
+/** The length of 32 bytes in base64url. */
 const SECRET_LENGTH = 43
 
-/** The error of a link that is good for nothing. A mail program may have cut its secret. */
+/** Returns the error of an invalid link. A mail program may have cut its secret. */
 export const linkInvalidError = (secret: string) =>
   secret.length < SECRET_LENGTH
     ? httpError(
@@ -66,25 +66,25 @@ export const findLink = (
 const buildUrl = (origin: string, path: string, query: Record<string, string>): string =>
   `${origin}${path}?${new URLSearchParams(query)}`
 
-/** The page that verifies an email address. */
+/** Returns the address of the page that verifies an email address. */
 export const buildVerificationLink = (origin: string, userId: number, token: string): string =>
   buildUrl(origin, '/auth', { verify: '1', userId: String(userId), token })
 
-/** The page that sets a new password. */
+/** Returns the address of the page that sets a new password. */
 export const buildResetLink = (origin: string, userId: number, token: string): string =>
   buildUrl(origin, '/reset-password', { userId: String(userId), token })
 
-/** The page that signs in by a link. The parameter is spelled as in `users/onetimeLogin`. */
+/** Returns the address of the page that signs in. The parameter is spelled as in `users/onetimeLogin`. */
 export const buildLoginLink = (origin: string, userId: number, token: string): string =>
   buildUrl(origin, '/auth', { userID: String(userId), token })
 
-/** The page that confirms or stops a change of the email address. */
+/** Returns the address of the page that confirms or stops a change of the email address. */
 export const buildEmailChangeLink = (origin: string, userId: number, token: string): string =>
   buildUrl(origin, '/auth', { emailChange: '1', userId: String(userId), token })
 
-/** The page that a phone opens to sign in. The browser sends the secret behind the `#` to no server. */
+/** Returns the address that a phone opens to sign in. Browsers don't send the secret in the fragment to servers. */
 export const buildHandOffLink = (origin: string, token: string): string => `${origin}/hand-over#${token}`
 
-/** The sign-up page with the user's referral code. */
+/** Returns the address of the sign-up page with the user's referral code. */
 export const buildReferralLink = (origin: string, friendID: string): string =>
   buildUrl(origin, '/sign-up', { friendID })

@@ -170,7 +170,7 @@ export const giftSchema = z.object({
   tariffId: rowId,
   days: z.number().int().positive(),
   expiresAt: timestamp.nullable(),
-  /** How often it works in total; null: unlimited. */
+  /** The maximum number of uses; null: unlimited. */
   maxUses: z.number().int().nullable().default(null),
 })
 

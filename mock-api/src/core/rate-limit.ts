@@ -3,13 +3,13 @@ import { MAX_REQUEST_MS } from './clock'
 import { tooManyRequestsError } from './errors'
 import type { Data } from './schema'
 
-/** How many attempts are allowed within a time window. */
+/** The number of attempts allowed within a time window. */
 export interface RateLimit {
   max: number
   windowMs: number
 }
 
-/** Attempts within the window, without those that are in the future because the clock was set back. */
+/** Returns the attempts within the window. Future attempts, from before the clock was set back, are ignored. */
 const getRecentMoments = (data: Data, key: string, limit: RateLimit, now: number): number[] =>
   (data.attempts[key] ?? []).filter((at) => at > now - limit.windowMs && at <= now + MAX_REQUEST_MS)
 

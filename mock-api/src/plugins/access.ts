@@ -7,7 +7,7 @@ import { getAccountStatus, isActivated } from '../areas/users/user-view'
 import { httpError } from '../core/errors'
 import type { Bearer } from '../core/tokens'
 
-/** Throws 403 where the account or its session doesn't meet a condition. */
+/** The check of each condition; it throws 403 if the account or its session doesn't meet it. */
 const CHECKS: Record<AccessCondition, (request: FastifyRequest, bearer: Bearer) => void> = {
   customer: (_request, { user }) => {
     if (isServiceEmail(user.email, SERVICE_SUFFIXES))
@@ -27,7 +27,7 @@ const CHECKS: Record<AccessCondition, (request: FastifyRequest, bearer: Bearer) 
   confirmation: ({ mock }, bearer) => requireConfirmation(mock.sandbox.data, mock.now, bearer),
 }
 
-/** Enforces the contract's `requires`, before the body is validated or decrypted: a refused call changes nothing. */
+/** Enforces the contract's `requires`, before the body is validated or decrypted, so that a refusal changes nothing. */
 export const accessPlugin = fp(async (app) => {
   app.addHook('preValidation', async (request) => {
     const { endpoint, bearer } = request.mock

@@ -36,7 +36,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     tsRestRoute?: AppRoute
-    /** Any page can make a browser call this route, so it never creates a sandbox. */
+    /** The route never creates a sandbox, because any page can make a browser call it. */
     needsSandbox?: boolean
   }
 }
@@ -49,7 +49,7 @@ interface SandboxAddress {
   Querystring: { sb?: string }
 }
 
-/** The name of the requested sandbox. A malformed name is refused: falling back would change shared data. */
+/** Returns the name of the requested sandbox. Throws if it is malformed: a fallback would change shared data. */
 const getSandboxName = (request: FastifyRequest<SandboxAddress>, nameInUrl: string | undefined): string => {
   const header = request.headers['x-mock-sandbox']
   const isControl = request.url.startsWith('/__mock')
@@ -61,8 +61,8 @@ const getSandboxName = (request: FastifyRequest<SandboxAddress>, nameInUrl: stri
 }
 
 /**
- * The portal's origin that the caller is on, for links in mails and returns from providers. The portal's server names it
- * where the browser doesn't: a GET has no origin, and a page may hide its referrer.
+ * Returns the portal's origin of the caller, for links in mails and returns from providers. Without the browser's origin
+ * header it uses the host from the portal's server, because a GET has no origin and a page may hide its referrer.
  */
 export const getPortalOrigin = (request: FastifyRequest): string => {
   const { services } = request.mock
@@ -126,7 +126,7 @@ export const contextPlugin = fp<{ services: Services }>(async (app, { services }
   })
 })
 
-/** The signed-in user and session of a request; 401 for a guest. */
+/** Returns the signed-in user and session of a request; throws 401 for a guest. */
 export const requireUser = (request: FastifyRequest): { user: UserRow; session: SessionRow } => {
   const { bearer } = request.mock
   if (!bearer) throw httpError(401, 'unauthenticated', 'Unauthenticated.')
@@ -139,7 +139,7 @@ export const replaceSessionToken = (request: FastifyRequest): void => {
   request.mock.isTokenReplaced = true
 }
 
-/** The fields of an encrypted body: `getDecryptedBody(request, encryptedFields.login)`. */
+/** Returns the fields of an encrypted body: `getDecryptedBody(request, encryptedFields.login)`. */
 export const getDecryptedBody = <T extends z.ZodTypeAny>(request: FastifyRequest, schema: T): z.output<T> =>
   schema.parse(request.mock.decryptedBody)
 

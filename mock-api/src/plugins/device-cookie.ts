@@ -8,7 +8,7 @@ import { type Caller, toAddressKey } from '../areas/users/login-attempts'
 const COOKIE = 'device'
 const secretText = z.string().regex(/^[\w-]{43}$/)
 
-/** The caller for rate limits: the address, as the portal's server reports it, and the browser. */
+/** Returns the caller for rate limits: the address that the portal's server reports, and the browser. */
 export const getCaller = (request: FastifyRequest): Caller => ({
   address: toAddressKey(request.ip),
   deviceSecret: secretText.safeParse(request.cookies[COOKIE]).data ?? null,

@@ -16,7 +16,7 @@ const PLAIN_TEXT = /^text\/plain\s*(;|$)/i
 const unreadableError = () =>
   httpError(422, 'body_unreadable', 'The body is not an encrypted text that this server can open.')
 
-/** The claims of an encrypted body. Refuses any key and algorithm except the published ones. */
+/** Returns the claims of an encrypted body. Refuses any key and algorithm except the published ones. */
 const decryptText = async (text: unknown, keys: Keys): Promise<unknown> => {
   const parsed = encryptedBody.safeParse(text)
   if (!parsed.success) throw unreadableError()

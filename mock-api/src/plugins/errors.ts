@@ -16,7 +16,7 @@ const createInvalidInput = (errors: Record<string, string[]>): Failure => ({
 
 const statusCodeSchema = z.object({ statusCode: z.number() })
 
-/** Fastify's own errors (invalid JSON, an unknown media type, …) in the contract's form. */
+/** Converts Fastify's own errors (invalid JSON, an unknown media type, …) to the contract's format. */
 const toFastifyFailure = (error: unknown): { status: number; body: Failure } | null => {
   const { data } = statusCodeSchema.safeParse(error)
   if (data?.statusCode === 413)

@@ -5,7 +5,7 @@ import type { Fault } from '../core/faults'
 import type { Services } from '../core/services'
 import { logRequest } from './request-log'
 
-/** The body of each status, for faults without one. */
+/** The default body of each status. */
 const failures: Record<number, Failure> = {
   401: { message: 'Unauthenticated.', code: 'unauthenticated' },
   403: { message: 'Forbidden.', code: 'forbidden' },
@@ -23,7 +23,7 @@ const sendFault = (reply: FastifyReply, fault: FaultEffect) => {
   const status = fault.status ?? 200
   reply.code(status)
   if (status === 429 || status === 503) reply.header('retry-after', '1')
-  // A text is sent as it is, to imitate a proxy's error page or a truncated response.
+  // A text is sent unchanged, to imitate a proxy's error page or a truncated response.
   const isPage = typeof fault.body === 'string' && fault.body.startsWith('<')
   const text =
     typeof fault.body === 'string'
@@ -42,7 +42,7 @@ const dropConnection = (request: FastifyRequest, reply: FastifyReply) => {
   request.raw.destroy()
 }
 
-/** The name that faults use for a request: its endpoint, or a provider's route. */
+/** Returns the name of a request for faults: its endpoint, or a provider's route. */
 const getFaultKey = (request: FastifyRequest): string | null => {
   if (request.mock.endpoint) return request.mock.endpoint.key
   const { url, config } = request.routeOptions
@@ -58,7 +58,7 @@ declare module 'fastify' {
 
 type FaultEffect = Omit<Fault, 'id' | 'route'>
 
-/** A random fault in chaos mode: 503, or no response. */
+/** Returns a random fault in chaos mode: 503, or no response. */
 const pickRandomFault = (chaos: number): FaultEffect | undefined => {
   if (chaos === 0 || Math.random() >= chaos) return undefined
   return Math.random() < 0.5 ? { status: 503 } : { drop: true }

@@ -14,7 +14,7 @@ const getFieldNames = (issue: ZodIssue): string[] =>
     ? issue.keys.map((key) => [...issue.path, key].join('.'))
     : [issue.path.join('.') || 'body']
 
-/** The validation errors of a request by field, as the contract's failure body has them. */
+/** Returns the validation errors of a request by field, in the format of the contract's failure body. */
 export const toFieldErrors = (errors: readonly (ZodError | null)[]): Record<string, string[]> => {
   const byField = new Map<string, Set<string>>()
   for (const issue of errors.flatMap((error) => error?.issues ?? []))

@@ -14,13 +14,13 @@ export const isServedHost = (
   const name = parseHostname(host ?? '')
   if (name === null) return false
   if (isLoopbackName(name) || name === parseHostname(config.host) || config.hosts.includes(name)) return true
-  // Reachable from the network, the mock accepts any IP address: only names can be rebound.
+  // A mock that is reachable from the network accepts any IP address, because only names can be rebound.
   return isReachableFromNetwork(config) && isIP(name.replace(/^\[|\]$/g, '')) !== 0
 }
 
 /** Refuses requests for other hosts before any other plugin runs. */
 export const hostGuardPlugin = fp<{ config: MockConfig }>(async (app, { config }) => {
-  // Clients repeat the same name.
+  // Cache the last name, because clients repeat it.
   let lastServed: string | undefined
   app.addHook('onRequest', ({ headers }, _reply, done) => {
     if (headers.host !== lastServed) {

@@ -1,7 +1,7 @@
 const SECRET_WORDS = 'password|token|secret|authorization|recaptcha|cookie|card|cvc'
 const SECRET_NAME = new RegExp(`${SECRET_WORDS}|^(t|ticket|code)$`, 'i')
 const SECRET_PARAMETER = new RegExp(`([?&;](?:[^?&;=]*(?:${SECRET_WORDS})[^?&;=]*|t))=[^&]*`, 'gi')
-/** A token or an encrypted body: both start with an encoded `{"`. */
+/** Matches tokens and encrypted bodies; both start with an encoded `{"`. */
 const COMPACT_JOSE = /\beyJ[\w-]+(\.[\w-]*){2,4}/g
 const CARD_NUMBER = /\b(?:\d[ -]?){14,19}\b/g
 const LONGEST = 2000
@@ -10,7 +10,7 @@ const MASK = '***'
 const maskText = (text: string): string =>
   text.slice(0, LONGEST).replace(COMPACT_JOSE, MASK).replace(CARD_NUMBER, MASK)
 
-/** A value without its secrets: passwords, tokens, card numbers, encrypted bodies. */
+/** Returns a value without its secrets: passwords, tokens, card numbers, encrypted bodies. */
 export const maskSecrets = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') return maskText(value)
   if (typeof value !== 'object' || value === null) return value
@@ -25,7 +25,7 @@ export const maskSecrets = (value: unknown, depth = 0): unknown => {
 
 const SECRET_FIELD = new RegExp(`"([^"]*(?:${SECRET_WORDS})[^"]*)"\\s*:\\s*"[^"]*"?`, 'gi')
 
-/** A response's text without its secrets. Text that was cut is no JSON, so its fields are masked by their names. */
+/** Returns a response's text without its secrets. Truncated text isn't JSON, so its fields are masked by their names. */
 export const maskBody = (text: string): unknown => {
   try {
     return maskSecrets(JSON.parse(text))
@@ -34,11 +34,11 @@ export const maskBody = (text: string): unknown => {
   }
 }
 
-/** An address without the secrets in its query, still encoded. */
+/** Returns an address without the secrets in its query, still encoded. */
 export const maskUrl = (url: string): string =>
   url.replace(SECRET_PARAMETER, `$1=${MASK}`).replace(COMPACT_JOSE, MASK)
 
-/** A decoded path; unchanged where it cannot be decoded. */
+/** Returns the decoded path; unchanged if it can't be decoded. */
 const decodePath = (path: string): string => {
   try {
     return decodeURIComponent(path.replaceAll('+', ' '))
@@ -47,6 +47,6 @@ const decodePath = (path: string): string => {
   }
 }
 
-/** A path without the secrets in its query. */
+/** Returns a path without the secrets in its query. */
 export const maskPath = (path: string): string =>
   maskText(decodePath(path).replace(SECRET_PARAMETER, `$1=${MASK}`))

@@ -21,7 +21,7 @@ export const methodsPlugin = fp(async (app) => {
     const allowed = [...knownPaths.values()]
       .filter((each) => each.matches.test(path))
       .flatMap((each) => [...each.methods])
-    // A known path with its own method arrives here where it cannot be decoded.
+    // A known path with a supported method arrives here if it can't be decoded.
     if (allowed.length === 0 || allowed.includes(request.method))
       return reply.code(404).send({ message: 'Not found.', code: 'not_found' })
     return reply
@@ -29,7 +29,7 @@ export const methodsPlugin = fp(async (app) => {
       .header('allow', [...new Set([...allowed, 'OPTIONS'])].join(', '))
       .send({ message: `${request.method} is not allowed here.`, code: 'method_not_allowed' })
   }
-  // Before the body is read, which no handler would use.
+  // Respond before the body is read, because no handler would use it.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) rejectUnknown(request, reply)
     else done()

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin'
 import { z } from 'zod'
 import { httpError } from '../core/errors'
 
-/** The value without the optional fields of its schema. */
+/** Returns the value without the optional fields of its schema. */
 export const dropOptionalFields = (value: unknown, schema: unknown): unknown => {
   if (schema instanceof z.ZodNullable)
     return value === null ? null : dropOptionalFields(value, schema.unwrap())
@@ -20,8 +20,8 @@ export const dropOptionalFields = (value: unknown, schema: unknown): unknown => 
 }
 
 /**
- * Answers as a server that knows only the specification (R-MIN-1): 404 for extensions, and only the fields that the contract
- * requires. Failures keep their fields.
+ * Responds like a server with only the specification (R-MIN-1): 404 for extensions, and only the required fields of the
+ * contract. Failures keep their fields.
  */
 export const minimalPlugin = fp(async (app) => {
   app.addHook('onRequest', async (request) => {

@@ -4,7 +4,7 @@ import { getIpInfo } from '../areas/ip/connection'
 import { resolveCountry } from '../areas/ip/country'
 import type { AccountEventRow } from '../core/schema'
 
-/** The location of a caller's address; the header `x-mock-country` overrides it. */
+/** Returns the location of the caller's address; the header `x-mock-country` overrides it. */
 export const getCallerLocation = (request: FastifyRequest) => {
   const { sandbox, services } = request.mock
   const own = resolveCountry(sandbox.data, request.headers['x-mock-country'], services.config.country)

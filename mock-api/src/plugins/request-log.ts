@@ -4,7 +4,7 @@ import fp from 'fastify-plugin'
 import type { MockContext } from './context'
 import { maskPath, maskSecrets } from './masking'
 
-/** The validation result. A status outside the contract is a defect that no schema catches. */
+/** Returns the validation result. A status outside the contract is a defect that no schema detects. */
 const getVerdict = ({ verdict, endpoint, fault }: MockContext, status: number): string => {
   const undeclared =
     endpoint && fault === null && status > 0 && !Object.hasOwn(endpoint.route.responses, status)
@@ -13,7 +13,7 @@ const getVerdict = ({ verdict, endpoint, fault }: MockContext, status: number): 
     : verdict
 }
 
-/** As much of a response as the control panel shows. */
+/** The number of characters of a response that the control panel shows. */
 const LONGEST_BODY = 8000
 
 /** Logs a request; a dropped connection has status 0. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../core/endpoints'
 import { httpError } from '../core/errors'
 
-/** The field names of a schema; null for a schema without fields, such as a text. */
+/** Returns the field names of a schema; null for a schema without fields, such as a string. */
 const getFieldNames = (schema: unknown): ReadonlySet<string> | null => {
   if (schema instanceof z.ZodEffects) return getFieldNames(schema.innerType())
   if (schema instanceof z.ZodOptional) return getFieldNames(schema.unwrap())

@@ -13,14 +13,14 @@ export const createProviderTestClient = async (
   const token = await client.getToken(personas[persona].email)
   const { providers, api } = client.mock
   /** Sends an encrypted payment request from an origin of the portal. */
-  const sealed = async (path: string, fields: object, origin = RESTRICTED_ORIGIN) => {
+  const sendEncrypted = async (path: string, fields: object, origin = RESTRICTED_ORIGIN) => {
     const keys = (await api.inject('/__mock/keys')).json()
     const bound = { path: `billing/${path}`, userId: client.findUser(personas[persona].email).id }
     const order = { tariffId: 3, currency: 'USD', 'g-recaptcha-response': 'ok' }
     const body = await encryptBody(keys, bound, { ...order, ...fields })
     return client.call(`POST ${bound.path}`, { token, body, headers: { origin } })
   }
-  const redirectOf = async (answer: ReturnType<typeof sealed>) =>
+  const parseRedirect = async (answer: ReturnType<typeof sendEncrypted>) =>
     providerRedirect.parse((await answer).body.data)
   /** Submits a form to a provider. */
   const submit = (url: string, fields: Record<string, string>) =>
@@ -30,13 +30,13 @@ export const createProviderTestClient = async (
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(fields).toString(),
     })
-  const stateOf = async (subscriptionHash: string) =>
+  const getState = async (subscriptionHash: string) =>
     paymentState.parse(
       (await client.call('GET billing/getPaymentState', { token, query: { subscriptionHash } })).body.data,
     )
-  const paid = (subscriptionHash: string) =>
+  const listPayments = (subscriptionHash: string) =>
     client.data.payments.filter((row) => row.subscriptionHash === subscriptionHash)
-  return { token, sealed, redirectOf, submit, stateOf, paid }
+  return { token, sendEncrypted, parseRedirect, submit, getState, listPayments }
 }
 
 /** Returns the redirect target of a response. */

@@ -13,7 +13,7 @@ import { createSeed } from '../core/seed'
 export const NOW = Date.UTC(2026, 0, 10, 12)
 export const ORIGIN = 'http://portal.test'
 
-/** Creates a seed account whose purchases, refund requests and time a test controls. */
+/** Returns a seed account with helpers that buy plans, request refunds and apply due changes. */
 export const createTestCustomer = (persona: Persona) => {
   const data = createSeed(NOW)
   const user = findUserByEmail(data, personas[persona].email)
@@ -23,8 +23,8 @@ export const createTestCustomer = (persona: Persona) => {
     data,
     user,
     plan,
-    to: (at: number) => applyDueChanges(data, user, at, () => ORIGIN),
-    of: (at: number) => getRefund(data, user, at),
+    advanceTo: (at: number) => applyDueChanges(data, user, at, () => ORIGIN),
+    readRefund: (at: number) => getRefund(data, user, at),
     buy: (key: PlanKey, at: number) => {
       const bought = getPlan(getPlanId(key))
       const { amountDue } = quotePrice(bought, 'USD', null, at, user)
@@ -33,7 +33,7 @@ export const createTestCustomer = (persona: Persona) => {
       markSucceeded(data, findOrCreateAttempt(data, order, { origin: ORIGIN, host: null }, at), at)
     },
     /** Requests the offered refund; returns whether a refund was offered. */
-    ask: (at: number): boolean => {
+    startRefund: (at: number): boolean => {
       const { offer } = getRefund(data, user, at)
       if (offer) requestRefund(data, at, user, { paymentId: offer.paymentId }, ORIGIN)
       return offer !== null

@@ -11,7 +11,7 @@ import type { Data, EmailChangeRow, UserRow } from '../../core/schema'
 import { mailEmailChanged, mailEmailChangeRequest } from './email-change-mails'
 import { hasKnownMailbox, verifyMailbox } from './revoke-access'
 
-/** How long the links work. */
+/** The lifetime of the links. */
 const LIFE_MS = DAY
 /**
  * Changes of one account, and mails to one address: more than a customer with typos needs. Each request reveals whether
@@ -86,7 +86,7 @@ const applyEmailChange = (
   { email, origin, sessionId }: { email: string; origin: string; sessionId: string | undefined },
 ): void => {
   endEmailChange(data, user.id)
-  // An unknown mailbox may be a stranger's, who must not learn the new address.
+  // An unknown mailbox may belong to a stranger who must not learn the new address.
   const previousEmail = hasKnownMailbox(user) ? user.email : null
   user.email = email
   verifyMailbox(data, user, sessionId)

@@ -90,10 +90,13 @@ describe('profile/password', () => {
     })
 
   it('R-PROF-1 changes the password, keeps this session and ends the others', async () => {
-    const [here, there] = [await client().getToken(free.email), await client().getToken(free.email)]
-    expect((await change(here)).body.data).toEqual({ result: true })
-    expect((await info(here)).status).toBe(200)
-    expect((await info(there)).status).toBe(401)
+    const [currentToken, otherToken] = [
+      await client().getToken(free.email),
+      await client().getToken(free.email),
+    ]
+    expect((await change(currentToken)).body.data).toEqual({ result: true })
+    expect((await info(currentToken)).status).toBe(200)
+    expect((await info(otherToken)).status).toBe(401)
     const old = await client().call('POST users/login', { body: createLoginInput(free.email) })
     expect(old.body.code).toBe('wrong_credentials')
     expect(await client().getToken(free.email, 'Other-Pass-1')).toBeTruthy()
@@ -157,14 +160,14 @@ describe('profile/password/first', () => {
 
   it('R-PAY-7 sets the first password once and ends every other session and link', async () => {
     const token = await buy()
-    const there = await client().getToken(email, 'Fresh-Pass-1')
+    const otherToken = await client().getToken(email, 'Fresh-Pass-1')
     const { userId, token: secret } = client().readMailedLink(email, 'set-password')
     expect((await info(token)).body.data).toMatchObject({ needsPassword: true })
     const { status, body } = await choose(token)
     expect(status).toBe(200)
     expect(userSchema.parse(body.data).needsPassword).toBe(false)
     expect((await info(token)).body.data).toEqual(body.data)
-    expect((await info(there)).status).toBe(401)
+    expect((await info(otherToken)).status).toBe(401)
     expect(await client().getToken(email, 'Other-Pass-1')).toBeTruthy()
     expect(client().readMailedLink(email, 'password-changed')).toBeTruthy()
     const passwords = { password: 'Third-Pass-1', password_confirmation: 'Third-Pass-1' }
@@ -213,10 +216,10 @@ describe('users/resendVerification', () => {
   it('R-AUTH-9 sends another mail at most once a minute', async () => {
     const token = await client().getToken(unverified.email)
     expect((await post('users/resendVerification', token)).body.data).toEqual({ result: true })
-    const soon = await post('users/resendVerification', token)
-    expect(soon.status).toBe(429)
-    expect(Number(soon.headers['retry-after'])).toBeGreaterThan(50)
-    expect(Number(soon.headers['retry-after'])).toBeLessThanOrEqual(60)
+    const tooSoon = await post('users/resendVerification', token)
+    expect(tooSoon.status).toBe(429)
+    expect(Number(tooSoon.headers['retry-after'])).toBeGreaterThan(50)
+    expect(Number(tooSoon.headers['retry-after'])).toBeLessThanOrEqual(60)
     client().sandbox.clock.advance(MINUTE + 1000)
     expect((await post('users/resendVerification', token)).status).toBe(200)
     expect(client().data.outbox.filter(({ kind }) => kind === 'verify')).toHaveLength(2)
@@ -269,17 +272,23 @@ describe('sessions', () => {
   })
 
   it('R-AUTH-10 ends only the current session on sign-out', async () => {
-    const [here, there] = [await client().getToken(free.email), await client().getToken(free.email)]
-    expect((await post('users/logout', here)).body.data).toEqual({ result: true })
-    expect((await info(here)).status).toBe(401)
-    expect((await info(there)).status).toBe(200)
+    const [currentToken, otherToken] = [
+      await client().getToken(free.email),
+      await client().getToken(free.email),
+    ]
+    expect((await post('users/logout', currentToken)).body.data).toEqual({ result: true })
+    expect((await info(currentToken)).status).toBe(401)
+    expect((await info(otherToken)).status).toBe(200)
   })
 
   it('R-PROF-1 ends all other sessions', async () => {
-    const [here, there] = [await client().getToken(free.email), await client().getToken(free.email)]
-    expect((await post('users/sessions/endOthers', here)).body.data).toEqual({ ended: 1 })
-    expect((await info(there)).status).toBe(401)
-    expect(await list(here)).toHaveLength(1)
+    const [currentToken, otherToken] = [
+      await client().getToken(free.email),
+      await client().getToken(free.email),
+    ]
+    expect((await post('users/sessions/endOthers', currentToken)).body.data).toEqual({ ended: 1 })
+    expect((await info(otherToken)).status).toBe(401)
+    expect(await list(currentToken)).toHaveLength(1)
   })
 })
 

@@ -28,7 +28,7 @@ describe('R-DASH-2 R-ROUTE-17 the introductory deal', () => {
   })
 
   it('is only for that customer, within 48 hours, with one payment and no refund request', () => {
-    const { data, user, ask, buy } = createTestCustomer('intro')
+    const { data, user, startRefund, buy } = createTestCustomer('intro')
     const other = createTestCustomer('free').user
     for (const buyer of [null, other]) {
       expect(quote(buyer, data)(YEARLY).price).toMatchObject({ amountDue: 4788, discount: null })
@@ -37,10 +37,10 @@ describe('R-DASH-2 R-ROUTE-17 the introductory deal', () => {
     const endsAt = NOW + 47 * HOUR
     expect(quote(user, data, endsAt - 1)(YEARLY).price.amountDue).toBe(3352)
     expect(quote(user, data, endsAt)(YEARLY).price.amountDue).toBe(4788)
-    const asked = structuredClone(data)
-    ask(NOW)
+    const before = structuredClone(data)
+    startRefund(NOW)
     expect(quote(user, data)(YEARLY).price.amountDue).toBe(4788)
-    data.refundRequests = asked.refundRequests
+    data.refundRequests = before.refundRequests
     buy('yearly', NOW)
     expect(quote(user, data)(4).price.deal).toBeUndefined()
   })

@@ -16,7 +16,7 @@ export interface PromoRefusal {
   retryAt?: number
 }
 
-/** How long an unpaid order holds a use of a limited code. */
+/** The time for which an unpaid order holds a use of a limited code. */
 export const PROMO_HOLD_MS = 30 * MINUTE
 
 const messages: Record<PromoRejection, string> = {
@@ -68,15 +68,17 @@ const getLimitRefusal = (
   if (row.maxUses === null) return null
   const left = row.maxUses - data.promocodeUses.filter(({ code }) => isSameCode(row, code)).length
   if (left <= 0) return { refused: 'promo_limit_reached' }
-  const holds = data.paymentAttempts.filter(
+  const holding = data.paymentAttempts.filter(
     (each) =>
       isSameCode(row, each.promocode) &&
       each.userId !== requester &&
       isInProgress(each, now) &&
       !isHoldLapsed(each, now),
   )
-  if (holds.length < left) return null
-  const ends = holds.map(({ createdAt }) => Math.max(createdAt, now - PROMO_HOLD_MS + MINUTE) + PROMO_HOLD_MS)
+  if (holding.length < left) return null
+  const ends = holding.map(
+    ({ createdAt }) => Math.max(createdAt, now - PROMO_HOLD_MS + MINUTE) + PROMO_HOLD_MS,
+  )
   return { refused: 'promo_reserved', retryAt: Math.min(...ends) }
 }
 

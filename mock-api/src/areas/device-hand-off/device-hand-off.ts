@@ -26,9 +26,9 @@ const TRANSITIONS: Record<HandOffState, Partial<Record<Step, HandOffState>>> = {
   expired: {},
 }
 
-/** More than a customer with camera trouble needs. */
+/** The rate limit for new links, above the needs of a customer with camera problems. */
 const LINKS: RateLimit = { max: 20, windowMs: 15 * MINUTE }
-/** How long an ended hand-off is kept: the computer still checks whether the phone connects. */
+/** The time for which an ended hand-off is stored, because the computer still checks whether the phone connects. */
 const RETENTION_MS = HOUR
 
 const handOffOverError = () =>

@@ -85,11 +85,11 @@ describe('redeeming a gift', () => {
           const bought = computeEntitlementTerm(user, given, now)
           const isRunning = leftDays > 0 && held.term !== 'none'
           const holding = addGiftDays(user, gift, now)
-          const isForLife = given.term === 'lifetime'
-          expect(user.expiresAt).toBe(isForLife ? null : now + ((isRunning ? leftDays : 0) + days) * DAY)
+          const isLifetime = given.term === 'lifetime'
+          expect(user.expiresAt).toBe(isLifetime ? null : now + ((isRunning ? leftDays : 0) + days) * DAY)
           expect(holding.until).toBe(user.expiresAt)
           expect(user.tariffId).toBe(bought.tariffId)
-          expect(user.isRecurring).toBe(isRecurring && !isForLife)
+          expect(user.isRecurring).toBe(isRecurring && !isLifetime)
           if (user.isRecurring) expect(user.renewsAs).toBe(held.tariffId)
         },
       ),

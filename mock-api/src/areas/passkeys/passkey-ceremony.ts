@@ -16,7 +16,7 @@ import {
 import { getPasskey, passkeyInvalidError } from './passkeys'
 import { loadWebauthn } from './webauthn'
 
-/** How long the browser waits for the customer. */
+/** The browser's timeout for the customer. */
 export const PASSKEY_TIMEOUT_MS = PASSKEY_CHALLENGE_MINUTES * MINUTE
 
 /** The portal's origin that the caller is on, and its host (WebAuthn's RP ID). */

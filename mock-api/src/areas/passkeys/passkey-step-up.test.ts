@@ -19,18 +19,23 @@ type Over = Partial<CeremonyOptions>
 const post = (path: string, body: object, token?: string, origin = ORIGIN) =>
   client().call(`POST ${path}`, { body, headers: { origin }, ...(token && { token }) })
 const download = (token: string) => client().call('GET profile/export', { token })
-const needed = { status: 403, body: { code: 'step_up_needed' } }
+const stepUpNeeded = { status: 403, body: { code: 'step_up_needed' } }
 
 /** Registers a passkey. */
 const registerPasskey = async (token: string, origin = ORIGIN) => {
   const { body } = await post('users/passkeys/begin', { password: personaPassword }, token, origin)
   const { options } = z.object({ options: creationOptions }).parse(body.data)
-  const made = createPasskey(options, { origin })
-  const kept = await post('users/passkeys/finish', { name: 'Laptop', response: made.response }, token, origin)
-  expect(kept.status).toBe(200)
-  return { ...made, handle: options.user.id }
+  const registered = createPasskey(options, { origin })
+  const finished = await post(
+    'users/passkeys/finish',
+    { name: 'Laptop', response: registered.response },
+    token,
+    origin,
+  )
+  expect(finished.status).toBe(200)
+  return { ...registered, handle: options.user.id }
 }
-type Made = Awaited<ReturnType<typeof registerPasskey>>
+type RegisteredPasskey = Awaited<ReturnType<typeof registerPasskey>>
 
 /** Turns on two-factor authentication; the session then has a recent code. */
 const turnOnTwoFactor = async (token: string) => {
@@ -43,10 +48,10 @@ const turnOnTwoFactor = async (token: string) => {
 /** Creates an account with a passkey and two-factor authentication, in a session whose code is too old. */
 const createStaleSession = async (email = paid.email) => {
   const token = await client().getToken(email)
-  const made = await registerPasskey(token)
+  const registered = await registerPasskey(token)
   await turnOnTwoFactor(token)
   client().sandbox.clock.advance(10 * MINUTE)
-  return { token, made }
+  return { token, registered }
 }
 
 const beginStepUp = async (token: string, origin = ORIGIN) => {
@@ -57,38 +62,38 @@ const sendResponse = (token: string, response: object) => post('users/passkeys/s
 const expectRefused = async (token: string, response: object) => {
   const refused = await expectNoChange(client(), () => sendResponse(token, response))
   expect(refused).toMatchObject({ status: 422, body: { code: 'passkey_refused' } })
-  expect(await download(token)).toMatchObject(needed)
+  expect(await download(token)).toMatchObject(stepUpNeeded)
 }
-const stepUp = async (token: string, made: Made, over: Over = {}) =>
-  sendResponse(token, made.signIn(await beginStepUp(token), { origin: ORIGIN, ...over }))
+const stepUp = async (token: string, registered: RegisteredPasskey, over: Over = {}) =>
+  sendResponse(token, registered.signIn(await beginStepUp(token), { origin: ORIGIN, ...over }))
 
 it('R-KEYS-9 a passkey replaces the code for ten minutes, in its session only', async () => {
-  const { token, made } = await createStaleSession()
-  expect((await beginStepUp(token)).allowCredentials).toMatchObject([{ id: made.id }])
-  expect(await expectNoChange(client(), () => download(token))).toMatchObject(needed)
+  const { token, registered } = await createStaleSession()
+  expect((await beginStepUp(token)).allowCredentials).toMatchObject([{ id: registered.id }])
+  expect(await expectNoChange(client(), () => download(token))).toMatchObject(stepUpNeeded)
   const signIn = await post('users/login/passkey/begin', {})
   const { options } = z.object({ options: requestOptions }).parse(signIn.body.data)
-  const body = { cid: '', cid4: '', voluumID: '', response: made.signIn(options, { origin: ORIGIN }) }
+  const body = { cid: '', cid4: '', voluumID: '', response: registered.signIn(options, { origin: ORIGIN }) }
   const other = z
     .object({ token: z.string() })
     .parse((await post('users/login/passkey', body)).body.data).token
   client().sandbox.clock.advance(10 * MINUTE)
-  expect((await stepUp(token, made)).status).toBe(200)
+  expect((await stepUp(token, registered)).status).toBe(200)
   expect((await download(token)).status).toBe(200)
-  expect(await download(other)).toMatchObject(needed)
+  expect(await download(other)).toMatchObject(stepUpNeeded)
   expect(client().data.passkeys[0]?.lastUsedAt).toBe(client().data.sessions.at(-2)?.steppedUpAt)
-  // The clock runs on, by seconds on a busy machine.
+  // The clock keeps running, by seconds on a busy machine.
   client().sandbox.clock.advance(9 * MINUTE)
   expect((await download(token)).status).toBe(200)
   client().sandbox.clock.advance(MINUTE)
-  expect(await download(token)).toMatchObject(needed)
+  expect(await download(token)).toMatchObject(stepUpNeeded)
 })
 
-it('R-KEYS-9 an authenticator that was asked for its passkey by id need not name the account', async () => {
-  const { token, made } = await createStaleSession()
-  const response = made.signIn(await beginStepUp(token), { origin: ORIGIN })
-  const nameless = { ...response, response: { ...response.response, userHandle: undefined } }
-  expect((await sendResponse(token, nameless)).status).toBe(200)
+it('R-KEYS-9 accepts a response without a user handle, because the passkey was requested by its id', async () => {
+  const { token, registered } = await createStaleSession()
+  const response = registered.signIn(await beginStepUp(token), { origin: ORIGIN })
+  const withoutHandle = { ...response, response: { ...response.response, userHandle: undefined } }
+  expect((await sendResponse(token, withoutHandle)).status).toBe(200)
 })
 
 it.each<[string, Over]>([
@@ -97,28 +102,28 @@ it.each<[string, Over]>([
   ['of a registration', { type: 'webauthn.create' }],
   ['that names another account', { userHandle: Buffer.alloc(32).toString('base64url') }],
 ])('R-KEYS-9 refuses a response %s without changes', async (_what, over) => {
-  const { token, made } = await createStaleSession()
-  await expectRefused(token, made.signIn(await beginStepUp(token), { origin: ORIGIN, ...over }))
+  const { token, registered } = await createStaleSession()
+  await expectRefused(token, registered.signIn(await beginStepUp(token), { origin: ORIGIN, ...over }))
 })
 
 it('R-KEYS-9 a challenge works once, for five minutes, for one purpose and one session', async () => {
-  const { token, made } = await createStaleSession()
+  const { token, registered } = await createStaleSession()
   const signed = (options: { challenge: string }) =>
-    made.signIn({ ...options, rpId: 'localhost' }, { origin: ORIGIN })
-  const forSignIn = z
+    registered.signIn({ ...options, rpId: 'localhost' }, { origin: ORIGIN })
+  const signInOptions = z
     .object({ options: requestOptions })
     .parse((await post('users/login/passkey/begin', {})).body.data).options
-  await expectRefused(token, signed(forSignIn))
+  await expectRefused(token, signed(signInOptions))
   const signIn = await post('users/login/passkey', {
-    ...{ cid: '', cid4: '', voluumID: '', response: signed(forSignIn) },
+    ...{ cid: '', cid4: '', voluumID: '', response: signed(signInOptions) },
   })
   const other = z.object({ token: z.string() }).parse(signIn.body.data).token
   await expectRefused(token, signed(await beginStepUp(other)))
-  const forThis = await beginStepUp(token)
+  const ownOptions = await beginStepUp(token)
   expect(
     (
       await expectNoChange(client(), () =>
-        post('users/login/passkey', { cid: '', cid4: '', voluumID: '', response: signed(forThis) }),
+        post('users/login/passkey', { cid: '', cid4: '', voluumID: '', response: signed(ownOptions) }),
       )
     ).body.code,
   ).toBe('passkey_refused')
@@ -133,44 +138,44 @@ it('R-KEYS-9 a challenge works once, for five minutes, for one purpose and one s
 })
 
 it('R-KEYS-9 refuses passkeys of another account, of another host, and removed ones', async () => {
-  const { token, made } = await createStaleSession()
+  const { token, registered } = await createStaleSession()
   const otherPasskey = await registerPasskey(await client().getToken(free.email))
   const options = await beginStepUp(token)
   await expectRefused(token, otherPasskey.signIn(options, { origin: ORIGIN }))
-  await expectRefused(token, otherPasskey.signIn(options, { origin: ORIGIN, id: made.id }))
-  await expectRefused(token, made.signIn(options, { origin: ORIGIN, id: otherPasskey.id }))
-  const elsewhere = await post('users/passkeys/stepUp/begin', {}, token, RESTRICTED)
-  expect(elsewhere.body.data).toEqual({ options: null })
-  client().data.passkeys = client().data.passkeys.filter(({ id }) => id !== made.id)
-  await expectRefused(token, made.signIn(options, { origin: ORIGIN }))
+  await expectRefused(token, otherPasskey.signIn(options, { origin: ORIGIN, id: registered.id }))
+  await expectRefused(token, registered.signIn(options, { origin: ORIGIN, id: otherPasskey.id }))
+  const otherHost = await post('users/passkeys/stepUp/begin', {}, token, RESTRICTED)
+  expect(otherHost.body.data).toEqual({ options: null })
+  client().data.passkeys = client().data.passkeys.filter(({ id }) => id !== registered.id)
+  await expectRefused(token, registered.signIn(options, { origin: ORIGIN }))
   expect((await post('users/passkeys/stepUp/begin', {}, token)).body.data).toEqual({ options: null })
 })
 
 it('R-KEYS-9 requires the password instead of a passkey without two-factor authentication', async () => {
   const token = await client().getToken(paid.email)
-  const made = await registerPasskey(token)
+  const registered = await registerPasskey(token)
   client().sandbox.clock.advance(10 * MINUTE)
   expect((await download(token)).body.code).toBe('password_needed')
-  const response = made.signIn(await beginStepUp(token), { origin: ORIGIN })
+  const response = registered.signIn(await beginStepUp(token), { origin: ORIGIN })
   const refused = await expectNoChange(client(), () => sendResponse(token, response))
   expect(refused).toMatchObject({ status: 409, body: { code: 'second_factor_off' } })
 })
 
 it('R-KEYS-9 does not cancel a reported loss of the authenticator', async () => {
-  const { token, made } = await createStaleSession()
+  const { token, registered } = await createStaleSession()
   const lostFrom = client().sandbox.clock.now() + MINUTE
   const row = client().data.authenticators[0]
   if (row) row.lostFrom = lostFrom
-  expect((await stepUp(token, made)).status).toBe(200)
+  expect((await stepUp(token, registered)).status).toBe(200)
   expect(client().data.authenticators[0]?.lostFrom).toBe(lostFrom)
 })
 
 it('R-KEYS-9 R-RESTRICT-2 is encrypted on a restricted domain and requires sign-in', async () => {
   const token = await client().getToken(paid.email)
-  const made = await registerPasskey(token, RESTRICTED)
+  const registered = await registerPasskey(token, RESTRICTED)
   await turnOnTwoFactor(token)
   client().sandbox.clock.advance(10 * MINUTE)
-  const response = made.signIn(await beginStepUp(token, RESTRICTED), { origin: RESTRICTED })
+  const response = registered.signIn(await beginStepUp(token, RESTRICTED), { origin: RESTRICTED })
   const keys: unknown = (await client().mock.api.inject('/__mock/keys')).json()
   const path = 'users/passkeys/restrictedStepUp'
   const iat = Math.floor(client().sandbox.clock.now() / SECOND)
@@ -187,12 +192,15 @@ it('R-KEYS-4 R-PAY-7 a first password requires a recent code if two-factor authe
     isOneStepPayment: true,
     password: personaPassword,
   })
-  const made = await post('users/register', { ...fields, password_confirmation: personaPassword })
-  const { token } = z.object({ token: z.string() }).parse(made.body.data)
+  const registered = await post('users/register', { ...fields, password_confirmation: personaPassword })
+  const { token } = z.object({ token: z.string() }).parse(registered.body.data)
   client().findUser('onestep@zoog.test').verified = true
   await turnOnTwoFactor(token)
   client().sandbox.clock.advance(10 * MINUTE)
-  const words = { password: 'walnut harbour lantern 7', password_confirmation: 'walnut harbour lantern 7' }
-  const refused = await expectNoChange(client(), () => post('profile/password/first', words, token))
-  expect(refused).toMatchObject(needed)
+  const passwords = {
+    password: 'walnut harbour lantern 7',
+    password_confirmation: 'walnut harbour lantern 7',
+  }
+  const refused = await expectNoChange(client(), () => post('profile/password/first', passwords, token))
+  expect(refused).toMatchObject(stepUpNeeded)
 })

@@ -33,11 +33,11 @@ const finishRegistration = (token: string, response: object, origin = ORIGIN) =>
 
 /** Registers a passkey. */
 const registerPasskey = async (token: string, { origin = ORIGIN, ...over }: Over = {}) => {
-  const made = createPasskey(await beginRegistration(token, origin), { origin, ...over })
-  expect(await finishRegistration(token, made.response, origin)).toMatchObject({ status: 200 })
-  return made
+  const registered = createPasskey(await beginRegistration(token, origin), { origin, ...over })
+  expect(await finishRegistration(token, registered.response, origin)).toMatchObject({ status: 200 })
+  return registered
 }
-type Made = Awaited<ReturnType<typeof registerPasskey>>
+type RegisteredPasskey = Awaited<ReturnType<typeof registerPasskey>>
 
 const beginSignIn = async (origin = ORIGIN) => {
   const { body } = await client().call('POST users/login/passkey/begin', { body: {}, ...withOrigin(origin) })
@@ -48,8 +48,8 @@ const sendResponse = (response: object, origin = ORIGIN, headers: Record<string,
     body: { response, ...NO_ATTRIBUTION, voluumID: 'click-7' },
     headers: { origin, ...headers },
   })
-const signIn = async (made: Made, { origin = ORIGIN, ...over }: Over = {}) =>
-  sendResponse(made.signIn(await beginSignIn(origin), { origin, ...over }), origin)
+const signIn = async (registered: RegisteredPasskey, { origin = ORIGIN, ...over }: Over = {}) =>
+  sendResponse(registered.signIn(await beginSignIn(origin), { origin, ...over }), origin)
 
 const listPasskeys = async (token: string) =>
   z
@@ -67,18 +67,18 @@ const listMails = (email: string) =>
 
 it('R-KEYS-7 R-KEYS-8 is registered with the password and signs in like a password, with event and mail', async () => {
   const token = await client().getToken(paid.email)
-  const made = await registerPasskey(token, { counter: 1 })
+  const registered = await registerPasskey(token, { counter: 1 })
   expect(await listPasskeys(token)).toMatchObject([
-    { id: made.id, name: 'Laptop', host: 'localhost', lastUsedAt: null },
+    { id: registered.id, name: 'Laptop', host: 'localhost', lastUsedAt: null },
   ])
-  const signedIn = await signIn(made, { counter: 2 })
+  const signedIn = await signIn(registered, { counter: 2 })
   expect(signedIn.status).toBe(200)
-  const { token: fresh, user } = session.parse(signedIn.body.data)
+  const { token: newToken, user } = session.parse(signedIn.body.data)
   expect(user.email).toBe(paid.email)
-  expect((await client().call('GET users/info/get', { token: fresh })).status).toBe(200)
-  expect((await listPasskeys(fresh))[0]?.lastUsedAt).not.toBeNull()
+  expect((await client().call('GET users/info/get', { token: newToken })).status).toBe(200)
+  expect((await listPasskeys(newToken))[0]?.lastUsedAt).not.toBeNull()
   // The owner is informed of the unknown browser, which is known from now on.
-  expect((await listEventKinds(fresh)).slice(0, 2)).toEqual(['signedInNewBrowser', 'passkeyAdded'])
+  expect((await listEventKinds(newToken)).slice(0, 2)).toEqual(['signedInNewBrowser', 'passkeyAdded'])
   expect(String(signedIn.headers['set-cookie'])).toContain('device=')
   expect(listMails(paid.email).map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['passkey-added', 'new-sign-in']),
@@ -92,14 +92,14 @@ it('R-KEYS-7 R-KEYS-8 is registered with the password and signs in like a passwo
 it('R-KEYS-7 survives a new password, and the mail about it mentions passkeys if there are any', async () => {
   const changePassword = async (email: string) => {
     const token = await client().getToken(email)
-    const made = email === paid.email ? await registerPasskey(token) : null
-    const words = {
+    const registered = email === paid.email ? await registerPasskey(token) : null
+    const passwords = {
       currentPassword: personaPassword,
       password: NEW_PASSWORD,
       password_confirmation: NEW_PASSWORD,
     }
-    expect((await client().call('POST profile/password', { token, body: words })).status).toBe(200)
-    if (made) expect((await signIn(made)).status).toBe(200)
+    expect((await client().call('POST profile/password', { token, body: passwords })).status).toBe(200)
+    if (registered) expect((await signIn(registered)).status).toBe(200)
     return listMails(email).find(({ kind }) => kind === 'password-changed')?.text
   }
   expect(await changePassword(paid.email)).toContain('Your passkeys still work')
@@ -108,7 +108,7 @@ it('R-KEYS-7 survives a new password, and the mail about it mentions passkeys if
 
 it('R-KEYS-8 replaces password and code, and counts as a recent step-up', async () => {
   const token = await client().getToken(paid.email)
-  const made = await registerPasskey(token)
+  const registered = await registerPasskey(token)
   const { body } = await client().call('POST users/secondFactor/begin', {
     ...{ token, body: { password: personaPassword } },
   })
@@ -117,13 +117,13 @@ it('R-KEYS-8 replaces password and code, and counts as a recent step-up', async 
   expect((await client().call('POST users/secondFactor/confirm', { token, body: { code } })).status).toBe(200)
   expect((await client().call('POST users/login', { body: createLoginInput(paid.email) })).status).toBe(403)
   client().sandbox.clock.advance(11 * MINUTE)
-  const late = { token, body: { password: personaPassword } }
-  expect((await client().call('POST users/passkeys/begin', late)).body.code).toBe('step_up_needed')
-  const remove = { token, body: { id: made.id, password: personaPassword } }
+  const request = { token, body: { password: personaPassword } }
+  expect((await client().call('POST users/passkeys/begin', request)).body.code).toBe('step_up_needed')
+  const remove = { token, body: { id: registered.id, password: personaPassword } }
   expect((await client().call('POST users/passkeys/remove', remove)).body.code).toBe('step_up_needed')
-  const fresh = session.parse((await signIn(made)).body.data).token
-  expect((await client().call('GET profile/export', { token: fresh })).status).toBe(200)
-  expect((await client().call('POST users/passkeys/remove', { ...remove, token: fresh })).status).toBe(200)
+  const newToken = session.parse((await signIn(registered)).body.data).token
+  expect((await client().call('GET profile/export', { token: newToken })).status).toBe(200)
+  expect((await client().call('POST users/passkeys/remove', { ...remove, token: newToken })).status).toBe(200)
 })
 
 it.each([
@@ -131,29 +131,29 @@ it.each([
   ['on the plain domain', ORIGIN, 'localhost', free.email],
 ])('R-KEYS-8 works %s for its own host only', async (_what, origin, host, email) => {
   const token = await client().getToken(email)
-  const made = await registerPasskey(token, { origin })
+  const registered = await registerPasskey(token, { origin })
   expect(await listPasskeys(token)).toMatchObject([{ host }])
-  expect((await signIn(made, { origin })).status).toBe(200)
-  const elsewhere = origin === ORIGIN ? RESTRICTED : ORIGIN
-  expect((await signIn(made, { origin: elsewhere })).body.code).toBe('passkey_refused')
+  expect((await signIn(registered, { origin })).status).toBe(200)
+  const otherOrigin = origin === ORIGIN ? RESTRICTED : ORIGIN
+  expect((await signIn(registered, { origin: otherOrigin })).body.code).toBe('passkey_refused')
 })
 
 it('R-KEYS-7 R-KEYS-8 refuses responses from a page embedded in another site', async () => {
   const token = await client().getToken(paid.email)
   const framed = { origin: ORIGIN, crossOrigin: true }
-  const made = createPasskey(await beginRegistration(token), framed)
-  expect((await expectNoChange(client(), () => finishRegistration(token, made.response))).body.code).toBe(
-    'passkey_refused',
-  )
+  const registered = createPasskey(await beginRegistration(token), framed)
+  expect(
+    (await expectNoChange(client(), () => finishRegistration(token, registered.response))).body.code,
+  ).toBe('passkey_refused')
   const known = await registerPasskey(token)
   const response = known.signIn(await beginSignIn(), framed)
   expect((await expectNoChange(client(), () => sendResponse(response))).body.code).toBe('passkey_refused')
 })
 
 it('R-KEYS-8 accepts a response once; repeated or parallel ones change nothing', async () => {
-  const made = await registerPasskey(await client().getToken(paid.email))
+  const registered = await registerPasskey(await client().getToken(paid.email))
   const options = await beginSignIn()
-  const response = made.signIn(options, { origin: ORIGIN })
+  const response = registered.signIn(options, { origin: ORIGIN })
   const responses = await Promise.all([sendResponse(response), sendResponse(response)])
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422])
   expect((await expectNoChange(client(), () => sendResponse(response))).body.code).toBe('passkey_refused')
@@ -174,18 +174,18 @@ it.each<[string, Over]>([
   ['with an unchanged counter', { counter: 5 }],
   ['with a lower counter', { counter: 4 }],
 ])('R-KEYS-8 refuses a response %s without changes', async (_what, over) => {
-  const made = await registerPasskey(await client().getToken(paid.email), { counter: 5 })
+  const registered = await registerPasskey(await client().getToken(paid.email), { counter: 5 })
   const options = await beginSignIn()
-  const response = made.signIn(options, { origin: ORIGIN, counter: 6, ...over })
+  const response = registered.signIn(options, { origin: ORIGIN, counter: 6, ...over })
   const refused = await expectNoChange(client(), () => sendResponse(response))
   expect(refused).toMatchObject({ status: 422, body: { code: 'passkey_refused' } })
 })
 
 it('R-KEYS-8 a challenge is valid for five minutes, for one purpose and one sandbox', async () => {
   const token = await client().getToken(paid.email)
-  const made = await registerPasskey(token)
+  const registered = await registerPasskey(token)
   const expectRefused = async (options: { challenge: string }) => {
-    const response = made.signIn({ ...options, rpId: 'localhost' }, { origin: ORIGIN })
+    const response = registered.signIn({ ...options, rpId: 'localhost' }, { origin: ORIGIN })
     expect((await expectNoChange(client(), () => sendResponse(response))).body.code).toBe('passkey_refused')
   }
   await expectRefused({ challenge: Buffer.alloc(56).toString('base64url') })
@@ -211,18 +211,18 @@ it('R-KEYS-8 a challenge is valid for five minutes, for one purpose and one sand
 
 it("R-KEYS-8 a removed passkey, and another passkey under its id, can't sign in", async () => {
   const [token, others] = [await client().getToken(paid.email), await client().getToken(free.email)]
-  const [made, other] = [await registerPasskey(token), await registerPasskey(others)]
-  expect((await signIn(other, { id: made.id })).body.code).toBe('passkey_refused')
+  const [registered, other] = [await registerPasskey(token), await registerPasskey(others)]
+  expect((await signIn(other, { id: registered.id })).body.code).toBe('passkey_refused')
   const remove = (as: string, over: object = {}) =>
     client().call('POST users/passkeys/remove', {
-      ...{ token: as, body: { id: made.id, password: personaPassword, ...over } },
+      ...{ token: as, body: { id: registered.id, password: personaPassword, ...over } },
     })
   expect((await expectNoChange(client(), () => remove(others))).status).toBe(404)
   const wrong = await expectNoChange(client(), () => remove(token, { password: 'Wrong-Pass-1' }))
   expect(wrong.body).toMatchObject({ code: 'wrong_password', errors: { password: [expect.any(String)] } })
   expect((await remove(token)).status).toBe(200)
   expect((await remove(token)).status).toBe(404)
-  const refused = await signIn(made)
+  const refused = await signIn(registered)
   expect(refused).toMatchObject({ status: 422, body: { code: 'passkey_unknown' } })
   expect((await listEventKinds(token))[0]).toBe('passkeyRemoved')
   expect(listMails(paid.email).at(-1)?.kind).toBe('passkey-removed')
@@ -257,9 +257,9 @@ it("R-KEYS-7 refuses another account's id and more than ten passkeys, and exclud
 
 it('R-KEYS-7 can be renamed by its owner only, and is exported', async () => {
   const token = await client().getToken(paid.email)
-  const made = await registerPasskey(token)
+  const registered = await registerPasskey(token)
   const rename = (as: string, name: string) =>
-    client().call('POST users/passkeys/rename', { token: as, body: { id: made.id, name } })
+    client().call('POST users/passkeys/rename', { token: as, body: { id: registered.id, name } })
   expect((await rename(token, 'Work')).body.data).toMatchObject({ name: 'Work' })
   expect((await rename(await client().getToken(free.email), 'Mine')).status).toBe(404)
   expect((await rename(token, '  ')).status).toBe(422)

@@ -7,7 +7,7 @@ import type { Currency } from '@zoog/contract/plans'
 import { MAX_REQUEST_MS } from '../../core/clock'
 import type { Data, PaymentAttemptRow } from '../../core/schema'
 
-/** How long an unpaid attempt stays open. */
+/** The lifetime of an unpaid attempt. */
 export const ATTEMPT_LIFE_MS = 24 * HOUR
 
 /** An order: plan, price and payment method. */

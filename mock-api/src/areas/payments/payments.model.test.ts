@@ -23,37 +23,37 @@ import { startPayment } from './start-payment'
 const HOUR = 3_600_000
 const CODE = 'ZOOG20'
 /** Plans whose price is already an offer. */
-const TAKES_NO_CODE = [5, 7]
+const PLANS_WITHOUT_CODES = [5, 7]
 
 const findPayment = (model: Model, index: number): ModelPayment | undefined =>
   model.payments.length === 0 ? undefined : model.payments[index % model.payments.length]
 
 interface OrderRequest {
-  who: ModelPersona
+  persona: ModelPersona
   tariffId: number
   provider: 'stripe' | 'payssion' | 'cardlink'
   withCode: boolean
   key: number | null
   /** The price that the customer expects. */
-  shown: 'right' | 'old' | 'unsaid'
-  /** The request arrived a second ago, but later requests were answered before it. */
+  shown: 'current' | 'old' | 'none'
+  /** The request arrived a second ago, but later requests were processed first. */
   isLate: boolean
 }
 const METHODS = { stripe: 'card', payssion: 'paysafecard', cardlink: 'SBP' } as const
 
 const getOrderTime = (model: Model, { isLate }: OrderRequest): number => model.now - (isLate ? 1000 : 0)
 
-/** The expected facts of an order before it is placed. */
+/** Returns the expected result of an order before it is placed. */
 const getFacts = (model: Model, data: Data, request: OrderRequest) => {
-  const { who, tariffId, provider, withCode } = request
+  const { persona, tariffId, provider, withCode } = request
   const input = { tariffId, currency: 'USD' as const, type: METHODS[provider] }
   const promocode = withCode ? CODE : ''
-  const isCodeRefused = withCode && (model.percent === null || TAKES_NO_CODE.includes(tariffId))
-  const user = getModelUser(data, who)
+  const isCodeRefused = withCode && (model.percent === null || PLANS_WITHOUT_CODES.includes(tariffId))
+  const user = getModelUser(data, persona)
   const price = getPrice(data, model.now, user, { ...input, promocode: isCodeRefused ? '' : promocode })
   const shown = price.amountDue + (request.shown === 'old' ? 1 : 0)
   const key = request.key === null ? undefined : `key-of-a-customer-${request.key}`
-  const known = model.keys.get(`${who} ${key}`)
+  const known = model.keys.get(`${persona} ${key}`)
   return {
     user,
     price,
@@ -61,7 +61,7 @@ const getFacts = (model: Model, data: Data, request: OrderRequest) => {
     key,
     order: JSON.stringify([provider, tariffId, withCode]),
     known: known && getOrderTime(model, request) - known.at < 24 * HOUR ? known : undefined,
-    expectedAmount: request.shown === 'unsaid' ? undefined : shown,
+    expectedAmount: request.shown === 'none' ? undefined : shown,
     input: { ...input, promocode, 'g-recaptcha-response': 'ok' },
   }
 }
@@ -76,50 +76,50 @@ const checkAccepted = (
   const { key, known, order, price } = facts
   const { subscriptionHash: hash, amount } = attempt
   if (known) {
-    expect({ hash, order }, 'the same key returns the same payment').toEqual(known.is)
+    expect({ hash, order }, 'the same key returns the same payment').toEqual(known.payment)
     expect(facts.expectedAmount ?? amount, 'the same key keeps the price').toBe(amount)
     return
   }
   expect(request.shown === 'old', 'charges a different price than shown').toBe(false)
-  expect(facts.isCodeRefused && request.shown === 'unsaid', 'accepts a refused code').toBe(false)
+  expect(facts.isCodeRefused && request.shown === 'none', 'accepts a refused code').toBe(false)
   expect(amount, 'charges the shown price').toBe(price.amountDue)
-  const { who, tariffId } = request
+  const { persona, tariffId } = request
   const later = request.isLate
-    ? model.payments.findLast((each) => each.persona === who && each.requestedAt === model.now)
+    ? model.payments.findLast((each) => each.persona === persona && each.requestedAt === model.now)
     : undefined
   const shared = model.payments.find((each) => each.hash === hash)
   if (shared || !later) expect(isInProgress(attempt, getOrderTime(model, request))).toBe(true)
   else expect(attempt.state, 'a later order replaced it').toBe('superseded')
   if (shared) shared.requestedAt = Math.max(shared.requestedAt, getOrderTime(model, request))
   else {
-    const purchase = later?.purchase ?? getModelCustomer(model, who).purchasesPaid
+    const purchase = later?.purchase ?? getModelCustomer(model, persona).purchasesPaid
     const payment: ModelPayment = {
-      ...{ persona: who, hash, tariffId, amount, purchase, charged: 'no' },
+      ...{ persona, hash, tariffId, amount, purchase, charged: 'no' },
       createdAt: model.now,
       requestedAt: getOrderTime(model, request),
     }
-    // In the order in which they were placed.
+    // Keep the payments in the order of their requests.
     model.payments.splice(later ? model.payments.indexOf(later) : model.payments.length, 0, payment)
   }
   if (key !== undefined)
-    model.keys.set(`${who} ${key}`, { is: { hash, order }, at: getOrderTime(model, request) })
+    model.keys.set(`${persona} ${key}`, { payment: { hash, order }, at: getOrderTime(model, request) })
 }
 
-/** Refusals allowed with the right price: the plan is held and renews, or the trial was used. */
-const MAY_REFUSE = ['already_paid', 'plan_not_for_sale']
+/** Allowed refusals at the current price: the customer has the plan with renewal, or used the trial. */
+const ALLOWED_REFUSALS = ['already_paid', 'plan_not_for_sale']
 
 const checkRefused = (data: Data, request: OrderRequest, facts: Facts, body: HttpError['body']): void => {
   const { known, order, expectedAmount } = facts
   const { code = '' } = body
   if (code === 'idempotency_key_reused') {
-    const { amount } = getAttempt(data, known?.is.hash ?? '')
-    expect(order !== known?.is.order || (expectedAmount ?? amount) !== amount).toBe(true)
+    const { amount } = getAttempt(data, known?.payment.hash ?? '')
+    expect(order !== known?.payment.order || (expectedAmount ?? amount) !== amount).toBe(true)
   } else if (code === 'price_changed') {
     expect(request.shown).toBe('old')
     expect(body.data).toMatchObject({ amountDue: facts.price.amountDue, tariffId: request.tariffId })
   } else if (code.startsWith('promo_')) {
-    expect(facts.isCodeRefused && request.shown === 'unsaid').toBe(true)
-  } else expect(MAY_REFUSE).toContain(code)
+    expect(facts.isCodeRefused && request.shown === 'none').toBe(true)
+  } else expect(ALLOWED_REFUSALS).toContain(code)
 }
 
 const placeOrder = (request: OrderRequest): fc.Command<Model, Real> => ({
@@ -130,14 +130,18 @@ const placeOrder = (request: OrderRequest): fc.Command<Model, Real> => ({
     const facts = getFacts(model, data, request)
     const { user, input, expectedAmount, key } = facts
     const before = structuredClone(data)
-    const way = { provider: request.provider, key, returnTo: { origin: 'http://localhost:3000', host: null } }
+    const options = {
+      provider: request.provider,
+      key,
+      returnTo: { origin: 'http://localhost:3000', host: null },
+    }
     try {
       const attempt = startPayment(
         data,
         getOrderTime(model, request),
         user,
         { ...input, expectedAmount },
-        way,
+        options,
       )
       checkAccepted(model, request, facts, attempt)
       if (facts.known) expect(data).toEqual(before)
@@ -152,9 +156,9 @@ const placeOrder = (request: OrderRequest): fc.Command<Model, Real> => ({
 
 type Outcome = 'succeeded' | 'processing' | 'rejected_by_bank' | 'canceled_by_customer' | 'underpaid'
 
-/** The provider reports an outcome, at any time and repeatedly. */
+/** Lets the provider report an outcome, at any time and repeatedly. */
 const reportOutcome = (index: number, outcome: Outcome): fc.Command<Model, Real> => ({
-  toString: () => `the provider says ${outcome} of payment ${index}`,
+  toString: () => `the provider reports ${outcome} for payment ${index}`,
   check: ({ payments: all }) => all.length > 0,
   run: (model, real) => {
     const payment = findPayment(model, index)
@@ -165,7 +169,7 @@ const reportOutcome = (index: number, outcome: Outcome): fc.Command<Model, Real>
   },
 })
 
-/** The customer pays on the provider's page, which checks first whether the attempt is payable. */
+/** Lets the customer pay on the provider's page, which first checks that the attempt is payable. */
 const pay = (index: number): fc.Command<Model, Real> => ({
   toString: () => `pay ${index} at the provider`,
   check: ({ payments: all }) => all.length > 0,
@@ -191,21 +195,21 @@ const pay = (index: number): fc.Command<Model, Real> => ({
   },
 })
 
-/** The card is declined, or the bank requires 3-D Secure. */
-const challengeCard = (index: number, kind: 'refused' | 'asked'): fc.Command<Model, Real> => ({
+/** Declines the card or requires 3-D Secure. */
+const challengeCard = (index: number, kind: 'declined' | 'challenged'): fc.Command<Model, Real> => ({
   toString: () => `the card of payment ${index} is ${kind}`,
   check: ({ payments: all }) => all.length > 0,
   run: (model, real) => {
     const payment = findPayment(model, index)
     if (!payment) return
     const attempt = getAttempt(real.data, payment.hash)
-    if (kind === 'refused') markCardDeclined(attempt, 'card_declined', model.now)
+    if (kind === 'declined') markCardDeclined(attempt, 'card_declined', model.now)
     else markActionRequired(attempt, 'succeeds', model.now)
     checkInvariants(model, real)
   },
 })
 
-/** A few seconds beyond full hours, so that late requests fall on the same side of each limit. */
+/** Advances the clock by hours and a few seconds, so that late requests fall on the same side of each limit. */
 const wait = (hours: number): fc.Command<Model, Real> => ({
   toString: () => `wait ${hours} h`,
   check: () => true,
@@ -215,9 +219,9 @@ const wait = (hours: number): fc.Command<Model, Real> => ({
   },
 })
 
-/** The shop changes the discount of its promo code, or removes the code. */
+/** Changes the discount of the promo code, or removes the code. */
 const changePromocode = (percent: number | null): fc.Command<Model, Real> => ({
-  toString: () => `the code takes off ${percent}`,
+  toString: () => `changePromocode ${percent}`,
   check: () => true,
   run: (model, { data }) => {
     model.percent = percent
@@ -230,12 +234,12 @@ const changePromocode = (percent: number | null): fc.Command<Model, Real> => ({
 const anyPersona = fc.constantFrom<ModelPersona>('free', 'free', 'free', ...MODEL_PERSONAS)
 const orders = fc
   .record<OrderRequest>({
-    who: anyPersona,
+    persona: anyPersona,
     tariffId: fc.constantFrom(2, 3, 4, 5, 6, 7),
     provider: fc.constantFrom('stripe', 'payssion', 'cardlink'),
     withCode: fc.boolean(),
     key: fc.option(fc.nat(2)),
-    shown: fc.constantFrom('right', 'right', 'old', 'unsaid'),
+    shown: fc.constantFrom('current', 'current', 'old', 'none'),
     isLate: fc.boolean(),
   })
   .map(placeOrder)
@@ -247,11 +251,11 @@ const steps = fc.commands(
     orders,
     fc
       .record({
-        who: anyPersona,
+        persona: anyPersona,
         tariffId: fc.constantFrom(2, 3, 4),
         provider: fc.constant('stripe' as const),
       })
-      .map((some) => placeOrder({ ...some, withCode: false, key: null, shown: 'right', isLate: false })),
+      .map((some) => placeOrder({ ...some, withCode: false, key: null, shown: 'current', isLate: false })),
     index.map(pay),
     fc
       .tuple(
@@ -267,7 +271,7 @@ const steps = fc.commands(
       )
       .map(([at, outcome]) => reportOutcome(at, outcome)),
     fc
-      .tuple(index, fc.constantFrom<'refused' | 'asked'>('refused', 'asked'))
+      .tuple(index, fc.constantFrom<'declined' | 'challenged'>('declined', 'challenged'))
       .map(([at, kind]) => challengeCard(at, kind)),
     fc.constantFrom(1, 23, 24, 24 * 35, 24 * 400).map(wait),
     fc.constantFrom(20, 5, null).map(changePromocode),

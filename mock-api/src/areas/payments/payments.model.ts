@@ -7,9 +7,9 @@ import { getPeriodEnd, getPlan } from '../billing/plans'
 import { findAttempt, isInProgress } from './payment-attempts'
 
 /**
- * A model of customers, providers and a clock in any order, written from the contract's text and not from the
- * server's code. Every charge is recorded; one charge per purchase is kept, any other is refunded; the paid time
- * matches the kept charges and never shrinks.
+ * A model of customers, providers and a clock, based on the contract's text and not on the server's code. Every charge
+ * is recorded, one charge per purchase is kept and others are refunded, and the paid time matches the kept charges and
+ * never shrinks.
  */
 
 const START = Date.UTC(2026, 0, 31, 12)
@@ -24,8 +24,8 @@ export interface ModelPayment {
   amount: number
   /** The index of the customer's purchase. */
   purchase: number
-  /** The provider's charge and its fate. */
-  charged: 'no' | 'kept' | 'given back'
+  /** Whether the provider charged it, and whether the charge was kept. */
+  charged: 'no' | 'kept' | 'refunded'
   createdAt: number
   /** When the customer last ordered it. */
   requestedAt: number
@@ -44,21 +44,21 @@ export interface Model {
   payments: ModelPayment[]
   customers: Map<ModelPersona, Customer>
   /** The payment, order and time of each customer's key. */
-  keys: Map<string, { is: { hash: string; order: string }; at: number }>
+  keys: Map<string, { payment: { hash: string; order: string }; at: number }>
 }
 
 export interface Real {
   data: Data
 }
 
-export const getModelUser = (data: Data, who: ModelPersona): UserRow => {
-  const user = findUserByEmail(data, personas[who].email)
-  if (!user) throw new Error(`There is no ${who}.`)
+export const getModelUser = (data: Data, persona: ModelPersona): UserRow => {
+  const user = findUserByEmail(data, personas[persona].email)
+  if (!user) throw new Error(`There is no ${persona}.`)
   return user
 }
-export const getModelCustomer = (model: Model, who: ModelPersona): Customer => {
-  const customer = model.customers.get(who)
-  if (!customer) throw new Error(`The model has no customer ${who}.`)
+export const getModelCustomer = (model: Model, persona: ModelPersona): Customer => {
+  const customer = model.customers.get(persona)
+  if (!customer) throw new Error(`The model has no customer ${persona}.`)
   return customer
 }
 export const getAttempt = (data: Data, hash: string): PaymentAttemptRow => {
@@ -74,42 +74,42 @@ export const checkInvariants = (model: Model, { data }: Real): void => {
   for (const each of model.payments) {
     const attempt = getAttempt(data, each.hash)
     const records = data.payments.filter(({ subscriptionHash }) => subscriptionHash === each.hash)
-    const status = { no: [], kept: ['succeeded'], 'given back': ['refunded'] }[each.charged]
+    const status = { no: [], kept: ['succeeded'], refunded: ['refunded'] }[each.charged]
     expect(records.map((record) => record.status)).toEqual(status)
     // Never a different amount than agreed, and never "failed" when charged or "paid" when not.
     for (const record of records)
       expect(record).toMatchObject({ amount: each.amount, tariffId: each.tariffId })
     expect(attempt.state === 'succeeded').toBe(each.charged === 'kept')
-    expect(attempt.state === 'refunded').toBe(each.charged === 'given back')
+    expect(attempt.state === 'refunded').toBe(each.charged === 'refunded')
     const mails = data.outbox.filter(({ kind }) => kind === 'refund')
-    if (each.charged === 'given back') expect(mails.length).toBeGreaterThan(0)
+    if (each.charged === 'refunded') expect(mails.length).toBeGreaterThan(0)
   }
-  for (const [who, customer] of model.customers) {
-    const user = getModelUser(data, who)
-    const own = model.payments.filter((each) => each.persona === who)
+  for (const [persona, customer] of model.customers) {
+    const user = getModelUser(data, persona)
+    const own = model.payments.filter((each) => each.persona === persona)
     const kept = own.filter(({ charged }) => charged === 'kept')
     expect(new Set(kept.map(({ purchase }) => purchase)).size, 'at most one charge kept per purchase').toBe(
       kept.length,
     )
     expect(kept).toHaveLength(customer.purchasesPaid)
     if (customer.paidUntil !== undefined)
-      expect(user.expiresAt, `${who} is paid until`).toBe(customer.paidUntil)
-    const underWay = data.paymentAttempts.filter(
+      expect(user.expiresAt, `${persona} is paid until`).toBe(customer.paidUntil)
+    const inProgress = data.paymentAttempts.filter(
       (attempt) => attempt.userId === user.id && isInProgress(attempt, model.now),
     )
-    expect(underWay.length, 'at most one payable payment').toBeLessThanOrEqual(1)
+    expect(inProgress.length, 'at most one payable payment').toBeLessThanOrEqual(1)
   }
   const countMails = (mailKind: string) => data.outbox.filter(({ kind }) => kind === mailKind).length
-  expect(countMails('refund')).toBe(model.payments.filter(({ charged }) => charged === 'given back').length)
+  expect(countMails('refund')).toBe(model.payments.filter(({ charged }) => charged === 'refunded').length)
   expect(countMails('receipt')).toBe(model.payments.filter(({ charged }) => charged === 'kept').length)
 }
 
-/** Records a charge of the provider and what the customer is owed for it. */
+/** Records a charge of the provider and the paid time or refund that it requires. */
 export const chargeModelPayment = (model: Model, data: Data, payment: ModelPayment): void => {
   if (payment.charged !== 'no') return
   const customer = getModelCustomer(model, payment.persona)
   if (payment.purchase < customer.purchasesPaid) {
-    payment.charged = 'given back'
+    payment.charged = 'refunded'
     return
   }
   payment.charged = 'kept'
@@ -126,10 +126,10 @@ export const chargeModelPayment = (model: Model, data: Data, payment: ModelPayme
 export const createModel = (): { model: Model; real: Real } => {
   const data = createSeed(START)
   const customers = new Map(
-    MODEL_PERSONAS.map((who): [ModelPersona, Customer] => {
-      const { expiresAt } = getModelUser(data, who)
-      const isPaying = who !== 'free' && who !== 'expired'
-      return [who, { purchasesPaid: 0, paidUntil: isPaying ? expiresAt : undefined }]
+    MODEL_PERSONAS.map((persona): [ModelPersona, Customer] => {
+      const { expiresAt } = getModelUser(data, persona)
+      const isPaying = persona !== 'free' && persona !== 'expired'
+      return [persona, { purchasesPaid: 0, paidUntil: isPaying ? expiresAt : undefined }]
     }),
   )
   return { model: { now: START, percent: 20, payments: [], customers, keys: new Map() }, real: { data } }

@@ -18,7 +18,7 @@ import { findAttemptByKey, storeIdempotencyKey } from './idempotency-keys'
 import { findOrCreateAttempt, isPayable, type ReturnTarget } from './payment-attempts'
 import { markSucceeded } from './payment-outcomes'
 
-/** How many payments a customer may start. */
+/** The rate limit for payments of a customer. */
 const RATE_LIMIT = { max: 200, windowMs: HOUR }
 
 /** The fields of every payment request. */

@@ -22,7 +22,7 @@ const step = fc.record({
   act: fc.constantFrom(...ACTIONS),
   key: fc.constantFrom<PlanKey>(...KEYS),
 })
-type Step = typeof step extends fc.Arbitrary<infer Made> ? Made : never
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
 const listPayments = ({ data, user }: Customer): PaymentRow[] =>
   data.payments.filter(({ userId }) => userId === user.id)
@@ -66,11 +66,11 @@ const changeAndRefund = (customer: Customer, key: PlanKey, at: number): void => 
   const [before, charges] = [pickEntitlement(customer.user), listPayments(customer).length]
   if (!change(customer, key, at) || listPayments(customer).length === charges) return
   const made = listPayments(customer).at(-1)
-  const { offer } = customer.of(at)
+  const { offer } = customer.readRefund(at)
   // With the clock set back, another payment may be the latest by date.
   if (offer?.paymentId !== made?.id) return
-  customer.ask(at)
-  customer.to(at + HOUR)
+  customer.startRefund(at)
+  customer.advanceTo(at + HOUR)
   expect(made?.status).toBe('refunded')
   if ((before.expiresAt ?? 0) > at + HOUR)
     expect(pickEntitlement(customer.user)).toEqual({ ...before, isRecurring: false })
@@ -78,8 +78,8 @@ const changeAndRefund = (customer: Customer, key: PlanKey, at: number): void => 
 
 const runStep = (customer: Customer, { act, key }: Step, at: number): void => {
   const { data, user } = customer
-  customer.to(at)
-  if (act === 'ask') customer.ask(at)
+  customer.advanceTo(at)
+  if (act === 'ask') customer.startRefund(at)
   if (act === 'buy') customer.buy(key, at)
   if (act === 'change') change(customer, key, at)
   if (act === 'change and ask') changeAndRefund(customer, key, at)

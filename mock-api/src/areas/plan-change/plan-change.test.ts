@@ -126,7 +126,7 @@ describe('a change to another plan', () => {
     expect(paul.data.outbox.at(-1)?.subject).toBe('Your Yearly Plan continues')
     expect(paul.plan(NOW)).not.toHaveProperty('renewsAs')
     change(paul, 'monthly')
-    paul.to(due)
+    paul.advanceTo(due)
     expect(lastPayment(paul)).toMatchObject({ amount: 999, tariffId: getPlanId('monthly') })
     expect(paul.plan(due)).toMatchObject({ tariffKey: 'monthly', isRecurring: true })
     expect(paul.user.isWgSectionAvailable).toBe(false)
@@ -157,7 +157,7 @@ describe('no plan change is offered', () => {
     ['with renewal off', createCustomer(({ user }) => Object.assign(user, { isRecurring: false }))],
     ['in the grace period', createCustomer(({ user }) => Object.assign(user, { graceUntil: NOW + DAY }))],
     ['in a trial', createCustomer(({ user }) => Object.assign(user, { tariffId: getPlanId('trial') }))],
-    ['with a refund request', createCustomer(({ ask }) => ask(NOW))],
+    ['with a refund request', createCustomer(({ startRefund }) => startRefund(NOW))],
     ['without a card', createCustomer(({ data, user }) => removeSavedCard(data, NOW, user, ORIGIN))],
   ])('R-RENEW-6 %s', (_who, make) => {
     const customer = make()
@@ -175,11 +175,11 @@ describe('refund of a plan change', () => {
     const before = ines.plan(NOW)
     change(ines, 'yearly')
     // The payment that was credited toward the yearly plan can't be refunded separately.
-    expect(ines.of(NOW).offer).toMatchObject({ amount: 3790, planUntil: before.expiresDate })
-    ines.ask(NOW)
-    ines.to(NOW + HOUR)
+    expect(ines.readRefund(NOW).offer).toMatchObject({ amount: 3790, planUntil: before.expiresDate })
+    ines.startRefund(NOW)
+    ines.advanceTo(NOW + HOUR)
     expect(ines.plan(NOW + HOUR)).toEqual({ ...before, isRecurring: false })
-    expect(ines.of(NOW + HOUR)).toMatchObject({ offer: null, reason: 'given_back' })
+    expect(ines.readRefund(NOW + HOUR)).toMatchObject({ offer: null, reason: 'given_back' })
     expect(ines.statuses()).toEqual(['succeeded', 'refunded'])
   })
 
@@ -188,8 +188,8 @@ describe('refund of a plan change', () => {
     const before = ines.user.expiresAt ?? 0
     change(ines, 'yearly')
     redeemGift(ines.data, NOW + DAY, ines.user.id, 'ZOOGGIFT', { address: '127.0.0.1', deviceSecret: null })
-    ines.ask(NOW + DAY)
-    ines.to(NOW + DAY + HOUR)
+    ines.startRefund(NOW + DAY)
+    ines.advanceTo(NOW + DAY + HOUR)
     expect(ines.user.expiresAt).toBe(before + 7 * DAY)
   })
 
@@ -199,7 +199,7 @@ describe('refund of a plan change', () => {
     // A renewal was charged late within the grace period, and then the clock was set back.
     if (paid) paid.createdAt = NOW + HOUR
     change(ines, 'yearly')
-    expect(ines.of(NOW).offer).toMatchObject({ amount: 3790 })
+    expect(ines.readRefund(NOW).offer).toMatchObject({ amount: 3790 })
   })
 
   it('R-RENEW-6 credits nothing twice when the clock is set back', () => {

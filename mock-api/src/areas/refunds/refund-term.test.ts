@@ -14,72 +14,72 @@ import { applyDueOrphanedRefunds, listRefunds, requestRefund } from './refunds'
 
 describe('the plan after a refund', () => {
   it('R-RENEW-3 loses only the refunded term, and the rest does not renew', () => {
-    const { buy, ask, to, plan, of } = createTestCustomer('intro')
+    const { buy, startRefund, advanceTo, plan, readRefund } = createTestCustomer('intro')
     const before = plan(NOW)
     buy('yearly', NOW)
     expect(plan(NOW).tariffKey).toBe('yearly')
-    expect(of(NOW).offer).toMatchObject({ amount: 4788, planUntil: before.expiresDate })
-    ask(NOW)
-    to(NOW + HOUR)
+    expect(readRefund(NOW).offer).toMatchObject({ amount: 4788, planUntil: before.expiresDate })
+    startRefund(NOW)
+    advanceTo(NOW + HOUR)
     expect(plan(NOW + HOUR)).toMatchObject({ ...before, isRecurring: false })
   })
 
   it('R-RENEW-3 keeps and renews a plan bought after the request', () => {
-    const { buy, ask, to, plan, of } = createTestCustomer('intro')
-    ask(NOW)
+    const { buy, startRefund, advanceTo, plan, readRefund } = createTestCustomer('intro')
+    startRefund(NOW)
     buy('yearly', NOW + HOUR / 2)
-    to(NOW + HOUR)
+    advanceTo(NOW + HOUR)
     const until = getPeriodEnd(getPlan(getPlanId('yearly')), NOW + HOUR / 2) ?? 0
     expect(plan(NOW + HOUR)).toMatchObject({
       ...{ tariffKey: 'yearly', isRecurring: true },
       expiresDate: new Date(until).toISOString().slice(0, 19).replace('T', ' '),
     })
-    expect(of(NOW + HOUR).reason).toBe('guarantee_used')
+    expect(readRefund(NOW + HOUR).reason).toBe('guarantee_used')
   })
 
   it.each([
     ['before the payment', -DAY],
     ['after it', DAY],
   ])('R-RENEW-3 R-PAYWAY-3 keeps a gift redeemed %s', (_when, shift) => {
-    const { data, user, buy, ask, to, plan } = createTestCustomer('free')
+    const { data, user, buy, startRefund, advanceTo, plan } = createTestCustomer('free')
     const [paidAt, givenAt] = [NOW, NOW + shift]
     const redeem = () =>
       redeemGift(data, givenAt, user.id, 'ZOOGGIFT', { address: '127.0.0.1', deviceSecret: null })
     if (shift < 0) redeem()
     buy('yearly', paidAt)
     if (shift > 0) redeem()
-    ask(NOW + 2 * DAY)
-    to(NOW + 2 * DAY + HOUR)
+    startRefund(NOW + 2 * DAY)
+    advanceTo(NOW + 2 * DAY + HOUR)
     const until = new Date(givenAt + 7 * DAY).toISOString().slice(0, 19).replace('T', ' ')
     expect(plan(NOW + 2 * DAY + HOUR)).toMatchObject({ expiresDate: until, isRecurring: false })
   })
 
   it('R-RENEW-3 R-RENEW-2 charges no renewal during a refund request', () => {
-    const { ask, to, user, statuses, plan } = createTestCustomer('intro')
+    const { startRefund, advanceTo, user, statuses, plan } = createTestCustomer('intro')
     user.expiresAt = NOW + HOUR / 2
-    ask(NOW)
-    to(NOW + 60 * DAY)
+    startRefund(NOW)
+    advanceTo(NOW + 60 * DAY)
     expect(statuses()).toEqual(['refunded'])
     expect(plan(NOW + 60 * DAY)).toMatchObject({ tariffKey: 'free-plan', isRecurring: false })
   })
 
   it('R-RENEW-3 R-AFF-1 takes back the reward that the payment earned', () => {
-    const { data, user, ask, to } = createTestCustomer('intro')
+    const { data, user, startRefund, advanceTo } = createTestCustomer('intro')
     const friend = findUserByEmail(data, personas.free.email)
     if (!friend) throw new Error('There is no friend.')
     user.attribution.friendID = friend.friendId
     const getPendingDays = () => getRewards(data, NOW + HOUR, friend, ORIGIN).daysPending
     expect(getPendingDays()).toBe(30)
-    ask(NOW)
-    to(NOW + HOUR)
+    startRefund(NOW)
+    advanceTo(NOW + HOUR)
     expect(getPendingDays()).toBe(0)
   })
 
   it('R-RENEW-3 sells no second trial after a refunded one', () => {
-    const { data, user, buy, ask, to } = createTestCustomer('free')
+    const { data, user, buy, startRefund, advanceTo } = createTestCustomer('free')
     buy('trial', NOW)
-    ask(NOW)
-    to(NOW + HOUR)
+    startRefund(NOW)
+    advanceTo(NOW + HOUR)
     const paymentFields = { currency: 'USD', type: 'card', 'g-recaptcha-response': 'ok' } as const
     const input = { tariffId: getPlanId('trial'), ...paymentFields }
     const options = { provider: 'stripe', key: undefined, returnTo: { origin: ORIGIN, host: null } } as const
@@ -87,8 +87,8 @@ describe('the plan after a refund', () => {
   })
 
   it('R-RENEW-3 R-RESTRICT-3 still pays the refund of a deleted account, without personal data', () => {
-    const { data, user, of } = createTestCustomer('intro')
-    const paymentId = of(NOW).offer?.paymentId ?? 0
+    const { data, user, readRefund } = createTestCustomer('intro')
+    const paymentId = readRefund(NOW).offer?.paymentId ?? 0
     requestRefund(data, NOW, user, { paymentId, motive: 'too_slow', comment: 'Ines was here' }, ORIGIN)
     expect(listRefunds(data, user.id)).toMatchObject([{ comment: 'Ines was here', state: 'asked' }])
     deleteAccountData(data, user)
@@ -114,15 +114,15 @@ describe('random customer histories', () => {
         (askHours, hours) => {
           const [stepwise, direct] = [createTestCustomer('intro'), createTestCustomer('intro')]
           for (const each of [stepwise, direct]) {
-            each.to(NOW + askHours * HOUR)
-            each.ask(NOW + askHours * HOUR)
+            each.advanceTo(NOW + askHours * HOUR)
+            each.startRefund(NOW + askHours * HOUR)
           }
           let at = NOW + askHours * HOUR
           for (const hour of hours) {
             at += hour * HOUR
-            stepwise.to(at)
+            stepwise.advanceTo(at)
           }
-          direct.to(at)
+          direct.advanceTo(at)
           const summarize = ({ data, user, mails }: typeof stepwise) => ({
             ...{ user, mails: mails(), payments: data.payments },
             requests: data.refundRequests.map(({ id: _, ...row }) => row),
@@ -135,9 +135,9 @@ describe('random customer histories', () => {
 
   type Account = ReturnType<typeof createTestCustomer>
 
-  const runStep = ({ to, buy, ask }: Account, act: string, at: number): void => {
-    to(at)
-    if (act === 'ask') ask(at)
+  const runStep = ({ advanceTo, buy, startRefund }: Account, act: string, at: number): void => {
+    advanceTo(at)
+    if (act === 'ask') startRefund(at)
     if (act === 'buy monthly') buy('monthly', at)
     if (act === 'buy yearly') buy('yearly', at)
   }

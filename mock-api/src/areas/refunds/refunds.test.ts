@@ -10,9 +10,9 @@ import { decideRefund, getRefund, requestRefund } from './refunds'
 
 describe('refundable payments', () => {
   it('R-RENEW-3 include the last payment in full, to its payment method, within seven days', () => {
-    const { of, to } = createTestCustomer('intro')
+    const { readRefund, advanceTo } = createTestCustomer('intro')
     const paidAt = NOW - HOUR
-    expect(of(NOW)).toMatchObject({
+    expect(readRefund(NOW)).toMatchObject({
       offer: {
         amount: 999,
         currency: 'USD',
@@ -23,35 +23,35 @@ describe('refundable payments', () => {
       reason: null,
       request: null,
     })
-    expect(of(paidAt + REFUND_WINDOW_MS - 1).offer).not.toBeNull()
-    expect(of(paidAt + REFUND_WINDOW_MS)).toMatchObject({ offer: null, reason: 'too_late' })
+    expect(readRefund(paidAt + REFUND_WINDOW_MS - 1).offer).not.toBeNull()
+    expect(readRefund(paidAt + REFUND_WINDOW_MS)).toMatchObject({ offer: null, reason: 'too_late' })
     // A renewal can be refunded too.
     const due = NOW + 30 * DAY
-    to(due)
-    expect(of(due + 7 * DAY - 1).offer).toMatchObject({ amount: 999 })
-    expect(of(due + 7 * DAY)).toMatchObject({ offer: null, reason: 'too_late' })
+    advanceTo(due)
+    expect(readRefund(due + 7 * DAY - 1).offer).toMatchObject({ amount: 999 })
+    expect(readRefund(due + 7 * DAY)).toMatchObject({ offer: null, reason: 'too_late' })
   })
 
   it('R-RENEW-3 exclude customers without payments and payments already refunded', () => {
-    expect(createTestCustomer('free').of(NOW)).toMatchObject({
+    expect(createTestCustomer('free').readRefund(NOW)).toMatchObject({
       offer: null,
       reason: 'nothing_paid',
       request: null,
     })
-    const { ask, of, to } = createTestCustomer('intro')
-    ask(NOW)
-    expect(of(NOW).reason).toBe('being_handled')
-    to(NOW + HOUR)
-    expect(of(NOW + HOUR).reason).toBe('given_back')
+    const { startRefund, readRefund, advanceTo } = createTestCustomer('intro')
+    startRefund(NOW)
+    expect(readRefund(NOW).reason).toBe('being_handled')
+    advanceTo(NOW + HOUR)
+    expect(readRefund(NOW + HOUR).reason).toBe('given_back')
   })
 
   it('R-RENEW-3 include a lifetime plan, after which the earlier plan continues', () => {
-    const { buy, ask, to, user, plan, of } = createTestCustomer('paid')
+    const { buy, startRefund, advanceTo, user, plan, readRefund } = createTestCustomer('paid')
     const until = plan(NOW).expiresDate
     buy('lifetime', NOW)
-    expect(of(NOW).offer).toMatchObject({ amount: 14_900, planUntil: until })
-    ask(NOW)
-    to(NOW + HOUR)
+    expect(readRefund(NOW).offer).toMatchObject({ amount: 14_900, planUntil: until })
+    startRefund(NOW)
+    advanceTo(NOW + HOUR)
     expect(plan(NOW + HOUR)).toMatchObject({ tariffKey: 'yearly', expiresDate: until, isRecurring: false })
     expect(user.isWgSectionAvailable).toBe(true)
   })
@@ -59,7 +59,7 @@ describe('refundable payments', () => {
 
 describe('the guarantee', () => {
   it('R-RENEW-3 works once per card and per address, also after the account was deleted', () => {
-    const { ask, to, data, user } = createTestCustomer('intro')
+    const { startRefund, advanceTo, data, user } = createTestCustomer('intro')
     const other = findUserByEmail(data, personas.unverifiedPaid.email)
     const cards = (fingerprint: string) => {
       for (const payment of data.payments)
@@ -67,9 +67,9 @@ describe('the guarantee', () => {
     }
     if (!other) throw new Error('There is no such persona.')
     cards('fp_one')
-    ask(NOW)
+    startRefund(NOW)
     expect(getRefund(data, other, NOW).reason).toBe('guarantee_used')
-    to(NOW + 3 * DAY)
+    advanceTo(NOW + 3 * DAY)
     deleteAccountData(data, user)
     expect(JSON.stringify(data)).not.toContain(user.email)
     expect(getRefund(data, other, NOW).reason).toBe('guarantee_used')
@@ -82,52 +82,59 @@ describe('the guarantee', () => {
 
 describe('a refund request', () => {
   it('R-RENEW-3 is approved after an hour and paid two days later; the plan ends, and each step is mailed', () => {
-    const { ask, to, plan, mails, statuses, of, data } = createTestCustomer('intro')
-    ask(NOW)
-    expect(to(NOW + REFUND_GRANTED_AFTER_MS - 1)).toBe(false)
+    const { startRefund, advanceTo, plan, mails, statuses, readRefund, data } = createTestCustomer('intro')
+    startRefund(NOW)
+    expect(advanceTo(NOW + REFUND_GRANTED_AFTER_MS - 1)).toBe(false)
     expect([plan(NOW).tariffKey, ...statuses()]).toEqual(['monthly', 'succeeded'])
-    to(NOW + REFUND_GRANTED_AFTER_MS)
+    advanceTo(NOW + REFUND_GRANTED_AFTER_MS)
     expect([plan(NOW + HOUR).tariffKey, ...statuses()]).toEqual(['free-plan', 'refunded'])
-    expect(of(NOW + HOUR).request).toMatchObject({ state: 'granted', paidOutBy: '2026-01-12 13:00:00' })
-    to(NOW + REFUND_GRANTED_AFTER_MS + REFUND_PAID_AFTER_MS)
-    expect(of(NOW + 3 * DAY).request).toMatchObject({ state: 'paid_out', amount: 999, paidOutBy: null })
+    expect(readRefund(NOW + HOUR).request).toMatchObject({
+      state: 'granted',
+      paidOutBy: '2026-01-12 13:00:00',
+    })
+    advanceTo(NOW + REFUND_GRANTED_AFTER_MS + REFUND_PAID_AFTER_MS)
+    expect(readRefund(NOW + 3 * DAY).request).toMatchObject({
+      state: 'paid_out',
+      amount: 999,
+      paidOutBy: null,
+    })
     expect(mails()).toEqual(['refund-asked', 'refund-granted', 'refund-paid-out'])
     expect(data.outbox.at(-2)?.text).toContain('Your plan has ended.')
-    expect(of(NOW + 63 * DAY).request).toBeNull()
+    expect(readRefund(NOW + 63 * DAY).request).toBeNull()
   })
 
   it('R-RENEW-3 is one request if repeated, and pays nothing twice when the clock is set back', () => {
-    const { ask, to, data, user, mails, of } = createTestCustomer('intro')
-    const paymentId = of(NOW).offer?.paymentId ?? 0
-    ask(NOW)
+    const { startRefund, advanceTo, data, user, mails, readRefund } = createTestCustomer('intro')
+    const paymentId = readRefund(NOW).offer?.paymentId ?? 0
+    startRefund(NOW)
     for (const at of [NOW, NOW + 1, NOW + 5 * DAY]) {
-      to(at)
+      advanceTo(at)
       requestRefund(data, at, user, { paymentId }, ORIGIN)
     }
-    to(NOW - 30 * DAY)
+    advanceTo(NOW - 30 * DAY)
     requestRefund(data, NOW - 30 * DAY, user, { paymentId }, ORIGIN)
-    to(NOW + 30 * DAY)
+    advanceTo(NOW + 30 * DAY)
     expect(data.refundRequests).toHaveLength(1)
     expect(mails()).toEqual(['refund-asked', 'refund-granted', 'refund-paid-out'])
   })
 
   it("R-RENEW-3 refunds only the named payment, and only if it is the customer's last", () => {
-    const { buy, of, data, user, ask, to } = createTestCustomer('free')
+    const { buy, readRefund, data, user, startRefund, advanceTo } = createTestCustomer('free')
     buy('monthly', NOW)
-    const first = of(NOW).offer?.paymentId ?? 0
+    const first = readRefund(NOW).offer?.paymentId ?? 0
     buy('yearly', NOW + HOUR)
     const requestFor = (paymentId: number) => () =>
       requestRefund(data, NOW + HOUR, user, { paymentId }, ORIGIN)
     for (const paymentId of [first, 1, 4242]) expect(requestFor(paymentId)).toThrow('isn’t your last payment')
     expect(data.refundRequests).toEqual([])
-    ask(NOW + HOUR)
-    to(NOW + 2 * HOUR)
-    expect(of(NOW + 2 * HOUR)).toMatchObject({ offer: null, reason: 'given_back' })
+    startRefund(NOW + HOUR)
+    advanceTo(NOW + 2 * HOUR)
+    expect(readRefund(NOW + 2 * HOUR)).toMatchObject({ offer: null, reason: 'given_back' })
   })
 
   it('R-RENEW-3 can be repeated after a refusal within the seven days', () => {
-    const { ask, of, data, plan, mails } = createTestCustomer('intro')
-    ask(NOW)
+    const { startRefund, readRefund, data, plan, mails } = createTestCustomer('intro')
+    startRefund(NOW)
     const [row] = data.refundRequests
     if (!row) throw new Error('Nothing was asked.')
     const decide = (at: number, kind: 'grant' | 'pay out') =>
@@ -135,11 +142,11 @@ describe('a refund request', () => {
     expect(decide(NOW, 'pay out')).toBe(false)
     decideRefund(data, row, { kind: 'refuse', why: 'It was a gift.' }, NOW, () => ORIGIN)
     expect(decide(NOW, 'grant')).toBe(false)
-    expect(of(NOW)).toMatchObject({ offer: { amount: 999 }, request: { refusal: 'It was a gift.' } })
+    expect(readRefund(NOW)).toMatchObject({ offer: { amount: 999 }, request: { refusal: 'It was a gift.' } })
     expect(plan(NOW)).toMatchObject({ tariffKey: 'monthly', isRecurring: true })
-    expect(ask(NOW + 6 * DAY)).toBe(true)
+    expect(startRefund(NOW + 6 * DAY)).toBe(true)
     decideRefund(data, data.refundRequests[1] ?? row, { kind: 'refuse', why: 'No.' }, NOW, () => ORIGIN)
-    expect(ask(NOW + 7 * DAY)).toBe(false)
+    expect(startRefund(NOW + 7 * DAY)).toBe(false)
     expect(mails()).toEqual(['refund-asked', 'refund-refused', 'refund-asked', 'refund-refused'])
     expect(data.outbox.at(-1)?.link).toBe(`${ORIGIN}/profile`)
   })

@@ -26,7 +26,7 @@ import {
 } from './refund-state'
 import { getEntitlementWithoutPayment, revokeTerm } from './refund-term'
 
-/** How long a request is shown after its last step. */
+/** The time for which a request is shown after its last step. */
 const VISIBLE_FOR_MS = 60 * DAY
 
 const belongsTo =
@@ -81,7 +81,7 @@ const findRefundable = (data: Data, user: UserRow, now: number): PaymentRow | No
 
 const createOffer = (data: Data, user: UserRow, payment: PaymentRow, now: number): RefundOffer => {
   const { tariffId, expiresAt } = getEntitlementWithoutPayment(data, user, payment, now)
-  const isOver = getPlan(tariffId).term === 'none'
+  const endsNow = getPlan(tariffId).term === 'none'
   return {
     ...{
       paymentId: payment.id,
@@ -91,7 +91,7 @@ const createOffer = (data: Data, user: UserRow, payment: PaymentRow, now: number
     },
     until: toWireDate(payment.createdAt + REFUND_WINDOW_MS),
     paidOutBy: toWireDate(getPayoutDeadline({ askedAt: now, state: { kind: 'asked' } }) ?? now),
-    planUntil: isOver || expiresAt === null ? null : toWireDate(expiresAt),
+    planUntil: endsNow || expiresAt === null ? null : toWireDate(expiresAt),
   }
 }
 

@@ -23,11 +23,11 @@ describe('R-PAYWAY-1 card replacement visits', () => {
         let state: Parameters<typeof getNextReplacementState>[0] = open
         let saved = 0
         for (const each of events) {
-          const isOver = !['open', 'authenticating'].includes(state.kind)
+          const isFinal = !['open', 'authenticating'].includes(state.kind)
           const step = getNextReplacementState(state, each)
-          if (isOver) expect(step).toEqual({ state, saved: null })
+          if (isFinal) expect(step).toEqual({ state, saved: null })
           if (step.saved) saved += 1
-          expect(step.saved !== null).toBe(step.state.kind === 'replaced' && !isOver)
+          expect(step.saved !== null).toBe(step.state.kind === 'replaced' && !isFinal)
           state = step.state
         }
         expect(saved).toBe(state.kind === 'replaced' ? 1 : 0)
@@ -36,14 +36,18 @@ describe('R-PAYWAY-1 card replacement visits', () => {
   })
 
   it('save a card only after 3-D Secure has passed', () => {
-    const asked = getNextReplacementState(open, { type: 'cardTaken', card, after: 'succeeds' })
-    expect(asked).toEqual({ state: { kind: 'authenticating', card, after: 'succeeds' }, saved: null })
-    expect(getNextReplacementState(asked.state, { type: 'authenticated', passed: true }).saved).toEqual(card)
-    expect(getNextReplacementState(asked.state, { type: 'authenticated', passed: false })).toEqual({
+    const challenged = getNextReplacementState(open, { type: 'cardTaken', card, after: 'succeeds' })
+    expect(challenged).toEqual({ state: { kind: 'authenticating', card, after: 'succeeds' }, saved: null })
+    expect(getNextReplacementState(challenged.state, { type: 'authenticated', passed: true }).saved).toEqual(
+      card,
+    )
+    expect(getNextReplacementState(challenged.state, { type: 'authenticated', passed: false })).toEqual({
       state: { kind: 'open', reason: 'authentication_failed' },
       saved: null,
     })
-    expect(getNextReplacementState(asked.state, { type: 'cardTaken', card, after: null }).saved).toBeNull()
+    expect(
+      getNextReplacementState(challenged.state, { type: 'cardTaken', card, after: null }).saved,
+    ).toBeNull()
   })
 
   it('ignore a 3-D Secure result that was not requested', () => {

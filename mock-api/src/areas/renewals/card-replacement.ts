@@ -5,10 +5,10 @@ import type { CARD_REPLACEMENT_STATES, SavedCard } from '@zoog/contract/saved-ca
 import { consumeAttempt } from '../../core/rate-limit'
 import type { CardReplacementRow, Data, UserRow } from '../../core/schema'
 
-/** How long a visit to the provider's page is valid. */
+/** The lifetime of a visit to the provider's page. */
 const LIFE_MS = HOUR
 
-/** How often a customer may start a visit, and the number of visits kept. */
+/** The rate limit for visits of a customer, and the number of stored visits. */
 const RATE_LIMIT = { max: 30, windowMs: HOUR }
 const MAX_PER_USER = 30
 

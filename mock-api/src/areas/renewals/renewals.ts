@@ -11,7 +11,7 @@ import { hasPaidPlan } from '../users/user-view'
 import { mailPlanEnded, mailRenewalFailed, mailRenewalReminder } from './renewal-mails'
 import { findSavedCard } from './saved-card'
 
-/** How long before a renewal its reminder is sent; shorter for a trial, which lasts only a week. */
+/** The time between reminder and renewal; shorter for a trial, which lasts only a week. */
 const REMINDER_MS = 7 * DAY
 const TRIAL_REMINDER_MS = 2 * DAY
 

@@ -3,7 +3,7 @@ import type { StatusEvent } from '@zoog/contract/status'
 import { httpError } from '../../core/errors'
 import { type Data, nextId, type StatusEventRow } from '../../core/schema'
 
-const isOver = ({ endsAt }: StatusEventRow, now: number): boolean => endsAt !== null && endsAt <= now
+const hasEnded = ({ endsAt }: StatusEventRow, now: number): boolean => endsAt !== null && endsAt <= now
 
 const toView = (row: StatusEventRow, now: number): StatusEvent => ({
   id: row.id,
@@ -18,7 +18,7 @@ const toView = (row: StatusEventRow, now: number): StatusEvent => ({
 /** Lists current and planned events by start. */
 export const listStatusEvents = (data: Pick<Data, 'statusEvents'>, now: number): StatusEvent[] =>
   data.statusEvents
-    .filter((row) => !isOver(row, now))
+    .filter((row) => !hasEnded(row, now))
     .toSorted((a, b) => a.startsAt - b.startsAt)
     .map((row) => toView(row, now))
 
@@ -41,7 +41,7 @@ export const addStatusEvent = (
 
 /** Ends an event now; cancels a planned one. */
 export const endStatusEvent = (data: Data, now: number, eventId: number): void => {
-  const row = data.statusEvents.find((each) => each.id === eventId && !isOver(each, now))
+  const row = data.statusEvents.find((each) => each.id === eventId && !hasEnded(each, now))
   if (!row) throw httpError(404, 'not_found', 'There is no such event, or it has ended.')
   row.endsAt = now
 }

@@ -252,9 +252,9 @@ export const cancelRecoveryPeriod = (data: Data, now: number, userId: number): v
 
 /** Removes a lost authenticator after its recovery period; returns whether there was one. */
 export const removeAuthenticatorAfterRecovery = (data: Data, now: number, userId: number): boolean => {
-  const isOver = (row: AuthenticatorRow) => row.userId === userId && hasRecoveryEnded(row, now)
-  const wasOn = data.authenticators.some(isOver)
-  data.authenticators = data.authenticators.filter((row) => !isOver(row))
+  const isDue = (row: AuthenticatorRow) => row.userId === userId && hasRecoveryEnded(row, now)
+  const wasOn = data.authenticators.some(isDue)
+  data.authenticators = data.authenticators.filter((row) => !isDue(row))
   return wasOn
 }
 

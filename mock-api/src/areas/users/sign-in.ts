@@ -19,7 +19,7 @@ import {
 
 export type LoginInput = z.output<typeof loginBody>
 
-/** Compared with for unknown addresses, so that they take as long as known ones. */
+/** The hash for unknown addresses, so that their responses take as long as those for known ones. */
 const DECOY_HASH = 'scrypt$4096$Ag6-PUaUXCQeA_ZisLw-yg$Lt4Uh5pahNRjiPdws3FiVLsQAt9W0jAIdY77_Go1Aes'
 
 const TOO_MANY = 'Too many sign-in attempts. Try again later.'
@@ -27,9 +27,9 @@ const TOO_MANY = 'Too many sign-in attempts. Try again later.'
 interface PasswordComparison {
   /** The hash to compare the password with. */
   hash: string
-  /** How long the response waits. */
+  /** The response delay. */
   delayMs: number
-  /** The counters that the attempt was counted by. */
+  /** The counters that counted the attempt. */
   counters: AttemptCounter[]
 }
 

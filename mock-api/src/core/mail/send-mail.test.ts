@@ -11,13 +11,13 @@ const getPlaceholders = (texts: object) =>
 
 /** The mails of a customer who signs in, pays and requests a refund. */
 const sendMails = (over: { firstName?: string; language?: string } = {}) => {
-  const { data, user, buy, ask, to } = createTestCustomer('free')
+  const { data, user, buy, startRefund, advanceTo } = createTestCustomer('free')
   Object.assign(user, over)
   for (const mail of [mailVerification, mailReset, mailSetPassword]) mail(data, NOW, user, ORIGIN)
   mailNewSignIn(data, NOW, user, { userAgent: CHROME, country: 'US' }, ORIGIN)
   buy('yearly', NOW)
-  ask(NOW)
-  to(NOW + 3 * 86_400_000)
+  startRefund(NOW)
+  advanceTo(NOW + 3 * 86_400_000)
   return data.outbox
 }
 

@@ -61,7 +61,7 @@ export const sendUserMail = (data: Data, now: number, user: UserRow, input: Mail
   const filledSubject = fillText(subject, values)
   const name = user.firstName.trim()
   const shownName = isolate(name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name)
-  const hello = name === '' ? texts.helloWithoutName : fillText(texts.hello, { name: shownName })
+  const greeting = name === '' ? texts.helloWithoutName : fillText(texts.hello, { name: shownName })
   const paragraphs = [...lines.map((line) => fillText(line, values).trim()), ...more].filter(Boolean)
   const rows = facts.map(([label, value]) => [texts.facts[label], value] as const)
   const [first = '', ...rest] = paragraphs
@@ -76,7 +76,7 @@ export const sendUserMail = (data: Data, now: number, user: UserRow, input: Mail
 <div style="max-width:600px;margin:0 auto;padding:24px;background:#fff;border:1px solid ${COLORS.border};border-radius:12px">
 <p style="margin:0 0 24px;font-weight:700;color:${COLORS.action}">${BRAND}</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${filledSubject}</h1>
-${paragraph(hello)}${paragraph(first)}${
+${paragraph(greeting)}${paragraph(first)}${
   rows.length > 0
     ? html`<table style="width:100%;margin:0 0 16px;border-collapse:collapse">${rows.map(
         ([label, value]) =>
@@ -91,7 +91,7 @@ ${paragraph(hello)}${paragraph(first)}${
 </html>
 `
   const text = [
-    hello,
+    greeting,
     first,
     ...(rows.length > 0 ? [rows.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...rest,

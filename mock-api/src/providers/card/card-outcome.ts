@@ -2,7 +2,7 @@ import type { FailureReason } from '@zoog/contract/payment-values'
 import { testCards } from '@zoog/contract/personas'
 import type { SavedCard } from '@zoog/contract/saved-card'
 import { hashSecret } from '../../core/links'
-import { type CardFields, digitsOf, expiryOf, problemsOf } from '../static/card/fields.js'
+import { type CardFields, extractDigits, findProblems, parseExpiry } from '../static/card/fields.js'
 
 /** The result of a card: a charge, a decline, or 3-D Secure followed by either. */
 export type CardOutcome =
@@ -32,11 +32,11 @@ const byNumber = new Map<string, CardOutcome>(
 
 /** Returns the result of a card. Any number except the test cards is declined, so that no real card seems to work. */
 export const getCardOutcome = (fields: CardFields, now: number): CardOutcome => {
-  const { cardNumber, expiry, cvc } = problemsOf(fields, now)
+  const { cardNumber, expiry, cvc } = findProblems(fields, now)
   if (cardNumber) return declined('card_declined')
   if (expiry) return declined('expired_card')
   if (cvc) return declined('incorrect_cvc')
-  return byNumber.get(digitsOf(fields.cardNumber)) ?? declined('card_declined')
+  return byNumber.get(extractDigits(fields.cardNumber)) ?? declined('card_declined')
 }
 
 const BRANDS: readonly [RegExp, string][] = [
@@ -47,12 +47,12 @@ const BRANDS: readonly [RegExp, string][] = [
 
 /** Returns an opaque fingerprint of a card number. It is the same in every payment, as with real card providers. */
 export const getCardFingerprint = ({ cardNumber }: CardFields): string =>
-  `fp_${hashSecret(`card number ${digitsOf(cardNumber)}`).slice(0, 16)}`
+  `fp_${hashSecret(`card number ${extractDigits(cardNumber)}`).slice(0, 16)}`
 
 /** Returns the details of a card that may be stored; null if its fields are invalid. */
 export const toSavedCard = ({ cardNumber, expiry }: CardFields): SavedCard | null => {
-  const digits = digitsOf(cardNumber)
-  const end = expiryOf(expiry)
+  const digits = extractDigits(cardNumber)
+  const end = parseExpiry(expiry)
   if (end === null || digits.length < 4) return null
   return {
     brand: BRANDS.find(([pattern]) => pattern.test(digits))?.[1] ?? 'Card',

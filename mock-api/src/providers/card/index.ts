@@ -102,10 +102,10 @@ export const cardProvider = async (app: FastifyInstance): Promise<void> => {
     const { sandbox, now } = request.mock
     const { clientSecret, passed } = parse(authenticateBody, request.body)
     const attempt = requireAttempt(request, clientSecret)
-    const then = attempt.afterAuthentication
-    if (then === null || !isPayable(attempt, now)) return view(attempt, now)
+    const result = attempt.afterAuthentication
+    if (result === null || !isPayable(attempt, now)) return view(attempt, now)
     if (!passed) markCardDeclined(attempt, 'authentication_failed', now)
-    else if (then === 'succeeds') markSucceeded(sandbox.data, attempt, now)
+    else if (result === 'succeeds') markSucceeded(sandbox.data, attempt, now)
     else markCardDeclined(attempt, 'card_declined', now)
     await sandbox.commit()
     return view(attempt, now)

@@ -8,8 +8,8 @@ beforeEach(() => client().startNewSandbox())
 
 const begin = async (over: object = {}) => {
   const customer = await createProviderTestClient(client())
-  const redirect = await customer.redirectOf(
-    customer.sealed('getRestrictedCardlinkPaymentData', { type: 'SBP', currency: 'RUB', ...over }),
+  const redirect = await customer.parseRedirect(
+    customer.sendEncrypted('getRestrictedCardlinkPaymentData', { type: 'SBP', currency: 'RUB', ...over }),
   )
   const pay = async (outcome: string, over: Record<string, string> = {}) => {
     const page = await customer.submit(redirect.url, { payment_method: 'BANK_CARD', outcome, ...over })
@@ -55,7 +55,7 @@ describe('Cardlink', () => {
   })
 
   it('R-PAY-3 pays and returns by a POST to the server', async () => {
-    const { pay, returnToShop, hash, stateOf, paid } = await begin()
+    const { pay, returnToShop, hash, getState, listPayments } = await begin()
     const { form } = await pay('SUCCESS')
     expect(form.action).toBe(`${RESTRICTED_ORIGIN}/zoog_api/return/cardlink/${client().sandbox.name}`)
     expect(Object.keys(form.fields)).toEqual(['InvId', 'OutSum', 'CurrencyIn', 'custom', 'SignatureValue'])
@@ -68,8 +68,8 @@ describe('Cardlink', () => {
       subscriptionHash: hash,
       state: 'succeeded',
     })
-    expect(await stateOf(hash)).toMatchObject({ state: 'succeeded', amount: 418_800, currency: 'RUB' })
-    expect(paid(hash)).toMatchObject([{ method: 'BANK_CARD', provider: 'cardlink' }])
+    expect(await getState(hash)).toMatchObject({ state: 'succeeded', amount: 418_800, currency: 'RUB' })
+    expect(listPayments(hash)).toMatchObject([{ method: 'BANK_CARD', provider: 'cardlink' }])
   })
 
   it.each([
@@ -77,27 +77,27 @@ describe('Cardlink', () => {
     ['UNDERPAID', 'failed', 'underpaid'],
     ['FAIL', 'failed', 'rejected_by_bank'],
   ])('R-PAY-5 maps the outcome %s to the state %s', async (outcome, state, reason) => {
-    const { pay, returnToShop, hash, stateOf } = await begin()
+    const { pay, returnToShop, hash, getState } = await begin()
     const { form } = await pay(outcome)
     expect(getRedirectUrl(await returnToShop(form)).searchParams.get('state')).toBe(state)
-    expect(await stateOf(hash)).toMatchObject({ state, reason })
+    expect(await getState(hash)).toMatchObject({ state, reason })
   })
 
   it('R-PAY-5 a customer who returns without paying can pay the same bill later', async () => {
-    const { pay, returnToShop, hash, stateOf } = await begin()
+    const { pay, returnToShop, hash, getState } = await begin()
     const { form } = await pay('SUCCESS', { back: '1' })
     expect(getRedirectUrl(await returnToShop(form)).searchParams.get('state')).toBe('open')
-    expect(await stateOf(hash)).toMatchObject({ state: 'open' })
+    expect(await getState(hash)).toMatchObject({ state: 'open' })
     await pay('SUCCESS')
-    expect(await stateOf(hash)).toMatchObject({ state: 'succeeded' })
+    expect(await getState(hash)).toMatchObject({ state: 'succeeded' })
   })
 
   it('R-PAY-3 a wrong signature fails the return and charges nothing', async () => {
-    const { pay, returnToShop, hash, stateOf, paid } = await begin()
+    const { pay, returnToShop, hash, getState, listPayments } = await begin()
     const { form } = await pay('FORGED')
     expect(getRedirectUrl(await returnToShop(form)).searchParams.get('state')).toBe('failed')
-    expect(await stateOf(hash)).toMatchObject({ state: 'open' })
-    expect(paid(hash)).toEqual([])
+    expect(await getState(hash)).toMatchObject({ state: 'open' })
+    expect(listPayments(hash)).toEqual([])
   })
 
   it.each([
@@ -110,36 +110,38 @@ describe('Cardlink', () => {
       (hash: string) => ({ OutSum: '1.00', SignatureValue: createCardlinkSignature('1.00', hash) }),
     ],
   ])('R-PAY-3 a return with another %s fails and changes nothing', async (_what, over) => {
-    const { pay, returnToShop, hash, stateOf } = await begin()
+    const { pay, returnToShop, hash, getState } = await begin()
     const { form } = await pay('SUCCESS')
     const changed = typeof over === 'function' ? over(hash) : over
     expect(getRedirectUrl(await returnToShop(form, changed)).searchParams.get('state')).toBe('failed')
-    expect(await stateOf(hash)).toMatchObject({ state: 'succeeded' })
+    expect(await getState(hash)).toMatchObject({ state: 'succeeded' })
   })
 
   it('R-PAY-4 a repeated payment or return does not charge again', async () => {
-    const { pay, returnToShop, hash, paid } = await begin()
+    const { pay, returnToShop, hash, listPayments } = await begin()
     const { form } = await pay('SUCCESS')
     await pay('SUCCESS')
     await returnToShop(form)
     await returnToShop(form)
-    expect(paid(hash)).toHaveLength(1)
+    expect(listPayments(hash)).toHaveLength(1)
   })
 
   it('R-PAY-4 a superseded bill explains this, charges nothing and links to the shop', async () => {
-    const { pay, returnToShop, hash, paid, stateOf, sealed } = await begin()
-    await sealed('getRestrictedCardlinkPaymentData', { type: 'SBP', currency: 'RUB', tariffId: 4 })
+    const { pay, returnToShop, hash, listPayments, getState, sendEncrypted } = await begin()
+    await sendEncrypted('getRestrictedCardlinkPaymentData', { type: 'SBP', currency: 'RUB', tariffId: 4 })
     const { page, form } = await pay('SUCCESS')
     expect(page.body).toContain('This order has ended')
     expect(page.body).not.toContain('return.js')
-    expect(paid(hash)).toEqual([])
+    expect(listPayments(hash)).toEqual([])
     expect(getRedirectUrl(await returnToShop(form)).searchParams.get('state')).toBe('superseded')
-    expect(await stateOf(hash)).toMatchObject({ state: 'superseded' })
+    expect(await getState(hash)).toMatchObject({ state: 'superseded' })
   })
 
   it('R-PAY-3 refuses an unsupported currency', async () => {
-    const { sealed } = await createProviderTestClient(client())
-    expect(await sealed('getRestrictedCardlinkPaymentData', { type: 'SBP', currency: 'CNY' })).toMatchObject({
+    const { sendEncrypted } = await createProviderTestClient(client())
+    expect(
+      await sendEncrypted('getRestrictedCardlinkPaymentData', { type: 'SBP', currency: 'CNY' }),
+    ).toMatchObject({
       status: 422,
       body: { code: 'currency_unknown' },
     })

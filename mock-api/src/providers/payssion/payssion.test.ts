@@ -12,7 +12,7 @@ const PORTAL = 'http://localhost:3000'
 /** Starts a payment on the default domain. */
 const begin = async (over: object = {}) => {
   const customer = await createProviderTestClient(client())
-  const redirect = await customer.redirectOf(
+  const redirect = await customer.parseRedirect(
     client().call('POST billing/getPayssionPaymentData', {
       token: customer.token,
       headers: { origin: PORTAL },
@@ -45,12 +45,12 @@ describe('Payssion', () => {
   })
 
   it('R-PAY-2 completed: the server gets the outcome before the customer returns', async () => {
-    const { decide, hash, stateOf, paid } = await begin()
+    const { decide, hash, getState, listPayments } = await begin()
     const answer = await decide('completed')
     expect(answer.statusCode).toBe(303)
     expect(getRedirectUrl(answer).searchParams.get('state')).toBe('completed')
-    expect(await stateOf(hash)).toMatchObject({ state: 'succeeded', provider: 'payssion' })
-    expect(paid(hash)).toMatchObject([{ amount: 4788, provider: 'payssion', method: 'alipay_cn' }])
+    expect(await getState(hash)).toMatchObject({ state: 'succeeded', provider: 'payssion' })
+    expect(listPayments(hash)).toMatchObject([{ amount: 4788, provider: 'payssion', method: 'alipay_cn' }])
     expect(client().findUser(personas.free.email).tariffId).toBe(3)
   })
 
@@ -65,35 +65,35 @@ describe('Payssion', () => {
     ['cancelled_by_user', 'canceled', 'canceled_by_customer'],
     ['rejected_by_bank', 'failed', 'rejected_by_bank'],
   ])('R-PAY-5 maps the provider state %s to %s', async (providerState, state, reason) => {
-    const { decide, hash, stateOf, paid } = await begin()
+    const { decide, hash, getState, listPayments } = await begin()
     await decide(providerState)
-    expect(await stateOf(hash)).toMatchObject({ state, reason })
-    expect(paid(hash)).toHaveLength(state === 'succeeded' ? 1 : 0)
+    expect(await getState(hash)).toMatchObject({ state, reason })
+    expect(listPayments(hash)).toHaveLength(state === 'succeeded' ? 1 : 0)
   })
 
   it('R-PAY-5 the return button cancels the payment', async () => {
-    const { decide, hash, stateOf } = await begin()
+    const { decide, hash, getState } = await begin()
     const back = getRedirectUrl(await decide('completed', { back: '1' }))
     expect(back.searchParams.get('state')).toBe('cancelled_by_user')
-    expect(await stateOf(hash)).toMatchObject({ state: 'canceled', reason: 'canceled_by_customer' })
+    expect(await getState(hash)).toMatchObject({ state: 'canceled', reason: 'canceled_by_customer' })
   })
 
   it('R-PAY-5 a pending payment can complete later', async () => {
-    const { decide, hash, stateOf, paid } = await begin()
+    const { decide, hash, getState, listPayments } = await begin()
     await decide('pending')
-    expect(paid(hash)).toEqual([])
+    expect(listPayments(hash)).toEqual([])
     client().sandbox.clock.advance(3 * 86_400_000)
     await decide('completed')
-    expect(await stateOf(hash)).toMatchObject({ state: 'succeeded' })
-    expect(paid(hash)).toHaveLength(1)
+    expect(await getState(hash)).toMatchObject({ state: 'succeeded' })
+    expect(listPayments(hash)).toHaveLength(1)
   })
 
   it('R-PAY-4 sending the outcome twice pays once, and a closed order stays closed', async () => {
-    const { decide, page, hash, paid } = await begin()
+    const { decide, page, hash, listPayments } = await begin()
     await Promise.all([decide('completed'), decide('completed')])
     expect((await page()).body).toContain('This order has been paid.')
     await decide('failed')
-    expect(paid(hash)).toHaveLength(1)
+    expect(listPayments(hash)).toHaveLength(1)
   })
 
   it.each([
@@ -101,40 +101,40 @@ describe('Payssion', () => {
     ['another currency', { currency: 'RUB' }],
     ['another method', { pm_id: 'qiwi' }],
     ['another order', { order_id: 'sub_000000000000000000' }],
-    ['a made-up signature', { api_sig: '0'.repeat(32) }],
-  ])('R-PAY-2 refuses %s without changing the payment', async (_what, over) => {
-    const { decide, redirect, submit, hash, stateOf, paid } = await begin()
+    ['a forged signature', { api_sig: '0'.repeat(32) }],
+  ])('R-PAY-2 refuses %s without changing the payment', async (_case, over) => {
+    const { decide, redirect, submit, hash, getState, listPayments } = await begin()
     const shown = await submit(redirect.url, { ...redirect.fields, ...over })
     expect(shown.statusCode).toBe(400)
     expect(shown.body).toContain('signature of the order is wrong')
     expect((await decide('completed', over)).statusCode).toBe(400)
-    expect(await stateOf(hash)).toMatchObject({ state: 'open' })
-    expect(paid(hash)).toEqual([])
+    expect(await getState(hash)).toMatchObject({ state: 'open' })
+    expect(listPayments(hash)).toEqual([])
   })
 
   it('R-PAY-2 redirects only to the shop', async () => {
-    const { decide, redirect, submit, hash, stateOf } = await begin()
+    const { decide, redirect, submit, hash, getState } = await begin()
     const over = { return_url: 'https://evil.example/zg/paymentEvent' }
     expect((await submit(redirect.url, { ...redirect.fields, ...over })).body).not.toContain('evil.example')
     expect((await decide('completed', over)).statusCode).toBe(400)
-    expect(await stateOf(hash)).toMatchObject({ state: 'open' })
+    expect(await getState(hash)).toMatchObject({ state: 'open' })
   })
 
   it('R-PAY-4 a superseded order cannot be paid', async () => {
-    const { decide, hash, token, paid, stateOf } = await begin()
+    const { decide, hash, token, listPayments, getState } = await begin()
     await client().call('GET billing/getStripePayment', {
       token,
       query: { tariffId: '3', currency: 'USD', type: 'card', 'g-recaptcha-response': 'ok' },
     })
     expect((await decide('completed')).body).toContain('This order has ended')
-    expect(paid(hash)).toEqual([])
-    expect(await stateOf(hash)).toMatchObject({ state: 'superseded' })
+    expect(listPayments(hash)).toEqual([])
+    expect(await getState(hash)).toMatchObject({ state: 'superseded' })
   })
 
   it('R-RESTRICT-2 the encrypted endpoint creates the same order and returns to its own domain', async () => {
     const customer = await createProviderTestClient(client())
-    const redirect = await customer.redirectOf(
-      customer.sealed('getRestrictedPayssionPaymentData', { type: 'qiwi', currency: 'RUB' }),
+    const redirect = await customer.parseRedirect(
+      customer.sendEncrypted('getRestrictedPayssionPaymentData', { type: 'qiwi', currency: 'RUB' }),
     )
     expect(redirect.fields).toMatchObject({ amount: '4188.00', currency: 'RUB' })
     expect(redirect.fields.return_url).toMatch(new RegExp(`^${RESTRICTED_ORIGIN}/zg/paymentEvent\\?`))
@@ -153,23 +153,25 @@ describe('Payssion', () => {
 describe('Payssion V2', () => {
   const beginV2 = async (over: object = {}) => {
     const customer = await createProviderTestClient(client())
-    const ask = () =>
-      customer.redirectOf(customer.sealed('getPayssionV2MandateOrDoPayment', { type: 'alipay_cn', ...over }))
-    const answer = (redirect: ProviderRedirect, page: string, fields: Record<string, string>) =>
+    const startPayment = () =>
+      customer.parseRedirect(
+        customer.sendEncrypted('getPayssionV2MandateOrDoPayment', { type: 'alipay_cn', ...over }),
+      )
+    const submitPage = (redirect: ProviderRedirect, page: string, fields: Record<string, string>) =>
       customer.submit(redirect.url.replace(/\w+$/, page), { ...redirect.fields, ...fields })
-    return { ...customer, ask, answer }
+    return { ...customer, startPayment, submitPage }
   }
 
   it('R-PAY-2 requests a mandate, then charges', async () => {
-    const { ask, answer, submit, stateOf, paid } = await beginV2()
-    const redirect = await ask()
+    const { startPayment, submitPage, submit, getState, listPayments } = await beginV2()
+    const redirect = await startPayment()
     expect(redirect.url).toMatch(/\/mandate$/)
     expect((await submit(redirect.url, redirect.fields)).body).toContain('Agree')
-    expect((await answer(redirect, 'agreement', { agreement: 'agree' })).body).toContain(
+    expect((await submitPage(redirect, 'agreement', { agreement: 'agree' })).body).toContain(
       'Outcome of this payment',
     )
-    expect(paid(redirect.subscriptionHash)).toEqual([])
-    const back = getRedirectUrl(await answer(redirect, 'outcome', { state: 'completed' }))
+    expect(listPayments(redirect.subscriptionHash)).toEqual([])
+    const back = getRedirectUrl(await submitPage(redirect, 'outcome', { state: 'completed' }))
     expect(back.origin).toBe(PORTAL)
     expect(Object.fromEntries(back.searchParams)).toEqual({
       provider: 'payssionv2',
@@ -177,32 +179,34 @@ describe('Payssion V2', () => {
       subscriptionHash: redirect.subscriptionHash,
       state: 'completed',
     })
-    expect(await stateOf(redirect.subscriptionHash)).toMatchObject({ state: 'succeeded' })
+    expect(await getState(redirect.subscriptionHash)).toMatchObject({ state: 'succeeded' })
   })
 
   it('R-PAY-2 skips the mandate if there is one', async () => {
-    const { ask, answer } = await beginV2()
-    await answer(await ask(), 'agreement', { agreement: 'agree' })
-    expect((await ask()).url).toMatch(/\/charge$/)
+    const { startPayment, submitPage } = await beginV2()
+    await submitPage(await startPayment(), 'agreement', { agreement: 'agree' })
+    expect((await startPayment()).url).toMatch(/\/charge$/)
   })
 
   it('R-PAY-5 a refused mandate cancels the payment and stores no mandate', async () => {
-    const { ask, answer, stateOf } = await beginV2()
-    const redirect = await ask()
-    const back = getRedirectUrl(await answer(redirect, 'agreement', { agreement: 'refuse' }))
+    const { startPayment, submitPage, getState } = await beginV2()
+    const redirect = await startPayment()
+    const back = getRedirectUrl(await submitPage(redirect, 'agreement', { agreement: 'refuse' }))
     expect(back.searchParams.get('state')).toBe('cancelled_by_user')
-    expect(await stateOf(redirect.subscriptionHash)).toMatchObject({
+    expect(await getState(redirect.subscriptionHash)).toMatchObject({
       state: 'canceled',
       reason: 'canceled_by_customer',
     })
-    expect((await ask()).url).toMatch(/\/mandate$/)
+    expect((await startPayment()).url).toMatch(/\/mandate$/)
   })
 
   it('R-ROUTE-13 returns only to known hosts', async () => {
-    const { sealed, ask } = await beginV2({ host: 'test.localhost:3000' })
-    expect((await ask()).fields.return_url).toContain('host=test.localhost%3A3000')
+    const { sendEncrypted, startPayment } = await beginV2({ host: 'test.localhost:3000' })
+    expect((await startPayment()).fields.return_url).toContain('host=test.localhost%3A3000')
     for (const host of ['evil.example', 'localhost:3000.evil.example', '//localhost:3000'])
-      expect(await sealed('getPayssionV2MandateOrDoPayment', { type: 'alipay_cn', host })).toMatchObject({
+      expect(
+        await sendEncrypted('getPayssionV2MandateOrDoPayment', { type: 'alipay_cn', host }),
+      ).toMatchObject({
         status: 422,
         body: { errors: { host: [expect.any(String)] } },
       })

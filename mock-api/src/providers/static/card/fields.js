@@ -4,7 +4,7 @@
 /** @typedef {'incomplete' | 'invalid' | 'past'} Problem */
 
 /** Returns the digits of a text. @param {string} text */
-export const digitsOf = (text) => text.replace(/\D/g, '')
+export const extractDigits = (text) => text.replace(/\D/g, '')
 
 /** @param {string} digits */
 const isAmex = (digits) => /^3[47]/.test(digits)
@@ -14,7 +14,7 @@ const isAmex = (digits) => /^3[47]/.test(digits)
  * @param {string} text
  */
 export const formatNumber = (text) => {
-  const digits = digitsOf(text).slice(0, 19)
+  const digits = extractDigits(text).slice(0, 19)
   const groups = isAmex(digits)
     ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?/
     : /(\d{1,4})(\d{1,4})?(\d{1,4})?(\d{1,4})?(\d{1,3})?/
@@ -41,7 +41,7 @@ export const passesLuhn = (digits) => {
  */
 export const formatExpiry = (text) => {
   const [, month, year] = /^\s*(\d{1,2})\s*[/-]\s*(\d{2,4})\s*$/.exec(text) ?? []
-  const given = month && year ? month.padStart(2, '0') + year.slice(-2) : digitsOf(text)
+  const given = month && year ? month.padStart(2, '0') + year.slice(-2) : extractDigits(text)
   const digits = (/^[2-9]/.test(given) ? `0${given}` : given).slice(0, 4)
   return digits.length < 3 ? digits : `${digits.slice(0, 2)} / ${digits.slice(2)}`
 }
@@ -50,8 +50,8 @@ export const formatExpiry = (text) => {
  * Returns the last millisecond of a card's expiry month; null if the month is invalid.
  * @param {string} text
  */
-export const expiryOf = (text) => {
-  const digits = digitsOf(formatExpiry(text))
+export const parseExpiry = (text) => {
+  const digits = extractDigits(formatExpiry(text))
   const month = Number(digits.slice(0, 2))
   if (digits.length !== 4 || month < 1 || month > 12) return null
   return Date.UTC(2000 + Number(digits.slice(2)), month, 1) - 1
@@ -63,10 +63,10 @@ export const expiryOf = (text) => {
  * @param {number} now
  * @returns {{ cardNumber?: Problem, expiry?: Problem, cvc?: Problem }}
  */
-export const problemsOf = ({ cardNumber, expiry, cvc }, now) => {
-  const digits = digitsOf(cardNumber)
-  const code = digitsOf(cvc)
-  const ends = expiryOf(expiry)
+export const findProblems = ({ cardNumber, expiry, cvc }, now) => {
+  const digits = extractDigits(cardNumber)
+  const code = extractDigits(cvc)
+  const ends = parseExpiry(expiry)
   const codeLength = isAmex(digits) ? 4 : 3
   return {
     ...(digits.length < (isAmex(digits) ? 15 : 16)
@@ -74,7 +74,7 @@ export const problemsOf = ({ cardNumber, expiry, cvc }, now) => {
       : passesLuhn(digits)
         ? {}
         : { cardNumber: /** @type {const} */ ('invalid') }),
-    ...(digitsOf(expiry).length < 3
+    ...(extractDigits(expiry).length < 3
       ? { expiry: /** @type {const} */ ('incomplete') }
       : ends === null
         ? { expiry: /** @type {const} */ ('invalid') }

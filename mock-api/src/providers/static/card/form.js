@@ -1,5 +1,5 @@
 // The card form. It formats the fields while the customer types and shows errors at the fields.
-import { digitsOf, formatExpiry, formatNumber, problemsOf } from './fields.js'
+import { extractDigits, findProblems, formatExpiry, formatNumber } from './fields.js'
 
 /** @typedef {import('./fields.js').CardFields} CardFields */
 /** @typedef {keyof CardFields} FieldName */
@@ -29,7 +29,7 @@ const formatInput = (input, format) => {
   const { value, selectionStart } = input
   const formatted = format(value)
   if (formatted === value) return
-  const digitsBefore = digitsOf(value.slice(0, selectionStart ?? value.length)).length
+  const digitsBefore = extractDigits(value.slice(0, selectionStart ?? value.length)).length
   input.value = formatted
   if (selectionStart === null || selectionStart >= value.length) return
   let caret = 0
@@ -76,7 +76,7 @@ export const cardForm = ({ now, texts, onPay }) => {
   }
   /** @param {FieldName} name */
   const getErrorText = (name) => {
-    const problem = problemsOf(fields(), now())[name]
+    const problem = findProblems(fields(), now())[name]
     return problem ? texts().problems[name][problem] : ''
   }
 

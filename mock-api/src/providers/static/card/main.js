@@ -31,7 +31,7 @@ let secret
 /** @type {Intent | undefined} */
 let intent
 let isBusy = false
-/** How far the provider's clock is ahead of the device's, in milliseconds. */
+/** The provider's clock minus the device's clock, in milliseconds. */
 let clockOffset = 0
 
 const shop = connectToShop({
