@@ -115,7 +115,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, over: Partial<MockConfig> = {
   }
 }
 
-/** The configuration of a mock in tests: memory only, any free port, no delays. */
+/** Returns the configuration of a mock in tests: memory only, any free port, no delays. */
 export const createTestConfig = (over: Partial<MockConfig> = {}): MockConfig => ({
   ...readConfig({}),
   apiPort: 0,
@@ -126,7 +126,7 @@ export const createTestConfig = (over: Partial<MockConfig> = {}): MockConfig => 
   ...over,
 })
 
-/** The portal's origins: the plain domain, a restricted domain and the test host. The first is the default. */
+/** Returns the portal's origins: the plain domain, a restricted domain and the test host. The first is the default. */
 export const getPortalOrigins = (webPort: number): [string, ...string[]] => [
   `http://localhost:${webPort}`,
   `http://restricted.localhost:${webPort}`,

@@ -28,7 +28,7 @@ const restoreHidden = (data: Data, table: string, body: unknown): unknown => {
   }))
 }
 
-/** Data of the caller's sandbox: editing, reset, snapshots, mails, and signing in as any account. */
+/** Registers the control calls for the sandbox's data: edits, reset, snapshots, mails and sign-in as any account. */
 export const dataRoutes = async (app: FastifyInstance): Promise<void> => {
   app.post('/__mock/reset', async (request) => {
     parseInput(emptyInput, request.body)

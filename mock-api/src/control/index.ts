@@ -18,7 +18,7 @@ import { requestLogRoutes } from './request-log'
 import { statusRoutes } from './status'
 import { twoFactorCodeRoutes } from './two-factor-codes'
 
-/** The control calls below `/__mock`; each acts on the caller's sandbox. */
+/** Registers the control calls below `/__mock`. Each acts on the caller's sandbox. */
 export const controlRoutes = async (app: FastifyInstance): Promise<void> => {
   app.addHook('onRequest', rejectForeignOrigins)
   app.addHook('onRequest', requirePanelToken)

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 
 const PREFIX = '/__mock/reference'
 
-/** Allows the page's own script by nonce and requests to the mock only, so that it works offline. */
+/** Returns the page's security policy: its own script by nonce, and requests to the mock only. */
 const policy = (nonce: string): string =>
   [
     "default-src 'none'",
@@ -19,8 +19,8 @@ const policy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** The reference's own small server with its page and a 4 MB script. */
-const makeReference = async (nonce: string): Promise<FastifyInstance> => {
+/** Creates a separate server for the reference page and its 4 MB script. */
+const createReference = async (nonce: string): Promise<FastifyInstance> => {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const app = fastify()
   await app.register(scalar, {
@@ -46,9 +46,9 @@ const makeReference = async (nonce: string): Promise<FastifyInstance> => {
 /** `GET /__mock/reference/`: documentation of all endpoints, with requests to this mock. */
 export const referenceRoutes = async (app: FastifyInstance): Promise<void> => {
   const nonce = randomBytes(16).toString('base64url')
-  let made: Promise<FastifyInstance> | null = null
+  let reference: Promise<FastifyInstance> | null = null
   app.addHook('onClose', async () => {
-    await (await made)?.close()
+    await (await reference)?.close()
   })
 
   app.get(PREFIX, async (_request, reply) => reply.redirect(`${PREFIX}/`))
@@ -56,8 +56,8 @@ export const referenceRoutes = async (app: FastifyInstance): Promise<void> => {
   for (const path of ['/', '/js/scalar.js'])
     app.get(`${PREFIX}${path}`, async (_request, reply) => {
       // Loaded on demand, because it is larger than the mock.
-      made ??= makeReference(nonce)
-      const answer = await (await made).inject(`${PREFIX}${path}`)
+      reference ??= createReference(nonce)
+      const answer = await (await reference).inject(`${PREFIX}${path}`)
       return reply
         .code(answer.statusCode)
         .type(String(answer.headers['content-type']))

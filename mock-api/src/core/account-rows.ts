@@ -69,7 +69,7 @@ export const sessionSchema = z.object({
   steppedUpAt: timestamp.nullable().default(null),
 })
 
-/** A user's authenticator app. Sign-in asks for it once its first code has confirmed it. */
+/** A user's authenticator app. Sign-in requires it after its first code has confirmed it. */
 export const authenticatorSchema = z.object({
   userId: rowId,
   /** The session that sets the app up; no other session can confirm it. */
@@ -140,7 +140,7 @@ export const emailChangeSchema = z.object({
   expiresAt: timestamp,
 })
 
-/** A sign-in handed from a session to a phone through a link. Only hashes of its secrets are stored. */
+/** A hand-off of a sign-in from a session to a phone through a link. Only hashes of its secrets are stored. */
 export const deviceHandOffSchema = z.object({
   id: z.string(),
   userId: rowId,

@@ -46,7 +46,7 @@ export const endpoints: readonly Endpoint[] = flatten(contract).map((route) => {
 
 const endpointsByAddress = new Map(endpoints.map((call) => [`${call.route.method} ${call.route.path}`, call]))
 
-/** The endpoint that a server route was created from. */
+/** Returns the endpoint that a server route was created from. */
 export const findEndpoint = (route: AppRoute | undefined): Endpoint | null =>
   (route && endpointsByAddress.get(`${route.method} ${route.path}`)) ?? null
 
@@ -64,7 +64,7 @@ const patterns = endpoints.map((call) => ({
 }))
 
 /**
- * Returns the endpoint's key for a name as people write it: `GET users/info/get`, with a leading slash, with a real
+ * Returns the endpoint's key for an entered name: `GET users/info/get`, with a leading slash, with a real
  * value (`assets/i18n/de.json`) or with `{value}`. Null if the contract has no such endpoint.
  */
 export const parseEndpointKey = (written: string): string | null => {

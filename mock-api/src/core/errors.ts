@@ -33,5 +33,5 @@ export const tooManyRequestsError = (message: string, retryAfterSeconds: number)
     { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
   )
 
-/** The mock can't start. The message is one line with the cause and the fix. */
+/** Thrown if the mock can't start. The message is one line with the cause and the fix. */
 export class StartupError extends Error {}

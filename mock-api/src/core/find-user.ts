@@ -1,6 +1,6 @@
 import type { Data, UserRow } from './schema'
 
-/** The form of an email address for comparisons and rate limits, whether or not it has an account. */
+/** Returns an email address in its form for comparisons and rate limits. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
 /** Finds the account of an email address; case and surrounding spaces don't matter. */

@@ -1,12 +1,12 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { HttpError } from './errors'
 
-/** Cost of a hash: below a production server's, so that hundreds of sign-ins in tests stay cheap. */
+/** The cost of a hash. It is below a production server's, because tests sign in hundreds of times. */
 const COST = 4096
 const KEY_BYTES = 32
-/** Hashes at once: half of Node's thread pool, which files and names need as well. */
+/** The number of parallel hashes: half of Node's thread pool, which file and DNS requests need too. */
 const PARALLEL_HASHES = 2
-/** Hashes that may wait. With more, the last ones would wait for seconds. */
+/** The maximum number of waiting hashes. With more, the last ones would wait for seconds. */
 const WAITING_HASHES = 200
 
 let running = 0
@@ -51,10 +51,10 @@ const hashWithSalt = async (password: string, salt: Buffer): Promise<string> => 
   return `scrypt$${COST}$${salt.toString('base64url')}$${key.toString('base64url')}`
 }
 
-/** The salted hash of a password, as `scrypt$cost$salt$key`. */
+/** Returns the salted hash of a password, as `scrypt$cost$salt$key`. */
 export const hashPassword = (password: string): Promise<string> => hashWithSalt(password, randomBytes(16))
 
-/** Hashes of random secrets that share a salt, so that comparing a secret with all of them costs one hash. */
+/** Hashes random secrets with a common salt, so that comparing a secret with all of them costs one hash. */
 export const hashSecrets = (secrets: readonly string[]): Promise<string[]> => {
   const salt = randomBytes(16)
   return Promise.all(secrets.map((secret) => hashWithSalt(secret, salt)))

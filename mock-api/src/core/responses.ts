@@ -1,5 +1,5 @@
-/** A success response with data. */
+/** Returns a success response with data. */
 export const ok = <T>(data: T): { status: 200; body: { data: T } } => ({ status: 200, body: { data } })
 
-/** A success response without data. */
+/** Returns a success response without data. */
 export const done = (): { status: 200; body: { data: { result: true } } } => ok({ result: true })

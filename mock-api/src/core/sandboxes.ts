@@ -32,7 +32,7 @@ export interface Sandbox {
   snapshotNames(): string[]
 }
 
-/** The limit of sandboxes is reached. */
+/** Thrown if the limit of sandboxes is reached. */
 export class TooManySandboxes extends Error {
   constructor() {
     super(
@@ -41,7 +41,7 @@ export class TooManySandboxes extends Error {
   }
 }
 
-/** The limit of snapshots is reached. */
+/** Thrown if the limit of snapshots is reached. */
 export class TooManySnapshots extends Error {
   constructor() {
     super(`A sandbox keeps ${KEPT_SNAPSHOTS} snapshots. Reuse an existing name.`)
@@ -54,7 +54,7 @@ export interface SnapshotStore {
   names(): string[]
 }
 
-/** Snapshots in memory. */
+/** Creates a store that keeps snapshots in memory. */
 const createMemorySnapshots = (): SnapshotStore => {
   const snapshots = new Map<string, Data>()
   return {

@@ -52,7 +52,7 @@ const travelAdviceSchema = z.object({
   advice: z.array(z.enum(TRAVEL_ADVICE_CODES)),
 })
 
-/** A text by language; English is required. */
+/** Creates the schema of a text by language; English is required. */
 const translatedText = (max: number) => {
   const text = z.string().min(1).max(max)
   return z

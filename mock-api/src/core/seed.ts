@@ -211,7 +211,7 @@ const savedCards = (users: UserRow[], payments: PaymentRow[], now: number): Data
     .map(({ id }) => ({ userId: id, card, savedAt: now }))
 }
 
-/** A gift of each outcome: trial days for everyone, two years for the first customer, expired, used up. */
+/** Returns a gift of each outcome: trial days for everyone, two years for the first customer, expired, used up. */
 const gifts = (now: number): Data['gifts'] => [
   { code: 'ZOOGGIFT', tariffId: getPlanId('trial'), days: 7, expiresAt: null, maxUses: null },
   { code: 'ZOOGGIFT-2YEARS', tariffId: getPlanId('two-years'), days: 730, expiresAt: null, maxUses: 1 },
@@ -219,7 +219,7 @@ const gifts = (now: number): Data['gifts'] => [
   { code: 'FULLGIFT', tariffId: getPlanId('yearly'), days: 365, expiresAt: null, maxUses: 1 },
 ]
 
-/** A code of each outcome: valid, the variants' own, expired, for one plan only, used up. */
+/** Returns a code of each outcome: valid, the variants' own, expired, for one plan only, used up. */
 const promocodes = (now: number): Data['promocodes'] => [
   { code: 'ZOOG20', percent: 20, tariffIds: [], expiresAt: null, maxUses: null },
   { code: 'WELCOME15', percent: 15, tariffIds: [], expiresAt: null, maxUses: null },

@@ -10,7 +10,7 @@ interface Position {
   longitude: number
 }
 
-/** The great-circle distance in km. */
+/** Returns the great-circle distance in km. */
 const getDistance = (a: Position, b: Position): number => {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const h =
@@ -21,7 +21,7 @@ const getDistance = (a: Position, b: Position): number => {
   return 12_742 * Math.asin(Math.sqrt(h))
 }
 
-/** A pseudo-random integer below `below`, the same for the same `seed`. */
+/** Returns a pseudo-random integer below `below`, the same for the same `seed`. */
 const hashNumber = (seed: number, below: number): number => (Math.imul(seed + 1, 2_654_435_761) >>> 8) % below
 
 /** A server without the fields that depend on the caller's plan, language and country. */
@@ -58,7 +58,7 @@ export const createServers = (count: number = locations.length): CatalogServer[]
   })
 }
 
-/** A round trip takes about 1 ms per 55 km, and a few ms more at each server: less than the way to the next city. */
+/** Returns the ping in ms: 1 ms per 55 km plus a few ms per server, less than the distance to the next city adds. */
 const getPing = (visitor: Position, server: CatalogServer): number =>
   Math.round(4 + getDistance(visitor, server) / 55 + hashNumber(server.id, 3))
 

@@ -11,7 +11,7 @@ export interface Storage extends DefaultStorage {
 }
 
 const createSnapshotStore = (folder: string): SnapshotStore => {
-  // One adapter per file: two adapters would share lowdb's temporary file and break each other's writes.
+  // Use one adapter per file, because two adapters would share lowdb's temporary file and break each other's writes.
   const files = new Map<string, DataFile>()
   const getPath = (name: string) => join(folder, `${name}.json`)
   return {

@@ -6,11 +6,11 @@ import type { Sandbox } from './sandboxes'
 import type { Data, SessionRow, UserRow } from './schema'
 
 const TOKEN_LIFE_MS = 30 * DAY
-/** A session ends then, however often it is used. */
+/** The maximum lifetime of a session, regardless of its use. */
 const SESSION_LIFE_MS = 90 * DAY
 /**
- * How long the previous token stays valid after the first use of the new one, for requests already in progress.
- * Before that use, the new token may not have arrived, so a lost response signs nobody out.
+ * The time for which the previous token stays valid after the first use of the new one, for requests in progress.
+ * Before that use the previous token stays valid, so that a lost response signs no customer out.
  */
 const RENEWAL_GRACE_MS = 60 * SECOND
 const SESSIONS_PER_USER = 50
@@ -150,7 +150,7 @@ const findBearer = (sandbox: Sandbox, claims: SignedClaims | null): Bearer | nul
   return isPrevious ? { user, session, isPrevious } : null
 }
 
-/** Tokens signed with a secret (HS256). */
+/** Creates tokens that are signed with a secret (HS256). */
 export const createTokens = (secret: Uint8Array): Tokens => {
   const verify = createVerifier(secret)
   return {

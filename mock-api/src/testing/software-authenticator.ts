@@ -50,14 +50,14 @@ const clientData = (
   { origin, crossOrigin = false }: Pick<CeremonyOptions, 'origin' | 'crossOrigin'>,
 ): string => JSON.stringify({ type, challenge, origin, crossOrigin })
 
-/** CBOR of `{ fmt: 'none', attStmt: {}, authData }`. */
+/** Returns the CBOR encoding of `{ fmt: 'none', attStmt: {}, authData }`. */
 const attestation = (data: Buffer): Buffer => {
   const length = Buffer.from([0x59, data.length >> 8, data.length & 0xff])
   const head = Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex')
   return Buffer.concat([head, length, data])
 }
 
-/** COSE encoding of a P-256 public key. */
+/** Returns the COSE encoding of a P-256 public key. */
 const coseKey = ({ x = '', y = '' }: { x?: string; y?: string }): Buffer =>
   Buffer.concat([
     Buffer.from('a5010203262001215820', 'hex'),

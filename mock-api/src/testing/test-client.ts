@@ -150,7 +150,7 @@ export const setUpTestClient = (config: Partial<MockConfig> = {}): (() => TestCl
   }
 }
 
-/** The fields of `users/login` for an email address. */
+/** Returns the fields of `users/login` for an email address. */
 export const createLoginInput = (email: string, over: Record<string, unknown> = {}) =>
   createLoginFields({ email, ...over })
 
@@ -170,7 +170,7 @@ export const expectNoChange = async (
   return answer
 }
 
-/** The fields of `users/register`. */
+/** Returns the fields of `users/register`. */
 export const createRegisterInput = (email: string, over: object = {}) => ({
   name: 'Nina New Comer',
   email,

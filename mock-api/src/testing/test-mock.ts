@@ -58,7 +58,7 @@ export const createTestMock = async (over: Partial<MockConfig> = {}) => {
   return { mock, call, control, getToken }
 }
 
-/** The fields of `users/login`. */
+/** Returns the fields of `users/login`. */
 export const createLoginFields = (over: Record<string, unknown> = {}) => ({
   email: personas.free.email,
   password: personaPassword,

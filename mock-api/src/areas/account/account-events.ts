@@ -16,7 +16,7 @@ export const addAccountEvent = (
   if (tooMany.length > 0) data.accountEvents = data.accountEvents.filter((row) => !tooMany.includes(row))
 }
 
-/** The events of an account, newest first by order of insertion: the clock may have been moved. */
+/** Returns the events of an account, newest first by order of insertion: the clock may have been moved. */
 export const listAccountEvents = (data: Data, userId: number): AccountEvent[] =>
   data.accountEvents
     .filter((row) => row.userId === userId)

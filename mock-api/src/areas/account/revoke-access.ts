@@ -59,14 +59,14 @@ export const revokeAccess = (
 }
 
 /**
- * Returns whether the mailbox owner is known to be the customer. Accounts of gifts are verified without that, and so
- * are accounts whose link was opened without their session: their password may be a stranger's.
+ * Returns whether the mailbox owner is known to be the customer. Accounts of gifts are verified without proof. So are
+ * accounts with a link that was opened without their session, because a stranger may know their password.
  */
 export const hasProvenEmail = (user: UserRow): boolean => user.isEmailProven ?? user.verified
 
 /**
- * Returns whether the mailbox of the current address has a say in the account: it was verified, or reset the
- * password.
+ * Returns whether the mailbox of the current address can decide about the account: it was verified, or reset
+ * the password.
  */
 export const hasKnownMailbox = (user: UserRow): boolean => user.verified || hasProvenEmail(user)
 

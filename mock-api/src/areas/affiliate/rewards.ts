@@ -8,7 +8,7 @@ const MONTHS_SHOWN = 12
 
 type Event = Pick<Data['rewards'][number], 'kind' | 'days' | 'createdAt' | 'earnedAt'>
 
-/** The click, the sign-up and the first purchase of a friend. A payment that is being refunded earns nothing. */
+/** Returns the click, sign-up and first purchase of a friend. A payment with a refund request earns nothing. */
 const listFriendEvents = (data: Data, friend: UserRow): Event[] => {
   const isRefunding = (paymentId: number) =>
     data.refundRequests.some((row) => row.paymentId === paymentId && row.state.kind !== 'refused')
@@ -25,13 +25,13 @@ const listFriendEvents = (data: Data, friend: UserRow): Event[] => {
   return [...signUp, { kind: 'purchase', days: DAYS_PER_FRIEND, createdAt: boughtAt, earnedAt }]
 }
 
-/** The friends who signed up through a user's link; users cannot refer themselves. */
+/** Returns the friends who signed up through a user's link; users cannot refer themselves. */
 const listFriends = (data: Data, user: UserRow): UserRow[] =>
   data.users.filter((each) => each.attribution.friendID === user.friendId && each.id !== user.id)
 
 /**
- * Every event of a referral link. `data.rewards` holds the events of the seed and of deleted friends; the rest is read from
- * accounts and payments, so that the two cannot differ.
+ * Returns the events of a referral link. `data.rewards` has the events of the seed and of deleted friends. All others
+ * are derived from accounts and payments, so that they can't differ.
  */
 const listEvents = (data: Data, user: UserRow): Event[] => [
   ...data.rewards.filter((row) => row.userId === user.id),
@@ -40,7 +40,7 @@ const listEvents = (data: Data, user: UserRow): Event[] => [
 
 const toMonth = (ms: number): string => new Date(ms).toISOString().slice(0, 7)
 
-/** The months that end with this one, oldest first. */
+/** Returns the months that end with this one, oldest first. */
 const listLastMonths = (now: number): string[] => {
   const date = new Date(now)
   return Array.from({ length: MONTHS_SHOWN }, (_, index) =>
@@ -53,7 +53,7 @@ const countEvents = (events: Event[], kind: Event['kind']): number =>
 const sumDays = (events: Event[]): number => events.reduce((sum, event) => sum + event.days, 0)
 const getEarnedAt = ({ earnedAt, createdAt }: Event): number => earnedAt ?? createdAt
 
-/** The referral link and its earnings (R-AFF-1). Days mature once the friend's payment can no longer be refunded. */
+/** Returns the referral link and its rewards (R-AFF-1). Days mature once the friend's payment isn't refundable anymore. */
 export const getRewards = (data: Data, now: number, user: UserRow, origin: string): Rewards => {
   const events = listEvents(data, user).filter((event) => event.createdAt <= now)
   const mature = events.filter((event) => getEarnedAt(event) <= now)

@@ -44,13 +44,13 @@ const hasRunningTime = (held: CurrentEntitlement, now: number): boolean =>
   held.accountStatus !== 'Expired' &&
   (held.expiresAt === null || held.expiresAt > now)
 
-/** The length of a plan in months, to compare plans. */
+/** Returns the length of a plan in months, to compare plans. */
 const getPlanLength = ({ term, trialDays }: Plan): number => {
   if (term === 'lifetime') return Number.POSITIVE_INFINITY
   return term === 'none' ? 0 : trialDays > 0 ? trialDays / 30 : term
 }
 
-/** The end of a term: the plan's own length, or a gift's days. */
+/** Returns the end of a term: the plan's own length, or a gift's days. */
 const getTermEnd = (plan: Plan, startsAt: number, days: number | null): number | null =>
   days === null || plan.term === 'lifetime' ? getPeriodEnd(plan, startsAt) : startsAt + days * DAY
 
@@ -89,7 +89,7 @@ export const pickEntitlement = ({
   ...{ tariffId, expiresAt, isRecurring, renewsAs, accountStatus, isWgSectionAvailable },
 })
 
-/** WireGuard is included if the new plan has it, or while a running term of such a plan continues. */
+/** Returns whether WireGuard is included: in the new plan, or while a running term of such a plan continues. */
 const hasWireGuardAfter = (held: SubscriptionState, { tariffId, addedTo }: EntitlementTerm): boolean =>
   getPlan(tariffId).hasWireGuard || (held.isWgSectionAvailable && addedTo !== null)
 

@@ -10,7 +10,7 @@ const WEIGHTS = [400, 600] as const
 type Weight = (typeof WEIGHTS)[number]
 const getFontName = (script: (typeof SCRIPTS)[number], weight: Weight) => `${script}-${weight}`
 
-/** Loaded at the first PDF, because most runs of the mock need none. */
+/** Loads the PDF modules at the first PDF, because most runs of the mock need none. */
 const loadModules = async () => {
   const [{ default: PDFDocument }, { create }] = await Promise.all([import('pdfkit'), import('fontkit')])
   const fonts = import.meta.resolve('@fontsource/onest/package.json')

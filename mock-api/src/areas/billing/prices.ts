@@ -86,17 +86,17 @@ const digits: Record<Currency, number> = { USD: 2, EUR: 2, GBP: 2, RUB: 2, CNY: 
 /** The currencies that customers can pay in, for `billing/getCurrencies`. */
 export const currencies = CURRENCIES.map((code) => ({ code, digits: digits[code] }))
 
-/** Minor units as a decimal number: `4788` in USD is `47.88`. */
+/** Formats minor units as a decimal number: `4788` in USD is `47.88`. */
 export const formatDecimalAmount = (amount: number, currency: Currency): string => {
   const places = digits[currency]
   const text = String(amount).padStart(places + 1, '0')
   return places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`
 }
 
-/** The price of a plan's term without a promo code or a trial, in minor units: the price of its renewal. */
+/** Returns the price of a plan's term without a promo code or a trial, in minor units: the price of its renewal. */
 export const getTermPrice = (plan: Plan, currency: Currency): number => prices[currency][plan.tariffKey].full
 
-/** The amount of a discount in minor units, rounded half up. */
+/** Returns the amount of a discount in minor units, rounded half up. */
 export const getDiscountAmount = (price: number, percent: number): number =>
   Math.round((price * percent) / 100)
 

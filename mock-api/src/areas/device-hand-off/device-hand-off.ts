@@ -207,7 +207,7 @@ export const completeHandOff = (
   return { user, session }
 }
 
-/** The hand-offs of all accounts, for the control panel. */
+/** Returns the hand-offs of all accounts, for the control panel. */
 export const listHandOffs = (data: Data, now: number) =>
   data.handOvers.map((row) => ({
     email: data.users.find(({ id }) => id === row.userId)?.email ?? '',

@@ -80,6 +80,6 @@ export const redeemGift = (
   return { user, days: gift.days, holding: addGiftDays(user, gift, now) }
 }
 
-/** The gifts that a customer used, the oldest first. */
+/** Returns the gifts that a customer used, the oldest first. */
 export const listUsedGifts = (data: Data, userId: number) =>
   data.promocodeUses.filter((use) => use.userId === userId && findGiftByCode(data, use.code))

@@ -19,7 +19,7 @@ import { loadWebauthn } from './webauthn'
 /** The browser's timeout for the customer. */
 export const PASSKEY_TIMEOUT_MS = PASSKEY_CHALLENGE_MINUTES * MINUTE
 
-/** The portal's origin that the caller is on, and its host (WebAuthn's RP ID). */
+/** Returns the portal's origin that the caller is on, and its host (WebAuthn's RP ID). */
 export const getRelyingParty = (request: FastifyRequest) => {
   const origin = getPortalOrigin(request)
   return { origin, host: new URL(origin).hostname }

@@ -24,11 +24,11 @@ export const listPasskeys = (data: PasskeyData, userId: number): Passkey[] =>
 export const findPasskeysForHost = (data: PasskeyData, userId: number, host: string): PasskeyRow[] =>
   listRows(data, userId).filter((row) => row.host === host)
 
-/** The error for an invalid signature, address or challenge. Details would only help an attacker. */
+/** Returns the error for an invalid signature, address or challenge. Details would only help an attacker. */
 export const passkeyInvalidError = () =>
   httpError(422, 'passkey_refused', 'We couldn’t verify the passkey. Try again.')
 
-/** The error for a passkey that no account has. */
+/** Returns the error for a passkey that no account has. */
 const passkeyUnknownError = () =>
   httpError(
     422,

@@ -7,7 +7,7 @@ const load = async () => {
   return { ...server, ...helpers }
 }
 
-/** The WebAuthn library, loaded on first use to keep the start fast (see `jose.ts`). */
+/** Loads the WebAuthn library on first use to keep the start fast (see `jose.ts`). */
 export const loadWebauthn = (): ReturnType<typeof load> => {
   loaded ??= load()
   return loaded

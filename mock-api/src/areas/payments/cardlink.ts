@@ -13,7 +13,7 @@ const SUPPORTED_CURRENCIES: readonly Currency[] = ['RUB', 'USD', 'EUR']
 /** Returns whether Cardlink supports the currency. */
 export const isCardlinkCurrency = (currency: Currency): boolean => SUPPORTED_CURRENCIES.includes(currency)
 
-/** Cardlink's `SignatureValue` of a return and a postback. */
+/** Returns Cardlink's `SignatureValue` for a return or a postback. */
 export const createCardlinkSignature = (outSum: string, invId: string): string =>
   createHash('md5').update(`${outSum}:${invId}:${API_TOKEN}`).digest('hex').toUpperCase()
 

@@ -29,7 +29,7 @@ export interface ReturnTarget {
   host: string | null
 }
 
-/** The portal's return page for an attempt, as a GET form. */
+/** Returns the portal's return page for an attempt, as a GET form. */
 export const buildPaidRedirect = (attempt: PaymentAttemptRow): ProviderRedirect => ({
   url: `${attempt.returnOrigin}/zg/paymentEvent`,
   method: 'GET',

@@ -18,7 +18,7 @@ export interface PayssionSignedFields {
   order_id: string
 }
 
-/** Payssion's `api_sig`: the shop signs and the provider verifies, so that the customer can't change the price. */
+/** Returns Payssion's `api_sig`. The provider verifies it, so that the customer can't change the price. */
 export const createPayssionSignature = ({
   api_key,
   pm_id,
@@ -30,7 +30,7 @@ export const createPayssionSignature = ({
     .update([api_key, pm_id, amount, currency, order_id, ACCOUNT.secret].join('|'))
     .digest('hex')
 
-/** The return address; the provider adds the state, which the portal treats as a hint. */
+/** Returns the return address; the provider adds the state, which the portal treats as a hint. */
 const buildReturnUrl = (attempt: PaymentAttemptRow): string => {
   const query = new URLSearchParams({
     provider: attempt.provider,
@@ -54,7 +54,7 @@ export const getPayssionPage = (
   return mandates.some(isMatch) ? 'charge' : 'mandate'
 }
 
-/** The redirect to Payssion for an attempt. */
+/** Returns the redirect to Payssion for an attempt. */
 export const createPayssionRedirect = (
   attempt: PaymentAttemptRow,
   page: PayssionPage,

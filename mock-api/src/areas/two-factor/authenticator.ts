@@ -46,7 +46,7 @@ export const findActiveAuthenticator = (
     (row) => row.userId === userId && row.confirmedAt !== null && !hasRecoveryEnded(row, now),
   )
 
-/** The counters of wrong codes: per 15 minutes and per day. */
+/** Returns the counters of wrong codes: per 15 minutes and per day. */
 const getCodeCounters = (userId: number): [AttemptCounter, AttemptCounter] => [
   { key: `code:${userId}`, limit: { max: 5, windowMs: 15 * MINUTE } },
   { key: `code-day:${userId}`, limit: { max: 30, windowMs: DAY } },

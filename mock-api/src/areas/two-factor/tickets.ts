@@ -43,7 +43,7 @@ export const signTicket = async (
     .sign(secret)
 }
 
-/** The error of an invalid ticket: the customer must enter the password again. */
+/** Returns the error of an invalid ticket: the customer must enter the password again. */
 export const ticketInvalidError = () =>
   httpError(422, 'ticket_invalid', 'This sign-in took too long. Enter your password again.')
 

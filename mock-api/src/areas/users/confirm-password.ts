@@ -11,7 +11,7 @@ import {
 
 const TOO_MANY = 'Too many wrong passwords. Try again later.'
 
-/** The error for a wrong password; `field` is the body's password field. */
+/** Returns the error for a wrong password; `field` is the body's password field. */
 export const wrongPasswordError = (field: string) => {
   const message = 'The password is incorrect.'
   return httpError(422, 'wrong_password', message, { [field]: [message] })

@@ -31,7 +31,7 @@ export const requireFreeDeviceSlot = (data: Data, now: number, user: UserRow): v
   )
 }
 
-/** The signed-in apps and WireGuard keys of all accounts. `usedAt` is in milliseconds. */
+/** Returns the signed-in apps and WireGuard keys of all accounts. `usedAt` is in milliseconds. */
 export const listAllDevices = ({ sessions, wireguardKeys, users }: Data) => {
   const getEmail = (userId: number) => users.find(({ id }) => id === userId)?.email ?? ''
   const apps = sessions.filter(({ kind }) => kind === 'app')

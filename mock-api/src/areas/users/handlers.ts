@@ -55,7 +55,7 @@ const startBrowserSession = async (
   return { token: await issueSessionToken(request, user.id, isSteppedUp), user: view }
 }
 
-/** The browser and country of a sign-in, for the mail about it. */
+/** Returns the browser and country of a sign-in, for the mail about it. */
 export const getMailedDevice = (request: FastifyRequest) => ({
   userAgent: request.headers['user-agent'] ?? '',
   country: getCallerLocation(request).code,

@@ -93,12 +93,12 @@ export const getSignInCounters = (
   return [getAccountCounter(email), { key: `login-from:${address}`, limit: ADDRESS_LIMIT, isNetwork: true }]
 }
 
-/** The counter of a signed-in user who confirms the password. */
+/** Returns the counter of a signed-in user who confirms the password. */
 export const getConfirmationCounters = (userId: number): AttemptCounter[] => [
   { key: `confirm:${userId}`, limit: ACCOUNT_LIMIT },
 ]
 
-/** The counters of unknown gift codes, which are worth money. */
+/** Returns the counters of unknown gift codes, which are worth money. */
 export const getGiftCounters = (userId: number, { address }: Caller): AttemptCounter[] => [
   { key: `gift:${userId}`, limit: ACCOUNT_LIMIT },
   { key: `gift-code-from:${address}`, limit: GIFT_ADDRESS_LIMIT, isNetwork: true },
@@ -163,7 +163,7 @@ export const getAttemptDelay = (data: Data, now: number, counters: readonly Atte
     }),
   )
 
-/** The key for counting an address. An IPv6 customer has a whole /64 and could use a new address for each request. */
+/** Returns the key for counting an address: for IPv6 its /64 network, because a customer owns all addresses of it. */
 export const toAddressKey = (ip: string): string => {
   const address4 = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!address4.includes(':')) return address4

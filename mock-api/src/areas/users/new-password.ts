@@ -26,7 +26,7 @@ export const checkNewPassword = (password: string, owner: PasswordOwner): void =
   throw httpError(422, code, message, { password: [message] })
 }
 
-/** The user's own words, which must not be the whole password. */
+/** Returns the user's own words, which must not be the whole password. */
 export const toPasswordOwner = (user: {
   email: string
   firstName: string

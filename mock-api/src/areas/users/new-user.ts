@@ -18,7 +18,7 @@ type NewUser = PlanGrant &
     'email' | 'passwordHash' | 'firstName' | 'secondName' | 'verified' | 'language' | 'attribution'
   >
 
-/** The free plan, starting now. */
+/** Returns the free plan, starting now. */
 export const createFreePlanGrant = (now: number): PlanGrant => ({
   tariffId: getPlanId(FREE_PLAN_KEY),
   expiresAt: now + FREE_PLAN_DAYS * DAY,
