@@ -24,7 +24,7 @@ it('R-SERV-2 every language except English has a file of city names', () => {
 describe.each(others)('R-SERV-2 cities in %s', (language) => {
   beforeAll(() => loadCityNames(language))
 
-  it('are those of the locations, none more, each written as the language writes', () => {
+  it('match the locations exactly and use the language’s script', () => {
     const names = namesIn(language)
     expect(Object.keys(names).sort()).toEqual(catalogue.map(({ city }) => city).sort())
     const isLatin = !['ru', 'zh', 'fa'].includes(language)
@@ -35,7 +35,7 @@ describe.each(others)('R-SERV-2 cities in %s', (language) => {
     expect(new Set(Object.values(names)).size).toBe(catalogue.length)
   })
 
-  it('are found by their name and by the English one, in the list and in the picker', () => {
+  it('are found by their name and the English name, in the list and in the picker', () => {
     const servers = serversIn(language)
     const wish = { sort: 'name', filters: new Set<never>(), favourites: new Set<number>() } as const
     const places = toLocationItems(servers, language)
@@ -57,7 +57,7 @@ describe.each(others)('R-SERV-2 cities in %s', (language) => {
       }
   })
 
-  it('stand in the order of their names as shown', () => {
+  it('are sorted by their shown names', () => {
     const { compare } = new Intl.Collator(language, { numeric: true })
     const places = toLocationItems(serversIn(language), language)
     const wish = {
@@ -76,7 +76,7 @@ describe.each(others)('R-SERV-2 cities in %s', (language) => {
   })
 })
 
-it('R-SERV-2 a city that the language does not know stays as the server says it, and a number stays at its city', async () => {
+it('R-SERV-2 a city without a translation keeps the server’s name, and a number stays with its city', async () => {
   await loadCityNames('ru')
   expect(getCityName('Atlantis', 'ru')).toBe('Atlantis')
   expect(getCityName('constructor', 'ru')).toBe('constructor')

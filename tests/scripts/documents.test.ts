@@ -84,13 +84,13 @@ describe.each(documents)('%s', (document) => {
   })
 
   it('names existing commands', () => {
-    const named = findCode(text).flatMap((code) => {
+    const commands = findCode(text).flatMap((code) => {
       const run = /(?:^|\s)npm run (?:--silent )?([\w:-]+)/.exec(code.trim())?.[1]
       const filtered = /^npx pnpm --filter @zoog\/([\w-]+) ([\w-]+)/.exec(code.trim())
       if (filtered) return [{ place: filtered[1] ?? '', name: filtered[2] ?? '' }]
       return run ? [{ place: '.', name: run }] : []
     })
-    const missing = named.filter(({ place, name }) => !packages[place]?.[name])
+    const missing = commands.filter(({ place, name }) => !packages[place]?.[name])
     expect(missing).toEqual([])
   })
 

@@ -30,13 +30,13 @@ const readUses = (): { endpoint: string; method: string }[] => {
     ),
   )
   return files.flatMap((text) => {
-    // A file calls its query client `cache` or `client`, so such a name has a meaning in its file only.
-    const own = new Map(areas)
+    // The names of query clients, such as `cache` and `client`, are valid in their file only.
+    const fileClients = new Map(areas)
     for (const [, name = '', client = ''] of text.matchAll(/const (\w+) = (\w+)\.initQueryClient\(/g))
-      own.set(name, areas.get(client) ?? client)
+      fileClients.set(name, areas.get(client) ?? client)
     return [...text.matchAll(/\b(\w+)\.(\w+)\.(useQuery|useMutation|fetchQuery|query|mutate)\(/g)].flatMap(
       ([, client = '', name = '', method = '']) => {
-        const area = own.get(client)
+        const area = fileClients.get(client)
         return area === undefined ? [] : [{ endpoint: `${area}.${name}`, method }]
       },
     )
@@ -56,21 +56,21 @@ const readExceptions = (): Set<string> => {
 describe('R-CALL-1 calls go through hooks generated from the contract', () => {
   const uses = readUses()
   const exceptions = readExceptions()
-  const hooked = new Set(
+  const withHook = new Set(
     uses.filter(({ method }) => /^use|^fetchQuery$/.test(method)).map(({ endpoint }) => endpoint),
   )
 
   it('R-CALL-1 uses a hook for every specified endpoint, except for the exceptions of the decision record', () => {
     const specified = [...endpoints].filter(([, { metadata }]) => !endpointRules.parse(metadata).extension)
     expect(specified).toHaveLength(33)
-    // A restricted domain reaches an encrypted twin through the hook of the plain call.
+    // A restricted domain uses the hook of the plain endpoint, which sends to the encrypted one.
     const twins = new Set(
       [...endpoints]
-        .filter(([name]) => hooked.has(name))
+        .filter(([name]) => withHook.has(name))
         .map(([, { metadata }]) => endpointRules.parse(metadata).encryptedTwin),
     )
     const missing = specified.filter(
-      ([name, route]) => !hooked.has(name) && !twins.has(route.path) && !exceptions.has(toPath(route)),
+      ([name, route]) => !withHook.has(name) && !twins.has(route.path) && !exceptions.has(toPath(route)),
     )
     expect(missing.map(([, route]) => toPath(route))).toEqual([])
   })

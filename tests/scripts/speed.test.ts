@@ -40,7 +40,7 @@ const targets = { codeKb: 130, performance: 98, seo: 100, largestPaint: 1000 }
 
 describe('the longest chain of requests', () => {
   it('contains requests that each start after the previous response', () => {
-    const seen = visit(
+    const load = visit(
       1000,
       call('user', 10, 300),
       call('ip', 12, 310),
@@ -48,7 +48,7 @@ describe('the longest chain of requests', () => {
       call('news', 330, 900),
       call('prices', 610, 880),
     )
-    expect(findLongestRequestChain(seen).map(({ url }) => url.split('/').at(-1))).toEqual([
+    expect(findLongestRequestChain(load).map(({ url }) => url.split('/').at(-1))).toEqual([
       'user',
       'plans',
       'prices',
@@ -61,8 +61,8 @@ describe('the longest chain of requests', () => {
   })
 
   it('finds repeated requests, and distinguishes requests by query', () => {
-    const seen = visit(900, call('plans?a=1', 0, 10), call('plans?a=2', 0, 10), call('plans?a=1', 20, 30))
-    expect(findRepeatedRequests(seen)).toEqual(['GET plans?a=1'])
+    const load = visit(900, call('plans?a=1', 0, 10), call('plans?a=2', 0, 10), call('plans?a=1', 20, 30))
+    expect(findRepeatedRequests(load)).toEqual(['GET plans?a=1'])
   })
 })
 

@@ -46,7 +46,7 @@ function start(ports: Ports) {
 
 describe('npm start', () => {
   it(
-    'prints every address, and Ctrl-C frees every port',
+    'prints every URL, and Ctrl-C frees every port',
     async () => {
       const ports = await findFreePorts()
       const run = start(ports)

@@ -4,19 +4,24 @@ import { z } from 'zod'
 import { formatRawRequest, type PortalWithApi, sendRawBytes, startPortalWithApi } from './support'
 import { createTargetMock } from './target-mock'
 
-// Logs without secrets, however odd the address is (ASVS 5.0 V16.2.5).
+// The logs contain no secrets, even for unusual URLs (ASVS 5.0 V16.2.5).
 
-let stage: PortalWithApi | undefined
+let portal: PortalWithApi | undefined
 afterEach(async () => {
-  await stage?.close()
-  stage = undefined
+  await portal?.close()
+  portal = undefined
 })
 
-const ODD_PATHS = ['%3Ftoken=path-secret', ';token=path-secret', '%3ftoken%3Dpath-secret', '?t=path-secret']
+const UNUSUAL_PATHS = [
+  '%3Ftoken=path-secret',
+  ';token=path-secret',
+  '%3ftoken%3Dpath-secret',
+  '?t=path-secret',
+]
 
-it('R-CALL-1 the portal logs a request as one line with the pattern of its route, not its address', async () => {
+it('R-CALL-1 the portal logs a request as one line with its route pattern, not its URL', async () => {
   const lines: string[] = []
-  stage = await startPortalWithApi({
+  portal = await startPortalWithApi({
     env: { LOG_LEVEL: 'info' },
     logTo: new Writable({
       write: (chunk, _encoding, done) => {
@@ -26,9 +31,9 @@ it('R-CALL-1 the portal logs a request as one line with the pattern of its route
     }),
     api: (api) => api.all('/zoog_api/api/users/login', (_request, reply) => reply.code(422).send({})),
   })
-  const { port } = stage
+  const { port } = portal
   const headers = ['Host: localhost', 'Accept: text/html']
-  for (const path of ODD_PATHS) await sendRawBytes(port, formatRawRequest('GET', `/auth${path}`, headers))
+  for (const path of UNUSUAL_PATHS) await sendRawBytes(port, formatRawRequest('GET', `/auth${path}`, headers))
   const body = '{"password":"body-secret"}'
   const secrets = ['Authorization: Bearer header-secret', `Content-Length: ${body.length}`]
   await sendRawBytes(
@@ -40,9 +45,9 @@ it('R-CALL-1 the portal logs a request as one line with the pattern of its route
       body,
     ),
   )
-  const answered = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
-  await expect.poll(answered).toHaveLength(5)
-  expect(answered().map(({ route, status }) => [route, status])).toEqual([
+  const readRequestLogs = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
+  await expect.poll(readRequestLogs).toHaveLength(5)
+  expect(readRequestLogs().map(({ route, status }) => [route, status])).toEqual([
     ...[0, 1, 2].map(() => ['unknown', 200]),
     ['/auth', 200],
     ['/zoog_api/*', 422],
@@ -50,11 +55,11 @@ it('R-CALL-1 the portal logs a request as one line with the pattern of its route
   expect(lines.join('')).not.toContain('secret')
 })
 
-it('R-CALL-1 the mock’s list of requests masks tokens in odd addresses', async () => {
+it('R-CALL-1 the mock’s list of requests masks tokens in unusual URLs', async () => {
   const { mock, get } = await createTargetMock()
-  for (const path of ODD_PATHS) await get(`users/verifyUser${path}`)
+  for (const path of UNUSUAL_PATHS) await get(`users/verifyUser${path}`)
   const requests = (await mock.api.inject('/__mock/requests')).json()
-  expect(z.array(z.object({ path: z.string() })).parse(requests)).toHaveLength(ODD_PATHS.length)
+  expect(z.array(z.object({ path: z.string() })).parse(requests)).toHaveLength(UNUSUAL_PATHS.length)
   expect(JSON.stringify(requests)).not.toContain('secret')
   await mock.close()
 })

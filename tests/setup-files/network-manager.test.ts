@@ -18,7 +18,7 @@ import {
 } from '../support/external-tools'
 import { createSetupClient, type SetupClient } from '../support/setup-client'
 
-// NetworkManager runs beside the machine's own, on a bus of its own and with networking off: it imports, and connects nothing.
+// A second NetworkManager with its own bus and with networking off imports files but does not connect.
 
 const missing = [
   ...findMissingTools('NetworkManager', 'nmcli', 'dbus-daemon'),
@@ -100,7 +100,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Imports a file, and returns the settings that NetworkManager made of it. */
+/** Imports a file and returns the settings of the new connection. */
 const importFile = (type: string, file: string): string => {
   const { status, output } = nmcli('connection', 'import', 'type', type, 'file', file)
   if (status !== 0) throw new Error(output)
@@ -126,7 +126,7 @@ const createOpenVpnFiles = async () => {
   const profile = await calls.profile()
   const parts = parseSharedParts(profile)
   const [remote] = profile.remotes
-  if (!parts || !remote) throw new Error('The profile is not whole.')
+  if (!parts || !remote) throw new Error('The profile is incomplete.')
   return PROTOCOLS.map((protocol) => ({
     ...{ protocol, remote },
     text: createOpenVpnFile(parts, remote, protocol, 'Amsterdam'),
@@ -135,7 +135,7 @@ const createOpenVpnFiles = async () => {
 
 describe('NetworkManager imports', () => {
   testWithTools(
-    'R-WG-1 WireGuard files, of both address families and of IPv4 only',
+    'R-WG-1 WireGuard files with both address families and with IPv4 only',
     missing,
     async () => {
       for (const { server, tunnel, text } of await createWireGuardFiles()) {

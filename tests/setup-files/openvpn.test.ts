@@ -77,7 +77,7 @@ const files = (): string[] =>
   ])
 
 describe('OpenVPN files of the page', () => {
-  it('R-OVPN-1 there is one of each protocol for each server', () => {
+  it('R-OVPN-1 exist for each protocol of each server', () => {
     expect(profile.remotes.length).toBeGreaterThan(50)
     for (const protocol of PROTOCOLS)
       for (const remote of profile.remotes)
@@ -92,7 +92,7 @@ describe('OpenVPN files of the page', () => {
     () => {
       for (const file of files())
         expect(check(file), file).toMatchObject({ status: 0, output: expect.stringContaining('AES-256-GCM') })
-      // The check does find mistakes.
+      // The check finds mistakes.
       expect(check(files()[0]?.replace('nobind', 'nobindd') ?? '').status).not.toBe(0)
       expect(check(files()[0]?.replace(/^remote .*$/m, '$& 9 9 9') ?? '').status).not.toBe(0)
     },
@@ -106,7 +106,7 @@ describe('OpenVPN files of the page', () => {
 
   for (const protocol of PROTOCOLS)
     testWithTools(
-      `R-OVPN-1 connect to a server of the same authority over ${protocol.toUpperCase()}`,
+      `R-OVPN-1 connect to a server with a certificate of the same authority over ${protocol.toUpperCase()}`,
       [
         ...findMissingTools('openvpn', 'sh'),
         ...(canCreateNetworkDevices() ? [] : ['the right to make network devices']),
@@ -127,7 +127,7 @@ describe('OpenVPN files of the page', () => {
     )
 
   testWithTools(
-    'R-OVPN-1 refuse a server of another name',
+    'R-OVPN-1 reject a server with another name',
     [
       ...findMissingTools('openvpn', 'sh'),
       ...(canCreateNetworkDevices() ? [] : ['the right to make network devices']),
@@ -149,11 +149,11 @@ const credentials = { username: 'zoog1', password: 'A "tricky" pass\\word' }
 
 const DISCARD_PORT = 9
 
-/** The page's file, with this machine as the server's address. It makes no device and no route. */
+/** Returns the page's file with this machine as the server, without a device or routes. */
 const connect = (protocol: Protocol, port: number, remote: Remote): RunningProcess => {
   const ports = [port, DISCARD_PORT]
   const here = { ...remote, host: '127.0.0.1', udpPorts: ports, tcpPorts: ports }
-  // Some routers read the first `remote` alone.
+  // Some routers read only the first `remote`.
   const file = createOpenVpnFile(parts, here, protocol, 'Here').replace(/^remote .* 9\n/m, '')
   const config = write(`client-${protocol}.ovpn`, file)
   const signIn = write('sign-in.txt', `${credentials.username}\n${credentials.password}\n`)
@@ -163,7 +163,7 @@ const connect = (protocol: Protocol, port: number, remote: Remote): RunningProce
   return client
 }
 
-/** A server as the mock's authority would run one: on the loopback interface alone, without addresses or routes. */
+/** Starts a server with a certificate of the mock's authority on the loopback interface, without addresses or routes. */
 const startServer = async (protocol: Protocol, port: number, name: string): Promise<void> => {
   const { certificate, key } = await serverCertificate(name)
   const expected = write('expected.txt', `${credentials.username}\n${credentials.password}\n`)

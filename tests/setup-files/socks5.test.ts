@@ -45,7 +45,7 @@ const listens = (port: number): Promise<boolean> =>
     socket.on('connect', () => socket.destroy())
   })
 
-/** A proxy on the loopback interface that lets one sign-in pass. */
+/** Starts a proxy on the loopback interface that accepts one sign-in. */
 const startProxy = async (password: string): Promise<SocksCredentials> => {
   const port = await findFreePort()
   const { username } = signIn
@@ -63,21 +63,21 @@ const startProxy = async (password: string): Promise<SocksCredentials> => {
   await expect.poll(() => listens(port), { timeout: 10_000 }).toBe(true)
   return here
 }
-// Asked by a server of this process, so that the line must not block it.
+// Asynchronous, because a server of this process answers the request.
 const type = async (line: string): Promise<RunningProcess> => {
   const shell = startProcess('sh', ['-c', `${line} --silent --show-error --max-time 10; echo "[$?]"`])
   await shell.waitForOutput(/\[\d+\]/)
   return shell
 }
 
-describe('the curl line of the page', () => {
+describe('the curl command of the page', () => {
   const missing = findMissingTools('microsocks', 'curl', 'sh')
   for (const [name, password] of [
     ['the password of the account', () => signIn.password],
     ['a password of everything a shell reads', () => nasty],
   ] as const)
     testWithTools(
-      `R-SOCKS-1 asks through the proxy, with ${name}`,
+      `R-SOCKS-1 sends the request through the proxy with ${name}`,
       missing,
       async () => {
         const shell = await type(createCurlCommand(await startProxy(password()), address))
@@ -91,7 +91,7 @@ describe('the curl line of the page', () => {
     )
 
   testWithTools(
-    'R-SOCKS-1 is refused with another password',
+    'R-SOCKS-1 fails with another password',
     missing,
     async () => {
       const here = await startProxy(nasty)

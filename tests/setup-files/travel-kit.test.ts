@@ -28,7 +28,7 @@ const files = PROTOCOLS.flatMap((protocol) =>
 const folder = mkdtempSync(join(tmpdir(), 'zoog-kit-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The kit as it is after it was unpacked. */
+/** Unpacks the kit. */
 const unpacked = async () => {
   const blob = await createZip(await createKitFiles(PAGE, files))
   return readZip(Buffer.from(await blob.arrayBuffer()))
@@ -37,7 +37,7 @@ const check = () => runTool('sh', ['-c', 'cd "$1" && sha256sum -c checksums.txt'
 
 describe('the travel kit', () => {
   testWithTools(
-    'R-TRAVEL-2 its sums are accepted by `sha256sum -c`, and not once a file was changed',
+    'R-TRAVEL-2 has checksums that `sha256sum -c` accepts, and rejects after a change',
     findMissingTools('sh', 'sha256sum'),
     async () => {
       for (const { name, text } of await unpacked()) {
@@ -56,14 +56,14 @@ describe('the travel kit', () => {
     },
   )
 
-  it('R-TRAVEL-2 holds the page, then the files as they were, then the sums', async () => {
+  it('R-TRAVEL-2 contains the page, then the unchanged files, then the checksums', async () => {
     const entries = await unpacked()
     expect(entries.slice(0, -1)).toEqual([{ name: 'read-me.html', text: PAGE }, ...files])
     expect(entries.at(-1)?.name).toBe('checksums.txt')
     expect(KIT_FILE_NAME).toBe('travel-kit.zip')
   })
 
-  it('R-TRAVEL-2 over TCP takes the port of web pages alone, where a location has it', () => {
+  it('R-TRAVEL-2 uses only port 443 over TCP if a location has it', () => {
     const textOf = (name: string) => files.find((file) => file.name === name)?.text
     expect(textOf('tcp/tr-istanbul-tcp.ovpn')).toContain(
       '\nproto tcp\nremote tr-istanbul.one.example 443\nresolv-retry',

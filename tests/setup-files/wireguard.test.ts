@@ -60,7 +60,7 @@ const write = (name: string, text: string): string => {
   writeFileSync(file, text, { mode: 0o600 })
   return file
 }
-/** The file as `wg` reads it, without what is `wg-quick`'s; taken out by `wg-quick` itself. */
+/** Returns the file without the settings of `wg-quick`, which strips them itself. */
 const stripped = (server: WireGuardServer, name?: string): string => {
   const tunnel = createTunnelNames(servers, own, [own]).get(server.serverId) ?? ''
   const file = write(`${tunnel}.conf`, fileOf(server, name))
@@ -71,13 +71,13 @@ const stripped = (server: WireGuardServer, name?: string): string => {
 const local = (port: number): WireGuardServer => ({ ...firstServer(), host: '127.0.0.1', port })
 
 const PARSING_ERROR = /Configuration parsing error|Unrecognized|Key is not the correct length/
-/** `wg` reads a file before it looks for the device, so that a device that is not there does for checking one. */
+/** Checks a file with `wg`, which parses it before it looks for the (missing) device. */
 const parsingOf = (text: string) =>
   runTool('wg', ['setconf', 'zoog-none', write('checked.conf', text)]).output
 
 describe('WireGuard files of the page', () => {
   testWithTools(
-    'R-WG-1 have keys that wg takes, and belong together',
+    'R-WG-1 have a valid key pair',
     findMissingTools('wg'),
     () => {
       expect(runTool('wg', ['pubkey'], `${pair.privateKey}\n`).stdout.trim()).toBe(pair.publicKey)
@@ -88,10 +88,10 @@ describe('WireGuard files of the page', () => {
   )
 
   testWithTools(
-    'R-WG-1 are read by wg and wg-quick, whatever the names',
+    'R-WG-1 are valid for wg and wg-quick with any names',
     findMissingTools('wg', 'wg-quick'),
     () => {
-      // Hosts are looked up while a file is read, so an address stands in for the mock's names.
+      // `wg` resolves host names, so an IP address replaces the mock's names.
       for (const name of ['Zürich', '東京\nPostUp = touch /tmp/x', '[Peer]', '#', 'x'.repeat(500)]) {
         const text = stripped(local(51_820), name)
         expect(text).not.toMatch(/^(PostUp|Address|DNS)/m)
@@ -109,7 +109,7 @@ describe('WireGuard files of the page', () => {
   )
 
   testWithTools(
-    'R-WG-1 make a handshake',
+    'R-WG-1 complete a handshake',
     [
       ...findMissingTools('wg', 'wg-quick', 'wireguard-go', 'ip'),
       ...(canCreateNetworkDevices() ? [] : ['the right to make network devices']),
@@ -124,7 +124,7 @@ describe('WireGuard files of the page', () => {
       expect(runTool('wg', ['setconf', far, write('far.conf', peer)]).output).toBe('')
       const text = stripped({ ...local(port), publicKey: serverPair.publicKey })
       expect(runTool('wg', ['setconf', near, write('near.conf', text)]).output).toBe('')
-      // Up, but without an address or a route: nothing but the handshake goes anywhere.
+      // Without an address or a route, only the handshake is sent.
       for (const device of [far, near]) expect(runTool('ip', ['link', 'set', device, 'up']).output).toBe('')
       await expect
         .poll(() => runTool('wg', ['show', near, 'latest-handshakes']).stdout.trim(), { timeout: 15_000 })
@@ -138,8 +138,8 @@ describe('WireGuard files of the page', () => {
 })
 
 /**
- * A WireGuard device without the kernel's help; it goes with its program. `wg` may ask only once it listens: it takes
- * away a socket that does not answer yet, and the device goes with that.
+ * Starts a userspace WireGuard device, which ends with its program. Wait until it listens: `wg` deletes a socket that does
+ * not respond yet, and the device ends with it.
  */
 const makeDevice = async (name: string): Promise<void> => {
   const device = startProcess('wireguard-go', ['-f', name], { LOG_LEVEL: 'verbose' })

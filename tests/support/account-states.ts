@@ -12,28 +12,28 @@ export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
   'the question of counting a visit': {
     path: '/sign-up?clickID=click-9',
     account: null,
-    open: async (page, mock, said) => {
+    open: async (page, mock, translate) => {
       await mock.setCountry('GB')
       await page.goto(portalUrl('/sign-up?clickID=click-9'))
-      await page.getByRole('complementary', { name: said('Allow partner tracking?') }).waitFor()
+      await page.getByRole('complementary', { name: translate('Allow partner tracking?') }).waitFor()
     },
   },
   'a link for a new password': {
     path: '/forgot-pass',
     account: null,
-    open: async (page, _mock, said) => {
-      await page.getByLabel(said('Email', 'auth'), { exact: true }).fill(personas.paid.email)
-      await page.getByRole('button', { name: said('Send link') }).click()
-      await page.getByRole('heading', { name: said('Check your inbox', 'recovery') }).waitFor()
+    open: async (page, _mock, translate) => {
+      await page.getByLabel(translate('Email', 'auth'), { exact: true }).fill(personas.paid.email)
+      await page.getByRole('button', { name: translate('Send link') }).click()
+      await page.getByRole('heading', { name: translate('Check your inbox', 'recovery') }).waitFor()
     },
   },
   'a link that is not complete': {
     path: '/auth?userID=1',
     account: null,
-    open: (page, _mock, said) =>
+    open: (page, _mock, translate) =>
       page
         .getByText(
-          said(
+          translate(
             'This link is incomplete. Copy the whole link from the email, or sign in with your email and password.',
           ),
         )
@@ -41,43 +41,43 @@ export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
   },
   'the link of another account': {
     path: '/dashboard',
-    open: async (page, mock, said) => {
+    open: async (page, mock, translate) => {
       await page.goto(portalUrl(`/dashboard?t=${await fetchSessionToken(mock, 'free')}`))
-      await page.getByRole('group', { name: said('Switch account?') }).waitFor()
+      await page.getByRole('group', { name: translate('Switch account?') }).waitFor()
     },
   },
   'a phone without the code of a computer': {
     path: '/hand-over',
     account: null,
-    open: (page, _mock, said) =>
-      page.getByText(said('Scan the code on your computer again, or sign in here.')).waitFor(),
+    open: (page, _mock, translate) =>
+      page.getByText(translate('Scan the code on your computer again, or sign in here.')).waitFor(),
   },
   'the second step of a sign-in': { path: '/profile', open: askForSecondStep },
   'the form for another email': {
     path: '/profile',
-    open: (page, _mock, said) => page.getByRole('button', { name: said('Change email') }).click(),
+    open: (page, _mock, translate) => page.getByRole('button', { name: translate('Change email') }).click(),
   },
   'another email that waits for its links': {
     path: '/profile',
-    open: async (page, _mock, said) => {
-      await page.getByRole('button', { name: said('Change email') }).click()
-      await page.getByLabel(said('New email')).fill('new@mail.test')
-      await page.getByLabel(said('Your password', 'emailChange')).fill(personaPassword)
+    open: async (page, _mock, translate) => {
+      await page.getByRole('button', { name: translate('Change email') }).click()
+      await page.getByLabel(translate('New email')).fill('new@mail.test')
+      await page.getByLabel(translate('Your password', 'emailChange')).fill(personaPassword)
       await page.keyboard.press('Enter')
-      await page.getByText(said('We’ve sent two links')).waitFor()
+      await page.getByText(translate('We’ve sent two links')).waitFor()
     },
   },
   'the dialog for a passkey': {
     role: 'dialog',
     path: '/profile',
-    open: (page, _mock, said) =>
-      page.getByRole('button', { name: said('Add a passkey', 'passkeys') }).click(),
+    open: (page, _mock, translate) =>
+      page.getByRole('button', { name: translate('Add a passkey', 'passkeys') }).click(),
   },
   'a refund that is asked for': {
     path: '/profile',
     account: 'intro',
-    open: async (page, _mock, said) => {
-      await page.getByRole('button', { name: said('Request a refund') }).click()
+    open: async (page, _mock, translate) => {
+      await page.getByRole('button', { name: translate('Request a refund') }).click()
       const dialog = page.getByRole('dialog')
       // The button with the amount.
       await dialog.getByRole('button', { name: /[9۹]/ }).click()
@@ -86,30 +86,31 @@ export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
   },
   'a renewal that failed, on the dashboard': {
     path: '/dashboard',
-    open: (page, mock, said) => failRenewal(page, mock, said, '/dashboard'),
+    open: (page, mock, translate) => failRenewal(page, mock, translate, '/dashboard'),
   },
   'a renewal that failed, in the profile': {
     path: '/profile',
-    open: (page, mock, said) => failRenewal(page, mock, said, '/profile'),
+    open: (page, mock, translate) => failRenewal(page, mock, translate, '/profile'),
   },
   'the travel kit': {
     role: 'dialog',
     path: '/setup/downloads',
-    open: (page, _mock, said) => page.getByRole('button', { name: said('Create travel kit') }).click(),
+    open: (page, _mock, translate) =>
+      page.getByRole('button', { name: translate('Create travel kit') }).click(),
   },
   'one device more than the plan allows': {
     role: 'dialog',
     path: '/setup/wg',
-    open: async (page, mock, said) => {
+    open: async (page, mock, translate) => {
       for (let count = 0; count < 10; count += 1) await mock.devices.signIn(personas.paid.email)
-      await page.getByRole('textbox', { name: said('Device name') }).fill('Phone')
-      await page.getByRole('button', { name: said('Add device') }).click()
+      await page.getByRole('textbox', { name: translate('Device name') }).fill('Phone')
+      await page.getByRole('button', { name: translate('Add device') }).click()
     },
   },
 }
 
-/** The card expires before the renewal: the grace period. */
-async function failRenewal(page: Page, mock: MockClient, said: Translate, path: string): Promise<void> {
+/** Lets the renewal fail with an expired card, which starts the grace period. */
+async function failRenewal(page: Page, mock: MockClient, translate: Translate, path: string): Promise<void> {
   await mock.expireCards()
   await mock.clock.advance(246 * DAY)
   await openSignedIn(page, portalUrl(path), await fetchSessionToken(mock, 'paid'))
@@ -117,30 +118,30 @@ async function failRenewal(page: Page, mock: MockClient, said: Translate, path: 
     .getByRole('main')
     .getByText(
       path === '/profile'
-        ? said('We couldn’t charge your card for the renewal', 'savedCard')
-        : said('We couldn’t charge your card', 'dashboard'),
+        ? translate('We couldn’t charge your card for the renewal', 'savedCard')
+        : translate('We couldn’t charge your card', 'dashboard'),
     )
     .first()
     .waitFor()
 }
 
 /** Sets up two-factor authentication, then signs in again. */
-async function askForSecondStep(page: Page, mock: MockClient, said: Translate): Promise<void> {
-  const section = page.getByRole('region', { name: said('Two-factor authentication'), exact: true })
-  await section.getByRole('button', { name: said('Set up', 'account') }).click()
+async function askForSecondStep(page: Page, mock: MockClient, translate: Translate): Promise<void> {
+  const section = page.getByRole('region', { name: translate('Two-factor authentication'), exact: true })
+  await section.getByRole('button', { name: translate('Set up', 'account') }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(said('Password', 'auth'), { exact: true }).fill(personaPassword)
+  await dialog.getByLabel(translate('Password', 'auth'), { exact: true }).fill(personaPassword)
   await page.keyboard.press('Enter')
-  const code = dialog.getByLabel(said('Code'), { exact: true })
+  const code = dialog.getByLabel(translate('Code'), { exact: true })
   // The app can only be set up after the password.
   await code.waitFor()
   await code.fill(await mock.getTwoFactorCode(personas.paid.email))
   await page.keyboard.press('Enter')
-  await dialog.getByRole('list', { name: said('Recovery codes') }).waitFor()
+  await dialog.getByRole('list', { name: translate('Recovery codes') }).waitFor()
   await clearSession(page)
   await page.goto(portalUrl('/sign-in'))
-  await page.getByLabel(said('Email', 'auth'), { exact: true }).fill(personas.paid.email)
-  await page.getByLabel(said('Password', 'auth'), { exact: true }).fill(personaPassword)
+  await page.getByLabel(translate('Email', 'auth'), { exact: true }).fill(personas.paid.email)
+  await page.getByLabel(translate('Password', 'auth'), { exact: true }).fill(personaPassword)
   await page.keyboard.press('Enter')
-  await page.getByRole('form', { name: said('Two-factor authentication') }).waitFor()
+  await page.getByRole('form', { name: translate('Two-factor authentication') }).waitFor()
 }

@@ -16,36 +16,33 @@ export async function injectAxe(page: Page): Promise<void> {
   await page.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') })
 }
 
-/**
- * What is looked at. Contrast is half of axe's work: a language changes words and direction but no colour, a theme colours
- * alone.
- */
-type Looked = 'all' | 'but colours' | 'colours'
+/** The rules to check. Contrast takes half of the time, and a language does not change colors; a theme changes only colors. */
+type Scope = 'all' | 'except colors' | 'colors'
 
 /** Returns axe's violations, one line per element: WCAG 2.2 AA in every frame, best practices in the page only. */
 export async function findAxeViolations(
   page: Page,
-  looked: Looked = 'all',
+  scope: Scope = 'all',
   tags: readonly string[] = [...WCAG_TAGS, 'best-practice'],
 ): Promise<string[]> {
-  const found = await findsIn(page.mainFrame(), tags, looked)
+  const found = await findInFrame(page.mainFrame(), tags, scope)
   // Run axe in each frame: from the page it would skip other origins.
   for (const frame of page.frames().slice(1)) {
-    await layGround(frame)
-    found.push(...(await findsIn(frame, WCAG_TAGS, looked)))
+    await copyBackground(frame)
+    found.push(...(await findInFrame(frame, WCAG_TAGS, scope)))
   }
   return found
 }
 
-const findsIn = (frame: Frame, tags: readonly string[], looked: Looked): Promise<string[]> =>
+const findInFrame = (frame: Frame, tags: readonly string[], scope: Scope): Promise<string[]> =>
   frame.evaluate(
     async ([values, what]) => {
       const { violations } = await window.axe.run({
         runOnly:
-          what === 'colours'
+          what === 'colors'
             ? { type: 'rule', values: ['color-contrast'] }
             : { type: 'tag', values: [...values] },
-        rules: { 'color-contrast': { enabled: what !== 'but colours' } },
+        rules: { 'color-contrast': { enabled: what !== 'except colors' } },
         resultTypes: ['violations'],
         iframes: false,
       })
@@ -53,13 +50,13 @@ const findsIn = (frame: Frame, tags: readonly string[], looked: Looked): Promise
         nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
       )
     },
-    [tags, looked] as const,
+    [tags, scope] as const,
   )
 
-/** Axe cannot see the background behind a transparent frame. */
-async function layGround(frame: Frame): Promise<void> {
-  const around = await frame.frameElement()
-  const ground = await around.evaluate((element) => {
+/** Copies the background behind a transparent frame into it, because axe cannot see it. */
+async function copyBackground(frame: Frame): Promise<void> {
+  const host = await frame.frameElement()
+  const background = await host.evaluate((element) => {
     for (let each = element instanceof Element ? element : null; each; each = each.parentElement) {
       const { backgroundColor } = getComputedStyle(each)
       if (!/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor)) return backgroundColor
@@ -68,5 +65,5 @@ async function layGround(frame: Frame): Promise<void> {
   })
   await frame.evaluate((color) => {
     document.documentElement.style.backgroundColor = color
-  }, ground)
+  }, background)
 }

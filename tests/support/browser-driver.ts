@@ -31,17 +31,17 @@ export function findElement(target: ElementTarget): Element | null {
     [...document.querySelectorAll<E>(css)].filter((each) =>
       each.checkVisibility({ visibilityProperty: true }),
     )
-  const says = (each: Element) => (each.textContent ?? '').trim().replace(/\s+/g, ' ')
+  const getText = (each: Element) => (each.textContent ?? '').trim().replace(/\s+/g, ' ')
   if ('label' in target)
-    return all<HTMLLabelElement>('label').find((each) => says(each) === target.label)?.control ?? null
+    return all<HTMLLabelElement>('label').find((each) => getText(each) === target.label)?.control ?? null
   if ('button' in target)
     return (
       all('button, a[href], [role=menuitem]').find(
-        (each) => (each.getAttribute('aria-label') ?? says(each)) === target.button,
+        (each) => (each.getAttribute('aria-label') ?? getText(each)) === target.button,
       ) ?? null
     )
   const { css, text: part = '' } = target
-  return all(css).find((each) => says(each).includes(part)) ?? null
+  return all(css).find((each) => getText(each).includes(part)) ?? null
 }
 
 /** Launches the system's Firefox through WebDriver BiDi; Playwright drives only its own build. */

@@ -13,12 +13,12 @@ export interface BrowserErrorLog {
 const failedResource = /^Failed to load resource: the server responded with a status of (\d{3})/
 
 /**
- * Collects errors of the console (violations of the content security policy are among them, and pages rendered at build that
- * are not what the portal shows first), uncaught errors, and requests that would leave this machine, of every page in a context.
+ * Collects the console errors, uncaught errors and external requests of every page in a context. Console errors include
+ * content security policy violations and hydration mismatches.
  */
 export function collectBrowserErrors(context: BrowserContext, failsOnWarnings: boolean): BrowserErrorLog {
   const lines: string[] = []
-  const strays: string[] = []
+  const externalRequests: string[] = []
   const patterns: RegExp[] = []
   const statuses = new Set<number>()
   /** The first change of a visit may leave without the CSRF header while another response carries the cookie. */
@@ -33,7 +33,8 @@ export function collectBrowserErrors(context: BrowserContext, failsOnWarnings: b
     lines.push(`Uncaught: ${webError.error().stack ?? webError.error().message}`),
   )
   context.on('request', (request) => {
-    if (!isLocalUrl(request.url())) strays.push(`Leaves this machine: ${request.method()} ${request.url()}`)
+    if (!isLocalUrl(request.url()))
+      externalRequests.push(`Leaves this machine: ${request.method()} ${request.url()}`)
   })
 
   context.on('response', (response) => {
@@ -60,7 +61,7 @@ export function collectBrowserErrors(context: BrowserContext, failsOnWarnings: b
       const early = unexpected.findIndex(
         (line) => failedResource.exec(line)?.[1] === '419' && line.includes(`(${tooEarly})`),
       )
-      return [...unexpected.filter((_, index) => index !== early), ...strays]
+      return [...unexpected.filter((_, index) => index !== early), ...externalRequests]
     },
   }
 }

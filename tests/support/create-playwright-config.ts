@@ -28,9 +28,9 @@ const browserArgs = [
 const isShard = process.argv.some((arg) => arg.startsWith('--shard'))
 
 /**
- * What every run of browser tests has in common: servers of its own, and a browser that does as it is told.
+ * Returns the shared configuration of the browser tests, with isolated servers and a deterministic browser.
  *
- * @param report where it writes what became of each test
+ * @param report the file of the test results
  */
 export async function createPlaywrightConfig(
   portal: PortalMode,

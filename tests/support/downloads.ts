@@ -11,20 +11,20 @@ export interface DownloadedFile {
 
 /** Presses a control and returns the downloaded file. */
 export async function downloadBy(page: Page, control: Locator): Promise<DownloadedFile> {
-  const coming = page.waitForEvent('download')
+  const downloadPromise = page.waitForEvent('download')
   await control.click()
-  const download = await coming
+  const download = await downloadPromise
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
 /** Follows a link to the downloads and returns the app's file for this device. */
-export async function downloadSuggestedApp(page: Page, wayThere: Locator): Promise<DownloadedFile> {
-  await wayThere.click()
+export async function downloadSuggestedApp(page: Page, link: Locator): Promise<DownloadedFile> {
+  await link.click()
   await expectPath(page, '/setup/downloads')
-  const own = page.getByRole('region').filter({ hasText: 'This device' })
-  await expect(own).toHaveCount(1)
-  const saved = await downloadBy(page, own.getByRole('link', { name: /^Download/ }).first())
-  await expect(own.getByText('Your download has started.')).toBeVisible()
+  const thisDevice = page.getByRole('region').filter({ hasText: 'This device' })
+  await expect(thisDevice).toHaveCount(1)
+  const saved = await downloadBy(page, thisDevice.getByRole('link', { name: /^Download/ }).first())
+  await expect(thisDevice.getByText('Your download has started.')).toBeVisible()
   return saved
 }
 

@@ -13,14 +13,14 @@ interface Finding {
   rule: string
   /** The start tag. */
   element: string
-  /** The text of a control's labels, and of any other element its own. */
+  /** The text of a control's labels, or the element's own text. */
   text: string
   message: string
 }
 
-/** Whether a finding is wrong, by rule. */
+/** Functions by rule that return whether a finding is wrong. */
 const FALSE_ALARMS: Record<string, (finding: Finding) => boolean> = {
-  // The logo lies over the auth pages' dark panel, which is not its ancestor: the engine compares it with the page's ground.
+  // The auth pages' dark panel is not an ancestor of the logo, so the engine compares with the page's background.
   text_contrast_sufficient: ({ text }) => ['Zoog VPN', 'VPN'].includes(text),
   // HTML allows `username` on an email field, and `webauthn` after it.
   input_autocomplete_valid: ({ element }) => /autocomplete="username( webauthn)?"/.test(element),
@@ -29,9 +29,9 @@ const FALSE_ALARMS: Record<string, (finding: Finding) => boolean> = {
   input_label_exists: ({ text }) => text !== '',
   // The engine counts the initials, which are hidden from screen readers, as a part of the visible name.
   label_name_visible: ({ element }) => /aria-label="[^"]+: Your account"/.test(element),
-  // A switch follows its label, as settings do everywhere; only checkboxes and radios come first.
+  // A switch follows its label, unlike checkboxes and radios.
   input_label_after: ({ element }) => element.includes('role="switch"'),
-  // A region that scrolls takes the focus so that arrow keys scroll it; axe asks for that.
+  // A scrollable region is focusable for the arrow keys; axe requires that.
   element_tabbable_role_valid: ({ element }) => /role="group"/.test(element),
   // A form without a name is no landmark.
   aria_form_label_unique: ({ element }) => !element.includes('aria-label'),

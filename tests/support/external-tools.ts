@@ -6,10 +6,10 @@ import { hasTool, toolSearchPath } from '../../scripts/lib/install-tools'
 
 /** A minimal environment, without the caller's proxy and language. */
 const env = { PATH: toolSearchPath, LC_ALL: 'C' }
-/** Timeout of a program that only checks something. */
+/** The timeout of a program that only checks something. */
 const CHECK_MS = 10_000
 
-/** Whether this process may create network devices. */
+/** Returns whether this process may create network devices. */
 export const canCreateNetworkDevices = (): boolean => {
   if (process.getuid?.() !== 0) return false
   try {
@@ -33,8 +33,8 @@ export const testWithTools = (
 ): void => {
   if (missing.length === 0) it(title, { timeout: 60_000 }, real)
   else {
-    it.skip(`${title}: ${missing.join(', ')} not here`, real)
-    it(`${title}: the form alone`, formOnly)
+    it.skip(`${title}: ${missing.join(', ')} not installed`, real)
+    it(`${title}: the format only`, formOnly)
   }
 }
 
@@ -62,7 +62,7 @@ export const runTool = (
 export interface RunningProcess {
   /** Its output so far. */
   output: () => string
-  /** Waits for output; fails when the program ends or the time is over. */
+  /** Waits for output; fails when the program ends or after a timeout. */
   waitForOutput: (what: RegExp, timeoutMs?: number) => Promise<void>
   stop: () => Promise<void>
 }
@@ -83,38 +83,38 @@ export const startProcess = (
 ): RunningProcess => {
   const child = spawn(program, args, { env: { ...env, ...more }, stdio: ['ignore', 'pipe', 'pipe'] })
   started.add(child)
-  let said = ''
+  let output = ''
   let ended = false
-  const hear = (chunk: Buffer) => {
-    said += chunk.toString()
+  const collectOutput = (chunk: Buffer) => {
+    output += chunk.toString()
   }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
-  const gone = new Promise<void>((resolve) => {
-    const over = () => {
+  child.stdout.on('data', collectOutput)
+  child.stderr.on('data', collectOutput)
+  const closed = new Promise<void>((resolve) => {
+    const handleEnd = () => {
       ended = true
       started.delete(child)
       resolve()
     }
-    child.on('close', over)
+    child.on('close', handleEnd)
     child.on('error', (error) => {
-      said += error.message
-      over()
+      output += error.message
+      handleEnd()
     })
   })
   return {
-    output: () => said,
+    output: () => output,
     waitForOutput: async (what, timeoutMs = 15_000) => {
       const deadline = Date.now() + timeoutMs
-      while (!what.test(said)) {
-        if (ended || Date.now() > deadline) throw new Error(`${program} does not say ${what}:\n${said}`)
+      while (!what.test(output)) {
+        if (ended || Date.now() > deadline) throw new Error(`${program} did not print ${what}:\n${output}`)
         await new Promise((resolve) => setTimeout(resolve, POLL_MS))
       }
     },
     stop: async () => {
       if (!ended) child.kill('SIGTERM')
       const late = setTimeout(() => child.kill('SIGKILL'), 2000)
-      await gone
+      await closed
       clearTimeout(late)
     },
   }

@@ -1,9 +1,9 @@
 import { personaPassword } from '@zoog/contract/personas'
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
 
-/** The sign-in form on any page. */
+/** Returns the sign-in form. */
 export const signInForm = (page: Page): Locator => page.getByRole('form', { name: 'Sign in' })
-/** The sign-up form. */
+/** Returns the sign-up form. */
 export const signUpForm = (page: Page): Locator => page.getByRole('form', { name: 'Sign up' })
 
 /** Fills the sign-in form and sends it. */
@@ -35,13 +35,13 @@ export async function fillSignUp(page: Page, account: NewAccount): Promise<void>
 export const submitSignUp = (page: Page): Promise<void> =>
   signUpForm(page).getByRole('button', { name: 'Sign up' }).click()
 
-/** The region of the snackbars. */
+/** Returns the region of the snackbars. */
 export const snackbars = (page: Page): Locator => page.locator('[data-toaster]')
 /** Expects a number of visible snackbars; each has a close button. */
 export const expectSnackbarCount = (page: Page, count: number): Promise<void> =>
   expect(snackbars(page).getByRole('button', { name: 'Close' })).toHaveCount(count)
 
-/** Waits for a page by its path; a query may follow. By the browser's own word: a poll would come late by up to a second. */
+/** Waits for a page by its path, with or without a query. The browser's event is up to a second faster than polling. */
 export const expectPath = (page: Page, path: string): Promise<void> =>
   page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit', timeout: 20_000 })
 

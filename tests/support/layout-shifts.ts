@@ -10,11 +10,11 @@ declare global {
 /** Records the layout shifts of every page opened from now on. */
 export const recordLayoutShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const seen: PerformanceEntry[] = []
-    const observer = new PerformanceObserver((list) => seen.push(...list.getEntries()))
+    const entries: PerformanceEntry[] = []
+    const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })
     window.layoutShifts = () =>
-      [...seen, ...observer.takeRecords()].map((entry) => {
+      [...entries, ...observer.takeRecords()].map((entry) => {
         const sources: unknown = Reflect.get(entry, 'sources')
         const nodes = Array.isArray(sources)
           ? sources.map((source: { node?: Node | null }) => source.node)
@@ -41,7 +41,7 @@ const UNNOTICED = 0.02
 
 /** Fails the test at its end if the page has shifted. */
 export async function expectNoLayoutShift(page: Page, path: string): Promise<void> {
-  const jumps = await getLayoutShifts(page)
-  const sum = jumps.reduce((total, { value }) => total + value, 0)
-  expect.soft(sum, `${path}: ${JSON.stringify(jumps, null, 2)}`).toBeLessThan(UNNOTICED)
+  const shifts = await getLayoutShifts(page)
+  const sum = shifts.reduce((total, { value }) => total + value, 0)
+  expect.soft(sum, `${path}: ${JSON.stringify(shifts, null, 2)}`).toBeLessThan(UNNOTICED)
 }

@@ -24,7 +24,7 @@ const loggedRequest = z.object({
 })
 export type LoggedRequest = z.infer<typeof loggedRequest>
 
-const begunPayment = z.object({
+const startedPayment = z.object({
   subscriptionHash: z.string(),
   state: z.string(),
   reason: z.string().nullable(),
@@ -38,7 +38,7 @@ const begunPayment = z.object({
   /** The `Idempotency-Key`s of its requests. */
   keys: z.array(z.string()),
 })
-export type StartedPayment = z.infer<typeof begunPayment>
+export type StartedPayment = z.infer<typeof startedPayment>
 
 /** A fault of the mock; `route` is like `GET users/info/get`, or `*` for every request. */
 export interface Fault {
@@ -91,7 +91,7 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
     clock: createClock(context, (body) =>
       control(z.object({ now: z.string() }), 'clock', body ? { method: 'POST', body } : {}),
     ),
-    /** The mails to an address, newest first. */
+    /** Returns the emails to an address, newest first. */
     outbox: (to: string): Promise<Mail[]> => control(z.array(mail), `outbox?to=${encodeURIComponent(to)}`),
     faults: {
       add: async (fault: Fault): Promise<void> => {
@@ -101,7 +101,7 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
         await control(z.unknown(), 'faults', { method: 'DELETE' })
       },
     },
-    /** Requests of one route or all, newest first, with masked secrets. */
+    /** Returns the requests of one route or all, newest first, with masked secrets. */
     requests: async (route?: string): Promise<LoggedRequest[]> => {
       const all = await control(z.array(loggedRequest), 'requests')
       return route ? all.filter((request) => request.route === route) : all
@@ -144,7 +144,7 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
       return found.code
     },
     /** Returns started payments, newest first. */
-    payments: (): Promise<StartedPayment[]> => control(z.array(begunPayment), 'payments'),
+    payments: (): Promise<StartedPayment[]> => control(z.array(startedPayment), 'payments'),
     /** Sets the outcome of a payment like its provider. */
     decidePayment: async (
       hash: string,
@@ -186,8 +186,8 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
     },
     /** Returns the events that trackers received, oldest first. */
     beacons: async (): Promise<Record<string, string>[]> => {
-      const kept = z.object({ beacons: z.array(z.object({ values: z.record(z.string()) })) })
-      return (await control(kept, 'data')).beacons.map(({ values }) => values)
+      const stored = z.object({ beacons: z.array(z.object({ values: z.record(z.string()) })) })
+      return (await control(stored, 'data')).beacons.map(({ values }) => values)
     },
     /** Resets to the seed's data, the real time and no faults. */
     reset: async (): Promise<void> => {
@@ -201,27 +201,27 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
 type ClockChange = { now: string } | { advance: number } | { reset: true }
 
 /**
- * The mock's clock, with the browser's behind it. A test that wants timers of the page to fire when the time jumps
- * moves the clock (by 0 s, if need be) before it opens the page, because only timers made after that can be fired.
+ * Creates a clock that moves the mock's time and the browser's with it. To fire page timers on a jump, move the clock (even by
+ * 0 s) before you open the page: the browser's clock only controls timers that start later.
  */
 function createClock(context: BrowserContext, change: (body?: ClockChange) => Promise<{ now: string }>) {
-  let followed = false
-  const follow = async (now: string, jumpMs = 0) => {
-    if (!followed) await context.clock.install({ time: now })
+  let isInstalled = false
+  const updateBrowser = async (now: string, jumpMs = 0) => {
+    if (!isInstalled) await context.clock.install({ time: now })
     else if (jumpMs > 0) await context.clock.fastForward(jumpMs)
     else await context.clock.setSystemTime(now)
-    followed = true
+    isInstalled = true
   }
   const now = async (): Promise<Date> => new Date((await change()).now)
   return {
     now,
     advance: async (seconds: number): Promise<void> =>
-      follow((await change({ advance: seconds })).now, seconds * 1000),
+      updateBrowser((await change({ advance: seconds })).now, seconds * 1000),
     set: async (moment: Date | string): Promise<void> => {
       const before = await now()
       const after = (await change({ now: new Date(moment).toISOString() })).now
-      await follow(after, Date.parse(after) - before.getTime())
+      await updateBrowser(after, Date.parse(after) - before.getTime())
     },
-    reset: async (): Promise<void> => follow((await change({ reset: true })).now),
+    reset: async (): Promise<void> => updateBrowser((await change({ reset: true })).now),
   }
 }

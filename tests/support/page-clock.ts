@@ -12,17 +12,17 @@ export async function pauseClock(page: Page): Promise<void> {
 /** Advances the page's clock until the first snackbar has closed; returns it with its duration. */
 export async function waitForFirstSnackbar(
   page: Page,
-  said: () => Promise<ShownSnackbar[]>,
+  getSnackbars: () => Promise<ShownSnackbar[]>,
 ): Promise<ShownSnackbar | undefined> {
   await expect
     .poll(
       async () => {
         await page.clock.runFor(100)
-        return (await said())[0]?.ms ?? null
+        return (await getSnackbars())[0]?.ms ?? null
       },
       // Count steps, not time: a busy machine measures the same.
       { intervals: [20], timeout: 60_000 },
     )
     .not.toBeNull()
-  return (await said())[0]
+  return (await getSnackbars())[0]
 }

@@ -6,20 +6,20 @@ import { cardFrame, chooseProviderOutcome, payByCard } from './payments'
 import { portalUrl } from './urls'
 
 /**
- * An English text of the portal in the language that the page is seen in.
+ * Translates an English text of the portal into the page's language.
  *
- * @param area the beginning of its key, where English says the same for what other languages tell apart
+ * @param area the beginning of its key, for English texts with different translations
  */
 export type Translate = (english: string, area?: string) => string
 
 /** A state that a page shows after an action, a failure or with missing data. */
 export interface PageState {
-  /** The page where it starts. */
+  /** The first page. */
   path: string
   /** The account, `paid` by default; null for a guest. */
   account?: Persona | null
-  /** Leads from the page to the state. Finds names with a number or plan by the other words. */
-  open: (page: Page, mock: MockClient, said: Translate) => Promise<unknown>
+  /** Brings the page into the state. Finds names with a number or plan by their other words. */
+  open: (page: Page, mock: MockClient, translate: Translate) => Promise<unknown>
   role?: 'dialog' | 'alertdialog'
   /** The only view with this state. */
   only?: 'desktop' | 'phone'
@@ -34,17 +34,17 @@ const BERLIN = 25
 export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
   'the menu of the user': {
     path: '/dashboard',
-    open: async (page, _mock, said) => {
+    open: async (page, _mock, translate) => {
       await page.getByRole('button', { name: /Paul Paid/ }).click()
-      await page.getByRole('menuitem', { name: said('Log out', 'frame') }).waitFor()
+      await page.getByRole('menuitem', { name: translate('Log out', 'frame') }).waitFor()
     },
   },
   'the menu on a phone': {
     only: 'phone',
     path: '/dashboard',
-    open: async (page, _mock, said) => {
+    open: async (page, _mock, translate) => {
       await page.setViewportSize({ width: 390, height: 844 })
-      await page.getByRole('button', { name: said('Menu') }).click()
+      await page.getByRole('button', { name: translate('Menu') }).click()
     },
   },
   'a receipt': {
@@ -55,7 +55,7 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
   'the question before an account is deleted': {
     role: 'dialog',
     path: '/profile',
-    open: (page, _mock, said) => page.getByRole('button', { name: said('Delete account') }).click(),
+    open: (page, _mock, translate) => page.getByRole('button', { name: translate('Delete account') }).click(),
   },
   'the upsell of a change that was not saved': {
     role: 'dialog',
@@ -71,27 +71,30 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
   },
   'a form with nothing right': {
     path: '/profile',
-    open: async (page, _mock, said) => {
-      await page.getByRole('button', { name: said('Change password') }).click()
-      await page.getByRole('button', { name: said('Save password', 'account') }).click()
-      await page.getByLabel(said('Current password')).and(page.locator('[aria-invalid="true"]')).waitFor()
+    open: async (page, _mock, translate) => {
+      await page.getByRole('button', { name: translate('Change password') }).click()
+      await page.getByRole('button', { name: translate('Save password', 'account') }).click()
+      await page
+        .getByLabel(translate('Current password'))
+        .and(page.locator('[aria-invalid="true"]'))
+        .waitFor()
     },
   },
   'the code of a WireGuard key': {
     // A phone cannot scan its own screen.
     only: 'desktop',
     path: '/setup/wg',
-    open: async (page, _mock, said) => {
-      await addKey(page, said, 'Phone')
-      await page.getByRole('button', { name: said('Show QR code') }).click()
+    open: async (page, _mock, translate) => {
+      await addKey(page, translate, 'Phone')
+      await page.getByRole('button', { name: translate('Show QR code') }).click()
       await main(page).getByRole('img').waitFor()
     },
   },
   'the question before a key is revoked': {
     role: 'alertdialog',
     path: '/setup/wg',
-    open: async (page, _mock, said) => {
-      await addKey(page, said, 'Old phone')
+    open: async (page, _mock, translate) => {
+      await addKey(page, translate, 'Old phone')
       await page
         .getByRole('listitem')
         .getByRole('button', { name: /Old phone/ })
@@ -101,57 +104,57 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
   },
   'the map of locations': {
     path: '/server-locations',
-    open: async (page, _mock, said) => {
+    open: async (page, _mock, translate) => {
       // The options cover the label.
-      await page.getByText(said('Map'), { exact: true }).click({ force: true })
-      await page.getByRole('button', { name: said('Zoom in') }).waitFor()
+      await page.getByText(translate('Map'), { exact: true }).click({ force: true })
+      await page.getByRole('button', { name: translate('Zoom in') }).waitFor()
     },
   },
   'a search without a find': {
     path: '/server-locations',
-    open: async (page, _mock, said) => {
+    open: async (page, _mock, translate) => {
       await page.getByRole('searchbox').fill('Atlantis')
-      await page.getByText(said('No locations found')).waitFor()
+      await page.getByText(translate('No locations found')).waitFor()
     },
   },
   'every file of OpenVPN': {
     path: '/setup/configuration-files',
-    open: async (page, _mock, said) => {
-      await page.getByText(said('All files'), { exact: true }).click()
-      await page.getByRole('table', { name: said('OpenVPN files by location') }).waitFor()
+    open: async (page, _mock, translate) => {
+      await page.getByText(translate('All files'), { exact: true }).click()
+      await page.getByRole('table', { name: translate('OpenVPN files by location') }).waitFor()
     },
   },
   'no downloads': {
     path: '/setup/downloads',
-    open: async (page, mock, said) => {
+    open: async (page, mock, translate) => {
       await mock.faults.add({ route: 'GET setup/downloads/get', status: 200, body: { data: { items: [] } } })
       await page.reload()
-      await page.getByText(said('No downloads yet')).waitFor()
+      await page.getByText(translate('No downloads yet')).waitFor()
     },
   },
   'the card, refused': {
     path: '/plans/yearly',
     account: 'free',
-    open: async (page, _mock, said) => {
+    open: async (page, _mock, translate) => {
       await payByCard(page, 'insufficientFunds')
-      await page.getByText(said('Insufficient funds')).waitFor()
+      await page.getByText(translate('Insufficient funds')).waitFor()
     },
   },
   'a sign-in with nothing right': {
     path: '/sign-in',
     account: null,
-    open: async (page, _mock, said) => {
-      await page.getByRole('button', { name: said('Sign in', 'auth.signIn') }).click()
-      await page.getByText(said('Enter your password.')).waitFor()
+    open: async (page, _mock, translate) => {
+      await page.getByRole('button', { name: translate('Sign in', 'auth.signIn') }).click()
+      await page.getByText(translate('Enter your password.')).waitFor()
     },
   },
   'a sign-up with nothing right': {
     path: '/sign-up',
     account: null,
-    open: async (page, _mock, said) => {
-      await page.getByRole('button', { name: said('I have a promo code') }).click()
-      await page.getByRole('button', { name: said('Sign up', 'auth.signUp') }).click()
-      await page.getByText(said('Enter your name.')).waitFor()
+    open: async (page, _mock, translate) => {
+      await page.getByRole('button', { name: translate('I have a promo code') }).click()
+      await page.getByRole('button', { name: translate('Sign up', 'auth.signUp') }).click()
+      await page.getByText(translate('Enter your name.')).waitFor()
     },
   },
 }
@@ -159,22 +162,22 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
 /** All states for the screenshots. */
 export const PAGE_STATES: Readonly<Record<string, PageState>> = {
   ...ACCESSIBILITY_STATES,
-  'a location': { role: 'dialog', path: `/server-locations?location=${BERLIN}`, open: isThere },
+  'a location': { role: 'dialog', path: `/server-locations?location=${BERLIN}`, open: doNothing },
   'a location with an incident': {
     role: 'dialog',
     path: `/server-locations?location=${BERLIN}`,
-    open: async (page, mock, said) => {
+    open: async (page, mock, translate) => {
       await mock.status.begin({ kind: 'incident', serverIds: [BERLIN] })
       await page.reload()
       // The dialog hides the landmarks of the page.
-      await page.getByText(said('Problems')).first().waitFor({ state: 'attached' })
+      await page.getByText(translate('Problems')).first().waitFor({ state: 'attached' })
     },
   },
   'a location that the plan lacks': {
     role: 'dialog',
     path: `/server-locations?location=${BERLIN}`,
     account: 'free',
-    open: isThere,
+    open: doNothing,
   },
 
   'the question of the bank': {
@@ -196,68 +199,69 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
   'thanks to a guest without a password': {
     path: '/checkout',
     account: null,
-    open: async (page, _mock, said) => {
-      await page.getByLabel(said('Email', 'auth'), { exact: true }).fill('guest@checkout.test')
+    open: async (page, _mock, translate) => {
+      await page.getByLabel(translate('Email', 'auth'), { exact: true }).fill('guest@checkout.test')
       await page.getByRole('button', { name: /\$/ }).click()
       await payByCard(page)
       await expectPath(page, '/thank-you')
-      await page.getByRole('region', { name: said('Choose your password', 'firstPassword') }).waitFor()
+      await page.getByRole('region', { name: translate('Choose your password', 'firstPassword') }).waitFor()
     },
   },
-  "the provider's page": { path: '/plans/yearly', account: 'free', open: leaveForAlipay },
+  "the provider's page": { path: '/plans/yearly', account: 'free', open: openAlipay },
   'a payment that is processed': {
     path: '/plans/yearly',
     account: 'free',
-    open: async (page, mock, said) => {
-      await leaveForAlipay(page, mock)
+    open: async (page, mock, translate) => {
+      await openAlipay(page, mock)
       await chooseProviderOutcome(page, 'Pending')
-      await page.getByRole('heading', { name: said('Your payment is being processed') }).waitFor()
+      await page.getByRole('heading', { name: translate('Your payment is being processed') }).waitFor()
     },
   },
   'a payment that is not finished': {
     path: '/plans/yearly',
     account: 'free',
-    open: async (page, mock, said) => {
-      await leaveForAlipay(page, mock)
+    open: async (page, mock, translate) => {
+      await openAlipay(page, mock)
       await page.goto(portalUrl('/plans'))
-      await page.getByRole('heading', { name: said('Your payment isn’t finished') }).waitFor()
+      await page.getByRole('heading', { name: translate('Your payment isn’t finished') }).waitFor()
     },
   },
   'a payment that failed': {
     path: '/plans/yearly',
     account: 'free',
-    open: async (page, mock, said) => {
-      await leaveForAlipay(page, mock)
+    open: async (page, mock, translate) => {
+      await openAlipay(page, mock)
       await chooseProviderOutcome(page, 'Rejected by the bank')
-      await page.getByRole('heading', { name: said('Your bank declined the payment') }).waitFor()
+      await page.getByRole('heading', { name: translate('Your bank declined the payment') }).waitFor()
     },
   },
 
   'who is connected': { path: '/dashboard', open: connect },
   'who has come back': {
     path: '/dashboard',
-    open: async (page, mock, said) => {
-      await connect(page, mock, said)
+    open: async (page, mock, translate) => {
+      await connect(page, mock, translate)
       await mock.setConnection(null)
       await page.reload()
-      await page.getByRole('heading', { name: said('Where to today?') }).waitFor()
+      await page.getByRole('heading', { name: translate('Where to today?') }).waitFor()
     },
   },
   'the check of a connection': {
     role: 'dialog',
     path: '/dashboard',
-    open: (page, _mock, said) => page.getByRole('button', { name: said('Am I protected?') }).click(),
+    open: (page, _mock, translate) =>
+      page.getByRole('button', { name: translate('Am I protected?') }).click(),
   },
   'an incident': {
     path: '/dashboard',
-    open: async (page, mock, said) => {
+    open: async (page, mock, translate) => {
       // The dashboard shows incidents of the last used location.
       await page.goto(portalUrl(`/server-locations?location=${BERLIN}`))
       await page.getByRole('dialog').locator('a[href*="socks5"]').click()
       await mock.status.begin({ kind: 'incident', serverIds: [BERLIN] })
       await page.goto(portalUrl('/dashboard'))
       await main(page)
-        .getByRole('link', { name: said('Other locations') })
+        .getByRole('link', { name: translate('Other locations') })
         .waitFor()
     },
   },
@@ -266,40 +270,40 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
     role: 'dialog',
     only: 'desktop',
     path: '/setup/downloads',
-    open: async (page, _mock, said) => {
+    open: async (page, _mock, translate) => {
       await page
-        .getByRole('button', { name: said('Sign in on my phone') })
+        .getByRole('button', { name: translate('Sign in on my phone') })
         .first()
         .click()
-      await page.getByRole('img', { name: said('QR code to sign in on your phone') }).waitFor()
+      await page.getByRole('img', { name: translate('QR code to sign in on your phone') }).waitFor()
     },
   },
   'what the browser keeps': {
     role: 'dialog',
     path: '/profile',
-    open: (page, _mock, said) =>
-      page.getByRole('button', { name: said('Data stored in this browser') }).click(),
+    open: (page, _mock, translate) =>
+      page.getByRole('button', { name: translate('Data stored in this browser') }).click(),
   },
-  'two steps, the app': { role: 'dialog', path: '/profile', open: beginTwoSteps },
+  'two steps, the app': { role: 'dialog', path: '/profile', open: startTwoFactorSetup },
   'two steps, the recovery codes': {
     role: 'dialog',
     path: '/profile',
-    open: async (page, mock, said) => {
-      await beginTwoSteps(page, mock, said)
+    open: async (page, mock, translate) => {
+      await startTwoFactorSetup(page, mock, translate)
       await page
-        .getByLabel(said('Code'), { exact: true })
+        .getByLabel(translate('Code'), { exact: true })
         .fill(await mock.getTwoFactorCode(personas.paid.email))
       await page.keyboard.press('Enter')
-      await page.getByRole('list', { name: said('Recovery codes') }).waitFor()
+      await page.getByRole('list', { name: translate('Recovery codes') }).waitFor()
     },
   },
   'an invoice': {
     role: 'dialog',
     path: '/profile',
-    open: async (page, _mock, said) => {
+    open: async (page, _mock, translate) => {
       await page.getByRole('button', { name: / ZG-/ }).first().click()
-      await page.getByRole('button', { name: said('Invoice with company details') }).click()
-      const asks = page.getByRole('button', { name: said('Show invoice') })
+      await page.getByRole('button', { name: translate('Invoice with company details') }).click()
+      const asks = page.getByRole('button', { name: translate('Show invoice') })
       await asks.click()
       await asks.waitFor({ state: 'detached' })
     },
@@ -308,24 +312,25 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
     role: 'dialog',
     path: '/profile',
     account: 'intro',
-    open: (page, _mock, said) => page.getByRole('button', { name: said('Request a refund') }).click(),
+    open: (page, _mock, translate) =>
+      page.getByRole('button', { name: translate('Request a refund') }).click(),
   },
   'the field for a gift code': {
     role: 'dialog',
     path: '/profile',
     account: 'free',
-    open: (page, _mock, said) =>
-      page.getByRole('button', { name: said('Redeem a gift code', 'account') }).click(),
+    open: (page, _mock, translate) =>
+      page.getByRole('button', { name: translate('Redeem a gift code', 'account') }).click(),
   },
   'a change of plan': {
     role: 'dialog',
     path: '/profile',
-    open: (page, _mock, said) => page.getByRole('button', { name: said('Change plan') }).click(),
+    open: (page, _mock, translate) => page.getByRole('button', { name: translate('Change plan') }).click(),
   },
   'the offer to who turns the renewal off': {
     path: '/profile',
-    open: async (page, _mock, said) => {
-      await page.getByRole('switch', { name: said('Renew automatically') }).click()
+    open: async (page, _mock, translate) => {
+      await page.getByRole('switch', { name: translate('Renew automatically') }).click()
       await main(page).getByRole('status').getByRole('button').first().waitFor()
     },
   },
@@ -335,27 +340,27 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
   'a profile that fails': { path: '/profile', open: failEverything },
 }
 
-/** The page opens it by itself. */
-async function isThere(): Promise<void> {}
+/** For states that the page opens by itself. */
+async function doNothing(): Promise<void> {}
 
-/** Fails every request except the texts, without which every language is English. */
-async function failEverything(page: Page, mock: MockClient, said: Translate): Promise<void> {
+/** Fails every request except the texts, which the page needs for its language. */
+async function failEverything(page: Page, mock: MockClient, translate: Translate): Promise<void> {
   await mock.faults.add({ route: '*', status: 500 })
   await mock.faults.add({ route: 'GET assets/i18n/:file', latencyMs: 0 })
   await page.reload()
   await main(page)
-    .getByRole('button', { name: said('Try again', 'common') })
+    .getByRole('button', { name: translate('Try again', 'common') })
     .first()
     .waitFor()
 }
 
-async function addKey(page: Page, said: Translate, device: string): Promise<void> {
-  await page.getByRole('textbox', { name: said('Device name') }).fill(device)
-  await page.getByRole('button', { name: said('Add device') }).click()
+async function addKey(page: Page, translate: Translate, device: string): Promise<void> {
+  await page.getByRole('textbox', { name: translate('Device name') }).fill(device)
+  await page.getByRole('button', { name: translate('Add device') }).click()
 }
 
-/** Goes from a plan to a provider's page, which is in English only. */
-async function leaveForAlipay(page: Page, mock: MockClient): Promise<void> {
+/** Opens a provider's page, which is in English only, from a plan. */
+async function openAlipay(page: Page, mock: MockClient): Promise<void> {
   await mock.setCountry('CN')
   await page.reload()
   await page.locator('input[value="alipay_cn"]').check()
@@ -364,20 +369,23 @@ async function leaveForAlipay(page: Page, mock: MockClient): Promise<void> {
 }
 
 /** Connects the app. */
-async function connect(page: Page, mock: MockClient, said: Translate): Promise<void> {
-  // The line needs two ends.
+async function connect(page: Page, mock: MockClient, translate: Translate): Promise<void> {
+  // The line on the map needs two ends.
   await mock.setCountry('NL')
   await page.reload()
-  await main(page).getByText(said('Your visible location')).waitFor()
+  await main(page).getByText(translate('Your visible location')).waitFor()
   await mock.setConnection(BERLIN)
-  await main(page).getByText(said('You’re protected')).waitFor()
+  await main(page).getByText(translate('You’re protected')).waitFor()
 }
 
 /** Sets up two-factor authentication up to the code. */
-async function beginTwoSteps(page: Page, _mock: MockClient, said: Translate): Promise<void> {
-  const section = page.getByRole('region', { name: said('Two-factor authentication'), exact: true })
-  await section.getByRole('button', { name: said('Set up', 'account') }).click()
-  await page.getByRole('dialog').getByLabel(said('Password', 'auth'), { exact: true }).fill(personaPassword)
+async function startTwoFactorSetup(page: Page, _mock: MockClient, translate: Translate): Promise<void> {
+  const section = page.getByRole('region', { name: translate('Two-factor authentication'), exact: true })
+  await section.getByRole('button', { name: translate('Set up', 'account') }).click()
+  await page
+    .getByRole('dialog')
+    .getByLabel(translate('Password', 'auth'), { exact: true })
+    .fill(personaPassword)
   await page.keyboard.press('Enter')
-  await page.getByLabel(said('Code'), { exact: true }).waitFor()
+  await page.getByLabel(translate('Code'), { exact: true }).waitFor()
 }

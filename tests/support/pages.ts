@@ -6,12 +6,12 @@ import { ROUTES } from '../../web/src/app/routes'
 import { getMarketLanguage, PATHS, PLAN_PATTERN } from '../../web/src/lib/paths'
 import { portalUrl } from './urls'
 
-/** A page with the account that sees it. */
+/** A page with its account. */
 export interface PortalPage {
   path: string
   /** The account; null for a guest. */
   account: Persona | null
-  /** The languages of the page: some have only their market's. */
+  /** The languages of the page; market pages have only one. */
   languages: readonly Language[]
   /** Stored values before the visit. */
   stored?: Record<string, string>
@@ -25,10 +25,10 @@ const guest = (path: string): PortalPage => {
 const of = (account: Persona) => (path: string) => ({ path, account, languages: LANGUAGES })
 
 /** Paths that only redirect. */
-const LEADING_ON: readonly string[] = [PATHS.root, PATHS.setup]
+const REDIRECTS: readonly string[] = [PATHS.root, PATHS.setup]
 
 /** Query and stored values that a page needs. */
-const NEEDED: Partial<Record<string, Pick<PortalPage, 'path'> & Partial<PortalPage>>> = {
+const REQUIREMENTS: Partial<Record<string, Pick<PortalPage, 'path'> & Partial<PortalPage>>> = {
   [PATHS.resetPassword]: { path: `${PATHS.resetPassword}?userId=1&token=x` },
   [PATHS.paymentEvent]: {
     path: `${PATHS.paymentEvent}?provider=payssion&subscriptionHash=sub_AAAAAAAAAAAAAAAAAAAAAAAA&state=failed`,
@@ -39,9 +39,9 @@ const NEEDED: Partial<Record<string, Pick<PortalPage, 'path'> & Partial<PortalPa
 
 /** Every page: those in the frame as a paying customer, and some with other accounts. */
 export const PAGES: readonly PortalPage[] = [
-  ...ROUTES.filter(({ path }) => !LEADING_ON.includes(path)).map(({ path, frame }) => ({
+  ...ROUTES.filter(({ path }) => !REDIRECTS.includes(path)).map(({ path, frame }) => ({
     ...(frame ? of('paid')(path) : guest(path)),
-    ...NEEDED[path],
+    ...REQUIREMENTS[path],
   })),
   ...[PATHS.dashboard, PATHS.plans, PATHS.serverLocations].map(of('free')),
   of('intro')(PATHS.dashboard),

@@ -3,7 +3,7 @@ import { expect, type FrameLocator, type Page } from 'playwright/test'
 import { expectPath } from './forms'
 import type { MockClient, StartedPayment } from './mock-client'
 
-/** The frame of the card form. Its fields are found by id, because it is in the portal's language. */
+/** Returns the frame of the card form. Find its fields by id, because it is in the portal's language. */
 export const cardFrame = (page: Page): FrameLocator => page.frameLocator('iframe[src*="/card/"]')
 
 /** Types a card into the provider's form. */
@@ -32,7 +32,7 @@ export async function chooseProviderOutcome(page: Page, outcome: string): Promis
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 
-/** The button that starts a payment by a method other than a card. */
+/** Returns the button that starts a payment with a redirect method. */
 export const providerButton = (page: Page, method: string) =>
   page.getByRole('button', { name: `Continue to ${method}` })
 
@@ -44,9 +44,9 @@ export async function expectThankYouPage(page: Page, plan: string): Promise<void
 
 /** Returns the only payment of this test, without superseded ones. */
 export async function getOnlyPayment(mock: MockClient): Promise<StartedPayment> {
-  const begun = (await mock.payments()).filter(({ state }) => state !== 'superseded')
-  const [payment] = begun
-  if (!payment || begun.length > 1) throw new Error(`${begun.length} payments were begun, not one.`)
+  const started = (await mock.payments()).filter(({ state }) => state !== 'superseded')
+  const [payment] = started
+  if (!payment || started.length > 1) throw new Error(`Expected one payment, found ${started.length}.`)
   return payment
 }
 
@@ -65,7 +65,7 @@ export async function waitForPending(
   return (await getOnlyPayment(mock)).subscriptionHash
 }
 
-/** The notice about an undecided payment. */
+/** Returns the notice about a pending payment. */
 export const processingNotice = (page: Page) =>
   page.getByRole('heading', { name: 'Your payment is being processed' })
 export const unfinishedNotice = (page: Page) =>
@@ -74,7 +74,7 @@ export const unfinishedNotice = (page: Page) =>
 /** The endpoint that starts a payment by Alipay. */
 export const PAYSSION_ENDPOINT = 'POST billing/getPayssionPaymentData'
 
-/** Opens a page that sells and chooses Alipay. */
+/** Opens a checkout and chooses Alipay. */
 export async function chooseAlipay(page: Page, mock: MockClient, open: () => Promise<void>): Promise<void> {
   await mock.setCountry('CN')
   await open()

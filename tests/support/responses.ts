@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 
-/** The addresses of a call, which is named as the mock names it: `POST users/login`. */
-const addressesOf = (call: string): string => `**/zoog_api/api/${call.split(' ').at(-1)}**`
+/** Returns the URL pattern of an endpoint such as `POST users/login`. */
+const getPattern = (call: string): string => `**/zoog_api/api/${call.split(' ').at(-1)}**`
 
-/** The server does what it is asked; its answer is lost on the way, once. */
+/** Lets the server handle the next request and loses its response. */
 export async function dropResponse(page: Page, call: string): Promise<void> {
   await page.route(
-    addressesOf(call),
+    getPattern(call),
     async (route) => {
       await route.fetch()
       await route.abort()
@@ -15,22 +15,17 @@ export async function dropResponse(page: Page, call: string): Promise<void> {
   )
 }
 
-/**
- * The server does what it is asked; its answers are kept on the way for as long as the test has to do something meanwhile,
- * however slow the machine is.
- *
- * @returns lets them through
- */
+/** Lets the server handle requests but holds their responses. Returns a function that releases them. */
 export async function holdResponse(page: Page, call: string): Promise<() => void> {
-  let letThrough = (): void => undefined
+  let release = (): void => undefined
   const held = new Promise<void>((resolve) => {
-    letThrough = resolve
+    release = resolve
   })
-  await page.route(addressesOf(call), async (route) => {
+  await page.route(getPattern(call), async (route) => {
     const response = await route.fetch()
     await held
     // The page may have canceled the request meanwhile.
     await route.fulfill({ response }).catch(() => undefined)
   })
-  return letThrough
+  return release
 }

@@ -4,7 +4,7 @@ import { session } from '@zoog/contract/users'
 import { z } from 'zod'
 import { createMock } from '../../mock-api/src'
 
-/** The calls behind the set-ups by hand, at a mock of their own, as one account makes them. */
+/** Creates a mock and a client for the manual setup endpoints, signed in as one persona. */
 export const createSetupClient = async (persona: Persona) => {
   const mock = await createMock()
   const call = async (method: 'GET' | 'POST', path: string, payload?: object, token?: string) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** The browser's own authenticator: made up, inside the device, with a screen lock that its owner always passes. */
+/** Adds a virtual platform authenticator whose screen lock always succeeds. */
 export const addVirtualAuthenticator = async (page: Page) => {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
@@ -12,10 +12,10 @@ export const addVirtualAuthenticator = async (page: Page) => {
     },
   })
   return {
-    /** Whether its owner passes the screen lock. */
+    /** Sets whether the screen lock succeeds. */
     setVerified: (isUserVerified: boolean) =>
       browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-    /** Whether its owner is there to press anything. */
+    /** Sets whether the authenticator confirms the user's presence. */
     setPresent: (enabled: boolean) =>
       browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
     count: async () =>

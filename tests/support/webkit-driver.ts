@@ -6,40 +6,40 @@ import { z } from 'zod'
 import { findWebKit } from '../../scripts/lib/install-tools'
 import { type BrowserDriver, type ElementTarget, findElement, TIMEOUT_MS } from './browser-driver'
 
-const answer = z.object({ value: z.unknown() })
-const failure = z.object({ value: z.object({ error: z.string(), message: z.string() }) })
+const successResponse = z.object({ value: z.unknown() })
+const errorResponse = z.object({ value: z.object({ error: z.string(), message: z.string() }) })
 const session = z.object({ sessionId: z.string() })
-/** An element, by the name that the W3C gave its reference. */
+/** The W3C key of an element reference. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const element = z.object({ [ELEMENT]: z.string() })
 /** Keys without a letter (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 const KEYS = { Enter: '\uE007' }
 
-/** Where the page is, its words, and what its fields hold: what one would look for in a picture of it. */
-const SHOWN = `return [location.href, (document.body?.innerText ?? '').replace(/\\s+/g, ' '),
+/** A script that returns the page's URL, its text and the values of its fields, for error messages. */
+const PAGE_SCRIPT = `return [location.href, (document.body?.innerText ?? '').replace(/\\s+/g, ' '),
   ...Array.from(document.querySelectorAll('input'), ({ id, type, value }) => id + ': ' + (type === 'password' ? value.length : value)),
 ].join(' | ')`
 
-/** What passes by itself: the page is still drawing itself, or has just drawn itself anew. */
-const PASSING = /no such element|stale element|not interactable|click intercepted|no such frame/
+/** Temporary errors while the page renders. */
+const TEMPORARY = /no such element|stale element|not interactable|click intercepted|no such frame/
 
-const freePort = async (): Promise<number> => {
+const findFreePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   server.close()
   await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('The system gives no free port.')
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
   return address.port
 }
 
-/** A virtual display on a free number. */
+/** Starts a virtual display on a free number. */
 async function openDisplay(): Promise<{ display: string; process: ChildProcess }> {
   const process = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const stream = process.stdio[3]
-  if (!stream) throw new Error('Xvfb tells no number.')
+  if (!stream) throw new Error('Xvfb has not printed its display number.')
   const [number] = await once(stream, 'data')
   return { display: `:${String(number).trim()}`, process }
 }
@@ -47,14 +47,14 @@ async function openDisplay(): Promise<{ display: string; process: ChildProcess }
 /** Launches the system's WebKit through WebDriver (https://www.w3.org/TR/webdriver2/) on a virtual display. */
 export async function launchWebKit(): Promise<BrowserDriver> {
   const { display, process: screen } = await openDisplay()
-  const port = await freePort()
+  const port = await findFreePort()
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     stdio: 'ignore',
     env: {
       ...process.env,
       DISPLAY: display,
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // Its sandbox cannot be made by root.
+      // Root cannot create WebKit's sandbox.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   })
@@ -65,17 +65,17 @@ export async function launchWebKit(): Promise<BrowserDriver> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const read: unknown = await response.json()
-    if (response.ok) return answer.parse(read).value
-    const { error, message } = failure.parse(read).value
+    if (response.ok) return successResponse.parse(read).value
+    const { error, message } = errorResponse.parse(read).value
     throw new Error(`WebDriver ${path}: ${error}: ${message}`)
   }
-  /** Does something again for as long as it fails by what passes by itself. */
-  const patiently = async <Result>(act: () => Promise<Result>, passing: RegExp): Promise<Result> => {
+  /** Retries an action while it fails with a temporary error. */
+  const retryTemporary = async <Result>(act: () => Promise<Result>, temporary: RegExp): Promise<Result> => {
     for (const end = Date.now() + TIMEOUT_MS; ; await setTimeout(50)) {
       try {
         return await act()
       } catch (error) {
-        if (Date.now() > end || !(error instanceof Error && passing.test(String(error.cause ?? error))))
+        if (Date.now() > end || !(error instanceof Error && temporary.test(String(error.cause ?? error))))
           throw error
       }
     }
@@ -87,7 +87,7 @@ export async function launchWebKit(): Promise<BrowserDriver> {
     },
   }
   const { sessionId } = session.parse(
-    await patiently(() => send('POST', '/session', { capabilities }), /ECONNREFUSED/),
+    await retryTemporary(() => send('POST', '/session', { capabilities }), /ECONNREFUSED/),
   )
   const at = (path: string) => `/session/${sessionId}${path}`
   await send('POST', at('/window/rect'), { x: 0, y: 0, width: 1440, height: 900 })
@@ -95,7 +95,7 @@ export async function launchWebKit(): Promise<BrowserDriver> {
     const script = `return (${findElement})(arguments[0])`
     const found = element.safeParse(await send('POST', at('/execute/sync'), { script, args: [target] }))
     if (!found.success) {
-      const shown = await send('POST', at('/execute/sync'), { script: SHOWN, args: [] })
+      const shown = await send('POST', at('/execute/sync'), { script: PAGE_SCRIPT, args: [] })
       throw new Error(`no such element: ${JSON.stringify(target)}\nThe page shows: ${shown}`)
     }
     return Object.values(found.data)[0] ?? ''
@@ -110,39 +110,42 @@ export async function launchWebKit(): Promise<BrowserDriver> {
       await send('POST', at('/url'), { url })
     },
     setCookie: async (name, value, origin) => {
-      // A cookie is set on a page of its domain alone.
+      // WebDriver sets a cookie only on a page of its domain.
       await send('POST', at('/url'), { url: `${origin}/robots.txt` })
       await send('POST', at('/cookie'), { cookie: { name, value, httpOnly: true, path: '/' } })
     },
     waitFor: async (target) => {
-      await patiently(() => find(target), PASSING)
+      await retryTemporary(() => find(target), TEMPORARY)
     },
     fill: async (target, text) => {
-      // A click lands beside its field where the page moves at that moment.
-      await patiently(async () => {
+      // A click misses its field when the page moves at that moment.
+      await retryTemporary(async () => {
         const field = await find(target)
         await send('POST', at(`/element/${field}/click`), {})
         const script = 'return document.activeElement === arguments[0]'
-        const isThere = await send('POST', at('/execute/sync'), { script, args: [{ [ELEMENT]: field }] })
-        if (!isThere) throw new Error(`not interactable: ${JSON.stringify(target)}`)
-      }, PASSING)
-      // Its own way of typing takes no field of a frame for one that can be typed into.
+        const isFocused = await send('POST', at('/execute/sync'), { script, args: [{ [ELEMENT]: field }] })
+        if (!isFocused) throw new Error(`not interactable: ${JSON.stringify(target)}`)
+      }, TEMPORARY)
+      // WebDriver's own typing rejects fields inside a frame.
       await typeKeys(text)
     },
     press: async (key) => {
       await typeKeys(KEYS[key])
     },
     click: async (target) => {
-      await patiently(async () => send('POST', at(`/element/${await find(target)}/click`), {}), PASSING)
+      await retryTemporary(
+        async () => send('POST', at(`/element/${await find(target)}/click`), {}),
+        TEMPORARY,
+      )
     },
     inFrame: async (css, work) => {
-      await patiently(async () => {
+      await retryTemporary(async () => {
         const frame = { [ELEMENT]: await find({ css }) }
-        // From within a frame of another origin it scrolls nothing into view.
+        // Inside a frame of another origin WebDriver scrolls nothing into view.
         const script = `arguments[0].scrollIntoView({ block: 'center' })`
         await send('POST', at('/execute/sync'), { script, args: [frame] })
         await send('POST', at('/frame'), { id: frame })
-      }, PASSING)
+      }, TEMPORARY)
       await work()
       await send('POST', at('/frame/parent'), {})
     },
