@@ -1,10 +1,10 @@
 // Lists the licenses of all installed packages, and exits with 1 if one is not allowed.
-import { isAllowedLicence, readLicences } from './lib/supply-chain'
+import { isAllowedLicense, readLicenses } from './lib/supply-chain'
 
-const licences = [...(await readLicences())]
-for (const licence of [...new Set(licences.map(([, each]) => each))].toSorted()) {
-  const packages = licences.filter(([, each]) => each === licence).map(([id]) => id)
+const licenses = [...(await readLicenses())]
+for (const license of [...new Set(licenses.map(([, each]) => each))].toSorted()) {
+  const packages = licenses.filter(([, each]) => each === license).map(([id]) => id)
   const names = packages.length > 8 ? `${packages.length} packages` : packages.join(', ')
-  console.log(`${isAllowedLicence(licence) ? 'allowed' : 'NOT ALLOWED'}  ${licence}: ${names}`)
+  console.log(`${isAllowedLicense(license) ? 'allowed' : 'NOT ALLOWED'}  ${license}: ${names}`)
 }
-process.exitCode = licences.every(([, licence]) => isAllowedLicence(licence)) ? 0 : 1
+process.exitCode = licenses.every(([, license]) => isAllowedLicense(license)) ? 0 : 1

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { projectPath } from './lib/paths.mjs'
 import { createSbom } from './lib/sbom'
-import { readLicences, readLockfile } from './lib/supply-chain'
+import { readLicenses, readLockfile } from './lib/supply-chain'
 
 const manifest = z.object({ name: z.string(), version: z.string() })
 const project = manifest.parse(JSON.parse(readFileSync(projectPath('package.json'), 'utf8')))
-console.log(JSON.stringify(createSbom(readLockfile(), await readLicences(), project), null, 2))
+console.log(JSON.stringify(createSbom(readLockfile(), await readLicenses(), project), null, 2))

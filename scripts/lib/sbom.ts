@@ -28,12 +28,12 @@ const toHash = (integrity: string) => {
 /** Returns the bill of materials: all runtime and development packages in the CycloneDX 1.6 JSON format. */
 export function createSbom(
   { importers, packages, snapshots }: Lockfile,
-  licences: ReadonlyMap<string, string>,
+  licenses: ReadonlyMap<string, string>,
   project: { name: string; version: string },
 ) {
   const components = Object.entries(packages).map(([id, { resolution }]) => {
     const at = id.lastIndexOf('@')
-    const licence = licences.get(id)
+    const license = licenses.get(id)
     const group = id.startsWith('@') ? id.slice(0, id.indexOf('/')) : undefined
     return {
       type: 'library',
@@ -43,8 +43,8 @@ export function createSbom(
       version: id.slice(at + 1),
       purl: toPurl(id),
       hashes: [toHash(String(resolution.integrity))],
-      ...(licence && {
-        licenses: [/ (OR|AND) /.test(licence) ? { expression: licence } : { license: { id: licence } }],
+      ...(license && {
+        licenses: [/ (OR|AND) /.test(license) ? { expression: license } : { license: { id: license } }],
       }),
     }
   })

@@ -39,20 +39,20 @@ export const runPnpmJson = (...args: string[]): Promise<unknown> =>
 /** A package's id in the lock file, such as `react@19.3.1`. */
 type PackageId = string
 
-const licenceList = z.record(z.array(z.object({ name: z.string(), versions: z.array(z.string()) })))
+const licenseList = z.record(z.array(z.object({ name: z.string(), versions: z.array(z.string()) })))
 
 /** Licenses of packages without one in their manifest, looked up by hand. */
 const KNOWN_LICENSES: Readonly<Record<PackageId, string>> = { 'require-like@0.1.2': 'MIT' }
 
 /** Returns the license of each installed package. Packages for other systems are not installed and not listed. */
-export async function readLicences(): Promise<Map<PackageId, string>> {
-  const byLicence = licenceList.parse(await runPnpmJson('licenses', 'list'))
+export async function readLicenses(): Promise<Map<PackageId, string>> {
+  const byLicense = licenseList.parse(await runPnpmJson('licenses', 'list'))
   const found = new Map<PackageId, string>()
-  for (const [licence, packages] of Object.entries(byLicence))
+  for (const [license, packages] of Object.entries(byLicense))
     for (const { name, versions } of packages)
       for (const version of versions) {
         const id = `${name}@${version}`
-        found.set(id, KNOWN_LICENSES[id] ?? licence)
+        found.set(id, KNOWN_LICENSES[id] ?? license)
       }
   return found
 }
@@ -75,8 +75,8 @@ const ALLOWED = [
 ]
 
 /** Returns whether an SPDX expression is allowed: one side of `OR`, and both sides of `AND`. */
-export const isAllowedLicence = (licence: string): boolean =>
-  licence
+export const isAllowedLicense = (license: string): boolean =>
+  license
     .replace(/^\((.*)\)$/, '$1')
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((each) => ALLOWED.includes(each)))

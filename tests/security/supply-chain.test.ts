@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { projectPath } from '../../scripts/lib/paths.mjs'
 import { createSbom } from '../../scripts/lib/sbom'
-import { isAllowedLicence, readLockfile } from '../../scripts/lib/supply-chain'
+import { isAllowedLicense, readLockfile } from '../../scripts/lib/supply-chain'
 
 // Installed packages are pinned by content, come from the registry and run no scripts (ASVS 5.0 V15.1, V15.2).
 
@@ -50,8 +50,8 @@ it.each([
   ['MIT AND GPL-3.0-only', false],
   ['AGPL-3.0-only', false],
   ['Unknown', false],
-])('R-CALL-1 the license %s is allowed: %s', (licence, allowed) => {
-  expect(isAllowedLicence(licence)).toBe(allowed)
+])('R-CALL-1 the license %s is allowed: %s', (license, allowed) => {
+  expect(isAllowedLicense(license)).toBe(allowed)
 })
 
 it('R-CALL-1 the base image is pinned by its digest, and each CI action by its commit', () => {
@@ -62,11 +62,11 @@ it('R-CALL-1 the base image is pinned by its digest, and each CI action by its c
 })
 
 describe('the list of packages (SBOM)', () => {
-  const licences = new Map([
+  const licenses = new Map([
     ['react@19.3.1', 'MIT'],
     ['@biomejs/biome@2.6.8', 'MIT OR Apache-2.0'],
   ])
-  const sbom = createSbom(lock, licences, { name: 'zoog-portal', version: '0.1.0' })
+  const sbom = createSbom(lock, licenses, { name: 'zoog-portal', version: '0.1.0' })
   const findComponent = (purl: string) => sbom.components.find((each) => each.purl === purl)
 
   it('R-CALL-1 has each package once, with its hash and its license', () => {

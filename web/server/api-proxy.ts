@@ -62,7 +62,7 @@ export async function proxyToApi(
   const forwardsHost = new URL(upstream).protocol === 'http:'
   const sendUpstreamError = (reply: FastifyReply, status: 502 | 503, why: string): void => {
     metrics.upstreamFailures.inc({ why })
-    reply.log.warn({ reqId: reply.request.id, why, upstream }, 'the API gave no usable answer')
+    reply.log.warn({ reqId: reply.request.id, why, upstream }, 'the API sent no usable response')
     for (const name of RESPONSE_HEADERS) reply.removeHeader(name)
     reply.removeHeader('location')
     void reply

@@ -66,7 +66,7 @@ describe('the configuration', () => {
   })
 
   it.each([
-    [{ VITE_SERVICE_SUFFIXES: 'svc.example.com' }, 'VITE_SERVICE_SUFFIXES is wrong: not an e-mail ending'],
+    [{ VITE_SERVICE_SUFFIXES: 'svc.example.com' }, 'VITE_SERVICE_SUFFIXES is wrong: not an email suffix'],
     [{ VITE_PROVIDER_ORIGINS: 'https://a.example/path' }, 'VITE_PROVIDER_ORIGINS is wrong: not an origin'],
     [
       { VITE_PROVIDER_ORIGINS: "https://a.example; script-src 'unsafe-inline'" },

@@ -113,7 +113,7 @@ const createSandbox = async (
       if (!saved) return false
       const { savedAt, ...state } = saved.clock
       db.data = { ...saved, clock: state }
-      // The machine's time passed since then; the sandbox's did not.
+      // Continue from the snapshot's time, although the machine's time has passed.
       if (savedAt !== undefined) clock.set(savedAt)
       await write()
       return true
@@ -153,7 +153,7 @@ export const createSandboxes = async (
   machine: () => number = Date.now,
 ): Promise<Sandboxes> => {
   const shared = await createSandbox(DEFAULT_SANDBOX, storage.adapter, storage.snapshots)
-  // Stores promises, so that two parallel first requests get one sandbox.
+  // Store promises, so that two parallel first requests get one sandbox.
   const others = new Map<string, Entry>()
   const endIdle = () => {
     for (const [name, entry] of others) if (machine() - entry.usedAt > IDLE_MS) others.delete(name)

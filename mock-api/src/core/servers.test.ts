@@ -2,14 +2,14 @@ import { server } from '@zoog/contract/setup'
 import { describe, expect, it } from 'vitest'
 import { createServers, toUserServers } from './servers'
 
-const catalogue = createServers()
-const free = toUserServers(catalogue, { hasPaidPlan: false, language: 'en', country: 'US' })
-const paid = toUserServers(catalogue, { hasPaidPlan: true, language: 'en', country: 'US' })
+const catalog = createServers()
+const free = toUserServers(catalog, { hasPaidPlan: false, language: 'en', country: 'US' })
+const paid = toUserServers(catalog, { hasPaidPlan: true, language: 'en', country: 'US' })
 
 describe('server locations', () => {
   it('has more than 60 locations in more than 35 countries that match the contract', () => {
-    expect(catalogue.length).toBeGreaterThanOrEqual(60)
-    expect(new Set(catalogue.map((each) => each.locationCode)).size).toBeGreaterThanOrEqual(35)
+    expect(catalog.length).toBeGreaterThanOrEqual(60)
+    expect(new Set(catalog.map((each) => each.locationCode)).size).toBeGreaterThanOrEqual(35)
     for (const each of paid) server.parse(each)
   })
 
@@ -26,7 +26,7 @@ describe('server locations', () => {
 
   it("R-SERV-1 names locations in the user's language, in English if it is unknown", () => {
     const getFirstName = (language: string) =>
-      toUserServers(catalogue, { hasPaidPlan: true, language, country: 'US' })[0]?.locationName
+      toUserServers(catalog, { hasPaidPlan: true, language, country: 'US' })[0]?.locationName
     expect(getFirstName('en')).toBe('United States, New York')
     expect(getFirstName('ru')).toContain('Соединенные Штаты')
     expect(getFirstName('not a language')).toBe('United States, New York')
@@ -34,7 +34,7 @@ describe('server locations', () => {
 
   it('R-SERV-1 measures pings from the visitor’s country, so that near servers are fastest', () => {
     const sortByPing = (country: string) =>
-      toUserServers(catalogue, { hasPaidPlan: true, language: 'en', country }).toSorted(
+      toUserServers(catalog, { hasPaidPlan: true, language: 'en', country }).toSorted(
         (a, b) => (a.ping ?? 0) - (b.ping ?? 0),
       )
     for (const country of ['DE', 'JP', 'GB', 'AU', 'FI', 'SG', 'TR'])

@@ -84,10 +84,10 @@ export interface ServerListCaller {
  * The catalog for one user: named in their language, pings from the capital of their country (none if it is unknown),
  * blurred outside their plan.
  */
-export const toUserServers = (catalogue: readonly CatalogServer[], caller: ServerListCaller): Server[] => {
+export const toUserServers = (catalog: readonly CatalogServer[], caller: ServerListCaller): Server[] => {
   const getCountryName = createCountryNames(caller.language)
   const visitor = capitals.get(caller.country)
-  return catalogue.map((server) => ({
+  return catalog.map((server) => ({
     ...server,
     locationName: `${getCountryName(server.locationCode)}, ${server.city}`,
     ...(visitor && { ping: getPing(visitor, server) }),

@@ -34,7 +34,7 @@ export interface Tokens {
 }
 
 /**
- * The latest end of a session. Rounded to seconds like a token's times, so that signing again gives the same text.
+ * Returns the latest end of a session, rounded to seconds like a token's times, so that signing again gives the same text.
  */
 const getSessionEnd = (startedAt: number): number =>
   Math.floor((startedAt + SESSION_LIFE_MS) / SECOND) * SECOND
@@ -115,7 +115,7 @@ export const recordTokenUse = ({ session, isPrevious }: Bearer, now: number): To
 const signedSchema = claimsSchema.extend({ exp: z.number() })
 type SignedClaims = z.infer<typeof signedSchema>
 
-/** Caches tokens with a valid signature, so that it isn't computed for each request. */
+/** The number of cached tokens with a valid signature, which is then not verified again. */
 const MAX_CACHED_TOKENS = 1000
 
 /** Returns a function that verifies a token's signature; null if it is invalid. Expiry is checked elsewhere. */

@@ -70,7 +70,7 @@ export const portalConfigSchema = z.object({
       z
         .string()
         .toLowerCase()
-        .regex(/^@[a-z0-9.-]+$/, 'not an e-mail ending such as @svc.example.com'),
+        .regex(/^@[a-z0-9.-]+$/, 'not an email suffix such as @svc.example.com'),
     )
     .nullable()
     .default(null),
