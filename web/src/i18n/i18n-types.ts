@@ -28,10 +28,6 @@ type RootTranslation = {
 		 */
 		notifications: string
 		/**
-		 * V​e​r​i​f​y​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​ ​f​i​r​s​t​.
-		 */
-		verifyFirst: string
-		/**
 		 * L​o​a​d​i​n​g
 		 */
 		loading: string
@@ -7024,10 +7020,6 @@ export type TranslationFunctions = {
 		 * Notifications
 		 */
 		notifications: () => LocalizedString
-		/**
-		 * Verify your email address first.
-		 */
-		verifyFirst: () => LocalizedString
 		/**
 		 * Loading
 		 */

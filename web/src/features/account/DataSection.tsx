@@ -1,4 +1,3 @@
-import type { User } from '@zoog/contract/users'
 import { useState } from 'react'
 import { refetchAccountEvents } from '../../api/account-events'
 import { isNotFound } from '../../api/errors'
@@ -22,8 +21,8 @@ const StoredDialog = lazyComponent(() => import('./StoredDataDialog').then((m) =
 const fileName = (now: number): string => `zoog-vpn-${new Date(now).toISOString().slice(0, 10)}.json`
 
 /** The section that exports the account's data, lists the data stored in this browser, and sets the tracking consent. */
-export const DataSection = ({ user }: { user: User }) => {
-  const { account, common, consent } = useTexts()
+export const DataSection = () => {
+  const { account, consent } = useTexts()
   const { data, stored } = account
   const { answer, isAsked } = useConsent()
   const [isOpen, setOpen] = useState(false)
@@ -38,9 +37,8 @@ export const DataSection = ({ user }: { user: User }) => {
   return (
     <SettingsSection id="data" title={data.title()} hint={data.hint()}>
       {isNotFound(error) && <Text tone="muted">{data.missing()}</Text>}
-      {user.verified === 0 && <Text tone="muted">{common.verifyFirst()}</Text>}
       <div className={css.actions}>
-        {!isNotFound(error) && user.verified === 1 && (
+        {!isNotFound(error) && (
           <Button
             variant="secondary"
             icon={<IconDownload size={18} />}

@@ -78,7 +78,7 @@ export const ProfilePage = () => {
           <ActivitySection />
         </Group>
         <Group id="privacy">
-          <DataSection user={user} />
+          <DataSection />
           <DeleteAccountSection />
         </Group>
       </div>

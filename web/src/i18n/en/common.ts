@@ -1,7 +1,6 @@
 export const common = {
   close: 'Close',
   notifications: 'Notifications',
-  verifyFirst: 'Verify your email address first.',
   loading: 'Loading',
   tryAgain: 'Try again',
   checking: 'Checking…',

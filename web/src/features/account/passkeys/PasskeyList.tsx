@@ -76,8 +76,7 @@ const Row = ({ passkey, open }: RowProps) => {
 
 /** The button that adds a passkey, or the reason why the customer cannot add one. */
 const AddButton = ({ user, isFull, add }: { user: User; isFull: boolean; add: () => void }) => {
-  const { common, errors, passkeys } = useTexts()
-  if (user.verified === 0) return <Text tone="muted">{common.verifyFirst()}</Text>
+  const { errors, passkeys } = useTexts()
   if (!hasSecureContext()) return <Text tone="muted">{errors.insecure()}</Text>
   if (!canUsePasskeys()) return <Text tone="muted">{passkeys.unsupported()}</Text>
   if (user.needsPassword) return <Text tone="muted">{passkeys.passwordFirst()}</Text>

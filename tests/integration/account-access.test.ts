@@ -1,0 +1,61 @@
+import { personas } from '@zoog/contract/personas'
+import { expect, it } from 'vitest'
+import { guards } from '../../web/src/i18n/en/guards'
+import { startSharedPortal } from './shared-portal'
+import { waitUntil } from './test-portal'
+
+// Accounts that the server refuses some calls, and whether the portal offers them the controls for these calls.
+
+const { portal, expectText } = await startSharedPortal(() => [
+  import('../../web/src/features/account/ProfilePage'),
+  import('../../web/src/features/plans/PlansPage'),
+  import('../../web/src/features/device-hand-off/HandOffButton'),
+])
+
+const CONTROLS = ['Download my data', 'Add a passkey', 'Redeem a gift code', 'Sign in on my phone', 'Set up']
+const listControls = () => CONTROLS.filter((text) => portal.buttons(text).length > 0)
+const expectPath = (path: string) => waitUntil(() => expect(window.location.pathname).toBe(path))
+
+it.each([
+  ['service', '/checkout', []],
+  ['unverified', '/plans', [guards.unverified]],
+] as const)(
+  'R-GUARD-2 R-GUARD-3 offers a %s account no export, passkey, gift or hand-off',
+  async (who, end, notices) => {
+    await portal.switchVisitor(who)
+    for (const path of ['/profile', '/setup/downloads']) {
+      portal.takeSnackbars()
+      portal.navigate(path)
+      await expectPath(end)
+      await waitUntil(() => expect(portal.takeSnackbars()).toEqual([...notices]))
+      expect(listControls()).toEqual([])
+    }
+  },
+)
+
+it('R-ROUTE-15 offers an unverified customer with a paid plan the hand-off, and explains the closed profile', async () => {
+  await portal.switchVisitor('unverifiedPaid')
+  portal.navigate('/setup/downloads')
+  await waitUntil(() => expect(listControls()).toEqual(['Sign in on my phone']))
+  portal.takeSnackbars()
+  portal.navigate('/profile')
+  await expectPath('/plans')
+  await waitUntil(() => expect(portal.takeSnackbars()).toEqual([guards.unverified]))
+  await expectText(personas.unverifiedPaid.email)
+  expect(listControls()).toEqual([])
+})
+
+it('R-ROUTE-8 R-ROUTE-16 offers an expired plan no VPN password and no WireGuard key, but export and gifts', async () => {
+  await portal.switchVisitor('expired')
+  for (const [path, end] of [
+    ['/set-new-pass', '/dashboard'],
+    ['/setup/wg', '/setup/downloads'],
+  ] as const) {
+    portal.navigate(path)
+    await expectPath(end)
+  }
+  portal.navigate('/profile')
+  await waitUntil(() =>
+    expect(listControls()).toEqual(expect.arrayContaining(['Download my data', 'Redeem a gift code'])),
+  )
+})
