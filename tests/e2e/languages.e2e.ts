@@ -68,7 +68,7 @@ test.describe('texts that the API serves', () => {
 
   test('R-I18N-1 malformed translations fall back to English', async ({ page, expectConsoleError }) => {
     // The server rendered the page with the texts of the build.
-    expectConsoleError(/was made anew/)
+    expectConsoleError(/React replaced the prerendered page/)
     const hostile = `{{${'a'.repeat(5_000)}`
     await page.route('**/assets/i18n/ru.json', async (route) => {
       const answer = await route.fetch()

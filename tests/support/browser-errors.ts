@@ -26,7 +26,10 @@ export function collectBrowserErrors(context: BrowserContext, failsOnWarnings: b
 
   context.on('console', (message) => {
     const isProblem = message.type() === 'error' || (failsOnWarnings && message.type() === 'warning')
-    if (isProblem || /Content.Security.Policy|Permissions policy|was made anew/i.test(message.text()))
+    if (
+      isProblem ||
+      /Content.Security.Policy|Permissions policy|React replaced the prerendered page/i.test(message.text())
+    )
       lines.push(`${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (webError) =>

@@ -57,7 +57,7 @@ describe('R-I18N-1 the prerendered page', () => {
     expect(await open()).toBe(start)
   })
 
-  it('but not where the history entry keeps a link that is not used yet', async () => {
+  it('does not show if the history entry has an unused link', async () => {
     setBrowserLanguage('ru')
     window.history.replaceState({ offered: {} }, '', '/sign-in')
     expect(await open()).toBe('mark')

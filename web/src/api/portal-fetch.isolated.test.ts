@@ -15,14 +15,14 @@ const login = {
   voluumID: '',
 }
 
-interface Seen {
+interface SentRequest {
   url: string
   method: string
   headers: Headers
   body: unknown
   signal: AbortSignal
 }
-type Answer = Response | Promise<Response>
+type MockResponse = Response | Promise<Response>
 
 const ok = (data: unknown, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify({ data }), {
@@ -32,26 +32,26 @@ const ok = (data: unknown, headers: Record<string, string> = {}): Response =>
 const failed = (status: number, body: unknown = { message: 'No.' }): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-/** Stands in for the network: answers call by call, and keeps what was sent. */
-const network = (...answers: ((seen: Seen) => Answer)[]): Seen[] => {
-  const seen: Seen[] = []
+/** Mocks `fetch` with one response for each request, the last one repeatedly. Returns the sent requests. */
+const mockNetwork = (...responses: ((requests: SentRequest) => MockResponse)[]): SentRequest[] => {
+  const requests: SentRequest[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const sent: Seen = {
+    const sent: SentRequest = {
       url,
       method: init.method ?? 'GET',
       headers: new Headers(init.headers),
       body: init.body,
       signal: init.signal ?? new AbortController().signal,
     }
-    seen.push(sent)
-    const answer = answers[Math.min(seen.length, answers.length) - 1]
-    if (!answer) throw new TypeError('no answer was prepared')
-    return answer(sent)
+    requests.push(sent)
+    const response = responses[Math.min(requests.length, responses.length) - 1]
+    if (!response) throw new TypeError('no response is prepared')
+    return response(sent)
   })
-  return seen
+  return requests
 }
 
-/** The client anew, as a page load would give it. */
+/** Loads the client again, as a page load would. */
 const load = async () => {
   vi.resetModules()
   const [users, setup, billing, fetching, events, failures, withToken] = await Promise.all([
@@ -72,14 +72,15 @@ const configure = (config: object): void => {
   meta.setAttribute('content', JSON.stringify(config))
   document.head.append(meta)
 }
-const signedIn = (token = 'token-1', as: User = user): void => {
+const storeSession = (token = 'token-1', as: User = user): void => {
   localStorage.setItem('token', token)
   localStorage.setItem('user', JSON.stringify(as))
 }
-const tokenOf = (seen: Seen | undefined): string | null => seen?.headers.get('authorization') ?? null
+const getToken = (requests: SentRequest | undefined): string | null =>
+  requests?.headers.get('authorization') ?? null
 
 const putCookie = (text: string): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: what a server's header would do
+  // biome-ignore lint/suspicious/noDocumentCookie: simulates a server's header
   document.cookie = `${text}; Path=/`
 }
 
@@ -95,17 +96,17 @@ afterEach(() => {
 describe('a request', () => {
   it('R-BEARER-1 carries the token of the signed-in user, on public endpoints too', async () => {
     const { usersApi, billingApi } = await load()
-    const seen = network(() => ok(user))
+    const requests = mockNetwork(() => ok(user))
     const call = async () => {
       await usersApi.getInfo.query({}).catch(() => undefined)
       await billingApi.getCurrencies.query({}).catch(() => undefined)
       await usersApi.login.mutate({ body: login }).catch(() => undefined)
     }
-    signedIn()
+    storeSession()
     await call()
     localStorage.removeItem('token')
     await call()
-    expect(seen.map(tokenOf)).toEqual([
+    expect(requests.map(getToken)).toEqual([
       'Bearer token-1',
       'Bearer token-1',
       'Bearer token-1',
@@ -113,42 +114,42 @@ describe('a request', () => {
       null,
       null,
     ])
-    expect(seen[0]).toMatchObject({ url: '/zoog_api/api/users/info/get', method: 'GET' })
+    expect(requests[0]).toMatchObject({ url: '/zoog_api/api/users/info/get', method: 'GET' })
   })
 
   it('R-CSRF-1 copies the cookie into the header of a change', async () => {
     const { usersApi } = await load()
-    signedIn()
-    const seen = network(
+    storeSession()
+    const requests = mockNetwork(
       () => ok({ token: 'token-1', user }),
       () => ok(user),
     )
     await usersApi.login.mutate({ body: login })
     await usersApi.getInfo.query({})
-    expect(seen.map(({ headers }) => headers.get('x-xsrf-token'))).toEqual(['csrf value', null])
+    expect(requests.map(({ headers }) => headers.get('x-xsrf-token'))).toEqual(['csrf value', null])
   })
 
   it('R-CSRF-1 carries the header with another token too, for a change and with a cookie only', async () => {
     const { fetchUserByToken, endSessionByToken } = await load()
-    const seen = network(() => ok(user))
+    const requests = mockNetwork(() => ok(user))
     await fetchUserByToken('token-2')
     endSessionByToken('token-2')
     putCookie('XSRF-TOKEN=; Max-Age=-1')
     endSessionByToken('token-2')
-    await vi.waitFor(() => expect(seen).toHaveLength(3))
-    expect(seen.map(({ headers }) => headers.get('x-xsrf-token'))).toEqual([null, 'csrf value', null])
-    expect(seen.map(tokenOf)).toEqual(['Bearer token-2', 'Bearer token-2', 'Bearer token-2'])
+    await vi.waitFor(() => expect(requests).toHaveLength(3))
+    expect(requests.map(({ headers }) => headers.get('x-xsrf-token'))).toEqual([null, 'csrf value', null])
+    expect(requests.map(getToken)).toEqual(['Bearer token-2', 'Bearer token-2', 'Bearer token-2'])
   })
 
   it('R-CSRF-1 is retried with the cookie of the rejection, three times at most', async () => {
     const { usersApi } = await load()
     putCookie('XSRF-TOKEN=; Max-Age=-1')
-    const seen = network(() => {
-      putCookie(`XSRF-TOKEN=from-answer-${seen.length}`)
+    const requests = mockNetwork(() => {
+      putCookie(`XSRF-TOKEN=from-answer-${requests.length}`)
       return failed(419, { message: 'CSRF token mismatch.', code: 'csrf_mismatch' })
     })
     expect((await usersApi.login.mutate({ body: login })).status).toBe(419)
-    expect(seen.map(({ headers }) => headers.get('x-xsrf-token'))).toEqual([
+    expect(requests.map(({ headers }) => headers.get('x-xsrf-token'))).toEqual([
       null,
       'from-answer-1',
       'from-answer-2',
@@ -158,12 +159,12 @@ describe('a request', () => {
   it('R-CSRF-1 is retried with each cookie of the name, as another application of the domain may have set one', async () => {
     const { usersApi } = await load()
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('XSRF-TOKEN=foreign; XSRF-TOKEN=own')
-    const seen = network(({ headers }) =>
+    const requests = mockNetwork(({ headers }) =>
       headers.get('x-xsrf-token') === 'own' ? ok({ token: 'token-1', user }) : failed(419),
     )
     expect((await usersApi.login.mutate({ body: login })).status).toBe(200)
-    expect(seen).toHaveLength(2)
-    network(() => failed(419))
+    expect(requests).toHaveLength(2)
+    mockNetwork(() => failed(419))
     expect((await usersApi.login.mutate({ body: login })).status).toBe(419)
     vi.restoreAllMocks()
   })
@@ -171,29 +172,29 @@ describe('a request', () => {
   it('R-CSRF-1 reports blocked cookies if the server rejects a change and no cookie is readable', async () => {
     const { usersApi, CookiesBlockedError } = await load()
     putCookie('XSRF-TOKEN=; Max-Age=-1')
-    const seen = network(() => failed(419))
+    const requests = mockNetwork(() => failed(419))
     await expect(usersApi.login.mutate({ body: login })).rejects.toBeInstanceOf(CookiesBlockedError)
-    expect(seen).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('sends a password unchanged', async () => {
     const { usersApi } = await load()
-    const seen = network(() => ok({ token: 'token-1', user }))
+    const requests = mockNetwork(() => ok({ token: 'token-1', user }))
     await usersApi.login.mutate({ body: login })
-    expect(JSON.parse(String(seen[0]?.body))).toMatchObject({ password: ' Zoog-Pass-1 ' })
+    expect(JSON.parse(String(requests[0]?.body))).toMatchObject({ password: ' Zoog-Pass-1 ' })
   })
 
-  it('R-RESTRICT-1 uses the encrypted twin on a restricted domain, with nothing in clear text', async () => {
+  it('R-RESTRICT-1 uses the encrypted endpoint on a restricted domain, with nothing in clear text', async () => {
     const { publicKey, privateKey } = await generateKeyPair('ECDH-ES+A256KW', { extractable: true })
     configure({
       restrictedHosts: [window.location.hostname],
       encryptionKey: { ...(await exportJWK(publicKey)), kid: 'key-1' },
     })
     const { usersApi } = await load()
-    const seen = network(() => ok({ token: 'token-1', user }))
+    const requests = mockNetwork(() => ok({ token: 'token-1', user }))
     await usersApi.login.mutate({ body: login })
     await usersApi.login.mutate({ body: login })
-    const [first, second] = seen
+    const [first, second] = requests
     expect(first).toMatchObject({ url: '/zoog_api/api/users/restrictedLogin', method: 'POST' })
     expect(first?.headers.get('content-type')).toBe('text/plain')
     expect(`${first?.url}${first?.body}`).not.toMatch(/zoog\.test|Zoog-Pass/)
@@ -217,22 +218,22 @@ describe('a request', () => {
         status: 422,
         headers: { 'content-type': 'application/json', date: new Date(serverMs).toUTCString() },
       })
-    const seen = network(stale)
-    const answer = await usersApi.login.mutate({ body: login })
-    expect(answer.status).toBe(422)
-    expect(seen).toHaveLength(2)
-    const opened = await compactDecrypt(String(seen[1]?.body), privateKey)
+    const requests = mockNetwork(stale)
+    const response = await usersApi.login.mutate({ body: login })
+    expect(response.status).toBe(422)
+    expect(requests).toHaveLength(2)
+    const opened = await compactDecrypt(String(requests[1]?.body), privateKey)
     const { iat } = JSON.parse(new TextDecoder().decode(opened.plaintext))
     expect(Math.abs(iat - serverMs / 1000)).toBeLessThan(60)
   })
 
-  it('is plain on a restricted domain if the endpoint has no encrypted twin', async () => {
+  it('is plain on a restricted domain if there is no encrypted endpoint', async () => {
     configure({ restrictedHosts: [window.location.hostname] })
     const { usersApi } = await load()
-    signedIn()
-    const seen = network(() => ok(user))
+    storeSession()
+    const requests = mockNetwork(() => ok(user))
     await usersApi.getInfo.query({})
-    expect(seen[0]?.url).toBe('/zoog_api/api/users/info/get')
+    expect(requests[0]?.url).toBe('/zoog_api/api/users/info/get')
   })
 })
 
@@ -241,8 +242,8 @@ describe('R-AUTH-14 a renewed token', () => {
 
   it('replaces the stored token', async () => {
     const { usersApi } = await load()
-    signedIn()
-    network(() => renewing('token-2'))
+    storeSession()
+    mockNetwork(() => renewing('token-2'))
     await usersApi.getInfo.query({})
     expect(localStorage.getItem('token')).toBe('token-2')
     expect(document.cookie).toContain('zoogToken=token-2')
@@ -250,9 +251,9 @@ describe('R-AUTH-14 a renewed token', () => {
 
   it('does not replace the token of a newer session', async () => {
     const { usersApi } = await load()
-    signedIn()
-    network(() => {
-      signedIn('token-of-a-new-session')
+    storeSession()
+    mockNetwork(() => {
+      storeSession('token-of-a-new-session')
       return renewing('token-2')
     })
     await usersApi.getInfo.query({})
@@ -261,28 +262,28 @@ describe('R-AUTH-14 a renewed token', () => {
 
   it('is used to retry a call that the server rejected with the old token', async () => {
     const { usersApi, apiCallbacks } = await load()
-    const refused = vi.fn()
-    apiCallbacks.onSessionRejected = refused
-    signedIn()
-    const seen = network(
+    const onRejected = vi.fn()
+    apiCallbacks.onSessionRejected = onRejected
+    storeSession()
+    const requests = mockNetwork(
       () => {
         localStorage.setItem('token', 'token-2')
         return failed(401)
       },
       () => ok(user),
     )
-    const answer = await usersApi.getInfo.query({})
-    expect(answer.status).toBe(200)
-    expect(seen.map(tokenOf)).toEqual(['Bearer token-1', 'Bearer token-2'])
-    expect(refused).not.toHaveBeenCalled()
+    const response = await usersApi.getInfo.query({})
+    expect(response.status).toBe(200)
+    expect(requests.map(getToken)).toEqual(['Bearer token-1', 'Bearer token-2'])
+    expect(onRejected).not.toHaveBeenCalled()
   })
 
   it('ends the session if the server rejects it too', async () => {
     const { usersApi, apiCallbacks } = await load()
-    const refused = vi.fn()
-    apiCallbacks.onSessionRejected = refused
-    signedIn()
-    network(
+    const onRejected = vi.fn()
+    apiCallbacks.onSessionRejected = onRejected
+    storeSession()
+    mockNetwork(
       () => {
         localStorage.setItem('token', 'token-2')
         return failed(401)
@@ -290,62 +291,62 @@ describe('R-AUTH-14 a renewed token', () => {
       () => failed(401),
     )
     expect((await usersApi.getInfo.query({})).status).toBe(401)
-    expect(refused).toHaveBeenCalledOnce()
+    expect(onRejected).toHaveBeenCalledOnce()
   })
 
   it('is never used for a call of the previous user', async () => {
     const { usersApi, apiCallbacks } = await load()
-    const refused = vi.fn()
-    apiCallbacks.onSessionRejected = refused
-    signedIn()
-    const seen = network(() => {
-      signedIn('token-of-another', { ...user, id: 8 })
+    const onRejected = vi.fn()
+    apiCallbacks.onSessionRejected = onRejected
+    storeSession()
+    const requests = mockNetwork(() => {
+      storeSession('token-of-another', { ...user, id: 8 })
       return failed(401)
     })
     expect((await usersApi.getInfo.query({})).status).toBe(401)
-    expect(seen).toHaveLength(1)
-    expect(refused).not.toHaveBeenCalled()
+    expect(requests).toHaveLength(1)
+    expect(onRejected).not.toHaveBeenCalled()
   })
 })
 
 describe('R-AUTH-11 a rejected token', () => {
   it('ends the session once for twenty calls', async () => {
     const { usersApi, apiCallbacks } = await load()
-    const refused = vi.fn(() => localStorage.removeItem('token'))
-    apiCallbacks.onSessionRejected = refused
-    signedIn()
-    const seen = network(() => failed(401, { message: 'Unauthenticated.' }))
-    const answers = await Promise.all(Array.from({ length: 20 }, () => usersApi.getInfo.query({})))
-    expect(answers.every(({ status }) => status === 401)).toBe(true)
-    expect(seen).toHaveLength(20)
-    expect(refused).toHaveBeenCalledOnce()
+    const onRejected = vi.fn(() => localStorage.removeItem('token'))
+    apiCallbacks.onSessionRejected = onRejected
+    storeSession()
+    const requests = mockNetwork(() => failed(401, { message: 'Unauthenticated.' }))
+    const responses = await Promise.all(Array.from({ length: 20 }, () => usersApi.getInfo.query({})))
+    expect(responses.every(({ status }) => status === 401)).toBe(true)
+    expect(requests).toHaveLength(20)
+    expect(onRejected).toHaveBeenCalledOnce()
   })
 
   it('ends the session on a public endpoint too, without an error of the call', async () => {
     const { billingApi, apiCallbacks, isSessionRejection } = await load()
-    const rejected = vi.fn()
-    apiCallbacks.onSessionRejected = rejected
-    signedIn()
-    network(() => failed(401))
+    const onRejected = vi.fn()
+    apiCallbacks.onSessionRejected = onRejected
+    storeSession()
+    mockNetwork(() => failed(401))
     expect(isSessionRejection(await billingApi.getCurrencies.query({}))).toBe(true)
-    expect(rejected).toHaveBeenCalledOnce()
+    expect(onRejected).toHaveBeenCalledOnce()
   })
 
   it("is not a guest's 401 for a wrong password, which is an ordinary error", async () => {
     const { usersApi, apiCallbacks, isSessionRejection } = await load()
-    const rejected = vi.fn()
-    apiCallbacks.onSessionRejected = rejected
-    network(() => failed(401))
+    const onRejected = vi.fn()
+    apiCallbacks.onSessionRejected = onRejected
+    mockNetwork(() => failed(401))
     expect(isSessionRejection(await usersApi.login.mutate({ body: login }))).toBe(false)
-    expect(rejected).not.toHaveBeenCalled()
+    expect(onRejected).not.toHaveBeenCalled()
   })
 })
 
 describe('R-ROUTE-6 a prefetched response', () => {
-  const own = 'head.own.token'
-  const who = '/zoog_api/api/users/info/get'
-  /** A page load: the head's script, then the portal's code. */
-  const open = async (calls = who) => {
+  const storedToken = 'head.own.token'
+  const userPath = '/zoog_api/api/users/info/get'
+  /** Loads a page: the head's script, then the portal's code. */
+  const open = async (calls = userPath) => {
     vi.resetModules()
     delete window.headState
     document.documentElement.dataset.calls = calls
@@ -354,24 +355,24 @@ describe('R-ROUTE-6 a prefetched response', () => {
   }
 
   it('is used once, with its renewed token; the head requests only the portal’s origin, with the stored token', async () => {
-    signedIn(own)
-    const seen = network(
+    storeSession(storedToken)
+    const requests = mockNetwork(
       () => ok({ ...user, firstName: 'Early' }, { authorization: 'Bearer renewed.by.server' }),
       () => ok(user),
     )
     const { usersApi } = await open()
-    expect(seen).toMatchObject([{ url: '/zoog_api/api/users/info/get', method: 'GET' }])
-    expect(tokenOf(seen[0])).toBe(`Bearer ${own}`)
+    expect(requests).toMatchObject([{ url: '/zoog_api/api/users/info/get', method: 'GET' }])
+    expect(getToken(requests[0])).toBe(`Bearer ${storedToken}`)
     expect((await usersApi.getInfo.query({})).body).toMatchObject({ data: { firstName: 'Early' } })
-    expect(seen).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     expect(localStorage.getItem('token')).toBe('renewed.by.server')
     await usersApi.getInfo.query({})
-    expect(seen.map(tokenOf)).toEqual([`Bearer ${own}`, 'Bearer renewed.by.server'])
+    expect(requests.map(getToken)).toEqual([`Bearer ${storedToken}`, 'Bearer renewed.by.server'])
   })
 
-  it('is ignored and aborted later than 10 s', async () => {
-    signedIn(own)
-    const seen = network(
+  it('is ignored and aborted after 10 s', async () => {
+    storeSession(storedToken)
+    const requests = mockNetwork(
       () => ok({ ...user, firstName: 'Early' }),
       () => ok(user),
     )
@@ -380,39 +381,39 @@ describe('R-ROUTE-6 a prefetched response', () => {
     const early = window.headState?.calls?.[0]
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 })
     expect((await usersApi.getInfo.query({})).body).toMatchObject({ data: { firstName: user.firstName } })
-    expect(seen).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     expect(early?.controller.signal.aborted).toBe(true)
   })
 
   it('comes in the reader’s language, and a renewed token applies to the other prefetched responses', async () => {
-    signedIn(own)
+    storeSession(storedToken)
     localStorage.setItem('i18nLang', 'tr')
     document.documentElement.dataset.languages = 'en ru tr'
-    const seen = network(
+    const requests = mockNetwork(
       () => ok(user, { authorization: 'Bearer renewed.by.server' }),
       () => ok({ serverList: [], tariffName: 'Early' }),
     )
     const servers = '/zoog_api/api/setup/servers/get?langCode='
-    const { usersApi, setupApi } = await open(`${who} ${servers}$`)
-    expect(seen.map(({ url }) => url)).toEqual([who, `${servers}tr`])
+    const { usersApi, setupApi } = await open(`${userPath} ${servers}$`)
+    expect(requests.map(({ url }) => url)).toEqual([userPath, `${servers}tr`])
     await usersApi.getInfo.query({})
     const { body } = await setupApi.getServers.query({ query: { langCode: 'tr' } })
     expect(body).toEqual({ data: { serverList: [], tariffName: 'Early' } })
-    expect(seen).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it('is not used a second time', async () => {
-    signedIn(own)
-    const seen = network(() => ok(user))
+    storeSession(storedToken)
+    const requests = mockNetwork(() => ok(user))
     const { usersApi } = await open()
     await usersApi.getInfo.query({})
     await usersApi.getInfo.query({})
-    expect(seen).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it('ends the session if the server rejects its token', async () => {
-    signedIn(own)
-    network(() => failed(401))
+    storeSession(storedToken)
+    mockNetwork(() => failed(401))
     const { usersApi, apiCallbacks } = await open()
     apiCallbacks.onSessionRejected = vi.fn()
     expect((await usersApi.getInfo.query({})).status).toBe(401)
@@ -420,148 +421,145 @@ describe('R-ROUTE-6 a prefetched response', () => {
   })
 
   it('is validated against the contract, and times out', async () => {
-    signedIn(own)
-    network(() => ok({ id: 'junk' }))
+    storeSession(storedToken)
+    mockNetwork(() => ok({ id: 'junk' }))
     const { usersApi, InvalidResponseError } = await open()
     await expect(usersApi.getInfo.query({})).rejects.toBeInstanceOf(InvalidResponseError)
 
     vi.useFakeTimers()
-    const seen = network(
+    const requests = mockNetwork(
       ({ signal }) =>
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
     )
-    const { usersApi: again, NoResponseError } = await open()
-    const late = expect(again.getInfo.query({})).rejects.toBeInstanceOf(NoResponseError)
+    const { usersApi: reloadedApi, NoResponseError } = await open()
+    const late = expect(reloadedApi.getInfo.query({})).rejects.toBeInstanceOf(NoResponseError)
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS)
     await late
-    expect(seen).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
-  it.each([null, own])(
-    'R-IP-1 is taken over by a public call, which carries the same token (%j)',
-    async (token) => {
-      if (token !== null) signedIn(token)
-      const seen = network(() => ok({ currencies: [] }))
-      const currencies = '/zoog_api/api/billing/getCurrencies'
-      document.documentElement.dataset.guestCalls = currencies
-      const { billingApi } = await open(currencies)
-      delete document.documentElement.dataset.guestCalls
-      expect((await billingApi.getCurrencies.query({})).body).toEqual({ data: { currencies: [] } })
-      expect(seen.map(tokenOf)).toEqual([token && `Bearer ${token}`])
-    },
-  )
+  it.each([null, storedToken])('R-IP-1 is used by a public call with the same token (%j)', async (token) => {
+    if (token !== null) storeSession(token)
+    const requests = mockNetwork(() => ok({ currencies: [] }))
+    const currencies = '/zoog_api/api/billing/getCurrencies'
+    document.documentElement.dataset.guestCalls = currencies
+    const { billingApi } = await open(currencies)
+    delete document.documentElement.dataset.guestCalls
+    expect((await billingApi.getCurrencies.query({})).body).toEqual({ data: { currencies: [] } })
+    expect(requests.map(getToken)).toEqual([token && `Bearer ${token}`])
+  })
 
   it('is not used for another token', async () => {
-    signedIn(own)
-    const seen = network(() => ok(user))
+    storeSession(storedToken)
+    const requests = mockNetwork(() => ok(user))
     const { usersApi } = await open()
-    signedIn('other.users.token')
+    storeSession('other.users.token')
     await usersApi.getInfo.query({})
-    expect(seen.map(tokenOf)).toEqual([`Bearer ${own}`, 'Bearer other.users.token'])
+    expect(requests.map(getToken)).toEqual([`Bearer ${storedToken}`, 'Bearer other.users.token'])
   })
 
   it.each([null, '', 'junk', 'a.b', 'ключ.ключ.ключ', 'a.b.c\n', `a.b.${'c'.repeat(5000)}`])(
-    'is not made with what is no token (%j)',
+    'is not requested with an invalid token (%j)',
     async (token) => {
       if (token !== null) localStorage.setItem('token', token)
-      const seen = network(() => ok(user))
+      const requests = mockNetwork(() => ok(user))
       await open()
-      expect(seen).toEqual([])
+      expect(requests).toEqual([])
     },
   )
 })
 
 describe('R-CACHE-1 cached responses', () => {
   const servers = { serverList: [], tariffName: 'Free Plan' }
-  const ask = (setupApi: Awaited<ReturnType<typeof load>>['setupApi'], seconds: string) =>
+  const queryServers = (setupApi: Awaited<ReturnType<typeof load>>['setupApi'], seconds: string) =>
     setupApi.getServers.query({ query: { langCode: 'en' }, headers: { 'x-cache-ttl': seconds } })
 
   it('last as long as the cache header says, which is not sent', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { setupApi } = await load()
-    signedIn()
-    const seen = network(() => ok(servers))
-    await ask(setupApi, '60')
+    storeSession()
+    const requests = mockNetwork(() => ok(servers))
+    await queryServers(setupApi, '60')
     vi.advanceTimersByTime(59_000)
-    expect((await ask(setupApi, '60')).body).toEqual({ data: servers })
-    expect(seen).toHaveLength(1)
-    expect(seen[0]?.headers.has('x-cache-ttl')).toBe(false)
+    expect((await queryServers(setupApi, '60')).body).toEqual({ data: servers })
+    expect(requests).toHaveLength(1)
+    expect(requests[0]?.headers.has('x-cache-ttl')).toBe(false)
     vi.advanceTimersByTime(2000)
-    await ask(setupApi, '60')
-    expect(seen).toHaveLength(2)
+    await queryServers(setupApi, '60')
+    expect(requests).toHaveLength(2)
   })
 
   it('last as long as the contract says by default', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { setupApi } = await load()
-    signedIn()
-    const seen = network(() => ok(servers))
+    storeSession()
+    const requests = mockNetwork(() => ok(servers))
     const query = { langCode: 'en' } as const
     await setupApi.getServers.query({ query })
     await setupApi.getServers.query({ query })
-    expect(seen).toHaveLength(1)
-    expect(seen[0]?.headers.has('x-cache-ttl')).toBe(false)
+    expect(requests).toHaveLength(1)
+    expect(requests[0]?.headers.has('x-cache-ttl')).toBe(false)
     vi.advanceTimersByTime(3_600_000)
     await setupApi.getServers.query({ query })
-    expect(seen).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
-  it('exist only for endpoints that ask for caching', async () => {
+  it('exist only for endpoints with caching', async () => {
     const { setupApi } = await load()
-    signedIn()
-    const seen = network(() => ok(servers))
-    await ask(setupApi, '0')
-    await ask(setupApi, '0')
-    expect(seen).toHaveLength(2)
+    storeSession()
+    const requests = mockNetwork(() => ok(servers))
+    await queryServers(setupApi, '0')
+    await queryServers(setupApi, '0')
+    expect(requests).toHaveLength(2)
   })
 
   it('belong to one user, and are cleared at sign-out', async () => {
     const { setupApi, clearResponseCache } = await load()
-    signedIn()
-    const seen = network(() => ok(servers))
-    await ask(setupApi, '60')
-    signedIn('token-2', { ...user, id: 8 })
-    await ask(setupApi, '60')
-    expect(seen).toHaveLength(2)
+    storeSession()
+    const requests = mockNetwork(() => ok(servers))
+    await queryServers(setupApi, '60')
+    storeSession('token-2', { ...user, id: 8 })
+    await queryServers(setupApi, '60')
+    expect(requests).toHaveLength(2)
     clearResponseCache()
-    await ask(setupApi, '60')
-    expect(seen).toHaveLength(3)
+    await queryServers(setupApi, '60')
+    expect(requests).toHaveLength(3)
   })
 
   it('are not stored after a sign-out', async () => {
     const { setupApi, clearResponseCache } = await load()
-    signedIn()
-    const seen = network(() => {
+    storeSession()
+    const requests = mockNetwork(() => {
       clearResponseCache()
       return ok(servers)
     })
-    await ask(setupApi, '60')
-    await ask(setupApi, '60')
-    expect(seen).toHaveLength(2)
+    await queryServers(setupApi, '60')
+    await queryServers(setupApi, '60')
+    expect(requests).toHaveLength(2)
   })
 
   it('are never errors', async () => {
     const { setupApi } = await load()
-    signedIn()
-    const seen = network(() => failed(503))
-    await ask(setupApi, '60')
-    await ask(setupApi, '60')
-    expect(seen).toHaveLength(2)
+    storeSession()
+    const requests = mockNetwork(() => failed(503))
+    await queryServers(setupApi, '60')
+    await queryServers(setupApi, '60')
+    expect(requests).toHaveLength(2)
   })
 })
 
 describe('R-ERR-3 a missing or broken response', () => {
-  const never = (seen: Seen) =>
+  const waitForAbort = (requests: SentRequest) =>
     new Promise<Response>((_, reject) =>
-      seen.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+      requests.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
     )
 
   it('is an error of its status even if its body is broken', async () => {
     const { usersApi } = await load()
-    signedIn()
+    storeSession()
     const headers = { 'content-type': 'application/json' }
     for (const body of ['', '{"message":"Ba']) {
-      network(() => new Response(body, { status: 503, headers }))
+      mockNetwork(() => new Response(body, { status: 503, headers }))
       expect(await usersApi.getInfo.query({})).toMatchObject({ status: 503, body })
     }
   })
@@ -569,11 +567,11 @@ describe('R-ERR-3 a missing or broken response', () => {
   it('is a timeout after a while', async () => {
     vi.useFakeTimers()
     const { usersApi, NoResponseError } = await load()
-    signedIn()
-    network(never)
-    const asked = usersApi.getInfo.query({}).catch((error: unknown) => error)
+    storeSession()
+    mockNetwork(waitForAbort)
+    const request = usersApi.getInfo.query({}).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS)
-    const error = await asked
+    const error = await request
     expect(error).toBeInstanceOf(NoResponseError)
     expect(error).toMatchObject({ reason: 'timeout' })
   })
@@ -584,8 +582,8 @@ describe('R-ERR-3 a missing or broken response', () => {
   ])('is told apart by whether there is a network: %s is %s', async (onLine, reason) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
     const { usersApi } = await load()
-    signedIn()
-    network(() => Promise.reject(new TypeError('Failed to fetch')))
+    storeSession()
+    mockNetwork(() => Promise.reject(new TypeError('Failed to fetch')))
     await expect(usersApi.getInfo.query({})).rejects.toMatchObject({ reason })
     vi.restoreAllMocks()
   })
@@ -593,8 +591,8 @@ describe('R-ERR-3 a missing or broken response', () => {
   it('is not offline if responses arrive although the browser reports offline, as behind some VPN tunnels', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { usersApi } = await load()
-    signedIn()
-    network(
+    storeSession()
+    mockNetwork(
       () => ok(user),
       () => Promise.reject(new TypeError('Failed to fetch')),
     )
@@ -605,11 +603,11 @@ describe('R-ERR-3 a missing or broken response', () => {
 
   it('is a response that breaks off', async () => {
     const { usersApi } = await load()
-    signedIn()
-    network(() => {
-      const answer = ok(user)
-      vi.spyOn(answer, 'text').mockRejectedValue(new TypeError('network error'))
-      return answer
+    storeSession()
+    mockNetwork(() => {
+      const response = ok(user)
+      vi.spyOn(response, 'text').mockRejectedValue(new TypeError('network error'))
+      return response
     })
     await expect(usersApi.getInfo.query({})).rejects.toMatchObject({ reason: 'unreachable' })
   })
@@ -620,17 +618,17 @@ describe('R-ERR-3 a missing or broken response', () => {
     ['a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
     ['nothing', () => new Response('')],
     ['a status of no contract', () => new Response(null, { status: 204 })],
-  ])('is an answer of another shape: %s', async (_, answer) => {
+  ])('is an answer of another shape: %s', async (_, response) => {
     const { usersApi, InvalidResponseError } = await load()
-    signedIn()
-    network(answer)
+    storeSession()
+    mockNetwork(response)
     await expect(usersApi.getInfo.query({})).rejects.toBeInstanceOf(InvalidResponseError)
   })
 
   it('is not an error response, whatever its body', async () => {
     const { usersApi } = await load()
-    signedIn()
-    network(
+    storeSession()
+    mockNetwork(
       () => new Response('<html>Bad gateway', { status: 502, headers: { 'content-type': 'text/html' } }),
     )
     expect(await usersApi.getInfo.query({})).toMatchObject({ status: 502 })

@@ -67,7 +67,7 @@ describe('R-ERR-3 a query that failed in an outage', () => {
     leave()
   })
 
-  it('does not retry for a page that was left', async () => {
+  it('does not retry after the visitor left the page', async () => {
     server.isReachable = false
     const { call, leave } = await failQuery('unreachable')
     leave()

@@ -63,14 +63,14 @@ const at = (visitorName: VisitorName, address: string, more: Partial<Visitor> = 
 /** Follows redirects to the final page. */
 const follow = (visitor: Visitor): { end: string; redirects: Redirect[] } => {
   const redirects: Redirect[] = []
-  let now = visitor
+  let current = visitor
   for (;;) {
-    const found = resolveRoute(now)
-    if (found.kind === 'page') return { end: now.path + now.search, redirects }
-    if (redirects.length > 8) throw new Error(`a loop: ${redirects.map(({ to }) => to).join(' > ')}`)
+    const found = resolveRoute(current)
+    if (found.kind === 'page') return { end: current.path + current.search, redirects }
+    if (redirects.length > 8) throw new Error(`Redirect loop: ${redirects.map(({ to }) => to).join(' > ')}`)
     redirects.push(found.redirect)
     const [path = '', query] = found.redirect.to.split('?', 2)
-    now = { ...now, path, search: query ? `?${query}` : '' }
+    current = { ...current, path, search: query ? `?${query}` : '' }
   }
 }
 

@@ -76,8 +76,8 @@ describe('a calendar file', () => {
           expect(line).not.toMatch(/[\r\n]/)
         }
         expect(unfoldLines(file)).toHaveLength(22)
-        const kept = summary.replace(/\r\n|\r/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '')
-        expect(readProperty(file, 'SUMMARY')).toBe(kept)
+        const expected = summary.replace(/\r\n|\r/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '')
+        expect(readProperty(file, 'SUMMARY')).toBe(expected)
       }),
     )
   })

@@ -14,8 +14,8 @@ describe('R-I18N-2 dates', () => {
 
   it.each(LANGUAGES)('R-I18N-2 are formatted for %s', (language) => {
     const intl = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
-    const written = formatDay(wireDate, language)
-    expect(written.replaceAll('\u00a0', ' ')).toBe(intl.format(Date.UTC(2026, 10, 21)))
+    const formatted = formatDay(wireDate, language)
+    expect(formatted.replaceAll('\u00a0', ' ')).toBe(intl.format(Date.UTC(2026, 10, 21)))
   })
 
   it('stay unchanged if they are malformed', () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const page = (script: string): Response =>
   new Response(`<html><script type="module" crossorigin src="${script}"></script></html>`)
-const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+const rejectChunk = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
 /** Loads the module as a new page load would. */
 const load = async () => {
@@ -11,17 +11,17 @@ const load = async () => {
   return import('./load-chunk')
 }
 const isSettled = async (promise: Promise<unknown>): Promise<boolean> => {
-  let is = false
+  let hasSettled = false
   promise.then(
     () => {
-      is = true
+      hasSettled = true
     },
     () => {
-      is = true
+      hasSettled = true
     },
   )
   await new Promise((resolve) => setTimeout(resolve, 0))
-  return is
+  return hasSettled
 }
 
 const reload = vi.fn()
@@ -31,7 +31,7 @@ const fetchPage = vi.fn(() => response())
 beforeEach(() => {
   const script = document.createElement('script')
   script.setAttribute('src', '/assets/index-old.js')
-  // Not in the document, or it would be loaded.
+  // Keep it out of the document, which would load it.
   vi.spyOn(document, 'querySelector').mockReturnValue(script)
   window.history.replaceState(null, '', '/profile')
   vi.spyOn(window.location, 'reload').mockImplementation(reload)
@@ -48,8 +48,8 @@ afterEach(() => {
 describe('R-ERR-3 a missing chunk', () => {
   it('reloads the page after a release, and shows no error meanwhile', async () => {
     const { loadChunk } = await load()
-    const waiting = loadChunk(gone)
-    const second = loadChunk(gone)
+    const waiting = loadChunk(rejectChunk)
+    const second = loadChunk(rejectChunk)
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
     expect(await isSettled(waiting)).toBe(false)
     expect(await isSettled(second)).toBe(false)
@@ -58,11 +58,11 @@ describe('R-ERR-3 a missing chunk', () => {
 
   it('rejects if the page was reloaded for this build before', async () => {
     const first = await load()
-    void first.loadChunk(gone)
+    void first.loadChunk(rejectChunk)
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
     // A server with the old release has served the reload.
     const { loadChunk } = await load()
-    await expect(loadChunk(gone)).rejects.toThrow('Failed to fetch')
+    await expect(loadChunk(rejectChunk)).rejects.toThrow('Failed to fetch')
     expect(reload).toHaveBeenCalledOnce()
   })
 
@@ -74,8 +74,8 @@ describe('R-ERR-3 a missing chunk', () => {
   ])('%s rejects, and is checked again at the next try', async (_, respond) => {
     response = respond
     const { loadChunk } = await load()
-    await expect(loadChunk(gone)).rejects.toThrow('Failed to fetch')
-    await expect(loadChunk(gone)).rejects.toThrow('Failed to fetch')
+    await expect(loadChunk(rejectChunk)).rejects.toThrow('Failed to fetch')
+    await expect(loadChunk(rejectChunk)).rejects.toThrow('Failed to fetch')
     expect(fetchPage).toHaveBeenCalledTimes(2)
     expect(reload).not.toHaveBeenCalled()
   })
@@ -83,7 +83,7 @@ describe('R-ERR-3 a missing chunk', () => {
   it('reloads the page although the browser reports offline, as behind some VPN tunnels', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { loadChunk } = await load()
-    void loadChunk(gone)
+    void loadChunk(rejectChunk)
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   })
 
@@ -100,7 +100,7 @@ describe('R-ERR-3 input before a reload', () => {
       <input name="shown" autocomplete="current-password" value="Zoog-Pass-1"><input name="agreed" type="checkbox">`
     const before = await load()
     expect(before.restoreReloadInput()).toBe(false)
-    void before.loadChunk(gone)
+    void before.loadChunk(rejectChunk)
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
     expect(JSON.stringify(window.history.state)).not.toContain('Zoog-Pass-1')
 

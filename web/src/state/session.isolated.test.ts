@@ -48,7 +48,7 @@ const writeInOtherTab = (key: string, value: string | null): void => {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }))
 }
 const putCookie = (text: string): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: left by an earlier visit
+  // biome-ignore lint/suspicious/noDocumentCookie: simulates a cookie of an earlier visit
   document.cookie = `${text}; Path=/`
 }
 const cookieNames = (): string[] =>
@@ -190,7 +190,7 @@ describe('R-AUTH-10 sign-out', () => {
     const { startSession, signOut, auth } = await load()
     const calls = mockServer({})
     startSession(createSession(1))
-    const kept = { i18nLang: 'ru', referralID: 'r1', voluumID: 'vol-1' }
+    const keptValues = { i18nLang: 'ru', referralID: 'r1', voluumID: 'vol-1' }
     const removedKeys = [
       'lastPathname',
       'firstPathname',
@@ -199,7 +199,7 @@ describe('R-AUTH-10 sign-out', () => {
       'vrfshwn',
       'tariffName',
     ]
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+    for (const [key, value] of Object.entries(keptValues)) localStorage.setItem(key, value)
     for (const key of removedKeys) localStorage.setItem(key, '/plans')
     localStorage.setItem(
       'portal',
@@ -213,7 +213,7 @@ describe('R-AUTH-10 sign-out', () => {
     putCookie('referral=r1')
     await signOut()
     const { portal, ...rest } = { ...localStorage }
-    expect(rest).toEqual(kept)
+    expect(rest).toEqual(keptValues)
     expect(JSON.parse(portal)).toEqual({ theme: 'dark' })
     expect(cookieNames()).not.toContain('zoogToken')
     expect(cookieNames()).toContain('referral')

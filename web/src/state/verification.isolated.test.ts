@@ -29,7 +29,7 @@ const load = async () => {
   return { verifyFromQuery, ...authState }
 }
 const setCookie = (pair: string): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: analytics would set it
+  // biome-ignore lint/suspicious/noDocumentCookie: simulates a cookie of the analytics
   document.cookie = `${pair}; Path=/`
 }
 const LINK = '?verify=1&userId=7&token=secret&x=1'

@@ -5,7 +5,7 @@ import { readTracking } from './read-tracking'
 import { captureTracking, getAnalyticsIds, getTrackingValue } from './tracking'
 
 const putCookie = (text: string): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: what an earlier visit left
+  // biome-ignore lint/suspicious/noDocumentCookie: simulates a cookie of an earlier visit
   document.cookie = `${text}; Path=/`
 }
 afterEach(() => {

@@ -18,10 +18,10 @@ describe('R-AUTH-13 a one-time login', () => {
   ])('is read from %s', (search, login) => expect(readOneTimeLogin(search)).toEqual(login))
 
   it('is read from the history entry after it was removed from the address bar', () => {
-    const kept = { oneTimeLogin: { userID: 7, token: 'abc' } }
-    expect(readOneTimeLogin('', kept)).toEqual(kept.oneTimeLogin)
-    expect(readOneTimeLogin('?userID=', kept)).toEqual(kept.oneTimeLogin)
-    expect(readOneTimeLogin('?userID=8&token=def', kept)).toEqual({ userID: 8, token: 'def' })
+    const state = { oneTimeLogin: { userID: 7, token: 'abc' } }
+    expect(readOneTimeLogin('', state)).toEqual(state.oneTimeLogin)
+    expect(readOneTimeLogin('?userID=', state)).toEqual(state.oneTimeLogin)
+    expect(readOneTimeLogin('?userID=8&token=def', state)).toEqual({ userID: 8, token: 'def' })
     expect(readOneTimeLogin('?userID=', { oneTimeLogin: { userID: 'x' } })).toBe('broken')
   })
 
@@ -55,7 +55,7 @@ describe('a reset link', () => {
 
   it.each([null, 7, 'x', {}, { resetLink: {} }, { resetLink: { userId: 'x', token: 'y' } }])(
     'is not read from the history state %j',
-    (kept) => expect(readResetLink('?userId=seven', kept)).toBeNull(),
+    (state) => expect(readResetLink('?userId=seven', state)).toBeNull(),
   )
 
   it.each(['', '?userId=7', '?userId=seven&token=x', '?userId=7&token='])(

@@ -29,7 +29,7 @@ const ISTANBUL = place(1, 'İstanbul')
 const NEXT = place(2, HOSTILE)
 const FILES = {
   parts: { ca: 'CA', tlsCrypt: 'KEY' },
-  // Hosts with the same first label, whose files would have the same name.
+  // These hosts have the same first label, so their files would have the same name.
   remotes: new Map([
     [1, remote(1, 'tr-1.one.example')],
     [2, remote(2, 'tr-1.two.example', [8443])],
@@ -56,7 +56,7 @@ const content: ReadMeContent = {
 }
 const page = (over: Partial<ReadMeContent> = {}): string =>
   renderReadMe({ ...content, ...over }, currentTexts().LL)
-const parsed = (text: string): Document => new DOMParser().parseFromString(text, 'text/html')
+const parse = (text: string): Document => new DOMParser().parseFromString(text, 'text/html')
 
 it('R-TRAVEL-2 file names contain neither the service nor the location', () => {
   expect(KIT_FILE_NAME).not.toMatch(/zoog|vpn/)
@@ -76,7 +76,7 @@ it('R-TRAVEL-2 the files of a kit have unique names', () => {
 
 describe('the page', () => {
   it('R-TRAVEL-2 loads nothing and runs no script', () => {
-    const document = parsed(page())
+    const document = parse(page())
     expect(document.querySelectorAll('script, img, link, iframe, object, embed, form, base')).toHaveLength(0)
     expect(document.querySelectorAll('[src], [srcset], [action], [background], [style]')).toHaveLength(0)
     expect(page()).not.toMatch(/url\(|@import/)
@@ -87,7 +87,7 @@ describe('the page', () => {
   })
 
   it("R-TRAVEL-2 contains the trip, the advice, the locations, each device's steps and the help address", () => {
-    const text = parsed(page()).body.textContent ?? ''
+    const text = parse(page()).body.textContent ?? ''
     for (const part of [
       'Travel kit: Turkey',
       'Dec 3 – 12, 2026',
@@ -104,12 +104,12 @@ describe('the page', () => {
       ...['Windows', 'macOS', 'Linux', 'Android', 'iOS', 'Router'],
     ])
       expect(text).toContain(part)
-    const plain = parsed(page({ advice: [], filteringNotice: '', planEndNotice: '' }))
+    const plain = parse(page({ advice: [], filteringNotice: '', planEndNotice: '' }))
     expect(plain.querySelectorAll('.box')).toHaveLength(0)
   })
 
   it("R-TRAVEL-2 has the reader's language and direction", () => {
-    const { documentElement } = parsed(page({ language: 'fa', direction: 'rtl' }))
+    const { documentElement } = parse(page({ language: 'fa', direction: 'rtl' }))
     expect([documentElement.lang, documentElement.dir]).toEqual(['fa', 'rtl'])
   })
 
@@ -126,7 +126,7 @@ describe('the page', () => {
     })
     expect(text).not.toContain('<script')
     expect(text).not.toContain('<img')
-    const document = parsed(text)
+    const document = parse(text)
     expect(document.querySelectorAll('script, img, [onclick], [onerror]')).toHaveLength(0)
     expect(document.querySelector('h1')?.textContent).toBe(`Travel kit: ${HOSTILE}`)
     // The location's name comes from a server too.
