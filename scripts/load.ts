@@ -179,11 +179,11 @@ const { values } = parseArgs({
 })
 if (values.help) console.log(HELP)
 else {
-  const given = options.parse(values)
+  const parsedOptions = options.parse(values)
   process.env.METRICS_PORT = String((await findFreePorts()).WEB_PORT)
   await withIsolatedServers('load', async (servers) => {
-    const isSteady = await measureUnderAttack(servers, given.rounds)
-    const isReliable = await measureCustomers(servers, given)
+    const isSteady = await measureUnderAttack(servers, parsedOptions.rounds)
+    const isReliable = await measureCustomers(servers, parsedOptions)
     process.exitCode = isSteady && isReliable ? 0 : 1
   })
 }

@@ -115,26 +115,27 @@ const readRecord = (file: string): Observation[] => {
   }
 }
 
-const testServer = async (given: Options): Promise<boolean> => {
-  const send = createHttpTransport(given['base-url'], given['base-path'])
-  const before = given.compare === undefined ? null : readRecord(given.compare)
+const testServer = async (parsedOptions: Options): Promise<boolean> => {
+  const send = createHttpTransport(parsedOptions['base-url'], parsedOptions['base-path'])
+  const before = parsedOptions.compare === undefined ? null : readRecord(parsedOptions.compare)
   const targetOptions = {
-    readOnly: given['read-only'],
-    key: readKey(given.key),
-    ...(given.strict === undefined ? {} : { strict: given.strict }),
+    readOnly: parsedOptions['read-only'],
+    key: readKey(parsedOptions.key),
+    ...(parsedOptions.strict === undefined ? {} : { strict: parsedOptions.strict }),
   }
   const target = await inspectTarget(send, targetOptions).catch((error: unknown) => {
     throw new UsageError(
-      `${given['base-url']} does not respond: ${error instanceof Error ? error.message : String(error)}`,
+      `${parsedOptions['base-url']} does not respond: ${error instanceof Error ? error.message : String(error)}`,
     )
   })
-  let token = given.token ?? null
-  if (given.email !== undefined && given.password !== undefined) {
+  let token = parsedOptions.token ?? null
+  if (parsedOptions.email !== undefined && parsedOptions.password !== undefined) {
     const reply = await new TestContext(target, 'default').request('users.login', {
-      body: createLogin(given.email, given.password),
+      body: createLogin(parsedOptions.email, parsedOptions.password),
     })
     const parsed = session.safeParse(reply.data)
-    if (!parsed.success) throw new UsageError(`Signing in as ${given.email} failed (${reply.status}).`)
+    if (!parsed.success)
+      throw new UsageError(`Signing in as ${parsedOptions.email} failed (${reply.status}).`)
     token = parsed.data.token
   }
   if (token !== null) {
@@ -147,29 +148,29 @@ const testServer = async (given: Options): Promise<boolean> => {
     if (status !== 200) throw new UsageError(`The token is invalid: users/info/get responded ${status}.`)
   }
   const kind = target.isMock ? 'the mock' : target.readOnly ? 'read-only' : 'a server other than the mock'
-  console.log(`${given['base-url']}: ${kind}\n`)
-  const report = await runConformance({ ...target, token }, { only: given.only })
+  console.log(`${parsedOptions['base-url']}: ${kind}\n`)
+  const report = await runConformance({ ...target, token }, { only: parsedOptions.only })
   console.log(formatTextReport(report))
   if (before !== null) {
     const differences = diffObservations(before, report.observations)
     console.log(
       [
         '',
-        `${differences.length} differences from ${given.compare}`,
+        `${differences.length} differences from ${parsedOptions.compare}`,
         ...differences.map((each) => `  ${each}`),
       ].join('\n'),
     )
   }
-  if (given.record !== undefined)
-    writeFileSync(given.record, `${JSON.stringify({ observed: report.observations }, null, 1)}\n`)
-  if (given.junit !== undefined) writeFileSync(given.junit, formatJunitReport(report))
+  if (parsedOptions.record !== undefined)
+    writeFileSync(parsedOptions.record, `${JSON.stringify({ observed: report.observations }, null, 1)}\n`)
+  if (parsedOptions.junit !== undefined) writeFileSync(parsedOptions.junit, formatJunitReport(report))
   return report.passed
 }
 
 try {
-  const given = readOptions()
-  if (given === null) console.log(HELP)
-  else process.exitCode = (await testServer(given)) ? 0 : 1
+  const parsedOptions = readOptions()
+  if (parsedOptions === null) console.log(HELP)
+  else process.exitCode = (await testServer(parsedOptions)) ? 0 : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   if (!(error instanceof UsageError)) console.error('See --help.')

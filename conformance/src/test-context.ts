@@ -345,10 +345,10 @@ export class TestContext {
   async createDisposableAccount(persona: Persona = 'free'): Promise<Account> {
     if (this.target.isMock) return this.signInAs(persona)
     const fields = createRegistration()
-    const made = await this.request('users.register', { body: fields })
-    const parsed = session.safeParse(made.data)
+    const created = await this.request('users.register', { body: fields })
+    const parsed = session.safeParse(created.data)
     if (!parsed.success)
-      throw new CheckSkipped(`Registering an account failed: ${getErrorMessage(made.body)}`)
+      throw new CheckSkipped(`Registering an account failed: ${getErrorMessage(created.body)}`)
     return { email: fields.email, password: fields.password, token: parsed.data.token }
   }
 }

@@ -80,10 +80,10 @@ const isUsageError = (error: unknown): boolean =>
   (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
 
 try {
-  const given = readOptions()
-  if (given === null) console.log(HELP)
+  const parsedOptions = readOptions()
+  if (parsedOptions === null) console.log(HELP)
   else {
-    const mock = await createMock(readConfig(process.env, given))
+    const mock = await createMock(readConfig(process.env, parsedOptions))
     await startServer(mock).catch(async (error: unknown) => {
       await mock.close()
       throw error

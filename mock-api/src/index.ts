@@ -44,12 +44,12 @@ const closeServers = async (apps: FastifyInstance[]): Promise<void> => {
   const idle = setInterval(() => {
     for (const { server } of apps) server.closeIdleConnections()
   }, 20)
-  const late = setTimeout(() => {
+  const timeout = setTimeout(() => {
     for (const { server } of apps) server.closeAllConnections()
   }, CLOSE_GRACE_MS)
   await Promise.all(apps.map((app) => app.close()))
   clearInterval(idle)
-  clearTimeout(late)
+  clearTimeout(timeout)
 }
 
 const assembleMock = async (config: MockConfig, storage: Storage | null): Promise<Mock> => {

@@ -59,18 +59,18 @@ export async function loadPage(
     )
     const cdp = await context.newCDPSession(tab)
     await cdp.send('Network.enable')
-    const begun = new Map<string, { exchange: NetworkRequest; at: number }>()
+    const started = new Map<string, { exchange: NetworkRequest; at: number }>()
     const pending = new Map<string, string>()
     cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', timestamp, wallTime }) => {
       const { method, url } = request
       const at = wallTime * 1000
       const exchange = { method, url, type: type.toLowerCase(), isCode: false, start: at, end: at, bytes: 0 }
-      begun.set(requestId, { exchange, at: timestamp })
+      started.set(requestId, { exchange, at: timestamp })
       // An event stream never ends.
       if (type !== 'Document' && type !== 'EventSource') pending.set(requestId, url)
     })
     cdp.on('Network.responseReceived', ({ requestId, response }) => {
-      const entry = begun.get(requestId)
+      const entry = started.get(requestId)
       // Code of a payment provider's frame doesn't count.
       if (entry)
         entry.exchange.isCode = /javascript|css/.test(response.mimeType) && response.url.startsWith(portal)
@@ -78,7 +78,7 @@ export async function loadPage(
     cdp.on('Network.loadingFailed', ({ requestId }) => pending.delete(requestId))
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
       pending.delete(requestId)
-      const entry = begun.get(requestId)
+      const entry = started.get(requestId)
       if (!entry) return
       entry.exchange.end = entry.exchange.start + (timestamp - entry.at) * 1000
       entry.exchange.bytes = encodedDataLength
@@ -100,14 +100,14 @@ export async function loadPage(
     )
     // Inline styles count as code too.
     if (inlineStyles)
-      begun.set('styles', {
+      started.set('styles', {
         at: 0,
         exchange: {
           ...{ method: 'GET', url: `${portal}/#styles`, type: 'stylesheet', isCode: true },
           ...{ start: readyAt, end: readyAt, bytes: brotliCompressSync(inlineStyles).byteLength },
         },
       })
-    const exchanges = [...begun.values()].map(({ exchange }) => exchange).sort((a, b) => a.start - b.start)
+    const exchanges = [...started.values()].map(({ exchange }) => exchange).sort((a, b) => a.start - b.start)
     const startedAt = exchanges[0]?.start ?? readyAt
     return {
       readyMs: readyAt - startedAt,

@@ -64,13 +64,17 @@ const formatTable = (rows: readonly Row[]): string =>
     )
     .join('\n')
 
-const measureOthers = async (port: number, given: Options, baselineMicros: number): Promise<string[]> => {
+const measureOthers = async (
+  port: number,
+  parsedOptions: Options,
+  baselineMicros: number,
+): Promise<string[]> => {
   const document = await createHttpTransport(`http://127.0.0.1:${port}`)({
     method: 'GET',
     path: '/__mock/openapi.json',
     headers: {},
   })
-  const results = await compareMockServers(document.text, given.port + 2, given.requests)
+  const results = await compareMockServers(document.text, parsedOptions.port + 2, parsedOptions.requests)
   return results.map(({ name, micros }) =>
     micros === null
       ? `${name}: did not run`
@@ -78,15 +82,18 @@ const measureOthers = async (port: number, given: Options, baselineMicros: numbe
   )
 }
 
-const runBenchmark = async (given: Options): Promise<boolean> => {
-  const mock = await startMock(given.port)
+const runBenchmark = async (parsedOptions: Options): Promise<boolean> => {
+  const mock = await startMock(parsedOptions.port)
   try {
-    const ratios = await measureCpuRatios(mock, { rounds: given.rounds, perRound: given.requests })
+    const ratios = await measureCpuRatios(mock, {
+      rounds: parsedOptions.rounds,
+      perRound: parsedOptions.requests,
+    })
     const sandbox = await measureSandboxCreation(mock, 50)
     const starts: number[] = []
     let memory = { before: 0, after: 0 }
     for (let count = 0; count < 3; count += 1) {
-      const fresh = await startMock(given.port + 1)
+      const fresh = await startMock(parsedOptions.port + 1)
       try {
         starts.push(fresh.readyAfterSeconds)
         if (count === 0) memory = await measureMemory(fresh, MEMORY_REQUESTS)
@@ -94,7 +101,7 @@ const runBenchmark = async (given: Options): Promise<boolean> => {
         await fresh.stop()
       }
     }
-    const writes = await measureWrites(given.port + 1)
+    const writes = await measureWrites(parsedOptions.port + 1)
     const rows = [
       ...ratios.map(({ label, baselineMicros, mockMicros, ratio }) =>
         createRow(
@@ -116,9 +123,9 @@ const runBenchmark = async (given: Options): Promise<boolean> => {
       createRow('the slowest read during writes', writes.read, 'ms', TARGETS.readMs),
     ]
     console.log(`${BASELINE_NOTE}\n${formatTable(rows)}`)
-    if (given.compare) {
+    if (parsedOptions.compare) {
       const baselineMicros = median(ratios.map((each) => each.baselineMicros))
-      console.log((await measureOthers(mock.port, given, baselineMicros)).join('\n'))
+      console.log((await measureOthers(mock.port, parsedOptions, baselineMicros)).join('\n'))
     }
     return rows.every(({ ok }) => ok)
   } finally {
@@ -140,9 +147,9 @@ const readOptions = (): Options | null => {
 }
 
 try {
-  const given = readOptions()
-  if (given === null) console.log(HELP)
-  else process.exitCode = (await runBenchmark(given)) ? 0 : 1
+  const parsedOptions = readOptions()
+  if (parsedOptions === null) console.log(HELP)
+  else process.exitCode = (await runBenchmark(parsedOptions)) ? 0 : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   console.error('See --help.')

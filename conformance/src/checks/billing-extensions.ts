@@ -142,10 +142,10 @@ export const billingExtensionScenarios: Record<string, (world: TestContext) => P
   'gift.redeemGift': async (world) => {
     const { token } = await world.createDisposableAccount()
     const { data } = await world.expectExample('gift.redeemGift', 200, { token })
-    const given = redeemedGift.safeParse(data)
+    const redeemed = redeemedGift.safeParse(data)
     const me = user.safeParse((await world.expectStatus('users.getInfo', 200, { token })).data)
-    const [gave, has] = [given.data?.user, me.data].map((one) => one?.subscriptionData.expiresDate)
-    world.assert(given.success && gave === has, 'The plan of the user differs from the gift')
+    const [gave, has] = [redeemed.data?.user, me.data].map((one) => one?.subscriptionData.expiresDate)
+    world.assert(redeemed.success && gave === has, 'The plan of the user differs from the gift')
   },
   'refund.askForRefund': async (world) => {
     const { token } = await world.createDisposableAccount('intro')

@@ -4,7 +4,7 @@ import { session } from '@zoog/contract/users'
 import { z } from 'zod'
 import { type Account, CheckSkipped, type TestContext } from '../test-context'
 
-const begun = z.object({ link: z.string().url(), handOver: deviceHandOff })
+const started = z.object({ link: z.string().url(), handOver: deviceHandOff })
 const state = z.object({ state: z.string() })
 
 /** Returns the secret of a link. It is in the fragment, so that browsers don't send it to servers. */
@@ -12,11 +12,11 @@ export const parseHandOffToken = (link: string): string => new URL(link).hash.sl
 
 /** Creates a link for an account and returns its id and secret. */
 export const startHandOff = async (world: TestContext, { token }: Account) => {
-  const made = begun.safeParse(
+  const created = started.safeParse(
     (await world.expectStatus('deviceHandOff.begin', 200, { token, body: {} })).data,
   )
-  if (!made.success) throw new CheckSkipped('The response has no link.')
-  return { id: made.data.handOver.id, token: parseHandOffToken(made.data.link) }
+  if (!created.success) throw new CheckSkipped('The response has no link.')
+  return { id: created.data.handOver.id, token: parseHandOffToken(created.data.link) }
 }
 
 /** Opens an account's link as a phone, with the endpoint `open`. */

@@ -128,10 +128,10 @@ const createChecks = (endpoint: Endpoint): Check[] => {
         const key = requireServerKey(world)
         const token = await getToken(world, endpoint)
         const binding = await world.getBodyBinding(endpoint, token)
-        const elsewhere = await encryptBody(key, fields(), { ...binding, aud: 'POST users/elsewhere' })
+        const otherBody = await encryptBody(key, fields(), { ...binding, aud: 'POST users/elsewhere' })
         const another = await encryptBody(key, fields(), { ...binding, sub: '0' })
         await world.expectUnchanged('A body for another endpoint', async () => {
-          const { status } = await world.request(endpoint.name, { token, raw: elsewhere })
+          const { status } = await world.request(endpoint.name, { token, raw: otherBody })
           if (status !== 422 && !world.target.isMock)
             throw new CheckSkipped('The server does not check the claims aud and sub.')
           world.assert(status === 422, `another endpoint: responded ${status}, not 422`)

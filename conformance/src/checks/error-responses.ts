@@ -359,7 +359,7 @@ export const accessChecks: Check[] = endpoints.flatMap((endpoint) =>
 /** Every declared refusal that the other checks don't cause. */
 export const errorResponseChecks: Check[] = endpoints.flatMap((endpoint) => {
   const own = scenarios[endpoint.name] ?? {}
-  const natural = Object.entries(own).flatMap(([status, run]): Check[] =>
+  const scenarioChecks = Object.entries(own).flatMap(([status, run]): Check[] =>
     run ? [{ subject: endpoint.name, name: `${status} by a request`, dependsOnAccount: true, run }] : [],
   )
   const injected = FAULT_STATUSES.filter((status) => endpoint.responses.has(status) && !own[status]).map(
@@ -373,5 +373,5 @@ export const errorResponseChecks: Check[] = endpoints.flatMap((endpoint) => {
       },
     }),
   )
-  return [...natural, ...injected]
+  return [...scenarioChecks, ...injected]
 })

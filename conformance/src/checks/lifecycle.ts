@@ -115,9 +115,9 @@ export const lifecycleChecks: Check[] = [
     subject: 'users.onetimeLogin',
     name: 'the link works once',
     run: async (world) => {
-      const made = withLink.safeParse((await world.expectExample('users.onetimeLinkByPromo', 200)).data)
-      if (!made.success) throw new CheckSkipped('There is no promo link.')
-      const { userId, token } = parseLinkSecrets(made.data.link)
+      const created = withLink.safeParse((await world.expectExample('users.onetimeLinkByPromo', 200)).data)
+      if (!created.success) throw new CheckSkipped('There is no promo link.')
+      const { userId, token } = parseLinkSecrets(created.data.link)
       const body = { userID: userId, token }
       await world.expectStatus('users.onetimeLogin', 200, { body })
       await world.expectUnchanged('A used sign-in link', async () => {

@@ -23,40 +23,40 @@ const passkeyList = z.object({ passkeys: z.array(passkey) })
 
 /** Returns the portal's origin, from a link of the server. */
 const getPortalOrigin = async (world: TestContext, { token }: Account): Promise<string> => {
-  const made = withLink.safeParse(
+  const created = withLink.safeParse(
     (await world.expectStatus('deviceHandOff.begin', 200, { token, body: {} })).data,
   )
-  if (!made.success) throw new CheckSkipped("The portal's address is unknown.")
-  return new URL(made.data.link).origin
+  if (!created.success) throw new CheckSkipped("The portal's address is unknown.")
+  return new URL(created.data.link).origin
 }
 
 /** Creates a passkey that isn't registered yet. */
 const createPasskeyFor = async (world: TestContext, account: Account, begin = 'passkeys.begin') => {
   const { token, password } = account
   const origin = await getPortalOrigin(world, account)
-  const begun = withCreationOptions.safeParse(
+  const started = withCreationOptions.safeParse(
     (await world.expectStatus(begin, 200, { token, body: { password } })).data,
   )
-  if (!begun.success) throw new CheckSkipped('The response has no creation options.')
-  return { origin, ...createPasskey(begun.data.options, { origin }) }
+  if (!started.success) throw new CheckSkipped('The response has no creation options.')
+  return { origin, ...createPasskey(started.data.options, { origin }) }
 }
 
 /** Creates and registers a passkey. */
 const registerPasskey = async (world: TestContext, account: Account, begin?: string) => {
-  const made = await createPasskeyFor(world, account, begin)
-  const body = { name: 'Laptop', response: made.response }
+  const created = await createPasskeyFor(world, account, begin)
+  const body = { name: 'Laptop', response: created.response }
   await world.expectStatus('passkeys.finish', 200, { token: account.token, body })
-  return made
+  return created
 }
 type RegisteredPasskey = Awaited<ReturnType<typeof registerPasskey>>
 
 /** Signs a new challenge and returns the body of a sign-in. */
 const signChallenge = async (world: TestContext, { signIn, origin }: RegisteredPasskey) => {
-  const begun = withRequestOptions.safeParse(
+  const started = withRequestOptions.safeParse(
     (await world.expectStatus('passkeys.beginSignIn', 200, { body: {} })).data,
   )
-  if (!begun.success) throw new CheckSkipped('The response has no challenge.')
-  return { ...Object(getExample('passkeys.signIn').body), response: signIn(begun.data.options, { origin }) }
+  if (!started.success) throw new CheckSkipped('The response has no challenge.')
+  return { ...Object(getExample('passkeys.signIn').body), response: signIn(started.data.options, { origin }) }
 }
 
 const listPasskeys = async (world: TestContext, { token }: Account) => {
@@ -93,11 +93,11 @@ const removes =
   (name: string): Scenario =>
   async (world) => {
     const account = await world.createDisposableAccount()
-    const made = await registerPasskey(world, account)
+    const created = await registerPasskey(world, account)
     const { token, password } = account
-    await world.expectStatus(name, 200, { token, body: { id: made.id, password } })
+    await world.expectStatus(name, 200, { token, body: { id: created.id, password } })
     world.assert((await listPasskeys(world, account)).length === 0, 'The removed passkey is still listed')
-    const body = await signChallenge(world, made)
+    const body = await signChallenge(world, created)
     await world.expectUnchanged('A removed passkey', async () => {
       await world.expectStatus('passkeys.signIn', 422, { body })
     })
@@ -110,9 +110,9 @@ const signStepUpChallenge = async (
   { signIn, origin }: RegisteredPasskey,
 ) => {
   const { data } = await world.expectStatus('passkeys.beginStepUp', 200, { token, body: {} })
-  const begun = withStepUpOptions.safeParse(data)
-  if (!begun.success) throw new CheckSkipped('The response has no challenge.')
-  return { response: signIn(begun.data.options, { origin }) }
+  const started = withStepUpOptions.safeParse(data)
+  if (!started.success) throw new CheckSkipped('The response has no challenge.')
+  return { response: signIn(started.data.options, { origin }) }
 }
 
 /** Checks that a passkey replaces a recent code and that a repeated response is refused. */
@@ -121,12 +121,12 @@ const stepsUp =
   async (world) => {
     const { account } = await createTwoFactorAccount(world)
     const { token } = account
-    const made = await registerPasskey(world, account)
+    const created = await registerPasskey(world, account)
     if (world.target.isMock) {
       await world.advanceClock(STEP_UP_MINUTES * 60 + 1)
       await world.expectStatus('profile.exportData', 403, { token })
     }
-    const body = await signStepUpChallenge(world, account, made)
+    const body = await signStepUpChallenge(world, account, created)
     await world.expectStatus(name, 200, { token, body })
     await world.expectStatus('profile.exportData', 200, { token })
     await world.expectUnchanged('A used challenge', async () => {
@@ -148,9 +148,9 @@ export const passkeySuccessScenarios: Record<string, Scenario> = {
     const { token } = account
     const { data } = await world.expectStatus('passkeys.beginStepUp', 200, { token, body: {} })
     world.assert(JSON.stringify(data) === '{"options":null}', 'An account without a passkey gets a challenge')
-    const made = await registerPasskey(world, account)
+    const created = await registerPasskey(world, account)
     await world.expectUnchanged('A challenge for a session', async () => {
-      await signStepUpChallenge(world, account, made)
+      await signStepUpChallenge(world, account, created)
     })
   },
   'passkeys.stepUp': stepsUp('passkeys.stepUp'),
@@ -159,13 +159,13 @@ export const passkeySuccessScenarios: Record<string, Scenario> = {
   'restricted.beginPasskey': begins('restricted.beginPasskey'),
   'passkeys.finish': async (world) => {
     const account = await world.createDisposableAccount()
-    const made = await createPasskeyFor(world, account)
-    const input = { token: account.token, body: { name: 'Laptop', response: made.response } }
+    const created = await createPasskeyFor(world, account)
+    const input = { token: account.token, body: { name: 'Laptop', response: created.response } }
     await world.expectStatus('passkeys.finish', 200, input)
     await world.expectUnchanged('A registered passkey', async () => {
       await world.expectStatus('passkeys.finish', 422, input)
     })
-    world.assert((await listPasskeys(world, account))[0]?.id === made.id, 'The new passkey is not listed')
+    world.assert((await listPasskeys(world, account))[0]?.id === created.id, 'The new passkey is not listed')
   },
   'passkeys.rename': async (world) => {
     const account = await world.createDisposableAccount()
@@ -222,11 +222,11 @@ export const passkeyErrorScenarios: Record<string, Partial<Record<number, Scenar
       const otherPasskey = await registerPasskey(world, await world.createDisposableAccount('paid'))
       const account = await world.createDisposableAccount()
       const { token, password } = account
-      const begun = withCreationOptions.safeParse(
+      const started = withCreationOptions.safeParse(
         (await world.expectStatus('passkeys.begin', 200, { token, body: { password } })).data,
       )
-      if (!begun.success) throw new CheckSkipped('The response has no creation options.')
-      const { response } = createPasskey(begun.data.options, {
+      if (!started.success) throw new CheckSkipped('The response has no creation options.')
+      const { response } = createPasskey(started.data.options, {
         origin: otherPasskey.origin,
         id: otherPasskey.id,
       })

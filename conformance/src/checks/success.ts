@@ -43,9 +43,9 @@ const withDisposableAccount =
 /** Starts a card replacement and returns its id. */
 const startCardReplacement = async (world: TestContext, token: string): Promise<string> => {
   const { data } = await world.expectExample('savedCard.replaceSavedCard', 200, { token })
-  const begun = z.object({ id: z.string() }).safeParse(data)
-  if (!begun.success) throw new CheckSkipped('The card replacement did not start.')
-  return begun.data.id
+  const started = z.object({ id: z.string() }).safeParse(data)
+  if (!started.success) throw new CheckSkipped('The card replacement did not start.')
+  return started.data.id
 }
 const expectReplacementState = async (
   world: TestContext,
@@ -130,10 +130,12 @@ const setsFirstPassword =
   (name: string): Scenario =>
   async (world) => {
     const fields = { ...createRegistration(), isOneStepPayment: true, disableEmail: true }
-    const made = session.safeParse((await world.expectStatus('users.register', 200, { body: fields })).data)
-    if (!made.success || !made.data.user.needsPassword)
+    const created = session.safeParse(
+      (await world.expectStatus('users.register', 200, { body: fields })).data,
+    )
+    if (!created.success || !created.data.user.needsPassword)
       throw new CheckSkipped('The server created no account without a password.')
-    const { token } = made.data
+    const { token } = created.data
     const body = { password: 'Newer-Pass-2', password_confirmation: 'Newer-Pass-2' }
     await world.expectStatus(name, 200, { token, body })
     await world.expectStatus('users.login', 200, { body: createLogin(fields.email, 'Newer-Pass-2') })
@@ -238,10 +240,12 @@ const scenarios: Record<string, Scenario> = {
   'restricted.resetPassword': resets('restricted.resetPassword'),
   'users.verifyUser': async (world) => {
     const fields = createRegistration()
-    const made = session.safeParse((await world.expectStatus('users.register', 200, { body: fields })).data)
+    const created = session.safeParse(
+      (await world.expectStatus('users.register', 200, { body: fields })).data,
+    )
     const link = await world.readMailedLink(fields.email, 'verify')
-    if (!made.success) return
-    const { token } = made.data
+    if (!created.success) return
+    const { token } = created.data
     // Send the token: verification ends every other session.
     const body = { ...link, cid: '', cid4: '', clickID: '' }
     await world.expectStatus('users.verifyUser', 200, { token, body })
@@ -250,9 +254,9 @@ const scenarios: Record<string, Scenario> = {
     world.assert(verified.success, 'The user is still unverified')
   },
   'users.onetimeLogin': async (world) => {
-    const made = withLink.safeParse((await world.expectExample('users.onetimeLinkByPromo', 200)).data)
-    if (!made.success) throw new CheckSkipped('There is no promo link.')
-    const { userId, token } = parseLinkSecrets(made.data.link)
+    const created = withLink.safeParse((await world.expectExample('users.onetimeLinkByPromo', 200)).data)
+    if (!created.success) throw new CheckSkipped('There is no promo link.')
+    const { userId, token } = parseLinkSecrets(created.data.link)
     await expectSignIn(world, 'users.onetimeLogin', { userID: userId, token })
   },
   'restricted.login': async (world) => {
@@ -419,9 +423,11 @@ const scenarios: Record<string, Scenario> = {
   'refund.getRefund': withReadableToken('refund.getRefund'),
   'billing.getPaymentState': async (world) => {
     const { token } = await world.createDisposableAccount()
-    const made = hash.safeParse((await world.expectExample('billing.getStripePayment', 200, { token })).data)
-    if (!made.success) throw new CheckSkipped('The payment did not start.')
-    const query = { subscriptionHash: made.data.subscriptionHash }
+    const created = hash.safeParse(
+      (await world.expectExample('billing.getStripePayment', 200, { token })).data,
+    )
+    if (!created.success) throw new CheckSkipped('The payment did not start.')
+    const query = { subscriptionHash: created.data.subscriptionHash }
     await world.expectStatus('billing.getPaymentState', 200, { token, query })
   },
   'travel.getAdvice': async (world) => {

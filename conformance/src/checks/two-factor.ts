@@ -34,11 +34,11 @@ export const startTwoFactorSetup = async (
 ) => {
   const account = await world.createDisposableAccount(persona)
   const { token, password } = account
-  const begun = authenticatorSetup.safeParse(
+  const started = authenticatorSetup.safeParse(
     (await world.expectStatus(endpoints.begin, 200, { token, body: { password } })).data,
   )
-  if (!begun.success) throw new CheckSkipped('The two-factor setup did not start.')
-  return { account, code: URI.parse(begun.data.uri).generate() }
+  if (!started.success) throw new CheckSkipped('The two-factor setup did not start.')
+  return { account, code: URI.parse(started.data.uri).generate() }
 }
 
 /** Returns an account with two-factor authentication and its recovery codes. */

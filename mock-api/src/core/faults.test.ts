@@ -5,10 +5,10 @@ describe('faults', () => {
   it('hit the named endpoint as often as requested', () => {
     const faults = createFaults()
     faults.add({ route: 'GET ip/info', status: 503, times: 2 })
-    const taken = ['GET ip/info', 'GET users/info/get', 'GET ip/info', 'GET ip/info'].map((route) =>
+    const hits = ['GET ip/info', 'GET users/info/get', 'GET ip/info', 'GET ip/info'].map((route) =>
       faults.consume(route),
     )
-    expect(taken.map((fault) => fault?.status)).toEqual([503, undefined, 503, undefined])
+    expect(hits.map((fault) => fault?.status)).toEqual([503, undefined, 503, undefined])
     expect(faults.list()).toEqual([])
   })
 
@@ -21,11 +21,11 @@ describe('faults', () => {
   })
 
   it('hit the requested percentage of requests and count only those', () => {
-    const rolls = [0.09, 0.1, 0.99, 0]
-    const faults = createFaults(() => rolls.shift() ?? 1)
+    const randomNumbers = [0.09, 0.1, 0.99, 0]
+    const faults = createFaults(() => randomNumbers.shift() ?? 1)
     faults.add({ route: '*', status: 503, percent: 10, times: 2 })
-    const taken = Array.from({ length: 5 }, () => faults.consume('GET ip/info')?.status)
-    expect(taken).toEqual([503, undefined, undefined, 503, undefined])
+    const statuses = Array.from({ length: 5 }, () => faults.consume('GET ip/info')?.status)
+    expect(statuses).toEqual([503, undefined, undefined, 503, undefined])
     expect(faults.list()).toEqual([])
   })
 

@@ -30,16 +30,16 @@ describe('bearer tokens', () => {
   })
 
   it('R-AUTH-11 are refused with 401 if absent, malformed, expired, revoked or of an unknown session', async () => {
-    const good = await getToken('free', sandbox)
-    const bad = [undefined, '', 'nonsense', `${good}x`, good.replace(/\..*\./, '.e30.')]
-    for (const token of bad) {
+    const validToken = await getToken('free', sandbox)
+    const invalidTokens = [undefined, '', 'nonsense', `${validToken}x`, validToken.replace(/\..*\./, '.e30.')]
+    for (const token of invalidTokens) {
       const answer = await info(token)
       expect(answer.statusCode).toBe(401)
       expect(answer.json()).toEqual({ message: 'Unauthenticated.', code: 'unauthenticated' })
     }
-    expect((await info(good)).statusCode).toBe(200)
+    expect((await info(validToken)).statusCode).toBe(200)
     await control('POST reset', { sandbox })
-    expect((await info(good)).statusCode).toBe(401)
+    expect((await info(validToken)).statusCode).toBe(401)
     const old = await getToken('free', sandbox)
     await advance(30 * DAYS + 1)
     expect((await info(old)).statusCode).toBe(401)

@@ -71,8 +71,8 @@ const expectRefused = ({ data }: HandOff, action: () => unknown): string | undef
   return code
 }
 const openLink = (handOff: HandOff) => {
-  const { token, handOver } = handOff.begin()
-  return { token, ...handOff.open(token), made: handOver }
+  const { token } = handOff.begin()
+  return { token, ...handOff.open(token) }
 }
 
 describe('R-HANDOVER-1 device hand-off', () => {
@@ -237,7 +237,7 @@ describe('R-HANDOVER-1 device hand-off', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const handOff = setUp()
-        const links: { id: string; token: string; madeAt: number }[] = []
+        const links: { id: string; token: string; createdAt: number }[] = []
         const phones = new Map<string, { secret: string; number: string; openedAt: number }>()
         const confirmedAt = new Map<string, number>()
         const choose = (id: string, number: string) => {
@@ -247,7 +247,7 @@ describe('R-HANDOVER-1 device hand-off', () => {
           {
             begin: () => {
               const { token, handOver } = handOff.begin()
-              links.push({ id: handOver.id, token, madeAt: handOff.clock.now })
+              links.push({ id: handOver.id, token, createdAt: handOff.clock.now })
             },
             open: (id, token) => {
               phones.set(id, { ...handOff.open(token), openedAt: handOff.clock.now })
@@ -273,15 +273,15 @@ describe('R-HANDOVER-1 device hand-off', () => {
           { action: 'begin' as const, index: 0, seconds: 0 },
           ...steps,
         ]) {
-          const link = links.at(-1 - index) ?? { id: '', token: '', madeAt: 0 }
+          const link = links.at(-1 - index) ?? { id: '', token: '', createdAt: 0 }
           const before = handOff.phones().length
           getErrorCode(() => actions[action](link.id, link.token, seconds))
           if (handOff.phones().length <= before) continue
           // The session belongs to this step: a phone that opened in time and was confirmed with its number, once.
           counts.sessions += 1
           expect(action).toBe('take')
-          expect((phones.get(link.id)?.openedAt ?? Number.NaN) - link.madeAt).toBeLessThan(LINK)
-          expect((confirmedAt.get(link.id) ?? Number.NaN) - link.madeAt).toBeLessThan(LINK)
+          expect((phones.get(link.id)?.openedAt ?? Number.NaN) - link.createdAt).toBeLessThan(LINK)
+          expect((confirmedAt.get(link.id) ?? Number.NaN) - link.createdAt).toBeLessThan(LINK)
           expect(handOff.clock.now - (confirmedAt.get(link.id) ?? Number.NaN)).toBeLessThan(TAKE)
           expect(handOff.data.sessions).toContain(handOff.computer)
           expect(handOff.state(link.id)).toBe('taken')

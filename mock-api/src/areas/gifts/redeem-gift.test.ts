@@ -20,8 +20,8 @@ const setUp = (persona: Persona): { data: Data; user: UserRow } => {
   if (!user) throw new Error(`The seed has no ${persona}.`)
   return { data, user }
 }
-const redeem = ({ data, user }: ReturnType<typeof setUp>, code: string, customer = now) =>
-  redeemGift(data, customer, user.id, code, caller)
+const redeem = ({ data, user }: ReturnType<typeof setUp>, code: string, at = now) =>
+  redeemGift(data, at, user.id, code, caller)
 const refusal = (code: string) => expect.objectContaining({ body: expect.objectContaining({ code }) })
 
 const TWO_YEARS = 'ZOOGGIFT-2YEARS'

@@ -227,14 +227,14 @@ describe('payment state', () => {
     const token = await getFreeToken()
     const { sandbox } = client()
     const repeated = getHash((await payByCard(token)).body.data)
-    const late = async (tariffId: number): Promise<{ hash: Promise<string> }> => {
+    const payLate = async (tariffId: number): Promise<{ hash: Promise<string> }> => {
       sandbox.faults.add({ route: 'POST billing/getPayssionPaymentData', latencyMs: 300, times: 1 })
       const answer = payByPayssion(token, { tariffId })
       await vi.waitFor(() => expect(sandbox.faults.list()).toEqual([]))
       sandbox.clock.advance(1000)
       return { hash: answer.then(({ body }) => getHash(body.data)) }
     }
-    const first = await late(2)
+    const first = await payLate(2)
     // Repeats the earlier order.
     expect(getHash((await payByCard(token)).body.data)).toBe(repeated)
     expect(await getState(token, await first.hash)).toMatchObject({
@@ -242,7 +242,7 @@ describe('payment state', () => {
       supersededBy: repeated,
     })
     expect(await getState(token, repeated)).toMatchObject({ state: 'open' })
-    const second = await late(4)
+    const second = await payLate(4)
     const other = getHash((await payByCard(token, { tariffId: '2' })).body.data)
     await reportState(other, 'succeeded')
     expect(await getState(token, await second.hash)).toMatchObject({

@@ -37,9 +37,9 @@ const change = (customer: Customer, key: PlanKey, at: number): boolean => {
   if (!option) return false
   const [before, charges] = [pickEntitlement(user), listPayments(customer).length]
   changePlan(data, at, user, option, ORIGIN)
-  const made = structuredClone(data)
+  const after = structuredClone(data)
   expect(changePlan(data, at, user, option, ORIGIN), 'second click').toBe(false)
-  expect(data).toEqual(made)
+  expect(data).toEqual(after)
   const charged = listPayments(customer).slice(charges)
   if (option.when === 'atRenewal') {
     expect(charged).toEqual([])
@@ -65,13 +65,13 @@ const change = (customer: Customer, key: PlanKey, at: number): boolean => {
 const changeAndRefund = (customer: Customer, key: PlanKey, at: number): void => {
   const [before, charges] = [pickEntitlement(customer.user), listPayments(customer).length]
   if (!change(customer, key, at) || listPayments(customer).length === charges) return
-  const made = listPayments(customer).at(-1)
+  const payment = listPayments(customer).at(-1)
   const { offer } = customer.readRefund(at)
   // With the clock set back, another payment may be the latest by date.
-  if (offer?.paymentId !== made?.id) return
+  if (offer?.paymentId !== payment?.id) return
   customer.startRefund(at)
   customer.advanceTo(at + HOUR)
-  expect(made?.status).toBe('refunded')
+  expect(payment?.status).toBe('refunded')
   if ((before.expiresAt ?? 0) > at + HOUR)
     expect(pickEntitlement(customer.user)).toEqual({ ...before, isRecurring: false })
 }
@@ -91,14 +91,16 @@ const runStep = (customer: Customer, { act, key }: Step, at: number): void => {
 const LENGTHS: Partial<Record<PlanKey, number>> = { monthly: 31, yearly: 366, 'two-years': 731 }
 
 const check = (customer: Customer, latest: number): void => {
-  const credited = listKeptPayments(customer).flatMap(({ change: made }) => (made ? [made.credited] : []))
+  const credited = listKeptPayments(customer).flatMap(({ change: planChange }) =>
+    planChange ? [planChange.credited] : [],
+  )
   expect(new Set(credited).size, 'nothing is credited twice').toBe(credited.length)
   for (const payment of listKeptPayments(customer)) {
-    const { change: made, tariffId, currency, amount } = payment
-    if (!made) continue
-    const source = listPayments(customer).find(({ id }) => id === made.credited)
+    const { change: planChange, tariffId, currency, amount } = payment
+    if (!planChange) continue
+    const source = listPayments(customer).find(({ id }) => id === planChange.credited)
     expect(source?.status, 'a credited payment is not refunded').toBe('succeeded')
-    expect(made.credit).toBeLessThanOrEqual(source ? getValue(source) : 0)
+    expect(planChange.credit).toBeLessThanOrEqual(source ? getValue(source) : 0)
     expect(amount).toBeGreaterThan(0)
     expect(getValue(payment)).toBe(getTermPrice(getPlan(tariffId), currency))
   }

@@ -85,16 +85,16 @@ describe('a change to a longer plan', () => {
     const ines = createTestCustomer('intro')
     const [year, twoYears] = [getOption(ines, 'yearly'), getOption(ines, 'two-years')]
     expect(applyChange(ines, year)).toBe(true)
-    const made = structuredClone(ines.data)
+    const after = structuredClone(ines.data)
     expect(applyChange(ines, year, NOW + HOUR)).toBe(false)
-    expect(ines.data).toEqual(made)
+    expect(ines.data).toEqual(after)
     // A second tab still shows the earlier credit.
     expect(() => applyChange(ines, twoYears)).toThrow('The price has changed since it was shown.')
     for (const wrong of [{ amount: 1 }, { currency: 'EUR' }, { when: 'atRenewal' as const }])
       expect(() => applyChange(ines, { ...getOption(ines, 'two-years'), ...wrong })).toThrow(
         'The price has changed',
       )
-    expect(ines.data).toEqual(made)
+    expect(ines.data).toEqual(after)
   })
 
   it('R-RENEW-6 is not offered without a valid card, and an earlier offer is refused with that reason', () => {

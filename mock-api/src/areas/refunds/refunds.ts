@@ -96,13 +96,13 @@ const createOffer = (data: Data, user: UserRow, payment: PaymentRow, now: number
 }
 
 const toRequestView = (row: RefundRequestRow): RefundRequest => {
-  const by = getPayoutDeadline(row)
+  const deadline = getPayoutDeadline(row)
   return {
     ...{ paymentId: row.paymentId, amount: row.amount, currency: row.currency, method: row.provider },
     state: row.state.kind,
     askedAt: toWireDate(row.askedAt),
     since: toWireDate(getRefundStateSince(row)),
-    paidOutBy: by === null ? null : toWireDate(by),
+    paidOutBy: deadline === null ? null : toWireDate(deadline),
     refusal: row.state.kind === 'refused' ? row.state.why : null,
   }
 }

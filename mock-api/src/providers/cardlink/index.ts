@@ -98,14 +98,14 @@ export const cardlinkProvider = async (app: FastifyInstance): Promise<void> => {
   app.post('/cardlink/:sandbox/bill/:bill', { config: { faultable: true } }, (request, reply) =>
     withBill(request, reply, async (attempt) => {
       const { sandbox, now } = request.mock
-      const given = billInput.safeParse(request.body)
-      if (!given.success)
+      const parsed = billInput.safeParse(request.body)
+      if (!parsed.success)
         return sendPage(reply, {
           title: 'Pay with Cardlink',
           body: renderBillPage(attempt, sandbox.name),
           formsLeadTo: request.mock.services.portalOrigins,
         })
-      const { outcome, payment_method, back } = given.data
+      const { outcome, payment_method, back } = parsed.data
       // The bill stays payable until the shop creates another.
       if (back) return sendReturnPage(request, reply, attempt)
       if (outcome === 'FORGED') return sendReturnPage(request, reply, attempt, '0'.repeat(32))

@@ -144,9 +144,9 @@ export const payssionProvider = async (app: FastifyInstance): Promise<void> => {
 
   app.post('/payssion/:sandbox/agreement', { config: { faultable: true } }, (request, reply) =>
     withOrder(request, reply, async (order) => {
-      const given = agreement.safeParse(request.body)
-      if (!given.success) return showPage(request, reply, 'Agreement', renderMandatePage(order))
-      if (given.data.agreement === 'refuse') return decide(request, reply, order, 'cancelled_by_user')
+      const parsed = agreement.safeParse(request.body)
+      if (!parsed.success) return showPage(request, reply, 'Agreement', renderMandatePage(order))
+      if (parsed.data.agreement === 'refuse') return decide(request, reply, order, 'cancelled_by_user')
       const { sandbox, now } = request.mock
       const { userId, method } = order.attempt
       const { mandates } = sandbox.data
@@ -159,9 +159,9 @@ export const payssionProvider = async (app: FastifyInstance): Promise<void> => {
 
   app.post('/payssion/:sandbox/outcome', { config: { faultable: true } }, (request, reply) =>
     withOrder(request, reply, (order) => {
-      const given = stateChoice.safeParse(request.body)
-      if (!given.success) return showPage(request, reply, PAY, renderPaymentPage(order, PAY))
-      return decide(request, reply, order, given.data)
+      const parsed = stateChoice.safeParse(request.body)
+      if (!parsed.success) return showPage(request, reply, PAY, renderPaymentPage(order, PAY))
+      return decide(request, reply, order, parsed.data)
     }),
   )
 }

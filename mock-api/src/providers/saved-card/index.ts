@@ -28,11 +28,11 @@ const form = z.union([
 ])
 
 /** Converts a submitted form of this page to an event. */
-const toEvent = (given: z.output<typeof form>, now: number): ReplacementEvent => {
-  if ('back' in given) return { type: 'canceled' }
-  if ('authentication' in given) return { type: 'authenticated', passed: given.authentication === 'passed' }
-  const outcome = getCardOutcome(given, now)
-  const card = toSavedCard(given)
+const toEvent = (fields: z.output<typeof form>, now: number): ReplacementEvent => {
+  if ('back' in fields) return { type: 'canceled' }
+  if ('authentication' in fields) return { type: 'authenticated', passed: fields.authentication === 'passed' }
+  const outcome = getCardOutcome(fields, now)
+  const card = toSavedCard(fields)
   if (outcome.kind === 'is declined') return { type: 'cardRefused', reason: outcome.reason }
   if (!card) return { type: 'cardRefused', reason: 'processing_error' }
   return { type: 'cardTaken', card, after: outcome.kind === 'asks' ? outcome.after : null }
@@ -94,9 +94,9 @@ export const savedCardProvider = async (app: FastifyInstance): Promise<void> => 
   app.post('/saved-card/:sandbox/:replacement', { config: { faultable: true } }, (request, reply) =>
     withReplacement(request, reply, async (row) => {
       const { sandbox, now } = request.mock
-      const given = form.safeParse(request.body)
-      if (!given.success) return showState(request, reply, row, null)
-      const { state, saved } = getNextReplacementState(row.state, toEvent(given.data, now))
+      const parsed = form.safeParse(request.body)
+      if (!parsed.success) return showState(request, reply, row, null)
+      const { state, saved } = getNextReplacementState(row.state, toEvent(parsed.data, now))
       row.state = state
       const user = sandbox.data.users.find(({ id }) => id === row.userId)
       if (saved && user) {
@@ -105,7 +105,7 @@ export const savedCardProvider = async (app: FastifyInstance): Promise<void> => 
       }
       await sandbox.commit()
       if (state.kind === 'open' || state.kind === 'authenticating')
-        return showState(request, reply, row, 'cardNumber' in given.data ? given.data : null)
+        return showState(request, reply, row, 'cardNumber' in parsed.data ? parsed.data : null)
       return reply.redirect(createReturnUrl(row), 303)
     }),
   )
