@@ -36,16 +36,16 @@ test('R-ERR-1 R-ERR-2 the errors of a response show joined for three seconds @ph
   expectStatus,
 }) => {
   expectStatus(503)
-  const said = await recordSnackbars(page)
+  const getSnackbars = await recordSnackbars(page)
   await signedInAs('free')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const body = { message: 'Not these.', errors: { one: ['first thing.'], two: ['Second thing.'] } }
   await mock.faults.add({ route: 'GET users/info/get', status: 503, body, times: 1 })
   await page.reload()
   await expect
-    .poll(said)
+    .poll(getSnackbars)
     .toMatchObject([{ text: 'First thing. Second thing.', kind: 'alert', ms: expect.any(Number) }])
-  const [shown] = await said()
+  const [shown] = await getSnackbars()
   expect(shown?.ms).toBeGreaterThan(2900)
   expect(shown?.ms).toBeLessThan(4500)
 })
@@ -79,11 +79,11 @@ test('R-ERR-2 an identical error shows once, and a snackbar can be closed @phone
 test('R-ROUTE-6 nothing of the dashboard shows before the user is loaded', async ({ page, signedInAs }) => {
   await signedInAs('free')
   await expect(page.getByRole('banner')).toBeVisible()
-  const letThrough = await holdResponse(page, 'GET users/info/get')
+  const release = await holdResponse(page, 'GET users/info/get')
   await page.goto('/dashboard')
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached()
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('heading')).toHaveCount(0)
-  letThrough()
+  release()
   await expect(page.getByRole('banner')).toContainText('Free Plan')
 })

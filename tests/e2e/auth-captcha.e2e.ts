@@ -38,7 +38,7 @@ test('R-AUTH-6 the captcha widget loads when it is needed, and a blocked one exp
   expectConsoleError,
 }) => {
   expectConsoleError(/ERR_BLOCKED_BY_CLIENT/)
-  const said = await recordSnackbars(page)
+  const getSnackbars = await recordSnackbars(page)
   await withSiteKey(page)
   const loaded: string[] = []
   await page.route(`${HOST}/**`, (route) => {
@@ -51,7 +51,9 @@ test('R-AUTH-6 the captcha widget loads when it is needed, and a blocked one exp
   await expect(signInForm(page)).toBeVisible()
   expect(loaded).toEqual([])
   await signIn(page, 'free@zoog.test')
-  await expect.poll(said).toMatchObject([{ text: expect.stringContaining('load the security check') }])
+  await expect
+    .poll(getSnackbars)
+    .toMatchObject([{ text: expect.stringContaining('load the security check') }])
   await expect(signInForm(page)).toContainText('Your entries are still here.')
   await expect(signInForm(page).getByLabel('Password', { exact: true })).toHaveValue('Zoog-Pass-1')
 

@@ -11,7 +11,7 @@ test('R-AUTH-12 R-AUTH-13 R-ROUTE-1 a promo link signs in once, and invalid link
   expectStatus(422)
   const alert = (text: string) => page.getByRole('alert').filter({ hasText: text })
 
-  await test.step('a promo link signs in and leaves the address', async () => {
+  await test.step('a promo link signs in and disappears from the URL', async () => {
     await page.goto(`/auth?promocode=${GIFT_CODE}`)
     await expectPath(page, '/dashboard')
     expect(await page.evaluate(() => JSON.parse(localStorage.user).verified)).toBe(1)

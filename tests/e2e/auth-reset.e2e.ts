@@ -9,7 +9,7 @@ test('R-AUTH-5 R-AUTH-7 a forgotten password is replaced through the mailed link
   page,
   mock,
 }) => {
-  const said = await recordSnackbars(page)
+  const getSnackbars = await recordSnackbars(page)
   await page.goto('/sign-in')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible()
@@ -32,7 +32,7 @@ test('R-AUTH-5 R-AUTH-7 a forgotten password is replaced through the mailed link
   await password.fill('Other-Pass-2')
   await page.getByLabel('Confirm password', { exact: true }).fill('Other-Pass-2')
   await page.getByRole('button', setNew).click()
-  await expect.poll(said).toMatchObject([{ text: 'Password updated successfully', kind: 'status' }])
+  await expect.poll(getSnackbars).toMatchObject([{ text: 'Password updated successfully', kind: 'status' }])
   await expectPath(page, '/sign-in')
   await expect(signInForm(page).getByLabel('Email', { exact: true })).toHaveValue('free@zoog.test')
   await signIn(page, 'free@zoog.test', 'Other-Pass-2')
@@ -69,7 +69,7 @@ test('R-AUTH-7 a signed-in customer can use a reset link once and signs in again
   expectStatus,
 }) => {
   expectStatus(422)
-  const said = await recordSnackbars(page)
+  const getSnackbars = await recordSnackbars(page)
   await signedInAs('free')
   await expectPath(page, '/dashboard')
   await mock.api('users/requestResetPassword', {
@@ -84,7 +84,7 @@ test('R-AUTH-7 a signed-in customer can use a reset link once and signs in again
   await page.getByLabel('Confirm password', { exact: true }).fill('Other-Pass-2')
   await page.getByRole('button', setNew).click()
   await expectPath(page, '/sign-in')
-  await expect.poll(said).toMatchObject([{ text: 'Password updated successfully', kind: 'status' }])
+  await expect.poll(getSnackbars).toMatchObject([{ text: 'Password updated successfully', kind: 'status' }])
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 
   await test.step('the link works once', async () => {
@@ -93,7 +93,7 @@ test('R-AUTH-7 a signed-in customer can use a reset link once and signs in again
     await page.getByLabel('Confirm password', { exact: true }).fill('Other-Pass-3')
     await page.getByRole('button', setNew).click()
     await expect
-      .poll(said)
+      .poll(getSnackbars)
       .toMatchObject([{ text: 'This link isn’t valid or has already been used.', kind: 'alert' }])
     await expect(page.getByText('This link no longer works')).toBeVisible()
     await page.getByRole('link', { name: 'Request a new link' }).click()
@@ -108,7 +108,7 @@ test('R-ROUTE-20 R-AUTH-7 R-AUTH-8 mailed links work for guests of a test host, 
   expectStatus,
 }) => {
   expectStatus(422)
-  const said = await recordSnackbars(page)
+  const getSnackbars = await recordSnackbars(page)
   const open = async (to: string) => {
     const { pathname, search } = new URL((await mock.outbox(to))[0]?.link ?? '')
     await page.goto(portalUrl(pathname + search, 'test'))
@@ -120,7 +120,7 @@ test('R-ROUTE-20 R-AUTH-7 R-AUTH-8 mailed links work for guests of a test host, 
     await page.getByLabel('New password', { exact: true }).fill('Other-Pass-2')
     await page.getByLabel('Confirm password', { exact: true }).fill('Other-Pass-2')
     await page.getByRole('button', setNew).click()
-    await expect.poll(said).toMatchObject([{ text: 'Password updated successfully', kind: 'status' }])
+    await expect.poll(getSnackbars).toMatchObject([{ text: 'Password updated successfully', kind: 'status' }])
     await expectPath(page, '/checkout')
   })
   await test.step('a verification', async () => {
@@ -133,7 +133,7 @@ test('R-ROUTE-20 R-AUTH-7 R-AUTH-8 mailed links work for guests of a test host, 
     await open(email)
     await expectPath(page, '/checkout')
     await expect
-      .poll(async () => (await said()).at(-1))
+      .poll(async () => (await getSnackbars()).at(-1))
       .toMatchObject({ text: "You've been succesfully verified, please login.", kind: 'status' })
   })
   await test.step('an expired one-time login', async () => {

@@ -31,7 +31,7 @@ test('R-AUTH-1 R-AUTH-2 R-AUTH-6 a failed sign-in explains why and keeps the ent
   expectStatus,
 }) => {
   expectStatus(422)
-  const said = await recordSnackbars(page)
+  const getSnackbars = await recordSnackbars(page)
   await page.goto('/sign-in')
   const form = signInForm(page)
   const button = form.getByRole('button', { name: 'Sign in' })
@@ -52,16 +52,16 @@ test('R-AUTH-1 R-AUTH-2 R-AUTH-6 a failed sign-in explains why and keeps the ent
 
   const wrong = { text: 'These credentials do not match our records.', kind: 'alert' }
   await test.step('the form is busy during a slow sign-in, and a wrong password shows one snackbar for two seconds', async () => {
-    const letThrough = await holdResponse(page, 'POST users/login')
+    const release = await holdResponse(page, 'POST users/login')
     // The mark shows later that this is still the same form.
     await form.evaluate((element) => element.setAttribute('data-first', ''))
     await signIn(page, 'free@zoog.test', 'Wrong-Pass-1')
     await expect(button).toHaveAttribute('aria-busy', 'true')
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
     await expect(password).toHaveValue('Wrong-Pass-1')
-    letThrough()
-    await expect.poll(said).toMatchObject([{ ...wrong, ms: expect.any(Number) }])
-    const [shown] = await said()
+    release()
+    await expect.poll(getSnackbars).toMatchObject([{ ...wrong, ms: expect.any(Number) }])
+    const [shown] = await getSnackbars()
     expect(shown?.ms).toBeGreaterThan(1900)
     expect(shown?.ms).toBeLessThan(3500)
     await expect(page.getByText(wrong.text)).toHaveCount(0)
@@ -79,7 +79,7 @@ test('R-AUTH-1 R-AUTH-2 R-AUTH-6 a failed sign-in explains why and keeps the ent
     const body = { message: 'No.', errors }
     await mock.faults.add({ route: 'POST users/login', status: 422, body, times: 1 })
     await signIn(page, 'free@zoog.test')
-    await expect.poll(said).toMatchObject([wrong, { text: 'Email is on hold. password is too old.' }])
+    await expect.poll(getSnackbars).toMatchObject([wrong, { text: 'Email is on hold. password is too old.' }])
     await expect(email).toBeFocused()
     await expect(email).toHaveAttribute('aria-invalid', 'true')
     await expect(password).toHaveAttribute('aria-invalid', 'true')
@@ -91,7 +91,7 @@ test('R-AUTH-1 R-AUTH-2 R-AUTH-6 a failed sign-in explains why and keeps the ent
     await signIn(page, 'free@zoog.test')
     expect((await sent).postDataJSON()).toMatchObject({ 'g-recaptcha-response': 'refuse-me' })
     const refused = { text: 'The security check failed. Try again.' }
-    await expect.poll(async () => (await said()).slice(2)).toMatchObject([refused])
+    await expect.poll(async () => (await getSnackbars()).slice(2)).toMatchObject([refused])
     await context.clearCookies({ name: 'mock_captcha' })
   })
 
@@ -106,7 +106,7 @@ test('R-TRACK-2 sign-in sends the password as typed and the referrer, and suppor
   expectStatus,
 }) => {
   expectStatus(422)
-  const said = await recordSnackbars(page)
+  const getSnackbars = await recordSnackbars(page)
   await context.addCookies([{ name: '_ga', value: 'GA1.1.111.222', url: portalUrl('/') }])
   await page.goto('/sign-in?voluum_id=vol-1&referralID=r1')
   const form = signInForm(page)
@@ -141,7 +141,7 @@ test('R-TRACK-2 sign-in sends the password as typed and the referrer, and suppor
       email: 'free@zoog.test',
       password: '  Zoog-Pass-1  ',
     })
-    await expect.poll(said).toHaveLength(1)
+    await expect.poll(getSnackbars).toHaveLength(1)
   })
 
   await expectTrackingCookie(context)

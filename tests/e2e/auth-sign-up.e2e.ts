@@ -128,7 +128,7 @@ test('R-AUTH-2 R-AUTH-5 a failed sign-up explains why at its field and keeps the
   expectStatus,
 }) => {
   expectStatus(409, 422)
-  const said = await recordSnackbars(page)
+  const getSnackbars = await recordSnackbars(page)
   await page.goto('/sign-up')
   const form = signUpForm(page)
   const email = form.getByLabel('Email', { exact: true })
@@ -187,7 +187,7 @@ test('R-AUTH-2 R-AUTH-5 a failed sign-up explains why at its field and keeps the
     expect(await mock.requests('POST users/register')).toEqual([])
     await code.fill('NO-SUCH-CODE')
     await submitSignUp(page)
-    await expect.poll(said).toHaveLength(1)
+    await expect.poll(getSnackbars).toHaveLength(1)
     await expect(code).toBeFocused()
     await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Nora Newcomer')
     await code.fill('')
@@ -197,7 +197,7 @@ test('R-AUTH-2 R-AUTH-5 a failed sign-up explains why at its field and keeps the
     await email.fill('free@zoog.test')
     await submitSignUp(page)
     await expect
-      .poll(async () => (await said()).slice(1))
+      .poll(async () => (await getSnackbars()).slice(1))
       .toMatchObject([{ text: 'The email has already been taken.' }])
     await expect(email).toBeFocused()
     await expect(password).toHaveValue('New-Pass-2026')

@@ -65,7 +65,7 @@ test('R-CHECK-2 R-AUTH-2 a customer with an account signs in at the checkout and
   expectStatus,
 }) => {
   expectStatus(422)
-  const said = await recordSnackbars(page)
+  const getSnackbars = await recordSnackbars(page)
   await page.goto(portalUrl('/checkout'))
   await page.getByRole('radio', { name: /Monthly Plan/ }).check()
   await email(page).fill('free@zoog.test')
@@ -76,8 +76,8 @@ test('R-CHECK-2 R-AUTH-2 a customer with an account signs in at the checkout and
   await page.getByRole('button', { name: 'Sign in and continue' }).click()
   await expect(password).toHaveAttribute('aria-invalid', 'true')
   const text = 'These credentials do not match our records.'
-  await expect.poll(said).toMatchObject([{ text, kind: 'alert', ms: expect.any(Number) }])
-  expect((await said())[0]?.ms).toBeLessThan(2900)
+  await expect.poll(getSnackbars).toMatchObject([{ text, kind: 'alert', ms: expect.any(Number) }])
+  expect((await getSnackbars())[0]?.ms).toBeLessThan(2900)
   await expect(page.getByRole('main')).not.toContainText(text)
   await password.fill(personaPassword)
   await page.getByRole('button', { name: 'Sign in and continue' }).click()
@@ -151,7 +151,7 @@ test('R-AUTH-2 R-CHECK-2 a missing, invalid or known email is explained at the f
   expectStatus(503)
   const body = { message: 'not today.' }
   await mock.faults.add({ route: 'POST users/register', status: 503, body, times: 1 })
-  const said = await recordSnackbars(page)
+  const getSnackbars = await recordSnackbars(page)
   await page.goto(portalUrl('/checkout'))
   const goOn = page.getByRole('button', { name: 'Continue to card details' })
   await goOn.click()
@@ -175,8 +175,10 @@ test('R-AUTH-2 R-CHECK-2 a missing, invalid or known email is explained at the f
   await email(page).fill('patient@checkout.test')
   await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
   await goOn.click()
-  await expect.poll(said).toMatchObject([{ text: 'Not today.', kind: 'alert', ms: expect.any(Number) }])
-  expect((await said())[0]?.ms).toBeLessThan(2900)
+  await expect
+    .poll(getSnackbars)
+    .toMatchObject([{ text: 'Not today.', kind: 'alert', ms: expect.any(Number) }])
+  expect((await getSnackbars())[0]?.ms).toBeLessThan(2900)
   await expect(email(page)).toHaveValue('patient@checkout.test')
   await goOn.click()
   await payByCard(page)

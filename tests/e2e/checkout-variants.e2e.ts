@@ -23,13 +23,13 @@ const CURRENCIES = { en: 'USD', ru: 'RUB', zh: 'CNY' } as const
 
 type Variant = (typeof variants)[number]
 
-/** The element with the sum that is due, whatever its separators. */
+/** Returns the element with the amount due, with any separators. */
 const due = (page: Page, { amount }: Variant) => {
   const digits = (amount / 100).toLocaleString('en', { minimumFractionDigits: 2, useGrouping: false })
   const pattern = digits.replace('.', '[.,]').replace(/(\d)(?=(\d{3})+[[])/g, '$1\\D?')
   return page.locator('dl').getByText(new RegExp(pattern)).last()
 }
-const languageOf = (variant: Variant) => ('language' in variant ? variant.language : 'en')
+const getLanguage = (variant: Variant) => ('language' in variant ? variant.language : 'en')
 
 /** The payment methods of a market, in their order. */
 const METHODS: Partial<Record<Variant['path'], string[]>> = {
@@ -51,12 +51,12 @@ for (const [of, isEnglish] of [
     // The texts of the market's language may be missing.
     expectStatus(404)
     await signedInAs('free', { path: '/rewards' })
-    for (const variant of variants.filter((each) => (languageOf(each) === 'en') === isEnglish))
+    for (const variant of variants.filter((each) => (getLanguage(each) === 'en') === isEnglish))
       await test.step(variant.path, async () => {
         await page.evaluate(() => localStorage.removeItem('referralID'))
         await page.goto(portalUrl(`${variant.path}?referralID=r1&voluum_id=vol1`))
         await expect(due(page, variant)).toBeVisible()
-        await expect(page.locator('html')).toHaveAttribute('lang', languageOf(variant))
+        await expect(page.locator('html')).toHaveAttribute('lang', getLanguage(variant))
         await expectPath(page, variant.path)
         await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0)
         const stored = await page.evaluate(() => ({ ...localStorage }))
@@ -69,7 +69,7 @@ for (const [of, isEnglish] of [
           tariffKey: variant.tariffKey,
           amount: variant.amount,
           promocode: 'promocode' in variant ? variant.promocode : null,
-          currency: CURRENCIES[languageOf(variant)],
+          currency: CURRENCIES[getLanguage(variant)],
         })
         const methods = METHODS[variant.path]
         if (!methods) return

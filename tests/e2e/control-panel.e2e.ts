@@ -83,7 +83,7 @@ test('R-ERR-1 the mock control panel: clock, faults, requests and data, by keybo
   await expect(data.getByRole('button', { name: /Freya edit firstName/ })).toBeFocused()
 })
 
-test('R-AUTH-7 the mock control panel: a mail is found, read and deleted', async ({
+test('R-AUTH-7 the mock control panel: an email is found, read and deleted', async ({
   page,
   mock,
   sandbox,
@@ -103,7 +103,7 @@ test('R-AUTH-7 the mock control panel: a mail is found, read and deleted', async
   await expect(section(page, 'Mail')).toContainText('No mails.')
 })
 
-test('R-CALL-1 the mock control panel: a request that breaks the contract comes in red, and why, while one looks on', async ({
+test('R-CALL-1 the mock control panel: a request that violates the contract appears in red with its reason', async ({
   page,
   mock,
   sandbox,
@@ -127,7 +127,7 @@ test('R-CALL-1 the mock control panel: a request that breaks the contract comes 
   expect(await isRed('getGuestPriceData')).toBe(true)
 })
 
-test('R-ERR-1 the mock control panel: axe finds nothing, in both themes, and it fits a phone', async ({
+test('R-ERR-1 the mock control panel: no axe violations in either theme, and it fits a phone', async ({
   page,
   sandbox,
 }) => {

@@ -16,7 +16,7 @@ test('R-ERR-1 R-ERR-2 R-ERR-3 a failed response through the portal’s server sh
   expectStatus(502, 503)
   expectConsoleError(/ERR_EMPTY_RESPONSE/)
   await mock.clock.advance(0)
-  const said = await recordSnackbars(page)
+  const getSnackbars = await recordSnackbars(page)
   const errorTexts = ['We couldn’t load the locations.', 'We couldn’t load the apps for your devices.']
   const again = page.getByRole('button', { name: 'Try again' })
   // A press may remove other buttons of the same request.
@@ -36,7 +36,7 @@ test('R-ERR-1 R-ERR-2 R-ERR-3 a failed response through the portal’s server sh
     await mock.faults.add({ route: '*', ...fault })
     if (index === 0) await page.getByRole('link', { name: 'Dashboard' }).first().click()
     else await pressAll()
-    await expect.poll(async () => (await said()).at(-1)?.text).toMatch(text)
+    await expect.poll(async () => (await getSnackbars()).at(-1)?.text).toMatch(text)
     for (const text of errorTexts) await expect(page.getByText(text).first()).toBeVisible()
     // Longer than any snackbar.
     await page.clock.fastForward(9000)
@@ -103,7 +103,7 @@ test('R-ERR-2 five errors stack three at a time, each for its time', async ({
   expectStatus,
 }) => {
   expectStatus(500)
-  const said = await recordSnackbars(page)
+  const getSnackbars = await recordSnackbars(page)
   const routes = [
     'GET setup/servers/get',
     'GET dashboard/operationSystems',
@@ -116,8 +116,8 @@ test('R-ERR-2 five errors stack three at a time, each for its time', async ({
   for (const route of routes)
     await mock.faults.add({ route, status: 500, body: { message: `No answer to ${route}.` } })
   await page.goto('/dashboard')
-  await expect.poll(async () => (await said()).filter(({ ms }) => ms !== null).length).toBe(5)
-  const shown = await said()
+  await expect.poll(async () => (await getSnackbars()).filter(({ ms }) => ms !== null).length).toBe(5)
+  const shown = await getSnackbars()
   expect(shown.map(({ text }) => text).sort()).toEqual(routes.map((route) => `No answer to ${route}.`).sort())
   for (const { ms } of shown) expect(ms).toBeGreaterThan(2900)
 })

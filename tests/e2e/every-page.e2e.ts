@@ -71,7 +71,7 @@ const shortenList = (page: Page) =>
   })
 
 const NARROWEST = { width: 320, height: 640 }
-/** A phone on its side, a desktop at 200 %, a tablet. */
+/** A phone in landscape, a desktop at 200% and a tablet. */
 const OTHER_SCREENS = [
   { width: 844, height: 390 },
   { width: 720, height: 450 },
@@ -85,7 +85,7 @@ const IN_TURN = LANGUAGES.filter((language) => !['en', 'ru', MIRRORED].includes(
 const findSecondLanguage = ({ languages }: PortalPage, index: number): Language | undefined =>
   [IN_TURN[index % IN_TURN.length]].find((language) => language && languages.slice(1).includes(language))
 
-/** Pages that show the same page at another price are left out. */
+/** All pages except checkouts that differ only in price. */
 const pages = PAGES.filter(({ path }) => !DISCOUNT_CHECKOUTS.includes(path))
 
 for (const [index, each] of pages.entries())

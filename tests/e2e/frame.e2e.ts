@@ -125,7 +125,7 @@ test('R-HEAD-1 R-MENU-1 R-MENU-2 R-USERMENU-1 R-USERMENU-2 header, menu and user
     await expect(profile).toHaveAttribute('data-highlighted')
     await page.keyboard.press('ArrowUp')
     await expect(header(page).getByRole('menuitem', { name: 'Log out' })).toHaveAttribute('data-highlighted')
-    // Both keys within a frame, as on a slow device: the menu takes the focus a frame after a key, even when closed.
+    // Press both keys within a frame, as on a slow device: the menu takes the focus a frame after a key, even when closed.
     await header(page)
       .getByRole('menu')
       .evaluate((open) => {

@@ -10,7 +10,7 @@ const UNVERIFIED =
 const PROCESSING = 'Your payment is still being processed. Please, wait for a while.'
 const TEST_HOST = 'Please, complete the payment to get ful access... 7-day money-back guarantee'
 
-/** Records every heading and menu that the page ever paints. */
+/** Records every heading and menu that the page shows. */
 const watchPaint = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const painted: string[] = []
@@ -78,12 +78,12 @@ test('R-GUARD-3 R-GUARD-7 R-MENU-1 an unverified customer sees the whole menu, a
   expect(await painted(page)).not.toContain('H1 Profile')
 })
 
-test('R-GUARD-3 R-GUARD-4 an account that is not activated reads what to do for eight seconds, on a test host to pay', async ({
+test('R-GUARD-3 R-GUARD-4 an inactive account sees its next step for eight seconds, on a test host the payment', async ({
   page,
   signedInAs,
 }) => {
   await pauseClock(page)
-  const said = await recordSnackbars(page)
+  const getSnackbars = await recordSnackbars(page)
   for (const [host, path, text] of [
     ['plain', '/plans', UNVERIFIED],
     ['test', '/checkout', TEST_HOST],
@@ -91,7 +91,7 @@ test('R-GUARD-3 R-GUARD-4 an account that is not activated reads what to do for 
     await test.step(`on a ${host} host`, async () => {
       await signedInAs('unverified', { host })
       await expectPath(page, path)
-      const shown = await waitForFirstSnackbar(page, said)
+      const shown = await waitForFirstSnackbar(page, getSnackbars)
       expect(shown).toMatchObject({ text, kind: 'status' })
       expect(Math.round((shown?.ms ?? 0) / 1000)).toBe(8)
     })
@@ -106,10 +106,10 @@ test('R-GUARD-3 a paid plan opens without a verified email, but not during a pay
   await expectPath(page, '/dashboard')
   await waitForPending(page, mock, () => signedInAs('unverifiedPaid', { path: '/plans/two-years' }))
   await pauseClock(page)
-  const said = await recordSnackbars(page)
+  const getSnackbars = await recordSnackbars(page)
   await page.goto('/server-locations')
   await expectPath(page, '/plans')
-  const shown = await waitForFirstSnackbar(page, said)
+  const shown = await waitForFirstSnackbar(page, getSnackbars)
   expect(shown).toMatchObject({ text: PROCESSING, kind: 'status' })
   expect(Math.round((shown?.ms ?? 0) / 1000)).toBe(5)
 })

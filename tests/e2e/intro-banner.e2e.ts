@@ -9,7 +9,7 @@ test('R-DASH-2 the banner counts to 48 hours after the payment by the server’s
   page,
   signedInAs,
 }) => {
-  // A device whose clock is a day off sees the same.
+  // The device's clock is a day off.
   await page.clock.setSystemTime(Date.now() - 24 * 3600 * 1000)
   await signedInAs('intro')
   await expect(clock(page)).toContainText(/4[67]\s*h/)
@@ -35,7 +35,7 @@ test('R-DASH-2 the banner is absent on the thank-you page and ends with the offe
   await expect(banner(page)).toHaveCount(0)
   await page.goto(portalUrl('/dashboard'))
   await expect(banner(page)).toBeVisible()
-  // An hour is gone since the payment: this leaves less than a minute.
+  // The payment was an hour ago, so less than a minute remains.
   await mock.clock.advance(47 * 3600 - 30)
   await page.goto(portalUrl('/rewards'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -108,7 +108,7 @@ test('R-STORE-5 random data in storage, cookies, query and hash neither breaks t
       ({ stored, cookies }) => {
         localStorage.clear()
         for (const [key, value] of stored) localStorage.setItem(key, value)
-        // biome-ignore lint/suspicious/noDocumentCookie: as junk comes
+        // biome-ignore lint/suspicious/noDocumentCookie: sets malformed cookies
         for (const [name, value] of cookies) document.cookie = `${name}=${value}; path=/`
       },
       { stored, cookies },

@@ -18,8 +18,8 @@ test('R-PAYWAY-4 an invoice shows the tax, downloads as a PDF and prints on one 
   const receipt = dialog(page, /^Receipt ZG-/)
   await receipt.getByRole('button', { name: 'Invoice with company details' }).click()
   // The first invoice asks for optional company details.
-  const asked = dialog(page, 'Company details')
-  await expect(asked.getByRole('textbox', { name: 'Company' })).toBeFocused()
+  const detailsDialog = dialog(page, 'Company details')
+  await expect(detailsDialog.getByRole('textbox', { name: 'Company' })).toBeFocused()
   await page.keyboard.press('Enter')
   const first = dialog(page, /^Invoice ZGI-\d{4}-000001$/)
   await expect(first).toContainText('Zoog VPN Example Ltd')
@@ -37,7 +37,7 @@ test('R-PAYWAY-4 an invoice shows the tax, downloads as a PDF and prints on one 
     await expect(snackbars(page)).toContainText('The invoice is in your Downloads folder.')
   })
 
-  await test.step('on paper it stands alone, on one sheet', async () => {
+  await test.step('only the invoice prints, on one sheet', async () => {
     const file = (await page.pdf({ format: 'A4' })).toString('latin1')
     expect(file.match(/\/Type \/Page\b/g)).toHaveLength(1)
     await page.emulateMedia({ media: 'print' })
@@ -48,7 +48,7 @@ test('R-PAYWAY-4 an invoice shows the tax, downloads as a PDF and prints on one 
 
   await test.step('company and tax number', async () => {
     await first.getByRole('button', { name: 'Change company details' }).click()
-    const form = asked
+    const form = detailsDialog
     await expect(form.getByRole('textbox', { name: 'Company' })).toBeFocused()
     await form.getByRole('textbox', { name: 'Company' }).fill('Paid & Söhne GmbH')
     await form.getByLabel('Street address').fill('Straße 1')

@@ -57,7 +57,7 @@ const choose = async (page: Page, item: Locator): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
-/** Expects a path, and the focus at the start of its page. */
+/** Expects a path with the focus at the start of its page. */
 const expectOpened = async (page: Page, path: string): Promise<void> => {
   await expectPath(page, path)
   await expect

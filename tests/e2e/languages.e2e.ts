@@ -48,7 +48,7 @@ test.describe('from right to left', () => {
     signedInAs,
   }) => {
     await signedInAs('paid', { path: '/server-locations' })
-    // Mirrored once; twice would point back.
+    // The arrow is mirrored only once.
     const arrow = page.getByRole('main').locator('.lucide-chevron-right').first()
     await expect(arrow).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)')
     await expect(arrow).toHaveCSS('scale', 'none')

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures'
 import { expectNoLayoutShift, getLayoutShifts, recordLayoutShifts } from '../support/layout-shifts'
 import { DISCOUNT_CHECKOUTS, openPage, PAGES, waitForPageReady } from '../support/pages'
 
-// Late content must take the room reserved for it. Slow responses show every skeleton. every-page checks a desktop.
+// Late content must fit its reserved space. Slow responses show every skeleton. every-page checks a desktop.
 for (const account of [null, 'paid'] as const) {
   const pages = PAGES.filter((each) => each.account === account && !DISCOUNT_CHECKOUTS.includes(each.path))
   test(`R-FRAME-1 no layout shift while pages load: ${account ?? 'guest'} @phone-only`, async ({
@@ -36,11 +36,11 @@ test('R-FRAME-1 no layout shift while a slow device hydrates a prerendered page 
   await recordLayoutShifts(page)
   for (const path of ['/sign-up', '/sign-in', '/auth']) {
     let sendFonts = () => {}
-    const asked = new Promise<void>((resolve) => {
+    const requested = new Promise<void>((resolve) => {
       sendFonts = resolve
     })
     await page.route('**/*.woff2', async (route) => {
-      await asked
+      await requested
       await route.continue()
     })
     // The load event waits for the font.

@@ -13,7 +13,7 @@ test('R-AUTH-3 R-AUTH-8 R-PLANS-1 R-PAY-1 R-PAY-6 R-DOWN-1 a visitor signs up, v
   portalUrl,
 }, { project }) => {
   const email = 'nora@journey.test'
-  const said = await recordSnackbars(page)
+  const getSnackbars = await recordSnackbars(page)
   await page.goto(portalUrl('/'))
   await page.getByRole('link', { name: 'Create an account' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
@@ -26,7 +26,7 @@ test('R-AUTH-3 R-AUTH-8 R-PLANS-1 R-PAY-1 R-PAY-6 R-DOWN-1 a visitor signs up, v
   expect(mail).toMatchObject({ kind: 'verify', to: email })
   await page.goto(mail?.link ?? '')
   await expectPath(page, '/dashboard')
-  await expect.poll(said).toMatchObject([{ text: "You've successfully verified your account." }])
+  await expect.poll(getSnackbars).toMatchObject([{ text: "You've successfully verified your account." }])
   expect(await page.evaluate(() => JSON.parse(localStorage.user).verified)).toBe(1)
 
   const app = await downloadSuggestedApp(

@@ -7,7 +7,7 @@ import { addVirtualAuthenticator } from '../support/virtual-authenticator'
 
 const EMAIL = 'paid@zoog.test'
 
-/** Gives the account a passkey and two-step sign-in, in the profile. */
+/** Adds a passkey and two-factor authentication in the profile. */
 async function setUp(page: Page, mock: MockClient): Promise<void> {
   const passkeys = page.getByRole('region', { name: 'Passkeys', exact: true })
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
@@ -38,9 +38,9 @@ test('R-KEYS-9 R-KEYS-4 a passkey confirms in place of a code, and a canceled on
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await signedInAs('paid', { path: '/profile' })
 
-  await test.step('the account gets a passkey and two-step sign-in', () => setUp(page, mock))
+  await test.step('the account gets a passkey and two-factor authentication', () => setUp(page, mock))
 
-  await test.step('a while later the export asks; a device that is not unlocked leaves the dialog as it was', async () => {
+  await test.step('the export asks later, and a device that stays locked does not change the dialog', async () => {
     await mock.clock.advance(11 * 60)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Download my data' }).click()
@@ -52,7 +52,7 @@ test('R-KEYS-9 R-KEYS-4 a passkey confirms in place of a code, and a canceled on
     await authenticator.setVerified(true)
   })
 
-  await test.step('the passkey confirms, and what was asked for goes on', async () => {
+  await test.step('the passkey confirms, and the export continues', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       dialog.getByRole('button', { name: 'Use a passkey' }).click(),
@@ -61,7 +61,7 @@ test('R-KEYS-9 R-KEYS-4 a passkey confirms in place of a code, and a canceled on
     await expect(dialog).toHaveCount(0)
   })
 
-  await test.step('closing the dialog ends what the device asks, and says nothing', async () => {
+  await test.step('closing the dialog cancels the device’s prompt without a message', async () => {
     await mock.clock.advance(11 * 60)
     await page.goto('/profile')
     await authenticator.setPresent(false)
@@ -72,9 +72,9 @@ test('R-KEYS-9 R-KEYS-4 a passkey confirms in place of a code, and a canceled on
     await expect(dialog).toHaveCount(0)
     await authenticator.setPresent(true)
     await page.getByRole('button', { name: 'Download my data' }).click()
-    const asked = page.waitForRequest((request) => request.url().endsWith('/users/passkeys/stepUp'))
+    const request = page.waitForRequest((request) => request.url().endsWith('/users/passkeys/stepUp'))
     await dialog.getByRole('button', { name: 'Use a passkey' }).click()
-    expect((await asked).method()).toBe('POST')
+    expect((await request).method()).toBe('POST')
     await expect(dialog).toHaveCount(0)
   })
 })

@@ -12,10 +12,10 @@ test('R-KEYS-7 R-KEYS-8 a passkey is added, renamed, signs in without a password
   expectStatus,
 }) => {
   expectStatus(422)
-  // A browser that has no list below the email's field: the button is what signs in.
+  // This browser has no passkey list in the email field, so only the button signs in.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
-    // Nor does it drop the passkeys that the account removed.
+    // It also keeps passkeys that the account removed.
     Object.assign(PublicKeyCredential, { signalAllAcceptedCredentials: undefined })
   })
   const authenticator = await addVirtualAuthenticator(page)
@@ -23,7 +23,7 @@ test('R-KEYS-7 R-KEYS-8 a passkey is added, renamed, signs in without a password
   const entry = page.getByRole('button', { name: 'Use a passkey' })
   await signedInAs('paid', { path: '/profile' })
 
-  await test.step('it is made by the password, under a name', async () => {
+  await test.step('it is added with the password and a name', async () => {
     await section.getByRole('button', { name: 'Add a passkey' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
     const name = dialog.getByLabel('Passkey name')
@@ -33,7 +33,7 @@ test('R-KEYS-7 R-KEYS-8 a passkey is added, renamed, signs in without a password
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription('Check this field.')
     await dialog.getByLabel('Your password').fill(personaPassword)
-    // Its owner does not pass the screen lock: nothing typed is lost.
+    // The entries stay when the screen lock fails.
     await authenticator.setVerified(false)
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect(dialog.getByText('Your passkey wasn’t used.')).toBeVisible()
@@ -45,7 +45,7 @@ test('R-KEYS-7 R-KEYS-8 a passkey is added, renamed, signs in without a password
     expect(await authenticator.count()).toBe(1)
   })
 
-  await test.step('the same device makes no second one', async () => {
+  await test.step('the same device cannot add a second one', async () => {
     await section.getByRole('button', { name: 'Add a passkey' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
     await dialog.getByLabel('Your password').fill(personaPassword)
@@ -54,7 +54,7 @@ test('R-KEYS-7 R-KEYS-8 a passkey is added, renamed, signs in without a password
     await dialog.getByRole('button', { name: 'Cancel' }).click()
   })
 
-  await test.step('it gets another name', async () => {
+  await test.step('it is renamed', async () => {
     await section.getByRole('button', { name: 'Rename My laptop' }).click()
     const dialog = page.getByRole('dialog', { name: 'Rename passkey' })
     await dialog.getByLabel('Passkey name').fill('Work')
@@ -62,7 +62,7 @@ test('R-KEYS-7 R-KEYS-8 a passkey is added, renamed, signs in without a password
     await expect(section.getByRole('listitem')).toContainText('Work')
   })
 
-  await test.step('it signs in by the button', async () => {
+  await test.step('it signs in with the button', async () => {
     await clearSession(page)
     await page.goto('/sign-in')
     await entry.click()
@@ -94,7 +94,7 @@ test('R-KEYS-8 R-RESTRICT-2 a passkey of a restricted domain is offered in the e
   signedInAs,
   portalUrl,
 }) => {
-  // Nothing on the page says that the browser's list is open.
+  // The page does not show whether the browser's list is open.
   await page.addInitScript(() => {
     const get = navigator.credentials.get.bind(navigator.credentials)
     navigator.credentials.get = (options) => {
@@ -121,7 +121,7 @@ test('R-KEYS-8 R-RESTRICT-2 a passkey of a restricted domain is offered in the e
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expectPath(page, '/dashboard')
   await clearSession(page)
-  // The list has one entry, which its owner chooses at once.
+  // The authenticator chooses the list's only entry at once.
   const sent = page.waitForRequest((request) => request.url().includes('/users/login/restrictedPasskey'))
   await page.goto(portalUrl('/sign-in', 'restricted'))
   expect((await sent).headers()['content-type']).toBe('text/plain')

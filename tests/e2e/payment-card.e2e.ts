@@ -22,8 +22,8 @@ test('R-PAY-5 a declined card shows the reason, and another card pays the same p
 }) => {
   await signedInAs('free', { path: '/plans/yearly' })
   await payByCard(page, 'insufficientFunds')
-  const told = page.getByRole('alert').filter({ hasText: 'Insufficient funds' })
-  await expect(told).toContainText('You weren’t charged')
+  const declinedAlert = page.getByRole('alert').filter({ hasText: 'Insufficient funds' })
+  await expect(declinedAlert).toContainText('You weren’t charged')
   // The portal alone shows the reason; the card form only marks its field.
   await expect(cardFrame(page).getByText('money')).toHaveCount(0)
   await payByCard(page, 'wrongCvc')
@@ -145,7 +145,7 @@ test('R-PAY-5 R-RESTRICT-2 3-D Secure on a restricted domain needs no storage an
   expect(cookies.length).toBeGreaterThan(2)
 })
 
-test('R-PAY-4 R-PAY-5 one button returns to an open 3-D Secure question after a reload and from another page', async ({
+test('R-PAY-4 R-PAY-5 one button returns to an open 3-D Secure challenge after a reload and from another page', async ({
   page,
   mock,
   signedInAs,
@@ -187,7 +187,7 @@ test('R-PAY-1 ignores messages of other origins, windows, shapes and payments, a
   await signedInAs('free', { path: '/plans/yearly' })
   await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
   const { subscriptionHash } = await getOnlyPayment(mock)
-  const asked = () => mock.requests('GET billing/getPaymentState')
+  const getStateRequests = () => mock.requests('GET billing/getPaymentState')
   await page.evaluate((hash) => {
     const succeeded = { type: 'card.succeeded', subscriptionHash: hash }
     // From the portal's own window, then from another origin.
@@ -209,17 +209,17 @@ test('R-PAY-1 ignores messages of other origins, windows, shapes and payments, a
   )
   // Typing takes longer than the messages: the page has handled all of them by then.
   await fillCard(page, 'declined')
-  expect(await asked()).toEqual([])
+  expect(await getStateRequests()).toEqual([])
   await cardFrame(page).locator('#pay').click()
   await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined' })).toBeVisible()
   await expectPath(page, '/plans/yearly')
-  for (const { path } of await asked()) expect(path).toContain(subscriptionHash)
+  for (const { path } of await getStateRequests()) expect(path).toContain(subscriptionHash)
 
-  const before = (await asked()).length
+  const before = (await getStateRequests()).length
   await cardPage(page)?.evaluate((hash) => {
     window.parent.postMessage({ type: 'card.succeeded', subscriptionHash: hash }, '*')
   }, subscriptionHash)
-  await expect.poll(async () => (await asked()).length).toBeGreaterThan(before)
+  await expect.poll(async () => (await getStateRequests()).length).toBeGreaterThan(before)
   await expectPath(page, '/plans/yearly')
   expect((await getOnlyPayment(mock)).state).toBe('open')
 })

@@ -25,21 +25,21 @@ test('R-PAY-2 ignores a late response to a payment request after a change of met
     ['UnionPay', () => page.getByRole('link', { name: 'Dashboard' }).first().click(), '/dashboard'],
   ] as const
   for (const [index, [method, change, path]] of changes.entries()) {
-    const letThrough = await holdResponse(page, PAYSSION_ENDPOINT)
+    const release = await holdResponse(page, PAYSSION_ENDPOINT)
     // The button does nothing while the price loads.
     await expect(providerButton(page, method)).not.toHaveAttribute('aria-busy')
     await providerButton(page, method).click()
     await waitForRequests(mock, PAYSSION_ENDPOINT, index + 1)
     await change()
     await expectPath(page, path)
-    letThrough()
+    release()
     await expectPath(page, path)
     await expect(unfinishedNotice(page)).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('userSubscrHash'))).toBeNull()
   }
 })
 
-test('R-PAY-1 a change of currency during the request: nothing is sold before the new price is there', async ({
+test('R-PAY-1 a change of currency during the request stops the sale until the new price arrives', async ({
   page,
   mock,
   signedInAs,
@@ -49,13 +49,13 @@ test('R-PAY-1 a change of currency during the request: nothing is sold before th
   await expect(providerButton(page, 'Alipay')).toHaveText('Continue to Alipay: $47.88')
   // The prices arrive after the provider's response would.
   const releasePrices = await holdResponse(page, 'GET billing/getLandingPriceList')
-  const letThrough = await holdResponse(page, PAYSSION_ENDPOINT)
+  const release = await holdResponse(page, PAYSSION_ENDPOINT)
   await providerButton(page, 'Alipay').click()
   await page.getByLabel('Currency').selectOption('EUR')
   await expect(providerButton(page, 'Alipay')).toHaveAttribute('aria-busy', 'true')
   await providerButton(page, 'Alipay').click({ force: true })
   await waitForRequests(mock, PAYSSION_ENDPOINT)
-  letThrough()
+  release()
   await expect(providerButton(page, 'Alipay')).toHaveAttribute('aria-busy', 'true')
   await expectPath(page, '/plans/yearly')
   releasePrices()

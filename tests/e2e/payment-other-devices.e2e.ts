@@ -28,12 +28,12 @@ test('R-PAY-2 R-AUTH-10 signing out during a payment request stops it and stores
   await mock.setCountry('CN')
   await signedInAs('free', { path: '/plans/yearly' })
   await page.getByRole('radio', { name: 'Alipay' }).check()
-  const letThrough = await holdResponse(page, PAYSSION_ENDPOINT)
+  const release = await holdResponse(page, PAYSSION_ENDPOINT)
   await providerButton(page, 'Alipay').click()
   await page.getByRole('button', { name: /: Your account$/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expectPath(page, '/auth')
-  letThrough()
+  release()
   await waitForRequests(mock, PAYSSION_ENDPOINT)
   await expectPath(page, '/auth')
   expect(await stored(page, 'userSubscrHash')).toBeNull()
@@ -161,7 +161,7 @@ test('R-PAY-1 R-PAY-4 with a plan in each of two tabs the later order is paid, a
   // Provider and server respond slowly to the first tab.
   const answerFirst = await holdResponse(page, 'GET billing/getPaymentState')
   await page.route(/\/card\/.*\/confirm$/, () => undefined)
-  // Chromium draws no frames of a tab in the background, and a click waits for two.
+  // Chromium renders no frames of a background tab, and a click waits for two.
   await page.bringToFront()
   await cardFrame(page).locator('#pay').click()
   await second.bringToFront()

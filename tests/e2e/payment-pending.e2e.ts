@@ -43,7 +43,7 @@ test('R-PAY-4 every page polls for ten minutes, then checks on request and when 
   signedInAs,
   portalUrl,
 }) => {
-  const asked = 'GET billing/getPaymentState'
+  const STATE_ENDPOINT = 'GET billing/getPaymentState'
   await page.clock.install()
   await chooseAlipay(page, mock, () => signedInAs('free', { path: '/plans/yearly' }))
   await providerButton(page, 'Alipay').click()
@@ -53,16 +53,16 @@ test('R-PAY-4 every page polls for ten minutes, then checks on request and when 
     await expect(processingNotice(page)).toBeVisible()
     for (let minute = 0; minute < 9; minute += 1) await page.clock.fastForward(60_000)
     await expect(processingNotice(page)).toBeVisible()
-    const before = (await mock.requests(asked)).length
+    const before = (await mock.requests(STATE_ENDPOINT)).length
     await page.clock.fastForward(10_000)
-    await waitForRequests(mock, asked, before + 1)
+    await waitForRequests(mock, STATE_ENDPOINT, before + 1)
   }
   const overdue = page.getByRole('heading', { name: 'This is taking longer than usual' })
   await page.clock.fastForward(120_000)
   await expect(overdue).toBeVisible()
-  const before = (await mock.requests(asked)).length
+  const before = (await mock.requests(STATE_ENDPOINT)).length
   await page.getByRole('button', { name: 'Check again' }).click()
-  await waitForRequests(mock, asked, before + 1)
+  await waitForRequests(mock, STATE_ENDPOINT, before + 1)
   for (let minute = 0; minute < 11; minute += 1) await page.clock.fastForward(60_000)
   await expect(overdue).toBeVisible()
   await mock.decidePayment((await getOnlyPayment(mock)).subscriptionHash, { state: 'succeeded' })

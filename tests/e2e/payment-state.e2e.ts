@@ -80,7 +80,7 @@ test('R-PAY-4 without the endpoint for payment states the plan shows the outcome
   await expectThankYouPage(page, 'Yearly Plan')
 })
 
-test('R-ROUTE-11 R-ROUTE-12 R-PAY-4 an edited address confirms no payment, and secrets leave the address before any request', async ({
+test('R-ROUTE-11 R-ROUTE-12 R-PAY-4 an edited URL confirms no payment, and secrets disappear from the URL before any request', async ({
   page,
   mock,
   signedInAs,

@@ -132,12 +132,12 @@ test.describe('on a phone @phone-only', () => {
       expect({ width: box?.width, height: box?.height }).toEqual({ width: 196, height: 46 })
     })
 
-    await test.step('from right to left, and nothing to scroll sideways', async () => {
+    await test.step('from right to left without horizontal scrolling', async () => {
       await reloadInLanguage(page, 'fa')
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
       await page.getByRole('button', { name: 'منو', exact: true }).click()
       const items = page.getByRole('navigation', { name: 'منوی اصلی' }).getByRole('link')
-      // All but WireGuard.
+      // The menu has every item except WireGuard.
       await expect(items.filter({ visible: true })).toHaveCount(MENU_ITEMS.length - 1)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     })
@@ -153,7 +153,7 @@ test.describe('on a phone @phone-only', () => {
     await signedInAs('free')
     await expectPath(page, '/dashboard')
 
-    // Before any card form starts a payment that the return could belong to.
+    // This comes first: a card form would start a payment that matches the return.
     await test.step('a return with a foreign host stays here and does not know the payment', async () => {
       await page.goto('/zg/paymentEvent?provider=payssionv2&host=evil.example')
       await expect(page.getByRole('heading', { name: 'We can’t find this payment' })).toBeVisible()

@@ -88,7 +88,7 @@ test('R-SERV-1 a locked location leads to an upgrade, and a free one to its SOCK
   await expect(main(page).getByRole('listitem').first()).toBeVisible()
   await expect(row(page, 'Tokyo')).toHaveCount(0)
 
-  await test.step('to its SOCKS5 line', async () => {
+  await test.step('to its SOCKS5 address', async () => {
     const free = main(page).getByRole('listitem').filter({ hasText: 'Free plan' }).first()
     await free.getByRole('button').last().click()
     const opened = page.getByRole('dialog')
@@ -112,7 +112,7 @@ test('R-SERV-1 a locked location leads to an upgrade, and a free one to its SOCK
   })
 })
 
-test('R-SERV-1 the last used location comes first for its customer alone @phone-only', async ({
+test('R-SERV-1 the last used location comes first, only for its customer @phone-only', async ({
   page,
   signedInAs,
 }) => {

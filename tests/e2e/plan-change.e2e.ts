@@ -16,7 +16,7 @@ test('R-RENEW-6 a shorter plan waits for the renewal, a longer one starts today 
   const mails = async () => (await mock.outbox(EMAIL)).map(({ kind }) => kind)
   const open = () => plan.getByRole('button', { name: 'Change plan' }).click()
   await expect(plan).toContainText(/Renews on .+\s· \$47\.88/)
-  // One way to another plan, not two.
+  // The section has one link to other plans only.
   await expect(plan.getByRole('link', { name: 'Compare plans' })).toHaveCount(0)
 
   await test.step('a shorter plan waits', async () => {
@@ -37,7 +37,7 @@ test('R-RENEW-6 a shorter plan waits for the renewal, a longer one starts today 
     expect((await mails()).filter((kind) => kind === 'plan-change')).toHaveLength(2)
   })
 
-  await test.step('a longer one begins today', async () => {
+  await test.step('a longer plan starts today', async () => {
     await open()
     const twoYears = option('Two-Year Plan')
     await expect(twoYears).toContainText('$66.96')
@@ -56,7 +56,7 @@ test('R-RENEW-6 a shorter plan waits for the renewal, a longer one starts today 
     await expect(page.getByRole('region', { name: 'Recent activity' })).toContainText('Plan changed')
   })
 
-  await test.step('and is given back', async () => {
+  await test.step('the change is refunded', async () => {
     await plan.getByRole('button', { name: 'Request a refund' }).click()
     await page.getByRole('button', { name: 'Request refund of $34.82' }).click()
     await expect(plan).toContainText('You requested a refund of $34.82 on')

@@ -221,7 +221,7 @@ test('R-AUTH-8 an email verified in another tab opens the portal in every tab', 
   await inbox.getByText('Wrong address?').click()
   await expect(inbox.getByRole('form', { name: 'Change your email' })).toBeVisible()
   await inbox.getByRole('button', { name: 'Resend Email' }).click()
-  // Not the mail of the new sign-in.
+  // The newest email is about the new sign-in.
   const confirmation = async () =>
     (await mock.outbox('unverified@zoog.test')).find(({ kind }) => kind === 'verify')
   await expect.poll(confirmation).toBeDefined()

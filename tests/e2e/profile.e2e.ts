@@ -16,7 +16,7 @@ test('R-PROF-1 R-I18N-1 R-RENEW-1 R-PAYWAY-1 name, renewal, card, language and t
   mock,
   signedInAs,
 }) => {
-  const said = await recordSnackbars(page)
+  const getSnackbars = await recordSnackbars(page)
   await signedInAs('paid', here)
   const about = section(page, 'About you')
 
@@ -67,12 +67,12 @@ test('R-PROF-1 R-I18N-1 R-RENEW-1 R-PAYWAY-1 name, renewal, card, language and t
     await page.getByLabel('CVC').fill('123')
     await page.getByRole('button', { name: 'Save card' }).click()
     await page.getByRole('button', { name: 'Complete authentication' }).click()
-    await expect.poll(said).toMatchObject([{ text: 'Your card was saved.' }])
+    await expect.poll(getSnackbars).toMatchObject([{ text: 'Your card was saved.' }])
     await expect(plan).toContainText('Visa ending in 3184')
     await expect(page).toHaveURL(/\/profile$/)
   })
 
-  await test.step('language and colours stay', async () => {
+  await test.step('language and theme stay', async () => {
     const preferences = section(page, 'Preferences')
     await preferences.getByText('Dark', { exact: true }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -114,7 +114,7 @@ test('R-PROF-1 sessions end, news are turned off, data is exported and a receipt
     expect(await mock.requests('POST users/sessions/endOthers')).toHaveLength(1)
   })
 
-  await test.step('news by e-mail', async () => {
+  await test.step('email news', async () => {
     const news = section(page, 'Preferences').getByRole('switch', { name: 'News and offers by email' })
     await news.click()
     await expect(page.getByText('You’re unsubscribed from our news.')).toBeVisible()

@@ -85,7 +85,7 @@ test('R-RESTRICT-4 a tampered body is rejected with a clear message and can be s
   expectStatus,
 }) => {
   expectStatus(422)
-  const said = await recordSnackbars(page)
+  const getSnackbars = await recordSnackbars(page)
   await page.route(
     '**/users/restrictedLogin',
     (route) => {
@@ -101,7 +101,7 @@ test('R-RESTRICT-4 a tampered body is rejected with a clear message and can be s
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('XSRF-TOKEN')
   await signIn(page, 'free@zoog.test')
   await expect
-    .poll(said)
+    .poll(getSnackbars)
     .toMatchObject([{ text: expect.stringContaining('not an encrypted text that this server can open') }])
   await signInForm(page).getByRole('button', { name: 'Sign in' }).click()
   await expectPath(page, '/dashboard')

@@ -6,42 +6,42 @@ import { expectNoLayoutShift, recordLayoutShifts } from '../support/layout-shift
 import { reloadInLanguage, waitForPageReady } from '../support/pages'
 import { holdResponse } from '../support/responses'
 
-const back = (page: Page) => page.getByRole('region', { name: 'Where to today?' })
+const getSection = (page: Page) => page.getByRole('region', { name: 'Where to today?' })
 const news = (page: Page) => page.getByRole('region', { name: 'What’s new' })
 const connect = async (page: Page) => {
   await page.getByRole('button', { name: 'I’m connected' }).click()
   await page.getByRole('button', { name: 'I’m connected anyway' }).click()
 }
 /** Marks this browser as connected before. */
-const comeBack = (page: Page) =>
+const markAsConnected = (page: Page) =>
   page.addInitScript(() => {
     if (localStorage.getItem('portal') === null)
       localStorage.setItem('portal', JSON.stringify({ gettingStarted: ['app', 'connected'] }))
   })
 
-test('R-DASH-3 a WireGuard device shows on the dashboard in its reserved room @phone-only', async ({
+test('R-DASH-3 a WireGuard device shows on the dashboard in its reserved space @phone-only', async ({
   page,
   signedInAs,
 }) => {
-  await comeBack(page)
+  await markAsConnected(page)
   await recordLayoutShifts(page)
   await signedInAs('paid')
-  await expect(back(page).getByRole('listitem').getByRole('link')).toHaveCount(1)
+  await expect(getSection(page).getByRole('listitem').getByRole('link')).toHaveCount(1)
   await page.goto('/setup/wg')
   await page.getByRole('textbox', { name: 'Device name' }).fill('Router <at> home')
   await page.getByRole('button', { name: 'Add device' }).click()
   await page.getByRole('button', { name: 'I’ve saved it' }).click()
 
   await page.goto('/dashboard')
-  const row = back(page).getByRole('link', { name: /^Your WireGuard device/ })
+  const row = getSection(page).getByRole('link', { name: /^Your WireGuard device/ })
   await expect(row).toHaveText('Your WireGuard deviceRouter <at> homeNot used yet')
 
   await test.step('a late response shifts nothing', async () => {
-    const letThrough = await holdResponse(page, 'GET setup/wireguard/keys')
+    const release = await holdResponse(page, 'GET setup/wireguard/keys')
     await page.reload()
-    await expect(back(page).getByRole('listitem').getByRole('link')).toHaveCount(1)
-    await expect(back(page).locator('li[aria-busy="true"]')).toBeVisible()
-    letThrough()
+    await expect(getSection(page).getByRole('listitem').getByRole('link')).toHaveCount(1)
+    await expect(getSection(page).locator('li[aria-busy="true"]')).toBeVisible()
+    release()
     await expect(row).toBeVisible()
     await expectNoLayoutShift(page, '/dashboard')
   })
@@ -54,11 +54,11 @@ test('R-DASH-3 R-AUTH-10 the last OpenVPN file links back to its location until 
   signedInAs,
 }) => {
   const path = '/setup/configuration-files'
-  await comeBack(page)
+  await markAsConnected(page)
   await signedInAs('lifetime', { path: `${path}?location=25` })
   await downloadBy(page, page.getByRole('button', { name: 'Download', exact: true }))
   await page.goto('/dashboard')
-  const row = back(page).getByRole('link', { name: /^Your OpenVPN file/ })
+  const row = getSection(page).getByRole('link', { name: /^Your OpenVPN file/ })
   await expect(row).toHaveText('Your OpenVPN fileBerlin, Germany')
   await row.click()
   await expectPath(page, path)
@@ -91,13 +91,13 @@ test('R-DASH-4 the news come last without a layout shift, in the language of the
   await page.reload()
   await connect(page)
   await recordLayoutShifts(page)
-  const letThrough = await holdResponse(page, 'GET dashboard/news')
-  const asked = page.waitForRequest('**/dashboard/news?*')
+  const release = await holdResponse(page, 'GET dashboard/news')
+  const newsRequest = page.waitForRequest('**/dashboard/news?*')
   await page.reload()
-  await asked
+  await newsRequest
   await waitForPageReady(page)
   await expect(page.getByRole('region', { name: 'Locations' }).getByRole('listitem')).toHaveCount(12)
-  letThrough()
+  release()
   await expect(news(page).getByRole('listitem')).toHaveCount(3)
   await expect(news(page).getByRole('listitem').first()).toContainText('New locations: Tallinn')
   await expect(page.getByRole('main').getByRole('region').last()).toHaveAccessibleName('What’s new')

@@ -5,7 +5,7 @@ const main = (page: Page) => page.getByRole('main')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search locations' })
 const countries = (page: Page) => main(page).getByRole('heading', { level: 2 })
 const rows = (page: Page) => main(page).getByRole('listitem')
-/** Without a search the best location is listed on top as well. */
+/** The best location also has a row at the top, except during a search. */
 const best = (page: Page) => main(page).getByRole('region', { name: 'Best for you' })
 const open = { path: '/server-locations' }
 
@@ -50,7 +50,7 @@ test('R-SERV-1 locations are grouped by country, searched, sorted and marked as 
     await expect.poll(() => firstNumber(/(\d+)%/)).toBeLessThan(15)
   })
 
-  await test.step('favourites', async () => {
+  await test.step('favorites', async () => {
     await main(page).getByRole('button', { name: 'Favorites', exact: true }).click()
     await expect(main(page).getByText('No favorites yet')).toBeVisible()
     await main(page).getByRole('button', { name: 'Show all locations' }).click()

@@ -12,7 +12,7 @@ test('R-AUTH-11 several rejected requests sign out once with one message, and si
   expectStatus,
 }) => {
   expectStatus(401)
-  const said = await recordSnackbars(page)
+  const getSnackbars = await recordSnackbars(page)
   await signedInAs('free')
   await expectPath(page, '/dashboard')
   // On a blank page no earlier request can be rejected.
@@ -20,7 +20,7 @@ test('R-AUTH-11 several rejected requests sign out once with one message, and si
   const before = (await mock.requests()).length
   await mock.faults.add({ route: '*', status: 401, body: { message: 'Unauthenticated.' } })
   await page.goto('/setup/downloads')
-  await expect.poll(said).toMatchObject([{ text: ENDED, kind: 'alert' }])
+  await expect.poll(getSnackbars).toMatchObject([{ text: ENDED, kind: 'alert' }])
   await expectPath(page, '/auth')
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
     null,
@@ -32,7 +32,7 @@ test('R-AUTH-11 several rejected requests sign out once with one message, and si
   await expectPath(page, '/setup/downloads')
 })
 
-test('R-AUTH-11 entries in the profile are restored after a lost session for their owner alone', async ({
+test('R-AUTH-11 entries in the profile are restored after a lost session, only for their owner', async ({
   page,
   mock,
   signedInAs,
@@ -67,7 +67,7 @@ test('R-AUTH-10 sign-out clears storage and cookies but keeps language and refer
 }) => {
   await page.goto('/sign-in?referralID=r1&voluum_id=vol-1')
   await page.evaluate(() => localStorage.setItem('i18nLang', 'en'))
-  const letThrough = await holdResponse(page, 'GET ip/info')
+  const release = await holdResponse(page, 'GET ip/info')
   await signedInAs('free')
   await expectPath(page, '/dashboard')
   await page
@@ -84,7 +84,7 @@ test('R-AUTH-10 sign-out clears storage and cookies but keeps language and refer
   const cookies = async () => (await context.cookies()).map(({ name }) => name)
   expect(await cookies()).not.toContain('zoogToken')
   // The cookie waits for the response that says whether consent is required.
-  letThrough()
+  release()
   await expect.poll(cookies).toContain('referral')
   await expect.poll(async () => (await mock.requests('POST users/logout'))[0]?.status).toBe(200)
   await page.goBack()
@@ -114,7 +114,7 @@ test('R-AUTH-10 a sign-out and another customer’s sign-in spread to every tab'
   await expect(other.getByRole('banner')).toContainText('Yearly Plan')
 })
 
-test('R-AUTH-12 ?t= leaves the address before any request and signs in @phone-only', async ({
+test('R-AUTH-12 ?t= disappears from the URL before any request and signs in @phone-only', async ({
   page,
   mock,
 }) => {
@@ -135,7 +135,7 @@ test('R-AUTH-12 ?t= leaves the address before any request and signs in @phone-on
 
 test('R-AUTH-12 an invalid or empty token changes nothing', async ({ page, signedInAs, expectStatus }) => {
   expectStatus(401)
-  const said = await recordSnackbars(page)
+  const getSnackbars = await recordSnackbars(page)
   await signedInAs('free')
   await expectPath(page, '/dashboard')
   for (const junk of ['', 'x', '<script>', 'a.b', `${'x'.repeat(5000)}.y.z`]) {
@@ -144,7 +144,7 @@ test('R-AUTH-12 an invalid or empty token changes nothing', async ({ page, signe
   }
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await page.goto('/profile?t=a.b.c')
-  await expect.poll(said).toMatchObject([{ text: 'This sign-in link didn’t work.', kind: 'alert' }])
+  await expect.poll(getSnackbars).toMatchObject([{ text: 'This sign-in link didn’t work.', kind: 'alert' }])
   await expectPath(page, '/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token)

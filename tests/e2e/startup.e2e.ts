@@ -6,17 +6,17 @@ import { waitForPageReady } from '../support/pages'
 import { recordSnackbars } from '../support/snackbars'
 import { mockUrl, providerOrigin } from '../support/urls'
 
-/** Holds the entry file back; the returned function releases it. */
-const holdTheStart = async (page: Page): Promise<() => void> => {
-  let letThrough = (): void => undefined
+/** Delays the entry file. Returns a function that releases it. */
+const holdEntryFile = async (page: Page): Promise<() => void> => {
+  let release = (): void => undefined
   const wait = new Promise<void>((resolve) => {
-    letThrough = resolve
+    release = resolve
   })
   await page.route(entryFile(), async (route) => {
     await wait
     await route.continue()
   })
-  return letThrough
+  return release
 }
 
 const LANDINGS = [
@@ -42,11 +42,11 @@ test('R-ROUTE-1 R-ROUTE-2 R-ROUTE-5 a landing page requests its own files togeth
 }) => {
   for (const { path, module, heading } of LANDINGS)
     await test.step(path, async () => {
-      const letThrough = await holdTheStart(page)
-      const asked = page.waitForRequest(builtFile(module))
+      const release = await holdEntryFile(page)
+      const pageRequest = page.waitForRequest(builtFile(module))
       await page.goto(portalUrl(path), { waitUntil: 'commit' })
-      await asked
-      letThrough()
+      await pageRequest
+      release()
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       await page.unroute(entryFile())
     })
@@ -76,20 +76,20 @@ test('R-ROUTE-1 a prerendered page keeps entries, choices and a submit from befo
   expectStatus,
 }) => {
   expectStatus(422)
-  const letThrough = await holdTheStart(page)
+  const release = await holdEntryFile(page)
   await page.goto(portalUrl('/sign-in'), { waitUntil: 'commit' })
   const email = page.getByLabel('Email')
   await email.pressSequentially('paid@zoog.test')
   await page.getByLabel('Password', { exact: true }).pressSequentially('wrong-Pass-1')
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
-  // No script handles the form yet: the submit waits, and the address stays clean.
+  // No script handles the form yet: the submit waits, and the URL stays clean.
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await email.focus()
   await expect(page).toHaveURL(portalUrl('/sign-in'))
   await email.evaluate((element) => Object.assign(window, { before: element }))
 
-  letThrough()
+  release()
   await expect(snackbars(page)).toContainText('do not match')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(email).toHaveValue('paid@zoog.test')
@@ -106,12 +106,12 @@ test('R-GUARD-7 a signed-in user sees only the logo of the guest page', async ({
 }) => {
   await signedInAs('paid')
   await expect(page).toHaveURL(portalUrl('/dashboard'))
-  const letThrough = await holdTheStart(page)
+  const release = await holdEntryFile(page)
   await page.goto(portalUrl('/sign-in'), { waitUntil: 'commit' })
   const mark = page.locator('.starting')
   await expect(mark.locator('svg')).toBeVisible()
   await expect(page.getByLabel('Email')).toBeHidden()
-  letThrough()
+  release()
   await expect(page).toHaveURL(portalUrl('/dashboard'))
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(mark).toHaveCount(0)
@@ -202,7 +202,7 @@ test('R-ERR-3 a file missing after a release reloads the page once and keeps the
     documents.push(new URL(route.request().url()).pathname)
     return route.continue()
   })
-  const said = await recordSnackbars(page)
+  const getSnackbars = await recordSnackbars(page)
   await signedInAs('paid', { path: '/profile' })
   await waitForPageReady(page)
   documents.length = 0
@@ -216,7 +216,7 @@ test('R-ERR-3 a file missing after a release reloads the page once and keeps the
   const loadedAnew = page.waitForEvent('load')
   await userMenu.click()
   await loadedAnew
-  await expect.poll(said).toMatchObject([{ text: 'Zoog VPN was updated, so we reloaded the page.' }])
+  await expect.poll(getSnackbars).toMatchObject([{ text: 'Zoog VPN was updated, so we reloaded the page.' }])
   await expect(firstName).toHaveValue('Penelope')
   await openPassword.click()
   await expect(password).toHaveValue('')
@@ -233,7 +233,7 @@ test('R-ERR-3 a file missing after a release reloads the page once and keeps the
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
 })
 
-test('R-ERR-3 a page with one blocked script shows a text with a way on, and no file name holds a word', async ({
+test('R-ERR-3 a page with one blocked script shows a text with links, and no file name contains a word', async ({
   page,
   signedInAs,
   portalUrl,

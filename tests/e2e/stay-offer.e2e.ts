@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures'
 import { snackbars } from '../support/forms'
 
-test('R-RENEW-5 turning the renewal off shows one offer, which lowers the next price and does not come back', async ({
+test('R-RENEW-5 turning the renewal off shows one offer, which lowers the next price and appears only once', async ({
   page,
   mock,
   signedInAs,

@@ -88,7 +88,7 @@ test('R-STORE-5 storage wiped in this tab ends the session with a message', asyn
   expectStatus,
 }) => {
   expectStatus(401)
-  const said = await recordSnackbars(page)
+  const getSnackbars = await recordSnackbars(page)
   await signedInAs('free')
   await expectPath(page, '/dashboard')
   await page.waitForLoadState('networkidle')
@@ -98,7 +98,7 @@ test('R-STORE-5 storage wiped in this tab ends the session with a message', asyn
     if (link instanceof HTMLElement) link.click()
   })
   await expectPath(page, '/auth')
-  await expect.poll(said).toMatchObject([{ text: 'Your session has ended. Sign in again.' }])
+  await expect.poll(getSnackbars).toMatchObject([{ text: 'Your session has ended. Sign in again.' }])
   await signIn(page, 'free@zoog.test')
   await expectPath(page, '/server-locations')
 })
@@ -110,7 +110,7 @@ test('R-CSRF-1 R-STORE-5 sign-in works with an invalid CSRF cookie', async ({
   expectStatus,
 }) => {
   expectStatus(419)
-  // Letters that no header can carry.
+  // Headers cannot contain these letters.
   await context.addCookies([{ name: 'XSRF-TOKEN', value: '%E4%BD%A0', url: portalUrl('/') }])
   await page.goto('/sign-in')
   await signIn(page, 'free@zoog.test')
@@ -123,7 +123,7 @@ test('R-CSRF-1 R-ERR-3 a browser that blocks cookies gets an explanation and kee
   expectStatus,
 }) => {
   expectStatus(419)
-  const said = await recordSnackbars(page)
+  const getSnackbars = await recordSnackbars(page)
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined })
   })
@@ -133,7 +133,7 @@ test('R-CSRF-1 R-ERR-3 a browser that blocks cookies gets an explanation and kee
   await name.fill('Penelope')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect
-    .poll(said)
+    .poll(getSnackbars)
     .toMatchObject([{ text: expect.stringContaining('Your browser blocks cookies from this site') }])
   await expect(name).toHaveValue('Penelope')
 })
@@ -181,7 +181,7 @@ test('R-AUTH-10 a sign-out in another tab ends a form and its pending request', 
   expectStatus(401)
   await signedInAs('paid', { path: '/profile' })
   await waitForPageReady(page)
-  const letThrough = await holdResponse(page, 'POST profile/name')
+  const release = await holdResponse(page, 'POST profile/name')
   await page.getByLabel('First name', { exact: true }).fill('Too late')
   const sent = page.waitForRequest('**/profile/name')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -195,7 +195,7 @@ test('R-AUTH-10 a sign-out in another tab ends a form and its pending request', 
     .click()
   await other.getByText('Log out').click()
   await expectPath(page, '/auth')
-  letThrough()
+  release()
   await waitForRequests(mock, 'POST profile/name')
   await expect(signInForm(page)).toBeVisible()
   // The late response restores no session.

@@ -7,11 +7,11 @@ import { createPromoLink } from '../support/promo-link'
 const question = (page: Page) => page.getByRole('group', { name: 'Switch account?' })
 const press = (page: Page, name: string) => question(page).getByRole('button', { name }).click()
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
-const emailOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.user ?? '{}').email)
+const readEmail = (page: Page) => page.evaluate(() => JSON.parse(localStorage.user ?? '{}').email)
 const FREE = 'free@zoog.test'
 const PAID = 'paid@zoog.test'
 
-/** Follows a link of the paid account as the free one and switches, checking the question and the old session. */
+/** Follows a link of the paid account as the free one and switches; checks the dialog and the old session. */
 const switchToPaid = async (page: Page, mock: MockClient, link: (path: string) => string): Promise<void> => {
   const old = (await stored(page, 'token')) ?? ''
   await page.evaluate(() => localStorage.setItem('tariffName', 'Of the one before'))
@@ -22,7 +22,7 @@ const switchToPaid = async (page: Page, mock: MockClient, link: (path: string) =
   expect(await stored(page, 'token')).toBe(old)
   await press(page, `Switch to ${PAID}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Prices & Plans' })).toBeVisible()
-  expect(await emailOf(page)).toBe(PAID)
+  expect(await readEmail(page)).toBe(PAID)
   expect(await stored(page, 'tariffName')).toBeNull()
   await expect.poll(async () => (await mock.api('users/info/get', { token: old })).status).toBe(401)
 }
@@ -44,7 +44,7 @@ test('R-AUTH-12 another account’s token names both accounts, asks again after 
     await page.goBack()
     await expectPath(page, '/plans')
     await expect(page.getByRole('heading', { level: 1, name: 'Prices & Plans' })).toBeVisible()
-    expect(await emailOf(page)).toBe(FREE)
+    expect(await readEmail(page)).toBe(FREE)
   })
 
   await test.step('staying keeps both sessions', async () => {
@@ -52,7 +52,7 @@ test('R-AUTH-12 another account’s token names both accounts, asks again after 
     await page.goto(`/profile?t=${offered}`)
     await press(page, `Stay signed in as ${FREE}`)
     await expect(profile).toBeVisible()
-    expect(await emailOf(page)).toBe(FREE)
+    expect(await readEmail(page)).toBe(FREE)
     expect((await mock.api('users/info/get', { token: offered })).status).toBe(200)
     await page.reload()
     await expect(profile).toBeVisible()
@@ -146,17 +146,17 @@ test('R-AUTH-12 one-time and promo links ask before they replace a session @phon
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(question(page)).toContainText(/This link signs you in as promo-\w+@promo\.zoog\.test\./)
     await page.reload()
-    expect(await emailOf(page)).toBe(FREE)
+    expect(await readEmail(page)).toBe(FREE)
     await press(page, 'Stay signed in as')
     await expectPath(page, '/dashboard')
-    expect(await emailOf(page)).toBe(FREE)
+    expect(await readEmail(page)).toBe(FREE)
   })
 
   await test.step('opening the account of a promo link', async () => {
     await page.goto('/auth?promocode=ZOOGGIFT')
     await press(page, 'Switch to the new account')
     await expectPath(page, '/dashboard')
-    await expect.poll(() => emailOf(page)).toMatch(/@promo\.zoog\.test$/)
+    await expect.poll(() => readEmail(page)).toMatch(/@promo\.zoog\.test$/)
   })
 
   await test.step('switching by a one-time link', async () => {
@@ -166,7 +166,7 @@ test('R-AUTH-12 one-time and promo links ask before they replace a session @phon
     await page.getByRole('button', { name: 'Sign in' }).click()
     await press(page, 'Switch to')
     await expectPath(page, '/dashboard')
-    await expect.poll(() => emailOf(page)).toMatch(/@promo\.zoog\.test$/)
+    await expect.poll(() => readEmail(page)).toMatch(/@promo\.zoog\.test$/)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })

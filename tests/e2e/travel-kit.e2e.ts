@@ -19,7 +19,7 @@ const fill = async (page: Page, country: string, from: number, to: number): Prom
   await field(page, 'First day (optional)').fill(dayIn(from))
   await field(page, 'Last day (optional)').fill(dayIn(to))
 }
-const textOf = (files: { name: string; text: string }[], name: string): string =>
+const getText = (files: { name: string; text: string }[], name: string): string =>
   files.find((file) => file.name === name)?.text ?? ''
 
 test('R-TRAVEL-1 R-TRAVEL-2 a travel kit is made offline with correct checksums and a page for reading offline, and the card counts the days', async ({
@@ -89,10 +89,10 @@ test('R-TRAVEL-1 R-TRAVEL-2 a travel kit is made offline with correct checksums 
       'udp/2-udp.ovpn',
       'checksums.txt',
     ])
-    expect(textOf(files, 'tcp/1-tcp.ovpn')).toContain(
+    expect(getText(files, 'tcp/1-tcp.ovpn')).toContain(
       'proto tcp\nremote gr-athens-1.vpn.zoog.test 443\nresolv-retry',
     )
-    expect(textOf(files, 'checksums.txt')).toBe(
+    expect(getText(files, 'checksums.txt')).toBe(
       files
         .slice(0, -1)
         .map((file) => `${createHash('sha256').update(file.text).digest('hex')}  ${file.name}\n`)
@@ -109,7 +109,7 @@ test('R-TRAVEL-1 R-TRAVEL-2 a travel kit is made offline with correct checksums 
     const asked: string[] = []
     const reader = await context.newPage()
     reader.on('request', (request) => asked.push(request.url()))
-    await reader.setContent(textOf(files, 'read-me.html'))
+    await reader.setContent(getText(files, 'read-me.html'))
     await expect(reader.getByRole('heading', { level: 1, name: 'Travel kit: Türkiye' })).toBeVisible()
     await expect(reader.getByRole('cell', { name: 'Athens, Greece' })).toBeVisible()
     await expect(reader.getByText('Find them under “VPN username and password” here:')).toBeVisible()

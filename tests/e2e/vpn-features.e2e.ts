@@ -18,11 +18,11 @@ test('R-FEAT-1 R-FEAT-2 a switch flips at once, saves once, and flips back when 
   const killSwitch = onPage(page, 'Kill Switch')
 
   await test.step('at once, and a second press while saving sends nothing', async () => {
-    const letThrough = await holdResponse(page, SAVE)
+    const release = await holdResponse(page, SAVE)
     await killSwitch.dblclick()
     await expect(killSwitch).toBeChecked()
     await expect(inMenu(page, 'Kill Switch')).toBeChecked()
-    letThrough()
+    release()
     await expect(page.getByRole('status').getByText('Kill Switch was turned on')).toBeVisible()
     expect(await mock.requests(SAVE)).toHaveLength(1)
     await page.reload()
@@ -32,7 +32,7 @@ test('R-FEAT-1 R-FEAT-2 a switch flips at once, saves once, and flips back when 
     await expect(killSwitch).not.toBeChecked()
   })
 
-  await test.step('a refused save says so', async () => {
+  await test.step('a rejected save shows an error', async () => {
     await mock.faults.add({ route: SAVE, status: 200, body: { data: { result: false } }, times: 1 })
     await killSwitch.click()
     await expect(page.getByRole('alert').getByText('Error to save')).toBeVisible()

@@ -7,8 +7,8 @@ import { expectPath } from '../support/forms'
 const path = '/setup/wg'
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b656e04220420', 'hex')
 
-/** The public key of a private one, worked out apart from the portal. */
-const publicOf = (privateKey: string): string => {
+/** Derives a public key without the portal's code. */
+const derivePublicKey = (privateKey: string): string => {
   const key = Buffer.concat([PKCS8_PREFIX, Buffer.from(privateKey, 'base64')])
   const spki = createPublicKey(createPrivateKey({ key, format: 'der', type: 'pkcs8' })).export({
     format: 'der',
@@ -18,24 +18,24 @@ const publicOf = (privateKey: string): string => {
 }
 
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Device name' })
-const makeKey = async (page: Page, name: string) => {
+const addDevice = async (page: Page, name: string) => {
   await nameField(page).fill(name)
   await page.getByRole('button', { name: 'Add device' }).click()
 }
 const keyList = (page: Page) => page.getByRole('region', { name: 'Your keys' })
 const download = (page: Page) => page.getByRole('button', { name: 'Download', exact: true })
 
-/** Makes a key, takes its file, and gives back both halves as the file and the server have them. */
 const finish = (page: Page) => page.getByRole('button', { name: 'I’ve saved it' })
-const makeAndSave = async (page: Page, name: string) => {
-  await makeKey(page, name)
+/** Adds a device and returns its file with the private key. */
+const addAndDownload = async (page: Page, name: string) => {
+  await addDevice(page, name)
   await expect(page.getByRole('heading', { name: `“${name}” is ready` })).toBeFocused()
   const file = await downloadBy(page, download(page))
   const text = file.bytes.toString()
   return { file, text, privateKey: /^PrivateKey = (\S+)$/m.exec(text)?.[1] ?? 'none' }
 }
 
-test('R-WG-1 R-ERR-3 a key is created in the browser, never leaves it, is forgotten with the page, and is revoked after a question @development @phone-only', async ({
+test('R-WG-1 R-ERR-3 a private key is created in the browser, never leaves it, is deleted with the page, and is revoked after a confirmation @development @phone-only', async ({
   page,
   mock,
   signedInAs,
@@ -46,32 +46,35 @@ test('R-WG-1 R-ERR-3 a key is created in the browser, never leaves it, is forgot
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await signedInAs('paid', { path })
 
-  await test.step('a name is asked for; one of 200 letters is refused here', async () => {
-    await makeKey(page, '   ')
+  await test.step('an empty name and one of 200 letters are rejected without a request', async () => {
+    await addDevice(page, '   ')
     await expect(nameField(page)).toBeFocused()
     await expect(page.getByText('Enter a device name.')).toBeVisible()
-    await makeKey(page, 'x'.repeat(200))
+    await addDevice(page, 'x'.repeat(200))
     await expect(page.getByText('Use 64 characters or fewer.')).toBeVisible()
     expect(await mock.requests('POST setup/wireguard/keys')).toEqual([])
   })
 
-  // Any script is welcome.
+  // Names may use any script.
   const name = '📱 گوشی من'
-  await test.step('a key that could not be registered leaves the form as it was', async () => {
+  await test.step('the form stays unchanged when the registration fails', async () => {
     await mock.faults.add({ route: 'POST setup/wireguard/keys', status: 500, times: 1 })
-    await makeKey(page, name)
+    await addDevice(page, name)
     await expect(page.getByRole('alert').filter({ hasText: 'Server error.' })).toBeVisible()
     await expect(nameField(page)).toHaveValue(name)
   })
 
-  await test.step('the private key is in the file, and nowhere else', async () => {
-    const { file, text, privateKey } = await makeAndSave(page, name)
+  await test.step('only the file contains the private key', async () => {
+    const { file, text, privateKey } = await addAndDownload(page, name)
     expect(file.name).toMatch(/^[a-zA-Z0-9_=+.-]{1,15}\.conf$/)
     expect(text).toContain(`\n# Key: ${name}\n`)
     expect(text).toContain('AllowedIPs = 0.0.0.0/0, ::/0\n')
 
     const [registered] = await mock.requests('POST setup/wireguard/keys')
-    expect(registered).toMatchObject({ status: 200, requestBody: { name, publicKey: publicOf(privateKey) } })
+    expect(registered).toMatchObject({
+      status: 200,
+      requestBody: { name, publicKey: derivePublicKey(privateKey) },
+    })
     expect(sent.join('\n')).not.toContain(privateKey)
     const kept = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, window.history.state]),
@@ -79,7 +82,7 @@ test('R-WG-1 R-ERR-3 a key is created in the browser, never leaves it, is forgot
     expect(kept).not.toContain(privateKey)
   })
 
-  await test.step('leaving the page forgets it', async () => {
+  await test.step('leaving the page deletes it', async () => {
     await page.getByRole('button', { name: 'Show private key' }).click()
     await expect(page.getByRole('textbox', { name: 'Private key' })).toHaveValue(/^[A-Za-z0-9+/]{43}=$/)
     await page.evaluate(() => history.pushState(null, '', '/setup/socks5-proxy'))
@@ -90,8 +93,8 @@ test('R-WG-1 R-ERR-3 a key is created in the browser, never leaves it, is forgot
     await expect(page.getByRole('textbox', { name: 'Private key' })).toHaveCount(0)
   })
 
-  await test.step('who would lose an unsaved key is asked: going back, closing the tab, by a link', async () => {
-    await makeKey(page, 'Old phone')
+  await test.step('the page warns about an unsaved key on back, on a closed tab and on a link', async () => {
+    await addDevice(page, 'Old phone')
     const kept = page.getByRole('heading', { name: '“Old phone” is ready' })
     await expect(kept).toBeFocused()
     const question = page.getByRole('alertdialog', { name: 'Leave without the file?' })
@@ -120,8 +123,8 @@ test('R-WG-1 R-ERR-3 a key is created in the browser, never leaves it, is forgot
     await expect(keyList(page).getByText('Old phone', { exact: true })).toHaveCount(0)
   })
 
-  await test.step('a key is revoked after a question, and only then', async () => {
-    await makeKey(page, 'Lost phone')
+  await test.step('a key is revoked only after a confirmation', async () => {
+    await addDevice(page, 'Lost phone')
     await page.getByRole('button', { name: 'Revoke Lost phone' }).click()
     const question = page.getByRole('alertdialog', { name: 'Revoke “Lost phone”?' })
     await question.getByRole('button', { name: 'Cancel' }).click()
@@ -131,7 +134,7 @@ test('R-WG-1 R-ERR-3 a key is created in the browser, never leaves it, is forgot
     await question.getByRole('button', { name: 'Revoke' }).click()
     await expect(page.getByRole('status').filter({ hasText: '“Lost phone” revoked' })).toBeVisible()
     await expect(keyList(page).getByText('Lost phone', { exact: true })).toHaveCount(0)
-    // Its private key is of no use any more.
+    // The page discards its private key.
     await expect(nameField(page)).toBeVisible()
     await page.getByRole('button', { name: `Revoke ${name}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
@@ -144,7 +147,7 @@ test('R-WG-1 a QR code shows on request, options change the file, and all locati
   signedInAs,
 }) => {
   await signedInAs('paid', { path })
-  await makeKey(page, 'Phone')
+  await addDevice(page, 'Phone')
   const code = page.getByRole('img', { name: /^QR code for the tunnel to/ })
   await expect(page.getByRole('button', { name: 'Show QR code' })).toBeVisible()
   await expect(code).toHaveCount(0)
@@ -175,7 +178,7 @@ test('R-ERR-3 R-WG-1 offline, an unsaved key stays', async ({
   expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
   const offline = page.getByRole('alert').filter({ hasText: 'You seem to be offline' })
   await signedInAs('paid', { path })
-  await makeKey(page, 'Phone')
+  await addDevice(page, 'Phone')
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Show QR code' }).click()
@@ -187,7 +190,7 @@ test('R-ERR-3 R-WG-1 offline, an unsaved key stays', async ({
   await expect(page.getByRole('heading', { name: '“Phone” is ready' })).toBeVisible()
 
   await context.setOffline(false)
-  // Nothing was saved, so the question comes.
+  // The page warns because the key was not saved.
   await finish(page).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
 })
@@ -204,7 +207,7 @@ test('R-WG-1 R-ERR-3 a device with a lost response shows with its file @developm
     await route.fetch()
     await route.abort('connectionreset')
   })
-  const { file } = await makeAndSave(page, 'Tablet')
+  const { file } = await addAndDownload(page, 'Tablet')
   expect(file.name).toMatch(/\.conf$/)
   await finish(page).click()
   await expect(keyList(page).getByText('Tablet', { exact: true })).toHaveCount(1)
@@ -216,12 +219,12 @@ test('R-WG-1 a browser without X25519 creates keys too', async ({ page, mock, si
     Object.defineProperty(crypto.subtle, 'generateKey', { value })
   })
   await signedInAs('paid', { path })
-  const { privateKey } = await makeAndSave(page, 'Old browser')
+  const { privateKey } = await addAndDownload(page, 'Old browser')
   const [registered] = await mock.requests('POST setup/wireguard/keys')
-  expect(registered).toMatchObject({ requestBody: { publicKey: publicOf(privateKey) } })
-  // What was downloaded is forgotten at once; of what was not, the page asks.
+  expect(registered).toMatchObject({ requestBody: { publicKey: derivePublicKey(privateKey) } })
+  // The page warns because this key was not downloaded.
   await finish(page).click()
-  await makeKey(page, 'Second')
+  await addDevice(page, 'Second')
   await finish(page).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
   await expect(nameField(page)).toBeVisible()
@@ -236,7 +239,7 @@ test('R-DEVICES-1 R-DEVICES-2 a full plan asks which device to disconnect, and t
   expectStatus(409)
   for (let count = 0; count < 9; count += 1) await mock.devices.signIn('paid@zoog.test')
   await signedInAs('paid', { path })
-  await makeAndSave(page, 'Laptop')
+  await addAndDownload(page, 'Laptop')
   await finish(page).click()
   await expect(keyList(page)).toContainText('10 of 10 devices in use')
   await expect(keyList(page)).toContainText('Not used yet')
