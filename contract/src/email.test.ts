@@ -40,11 +40,11 @@ describe('R-CHECK-2 email addresses', () => {
   )
 
   it.each(['anna', 'anna@', '@example.com', 'a\u0000b@example.com', `${'a'.repeat(250)}@a.com`])(
-    'R-AUTH-1 %j is the address of no account',
+    'R-AUTH-1 %j is no valid address of an account',
     (text) => expect(existingEmail.safeParse(text).success).toBe(false),
   )
 
-  it('R-CHECK-2 a parsed address is ASCII and parses to itself', () => {
+  it('R-CHECK-2 a parsed address is ASCII and unchanged when parsed again', () => {
     const domain = fc.stringMatching(/^[a-zа-яü一-龥]{1,10}\.[a-zа-я]{2,6}$/)
     fc.assert(
       fc.property(domain, (each) => {

@@ -13,7 +13,7 @@ describe('gift codes', () => {
     ['A'.repeat(65), null],
   ])('R-PAYWAY-3 %j is parsed as %j', (typed, code) => expect(parseGiftCode(typed)).toBe(code))
 
-  it('R-PAYWAY-3 a parsed code is valid and parses to itself', () => {
+  it('R-PAYWAY-3 a parsed code is valid and unchanged when parsed again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         const code = parseGiftCode(typed)

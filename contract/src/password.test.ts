@@ -54,7 +54,7 @@ describe('a new password', () => {
     expect(problem(password)).toBe('ownWords'),
   )
 
-  it('may contain such a word beside others', () => {
+  it('may contain such a word among others', () => {
     for (const password of [personaPassword, 'my vpn is quick', 'annas other cat', '19871987'])
       expect([password, problem(password)]).toEqual([password, null])
     expect(problem('petrova1987', { email: 'ivan@other.example', name: '' })).toBeNull()

@@ -83,7 +83,7 @@ function getPort(app: FastifyInstance): number {
 
 describe('pages', () => {
   it.each(['/', '/dashboard', '/plans/yearly-plan', '/index.html', '/%E0%A4%A', '/%'])(
-    'answers a browser at %s',
+    'sends a page to a browser at %s',
     async (url) => {
       const answer = await portal.inject({ url, headers: asBrowser })
       expect(answer.statusCode).toBe(200)
@@ -94,7 +94,7 @@ describe('pages', () => {
     },
   )
 
-  it('compresses pages and answers 304 for unchanged ones', async () => {
+  it('compresses pages and responds 304 for unchanged ones', async () => {
     const headers = { ...asBrowser, 'accept-encoding': 'gzip, br' }
     const first = await portal.inject({ url: '/', headers })
     expect(first.headers['content-encoding']).toBe('br')
@@ -135,7 +135,7 @@ describe('pages', () => {
     expect(answer.statusCode).toBe(404)
   })
 
-  it('R-AUTH-1 answers a form sent without script with its page and ignores the body', async () => {
+  it('R-AUTH-1 redirects a form that was sent without JavaScript to its page and ignores the body', async () => {
     const answer = await portal.inject({
       method: 'POST',
       url: '/sign-in?x=1',
@@ -202,7 +202,7 @@ describe('pages', () => {
     expect(answer.headers.link).toBe(link)
   })
 
-  it('answers HEAD without a body, and a client without HTML preference like a browser', async () => {
+  it('responds to HEAD without a body, and to a client without HTML preference like to a browser', async () => {
     const head = await portal.inject({ method: 'HEAD', url: '/dashboard', headers: asBrowser })
     expect(head.statusCode).toBe(200)
     expect(head.body).toBe('')
@@ -309,7 +309,7 @@ describe('the API proxy', () => {
     expect(answer.headers['content-type']).toContain('application/json')
   })
 
-  it('answers 503 with a message when the API is down, and still serves the page', async () => {
+  it('responds 503 with a message when the API is down, and still serves the page', async () => {
     const server = await createPortalServer({ dist, env: { MOCK_PORT: '1', LOG_LEVEL: 'silent' } })
     const answer = await server.inject('/zoog_api/api/users/info/get')
     expect(answer.statusCode).toBe(503)

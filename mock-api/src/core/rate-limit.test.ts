@@ -16,7 +16,7 @@ const setUp = () => {
 }
 
 describe('a limit', () => {
-  it('lets the allowed number through and says when to retry', () => {
+  it('allows the configured number of attempts, then reports when to retry', () => {
     const { count, check } = setUp()
     for (const minute of [0, 4, 5]) {
       expect(check(now + minute * MINUTE)).not.toThrow()
@@ -39,7 +39,7 @@ describe('a limit', () => {
     )
   })
 
-  it('locks nobody out when the clock is set back', () => {
+  it('does not lock out a caller when the clock is set back', () => {
     const { count, check } = setUp()
     for (let index = 0; index < 3; index += 1) count(now + 365 * DAY)
     expect(check(now)).not.toThrow()

@@ -16,7 +16,7 @@ const origin = 'http://localhost:3000'
 const setUp = (): { data: Data; owner: UserRow } => {
   const data = createSeed(now)
   const owner = findUserByEmail(data, personas.free.email)
-  if (!owner) throw new Error('no such persona')
+  if (!owner) throw new Error('The seed has no such persona.')
   return { data, owner }
 }
 const addFriend = (data: Data, friendID: string, at: number): UserRow =>

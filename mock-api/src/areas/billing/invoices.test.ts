@@ -18,7 +18,7 @@ const setUp = (email: string = personas.paid.email) => {
   if (!user) throw new Error(`The seed has no ${email}.`)
   const ownPayments = data.payments.filter(({ userId }) => userId === user.id)
   const issue = (payment = ownPayments[0], at = now, country = 'DE') => {
-    if (!payment) throw new Error(`${email} has paid for nothing.`)
+    if (!payment) throw new Error(`${email} has no payments.`)
     return issueInvoice(data, at, { user, payment, country, seller }).row
   }
   return { data, user, ownPayments, issue }

@@ -28,7 +28,7 @@ const PHONE = { userAgent: 'Safari on a phone', country: 'DE' }
 const setUp = () => {
   const data = createSeed(START)
   const user = findUserByEmail(data, personas.free.email)
-  if (!user) throw new Error('no such persona')
+  if (!user) throw new Error('The seed has no such persona.')
   const computer = startSession(data, START, user.id, 'desk')
   const clock = { now: START }
   return {

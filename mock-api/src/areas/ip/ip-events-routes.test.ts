@@ -74,7 +74,7 @@ describe('R-PROTECT-2 R-CALL-1 ip/events', () => {
     await vi.waitFor(async () => expect((await openStream('many').answer).status).toBe(200))
   })
 
-  it('answers HEAD without opening a stream', async () => {
+  it('responds to HEAD without opening a stream', async () => {
     for (let count = 0; count <= MAX_STREAMS; count += 1)
       expect((await openStream('heads', 'HEAD').answer).status).toBe(200)
     expect(await (await readStream('heads'))()).toMatchObject({ code: 'NL' })

@@ -179,7 +179,7 @@ describe('the expected price', () => {
 })
 
 describe('payment state', () => {
-  it('R-PAY-4 contains what is needed to resume the payment', async () => {
+  it('R-PAY-4 contains the data to resume the payment', async () => {
     const token = await getFreeToken()
     const card = (await payByCard(token)).body.data
     const { clientSecret, paymentUrl } = z

@@ -63,10 +63,10 @@ describe('the plan after a refund', () => {
     expect(plan(NOW + 60 * DAY)).toMatchObject({ tariffKey: 'free-plan', isRecurring: false })
   })
 
-  it('R-RENEW-3 R-AFF-1 takes back the reward that the payment earned', () => {
+  it('R-RENEW-3 R-AFF-1 revokes the reward that the payment earned', () => {
     const { data, user, startRefund, advanceTo } = createTestCustomer('intro')
     const friend = findUserByEmail(data, personas.free.email)
-    if (!friend) throw new Error('There is no friend.')
+    if (!friend) throw new Error('The seed has no friend.')
     user.attribution.friendID = friend.friendId
     const getPendingDays = () => getRewards(data, NOW + HOUR, friend, ORIGIN).daysPending
     expect(getPendingDays()).toBe(30)

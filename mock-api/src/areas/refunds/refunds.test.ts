@@ -65,7 +65,7 @@ describe('the guarantee', () => {
       for (const payment of data.payments)
         if (payment.status === 'succeeded') payment.cardFingerprint = fingerprint
     }
-    if (!other) throw new Error('There is no such persona.')
+    if (!other) throw new Error('The seed has no such persona.')
     cards('fp_one')
     startRefund(NOW)
     expect(getRefund(data, other, NOW).reason).toBe('guarantee_used')
@@ -136,7 +136,7 @@ describe('a refund request', () => {
     const { startRefund, readRefund, data, plan, mails } = createTestCustomer('intro')
     startRefund(NOW)
     const [row] = data.refundRequests
-    if (!row) throw new Error('Nothing was asked.')
+    if (!row) throw new Error('There is no refund request.')
     const decide = (at: number, kind: 'grant' | 'pay out') =>
       decideRefund(data, row, { kind }, at, () => ORIGIN)
     expect(decide(NOW, 'pay out')).toBe(false)

@@ -21,7 +21,7 @@ const GOOD = { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2099 }
 const createAccount = (persona: Persona) => {
   const data: Data = createSeed(NOW)
   const user = findUserByEmail(data, personas[persona].email)
-  if (!user?.expiresAt) throw new Error(`There is no ${persona} that ends.`)
+  if (!user?.expiresAt) throw new Error(`${persona} has no plan that ends.`)
   const due = user.expiresAt
   return {
     data,

@@ -13,13 +13,13 @@ const ORIGIN = 'http://portal.test'
 const createAccount = (persona: Persona) => {
   const data = createSeed(NOW)
   const user = findUserByEmail(data, personas[persona].email)
-  if (!user) throw new Error(`There is no ${persona}.`)
+  if (!user) throw new Error(`The seed has no ${persona}.`)
   const offer = () => getStayOffer(data, user, NOW)
   return {
     ...{ data, user, offer },
     setRenewalOn: (isOn: boolean) => setRenewal(data, NOW, user, isOn, ORIGIN),
     accept: (shown: { amount: number; currency: string } | null = offer()) => {
-      if (!shown) throw new Error('Nothing is offered.')
+      if (!shown) throw new Error('There is no offer.')
       acceptStayOffer(data, NOW, user, shown, ORIGIN)
     },
     next: () => getNextRenewal(data, user, NOW),

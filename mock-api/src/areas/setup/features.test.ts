@@ -8,7 +8,7 @@ const now = Date.UTC(2026, 5, 1)
 const setUp = (email: string) => {
   const data = createSeed(now)
   const user = findUserByEmail(data, email)
-  if (!user) throw new Error('no such persona')
+  if (!user) throw new Error('The seed has no such persona.')
   return { data, user }
 }
 const adBlocker = { id: 1, state: true }

@@ -12,7 +12,7 @@ const now = Date.UTC(2026, 5, 1)
 const setUp = () => {
   const data = createSeed(now)
   const user = findUserByEmail(data, personas.paid.email)
-  if (!user) throw new Error('no such persona')
+  if (!user) throw new Error('The seed has no such persona.')
   return { data, user }
 }
 const createKey = (number: number) =>

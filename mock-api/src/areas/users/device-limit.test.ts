@@ -15,7 +15,7 @@ const DAY = 86_400_000
 const setUp = (email: string = personas.paid.email) => {
   const data = createSeed(now)
   const user = findUserByEmail(data, email)
-  if (!user) throw new Error('no such persona')
+  if (!user) throw new Error('The seed has no such persona.')
   return { data, user }
 }
 const createKey = () =>

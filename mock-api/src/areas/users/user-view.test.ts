@@ -8,7 +8,7 @@ import { getAccountStatus, hasPaidPlan, hasWireGuard, isActivated, toUserView } 
 const now = Date.UTC(2026, 5, 1)
 const findPersona = (name: keyof typeof personas) => {
   const user = findUserByEmail(createSeed(now), personas[name].email)
-  if (!user) throw new Error('no such persona')
+  if (!user) throw new Error('The seed has no such persona.')
   return user
 }
 

@@ -82,7 +82,7 @@ describe('the card page', () => {
 })
 
 describe('paying by card', () => {
-  it('R-PAY-1 pays what was quoted and gives the plan', async () => {
+  it('R-PAY-1 charges the quoted price and grants the plan', async () => {
     const { token, card, payments, state } = await beginPayment({ promocode: testPromocode })
     expect((await card(testCards.succeeds)).body).toMatchObject({ state: 'succeeded', amount: 3830 })
     expect(payments()).toMatchObject([{ amount: 3830, currency: 'USD', promocode: 'ZOOG20' }])
