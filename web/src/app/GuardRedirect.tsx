@@ -1,7 +1,7 @@
 import { SNACKBAR_MS } from '@zoog/contract/constants'
-import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { currentTexts } from '../i18n/texts'
+import { useOnMount } from '../lib/use-on-mount'
 import { readOfferedToken } from '../state/offered-session'
 import { showSnackbar } from '../state/snackbars'
 import { removeStored } from '../storage/local'
@@ -28,8 +28,8 @@ const endPayment = () =>
 /** Runs a redirect's effect, shows its notice, then navigates without a history entry for the left page. */
 export const GuardRedirect = ({ from, redirect }: { from: Visitor; redirect: Redirect }) => {
   const [, navigate] = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per redirect, which has its own key
-  useEffect(() => {
+  // Each redirect has its own key.
+  useOnMount(() => {
     if (redirect.effect === 'saveFirstPath') storeFirstPath(from.path, from.search)
     if (redirect.notice)
       showSnackbar('info', currentTexts().LL.guards[redirect.notice](), NOTICE_MS[redirect.notice])
@@ -38,6 +38,6 @@ export const GuardRedirect = ({ from, redirect }: { from: Visitor; redirect: Red
     const follow = () => navigate(redirect.to, { replace: true, state })
     if (redirect.effect === 'endPayment') void endPayment().then(follow)
     else follow()
-  }, [])
+  })
   return null
 }

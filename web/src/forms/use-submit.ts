@@ -60,6 +60,7 @@ export const useSubmit = <Input, Output>({
     settle(lostCall)
   })
   useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the end of the check is an event outside React
     if (lost && !isChecking) settleLate(lost)
   }, [lost, isChecking])
   return { send, busy: state === 'busy' || isChecking, isChecking, isUnanswered: state === 'unanswered' }

@@ -60,6 +60,7 @@ export const lazyComponent = <Props extends object>(
         hasRenderFailed = true
       })
     }
+    // eslint-disable-next-line react-hooks/rules-of-hooks -- `render` is a component, like the result of React's `lazy`
     const Loaded = use(rendered ?? loading ?? startLoad())
     return <Loaded {...props} />
   }

@@ -15,9 +15,11 @@ export const getSecondsUntil = (until: number, atMost: number, now: number): num
 export const useCooldown = (until: number, atMost: number): number => {
   const [now, setNow] = useState(Date.now)
   const left = getSecondsUntil(until, atMost, now)
-  // A new moment restarts the countdown from now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the moment changes
-  useEffect(() => setNow(Date.now()), [until])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment restarts the countdown from now
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()))
+    return () => clearTimeout(timer)
+  }, [until])
   useEffect(() => {
     if (left === 0) return
     const timer = setTimeout(() => setNow(Date.now()), 250)

@@ -41,7 +41,10 @@ export const IntroBanner = () => {
   }, [isShown])
   // The first response sets the server's clock, and a page shown again has missed some ticks.
   // biome-ignore lint/correctness/useExhaustiveDependencies: updated when these change
-  useEffect(() => setNow(serverNow()), [data, path])
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(serverNow()))
+    return () => clearTimeout(timer)
+  }, [data, path])
 
   if (secondsLeft === null || !isShown) return null
   const close = () => {

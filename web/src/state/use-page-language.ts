@@ -11,17 +11,17 @@ import { initLanguage, loadLanguage } from './language'
  */
 export const usePageLanguage = (pageLanguage: Language | null): boolean => {
   const shown = useLanguage()
-  const [isReady, setReady] = useState(pageLanguage === null || pageLanguage === shown)
+  const [readyLanguage, setReadyLanguage] = useState(pageLanguage === shown ? pageLanguage : null)
   useEffect(() => {
-    if (pageLanguage === null) return setReady(true)
+    if (pageLanguage === null) return
     let isLeft = false
     void loadLanguage(pageLanguage).then(() => {
-      if (!isLeft) setReady(true)
+      if (!isLeft) setReadyLanguage(pageLanguage)
     })
     return () => {
       isLeft = true
       void initLanguage()
     }
   }, [pageLanguage])
-  return isReady
+  return pageLanguage === null || pageLanguage === readyLanguage
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { showChunkError } from '../../api/show-chunk-error'
 import { lazyComponent } from '../../lib/lazy-component'
@@ -18,28 +18,28 @@ export const UserMenu = (props: UserMenuProps) => {
   const isPressed = pressedAt === path
   // A button that is replaced between pointer down and up gets no click.
   const [isHeld, setHeld] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const [focusedAt, setFocusedAt] = useState<string | null>(null)
+  // Another page gives the focus to its heading.
+  if (focusedAt !== null && focusedAt !== path) setFocusedAt(null)
   const label = useUserCardLabel(props.user)
   if (isLoaded && !isHeld)
     return (
       // A new instance on each page: Ark's menu returns the focus to its button, but the next page's heading must get it.
-      <UserMenuDropdown
-        key={path}
-        {...props}
-        defaultOpen={isPressed}
-        autoFocus={button.current !== null && button.current === document.activeElement}
-      />
+      <UserMenuDropdown key={path} {...props} defaultOpen={isPressed} autoFocus={focusedAt === path} />
     )
   return (
     <button
-      ref={button}
       type="button"
       className={classNames(menuTriggerClass, css.userTrigger)}
       aria-label={label}
       aria-haspopup="menu"
       aria-expanded={isPressed}
       onPointerEnter={preload}
-      onFocus={preload}
+      onFocus={() => {
+        preload()
+        setFocusedAt(path)
+      }}
+      onBlur={() => setFocusedAt(null)}
       onPointerDown={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onPointerCancel={() => setHeld(false)}

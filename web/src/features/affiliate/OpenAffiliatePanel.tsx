@@ -1,9 +1,9 @@
 import { SNACKBAR_MS } from '@zoog/contract/constants'
-import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { config } from '../../config'
 import { openTab } from '../../lib/open-tab'
 import { PATHS } from '../../lib/paths'
+import { useOnMount } from '../../lib/use-on-mount'
 import { parseWebUrl } from '../../lib/web-url'
 import { LoadError } from '../../loading/LoadError'
 import { showSnackbar } from '../../state/snackbars'
@@ -31,7 +31,6 @@ export const OpenAffiliatePanel = ({ panelOrigin }: { panelOrigin: string }) => 
   const { affiliate } = useTexts()
   const [, navigate] = useLocation()
   const { mutateAsync, error } = useCreatePanelSession()
-  const hasStarted = useRef(false)
 
   const open = async (): Promise<void> => {
     const body = { url: `${panelOrigin}/`, referralID: getTrackingValue('referralID') }
@@ -41,12 +40,8 @@ export const OpenAffiliatePanel = ({ panelOrigin }: { panelOrigin: string }) => 
     navigate(PATHS.dashboard, { replace: true })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: run once, because each session opens a tab
-  useEffect(() => {
-    if (hasStarted.current) return
-    hasStarted.current = true
-    void open()
-  }, [])
+  // Once, because each session opens a tab.
+  useOnMount(() => void open())
 
   if (error) return <LoadError what="affiliatePanel" error={error} retry={open} />
   return <EmptyState illustration={<Spinner size={32} />} title={affiliate.panel.opening()} />

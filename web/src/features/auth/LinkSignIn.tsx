@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
@@ -6,6 +6,7 @@ import { isNoResponse, toErrorResponse } from '../../api/errors'
 import { useOnetimeLinkByPromo, useOnetimeLogin } from '../../api/users'
 import { PATHS } from '../../lib/paths'
 import { updateUrlQuery } from '../../lib/url-query'
+import { useOnMount } from '../../lib/use-on-mount'
 import { LoadError } from '../../loading/LoadError'
 import { auth } from '../../state/auth'
 import { offerSession } from '../../state/offered-session'
@@ -83,15 +84,10 @@ export const LinkSignIn = (props: LinkSignInProps) => {
       if (!isNoResponse(failure)) window.history.replaceState(null, '')
     }
   }
-  // Follow a promo link once, because React's strict mode runs effects twice.
-  const hasStarted = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page opens
-  useEffect(() => {
-    if (hasStarted.current) return
-    hasStarted.current = true
+  useOnMount(() => {
     cleanAddress(login === 'broken' ? null : login)
     if (isPromo && !isWaiting) void submit()
-  }, [])
+  })
 
   const texts = LL.entry.page
   const { switchAccount } = LL.entry

@@ -10,7 +10,10 @@ export const VerificationNotice = () => {
   const { kind } = useSnapshot(verificationNotice)
   // Screen readers announce text only in a region that existed before it.
   const [ready, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true))
+    return () => clearTimeout(timer)
+  }, [])
   if (kind === null) return null
   return (
     <div role={kind === 'verified' ? 'status' : 'alert'}>

@@ -3,6 +3,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { useVerifyUser } from '../../api/users'
 import { hostKind } from '../../config'
 import { PATHS } from '../../lib/paths'
+import { useOnMount } from '../../lib/use-on-mount'
 import { LoadError } from '../../loading/LoadError'
 import { showSnackbar } from '../../state/snackbars'
 import { type VerificationOutcome, verifyFromQuery } from '../../state/verification'
@@ -36,10 +37,9 @@ export const VerifyLink = ({ search }: { search: string }) => {
     } else verificationNotice.kind = toNotice(outcome)
     navigate(PATHS.signIn, { replace: true })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page opens; later only on request
+  useOnMount(() => void verify())
   useEffect(() => {
     here.current = true
-    void verify()
     return () => {
       here.current = false
     }

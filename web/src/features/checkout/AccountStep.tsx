@@ -55,32 +55,44 @@ const SignedIn = ({ user }: { user: Pick<User, 'firstName' | 'email' | 'needsPas
 
 const Guest = ({ account }: { account: CheckoutCustomer }) => {
   const { checkout, auth: texts } = useTexts()
-  const { isKnown, passwordField } = account
+  const {
+    cancelTwoFactor,
+    check,
+    completeTwoFactor,
+    email,
+    emailError,
+    emailField,
+    isKnown,
+    isSigningIn,
+    password,
+    passwordError,
+    passwordField,
+    signInHere,
+    twoFactorResponse,
+    typeEmail,
+    typePassword,
+  } = account
   // Focus the new password field, unless the customer is already typing in another field.
   useEffect(() => {
     const isElsewhere = document.activeElement instanceof HTMLInputElement
     if (isKnown && !isElsewhere) passwordField.current?.focus()
   }, [isKnown, passwordField])
 
-  if (account.twoFactorResponse !== null)
+  if (twoFactorResponse !== null)
     return (
       <Suspense>
-        <LazyTwoFactorForm
-          asked={account.twoFactorResponse}
-          done={account.completeTwoFactor}
-          back={account.cancelTwoFactor}
-        />
+        <LazyTwoFactorForm asked={twoFactorResponse} done={completeTwoFactor} back={cancelTwoFactor} />
       </Suspense>
     )
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void (isKnown ? account.signInHere() : account.check())
+    void (isKnown ? signInHere() : check())
   }
   return (
     <form className={css.form} method="post" onSubmit={submit} noValidate>
       <TextField
-        ref={account.emailField}
+        ref={emailField}
         label={texts.email()}
         type="email"
         name="email"
@@ -89,10 +101,10 @@ const Guest = ({ account }: { account: CheckoutCustomer }) => {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        value={account.email}
-        onChange={(event) => account.typeEmail(event.target.value)}
-        onBlur={() => void account.check()}
-        error={account.emailError}
+        value={email}
+        onChange={(event) => typeEmail(event.target.value)}
+        onBlur={() => void check()}
+        error={emailError}
         hint={isKnown ? undefined : checkout.account.emailHint()}
       />
       {!isKnown && <TermsLine text={checkout.account.agreed()} />}
@@ -102,7 +114,7 @@ const Guest = ({ account }: { account: CheckoutCustomer }) => {
             {checkout.account.known()}
           </Notice>
           <PasswordField
-            ref={account.passwordField}
+            ref={passwordField}
             label={texts.password()}
             name="password"
             autoComplete="current-password"
@@ -110,12 +122,12 @@ const Guest = ({ account }: { account: CheckoutCustomer }) => {
             concealLabel={texts.conceal()}
             capsLockNotice={texts.capsLock()}
             maxLength={128}
-            value={account.password}
-            onChange={(event) => account.typePassword(event.target.value)}
-            error={account.passwordError}
+            value={password}
+            onChange={(event) => typePassword(event.target.value)}
+            error={passwordError}
             note={<Link href={PATHS.forgotPass}>{checkout.account.forgot()}</Link>}
           />
-          <Button type="submit" variant="secondary" busy={account.isSigningIn} className={css.signIn}>
+          <Button type="submit" variant="secondary" busy={isSigningIn} className={css.signIn}>
             {checkout.account.signIn()}
           </Button>
         </>

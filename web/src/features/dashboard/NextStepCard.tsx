@@ -54,8 +54,9 @@ export const NextStepCard = ({ user }: { user: User }) => {
     if (!info?.isOurs) return
     addOnboardingStep('app')
     addOnboardingStep('connected')
-    setOnboarded(true)
   }, [info])
+  // The card stays onboarded after disconnecting.
+  if (isConnected && !isOnboarded) setOnboarded(true)
   const openCheck = () => setCheckOpen(true)
   return (
     <>

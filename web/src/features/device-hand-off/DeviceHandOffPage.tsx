@@ -1,11 +1,12 @@
 import type { User } from '@zoog/contract/users'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { isNoResponse } from '../../api/errors'
 import { useDownloads } from '../../api/setup'
 import { config } from '../../config'
 import { PATHS } from '../../lib/paths'
+import { useOnMount } from '../../lib/use-on-mount'
 import { parseWebUrl } from '../../lib/web-url'
 import { LoadError } from '../../loading/LoadError'
 import { auth } from '../../state/auth'
@@ -72,14 +73,7 @@ const useRequestOnMount = <Output,>(call: () => Promise<Output>, done: (output: 
       setError(failure)
     }
   }
-  // React's strict mode runs effects twice.
-  const hasStarted = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on mount
-  useEffect(() => {
-    if (hasStarted.current) return
-    hasStarted.current = true
-    void send()
-  }, [])
+  useOnMount(() => void send())
   return { error, send }
 }
 

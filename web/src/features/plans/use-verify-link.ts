@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { createNetworkError, type NoResponseError } from '../../api/errors'
 import { useVerifyUser } from '../../api/users'
 import { loadChunk } from '../../lib/load-chunk'
 import { PATHS } from '../../lib/paths'
+import { useOnMount } from '../../lib/use-on-mount'
 import { currentTexts } from '../../payments/texts'
 import { refreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
@@ -58,10 +59,7 @@ export const useVerifyLink = (): VerifyLink => {
       if (outcome.isIncomplete) showSnackbar('info', verify.incomplete(), 8000)
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: send the link once
-  useEffect(() => {
-    void follow()
-  }, [])
+  useOnMount(() => void follow())
   const isFollowing = !isRefused && !isOtherAccount && isLink
   return { isFollowing, isRefused, unanswered, retry: () => void follow() }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isNoResponse, isNotFound, toErrorResponse } from '../../../api/errors'
 import { usePasskeySignIn } from '../../../api/passkeys'
 import { showError } from '../../../api/show-error'
@@ -58,11 +58,11 @@ export const PasskeySignIn = ({ isOff }: { isOff: boolean }) => {
     }
     setBusy(false)
   }
-  const choose = (answer: SignInAnswer): void => {
+  const onChoose = useEffectEvent((answer: SignInAnswer): void => {
     setBusy(true)
     setProblem(null)
     void enter(answer).finally(() => setBusy(false))
-  }
+  })
 
   useEffect(() => {
     if (!canUsePasskeys()) return
@@ -78,9 +78,8 @@ export const PasskeySignIn = ({ isOff }: { isOff: boolean }) => {
   }, [challenge])
 
   const isAutofillActive = isAvailable && hasAutofill && !busy && !isOff
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` does the same in every render
   useEffect(
-    () => (isAutofillActive ? offerPasskeysInField(challenge, choose) : undefined),
+    () => (isAutofillActive ? offerPasskeysInField(challenge, (answer) => onChoose(answer)) : undefined),
     [isAutofillActive, challenge],
   )
 

@@ -1,5 +1,13 @@
 import { capitals } from '@zoog/contract/capitals'
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useIpInfo } from '../../../api/ip'
 import { getStored } from '../../../storage/local'
 import { Card } from '../../../ui/Card'
@@ -55,11 +63,12 @@ export const LocationMap = ({ groups, onOpen }: LocationMapProps) => {
   const home = useMemo(() => country && getCountryCenter(points, country), [points, country])
   // Center the map once; after that the visitor may have moved it.
   const isCentered = useRef(false)
+  const onHomeKnown = useEffectEvent(showPoint)
   useEffect(() => {
     if (!home || isCentered.current) return
     isCentered.current = true
-    showPoint({ x: home.x / MAP_COLUMNS, y: home.y / MAP_ROWS })
-  }, [home, showPoint])
+    onHomeKnown({ x: home.x / MAP_COLUMNS, y: home.y / MAP_ROWS })
+  }, [home])
 
   const getDotElement = (key: string) =>
     map.current?.querySelector<HTMLElement>(`[data-spot="${key}"]`) ?? null

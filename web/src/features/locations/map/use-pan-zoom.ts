@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 export const MIN_ZOOM = 1
 export const MAX_ZOOM = 5
@@ -33,14 +33,12 @@ export const usePanZoom = (box: RefObject<HTMLElement | null>) => {
   /** The point that stays in the center when the zoom changes. */
   const center = useRef<Point>({ x: 0.5, y: 0.5 })
 
-  const zoomTo = useCallback(
-    (next: (before: number) => number) => {
-      if (!box.current) return
-      center.current = getCenter(box.current)
-      setZoom((before) => clampZoom(next(before)))
-    },
-    [box],
-  )
+  const zoomTo = (next: (before: number) => number) => {
+    if (!box.current) return
+    center.current = getCenter(box.current)
+    setZoom((before) => clampZoom(next(before)))
+  }
+  const onZoom = useEffectEvent(zoomTo)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the zoom changes the size
   useLayoutEffect(() => {
     if (box.current) showCenter(box.current, center.current)
@@ -58,7 +56,7 @@ export const usePanZoom = (box: RefObject<HTMLElement | null>) => {
       event.preventDefault()
       const before = touchDistance
       touchDistance = distance(event.touches)
-      if (event.type === 'touchmove' && before > 0) zoomTo((zoom) => (zoom * touchDistance) / before)
+      if (event.type === 'touchmove' && before > 0) onZoom((zoom) => (zoom * touchDistance) / before)
     }
     element.addEventListener('touchstart', handlePinch, options)
     element.addEventListener('touchmove', handlePinch, options)
@@ -67,7 +65,7 @@ export const usePanZoom = (box: RefObject<HTMLElement | null>) => {
       (event) => {
         if (!event.ctrlKey) return
         event.preventDefault()
-        zoomTo((zoom) => zoom * STEP ** (-event.deltaY / 100))
+        onZoom((zoom) => zoom * STEP ** (-event.deltaY / 100))
       },
       options,
     )
@@ -79,13 +77,13 @@ export const usePanZoom = (box: RefObject<HTMLElement | null>) => {
       { signal: controller.signal },
     )
     return () => controller.abort()
-  }, [box, zoomTo])
+  }, [box])
 
   return {
     zoom,
     zoomIn: () => zoomTo((before) => before * STEP),
     zoomOut: () => zoomTo((before) => before / STEP),
     /** Scrolls to a point, on a screen that is narrower than the map. */
-    showPoint: useCallback((point: Point) => box.current && showCenter(box.current, point), [box]),
+    showPoint: (point: Point) => box.current && showCenter(box.current, point),
   }
 }
