@@ -1,11 +1,13 @@
 import { getPaymentOwner, type PaymentOutcome, type StoredPayment } from '../../storage/stored-payment'
-import { getHash, hasAttempt, IDLE, isUnderWay, step, toWaiting } from './states'
+import { abortStart, getHash, hasAttempt, IDLE, isUnderWay, step, toWaiting } from './states'
 import type { Effect, Event, Payment, Step } from './types'
 
 type EventOf<T extends Event['type']> = Extract<Event, { type: T }>
 
-const restore = (record: StoredPayment): Step => {
-  if (record.kind === 'ended') return step({ ...IDLE, last: record.last })
+/** A stored payment that has no outcome yet. */
+type PendingRecord = Exclude<StoredPayment, { kind: 'ended' }>
+
+const restore = (record: PendingRecord): Step => {
   if (record.kind === 'starting') {
     const { purchase } = record
     return step({
@@ -31,11 +33,10 @@ const endedInOtherTab = (state: Payment, last: PaymentOutcome): Step => {
     return state.kind === 'idle'
       ? step({ ...IDLE, last })
       : step(state, ...(last.kind === 'succeeded' ? [{ type: 'refreshUser' } as const] : []))
-  const abort: Effect[] = state.kind === 'starting' ? [{ type: 'abortStart' }] : []
   if (last.kind === 'succeeded')
     return step(
       { ...IDLE, last },
-      ...abort,
+      ...abortStart(state),
       { type: 'closeDialogs' },
       { type: 'showOutcome', outcome: last },
       { type: 'refreshUser' },
@@ -45,7 +46,7 @@ const endedInOtherTab = (state: Payment, last: PaymentOutcome): Step => {
 }
 
 /** Returns whether this tab keeps its own payment instead of another tab's. */
-const isKept = (state: Payment, record: Exclude<StoredPayment, { kind: 'ended' }>): boolean => {
+const isKept = (state: Payment, record: PendingRecord): boolean => {
   const isPaidElsewhere = record.kind === 'waiting'
   const isSame = 'hash' in record && record.hash === getHash(state)
   if (isUnderWay(state)) return !isSame || state.kind !== 'waiting'
@@ -69,11 +70,10 @@ export const recordChanged = (state: Payment, { record, userId }: EventOf<'recor
   if (record.kind === 'ended') return endedInOtherTab(state, record.last)
   if (isKept(state, record)) return step(state)
   const { state: restored, effects } = restore(record)
-  const abort: Effect[] = state.kind === 'starting' ? [{ type: 'abortStart' }] : []
   // The attempt of this tab is no longer polled. It may have been charged just before.
   const hash = getHash(state)
   const refresh: Effect[] = hash !== null && hash !== getHash(restored) ? [{ type: 'refreshUser' }] : []
-  return step(restored, ...abort, ...effects, ...refresh)
+  return step(restored, ...abortStart(state), ...effects, ...refresh)
 }
 
 /** The return page fetches the status itself. */

@@ -1,5 +1,6 @@
 import type { Purchase } from '../../storage/stored-payment'
 import {
+  abortStart,
   cancelStart,
   getUserId,
   hasAttempt,
@@ -148,5 +149,5 @@ export const failedByUrl = (state: Payment): Step => {
 export const userChanged = (state: Payment, { userId }: EventOf<'userChanged'>): Step => {
   const owner = getUserId(state)
   if (owner === null || owner === userId) return step(state)
-  return step(IDLE, ...(state.kind === 'starting' ? [{ type: 'abortStart' } as const] : []))
+  return step(IDLE, ...abortStart(state))
 }

@@ -1,5 +1,15 @@
 import type { PaymentOutcome, Purchase } from '../../storage/stored-payment'
-import { getHash, hasAttempt, IDLE, isUnderWay, step, toAbandoned, toWaiting, toWatched } from './states'
+import {
+  abortStart,
+  getHash,
+  hasAttempt,
+  IDLE,
+  isUnderWay,
+  step,
+  toAbandoned,
+  toWaiting,
+  toWatched,
+} from './states'
 import type {
   AttemptStatus,
   CardFormOpen,
@@ -134,10 +144,9 @@ const adopt = (
   known: Pick<Purchase, 'userId' | 'key' | 'since' | 'page'>,
 ): Step => {
   const purchase = { ...known, order, method }
-  const abort: Effect[] = state.kind === 'starting' ? [{ type: 'abortStart' }] : []
   return step(
     { kind: 'waiting', purchase, hash, polling: 'active', status: kind, action, isCanceling: false },
-    ...abort,
+    ...abortStart(state),
     { type: 'startTimeout', hash },
   )
 }
@@ -151,7 +160,7 @@ const receiveLateStatus = (state: WithoutAttempt, status: AttemptStatus): Step =
     case 'succeeded':
     case 'refunded': {
       const { state: idle, effects } = finishCharged(status, userId, page)
-      return step(idle, ...(state.kind === 'starting' ? [{ type: 'abortStart' } as const] : []), ...effects)
+      return step(idle, ...abortStart(state), ...effects)
     }
     case 'processing':
       return adopt(state, status, hash, { userId, key: hash, since: 0, page: page ?? '/plans' })
@@ -193,6 +202,7 @@ export const returnChecked = (state: Payment, event: EventOf<'returnChecked'>): 
       const last = toOutcome(status, known.userId, null)
       return step(
         isKept ? state : { ...IDLE, last },
+        ...abortStart(state),
         { type: 'showOutcome', outcome: last },
         { type: 'refreshUser' },
       )

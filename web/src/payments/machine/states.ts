@@ -6,11 +6,12 @@ import type {
   Idle,
   Offered,
   Payment,
+  StartFailed,
+  Starting,
   Step,
   Waiting,
   WatchedAttempt,
   WithAttempt,
-  WithoutAttempt,
 } from './types'
 
 export const IDLE: Idle = { kind: 'idle', last: null, watched: null }
@@ -49,12 +50,13 @@ export const isSameOrder = (one: Offered, other: Offered): boolean =>
 export const isSamePurchase = (one: Purchase, other: Purchase): boolean =>
   one.userId === other.userId && isSameOrder(one, other)
 
-/** Aborts the start request, and keeps watching the previous attempt. */
-export const cancelStart = (state: WithoutAttempt): Step =>
-  step(
-    state.kind === 'idle' ? state : { ...IDLE, watched: state.watched },
-    ...(state.kind === 'starting' ? [{ type: 'abortStart' } as const] : []),
-  )
+/** Returns the effect that aborts the pending start request; empty without one. */
+export const abortStart = (state: Payment): Effect[] =>
+  state.kind === 'starting' ? [{ type: 'abortStart' }] : []
+
+/** Gives up the order, and keeps watching the previous attempt. */
+export const cancelStart = (state: Starting | StartFailed): Step =>
+  step({ ...IDLE, watched: state.watched }, ...abortStart(state))
 
 export const toWatched = ({ hash, purchase }: WithAttempt): WatchedAttempt => ({
   hash,
