@@ -1,19 +1,97 @@
-import { expect, it } from 'vitest'
-import { createTestPurchase } from '../../test-fixtures'
-import { getPollInterval } from './states'
-import type { Payment } from './types'
+import { describe, expect, it } from 'vitest'
+import { storedPayment } from '../../storage/stored-payment'
+import { getPolledHash, getPollInterval, getWaiting, isSameOrder, isSamePurchase, toRecord } from './states'
+import {
+  abandoned,
+  cardForm,
+  HASH,
+  idle,
+  outcome,
+  purchase,
+  redirecting,
+  repriced,
+  startFailed,
+  starting,
+  waiting,
+  watched,
+} from './test-states'
 
-const waiting: Payment = {
-  ...{ kind: 'waiting', status: 'processing', hash: 'sub_0123456789abcdef', purchase: createTestPurchase() },
-  ...{ action: null, isCanceling: false, polling: 'active' },
-}
+describe('polling', () => {
+  it('R-PAY-4 polls each second, after two minutes every five, and stops after ten minutes', () => {
+    expect([0, 1, 119, 120].map((responses) => getPollInterval(waiting(), responses))).toEqual([
+      1000, 1000, 1000, 1000,
+    ])
+    for (let responses = 121; responses < 1000; responses += 1)
+      expect(getPollInterval(waiting(), responses)).toBe(5000)
+    expect(getPollInterval(waiting({ polling: 'unanswered' }), 1000)).toBe(5000)
+    expect(getPollInterval(waiting({ polling: 'timedOut' }), 1000)).toBe(false)
+  })
 
-it('R-PAY-4 polls each second, after two minutes every five, and stops after ten minutes', () => {
-  expect([0, 1, 119, 120].map((responses) => getPollInterval(waiting, responses))).toEqual([
-    1000, 1000, 1000, 1000,
-  ])
-  for (let responses = 121; responses < 1000; responses += 1)
-    expect(getPollInterval(waiting, responses)).toBe(5000)
-  expect(getPollInterval({ ...waiting, polling: 'unanswered' }, 1000)).toBe(5000)
-  expect(getPollInterval({ ...waiting, polling: 'timedOut' }, 1000)).toBe(false)
+  it('R-PAY-4 polls abandoned and watched attempts every five seconds', () => {
+    expect(getPollInterval(abandoned(), 0)).toBe(5000)
+    expect(getPollInterval(idle({ watched }), 0)).toBe(5000)
+    expect(getPollInterval(idle(), 0)).toBe(false)
+  })
+
+  it('R-PAY-4 does not poll an unused card form', () => {
+    expect(getPolledHash(cardForm())).toBeNull()
+    expect(getPolledHash(cardForm({ status: 'submitted' }))).toBe(HASH)
+    expect(getPolledHash(abandoned())).toBe(HASH)
+    expect(getPolledHash(starting({ watched }))).toBe(HASH)
+    expect(getPolledHash(idle())).toBeNull()
+  })
+})
+
+it('R-PAY-4 shows a wait, and no redirect, in place of the plans', () => {
+  expect(getWaiting(waiting())).toEqual(waiting())
+  expect(getWaiting(redirecting())).toBeNull()
+})
+
+it.each([
+  ['method', { method: { ...purchase.method, id: 'paypal' } }],
+  ['provider', { method: { ...purchase.method, provider: 'payssion' } }],
+  ['plan', { order: { ...purchase.order, tariffId: 2 } }],
+  ['currency', { order: { ...purchase.order, currency: 'EUR' } }],
+  ['promo code', { order: { ...purchase.order, promocode: 'ZOOG20' } }],
+  ['amount', { order: { ...purchase.order, amount: 4549 } }],
+] as const)('R-PAY-1 another %s is another order', (_part, changed) => {
+  expect(isSameOrder(purchase, { ...purchase, ...changed })).toBe(false)
+  expect(isSamePurchase(purchase, { ...purchase, ...changed })).toBe(false)
+})
+
+it('R-PAY-1 the order of another customer is another purchase', () => {
+  expect(isSamePurchase(purchase, { ...purchase, key: 'key-of-the-second-press', since: 300 })).toBe(true)
+  expect(isSamePurchase(purchase, { ...purchase, userId: 2 })).toBe(false)
+})
+
+describe('the stored record', () => {
+  const last = outcome('failed')
+  const attempt = { purchase, hash: HASH }
+  const asWaiting = { kind: 'waiting', status: 'open', ...attempt } as const
+  const asAbandoned = { kind: 'abandoned', isEnded: false, ...attempt } as const
+
+  it.each([
+    ['no payment', idle({ watched }), null],
+    ['an outcome', idle({ last, watched }), { kind: 'ended', last }],
+    ['a request', starting(), { kind: 'starting', purchase }],
+    ['a lost request', startFailed(), { kind: 'starting', purchase }],
+    ['no order that must be pressed again', repriced(), null],
+    ['an unused form as abandoned', cardForm(), asAbandoned],
+    ['a submitted form as a wait', cardForm({ status: 'submitted' }), asWaiting],
+    [
+      'a form whose provider decides',
+      cardForm({ status: 'processing' }),
+      { ...asWaiting, status: 'processing' },
+    ],
+    ['a redirect as a wait', redirecting(), asWaiting],
+    ['a wait', waiting({ status: 'processing' }), { ...asWaiting, status: 'processing' }],
+    ['an abandoned attempt', abandoned(), asAbandoned],
+    ['an attempt that failed by address', abandoned({ isEnded: true }), { ...asAbandoned, isEnded: true }],
+  ] as const)('R-PAY-4 contains %s', (_title, state, record) => {
+    const stored = toRecord(state)
+    expect(stored).toEqual(record)
+    if (stored !== null) expect(storedPayment.parse(stored)).toEqual(stored)
+    // The action of an attempt holds secrets.
+    expect(JSON.stringify(stored)).not.toContain('secret')
+  })
 })

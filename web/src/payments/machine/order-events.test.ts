@@ -1,0 +1,341 @@
+import { describe } from 'vitest'
+import type { Purchase } from '../../storage/stored-payment'
+import {
+  abandoned,
+  abortStart,
+  card,
+  cardForm,
+  checkStatus,
+  HASH,
+  idle,
+  newPrice,
+  OTHER_HASH,
+  other,
+  outcome,
+  purchase,
+  redirect,
+  redirecting,
+  refreshUser,
+  repriced,
+  startFailed,
+  starting,
+  startTimeout,
+  testSteps,
+  waiting,
+  watched,
+} from './test-states'
+import type { Effect, Event, NextAction, Offered } from './types'
+
+/** The same order, pressed later: with the key and the time of that press. */
+const again: Purchase = { ...purchase, key: 'key-of-the-second-press', since: 300 }
+const withOrder = (over: Partial<Purchase['order']>): Purchase => ({
+  ...again,
+  order: { ...purchase.order, ...over },
+})
+const atNewPrice = withOrder({ amount: 4449 })
+
+describe('pay', () => {
+  const press = (pressed: Purchase): Event => ({ type: 'payRequested', purchase: pressed, isPressed: true })
+  /** A card form became visible, without a press. */
+  const show = (shown: Purchase): Event => ({ type: 'payRequested', purchase: shown, isPressed: false })
+  const start = (sent: Purchase): Effect => ({ type: 'start', purchase: sent })
+
+  testSteps('R-PAY-2', [
+    ['sends a request', idle(), press(purchase), starting(), [start(purchase)]],
+    [
+      'watches the previous attempt meanwhile',
+      idle({ watched }),
+      press(purchase),
+      starting({ watched }),
+      [start(purchase)],
+    ],
+    ['sends one request for two presses', starting(), press(again), 'same'],
+    [
+      'replaces the request by one for another order',
+      starting({ watched }),
+      press(other),
+      starting({ purchase: other, watched }),
+      [abortStart, start(other)],
+    ],
+    [
+      'repeats a lost request with its key',
+      startFailed({ watched }),
+      press(again),
+      starting({ watched }),
+      [start(purchase)],
+    ],
+    [
+      'sends a refused order with a new key',
+      startFailed({ isKeyReusable: false }),
+      press(again),
+      starting({ purchase: again }),
+      [start(again)],
+    ],
+    [
+      'sends another order after a failure',
+      startFailed(),
+      press(other),
+      starting({ purchase: other }),
+      [start(other)],
+    ],
+    ['repeats no failed request without a press', startFailed(), show(again), 'same'],
+    [
+      'sends another order without a press',
+      startFailed(),
+      show(other),
+      starting({ purchase: other }),
+      [start(other)],
+    ],
+    [
+      'repeats the request of an earlier page load',
+      startFailed({ failure: null }),
+      show(again),
+      starting(),
+      [start(purchase)],
+    ],
+    [
+      'keeps the key of an abandoned order',
+      abandoned(),
+      press(again),
+      starting({ purchase: { ...again, key: purchase.key }, watched }),
+      [start({ ...again, key: purchase.key })],
+    ],
+    [
+      'watches an abandoned attempt when another order is paid',
+      abandoned(),
+      press(other),
+      starting({ purchase: other, watched }),
+      [start(other)],
+    ],
+  ])
+  testSteps('R-PAY-1', [
+    ['keeps the open form of an order', cardForm(), show(again), 'same'],
+    [
+      'watches the attempt of an open form when another order is paid',
+      cardForm(),
+      show(other),
+      starting({ purchase: other, watched }),
+      [start(other)],
+    ],
+    ['accepts no new price without a press', repriced(), show(atNewPrice), 'same'],
+    ['offers no old price without a press', repriced(), show(again), 'same'],
+    [
+      'accepts a new price by a press',
+      repriced(),
+      press(atNewPrice),
+      starting({ purchase: atNewPrice }),
+      [start(atNewPrice)],
+    ],
+    [
+      'sends the old price with a new key',
+      repriced(),
+      press(again),
+      starting({ purchase: again }),
+      [start(again)],
+    ],
+    ...Object.entries({
+      plan: withOrder({ amount: 4449, tariffId: 2 }),
+      currency: withOrder({ amount: 4449, currency: 'EUR' }),
+      amount: withOrder({ amount: 4549 }),
+      method: { ...atNewPrice, method: { id: 'paypal', provider: 'stripe' } as const },
+    }).map(
+      ([part, changed]) =>
+        [
+          `sends an order without a press when its ${part} is not the repriced order’s`,
+          repriced(),
+          show(changed),
+          starting({ purchase: changed }),
+          [start(changed)],
+        ] satisfies Parameters<typeof testSteps>[1][number],
+    ),
+  ])
+  testSteps('R-PAY-4', [
+    ['sells nothing while a payment waits', waiting(), press(other), 'same'],
+    ['sells nothing during a redirect', redirecting(), press(other), 'same'],
+    ['sells nothing while a submitted form is open', cardForm({ status: 'submitted' }), press(other), 'same'],
+  ])
+})
+
+describe('a changed offer', () => {
+  const offer = (offered: Offered | null): Event => ({ type: 'offerChanged', offered })
+  const left = offer(null)
+
+  testSteps('R-PAY-2', [
+    ['keeps the request of the offered order', starting(), offer(purchase), 'same'],
+    ['keeps the request when the price changes', starting(), offer(atNewPrice), 'same'],
+    [
+      'aborts the request of another promo code',
+      starting(),
+      offer(withOrder({ promocode: 'ZOOG20' })),
+      idle(),
+      [abortStart],
+    ],
+    [
+      'aborts the request of another order',
+      starting({ watched }),
+      offer(other),
+      idle({ watched }),
+      [abortStart],
+    ],
+    [
+      'aborts the request when the page is left',
+      starting({ watched }),
+      left,
+      idle({ watched }),
+      [abortStart],
+    ],
+    [
+      'aborts the request while another price is loading',
+      starting(),
+      { type: 'repricing' },
+      idle(),
+      [abortStart],
+    ],
+    ['keeps a failure while another price is loading', startFailed(), { type: 'repricing' }, 'same'],
+    ['keeps the failure of the offered order', startFailed(), offer(purchase), 'same'],
+    ['forgets the failure of another order', startFailed({ watched }), offer(other), idle({ watched })],
+    ['forgets the failure of another price', startFailed(), offer(atNewPrice), idle()],
+    [
+      'keeps the key of a lost request when the page is left',
+      startFailed(),
+      left,
+      startFailed({ failure: null }),
+    ],
+    ['forgets a refused request when the page is left', startFailed({ isKeyReusable: false }), left, idle()],
+    ['changes nothing without a payment', idle({ watched }), left, 'same'],
+    ['keeps a redirect', redirecting(), left, 'same'],
+  ])
+  testSteps('R-PAY-1', [
+    ['keeps the new price beside the old price', repriced(), offer(purchase), 'same'],
+    ['keeps the new price beside itself', repriced(), offer(atNewPrice), 'same'],
+    ['forgets the new price of another order', repriced(), offer(other), idle()],
+    ['forgets the new price when the page is left', repriced({ watched }), left, idle({ watched })],
+    ['keeps the form while another price is loading', cardForm(), { type: 'repricing' }, 'same'],
+    ['keeps the form of the offered order', cardForm(), offer(purchase), 'same'],
+    ['abandons an unused form when the price changes', cardForm(), offer(atNewPrice), abandoned()],
+    ['abandons an unused form when the page is left', cardForm(), left, abandoned()],
+  ])
+  testSteps('R-GUARD-5 R-PAY-4', [
+    [
+      'keeps a submitted form when price and promo code change',
+      cardForm({ status: 'submitted' }),
+      offer(withOrder({ amount: 5988, promocode: 'ZOOG20' })),
+      'same',
+    ],
+  ])
+  testSteps('R-PAY-4', [
+    [
+      'asks the server after a submitted form is left',
+      cardForm({ status: 'submitted' }),
+      left,
+      waiting({ action: card }),
+      [checkStatus()],
+    ],
+    [
+      'asks the server after a submitted form is left for another plan',
+      cardForm({ status: 'submitted' }),
+      offer(other),
+      waiting({ action: card }),
+      [checkStatus()],
+    ],
+    [
+      'waits for the provider after a form is left',
+      cardForm({ status: 'processing' }),
+      left,
+      waiting({ action: card, status: 'processing' }),
+    ],
+  ])
+})
+
+describe('the response to a start request', () => {
+  const started = (action: NextAction, key = purchase.key, hash = HASH): Event => ({
+    ...{ type: 'started', key, hash, action },
+  })
+  const redirectEffects: Effect[] = [{ type: 'redirect', hash: HASH, action: redirect }, startTimeout()]
+  const priceChanged = (key = purchase.key): Event => ({ type: 'priceChanged', key, newPrice })
+  const failed = (isRefused: boolean, key = purchase.key): Event => ({
+    ...{ type: 'startFailed', key, failure: 'lost', isRefused },
+  })
+  const previous = { ...watched, hash: OTHER_HASH }
+
+  testSteps('R-PAY-1', [
+    ['opens the card form', starting(), started(card), cardForm()],
+    [
+      'loads the plan when the form replaces an attempt',
+      starting({ watched: previous }),
+      started(card),
+      cardForm(),
+      [refreshUser],
+    ],
+    [
+      'shows a changed price',
+      starting({ watched }),
+      priceChanged(),
+      repriced({ watched }),
+      [{ type: 'setPrice', newPrice }],
+    ],
+    ['ignores the changed price of another order', starting(), priceChanged(other.key), 'same'],
+    ['ignores a changed price that comes too late', startFailed(), priceChanged(), 'same'],
+  ])
+  testSteps('R-PAY-2', [
+    ['redirects to the provider', starting(), started(redirect), redirecting(), redirectEffects],
+    [
+      'continues the attempt that was watched',
+      starting({ watched }),
+      started(redirect),
+      redirecting(),
+      redirectEffects,
+    ],
+    [
+      'loads the plan when a redirect replaces an attempt',
+      starting({ watched: previous }),
+      started(redirect),
+      redirecting(),
+      [...redirectEffects, refreshUser],
+    ],
+    ['ignores the response for another order', starting(), started(redirect, other.key), 'same'],
+    ['ignores a second response', redirecting(), started(redirect), 'same'],
+    ['ignores a response that comes too late', idle(), started(redirect), 'same'],
+    ['keeps the key of a lost request', starting({ watched }), failed(false), startFailed({ watched })],
+    [
+      'loads prices and plan after a refusal',
+      starting(),
+      failed(true),
+      startFailed({ isKeyReusable: false }),
+      [{ type: 'refreshPrices' }, refreshUser],
+    ],
+    ['ignores the failure of another order', starting(), failed(false, other.key), 'same'],
+    ['ignores a failure that comes too late', redirecting(), failed(true), 'same'],
+  ])
+})
+
+describe('a failure in the address', () => {
+  const failedByUrl: Event = { type: 'failedByUrl' }
+  testSteps('R-ROUTE-9', [
+    [
+      'ends a wait',
+      waiting({ polling: 'unanswered' }),
+      failedByUrl,
+      abandoned({ polling: 'unanswered', isEnded: true }),
+    ],
+    ['ends a redirect', redirecting(), failedByUrl, abandoned({ isEnded: true })],
+    ['ends a card form', cardForm({ status: 'submitted' }), failedByUrl, abandoned({ isEnded: true })],
+    ['keeps an abandoned attempt', abandoned(), failedByUrl, 'same'],
+    ['aborts a request', starting({ watched }), failedByUrl, idle({ watched }), [abortStart]],
+    ['keeps a failed request', startFailed(), failedByUrl, 'same'],
+    ['changes nothing without a payment', idle({ watched }), failedByUrl, 'same'],
+  ])
+})
+
+describe('another customer', () => {
+  const userChanged = (userId: number | null): Event => ({ type: 'userChanged', userId })
+  testSteps('R-PAY-4', [
+    ['keeps the payment of the same customer', waiting(), userChanged(1), 'same'],
+    ['forgets the payment of another customer', waiting(), userChanged(2), idle()],
+    ['forgets the payment at sign-out', abandoned(), userChanged(null), idle()],
+    ['aborts the request at sign-out', starting(), userChanged(null), idle(), [abortStart]],
+    ['forgets the outcome of another customer', idle({ last: outcome('failed') }), userChanged(2), idle()],
+    ['keeps the outcome of the same customer', idle({ last: outcome('failed') }), userChanged(1), 'same'],
+    ['stops watching the attempt of another customer', idle({ watched }), userChanged(2), idle()],
+  ])
+})

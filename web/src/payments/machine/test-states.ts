@@ -1,0 +1,149 @@
+import type { PriceQuote } from '@zoog/contract/plans'
+import { expect, it } from 'vitest'
+import type { PaymentOutcome, PurchasedPlan } from '../../storage/stored-payment'
+import { createTestPurchase } from '../../test-fixtures'
+import { next } from '../machine'
+import type {
+  Abandoned,
+  CardAction,
+  CardFormOpen,
+  Effect,
+  Event,
+  Idle,
+  Payment,
+  RedirectAction,
+  Redirecting,
+  StartFailed,
+  Starting,
+  Waiting,
+  WatchedAttempt,
+} from './types'
+
+// Builders of states: one purchase, one attempt for it, and another purchase and attempt beside them.
+
+export const HASH = 'sub_0123456789abcdef'
+export const OTHER_HASH = 'sub_of_another_attempt'
+export const purchase = createTestPurchase({ page: '/checkout', since: 100 })
+export const other = createTestPurchase({
+  key: 'key-of-another-order',
+  order: { ...purchase.order, tariffId: 2, tariffKey: 'monthly', tariffName: 'Monthly Plan', amount: 1299 },
+  page: '/plans/monthly',
+  since: 200,
+})
+export const card: CardAction = {
+  kind: 'card',
+  clientSecret: 'secret',
+  publishableKey: 'key',
+  paymentUrl: 'https://card.test',
+}
+export const redirect: RedirectAction = {
+  kind: 'redirect',
+  url: 'https://pay.test',
+  method: 'POST',
+  fields: { token: 'secret' },
+}
+export const newPrice: PriceQuote = {
+  tariffId: 3,
+  tariffKey: 'yearly',
+  tariffName: 'Yearly Plan',
+  currency: 'USD',
+  term: 12,
+  amount: 4549,
+  amountDue: 4449,
+  perMonth: 379,
+  listAmount: 11_988,
+  discount: null,
+  taxes: [],
+  renewAmount: null,
+  renewsAt: null,
+  trialDays: 0,
+}
+export const watched: WatchedAttempt = { hash: HASH, userId: 1, page: '/checkout' }
+export const bought: PurchasedPlan = {
+  hash: HASH,
+  tariffKey: 'yearly',
+  tariffName: 'Yearly Plan',
+  amount: 4788,
+  currency: 'USD',
+}
+
+export const outcome = (
+  kind: PaymentOutcome['kind'],
+  over: Partial<PaymentOutcome> = {},
+): PaymentOutcome => ({
+  kind,
+  userId: 1,
+  bought,
+  reason: null,
+  page: '/checkout',
+  ...over,
+})
+
+const attempt = { purchase, hash: HASH, polling: 'active' } as const
+
+export const idle = (over: Partial<Idle> = {}): Idle => ({ kind: 'idle', last: null, watched: null, ...over })
+export const starting = (over: Partial<Starting> = {}): Starting => ({
+  kind: 'starting',
+  purchase,
+  watched: null,
+  ...over,
+})
+/** The response was lost: the next press sends the same request. */
+export const startFailed = (over: Partial<StartFailed> = {}): StartFailed => ({
+  kind: 'startFailed',
+  purchase,
+  watched: null,
+  failure: 'lost',
+  newPrice: null,
+  isKeyReusable: true,
+  ...over,
+})
+export const repriced = (over: Partial<StartFailed> = {}): StartFailed =>
+  startFailed({ failure: null, newPrice, isKeyReusable: false, ...over })
+export const cardForm = (over: Partial<CardFormOpen> = {}): CardFormOpen => ({
+  ...attempt,
+  kind: 'cardForm',
+  action: card,
+  status: 'untouched',
+  hint: null,
+  declined: null,
+  ...over,
+})
+export const redirecting = (over: Partial<Redirecting> = {}): Redirecting => ({
+  ...attempt,
+  kind: 'redirecting',
+  action: redirect,
+  ...over,
+})
+export const waiting = (over: Partial<Waiting> = {}): Waiting => ({
+  ...attempt,
+  kind: 'waiting',
+  status: 'open',
+  action: null,
+  isCanceling: false,
+  ...over,
+})
+export const abandoned = (over: Partial<Abandoned> = {}): Abandoned => ({
+  ...attempt,
+  kind: 'abandoned',
+  isEnded: false,
+  ...over,
+})
+
+/** Returns the effect that starts the ten minutes of waiting. */
+export const startTimeout = (hash = HASH): Effect => ({ type: 'startTimeout', hash })
+export const checkStatus = (hash = HASH): Effect => ({ type: 'checkStatus', hash })
+export const abortStart: Effect = { type: 'abortStart' }
+export const refreshUser: Effect = { type: 'refreshUser' }
+export const closeDialogs: Effect = { type: 'closeDialogs' }
+export const showOutcome = (shown: PaymentOutcome): Effect => ({ type: 'showOutcome', outcome: shown })
+
+/** The next state is `same` where the event changes nothing. */
+type Row = [title: string, state: Payment, event: Event, nextState: Payment | 'same', effects?: Effect[]]
+
+/** Tests that each event leads from the state to exactly the next state and effects. */
+export const testSteps = (requirement: string, rows: Row[]): void => {
+  it.each(rows)(`${requirement} %s`, (_title, state, event, nextState, effects = []) => {
+    expect(next(state, event)).toEqual({ state: nextState === 'same' ? state : nextState, effects })
+  })
+}
