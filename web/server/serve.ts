@@ -1,8 +1,12 @@
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { createPortalServer } from './portal-server'
 
 /** The time for open requests to finish after a signal. */
 const SHUTDOWN_TIMEOUT_MS = 10_000
+
+// By default, V8 lets garbage triple the heap before it collects: an attack left 100 MB behind.
+setFlagsFromString('--heap-growing-percent=20')
 
 /** Serves web/dist until a signal ends the process. With `--check` it only validates the configuration. */
 async function main(): Promise<void> {
