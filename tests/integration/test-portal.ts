@@ -173,7 +173,7 @@ export const startTestPortal = async (mock: MockOrigins) => {
     addFault: (fault: Fault) => control('faults', 'POST', fault),
     /** Replaces all faults; `null` removes them. A late response also shortens the request timeout. */
     setFault: async (fault: Fault | null): Promise<void> => {
-      timeout.ms = fault?.latencyMs ? 100 : TIMEOUT_MS
+      timeout.ms = fault?.latencyMs ? 800 : TIMEOUT_MS
       await control('faults', 'DELETE')
       if (fault) await control('faults', 'POST', fault)
     },
