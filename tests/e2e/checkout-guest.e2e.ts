@@ -106,7 +106,7 @@ test('R-PAY-4 a plan bought on another device is not sold again', async ({
   expectStatus,
 }) => {
   expectStatus(409, 503)
-  // Without a card form this page has no payment of its own, whose state would tell it.
+  // Without a card form this page has no payment that would reveal the purchase.
   await mock.faults.add({ route: 'GET billing/getStripePayment', status: 503, times: 1 })
   await signedInAs('free', { path: '/checkout' })
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()

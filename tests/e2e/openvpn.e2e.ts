@@ -41,7 +41,7 @@ test('R-OVPN-1 one press downloads a file, the table lists all files, and the VP
     await expect(page.getByText('Upload jp-tokyo-1-tcp.ovpn.')).toBeVisible()
   })
 
-  await test.step('the table has a UDP and a TCP file for each location, found whatever the case', async () => {
+  await test.step('the table has a UDP and a TCP file for each location, found regardless of case', async () => {
     await tab(page, 'All files').click()
     const table = page.getByRole('table', { name: 'OpenVPN files by location' })
     const rows = table.getByRole('row').filter({ has: page.getByRole('button') })

@@ -8,7 +8,7 @@ import { addVirtualAuthenticator } from '../support/virtual-authenticator'
 const EMAIL = 'paid@zoog.test'
 
 /** Adds a passkey and two-factor authentication in the profile. */
-async function setUp(page: Page, mock: MockClient): Promise<void> {
+async function addPasskeyAndTwoFactor(page: Page, mock: MockClient): Promise<void> {
   const passkeys = page.getByRole('region', { name: 'Passkeys', exact: true })
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
   const add = page.getByRole('dialog', { name: 'Add a passkey' })
@@ -38,7 +38,8 @@ test('R-KEYS-9 R-KEYS-4 a passkey confirms in place of a code, and a canceled on
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await signedInAs('paid', { path: '/profile' })
 
-  await test.step('the account gets a passkey and two-factor authentication', () => setUp(page, mock))
+  await test.step('the account gets a passkey and two-factor authentication', () =>
+    addPasskeyAndTwoFactor(page, mock))
 
   await test.step('the export asks later, and a device that stays locked does not change the dialog', async () => {
     await mock.clock.advance(11 * 60)

@@ -257,7 +257,7 @@ export class PaymentSimulation {
       if (getHash(tab.state) === attempt.subscriptionHash) this.planWatchers.add(tab)
   }
 
-  // Time, prices, forgeries
+  // Time, prices and forged events
 
   advanceTime(_target: number, variant: number): void {
     this.server.now += [SECOND, 10 * SECOND, MINUTE, 11 * MINUTE][variant % 4] ?? SECOND
@@ -276,7 +276,7 @@ export class PaymentSimulation {
     else tab.dispatch({ type: 'statusReceived', hash, status: { kind: 'unknown' } })
   }
 
-  // What must hold
+  // Invariants
 
   private fail(invariant: Invariant, detail: unknown): never {
     throw new InvariantViolation(invariant, detail)

@@ -29,7 +29,7 @@ const folder = mkdtempSync(join(tmpdir(), 'zoog-kit-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Unpacks the kit. */
-const unpacked = async () => {
+const unpack = async () => {
   const blob = await createZip(await createKitFiles(PAGE, files))
   return readZip(Buffer.from(await blob.arrayBuffer()))
 }
@@ -40,7 +40,7 @@ describe('the travel kit', () => {
     'R-TRAVEL-2 has checksums that `sha256sum -c` accepts, and rejects after a change',
     findMissingTools('sh', 'sha256sum'),
     async () => {
-      for (const { name, text } of await unpacked()) {
+      for (const { name, text } of await unpack()) {
         mkdirSync(dirname(join(folder, name)), { recursive: true })
         writeFileSync(join(folder, name), text)
       }
@@ -51,13 +51,13 @@ describe('the travel kit', () => {
       expect(check().status).not.toBe(0)
     },
     async () => {
-      const sums = (await unpacked()).at(-1)?.text
+      const sums = (await unpack()).at(-1)?.text
       expect(sums).toMatch(/^([0-9a-f]{64} {2}[\w./-]+\n){5}$/)
     },
   )
 
   it('R-TRAVEL-2 contains the page, then the unchanged files, then the checksums', async () => {
-    const entries = await unpacked()
+    const entries = await unpack()
     expect(entries.slice(0, -1)).toEqual([{ name: 'read-me.html', text: PAGE }, ...files])
     expect(entries.at(-1)?.name).toBe('checksums.txt')
     expect(KIT_FILE_NAME).toBe('travel-kit.zip')

@@ -33,7 +33,7 @@ describe('R-ERR-1 the text of an error body', () => {
     expect(getText('', 429)).toBe(errors.tooMany)
   })
 
-  it('is never empty and never throws, whatever the body', () => {
+  it('is never empty and never throws for any body', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.anything(), fc.jsonValue()),

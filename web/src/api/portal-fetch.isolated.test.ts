@@ -579,7 +579,7 @@ describe('R-ERR-3 a missing or broken response', () => {
   it.each([
     [true, 'unreachable'],
     [false, 'offline'],
-  ])('is told apart by whether there is a network: %s is %s', async (onLine, reason) => {
+  ])('is offline or unreachable, depending on the network: %s is %s', async (onLine, reason) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
     const { usersApi } = await load()
     storeSession()
@@ -625,7 +625,7 @@ describe('R-ERR-3 a missing or broken response', () => {
     await expect(usersApi.getInfo.query({})).rejects.toBeInstanceOf(InvalidResponseError)
   })
 
-  it('is not an error response, whatever its body', async () => {
+  it('does not include error responses, regardless of the body', async () => {
     const { usersApi } = await load()
     storeSession()
     mockNetwork(
