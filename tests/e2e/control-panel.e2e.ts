@@ -14,6 +14,7 @@ test('R-AUTH-12 the mock control panel: an account signs in to the portal, which
   sandbox,
 }) => {
   await openPanel(page, sandbox, 'accounts')
+  await expect(section(page, 'Devices').getByLabel('Account')).toHaveValue('free@zoog.test')
   const opened = page.waitForEvent('popup')
   await section(page, 'Accounts').getByRole('button', { name: 'Sign in as paid@zoog.test' }).click()
   const portal = await opened
@@ -67,6 +68,7 @@ test('R-ERR-1 the mock control panel: clock, faults, requests and data, by keybo
 
   await page.getByRole('link', { name: 'Data', exact: true }).click()
   const data = section(page, 'Data')
+  await expect(data.getByLabel('Table')).toHaveValue('users')
   await data.getByLabel('Table').selectOption('country')
   await data.getByRole('textbox', { name: 'country' }).fill('7')
   await press('Save country')
@@ -151,5 +153,6 @@ test('R-ERR-1 the mock control panel: no axe violations in either theme, and it 
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Reference' }).click()
   await expect(page).toHaveURL(/\/__mock\/reference/)
-  await expect(page.getByRole('heading', { name: 'Zoog API' })).toBeVisible()
+  // The reference is a script of 4 MB.
+  await expect(page.getByRole('heading', { name: 'Zoog API' })).toBeVisible({ timeout: 60_000 })
 })

@@ -50,8 +50,8 @@ const renderPage = (sandbox: string): string =>
 </head>
 <body>
   <header>
-    <div class="bar"><h1>Mock control panel</h1><div id="chips" class="chips"></div></div>
-    <nav id="tabs" aria-label="Sections"></nav>
+    <div class="row"><h1>Mock control panel</h1><div id="chips" class="row"></div></div>
+    <nav id="tabs" class="row" aria-label="Sections"></nav>
   </header>
   <main id="panel" tabindex="-1"></main>
   <p id="message" role="status"></p>

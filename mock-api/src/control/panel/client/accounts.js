@@ -74,7 +74,7 @@ export const accounts = {
           'Devices',
           form(
             signIn,
-            { class: 'fields' },
+            'fields',
             select('Account', 'email', [], { id: 'device-email' }),
             select('App on', 'system', platforms),
             el('button', {}, 'Sign the app in'),

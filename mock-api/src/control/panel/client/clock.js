@@ -70,7 +70,7 @@ export const clock = {
       columns(
         section(
           'Clock',
-          el('p', {}, el('strong', { id: 'clock-now', class: 'big' }), ' UTC'),
+          el('p', {}, el('strong', { id: 'clock-now' }), ' UTC'),
           row(
             ...Object.entries(STEPS).map(([label, advance]) =>
               button(label, '', () => setClock({ advance })),
@@ -80,7 +80,7 @@ export const clock = {
           ),
           form(
             (fields, self) => setClock({ now: String(fields.get('now')) }, self),
-            { class: 'row' },
+            'row',
             input('Set to (UTC)', 'now', { type: 'datetime-local', step: 1, required: true }),
             el('button', {}, 'Set'),
           ),
@@ -89,7 +89,7 @@ export const clock = {
           'Country and connection',
           form(
             setCountry,
-            { class: 'row' },
+            'row',
             input('Country of the visitor', 'code', {
               size: 4,
               maxlength: 2,
@@ -100,7 +100,7 @@ export const clock = {
           ),
           form(
             connect,
-            { class: 'fields' },
+            'fields',
             select('VPN location', 'serverId', servers),
             el('button', {}, 'Connect'),
             checkbox('DNS requests leak past the tunnel', 'leaksNames'),
@@ -111,7 +111,7 @@ export const clock = {
         'Incidents and maintenance',
         form(
           addEvent,
-          { class: 'fields' },
+          'fields',
           select('Kind', 'kind', options.statusKinds),
           select('Location', 'serverIds', [['', 'every location'], ...servers]),
           input('Starts in (h)', 'startsIn', { ...hours, placeholder: 'now' }),

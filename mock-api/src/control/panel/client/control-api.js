@@ -24,10 +24,7 @@ import { byId, el, fill } from './dom.js'
 export const sandbox = document.documentElement.dataset.sandbox ?? 'default'
 
 let hideMessage = 0
-/**
- * Shows a text at the bottom of the window, for a while.
- * @param {string} text
- */
+/** @param {string} text shown at the bottom of the window for a while */
 export const showMessage = (text) => {
   byId('message').textContent = text
   window.clearTimeout(hideMessage)

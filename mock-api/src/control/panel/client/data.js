@@ -1,5 +1,5 @@
 import { ask, change, sandbox, showList, showMessage } from './control-api.js'
-import { button, byId, el, fill, item, list, section, table } from './dom.js'
+import { button, byId, el, fields, fill, item, list, section, table } from './dom.js'
 import { form, input, readValue, select } from './forms.js'
 
 /** @typedef {Record<string, unknown>} Row */
@@ -80,7 +80,7 @@ const head = (name) => {
     show()
   }
   const arrow = isSorted ? (sort.isDescending ? ' ↓' : ' ↑') : ''
-  return button(name + arrow, 'sort', sortBy, { class: 'head', id: `sort-${name}` })
+  return button(name + arrow, 'sort', sortBy, { class: 'cell', id: `sort-${name}` })
 }
 
 /** @param {Row[]} rows */
@@ -171,9 +171,7 @@ export const dataTab = {
     place.append(
       section(
         'Data',
-        el(
-          'div',
-          { class: 'fields' },
+        fields(
           select('Table', 'table', [], { id: 'data-table', change: choose }),
           input('Search', 'search', { type: 'search', value: search, input: find }),
           button('JSON', '', toggleView, { id: 'data-view' }),
@@ -184,7 +182,7 @@ export const dataTab = {
         'Snapshots',
         form(
           saveSnapshot,
-          { class: 'row' },
+          'row',
           input('Name', 'name', { pattern: '[A-Za-z0-9_\\-]{1,64}', required: true }),
           el('button', {}, 'Save'),
           button('Reset this sandbox', '', reset, { class: 'danger' }),

@@ -22,11 +22,7 @@ export const el = (name, attributes = {}, ...children) => {
   return element
 }
 
-/**
- * The element with an id.
- * @param {string} id
- * @returns {HTMLElement}
- */
+/** @param {string} id */
 export const byId = (id) => {
   const element = document.getElementById(id)
   if (!element) throw new Error(`The page has no #${id}.`)
@@ -49,16 +45,11 @@ export const hidden = (text) => el('span', { class: 'hidden' }, text)
 /**
  * @param {string} text
  * @param {string} about read out after the text, where several buttons have the same one
- * @param {() => unknown} click
+ * @param {() => void} click
  * @param {Attributes} [attributes]
  */
 export const button = (text, about, click, attributes = {}) =>
-  el(
-    'button',
-    { type: 'button', click: () => void click(), ...attributes },
-    text,
-    about && hidden(` ${about}`),
-  )
+  el('button', { type: 'button', click, ...attributes }, text, about && hidden(` ${about}`))
 
 /** @param {string} id @param {string} [className] */
 export const list = (id, className = 'list') => el('ul', { id, class: className })
@@ -69,13 +60,19 @@ export const item = (...children) => el('li', { class: 'row' }, ...children)
 /** @param {...Child} children */
 export const row = (...children) => el('div', { class: 'row wide' }, ...children)
 
+/** @param {string} label @param {string} text that scrolls by itself */
+export const pre = (label, text) => el('pre', { tabindex: '0', role: 'group', 'aria-label': label }, text)
+
+/** @param {...Child} children */
+export const fields = (...children) => el('div', { class: 'fields' }, ...children)
+
+/** @param {HTMLElement} choices @param {string} id of the place beside them, which shows the chosen one */
+export const reader = (choices, id) => el('div', { class: 'reader' }, choices, el('div', { id }))
+
 /** @param {...Child} children */
 export const columns = (...children) => el('div', { class: 'columns' }, ...children)
 
-/**
- * @param {string} title
- * @param {...Child} children
- */
+/** @param {string} title @param {...Child} children */
 export const section = (title, ...children) => {
   const id = `section-${title.toLowerCase().replaceAll(/\W+/g, '-')}`
   return el('section', { 'aria-labelledby': id }, el('h2', { id }, title), ...children)
@@ -114,16 +111,17 @@ export const fill = (id, children, none = '') => {
   const place = document.getElementById(id)
   // The tab may have been left while the response was on its way.
   if (!place) return
-  const next = place.cloneNode(false)
-  if (!(next instanceof HTMLElement)) return
+  const next = document.createDocumentFragment()
   next.append(...children.filter(isShown))
   if (none && !next.hasChildNodes())
     next.append(el(place.tagName === 'UL' ? 'li' : 'p', { class: 'none' }, none))
+  const nodes = [...next.childNodes]
   // A key press or click that has begun is lost if its control is replaced.
-  if (next.isEqualNode(place)) return
+  const isSame = nodes.every((node, index) => node.isEqualNode(place.childNodes[index] ?? null))
+  if (isSame && nodes.length === place.childNodes.length) return
   const key = place.contains(document.activeElement) ? focusKey(document.activeElement) : null
   const scrollTop = place.querySelector('.scroll')?.scrollTop ?? 0
-  place.replaceChildren(...next.childNodes)
+  place.replaceChildren(next)
   place.querySelector('.scroll')?.scrollTo(0, scrollTop)
   if (!key) return
   const controls = [...place.querySelectorAll('button, input, select, textarea, a, summary, [tabindex]')]

@@ -49,19 +49,6 @@ const changePrice = async () => {
   return change('The next card payment finds another price for the Yearly Plan.', 'POST', 'faults', fault)
 }
 
-/** @param {import('./control-api.js').Status['faults'][number]} fault */
-const describe = ({ status, latencyMs, body, times, drop, percent }) =>
-  [
-    drop && 'drops the connection',
-    status && `status ${status}`,
-    latencyMs && `waits ${latencyMs} ms`,
-    body !== undefined && `body ${JSON.stringify(body).slice(0, 60)}`,
-    percent && `${percent} %`,
-    times && `${times} more`,
-  ]
-    .filter(Boolean)
-    .join(', ')
-
 /** @type {import('./control-api.js').Tab} */
 export const faults = {
   id: 'faults',
@@ -81,7 +68,7 @@ export const faults = {
         'Faults',
         form(
           addFault,
-          { class: 'fields' },
+          'fields',
           input('Endpoint (* for every one)', 'route', route, 'wide'),
           datalist('fault-routes', ['*', ...routes]),
           row('Presets:', ...presets, button('Price changed', 'preset', changePrice)),
@@ -109,10 +96,11 @@ export const faults = {
   },
   refresh: (status) => {
     const items = status.faults.map((fault) => {
-      const { id, route } = fault
+      const { id, route, ...effect } = fault
+      const texts = Object.entries(effect).map(([name, value]) => `${name} ${JSON.stringify(value)}`)
       const remove = () => change(`Fault for ${route} removed.`, 'DELETE', `faults/${id}`)
       const removeButton = button('Remove', `fault for ${route}`, remove, { id: `fault-${id}` })
-      return item(el('code', {}, route), describe(fault), removeButton)
+      return item(el('code', {}, route), texts.join(', ').slice(0, 150), removeButton)
     })
     fill('fault-list', items, 'No faults.')
   },

@@ -1,14 +1,8 @@
 import { el } from './dom.js'
 
-/** @typedef {import('./dom.js').Child} Child */
 /** @typedef {import('./dom.js').Attributes} Attributes */
 
-/**
- * A labeled control.
- * @param {string} label
- * @param {HTMLElement} control
- * @param {string} [className]
- */
+/** @param {string} label @param {HTMLElement} control @param {string} [className] */
 export const field = (label, control, className = '') => el('label', { class: className }, label, control)
 
 /** @param {string} label @param {string} name @param {Attributes} [attributes] @param {string} [className] */
@@ -17,7 +11,7 @@ export const input = (label, name, attributes = {}, className = '') =>
 
 /** @param {string} label @param {string} name */
 export const checkbox = (label, name) =>
-  el('label', { class: 'check' }, el('input', { name, type: 'checkbox' }), label)
+  el('label', { class: 'row wide' }, el('input', { name, type: 'checkbox' }), label)
 
 /**
  * A labeled select; an option is a text, or a value and a text.
@@ -26,18 +20,13 @@ export const checkbox = (label, name) =>
  * @param {readonly (string | readonly [value: string | number, text: string])[]} choices
  * @param {Attributes} [attributes]
  */
-export const select = (label, name, choices, attributes = {}) =>
-  field(
-    label,
-    el(
-      'select',
-      { name, ...attributes },
-      ...choices.map((choice) => {
-        const [value, text] = typeof choice === 'string' ? [choice, choice] : choice
-        return el('option', { value }, text)
-      }),
-    ),
-  )
+export const select = (label, name, choices, attributes = {}) => {
+  const options = choices.map((choice) => {
+    const [value, text] = typeof choice === 'string' ? [choice, choice] : choice
+    return el('option', { value }, text)
+  })
+  return field(label, el('select', { name, ...attributes }, ...options))
+}
 
 /** @param {string} id @param {readonly string[]} values */
 export const datalist = (id, values) =>
@@ -50,19 +39,16 @@ export const readValue = ({ target }) =>
 /**
  * A form that submits by a function.
  * @param {(fields: FormData, form: HTMLFormElement) => unknown} submit
- * @param {Attributes} attributes
- * @param {...Child} children
+ * @param {string} className
+ * @param {...(Node | string)} children
  */
-export const form = (submit, attributes, ...children) =>
-  el(
-    'form',
-    {
-      submit: (event) => {
-        event.preventDefault()
-        if (event.currentTarget instanceof HTMLFormElement)
-          void submit(new FormData(event.currentTarget), event.currentTarget)
-      },
-      ...attributes,
-    },
-    ...children,
-  )
+export const form = (submit, className, ...children) => {
+  const self = document.createElement('form')
+  self.className = className
+  self.append(...children)
+  self.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void submit(new FormData(self), self)
+  })
+  return self
+}

@@ -1,5 +1,5 @@
 import { ask, change, sandbox } from './control-api.js'
-import { button, copyButton, el, fill, item, list, row, section, utc } from './dom.js'
+import { button, copyButton, el, fields, fill, item, list, pre, reader, row, section, utc } from './dom.js'
 import { input, readValue, select } from './forms.js'
 
 /** @typedef {import('./control-api.js').Mail} Mail */
@@ -38,7 +38,7 @@ const listItem = (mail) =>
 
 /** @param {Mail} mail */
 const content = ({ id, subject, text, link }) => {
-  if (view === 'Text') return el('pre', { tabindex: '0', role: 'group', 'aria-label': 'Text part' }, text)
+  if (view === 'Text') return pre('Text part', text)
   if (view === 'HTML') return el('iframe', { src: `/__mock/outbox/${id}?sandbox=${sandbox}`, title: subject })
   const links = [...new Set([...(text.match(/https?:\/\/\S+/g) ?? []), ...(link ? [link] : [])])]
   const items = links.map((href) => {
@@ -107,14 +107,12 @@ export const mail = {
     place.append(
       section(
         'Mail',
-        el(
-          'div',
-          { class: 'fields' },
+        fields(
           input('Search', 'text', { type: 'search', value: filters.text, input: filter('text') }),
           select('To', 'to', [['', 'all']], { id: 'mail-to', change: filter('to') }),
           select('Kind', 'kind', [['', 'all']], { id: 'mail-kind', change: filter('kind') }),
         ),
-        el('div', { class: 'reader' }, list('mail-list', 'items'), el('div', { id: 'mail-reader' })),
+        reader(list('mail-list', 'items scroll'), 'mail-reader'),
       ),
     )
   },

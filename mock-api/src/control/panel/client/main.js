@@ -2,7 +2,7 @@ import { accounts } from './accounts.js'
 import { clock, getClockText, syncClock } from './clock.js'
 import { ask, change, onChange, sandbox, showMessage } from './control-api.js'
 import { dataTab } from './data.js'
-import { button, byId, copyButton, el, fill } from './dom.js'
+import { button, byId, copyButton, el, fill, pre, row } from './dom.js'
 import { faults } from './faults.js'
 import { datalist, form, input } from './forms.js'
 import { mail } from './mail.js'
@@ -32,7 +32,7 @@ const options = await ask('GET', 'panel/options')
 const chip = (hash, text, clear) =>
   el(
     'span',
-    { class: clear ? 'chip on' : 'chip' },
+    { class: clear ? 'row chip on' : 'row chip' },
     el('a', { href: hash }, text),
     clear &&
       el(
@@ -53,7 +53,7 @@ const showChips = ({ clock: time, faults: set, country, connection, events }) =>
   fill('chips', [
     el(
       'form',
-      { method: 'get', action: '/__mock', class: 'chip' },
+      { method: 'get', action: '/__mock', class: 'row chip' },
       input('Sandbox', 'sandbox', { list: 'sandboxes', value: sandbox, pattern, required: true }),
       datalist('sandboxes', options.sandboxes),
       el('button', {}, 'Open'),
@@ -152,17 +152,8 @@ const helpItem = (call) => {
   const [about = '', method = '', path, body] = call.split('|')
   const data = body ? `-H 'content-type: application/json' -d '${body}' ` : ''
   const line = `curl -X ${method} -H 'X-Mock-Sandbox: ${sandbox}' ${data}'${window.location.origin}/__mock/${path}'`
-  return el(
-    'li',
-    {},
-    el(
-      'p',
-      { class: 'row' },
-      el('strong', {}, about),
-      copyButton('Copy', `curl: ${about}`, () => line),
-    ),
-    el('pre', { tabindex: '0', role: 'group', 'aria-label': `curl: ${about}` }, line),
-  )
+  const copy = copyButton('Copy', `curl: ${about}`, () => line)
+  return el('li', {}, row(el('strong', {}, about), copy), pre(`curl: ${about}`, line))
 }
 
 const help = document.createElement('dialog')
@@ -170,7 +161,7 @@ help.setAttribute('aria-labelledby', 'help-title')
 help.append(
   form(
     () => help.close(),
-    { class: 'row' },
+    'row',
     el('h2', { id: 'help-title' }, 'Control endpoints'),
     el('button', { class: 'last' }, 'Close'),
   ),

@@ -24,6 +24,8 @@ const OUTCOMES = {
   succeeded: {},
   refunded: {},
 }
+/** @type {Record<string, string>} */
+const TONES = { succeeded: 'good', failed: 'bad', canceled: 'bad' }
 /** @type {Record<Refund['state'], Record<string, string>>} */
 const DECISIONS = {
   asked: { Grant: 'granted', Refuse: 'refused' },
@@ -32,31 +34,33 @@ const DECISIONS = {
   refused: {},
 }
 
-/** @param {string} state @param {string} text */
-const badge = (state, text) => {
-  const tone = state === 'succeeded' ? 'good' : ['failed', 'canceled'].includes(state) ? 'bad' : ''
-  return el('span', { class: tone }, text)
-}
+/**
+ * The cells of a payment, with the buttons that decide it.
+ * @param {Pick<Payment, 'email' | 'amount' | 'currency' | 'method' | 'createdAt'> & { tariffName: string, provider: string, state: string }} payment
+ * @param {string} why
+ * @param {HTMLElement[]} buttons
+ */
+const toRow = ({ createdAt, tariffName, email, amount, currency, provider, method, state }, why, buttons) => [
+  createdAt,
+  el('strong', {}, tariffName),
+  email ?? 'deleted account',
+  money(amount, currency),
+  `${provider}, ${method}`,
+  el('span', { class: TONES[state] }, why ? `${state} (${why})` : state),
+  el('span', { class: 'row' }, ...buttons),
+]
 
 /** @param {Payment} payment */
 const attemptRow = (payment) => {
-  const { subscriptionHash, state, reason, supersededBy, tariffName, amount, currency } = payment
-  const buttons = Object.entries(OUTCOMES[state]).map(([label, next]) => {
-    const path = `payments/${subscriptionHash}`
-    return button(label, `payment ${subscriptionHash}`, () =>
-      change(`${tariffName}: ${label.toLowerCase()}.`, 'POST', path, { state: next }),
-    )
-  })
-  const why = [reason, supersededBy && `by ${supersededBy}`].filter(Boolean).join(', ')
-  return [
-    payment.createdAt,
-    el('strong', {}, tariffName),
-    payment.email ?? 'deleted account',
-    money(amount, currency),
-    `${payment.provider}, ${payment.method}`,
-    badge(state, why ? `${state} (${why})` : state),
-    el('span', { class: 'row' }, ...buttons),
-  ]
+  const { subscriptionHash, state, reason, supersededBy, tariffName } = payment
+  const buttons = Object.entries(OUTCOMES[state]).map(([label, next]) =>
+    button(label, `payment ${subscriptionHash}`, () =>
+      change(`${tariffName}: ${label.toLowerCase()}.`, 'POST', `payments/${subscriptionHash}`, {
+        state: next,
+      }),
+    ),
+  )
+  return toRow(payment, [reason, supersededBy && `by ${supersededBy}`].filter(Boolean).join(', '), buttons)
 }
 
 const showPayments = async () => {
@@ -64,19 +68,14 @@ const showPayments = async () => {
   const [attempts, data] = await Promise.all([ask('GET', 'payments'), ask('GET', 'data')])
   if (!attempts || !data) return
   const attempted = new Set(attempts.map(({ subscriptionHash }) => subscriptionHash))
-  const emails = new Map(data.users.map(({ id, email }) => [id, email]))
   const earlier = data.payments
     .filter(({ subscriptionHash }) => !attempted.has(subscriptionHash ?? ''))
     .toReversed()
-    .map(({ createdAt, tariffId, userId, amount, currency, provider, method, status }) => [
-      utc(createdAt),
-      el('strong', {}, getPlanName(tariffId)),
-      emails.get(userId) ?? 'deleted account',
-      money(amount, currency),
-      `${provider}, ${method}`,
-      badge(status, status),
-      '',
-    ])
+    .map((payment) => {
+      const email = data.users.find(({ id }) => id === payment.userId)?.email ?? null
+      const shown = { email, createdAt: utc(payment.createdAt), tariffName: getPlanName(payment.tariffId) }
+      return toRow({ ...payment, ...shown, state: payment.status }, '', [])
+    })
   const heads = ['Time', 'Plan', 'Customer', 'Amount', 'Method', 'State', 'Outcome']
   fill('payment-list', [table('Payments', heads, [...attempts.map(attemptRow), ...earlier])])
 }

@@ -1,5 +1,5 @@
 import { ask, sandbox } from './control-api.js'
-import { copyButton, el, fill, row, section, table, utc } from './dom.js'
+import { copyButton, el, fields, fill, pre, reader, row, section, table, utc } from './dom.js'
 import { datalist, input, readValue, select } from './forms.js'
 
 /** @typedef {import('./control-api.js').LoggedRequest} LoggedRequest */
@@ -58,19 +58,17 @@ const block = (title, value) =>
     'details',
     { open: title.includes('body') },
     el('summary', {}, title),
-    el(
-      'pre',
-      { tabindex: '0', role: 'group', 'aria-label': title },
-      typeof value === 'string' ? value : JSON.stringify(value, null, 2),
-    ),
+    pre(title, typeof value === 'string' ? value : JSON.stringify(value, null, 2)),
   )
 
 const showDetails = async () => {
   document.body.toggleAttribute('data-reading', opened !== null)
   if (opened === null)
     return fill('request-details', [], requests.length > 0 ? 'Choose a request to see it.' : '')
+  const id = opened
   /** @type {Details | undefined} */
-  const request = await ask('GET', `requests/${opened}`)
+  const request = await ask('GET', `requests/${id}`)
+  if (id !== opened) return
   if (!request) return fill('request-details', [], 'This request is no longer in the log.')
   const user = request.userId === null ? 'guest' : `user ${request.userId}`
   const { method, path, status, durationMs, verdict, route } = request
@@ -103,10 +101,14 @@ export const addRequest = (request) => {
 }
 
 /** @type {[string, string][]} */
-const STATUSES = ['', '2', '3', '4', '5', '0'].map((digit) => [
-  digit,
-  digit === '0' ? 'dropped' : digit ? `${digit}xx` : 'all',
-])
+const STATUSES = [
+  ['', 'all'],
+  ['2', '2xx'],
+  ['3', '3xx'],
+  ['4', '4xx'],
+  ['5', '5xx'],
+  ['0', 'dropped'],
+]
 /** @type {[string, string][]} */
 const VERDICTS = ['', 'ok', 'breaks the contract'].map((text) => [text, text || 'all'])
 
@@ -121,20 +123,13 @@ export const requestsTab = {
     place.append(
       section(
         'Requests',
-        el(
-          'div',
-          { class: 'fields' },
+        fields(
           input('Endpoint', 'text', search),
           select('Status', 'status', STATUSES, { change: filter('status') }),
           select('Verdict', 'verdict', VERDICTS, { change: filter('verdict') }),
         ),
         datalist('request-routes', options.routes),
-        el(
-          'div',
-          { class: 'reader' },
-          el('div', { id: 'request-list' }),
-          el('div', { id: 'request-details' }),
-        ),
+        reader(el('div', { id: 'request-list' }), 'request-details'),
       ),
     )
   },
