@@ -135,7 +135,8 @@ class DocumentBuilder {
 
   private writeBody({ route, claims }: Endpoint, sample: Example | undefined): JsonObject {
     const schema = claims ?? ('body' in route ? route.body : undefined)
-    if (!(schema instanceof z.ZodType) || schema === emptyBody) return {}
+    if (!(schema instanceof z.ZodType)) return {}
+    if (schema === emptyBody) return { requestBody: { $ref: '#/components/requestBodies/EmptyBody' } }
     const required = !schema.isOptional()
     if (claims)
       return {
@@ -243,6 +244,12 @@ class DocumentBuilder {
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
         parameters: this.parameters,
+        // Clients send `{}`, which validators reject if an operation has no body.
+        requestBodies: {
+          EmptyBody: {
+            content: { 'application/json': { schema: this.schemas.write(emptyBody), example: {} } },
+          },
+        },
         responses: this.responses,
         schemas: this.schemas.components,
       },
