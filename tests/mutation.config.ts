@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['{contract,mock-api,web}/src/**/*.test.ts'],
     exclude: ['**/*.isolated.test.ts'],
+    isolate: false,
     setupFiles: 'web/test-setup.ts',
   },
 })
