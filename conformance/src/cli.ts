@@ -7,7 +7,6 @@ import { publishedKey } from './encrypt-body'
 import { endpoints } from './endpoints'
 import { createLogin } from './examples'
 import { createHttpTransport } from './http-transport'
-import { formatJunitReport } from './junit-report'
 import { diffObservations, type Observation, observationRecord } from './observations'
 import { formatTextReport } from './report'
 import { runConformance } from './run-conformance'
@@ -29,7 +28,6 @@ const HELP = `Tests a server against the contract: every endpoint and every decl
                          by default a missing addition is a warning
   --record <file>        writes the statuses and field types of each endpoint, without values
   --compare <file>       lists the differences from a recorded file; differences alone don't fail the run
-  --junit <file>         also writes the report as JUnit XML
   --help                 shows this text
 
 On the mock, each run uses its own sandboxes. On other servers, without --read-only, the run registers and deletes
@@ -48,7 +46,6 @@ const options = z.object({
   email: text,
   password: text,
   key: text,
-  junit: text,
   record: text,
   compare: text,
   'base-path': z
@@ -69,7 +66,6 @@ const readOptions = (): Options | null => {
       email: { type: 'string' },
       password: { type: 'string' },
       key: { type: 'string' },
-      junit: { type: 'string' },
       record: { type: 'string' },
       compare: { type: 'string' },
       'base-path': { type: 'string' },
@@ -163,7 +159,6 @@ const testServer = async (parsedOptions: Options): Promise<boolean> => {
   }
   if (parsedOptions.record !== undefined)
     writeFileSync(parsedOptions.record, `${JSON.stringify({ observed: report.observations }, null, 1)}\n`)
-  if (parsedOptions.junit !== undefined) writeFileSync(parsedOptions.junit, formatJunitReport(report))
   return report.passed
 }
 

@@ -1,9 +1,49 @@
+import { API_BASE_PATH } from '@zoog/contract/common'
 import { createMock, type Mock } from '@zoog/mock-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createInProcessTransport, type SendRequest } from '../http-transport'
-import { createJsonResponse, hasErrorCode, isRequestTo, repeatFirstSuccess } from '../mutants/mutate'
+import { z } from 'zod'
+import {
+  createInProcessTransport,
+  type HttpRequest,
+  type HttpResponse,
+  type SendRequest,
+} from '../http-transport'
 import { inspectTarget } from '../target'
+import { parseJson } from '../validate-response'
 import { runFuzz } from './run-fuzz'
+
+/** Returns whether a request is for this path of the contract. */
+const isRequestTo = (request: HttpRequest, path: string): boolean =>
+  request.path.split('?')[0] === `${API_BASE_PATH}/${path}`
+
+const createJsonResponse = (response: HttpResponse, status: number, body: unknown): HttpResponse => ({
+  ...response,
+  status,
+  text: JSON.stringify(body),
+})
+
+/** Replaces refusals with the first successful response, as if a used secret stayed valid. */
+const repeatFirstSuccess =
+  (path: string, isRefusal: (response: HttpResponse) => boolean) =>
+  (send: SendRequest): SendRequest => {
+    let success: HttpResponse | null = null
+    return async (request) => {
+      const response = await send(request)
+      if (!isRequestTo(request, path)) return response
+      if (response.status === 200) success = response
+      return success && isRefusal(response) ? success : response
+    }
+  }
+
+const withCode = z.object({ code: z.string() })
+
+/** Returns whether a response has an error code. */
+const hasErrorCode =
+  (code: string) =>
+  ({ text }: HttpResponse): boolean => {
+    const parsed = withCode.safeParse(parseJson(text))
+    return parsed.success && parsed.data.code === code
+  }
 
 let mock: Mock
 beforeAll(async () => {
