@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { createHttpTransport } from '../http-transport'
-import { compareMockServers } from './compare-mock-servers'
 import { measureWrites } from './measure-writes'
 import { measureCpuRatios, measureMemory, measureSandboxCreation, median } from './measurements'
 import { startMock } from './server-process'
@@ -12,7 +10,7 @@ const HELP = `Compares the mock's CPU time with bare Fastify's on this machine.
 
   --rounds <n>       measurements of each endpoint; the median counts (5)
   --requests <n>     requests per measurement (10000)
-  --port <n>         the first of three free ports (4890)
+  --port <n>         the first of two free ports (4890)
   --compare          also measures json-server and Prism; npx downloads them if needed
   --help             shows this text
 
@@ -26,7 +24,6 @@ const options = z.object({
   rounds: positiveInteger.default(5),
   requests: positiveInteger.default(10_000),
   port: positiveInteger.max(65_000).default(4890),
-  compare: z.boolean().default(false),
 })
 type Options = z.output<typeof options>
 
@@ -63,24 +60,6 @@ const formatTable = (rows: readonly Row[]): string =>
         `${what.padEnd(52)}${is.padStart(12)}   at most ${target.padEnd(8)} ${ok ? 'ok' : 'MISSED'}`,
     )
     .join('\n')
-
-const measureOthers = async (
-  port: number,
-  parsedOptions: Options,
-  baselineMicros: number,
-): Promise<string[]> => {
-  const document = await createHttpTransport(`http://127.0.0.1:${port}`)({
-    method: 'GET',
-    path: '/__mock/openapi.json',
-    headers: {},
-  })
-  const results = await compareMockServers(document.text, parsedOptions.port + 2, parsedOptions.requests)
-  return results.map(({ name, micros }) =>
-    micros === null
-      ? `${name}: did not run`
-      : `${name}: ${micros.toFixed(0)} us per request, ${(micros / baselineMicros).toFixed(1)} times bare Fastify`,
-  )
-}
 
 const runBenchmark = async (parsedOptions: Options): Promise<boolean> => {
   const mock = await startMock(parsedOptions.port)
@@ -123,10 +102,6 @@ const runBenchmark = async (parsedOptions: Options): Promise<boolean> => {
       createRow('the slowest read during writes', writes.read, 'ms', TARGETS.readMs),
     ]
     console.log(`${BASELINE_NOTE}\n${formatTable(rows)}`)
-    if (parsedOptions.compare) {
-      const baselineMicros = median(ratios.map((each) => each.baselineMicros))
-      console.log((await measureOthers(mock.port, parsedOptions, baselineMicros)).join('\n'))
-    }
     return rows.every(({ ok }) => ok)
   } finally {
     await mock.stop()
@@ -139,7 +114,6 @@ const readOptions = (): Options | null => {
       rounds: { type: 'string' },
       requests: { type: 'string' },
       port: { type: 'string' },
-      compare: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   })

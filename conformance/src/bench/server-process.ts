@@ -22,7 +22,7 @@ const getStatus = async (port: number, path: string): Promise<number | null> => 
 }
 
 /** Resolves once a server responds 200 to a path; rejects if it exits or times out. */
-export const waitForResponse = async (server: ChildProcess, port: number, path: string): Promise<void> => {
+const waitForResponse = async (server: ChildProcess, port: number, path: string): Promise<void> => {
   const until = performance.now() + START_TIMEOUT_MS
   while (performance.now() < until && server.exitCode === null) {
     if ((await getStatus(port, path)) === 200) return
@@ -32,7 +32,7 @@ export const waitForResponse = async (server: ChildProcess, port: number, path: 
 }
 
 /** Returns the CPU time that all threads of a process have used, in microseconds. Needs Linux. */
-export const readCpuMicros = (pid: number): number =>
+const readCpuMicros = (pid: number): number =>
   readdirSync(`/proc/${pid}/task`)
     .map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]))
     .reduce((sum, nanos) => sum + nanos / 1000, 0)
