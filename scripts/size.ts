@@ -4,8 +4,7 @@ import { chromium } from 'playwright'
 import { formatPageName, PAGES } from '../tests/support/pages'
 import { findChromium } from './lib/find-chromium.mjs'
 import { withIsolatedServers } from './lib/isolated-servers'
-import { loadPage } from './speed/load-page'
-import { sumCodeBytes } from './speed/page-load'
+import { measureCodeSize } from './lib/measure-code-size'
 
 const KB = 1000
 const FIRST_PAGE = '/sign-in'
@@ -27,10 +26,10 @@ try {
     const measure = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const [index, page] = next
-        const load = await loadPage(browser, page, servers).catch((cause: unknown) => {
+        const bytes = await measureCodeSize(browser, page, servers).catch((cause: unknown) => {
           throw new Error(`${formatPageName(page)} did not settle`, { cause })
         })
-        const kb = sumCodeBytes(load) / KB
+        const kb = bytes / KB
         const limit = page.path === FIRST_PAGE ? FIRST_PAGE_KB : OTHER_PAGE_KB
         const isWithinLimit = kb > 0 && kb <= limit
         if (!isWithinLimit) process.exitCode = 1

@@ -1,7 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, CDPSession } from 'playwright'
-import { fetchMockToken } from '../lib/fetch-mock-token'
-import type { NetworkRequest, PageLoad } from './page-load'
+import { fetchMockToken } from './fetch-mock-token'
 
 /** Long enough for a busy machine. */
 const TIMEOUT_MS = 60_000
@@ -38,12 +37,13 @@ function waitUntilQuiet(cdp: CDPSession, pending: ReadonlyMap<string, string>): 
  * prefetching.
  *
  * @param mock the mock's address, if the page needs an account
+ * @returns the bytes of its JavaScript and CSS, compressed and with response headers
  */
-export async function loadPage(
+export async function measureCodeSize(
   browser: Browser,
   page: { path: string; account: string | null; stored?: Record<string, string> },
   { portal, mock }: { portal: string; mock: string },
-): Promise<PageLoad> {
+): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
   try {
     const tab = await context.newPage()
@@ -59,64 +59,35 @@ export async function loadPage(
     )
     const cdp = await context.newCDPSession(tab)
     await cdp.send('Network.enable')
-    const started = new Map<string, { exchange: NetworkRequest; at: number }>()
     const pending = new Map<string, string>()
-    cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', timestamp, wallTime }) => {
-      const { method, url } = request
-      const at = wallTime * 1000
-      const exchange = { method, url, type: type.toLowerCase(), isCode: false, start: at, end: at, bytes: 0 }
-      started.set(requestId, { exchange, at: timestamp })
+    const codeRequests = new Set<string>()
+    let bytes = 0
+    cdp.on('Network.requestWillBeSent', ({ requestId, request: { url }, type }) => {
       // An event stream never ends.
       if (type !== 'Document' && type !== 'EventSource') pending.set(requestId, url)
     })
-    cdp.on('Network.responseReceived', ({ requestId, response }) => {
-      const entry = started.get(requestId)
+    cdp.on('Network.responseReceived', ({ requestId, response: { mimeType, url } }) => {
       // Code of a payment provider's frame doesn't count.
-      if (entry)
-        entry.exchange.isCode = /javascript|css/.test(response.mimeType) && response.url.startsWith(portal)
+      if (/javascript|css/.test(mimeType) && url.startsWith(portal)) codeRequests.add(requestId)
     })
     cdp.on('Network.loadingFailed', ({ requestId }) => pending.delete(requestId))
-    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       pending.delete(requestId)
-      const entry = started.get(requestId)
-      if (!entry) return
-      entry.exchange.end = entry.exchange.start + (timestamp - entry.at) * 1000
-      entry.exchange.bytes = encodedDataLength
+      if (codeRequests.has(requestId)) bytes += encodedDataLength
     })
     await tab.goto(new URL(page.path, portal).href, { timeout: TIMEOUT_MS })
-    const shown = await tab.waitForFunction(
+    await tab.waitForFunction(
       () =>
         document.querySelector('h1, h2') &&
-        !document.querySelector('[aria-busy="true"]:not([data-when-idle])')
-          ? performance.timeOrigin + performance.now()
-          : null,
+        !document.querySelector('[aria-busy="true"]:not([data-when-idle])'),
       undefined,
       { timeout: TIMEOUT_MS },
     )
-    const readyAt = (await shown.jsonValue()) ?? 0
     await waitUntilQuiet(cdp, pending)
     const inlineStyles = await tab.evaluate(() =>
       Array.from(document.querySelectorAll('head style'), ({ textContent }) => textContent).join('\n'),
     )
-    // Inline styles count as code too.
-    if (inlineStyles)
-      started.set('styles', {
-        at: 0,
-        exchange: {
-          ...{ method: 'GET', url: `${portal}/#styles`, type: 'stylesheet', isCode: true },
-          ...{ start: readyAt, end: readyAt, bytes: brotliCompressSync(inlineStyles).byteLength },
-        },
-      })
-    const exchanges = [...started.values()].map(({ exchange }) => exchange).sort((a, b) => a.start - b.start)
-    const startedAt = exchanges[0]?.start ?? readyAt
-    return {
-      readyMs: readyAt - startedAt,
-      requests: exchanges.map((each) => ({
-        ...each,
-        start: each.start - startedAt,
-        end: each.end - startedAt,
-      })),
-    }
+    return bytes + (inlineStyles ? brotliCompressSync(inlineStyles).byteLength : 0)
   } finally {
     await context.close()
   }
