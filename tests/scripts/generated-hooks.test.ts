@@ -32,7 +32,7 @@ const readUses = (): { endpoint: string; method: string }[] => {
   return files.flatMap((text) => {
     // The names of query clients, such as `cache` and `client`, are valid in their file only.
     const fileClients = new Map(areas)
-    for (const [, name = '', client = ''] of text.matchAll(/const (\w+) = (\w+)\.initQueryClient\(/g))
+    for (const [, name = '', client = ''] of text.matchAll(/const (\w+) = createAreaCache\((\w+)\)/g))
       fileClients.set(name, areas.get(client) ?? client)
     return [...text.matchAll(/\b(\w+)\.(\w+)\.(useQuery|useMutation|fetchQuery|query|mutate)\(/g)].flatMap(
       ([, client = '', name = '', method = '']) => {

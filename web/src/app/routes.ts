@@ -167,7 +167,7 @@ export const ROUTES: readonly Route[] = [
     title: 'serverLocations',
     guards: activated,
     menu: { text: 'serverLocations', icon: 'location' },
-    prefetchCalls: [SERVERS, IP_INFO],
+    prefetchCalls: [SERVERS],
   },
   {
     path: PATHS.setup,
@@ -194,7 +194,7 @@ export const ROUTES: readonly Route[] = [
     title: 'configurationFiles',
     guards: activated,
     menu: {},
-    prefetchCalls: [SERVERS, IP_INFO, 'setup/openvpn/get'],
+    prefetchCalls: [SERVERS, 'setup/openvpn/get'],
   },
   {
     path: PATHS.socks5,
@@ -203,7 +203,7 @@ export const ROUTES: readonly Route[] = [
     title: 'socks5',
     guards: activated,
     menu: {},
-    prefetchCalls: [SERVERS, IP_INFO, 'setup/socks5/get'],
+    prefetchCalls: [SERVERS, 'setup/socks5/get'],
   },
   {
     path: PATHS.wireGuard,
@@ -212,7 +212,7 @@ export const ROUTES: readonly Route[] = [
     title: 'wireGuard',
     guards: [...activated, requireWireGuard(PATHS.downloads)],
     menu: { isShownTo: (user) => user.isWgSectionAvailable },
-    prefetchCalls: [SERVERS, IP_INFO],
+    prefetchCalls: [SERVERS],
   },
   {
     path: PATHS.plans,

@@ -4,7 +4,8 @@ import { ok } from '../../core/responses'
 import { getPortalOrigin, requireUser } from '../../plugins/context'
 import { recordAccountEvent } from '../../plugins/record-account-event'
 import { requestEmailChange } from '../users/handlers'
-import { decideEmailChange, endEmailChange, findEmailChange } from './email-change'
+import { decideEmailChange, findEmailChange } from './email-change'
+import { endEmailChange } from './revoke-access'
 
 const server = initServer()
 

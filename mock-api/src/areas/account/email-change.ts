@@ -9,7 +9,7 @@ import { hashSecret, linkInvalidError } from '../../core/links'
 import { consumeAttempt, type RateLimit } from '../../core/rate-limit'
 import type { Data, EmailChangeRow, UserRow } from '../../core/schema'
 import { mailEmailChanged, mailEmailChangeRequest } from './email-change-mails'
-import { hasKnownMailbox, verifyMailbox } from './revoke-access'
+import { endEmailChange, hasKnownMailbox, verifyMailbox } from './revoke-access'
 
 /** The lifetime of the links. */
 const LIFE_MS = DAY
@@ -33,11 +33,6 @@ export const findEmailChange = (data: EmailChangeData, now: number, userId: numb
   if (!row) return null
   const { email, isAgreedByCurrent, isAgreedByNew, expiresAt } = row
   return { email, isAgreedByCurrent, isAgreedByNew, expiresAt: toWireDate(expiresAt) }
-}
-
-/** Ends a pending change. */
-export const endEmailChange = (data: EmailChangeData, userId: number): void => {
-  data.emailChanges = data.emailChanges.filter((row) => row.userId !== userId)
 }
 
 const emailTakenError = () => {

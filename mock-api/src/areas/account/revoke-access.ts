@@ -5,7 +5,6 @@ import { endPendingSetups, removeAuthenticator } from '../two-factor/authenticat
 import { removeKnownBrowsers } from '../users/known-browsers'
 import type { Caller } from '../users/login-attempts'
 import { generateVpnPassword } from '../users/new-user'
-import { endEmailChange } from './email-change'
 
 /** The access that a new password ended or kept, for the mail about it. */
 export interface AccessSummary {
@@ -24,6 +23,11 @@ const countKeys = (data: Data, userId: number): number =>
 
 const removeKeys = (data: Data, userId: number): void => {
   data.wireguardKeys = data.wireguardKeys.filter((row) => row.userId !== userId)
+}
+
+/** Ends a pending change of the address. */
+export const endEmailChange = (data: Pick<Data, 'emailChanges'>, userId: number): void => {
+  data.emailChanges = data.emailChanges.filter((row) => row.userId !== userId)
 }
 
 /** Ends links that sign in or set a password, and requests that somebody with the old password may have started. */

@@ -84,7 +84,7 @@ it('R-KEYS-7 R-KEYS-8 is registered with the password and signs in like a passwo
     expect.arrayContaining(['passkey-added', 'new-sign-in']),
   )
   expect(listMails(paid.email).find(({ kind }) => kind === 'passkey-added')?.text).toContain(
-    '"\u2068Laptop\u2069"',
+    '“\u2068Laptop\u2069”',
   )
   expect(client().findUser(paid.email).attribution).toMatchObject({ voluumID: 'click-7' })
 })
