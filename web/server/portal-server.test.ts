@@ -153,7 +153,7 @@ describe('pages', () => {
 
   it.each([
     ['/profile', 'users/info/get billing/getCurrencies'],
-    ['/server-locations/?x=1', 'users/info/get setup/servers/get?langCode=$ ip/info'],
+    ['/server-locations/?x=1', 'users/info/get setup/servers/get?langCode=$'],
   ])('R-ROUTE-6 lists the prefetch calls of %s', async (url, calls) => {
     const { body } = await portal.inject({ url, headers: asBrowser })
     const addresses = calls.split(' ').map((call) => `/zoog_api/api/${call}`)
