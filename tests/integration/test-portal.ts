@@ -33,6 +33,8 @@ vi.doMock('@zoog/contract/constants', async (original) =>
   Object.defineProperty({ ...(await original<object>()) }, 'REQUEST_TIMEOUT_MS', { get: () => timeout.ms }),
 )
 
+const faultIds = z.array(z.object({ id: z.string() }))
+
 const roots: Root[] = []
 vi.doMock('react-dom/client', async (original) => {
   const real = await original<typeof import('react-dom/client')>()
@@ -174,8 +176,10 @@ export const startTestPortal = async (mock: MockOrigins) => {
     /** Replaces all faults; `null` removes them. A late response also shortens the request timeout. */
     setFault: async (fault: Fault | null): Promise<void> => {
       timeout.ms = fault?.latencyMs ? 800 : TIMEOUT_MS
-      await control('faults', 'DELETE')
+      const earlier = faultIds.parse(await (await control('faults', 'GET')).json())
+      // Added first: no request may succeed between two faults.
       if (fault) await control('faults', 'POST', fault)
+      await Promise.all(earlier.map(({ id }) => control(`faults/${id}`, 'DELETE')))
     },
     /** Resolves when the next request of this route has a response or has failed. */
     waitForResponse: (route: string): Promise<void> => {
