@@ -169,7 +169,7 @@ export class TestContext {
     return { aud: getAudience(endpoint.path), ...(sub !== undefined && { sub }) }
   }
 
-  /** Sends a request to an endpoint and validates the response against the contract, whatever its status. */
+  /** Sends a request to an endpoint and validates the response against the contract, for every status. */
   async request(name: string, given: RequestInput = {}): Promise<EndpointResponse> {
     const endpoint = getEndpoint(name)
     const input = { ...given, token: this.getNewestToken(given.token) }

@@ -63,7 +63,7 @@ const findLeaks = (text: string): string[] =>
 /** Returns whether a problem concerns a failure's `code`, which is an addition of the mock. */
 export const isErrorCodeProblem = (problem: string): boolean => /^code: /.test(problem)
 
-/** Validates the response of an endpoint, whatever the request was. */
+/** Validates the response of an endpoint to any request. */
 export const validateResponse = (endpoint: Endpoint, response: HttpResponse): ValidationResult => {
   const isStream = endpoint.events !== null && response.status === 200
   const { problems, warnings } = validateHeaders(response, isStream)

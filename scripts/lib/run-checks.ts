@@ -17,7 +17,7 @@ const TAIL_LINES = 50
 
 const NO_TESTS: TestCounts = { passed: 0, failed: 0, skipped: [], flaky: [] }
 
-/** Returns the result of a finished check. A failed check counts as at least one failure, whatever its report contains. */
+/** Returns the result of a finished check. A failed check counts as at least one failure, even if its report has none. */
 function createResult(
   { name, report }: Check,
   { exitCode, timings }: CloseEvent,

@@ -56,7 +56,7 @@ export const CHECKOUT_PATHS = [
 ] as const
 export type CheckoutPath = (typeof CHECKOUT_PATHS)[number]
 
-/** Languages of the pages for one market, whatever the visitor's language is (R-CHECK-1). */
+/** Languages of the pages for one market, independent of the visitor's language (R-CHECK-1). */
 const MARKET_LANGUAGES: Readonly<Partial<Record<string, Language>>> = {
   [PATHS.iosDownloadRu]: 'ru',
   '/checkout-ru': 'ru',
