@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { projectPath, projectRoot } from '../../scripts/lib/paths.mjs'
@@ -50,7 +51,9 @@ beforeAll(async () => {
   const isUp = () => {
     if (server.exitCode !== null || server.signalCode !== null)
       throw new Error('The development server has ended.')
-    if (!output.includes(`:${port}/`)) throw new Error('The development server is not ready.')
+    // In a terminal with colors, escape codes surround the port.
+    if (!stripVTControlCharacters(output).includes(`:${port}/`))
+      throw new Error('The development server is not ready.')
     return get('/favicon.svg')
   }
   await vi
