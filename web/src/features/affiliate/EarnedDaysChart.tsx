@@ -1,6 +1,7 @@
 import type { Rewards } from '@zoog/contract/affiliate'
 import { useLanguage } from '../../i18n/language'
-import { getDateFormat, getNumberFormat } from '../../lib/intl'
+import { getNumberFormat } from '../../lib/intl'
+import { formatMonthLabel } from '../../lib/months'
 import { useMediaQuery } from '../../lib/use-media-query'
 import { screens } from '../../styles/responsive'
 import { AccordionItem } from '../../ui/Accordion'
@@ -9,13 +10,6 @@ import * as css from './RewardsPage.css'
 import { useTexts } from './texts'
 
 type Month = Rewards['months'][number]
-
-const formatMonthName = (month: string, locale: string, style: 'narrow' | 'short' | 'long'): string =>
-  getDateFormat(locale, {
-    month: style,
-    ...(style === 'long' ? { year: 'numeric' } : {}),
-    timeZone: 'UTC',
-  }).format(Date.parse(`${month}-01T00:00:00Z`))
 
 /** The earned days by month, as a bar chart and a table. */
 export const EarnedDaysChart = ({ months }: { months: readonly Month[] }) => {
@@ -37,14 +31,14 @@ export const EarnedDaysChart = ({ months }: { months: readonly Month[] }) => {
           <div
             key={month}
             className={css.column}
-            title={`${formatMonthName(month, language, 'long')}: ${format(daysEarned)}`}
+            title={`${formatMonthLabel(month, language, 'long')}: ${format(daysEarned)}`}
           >
             <span className={css.columnValue}>{daysEarned > 0 ? format(daysEarned) : ''}</span>
             <span
               className={daysEarned > 0 ? css.bar : css.emptyBar}
               style={{ blockSize: `${(daysEarned / max) * 100}%` }}
             />
-            <span className={css.columnName}>{formatMonthName(month, language, short)}</span>
+            <span className={css.columnName}>{formatMonthLabel(month, language, short)}</span>
           </div>
         ))}
       </div>
@@ -58,7 +52,7 @@ export const EarnedDaysChart = ({ months }: { months: readonly Month[] }) => {
             {
               key: 'month',
               header: rewards.month(),
-              cell: ({ month }) => formatMonthName(month, language, 'long'),
+              cell: ({ month }) => formatMonthLabel(month, language, 'long'),
             },
             {
               key: 'signUps',
