@@ -123,7 +123,12 @@ const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
     {
       names: ['VITE_TERMS_URL', 'VITE_PRIVACY_URL', 'VITE_REFUNDS_URL', 'VITE_STATUS_URL'],
       usual: 'the fake providers',
-      what: 'URLs of the links in the footer; a link without a URL is hidden',
+      what: 'URLs of the links in the footer; a link without a URL is hidden; the refund policy is also linked beside the sign-in form, as the 7-day money-back guarantee',
+    },
+    {
+      names: ['VITE_LOCATION_COUNT', 'VITE_NO_LOGS_URL', 'VITE_AUDIT_URL'],
+      usual: "the mock's; the fake providers; none",
+      what: 'proof beside the sign-in form: number of locations, https URLs of the no-logs policy and of an independent audit report; without a value the line is hidden',
     },
   ],
   Mock: [

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { locations } from '../../mock-api/src/core/locations'
 import {
   findEnvVariables,
   listDocumentedVariables,
@@ -7,6 +8,7 @@ import {
 } from '../../scripts/lib/configuration-doc'
 import { projectPath } from '../../scripts/lib/paths.mjs'
 import { insertStoredKeysTable, renderStoredKeysTable } from '../../scripts/lib/stored-keys-doc'
+import { MOCK_LOCATIONS } from '../../web/server/portal-config'
 
 describe('docs/security.md', () => {
   it('has the table of stored keys from the code (npm run configuration)', () => {
@@ -24,4 +26,8 @@ describe('docs/configuration.md', () => {
   it('is up to date (npm run configuration)', () => {
     expect(readFileSync(projectPath('docs/configuration.md'), 'utf8')).toBe(renderConfigurationDoc())
   })
+})
+
+it('R-AUTH-15 the sign-in page of the mock states the number of its locations', () => {
+  expect(MOCK_LOCATIONS).toBe(locations.length)
 })

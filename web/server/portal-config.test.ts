@@ -76,6 +76,9 @@ describe('the configuration', () => {
     [{ VITE_RESTRICTED_HOSTS: 'http://r.example' }, 'VITE_RESTRICTED_HOSTS is wrong: not a host name'],
     [{ VITE_CAPTCHA_SITE_KEY: 'site' }, 'VITE_CAPTCHA_SITE_KEY and VITE_CAPTCHA_ORIGINS go together'],
     [{ VITE_BOUND_BODIES: 'no' }, 'VITE_BOUND_BODIES is wrong: neither true nor false'],
+    [{ VITE_LOCATION_COUNT: 'many' }, 'VITE_LOCATION_COUNT is wrong'],
+    [{ VITE_AUDIT_URL: 'http://audit.example/report' }, 'VITE_AUDIT_URL is wrong: not an address'],
+    [{ VITE_NO_LOGS_URL: 'http://localhost.example/' }, 'VITE_NO_LOGS_URL is wrong: not an address'],
     [{ VITE_ENCRYPTION_KEY: '{' }, 'VITE_ENCRYPTION_KEY is wrong: not JSON'],
     [{ VITE_ENCRYPTION_KEY: JSON.stringify({ ...key, d: 'secret' }) }, 'holds a private key'],
   ])('names the invalid variable: %o', (env, message) => {

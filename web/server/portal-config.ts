@@ -77,7 +77,10 @@ const CONSENT_COUNTRIES = [
   ...['LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK', 'IS', 'LI', 'NO', 'GB', 'CH'],
 ]
 
-/** Returns the portal's external links. A link that is not configured is undefined. */
+/** The number of locations in the mock's catalog. */
+export const MOCK_LOCATIONS = 76
+
+/** Returns the portal's external links and the number of locations. A value that is not configured is undefined. */
 const readLinks = (env: Env, fakeProviders: string | undefined) => {
   const page = (name: string) => fakeProviders && `${fakeProviders}/pages/${name}`
   return {
@@ -89,6 +92,9 @@ const readLinks = (env: Env, fakeProviders: string | undefined) => {
     privacyUrl: env.VITE_PRIVACY_URL || page('privacy'),
     refundsUrl: env.VITE_REFUNDS_URL || page('refunds'),
     statusUrl: env.VITE_STATUS_URL || page('status'),
+    locationCount: env.VITE_LOCATION_COUNT || (fakeProviders && MOCK_LOCATIONS),
+    noLogsUrl: env.VITE_NO_LOGS_URL || page('privacy'),
+    auditUrl: env.VITE_AUDIT_URL || undefined,
   }
 }
 
@@ -156,6 +162,9 @@ const VARIABLE_NAMES: Readonly<Record<string, string>> = {
   privacyUrl: 'VITE_PRIVACY_URL',
   refundsUrl: 'VITE_REFUNDS_URL',
   statusUrl: 'VITE_STATUS_URL',
+  locationCount: 'VITE_LOCATION_COUNT',
+  noLogsUrl: 'VITE_NO_LOGS_URL',
+  auditUrl: 'VITE_AUDIT_URL',
 }
 
 /** Returns the captcha's configuration. The first origin serves its script, which uses the other origins. */

@@ -566,21 +566,22 @@ type RootTranslation = {
 			 */
 			lead: string
 			/**
-			 * C​h​o​o​s​e​ ​f​r​o​m​ ​l​o​c​a​t​i​o​n​s​ ​a​r​o​u​n​d​ ​t​h​e​ ​w​o​r​l​d
+			 * 7​-​d​a​y​ ​m​o​n​e​y​-​b​a​c​k​ ​g​u​a​r​a​n​t​e​e
 			 */
-			places: string
+			guarantee: string
 			/**
-			 * A​p​p​s​ ​f​o​r​ ​c​o​m​p​u​t​e​r​s​,​ ​p​h​o​n​e​s​,​ ​a​n​d​ ​T​V​s
+			 * {​n​}​ ​{​{​l​o​c​a​t​i​o​n​|​l​o​c​a​t​i​o​n​s​}​}
+			 * @param {number} n
 			 */
-			apps: string
+			locations: RequiredParams<'n'>
 			/**
-			 * O​p​e​n​V​P​N​,​ ​W​i​r​e​G​u​a​r​d​,​ ​a​n​d​ ​S​O​C​K​S​5​ ​f​o​r​ ​e​v​e​r​y​t​h​i​n​g​ ​e​l​s​e
+			 * N​o​-​l​o​g​s​ ​p​o​l​i​c​y
 			 */
-			manual: string
+			noLogs: string
 			/**
-			 * S​t​a​r​t​ ​w​i​t​h​ ​a​ ​f​r​e​e​ ​p​l​a​n​,​ ​n​o​ ​c​a​r​d​ ​n​e​e​d​e​d
+			 * I​n​d​e​p​e​n​d​e​n​t​ ​a​u​d​i​t​ ​r​e​p​o​r​t
 			 */
-			free: string
+			audit: string
 		}
 		signInPage: {
 			/**
@@ -7558,21 +7559,21 @@ export type TranslationFunctions = {
 			 */
 			lead: () => LocalizedString
 			/**
-			 * Choose from locations around the world
+			 * 7-day money-back guarantee
 			 */
-			places: () => LocalizedString
+			guarantee: () => LocalizedString
 			/**
-			 * Apps for computers, phones, and TVs
+			 * {n} {{location|locations}}
 			 */
-			apps: () => LocalizedString
+			locations: (arg: { n: number }) => LocalizedString
 			/**
-			 * OpenVPN, WireGuard, and SOCKS5 for everything else
+			 * No-logs policy
 			 */
-			manual: () => LocalizedString
+			noLogs: () => LocalizedString
 			/**
-			 * Start with a free plan, no card needed
+			 * Independent audit report
 			 */
-			free: () => LocalizedString
+			audit: () => LocalizedString
 		}
 		signInPage: {
 			/**

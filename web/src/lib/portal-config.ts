@@ -23,6 +23,16 @@ const webAddress = z
     message: 'not an address such as https://pay.example.com/methods',
   })
 
+/** Proof has an https address. The sandbox's company site is on localhost. */
+const secureAddress = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && /^(https:\/\/|http:\/\/localhost(:|\/|$))/.test(new URL(text).href),
+    {
+      message: 'not an address such as https://example.com/audit',
+    },
+  )
+
 /** The public key for encrypted bodies. Parsing drops other members, such as a private key. */
 const publicKey = z.object({
   kty: z.literal('EC'),
@@ -106,6 +116,10 @@ export const portalConfigSchema = z.object({
   privacyUrl: webAddress.nullable().default(null),
   refundsUrl: webAddress.nullable().default(null),
   statusUrl: webAddress.nullable().default(null),
+  /** Proof beside the sign-in form; null hides it. */
+  locationCount: z.coerce.number().int().positive().nullable().default(null),
+  noLogsUrl: secureAddress.nullable().default(null),
+  auditUrl: secureAddress.nullable().default(null),
 })
 export type PortalConfig = z.infer<typeof portalConfigSchema>
 export type EncryptionKey = z.infer<typeof publicKey>

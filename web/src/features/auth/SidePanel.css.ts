@@ -60,11 +60,22 @@ export const text = style({
   gap: vars.space[3],
 })
 export const lead = style({ ...vars.text.lg, color: vars.color.onNightMuted, maxInlineSize: '36ch' })
-export const points = style({
+/** Reserves space for four lines, because a prerendered page does not know the deployment's configuration. */
+export const proofs = style({
   position: 'relative',
+  minBlockSize: `calc(4 * 1lh + 3 * ${vars.space[3]})`,
+})
+export const points = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[3],
 })
 export const point = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[3] })
+export const link = style({
+  color: 'inherit',
+  selectors: {
+    '&:hover': { color: vars.color.signal },
+    '&:focus-visible': { outlineColor: vars.color.onNight },
+  },
+})
 export const pointIcon = style({ color: vars.color.signal, marginBlockStart: '2px' })

@@ -1,21 +1,47 @@
+import { config } from '../../config'
 import { useTexts } from '../../i18n/texts'
+import { useMounted } from '../../lib/use-mounted'
 import { mark } from '../../ui/brand'
-import { IconConfigFile, IconGift, IconLocation, IconSystem } from '../../ui/icons'
+import { IconLocation, IconPrice, IconShield, IconVerified } from '../../ui/icons'
 import { Heading } from '../../ui/Text'
 import * as css from './SidePanel.css'
 
 /** The logo's route, extended to its end point. */
 const LINE = `${mark.route}H${mark.exit.cx - 1.2}`
 
-/** The product's benefits, beside the form. */
+/** The proof that the operator configured, as a list; nothing without any. */
+const ProofList = () => {
+  const { side } = useTexts().auth
+  const { refundsUrl, locationCount, noLogsUrl, auditUrl } = config
+  const proofs = [
+    { Icon: IconPrice, text: refundsUrl && side.guarantee(), url: refundsUrl },
+    { Icon: IconLocation, text: locationCount && side.locations({ n: locationCount }), url: null },
+    { Icon: IconShield, text: noLogsUrl && side.noLogs(), url: noLogsUrl },
+    { Icon: IconVerified, text: auditUrl && side.audit(), url: auditUrl },
+  ].filter(({ text }) => text)
+  if (proofs.length === 0) return null
+  return (
+    <ul className={css.points}>
+      {proofs.map(({ Icon, text, url }) => (
+        <li key={text} className={css.point}>
+          <Icon size={20} className={css.pointIcon} />
+          {url ? (
+            <a href={url} target="_blank" rel="noopener" className={css.link}>
+              {text}
+            </a>
+          ) : (
+            text
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The brand and the operator's proof, beside the form. */
 export const SidePanel = () => {
   const { side } = useTexts().auth
-  const points = [
-    { Icon: IconLocation, text: side.places() },
-    { Icon: IconSystem, text: side.apps() },
-    { Icon: IconConfigFile, text: side.manual() },
-    { Icon: IconGift, text: side.free() },
-  ]
+  const isMounted = useMounted()
   return (
     <aside className={css.panel} aria-label={side.title()}>
       <div className={css.inner}>
@@ -31,14 +57,7 @@ export const SidePanel = () => {
           </Heading>
           <p className={css.lead}>{side.lead()}</p>
         </div>
-        <ul className={css.points}>
-          {points.map(({ Icon, text }) => (
-            <li key={text} className={css.point}>
-              <Icon size={20} className={css.pointIcon} />
-              {text}
-            </li>
-          ))}
-        </ul>
+        <div className={css.proofs}>{isMounted && <ProofList />}</div>
       </div>
     </aside>
   )

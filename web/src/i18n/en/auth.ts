@@ -42,10 +42,10 @@ export const auth = {
   side: {
     title: 'Private on every network',
     lead: 'One account for all your devices, at home and on the road.',
-    places: 'Choose from locations around the world',
-    apps: 'Apps for computers, phones, and TVs',
-    manual: 'OpenVPN, WireGuard, and SOCKS5 for everything else',
-    free: 'Start with a free plan, no card needed',
+    guarantee: '7-day money-back guarantee',
+    locations: '{n:number} {{location|locations}}',
+    noLogs: 'No-logs policy',
+    audit: 'Independent audit report',
   },
   signInPage: {
     lead: 'Good to see you.',
