@@ -1,44 +1,45 @@
-import { ask, change, sandbox, showList } from './control-api.js'
-import { button, columns, copyButton, el, fill, hidden, item, list, section, table, utc } from './dom.js'
-import { form, select } from './forms.js'
+import { ask, change, copyButton, getPlanName, options, sandbox, showList } from './control-api.js'
+import { button, columns, el, fill, item, list, section, table, utc } from './dom.js'
+import { fillSelect, form, select } from './forms.js'
 
-/** @typedef {import('./control-api.js').Data} Data */
-/** @typedef {import('./control-api.js').Options} Options */
+/** @import { AppCode, Data, Device, HandOff, Tab } from './control-api.js' */
 
-/** @param {Data['users'][number]} user @param {Options} options */
-const accountRow = (user, { plans, personas }) => [
-  el('strong', {}, user.email),
-  el('button', { name: 'email', value: user.email, class: 'main' }, 'Sign in', hidden(` as ${user.email}`)),
-  plans.find(({ tariffId }) => tariffId === user.tariffId)?.tariffName ?? `plan ${user.tariffId}`,
-  user.verified ? 'yes' : el('span', { class: 'bad' }, 'no'),
-  personas.find(({ email }) => email === user.email)?.what ?? 'signed up here',
+/** @param {Data['users'][number]} user */
+const toRow = ({ email, tariffId, verified }) => [
+  el('strong', {}, email),
+  el(
+    'button',
+    { name: 'email', value: email, class: 'main', 'aria-label': `Sign in as ${email}` },
+    'Sign in',
+  ),
+  getPlanName(tariffId),
+  verified ? 'yes' : el('span', { class: 'bad' }, 'no'),
+  options.personas.find((persona) => persona.email === email)?.what ?? 'signed up here',
 ]
 
-/** @param {Options} options */
-const showAccounts = async (options) => {
+const showAccounts = async () => {
   /** @type {Data | undefined} */
   const data = await ask('GET', 'data')
   if (!data) return
   const heads = ['Email', 'Portal', 'Plan', 'Verified', 'About']
-  const rows = data.users.map((user) => accountRow(user, options))
-  fill('account-list', [table('Accounts', heads, rows)])
-  fill(
+  fill('account-list', [table('Accounts', heads, data.users.map(toRow))])
+  fillSelect(
     'device-email',
-    data.users.map(({ email }) => el('option', {}, email)),
+    data.users.map(({ email }) => email),
   )
 }
 
-/** @param {import('./control-api.js').AppCode} code */
+/** @param {AppCode} code */
 const codeItem = ({ email, code, isOn }) => {
   const copy = copyButton('Copy', `code of ${email}`, () => code)
   return item(email, el('code', {}, code), !isOn && '(being set up)', copy)
 }
 
-/** @param {import('./control-api.js').HandOff} handOff */
+/** @param {HandOff} handOff */
 const handOffItem = ({ email, state, number, phone }) =>
   item(el('strong', {}, state), email, number && `number ${number}, ${phone}`)
 
-/** @param {import('./control-api.js').Device} device */
+/** @param {Device} device */
 const deviceItem = ({ id, email, what, usedAt }) => {
   const use = () => change(`${what} was connected.`, 'POST', `devices/${id}/use`)
   const used = usedAt === null ? 'never used' : `last used ${utc(usedAt)}`
@@ -46,22 +47,14 @@ const deviceItem = ({ id, email, what, usedAt }) => {
   return item(el('strong', {}, what), `of ${email}, ${used}`, useButton)
 }
 
-/** @type {Options} */
-let options
-
-/** @type {import('./control-api.js').Tab} */
+/** @type {Tab} */
 export const accounts = {
-  id: 'accounts',
   title: 'Accounts',
-  mount: (place, given) => {
-    options = given
+  build: () => {
     const { password, platforms } = options
     const action = `/__mock/enter?sandbox=${sandbox}`
     const copy = copyButton('Copy', 'password', () => password)
-    /** @param {FormData} fields @param {HTMLFormElement} self */
-    const signIn = (fields, self) =>
-      change('The app is signed in.', 'POST', 'devices', Object.fromEntries(fields), self)
-    place.append(
+    return [
       section(
         'Accounts',
         el('p', { class: 'row' }, 'Password of every account: ', el('code', {}, password), copy),
@@ -73,7 +66,8 @@ export const accounts = {
         section(
           'Devices',
           form(
-            signIn,
+            (fields, self) =>
+              change('The app is signed in.', 'POST', 'devices', Object.fromEntries(fields), self),
             'fields',
             select('Account', 'email', [], { id: 'device-email' }),
             select('App on', 'system', platforms),
@@ -82,11 +76,11 @@ export const accounts = {
           list('device-list'),
         ),
       ),
-    )
+    ]
   },
   refresh: async () => {
     await Promise.all([
-      showAccounts(options),
+      showAccounts(),
       showList('code-list', 'second-factors', codeItem, 'No account uses two-factor sign-in.'),
       showList('hand-off-list', 'hand-overs', handOffItem, 'No phone has scanned a code.'),
       showList('device-list', 'devices', deviceItem, 'No app is signed in, and there are no WireGuard keys.'),

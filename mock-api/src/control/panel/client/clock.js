@@ -1,25 +1,21 @@
-import { change } from './control-api.js'
-import { button, byId, columns, el, fill, item, list, row, section } from './dom.js'
+import { change, options } from './control-api.js'
+import { button, byId, columns, el, fill, item, list, row, section, utc } from './dom.js'
 import { checkbox, form, input, select } from './forms.js'
 
-/** @typedef {import('./control-api.js').Status} Status */
+/** @import { Status, Tab } from './control-api.js' */
 
-/** @type {Status | undefined} */
-let latest
+/** The browser's time until the first response. */
+let latest = { now: new Date().toISOString(), frozen: false }
 let readAt = 0
-
-/** The sandbox's time now, as far as the page knows it; empty before the first response. */
-export const getClockText = () => {
-  if (!latest) return ''
-  const passed = latest.clock.frozen ? 0 : Date.now() - readAt
-  return new Date(Date.parse(latest.clock.now) + passed).toISOString().slice(0, 19).replace('T', ' ')
-}
 
 /** @param {Status} status remembers its time */
 export const syncClock = (status) => {
-  latest = status
+  latest = status.clock
   readAt = Date.now()
 }
+
+/** Returns the sandbox's time now, as far as the page knows it. */
+export const getClockText = () => utc(Date.parse(latest.now) + (latest.frozen ? 0 : Date.now() - readAt))
 
 /** @param {object} body @param {HTMLElement} [place] */
 const setClock = (body, place) => change('The clock is set.', 'POST', 'clock', body, place)
@@ -49,24 +45,20 @@ const addEvent = async (fields, self) => {
 }
 
 /** @param {FormData} fields @param {HTMLFormElement} self */
-const setCountry = (fields, self) =>
-  change('The country is set.', 'POST', 'country', { code: String(fields.get('code')).toUpperCase() }, self)
-
-/** @param {FormData} fields @param {HTMLFormElement} self */
 const connect = (fields, self) => {
   const body = { serverId: Number(fields.get('serverId')), leaksNames: fields.has('leaksNames') }
   return change('Connected.', 'POST', 'connection', body, self)
 }
 
-/** @type {import('./control-api.js').Tab} */
+/** @type {Tab} */
 export const clock = {
-  id: 'clock',
   title: 'Clock',
-  mount: (place, options) => {
+  build: () => {
     /** @type {[number, string][]} */
     const servers = options.servers.map(({ id, name }) => [id, name])
     const hours = { type: 'number', min: 0, max: 8760, step: 'any' }
-    place.append(
+    const country = { size: 4, maxlength: 2, placeholder: 'US', required: true }
+    return [
       columns(
         section(
           'Clock',
@@ -75,7 +67,7 @@ export const clock = {
             ...Object.entries(STEPS).map(([label, advance]) =>
               button(label, '', () => setClock({ advance })),
             ),
-            button('Freeze', '', () => setClock({ freeze: !latest?.clock.frozen }), { id: 'clock-freeze' }),
+            button('Freeze', '', () => setClock({ freeze: !latest.frozen }), { id: 'clock-freeze' }),
             button('Back to real time', '', () => setClock({ reset: true })),
           ),
           form(
@@ -88,14 +80,12 @@ export const clock = {
         section(
           'Country and connection',
           form(
-            setCountry,
+            (fields, self) => {
+              const body = { code: String(fields.get('code')).toUpperCase() }
+              return change('The country is set.', 'POST', 'country', body, self)
+            },
             'row',
-            input('Country of the visitor', 'code', {
-              size: 4,
-              maxlength: 2,
-              placeholder: 'US',
-              required: true,
-            }),
+            input('Country of the visitor', 'code', country),
             el('button', {}, 'Set'),
           ),
           form(
@@ -121,7 +111,7 @@ export const clock = {
         ),
         list('status-list'),
       ),
-    )
+    ]
   },
   refresh: ({ clock: { frozen }, events }) => {
     byId('clock-now').textContent = getClockText()

@@ -1,4 +1,4 @@
-import { byId, el, fill } from './dom.js'
+import { button, byId, el, fill } from './dom.js'
 
 /** @typedef {import('../../../core/schema').Data} Data */
 /** @typedef {import('../../../core/schema').Mail} Mail */
@@ -11,11 +11,10 @@ import { byId, el, fill } from './dom.js'
 /** @typedef {ReturnType<typeof import('../options').getPanelOptions>} Options */
 /** @typedef {ReturnType<typeof import('../options').getPanelState>} Status */
 /**
- * A tab: `mount` builds it, `open` reads the parameters of the address, `refresh` shows what changed on the server.
+ * A tab: `build` creates it, `open` reads the parameters of the address, `refresh` shows what changed on the server.
  * @typedef {object} Tab
- * @property {string} id
- * @property {string} title
- * @property {(place: HTMLElement, options: Options) => void} mount
+ * @property {string} title also its address, in lower case
+ * @property {() => HTMLElement[]} build
  * @property {(parameters: URLSearchParams) => void} [open]
  * @property {(status: Status) => Promise<void> | void} refresh
  */
@@ -34,6 +33,21 @@ export const showMessage = (text) => {
 }
 
 /**
+ * @param {string} text
+ * @param {string} about
+ * @param {() => string} get returns the text that the button copies
+ */
+export const copyButton = (text, about, get) =>
+  button(text, about, async () => {
+    try {
+      await navigator.clipboard.writeText(get())
+      showMessage('Copied.')
+    } catch {
+      showMessage('The browser does not allow copying here. It needs https or localhost.')
+    }
+  })
+
+/**
  * Shows each error at its field, and the others as a message.
  * @param {{ message?: string, errors?: Record<string, string[]> }} body
  * @param {HTMLElement | undefined} place
@@ -49,13 +63,6 @@ const showErrors = ({ message = 'It failed.', errors = {} }, place) => {
   if (general.length > 0 || Object.keys(errors).length === 0) showMessage(general.join(' ') || message)
 }
 
-/** @param {HTMLElement | undefined} place */
-const clearErrors = (place) => {
-  for (const error of place?.querySelectorAll('.error') ?? []) error.remove()
-  for (const control of place?.querySelectorAll('[aria-invalid]') ?? [])
-    control.removeAttribute('aria-invalid')
-}
-
 /**
  * Calls a control endpoint and shows its errors.
  * @param {string} method
@@ -65,16 +72,13 @@ const clearErrors = (place) => {
  * @returns {Promise<any>} the response, undefined after an error; each caller declares its type
  */
 export const ask = async (method, path, body, place) => {
-  clearErrors(place)
+  for (const error of place?.querySelectorAll('.error') ?? []) error.remove()
+  for (const control of place?.querySelectorAll('[aria-invalid]') ?? [])
+    control.removeAttribute('aria-invalid')
   try {
-    const response = await fetch(`/__mock/${path}`, {
-      method,
-      headers: {
-        'x-mock-sandbox': sandbox,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
+    const headers = new Headers({ 'x-mock-sandbox': sandbox })
+    if (body !== undefined) headers.set('content-type', 'application/json')
+    const response = await fetch(`/__mock/${path}`, { method, headers, body: JSON.stringify(body) })
     const parsed = await response.json()
     if (response.ok) return parsed
     showErrors(parsed, place)
@@ -83,6 +87,13 @@ export const ask = async (method, path, body, place) => {
   }
   return undefined
 }
+
+/** @type {Options} */
+export const options = await ask('GET', 'panel/options')
+
+/** @param {number} id */
+export const getPlanName = (id) =>
+  options.plans.find(({ tariffId }) => tariffId === id)?.tariffName ?? `plan ${id}`
 
 /**
  * Shows an item for each entry that a control endpoint lists.
@@ -98,20 +109,14 @@ export const showList = async (id, path, toItem, none) => {
   if (entries) fill(id, entries.map(toItem), none)
 }
 
-/** @type {() => Promise<void>} */
-let refreshAll = async () => undefined
-/** @param {() => Promise<void>} refresh reads the state anew and shows it */
-export const onChange = (refresh) => {
-  refreshAll = refresh
-}
 /**
- * Makes a change, confirms it, and shows what else it changed. Returns the response, undefined after an error.
+ * Makes a change, confirms it, and refreshes the page. Returns the response, undefined after an error.
  * @param {string} done
  * @param {Parameters<typeof ask>} call
  */
 export const change = async (done, ...call) => {
   const response = await ask(...call)
   if (response !== undefined) showMessage(done)
-  await refreshAll()
+  window.dispatchEvent(new Event('mock-change'))
   return response
 }

@@ -1,7 +1,8 @@
 import { ask, change, sandbox, showList, showMessage } from './control-api.js'
 import { button, byId, el, fields, fill, item, list, section, table } from './dom.js'
-import { form, input, readValue, select } from './forms.js'
+import { fillSelect, form, input, parseJson, readValue, select } from './forms.js'
 
+/** @import { Tab } from './control-api.js' */
 /** @typedef {Record<string, unknown>} Row */
 
 const SHOWN_ROWS = 200
@@ -9,7 +10,6 @@ const collator = new Intl.Collator('en', { numeric: true })
 /** @type {Record<string, unknown>} */
 let data = {}
 let tableName = 'users'
-let search = ''
 let sort = { column: '', isDescending: false }
 let isJson = false
 /** Keeps refreshes away from a cell or JSON that is being edited. */
@@ -28,16 +28,6 @@ const getRows = () => {
 /** @param {unknown} value */
 const toText = (value) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-/** @param {string} text @param {unknown} before a text stays a text, also one of digits */
-const parseCell = (text, before) => {
-  if (typeof before === 'string') return text
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
-
 /** @param {unknown} rows */
 const save = async (rows) => {
   if ((await change(`Saved: ${tableName}.`, 'PUT', `data/${tableName}`, rows)) === undefined) return
@@ -51,25 +41,25 @@ const cell = (row, column, id) => {
   const edit = () => {
     isEditing = true
     const editor = el('input', { id, value, 'aria-label': column })
-    editor.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape') {
+    editor.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') {
         isEditing = false
-        editor.replaceWith(shown)
-        shown.focus()
+        show()
       }
-      if (event.key !== 'Enter') return
-      const changed = { ...row, [column]: parseCell(readValue(event), row[column]) }
-      // The table may have been read again since: only its unchanged rows are the same objects.
+      if (key !== 'Enter') return
+      // A text stays a text, also one of digits.
+      const changed = typeof row[column] === 'string' ? editor.value : parseJson(editor.value)
+      // The table may have been read again since, so the row is another object.
       const before = JSON.stringify(row)
-      void save(getRows().map((each) => (JSON.stringify(each) === before ? changed : each)))
+      void save(
+        getRows().map((each) => (JSON.stringify(each) === before ? { ...each, [column]: changed } : each)),
+      )
     })
-    shown.replaceWith(editor)
+    byId(id).replaceWith(editor)
     editor.focus()
-    if (editor instanceof HTMLInputElement) editor.select()
+    editor.select()
   }
-  const look = { class: 'cell', title: value, id }
-  const shown = button(value.slice(0, 60) || '–', `edit ${column}`, edit, look)
-  return shown
+  return button(value.slice(0, 60) || '–', `edit ${column}`, edit, { class: 'cell', title: value, id })
 }
 
 /** @param {string} name */
@@ -87,8 +77,9 @@ const head = (name) => {
 const showTable = (rows) => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const { column, isDescending } = sort
+  const search = readValue('data-search').toLowerCase()
   const found = rows
-    .filter((row) => JSON.stringify(row).toLowerCase().includes(search.toLowerCase()))
+    .filter((row) => JSON.stringify(row).toLowerCase().includes(search))
     .sort((a, b) => collator.compare(toText(a[column]), toText(b[column])) * (isDescending ? -1 : 1))
   const cells = found
     .slice(0, SHOWN_ROWS)
@@ -104,11 +95,8 @@ const showJson = () => {
   const edit = () => {
     isEditing = true
   }
-  const text = document.createElement('textarea')
-  text.rows = 18
-  text.setAttribute('aria-label', tableName)
-  text.addEventListener('input', edit)
-  text.value = JSON.stringify(data[tableName], null, 2)
+  const value = JSON.stringify(data[tableName], null, 2)
+  const text = el('textarea', { rows: 18, 'aria-label': tableName, input: edit }, value)
   const saveText = async () => {
     try {
       await save(JSON.parse(text.value))
@@ -127,10 +115,7 @@ const show = () => {
 
 const refresh = async () => {
   data = (await ask('GET', 'data')) ?? data
-  fill(
-    'data-table',
-    Object.keys(data).map((value) => el('option', { value, selected: value === tableName }, value)),
-  )
+  fillSelect('data-table', Object.keys(data), tableName)
   if (!isEditing && document.getElementById('data-rows')) show()
 }
 
@@ -151,29 +136,24 @@ const saveSnapshot = async (fields, self) => {
   if (await change(`Snapshot ${name} saved.`, 'PUT', `snapshots/${name}`, undefined, self)) self.reset()
 }
 
-/** @type {import('./control-api.js').Tab} */
+/** @type {Tab} */
 export const dataTab = {
-  id: 'data',
   title: 'Data',
-  mount: (place) => {
-    const choose = (/** @type {Event} */ event) => {
-      window.location.hash = `data?table=${readValue(event)}`
-    }
-    const find = (/** @type {Event} */ event) => {
-      search = readValue(event)
-      show()
+  build: () => {
+    const choose = () => {
+      window.location.hash = `data?table=${readValue('data-table')}`
     }
     const toggleView = () => {
       isJson = !isJson
       isEditing = false
       show()
     }
-    place.append(
+    return [
       section(
         'Data',
         fields(
           select('Table', 'table', [], { id: 'data-table', change: choose }),
-          input('Search', 'search', { type: 'search', value: search, input: find }),
+          input('Search', 'search', { type: 'search', id: 'data-search', input: show }),
           button('JSON', '', toggleView, { id: 'data-view' }),
         ),
         el('div', { id: 'data-rows' }),
@@ -189,7 +169,7 @@ export const dataTab = {
         ),
         list('snapshot-list'),
       ),
-    )
+    ]
   },
   open: (parameters) => {
     tableName = parameters.get('table') ?? tableName

@@ -6,10 +6,10 @@ const isShown = (child) => child !== null && child !== false && child !== undefi
 
 /**
  * Creates an element. Children are text or nodes, never markup: data from requests must not become part of the page.
- * @param {string} name
+ * @template {keyof HTMLElementTagNameMap} Name
+ * @param {Name} name
  * @param {Attributes} [attributes] a function listens to the event of that name; true sets an empty attribute
  * @param {...Child} children
- * @returns {HTMLElement}
  */
 export const el = (name, attributes = {}, ...children) => {
   const element = document.createElement(name)
@@ -32,45 +32,40 @@ export const byId = (id) => {
 /** @param {number} ms */
 export const utc = (ms) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
 
-/**
- * Minor units as people read them; every currency on sale has two digits.
- * @param {number} amount
- * @param {string} currency
- */
+/** @param {number} amount in cents, because every currency on sale has them @param {string} currency */
 export const money = (amount, currency) => `${(amount / 100).toFixed(2)} ${currency}`
-
-/** @param {string} text */
-export const hidden = (text) => el('span', { class: 'hidden' }, text)
 
 /**
  * @param {string} text
- * @param {string} about read out after the text, where several buttons have the same one
+ * @param {string} about read out after the text, because several buttons have the same one
  * @param {() => void} click
  * @param {Attributes} [attributes]
  */
 export const button = (text, about, click, attributes = {}) =>
-  el('button', { type: 'button', click, ...attributes }, text, about && hidden(` ${about}`))
+  el(
+    'button',
+    { type: 'button', click, 'aria-label': about ? `${text} ${about}` : null, ...attributes },
+    text,
+  )
 
-/** @param {string} id @param {string} [className] */
-export const list = (id, className = 'list') => el('ul', { id, class: className })
+/** @param {string} id */
+export const list = (id) => el('ul', { id, class: 'list' })
 
 /** @param {...Child} children */
 export const item = (...children) => el('li', { class: 'row' }, ...children)
 
-/** @param {...Child} children */
-export const row = (...children) => el('div', { class: 'row wide' }, ...children)
+/** @param {string} className @returns {(...children: Child[]) => HTMLElement} a function that creates its elements */
+const box =
+  (className) =>
+  (...children) =>
+    el('div', { class: className }, ...children)
+export const row = box('row wide')
+export const fields = box('fields')
+export const columns = box('columns')
+export const reader = box('reader')
 
 /** @param {string} label @param {string} text that scrolls by itself */
 export const pre = (label, text) => el('pre', { tabindex: '0', role: 'group', 'aria-label': label }, text)
-
-/** @param {...Child} children */
-export const fields = (...children) => el('div', { class: 'fields' }, ...children)
-
-/** @param {HTMLElement} choices @param {string} id of the place beside them, which shows the chosen one */
-export const reader = (choices, id) => el('div', { class: 'reader' }, choices, el('div', { id }))
-
-/** @param {...Child} children */
-export const columns = (...children) => el('div', { class: 'columns' }, ...children)
 
 /** @param {string} title @param {...Child} children */
 export const section = (title, ...children) => {
@@ -127,22 +122,4 @@ export const fill = (id, children, none = '') => {
   const controls = [...place.querySelectorAll('button, input, select, textarea, a, summary, [tabindex]')]
   const control = controls.find((each) => focusKey(each) === key)
   if (control instanceof HTMLElement) control.focus({ preventScroll: true })
-}
-
-/**
- * Copies a text, and shows that it did on the button that was pressed.
- * @param {string} text
- * @param {string} about
- * @param {() => string} get
- */
-export const copyButton = (text, about, get) => {
-  const copy = async () => {
-    await navigator.clipboard.writeText(get()).catch(() => undefined)
-    label.textContent = 'Copied'
-    setTimeout(() => {
-      label.textContent = text
-    }, 1500)
-  }
-  const label = el('span', {}, text)
-  return el('button', { type: 'button', click: () => void copy() }, label, hidden(` ${about}`))
 }

@@ -1,7 +1,8 @@
-import { change, sandbox, showMessage } from './control-api.js'
+import { change, options, sandbox, showMessage } from './control-api.js'
 import { button, byId, el, fill, item, list, row, section } from './dom.js'
-import { checkbox, datalist, field, form, input, readValue } from './forms.js'
+import { checkbox, datalist, field, form, input, parseJson, readValue } from './forms.js'
 
+/** @import { Tab } from './control-api.js' */
 /** @typedef {Record<string, unknown>} Fault */
 
 /** @type {Record<string, Fault>} */
@@ -13,22 +14,13 @@ const PRESETS = {
   'Wrong shape': { status: 200, body: { data: null } },
 }
 
-/** @param {string} text JSON, or a text that is sent as it is */
-const parseBody = (text) => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
-
 /** @param {FormData} fields @param {HTMLFormElement} self */
 const addFault = async (fields, self) => {
   /** @type {Fault} */
   const fault = { route: String(fields.get('route')) }
   for (const name of ['status', 'latencyMs', 'times', 'percent'])
     if (fields.get(name)) fault[name] = Number(fields.get(name))
-  if (fields.get('body')) fault.body = parseBody(String(fields.get('body')))
+  if (fields.get('body')) fault.body = parseJson(String(fields.get('body')))
   if (fields.get('drop')) fault.drop = true
   await change(`Fault for ${fault.route} added.`, 'POST', 'faults', fault, self)
 }
@@ -49,28 +41,27 @@ const changePrice = async () => {
   return change('The next card payment finds another price for the Yearly Plan.', 'POST', 'faults', fault)
 }
 
-/** @type {import('./control-api.js').Tab} */
+/** @type {Tab} */
 export const faults = {
-  id: 'faults',
   title: 'Faults',
-  mount: (place, { routes }) => {
+  build: () => {
     const presets = Object.entries(PRESETS).map(([name, fault]) => {
       const add = () => {
-        const body = { route: readValue({ target: byId('fault-route') }) || '*', ...fault }
+        const body = { route: readValue('fault-route') || '*', ...fault }
         return change(`${name} added for ${body.route}.`, 'POST', 'faults', body)
       }
       return button(name, 'preset', add)
     })
     const number = { type: 'number', min: 1 }
     const route = { id: 'fault-route', list: 'fault-routes', value: '*', required: true }
-    place.append(
+    return [
       section(
         'Faults',
         form(
           addFault,
           'fields',
           input('Endpoint (* for every one)', 'route', route, 'wide'),
-          datalist('fault-routes', ['*', ...routes]),
+          datalist('fault-routes', ['*', ...options.routes]),
           row('Presets:', ...presets, button('Price changed', 'preset', changePrice)),
           input('Status', 'status', { ...number, min: 200, max: 599, placeholder: 'none' }),
           input('Wait (ms)', 'latencyMs', { ...number, max: 120_000, placeholder: '0' }),
@@ -89,7 +80,7 @@ export const faults = {
         ),
         list('fault-list'),
       ),
-    )
+    ]
   },
   open: (parameters) => {
     if (parameters.has('route')) byId('fault-route').setAttribute('value', parameters.get('route') ?? '')

@@ -1,4 +1,4 @@
-import { el } from './dom.js'
+import { el, fill } from './dom.js'
 
 /** @typedef {import('./dom.js').Attributes} Attributes */
 
@@ -13,28 +13,40 @@ export const input = (label, name, attributes = {}, className = '') =>
 export const checkbox = (label, name) =>
   el('label', { class: 'row wide' }, el('input', { name, type: 'checkbox' }), label)
 
-/**
- * A labeled select; an option is a text, or a value and a text.
- * @param {string} label
- * @param {string} name
- * @param {readonly (string | readonly [value: string | number, text: string])[]} choices
- * @param {Attributes} [attributes]
- */
-export const select = (label, name, choices, attributes = {}) => {
-  const options = choices.map((choice) => {
+/** @typedef {string | readonly [value: string | number, text: string]} Choice a text, or a value and a text */
+
+/** @param {readonly Choice[]} choices @param {string} [chosen] */
+const toOptions = (choices, chosen) =>
+  choices.map((choice) => {
     const [value, text] = typeof choice === 'string' ? [choice, choice] : choice
-    return el('option', { value }, text)
+    return el('option', { value, selected: value === chosen }, text)
   })
-  return field(label, el('select', { name, ...attributes }, ...options))
+
+/** @param {string} label @param {string} name @param {readonly Choice[]} choices @param {Attributes} [attributes] */
+export const select = (label, name, choices, attributes = {}) =>
+  field(label, el('select', { name, ...attributes }, ...toOptions(choices)))
+
+/** @param {string} id the value of a control; empty if it is gone */
+export const readValue = (id) => {
+  const control = document.getElementById(id)
+  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control.value : ''
+}
+
+/** @param {string} id of a select @param {readonly Choice[]} choices @param {string} [chosen] */
+export const fillSelect = (id, choices, chosen = readValue(id)) => fill(id, toOptions(choices, chosen))
+
+/** @param {string} text JSON, or a text that stays as it is */
+export const parseJson = (text) => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }
 
 /** @param {string} id @param {readonly string[]} values */
 export const datalist = (id, values) =>
   el('datalist', { id }, ...values.map((value) => el('option', { value })))
-
-/** @param {{ target: EventTarget | null }} event the text of the control that it came from */
-export const readValue = ({ target }) =>
-  target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.value : ''
 
 /**
  * A form that submits by a function.
@@ -43,12 +55,11 @@ export const readValue = ({ target }) =>
  * @param {...(Node | string)} children
  */
 export const form = (submit, className, ...children) => {
-  const self = document.createElement('form')
-  self.className = className
-  self.append(...children)
-  self.addEventListener('submit', (event) => {
+  /** @param {Event} event */
+  const onSubmit = (event) => {
     event.preventDefault()
     void submit(new FormData(self), self)
-  })
+  }
+  const self = el('form', { class: className, submit: onSubmit }, ...children)
   return self
 }

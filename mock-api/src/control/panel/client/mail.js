@@ -1,40 +1,32 @@
-import { ask, change, sandbox } from './control-api.js'
-import { button, copyButton, el, fields, fill, item, list, pre, reader, row, section, utc } from './dom.js'
-import { input, readValue, select } from './forms.js'
+import { ask, change, copyButton, sandbox } from './control-api.js'
+import { button, el, fields, fill, item, pre, reader, row, section, utc } from './dom.js'
+import { fillSelect, input, readValue, select } from './forms.js'
 
-/** @typedef {import('./control-api.js').Mail} Mail */
+/** @import { Mail, Tab } from './control-api.js' */
 
 /** @type {Mail[]} */
 let mails = []
 /** @type {string | null} */
 let opened = null
 let view = 'HTML'
-const filters = { to: '', kind: '', text: '' }
 
 /** @param {Mail} mail */
-const isShown = (mail) =>
-  (!filters.to || mail.to === filters.to) &&
-  (!filters.kind || mail.kind === filters.kind) &&
-  `${mail.subject} ${mail.to} ${mail.text}`.toLowerCase().includes(filters.text.toLowerCase())
+const isShown = ({ to, kind, subject, text }) =>
+  ['', to].includes(readValue('mail-to')) &&
+  ['', kind].includes(readValue('mail-kind')) &&
+  `${subject} ${to} ${text}`.toLowerCase().includes(readValue('mail-search').toLowerCase())
 
 /** @param {Mail} mail */
-const listItem = (mail) =>
-  el(
-    'li',
-    {},
-    el(
-      'a',
-      {
-        href: `#mail?id=${mail.id}`,
-        class: 'item',
-        id: `mail-${mail.id}`,
-        'aria-current': mail.id === opened && 'true',
-      },
-      el('strong', {}, mail.subject),
-      el('span', {}, mail.to),
-      el('time', {}, `${mail.kind} · ${utc(mail.sentAt)}`),
-    ),
-  )
+const listItem = ({ id, subject, to, kind, sentAt }) => {
+  const link = {
+    href: `#mail?id=${id}`,
+    class: 'item',
+    id: `mail-${id}`,
+    'aria-current': id === opened && 'true',
+  }
+  const about = el('time', {}, `${kind} · ${utc(sentAt)}`)
+  return el('li', {}, el('a', link, el('strong', {}, subject), el('span', {}, to), about))
+}
 
 /** @param {Mail} mail */
 const content = ({ id, subject, text, link }) => {
@@ -51,9 +43,8 @@ const content = ({ id, subject, text, link }) => {
 
 const showReader = () => {
   const mail = mails.find(({ id }) => id === opened)
-  document.body.toggleAttribute('data-reading', mail !== undefined)
   if (!mail) return fill('mail-reader', [], mails.length > 0 ? 'Choose a mail to read it.' : '')
-  const { id, link, subject } = mail
+  const { id, link, subject, to, kind, sentAt } = mail
   const remove = () => change('Mail deleted.', 'DELETE', `outbox/${id}`)
   const views = ['HTML', 'Text', 'Links'].map((name) => {
     const choose = () => {
@@ -65,7 +56,7 @@ const showReader = () => {
   fill('mail-reader', [
     el('a', { href: '#mail', class: 'back' }, '← All mails'),
     el('h3', {}, subject),
-    el('p', { class: 'quiet' }, `To ${mail.to} · ${mail.kind} · ${utc(mail.sentAt)}`),
+    el('p', { class: 'quiet' }, `To ${to} · ${kind} · ${utc(sentAt)}`),
     row(
       link && el('a', { href: link, target: '_blank', rel: 'noopener', class: 'button main' }, 'Open link'),
       link && copyButton('Copy link', `of ${subject}`, () => link),
@@ -76,14 +67,10 @@ const showReader = () => {
   ])
 }
 
-/**
- * Offers the values that mails have.
- * @param {'to' | 'kind'} name
- */
+/** @param {'to' | 'kind'} name offers the values that mails have */
 const showChoices = (name) => {
-  const values = [...new Set(mails.map((mail) => mail[name]))].sort()
-  const options = values.map((value) => el('option', { value, selected: value === filters[name] }, value))
-  fill(`mail-${name}`, [el('option', { value: '' }, 'all'), ...options])
+  const values = new Set(mails.map((mail) => mail[name]))
+  fillSelect(`mail-${name}`, [['', 'all'], ...[...values].sort()])
 }
 
 const show = () => {
@@ -93,29 +80,20 @@ const show = () => {
   showReader()
 }
 
-/** @param {'to' | 'kind' | 'text'} name */
-const filter = (name) => (/** @type {Event} */ event) => {
-  filters[name] = readValue(event)
-  show()
-}
-
-/** @type {import('./control-api.js').Tab} */
+/** @type {Tab} */
 export const mail = {
-  id: 'mail',
   title: 'Mail',
-  mount: (place) => {
-    place.append(
-      section(
-        'Mail',
-        fields(
-          input('Search', 'text', { type: 'search', value: filters.text, input: filter('text') }),
-          select('To', 'to', [['', 'all']], { id: 'mail-to', change: filter('to') }),
-          select('Kind', 'kind', [['', 'all']], { id: 'mail-kind', change: filter('kind') }),
-        ),
-        reader(list('mail-list', 'items scroll'), 'mail-reader'),
+  build: () => [
+    section(
+      'Mail',
+      fields(
+        input('Search', 'search', { type: 'search', id: 'mail-search', input: show }),
+        select('To', 'to', [], { id: 'mail-to', input: show }),
+        select('Kind', 'kind', [], { id: 'mail-kind', input: show }),
       ),
-    )
-  },
+      reader(el('ul', { id: 'mail-list', class: 'scroll' }), el('div', { id: 'mail-reader' })),
+    ),
+  ],
   open: (parameters) => {
     opened = parameters.get('id')
     show()

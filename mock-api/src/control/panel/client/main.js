@@ -1,27 +1,22 @@
 import { accounts } from './accounts.js'
 import { clock, getClockText, syncClock } from './clock.js'
-import { ask, change, onChange, sandbox, showMessage } from './control-api.js'
+import { ask, change, copyButton, options, sandbox, showMessage } from './control-api.js'
 import { dataTab } from './data.js'
-import { button, byId, copyButton, el, fill, pre, row } from './dom.js'
+import { button, byId, el, fill, pre, row } from './dom.js'
 import { faults } from './faults.js'
-import { datalist, form, input } from './forms.js'
+import { datalist, input } from './forms.js'
 import { mail } from './mail.js'
 import { payments } from './payments.js'
-import { addRequest, requestsTab } from './requests.js'
+import { requestsTab } from './requests.js'
 
-/** @typedef {import('./control-api.js').Status} Status */
-/** @typedef {import('./control-api.js').Options} Options */
-/** @typedef {import('./control-api.js').Tab} Tab */
+/** @import { Status, Tab } from './control-api.js' */
 
 /** @type {[Tab, ...Tab[]]} */
 const TABS = [accounts, mail, requestsTab, faults, payments, clock, dataTab]
-/** What a request changed is read once requests stop coming. */
+/** Requests often come in groups: the state is read once for each group. */
 const REFRESH_AFTER_MS = 300
 /** Codes of authenticator apps change every 30 s. */
 const REFRESH_EVERY_MS = 15_000
-
-/** @type {Options} */
-const options = await ask('GET', 'panel/options')
 
 /**
  * A chip of the header: it opens its tab, and its cross calls a control endpoint that clears it.
@@ -34,12 +29,7 @@ const chip = (hash, text, clear) =>
     'span',
     { class: clear ? 'row chip on' : 'row chip' },
     el('a', { href: hash }, text),
-    clear &&
-      el(
-        'button',
-        { type: 'button', 'aria-label': `Clear ${text}`, click: () => void change(...clear) },
-        '×',
-      ),
+    clear && button('×', '', () => void change(...clear), { 'aria-label': `Clear ${text}` }),
   )
 
 /** @param {Status} status */
@@ -53,8 +43,8 @@ const showChips = ({ clock: time, faults: set, country, connection, events }) =>
   fill('chips', [
     el(
       'form',
-      { method: 'get', action: '/__mock', class: 'row chip' },
-      input('Sandbox', 'sandbox', { list: 'sandboxes', value: sandbox, pattern, required: true }),
+      { method: 'get', action: '/__mock', class: 'row chip last' },
+      input('Sandbox', 'sandbox', { list: 'sandboxes', value: sandbox, size: 12, pattern, required: true }),
       datalist('sandboxes', options.sandboxes),
       el('button', {}, 'Open'),
     ),
@@ -98,23 +88,25 @@ const refresh = () => {
   return refreshing
 }
 
+/** @param {Tab} tab */
+const toId = ({ title }) => title.toLowerCase()
+
 /** Shows the tab of the address, such as `#requests?id=…`. */
 const openTab = () => {
   const [id, query = ''] = window.location.hash.slice(1).split('?')
-  const wanted = TABS.find((each) => each.id === id) ?? TABS[0]
-  document.body.removeAttribute('data-reading')
-  if (wanted !== tab) mountTab(wanted)
+  const wanted = TABS.find((each) => toId(each) === id) ?? TABS[0]
+  if (wanted !== tab) replaceTab(wanted)
   wanted.open?.(new URLSearchParams(query))
   void refresh()
 }
 
 /** @param {Tab} wanted */
-const mountTab = (wanted) => {
+const replaceTab = (wanted) => {
   tab = wanted
   document.title = `${tab.title} · mock control panel: ${sandbox}`
   fill('tabs', [
     ...TABS.map((each) =>
-      el('a', { href: `#${each.id}`, 'aria-current': each === tab && 'page' }, each.title),
+      el('a', { href: `#${toId(each)}`, 'aria-current': each === tab && 'page' }, each.title),
     ),
     el('a', { href: '/__mock/reference', class: 'last' }, 'Reference'),
     el('a', { href: '/__mock/openapi.json' }, 'OpenAPI'),
@@ -123,8 +115,7 @@ const mountTab = (wanted) => {
   const panel = byId('panel')
   // A link in the panel led to another tab.
   if (panel.contains(document.activeElement)) panel.focus()
-  panel.replaceChildren()
-  tab.mount(panel, options)
+  panel.replaceChildren(...tab.build())
 }
 
 /** Control endpoints with an example of each: title, method, path, body. */
@@ -156,12 +147,12 @@ const helpItem = (call) => {
   return el('li', {}, row(el('strong', {}, about), copy), pre(`curl: ${about}`, line))
 }
 
-const help = document.createElement('dialog')
-help.setAttribute('aria-labelledby', 'help-title')
-help.append(
-  form(
-    () => help.close(),
-    'row',
+const help = el(
+  'dialog',
+  { 'aria-labelledby': 'help-title' },
+  el(
+    'form',
+    { method: 'dialog', class: 'row' },
     el('h2', { id: 'help-title' }, 'Control endpoints'),
     el('button', { class: 'last' }, 'Close'),
   ),
@@ -176,23 +167,25 @@ document.addEventListener('keydown', (event) => {
   const wanted = TABS[Number(event.key) - 1]
   const search = document.querySelector('input[type=search]')
   if (event.key === '?') help.showModal()
-  else if (wanted) window.location.hash = wanted.id
+  else if (wanted) window.location.hash = toId(wanted)
   else if (event.key === '/' && search instanceof HTMLElement) {
     event.preventDefault()
     search.focus()
   }
 })
 
-onChange(refresh)
+window.addEventListener('mock-change', refresh)
 window.addEventListener('hashchange', openTab)
 openTab()
 
-let waiting = 0
+let timer = 0
 const stream = new EventSource(`/__mock/requests/stream?sandbox=${encodeURIComponent(sandbox)}`)
-stream.addEventListener('message', (event) => {
-  addRequest(JSON.parse(event.data))
-  window.clearTimeout(waiting)
-  waiting = window.setTimeout(refresh, REFRESH_AFTER_MS)
+stream.addEventListener('message', () => {
+  if (timer === 0)
+    timer = window.setTimeout(() => {
+      timer = 0
+      void refresh()
+    }, REFRESH_AFTER_MS)
 })
 stream.addEventListener('error', () => showMessage('The mock does not respond. Trying again.'))
 window.setInterval(() => {

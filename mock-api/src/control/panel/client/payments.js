@@ -1,12 +1,7 @@
-import { ask, change, showList } from './control-api.js'
+import { ask, change, getPlanName, showList } from './control-api.js'
 import { button, el, fill, item, list, money, section, table, utc } from './dom.js'
 
-/** @typedef {import('./control-api.js').Payment} Payment */
-/** @typedef {import('./control-api.js').Refund} Refund */
-/** @typedef {import('./control-api.js').Data} Data */
-
-/** @type {(tariffId: number) => string} */
-let getPlanName = String
+/** @import { Data, Payment, Refund, Tab } from './control-api.js' */
 
 const UNDECIDED = { Succeed: 'succeeded', Decline: 'failed', Cancel: 'canceled' }
 const LATE = { 'Succeed late': 'succeeded' }
@@ -95,17 +90,13 @@ const refundItem = ({ id, email, amount, currency, state, since, motive, comment
   return item(el('strong', {}, state), text, ...buttons)
 }
 
-/** @type {import('./control-api.js').Tab} */
+/** @type {Tab} */
 export const payments = {
-  id: 'payments',
   title: 'Payments',
-  mount: (place, { plans }) => {
-    getPlanName = (id) => plans.find(({ tariffId }) => tariffId === id)?.tariffName ?? `plan ${id}`
-    place.append(
-      section('Payments', el('div', { id: 'payment-list' })),
-      section('Refunds', list('refund-list')),
-    )
-  },
+  build: () => [
+    section('Payments', el('div', { id: 'payment-list' })),
+    section('Refunds', list('refund-list')),
+  ],
   refresh: async () => {
     await Promise.all([showPayments(), showList('refund-list', 'refunds', refundItem, 'No refund requests.')])
   },

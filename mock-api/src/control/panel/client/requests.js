@@ -1,8 +1,8 @@
-import { ask, sandbox } from './control-api.js'
-import { copyButton, el, fields, fill, pre, reader, row, section, table, utc } from './dom.js'
+import { ask, copyButton, options, sandbox } from './control-api.js'
+import { el, fields, fill, pre, reader, row, section, table, utc } from './dom.js'
 import { datalist, input, readValue, select } from './forms.js'
 
-/** @typedef {import('./control-api.js').LoggedRequest} LoggedRequest */
+/** @import { LoggedRequest, Tab } from './control-api.js' */
 /** @typedef {LoggedRequest & { url: string, requestHeaders: Record<string, unknown>, responseHeaders: Record<string, unknown>, responseBody: unknown }} Details */
 
 const SHOWN = 200
@@ -10,13 +10,12 @@ const SHOWN = 200
 let requests = []
 /** @type {string | null} */
 let opened = null
-const filters = { text: '', status: '', verdict: '' }
 
 /** @param {LoggedRequest} request */
 const isShown = ({ method, path, status, verdict }) =>
-  `${method} ${path}`.toLowerCase().includes(filters.text.toLowerCase()) &&
-  (!filters.status || String(status).startsWith(filters.status)) &&
-  (!filters.verdict || (verdict === 'ok') === (filters.verdict === 'ok'))
+  `${method} ${path}`.toLowerCase().includes(readValue('request-search').toLowerCase()) &&
+  String(status).startsWith(readValue('request-status')) &&
+  ['', verdict === 'ok' ? 'ok' : 'bad'].includes(readValue('request-verdict'))
 
 /** @param {LoggedRequest} request */
 const toRow = ({ id, at, method, path, status, durationMs, verdict, fault }) => [
@@ -62,7 +61,6 @@ const block = (title, value) =>
   )
 
 const showDetails = async () => {
-  document.body.toggleAttribute('data-reading', opened !== null)
   if (opened === null)
     return fill('request-details', [], requests.length > 0 ? 'Choose a request to see it.' : '')
   const id = opened
@@ -88,18 +86,6 @@ const showDetails = async () => {
   ])
 }
 
-/** @param {'text' | 'status' | 'verdict'} name */
-const filter = (name) => (/** @type {Event} */ event) => {
-  filters[name] = readValue(event)
-  showList()
-}
-
-/** @param {LoggedRequest} request adds it to the list */
-export const addRequest = (request) => {
-  requests = [request, ...requests].slice(0, 500)
-  showList()
-}
-
 /** @type {[string, string][]} */
 const STATUSES = [
   ['', 'all'],
@@ -110,28 +96,29 @@ const STATUSES = [
   ['0', 'dropped'],
 ]
 /** @type {[string, string][]} */
-const VERDICTS = ['', 'ok', 'breaks the contract'].map((text) => [text, text || 'all'])
+const VERDICTS = [
+  ['', 'all'],
+  ['ok', 'ok'],
+  ['bad', 'breaks the contract'],
+]
 
-/** @type {import('./control-api.js').Tab} */
+/** @type {Tab} */
 export const requestsTab = {
-  id: 'requests',
   title: 'Requests',
-  mount: (place, options) => {
-    const search = { type: 'search', list: 'request-routes', value: filters.text, input: filter('text') }
-    filters.status = ''
-    filters.verdict = ''
-    place.append(
+  build: () => {
+    const search = { type: 'search', id: 'request-search', list: 'request-routes', input: showList }
+    return [
       section(
         'Requests',
         fields(
-          input('Endpoint', 'text', search),
-          select('Status', 'status', STATUSES, { change: filter('status') }),
-          select('Verdict', 'verdict', VERDICTS, { change: filter('verdict') }),
+          input('Endpoint', 'search', search),
+          select('Status', 'status', STATUSES, { id: 'request-status', input: showList }),
+          select('Verdict', 'verdict', VERDICTS, { id: 'request-verdict', input: showList }),
         ),
         datalist('request-routes', options.routes),
-        reader(el('div', { id: 'request-list' }), 'request-details'),
+        reader(el('div', { id: 'request-list' }), el('div', { id: 'request-details' })),
       ),
-    )
+    ]
   },
   open: (parameters) => {
     opened = parameters.get('id')
