@@ -22,8 +22,8 @@ const inspectLive = (given: Parameters<typeof inspectTarget>[1]): Promise<Target
 
 beforeAll(async () => {
   mock = await createMock()
-  const world = new TestContext(await inspectTarget(createInProcessTransport(mock.api)), 'default')
-  token = (await world.signInAs('paid')).token
+  const context = new TestContext(await inspectTarget(createInProcessTransport(mock.api)), 'default')
+  token = (await context.signInAs('paid')).token
 })
 afterAll(() => mock.close())
 
@@ -32,8 +32,8 @@ const failed = ({ results }: Report) => results.filter(({ verdict }) => verdict 
 describe('a live system with --read-only', () => {
   it('gets only GET requests that change nothing', { timeout: 30_000 }, async () => {
     const target = await inspectLive({ readOnly: true, token })
-    const world = new TestContext(await inspectTarget(createInProcessTransport(mock.api)), 'default')
-    const before = await world.readStoredData()
+    const context = new TestContext(await inspectTarget(createInProcessTransport(mock.api)), 'default')
+    const before = await context.readStoredData()
     sent.length = 0
     const report = await runConformance(target)
     expect(failed(report)).toEqual([])
@@ -45,16 +45,18 @@ describe('a live system with --read-only', () => {
       const known = allowed.some((each) => path.startsWith(`/zoog_api/api${each}`))
       expect(known || /no\/such\/call|users\/info$|%ff/.test(path), path).toBe(true)
     }
-    expect(await world.readStoredData()).toBe(before)
+    expect(await context.readStoredData()).toBe(before)
   })
 
   it('gets no other request, even if a check sends one', async () => {
-    const world = new TestContext(await inspectLive({ readOnly: true, token }), 'default')
-    await expect(world.request('users.logout', { token })).rejects.toThrow('could change something')
-    await expect(world.request('billing.getStripePayment', { token })).rejects.toThrow(
+    const context = new TestContext(await inspectLive({ readOnly: true, token }), 'default')
+    await expect(context.request('users.logout', { token })).rejects.toThrow('could change something')
+    await expect(context.request('billing.getStripePayment', { token })).rejects.toThrow(
       'could change something',
     )
-    await expect(world.send({ method: 'DELETE', path: '/', headers: {} })).rejects.toThrow('more than a GET')
+    await expect(context.send({ method: 'DELETE', path: '/', headers: {} })).rejects.toThrow(
+      'more than a GET',
+    )
   })
 })
 

@@ -50,10 +50,10 @@ const isSelected = (only: readonly string[], about: string): boolean =>
   only.length === 0 || only.some((each) => about === each || about.startsWith(`${each}.`))
 
 /** Returns the verdict. Outside the mock, a failure that may depend on the account's state is not provoked. */
-const getVerdict = (check: Check, world: TestContext): Verdict => {
-  if (world.problems.length === 0) return 'passed'
-  const hasValidResponses = world.exchanges.every(({ problems }) => problems.length === 0)
-  return check.dependsOnAccount && !world.target.isMock && hasValidResponses ? 'not provoked' : 'failed'
+const getVerdict = (check: Check, context: TestContext): Verdict => {
+  if (context.problems.length === 0) return 'passed'
+  const hasValidResponses = context.exchanges.every(({ problems }) => problems.length === 0)
+  return check.dependsOnAccount && !context.target.isMock && hasValidResponses ? 'not provoked' : 'failed'
 }
 
 const runCheck = async (
@@ -61,27 +61,27 @@ const runCheck = async (
   check: Check,
   sandbox: string,
 ): Promise<[CheckResult, Exchange[]]> => {
-  const world = new TestContext(target, sandbox)
+  const context = new TestContext(target, sandbox)
   const started = performance.now()
   const result = (verdict: Verdict, reasons: string[]): CheckResult => ({
     subject: check.subject,
     name: check.name,
     verdict,
     reasons: [...new Set(reasons)],
-    warnings: [...new Set(world.warnings)],
+    warnings: [...new Set(context.warnings)],
     ms: performance.now() - started,
   })
   try {
     if (target.readOnly && !check.isReadOnly)
       throw new CheckSkipped('The check could change something (--read-only).')
-    await world.reset()
-    await check.run(world)
-    return [result(getVerdict(check, world), world.problems), world.exchanges]
+    await context.reset()
+    await check.run(context)
+    return [result(getVerdict(check, context), context.problems), context.exchanges]
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    const hasProblems = world.problems.length > 0
+    const hasProblems = context.problems.length > 0
     const verdict = error instanceof CheckSkipped && !hasProblems ? 'not provoked' : 'failed'
-    return [result(verdict, [...world.problems, reason]), world.exchanges]
+    return [result(verdict, [...context.problems, reason]), context.exchanges]
   }
 }
 

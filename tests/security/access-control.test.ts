@@ -21,7 +21,7 @@ const wgKey = z.object({ id: z.number(), publicKey: z.string() })
 const credentials = z.object({ username: z.string(), password: z.string() })
 
 let mock: Mock
-let world: TestContext
+let context: TestContext
 let victimId: number
 let victimToken: string
 let hash: string
@@ -31,26 +31,26 @@ let secrets: string[]
 
 beforeAll(async () => {
   mock = await createMock()
-  world = new TestContext(await inspectTarget(createInProcessTransport(mock.api)), SANDBOX)
-  await world.reset()
-  victimToken = (await world.signInAs('paid')).token
+  context = new TestContext(await inspectTarget(createInProcessTransport(mock.api)), SANDBOX)
+  await context.reset()
+  victimToken = (await context.signInAs('paid')).token
   const own = { token: victimToken }
   const { data } = await mock.sandboxes.get(SANDBOX)
   victimId = data.users.find(({ email }) => email === victim.email)?.id ?? 0
   const order = { ...getExample('billing.getStripePayment'), ...own, headers: { 'idempotency-key': KEY } }
   hash = payment.parse(
-    (await world.expectStatus('billing.getStripePayment', 200, order)).data,
+    (await context.expectStatus('billing.getStripePayment', 200, order)).data,
   ).subscriptionHash
   const named = { ...own, body: { name: 'The victim’s laptop', publicKey: createWireGuardPublicKey() } }
-  const added = wgKey.parse((await world.expectStatus('manualSetup.addWireGuardKey', 200, named)).data)
+  const added = wgKey.parse((await context.expectStatus('manualSetup.addWireGuardKey', 200, named)).data)
   keyId = added.id
-  const vpn = credentials.parse((await world.expectStatus('manualSetup.getVpnCredentials', 200, own)).data)
+  const vpn = credentials.parse((await context.expectStatus('manualSetup.getVpnCredentials', 200, own)).data)
   const sessions = data.sessions.filter(({ userId }) => userId === victimId).map(({ id }) => id)
   secrets = [hash, added.publicKey, vpn.username, vpn.password, `"${victim.email}"`, ...sessions]
-  await world.saveSnapshot('start')
+  await context.saveSnapshot('start')
 })
 afterAll(() => mock.close())
-beforeEach(() => world.restoreSnapshot('start'))
+beforeEach(() => context.restoreSnapshot('start'))
 
 /** Returns the victim's rows of every table, without the times when sessions were last seen. */
 const getVictimData = async (): Promise<string> => {
@@ -93,7 +93,7 @@ const attack = async (token: string | null, secret: string) => {
   const before = await getVictimData()
   const statuses = new Map<string, number>()
   for (const { name } of orderedEndpoints) {
-    const reply = await world.request(name, { ...createAttack(name, secret), token })
+    const reply = await context.request(name, { ...createAttack(name, secret), token })
     statuses.set(name, reply.status)
     const text = JSON.stringify([reply.body, reply.headers])
     expect([name, secrets.filter((each) => text.includes(each))]).toEqual([name, []])
@@ -105,18 +105,18 @@ const attack = async (token: string | null, secret: string) => {
 describe('the victim', () => {
   it('R-CALL-1 reads and changes their own data, so the tests below can fail', async () => {
     const before = await getVictimData()
-    const shown = await world.expectStatus('billing.getPaymentState', 200, {
+    const shown = await context.expectStatus('billing.getPaymentState', 200, {
       token: victimToken,
       query: { subscriptionHash: hash },
     })
     expect(shown.status).toBe(200)
     const password = { password: personaPassword }
-    await world.expectStatus('twoFactor.stepUp', 200, { token: victimToken, body: password })
+    await context.expectStatus('twoFactor.stepUp', 200, { token: victimToken, body: password })
     const all = JSON.stringify(
-      (await world.expectStatus('profile.exportData', 200, { token: victimToken })).body,
+      (await context.expectStatus('profile.exportData', 200, { token: victimToken })).body,
     )
     expect(all).toContain(`"${victim.email}"`)
-    await world.expectStatus('manualSetup.revokeWireGuardKey', 200, {
+    await context.expectStatus('manualSetup.revokeWireGuardKey', 200, {
       token: victimToken,
       params: { id: keyId },
     })
@@ -126,10 +126,10 @@ describe('the victim', () => {
 
 describe('another identity', () => {
   it.each(attackers)('R-CALL-1 %s reaches no data of the victim through any endpoint', async (persona) => {
-    const { email, token } = await world.signInAs(persona)
+    const { email, token } = await context.signInAs(persona)
     const resetRequest = { ...Object(getExample('users.requestResetPassword').body), email }
-    await world.expectStatus('users.requestResetPassword', 200, { body: resetRequest })
-    const statuses = await attack(token, (await world.readMailedLink(email, 'reset')).token)
+    await context.expectStatus('users.requestResetPassword', 200, { body: resetRequest })
+    const statuses = await attack(token, (await context.readMailedLink(email, 'reset')).token)
     expect(statuses.get('billing.getPaymentState')).toBe(404)
     // Accounts without WireGuard get a 403 first.
     expect([403, 404]).toContain(statuses.get('manualSetup.revokeWireGuardKey'))
@@ -164,13 +164,13 @@ describe('a token', () => {
     [
       'of an ended session',
       async () => {
-        const { token } = await world.signInAs('paid')
-        await world.expectStatus('users.logout', 200, { token, body: {} })
+        const { token } = await context.signInAs('paid')
+        await context.expectStatus('users.logout', 200, { token, body: {} })
         return token
       },
     ],
   ])('R-CALL-1 %s gives no access', async (_what, forge) => {
-    const token = await forge((await world.signInAs('free')).token)
+    const token = await forge((await context.signInAs('free')).token)
     const statuses = await attack(token, 'x'.repeat(43))
     for (const { name, rules } of endpoints)
       if (rules.auth === 'required') expect([name, statuses.get(name)]).toEqual([name, 401])

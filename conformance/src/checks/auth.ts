@@ -17,18 +17,18 @@ const forgeToken = async (token: string | null): Promise<string> => {
 }
 
 const expectTokenRejection = async (
-  world: TestContext,
+  context: TestContext,
   endpoint: Endpoint,
   what: string,
   authorization: string,
 ): Promise<void> => {
-  const reply = await world.request(endpoint.name, {
+  const reply = await context.request(endpoint.name, {
     ...getExample(endpoint.name),
     headers: { authorization },
   })
-  world.assert(reply.status === 401, `${what}: responded ${reply.status}, not 401`)
+  context.assert(reply.status === 401, `${what}: responded ${reply.status}, not 401`)
   if (reply.status === 401)
-    world.assert(
+    context.assert(
       getErrorMessage(reply.body) === UNAUTHENTICATED,
       `${what}: the message is not "${UNAUTHENTICATED}"`,
     )
@@ -39,10 +39,10 @@ const createChecks = (endpoint: Endpoint): Check[] => [
     subject: endpoint.name,
     name: '401 without a token',
     isReadOnly: isReadOnly(endpoint),
-    run: (world) =>
-      world.expectUnchanged('A request without a token', async () => {
-        const reply = await world.expectExample(endpoint.name, 401)
-        world.assert(
+    run: (context) =>
+      context.expectUnchanged('A request without a token', async () => {
+        const reply = await context.expectExample(endpoint.name, 401)
+        context.assert(
           getErrorMessage(reply.body) === UNAUTHENTICATED,
           `The message of 401 is not "${UNAUTHENTICATED}"`,
         )
@@ -52,21 +52,26 @@ const createChecks = (endpoint: Endpoint): Check[] => [
     subject: endpoint.name,
     name: '401 with an invalid token',
     isReadOnly: isReadOnly(endpoint),
-    run: async (world) => {
-      const good = await world.getReadableToken('paid').catch(() => null)
-      await world.expectUnchanged('A request with an invalid token', async () => {
-        await expectTokenRejection(world, endpoint, 'an invalid token', 'Bearer not.a.token')
-        await expectTokenRejection(world, endpoint, 'an empty token', 'Bearer ')
-        await expectTokenRejection(world, endpoint, 'a forgeToken token', `Bearer ${await forgeToken(good)}`)
+    run: async (context) => {
+      const good = await context.getReadableToken('paid').catch(() => null)
+      await context.expectUnchanged('A request with an invalid token', async () => {
+        await expectTokenRejection(context, endpoint, 'an invalid token', 'Bearer not.a.token')
+        await expectTokenRejection(context, endpoint, 'an empty token', 'Bearer ')
         await expectTokenRejection(
-          world,
+          context,
+          endpoint,
+          'a forgeToken token',
+          `Bearer ${await forgeToken(good)}`,
+        )
+        await expectTokenRejection(
+          context,
           endpoint,
           'a token without signature',
           `Bearer ${new UnsecuredJWT(claims).encode()}`,
         )
         if (good) {
-          await expectTokenRejection(world, endpoint, 'a token with another scheme', `Basic ${good}`)
-          await expectTokenRejection(world, endpoint, 'a truncated token', `Bearer ${good.slice(0, -3)}`)
+          await expectTokenRejection(context, endpoint, 'a token with another scheme', `Basic ${good}`)
+          await expectTokenRejection(context, endpoint, 'a truncated token', `Bearer ${good.slice(0, -3)}`)
         }
       })
     },

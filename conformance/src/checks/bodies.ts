@@ -8,25 +8,25 @@ import { getErrorFields, listFields } from './fields'
 /** A body size beyond the limit of any server. */
 const LARGE_BODY_BYTES = 2 * 1024 * 1024
 
-const getToken = async (world: TestContext, endpoint: Endpoint): Promise<string | null> =>
-  endpoint.rules.auth === 'required' ? world.getReadableToken('paid') : null
+const getToken = async (context: TestContext, endpoint: Endpoint): Promise<string | null> =>
+  endpoint.rules.auth === 'required' ? context.getReadableToken('paid') : null
 
 const names = (found: string[]): string => found.join(', ') || 'none'
 
 /** Checks that the response is a 422 whose errors name exactly the given fields. */
 const expectRejection = async (
-  world: TestContext,
+  context: TestContext,
   endpoint: Endpoint,
   what: string,
   input: Parameters<TestContext['request']>[1],
   fields: string[] | null,
 ): Promise<void> => {
-  const reply = await world.request(endpoint.name, input)
-  world.assert(reply.status === 422, `${what}: responded ${reply.status}, not 422`)
+  const reply = await context.request(endpoint.name, input)
+  context.assert(reply.status === 422, `${what}: responded ${reply.status}, not 422`)
   if (reply.status !== 422 || fields === null) return
   // Errors may name the inner fields of a nested field.
   const named = [...new Set(getErrorFields(reply.body).map((field) => field.replace(/\..*/, '')))]
-  world.assert(
+  context.assert(
     named.join() === [...fields].sort().join(),
     `${what}: errors name ${names(named)} instead of ${names(fields)}`,
   )
@@ -60,10 +60,10 @@ const createFieldChecks = (endpoint: Endpoint, place: 'body' | 'query'): Check[]
             subject: endpoint.name,
             name: `422 without ${place} fields`,
             isReadOnly: readOnly,
-            run: async (world: TestContext) => {
-              const token = await getToken(world, endpoint)
-              await world.expectUnchanged(`An empty ${place}`, () =>
-                expectRejection(world, endpoint, `an empty ${place}`, input(token, {}), required),
+            run: async (context: TestContext) => {
+              const token = await getToken(context, endpoint)
+              await context.expectUnchanged(`An empty ${place}`, () =>
+                expectRejection(context, endpoint, `an empty ${place}`, input(token, {}), required),
               )
             },
           },
@@ -73,12 +73,12 @@ const createFieldChecks = (endpoint: Endpoint, place: 'body' | 'query'): Check[]
       subject: endpoint.name,
       name: `422 for each invalid ${place} field`,
       isReadOnly: readOnly,
-      run: async (world) => {
-        const token = await getToken(world, endpoint)
-        await world.expectUnchanged('An invalid field', async () => {
+      run: async (context) => {
+        const token = await getToken(context, endpoint)
+        await context.expectUnchanged('An invalid field', async () => {
           for (const { name } of fields) {
             await expectRejection(
-              world,
+              context,
               endpoint,
               `an invalid ${name}`,
               input(token, { ...getValidFields(), [name]: getInvalidValue(name) }),
@@ -99,13 +99,13 @@ const createParamChecks = (endpoint: Endpoint): Check[] => {
       subject: endpoint.name,
       name: '422 for invalid path parameters',
       isReadOnly: isReadOnly(endpoint),
-      run: async (world) => {
-        const token = await getToken(world, endpoint)
-        await world.expectUnchanged('An invalid path parameter', async () => {
+      run: async (context) => {
+        const token = await getToken(context, endpoint)
+        await context.expectUnchanged('An invalid path parameter', async () => {
           for (const { name } of listFields(endpoint.params))
             for (const value of ['0', '-1', '1e3', ' 7', 'En.JSON', 'nope', '999999999999999999999'])
               await expectRejection(
-                world,
+                context,
                 endpoint,
                 `${name} = ${value}`,
                 { ...getExample(endpoint.name), token, params: { [name]: value } },
@@ -125,29 +125,29 @@ const createFormChecks = (endpoint: Endpoint): Check[] =>
         {
           subject: endpoint.name,
           name: '422 for a body that is not a JSON object',
-          run: async (world) => {
-            const token = await getToken(world, endpoint)
+          run: async (context) => {
+            const token = await getToken(context, endpoint)
             const text = JSON.stringify(getExample(endpoint.name).body)
-            await world.expectUnchanged('A body that is not a JSON object', async () => {
+            await context.expectUnchanged('A body that is not a JSON object', async () => {
               await expectRejection(
-                world,
+                context,
                 endpoint,
                 'truncated JSON',
                 { token, raw: `${text.slice(0, -1)}` },
                 null,
               )
-              await expectRejection(world, endpoint, 'a list', { token, raw: `[${text}]` }, null)
-              await expectRejection(world, endpoint, 'null', { token, raw: 'null' }, null)
-              await expectRejection(world, endpoint, 'a text', { token, raw: '"text"' }, null)
+              await expectRejection(context, endpoint, 'a list', { token, raw: `[${text}]` }, null)
+              await expectRejection(context, endpoint, 'null', { token, raw: 'null' }, null)
+              await expectRejection(context, endpoint, 'a text', { token, raw: '"text"' }, null)
               await expectRejection(
-                world,
+                context,
                 endpoint,
                 'XML',
                 { token, raw: '<a/>', contentType: 'application/xml' },
                 null,
               )
               await expectRejection(
-                world,
+                context,
                 endpoint,
                 'a prototype',
                 { token, raw: `{"__proto__":{"a":1},${text.slice(1)}`.replace(',}', '}') },
@@ -162,25 +162,25 @@ const createWriteChecks = (endpoint: Endpoint): Check[] => [
   {
     subject: endpoint.name,
     name: '413 for a large body',
-    run: async (world) => {
-      const token = await getToken(world, endpoint)
+    run: async (context) => {
+      const token = await getToken(context, endpoint)
       const raw = isEncrypted(endpoint)
         ? 'A'.repeat(LARGE_BODY_BYTES)
         : JSON.stringify({ text: 'A'.repeat(LARGE_BODY_BYTES) })
-      await world.expectUnchanged('A large body', async () => {
-        await world.expectStatus(endpoint.name, 413, { ...getExample(endpoint.name), token, raw })
+      await context.expectUnchanged('A large body', async () => {
+        await context.expectStatus(endpoint.name, 413, { ...getExample(endpoint.name), token, raw })
       })
     },
   },
   {
     subject: endpoint.name,
     name: '419 without the CSRF header',
-    run: async (world) => {
-      const token = await getToken(world, endpoint)
+    run: async (context) => {
+      const token = await getToken(context, endpoint)
       const cookie = `${CSRF.cookie}=one-value`
-      await world.expectUnchanged('A request without the CSRF header', async () => {
-        await world.expectExample(endpoint.name, 419, { token, headers: { cookie } })
-        await world.expectExample(endpoint.name, 419, {
+      await context.expectUnchanged('A request without the CSRF header', async () => {
+        await context.expectExample(endpoint.name, 419, { token, headers: { cookie } })
+        await context.expectExample(endpoint.name, 419, {
           token,
           headers: { cookie, [CSRF.header]: 'another' },
         })

@@ -12,5 +12,5 @@ export interface Check {
    * then means "not provoked".
    */
   dependsOnAccount?: boolean
-  run(world: TestContext): Promise<void>
+  run(context: TestContext): Promise<void>
 }

@@ -11,57 +11,57 @@ const state = z.object({ state: z.string() })
 export const parseHandOffToken = (link: string): string => new URL(link).hash.slice(1)
 
 /** Creates a link for an account and returns its id and secret. */
-export const startHandOff = async (world: TestContext, { token }: Account) => {
+export const startHandOff = async (context: TestContext, { token }: Account) => {
   const created = started.safeParse(
-    (await world.expectStatus('deviceHandOff.begin', 200, { token, body: {} })).data,
+    (await context.expectStatus('deviceHandOff.begin', 200, { token, body: {} })).data,
   )
   if (!created.success) throw new CheckSkipped('The response has no link.')
   return { id: created.data.handOver.id, token: parseHandOffToken(created.data.link) }
 }
 
 /** Opens an account's link as a phone, with the endpoint `open`. */
-export const openHandOff = async (world: TestContext, account: Account, open = 'deviceHandOff.open') => {
-  const { token } = await startHandOff(world, account)
+export const openHandOff = async (context: TestContext, account: Account, open = 'deviceHandOff.open') => {
+  const { token } = await startHandOff(context, account)
   const secret = randomUUID()
   const opened = openedHandOff.safeParse(
-    (await world.expectStatus(open, 200, { body: { token, secret } })).data,
+    (await context.expectStatus(open, 200, { body: { token, secret } })).data,
   )
   if (!opened.success) throw new CheckSkipped('The link did not open.')
-  await world.expectUnchanged('An opened link', async () => {
-    await world.expectStatus(open, 200, { body: { token, secret } })
-    await world.expectStatus(open, 422, { body: { token, secret: randomUUID() } })
+  await context.expectUnchanged('An opened link', async () => {
+    await context.expectStatus(open, 200, { body: { token, secret } })
+    await context.expectStatus(open, 422, { body: { token, secret: randomUUID() } })
   })
   return { ...opened.data, secret }
 }
 
 /** Opens a link as a phone and confirms the phone's number on the computer. */
-export const confirmHandOff = async (world: TestContext, account: Account) => {
-  const { id, secret, number } = await openHandOff(world, account)
-  await world.expectStatus('deviceHandOff.confirm', 200, { token: account.token, body: { id, number } })
+export const confirmHandOff = async (context: TestContext, account: Account) => {
+  const { id, secret, number } = await openHandOff(context, account)
+  await context.expectStatus('deviceHandOff.confirm', 200, { token: account.token, body: { id, number } })
   return { id, secret }
 }
 
 /** Checks that the phone gets a session of the account, and only after the confirmation. */
 export const takeHandOff =
   (take: string) =>
-  async (world: TestContext): Promise<void> => {
-    const account = await world.createDisposableAccount()
-    const { id, secret, number } = await openHandOff(world, account)
-    await world.expectUnchanged('An unconfirmed phone', async () => {
-      await world.expectStatus(take, 422, { body: { secret } })
+  async (context: TestContext): Promise<void> => {
+    const account = await context.createDisposableAccount()
+    const { id, secret, number } = await openHandOff(context, account)
+    await context.expectUnchanged('An unconfirmed phone', async () => {
+      await context.expectStatus(take, 422, { body: { secret } })
     })
-    await world.expectStatus('deviceHandOff.confirm', 200, { token: account.token, body: { id, number } })
+    await context.expectStatus('deviceHandOff.confirm', 200, { token: account.token, body: { id, number } })
     const [first, again] = [
-      session.safeParse((await world.expectStatus(take, 200, { body: { secret } })).data),
-      session.safeParse((await world.expectStatus(take, 200, { body: { secret } })).data),
+      session.safeParse((await context.expectStatus(take, 200, { body: { secret } })).data),
+      session.safeParse((await context.expectStatus(take, 200, { body: { secret } })).data),
     ]
-    world.assert(
+    context.assert(
       first.success && again.success && first.data.token === again.data.token,
       'A repeated request returned another session',
     )
     const parsedState = state.safeParse(
-      (await world.expectStatus('deviceHandOff.getState', 200, { query: { id } })).data,
+      (await context.expectStatus('deviceHandOff.getState', 200, { query: { id } })).data,
     )
-    world.assert(parsedState.data?.state === 'taken', 'The state of a signed-in phone is not "taken"')
-    if (first.success) await world.expectStatus('users.getInfo', 200, { token: first.data.token })
+    context.assert(parsedState.data?.state === 'taken', 'The state of a signed-in phone is not "taken"')
+    if (first.success) await context.expectStatus('users.getInfo', 200, { token: first.data.token })
   }

@@ -16,8 +16,8 @@ import type { Check } from './check'
 const TOO_FAR_MS = 400_000
 const PARTS = ['header', 'key', 'vector', 'text', 'tag']
 
-const requireServerKey = (world: TestContext): PublishedKey => {
-  const { key } = world.target
+const requireServerKey = (context: TestContext): PublishedKey => {
+  const { key } = context.target
   if (!key) throw new CheckSkipped('The key for encrypted bodies is unknown (--key).')
   return key
 }
@@ -28,14 +28,14 @@ const createOtherKey = async (kid: string): Promise<PublishedKey> => {
 }
 
 const expectRejection = async (
-  world: TestContext,
+  context: TestContext,
   endpoint: Endpoint,
   token: string | null,
   what: string,
   raw: string,
 ) => {
-  const reply = await world.request(endpoint.name, { token, raw })
-  world.assert(reply.status === 422, `${what}: responded ${reply.status}, not 422`)
+  const reply = await context.request(endpoint.name, { token, raw })
+  context.assert(reply.status === 422, `${what}: responded ${reply.status}, not 422`)
 }
 
 const withCode = z.object({ code: z.string() })
@@ -44,11 +44,11 @@ const getErrorCode = (body: unknown): string | null => {
   return parsed.success ? parsed.data.code : null
 }
 
-const getToken = async (world: TestContext, endpoint: Endpoint): Promise<string | null> => {
+const getToken = async (context: TestContext, endpoint: Endpoint): Promise<string | null> => {
   if (endpoint.rules.auth !== 'required') return null
-  if (endpoint.rules.requires?.includes('verified') && !world.target.isMock)
+  if (endpoint.rules.requires?.includes('verified') && !context.target.isMock)
     throw new CheckSkipped('The checks cannot verify a new account of a live system.')
-  return (await world.createDisposableAccount()).token
+  return (await context.createDisposableAccount()).token
 }
 
 const createChecks = (endpoint: Endpoint): Check[] => {
@@ -56,14 +56,14 @@ const createChecks = (endpoint: Endpoint): Check[] => {
   const createOptionCheck = (name: string, variants: Record<string, EncryptOptions>): Check => ({
     subject: endpoint.name,
     name,
-    run: async (world) => {
-      const key = requireServerKey(world)
-      const token = await getToken(world, endpoint)
-      const binding = await world.getBodyBinding(endpoint, token)
-      await world.expectUnchanged('An invalid encrypted body', async () => {
+    run: async (context) => {
+      const key = requireServerKey(context)
+      const token = await getToken(context, endpoint)
+      const binding = await context.getBodyBinding(endpoint, token)
+      await context.expectUnchanged('An invalid encrypted body', async () => {
         for (const [what, options] of Object.entries(variants))
           await expectRejection(
-            world,
+            context,
             endpoint,
             token,
             what,
@@ -76,37 +76,37 @@ const createChecks = (endpoint: Endpoint): Check[] => {
     {
       subject: endpoint.name,
       name: '422 for a body that is not encrypted',
-      run: async (world) => {
-        const token = await getToken(world, endpoint)
-        await world.expectUnchanged('A plain body', async () => {
+      run: async (context) => {
+        const token = await getToken(context, endpoint)
+        await context.expectUnchanged('A plain body', async () => {
           const text = JSON.stringify(fields())
-          await expectRejection(world, endpoint, token, 'plain fields', text)
-          await expectRejection(world, endpoint, token, 'an empty text', '')
-          await expectRejection(world, endpoint, token, 'five empty parts', 'a.b.c.d.e')
-          const reply = await world.request(endpoint.name, {
+          await expectRejection(context, endpoint, token, 'plain fields', text)
+          await expectRejection(context, endpoint, token, 'an empty text', '')
+          await expectRejection(context, endpoint, token, 'five empty parts', 'a.b.c.d.e')
+          const reply = await context.request(endpoint.name, {
             token,
             raw: text,
             contentType: 'application/json',
           })
-          world.assert(reply.status === 422, `JSON: responded ${reply.status}, not 422`)
+          context.assert(reply.status === 422, `JSON: responded ${reply.status}, not 422`)
         })
       },
     },
     {
       subject: endpoint.name,
       name: '422 for a tampered body, or one for another key',
-      run: async (world) => {
-        const key = requireServerKey(world)
-        const token = await getToken(world, endpoint)
-        const binding = await world.getBodyBinding(endpoint, token)
-        await world.expectUnchanged('A tampered body', async () => {
+      run: async (context) => {
+        const key = requireServerKey(context)
+        const token = await getToken(context, endpoint)
+        const binding = await context.getBodyBinding(endpoint, token)
+        await context.expectUnchanged('A tampered body', async () => {
           for (const [part, name] of PARTS.entries()) {
             const text = tamperBody(await encryptBody(key, fields(), binding), part)
-            await expectRejection(world, endpoint, token, `another ${name}`, text)
+            await expectRejection(context, endpoint, token, `another ${name}`, text)
           }
           const stranger = await createOtherKey(key.kid)
           await expectRejection(
-            world,
+            context,
             endpoint,
             token,
             "another server's key",
@@ -124,47 +124,47 @@ const createChecks = (endpoint: Endpoint): Check[] => {
     {
       subject: endpoint.name,
       name: '422 for a body for another endpoint or user',
-      run: async (world) => {
-        const key = requireServerKey(world)
-        const token = await getToken(world, endpoint)
-        const binding = await world.getBodyBinding(endpoint, token)
+      run: async (context) => {
+        const key = requireServerKey(context)
+        const token = await getToken(context, endpoint)
+        const binding = await context.getBodyBinding(endpoint, token)
         const otherBody = await encryptBody(key, fields(), { ...binding, aud: 'POST users/elsewhere' })
         const another = await encryptBody(key, fields(), { ...binding, sub: '0' })
-        await world.expectUnchanged('A body for another endpoint', async () => {
-          const { status } = await world.request(endpoint.name, { token, raw: otherBody })
-          if (status !== 422 && !world.target.isMock)
+        await context.expectUnchanged('A body for another endpoint', async () => {
+          const { status } = await context.request(endpoint.name, { token, raw: otherBody })
+          if (status !== 422 && !context.target.isMock)
             throw new CheckSkipped('The server does not check the claims aud and sub.')
-          world.assert(status === 422, `another endpoint: responded ${status}, not 422`)
-          await expectRejection(world, endpoint, token, 'another user', another)
+          context.assert(status === 422, `another endpoint: responded ${status}, not 422`)
+          await expectRejection(context, endpoint, token, 'another user', another)
         })
       },
     },
     {
       ...createOptionCheck('422 for a stale body', {}),
-      run: async (world) => {
+      run: async (context) => {
         const now = Date.now()
         await createOptionCheck('', {
           'an old body': { at: now - TOO_FAR_MS },
           'a body from the future': { at: now + TOO_FAR_MS },
           'a body without a time': { omit: ['iat'] },
           'a body without an id': { omit: ['jti'] },
-        }).run(world)
+        }).run(context)
       },
     },
     {
       subject: endpoint.name,
       name: '422 for a repeated body',
-      run: async (world) => {
-        const key = requireServerKey(world)
-        const token = await getToken(world, endpoint)
-        const text = await encryptBody(key, fields(), await world.getBodyBinding(endpoint, token))
-        await world.request(endpoint.name, { token, raw: text })
-        await world.expectUnchanged('A repeated body', async () => {
-          const again = await world.expectStatus(endpoint.name, 422, { token, raw: text })
+      run: async (context) => {
+        const key = requireServerKey(context)
+        const token = await getToken(context, endpoint)
+        const text = await encryptBody(key, fields(), await context.getBodyBinding(endpoint, token))
+        await context.request(endpoint.name, { token, raw: text })
+        await context.expectUnchanged('A repeated body', async () => {
+          const again = await context.expectStatus(endpoint.name, 422, { token, raw: text })
           const code = getErrorCode(again.body)
           // The first response may also be a refusal, so the code must tell that this one is a replay.
           if (code !== null)
-            world.assert(code === 'body_replayed', `A repeated body is refused with "${code}"`)
+            context.assert(code === 'body_replayed', `A repeated body is refused with "${code}"`)
         })
       },
     },

@@ -9,43 +9,43 @@ import { getErrorFields } from './fields'
 import { passkeyErrorScenarios } from './passkeys'
 import { createTwoFactorAccount, getLoginTicket } from './two-factor'
 
-type Scenario = (world: TestContext) => Promise<void>
+type Scenario = (context: TestContext) => Promise<void>
 
 /** More wrong passwords or reset mails than any server accepts for one address. */
 const MAX_ATTEMPTS = 20
 
 /** Repeats a request until the response is 429. */
 const repeatUntilRateLimited = async (
-  world: TestContext,
+  context: TestContext,
   name: string,
   input: () => Parameters<TestContext['request']>[1],
 ) => {
   for (let count = 0; count < MAX_ATTEMPTS; count += 1)
-    if ((await world.request(name, input())).status === 429) return
-  world.addProblem(`${name} accepts ${MAX_ATTEMPTS} attempts without 429`)
+    if ((await context.request(name, input())).status === 429) return
+  context.addProblem(`${name} accepts ${MAX_ATTEMPTS} attempts without 429`)
 }
 
 const wrongPassword = 'Wrong-Pass-1'
 
 const refusesTakenEmail =
   (name: string): Scenario =>
-  async (world) => {
-    const { email } = await world.createDisposableAccount()
+  async (context) => {
+    const { email } = await context.createDisposableAccount()
     const fields = { ...createRegistration(), email: email.toUpperCase() }
-    await world.expectUnchanged('A taken email address', async () => {
-      const reply = await world.expectStatus(name, 409, { body: fields })
-      world.assert(getErrorFields(reply.body).join() === 'email', '409 does not name the email field')
+    await context.expectUnchanged('A taken email address', async () => {
+      const reply = await context.expectStatus(name, 409, { body: fields })
+      context.assert(getErrorFields(reply.body).join() === 'email', '409 does not name the email field')
     })
   }
 
 /** Checks that an account with a lifetime plan can't buy another plan. */
 const refusesOwnedPlan =
   (name: string): Scenario =>
-  async (world) => {
-    const { token } = await world.signInAs('lifetime')
+  async (context) => {
+    const { token } = await context.signInAs('lifetime')
     const { body, query } = getExample(name)
-    await world.expectUnchanged('A plan that the account already has', async () => {
-      await world.expectStatus(name, 409, {
+    await context.expectUnchanged('A plan that the account already has', async () => {
+      await context.expectStatus(name, 409, {
         token,
         ...(query ? { query: { ...query, tariffId: '6' } } : { body: { ...Object(body), tariffId: 6 } }),
       })
@@ -54,111 +54,115 @@ const refusesOwnedPlan =
 
 const refusesFreeAccount =
   (name: string): Scenario =>
-  async (world) => {
-    const { token } = await world.signInAs('free')
-    await world.expectUnchanged('A forbidden request', async () => {
-      await world.expectExample(name, 403, { token })
+  async (context) => {
+    const { token } = await context.signInAs('free')
+    await context.expectUnchanged('A forbidden request', async () => {
+      await context.expectExample(name, 403, { token })
     })
   }
 
 const refusesOtherPrice =
   (name: string): Scenario =>
-  async (world) => {
-    const { token } = await world.createDisposableAccount('paid')
-    await world.expectUnchanged('A plan change at another price than the shown one', async () => {
-      await world.expectExample(name, 409, { token })
+  async (context) => {
+    const { token } = await context.createDisposableAccount('paid')
+    await context.expectUnchanged('A plan change at another price than the shown one', async () => {
+      await context.expectExample(name, 409, { token })
     })
   }
 
 /** Checks that an account with a password can't set a first password. */
 const refusesFirstPassword =
   (name: string): Scenario =>
-  async (world) => {
-    const { token } = await world.createDisposableAccount()
-    await world.expectUnchanged('A first password for an account with a password', async () => {
-      await world.expectExample(name, 409, { token })
+  async (context) => {
+    const { token } = await context.createDisposableAccount()
+    await context.expectUnchanged('A first password for an account with a password', async () => {
+      await context.expectExample(name, 409, { token })
     })
   }
 
 const limitsPasswordGuesses =
   (name: string): Scenario =>
-  async (world) => {
-    const { token } = await world.createDisposableAccount()
+  async (context) => {
+    const { token } = await context.createDisposableAccount()
     const input = { ...getExample(name), token }
-    await repeatUntilRateLimited(world, name, () => input)
+    await repeatUntilRateLimited(context, name, () => input)
   }
 
 /** Checks that a correct password without a code changes nothing. */
 const requiresSecondFactor =
   (name: string): Scenario =>
-  async (world) => {
-    const { account } = await createTwoFactorAccount(world)
-    await world.expectUnchanged('A sign-in without a code', async () => {
-      await getLoginTicket(world, account, name)
+  async (context) => {
+    const { account } = await createTwoFactorAccount(context)
+    await context.expectUnchanged('A sign-in without a code', async () => {
+      await getLoginTicket(context, account, name)
     })
   }
 
 const limitsCodeGuesses =
   (name: string, loginName: string): Scenario =>
-  async (world) => {
-    const { account } = await createTwoFactorAccount(world)
-    const body = { ticket: await getLoginTicket(world, account, loginName), code: '000000' }
-    await repeatUntilRateLimited(world, name, () => ({ body }))
+  async (context) => {
+    const { account } = await createTwoFactorAccount(context)
+    const body = { ticket: await getLoginTicket(context, account, loginName), code: '000000' }
+    await repeatUntilRateLimited(context, name, () => ({ body }))
   }
 
 /** Checks that the endpoint refuses a request while two-factor authentication is on, or off. */
 const refusesCurrentState =
   (name: string, which: 'on' | 'off'): Scenario =>
-  async (world) => {
+  async (context) => {
     const { token, password } =
-      which === 'on' ? (await createTwoFactorAccount(world)).account : await world.createDisposableAccount()
-    await world.expectUnchanged(`Two-factor authentication that is already ${which}`, async () => {
-      await world.expectStatus(name, 409, { token, body: { ...Object(getExample(name).body), password } })
+      which === 'on'
+        ? (await createTwoFactorAccount(context)).account
+        : await context.createDisposableAccount()
+    await context.expectUnchanged(`Two-factor authentication that is already ${which}`, async () => {
+      await context.expectStatus(name, 409, { token, body: { ...Object(getExample(name).body), password } })
     })
   }
 
-const unverified = (world: TestContext): Promise<Account> => world.createDisposableAccount('unverified')
+const unverified = (context: TestContext): Promise<Account> => context.createDisposableAccount('unverified')
 
 /** The requests that cause each endpoint's specific refusals. */
 const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
   'users.login': {
     403: requiresSecondFactor('users.login'),
-    422: async (world) => {
-      const { email } = await world.createDisposableAccount()
-      const known = await world.expectStatus('users.login', 422, { body: createLogin(email, wrongPassword) })
-      const unknown = await world.expectStatus('users.login', 422, {
+    422: async (context) => {
+      const { email } = await context.createDisposableAccount()
+      const known = await context.expectStatus('users.login', 422, {
+        body: createLogin(email, wrongPassword),
+      })
+      const unknown = await context.expectStatus('users.login', 422, {
         body: createLogin('nobody@example.com', wrongPassword),
       })
-      world.assert(
+      context.assert(
         JSON.stringify(known.body) === JSON.stringify(unknown.body),
         'The refusal reveals whether the email address has an account',
       )
     },
-    429: (world) =>
-      repeatUntilRateLimited(world, 'users.login', () => ({
+    429: (context) =>
+      repeatUntilRateLimited(context, 'users.login', () => ({
         body: createLogin('guessed@example.com', wrongPassword),
       })),
   },
   'restricted.login': {
     403: requiresSecondFactor('restricted.login'),
-    429: (world) =>
-      repeatUntilRateLimited(world, 'restricted.login', () => ({
+    429: (context) =>
+      repeatUntilRateLimited(context, 'restricted.login', () => ({
         body: createLogin('guessed@example.com', wrongPassword),
       })),
   },
   'users.register': { 409: refusesTakenEmail('users.register') },
   'restricted.register': { 409: refusesTakenEmail('restricted.register') },
   'users.requestResetPassword': {
-    429: (world) => {
+    429: (context) => {
       const input = getExample('users.requestResetPassword')
-      return repeatUntilRateLimited(world, 'users.requestResetPassword', () => input)
+      return repeatUntilRateLimited(context, 'users.requestResetPassword', () => input)
     },
   },
   'restricted.deleteAccount': {
-    429: async (world) => {
-      const { token } = await world.createDisposableAccount()
+    429: async (context) => {
+      const { token } = await context.createDisposableAccount()
       const body = { password: wrongPassword }
-      await repeatUntilRateLimited(world, 'restricted.deleteAccount', () => ({ token, body }))
+      await repeatUntilRateLimited(context, 'restricted.deleteAccount', () => ({ token, body }))
     },
   },
   'twoFactor.login': { 429: limitsCodeGuesses('twoFactor.login', 'users.login') },
@@ -177,74 +181,74 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
   'restricted.turnOffAuthenticator': { 409: refusesCurrentState('restricted.turnOffAuthenticator', 'off') },
   ...passkeyErrorScenarios,
   'profile.setRenewal': {
-    409: async (world) => {
-      const { token } = await world.createDisposableAccount('free')
-      await world.expectUnchanged('A plan without renewal', async () => {
-        await world.expectExample('profile.setRenewal', 409, { token })
+    409: async (context) => {
+      const { token } = await context.createDisposableAccount('free')
+      await context.expectUnchanged('A plan without renewal', async () => {
+        await context.expectExample('profile.setRenewal', 409, { token })
       })
     },
   },
   'planChange.changePlan': { 409: refusesOtherPrice('planChange.changePlan') },
   'restricted.changePlan': { 409: refusesOtherPrice('restricted.changePlan') },
   'stayOffer.takeStayOffer': {
-    409: async (world) => {
-      const { token } = await world.createDisposableAccount('paid')
-      await world.expectUnchanged('An offer that does not exist', async () => {
-        await world.expectExample('stayOffer.takeStayOffer', 409, { token })
+    409: async (context) => {
+      const { token } = await context.createDisposableAccount('paid')
+      await context.expectUnchanged('An offer that does not exist', async () => {
+        await context.expectExample('stayOffer.takeStayOffer', 409, { token })
       })
     },
   },
   'savedCard.replaceSavedCard': {
-    409: async (world) => {
-      const { token } = await world.createDisposableAccount('free')
-      await world.expectUnchanged('A card for a plan without renewal', async () => {
-        await world.expectExample('savedCard.replaceSavedCard', 409, { token })
+    409: async (context) => {
+      const { token } = await context.createDisposableAccount('free')
+      await context.expectUnchanged('A card for a plan without renewal', async () => {
+        await context.expectExample('savedCard.replaceSavedCard', 409, { token })
       })
     },
   },
   'savedCard.getCardReplacement': {
-    404: async (world) => {
-      const { token } = await world.createDisposableAccount()
-      await world.expectExample('savedCard.getCardReplacement', 404, { token })
+    404: async (context) => {
+      const { token } = await context.createDisposableAccount()
+      await context.expectExample('savedCard.getCardReplacement', 404, { token })
     },
   },
   'invoice.getInvoice': {
-    404: async (world) => {
-      const { token } = await world.createDisposableAccount()
-      await world.expectUnchanged('An invoice of an unknown payment', async () => {
-        await world.expectExample('invoice.getInvoice', 404, { token })
+    404: async (context) => {
+      const { token } = await context.createDisposableAccount()
+      await context.expectUnchanged('An invoice of an unknown payment', async () => {
+        await context.expectExample('invoice.getInvoice', 404, { token })
       })
     },
   },
   'invoice.getInvoicePdf': {
-    404: async (world) => {
-      const { token } = await world.createDisposableAccount()
-      await world.expectUnchanged('An invoice of an unknown payment', async () => {
-        await world.expectExample('invoice.getInvoicePdf', 404, { token })
+    404: async (context) => {
+      const { token } = await context.createDisposableAccount()
+      await context.expectUnchanged('An invoice of an unknown payment', async () => {
+        await context.expectExample('invoice.getInvoicePdf', 404, { token })
       })
     },
   },
   'gift.redeemGift': {
-    409: async (world) => {
-      const { token } = await world.createDisposableAccount()
-      await world.expectExample('gift.redeemGift', 200, { token })
-      await world.expectUnchanged('A used gift code', async () => {
-        await world.expectExample('gift.redeemGift', 409, { token })
+    409: async (context) => {
+      const { token } = await context.createDisposableAccount()
+      await context.expectExample('gift.redeemGift', 200, { token })
+      await context.expectUnchanged('A used gift code', async () => {
+        await context.expectExample('gift.redeemGift', 409, { token })
       })
     },
-    429: async (world) => {
-      const { token } = await world.createDisposableAccount()
-      await repeatUntilRateLimited(world, 'gift.redeemGift', () => ({
+    429: async (context) => {
+      const { token } = await context.createDisposableAccount()
+      await repeatUntilRateLimited(context, 'gift.redeemGift', () => ({
         token,
         body: { code: 'NO-SUCH-GIFT' },
       }))
     },
   },
   'refund.askForRefund': {
-    409: async (world) => {
-      const { token } = await world.createDisposableAccount('free')
-      await world.expectUnchanged('A refund of a payment that does not exist', async () => {
-        await world.expectExample('refund.askForRefund', 409, { token })
+    409: async (context) => {
+      const { token } = await context.createDisposableAccount('free')
+      await context.expectUnchanged('A refund of a payment that does not exist', async () => {
+        await context.expectExample('refund.askForRefund', 409, { token })
       })
     },
   },
@@ -256,36 +260,36 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
   'restricted.payssionV2': { 409: refusesOwnedPlan('restricted.payssionV2') },
   'affiliate.createSession': { 403: refusesFreeAccount('affiliate.createSession') },
   'assets.getTexts': {
-    404: async (world) => {
-      await world.expectStatus('assets.getTexts', 404, { params: { file: 'xx.json' } })
+    404: async (context) => {
+      await context.expectStatus('assets.getTexts', 404, { params: { file: 'xx.json' } })
     },
   },
   'setup.setFeatureState': {
-    403: async (world) => {
-      const { token } = await world.signInAs('free')
-      await world.expectUnchanged('A feature of paid plans', async () => {
-        await world.expectStatus('setup.setFeatureState', 403, { token, body: { id: 1, state: true } })
+    403: async (context) => {
+      const { token } = await context.signInAs('free')
+      await context.expectUnchanged('A feature of paid plans', async () => {
+        await context.expectStatus('setup.setFeatureState', 403, { token, body: { id: 1, state: true } })
       })
     },
-    404: async (world) => {
-      const { token } = await world.createDisposableAccount()
-      await world.expectStatus('setup.setFeatureState', 404, { token, body: { id: 999_999, state: true } })
+    404: async (context) => {
+      const { token } = await context.createDisposableAccount()
+      await context.expectStatus('setup.setFeatureState', 404, { token, body: { id: 999_999, state: true } })
     },
   },
   'users.resendVerification': {
-    409: async (world) => {
-      const { token } = await world.signInAs('free')
-      await world.expectExample('users.resendVerification', 409, { token })
+    409: async (context) => {
+      const { token } = await context.signInAs('free')
+      await context.expectExample('users.resendVerification', 409, { token })
     },
-    429: async (world) => {
-      const { token } = await unverified(world)
-      await repeatUntilRateLimited(world, 'users.resendVerification', () => ({ token, body: {} }))
+    429: async (context) => {
+      const { token } = await unverified(context)
+      await repeatUntilRateLimited(context, 'users.resendVerification', () => ({ token, body: {} }))
     },
   },
   'users.endSession': {
-    404: async (world) => {
-      const { token } = await world.createDisposableAccount()
-      await world.expectExample('users.endSession', 404, { token })
+    404: async (context) => {
+      const { token } = await context.createDisposableAccount()
+      await context.expectExample('users.endSession', 404, { token })
     },
   },
   'emailChange.beginEmailChange': {
@@ -302,8 +306,8 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
   'restricted.setFirstPassword': { 409: refusesFirstPassword('restricted.setFirstPassword') },
   'restricted.setPassword': { 429: limitsPasswordGuesses('restricted.setPassword') },
   'billing.getPaymentState': {
-    404: async (world) => {
-      await world.expectExample('billing.getPaymentState', 404, { token: await world.getReadableToken() })
+    404: async (context) => {
+      await context.expectExample('billing.getPaymentState', 404, { token: await context.getReadableToken() })
     },
   },
   'manualSetup.setVpnPassword': { 403: refusesFreeAccount('manualSetup.setVpnPassword') },
@@ -312,20 +316,20 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
   'manualSetup.getWireGuardKeys': { 403: refusesFreeAccount('manualSetup.getWireGuardKeys') },
   'manualSetup.addWireGuardKey': {
     403: refusesFreeAccount('manualSetup.addWireGuardKey'),
-    409: async (world) => {
-      const { token } = await world.createDisposableAccount('paid')
+    409: async (context) => {
+      const { token } = await context.createDisposableAccount('paid')
       const body = { name: 'Laptop', publicKey: createWireGuardPublicKey() }
-      await world.expectStatus('manualSetup.addWireGuardKey', 200, { token, body })
-      await world.expectUnchanged('A registered key', async () => {
-        await world.expectStatus('manualSetup.addWireGuardKey', 409, { token, body })
+      await context.expectStatus('manualSetup.addWireGuardKey', 200, { token, body })
+      await context.expectUnchanged('A registered key', async () => {
+        await context.expectStatus('manualSetup.addWireGuardKey', 409, { token, body })
       })
     },
   },
   'manualSetup.revokeWireGuardKey': {
     403: refusesFreeAccount('manualSetup.revokeWireGuardKey'),
-    404: async (world) => {
-      const { token } = await world.createDisposableAccount('paid')
-      await world.expectExample('manualSetup.revokeWireGuardKey', 404, { token })
+    404: async (context) => {
+      const { token } = await context.createDisposableAccount('paid')
+      await context.expectExample('manualSetup.revokeWireGuardKey', 404, { token })
     },
   },
 }
@@ -346,10 +350,10 @@ export const accessChecks: Check[] = endpoints.flatMap((endpoint) =>
   (endpoint.rules.requires ?? []).flatMap((condition): Check[] => {
     const persona = REFUSED_PERSONAS[condition]
     if (!persona) return []
-    const run = async (world: TestContext) => {
-      const { token } = await world.signInAs(persona)
-      await world.expectUnchanged(`A request that requires ${condition}`, async () => {
-        await world.expectExample(endpoint.name, 403, { token })
+    const run = async (context: TestContext) => {
+      const { token } = await context.signInAs(persona)
+      await context.expectUnchanged(`A request that requires ${condition}`, async () => {
+        await context.expectExample(endpoint.name, 403, { token })
       })
     }
     return [{ subject: endpoint.name, name: `403 unless ${condition}`, dependsOnAccount: true, run }]
@@ -366,10 +370,10 @@ export const errorResponseChecks: Check[] = endpoints.flatMap((endpoint) => {
     (status): Check => ({
       subject: endpoint.name,
       name: `${status} by an injected fault`,
-      run: async (world) => {
-        const token = endpoint.rules.auth === 'required' ? await world.getReadableToken('paid') : null
-        await world.injectFault(endpoint, status)
-        await world.expectExample(endpoint.name, status, { token })
+      run: async (context) => {
+        const token = endpoint.rules.auth === 'required' ? await context.getReadableToken('paid') : null
+        await context.injectFault(endpoint, status)
+        await context.expectExample(endpoint.name, status, { token })
       },
     }),
   )

@@ -7,22 +7,22 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']
 const createCheck = (endpoint: Endpoint): Check => ({
   subject: endpoint.name,
   name: '405 with Allow',
-  run: async (world) => {
-    const token = await world.getReadableToken('paid').catch(() => null)
+  run: async (context) => {
+    const token = await context.getReadableToken('paid').catch(() => null)
     const supported = getAllowedMethods(endpoint.path)
     const { params } = getExample(endpoint.name)
-    await world.expectUnchanged('A wrong method', async () => {
+    await context.expectUnchanged('A wrong method', async () => {
       for (const method of METHODS.filter((each) => !supported.includes(each))) {
-        const reply = await world.request(endpoint.name, { token, method, ...(params && { params }) })
-        world.assert(reply.status === 405, `${method} responded ${reply.status}, not 405`)
+        const reply = await context.request(endpoint.name, { token, method, ...(params && { params }) })
+        context.assert(reply.status === 405, `${method} responded ${reply.status}, not 405`)
         const allow = (reply.headers.allow ?? '').split(/\s*,\s*/)
         if (reply.status !== 405) continue
         for (const each of supported)
-          world.assert(
+          context.assert(
             allow.includes(each),
             `Allow of a 405 lacks ${each}: ${reply.headers.allow ?? 'missing'}`,
           )
-        world.assert(!allow.includes(method), `Allow of a 405 names the refused method ${method}`)
+        context.assert(!allow.includes(method), `Allow of a 405 names the refused method ${method}`)
       }
     })
   },

@@ -29,45 +29,48 @@ const createOrder = (name: string, over: Record<string, string | number>): Reque
   return query ? { query: { ...query, ...texts } } : { body: { ...Object(body), ...over } }
 }
 
-const getPrice = async (world: TestContext, token: string): Promise<z.infer<typeof price>> => {
+const getPrice = async (context: TestContext, token: string): Promise<z.infer<typeof price>> => {
   const query = { tariffId: '2', currency: 'USD' }
-  return price.parse((await world.expectStatus('billing.getGuestPriceData', 200, { token, query })).data)
+  return price.parse((await context.expectStatus('billing.getGuestPriceData', 200, { token, query })).data)
 }
 
 const getErrorCode = (body: unknown): string | null => refusal.safeParse(body).data?.code ?? null
 
-const checkIdempotencyKey = async (world: TestContext, name: string): Promise<void> => {
-  const { token } = await world.createDisposableAccount()
+const checkIdempotencyKey = async (context: TestContext, name: string): Promise<void> => {
+  const { token } = await context.createDisposableAccount()
   const headers = createKeyHeader()
-  const first = withHash.parse((await world.expectExample(name, 200, { token, headers })).data)
-  await world.settlePayment(first.subscriptionHash, 'failed')
-  const again = withHash.parse((await world.expectExample(name, 200, { token, headers })).data)
-  world.assert(again.subscriptionHash === first.subscriptionHash, 'The same key created a second payment')
-  await world.expectUnchanged('Another order with a used key', async () => {
-    const other = await world.expectStatus(name, 422, {
+  const first = withHash.parse((await context.expectExample(name, 200, { token, headers })).data)
+  await context.settlePayment(first.subscriptionHash, 'failed')
+  const again = withHash.parse((await context.expectExample(name, 200, { token, headers })).data)
+  context.assert(again.subscriptionHash === first.subscriptionHash, 'The same key created a second payment')
+  await context.expectUnchanged('Another order with a used key', async () => {
+    const other = await context.expectStatus(name, 422, {
       ...createOrder(name, { tariffId: 3 }),
       token,
       headers,
     })
     if (getErrorCode(other.body) !== 'idempotency_key_reused')
-      world.addWarning('The refusal has no code for a used key')
+      context.addWarning('The refusal has no code for a used key')
   })
 }
 
-const checkShownPrice = async (world: TestContext, name: string): Promise<void> => {
-  const { token } = await world.createDisposableAccount()
-  const { amountDue, currency } = await getPrice(world, token)
+const checkShownPrice = async (context: TestContext, name: string): Promise<void> => {
+  const { token } = await context.createDisposableAccount()
+  const { amountDue, currency } = await getPrice(context, token)
   const expected = (expectedAmount: number) => ({
     ...createOrder(name, { expectedAmount, expectedCurrency: currency }),
     token,
   })
-  await world.expectUnchanged('A price that differs from the shown one', async () => {
-    const { body } = await world.expectStatus(name, 409, expected(amountDue + 1))
-    world.assert(getErrorCode(body) === 'price_changed', 'The refusal has no code for a changed price')
+  await context.expectUnchanged('A price that differs from the shown one', async () => {
+    const { body } = await context.expectStatus(name, 409, expected(amountDue + 1))
+    context.assert(getErrorCode(body) === 'price_changed', 'The refusal has no code for a changed price')
     const refusalPrice = price.safeParse(refusal.safeParse(body).data?.data)
-    world.assert(refusalPrice.data?.amountDue === amountDue, 'The refusal does not contain the current price')
+    context.assert(
+      refusalPrice.data?.amountDue === amountDue,
+      'The refusal does not contain the current price',
+    )
   })
-  await world.expectStatus(name, 200, expected(amountDue))
+  await context.expectStatus(name, 200, expected(amountDue))
 }
 
 /** Rules of the payment endpoints beyond their schemas: one payment per idempotency key, and only at the shown price. */
@@ -75,12 +78,12 @@ export const paymentChecks: Check[] = PAYMENT_ENDPOINTS.flatMap((name): Check[] 
   {
     subject: name,
     name: 'one payment per idempotency key',
-    run: (world) => checkIdempotencyKey(world, name),
+    run: (context) => checkIdempotencyKey(context, name),
   },
   {
     subject: name,
     name: 'charges only the shown price',
     dependsOnAccount: true,
-    run: (world) => checkShownPrice(world, name),
+    run: (context) => checkShownPrice(context, name),
   },
 ])

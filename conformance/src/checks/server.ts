@@ -13,16 +13,16 @@ export const serverChecks: Check[] = [
     subject: 'server',
     name: '404 for an unknown path',
     isReadOnly: true,
-    run: async (world) => {
+    run: async (context) => {
       for (const path of ['/no/such/call', '/users/info', '/users/info/get/more', '/%ff']) {
-        const response = await world.send({ method: 'GET', path: `${API_BASE_PATH}${path}`, headers: {} })
-        world.assert(response.status === 404, `${path} responded ${response.status}, not 404`)
+        const response = await context.send({ method: 'GET', path: `${API_BASE_PATH}${path}`, headers: {} })
+        context.assert(response.status === 404, `${path} responded ${response.status}, not 404`)
         const { problems, warnings } = validateHeaders(response)
         const schemaProblems = findSchemaProblems(failure, parseJson(response.text))
         for (const problem of [...problems, ...schemaProblems.filter((each) => !isErrorCodeProblem(each))])
-          world.addProblem(`${path}: ${problem}`)
+          context.addProblem(`${path}: ${problem}`)
         for (const problem of [...warnings, ...schemaProblems.filter(isErrorCodeProblem)])
-          world.addWarning(`${path}: ${problem}`)
+          context.addWarning(`${path}: ${problem}`)
       }
     },
   },
@@ -30,18 +30,19 @@ export const serverChecks: Check[] = [
     subject: 'server',
     name: 'exposes its headers to the portal only',
     isReadOnly: true,
-    run: async (world) => {
-      const response = await world.send({
+    run: async (context) => {
+      const response = await context.send({
         method: 'GET',
         path: `${API_BASE_PATH}/ip/info`,
         headers: { origin: PORTAL },
       })
       const exposed = (response.headers['access-control-expose-headers'] ?? '').toLowerCase()
       for (const name of EXPOSED)
-        world.assert(exposed.split(/\s*,\s*/).includes(name.toLowerCase()), `${name} is not exposed`)
+        context.assert(exposed.split(/\s*,\s*/).includes(name.toLowerCase()), `${name} is not exposed`)
       for (const name of EXPOSED_ADDITIONS)
-        if (!exposed.split(/\s*,\s*/).includes(name.toLowerCase())) world.addWarning(`${name} is not exposed`)
-      world.assert(
+        if (!exposed.split(/\s*,\s*/).includes(name.toLowerCase()))
+          context.addWarning(`${name} is not exposed`)
+      context.assert(
         response.headers['access-control-allow-origin'] !== '*',
         'Any origin may read responses to requests with a token',
       )
@@ -51,13 +52,13 @@ export const serverChecks: Check[] = [
     subject: 'server',
     name: 'unique request ids',
     isReadOnly: true,
-    run: async (world) => {
+    run: async (context) => {
       const ids = new Set<string | undefined>()
       for (let count = 0; count < 3; count += 1) {
-        const response = await world.send({ method: 'GET', path: `${API_BASE_PATH}/ip/info`, headers: {} })
+        const response = await context.send({ method: 'GET', path: `${API_BASE_PATH}/ip/info`, headers: {} })
         ids.add(response.headers['x-request-id'])
       }
-      if (ids.size !== 3) world.addWarning('X-Request-Id is the same for several requests')
+      if (ids.size !== 3) context.addWarning('X-Request-Id is the same for several requests')
     },
   },
 ]

@@ -5,11 +5,11 @@ const listed = z.object({ sessions: z.array(z.object({ id: z.string(), isCurrent
 
 /** Returns the id of a token's session, or of another session of its user. */
 export const findSessionId = async (
-  world: TestContext,
+  context: TestContext,
   token: string,
   which: 'this' | 'other',
 ): Promise<string> => {
-  const parsed = listed.safeParse((await world.expectStatus('users.getSessions', 200, { token })).data)
+  const parsed = listed.safeParse((await context.expectStatus('users.getSessions', 200, { token })).data)
   const found =
     parsed.success && parsed.data.sessions.find(({ isCurrent }) => isCurrent === (which === 'this'))
   if (!found) throw new CheckSkipped('The list has no such session.')

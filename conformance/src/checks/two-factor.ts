@@ -28,14 +28,14 @@ export type TwoFactorEndpoints = Record<keyof typeof PLAIN_ENDPOINTS, string>
 
 /** Returns an account with a pending setup and the current code of its app. */
 export const startTwoFactorSetup = async (
-  world: TestContext,
+  context: TestContext,
   endpoints: TwoFactorEndpoints,
   persona: Persona = 'free',
 ) => {
-  const account = await world.createDisposableAccount(persona)
+  const account = await context.createDisposableAccount(persona)
   const { token, password } = account
   const started = authenticatorSetup.safeParse(
-    (await world.expectStatus(endpoints.begin, 200, { token, body: { password } })).data,
+    (await context.expectStatus(endpoints.begin, 200, { token, body: { password } })).data,
   )
   if (!started.success) throw new CheckSkipped('The two-factor setup did not start.')
   return { account, code: URI.parse(started.data.uri).generate() }
@@ -43,12 +43,15 @@ export const startTwoFactorSetup = async (
 
 /** Returns an account with two-factor authentication and its recovery codes. */
 export const createTwoFactorAccount = async (
-  world: TestContext,
+  context: TestContext,
   persona: Persona = 'free',
   endpoints: TwoFactorEndpoints = PLAIN_ENDPOINTS,
 ): Promise<{ account: Account; codes: readonly string[] }> => {
-  const { account, code } = await startTwoFactorSetup(world, endpoints, persona)
-  const { data } = await world.expectStatus(endpoints.confirm, 200, { token: account.token, body: { code } })
+  const { account, code } = await startTwoFactorSetup(context, endpoints, persona)
+  const { data } = await context.expectStatus(endpoints.confirm, 200, {
+    token: account.token,
+    body: { code },
+  })
   const parsed = recoveryCodes.safeParse(data)
   if (!parsed.success) throw new CheckSkipped('The response has no recovery codes.')
   return { account, codes: parsed.data.recoveryCodes }
@@ -56,12 +59,12 @@ export const createTwoFactorAccount = async (
 
 /** Signs in with the correct password and returns the ticket for the second step. */
 export const getLoginTicket = async (
-  world: TestContext,
+  context: TestContext,
   { email, password }: Account,
   name: string,
 ): Promise<string> => {
   const required = twoFactorRequired.safeParse(
-    (await world.expectStatus(name, 403, { body: createLogin(email, password) })).body,
+    (await context.expectStatus(name, 403, { body: createLogin(email, password) })).body,
   )
   if (!required.data?.data) throw new CheckSkipped('The response has no ticket.')
   return required.data.data.ticket

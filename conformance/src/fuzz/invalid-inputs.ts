@@ -163,13 +163,13 @@ const changeEncryption = async (
   endpoint: Endpoint,
   input: RequestInput,
   variant: number,
-  world: TestContext,
+  context: TestContext,
 ): Promise<FuzzInput> => {
   const change = pick(Object.values(encryptionChanges), variant)
-  const { key } = world.target
+  const { key } = context.target
   if (!isEncrypted(endpoint) || !key || !change) return { input, expectRejection: 'by schema' }
   const { body, ...rest } = input
-  const binding = await world.getBodyBinding(endpoint, input.token)
+  const binding = await context.getBodyBinding(endpoint, input.token)
   const encrypt: Encrypt = (fields, options) => encryptBody(key, fields, { ...binding, ...options })
   return { input: { ...rest, raw: await change(encrypt, body) }, expectRejection: 'always' }
 }
@@ -179,13 +179,13 @@ export const applyInvalidInput = async (
   endpoint: Endpoint,
   input: RequestInput,
   { group, variant, field }: InvalidInput,
-  world: TestContext,
+  context: TestContext,
 ): Promise<FuzzInput> => {
   const fields = getFields(endpoint, input)
   const name = pick(Object.keys(fields), field)
   if (group === 'method') return changeMethod(endpoint, input, variant)
   if (group === 'text' && endpoint.method !== 'GET') return changeText(input, variant)
-  if (group === 'seal') return changeEncryption(endpoint, input, variant, world)
+  if (group === 'seal') return changeEncryption(endpoint, input, variant, context)
   if (group === 'address' && input.params) {
     const value = pick(invalidParams, variant) ?? ''
     const params = Object.fromEntries(Object.keys(input.params).map((each) => [each, value]))

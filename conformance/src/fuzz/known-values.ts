@@ -61,8 +61,8 @@ const isPersona = (caller: Caller): caller is Caller & Persona => caller !== 'gu
 const downloads = z.object({ items: z.array(z.object({ files: z.array(z.object({ url: z.string() })) })) })
 
 /** Fills the sandbox with sessions, payments, keys and links, saves a snapshot, and returns the values. */
-export const prepareSandbox = async (world: TestContext, name: string): Promise<KnownValues> => {
-  await world.reset()
+export const prepareSandbox = async (context: TestContext, name: string): Promise<KnownValues> => {
+  await context.reset()
   const found: KnownValues = {
     tokens: new Map(),
     hashes: [],
@@ -72,29 +72,29 @@ export const prepareSandbox = async (world: TestContext, name: string): Promise<
     twoFactor: { ticket: '', code: '' },
   }
   for (const caller of CALLERS)
-    if (isPersona(caller)) found.tokens.set(caller, (await world.signInAs(caller)).token)
+    if (isPersona(caller)) found.tokens.set(caller, (await context.signInAs(caller)).token)
   const [free, paid] = [found.tokens.get('free'), found.tokens.get('paid')]
   const responses = [
-    await world.expectExample('users.onetimeLinkByPromo', 200),
-    await world.expectExample('billing.getStripePayment', 200, { token: free }),
-    await world.expectStatus('manualSetup.addWireGuardKey', 200, {
+    await context.expectExample('users.onetimeLinkByPromo', 200),
+    await context.expectExample('billing.getStripePayment', 200, { token: free }),
+    await context.expectStatus('manualSetup.addWireGuardKey', 200, {
       token: paid,
       body: { name: 'Laptop', publicKey: createWireGuardPublicKey() },
     }),
   ]
   for (const { data } of responses) collectKnownValues(found, data)
   const mail = { ...Object(getExample('users.requestResetPassword').body), email: personas.free.email }
-  await world.expectStatus('users.requestResetPassword', 200, { body: mail })
-  found.links.set('users.resetPassword', await world.readMailedLink(personas.free.email, 'reset'))
+  await context.expectStatus('users.requestResetPassword', 200, { body: mail })
+  found.links.set('users.resetPassword', await context.readMailedLink(personas.free.email, 'reset'))
   const registration = createRegistration()
-  await world.expectStatus('users.register', 200, { body: registration })
-  found.links.set('users.verifyUser', await world.readMailedLink(registration.email, 'verify'))
-  const { data } = await world.expectStatus('setup.getDownloads', 200)
+  await context.expectStatus('users.register', 200, { body: registration })
+  found.links.set('users.verifyUser', await context.readMailedLink(registration.email, 'verify'))
+  const { data } = await context.expectStatus('setup.getDownloads', 200)
   const url = downloads.parse(data).items[0]?.files[0]?.url
   found.panel = url ? `${new URL(url).origin}/affiliate/panel` : ''
-  const { account, codes } = await createTwoFactorAccount(world, 'affiliate')
-  found.twoFactor = { ticket: await getLoginTicket(world, account, 'users.login'), code: codes[0] ?? '' }
-  if (world.problems.length > 0) throw new Error(world.problems.join('; '))
-  await world.saveSnapshot(name)
+  const { account, codes } = await createTwoFactorAccount(context, 'affiliate')
+  found.twoFactor = { ticket: await getLoginTicket(context, account, 'users.login'), code: codes[0] ?? '' }
+  if (context.problems.length > 0) throw new Error(context.problems.join('; '))
+  await context.saveSnapshot(name)
   return found
 }

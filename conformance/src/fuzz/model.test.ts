@@ -24,7 +24,7 @@ interface Model {
 }
 /** The server, and the customers' tokens and links. */
 interface Real {
-  world: TestContext
+  context: TestContext
   tokens: Map<string, string>
   links: Map<string, { userId: number; token: string }>
 }
@@ -62,10 +62,10 @@ const register = (email: string, password: string): Command => ({
   run: async (model, real) => {
     const isNew = !model.customers.has(email)
     const fields = { ...createRegistration(email), password, password_confirmation: password }
-    const { data } = await real.world.expectStatus('users.register', isNew ? 200 : 409, { body: fields })
+    const { data } = await real.context.expectStatus('users.register', isNew ? 200 : 409, { body: fields })
     if (!isNew) return
     storeToken(real, email, data)
-    real.links.set(email, await real.world.readMailedLink(email, 'verify'))
+    real.links.set(email, await real.context.readMailedLink(email, 'verify'))
     model.customers.set(email, { password, verified: false, trialUntil: null, signedInAt: model.now })
   },
 })
@@ -76,7 +76,7 @@ const verify = (email: string): Command => ({
   run: async (model, real) => {
     const customer = getCustomer(model, email)
     const body = { ...real.links.get(email), cid: '', cid4: '', clickID: '' }
-    const { status } = await real.world.request('users.verifyUser', { body })
+    const { status } = await real.context.request('users.verifyUser', { body })
     // A link works once and for a day. The model doesn't track its age, so it accepts both results.
     if (customer.verified) expect(status).toBe(422)
     if (status !== 200) return
@@ -92,7 +92,7 @@ const signIn = (email: string, password: string): Command => ({
   run: async (model, real) => {
     const customer = model.customers.get(email)
     const isRight = customer?.password === password
-    const reply = await real.world.request('users.login', { body: createLogin(email, password) })
+    const reply = await real.context.request('users.login', { body: createLogin(email, password) })
     if (reply.status === 429) return expect(isRight || !customer).toBeDefined()
     expect(reply.status).toBe(isRight ? 200 : 422)
     if (!isRight || !customer) return
@@ -105,7 +105,7 @@ const signOut = (email: string): Command => ({
   toString: () => `sign out ${email}`,
   check: (model) => hasSession(model, email),
   run: async (model, real) => {
-    await real.world.expectStatus('users.logout', 200, { token: real.tokens.get(email), body: {} })
+    await real.context.expectStatus('users.logout', 200, { token: real.tokens.get(email), body: {} })
     getCustomer(model, email).signedInAt = null
   },
 })
@@ -122,12 +122,12 @@ const buyTrial = (email: string, outcome: 'succeeded' | 'failed'): Command => ({
     // A current trial is a conflict; a past trial is refused, because trials are for new customers.
     const refusal = customer.trialUntil === null ? 200 : 422
     const expectedStatus = onTrial(model, customer) ? 409 : refusal
-    const { data } = await real.world.expectStatus('billing.getStripePayment', expectedStatus, {
+    const { data } = await real.context.expectStatus('billing.getStripePayment', expectedStatus, {
       token,
       query,
     })
     if (expectedStatus !== 200) return
-    await real.world.settlePayment(hashed.parse(data).subscriptionHash, outcome)
+    await real.context.settlePayment(hashed.parse(data).subscriptionHash, outcome)
     if (outcome === 'succeeded') customer.trialUntil = model.now + TRIAL_DAYS * DAY
   },
 })
@@ -136,7 +136,7 @@ const wait = (days: number): Command => ({
   toString: () => `wait ${days} days`,
   check: () => true,
   run: async (model, real) => {
-    await real.world.advanceClock(days * DAY)
+    await real.context.advanceClock(days * DAY)
     model.now += days * DAY
   },
 })
@@ -155,7 +155,7 @@ const checkUser = (email: string): Command => ({
     const customer = getCustomer(model, email)
     const token = real.tokens.get(email)
     const session = hasSession(model, email)
-    const { status, data } = await real.world.request('users.getInfo', { token })
+    const { status, data } = await real.context.request('users.getInfo', { token })
     if (customer.signedInAt === null) return expect(status).toBe(401)
     if (!session) return
     expect(status).toBe(200)
@@ -203,14 +203,14 @@ it('the mock behaves like its model: register, verify, sign in, pay, expire', {
   const target = await inspectTarget(createInProcessTransport(mock.api))
   await fc.assert(
     fc.asyncProperty(commands, async (sequence) => {
-      const world = new TestContext(target, 'model')
-      await world.reset()
+      const context = new TestContext(target, 'model')
+      await context.reset()
       const start = () => ({
         model: { now: 0, customers: new Map<string, Customer>() },
-        real: { world, tokens: new Map<string, string>(), links: new Map() },
+        real: { context, tokens: new Map<string, string>(), links: new Map() },
       })
       await fc.asyncModelRun(start, sequence)
-      expect(world.problems).toEqual([])
+      expect(context.problems).toEqual([])
     }),
     { numRuns: 25, seed: 20_261 },
   )

@@ -44,20 +44,20 @@ export const runFuzz = async (target: Target, { requests, seed }: FuzzOptions): 
   const start = await prepareSandbox(new TestContext(target, sandbox), START)
 
   const runCase = async (steps: readonly Step[]): Promise<void> => {
-    const world = new TestContext(target, sandbox)
-    await world.restoreSnapshot(START)
+    const context = new TestContext(target, sandbox)
+    await context.restoreSnapshot(START)
     const found = copyKnownValues(start)
     for (const [index, one] of steps.entries()) {
       if (sentRequests >= requests && failedAfter === null) return
-      sentRequests += await runStep(world, getEndpoint(one.endpoint), one, found)
-      for (const { endpoint, status } of world.exchanges.splice(0)) {
+      sentRequests += await runStep(context, getEndpoint(one.endpoint), one, found)
+      for (const { endpoint, status } of context.exchanges.splice(0)) {
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
         seen.add(endpoint.name)
         if (status === 200) succeeded.add(endpoint.name)
       }
-      if (world.problems.length === 0) continue
+      if (context.problems.length === 0) continue
       failedAfter = index + 1
-      throw new Error(`${one.endpoint}: ${world.problems.join('; ')}`)
+      throw new Error(`${one.endpoint}: ${context.problems.join('; ')}`)
     }
   }
 

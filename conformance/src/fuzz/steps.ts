@@ -133,43 +133,46 @@ const isValid = (endpoint: Endpoint, input: RequestInput): boolean =>
 const encryptInput = async (
   endpoint: Endpoint,
   { body, ...rest }: RequestInput,
-  world: TestContext,
+  context: TestContext,
 ): Promise<RequestInput> => {
-  if (rest.raw !== undefined || !world.target.key) return { ...rest, body }
+  if (rest.raw !== undefined || !context.target.key) return { ...rest, body }
   return {
     ...rest,
-    raw: await encryptBody(world.target.key, body, await world.getBodyBinding(endpoint, rest.token)),
+    raw: await encryptBody(context.target.key, body, await context.getBodyBinding(endpoint, rest.token)),
   }
 }
 
 /** Sends a step and records the problems of its responses. Returns the number of requests. */
 export const runStep = async (
-  world: TestContext,
+  context: TestContext,
   endpoint: Endpoint,
   one: Step,
   found: KnownValues,
 ): Promise<number> => {
   const token = one.caller === 'stranger' ? INVALID_TOKEN : (found.tokens.get(one.caller) ?? null)
   const input = { ...inputWithKnown(endpoint, one, found), token }
-  const changed = await applyInvalidInput(endpoint, input, one.invalidInput, world)
+  const changed = await applyInvalidInput(endpoint, input, one.invalidInput, context)
   const replayed = one.replay && isEncrypted(endpoint)
   // Encrypt the body here, so that the same text can be sent twice.
   const prepared = replayed
-    ? { ...changed, input: await encryptInput(endpoint, changed.input, world) }
+    ? { ...changed, input: await encryptInput(endpoint, changed.input, context) }
     : changed
   const mustRefuse =
     prepared.expectRejection === 'always' ||
     (prepared.expectRejection === 'by schema' && !isValid(endpoint, changed.input))
   const sendStep = async (again: boolean): Promise<void> => {
-    const before = await world.readStoredData()
-    const reply = await world.request(endpoint.name, prepared.input)
+    const before = await context.readStoredData()
+    const reply = await context.request(endpoint.name, prepared.input)
     collectKnownValues(found, reply.data)
-    world.assert(reply.status < 500, `responded ${reply.status}`)
-    world.assert(!mustRefuse || reply.status >= 400, `accepted invalid input (${reply.status})`)
-    world.assert(!again || reply.status >= 400, 'accepted a repeated encrypted body')
+    context.assert(reply.status < 500, `responded ${reply.status}`)
+    context.assert(!mustRefuse || reply.status >= 400, `accepted invalid input (${reply.status})`)
+    context.assert(!again || reply.status >= 400, 'accepted a repeated encrypted body')
     const changesNothing = isReadOnly(endpoint) && (prepared.input.method ?? 'GET') === 'GET'
     if (reply.status >= 400 || changesNothing)
-      world.assert(before === (await world.readStoredData()), `responded ${reply.status} and changed data`)
+      context.assert(
+        before === (await context.readStoredData()),
+        `responded ${reply.status} and changed data`,
+      )
   }
   await sendStep(false)
   if (!replayed) return 1
