@@ -18,7 +18,7 @@ const START = 'Sign in on my phone'
 
 const startedHandOff = z.object({ link: z.string(), handOver: deviceHandOff })
 
-const refetchState = () => queryClient.refetchQueries({ queryKey: ['users.handOver'] })
+const refetchState = () => queryClient.refetchQueries({ queryKey: ['users.handOff'] })
 
 it('R-HANDOVER-2 a server without the endpoints shows the plain QR code and no error', async () => {
   await portal.switchVisitor('free')

@@ -14,7 +14,7 @@ const portal = await startTestPortal(mock)
 const { usersApi } = await import('../../web/src/api/users')
 const { auth } = await import('../../web/src/state/auth')
 const { createAreaClient } = await import('../../web/src/api/create-client')
-const secondFactorApi = createAreaClient(twoFactorContract)
+const twoFactorApi = createAreaClient(twoFactorContract)
 afterEach(() => vi.unstubAllGlobals())
 afterAll(async () => {
   await portal.unmount()
@@ -138,8 +138,8 @@ const getCode = async (): Promise<string> =>
 /** Turns on two-factor authentication, signs out and returns the recovery codes. */
 const enableTwoFactor = async (sandbox: string): Promise<string[]> => {
   await portal.switchVisitor('free', sandbox)
-  await secondFactorApi.begin.mutate({ body: { password: personaPassword } })
-  const { body } = await secondFactorApi.confirm.mutate({ body: { code: await getCode() } })
+  await twoFactorApi.begin.mutate({ body: { password: personaPassword } })
+  const { body } = await twoFactorApi.confirm.mutate({ body: { code: await getCode() } })
   await portal.switchVisitor(null, sandbox)
   return z.object({ data: recoveryCodes }).parse(body).data.recoveryCodes
 }

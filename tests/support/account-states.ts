@@ -52,7 +52,7 @@ export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
     open: (page, _mock, translate) =>
       page.getByText(translate('Scan the code on your computer again, or sign in here.')).waitFor(),
   },
-  'the second step of a sign-in': { path: '/profile', open: askForSecondStep },
+  'the two-factor code of a sign-in': { path: '/profile', open: askForTwoFactorCode },
   'the form for another email': {
     path: '/profile',
     open: (page, _mock, translate) => page.getByRole('button', { name: translate('Change email') }).click(),
@@ -126,7 +126,7 @@ async function failRenewal(page: Page, mock: MockClient, translate: Translate, p
 }
 
 /** Sets up two-factor authentication, then signs in again. */
-async function askForSecondStep(page: Page, mock: MockClient, translate: Translate): Promise<void> {
+async function askForTwoFactorCode(page: Page, mock: MockClient, translate: Translate): Promise<void> {
   const section = page.getByRole('region', { name: translate('Two-factor authentication'), exact: true })
   await section.getByRole('button', { name: translate('Set up', 'account') }).click()
   const dialog = page.getByRole('dialog')

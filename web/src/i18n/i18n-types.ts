@@ -925,7 +925,7 @@ type RootTranslation = {
 		/**
 		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​t​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​s​e​t​t​i​n​g​s​.
 		 */
-		twoStep: string
+		twoFactor: string
 		/**
 		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​p​a​s​s​k​e​y​s​.
 		 */
@@ -2213,7 +2213,7 @@ type RootTranslation = {
 		 */
 		noneHint: string
 	}
-	handOver: {
+	handOff: {
 		/**
 		 * S​i​g​n​ ​i​n​ ​o​n​ ​m​y​ ​p​h​o​n​e
 		 */
@@ -2728,7 +2728,7 @@ type RootTranslation = {
 			 */
 			vpnAction: string
 		}
-		twoStep: {
+		twoFactor: {
 			/**
 			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n
 			 */
@@ -3958,7 +3958,7 @@ type RootTranslation = {
 		 */
 		endsText: string
 	}
-	twoStep: {
+	twoFactor: {
 		/**
 		 * C​o​d​e
 		 */
@@ -7910,7 +7910,7 @@ export type TranslationFunctions = {
 		/**
 		 * We couldn’t load your two-factor authentication settings.
 		 */
-		twoStep: () => LocalizedString
+		twoFactor: () => LocalizedString
 		/**
 		 * We couldn’t load your passkeys.
 		 */
@@ -9144,7 +9144,7 @@ export type TranslationFunctions = {
 		 */
 		noneHint: () => LocalizedString
 	}
-	handOver: {
+	handOff: {
 		/**
 		 * Sign in on my phone
 		 */
@@ -9653,7 +9653,7 @@ export type TranslationFunctions = {
 			 */
 			vpnAction: () => LocalizedString
 		}
-		twoStep: {
+		twoFactor: {
 			/**
 			 * Two-factor authentication
 			 */
@@ -10786,7 +10786,7 @@ export type TranslationFunctions = {
 		 */
 		endsText: () => LocalizedString
 	}
-	twoStep: {
+	twoFactor: {
 		/**
 		 * Code
 		 */

@@ -1,5 +1,5 @@
 import { createTexts } from './create-texts'
 import { baseTexts } from './en/base-texts'
-import { twoStep } from './en/two-step'
+import { twoFactor } from './en/two-factor'
 
-export const { useTexts, currentTexts } = createTexts({ ...baseTexts, twoStep })
+export const { useTexts, currentTexts } = createTexts({ ...baseTexts, twoFactor })

@@ -29,33 +29,33 @@ const TurnOffDialog = lazyComponent(() =>
 /** Below this number of recovery codes, the section advises the customer to get new ones. */
 const FEW_CODES = 3
 
-const TwoStep = ({ user }: { user: User }) => {
+const TwoFactorSettings = ({ user }: { user: User }) => {
   const { account, common } = useTexts()
-  const { twoStep } = account
+  const { twoFactor } = account
   const isChecking = useIsChecking()
   const language = useLanguage()
   const { data, error, refetch } = useTwoFactorState()
   const [dialog, setDialog] = useState<'setUp' | 'turnOff' | null>(null)
   const cancelRecovery = useCancelTwoFactorRecovery()
   const close = () => setDialog(null)
-  if (error && !data) return <LoadError what="twoStep" compact error={error} retry={refetch} />
+  if (error && !data) return <LoadError what="twoFactor" compact error={error} retry={refetch} />
   if (!data) return <SectionLoading />
   const { isOn, since, recoveryCodesLeft: n, offAt } = data
   const keepOn = () =>
     cancelRecovery.mutate(
       { body: {} },
-      { onSuccess: () => showSnackbar('success', currentTexts().LL.account.twoStep.kept()) },
+      { onSuccess: () => showSnackbar('success', currentTexts().LL.account.twoFactor.kept()) },
     )
   return (
     <>
       <div className={css.facts}>
         <div className={css.line}>
-          <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? twoStep.on() : twoStep.off()}</Badge>
-          {since && <Text>{twoStep.since({ date: formatDay(since, language) })}</Text>}
+          <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? twoFactor.on() : twoFactor.off()}</Badge>
+          {since && <Text>{twoFactor.since({ date: formatDay(since, language) })}</Text>}
         </div>
         {isOn && (
           <Text size="sm" tone="muted">
-            {joinSentences(twoStep.left({ n }), n < FEW_CODES ? twoStep.fewLeft() : '')}
+            {joinSentences(twoFactor.left({ n }), n < FEW_CODES ? twoFactor.fewLeft() : '')}
           </Text>
         )}
       </div>
@@ -70,16 +70,16 @@ const TwoStep = ({ user }: { user: User }) => {
               busyText={isChecking ? common.checking() : undefined}
               onClick={keepOn}
             >
-              {twoStep.keep()}
+              {twoFactor.keep()}
             </Button>
           }
         >
-          {twoStep.offAt({ date: formatLocalDateTime(offAt, language) })}
+          {twoFactor.offAt({ date: formatLocalDateTime(offAt, language) })}
         </Notice>
       )}
       <div className={css.actions}>
         <Button variant="secondary" onClick={() => setDialog(isOn ? 'turnOff' : 'setUp')}>
-          {isOn ? twoStep.turnOff() : twoStep.setUp()}
+          {isOn ? twoFactor.turnOff() : twoFactor.setUp()}
         </Button>
       </div>
       <Lazy component={SetupDialog} isOpen={dialog === 'setUp'} onFail={close}>
@@ -92,14 +92,14 @@ const TwoStep = ({ user }: { user: User }) => {
   )
 }
 
-/** The section for two-step sign-in (R-KEYS-1). Renders nothing if the server lacks the endpoint. */
+/** The section for two-factor authentication (R-KEYS-1). Renders nothing if the server lacks the endpoint. */
 export const TwoFactorSection = ({ user }: { user: User }) => {
-  const { twoStep } = useTexts().account
+  const { twoFactor } = useTexts().account
   const { error } = useTwoFactorState()
   if (isNotFound(error)) return null
   return (
-    <SettingsSection id="twoStep" title={twoStep.title()} hint={twoStep.hint()}>
-      <TwoStep user={user} />
+    <SettingsSection id="twoFactor" title={twoFactor.title()} hint={twoFactor.hint()}>
+      <TwoFactorSettings user={user} />
     </SettingsSection>
   )
 }

@@ -28,7 +28,7 @@ export interface CheckoutCustomer {
   /** Checks whether the address belongs to an account; called on blur. */
   check: () => Promise<void>
   signInHere: () => Promise<boolean>
-  /** The sign-in response that requires a second step; null for none. */
+  /** The sign-in response that requires a two-factor code; null for none. */
   twoFactorResponse: unknown
   completeTwoFactor: (session: Session) => void
   cancelTwoFactor: () => void
@@ -188,7 +188,7 @@ export const useCustomer = (promocode: string): CheckoutCustomer => {
     cancelTwoFactor: () => setTwoFactorResponse(null),
     ensure: async () => {
       if (auth.authenticated) return true
-      // The customer must complete the second step first.
+      // The customer must enter the two-factor code first.
       if (twoFactorResponse !== null || showEmailProblem()) return false
       if (isKnown || (pendingAccount.current?.email !== address && (await checkIsKnown())))
         return signInHere()

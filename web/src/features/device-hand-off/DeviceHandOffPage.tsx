@@ -41,7 +41,7 @@ const Waiting = ({ text }: { text: string }) => (
 
 /** An error and the next step, shown for an invalid code. */
 const Failed = ({ title, text }: { title?: string; text: string }) => {
-  const { phone } = useTexts().handOver
+  const { phone } = useTexts().handOff
   const { user } = useSnapshot(auth)
   return (
     <>
@@ -84,7 +84,7 @@ interface StepProps {
 }
 
 const Step = ({ waiting, error, retry }: StepProps) => {
-  const { phone } = useTexts().handOver
+  const { phone } = useTexts().handOff
   if (error === null) return <Waiting text={waiting} />
   if (isNoResponse(error)) return <LoadError what="signIn" error={error} retry={retry} />
   return <Failed title={phone.failed()} text={phone.failedHint()} />
@@ -97,7 +97,7 @@ const Opening = ({
   link: ScannedHandOffLink
   onOpened: (link: OpenedHandOffLink) => void
 }) => {
-  const { phone } = useTexts().handOver
+  const { phone } = useTexts().handOff
   const open = useOpenHandOff()
   const { error, send } = useRequestOnMount(
     () => open(link),
@@ -107,7 +107,7 @@ const Opening = ({
 }
 
 const ClaimingSession = ({ secret, onTaken }: { secret: string; onTaken: () => void }) => {
-  const { phone } = useTexts().handOver
+  const { phone } = useTexts().handOff
   const claim = useClaimHandOff()
   const { error, send } = useRequestOnMount(
     () => claim(secret),
@@ -121,7 +121,7 @@ const ClaimingSession = ({ secret, onTaken }: { secret: string; onTaken: () => v
 }
 
 const Opened = ({ link, onTaken }: { link: OpenedHandOffLink; onTaken: () => void }) => {
-  const { phone } = useTexts().handOver
+  const { phone } = useTexts().handOff
   const { data } = useHandOffState(link.id)
   if (data?.state === 'refused' || data?.state === 'expired')
     return <Failed title={phone[data.state]()} text={phone.failedHint()} />
@@ -140,8 +140,8 @@ const Opened = ({ link, onTaken }: { link: OpenedHandOffLink; onTaken: () => voi
 
 /** A link to the app for this phone: its store page, its file, or all downloads. */
 const GetApp = () => {
-  const { downloads, handOver } = useTexts()
-  const { phone } = handOver
+  const { downloads, handOff } = useTexts()
+  const { phone } = handOff
   const os = detectOs(navigator)
   const { data } = useDownloads()
   if (os === 'ios') return <StoreLink href={config.appStoreUrl} label={downloads.store.app()} isPrimary />
@@ -170,7 +170,7 @@ const GetApp = () => {
 }
 
 const Done = ({ user }: { user: Pick<User, 'email'> }) => {
-  const { phone } = useTexts().handOver
+  const { phone } = useTexts().handOff
   return (
     <>
       <Notice tone="success" role="status" title={phone.done()}>
@@ -187,7 +187,7 @@ const Done = ({ user }: { user: Pick<User, 'email'> }) => {
 
 /** The phone's page of a device hand-off (R-HANDOVER-1, R-HANDOVER-2). Open to guests, without menu and header. */
 export const DeviceHandOffPage = () => {
-  const { phone } = useTexts().handOver
+  const { phone } = useTexts().handOff
   const { user } = useSnapshot(auth)
   const [link, setLink] = useState(readHandOffLink)
   // Remove the secret from the address at once, so that no bookmark, screenshot or script contains it.

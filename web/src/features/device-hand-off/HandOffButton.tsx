@@ -12,7 +12,7 @@ const HandOffDialog = lazyComponent(() => import('./HandOffDialog').then((m) => 
 
 /** A button that signs in the customer's phone (R-HANDOVER-2). Hidden if the server lacks the endpoint. */
 export const HandOffButton = () => {
-  const { handOver } = useTexts()
+  const { handOff } = useTexts()
   const { data } = useHandOff(false)
   const [started, setStarted] = useState<StartedHandOff | null>(null)
   const { send, busy } = useSubmit({ call: useStartHandOff(), onSuccess: setStarted })
@@ -26,7 +26,7 @@ export const HandOffButton = () => {
         busy={busy}
         onClick={() => void send(undefined)}
       >
-        {handOver.start()}
+        {handOff.start()}
       </Button>
       {/* A page may have several of these buttons: only the pressed one shows the dialog. */}
       {busy && <StepUp />}

@@ -27,7 +27,7 @@ interface HandOffDialogProps {
 }
 
 const HandOffSteps = ({ done }: { done: number }) => {
-  const { common, handOver } = useTexts()
+  const { common, handOff } = useTexts()
   return (
     <ol className={css.steps}>
       {STEPS.map((step, index) => (
@@ -38,7 +38,7 @@ const HandOffSteps = ({ done }: { done: number }) => {
         >
           {index < done ? <IconSuccess size={20} /> : <IconPending size={20} />}
           <span>
-            {handOver.steps[step]()}
+            {handOff.steps[step]()}
             {index < done && <VisuallyHidden> ({common.done()})</VisuallyHidden>}
           </span>
         </li>
@@ -52,7 +52,7 @@ const HandOffSteps = ({ done }: { done: number }) => {
  * (R-HANDOVER-1, R-HANDOVER-2). Closing the dialog cancels an active hand-off.
  */
 export const HandOffDialog = ({ started, onRestart, busy, onClose }: HandOffDialogProps) => {
-  const { common, devices, handOver } = useTexts()
+  const { common, devices, handOff } = useTexts()
   const language = useLanguage()
   const { data } = useHandOff(true)
   const confirm = useConfirmHandOff()
@@ -68,32 +68,32 @@ export const HandOffDialog = ({ started, onRestart, busy, onClose }: HandOffDial
   return (
     <Dialog
       open
-      title={handOver.title()}
+      title={handOff.title()}
       closeLabel={common.close()}
       onClose={close}
       footer={
         hasFailed ? (
           <Button icon={<IconRetry size={18} />} busy={busy} onClick={onRestart}>
-            {handOver.again()}
+            {handOff.again()}
           </Button>
         ) : undefined
       }
     >
       {stage === 'waiting' && (
         <div className={css.code}>
-          <Text className={css.scan}>{handOver.scan()}</Text>
+          <Text className={css.scan}>{handOff.scan()}</Text>
           <Suspense fallback={<Skeleton width={QR_SIZE} height={QR_SIZE} radius={10} />}>
-            <LazyQrCode text={started.link} label={handOver.label()} size={QR_SIZE} />
+            <LazyQrCode text={started.link} label={handOff.label()} size={QR_SIZE} />
           </Suspense>
         </div>
       )}
       {stage === 'opened' && phone && (
         <div className={css.question}>
           <Heading level={3} size="lg">
-            {handOver.ask()}
+            {handOff.ask()}
           </Heading>
           <Text tone="muted">
-            {handOver.who({
+            {handOff.who({
               device: getDeviceName({ kind: 'browser', userAgent: phone.userAgent }, devices),
               country: getCountryName(phone.country, language),
             })}
@@ -114,13 +114,13 @@ export const HandOffDialog = ({ started, onRestart, busy, onClose }: HandOffDial
             ))}
           </div>
           <Button variant="ghost" onClick={() => end({ body: { id } })}>
-            {handOver.notMine()}
+            {handOff.notMine()}
           </Button>
         </div>
       )}
       {!hasFailed && <HandOffSteps done={countDoneSteps(stage)} />}
       <Text role="status" tone={hasFailed ? undefined : 'muted'}>
-        {handOver.now[stage]()}
+        {handOff.now[stage]()}
       </Text>
     </Dialog>
   )

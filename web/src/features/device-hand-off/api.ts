@@ -3,8 +3,8 @@ import { createAreaClient, parseMeta, queryOptions } from '../../api/create-clie
 import { queryClient } from '../../api/query-client'
 import type { CallMeta } from '../../api/show-error'
 
-const handOverApi = createAreaClient(deviceHandOffContract)
-const KEY = ['users.handOver']
+const handOffApi = createAreaClient(deviceHandOffContract)
+const KEY = ['users.handOff']
 /** Polling fails silently: the next poll recovers. */
 const SILENT: CallMeta = { silent: true }
 
@@ -16,9 +16,9 @@ const CONNECT_POLL_MS = 10_000
 const refetch = () => queryClient.invalidateQueries({ queryKey: KEY })
 
 /** Returns the delay until the next poll; false once the hand-off has ended. */
-const getPollInterval = (handOver: DeviceHandOff | null | undefined): number | false => {
-  if (!handOver || handOver.state === 'refused' || handOver.state === 'expired') return false
-  if (handOver.state === 'taken') return handOver.isConnected ? false : CONNECT_POLL_MS
+const getPollInterval = (handOff: DeviceHandOff | null | undefined): number | false => {
+  if (!handOff || handOff.state === 'refused' || handOff.state === 'expired') return false
+  if (handOff.state === 'taken') return handOff.isConnected ? false : CONNECT_POLL_MS
   return POLL_MS
 }
 
@@ -28,7 +28,7 @@ const getPollInterval = (handOver: DeviceHandOff | null | undefined): number | f
  * @param isPolling whether to poll an active hand-off.
  */
 export const useHandOff = (isPolling: boolean) =>
-  handOverApi.get.useQuery({
+  handOffApi.get.useQuery({
     ...queryOptions(deviceHandOffContract.get, KEY),
     refetchInterval: ({ state }) => isPolling && getPollInterval(state.data?.body.data.handOver),
     refetchOnWindowFocus: isPolling ? 'always' : false,
@@ -37,7 +37,7 @@ export const useHandOff = (isPolling: boolean) =>
 
 /** Creates a hand-off link. */
 export const useStartHandOff = () => {
-  const { mutateAsync } = handOverApi.begin.useMutation({
+  const { mutateAsync } = handOffApi.begin.useMutation({
     meta: parseMeta(deviceHandOffContract.begin),
     onSuccess: refetch,
   })
@@ -46,13 +46,13 @@ export const useStartHandOff = () => {
 export type StartedHandOff = Awaited<ReturnType<ReturnType<typeof useStartHandOff>>>
 
 /** Sends the number that the phone shows. */
-export const useConfirmHandOff = () => handOverApi.confirm.useMutation({ onSettled: refetch })
+export const useConfirmHandOff = () => handOffApi.confirm.useMutation({ onSettled: refetch })
 
 /** Cancels a hand-off. Fails silently, as it may have ended already. */
-export const useEndHandOff = () => handOverApi.end.useMutation({ onSettled: refetch, meta: SILENT })
+export const useEndHandOff = () => handOffApi.end.useMutation({ onSettled: refetch, meta: SILENT })
 
 export const useOpenHandOff = () => {
-  const { mutateAsync } = handOverApi.open.useMutation()
+  const { mutateAsync } = handOffApi.open.useMutation()
   return async (body: { token: string; secret: string }) => (await mutateAsync({ body })).body.data
 }
 
@@ -60,7 +60,7 @@ const DECIDED_STATES: readonly HandOffState[] = ['confirmed', 'taken', 'refused'
 
 /** Polls the phone's hand-off until the other device has decided. */
 export const useHandOffState = (id: string) =>
-  handOverApi.getState.useQuery({
+  handOffApi.getState.useQuery({
     ...queryOptions(deviceHandOffContract.getState, [...KEY, id]),
     queryData: { query: { id } },
     refetchInterval: ({ state }) =>
@@ -71,6 +71,6 @@ export const useHandOffState = (id: string) =>
 
 /** Fetches the session for this phone. */
 export const useClaimHandOff = () => {
-  const { mutateAsync } = handOverApi.take.useMutation()
+  const { mutateAsync } = handOffApi.take.useMutation()
   return async (secret: string) => (await mutateAsync({ body: { secret } })).body.data
 }

@@ -5,7 +5,7 @@ import { createRandomId } from '../../lib/random-id'
 
 const fresh = z.object({ token, secret: z.string() })
 const opened = openedHandOff.extend({ secret: z.string() })
-const entrySchema = z.object({ handOver: z.union([opened, fresh]) })
+const entrySchema = z.object({ handOff: z.union([opened, fresh]) })
 
 /** A scanned link with its secret. */
 export type ScannedHandOffLink = z.infer<typeof fresh>
@@ -15,7 +15,7 @@ export type OpenedHandOffLink = z.infer<typeof opened>
 /** Returns the link in the state of this history entry, which survives a reload; null for none. */
 const linkInEntry = (): ScannedHandOffLink | OpenedHandOffLink | null => {
   const entry = entrySchema.safeParse(window.history.state)
-  return entry.success ? entry.data.handOver : null
+  return entry.success ? entry.data.handOff : null
 }
 
 /** Returns the scanned link, whose secret is in the fragment, or the stored one. Null for a missing or malformed link. */
@@ -26,5 +26,5 @@ export const readHandOffLink = (): ScannedHandOffLink | OpenedHandOffLink | null
 }
 
 /** Stores a link in this history entry, or removes it, and clears the address. */
-export const persistHandOffLink = (handOver: ScannedHandOffLink | OpenedHandOffLink | null): void =>
-  window.history.replaceState(handOver && { handOver }, '', window.location.pathname + window.location.search)
+export const persistHandOffLink = (handOff: ScannedHandOffLink | OpenedHandOffLink | null): void =>
+  window.history.replaceState(handOff && { handOff }, '', window.location.pathname + window.location.search)

@@ -1,7 +1,7 @@
 import { createTexts } from '../../i18n/create-texts'
 import { baseTexts } from '../../i18n/en/base-texts'
 import { devices } from '../../i18n/en/devices'
-import { handOver } from '../../i18n/en/hand-over'
+import { handOff } from '../../i18n/en/hand-off'
 
 /** Texts of the signed-in device. */
-export const { useTexts } = createTexts({ ...baseTexts, devices, handOver })
+export const { useTexts } = createTexts({ ...baseTexts, devices, handOff })

@@ -21,7 +21,7 @@ interface PasskeyStepUpProps {
 
 /** Confirms with a passkey instead of a code (R-KEYS-9). Shows its own errors and leaves the dialog unchanged. */
 export const PasskeyStepUp = ({ done, busy, setBusy, isOff }: PasskeyStepUpProps) => {
-  const { stepUp } = useTexts().twoStep
+  const { stepUp } = useTexts().twoFactor
   const { passkeys } = usePasskeyTexts()
   const [problem, setProblem] = useState<PasskeyProblem | 'refused' | null>(null)
   const confirm = usePasskeyStepUp()

@@ -13,7 +13,7 @@ const NAMES = ['password'] as const
 
 /** Asks for the password when a call requires confirmation and two-factor authentication is off (R-KEYS-4). */
 export const PasswordStepUpDialog = () => {
-  const { stepUp } = useTexts().twoStep
+  const { stepUp } = useTexts().twoFactor
   const { auth } = useBaseTexts()
   const call = useSubmit({
     call: usePasswordStepUp(),

@@ -16,8 +16,8 @@ const NAMES = ['code'] as const
 
 /** Asks for the two-factor code that a call requires (R-KEYS-4), or for a passkey (R-KEYS-9). */
 export const StepUpDialog = () => {
-  const { twoStep } = useTexts()
-  const { stepUp } = twoStep
+  const { twoFactor } = useTexts()
+  const { stepUp } = twoFactor
   const [hasPasskey, setHasPasskey] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const call = useSubmit({
@@ -52,7 +52,7 @@ export const StepUpDialog = () => {
       form={form}
       call={call}
     >
-      <CodeField {...form.fieldProps('code')} label={twoStep.anyCode()} kind="any" />
+      <CodeField {...form.fieldProps('code')} label={twoFactor.anyCode()} kind="any" />
       {hasPasskey && (
         <PasskeyStepUp
           done={() => resolveStepUp(true)}

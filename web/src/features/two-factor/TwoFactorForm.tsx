@@ -55,8 +55,8 @@ interface CodeFormProps extends TwoFactorFormProps {
 }
 
 const CodeForm = ({ asked: passwordResponse, done, back, kind, change, reportLost }: CodeFormProps) => {
-  const { auth, twoStep } = useTexts()
-  const { step } = twoStep
+  const { auth, twoFactor } = useTexts()
+  const { step } = twoFactor
   const signIn = useTwoFactorSignIn()
   const call = useSubmit({
     call: ({ code }: { code: string }) => runSignIn(signIn({ ticket: parseTicket(passwordResponse), code })),
@@ -78,7 +78,7 @@ const CodeForm = ({ asked: passwordResponse, done, back, kind, change, reportLos
       <Text tone="muted">{kind === 'app' ? step.lead() : step.leadRecovery()}</Text>
       <CodeField
         {...form.fieldProps('code')}
-        label={kind === 'app' ? twoStep.code() : twoStep.recoveryCode()}
+        label={kind === 'app' ? twoFactor.code() : twoFactor.recoveryCode()}
         kind={kind === 'app' ? 'app' : 'any'}
       />
       <SubmitError call={call} onRetry={form.resubmit} />

@@ -18,7 +18,7 @@ interface TwoFactorRecoveryProps {
 
 /** Starts the slow recovery for customers without app and recovery codes, which an email announces (R-KEYS-3). */
 export const TwoFactorRecovery = ({ ticket, back }: TwoFactorRecoveryProps) => {
-  const { step } = useTexts().twoStep
+  const { step } = useTexts().twoFactor
   const language = useLanguage()
   const [offAt, setOffAt] = useState<string | null>(null)
   const call = useSubmit({

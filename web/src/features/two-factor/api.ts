@@ -6,9 +6,9 @@ import { refetchAccountEvents } from '../../api/account-events'
 import { createAreaClient, queryOptions } from '../../api/create-client'
 import { createAreaCache, queryClient } from '../../api/query-client'
 
-const secondFactorApi = createAreaClient(twoFactorContract)
-const cache = createAreaCache(secondFactorApi)
-const KEY = ['secondFactor']
+const twoFactorApi = createAreaClient(twoFactorContract)
+const cache = createAreaCache(twoFactorApi)
+const KEY = ['twoFactor']
 
 /** Refetches the state and the activity log. */
 export const refetchTwoFactor = () =>
@@ -16,27 +16,27 @@ export const refetchTwoFactor = () =>
 
 /** Queries whether two-factor authentication is on; 404 if the server lacks the endpoint. */
 export const useTwoFactorState = () =>
-  secondFactorApi.getState.useQuery(queryOptions(twoFactorContract.getState, KEY))
+  twoFactorApi.getState.useQuery(queryOptions(twoFactorContract.getState, KEY))
 
 /** Returns whether two-factor authentication was on at the last fetch. */
 export const isTwoFactorOn = (): boolean | undefined => cache.getState.getQueryData(KEY)?.body.data.isOn
 
 /** Completes a sign-in with a two-factor code. Its errors show as long as password errors (R-AUTH-2). */
 export const useTwoFactorSignIn = () => {
-  const { mutateAsync } = secondFactorApi.login.useMutation({ meta: { snackbarMs: SNACKBAR_MS.auth } })
+  const { mutateAsync } = twoFactorApi.login.useMutation({ meta: { snackbarMs: SNACKBAR_MS.auth } })
   return async ({ ticket, code }: { ticket: string; code: string }): Promise<Session> =>
     (await mutateAsync({ body: { ticket, code: normalizeEnteredText(code) } })).body.data
 }
 
 /** Confirms this session with a two-factor code. */
 export const useCodeStepUp = () => {
-  const { mutateAsync } = secondFactorApi.stepUp.useMutation({ onSuccess: refetchTwoFactor })
+  const { mutateAsync } = twoFactorApi.stepUp.useMutation({ onSuccess: refetchTwoFactor })
   return ({ code }: { code: string }) => mutateAsync({ body: { code: normalizeEnteredText(code) } })
 }
 
 /** Confirms this session with the password, if two-factor authentication is off. */
 export const usePasswordStepUp = () => {
-  const { mutateAsync } = secondFactorApi.stepUp.useMutation()
+  const { mutateAsync } = twoFactorApi.stepUp.useMutation()
   return (body: { password: string }) => mutateAsync({ body })
 }
 
@@ -44,30 +44,30 @@ export const usePasswordStepUp = () => {
  * Reports that the app and the recovery codes are lost. Returns when two-factor authentication will be turned off.
  */
 export const useStartTwoFactorRecovery = () => {
-  const { mutateAsync } = secondFactorApi.requestRecovery.useMutation()
+  const { mutateAsync } = twoFactorApi.requestRecovery.useMutation()
   return async (ticket: string): Promise<string> => (await mutateAsync({ body: { ticket } })).body.data.offAt
 }
 
 /** Cancels a recovery request. */
 export const useCancelTwoFactorRecovery = () =>
-  secondFactorApi.cancelRecovery.useMutation({ onSuccess: refetchTwoFactor })
+  twoFactorApi.cancelRecovery.useMutation({ onSuccess: refetchTwoFactor })
 
 /** Checks the password and returns the setup data for an authenticator app. */
 export const useStartAuthenticatorSetup = () => {
-  const { mutateAsync } = secondFactorApi.begin.useMutation()
+  const { mutateAsync } = twoFactorApi.begin.useMutation()
   return async (body: { password: string }) => (await mutateAsync({ body })).body.data
 }
 
 /** Turns two-factor authentication on; returns the recovery codes, which are shown once. */
 export const useConfirmAuthenticatorSetup = () => {
-  const { mutateAsync } = secondFactorApi.confirm.useMutation({ onSuccess: refetchTwoFactor })
+  const { mutateAsync } = twoFactorApi.confirm.useMutation({ onSuccess: refetchTwoFactor })
   return async ({ code }: { code: string }) =>
     (await mutateAsync({ body: { code: normalizeEnteredText(code) } })).body.data.recoveryCodes
 }
 
 /** Turns two-factor authentication off. */
 export const useTurnOffTwoFactor = () => {
-  const { mutateAsync } = secondFactorApi.turnOff.useMutation({ onSuccess: refetchTwoFactor })
+  const { mutateAsync } = twoFactorApi.turnOff.useMutation({ onSuccess: refetchTwoFactor })
   return ({ password, code }: { password: string; code: string }) =>
     mutateAsync({ body: { password, code: normalizeEnteredText(code) } })
 }

@@ -75,7 +75,7 @@ export const account = {
     vpnHint: 'OpenVPN and SOCKS5 use a separate password.',
     vpnAction: 'Change VPN password',
   },
-  twoStep: {
+  twoFactor: {
     title: 'Two-factor authentication',
     hint: 'When you sign in, you also enter a code from an app on your phone. A stolen password isn’t enough to get in.',
     on: 'On',

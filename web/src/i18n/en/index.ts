@@ -16,7 +16,7 @@ import { features } from './features'
 import { firstPassword } from './first-password'
 import { frame } from './frame'
 import { gift } from './gift'
-import { handOver } from './hand-over'
+import { handOff } from './hand-off'
 import { inbox } from './inbox'
 import { invoice } from './invoice'
 import { ios } from './ios'
@@ -40,7 +40,7 @@ import { start } from './start'
 import { status } from './status'
 import { stayOffer } from './stay-offer'
 import { travel } from './travel'
-import { twoStep } from './two-step'
+import { twoFactor } from './two-factor'
 import { wireguard } from './wireguard'
 
 /** Every text of the portal in English, by area; the other languages are `web/i18n/{lang}.json`. */
@@ -61,7 +61,7 @@ const en = {
   status,
   protection,
   downloads,
-  handOver,
+  handOff,
   ios,
   account,
   emailChange,
@@ -73,7 +73,7 @@ const en = {
   stayOffer,
   planChange,
   calendar,
-  twoStep,
+  twoFactor,
   passkeys,
   devices,
   affiliate,

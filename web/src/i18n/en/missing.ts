@@ -5,7 +5,7 @@ export const missing = {
   payments: 'We couldn’t load your payments.',
   sessions: 'We couldn’t load your devices.',
   activity: 'We couldn’t load your recent activity.',
-  twoStep: 'We couldn’t load your two-factor authentication settings.',
+  twoFactor: 'We couldn’t load your two-factor authentication settings.',
   passkeys: 'We couldn’t load your passkeys.',
   news: 'We couldn’t load your email preferences.',
   servers: 'We couldn’t load the locations.',

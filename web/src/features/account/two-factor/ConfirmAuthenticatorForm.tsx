@@ -38,7 +38,7 @@ export const ConfirmAuthenticatorForm = ({
   onExpired,
   onAlreadyOn,
 }: ConfirmAuthenticatorFormProps) => {
-  const { setUp, code } = useTexts().twoStep
+  const { setUp, code } = useTexts().twoFactor
   const call = useSubmit({
     call: useConfirmAuthenticatorSetup(),
     onSuccess: onConfirmed,

@@ -17,7 +17,7 @@ interface RecoveryCodesProps {
 
 /** The recovery codes, shown once, with buttons to copy and download them. */
 export const RecoveryCodes = ({ codes, email, onSaved }: RecoveryCodesProps) => {
-  const { setUp } = useTexts().twoStep
+  const { setUp } = useTexts().twoFactor
   const copyLabels = useCopyLabels()
   const text = codes.join('\n')
   // The form with the focus has disappeared.

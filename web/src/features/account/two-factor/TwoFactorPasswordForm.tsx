@@ -25,7 +25,7 @@ export const TwoFactorPasswordForm = ({
   onPasswordAccepted,
   onAlreadyOn,
 }: TwoFactorPasswordFormProps) => {
-  const { auth, twoStep } = useTexts()
+  const { auth, twoFactor } = useTexts()
   const call = useSubmit({
     call: useStartAuthenticatorSetup(),
     onSuccess: onPasswordAccepted,
@@ -42,8 +42,8 @@ export const TwoFactorPasswordForm = ({
     send: call.send,
   })
   return (
-    <form {...form.formProps} className={css.form} aria-label={twoStep.setUp.title()}>
-      <Text>{twoStep.setUp.password()}</Text>
+    <form {...form.formProps} className={css.form} aria-label={twoFactor.setUp.title()}>
+      <Text>{twoFactor.setUp.password()}</Text>
       <HiddenUsername username={email} />
       <PasswordInput
         {...form.fieldProps('password')}
@@ -52,7 +52,7 @@ export const TwoFactorPasswordForm = ({
       />
       <SubmitError call={call} onRetry={form.resubmit} />
       <SubmitButton full call={call}>
-        {twoStep.setUp.next()}
+        {twoFactor.setUp.next()}
       </SubmitButton>
     </form>
   )

@@ -10,9 +10,9 @@ interface TwoFactorSetupDialogProps {
   onClose: () => void
 }
 
-/** The dialog that sets up two-step sign-in: password, authenticator app, recovery codes (R-KEYS-1). */
+/** The dialog that sets up two-factor authentication: password, authenticator app, recovery codes (R-KEYS-1). */
 export const TwoFactorSetupDialog = ({ email, onClose }: TwoFactorSetupDialogProps) => {
-  const { twoStep, common } = useTexts()
+  const { twoFactor, common } = useTexts()
   const [app, setApp] = useState<{ secret: string; uri: string } | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   return (
@@ -21,7 +21,7 @@ export const TwoFactorSetupDialog = ({ email, onClose }: TwoFactorSetupDialogPro
       onClose={onClose}
       // The codes are shown once, so a press outside must not close them.
       locked={codes !== null}
-      title={codes ? twoStep.setUp.codesTitle() : twoStep.setUp.title()}
+      title={codes ? twoFactor.setUp.codesTitle() : twoFactor.setUp.title()}
       closeLabel={common.close()}
     >
       {codes ? (

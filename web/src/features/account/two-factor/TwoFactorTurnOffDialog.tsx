@@ -13,12 +13,12 @@ import { isTwoFactorOn, useTurnOffTwoFactor } from '../../two-factor'
 
 const NAMES = ['password', 'code'] as const
 
-/** The dialog that asks for the password and a code before it turns two-step sign-in off. */
+/** The dialog that asks for the password and a code before it turns two-factor authentication off. */
 export const TwoFactorTurnOffDialog = ({ onClose }: { onClose: () => void }) => {
-  const { auth, twoStep } = useTexts()
-  const { turnOff } = twoStep
+  const { auth, twoFactor } = useTexts()
+  const { turnOff } = twoFactor
   const finish = () => {
-    showSnackbar('success', currentTexts().LL.twoStep.turnOff.done())
+    showSnackbar('success', currentTexts().LL.twoFactor.turnOff.done())
     onClose()
   }
   const call = useSubmit({
@@ -52,7 +52,7 @@ export const TwoFactorTurnOffDialog = ({ onClose }: { onClose: () => void }) => 
         label={auth.password()}
         autoComplete="current-password"
       />
-      <CodeField {...form.fieldProps('code')} label={twoStep.anyCode()} kind="any" />
+      <CodeField {...form.fieldProps('code')} label={twoFactor.anyCode()} kind="any" />
     </FormDialog>
   )
 }

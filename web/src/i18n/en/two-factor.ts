@@ -1,5 +1,5 @@
 /** Two-factor authentication: the sign-in step, and the dialogs that set it up and turn it off. */
-export const twoStep = {
+export const twoFactor = {
   code: 'Code',
   recoveryCode: 'Recovery code',
   anyCode: 'Code or recovery code',

@@ -1,5 +1,5 @@
 /** Signing in a phone with a QR code: the computer, then the phone. */
-export const handOver = {
+export const handOff = {
   start: 'Sign in on my phone',
   title: 'Sign in on your phone',
   scan: 'Point your phone’s camera at the code to sign in without a password. The code works once.',
