@@ -5,7 +5,7 @@ import type { Server } from '@zoog/contract/setup'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createServers, toUserServers } from '../../mock-api/src/core/servers'
-import { groupLocations, toLocationItems } from '../../web/src/features/locations/group-locations'
+import { groupLocations } from '../../web/src/features/locations/group-locations'
 import { findLocations, formatLocationName, toLocations } from '../../web/src/features/locations/location'
 import { getCityName, loadCityNames } from '../../web/src/i18n/city-names'
 
@@ -38,12 +38,11 @@ describe.each(others)('R-SERV-2 cities in %s', (language) => {
   it('are found by their name and the English name, in the list and in the picker', () => {
     const servers = serversIn(language)
     const wish = { sort: 'name', filters: new Set<never>(), favourites: new Set<number>() } as const
-    const places = toLocationItems(servers, language)
     const locations = toLocations(servers, language)
-    const fullNames = new Map(locations.map((location) => [location.id, formatLocationName(location)]))
+    const fullNames = new Map(locations.map((location) => [location.server.id, formatLocationName(location)]))
     for (const { id, city } of catalogue)
       for (const query of [city, getCityName(city, language), fullNames.get(id) ?? '-']) {
-        const listed = groupLocations(places, { ...wish, query }, language).flatMap(
+        const listed = groupLocations(locations, { ...wish, query }, language).flatMap(
           (group) => group.locations,
         )
         expect(
@@ -51,7 +50,7 @@ describe.each(others)('R-SERV-2 cities in %s', (language) => {
           query,
         ).toContain(id)
         expect(
-          findLocations(locations, query).map((each) => each.id),
+          findLocations(locations, query).map(({ server }) => server.id),
           query,
         ).toContain(id)
       }
@@ -59,7 +58,7 @@ describe.each(others)('R-SERV-2 cities in %s', (language) => {
 
   it('are sorted by their shown names', () => {
     const { compare } = new Intl.Collator(language, { numeric: true })
-    const places = toLocationItems(serversIn(language), language)
+    const places = toLocations(serversIn(language), language)
     const wish = {
       query: '',
       sort: 'name',
@@ -71,7 +70,7 @@ describe.each(others)('R-SERV-2 cities in %s', (language) => {
     expect(shown).toHaveLength(8)
     expect(shown).toContain(namesIn(language)['New York'])
     expect(shown).toEqual([...shown].sort(compare))
-    const picked = toLocations(serversIn(language), language).filter(({ code }) => code === 'US')
+    const picked = places.filter(({ server }) => server.locationCode === 'US')
     expect(picked.map(({ name }) => name)).toEqual(shown)
   })
 })
@@ -83,7 +82,7 @@ it('R-SERV-2 a city without a translation keeps the server’s name, and a numbe
   expect(getCityName('', 'ru')).toBe('')
   expect(getCityName('Miami #12', 'ru')).toBe('Майами #12')
   expect(getCityName('Miami', 'en')).toBe('Miami')
-  const [oneName] = toLocationItems(
+  const [oneName] = toLocations(
     [{ ...createServers(1)[0], locationName: 'Киото', city: undefined, isBlur: false } as Server],
     'ru',
   )

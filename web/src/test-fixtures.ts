@@ -1,4 +1,6 @@
+import type { Server } from '@zoog/contract/setup'
 import type { User } from '@zoog/contract/users'
+import type { Location } from './features/locations'
 import type { Purchase } from './storage/stored-payment'
 
 /** Creates a customer with the free plan. */
@@ -39,3 +41,26 @@ export const createTestPurchase = (over: Partial<Purchase> = {}): Purchase => ({
   since: 1,
   ...over,
 })
+
+/** Creates a server of the plan. */
+export const createTestServer = (over: Partial<Server> = {}): Server => ({
+  id: 1,
+  locationName: 'Frankfurt',
+  locationCode: 'DE',
+  image: '',
+  domain: 's1.zoog.test',
+  ipv4: '198.18.0.1',
+  ping: 20,
+  isAvailableHttpProxy: false,
+  isAllowedStream: false,
+  isAllowedP2P: false,
+  dashVisible: false,
+  isBlur: false,
+  ...over,
+})
+
+/** Creates the location of a server that has no city. */
+export const createTestLocation = (over: Partial<Server> = {}, country = 'Germany'): Location => {
+  const server = createTestServer(over)
+  return { server, name: server.locationName, country, searchText: '' }
+}

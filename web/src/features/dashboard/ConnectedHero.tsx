@@ -11,7 +11,7 @@ import { tabTitle } from '../../state/tab-title'
 import { Button, buttonClass } from '../../ui/Button'
 import { Flag } from '../../ui/Flag'
 import { Heading, Text } from '../../ui/Text'
-import { formatLocationName, toLocations } from '../locations'
+import { formatServerName } from '../locations'
 import * as css from './ConnectedHero.css'
 import { Fact } from './Fact'
 import * as hero from './NextStepCard.css'
@@ -21,11 +21,8 @@ export const useVisiblePlace = (info: IpInfo | undefined): string => {
   const language = useLanguage()
   const servers = useServers({ retryOnMount: false }).data?.serverList ?? []
   if (!info) return ''
-  const [exit] = toLocations(
-    servers.filter(({ id }) => id === info.serverId),
-    language,
-  )
-  return exit ? formatLocationName(exit) : getCountryName(info.code, language)
+  const exit = servers.find(({ id }) => id === info.serverId)
+  return exit ? formatServerName(exit, language) : getCountryName(info.code, language)
 }
 
 interface ConnectedHeroProps {

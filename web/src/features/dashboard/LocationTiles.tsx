@@ -12,23 +12,21 @@ import { IconLock } from '../../ui/icons'
 import { Skeleton } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import { formatLocationName, getLocationName } from '../locations'
+import { formatServerName, getLocationName } from '../locations'
 import { DashboardSection } from './DashboardSection'
 import * as css from './LocationTiles.css'
 
 const Details = ({ server }: { server: Server }) => {
   const language = useLanguage()
-  const country = getCountryName(server.locationCode, language)
-  const name = getLocationName(server, language)
   return (
     <>
-      <span title={country} className={css.flag}>
+      <span title={getCountryName(server.locationCode, language)} className={css.flag}>
         <Flag country={server.locationCode} width={28} />
       </span>
       <span className={css.names}>
         <bdi className={css.city}>
-          <span aria-hidden="true">{name}</span>
-          <VisuallyHidden>{formatLocationName({ name, country })}</VisuallyHidden>
+          <span aria-hidden="true">{getLocationName(server, language)}</span>
+          <VisuallyHidden>{formatServerName(server, language)}</VisuallyHidden>
         </bdi>
         <span className={css.ping}>{formatPing(server.ping, language)}</span>
       </span>

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/status-texts'
 import { PATHS } from '../../lib/paths'
 import { getStored } from '../../storage/local'
 import { buttonClass } from '../../ui/Button'
-import { formatLocationName, toLocations } from '../locations'
+import { formatServerName } from '../locations'
 import { filterStatusEvents, StatusNotices, useServiceStatus } from '../service-status'
 
 /** Status notices for the location used last and for the whole service (R-STATUS-1). */
@@ -15,14 +15,12 @@ export const ServiceStatus = () => {
   const { data } = useServiceStatus()
   const servers = useServers({ retryOnMount: false }).data?.serverList
   if (!data || !servers) return null
-  const [place] = toLocations(
-    servers.filter(({ id }) => id === getStored('lastLocation')),
-    language,
-  )
+  const lastId = getStored('lastLocation')
+  const server = servers.find(({ id }) => id === lastId)
   return (
     <StatusNotices
-      events={filterStatusEvents(data.items, place?.id ?? null)}
-      place={place ? formatLocationName(place) : ''}
+      events={filterStatusEvents(data.items, server?.id ?? null)}
+      place={server ? formatServerName(server, language) : ''}
       action={
         <Link href={PATHS.serverLocations} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
           {status.others()}

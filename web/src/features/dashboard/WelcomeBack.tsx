@@ -11,7 +11,7 @@ import { Flag } from '../../ui/Flag'
 import { IconForward } from '../../ui/icons'
 import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
-import { formatLocationName, toLocations, useBestServer } from '../locations'
+import { formatServerName, useBestServer } from '../locations'
 import * as hero from './NextStepCard.css'
 import * as css from './WelcomeBack.css'
 
@@ -60,21 +60,18 @@ export const WelcomeBack = ({ user }: { user: User }) => {
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change their order
             (expected, row) => expected !== null && <Skeleton key={row} height={72} radius={10} />,
           )}
-        {(isWaiting ? [] : links).map(({ label, server, path }) => {
-          const [place] = toLocations([server], language)
-          return (
-            <li key={label}>
-              <Link href={getLocationPath(path, server.id)} className={css.location}>
-                <Flag country={server.locationCode} width={32} />
-                <span className={css.names}>
-                  <span className={css.label}>{label}</span>
-                  <bdi>{place && formatLocationName(place)}</bdi>
-                </span>
-                <IconForward size={18} className={css.arrow} />
-              </Link>
-            </li>
-          )
-        })}
+        {(isWaiting ? [] : links).map(({ label, server, path }) => (
+          <li key={label}>
+            <Link href={getLocationPath(path, server.id)} className={css.location}>
+              <Flag country={server.locationCode} width={32} />
+              <span className={css.names}>
+                <span className={css.label}>{label}</span>
+                <bdi>{formatServerName(server, language)}</bdi>
+              </span>
+              <IconForward size={18} className={css.arrow} />
+            </Link>
+          </li>
+        ))}
         {user.isWgSectionAvailable && (
           <Suspense fallback={hasWireGuard && <Skeleton height={css.TALL_ROW_HEIGHT} radius={10} />}>
             <WireGuardRow isExpected={hasWireGuard} onLoaded={storeHasWireGuard} />

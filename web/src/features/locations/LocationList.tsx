@@ -4,10 +4,11 @@ import { screens } from '../../styles/responsive'
 import { Card } from '../../ui/Card'
 import { Flag } from '../../ui/Flag'
 import type { StatusMark } from '../service-status'
-import type { CountryGroup, LocationItem } from './group-locations'
+import type { CountryGroup } from './group-locations'
 import * as css from './LocationList.css'
 import { LocationRow } from './LocationRow'
 import * as row from './LocationRow.css'
+import type { Location } from './location'
 import { useTexts } from './texts'
 
 interface LocationListProps {
@@ -18,8 +19,7 @@ interface LocationListProps {
   onToggleFavourite: (id: number) => void
   onOpen: (id: number) => void
   /** Locations listed first: the last used one and the best one. */
-  suggestions?: readonly { location: LocationItem; isLast: boolean }[] | undefined
-  /** Whether the best location was chosen for the visitor's country. */
+  suggestions?: readonly { location: Location; isLast: boolean }[] | undefined
 }
 
 /**

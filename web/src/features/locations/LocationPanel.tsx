@@ -14,16 +14,15 @@ import { Flag } from '../../ui/Flag'
 import { IconConfigFile, IconDownload, IconKey, IconProxy, IconStar, IconUpgrade } from '../../ui/icons'
 import { Heading, Text } from '../../ui/Text'
 import { filterStatusEvents, StatusNotices } from '../service-status'
-import type { LocationItem } from './group-locations'
 import { LoadMeter } from './LoadMeter'
 import { LocationBadges } from './LocationBadges'
 import * as css from './LocationPanel.css'
-import { formatLocationName } from './location'
+import { formatLocationName, type Location } from './location'
 import { useTexts } from './texts'
 import { setLastLocation } from './use-picked-location'
 
 interface LocationPanelProps {
-  location: LocationItem
+  location: Location
   events: readonly StatusEvent[]
   isFavourite: boolean
   onToggleFavourite: (id: number) => void
@@ -114,7 +113,7 @@ const SetupOption = ({ icon, title, text, links, onGo }: SetupOptionProps) => (
 )
 
 /** Links from a location to the app or a setup page. */
-const SetupOptions = ({ location }: { location: LocationItem }) => {
+const SetupOptions = ({ location }: { location: Location }) => {
   const { panel } = useTexts().servers
   const { user } = useSnapshot(auth)
   const { id } = location.server

@@ -9,14 +9,14 @@ import { IconButton } from '../../ui/IconButton'
 import { IconChevronEnd, IconLock, IconStar, IconUpgrade } from '../../ui/icons'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { StatusBadge, type StatusMark } from '../service-status'
-import type { LocationItem } from './group-locations'
 import { LoadMeter } from './LoadMeter'
 import { LocationBadges } from './LocationBadges'
 import * as css from './LocationRow.css'
+import type { Location } from './location'
 import { useTexts } from './texts'
 
 interface LocationRowProps {
-  location: LocationItem
+  location: Location
   isFavourite: boolean
   statusMark: StatusMark | undefined
   /** Whether any row of the list links to an upgrade, so that every row reserves the column. */

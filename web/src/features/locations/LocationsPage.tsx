@@ -12,18 +12,11 @@ import { getStored, setStored } from '../../storage/local'
 import { Card } from '../../ui/Card'
 import { Skeleton } from '../../ui/Skeleton'
 import { filterStatusEvents, getStatusMarks, StatusNotices, useServiceStatus } from '../service-status'
-import {
-  groupLocations,
-  type LocationFilter,
-  type LocationItem,
-  type LocationQuery,
-  type LocationSort,
-  toLocationItems,
-} from './group-locations'
+import { groupLocations, type LocationFilter, type LocationQuery, type LocationSort } from './group-locations'
 import { LocationList } from './LocationList'
 import * as css from './LocationsPage.css'
 import { LocationToolbar, type LocationView } from './LocationToolbar'
-import { formatLocationName } from './location'
+import { formatLocationName, type Location, toLocations } from './location'
 import { NoLocations } from './NoLocations'
 import { useBestServer } from './use-best-server'
 import { parseLocationId } from './use-picked-location'
@@ -52,7 +45,7 @@ const OPENED_HERE = 'location-opened'
 const isPlain = ({ query, filters }: LocationQuery): boolean => query === '' && filters.size === 0
 
 /** Returns the locations listed first: the last used one and the best one. */
-const useSuggestions = (locations: readonly LocationItem[], lastId: number | null) => {
+const useSuggestions = (locations: readonly Location[], lastId: number | null) => {
   const bestId = useBestServer()?.id
   return useMemo(
     () =>
@@ -81,7 +74,7 @@ export const LocationsPage = () => {
   // Preload the panel, so that it opens at the first press.
   useEffect(() => runWhenIdle(() => void LocationPanel.preload()), [])
 
-  const locations = useMemo(() => toLocationItems(data?.serverList ?? [], language), [data, language])
+  const locations = useMemo(() => toLocations(data?.serverList ?? [], language), [data, language])
   const marks = useMemo(() => getStatusMarks(events ?? []), [events])
   // Show typed letters at once and filter the list after them: a thousand servers must not delay typing.
   const deferredQuery = useDeferredValue(

@@ -1,30 +1,21 @@
 import type { Server } from '@zoog/contract/setup'
 import { describe, expect, it } from 'vitest'
-import {
-  type CountryGroup,
-  groupLocations,
-  type LocationFilter,
-  type LocationSort,
-  toLocationItems,
-} from './group-locations'
+import { createTestServer } from '../../test-fixtures'
+import { type CountryGroup, groupLocations, type LocationFilter, type LocationSort } from './group-locations'
+import { toLocations } from './location'
 
-const server = (id: number, locationCode: string, city: string, overrides: Partial<Server> = {}): Server => ({
-  id,
-  locationCode,
-  city,
-  locationName: `${locationCode}, ${city}`,
-  image: '',
-  domain: `s${id}.zoog.test`,
-  ipv4: '198.18.0.1',
-  ping: id * 10,
-  load: 100 - id,
-  isAvailableHttpProxy: false,
-  isAllowedStream: false,
-  isAllowedP2P: false,
-  dashVisible: false,
-  isBlur: true,
-  ...overrides,
-})
+const server = (id: number, locationCode: string, city: string, over: Partial<Server> = {}): Server =>
+  createTestServer({
+    id,
+    locationCode,
+    city,
+    locationName: `${locationCode}, ${city}`,
+    domain: `s${id}.zoog.test`,
+    ping: id * 10,
+    load: 100 - id,
+    isBlur: true,
+    ...over,
+  })
 
 const servers = [
   server(1, 'DE', 'Frankfurt', { isFree: true, isBlur: false, ping: 12, load: 80 }),
@@ -40,7 +31,7 @@ const found = (
   locale = 'en',
 ): CountryGroup[] =>
   groupLocations(
-    toLocationItems(servers, locale),
+    toLocations(servers, locale),
     {
       query: overrides.query ?? '',
       sort: overrides.sort ?? 'name',
@@ -70,7 +61,7 @@ describe('R-SERV-1 the server list', () => {
       server(5, 'CL', 'Santiago', { ping: undefined }),
     ]
     const groups = groupLocations(
-      toLocationItems(pings, 'en'),
+      toLocations(pings, 'en'),
       { query: '', sort: 'ping', filters: new Set(), favourites: new Set() },
       'en',
     )
@@ -84,7 +75,7 @@ describe('R-SERV-1 the server list', () => {
 
   it.each(['name', 'ping', 'load'] as const)("lists the plan's locations first when sorted by %s", (sort) => {
     const [first] = groupLocations(
-      toLocationItems(
+      toLocations(
         [server(1, 'AT', 'Vienna', { load: 1 }), server(2, 'US', 'Miami', { isBlur: false })],
         'en',
       ),

@@ -1,6 +1,5 @@
-import type { Server } from '@zoog/contract/setup'
 import { createSearchTest } from '../../lib/text-search'
-import { getLocalizedNames } from './location'
+import type { Location } from './location'
 
 export const LOCATION_SORTS = ['name', 'ping', 'load'] as const
 export type LocationSort = (typeof LOCATION_SORTS)[number]
@@ -14,29 +13,15 @@ export interface LocationQuery {
   favourites: ReadonlySet<number>
 }
 
-/** A server with precomputed values for the list. */
-export interface LocationItem {
-  server: Server
-  /** The city, or the full name if the server has no city. */
-  name: string
-  country: string
-  /** The search index. */
-  searchText: string
-}
-
 /** Servers of one country that stand together in the list. */
 export interface CountryGroup {
   code: string
   country: string
-  locations: LocationItem[]
+  locations: Location[]
 }
 
-/** Returns the servers with search indexes in the reader's language. */
-export const toLocationItems = (servers: readonly Server[], locale: string): LocationItem[] =>
-  servers.map((server) => ({ server, ...getLocalizedNames(server, locale) }))
-
 const fits = (
-  { server }: LocationItem,
+  { server }: Location,
   filters: ReadonlySet<LocationFilter>,
   favourites: ReadonlySet<number>,
 ): boolean =>
@@ -53,7 +38,7 @@ const UNKNOWN = Number.MAX_SAFE_INTEGER
  * group: by name every country is one group, by ping or load a country can have several.
  */
 export const groupLocations = (
-  items: readonly LocationItem[],
+  items: readonly Location[],
   { query, filters, favourites, sort }: LocationQuery,
   locale: string,
 ): CountryGroup[] => {
@@ -63,11 +48,11 @@ export const groupLocations = (
     found.filter(({ server }) => !server.isBlur).map(({ server }) => server.locationCode),
   )
   const { compare } = new Intl.Collator(locale, { numeric: true })
-  const isLocked = ({ server }: LocationItem) => Number(server.isBlur)
-  const isLockedCountry = ({ server }: LocationItem) => Number(!unlockedCountries.has(server.locationCode))
-  const byCountry = (a: LocationItem, b: LocationItem) =>
+  const isLocked = ({ server }: Location) => Number(server.isBlur)
+  const isLockedCountry = ({ server }: Location) => Number(!unlockedCountries.has(server.locationCode))
+  const byCountry = (a: Location, b: Location) =>
     isLockedCountry(a) - isLockedCountry(b) || compare(a.country, b.country) || isLocked(a) - isLocked(b)
-  const byMeasure = (key: 'ping' | 'load') => (a: LocationItem, b: LocationItem) =>
+  const byMeasure = (key: 'ping' | 'load') => (a: Location, b: Location) =>
     isLocked(a) - isLocked(b) || (a.server[key] ?? UNKNOWN) - (b.server[key] ?? UNKNOWN)
   const inOrder = sort === 'name' ? byCountry : byMeasure(sort)
   const groups: CountryGroup[] = []

@@ -1,4 +1,10 @@
-export { findLocations, formatLocationName, getLocationName, type Location, toLocations } from './location'
+export {
+  findLocations,
+  formatLocationName,
+  formatServerName,
+  getLocationName,
+  type Location,
+} from './location'
 export { LandMap } from './map/LandMap'
 export { createRoutePath, project } from './map/projection'
 export { useBestServer } from './use-best-server'

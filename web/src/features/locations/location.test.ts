@@ -1,23 +1,18 @@
 import type { Server } from '@zoog/contract/setup'
 import { describe, expect, it } from 'vitest'
+import { createTestServer } from '../../test-fixtures'
 import { findLocations, formatLocationName, toLocations } from './location'
 
-const server = (id: number, city: string, code: string, more: Partial<Server> = {}): Server => ({
-  id,
-  locationName: `${code}, ${city}`,
-  locationCode: code,
-  image: '',
-  domain: `${code.toLowerCase()}-${id}.vpn.zoog.test`,
-  ipv4: '198.18.0.1',
-  ping: 10 * id,
-  isAvailableHttpProxy: false,
-  isAllowedStream: false,
-  isAllowedP2P: false,
-  dashVisible: false,
-  isBlur: false,
-  city,
-  ...more,
-})
+const server = (id: number, city: string, code: string, over: Partial<Server> = {}): Server =>
+  createTestServer({
+    id,
+    city,
+    locationName: `${code}, ${city}`,
+    locationCode: code,
+    domain: `${code.toLowerCase()}-${id}.vpn.zoog.test`,
+    ping: 10 * id,
+    ...over,
+  })
 const locations = toLocations(
   [
     server(4, 'Zürich', 'CH'),
@@ -27,11 +22,11 @@ const locations = toLocations(
   ],
   'en',
 )
-const found = (query: string) => findLocations(locations, query).map(({ id }) => id)
+const found = (query: string) => findLocations(locations, query).map(({ server: { id } }) => id)
 
 describe('the locations of manual setup', () => {
   it("R-OVPN-1 are sorted, with the plan's locations first", () => {
-    expect(locations.map(({ id }) => id)).toEqual([3, 2, 4, 1])
+    expect(locations.map(({ server: { id } }) => id)).toEqual([3, 2, 4, 1])
   })
 
   it('R-OVPN-1 are found regardless of case and accents', () => {
@@ -52,7 +47,8 @@ describe('the locations of manual setup', () => {
         ),
         locale,
       )
-      const codes = (query: string) => findLocations(all, query).map(({ code }) => code)
+      const codes = (query: string) =>
+        findLocations(all, query).map(({ server: { locationCode } }) => locationCode)
       const wanted: Record<string, string> = {
         ...{ Turkey: 'TR', USA: 'US', UAE: 'AE', UK: 'GB', Holland: 'NL', England: 'GB' },
         ...{ 'Czech Republic': 'CZ', 'the netherlands': 'NL', Deutschland: 'DE', 'U.S.': 'US', Англия: 'GB' },

@@ -3,21 +3,17 @@ import { getCityName } from '../../i18n/city-names'
 import { getCountryAliases, getCountryName } from '../../lib/countries'
 import { createSearchTest, toAliasIndex, toHostIndex, toSearchIndex } from '../../lib/text-search'
 
-/** A server location for the pages of manual setup. */
+/** A server with its names in the reader's language. */
 export interface Location {
-  id: number
+  server: Server
   /** The city, or the full name if the server has no city. */
   name: string
   country: string
-  code: string
-  ping: number | undefined
-  /** Not in the user's plan. */
-  locked: boolean
-  /** The search index. */
+  /** The search index, with English and other names. */
   searchText: string
 }
 
-type Named = Pick<Server, 'city' | 'locationName' | 'locationCode' | 'domain'>
+type Named = Pick<Server, 'city' | 'locationName' | 'locationCode'>
 
 /** Returns a location's name in the reader's language: the city, or the full name without a city. */
 export const getLocationName = ({ city, locationName }: Named, locale: string): string =>
@@ -35,15 +31,15 @@ const getCountryIndex = (code: string, locale: string): string => {
   return index
 }
 
-/** Returns a location's names in the reader's language, and its search index with English and other names. */
-export const getLocalizedNames = (server: Named, locale: string) => {
-  const { city, locationCode: code, locationName, domain } = server
+const toLocation = (server: Server, locale: string): Location => {
+  const { city, locationCode, locationName, domain } = server
   const name = getLocationName(server, locale)
   const names = city === undefined ? [name, locationName] : [name, city, locationName]
   return {
+    server,
     name,
-    country: getCountryName(code, locale),
-    searchText: toSearchIndex(names) + getCountryIndex(code, locale) + toHostIndex(domain),
+    country: getCountryName(locationCode, locale),
+    searchText: toSearchIndex(names) + getCountryIndex(locationCode, locale) + toHostIndex(domain),
   }
 }
 
@@ -55,25 +51,23 @@ const commaBeside = (name: string): string =>
 export const formatLocationName = ({ name, country }: Pick<Location, 'name' | 'country'>): string =>
   name.includes(country) ? name : `${name}${commaBeside(country)}${country}`
 
-/**
- * Returns the servers as locations in the reader's language: the plan's locations first, each part sorted by country
- * and name.
- */
+/** Returns the name of a server's location: the city and the country, or the only name. */
+export const formatServerName = (server: Named, locale: string): string =>
+  formatLocationName({
+    name: getLocationName(server, locale),
+    country: getCountryName(server.locationCode, locale),
+  })
+
+/** Returns the servers as locations: the plan's locations first, each part sorted by country and name. */
 export const toLocations = (servers: readonly Server[], locale: string): Location[] => {
   const { compare } = new Intl.Collator(locale, { numeric: true })
   return servers
-    .map(
-      (server): Location => ({
-        id: server.id,
-        ...getLocalizedNames(server, locale),
-        code: server.locationCode,
-        ping: server.ping,
-        locked: server.isBlur,
-      }),
-    )
+    .map((server) => toLocation(server, locale))
     .sort(
       (a, b) =>
-        Number(a.locked) - Number(b.locked) || compare(a.country, b.country) || compare(a.name, b.name),
+        Number(a.server.isBlur) - Number(b.server.isBlur) ||
+        compare(a.country, b.country) ||
+        compare(a.name, b.name),
     )
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { updateUrlQuery } from '../../lib/url-query'
 import { getStored, setStored } from '../../storage/local'
+import type { Location } from './location'
 
 /** Returns the location in an address (`getLocationPath`); null for none or a malformed one. */
 export const parseLocationId = (search: string): number | null => {
@@ -25,11 +26,11 @@ interface Picked {
 }
 
 /** Returns the selected location of a setup page, which is part of the address (R-SERV-1). */
-export const usePickedLocation = (locations: readonly { id: number }[]): Picked => {
+export const usePickedLocation = (locations: readonly Location[]): Picked => {
   const requested = parseLocationId(useSearch())
   const [initial] = useState(() => requested ?? getStored('lastLocation'))
   const [chosen, setChosen] = useState(initial)
-  const known = (id: number | null) => locations.find((location) => location.id === id)?.id
+  const known = (id: number | null) => locations.find(({ server }) => server.id === id)?.server.id
   const picked = known(requested) ?? known(chosen)
   useEffect(() => {
     if (picked !== undefined && picked === requested) setLastLocation(picked)

@@ -31,7 +31,7 @@ export const AllFiles = ({ files }: { files: OpenVpnFiles }) => {
     [files],
   )
   const usable = getUsableLocations(files).length
-  const locked = files.locations.some((location) => location.locked)
+  const locked = files.locations.some(({ server }) => server.isBlur)
   const downloadArchive = async () => {
     setPacking(true)
     await downloadAllOpenVpnFiles(files)

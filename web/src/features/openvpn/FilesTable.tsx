@@ -24,7 +24,7 @@ interface ActionsProps {
 const Actions = ({ location, hasFile, onDownload }: ActionsProps) => {
   const { servers, setupFiles } = useTexts()
   const name = formatLocationName(location)
-  if (location.locked)
+  if (location.server.isBlur)
     return (
       <Link
         href={PATHS.plans}
@@ -52,13 +52,13 @@ const Actions = ({ location, hasFile, onDownload }: ActionsProps) => {
 
 const Row = memo((props: ActionsProps) => {
   const language = useLanguage()
-  const { code, name, country, ping } = props.location
+  const { server, name, country } = props.location
   return (
     // biome-ignore lint/a11y/noRedundantRoles: browsers drop the roles if CSS changes a table's `display`
     <tr role="row" className={classNames(css.row, css.wideRow)}>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <td role="cell" className={css.location}>
-        <Flag country={code} width={28} />
+        <Flag country={server.locationCode} width={28} />
         <span className={css.names}>
           <bdi className={css.name}>{name}</bdi>
           {name !== country && <span className={css.country}>{country}</span>}
@@ -66,7 +66,7 @@ const Row = memo((props: ActionsProps) => {
       </td>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <td role="cell" className={css.ping}>
-        {formatPing(ping, language)}
+        {formatPing(server.ping, language)}
       </td>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <td role="cell" className={css.actions}>
@@ -115,7 +115,12 @@ export const FilesTable = memo(({ locations, hasFile, onDownload }: FilesTablePr
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <tbody role="rowgroup" className={css.body}>
         {rows.map((location) => (
-          <Row key={location.id} location={location} hasFile={hasFile(location.id)} onDownload={onDownload} />
+          <Row
+            key={location.server.id}
+            location={location}
+            hasFile={hasFile(location.server.id)}
+            onDownload={onDownload}
+          />
         ))}
       </tbody>
     </table>

@@ -44,10 +44,10 @@ export const FilesView = ({ files }: { files: OpenVpnFiles }) => {
   useIdlePreload(AllFiles)
   const [howToLoaded] = useIdlePreload(HowTo)
   const usable = getUsableLocations(files)
-  const best = useBestServer((id) => usable.some((location) => location.id === id))
+  const best = useBestServer((id) => usable.some(({ server }) => server.id === id))
   const { requested, picked, first, pick } = usePickedLocation(usable)
   const isBeside = useMediaQuery(screens.desktop)
-  const location = usable.find(({ id }) => id === (picked ?? best?.id))
+  const location = usable.find(({ server }) => server.id === (picked ?? best?.id))
 
   if (files.locations.length === 0)
     return (
@@ -85,8 +85,8 @@ export const FilesView = ({ files }: { files: OpenVpnFiles }) => {
                 protocol={protocol}
                 setProtocol={setProtocol}
                 locations={usable}
-                lockedCount={files.locations.filter(({ locked }) => locked).length}
-                locationId={location?.id}
+                lockedCount={files.locations.filter(({ server }) => server.isBlur).length}
+                locationId={location?.server.id}
                 best={best}
                 lastLocationId={first}
                 onChooseLocation={pick}
@@ -100,7 +100,7 @@ export const FilesView = ({ files }: { files: OpenVpnFiles }) => {
         <VpnCredentials />
       </div>
       {view === 'guided' && location && howToLoaded && (
-        <HowTo platform={platform} remote={files.remotes.get(location.id)} protocol={protocol} />
+        <HowTo platform={platform} remote={files.remotes.get(location.server.id)} protocol={protocol} />
       )}
     </div>
   )

@@ -16,7 +16,7 @@ interface SelectedFileProps {
 /** The file for the chosen answers, with a download button. */
 export const SelectedFile = ({ files, location, protocol }: SelectedFileProps) => {
   const texts = useTexts().setupFiles.openvpn
-  const remote = files.remotes.get(location.id)
+  const remote = files.remotes.get(location.server.id)
   if (!remote) return null
   return (
     <FileCard title={texts.yourFile()} location={location} file={getOpenVpnFileName(remote, protocol)}>

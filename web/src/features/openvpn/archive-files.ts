@@ -30,9 +30,9 @@ export const createArchiveFiles = (
   }
   return protocols.flatMap((protocol) =>
     locations.flatMap((location) => {
-      const remote = remotes.get(location.id)
+      const remote = remotes.get(location.server.id)
       if (!remote) return []
-      const name = unique(`${protocol}/${getOpenVpnFileName(remote, protocol)}`, location.id)
+      const name = unique(`${protocol}/${getOpenVpnFileName(remote, protocol)}`, location.server.id)
       const text = createOpenVpnFile(parts, adaptRemote(remote), protocol, formatLocationName(location))
       return [{ name, text, location, protocol }]
     }),

@@ -13,11 +13,11 @@ export const downloadOpenVpnFile = (
   location: Location,
   protocol: Protocol,
 ): void => {
-  const remote = remotes.get(location.id)
+  const remote = remotes.get(location.server.id)
   if (!remote) return
   const name = getOpenVpnFileName(remote, protocol)
   saveFile(name, OPENVPN_MIME, createOpenVpnFile(parts, remote, protocol, formatLocationName(location)))
-  setStored('openVpnLocation', location.id)
+  setStored('openVpnLocation', location.server.id)
   showSnackbar('success', currentTexts().LL.setupFiles.openvpn.saved({ file: name }))
 }
 

@@ -38,4 +38,4 @@ export const useOpenVpnFiles = () => {
 
 /** Returns the locations that support files. */
 export const getUsableLocations = ({ locations, remotes }: OpenVpnFiles): Location[] =>
-  locations.filter(({ id, locked }) => !locked && remotes.has(id))
+  locations.filter(({ server }) => !server.isBlur && remotes.has(server.id))

@@ -23,7 +23,7 @@ export const FileCard = ({ title, location, file, children }: FileCardProps) => 
         {title}
       </Heading>
       <div className={css.place}>
-        <Flag country={location.code} width={36} />
+        <Flag country={location.server.locationCode} width={36} />
         <div className={css.names}>
           <div className={css.name}>
             <bdi>{formatLocationName(location)}</bdi>

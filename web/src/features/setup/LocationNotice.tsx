@@ -17,8 +17,8 @@ interface LocationNoticeProps {
 export const LocationNotice = ({ requested, locations, isUsable }: LocationNoticeProps) => {
   const { servers, setupFiles } = useTexts()
   if (requested === null || isUsable) return null
-  const location = locations.find(({ id }) => id === requested)
-  if (!location?.locked)
+  const location = locations.find(({ server }) => server.id === requested)
+  if (!location?.server.isBlur)
     return (
       <Notice tone="warning">
         {location

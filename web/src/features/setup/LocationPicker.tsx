@@ -45,10 +45,10 @@ const isSameRow = (before: RowProps, after: RowProps): boolean =>
 const Row = memo(({ location, listbox, isBest, isLast }: RowProps) => {
   const { servers, setupFiles } = useTexts()
   const language = useLanguage()
-  const { code, name, country, ping } = location
+  const { server, name, country } = location
   return (
     <div {...listbox.getItemProps({ item: location })} className={css.row}>
-      <Flag country={code} width={28} />
+      <Flag country={server.locationCode} width={28} />
       <span className={css.name}>
         <bdi>{name}</bdi>
         {(isLast || isBest) && (
@@ -59,7 +59,7 @@ const Row = memo(({ location, listbox, isBest, isLast }: RowProps) => {
           </span>
         )}
       </span>
-      <span className={css.ping}>{formatPing(ping, language)}</span>
+      <span className={css.ping}>{formatPing(server.ping, language)}</span>
       <IconCheck size={18} className={css.tick} />
     </div>
   )
@@ -106,7 +106,7 @@ export const LocationPicker = ({
   // The last used and the best location come first, so that a preselected one is visible.
   const bestId = best?.id
   const ordered = useMemo(() => {
-    const rank = ({ id }: Location) => (id === lastLocationId ? 0 : id === bestId ? 1 : 2)
+    const rank = ({ server }: Location) => (server.id === lastLocationId ? 0 : server.id === bestId ? 1 : 2)
     return [...locations].sort((a, b) => rank(a) - rank(b))
   }, [locations, bestId, lastLocationId])
   const found = useMemo(() => findLocations(ordered, query), [ordered, query])
@@ -116,9 +116,10 @@ export const LocationPicker = ({
     () =>
       createListCollection({
         items: visible,
-        itemToValue: ({ id }) => String(id),
+        itemToValue: ({ server }) => String(server.id),
         itemToString: formatLocationName,
-        groupBy: ({ id, country }) => (id === lastLocationId || id === bestId ? '' : country),
+        groupBy: ({ server, country }) =>
+          server.id === lastLocationId || server.id === bestId ? '' : country,
       }),
     [visible, bestId, lastLocationId],
   )
@@ -126,7 +127,7 @@ export const LocationPicker = ({
   const listbox = useListbox({
     collection,
     value: chosen,
-    onValueChange: ({ items: [location] }) => location && onChoose(location.id),
+    onValueChange: ({ items: [location] }) => location && onChoose(location.server.id),
   })
   /** Starts the arrow keys at the chosen location. */
   const highlightChosen = () => {
@@ -146,19 +147,19 @@ export const LocationPicker = ({
     event.preventDefault()
     event.stopPropagation()
     const [first] = found
-    if (first) onChoose(first.id)
+    if (first) onChoose(first.server.id)
   }
   const renderRow = (location: Location) => {
     const { selected, highlighted } = listbox.getItemState({ item: location })
     return (
       <Row
-        key={location.id}
+        key={location.server.id}
         location={location}
         listbox={listbox}
         isChosen={selected}
         isHighlighted={highlighted}
-        isBest={location.id === bestId}
-        isLast={location.id === lastLocationId}
+        isBest={location.server.id === bestId}
+        isLast={location.server.id === lastLocationId}
       />
     )
   }

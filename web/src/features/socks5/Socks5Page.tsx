@@ -97,13 +97,13 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
   const { locations: known } = useLocations()
   const locations = known ?? []
   const hosts = new Map(proxy.servers?.map(({ serverId, host }) => [serverId, host]))
-  const usable = locations.filter(({ id, locked }) => !locked && hosts.has(id))
+  const usable = locations.filter(({ server }) => !server.isBlur && hosts.has(server.id))
   const { requested, picked, first, pick } = usePickedLocation(usable)
   const { port } = proxy
   const host = (picked !== undefined && hosts.get(picked)) || proxy.host
-  const best = useBestServer((id) => usable.some((location) => location.id === id))
+  const best = useBestServer((id) => usable.some((location) => location.server.id === id))
   const rank = (id: number) => (id === first ? 0 : id === best?.id ? 1 : 2)
-  const ordered = [...usable].sort((a, b) => rank(a.id) - rank(b.id))
+  const ordered = [...usable].sort((a, b) => rank(a.server.id) - rank(b.server.id))
   return (
     <div className={layout.page}>
       <div className={css.aside}>
@@ -125,8 +125,8 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
             >
               {first === undefined && <option value="">{socks5.anyLocation()}</option>}
               {ordered.map((location) => (
-                <option key={location.id} value={location.id}>
-                  {location.id === best?.id
+                <option key={location.server.id} value={location.server.id}>
+                  {location.server.id === best?.id
                     ? `${formatLocationName(location)} (${servers.best()})`
                     : formatLocationName(location)}
                 </option>

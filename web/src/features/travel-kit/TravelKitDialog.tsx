@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
 import { isNotFound } from '../../api/errors'
-import { useServers } from '../../api/setup'
 import { config } from '../../config'
 import { useLanguage } from '../../i18n/language'
 import { getCountryName } from '../../lib/countries'
@@ -93,7 +92,6 @@ export const TravelKitDialog = ({ open, onClose }: { open: boolean; onClose: () 
   const language = useLanguage()
   const id = useId()
   const { files, error, retry } = useOpenVpnFiles()
-  const { data: list } = useServers()
   const advice = useTravelAdvice()
   const [choices, setChoices] = useState(getInitialChoices)
   const [busy, setBusy] = useState(false)
@@ -116,7 +114,7 @@ export const TravelKitDialog = ({ open, onClose }: { open: boolean; onClose: () 
 
   const isAdviceKnown = advice.data !== undefined || advice.error !== null
   const isEmpty = files !== undefined && getUsableLocations(files).length === 0
-  const isForm = files && list && isAdviceKnown && !isEmpty
+  const isForm = files && isAdviceKnown && !isEmpty
   const body = (): ReactNode => {
     if (isNotFound(error))
       return <Notice title={setupFiles.missing.title()}>{setupFiles.missing.text()}</Notice>
@@ -131,7 +129,6 @@ export const TravelKitDialog = ({ open, onClose }: { open: boolean; onClose: () 
         <TravelKitForm
           id={id}
           files={files}
-          servers={list.serverList}
           advice={advice.data?.items ?? []}
           choices={choices}
           setChoices={setChoices}

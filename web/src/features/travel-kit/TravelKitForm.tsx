@@ -1,4 +1,3 @@
-import type { Server } from '@zoog/contract/setup'
 import type { CountryAdvice } from '@zoog/contract/travel'
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { serverNow } from '../../lib/server-clock'
@@ -41,27 +40,27 @@ const toggled = <T,>(set: ReadonlySet<T>, item: T): Set<T> => {
 }
 
 /** Returns the sorted locations, the chosen ones, and the TCP port for the advice. */
-const useTripLocations = (props: Pick<TravelKitFormProps, 'files' | 'servers' | 'advice' | 'choices'>) => {
-  const { files, servers, advice, choices } = props
+const useTripLocations = (props: Pick<TravelKitFormProps, 'files' | 'advice' | 'choices'>) => {
+  const { files, advice, choices } = props
   const { country } = choices.trip
   const nearbyLocations = useMemo(
-    () =>
-      sortByDistance(getUsableLocations(files), servers, country, new Set(advice.map((row) => row.country))),
-    [files, servers, country, advice],
+    () => sortByDistance(getUsableLocations(files), country, new Set(advice.map((row) => row.country))),
+    [files, country, advice],
   )
   const all = nearbyLocations.map(({ location }) => location)
   const safe = nearbyLocations.filter(({ isRisky }) => !isRisky)
   const chosen =
-    choices.locations ?? new Set(safe.slice(0, CHOSEN_AT_FIRST).map(({ location }) => location.id))
-  const locations = all.filter(({ id }) => chosen.has(id))
-  const webPort = locations.some(({ id }) => hasHttpsPort(files.remotes.get(id))) ? 'tcp_443' : 'tcp'
+    choices.locations ?? new Set(safe.slice(0, CHOSEN_AT_FIRST).map(({ location }) => location.server.id))
+  const locations = all.filter(({ server }) => chosen.has(server.id))
+  const webPort = locations.some(({ server }) => hasHttpsPort(files.remotes.get(server.id)))
+    ? 'tcp_443'
+    : 'tcp'
   return { nearbyLocations, chosen, locations, tcp: choices.protocols.has('tcp') ? webPort : null } as const
 }
 
 interface TravelKitFormProps {
   id: string
   files: OpenVpnFiles
-  servers: readonly Server[]
   advice: readonly CountryAdvice[]
   choices: TravelKitChoices
   setChoices: (choices: TravelKitChoices) => void
@@ -135,7 +134,7 @@ export const TravelKitForm = (props: TravelKitFormProps) => {
             key={trip.country}
             locations={nearbyLocations}
             chosen={chosen}
-            lockedCount={files.locations.filter(({ locked }) => locked).length}
+            lockedCount={files.locations.filter(({ server }) => server.isBlur).length}
             isMissing={tries > 0 && locations.length === 0}
             onToggle={(location) => setChoices({ ...choices, locations: toggled(chosen, location) })}
           />

@@ -56,16 +56,16 @@ export const TripLocations = ({
       </Text>
       <div className={css.locations}>
         {locations
-          .filter(({ location }, index) => index < count || chosen.has(location.id))
+          .filter(({ location }, index) => index < count || chosen.has(location.server.id))
           .map(({ location, km: distance, isFiltered, isRisky }) => (
             <Checkbox
-              key={location.id}
+              key={location.server.id}
               name="location"
-              checked={chosen.has(location.id)}
-              onChange={() => onToggle(location.id)}
+              checked={chosen.has(location.server.id)}
+              onChange={() => onToggle(location.server.id)}
               label={
                 <span className={css.location}>
-                  <Flag country={location.code} width={24} />
+                  <Flag country={location.server.locationCode} width={24} />
                   <span>
                     <bdi>{formatLocationName(location)}</bdi>{' '}
                     {distance !== null && <span className={css.distance}>{km.format(distance)}</span>}

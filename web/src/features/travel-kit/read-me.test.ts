@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import type { Location } from '../locations/location'
+import { createTestLocation } from '../../test-fixtures'
 import { createArchiveFiles } from '../openvpn/archive-files'
 import { html } from './html'
 import { type ReadMeContent, renderReadMe } from './read-me'
@@ -9,15 +9,6 @@ import { KIT_FILE_NAME, neutralizeFileNames, restrictToHttpsPort } from './trave
 
 const HOSTILE = '</style><script>alert(1)</script><img src=x onerror="alert(\'2\')">&amp;'
 
-const place = (id: number, name: string): Location => ({
-  id,
-  name,
-  country: 'Turkey',
-  code: 'TR',
-  ping: 20,
-  locked: false,
-  searchText: '',
-})
 const remote = (serverId: number, host: string, tcpPorts = [443, 1194]) => ({
   serverId,
   host,
@@ -25,8 +16,8 @@ const remote = (serverId: number, host: string, tcpPorts = [443, 1194]) => ({
   udpPorts: [1194],
   tcpPorts,
 })
-const ISTANBUL = place(1, 'İstanbul')
-const NEXT = place(2, HOSTILE)
+const ISTANBUL = createTestLocation({ id: 1, locationName: 'İstanbul' }, 'Turkey')
+const NEXT = createTestLocation({ id: 2, locationName: HOSTILE }, 'Turkey')
 const FILES = {
   parts: { ca: 'CA', tlsCrypt: 'KEY' },
   // These hosts have the same first label, so their files would have the same name.

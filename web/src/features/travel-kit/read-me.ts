@@ -69,7 +69,7 @@ const getPlatformName = (platform: Platform, { setupFiles }: Texts): string =>
 const createLocationRows = (files: readonly ArchiveFile[]): Html[] => {
   const byLocation = new Map<number, ArchiveFile[]>()
   for (const file of files)
-    byLocation.set(file.location.id, [...(byLocation.get(file.location.id) ?? []), file])
+    byLocation.set(file.location.server.id, [...(byLocation.get(file.location.server.id) ?? []), file])
   return [...byLocation.values()].map(
     (own) =>
       html`<tr><td><bdi>${own.slice(0, 1).map(({ location }) => formatLocationName(location))}</bdi></td><td>${own.map(

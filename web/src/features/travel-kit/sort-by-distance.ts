@@ -1,5 +1,4 @@
-import type { Server } from '@zoog/contract/setup'
-import { type GeoLocated, measureKmFrom } from '../../lib/geo-distance'
+import { measureKmFrom } from '../../lib/geo-distance'
 import type { Location } from '../locations'
 import { isRiskyLocation } from './risky-locations'
 
@@ -20,29 +19,23 @@ export interface NearbyLocation {
  */
 export const sortByDistance = (
   locations: readonly Location[],
-  servers: readonly (GeoLocated & Pick<Server, 'id'>)[],
   country: string,
   filtered: ReadonlySet<string>,
 ): NearbyLocation[] => {
-  const byId = new Map(servers.map((server) => [server.id, server]))
   const kmTo = measureKmFrom(country)
-  const getKm = (id: number): number | null => {
-    const server = byId.get(id)
-    return server ? kmTo(server) : null
-  }
   const distance = ({ km }: NearbyLocation): number => km ?? Number.MAX_VALUE
   return locations
     .map((location) => ({
       location,
-      km: getKm(location.id),
-      isFiltered: filtered.has(location.code),
-      isRisky: isRiskyLocation(country, location.code),
+      km: kmTo(location.server),
+      isFiltered: filtered.has(location.server.locationCode),
+      isRisky: isRiskyLocation(country, location.server.locationCode),
     }))
     .sort(
       (a, b) =>
         Number(a.isRisky) - Number(b.isRisky) ||
         Number(a.isFiltered) - Number(b.isFiltered) ||
         distance(a) - distance(b) ||
-        (a.location.ping ?? 0) - (b.location.ping ?? 0),
+        (a.location.server.ping ?? 0) - (b.location.server.ping ?? 0),
     )
 }

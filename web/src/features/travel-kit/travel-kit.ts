@@ -40,9 +40,9 @@ export const KIT_FILE_NAME = 'travel-kit.zip'
  * number.
  */
 export const neutralizeFileNames = (files: readonly ArchiveFile[]): ArchiveFile[] => {
-  const ids = [...new Set(files.map(({ location }) => location.id))]
+  const ids = [...new Set(files.map(({ location }) => location.server.id))]
   return files.map((file) => ({
     ...file,
-    name: `${file.protocol}/${ids.indexOf(file.location.id) + 1}-${file.protocol}.ovpn`,
+    name: `${file.protocol}/${ids.indexOf(file.location.server.id) + 1}-${file.protocol}.ovpn`,
   }))
 }

@@ -1,7 +1,7 @@
 import { capitals } from '@zoog/contract/capitals'
 import { describe, expect, it } from 'vitest'
 import { measureKm } from '../../lib/geo-distance'
-import type { Location } from '../locations/location'
+import { createTestLocation } from '../../test-fixtures'
 import { checkTripDays } from './check-trip-days'
 import { sortByDistance } from './sort-by-distance'
 import { currentTexts } from './texts'
@@ -39,28 +39,17 @@ describe('the days of a trip', () => {
   })
 })
 
-const location = (id: number, code: string, ping = 20): Location => ({
-  id,
-  name: `Place ${id}`,
-  country: code,
-  code,
-  ping,
-  locked: false,
-  searchText: '',
-})
-
 describe('the nearest locations', () => {
-  const servers = [
+  const locations = [
     { id: 1, locationCode: 'TR', latitude: 41.01, longitude: 28.98 },
     { id: 2, locationCode: 'GR', latitude: 37.98, longitude: 23.73 },
     { id: 3, locationCode: 'RO' },
     { id: 4, locationCode: 'JP', latitude: 35.68, longitude: 139.69 },
     { id: 5, locationCode: 'ZZ' },
     { id: 6, locationCode: 'ZZ' },
-  ]
-  const locations = servers.map(({ id, locationCode }) => location(id, locationCode, 100 - id))
+  ].map((server) => createTestLocation({ ...server, ping: 100 - server.id }))
   const order = (country: string, filtered: string[] = []) =>
-    sortByDistance(locations, servers, country, new Set(filtered)).map(({ location: { id } }) => id)
+    sortByDistance(locations, country, new Set(filtered)).map(({ location }) => location.server.id)
 
   it('R-TRAVEL-1 are sorted by distance, and by ping if the distance is unknown', () => {
     expect(order('TR')).toEqual([1, 3, 2, 4, 6, 5])
@@ -74,15 +63,19 @@ describe('the nearest locations', () => {
   })
 
   it('R-TRAVEL-1 that could endanger the traveler come last and are marked', () => {
-    const all = [location(7, 'IL', 1), location(8, 'TW', 2), ...locations]
+    const all = [
+      createTestLocation({ id: 7, locationCode: 'IL', ping: 1 }),
+      createTestLocation({ id: 8, locationCode: 'TW', ping: 2 }),
+      ...locations,
+    ]
     const risky = (country: string) =>
-      sortByDistance(all, servers, country, new Set())
+      sortByDistance(all, country, new Set())
         .filter(({ isRisky }) => isRisky)
-        .map(({ location: { code } }) => code)
+        .map(({ location }) => location.server.locationCode)
     expect(risky('IR')).toEqual(['IL'])
     expect(risky('CN')).toEqual(['TW'])
     expect(risky('FR')).toEqual([])
-    expect(sortByDistance(all, servers, 'IR', new Set()).at(-1)?.location.code).toBe('IL')
+    expect(sortByDistance(all, 'IR', new Set()).at(-1)?.location.server.locationCode).toBe('IL')
   })
 
   it('R-TRAVEL-1 use the shortest distance, also across the edge of the map', () => {

@@ -124,7 +124,7 @@ export const ReadyTunnel = ({
           legend={wireguard.location()}
           locations={tunnels.map(({ location }) => location)}
           locked={0}
-          value={tunnel.location.id}
+          value={tunnel.location.server.id}
           {...choice}
         />
         <Heading level={3} size="md">

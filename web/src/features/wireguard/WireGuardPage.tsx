@@ -74,16 +74,16 @@ export const WireGuardPage = () => {
     const names = createTunnelNames(usable, generatedKey?.key ?? null, devices ?? [])
     const byId = new Map(usable.map((server) => [server.serverId, server]))
     return (locations ?? []).flatMap((location) => {
-      const server = byId.get(location.id)
-      const name = names.get(location.id)
-      return server && name !== undefined && !location.locked ? [{ name, location, server }] : []
+      const server = byId.get(location.server.id)
+      const name = names.get(location.server.id)
+      return server && name !== undefined && !location.server.isBlur ? [{ name, location, server }] : []
     })
   }, [locations, data, generatedKey, devices])
 
   const options = useMemo(() => tunnels.map(({ location }) => location), [tunnels])
   const { requested, picked, first: last, pick } = usePickedLocation(options)
 
-  const best = useBestServer((id) => options.some((location) => location.id === id))
+  const best = useBestServer((id) => options.some((location) => location.server.id === id))
 
   const error = servers.error ?? keys.error ?? locationsQuery.error
   const ready = data && keys.data && locations
@@ -110,8 +110,8 @@ export const WireGuardPage = () => {
       </Card>
     )
   const tunnel =
-    tunnels.find(({ location }) => location.id === picked) ??
-    tunnels.find(({ location }) => location.id === best?.id) ??
+    tunnels.find(({ location }) => location.server.id === picked) ??
+    tunnels.find(({ location }) => location.server.id === best?.id) ??
     first
   const list = keys.data.keys
   const forget = () => setGeneratedKey(null)

@@ -1,6 +1,6 @@
-import type { Server } from '@zoog/contract/setup'
 import { describe, expect, it } from 'vitest'
-import type { LocationItem } from '../group-locations'
+import { createTestLocation } from '../../../test-fixtures'
+import type { Location } from '../location'
 import { LAND_ROWS } from './land'
 import { findNearestPoint, findPointInDirection, getCountryCenter, toMapPoints } from './map-points'
 import { createLandPath, MAP_COLUMNS, MAP_ROWS, project } from './projection'
@@ -11,31 +11,9 @@ const isLand = ({ x, y }: { x: number; y: number }): boolean => {
   return (digit & (8 >> (column % 4))) !== 0
 }
 
-const place = (
-  id: number,
-  latitude: number | undefined,
-  longitude: number | undefined,
-  isBlur = false,
-): LocationItem => {
-  const server: Server = {
-    id,
-    locationName: `Place ${id}`,
-    locationCode: 'DE',
-    image: '',
-    domain: '',
-    ipv4: '',
-    ping: 1,
-    isAvailableHttpProxy: false,
-    isAllowedStream: false,
-    isAllowedP2P: false,
-    dashVisible: false,
-    isBlur,
-    latitude,
-    longitude,
-  }
-  return { server, name: server.locationName, country: 'Germany', searchText: '' }
-}
-const group = (...locations: LocationItem[]) => [{ code: 'DE', country: 'Germany', locations }]
+const place = (id: number, latitude?: number, longitude?: number, isBlur = false): Location =>
+  createTestLocation({ id, latitude, longitude, isBlur })
+const group = (...locations: Location[]) => [{ code: 'DE', country: 'Germany', locations }]
 
 describe('the map', () => {
   it('has its land in the right places', () => {

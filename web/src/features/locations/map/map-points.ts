@@ -1,4 +1,5 @@
-import type { CountryGroup, LocationItem } from '../group-locations'
+import type { CountryGroup } from '../group-locations'
+import type { Location } from '../location'
 import { project } from './projection'
 
 /** A pin of the map with its servers, which can be in several countries. */
@@ -6,7 +7,7 @@ export interface MapPoint {
   key: string
   x: number
   y: number
-  locations: LocationItem[]
+  locations: Location[]
   /** Whether none of its servers is in the plan. */
   isLocked: boolean
 }
