@@ -14,14 +14,18 @@ export const plan = style({
   textAlign: 'center',
   ...responsive({ phone: { ...vars.text.xs, paddingInline: 0, hyphens: 'auto', overflowWrap: 'anywhere' } }),
 })
-export const labelHead = style({ inlineSize: '30%', ...responsive({ phone: { inlineSize: '24%' } }) })
-export const row = style({ borderBlockStart: `1px solid ${vars.color.border}` })
+export const labelHead = style({ inlineSize: '30%', ...responsive({ phone: { display: 'none' } }) })
+/** On phones, the label has its own line above the values, so that long words of other languages fit. */
+const phoneRow = responsive({ phone: { display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } })
+export const headRow = style(phoneRow)
+export const row = style([{ borderBlockStart: `1px solid ${vars.color.border}` }, phoneRow])
 export const label = style({
   ...cellPadding,
   ...vars.text.sm,
   fontWeight: vars.weight.regular,
   textAlign: 'start',
   overflowWrap: 'anywhere',
+  ...responsive({ phone: { gridColumn: '1 / -1', paddingBlockEnd: 0 } }),
 })
 export const cell = style({ ...cellPadding, ...vars.text.sm, textAlign: 'center' })
 export const yes = style({ color: vars.color.on, marginInline: 'auto' })

@@ -45,7 +45,7 @@ export const PlanComparison = ({ currency }: { currency: Currency | null }) => {
       </Heading>
       <table className={css.table} aria-labelledby="included-heading">
         <thead>
-          <tr>
+          <tr className={css.headRow}>
             <td className={css.labelHead} />
             {PLANS.map((plan) => (
               <th key={plan} scope="col" className={css.plan}>
