@@ -1,11 +1,10 @@
-# Every image of the project. Only the stage `packages` needs a network; whatever comes after it is made of what that
-# stage fetched, so a network that is cut later costs nothing.
+# Every image of the project. Only the stage `packages` needs a network.
 #
 #   docker build --target portal .    the portal alone, to put in front of a real API
-#   docker build --target mock .      the mock API with its desk and the providers' stand-ins
+#   docker build --target mock .      the mock API with its control panel and the simulated providers
 #   docker build --target dev .       everything from its sources, which are mounted over the image's
 #
-# NODE_DIGEST pins the base image to its content. For another tag give its digest too, or an empty one.
+# NODE_DIGEST pins the base image. For another tag, set its digest too, or an empty one.
 ARG NODE_IMAGE=docker.io/library/node
 ARG NODE_TAG=24-bookworm-slim
 ARG NODE_DIGEST=sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
@@ -15,7 +14,7 @@ WORKDIR /app
 
 # pnpm and every package of the lock file, in pnpm's store.
 FROM base AS packages
-# Nobody is there to be asked.
+# Disables prompts.
 ENV CI=true
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 RUN npm install --global "$(node --print 'require("./package.json").packageManager')"

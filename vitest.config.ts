@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /**
- * Node projects. Long enough that no test fails for a busy machine alone. Their modules keep nothing between tests (what
- * lives, lives in the server that a test makes), so that the files of a worker share them: half of the time.
+ * A project that runs in Node. The timeouts suit a busy machine. Modules keep no state between tests, so files of one worker
+ * share them (`isolate: false`), which halves the time.
  */
 const project = (name: string, include: string[]) => ({
   test: { name, root: name, include, isolate: false, testTimeout: 60_000, hookTimeout: 60_000 },
@@ -11,7 +11,7 @@ const project = (name: string, include: string[]) => ({
 
 export default defineConfig({
   test: {
-    // By itself Vitest leaves one core out, which on a machine of two is half of it.
+    // By default Vitest leaves one core idle.
     maxWorkers: availableParallelism(),
     projects: [
       project('contract', ['src/**/*.test.ts']),

@@ -30,7 +30,7 @@ export interface EncryptOptions {
 /** Returns a new id for an encrypted body: 128 random bits. */
 export const createBodyId = (): string => randomBytes(16).toString('base64url')
 
-/** Encrypts fields with a server's key, by default as interfaces.md describes. */
+/** Encrypts fields with a server's key, by default with the contract's algorithms. */
 export const encryptBody = async (
   key: PublishedKey,
   fields: unknown,

@@ -103,7 +103,6 @@ export class TestContext {
     return target.send({ ...request, headers: { accept: 'application/json', ...own, ...request.headers } })
   }
 
-  /** Records a problem. */
   addProblem(problem: string): void {
     this.problems.push(problem)
   }

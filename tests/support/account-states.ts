@@ -9,7 +9,7 @@ const DAY = 24 * 3600
 
 /** States of accounts, devices and links that need an action, for the screenshots. */
 export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
-  'the question of counting a visit': {
+  'tracking consent': {
     path: '/sign-up?clickID=click-9',
     account: null,
     open: async (page, mock, translate) => {
@@ -18,7 +18,7 @@ export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
       await page.getByRole('complementary', { name: translate('Allow partner tracking?') }).waitFor()
     },
   },
-  'a link for a new password': {
+  'reset link sent': {
     path: '/forgot-pass',
     account: null,
     open: async (page, _mock, translate) => {
@@ -27,7 +27,7 @@ export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
       await page.getByRole('heading', { name: translate('Check your inbox', 'recovery') }).waitFor()
     },
   },
-  'a link that is not complete': {
+  'incomplete link': {
     path: '/auth?userID=1',
     account: null,
     open: (page, _mock, translate) =>
@@ -39,25 +39,25 @@ export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
         )
         .waitFor(),
   },
-  'the link of another account': {
+  'switch account': {
     path: '/dashboard',
     open: async (page, mock, translate) => {
       await page.goto(portalUrl(`/dashboard?t=${await fetchSessionToken(mock, 'free')}`))
       await page.getByRole('group', { name: translate('Switch account?') }).waitFor()
     },
   },
-  'a phone without the code of a computer': {
+  'hand-off without a code': {
     path: '/hand-over',
     account: null,
     open: (page, _mock, translate) =>
       page.getByText(translate('Scan the code on your computer again, or sign in here.')).waitFor(),
   },
-  'the two-factor code of a sign-in': { path: '/profile', open: askForTwoFactorCode },
-  'the form for another email': {
+  'two-factor sign-in': { path: '/profile', open: openTwoFactorSignIn },
+  'email change form': {
     path: '/profile',
     open: (page, _mock, translate) => page.getByRole('button', { name: translate('Change email') }).click(),
   },
-  'another email that waits for its links': {
+  'pending email change': {
     path: '/profile',
     open: async (page, _mock, translate) => {
       await page.getByRole('button', { name: translate('Change email') }).click()
@@ -67,13 +67,13 @@ export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
       await page.getByText(translate('We’ve sent two links')).waitFor()
     },
   },
-  'the dialog for a passkey': {
+  'passkey dialog': {
     role: 'dialog',
     path: '/profile',
     open: (page, _mock, translate) =>
       page.getByRole('button', { name: translate('Add a passkey', 'passkeys') }).click(),
   },
-  'a refund that is asked for': {
+  'requested refund': {
     path: '/profile',
     account: 'intro',
     open: async (page, _mock, translate) => {
@@ -84,21 +84,21 @@ export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
       await dialog.waitFor({ state: 'detached' })
     },
   },
-  'a renewal that failed, on the dashboard': {
+  'failed renewal on the dashboard': {
     path: '/dashboard',
     open: (page, mock, translate) => failRenewal(page, mock, translate, '/dashboard'),
   },
-  'a renewal that failed, in the profile': {
+  'failed renewal in the profile': {
     path: '/profile',
     open: (page, mock, translate) => failRenewal(page, mock, translate, '/profile'),
   },
-  'the travel kit': {
+  'travel kit': {
     role: 'dialog',
     path: '/setup/downloads',
     open: (page, _mock, translate) =>
       page.getByRole('button', { name: translate('Create travel kit') }).click(),
   },
-  'one device more than the plan allows': {
+  'device limit': {
     role: 'dialog',
     path: '/setup/wg',
     open: async (page, mock, translate) => {
@@ -126,7 +126,7 @@ async function failRenewal(page: Page, mock: MockClient, translate: Translate, p
 }
 
 /** Sets up two-factor authentication, then signs in again. */
-async function askForTwoFactorCode(page: Page, mock: MockClient, translate: Translate): Promise<void> {
+async function openTwoFactorSignIn(page: Page, mock: MockClient, translate: Translate): Promise<void> {
   const section = page.getByRole('region', { name: translate('Two-factor authentication'), exact: true })
   await section.getByRole('button', { name: translate('Set up', 'account') }).click()
   const dialog = page.getByRole('dialog')

@@ -31,11 +31,9 @@ export async function fillSignUp(page: Page, account: NewAccount): Promise<void>
   await form.getByLabel('Confirm password', { exact: true }).fill(account.confirmation ?? password)
 }
 
-/** Sends the sign-up form. */
 export const submitSignUp = (page: Page): Promise<void> =>
   signUpForm(page).getByRole('button', { name: 'Sign up' }).click()
 
-/** Returns the region of the snackbars. */
 export const snackbars = (page: Page): Locator => page.locator('[data-toaster]')
 /** Expects a number of visible snackbars; each has a close button. */
 export const expectSnackbarCount = (page: Page, count: number): Promise<void> =>

@@ -1,7 +1,7 @@
 import { type ChangeEvent, createElement, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-// What React alone weighs and takes: `npm run speed` measures the portal's pages by their distance to it.
+// A page of React alone. `npm run speed` compares the portal's pages with it.
 const Page = () => {
   const [text, setText] = useState('')
   return createElement(

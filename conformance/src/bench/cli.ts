@@ -11,7 +11,6 @@ const HELP = `Compares the mock's CPU time with bare Fastify's on this machine.
   --rounds <n>       measurements of each endpoint; the median counts (5)
   --requests <n>     requests per measurement (10000)
   --port <n>         the first of two free ports (4890)
-  --compare          also measures json-server and Prism; npx downloads them if needed
   --help             shows this text
 
 The benchmark measures the CPU time of the server process, so other load on the machine has little effect. Bare Fastify

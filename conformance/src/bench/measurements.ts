@@ -6,7 +6,6 @@ import { TestContext } from '../test-context'
 import { type LoadRequest, sendLoad } from './send-load'
 import { type ServerProcess, startBaseline } from './server-process'
 
-/** Returns the median of some numbers. */
 export const median = (numbers: readonly number[]): number => {
   const sorted = [...numbers].sort((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? 0

@@ -57,12 +57,7 @@ const createChecks = (endpoint: Endpoint): Check[] => [
       await context.expectUnchanged('A request with an invalid token', async () => {
         await expectTokenRejection(context, endpoint, 'an invalid token', 'Bearer not.a.token')
         await expectTokenRejection(context, endpoint, 'an empty token', 'Bearer ')
-        await expectTokenRejection(
-          context,
-          endpoint,
-          'a forgeToken token',
-          `Bearer ${await forgeToken(good)}`,
-        )
+        await expectTokenRejection(context, endpoint, 'a forged token', `Bearer ${await forgeToken(good)}`)
         await expectTokenRejection(
           context,
           endpoint,

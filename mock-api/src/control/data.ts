@@ -14,7 +14,7 @@ const DATA_LIMIT = 8 * 1024 * 1024
 
 const editedRows = z.array(z.object({}).passthrough())
 
-/** Adds the hidden secrets to the rows of an editedRows table. */
+/** Restores the secrets that `GET /__mock/data` hid from the edited rows. */
 const restoreHidden = (data: Data, table: string, body: unknown): unknown => {
   if (table === 'users')
     return parseInput(editedRows, body).map((row) => ({

@@ -35,7 +35,7 @@ export const requirePanelToken = async (
   if (!isEqual(request.query.token, panelToken))
     throw new HttpError(401, {
       message:
-        'Other machines reach this mock, so its desk asks for a token: open it by the address that the start printed.',
+        'Other machines can reach this mock, so its control panel requires a token. Open the address that `npm start` printed.',
     })
   reply.setCookie(COOKIE, panelToken, { path: '/__mock', httpOnly: true, sameSite: 'strict' })
 }

@@ -26,7 +26,7 @@ describe('seed data', () => {
     expect(listPayments(personas.intro.email)).toMatchObject([{ tariffId: 2, createdAt: now - HOUR }])
   })
 
-  it('creates each account as interfaces.md describes it', () => {
+  it('creates the account of each persona', () => {
     expect(findUser(personas.free.email)).toMatchObject({ verified: true, tariffId: 1 })
     expect(findUser(personas.paid.email)).toMatchObject({
       tariffId: 3,

@@ -220,7 +220,6 @@ export const findDueRefundStep = (
     })
     .toSorted((a, b) => a.at - b.at)[0]
 
-/** Applies a due step. */
 export const applyRefundStep = (
   data: Data,
   { row, decision, at }: DueRefundStep,

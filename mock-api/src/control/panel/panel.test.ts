@@ -6,7 +6,7 @@ import { createTestMock } from '../../testing/test-mock'
 const { mock, call, control, getToken } = await createTestMock()
 const page = (query = '') => mock.api.inject(`/__mock${query}`)
 
-/** As the desk's form sends it. */
+/** The fields that the panel's form sends. */
 const enter = (email: string, query: Record<string, string> = {}, cookies: Record<string, string> = {}) =>
   control('POST enter', {
     query,

@@ -13,7 +13,7 @@ import { requestsTab } from './requests.js'
 
 /** @type {[Tab, ...Tab[]]} */
 const TABS = [accounts, mail, requestsTab, faults, payments, clock, dataTab]
-/** Requests often come in groups: the state is read once for each group. */
+/** Delay after the last request before the panel refreshes: requests often come in groups. */
 const REFRESH_AFTER_MS = 300
 /** Codes of authenticator apps change every 30 s. */
 const REFRESH_EVERY_MS = 15_000
