@@ -54,7 +54,7 @@ export const planChangeOption = z
 export type PlanChangeOption = z.infer<typeof planChangeOption>
 
 export const planChange = z.object({
-  held: namedPlan,
+  current: namedPlan,
   /** The end of the current plan. */
   until: wireDate,
   /** The plan of the next renewal; if it differs from the current plan, a change is planned. */

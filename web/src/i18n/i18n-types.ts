@@ -1222,7 +1222,7 @@ type RootTranslation = {
 				 */
 				action: string
 			}
-			mend: {
+			fixPayment: {
 				/**
 				 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​a​r​g​e​ ​y​o​u​r​ ​c​a​r​d
 				 */
@@ -3843,7 +3843,7 @@ type RootTranslation = {
 		 * @param {string} date
 		 * @param {string} plan
 		 */
-		held: RequiredParams<'date' | 'plan'>
+		current: RequiredParams<'date' | 'plan'>
 		/**
 		 * W​e​’​l​l​ ​c​h​a​r​g​e​ ​t​h​e​ ​a​m​o​u​n​t​ ​d​u​e​ ​t​o​d​a​y​ ​t​o​ ​y​o​u​r​ ​c​a​r​d​:​ ​{​c​a​r​d​}​.
 		 * @param {string} card
@@ -3869,13 +3869,13 @@ type RootTranslation = {
 		 */
 		begins: RequiredParams<'amount' | 'date'>
 		/**
-		 * Y​o​u​ ​p​a​y​ ​n​o​t​h​i​n​g​ ​t​o​d​a​y​ ​a​n​d​ ​k​e​e​p​ ​t​h​e​ ​{​h​e​l​d​}​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​T​h​e​n​ ​t​h​e​ ​{​p​l​a​n​}​ ​s​t​a​r​t​s​,​ ​f​o​r​ ​{​a​m​o​u​n​t​}​.
+		 * Y​o​u​ ​p​a​y​ ​n​o​t​h​i​n​g​ ​t​o​d​a​y​ ​a​n​d​ ​k​e​e​p​ ​t​h​e​ ​{​c​u​r​r​e​n​t​}​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​T​h​e​n​ ​t​h​e​ ​{​p​l​a​n​}​ ​s​t​a​r​t​s​,​ ​f​o​r​ ​{​a​m​o​u​n​t​}​.
 		 * @param {string} amount
+		 * @param {string} current
 		 * @param {string} date
-		 * @param {string} held
 		 * @param {string} plan
 		 */
-		begunLater: RequiredParams<'amount' | 'date' | 'held' | 'plan'>
+		begunLater: RequiredParams<'amount' | 'current' | 'date' | 'plan'>
 		/**
 		 * Y​o​u​r​ ​p​l​a​n​ ​c​o​n​t​i​n​u​e​s​ ​a​s​ ​b​e​f​o​r​e​ ​a​n​d​ ​r​e​n​e​w​s​ ​o​n​ ​{​d​a​t​e​}​ ​f​o​r​ ​{​a​m​o​u​n​t​}​.
 		 * @param {string} amount
@@ -8202,7 +8202,7 @@ export type TranslationFunctions = {
 				 */
 				action: () => LocalizedString
 			}
-			mend: {
+			fixPayment: {
 				/**
 				 * We couldn’t charge your card
 				 */
@@ -10694,7 +10694,7 @@ export type TranslationFunctions = {
 		/**
 		 * You have the {plan}, paid until {date}.
 		 */
-		held: (arg: { date: string, plan: string }) => LocalizedString
+		current: (arg: { date: string, plan: string }) => LocalizedString
 		/**
 		 * We’ll charge the amount due today to your card: {card}.
 		 */
@@ -10716,9 +10716,9 @@ export type TranslationFunctions = {
 		 */
 		begins: (arg: { amount: string, date: string }) => LocalizedString
 		/**
-		 * You pay nothing today and keep the {held} until {date}. Then the {plan} starts, for {amount}.
+		 * You pay nothing today and keep the {current} until {date}. Then the {plan} starts, for {amount}.
 		 */
-		begunLater: (arg: { amount: string, date: string, held: string, plan: string }) => LocalizedString
+		begunLater: (arg: { amount: string, current: string, date: string, plan: string }) => LocalizedString
 		/**
 		 * Your plan continues as before and renews on {date} for {amount}.
 		 */

@@ -1,7 +1,7 @@
 import { toWireDate } from '@zoog/contract/common'
 import { DAY } from '@zoog/contract/constants'
 import { describe, expect, it } from 'vitest'
-import { getHeldTextKey, getPurchaseKind } from './purchase-kind'
+import { getOwnedTextKey, getPurchaseKind } from './purchase-kind'
 
 const NOW = Date.UTC(2026, 5, 1)
 const holder = (
@@ -55,6 +55,6 @@ describe('R-PLANS-1 the text instead of an order', () => {
     ['hasLifetime', holder('lifetime', null, false), 'lifetime'],
     ['hasLifetime', holder('lifetime', null, false), 'yearly'],
   ] as const)('%s', (text, user, plan) => {
-    expect(getHeldTextKey(user, plan)).toBe(text)
+    expect(getOwnedTextKey(user, plan)).toBe(text)
   })
 })

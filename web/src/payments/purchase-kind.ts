@@ -16,16 +16,16 @@ export const getPurchaseKind = (
 ): PurchaseKind => {
   if (!user) return 'buy'
   const state = getPlanState(user, now)
-  const isHeld = user.subscriptionData.tariffKey === plan.tariffKey
-  if (state === 'lifetime') return isHeld ? 'current' : 'covered'
-  if (state === 'expired') return isHeld ? 'renew' : 'buy'
+  const isOwned = user.subscriptionData.tariffKey === plan.tariffKey
+  if (state === 'lifetime') return isOwned ? 'current' : 'covered'
+  if (state === 'expired') return isOwned ? 'renew' : 'buy'
   const { tariffKey, renewsAs = tariffKey } = user.subscriptionData
   if (state === 'renews' && renewsAs === plan.tariffKey) return 'current'
-  return isHeld && state !== 'free' ? 'extend' : 'buy'
+  return isOwned && state !== 'free' ? 'extend' : 'buy'
 }
 
 /** Returns the text key shown instead of an order for a `current` or `covered` plan. */
-export const getHeldTextKey = (
+export const getOwnedTextKey = (
   user: Pick<User, 'subscriptionData'> | null,
   tariffKey: PriceQuote['tariffKey'],
 ): 'hasPlan' | 'hasNext' | 'hasLifetime' => {

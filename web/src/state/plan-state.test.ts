@@ -1,7 +1,7 @@
 import { toWireDate } from '@zoog/contract/common'
 import { DAY } from '@zoog/contract/constants'
 import { describe, expect, it } from 'vitest'
-import { countDaysLeft, getGraceEnd, getNextAction, getPlanState, isPremium } from './plan-state'
+import { countDaysLeft, getGraceEnd, getNextStep, getPlanState, isPremium } from './plan-state'
 
 const NOW = Date.UTC(2026, 5, 1, 12)
 
@@ -71,7 +71,7 @@ describe('R-DASH-1 the next step of an account', () => {
     ['connect', account({})],
     ['extend', account({ endsIn: 5 })],
     ['renew', account({ endsIn: -12 })],
-    ['mend', account({ endsIn: -1, graceEndsIn: 2, isRecurring: true })],
+    ['fixPayment', account({ endsIn: -1, graceEndsIn: 2, isRecurring: true })],
     ['renew', account({ endsIn: -4, graceEndsIn: -1 })],
-  ] as const)('%s', (step, user) => expect(getNextAction(user, NOW)).toBe(step))
+  ] as const)('%s', (step, user) => expect(getNextStep(user, NOW)).toBe(step))
 })

@@ -37,12 +37,12 @@ export const countDaysLeft = (
 /** From here on, a plan that does not renew gets a reminder. */
 const ENDS_SOON_DAYS = 14
 
-/** `mend` is to fix the payment method after a failed renewal. */
-export type NextAction = 'mend' | 'renew' | 'extend' | 'connect'
+/** `fixPayment` is to fix the payment method after a failed renewal. */
+export type NextStep = 'fixPayment' | 'renew' | 'extend' | 'connect'
 
 /** Returns the most useful next step for an account. */
-export const getNextAction = (user: PlanHolder, now: number): NextAction => {
-  if (getGraceEnd(user, now) !== null) return 'mend'
+export const getNextStep = (user: PlanHolder, now: number): NextStep => {
+  if (getGraceEnd(user, now) !== null) return 'fixPayment'
   const state = getPlanState(user, now)
   if (state === 'expired') return 'renew'
   const daysLeft = countDaysLeft(user, now)

@@ -74,12 +74,12 @@ const createOption = (data: Data, user: UserRow, plan: Plan, end: number, now: n
 }
 
 const createPlanChange = (data: Data, user: UserRow, end: number, now: number): PlanChange => {
-  const [held, next] = [getPlan(user.tariffId), getRenewedPlan(user)]
+  const [current, next] = [getPlan(user.tariffId), getRenewedPlan(user)]
   const others = PLANS.filter(
-    (plan) => plan !== next && (plan === held ? plan.isRecurring : isChangeTarget(plan)),
+    (plan) => plan !== next && (plan === current ? plan.isRecurring : isChangeTarget(plan)),
   )
   return {
-    ...{ held: toPlanRef(held), until: toWireDate(end), next: toPlanRef(next) },
+    ...{ current: toPlanRef(current), until: toWireDate(end), next: toPlanRef(next) },
     // Shortest first, as on the plans page; every renewing plan has a term in months.
     options: others
       .toSorted((one, other) => Number(one.term) - Number(other.term))

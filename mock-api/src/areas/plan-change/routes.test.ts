@@ -31,7 +31,7 @@ describe('R-RENEW-6 billing/planChange', () => {
     const answers = await Promise.all([change(token, shown), change(token, shown), change(token, shown)])
     for (const { status, body } of answers) {
       expect(status).toBe(200)
-      expect(body.data).toMatchObject({ change: { held: { tariffKey: 'two-years' } } })
+      expect(body.data).toMatchObject({ change: { current: { tariffKey: 'two-years' } } })
     }
     const info = await client().call('GET billing/getPlanInfo', { token })
     expect(info.body.data).toMatchObject({
@@ -89,7 +89,7 @@ describe('R-RENEW-6 billing/planChange', () => {
     const { status, body } = await send(shown)
     expect(status).toBe(200)
     expect(planChangeResponse.parse(body.data).change).toEqual(await get(token))
-    expect(body.data).toMatchObject({ change: { held: { tariffKey: 'two-years' } } })
+    expect(body.data).toMatchObject({ change: { current: { tariffKey: 'two-years' } } })
   })
 
   it("quotes the next day's price on the next day, and is refused for other users", async () => {

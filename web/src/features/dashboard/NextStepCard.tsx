@@ -13,7 +13,7 @@ import { serverNow } from '../../lib/server-clock'
 import { Lazy } from '../../loading/Lazy'
 import { auth } from '../../state/auth'
 import { addOnboardingStep, isOnboardingDone } from '../../state/onboarding'
-import { getNextAction, type NextAction } from '../../state/plan-state'
+import { getNextStep, type NextStep } from '../../state/plan-state'
 import { useIsReturningCustomer } from '../../state/use-is-returning-customer'
 import { getStored, setStored } from '../../storage/local'
 import { buttonClass } from '../../ui/Button'
@@ -44,7 +44,7 @@ export const NextStepCard = ({ user }: { user: User }) => {
   const [isCheckOpen, setCheckOpen] = useState(false)
   const { data: info, error, refetch } = useConnection()
   const place = useVisiblePlace(info)
-  const payStep = usePayStep(user)
+  const paymentPrompt = usePaymentPrompt(user)
   const { newSubscription } = useSnapshot(auth)
   const { data: plan } = usePlanInfo({ enabled: newSubscription })
   const isReturning = useIsReturningCustomer(newSubscription ? plan : undefined)
@@ -60,24 +60,24 @@ export const NextStepCard = ({ user }: { user: User }) => {
   const openCheck = () => setCheckOpen(true)
   return (
     <>
-      {isConnected && payStep && (
+      {isConnected && paymentPrompt && (
         <Notice
           tone="warning"
-          title={payStep.title}
+          title={paymentPrompt.title}
           actions={
-            <Link href={payStep.href} className={buttonClass({ size: 'sm' })}>
-              {payStep.action}
+            <Link href={paymentPrompt.href} className={buttonClass({ size: 'sm' })}>
+              {paymentPrompt.action}
             </Link>
           }
         >
-          {payStep.text}
+          {paymentPrompt.text}
         </Notice>
       )}
       <Card as="section" tone="night" padding="lg" className={css.hero} aria-labelledby="next-step">
         {isConnected ? (
           <ConnectedHero info={info} place={place} onCheck={openCheck} />
-        ) : payStep ? (
-          <PayFirst {...payStep} />
+        ) : paymentPrompt ? (
+          <PaymentPromptView {...paymentPrompt} />
         ) : isOnboarded || isReturning ? (
           <WelcomeBack user={user} />
         ) : (
@@ -120,8 +120,8 @@ export const NextStepCard = ({ user }: { user: User }) => {
   )
 }
 
-interface PayStep {
-  step: Exclude<NextAction, 'connect'>
+interface PaymentPrompt {
+  step: Exclude<NextStep, 'connect'>
   title: string
   text: string
   action: string
@@ -129,19 +129,19 @@ interface PayStep {
 }
 
 /** Returns the payment that the plan needs first: a new card, a renewal or an extension; null for none. */
-const usePayStep = (user: User): PayStep | null => {
+const usePaymentPrompt = (user: User): PaymentPrompt | null => {
   const { step: steps } = useTexts().dashboard
   const language = useLanguage()
-  const step = getNextAction(user, serverNow())
-  const { data: info } = usePlanInfo({ enabled: step === 'mend' })
+  const step = getNextStep(user, serverNow())
+  const { data: info } = usePlanInfo({ enabled: step === 'fixPayment' })
   if (step === 'connect') return null
   const texts = steps[step]
   const text =
-    step === 'mend' && info?.renewal
-      ? steps.mend.textOf({ price: formatMoney(info.renewal.amount, info.renewal.currency, language) })
+    step === 'fixPayment' && info?.renewal
+      ? steps.fixPayment.textOf({ price: formatMoney(info.renewal.amount, info.renewal.currency, language) })
       : texts.text()
   const href = {
-    mend: PATHS.profile,
+    fixPayment: PATHS.profile,
     renew: getPlanPath(user.subscriptionData.tariffKey),
     extend: PATHS.plans,
   }[step]
@@ -157,7 +157,7 @@ const FreeLocations = () => {
   return count > 0 && <Text className={css.text}>{meanwhile({ count })}</Text>
 }
 
-const PayFirst = ({ step, title, text, action, href }: PayStep) => (
+const PaymentPromptView = ({ step, title, text, action, href }: PaymentPrompt) => (
   <div className={css.step}>
     <Heading level={2} size="2xl" id="next-step">
       {title}

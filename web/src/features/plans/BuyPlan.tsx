@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { getPlanPath, PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { LoadError } from '../../loading/LoadError'
-import { getHeldTextKey, getPurchaseKind } from '../../payments/purchase-kind'
+import { getOwnedTextKey, getPurchaseKind } from '../../payments/purchase-kind'
 import { useTexts } from '../../payments/texts'
 import { BuyLayout, BuyStep } from '../../payments/ui/BuyLayout'
 import { CurrencySelect } from '../../payments/ui/CurrencySelect'
@@ -43,7 +43,7 @@ const NothingToBuy = ({ selected }: { selected: PlanKey }) => {
           </>
         }
       >
-        {checkout.pay[getHeldTextKey(user, selected)]()}
+        {checkout.pay[getOwnedTextKey(user, selected)]()}
       </Notice>
     </BuyStep>
   )

@@ -146,7 +146,7 @@ const PlanTable = ({ user, quotes, best, own, hasPromo, isWaiting }: PlansProps)
           key={quote.tariffKey}
           quote={quote}
           isCurrent={quote.tariffKey === own}
-          held={getRenewalText(quote)}
+          renewalText={getRenewalText(quote)}
           isBest={quote.tariffKey === BEST_PLAN}
           isChosen={quote.tariffKey === best}
           isBeyondPromo={hasPromo && quote.discount === null}

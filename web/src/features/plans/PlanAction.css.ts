@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css'
 
 /** The height of the other plans' buttons. */
-export const held = style({
+export const current = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',

@@ -28,7 +28,7 @@ export const PlanAction = ({ user, quote, isMain, isWaiting }: PlanActionProps) 
   const purchase = getPurchaseKind(user, quote, serverNow())
   if (purchase === 'current' || purchase === 'covered')
     return (
-      <p className={css.held}>
+      <p className={css.current}>
         <IconCheck size={18} />
         {plans.current()}
       </p>

@@ -10,7 +10,7 @@ export const dashboard = {
       text: 'The free plan includes {count:number} {{location|locations}}. Premium includes all of them, at full speed, with Ad Blocker.',
       action: 'See plans',
     },
-    mend: {
+    fixPayment: {
       title: 'We couldn’t charge your card',
       text: 'Your plan stays active for now. Replace your card and we’ll charge the new one right away.',
       textOf:

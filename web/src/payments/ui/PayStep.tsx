@@ -6,7 +6,7 @@ import { serverNow } from '../../lib/server-clock'
 import { auth } from '../../state/auth'
 import { buttonClass } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
-import { getHeldTextKey, getPurchaseKind } from '../purchase-kind'
+import { getOwnedTextKey, getPurchaseKind } from '../purchase-kind'
 import { useTexts } from '../texts'
 import type { Methods } from '../use-methods'
 import { BuyStep } from './BuyLayout'
@@ -40,7 +40,7 @@ export const PayStep = ({ page, tariffKey, quote, isRepricing, methods, ensureAc
             </Link>
           }
         >
-          {checkout.pay[getHeldTextKey(user, tariffKey)]()}
+          {checkout.pay[getOwnedTextKey(user, tariffKey)]()}
         </Notice>
       ) : (
         <PayPanel

@@ -14,7 +14,7 @@ interface PlanCardProps {
   /** The user's plan. */
   isCurrent?: boolean
   /** For a running plan with automatic renewal: a text about its renewal date. */
-  held?: string | null
+  renewalText?: string | null
   /** The recommended plan. */
   isBest?: boolean
   /** Highlights the card. */
@@ -31,7 +31,7 @@ interface PlanCardProps {
 export const PlanCard = ({
   quote,
   isCurrent,
-  held,
+  renewalText,
   isBest,
   isChosen,
   isBeyondPromo,
@@ -71,7 +71,7 @@ export const PlanCard = ({
       </div>
       <PlanPrice price={price} />
       <Text size="sm" tone="muted" className={css.renewal}>
-        {held ?? price.renewal}
+        {renewalText ?? price.renewal}
         {isBeyondPromo && <span className={css.beyond}>{LL.plans.promo.notHere()}</span>}
       </Text>
       {action}

@@ -27,8 +27,8 @@ const PendingChange = ({
 }) => {
   const LL = useTexts()
   const language = useLanguage()
-  const { held, next, until } = change
-  const { send, busy } = useSubmitPlanChange({ currentPlan: held })
+  const { current, next, until } = change
+  const { send, busy } = useSubmitPlanChange({ currentPlan: current })
   return (
     <div className={css.pending}>
       <Text>
@@ -45,7 +45,7 @@ const PendingChange = ({
           busy={busy}
           onClick={() => void send(cancelOption)}
         >
-          {LL.planChange.keep({ plan: getPlanName(held.tariffKey, held.tariffName, LL) })}
+          {LL.planChange.keep({ plan: getPlanName(current.tariffKey, current.tariffName, LL) })}
         </Button>
       )}
     </div>
@@ -76,10 +76,10 @@ export const PlanChange = () => {
           {planChange.open()}
         </Button>
       )}
-      {change && change.next.tariffId !== change.held.tariffId && (
+      {change && change.next.tariffId !== change.current.tariffId && (
         <PendingChange
           change={change}
-          cancelOption={change.options.find(({ tariffId }) => tariffId === change.held.tariffId)}
+          cancelOption={change.options.find(({ tariffId }) => tariffId === change.current.tariffId)}
         />
       )}
       {dialog && (

@@ -54,9 +54,9 @@ export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProp
   const [pressed, setPressed] = useState<PlanChangeOption | null>(null)
   const [isNotCharged, setNotCharged] = useState(false)
   const { data: saved } = useSavedCard()
-  const { held, until, options } = change
+  const { current, until, options } = change
   const call = useSubmitPlanChange({
-    currentPlan: held,
+    currentPlan: current,
     onDone: onClose,
     // After a price change the dialog shows the new price; after a withdrawn offer it closes.
     onRejected: (error) => {
@@ -77,8 +77,8 @@ export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProp
       onClose={onClose}
       locked={call.busy && !call.isChecking}
       title={planChange.title()}
-      description={planChange.held({
-        plan: getPlanName(held.tariffKey, held.tariffName, LL),
+      description={planChange.current({
+        plan: getPlanName(current.tariffKey, current.tariffName, LL),
         date: formatDay(until, language),
       })}
       closeLabel={common.close()}
@@ -91,7 +91,7 @@ export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProp
           <PlanOption
             key={option.tariffId}
             option={option}
-            currentPlan={held}
+            currentPlan={current}
             busy={call.busy && pressed?.tariffId === option.tariffId}
             disabled={call.busy && pressed?.tariffId !== option.tariffId}
             onSelect={() => submit(option)}

@@ -12,14 +12,14 @@ import { useTexts } from './texts'
 
 interface PlanOptionProps {
   option: PlanChangeOption
-  currentPlan: PlanChange['held']
+  currentPlan: PlanChange['current']
   busy: boolean
   disabled: boolean
   onSelect: () => void
 }
 
 /** Returns the text on an option that starts at the renewal; empty for one that starts today. */
-const useRenewalText = (option: PlanChangeOption, held: PlanChange['held']): string => {
+const useRenewalText = (option: PlanChangeOption, current: PlanChange['current']): string => {
   const LL = useTexts()
   const language = useLanguage()
   if (option.when === 'now') return ''
@@ -27,10 +27,10 @@ const useRenewalText = (option: PlanChangeOption, held: PlanChange['held']): str
     date: formatDay(option.begins, language),
     amount: formatMoney(option.amount, option.currency, language),
   }
-  if (option.tariffId === held.tariffId) return LL.planChange.goesOn(due)
+  if (option.tariffId === current.tariffId) return LL.planChange.goesOn(due)
   return LL.planChange.begunLater({
     ...due,
-    held: getPlanName(held.tariffKey, held.tariffName, LL),
+    current: getPlanName(current.tariffKey, current.tariffName, LL),
     plan: getPlanName(option.tariffKey, option.tariffName, LL),
   })
 }

@@ -9,16 +9,16 @@ import { getCachedPlanChange, useChangePlan } from './api'
 import { currentTexts } from './texts'
 
 interface SubmitPlanChangeOptions {
-  currentPlan: PlanChange['held']
+  currentPlan: PlanChange['current']
   onDone?: () => void
   onRejected?: (error: unknown) => void
 }
 
-const showDone = (option: PlanChangeOption, held: PlanChange['held']): void => {
+const showDone = (option: PlanChangeOption, current: PlanChange['current']): void => {
   const { LL, language } = currentTexts()
   const plan = getPlanName(option.tariffKey, option.tariffName, LL)
   if (option.when === 'now') showSnackbar('success', LL.planChange.changed({ plan }))
-  else if (option.tariffId === held.tariffId) showSnackbar('success', LL.planChange.kept({ plan }))
+  else if (option.tariffId === current.tariffId) showSnackbar('success', LL.planChange.kept({ plan }))
   else showSnackbar('success', LL.planChange.changesLater({ plan, date: formatDay(option.begins, language) }))
 }
 
