@@ -105,6 +105,6 @@ export const paymentState = z.object({
   /** The payment that replaced this one or paid for its purchase; null if there is none. */
   supersededBy: subscriptionHash.nullable(),
   /** The resulting plan once the payment `succeeded`; null before. */
-  holding: entitlement.nullable(),
+  entitlement: entitlement.nullable(),
 })
 export type PaymentState = z.infer<typeof paymentState>

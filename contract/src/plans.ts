@@ -34,7 +34,7 @@ export const entitlement = z.object({
   /** The end of the paid time; null: never. */
   until: wireDate.nullable(),
 })
-export type Entitlement = z.infer<typeof entitlement>
+export type EntitlementView = z.infer<typeof entitlement>
 
 export const term = z.nativeEnum({
   month: 1,
@@ -78,6 +78,6 @@ export const priceQuote = z.object({
   /** Whether the WireGuard section is included; optional for servers. */
   hasWireGuard: z.boolean().optional(),
   /** The caller's plan after paying this; absent for the free plan. Optional for servers. */
-  holding: entitlement.optional(),
+  entitlement: entitlement.optional(),
 })
 export type PriceQuote = z.infer<typeof priceQuote>

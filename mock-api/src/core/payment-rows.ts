@@ -132,7 +132,7 @@ export const paymentAttemptSchema = z.object({
   /** Hash of the attempt that replaced this one, or that paid for its purchase. */
   supersededBy: z.string().nullable().default(null),
   /** The plan that the payment bought; null until the payment succeeded and was kept. */
-  holding: z
+  entitlement: z
     .object({ tariffId: rowId, addedTo: timestamp.nullable(), until: timestamp.nullable() })
     .nullable()
     .default(null),

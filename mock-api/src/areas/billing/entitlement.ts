@@ -1,10 +1,10 @@
 import { toWireDate } from '@zoog/contract/common'
 import { DAY } from '@zoog/contract/constants'
 import type { Plan } from '@zoog/contract/plan-details'
-import type { Entitlement as HoldingView } from '@zoog/contract/plans'
+import type { EntitlementView } from '@zoog/contract/plans'
 import type { GiftRow, SubscriptionState } from '../../core/schema'
 import { createFreePlanGrant } from '../users/new-user'
-import { getPeriodEnd, getPlan } from './plans'
+import { getPlan, getPlanTermEnd } from './plans'
 
 /** The parts of a customer's plan that the rules below need. */
 export interface CurrentEntitlement {
@@ -17,7 +17,7 @@ export interface CurrentEntitlement {
   accountStatus: string
 }
 
-/** A customer's plan after a purchase: the contract's `holding` in the server's terms. */
+/** A customer's plan after a purchase: the contract's `entitlement` in the server's terms. */
 export interface EntitlementTerm {
   tariffId: number
   /** End of the running term that the new term follows; null if the new term starts immediately. */
@@ -52,7 +52,7 @@ const getPlanLength = ({ term, trialDays }: Plan): number => {
 
 /** Returns the end of a term: the plan's own length, or a gift's days. */
 const getTermEnd = (plan: Plan, startsAt: number, days: number | null): number | null =>
-  days === null || plan.term === 'lifetime' ? getPeriodEnd(plan, startsAt) : startsAt + days * DAY
+  days === null || plan.term === 'lifetime' ? getPlanTermEnd(plan, startsAt) : startsAt + days * DAY
 
 /**
  * Returns the plan after a purchase, or after a gift of some days. A running term is never lost: the new term follows
@@ -98,16 +98,16 @@ export const getEntitlementAfterPurchase = (
   held: SubscriptionState,
   plan: Plan,
   now: number,
-): SubscriptionState & { holding: EntitlementTerm } => {
-  const holding = computeEntitlementTerm(held, plan, now)
+): SubscriptionState & { entitlement: EntitlementTerm } => {
+  const entitlement = computeEntitlementTerm(held, plan, now)
   return {
-    holding,
-    tariffId: holding.tariffId,
-    expiresAt: holding.until,
+    entitlement,
+    tariffId: entitlement.tariffId,
+    expiresAt: entitlement.until,
     isRecurring: plan.isRecurring,
     renewsAs: plan.isRecurring ? plan.tariffId : null,
     accountStatus: 'Active',
-    isWgSectionAvailable: hasWireGuardAfter(held, holding),
+    isWgSectionAvailable: hasWireGuardAfter(held, entitlement),
   }
 }
 
@@ -116,17 +116,17 @@ export const getEntitlementAfterGift = (
   held: SubscriptionState,
   { tariffId, days }: Pick<GiftRow, 'tariffId' | 'days'>,
   now: number,
-): SubscriptionState & { holding: EntitlementTerm } => {
-  const holding = computeEntitlementTerm(held, getPlan(tariffId), now, days)
-  const isRecurring = held.isRecurring && holding.until !== null
+): SubscriptionState & { entitlement: EntitlementTerm } => {
+  const entitlement = computeEntitlementTerm(held, getPlan(tariffId), now, days)
+  const isRecurring = held.isRecurring && entitlement.until !== null
   return {
-    holding,
-    tariffId: holding.tariffId,
-    expiresAt: holding.until,
+    entitlement,
+    tariffId: entitlement.tariffId,
+    expiresAt: entitlement.until,
     isRecurring,
     renewsAs: isRecurring ? (held.renewsAs ?? held.tariffId) : held.renewsAs,
     accountStatus: held.accountStatus === 'Expired' ? 'Active' : held.accountStatus,
-    isWgSectionAvailable: hasWireGuardAfter(held, holding),
+    isWgSectionAvailable: hasWireGuardAfter(held, entitlement),
   }
 }
 
@@ -140,7 +140,7 @@ export const getEntitlementAfterPlanChange = (
   now: number,
   termEnd: number,
 ): SubscriptionState => {
-  const newTermEnd = getPeriodEnd(plan, now)
+  const newTermEnd = getPlanTermEnd(plan, now)
   const isRunning = hasRunningTime(held, now)
   const remainingMs = isRunning && held.expiresAt !== null ? held.expiresAt - Math.max(termEnd, now) : 0
   return {
@@ -176,7 +176,7 @@ export const getRemainingEntitlement = (held: SubscriptionState, now: number): S
 const toWireDateOrNull = (at: number | null): string | null => (at === null ? null : toWireDate(at))
 
 /** Converts the plan to the wire format. */
-export const toEntitlementView = ({ tariffId, addedTo, until }: EntitlementTerm): HoldingView => {
+export const toEntitlementView = ({ tariffId, addedTo, until }: EntitlementTerm): EntitlementView => {
   const { tariffKey, tariffName } = getPlan(tariffId)
   return { tariffKey, tariffName, addedTo: toWireDateOrNull(addedTo), until: toWireDateOrNull(until) }
 }

@@ -2,7 +2,7 @@ import { toWireDate } from '@zoog/contract/common'
 import { type Invoice, type InvoiceDetails, splitIncludedTax } from '@zoog/contract/invoice'
 import { httpError } from '../../core/errors'
 import type { Data, InvoiceRow, PaymentRow, UserRow } from '../../core/schema'
-import { getPeriodEnd, getPlan } from './plans'
+import { getPlan, getPlanTermEnd } from './plans'
 import { getTax } from './taxes'
 
 const NO_DETAILS: InvoiceDetails = { company: '', address: [], vatId: '' }
@@ -55,7 +55,7 @@ const createInvoice = (data: Data, now: number, sale: InvoiceSource): Invoice =>
   const { user, payment, seller } = sale
   const plan = getPlan(payment.tariffId)
   const from = payment.createdAt
-  const period = payment.paidFor ?? { from, to: getPeriodEnd(plan, from) }
+  const period = payment.paidFor ?? { from, to: getPlanTermEnd(plan, from) }
   const country = payment.country ?? sale.country
   const { name, rate } = getTax(country)
   const { net, tax } = splitIncludedTax(payment.amount, rate)

@@ -26,7 +26,7 @@ const addMonths = (ms: number, months: number): number => {
 const DAY_MS = 86_400_000
 
 /** Returns the end of a paid term; null for a lifetime plan. */
-export const getPeriodEnd = (plan: Plan, startsAt: number): number | null => {
+export const getPlanTermEnd = (plan: Plan, startsAt: number): number | null => {
   if (plan.term === 'lifetime' || plan.term === 'none') return null
   return plan.trialDays > 0 ? startsAt + plan.trialDays * DAY_MS : addMonths(startsAt, plan.term)
 }

@@ -3,7 +3,7 @@ import { PLANS } from '@zoog/contract/plan-details'
 import { CURRENCIES, type PlanKey, planKey, priceQuote } from '@zoog/contract/plans'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { getPeriodEnd, isForSale } from './plans'
+import { getPlanTermEnd, isForSale } from './plans'
 import { formatDecimalAmount, quotePrice } from './prices'
 
 const NOW = Date.UTC(2026, 0, 31, 12, 0, 0)
@@ -121,11 +121,11 @@ describe('R-PLANS-1 prices', () => {
 
   it('R-PLANS-1 end a term on the same day of the month, or on its last day', () => {
     const at = (text: string) => Date.parse(`${text}T00:00:00Z`)
-    expect(getPeriodEnd(findPlan('monthly'), at('2026-01-31'))).toBe(at('2026-02-28'))
-    expect(getPeriodEnd(findPlan('monthly'), at('2026-12-15'))).toBe(at('2027-01-15'))
-    expect(getPeriodEnd(findPlan('yearly'), at('2028-02-29'))).toBe(at('2029-02-28'))
-    expect(getPeriodEnd(findPlan('two-years'), at('2026-05-01'))).toBe(at('2028-05-01'))
-    expect(getPeriodEnd(findPlan('lifetime'), at('2026-05-01'))).toBeNull()
+    expect(getPlanTermEnd(findPlan('monthly'), at('2026-01-31'))).toBe(at('2026-02-28'))
+    expect(getPlanTermEnd(findPlan('monthly'), at('2026-12-15'))).toBe(at('2027-01-15'))
+    expect(getPlanTermEnd(findPlan('yearly'), at('2028-02-29'))).toBe(at('2029-02-28'))
+    expect(getPlanTermEnd(findPlan('two-years'), at('2026-05-01'))).toBe(at('2028-05-01'))
+    expect(getPlanTermEnd(findPlan('lifetime'), at('2026-05-01'))).toBeNull()
   })
 
   it('R-PAY-2 R-PAY-3 are formatted with their decimals', () => {

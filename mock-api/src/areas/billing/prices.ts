@@ -124,8 +124,8 @@ export const quotePrice = (
   const saving = promo ? getDiscountAmount(price.full, promo.percent) : 0
   const amount = price.full - saving
   const months = getMonths(plan)
-  const holding = computeEntitlementTerm(user, plan, now)
-  const renewsAt = plan.isRecurring ? holding.until : null
+  const entitlement = computeEntitlementTerm(user, plan, now)
+  const renewsAt = plan.isRecurring ? entitlement.until : null
   return {
     tariffId: plan.tariffId,
     tariffKey: plan.tariffKey,
@@ -147,6 +147,6 @@ export const quotePrice = (
     trialDays: plan.trialDays,
     devices: plan.devices,
     hasWireGuard: plan.hasWireGuard,
-    ...(isForSale(plan) && { holding: toEntitlementView(holding) }),
+    ...(isForSale(plan) && { entitlement: toEntitlementView(entitlement) }),
   }
 }

@@ -29,8 +29,8 @@ const TWO_YEARS = 'ZOOGGIFT-2YEARS'
 describe('redeeming a gift', () => {
   it('R-PAYWAY-3 starts the gift immediately if no paid term is running', () => {
     const free = setUp('free')
-    const { days, holding } = redeem(free, ' zooggift ')
-    expect([days, holding]).toEqual([
+    const { days, entitlement } = redeem(free, ' zooggift ')
+    expect([days, entitlement]).toEqual([
       7,
       { tariffId: getPlanId('trial'), addedTo: null, until: now + 7 * DAY },
     ])
@@ -47,7 +47,7 @@ describe('redeeming a gift', () => {
     const intro = setUp('intro')
     const before = getNextRenewal(intro.data, intro.user, now)
     const end = now + 30 * DAY
-    expect(redeem(intro, TWO_YEARS).holding).toEqual({
+    expect(redeem(intro, TWO_YEARS).entitlement).toEqual({
       ...{ tariffId: getPlanId('two-years'), addedTo: end, until: end + 730 * DAY },
     })
     expect(intro.user).toMatchObject({ isRecurring: true, renewsAs: getPlanId('monthly') })
@@ -84,10 +84,10 @@ describe('redeeming a gift', () => {
           }
           const bought = computeEntitlementTerm(user, given, now)
           const isRunning = leftDays > 0 && held.term !== 'none'
-          const holding = addGiftDays(user, gift, now)
+          const entitlement = addGiftDays(user, gift, now)
           const isLifetime = given.term === 'lifetime'
           expect(user.expiresAt).toBe(isLifetime ? null : now + ((isRunning ? leftDays : 0) + days) * DAY)
-          expect(holding.until).toBe(user.expiresAt)
+          expect(entitlement.until).toBe(user.expiresAt)
           expect(user.tariffId).toBe(bought.tariffId)
           expect(user.isRecurring).toBe(isRecurring && !isLifetime)
           if (user.isRecurring) expect(user.renewsAs).toBe(held.tariffId)

@@ -52,10 +52,10 @@ const requireUsableGift = (data: Data, now: number, user: UserRow, code: string)
 
 /** Adds a gift to a customer's plan. Renewal continues with the same plan at the new end. */
 export const addGiftDays = (user: UserRow, gift: GiftRow, now: number): EntitlementTerm => {
-  const { holding, ...entitlement } = getEntitlementAfterGift(user, gift, now)
-  Object.assign(user, entitlement)
+  const { entitlement, ...subscription } = getEntitlementAfterGift(user, gift, now)
+  Object.assign(user, subscription)
   user.graceUntil = undefined
-  return holding
+  return entitlement
 }
 
 /**
@@ -68,7 +68,7 @@ export const redeemGift = (
   userId: number,
   code: string,
   caller: Caller,
-): { user: UserRow; days: number; holding: EntitlementTerm } => {
+): { user: UserRow; days: number; entitlement: EntitlementTerm } => {
   const user = findUserById(data, userId)
   // The account was deleted during the delay.
   if (!user) throw httpError(401, 'unauthenticated', 'Unauthenticated.')
@@ -77,7 +77,7 @@ export const redeemGift = (
   if (!findGiftByCode(data, code) && !findPromocode(data, code)) recordFailedAttempt(data, now, counters)
   const gift = requireUsableGift(data, now, user, code)
   recordGiftUse(data, now, gift, user)
-  return { user, days: gift.days, holding: addGiftDays(user, gift, now) }
+  return { user, days: gift.days, entitlement: addGiftDays(user, gift, now) }
 }
 
 /** Returns the gifts that a customer used, the oldest first. */

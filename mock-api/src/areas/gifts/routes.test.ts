@@ -16,8 +16,8 @@ describe('R-PAYWAY-3 billing/gift', () => {
     const end = client().findUser(personas.paid.email).expiresAt ?? 0
     const { status, body } = await redeem(token, 'zooggift-2years')
     expect(status).toBe(200)
-    const { user, days, holding } = redeemedGift.parse(body.data)
-    expect([days, holding]).toEqual([
+    const { user, days, entitlement } = redeemedGift.parse(body.data)
+    expect([days, entitlement]).toEqual([
       730,
       {
         ...{ tariffKey: 'two-years', tariffName: 'Two-Year Plan' },

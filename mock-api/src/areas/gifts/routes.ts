@@ -16,8 +16,8 @@ export const giftRouter = server.router(giftContract, {
     const { id } = requireUser(request).user
     const caller = getCaller(request)
     await services.config.pause(beginGiftRedemption(sandbox.data, now, id, caller))
-    const { user, days, holding } = redeemGift(sandbox.data, now, id, body.code, caller)
+    const { user, days, entitlement } = redeemGift(sandbox.data, now, id, body.code, caller)
     await sandbox.commit()
-    return ok({ user: toUserView(user, now), days, holding: toEntitlementView(holding) })
+    return ok({ user: toUserView(user, now), days, entitlement: toEntitlementView(entitlement) })
   },
 })

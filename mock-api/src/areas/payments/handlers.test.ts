@@ -213,7 +213,7 @@ describe('payment state', () => {
     await reportState(card, 'succeeded')
     expect(await getState(token, card)).toMatchObject({
       state: 'succeeded',
-      holding: { tariffKey: 'yearly', addedTo: null },
+      entitlement: { tariffKey: 'yearly', addedTo: null },
     })
     expect((await reportState(slow, 'succeeded')).json()).toMatchObject({
       state: 'refunded',
@@ -257,17 +257,17 @@ describe('payment state', () => {
     const token = await client().getToken(personas.paid.email)
     const query = { tariffId: '2', currency: 'USD' }
     const { body } = await client().call('GET billing/getGuestPriceData', { token, query })
-    const { holding } = z
-      .object({ holding: z.object({ addedTo: z.string(), until: z.string() }).passthrough() })
+    const { entitlement } = z
+      .object({ entitlement: z.object({ addedTo: z.string(), until: z.string() }).passthrough() })
       .parse(body.data)
     const hash = getHash((await payByPayssion(token)).body.data)
     await reportState(hash, 'succeeded')
-    expect((await getState(token, hash)).holding).toEqual(holding)
+    expect((await getState(token, hash)).entitlement).toEqual(entitlement)
     const me = await client().call('GET users/info/get', { token })
     expect(me.body.data).toMatchObject({
-      subscriptionData: { tariffKey: 'yearly', expiresDate: holding.until },
+      subscriptionData: { tariffKey: 'yearly', expiresDate: entitlement.until },
       isWgSectionAvailable: true,
     })
-    expect(holding.until > holding.addedTo).toBe(true)
+    expect(entitlement.until > entitlement.addedTo).toBe(true)
   })
 })

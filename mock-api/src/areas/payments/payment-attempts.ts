@@ -100,7 +100,7 @@ const createAttempt = (order: Order, returnTo: ReturnTarget, now: number): Payme
   returnOrigin: returnTo.origin,
   returnHost: returnTo.host,
   supersededBy: null,
-  holding: null,
+  entitlement: null,
   createdAt: now,
   orderedAt: now,
   updatedAt: now,

@@ -1,7 +1,7 @@
 import type { FailureReason } from '@zoog/contract/payment-values'
 import { type Data, nextId, type PaymentAttemptRow, type PaymentRow, type UserRow } from '../../core/schema'
 import { getEntitlementAfterPurchase, hasLifetimePlan, pickEntitlement } from '../billing/entitlement'
-import { getPeriodEnd, getPlan } from '../billing/plans'
+import { getPlan, getPlanTermEnd } from '../billing/plans'
 import { saveCard } from '../renewals/saved-card'
 import { mailSetPassword } from '../users/mails'
 import { isFinal, isFulfilled, isInProgress, isPayable, supersedeOthers } from './payment-attempts'
@@ -9,9 +9,9 @@ import { mailDuplicateRefund, mailLatePayment, mailReceipt } from './payment-mai
 
 /** Grants the paid plan to the customer and records it on the attempt. */
 const grantPlan = (user: UserRow, attempt: PaymentAttemptRow, now: number): void => {
-  const { holding, ...entitlement } = getEntitlementAfterPurchase(user, getPlan(attempt.tariffId), now)
-  attempt.holding = holding
-  Object.assign(user, entitlement)
+  const { entitlement, ...subscription } = getEntitlementAfterPurchase(user, getPlan(attempt.tariffId), now)
+  attempt.entitlement = entitlement
+  Object.assign(user, subscription)
   user.graceUntil = user.renewalPercent = undefined
 }
 
@@ -24,12 +24,12 @@ const recordPayment = (
 ): PaymentRow => {
   const { userId, tariffId, amount, currency, provider, method, promocode, subscriptionHash } = attempt
   const { country, cardFingerprint } = attempt
-  const from = attempt.holding?.addedTo ?? now
+  const from = attempt.entitlement?.addedTo ?? now
   const payment: PaymentRow = {
     id: nextId(data, 'payment'),
     ...{ userId, tariffId, amount, currency, provider, method, status, promocode, subscriptionHash },
     createdAt: now,
-    paidFor: { from, to: getPeriodEnd(getPlan(tariffId), from) },
+    paidFor: { from, to: getPlanTermEnd(getPlan(tariffId), from) },
     ...(country && { country }),
     ...(cardFingerprint && { cardFingerprint }),
   }

@@ -56,6 +56,6 @@ export const toPaymentState = (
     resume: isInProgress(attempt, now) ? getResume(data, attempt, context) : null,
     payableUntil: toWireDate(attempt.createdAt + ATTEMPT_LIFE_MS),
     supersededBy: attempt.supersededBy,
-    holding: attempt.holding && toEntitlementView(attempt.holding),
+    entitlement: attempt.entitlement && toEntitlementView(attempt.entitlement),
   }
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { findUserByEmail } from '../../core/find-user'
 import type { Data, PaymentAttemptRow, UserRow } from '../../core/schema'
 import { createSeed } from '../../core/seed'
-import { getPeriodEnd, getPlan } from '../billing/plans'
+import { getPlan, getPlanTermEnd } from '../billing/plans'
 import { findAttempt, isInProgress } from './payment-attempts'
 
 /**
@@ -116,10 +116,10 @@ export const chargeModelPayment = (model: Model, data: Data, payment: ModelPayme
   customer.purchasesPaid += 1
   const from = getPaidUntil(customer, model.now)
   const before = customer.paidUntil
-  customer.paidUntil = from === null ? null : getPeriodEnd(getPlan(payment.tariffId), from)
+  customer.paidUntil = from === null ? null : getPlanTermEnd(getPlan(payment.tariffId), from)
   if (typeof before === 'number' && customer.paidUntil !== null)
     expect(customer.paidUntil, 'the paid time never shrinks').toBeGreaterThan(before)
-  expect(getAttempt(data, payment.hash).holding).toMatchObject({ until: customer.paidUntil })
+  expect(getAttempt(data, payment.hash).entitlement).toMatchObject({ until: customer.paidUntil })
 }
 
 /** Creates the model from the seed's customers and their paid time. */

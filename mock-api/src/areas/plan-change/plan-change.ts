@@ -9,7 +9,7 @@ import { PLANS, type Plan } from '@zoog/contract/plan-details'
 import { HttpError, httpError } from '../../core/errors'
 import type { Data, UserRow } from '../../core/schema'
 import { getEntitlementAfterPlanChange, isLongerPlan } from '../billing/entitlement'
-import { getPeriodEnd, getPlan } from '../billing/plans'
+import { getPlan, getPlanTermEnd } from '../billing/plans'
 import { getDiscountAmount, getTermPrice } from '../billing/prices'
 import { findRunningTerm, getCredit, type RunningTerm } from '../billing/running-term'
 import {
@@ -133,7 +133,7 @@ const startPlan = (
   const [term, method] = [findRunningTerm(data, user.id, now), findChargeableMethod(data, user, now)]
   if (!term || !method) throw new Error('The offered change has no running term or no payment method.')
   const { tariffId, amount, currency, credit } = option
-  const paidFor = { from: now, to: getPeriodEnd(plan, now) }
+  const paidFor = { from: now, to: getPlanTermEnd(plan, now) }
   const change = { credited: term.payment.id, credit }
   recordCharge(data, user, { ...method, tariffId, amount, currency, createdAt: now, paidFor, change }, origin)
   Object.assign(user, getEntitlementAfterPlanChange(user, plan, now, term.to))

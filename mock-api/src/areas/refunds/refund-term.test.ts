@@ -7,7 +7,7 @@ import { findUserByEmail } from '../../core/find-user'
 import { createTestCustomer, NOW, ORIGIN } from '../../testing/test-customer'
 import { deleteAccountData } from '../account/delete-account'
 import { getRewards } from '../affiliate/rewards'
-import { getPeriodEnd, getPlan } from '../billing/plans'
+import { getPlan, getPlanTermEnd } from '../billing/plans'
 import { redeemGift } from '../gifts/redeem-gift'
 import { startPayment } from '../payments/start-payment'
 import { applyDueOrphanedRefunds, listRefunds, requestRefund } from './refunds'
@@ -29,7 +29,7 @@ describe('the plan after a refund', () => {
     startRefund(NOW)
     buy('yearly', NOW + HOUR / 2)
     advanceTo(NOW + HOUR)
-    const until = getPeriodEnd(getPlan(getPlanId('yearly')), NOW + HOUR / 2) ?? 0
+    const until = getPlanTermEnd(getPlan(getPlanId('yearly')), NOW + HOUR / 2) ?? 0
     expect(plan(NOW + HOUR)).toMatchObject({
       ...{ tariffKey: 'yearly', isRecurring: true },
       expiresDate: new Date(until).toISOString().slice(0, 19).replace('T', ' '),

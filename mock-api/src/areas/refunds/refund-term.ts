@@ -5,7 +5,7 @@ import {
   getEntitlementAfterPurchase,
   getRemainingEntitlement,
 } from '../billing/entitlement'
-import { getPeriodEnd, getPlan } from '../billing/plans'
+import { getPlan, getPlanTermEnd } from '../billing/plans'
 import { findGiftByCode } from '../gifts/gifts'
 import { findAttempt } from '../payments/payment-attempts'
 import { createFreePlanGrant } from '../users/new-user'
@@ -13,7 +13,7 @@ import { createFreePlanGrant } from '../users/new-user'
 /** Estimates the plan before a payment that did not record it, from the payment attempt. */
 const estimatePreviousEntitlement = (data: Data, user: UserRow, payment: PaymentRow): SubscriptionState => {
   const { subscriptionHash, createdAt } = payment
-  const addedTo = subscriptionHash === null ? null : findAttempt(data, subscriptionHash)?.holding?.addedTo
+  const addedTo = subscriptionHash === null ? null : findAttempt(data, subscriptionHash)?.entitlement?.addedTo
   const { tariffId, isWgSectionAvailable } = user
   return addedTo
     ? {
@@ -67,13 +67,17 @@ const replayWithout = (data: Data, user: UserRow, payment: PaymentRow) => {
     const isBefore = ({ usedAt, nextPayment }: (typeof gifts)[number]) =>
       nextPayment === undefined ? usedAt < next.createdAt : nextPayment <= next.id
     while (gifts[0] && isBefore(gifts[0])) {
-      const { holding: _, ...after } = getEntitlementAfterGift(entitlement, gifts[0].gift, gifts[0].usedAt)
+      const { entitlement: _, ...after } = getEntitlementAfterGift(
+        entitlement,
+        gifts[0].gift,
+        gifts[0].usedAt,
+      )
       entitlement = after
       gifts.shift()
     }
   }
   /** Returns the end of the term that was credited toward a change. */
-  const getTermEnd = (credited: number, fallback: number): number =>
+  const getCreditedTermEnd = (credited: number, fallback: number): number =>
     later.find(({ payment: { id } }) => id === credited)?.paidFor?.to ??
     data.payments.find(({ id }) => id === credited)?.paidFor?.to ??
     fallback
@@ -86,14 +90,14 @@ const replayWithout = (data: Data, user: UserRow, payment: PaymentRow) => {
         before,
         plan,
         createdAt,
-        getTermEnd(change.credited, createdAt),
+        getCreditedTermEnd(change.credited, createdAt),
       )
       later.push({ payment: each, before, paidFor: each.paidFor })
     } else {
-      const { holding, ...after } = getEntitlementAfterPurchase(before, plan, createdAt)
+      const { entitlement: term, ...after } = getEntitlementAfterPurchase(before, plan, createdAt)
       entitlement = after
-      const from = holding.addedTo ?? createdAt
-      later.push({ payment: each, before, paidFor: each.paidFor && { from, to: getPeriodEnd(plan, from) } })
+      const from = term.addedTo ?? createdAt
+      later.push({ payment: each, before, paidFor: each.paidFor && { from, to: getPlanTermEnd(plan, from) } })
     }
   }
   redeemGiftsBefore({ id: Number.POSITIVE_INFINITY, createdAt: Number.POSITIVE_INFINITY })

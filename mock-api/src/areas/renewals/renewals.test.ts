@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { findUserByEmail } from '../../core/find-user'
 import type { Data, UserRow } from '../../core/schema'
 import { createSeed } from '../../core/seed'
-import { getPeriodEnd, getPlan } from '../billing/plans'
+import { getPlan, getPlanTermEnd } from '../billing/plans'
 import { findOrCreateAttempt } from '../payments/payment-attempts'
 import { markSucceeded } from '../payments/payment-outcomes'
 import { getAccountStatus, toUserView } from '../users/user-view'
@@ -154,7 +154,7 @@ describe('a failed renewal', () => {
       at,
     )
     expect(user.graceUntil).toBeUndefined()
-    expect(user.expiresAt).toBe(getPeriodEnd(order.plan, at))
+    expect(user.expiresAt).toBe(getPlanTermEnd(order.plan, at))
     const before = paid().length
     to(due + PLAN_GRACE_MS)
     expect(mails()).not.toContain('plan-ended')

@@ -4,7 +4,7 @@ import { type Currency, getPlanId } from '@zoog/contract/plans'
 import { isCardValidAt } from '@zoog/contract/saved-card'
 import { type Data, nextId, type PaymentRow, type UserRow } from '../../core/schema'
 import { pickEntitlement } from '../billing/entitlement'
-import { getPeriodEnd, getPlan } from '../billing/plans'
+import { getPlan, getPlanTermEnd } from '../billing/plans'
 import { getDiscountAmount, getTermPrice } from '../billing/prices'
 import { mailReceipt } from '../payments/payment-mails'
 import { hasPaidPlan } from '../users/user-view'
@@ -93,7 +93,7 @@ const chargeRenewal = (
   const method = findChargeableMethod(data, user, at)
   if (method === null) return false
   const plan = getRenewedPlan(user)
-  const paidFor = { from: due, to: getPeriodEnd(plan, due) }
+  const paidFor = { from: due, to: getPlanTermEnd(plan, due) }
   const price = getRenewalPrice(data, user)
   recordCharge(
     data,
@@ -103,7 +103,7 @@ const chargeRenewal = (
   )
   if (user.tariffId !== plan.tariffId) user.isWgSectionAvailable = plan.hasWireGuard
   user.tariffId = user.renewsAs = plan.tariffId
-  user.expiresAt = getPeriodEnd(plan, due)
+  user.expiresAt = getPlanTermEnd(plan, due)
   user.graceUntil = user.renewalPercent = undefined
   return true
 }

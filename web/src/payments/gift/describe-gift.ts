@@ -7,12 +7,12 @@ type GiftTexts = Pick<TranslationFunctions, 'gift' | 'plans'>
 
 /** Describes the effect of a redeemed gift. */
 export const describeGift = (
-  { days, holding }: Pick<RedeemedGift, 'days' | 'holding'>,
+  { days, entitlement }: Pick<RedeemedGift, 'days' | 'entitlement'>,
   LL: GiftTexts,
   locale: string,
 ): string => {
-  const plan = getPlanName(holding.tariffKey, holding.tariffName, LL)
-  if (holding.until === null) return LL.gift.givenForLife({ plan })
-  const date = formatDay(holding.until, locale)
-  return holding.addedTo === null ? LL.gift.given({ plan, date }) : LL.gift.added({ days, plan, date })
+  const plan = getPlanName(entitlement.tariffKey, entitlement.tariffName, LL)
+  if (entitlement.until === null) return LL.gift.givenForLife({ plan })
+  const date = formatDay(entitlement.until, locale)
+  return entitlement.addedTo === null ? LL.gift.given({ plan, date }) : LL.gift.added({ days, plan, date })
 }

@@ -27,7 +27,7 @@ interface OrderSummaryProps {
 export const OrderSummary = ({ quote, isRepricing, currency, promo }: OrderSummaryProps) => {
   const { checkout, plans, routes } = useTexts()
   // A customer who keeps another plan gets that plan's devices: only time is added.
-  const getsPlan = !quote?.holding || quote.holding.tariffKey === quote.tariffKey
+  const getsPlan = !quote?.entitlement || quote.entitlement.tariffKey === quote.tariffKey
   return (
     <Card as="aside" aria-label={checkout.summary.title()}>
       <div className={css.head}>
@@ -79,15 +79,15 @@ const Lines = ({ quote, isRepricing }: { quote: PriceQuote; isRepricing: boolean
   const { summary } = LL.checkout
   const price = toPriceView(quote, LL, locale)
   const money = (amount: number) => formatMoney(amount, quote.currency, locale)
-  const { holding } = quote
+  const { entitlement } = quote
   // Remaining time is never lost: explain how it is added before the payment.
   const added =
-    holding?.addedTo &&
-    holding.until &&
+    entitlement?.addedTo &&
+    entitlement.until &&
     summary.added({
-      running: formatDay(holding.addedTo, locale),
-      plan: getPlanName(holding.tariffKey, holding.tariffName, LL),
-      until: formatDay(holding.until, locale),
+      running: formatDay(entitlement.addedTo, locale),
+      plan: getPlanName(entitlement.tariffKey, entitlement.tariffName, LL),
+      until: formatDay(entitlement.until, locale),
     })
   const texts = {
     list: () =>
