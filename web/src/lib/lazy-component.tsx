@@ -11,18 +11,11 @@ export type LazyComponent<Props> = FunctionComponent<Props> & {
   reset: () => void
 }
 
-/** Sets `status` and `value`, with which React's `use` returns a settled value without suspending. */
-const trackStatus = <T,>(promise: Promise<T>): Promise<T> => {
+const succeeds = (promise: Promise<unknown>): Promise<boolean> =>
   promise.then(
-    (value) => {
-      Object.assign(promise, { status: 'fulfilled', value })
-    },
-    (reason: unknown) => {
-      Object.assign(promise, { status: 'rejected', reason })
-    },
+    () => true,
+    () => false,
   )
-  return promise
-}
 
 /**
  * Like React's `lazy`, but renders preloaded code at once: `lazy` suspends even then, and React shows a fallback for at
@@ -31,48 +24,40 @@ const trackStatus = <T,>(promise: Promise<T>): Promise<T> => {
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> => {
+  let loaded: ComponentType<Props> | null = null
   let loading: Promise<ComponentType<Props>> | null = null
-  let hasFailed = false
-  let isLoaded = false
-  /** The same promise for every render: React warns about a new one, even if it is settled. */
+  /** The same promise for every render: React warns about a new one, and about a missing `use` after a suspended one. */
   let rendered: Promise<ComponentType<Props>> | null = null
   let hasRenderFailed = false
-  const startLoad = () => {
-    if (loading && !hasFailed) return loading
-    hasFailed = false
-    const promise = trackStatus(load())
-    loading = promise
-    promise.then(
-      () => {
-        isLoaded = true
-        if (hasRenderFailed) rendered = null
-      },
-      () => {
-        hasFailed = loading === promise
-      },
-    )
-    return promise
-  }
-  const render = (props: Props) => {
-    if (!isLoaded && rendered === null) {
-      rendered = trackStatus(loadChunk(startLoad))
-      rendered.catch(() => {
-        hasRenderFailed = true
-      })
-    }
-    // eslint-disable-next-line react-hooks/rules-of-hooks -- `render` is a component, like the result of React's `lazy`
-    const Loaded = use(rendered ?? loading ?? startLoad())
-    return <Loaded {...props} />
-  }
-  const succeeds = (promise: Promise<unknown>) =>
-    promise.then(
-      () => true,
-      () => false,
-    )
   const reset = () => {
-    if (!hasRenderFailed) return
     rendered = null
     hasRenderFailed = false
+  }
+  const startLoad = () => {
+    loading ??= load().then(
+      (component) => {
+        loaded = component
+        if (hasRenderFailed) reset()
+        return component
+      },
+      (error: unknown) => {
+        loading = null
+        throw error
+      },
+    )
+    return loading
+  }
+  const loadForRender = () => {
+    rendered = loadChunk(startLoad)
+    rendered.catch(() => {
+      hasRenderFailed = true
+    })
+    return rendered
+  }
+  const render = (props: Props) => {
+    // eslint-disable-next-line react-hooks/rules-of-hooks -- `render` is a component, like the result of React's `lazy`
+    const Loaded = rendered === null && loaded ? loaded : use(rendered ?? loadForRender())
+    return <Loaded {...props} />
   }
   return Object.assign(render, {
     preload: () => succeeds(startLoad()),
