@@ -69,7 +69,7 @@ const Routed = () => {
  * failed load the next snackbar tries again.
  */
 const OverlaysOnceLoaded = () => {
-  const [isLoaded, preload] = useIdlePreload(GlobalOverlays)
+  const { isLoaded, preload } = useIdlePreload(GlobalOverlays)
   useEffect(() => subscribe(snackbars, preload), [preload])
   return isLoaded && <GlobalOverlays />
 }

@@ -2,13 +2,16 @@ import { useCallback, useEffect, useState } from 'react'
 import type { LazyComponent } from './lazy-component'
 import { runWhenIdle } from './run-when-idle'
 
-/**
- * Loads a component's code once the browser is idle, and again after a failure when the connection is back.
- *
- * @returns whether it is loaded; a `preload` function for pointer or focus near its control; and a `load` function for a
- * press, which resolves to whether it succeeded.
- */
-export const useIdlePreload = (component: Pick<LazyComponent<never>, 'preload' | 'load'>) => {
+interface IdlePreload {
+  isLoaded: boolean
+  /** Call when the pointer or the focus comes near the component's control. */
+  preload: () => void
+  /** Call on a press. Resolves to whether it succeeded. */
+  load: () => Promise<boolean>
+}
+
+/** Loads a component's code once the browser is idle, and again after a failure when the connection is back. */
+export const useIdlePreload = (component: Pick<LazyComponent<never>, 'preload' | 'load'>): IdlePreload => {
   const [isLoaded, setLoaded] = useState(false)
   const preload = useCallback(() => void component.preload().then(setLoaded), [component])
   const load = useCallback(async () => {
@@ -21,5 +24,5 @@ export const useIdlePreload = (component: Pick<LazyComponent<never>, 'preload' |
     window.addEventListener('online', preload)
     return () => window.removeEventListener('online', preload)
   }, [preload])
-  return [isLoaded, preload, load] as const
+  return { isLoaded, preload, load }
 }

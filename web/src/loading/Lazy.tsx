@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { showChunkError } from '../api/show-chunk-error'
+import type { ReactNode } from 'react'
 import type { LazyComponent } from '../lib/lazy-component'
+import { useLoadWhenOpen } from './use-load-when-open'
 
 interface LazyProps {
   /** The component that the children need. */
@@ -19,20 +19,7 @@ interface LazyProps {
  * keeps the page with all entered data.
  */
 export const Lazy = ({ component, isOpen, onFail, loading = null, children }: LazyProps) => {
-  const [isLoaded, setLoaded] = useState(false)
-  const reportFailure = useEffectEvent(() => showChunkError(false, onFail))
-  useEffect(() => {
-    if (!isOpen || isLoaded) return
-    let isMounted = true
-    void component.load().then((loaded) => {
-      if (!isMounted) return
-      setLoaded(loaded)
-      if (!loaded) reportFailure()
-    })
-    return () => {
-      isMounted = false
-    }
-  }, [component, isOpen, isLoaded])
+  const isLoaded = useLoadWhenOpen(component.load, isOpen, onFail)
   if (isLoaded) return children
   return isOpen && loading
 }

@@ -12,6 +12,6 @@ interface IdleMountProps {
 
 /** Renders children once their code has loaded, which starts when the browser is idle. */
 export const IdleMount = ({ component, fallback = null, children }: IdleMountProps) => {
-  const [isLoaded] = useIdlePreload(component)
+  const { isLoaded } = useIdlePreload(component)
   return isLoaded ? children : fallback
 }

@@ -2,12 +2,12 @@ import { hasFreePlan } from '@zoog/contract/users'
 import { type ReactNode, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
-import { showChunkError } from '../../api/show-chunk-error'
 import { SiteFooter } from '../../features/site-footer'
 import { useTexts } from '../../i18n/texts'
 import { lazyComponent } from '../../lib/lazy-component'
 import { useIdlePreload } from '../../lib/use-idle-preload'
 import { useMediaQuery } from '../../lib/use-media-query'
+import { useLoadWhenOpen } from '../../loading/use-load-when-open'
 import { auth } from '../../state/auth'
 import { closeMenu, menu } from '../../state/menu'
 import { screens } from '../../styles/responsive'
@@ -28,7 +28,7 @@ const OverlayMenu = lazyComponent(() => import('./OverlayMenu').then((m) => m.Ov
 
 /** Most customers see no banner, so no page waits for its code. */
 const IntroBannerOnceLoaded = () => {
-  const [isLoaded] = useIdlePreload(IntroBanner)
+  const { isLoaded } = useIdlePreload(IntroBanner)
   return isLoaded && <IntroBanner />
 }
 
@@ -41,14 +41,12 @@ export const Frame = ({ route, children }: { route: Route; children: ReactNode }
   const { user } = useSnapshot(auth)
   const isDesktop = useMediaQuery(screens.desktop)
   useRootFlag('header', user !== null)
-  const [overlayLoaded, preloadOverlay, loadOverlay] = useIdlePreload(OverlayMenu)
+  const overlay = useIdlePreload(OverlayMenu)
   // Compare paths, so that the menu closes at once with a navigation, before the next page takes the focus.
   const isMenuOpen = useSnapshot(menu).openOnPath === path
-  const overlayShown = isMenuOpen && !isDesktop && overlayLoaded
+  const overlayShown = isMenuOpen && !isDesktop && overlay.isLoaded
   // The menu may be opened before its code has loaded.
-  useEffect(() => {
-    if (isMenuOpen) void loadOverlay().then((hasLoaded) => showChunkError(hasLoaded, closeMenu))
-  }, [isMenuOpen, loadOverlay])
+  useLoadWhenOpen(overlay.load, isMenuOpen, closeMenu)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the path or the screen class changes
   useEffect(() => closeMenu, [path, isDesktop])
@@ -59,9 +57,9 @@ export const Frame = ({ route, children }: { route: Route; children: ReactNode }
       <div inert={overlayShown}>
         <SkipLink target={CONTENT_ID} label={LL.common.skipToContent()} />
       </div>
-      <Header route={route} user={user} overlayShown={overlayShown} onApproachMenu={preloadOverlay} />
+      <Header route={route} user={user} overlayShown={overlayShown} onApproachMenu={overlay.preload} />
       {isDesktop && <LeftMenu user={user} path={path} />}
-      {!isDesktop && overlayLoaded && <OverlayMenu key={path} user={user} path={path} open={isMenuOpen} />}
+      {!isDesktop && overlay.isLoaded && <OverlayMenu key={path} user={user} path={path} open={isMenuOpen} />}
       <div className={css.body} inert={overlayShown}>
         <main id={CONTENT_ID} tabIndex={-1} aria-labelledby={TITLE_ID} className={css.main}>
           <div key={route.path} className={css.page}>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { showChunkError } from '../../api/show-chunk-error'
 import { lazyComponent } from '../../lib/lazy-component'
 import { useIdlePreload } from '../../lib/use-idle-preload'
+import { useLoadWhenOpen } from '../../loading/use-load-when-open'
 import { classNames } from '../../ui/class-names'
 import { menuTriggerClass } from '../../ui/Menu.css'
 import * as css from './Header.css'
@@ -12,10 +12,11 @@ const UserMenuDropdown = lazyComponent(() => import('./UserMenuDropdown').then((
 
 /** The user menu. Shows a plain button until the menu's code has loaded, and remembers a press on it. */
 export const UserMenu = (props: UserMenuProps) => {
-  const [isLoaded, preload, load] = useIdlePreload(UserMenuDropdown)
+  const { isLoaded, preload, load } = useIdlePreload(UserMenuDropdown)
   const [path] = useLocation()
   const [pressedAt, setPressedAt] = useState<string | null>(null)
   const isPressed = pressedAt === path
+  useLoadWhenOpen(load, isPressed, () => setPressedAt(null))
   // A button that is replaced between pointer down and up gets no click.
   const [isHeld, setHeld] = useState(false)
   const [focusedAt, setFocusedAt] = useState<string | null>(null)
@@ -46,7 +47,6 @@ export const UserMenu = (props: UserMenuProps) => {
       onClick={() => {
         setHeld(false)
         setPressedAt(isPressed ? null : path)
-        void load().then((hasLoaded) => showChunkError(hasLoaded, () => setPressedAt(null)))
       }}
     >
       <UserCard user={props.user} isMobile={props.isMobile} />

@@ -27,7 +27,7 @@ export const SignInForm = () => {
   const { auth } = useTexts()
   const login = useLogin()
   const [passwordResponse, setPasswordResponse] = useState<unknown>(null)
-  const [hasPasskeys] = useIdlePreload(PasskeySignIn)
+  const { isLoaded: hasPasskeys } = useIdlePreload(PasskeySignIn)
   const call = useSubmit({
     call: (credentials: Parameters<typeof login>[0]) => runSignIn(login(credentials)),
     onSuccess: completeSignIn,

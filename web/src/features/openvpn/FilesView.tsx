@@ -42,7 +42,7 @@ export const FilesView = ({ files }: { files: OpenVpnFiles }) => {
   const [platform, setPlatform] = useState<Platform>(platformIn(search) ?? toPlatform(detectOs(navigator)))
   const [protocol, setProtocol] = useState<Protocol>(protocolIn(search))
   useIdlePreload(AllFiles)
-  const [howToLoaded] = useIdlePreload(HowTo)
+  const { isLoaded: howToLoaded } = useIdlePreload(HowTo)
   const usable = getUsableLocations(files)
   const best = useBestServer((id) => usable.some(({ server }) => server.id === id))
   const { requested, picked, first, pick } = usePickedLocation(usable)

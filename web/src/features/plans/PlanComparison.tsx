@@ -27,7 +27,7 @@ const YesNo = ({ isIncluded }: { isIncluded: boolean }) => {
 export const PlanComparison = ({ currency }: { currency: Currency | null }) => {
   const { plans } = useTexts()
   const { compare } = plans
-  const [hasMethods] = useIdlePreload(PlanMethods)
+  const { isLoaded: hasMethods } = useIdlePreload(PlanMethods)
   const isPaid = (plan: string) => plan !== 'free-plan'
   const rows: { label: string; cell: (plan: (typeof PLANS)[number]) => ReactNode }[] = [
     { label: compare.locations(), cell: (plan) => (isPaid(plan) ? compare.all() : compare.some()) },

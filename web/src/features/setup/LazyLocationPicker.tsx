@@ -13,10 +13,10 @@ const PICKER_HEIGHT = 356
  * the focus comes near.
  */
 export const LazyLocationPicker = (props: LocationPickerProps) => {
-  const [isLoaded, load] = useIdlePreload(LocationPicker)
+  const { isLoaded, preload } = useIdlePreload(LocationPicker)
   if (isLoaded) return <LocationPicker {...props} />
   return (
-    <div onPointerEnter={load}>
+    <div onPointerEnter={preload}>
       <Skeleton height={PICKER_HEIGHT} radius={14} />
     </div>
   )

@@ -6,6 +6,6 @@ const SiteLinks = lazyComponent(() => import('./SiteLinks').then((m) => m.SiteLi
 
 /** The footer. Its links load when the browser is idle. */
 export const SiteFooter = () => {
-  const [isLoaded] = useIdlePreload(SiteLinks)
+  const { isLoaded } = useIdlePreload(SiteLinks)
   return <div className={css.room}>{isLoaded && <SiteLinks />}</div>
 }

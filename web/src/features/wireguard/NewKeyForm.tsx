@@ -1,8 +1,8 @@
 import type { WireGuardKey } from '@zoog/contract/wireguard'
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { isDeviceLimitReached, isNoResponse } from '../../api/errors'
+import { createNetworkError, isDeviceLimitReached, isNoResponse } from '../../api/errors'
 import { useAddWireGuardKey, useWireGuardKeys } from '../../api/manual-setup'
-import { showChunkError } from '../../api/show-chunk-error'
+import { showError } from '../../api/show-error'
 import { lazyComponent } from '../../lib/lazy-component'
 import { Lazy } from '../../loading/Lazy'
 import { Button } from '../../ui/Button'
@@ -30,7 +30,7 @@ export interface GeneratedKey {
 
 interface NewKeyFormProps {
   /** Loads the code that shows a key, before a key exists that could get lost. Resolves to whether it has loaded. */
-  preload: () => Promise<boolean>
+  loadReadyTunnel: () => Promise<boolean>
   onGenerated: (made: GeneratedKey) => void
   /** The preselected location of the key. */
   location: Location | undefined
@@ -56,7 +56,7 @@ export const NewKeySkeleton = () => {
 }
 
 /** Creates a device's key. Only `onGenerated` gets the private key. */
-export const NewKeyForm = ({ preload, onGenerated, location }: NewKeyFormProps) => {
+export const NewKeyForm = ({ loadReadyTunnel, onGenerated, location }: NewKeyFormProps) => {
   const LL = useTexts()
   const { wireguard } = LL
   const { mutateAsync } = useAddWireGuardKey()
@@ -86,7 +86,7 @@ export const NewKeyForm = ({ preload, onGenerated, location }: NewKeyFormProps) 
     setLost(false)
     let pair = unanswered
     try {
-      if (!(await preload())) return showChunkError(false, () => undefined)
+      if (!(await loadReadyTunnel())) return showError(createNetworkError())
       // The server creates one device per key pair, even if the request is repeated.
       pair ??= await generateKeyPair()
       const { privateKey, publicKey } = pair

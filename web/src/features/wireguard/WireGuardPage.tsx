@@ -65,7 +65,7 @@ export const WireGuardPage = () => {
   const servers = useWireGuardServers()
   const keys = useWireGuardKeys()
   const [generatedKey, setGeneratedKey] = useState<GeneratedKey | null>(null)
-  const [, , need] = useIdlePreload(ReadyTunnel)
+  const { load } = useIdlePreload(ReadyTunnel)
   const { locations } = locationsQuery
   const { data } = servers
   const devices = keys.data?.keys
@@ -133,7 +133,7 @@ export const WireGuardPage = () => {
           <div className={layout.column}>
             <LocationNotice requested={requested} locations={locations} isUsable={requested === picked} />
             <NewKeyForm
-              preload={need}
+              loadReadyTunnel={load}
               onGenerated={setGeneratedKey}
               location={picked === undefined ? undefined : tunnel.location}
             />

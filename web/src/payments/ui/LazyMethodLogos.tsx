@@ -7,6 +7,6 @@ const MethodLogos = lazyComponent(() => import('./MethodLogos').then((m) => m.Me
 
 /** The logos of payment methods, loaded when the browser is idle. */
 export const LazyMethodLogos = ({ ids }: { ids: readonly MethodId[] }) => {
-  const [isLoaded] = useIdlePreload(MethodLogos)
+  const { isLoaded } = useIdlePreload(MethodLogos)
   return <span className={css.row}>{isLoaded && <MethodLogos ids={ids} />}</span>
 }
