@@ -161,7 +161,7 @@ export const passkeysContract = c.router(
     stepUp: {
       method: 'POST',
       path: '/users/passkeys/stepUp',
-      summary: 'Confirm the session with a signed challenge, instead of a code (users/secondFactor/stepUp)',
+      summary: 'Confirm the session with a signed challenge, instead of a code (users/twoFactor/stepUp)',
       body: z.object({ response: authenticationResponse }),
       responses: createResponses(resultTrue, { ...failure401, ...writeFailures, 404: failure, 409: failure }),
       metadata: defineRules({

@@ -159,7 +159,7 @@ export const profileContract = c.router(
               }),
             )
             .optional(),
-          secondFactor: twoFactorState.optional(),
+          twoFactor: twoFactorState.optional(),
           events: z.array(accountEvent).optional(),
           emailChange: emailChange.nullable().optional(),
           passkeys: exportedPasskeys.optional(),

@@ -76,38 +76,38 @@ export const twoFactorContract = c.router(
   {
     login: {
       method: 'POST',
-      path: '/users/login/second',
+      path: '/users/twoFactor/login',
       summary: 'Complete a sign-in with a code and the ticket from the 403 response of users/login',
       body: twoFactorLoginBody,
       responses: createResponses(session, { ...writeFailures, 404: failure }),
       metadata: defineRules({
         auth: 'none',
         extension: true,
-        encryptedTwin: '/users/login/restrictedSecond',
+        encryptedTwin: '/users/twoFactor/restrictedLogin',
       }),
     },
     getState: {
       method: 'GET',
-      path: '/users/secondFactor',
+      path: '/users/twoFactor',
       summary: 'Get the state of two-factor authentication',
       responses: createResponses(twoFactorState, { ...failure401, ...failure404 }),
       metadata: defineRules({ extension: true }),
     },
     requestRecovery: {
       method: 'POST',
-      path: '/users/secondFactor/lost',
+      path: '/users/twoFactor/requestRecovery',
       summary: 'Report a lost authenticator: two-factor authentication turns off after 72 hours',
       body: twoFactorRecoveryBody,
       responses: createResponses(z.object({ offAt: wireDate }), { ...writeFailures, 404: failure }),
       metadata: defineRules({
         auth: 'none',
         extension: true,
-        encryptedTwin: '/users/secondFactor/restrictedLost',
+        encryptedTwin: '/users/twoFactor/restrictedRequestRecovery',
       }),
     },
     cancelRecovery: {
       method: 'POST',
-      path: '/users/secondFactor/keep',
+      path: '/users/twoFactor/cancelRecovery',
       summary: 'Cancel the report of a lost authenticator',
       body: emptyBody,
       responses: createResponses(resultTrue, { ...failure401, ...writeFailures, 404: failure, 409: failure }),
@@ -115,7 +115,7 @@ export const twoFactorContract = c.router(
     },
     stepUp: {
       method: 'POST',
-      path: '/users/secondFactor/stepUp',
+      path: '/users/twoFactor/stepUp',
       summary:
         'Confirm this session for ten minutes with a code, or with the password if two-factor authentication is off',
       body: stepUpBody,
@@ -128,13 +128,13 @@ export const twoFactorContract = c.router(
       }),
       metadata: defineRules({
         extension: true,
-        encryptedTwin: '/users/secondFactor/restrictedStepUp',
+        encryptedTwin: '/users/twoFactor/restrictedStepUp',
         replacesToken: true,
       }),
     },
     begin: {
       method: 'POST',
-      path: '/users/secondFactor/begin',
+      path: '/users/twoFactor/begin',
       summary: 'Start the setup of an authenticator app; its first code must confirm it',
       body: beginAuthenticatorBody,
       responses: createResponses(authenticatorSetup, {
@@ -146,13 +146,13 @@ export const twoFactorContract = c.router(
       }),
       metadata: defineRules({
         extension: true,
-        encryptedTwin: '/users/secondFactor/restrictedBegin',
+        encryptedTwin: '/users/twoFactor/restrictedBegin',
         requires: ['customer', 'verified'],
       }),
     },
     confirm: {
       method: 'POST',
-      path: '/users/secondFactor/confirm',
+      path: '/users/twoFactor/confirm',
       summary: 'Turn on two-factor authentication with the first code and return the recovery codes once',
       body: confirmAuthenticatorBody,
       responses: createResponses(recoveryCodes, {
@@ -164,18 +164,18 @@ export const twoFactorContract = c.router(
       }),
       metadata: defineRules({
         extension: true,
-        encryptedTwin: '/users/secondFactor/restrictedConfirm',
+        encryptedTwin: '/users/twoFactor/restrictedConfirm',
         requires: ['customer', 'verified'],
         replacesToken: true,
       }),
     },
     turnOff: {
       method: 'POST',
-      path: '/users/secondFactor/off',
+      path: '/users/twoFactor/off',
       summary: 'Turn off two-factor authentication with the password and a code',
       body: turnOffAuthenticatorBody,
       responses: createResponses(resultTrue, { ...failure401, ...writeFailures, 404: failure, 409: failure }),
-      metadata: defineRules({ extension: true, encryptedTwin: '/users/secondFactor/restrictedOff' }),
+      metadata: defineRules({ extension: true, encryptedTwin: '/users/twoFactor/restrictedOff' }),
     },
   },
   routerOptions,

@@ -80,7 +80,7 @@ export const loginBody = z.object({
 
 /**
  * 403: the password was correct, and the account uses two-factor authentication. `data.ticket` and a code sign in with
- * `users/login/second`.
+ * `users/twoFactor/login`.
  */
 export const twoFactorRequired = failure.extend({ data: z.object({ ticket: token }).optional() })
 

@@ -80,7 +80,7 @@ export const FORM_CASES: readonly FormCase[] = [
     successText: 'Your password is changed',
   },
   {
-    route: 'POST users/secondFactor/begin',
+    route: 'POST users/twoFactor/begin',
     path: '/profile',
     account: 'paid',
     openButton: 'Set up',

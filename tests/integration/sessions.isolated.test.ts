@@ -325,7 +325,7 @@ it('R-KEYS-5 the profile lists three activities, all on request, and none withou
 })
 
 it('R-KEYS-1 a server without two-factor authentication has no section in the profile', async () => {
-  await expectNoSection('Two-factor authentication', 'GET users/secondFactor')
+  await expectNoSection('Two-factor authentication', 'GET users/twoFactor')
   await portal.switchVisitor('free')
   portal.navigate('/profile')
   await waitUntil(() => expect(portal.text()).toContain('Two-factor authentication'))

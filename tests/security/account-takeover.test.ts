@@ -40,11 +40,11 @@ const getCode = (uri: string) => {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 const beginSetup = async (token: string) => {
-  const answer = await target.post('users/secondFactor/begin', { password: PASSWORD }, { token })
+  const answer = await target.post('users/twoFactor/begin', { password: PASSWORD }, { token })
   return z.object({ data: authenticatorSetup }).parse(answer.json()).data
 }
 const confirmSetup = (token: string, code: string) =>
-  target.post('users/secondFactor/confirm', { code }, { token })
+  target.post('users/twoFactor/confirm', { code }, { token })
 const changePassword = (token: string) =>
   target.post('profile/password', { currentPassword: PASSWORD, ...passwords }, { token })
 const readLink = async (to: string, kind: string) => {
@@ -79,7 +79,7 @@ describe('a two-factor setup', () => {
     expect((await confirmSetup(thief.token, getCode(later.uri))).statusCode).toBe(422)
     expect((await confirmSetup(owner.token, getCode(later.uri))).statusCode).toBe(200)
     expect((await confirmSetup(thief.token, getCode(early.uri))).json()).toMatchObject({
-      code: 'second_factor_on',
+      code: 'two_factor_on',
     })
   })
 
@@ -87,21 +87,21 @@ describe('a two-factor setup', () => {
     const { token } = await target.signInAndKeepCookie(OWNER)
     const { uri } = await beginSetup(token)
     const next = readToken(await changePassword(token))
-    expect((await confirmSetup(next, getCode(uri))).json()).toMatchObject({ code: 'second_factor_off' })
+    expect((await confirmSetup(next, getCode(uri))).json()).toMatchObject({ code: 'two_factor_off' })
   })
 })
 
 describe('an account whose address a stranger registered first', () => {
-  it('R-KEYS-1 R-KEYS-7 accepts no passkey and no second factor before it is verified', async () => {
+  it('R-KEYS-1 R-KEYS-7 accepts no passkey and no two-factor authentication before it is verified', async () => {
     const { token } = await register('victim@mail.example')
-    for (const call of ['users/secondFactor/begin', 'users/passkeys/begin'])
+    for (const call of ['users/twoFactor/begin', 'users/passkeys/begin'])
       expect((await target.post(call, { password: 'Fresh-Pass-1' }, { token })).statusCode).toBe(403)
   })
 
   it('R-AUTH-7 keeps no access and no gift of the stranger after its owner reset the password', async () => {
     const email = 'victim@mail.example'
     const { token, user } = await register(email, { promocode: 'ZOOGGIFT' })
-    const begun = await target.post('users/secondFactor/begin', { password: 'Fresh-Pass-1' }, { token })
+    const begun = await target.post('users/twoFactor/begin', { password: 'Fresh-Pass-1' }, { token })
     const { uri } = z.object({ data: authenticatorSetup }).parse(begun.json()).data
     expect((await confirmSetup(token, getCode(uri))).statusCode).toBe(200)
     addPasskey(user.id)
@@ -221,14 +221,14 @@ describe('a copied token', () => {
 
   it('R-KEYS-4 does not share the step-up of the session that it was copied from', async () => {
     const { token } = await target.signInAndKeepCookie(OWNER)
-    const stepped = await target.post('users/secondFactor/stepUp', { password: PASSWORD }, { token })
+    const stepped = await target.post('users/twoFactor/stepUp', { password: PASSWORD }, { token })
     expect([await isSignedIn(token), await isSignedIn(readToken(stepped))]).toEqual([false, true])
   })
 
   it('R-PROF-1 exports nothing without the password', async () => {
     const { token } = await target.signInAndKeepCookie(OWNER)
     expect((await target.get('profile/export', { token })).json()).toMatchObject({ code: 'password_needed' })
-    const stepped = await target.post('users/secondFactor/stepUp', { password: PASSWORD }, { token })
+    const stepped = await target.post('users/twoFactor/stepUp', { password: PASSWORD }, { token })
     expect((await target.get('profile/export', { token: readToken(stepped) })).statusCode).toBe(200)
   })
 })
@@ -272,7 +272,7 @@ describe('a flood of secrets', () => {
     const ticket = z.object({ data: z.object({ ticket: z.string() }) })
     const asked = ticket.parse((await target.signIn(OWNER)).json()).data
     const flood = Array.from({ length: FLOOD }, () =>
-      target.post('users/login/second', { ...asked, code: 'aaaaabbbbb' }),
+      target.post('users/twoFactor/login', { ...asked, code: 'aaaaabbbbb' }),
     )
     await sleep(1)
     const began = performance.now()
@@ -300,7 +300,7 @@ it('R-KEYS-2 a used code says so and does not count as a guess', async () => {
   const confirmed = await confirmSetup(token, getCode(uri))
   z.object({ data: recoveryCodes }).parse(confirmed.json())
   const next = readToken(confirmed)
-  const stepUp = (code: string) => target.post('users/secondFactor/stepUp', { code }, { token: next })
+  const stepUp = (code: string) => target.post('users/twoFactor/stepUp', { code }, { token: next })
   for (let count = 0; count < 8; count += 1)
     expect((await stepUp(getCode(uri))).json()).toMatchObject({ code: 'code_used' })
   target.sandbox.clock.set(target.sandbox.clock.now() + MINUTE)

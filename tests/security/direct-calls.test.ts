@@ -10,7 +10,7 @@ afterAll(() => target.mock.close())
 const CALLS: readonly (readonly [string, 'GET' | 'POST', readonly Persona[]])[] = [
   ['profile/export', 'GET', ['service', 'unverified']],
   ['users/passkeys/begin', 'POST', ['service', 'unverified']],
-  ['users/secondFactor/begin', 'POST', ['service', 'unverified']],
+  ['users/twoFactor/begin', 'POST', ['service', 'unverified']],
   ['users/handOver/begin', 'POST', ['service', 'unverified']],
   ['billing/gift', 'POST', ['service']],
   ['setup/credentials/set', 'POST', ['service', 'expired']],

@@ -89,7 +89,7 @@ const limitsPasswordGuesses =
   }
 
 /** Checks that a correct password without a code changes nothing. */
-const requiresSecondFactor =
+const requiresTwoFactor =
   (name: string): Scenario =>
   async (context) => {
     const { account } = await createTwoFactorAccount(context)
@@ -124,7 +124,7 @@ const unverified = (context: TestContext): Promise<Account> => context.createDis
 /** The requests that cause each endpoint's specific refusals. */
 const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
   'users.login': {
-    403: requiresSecondFactor('users.login'),
+    403: requiresTwoFactor('users.login'),
     422: async (context) => {
       const { email } = await context.createDisposableAccount()
       const known = await context.expectStatus('users.login', 422, {
@@ -144,7 +144,7 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
       })),
   },
   'restricted.login': {
-    403: requiresSecondFactor('restricted.login'),
+    403: requiresTwoFactor('restricted.login'),
     429: (context) =>
       repeatUntilRateLimited(context, 'restricted.login', () => ({
         body: createLogin('guessed@example.com', wrongPassword),

@@ -165,19 +165,22 @@ const confirmsSetup =
     const { data } = await context.expectStatus('twoFactor.getState', 200, { token: account.token })
     const isOn = z.object({ isOn: z.literal(true), recoveryCodesLeft: z.literal(10) }).safeParse(data)
     context.assert(isOn.success, 'Two-factor authentication is not on')
-    await getLoginTicket(context, account, calls.login)
+    await getLoginTicket(context, account, calls.passwordLogin)
   }
 
 /** Checks that a recovery code signs in only once. */
-const signsInWithSecondFactor =
+const signsInWithTwoFactor =
   (calls: TwoFactorEndpoints): Scenario =>
   async (context) => {
     const { account, codes } = await createTwoFactorAccount(context, 'free', calls)
-    const step = async () => ({ ticket: await getLoginTicket(context, account, calls.login), code: codes[0] })
-    await expectSignIn(context, calls.second, await step())
+    const step = async () => ({
+      ticket: await getLoginTicket(context, account, calls.passwordLogin),
+      code: codes[0],
+    })
+    await expectSignIn(context, calls.login, await step())
     const again = await step()
     await context.expectUnchanged('A recovery code that was used', async () => {
-      await context.expectStatus(calls.second, 422, { body: again })
+      await context.expectStatus(calls.login, 422, { body: again })
     })
   }
 
@@ -186,10 +189,10 @@ const startsRecovery =
   (calls: TwoFactorEndpoints): Scenario =>
   async (context) => {
     const { account } = await createTwoFactorAccount(context, 'free', calls)
-    await context.expectStatus(calls.lose, 200, {
-      body: { ticket: await getLoginTicket(context, account, calls.login) },
+    await context.expectStatus(calls.requestRecovery, 200, {
+      body: { ticket: await getLoginTicket(context, account, calls.passwordLogin) },
     })
-    await getLoginTicket(context, account, calls.login)
+    await getLoginTicket(context, account, calls.passwordLogin)
     if (!context.target.isMock) return
     await context.advanceClock(TWO_FACTOR_RECOVERY_HOURS * 3600 + 1)
     await expectSignIn(context, 'users.login', createLogin(account.email, account.password))
@@ -201,7 +204,7 @@ const turnsOff =
     const { account, codes } = await createTwoFactorAccount(context, 'free', calls)
     const { email, password, token } = account
     await context.expectStatus(calls.turnOff, 200, { token, body: { password, code: codes[0] } })
-    await expectSignIn(context, calls.login, createLogin(email, password))
+    await expectSignIn(context, calls.passwordLogin, createLogin(email, password))
   }
 
 /** Checks that the export requires a recent code and that a recovery code works only once. */
@@ -343,8 +346,8 @@ const scenarios: Record<string, Scenario> = {
   'restricted.beginAuthenticator': startsSetup(ENCRYPTED_ENDPOINTS),
   'twoFactor.confirm': confirmsSetup(PLAIN_ENDPOINTS),
   'restricted.confirmAuthenticator': confirmsSetup(ENCRYPTED_ENDPOINTS),
-  'twoFactor.login': signsInWithSecondFactor(PLAIN_ENDPOINTS),
-  'restricted.twoFactorLogin': signsInWithSecondFactor(ENCRYPTED_ENDPOINTS),
+  'twoFactor.login': signsInWithTwoFactor(PLAIN_ENDPOINTS),
+  'restricted.twoFactorLogin': signsInWithTwoFactor(ENCRYPTED_ENDPOINTS),
   'twoFactor.requestRecovery': startsRecovery(PLAIN_ENDPOINTS),
   'restricted.twoFactorRecovery': startsRecovery(ENCRYPTED_ENDPOINTS),
   'twoFactor.cancelRecovery': async (context) => {

@@ -10,18 +10,18 @@ export const PLAIN_ENDPOINTS = {
   begin: 'twoFactor.begin',
   confirm: 'twoFactor.confirm',
   turnOff: 'twoFactor.turnOff',
-  login: 'users.login',
-  second: 'twoFactor.login',
-  lose: 'twoFactor.requestRecovery',
+  passwordLogin: 'users.login',
+  login: 'twoFactor.login',
+  requestRecovery: 'twoFactor.requestRecovery',
   stepUp: 'twoFactor.stepUp',
 } as const
 export const ENCRYPTED_ENDPOINTS: Record<keyof typeof PLAIN_ENDPOINTS, string> = {
   begin: 'restricted.beginAuthenticator',
   confirm: 'restricted.confirmAuthenticator',
   turnOff: 'restricted.turnOffAuthenticator',
-  login: 'restricted.login',
-  second: 'restricted.twoFactorLogin',
-  lose: 'restricted.twoFactorRecovery',
+  passwordLogin: 'restricted.login',
+  login: 'restricted.twoFactorLogin',
+  requestRecovery: 'restricted.twoFactorRecovery',
   stepUp: 'restricted.stepUp',
 }
 export type TwoFactorEndpoints = Record<keyof typeof PLAIN_ENDPOINTS, string>
@@ -57,7 +57,7 @@ export const createTwoFactorAccount = async (
   return { account, codes: parsed.data.recoveryCodes }
 }
 
-/** Signs in with the correct password and returns the ticket for the second step. */
+/** Signs in with the correct password and returns the two-factor ticket. */
 export const getLoginTicket = async (
   context: TestContext,
   { email, password }: Account,

@@ -84,7 +84,7 @@ export const isNoResponse = (error: unknown): boolean => {
 
 /** Returns whether the password was right and the server asks for a two-factor code. */
 export const isTwoFactorRequired = (error: unknown): boolean =>
-  toErrorResponse(error)?.body.code === 'second_factor'
+  toErrorResponse(error)?.body.code === 'two_factor_required'
 
 /** Returns whether a call needs a fresh two-factor code. */
 export const isStepUpRequired = (error: unknown): boolean =>

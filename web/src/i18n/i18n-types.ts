@@ -3210,19 +3210,19 @@ type RootTranslation = {
 			/**
 			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​t​u​r​n​e​d​ ​o​n
 			 */
-			secondFactorOn: string
+			twoFactorOn: string
 			/**
 			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​t​u​r​n​e​d​ ​o​f​f
 			 */
-			secondFactorOff: string
+			twoFactorOff: string
 			/**
 			 * A​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​ ​a​n​d​ ​c​o​d​e​s​ ​r​e​p​o​r​t​e​d​ ​l​o​s​t
 			 */
-			secondFactorLost: string
+			twoFactorRecoveryRequested: string
 			/**
 			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​k​e​p​t​ ​o​n
 			 */
-			secondFactorKept: string
+			twoFactorRecoveryCanceled: string
 			/**
 			 * R​e​c​o​v​e​r​y​ ​c​o​d​e​ ​u​s​e​d
 			 */
@@ -10123,19 +10123,19 @@ export type TranslationFunctions = {
 			/**
 			 * Two-factor authentication turned on
 			 */
-			secondFactorOn: () => LocalizedString
+			twoFactorOn: () => LocalizedString
 			/**
 			 * Two-factor authentication turned off
 			 */
-			secondFactorOff: () => LocalizedString
+			twoFactorOff: () => LocalizedString
 			/**
 			 * Authenticator app and codes reported lost
 			 */
-			secondFactorLost: () => LocalizedString
+			twoFactorRecoveryRequested: () => LocalizedString
 			/**
 			 * Two-factor authentication kept on
 			 */
-			secondFactorKept: () => LocalizedString
+			twoFactorRecoveryCanceled: () => LocalizedString
 			/**
 			 * Recovery code used
 			 */

@@ -71,26 +71,26 @@ describe('R-KEYS-5 security events of an account', () => {
     client().sandbox.clock.freeze(true)
     const token = await client().getToken(email)
     const password = personaPassword
-    await post('users/secondFactor/begin', { password }, token)
+    await post('users/twoFactor/begin', { password }, token)
     const [{ code } = { code: '' }] = listCurrentCodes(client().data, now())
-    const confirmed = await post('users/secondFactor/confirm', { code }, token)
+    const confirmed = await post('users/twoFactor/confirm', { code }, token)
     const [first = '', second = ''] = recoveryCodes.parse(confirmed.body.data).recoveryCodes
     const login = twoFactorRequired.parse((await post('users/login', createLoginInput(email))).body)
     const ticket = login.data?.ticket ?? ''
-    await post('users/secondFactor/lost', { ticket })
-    await post('users/secondFactor/lost', { ticket })
-    await post('users/secondFactor/keep', {}, token)
-    await post('users/login/second', { ticket, code: '000000' })
-    await post('users/login/second', { ticket, code: first })
-    await post('users/secondFactor/off', { password, code: second }, token)
+    await post('users/twoFactor/requestRecovery', { ticket })
+    await post('users/twoFactor/requestRecovery', { ticket })
+    await post('users/twoFactor/cancelRecovery', {}, token)
+    await post('users/twoFactor/login', { ticket, code: '000000' })
+    await post('users/twoFactor/login', { ticket, code: first })
+    await post('users/twoFactor/off', { password, code: second }, token)
     expect(await listKinds(token)).toEqual([
-      'secondFactorOff',
+      'twoFactorOff',
       'recoveryCodeUsed',
       'signedInNewBrowser',
       'recoveryCodeUsed',
-      'secondFactorKept',
-      'secondFactorLost',
-      'secondFactorOn',
+      'twoFactorRecoveryCanceled',
+      'twoFactorRecoveryRequested',
+      'twoFactorOn',
       'signedInNewBrowser',
     ])
   })
@@ -116,7 +116,7 @@ describe('R-KEYS-5 security events of an account', () => {
   it('exports events with the two-factor state and deletes them with the account', async () => {
     const token = await client().getToken(email)
     expect((await client().exportData(token)).body.data).toMatchObject({
-      secondFactor: { isOn: false, since: null, recoveryCodesLeft: 0, offAt: null },
+      twoFactor: { isOn: false, since: null, recoveryCodesLeft: 0, offAt: null },
       events: [{ kind: 'dataExported' }, { kind: 'signedInNewBrowser' }],
     })
     const { deleteAccountData } = await import('./delete-account')

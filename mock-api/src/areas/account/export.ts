@@ -40,7 +40,7 @@ export const createAccountExport = (data: Data, now: number, user: UserRow, sess
   stayOffer: { isTaken: user.tookStayOffer ?? false, percent: user.renewalPercent ?? 0 },
   gifts: listUsedGifts(data, user.id).map(({ code, usedAt }) => ({ code, used_at: toWireDate(usedAt) })),
   refunds: listRefunds(data, user.id),
-  secondFactor: getTwoFactorState(data, now, user.id),
+  twoFactor: getTwoFactorState(data, now, user.id),
   events: listAccountEvents(data, user.id),
   emailChange: findEmailChange(data, now, user.id),
   passkeys: listPasskeys(data, user.id),

@@ -132,9 +132,9 @@ describe('R-HANDOVER-1 device hand-off', () => {
 
   it('requires a recent two-factor code if the account uses it', async () => {
     const token = await client().getToken(email)
-    await client().call('POST users/secondFactor/begin', { body: { password: personaPassword }, token })
+    await client().call('POST users/twoFactor/begin', { body: { password: personaPassword }, token })
     const [{ code } = { code: '' }] = listCurrentCodes(client().data, now())
-    const confirmed = await client().call('POST users/secondFactor/confirm', { body: { code }, token })
+    const confirmed = await client().call('POST users/twoFactor/confirm', { body: { code }, token })
     expect((await post('begin', {}, token)).status).toBe(200)
     client().sandbox.clock.set(now() + 11 * MINUTE)
     expect(await expectNoChange(client(), () => post('begin', {}, token))).toMatchObject({
@@ -142,7 +142,7 @@ describe('R-HANDOVER-1 device hand-off', () => {
       body: { code: 'step_up_needed' },
     })
     const [recovery = ''] = recoveryCodes.parse(confirmed.body.data).recoveryCodes
-    await client().call('POST users/secondFactor/stepUp', { body: { code: recovery }, token })
+    await client().call('POST users/twoFactor/stepUp', { body: { code: recovery }, token })
     const phone = await open((await create(token)).secret)
     await post('confirm', { id: phone.id, number: phone.number }, token)
     const { token: phoneToken } = session.parse((await post('take', { secret: phone.secret })).body.data)

@@ -39,10 +39,10 @@ type RegisteredPasskey = Awaited<ReturnType<typeof registerPasskey>>
 
 /** Turns on two-factor authentication; the session then has a recent code. */
 const turnOnTwoFactor = async (token: string) => {
-  const { body } = await post('users/secondFactor/begin', { password: personaPassword }, token)
+  const { body } = await post('users/twoFactor/begin', { password: personaPassword }, token)
   const app = URI.parse(z.object({ uri: z.string() }).parse(body.data).uri)
   const code = app instanceof TOTP ? app.generate({ timestamp: client().sandbox.clock.now() }) : ''
-  expect((await post('users/secondFactor/confirm', { code }, token)).status).toBe(200)
+  expect((await post('users/twoFactor/confirm', { code }, token)).status).toBe(200)
 }
 
 /** Creates an account with a passkey and two-factor authentication, in a session whose code is too old. */
@@ -158,7 +158,7 @@ it('R-KEYS-9 requires the password instead of a passkey without two-factor authe
   expect((await download(token)).body.code).toBe('password_needed')
   const response = registered.signIn(await beginStepUp(token), { origin: ORIGIN })
   const refused = await expectNoChange(client(), () => sendResponse(token, response))
-  expect(refused).toMatchObject({ status: 409, body: { code: 'second_factor_off' } })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'two_factor_off' } })
 })
 
 it('R-KEYS-9 does not cancel a reported loss of the authenticator', async () => {

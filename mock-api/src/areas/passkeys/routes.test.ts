@@ -109,12 +109,12 @@ it('R-KEYS-7 survives a new password, and the mail about it mentions passkeys if
 it('R-KEYS-8 replaces password and code, and counts as a recent step-up', async () => {
   const token = await client().getToken(paid.email)
   const registered = await registerPasskey(token)
-  const { body } = await client().call('POST users/secondFactor/begin', {
+  const { body } = await client().call('POST users/twoFactor/begin', {
     ...{ token, body: { password: personaPassword } },
   })
   const app = URI.parse(z.object({ uri: z.string() }).parse(body.data).uri)
   const code = app instanceof TOTP ? app.generate({ timestamp: client().sandbox.clock.now() }) : ''
-  expect((await client().call('POST users/secondFactor/confirm', { token, body: { code } })).status).toBe(200)
+  expect((await client().call('POST users/twoFactor/confirm', { token, body: { code } })).status).toBe(200)
   expect((await client().call('POST users/login', { body: createLoginInput(paid.email) })).status).toBe(403)
   client().sandbox.clock.advance(11 * MINUTE)
   const request = { token, body: { password: personaPassword } }

@@ -52,9 +52,9 @@ const getCodeCounters = (userId: number): [AttemptCounter, AttemptCounter] => [
   { key: `code-day:${userId}`, limit: { max: 30, windowMs: DAY } },
 ]
 
-const twoFactorOnError = () => httpError(409, 'second_factor_on', 'Two-factor authentication is already on.')
+const twoFactorOnError = () => httpError(409, 'two_factor_on', 'Two-factor authentication is already on.')
 export const twoFactorOffError = () =>
-  httpError(409, 'second_factor_off', 'Two-factor authentication is off. Start again to set it up.')
+  httpError(409, 'two_factor_off', 'Two-factor authentication is off. Start again to set it up.')
 
 const wrongCodeError = () => {
   const message = "This code isn't right. Enter the one that your app shows now."

@@ -33,10 +33,10 @@ import { readTicket, ticketInvalidError } from './tickets'
 const stripDash = (code: string): string => code.replace('-', '')
 
 /**
- * Verifies a second factor: a code of the app, or a recovery code, which is reported by mail. `createOffError`
+ * Verifies a two-factor code: one of the app, or a recovery code, which is reported by mail. `createOffError`
  * creates the error if two-factor authentication is off, also if it was turned off while the code was compared.
  */
-const verifySecondFactor = async (
+const verifyTwoFactorCode = async (
   request: FastifyRequest,
   user: UserRow,
   typed: string,
@@ -57,7 +57,7 @@ const verifySecondFactor = async (
   mailRecoveryCodeUsed(sandbox.data, now, user, left, getPortalOrigin(request))
 }
 
-/** `users/login/second` and its encrypted twin. */
+/** `users/twoFactor/login` and its encrypted twin. */
 export const signInWithTwoFactor = async (
   request: FastifyRequest,
   input: { ticket: string; code: string },
@@ -65,36 +65,36 @@ export const signInWithTwoFactor = async (
   const { sandbox, now, services } = request.mock
   const secret = services.keys.tokenSecret
   const { ticket, user } = await readTicket(secret, sandbox, now, input.ticket)
-  await verifySecondFactor(request, user, input.code, ticketInvalidError)
+  await verifyTwoFactorCode(request, user, input.code, ticketInvalidError)
   sandbox.data.usedJtis[ticket.jti] = ticket.exp * 1000
   clearFailedAttempts(sandbox.data, getSignInCounters(sandbox.data, user.email, getCaller(request)))
   addAttribution(user, ticket.attribution)
   return createSignInSession(request, user, true)
 }
 
-/** `users/secondFactor/lost` and its encrypted twin. */
+/** `users/twoFactor/requestRecovery` and its encrypted twin. */
 export const requestTwoFactorRecovery = async (request: FastifyRequest, input: { ticket: string }) => {
   const { sandbox, now, services } = request.mock
   const { user } = await readTicket(services.keys.tokenSecret, sandbox, now, input.ticket)
   const { offAt, isNews } = startRecoveryPeriod(sandbox.data, now, user.id)
   if (isNews) {
-    recordAccountEvent(request, user.id, 'secondFactorLost')
+    recordAccountEvent(request, user.id, 'twoFactorRecoveryRequested')
     mailTwoFactorRecovery(sandbox.data, now, user, offAt, getPortalOrigin(request))
   }
   await sandbox.commit()
   return { offAt: toWireDate(offAt) }
 }
 
-/** `users/secondFactor/keep`. */
+/** `users/twoFactor/cancelRecovery`. */
 export const stopTwoFactorRecovery = async (request: FastifyRequest): Promise<void> => {
   const { sandbox, now } = request.mock
   const { user } = requireUser(request)
   cancelRecoveryPeriod(sandbox.data, now, user.id)
-  recordAccountEvent(request, user.id, 'secondFactorKept')
+  recordAccountEvent(request, user.id, 'twoFactorRecoveryCanceled')
   await sandbox.commit()
 }
 
-/** `users/secondFactor/stepUp` and its encrypted twin. */
+/** `users/twoFactor/stepUp` and its encrypted twin. */
 export const stepUpSession = async (
   request: FastifyRequest,
   input: z.output<typeof stepUpBody>,
@@ -107,14 +107,14 @@ export const stepUpSession = async (
     await confirmPassword(request, input.password, 'password')
   } else {
     if (!isOn) throw twoFactorOffError()
-    await verifySecondFactor(request, user, input.code)
+    await verifyTwoFactorCode(request, user, input.code)
   }
   session.steppedUpAt = now
   replaceSessionToken(request)
   await sandbox.commit()
 }
 
-/** `users/secondFactor/begin` and its encrypted twin. */
+/** `users/twoFactor/begin` and its encrypted twin. */
 export const beginAuthenticatorSetup = async (request: FastifyRequest, input: { password: string }) => {
   const { sandbox, now } = request.mock
   const user = await confirmPassword(request, input.password, 'password')
@@ -123,7 +123,7 @@ export const beginAuthenticatorSetup = async (request: FastifyRequest, input: { 
   return setup
 }
 
-/** `users/secondFactor/confirm` and its encrypted twin. */
+/** `users/twoFactor/confirm` and its encrypted twin. */
 export const confirmAuthenticatorSetup = async (request: FastifyRequest, input: { code: string }) => {
   const { sandbox, now } = request.mock
   const { user, session } = requireUser(request)
@@ -134,13 +134,13 @@ export const confirmAuthenticatorSetup = async (request: FastifyRequest, input: 
   confirmTwoFactorSetup(sandbox.data, now, owner, hashes)
   session.steppedUpAt = now
   replaceSessionToken(request)
-  recordAccountEvent(request, user.id, 'secondFactorOn')
+  recordAccountEvent(request, user.id, 'twoFactorOn')
   mailTwoFactorChange(sandbox.data, now, user, true, getPortalOrigin(request))
   await sandbox.commit()
   return { recoveryCodes }
 }
 
-/** `users/secondFactor/off` and its encrypted twin. */
+/** `users/twoFactor/off` and its encrypted twin. */
 export const turnOffAuthenticator = async (
   request: FastifyRequest,
   input: { password: string; code: string },
@@ -148,9 +148,9 @@ export const turnOffAuthenticator = async (
   const { sandbox, now } = request.mock
   if (!findActiveAuthenticator(sandbox.data, now, requireUser(request).user.id)) throw twoFactorOffError()
   const user = await confirmPassword(request, input.password, 'password')
-  await verifySecondFactor(request, user, input.code)
+  await verifyTwoFactorCode(request, user, input.code)
   removeAuthenticator(sandbox.data, user.id)
-  recordAccountEvent(request, user.id, 'secondFactorOff')
+  recordAccountEvent(request, user.id, 'twoFactorOff')
   mailTwoFactorChange(sandbox.data, now, user, false, getPortalOrigin(request))
   await sandbox.commit()
 }

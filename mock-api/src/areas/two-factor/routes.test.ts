@@ -43,19 +43,19 @@ const post = (path: string, body: object, token?: string) =>
   client().call(`POST ${path}`, { body, ...(token && { token }) })
 const logIn = () => post('users/login', createLoginInput(email))
 const getTicket = (answer: TestResponse) => {
-  expect(answer.body.code).toBe('second_factor')
+  expect(answer.body.code).toBe('two_factor_required')
   return twoFactorRequired.parse(answer.body).data?.ticket ?? ''
 }
-const signInWithCode = (ticket: string, code: string) => post('users/login/second', { ticket, code })
-const getState = async (token: string) => (await client().call('GET users/secondFactor', { token })).body.data
+const signInWithCode = (ticket: string, code: string) => post('users/twoFactor/login', { ticket, code })
+const getState = async (token: string) => (await client().call('GET users/twoFactor', { token })).body.data
 
 /** Turns on two-factor authentication and advances to the next code, which is unused. */
 const turnOn = async () => {
   const token = await client().getToken(email)
-  const begun = await post('users/secondFactor/begin', { password: personaPassword }, token)
+  const begun = await post('users/twoFactor/begin', { password: personaPassword }, token)
   const { secret } = authenticatorSetup.parse(begun.body.data)
   const code = computeCode(secret, now())
-  const confirmed = await post('users/secondFactor/confirm', { code }, token)
+  const confirmed = await post('users/twoFactor/confirm', { code }, token)
   const recovery = recoveryCodes.parse(confirmed.body.data).recoveryCodes
   advance(STEP)
   return { token, secret, recovery, firstCode: code }
@@ -64,30 +64,30 @@ const turnOn = async () => {
 describe('R-KEYS-1 two-factor setup', () => {
   it('turns on with the first code, sends a mail, and stores recovery codes only as hashes', async () => {
     const token = await client().getToken(email)
-    const begin = () => post('users/secondFactor/begin', { password: personaPassword }, token)
+    const begin = () => post('users/twoFactor/begin', { password: personaPassword }, token)
     const { secret, uri } = authenticatorSetup.parse((await begin()).body.data)
     expect(Object.fromEntries(new URL(uri).searchParams)).toMatchObject({ secret, digits: '6', period: '30' })
     expect(decodeURIComponent(uri)).toContain(email)
     expect(await getState(token)).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0, offAt: null })
     expect((await logIn()).status).toBe(200)
-    const confirmed = await post('users/secondFactor/confirm', { code: computeCode(secret, now()) }, token)
+    const confirmed = await post('users/twoFactor/confirm', { code: computeCode(secret, now()) }, token)
     const codes = recoveryCodes.parse(confirmed.body.data).recoveryCodes
     expect(new Set(codes).size).toBe(10)
     expect(await getState(token)).toMatchObject({ isOn: true, recoveryCodesLeft: 10 })
     const text = JSON.stringify(client().data)
     for (const code of codes)
       for (const each of [code, code.replace('-', '')]) expect(text).not.toContain(each)
-    expect(client().readMailedLink(email, 'second-factor').link.pathname).toBe('/profile')
-    expect(await begin()).toMatchObject({ status: 409, body: { code: 'second_factor_on' } })
+    expect(client().readMailedLink(email, 'two-factor').link.pathname).toBe('/profile')
+    expect(await begin()).toMatchObject({ status: 409, body: { code: 'two_factor_on' } })
   })
 
   it('refuses a wrong password or code, a recovery code, and a setup that expired or was not started', async () => {
     const token = await client().getToken(email)
-    const confirm = (code: string) => post('users/secondFactor/confirm', { code }, token)
-    const wrong = await post('users/secondFactor/begin', { password: 'Wrong-Pass-1' }, token)
+    const confirm = (code: string) => post('users/twoFactor/confirm', { code }, token)
+    const wrong = await post('users/twoFactor/begin', { password: 'Wrong-Pass-1' }, token)
     expect(wrong).toMatchObject({ status: 422, body: { code: 'wrong_password' } })
-    expect(await confirm('123456')).toMatchObject({ status: 409, body: { code: 'second_factor_off' } })
-    const begun = await post('users/secondFactor/begin', { password: personaPassword }, token)
+    expect(await confirm('123456')).toMatchObject({ status: 409, body: { code: 'two_factor_off' } })
+    const begun = await post('users/twoFactor/begin', { password: personaPassword }, token)
     const { secret } = authenticatorSetup.parse(begun.body.data)
     for (const code of ['12345', 'abcde-fghjk', computeCode(secret, now() + 5 * STEP)])
       expect(await expectNoChange(client(), () => confirm(code))).toMatchObject({
@@ -97,7 +97,7 @@ describe('R-KEYS-1 two-factor setup', () => {
     advance(16 * MINUTE)
     expect(await confirm(computeCode(secret, now()))).toMatchObject({
       status: 409,
-      body: { code: 'second_factor_off' },
+      body: { code: 'two_factor_off' },
     })
     expect(await getState(token)).toMatchObject({ isOn: false })
   })
@@ -106,7 +106,7 @@ describe('R-KEYS-1 two-factor setup', () => {
     const { token, secret, recovery } = await turnOn()
     const ticket = getTicket(await logIn())
     const off = { password: personaPassword, code: recovery[0] ?? '' }
-    expect((await post('users/secondFactor/off', off, token)).status).toBe(200)
+    expect((await post('users/twoFactor/off', off, token)).status).toBe(200)
     expect(
       await expectNoChange(client(), () => signInWithCode(ticket, computeCode(secret, now()))),
     ).toMatchObject({
@@ -117,7 +117,7 @@ describe('R-KEYS-1 two-factor setup', () => {
 
   it('is turned off only with both the password and a code', async () => {
     const { token, secret, recovery } = await turnOn()
-    const off = (password: string, code: string) => post('users/secondFactor/off', { password, code }, token)
+    const off = (password: string, code: string) => post('users/twoFactor/off', { password, code }, token)
     const right = computeCode(secret, now())
     expect((await expectNoChange(client(), () => off('Wrong-Pass-1', right))).body.code).toBe(
       'wrong_password',
@@ -126,7 +126,7 @@ describe('R-KEYS-1 two-factor setup', () => {
       'code_wrong',
     )
     expect((await off(personaPassword, recovery[3] ?? '')).status).toBe(200)
-    expect((await off(personaPassword, right)).body.code).toBe('second_factor_off')
+    expect((await off(personaPassword, right)).body.code).toBe('two_factor_off')
     expect((await logIn()).status).toBe(200)
     expect(client().data.outbox.map(({ subject }) => subject)).toContain('Two-factor authentication is off')
   })
@@ -260,20 +260,20 @@ describe('R-KEYS-2 two-factor sign-in', () => {
       return client().call(`POST ${path}`, { body, ...(token && { token }) })
     }
     const token = await client().getToken(email)
-    const begun = await sealed('users/secondFactor/restrictedBegin', { password: personaPassword }, token)
+    const begun = await sealed('users/twoFactor/restrictedBegin', { password: personaPassword }, token)
     const { secret } = authenticatorSetup.parse(begun.body.data)
     const code = computeCode(secret, now())
-    expect((await sealed('users/secondFactor/restrictedConfirm', { code }, token)).status).toBe(200)
+    expect((await sealed('users/twoFactor/restrictedConfirm', { code }, token)).status).toBe(200)
     advance(STEP)
     const ticket = getTicket(await sealed('users/restrictedLogin', createLoginInput(email)))
-    const signedIn = await sealed('users/login/restrictedSecond', {
+    const signedIn = await sealed('users/twoFactor/restrictedLogin', {
       ticket,
       code: computeCode(secret, now()),
     })
     expect(signedIn.status).toBe(200)
     advance(STEP)
     const off = { password: personaPassword, code: computeCode(secret, now()) }
-    expect((await sealed('users/secondFactor/restrictedOff', off, token)).status).toBe(200)
+    expect((await sealed('users/twoFactor/restrictedOff', off, token)).status).toBe(200)
   })
 
   it('is deleted with the account', async () => {
@@ -285,7 +285,7 @@ describe('R-KEYS-2 two-factor sign-in', () => {
 })
 
 describe('R-KEYS-4 step-up', () => {
-  const stepUp = (code: string, token: string) => post('users/secondFactor/stepUp', { code }, token)
+  const stepUp = (code: string, token: string) => post('users/twoFactor/stepUp', { code }, token)
   const download = (token: string) => client().call('GET profile/export', { token })
   const passwords = { password: 'Fresh-Pass-9', password_confirmation: 'Fresh-Pass-9' }
   const change = (token: string) =>
@@ -313,7 +313,7 @@ describe('R-KEYS-4 step-up', () => {
     expect(await sealed('users/annihilation', { password: personaPassword }, token)).toMatchObject(needed)
     expect((await logIn()).status).toBe(403)
     const confirmed = await sealed(
-      'users/secondFactor/restrictedStepUp',
+      'users/twoFactor/restrictedStepUp',
       { code: computeCode(secret, now()) },
       token,
     )
@@ -359,9 +359,9 @@ describe('R-KEYS-4 step-up', () => {
     expect((await download(signedIn.token)).status).toBe(200)
     expect((await expectNoChange(client(), () => stepUp(code, token))).body.code).toBe('code_used')
     const plain = await client().getToken(personas.free.email)
-    expect((await expectNoChange(client(), () => stepUp(code, plain))).body.code).toBe('second_factor_off')
+    expect((await expectNoChange(client(), () => stepUp(code, plain))).body.code).toBe('two_factor_off')
     expect((await download(plain)).body.code).toBe('password_needed')
-    expect((await post('users/secondFactor/stepUp', { password: personaPassword }, plain)).status).toBe(200)
+    expect((await post('users/twoFactor/stepUp', { password: personaPassword }, plain)).status).toBe(200)
     expect((await download(plain)).status).toBe(200)
   })
 
@@ -373,14 +373,14 @@ describe('R-KEYS-4 step-up', () => {
 })
 
 describe('R-KEYS-3 recovery of a lost authenticator', () => {
-  const reportLoss = (ticket: string) => post('users/secondFactor/lost', { ticket })
+  const reportLoss = (ticket: string) => post('users/twoFactor/requestRecovery', { ticket })
   const createLostAuthenticator = async () => {
     const account = await turnOn()
     const answer = await reportLoss(getTicket(await logIn()))
     expect(answer.status).toBe(200)
     return { ...account, offAt: z.object({ offAt: z.string() }).parse(answer.body.data).offAt }
   }
-  const mails = () => client().data.outbox.filter(({ kind }) => kind === 'second-factor-lost')
+  const mails = () => client().data.outbox.filter(({ kind }) => kind === 'two-factor-recovery')
 
   it('turns two-factor authentication off after 72 hours, with a mail at the start and at the end', async () => {
     const { token, offAt } = await createLostAuthenticator()
@@ -413,7 +413,7 @@ describe('R-KEYS-3 recovery of a lost authenticator', () => {
     expect((await signInWithCode(getTicket(await logIn()), computeCode(secret, now()))).status).toBe(200)
     expect(await getState(token)).toMatchObject({ isOn: true, offAt: null })
     await reportLoss(getTicket(await logIn()))
-    expect((await post('users/secondFactor/keep', {}, token)).status).toBe(200)
+    expect((await post('users/twoFactor/cancelRecovery', {}, token)).status).toBe(200)
     advance(80 * HOUR)
     expect((await logIn()).status).toBe(403)
   })
@@ -432,10 +432,10 @@ describe('R-KEYS-3 recovery of a lost authenticator', () => {
   it('allows a new setup after the period', async () => {
     const { token, secret } = await createLostAuthenticator()
     advance(73 * HOUR)
-    const begun = await post('users/secondFactor/begin', { password: personaPassword }, token)
+    const begun = await post('users/twoFactor/begin', { password: personaPassword }, token)
     const newSecret = authenticatorSetup.parse(begun.body.data).secret
     expect(newSecret).not.toBe(secret)
-    const confirmed = await post('users/secondFactor/confirm', { code: computeCode(newSecret, now()) }, token)
+    const confirmed = await post('users/twoFactor/confirm', { code: computeCode(newSecret, now()) }, token)
     expect(confirmed.status).toBe(200)
     expect(client().data.authenticators).toHaveLength(1)
     expect((await logIn()).status).toBe(403)

@@ -9,7 +9,7 @@ import { hashSecret } from '../../core/links'
 import type { Sandbox } from '../../core/sandboxes'
 import type { UserRow } from '../../core/schema'
 
-const AUDIENCE = 'second step'
+const AUDIENCE = 'two-factor'
 
 const claimsSchema = z.object({
   sub: z.coerce.number(),

@@ -78,7 +78,7 @@ export const createSignInSession = (
 export const endDueTwoFactorRecovery = (request: FastifyRequest, user: UserRow): void => {
   const { sandbox, now } = request.mock
   if (!removeAuthenticatorAfterRecovery(sandbox.data, now, user.id)) return
-  recordAccountEvent(request, user.id, 'secondFactorOff')
+  recordAccountEvent(request, user.id, 'twoFactorOff')
   mailTwoFactorChange(sandbox.data, now, user, false, getPortalOrigin(request))
 }
 
@@ -97,7 +97,10 @@ export const signInWithPassword = async (request: FastifyRequest, input: LoginIn
   const { tokenSecret } = services.keys
   const ticket = await signTicket(tokenSecret, sandbox, now, user, pickLoginAttribution(input))
   const message = 'Enter the code from your authenticator app.'
-  throw new HttpError(403, twoFactorRequired.parse({ message, code: 'second_factor', data: { ticket } }))
+  throw new HttpError(
+    403,
+    twoFactorRequired.parse({ message, code: 'two_factor_required', data: { ticket } }),
+  )
 }
 
 /** `users/register` and its encrypted twin. */

@@ -91,7 +91,7 @@ export const mailTwoFactorChange = (
 ): void => {
   const { texts, moment } = createMailWriter(user.language)
   sendUserMail(data, now, user, {
-    ...{ text: isOn ? 'twoFactorOn' : 'twoFactorOff', kind: 'second-factor', link: `${origin}/profile` },
+    ...{ text: isOn ? 'twoFactorOn' : 'twoFactorOff', kind: 'two-factor', link: `${origin}/profile` },
     values: { time: moment(now) },
     more: [texts.notYou],
   })
@@ -106,7 +106,7 @@ export const mailTwoFactorRecovery = (
   origin: string,
 ): void => {
   sendUserMail(data, now, user, {
-    ...{ text: 'twoFactorRecovery', kind: 'second-factor-lost', link: `${origin}/profile` },
+    ...{ text: 'twoFactorRecovery', kind: 'two-factor-recovery', link: `${origin}/profile` },
     values: { time: createMailWriter(user.language).moment(offAt) },
   })
 }
