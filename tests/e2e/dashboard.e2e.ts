@@ -122,7 +122,7 @@ test('R-PROTECT-1 R-PROTECT-2 a connection shows at once and ticks the steps, an
   await expect(main(page).getByRole('definition').filter({ hasText: 'Berlin, Germany' })).toBeVisible()
   await expect(page).toHaveTitle(/^Connected: Berlin, Germany · /)
 
-  await main(page).getByRole('button', { name: 'Am I protected?' }).click()
+  await main(page).getByRole('button', { name: 'Check for leaks' }).click()
   const check = page.getByRole('dialog', { name: 'Am I protected?' })
   await expect(check.getByRole('status')).toHaveText('You’re protected. Websites see our servers, not you.')
   await expect(check).toContainText('Your DNS requests go through our servers.')

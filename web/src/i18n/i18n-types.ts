@@ -1164,7 +1164,7 @@ type RootTranslation = {
 			text: string
 			points: {
 				/**
-				 * N​o​ ​a​d​s​ ​o​n​ ​w​e​b​s​i​t​e​s​ ​o​r​ ​i​n​ ​a​p​p​s
+				 * F​e​w​e​r​ ​a​d​s​ ​o​n​ ​w​e​b​s​i​t​e​s​ ​a​n​d​ ​i​n​ ​a​p​p​s
 				 */
 				ads: string
 				/**
@@ -1172,7 +1172,7 @@ type RootTranslation = {
 				 */
 				speed: string
 				/**
-				 * E​v​e​r​y​ ​l​o​c​a​t​i​o​n​,​ ​a​t​ ​f​u​l​l​ ​s​p​e​e​d
+				 * E​v​e​r​y​ ​l​o​c​a​t​i​o​n
 				 */
 				locations: string
 			}
@@ -1213,7 +1213,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * T​h​e​ ​f​r​e​e​ ​p​l​a​n​ ​i​n​c​l​u​d​e​s​ ​{​c​o​u​n​t​}​ ​{​{​l​o​c​a​t​i​o​n​|​l​o​c​a​t​i​o​n​s​}​}​.​ ​P​r​e​m​i​u​m​ ​i​n​c​l​u​d​e​s​ ​a​l​l​ ​o​f​ ​t​h​e​m​,​ ​a​t​ ​f​u​l​l​ ​s​p​e​e​d​,​ ​w​i​t​h​ ​A​d​ ​B​l​o​c​k​e​r​.
+				 * T​h​e​ ​f​r​e​e​ ​p​l​a​n​ ​i​n​c​l​u​d​e​s​ ​{​c​o​u​n​t​}​ ​{​{​l​o​c​a​t​i​o​n​|​l​o​c​a​t​i​o​n​s​}​}​.​ ​P​r​e​m​i​u​m​ ​i​n​c​l​u​d​e​s​ ​a​l​l​ ​o​f​ ​t​h​e​m​ ​a​n​d​ ​A​d​ ​B​l​o​c​k​e​r​.
 				 * @param {number} count
 				 */
 				text: RequiredParams<'count'>
@@ -1361,6 +1361,10 @@ type RootTranslation = {
 			 * C​o​n​n​e​c​t​e​d​ ​s​i​n​c​e
 			 */
 			since: string
+			/**
+			 * C​h​e​c​k​ ​f​o​r​ ​l​e​a​k​s
+			 */
+			check: string
 		}
 		place: {
 			/**
@@ -2174,7 +2178,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * T​a​k​e​ ​o​n​e​ ​f​i​l​e​ ​w​i​t​h​ ​y​o​u​ ​t​o​ ​c​o​n​n​e​c​t​ ​a​n​y​w​h​e​r​e​,​ ​e​v​e​n​ ​w​h​e​r​e​ ​n​e​t​w​o​r​k​s​ ​a​r​e​ ​f​i​l​t​e​r​e​d​.
+			 * T​a​k​e​ ​o​n​e​ ​Z​I​P​ ​f​i​l​e​ ​w​i​t​h​ ​V​P​N​ ​f​i​l​e​s​,​ ​t​i​p​s​ ​f​o​r​ ​f​i​l​t​e​r​e​d​ ​n​e​t​w​o​r​k​s​,​ ​a​n​d​ ​s​e​t​u​p​ ​s​t​e​p​s​.
 			 */
 			text: string
 			/**
@@ -2487,10 +2491,6 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * Y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​l​a​n​ ​a​n​d​ ​i​t​s​ ​r​e​n​e​w​a​l​.
-			 */
-			hint: string
-			/**
 			 * C​o​m​p​a​r​e​ ​p​l​a​n​s
 			 */
 			compare: string
@@ -2541,10 +2541,6 @@ type RootTranslation = {
 			 * P​a​y​m​e​n​t​s
 			 */
 			title: string
-			/**
-			 * A​l​l​ ​y​o​u​r​ ​p​a​y​m​e​n​t​s​ ​a​n​d​ ​r​e​c​e​i​p​t​s​.
-			 */
-			hint: string
 			/**
 			 * Y​o​u​r​ ​p​a​y​m​e​n​t​s
 			 */
@@ -4627,7 +4623,7 @@ type RootTranslation = {
 		lead: string
 		points: {
 			/**
-			 * E​v​e​r​y​ ​l​o​c​a​t​i​o​n​,​ ​a​t​ ​f​u​l​l​ ​s​p​e​e​d
+			 * E​v​e​r​y​ ​l​o​c​a​t​i​o​n
 			 */
 			locations: string
 			/**
@@ -4657,7 +4653,7 @@ type RootTranslation = {
 		 */
 		haveIt: string
 		/**
-		 * Y​o​u​ ​h​a​v​e​ ​o​u​r​ ​l​o​n​g​e​s​t​ ​p​l​a​n​:​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​,​ ​a​t​ ​f​u​l​l​ ​s​p​e​e​d​,​ ​w​i​t​h​ ​A​d​ ​B​l​o​c​k​e​r​.
+		 * Y​o​u​ ​h​a​v​e​ ​o​u​r​ ​l​o​n​g​e​s​t​ ​p​l​a​n​:​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​,​ ​w​i​t​h​ ​A​d​ ​B​l​o​c​k​e​r​.
 		 */
 		haveItText: string
 		/**
@@ -4758,7 +4754,7 @@ type RootTranslation = {
 		 */
 		runsForLife: string
 		/**
-		 * Y​o​u​ ​h​a​v​e​ ​t​h​e​ ​L​i​f​e​t​i​m​e​ ​P​l​a​n​:​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​a​t​ ​f​u​l​l​ ​s​p​e​e​d​.​ ​I​t​ ​n​e​v​e​r​ ​r​e​n​e​w​s​,​ ​a​n​d​ ​y​o​u​ ​n​e​v​e​r​ ​p​a​y​ ​a​g​a​i​n​.
+		 * Y​o​u​ ​h​a​v​e​ ​t​h​e​ ​L​i​f​e​t​i​m​e​ ​P​l​a​n​:​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​.​ ​I​t​ ​n​e​v​e​r​ ​r​e​n​e​w​s​,​ ​a​n​d​ ​y​o​u​ ​n​e​v​e​r​ ​p​a​y​ ​a​g​a​i​n​.
 		 */
 		forLifeText: string
 		/**
@@ -4770,7 +4766,7 @@ type RootTranslation = {
 		 */
 		forLifeFriends: string
 		/**
-		 * U​p​g​r​a​d​e​ ​t​o​ ​g​e​t​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​,​ ​f​u​l​l​ ​s​p​e​e​d​,​ ​a​n​d​ ​A​d​ ​B​l​o​c​k​e​r​.
+		 * U​p​g​r​a​d​e​ ​t​o​ ​u​s​e​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​a​n​d​ ​A​d​ ​B​l​o​c​k​e​r​.
 		 */
 		freeHint: string
 		/**
@@ -4974,7 +4970,7 @@ type RootTranslation = {
 		 */
 		cancelRenewal: string
 		/**
-		 * O​u​r​ ​s​u​p​p​o​r​t​ ​t​e​a​m​ ​c​a​n​ ​c​a​n​c​e​l​ ​i​t​ ​f​o​r​ ​y​o​u​.
+		 * O​r​ ​a​s​k​ ​o​u​r​ ​s​u​p​p​o​r​t​ ​t​e​a​m​.
 		 */
 		cancelByHelp: string
 		/**
@@ -5088,7 +5084,7 @@ type RootTranslation = {
 		 */
 		confirming: RequiredParams<'email'>
 		/**
-		 * Y​o​u​ ​c​a​n​ ​a​l​s​o​ ​o​p​e​n​ ​i​t​ ​o​n​ ​a​n​o​t​h​e​r​ ​d​e​v​i​c​e​.​ ​T​h​e​n​ ​s​i​g​n​ ​i​n​ ​a​g​a​i​n​ ​h​e​r​e​.
+		 * I​f​ ​y​o​u​ ​o​p​e​n​ ​i​t​ ​o​n​ ​a​n​o​t​h​e​r​ ​d​e​v​i​c​e​,​ ​s​i​g​n​ ​i​n​ ​h​e​r​e​ ​a​f​t​e​r​w​a​r​d​.
 		 */
 		otherDevice: string
 		/**
@@ -5516,7 +5512,7 @@ type RootTranslation = {
 			 */
 			what: string
 			/**
-			 * E​v​e​r​y​ ​l​o​c​a​t​i​o​n​,​ ​a​t​ ​f​u​l​l​ ​s​p​e​e​d
+			 * E​v​e​r​y​ ​l​o​c​a​t​i​o​n
 			 */
 			locations: string
 			/**
@@ -6296,7 +6292,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * C​h​o​o​s​e​ ​y​o​u​r​ ​d​e​s​t​i​n​a​t​i​o​n​.​ ​Y​o​u​ ​g​e​t​ ​o​n​e​ ​f​i​l​e​ ​w​i​t​h​ ​e​v​e​r​y​t​h​i​n​g​ ​y​o​u​ ​n​e​e​d​ ​t​o​ ​c​o​n​n​e​c​t​ ​t​h​e​r​e​,​ ​e​v​e​n​ ​o​f​f​l​i​n​e​.
+		 * C​h​o​o​s​e​ ​y​o​u​r​ ​d​e​s​t​i​n​a​t​i​o​n​.​ ​Y​o​u​ ​g​e​t​ ​o​n​e​ ​Z​I​P​ ​f​i​l​e​ ​w​i​t​h​ ​V​P​N​ ​f​i​l​e​s​,​ ​t​i​p​s​,​ ​a​n​d​ ​s​e​t​u​p​ ​s​t​e​p​s​ ​t​h​a​t​ ​y​o​u​ ​c​a​n​ ​r​e​a​d​ ​o​f​f​l​i​n​e​.
 		 */
 		text: string
 		/**
@@ -6796,7 +6792,7 @@ type RootTranslation = {
 		 */
 		ready: RequiredParams<'name'>
 		/**
-		 * S​a​v​e​ ​y​o​u​r​ ​p​r​i​v​a​t​e​ ​k​e​y​ ​n​o​w​,​ ​a​s​ ​a​ ​f​i​l​e​ ​o​r​ ​a​s​ ​a​ ​Q​R​ ​c​o​d​e​ ​f​o​r​ ​a​ ​p​h​o​n​e​.​ ​W​e​ ​d​o​n​’​t​ ​s​t​o​r​e​ ​i​t​,​ ​s​o​ ​y​o​u​ ​w​o​n​’​t​ ​b​e​ ​a​b​l​e​ ​t​o​ ​s​e​e​ ​i​t​ ​a​g​a​i​n​.
+		 * S​a​v​e​ ​y​o​u​r​ ​p​r​i​v​a​t​e​ ​k​e​y​ ​n​o​w​.​ ​W​e​ ​d​o​n​’​t​ ​s​t​o​r​e​ ​i​t​,​ ​s​o​ ​y​o​u​ ​w​o​n​’​t​ ​b​e​ ​a​b​l​e​ ​t​o​ ​s​e​e​ ​i​t​ ​a​g​a​i​n​.
 		 */
 		once: string
 		/**
@@ -6989,7 +6985,7 @@ type RootTranslation = {
 		 */
 		how1: string
 		/**
-		 * O​n​ ​a​ ​c​o​m​p​u​t​e​r​,​ ​c​h​o​o​s​e​ ​“​I​m​p​o​r​t​ ​t​u​n​n​e​l​(​s​)​ ​f​r​o​m​ ​f​i​l​e​”​ ​a​n​d​ ​s​e​l​e​c​t​ ​t​h​e​ ​f​i​l​e​.​ ​O​n​ ​a​ ​p​h​o​n​e​,​ ​o​p​e​n​ ​t​h​e​ ​f​i​l​e​ ​i​n​ ​t​h​e​ ​a​p​p​ ​o​r​ ​s​c​a​n​ ​t​h​e​ ​Q​R​ ​c​o​d​e​.
+		 * O​n​ ​a​ ​c​o​m​p​u​t​e​r​,​ ​c​h​o​o​s​e​ ​“​I​m​p​o​r​t​ ​t​u​n​n​e​l​(​s​)​ ​f​r​o​m​ ​f​i​l​e​”​ ​a​n​d​ ​s​e​l​e​c​t​ ​t​h​e​ ​f​i​l​e​.​ ​O​n​ ​a​ ​p​h​o​n​e​,​ ​o​p​e​n​ ​t​h​e​ ​f​i​l​e​ ​i​n​ ​t​h​e​ ​a​p​p​,​ ​o​r​ ​s​c​a​n​ ​t​h​e​ ​Q​R​ ​c​o​d​e​ ​f​r​o​m​ ​y​o​u​r​ ​c​o​m​p​u​t​e​r​’​s​ ​s​c​r​e​e​n​.
 		 */
 		how2: string
 		/**
@@ -8146,7 +8142,7 @@ export type TranslationFunctions = {
 			text: () => LocalizedString
 			points: {
 				/**
-				 * No ads on websites or in apps
+				 * Fewer ads on websites and in apps
 				 */
 				ads: () => LocalizedString
 				/**
@@ -8154,7 +8150,7 @@ export type TranslationFunctions = {
 				 */
 				speed: () => LocalizedString
 				/**
-				 * Every location, at full speed
+				 * Every location
 				 */
 				locations: () => LocalizedString
 			}
@@ -8194,7 +8190,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * The free plan includes {count} {{location|locations}}. Premium includes all of them, at full speed, with Ad Blocker.
+				 * The free plan includes {count} {{location|locations}}. Premium includes all of them and Ad Blocker.
 				 */
 				text: (arg: { count: number }) => LocalizedString
 				/**
@@ -8336,6 +8332,10 @@ export type TranslationFunctions = {
 			 * Connected since
 			 */
 			since: () => LocalizedString
+			/**
+			 * Check for leaks
+			 */
+			check: () => LocalizedString
 		}
 		place: {
 			/**
@@ -9111,7 +9111,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Take one file with you to connect anywhere, even where networks are filtered.
+			 * Take one ZIP file with VPN files, tips for filtered networks, and setup steps.
 			 */
 			text: () => LocalizedString
 			/**
@@ -9415,10 +9415,6 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Your current plan and its renewal.
-			 */
-			hint: () => LocalizedString
-			/**
 			 * Compare plans
 			 */
 			compare: () => LocalizedString
@@ -9468,10 +9464,6 @@ export type TranslationFunctions = {
 			 * Payments
 			 */
 			title: () => LocalizedString
-			/**
-			 * All your payments and receipts.
-			 */
-			hint: () => LocalizedString
 			/**
 			 * Your payments
 			 */
@@ -11423,7 +11415,7 @@ export type TranslationFunctions = {
 		lead: () => LocalizedString
 		points: {
 			/**
-			 * Every location, at full speed
+			 * Every location
 			 */
 			locations: () => LocalizedString
 			/**
@@ -11452,7 +11444,7 @@ export type TranslationFunctions = {
 		 */
 		haveIt: () => LocalizedString
 		/**
-		 * You have our longest plan: every location, at full speed, with Ad Blocker.
+		 * You have our longest plan: every location, with Ad Blocker.
 		 */
 		haveItText: () => LocalizedString
 		/**
@@ -11550,7 +11542,7 @@ export type TranslationFunctions = {
 		 */
 		runsForLife: () => LocalizedString
 		/**
-		 * You have the Lifetime Plan: every location at full speed. It never renews, and you never pay again.
+		 * You have the Lifetime Plan: every location. It never renews, and you never pay again.
 		 */
 		forLifeText: () => LocalizedString
 		/**
@@ -11562,7 +11554,7 @@ export type TranslationFunctions = {
 		 */
 		forLifeFriends: () => LocalizedString
 		/**
-		 * Upgrade to get every location, full speed, and Ad Blocker.
+		 * Upgrade to use every location and Ad Blocker.
 		 */
 		freeHint: () => LocalizedString
 		/**
@@ -11748,7 +11740,7 @@ export type TranslationFunctions = {
 		 */
 		cancelRenewal: () => LocalizedString
 		/**
-		 * Our support team can cancel it for you.
+		 * Or ask our support team.
 		 */
 		cancelByHelp: () => LocalizedString
 		/**
@@ -11850,7 +11842,7 @@ export type TranslationFunctions = {
 		 */
 		confirming: (arg: { email: string }) => LocalizedString
 		/**
-		 * You can also open it on another device. Then sign in again here.
+		 * If you open it on another device, sign in here afterward.
 		 */
 		otherDevice: () => LocalizedString
 		/**
@@ -12257,7 +12249,7 @@ export type TranslationFunctions = {
 			 */
 			what: () => LocalizedString
 			/**
-			 * Every location, at full speed
+			 * Every location
 			 */
 			locations: () => LocalizedString
 			/**
@@ -13002,7 +12994,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Choose your destination. You get one file with everything you need to connect there, even offline.
+		 * Choose your destination. You get one ZIP file with VPN files, tips, and setup steps that you can read offline.
 		 */
 		text: () => LocalizedString
 		/**
@@ -13486,7 +13478,7 @@ export type TranslationFunctions = {
 		 */
 		ready: (arg: { name: string }) => LocalizedString
 		/**
-		 * Save your private key now, as a file or as a QR code for a phone. We don’t store it, so you won’t be able to see it again.
+		 * Save your private key now. We don’t store it, so you won’t be able to see it again.
 		 */
 		once: () => LocalizedString
 		/**
@@ -13672,7 +13664,7 @@ export type TranslationFunctions = {
 		 */
 		how1: () => LocalizedString
 		/**
-		 * On a computer, choose “Import tunnel(s) from file” and select the file. On a phone, open the file in the app or scan the QR code.
+		 * On a computer, choose “Import tunnel(s) from file” and select the file. On a phone, open the file in the app, or scan the QR code from your computer’s screen.
 		 */
 		how2: () => LocalizedString
 		/**

@@ -37,7 +37,7 @@ export const mailReceipt = (data: Data, user: UserRow, payment: PaymentRow, orig
   const writer = createMailWriter(user.language)
   const number = getReceiptNumber(payment)
   sendUserMail(data, payment.createdAt, user, {
-    // The PDF needs a sign-in, so the link leads to the payments in the profile.
+    // The receipt needs a sign-in.
     ...{ text: 'receipt', kind: 'receipt', link: `${origin}/profile?receipt=${payment.id}` },
     values: { number },
     facts: [

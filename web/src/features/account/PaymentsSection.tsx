@@ -129,7 +129,7 @@ export const PaymentsSection = ({ user }: { user: User }) => {
   useEffect(() => removeUrlParameters('receipt'), [])
   const shown = paymentRecord.safeParse(data?.payments.find(({ id }) => id === shownId)).data
   return (
-    <SettingsSection id="payments" title={payments.title()} hint={payments.hint()}>
+    <SettingsSection id="payments" title={payments.title()}>
       <Payments
         isExpected={!hasFreePlan(user)}
         onShow={({ id }) => {

@@ -40,7 +40,7 @@ export const PlanSection = ({ user }: { user: User }) => {
   const hasEnded = state === 'expired' && getGraceEnd(user, serverNow()) === null
   const action = state === 'free' ? plan.upgrade() : hasEnded ? plan.renew() : plan.compare()
   return (
-    <SettingsSection id="plan" title={plan.title()} hint={plan.hint()}>
+    <SettingsSection id="plan" title={plan.title()}>
       <div className={css.facts}>
         <div className={css.line}>
           <Text as="strong" size="lg" weight="semibold">

@@ -65,7 +65,7 @@ export const ConnectedHero = ({ info, place, onCheck }: ConnectedHeroProps) => {
         )}
       </dl>
       <div className={hero.actions}>
-        <Button onClick={onCheck}>{dashboard.place.check()}</Button>
+        <Button onClick={onCheck}>{connected.check()}</Button>
         <Link
           href={PATHS.serverLocations}
           className={buttonClass({ variant: 'ghost', className: hero.secondaryAction })}

@@ -14,7 +14,6 @@ export const account = {
   },
   plan: {
     title: 'Plan',
-    hint: 'Your current plan and its renewal.',
     compare: 'Compare plans',
     upgrade: 'Upgrade',
     renew: 'Renew',
@@ -29,7 +28,6 @@ export const account = {
   },
   payments: {
     title: 'Payments',
-    hint: 'All your payments and receipts.',
     table: 'Your payments',
     none: 'No payments yet.',
     date: 'Date',

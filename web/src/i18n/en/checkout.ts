@@ -114,7 +114,7 @@ export const checkout = {
     trialTitle: 'Try Zoog VPN for {days:number} {{day|days}}',
     lifetimeTitle: 'Pay once. Private for life.',
     what: 'Included in your plan',
-    locations: 'Every location, at full speed',
+    locations: 'Every location',
     devices: 'Apps for phone, computer, and TV',
     manual: 'OpenVPN and SOCKS5',
     guarantee: '7-day money-back guarantee',

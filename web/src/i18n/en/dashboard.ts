@@ -7,7 +7,7 @@ export const dashboard = {
   step: {
     upgrade: {
       title: 'Unlock every location',
-      text: 'The free plan includes {count:number} {{location|locations}}. Premium includes all of them, at full speed, with Ad Blocker.',
+      text: 'The free plan includes {count:number} {{location|locations}}. Premium includes all of them and Ad Blocker.',
       action: 'See plans',
     },
     fixPayment: {
@@ -58,6 +58,7 @@ export const dashboard = {
     location: 'Location',
     address: 'IP address',
     since: 'Connected since',
+    check: 'Check for leaks',
   },
   place: {
     notConnected: 'You’re not connected.',

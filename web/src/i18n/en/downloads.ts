@@ -48,7 +48,7 @@ export const downloads = {
   },
   travel: {
     title: 'Traveling abroad?',
-    text: 'Take one file with you to connect anywhere, even where networks are filtered.',
+    text: 'Take one ZIP file with VPN files, tips for filtered networks, and setup steps.',
     open: 'Create travel kit',
     madeForCountry: 'Your kit from {made:string}: {country:string}',
     madeFor: 'Your kit from {made:string}: {country:string}, {days:string}',

@@ -25,9 +25,9 @@ export const features = {
     title: 'Browse without ads',
     text: 'Ad Blocker stops ads and trackers before they load, on every connected device.',
     points: {
-      ads: 'No ads on websites or in apps',
+      ads: 'Fewer ads on websites and in apps',
       speed: 'Pages load faster and use less data',
-      locations: 'Every location, at full speed',
+      locations: 'Every location',
     },
     price: 'From {price:string} per month',
     notSaved: 'We couldn’t save your change. Try again in a moment.',

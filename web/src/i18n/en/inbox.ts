@@ -6,7 +6,7 @@ export const inbox = {
   text: 'We sent a link to {email:string}. Open it in this browser to start your free VPN.',
   /** While the link of the email is being verified. */
   confirming: 'Verifying {email:string}…',
-  otherDevice: 'You can also open it on another device. Then sign in again here.',
+  otherDevice: 'If you open it on another device, sign in here afterward.',
   wrong: 'Wrong address?',
   changing: 'We sent a link to {email:string}. Open it to use that address.',
   wrongHelp: 'Contact us and we’ll correct it. You keep your plan.',

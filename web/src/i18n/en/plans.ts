@@ -24,11 +24,10 @@ export const plans = {
   runsUntil: 'Runs until {date:string}',
   renewsOn: 'Renews on {date:string}',
   runsForLife: 'Yours for life',
-  forLifeText:
-    'You have the Lifetime Plan: every location at full speed. It never renews, and you never pay again.',
+  forLifeText: 'You have the Lifetime Plan: every location. It never renews, and you never pay again.',
   forLifeApp: 'Get the app',
   forLifeFriends: 'Invite friends',
-  freeHint: 'Upgrade to get every location, full speed, and Ad Blocker.',
+  freeHint: 'Upgrade to use every location and Ad Blocker.',
 
   heading: 'Choose your plan',
   subheading: 'Every paid plan includes all locations. Longer plans cost less per month.',
@@ -80,7 +79,7 @@ export const plans = {
   trialRenews: 'Then {price:string} {every:string} from {date:string}, unless you cancel before then.',
   neverRenews: 'One payment. No renewal.',
   cancelRenewal: 'Cancel anytime in your profile.',
-  cancelByHelp: 'Our support team can cancel it for you.',
+  cancelByHelp: 'Or ask our support team.',
 
   currency: 'Currency',
 

@@ -6,7 +6,7 @@ export const specialPlan = {
   plainTitle: 'Get the most from Zoog VPN',
   lead: 'Every location and feature in one plan.',
   points: {
-    locations: 'Every location, at full speed',
+    locations: 'Every location',
     adBlocker: 'Ad Blocker and all features',
     devices: 'Apps for every device, plus manual setup',
     guarantee: '7-day money-back guarantee',
@@ -14,7 +14,7 @@ export const specialPlan = {
   action: 'Get {plan:string}',
   others: 'Compare all plans',
   haveIt: 'You have our best plan',
-  haveItText: 'You have our longest plan: every location, at full speed, with Ad Blocker.',
+  haveItText: 'You have our longest plan: every location, with Ad Blocker.',
   notForSale: 'No special offer right now',
   notForSaleText: 'See all plans and prices on the plans page.',
 }

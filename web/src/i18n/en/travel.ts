@@ -1,7 +1,7 @@
 /** The travel kit. */
 export const travel = {
   title: 'Travel kit',
-  text: 'Choose your destination. You get one file with everything you need to connect there, even offline.',
+  text: 'Choose your destination. You get one ZIP file with VPN files, tips, and setup steps that you can read offline.',
   country: 'Country',
   chooseCountry: 'Choose a country',
   from: 'First day (optional)',

@@ -11,7 +11,7 @@ export const wireguard = {
   make: 'Add device',
   lost: 'The server didn’t respond. Try again. If the device was added, you’ll see it.',
   ready: '“{name:string}” is ready',
-  once: 'Save your private key now, as a file or as a QR code for a phone. We don’t store it, so you won’t be able to see it again.',
+  once: 'Save your private key now. We don’t store it, so you won’t be able to see it again.',
   location: 'Choose a location',
   options: 'Options',
   dns: 'Use our DNS',
@@ -61,7 +61,7 @@ export const wireguard = {
   how: 'How to connect',
   get: 'Get WireGuard',
   how1: 'Install WireGuard from its website or your app store.',
-  how2: 'On a computer, choose “Import tunnel(s) from file” and select the file. On a phone, open the file in the app or scan the QR code.',
+  how2: 'On a computer, choose “Import tunnel(s) from file” and select the file. On a phone, open the file in the app, or scan the QR code from your computer’s screen.',
   how3: 'Turn the tunnel on.',
   howEndings:
     'Some Android browsers add “.txt” to the file name. Rename the file so that it ends in “.conf”. Safari on a Mac unpacks ZIP files: import the files in the folder instead.',

@@ -162,9 +162,9 @@ export const en = {
     receipt: {
       subject: 'Your receipt {number}',
       lines: [
-        'Thank you for your payment. Here are the details. You can download the receipt as a PDF in your profile.',
+        'Thank you for your payment. Here are the details. You can print this receipt or save it as a PDF in your profile.',
       ],
-      action: 'Download the PDF',
+      action: 'View receipt',
     },
     latePayment: {
       subject: 'Your late payment of {amount} arrived',

@@ -168,8 +168,10 @@ export const es = {
     },
     receipt: {
       subject: 'Tu recibo {number}',
-      lines: ['Gracias por tu pago. Estos son los detalles. Puedes descargar el recibo en PDF en tu perfil.'],
-      action: 'Descargar el PDF',
+      lines: [
+        'Gracias por tu pago. Estos son los detalles. Puedes imprimir el recibo o guardarlo como PDF en tu perfil.',
+      ],
+      action: 'Ver el recibo',
     },
     latePayment: {
       subject: 'Tu pago tardío de {amount} ha llegado',

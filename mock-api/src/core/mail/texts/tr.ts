@@ -160,9 +160,9 @@ export const tr = {
     receipt: {
       subject: 'Makbuzunuz {number}',
       lines: [
-        'Ödemeniz için teşekkürler. Ayrıntılar aşağıdadır. Makbuzu profilinizden PDF olarak indirebilirsiniz.',
+        'Ödemeniz için teşekkürler. Ayrıntılar aşağıdadır. Makbuzu profilinizden yazdırabilir veya PDF olarak kaydedebilirsiniz.',
       ],
-      action: 'PDF’yi indir',
+      action: 'Makbuzu görüntüle',
     },
     latePayment: {
       subject: '{amount} tutarındaki geç ödemeniz ulaştı',

@@ -150,8 +150,8 @@ export const zh = {
     },
     receipt: {
       subject: '您的收据 {number}',
-      lines: ['感谢您的付款。详情如下。您可以在个人资料中下载 PDF 收据。'],
-      action: '下载 PDF',
+      lines: ['感谢您的付款。详情如下。您可以在个人资料中打印收据或将其存为 PDF。'],
+      action: '查看收据',
     },
     latePayment: {
       subject: '您延迟的付款 {amount} 已到账',
