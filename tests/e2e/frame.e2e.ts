@@ -90,17 +90,17 @@ test('R-FRAME-1 R-MENU-1 R-MENU-2 R-MENU-3 R-MENU-5 R-HEAD-1 menu, header and pa
 
   await test.step('plan and status: green when active, red otherwise, with the name that the server sends', async () => {
     const badge = (text: string) => header(page).getByText(text, { exact: true })
-    const colour = (text: string) => badge(text).evaluate((element) => getComputedStyle(element).color)
+    const color = (text: string) => badge(text).evaluate((element) => getComputedStyle(element).color)
     await menu(page).getByRole('link', { name: 'Dashboard' }).click()
     await expect(title(page)).toHaveText('Your current plan is Yearly Plan')
     await expect(header(page).getByRole('link', { name: 'Upgrade VPN' })).toBeHidden()
-    expect(await colour('Active')).toBe('rgb(7, 104, 63)')
+    expect(await color('Active')).toBe('rgb(7, 104, 63)')
     await reloadInLanguage(page, 'ru')
     await expect(title(page)).toContainText('Yearly Plan')
     await page.evaluate(() => localStorage.removeItem('i18nLang'))
     await signedInAs('expired')
     await expect(title(page)).toHaveText('Your current plan is Monthly Plan')
-    expect(await colour('Expired')).toBe('rgb(168, 27, 42)')
+    expect(await color('Expired')).toBe('rgb(168, 27, 42)')
   })
 })
 

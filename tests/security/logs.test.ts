@@ -45,7 +45,7 @@ it('R-CALL-1 the portal logs a request as one line with its route pattern, not i
       body,
     ),
   )
-  const readRequestLogs = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
+  const readRequestLogs = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'responded')
   await expect.poll(readRequestLogs).toHaveLength(5)
   expect(readRequestLogs().map(({ route, status }) => [route, status])).toEqual([
     ...[0, 1, 2].map(() => ['unknown', 200]),

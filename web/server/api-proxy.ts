@@ -47,7 +47,7 @@ const UNREACHABLE = 'The service cannot be reached at the moment. Please try aga
 const getErrorCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined
 
-const UNUSABLE = 'The service gave an answer that cannot be used. Please try again shortly.'
+const UNUSABLE = 'The service sent a response that cannot be used. Please try again shortly.'
 
 /**
  * Forwards requests to the API and responses to the client. The server reads a request's body completely before it calls the
@@ -82,8 +82,11 @@ export async function proxyToApi(
       retryMethods: [],
       disableRequestLogging: true,
       undici: {
-        ...{ connect: { timeout: 3000 }, headersTimeout: 30_000, bodyTimeout: 30_000 },
-        ...{ connections: API_CONNECTIONS, keepAliveMaxTimeout: API_IDLE_MS },
+        connect: { timeout: 3000 },
+        headersTimeout: 30_000,
+        bodyTimeout: 30_000,
+        connections: API_CONNECTIONS,
+        keepAliveMaxTimeout: API_IDLE_MS,
       },
     })
     const handle = (request: FastifyRequest, reply: FastifyReply) => {

@@ -64,7 +64,7 @@ export function measureResponses(app: FastifyInstance, { durations }: Metrics): 
     if (kind !== 'own')
       request.log.info(
         { method, route: getRoutePattern(request), status, ms: Math.round(reply.elapsedTime) },
-        'answered',
+        'responded',
       )
   })
 }

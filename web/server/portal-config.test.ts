@@ -17,7 +17,7 @@ describe('the configuration', () => {
       encryptionKey: null,
       boundBodies: true,
       // R-USERMENU-2: localhost has no main domain, so the mock's company site replaces it.
-      helpCentreUrl: 'http://localhost:4001/pages/help',
+      helpCenterUrl: 'http://localhost:4001/pages/help',
     })
   })
 

@@ -53,29 +53,8 @@ export const getReportSink = (env: Env): string | null =>
   env.REPORT_URL || (usesMock(env) ? `${getApiOrigin(env)}/__mock/reports` : null)
 
 /** Countries whose law requires consent to tracking: the European Economic Area, the United Kingdom and Switzerland. */
-const CONSENT_COUNTRIES = [
-  ...[
-    'AT',
-    'BE',
-    'BG',
-    'CY',
-    'CZ',
-    'DE',
-    'DK',
-    'EE',
-    'ES',
-    'FI',
-    'FR',
-    'GR',
-    'HR',
-    'HU',
-    'IE',
-    'IT',
-    'LT',
-    'LU',
-  ],
-  ...['LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK', 'IS', 'LI', 'NO', 'GB', 'CH'],
-]
+const CONSENT_COUNTRIES =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK IS LI NO GB CH'.split(' ')
 
 /** The number of locations in the mock's catalog. */
 export const MOCK_LOCATIONS = 76
@@ -84,7 +63,7 @@ export const MOCK_LOCATIONS = 76
 const readLinks = (env: Env, fakeProviders: string | undefined) => {
   const page = (name: string) => fakeProviders && `${fakeProviders}/pages/${name}`
   return {
-    helpCentreUrl: env.VITE_HELP_CENTRE_URL || page('help'),
+    helpCenterUrl: env.VITE_HELP_CENTRE_URL || page('help'),
     contactUrl: env.VITE_CONTACT_URL || page('contact'),
     appStoreUrl: env.VITE_APP_STORE_URL || undefined,
     playStoreUrl: env.VITE_PLAY_STORE_URL || undefined,
@@ -154,7 +133,7 @@ const VARIABLE_NAMES: Readonly<Record<string, string>> = {
   paymentReturnHosts: 'VITE_PAYMENT_RETURN_HOSTS',
   captcha: 'VITE_CAPTCHA_ORIGINS or VITE_CAPTCHA_POLICIES',
   encryptionKey: 'VITE_ENCRYPTION_KEY',
-  helpCentreUrl: 'VITE_HELP_CENTRE_URL',
+  helpCenterUrl: 'VITE_HELP_CENTRE_URL',
   contactUrl: 'VITE_CONTACT_URL',
   appStoreUrl: 'VITE_APP_STORE_URL',
   playStoreUrl: 'VITE_PLAY_STORE_URL',

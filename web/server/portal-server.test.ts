@@ -85,12 +85,12 @@ describe('pages', () => {
   it.each(['/', '/dashboard', '/plans/yearly-plan', '/index.html', '/%E0%A4%A', '/%'])(
     'sends a page to a browser at %s',
     async (url) => {
-      const answer = await portal.inject({ url, headers: asBrowser })
-      expect(answer.statusCode).toBe(200)
-      expect(answer.headers['content-type']).toContain('text/html')
-      expect(answer.headers['cache-control']).toBe('no-cache')
-      expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
-      expect(answer.body).toContain('&quot;kid&quot;:&quot;k1&quot;')
+      const response = await portal.inject({ url, headers: asBrowser })
+      expect(response.statusCode).toBe(200)
+      expect(response.headers['content-type']).toContain('text/html')
+      expect(response.headers['cache-control']).toBe('no-cache')
+      expect(response.headers['content-security-policy']).toContain("default-src 'none'")
+      expect(response.body).toContain('&quot;kid&quot;:&quot;k1&quot;')
     },
   )
 
@@ -114,10 +114,10 @@ describe('pages', () => {
     ['/sign-in', ';;q=;*,../../../etc', 'en'],
     ['/sign-in', '', 'en'],
   ])('R-I18N-1 serves %s for the languages "%s" prerendered in %s', async (url, accepted, language) => {
-    const answer = await portal.inject({ url, headers: { ...asBrowser, 'accept-language': accepted } })
-    expect(answer.body).toContain(`<html lang="${language}"`)
-    expect(answer.body).toContain('&quot;kid&quot;:&quot;k1&quot;')
-    expect(answer.headers.vary).toBe('accept-encoding, accept-language')
+    const response = await portal.inject({ url, headers: { ...asBrowser, 'accept-language': accepted } })
+    expect(response.body).toContain(`<html lang="${language}"`)
+    expect(response.body).toContain('&quot;kid&quot;:&quot;k1&quot;')
+    expect(response.headers.vary).toBe('accept-encoding, accept-language')
   })
 
   it.each([
@@ -131,24 +131,27 @@ describe('pages', () => {
   })
 
   it('does not serve prerendered pages as files', async () => {
-    const answer = await portal.inject({ url: '/rendered/sign-in.ru.html', headers: { accept: '*/*' } })
-    expect(answer.statusCode).toBe(404)
+    const response = await portal.inject({ url: '/rendered/sign-in.ru.html', headers: { accept: '*/*' } })
+    expect(response.statusCode).toBe(404)
   })
 
   it('R-AUTH-1 redirects a form that was sent without JavaScript to its page and ignores the body', async () => {
-    const answer = await portal.inject({
+    const response = await portal.inject({
       method: 'POST',
       url: '/sign-in?x=1',
       headers: { ...asBrowser, 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'email=a%40b.test&password=secret',
     })
-    expect(answer.statusCode).toBe(303)
-    expect(answer.headers.location).toBe('/sign-in')
+    expect(response.statusCode).toBe(303)
+    expect(response.headers.location).toBe('/sign-in')
   })
 
   it('redirects to the help center of the fake company site', async () => {
-    const answer = await portal.inject('/help-centre')
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, 'http://localhost:4001/pages/help'])
+    const response = await portal.inject('/help-centre')
+    expect([response.statusCode, response.headers.location]).toEqual([
+      302,
+      'http://localhost:4001/pages/help',
+    ])
   })
 
   it.each([
@@ -172,8 +175,8 @@ describe('pages', () => {
   it.each(['/checkout', '/checkout-ru-25?promocode=x'])(
     'links the scripts of the prerendered page %s with low priority and without styles, dependencies first',
     async (url) => {
-      const answer = await portal.inject({ url, headers: asBrowser })
-      expect(answer.headers.link).toBe(
+      const response = await portal.inject({ url, headers: asBrowser })
+      expect(response.headers.link).toBe(
         ['first', 'shared', 'CheckoutPage']
           .map((name) => `</assets/${name}-1.js>; rel=modulepreload; fetchpriority=low`)
           .join(', '),
@@ -182,8 +185,8 @@ describe('pages', () => {
   )
 
   it('links the frame’s files for a page inside the frame', async () => {
-    const answer = await portal.inject({ url: '/plans/yearly', headers: asBrowser })
-    expect(answer.headers.link).toBe(
+    const response = await portal.inject({ url: '/plans/yearly', headers: asBrowser })
+    expect(response.headers.link).toBe(
       ['first', 'frame', 'PlanPage'].map((name) => `</assets/${name}-1.js>; rel=modulepreload`).join(', '),
     )
   })
@@ -198,8 +201,8 @@ describe('pages', () => {
     ['/unknown', `${script}, ${style}`],
     ['/constructor', `${script}, ${style}`],
   ])('links the entry files at %s', async (url, link) => {
-    const answer = await portal.inject({ url, headers: asBrowser })
-    expect(answer.headers.link).toBe(link)
+    const response = await portal.inject({ url, headers: asBrowser })
+    expect(response.headers.link).toBe(link)
   })
 
   it('responds to HEAD without a body, and to a client without HTML preference like to a browser', async () => {
@@ -216,32 +219,32 @@ describe('pages', () => {
     { url: '/dashboard', headers: asBrowser, method: 'POST' as const },
     { url: '/assets/main-abc.js.br', headers: asBrowser },
   ])('answers 404 instead of a page: $method $url', async (request) => {
-    const answer = await portal.inject(request)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.json()).toEqual({ message: 'Not found.' })
+    const response = await portal.inject(request)
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.json()).toEqual({ message: 'Not found.' })
   })
 
   it('rejects path traversal', async () => {
     for (const url of ['/../package.json', '/assets/..%2f..%2fetc/passwd', '/%2e%2e/package.json']) {
-      const answer = await portal.inject({ url, headers: { accept: 'text/plain' } })
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+      const response = await portal.inject({ url, headers: { accept: 'text/plain' } })
+      expect(response.statusCode).toBeGreaterThanOrEqual(400)
     }
   })
 })
 
 describe('files', () => {
   it('are compressed and cached forever if their name has a hash', async () => {
-    const answer = await portal.inject({
+    const response = await portal.inject({
       url: '/assets/main-abc.js',
       headers: { 'accept-encoding': 'gzip, deflate, br' },
     })
-    expect(answer.headers['content-encoding']).toBe('br')
-    expect(answer.headers['content-type']).toContain('javascript')
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    expect(answer.headers.vary).toContain('accept-encoding')
-    expect(answer.headers['x-content-type-options']).toBe('nosniff')
-    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script)
+    expect(response.headers['content-encoding']).toBe('br')
+    expect(response.headers['content-type']).toContain('javascript')
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.vary).toContain('accept-encoding')
+    expect(response.headers['x-content-type-options']).toBe('nosniff')
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(script)
   })
 
   it('are sent plain without accepted compression', async () => {
@@ -252,15 +255,15 @@ describe('files', () => {
 
 describe('the API proxy', () => {
   it('forwards host, cookies, query, body and response unchanged', async () => {
-    const answer = await portal.inject({
+    const response = await portal.inject({
       method: 'POST',
       url: '/zoog_api/api/echo?a=%20b',
       headers: { host: 'restricted.localhost:3000', cookie: 'mock_sandbox=x', 'content-type': 'text/plain' },
       payload: 'a.b.c',
     })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.headers['set-cookie']).toBe('a=1')
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(422)
+    expect(response.headers['set-cookie']).toBe('a=1')
+    expect(response.json()).toMatchObject({
       method: 'POST',
       body: 'a.b.c',
       query: { a: ' b' },
@@ -275,9 +278,9 @@ describe('the API proxy', () => {
   })
 
   it('forwards a rejection at once', async () => {
-    const answer = await portal.inject('/zoog_api/api/busy')
-    expect(answer.statusCode).toBe(503)
-    expect(answer.json()).toEqual({ message: 'busy', tries: 1 })
+    const response = await portal.inject('/zoog_api/api/busy')
+    expect(response.statusCode).toBe(503)
+    expect(response.json()).toEqual({ message: 'busy', tries: 1 })
   })
 
   it('R-ERR-3 closes the connection when the API closes it without a response', async () => {
@@ -294,26 +297,26 @@ describe('the API proxy', () => {
     expect(read.rawPayload.length).toBeLessThan(1000)
     const text = brotliDecompressSync(read.rawPayload).toString()
     expect(JSON.parse(text)).toEqual({ data: { serverList: SERVERS } })
-    for (const answer of [
+    for (const response of [
       await portal.inject({ url }),
       await portal.inject({ url, headers, method: 'POST', body: {} }),
     ]) {
-      expect(answer.headers).not.toHaveProperty('content-encoding')
-      expect(answer.json()).toEqual({ data: { serverList: SERVERS } })
+      expect(response.headers).not.toHaveProperty('content-encoding')
+      expect(response.json()).toEqual({ data: { serverList: SERVERS } })
     }
   })
 
   it('forwards unknown endpoints to the API, also for page navigations', async () => {
-    const answer = await portal.inject({ url: '/zoog_api/api/nothing', headers: asBrowser })
-    expect(answer.statusCode).toBe(404)
-    expect(answer.headers['content-type']).toContain('application/json')
+    const response = await portal.inject({ url: '/zoog_api/api/nothing', headers: asBrowser })
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['content-type']).toContain('application/json')
   })
 
   it('responds 503 with a message when the API is down, and still serves the page', async () => {
     const server = await createPortalServer({ dist, env: { MOCK_PORT: '1', LOG_LEVEL: 'silent' } })
-    const answer = await server.inject('/zoog_api/api/users/info/get')
-    expect(answer.statusCode).toBe(503)
-    expect(answer.json()).toEqual({ message: expect.stringContaining('cannot be reached') })
+    const response = await server.inject('/zoog_api/api/users/info/get')
+    expect(response.statusCode).toBe(503)
+    expect(response.json()).toEqual({ message: expect.stringContaining('cannot be reached') })
     const page = await server.inject({ url: '/', headers: asBrowser })
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('&quot;encryptionKey&quot;:null')
@@ -351,9 +354,9 @@ describe('operations', () => {
     const measured = await createPortalServer({ dist, env })
     await measured.inject({ url: '/dashboard?t=secret', headers: asBrowser })
     await measured.inject('/zoog_api/api/users/info/get')
-    const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
-    const body = await answer.text()
-    expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4')
+    const response = await fetch(`http://127.0.0.1:${port}/metrics`)
+    const body = await response.text()
+    expect(response.headers.get('content-type')).toContain('text/plain; version=0.0.4')
     expect(body).toContain('portal_request_duration_seconds_count{kind="page",method="GET",status="200"} 1')
     expect(body).toContain('portal_request_duration_seconds_count{kind="api",method="GET",status="503"} 1')
     expect(body).toMatch(/portal_upstream_failures_total\{why="ECONNREFUSED"\} 1/)

@@ -179,9 +179,9 @@ export async function createPortalServer({
     },
   })
 
-  const { helpCentreUrl: helpCentre } = createPortalConfig(env)
+  const { helpCenterUrl } = createPortalConfig(env)
   app.get(helpPath, ({ protocol, host }, reply) =>
-    reply.redirect(getHelpCenterUrl({ protocol: `${protocol}:`, host }, helpCentre)),
+    reply.redirect(getHelpCenterUrl({ protocol: `${protocol}:`, host }, helpCenterUrl)),
   )
   app.setNotFoundHandler(async (request, reply) => {
     if (!isNavigation(request))

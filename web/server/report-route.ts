@@ -19,7 +19,7 @@ export async function registerReportRoute(app: FastifyInstance, sink: string | n
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(reports),
       signal: AbortSignal.timeout(3000),
-    }).catch(() => app.log.warn({ sink }, 'the sink of reports did not answer'))
+    }).catch(() => app.log.warn({ sink }, 'the sink of reports did not respond'))
   }
   await app.register(async (scope) => {
     await scope.register(rateLimit, { max: REPORTS_PER_MINUTE, timeWindow: 60_000 })

@@ -68,7 +68,7 @@ export function createStaticFiles(
     // API requests stay on the portal's origin. The host forwards them.
     `${apiPrefix}/*  ${new URL(getApiOrigin(env)).origin}${apiPrefix}/:splat  200`,
     ...(env.REPORT_URL ? [`/reports  ${env.REPORT_URL}  200`] : []),
-    `${helpPath}  ${getHelpCenterUrl({ protocol: 'https:', host }, config.helpCentreUrl)}  302`,
+    `${helpPath}  ${getHelpCenterUrl({ protocol: 'https:', host }, config.helpCenterUrl)}  302`,
     ...renderedRoutes.flatMap(({ path }) => (path === PATHS.root ? [] : `${path}  /${getFile(path)}  200`)),
     '/*  /index.html  200',
   ]

@@ -43,7 +43,7 @@ if (import.meta.env.DEV)
  */
 const loadPage = async (session: Promise<void>): Promise<void> => {
   const { pathname } = window.location
-  if (!auth.known) await Promise.allSettled([session, preloadPage(pathname)])
+  if (!auth.isRestored) await Promise.allSettled([session, preloadPage(pathname)])
   else if (!findRoute(pathname)?.frame) await preloadPage(pathname)
 }
 

@@ -145,14 +145,14 @@ describe('a request', () => {
     const { usersApi } = await load()
     putCookie('XSRF-TOKEN=; Max-Age=-1')
     const requests = mockNetwork(() => {
-      putCookie(`XSRF-TOKEN=from-answer-${requests.length}`)
+      putCookie(`XSRF-TOKEN=from-response-${requests.length}`)
       return failed(419, { message: 'CSRF token mismatch.', code: 'csrf_mismatch' })
     })
     expect((await usersApi.login.mutate({ body: login })).status).toBe(419)
     expect(requests.map(({ headers }) => headers.get('x-xsrf-token'))).toEqual([
       null,
-      'from-answer-1',
-      'from-answer-2',
+      'from-response-1',
+      'from-response-2',
     ])
   })
 
@@ -618,7 +618,7 @@ describe('R-ERR-3 a missing or broken response', () => {
     ['a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
     ['nothing', () => new Response('')],
     ['a status of no contract', () => new Response(null, { status: 204 })],
-  ])('is an answer of another shape: %s', async (_, response) => {
+  ])('is a response of another shape: %s', async (_, response) => {
     const { usersApi, InvalidResponseError } = await load()
     storeSession()
     mockNetwork(response)

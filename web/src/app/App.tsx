@@ -32,9 +32,9 @@ const Routed = () => {
   // The encoded path: wouter's `useLocation` decodes it, and a percent sign must be decoded only once.
   const path = usePathname()
   const search = useSearch()
-  const { known, user, paymentStatus } = useSnapshot(auth)
+  const { isRestored, user, paymentStatus } = useSnapshot(auth)
   const { open: offered } = useSnapshot(sessionOffer)
-  if (!known) return <PageLoading />
+  if (!isRestored) return <PageLoading />
   if (offered && offered.session.user.id !== user?.id)
     return (
       <Suspense fallback={<PageLoading />}>

@@ -11,8 +11,8 @@ const press = (to: string, from: string) => {
   return navigate.mock.calls
 }
 
-beforeEach(() => Object.assign(auth, { known: true, user: createTestUser({ verified: 0 }) }))
-afterEach(() => Object.assign(auth, { known: false, user: null }))
+beforeEach(() => Object.assign(auth, { isRestored: true, user: createTestUser({ verified: 0 }) }))
+afterEach(() => Object.assign(auth, { isRestored: false, user: null }))
 
 it('R-GUARD-7 a link that guards redirect back to the current page adds no history entry', () => {
   expect(press('/dashboard', '/plans')).toEqual([['/dashboard', { state: 1, replace: true }]])

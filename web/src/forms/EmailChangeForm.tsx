@@ -19,17 +19,17 @@ const EMPTY = { email: '', password: '' }
 
 interface EmailChangeFormProps {
   user: Pick<User, 'email' | 'verified'>
-  sent: () => void
+  onSent: () => void
 }
 
 /** Asks for the new address and the password. An unverified address cannot confirm the change, so only the new one does. */
-export const EmailChangeForm = ({ user, sent }: EmailChangeFormProps) => {
+export const EmailChangeForm = ({ user, onSent }: EmailChangeFormProps) => {
   const { emailChange } = useTexts()
   const { mutateAsync } = useStartEmailChange()
   const call = useSubmit({
     call: (body: typeof EMPTY) => mutateAsync({ body }),
-    onSuccess: sent,
-    recover: ({ email }) => (getCachedEmailChange()?.email === email ? sent : null),
+    onSuccess: onSent,
+    recover: ({ email }) => (getCachedEmailChange()?.email === email ? onSent : null),
     onError: (error) => form.markRejected(error),
   })
   const form = useForm({

@@ -2884,11 +2884,11 @@ type RootTranslation = {
 				/**
 				 * T​a​k​e​s​ ​y​o​u​ ​b​a​c​k​ ​t​o​ ​t​h​e​ ​p​a​g​e​ ​y​o​u​ ​w​e​r​e​ ​o​n
 				 */
-				place: string
+				navigation: string
 				/**
 				 * R​e​m​e​m​b​e​r​s​ ​y​o​u​r​ ​l​a​n​g​u​a​g​e​,​ ​t​h​e​m​e​,​ ​a​n​d​ ​c​u​r​r​e​n​c​y
 				 */
-				look: string
+				settings: string
 				/**
 				 * R​e​m​e​m​b​e​r​s​ ​y​o​u​r​ ​l​o​c​a​t​i​o​n​s
 				 */
@@ -2896,7 +2896,7 @@ type RootTranslation = {
 				/**
 				 * R​e​m​e​m​b​e​r​s​ ​m​e​s​s​a​g​e​s​ ​y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​s​e​e​n
 				 */
-				said: string
+				notices: string
 				/**
 				 * K​e​e​p​s​ ​u​n​s​e​n​t​ ​f​o​r​m​ ​e​n​t​r​i​e​s​,​ ​n​e​v​e​r​ ​p​a​s​s​w​o​r​d​s
 				 */
@@ -4257,7 +4257,7 @@ type RootTranslation = {
 			/**
 			 * Y​o​u​r​ ​p​a​s​s​k​e​y​ ​w​a​s​n​’​t​ ​u​s​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​w​h​e​n​ ​y​o​u​’​r​e​ ​r​e​a​d​y​.
 			 */
-			cancelled: string
+			canceled: string
 			/**
 			 * T​h​i​s​ ​t​o​o​k​ ​t​o​o​ ​l​o​n​g​.​ ​T​r​y​ ​a​g​a​i​n​.
 			 */
@@ -6523,7 +6523,7 @@ type RootTranslation = {
 			/**
 			 * H​e​l​p​ ​c​e​n​t​e​r​:
 			 */
-			helpCentre: string
+			helpCenter: string
 			/**
 			 * Y​o​u​r​ ​a​c​c​o​u​n​t​:
 			 */
@@ -9802,11 +9802,11 @@ export type TranslationFunctions = {
 				/**
 				 * Takes you back to the page you were on
 				 */
-				place: () => LocalizedString
+				navigation: () => LocalizedString
 				/**
 				 * Remembers your language, theme, and currency
 				 */
-				look: () => LocalizedString
+				settings: () => LocalizedString
 				/**
 				 * Remembers your locations
 				 */
@@ -9814,7 +9814,7 @@ export type TranslationFunctions = {
 				/**
 				 * Remembers messages you’ve already seen
 				 */
-				said: () => LocalizedString
+				notices: () => LocalizedString
 				/**
 				 * Keeps unsent form entries, never passwords
 				 */
@@ -11071,7 +11071,7 @@ export type TranslationFunctions = {
 			/**
 			 * Your passkey wasn’t used. Try again when you’re ready.
 			 */
-			cancelled: () => LocalizedString
+			canceled: () => LocalizedString
 			/**
 			 * This took too long. Try again.
 			 */
@@ -13219,7 +13219,7 @@ export type TranslationFunctions = {
 			/**
 			 * Help center:
 			 */
-			helpCentre: () => LocalizedString
+			helpCenter: () => LocalizedString
 			/**
 			 * Your account:
 			 */

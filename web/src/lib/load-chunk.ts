@@ -21,8 +21,8 @@ const fetchNewestBuild = async (): Promise<string | null> => {
   try {
     const headers = { accept: 'text/html' }
     const { signal } = controller
-    const answer = await fetch(window.location.pathname, { headers, cache: 'no-store', signal })
-    return answer.ok ? (MAIN_SCRIPT.exec(await answer.text())?.[1] ?? null) : null
+    const response = await fetch(window.location.pathname, { headers, cache: 'no-store', signal })
+    return response.ok ? (MAIN_SCRIPT.exec(await response.text())?.[1] ?? null) : null
   } catch {
     return null
   } finally {

@@ -18,8 +18,10 @@ export const setMinorDigits = (currencies: readonly { code: string; digits: numb
 export const formatMoney = (minorUnits: number, currency: string, locale: string): string => {
   const digits = minorDigits.get(currency) ?? 2
   const formatter = getNumberFormat(locale, {
-    ...{ style: 'currency', currency },
-    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   })
   const text = formatter.format(minorUnits / 10 ** digits).replace('-', '\u2212')
   return locale.startsWith('fa') ? `\u2066${text}\u2069` : text

@@ -105,7 +105,7 @@ export const portalConfigSchema = z.object({
   /** Whether encrypted bodies contain the endpoint and the user; false for a server that does not know these claims. */
   boundBodies: z.boolean().default(true),
   /** Replaces the help center of the main domain. */
-  helpCentreUrl: webAddress.nullable().default(null),
+  helpCenterUrl: webAddress.nullable().default(null),
   /** The page to write to support; null makes "Contact us" lead to the help center. */
   contactUrl: webAddress.nullable().default(null),
   /** The app in the stores. A search address opens the App Store of the visitor's country. */

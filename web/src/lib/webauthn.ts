@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/browser'
 
 /** The reason why a browser created or used no passkey; a key of the texts. */
-export type PasskeyProblem = 'cancelled' | 'timedOut' | 'known' | 'unable' | 'noPin' | 'elsewhere' | 'failed'
+export type PasskeyProblem = 'canceled' | 'timedOut' | 'known' | 'unable' | 'noPin' | 'elsewhere' | 'failed'
 
 /** WebAuthn does not allow IP addresses as RP ID. */
 const IP_ADDRESS = /^(\d+(\.\d+){3}|\[.*\])$/
@@ -34,7 +34,7 @@ const toProblem = (
   const name = error instanceof Error ? error.name : ''
   // Another request replaced this one.
   if (name === 'AbortError') return null
-  if (name === 'NotAllowedError') return durationMs < timeout ? 'cancelled' : 'timedOut'
+  if (name === 'NotAllowedError') return durationMs < timeout ? 'canceled' : 'timedOut'
   return PROBLEMS[name] ?? 'failed'
 }
 

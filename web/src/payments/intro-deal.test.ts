@@ -56,9 +56,20 @@ describe('R-DASH-2 the introductory deal', () => {
 
 describe('R-DASH-2 the saving of the deal', () => {
   const quote: PriceQuote = {
-    ...{ tariffId: 3, tariffKey: 'yearly', tariffName: 'Yearly Plan', currency: 'USD', term: 12 },
-    ...{ amount: 3352, amountDue: 3352, perMonth: 279, listAmount: 11_988, discount: null, taxes: [] },
-    ...{ renewAmount: null, renewsAt: null, trialDays: 0 },
+    tariffId: 3,
+    tariffKey: 'yearly',
+    tariffName: 'Yearly Plan',
+    currency: 'USD',
+    term: 12,
+    amount: 3352,
+    amountDue: 3352,
+    perMonth: 279,
+    listAmount: 11_988,
+    discount: null,
+    taxes: [],
+    renewAmount: null,
+    renewsAt: null,
+    trialDays: 0,
   }
   const until = toWireDate(PAID + 48 * HOUR)
 

@@ -214,7 +214,7 @@ export const requestPayment = ({ order, method }: Offered, page: string, isPress
 let lastUserId: number | null = null
 const syncUser = (): void => {
   const userId = auth.user?.id ?? null
-  if (!auth.known || userId === lastUserId) return
+  if (!auth.isRestored || userId === lastUserId) return
   lastUserId = userId
   dispatch({ type: 'userChanged', userId })
   if (userId === null) return

@@ -5,7 +5,7 @@ import { createTestUser } from '../test-fixtures'
 const session: Session = { token: 'token-1', user: createTestUser({ id: 1, email: 'a@zoog.test' }) }
 const GUEST = {
   loading: false,
-  known: true,
+  isRestored: true,
   authenticated: false,
   user: null,
   paymentStatus: 'processed',
@@ -27,7 +27,7 @@ afterEach(() => {
 describe('R-STORE-3 auth state', () => {
   it('starts as loading, without a user or a pending payment', async () => {
     const { auth } = await load()
-    expect(auth).toEqual({ ...GUEST, loading: true, known: false })
+    expect(auth).toEqual({ ...GUEST, loading: true, isRestored: false })
   })
 
   it('is a guest once the session is known to be absent', async () => {

@@ -8,7 +8,7 @@ export interface AuthState {
   /** A sign-in is pending, or the session is being restored. */
   loading: boolean
   /** Whether the session was restored; nothing protected shows before. Unlike `loading`, a sign-in does not change it. */
-  known: boolean
+  isRestored: boolean
   authenticated: boolean
   user: User | null
   paymentStatus: PaymentStatus
@@ -18,7 +18,7 @@ export interface AuthState {
 
 export const auth = proxy<AuthState>({
   loading: true,
-  known: false,
+  isRestored: false,
   authenticated: false,
   user: null,
   paymentStatus: 'processed',

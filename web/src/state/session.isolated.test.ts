@@ -165,15 +165,15 @@ describe('R-CACHE-1 a change of plan', () => {
 })
 
 describe('R-AUTH-1 a sign-in call', () => {
-  it('sets `loading` while it is pending, and leaves `known` unchanged', async () => {
+  it('sets `loading` while it is pending, and leaves `isRestored` unchanged', async () => {
     const { restoreSession, startSession, runSignIn, auth } = await load()
     mockServer({})
     await restoreSession()
-    expect(auth).toMatchObject({ loading: false, known: true })
+    expect(auth).toMatchObject({ loading: false, isRestored: true })
     const login = runSignIn(Promise.resolve(createSession(1)))
-    expect(auth).toMatchObject({ loading: true, known: true, authenticated: false })
+    expect(auth).toMatchObject({ loading: true, isRestored: true, authenticated: false })
     startSession(await login)
-    expect(auth).toMatchObject({ loading: false, known: true, authenticated: true })
+    expect(auth).toMatchObject({ loading: false, isRestored: true, authenticated: true })
   })
 
   it('leaves the visitor a guest if it fails', async () => {
@@ -181,7 +181,7 @@ describe('R-AUTH-1 a sign-in call', () => {
     mockServer({})
     await restoreSession()
     await expect(runSignIn(Promise.reject(new Error('Wrong.')))).rejects.toThrow('Wrong.')
-    expect(auth).toMatchObject({ loading: false, known: true, authenticated: false, user: null })
+    expect(auth).toMatchObject({ loading: false, isRestored: true, authenticated: false, user: null })
   })
 })
 
@@ -373,8 +373,8 @@ describe('R-AUTH-10 other tabs', () => {
     startSession(createSession(1))
     writeInOtherTab('token', 'token-2')
     writeInOtherTab('user', JSON.stringify(user(2)))
-    expect(auth.known).toBe(false)
-    await vi.waitFor(() => expect(auth).toMatchObject({ known: true, loading: false, user: { id: 2 } }))
+    expect(auth.isRestored).toBe(false)
+    await vi.waitFor(() => expect(auth).toMatchObject({ isRestored: true, loading: false, user: { id: 2 } }))
   })
 
   it('switch the user despite a late response for the previous one', async () => {

@@ -24,7 +24,7 @@ let sessionCount = 0
 
 const GUEST: AuthState = {
   loading: false,
-  known: true,
+  isRestored: true,
   authenticated: false,
   user: null,
   paymentStatus: 'processed',
@@ -46,9 +46,9 @@ const clearUser = (): void => {
   clearServerData()
 }
 
-const setKnown = (known: boolean): void => {
-  auth.known = known
-  auth.loading = !known
+const setRestored = (isRestored: boolean): void => {
+  auth.isRestored = isRestored
+  auth.loading = !isRestored
 }
 
 /** Returns a key of everything that decides which features the server grants a user. */
@@ -82,7 +82,7 @@ const applyUser = (user: User): void => {
   setStored('user', user)
   setUser(user)
   auth.authenticated = true
-  setKnown(true)
+  setRestored(true)
 }
 
 /** The id of this page view, for the server's attribution. */
@@ -94,7 +94,7 @@ export const runSignIn = async <Result>(call: Promise<Result>): Promise<Result> 
   try {
     return await call
   } finally {
-    auth.loading = !auth.known
+    auth.loading = !auth.isRestored
   }
 }
 
@@ -177,7 +177,7 @@ export const restoreSession = async (): Promise<void> => {
   }
   const stored = getStored('user')
   // Hide the page at once if another tab signed in a different user.
-  setKnown(auth.authenticated && auth.user?.id === stored?.id)
+  setRestored(auth.authenticated && auth.user?.id === stored?.id)
   auth.paymentStatus = isPaymentInProgress(getStored('payment')) ? 'processing' : 'processed'
   try {
     await refreshUser()
@@ -186,7 +186,7 @@ export const restoreSession = async (): Promise<void> => {
     if (session !== sessionCount) return
     if (stored) return applyUser(stored)
     removeStored('user')
-    setKnown(true)
+    setRestored(true)
   }
 }
 
@@ -195,13 +195,13 @@ const syncFromStorage = (key: string | null): void => {
   const stored = getStored('user')
   if (stored && stored.id === auth.user?.id && getStored('token') !== null) setUser(stored)
   // A new token has started a restore already; the stored user that follows adds nothing.
-  else if (key !== 'user' || (stored && auth.known)) void restoreSession()
+  else if (key !== 'user' || (stored && auth.isRestored)) void restoreSession()
 }
 
 /** Ends a session that the server rejected: shows one message, and returns to this page after the next sign-in. */
 const endRejectedSession = (mayHaveNewPassword: boolean): void => {
   // A guest's call that requires a session: there is nothing to end.
-  if (!auth.authenticated && auth.known) return
+  if (!auth.authenticated && auth.isRestored) return
   const { pathname, search } = window.location
   leaveSession()
   if (!isAuthPath(pathname) && !isCheckoutPath(pathname)) storeFirstPath(pathname, search)

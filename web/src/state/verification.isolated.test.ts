@@ -92,12 +92,23 @@ describe('R-AUTH-8 verifying by a mailed link', () => {
     const { verifyFromQuery, auth } = await load()
     mockServer(acceptLink)
     const subscriptionData = {
-      ...{ tariffId: 1, tariffKey: 'free-plan', tariffName: 'Free', expiresDate: null },
-      ...{ isRecurring: false, subscriptionStatus: 1 },
+      tariffId: 1,
+      tariffKey: 'free-plan',
+      tariffName: 'Free',
+      expiresDate: null,
+      isRecurring: false,
+      subscriptionStatus: 1,
     }
     auth.user = {
-      ...{ id: 7, email: 'a@b.test', verified: 0, firstName: '', secondName: '', accountStatus: 'Active' },
-      ...{ isPostAffiliateAvailable: false, isWgSectionAvailable: false, subscriptionData },
+      id: 7,
+      email: 'a@b.test',
+      verified: 0,
+      firstName: '',
+      secondName: '',
+      accountStatus: 'Active',
+      isPostAffiliateAvailable: false,
+      isWgSectionAvailable: false,
+      subscriptionData,
     }
     mockServer(() => respondWith(200, { data: { result: true, maskedEmail: 'o•••@mail.test' } }))
     expect(await verifyFromQuery(LINK.replace('userId=7', 'userId=8'))).toEqual({

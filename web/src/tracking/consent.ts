@@ -27,8 +27,8 @@ export const runWithConsent = (work: () => void): void => {
 }
 
 /** Applies a choice without storing it, and runs or drops the waiting work. */
-export const setConsent = (answer: Consent): void => {
-  consent.choice = answer
+export const setConsent = (choice: Consent): void => {
+  consent.choice = choice
   const waited = waiting.splice(0)
-  if (answer === 'given') for (const work of waited) work()
+  if (choice === 'given') for (const work of waited) work()
 }

@@ -12,7 +12,7 @@ interface HelpLinkProps {
 /** A link to the help center, or to the contact page, in a new tab, so that unsaved input is kept. */
 export const HelpLink = ({ className, isContact = false, children }: HelpLinkProps) => (
   <a
-    href={(isContact && config.contactUrl) || getHelpCenterUrl(window.location, config.helpCentreUrl)}
+    href={(isContact && config.contactUrl) || getHelpCenterUrl(window.location, config.helpCenterUrl)}
     target="_blank"
     rel="noopener"
     className={className}

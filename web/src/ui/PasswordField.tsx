@@ -66,7 +66,12 @@ export const PasswordField = ({
   return (
     <div>
       <Field
-        {...{ label, hideLabel, note, error, id, className }}
+        label={label}
+        hideLabel={hideLabel}
+        note={note}
+        error={error}
+        id={id}
+        className={className}
         hint={details}
         describedBy={capsLock ? noticeId : undefined}
       >

@@ -25,7 +25,16 @@ export const Select = ({
   'aria-describedby': describedBy,
   ...rest
 }: SelectProps) => (
-  <Field {...{ label, hideLabel, note, hint, error, id, className, describedBy }}>
+  <Field
+    label={label}
+    hideLabel={hideLabel}
+    note={note}
+    hint={hint}
+    error={error}
+    id={id}
+    className={className}
+    describedBy={describedBy}
+  >
     {(describedByAll) => (
       <div className={fieldCss.box}>
         <FieldSelect

@@ -30,7 +30,16 @@ export const TextField = ({
   'aria-describedby': describedBy,
   ...rest
 }: TextFieldProps) => (
-  <Field {...{ label, hideLabel, note, hint, error, id, className, describedBy }}>
+  <Field
+    label={label}
+    hideLabel={hideLabel}
+    note={note}
+    hint={hint}
+    error={error}
+    id={id}
+    className={className}
+    describedBy={describedBy}
+  >
     {(describedByAll) => (
       <div className={css.box}>
         {icon && <span className={css.startSlot}>{icon}</span>}

@@ -53,7 +53,7 @@ export const UserMenuDropdown = ({ user, isMobile, ...initialState }: UserMenuDr
       {!isMobile && (
         <MenuItem value="contact">
           <a
-            href={config.contactUrl ?? getHelpCenterUrl(window.location, config.helpCentreUrl)}
+            href={config.contactUrl ?? getHelpCenterUrl(window.location, config.helpCenterUrl)}
             target="_blank"
             rel="noopener"
           >

@@ -24,7 +24,7 @@ const fileName = (now: number): string => `zoog-vpn-${new Date(now).toISOString(
 export const DataSection = () => {
   const { account, consent } = useTexts()
   const { data, stored } = account
-  const { answer, isAsked } = useConsent()
+  const { choice, isAsked } = useConsent()
   const [isOpen, setOpen] = useState(false)
   const { refetch, isFetching, error } = useExportData()
   const save = async () => {
@@ -55,7 +55,7 @@ export const DataSection = () => {
       <Switch
         label={consent.setting()}
         hint={consent.settingHint()}
-        checked={answer === null ? isAsked === false : answer === 'given'}
+        checked={choice === null ? isAsked === false : choice === 'given'}
         onChange={(isOn) => chooseConsent(isOn ? 'given' : 'refused')}
       />
       <Lazy component={StoredDialog} isOpen={isOpen} onFail={() => setOpen(false)}>

@@ -43,7 +43,7 @@ export const PasswordSection = ({ user }: { user: User }) => {
           onFail={() => setOpen(false)}
         >
           {user.needsPassword ? (
-            <LazyFirstPasswordForm user={user} autoFocus saved={close} missing={hideForm} />
+            <LazyFirstPasswordForm user={user} autoFocus onSaved={close} onUnsupported={hideForm} />
           ) : (
             <PasswordForm
               user={user}

@@ -21,19 +21,19 @@ export interface FirstPasswordFormProps {
   user: User
   autoFocus?: boolean
   /** Whether the page itself confirms that the password is saved. */
-  isSaid?: boolean
-  saved: () => void
+  isConfirmedByPage?: boolean
+  onSaved: () => void
   /** Called if the server lacks the endpoint. */
-  missing: () => void
+  onUnsupported: () => void
 }
 
 /** Sets the first password of an account created during checkout, without a current password. */
 export const FirstPasswordForm = ({
   user,
   autoFocus = false,
-  isSaid = false,
-  saved,
-  missing,
+  isConfirmedByPage = false,
+  onSaved,
+  onUnsupported,
 }: FirstPasswordFormProps) => {
   const { auth, firstPassword } = useTexts()
   const owner = { email: user.email, name: `${user.firstName} ${user.secondName}` }
@@ -41,8 +41,8 @@ export const FirstPasswordForm = ({
   // Update the user in the background. A failure is harmless, because later responses contain the change too.
   const updateUser = () => void refreshUser().catch(() => undefined)
   const finish = () => {
-    if (!isSaid) showSnackbar('success', currentTexts().LL.firstPassword.saved())
-    saved()
+    if (!isConfirmedByPage) showSnackbar('success', currentTexts().LL.firstPassword.saved())
+    onSaved()
   }
   const call = useSubmit({
     call: (body: Record<(typeof NAMES)[number], string>) => mutateAsync({ body }),
@@ -52,7 +52,7 @@ export const FirstPasswordForm = ({
     },
     recover: () => (session.user?.needsPassword ? null : finish),
     onError: (error) => {
-      if (isNotFound(error)) return missing()
+      if (isNotFound(error)) return onUnsupported()
       form.markRejected(error)
       // The password was set in another tab.
       if (toErrorResponse(error)?.status === 409) updateUser()

@@ -21,7 +21,7 @@ export const ForgotPassPage = () => {
     >
       <AuthCard>
         {link === null ? (
-          <ForgotPasswordForm sent={sent} />
+          <ForgotPasswordForm onSent={sent} />
         ) : (
           <ResetLinkSent
             link={link}

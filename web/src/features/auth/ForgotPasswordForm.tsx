@@ -12,11 +12,11 @@ import { useTexts } from './password-reset-texts'
 const NAMES = ['email'] as const
 
 /** Requests a password reset link. */
-export const ForgotPasswordForm = ({ sent }: { sent: (email: string) => void }) => {
+export const ForgotPasswordForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const { forgot } = useTexts().recovery
   const call = useSubmit({
     call: useRequestResetPassword(),
-    onSuccess: (_, { email }) => sent(email.trim()),
+    onSuccess: (_, { email }) => onSent(email.trim()),
     onError: (error) => form.markRejected(error),
   })
   const form = useForm({

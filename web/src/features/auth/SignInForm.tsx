@@ -53,9 +53,9 @@ export const SignInForm = () => {
     return (
       <Suspense>
         <LazyTwoFactorForm
-          asked={passwordResponse}
-          done={completeSignIn}
-          back={() => setPasswordResponse(null)}
+          passwordResponse={passwordResponse}
+          onDone={completeSignIn}
+          onBack={() => setPasswordResponse(null)}
         />
       </Suspense>
     )
@@ -80,7 +80,7 @@ export const SignInForm = () => {
       <SubmitButton size="lg" full call={call}>
         {auth.signIn()}
       </SubmitButton>
-      <div className={css.passkey}>{hasPasskeys && <PasskeySignIn isOff={call.busy} />}</div>
+      <div className={css.passkey}>{hasPasskeys && <PasskeySignIn isDisabled={call.busy} />}</div>
     </form>
   )
 }

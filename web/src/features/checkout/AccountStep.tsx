@@ -81,7 +81,11 @@ const Guest = ({ account }: { account: CheckoutCustomer }) => {
   if (twoFactorResponse !== null)
     return (
       <Suspense>
-        <LazyTwoFactorForm asked={twoFactorResponse} done={completeTwoFactor} back={cancelTwoFactor} />
+        <LazyTwoFactorForm
+          passwordResponse={twoFactorResponse}
+          onDone={completeTwoFactor}
+          onBack={cancelTwoFactor}
+        />
       </Suspense>
     )
 

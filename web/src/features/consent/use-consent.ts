@@ -8,5 +8,5 @@ export const useConsent = () => {
   const { choice } = useSnapshot(consent)
   const { data, error } = useIpInfo()
   const isAsked = data ? config.consentCountries.includes(data.code) : error ? true : null
-  return { answer: choice, isAsked }
+  return { choice, isAsked }
 }

@@ -80,13 +80,13 @@ const useRequestOnMount = <Output,>(call: () => Promise<Output>, done: (output: 
 interface StepProps {
   waiting: string
   error: unknown
-  retry: () => void
+  onRetry: () => void
 }
 
-const Step = ({ waiting, error, retry }: StepProps) => {
+const Step = ({ waiting, error, onRetry }: StepProps) => {
   const { phone } = useTexts().handOff
   if (error === null) return <Waiting text={waiting} />
-  if (isNoResponse(error)) return <LoadError what="signIn" error={error} retry={retry} />
+  if (isNoResponse(error)) return <LoadError what="signIn" error={error} retry={onRetry} />
   return <Failed title={phone.failed()} text={phone.failedHint()} />
 }
 
@@ -101,9 +101,9 @@ const Opening = ({
   const open = useOpenHandOff()
   const { error, send } = useRequestOnMount(
     () => open(link),
-    (answer) => onOpened({ ...answer, secret: link.secret }),
+    (response) => onOpened({ ...response, secret: link.secret }),
   )
-  return <Step waiting={phone.opening()} error={error} retry={send} />
+  return <Step waiting={phone.opening()} error={error} onRetry={send} />
 }
 
 const ClaimingSession = ({ secret, onTaken }: { secret: string; onTaken: () => void }) => {
@@ -117,7 +117,7 @@ const ClaimingSession = ({ secret, onTaken }: { secret: string; onTaken: () => v
       offerSession(session, 'handOff', startSession)
     },
   )
-  return <Step waiting={phone.signingIn()} error={error} retry={send} />
+  return <Step waiting={phone.signingIn()} error={error} onRetry={send} />
 }
 
 const Opened = ({ link, onTaken }: { link: OpenedHandOffLink; onTaken: () => void }) => {

@@ -109,13 +109,20 @@ export const LocationList = memo(({ groups, suggestions = [], ...rest }: Locatio
           key={`offered ${location.server.id}`}
           group={{ code: location.server.locationCode, country: location.country, locations: [location] }}
           title={isLast ? servers.last() : servers.best()}
-          {...{ hasUpgradeColumn, estimateHeight, ...rest }}
+          hasUpgradeColumn={hasUpgradeColumn}
+          estimateHeight={estimateHeight}
+          {...rest}
         />
       ))}
       {groups.map((group, index) => (
         <Fragment key={group.locations[0]?.server.id}>
           {index > 0 && index === firstLocked && <p className={css.locked}>{servers.locked()}</p>}
-          <Country group={group} {...{ hasUpgradeColumn, estimateHeight, ...rest }} />
+          <Country
+            group={group}
+            hasUpgradeColumn={hasUpgradeColumn}
+            estimateHeight={estimateHeight}
+            {...rest}
+          />
         </Fragment>
       ))}
     </Card>

@@ -122,7 +122,14 @@ export const LocationsPage = () => {
         </Suspense>
       )}
       <LocationToolbar
-        {...{ query, setQuery, sort, setSort, filters, setFilters, view, setView }}
+        query={query}
+        setQuery={setQuery}
+        sort={sort}
+        setSort={setSort}
+        filters={filters}
+        setFilters={setFilters}
+        view={view}
+        setView={setView}
         groups={groups}
       />
       {!data ? (
@@ -143,7 +150,9 @@ export const LocationsPage = () => {
           groups={groups}
           favourites={deferredQuery.favourites}
           suggestions={isPlain(deferredQuery) ? suggestions : undefined}
-          {...{ onToggleFavourite: toggleFavourite, onOpen: open, statusMarks: marks }}
+          onToggleFavourite={toggleFavourite}
+          onOpen={open}
+          statusMarks={marks}
         />
       )}
       {opened && (

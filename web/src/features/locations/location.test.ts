@@ -50,9 +50,22 @@ describe('the locations of manual setup', () => {
       const codes = (query: string) =>
         findLocations(all, query).map(({ server: { locationCode } }) => locationCode)
       const wanted: Record<string, string> = {
-        ...{ Turkey: 'TR', USA: 'US', UAE: 'AE', UK: 'GB', Holland: 'NL', England: 'GB' },
-        ...{ 'Czech Republic': 'CZ', 'the netherlands': 'NL', Deutschland: 'DE', 'U.S.': 'US', Англия: 'GB' },
-        ...{ Голландия: 'NL', امارات: 'AE', 阿联酋: 'AE', İngiltere: 'GB', 'EE. UU.': 'US' },
+        Turkey: 'TR',
+        USA: 'US',
+        UAE: 'AE',
+        UK: 'GB',
+        Holland: 'NL',
+        England: 'GB',
+        'Czech Republic': 'CZ',
+        'the netherlands': 'NL',
+        Deutschland: 'DE',
+        'U.S.': 'US',
+        Англия: 'GB',
+        Голландия: 'NL',
+        امارات: 'AE',
+        阿联酋: 'AE',
+        İngiltere: 'GB',
+        'EE. UU.': 'US',
       }
       for (const [query, code] of Object.entries(wanted)) expect(codes(query), query).toEqual([code])
       expect(codes('es')).toContain('ES')

@@ -19,7 +19,7 @@ export const FirstPasswordCard = ({ otherWay, ...form }: FirstPasswordCardProps)
         {firstPassword.title()}
       </Heading>
       <Text tone="muted">{firstPassword.text()}</Text>
-      <LazyFirstPasswordForm {...form} isSaid />
+      <LazyFirstPasswordForm {...form} isConfirmedByPage />
       <details>
         <summary className={css.byLink}>{firstPassword.byLink()}</summary>
         {otherWay}

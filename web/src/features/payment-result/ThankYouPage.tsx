@@ -87,7 +87,7 @@ const Thanks = ({ user, plan, info }: ThanksProps) => {
           {bought.choosePassword.saved()}
         </Notice>
       )}
-      {hasNoPassword && <PasswordFirst user={user} saved={() => setPasswordSet(true)} />}
+      {hasNoPassword && <PasswordFirst user={user} onSaved={() => setPasswordSet(true)} />}
       <div className={css.columns} aria-busy={info.status === 'pending'}>
         {isReturning === null ? (
           <Skeleton height={380} radius={16} />
@@ -140,7 +140,7 @@ const Greeting = ({ plan, until, isReturning }: GreetingProps) => {
 }
 
 /** Asks a customer without a password to set one: on this page, or by email if the server lacks the endpoint. */
-const PasswordFirst = ({ user, saved }: { user: User; saved: () => void }) => {
+const PasswordFirst = ({ user, onSaved }: { user: User; onSaved: () => void }) => {
   const [isFormSupported, setFormSupported] = useState(true)
   const isFormShown = user.needsPassword && isFormSupported
   return (
@@ -148,8 +148,8 @@ const PasswordFirst = ({ user, saved }: { user: User; saved: () => void }) => {
       {isFormShown ? (
         <FirstPasswordCard
           user={user}
-          saved={saved}
-          missing={() => setFormSupported(false)}
+          onSaved={onSaved}
+          onUnsupported={() => setFormSupported(false)}
           otherWay={<LazyPasswordLinkCard email={user.email} isOther />}
         />
       ) : (

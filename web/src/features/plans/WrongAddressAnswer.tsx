@@ -11,7 +11,7 @@ export const WrongAddressAnswer = ({ user }: { user: UnverifiedUser }) => {
   const { inbox } = useTexts()
   const { data } = useEmailChange()
   if (data?.change) return <Text role="status">{inbox.changing({ email: data.change.email })}</Text>
-  if (data && !user.needsPassword) return <EmailChangeForm user={user} sent={() => undefined} />
+  if (data && !user.needsPassword) return <EmailChangeForm user={user} onSent={() => undefined} />
   return (
     <Text size="sm" className={css.answer}>
       <HelpLink isContact>{inbox.wrongHelp()}</HelpLink>

@@ -20,7 +20,7 @@ const SavedTripLine = ({ today }: { today: string }) => {
   const language = useLanguage()
   const trip = getSavedTrip(today)
   if (!trip) return null
-  const made = formatTripDay(trip.made, language)
+  const createdOn = formatTripDay(trip.createdOn, language)
   const country = getCountryName(trip.country, language)
   const dates = formatTripDates(trip, language)
   const days = trip.from === '' ? -1 : countDaysBetween(today, trip.from)
@@ -28,8 +28,8 @@ const SavedTripLine = ({ today }: { today: string }) => {
   return (
     <Text size="sm">
       {dates === ''
-        ? travel.madeForCountry({ made, country })
-        : travel.madeFor({ made, country, days: dates })}
+        ? travel.madeForCountry({ made: createdOn, country })
+        : travel.madeFor({ made: createdOn, country, days: dates })}
       {days >= 0 && ` · ${travel.away({ when })}`}
     </Text>
   )

@@ -38,24 +38,24 @@ const getInitialChoices = (): TravelKitChoices => {
 }
 
 /** Returns the kit's archive. Works without a network, because the customer may be offline by then. */
-const createKit = async (files: OpenVpnFiles, order: TravelKitRequest, language: string): Promise<Blob> => {
-  const { trip, locations, protocols } = order
+const createKit = async (files: OpenVpnFiles, request: TravelKitRequest, language: string): Promise<Blob> => {
+  const { trip, locations, protocols } = request
   const { origin } = window.location
   const entries = neutralizeFileNames(createArchiveFiles(files, locations, protocols, restrictToHttpsPort))
   const page = renderReadMe(
     {
-      ...order,
+      ...request,
       language,
       direction: document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr',
       country: getCountryName(trip.country, language),
       days: formatTripDates(trip, language),
-      madeOn: formatTripDay(order.today, language),
+      madeOn: formatTripDay(request.today, language),
       files: entries,
       addresses: {
         app: origin + PATHS.downloads,
         password: origin + PATHS.configurationFiles,
         portal: origin,
-        help: getHelpCenterUrl(window.location, config.helpCentreUrl),
+        help: getHelpCenterUrl(window.location, config.helpCenterUrl),
       },
     },
     currentTexts().LL,
@@ -97,13 +97,13 @@ export const TravelKitDialog = ({ open, onClose }: { open: boolean; onClose: () 
   const [busy, setBusy] = useState(false)
   const [createdKit, setCreatedKit] = useState<CreatedKit | null>(null)
 
-  const makeKit = async (order: TravelKitRequest) => {
+  const makeKit = async (request: TravelKitRequest) => {
     if (!files) return
     setBusy(true)
     try {
-      const kit = { name: KIT_FILE_NAME, blob: await createKit(files, order, language) }
+      const kit = { name: KIT_FILE_NAME, blob: await createKit(files, request, language) }
       save(kit)
-      saveTrip({ ...order.trip, made: order.today })
+      saveTrip({ ...request.trip, createdOn: request.today })
       setCreatedKit(kit)
     } catch {
       const { errors, travel: texts } = currentTexts().LL
@@ -132,7 +132,7 @@ export const TravelKitDialog = ({ open, onClose }: { open: boolean; onClose: () 
           advice={advice.data?.items ?? []}
           choices={choices}
           setChoices={setChoices}
-          onRequest={(order) => void makeKit(order)}
+          onRequest={(request) => void makeKit(request)}
         />
       </>
     )

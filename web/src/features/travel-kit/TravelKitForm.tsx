@@ -64,7 +64,7 @@ interface TravelKitFormProps {
   advice: readonly CountryAdvice[]
   choices: TravelKitChoices
   setChoices: (choices: TravelKitChoices) => void
-  onRequest: (order: TravelKitRequest) => void
+  onRequest: (request: TravelKitRequest) => void
 }
 
 /** The form of a travel kit (R-TRAVEL-1). */
@@ -73,7 +73,7 @@ export const TravelKitForm = (props: TravelKitFormProps) => {
   const { trip } = choices
   const { travel } = useTexts()
   const today = toLocalDay(serverNow())
-  const [left, setLeft] = useState<ReadonlySet<keyof Trip>>(new Set())
+  const [visitedFields, setVisitedFields] = useState<ReadonlySet<keyof Trip>>(new Set())
   const [tries, setTries] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   // In an effect, so that the error texts exist when a screen reader announces the field.
@@ -91,7 +91,7 @@ export const TravelKitForm = (props: TravelKitFormProps) => {
   const inOrder = row ? [...PROTOCOLS].reverse() : PROTOCOLS
   const protocols = inOrder.filter((protocol) => choices.protocols.has(protocol))
 
-  const isChecked = (field: keyof Trip) => tries > 0 || left.has(field)
+  const isChecked = (field: keyof Trip) => tries > 0 || visitedFields.has(field)
   const problems = {
     country: isChecked('country') && trip.country === '',
     from: isChecked('from') ? days.from : null,
@@ -125,7 +125,7 @@ export const TravelKitForm = (props: TravelKitFormProps) => {
             locations: part.country === undefined ? choices.locations : null,
           })
         }
-        onBlurField={(field) => setLeft(new Set(left).add(field))}
+        onBlurField={(field) => setVisitedFields(new Set(visitedFields).add(field))}
       />
       <TravelNotices notes={notes} />
       {trip.country && (

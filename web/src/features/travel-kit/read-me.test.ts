@@ -52,7 +52,10 @@ const parse = (text: string): Document => new DOMParser().parseFromString(text, 
 it('R-TRAVEL-2 file names contain neither the service nor the location', () => {
   expect(KIT_FILE_NAME).not.toMatch(/zoog|vpn/)
   expect(neutralizeFileNames(files).map(({ name }) => name)).toEqual([
-    ...['tcp/1-tcp.ovpn', 'tcp/2-tcp.ovpn', 'udp/1-udp.ovpn', 'udp/2-udp.ovpn'],
+    'tcp/1-tcp.ovpn',
+    'tcp/2-tcp.ovpn',
+    'udp/1-udp.ovpn',
+    'udp/2-udp.ovpn',
   ])
 })
 
@@ -92,7 +95,12 @@ describe('the page', () => {
       'https://app.example/setup/configuration-files',
       'sha256sum -c checksums.txt',
       'https://example/help',
-      ...['Windows', 'macOS', 'Linux', 'Android', 'iOS', 'Router'],
+      'Windows',
+      'macOS',
+      'Linux',
+      'Android',
+      'iOS',
+      'Router',
     ])
       expect(text).toContain(part)
     const plain = parse(page({ advice: [], filteringNotice: '', planEndNotice: '' }))

@@ -136,7 +136,7 @@ ${listItems(createSteps(platform, file, texts))}</ol>
 <h2>${page.help()}</h2>
 <ul>
 ${listItems([
-  html`${page.helpCentre()} ${address(addresses.help)}`,
+  html`${page.helpCenter()} ${address(addresses.help)}`,
   html`${page.portal()} ${address(addresses.portal)}`,
 ])}</ul>
 </body>

@@ -11,15 +11,15 @@ export interface Trip {
 
 /** The trip of a kit, and the day when the kit was created. */
 export interface SavedTrip extends Trip {
-  made: string
+  createdOn: string
 }
 
-const two = (number: number): string => String(number).padStart(2, '0')
+const padTwo = (number: number): string => String(number).padStart(2, '0')
 
 /** Returns the local day of a timestamp. */
 export const toLocalDay = (ms: number): string => {
   const date = new Date(ms)
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  return `${date.getFullYear()}-${padTwo(date.getMonth() + 1)}-${padTwo(date.getDate())}`
 }
 
 /** Returns midnight of a day in UTC, in ms. */
@@ -59,13 +59,14 @@ const UNDATED_DAYS = 90
 
 /** Returns the trip of the last kit until the trip is over; null for none. */
 export const getSavedTrip = (today: string): SavedTrip | null => {
-  const { country = '', from = '', to = '', made = '' } = getStored('drafts')[DRAFT] ?? {}
-  if (!/^[A-Z]{2}$/.test(country) || !isValidDay(made)) return null
+  const { country = '', from = '', to = '', made: createdOn = '' } = getStored('drafts')[DRAFT] ?? {}
+  if (!/^[A-Z]{2}$/.test(country) || !isValidDay(createdOn)) return null
   if (![from, to].every((day) => day === '' || isValidDay(day))) return null
-  const isPast = to === '' ? countDaysBetween(from || made, today) > UNDATED_DAYS : to < today || to < from
-  return isPast ? null : { country, from, to, made }
+  const isPast =
+    to === '' ? countDaysBetween(from || createdOn, today) > UNDATED_DAYS : to < today || to < from
+  return isPast ? null : { country, from, to, createdOn }
 }
 
 /** Stores the trip until sign-out. */
-export const saveTrip = ({ country, from, to, made }: SavedTrip): void =>
-  setStored('drafts', { ...getStored('drafts'), [DRAFT]: { country, from, to, made } })
+export const saveTrip = ({ country, from, to, createdOn }: SavedTrip): void =>
+  setStored('drafts', { ...getStored('drafts'), [DRAFT]: { country, from, to, made: createdOn } })

@@ -12,15 +12,15 @@ import { Notice } from '../../ui/Notice'
 
 interface PasskeyStepUpProps {
   /** Called when the session is confirmed, or needs no confirmation. */
-  done: () => void
+  onDone: () => void
   busy: boolean
   setBusy: (busy: boolean) => void
   /** Whether a code is being sent. */
-  isOff: boolean
+  isDisabled: boolean
 }
 
 /** Confirms with a passkey instead of a code (R-KEYS-9). Shows its own errors and leaves the dialog unchanged. */
-export const PasskeyStepUp = ({ done, busy, setBusy, isOff }: PasskeyStepUpProps) => {
+export const PasskeyStepUp = ({ onDone, busy, setBusy, isDisabled }: PasskeyStepUpProps) => {
   const { stepUp } = useTexts().twoFactor
   const { passkeys } = usePasskeyTexts()
   const [problem, setProblem] = useState<PasskeyProblem | 'refused' | null>(null)
@@ -31,11 +31,11 @@ export const PasskeyStepUp = ({ done, busy, setBusy, isOff }: PasskeyStepUpProps
   const send = async (response: Parameters<typeof confirm>[0]): Promise<void> => {
     try {
       await confirm(response)
-      done()
+      onDone()
     } catch (error) {
       const status = toErrorResponse(error)?.status
       // Two-factor authentication was turned off in another tab: no confirmation is needed.
-      if (status === 409) done()
+      if (status === 409) onDone()
       // The error itself was already shown. This notice explains the next step.
       else if (status !== undefined) setProblem('refused')
     }
@@ -63,13 +63,13 @@ export const PasskeyStepUp = ({ done, busy, setBusy, isOff }: PasskeyStepUpProps
         full
         icon={<IconKey size={18} />}
         busy={busy}
-        disabled={isOff}
+        disabled={isDisabled}
         onClick={() => void press()}
       >
         {passkeys.use()}
       </Button>
       {problem && (
-        <Notice tone={problem === 'cancelled' ? 'info' : 'error'} role="alert">
+        <Notice tone={problem === 'canceled' ? 'info' : 'error'} role="alert">
           {problem === 'refused' ? stepUp.passkeyRefused() : passkeys.problems[problem]()}
         </Notice>
       )}

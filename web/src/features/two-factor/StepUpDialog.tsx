@@ -55,10 +55,10 @@ export const StepUpDialog = () => {
       <CodeField {...form.fieldProps('code')} label={twoFactor.anyCode()} kind="any" />
       {hasPasskey && (
         <PasskeyStepUp
-          done={() => resolveStepUp(true)}
+          onDone={() => resolveStepUp(true)}
           busy={isAsking}
           setBusy={setAsking}
-          isOff={call.busy}
+          isDisabled={call.busy}
         />
       )}
     </FormDialog>

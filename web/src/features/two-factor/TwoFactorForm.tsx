@@ -26,43 +26,44 @@ const parseTicket = (passwordResponse: unknown): string => {
 
 interface TwoFactorFormProps {
   /** The response to the password, which contains the ticket. */
-  asked: unknown
-  done: (session: Session) => void
+  passwordResponse: unknown
+  onDone: (session: Session) => void
   /** Returns to the password, on request or because the ticket has expired. */
-  back: () => void
+  onBack: () => void
 }
 
 /** Asks for a two-factor code during sign-in: an app code or a recovery code (R-KEYS-2). */
 export const TwoFactorForm = (props: TwoFactorFormProps) => {
   const [kind, setKind] = useState<'app' | 'recovery' | 'lost'>('app')
-  if (kind === 'lost') return <TwoFactorRecovery ticket={parseTicket(props.asked)} back={props.back} />
+  if (kind === 'lost')
+    return <TwoFactorRecovery ticket={parseTicket(props.passwordResponse)} onBack={props.onBack} />
   return (
     <CodeForm
       // Clears the field when the kind of code changes.
       key={kind}
       {...props}
       kind={kind}
-      change={() => setKind(kind === 'app' ? 'recovery' : 'app')}
-      reportLost={() => setKind('lost')}
+      onChangeKind={() => setKind(kind === 'app' ? 'recovery' : 'app')}
+      onLost={() => setKind('lost')}
     />
   )
 }
 
 interface CodeFormProps extends TwoFactorFormProps {
   kind: 'app' | 'recovery'
-  change: () => void
-  reportLost: () => void
+  onChangeKind: () => void
+  onLost: () => void
 }
 
-const CodeForm = ({ asked: passwordResponse, done, back, kind, change, reportLost }: CodeFormProps) => {
+const CodeForm = ({ passwordResponse, onDone, onBack, kind, onChangeKind, onLost }: CodeFormProps) => {
   const { auth, twoFactor } = useTexts()
   const { step } = twoFactor
   const signIn = useTwoFactorSignIn()
   const call = useSubmit({
     call: ({ code }: { code: string }) => runSignIn(signIn({ ticket: parseTicket(passwordResponse), code })),
-    onSuccess: done,
+    onSuccess: onDone,
     onError: (error) => {
-      if (toErrorResponse(error)?.body.code === 'ticket_invalid') return back()
+      if (toErrorResponse(error)?.body.code === 'ticket_invalid') return onBack()
       form.markRejected(error)
     },
   })
@@ -86,15 +87,15 @@ const CodeForm = ({ asked: passwordResponse, done, back, kind, change, reportLos
         {auth.signIn()}
       </SubmitButton>
       <div className={css.aside}>
-        <Button variant="ghost" size="sm" disabled={call.busy} onClick={change}>
+        <Button variant="ghost" size="sm" disabled={call.busy} onClick={onChangeKind}>
           {kind === 'app' ? step.toRecovery() : step.toApp()}
         </Button>
         {kind === 'recovery' && (
-          <Button variant="ghost" size="sm" disabled={call.busy} onClick={reportLost}>
+          <Button variant="ghost" size="sm" disabled={call.busy} onClick={onLost}>
             {step.toLost()}
           </Button>
         )}
-        <Button variant="ghost" size="sm" disabled={call.busy} onClick={back}>
+        <Button variant="ghost" size="sm" disabled={call.busy} onClick={onBack}>
           {step.back()}
         </Button>
       </div>

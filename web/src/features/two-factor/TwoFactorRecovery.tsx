@@ -13,11 +13,11 @@ import * as css from './TwoFactorForm.css'
 
 interface TwoFactorRecoveryProps {
   ticket: string
-  back: () => void
+  onBack: () => void
 }
 
 /** Starts the slow recovery for customers without app and recovery codes, which an email announces (R-KEYS-3). */
-export const TwoFactorRecovery = ({ ticket, back }: TwoFactorRecoveryProps) => {
+export const TwoFactorRecovery = ({ ticket, onBack }: TwoFactorRecoveryProps) => {
   const { step } = useTexts().twoFactor
   const language = useLanguage()
   const [offAt, setOffAt] = useState<string | null>(null)
@@ -25,7 +25,7 @@ export const TwoFactorRecovery = ({ ticket, back }: TwoFactorRecoveryProps) => {
     call: useStartTwoFactorRecovery(),
     onSuccess: setOffAt,
     onError: (error) => {
-      if (toErrorResponse(error)?.body.code === 'ticket_invalid') back()
+      if (toErrorResponse(error)?.body.code === 'ticket_invalid') onBack()
     },
   })
   const startRecovery = () => void call.send(ticket)
@@ -51,7 +51,7 @@ export const TwoFactorRecovery = ({ ticket, back }: TwoFactorRecoveryProps) => {
         </Button>
       )}
       <div className={css.aside}>
-        <Button variant="ghost" size="sm" disabled={call.busy} onClick={back}>
+        <Button variant="ghost" size="sm" disabled={call.busy} onClick={onBack}>
           {step.back()}
         </Button>
       </div>

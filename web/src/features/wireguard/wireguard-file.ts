@@ -33,18 +33,18 @@ const toAddressList = (texts: readonly string[], { ipv4Only }: WireGuardOptions)
 
 /** Returns the file without comments, short enough for a QR code. */
 export const createWireGuardConfig = (
-  own: ClientKey,
+  clientKey: ClientKey,
   server: WireGuardServer,
   options: WireGuardOptions,
 ): string => {
-  const addresses = toAddressList(own.addresses, options)
-  if (!isUsableServer(server) || !KEY.test(own.privateKey) || !addresses)
+  const addresses = toAddressList(clientKey.addresses, options)
+  if (!isUsableServer(server) || !KEY.test(clientKey.privateKey) || !addresses)
     throw new Error(`Cannot create a file for ${JSON.stringify(server.host)}`)
   const dns = toAddressList(options.dns, options)
   const host = server.host.includes(':') ? `[${server.host}]` : server.host
   return [
     '[Interface]',
-    `PrivateKey = ${own.privateKey}`,
+    `PrivateKey = ${clientKey.privateKey}`,
     `Address = ${addresses}`,
     ...(dns ? [`DNS = ${dns}`] : []),
     '',
@@ -63,18 +63,18 @@ export const createWireGuardConfig = (
  * @param place the server's name in the reader's language, for a comment.
  */
 export const createWireGuardFile = (
-  own: ClientKey,
+  clientKey: ClientKey,
   server: WireGuardServer,
   options: WireGuardOptions,
   place: string,
 ): string =>
   [
     `# Zoog VPN: ${toCommentText(place)}`,
-    `# Key: ${toCommentText(own.name)}`,
+    `# Key: ${toCommentText(clientKey.name)}`,
     `# DNS of the VPN: ${options.dns.length > 0 ? 'on' : 'off'}`,
     `# Keep-alive: ${options.keepAlive ? 'on' : 'off'}`,
     ...(options.ipv4Only ? ['# IPv4 only: on'] : []),
-    createWireGuardConfig(own, server, options),
+    createWireGuardConfig(clientKey, server, options),
   ].join('\n')
 
 /** `wg-quick` and the apps name the tunnel after the file, and Linux allows 15 characters: six, a hyphen and eight. */

@@ -64,7 +64,7 @@ export const travel = {
     checkText:
       'The SHA-256 checksum of each file is in checksums.txt. To verify all files, run this command in this folder:',
     help: 'Help',
-    helpCentre: 'Help center:',
+    helpCenter: 'Help center:',
     portal: 'Your account:',
   },
 }

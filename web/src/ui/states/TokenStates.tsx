@@ -29,7 +29,7 @@ export const TokenStates = () => (
         </Text>
       </Stack>
     </Section>
-    <Section title="Colours">
+    <Section title="Colors">
       <div className={css.swatches}>
         {Object.entries(vars.color).map(([role, value]) => (
           <div key={role}>

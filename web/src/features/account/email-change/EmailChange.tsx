@@ -102,7 +102,7 @@ export const EmailChange = ({ user, currentEmail }: EmailChangeProps) => {
       </div>
       {change && <PendingChange change={change} current={user.email} />}
       <Lazy component={EmailForm} isOpen={isOffered && isOpen} onFail={() => setOpen(false)}>
-        {isOffered && isOpen && <EmailForm user={user} sent={() => setOpen(false)} />}
+        {isOffered && isOpen && <EmailForm user={user} onSent={() => setOpen(false)} />}
       </Lazy>
       {error && !data && !isNotFound(error) && (
         <LoadErrorNotice title={emailChange.failed()} retry={refetch} />

@@ -64,7 +64,9 @@ export const InvoiceDetailsForm = ({
     },
     initial: {
       company: details?.company ?? '',
-      ...{ street, town, country: rest.join(', ') },
+      street,
+      town,
+      country: rest.join(', '),
       vatId: details?.vatId ?? '',
     },
     autoFocus: true,

@@ -94,7 +94,7 @@ export const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () =>
         autoComplete="current-password"
       />
       {problem && (
-        <Notice tone={problem === 'cancelled' ? 'info' : 'error'} role="alert">
+        <Notice tone={problem === 'canceled' ? 'info' : 'error'} role="alert">
           {passkeys.problems[problem]()}
         </Notice>
       )}

@@ -26,10 +26,10 @@ type OpenDialog = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passke
 
 interface RowProps {
   passkey: Passkey
-  open: (dialog: OpenDialog) => void
+  onOpen: (dialog: OpenDialog) => void
 }
 
-const Row = ({ passkey, open }: RowProps) => {
+const Row = ({ passkey, onOpen }: RowProps) => {
   const { passkeys } = useTexts()
   const language = useLanguage()
   const { name, host, createdAt, lastUsedAt } = passkey
@@ -57,7 +57,7 @@ const Row = ({ passkey, open }: RowProps) => {
           variant="secondary"
           size="sm"
           aria-label={passkeys.renameOf({ name })}
-          onClick={() => open({ kind: 'rename', passkey })}
+          onClick={() => onOpen({ kind: 'rename', passkey })}
         >
           {passkeys.rename()}
         </Button>
@@ -65,7 +65,7 @@ const Row = ({ passkey, open }: RowProps) => {
           variant="secondary"
           size="sm"
           aria-label={passkeys.removeOf({ name })}
-          onClick={() => open({ kind: 'remove', passkey })}
+          onClick={() => onOpen({ kind: 'remove', passkey })}
         >
           {passkeys.remove()}
         </Button>
@@ -75,7 +75,7 @@ const Row = ({ passkey, open }: RowProps) => {
 }
 
 /** The button that adds a passkey, or the reason why the customer cannot add one. */
-const AddButton = ({ user, isFull, add }: { user: User; isFull: boolean; add: () => void }) => {
+const AddButton = ({ user, isFull, onAdd }: { user: User; isFull: boolean; onAdd: () => void }) => {
   const { errors, passkeys } = useTexts()
   if (!hasSecureContext()) return <Text tone="muted">{errors.insecure()}</Text>
   if (!canUsePasskeys()) return <Text tone="muted">{passkeys.unsupported()}</Text>
@@ -83,7 +83,7 @@ const AddButton = ({ user, isFull, add }: { user: User; isFull: boolean; add: ()
   if (isFull) return <Text tone="muted">{passkeys.full({ n: PASSKEY_LIMITS.count })}</Text>
   return (
     <div className={settings.actions}>
-      <Button variant="secondary" onClick={add}>
+      <Button variant="secondary" onClick={onAdd}>
         {passkeys.add()}
       </Button>
     </div>
@@ -91,21 +91,23 @@ const AddButton = ({ user, isFull, add }: { user: User; isFull: boolean; add: ()
 }
 
 /** The list of passkeys, with dialogs to add, rename and remove them (R-KEYS-7). */
-export const PasskeyList = ({ user, onMissing }: { user: User; onMissing: () => void }) => {
+export const PasskeyList = ({ user, onUnsupported }: { user: User; onUnsupported: () => void }) => {
   const { passkeys } = useTexts()
   const { data, error, refetch } = usePasskeys()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  const isMissing = isNotFound(error)
-  const reportMissing = useEffectEvent(onMissing)
+  const isUnsupported = isNotFound(error)
+  const reportUnsupported = useEffectEvent(onUnsupported)
   useEffect(() => {
-    if (isMissing) reportMissing()
-  }, [isMissing])
+    if (isUnsupported) reportUnsupported()
+  }, [isUnsupported])
   useEffect(() => {
     if (!data?.userHandle) return
     const displayName = `${user.firstName} ${user.secondName}`.trim() || user.email
     const localPasskeys = data.passkeys.filter(({ host }) => host === window.location.hostname)
     signalAccount({
-      ...{ userHandle: data.userHandle, name: user.email, displayName },
+      userHandle: data.userHandle,
+      name: user.email,
+      displayName,
       credentialIds: localPasskeys.map(({ id }) => id),
     })
   }, [data, user])
@@ -120,14 +122,14 @@ export const PasskeyList = ({ user, onMissing }: { user: User; onMissing: () => 
       ) : (
         <ul className={settings.list}>
           {list.map((passkey) => (
-            <Row key={passkey.id} passkey={passkey} open={setDialog} />
+            <Row key={passkey.id} passkey={passkey} onOpen={setDialog} />
           ))}
         </ul>
       )}
       <AddButton
         user={user}
         isFull={list.length >= PASSKEY_LIMITS.count}
-        add={() => setDialog({ kind: 'add' })}
+        onAdd={() => setDialog({ kind: 'add' })}
       />
       <Lazy component={AddDialog} isOpen={dialog?.kind === 'add'} onFail={close}>
         {dialog?.kind === 'add' && <AddDialog user={user} onClose={close} />}

@@ -49,7 +49,8 @@ export const StayOffer = () => {
       }
     >
       {stayOffer.text({
-        ...{ amount: price, full: formatMoney(listAmount, currency, language) },
+        amount: price,
+        full: formatMoney(listAmount, currency, language),
         date: formatDay(date, language),
       })}
     </Notice>

@@ -18,15 +18,15 @@ import { Text } from '../../../ui/Text'
 import { completeSignIn } from '../complete-sign-in'
 import { createChallengeCache, offerPasskeysInField } from './challenge-cache'
 
-type SignInAnswer = Parameters<ReturnType<typeof usePasskeySignIn>>[0]
+type SignInResponse = Parameters<ReturnType<typeof usePasskeySignIn>>[0]
 
 /**
  * Signs in with a passkey (R-KEYS-8): shows a button, and the browser's own list below the email field. Renders
  * nothing if the browser or the server lacks passkeys.
  *
- * @param isOff whether another sign-in is pending.
+ * @param isDisabled whether another sign-in is pending.
  */
-export const PasskeySignIn = ({ isOff }: { isOff: boolean }) => {
+export const PasskeySignIn = ({ isDisabled }: { isDisabled: boolean }) => {
   const { auth, passkeys } = useTexts()
   const [challenge] = useState(createChallengeCache)
   const [isAvailable, setAvailable] = useState(false)
@@ -35,33 +35,33 @@ export const PasskeySignIn = ({ isOff }: { isOff: boolean }) => {
   const [problem, setProblem] = useState<PasskeyProblem | 'refused' | null>(null)
   const signIn = usePasskeySignIn()
 
-  const enter = async (answer: SignInAnswer): Promise<void> => {
+  const sendResponse = async (response: SignInResponse): Promise<void> => {
     challenge.clear()
     try {
-      completeSignIn(await runSignIn(signIn(answer)))
+      completeSignIn(await runSignIn(signIn(response)))
     } catch (error) {
       // The error itself was already shown. This notice explains the next step.
       if (!isNoResponse(error)) setProblem('refused')
       // Only if the server does not know the passkey: other errors must not remove a valid one from the device.
-      if (toErrorResponse(error)?.body.code === 'passkey_unknown') signalUnknownPasskey(answer.id)
+      if (toErrorResponse(error)?.body.code === 'passkey_unknown') signalUnknownPasskey(response.id)
     }
   }
-  const press = async (): Promise<void> => {
+  const signInWithButton = async (): Promise<void> => {
     setBusy(true)
     setProblem(null)
     try {
       const outcome = await requestPasskey(await challenge.get())
-      if (outcome.response) await enter(outcome.response)
+      if (outcome.response) await sendResponse(outcome.response)
       else setProblem(outcome.problem)
     } catch (error) {
       showError(error)
     }
     setBusy(false)
   }
-  const onChoose = useEffectEvent((answer: SignInAnswer): void => {
+  const onChoose = useEffectEvent((response: SignInResponse): void => {
     setBusy(true)
     setProblem(null)
-    void enter(answer).finally(() => setBusy(false))
+    void sendResponse(response).finally(() => setBusy(false))
   })
 
   useEffect(() => {
@@ -77,9 +77,9 @@ export const PasskeySignIn = ({ isOff }: { isOff: boolean }) => {
     }
   }, [challenge])
 
-  const isAutofillActive = isAvailable && hasAutofill && !busy && !isOff
+  const isAutofillActive = isAvailable && hasAutofill && !busy && !isDisabled
   useEffect(
-    () => (isAutofillActive ? offerPasskeysInField(challenge, (answer) => onChoose(answer)) : undefined),
+    () => (isAutofillActive ? offerPasskeysInField(challenge, (response) => onChoose(response)) : undefined),
     [isAutofillActive, challenge],
   )
 
@@ -95,13 +95,13 @@ export const PasskeySignIn = ({ isOff }: { isOff: boolean }) => {
         full
         icon={<IconKey size={18} />}
         busy={busy}
-        disabled={isOff}
-        onClick={() => void press()}
+        disabled={isDisabled}
+        onClick={() => void signInWithButton()}
       >
         {passkeys.use()}
       </Button>
       {problem && (
-        <Notice tone={problem === 'cancelled' ? 'info' : 'error'} role="alert">
+        <Notice tone={problem === 'canceled' ? 'info' : 'error'} role="alert">
           {passkeys.problems[problem]()}
         </Notice>
       )}

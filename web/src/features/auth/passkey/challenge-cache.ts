@@ -34,7 +34,7 @@ export const createChallengeCache = () => {
       cached = entry
       return entry.challenge
     },
-    /** Drops the challenge, which is valid for one answer only. */
+    /** Drops the challenge, which is valid for one response only. */
     clear: (): void => {
       cached = null
     },
@@ -42,7 +42,7 @@ export const createChallengeCache = () => {
 }
 export type ChallengeCache = ReturnType<typeof createChallengeCache>
 
-type Answer = NonNullable<Awaited<ReturnType<typeof offerPasskeyAutofill>>['response']>
+type PasskeyResponse = NonNullable<Awaited<ReturnType<typeof offerPasskeyAutofill>>['response']>
 
 /**
  * Offers the browser's passkeys in the email field until one is chosen, always with a valid challenge.
@@ -51,7 +51,7 @@ type Answer = NonNullable<Awaited<ReturnType<typeof offerPasskeyAutofill>>['resp
  */
 export const offerPasskeysInField = (
   challenge: ChallengeCache,
-  onChosen: (answer: Answer) => void,
+  onChosen: (response: PasskeyResponse) => void,
 ): (() => void) => {
   let isStopped = false
   const offer = async (): Promise<void> => {
