@@ -5,7 +5,7 @@ import { recordSnackbars } from '../support/snackbars'
 const send = { name: 'Send link' }
 const setNew = { name: 'Set new password' }
 
-test('R-AUTH-5 R-AUTH-7 a forgotten password is replaced through the mailed link @development @phone-only', async ({
+test('R-AUTH-5 R-AUTH-7 a forgotten password is replaced through the mailed link @phone-only', async ({
   page,
   mock,
 }) => {

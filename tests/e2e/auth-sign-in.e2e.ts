@@ -3,7 +3,7 @@ import { expectPath, expectTrackingCookie, signIn, signInForm } from '../support
 import { holdResponse } from '../support/responses'
 import { recordSnackbars } from '../support/snackbars'
 
-test('R-AUTH-1 R-AUTH-13 sign-in leads to the dashboard, stores token and user, and never leaves the site @development @phone-only', async ({
+test('R-AUTH-1 R-AUTH-13 sign-in leads to the dashboard, stores token and user, and never leaves the site @phone-only', async ({
   page,
   mock,
 }) => {

@@ -9,7 +9,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search locat
 const download = (page: Page) => page.getByRole('button', { name: 'Download', exact: true })
 const FREE_LOCATIONS = 6
 
-test('R-OVPN-1 one press downloads a file, the table lists all files, and the VPN password is masked and copied @development @phone-only', async ({
+test('R-OVPN-1 one press downloads a file, the table lists all files, and the VPN password is masked and copied @phone-only', async ({
   page,
   signedInAs,
 }) => {

@@ -179,47 +179,16 @@ test('R-PAY-1 a successful payment closes every dialog', async ({ page, signedIn
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('R-PAY-1 ignores messages of other origins, windows, shapes and payments, and checks a forged success with the server', async ({
-  page,
-  mock,
-  signedInAs,
-}) => {
+test('R-PAY-1 a forged success message is checked with the server', async ({ page, mock, signedInAs }) => {
   await signedInAs('free', { path: '/plans/yearly' })
   await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
   const { subscriptionHash } = await getOnlyPayment(mock)
-  const getStateRequests = () => mock.requests('GET billing/getPaymentState')
-  await page.evaluate((hash) => {
-    const succeeded = { type: 'card.succeeded', subscriptionHash: hash }
-    // From the portal's own window, then from another origin.
-    window.postMessage(succeeded, '*')
-    window.dispatchEvent(new MessageEvent('message', { data: succeeded, origin: 'https://evil.example' }))
-    // From the right window with a wrong origin.
-    const source = document.querySelector<HTMLIFrameElement>('iframe[src*="/card/"]')?.contentWindow ?? null
-    window.dispatchEvent(
-      new MessageEvent('message', { data: succeeded, origin: 'https://evil.example', source }),
-    )
-    window.dispatchEvent(new MessageEvent('message', { data: 'card.succeeded', origin: window.origin }))
-  }, subscriptionHash)
-  // From the right window and origin, about an earlier payment.
-  await cardPage(page)?.evaluate(() =>
-    window.parent.postMessage(
-      { type: 'card.succeeded', subscriptionHash: 'sub_AAAAAAAAAAAAAAAAAAAAAAAA' },
-      '*',
-    ),
-  )
-  // Typing takes longer than the messages: the page has handled all of them by then.
-  await fillCard(page, 'declined')
-  expect(await getStateRequests()).toEqual([])
-  await cardFrame(page).locator('#pay').click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined' })).toBeVisible()
-  await expectPath(page, '/plans/yearly')
-  for (const { path } of await getStateRequests()) expect(path).toContain(subscriptionHash)
-
-  const before = (await getStateRequests()).length
+  const countStateRequests = async () => (await mock.requests('GET billing/getPaymentState')).length
+  const before = await countStateRequests()
   await cardPage(page)?.evaluate((hash) => {
     window.parent.postMessage({ type: 'card.succeeded', subscriptionHash: hash }, '*')
   }, subscriptionHash)
-  await expect.poll(async () => (await getStateRequests()).length).toBeGreaterThan(before)
+  await expect.poll(countStateRequests).toBeGreaterThan(before)
   await expectPath(page, '/plans/yearly')
   expect((await getOnlyPayment(mock)).state).toBe('open')
 })

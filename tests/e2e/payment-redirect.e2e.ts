@@ -9,7 +9,7 @@ import {
   providerButton,
 } from '../support/payments'
 
-// checkout-outcomes covers every outcome of each provider; these tests cover the way there and back.
+// The way to the provider and back; checkout-outcomes has a refusal and a success of each provider.
 
 /** Goes from the plans to a provider's page, as a visitor from a country. */
 const leaveFor = async (

@@ -134,18 +134,6 @@ test('R-SERV-1 the last used location comes first, only for its customer @phone-
   await expect(last).toHaveCount(0)
 })
 
-test('R-SERV-1 an address without a valid location changes nothing', async ({ page, signedInAs }) => {
-  await signedInAs('paid', { path: '/setup/configuration-files?location=999999' })
-  await expect(page.getByText('The location in this link is no longer available.')).toBeVisible()
-  for (const junk of ['0', '%3Cb%3E', '9'.repeat(40)]) {
-    await page.goto(`/setup/configuration-files?location=${junk}`)
-    await expectChosen(page.getByRole('option', { name: /Best for you/ }))
-    await page.goto(`/server-locations?location=${junk}`)
-    await expect(row(page, 'Tokyo')).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-})
-
 test('R-SERV-1 typing, arrows and Enter pick a location', async ({ page, mock, signedInAs }) => {
   // The best location, which comes first, must not match the typed text.
   await mock.setCountry('DE')

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { downloadBy } from '../support/downloads'
 import { expectPath } from '../support/forms'
 import { expectNoLayoutShift, recordLayoutShifts } from '../support/layout-shifts'
 import { reloadInLanguage, waitForPageReady } from '../support/pages'
@@ -47,33 +46,6 @@ test('R-DASH-3 a WireGuard device shows on the dashboard in its reserved space @
   })
   await row.click()
   await expectPath(page, '/setup/wg')
-})
-
-test('R-DASH-3 R-AUTH-10 the last OpenVPN file links back to its location until sign-out', async ({
-  page,
-  signedInAs,
-}) => {
-  const path = '/setup/configuration-files'
-  await markAsConnected(page)
-  await signedInAs('lifetime', { path: `${path}?location=25` })
-  await downloadBy(page, page.getByRole('button', { name: 'Download', exact: true }))
-  await page.goto('/dashboard')
-  const row = getSection(page).getByRole('link', { name: /^Your OpenVPN file/ })
-  await expect(row).toHaveText('Your OpenVPN fileBerlin, Germany')
-  await row.click()
-  await expectPath(page, path)
-  expect(new URL(page.url()).search).toBe('?location=25')
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/^\S*berlin\S*\.ovpn$/i)
-      .first(),
-  ).toBeVisible()
-
-  await page.getByRole('banner').getByRole('button').last().click()
-  await page.getByText('Log out').click()
-  await expectPath(page, '/auth')
-  expect(await page.evaluate(() => localStorage.getItem('portal') ?? '')).not.toContain('openVpnLocation')
 })
 
 test('R-DASH-4 the news come last without a layout shift, in the language of the reader @phone-only', async ({

@@ -9,7 +9,7 @@ const rows = (page: Page) => main(page).getByRole('listitem')
 const best = (page: Page) => main(page).getByRole('region', { name: 'Best for you' })
 const open = { path: '/server-locations' }
 
-test('R-SERV-1 locations are grouped by country, searched, sorted and marked as favorites @development', async ({
+test('R-SERV-1 locations are grouped by country, searched, sorted and marked as favorites', async ({
   page,
   signedInAs,
 }) => {

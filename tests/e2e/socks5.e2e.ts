@@ -5,7 +5,7 @@ import { expectPath } from '../support/forms'
 const path = '/setup/socks5-proxy'
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-test('R-SOCKS-1 values are copied, every program has its steps, and the curl command hides the password until copied @development @phone-only', async ({
+test('R-SOCKS-1 values are copied, every program has its steps, and the curl command hides the password until copied @phone-only', async ({
   page,
   signedInAs,
 }) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { clearSession, expect, test } from '../fixtures'
 import { expectPath, signIn } from '../support/forms'
 
-test('R-KEYS-1 R-KEYS-2 R-KEYS-3 R-KEYS-4 R-KEYS-5 two-factor authentication is set up, asks at sign-in and for sensitive actions, and is turned off @development', async ({
+test('R-KEYS-1 R-KEYS-2 R-KEYS-3 R-KEYS-4 R-KEYS-5 two-factor authentication is set up, asks at sign-in and for sensitive actions, and is turned off', async ({
   page,
   mock,
   signedInAs,

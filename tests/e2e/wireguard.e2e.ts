@@ -35,7 +35,7 @@ const addAndDownload = async (page: Page, name: string) => {
   return { file, text, privateKey: /^PrivateKey = (\S+)$/m.exec(text)?.[1] ?? 'none' }
 }
 
-test('R-WG-1 R-ERR-3 a private key is created in the browser, never leaves it, is deleted with the page, and is revoked after a confirmation @development @phone-only', async ({
+test('R-WG-1 R-ERR-3 a private key is created in the browser, never leaves it, is deleted with the page, and is revoked after a confirmation @phone-only', async ({
   page,
   mock,
   signedInAs,
@@ -195,7 +195,7 @@ test('R-ERR-3 R-WG-1 offline, an unsaved key stays', async ({
   await expect(page.getByRole('alertdialog')).toBeVisible()
 })
 
-test('R-WG-1 R-ERR-3 a device with a lost response shows with its file @development', async ({
+test('R-WG-1 R-ERR-3 a device with a lost response shows with its file', async ({
   page,
   signedInAs,
   expectConsoleError,
@@ -228,46 +228,4 @@ test('R-WG-1 a browser without X25519 creates keys too', async ({ page, mock, si
   await finish(page).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
   await expect(nameField(page)).toBeVisible()
-})
-
-test('R-DEVICES-1 R-DEVICES-2 a full plan asks which device to disconnect, and the profile lists all devices', async ({
-  page,
-  mock,
-  signedInAs,
-  expectStatus,
-}) => {
-  expectStatus(409)
-  for (let count = 0; count < 9; count += 1) await mock.devices.signIn('paid@zoog.test')
-  await signedInAs('paid', { path })
-  await addAndDownload(page, 'Laptop')
-  await finish(page).click()
-  await expect(keyList(page)).toContainText('10 of 10 devices in use')
-  await expect(keyList(page)).toContainText('Not used yet')
-  await nameField(page).fill('Phone')
-  await page.getByRole('button', { name: 'Add device' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Choose a device to disconnect' })
-  await expect(dialog.getByRole('listitem')).toHaveCount(10)
-  await expect(dialog.getByRole('listitem').first()).toContainText('Zoog VPN app on Android')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(nameField(page)).toHaveValue('Phone')
-
-  await page.getByRole('button', { name: 'Add device' }).click()
-  await dialog.getByRole('button', { name: 'Disconnect Zoog VPN app on Android' }).first().click()
-  await expect(page.getByRole('heading', { name: '“Phone” is ready' })).toBeFocused()
-  await expect(dialog).toBeHidden()
-  await expect(keyList(page)).toContainText('10 of 10 devices in use')
-  await downloadBy(page, download(page))
-  await finish(page).click()
-
-  await mock.devices.useAll()
-  await page.goto('/profile')
-  const section = page.getByRole('region', { name: 'Where you’re signed in' })
-  await expect(section).toContainText('10 of 10 devices in use')
-  await section.getByRole('button', { name: 'Show all 9 sessions' }).click()
-  await expect(section.getByRole('listitem').filter({ hasText: 'Zoog VPN app on Android' })).toHaveCount(8)
-  const tunnels = section.getByRole('region', { name: 'WireGuard devices' })
-  await expect(tunnels.getByRole('listitem').filter({ hasText: 'Last used' })).toHaveCount(2)
-  await tunnels.getByRole('link', { name: 'Manage WireGuard devices' }).click()
-  await expectPath(page, path)
 })

@@ -12,6 +12,7 @@ const { portal, expectText } = await startSharedPortal(() => [
 
 const ROUTE = 'POST users/sessions/end'
 const QUESTION = 'Choose a device to disconnect'
+const DIALOG = '[role="dialog"]:not([hidden])'
 const { email } = personas.paid
 const expectSnackbar = (text: string) => waitUntil(() => expect(portal.takeSnackbars()).toContain(text))
 /** Uses all ten devices of the plan and adds an eleventh. */
@@ -46,4 +47,33 @@ it('R-DEVICES-2 a device that another tab disconnected makes room', async () => 
     expect((await portal.callFromOtherDevice('users/sessions/end', { id }, token)).status).toBe(200)
   await portal.press('Disconnect')
   await expectText('“Phone” is ready')
+})
+
+it('R-DEVICES-2 a full plan lists its devices, and Cancel keeps the name', async () => {
+  await exceedLimit()
+  const getItems = () => document.querySelectorAll(`${DIALOG} li`)
+  await waitUntil(() => expect(getItems()).toHaveLength(10))
+  expect(getItems()[0]?.textContent).toContain('Zoog VPN app on Android')
+  await portal.press('Cancel')
+  await waitUntil(() => expect(document.querySelector(DIALOG)).toBeNull())
+  expect(portal.field('Device name').value).toBe('Phone')
+})
+
+it('R-DEVICES-1 the profile lists all devices of the plan', async () => {
+  await portal.switchVisitor('paid')
+  for (let count = 0; count < 9; count += 1)
+    await portal.control('devices', 'POST', { email, system: 'Android' })
+  const key = { name: 'Laptop', publicKey: `${'A'.repeat(42)}A=` }
+  await portal.callFromOtherDevice('setup/wireguard/keys', key, localStorage.getItem('token') ?? '')
+  const devices = await (await portal.control('devices', 'GET')).json()
+  for (const { id } of z.array(z.object({ id: z.string() })).parse(devices))
+    await portal.control(`devices/${id}/use`, 'POST')
+  portal.navigate('/profile')
+  await expectText('10 of 10 devices in use')
+  await portal.press('Show all 10 sessions')
+  const getItems = (text: string) =>
+    [...document.querySelectorAll('main li')].filter(({ textContent }) => textContent.includes(text))
+  await waitUntil(() => expect(getItems('Zoog VPN app on Android')).toHaveLength(9))
+  await waitUntil(() => expect(getItems('Laptop')[0]?.textContent).toContain('Last used'))
+  await expectText('Manage WireGuard devices')
 })

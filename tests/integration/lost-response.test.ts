@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { holdResponse } from './hold-response'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
@@ -14,28 +15,8 @@ const { auth } = await import('../../web/src/state/auth')
 const { snackbars } = await import('../../web/src/state/snackbars')
 afterEach(() => {
   vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
-/** Sends requests to the server as usual, but holds back the response to `path` until the test delivers or loses it. */
-const holdResponse = (path: string) => {
-  let resolve = () => {}
-  let reject = (_: Error) => {}
-  const promise = new Promise<void>((yes, no) => {
-    resolve = yes
-    reject = no
-  })
-  // The test may reject it before anything awaits it.
-  promise.catch(() => {})
-  const real = window.fetch
-  const spy = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
-    const response = await real(input, init)
-    if (init?.method === 'POST' && String(input).endsWith(path)) await promise
-    return response
-  })
-  const isSent = () => spy.mock.calls.some(([url]) => String(url).endsWith(path))
-  return { isSent, deliver: () => resolve(), lose: () => reject(new TypeError('Failed to fetch')) }
-}
 const shownSnackbars = () => snackbars.list.map(({ text }) => text)
 const LABEL = 'Renew automatically'
 const OFF = 'We won’t charge you again.'
@@ -52,7 +33,7 @@ it('R-ERR-3 a renewal change with a lost response shows "Checking…" until the 
   const change = holdResponse('/profile/renewal')
   await portal.setFault({ route: 'GET users/info/get', status: 503 })
   await portal.choose(LABEL)
-  await waitUntil(() => expect(change.isSent()).toBe(true))
+  await waitUntil(() => expect(change.countSent()).toBe(1))
   change.lose()
   await expectText('Checking…')
   expect(portal.text()).not.toContain(OFF)
@@ -90,7 +71,7 @@ it('R-ERR-3 a renamed passkey shows its new name and a confirmation although the
   const change = holdResponse('/users/passkeys/rename')
   // The last one belongs to the dialog.
   portal.buttons('Save').at(-1)?.click()
-  await waitUntil(() => expect(change.isSent()).toBe(true))
+  await waitUntil(() => expect(change.countSent()).toBe(1))
   change.lose()
   await waitUntil(() =>
     expect(portal.getSnackbars()).toEqual([

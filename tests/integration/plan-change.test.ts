@@ -1,4 +1,6 @@
+import { personas } from '@zoog/contract/personas'
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
@@ -142,4 +144,27 @@ it('R-RENEW-6 a shorter plan starts at the renewal and can be undone', async () 
   await expectSnackbars('You keep the Yearly Plan.')
   await expectText(/Renews on .+\s· \$47\.88/)
   await waitUntil(() => expect(portal.buttons('Keep the Yearly Plan')).toEqual([]))
+})
+
+it('R-RENEW-6 two presses charge once, and a refund of the change restores the earlier plan', async () => {
+  await open()
+  const pay = portal.buttons(PAY)[0]
+  pay?.click()
+  pay?.click()
+  await expectSnackbars('You now have the Two-Year Plan.')
+  await expectText(/Renews on .+\s· \$66\.96/)
+  const response = await portal.control(`outbox?to=${personas.paid.email}`, 'GET')
+  const mails = z.array(z.object({ kind: z.string() })).parse(await response.json())
+  expect(mails.filter(({ kind }) => kind === 'receipt')).toHaveLength(1)
+
+  await portal.press('Request a refund')
+  await portal.press('Request refund of $34.82')
+  await expectText('You requested a refund of $34.82 on')
+  await waitUntil(() => expect(portal.buttons(OPEN)).toEqual([]))
+  const refunds = await (await portal.control('refunds', 'GET')).json()
+  const [refund] = z.array(z.object({ id: z.string() })).parse(refunds)
+  await portal.control(`refunds/${refund?.id}`, 'POST', { state: 'granted' })
+  await portal.restoreSession()
+  await waitUntil(() => expect(auth.user?.subscriptionData.tariffKey).toBe('yearly'))
+  await expectText(/Ends on .+\s· 24[45] days left/)
 })

@@ -71,3 +71,13 @@ it('R-ROUTE-9 a failed redirect clears the stored hash and its time, also of an 
   expect(localStorage.getItem('userSubscrHash')).toBeNull()
   expect(localStorage.getItem('userSubscrHashTime')).toBeNull()
 })
+
+it.each(['payssion&subscriptionHash=sub_0123456789abcdefghijkl', 'payssionv2&host=evil.example'])(
+  'R-ROUTE-13 a customer’s return without a known payment says so: %s',
+  async (query) => {
+    await portal.switchVisitor('free')
+    portal.navigate(`/zg/paymentEvent?provider=${query}`)
+    await expectText('We can’t find this payment')
+    expect(window.location.pathname).toBe('/zg/paymentEvent')
+  },
+)

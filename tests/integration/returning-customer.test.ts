@@ -208,3 +208,10 @@ it('R-DASH-4 news are not requested before the first connection', async () => {
   expect(queryClient.getQueryState(['dashboard.news', 'en'])).toBeUndefined()
   expect(findNews()).toBeUndefined()
 })
+
+it('R-DASH-3 R-AUTH-10 the last OpenVPN file is forgotten at sign-out', async () => {
+  await signInAs('lifetime')
+  setStored('openVpnLocation', BERLIN)
+  await portal.switchVisitor(null)
+  expect(getStored('openVpnLocation')).toBeNull()
+})

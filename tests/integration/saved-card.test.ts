@@ -142,3 +142,39 @@ it('R-PAYWAY-1 a server without the endpoints shows no card, and a failure can b
   await portal.press('Try again')
   await expectText(CARD)
 })
+
+/** Moves the mock's clock, which ends every session. */
+const advanceDays = (days: number) => portal.control('clock', 'POST', { advance: days * 86_400 })
+
+it('R-RENEW-2 R-PAYWAY-2 an expiring card is announced, and a failed renewal keeps the plan and asks for another card', async () => {
+  const sandbox = `expiring-card-${process.pid}`
+  await portal.switchVisitor('paid', sandbox)
+  const row = z.object({ card: z.object({}).passthrough() }).passthrough()
+  const data = await (await portal.control('data', 'GET')).json()
+  const { savedCards } = z.object({ savedCards: z.array(row) }).parse(data)
+  const now = new Date()
+  const end = { expMonth: now.getUTCMonth() + 1, expYear: now.getUTCFullYear() }
+  const edited = savedCards.map((each) => ({ ...each, card: { ...each.card, ...end } }))
+  expect((await portal.control('data/savedCards', 'PUT', edited)).status).toBe(200)
+  portal.navigate('/profile')
+  await expectText(/This card expires before your plan renews on .+\. Replace it before then\./)
+
+  await portal.switchVisitor(null, sandbox)
+  expect((await advanceDays(246)).status).toBe(200)
+  await portal.switchVisitor('paid', sandbox)
+  portal.navigate('/dashboard')
+  await expectText('We couldn’t charge your card')
+  await expectText(/Payment due. Active until /)
+  portal.navigate('/plans')
+  await expectText('Runs until ')
+  expect(portal.text()).not.toContain('Not sure yet?')
+  portal.navigate('/profile')
+  await expectText(/Your plan stays active until .+ nothing is charged\./)
+
+  const page = await leaveToProvider('Replace card')
+  await returnTo(await submitAtProvider(page, { ...GOOD, cardNumber: testCards.succeeds }))
+  await portal.restoreSession()
+  await expectText('Renews on')
+  expect(portal.text()).not.toContain('We couldn’t charge')
+  expect(await getMails('receipt')).toHaveLength(1)
+})

@@ -207,6 +207,15 @@ export const startTestPortal = async (mock: MockOrigins) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, text)
       control.dispatchEvent(new Event('input', { bubbles: true }))
     },
+    /** Chooses an option of a select so that React notices. */
+    select: async (label: string, value: string): Promise<void> =>
+      waitUntil(() => {
+        const labels = [...document.querySelectorAll('label')]
+        const control = labels.find(({ textContent }) => textContent.trim().startsWith(label))?.control
+        if (!(control instanceof HTMLSelectElement)) throw new Error(`There is no select “${label}”.`)
+        control.value = value
+        control.dispatchEvent(new Event('change', { bubbles: true }))
+      }),
     choose: async (label: string): Promise<void> => (await waitUntil(() => field(label))).click(),
     press: async (name: string | RegExp): Promise<void> =>
       (

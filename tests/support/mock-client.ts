@@ -127,11 +127,6 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
       signIn: async (email: string, system = 'Android'): Promise<void> => {
         await control(z.unknown(), 'devices', { method: 'POST', body: { email, system } })
       },
-      /** Connects every app and key now. */
-      useAll: async (): Promise<void> => {
-        for (const { id } of await control(z.array(z.object({ id: z.string() })), 'devices'))
-          await control(z.unknown(), `devices/${id}/use`, { method: 'POST' })
-      },
     },
     /** Returns the current code of an account's authenticator app. */
     getTwoFactorCode: async (email: string): Promise<string> => {
@@ -155,14 +150,6 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
     /** Deletes all started payments, like a restored backup. */
     forgetPayments: async (): Promise<void> => {
       await control(z.unknown(), 'data/payments', { method: 'PUT', body: [] })
-    },
-    /** Decides the last refund request. */
-    decideRefund: async (outcome: {
-      state: 'granted' | 'paid_out' | 'refused'
-      reason?: string
-    }): Promise<void> => {
-      const [last] = await control(z.array(z.object({ id: z.string() })), 'refunds')
-      await control(z.unknown(), `refunds/${last?.id}`, { method: 'POST', body: outcome })
     },
     /** Returns the sandbox's data, parsed with a schema. */
     data: <Schema extends z.ZodTypeAny>(schema: Schema): Promise<z.output<Schema>> => control(schema, 'data'),

@@ -1,0 +1,30 @@
+import { onTestFinished } from 'vitest'
+
+/** Sends requests to the server as usual, but holds back the responses of `path` until the test delivers or loses them. */
+export const holdResponse = (path: string) => {
+  let resolve = () => {}
+  let reject = (_: Error) => {}
+  const promise = new Promise<void>((yes, no) => {
+    resolve = yes
+    reject = no
+  })
+  // The test may reject it before anything awaits it.
+  promise.catch(() => {})
+  let sent = 0
+  const real = window.fetch
+  window.fetch = async (input, init) => {
+    const isHeld = new URL(String(input), window.location.href).pathname.endsWith(path)
+    if (isHeld) sent += 1
+    const response = await real(input, init)
+    if (isHeld) await promise
+    return response
+  }
+  onTestFinished(() => {
+    window.fetch = real
+  })
+  return {
+    countSent: () => sent,
+    deliver: () => resolve(),
+    lose: () => reject(new TypeError('Failed to fetch')),
+  }
+}

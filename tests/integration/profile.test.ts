@@ -1,0 +1,94 @@
+import { planInfo } from '@zoog/contract/billing'
+import { API_BASE_PATH } from '@zoog/contract/common'
+import { expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
+import { startSharedPortal } from './shared-portal'
+import { waitUntil } from './test-portal'
+
+const { portal, expectText } = await startSharedPortal(() => [
+  import('../../web/src/features/account/ProfilePage'),
+  import('../../web/src/features/account/DeleteAccountDialog'),
+  import('../../web/src/features/account/SetNewPassPage'),
+])
+
+it('R-PROF-1 a server without the optional endpoints has a link and a button in their place', async () => {
+  await portal.switchVisitor('paid')
+  for (const route of ['GET profile/email/choice', 'GET users/sessions', 'POST profile/renewal'])
+    await portal.addFault({ route, status: 404 })
+  portal.navigate('/profile')
+  await portal.choose('Renew automatically')
+  await expectText('Contact us to change your renewal')
+  await expectText('Renews on')
+  portal.takeSnackbars()
+  await portal.press('Unsubscribe from news')
+  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['You’re unsubscribed from our news.']))
+  expect(portal.text()).not.toContain('Where you’re signed in')
+  await portal.setFault(null)
+})
+
+it('R-PROF-1 500 payments start with the latest, and all show on request', async () => {
+  await portal.switchVisitor('paid')
+  const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
+  const response = await fetch(`${API_BASE_PATH}/billing/getPlanInfo`, { headers })
+  const { data } = z.object({ data: planInfo }).parse(await response.json())
+  const payments = Array.from({ length: 500 }, (_, at) => ({
+    ...data.payments[0],
+    id: at + 1,
+    amount: 1000 + at,
+  }))
+  // The mock accepts no fault with a body of this size.
+  const real = window.fetch
+  onTestFinished(() => {
+    window.fetch = real
+  })
+  window.fetch = async (input, init) =>
+    String(input).endsWith('/billing/getPlanInfo')
+      ? Response.json({ data: { ...data, payments } })
+      : real(input, init)
+  portal.clearCache()
+  portal.navigate('/profile')
+  const getRows = () => [...document.querySelectorAll('main table tr')].map(({ textContent }) => textContent)
+  await waitUntil(() => expect(getRows()).toHaveLength(4))
+  expect(getRows()[1]).toContain('$10.00')
+  await portal.press('Show all 500 payments')
+  await waitUntil(() => expect(getRows()).toHaveLength(501))
+  expect(getRows().at(-1)).toContain('$14.99')
+  await portal.press('Show fewer')
+  await waitUntil(() => expect(getRows()).toHaveLength(4))
+})
+
+it('R-PROF-1 R-RESTRICT-3 an account is deleted only after the password and the typed word', async () => {
+  await portal.switchVisitor('free')
+  portal.navigate('/profile')
+  await portal.press('Delete account')
+  const response = portal.waitForResponse('POST users/annihilation')
+  await portal.fill('Password', 'Not-My-Pass-1')
+  await portal.fill('To confirm, type DELETE', 'delet')
+  await portal.press('Delete permanently')
+  await expectText('Type the word exactly as shown above.')
+  portal.takeSnackbars()
+  await portal.fill('To confirm, type DELETE', 'delete')
+  await portal.press('Delete permanently')
+  await response
+  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['The password is incorrect.']))
+  await portal.fill('Password', 'Zoog-Pass-1')
+  await portal.press('Delete permanently')
+  await waitUntil(() => expect(window.location.pathname).toBe('/auth'))
+  expect(portal.getSnackbars()).toEqual(['Your account is deleted.'])
+})
+
+it('R-ROUTE-16 the VPN password is masked, rejected when too short, shown and generated', async () => {
+  await portal.switchVisitor('paid')
+  portal.navigate('/set-new-pass')
+  await waitUntil(() => expect(portal.field('VPN password').value).toMatch(/^•+$/))
+  await portal.fill('New VPN password', 'with space')
+  await portal.press('Save VPN password')
+  await expectText(/12 to 64/)
+  await portal.fill('New VPN password', 'A-New-VPN-Pass-1')
+  await portal.press('Save VPN password')
+  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your VPN password is saved.']))
+  document.querySelector<HTMLButtonElement>('[aria-label="Show password"]')?.click()
+  await waitUntil(() => expect(portal.field('VPN password').value).toBe('A-New-VPN-Pass-1'))
+  await portal.press('Generate password')
+  await waitUntil(() => expect(portal.field('VPN password').value).not.toBe('A-New-VPN-Pass-1'))
+})
