@@ -237,6 +237,22 @@ describe('a request', () => {
   })
 })
 
+it('R-KEYS-4 asks for a code because of the error code, not because of a text that mentions it', async () => {
+  const { usersApi, apiCallbacks } = await load()
+  storeSession()
+  const requestStepUp = vi.fn(async () => false)
+  apiCallbacks.requestStepUp = requestStepUp
+  const reject = (body: object) => () =>
+    new Response(JSON.stringify(body), { status: 403, headers: { 'content-type': 'application/json' } })
+  mockNetwork(
+    reject({ message: 'step_up_needed', errors: ['password_needed'] }),
+    reject({ message: 'Confirm.', code: 'step_up_needed' }),
+    reject({ message: 'Confirm.', code: 'password_needed' }),
+  )
+  for (const _ of [1, 2, 3]) await usersApi.getInfo.query({})
+  expect(requestStepUp.mock.calls).toEqual([['code'], ['password']])
+})
+
 describe('R-AUTH-14 a renewed token', () => {
   const renewing = (token: string) => ok(user, { authorization: `Bearer ${token}` })
 

@@ -12,6 +12,7 @@ import { getStored } from '../storage/local'
 import { setToken } from '../storage/token'
 import { apiCallbacks, type StepUpKind } from './callbacks'
 import { getCsrfHeaders } from './csrf'
+import { parseErrorBody } from './error-body'
 import {
   CookiesBlockedError,
   createNetworkError,
@@ -195,14 +196,18 @@ const readBody = ({ response, text }: Exchange, call: string): unknown => {
   }
 }
 
-const isStale = ({ response, text }: Exchange): boolean =>
-  response.status === 422 && text.includes('"body_stale"' satisfies `"${ErrorCode}"`)
+const getErrorCode = (exchanged: Exchange, call: string): ErrorCode | undefined =>
+  parseErrorBody(readBody(exchanged, call)).code
 
-/** How the session has to confirm itself before the call; null where it need not. */
-const getStepUpKind = ({ response, text }: Exchange): StepUpKind | null => {
-  if (response.status !== 403) return null
-  if (text.includes('"step_up_needed"' satisfies `"${ErrorCode}"`)) return 'code'
-  return text.includes('"password_needed"' satisfies `"${ErrorCode}"`) ? 'password' : null
+const isStale = (exchanged: Exchange, call: string): boolean =>
+  exchanged.response.status === 422 && getErrorCode(exchanged, call) === 'body_stale'
+
+/** Returns how the session has to confirm itself before the call; null if it need not. */
+const getStepUpKind = (exchanged: Exchange, call: string): StepUpKind | null => {
+  if (exchanged.response.status !== 403) return null
+  const code = getErrorCode(exchanged, call)
+  if (code === 'step_up_needed') return 'code'
+  return code === 'password_needed' ? 'password' : null
 }
 
 /**
@@ -273,14 +278,14 @@ export const portalFetch = async (args: ApiFetcherArgs): Promise<ApiResponse> =>
     exchanged = await send()
   }
   // An encrypted body carries its time. A device with a wrong clock has just learned the server's.
-  if (isStale(exchanged)) exchanged = await send()
+  if (isStale(exchanged, call)) exchanged = await send()
   // Repeat the call once the customer entered a fresh code (R-KEYS-4); without one, return the rejection.
-  let stepUp = getStepUpKind(exchanged)
+  let stepUp = getStepUpKind(exchanged, call)
   while (stepUp && (await apiCallbacks.requestStepUp(stepUp))) {
     // The step-up replaced it.
     token = getStored('token')
     exchanged = await send()
-    stepUp = getStepUpKind(exchanged)
+    stepUp = getStepUpKind(exchanged, call)
   }
   const { status, headers } = exchanged.response
   const response = validate(args, { status, body: readBody(exchanged, call), headers }, call)
