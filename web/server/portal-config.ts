@@ -114,36 +114,14 @@ export function createPortalConfig(env: Env): PortalConfig {
   })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new Error(
-    `${VARIABLE_NAMES[String(issue?.path[0])] ?? 'The configuration'} is wrong: ${issue?.message}`,
-  )
+  throw new Error(`${getVariableName(String(issue?.path[0]))} is wrong: ${issue?.message}`)
 }
 
-const VARIABLE_NAMES: Readonly<Record<string, string>> = {
-  providerOrigins: 'VITE_PROVIDER_ORIGINS',
-  paymentWallUrl: 'VITE_PAYMENT_WALL_URL',
-  trackerUrls: 'VITE_TRACKER_URLS',
-  consentCountries: 'VITE_CONSENT_COUNTRIES',
-  dnsTestUrl: 'VITE_DNS_TEST_URL',
-  stunUrl: 'VITE_STUN_URL',
-  affiliateOrigins: 'VITE_AFFILIATE_ORIGINS',
-  restrictedHosts: 'VITE_RESTRICTED_HOSTS',
-  testHosts: 'VITE_TEST_HOSTS',
-  serviceSuffixes: 'VITE_SERVICE_SUFFIXES',
-  paymentReturnHosts: 'VITE_PAYMENT_RETURN_HOSTS',
-  captcha: 'VITE_CAPTCHA_ORIGINS or VITE_CAPTCHA_POLICIES',
-  encryptionKey: 'VITE_ENCRYPTION_KEY',
-  helpCenterUrl: 'VITE_HELP_CENTRE_URL',
-  contactUrl: 'VITE_CONTACT_URL',
-  appStoreUrl: 'VITE_APP_STORE_URL',
-  playStoreUrl: 'VITE_PLAY_STORE_URL',
-  termsUrl: 'VITE_TERMS_URL',
-  privacyUrl: 'VITE_PRIVACY_URL',
-  refundsUrl: 'VITE_REFUNDS_URL',
-  statusUrl: 'VITE_STATUS_URL',
-  locationCount: 'VITE_LOCATION_COUNT',
-  noLogsUrl: 'VITE_NO_LOGS_URL',
-  auditUrl: 'VITE_AUDIT_URL',
+/** Returns the environment variable of a key: `VITE_STUN_URL` for `stunUrl`. */
+function getVariableName(key: string): string {
+  if (key === 'captcha') return 'VITE_CAPTCHA_ORIGINS or VITE_CAPTCHA_POLICIES'
+  if (key === 'helpCenterUrl') return 'VITE_HELP_CENTRE_URL'
+  return `VITE_${key.replace(/[A-Z]/g, '_$&').toUpperCase()}`
 }
 
 /** Returns the captcha's configuration. The first origin serves its script, which uses the other origins. */
