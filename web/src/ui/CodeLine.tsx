@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { useCopyLabels } from '../i18n/use-copy-labels'
 import * as css from './CodeLine.css'
 import { CopyButton } from './CopyButton'
 
@@ -18,7 +17,6 @@ const splitParts = (word = '') =>
 
 /** A command line with a copy button. */
 export const CodeLine = ({ label, line, shown = line }: CodeLineProps) => {
-  const copyLabels = useCopyLabels()
   const words = [...shown.matchAll(/(\S+)(\s*)/g)]
   return (
     <div className={css.box}>
@@ -37,7 +35,7 @@ export const CodeLine = ({ label, line, shown = line }: CodeLineProps) => {
           </Fragment>
         ))}
       </code>
-      <CopyButton text={line} labels={copyLabels} subject={label} size="sm" variant="ghost" />
+      <CopyButton text={line} subject={label} size="sm" variant="ghost" />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useClipboard } from '@ark-ui/react/clipboard'
 import { type ReactNode, useState } from 'react'
+import { useTexts } from '../i18n/texts'
 import { Button } from './Button'
 import * as css from './CopyButton.css'
 import { IconCheck, IconCopy, IconError } from './icons'
@@ -7,7 +8,6 @@ import { VisuallyHidden } from './VisuallyHidden'
 
 interface CopyButtonProps {
   text: string
-  labels: { copy: string; copied: string; failed: string }
   /** Screen readers read it after the label: "Copy password". */
   subject?: ReactNode
   variant?: 'primary' | 'secondary' | 'ghost'
@@ -20,13 +20,9 @@ const ICONS = { copy: IconCopy, copied: IconCheck, failed: IconError }
 const feedbackMs = 2500
 
 /** Copies a text, and shows and announces the result. */
-export const CopyButton = ({
-  text,
-  labels,
-  subject,
-  variant = 'secondary',
-  size = 'md',
-}: CopyButtonProps) => {
+export const CopyButton = ({ text, subject, variant = 'secondary', size = 'md' }: CopyButtonProps) => {
+  const { common } = useTexts()
+  const labels = { copy: common.copy(), copied: common.copied(), failed: common.copyFailed() }
   const clipboard = useClipboard({ value: text, timeout: feedbackMs })
   const [hasFailed, setFailed] = useState(false)
   const state: keyof typeof ICONS = hasFailed ? 'failed' : clipboard.copied ? 'copied' : 'copy'

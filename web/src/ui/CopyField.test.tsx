@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CopyField } from './CopyField'
 import { click, getElement, render } from './test-render'
 
-const labels = { copy: 'Copy', copied: 'Copied', failed: 'Could not copy' }
 const writeText = vi.fn<(text: string) => Promise<void>>()
 let unmount = () => {}
 
@@ -28,7 +27,7 @@ const copyButton = () => {
 describe('R-SOCKS-1 CopyField', () => {
   it('copies the value, announces it, then offers it again', async () => {
     vi.useFakeTimers()
-    unmount = render(<CopyField label="Host" value="proxy.example.net" copyLabels={labels} />).unmount
+    unmount = render(<CopyField label="Host" value="proxy.example.net" />).unmount
     expect(copyButton().textContent).toBe('Copy Host')
     await click(copyButton())
     expect(writeText).toHaveBeenCalledWith('proxy.example.net')
@@ -39,14 +38,14 @@ describe('R-SOCKS-1 CopyField', () => {
 
   it('announces a failure if the browser forbids it', async () => {
     writeText.mockRejectedValue(new Error('denied'))
-    unmount = render(<CopyField label="Host" value="proxy.example.net" copyLabels={labels} />).unmount
+    unmount = render(<CopyField label="Host" value="proxy.example.net" />).unmount
     await click(copyButton())
     expect(getElement('[role="status"]').textContent).toBe('Could not copy')
   })
 
   it('masks a secret until it is revealed, and copies it either way', async () => {
     const masked = { reveal: 'Show', conceal: 'Hide' }
-    unmount = render(<CopyField label="Key" value="4f1c" masked={masked} copyLabels={labels} />).unmount
+    unmount = render(<CopyField label="Key" value="4f1c" masked={masked} />).unmount
     expect(getElement<HTMLInputElement>('input').value).not.toContain('4f1c')
     await click(copyButton())
     expect(writeText).toHaveBeenCalledWith('4f1c')

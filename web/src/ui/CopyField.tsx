@@ -12,7 +12,6 @@ interface CopyFieldProps {
   label: string
   value: string
   hint?: ReactNode
-  copyLabels: { copy: string; copied: string; failed: string }
   /** For a secret, which is masked until revealed: labels of the button that reveals it. */
   masked?: { reveal: string; conceal: string }
 }
@@ -21,7 +20,7 @@ interface CopyFieldProps {
 const dots = '•'.repeat(12)
 
 /** A read-only value with a copy button: a key, a host, a link. */
-export const CopyField = ({ label, value, hint, copyLabels, masked }: CopyFieldProps) => {
+export const CopyField = ({ label, value, hint, masked }: CopyFieldProps) => {
   const [revealed, setRevealed] = useState(false)
   const hidden = masked !== undefined && !revealed
   return (
@@ -47,7 +46,7 @@ export const CopyField = ({ label, value, hint, copyLabels, masked }: CopyFieldP
               </span>
             )}
           </div>
-          <CopyButton text={value} labels={copyLabels} subject={label} />
+          <CopyButton text={value} subject={label} />
         </div>
       )}
     </Field>

@@ -11,7 +11,6 @@ import { SubmitError } from '../../forms/SubmitError'
 import { useForm } from '../../forms/use-form'
 import { useSubmit } from '../../forms/use-submit'
 import { useLanguage } from '../../i18n/language'
-import { useCopyLabels } from '../../i18n/use-copy-labels'
 import { formatDay } from '../../lib/dates'
 import { PATHS } from '../../lib/paths'
 import { LoadError } from '../../loading/LoadError'
@@ -75,7 +74,6 @@ export const SetNewPassPage = () => {
   const { account, routes } = useTexts()
   const { vpn } = account
   const language = useLanguage()
-  const copyLabels = useCopyLabels()
   const { data, error, refetch } = useVpnCredentials()
   const [savedTimes, setSavedTimes] = useState(0)
   if (error && !data)
@@ -99,11 +97,10 @@ export const SetNewPassPage = () => {
       <Card as="section">
         {data ? (
           <>
-            <CopyField label={vpn.username()} value={data.username} copyLabels={copyLabels} />
+            <CopyField label={vpn.username()} value={data.username} />
             <CopyField
               label={vpn.current()}
               value={data.password}
-              copyLabels={copyLabels}
               masked={{ reveal: vpn.show(), conceal: vpn.hide() }}
               hint={vpn.changedAt({ date: formatDay(data.updatedAt, language) })}
             />

@@ -1,5 +1,4 @@
 import { Suspense, useId, useState } from 'react'
-import { useCopyLabels } from '../../i18n/use-copy-labels'
 import { Button, buttonClass } from '../../ui/Button'
 import { CopyField } from '../../ui/CopyField'
 import { IconShare } from '../../ui/icons'
@@ -12,7 +11,6 @@ import { useTexts } from './texts'
 /** The referral link with buttons to copy and share it, and a QR code. */
 export const ReferralLink = ({ link }: { link: string }) => {
   const { rewards } = useTexts().affiliate
-  const copyLabels = useCopyLabels()
   const [qrShown, setQrShown] = useState(false)
   const qrId = useId()
   const text = rewards.shareText()
@@ -20,7 +18,7 @@ export const ReferralLink = ({ link }: { link: string }) => {
   const share = () => navigator.share({ text, url: link }).catch(() => undefined)
   return (
     <div className={css.share}>
-      <CopyField label={rewards.link()} value={link} copyLabels={copyLabels} />
+      <CopyField label={rewards.link()} value={link} />
       <div className={css.shareOptions}>
         {'share' in navigator && (
           <Button icon={<IconShare size={18} />} onClick={() => void share()}>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { useLanguage } from '../../i18n/language'
-import { useCopyLabels } from '../../i18n/use-copy-labels'
 import { formatPercent, formatPing } from '../../lib/numbers'
 import { getLocationPath, PATHS } from '../../lib/paths'
 import { auth } from '../../state/auth'
@@ -41,7 +40,6 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 const Facts = ({ location: { server } }: Pick<LocationPanelProps, 'location'>) => {
   const { servers } = useTexts()
   const language = useLanguage()
-  const copyLabels = useCopyLabels()
   return (
     <dl className={css.facts}>
       <Fact name={servers.load()}>
@@ -63,13 +61,7 @@ const Facts = ({ location: { server } }: Pick<LocationPanelProps, 'location'>) =
             <code dir="ltr" className={css.hostName}>
               {server.domain}
             </code>
-            <CopyButton
-              text={server.domain}
-              labels={copyLabels}
-              subject={servers.panel.host()}
-              size="sm"
-              variant="ghost"
-            />
+            <CopyButton text={server.domain} subject={servers.panel.host()} size="sm" variant="ghost" />
           </div>
         </Fact>
       )}

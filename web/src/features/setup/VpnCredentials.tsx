@@ -5,7 +5,6 @@ import { isNotFound } from '../../api/errors'
 import { useVpnCredentials } from '../../api/manual-setup'
 import { useLanguage } from '../../i18n/language'
 import { useTexts } from '../../i18n/setup-texts'
-import { useCopyLabels } from '../../i18n/use-copy-labels'
 import { formatDay } from '../../lib/dates'
 import { PATHS } from '../../lib/paths'
 import { LoadError } from '../../loading/LoadError'
@@ -20,7 +19,6 @@ import * as css from './VpnCredentials.css'
 const Values = () => {
   const { credentials } = useTexts().setupFiles
   const language = useLanguage()
-  const copyLabels = useCopyLabels()
   const { user } = useSnapshot(auth)
   const { data, error, refetch } = useVpnCredentials()
   // A VPN without its own credentials uses those of the account.
@@ -37,11 +35,10 @@ const Values = () => {
       <Text size="sm" tone="muted">
         {credentials.text()}
       </Text>
-      <CopyField label={credentials.username()} value={data.username} copyLabels={copyLabels} />
+      <CopyField label={credentials.username()} value={data.username} />
       <CopyField
         label={credentials.password()}
         value={data.password}
-        copyLabels={copyLabels}
         masked={{ reveal: credentials.show(), conceal: credentials.hide() }}
       />
       <div className={css.foot}>

@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import { isNotFound } from '../../api/errors'
 import { useSocksProxy } from '../../api/manual-setup'
-import { useCopyLabels } from '../../i18n/use-copy-labels'
 import { PATHS } from '../../lib/paths'
 import { LoadError } from '../../loading/LoadError'
 import { buttonClass } from '../../ui/Button'
@@ -93,7 +92,6 @@ const Waiting = () => (
 /** The proxy's address in general or at a location, and the instructions. */
 const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
   const { servers, socks5 } = useTexts()
-  const copyLabels = useCopyLabels()
   const { locations: known } = useLocations()
   const locations = known ?? []
   const hosts = new Map(proxy.servers?.map(({ serverId, host }) => [serverId, host]))
@@ -134,8 +132,8 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
               {first !== undefined && <option value="">{socks5.anyLocation()}</option>}
             </Select>
           )}
-          <CopyField label={socks5.host()} value={host} copyLabels={copyLabels} />
-          <CopyField label={socks5.port()} value={String(port)} copyLabels={copyLabels} />
+          <CopyField label={socks5.host()} value={host} />
+          <CopyField label={socks5.port()} value={String(port)} />
           <div>
             <Text size="sm">{socks5.line()}</Text>
             <CodeLine label={socks5.line()} line={`socks5://${host}:${port}`} />

@@ -2,7 +2,6 @@ import type { DeviceCount } from '@zoog/contract/devices'
 import type { WireGuardKey } from '@zoog/contract/wireguard'
 import { useId, useState } from 'react'
 import { useLanguage } from '../../i18n/language'
-import { useCopyLabels } from '../../i18n/use-copy-labels'
 import { formatDay } from '../../lib/dates'
 import { lazyComponent } from '../../lib/lazy-component'
 import { Lazy } from '../../loading/Lazy'
@@ -32,7 +31,6 @@ interface KeyListProps {
 export const KeyList = ({ keys, deviceCount, currentKeyId, onRevoked }: KeyListProps) => {
   const { wireguard } = useTexts()
   const language = useLanguage()
-  const copyLabels = useCopyLabels()
   const [keyToRevoke, setKeyToRevoke] = useState<WireGuardKey | null>(null)
   const id = useId()
   return (
@@ -64,7 +62,6 @@ export const KeyList = ({ keys, deviceCount, currentKeyId, onRevoked }: KeyListP
               <div className={css.actions}>
                 <CopyButton
                   text={key.publicKey}
-                  labels={copyLabels}
                   subject={wireguard.copyKey({ name: key.name })}
                   variant="ghost"
                   size="sm"

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useCopyLabels } from '../../i18n/use-copy-labels'
 import { lazyComponent } from '../../lib/lazy-component'
 import { Lazy } from '../../loading/Lazy'
 import { Button } from '../../ui/Button'
@@ -75,7 +74,6 @@ export const ReadyTunnel = ({
   ...choice
 }: ReadyTunnelProps) => {
   const { wireguard } = useTexts()
-  const copyLabels = useCopyLabels()
   const [withDns, setWithDns] = useState(true)
   const [keepAlive, setKeepAlive] = useState(true)
   const [ipv4Only, setIpv4Only] = useState(false)
@@ -155,7 +153,6 @@ export const ReadyTunnel = ({
         <CopyField
           label={wireguard.privateKey()}
           value={generatedKey.privateKey}
-          copyLabels={copyLabels}
           masked={{ reveal: wireguard.show(), conceal: wireguard.hide() }}
         />
       </Card>

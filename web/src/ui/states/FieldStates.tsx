@@ -16,7 +16,6 @@ const password = {
   concealLabel: 'Hide password',
   capsLockNotice: 'Caps Lock is on',
 }
-const copyLabels = { copy: 'Copy', copied: 'Copied', failed: 'Could not copy' }
 
 /** Shows form fields in every state. */
 export const FieldStates = () => {
@@ -80,13 +79,12 @@ export const FieldStates = () => {
             onChange={setQuery}
             clearLabel="Clear"
           />
-          <CopyField label="Host" value="nl-ams-01.example.net" copyLabels={copyLabels} />
+          <CopyField label="Host" value="nl-ams-01.example.net" />
           <CopyField
             label="Key"
             value="4f1c-9b7e"
             hint="Shown once."
             masked={{ reveal: 'Show', conceal: 'Hide' }}
-            copyLabels={copyLabels}
           />
           <div>
             <Checkbox label="Keep me signed in" defaultChecked />

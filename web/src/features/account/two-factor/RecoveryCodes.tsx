@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../i18n/two-factor-texts'
-import { useCopyLabels } from '../../../i18n/use-copy-labels'
 import { saveFile } from '../../../lib/save-file'
 import { Button } from '../../../ui/Button'
 import { CopyButton } from '../../../ui/CopyButton'
@@ -18,7 +17,6 @@ interface RecoveryCodesProps {
 /** The recovery codes, shown once, with buttons to copy and download them. */
 export const RecoveryCodes = ({ codes, email, onSaved }: RecoveryCodesProps) => {
   const { setUp } = useTexts().twoFactor
-  const copyLabels = useCopyLabels()
   const text = codes.join('\n')
   // The form with the focus has disappeared.
   const list = useRef<HTMLOListElement>(null)
@@ -45,7 +43,7 @@ export const RecoveryCodes = ({ codes, email, onSaved }: RecoveryCodesProps) => 
         ))}
       </ol>
       <div className={css.actions}>
-        <CopyButton text={text} labels={copyLabels} subject={setUp.list()} />
+        <CopyButton text={text} subject={setUp.list()} />
         <Button
           variant="secondary"
           icon={<IconDownload size={18} />}
