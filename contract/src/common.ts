@@ -48,6 +48,8 @@ export const freeText = (max: number) =>
     .refine((text) => !/\p{Cc}|\p{Cs}/u.test(text), 'has characters that are not allowed')
 
 export const token = z.string().min(1).max(LIMITS.token)
+/** The user and the secret in the address of a mailed link. */
+export const mailedLink = z.object({ userId: idParam, token })
 export const captchaResponse = z.string().min(1).max(LIMITS.captcha)
 export const language = z
   .string()

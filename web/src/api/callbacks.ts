@@ -14,7 +14,7 @@ export interface ApiCallbacks {
   /** Tells the customer that a change is late and returns a function to call at its end; null if the customer isn't told. */
   onLateChange: () => (() => void) | null
   /** The outcome of a change is unknown: resolves once the state was read from the server, or could not be for a while. */
-  readServerState: () => Promise<void>
+  refetchAfterLostResponse: () => Promise<void>
   /** Asks the customer to confirm the session; resolves to whether they did. */
   requestStepUp: (kind: StepUpKind) => Promise<boolean>
   /** A hook. The signed-in user's id, 0 for a guest. */
@@ -26,7 +26,7 @@ export const apiCallbacks: ApiCallbacks = {
   onSessionRejected: () => undefined,
   showErrorText: () => () => undefined,
   onLateChange: () => null,
-  readServerState: async () => undefined,
+  refetchAfterLostResponse: async () => undefined,
   requestStepUp: async () => false,
   useUserId: () => 0,
 }

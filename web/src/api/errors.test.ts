@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNoResponse, NoResponseError } from './errors'
+import { isOutcomeUnknown, NoResponseError } from './errors'
 
 it.each([
   [new NoResponseError('timeout'), true],
@@ -9,5 +9,5 @@ it.each([
   [{ status: 500, body: { message: 'Server error.' } }, false],
   [{ status: 422, body: { message: 'No.' } }, false],
 ])('R-ERR-3 %j leaves the outcome of the call unknown: %s', (thrown, unknown) => {
-  expect(isNoResponse(thrown)).toBe(unknown)
+  expect(isOutcomeUnknown(thrown)).toBe(unknown)
 })

@@ -77,7 +77,7 @@ export const isSessionRejection = (error: unknown): boolean =>
 const OUT_OF_SERVICE = [502, 503, 504]
 
 /** Returns whether the outcome of a call is unknown, because the API itself sent no response. */
-export const isNoResponse = (error: unknown): boolean => {
+export const isOutcomeUnknown = (error: unknown): boolean => {
   const response = toErrorResponse(error)
   return response === null || OUT_OF_SERVICE.includes(response.status)
 }

@@ -3,8 +3,8 @@ import { config } from '../config'
 import { createAreaClient, queryOptions } from './create-client'
 import { createAreaCache } from './query-client'
 
-const ipApi = createAreaClient(ipContract)
-const client = createAreaCache(ipApi)
+export const ipApi = createAreaClient(ipContract)
+const cache = createAreaCache(ipApi)
 
 const QUERY = {
   ...queryOptions(ipContract.getInfo, ['ip.info']),
@@ -17,6 +17,6 @@ export const useIpInfo = () => ipApi.getInfo.useQuery(QUERY)
 /** Returns whether the visitor's country asks for consent to tracking (R-CONSENT-1); true for an unknown country. */
 export const requiresConsent = async (): Promise<boolean> => {
   const { queryKey, meta } = QUERY
-  const response = await client.getInfo.fetchQuery({ queryKey, meta }).catch(() => null)
+  const response = await cache.getInfo.fetchQuery({ queryKey, meta }).catch(() => null)
   return response === null || config.consentCountries.includes(response.body.data.code)
 }

@@ -2,7 +2,7 @@ import { profileContract } from '@zoog/contract/profile'
 import { refetchPlanInfo } from './billing'
 import { createAreaClient, queryOptions } from './create-client'
 import { VPN_CREDENTIALS_KEY } from './devices'
-import { isNoResponse } from './errors'
+import { isOutcomeUnknown } from './errors'
 import { createAreaCache, queryClient } from './query-client'
 import { refetchSessions } from './sessions'
 
@@ -25,7 +25,7 @@ const showMailChoice = (subscribed: boolean): void => {
 const updateOptimistically = (subscribed: boolean) => ({
   onMutate: () => showMailChoice(subscribed),
   onError: (error: unknown) => {
-    if (!isNoResponse(error)) showMailChoice(!subscribed)
+    if (!isOutcomeUnknown(error)) showMailChoice(!subscribed)
   },
 })
 

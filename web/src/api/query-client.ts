@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { apiCallbacks } from './callbacks'
-import { isNoResponse, NoResponseError } from './errors'
+import { isOutcomeUnknown, NoResponseError } from './errors'
 import { showError } from './show-error'
 
 /** The cache of server data. It shows every failed call once; `CallMeta` lists the exceptions. */
@@ -10,7 +10,7 @@ export const queryClient = new QueryClient({
     // React Query awaits this, so the change stays pending until its outcome is known (R-ERR-3).
     onError: async (error, _variables, _context, { meta }) => {
       showError(error, meta)
-      if (isNoResponse(error) && !meta?.silent) await apiCallbacks.readServerState()
+      if (isOutcomeUnknown(error) && !meta?.silent) await apiCallbacks.refetchAfterLostResponse()
     },
   }),
   defaultOptions: {

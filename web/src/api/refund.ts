@@ -1,10 +1,10 @@
 import { type Refund, refundContract } from '@zoog/contract/refund'
-import { useAreMinorDigitsSettled } from './billing'
-import { createAreaClient, queryOptions } from './create-client'
+import { refetchPlanInfo, useAreMinorDigitsSettled } from './billing'
+import { createAreaClient, parseMeta, queryOptions } from './create-client'
 import { isNotFound } from './errors'
 import { createAreaCache, queryClient } from './query-client'
 
-export const refundApi = createAreaClient(refundContract)
+const refundApi = createAreaClient(refundContract)
 const cache = createAreaCache(refundApi)
 const KEY = ['billing.refund']
 
@@ -26,3 +26,10 @@ export const useRefund = (enabled = true) => {
 export const getCachedRefund = () => cache.getRefund.getQueryData(KEY)?.body.data
 
 export const refetchRefund = () => queryClient.invalidateQueries({ queryKey: KEY })
+
+/** Requests a refund, then refetches its state. */
+export const useRequestRefund = () =>
+  refundApi.askForRefund.useMutation({
+    meta: parseMeta(refundContract.askForRefund),
+    onSettled: () => Promise.all([refetchRefund(), refetchPlanInfo()]),
+  })

@@ -12,13 +12,13 @@ import { createAreaCache } from './query-client'
 import { type CallMeta, showErrorIfRejected } from './show-error'
 
 export const usersApi = createAreaClient(usersContract)
-const client = createAreaCache(usersApi)
+const cache = createAreaCache(usersApi)
 
 const SILENT_META: CallMeta = { silent: true }
 
 /** Fetches the user. `sessionNumber` is part of the cache key, so that sessions do not share a pending response. */
 export const fetchUser = async (sessionNumber: number) => {
-  const { body } = await client.getInfo.fetchQuery({ queryKey: ['users.info', sessionNumber], staleTime: 0 })
+  const { body } = await cache.getInfo.fetchQuery({ queryKey: ['users.info', sessionNumber], staleTime: 0 })
   return body.data
 }
 

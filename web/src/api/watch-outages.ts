@@ -1,21 +1,20 @@
 import type { Query } from '@tanstack/react-query'
 import { CACHE_HEADER } from '@zoog/contract/common'
-import { ipContract } from '@zoog/contract/ip'
-import { createAreaClient, getBodyOrThrow } from './create-client'
-import { isNoResponse, NoResponseError } from './errors'
+import { getBodyOrThrow } from './create-client'
+import { isOutcomeUnknown, NoResponseError } from './errors'
+import { ipApi } from './ip'
 import { queryClient } from './query-client'
-
-const ipApi = createAreaClient(ipContract)
 
 const CHECK_INTERVAL_MS = 10_000
 
-const failedInOutage = ({ state }: Query): boolean => state.status === 'error' && isNoResponse(state.error)
+const failedInOutage = ({ state }: Query): boolean =>
+  state.status === 'error' && isOutcomeUnknown(state.error)
 
 /** Checks the server with an endpoint that needs no session and has no side effect. */
 const isServerReachable = (): Promise<boolean> =>
   getBodyOrThrow(ipApi.getInfo.query({ headers: { [CACHE_HEADER]: '0' } })).then(
     () => true,
-    (error: unknown) => !isNoResponse(error),
+    (error: unknown) => !isOutcomeUnknown(error),
   )
 
 /**
@@ -43,7 +42,7 @@ export const watchOutages = (): (() => void) => {
     timer = setTimeout(check, CHECK_INTERVAL_MS)
   }
   const start = (error: unknown): void => {
-    if (isWatching || !isNoResponse(error)) return
+    if (isWatching || !isOutcomeUnknown(error)) return
     isWatching = true
     isOutageConfirmed = error instanceof NoResponseError && error.reason === 'offline'
     void check()

@@ -23,7 +23,7 @@ interface FormDialogProps {
   /** Disables the submit button. */
   isDisabled?: boolean
   form: Pick<ReturnType<typeof useForm>, 'formProps' | 'resubmit'>
-  call: Pick<ReturnType<typeof useSubmit>, 'busy' | 'isChecking' | 'isUnanswered'>
+  call: Pick<ReturnType<typeof useSubmit>, 'busy' | 'isChecking' | 'hasNoResponse'>
   children: ReactNode
 }
 

@@ -4,12 +4,12 @@ import { Notice } from '../ui/Notice'
 import type { useSubmit } from './use-submit'
 
 interface SubmitErrorProps {
-  call: Pick<ReturnType<typeof useSubmit>, 'isChecking' | 'isUnanswered'>
+  call: Pick<ReturnType<typeof useSubmit>, 'isChecking' | 'hasNoResponse'>
   onRetry: () => void
 }
 
 /** Shown in a form whose response was lost, with a retry button (R-ERR-3). A snackbar shows the reason. */
-export const SubmitError = ({ call: { isChecking, isUnanswered }, onRetry }: SubmitErrorProps) => {
+export const SubmitError = ({ call: { isChecking, hasNoResponse }, onRetry }: SubmitErrorProps) => {
   const { common, errors } = useTexts()
   if (isChecking)
     return (
@@ -17,7 +17,7 @@ export const SubmitError = ({ call: { isChecking, isUnanswered }, onRetry }: Sub
         {errors.checking()}
       </Notice>
     )
-  if (!isUnanswered) return null
+  if (!hasNoResponse) return null
   return (
     <Notice
       tone="error"

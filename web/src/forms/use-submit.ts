@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isNoResponse } from '../api/errors'
+import { isOutcomeUnknown } from '../api/errors'
 import { withdrawError } from '../api/show-error'
-import { isChecking as isStateUnknown, useIsChecking } from '../state/unsettled-changes'
+import { hasUnsettledChanges, useHasUnsettledChanges } from '../state/unsettled-changes'
 
 interface Submission<Input, Output> {
   call: (input: Input) => Promise<Output>
@@ -17,7 +17,7 @@ interface Submission<Input, Output> {
 
 /**
  * Sends a form with a call of an `api` hook, which shows its errors. After a lost response, `isChecking` is true while the
- * outcome is unknown; then `isUnanswered` lets the form offer another try (R-ERR-3).
+ * outcome is unknown; then `hasNoResponse` lets the form offer another try (R-ERR-3).
  */
 export const useSubmit = <Input, Output>({
   call,
@@ -25,9 +25,9 @@ export const useSubmit = <Input, Output>({
   onError,
   recover,
 }: Submission<Input, Output>) => {
-  const [state, setState] = useState<'idle' | 'busy' | 'unanswered'>('idle')
+  const [state, setState] = useState<'idle' | 'busy' | 'noResponse'>('idle')
   const [lost, setLost] = useState<{ input: Input; failure: unknown } | null>(null)
-  const isChecking = useIsChecking() && state !== 'idle'
+  const isChecking = useHasUnsettledChanges() && state !== 'idle'
   const settle = ({ input, failure }: NonNullable<typeof lost>): void => {
     const finish = recover?.(input)
     if (!finish) return
@@ -42,9 +42,9 @@ export const useSubmit = <Input, Output>({
     try {
       output = await call(input)
     } catch (failure) {
-      if (isNoResponse(failure)) {
-        setState('unanswered')
-        if (isStateUnknown()) setLost({ input, failure })
+      if (isOutcomeUnknown(failure)) {
+        setState('noResponse')
+        if (hasUnsettledChanges()) setLost({ input, failure })
         else settle({ input, failure })
       } else {
         setState('idle')
@@ -63,5 +63,5 @@ export const useSubmit = <Input, Output>({
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the end of the check is an event outside React
     if (lost && !isChecking) settleLate(lost)
   }, [lost, isChecking])
-  return { send, busy: state === 'busy' || isChecking, isChecking, isUnanswered: state === 'unanswered' }
+  return { send, busy: state === 'busy' || isChecking, isChecking, hasNoResponse: state === 'noResponse' }
 }

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { apiCallbacks } from '../api/callbacks'
 import { auth } from './auth'
 import { showSnackbar } from './snackbars'
-import { readServerState, reportLateChange } from './unsettled-changes'
+import { refetchAfterLostResponse, reportLateChange } from './unsettled-changes'
 
 const useUserId = (): number => useSnapshot(auth).user?.id ?? 0
 
@@ -10,6 +10,6 @@ const useUserId = (): number => useSnapshot(auth).user?.id ?? 0
 export const connectApiCallbacks = (): void => {
   apiCallbacks.showErrorText = (text, ms) => showSnackbar('error', text, ms)
   apiCallbacks.onLateChange = reportLateChange
-  apiCallbacks.readServerState = readServerState
+  apiCallbacks.refetchAfterLostResponse = refetchAfterLostResponse
   apiCallbacks.useUserId = useUserId
 }

@@ -1,5 +1,5 @@
 import { proxy, useSnapshot } from 'valtio'
-import { isNoResponse, NoResponseError } from '../api/errors'
+import { isOutcomeUnknown, NoResponseError } from '../api/errors'
 import { invalidateServerData, queryClient } from '../api/query-client'
 import { showError, withdrawError } from '../api/show-error'
 import { auth } from './auth'
@@ -9,10 +9,10 @@ import { refreshUser } from './session'
 const unsettled = proxy({ count: 0 })
 
 /** Returns whether a change has an unknown outcome; controls then show "Checking…". */
-export const useIsChecking = (): boolean => useSnapshot(unsettled).count > 0
+export const useHasUnsettledChanges = (): boolean => useSnapshot(unsettled).count > 0
 
-/** `useIsChecking` outside of React. */
-export const isChecking = (): boolean => unsettled.count > 0
+/** `useHasUnsettledChanges` outside of React. */
+export const hasUnsettledChanges = (): boolean => unsettled.count > 0
 
 /** A form offers another try after this time, while the state is still being read. */
 const FORM_WAIT_MS = 5000
@@ -32,21 +32,21 @@ const waitForRetry = async (ms: number): Promise<void> => {
 }
 
 /** @throws if the user or any visible server data could not be read. */
-const readState = async (): Promise<void> => {
+const refetchVisibleData = async (): Promise<void> => {
   await refreshUser()
   await invalidateServerData()
   const unread = queryClient.getQueryCache().findAll({
     type: 'active',
-    predicate: ({ meta, state }) => !meta?.silent && state.isInvalidated && isNoResponse(state.error),
+    predicate: ({ meta, state }) => !meta?.silent && state.isInvalidated && isOutcomeUnknown(state.error),
   })
   if (unread.length > 0) throw unread[0]?.state.error
 }
 
-const readUntilKnown = async (): Promise<void> => {
+const refetchUntilSettled = async (): Promise<void> => {
   unsettled.count += 1
   for (let pause = FIRST_RETRY_MS; auth.user !== null; pause = Math.min(pause * 2, MAX_RETRY_MS)) {
     try {
-      await readState()
+      await refetchVisibleData()
       break
     } catch {
       await waitForRetry(pause)
@@ -56,8 +56,8 @@ const readUntilKnown = async (): Promise<void> => {
 }
 
 /** Reads the server's state after a change without a response, until it succeeds. A guest has none. */
-export const readServerState = async (): Promise<void> => {
-  if (auth.user !== null) await Promise.race([readUntilKnown(), wait(FORM_WAIT_MS)])
+export const refetchAfterLostResponse = async (): Promise<void> => {
+  if (auth.user !== null) await Promise.race([refetchUntilSettled(), wait(FORM_WAIT_MS)])
 }
 
 /** Shows that a change is late. Returns a function to call at its end; null for a background change. */

@@ -1,5 +1,5 @@
-import { idParam, token } from '@zoog/contract/common'
-import { z } from 'zod'
+import { mailedLink } from '@zoog/contract/common'
+import type { z } from 'zod'
 import { fetchAnalyticsIds } from '../api/analytics-ids'
 import { NoResponseError, toErrorResponse } from '../api/errors'
 import { showError } from '../api/show-error'
@@ -8,24 +8,21 @@ import { updateUrlQuery } from '../lib/url-query'
 import { setStored } from '../storage/local'
 import { getTrackingValue } from '../tracking/tracking'
 import { auth } from './auth'
-import { isVerificationLink } from './opened-by-link'
+import { isVerificationLink } from './link-parameters'
 
 /**
- * The outcome of a verification link. With `networkError` the server was not reached, and another try makes sense;
- * an incomplete link lost a part of it in the mail program.
+ * The outcome of a verification link.
+ * `otherAccount`: verified, but it is not the signed-in account. The address is null if the server does not send it.
+ * `incomplete`: the mail program cut off a part of the link.
+ * `networkError`: the server was not reached, so another try makes sense.
  */
 export type VerificationOutcome =
-  | { ok: true; otherAccount: OtherAccount | null }
-  | { ok: false; networkError: NoResponseError | null; isIncomplete: boolean }
+  | { kind: 'verified' }
+  | { kind: 'otherAccount'; maskedEmail: string | null }
+  | { kind: 'incomplete' | 'rejected' }
+  | { kind: 'networkError'; error: NoResponseError }
 
-/** The link belongs to another account than the signed-in one. */
-export interface OtherAccount {
-  /** Null if the server does not send it. */
-  maskedEmail: string | null
-}
-
-const linkSchema = z.object({ userId: idParam, token })
-type Link = z.infer<typeof linkSchema>
+type Link = z.infer<typeof mailedLink>
 
 /** Outcomes by link. Each link is sent once, because it is valid for a single use. */
 const outcomes = new Map<string, Promise<VerificationOutcome>>()
@@ -46,17 +43,18 @@ const sendLink = async ({ userId, token: secret }: Link, send: Send): Promise<Ve
     // The link of an older mail, opened after a newer one: the address is verified already.
     const code = toErrorResponse(error)?.body.code
     if (code !== 'already_verified') {
-      const unanswered = error instanceof NoResponseError ? error : null
-      if (unanswered) showError(unanswered)
-      return { ok: false, networkError: unanswered, isIncomplete: code === 'link_incomplete' }
+      if (!(error instanceof NoResponseError))
+        return { kind: code === 'link_incomplete' ? 'incomplete' : 'rejected' }
+      showError(error)
+      return { kind: 'networkError', error }
     }
   }
-  if (auth.user && auth.user.id !== userId) return { ok: true, otherAccount: { maskedEmail } }
+  if (auth.user && auth.user.id !== userId) return { kind: 'otherAccount', maskedEmail }
   if (auth.user) {
     auth.user.verified = 1
     setStored('user', auth.user)
   }
-  return { ok: true, otherAccount: null }
+  return { kind: 'verified' }
 }
 
 /**
@@ -75,13 +73,13 @@ export const verifyFromQuery = async (search: string, send: Send): Promise<Verif
     if (hostKind === 'test') parameters.set('verify', '')
     else parameters.delete('verify')
   })
-  const link = linkSchema.safeParse({ userId: query.get('userId'), token: query.get('token') })
-  if (!link.success) return { ok: false, networkError: null, isIncomplete: true }
+  const link = mailedLink.safeParse({ userId: query.get('userId'), token: query.get('token') })
+  if (!link.success) return { kind: 'incomplete' }
   const key = `${link.data.userId} ${link.data.token}`
   const outcome = outcomes.get(key) ?? sendLink(link.data, send)
   outcomes.set(key, outcome)
-  void outcome.then((done) => {
-    if (!done.ok && done.networkError) outcomes.delete(key)
+  void outcome.then(({ kind }) => {
+    if (kind === 'networkError') outcomes.delete(key)
   })
   return outcome
 }

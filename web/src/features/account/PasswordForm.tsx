@@ -48,7 +48,7 @@ export const PasswordForm = ({ user, onSaved, onUnsupported }: PasswordFormProps
     onSuccess: onSaved,
     onError: (error) => {
       if (isNotFound(error)) return onUnsupported()
-      if (call.isUnanswered && 'currentPassword' in getFieldErrors(error)) setMayBeSaved(true)
+      if (call.hasNoResponse && 'currentPassword' in getFieldErrors(error)) setMayBeSaved(true)
       form.markRejected(error)
     },
   })

@@ -4,7 +4,7 @@ import { ThemeChoice } from '../../forms/ThemeChoice'
 import { useLanguageSelect } from '../../forms/use-language-select'
 import { LoadError } from '../../loading/LoadError'
 import { showSnackbar } from '../../state/snackbars'
-import { useIsChecking } from '../../state/unsettled-changes'
+import { useHasUnsettledChanges } from '../../state/unsettled-changes'
 import { Button } from '../../ui/Button'
 import { Select } from '../../ui/Select'
 import { Skeleton } from '../../ui/Skeleton'
@@ -31,7 +31,7 @@ const useSetMailChoice = () => {
 const News = () => {
   const { account, common } = useTexts()
   const { preferences } = account
-  const isChecking = useIsChecking()
+  const isChecking = useHasUnsettledChanges()
   const { data, error, refetch } = useMailChoice()
   const { setMailChoice, isPending } = useSetMailChoice()
   if (error && !data) {

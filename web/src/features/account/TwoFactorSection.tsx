@@ -8,7 +8,7 @@ import { lazyComponent } from '../../lib/lazy-component'
 import { Lazy } from '../../loading/Lazy'
 import { LoadError } from '../../loading/LoadError'
 import { showSnackbar } from '../../state/snackbars'
-import { useIsChecking } from '../../state/unsettled-changes'
+import { useHasUnsettledChanges } from '../../state/unsettled-changes'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
@@ -32,7 +32,7 @@ const FEW_CODES = 3
 const TwoFactorSettings = ({ user }: { user: User }) => {
   const { account, common } = useTexts()
   const { twoFactor } = account
-  const isChecking = useIsChecking()
+  const isChecking = useHasUnsettledChanges()
   const language = useLanguage()
   const { data, error, refetch } = useTwoFactorState()
   const [dialog, setDialog] = useState<'setUp' | 'turnOff' | null>(null)

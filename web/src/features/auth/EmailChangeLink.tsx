@@ -1,9 +1,8 @@
-import { idParam, token } from '@zoog/contract/common'
+import { mailedLink } from '@zoog/contract/common'
 import type { EmailChangeOutcome } from '@zoog/contract/email-change'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
-import { z } from 'zod'
 import { getCachedEmailChange, useDecideEmailChange } from '../../api/email-change'
 import { SubmitError } from '../../forms/SubmitError'
 import { useSubmit } from '../../forms/use-submit'
@@ -11,7 +10,7 @@ import { useTexts } from '../../i18n/email-change-texts'
 import { PATHS } from '../../lib/paths'
 import { removeUrlParameters } from '../../lib/url-query'
 import { auth } from '../../state/auth'
-import { isOpenedByLink } from '../../state/opened-by-link'
+import { mustKeepLinkParameter } from '../../state/link-parameters'
 import { refreshUser } from '../../state/session'
 import { Button, buttonClass } from '../../ui/Button'
 import { Heading, Text } from '../../ui/Text'
@@ -19,11 +18,9 @@ import { AuthCard } from './AuthCard'
 import { AuthLayout } from './AuthLayout'
 import * as css from './auth-form.css'
 
-const linkSchema = z.object({ userId: idParam, token })
-
 const parseLink = (search: string) => {
   const query = new URLSearchParams(search)
-  const link = linkSchema.safeParse({ userId: query.get('userId'), token: query.get('token') })
+  const link = mailedLink.safeParse({ userId: query.get('userId'), token: query.get('token') })
   return link.success ? link.data : null
 }
 
@@ -59,7 +56,7 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
   const [answer, setAnswer] = useState(true)
   const end = (result: Exclude<LinkState, null>) => {
     // Keep the parameters until there is an outcome, so that a reload asks again.
-    removeUrlParameters('userId', 'token', ...(isOpenedByLink() ? [] : ['emailChange']))
+    removeUrlParameters('userId', 'token', ...(mustKeepLinkParameter() ? [] : ['emailChange']))
     setLinkState(result)
   }
   const call = useSubmit({
@@ -70,7 +67,7 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
       if (outcome === 'changed' && auth.user) refreshUser().catch(() => undefined)
     },
     // An earlier request without a response may have used up the link.
-    onError: () => end(call.isUnanswered ? 'unknown' : 'broken'),
+    onError: () => end(call.hasNoResponse ? 'unknown' : 'broken'),
     recover: ({ userId, isAgreed }) => {
       if (auth.user?.id !== userId) return null
       if (auth.user.email !== emailBefore.current) return () => end('changed')

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { isNoResponse, toErrorResponse } from '../../api/errors'
+import { isOutcomeUnknown, toErrorResponse } from '../../api/errors'
 import { useOnetimeLinkByPromo, useOnetimeLogin } from '../../api/users'
 import { PATHS } from '../../lib/paths'
 import { updateUrlQuery } from '../../lib/url-query'
 import { useOnMount } from '../../lib/use-on-mount'
 import { LoadError } from '../../loading/LoadError'
 import { auth } from '../../state/auth'
+import { mustKeepLinkParameter } from '../../state/link-parameters'
 import { offerSession } from '../../state/offered-session'
-import { isOpenedByLink } from '../../state/opened-by-link'
 import { runSignIn } from '../../state/session'
 import { Button, buttonClass } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
@@ -53,7 +53,7 @@ const fetchPromoLink = async (
 const cleanAddress = (unused: OneTimeLogin | null): void => {
   updateUrlQuery((query) => {
     for (const name of ['token', 'promocode']) if (query.has(name)) query.delete(name)
-    if (isOpenedByLink()) query.set('userID', '')
+    if (mustKeepLinkParameter()) query.set('userID', '')
     else query.delete('userID')
   }, unused && { oneTimeLogin: unused })
 }
@@ -81,7 +81,7 @@ export const LinkSignIn = (props: LinkSignInProps) => {
     } catch (failure) {
       setError(failure)
       // A used or refused link is not offered again after a reload.
-      if (!isNoResponse(failure)) window.history.replaceState(null, '')
+      if (!isOutcomeUnknown(failure)) window.history.replaceState(null, '')
     }
   }
   useOnMount(() => {
@@ -124,7 +124,7 @@ export const LinkSignIn = (props: LinkSignInProps) => {
         </AuthCard>
       </AuthLayout>
     )
-  if (!(error instanceof BrokenLink) && isNoResponse(error))
+  if (!(error instanceof BrokenLink) && isOutcomeUnknown(error))
     return (
       <AuthLayout title={texts.title()}>
         <LoadError what="signIn" error={error} retry={submit} />

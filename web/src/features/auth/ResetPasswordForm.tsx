@@ -44,7 +44,7 @@ export const ResetPasswordForm = ({ link, onLinkRejected }: ResetPasswordFormPro
     onError: (error) => {
       const code = toErrorResponse(error)?.body.code
       if (code === 'link_incomplete') onLinkRejected('incomplete')
-      else if (code === 'link_invalid') onLinkRejected(call.isUnanswered ? 'maybeDone' : 'refused')
+      else if (code === 'link_invalid') onLinkRejected(call.hasNoResponse ? 'maybeDone' : 'refused')
       else form.markRejected(error)
     },
   })

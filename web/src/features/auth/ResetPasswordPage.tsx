@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '../../lib/paths'
 import { updateUrlQuery } from '../../lib/url-query'
-import { isOpenedByLink } from '../../state/opened-by-link'
+import { mustKeepLinkParameter } from '../../state/link-parameters'
 import { buttonClass } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { AuthCard } from './AuthCard'
@@ -23,7 +23,7 @@ export const ResetPasswordPage = () => {
     updateUrlQuery(
       (query) => {
         query.delete('userId')
-        if (isOpenedByLink() && query.has('token')) query.set('token', '')
+        if (mustKeepLinkParameter() && query.has('token')) query.set('token', '')
         else query.delete('token')
       },
       link ? { resetLink: link } : undefined,

@@ -13,28 +13,29 @@ import { LinkProgress } from './LinkProgress'
 import { currentTexts, useTexts } from './texts'
 import { verificationNotice } from './verification-notice'
 
-const toNotice = (outcome: VerificationOutcome | null) => {
-  if (outcome?.ok) return 'verified'
-  return outcome?.isIncomplete ? 'linkIncomplete' : 'verifyFailed'
+const toNotice = (kind: VerificationOutcome['kind'] | undefined) => {
+  if (kind === 'verified' || kind === 'otherAccount') return 'verified'
+  return kind === 'incomplete' ? 'linkIncomplete' : 'verifyFailed'
 }
 
 /** Handles a verification link for guests: leads to sign-in, which shows the outcome (R-AUTH-8, R-AUTH-9). */
 export const VerifyLink = ({ search }: { search: string }) => {
   const LL = useTexts()
   const { mutateAsync } = useVerifyUser()
-  const [isUnanswered, setUnanswered] = useState(false)
+  const [hasNoResponse, setHasNoResponse] = useState(false)
   const here = useRef(true)
 
   const verify = async (): Promise<void> => {
-    setUnanswered(false)
+    setHasNoResponse(false)
     const outcome = await verifyFromQuery(search, mutateAsync)
     if (!here.current) return
-    if (outcome?.ok === false && outcome.networkError) return setUnanswered(true)
+    if (outcome?.kind === 'networkError') return setHasNoResponse(true)
+    const notice = toNotice(outcome?.kind)
     // On a test host, guests are sent to the checkout, which does not show the outcome.
     if (hostKind === 'test') {
-      if (outcome?.ok) showSnackbar('success', currentTexts().LL.auth.verified(), 8000)
+      if (notice === 'verified') showSnackbar('success', currentTexts().LL.auth.verified(), 8000)
       else showSnackbar('error', currentTexts().LL.auth.verifyFailed(), 8000)
-    } else verificationNotice.kind = toNotice(outcome)
+    } else verificationNotice.kind = notice
     navigate(PATHS.signIn, { replace: true })
   }
   useOnMount(() => void verify())
@@ -48,7 +49,7 @@ export const VerifyLink = ({ search }: { search: string }) => {
   return (
     <AuthLayout title={LL.entry.page.title()}>
       <AuthCard>
-        {isUnanswered ? (
+        {hasNoResponse ? (
           <LoadError what="verification" error={null} retry={verify} />
         ) : (
           <LinkProgress text={LL.entry.page.verifying()} />

@@ -1,12 +1,11 @@
-import { idParam, promocode, token } from '@zoog/contract/common'
+import { idParam, mailedLink, promocode, token } from '@zoog/contract/common'
 import { z } from 'zod'
 import { parseInternalPath } from '../../lib/internal-path'
 import { PATHS } from '../../lib/paths'
 
 const oneTimeLogin = z.object({ userID: idParam, token })
-const resetLink = z.object({ userId: idParam, token })
 export type OneTimeLogin = z.infer<typeof oneTimeLogin>
-export type ResetLink = z.infer<typeof resetLink>
+export type ResetLink = z.infer<typeof mailedLink>
 
 const parseQuery = (search: string) => Object.fromEntries(new URLSearchParams(search))
 
@@ -28,9 +27,9 @@ export const readOneTimeLogin = (
 
 /** Returns the reset link in a query, or in the state of this history entry. */
 export const readResetLink = (search: string, historyState: unknown): ResetLink | null => {
-  const link = resetLink.safeParse(parseQuery(search))
+  const link = mailedLink.safeParse(parseQuery(search))
   if (link.success) return link.data
-  const stored = z.object({ resetLink }).safeParse(historyState)
+  const stored = z.object({ resetLink: mailedLink }).safeParse(historyState)
   return stored.success ? stored.data.resetLink : null
 }
 

@@ -3,7 +3,7 @@ import type { Session } from '@zoog/contract/users'
 import { type RefObject, useRef, useState } from 'react'
 import { useCheckUserExists } from '../../api/account'
 import { refetchPrices } from '../../api/billing'
-import { type ErrorResponse, isNoResponse, isTwoFactorRequired, toErrorResponse } from '../../api/errors'
+import { type ErrorResponse, isOutcomeUnknown, isTwoFactorRequired, toErrorResponse } from '../../api/errors'
 import { useLogin, useRegister } from '../../api/users'
 import { checkEmail } from '../../forms/checks'
 import { currentTexts } from '../../payments/texts'
@@ -104,7 +104,7 @@ export const useCustomer = (promocode: string): CheckoutCustomer => {
         return false
       }
       // A snackbar shows the reason (R-AUTH-2). Without a response, the password may be correct.
-      if (!isNoResponse(error)) setPasswordError(errors.refused())
+      if (!isOutcomeUnknown(error)) setPasswordError(errors.refused())
       passwordField.current?.focus()
       return false
     } finally {
@@ -120,7 +120,7 @@ export const useCustomer = (promocode: string): CheckoutCustomer => {
       setGuestAccount(session.user.email)
       return true
     } catch (error) {
-      if (!isNoResponse(error)) setKnown(account.email.toLowerCase())
+      if (!isOutcomeUnknown(error)) setKnown(account.email.toLowerCase())
       return false
     }
   }

@@ -1,9 +1,9 @@
 import { CACHE_HEADER } from '@zoog/contract/common'
 import { ipContract } from '@zoog/contract/ip'
 import { useEffect, useState } from 'react'
-import { createAreaClient, queryOptions } from '../../api/create-client'
+import { queryOptions } from '../../api/create-client'
+import { ipApi } from '../../api/ip'
 
-const connectionApi = createAreaClient(ipContract)
 /** The key of the `useConnection` query. */
 export const CONNECTION_KEY = ['ip.connection']
 
@@ -16,7 +16,7 @@ const REFRESH_MS = 10_000
  */
 export const useConnection = () => {
   const [hasEvents, setHasEvents] = useState(false)
-  const query = connectionApi.getInfo.useQuery({
+  const query = ipApi.getInfo.useQuery({
     ...queryOptions(ipContract.getInfo, CONNECTION_KEY),
     // Bypass the server's cache, to see a change at once.
     queryData: { headers: { [CACHE_HEADER]: '0' } },

@@ -2,7 +2,7 @@ import type { User } from '@zoog/contract/users'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
-import { isNoResponse } from '../../api/errors'
+import { isOutcomeUnknown } from '../../api/errors'
 import { useDownloads } from '../../api/setup'
 import { config } from '../../config'
 import { PATHS } from '../../lib/paths'
@@ -86,7 +86,7 @@ interface StepProps {
 const Step = ({ waiting, error, onRetry }: StepProps) => {
   const { phone } = useTexts().handOff
   if (error === null) return <Waiting text={waiting} />
-  if (isNoResponse(error)) return <LoadError what="signIn" error={error} retry={onRetry} />
+  if (isOutcomeUnknown(error)) return <LoadError what="signIn" error={error} retry={onRetry} />
   return <Failed title={phone.failed()} text={phone.failedHint()} />
 }
 

@@ -9,7 +9,7 @@ import { InboxPanel, type UnverifiedUser } from './InboxPanel'
 import { useTexts } from './inbox-texts'
 import { useVerificationPolling } from './use-verification-polling'
 import { useVerifiedRedirect } from './use-verified-redirect'
-import type { VerifyLink } from './use-verify-link'
+import type { VerificationLinkState } from './use-verify-link'
 import { VerifyEmailNotice } from './VerifyEmailNotice'
 
 interface CheckInboxProps {
@@ -17,7 +17,7 @@ interface CheckInboxProps {
   /** The customer is paying, so verification must not navigate. */
   isPaying: boolean
   /** The state of the verification link. */
-  link: Pick<VerifyLink, 'isFollowing' | 'isRefused' | 'unanswered'>
+  link: Pick<VerificationLinkState, 'isFollowing' | 'isRefused' | 'networkError'>
 }
 
 /** Asks the user to verify the address. The panel opens automatically the first time only (R-STORE-1). */
@@ -29,7 +29,7 @@ export const CheckInbox = ({ user, isPaying, link }: CheckInboxProps) => {
   useVerifiedRedirect({ isPaying, isFollowingLink: link.isFollowing })
   if (user.verified === 1) return null
   // While a link is being followed, the panel must not say that the address is unverified.
-  if (link.isFollowing && !link.unanswered)
+  if (link.isFollowing && !link.networkError)
     return (
       <Card padding="sm" tone="warning" className={css.strip} role="status">
         <Spinner size={22} />

@@ -26,8 +26,8 @@ export const PlansLayout = ({ pendingPayment, isPaying, children }: PlansLayoutP
   const [wasUnverified] = useState(user?.verified === 0)
   return (
     <Stack gap={6}>
-      {link.unanswered && (
-        <LoadError what="verification" error={link.unanswered} retry={link.retry} compact />
+      {link.networkError && (
+        <LoadError what="verification" error={link.networkError} retry={link.retry} compact />
       )}
       {/* Rendered together to avoid a layout shift. */}
       <Suspense fallback={<PlansLoading />}>

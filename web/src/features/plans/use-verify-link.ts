@@ -10,11 +10,11 @@ import { refreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
 import type { VerificationOutcome } from '../../state/verification'
 
-export interface VerifyLink {
+export interface VerificationLinkState {
   /** A request for the link is pending or succeeded. */
   isFollowing: boolean
   isRefused: boolean
-  unanswered: NoResponseError | null
+  networkError: NoResponseError | null
   retry: () => void
 }
 
@@ -22,9 +22,9 @@ export interface VerifyLink {
  * Verifies the address of a signed-in customer who opened a verification link (R-AUTH-8, R-AUTH-9). Returns the state of the
  * link: whether the server refused it, or the network error and a retry.
  */
-export const useVerifyLink = (): VerifyLink => {
+export const useVerifyLink = (): VerificationLinkState => {
   const { mutateAsync } = useVerifyUser()
-  const [unanswered, setUnanswered] = useState<NoResponseError | null>(null)
+  const [networkError, setNetworkError] = useState<NoResponseError | null>(null)
   const [isRefused, setRefused] = useState(false)
   const [isOtherAccount, setOtherAccount] = useState(false)
   // The first attempt removes the link from the address bar.
@@ -37,29 +37,34 @@ export const useVerifyLink = (): VerifyLink => {
       const { verifyFromQuery } = await loadChunk(() => import('../../state/verification'))
       return await verifyFromQuery(search, mutateAsync)
     } catch {
-      return { ok: false, networkError: createNetworkError(), isIncomplete: false }
+      return { kind: 'networkError', error: createNetworkError() }
     }
   }
   const follow = async () => {
     const outcome = isLink ? await verifyLink() : null
     if (outcome === null) return
-    setUnanswered(outcome.ok ? null : outcome.networkError)
+    setNetworkError(outcome.kind === 'networkError' ? outcome.error : null)
     const { verify } = currentTexts().LL.plans
-    if (outcome.ok && outcome.otherAccount) {
-      const { maskedEmail } = outcome.otherAccount
-      setOtherAccount(true)
-      showSnackbar('info', maskedEmail ? verify.other({ email: maskedEmail }) : verify.otherUnknown(), 8000)
-    } else if (outcome.ok) {
-      await refreshUser().catch(() => undefined)
-      showSnackbar('success', verify.success())
-      navigate(PATHS.dashboard, { replace: true })
-    } else if (!outcome.networkError) {
-      setRefused(true)
-      showSnackbar('error', verify.failure(), 8000)
-      if (outcome.isIncomplete) showSnackbar('info', verify.incomplete(), 8000)
+    switch (outcome.kind) {
+      case 'verified':
+        await refreshUser().catch(() => undefined)
+        showSnackbar('success', verify.success())
+        navigate(PATHS.dashboard, { replace: true })
+        break
+      case 'otherAccount': {
+        const { maskedEmail: email } = outcome
+        setOtherAccount(true)
+        showSnackbar('info', email ? verify.other({ email }) : verify.otherUnknown(), 8000)
+        break
+      }
+      case 'incomplete':
+      case 'rejected':
+        setRefused(true)
+        showSnackbar('error', verify.failure(), 8000)
+        if (outcome.kind === 'incomplete') showSnackbar('info', verify.incomplete(), 8000)
     }
   }
   useOnMount(() => void follow())
   const isFollowing = !isRefused && !isOtherAccount && isLink
-  return { isFollowing, isRefused, unanswered, retry: () => void follow() }
+  return { isFollowing, isRefused, networkError, retry: () => void follow() }
 }

@@ -1,6 +1,6 @@
 import { AD_BLOCKER_FEATURE_ID, FEATURE_IDS, type Feature, type KnownFeature } from '@zoog/contract/setup'
 import { proxy } from 'valtio'
-import { isNoResponse, toErrorResponse } from '../../api/errors'
+import { isOutcomeUnknown, toErrorResponse } from '../../api/errors'
 import { updateCachedFeature, useSetFeatureState } from '../../api/setup'
 import { currentTexts } from '../../i18n/frame-texts'
 import type { TranslationFunctions } from '../../i18n/i18n-types'
@@ -9,7 +9,7 @@ import { auth } from '../../state/auth'
 import { openDialog } from '../../state/dialogs'
 import { isPremium } from '../../state/plan-state'
 import { showSnackbar } from '../../state/snackbars'
-import { isChecking } from '../../state/unsettled-changes'
+import { hasUnsettledChanges } from '../../state/unsettled-changes'
 
 type FeatureTexts = Pick<TranslationFunctions, 'features'>
 
@@ -75,7 +75,7 @@ export const useToggleFeature = () => {
       showSnackbar('error', features.notSaved())
     } catch (error) {
       // After a lost response the cache already holds the server's state, unless the outcome is still unknown.
-      if (!isNoResponse(error) || isChecking()) await updateCachedFeature(id, isEnabled)
+      if (!isOutcomeUnknown(error) || hasUnsettledChanges()) await updateCachedFeature(id, isEnabled)
       const status = toErrorResponse(error)?.status
       // Offline customers need no offer, and a 401 has ended the session.
       if (status !== undefined && status !== 401) openUpsell(true)

@@ -1,6 +1,6 @@
 import type { WireGuardKey } from '@zoog/contract/wireguard'
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { createNetworkError, isDeviceLimitReached, isNoResponse } from '../../api/errors'
+import { createNetworkError, isDeviceLimitReached, isOutcomeUnknown } from '../../api/errors'
 import { useAddWireGuardKey, useWireGuardKeys } from '../../api/manual-setup'
 import { showError } from '../../api/show-error'
 import { lazyComponent } from '../../lib/lazy-component'
@@ -62,9 +62,9 @@ export const NewKeyForm = ({ loadReadyTunnel, onGenerated, location }: NewKeyFor
   const { mutateAsync } = useAddWireGuardKey()
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<ReturnType<typeof getNameProblem>>(null)
-  const [isLost, setLost] = useState(false)
+  const [hasNoResponse, setHasNoResponse] = useState(false)
   /** A key pair whose registration got no response: the server may have it. */
-  const [unanswered, setUnanswered] = useState<KeyPair | null>(null)
+  const [pendingPair, setPendingPair] = useState<KeyPair | null>(null)
   /** The device name that waits until another device is removed. */
   const [waiting, setWaiting] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -73,9 +73,9 @@ export const NewKeyForm = ({ loadReadyTunnel, onGenerated, location }: NewKeyFor
 
   // Refetched after each attempt, to find the key of a request without a response.
   const { data } = useWireGuardKeys()
-  const arrived = data?.keys.find(({ publicKey }) => publicKey === unanswered?.publicKey)
+  const arrived = data?.keys.find(({ publicKey }) => publicKey === pendingPair?.publicKey)
   const passOnKey = useEffectEvent(() => {
-    if (arrived && unanswered) onGenerated({ key: arrived, privateKey: unanswered.privateKey })
+    if (arrived && pendingPair) onGenerated({ key: arrived, privateKey: pendingPair.privateKey })
   })
   useEffect(() => {
     if (arrived) passOnKey()
@@ -83,8 +83,8 @@ export const NewKeyForm = ({ loadReadyTunnel, onGenerated, location }: NewKeyFor
 
   const createKey = async (chosen: string) => {
     setBusy(true)
-    setLost(false)
-    let pair = unanswered
+    setHasNoResponse(false)
+    let pair = pendingPair
     try {
       if (!(await loadReadyTunnel())) return showError(createNetworkError())
       // The server creates one device per key pair, even if the request is repeated.
@@ -93,8 +93,8 @@ export const NewKeyForm = ({ loadReadyTunnel, onGenerated, location }: NewKeyFor
       const { body } = await mutateAsync({ body: { name: chosen, publicKey } })
       onGenerated({ key: body.data, privateKey })
     } catch (error) {
-      setLost(isNoResponse(error))
-      if (isNoResponse(error)) setUnanswered(pair)
+      setHasNoResponse(isOutcomeUnknown(error))
+      if (isOutcomeUnknown(error)) setPendingPair(pair)
       if (isDeviceLimitReached(error)) setWaiting(chosen)
     } finally {
       setBusy(false)
@@ -136,7 +136,7 @@ export const NewKeyForm = ({ loadReadyTunnel, onGenerated, location }: NewKeyFor
             if (problem) setProblem(getNameProblem(event.target.value.trim()))
           }}
         />
-        {isLost && (
+        {hasNoResponse && (
           <Notice tone="error" role="alert">
             {wireguard.lost()}
           </Notice>

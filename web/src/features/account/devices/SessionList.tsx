@@ -5,7 +5,7 @@ import { currentTexts, useTexts } from '../../../i18n/devices-texts'
 import { useLanguage } from '../../../i18n/language'
 import { formatLocalDateTime } from '../../../lib/dates'
 import { showSnackbar } from '../../../state/snackbars'
-import { useIsChecking } from '../../../state/unsettled-changes'
+import { useHasUnsettledChanges } from '../../../state/unsettled-changes'
 import { Badge } from '../../../ui/Badge'
 import { Button } from '../../../ui/Button'
 import { Text } from '../../../ui/Text'
@@ -19,7 +19,7 @@ const LATEST = 3
 /** The list of signed-in apps and browsers, with buttons to sign them out. */
 export const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) => {
   const { devices, common } = useTexts()
-  const checking = useIsChecking() ? common.checking() : undefined
+  const checking = useHasUnsettledChanges() ? common.checking() : undefined
   const language = useLanguage()
   const endOtherSessions = useEndOtherSessions()
   const endSession = useEndSession()

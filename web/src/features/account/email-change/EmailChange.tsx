@@ -11,7 +11,7 @@ import { Lazy } from '../../../loading/Lazy'
 import { LoadErrorNotice } from '../../../loading/LoadErrorNotice'
 import { refreshUser } from '../../../state/session'
 import { showSnackbar } from '../../../state/snackbars'
-import { useIsChecking } from '../../../state/unsettled-changes'
+import { useHasUnsettledChanges } from '../../../state/unsettled-changes'
 import { Badge } from '../../../ui/Badge'
 import { Button } from '../../../ui/Button'
 import { HelpLink } from '../../../ui/HelpLink'
@@ -24,7 +24,7 @@ const EmailForm = lazyComponent(() => import('../../../forms/EmailChangeForm').t
 /** The pending email change with the confirmation status of both mailboxes. */
 const PendingChange = ({ change, current }: { change: Change; current: string }) => {
   const { emailChange, common } = useTexts()
-  const isChecking = useIsChecking()
+  const isChecking = useHasUnsettledChanges()
   const language = useLanguage()
   const { mutate, isPending } = useCancelEmailChange()
   const stop = () =>

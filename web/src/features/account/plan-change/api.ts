@@ -4,8 +4,8 @@ import { PLAN_INFO_KEY, refetchPlanInfo, useAreMinorDigitsSettled } from '../../
 import { apiCallbacks } from '../../../api/callbacks'
 import { createAreaClient, parseMeta, queryOptions } from '../../../api/create-client'
 import { createAreaCache } from '../../../api/query-client'
+import { refetchRefund } from '../../../api/refund'
 import { auth } from '../../../state/auth'
-import { refetchRefund } from '../refund/api'
 
 const planChangeApi = createAreaClient(planChangeContract)
 const cache = createAreaCache(planChangeApi)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isNoResponse, isNotFound, toErrorResponse } from '../../../api/errors'
+import { isNotFound, isOutcomeUnknown, toErrorResponse } from '../../../api/errors'
 import { usePasskeySignIn } from '../../../api/passkeys'
 import { showError } from '../../../api/show-error'
 import { useTexts } from '../../../i18n/passkeys-texts'
@@ -41,7 +41,7 @@ export const PasskeySignIn = ({ isDisabled }: { isDisabled: boolean }) => {
       completeSignIn(await runSignIn(signIn(response)))
     } catch (error) {
       // The error itself was already shown. This notice explains the next step.
-      if (!isNoResponse(error)) setProblem('refused')
+      if (!isOutcomeUnknown(error)) setProblem('refused')
       // Only if the server does not know the passkey: other errors must not remove a valid one from the device.
       if (toErrorResponse(error)?.body.code === 'passkey_unknown') signalUnknownPasskey(response.id)
     }
