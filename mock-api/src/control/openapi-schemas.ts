@@ -143,12 +143,14 @@ export class SchemaWriter {
     }
   }
 
-  private describeArray({ element, _def: { minLength, maxLength } }: z.ZodArray<z.ZodTypeAny>): JsonObject {
+  private describeArray({ element, _def }: z.ZodArray<z.ZodTypeAny>): JsonObject {
+    const { minLength, maxLength, exactLength } = _def
     return {
       type: 'array',
       items: this.write(element),
       ...(minLength && { minItems: minLength.value }),
       ...(maxLength && { maxItems: maxLength.value }),
+      ...(exactLength && { minItems: exactLength.value, maxItems: exactLength.value }),
     }
   }
 

@@ -38,13 +38,12 @@ const SECURITY: Record<Endpoint['rules']['auth'], Json> = {
   required: [{ bearer: [] }],
 }
 
+/** Returns the facts that `security` and the summaries of encrypted endpoints don't tell; linters require a text. */
 const describeOperation = ({ rules }: Endpoint): string =>
   [
-    ...(rules.auth === 'required' ? ['Needs a session.'] : []),
-    ...(rules.encryptedTwin ? [`Restricted domains use \`${rules.encryptedTwin}\`.`] : []),
     ...(rules.cacheSeconds > 0 ? [`May be cached for ${rules.cacheSeconds} s.`] : []),
     ...(rules.extension ? ['Optional.'] : []),
-  ].join(' ') || 'For everyone.'
+  ].join(' ') || 'Required.'
 
 /** Creates the document of a contract. */
 class DocumentBuilder {
