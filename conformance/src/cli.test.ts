@@ -28,6 +28,12 @@ describe('the command line', { timeout: 60_000 }, () => {
       expectedText: 'does not respond',
     },
     {
+      what: 'an unknown target',
+      file: './cli.ts',
+      args: ['--target', 'another'],
+      expectedText: '--target',
+    },
+    {
       what: 'zero fuzz requests',
       file: './fuzz/cli.ts',
       args: ['--requests', '0'],

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { API_BASE_PATH } from '@zoog/contract/common'
 import { session } from '@zoog/contract/users'
 import { z } from 'zod'
+import { statelessChecks } from './checks/stateless'
 import { publishedKey } from './encrypt-body'
 import { endpoints } from './endpoints'
 import { createLogin } from './examples'
@@ -18,6 +19,7 @@ const HELP = `Tests a server against the contract: every endpoint and every decl
   npm run conformance -- --base-url <url> [options]
 
   --base-url <url>       the server, without the base path
+  --target prism         runs only the checks that need no state, on Prism at http://127.0.0.1:4010 or --base-url
   --base-path <path>     the base path of the endpoints, instead of /zoog_api/api; '' for none
   --token <token>        reads with this account; the account is never changed
   --email, --password    sign in with these, instead of --token
@@ -41,6 +43,7 @@ class UsageError extends Error {}
 
 const text = z.string().min(1).optional()
 const options = z.object({
+  target: z.literal('prism').optional(),
   'base-url': z.string().url(),
   token: text,
   email: text,
@@ -58,9 +61,13 @@ const options = z.object({
 })
 type Options = z.output<typeof options>
 
+/** Prism serves the endpoints without a base path, and accepts any token. */
+const PRISM_OPTIONS = { 'base-url': 'http://127.0.0.1:4010', 'base-path': '', token: 'e30.e30.c2lnbmF0dXJl' }
+
 const readOptions = (): Options | null => {
   const { values } = parseArgs({
     options: {
+      target: { type: 'string' },
       'base-url': { type: 'string' },
       token: { type: 'string' },
       email: { type: 'string' },
@@ -76,7 +83,7 @@ const readOptions = (): Options | null => {
     },
   })
   if (values.help) return null
-  const read = options.safeParse(values)
+  const read = options.safeParse(values.target === 'prism' ? { ...PRISM_OPTIONS, ...values } : values)
   if (!read.success)
     throw new UsageError(
       read.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`).join('; '),
@@ -145,7 +152,10 @@ const testServer = async (parsedOptions: Options): Promise<boolean> => {
   }
   const kind = target.isMock ? 'the mock' : target.readOnly ? 'read-only' : 'a server other than the mock'
   console.log(`${parsedOptions['base-url']}: ${kind}\n`)
-  const report = await runConformance({ ...target, token }, { only: parsedOptions.only })
+  const report = await runConformance(
+    { ...target, token },
+    { only: parsedOptions.only, ...(parsedOptions.target === 'prism' && { checks: statelessChecks }) },
+  )
   console.log(formatTextReport(report))
   if (before !== null) {
     const differences = diffObservations(before, report.observations)

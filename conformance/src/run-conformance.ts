@@ -40,6 +40,8 @@ export interface Report {
 }
 
 export interface RunOptions {
+  /** All checks by default. */
+  checks?: readonly Check[]
   /** Names of endpoints or areas, or `server`; all checks if it is empty. */
   only?: readonly string[]
   /** The number of checks that run at the same time. */
@@ -104,8 +106,8 @@ const getCoverage = (exchanges: readonly Exchange[], only: readonly string[]): C
 
 /** Runs the checks against a server and returns the report. */
 export const runConformance = async (target: Target, options: RunOptions = {}): Promise<Report> => {
-  const { only = [], workers = 4 } = options
-  const queue = allChecks.filter((check) => isSelected(only, check.subject))
+  const { checks = allChecks, only = [], workers = 4 } = options
+  const queue = checks.filter((check) => isSelected(only, check.subject))
   const results: CheckResult[] = []
   const exchanges: Exchange[] = []
   const name = `conformance-${randomBytes(6).toString('hex')}`
