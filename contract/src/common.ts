@@ -141,9 +141,9 @@ export const ERROR_CODES = [
   'code_used',
   'passkey_unknown',
   'passkey_refused',
-  'hand_over_used',
-  'hand_over_over',
-  'hand_over_unconfirmed',
+  'hand_off_used',
+  'hand_off_ended',
+  'hand_off_unconfirmed',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 

@@ -28,12 +28,12 @@ export const HAND_OFF_NUMBER_COUNT = 3
 
 /** In order: `waiting`, `opened`, `confirmed`, `taken`; before `taken` it can end as `refused` or `expired`. */
 export const HAND_OFF_STATES = ['waiting', 'opened', 'confirmed', 'taken', 'refused', 'expired'] as const
-const handOverState = z.enum(HAND_OFF_STATES)
-export type HandOffState = z.infer<typeof handOverState>
+const handOffState = z.enum(HAND_OFF_STATES)
+export type HandOffState = z.infer<typeof handOffState>
 
 /** The two digits that the phone shows and the customer chooses on the computer. */
-const handOverNumber = z.string().regex(/^[1-9]\d$/)
-const handOverId = z.string().uuid()
+const handOffNumber = z.string().regex(/^[1-9]\d$/)
+const handOffId = z.string().uuid()
 
 /** The phone's own random secret, with which it repeats requests and takes its session. */
 const phoneSecret = z.string().regex(/^[\w-]{22,128}$/)
@@ -43,19 +43,19 @@ export const takeHandOffBody = z.object({ secret: phoneSecret })
 
 /** The state of a hand-off for the computer. */
 export const deviceHandOff = z.object({
-  id: handOverId,
-  state: handOverState,
+  id: handOffId,
+  state: handOffState,
   expiresAt: wireDate,
   /** The phone that opened the link; null until then. */
   phone: z.object({ userAgent: z.string(), country: countryCode }).nullable(),
-  numbers: z.array(handOverNumber),
+  numbers: z.array(handOffNumber),
   /** An app on a phone of the account was used since the phone was signed in. */
   isConnected: z.boolean(),
 })
 export type DeviceHandOff = z.infer<typeof deviceHandOff>
 
 /** The response to the phone that opens a link. */
-export const openedHandOff = z.object({ id: handOverId, number: handOverNumber })
+export const openedHandOff = z.object({ id: handOffId, number: handOffNumber })
 export type OpenedHandOff = z.infer<typeof openedHandOff>
 
 /** Signs a phone in by a QR code on a signed-in computer. Not in the specification. */
@@ -63,9 +63,9 @@ export const deviceHandOffContract = c.router(
   {
     get: {
       method: 'GET',
-      path: '/users/handOver',
+      path: '/users/handOff',
       summary: 'Get the newest hand-off of this session; null if there is none',
-      responses: createResponses(z.object({ handOver: deviceHandOff.nullable() }), {
+      responses: createResponses(z.object({ handOff: deviceHandOff.nullable() }), {
         ...failure401,
         ...failure404,
       }),
@@ -73,10 +73,10 @@ export const deviceHandOffContract = c.router(
     },
     begin: {
       method: 'POST',
-      path: '/users/handOver/begin',
+      path: '/users/handOff/begin',
       summary: 'Create a link that signs in one phone once; it replaces the previous link',
       body: emptyBody,
-      responses: createResponses(z.object({ link: z.string().url(), handOver: deviceHandOff }), {
+      responses: createResponses(z.object({ link: z.string().url(), handOff: deviceHandOff }), {
         ...failure401,
         ...failure403,
         ...writeFailures,
@@ -86,50 +86,50 @@ export const deviceHandOffContract = c.router(
     },
     confirm: {
       method: 'POST',
-      path: '/users/handOver/confirm',
+      path: '/users/handOff/confirm',
       summary: 'Confirm the number on the phone; a wrong number ends the hand-off',
-      body: z.object({ id: handOverId, number: handOverNumber }),
+      body: z.object({ id: handOffId, number: handOffNumber }),
       responses: createResponses(deviceHandOff, { ...failure401, ...writeFailures, 404: failure }),
       metadata: defineRules({ extension: true }),
     },
     end: {
       method: 'POST',
-      path: '/users/handOver/end',
+      path: '/users/handOff/end',
       summary: 'Cancel a hand-off',
-      body: z.object({ id: handOverId }),
+      body: z.object({ id: handOffId }),
       responses: createResponses(resultTrue, { ...failure401, ...writeFailures, 404: failure }),
       metadata: defineRules({ extension: true }),
     },
     open: {
       method: 'POST',
-      path: '/users/handOver/open',
+      path: '/users/handOff/open',
       summary: 'Open a link on the first phone and return the number to show',
       body: openHandOffBody,
       responses: createResponses(openedHandOff, { ...writeFailures, 404: failure }),
       metadata: defineRules({
         auth: 'none',
         extension: true,
-        encryptedTwin: '/users/handOver/restrictedOpen',
+        encryptedTwin: '/users/handOff/restrictedOpen',
       }),
     },
     getState: {
       method: 'GET',
-      path: '/users/handOver/state',
+      path: '/users/handOff/state',
       summary: 'Get the state of a hand-off for the phone',
-      query: z.object({ id: handOverId }),
-      responses: createResponses(z.object({ state: handOverState }), { ...failure404, ...failure422 }),
+      query: z.object({ id: handOffId }),
+      responses: createResponses(z.object({ state: handOffState }), { ...failure404, ...failure422 }),
       metadata: defineRules({ auth: 'none', extension: true }),
     },
     take: {
       method: 'POST',
-      path: '/users/handOver/take',
+      path: '/users/handOff/take',
       summary: 'Get the session of a confirmed phone; a timely retry returns the same session',
       body: takeHandOffBody,
       responses: createResponses(session, { ...writeFailures, 404: failure }),
       metadata: defineRules({
         auth: 'none',
         extension: true,
-        encryptedTwin: '/users/handOver/restrictedTake',
+        encryptedTwin: '/users/handOff/restrictedTake',
       }),
     },
   },

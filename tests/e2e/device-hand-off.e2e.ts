@@ -10,7 +10,7 @@ const ON_PHONE = {
   userAgent:
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 }
-const begun = z.object({ data: z.object({ link: z.string().url(), handOver: deviceHandOff }) })
+const begun = z.object({ data: z.object({ link: z.string().url(), handOff: deviceHandOff }) })
 
 test('R-HANDOVER-1 R-HANDOVER-2 the desktop signs a phone in, which goes on to its app', async ({
   page,
@@ -25,7 +25,7 @@ test('R-HANDOVER-1 R-HANDOVER-2 the desktop signs a phone in, which goes on to i
   const phone = await other.newPage()
 
   await openSignedIn(page, portalUrl('/setup/downloads'), await fetchSessionToken(mock, 'paid'))
-  const answer = page.waitForResponse('**/users/handOver/begin')
+  const answer = page.waitForResponse('**/users/handOff/begin')
   await page.getByRole('button', { name: 'Sign in on my phone' }).first().click()
   const { link } = begun.parse(await (await answer).json()).data
   const dialog = page.getByRole('dialog', { name: 'Sign in on your phone' })

@@ -16,14 +16,14 @@ const { queryClient } = await import('../../web/src/api/query-client')
 
 const START = 'Sign in on my phone'
 
-const startedHandOff = z.object({ link: z.string(), handOver: deviceHandOff })
+const startedHandOff = z.object({ link: z.string(), handOff: deviceHandOff })
 
 const refetchState = () => queryClient.refetchQueries({ queryKey: ['users.handOff'] })
 
 it('R-HANDOVER-2 a server without the endpoints shows the plain QR code and no error', async () => {
   await portal.switchVisitor('free')
-  await portal.setFault({ route: 'GET users/handOver', status: 404 })
-  const response = portal.waitForResponse('GET users/handOver')
+  await portal.setFault({ route: 'GET users/handOff', status: 404 })
+  const response = portal.waitForResponse('GET users/handOff')
   portal.navigate('/setup/downloads')
   await response
   await waitUntil(() => expect(portal.buttons('QR code').length).toBeGreaterThan(0))
@@ -41,21 +41,21 @@ const startOnComputer = async () => {
   })
   const { token } = z.object({ token: z.string() }).parse(await response.json())
   const started = startedHandOff.parse(
-    (await portal.callFromOtherDevice('users/handOver/begin', {}, token)).data,
+    (await portal.callFromOtherDevice('users/handOff/begin', {}, token)).data,
   )
-  const { id } = started.handOver
+  const { id } = started.handOff
   const { pathname, hash } = new URL(started.link)
   return {
     email,
     path: pathname + hash,
     confirm: async () => {
       const number = /computer([1-9]\d)/.exec(portal.text())?.[1] ?? ''
-      expect((await portal.callFromOtherDevice('users/handOver/confirm', { id, number }, token)).status).toBe(
+      expect((await portal.callFromOtherDevice('users/handOff/confirm', { id, number }, token)).status).toBe(
         200,
       )
       await refetchState()
     },
-    end: () => portal.callFromOtherDevice('users/handOver/end', { id }, token),
+    end: () => portal.callFromOtherDevice('users/handOff/end', { id }, token),
   }
 }
 

@@ -11,7 +11,7 @@ const CALLS: readonly (readonly [string, 'GET' | 'POST', readonly Persona[]])[] 
   ['profile/export', 'GET', ['service', 'unverified']],
   ['users/passkeys/begin', 'POST', ['service', 'unverified']],
   ['users/twoFactor/begin', 'POST', ['service', 'unverified']],
-  ['users/handOver/begin', 'POST', ['service', 'unverified']],
+  ['users/handOff/begin', 'POST', ['service', 'unverified']],
   ['billing/gift', 'POST', ['service']],
   ['setup/credentials/set', 'POST', ['service', 'expired']],
   ['setup/wireguard/keys', 'POST', ['service', 'expired']],

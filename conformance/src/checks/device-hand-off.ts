@@ -4,7 +4,7 @@ import { session } from '@zoog/contract/users'
 import { z } from 'zod'
 import { type Account, CheckSkipped, type TestContext } from '../test-context'
 
-const started = z.object({ link: z.string().url(), handOver: deviceHandOff })
+const started = z.object({ link: z.string().url(), handOff: deviceHandOff })
 const state = z.object({ state: z.string() })
 
 /** Returns the secret of a link. It is in the fragment, so that browsers don't send it to servers. */
@@ -16,7 +16,7 @@ export const startHandOff = async (context: TestContext, { token }: Account) => 
     (await context.expectStatus('deviceHandOff.begin', 200, { token, body: {} })).data,
   )
   if (!created.success) throw new CheckSkipped('The response has no link.')
-  return { id: created.data.handOver.id, token: parseHandOffToken(created.data.link) }
+  return { id: created.data.handOff.id, token: parseHandOffToken(created.data.link) }
 }
 
 /** Opens an account's link as a phone, with the endpoint `open`. */

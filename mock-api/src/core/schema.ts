@@ -133,7 +133,7 @@ export const dataSchema = z.object({
   mandates: z.array(mandateSchema),
   oneTimeTokens: z.array(oneTimeTokenSchema),
   emailChanges: z.array(emailChangeSchema).default([]),
-  handOvers: z.array(deviceHandOffSchema).default([]),
+  handOffs: z.array(deviceHandOffSchema).default([]),
   promocodes: z.array(promocodeSchema),
   gifts: z.array(giftSchema),
   promocodeUses: z.array(promocodeUseSchema),

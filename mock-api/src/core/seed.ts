@@ -166,7 +166,7 @@ export const createSeed = (now: number): Data => {
     mandates: [],
     oneTimeTokens: [],
     emailChanges: [],
-    handOvers: [],
+    handOffs: [],
     promocodes: promocodes(now),
     gifts: gifts(now),
     promocodeUses: ['FULL50', 'FULLGIFT'].map((code) => ({ code, userId: null, usedAt: now - 2 * DAY })),

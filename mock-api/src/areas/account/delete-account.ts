@@ -28,7 +28,7 @@ export const deleteAccountData = (data: Data, user: UserRow): void => {
   data.mandates = data.mandates.filter(isOther)
   data.oneTimeTokens = data.oneTimeTokens.filter(isOther)
   data.emailChanges = data.emailChanges.filter(isOther)
-  data.handOvers = data.handOvers.filter(isOther)
+  data.handOffs = data.handOffs.filter(isOther)
   data.wireguardKeys = data.wireguardKeys.filter(isOther)
   data.rewards = data.rewards.filter(isOther)
   for (const use of data.promocodeUses) if (use.userId === user.id) use.userId = null

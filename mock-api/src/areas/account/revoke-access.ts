@@ -33,7 +33,7 @@ export const endEmailChange = (data: Pick<Data, 'emailChanges'>, userId: number)
 /** Ends links that sign in or set a password, and requests that somebody with the old password may have started. */
 const endPendingRequests = (data: Data, userId: number): void => {
   data.oneTimeTokens = data.oneTimeTokens.filter((row) => row.kind === 'verify' || row.userId !== userId)
-  data.handOvers = data.handOvers.filter((row) => row.userId !== userId)
+  data.handOffs = data.handOffs.filter((row) => row.userId !== userId)
   endPendingSetups(data, userId)
   endEmailChange(data, userId)
 }

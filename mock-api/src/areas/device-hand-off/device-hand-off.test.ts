@@ -78,14 +78,14 @@ const openLink = (handOff: HandOff) => {
 describe('R-HANDOVER-1 device hand-off', () => {
   it('goes from waiting to taken and stores no secret', () => {
     const handOff = setUp()
-    const { token, handOver } = handOff.begin()
-    expect(handOver).toMatchObject({ state: 'waiting', phone: null, numbers: [], isConnected: false })
+    const { token, handOff: created } = handOff.begin()
+    expect(created).toMatchObject({ state: 'waiting', phone: null, numbers: [], isConnected: false })
     const { id, secret, number } = handOff.open(token)
     const shown = findHandOff(handOff.data, handOff.clock.now, handOff.computer.id)
     expect(shown).toMatchObject({ id, state: 'opened', phone: PHONE })
     expect(new Set(shown?.numbers).size).toBe(3)
     expect(shown?.numbers).toContain(number)
-    expect(expectRefused(handOff, () => handOff.take(secret))).toBe('hand_over_unconfirmed')
+    expect(expectRefused(handOff, () => handOff.take(secret))).toBe('hand_off_unconfirmed')
     expect(handOff.confirm(id, number).state).toBe('confirmed')
     const { session, user } = handOff.take(secret)
     expect(user).toBe(handOff.user)
@@ -100,13 +100,13 @@ describe('R-HANDOVER-1 device hand-off', () => {
   it('opens a link once: a second phone is refused and the first continues', () => {
     const handOff = setUp()
     const { token, id, secret, number } = openLink(handOff)
-    expect(expectRefused(handOff, () => handOff.open(token))).toBe('hand_over_used')
+    expect(expectRefused(handOff, () => handOff.open(token))).toBe('hand_off_used')
     // A retry of the same phone after a lost response gets the same result.
     expect(handOff.open(token, secret)).toEqual({ id, secret, number })
     handOff.confirm(id, number)
-    expect(expectRefused(handOff, () => handOff.open(token))).toBe('hand_over_used')
+    expect(expectRefused(handOff, () => handOff.open(token))).toBe('hand_off_used')
     handOff.take(secret)
-    expect(expectRefused(handOff, () => handOff.open(token))).toBe('hand_over_used')
+    expect(expectRefused(handOff, () => handOff.open(token))).toBe('hand_off_used')
   })
 
   it('ends at a wrong number; a number that was not offered changes nothing', () => {
@@ -117,8 +117,8 @@ describe('R-HANDOVER-1 device hand-off', () => {
     expect(expectRefused(handOff, () => handOff.confirm(id, foreign))).toBe('invalid_input')
     const wrong = numbers.find((each) => each !== number) ?? ''
     expect(handOff.confirm(id, wrong).state).toBe('refused')
-    expect(expectRefused(handOff, () => handOff.confirm(id, number))).toBe('hand_over_over')
-    expect(expectRefused(handOff, () => handOff.take(secret))).toBe('hand_over_over')
+    expect(expectRefused(handOff, () => handOff.confirm(id, number))).toBe('hand_off_ended')
+    expect(expectRefused(handOff, () => handOff.take(secret))).toBe('hand_off_ended')
     expect(handOff.phones()).toEqual([])
   })
 
@@ -126,8 +126,8 @@ describe('R-HANDOVER-1 device hand-off', () => {
     const handOff = setUp()
     const { id, number } = openLink(handOff)
     const other = startSession(handOff.data, handOff.clock.now, handOff.user.id, 'other desk')
-    expect(expectRefused(handOff, () => handOff.confirm(id, number, other.id))).toBe('hand_over_over')
-    expect(expectRefused(handOff, () => handOff.end(id, other.id))).toBe('hand_over_over')
+    expect(expectRefused(handOff, () => handOff.confirm(id, number, other.id))).toBe('hand_off_ended')
+    expect(expectRefused(handOff, () => handOff.end(id, other.id))).toBe('hand_off_ended')
     expect(findHandOff(handOff.data, handOff.clock.now, other.id)).toBeNull()
   })
 
@@ -135,7 +135,7 @@ describe('R-HANDOVER-1 device hand-off', () => {
     const expired = setUp()
     const { token } = expired.begin()
     expired.clock.now += LINK
-    expect(expectRefused(expired, () => expired.open(token))).toBe('hand_over_over')
+    expect(expectRefused(expired, () => expired.open(token))).toBe('hand_off_ended')
     const handOff = setUp()
     const { id, number, secret } = openLink(handOff)
     handOff.clock.now += LINK - 1
@@ -143,7 +143,7 @@ describe('R-HANDOVER-1 device hand-off', () => {
     handOff.clock.now += TAKE - 1
     handOff.take(secret)
     handOff.clock.now += 1
-    expect(expectRefused(handOff, () => handOff.take(secret))).toBe('hand_over_over')
+    expect(expectRefused(handOff, () => handOff.take(secret))).toBe('hand_off_ended')
     expect(handOff.state(id)).toBe('taken')
   })
 
@@ -151,12 +151,12 @@ describe('R-HANDOVER-1 device hand-off', () => {
     const handOff = setUp()
     const { id, number, secret } = openLink(handOff)
     handOff.clock.now -= SECOND
-    expect(expectRefused(handOff, () => handOff.confirm(id, number))).toBe('hand_over_over')
+    expect(expectRefused(handOff, () => handOff.confirm(id, number))).toBe('hand_off_ended')
     handOff.clock.now += SECOND
     handOff.confirm(id, number)
     handOff.take(secret)
     handOff.clock.now -= SECOND
-    expect(expectRefused(handOff, () => handOff.take(secret))).toBe('hand_over_over')
+    expect(expectRefused(handOff, () => handOff.take(secret))).toBe('hand_off_ended')
   })
 
   it("ends with the computer's session, and with a newer link", () => {
@@ -165,12 +165,12 @@ describe('R-HANDOVER-1 device hand-off', () => {
     handOff.confirm(id, number)
     endSessions(handOff.data, handOff.user.id)
     expect(handOff.state(id)).toBe('refused')
-    expect(expectRefused(handOff, () => handOff.take(secret))).toBe('hand_over_over')
+    expect(expectRefused(handOff, () => handOff.take(secret))).toBe('hand_off_ended')
     const second = setUp()
     const before = second.begin()
     const after = second.begin()
-    expect(expectRefused(second, () => second.open(before.token))).toBe('hand_over_over')
-    expect(second.open(after.token).id).toBe(after.handOver.id)
+    expect(expectRefused(second, () => second.open(before.token))).toBe('hand_off_ended')
+    expect(second.open(after.token).id).toBe(after.handOff.id)
   })
 
   it("stays canceled, can be canceled twice, and can't be canceled once taken", () => {
@@ -246,8 +246,8 @@ describe('R-HANDOVER-1 device hand-off', () => {
         const actions: Record<(typeof names)[number], (id: string, token: string, seconds: number) => void> =
           {
             begin: () => {
-              const { token, handOver } = handOff.begin()
-              links.push({ id: handOver.id, token, createdAt: handOff.clock.now })
+              const { token, handOff: created } = handOff.begin()
+              links.push({ id: created.id, token, createdAt: handOff.clock.now })
             },
             open: (id, token) => {
               phones.set(id, { ...handOff.open(token), openedAt: handOff.clock.now })

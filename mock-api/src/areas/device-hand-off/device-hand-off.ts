@@ -13,7 +13,7 @@ import { hashSecret } from '../../core/links'
 import { consumeAttempt, type RateLimit } from '../../core/rate-limit'
 import type { Data, DeviceHandOffRow, SessionRow, UserRow } from '../../core/schema'
 
-type HandOffData = Pick<Data, 'handOvers' | 'sessions'>
+type HandOffData = Pick<Data, 'handOffs' | 'sessions'>
 type Step = 'open' | 'confirm' | 'take' | 'refuse'
 
 /** All transitions of a hand-off. */
@@ -32,7 +32,7 @@ const LINKS: RateLimit = { max: 20, windowMs: 15 * MINUTE }
 const RETENTION_MS = HOUR
 
 const handOffOverError = () =>
-  httpError(422, 'hand_over_over', 'This code no longer works. Create a new one on your computer.')
+  httpError(422, 'hand_off_ended', 'This code no longer works. Create a new one on your computer.')
 
 /**
  * Returns the current state: refused after the computer's session ended, expired after its time or if the clock was
@@ -77,7 +77,7 @@ const toHandOffView = (data: HandOffData, now: number, row: DeviceHandOffRow): D
 
 /** Returns the newest hand-off of a session; null if there is none. */
 export const findHandOff = (data: HandOffData, now: number, sessionId: string): DeviceHandOff | null => {
-  const row = data.handOvers.findLast((each) => each.sessionId === sessionId)
+  const row = data.handOffs.findLast((each) => each.sessionId === sessionId)
   return row ? toHandOffView(data, now, row) : null
 }
 
@@ -86,11 +86,11 @@ export const createHandOff = (
   data: Data,
   now: number,
   session: SessionRow,
-): { token: string; handOver: DeviceHandOff } => {
+): { token: string; handOff: DeviceHandOff } => {
   const { id: sessionId, userId } = session
-  consumeAttempt(data, `hand-over:${userId}`, LINKS, now, 'Too many codes. Try again later.')
-  data.handOvers = data.handOvers.filter((row) => row.createdAt > now - RETENTION_MS)
-  for (const row of data.handOvers)
+  consumeAttempt(data, `hand-off:${userId}`, LINKS, now, 'Too many codes. Try again later.')
+  data.handOffs = data.handOffs.filter((row) => row.createdAt > now - RETENTION_MS)
+  for (const row of data.handOffs)
     if (row.sessionId === sessionId && TRANSITIONS[row.state].refuse) row.state = 'refused'
   const token = randomBytes(32).toString('base64url')
   const row: DeviceHandOffRow = {
@@ -104,8 +104,8 @@ export const createHandOff = (
     createdAt: now,
     expiresAt: now + HAND_OFF_SECONDS.link * SECOND,
   }
-  data.handOvers.push(row)
-  return { token, handOver: toHandOffView(data, now, row) }
+  data.handOffs.push(row)
+  return { token, handOff: toHandOffView(data, now, row) }
 }
 
 /** Picks distinct random two-digit numbers. */
@@ -125,14 +125,14 @@ export const openHandOff = (
   { token, secret }: { token: string; secret: string },
   { userAgent, country }: { userAgent: string; country: string },
 ): { id: string; number: string } => {
-  const row = data.handOvers.find(({ tokenHash }) => tokenHash === hashSecret(token))
+  const row = data.handOffs.find(({ tokenHash }) => tokenHash === hashSecret(token))
   if (!row) throw httpError(422, 'link_invalid', 'This link isn’t valid or has already been used.')
   const state = getHandOffState(data, now, row)
   if (row.phone && ['opened', 'confirmed', 'taken'].includes(state)) {
     if (row.phone.secretHash === hashSecret(secret)) return { id: row.id, number: row.phone.number }
     throw httpError(
       422,
-      'hand_over_used',
+      'hand_off_used',
       'This code was already opened on another phone. Create a new one on your computer.',
     )
   }
@@ -144,7 +144,7 @@ export const openHandOff = (
 }
 
 const getOwnHandOff = (data: HandOffData, sessionId: string, id: string): DeviceHandOffRow => {
-  const row = data.handOvers.find((each) => each.id === id && each.sessionId === sessionId)
+  const row = data.handOffs.find((each) => each.id === id && each.sessionId === sessionId)
   if (!row) throw handOffOverError()
   return row
 }
@@ -176,7 +176,7 @@ export const cancelHandOff = (data: HandOffData, now: number, sessionId: string,
 
 /** Returns the state of a hand-off for its phone; expired if it is unknown. */
 export const getHandOffStateForPhone = (data: HandOffData, now: number, id: string): HandOffState => {
-  const row = data.handOvers.find((each) => each.id === id)
+  const row = data.handOffs.find((each) => each.id === id)
   return row ? getHandOffState(data, now, row) : 'expired'
 }
 
@@ -190,12 +190,12 @@ export const completeHandOff = (
   secret: string,
   start: (user: UserRow) => SessionRow,
 ): { user: UserRow; session: SessionRow } => {
-  const row = data.handOvers.find(({ phone }) => phone?.secretHash === hashSecret(secret))
+  const row = data.handOffs.find(({ phone }) => phone?.secretHash === hashSecret(secret))
   const user = row && findUserById(data, row.userId)
   if (!row || !user) throw handOffOverError()
   const state = getHandOffState(data, now, row)
   if (state === 'opened')
-    throw httpError(422, 'hand_over_unconfirmed', 'First, choose this phone’s number on your computer.')
+    throw httpError(422, 'hand_off_unconfirmed', 'First, choose this phone’s number on your computer.')
   if (state === 'taken') {
     const session = data.sessions.find(({ id }) => id === row.taken?.sessionId)
     if (!session || now < row.createdAt || now >= row.expiresAt) throw handOffOverError()
@@ -209,7 +209,7 @@ export const completeHandOff = (
 
 /** Returns the hand-offs of all accounts, for the control panel. */
 export const listHandOffs = (data: Data, now: number) =>
-  data.handOvers.map((row) => ({
+  data.handOffs.map((row) => ({
     email: data.users.find(({ id }) => id === row.userId)?.email ?? '',
     state: getHandOffState(data, now, row),
     number: row.phone?.number ?? null,

@@ -14,7 +14,7 @@ import { completeHandOff, openHandOff } from './device-hand-off'
 
 const getUserAgent = (request: FastifyRequest): string => request.headers['user-agent'] ?? ''
 
-/** `users/handOver/open` and its encrypted twin. */
+/** `users/handOff/open` and its encrypted twin. */
 export const openHandOffLink = async (
   request: FastifyRequest,
   input: { token: string; secret: string },
@@ -43,7 +43,7 @@ const startPhoneSession = (request: FastifyRequest, user: UserRow): SessionRow =
   return startSession(sandbox.data, now, user.id, getUserAgent(request))
 }
 
-/** `users/handOver/take` and its encrypted twin. */
+/** `users/handOff/take` and its encrypted twin. */
 export const takeHandOffSession = async (
   request: FastifyRequest,
   input: { secret: string },

@@ -19,13 +19,13 @@ beforeEach(async () => {
 })
 
 const { email } = personas.free
-const createdSchema = z.object({ link: z.string().url(), handOver: deviceHandOff })
+const createdSchema = z.object({ link: z.string().url(), handOff: deviceHandOff })
 const now = () => client().sandbox.clock.now()
 const userAgent =
   'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Mobile Safari/537.36'
 const phoneHeaders = { 'user-agent': userAgent, 'x-mock-country': 'DE' }
 const post = (path: string, body: object, token?: string) =>
-  client().call(`POST users/handOver/${path}`, token ? { body, token } : { body, headers: phoneHeaders })
+  client().call(`POST users/handOff/${path}`, token ? { body, token } : { body, headers: phoneHeaders })
 const create = async (token: string) => {
   const created = createdSchema.parse((await post('begin', {}, token)).body.data)
   return { ...created, secret: new URL(created.link).hash.slice(1) }
@@ -36,16 +36,16 @@ const open = async (token: string) => {
 }
 const getHandOff = async (token: string) =>
   z
-    .object({ handOver: deviceHandOff.nullable() })
-    .parse((await client().call('GET users/handOver', { token })).body.data).handOver
+    .object({ handOff: deviceHandOff.nullable() })
+    .parse((await client().call('GET users/handOff', { token })).body.data).handOff
 const getState = async (id: string) =>
-  (await client().call('GET users/handOver/state', { query: { id } })).body.data
+  (await client().call('GET users/handOff/state', { query: { id } })).body.data
 
 describe('R-HANDOVER-1 device hand-off', () => {
   it('signs a phone in by link and number, in a session like any other', async () => {
     const token = await client().getToken(email)
     expect(await getHandOff(token)).toBeNull()
-    const { link, secret, handOver: created } = await create(token)
+    const { link, secret, handOff: created } = await create(token)
     expect(new URL(link)).toMatchObject({ pathname: '/hand-over', search: '' })
     expect(await getState(created.id)).toEqual({ state: 'waiting' })
     const phone = await open(secret)
@@ -54,7 +54,7 @@ describe('R-HANDOVER-1 device hand-off', () => {
       phone: { userAgent, country: 'DE' },
     })
     const early = await expectNoChange(client(), () => post('take', { secret: phone.secret }))
-    expect(early).toMatchObject({ status: 422, body: { code: 'hand_over_unconfirmed' } })
+    expect(early).toMatchObject({ status: 422, body: { code: 'hand_off_unconfirmed' } })
     await post('confirm', { id: phone.id, number: phone.number }, token)
     expect(await getState(phone.id)).toEqual({ state: 'confirmed' })
     const taken = await post('take', { secret: phone.secret })
@@ -93,14 +93,14 @@ describe('R-HANDOVER-1 device hand-off', () => {
     await expectRefused('nobody-was-ever-given-this', 'link_invalid')
     const first = await create(token)
     await open(first.secret)
-    await expectRefused(first.secret, 'hand_over_used')
+    await expectRefused(first.secret, 'hand_off_used')
     const second = await create(token)
-    await expectRefused(first.secret, 'hand_over_over')
-    expect((await post('end', { id: second.handOver.id }, token)).status).toBe(200)
-    await expectRefused(second.secret, 'hand_over_over')
+    await expectRefused(first.secret, 'hand_off_ended')
+    expect((await post('end', { id: second.handOff.id }, token)).status).toBe(200)
+    await expectRefused(second.secret, 'hand_off_ended')
     const third = await create(token)
     client().sandbox.clock.set(now() + 2 * MINUTE)
-    await expectRefused(third.secret, 'hand_over_over')
+    await expectRefused(third.secret, 'hand_off_ended')
     expect(await getHandOff(token)).toMatchObject({ state: 'expired' })
   })
 
@@ -126,7 +126,7 @@ describe('R-HANDOVER-1 device hand-off', () => {
     expect(await getState(phone.id)).toEqual({ state: 'refused' })
     expect(await expectNoChange(client(), () => post('take', { secret: phone.secret }))).toMatchObject({
       status: 422,
-      body: { code: 'hand_over_over' },
+      body: { code: 'hand_off_ended' },
     })
   })
 
@@ -159,13 +159,13 @@ describe('R-HANDOVER-1 device hand-off', () => {
     }
     const { secret } = await create(token)
     const phoneSecret = randomUUID()
-    const opened = await sendEncrypted('users/handOver/restrictedOpen', {
+    const opened = await sendEncrypted('users/handOff/restrictedOpen', {
       token: secret,
       secret: phoneSecret,
     })
     const phone = openedHandOff.parse(opened.body.data)
     await post('confirm', { id: phone.id, number: phone.number }, token)
-    const taken = await sendEncrypted('users/handOver/restrictedTake', { secret: phoneSecret })
+    const taken = await sendEncrypted('users/handOff/restrictedTake', { secret: phoneSecret })
     expect(session.parse(taken.body.data).user.email).toBe(email)
   })
 
@@ -179,6 +179,6 @@ describe('R-HANDOVER-1 device hand-off', () => {
     })
     expect(listed.json()).toEqual([{ email, state: 'opened', number: phone.number, phone: userAgent }])
     deleteAccountData(client().data, client().findUser(email))
-    expect(client().data.handOvers).toEqual([])
+    expect(client().data.handOffs).toEqual([])
   })
 })

@@ -17,21 +17,21 @@ const server = initServer()
 export const deviceHandOffRouter = server.router(deviceHandOffContract, {
   get: async ({ request }) => {
     const { sandbox, now } = request.mock
-    return ok({ handOver: findHandOff(sandbox.data, now, requireUser(request).session.id) })
+    return ok({ handOff: findHandOff(sandbox.data, now, requireUser(request).session.id) })
   },
 
   begin: async ({ request }) => {
     const { sandbox, now } = request.mock
-    const { token, handOver } = createHandOff(sandbox.data, now, requireUser(request).session)
+    const { token, handOff } = createHandOff(sandbox.data, now, requireUser(request).session)
     await sandbox.commit()
-    return ok({ link: buildHandOffLink(getPortalOrigin(request), token), handOver })
+    return ok({ link: buildHandOffLink(getPortalOrigin(request), token), handOff })
   },
 
   confirm: async ({ request, body }) => {
     const { sandbox, now } = request.mock
-    const handOver = confirmHandOff(sandbox.data, now, requireUser(request).session.id, body)
+    const handOff = confirmHandOff(sandbox.data, now, requireUser(request).session.id, body)
     await sandbox.commit()
-    return ok(handOver)
+    return ok(handOff)
   },
 
   end: async ({ request, body }) => {

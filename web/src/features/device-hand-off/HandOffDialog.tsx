@@ -57,7 +57,7 @@ export const HandOffDialog = ({ started, onRestart, busy, onClose }: HandOffDial
   const { data } = useHandOff(true)
   const confirm = useConfirmHandOff()
   const { mutate: end } = useEndHandOff()
-  const current = getCurrentHandOff(started.handOver, data?.handOver ?? null)
+  const current = getCurrentHandOff(started.handOff, data?.handOff ?? null)
   const stage = getHandOffStage(current)
   const { id, phone, numbers } = current
   const close = () => {

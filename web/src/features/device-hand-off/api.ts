@@ -30,7 +30,7 @@ const getPollInterval = (handOff: DeviceHandOff | null | undefined): number | fa
 export const useHandOff = (isPolling: boolean) =>
   handOffApi.get.useQuery({
     ...queryOptions(deviceHandOffContract.get, KEY),
-    refetchInterval: ({ state }) => isPolling && getPollInterval(state.data?.body.data.handOver),
+    refetchInterval: ({ state }) => isPolling && getPollInterval(state.data?.body.data.handOff),
     refetchOnWindowFocus: isPolling ? 'always' : false,
     meta: SILENT,
   })
