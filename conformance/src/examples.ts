@@ -158,7 +158,7 @@ const examples: Record<string, () => RequestInput> = {
   'planChange.changePlan': () => body({ tariffId: 3, when: 'now', amount: 1, currency: 'USD' }),
   'stayOffer.takeStayOffer': () => body({ amount: 1, currency: 'USD' }),
   'gift.redeemGift': () => body({ code: 'ZOOGGIFT' }),
-  'refund.askForRefund': () => body({ paymentId: 1 }),
+  'refund.requestRefund': () => body({ paymentId: 1 }),
   'billing.getPaymentState': () => query({ subscriptionHash: 'sub_0123456789abcdef' }),
   'protection.getResolvers': () => query({ test: '0123456789abcdef0123456789abcdef' }),
   'manualSetup.setVpnPassword': () => body({ password: 'Manual-Setup-1' }),

@@ -154,8 +154,8 @@ export const profileContract = c.router(
             .array(
               z.object({
                 ...{ receiptNumber: z.string(), amount, currency, state: z.string() },
-                ...{ askedAt: wireDate, since: wireDate, refusal: z.string().nullable() },
-                ...{ motive: z.string().nullable(), comment: z.string() },
+                ...{ requestedAt: wireDate, since: wireDate, refusal: z.string().nullable() },
+                ...{ reason: z.string().nullable(), comment: z.string() },
               }),
             )
             .optional(),

@@ -4,7 +4,7 @@ import { REFUND_COMMENT_MAX, REFUND_WINDOW_MS, refund, refundContract } from './
 const sum = { paymentId: 7, amount: 4788, currency: 'USD', method: 'stripe' }
 const at = '2026-11-20 12:00:00'
 const offer = { ...sum, until: at, paidOutBy: at, planUntil: null }
-const request = { ...sum, state: 'asked', askedAt: at, since: at, paidOutBy: at, refusal: null }
+const request = { ...sum, state: 'requested', requestedAt: at, since: at, paidOutBy: at, refusal: null }
 
 describe('a refund', () => {
   it('R-RENEW-3 has an offer or the reason without one, and the last request', () => {
@@ -31,12 +31,12 @@ describe('a refund', () => {
     expect(refund.safeParse(answer).success).toBe(false)
   })
 
-  it('R-RENEW-3 requires a payment; motive and comment are optional and bounded', () => {
-    const { body } = refundContract.askForRefund
+  it('R-RENEW-3 requires a payment; reason and comment are optional and bounded', () => {
+    const { body } = refundContract.requestRefund
     expect(body.safeParse({ paymentId: 7 }).success).toBe(true)
-    expect(body.safeParse({ paymentId: 7, motive: 'too_slow', comment: 'Slow.' }).success).toBe(true)
+    expect(body.safeParse({ paymentId: 7, reason: 'too_slow', comment: 'Slow.' }).success).toBe(true)
     const long = 'x'.repeat(REFUND_COMMENT_MAX + 1)
-    for (const wrong of [{}, { paymentId: 7, motive: 'x' }, { paymentId: 7, comment: long }])
+    for (const wrong of [{}, { paymentId: 7, reason: 'x' }, { paymentId: 7, comment: long }])
       expect(body.safeParse(wrong).success).toBe(false)
   })
 })

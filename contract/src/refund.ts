@@ -22,10 +22,10 @@ const c = initContract()
 export const REFUND_WINDOW_MS = 7 * DAY
 
 /**
- * State of a request. `granted` ends the plan or removes the payment's term, and the payout follows; `paid_out` and `refused`
+ * State of a request. `approved` ends the plan or removes the payment's term, and the payout follows; `sent` and `refused`
  * are final.
  */
-export const REFUND_STATES = ['asked', 'granted', 'paid_out', 'refused'] as const
+export const REFUND_STATES = ['requested', 'approved', 'sent', 'refused'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
 /**
@@ -42,14 +42,14 @@ export const NO_REFUND_REASONS = [
 export type NoRefundReason = (typeof NO_REFUND_REASONS)[number]
 
 /** The reasons for a refund that a customer can choose; optional. */
-export const REFUND_MOTIVES = [
+export const REFUND_REASONS = [
   'too_slow',
   'did_not_connect',
   'site_blocked',
   'too_expensive',
   'not_needed',
 ] as const
-export type RefundMotive = (typeof REFUND_MOTIVES)[number]
+export type RefundReason = (typeof REFUND_REASONS)[number]
 
 export const REFUND_COMMENT_MAX = 500
 
@@ -71,7 +71,7 @@ export type RefundOffer = z.infer<typeof refundOffer>
 export const refundRequest = z.object({
   ...total,
   state: z.enum(REFUND_STATES),
-  askedAt: wireDate,
+  requestedAt: wireDate,
   /** The time at which the request entered this state. */
   since: wireDate,
   /** The deadline of the payout; null once it was sent or refused. */
@@ -102,14 +102,14 @@ export const refundContract = c.router(
       responses: createResponses(refund, { ...failure401, ...failure404 }),
       metadata: defineRules({ extension: true }),
     },
-    askForRefund: {
+    requestRefund: {
       method: 'POST',
       path: '/billing/refund',
       summary: 'Request a refund; a retry has no effect; 409 if the payment is not refundable',
       body: z.object({
         /** The payment that the customer was shown; the server never refunds a different one. */
         paymentId: id,
-        motive: z.enum(REFUND_MOTIVES).optional(),
+        reason: z.enum(REFUND_REASONS).optional(),
         comment: freeText(REFUND_COMMENT_MAX).optional(),
       }),
       responses: createResponses(refund, { ...failure401, ...writeFailures, 404: failure, 409: failure }),

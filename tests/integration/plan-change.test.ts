@@ -163,7 +163,7 @@ it('R-RENEW-6 two presses charge once, and a refund of the change restores the e
   await waitUntil(() => expect(portal.buttons(OPEN)).toEqual([]))
   const refunds = await (await portal.control('refunds', 'GET')).json()
   const [refund] = z.array(z.object({ id: z.string() })).parse(refunds)
-  await portal.control(`refunds/${refund?.id}`, 'POST', { state: 'granted' })
+  await portal.control(`refunds/${refund?.id}`, 'POST', { state: 'approved' })
   await portal.restoreSession()
   await waitUntil(() => expect(auth.user?.subscriptionData.tariffKey).toBe('yearly'))
   await expectText(/Ends on .+\s· 24[45] days left/)

@@ -101,12 +101,12 @@ it('R-RENEW-3 a payment that was refunded elsewhere shows its state and sends no
   await portal.setFault(null)
 })
 
-it('R-RENEW-3 a grant ends the plan on the open page', async () => {
+it('R-RENEW-3 an approval ends the plan on the open page', async () => {
   await portal.switchVisitor('intro')
   portal.navigate('/profile')
   await requestRefund()
   await expectText('You requested a refund of $9.99 on')
-  await decideRefund({ state: 'granted' })
+  await decideRefund({ state: 'approved' })
   const { queryClient } = await import('../../web/src/api/query-client')
   await queryClient.invalidateQueries({ queryKey: ['billing.refund'] })
   await expectText('We approved your refund of $9.99 on')

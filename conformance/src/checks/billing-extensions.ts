@@ -147,12 +147,12 @@ export const billingExtensionScenarios: Record<string, (context: TestContext) =>
     const [gave, has] = [redeemed.data?.user, me.data].map((one) => one?.subscriptionData.expiresDate)
     context.assert(redeemed.success && gave === has, 'The plan of the user differs from the gift')
   },
-  'refund.askForRefund': async (context) => {
+  'refund.requestRefund': async (context) => {
     const { token } = await context.createDisposableAccount('intro')
     const { paymentId } = (await getRefund(context, token)).offer ?? {}
     if (paymentId === undefined) throw new CheckSkipped('The account has no refundable payment.')
     for (const _ of ['once', 'again']) {
-      const { data } = await context.expectStatus('refund.askForRefund', 200, { token, body: { paymentId } })
+      const { data } = await context.expectStatus('refund.requestRefund', 200, { token, body: { paymentId } })
       const { request, reason } = refund.parse(data)
       context.assert(
         request?.paymentId === paymentId && reason === 'being_handled',

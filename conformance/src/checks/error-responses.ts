@@ -244,11 +244,11 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
       }))
     },
   },
-  'refund.askForRefund': {
+  'refund.requestRefund': {
     409: async (context) => {
       const { token } = await context.createDisposableAccount('free')
       await context.expectUnchanged('A refund of a payment that does not exist', async () => {
-        await context.expectExample('refund.askForRefund', 409, { token })
+        await context.expectExample('refund.requestRefund', 409, { token })
       })
     },
   },

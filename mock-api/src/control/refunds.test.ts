@@ -24,11 +24,11 @@ const requestRefund = async () => {
 describe('/__mock/refunds', () => {
   it('R-RENEW-3 lists requests, and approves and pays them immediately', async () => {
     const { listed, decide, getRefund } = await requestRefund()
-    expect(listed).toMatchObject([{ email: 'intro@zoog.test', state: 'asked', amount: 999 }])
-    expect((await decide({ state: 'granted' })).json()).toMatchObject({ state: 'granted' })
+    expect(listed).toMatchObject([{ email: 'intro@zoog.test', state: 'requested', amount: 999 }])
+    expect((await decide({ state: 'approved' })).json()).toMatchObject({ state: 'approved' })
     expect((await getRefund()).reason).toBe('given_back')
-    expect((await decide({ state: 'paid_out' })).json()).toMatchObject({ state: 'paid_out' })
-    expect((await decide({ state: 'paid_out' })).statusCode).toBe(409)
+    expect((await decide({ state: 'sent' })).json()).toMatchObject({ state: 'sent' })
+    expect((await decide({ state: 'sent' })).statusCode).toBe(409)
   })
 
   it('R-RENEW-3 refuses with a reason for the customer', async () => {
@@ -51,15 +51,15 @@ describe('/__mock/refunds', () => {
     const { decide } = await requestRefund()
     for (const payload of [
       {},
-      { state: 'asked' },
+      { state: 'requested' },
       { state: 'refused' },
       { state: 'refused', reason: ' ' },
-      { state: 'granted', reason: 'x' },
+      { state: 'approved', reason: 'x' },
     ])
       expect((await decide(payload)).statusCode).toBe(422)
-    expect((await decide({ state: 'paid_out' })).statusCode).toBe(409)
-    expect((await control('POST refunds/ref_x', { sandbox, payload: { state: 'granted' } })).statusCode).toBe(
-      404,
-    )
+    expect((await decide({ state: 'sent' })).statusCode).toBe(409)
+    expect(
+      (await control('POST refunds/ref_x', { sandbox, payload: { state: 'approved' } })).statusCode,
+    ).toBe(404)
   })
 })

@@ -9,7 +9,7 @@ import { parseInput } from './parse-input'
 
 const decision = z
   .object({
-    state: z.enum(['granted', 'paid_out', 'refused']),
+    state: z.enum(['approved', 'sent', 'refused']),
     /** The reason of a refusal, for the customer. */
     reason: z.string().trim().min(1).max(500).optional(),
   })
@@ -21,7 +21,7 @@ const decision = z
 
 const toDecision = ({ state, reason = '' }: z.output<typeof decision>): RefundDecision => {
   if (state === 'refused') return { kind: 'refuse', why: reason }
-  return { kind: state === 'granted' ? 'grant' : 'pay out' }
+  return { kind: state === 'approved' ? 'approve' : 'send' }
 }
 
 /** `GET /__mock/refunds`, and `POST /__mock/refunds/:id`, which decides a request immediately. */

@@ -2,7 +2,7 @@ import { creditNote, invoice, invoiceDetails } from '@zoog/contract/invoice'
 import { countryCode } from '@zoog/contract/ip'
 import { FAILURE_REASONS, PAYMENT_STATES, PROVIDERS } from '@zoog/contract/payment-values'
 import { currency } from '@zoog/contract/plans'
-import { REFUND_MOTIVES } from '@zoog/contract/refund'
+import { REFUND_REASONS } from '@zoog/contract/refund'
 import { savedCard } from '@zoog/contract/saved-card'
 import { z } from 'zod'
 import { ACCOUNT_STATUSES } from './account-rows'
@@ -64,15 +64,15 @@ export const refundRequestSchema = z.object({
   amount: z.number().int(),
   currency,
   provider: z.enum(PROVIDERS),
-  motive: z.enum(REFUND_MOTIVES).nullable(),
+  reason: z.enum(REFUND_REASONS).nullable(),
   comment: z.string(),
   /** Hashes of the customer's address and payment method, to recognize a second use of the guarantee. */
   guaranteeKeys: z.array(z.string()).default([]),
-  askedAt: timestamp,
+  requestedAt: timestamp,
   state: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('asked') }),
-    z.object({ kind: z.literal('granted'), at: timestamp }),
-    z.object({ kind: z.literal('paid_out'), at: timestamp }),
+    z.object({ kind: z.literal('requested') }),
+    z.object({ kind: z.literal('approved'), at: timestamp }),
+    z.object({ kind: z.literal('sent'), at: timestamp }),
     z.object({ kind: z.literal('refused'), at: timestamp, why: z.string() }),
   ]),
 })

@@ -10,7 +10,7 @@ const KEY = ['billing.refund']
 
 /** How often an undecided request is refreshed. */
 const REFRESH_MS = 15_000
-const isWaiting = (refund: Refund | undefined): boolean => refund?.request?.state === 'asked'
+const isWaiting = (refund: Refund | undefined): boolean => refund?.request?.state === 'requested'
 
 /** The refundable payment and the last request; 404 if the server lacks the endpoint. */
 export const useRefund = (enabled = true) => {
@@ -29,7 +29,7 @@ export const refetchRefund = () => queryClient.invalidateQueries({ queryKey: KEY
 
 /** Requests a refund, then refetches its state. */
 export const useRequestRefund = () =>
-  refundApi.askForRefund.useMutation({
-    meta: parseMeta(refundContract.askForRefund),
+  refundApi.requestRefund.useMutation({
+    meta: parseMeta(refundContract.requestRefund),
     onSettled: () => Promise.all([refetchRefund(), refetchPlanInfo()]),
   })

@@ -3691,7 +3691,7 @@ type RootTranslation = {
 		/**
 		 * W​h​y​ ​d​o​ ​y​o​u​ ​w​a​n​t​ ​a​ ​r​e​f​u​n​d​?
 		 */
-		motive: string
+		reason: string
 		/**
 		 * O​p​t​i​o​n​a​l
 		 */
@@ -3699,8 +3699,8 @@ type RootTranslation = {
 		/**
 		 * I​’​d​ ​r​a​t​h​e​r​ ​n​o​t​ ​s​a​y
 		 */
-		noMotive: string
-		motives: {
+		noReason: string
+		reasons: {
 			/**
 			 * I​t​ ​w​a​s​ ​t​o​o​ ​s​l​o​w
 			 */
@@ -3738,44 +3738,44 @@ type RootTranslation = {
 		/**
 		 * Y​o​u​ ​r​e​q​u​e​s​t​e​d​ ​a​ ​r​e​f​u​n​d​.​ ​W​e​’​l​l​ ​e​m​a​i​l​ ​y​o​u​.
 		 */
-		sent: string
+		requestSent: string
 		/**
 		 * Y​o​u​ ​r​e​q​u​e​s​t​e​d​ ​a​ ​r​e​f​u​n​d​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​o​n​ ​{​d​a​t​e​}​.
 		 * @param {string} amount
 		 * @param {string} date
 		 */
-		asked: RequiredParams<'amount' | 'date'>
+		requested: RequiredParams<'amount' | 'date'>
 		/**
 		 * N​o​t​h​i​n​g​ ​c​h​a​n​g​e​s​ ​u​n​t​i​l​ ​w​e​ ​a​p​p​r​o​v​e​ ​i​t​.​ ​I​f​ ​w​e​ ​d​o​,​ ​w​e​’​l​l​ ​s​e​n​d​ ​t​h​e​ ​m​o​n​e​y​ ​b​y​ ​{​d​a​t​e​}​.
 		 * @param {string} date
 		 */
-		askedHint: RequiredParams<'date'>
+		requestedHint: RequiredParams<'date'>
 		/**
 		 * Y​o​u​r​ ​p​l​a​n​ ​h​a​s​ ​e​n​d​e​d​,​ ​b​u​t​ ​y​o​u​r​ ​r​e​q​u​e​s​t​ ​i​s​ ​s​t​i​l​l​ ​o​p​e​n​.​ ​I​f​ ​w​e​ ​a​p​p​r​o​v​e​ ​i​t​,​ ​w​e​’​l​l​ ​s​e​n​d​ ​t​h​e​ ​m​o​n​e​y​ ​b​y​ ​{​d​a​t​e​}​.
 		 * @param {string} date
 		 */
-		askedOverHint: RequiredParams<'date'>
+		requestedOverHint: RequiredParams<'date'>
 		/**
 		 * W​e​ ​a​p​p​r​o​v​e​d​ ​y​o​u​r​ ​r​e​f​u​n​d​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​o​n​ ​{​d​a​t​e​}​.
 		 * @param {string} amount
 		 * @param {string} date
 		 */
-		granted: RequiredParams<'amount' | 'date'>
+		approved: RequiredParams<'amount' | 'date'>
 		/**
 		 * W​e​’​l​l​ ​s​e​n​d​ ​t​h​e​ ​m​o​n​e​y​ ​b​y​ ​{​d​a​t​e​}​.​ ​Y​o​u​r​ ​b​a​n​k​ ​m​a​y​ ​n​e​e​d​ ​a​ ​f​e​w​ ​m​o​r​e​ ​d​a​y​s​.
 		 * @param {string} date
 		 */
-		grantedHint: RequiredParams<'date'>
+		approvedHint: RequiredParams<'date'>
 		/**
 		 * W​e​ ​s​e​n​t​ ​y​o​u​r​ ​r​e​f​u​n​d​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​o​n​ ​{​d​a​t​e​}​.
 		 * @param {string} amount
 		 * @param {string} date
 		 */
-		paid_out: RequiredParams<'amount' | 'date'>
+		sent: RequiredParams<'amount' | 'date'>
 		/**
 		 * Y​o​u​r​ ​b​a​n​k​ ​m​a​y​ ​n​e​e​d​ ​a​ ​f​e​w​ ​d​a​y​s​ ​t​o​ ​s​h​o​w​ ​i​t​.
 		 */
-		paidOutHint: string
+		sentHint: string
 		/**
 		 * W​e​ ​d​e​c​l​i​n​e​d​ ​y​o​u​r​ ​r​e​f​u​n​d​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​o​n​ ​{​d​a​t​e​}​.
 		 * @param {string} amount
@@ -10560,7 +10560,7 @@ export type TranslationFunctions = {
 		/**
 		 * Why do you want a refund?
 		 */
-		motive: () => LocalizedString
+		reason: () => LocalizedString
 		/**
 		 * Optional
 		 */
@@ -10568,8 +10568,8 @@ export type TranslationFunctions = {
 		/**
 		 * I’d rather not say
 		 */
-		noMotive: () => LocalizedString
-		motives: {
+		noReason: () => LocalizedString
+		reasons: {
 			/**
 			 * It was too slow
 			 */
@@ -10606,35 +10606,35 @@ export type TranslationFunctions = {
 		/**
 		 * You requested a refund. We’ll email you.
 		 */
-		sent: () => LocalizedString
+		requestSent: () => LocalizedString
 		/**
 		 * You requested a refund of {amount} on {date}.
 		 */
-		asked: (arg: { amount: string, date: string }) => LocalizedString
+		requested: (arg: { amount: string, date: string }) => LocalizedString
 		/**
 		 * Nothing changes until we approve it. If we do, we’ll send the money by {date}.
 		 */
-		askedHint: (arg: { date: string }) => LocalizedString
+		requestedHint: (arg: { date: string }) => LocalizedString
 		/**
 		 * Your plan has ended, but your request is still open. If we approve it, we’ll send the money by {date}.
 		 */
-		askedOverHint: (arg: { date: string }) => LocalizedString
+		requestedOverHint: (arg: { date: string }) => LocalizedString
 		/**
 		 * We approved your refund of {amount} on {date}.
 		 */
-		granted: (arg: { amount: string, date: string }) => LocalizedString
+		approved: (arg: { amount: string, date: string }) => LocalizedString
 		/**
 		 * We’ll send the money by {date}. Your bank may need a few more days.
 		 */
-		grantedHint: (arg: { date: string }) => LocalizedString
+		approvedHint: (arg: { date: string }) => LocalizedString
 		/**
 		 * We sent your refund of {amount} on {date}.
 		 */
-		paid_out: (arg: { amount: string, date: string }) => LocalizedString
+		sent: (arg: { amount: string, date: string }) => LocalizedString
 		/**
 		 * Your bank may need a few days to show it.
 		 */
-		paidOutHint: () => LocalizedString
+		sentHint: () => LocalizedString
 		/**
 		 * We declined your refund of {amount} on {date}.
 		 */

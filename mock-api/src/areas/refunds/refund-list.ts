@@ -5,12 +5,12 @@ import { getRefundStateSince } from './refund-state'
 /** Lists all refund requests, newest first, for the control panel. Requests of deleted accounts have no address. */
 export const listAllRefunds = (data: Data) =>
   data.refundRequests
-    .map(({ userId, askedAt, state, ...row }) => ({
+    .map(({ userId, requestedAt, state, ...row }) => ({
       ...row,
       email: data.users.find(({ id }) => id === userId)?.email ?? null,
-      askedAt: toWireDate(askedAt),
+      requestedAt: toWireDate(requestedAt),
       state: state.kind,
-      since: toWireDate(getRefundStateSince({ askedAt, state })),
+      since: toWireDate(getRefundStateSince({ requestedAt, state })),
       refusal: state.kind === 'refused' ? state.why : null,
     }))
     .toReversed()

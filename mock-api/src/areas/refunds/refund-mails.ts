@@ -13,9 +13,9 @@ interface RefundMail {
 }
 
 const TEXTS = {
-  asked: 'refundRequested',
-  granted: 'refundApproved',
-  paid_out: 'refundSent',
+  requested: 'refundRequested',
+  approved: 'refundApproved',
+  sent: 'refundSent',
   refused: 'refundRefused',
 } as const satisfies Record<RefundRequestRow['state']['kind'], MailInput['text']>
 
@@ -30,7 +30,7 @@ export const mailRefundStep = (data: Data, at: number, { user, row, tariffId, or
   const { phrases, plans } = writer.texts
   const { kind } = row.state
   sendUserMail(data, at, user, {
-    ...{ text: TEXTS[kind], kind: `refund-${kind.replace('_', '-')}`, link: `${origin}/profile` },
+    ...{ text: TEXTS[kind], kind: `refund-${kind}`, link: `${origin}/profile` },
     values: {
       amount: writer.amount(row.amount, row.currency),
       plan: plans[getPlan(tariffId).tariffKey],

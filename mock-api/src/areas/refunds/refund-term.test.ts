@@ -89,12 +89,12 @@ describe('the plan after a refund', () => {
   it('R-RENEW-3 R-RESTRICT-3 still pays the refund of a deleted account, without personal data', () => {
     const { data, user, readRefund } = createTestCustomer('intro')
     const paymentId = readRefund(NOW).offer?.paymentId ?? 0
-    requestRefund(data, NOW, user, { paymentId, motive: 'too_slow', comment: 'Ines was here' }, ORIGIN)
-    expect(listRefunds(data, user.id)).toMatchObject([{ comment: 'Ines was here', state: 'asked' }])
+    requestRefund(data, NOW, user, { paymentId, reason: 'too_slow', comment: 'Ines was here' }, ORIGIN)
+    expect(listRefunds(data, user.id)).toMatchObject([{ comment: 'Ines was here', state: 'requested' }])
     deleteAccountData(data, user)
     applyDueOrphanedRefunds(data, NOW + 3 * DAY)
     expect(data.refundRequests).toMatchObject([
-      { userId: null, amount: 999, comment: '', motive: null, state: { kind: 'paid_out' } },
+      { userId: null, amount: 999, comment: '', reason: null, state: { kind: 'sent' } },
     ])
     expect(data.outbox).toEqual([])
   })
@@ -146,7 +146,7 @@ describe('random customer histories', () => {
     const requests = data.refundRequests.filter(({ state }) => state.kind !== 'refused')
     expect(new Set(requests.map(({ paymentId }) => paymentId)).size).toBe(requests.length)
     for (const { paymentId, amount, currency, state } of requests) {
-      const status = state.kind === 'asked' ? 'succeeded' : 'refunded'
+      const status = state.kind === 'requested' ? 'succeeded' : 'refunded'
       const payment = data.payments.find(({ id }) => id === paymentId)
       expect(payment).toMatchObject({ amount, currency, status, userId: user.id })
     }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { findUserByEmail } from '../../core/find-user'
 import { createTestCustomer, NOW, ORIGIN } from '../../testing/test-customer'
 import { deleteAccountData } from '../account/delete-account'
-import { REFUND_GRANTED_AFTER_MS, REFUND_PAID_AFTER_MS } from './refund-state'
+import { REFUND_APPROVED_AFTER_MS, REFUND_SENT_AFTER_MS } from './refund-state'
 import { decideRefund, getRefund, requestRefund } from './refunds'
 
 describe('refundable payments', () => {
@@ -84,21 +84,21 @@ describe('a refund request', () => {
   it('R-RENEW-3 is approved after an hour and paid two days later; the plan ends, and each step is mailed', () => {
     const { startRefund, advanceTo, plan, mails, statuses, readRefund, data } = createTestCustomer('intro')
     startRefund(NOW)
-    expect(advanceTo(NOW + REFUND_GRANTED_AFTER_MS - 1)).toBe(false)
+    expect(advanceTo(NOW + REFUND_APPROVED_AFTER_MS - 1)).toBe(false)
     expect([plan(NOW).tariffKey, ...statuses()]).toEqual(['monthly', 'succeeded'])
-    advanceTo(NOW + REFUND_GRANTED_AFTER_MS)
+    advanceTo(NOW + REFUND_APPROVED_AFTER_MS)
     expect([plan(NOW + HOUR).tariffKey, ...statuses()]).toEqual(['free-plan', 'refunded'])
     expect(readRefund(NOW + HOUR).request).toMatchObject({
-      state: 'granted',
+      state: 'approved',
       paidOutBy: '2026-01-12 13:00:00',
     })
-    advanceTo(NOW + REFUND_GRANTED_AFTER_MS + REFUND_PAID_AFTER_MS)
+    advanceTo(NOW + REFUND_APPROVED_AFTER_MS + REFUND_SENT_AFTER_MS)
     expect(readRefund(NOW + 3 * DAY).request).toMatchObject({
-      state: 'paid_out',
+      state: 'sent',
       amount: 999,
       paidOutBy: null,
     })
-    expect(mails()).toEqual(['refund-asked', 'refund-granted', 'refund-paid-out'])
+    expect(mails()).toEqual(['refund-requested', 'refund-approved', 'refund-sent'])
     expect(data.outbox.at(-2)?.text).toContain('Your plan has ended.')
     expect(readRefund(NOW + 63 * DAY).request).toBeNull()
   })
@@ -115,7 +115,7 @@ describe('a refund request', () => {
     requestRefund(data, NOW - 30 * DAY, user, { paymentId }, ORIGIN)
     advanceTo(NOW + 30 * DAY)
     expect(data.refundRequests).toHaveLength(1)
-    expect(mails()).toEqual(['refund-asked', 'refund-granted', 'refund-paid-out'])
+    expect(mails()).toEqual(['refund-requested', 'refund-approved', 'refund-sent'])
   })
 
   it("R-RENEW-3 refunds only the named payment, and only if it is the customer's last", () => {
@@ -137,17 +137,17 @@ describe('a refund request', () => {
     startRefund(NOW)
     const [row] = data.refundRequests
     if (!row) throw new Error('There is no refund request.')
-    const decide = (at: number, kind: 'grant' | 'pay out') =>
+    const decide = (at: number, kind: 'approve' | 'send') =>
       decideRefund(data, row, { kind }, at, () => ORIGIN)
-    expect(decide(NOW, 'pay out')).toBe(false)
+    expect(decide(NOW, 'send')).toBe(false)
     decideRefund(data, row, { kind: 'refuse', why: 'It was a gift.' }, NOW, () => ORIGIN)
-    expect(decide(NOW, 'grant')).toBe(false)
+    expect(decide(NOW, 'approve')).toBe(false)
     expect(readRefund(NOW)).toMatchObject({ offer: { amount: 999 }, request: { refusal: 'It was a gift.' } })
     expect(plan(NOW)).toMatchObject({ tariffKey: 'monthly', isRecurring: true })
     expect(startRefund(NOW + 6 * DAY)).toBe(true)
     decideRefund(data, data.refundRequests[1] ?? row, { kind: 'refuse', why: 'No.' }, NOW, () => ORIGIN)
     expect(startRefund(NOW + 7 * DAY)).toBe(false)
-    expect(mails()).toEqual(['refund-asked', 'refund-refused', 'refund-asked', 'refund-refused'])
+    expect(mails()).toEqual(['refund-requested', 'refund-refused', 'refund-requested', 'refund-refused'])
     expect(data.outbox.at(-1)?.link).toBe(`${ORIGIN}/profile`)
   })
 })

@@ -5,8 +5,8 @@ import {
   type NoRefundReason,
   REFUND_WINDOW_MS,
   type Refund,
-  type RefundMotive,
   type RefundOffer,
+  type RefundReason,
   type RefundRequest,
 } from '@zoog/contract/refund'
 import { httpError } from '../../core/errors'
@@ -90,7 +90,7 @@ const createOffer = (data: Data, user: UserRow, payment: PaymentRow, now: number
       method: payment.provider,
     },
     until: toWireDate(payment.createdAt + REFUND_WINDOW_MS),
-    paidOutBy: toWireDate(getPayoutDeadline({ askedAt: now, state: { kind: 'asked' } }) ?? now),
+    paidOutBy: toWireDate(getPayoutDeadline({ requestedAt: now, state: { kind: 'requested' } }) ?? now),
     planUntil: endsNow || expiresAt === null ? null : toWireDate(expiresAt),
   }
 }
@@ -100,7 +100,7 @@ const toRequestView = (row: RefundRequestRow): RefundRequest => {
   return {
     ...{ paymentId: row.paymentId, amount: row.amount, currency: row.currency, method: row.provider },
     state: row.state.kind,
-    askedAt: toWireDate(row.askedAt),
+    requestedAt: toWireDate(row.requestedAt),
     since: toWireDate(getRefundStateSince(row)),
     paidOutBy: deadline === null ? null : toWireDate(deadline),
     refusal: row.state.kind === 'refused' ? row.state.why : null,
@@ -123,11 +123,18 @@ export const getRefund = (data: Data, user: UserRow, now: number): Refund => {
 /** Lists all refund requests of a customer, for the export. */
 export const listRefunds = (data: Data, userId: number) =>
   data.refundRequests.filter(belongsTo(userId)).map((row) => {
-    const { amount, currency, state, askedAt, since, refusal } = toRequestView(row)
+    const { amount, currency, state, requestedAt, since, refusal } = toRequestView(row)
     const payment = data.payments.find(({ id }) => id === row.paymentId)
     return {
-      ...{ receiptNumber: payment ? getReceiptNumber(payment) : '', amount, currency, state, askedAt, since },
-      ...{ refusal, motive: row.motive, comment: row.comment },
+      receiptNumber: payment ? getReceiptNumber(payment) : '',
+      amount,
+      currency,
+      state,
+      requestedAt,
+      since,
+      refusal,
+      reason: row.reason,
+      comment: row.comment,
     }
   })
 
@@ -144,7 +151,7 @@ const REFUSAL_MESSAGES: Readonly<Record<NoRefundReason, string>> = {
 export interface RefundInput {
   /** The payment that the customer was shown. */
   paymentId: number
-  motive?: RefundMotive | undefined
+  reason?: RefundReason | undefined
   comment?: string | undefined
 }
 
@@ -156,7 +163,7 @@ export const requestRefund = (
   data: Data,
   now: number,
   user: UserRow,
-  { paymentId, motive, comment }: RefundInput,
+  { paymentId, reason, comment }: RefundInput,
   origin: string,
 ): void => {
   const requestedPayment = data.payments.find((row) => row.id === paymentId && row.userId === user.id)
@@ -173,7 +180,10 @@ export const requestRefund = (
   const row: RefundRequestRow = {
     id: `ref_${randomBytes(16).toString('base64url')}`,
     ...{ userId: user.id, paymentId, amount, currency, provider },
-    ...{ motive: motive ?? null, comment: comment?.trim() ?? '', askedAt: now, state: { kind: 'asked' } },
+    reason: reason ?? null,
+    comment: comment?.trim() ?? '',
+    requestedAt: now,
+    state: { kind: 'requested' },
     guaranteeKeys: getGuaranteeKeys(user, found),
   }
   data.refundRequests.push(row)
@@ -195,7 +205,7 @@ export const decideRefund = (
   const payment = data.payments.find(({ id }) => id === row.paymentId)
   // The account was deleted: there is no plan to end and no customer to mail.
   if (!user || !payment) return true
-  if (state.kind === 'granted') revokeTerm(data, user, payment, at)
+  if (state.kind === 'approved') revokeTerm(data, user, payment, at)
   mailRefundStep(data, at, { user, row, tariffId: payment.tariffId, origin: getOrigin() })
   return true
 }
@@ -242,5 +252,5 @@ export const detachRefunds = (data: Data, user: UserRow): void => {
       data.usedGuarantees.push(...row.guaranteeKeys)
   data.refundRequests = data.refundRequests
     .filter((row) => row.userId !== user.id || isOpen(row))
-    .map((row) => (row.userId === user.id ? { ...row, userId: null, motive: null, comment: '' } : row))
+    .map((row) => (row.userId === user.id ? { ...row, userId: null, reason: null, comment: '' } : row))
 }

@@ -17,7 +17,7 @@ describe('R-RENEW-3 billing/refund', () => {
   it('accepts one of several parallel requests and reports each step', async () => {
     const token = await client().getToken(intro.email)
     const paymentId = await getOfferedPaymentId(token)
-    const body = { paymentId, motive: 'too_slow', comment: ' It <b>crawls</b>. ' }
+    const body = { paymentId, reason: 'too_slow', comment: ' It <b>crawls</b>. ' }
     const answers = await Promise.all([
       requestRefund(token, body),
       requestRefund(token, body),
@@ -25,8 +25,8 @@ describe('R-RENEW-3 billing/refund', () => {
     ])
     for (const { status, body } of answers)
       expect([status, body.data]).toEqual([200, expect.objectContaining({ reason: 'being_handled' })])
-    expect(client().data.refundRequests).toMatchObject([{ motive: 'too_slow', comment: 'It <b>crawls</b>.' }])
-    expect(client().readMailedLink(intro.email, 'refund-asked').link.pathname).toBe('/profile')
+    expect(client().data.refundRequests).toMatchObject([{ reason: 'too_slow', comment: 'It <b>crawls</b>.' }])
+    expect(client().readMailedLink(intro.email, 'refund-requested').link.pathname).toBe('/profile')
     const info = async () => (await client().call('GET users/info/get', { token })).body.data
     expect(await info()).toMatchObject({ subscriptionData: { tariffKey: 'monthly', isRecurring: true } })
     client().sandbox.clock.advance(HOUR)
@@ -34,16 +34,16 @@ describe('R-RENEW-3 billing/refund', () => {
     expect(await get(token)).toMatchObject({
       offer: null,
       reason: 'given_back',
-      request: { state: 'granted' },
+      request: { state: 'approved' },
     })
     const plan = await client().call('GET billing/getPlanInfo', { token })
     expect(plan.body.data).toMatchObject({ payments: [{ status: 'refunded', amount: 999 }] })
     client().sandbox.clock.advance(2 * DAY)
-    expect((await get(token)).request).toMatchObject({ state: 'paid_out', refusal: null })
-    expect(client().readMailedLink(intro.email, 'refund-paid-out')).toBeDefined()
+    expect((await get(token)).request).toMatchObject({ state: 'sent', refusal: null })
+    expect(client().readMailedLink(intro.email, 'refund-sent')).toBeDefined()
     const exported = await client().exportData(token)
     expect(exported.body.data).toMatchObject({
-      refunds: [{ state: 'paid_out', amount: 999, motive: 'too_slow', comment: 'It <b>crawls</b>.' }],
+      refunds: [{ state: 'sent', amount: 999, reason: 'too_slow', comment: 'It <b>crawls</b>.' }],
     })
   })
 
@@ -63,7 +63,7 @@ describe('R-RENEW-3 billing/refund', () => {
     expect(client().data.refundRequests).toEqual([])
   })
 
-  it.each([{}, { paymentId: 0 }, { paymentId: '3' }, { paymentId: 3, motive: 'because' }])(
+  it.each([{}, { paymentId: 0 }, { paymentId: '3' }, { paymentId: 3, reason: 'because' }])(
     'refuses %j',
     async (body) => {
       const token = await client().getToken(intro.email)

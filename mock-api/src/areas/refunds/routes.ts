@@ -13,7 +13,7 @@ export const refundRouter = server.router(refundContract, {
     return ok(getRefund(sandbox.data, requireUser(request).user, now))
   },
 
-  askForRefund: async ({ request, body }) => {
+  requestRefund: async ({ request, body }) => {
     const { sandbox, now } = request.mock
     const { user } = requireUser(request)
     requestRefund(sandbox.data, now, user, body, getPortalOrigin(request))

@@ -36,7 +36,7 @@ export const getRenewalPrice = (data: Data, user: UserRow, percent = user.renewa
 
 /** Returns whether a refund request is waiting for a decision. */
 export const isRefundRequested = (data: Data, userId: number): boolean =>
-  data.refundRequests.some((row) => row.userId === userId && row.state.kind === 'asked')
+  data.refundRequests.some((row) => row.userId === userId && row.state.kind === 'requested')
 
 /** Returns the price of the next renewal; null without one. */
 export const getNextRenewal = (data: Data, user: UserRow, now: number): Price | null =>

@@ -26,7 +26,7 @@ describe('mails', () => {
     const mails = sendMails()
     expect(mails.map(({ kind }) => kind)).toEqual([
       ...['verify', 'reset', 'set-password', 'new-sign-in', 'receipt'],
-      ...['refund-asked', 'refund-granted', 'refund-paid-out'],
+      ...['refund-requested', 'refund-approved', 'refund-sent'],
     ])
     const paths = ['/auth', '/reset-password', '/profile']
     for (const { html, text, link, subject } of mails) {

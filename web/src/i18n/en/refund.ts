@@ -14,10 +14,10 @@ export const refund = {
   goesOn:
     'When we approve the refund, the time from your last payment is removed. Your plan then ends on {date:string}.',
   noRenewal: 'Your plan won’t renew.',
-  motive: 'Why do you want a refund?',
+  reason: 'Why do you want a refund?',
   optional: 'Optional',
-  noMotive: 'I’d rather not say',
-  motives: {
+  noReason: 'I’d rather not say',
+  reasons: {
     too_slow: 'It was too slow',
     did_not_connect: 'It didn’t connect',
     site_blocked: 'A site or app didn’t work with it',
@@ -27,15 +27,15 @@ export const refund = {
   comment: 'Anything else?',
   submit: 'Request refund of {amount:string}',
   keep: 'Keep my plan',
-  sent: 'You requested a refund. We’ll email you.',
-  asked: 'You requested a refund of {amount:string} on {date:string}.',
-  askedHint: 'Nothing changes until we approve it. If we do, we’ll send the money by {date:string}.',
-  askedOverHint:
+  requestSent: 'You requested a refund. We’ll email you.',
+  requested: 'You requested a refund of {amount:string} on {date:string}.',
+  requestedHint: 'Nothing changes until we approve it. If we do, we’ll send the money by {date:string}.',
+  requestedOverHint:
     'Your plan has ended, but your request is still open. If we approve it, we’ll send the money by {date:string}.',
-  granted: 'We approved your refund of {amount:string} on {date:string}.',
-  grantedHint: 'We’ll send the money by {date:string}. Your bank may need a few more days.',
-  paid_out: 'We sent your refund of {amount:string} on {date:string}.',
-  paidOutHint: 'Your bank may need a few days to show it.',
+  approved: 'We approved your refund of {amount:string} on {date:string}.',
+  approvedHint: 'We’ll send the money by {date:string}. Your bank may need a few more days.',
+  sent: 'We sent your refund of {amount:string} on {date:string}.',
+  sentHint: 'Your bank may need a few days to show it.',
   refused: 'We declined your refund of {amount:string} on {date:string}.',
   refusedHint: 'Your plan continues as before.',
   help: 'Contact us',

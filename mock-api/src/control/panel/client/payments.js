@@ -23,9 +23,9 @@ const OUTCOMES = {
 const TONES = { succeeded: 'good', failed: 'bad', canceled: 'bad' }
 /** @type {Record<Refund['state'], Record<string, string>>} */
 const DECISIONS = {
-  asked: { Grant: 'granted', Refuse: 'refused' },
-  granted: { 'Pay out': 'paid_out' },
-  paid_out: {},
+  requested: { Approve: 'approved', Refuse: 'refused' },
+  approved: { Send: 'sent' },
+  sent: {},
   refused: {},
 }
 
@@ -76,7 +76,7 @@ const showPayments = async () => {
 }
 
 /** @param {Refund} refund */
-const refundItem = ({ id, email, amount, currency, state, since, motive, comment, refusal }) => {
+const refundItem = ({ id, email, amount, currency, state, since, reason, comment, refusal }) => {
   const customer = email ?? 'a deleted account'
   const buttons = Object.entries(DECISIONS[state]).map(([label, next]) =>
     button(label, `refund of ${customer}`, async () => {
@@ -85,7 +85,7 @@ const refundItem = ({ id, email, amount, currency, state, since, motive, comment
       await change(`Refund of ${customer} decided.`, 'POST', `refunds/${id}`, { state: next, reason })
     }),
   )
-  const said = [motive, comment, refusal].filter(Boolean).join(', ')
+  const said = [reason, comment, refusal].filter(Boolean).join(', ')
   const text = `since ${since}: ${money(amount, currency)} to ${customer}${said && ` (${said})`}`
   return item(el('strong', {}, state), text, ...buttons)
 }

@@ -22,12 +22,12 @@ import { useTexts } from './texts'
 
 const RefundDialog = lazyComponent(() => import('./RefundDialog').then((m) => m.RefundDialog))
 
-/** Refreshes the user and the payments when the server decides on a refund, because a granted refund ends the plan. */
+/** Refreshes the user and the payments when the server decides on a refund, because an approved refund ends the plan. */
 const useRefreshAfterDecision = (state: string | undefined, isStale: boolean): void => {
   const previous = useRef<string | undefined>(undefined)
   useEffect(() => {
-    const isDecided = state !== undefined && state !== 'asked'
-    if (isDecided && (previous.current === 'asked' || (isStale && previous.current === undefined))) {
+    const isDecided = state !== undefined && state !== 'requested'
+    if (isDecided && (previous.current === 'requested' || (isStale && previous.current === undefined))) {
       void refreshUser().catch(() => undefined)
       void refetchPlanInfo()
     }
@@ -42,13 +42,13 @@ export const Refund = ({ user }: { user: User }) => {
   const { data, error, refetch } = useRefund()
   const [dialog, setDialog] = useState<{ offer: RefundOffer; isOpen: boolean } | null>(null)
   const state = data?.request?.state
-  useRefreshAfterDecision(state, !hasFreePlan(user) && (state === 'granted' || state === 'paid_out'))
+  useRefreshAfterDecision(state, !hasFreePlan(user) && (state === 'approved' || state === 'sent'))
   if (isNotFound(error)) return null
   if (error && !data) return <LoadErrorNotice title={refund.failed()} retry={refetch} />
   if (!data) return null
   const { offer, request, isGuaranteeUsed } = data
   // A new offer replaces a paid-out request.
-  const shownRequest = offer && request?.state === 'paid_out' ? null : request
+  const shownRequest = offer && request?.state === 'sent' ? null : request
   const isUsedBefore = isGuaranteeUsed === true && !offer && !shownRequest && !hasFreePlan(user)
   const until = offer && formatLocalDateTime(offer.until, language)
   return (

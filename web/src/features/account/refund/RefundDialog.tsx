@@ -1,4 +1,4 @@
-import { REFUND_COMMENT_MAX, REFUND_MOTIVES, type RefundOffer } from '@zoog/contract/refund'
+import { REFUND_COMMENT_MAX, REFUND_REASONS, type RefundOffer } from '@zoog/contract/refund'
 import { type SubmitEvent, useId, useState } from 'react'
 import { toErrorResponse } from '../../../api/errors'
 import { getCachedRefund, useRequestRefund } from '../../../api/refund'
@@ -46,21 +46,21 @@ export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
   const id = useId()
   const amount = formatMoney(offer.amount, offer.currency, language)
   const consequences = useConsequences(offer)
-  const [motive, setMotive] = useState('')
+  const [reason, setReason] = useState('')
   const [comment, setComment] = useState('')
   const { mutateAsync } = useRequestRefund()
   const finish = () => {
-    showSnackbar('success', currentTexts().LL.refund.sent())
+    showSnackbar('success', currentTexts().LL.refund.requestSent())
     onClose()
   }
   const call = useSubmit({
     call: () => {
-      const picked = REFUND_MOTIVES.find((known) => known === motive)
+      const picked = REFUND_REASONS.find((known) => known === reason)
       const trimmedComment = comment.trim()
       return mutateAsync({
         body: {
           paymentId: offer.paymentId,
-          ...(picked && { motive: picked }),
+          ...(picked && { reason: picked }),
           ...(trimmedComment && { comment: trimmedComment }),
         },
       })
@@ -103,15 +103,15 @@ export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
       <form id={id} aria-label={refund.dialogTitle({ amount })} onSubmit={onSubmit}>
         <Stack gap={4}>
           <Select
-            label={refund.motive()}
+            label={refund.reason()}
             note={refund.optional()}
-            value={motive}
-            onChange={(event) => setMotive(event.target.value)}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
           >
-            <option value="">{refund.noMotive()}</option>
-            {REFUND_MOTIVES.map((option) => (
+            <option value="">{refund.noReason()}</option>
+            {REFUND_REASONS.map((option) => (
               <option key={option} value={option}>
-                {refund.motives[option]()}
+                {refund.reasons[option]()}
               </option>
             ))}
           </Select>

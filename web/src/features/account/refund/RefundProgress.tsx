@@ -18,9 +18,9 @@ export const RefundProgress = ({ request, isPlanOver }: { request: RefundRequest
   const date = formatDay(request.since, language)
   const by = { date: formatDay(request.paidOutBy ?? request.since, language) }
   const hint = {
-    asked: () => (isPlanOver ? refund.askedOverHint(by) : refund.askedHint(by)),
-    granted: () => refund.grantedHint(by),
-    paid_out: () => refund.paidOutHint(),
+    requested: () => (isPlanOver ? refund.requestedOverHint(by) : refund.requestedHint(by)),
+    approved: () => refund.approvedHint(by),
+    sent: () => refund.sentHint(),
     refused: () => (isPlanOver ? '' : refund.refusedHint()),
   }[state]
   return (
