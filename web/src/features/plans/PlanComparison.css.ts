@@ -14,7 +14,8 @@ export const plan = style({
   textAlign: 'center',
   ...responsive({ phone: { ...vars.text.xs, paddingInline: 0, hyphens: 'auto', overflowWrap: 'anywhere' } }),
 })
-export const labelHead = style({ inlineSize: '30%', ...responsive({ phone: { display: 'none' } }) })
+/** Leaves the grid on phones, but stays a cell, so that each column keeps its header for screen readers. */
+export const labelHead = style({ inlineSize: '30%', ...responsive({ phone: { position: 'absolute' } }) })
 /** On phones, the label has its own line above the values, so that long words of other languages fit. */
 const phoneRow = responsive({ phone: { display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } })
 export const headRow = style(phoneRow)
