@@ -1,6 +1,7 @@
 import { PLAN_DETAILS } from '@zoog/contract/plan-details'
 import type { Currency } from '@zoog/contract/plans'
 import type { ReactNode } from 'react'
+import { useLanguage } from '../../i18n/language'
 import { lazyComponent } from '../../lib/lazy-component'
 import { useIdlePreload } from '../../lib/use-idle-preload'
 import { useTexts } from '../../payments/texts'
@@ -27,11 +28,12 @@ const YesNo = ({ isIncluded }: { isIncluded: boolean }) => {
 export const PlanComparison = ({ currency }: { currency: Currency | null }) => {
   const { plans } = useTexts()
   const { compare } = plans
+  const language = useLanguage()
   const { isLoaded: hasMethods } = useIdlePreload(PlanMethods)
   const isPaid = (plan: string) => plan !== 'free-plan'
   const rows: { label: string; cell: (plan: (typeof PLANS)[number]) => ReactNode }[] = [
     { label: compare.locations(), cell: (plan) => (isPaid(plan) ? compare.all() : compare.some()) },
-    { label: compare.devices(), cell: (plan) => PLAN_DETAILS[plan].devices },
+    { label: compare.devices(), cell: (plan) => PLAN_DETAILS[plan].devices.toLocaleString(language) },
     { label: compare.apps(), cell: () => <YesNo isIncluded /> },
     { label: compare.manual(), cell: () => <YesNo isIncluded /> },
     { label: compare.wireGuard(), cell: (plan) => <YesNo isIncluded={PLAN_DETAILS[plan].hasWireGuard} /> },
