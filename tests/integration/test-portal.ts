@@ -7,7 +7,7 @@ import type { Root } from 'react-dom/client'
 import { expect, vi } from 'vitest'
 import { z } from 'zod'
 import { PATHS } from '../../web/src/lib/paths'
-import { portalConfigMetaName } from '../../web/src/lib/portal-config'
+import { PORTAL_CONFIG_META_NAME } from '../../web/src/lib/portal-config'
 import type { MockProcess } from './mock-process'
 
 /** The origins of a mock. */
@@ -66,7 +66,7 @@ const prepareDocument = async ({ origin, providerOrigin }: MockOrigins): Promise
   Reflect.get(document, PropertySymbol.window).console.error = () => undefined
   const { keys } = z.object({ keys: z.array(z.unknown()) }).parse(await json('/__mock/keys'))
   const meta = document.createElement('meta')
-  meta.setAttribute('name', portalConfigMetaName)
+  meta.setAttribute('name', PORTAL_CONFIG_META_NAME)
   const config = {
     providerOrigins: [providerOrigin],
     affiliateOrigins: [providerOrigin],

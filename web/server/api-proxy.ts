@@ -8,9 +8,9 @@ import { RESPONSE_HEADERS, toApiHeaders } from './api-headers'
 import { trackEventStreams } from './event-streams'
 import type { Metrics } from './metrics'
 
-export const apiPrefix = '/zoog_api'
+export const API_PREFIX = '/zoog_api'
 /** The return path of payment providers. Only here may the API redirect a browser. */
-const RETURN_PATH = `${apiPrefix}/return/`
+const RETURN_PATH = `${API_PREFIX}/return/`
 
 /** Endpoints that respond with an event stream. */
 const eventPaths = Object.keys(eventSchemas).map((path) => `${API_BASE_PATH}${path}`)
@@ -135,6 +135,6 @@ export async function proxyToApi(
     }
     for (const path of paths) api.all(path, handle)
   }
-  await app.register((api) => registerProxy(api, [`${apiPrefix}/*`], false))
+  await app.register((api) => registerProxy(api, [`${API_PREFIX}/*`], false))
   await app.register((api) => registerProxy(api, eventPaths, true))
 }

@@ -23,13 +23,13 @@ export function createHostCheck(env: Env): (host: string | undefined) => boolean
   const knownHosts = new Set(
     [...(parseList(env.PORTAL_HOSTS) ?? []), ...restrictedHosts, ...testHosts].map(getHostName),
   )
-  const isLocal = usesMock(env)
-  if (isLocal && env.HOST) knownHosts.add(getHostName(env.HOST))
+  const hasMock = usesMock(env)
+  if (hasMock && env.HOST) knownHosts.add(getHostName(env.HOST))
   const isOpen = env.HOST === '0.0.0.0' || env.HOST === '::'
   return (host) => {
     if (!host) return false
     const name = getHostName(host)
-    return knownHosts.has(name) || (isLocal && (isLoopback(name) || (isOpen && isAddress(name))))
+    return knownHosts.has(name) || (hasMock && (isLoopback(name) || (isOpen && isAddress(name))))
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Route } from '../src/app/routes'
-import { type PortalConfig, portalConfigMetaName } from '../src/lib/portal-config'
+import { PORTAL_CONFIG_META_NAME, type PortalConfig } from '../src/lib/portal-config'
 
-const placeholder = new RegExp(`<meta\\s+name="${portalConfigMetaName}"[^>]*>`)
+const placeholder = new RegExp(`<meta\\s+name="${PORTAL_CONFIG_META_NAME}"[^>]*>`)
 
 const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
 
@@ -36,7 +36,7 @@ const insertCalls = (html: string, { apiBase }: PortalConfig, page: PrefetchCall
 export function insertPortalConfig(page: string, config: PortalConfig, calls: PrefetchCalls = {}): string {
   const html = insertCalls(page, config, calls)
   const content = escapeHtml(JSON.stringify(config))
-  const meta = `<meta name="${portalConfigMetaName}" content="${content}">`
+  const meta = `<meta name="${PORTAL_CONFIG_META_NAME}" content="${content}">`
   // Functions, because `$` has a special meaning in a replacement string.
   return placeholder.test(html)
     ? html.replace(placeholder, () => meta)

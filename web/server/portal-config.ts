@@ -84,33 +84,33 @@ const readLinks = (env: Env, fakeProviders: string | undefined) => {
  * @throws one line that names the invalid variable.
  */
 export function createPortalConfig(env: Env): PortalConfig {
-  const local = usesMock(env)
+  const hasMock = usesMock(env)
   const fakeProviders = `http://localhost:${getPort(env, 'PROVIDER_PORT', 4001)}`
-  const onlyLocally = <T>(value: T): T | undefined => (local ? value : undefined)
-  const restrictedHosts = parseList(env.VITE_RESTRICTED_HOSTS) ?? onlyLocally(['restricted.localhost'])
-  const testHosts = parseList(env.VITE_TEST_HOSTS) ?? onlyLocally(['test.localhost'])
+  const ifMock = <T>(value: T): T | undefined => (hasMock ? value : undefined)
+  const restrictedHosts = parseList(env.VITE_RESTRICTED_HOSTS) ?? ifMock(['restricted.localhost'])
+  const testHosts = parseList(env.VITE_TEST_HOSTS) ?? ifMock(['test.localhost'])
   const ownHosts = ['localhost', ...(restrictedHosts ?? []), ...(testHosts ?? [])]
 
   const parsed = portalConfigSchema.safeParse({
-    providerOrigins: parseList(env.VITE_PROVIDER_ORIGINS) ?? onlyLocally([fakeProviders]),
-    paymentWallUrl: env.VITE_PAYMENT_WALL_URL || onlyLocally(`${fakeProviders}/payment-wall/methods`),
-    trackerUrls: parseList(env.VITE_TRACKER_URLS) ?? onlyLocally([`${fakeProviders}/beacon/postback`]),
+    providerOrigins: parseList(env.VITE_PROVIDER_ORIGINS) ?? ifMock([fakeProviders]),
+    paymentWallUrl: env.VITE_PAYMENT_WALL_URL || ifMock(`${fakeProviders}/payment-wall/methods`),
+    trackerUrls: parseList(env.VITE_TRACKER_URLS) ?? ifMock([`${fakeProviders}/beacon/postback`]),
     consentCountries: parseList(env.VITE_CONSENT_COUNTRIES) ?? CONSENT_COUNTRIES,
     dnsTestUrl:
       env.VITE_DNS_TEST_URL ||
-      onlyLocally(`http://dns-test.localhost:${getPort(env, 'PROVIDER_PORT', 4001)}/resolver-test`),
+      ifMock(`http://dns-test.localhost:${getPort(env, 'PROVIDER_PORT', 4001)}/resolver-test`),
     stunUrl: env.VITE_STUN_URL || undefined,
-    affiliateOrigins: parseList(env.VITE_AFFILIATE_ORIGINS) ?? onlyLocally([fakeProviders]),
+    affiliateOrigins: parseList(env.VITE_AFFILIATE_ORIGINS) ?? ifMock([fakeProviders]),
     restrictedHosts,
     testHosts,
     serviceSuffixes: parseList(env.VITE_SERVICE_SUFFIXES),
     paymentReturnHosts:
       parseList(env.VITE_PAYMENT_RETURN_HOSTS) ??
-      onlyLocally(ownHosts.map((name) => `${name}:${getPort(env, 'WEB_PORT', 3000)}`)),
+      ifMock(ownHosts.map((name) => `${name}:${getPort(env, 'WEB_PORT', 3000)}`)),
     captcha: readCaptcha(env),
     encryptionKey: readEncryptionKey(env),
     boundBodies: flag(env, 'VITE_BOUND_BODIES'),
-    ...readLinks(env, onlyLocally(fakeProviders)),
+    ...readLinks(env, ifMock(fakeProviders)),
   })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues

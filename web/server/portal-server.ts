@@ -9,7 +9,7 @@ import { findRoute, ROUTES, type Route } from '../src/app/routes'
 import { getHelpCenterUrl } from '../src/lib/help-center'
 import { getMarketLanguage } from '../src/lib/paths'
 import { parseAcceptLanguage } from './accept-language'
-import { apiPrefix, proxyToApi } from './api-proxy'
+import { API_PREFIX, proxyToApi } from './api-proxy'
 import { createConfigLoader } from './config-loader'
 import {
   DEFAULT_LIMITS,
@@ -21,7 +21,7 @@ import {
 import { delayRejectedClients } from './delay-rejected-clients'
 import { createHostCheck, getTrustedProxies, isUnambiguous } from './host-guard'
 import { createMetrics, measureResponses, registerHealthRoutes, serveMetrics } from './metrics'
-import { helpPath } from './no-script-notice'
+import { HELP_PATH } from './no-script-notice'
 import { createPageHints } from './page-hints'
 import { chooseEncoding, createPageRenderer, type RenderedPage } from './page-renderer'
 import {
@@ -38,7 +38,7 @@ import { findInlineSources, getCommonHeaders, getPageHeaders } from './security-
 import { registerWellKnownRoutes } from './well-known'
 
 /** Vite's file names in this folder contain a content hash. */
-const hashedFolder = '/assets/'
+const HASHED_FOLDER = '/assets/'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Compressed copies and source maps, which have no URL. */
 const UNSERVED_FILES = ['**/*.br', '**/*.gz', '**/*.map']
@@ -111,7 +111,7 @@ export async function createPortalServer({
     // On shutdown the server finishes open requests and closes idle connections.
     forceCloseConnections: 'idle',
     // The portal handles a malformed URL like an unknown page.
-    rewriteUrl: ({ url = '/' }) => (isWellFormed(url) || url.startsWith(`${apiPrefix}/`) ? url : '/'),
+    rewriteUrl: ({ url = '/' }) => (isWellFormed(url) || url.startsWith(`${API_PREFIX}/`) ? url : '/'),
   })
   limitConnections(app.server, limits.connectionsPerAddress, proxies)
   limitPipelining(app, limits.pipelinedRequests)
@@ -163,8 +163,8 @@ export async function createPortalServer({
   })
   await app.register(serveStatic, {
     ...files,
-    root: join(dist, hashedFolder),
-    prefix: hashedFolder,
+    root: join(dist, HASHED_FOLDER),
+    prefix: HASHED_FOLDER,
     globIgnore: UNSERVED_FILES,
     decorateReply: false,
     // A page loads dozens of these immutable files, so unused headers are omitted.
@@ -180,7 +180,7 @@ export async function createPortalServer({
   })
 
   const { helpCenterUrl } = createPortalConfig(env)
-  app.get(helpPath, ({ protocol, host }, reply) =>
+  app.get(HELP_PATH, ({ protocol, host }, reply) =>
     reply.redirect(getHelpCenterUrl({ protocol: `${protocol}:`, host }, helpCenterUrl)),
   )
   app.setNotFoundHandler(async (request, reply) => {
@@ -209,7 +209,11 @@ const getPath = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
 function isNavigation(request: FastifyRequest): boolean {
   const { method, headers } = request
   const path = getPath(request)
-  if (!['GET', 'HEAD'].includes(method) || path.startsWith(hashedFolder) || path.startsWith(`${apiPrefix}/`))
+  if (
+    !['GET', 'HEAD'].includes(method) ||
+    path.startsWith(HASHED_FOLDER) ||
+    path.startsWith(`${API_PREFIX}/`)
+  )
     return false
   const accept = headers.accept ?? '*/*'
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(path))

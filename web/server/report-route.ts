@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import { type PageReport, reportsPath } from '../src/lib/page-report'
+import { type PageReport, REPORTS_PATH } from '../src/lib/page-report'
 import { parseReports } from './parse-reports'
 
 /** The rate limit per address. A broken page must not fill the disk with its reports. */
@@ -27,7 +27,7 @@ export async function registerReportRoute(app: FastifyInstance, sink: string | n
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: REPORT_BYTES }, (_request, body, done) =>
       done(null, body),
     )
-    scope.post(reportsPath, async (request, reply) => {
+    scope.post(REPORTS_PATH, async (request, reply) => {
       const reports = parseReports(request.body)
       for (const report of reports) request.log.warn({ report }, 'a page reports')
       if (reports.length > 0) void forward(reports)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Plugin } from 'vite'
-import { reportsPath } from '../src/lib/page-report'
+import { REPORTS_PATH } from '../src/lib/page-report'
 import { createConfigLoader } from './config-loader'
 import type { Env } from './portal-config'
 import { getPageHeaders, NO_INLINE_SOURCES } from './security-headers'
@@ -24,7 +24,7 @@ export function securityHeadersPlugin(env: Env = process.env): Plugin {
     config: () => ({ html: { cspNonce: nonce } }),
     configureServer({ middlewares, config: { logger } }) {
       const loadConfig = createConfigLoader(env)
-      middlewares.use(reportsPath, (request, response) => {
+      middlewares.use(REPORTS_PATH, (request, response) => {
         let report = ''
         request.on('data', (chunk: Buffer) => {
           report += chunk.toString()

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { reportsPath } from '../src/lib/page-report'
+import { REPORTS_PATH } from '../src/lib/page-report'
 import type { PortalConfig } from '../src/lib/portal-config'
 
 /** The portal's only Trusted Types policy. It creates the URL of the captcha's script. */
-const captchaPolicyName = 'portal-captcha'
+const CAPTCHA_POLICY_NAME = 'portal-captcha'
 
 /** The name of the reporting endpoint in policies. */
-const reportGroup = 'portal'
+const REPORT_GROUP = 'portal'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -60,9 +60,9 @@ export function createContentSecurityPolicy(config: PortalConfig, inline: Inline
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': config.captcha ? [captchaPolicyName, ...config.captcha.policies] : ["'none'"],
-    'report-uri': [reportsPath],
-    'report-to': [reportGroup],
+    'trusted-types': config.captcha ? [CAPTCHA_POLICY_NAME, ...config.captcha.policies] : ["'none'"],
+    'report-uri': [REPORTS_PATH],
+    'report-to': [REPORT_GROUP],
   }
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
@@ -109,8 +109,8 @@ export function getPageHeaders(config: PortalConfig, inline: InlineSources): Hea
   return {
     'content-security-policy': createContentSecurityPolicy(config, inline),
     'permissions-policy': createPermissionsPolicy(config),
-    'cross-origin-opener-policy': `same-origin; report-to="${reportGroup}"`,
-    'reporting-endpoints': `${reportGroup}="${reportsPath}"`,
+    'cross-origin-opener-policy': `same-origin; report-to="${REPORT_GROUP}"`,
+    'reporting-endpoints': `${REPORT_GROUP}="${REPORTS_PATH}"`,
     'x-frame-options': 'DENY',
   }
 }

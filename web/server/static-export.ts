@@ -1,8 +1,8 @@
 import { ROUTES } from '../src/app/routes'
 import { getHelpCenterUrl } from '../src/lib/help-center'
 import { getMarketLanguage, PATHS } from '../src/lib/paths'
-import { apiPrefix } from './api-proxy'
-import { helpPath } from './no-script-notice'
+import { API_PREFIX } from './api-proxy'
+import { HELP_PATH } from './no-script-notice'
 import { checkDeployment, createPortalConfig, type Env, getApiOrigin, parseList } from './portal-config'
 import { insertPortalConfig } from './portal-config-meta'
 import { getPrerenderedFile } from './prerendered-pages'
@@ -66,9 +66,9 @@ export function createStaticFiles(
   ]
   const redirects = [
     // API requests stay on the portal's origin. The host forwards them.
-    `${apiPrefix}/*  ${new URL(getApiOrigin(env)).origin}${apiPrefix}/:splat  200`,
+    `${API_PREFIX}/*  ${new URL(getApiOrigin(env)).origin}${API_PREFIX}/:splat  200`,
     ...(env.REPORT_URL ? [`/reports  ${env.REPORT_URL}  200`] : []),
-    `${helpPath}  ${getHelpCenterUrl({ protocol: 'https:', host }, config.helpCenterUrl)}  302`,
+    `${HELP_PATH}  ${getHelpCenterUrl({ protocol: 'https:', host }, config.helpCenterUrl)}  302`,
     ...renderedRoutes.flatMap(({ path }) => (path === PATHS.root ? [] : `${path}  /${getFile(path)}  200`)),
     '/*  /index.html  200',
   ]

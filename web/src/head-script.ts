@@ -45,7 +45,7 @@ const fitsVisitor =
   !token &&
   !stored('portal') &&
   !(discount && document.cookie.includes(`window${discount}`)) &&
-  // The entry keeps a link that is not used yet, and the page asks about it.
+  // The history entry holds an unused link, so the page must ask about it.
   !history.state?.offered &&
   !history.state?.oneTimeLogin &&
   !/[?&](t|token|userID|verify|promocode)=/.test(location.search)

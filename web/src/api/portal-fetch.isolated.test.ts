@@ -2,7 +2,7 @@ import { REQUEST_TIMEOUT_MS } from '@zoog/contract/constants'
 import type { User } from '@zoog/contract/users'
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { portalConfigMetaName } from '../lib/portal-config'
+import { PORTAL_CONFIG_META_NAME } from '../lib/portal-config'
 import { createTestUser } from '../test-fixtures'
 
 const user = createTestUser()
@@ -68,7 +68,7 @@ const load = async () => {
 
 const configure = (config: object): void => {
   const meta = document.createElement('meta')
-  meta.setAttribute('name', portalConfigMetaName)
+  meta.setAttribute('name', PORTAL_CONFIG_META_NAME)
   meta.setAttribute('content', JSON.stringify(config))
   document.head.append(meta)
 }

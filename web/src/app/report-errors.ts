@@ -1,4 +1,4 @@
-import { type PageReport, redactPersonalData, reportsPath } from '../lib/page-report'
+import { type PageReport, REPORTS_PATH, redactPersonalData } from '../lib/page-report'
 
 /** Limit for a page that fails in a loop. */
 const MAX_REPORTS = 10
@@ -18,7 +18,7 @@ export const reportError = (error: unknown): void => {
     source: redactPersonalData(getSource(error).trim()),
   }
   try {
-    navigator.sendBeacon(reportsPath, new Blob([JSON.stringify(report)], { type: 'application/json' }))
+    navigator.sendBeacon(REPORTS_PATH, new Blob([JSON.stringify(report)], { type: 'application/json' }))
   } catch {
     // Best effort: the browser lacks or blocks beacons.
   }

@@ -1,5 +1,5 @@
 /** The endpoint of the portal's own server for reports of pages. */
-export const reportsPath = '/reports'
+export const REPORTS_PATH = '/reports'
 
 const MAX_LENGTH = 300
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Name of the meta element that holds the configuration as JSON. */
-export const portalConfigMetaName = 'portal-config'
+export const PORTAL_CONFIG_META_NAME = 'portal-config'
 
 const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text, {
   message: 'not an origin such as https://pay.example.com',
@@ -132,7 +132,7 @@ interface MetaDocument {
 
 /** Returns the page's configuration; the fallbacks if it is missing or malformed. */
 export function readPortalConfig(document: MetaDocument): PortalConfig {
-  const content = document.querySelector(`meta[name="${portalConfigMetaName}"]`)?.getAttribute('content')
+  const content = document.querySelector(`meta[name="${PORTAL_CONFIG_META_NAME}"]`)?.getAttribute('content')
   const parsed = portalConfigSchema.safeParse(parseJson(content ?? ''))
   return parsed.success ? parsed.data : portalConfigSchema.parse({})
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { portalConfigMetaName } from '../lib/portal-config'
+import { PORTAL_CONFIG_META_NAME } from '../lib/portal-config'
 
 const respondWith = (status: number, body: object): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
@@ -60,7 +60,7 @@ describe('R-AUTH-8 verifying by a mailed link', () => {
     'R-TRACK-2 sends a guest’s analytics ids once there is consent: %s, %s',
     async (code, consent, cid, cid4) => {
       const meta = document.createElement('meta')
-      meta.setAttribute('name', portalConfigMetaName)
+      meta.setAttribute('name', PORTAL_CONFIG_META_NAME)
       meta.setAttribute('content', JSON.stringify({ consentCountries: ['DE'] }))
       document.head.replaceChildren(meta)
       if (consent) localStorage.setItem('portal', JSON.stringify({ consent }))

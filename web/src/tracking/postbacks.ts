@@ -5,7 +5,7 @@ import { getAnalyticsIds, getTrackingValue } from './tracking'
 
 export type PostbackEvent = 'sign_up' | 'payment'
 
-/** The attribution of a postback; an invitation by a friend is none of a tracker's business. */
+/** The attribution of a postback. Without `friendID`: trackers must not learn who invited the visitor. */
 const ATTRIBUTION_KEYS = [...TRACKING_KEYS].filter((key) => key !== 'friendID')
 const VALUE_MAX = 256
 const FACTS_MAX = 12

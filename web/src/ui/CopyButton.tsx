@@ -17,13 +17,13 @@ interface CopyButtonProps {
 const ICONS = { copy: IconCopy, copied: IconCheck, failed: IconError }
 
 /** How long the result shows. */
-const feedbackMs = 2500
+const FEEDBACK_MS = 2500
 
 /** Copies a text, and shows and announces the result. */
 export const CopyButton = ({ text, subject, variant = 'secondary', size = 'md' }: CopyButtonProps) => {
   const { common } = useTexts()
   const labels = { copy: common.copy(), copied: common.copied(), failed: common.copyFailed() }
-  const clipboard = useClipboard({ value: text, timeout: feedbackMs })
+  const clipboard = useClipboard({ value: text, timeout: FEEDBACK_MS })
   const [hasFailed, setFailed] = useState(false)
   const state: keyof typeof ICONS = hasFailed ? 'failed' : clipboard.copied ? 'copied' : 'copy'
   const Icon = ICONS[state]

@@ -16,7 +16,7 @@ import { SettingsSection } from './SettingsSection'
 import * as css from './SettingsSection.css'
 import { currentTexts, useTexts } from './texts'
 
-const StoredDialog = lazyComponent(() => import('./StoredDataDialog').then((m) => m.StoredDataDialog))
+const StoredDataDialog = lazyComponent(() => import('./StoredDataDialog').then((m) => m.StoredDataDialog))
 
 const fileName = (now: number): string => `zoog-vpn-${new Date(now).toISOString().slice(0, 10)}.json`
 
@@ -58,8 +58,8 @@ export const DataSection = () => {
         checked={choice === null ? isAsked === false : choice === 'given'}
         onChange={(isOn) => chooseConsent(isOn ? 'given' : 'refused')}
       />
-      <Lazy component={StoredDialog} isOpen={isOpen} onFail={() => setOpen(false)}>
-        <StoredDialog open={isOpen} onClose={() => setOpen(false)} />
+      <Lazy component={StoredDataDialog} isOpen={isOpen} onFail={() => setOpen(false)}>
+        <StoredDataDialog open={isOpen} onClose={() => setOpen(false)} />
       </Lazy>
     </SettingsSection>
   )

@@ -7,7 +7,9 @@ import { SettingsSection } from './SettingsSection'
 import * as css from './SettingsSection.css'
 import { useTexts } from './texts'
 
-const RemoveDialog = lazyComponent(() => import('./DeleteAccountDialog').then((m) => m.DeleteAccountDialog))
+const DeleteAccountDialog = lazyComponent(() =>
+  import('./DeleteAccountDialog').then((m) => m.DeleteAccountDialog),
+)
 
 /** The section that deletes the account. Renders nothing if the deployment has no key for the request's encrypted body. */
 export const DeleteAccountSection = () => {
@@ -21,8 +23,8 @@ export const DeleteAccountSection = () => {
           {remove.open()}
         </Button>
       </div>
-      <Lazy component={RemoveDialog} isOpen={open} onFail={() => setOpen(false)}>
-        <RemoveDialog open={open} onClose={() => setOpen(false)} />
+      <Lazy component={DeleteAccountDialog} isOpen={open} onFail={() => setOpen(false)}>
+        <DeleteAccountDialog open={open} onClose={() => setOpen(false)} />
       </Lazy>
     </SettingsSection>
   )

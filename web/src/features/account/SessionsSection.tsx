@@ -7,7 +7,9 @@ import { SectionLoading } from './SectionLoading'
 import { SettingsSection } from './SettingsSection'
 import { useTexts } from './texts'
 
-const Devices = lazyComponent(() => import('./devices/DevicesOverview').then((m) => m.DevicesOverview))
+const DevicesOverview = lazyComponent(() =>
+  import('./devices/DevicesOverview').then((m) => m.DevicesOverview),
+)
 
 /** The section with the sessions and devices of the account (R-DEVICES-1). Renders nothing if the server lacks the endpoint. */
 export const SessionsSection = ({ user }: { user: User }) => {
@@ -16,8 +18,8 @@ export const SessionsSection = ({ user }: { user: User }) => {
   if (isNotFound(error)) return null
   return (
     <SettingsSection id="sessions" title={sessions.title()} hint={sessions.hint()}>
-      <IdleMount component={Devices} fallback={<SectionLoading whenIdle />}>
-        <Devices user={user} />
+      <IdleMount component={DevicesOverview} fallback={<SectionLoading whenIdle />}>
+        <DevicesOverview user={user} />
       </IdleMount>
     </SettingsSection>
   )

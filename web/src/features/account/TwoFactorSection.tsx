@@ -19,10 +19,10 @@ import { SettingsSection } from './SettingsSection'
 import * as css from './SettingsSection.css'
 import { currentTexts, useTexts } from './texts'
 
-const SetupDialog = lazyComponent(() =>
+const TwoFactorSetupDialog = lazyComponent(() =>
   import('./two-factor/TwoFactorSetupDialog').then((m) => m.TwoFactorSetupDialog),
 )
-const TurnOffDialog = lazyComponent(() =>
+const TwoFactorTurnOffDialog = lazyComponent(() =>
   import('./two-factor/TwoFactorTurnOffDialog').then((m) => m.TwoFactorTurnOffDialog),
 )
 
@@ -82,11 +82,11 @@ const TwoFactorSettings = ({ user }: { user: User }) => {
           {isOn ? twoFactor.turnOff() : twoFactor.setUp()}
         </Button>
       </div>
-      <Lazy component={SetupDialog} isOpen={dialog === 'setUp'} onFail={close}>
-        {dialog === 'setUp' && <SetupDialog email={user.email} onClose={close} />}
+      <Lazy component={TwoFactorSetupDialog} isOpen={dialog === 'setUp'} onFail={close}>
+        {dialog === 'setUp' && <TwoFactorSetupDialog email={user.email} onClose={close} />}
       </Lazy>
-      <Lazy component={TurnOffDialog} isOpen={dialog === 'turnOff'} onFail={close}>
-        {dialog === 'turnOff' && <TurnOffDialog onClose={close} />}
+      <Lazy component={TwoFactorTurnOffDialog} isOpen={dialog === 'turnOff'} onFail={close}>
+        {dialog === 'turnOff' && <TwoFactorTurnOffDialog onClose={close} />}
       </Lazy>
     </>
   )

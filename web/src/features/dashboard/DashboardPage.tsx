@@ -19,7 +19,7 @@ import { PurchaseWelcome } from './PurchaseWelcome'
 import { SystemTiles } from './SystemTiles'
 import { UpgradeCard } from './UpgradeCard'
 
-const Status = lazyComponent(() => import('./ServiceStatus').then((m) => m.ServiceStatus))
+const ServiceStatus = lazyComponent(() => import('./ServiceStatus').then((m) => m.ServiceStatus))
 const News = lazyComponent(() => import('./News').then((m) => m.News))
 
 /** The dashboard (R-DASH-1): the next step, the plan, the apps, the locations and the features. */
@@ -31,8 +31,8 @@ export const DashboardPage = () => {
   if (!user) return null
   return (
     <div className={css.grid}>
-      <IdleMount component={Status}>
-        <Status />
+      <IdleMount component={ServiceStatus}>
+        <ServiceStatus />
       </IdleMount>
       <PurchaseWelcome user={user} />
       {user.verified === 0 && (

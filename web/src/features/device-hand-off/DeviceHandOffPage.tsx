@@ -32,7 +32,7 @@ import {
 } from './hand-off-link'
 import { useTexts } from './phone-texts'
 
-const Waiting = ({ text }: { text: string }) => (
+const HandOffLoading = ({ text }: { text: string }) => (
   <div role="status" className={css.progress}>
     <Spinner size={24} />
     {text}
@@ -85,7 +85,7 @@ interface StepProps {
 
 const Step = ({ waiting, error, onRetry }: StepProps) => {
   const { phone } = useTexts().handOff
-  if (error === null) return <Waiting text={waiting} />
+  if (error === null) return <HandOffLoading text={waiting} />
   if (isOutcomeUnknown(error)) return <LoadError what="signIn" error={error} retry={onRetry} />
   return <Failed title={phone.failed()} text={phone.failedHint()} />
 }
@@ -133,7 +133,7 @@ const Opened = ({ link, onTaken }: { link: OpenedHandOffLink; onTaken: () => voi
         {phone.choose()}
       </Heading>
       <p className={css.number}>{link.number}</p>
-      <Waiting text={phone.wait()} />
+      <HandOffLoading text={phone.wait()} />
     </div>
   )
 }

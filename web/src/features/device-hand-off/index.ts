@@ -1,1 +1,2 @@
-export { LazyHandOffButton } from './LazyHandOffButton'
+import { lazyComponent } from '../../lib/lazy-component'
+export const LazyHandOffButton = lazyComponent(() => import('./HandOffButton').then((m) => m.HandOffButton))

@@ -22,7 +22,7 @@ import { InstallSteps } from './InstallSteps'
 import { moveToFront } from './move-to-front'
 import { SystemCard } from './SystemCard'
 
-const Waiting = () => (
+const DownloadsLoading = () => (
   <div className={css.grid} aria-busy="true">
     {['a', 'b', 'c', 'd'].map((card) => (
       <Card key={card}>
@@ -108,7 +108,7 @@ export const DownloadsPage = () => {
   const { downloads } = useTexts()
   const { data, error, refetch } = useDownloads()
   if (error && !data) return <LoadError what="downloads" error={error} retry={refetch} />
-  if (!data) return <Waiting />
+  if (!data) return <DownloadsLoading />
   if (data.items.length === 0)
     return (
       <EmptyState illustration={<NothingFound />} title={downloads.none()} actions={<ByHandLinks />}>

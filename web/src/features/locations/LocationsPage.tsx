@@ -24,7 +24,7 @@ import { parseLocationId } from './use-picked-location'
 const LocationPanel = lazyComponent(() => import('./LocationPanel').then((m) => m.LocationPanel))
 const LocationMap = lazyComponent(() => import('./map/LocationMap').then((m) => m.LocationMap))
 
-const Waiting = () => (
+const LocationsLoading = () => (
   <Card padding="none" aria-busy="true">
     {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((row) => (
       <div key={row} className={css.loadingRow}>
@@ -133,7 +133,7 @@ export const LocationsPage = () => {
         groups={groups}
       />
       {!data ? (
-        <Waiting />
+        <LocationsLoading />
       ) : groups.length === 0 ? (
         <NoLocations total={locations.length} query={deferredQuery} onShowAll={showAll} />
       ) : view === 'map' ? (

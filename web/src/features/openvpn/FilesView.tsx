@@ -23,7 +23,9 @@ import { SelectedFile } from './SelectedFile'
 import { getUsableLocations, type OpenVpnFiles } from './use-openvpn-files'
 
 const AllFiles = lazyComponent(() => import('./AllFiles').then((m) => m.AllFiles))
-const HowTo = lazyComponent(() => import('./OpenVpnInstructions').then((m) => m.OpenVpnInstructions))
+const OpenVpnInstructions = lazyComponent(() =>
+  import('./OpenVpnInstructions').then((m) => m.OpenVpnInstructions),
+)
 
 type View = 'guided' | 'all'
 
@@ -42,7 +44,7 @@ export const FilesView = ({ files }: { files: OpenVpnFiles }) => {
   const [platform, setPlatform] = useState<Platform>(platformIn(search) ?? toPlatform(detectOs(navigator)))
   const [protocol, setProtocol] = useState<Protocol>(protocolIn(search))
   useIdlePreload(AllFiles)
-  const { isLoaded: howToLoaded } = useIdlePreload(HowTo)
+  const { isLoaded: howToLoaded } = useIdlePreload(OpenVpnInstructions)
   const usable = getUsableLocations(files)
   const best = useBestServer((id) => usable.some(({ server }) => server.id === id))
   const { requested, picked, first, pick } = usePickedLocation(usable)
@@ -100,7 +102,11 @@ export const FilesView = ({ files }: { files: OpenVpnFiles }) => {
         <VpnCredentials />
       </div>
       {view === 'guided' && location && howToLoaded && (
-        <HowTo platform={platform} remote={files.remotes.get(location.server.id)} protocol={protocol} />
+        <OpenVpnInstructions
+          platform={platform}
+          remote={files.remotes.get(location.server.id)}
+          protocol={protocol}
+        />
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { LoadError } from '../../loading/LoadError'
 import { Card } from '../../ui/Card'
 import { SetupUnavailable } from '../setup'
 import { FilesView } from './FilesView'
-import { OpenVpnPageSkeleton } from './OpenVpnPageSkeleton'
+import { OpenVpnPageLoading } from './OpenVpnPageLoading'
 import { useOpenVpnFiles } from './use-openvpn-files'
 
 /** OpenVPN files for all locations, generated in the browser from one profile (R-OVPN-1). */
@@ -20,5 +20,5 @@ export const OpenVpnPage = () => {
         <LoadError what="openVpn" error={error} retry={retry} />
       </Card>
     )
-  return <OpenVpnPageSkeleton />
+  return <OpenVpnPageLoading />
 }

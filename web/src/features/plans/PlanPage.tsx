@@ -4,7 +4,7 @@ import { BuyPlan } from './BuyPlan'
 import { PlansLayout } from './PlansLayout'
 import { isOnSale } from './plans-on-sale'
 
-const Comparison = lazyComponent(() => import('./PlansOverview').then((m) => m.PlansOverview))
+const PlansOverview = lazyComponent(() => import('./PlansOverview').then((m) => m.PlansOverview))
 
 /** The payment page of a plan. Shows the comparison if the plan is not for sale or a payment is pending. */
 export const PlanPage = ({ param }: { param: string | null }) => {
@@ -15,7 +15,7 @@ export const PlanPage = ({ param }: { param: string | null }) => {
       {isPaying ? (
         <BuyPlan selected={param} />
       ) : (
-        <Comparison requestedPlan={param} isWaiting={pendingPayment !== null} />
+        <PlansOverview requestedPlan={param} isWaiting={pendingPayment !== null} />
       )}
     </PlansLayout>
   )

@@ -75,7 +75,7 @@ const Limits = () => {
   )
 }
 
-const Waiting = () => (
+const ProxyLoading = () => (
   <div className={layout.page} aria-busy="true">
     <div className={css.aside}>
       <Skeleton height={106} radius={10} />
@@ -164,5 +164,5 @@ export const Socks5Page = () => {
         <LoadError what="proxy" error={error} retry={refetch} />
       </Card>
     )
-  return data ? <ProxyView proxy={data} /> : <Waiting />
+  return data ? <ProxyView proxy={data} /> : <ProxyLoading />
 }

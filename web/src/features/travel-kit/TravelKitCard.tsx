@@ -12,7 +12,7 @@ import { Heading, Text } from '../../ui/Text'
 import * as css from './TravelKitCard.css'
 import { countDaysBetween, formatTripDates, formatTripDay, getSavedTrip, toLocalDay } from './trip'
 
-const TravelDialog = lazyComponent(() => import('./TravelKitDialog').then((m) => m.TravelKitDialog))
+const TravelKitDialog = lazyComponent(() => import('./TravelKitDialog').then((m) => m.TravelKitDialog))
 
 /** The last kit's trip, with the days until it starts. */
 const SavedTripLine = ({ today }: { today: string }) => {
@@ -61,8 +61,8 @@ export const TravelKitCard = () => {
           {travel.open()}
         </Button>
       </div>
-      <Lazy component={TravelDialog} isOpen={isOpen} onFail={() => setOpen(false)}>
-        <TravelDialog open={isOpen} onClose={() => setOpen(false)} />
+      <Lazy component={TravelKitDialog} isOpen={isOpen} onFail={() => setOpen(false)}>
+        <TravelKitDialog open={isOpen} onClose={() => setOpen(false)} />
       </Lazy>
     </Card>
   )

@@ -1,3 +1,5 @@
+import { lazyComponent } from '../../lib/lazy-component'
+
 export {
   isTwoFactorOn,
   refetchTwoFactor,
@@ -7,5 +9,6 @@ export {
   useTurnOffTwoFactor,
   useTwoFactorState,
 } from './api'
-export { LazyTwoFactorForm } from './LazyTwoFactorForm'
 export { StepUp } from './StepUp'
+
+export const LazyTwoFactorForm = lazyComponent(() => import('./TwoFactorForm').then((m) => m.TwoFactorForm))

@@ -16,7 +16,7 @@ import { DevicesInUse, LastUsed } from '../devices'
 import * as css from './KeyList.css'
 import { useTexts } from './texts'
 
-const RevokeDialog = lazyComponent(() => import('./RevokeKeyDialog').then((m) => m.RevokeKeyDialog))
+const RevokeKeyDialog = lazyComponent(() => import('./RevokeKeyDialog').then((m) => m.RevokeKeyDialog))
 
 interface KeyListProps {
   keys: readonly WireGuardKey[]
@@ -80,8 +80,12 @@ export const KeyList = ({ keys, deviceCount, currentKeyId, onRevoked }: KeyListP
           ))}
         </ul>
       )}
-      <Lazy component={RevokeDialog} isOpen={keyToRevoke !== null} onFail={() => setKeyToRevoke(null)}>
-        <RevokeDialog keyToRevoke={keyToRevoke} onClose={() => setKeyToRevoke(null)} onRevoked={onRevoked} />
+      <Lazy component={RevokeKeyDialog} isOpen={keyToRevoke !== null} onFail={() => setKeyToRevoke(null)}>
+        <RevokeKeyDialog
+          keyToRevoke={keyToRevoke}
+          onClose={() => setKeyToRevoke(null)}
+          onRevoked={onRevoked}
+        />
       </Lazy>
     </Card>
   )

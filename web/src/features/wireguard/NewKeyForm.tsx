@@ -42,7 +42,7 @@ const getNameProblem = (name: string): 'nameMissing' | 'nameLong' | null => {
 }
 
 /** Explains keys while the plan's servers are loading. */
-export const NewKeySkeleton = () => {
+export const NewKeyLoading = () => {
   const { wireguard } = useTexts()
   return (
     <Card aria-busy="true">

@@ -19,7 +19,7 @@ import { WireGuardInstructions } from './WireGuardInstructions'
 import * as css from './WireGuardPage.css'
 import { createWireGuardConfig, toTunnelFileName, type WireGuardOptions } from './wireguard-file'
 
-const ForgetDialog = lazyComponent(() => import('./ForgetKeyDialog').then((m) => m.ForgetKeyDialog))
+const ForgetKeyDialog = lazyComponent(() => import('./ForgetKeyDialog').then((m) => m.ForgetKeyDialog))
 
 interface TunnelFileProps {
   tunnel: Tunnel
@@ -166,8 +166,8 @@ export const ReadyTunnel = ({
         >
           {wireguard.finish()}
         </Button>
-        <Lazy component={ForgetDialog} isOpen={leave !== null} onFail={() => setLeave(null)}>
-          {leave && <ForgetDialog open onClose={() => setLeave(null)} onForget={leave} />}
+        <Lazy component={ForgetKeyDialog} isOpen={leave !== null} onFail={() => setLeave(null)}>
+          {leave && <ForgetKeyDialog open onClose={() => setLeave(null)} onForget={leave} />}
         </Lazy>
       </div>
     </>

@@ -17,7 +17,7 @@ import { useBestServer, useLocations, usePickedLocation } from '../locations'
 import { LocationNotice, SetupUnavailable } from '../setup'
 import type { Tunnel } from './download-tunnels'
 import { KeyList } from './KeyList'
-import { type GeneratedKey, NewKeyForm, NewKeySkeleton } from './NewKeyForm'
+import { type GeneratedKey, NewKeyForm, NewKeyLoading } from './NewKeyForm'
 import { useTexts } from './texts'
 import { WireGuardInstructions } from './WireGuardInstructions'
 import * as css from './WireGuardPage.css'
@@ -25,9 +25,9 @@ import { createTunnelNames, isUsableServer, toTunnelFileName } from './wireguard
 
 const ReadyTunnel = lazyComponent(() => import('./ReadyTunnel').then((m) => m.ReadyTunnel))
 
-const Waiting = () => (
+const WireGuardLoading = () => (
   <div className={layout.page} aria-busy="true">
-    <NewKeySkeleton />
+    <NewKeyLoading />
     <div className={css.aside}>
       <Skeleton height={360} radius={16} />
     </div>
@@ -101,7 +101,7 @@ export const WireGuardPage = () => {
         />
       </Card>
     )
-  if (!ready) return <Waiting />
+  if (!ready) return <WireGuardLoading />
   const [first] = tunnels
   if (!first)
     return (

@@ -19,7 +19,9 @@ import { Notice } from '../../../ui/Notice'
 import { Text } from '../../../ui/Text'
 import * as css from '../SettingsSection.css'
 
-const EmailForm = lazyComponent(() => import('../../../forms/EmailChangeForm').then((m) => m.EmailChangeForm))
+const EmailChangeForm = lazyComponent(() =>
+  import('../../../forms/EmailChangeForm').then((m) => m.EmailChangeForm),
+)
 
 /** The pending email change with the confirmation status of both mailboxes. */
 const PendingChange = ({ change, current }: { change: Change; current: string }) => {
@@ -101,8 +103,8 @@ export const EmailChange = ({ user, currentEmail }: EmailChangeProps) => {
         )}
       </div>
       {change && <PendingChange change={change} current={user.email} />}
-      <Lazy component={EmailForm} isOpen={isOffered && isOpen} onFail={() => setOpen(false)}>
-        {isOffered && isOpen && <EmailForm user={user} onSent={() => setOpen(false)} />}
+      <Lazy component={EmailChangeForm} isOpen={isOffered && isOpen} onFail={() => setOpen(false)}>
+        {isOffered && isOpen && <EmailChangeForm user={user} onSent={() => setOpen(false)} />}
       </Lazy>
       {error && !data && !isNotFound(error) && (
         <LoadErrorNotice title={emailChange.failed()} retry={refetch} />

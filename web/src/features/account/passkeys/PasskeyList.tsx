@@ -18,9 +18,13 @@ import { SectionLoading } from '../SectionLoading'
 import * as settings from '../SettingsSection.css'
 import * as css from './PasskeyList.css'
 
-const AddDialog = lazyComponent(() => import('./AddPasskeyDialog').then((m) => m.AddPasskeyDialog))
-const RenameDialog = lazyComponent(() => import('./RenamePasskeyDialog').then((m) => m.RenamePasskeyDialog))
-const RemoveDialog = lazyComponent(() => import('./RemovePasskeyDialog').then((m) => m.RemovePasskeyDialog))
+const AddPasskeyDialog = lazyComponent(() => import('./AddPasskeyDialog').then((m) => m.AddPasskeyDialog))
+const RenamePasskeyDialog = lazyComponent(() =>
+  import('./RenamePasskeyDialog').then((m) => m.RenamePasskeyDialog),
+)
+const RemovePasskeyDialog = lazyComponent(() =>
+  import('./RemovePasskeyDialog').then((m) => m.RemovePasskeyDialog),
+)
 
 type OpenDialog = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 
@@ -131,14 +135,16 @@ export const PasskeyList = ({ user, onUnsupported }: { user: User; onUnsupported
         isFull={list.length >= PASSKEY_LIMITS.count}
         onAdd={() => setDialog({ kind: 'add' })}
       />
-      <Lazy component={AddDialog} isOpen={dialog?.kind === 'add'} onFail={close}>
-        {dialog?.kind === 'add' && <AddDialog user={user} onClose={close} />}
+      <Lazy component={AddPasskeyDialog} isOpen={dialog?.kind === 'add'} onFail={close}>
+        {dialog?.kind === 'add' && <AddPasskeyDialog user={user} onClose={close} />}
       </Lazy>
-      <Lazy component={RenameDialog} isOpen={dialog?.kind === 'rename'} onFail={close}>
-        {dialog?.kind === 'rename' && <RenameDialog passkey={dialog.passkey} onClose={close} />}
+      <Lazy component={RenamePasskeyDialog} isOpen={dialog?.kind === 'rename'} onFail={close}>
+        {dialog?.kind === 'rename' && <RenamePasskeyDialog passkey={dialog.passkey} onClose={close} />}
       </Lazy>
-      <Lazy component={RemoveDialog} isOpen={dialog?.kind === 'remove'} onFail={close}>
-        {dialog?.kind === 'remove' && <RemoveDialog user={user} passkey={dialog.passkey} onClose={close} />}
+      <Lazy component={RemovePasskeyDialog} isOpen={dialog?.kind === 'remove'} onFail={close}>
+        {dialog?.kind === 'remove' && (
+          <RemovePasskeyDialog user={user} passkey={dialog.passkey} onClose={close} />
+        )}
       </Lazy>
     </>
   )

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import * as css from './OpenVpnPage.css'
 
 /** The page's loading placeholder. */
-export const OpenVpnPageSkeleton = () => {
+export const OpenVpnPageLoading = () => {
   const isBeside = useMediaQuery(screens.desktop)
   const file = <Skeleton height={isBeside ? 230 : 190} radius={16} />
   return (
