@@ -41,7 +41,7 @@ const publicKeyType = z.literal('public-key')
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 const transports = z.array(z.enum(TRANSPORTS)).optional().catch(undefined)
 
-const needed = z.enum(['discouraged', 'preferred', 'required'])
+const requirement = z.enum(['discouraged', 'preferred', 'required'])
 const timeout = z.number().int().positive().optional()
 const credential = z.object({ id: credentialId, type: publicKeyType, transports })
 
@@ -53,7 +53,7 @@ export const creationOptions = z.object({
   pubKeyCredParams: z.array(z.object({ type: publicKeyType, alg: z.number().int() })).min(1),
   timeout,
   excludeCredentials: z.array(credential),
-  authenticatorSelection: z.object({ residentKey: needed, userVerification: needed }),
+  authenticatorSelection: z.object({ residentKey: requirement, userVerification: requirement }),
   attestation: z.literal('none'),
 })
 
@@ -62,7 +62,7 @@ export const requestOptions = z.object({
   rpId: z.string(),
   challenge: bytes(512),
   timeout,
-  userVerification: needed,
+  userVerification: requirement,
 })
 
 /** Options to confirm a session with one of the account's passkeys of this host. */

@@ -2,15 +2,15 @@
 export const personaPassword = 'Zoog-Pass-1'
 
 export const personas = {
-  free: { email: 'free@zoog.test', what: 'verified, free plan' },
-  paid: { email: 'paid@zoog.test', what: 'verified, yearly plan, Active, WireGuard section' },
-  intro: { email: 'intro@zoog.test', what: 'verified, bought the monthly plan an hour ago' },
-  expired: { email: 'expired@zoog.test', what: 'verified, paid plan that has expired' },
-  lifetime: { email: 'lifetime@zoog.test', what: 'verified, lifetime plan' },
-  unverified: { email: 'unverified@zoog.test', what: 'not verified, free plan' },
-  unverifiedPaid: { email: 'unverified-paid@zoog.test', what: 'not verified, paid plan' },
-  affiliate: { email: 'affiliate@zoog.test', what: 'verified, paid, affiliate panel' },
-  service: { email: 'service@svc.zoog.test', what: 'service account' },
+  free: { email: 'free@zoog.test', description: 'verified, free plan' },
+  paid: { email: 'paid@zoog.test', description: 'verified, yearly plan, Active, WireGuard section' },
+  intro: { email: 'intro@zoog.test', description: 'verified, bought the monthly plan an hour ago' },
+  expired: { email: 'expired@zoog.test', description: 'verified, paid plan that has expired' },
+  lifetime: { email: 'lifetime@zoog.test', description: 'verified, lifetime plan' },
+  unverified: { email: 'unverified@zoog.test', description: 'not verified, free plan' },
+  unverifiedPaid: { email: 'unverified-paid@zoog.test', description: 'not verified, paid plan' },
+  affiliate: { email: 'affiliate@zoog.test', description: 'verified, paid, affiliate panel' },
+  service: { email: 'service@svc.zoog.test', description: 'service account' },
 } as const
 export type Persona = keyof typeof personas
 

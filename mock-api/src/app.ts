@@ -32,11 +32,11 @@ import { accessPlugin } from './plugins/access'
 import { authPlugin } from './plugins/auth'
 import { contextPlugin } from './plugins/context'
 import { csrfPlugin } from './plugins/csrf'
-import { deviceCookiePlugin } from './plugins/device-cookie'
 import { encryptedBodyPlugin } from './plugins/encrypted-body'
 import { errorsPlugin } from './plugins/errors'
 import { faultsPlugin } from './plugins/faults'
 import { hostGuardPlugin } from './plugins/host-guard'
+import { knownBrowserCookiePlugin } from './plugins/known-browser-cookie'
 import { methodsPlugin } from './plugins/methods'
 import { minimalPlugin } from './plugins/minimal'
 import { requestLogPlugin } from './plugins/request-log'
@@ -129,7 +129,7 @@ export const createApi = async (services: Services): Promise<FastifyInstance> =>
   await app.register(csrfPlugin)
   await app.register(authPlugin)
   await app.register(accessPlugin)
-  await app.register(deviceCookiePlugin)
+  await app.register(knownBrowserCookiePlugin)
   await app.register(encryptedBodyPlugin)
   if (services.config.minimal) await app.register(minimalPlugin)
   if (services.config.strict) await app.register(strictPlugin)

@@ -4,8 +4,8 @@ import { projectPath, projectRoot } from './paths.mjs'
 
 interface Setting {
   names: readonly string[]
-  usual: string
-  what: string
+  defaultValue: string
+  description: string
 }
 
 /** Every environment variable with its description. `findEnvVariables` finds the files that read it. */
@@ -13,160 +13,183 @@ const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
   Servers: [
     {
       names: ['WEB_PORT', 'MOCK_PORT', 'PROVIDER_PORT'],
-      usual: '3000, 4000, 4001',
-      what: 'ports of the servers',
+      defaultValue: '3000, 4000, 4001',
+      description: 'ports of the servers',
     },
     {
       names: ['HOST'],
-      usual: '`127.0.0.1`',
-      what: "address that the servers listen on; `0.0.0.0` allows other machines, and the mock control panel then requires the token from the start's output",
+      defaultValue: '`127.0.0.1`',
+      description:
+        "address that the servers listen on; `0.0.0.0` allows other machines, and the mock control panel then requires the token from the start's output",
     },
     {
       names: ['LOG_LEVEL'],
-      usual: '`warn` with the mock, else `info`',
-      what: "level of the portal server's JSON log",
+      defaultValue: '`warn` with the mock, else `info`',
+      description: "level of the portal server's JSON log",
     },
   ],
   Deployment: [
     {
       names: ['API_ORIGIN'],
-      usual: 'the mock',
-      what: 'origin of the API; if set, the portal trusts no fake provider',
+      defaultValue: 'the mock',
+      description: 'origin of the API; if set, the portal trusts no fake provider',
     },
     {
       names: ['PORTAL_HOSTS'],
-      usual: '`localhost` and its subdomains',
-      what: 'host names that the portal and the mock serve; requests for other hosts get status 421',
+      defaultValue: '`localhost` and its subdomains',
+      description: 'host names that the portal and the mock serve; requests for other hosts get status 421',
     },
     {
       names: ['TRUSTED_PROXIES'],
-      usual: 'none',
-      what: 'addresses or ranges of proxies whose `X-Forwarded-*` headers are trusted; also `loopback`, `uniquelocal`',
+      defaultValue: 'none',
+      description:
+        'addresses or ranges of proxies whose `X-Forwarded-*` headers are trusted; also `loopback`, `uniquelocal`',
     },
     {
       names: ['METRICS_PORT'],
-      usual: 'none',
-      what: "port that serves `/metrics` (address: `HOST`); without it there are no metrics, because the portal's own port has none",
+      defaultValue: 'none',
+      description:
+        "port that serves `/metrics` (address: `HOST`); without it there are no metrics, because the portal's own port has none",
     },
     {
       names: ['REPORT_URL'],
-      usual: 'the mock',
-      what: "URL that receives the pages' reports (policy violations, uncaught errors)",
+      defaultValue: 'the mock',
+      description: "URL that receives the pages' reports (policy violations, uncaught errors)",
     },
     {
       names: ['SECURITY_CONTACT'],
-      usual: 'none',
-      what: 'contact for vulnerability reports (`mailto:` or `https:`), for `/.well-known/security.txt`',
+      defaultValue: 'none',
+      description:
+        'contact for vulnerability reports (`mailto:` or `https:`), for `/.well-known/security.txt`',
     },
     {
       names: ['VITE_RESTRICTED_HOSTS', 'VITE_TEST_HOSTS'],
-      usual: '`restricted.localhost`, `test.localhost`',
-      what: 'restricted and test host names, separated by commas',
+      defaultValue: '`restricted.localhost`, `test.localhost`',
+      description: 'restricted and test host names, separated by commas',
     },
     {
       names: ['VITE_SERVICE_SUFFIXES'],
-      usual: 'the four of the mock',
-      what: 'email suffixes of service accounts, which can only use the checkout',
+      defaultValue: 'the four of the mock',
+      description: 'email suffixes of service accounts, which can only use the checkout',
     },
     {
       names: ['VITE_PROVIDER_ORIGINS'],
-      usual: 'the fake providers',
-      what: 'origins of embedded payment pages and of payment forms',
+      defaultValue: 'the fake providers',
+      description: 'origins of embedded payment pages and of payment forms',
     },
     {
       names: ['VITE_PAYMENT_WALL_URL', 'VITE_TRACKER_URLS', 'VITE_AFFILIATE_ORIGINS'],
-      usual: 'the fake providers',
-      what: 'URL of the payment methods, URLs of tracker postbacks, origins of the affiliate panel',
+      defaultValue: 'the fake providers',
+      description: 'URL of the payment methods, URLs of tracker postbacks, origins of the affiliate panel',
     },
     {
       names: ['VITE_CONSENT_COUNTRIES'],
-      usual: 'EEA, GB, CH',
-      what: 'countries where tracking requires consent; empty for none',
+      defaultValue: 'EEA, GB, CH',
+      description: 'countries where tracking requires consent; empty for none',
     },
     {
       names: ['VITE_PAYMENT_RETURN_HOSTS'],
-      usual: "the portal's hosts",
-      what: 'hosts (with port) that a payment may return to',
+      defaultValue: "the portal's hosts",
+      description: 'hosts (with port) that a payment may return to',
     },
     {
       names: ['VITE_CAPTCHA_SITE_KEY', 'VITE_CAPTCHA_ORIGINS', 'VITE_CAPTCHA_POLICIES'],
-      usual: 'none',
-      what: "captcha service: site key, origins (the script's origin first), Trusted Types policies; by default the mock's captcha",
+      defaultValue: 'none',
+      description:
+        "captcha service: site key, origins (the script's origin first), Trusted Types policies; by default the mock's captcha",
     },
     {
       names: ['VITE_ENCRYPTION_KEY'],
-      usual: "the mock's",
-      what: 'public key (JWK) for encrypted request bodies',
+      defaultValue: "the mock's",
+      description: 'public key (JWK) for encrypted request bodies',
     },
     {
       names: ['VITE_BOUND_BODIES'],
-      usual: '`true`',
-      what: 'whether encrypted bodies contain their endpoint and user (`aud`, `sub`); `false` for an API without support for these claims',
+      defaultValue: '`true`',
+      description:
+        'whether encrypted bodies contain their endpoint and user (`aud`, `sub`); `false` for an API without support for these claims',
     },
-    { names: ['VITE_HELP_CENTRE_URL'], usual: 'the main domain', what: 'URL of the help center' },
-    { names: ['VITE_CONTACT_URL'], usual: 'the help center', what: 'URL of "Contact us"' },
+    {
+      names: ['VITE_HELP_CENTRE_URL'],
+      defaultValue: 'the main domain',
+      description: 'URL of the help center',
+    },
+    { names: ['VITE_CONTACT_URL'], defaultValue: 'the help center', description: 'URL of "Contact us"' },
     {
       names: ['VITE_APP_STORE_URL', 'VITE_PLAY_STORE_URL'],
-      usual: 'a search by name; none',
-      what: 'URLs of the app in the App Store and in Google Play',
+      defaultValue: 'a search by name; none',
+      description: 'URLs of the app in the App Store and in Google Play',
     },
     {
       names: ['VITE_DNS_TEST_URL'],
-      usual: "the mock's",
-      what: 'URL of the resolver test of "Am I protected?": every subdomain of its host must answer, and `ip/resolvers` returns the resolvers; if unset with a real API, DNS is not checked',
+      defaultValue: "the mock's",
+      description:
+        'URL of the resolver test of "Am I protected?": every subdomain of its host must answer, and `ip/resolvers` returns the resolvers; if unset with a real API, DNS is not checked',
     },
     {
       names: ['VITE_STUN_URL'],
-      usual: 'none',
-      what: 'STUN server for the WebRTC check, such as `stun:stun.example.com`; without it the check finds only addresses that the browser knows itself',
+      defaultValue: 'none',
+      description:
+        'STUN server for the WebRTC check, such as `stun:stun.example.com`; without it the check finds only addresses that the browser knows itself',
     },
     {
       names: ['VITE_TERMS_URL', 'VITE_PRIVACY_URL', 'VITE_REFUNDS_URL', 'VITE_STATUS_URL'],
-      usual: 'the fake providers',
-      what: 'URLs of the links in the footer; a link without a URL is hidden; the refund policy is also linked beside the sign-in form, as the 7-day money-back guarantee',
+      defaultValue: 'the fake providers',
+      description:
+        'URLs of the links in the footer; a link without a URL is hidden; the refund policy is also linked beside the sign-in form, as the 7-day money-back guarantee',
     },
     {
       names: ['VITE_LOCATION_COUNT', 'VITE_NO_LOGS_URL', 'VITE_AUDIT_URL'],
-      usual: "the mock's; the fake providers; none",
-      what: 'proof beside the sign-in form: number of locations, https URLs of the no-logs policy and of an independent audit report; without a value the line is hidden',
+      defaultValue: "the mock's; the fake providers; none",
+      description:
+        'proof beside the sign-in form: number of locations, https URLs of the no-logs policy and of an independent audit report; without a value the line is hidden',
     },
   ],
   Mock: [
     {
       names: ['MOCK_HOST'],
-      usual: '`127.0.0.1`',
-      what: "host of the mock, if the portal's server runs on another machine",
+      defaultValue: '`127.0.0.1`',
+      description: "host of the mock, if the portal's server runs on another machine",
     },
-    { names: ['MOCK_DATA_DIR'], usual: '`.data`', what: "folder of the mock's data" },
-    { names: ['MOCK_I18N_DIR'], usual: '`web/i18n`', what: "folder of the portal's language files" },
+    { names: ['MOCK_DATA_DIR'], defaultValue: '`.data`', description: "folder of the mock's data" },
+    {
+      names: ['MOCK_I18N_DIR'],
+      defaultValue: '`web/i18n`',
+      description: "folder of the portal's language files",
+    },
     {
       names: ['MOCK_COUNTRY'],
-      usual: '`US`',
-      what: 'country of all visitors, unless their sandbox sets another',
+      defaultValue: '`US`',
+      description: 'country of all visitors, unless their sandbox sets another',
     },
     {
       names: ['MOCK_SELLER_NAME', 'MOCK_SELLER_ADDRESS', 'MOCK_SELLER_VAT_ID'],
-      usual: 'an example',
-      what: 'seller on invoices; `;` separates the lines of the address',
+      defaultValue: 'an example',
+      description: 'seller on invoices; `;` separates the lines of the address',
     },
     {
       names: ['MOCK_BOUND_BODIES'],
-      usual: '`true`',
-      what: 'whether the mock rejects encrypted bodies without endpoint and user; wrong values are always rejected',
+      defaultValue: '`true`',
+      description:
+        'whether the mock rejects encrypted bodies without endpoint and user; wrong values are always rejected',
     },
   ],
   Tests: [
-    { names: ['CHROMIUM_PATH'], usual: 'found', what: 'path of the browser for the end-to-end tests' },
+    {
+      names: ['CHROMIUM_PATH'],
+      defaultValue: 'found',
+      description: 'path of the browser for the end-to-end tests',
+    },
     {
       names: ['FIREFOX_PATH'],
-      usual: 'found',
-      what: 'path of Firefox; without Firefox its test is skipped',
+      defaultValue: 'found',
+      description: 'path of Firefox; without Firefox its test is skipped',
     },
-    { names: ['E2E_WORKERS'], usual: '3', what: 'number of parallel browser tests' },
+    { names: ['E2E_WORKERS'], defaultValue: '3', description: 'number of parallel browser tests' },
     {
       names: ['PAYMENT_RUNS', 'PAYMENT_SEED'],
-      usual: '5000; random',
-      what: 'number of random payment runs, and their seed',
+      defaultValue: '5000; random',
+      description: 'number of random payment runs, and their seed',
     },
   ],
 }
@@ -221,10 +244,10 @@ export function renderConfigurationDoc(): string {
       '',
       '| variable | default | purpose | read by |',
       '|---|---|---|---|',
-      ...settings.map(({ names, usual, what }) => {
+      ...settings.map(({ names, defaultValue, description }) => {
         const files = [...new Set(names.flatMap((name) => readers.get(name) ?? []))]
         const code = (texts: readonly string[]) => texts.map((text) => `\`${text}\``).join(', ')
-        return `| ${code(names)} | ${usual} | ${what} | ${code(files)} |`
+        return `| ${code(names)} | ${defaultValue} | ${description} | ${code(files)} |`
       }),
     ].join('\n'),
   )

@@ -19,9 +19,9 @@ export function formatStartupMessage({ portal, ports, env }: ServerOptions): str
       `http://localhost:${ports.MOCK_PORT}/__mock  (mail, clock, faults, one-click sign-in)`,
     ],
     ['Password', `${personaPassword}  (of every account)`],
-    ...Object.values(personas).map(({ email, what }, index) => [
+    ...Object.values(personas).map(({ email, description }, index) => [
       index ? '' : 'Accounts',
-      `${email.padEnd(28)} ${what}`,
+      `${email.padEnd(28)} ${description}`,
     ]),
     ['Card', `${testCards.succeeds}  promo code ${testPromocode}`],
   ]

@@ -85,7 +85,7 @@ const encryptionChanges: Record<string, (encrypt: Encrypt, fields: unknown) => P
   'no id': (encrypt, fields) => encrypt(fields, { omit: ['jti'] }),
   'another endpoint': (encrypt, fields) => encrypt(fields, { aud: 'POST users/elsewhere' }),
   'another user': (encrypt, fields) => encrypt(fields, { sub: '0' }),
-  'plain fields': async (_sealed, fields) => JSON.stringify(fields),
+  'plain fields': async (_encrypted, fields) => JSON.stringify(fields),
   'text of 1 MB': async () => 'A'.repeat(MEGABYTE),
   'a list inside': (encrypt) => encrypt([1, 2, 3], { omit: ['iat', 'jti'] }),
 }
@@ -107,7 +107,7 @@ const invalidParams = [
 
 /** A change of a request, generated independently of the endpoint. */
 export interface InvalidInput {
-  group: 'none' | 'field' | 'form' | 'text' | 'seal' | 'method' | 'address'
+  group: 'none' | 'field' | 'form' | 'text' | 'encryption' | 'method' | 'address'
   /** The index of the change in its group, and of the field; both wrap around. */
   variant: number
   field: number
@@ -120,9 +120,15 @@ export const invalidInputArbitrary: fc.Arbitrary<InvalidInput> = fc.record(
       { weight: 4, arbitrary: fc.constant<'field'>('field') },
       {
         weight: 1,
-        arbitrary: fc.constantFrom<InvalidInput['group'][]>('form', 'text', 'seal', 'method', 'address'),
+        arbitrary: fc.constantFrom<InvalidInput['group'][]>(
+          'form',
+          'text',
+          'encryption',
+          'method',
+          'address',
+        ),
       },
-      { weight: 1, arbitrary: fc.constantFrom<InvalidInput['group'][]>('form', 'seal') },
+      { weight: 1, arbitrary: fc.constantFrom<InvalidInput['group'][]>('form', 'encryption') },
     ),
     variant: fc.nat(60),
     field: fc.nat(20),
@@ -185,7 +191,7 @@ export const applyInvalidInput = async (
   const name = pick(Object.keys(fields), field)
   if (group === 'method') return changeMethod(endpoint, input, variant)
   if (group === 'text' && endpoint.method !== 'GET') return changeText(input, variant)
-  if (group === 'seal') return changeEncryption(endpoint, input, variant, context)
+  if (group === 'encryption') return changeEncryption(endpoint, input, variant, context)
   if (group === 'address' && input.params) {
     const value = pick(invalidParams, variant) ?? ''
     const params = Object.fromEntries(Object.keys(input.params).map((each) => [each, value]))

@@ -132,12 +132,12 @@ class DocumentBuilder {
     }
   }
 
-  private writeBody({ route, claims }: Endpoint, sample: Example | undefined): JsonObject {
-    const schema = claims ?? ('body' in route ? route.body : undefined)
+  private writeBody({ route, encryptedFields }: Endpoint, sample: Example | undefined): JsonObject {
+    const schema = encryptedFields ?? ('body' in route ? route.body : undefined)
     if (!(schema instanceof z.ZodType)) return {}
     if (schema === emptyBody) return { requestBody: { $ref: '#/components/requestBodies/EmptyBody' } }
     const required = !schema.isOptional()
-    if (claims)
+    if (encryptedFields)
       return {
         requestBody: {
           required,
@@ -146,7 +146,7 @@ class DocumentBuilder {
               schema: {
                 type: 'string',
                 contentMediaType: 'application/jose',
-                contentSchema: this.schemas.write(claims),
+                contentSchema: this.schemas.write(encryptedFields),
               },
               example: 'e30.a2V5.aXY.dGV4dA.dGFn',
             },

@@ -21,6 +21,6 @@ describe('endpoint keys', () => {
   it('finds the fields of every encrypted body', () => {
     const encrypted = endpoints.filter((call) => call.rules.encryption === 'body')
     expect(encrypted.length).toBeGreaterThanOrEqual(9)
-    expect(encrypted.every((call) => call.claims !== null)).toBe(true)
+    expect(encrypted.every((call) => call.encryptedFields !== null)).toBe(true)
   })
 })

@@ -2,7 +2,7 @@ import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core'
 import { contract } from '@zoog/contract'
 import { type EndpointRules, endpointRules } from '@zoog/contract/common'
 import { eventSchemas } from '@zoog/contract/ip-events'
-import { encryptedFields, restrictedContract } from '@zoog/contract/restricted'
+import { encryptedFields as fieldsByName, restrictedContract } from '@zoog/contract/restricted'
 import type { z } from 'zod'
 
 /** An endpoint of the contract with the metadata that the plugins need. */
@@ -14,13 +14,13 @@ export interface Endpoint {
   route: AppRoute
   rules: EndpointRules
   /** The fields inside the encrypted body; null for a plain body. */
-  claims: z.ZodTypeAny | null
+  encryptedFields: z.ZodTypeAny | null
   /** The schema of each event of a stream; null if the response is no stream. */
   events: z.ZodTypeAny | null
 }
 
-const claimsByPath = new Map<string, z.ZodTypeAny>(
-  Object.entries(encryptedFields).flatMap(([name, schema]) => {
+const encryptedFieldsByPath = new Map<string, z.ZodTypeAny>(
+  Object.entries(fieldsByName).flatMap(([name, schema]) => {
     const route = Object.entries(restrictedContract).find(([each]) => each === name)?.[1]
     return route ? [[route.path, schema]] : []
   }),
@@ -36,12 +36,12 @@ const flatten = (router: AppRouter): AppRoute[] =>
  */
 export const endpoints: readonly Endpoint[] = flatten(contract).map((route) => {
   const rules = endpointRules.parse(route.metadata)
-  const claims = claimsByPath.get(route.path) ?? null
-  if (rules.encryption === 'body' && !claims)
+  const encryptedFields = encryptedFieldsByPath.get(route.path) ?? null
+  if (rules.encryption === 'body' && !encryptedFields)
     throw new Error(`${route.path} takes an encrypted body, but encryptedFields has no schema for it.`)
   const path = route.path.slice(1)
   const events = eventsByPath.get(route.path) ?? null
-  return { key: `${route.method} ${path}`, path, route, rules, claims, events }
+  return { key: `${route.method} ${path}`, path, route, rules, encryptedFields, events }
 })
 
 const endpointsByAddress = new Map(endpoints.map((call) => [`${call.route.method} ${call.route.path}`, call]))

@@ -116,7 +116,7 @@ export const dataSchema = z.object({
   sessions: z.array(sessionSchema),
   authenticators: z.array(authenticatorSchema).default([]),
   passkeys: z.array(passkeySchema).default([]),
-  devices: z.array(knownBrowserSchema).default([]),
+  knownBrowsers: z.array(knownBrowserSchema).default([]),
   accountEvents: z.array(accountEventSchema).default([]),
   payments: z.array(paymentSchema),
   refundRequests: z.array(refundRequestSchema).default([]),

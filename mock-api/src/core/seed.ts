@@ -189,7 +189,7 @@ export const createSeed = (now: number): Data => {
     usedJtis: {},
     outbox: [],
     authenticators: [],
-    devices: [],
+    knownBrowsers: [],
     passkeys: [],
     accountEvents: [],
     beacons: [],

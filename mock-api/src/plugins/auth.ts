@@ -18,8 +18,8 @@ export const authPlugin = fp(async (app) => {
       return
     }
     const { isChanged, isRenewed } = recordTokenUse(bearer, now)
-    const isSettled = applyDueChangesAtRequest(request, bearer.user)
-    if (isChanged || isSettled) await sandbox.commit()
+    const hasAppliedDueChanges = applyDueChangesAtRequest(request, bearer.user)
+    if (isChanged || hasAppliedDueChanges) await sandbox.commit()
     if (isRenewed)
       reply.header('authorization', `Bearer ${await services.tokens.sign(sandbox, bearer.session)}`)
   })

@@ -82,7 +82,7 @@ const decryptBody = async (request: FastifyRequest, call: Endpoint, schema: z.Zo
 export const encryptedBodyPlugin = fp(async (app) => {
   app.addHook('preValidation', async (request) => {
     const { endpoint } = request.mock
-    if (endpoint?.claims && endpoint.rules.encryption === 'body')
-      await decryptBody(request, endpoint, endpoint.claims)
+    if (endpoint?.encryptedFields && endpoint.rules.encryption === 'body')
+      await decryptBody(request, endpoint, endpoint.encryptedFields)
   })
 })

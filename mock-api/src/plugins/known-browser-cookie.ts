@@ -15,7 +15,7 @@ export const getCaller = (request: FastifyRequest): Caller => ({
 })
 
 /** Sets the device cookie of a browser that signed in, out of reach for scripts. */
-export const deviceCookiePlugin = fp(async (app) => {
+export const knownBrowserCookiePlugin = fp(async (app) => {
   app.addHook('onSend', async (request, reply) => {
     const secret = request.mock?.deviceSecret
     if (secret)

@@ -17,7 +17,7 @@ export const deleteAccountData = (data: Data, user: UserRow): void => {
   data.authenticators = data.authenticators.filter(isOther)
   data.passkeys = data.passkeys.filter(isOther)
   data.accountEvents = data.accountEvents.filter(isOther)
-  data.devices = data.devices.filter(isOther)
+  data.knownBrowsers = data.knownBrowsers.filter(isOther)
   data.payments = data.payments.filter(isOther)
   data.invoices = data.invoices.filter(isOther)
   data.invoiceDetails = data.invoiceDetails.filter(isOther)

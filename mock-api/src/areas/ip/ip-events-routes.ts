@@ -2,7 +2,7 @@ import { initServer } from '@ts-rest/fastify'
 import { SECOND } from '@zoog/contract/constants'
 import { IP_EVENTS_HEARTBEAT_SECONDS, ipEventsContract } from '@zoog/contract/ip-events'
 import { tooManyRequestsError } from '../../core/errors'
-import { getCaller } from '../../plugins/device-cookie'
+import { getCaller } from '../../plugins/known-browser-cookie'
 import { getCallerLocation } from '../../plugins/record-account-event'
 
 const server = initServer()

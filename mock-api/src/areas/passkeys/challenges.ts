@@ -9,7 +9,7 @@ const RANDOM_BYTES = 16
 const MOMENT_BYTES = 8
 
 /** The purpose that a challenge is bound to; with a session's id, it is bound to that session too. */
-export type ChallengePurpose = 'sign-in' | `make-in:${string}` | `step-up-in:${string}`
+export type ChallengePurpose = 'sign-in' | `register:${string}` | `step-up:${string}`
 
 const sign = (secret: Uint8Array, { name }: Sandbox, purpose: ChallengePurpose, body: Buffer): Buffer =>
   createHmac('sha256', secret).update(`passkey challenge ${name} ${purpose} `).update(body).digest()

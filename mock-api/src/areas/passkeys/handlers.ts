@@ -31,7 +31,7 @@ import { loadWebauthn } from './webauthn'
 /** EdDSA, ES256 and RS256; every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257]
 
-const getRegistrationPurpose = (session: SessionRow): ChallengePurpose => `make-in:${session.id}`
+const getRegistrationPurpose = (session: SessionRow): ChallengePurpose => `register:${session.id}`
 
 /** `users/login/passkey/begin`. */
 export const beginPasskeySignIn = (request: FastifyRequest) => ({

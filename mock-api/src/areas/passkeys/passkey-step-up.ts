@@ -13,7 +13,7 @@ import {
 } from './passkey-ceremony'
 import { findPasskeysForHost, passkeyInvalidError } from './passkeys'
 
-const getStepUpPurpose = (session: SessionRow): ChallengePurpose => `step-up-in:${session.id}`
+const getStepUpPurpose = (session: SessionRow): ChallengePurpose => `step-up:${session.id}`
 
 const toDescriptor = ({ id, transports }: PasskeyRow) => ({ id, type: 'public-key' as const, transports })
 

@@ -23,7 +23,7 @@ const createKey = (): string => {
 }
 
 describe('setup/credentials', () => {
-  it.each([free, paid, unverifiedPaid])('R-SOCKS-1 exist: $what', async ({ email }) => {
+  it.each([free, paid, unverifiedPaid])('R-SOCKS-1 exist: $description', async ({ email }) => {
     const { body } = await get('setup/credentials/get', email)
     expect(vpnCredentials.parse(body.data).username).toBe(`zoog${client().findUser(email).id}`)
   })
@@ -70,7 +70,7 @@ describe('setup/openvpn/get and setup/socks5/get', () => {
     for (const { host, verifyName } of remotes) expect(verifyName).toBe(host)
   })
 
-  it.each([free, expired])('R-OVPN-1 gives only the free servers: $what', async ({ email }) => {
+  it.each([free, expired])('R-OVPN-1 gives only the free servers: $description', async ({ email }) => {
     const { body } = await get('setup/openvpn/get', email)
     const open = (await listServers(email)).filter(({ isBlur }) => !isBlur).map(({ id }) => id)
     expect(openVpnProfile.parse(body.data).remotes.map(({ serverId }) => serverId)).toEqual(open)

@@ -22,7 +22,7 @@ describe('setup/servers/get', () => {
   })
 
   it.each([personas.free, personas.expired])(
-    'R-SERV-1 blurs servers outside the free plan: $what',
+    'R-SERV-1 blurs servers outside the free plan: $description',
     async ({ email }) => {
       const { serverList } = await servers(email)
       expect(serverList.some(({ isBlur }) => isBlur)).toBe(true)

@@ -250,7 +250,7 @@ describe('R-KEYS-2 two-factor sign-in', () => {
   it('R-RESTRICT-2 accepts encrypted bodies like plain ones', async () => {
     const { mock } = client()
     const keys: unknown = (await mock.api.inject('/__mock/keys')).json()
-    const sealed = async (path: string, fields: Record<string, unknown>, token?: string) => {
+    const postEncrypted = async (path: string, fields: Record<string, unknown>, token?: string) => {
       const userId = token === undefined ? {} : { userId: client().findUser(email).id }
       const body = await encryptBody(
         keys,
@@ -260,20 +260,20 @@ describe('R-KEYS-2 two-factor sign-in', () => {
       return client().call(`POST ${path}`, { body, ...(token && { token }) })
     }
     const token = await client().getToken(email)
-    const begun = await sealed('users/twoFactor/restrictedBegin', { password: personaPassword }, token)
+    const begun = await postEncrypted('users/twoFactor/restrictedBegin', { password: personaPassword }, token)
     const { secret } = authenticatorSetup.parse(begun.body.data)
     const code = computeCode(secret, now())
-    expect((await sealed('users/twoFactor/restrictedConfirm', { code }, token)).status).toBe(200)
+    expect((await postEncrypted('users/twoFactor/restrictedConfirm', { code }, token)).status).toBe(200)
     advance(STEP)
-    const ticket = getTicket(await sealed('users/restrictedLogin', createLoginInput(email)))
-    const signedIn = await sealed('users/twoFactor/restrictedLogin', {
+    const ticket = getTicket(await postEncrypted('users/restrictedLogin', createLoginInput(email)))
+    const signedIn = await postEncrypted('users/twoFactor/restrictedLogin', {
       ticket,
       code: computeCode(secret, now()),
     })
     expect(signedIn.status).toBe(200)
     advance(STEP)
     const off = { password: personaPassword, code: computeCode(secret, now()) }
-    expect((await sealed('users/twoFactor/restrictedOff', off, token)).status).toBe(200)
+    expect((await postEncrypted('users/twoFactor/restrictedOff', off, token)).status).toBe(200)
   })
 
   it('is deleted with the account', async () => {
@@ -290,7 +290,7 @@ describe('R-KEYS-4 step-up', () => {
   const passwords = { password: 'Fresh-Pass-9', password_confirmation: 'Fresh-Pass-9' }
   const change = (token: string) =>
     post('profile/password', { currentPassword: personaPassword, ...passwords }, token)
-  const sealed = async (path: string, fields: Record<string, unknown>, token: string) => {
+  const postEncrypted = async (path: string, fields: Record<string, unknown>, token: string) => {
     const keys: unknown = (await client().mock.api.inject('/__mock/keys')).json()
     const bound = { path, userId: client().findUser(email).id }
     const body = await encryptBody(keys, bound, { iat: Math.floor(now() / SECOND), ...fields })
@@ -309,10 +309,12 @@ describe('R-KEYS-4 step-up', () => {
     expect(await expectNoChange(client(), () => change(token))).toMatchObject(needed)
     expect(await expectNoChange(client(), () => download(token))).toMatchObject(needed)
     const current = { currentPassword: personaPassword, ...passwords }
-    expect(await sealed('profile/restrictedPassword', current, token)).toMatchObject(needed)
-    expect(await sealed('users/annihilation', { password: personaPassword }, token)).toMatchObject(needed)
+    expect(await postEncrypted('profile/restrictedPassword', current, token)).toMatchObject(needed)
+    expect(await postEncrypted('users/annihilation', { password: personaPassword }, token)).toMatchObject(
+      needed,
+    )
     expect((await logIn()).status).toBe(403)
-    const confirmed = await sealed(
+    const confirmed = await postEncrypted(
       'users/twoFactor/restrictedStepUp',
       { code: computeCode(secret, now()) },
       token,
@@ -320,7 +322,7 @@ describe('R-KEYS-4 step-up', () => {
     expect(confirmed.status).toBe(200)
     expect((await download(token)).status).toBe(200)
     expect((await change(token)).status).toBe(200)
-    const deleted = await sealed('users/annihilation', { password: 'Fresh-Pass-9' }, token)
+    const deleted = await postEncrypted('users/annihilation', { password: 'Fresh-Pass-9' }, token)
     expect(deleted.status).toBe(200)
   })
 

@@ -7,11 +7,12 @@ const DEVICES_PER_USER = 20
 
 /** Returns whether a browser signed in to the account before, by the secret in its cookie. */
 export const isKnownBrowser = (
-  data: Pick<Data, 'devices'>,
+  data: Pick<Data, 'knownBrowsers'>,
   userId: number,
   secret: string | null,
 ): secret is string =>
-  secret !== null && data.devices.some((row) => row.userId === userId && row.hash === hashSecret(secret))
+  secret !== null &&
+  data.knownBrowsers.some((row) => row.userId === userId && row.hash === hashSecret(secret))
 
 /**
  * Remembers a browser and returns the secret for its cookie. A browser new to the account gets a new secret that
@@ -19,22 +20,23 @@ export const isKnownBrowser = (
  */
 export const addKnownBrowser = (data: Data, now: number, userId: number, secret: string | null): string => {
   if (isKnownBrowser(data, userId, secret)) {
-    for (const row of data.devices)
+    for (const row of data.knownBrowsers)
       if (row.userId === userId && row.hash === hashSecret(secret)) row.lastSeenAt = now
     return secret
   }
   const newSecret = randomBytes(32).toString('base64url')
   const hash = hashSecret(newSecret)
-  for (const row of data.devices) if (secret !== null && row.hash === hashSecret(secret)) row.hash = hash
-  data.devices.push({ hash, userId, lastSeenAt: now })
-  const own = data.devices.filter((row) => row.userId === userId)
+  for (const row of data.knownBrowsers)
+    if (secret !== null && row.hash === hashSecret(secret)) row.hash = hash
+  data.knownBrowsers.push({ hash, userId, lastSeenAt: now })
+  const own = data.knownBrowsers.filter((row) => row.userId === userId)
   const oldest = own.toSorted((a, b) => b.lastSeenAt - a.lastSeenAt).slice(DEVICES_PER_USER)
-  data.devices = data.devices.filter((row) => !oldest.includes(row))
+  data.knownBrowsers = data.knownBrowsers.filter((row) => !oldest.includes(row))
   return newSecret
 }
 
 /** Forgets all browsers of an account except one: the others may belong to someone who knew the password. */
 export const removeKnownBrowsers = (data: Data, userId: number, exceptSecret: string | null): void => {
   const exceptHash = exceptSecret === null ? null : hashSecret(exceptSecret)
-  data.devices = data.devices.filter((row) => row.userId !== userId || row.hash === exceptHash)
+  data.knownBrowsers = data.knownBrowsers.filter((row) => row.userId !== userId || row.hash === exceptHash)
 }

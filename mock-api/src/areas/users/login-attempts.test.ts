@@ -55,7 +55,7 @@ describe('known browsers', () => {
     expect(isKnownBrowser(data, id + 1, secret)).toBe(false)
     expect(isKnownBrowser(data, id, null)).toBe(false)
     expect(addKnownBrowser(data, now + 1, id, secret)).toBe(secret)
-    expect(data.devices).toHaveLength(1)
+    expect(data.knownBrowsers).toHaveLength(1)
   })
 
   it('keep their accounts when the secret is replaced', () => {

@@ -32,7 +32,7 @@ describe('users/login', () => {
     expect(user).toMatchObject({ accountStatus: 'Active', subscriptionData: { tariffKey: 'yearly' } })
   })
 
-  it.each(Object.values(personas))('R-AUTH-1 signs $email in: $what', async ({ email }) => {
+  it.each(Object.values(personas))('R-AUTH-1 signs $email in: $description', async ({ email }) => {
     expect((await login(email)).status).toBe(200)
   })
 

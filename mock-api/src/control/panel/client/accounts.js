@@ -14,7 +14,7 @@ const toRow = ({ email, tariffId, verified }) => [
   ),
   getPlanName(tariffId),
   verified ? 'yes' : el('span', { class: 'bad' }, 'no'),
-  options.personas.find((persona) => persona.email === email)?.what ?? 'signed up here',
+  options.personas.find((persona) => persona.email === email)?.description ?? 'signed up here',
 ]
 
 const showAccounts = async () => {
