@@ -203,7 +203,7 @@ export class PaymentSimulation {
     // The back button restores the page (1), the customer opens a URL (2), or the provider redirects (0).
     if (returnWay === 1) {
       tab.page = 'selling'
-      tab.dispatch({ type: 'pageRestored' })
+      tab.dispatch({ type: 'redirectEnded' })
       tab.render()
       return
     }
@@ -215,24 +215,31 @@ export class PaymentSimulation {
     const tab = this.tab(target)
     const { state } = tab
     if (state.kind !== 'cardForm' || tab.page !== 'selling') return
-    const { hash } = state
-    const attempt = this.server.attempt(hash)
-    tab.dispatch({ type: 'cardMessage', hash, hint: { kind: 'processing' } })
+    const { hash: subscriptionHash } = state
+    const attempt = this.server.attempt(subscriptionHash)
+    tab.dispatch({ type: 'cardMessage', message: { type: 'card.processing', subscriptionHash } })
     if (!isPayable(attempt, this.server.now)) {
-      tab.dispatch({ type: 'cardMessage', hash, hint: { kind: 'failed', reason: 'expired' } })
+      tab.dispatch({
+        type: 'cardMessage',
+        message: { type: 'card.failed', subscriptionHash, reason: 'expired' },
+      })
       return
     }
     this.assertShownAmount(attempt)
     if (variant % 4 === 0) {
       markCardDeclined(attempt, 'card_declined', this.server.now)
-      tab.dispatch({ type: 'cardMessage', hash, hint: { kind: 'failed', reason: 'card_declined' } })
+      tab.dispatch({
+        type: 'cardMessage',
+        message: { type: 'card.failed', subscriptionHash, reason: 'card_declined' },
+      })
     } else if (variant % 4 === 1) {
       markActionRequired(attempt, 'succeeds', this.server.now)
-      tab.dispatch({ type: 'cardMessage', hash, hint: { kind: 'requires_action' } })
+      tab.dispatch({ type: 'cardMessage', message: { type: 'card.requires_action', subscriptionHash } })
     } else {
-      this.submitted.add(hash)
+      this.submitted.add(subscriptionHash)
       this.charge(attempt)
-      if (variant % 4 === 2) tab.dispatch({ type: 'cardMessage', hash, hint: { kind: 'succeeded' } })
+      if (variant % 4 === 2)
+        tab.dispatch({ type: 'cardMessage', message: { type: 'card.succeeded', subscriptionHash } })
     }
   }
   /** Receives a webhook: late, repeated or about an abandoned attempt. */
@@ -271,9 +278,10 @@ export class PaymentSimulation {
     const hash = 'sub_forgedforgedforged'
     const { userId } = this.browser
     if (tab.getProviderHash() || userId === null) return
-    if (variant % 3 === 0) tab.dispatch({ type: 'cardMessage', hash, hint: { kind: 'succeeded' } })
+    if (variant % 3 === 0)
+      tab.dispatch({ type: 'cardMessage', message: { type: 'card.succeeded', subscriptionHash: hash } })
     else if (variant % 3 === 1) tab.returnFrom(hash)
-    else tab.dispatch({ type: 'statusReceived', hash, status: { kind: 'unknown' } })
+    else tab.dispatch({ type: 'statusReceived', hash, status: { state: 'unknown' } })
   }
 
   // Invariants

@@ -10,7 +10,6 @@ import type { Data, PaymentAttemptRow } from '../../mock-api/src/core/schema'
 import { createSeed } from '../../mock-api/src/core/seed'
 import type { AttemptStatus, NextAction } from '../../web/src/payments/machine/types'
 import { toOrderFields } from '../../web/src/payments/order'
-import { toPaymentResponse } from '../../web/src/payments/payment-response'
 import type { Purchase } from '../../web/src/storage/stored-payment'
 
 export const START_TIME = Date.UTC(2026, 0, 31)
@@ -83,8 +82,8 @@ export class SimulatedServer {
 
   getStatus(hash: string, userId: number): AttemptStatus {
     const attempt = findAttempt(this.data, hash)
-    if (attempt?.userId !== userId) return { kind: 'unknown' }
-    return toPaymentResponse(toPaymentState(this.data, attempt, this.now, endpoints), () => true)
+    if (attempt?.userId !== userId) return { state: 'unknown' }
+    return toPaymentState(this.data, attempt, this.now, endpoints)
   }
 
   private toStarted(attempt: PaymentAttemptRow): StartOutcome {

@@ -2,9 +2,9 @@ import { MINUTE } from '@zoog/contract/constants'
 import type { PriceQuote } from '@zoog/contract/plans'
 import { next } from '../../web/src/payments/machine'
 import {
-  getHash,
   getPolledHash,
   getPollInterval,
+  getPollingKey,
   getWaiting,
   IDLE,
   toRecord,
@@ -171,7 +171,6 @@ export class SimulatedTab {
 
   /** Opens the return page, which requests the status itself. */
   returnFrom(hash: string): void {
-    this.dispatch({ type: 'returned', hash })
     this.requestStatus(hash, true)
   }
 
@@ -189,10 +188,9 @@ export class SimulatedTab {
   }
 
   runTimers(): void {
-    const watched = getHash(this.state)
-    if (this.browser.now() < this.waitUntil || watched === null || this.getProviderHash()) return
+    if (this.browser.now() < this.waitUntil || this.getProviderHash()) return
     this.waitUntil = Number.POSITIVE_INFINITY
-    this.dispatch({ type: 'waitTimedOut', hash: watched })
+    this.dispatch({ type: 'waitTimedOut' })
   }
 
   dispatch(event: Event): void {
@@ -205,6 +203,7 @@ export class SimulatedTab {
       this.syncedRecord = record
       this.browser.stored = record
     }
+    this.follow(before)
     for (const effect of effects) this.perform(effect)
     this.render()
   }
@@ -225,47 +224,52 @@ export class SimulatedTab {
     this.responses += 1
     const { userId } = this.browser
     if (!isReturn) this.dispatch({ type: 'statusReceived', hash, status })
-    else if (userId !== null) {
-      const known = { userId, key: `back-to-${hash}`.slice(0, 40), since: this.browser.now() }
-      this.dispatch({ type: 'returnChecked', hash, status, known })
-    }
+    else if (userId !== null)
+      this.dispatch({ type: 'returnChecked', hash, status, userId, since: this.browser.now() })
   }
 
   receiveStart(key: string, outcome: StartOutcome): void {
     if (outcome.kind === 'started')
       this.dispatch({ type: 'started', key, hash: outcome.hash, action: outcome.action })
-    else if (outcome.kind === 'priceMoved')
-      this.dispatch({ type: 'priceChanged', key, newPrice: outcome.quote })
-    else this.dispatch({ type: 'startFailed', key, failure: 'refused', isRefused: true })
+    else {
+      const newPrice = outcome.kind === 'priceMoved' ? outcome.quote : null
+      this.dispatch({ type: 'startFailed', key, failure: 'refused', newPrice, isRefused: true })
+    }
   }
 
   receiveNoResponse({ request }: PendingRequest): void {
-    if (request.kind === 'state') this.receiveStatus(request.hash, { kind: 'unanswered' }, request.isReturn)
-    else this.dispatch({ type: 'startFailed', key: request.purchase.key, failure: 'lost', isRefused: false })
+    if (request.kind === 'state') this.receiveStatus(request.hash, { state: 'unanswered' }, request.isReturn)
+    else {
+      const { key } = request.purchase
+      this.dispatch({ type: 'startFailed', key, failure: 'lost', newPrice: null, isRefused: false })
+    }
+  }
+
+  /** Sends requests, redirects and counts the ten minutes, as the runner does. */
+  private follow(before: Payment): void {
+    const { browser, state } = this
+    const purchase = state.kind === 'starting' ? state.purchase : null
+    if (purchase?.key !== (before.kind === 'starting' ? before.purchase.key : undefined)) {
+      for (const call of this.calls()) if (call.request.kind === 'start') call.isClosed = true
+      if (purchase)
+        browser.calls.push({
+          tab: this,
+          request: { kind: 'start', purchase },
+          deliver: null,
+          isClosed: false,
+        })
+    }
+    if (state.kind === 'redirecting' && before.kind !== 'redirecting') this.page = { provider: state.hash }
+    const key = getPollingKey(state)
+    if (key !== getPollingKey(before))
+      this.waitUntil = key === null ? Number.POSITIVE_INFINITY : browser.now() + 10 * MINUTE
   }
 
   private perform(effect: Effect): void {
     const { browser } = this
     switch (effect.type) {
-      case 'start':
-      case 'abortStart':
-        for (const call of this.calls()) if (call.request.kind === 'start') call.isClosed = true
-        if (effect.type === 'start')
-          browser.calls.push({
-            tab: this,
-            request: { kind: 'start', purchase: effect.purchase },
-            deliver: null,
-            isClosed: false,
-          })
-        return
-      case 'redirect':
-        this.page = { provider: effect.hash }
-        return
       case 'checkStatus':
         this.requestStatus(effect.hash)
-        return
-      case 'startTimeout':
-        this.waitUntil = browser.now() + 10 * MINUTE
         return
       case 'setPrice':
         this.shown = effect.newPrice

@@ -2,6 +2,7 @@ import type { PriceQuote } from '@zoog/contract/plans'
 import { next } from '../../web/src/payments/machine'
 import { IDLE } from '../../web/src/payments/machine/states'
 import type {
+  Answer,
   AttemptStatus,
   CardAction,
   CardFormOpen,
@@ -48,21 +49,24 @@ const last: PaymentOutcome = { kind: 'failed', userId: 1, bought, reason: null, 
 const attempt = { purchase, hash: HASH, polling: 'active' } as const
 
 const cardForm = (status: CardFormOpen['status']): CardFormOpen => ({
-  ...{ ...attempt, kind: 'cardForm', action: card, status, hint: null, declined: null },
+  ...{ ...attempt, kind: 'cardForm', action: card, status, message: null, declined: null },
 })
 const waiting = (status: Waiting['status'], action: Waiting['action'], isCanceling = false): Waiting => ({
   ...{ ...attempt, kind: 'waiting', status, action, isCanceling },
 })
-const watched = { hash: HASH, userId: 1, page: '/checkout' }
+const watched = { hash: HASH, purchase }
 const started = { purchase, watched: null }
 const states: readonly Payment[] = [
   IDLE,
   { kind: 'idle', last, watched },
   { ...started, kind: 'starting' },
   { ...started, kind: 'startFailed', failure: 'lost', newPrice: null, isKeyReusable: true },
-  { ...started, kind: 'startFailed', failure: null, newPrice, isKeyReusable: false },
+  { ...started, kind: 'startFailed', failure: 'price changed', newPrice, isKeyReusable: false },
   cardForm('untouched'),
-  { ...cardForm('submitted'), hint: { kind: 'failed', reason: 'card_declined' } },
+  {
+    ...cardForm('submitted'),
+    message: { type: 'card.failed', subscriptionHash: HASH, reason: 'card_declined' },
+  },
   cardForm('processing'),
   { ...attempt, kind: 'redirecting', action: redirect },
   waiting('open', card),
@@ -72,19 +76,22 @@ const states: readonly Payment[] = [
   { ...attempt, kind: 'abandoned', isEnded: false },
 ]
 
-const details = { bought, order, method }
+const answer = (state: Answer['state'], over: Partial<Answer> = {}): Answer => ({
+  ...{ subscriptionHash: HASH, state, reason: null, provider: 'stripe', method: 'card' },
+  ...{ tariffId: 3, tariffKey: 'yearly', tariffName: 'Yearly Plan', amount: 4788, currency: 'USD' },
+  ...{ resume: null, supersededBy: null, ...over },
+})
 const statuses: readonly AttemptStatus[] = [
-  { ...details, kind: 'open', needsAction: true, reason: null, action: card },
-  { ...details, kind: 'processing', action: card },
-  { ...details, kind: 'succeeded' },
-  { ...details, kind: 'failed', reason: 'card_declined' },
-  { ...details, kind: 'superseded', by: `${HASH}-next` },
-  { ...details, kind: 'refunded' },
-  { kind: 'unknown' },
+  answer('requires_action', { resume: card }),
+  answer('processing', { resume: card }),
+  answer('succeeded'),
+  answer('failed', { reason: 'card_declined' }),
+  answer('superseded', { supersededBy: `${HASH}-next` }),
+  answer('refunded'),
+  { state: 'unknown' },
 ]
 const key = KEY
 const hash = HASH
-const known = { userId: 1, key, since: 0 }
 const events: readonly [string, Event][] = [
   ['pay', { type: 'payRequested', purchase: other, isPressed: true }],
   ['page left', { type: 'offerChanged', offered: null }],
@@ -92,17 +99,14 @@ const events: readonly [string, Event][] = [
   ['repricing', { type: 'repricing' }],
   ['started', { type: 'started', key, hash, action: card }],
   ['started', { type: 'started', key, hash, action: redirect }],
-  ['price changed', { type: 'priceChanged', key, newPrice }],
-  ['start failed', { type: 'startFailed', key, failure: 'lost', isRefused: false }],
-  ['card submitted', { type: 'cardMessage', hash, hint: { kind: 'processing' } }],
+  ['start failed', { type: 'startFailed', key, failure: 'lost', newPrice: null, isRefused: false }],
+  ['card submitted', { type: 'cardMessage', message: { type: 'card.processing', subscriptionHash: HASH } }],
   ...statuses.flatMap((status): [string, Event][] => [
-    [`server: ${status.kind}`, { type: 'statusReceived', hash, status }],
-    [`return: ${status.kind}`, { type: 'returnChecked', hash, status, known }],
+    [`server: ${status.state}`, { type: 'statusReceived', hash, status }],
+    [`return: ${status.state}`, { type: 'returnChecked', hash, status, userId: 1, since: 0 }],
   ]),
-  ['returned', { type: 'returned', hash }],
-  ['redirect timed out', { type: 'redirectTimedOut', hash }],
-  ['back button', { type: 'pageRestored' }],
-  ['wait timed out', { type: 'waitTimedOut', hash }],
+  ['redirect ended', { type: 'redirectEnded' }],
+  ['wait timed out', { type: 'waitTimedOut' }],
   ['resumed', { type: 'resumed' }],
   ['failed by address', { type: 'failedByUrl' }],
 ]

@@ -35,8 +35,9 @@ it('R-PAY-4 without the payment state endpoint, a payment of the plan since the 
   for (const seconds of [0, 30]) {
     getPlanInfo.mockResolvedValue({ payments: [paid(-86_400), paid(seconds)] })
     expect(await fetchState()).toMatchObject({
-      kind: 'succeeded',
-      bought: { tariffKey: 'yearly', amount: 4788 },
+      state: 'succeeded',
+      tariffKey: 'yearly',
+      amount: 4788,
     })
   }
 })
@@ -47,13 +48,13 @@ it.each([
   ['a refunded payment', paid(5, { status: 'refunded' })],
 ])('R-PAY-4 %s does not count as success', async (_name, payment) => {
   getPlanInfo.mockResolvedValue({ payments: [payment] })
-  expect(await fetchState()).toEqual({ kind: 'undecided' })
+  expect(await fetchState()).toEqual({ state: 'undecided' })
 })
 
 it('R-PAY-4 the state is undecided without a purchase, and unanswered without a response', async () => {
-  expect(await fetchState(null)).toEqual({ kind: 'undecided' })
+  expect(await fetchState(null)).toEqual({ state: 'undecided' })
   getPlanInfo.mockRejectedValue(new Error('down'))
-  expect(await fetchState()).toEqual({ kind: 'unanswered' })
+  expect(await fetchState()).toEqual({ state: 'unanswered' })
   getState.mockRejectedValue({ status: 404, body: { message: 'No.', code: 'payment_unknown' } })
-  expect(await fetchState()).toEqual({ kind: 'unknown' })
+  expect(await fetchState()).toEqual({ state: 'unknown' })
 })

@@ -4,9 +4,8 @@ import { getPlanKey } from '@zoog/contract/plans'
 import { paymentRequests } from '../api/billing'
 import { toErrorResponse } from '../api/errors'
 import type { Purchase } from '../storage/stored-payment'
-import { isTrustedProvider } from './adapters/trusted-provider'
+import { isTrustedProvider } from './adapters/provider'
 import type { AttemptStatus } from './machine/types'
-import { toPaymentResponse } from './payment-response'
 
 /**
  * Returns success if the plan has a payment since the purchase, else `undecided`. The plan alone proves nothing,
@@ -25,15 +24,16 @@ const findInPayments = async (
       // The API's dates are whole seconds.
       fromWireDate(created_at) > purchase.since - SECOND,
   )
-  if (!paid) return { kind: 'undecided' }
-  const { order } = purchase
+  if (!paid) return { state: 'undecided' }
+  const { order, method } = purchase
   const { tariffName = order.tariffName, amount = order.amount, currency = order.currency } = paid
   const tariffKey = getPlanKey(paid.tariff_id) ?? order.tariffKey
   return {
-    kind: 'succeeded',
-    bought: { hash, tariffKey, tariffName, amount, currency },
-    order,
-    method: purchase.method,
+    state: 'succeeded',
+    subscriptionHash: hash,
+    ...{ tariffId: order.tariffId, tariffKey, tariffName, amount, currency },
+    ...{ provider: method.provider, method: method.id },
+    ...{ reason: null, resume: null, supersededBy: null },
   }
 }
 
@@ -48,13 +48,15 @@ export const fetchPaymentState = async (
   signal: AbortSignal,
 ): Promise<AttemptStatus> => {
   try {
-    return toPaymentResponse(await paymentRequests.getPaymentState(hash, signal), isTrustedProvider)
+    const answer = await paymentRequests.getPaymentState(hash, signal)
+    // The portal opens known providers only.
+    return { ...answer, resume: answer.resume && isTrustedProvider(answer.resume) ? answer.resume : null }
   } catch (error) {
     if (signal.aborted) throw error
     const failed = toErrorResponse(error)
-    if (failed?.status === 422 || failed?.body.code === 'payment_unknown') return { kind: 'unknown' }
-    if (failed?.status !== 404) return { kind: 'unanswered' }
-    if (purchase === null) return { kind: 'undecided' }
-    return findInPayments(hash, purchase, signal).catch(() => ({ kind: 'unanswered' }))
+    if (failed?.status === 422 || failed?.body.code === 'payment_unknown') return { state: 'unknown' }
+    if (failed?.status !== 404) return { state: 'unanswered' }
+    if (purchase === null) return { state: 'undecided' }
+    return findInPayments(hash, purchase, signal).catch(() => ({ state: 'unanswered' }))
   }
 }

@@ -14,8 +14,6 @@ export const next = (state: Payment, event: Event): Step => {
       return order.repricing(state)
     case 'started':
       return order.started(state, event)
-    case 'priceChanged':
-      return order.priceChanged(state, event)
     case 'startFailed':
       return order.startFailed(state, event)
     case 'cardMessage':
@@ -24,16 +22,12 @@ export const next = (state: Payment, event: Event): Step => {
       return server.statusReceived(state, event)
     case 'returnChecked':
       return server.returnChecked(state, event)
-    case 'returned':
-      return external.returned(state, event)
-    case 'redirectTimedOut':
-      return external.redirectTimedOut(state, event)
+    case 'redirectEnded':
+      return external.redirectEnded(state)
     case 'focused':
       return external.focused(state)
-    case 'pageRestored':
-      return external.pageRestored(state)
     case 'waitTimedOut':
-      return external.waitTimedOut(state, event)
+      return external.waitTimedOut(state)
     case 'checkRequested':
       return external.checkRequested(state)
     case 'cancelRequested':

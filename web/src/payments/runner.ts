@@ -9,18 +9,21 @@ import { showError } from '../api/show-error'
 import { createRandomId } from '../lib/random-id'
 import { serverNow } from '../lib/server-clock'
 import { auth } from '../state/auth'
-import { closeAllDialogs } from '../state/dialogs'
 import { refreshUser } from '../state/session'
 import { getStored, removeStored, setStored } from '../storage/local'
-import { getPaymentOwner, type Purchase, type StoredPayment } from '../storage/stored-payment'
+import {
+  getPaymentOwner,
+  type Purchase,
+  type PurchasedPlan,
+  type StoredPayment,
+} from '../storage/stored-payment'
 import { sendPostback } from '../tracking/postbacks'
-import { redirectToProvider } from './adapters/redirect-to-provider'
+import { redirectToProvider, UntrustedProviderError } from './adapters/provider'
 import { startPayment } from './adapters/start-payment'
-import { UntrustedProviderError } from './adapters/trusted-provider'
 import { removeCheckoutDrafts } from './checkout-drafts'
 import { fetchPaymentState } from './fetch-payment-state'
 import { next } from './machine'
-import { hasAttempt, IDLE, isUnderWay, toRecord } from './machine/states'
+import { getPollingKey, hasAttempt, IDLE, isUnderWay, toRecord } from './machine/states'
 import type { AttemptStatus, Effect, Event, Offered, Payment } from './machine/types'
 import { goToPage, showOutcome } from './show-outcome'
 
@@ -59,23 +62,18 @@ const persist = (before: Payment, state: Payment): void => {
 const getBody = (thrown: unknown): unknown =>
   typeof thrown === 'object' && thrown !== null && 'body' in thrown ? thrown.body : null
 
-let startRequest: AbortController | null = null
-const start = async (purchase: Purchase): Promise<void> => {
-  startRequest?.abort()
-  const request = new AbortController()
-  startRequest = request
+const start = async (purchase: Purchase, signal: AbortSignal): Promise<void> => {
   const { key } = purchase
   try {
-    const started = await startPayment(purchase, request.signal)
-    if (!request.signal.aborted) dispatch({ type: 'started', key, ...started })
+    const started = await startPayment(purchase, signal)
+    if (!signal.aborted) dispatch({ type: 'started', key, ...started })
   } catch (failure) {
-    if (request.signal.aborted) return
+    if (signal.aborted) return
     const newPrice = parseNewPrice(getBody(failure))
-    if (newPrice) return dispatch({ type: 'priceChanged', key, newPrice })
-    if (!(failure instanceof UntrustedProviderError)) showError(failure)
+    if (!newPrice && !(failure instanceof UntrustedProviderError)) showError(failure)
     const response = toErrorResponse(failure)
     const isRefused = response !== null && response.status < 500
-    dispatch({ type: 'startFailed', key, failure, isRefused })
+    dispatch({ type: 'startFailed', key, failure, newPrice, isRefused })
   }
 }
 
@@ -85,13 +83,13 @@ const createStatusQuery = (
   receive: (status: AttemptStatus) => void,
 ) => ({
   queryKey: ['payment.state', use, hash],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AttemptStatus['kind']> => {
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AttemptStatus['state']> => {
     const pending = getPending(payment.state)
     const status = await fetchPaymentState(hash, pending?.purchase ?? null, signal)
     // Update the plan together with the outcome, so that nothing is sold in between.
-    if (status.kind === 'succeeded') await refreshUser().catch(() => undefined)
+    if (status.state === 'succeeded') await refreshUser().catch(() => undefined)
     receive(status)
-    return status.kind
+    return status.state
   },
   staleTime: 0,
   gcTime: 0,
@@ -107,9 +105,7 @@ export const createPaymentStateQuery = (hash: string) =>
 /** Returns the query of a return page, whose address contains an attempt. */
 export const createReturnQuery = (hash: string) =>
   createStatusQuery('return', hash, (status) => {
-    if (!auth.user) return
-    const known = { userId: auth.user.id, key: createRandomId(), since: serverNow() }
-    dispatch({ type: 'returnChecked', hash, status, known })
+    if (auth.user) dispatch({ type: 'returnChecked', hash, status, userId: auth.user.id, since: serverNow() })
   })
 
 /** Cancels an earlier request, which may never settle after the browser slept or cached the page. */
@@ -118,32 +114,49 @@ const checkStatus = async (hash: string): Promise<void> => {
   await queryClient.fetchQuery(createPaymentStateQuery(hash)).catch(() => undefined)
 }
 
-const timers = new Map<Event['type'], number>()
-const dispatchLater = (ms: number, event: Event): void => {
-  window.clearTimeout(timers.get(event.type))
-  timers.set(
-    event.type,
-    window.setTimeout(() => dispatch(event), ms),
-  )
+let startRequest = new AbortController()
+let redirectTimer = 0
+let waitTimer = 0
+
+/** Does everything that follows from the new state itself: sends or aborts a request, redirects, and counts the ten minutes. */
+const follow = (before: Payment, state: Payment): void => {
+  const purchase = state.kind === 'starting' ? state.purchase : null
+  const requested = before.kind === 'starting' ? before.purchase : null
+  if (purchase?.key !== requested?.key) {
+    startRequest.abort()
+    startRequest = new AbortController()
+    if (purchase) void start(purchase, startRequest.signal)
+  }
+  if (state.kind === 'redirecting' && before.kind !== 'redirecting') {
+    redirectToProvider(state.action)
+    window.clearTimeout(redirectTimer)
+    redirectTimer = window.setTimeout(() => dispatch({ type: 'redirectEnded' }), REDIRECT_TIMEOUT_MS)
+  }
+  const pollingKey = getPollingKey(state)
+  if (pollingKey !== getPollingKey(before)) {
+    window.clearTimeout(waitTimer)
+    if (pollingKey !== null)
+      waitTimer = window.setTimeout(() => dispatch({ type: 'waitTimedOut' }), WAIT_TIMEOUT_MS)
+  }
+}
+
+const trackPurchase = ({ hash, tariffKey, amount, currency }: PurchasedPlan): void => {
+  auth.newSubscription = true
+  // Do not show the receipt of an earlier payment for this one.
+  void queryClient.resetQueries({ queryKey: [PLAN_INFO_KEY] })
+  removeCheckoutDrafts()
+  sendPostback('payment', {
+    transaction: hash,
+    tariff: tariffKey,
+    amount: amount === null ? '' : String(amount),
+    currency: currency ?? '',
+  })
 }
 
 const runEffect = (effect: Effect): void => {
   switch (effect.type) {
-    case 'start':
-      void start(effect.purchase)
-      break
-    case 'abortStart':
-      startRequest?.abort()
-      break
-    case 'redirect':
-      redirectToProvider(effect.action)
-      dispatchLater(REDIRECT_TIMEOUT_MS, { type: 'redirectTimedOut', hash: effect.hash })
-      break
     case 'checkStatus':
       void checkStatus(effect.hash)
-      break
-    case 'startTimeout':
-      dispatchLater(WAIT_TIMEOUT_MS, { type: 'waitTimedOut', hash: effect.hash })
       break
     case 'setPrice':
       updateCachedPrice(effect.newPrice)
@@ -151,26 +164,12 @@ const runEffect = (effect: Effect): void => {
     case 'refreshPrices':
       refetchPrices()
       break
-    case 'trackPurchase': {
-      const { hash, tariffKey, amount, currency } = effect.bought
-      auth.newSubscription = true
-      // Do not show the receipt of an earlier payment for this one.
-      void queryClient.resetQueries({ queryKey: [PLAN_INFO_KEY] })
-      removeCheckoutDrafts()
-      sendPostback('payment', {
-        transaction: hash,
-        tariff: tariffKey,
-        amount: amount === null ? '' : String(amount),
-        currency: currency ?? '',
-      })
+    case 'trackPurchase':
+      trackPurchase(effect.bought)
       break
-    }
     case 'refreshUser':
       // Refreshing the user also invalidates the data of the plan.
       void refreshUser().catch(() => invalidateServerData())
-      break
-    case 'closeDialogs':
-      closeAllDialogs()
       break
     case 'showOutcome':
       showOutcome(effect.outcome)
@@ -190,6 +189,7 @@ export const dispatch = (event: Event): void => {
   if (state !== before) {
     payment.state = ref(state)
     persist(before, state)
+    follow(before, state)
   }
   for (const effect of effects) runEffect(effect)
 }
@@ -232,5 +232,5 @@ window.addEventListener('storage', ({ key }) => {
 focusManager.subscribe((isFocused) => isFocused && dispatch({ type: 'focused' }))
 onlineManager.subscribe((isOnline) => isOnline && dispatch({ type: 'focused' }))
 window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) dispatch({ type: 'pageRestored' })
+  if (persisted) dispatch({ type: 'redirectEnded' })
 })

@@ -1,6 +1,7 @@
 import { navigate } from 'wouter/use-browser-location'
 import { isCheckoutPath, PATHS } from '../lib/paths'
 import { auth } from '../state/auth'
+import { closeAllDialogs } from '../state/dialogs'
 import { showSnackbar } from '../state/snackbars'
 import { setStored } from '../storage/local'
 import type { PaymentOutcome } from '../storage/stored-payment'
@@ -20,6 +21,7 @@ export const goToPage = (path: string): void =>
 export const showOutcome = ({ kind, bought, reason, userId }: PaymentOutcome): void => {
   // The customer signed out in the meantime.
   if (auth.user?.id !== userId) return
+  if (kind === 'succeeded' || kind === 'refunded') closeAllDialogs()
   const { pathname } = window.location
   const { payment, ...LL } = currentTexts().LL
   if (kind === 'succeeded') setStored('tariffName', bought.tariffName)

@@ -1,9 +1,9 @@
 import type { Currency, PriceQuote } from '@zoog/contract/plans'
 import { useState } from 'react'
 import { useIpInfo } from '../api/ip'
-import { usePaymentWall } from './adapters/payment-wall'
 import { getCheckoutDraft, updateCheckoutDraft } from './checkout-drafts'
 import { findMethod, listMethods, type Method, type MethodId } from './methods'
+import { usePaymentWall } from './payment-wall'
 
 interface MethodsOptions {
   /** The page whose draft stores the choice. */

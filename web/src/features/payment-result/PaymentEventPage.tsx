@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/bought-texts'
 import { PATHS } from '../../lib/paths'
 import { updateUrlQuery } from '../../lib/url-query'
 import { getHash } from '../../payments/machine/states'
-import { createReturnQuery, dispatch, getPayment } from '../../payments/runner'
+import { createReturnQuery, getPayment } from '../../payments/runner'
 import { PaymentWaiting, usePendingPayment } from '../../payments/ui/PaymentWaiting'
 import { auth } from '../../state/auth'
 import { storeFirstPath } from '../../storage/store-first-path'
@@ -54,7 +54,6 @@ export const PaymentEventPage = () => {
     // The sign-in page returns here with the query.
     if (step.kind === 'signIn') return storeFirstPath(PATHS.paymentEvent, search)
     stripQuery()
-    if (hash !== null) dispatch({ type: 'returned', hash })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: run once per sign-in state
   useEffect(() => runStep(), [isSignedIn])
@@ -64,7 +63,9 @@ export const PaymentEventPage = () => {
     refetchInterval: ({ state }) => state.data === 'unanswered' && 3 * SECOND,
   })
   const outcome = check.data ?? null
-  const isLeaving = pendingPayment?.status === 'processing' || (outcome === 'open' && pendingPayment === null)
+  const isLeaving =
+    pendingPayment?.status === 'processing' ||
+    ((outcome === 'open' || outcome === 'requires_action') && pendingPayment === null)
   useEffect(() => {
     if (isLeaving) navigate(PATHS.plans, { replace: true })
   }, [isLeaving, navigate])

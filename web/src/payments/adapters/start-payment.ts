@@ -7,7 +7,7 @@ import type { Purchase } from '../../storage/stored-payment'
 import type { NextAction } from '../machine/types'
 import { findMethod, type Method } from '../methods'
 import { toOrderFields } from '../order'
-import { isTrustedProvider, UntrustedProviderError } from './trusted-provider'
+import { isTrustedProvider, UntrustedProviderError } from './provider'
 
 /** An attempt that the server has created, and how to pay it. */
 export interface StartedPayment {

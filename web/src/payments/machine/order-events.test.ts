@@ -2,7 +2,6 @@ import { describe } from 'vitest'
 import type { Purchase } from '../../storage/stored-payment'
 import {
   abandoned,
-  abortStart,
   card,
   cardForm,
   checkStatus,
@@ -19,12 +18,11 @@ import {
   repriced,
   startFailed,
   starting,
-  startTimeout,
   testSteps,
   waiting,
   watched,
 } from './test-states'
-import type { Effect, Event, NextAction, Offered } from './types'
+import type { Event, NextAction, Offered } from './types'
 
 /** The same order, pressed later: with the key and the time of that press. */
 const again: Purchase = { ...purchase, key: 'key-of-the-second-press', since: 300 }
@@ -38,74 +36,39 @@ describe('pay', () => {
   const press = (pressed: Purchase): Event => ({ type: 'payRequested', purchase: pressed, isPressed: true })
   /** A card form became visible, without a press. */
   const show = (shown: Purchase): Event => ({ type: 'payRequested', purchase: shown, isPressed: false })
-  const start = (sent: Purchase): Effect => ({ type: 'start', purchase: sent })
 
   testSteps('R-PAY-2', [
-    ['sends a request', idle(), press(purchase), starting(), [start(purchase)]],
-    [
-      'watches the previous attempt meanwhile',
-      idle({ watched }),
-      press(purchase),
-      starting({ watched }),
-      [start(purchase)],
-    ],
+    ['sends a request', idle(), press(purchase), starting()],
+    ['watches the previous attempt meanwhile', idle({ watched }), press(purchase), starting({ watched })],
     ['sends one request for two presses', starting(), press(again), 'same'],
     [
       'replaces the request by one for another order',
       starting({ watched }),
       press(other),
       starting({ purchase: other, watched }),
-      [abortStart, start(other)],
     ],
-    [
-      'repeats a lost request with its key',
-      startFailed({ watched }),
-      press(again),
-      starting({ watched }),
-      [start(purchase)],
-    ],
+    ['repeats a lost request with its key', startFailed({ watched }), press(again), starting({ watched })],
     [
       'sends a refused order with a new key',
       startFailed({ isKeyReusable: false }),
       press(again),
       starting({ purchase: again }),
-      [start(again)],
     ],
-    [
-      'sends another order after a failure',
-      startFailed(),
-      press(other),
-      starting({ purchase: other }),
-      [start(other)],
-    ],
+    ['sends another order after a failure', startFailed(), press(other), starting({ purchase: other })],
     ['repeats no failed request without a press', startFailed(), show(again), 'same'],
-    [
-      'sends another order without a press',
-      startFailed(),
-      show(other),
-      starting({ purchase: other }),
-      [start(other)],
-    ],
-    [
-      'repeats the request of an earlier page load',
-      startFailed({ failure: null }),
-      show(again),
-      starting(),
-      [start(purchase)],
-    ],
+    ['sends another order without a press', startFailed(), show(other), starting({ purchase: other })],
+    ['repeats the request of an earlier page load', startFailed({ failure: null }), show(again), starting()],
     [
       'keeps the key of an abandoned order',
       abandoned(),
       press(again),
       starting({ purchase: { ...again, key: purchase.key }, watched }),
-      [start({ ...again, key: purchase.key })],
     ],
     [
       'watches an abandoned attempt when another order is paid',
       abandoned(),
       press(other),
       starting({ purchase: other, watched }),
-      [start(other)],
     ],
   ])
   testSteps('R-PAY-1', [
@@ -115,24 +78,11 @@ describe('pay', () => {
       cardForm(),
       show(other),
       starting({ purchase: other, watched }),
-      [start(other)],
     ],
     ['accepts no new price without a press', repriced(), show(atNewPrice), 'same'],
     ['offers no old price without a press', repriced(), show(again), 'same'],
-    [
-      'accepts a new price by a press',
-      repriced(),
-      press(atNewPrice),
-      starting({ purchase: atNewPrice }),
-      [start(atNewPrice)],
-    ],
-    [
-      'sends the old price with a new key',
-      repriced(),
-      press(again),
-      starting({ purchase: again }),
-      [start(again)],
-    ],
+    ['accepts a new price by a press', repriced(), press(atNewPrice), starting({ purchase: atNewPrice })],
+    ['sends the old price with a new key', repriced(), press(again), starting({ purchase: again })],
     ...Object.entries({
       plan: withOrder({ amount: 4449, tariffId: 2 }),
       currency: withOrder({ amount: 4449, currency: 'EUR' }),
@@ -145,7 +95,6 @@ describe('pay', () => {
           repriced(),
           show(changed),
           starting({ purchase: changed }),
-          [start(changed)],
         ] satisfies Parameters<typeof testSteps>[1][number],
     ),
   ])
@@ -168,29 +117,10 @@ describe('a changed offer', () => {
       starting(),
       offer(withOrder({ promocode: 'ZOOG20' })),
       idle(),
-      [abortStart],
     ],
-    [
-      'aborts the request of another order',
-      starting({ watched }),
-      offer(other),
-      idle({ watched }),
-      [abortStart],
-    ],
-    [
-      'aborts the request when the page is left',
-      starting({ watched }),
-      left,
-      idle({ watched }),
-      [abortStart],
-    ],
-    [
-      'aborts the request while another price is loading',
-      starting(),
-      { type: 'repricing' },
-      idle(),
-      [abortStart],
-    ],
+    ['aborts the request of another order', starting({ watched }), offer(other), idle({ watched })],
+    ['aborts the request when the page is left', starting({ watched }), left, idle({ watched })],
+    ['aborts the request while another price is loading', starting(), { type: 'repricing' }, idle()],
     ['keeps a failure while another price is loading', startFailed(), { type: 'repricing' }, 'same'],
     ['keeps the failure of the offered order', startFailed(), offer(purchase), 'same'],
     ['forgets the failure of another order', startFailed({ watched }), offer(other), idle({ watched })],
@@ -243,6 +173,7 @@ describe('a changed offer', () => {
       cardForm({ status: 'processing' }),
       left,
       waiting({ action: card, status: 'processing' }),
+      [checkStatus()],
     ],
   ])
 })
@@ -251,10 +182,11 @@ describe('the response to a start request', () => {
   const started = (action: NextAction, key = purchase.key, hash = HASH): Event => ({
     ...{ type: 'started', key, hash, action },
   })
-  const redirectEffects: Effect[] = [{ type: 'redirect', hash: HASH, action: redirect }, startTimeout()]
-  const priceChanged = (key = purchase.key): Event => ({ type: 'priceChanged', key, newPrice })
+  const priceChanged = (key = purchase.key): Event => ({
+    ...{ type: 'startFailed', key, failure: 'lost', newPrice, isRefused: true },
+  })
   const failed = (isRefused: boolean, key = purchase.key): Event => ({
-    ...{ type: 'startFailed', key, failure: 'lost', isRefused },
+    ...{ type: 'startFailed', key, failure: 'lost', newPrice: null, isRefused },
   })
   const previous = { ...watched, hash: OTHER_HASH }
 
@@ -278,20 +210,14 @@ describe('the response to a start request', () => {
     ['ignores a changed price that comes too late', startFailed(), priceChanged(), 'same'],
   ])
   testSteps('R-PAY-2', [
-    ['redirects to the provider', starting(), started(redirect), redirecting(), redirectEffects],
-    [
-      'continues the attempt that was watched',
-      starting({ watched }),
-      started(redirect),
-      redirecting(),
-      redirectEffects,
-    ],
+    ['redirects to the provider', starting(), started(redirect), redirecting()],
+    ['continues the attempt that was watched', starting({ watched }), started(redirect), redirecting()],
     [
       'loads the plan when a redirect replaces an attempt',
       starting({ watched: previous }),
       started(redirect),
       redirecting(),
-      [...redirectEffects, refreshUser],
+      [refreshUser],
     ],
     ['ignores the response for another order', starting(), started(redirect, other.key), 'same'],
     ['ignores a second response', redirecting(), started(redirect), 'same'],
@@ -321,7 +247,7 @@ describe('a failure in the address', () => {
     ['ends a redirect', redirecting(), failedByUrl, abandoned({ isEnded: true })],
     ['ends a card form', cardForm({ status: 'submitted' }), failedByUrl, abandoned({ isEnded: true })],
     ['keeps an abandoned attempt', abandoned(), failedByUrl, 'same'],
-    ['aborts a request', starting({ watched }), failedByUrl, idle({ watched }), [abortStart]],
+    ['aborts a request', starting({ watched }), failedByUrl, idle({ watched })],
     ['keeps a failed request', startFailed(), failedByUrl, 'same'],
     ['changes nothing without a payment', idle({ watched }), failedByUrl, 'same'],
   ])
@@ -333,7 +259,7 @@ describe('another customer', () => {
     ['keeps the payment of the same customer', waiting(), userChanged(1), 'same'],
     ['forgets the payment of another customer', waiting(), userChanged(2), idle()],
     ['forgets the payment at sign-out', abandoned(), userChanged(null), idle()],
-    ['aborts the request at sign-out', starting(), userChanged(null), idle(), [abortStart]],
+    ['aborts the request at sign-out', starting(), userChanged(null), idle()],
     ['forgets the outcome of another customer', idle({ last: outcome('failed') }), userChanged(2), idle()],
     ['keeps the outcome of the same customer', idle({ last: outcome('failed') }), userChanged(1), 'same'],
     ['stops watching the attempt of another customer', idle({ watched }), userChanged(2), idle()],

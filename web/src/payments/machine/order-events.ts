@@ -1,7 +1,5 @@
 import type { Purchase } from '../../storage/stored-payment'
 import {
-  abortStart,
-  cancelStart,
   getUserId,
   hasAttempt,
   IDLE,
@@ -10,15 +8,17 @@ import {
   isUnderWay,
   step,
   toAbandoned,
+  toAttempt,
+  toPaying,
   toWaiting,
-  toWatched,
 } from './states'
-import type { CardFormOpen, Event, Offered, Payment, StartFailed, Step, WatchedAttempt } from './types'
+import type { Attempt, EventOf, Offered, Payment, StartFailed, Starting, Step } from './types'
 
-type EventOf<T extends Event['type']> = Extract<Event, { type: T }>
+const start = (purchase: Purchase, watched: Attempt | null): Step =>
+  step({ kind: 'starting', purchase, watched })
 
-const start = (purchase: Purchase, watched: WatchedAttempt | null): Step =>
-  step({ kind: 'starting', purchase, watched }, { type: 'start', purchase })
+/** Gives up the order, and keeps watching the previous attempt. */
+const cancelStart = ({ watched }: Starting | StartFailed): Step => step({ ...IDLE, watched })
 
 /** Returns whether a page offers the order whose price has changed, at the old or the new price. */
 const isRepricedOffer = ({ purchase, newPrice }: StartFailed, offered: Offered): boolean =>
@@ -34,9 +34,6 @@ export const payRequested = (state: Payment, { purchase, isPressed }: EventOf<'p
   if (isUnderWay(state)) return step(state)
   const isSame = state.kind !== 'idle' && isSamePurchase(state.purchase, purchase)
   switch (state.kind) {
-    case 'starting':
-      if (isSame) return step(state)
-      return step({ ...state, purchase }, { type: 'abortStart' }, { type: 'start', purchase })
     case 'startFailed': {
       // Only a press accepts a new price or retries a failed request.
       const isAnswered = state.newPrice ? isRepricedOffer(state, purchase) : isSame && state.failure !== null
@@ -45,10 +42,12 @@ export const payRequested = (state: Payment, { purchase, isPressed }: EventOf<'p
     }
     case 'idle':
       return start(purchase, state.watched)
+    case 'starting':
+      return isSame ? step(state) : start(purchase, state.watched)
     case 'abandoned':
-      return start(isSame ? { ...purchase, key: state.purchase.key } : purchase, toWatched(state))
+      return start(isSame ? { ...purchase, key: state.purchase.key } : purchase, toAttempt(state))
     default:
-      return isSame ? step(state) : start(purchase, toWatched(state))
+      return isSame ? step(state) : start(purchase, toAttempt(state))
   }
 }
 
@@ -68,17 +67,6 @@ const isStillOffered = (
   return isSameOrder({ order, method }, offered)
 }
 
-const leaveForm = (state: CardFormOpen): Step => {
-  switch (state.status) {
-    case 'untouched':
-      return step(toAbandoned(state))
-    case 'submitted':
-      return step(toWaiting(state), { type: 'checkStatus', hash: state.hash })
-    case 'processing':
-      return step(toWaiting(state))
-  }
-}
-
 export const offerChanged = (state: Payment, { offered }: EventOf<'offerChanged'>): Step => {
   switch (state.kind) {
     case 'starting':
@@ -92,50 +80,32 @@ export const offerChanged = (state: Payment, { offered }: EventOf<'offerChanged'
       return offered || !state.isKeyReusable ? cancelStart(state) : step({ ...state, failure: null })
     }
     case 'cardForm':
-      return isStillOffered(state, offered) ? step(state) : leaveForm(state)
+      if (isStillOffered(state, offered)) return step(state)
+      return isUnderWay(state)
+        ? step(toWaiting(state), { type: 'checkStatus', hash: state.hash })
+        : step(toAbandoned(state))
     default:
       return step(state)
   }
 }
 
-/** Aborts a start request at once. An open form stays: a promo code without effect must not clear it. */
+/** Gives up a pending request at once. An open form stays: a promo code without effect must not clear it. */
 export const repricing = (state: Payment): Step =>
   state.kind === 'starting' ? cancelStart(state) : step(state)
 
 export const started = (state: Payment, { key, hash, action }: EventOf<'started'>): Step => {
   if (state.kind !== 'starting' || state.purchase.key !== key) return step(state)
   const { purchase, watched } = state
-  const attempt = { purchase, hash, polling: 'active' } as const
+  const paying = toPaying({ purchase, hash, polling: 'active' }, action, 'untouched')
   // The previous attempt was replaced and is no longer polled, but it may have been charged just before.
-  const refresh = watched && watched.hash !== hash ? [{ type: 'refreshUser' } as const] : []
-  if (action.kind === 'card')
-    return step(
-      { ...attempt, kind: 'cardForm', action, status: 'untouched', hint: null, declined: null },
-      ...refresh,
-    )
-  return step(
-    { ...attempt, kind: 'redirecting', action },
-    { type: 'redirect', hash, action },
-    { type: 'startTimeout', hash },
-    ...refresh,
-  )
+  return watched && watched.hash !== hash ? step(paying, { type: 'refreshUser' }) : step(paying)
 }
 
-export const priceChanged = (state: Payment, { key, newPrice }: EventOf<'priceChanged'>): Step => {
+export const startFailed = (state: Payment, event: EventOf<'startFailed'>): Step => {
+  const { key, failure, newPrice, isRefused } = event
   if (state.kind !== 'starting' || state.purchase.key !== key) return step(state)
-  const failed = { ...state, kind: 'startFailed', failure: null, newPrice, isKeyReusable: false } as const
-  return step(failed, { type: 'setPrice', newPrice })
-}
-
-export const startFailed = (state: Payment, { key, failure, isRefused }: EventOf<'startFailed'>): Step => {
-  if (state.kind !== 'starting' || state.purchase.key !== key) return step(state)
-  const failed = {
-    ...state,
-    kind: 'startFailed',
-    failure,
-    newPrice: null,
-    isKeyReusable: !isRefused,
-  } as const
+  const failed: StartFailed = { ...state, kind: 'startFailed', failure, newPrice, isKeyReusable: !isRefused }
+  if (newPrice) return step(failed, { type: 'setPrice', newPrice })
   // An error response ("you already have this plan", "unknown code") means that the page shows outdated data.
   return isRefused ? step(failed, { type: 'refreshPrices' }, { type: 'refreshUser' }) : step(failed)
 }
@@ -148,6 +118,5 @@ export const failedByUrl = (state: Payment): Step => {
 
 export const userChanged = (state: Payment, { userId }: EventOf<'userChanged'>): Step => {
   const owner = getUserId(state)
-  if (owner === null || owner === userId) return step(state)
-  return step(IDLE, ...abortStart(state))
+  return step(owner === null || owner === userId ? state : IDLE)
 }

@@ -1,103 +1,70 @@
 import type { PaymentOutcome, Purchase } from '../../storage/stored-payment'
-import {
-  abortStart,
-  getHash,
-  hasAttempt,
-  IDLE,
-  isUnderWay,
-  step,
-  toAbandoned,
-  toWaiting,
-  toWatched,
-} from './states'
+import { getHash, hasAttempt, IDLE, isUnderWay, step, toAbandoned, toAttempt, toWaiting } from './states'
 import type {
+  Answer,
   AttemptStatus,
   CardFormOpen,
-  Effect,
-  Event,
-  FinalStatus,
+  EventOf,
   NextAction,
-  OpenStatus,
   Payment,
-  ProcessingStatus,
   Step,
   WithAttempt,
-  WithoutAttempt,
 } from './types'
 
-type EventOf<T extends Event['type']> = Extract<Event, { type: T }>
-
-const toOutcome = (status: FinalStatus, userId: number, page: string | null): PaymentOutcome => ({
-  kind: status.kind,
-  userId,
-  bought: status.bought,
-  reason: status.kind === 'failed' ? status.reason : null,
-  page,
-})
-
 /** Messages of the embedded card form are hints; the server's status decides (R-PAY-1). */
-export const cardMessage = (state: Payment, { hash, hint }: EventOf<'cardMessage'>): Step => {
-  if (state.kind !== 'cardForm' || state.hash !== hash) return step(state)
-  const check: Effect = { type: 'checkStatus', hash }
+export const cardMessage = (state: Payment, { message }: EventOf<'cardMessage'>): Step => {
+  if (state.kind !== 'cardForm' || state.hash !== message.subscriptionHash) return step(state)
+  const check = { type: 'checkStatus', hash: state.hash } as const
   if (state.status === 'processing') return step(state, check)
-  if (hint.kind === 'failed') return step({ ...state, hint }, check)
-  const submitted = { ...state, hint, status: 'submitted', declined: null, polling: 'active' } as const
-  return step(
-    submitted,
-    ...(state.status === 'untouched' ? [{ type: 'startTimeout', hash } as const] : []),
-    ...(hint.kind === 'succeeded' ? [check] : []),
-  )
+  if (message.type === 'card.failed') return step({ ...state, message }, check)
+  const submitted = { ...state, message, status: 'submitted', declined: null, polling: 'active' } as const
+  return message.type === 'card.succeeded' ? step(submitted, check) : step(submitted)
+}
+
+const toOutcome = (answer: Answer, { userId, page }: Pick<Purchase, 'userId' | 'page'>): PaymentOutcome => {
+  const { state, subscriptionHash: hash, tariffKey, tariffName, amount, currency } = answer
+  const kind = state === 'succeeded' || state === 'refunded' || state === 'superseded' ? state : 'failed'
+  const reason = kind === 'failed' ? answer.reason : null
+  return { kind, userId, bought: { hash, tariffKey, tariffName, amount, currency }, reason, page }
 }
 
 /** The customer was charged, or charged and refunded: the attempt is final. */
-const finishCharged = (status: FinalStatus, userId: number, page: string | null): Step => {
-  const last = toOutcome(status, userId, page)
-  const track: Effect[] =
-    status.kind === 'succeeded' ? [{ type: 'trackPurchase', bought: status.bought }] : []
+const finishCharged = (answer: Answer, purchase: Purchase): Step => {
+  const last = toOutcome(answer, purchase)
   return step(
     { ...IDLE, last },
-    ...track,
-    { type: 'closeDialogs' },
+    ...(last.kind === 'succeeded' ? [{ type: 'trackPurchase', bought: last.bought } as const] : []),
     { type: 'showOutcome', outcome: last },
     { type: 'refreshUser' },
   )
 }
 
-const finish = (state: WithAttempt, status: FinalStatus): Step => {
-  const { purchase, hash } = state
-  const { userId, page } = purchase
-  if (status.kind === 'succeeded' || status.kind === 'refunded') return finishCharged(status, userId, page)
-  const last = toOutcome(status, userId, page)
+/** The attempt failed or was superseded. It stays watched, because a provider may report a charge late. */
+const finishUncharged = (state: WithAttempt, answer: Answer): Step => {
+  const last = toOutcome(answer, state.purchase)
+  const watched = toAttempt(state)
   // The card form shows the outcome itself.
   const isAwaited = state.kind !== 'cardForm' && state.kind !== 'abandoned'
-  if (status.kind === 'failed')
-    return step(
-      { kind: 'idle', last, watched: toWatched(state) },
-      { type: 'startTimeout', hash },
-      ...(isAwaited ? [{ type: 'showOutcome', outcome: last } as const] : []),
-    )
-  const next = isAwaited && status.by !== null ? status.by : hash
-  return step(
-    { kind: 'idle', last, watched: { ...toWatched(state), hash: next } },
-    { type: 'startTimeout', hash: next },
-    { type: 'refreshUser' },
-    ...(next === hash ? [] : [{ type: 'checkStatus', hash: next } as const]),
-  )
+  if (last.kind === 'superseded') {
+    const hash = isAwaited ? (answer.supersededBy ?? state.hash) : state.hash
+    return step({ kind: 'idle', last, watched: { ...watched, hash } }, { type: 'refreshUser' })
+  }
+  const failed = { kind: 'idle', last, watched } as const
+  return isAwaited ? step(failed, { type: 'showOutcome', outcome: last }) : step(failed)
 }
 
 const receiveDecline = (state: CardFormOpen, reason: CardFormOpen['declined']): Step =>
-  step({ ...state, hint: null, status: 'untouched', declined: reason })
+  step({ ...state, message: null, status: 'untouched', declined: reason })
 
-const receiveOpen = (current: WithAttempt, { action, reason, needsAction }: OpenStatus): Step => {
-  const state = { ...current, polling: current.polling === 'timedOut' ? 'timedOut' : 'active' } as const
+const receiveOpen = (state: WithAttempt, { state: status, reason, resume }: Answer): Step => {
   switch (state.kind) {
     case 'cardForm':
-      if (state.status === 'processing') return step({ ...state, status: 'submitted', hint: null })
-      if (state.hint?.kind === 'failed') return receiveDecline(state, reason ?? state.hint.reason)
-      return step(needsAction ? { ...state, status: 'submitted' } : state)
+      if (state.status === 'processing') return step({ ...state, status: 'submitted', message: null })
+      if (state.message?.type === 'card.failed') return receiveDecline(state, reason ?? state.message.reason)
+      return step(status === 'requires_action' ? { ...state, status: 'submitted' } : state)
     case 'waiting':
       if (state.isCanceling) return step(toAbandoned(state), { type: 'navigate', to: state.purchase.page })
-      return step({ ...state, status: 'open', action: action ?? state.action })
+      return step({ ...state, status: 'open', action: resume ?? state.action })
     default:
       return step(state)
   }
@@ -105,107 +72,86 @@ const receiveOpen = (current: WithAttempt, { action, reason, needsAction }: Open
 
 const receiveProcessing = (state: WithAttempt, action: NextAction | null): Step => {
   if (state.kind === 'abandoned' && state.isEnded) return step(state)
-  const isNewlyPending = !isUnderWay(state)
-  const polling = state.polling === 'timedOut' && !isNewlyPending ? 'timedOut' : 'active'
-  const timeout: Effect[] = isNewlyPending ? [{ type: 'startTimeout', hash: state.hash }] : []
-  if (state.kind === 'cardForm') return step({ ...state, status: 'processing', polling }, ...timeout)
+  const polling = isUnderWay(state) ? state.polling : 'active'
+  if (state.kind === 'cardForm') return step({ ...state, status: 'processing', polling })
   const waiting = toWaiting(state)
-  return step({ ...waiting, status: 'processing', action: action ?? waiting.action, polling }, ...timeout)
+  return step({ ...waiting, status: 'processing', action: action ?? waiting.action, polling })
 }
 
-const receiveStatus = (state: WithAttempt, status: AttemptStatus): Step => {
-  switch (status.kind) {
+const receiveStatus = (current: WithAttempt, status: AttemptStatus): Step => {
+  const answered = status.state === 'unanswered' ? 'unanswered' : 'active'
+  const polling = current.polling === 'timedOut' ? 'timedOut' : answered
+  const state = { ...current, polling } as const
+  switch (status.state) {
     case 'open':
+    case 'requires_action':
       return receiveOpen(state, status)
     case 'processing':
-      return receiveProcessing(state, status.action)
+      return receiveProcessing(state, status.resume)
     case 'undecided':
-      if (state.kind === 'cardForm' && state.hint?.kind === 'failed')
-        return receiveDecline(state, state.hint.reason)
+      if (state.kind === 'cardForm' && state.message?.type === 'card.failed')
+        return receiveDecline(state, state.message.reason)
       return isUnderWay(state) ? receiveProcessing(state, null) : step(state)
-    case 'unanswered': {
-      const polling = state.polling === 'timedOut' ? 'timedOut' : 'unanswered'
-      return step(
-        state.kind === 'waiting' ? { ...state, polling, isCanceling: false } : { ...state, polling },
-      )
-    }
+    case 'unanswered':
+      return step(state.kind === 'waiting' ? { ...state, isCanceling: false } : state)
     case 'unknown':
       return step(IDLE, { type: 'refreshUser' })
-    default:
-      return finish(state, status)
-  }
-}
-
-/** Waits for a payment that only the server knows. */
-const adopt = (
-  state: Payment,
-  { kind, order, method, action }: OpenStatus | ProcessingStatus,
-  hash: string,
-  known: Pick<Purchase, 'userId' | 'key' | 'since' | 'page'>,
-): Step => {
-  const purchase = { ...known, order, method }
-  return step(
-    { kind: 'waiting', purchase, hash, polling: 'active', status: kind, action, isCanceling: false },
-    ...abortStart(state),
-    { type: 'startTimeout', hash },
-  )
-}
-
-/** A late status of an earlier attempt: a charge takes precedence over a new order. */
-const receiveLateStatus = (state: WithoutAttempt, status: AttemptStatus): Step => {
-  const { watched } = state
-  if (watched === null) return step(state)
-  const { hash, userId, page } = watched
-  switch (status.kind) {
     case 'succeeded':
-    case 'refunded': {
-      const { state: idle, effects } = finishCharged(status, userId, page)
-      return step(idle, ...abortStart(state), ...effects)
-    }
-    case 'processing':
-      return adopt(state, status, hash, { userId, key: hash, since: 0, page: page ?? '/plans' })
+    case 'refunded':
+      return finishCharged(status, state.purchase)
     default:
-      return step(state)
+      return finishUncharged(state, status)
   }
+}
+
+/** Waits for an attempt that this tab did not wait for, at the price that the server knows. */
+const adopt = (answer: Answer, known: Pick<Purchase, 'userId' | 'page' | 'since'>): Step => {
+  const { subscriptionHash: hash, method, provider, resume: action } = answer
+  const { tariffId, tariffKey, tariffName, currency, amount } = answer
+  const order = { tariffId, tariffKey, tariffName, currency, amount, promocode: '' }
+  const purchase = { ...known, key: hash, order, method: { id: method, provider } }
+  const status = answer.state === 'processing' ? 'processing' : 'open'
+  return step({ kind: 'waiting', purchase, hash, polling: 'active', status, action, isCanceling: false })
 }
 
 export const statusReceived = (state: Payment, { hash, status }: EventOf<'statusReceived'>): Step => {
   // Ignore a response about another attempt.
   if (getHash(state) !== hash) return step(state)
-  return hasAttempt(state) ? receiveStatus(state, status) : receiveLateStatus(state, status)
+  if (hasAttempt(state)) return receiveStatus(state, status)
+  if (state.watched === null) return step(state)
+  // A late charge of the watched attempt takes precedence over a new order.
+  switch (status.state) {
+    case 'succeeded':
+    case 'refunded':
+      return finishCharged(status, state.watched.purchase)
+    case 'processing':
+      return adopt(status, state.watched.purchase)
+    default:
+      return step(state)
+  }
 }
 
 /** Returns whether the customer may have used an open attempt. Redirect providers report nothing before their decision. */
-const isUsed = ({ needsAction, reason, method }: OpenStatus): boolean =>
-  needsAction || reason !== null || method.provider !== 'stripe'
+const isUsed = (status: AttemptStatus): boolean =>
+  status.state === 'requires_action' ||
+  (status.state === 'open' && (status.reason !== null || status.provider !== 'stripe'))
 
-/** The status of the attempt of a return address. It does not replace a pending payment. */
+/** The status of the attempt in a return address. It does not replace a pending payment. */
 export const returnChecked = (state: Payment, event: EventOf<'returnChecked'>): Step => {
-  const { hash, status, known } = event
-  const isOwn = hasAttempt(state) && state.hash === hash
-  if (isOwn && state.kind === 'abandoned' && status.kind === 'open')
-    return isUsed(status)
-      ? step({ ...toWaiting(state), action: status.action }, { type: 'startTimeout', hash })
-      : step(state)
-  if (isOwn) return receiveStatus(state, status)
-  const isKept = isUnderWay(state)
-  switch (status.kind) {
-    case 'unanswered':
-    case 'unknown':
-    case 'undecided':
-      return step(state)
-    case 'open':
-    case 'processing':
-      if (isKept || (status.kind === 'open' && !isUsed(status))) return step(state)
-      return adopt(state, status, hash, { ...known, page: '/plans' })
-    default: {
-      const last = toOutcome(status, known.userId, null)
-      return step(
-        isKept ? state : { ...IDLE, last },
-        ...abortStart(state),
-        { type: 'showOutcome', outcome: last },
-        { type: 'refreshUser' },
-      )
-    }
+  const { hash, status, userId, since } = event
+  if (hasAttempt(state) && state.hash === hash) {
+    const isResumed = state.kind === 'abandoned' && isUsed(status)
+    return receiveStatus(isResumed ? { ...toWaiting(state), polling: 'active' } : state, status)
   }
+  if (!('subscriptionHash' in status)) return step(state)
+  const known = { userId, since, page: '/plans' }
+  if (status.state === 'processing' || isUsed(status))
+    return isUnderWay(state) ? step(state) : adopt(status, known)
+  if (status.state === 'open') return step(state)
+  const last = toOutcome(status, known)
+  return step(
+    isUnderWay(state) ? state : { ...IDLE, last },
+    { type: 'showOutcome', outcome: last },
+    { type: 'refreshUser' },
+  )
 }

@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { storedPayment } from '../../storage/stored-payment'
-import { getPolledHash, getPollInterval, getWaiting, isSameOrder, isSamePurchase, toRecord } from './states'
+import {
+  getPolledHash,
+  getPollInterval,
+  getPollingKey,
+  getWaiting,
+  isSameOrder,
+  isSamePurchase,
+  toRecord,
+} from './states'
 import {
   abandoned,
   cardForm,
   HASH,
   idle,
+  OTHER_HASH,
   outcome,
   purchase,
   redirecting,
@@ -39,6 +48,22 @@ describe('polling', () => {
     expect(getPolledHash(abandoned())).toBe(HASH)
     expect(getPolledHash(starting({ watched }))).toBe(HASH)
     expect(getPolledHash(idle())).toBeNull()
+  })
+
+  it('R-PAY-4 counts ten minutes anew when the attempt, the state or the wait is another', () => {
+    const keys = [
+      waiting(),
+      waiting({ hash: OTHER_HASH }),
+      redirecting(),
+      cardForm({ status: 'submitted' }),
+      abandoned(),
+      idle({ watched }),
+    ].map(getPollingKey)
+    expect(keys).not.toContain(null)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(getPollingKey(waiting({ polling: 'unanswered', status: 'processing' }))).toBe(keys[0])
+    const unpolled = [idle(), starting(), cardForm(), waiting({ polling: 'timedOut' })]
+    expect(unpolled.map(getPollingKey)).toEqual([null, null, null, null])
   })
 })
 

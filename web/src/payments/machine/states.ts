@@ -2,15 +2,16 @@ import { MINUTE, SECOND } from '@zoog/contract/constants'
 import type { Purchase, StoredPayment } from '../../storage/stored-payment'
 import type {
   Abandoned,
+  Attempt,
+  CardFormOpen,
   Effect,
   Idle,
+  NextAction,
   Offered,
   Payment,
-  StartFailed,
-  Starting,
+  Redirecting,
   Step,
   Waiting,
-  WatchedAttempt,
   WithAttempt,
 } from './types'
 
@@ -35,7 +36,7 @@ export const getWaiting = (state: Payment): Waiting | null => (state.kind === 'w
 
 export const getUserId = (state: Payment): number | null => {
   if (state.kind !== 'idle') return state.purchase.userId
-  return state.last?.userId ?? state.watched?.userId ?? null
+  return state.last?.userId ?? state.watched?.purchase.userId ?? null
 }
 
 /** Returns whether two orders are charged alike. The shown amount is part of an order. */
@@ -50,19 +51,7 @@ export const isSameOrder = (one: Offered, other: Offered): boolean =>
 export const isSamePurchase = (one: Purchase, other: Purchase): boolean =>
   one.userId === other.userId && isSameOrder(one, other)
 
-/** Returns the effect that aborts the pending start request; empty without one. */
-export const abortStart = (state: Payment): Effect[] =>
-  state.kind === 'starting' ? [{ type: 'abortStart' }] : []
-
-/** Gives up the order, and keeps watching the previous attempt. */
-export const cancelStart = (state: Starting | StartFailed): Step =>
-  step({ ...IDLE, watched: state.watched }, ...abortStart(state))
-
-export const toWatched = ({ hash, purchase }: WithAttempt): WatchedAttempt => ({
-  hash,
-  userId: purchase.userId,
-  page: purchase.page,
-})
+export const toAttempt = ({ purchase, hash }: Attempt): Attempt => ({ purchase, hash })
 
 export const toAbandoned = ({ purchase, hash, polling }: WithAttempt, isEnded = false): Abandoned => ({
   kind: 'abandoned',
@@ -80,6 +69,16 @@ export const toWaiting = (state: WithAttempt): Waiting => {
   return { kind: 'waiting', purchase, hash, polling, status, action, isCanceling: false }
 }
 
+/** Returns the state in which the customer pays an attempt: in the card form or at the provider. */
+export const toPaying = (
+  attempt: Pick<WithAttempt, 'purchase' | 'hash' | 'polling'>,
+  action: NextAction,
+  status: CardFormOpen['status'],
+): CardFormOpen | Redirecting =>
+  action.kind === 'card'
+    ? { ...attempt, kind: 'cardForm', action, status, message: null, declined: null }
+    : { ...attempt, kind: 'redirecting', action }
+
 /** Returns the record to store; null for none. */
 export const toRecord = (state: Payment): StoredPayment | null => {
   switch (state.kind) {
@@ -90,9 +89,9 @@ export const toRecord = (state: Payment): StoredPayment | null => {
     case 'startFailed':
       return state.isKeyReusable ? { kind: 'starting', purchase: state.purchase } : null
     default: {
-      const { purchase, hash } = state
-      if (isUnderWay(state)) return { kind: 'waiting', status: toWaiting(state).status, purchase, hash }
-      return { kind: 'abandoned', purchase, hash, isEnded: state.kind === 'abandoned' && state.isEnded }
+      const attempt = toAttempt(state)
+      if (isUnderWay(state)) return { kind: 'waiting', status: toWaiting(state).status, ...attempt }
+      return { kind: 'abandoned', isEnded: state.kind === 'abandoned' && state.isEnded, ...attempt }
     }
   }
 }
@@ -106,4 +105,11 @@ export const getPollInterval = (state: Payment, responses: number): number | fal
   if (!hasAttempt(state)) return state.watched !== null && 5 * SECOND
   if (state.polling === 'timedOut') return false
   return state.kind === 'abandoned' || responses * SECOND > 2 * MINUTE ? 5 * SECOND : SECOND
+}
+
+/** Returns a key of the current polling, whose ten minutes begin anew when the key changes; null while nothing is polled. */
+export const getPollingKey = (state: Payment): string | null => {
+  const hash = getPolledHash(state)
+  const isTimedOut = hasAttempt(state) && state.polling === 'timedOut'
+  return hash === null || isTimedOut ? null : `${state.kind} ${hash}`
 }

@@ -5,6 +5,7 @@ import { createTestPurchase } from '../../test-fixtures'
 import { next } from '../machine'
 import type {
   Abandoned,
+  Attempt,
   CardAction,
   CardFormOpen,
   Effect,
@@ -16,7 +17,6 @@ import type {
   StartFailed,
   Starting,
   Waiting,
-  WatchedAttempt,
 } from './types'
 
 // Builders of states: one purchase, one attempt for it, and another purchase and attempt beside them.
@@ -58,7 +58,8 @@ export const newPrice: PriceQuote = {
   renewsAt: null,
   trialDays: 0,
 }
-export const watched: WatchedAttempt = { hash: HASH, userId: 1, page: '/checkout' }
+/** The attempt of the purchase, after it ended. */
+export const watched: Attempt = { hash: HASH, purchase }
 export const bought: PurchasedPlan = {
   hash: HASH,
   tariffKey: 'yearly',
@@ -99,13 +100,13 @@ export const startFailed = (over: Partial<StartFailed> = {}): StartFailed => ({
   ...over,
 })
 export const repriced = (over: Partial<StartFailed> = {}): StartFailed =>
-  startFailed({ failure: null, newPrice, isKeyReusable: false, ...over })
+  startFailed({ newPrice, isKeyReusable: false, ...over })
 export const cardForm = (over: Partial<CardFormOpen> = {}): CardFormOpen => ({
   ...attempt,
   kind: 'cardForm',
   action: card,
   status: 'untouched',
-  hint: null,
+  message: null,
   declined: null,
   ...over,
 })
@@ -130,12 +131,8 @@ export const abandoned = (over: Partial<Abandoned> = {}): Abandoned => ({
   ...over,
 })
 
-/** Returns the effect that starts the ten minutes of waiting. */
-export const startTimeout = (hash = HASH): Effect => ({ type: 'startTimeout', hash })
 export const checkStatus = (hash = HASH): Effect => ({ type: 'checkStatus', hash })
-export const abortStart: Effect = { type: 'abortStart' }
 export const refreshUser: Effect = { type: 'refreshUser' }
-export const closeDialogs: Effect = { type: 'closeDialogs' }
 export const showOutcome = (shown: PaymentOutcome): Effect => ({ type: 'showOutcome', outcome: shown })
 
 /** The next state is `same` where the event changes nothing. */

@@ -1,40 +1,21 @@
 import type { FailureReason } from '@zoog/contract/payment-values'
+import type { PaymentResume, PaymentState } from '@zoog/contract/payments'
 import type { PriceQuote } from '@zoog/contract/plans'
-import type {
-  Order,
-  PaymentOutcome,
-  Purchase,
-  PurchasedPlan,
-  StoredPayment,
-} from '../../storage/stored-payment'
+import type { CardPageMessage } from '@zoog/contract/providers'
+import type { PaymentOutcome, Purchase, PurchasedPlan, StoredPayment } from '../../storage/stored-payment'
 
-/** Opens the provider's embedded card form. It holds secrets: never stored. */
-export interface CardAction {
-  kind: 'card'
-  clientSecret: string
-  publishableKey: string
-  paymentUrl: string
-}
-/** Opens the provider's own page. It can hold secrets: never stored. */
-export interface RedirectAction {
-  kind: 'redirect'
-  url: string
-  method: 'GET' | 'POST'
-  fields: Record<string, string>
-}
-/** What the customer does next to pay an attempt. */
-export type NextAction = CardAction | RedirectAction
+/** The customer's next step to pay an attempt: the card form, or the provider's own page. It can hold secrets: never stored. */
+export type NextAction = PaymentResume
+export type CardAction = Extract<NextAction, { kind: 'card' }>
+export type RedirectAction = Extract<NextAction, { kind: 'redirect' }>
 
-/** The last message of the embedded card form. Only the server's response decides. */
-export type CardHint =
-  | { kind: 'processing' | 'requires_action' | 'succeeded' }
-  | { kind: 'failed'; reason: FailureReason }
+/** A message of the embedded card form about its payment. Only the server's answer decides. */
+export type CardMessage = Exclude<CardPageMessage, { type: 'card.ready' | 'card.resize' }>
 
-/** An earlier attempt that can still be charged late. */
-export interface WatchedAttempt {
+/** A purchase and the server's record of it, which can be charged late. */
+export interface Attempt {
+  purchase: Purchase
   hash: string
-  userId: number
-  page: string | null
 }
 
 /** Nothing is being paid. */
@@ -42,19 +23,20 @@ export interface Idle {
   kind: 'idle'
   /** How the last payment ended. */
   last: PaymentOutcome | null
-  watched: WatchedAttempt | null
+  /** An earlier attempt that can still be charged. */
+  watched: Attempt | null
 }
 /** A request to create an attempt is pending. */
 export interface Starting {
   kind: 'starting'
   purchase: Purchase
-  watched: WatchedAttempt | null
+  watched: Attempt | null
 }
 /** The server created no attempt, or its response was lost. The next press sends the request again. */
 export interface StartFailed {
   kind: 'startFailed'
   purchase: Purchase
-  watched: WatchedAttempt | null
+  watched: Attempt | null
   /** Null if another page load sent the request. */
   failure: unknown
   /** The new price, if the price has changed since it was shown. */
@@ -63,29 +45,27 @@ export interface StartFailed {
   isKeyReusable: boolean
 }
 
-interface Attempt {
-  purchase: Purchase
-  hash: string
+interface PolledAttempt extends Attempt {
   /** `timedOut`: after ten minutes the status is checked only on request and when the customer returns. */
   polling: 'active' | 'unanswered' | 'timedOut'
 }
 /** The embedded card form is visible. */
-export interface CardFormOpen extends Attempt {
+export interface CardFormOpen extends PolledAttempt {
   kind: 'cardForm'
   action: CardAction
   /** `submitted`: a card was sent and may be charged before the server reports it. */
   status: 'untouched' | 'submitted' | 'processing'
-  hint: CardHint | null
+  message: CardMessage | null
   /** Reason why the last card was declined. The customer can try another one. */
   declined: FailureReason | null
 }
 /** The browser is on its way to the provider. */
-export interface Redirecting extends Attempt {
+export interface Redirecting extends PolledAttempt {
   kind: 'redirecting'
   action: RedirectAction
 }
 /** The portal waits: for the customer to finish (`open`), or for the provider to decide (`processing`). */
-export interface Waiting extends Attempt {
+export interface Waiting extends PolledAttempt {
   kind: 'waiting'
   status: 'open' | 'processing'
   /** Null until the server has sent it in this visit. */
@@ -94,48 +74,26 @@ export interface Waiting extends Attempt {
   isCanceling: boolean
 }
 /** The attempt can still be paid, but the customer is free to choose another order. */
-export interface Abandoned extends Attempt {
+export interface Abandoned extends PolledAttempt {
   kind: 'abandoned'
   /** Whether an address reported a failure (R-ROUTE-9), so that the portal does not wait for the attempt again. */
   isEnded: boolean
 }
 
-/** A payment for which no attempt exists yet. */
-export type WithoutAttempt = Idle | Starting | StartFailed
 export type WithAttempt = CardFormOpen | Redirecting | Waiting | Abandoned
 /** The payment of this tab. */
-export type Payment = WithoutAttempt | WithAttempt
+export type Payment = Idle | Starting | StartFailed | WithAttempt
 
 /** The order and method that a page currently sells. */
 export type Offered = Pick<Purchase, 'order' | 'method'>
 
-interface AttemptDetails {
-  bought: PurchasedPlan
-  order: Order
-  method: Purchase['method']
-}
-export type OpenStatus = {
-  kind: 'open'
-  needsAction: boolean
-  reason: FailureReason | null
-  action: NextAction | null
-} & AttemptDetails
-export type ProcessingStatus = { kind: 'processing'; action: NextAction | null } & AttemptDetails
-/** Statuses after which nothing is left to pay. `by`: the attempt that replaced this one. */
-export type FinalStatus =
-  | ({ kind: 'succeeded' } & AttemptDetails)
-  | ({ kind: 'refunded' } & AttemptDetails)
-  | ({ kind: 'failed'; reason: FailureReason | null } & AttemptDetails)
-  | ({ kind: 'superseded'; by: string | null } & AttemptDetails)
+/** The server's answer about an attempt. */
+export type Answer = Omit<PaymentState, 'tariffKey' | 'payableUntil' | 'holding'> & { tariffKey: string }
 /**
  * The status of an attempt. `undecided`: the server lacks the endpoint, and the plan has not arrived. `unknown`: the user has no
  * such payment. `unanswered`: no usable response.
  */
-export type AttemptStatus =
-  | OpenStatus
-  | ProcessingStatus
-  | FinalStatus
-  | { kind: 'undecided' | 'unknown' | 'unanswered' }
+export type AttemptStatus = Answer | { state: 'undecided' | 'unknown' | 'unanswered' }
 
 export type Event =
   /** The pay button was pressed, or (`isPressed` false) a card form became visible. */
@@ -145,26 +103,18 @@ export type Event =
   /** The customer chose another order, whose price is loading. */
   | { type: 'repricing' }
   | { type: 'started'; key: string; hash: string; action: NextAction }
-  | { type: 'priceChanged'; key: string; newPrice: PriceQuote }
   /** `isRefused`: the server sent an error response, so it created nothing. */
-  | { type: 'startFailed'; key: string; failure: unknown; isRefused: boolean }
-  | { type: 'cardMessage'; hash: string; hint: CardHint }
+  | { type: 'startFailed'; key: string; failure: unknown; newPrice: PriceQuote | null; isRefused: boolean }
+  | { type: 'cardMessage'; message: CardMessage }
   | { type: 'statusReceived'; hash: string; status: AttemptStatus }
-  /** The provider sent the browser back with this attempt in the address. */
-  | { type: 'returned'; hash: string }
-  | {
-      type: 'returnChecked'
-      hash: string
-      status: AttemptStatus
-      known: Pick<Purchase, 'userId' | 'key' | 'since'>
-    }
-  /** The browser did not leave for the provider in time. */
-  | { type: 'redirectTimedOut'; hash: string }
+  /** The status of the attempt in a return address. */
+  | { type: 'returnChecked'; hash: string; status: AttemptStatus; userId: number; since: number }
+  /** The browser did not leave for the provider in time, or it restored a page from its back-forward cache. */
+  | { type: 'redirectEnded' }
   /** The window has focus again, or the connection is back. */
   | { type: 'focused' }
-  /** The browser restored a page from its back-forward cache. */
-  | { type: 'pageRestored' }
-  | { type: 'waitTimedOut'; hash: string }
+  /** The attempt was polled for ten minutes. */
+  | { type: 'waitTimedOut' }
   | { type: 'checkRequested' }
   /** The customer states that nothing was paid. */
   | { type: 'cancelRequested' }
@@ -174,20 +124,16 @@ export type Event =
   | { type: 'userChanged'; userId: number | null }
   /** The stored record, at the start and when another tab has written it. */
   | { type: 'recordChanged'; record: StoredPayment; userId: number }
+export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>
 
+/** Everything to do that does not follow from the state itself, as requests, redirects and timers do. */
 export type Effect =
-  | { type: 'start'; purchase: Purchase }
-  | { type: 'abortStart' }
-  | { type: 'redirect'; hash: string; action: RedirectAction }
   | { type: 'checkStatus'; hash: string }
-  /** Dispatches `waitTimedOut` in ten minutes. */
-  | { type: 'startTimeout'; hash: string }
   | { type: 'setPrice'; newPrice: PriceQuote }
   | { type: 'refreshPrices' }
   /** A plan was bought, and this tab is the first to receive it. */
   | { type: 'trackPurchase'; bought: PurchasedPlan }
   | { type: 'refreshUser' }
-  | { type: 'closeDialogs' }
   /** Opens the outcome's page if the current page waits for it, else shows a snackbar. */
   | { type: 'showOutcome'; outcome: PaymentOutcome }
   | { type: 'navigate'; to: string }

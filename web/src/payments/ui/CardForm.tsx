@@ -1,4 +1,3 @@
-import type { CardPageMessage } from '@zoog/contract/providers'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useLanguage } from '../../i18n/language'
 import { formatMoney } from '../../lib/money'
@@ -8,7 +7,7 @@ import { Notice } from '../../ui/Notice'
 import { Skeleton } from '../../ui/Skeleton'
 import { Spinner } from '../../ui/Spinner'
 import { Text } from '../../ui/Text'
-import type { CardFormOpen, CardHint, Offered } from '../machine/types'
+import type { CardFormOpen, Offered } from '../machine/types'
 import { dispatch, requestPayment, usePayment } from '../runner'
 import { useTexts } from '../texts'
 import * as css from './CardForm.css'
@@ -96,20 +95,6 @@ const CardFormLoading = () => (
   </div>
 )
 
-type Outcome = Exclude<CardPageMessage, { type: 'card.ready' | 'card.resize' }>
-const toHint = (message: Outcome): CardHint => {
-  switch (message.type) {
-    case 'card.failed':
-      return { kind: 'failed', reason: message.reason }
-    case 'card.processing':
-      return { kind: 'processing' }
-    case 'card.requires_action':
-      return { kind: 'requires_action' }
-    case 'card.succeeded':
-      return { kind: 'succeeded' }
-  }
-}
-
 interface OpenCardFormProps {
   payment: CardFormOpen
   otherMethodButton: ReactNode
@@ -119,8 +104,9 @@ interface OpenCardFormProps {
 const OpenCardForm = ({ payment, otherMethodButton, silentActions }: OpenCardFormProps) => {
   const { checkout } = useTexts()
   const [isSilent, setSilent] = useState(false)
-  const { declined, status, hint } = payment
-  const progress = status === 'processing' ? status : hint?.kind
+  const { declined, status, message } = payment
+  const isProcessing = status === 'processing' || message?.type === 'card.processing'
+  const isBusy = isProcessing || message?.type === 'card.succeeded'
   return (
     <Stack gap={3}>
       {declined && <ReasonNotice reason={declined} actions={otherMethodButton} />}
@@ -134,17 +120,17 @@ const OpenCardForm = ({ payment, otherMethodButton, silentActions }: OpenCardFor
         action={payment.action}
         onSilent={() => setSilent(true)}
         onResponding={() => setSilent(false)}
-        onMessage={(message) => dispatch({ type: 'cardMessage', hash: payment.hash, hint: toHint(message) })}
+        onMessage={(received) => dispatch({ type: 'cardMessage', message: received })}
       />
       <div role="status" className={css.status}>
-        {(progress === 'processing' || progress === 'succeeded') && (
+        {isBusy && (
           <>
             <Spinner size={18} />
-            {progress === 'processing' ? checkout.card.processing() : checkout.card.confirming()}
+            {isProcessing ? checkout.card.processing() : checkout.card.confirming()}
           </>
         )}
       </div>
-      {progress !== 'processing' && progress !== 'succeeded' && (
+      {!isBusy && (
         <Text size="sm" tone="muted">
           {checkout.card.private()}
         </Text>

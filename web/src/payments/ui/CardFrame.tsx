@@ -1,4 +1,4 @@
-import type { CardInitMessage, CardPageMessage } from '@zoog/contract/providers'
+import type { CardInitMessage } from '@zoog/contract/providers'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLanguage } from '../../i18n/language'
@@ -7,7 +7,7 @@ import { theme } from '../../state/theme'
 import { Spinner } from '../../ui/Spinner'
 import { readCardAppearance } from '../card-appearance'
 import { readCardMessage } from '../card-messages'
-import type { CardAction } from '../machine/types'
+import type { CardAction, CardMessage } from '../machine/types'
 import { useTexts } from '../texts'
 import * as css from './CardFrame.css'
 
@@ -17,12 +17,10 @@ const SILENT_MS = 12_000
 const RETRY_MS = 3000
 const INITIAL_HEIGHT = 320
 
-type Outcome = Exclude<CardPageMessage, { type: 'card.ready' | 'card.resize' }>
-
 interface CardFrameProps {
   subscriptionHash: string
   action: CardAction
-  onMessage: (message: Outcome) => void
+  onMessage: (message: CardMessage) => void
   /** The form has not responded in time. */
   onSilent: () => void
   /** The form responds after all. */

@@ -9,7 +9,7 @@ import { joinSentences } from '../../lib/join-sentences'
 import { formatMoney } from '../../lib/money'
 import type { Order, PaymentOutcome } from '../../storage/stored-payment'
 import { Notice } from '../../ui/Notice'
-import { UntrustedProviderError } from '../adapters/trusted-provider'
+import { UntrustedProviderError } from '../adapters/provider'
 
 /** Returns tone and role of the notice. A customer who cancels expects the outcome, so it is not an error. */
 const getLook = (reason: FailureReason | null) =>

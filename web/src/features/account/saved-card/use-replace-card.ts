@@ -1,7 +1,10 @@
 import { showError } from '../../../api/show-error'
 import { useSubmit } from '../../../forms/use-submit'
-import { redirectToProvider } from '../../../payments/adapters/redirect-to-provider'
-import { isTrustedProvider, UntrustedProviderError } from '../../../payments/adapters/trusted-provider'
+import {
+  isTrustedProvider,
+  redirectToProvider,
+  UntrustedProviderError,
+} from '../../../payments/adapters/provider'
 import { useReplaceSavedCard } from './api'
 
 /** Returns a function that redirects to the provider's page for a new card. Rejects providers that are not configured. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { paymentWallMethods } from '@zoog/contract/providers'
-import { config } from '../../config'
+import { config } from '../config'
 
 /** A slow payment wall must not delay a payment. */
 const TIMEOUT_MS = 2000

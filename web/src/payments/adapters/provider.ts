@@ -1,11 +1,17 @@
-import type { RedirectAction } from '../machine/types'
+import { config } from '../../config'
+import type { NextAction, RedirectAction } from '../machine/types'
+
+/** Thrown for a payment page on an origin that is not configured. It is never opened. */
+export class UntrustedProviderError extends Error {}
+
+/** Returns whether an action opens a configured provider. */
+export const isTrustedProvider = (action: NextAction): boolean => {
+  const url = action.kind === 'card' ? action.paymentUrl : action.url
+  return URL.canParse(url) && config.providerOrigins.includes(new URL(url).origin)
+}
 
 /** Opens the provider's page. POST keeps the fields out of addresses and the history. */
-export const redirectToProvider = ({
-  url,
-  method,
-  fields,
-}: Pick<RedirectAction, 'url' | 'method' | 'fields'>): void => {
+export const redirectToProvider = ({ url, method, fields }: RedirectAction): void => {
   if (method === 'GET') {
     const target = new URL(url)
     for (const [name, value] of Object.entries(fields)) target.searchParams.set(name, value)
