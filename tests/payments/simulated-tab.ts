@@ -102,7 +102,7 @@ export class SimulatedTab {
   }
 
   setUser(userId: number | null): void {
-    this.dispatch({ type: 'userChanged', userId })
+    this.dispatch({ type: 'userChanged' })
     if (userId === null) return
     this.plan = this.browser.getPlanId(userId)
     this.syncFromStorage()

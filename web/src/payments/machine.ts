@@ -1,6 +1,7 @@
 import * as external from './machine/external-events'
 import * as order from './machine/order-events'
 import * as server from './machine/server-events'
+import { IDLE, step } from './machine/states'
 import type { Event, Payment, Step } from './machine/types'
 
 /** Returns the next state and the effects to run. Pure: `runner.ts` runs the effects, and pages show the state. */
@@ -37,7 +38,7 @@ export const next = (state: Payment, event: Event): Step => {
     case 'failedByUrl':
       return order.failedByUrl(state)
     case 'userChanged':
-      return order.userChanged(state, event)
+      return step(IDLE)
     case 'recordChanged':
       return external.recordChanged(state, event)
   }

@@ -11,12 +11,7 @@ import { serverNow } from '../lib/server-clock'
 import { auth } from '../state/auth'
 import { refreshUser } from '../state/session'
 import { getStored, removeStored, setStored } from '../storage/local'
-import {
-  getPaymentOwner,
-  type Purchase,
-  type PurchasedPlan,
-  type StoredPayment,
-} from '../storage/stored-payment'
+import { getPaymentOwner, type Purchase, type PurchasedPlan } from '../storage/stored-payment'
 import { sendPostback } from '../tracking/postbacks'
 import { redirectToProvider, UntrustedProviderError } from './adapters/provider'
 import { startPayment } from './adapters/start-payment'
@@ -194,14 +189,11 @@ export const dispatch = (event: Event): void => {
   for (const effect of effects) runEffect(effect)
 }
 
-const receiveRecord = (record: StoredPayment | null, userId: number): void => {
-  lastRecord = JSON.stringify(record)
-  if (record) dispatch({ type: 'recordChanged', record, userId })
-}
-
 const syncFromOtherTabs = (): void => {
   const record = getStored('payment')
-  if (auth.user && JSON.stringify(record) !== lastRecord) receiveRecord(record, auth.user.id)
+  if (!auth.user || JSON.stringify(record) === lastRecord) return
+  lastRecord = JSON.stringify(record)
+  if (record) dispatch({ type: 'recordChanged', record, userId: auth.user.id })
 }
 
 /** Requests a payment of the page's offer, after a press or because its card form is visible. */
@@ -216,11 +208,12 @@ const syncUser = (): void => {
   const userId = auth.user?.id ?? null
   if (!auth.isRestored || userId === lastUserId) return
   lastUserId = userId
-  dispatch({ type: 'userChanged', userId })
+  dispatch({ type: 'userChanged' })
   if (userId === null) return
   const record = getStored('payment')
   if (record && getPaymentOwner(record) !== userId) setStored('payment', null)
-  else receiveRecord(record, userId)
+  lastRecord = 'null'
+  syncFromOtherTabs()
   auth.paymentStatus = getPending(payment.state) ? 'processing' : 'processed'
 }
 

@@ -9,29 +9,18 @@ import { findMethod, type Method } from '../methods'
 import { toOrderFields } from '../order'
 import { isTrustedProvider, UntrustedProviderError } from './provider'
 
-/** An attempt that the server has created, and how to pay it. */
-export interface StartedPayment {
+/** An attempt that the server has created. */
+interface StartedPayment {
   hash: string
-  action: NextAction
+  /** Null for a price of zero, which is paid already. */
+  action: NextAction | null
 }
 
-const toRedirect = ({ url, method, fields, subscriptionHash }: ProviderRedirect): StartedPayment => ({
-  hash: subscriptionHash,
-  action: { kind: 'redirect', url, method, fields },
-})
-
-const getReturnPage = () => `${window.location.origin}${PATHS.paymentEvent}`
-
-/** Returns a redirect to the return page for a price of zero, which is paid already. No provider is opened. */
-const toPaidRedirect = (subscriptionHash: string): StartedPayment => ({
-  hash: subscriptionHash,
-  action: {
-    kind: 'redirect',
-    url: getReturnPage(),
-    method: 'GET',
-    fields: { provider: 'stripe', subscriptionHash },
-  },
-})
+const toRedirect = ({ url, method, fields, subscriptionHash }: ProviderRedirect): StartedPayment => {
+  // The server sends a price of zero to the return page.
+  const isPaid = url === `${window.location.origin}${PATHS.paymentEvent}`
+  return { hash: subscriptionHash, action: isPaid ? null : { kind: 'redirect', url, method, fields } }
+}
 
 let mutations: ReturnType<typeof usePaymentMutations> | null = null
 
@@ -57,8 +46,8 @@ const request = async (purchase: Purchase, method: Method, signal: AbortSignal):
         { query, headers },
         signal,
       )
-      if (amount === 0) return toPaidRedirect(subscriptionHash)
-      return { hash: subscriptionHash, action: { kind: 'card', clientSecret, publishableKey, paymentUrl } }
+      const action = { kind: 'card', clientSecret, publishableKey, paymentUrl } as const
+      return { hash: subscriptionHash, action: amount === 0 ? null : action }
     }
     case 'payssion': {
       const body = { ...fields, type: method.id }
@@ -85,9 +74,7 @@ export const startPayment = async (purchase: Purchase, signal: AbortSignal): Pro
   const method = findMethod(purchase.method.id, purchase.method.provider === 'payssionv2')
   if (method === null) throw new UntrustedProviderError(`Unknown method ${purchase.method.id}.`)
   const started = await request(purchase, method, signal)
-  const { action } = started
-  const isPaid = action.kind === 'redirect' && action.url === getReturnPage()
-  if (!isPaid && !isTrustedProvider(action))
+  if (started.action !== null && !isTrustedProvider(started.action))
     throw new UntrustedProviderError('Not a provider of this portal.')
   return started
 }

@@ -179,7 +179,7 @@ describe('a changed offer', () => {
 })
 
 describe('the response to a start request', () => {
-  const started = (action: NextAction, key = purchase.key, hash = HASH): Event => ({
+  const started = (action: NextAction | null, key = purchase.key, hash = HASH): Event => ({
     ...{ type: 'started', key, hash, action },
   })
   const priceChanged = (key = purchase.key): Event => ({
@@ -211,6 +211,12 @@ describe('the response to a start request', () => {
   ])
   testSteps('R-PAY-2', [
     ['redirects to the provider', starting(), started(redirect), redirecting()],
+    [
+      'waits for the outcome of a price of zero',
+      starting(),
+      started(null),
+      waiting({ status: 'processing' }),
+    ],
     ['continues the attempt that was watched', starting({ watched }), started(redirect), redirecting()],
     [
       'loads the plan when a redirect replaces an attempt',
@@ -254,14 +260,10 @@ describe('a failure in the address', () => {
 })
 
 describe('another customer', () => {
-  const userChanged = (userId: number | null): Event => ({ type: 'userChanged', userId })
+  const userChanged: Event = { type: 'userChanged' }
   testSteps('R-PAY-4', [
-    ['keeps the payment of the same customer', waiting(), userChanged(1), 'same'],
-    ['forgets the payment of another customer', waiting(), userChanged(2), idle()],
-    ['forgets the payment at sign-out', abandoned(), userChanged(null), idle()],
-    ['aborts the request at sign-out', starting(), userChanged(null), idle()],
-    ['forgets the outcome of another customer', idle({ last: outcome('failed') }), userChanged(2), idle()],
-    ['keeps the outcome of the same customer', idle({ last: outcome('failed') }), userChanged(1), 'same'],
-    ['stops watching the attempt of another customer', idle({ watched }), userChanged(2), idle()],
+    ['forgets the payment', waiting(), userChanged, idle()],
+    ['forgets the request', starting({ watched }), userChanged, idle()],
+    ['forgets the outcome', idle({ last: outcome('failed'), watched }), userChanged, idle()],
   ])
 })

@@ -1,10 +1,8 @@
 import type { Purchase } from '../../storage/stored-payment'
 import {
-  getUserId,
   hasAttempt,
   IDLE,
   isSameOrder,
-  isSamePurchase,
   isUnderWay,
   step,
   toAbandoned,
@@ -12,7 +10,7 @@ import {
   toPaying,
   toWaiting,
 } from './states'
-import type { Attempt, EventOf, Offered, Payment, StartFailed, Starting, Step } from './types'
+import type { Attempt, CardFormOpen, EventOf, Offered, Payment, StartFailed, Starting, Step } from './types'
 
 const start = (purchase: Purchase, watched: Attempt | null): Step =>
   step({ kind: 'starting', purchase, watched })
@@ -32,7 +30,7 @@ const isRepricedOffer = ({ purchase, newPrice }: StartFailed, offered: Offered):
 export const payRequested = (state: Payment, { purchase, isPressed }: EventOf<'payRequested'>): Step => {
   // Another tab may have paid just before the press.
   if (isUnderWay(state)) return step(state)
-  const isSame = state.kind !== 'idle' && isSamePurchase(state.purchase, purchase)
+  const isSame = state.kind !== 'idle' && isSameOrder(state.purchase, purchase)
   switch (state.kind) {
     case 'startFailed': {
       // Only a press accepts a new price or retries a failed request.
@@ -51,20 +49,14 @@ export const payRequested = (state: Payment, { purchase, isPressed }: EventOf<'p
   }
 }
 
-const isStillOffered = (
-  state: Exclude<Payment, { kind: 'idle' }>,
-  offered: Offered | null,
-): offered is Offered => {
+const isStillOffered = (state: Starting | StartFailed | CardFormOpen, offered: Offered | null): boolean => {
   if (offered === null) return false
-  const { order, method } = state.purchase
-  const { amount, promocode } = order
-  // The server compares the amounts itself, so a new price does not abort a pending request.
-  if (state.kind === 'starting')
-    return isSameOrder({ order, method }, { ...offered, order: { ...offered.order, amount } })
-  // A submitted form keeps the price that it shows.
-  if (isUnderWay(state))
-    return isSameOrder({ order, method }, { ...offered, order: { ...offered.order, amount, promocode } })
-  return isSameOrder({ order, method }, offered)
+  const { amount, promocode } = state.purchase.order
+  const order = { ...offered.order }
+  // The server compares the amount of a pending request itself. A submitted form keeps the price that it shows.
+  if (state.kind === 'starting' || isUnderWay(state)) order.amount = amount
+  if (isUnderWay(state)) order.promocode = promocode
+  return isSameOrder(state.purchase, { ...offered, order })
 }
 
 export const offerChanged = (state: Payment, { offered }: EventOf<'offerChanged'>): Step => {
@@ -96,9 +88,12 @@ export const repricing = (state: Payment): Step =>
 export const started = (state: Payment, { key, hash, action }: EventOf<'started'>): Step => {
   if (state.kind !== 'starting' || state.purchase.key !== key) return step(state)
   const { purchase, watched } = state
-  const paying = toPaying({ purchase, hash, polling: 'active' }, action, 'untouched')
+  const attempt = { purchase, hash, polling: 'active' } as const
+  const started = action
+    ? toPaying(attempt, action, 'untouched')
+    : ({ ...attempt, kind: 'waiting', status: 'processing', action, isCanceling: false } as const)
   // The previous attempt was replaced and is no longer polled, but it may have been charged just before.
-  return watched && watched.hash !== hash ? step(paying, { type: 'refreshUser' }) : step(paying)
+  return watched && watched.hash !== hash ? step(started, { type: 'refreshUser' }) : step(started)
 }
 
 export const startFailed = (state: Payment, event: EventOf<'startFailed'>): Step => {
@@ -114,9 +109,4 @@ export const startFailed = (state: Payment, event: EventOf<'startFailed'>): Step
 export const failedByUrl = (state: Payment): Step => {
   if (hasAttempt(state)) return state.kind === 'abandoned' ? step(state) : step(toAbandoned(state, true))
   return state.kind === 'starting' ? cancelStart(state) : step(state)
-}
-
-export const userChanged = (state: Payment, { userId }: EventOf<'userChanged'>): Step => {
-  const owner = getUserId(state)
-  return step(owner === null || owner === userId ? state : IDLE)
 }

@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from '@zoog/contract/constants'
-import type { Purchase, StoredPayment } from '../../storage/stored-payment'
+import type { StoredPayment } from '../../storage/stored-payment'
 import type {
   Abandoned,
   Attempt,
@@ -34,11 +34,6 @@ export const getHash = (state: Payment): string | null =>
 /** Returns the payment that a page shows instead of its plans; null for none. */
 export const getWaiting = (state: Payment): Waiting | null => (state.kind === 'waiting' ? state : null)
 
-export const getUserId = (state: Payment): number | null => {
-  if (state.kind !== 'idle') return state.purchase.userId
-  return state.last?.userId ?? state.watched?.purchase.userId ?? null
-}
-
 /** Returns whether two orders are charged alike. The shown amount is part of an order. */
 export const isSameOrder = (one: Offered, other: Offered): boolean =>
   one.method.id === other.method.id &&
@@ -47,9 +42,6 @@ export const isSameOrder = (one: Offered, other: Offered): boolean =>
   one.order.currency === other.order.currency &&
   one.order.promocode === other.order.promocode &&
   one.order.amount === other.order.amount
-
-export const isSamePurchase = (one: Purchase, other: Purchase): boolean =>
-  one.userId === other.userId && isSameOrder(one, other)
 
 export const toAttempt = ({ purchase, hash }: Attempt): Attempt => ({ purchase, hash })
 

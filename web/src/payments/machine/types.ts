@@ -102,7 +102,8 @@ export type Event =
   | { type: 'offerChanged'; offered: Offered | null }
   /** The customer chose another order, whose price is loading. */
   | { type: 'repricing' }
-  | { type: 'started'; key: string; hash: string; action: NextAction }
+  /** `action`: null for an attempt that a price of zero has paid already. */
+  | { type: 'started'; key: string; hash: string; action: NextAction | null }
   /** `isRefused`: the server sent an error response, so it created nothing. */
   | { type: 'startFailed'; key: string; failure: unknown; newPrice: PriceQuote | null; isRefused: boolean }
   | { type: 'cardMessage'; message: CardMessage }
@@ -121,7 +122,8 @@ export type Event =
   | { type: 'resumed' }
   /** The address reports a failed payment (R-ROUTE-9). */
   | { type: 'failedByUrl' }
-  | { type: 'userChanged'; userId: number | null }
+  /** The customer signed out, or another one signed in. */
+  | { type: 'userChanged' }
   /** The stored record, at the start and when another tab has written it. */
   | { type: 'recordChanged'; record: StoredPayment; userId: number }
 export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>
