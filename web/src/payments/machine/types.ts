@@ -88,7 +88,7 @@ export type Payment = Idle | Starting | StartFailed | WithAttempt
 export type Offered = Pick<Purchase, 'order' | 'method'>
 
 /** The server's answer about an attempt. */
-export type Answer = Omit<PaymentState, 'tariffKey' | 'payableUntil' | 'holding'> & { tariffKey: string }
+export type Answer = Omit<PaymentState, 'tariffKey' | 'payableUntil' | 'entitlement'> & { tariffKey: string }
 /**
  * The status of an attempt. `undecided`: the server lacks the endpoint, and the plan has not arrived. `unknown`: the user has no
  * such payment. `unanswered`: no usable response.
