@@ -2898,6 +2898,30 @@ type RootTranslation = {
 				 */
 				notices: string
 				/**
+				 * R​e​m​e​m​b​e​r​s​ ​w​h​e​t​h​e​r​ ​y​o​u​ ​a​l​l​o​w​ ​p​a​r​t​n​e​r​ ​t​r​a​c​k​i​n​g
+				 */
+				consent: string
+				/**
+				 * R​e​m​e​m​b​e​r​s​ ​w​h​e​t​h​e​r​ ​y​o​u​r​ ​p​l​a​n​ ​i​n​c​l​u​d​e​s​ ​W​i​r​e​G​u​a​r​d
+				 */
+				wireGuard: string
+				/**
+				 * R​e​m​e​m​b​e​r​s​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​y​o​u​ ​c​o​n​n​e​c​t​ ​f​r​o​m
+				 */
+				country: string
+				/**
+				 * R​e​m​e​m​b​e​r​s​ ​w​h​e​n​ ​y​o​u​ ​c​a​n​ ​a​s​k​ ​f​o​r​ ​a​n​o​t​h​e​r​ ​e​m​a​i​l
+				 */
+				resend: string
+				/**
+				 * R​e​m​e​m​b​e​r​s​ ​w​h​i​c​h​ ​s​e​t​u​p​ ​s​t​e​p​s​ ​y​o​u​’​v​e​ ​d​o​n​e
+				 */
+				setup: string
+				/**
+				 * R​e​m​e​m​b​e​r​s​ ​t​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​a​n​ ​a​c​c​o​u​n​t
+				 */
+				account: string
+				/**
 				 * K​e​e​p​s​ ​u​n​s​e​n​t​ ​f​o​r​m​ ​e​n​t​r​i​e​s​,​ ​n​e​v​e​r​ ​p​a​s​s​w​o​r​d​s
 				 */
 				draft: string
@@ -9815,6 +9839,30 @@ export type TranslationFunctions = {
 				 * Remembers messages you’ve already seen
 				 */
 				notices: () => LocalizedString
+				/**
+				 * Remembers whether you allow partner tracking
+				 */
+				consent: () => LocalizedString
+				/**
+				 * Remembers whether your plan includes WireGuard
+				 */
+				wireGuard: () => LocalizedString
+				/**
+				 * Remembers the country you connect from
+				 */
+				country: () => LocalizedString
+				/**
+				 * Remembers when you can ask for another email
+				 */
+				resend: () => LocalizedString
+				/**
+				 * Remembers which setup steps you’ve done
+				 */
+				setup: () => LocalizedString
+				/**
+				 * Remembers that you have an account
+				 */
+				account: () => LocalizedString
 				/**
 				 * Keeps unsent form entries, never passwords
 				 */
