@@ -28,7 +28,6 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonSty
   /** Replaces the name while busy. */
   busyText?: string | undefined
   icon?: ReactNode
-  iconEnd?: ReactNode
   ref?: Ref<HTMLButtonElement>
 }
 
@@ -41,7 +40,6 @@ export const Button = ({
   busy = false,
   busyText,
   icon,
-  iconEnd,
   type = 'button',
   onClick,
   children,
@@ -65,7 +63,6 @@ export const Button = ({
       <span className={css.content}>
         {busy && busyText ? <Spinner /> : icon}
         {(busy && busyText) || children}
-        {iconEnd}
       </span>
       {busy && !busyText && (
         <span className={css.spinner}>

@@ -3,7 +3,6 @@ import { style, styleVariants, styleVariantsFrom } from './style'
 
 export const stack = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 })
 export const inline = style({ display: 'flex', flexWrap: 'wrap', minInlineSize: 0 })
-export const noWrap = style({ flexWrap: 'nowrap' })
 export const grid = style({ display: 'grid' })
 
 export const gap = styleVariantsFrom(space, (value) => ({ gap: value }))

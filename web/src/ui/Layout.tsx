@@ -21,8 +21,6 @@ export const Stack = ({ as: Element = 'div', gap = 4, align, className, ...rest 
 
 interface InlineProps extends LayoutProps {
   justify?: keyof typeof css.justify
-  /** Whether children may wrap; true by default. */
-  wrap?: boolean
 }
 
 /** Arranges children in a row. */
@@ -31,7 +29,6 @@ export const Inline = ({
   gap = 2,
   align = 'center',
   justify,
-  wrap = true,
   className,
   ...rest
 }: InlineProps) => (
@@ -42,7 +39,6 @@ export const Inline = ({
       css.gap[gap],
       css.align[align],
       justify && css.justify[justify],
-      !wrap && css.noWrap,
       className,
     )}
   />

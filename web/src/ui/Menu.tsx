@@ -22,8 +22,6 @@ interface MenuProps {
   header: ReactNode
   /** `MenuItem`s. Pressing an item closes the menu. */
   children: ReactNode
-  /** The side of the button that the panel aligns with. */
-  align?: 'start' | 'end'
   defaultOpen?: boolean
   /** Focuses the button, because it replaces a focused placeholder. */
   autoFocus?: boolean
@@ -36,7 +34,6 @@ export const Menu = ({
   triggerClassName,
   header,
   children,
-  align = 'end',
   defaultOpen,
   autoFocus,
 }: MenuProps) => {
@@ -57,7 +54,7 @@ export const Menu = ({
     <MenuRoot
       defaultOpen={defaultOpen}
       onOpenChange={keepFocus}
-      positioning={{ placement: `bottom-${align}`, gutter: 8, flip: false, sizeMiddleware: false }}
+      positioning={{ placement: 'bottom-end', gutter: 8, flip: false, sizeMiddleware: false }}
       // Ark's default click does not bubble to the router, so the browser would reload the page.
       navigate={({ node }) => node?.click()}
       loopFocus

@@ -13,5 +13,4 @@ export const amount = style({
   letterSpacing: '-0.01em',
   whiteSpace: 'nowrap',
 })
-export const was = style({ ...vars.text.sm, color: vars.color.textMuted, whiteSpace: 'nowrap' })
 export const per = style({ ...vars.text.sm, color: vars.color.textMuted })

@@ -1,5 +1,5 @@
+import { Meter } from './Meter'
 import * as css from './PasswordField.css'
-import { Meter } from './ProgressBar'
 
 interface PasswordStrengthProps {
   /** The label of the meter: "Strength". */

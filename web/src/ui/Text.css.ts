@@ -13,4 +13,3 @@ export const tone = styleVariants({
 })
 export const alignCenter = style({ textAlign: 'center' })
 export const tabular = style({ fontVariantNumeric: 'tabular-nums', letterSpacing: '-0.05em' })
-export const truncate = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })

@@ -11,8 +11,6 @@ interface TextProps extends HTMLAttributes<HTMLElement> {
   center?: boolean
   /** Digits of equal width, for changing numbers and columns. */
   tabular?: boolean
-  /** A single line with an ellipsis. */
-  truncate?: boolean
 }
 
 /** Text in the type scale. */
@@ -23,7 +21,6 @@ export const Text = ({
   weight,
   center,
   tabular,
-  truncate,
   className,
   ...rest
 }: TextProps) => (
@@ -35,7 +32,6 @@ export const Text = ({
       weight && css.weights[weight],
       center && css.alignCenter,
       tabular && css.tabular,
-      truncate && css.truncate,
       className,
     )}
   />

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../i18n/language'
 import { formatPercent } from '../../lib/numbers'
-import { Meter } from '../../ui/ProgressBar'
+import { Meter } from '../../ui/Meter'
 import { useTexts } from './texts'
 
 const getTone = (load: number) => (load < 60 ? 'success' : load < 85 ? 'warning' : 'error')

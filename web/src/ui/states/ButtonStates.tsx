@@ -64,7 +64,6 @@ export const ButtonStates = () => {
         </Inline>
         <Inline>
           <Menu
-            align="start"
             trigger={
               <>
                 <Avatar initials="AN" />
@@ -74,7 +73,7 @@ export const ButtonStates = () => {
             header={
               <>
                 <Text weight="semibold">Anna Novak</Text>
-                <Text size="sm" tone="muted" truncate>
+                <Text size="sm" tone="muted">
                   anna@example.com
                 </Text>
               </>

@@ -9,9 +9,7 @@ import { Tabs } from '../Tabs'
 import { Text } from '../Text'
 import { Section } from './Section'
 
-const price = (amount: string, was?: string) => (
-  <Money amount={amount} was={was} wasLabel="instead of" size="lg" />
-)
+const price = (amount: string) => <Money amount={amount} size="lg" />
 
 /** Shows controls for choices in every state. */
 export const ChoiceStates = () => {
@@ -33,7 +31,7 @@ export const ChoiceStates = () => {
             title: '12 months',
             badge: <Badge tone="success">Save 60%</Badge>,
             description: 'Billed €47.88 now',
-            aside: price('€3.99', '€9.99'),
+            aside: price('€3.99'),
           },
           {
             value: 'life',

@@ -3,13 +3,12 @@ import { Badge } from '../Badge'
 import { Button } from '../Button'
 import { Card } from '../Card'
 import { Countdown } from '../Countdown'
-import { Divider } from '../Divider'
 import { Flag } from '../Flag'
 import { Grid, Inline, Stack } from '../Layout'
 import { Logo, Mark } from '../Logo'
+import { Meter } from '../Meter'
 import { Money } from '../Money'
 import { type Os, OsIcon } from '../OsIcon'
-import { Meter, ProgressBar } from '../ProgressBar'
 import { Skeleton, SkeletonText } from '../Skeleton'
 import { Spinner } from '../Spinner'
 import { Step, Steps } from '../Steps'
@@ -48,7 +47,7 @@ const columns: Column<Server>[] = [
     key: 'load',
     header: 'Load',
     cell: (server) => (
-      <Inline gap={3} wrap={false}>
+      <Inline gap={3}>
         <div style={{ inlineSize: 96 }}>
           <Meter label={`Load of ${server.city}`} value={server.load} tone={loadTone(server.load)} />
         </div>
@@ -93,8 +92,7 @@ export const DataStates = () => (
           <Badge tone="success">Active</Badge>
         </Inline>
         <Text tone="muted">Plain, on the page.</Text>
-        <Money amount="€3.99" was="€9.99" wasLabel="instead of" per="per month" size="2xl" />
-        <Divider>or</Divider>
+        <Money amount="€3.99" per="per month" size="2xl" />
         <Button variant="secondary" full>
           See all plans
         </Button>
@@ -123,7 +121,6 @@ export const DataStates = () => (
       </Card>
       <Card tone="selected">
         <Heading level={3}>Selected</Heading>
-        <ProgressBar label="Archive" value={40} />
         <Inline gap={4}>
           <Spinner label="Loading" />
           <Spinner size={32} />
@@ -136,12 +133,8 @@ export const DataStates = () => (
       </Card>
       <Card>
         <div>
-          <AccordionItem summary="Can I use it on several devices?" name="faq" defaultOpen>
-            Yes, on ten at once.
-          </AccordionItem>
-          <AccordionItem summary="How do I get my money back?" name="faq">
-            Write to us within seven days.
-          </AccordionItem>
+          <AccordionItem summary="Can I use it on several devices?">Yes, on ten at once.</AccordionItem>
+          <AccordionItem summary="How do I get my money back?">Write to us within seven days.</AccordionItem>
         </div>
       </Card>
     </Grid>

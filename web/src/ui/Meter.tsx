@@ -1,8 +1,7 @@
-import { ProgressRange, ProgressRoot, ProgressTrack } from '@ark-ui/react/progress'
 import { classNames } from './class-names'
-import * as css from './ProgressBar.css'
+import * as css from './Meter.css'
 
-interface BarProps {
+interface MeterProps {
   /** Such as "Server load". */
   label: string
   value: number
@@ -12,17 +11,8 @@ interface BarProps {
   tone?: keyof typeof css.tone
 }
 
-/** The progress of an operation. */
-export const ProgressBar = ({ label, value, max = 100, valueText, tone = 'success' }: BarProps) => (
-  <ProgressRoot value={Math.min(Math.max(value, 0), max)} max={max}>
-    <ProgressTrack className={css.track} aria-label={label} aria-valuetext={valueText}>
-      <ProgressRange className={classNames(css.bar, css.tone[tone])} />
-    </ProgressTrack>
-  </ProgressRoot>
-)
-
 /** A value on a scale, such as a server's load. Plain HTML, because a page may have a thousand. */
-export const Meter = ({ label, value, max = 100, valueText, tone = 'success' }: BarProps) => {
+export const Meter = ({ label, value, max = 100, valueText, tone = 'success' }: MeterProps) => {
   const ratio = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <meter> cannot be styled consistently across browsers
