@@ -37,6 +37,7 @@ export const LIMITS = {
   captcha: 4096,
   trackingValue: 256,
   promocode: 64,
+  deviceName: 64,
   encryptedBody: 32_768,
 } as const
 

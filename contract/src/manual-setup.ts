@@ -9,6 +9,7 @@ import {
   freeText,
   id,
   idParam,
+  LIMITS,
   resultTrue,
   routerOptions,
   writeFailures,
@@ -106,7 +107,10 @@ export const manualSetupContract = c.router(
       method: 'POST',
       path: '/setup/wireguard/keys',
       summary: 'Register a public key; 409 `device_limit` if the plan allows no more devices',
-      body: z.object({ name: freeText(64).pipe(z.string().min(1)), publicKey: wireGuardPublicKey }),
+      body: z.object({
+        name: freeText(LIMITS.deviceName).pipe(z.string().min(1)),
+        publicKey: wireGuardPublicKey,
+      }),
       responses: createResponses(wireGuardKey, {
         ...failure401,
         ...writeFailures,

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { findRoute } from '../src/app/routes'
+import { API_PREFIX } from './api-proxy'
 import { isEventStream } from './event-streams'
 
 export interface Metrics {
@@ -41,7 +42,7 @@ export function createMetrics(): Metrics {
 }
 
 const getKind = (url: string): string => {
-  if (url.startsWith('/zoog_api/')) return 'api'
+  if (url.startsWith(`${API_PREFIX}/`)) return 'api'
   if (/^\/(healthz|readyz|reports)(\?|$)/.test(url)) return 'own'
   return /\.\w+(\?|$)/.test(url) ? 'file' : 'page'
 }

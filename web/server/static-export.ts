@@ -1,5 +1,6 @@
 import { ROUTES } from '../src/app/routes'
 import { getHelpCenterUrl } from '../src/lib/help-center'
+import { REPORTS_PATH } from '../src/lib/page-report'
 import { getMarketLanguage, PATHS } from '../src/lib/paths'
 import { API_PREFIX } from './api-proxy'
 import { HELP_PATH } from './no-script-notice'
@@ -67,7 +68,7 @@ export function createStaticFiles(
   const redirects = [
     // API requests stay on the portal's origin. The host forwards them.
     `${API_PREFIX}/*  ${new URL(getApiOrigin(env)).origin}${API_PREFIX}/:splat  200`,
-    ...(env.REPORT_URL ? [`/reports  ${env.REPORT_URL}  200`] : []),
+    ...(env.REPORT_URL ? [`${REPORTS_PATH}  ${env.REPORT_URL}  200`] : []),
     `${HELP_PATH}  ${getHelpCenterUrl({ protocol: 'https:', host }, config.helpCenterUrl)}  302`,
     ...renderedRoutes.flatMap(({ path }) => (path === PATHS.root ? [] : `${path}  /${getFile(path)}  200`)),
     '/*  /index.html  200',

@@ -6,7 +6,7 @@ import { payment } from './en/payment'
 import { plans } from './en/plans'
 
 /** Texts of pages after a payment. */
-export const { useTexts, currentTexts } = createTexts({
+export const { useTexts } = createTexts({
   ...baseTexts,
   plans,
   checkout,

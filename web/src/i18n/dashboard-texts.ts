@@ -6,4 +6,4 @@ import { frame } from './en/frame'
 import { plans } from './en/plans'
 
 /** Texts of the dashboard and of a plan's state. */
-export const { useTexts, currentTexts } = createTexts({ ...baseTexts, frame, features, dashboard, plans })
+export const { useTexts } = createTexts({ ...baseTexts, frame, features, dashboard, plans })

@@ -85,6 +85,9 @@ export const getPlanPath = (tariffKey: string): string =>
 
 const KNOWN = [...Object.values(PATHS), ...CHECKOUT_PATHS, PLAN_PATTERN].map((path) => parse(path).pattern)
 
+/** Returns whether a path is a page or below it. */
+export const isWithin = (path: string, page: string): boolean => path === page || path.startsWith(`${page}/`)
+
 /** Returns whether a path, with or without a query, is a page of the portal. */
 export const isKnownPath = (path: string): boolean => KNOWN.some((pattern) => pattern.test(stripQuery(path)))
 

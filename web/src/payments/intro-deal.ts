@@ -2,7 +2,7 @@ import type { ListedPayment } from '@zoog/contract/billing'
 import { fromWireDate } from '@zoog/contract/common'
 import { INTRO_DEAL } from '@zoog/contract/constants'
 import type { PriceQuote } from '@zoog/contract/plans'
-import { isCheckoutPath, PATHS } from '../lib/paths'
+import { isCheckoutPath, isWithin, PATHS } from '../lib/paths'
 
 type Payment = Pick<ListedPayment, 'tariff_id' | 'created_at' | 'status'>
 
@@ -25,9 +25,7 @@ export const findIntroPayment = (payments: readonly Payment[]): Payment | null =
 /** Returns whether a page is a selling page or shows a payment's outcome. */
 const isWithoutBanner = (path: string): boolean =>
   isCheckoutPath(path) ||
-  [PATHS.thankYou, PATHS.plans, PATHS.specialPlan, PATHS.failedPayment].some(
-    (page) => path === page || path.startsWith(`${page}/`),
-  )
+  [PATHS.thankYou, PATHS.plans, PATHS.specialPlan, PATHS.failedPayment].some((page) => isWithin(path, page))
 
 /**
  * Returns the seconds until the deal ends, 48 hours after the payment; null without a banner (R-DASH-2): in the last minute,

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { Link } from 'wouter'
 import { FeatureToggles } from '../../features/vpn-features'
 import { useTexts } from '../../i18n/frame-texts'
+import { isWithin } from '../../lib/paths'
 import { closeMenu } from '../../state/menu'
 import { classNames } from '../../ui/class-names'
 import { IconFeatures } from '../../ui/icons'
@@ -11,15 +12,12 @@ import * as css from './LeftMenu.css'
 import { MENU_ICONS } from './menu-icons'
 import { getMenuItems, type LeftMenuLink } from './menu-items'
 
-const isCurrent = (path: string, { path: target }: LeftMenuLink): boolean =>
-  path === target || path.startsWith(`${target}/`)
-
 const Item = ({ link, path }: { link: LeftMenuLink; path: string }) => {
   const { frame, routes } = useTexts()
   const Icon = link.icon && MENU_ICONS[link.icon]
   // A group and its child may lead to the same page: only the child is current.
-  const isCurrentPage = link.children.length === 0 && isCurrent(path, link)
-  const hasCurrentChild = link.children.some((child) => isCurrent(path, child))
+  const isCurrentPage = link.children.length === 0 && isWithin(path, link.path)
+  const hasCurrentChild = link.children.some((child) => isWithin(path, child.path))
   return (
     <Link
       href={link.path}

@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { AuthCard } from './AuthCard'
 import { AuthLayout } from './AuthLayout'
-import { readResetLink } from './auth-links'
+import { type ResetLink, readResetLink } from './auth-links'
 import { useTexts } from './password-reset-texts'
 import { type LinkRejection, ResetPasswordForm } from './ResetPasswordForm'
 
@@ -18,7 +18,7 @@ import { type LinkRejection, ResetPasswordForm } from './ResetPasswordForm'
 export const ResetPasswordPage = () => {
   const { forgot, reset } = useTexts().recovery
   const [link] = useState(() => readResetLink(window.location.search, window.history.state))
-  const [refused, setRefused] = useState<LinkRejection | null>(link ? null : 'incomplete')
+  const [view, setView] = useState<ResetLink | LinkRejection>(link ?? 'incomplete')
   useEffect(() => {
     updateUrlQuery(
       (query) => {
@@ -30,21 +30,20 @@ export const ResetPasswordPage = () => {
     )
   }, [link])
 
-  const rejection = refused ?? 'incomplete'
   const back = <Link href={PATHS.signIn}>{forgot.back()}</Link>
-  if (link !== null && refused === null)
+  if (typeof view !== 'string')
     return (
       <AuthLayout title={reset.title()} lead={reset.lead()} below={back}>
         <AuthCard>
-          <ResetPasswordForm link={link} onLinkRejected={setRefused} />
+          <ResetPasswordForm link={view} onLinkRejected={setView} />
         </AuthCard>
       </AuthLayout>
     )
   return (
     <AuthLayout title={reset.title()} below={back}>
       <AuthCard>
-        <Notice tone="warning" title={reset[rejection]()}>
-          {reset[`${rejection}Hint`]()}
+        <Notice tone="warning" title={reset[view]()}>
+          {reset[`${view}Hint`]()}
         </Notice>
         <Link href={PATHS.forgotPass} className={buttonClass({ size: 'lg', full: true })}>
           {reset.askAgain()}

@@ -1,3 +1,4 @@
+import { LIMITS } from '@zoog/contract/common'
 import type { User } from '@zoog/contract/users'
 import { type FormEvent, Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
@@ -104,7 +105,7 @@ const Guest = ({ account }: { account: CheckoutCustomer }) => {
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
+        maxLength={LIMITS.email}
         value={email}
         onChange={(event) => typeEmail(event.target.value)}
         onBlur={() => void check()}
@@ -125,7 +126,7 @@ const Guest = ({ account }: { account: CheckoutCustomer }) => {
             revealLabel={texts.reveal()}
             concealLabel={texts.conceal()}
             capsLockNotice={texts.capsLock()}
-            maxLength={128}
+            maxLength={LIMITS.passwordMax}
             value={password}
             onChange={(event) => typePassword(event.target.value)}
             error={passwordError}

@@ -1,11 +1,12 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link, useLocation } from 'wouter'
 import { config } from '../../config'
 import { useLanguageSelect } from '../../forms/use-language-select'
 import { useTexts } from '../../i18n/downloads-texts'
-import { type DeviceType, getDeviceType } from '../../lib/device-type'
+import { getDeviceType } from '../../lib/device-type'
 import { getMarketLanguage, PATHS } from '../../lib/paths'
+import { useMounted } from '../../lib/use-mounted'
 import { auth } from '../../state/auth'
 import { addOnboardingStep } from '../../state/onboarding'
 import { usePageLanguage } from '../../state/use-page-language'
@@ -24,16 +25,6 @@ import { Heading, Text } from '../../ui/Text'
 import { SiteFooter } from '../site-footer'
 import * as css from './IosDownloadPage.css'
 
-const never = () => () => undefined
-
-/** Returns the visitor's device; null while prerendering. */
-const useDevice = (): DeviceType | null =>
-  useSyncExternalStore(
-    never,
-    () => getDeviceType(navigator.userAgent),
-    () => null,
-  )
-
 /** The placeholder of the QR code. */
 const code = <Skeleton width={200} height={200} radius={10} />
 
@@ -45,7 +36,8 @@ export const IosDownloadPage = () => {
   const [path] = useLocation()
   // The Russian address always shows Russian, regardless of the stored language.
   const isReady = usePageLanguage(getMarketLanguage(path))
-  const device = useDevice()
+  // The page is prerendered, where the device is unknown.
+  const device = useMounted() ? getDeviceType(navigator.userAgent) : null
   if (!isReady) return null
   return (
     <div className={css.page}>

@@ -8,7 +8,7 @@ import { Step, Steps } from '../../ui/Steps'
 import { Heading, Text } from '../../ui/Text'
 import { link } from './GuidedSetup.css'
 import { getOpenVpnFileName, type Protocol, type Remote } from './openvpn-file'
-import { OPENVPN_CLIENTS, PLATFORM_NAMES, type Platform } from './platforms'
+import { getPlatformName, OPENVPN_CLIENTS, type Platform } from './platforms'
 
 const isGraphical = (platform: Platform): platform is Exclude<Platform, 'linux'> => platform !== 'linux'
 
@@ -99,7 +99,7 @@ export const OpenVpnInstructions = ({ platform, remote, protocol }: OpenVpnInstr
   const id = useId()
   if (!remote) return null
   const file = getOpenVpnFileName(remote, protocol)
-  const name = platform === 'router' ? texts.platforms.router() : PLATFORM_NAMES[platform]
+  const name = getPlatformName(platform, texts)
   return (
     <Card as="section" aria-labelledby={id}>
       <Heading level={2} size="lg" id={id}>

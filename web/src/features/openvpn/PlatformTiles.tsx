@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/setup-texts'
 import { OsIcon } from '../../ui/OsIcon'
 import { visuallyHidden } from '../../ui/VisuallyHidden.css'
 import * as css from './PlatformTiles.css'
-import { PLATFORM_NAMES, PLATFORMS, type Platform } from './platforms'
+import { getPlatformName, PLATFORMS, type Platform } from './platforms'
 
 interface PlatformTilesProps {
   value: Platform
@@ -28,7 +28,7 @@ export const PlatformTiles = ({ value, onChange }: PlatformTilesProps) => {
               onChange={() => onChange(platform)}
             />
             <OsIcon os={platform} size={26} />
-            {platform === 'router' ? texts.platforms.router() : PLATFORM_NAMES[platform]}
+            {getPlatformName(platform, texts)}
           </label>
         ))}
       </div>

@@ -4,13 +4,18 @@ export const PLATFORMS = ['windows', 'mac', 'linux', 'android', 'ios', 'router']
 export type Platform = (typeof PLATFORMS)[number]
 
 /** Platform names, the same in every language. */
-export const PLATFORM_NAMES: Record<Exclude<Platform, 'router'>, string> = {
+const PLATFORM_NAMES: Record<Exclude<Platform, 'router'>, string> = {
   windows: 'Windows',
   mac: 'macOS',
   linux: 'Linux',
   android: 'Android',
   ios: 'iOS',
 }
+
+export const getPlatformName = (
+  platform: Platform,
+  { platforms }: { platforms: { router: () => string } },
+): string => (platform === 'router' ? platforms.router() : PLATFORM_NAMES[platform])
 
 /** The vendor's download page of a platform's program. */
 export const OPENVPN_CLIENTS: Partial<Record<Platform, { name: string; href: string }>> = {

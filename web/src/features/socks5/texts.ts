@@ -4,4 +4,4 @@ import { servers } from '../../i18n/en/servers'
 import { setupFiles } from '../../i18n/en/setup-files'
 import { socks5 } from '../../i18n/en/socks5'
 
-export const { useTexts, currentTexts } = createTexts({ ...baseTexts, setupFiles, servers, socks5 })
+export const { useTexts } = createTexts({ ...baseTexts, setupFiles, servers, socks5 })

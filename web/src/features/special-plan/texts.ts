@@ -3,4 +3,4 @@ import { baseTexts } from '../../i18n/en/base-texts'
 import { plans } from '../../i18n/en/plans'
 import { specialPlan } from '../../i18n/en/special-plan'
 
-export const { useTexts, currentTexts } = createTexts({ ...baseTexts, specialPlan, plans })
+export const { useTexts } = createTexts({ ...baseTexts, specialPlan, plans })

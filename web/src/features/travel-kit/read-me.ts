@@ -1,6 +1,6 @@
 import type { TranslationFunctions } from '../../i18n/i18n-types'
 import { formatLocationName } from '../locations'
-import { type ArchiveFile, OPENVPN_CLIENTS, PLATFORM_NAMES, PLATFORMS, type Platform } from '../openvpn'
+import { type ArchiveFile, getPlatformName, OPENVPN_CLIENTS, PLATFORMS, type Platform } from '../openvpn'
 import { type Html, html } from './html'
 
 /** A sentence of advice, with an optional address. */
@@ -63,9 +63,6 @@ const createSteps = (platform: Platform, file: string, { setupFiles }: Texts): H
   ]
 }
 
-const getPlatformName = (platform: Platform, { setupFiles }: Texts): string =>
-  platform === 'router' ? setupFiles.openvpn.platforms.router() : PLATFORM_NAMES[platform]
-
 const createLocationRows = (files: readonly ArchiveFile[]): Html[] => {
   const byLocation = new Map<number, ArchiveFile[]>()
   for (const file of files)
@@ -126,7 +123,7 @@ ${createLocationRows(files)}</tbody>
 <p>${page.another()}</p>
 <h2>${page.devices()}</h2>
 ${PLATFORMS.map(
-  (platform) => html`<h3>${getPlatformName(platform, texts)}</h3>
+  (platform) => html`<h3>${getPlatformName(platform, texts.setupFiles.openvpn)}</h3>
 <ol>
 ${listItems(createSteps(platform, file, texts))}</ol>
 `,

@@ -1,3 +1,4 @@
+import { LIMITS } from '@zoog/contract/common'
 import type { WireGuardKey } from '@zoog/contract/wireguard'
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { createNetworkError, isDeviceLimitReached, isOutcomeUnknown } from '../../api/errors'
@@ -19,9 +20,6 @@ import * as css from './WireGuardPage.css'
 
 const DeviceLimitDialog = lazyComponent(() => import('./DeviceLimitDialog').then((m) => m.DeviceLimitDialog))
 
-/** The contract's limit. */
-const NAME_LETTERS = 64
-
 /** A key created on this page, which alone has the private key. */
 export interface GeneratedKey {
   key: WireGuardKey
@@ -38,7 +36,7 @@ interface NewKeyFormProps {
 
 const getNameProblem = (name: string): 'nameMissing' | 'nameLong' | null => {
   if (name === '') return 'nameMissing'
-  return name.length > NAME_LETTERS ? 'nameLong' : null
+  return name.length > LIMITS.deviceName ? 'nameLong' : null
 }
 
 /** Explains keys while the plan's servers are loading. */

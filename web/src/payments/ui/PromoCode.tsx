@@ -1,3 +1,4 @@
+import { LIMITS } from '@zoog/contract/common'
 import type { PriceQuote } from '@zoog/contract/plans'
 import { type FormEvent, Suspense, useId, useState } from 'react'
 import { lazyComponent } from '../../lib/lazy-component'
@@ -75,7 +76,7 @@ export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={64}
+          maxLength={LIMITS.promocode}
           value={promo.typed}
           onChange={(event) => promo.type(event.target.value)}
           error={
