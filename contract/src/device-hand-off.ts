@@ -4,7 +4,6 @@ import {
   createResponses,
   defineRules,
   emptyBody,
-  failure,
   failure401,
   failure403,
   failure404,
@@ -80,7 +79,7 @@ export const deviceHandOffContract = c.router(
         ...failure401,
         ...failure403,
         ...writeFailures,
-        404: failure,
+        ...failure404,
       }),
       metadata: defineRules({ extension: true, requires: ['customer', 'activated', 'stepUp'] }),
     },
@@ -89,7 +88,7 @@ export const deviceHandOffContract = c.router(
       path: '/users/handOff/confirm',
       summary: 'Confirm the number on the phone; a wrong number ends the hand-off',
       body: z.object({ id: handOffId, number: handOffNumber }),
-      responses: createResponses(deviceHandOff, { ...failure401, ...writeFailures, 404: failure }),
+      responses: createResponses(deviceHandOff, { ...failure401, ...writeFailures, ...failure404 }),
       metadata: defineRules({ extension: true }),
     },
     end: {
@@ -97,7 +96,7 @@ export const deviceHandOffContract = c.router(
       path: '/users/handOff/end',
       summary: 'Cancel a hand-off',
       body: z.object({ id: handOffId }),
-      responses: createResponses(resultTrue, { ...failure401, ...writeFailures, 404: failure }),
+      responses: createResponses(resultTrue, { ...failure401, ...writeFailures, ...failure404 }),
       metadata: defineRules({ extension: true }),
     },
     open: {
@@ -105,7 +104,7 @@ export const deviceHandOffContract = c.router(
       path: '/users/handOff/open',
       summary: 'Open a link on the first phone and return the number to show',
       body: openHandOffBody,
-      responses: createResponses(openedHandOff, { ...writeFailures, 404: failure }),
+      responses: createResponses(openedHandOff, { ...writeFailures, ...failure404 }),
       metadata: defineRules({
         auth: 'none',
         extension: true,
@@ -125,7 +124,7 @@ export const deviceHandOffContract = c.router(
       path: '/users/handOff/take',
       summary: 'Get the session of a confirmed phone; a timely retry returns the same session',
       body: takeHandOffBody,
-      responses: createResponses(session, { ...writeFailures, 404: failure }),
+      responses: createResponses(session, { ...writeFailures, ...failure404 }),
       metadata: defineRules({
         auth: 'none',
         extension: true,

@@ -48,7 +48,7 @@ export const emailChangeContract = c.router(
         ...failure401,
         ...failure403,
         ...writeFailures,
-        404: failure,
+        ...failure404,
         409: failure,
       }),
       metadata: defineRules({
@@ -62,7 +62,7 @@ export const emailChangeContract = c.router(
       path: '/profile/emailChange/cancel',
       summary: 'Cancel the pending change',
       body: emptyBody,
-      responses: createResponses(emailChangeState, { ...failure401, ...writeFailures, 404: failure }),
+      responses: createResponses(emailChangeState, { ...failure401, ...writeFailures, ...failure404 }),
       metadata: defineRules({ extension: true }),
     },
     decideEmailChange: {
@@ -72,7 +72,7 @@ export const emailChangeContract = c.router(
       body: z.object({ userId: id, token, isAgreed: z.boolean() }),
       responses: createResponses(z.object({ outcome: z.enum(EMAIL_CHANGE_OUTCOMES) }), {
         ...writeFailures,
-        404: failure,
+        ...failure404,
         409: failure,
       }),
       metadata: defineRules({ auth: 'optional', extension: true }),

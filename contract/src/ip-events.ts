@@ -1,5 +1,5 @@
 import { initContract } from '@ts-rest/core'
-import { defineRules, failure, routerOptions } from './common'
+import { defineRules, failure404, routerOptions } from './common'
 import { ipContract } from './ip'
 
 const c = initContract()
@@ -24,7 +24,7 @@ export const ipEventsContract = c.router(
       summary: 'Stream changes of ip/info as server-sent events, each with the data of ip/info',
       responses: {
         200: c.otherResponse({ contentType: 'text/event-stream', body: c.type<unknown>() }),
-        404: failure,
+        ...failure404,
       },
       metadata: defineRules({ auth: 'none', extension: true }),
     },

@@ -121,7 +121,9 @@ export const beginPasskeyBody = z.object({ password: existingPassword })
 export const removePasskeyBody = z.object({ id: credentialId, password: existingPassword })
 export const passkeySignInBody = z.object({
   response: authenticationResponse,
-  ...{ cid: trackingValue, cid4: trackingValue, voluumID: trackingValue },
+  cid: trackingValue,
+  cid4: trackingValue,
+  voluumID: trackingValue,
 })
 
 /** Sign-in by passkey (WebAuthn), and the passkeys of an account. Not in the specification. */
@@ -132,7 +134,7 @@ export const passkeysContract = c.router(
       path: '/users/login/passkey/begin',
       summary: 'Get a challenge to sign in with any passkey of this host',
       body: emptyBody,
-      responses: createResponses(z.object({ options: requestOptions }), { ...writeFailures, 404: failure }),
+      responses: createResponses(z.object({ options: requestOptions }), { ...writeFailures, ...failure404 }),
       metadata: defineRules({ auth: 'none', extension: true }),
     },
     signIn: {
@@ -140,7 +142,7 @@ export const passkeysContract = c.router(
       path: '/users/login/passkey',
       summary: 'Sign in with a signed challenge; it works once and replaces password and code',
       body: passkeySignInBody,
-      responses: createResponses(session, { ...writeFailures, 404: failure }),
+      responses: createResponses(session, { ...writeFailures, ...failure404 }),
       metadata: defineRules({
         auth: 'none',
         extension: true,
@@ -154,7 +156,9 @@ export const passkeysContract = c.router(
         'Get a challenge to confirm the session with a passkey; null if the account has none for this host',
       body: emptyBody,
       responses: createResponses(z.object({ options: stepUpOptions.nullable() }), {
-        ...{ ...failure401, ...writeFailures, 404: failure },
+        ...failure401,
+        ...writeFailures,
+        ...failure404,
       }),
       metadata: defineRules({ extension: true }),
     },
@@ -163,7 +167,12 @@ export const passkeysContract = c.router(
       path: '/users/passkeys/stepUp',
       summary: 'Confirm the session with a signed challenge, instead of a code (users/twoFactor/stepUp)',
       body: z.object({ response: authenticationResponse }),
-      responses: createResponses(resultTrue, { ...failure401, ...writeFailures, 404: failure, 409: failure }),
+      responses: createResponses(resultTrue, {
+        ...failure401,
+        ...writeFailures,
+        ...failure404,
+        409: failure,
+      }),
       metadata: defineRules({
         extension: true,
         encryptedTwin: '/users/passkeys/restrictedStepUp',
@@ -190,7 +199,11 @@ export const passkeysContract = c.router(
       summary: 'Start to register a passkey, with the password; 409 if the account has ten passkeys',
       body: beginPasskeyBody,
       responses: createResponses(z.object({ options: creationOptions }), {
-        ...{ ...failure401, ...failure403, ...writeFailures, 404: failure, 409: failure },
+        ...failure401,
+        ...failure403,
+        ...writeFailures,
+        ...failure404,
+        409: failure,
       }),
       metadata: defineRules({
         extension: true,
@@ -207,7 +220,7 @@ export const passkeysContract = c.router(
         ...failure401,
         ...failure403,
         ...writeFailures,
-        404: failure,
+        ...failure404,
         409: failure,
       }),
       metadata: defineRules({ extension: true, requires: ['customer', 'verified'] }),
@@ -217,7 +230,7 @@ export const passkeysContract = c.router(
       path: '/users/passkeys/rename',
       summary: 'Rename a passkey',
       body: z.object({ id: credentialId, name: passkeyName }),
-      responses: createResponses(passkey, { ...failure401, ...writeFailures, 404: failure }),
+      responses: createResponses(passkey, { ...failure401, ...writeFailures, ...failure404 }),
       metadata: defineRules({ extension: true }),
     },
     remove: {
@@ -229,7 +242,7 @@ export const passkeysContract = c.router(
         ...failure401,
         ...failure403,
         ...writeFailures,
-        404: failure,
+        ...failure404,
       }),
       metadata: defineRules({
         extension: true,

@@ -23,7 +23,9 @@ export const planChangeWhen = z.enum(['now', 'atRenewal'])
 export type PlanChangeWhen = z.infer<typeof planChangeWhen>
 
 const changeNow = z.object({
-  ...{ when: z.literal('now'), ...plan, currency },
+  when: z.literal('now'),
+  ...plan,
+  currency,
   /** The full price of its term. */
   price: amount,
   /** The value of the days left in the running term, including today, rounded up. */
@@ -37,7 +39,9 @@ const changeNow = z.object({
 })
 
 const changeAtRenewal = z.object({
-  ...{ when: z.literal('atRenewal'), ...plan, currency },
+  when: z.literal('atRenewal'),
+  ...plan,
+  currency,
   /** The amount of that renewal; nothing is charged today. */
   amount,
   /** The end of the current plan. */

@@ -57,7 +57,7 @@ export const profileContract = c.router(
       path: '/profile/name',
       summary: 'Change the name',
       body: z.object({ firstName: freeText(LIMITS.name), secondName: freeText(LIMITS.name) }),
-      responses: createResponses(user, { ...failure401, ...writeFailures, 404: failure }),
+      responses: createResponses(user, { ...failure401, ...writeFailures, ...failure404 }),
       metadata: defineRules({ extension: true }),
     },
     setRenewal: {
@@ -65,7 +65,7 @@ export const profileContract = c.router(
       path: '/profile/renewal',
       summary: 'Turn automatic renewal on or off; the current term stays',
       body: z.object({ isRecurring: z.boolean() }),
-      responses: createResponses(user, { ...failure401, ...writeFailures, 404: failure, 409: failure }),
+      responses: createResponses(user, { ...failure401, ...writeFailures, ...failure404, 409: failure }),
       metadata: defineRules({ extension: true }),
     },
     setPassword: {
@@ -77,7 +77,7 @@ export const profileContract = c.router(
         ...failure401,
         ...failure403,
         ...writeFailures,
-        404: failure,
+        ...failure404,
       }),
       metadata: defineRules({
         extension: true,
@@ -96,7 +96,7 @@ export const profileContract = c.router(
         ...failure401,
         ...failure403,
         ...writeFailures,
-        404: failure,
+        ...failure404,
         409: failure,
       }),
       metadata: defineRules({
@@ -119,7 +119,7 @@ export const profileContract = c.router(
       path: '/profile/email/subscribe',
       summary: 'Resubscribe to news by email',
       body: emptyBody,
-      responses: createResponses(resultTrue, { ...failure401, ...writeFailures, 404: failure }),
+      responses: createResponses(resultTrue, { ...failure401, ...writeFailures, ...failure404 }),
       metadata: defineRules({ extension: true }),
     },
     exportData: {
@@ -134,7 +134,10 @@ export const profileContract = c.router(
           attribution: z.record(z.string()),
           payments: z.array(
             z.object({
-              ...{ receiptNumber: z.string(), amount, currency, created_at: wireDate },
+              receiptNumber: z.string(),
+              amount,
+              currency,
+              created_at: wireDate,
               /** The credit of an earlier payment, if the payment changed the plan. */
               credit: amount.optional(),
             }),
@@ -153,9 +156,15 @@ export const profileContract = c.router(
           refunds: z
             .array(
               z.object({
-                ...{ receiptNumber: z.string(), amount, currency, state: z.string() },
-                ...{ requestedAt: wireDate, since: wireDate, refusal: z.string().nullable() },
-                ...{ reason: z.string().nullable(), comment: z.string() },
+                receiptNumber: z.string(),
+                amount,
+                currency,
+                state: z.string(),
+                requestedAt: wireDate,
+                since: wireDate,
+                refusal: z.string().nullable(),
+                reason: z.string().nullable(),
+                comment: z.string(),
               }),
             )
             .optional(),

@@ -112,7 +112,7 @@ export const refundContract = c.router(
         reason: z.enum(REFUND_REASONS).optional(),
         comment: freeText(REFUND_COMMENT_MAX).optional(),
       }),
-      responses: createResponses(refund, { ...failure401, ...writeFailures, 404: failure, 409: failure }),
+      responses: createResponses(refund, { ...failure401, ...writeFailures, ...failure404, 409: failure }),
       metadata: defineRules({ extension: true }),
     },
   },

@@ -69,7 +69,7 @@ export const savedCardContract = c.router(
       responses: createResponses(z.object({ id: cardReplacementId, url: z.string().url() }), {
         ...failure401,
         ...writeFailures,
-        404: failure,
+        ...failure404,
         409: failure,
       }),
       metadata: defineRules({ extension: true }),
@@ -91,7 +91,7 @@ export const savedCardContract = c.router(
       path: '/billing/savedCard/remove',
       summary: 'Remove the card and turn renewal off',
       body: emptyBody,
-      responses: createResponses(user, { ...failure401, ...writeFailures, 404: failure }),
+      responses: createResponses(user, { ...failure401, ...writeFailures, ...failure404 }),
       metadata: defineRules({ extension: true }),
     },
   },

@@ -79,7 +79,7 @@ export const twoFactorContract = c.router(
       path: '/users/twoFactor/login',
       summary: 'Complete a sign-in with a code and the ticket from the 403 response of users/login',
       body: twoFactorLoginBody,
-      responses: createResponses(session, { ...writeFailures, 404: failure }),
+      responses: createResponses(session, { ...writeFailures, ...failure404 }),
       metadata: defineRules({
         auth: 'none',
         extension: true,
@@ -98,7 +98,7 @@ export const twoFactorContract = c.router(
       path: '/users/twoFactor/requestRecovery',
       summary: 'Report a lost authenticator: two-factor authentication turns off after 72 hours',
       body: twoFactorRecoveryBody,
-      responses: createResponses(z.object({ offAt: wireDate }), { ...writeFailures, 404: failure }),
+      responses: createResponses(z.object({ offAt: wireDate }), { ...writeFailures, ...failure404 }),
       metadata: defineRules({
         auth: 'none',
         extension: true,
@@ -110,7 +110,12 @@ export const twoFactorContract = c.router(
       path: '/users/twoFactor/cancelRecovery',
       summary: 'Cancel the report of a lost authenticator',
       body: emptyBody,
-      responses: createResponses(resultTrue, { ...failure401, ...writeFailures, 404: failure, 409: failure }),
+      responses: createResponses(resultTrue, {
+        ...failure401,
+        ...writeFailures,
+        ...failure404,
+        409: failure,
+      }),
       metadata: defineRules({ extension: true }),
     },
     stepUp: {
@@ -123,7 +128,7 @@ export const twoFactorContract = c.router(
         ...failure401,
         ...failure403,
         ...writeFailures,
-        404: failure,
+        ...failure404,
         409: failure,
       }),
       metadata: defineRules({
@@ -141,7 +146,7 @@ export const twoFactorContract = c.router(
         ...failure401,
         ...failure403,
         ...writeFailures,
-        404: failure,
+        ...failure404,
         409: failure,
       }),
       metadata: defineRules({
@@ -159,7 +164,7 @@ export const twoFactorContract = c.router(
         ...failure401,
         ...failure403,
         ...writeFailures,
-        404: failure,
+        ...failure404,
         409: failure,
       }),
       metadata: defineRules({
@@ -174,7 +179,12 @@ export const twoFactorContract = c.router(
       path: '/users/twoFactor/off',
       summary: 'Turn off two-factor authentication with the password and a code',
       body: turnOffAuthenticatorBody,
-      responses: createResponses(resultTrue, { ...failure401, ...writeFailures, 404: failure, 409: failure }),
+      responses: createResponses(resultTrue, {
+        ...failure401,
+        ...writeFailures,
+        ...failure404,
+        409: failure,
+      }),
       metadata: defineRules({ extension: true, encryptedTwin: '/users/twoFactor/restrictedOff' }),
     },
   },

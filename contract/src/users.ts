@@ -216,7 +216,12 @@ export const usersContract = c.router(
       path: '/users/resendVerification',
       summary: 'Mail the verification link again; 429 with Retry-After during the cool-down',
       body: emptyBody,
-      responses: createResponses(resultTrue, { ...failure401, ...writeFailures, 404: failure, 409: failure }),
+      responses: createResponses(resultTrue, {
+        ...failure401,
+        ...writeFailures,
+        ...failure404,
+        409: failure,
+      }),
       metadata: defineRules({ extension: true }),
     },
     logout: {
@@ -224,7 +229,7 @@ export const usersContract = c.router(
       path: '/users/logout',
       summary: "End this session and clear the browser's cache",
       body: emptyBody,
-      responses: createResponses(resultTrue, { ...failure401, ...writeFailures, 404: failure }),
+      responses: createResponses(resultTrue, { ...failure401, ...writeFailures, ...failure404 }),
       metadata: defineRules({ extension: true }),
     },
     getSessions: {
@@ -245,7 +250,7 @@ export const usersContract = c.router(
       path: '/users/sessions/end',
       summary: "End one of the user's sessions",
       body: z.object({ id: z.string().uuid() }),
-      responses: createResponses(resultTrue, { ...failure401, ...writeFailures, 404: failure }),
+      responses: createResponses(resultTrue, { ...failure401, ...writeFailures, ...failure404 }),
       metadata: defineRules({ extension: true }),
     },
     endOtherSessions: {
@@ -256,7 +261,7 @@ export const usersContract = c.router(
       responses: createResponses(z.object({ ended: z.number().int() }), {
         ...failure401,
         ...writeFailures,
-        404: failure,
+        ...failure404,
       }),
       metadata: defineRules({ extension: true }),
     },

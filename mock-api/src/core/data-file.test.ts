@@ -37,16 +37,16 @@ describe('the data file', () => {
   it('reads a file of an older mock with its former names', () => {
     const { knownBrowsers: _browsers, refundRequests: _requests, ...data } = createSeed(Date.now())
     const refund = {
-      ...{
-        id: 'ref_1',
-        userId: 1,
-        paymentId: 1,
-        amount: 999,
-        currency: 'USD',
-        provider: 'stripe',
-        comment: '',
-      },
-      ...{ motive: 'too_slow', askedAt: 5, state: { kind: 'paid_out', at: 9 } },
+      id: 'ref_1',
+      userId: 1,
+      paymentId: 1,
+      amount: 999,
+      currency: 'USD',
+      provider: 'stripe',
+      comment: '',
+      motive: 'too_slow',
+      askedAt: 5,
+      state: { kind: 'paid_out', at: 9 },
     }
     const browser = { hash: 'hash', userId: 1, lastSeenAt: 5 }
     const event = {

@@ -101,7 +101,9 @@ describe('R-KEYS-5 security events of an account', () => {
     const userId = client().findUser(email).id
     for (let count = 0; count < 60; count += 1)
       addAccountEvent(client().data, now() - count * MINUTE, {
-        ...{ userId, kind: 'dataExported', country: 'DE' },
+        userId,
+        kind: 'dataExported',
+        country: 'DE',
         userAgent: `${count} ${'x'.repeat(400)}`,
       })
     const events = await listEvents(token)

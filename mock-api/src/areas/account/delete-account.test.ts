@@ -48,15 +48,30 @@ const createUsedAccount = (): { data: Data; user: UserRow } => {
   data.payments.push({ ...payment, id: 900, userId: user.id, createdAt: now })
   requestRefund(data, now, user, { paymentId: 900, comment: `I am ${user.email}` }, '')
   data.passkeys.push({
-    ...{ id: 'AAAA', userId: user.id, name: `Phone of ${user.email}`, host: 'localhost', publicKey: 'AAAA' },
-    ...{ counter: 0, transports: [], createdAt: now, lastUsedAt: null },
+    id: 'AAAA',
+    userId: user.id,
+    name: `Phone of ${user.email}`,
+    host: 'localhost',
+    publicKey: 'AAAA',
+    counter: 0,
+    transports: [],
+    createdAt: now,
+    lastUsedAt: null,
   })
   data.mandates.push({ userId: user.id, method: 'sberbank_ru', createdAt: now })
   data.paymentAttempts.push(
     dataSchema.shape.paymentAttempts.element.parse({
-      ...{ ...payment, subscriptionHash: 'a'.repeat(16), userId: user.id, state: 'open' },
-      ...{ failureReason: null, clientSecret: null, returnOrigin: '', returnHost: null },
-      ...{ card: null, afterAuthentication: null, updatedAt: now },
+      ...payment,
+      subscriptionHash: 'a'.repeat(16),
+      userId: user.id,
+      state: 'open',
+      failureReason: null,
+      clientSecret: null,
+      returnOrigin: '',
+      returnHost: null,
+      card: null,
+      afterAuthentication: null,
+      updatedAt: now,
     }),
   )
   return { data, user }

@@ -23,11 +23,16 @@ export const mailEmailChangeRequest = (
   const values = { email: isolate(email), time: createMailWriter(user.language).moment(until) }
   if (hasKnownMailbox(user))
     sendUserMail(data, now, user, {
-      ...{ text: 'emailChangeCurrent', kind: 'email-change-current', values },
+      text: 'emailChangeCurrent',
+      kind: 'email-change-current',
+      values,
       link: buildEmailChangeLink(origin, user.id, current),
     })
   sendUserMail(data, now, user, {
-    ...{ text: 'emailChangeNew', kind: 'email-change-new', values, to: email },
+    text: 'emailChangeNew',
+    kind: 'email-change-new',
+    values,
+    to: email,
     link: buildEmailChangeLink(origin, user.id, next),
   })
 }
@@ -43,6 +48,10 @@ export const mailEmailChanged = (
   const values = { email: isolate(user.email), time: createMailWriter(user.language).moment(now) }
   for (const to of previousEmail === null ? [user.email] : [previousEmail, user.email])
     sendUserMail(data, now, user, {
-      ...{ text: 'emailChanged', kind: 'email-changed', values, to, link: `${origin}/profile` },
+      text: 'emailChanged',
+      kind: 'email-changed',
+      values,
+      to,
+      link: `${origin}/profile`,
     })
 }

@@ -64,12 +64,21 @@ export const beginEmailChange = (
   endEmailChange(data, user.id)
   const [current, next] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
   const row: EmailChangeRow = {
-    ...{ userId: user.id, email, currentHash: hashSecret(current), newHash: hashSecret(next) },
-    ...{ isAgreedByCurrent: !hasKnownMailbox(user), isAgreedByNew: false, expiresAt: now + LIFE_MS },
+    userId: user.id,
+    email,
+    currentHash: hashSecret(current),
+    newHash: hashSecret(next),
+    isAgreedByCurrent: !hasKnownMailbox(user),
+    isAgreedByNew: false,
+    expiresAt: now + LIFE_MS,
   }
   data.emailChanges.push(row)
   mailEmailChangeRequest(data, now, user, {
-    ...{ email, until: row.expiresAt, current, next, origin },
+    email,
+    until: row.expiresAt,
+    current,
+    next,
+    origin,
   })
 }
 

@@ -21,8 +21,13 @@ const setUp = (): { data: Data; owner: UserRow } => {
 }
 const addFriend = (data: Data, friendID: string, at: number): UserRow =>
   addUser(data, at, {
-    ...{ email: `friend-${at}@example.com`, passwordHash: 'none', firstName: '', secondName: '' },
-    ...{ verified: true, language: 'en', attribution: { friendID } },
+    email: `friend-${at}@example.com`,
+    passwordHash: 'none',
+    firstName: '',
+    secondName: '',
+    verified: true,
+    language: 'en',
+    attribution: { friendID },
     ...createFreePlanGrant(at),
   })
 const buy = (data: Data, friend: UserRow, at: number, status: 'succeeded' | 'refunded' = 'succeeded') => {

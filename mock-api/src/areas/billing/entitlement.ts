@@ -86,7 +86,12 @@ export const pickEntitlement = ({
   accountStatus,
   isWgSectionAvailable,
 }: SubscriptionState): SubscriptionState => ({
-  ...{ tariffId, expiresAt, isRecurring, renewsAs, accountStatus, isWgSectionAvailable },
+  tariffId,
+  expiresAt,
+  isRecurring,
+  renewsAs,
+  accountStatus,
+  isWgSectionAvailable,
 })
 
 /** Returns whether WireGuard is included: in the new plan, or while a running term of such a plan continues. */
@@ -168,7 +173,9 @@ export const getRemainingEntitlement = (held: SubscriptionState, now: number): S
   if (hasRunningTime(held, now) || (isFree && held.accountStatus === 'Active')) return held
   return {
     ...createFreePlanGrant(now),
-    ...{ isRecurring: false, renewsAs: null, isWgSectionAvailable: false },
+    isRecurring: false,
+    renewsAs: null,
+    isWgSectionAvailable: false,
     accountStatus: 'Active',
   }
 }

@@ -13,8 +13,11 @@ const invoice: Invoice = {
     vatId: 'XX000000000',
   },
   buyer: {
-    ...{ name: 'Анна Ångström', email: 'anna@example.test', company: 'Šmíd & Söhne, Łódź' },
-    ...{ address: ['Большая улица, 1'], vatId: 'DE123' },
+    name: 'Анна Ångström',
+    email: 'anna@example.test',
+    company: 'Šmíd & Söhne, Łódź',
+    address: ['Большая улица, 1'],
+    vatId: 'DE123',
   },
   period: { from: '2026-11-22 23:59:59', to: '2027-11-22 23:59:59' },
   line: { tariffKey: 'yearly', tariffName: 'Yearly Plan', net: 4024 },

@@ -89,7 +89,9 @@ export const issueInvoice = (
   const { id: paymentId, status } = sale.payment
   const existing = data.invoices.find((row) => row.paymentId === paymentId)
   const row = existing ?? {
-    ...{ userId: sale.user.id, paymentId, creditNote: null },
+    userId: sale.user.id,
+    paymentId,
+    creditNote: null,
     invoice: createInvoice(data, now, sale),
   }
   if (!existing) data.invoices.push(row)

@@ -79,7 +79,10 @@ describe('R-PLANS-1 prices', () => {
 
   it('R-PLANS-1 date the renewal from the end of the running term of any plan', () => {
     const held = {
-      ...{ tariffId: 3, expiresAt: NOW + 10 * DAY, isRecurring: false, renewsAs: null },
+      tariffId: 3,
+      expiresAt: NOW + 10 * DAY,
+      isRecurring: false,
+      renewsAs: null,
       accountStatus: 'Active',
     }
     expect(quotePrice(findPlan('yearly'), 'USD', null, NOW, held).renewsAt).toBe('2027-02-10 12:00:00')

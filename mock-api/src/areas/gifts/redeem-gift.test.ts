@@ -38,8 +38,10 @@ describe('redeeming a gift', () => {
     const expired = setUp('expired')
     redeem(expired, TWO_YEARS)
     expect(expired.user).toMatchObject({
-      ...{ tariffId: getPlanId('two-years'), accountStatus: 'Active', expiresAt: now + 730 * DAY },
-      ...{ isRecurring: false },
+      tariffId: getPlanId('two-years'),
+      accountStatus: 'Active',
+      expiresAt: now + 730 * DAY,
+      isRecurring: false,
     })
   })
 
@@ -48,7 +50,9 @@ describe('redeeming a gift', () => {
     const before = getNextRenewal(intro.data, intro.user, now)
     const end = now + 30 * DAY
     expect(redeem(intro, TWO_YEARS).entitlement).toEqual({
-      ...{ tariffId: getPlanId('two-years'), addedTo: end, until: end + 730 * DAY },
+      tariffId: getPlanId('two-years'),
+      addedTo: end,
+      until: end + 730 * DAY,
     })
     expect(intro.user).toMatchObject({ isRecurring: true, renewsAs: getPlanId('monthly') })
     expect(getNextRenewal(intro.data, intro.user, now)).toEqual(before)
@@ -80,7 +84,11 @@ describe('redeeming a gift', () => {
           const { user } = setUp('paid')
           Object.assign(user, { tariffId: held.tariffId, expiresAt: now + leftDays * DAY, isRecurring })
           const gift: GiftRow = {
-            ...{ code: 'ANY', tariffId: given.tariffId, days, expiresAt: null, maxUses: null },
+            code: 'ANY',
+            tariffId: given.tariffId,
+            days,
+            expiresAt: null,
+            maxUses: null,
           }
           const bought = computeEntitlementTerm(user, given, now)
           const isRunning = leftDays > 0 && held.term !== 'none'

@@ -20,8 +20,10 @@ describe('R-PAYWAY-3 billing/gift', () => {
     expect([days, entitlement]).toEqual([
       730,
       {
-        ...{ tariffKey: 'two-years', tariffName: 'Two-Year Plan' },
-        ...{ addedTo: toWireDate(end), until: toWireDate(end + 730 * DAY) },
+        tariffKey: 'two-years',
+        tariffName: 'Two-Year Plan',
+        addedTo: toWireDate(end),
+        until: toWireDate(end + 730 * DAY),
       },
     ])
     expect((await client().call('GET users/info/get', { token })).body.data).toEqual(user)

@@ -17,7 +17,10 @@ export const getIpInfo = (data: ConnectionData, servers: readonly CatalogServer[
   const { connectedAt } = data.connection ?? {}
   return exit
     ? {
-        ...{ code: exit.locationCode, address: exit.ipv4, isOurs: true, serverId: exit.id },
+        code: exit.locationCode,
+        address: exit.ipv4,
+        isOurs: true,
+        serverId: exit.id,
         ...(connectedAt !== undefined && { connectedAt: toWireDate(connectedAt) }),
       }
     : { code: ownCountry, address: OWN_ADDRESS, isOurs: false }

@@ -79,7 +79,9 @@ const createOptions = (request: FastifyRequest, user: UserRow, session: SessionR
     timeout: PASSKEY_TIMEOUT_MS,
     excludeCredentials: findPasskeysForHost(request.mock.sandbox.data, user.id, host).map(
       ({ id, transports }) => ({
-        ...{ id, type: 'public-key' as const, transports },
+        id,
+        type: 'public-key' as const,
+        transports,
       }),
     ),
     authenticatorSelection: { residentKey: 'required' as const, userVerification: 'required' as const },
@@ -106,7 +108,8 @@ export const finishPasskeyRegistration = async (
       response: {
         ...response,
         response: { ...response.response, transports: undefined },
-        ...{ authenticatorAttachment: undefined, clientExtensionResults: {} },
+        authenticatorAttachment: undefined,
+        clientExtensionResults: {},
       },
       expectedChallenge: isGood,
       expectedOrigin: origin,
@@ -121,7 +124,11 @@ export const finishPasskeyRegistration = async (
   if (!findUserById(sandbox.data, user.id) || !consumeChallenge(sandbox, found.challenge))
     throw passkeyInvalidError()
   const passkey = addPasskey(sandbox.data, now, {
-    ...{ id, userId: user.id, name, host, counter },
+    id,
+    userId: user.id,
+    name,
+    host,
+    counter,
     publicKey: isoBase64URL.fromBuffer(publicKey),
     transports: response.response.transports ?? [],
   })

@@ -115,7 +115,10 @@ it('R-KEYS-9 a challenge works once, for five minutes, for one purpose and one s
     .parse((await post('users/login/passkey/begin', {})).body.data).options
   await expectRefused(token, signed(signInOptions))
   const signIn = await post('users/login/passkey', {
-    ...{ cid: '', cid4: '', voluumID: '', response: signed(signInOptions) },
+    cid: '',
+    cid4: '',
+    voluumID: '',
+    response: signed(signInOptions),
   })
   const other = z.object({ token: z.string() }).parse(signIn.body.data).token
   await expectRefused(token, signed(await beginStepUp(other)))

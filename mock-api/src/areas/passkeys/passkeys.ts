@@ -8,7 +8,9 @@ import type { Data, PasskeyRow, UserRow } from '../../core/schema'
 type PasskeyData = Pick<Data, 'passkeys'>
 
 const toView = ({ id, name, host, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
-  ...{ id, name, host },
+  id,
+  name,
+  host,
   createdAt: toWireDate(createdAt),
   lastUsedAt: lastUsedAt === null ? null : toWireDate(lastUsedAt),
 })

@@ -22,13 +22,17 @@ const withOrigin = (origin: string) => ({ headers: { origin } })
 
 const beginRegistration = async (token: string, origin = ORIGIN) => {
   const { body } = await client().call('POST users/passkeys/begin', {
-    ...{ token, body: { password: personaPassword }, ...withOrigin(origin) },
+    token,
+    body: { password: personaPassword },
+    ...withOrigin(origin),
   })
   return z.object({ options: creationOptions }).parse(body.data).options
 }
 const finishRegistration = (token: string, response: object, origin = ORIGIN) =>
   client().call('POST users/passkeys/finish', {
-    ...{ token, body: { name: ' Laptop ', response }, ...withOrigin(origin) },
+    token,
+    body: { name: ' Laptop ', response },
+    ...withOrigin(origin),
   })
 
 /** Registers a passkey. */
@@ -110,7 +114,8 @@ it('R-KEYS-8 replaces password and code, and counts as a recent step-up', async 
   const token = await client().getToken(paid.email)
   const registered = await registerPasskey(token)
   const { body } = await client().call('POST users/twoFactor/begin', {
-    ...{ token, body: { password: personaPassword } },
+    token,
+    body: { password: personaPassword },
   })
   const app = URI.parse(z.object({ uri: z.string() }).parse(body.data).uri)
   const code = app instanceof TOTP ? app.generate({ timestamp: client().sandbox.clock.now() }) : ''
@@ -215,7 +220,8 @@ it("R-KEYS-8 a removed passkey, and another passkey under its id, can't sign in"
   expect((await signIn(other, { id: registered.id })).body.code).toBe('passkey_refused')
   const remove = (as: string, over: object = {}) =>
     client().call('POST users/passkeys/remove', {
-      ...{ token: as, body: { id: registered.id, password: personaPassword, ...over } },
+      token: as,
+      body: { id: registered.id, password: personaPassword, ...over },
     })
   expect((await expectNoChange(client(), () => remove(others))).status).toBe(404)
   const wrong = await expectNoChange(client(), () => remove(token, { password: 'Wrong-Pass-1' }))

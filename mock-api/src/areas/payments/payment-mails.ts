@@ -38,7 +38,9 @@ export const mailReceipt = (data: Data, user: UserRow, payment: PaymentRow, orig
   const number = getReceiptNumber(payment)
   sendUserMail(data, payment.createdAt, user, {
     // The receipt needs a sign-in.
-    ...{ text: 'receipt', kind: 'receipt', link: `${origin}/profile?receipt=${payment.id}` },
+    text: 'receipt',
+    kind: 'receipt',
+    link: `${origin}/profile?receipt=${payment.id}`,
     values: { number },
     facts: [
       ['number', number],
@@ -71,7 +73,9 @@ export const mailLatePayment = (
       ? phrases.paidForLife
       : writer.fill(phrases.paidUntil, { date: writer.day(user.expiresAt) })
   sendUserMail(data, payment.createdAt, user, {
-    ...{ text: 'latePayment', kind: 'late-payment', link: `${attempt.returnOrigin}/profile` },
+    text: 'latePayment',
+    kind: 'late-payment',
+    link: `${attempt.returnOrigin}/profile`,
     values: { ...toValues(writer, payment), paid },
   })
 }
@@ -84,7 +88,9 @@ export const mailDuplicateRefund = (
   attempt: PaymentAttemptRow,
 ): void => {
   sendUserMail(data, payment.createdAt, user, {
-    ...{ text: 'duplicateRefund', kind: 'refund', link: `${attempt.returnOrigin}/profile` },
+    text: 'duplicateRefund',
+    kind: 'refund',
+    link: `${attempt.returnOrigin}/profile`,
     values: toValues(createMailWriter(user.language), payment),
   })
 }

@@ -27,7 +27,15 @@ const recordPayment = (
   const from = attempt.entitlement?.addedTo ?? now
   const payment: PaymentRow = {
     id: nextId(data, 'payment'),
-    ...{ userId, tariffId, amount, currency, provider, method, status, promocode, subscriptionHash },
+    userId,
+    tariffId,
+    amount,
+    currency,
+    provider,
+    method,
+    status,
+    promocode,
+    subscriptionHash,
     createdAt: now,
     paidFor: { from, to: getPlanTermEnd(getPlan(tariffId), from) },
     ...(country && { country }),

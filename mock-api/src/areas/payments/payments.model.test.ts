@@ -94,7 +94,12 @@ const checkAccepted = (
   else {
     const purchase = later?.purchase ?? getModelCustomer(model, persona).purchasesPaid
     const payment: ModelPayment = {
-      ...{ persona, hash, tariffId, amount, purchase, charged: 'no' },
+      persona,
+      hash,
+      tariffId,
+      amount,
+      purchase,
+      charged: 'no',
       createdAt: model.now,
       requestedAt: getOrderTime(model, request),
     }

@@ -26,8 +26,12 @@ const describeChange = (
     return {
       text: 'planChanged',
       values: {
-        ...{ plan, date: day(fromWireDate(option.until)), days: String(option.creditDays) },
-        ...{ amount: amount(option.amount), price: amount(option.price), credit: amount(option.credit) },
+        plan,
+        date: day(fromWireDate(option.until)),
+        days: String(option.creditDays),
+        amount: amount(option.amount),
+        price: amount(option.price),
+        credit: amount(option.credit),
         renewAmount: amount(option.renewAmount),
         target: card ? `(${formatCard(writer, card)})` : '',
       },
@@ -43,7 +47,8 @@ const describeChange = (
 export const mailPlanChange = (data: Data, now: number, user: UserRow, change: PlanChangeMail): void => {
   const writer = createMailWriter(user.language)
   sendUserMail(data, now, user, {
-    ...{ kind: 'plan-change', link: `${change.origin}/profile` },
+    kind: 'plan-change',
+    link: `${change.origin}/profile`,
     ...describeChange(writer, change),
   })
 }

@@ -28,11 +28,17 @@ describe('a change to a longer plan', () => {
     expect(option).toMatchObject({ until: '2027-01-10 12:00:00', renewAmount: 4788, currency: 'USD' })
     expect(change(ines, 'yearly')).toBe(true)
     expect(lastPayment(ines)).toMatchObject({
-      ...{ amount: 3790, currency: 'USD', provider: 'stripe', method: 'card', status: 'succeeded' },
+      amount: 3790,
+      currency: 'USD',
+      provider: 'stripe',
+      method: 'card',
+      status: 'succeeded',
       paidFor: { from: NOW, to: Date.UTC(2027, 0, 10, 12) },
     })
     expect(ines.plan(NOW)).toMatchObject({
-      ...{ tariffKey: 'yearly', expiresDate: '2027-01-10 12:00:00', isRecurring: true },
+      tariffKey: 'yearly',
+      expiresDate: '2027-01-10 12:00:00',
+      isRecurring: true,
     })
     expect(ines.user.isWgSectionAvailable).toBe(true)
     expect(ines.data.outbox.map(({ kind }) => kind)).toEqual(['receipt', 'plan-change'])

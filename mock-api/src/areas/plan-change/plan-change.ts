@@ -52,8 +52,14 @@ const createImmediateOption = (
   const until = getEntitlementAfterPlanChange(user, plan, now, term.to).expiresAt
   if (price <= credit.amount || until === null) return null
   return {
-    ...{ when: 'now', ...toPlanRef(plan), currency, price, credit: credit.amount, creditDays: credit.days },
-    ...{ amount: price - credit.amount, until: toWireDate(until) },
+    when: 'now',
+    ...toPlanRef(plan),
+    currency,
+    price,
+    credit: credit.amount,
+    creditDays: credit.days,
+    amount: price - credit.amount,
+    until: toWireDate(until),
     renewAmount: price - getDiscountAmount(price, user.renewalPercent ?? 0),
   }
 }
@@ -67,7 +73,9 @@ const createOption = (data: Data, user: UserRow, plan: Plan, end: number, now: n
   const immediate = term && createImmediateOption(user, { plan, term, end, now })
   return (
     immediate ?? {
-      ...{ when: 'atRenewal', ...toPlanRef(plan), begins: toWireDate(end) },
+      when: 'atRenewal',
+      ...toPlanRef(plan),
+      begins: toWireDate(end),
       ...getRenewalPrice(data, { ...user, renewsAs: plan.tariffId }),
     }
   )
@@ -79,7 +87,9 @@ const createPlanChange = (data: Data, user: UserRow, end: number, now: number): 
     (plan) => plan !== next && (plan === current ? plan.isRecurring : isChangeTarget(plan)),
   )
   return {
-    ...{ current: toPlanRef(current), until: toWireDate(end), next: toPlanRef(next) },
+    current: toPlanRef(current),
+    until: toWireDate(end),
+    next: toPlanRef(next),
     // Shortest first, as on the plans page; every renewing plan has a term in months.
     options: others
       .toSorted((one, other) => Number(one.term) - Number(other.term))

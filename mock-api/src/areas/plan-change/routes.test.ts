@@ -35,7 +35,8 @@ describe('R-RENEW-6 billing/planChange', () => {
     }
     const info = await client().call('GET billing/getPlanInfo', { token })
     expect(info.body.data).toMatchObject({
-      ...{ tariffKey: 'two-years', renewal: { amount: 6696, currency: 'USD' } },
+      tariffKey: 'two-years',
+      renewal: { amount: 6696, currency: 'USD' },
       payments: [{ amount: 3482, status: 'succeeded' }, { amount: 4788 }, { amount: 999 }],
     })
     const { id } = client().data.payments.at(-1) ?? { id: 0 }

@@ -30,7 +30,9 @@ export const mailRefundStep = (data: Data, at: number, { user, row, tariffId, or
   const { phrases, plans } = writer.texts
   const { kind } = row.state
   sendUserMail(data, at, user, {
-    ...{ text: TEXTS[kind], kind: `refund-${kind}`, link: `${origin}/profile` },
+    text: TEXTS[kind],
+    kind: `refund-${kind}`,
+    link: `${origin}/profile`,
     values: {
       amount: writer.amount(row.amount, row.currency),
       plan: plans[getPlan(tariffId).tariffKey],

@@ -31,7 +31,8 @@ describe('the plan after a refund', () => {
     advanceTo(NOW + HOUR)
     const until = getPlanTermEnd(getPlan(getPlanId('yearly')), NOW + HOUR / 2) ?? 0
     expect(plan(NOW + HOUR)).toMatchObject({
-      ...{ tariffKey: 'yearly', isRecurring: true },
+      tariffKey: 'yearly',
+      isRecurring: true,
       expiresDate: new Date(until).toISOString().slice(0, 19).replace('T', ' '),
     })
     expect(readRefund(NOW + HOUR).reason).toBe('guarantee_used')
@@ -124,7 +125,9 @@ describe('random customer histories', () => {
           }
           direct.advanceTo(at)
           const summarize = ({ data, user, mails }: typeof stepwise) => ({
-            ...{ user, mails: mails(), payments: data.payments },
+            user,
+            mails: mails(),
+            payments: data.payments,
             requests: data.refundRequests.map(({ id: _, ...row }) => row),
           })
           expect(summarize(stepwise)).toEqual(summarize(direct))

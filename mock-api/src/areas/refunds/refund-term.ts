@@ -17,12 +17,19 @@ const estimatePreviousEntitlement = (data: Data, user: UserRow, payment: Payment
   const { tariffId, isWgSectionAvailable } = user
   return addedTo
     ? {
-        ...{ tariffId, expiresAt: addedTo, isRecurring: false, renewsAs: null },
-        ...{ accountStatus: 'Active', isWgSectionAvailable },
+        tariffId,
+        expiresAt: addedTo,
+        isRecurring: false,
+        renewsAs: null,
+        accountStatus: 'Active',
+        isWgSectionAvailable,
       }
     : {
         ...createFreePlanGrant(createdAt),
-        ...{ isRecurring: false, renewsAs: null, accountStatus: 'Active', isWgSectionAvailable: false },
+        isRecurring: false,
+        renewsAs: null,
+        accountStatus: 'Active',
+        isWgSectionAvailable: false,
       }
 }
 

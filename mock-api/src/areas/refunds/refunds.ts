@@ -83,12 +83,10 @@ const createOffer = (data: Data, user: UserRow, payment: PaymentRow, now: number
   const { tariffId, expiresAt } = getEntitlementWithoutPayment(data, user, payment, now)
   const endsNow = getPlan(tariffId).term === 'none'
   return {
-    ...{
-      paymentId: payment.id,
-      amount: payment.amount,
-      currency: payment.currency,
-      method: payment.provider,
-    },
+    paymentId: payment.id,
+    amount: payment.amount,
+    currency: payment.currency,
+    method: payment.provider,
     until: toWireDate(payment.createdAt + REFUND_WINDOW_MS),
     paidOutBy: toWireDate(getPayoutDeadline({ requestedAt: now, state: { kind: 'requested' } }) ?? now),
     planUntil: endsNow || expiresAt === null ? null : toWireDate(expiresAt),
@@ -98,7 +96,10 @@ const createOffer = (data: Data, user: UserRow, payment: PaymentRow, now: number
 const toRequestView = (row: RefundRequestRow): RefundRequest => {
   const deadline = getPayoutDeadline(row)
   return {
-    ...{ paymentId: row.paymentId, amount: row.amount, currency: row.currency, method: row.provider },
+    paymentId: row.paymentId,
+    amount: row.amount,
+    currency: row.currency,
+    method: row.provider,
     state: row.state.kind,
     requestedAt: toWireDate(row.requestedAt),
     since: toWireDate(getRefundStateSince(row)),
@@ -179,7 +180,11 @@ export const requestRefund = (
   const { amount, currency, provider } = found
   const row: RefundRequestRow = {
     id: `ref_${randomBytes(16).toString('base64url')}`,
-    ...{ userId: user.id, paymentId, amount, currency, provider },
+    userId: user.id,
+    paymentId,
+    amount,
+    currency,
+    provider,
     reason: reason ?? null,
     comment: comment?.trim() ?? '',
     requestedAt: now,

@@ -15,7 +15,9 @@ export const mailCardReplaced = (
 ): void => {
   const writer = createMailWriter(user.language)
   sendUserMail(data, now, user, {
-    ...{ text: 'cardReplaced', kind: 'card-replaced', link: `${origin}/profile` },
+    text: 'cardReplaced',
+    kind: 'card-replaced',
+    link: `${origin}/profile`,
     values: { time: writer.moment(now), card: formatCard(writer, card) },
     more: [writer.texts.notYou],
   })
@@ -31,7 +33,9 @@ export const mailCardRemoved = (
   const writer = createMailWriter(user.language)
   const after = hadRenewal ? writer.texts.phrases.renewalOff : ''
   sendUserMail(data, now, user, {
-    ...{ text: 'cardRemoved', kind: 'card-removed', link: `${origin}/profile` },
+    text: 'cardRemoved',
+    kind: 'card-removed',
+    link: `${origin}/profile`,
     values: { time: writer.moment(now), card: formatCard(writer, card), after },
   })
 }

@@ -34,9 +34,12 @@ const describeCharge = (writer: MailWriter, renewal: Renewal): string => {
 export const mailRenewalReminder = (data: Data, at: number, user: UserRow, renewal: Renewal): void => {
   const writer = createMailWriter(user.language)
   sendUserMail(data, at, user, {
-    ...{ text: 'renewalReminder', kind: 'renewal-reminder', link: `${renewal.origin}/profile` },
+    text: 'renewalReminder',
+    kind: 'renewal-reminder',
+    link: `${renewal.origin}/profile`,
     values: {
-      ...{ plan: getPlanName(writer, user), date: writer.day(renewal.due) },
+      plan: getPlanName(writer, user),
+      date: writer.day(renewal.due),
       charge: describeCharge(writer, renewal),
     },
   })
@@ -52,11 +55,14 @@ export const mailRenewalFailed = (
   const writer = createMailWriter(user.language)
   const { phrases } = writer.texts
   const reason = writer.fill(card ? phrases.cardFailed : phrases.cardMissing, {
-    ...{ amount: writer.amount(amount, currency), date: writer.day(at) },
+    amount: writer.amount(amount, currency),
+    date: writer.day(at),
     card: card ? formatCard(writer, card) : '',
   })
   sendUserMail(data, at, user, {
-    ...{ text: 'renewalFailed', kind: 'renewal-failed', link: `${origin}/profile` },
+    text: 'renewalFailed',
+    kind: 'renewal-failed',
+    link: `${origin}/profile`,
     values: { plan: getPlanName(writer, user), reason, time: writer.moment(until) },
   })
 }
@@ -65,7 +71,9 @@ export const mailRenewalFailed = (
 export const mailPlanEnded = (data: Data, at: number, user: UserRow, origin: string): void => {
   const writer = createMailWriter(user.language)
   sendUserMail(data, at, user, {
-    ...{ text: 'planEnded', kind: 'plan-ended', link: `${origin}/plans` },
+    text: 'planEnded',
+    kind: 'plan-ended',
+    link: `${origin}/plans`,
     values: { plan: getPlanName(writer, user) },
   })
 }
@@ -80,9 +88,12 @@ export const mailRenewalChange = (
 ): void => {
   const writer = createMailWriter(user.language)
   sendUserMail(data, now, user, {
-    ...{ text: user.isRecurring ? 'renewalOn' : 'renewalOff', kind: 'renewal', link: `${origin}/profile` },
+    text: user.isRecurring ? 'renewalOn' : 'renewalOff',
+    kind: 'renewal',
+    link: `${origin}/profile`,
     values: {
-      ...{ plan: getPlanName(writer, user), date: writer.day(user.expiresAt ?? now) },
+      plan: getPlanName(writer, user),
+      date: writer.day(user.expiresAt ?? now),
       amount: writer.amount(price.amount, price.currency),
     },
   })

@@ -67,7 +67,10 @@ export const recordCharge = (
       : undefined
   const payment: PaymentRow = {
     id: nextId(data, 'payment'),
-    ...{ userId: user.id, status: 'succeeded', promocode: null, subscriptionHash: null },
+    userId: user.id,
+    status: 'succeeded',
+    promocode: null,
+    subscriptionHash: null,
     ...charge,
     ...(country && { country }),
     ...(cardFingerprint && { cardFingerprint }),
@@ -117,8 +120,11 @@ const applyNextDue = (data: Data, user: UserRow, now: number, getOrigin: () => s
   const remindedAt = due - (getPlan(user.tariffId).trialDays > 0 ? TRIAL_REMINDER_MS : REMINDER_MS)
   if (now < remindedAt) return false
   const getMailData = () => ({
-    ...{ due, origin: getOrigin(), ...getRenewalPrice(data, user) },
-    ...{ card: findSavedCard(data, user.id), isCovered: findChargeableMethod(data, user, due) !== null },
+    due,
+    origin: getOrigin(),
+    ...getRenewalPrice(data, user),
+    card: findSavedCard(data, user.id),
+    isCovered: findChargeableMethod(data, user, due) !== null,
   })
   if (user.remindedFor !== due) {
     user.remindedFor = due

@@ -16,7 +16,9 @@ const createAccount = (persona: Persona) => {
   if (!user) throw new Error(`The seed has no ${persona}.`)
   const offer = () => getStayOffer(data, user, NOW)
   return {
-    ...{ data, user, offer },
+    data,
+    user,
+    offer,
     setRenewalOn: (isOn: boolean) => setRenewal(data, NOW, user, isOn, ORIGIN),
     accept: (shown: { amount: number; currency: string } | null = offer()) => {
       if (!shown) throw new Error('There is no offer.')

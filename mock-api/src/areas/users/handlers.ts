@@ -184,7 +184,9 @@ const setOwnPassword = async (
   const { sandbox, now } = request.mock
   const { session } = requireUser(request)
   setPassword(sandbox.data, now, user, passwordHash, {
-    ...{ sessionId: session.id, caller: getCaller(request), options },
+    sessionId: session.id,
+    caller: getCaller(request),
+    options,
     origin: getPortalOrigin(request),
   })
   replaceSessionToken(request)

@@ -35,7 +35,9 @@ export const mailNewSignIn = (
   const browser = parseUserAgent(device.userAgent)
   const place = country(device.country)
   sendUserMail(data, now, user, {
-    ...{ text: 'newSignIn', kind: 'new-sign-in', link: `${origin}/profile` },
+    text: 'newSignIn',
+    kind: 'new-sign-in',
+    link: `${origin}/profile`,
     facts: [
       [
         'device',
@@ -70,7 +72,8 @@ export const mailPasswordChanged = (
   const { texts, moment } = createMailWriter(user.language)
   const hasPasskey = data.passkeys.some(({ userId }) => userId === user.id)
   sendUserMail(data, now, user, {
-    ...{ text: isFirst ? 'passwordChosen' : 'passwordChanged', kind: 'password-changed' },
+    text: isFirst ? 'passwordChosen' : 'passwordChanged',
+    kind: 'password-changed',
     link: `${origin}/forgot-pass`,
     values: { time: moment(now) },
     more: [
@@ -91,7 +94,9 @@ export const mailTwoFactorChange = (
 ): void => {
   const { texts, moment } = createMailWriter(user.language)
   sendUserMail(data, now, user, {
-    ...{ text: isOn ? 'twoFactorOn' : 'twoFactorOff', kind: 'two-factor', link: `${origin}/profile` },
+    text: isOn ? 'twoFactorOn' : 'twoFactorOff',
+    kind: 'two-factor',
+    link: `${origin}/profile`,
     values: { time: moment(now) },
     more: [texts.notYou],
   })
@@ -106,7 +111,9 @@ export const mailTwoFactorRecovery = (
   origin: string,
 ): void => {
   sendUserMail(data, now, user, {
-    ...{ text: 'twoFactorRecovery', kind: 'two-factor-recovery', link: `${origin}/profile` },
+    text: 'twoFactorRecovery',
+    kind: 'two-factor-recovery',
+    link: `${origin}/profile`,
     values: { time: createMailWriter(user.language).moment(offAt) },
   })
 }
@@ -121,7 +128,9 @@ export const mailRecoveryCodeUsed = (
 ): void => {
   const { texts, moment } = createMailWriter(user.language)
   sendUserMail(data, now, user, {
-    ...{ text: 'recoveryCode', kind: 'recovery-code', link: `${origin}/profile` },
+    text: 'recoveryCode',
+    kind: 'recovery-code',
+    link: `${origin}/profile`,
     values: { time: moment(now), left: String(left) },
     more: [texts.notYou],
   })

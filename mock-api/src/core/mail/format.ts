@@ -13,8 +13,10 @@ export const formatMoment = (language: string, at: number): string =>
 export const formatAmount = (language: string, amount: number, currency: Currency): string => {
   const digits = currencies.find(({ code }) => code === currency)?.digits ?? 2
   return new Intl.NumberFormat(language, {
-    ...{ style: 'currency', currency },
-    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   }).format(amount / 10 ** digits)
 }
 

@@ -99,7 +99,11 @@ ${paragraph(greeting)}${paragraph(first)}${
     `${footer}\n${address}`,
   ].join('\n\n')
   sendMail(data, now, {
-    ...{ to: input.to ?? user.email, subject: filledSubject, kind: input.kind },
-    ...{ link, text, html: page },
+    to: input.to ?? user.email,
+    subject: filledSubject,
+    kind: input.kind,
+    link,
+    text,
+    html: page,
   })
 }

@@ -64,8 +64,10 @@ export const getLanguage = (language) => {
    */
   const money = ({ amount, currency, digits }) =>
     new Intl.NumberFormat(name, {
-      ...{ style: 'currency', currency },
-      ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
     }).format(amount / 10 ** digits)
   return { name, direction: name === 'fa' ? 'rtl' : 'ltr', texts: languages[name] ?? en, money }
 }
