@@ -48,7 +48,6 @@ export const useStartTwoFactorRecovery = () => {
   return async (ticket: string): Promise<string> => (await mutateAsync({ body: { ticket } })).body.data.offAt
 }
 
-/** Cancels a recovery request. */
 export const useCancelTwoFactorRecovery = () =>
   twoFactorApi.cancelRecovery.useMutation({ onSuccess: refetchTwoFactor })
 
@@ -65,7 +64,6 @@ export const useConfirmAuthenticatorSetup = () => {
     (await mutateAsync({ body: { code: normalizeEnteredText(code) } })).body.data.recoveryCodes
 }
 
-/** Turns two-factor authentication off. */
 export const useTurnOffTwoFactor = () => {
   const { mutateAsync } = twoFactorApi.turnOff.useMutation({ onSuccess: refetchTwoFactor })
   return ({ password, code }: { password: string; code: string }) =>

@@ -14,7 +14,6 @@ export const useInvoiceDetails = ({ enabled }: { enabled: boolean }) =>
     enabled,
   })
 
-/** Returns the cached company details. */
 export const getCachedInvoiceDetails = () =>
   cache.getInvoiceDetails.getQueryData(DETAILS_KEY)?.body.data.details
 

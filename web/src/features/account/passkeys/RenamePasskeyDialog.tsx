@@ -10,7 +10,6 @@ import { checkPasskeyName } from './check-passkey-name'
 
 const NAMES = ['name'] as const
 
-/** The dialog that renames a passkey. */
 export const RenamePasskeyDialog = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) => {
   const { passkeys } = useTexts()
   const { mutateAsync } = useRenamePasskey()

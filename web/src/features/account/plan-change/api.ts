@@ -22,7 +22,6 @@ export const usePlanChange = () => {
   })
 }
 
-/** Returns the cached plan change. */
 export const getCachedPlanChange = () =>
   cache.getPlanChange.getQueryData(toKey(auth.user?.id ?? 0))?.body.data.change
 

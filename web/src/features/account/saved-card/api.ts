@@ -6,7 +6,6 @@ const savedCardApi = createAreaClient(savedCardContract)
 const cache = createAreaCache(savedCardApi)
 const KEY = ['billing.savedCard']
 
-/** Refetches the saved card. */
 export const refetchSavedCard = () => queryClient.invalidateQueries({ queryKey: KEY })
 
 /** Returns the card for the next renewal; 404 if the server lacks the endpoint. */
@@ -30,6 +29,5 @@ export const useCardReplacement = (id: string | null) =>
     gcTime: 0,
   })
 
-/** Removes the saved card. */
 export const useRemoveSavedCard = () =>
   savedCardApi.removeSavedCard.useMutation({ onSuccess: refetchSavedCard })
