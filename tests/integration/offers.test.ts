@@ -1,8 +1,15 @@
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startSharedPortal } from './shared-portal'
+import { waitUntil } from './test-portal'
 
 const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/vpn-features/UpsellDialog'),
+  import('../../web/src/features/plans/PlansPage'),
+  import('../../web/src/features/plans/ComparePlans'),
+  import('../../web/src/features/plans/PlanPage'),
+  import('../../web/src/features/plans/BuyPlan'),
+  import('../../web/src/features/account/plan-change/PlanChangeButton'),
+  import('../../web/src/features/account/ProfilePage'),
 ])
 
 it('R-FEAT-2 the Ad Blocker upsell names the lowest price that the plans page shows', async () => {
@@ -11,4 +18,53 @@ it('R-FEAT-2 the Ad Blocker upsell names the lowest price that the plans page sh
   await expectText('Ad Blocker')
   await portal.choose('Ad Blocker')
   await expectText(/From \$2\.79 per month/)
+})
+
+const getCard = (plan: string) =>
+  waitUntil(() => {
+    const cards = [...document.querySelectorAll('main ul[aria-label="Choose your plan"] > li')]
+    const card = cards.find((each) => each.querySelector('h3')?.textContent === plan)
+    expect(card, plan).toBeDefined()
+    return card
+  })
+
+it('R-DASH-2 R-PLANS-1 R-RENEW-6 during the introductory deal its price is the only one, on cards and order page', async () => {
+  await portal.switchVisitor('intro')
+  portal.navigate('/plans')
+  for (const [plan, price, path] of [
+    ['Yearly Plan', '$33.52', '/plans/yearly'],
+    ['Two-Year Plan', '$46.87', '/plans/two-years'],
+  ] as const) {
+    const card = await getCard(plan)
+    expect(card?.textContent).toContain(price)
+    expect(card?.querySelector('a')?.getAttribute('href')).toBe(path)
+  }
+  expect(portal.buttons('Change plan')).toEqual([])
+  expect(portal.text()).not.toContain('Due today')
+  // The customer entered no code.
+  expect(portal.text()).not.toContain('This promo code')
+
+  portal.navigate('/plans/two-years')
+  await expectText('Due today')
+  await expectText('$46.87')
+  expect(portal.text()).not.toContain('Change plan in your profile')
+
+  portal.navigate('/profile')
+  await waitUntil(() =>
+    expect(
+      [...document.querySelectorAll('main a')].find(({ textContent }) => textContent === 'Change plan'),
+    ).toHaveProperty('pathname', '/plans'),
+  )
+})
+
+it('R-PLANS-1 R-RENEW-6 the card of a plan change states the terms and today’s price of that change', async () => {
+  await portal.switchVisitor('paid')
+  portal.navigate('/plans')
+  await expectText('Due today: $34.82')
+  const longer = await getCard('Two-Year Plan')
+  expect(longer?.textContent).toMatch(/Starts today and is paid until .+\. It renews that day for \$66\.96\./)
+  const shorter = await getCard('Monthly Plan')
+  expect(shorter?.textContent).toMatch(/You pay nothing today and keep the Yearly Plan until/)
+  portal.navigate('/plans/two-years')
+  await expectText('Change plan in your profile')
 })

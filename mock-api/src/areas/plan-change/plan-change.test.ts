@@ -8,6 +8,14 @@ import { changePlan, getPlanChange, type ShownPlanChange } from './plan-change'
 
 type Customer = ReturnType<typeof createTestCustomer>
 
+/** Returns a customer of the Monthly Plan after the introductory deal, with 30 days left. */
+const createMonthlyCustomer = (): Customer => {
+  const customer = createTestCustomer('intro')
+  for (const payment of customer.data.payments)
+    if (payment.userId === customer.user.id) payment.createdAt -= 2 * DAY
+  return customer
+}
+
 const getOption = ({ data, user }: Customer, key: PlanKey, at = NOW) => {
   const option = getPlanChange(data, user, at)?.options.find(({ tariffKey }) => tariffKey === key)
   if (!option) throw new Error(`There is no change to ${key}.`)
@@ -21,7 +29,7 @@ const lastPayment = ({ data, user }: Customer) => data.payments.findLast(({ user
 
 describe('a change to a longer plan', () => {
   it('R-RENEW-6 starts today for its price less the value of the days left', () => {
-    const ines = createTestCustomer('intro')
+    const ines = createMonthlyCustomer()
     const option = getOption(ines, 'yearly')
     // 9.99 for 30 days and an hour, of which 30 days are left: 9.976, rounded up.
     expect(option).toMatchObject({ when: 'now', price: 4788, credit: 998, creditDays: 30, amount: 3790 })
@@ -56,7 +64,7 @@ describe('a change to a longer plan', () => {
   })
 
   it('R-RENEW-6 credits the full value of an earlier change', () => {
-    const ines = createTestCustomer('intro')
+    const ines = createMonthlyCustomer()
     change(ines, 'yearly')
     // Half a year later, half of the year's price is credited, although less was charged.
     const at = NOW + 182 * DAY
@@ -64,7 +72,7 @@ describe('a change to a longer plan', () => {
   })
 
   it('R-RENEW-6 keeps time after the running term to the millisecond, purchased or gifted', () => {
-    const ines = createTestCustomer('intro')
+    const ines = createMonthlyCustomer()
     redeemGift(ines.data, NOW, ines.user.id, 'ZOOGGIFT', { address: '127.0.0.1', deviceSecret: null })
     ines.buy('monthly', NOW)
     const before = ines.user.expiresAt ?? 0
@@ -80,7 +88,8 @@ describe('a change to a longer plan', () => {
     redeemGift(fay.data, NOW, fay.user.id, 'ZOOGGIFT', { address: '127.0.0.1', deviceSecret: null })
     fay.buy('monthly', NOW)
     fay.data.mandates.push({ userId: fay.user.id, method: 'sberbank_ru', createdAt: NOW })
-    expect(getOption(fay, 'two-years')).toMatchObject({ when: 'atRenewal', amount: 6696 })
+    // After the introductory deal.
+    expect(getOption(fay, 'two-years', NOW + 3 * DAY)).toMatchObject({ when: 'atRenewal', amount: 6696 })
     expect(getOption(fay, 'two-years', NOW + 8 * DAY)).toMatchObject({ when: 'now' })
     const paul = createTestCustomer('paid')
     for (const payment of paul.data.payments) payment.paidFor = undefined
@@ -88,7 +97,7 @@ describe('a change to a longer plan', () => {
   })
 
   it('R-RENEW-6 is charged once for repeated requests; a different price is refused with the current options', () => {
-    const ines = createTestCustomer('intro')
+    const ines = createMonthlyCustomer()
     const [year, twoYears] = [getOption(ines, 'yearly'), getOption(ines, 'two-years')]
     expect(applyChange(ines, year)).toBe(true)
     const after = structuredClone(ines.data)
@@ -104,7 +113,7 @@ describe('a change to a longer plan', () => {
   })
 
   it('R-RENEW-6 is not offered without a valid card, and an earlier offer is refused with that reason', () => {
-    const ines = createTestCustomer('intro')
+    const ines = createMonthlyCustomer()
     const shown = getOption(ines, 'yearly')
     for (const row of ines.data.savedCards) row.card.expYear = 2020
     const before = structuredClone(ines.data)
@@ -154,7 +163,7 @@ describe('no plan change is offered', () => {
     ]),
   ]
   const createCustomer = (prepare: (customer: Customer) => void) => () => {
-    const customer = createTestCustomer('intro')
+    const customer = createMonthlyCustomer()
     prepare(customer)
     return customer
   }
@@ -164,6 +173,7 @@ describe('no plan change is offered', () => {
     ['in the grace period', createCustomer(({ user }) => Object.assign(user, { graceUntil: NOW + DAY }))],
     ['in a trial', createCustomer(({ user }) => Object.assign(user, { tariffId: getPlanId('trial') }))],
     ['with a refund request', createCustomer(({ startRefund }) => startRefund(NOW))],
+    ['in the introductory deal', () => createTestCustomer('intro')],
     ['without a card', createCustomer(({ data, user }) => removeSavedCard(data, NOW, user, ORIGIN))],
   ])('R-RENEW-6 %s', (_who, make) => {
     const customer = make()
@@ -177,7 +187,7 @@ describe('no plan change is offered', () => {
 
 describe('refund of a plan change', () => {
   it('R-RENEW-6 R-RENEW-3 refunds its own price and restores the plan before it', () => {
-    const ines = createTestCustomer('intro')
+    const ines = createMonthlyCustomer()
     const before = ines.plan(NOW)
     change(ines, 'yearly')
     // The payment that was credited toward the yearly plan can't be refunded separately.
@@ -190,7 +200,7 @@ describe('refund of a plan change', () => {
   })
 
   it('R-RENEW-6 R-RENEW-3 keeps a gift redeemed since, after the previous term', () => {
-    const ines = createTestCustomer('intro')
+    const ines = createMonthlyCustomer()
     const before = ines.user.expiresAt ?? 0
     change(ines, 'yearly')
     redeemGift(ines.data, NOW + DAY, ines.user.id, 'ZOOGGIFT', { address: '127.0.0.1', deviceSecret: null })
@@ -200,16 +210,16 @@ describe('refund of a plan change', () => {
   })
 
   it('R-RENEW-6 R-RENEW-3 refunds the change before the credited payment, even if that is later by date', () => {
-    const ines = createTestCustomer('intro')
+    const ines = createMonthlyCustomer()
     const paid = lastPayment(ines)
+    change(ines, 'yearly')
     // A renewal was charged late within the grace period, and then the clock was set back.
     if (paid) paid.createdAt = NOW + HOUR
-    change(ines, 'yearly')
     expect(ines.readRefund(NOW).offer).toMatchObject({ amount: 3790 })
   })
 
   it('R-RENEW-6 credits nothing twice when the clock is set back', () => {
-    const ines = createTestCustomer('intro')
+    const ines = createMonthlyCustomer()
     change(ines, 'yearly', NOW + DAY)
     expect(getOption(ines, 'two-years', NOW)).toMatchObject({ when: 'atRenewal' })
   })

@@ -9,6 +9,7 @@ import { PLANS, type Plan } from '@zoog/contract/plan-details'
 import { HttpError, httpError } from '../../core/errors'
 import type { Data, UserRow } from '../../core/schema'
 import { getEntitlementAfterPlanChange, isLongerPlan } from '../billing/entitlement'
+import { findIntroDeal } from '../billing/intro-deal'
 import { getPlan, getPlanTermEnd } from '../billing/plans'
 import { getDiscountAmount, getTermPrice } from '../billing/prices'
 import { findRunningTerm, getCredit, type RunningTerm } from '../billing/running-term'
@@ -83,8 +84,10 @@ const createOption = (data: Data, user: UserRow, plan: Plan, end: number, now: n
 
 const createPlanChange = (data: Data, user: UserRow, end: number, now: number): PlanChange => {
   const [current, next] = [getPlan(user.tariffId), getRenewedPlan(user)]
+  // An order at the price of the introductory deal costs less than the change.
+  const hasDeal = (plan: Plan) => findIntroDeal(data, user, plan, now) !== null
   const others = PLANS.filter(
-    (plan) => plan !== next && (plan === current ? plan.isRecurring : isChangeTarget(plan)),
+    (plan) => plan !== next && (plan === current ? plan.isRecurring : isChangeTarget(plan) && !hasDeal(plan)),
   )
   return {
     current: toPlanRef(current),
@@ -97,12 +100,12 @@ const createPlanChange = (data: Data, user: UserRow, end: number, now: number): 
   }
 }
 
-/** Returns the possible plan changes; null if the plan doesn't renew or no payment method can be charged. */
+/** Returns the possible plan changes; null without any: the plan doesn't renew, or no payment method can be charged. */
 export const getPlanChange = (data: Data, user: UserRow, now: number): PlanChange | null => {
   const end = getChangeableUntil(data, user, now)
-  return end === null || findChargeableMethod(data, user, now) === null
-    ? null
-    : createPlanChange(data, user, end, now)
+  if (end === null || findChargeableMethod(data, user, now) === null) return null
+  const change = createPlanChange(data, user, end, now)
+  return change.options.length > 0 ? change : null
 }
 
 /** The change that the customer was shown and confirmed. */

@@ -20,7 +20,9 @@ import { getPlanState, isPremium } from '../../state/plan-state'
 import { buttonClass } from '../../ui/Button'
 import { IconBack } from '../../ui/icons'
 import { Notice } from '../../ui/Notice'
+import { usePlanChange } from '../account'
 import * as css from './BuyPlan.css'
+import { findChangeOption } from './change-price'
 import { getSwitchablePlans } from './plans-on-sale'
 
 /** A notice instead of the order for a customer who already has the plan. */
@@ -64,6 +66,8 @@ export const BuyPlan = ({ selected }: { selected: PlanKey }) => {
     currency: null,
     promocode: null,
   })
+  const planChange = usePlanChange({ enabled: purchase === 'buy' && state === 'renews' })
+  const option = offer.quote && findChangeOption(planChange.data?.change?.options ?? [], offer.quote)
   const methods = useMethods({
     page: PATHS.plans,
     listed: null,
@@ -77,7 +81,7 @@ export const BuyPlan = ({ selected }: { selected: PlanKey }) => {
         <IconBack size={18} className={css.arrow} />
         {checkout.changePlan()}
       </Link>
-      {purchase === 'buy' && state === 'renews' && (
+      {purchase === 'buy' && option?.when === 'now' && (
         <Notice
           actions={
             <Link href={PATHS.profile} className={buttonClass({ variant: 'secondary', size: 'sm' })}>

@@ -27,7 +27,9 @@ import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
+import { useChangeTerms, usePlanChange } from '../account'
 import * as css from './ComparePlans.css'
+import { findChangeOption, toChangeQuote } from './change-price'
 import { PlanAction } from './PlanAction'
 import { PlanComparison } from './PlanComparison'
 import { BEST_PLAN, COMPARED_PLANS, TRIAL_PLAN } from './plans-on-sale'
@@ -56,6 +58,7 @@ export const ComparePlans = ({ requestedPlan, isWaiting }: ComparePlansProps) =>
   const isList = useMediaQuery(screens.phone)
   const state = user && getPlanState(user, serverNow())
   const own = user?.subscriptionData.tariffKey ?? null
+  const toOffer = useToOffer(user)
   // The expired plan comes first, so that the customer can renew it.
   const hasExpired = ({ tariffKey }: PriceQuote) => state === 'expired' && tariffKey === own
   const compared = offer.quotes
@@ -84,13 +87,13 @@ export const ComparePlans = ({ requestedPlan, isWaiting }: ComparePlansProps) =>
         </div>
         {offer.status === 'error' ? (
           <LoadError what="prices" error={offer.error} retry={offer.retry} />
-        ) : offer.status === 'success' ? (
+        ) : offer.status === 'success' && toOffer ? (
           <Plans
             user={user}
-            quotes={compared}
+            offers={compared.map(toOffer)}
             best={best}
             own={own}
-            hasPromo={discounted !== null}
+            hasPromo={discounted !== null && offer.promo.applied !== ''}
             isWaiting={isWaiting}
           />
         ) : isList ? (
@@ -107,9 +110,16 @@ export const ComparePlans = ({ requestedPlan, isWaiting }: ComparePlansProps) =>
   )
 }
 
+/** A plan at the price that its button charges. */
+interface PlanOffer {
+  quote: PriceQuote
+  /** The terms of the plan change; null if the button orders the plan. */
+  changeTerms: string | null
+}
+
 interface PlansProps {
   user: Pick<User, 'subscriptionData' | 'accountStatus'> | null
-  quotes: readonly PriceQuote[]
+  offers: readonly PlanOffer[]
   /** The highlighted plan. */
   best: string
   /** The user's plan. */
@@ -119,15 +129,31 @@ interface PlansProps {
   isWaiting: boolean
 }
 
+/** Returns a function for the offer of a plan; null while the plan changes load. */
+const useToOffer = (user: PlansProps['user']) => {
+  const isChangeable = user !== null && getPlanState(user, serverNow()) === 'renews'
+  const { data, isPending } = usePlanChange({ enabled: isChangeable })
+  const getChangeTerms = useChangeTerms()
+  if (isChangeable && isPending) return null
+  const change = data?.change
+  return (quote: PriceQuote): PlanOffer => {
+    const isBought = getPurchaseKind(user, quote, serverNow()) === 'buy'
+    const option = change && isBought ? findChangeOption(change.options, quote) : null
+    return change && option
+      ? { quote: toChangeQuote(quote, option), changeTerms: getChangeTerms(option, change.current) }
+      : { quote, changeTerms: null }
+  }
+}
+
 /**
- * Returns a function for the text on the current plan: its renewal date, or empty if another plan follows it. The function
- * returns null for the other plans.
+ * Returns a function for the text on the current plan: its renewal date, or empty if another plan follows it. For a plan
+ * change the function returns its terms, else null.
  */
-const useRenewalText = (user: PlansProps['user']) => {
+const useTermsText = (user: PlansProps['user']) => {
   const { plans } = useTexts()
   const language = useLanguage()
-  return (quote: PriceQuote): string | null => {
-    if (!user || getPurchaseKind(user, quote, serverNow()) !== 'current') return null
+  return ({ quote, changeTerms }: PlanOffer): string | null => {
+    if (!user || getPurchaseKind(user, quote, serverNow()) !== 'current') return changeTerms
     const { expiresDate, tariffKey } = user.subscriptionData
     return expiresDate && tariffKey === quote.tariffKey
       ? plans.renewsOn({ date: formatDay(expiresDate, language) })
@@ -136,22 +162,28 @@ const useRenewalText = (user: PlansProps['user']) => {
 }
 
 /** The plans side by side, each with its own button. */
-const PlanTable = ({ user, quotes, best, own, hasPromo, isWaiting }: PlansProps) => {
+const PlanTable = ({ user, offers, best, own, hasPromo, isWaiting }: PlansProps) => {
   const { plans } = useTexts()
-  const getRenewalText = useRenewalText(user)
+  const getTermsText = useTermsText(user)
   return (
     <PlanCards label={plans.heading()}>
-      {quotes.map((quote) => (
+      {offers.map((offer) => (
         <PlanCard
-          key={quote.tariffKey}
-          quote={quote}
-          isCurrent={quote.tariffKey === own}
-          renewalText={getRenewalText(quote)}
-          isBest={quote.tariffKey === BEST_PLAN}
-          isChosen={quote.tariffKey === best}
-          isBeyondPromo={hasPromo && quote.discount === null}
+          key={offer.quote.tariffKey}
+          quote={offer.quote}
+          isCurrent={offer.quote.tariffKey === own}
+          renewalText={getTermsText(offer)}
+          isBest={offer.quote.tariffKey === BEST_PLAN}
+          isChosen={offer.quote.tariffKey === best}
+          isBeyondPromo={hasPromo && offer.quote.discount === null && offer.quote.tariffKey !== own}
           action={
-            <PlanAction user={user} quote={quote} isMain={quote.tariffKey === best} isWaiting={isWaiting} />
+            <PlanAction
+              user={user}
+              quote={offer.quote}
+              isMain={offer.quote.tariffKey === best}
+              isChange={offer.changeTerms !== null}
+              isWaiting={isWaiting}
+            />
           }
         />
       ))}
@@ -160,16 +192,16 @@ const PlanTable = ({ user, quotes, best, own, hasPromo, isWaiting }: PlansProps)
 }
 
 /** A list of plans with one button. */
-const PlanList = ({ user, quotes, best, own, hasPromo, isWaiting }: PlansProps) => {
+const PlanList = ({ user, offers, best, own, hasPromo, isWaiting }: PlansProps) => {
   const [chosenKey, setChosenKey] = useState(() => getCheckoutDraft(PATHS.plans).tariffKey)
   const chosen =
-    quotes.find(({ tariffKey }) => tariffKey === chosenKey) ??
-    quotes.find(({ tariffKey }) => tariffKey === best)
+    offers.find(({ quote }) => quote.tariffKey === chosenKey) ??
+    offers.find(({ quote }) => quote.tariffKey === best)
   return (
     <Stack gap={4}>
       <PlanPicker
-        quotes={quotes}
-        value={chosen?.tariffKey ?? null}
+        quotes={offers.map(({ quote }) => quote)}
+        value={chosen?.quote.tariffKey ?? null}
         own={own}
         best={BEST_PLAN}
         onChange={(tariffKey) => {
@@ -179,8 +211,18 @@ const PlanList = ({ user, quotes, best, own, hasPromo, isWaiting }: PlansProps) 
       />
       {chosen && (
         <>
-          <Details user={user} quote={chosen} isBeyondPromo={hasPromo && chosen.discount === null} />
-          <PlanAction user={user} quote={chosen} isMain isWaiting={isWaiting} />
+          <Details
+            user={user}
+            offer={chosen}
+            isBeyondPromo={hasPromo && chosen.quote.discount === null && chosen.quote.tariffKey !== own}
+          />
+          <PlanAction
+            user={user}
+            quote={chosen.quote}
+            isMain
+            isChange={chosen.changeTerms !== null}
+            isWaiting={isWaiting}
+          />
         </>
       )}
     </Stack>
@@ -196,15 +238,15 @@ const PlanListLoading = () => (
   </Stack>
 )
 
-type DetailsProps = Pick<PlansProps, 'user'> & { quote: PriceQuote; isBeyondPromo: boolean }
+type DetailsProps = Pick<PlansProps, 'user'> & { offer: PlanOffer; isBeyondPromo: boolean }
 
 /** Details of the chosen plan that do not fit the list. */
-const Details = ({ user, quote, isBeyondPromo }: DetailsProps) => {
+const Details = ({ user, offer, isBeyondPromo }: DetailsProps) => {
   const LL = useTexts()
-  const { renewal } = toPriceView(quote, LL, useLanguage())
+  const { renewal } = toPriceView(offer.quote, LL, useLanguage())
   return (
     <Text size="sm" tone="muted">
-      {joinSentences(useRenewalText(user)(quote) ?? renewal, isBeyondPromo ? LL.plans.promo.notHere() : '')}
+      {joinSentences(useTermsText(user)(offer) ?? renewal, isBeyondPromo ? LL.plans.promo.notHere() : '')}
     </Text>
   )
 }

@@ -6,7 +6,6 @@ import { getPlanPath } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { getPurchaseKind } from '../../payments/purchase-kind'
 import { useTexts } from '../../payments/texts'
-import { getPlanState } from '../../state/plan-state'
 import { Button, buttonClass } from '../../ui/Button'
 import { IconCheck } from '../../ui/icons'
 import { LazyPlanChangeButton } from '../account'
@@ -17,12 +16,14 @@ interface PlanActionProps {
   quote: PriceQuote
   /** Whether the plan is highlighted. */
   isMain: boolean
+  /** The button changes the plan instead of ordering it. */
+  isChange: boolean
   /** A payment is pending, so the button is disabled. */
   isWaiting: boolean
 }
 
 /** The button that buys a plan, or a text if the customer already has it. */
-export const PlanAction = ({ user, quote, isMain, isWaiting }: PlanActionProps) => {
+export const PlanAction = ({ user, quote, isMain, isChange, isWaiting }: PlanActionProps) => {
   const { plans } = useTexts()
   const plan = plans.names[quote.tariffKey]()
   const purchase = getPurchaseKind(user, quote, serverNow())
@@ -48,10 +49,10 @@ export const PlanAction = ({ user, quote, isMain, isWaiting }: PlanActionProps) 
       {text}
     </Link>
   )
-  if (purchase !== 'buy' || !user || getPlanState(user, serverNow()) !== 'renews') return buy
+  if (!isChange) return buy
   return (
     <Suspense fallback={buy}>
-      <LazyPlanChangeButton tariffKey={quote.tariffKey} fallback={buy} />
+      <LazyPlanChangeButton tariffKey={quote.tariffKey} isMain={isMain} fallback={buy} />
     </Suspense>
   )
 }

@@ -39,6 +39,9 @@ export const renewal = style({
   borderBlockStart: `1px solid ${vars.color.border}`,
 })
 
+/** At the bottom of the card, so that the buttons of all cards align and keep their height. */
+export const action = style({ alignSelf: 'end' })
+
 export const beyond = style({
   display: 'block',
   marginBlockStart: vars.space[1],

@@ -13,7 +13,7 @@ interface PlanCardProps {
   quote: PriceQuote
   /** The user's plan. */
   isCurrent?: boolean
-  /** For a running plan with automatic renewal: a text about its renewal date. */
+  /** Replaces the renewal of an order: the terms of the current plan or of a plan change. */
   renewalText?: string | null
   /** The recommended plan. */
   isBest?: boolean
@@ -74,7 +74,7 @@ export const PlanCard = ({
         {renewalText ?? price.renewal}
         {isBeyondPromo && <span className={css.beyond}>{LL.plans.promo.notHere()}</span>}
       </Text>
-      {action}
+      <div className={css.action}>{action}</div>
     </li>
   )
 }

@@ -4,6 +4,7 @@ import { lazyComponent } from '../../../lib/lazy-component'
 import { formatMoney } from '../../../lib/money'
 import { Lazy } from '../../../loading/Lazy'
 import { Button } from '../../../ui/Button'
+import { Stack } from '../../../ui/Layout'
 import { Text } from '../../../ui/Text'
 import { usePlanChange } from './api'
 import { useTexts } from './texts'
@@ -12,12 +13,14 @@ const PlanChangeDialog = lazyComponent(() => import('./PlanChangeDialog').then((
 
 interface PlanChangeButtonProps {
   tariffKey: string
+  /** Whether the plan is highlighted. */
+  isMain: boolean
   /** Shown if the server offers no change to this plan. */
   fallback: ReactNode
 }
 
 /** The button that changes the plan at the same pro-rated price as on the profile (R-RENEW-6). */
-export const PlanChangeButton = ({ tariffKey, fallback }: PlanChangeButtonProps) => {
+export const PlanChangeButton = ({ tariffKey, isMain, fallback }: PlanChangeButtonProps) => {
   const { planChange } = useTexts()
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
@@ -25,18 +28,18 @@ export const PlanChangeButton = ({ tariffKey, fallback }: PlanChangeButtonProps)
   const option = change?.options.find((each) => each.tariffKey === tariffKey)
   if (!change || !option) return fallback
   return (
-    <div>
+    <Stack gap={2}>
       {option.when === 'now' && (
         <Text size="sm" weight="medium">
           {planChange.today()}: <bdi>{formatMoney(option.amount, option.currency, language)}</bdi>
         </Text>
       )}
-      <Button variant="secondary" full onClick={() => setOpen(true)}>
+      <Button variant={isMain ? 'primary' : 'secondary'} full onClick={() => setOpen(true)}>
         {planChange.open()}
       </Button>
       <Lazy component={PlanChangeDialog} isOpen={isOpen} onFail={() => setOpen(false)}>
         <PlanChangeDialog change={change} open={isOpen} onClose={() => setOpen(false)} />
       </Lazy>
-    </div>
+    </Stack>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button'
 import { Heading, Text } from '../../../ui/Text'
 import * as css from './PlanChange.css'
 import { useTexts } from './texts'
+import { useChangeTerms } from './use-change-terms'
 
 interface PlanOptionProps {
   option: PlanChangeOption
@@ -18,30 +19,13 @@ interface PlanOptionProps {
   onSelect: () => void
 }
 
-/** Returns the text on an option that starts at the renewal; empty for one that starts today. */
-const useRenewalText = (option: PlanChangeOption, current: PlanChange['current']): string => {
-  const LL = useTexts()
-  const language = useLanguage()
-  if (option.when === 'now') return ''
-  const due = {
-    date: formatDay(option.begins, language),
-    amount: formatMoney(option.amount, option.currency, language),
-  }
-  if (option.tariffId === current.tariffId) return LL.planChange.goesOn(due)
-  return LL.planChange.begunLater({
-    ...due,
-    current: getPlanName(current.tariffKey, current.tariffName, LL),
-    plan: getPlanName(option.tariffKey, option.tariffName, LL),
-  })
-}
-
 /** One plan on offer: today's price, its start, its renewal, and the button that buys it. */
 export const PlanOption = ({ option, currentPlan, busy, disabled, onSelect }: PlanOptionProps) => {
   const LL = useTexts()
   const { planChange } = LL
   const language = useLanguage()
   const id = useId()
-  const renewalText = useRenewalText(option, currentPlan)
+  const terms = useChangeTerms()(option, currentPlan)
   const money = (amount: number) => formatMoney(amount, option.currency, language)
   const name = getPlanName(option.tariffKey, option.tariffName, LL)
   const isNow = option.when === 'now'
@@ -80,9 +64,7 @@ export const PlanOption = ({ option, currentPlan, busy, disabled, onSelect }: Pl
         </dl>
       )}
       <Text size="sm">
-        {isNow
-          ? planChange.begins({ date: formatDay(option.until, language), amount: money(option.renewAmount) })
-          : renewalText}
+        {terms}
         {!hasWireGuard && PLAN_DETAILS[currentPlan.tariffKey].hasWireGuard && ` ${planChange.noWireGuard()}`}
       </Text>
       <Button

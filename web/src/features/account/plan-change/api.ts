@@ -13,12 +13,12 @@ const cache = createAreaCache(planChangeApi)
 const toKey = (userId: number) => [PLAN_INFO_KEY, userId, 'change']
 
 /** Returns the plans that the customer can change to. Refetched with the plan; 404 if the server lacks the endpoint. */
-export const usePlanChange = () => {
+export const usePlanChange = ({ enabled = true }: { enabled?: boolean } = {}) => {
   const userId = apiCallbacks.useUserId()
   const areDigitsSettled = useAreMinorDigitsSettled()
   return planChangeApi.getPlanChange.useQuery({
     ...queryOptions(planChangeContract.getPlanChange, toKey(userId)),
-    enabled: areDigitsSettled,
+    enabled: enabled && areDigitsSettled,
   })
 }
 
