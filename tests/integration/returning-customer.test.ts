@@ -29,7 +29,7 @@ const FAILURES = [
   { status: 204 },
   { drop: true },
 ]
-const signInAs = async (who: 'paid' | 'lifetime'): Promise<void> => {
+const signInAs = async (who: 'paid' | 'intro'): Promise<void> => {
   await portal.switchVisitor(who)
   setStored('gettingStarted', ['app', 'connected'])
 }
@@ -125,7 +125,7 @@ it('R-DASH-3 a server without WireGuard has no row for it', async () => {
 })
 
 it('R-DASH-3 the OpenVPN file links to its location, and a missing or locked one has no row', async () => {
-  await signInAs('lifetime')
+  await signInAs('intro')
   await open()
   expect(portal.text()).not.toContain('OpenVPN file')
   await leave()

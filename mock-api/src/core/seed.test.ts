@@ -1,5 +1,6 @@
 import { personaPassword, personas } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
+import { getPlan } from '../areas/billing/plans'
 import { verifyPassword } from './passwords'
 import { dataSchema } from './schema'
 import { createSeed } from './seed'
@@ -40,6 +41,12 @@ describe('seed data', () => {
     expect(findUser(personas.unverified.email)).toMatchObject({ verified: false, tariffId: 1 })
     expect(findUser(personas.unverifiedPaid.email)).toMatchObject({ verified: false, tariffId: 3 })
     expect(findUser(personas.affiliate.email)).toMatchObject({ isPostAffiliateAvailable: true })
+  })
+
+  it('R-WG-1 gives every account the WireGuard section that its plan includes', () => {
+    for (const { tariffId, isWgSectionAvailable } of data.users)
+      expect(isWgSectionAvailable).toBe(getPlan(tariffId).hasWireGuard)
+    expect(findUser(personas.lifetime.email)?.isWgSectionAvailable).toBe(true)
   })
 
   it('uses every id once and continues above the highest', () => {

@@ -30,7 +30,7 @@ const accounts: Account[] = [
     names: ['Paul', 'Paid'],
     plan: 'yearly',
     expiresInDays: 245,
-    over: { isRecurring: true, isWgSectionAvailable: true },
+    over: { isRecurring: true },
     payments: [
       ['yearly', 120 * 24],
       ['monthly', 152 * 24],
@@ -128,7 +128,7 @@ export const createSeed = (now: number): Data => {
       isRecurring: false,
       renewsAs: null,
       isPostAffiliateAvailable: false,
-      isWgSectionAvailable: false,
+      isWgSectionAvailable: getPlan(getPlanId(account.plan)).hasWireGuard,
       emailSubscribed: true,
       friendId: `friend-${id}`,
       language: 'en',
