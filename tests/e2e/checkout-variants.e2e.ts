@@ -87,7 +87,7 @@ test('R-CHECK-1 a trial shows its renewal before the purchase, and a lifetime pl
 }) => {
   const order = page.getByRole('complementary', { name: 'Your order' })
   await signedInAs('free', { path: '/checkout-trial' })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Try Zoog VPN for 7 days')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Try the Yearly Plan for 7 days')
   await expect(order).toContainText('$1.00')
   await expect(order).toContainText(/Then \$47\.88 every year from .+, unless you cancel before then\./)
   await expect(page.getByRole('button', { name: 'Have a promo code?' })).toHaveCount(0)

@@ -233,8 +233,8 @@ const TITLED = [
   ['/rewards', 'Rewards', 'Rewards', 'Your referral link and the days you’ve earned.'],
   ['/profile', 'Profile', 'Profile', 'Your account and settings.'],
   ['/set-new-pass', 'Set a VPN password', 'Set a VPN password', 'Your password for OpenVPN and SOCKS5.'],
-  ['/special-plan', 'Special offer', 'Special offer', ''],
-  ['/failed-payment', 'Payment failed', 'Payment failed', ''],
+  ['/special-plan', 'Recommended plan', 'Recommended plan', ''],
+  ['/failed-payment', 'Payment not completed', 'Payment not completed', ''],
 ] as const
 const description = (page: Page) => page.locator('meta[name="description"]')
 

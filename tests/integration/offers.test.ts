@@ -10,6 +10,7 @@ const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/plans/BuyPlan'),
   import('../../web/src/features/account/plan-change/PlanChangeButton'),
   import('../../web/src/features/account/ProfilePage'),
+  import('../../web/src/features/special-plan/SpecialPlanPage'),
 ])
 
 it('R-FEAT-2 the Ad Blocker upsell names the lowest price that the plans page shows', async () => {
@@ -67,4 +68,14 @@ it('R-PLANS-1 R-RENEW-6 the card of a plan change states the terms and today’s
   expect(shorter?.textContent).toMatch(/You pay nothing today and keep the Yearly Plan until/)
   portal.navigate('/plans/two-years')
   await expectText('Change plan in your profile')
+})
+
+it('R-ROUTE-17 R-PLANS-1 the trial names its plan, and a plan at the public price is no special offer', async () => {
+  await portal.switchVisitor('free')
+  portal.navigate('/plans')
+  await expectText('Try the Yearly Plan for 7 days')
+  portal.navigate('/special-plan')
+  await expectText('Our lowest price per month')
+  await expectText('$66.96')
+  expect(portal.text()).not.toMatch(/special/i)
 })

@@ -210,7 +210,7 @@ it('R-DASH-4 news are not requested before the first connection', async () => {
 })
 
 it('R-DASH-3 R-AUTH-10 the last OpenVPN file is forgotten at sign-out', async () => {
-  await signInAs('lifetime')
+  await signInAs('intro')
   setStored('openVpnLocation', BERLIN)
   await portal.switchVisitor(null)
   expect(getStored('openVpnLocation')).toBeNull()

@@ -167,7 +167,7 @@ it('R-RENEW-2 R-PAYWAY-2 an expiring card is announced, and a failed renewal kee
   await expectText(/Payment due. Active until /)
   portal.navigate('/plans')
   await expectText('Runs until ')
-  expect(portal.text()).not.toContain('Not sure yet?')
+  expect(portal.text()).not.toContain('Try the Yearly Plan')
   portal.navigate('/profile')
   await expectText(/Your plan stays active until .+ nothing is charged\./)
 

@@ -339,11 +339,11 @@ type RootTranslation = {
 		}
 		failedPayment: {
 			/**
-			 * P​a​y​m​e​n​t​ ​f​a​i​l​e​d
+			 * P​a​y​m​e​n​t​ ​n​o​t​ ​c​o​m​p​l​e​t​e​d
 			 */
 			title: string
 			/**
-			 * S​e​e​ ​w​h​y​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​f​a​i​l​e​d​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+			 * S​e​e​ ​w​h​y​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​w​a​s​n​’​t​ ​c​o​m​p​l​e​t​e​d​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
 			 */
 			description: string
 		}
@@ -389,11 +389,11 @@ type RootTranslation = {
 		}
 		specialPlan: {
 			/**
-			 * S​p​e​c​i​a​l​ ​o​f​f​e​r
+			 * R​e​c​o​m​m​e​n​d​e​d​ ​p​l​a​n
 			 */
 			title: string
 			/**
-			 * A​ ​s​p​e​c​i​a​l​ ​o​f​f​e​r​ ​f​o​r​ ​y​o​u​.
+			 * T​h​e​ ​p​l​a​n​ ​t​h​a​t​ ​w​e​ ​r​e​c​o​m​m​e​n​d​ ​t​o​ ​y​o​u​.
 			 */
 			description: string
 		}
@@ -1365,6 +1365,10 @@ type RootTranslation = {
 			 * C​h​e​c​k​ ​f​o​r​ ​l​e​a​k​s
 			 */
 			check: string
+			/**
+			 * C​o​n​n​e​c​t​e​d
+			 */
+			here: string
 		}
 		place: {
 			/**
@@ -4637,10 +4641,16 @@ type RootTranslation = {
 		 * @param {string} saving
 		 */
 		deal: RequiredParams<'price' | 'publicPrice' | 'saving'>
-		/**
-		 * G​e​t​ ​t​h​e​ ​m​o​s​t​ ​f​r​o​m​ ​Z​o​o​g​ ​V​P​N
-		 */
-		plainTitle: string
+		plainTitle: {
+			/**
+			 * O​u​r​ ​l​o​w​e​s​t​ ​p​r​i​c​e​ ​p​e​r​ ​m​o​n​t​h
+			 */
+			'two-years': string
+			/**
+			 * P​a​y​ ​o​n​c​e​,​ ​k​e​e​p​ ​i​t​ ​f​o​r​ ​l​i​f​e
+			 */
+			lifetime: string
+		}
 		/**
 		 * E​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​a​n​d​ ​f​e​a​t​u​r​e​ ​i​n​ ​o​n​e​ ​p​l​a​n​.
 		 */
@@ -4917,7 +4927,7 @@ type RootTranslation = {
 		 */
 		startTrial: string
 		/**
-		 * N​o​t​ ​s​u​r​e​ ​y​e​t​?​ ​T​r​y​ ​i​t​ ​f​o​r​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}
+		 * T​r​y​ ​t​h​e​ ​Y​e​a​r​l​y​ ​P​l​a​n​ ​f​o​r​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}
 		 * @param {number} days
 		 */
 		trialTitle: RequiredParams<'days'>
@@ -5523,11 +5533,6 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * T​r​y​ ​Z​o​o​g​ ​V​P​N​ ​f​o​r​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}
-			 * @param {number} days
-			 */
-			trialTitle: RequiredParams<'days'>
-			/**
 			 * P​a​y​ ​o​n​c​e​.​ ​P​r​i​v​a​t​e​ ​f​o​r​ ​l​i​f​e​.
 			 */
 			lifetimeTitle: string
@@ -5795,7 +5800,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.​ ​C​o​n​t​i​n​u​e​ ​w​h​e​n​ ​y​o​u​’​r​e​ ​r​e​a​d​y​,​ ​o​r​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d​.
+				 * Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​w​h​e​n​ ​y​o​u​’​r​e​ ​r​e​a​d​y​,​ ​o​r​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d​.
 				 */
 				text: string
 			}
@@ -7353,11 +7358,11 @@ export type TranslationFunctions = {
 		}
 		failedPayment: {
 			/**
-			 * Payment failed
+			 * Payment not completed
 			 */
 			title: () => LocalizedString
 			/**
-			 * See why your payment failed and try again.
+			 * See why your payment wasn’t completed and try again.
 			 */
 			description: () => LocalizedString
 		}
@@ -7403,11 +7408,11 @@ export type TranslationFunctions = {
 		}
 		specialPlan: {
 			/**
-			 * Special offer
+			 * Recommended plan
 			 */
 			title: () => LocalizedString
 			/**
-			 * A special offer for you.
+			 * The plan that we recommend to you.
 			 */
 			description: () => LocalizedString
 		}
@@ -8360,6 +8365,10 @@ export type TranslationFunctions = {
 			 * Check for leaks
 			 */
 			check: () => LocalizedString
+			/**
+			 * Connected
+			 */
+			here: () => LocalizedString
 		}
 		place: {
 			/**
@@ -11453,10 +11462,16 @@ export type TranslationFunctions = {
 		 * {price} instead of {publicPrice}. You save {saving}.
 		 */
 		deal: (arg: { price: string, publicPrice: string, saving: string }) => LocalizedString
-		/**
-		 * Get the most from Zoog VPN
-		 */
-		plainTitle: () => LocalizedString
+		plainTitle: {
+			/**
+			 * Our lowest price per month
+			 */
+			'two-years': () => LocalizedString
+			/**
+			 * Pay once, keep it for life
+			 */
+			lifetime: () => LocalizedString
+		}
 		/**
 		 * Every location and feature in one plan.
 		 */
@@ -11722,7 +11737,7 @@ export type TranslationFunctions = {
 		 */
 		startTrial: () => LocalizedString
 		/**
-		 * Not sure yet? Try it for {days} {{day|days}}
+		 * Try the Yearly Plan for {days} {{day|days}}
 		 */
 		trialTitle: (arg: { days: number }) => LocalizedString
 		/**
@@ -12285,10 +12300,6 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Try Zoog VPN for {days} {{day|days}}
-			 */
-			trialTitle: (arg: { days: number }) => LocalizedString
-			/**
 			 * Pay once. Private for life.
 			 */
 			lifetimeTitle: () => LocalizedString
@@ -12546,7 +12557,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * You weren’t charged. Continue when you’re ready, or choose another payment method.
+				 * You weren’t charged. Try again when you’re ready, or choose another payment method.
 				 */
 				text: () => LocalizedString
 			}

@@ -16,7 +16,7 @@ export const SinglePitch = ({ tariffKey, quote }: { tariffKey: PlanKey; quote: P
   const { single } = checkout
   const title =
     tariffKey === 'trial'
-      ? single.trialTitle({ days: quote?.trialDays ?? PLAN_DETAILS.trial.trialDays })
+      ? LL.plans.trialTitle({ days: quote?.trialDays ?? PLAN_DETAILS.trial.trialDays })
       : tariffKey === 'lifetime'
         ? single.lifetimeTitle()
         : single.title()

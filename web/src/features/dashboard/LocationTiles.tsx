@@ -1,5 +1,6 @@
 import type { Server } from '@zoog/contract/setup'
 import { Link } from 'wouter'
+import { useIpInfo } from '../../api/ip'
 import { useServers } from '../../api/setup'
 import { useTexts } from '../../i18n/dashboard-texts'
 import { useLanguage } from '../../i18n/language'
@@ -7,6 +8,7 @@ import { getCountryName } from '../../lib/countries'
 import { formatPing } from '../../lib/numbers'
 import { getLocationPath, PATHS } from '../../lib/paths'
 import { LoadError } from '../../loading/LoadError'
+import { Badge } from '../../ui/Badge'
 import { Flag } from '../../ui/Flag'
 import { IconLock } from '../../ui/icons'
 import { Skeleton } from '../../ui/Skeleton'
@@ -15,8 +17,15 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { formatServerName, getLocationName } from '../locations'
 import { DashboardSection } from './DashboardSection'
 import * as css from './LocationTiles.css'
+import { listTiles } from './list-tiles'
 
-const Details = ({ server }: { server: Server }) => {
+interface TileProps {
+  server: Server
+  isConnected: boolean
+}
+
+const Details = ({ server, isConnected }: TileProps) => {
+  const { dashboard } = useTexts()
   const language = useLanguage()
   return (
     <>
@@ -28,19 +37,23 @@ const Details = ({ server }: { server: Server }) => {
           <span aria-hidden="true">{getLocationName(server, language)}</span>
           <VisuallyHidden>{formatServerName(server, language)}</VisuallyHidden>
         </bdi>
-        <span className={css.ping}>{formatPing(server.ping, language)}</span>
+        {isConnected ? (
+          <Badge tone="success">{dashboard.connected.here()}</Badge>
+        ) : (
+          <span className={css.ping}>{formatPing(server.ping, language)}</span>
+        )}
       </span>
     </>
   )
 }
 
-const Tile = ({ server }: { server: Server }) => {
+const Tile = ({ server, isConnected }: TileProps) => {
   const { dashboard } = useTexts()
   const language = useLanguage()
   if (!server.isBlur)
     return (
       <Link href={getLocationPath(PATHS.serverLocations, server.id)} className={css.unlocked}>
-        <Details server={server} />
+        <Details server={server} isConnected={isConnected} />
       </Link>
     )
   return (
@@ -51,7 +64,7 @@ const Tile = ({ server }: { server: Server }) => {
       title={dashboard.servers.unlock()}
     >
       <span className={css.blurred}>
-        <Details server={server} />
+        <Details server={server} isConnected={isConnected} />
       </span>
       <IconLock size={18} className={css.lock} />
       <VisuallyHidden>{dashboard.servers.unlock()}</VisuallyHidden>
@@ -62,6 +75,7 @@ const Tile = ({ server }: { server: Server }) => {
 const Tiles = () => {
   const { dashboard } = useTexts()
   const { data, error, refetch } = useServers()
+  const { data: ipInfo } = useIpInfo()
   if (error && !data) return <LoadError what="servers" compact error={error} retry={refetch} />
   if (!data)
     return (
@@ -71,15 +85,14 @@ const Tiles = () => {
         ))}
       </div>
     )
-  const shown = data.serverList.filter((server) => server.dashVisible)
+  const connectedId = ipInfo?.serverId ?? null
+  const shown = listTiles(data.serverList, connectedId)
   if (shown.length === 0) return <Text tone="muted">{dashboard.servers.none()}</Text>
-  // Unlocked locations come first.
-  const sorted = [...shown.filter((server) => !server.isBlur), ...shown.filter((server) => server.isBlur)]
   return (
     <ul className={css.tiles}>
-      {sorted.map((server) => (
+      {shown.map((server) => (
         <li key={server.id}>
-          <Tile server={server} />
+          <Tile server={server} isConnected={server.id === connectedId} />
         </li>
       ))}
     </ul>

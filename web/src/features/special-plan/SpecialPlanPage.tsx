@@ -24,8 +24,10 @@ import { Heading, Text } from '../../ui/Text'
 import * as css from './SpecialPlanPage.css'
 import { useTexts } from './texts'
 
+type OfferedPlan = Extract<PlanKey, 'two-years' | 'lifetime'>
+
 /** Returns the next longer plan; null for a lifetime customer. */
-const getOfferedPlan = (user: User, now: number): PlanKey | null => {
+const getOfferedPlan = (user: User, now: number): OfferedPlan | null => {
   if (!isPremium(user, now)) return 'two-years'
   const { tariffKey } = user.subscriptionData
   if (tariffKey === 'lifetime') return null
@@ -41,7 +43,7 @@ const AllPlans = () => {
   )
 }
 
-const Offer = ({ planKey }: { planKey: PlanKey }) => {
+const Offer = ({ planKey }: { planKey: OfferedPlan }) => {
   const LL = useTexts()
   const { specialPlan } = LL
   const language = useLanguage()
@@ -68,7 +70,7 @@ const Offer = ({ planKey }: { planKey: PlanKey }) => {
       <div className={css.words}>
         <Gift />
         <Heading level={2} size="2xl" id="special-plan">
-          {deal ? specialPlan.title() : specialPlan.plainTitle()}
+          {deal ? specialPlan.title() : specialPlan.plainTitle[planKey]()}
         </Heading>
         <Text tone="muted">
           {quote && deal

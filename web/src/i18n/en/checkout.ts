@@ -111,7 +111,6 @@ export const checkout = {
   },
   single: {
     title: 'Everything you need from a VPN in one plan',
-    trialTitle: 'Try Zoog VPN for {days:number} {{day|days}}',
     lifetimeTitle: 'Pay once. Private for life.',
     what: 'Included in your plan',
     locations: 'Every location',

@@ -59,6 +59,8 @@ export const dashboard = {
     address: 'IP address',
     since: 'Connected since',
     check: 'Check for leaks',
+    /** On the location that the browser is connected to. */
+    here: 'Connected',
   },
   place: {
     notConnected: 'You’re not connected.',

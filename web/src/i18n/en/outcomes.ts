@@ -37,7 +37,7 @@ export const outcomes = {
     },
     canceled_by_customer: {
       title: 'Payment canceled',
-      text: 'You weren’t charged. Continue when you’re ready, or choose another payment method.',
+      text: 'You weren’t charged. Try again when you’re ready, or choose another payment method.',
     },
     rejected_by_bank: {
       title: 'Your bank declined the payment',

@@ -64,7 +64,7 @@ export const plans = {
   extend: 'Extend {plan:string}',
   renew: 'Renew {plan:string}',
   startTrial: 'Start the trial',
-  trialTitle: 'Not sure yet? Try it for {days:number} {{day|days}}',
+  trialTitle: 'Try the Yearly Plan for {days:number} {{day|days}}',
 
   perMonth: 'per month',
   inTotal: 'billed for {term:string}',

@@ -20,10 +20,13 @@ export const routes = {
   wireGuard: { title: 'WireGuard configuration files', description: 'Files for WireGuard clients.' },
   plans: { title: 'Prices & Plans', description: 'Compare plans and prices.' },
   thankYou: { title: 'Thank you', description: 'Your plan is ready.' },
-  failedPayment: { title: 'Payment failed', description: 'See why your payment failed and try again.' },
+  failedPayment: {
+    title: 'Payment not completed',
+    description: 'See why your payment wasn’t completed and try again.',
+  },
   affiliate: { title: 'Affiliate program', description: 'Earn money by recommending Zoog VPN.' },
   rewards: { title: 'Rewards', description: 'Your referral link and the days you’ve earned.' },
   profile: { title: 'Profile', description: 'Your account and settings.' },
   setNewPass: { title: 'Set a VPN password', description: 'Your password for OpenVPN and SOCKS5.' },
-  specialPlan: { title: 'Special offer', description: 'A special offer for you.' },
+  specialPlan: { title: 'Recommended plan', description: 'The plan that we recommend to you.' },
 }

@@ -3,7 +3,8 @@ export const specialPlan = {
   /** Where the server's price is below the public one. */
   title: 'A special price for you',
   deal: '{price:string} instead of {publicPrice:string}. You save {saving:string}.',
-  plainTitle: 'Get the most from Zoog VPN',
+  /** At the public price. */
+  plainTitle: { 'two-years': 'Our lowest price per month', lifetime: 'Pay once, keep it for life' },
   lead: 'Every location and feature in one plan.',
   points: {
     locations: 'Every location',
