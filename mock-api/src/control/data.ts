@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { httpError, StartupError } from '../core/errors'
 import { listMails } from '../core/outbox'
+import { getPortalOrigin, issueSessionToken } from '../core/request'
 import { TooManySnapshots } from '../core/sandboxes'
 import { type Data, dataSchema } from '../core/schema'
-import { getPortalOrigin, issueSessionToken } from '../plugins/context'
 import { emptyInput, parseInput, snapshotParams } from './parse-input'
 
 const mailQuery = z.object({ to: z.string().optional(), sandbox: z.string().optional() }).strict()

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
+import { applyDueChangesAtRequest } from '../areas/billing/apply-due-changes'
 import { httpError } from '../core/errors'
 import { recordTokenUse } from '../core/tokens'
-import { applyDueChangesAtRequest } from './apply-due-changes'
 
 const BEARER = /^bearer ([^ ]+)/i
 

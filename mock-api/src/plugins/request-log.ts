@@ -1,7 +1,7 @@
 import { API_BASE_PATH } from '@zoog/contract/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { MockContext } from './context'
+import type { MockContext } from '../core/request'
 import { maskPath, maskSecrets } from './masking'
 
 /** Returns the validation result. A status outside the contract is a defect that no schema detects. */

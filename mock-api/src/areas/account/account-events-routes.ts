@@ -1,7 +1,7 @@
 import { initServer } from '@ts-rest/fastify'
 import { accountEventsContract } from '@zoog/contract/account-events'
+import { requireUser } from '../../core/request'
 import { ok } from '../../core/responses'
-import { requireUser } from '../../plugins/context'
 import { listAccountEvents } from './account-events'
 
 const server = initServer()

@@ -1,10 +1,10 @@
 import { initServer } from '@ts-rest/fastify'
 import { emailChangeContract } from '@zoog/contract/email-change'
+import { getPortalOrigin, requireUser } from '../../core/request'
 import { ok } from '../../core/responses'
-import { getPortalOrigin, requireUser } from '../../plugins/context'
-import { recordAccountEvent } from '../../plugins/record-account-event'
 import { requestEmailChange } from '../users/handlers'
 import { decideEmailChange, findEmailChange } from './email-change'
+import { recordAccountEvent } from './record-account-event'
 import { endEmailChange } from './revoke-access'
 
 const server = initServer()

@@ -1,12 +1,12 @@
 import { initServer } from '@ts-rest/fastify'
 import { profileContract } from '@zoog/contract/profile'
+import { getPortalOrigin, requireUser } from '../../core/request'
 import { done, ok } from '../../core/responses'
-import { getPortalOrigin, requireUser } from '../../plugins/context'
-import { recordAccountEvent } from '../../plugins/record-account-event'
 import { changePassword, saveFirstPassword } from '../users/handlers'
 import { toUserView } from '../users/user-view'
 import { createAccountExport } from './export'
 import { setName as changeName, setRenewal } from './profile'
+import { recordAccountEvent } from './record-account-event'
 
 const server = initServer()
 

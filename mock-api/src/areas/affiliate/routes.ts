@@ -1,7 +1,7 @@
 import { initServer } from '@ts-rest/fastify'
 import { affiliateContract } from '@zoog/contract/affiliate'
+import { getPortalOrigin, requireUser } from '../../core/request'
 import { ok } from '../../core/responses'
-import { getPortalOrigin, requireUser } from '../../plugins/context'
 import { createPanelSession } from './panel-session'
 import { getRewards } from './rewards'
 

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify'
+import { getPortalOrigin } from '../../core/request'
 import type { Data, UserRow } from '../../core/schema'
 import { applyRefundStep, findDueRefundStep } from '../refunds/refunds'
 import { applyDueRenewals } from '../renewals/renewals'
@@ -16,4 +18,10 @@ export const applyDueChanges = (data: Data, user: UserRow, now: number, getOrigi
     applyRefundStep(data, step, getOrigin)
     isChanged = true
   }
+}
+
+/** Applies due changes of a customer's plan and refunds; returns whether anything changed, which the caller commits. */
+export const applyDueChangesAtRequest = (request: FastifyRequest, user: UserRow): boolean => {
+  const { sandbox, now } = request.mock
+  return applyDueChanges(sandbox.data, user, now, () => getPortalOrigin(request))
 }

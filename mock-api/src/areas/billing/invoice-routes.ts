@@ -1,10 +1,10 @@
 import { initServer } from '@ts-rest/fastify'
 import { invoiceContract } from '@zoog/contract/invoice'
 import type { FastifyRequest } from 'fastify'
+import { requireUser } from '../../core/request'
 import { ok } from '../../core/responses'
 import type { InvoiceRow } from '../../core/schema'
-import { requireUser } from '../../plugins/context'
-import { getCallerLocation } from '../../plugins/record-account-event'
+import { getCallerLocation } from '../account/record-account-event'
 import { renderInvoicePdf } from './invoice-pdf'
 import { findInvoiceDetails, getPayment, issueInvoice, setInvoiceDetails } from './invoices'
 

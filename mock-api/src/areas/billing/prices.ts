@@ -1,6 +1,7 @@
 import { toWireDate } from '@zoog/contract/common'
 import type { Plan } from '@zoog/contract/plan-details'
-import { CURRENCIES, type Currency, type PlanKey, type PriceQuote } from '@zoog/contract/plans'
+import type { Currency, PlanKey, PriceQuote } from '@zoog/contract/plans'
+import { MINOR_DIGITS } from '../../core/currencies'
 import { type CurrentEntitlement, computeEntitlementTerm, toEntitlementView } from './entitlement'
 import { isForSale } from './plans'
 
@@ -80,15 +81,9 @@ const prices: Record<Currency, PriceTable> = {
 /** The smallest amount that the providers charge, in minor units. */
 export const MINIMUM_CHARGE: Record<Currency, number> = { USD: 50, EUR: 50, GBP: 30, RUB: 5000, CNY: 400 }
 
-/** Digits of a currency's minor unit. */
-const digits: Record<Currency, number> = { USD: 2, EUR: 2, GBP: 2, RUB: 2, CNY: 2 }
-
-/** The currencies that customers can pay in, for `billing/getCurrencies`. */
-export const currencies = CURRENCIES.map((code) => ({ code, digits: digits[code] }))
-
 /** Formats minor units as a decimal number: `4788` in USD is `47.88`. */
 export const formatDecimalAmount = (amount: number, currency: Currency): string => {
-  const places = digits[currency]
+  const places = MINOR_DIGITS[currency]
   const text = String(amount).padStart(places + 1, '0')
   return places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`
 }

@@ -1,8 +1,8 @@
 import { initServer } from '@ts-rest/fastify'
 import { deviceHandOffContract } from '@zoog/contract/device-hand-off'
 import { buildHandOffLink } from '../../core/links'
+import { getPortalOrigin, requireUser } from '../../core/request'
 import { done, ok } from '../../core/responses'
-import { getPortalOrigin, requireUser } from '../../plugins/context'
 import {
   cancelHandOff,
   confirmHandOff,

@@ -1,9 +1,9 @@
 import { initServer } from '@ts-rest/fastify'
 import { giftContract } from '@zoog/contract/gift'
+import { requireUser } from '../../core/request'
 import { ok } from '../../core/responses'
-import { requireUser } from '../../plugins/context'
-import { getCaller } from '../../plugins/known-browser-cookie'
 import { toEntitlementView } from '../billing/entitlement'
+import { getCaller } from '../users/caller'
 import { toUserView } from '../users/user-view'
 import { beginGiftRedemption, redeemGift } from './redeem-gift'
 

@@ -2,8 +2,8 @@ import { initServer } from '@ts-rest/fastify'
 import { SECOND } from '@zoog/contract/constants'
 import { IP_EVENTS_HEARTBEAT_SECONDS, ipEventsContract } from '@zoog/contract/ip-events'
 import { tooManyRequestsError } from '../../core/errors'
-import { getCaller } from '../../plugins/known-browser-cookie'
-import { getCallerLocation } from '../../plugins/record-account-event'
+import { getCallerLocation } from '../account/record-account-event'
+import { getCaller } from '../users/caller'
 
 const server = initServer()
 const RETRY_SECONDS = 60

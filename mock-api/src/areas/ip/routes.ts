@@ -1,7 +1,7 @@
 import { initServer } from '@ts-rest/fastify'
 import { ipContract } from '@zoog/contract/ip'
 import { ok } from '../../core/responses'
-import { getCallerLocation } from '../../plugins/record-account-event'
+import { getCallerLocation } from '../account/record-account-event'
 
 const server = initServer()
 

@@ -4,8 +4,8 @@ import { type authenticationResponse, PASSKEY_CHALLENGE_MINUTES } from '@zoog/co
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findUserById } from '../../core/find-user'
+import { getPortalOrigin } from '../../core/request'
 import type { UserRow } from '../../core/schema'
-import { getPortalOrigin } from '../../plugins/context'
 import {
   type ChallengePurpose,
   consumeChallenge,

@@ -1,8 +1,8 @@
 import type { authenticationResponse } from '@zoog/contract/passkeys'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { replaceSessionToken, requireUser } from '../../core/request'
 import type { PasskeyRow, SessionRow } from '../../core/schema'
-import { replaceSessionToken, requireUser } from '../../plugins/context'
 import { findActiveAuthenticator, twoFactorOffError } from '../two-factor/authenticator'
 import type { ChallengePurpose } from './challenges'
 import {

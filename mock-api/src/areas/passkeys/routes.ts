@@ -1,7 +1,7 @@
 import { initServer } from '@ts-rest/fastify'
 import { passkeysContract } from '@zoog/contract/passkeys'
+import { requireUser } from '../../core/request'
 import { done, ok } from '../../core/responses'
-import { requireUser } from '../../plugins/context'
 import {
   beginPasskeyRegistration,
   beginPasskeySignIn,

@@ -1,7 +1,7 @@
 import { initServer } from '@ts-rest/fastify'
 import { encryptedFields, restrictedContract } from '@zoog/contract/restricted'
+import { getDecryptedBody } from '../../core/request'
 import { ok } from '../../core/responses'
-import { getDecryptedBody } from '../../plugins/context'
 import { changePlanAsShown, payByCard, payByCardlink, payByPayssion, payByPayssionV2 } from './handlers'
 
 const server = initServer()

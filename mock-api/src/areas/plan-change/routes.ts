@@ -1,7 +1,7 @@
 import { initServer } from '@ts-rest/fastify'
 import { planChangeContract } from '@zoog/contract/plan-change'
+import { requireUser } from '../../core/request'
 import { ok } from '../../core/responses'
-import { requireUser } from '../../plugins/context'
 import { changePlanAsShown } from '../payments/handlers'
 import { getPlanChange } from './plan-change'
 

@@ -1,7 +1,7 @@
 import { initServer } from '@ts-rest/fastify'
 import { refundContract } from '@zoog/contract/refund'
+import { getPortalOrigin, requireUser } from '../../core/request'
 import { ok } from '../../core/responses'
-import { getPortalOrigin, requireUser } from '../../plugins/context'
 import { getRefund, requestRefund } from './refunds'
 
 const server = initServer()

@@ -1,7 +1,7 @@
 import { initServer } from '@ts-rest/fastify'
 import { stayOfferContract } from '@zoog/contract/stay-offer'
+import { getPortalOrigin, requireUser } from '../../core/request'
 import { ok } from '../../core/responses'
-import { getPortalOrigin, requireUser } from '../../plugins/context'
 import { toUserView } from '../users/user-view'
 import { acceptStayOffer, getStayOffer } from './stay-offer'
 

@@ -1,7 +1,7 @@
 import { initServer } from '@ts-rest/fastify'
 import { manualSetupContract } from '@zoog/contract/manual-setup'
+import { requireUser } from '../../core/request'
 import { done, ok } from '../../core/responses'
-import { requireUser } from '../../plugins/context'
 import { getVpnCredentials } from '../account/vpn-credentials'
 import { getDeviceCount } from '../users/device-limit'
 import { changeVpnPassword } from '../users/handlers'

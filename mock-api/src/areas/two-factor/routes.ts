@@ -1,7 +1,7 @@
 import { initServer } from '@ts-rest/fastify'
 import { twoFactorContract } from '@zoog/contract/two-factor'
+import { requireUser } from '../../core/request'
 import { done, ok } from '../../core/responses'
-import { requireUser } from '../../plugins/context'
 import { getTwoFactorState } from './authenticator'
 import {
   beginAuthenticatorSetup,

@@ -3,9 +3,8 @@ import { encryptedFields as fields, restrictedContract } from '@zoog/contract/re
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { findUserByEmail } from '../../core/find-user'
+import { getDecryptedBody } from '../../core/request'
 import { done, ok } from '../../core/responses'
-import { getDecryptedBody } from '../../plugins/context'
-import { getCaller } from '../../plugins/known-browser-cookie'
 import { deleteAccountData } from '../account/delete-account'
 import { openHandOffLink, takeHandOffSession } from '../device-hand-off/handlers'
 import { beginPasskeyRegistration, removePasskeyByPassword, signInWithPasskey } from '../passkeys/handlers'
@@ -18,6 +17,7 @@ import {
   stepUpSession,
   turnOffAuthenticator,
 } from '../two-factor/handlers'
+import { getCaller } from './caller'
 import {
   changePassword,
   changeVpnPassword,

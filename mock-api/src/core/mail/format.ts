@@ -1,5 +1,5 @@
 import type { Currency } from '@zoog/contract/plans'
-import { currencies } from '../../areas/billing/prices'
+import { MINOR_DIGITS } from '../currencies'
 
 /** Formats a UTC day in the customer's language and calendar. */
 export const formatDay = (language: string, at: number): string =>
@@ -11,7 +11,7 @@ export const formatMoment = (language: string, at: number): string =>
 
 /** Formats minor units in the customer's language. */
 export const formatAmount = (language: string, amount: number, currency: Currency): string => {
-  const digits = currencies.find(({ code }) => code === currency)?.digits ?? 2
+  const digits = MINOR_DIGITS[currency]
   return new Intl.NumberFormat(language, {
     style: 'currency',
     currency,

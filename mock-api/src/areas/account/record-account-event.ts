@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { addAccountEvent } from '../areas/account/account-events'
-import { getIpInfo } from '../areas/ip/connection'
-import { resolveCountry } from '../areas/ip/country'
-import type { AccountEventRow } from '../core/schema'
+import type { AccountEventRow } from '../../core/schema'
+import { getIpInfo } from '../ip/connection'
+import { resolveCountry } from '../ip/country'
+import { addAccountEvent } from './account-events'
 
 /** Returns the location of the caller's address; the header `x-mock-country` overrides it. */
 export const getCallerLocation = (request: FastifyRequest) => {

@@ -1,0 +1,7 @@
+import { CURRENCIES, type Currency } from '@zoog/contract/plans'
+
+/** Digits of a currency's minor unit. */
+export const MINOR_DIGITS: Record<Currency, number> = { USD: 2, EUR: 2, GBP: 2, RUB: 2, CNY: 2 }
+
+/** The currencies that customers can pay in, for `billing/getCurrencies`. */
+export const currencies = CURRENCIES.map((code) => ({ code, digits: MINOR_DIGITS[code] }))

@@ -1,0 +1,91 @@
+import type { AppRoute } from '@ts-rest/core'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Endpoint } from './endpoints'
+import { httpError } from './errors'
+import type { Sandbox } from './sandboxes'
+import type { SessionRow, UserRow } from './schema'
+import type { Services } from './services'
+import { type Bearer, replaceToken, startSession } from './tokens'
+
+/** The context of a request: `request.mock`. */
+export interface MockContext {
+  services: Services
+  sandbox: Sandbox
+  /** The endpoint of the contract; null for control calls, providers and unknown paths. */
+  endpoint: Endpoint | null
+  /** The user and session of the token; null for a guest. */
+  bearer: Bearer | null
+  /** The content of an encrypted body; handlers read it with `getDecryptedBody`. */
+  decryptedBody: unknown
+  /** The new secret for the browser's device cookie; null leaves the cookie as it is. */
+  deviceSecret: string | null
+  /** The session's token was replaced: the response carries the new one. */
+  isTokenReplaced: boolean
+  /** Milliseconds since the epoch by the sandbox's clock. */
+  now: number
+  /** For the request log: the result of the validation, and the injected fault. */
+  verdict: string
+  fault: string | null
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    mock: MockContext
+  }
+  interface FastifyContextConfig {
+    tsRestRoute?: AppRoute
+    /** The route never creates a sandbox, because any page can make a browser call it. */
+    needsSandbox?: boolean
+  }
+}
+
+/**
+ * Returns the portal's origin of the caller, for links in mails and returns from providers. Without the browser's origin
+ * header it uses the host from the portal's server, because a GET has no origin and a page may hide its referrer.
+ */
+export const getPortalOrigin = (request: FastifyRequest): string => {
+  const { services } = request.mock
+  const { origin, referer, host, 'x-forwarded-host': forwardedHost } = request.headers
+  const candidates = [
+    origin,
+    referer && URL.canParse(referer) ? new URL(referer).origin : undefined,
+    `http://${forwardedHost}`,
+    `http://${host}`,
+  ]
+  return (
+    candidates.find((each) => services.portalOrigins.some((known) => known === each)) ??
+    services.portalOrigins[0]
+  )
+}
+
+/** Returns the signed-in user and session of a request; throws 401 for a guest. */
+export const requireUser = (request: FastifyRequest): { user: UserRow; session: SessionRow } => {
+  const { bearer } = request.mock
+  if (!bearer) throw httpError(401, 'unauthenticated', 'Unauthenticated.')
+  return bearer
+}
+
+/** Replaces the token of this request's session: the old one ends, and the response carries the new one. */
+export const replaceSessionToken = (request: FastifyRequest): void => {
+  replaceToken(requireUser(request).session, request.mock.now)
+  request.mock.isTokenReplaced = true
+}
+
+/** Returns the fields of an encrypted body: `getDecryptedBody(request, encryptedFields.login)`. */
+export const getDecryptedBody = <T extends z.ZodTypeAny>(request: FastifyRequest, schema: T): z.output<T> =>
+  schema.parse(request.mock.decryptedBody)
+
+/** Starts a session and returns its token, after the session is stored. */
+export const issueSessionToken = async (
+  request: FastifyRequest,
+  userId: number,
+  isSteppedUp = false,
+): Promise<string> => {
+  const { sandbox, services } = request.mock
+  const now = sandbox.clock.now()
+  const session = startSession(sandbox.data, now, userId, request.headers['user-agent'] ?? '')
+  if (isSteppedUp) session.steppedUpAt = now
+  await sandbox.commit()
+  return services.tokens.sign(sandbox, session)
+}
