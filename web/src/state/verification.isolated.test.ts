@@ -47,7 +47,7 @@ describe('R-AUTH-8 verifying by a mailed link', () => {
     const bodies = mockServer(acceptLink)
     const outcome = verifyFromQuery(LINK)
     expect(window.location.search).toBe('?x=1')
-    expect(await outcome).toEqual({ ok: true, otherAccount: null })
+    expect(await outcome).toEqual({ kind: 'verified' })
     expect(bodies).toEqual([{ userId: 7, token: 'secret', clickID: 'c1', cid: '', cid4: '' }])
   })
 
@@ -84,7 +84,7 @@ describe('R-AUTH-8 verifying by a mailed link', () => {
     const { verifyFromQuery } = await load()
     const bodies = mockServer(acceptLink)
     await Promise.all([verifyFromQuery(LINK), verifyFromQuery(LINK)])
-    expect(await verifyFromQuery(LINK)).toEqual({ ok: true, otherAccount: null })
+    expect(await verifyFromQuery(LINK)).toEqual({ kind: 'verified' })
     expect(bodies).toHaveLength(1)
   })
 
@@ -112,8 +112,8 @@ describe('R-AUTH-8 verifying by a mailed link', () => {
     }
     mockServer(() => respondWith(200, { data: { result: true, maskedEmail: 'o•••@mail.test' } }))
     expect(await verifyFromQuery(LINK.replace('userId=7', 'userId=8'))).toEqual({
-      ok: true,
-      otherAccount: { maskedEmail: 'o•••@mail.test' },
+      kind: 'otherAccount',
+      maskedEmail: 'o•••@mail.test',
     })
     expect(auth.user.verified).toBe(0)
     mockServer(acceptLink)
@@ -134,7 +134,7 @@ describe('R-AUTH-9 the outcome of a link that does not verify', () => {
     async (search) => {
       const { verifyFromQuery } = await load()
       const bodies = mockServer(acceptLink)
-      expect(await verifyFromQuery(search)).toEqual({ ok: false, networkError: null, isIncomplete: true })
+      expect(await verifyFromQuery(search)).toEqual({ kind: 'incomplete' })
       expect(bodies).toEqual([])
     },
   )
@@ -142,19 +142,19 @@ describe('R-AUTH-9 the outcome of a link that does not verify', () => {
   it('is a failure if the server rejects the link', async () => {
     const { verifyFromQuery } = await load()
     mockServer(() => respondWith(422, { message: 'Used.', code: 'link_invalid' }))
-    expect(await verifyFromQuery(LINK)).toEqual({ ok: false, networkError: null, isIncomplete: false })
+    expect(await verifyFromQuery(LINK)).toEqual({ kind: 'rejected' })
   })
 
   it('R-AUTH-9 is an incomplete link if the mail program cut it', async () => {
     const { verifyFromQuery } = await load()
     mockServer(() => respondWith(422, { message: 'Cut.', code: 'link_incomplete' }))
-    expect(await verifyFromQuery(LINK)).toMatchObject({ ok: false, isIncomplete: true })
+    expect(await verifyFromQuery(LINK)).toEqual({ kind: 'incomplete' })
   })
 
   it('is a success if another link has verified the address', async () => {
     const { verifyFromQuery } = await load()
     mockServer(() => respondWith(422, { message: 'Verified already.', code: 'already_verified' }))
-    expect(await verifyFromQuery(LINK)).toEqual({ ok: true, otherAccount: null })
+    expect(await verifyFromQuery(LINK)).toEqual({ kind: 'verified' })
   })
 
   it('is a network error if the link did not reach the server, and a retry can succeed', async () => {
@@ -163,9 +163,12 @@ describe('R-AUTH-9 the outcome of a link that does not verify', () => {
     const bodies = mockServer(() =>
       reached ? acceptLink() : Promise.reject(new TypeError('Failed to fetch')),
     )
-    expect(await verifyFromQuery(LINK)).toMatchObject({ ok: false, networkError: { reason: 'unreachable' } })
+    expect(await verifyFromQuery(LINK)).toMatchObject({
+      kind: 'networkError',
+      error: { reason: 'unreachable' },
+    })
     reached = true
-    expect(await verifyFromQuery(LINK)).toEqual({ ok: true, otherAccount: null })
+    expect(await verifyFromQuery(LINK)).toEqual({ kind: 'verified' })
     expect(bodies).toHaveLength(2)
   })
 })
