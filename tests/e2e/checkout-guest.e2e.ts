@@ -142,49 +142,6 @@ test('R-CHECK-2 R-PAY-4 a double click with an unusual email creates one account
   await expectUnusual(mock)
 })
 
-test('R-AUTH-2 R-CHECK-2 a missing, invalid or known email is explained at the field, and a failed sign-up keeps the entries', async ({
-  page,
-  mock,
-  portalUrl,
-  expectStatus,
-}) => {
-  expectStatus(503)
-  const body = { message: 'not today.' }
-  await mock.faults.add({ route: 'POST users/register', status: 503, body, times: 1 })
-  const getSnackbars = await recordSnackbars(page)
-  await page.goto(portalUrl('/checkout'))
-  const goOn = page.getByRole('button', { name: 'Continue to card details' })
-  await goOn.click()
-  await expect(page.getByText('Enter your email address.')).toBeVisible()
-  await expect(email(page)).toBeFocused()
-  await email(page).fill('nobody@')
-  await goOn.click()
-  await expect(email(page)).toHaveAttribute('aria-invalid', 'true')
-  // Mail servers reject these letters.
-  await email(page).fill('имя@пример.рф')
-  await goOn.click()
-  await expect(page.getByText('Before the @, use only Latin letters')).toBeVisible()
-  await expect(email(page)).toBeFocused()
-  await email(page).fill('paid@zoog.test')
-  await goOn.click()
-  await expect(page.getByText('You already have an account with this address.')).toBeVisible()
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
-  await expectPath(page, '/checkout')
-  expect(await mock.requests('POST users/register')).toEqual([])
-
-  await email(page).fill('patient@checkout.test')
-  await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
-  await goOn.click()
-  await expect
-    .poll(getSnackbars)
-    .toMatchObject([{ text: 'Not today.', kind: 'alert', ms: expect.any(Number) }])
-  expect((await getSnackbars())[0]?.ms).toBeLessThan(2900)
-  await expect(email(page)).toHaveValue('patient@checkout.test')
-  await goOn.click()
-  await payByCard(page)
-  await expectThankYouPage(page, 'Yearly Plan')
-})
-
 test('R-CHECK-2 R-PAY-2 plan, email, method and promo code survive a reload without secrets, and one press leads to the provider', async ({
   page,
   portalUrl,

@@ -166,19 +166,6 @@ test('R-PAY-4 R-PAY-5 one button returns to an open 3-D Secure challenge after a
   expect(await getOnlyPayment(mock)).toMatchObject({ state: 'succeeded' })
 })
 
-test('R-PAY-1 a successful payment closes every dialog', async ({ page, signedInAs }) => {
-  await signedInAs('free', { path: '/plans/yearly' })
-  await fillCard(page)
-  await page.getByRole('navigation').getByRole('switch', { name: 'Ad Blocker' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  // A script presses the button, because the dialog covers it.
-  await cardFrame(page)
-    .locator('#pay')
-    .evaluate((pay) => pay instanceof HTMLElement && pay.click())
-  await expectThankYouPage(page, 'Yearly Plan')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
 test('R-PAY-1 a forged success message is checked with the server', async ({ page, mock, signedInAs }) => {
   await signedInAs('free', { path: '/plans/yearly' })
   await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()

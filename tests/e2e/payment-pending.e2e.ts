@@ -7,7 +7,6 @@ import {
   chooseProviderOutcome,
   expectThankYouPage,
   getOnlyPayment,
-  PAYSSION_ENDPOINT,
   processingNotice,
   providerButton,
   unfinishedNotice,
@@ -16,28 +15,7 @@ import {
 
 // Payments that the provider has not decided yet.
 
-test('R-PAY-4 R-PAY-5 a browser that stays on the page keeps the payment and shows the plan once it is paid', async ({
-  page,
-  mock,
-  signedInAs,
-}) => {
-  await page.clock.install()
-  // The provider has the payment while the browser stays on the page, as after the back button.
-  await page.route('**/payssion/**', (route) => route.fulfill({ status: 204 }))
-  await chooseAlipay(page, mock, () => signedInAs('free', { path: '/plans/yearly' }))
-  await providerButton(page, 'Alipay').click()
-  await waitForRequests(mock, PAYSSION_ENDPOINT)
-  await mock.decidePayment((await getOnlyPayment(mock)).subscriptionHash, { state: 'processing' })
-  await page.clock.fastForward(25_000)
-  await expect(processingNotice(page)).toBeVisible()
-  await expect(page.getByText('Nothing was charged')).toHaveCount(0)
-  await expect(providerButton(page, 'Alipay')).toHaveCount(0)
-  await mock.decidePayment((await getOnlyPayment(mock)).subscriptionHash, { state: 'succeeded' })
-  await page.clock.fastForward(2000)
-  await expectThankYouPage(page, 'Yearly Plan')
-})
-
-test('R-PAY-4 every page polls for ten minutes, then checks on request and when the customer returns', async ({
+test('R-PAY-4 the page polls for ten minutes, then checks on request and when the customer returns', async ({
   page,
   mock,
   signedInAs,
@@ -48,15 +26,10 @@ test('R-PAY-4 every page polls for ten minutes, then checks on request and when 
   await chooseAlipay(page, mock, () => signedInAs('free', { path: '/plans/yearly' }))
   await providerButton(page, 'Alipay').click()
   await chooseProviderOutcome(page, 'Pending')
-  for (const path of ['/plans', '/thank-you', '/failed-payment']) {
-    await page.goto(portalUrl(path))
-    await expect(processingNotice(page)).toBeVisible()
-    for (let minute = 0; minute < 9; minute += 1) await page.clock.fastForward(60_000)
-    await expect(processingNotice(page)).toBeVisible()
-    const before = (await mock.requests(STATE_ENDPOINT)).length
-    await page.clock.fastForward(10_000)
-    await waitForRequests(mock, STATE_ENDPOINT, before + 1)
-  }
+  await page.goto(portalUrl('/plans'))
+  await expect(processingNotice(page)).toBeVisible()
+  for (let minute = 0; minute < 9; minute += 1) await page.clock.fastForward(60_000)
+  await expect(processingNotice(page)).toBeVisible()
   const overdue = page.getByRole('heading', { name: 'This is taking longer than usual' })
   await page.clock.fastForward(120_000)
   await expect(overdue).toBeVisible()
@@ -94,20 +67,6 @@ test('R-PAY-2 one button returns to the provider and to the same payment', async
   await chooseProviderOutcome(page, 'Paid in full')
   await expectThankYouPage(page, 'Yearly Plan')
   expect(await getOnlyPayment(mock)).toMatchObject({ state: 'succeeded' })
-})
-
-test('R-PAY-4 R-HEAD-1 the dashboard shows the plan when the provider confirms the payment later', async ({
-  page,
-  mock,
-  signedInAs,
-  portalUrl,
-}) => {
-  await leaveForAlipay(page, mock, signedInAs)
-  await page.goto(portalUrl('/dashboard'))
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Free Plan')
-  await mock.decidePayment((await getOnlyPayment(mock)).subscriptionHash, { state: 'succeeded' })
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Yearly Plan', { timeout: 10_000 })
-  await expect(page.getByText('Payment received: Yearly Plan is active.')).toBeVisible()
 })
 
 test('R-PAY-4 a reload keeps the payment when the device clock is four days ahead', async ({

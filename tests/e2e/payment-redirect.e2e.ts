@@ -1,7 +1,5 @@
-import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { expectPath } from '../support/forms'
-import type { MockClient } from '../support/mock-client'
 import {
   chooseProviderOutcome,
   expectThankYouPage,
@@ -10,53 +8,6 @@ import {
 } from '../support/payments'
 
 // The way to the provider and back; checkout-outcomes has a refusal and a success of each provider.
-
-/** Goes from the plans to a provider's page, as a visitor from a country. */
-const leaveFor = async (
-  page: Page,
-  name: string,
-  [mock, country]: [MockClient, string],
-  signedInAs: (persona: 'free', where: { path: string }) => Promise<void>,
-): Promise<void> => {
-  await mock.setCountry(country)
-  await signedInAs('free', { path: '/plans/yearly' })
-  await page.getByRole('radio', { name }).check()
-  await providerButton(page, name).click()
-}
-
-test('R-PAY-2 R-PAY-5 a first payment asks for permission to charge again, and the plans wait for the provider', async ({
-  page,
-  mock,
-  signedInAs,
-}) => {
-  await leaveFor(page, 'iDEAL', [mock, 'NL'], signedInAs)
-  await page.getByRole('button', { name: 'Agree' }).click()
-  await chooseProviderOutcome(page, 'Pending')
-  await expectPath(page, '/plans')
-  await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Choose / })).toHaveCount(0)
-  await mock.decidePayment((await getOnlyPayment(mock)).subscriptionHash, { state: 'succeeded' })
-  await expectThankYouPage(page, 'Yearly Plan')
-  expect(await getOnlyPayment(mock)).toMatchObject({
-    state: 'succeeded',
-    provider: 'payssionv2',
-    method: 'ideal_nl',
-  })
-  expect(new URL(page.url()).search).toBe('')
-})
-
-test('R-PAY-3 R-PAY-5 a return with a wrong signature decides nothing and leads back to the payment', async ({
-  page,
-  mock,
-  signedInAs,
-}) => {
-  await leaveFor(page, 'Russian bank card', [mock, 'RU'], signedInAs)
-  await chooseProviderOutcome(page, 'Return with a wrong signature')
-  await expect(page.getByRole('heading', { name: 'Your payment isn’t finished' })).toBeVisible()
-  await page.getByRole('button', { name: 'I haven’t paid: start over' }).click()
-  await expectPath(page, '/plans/yearly')
-  expect((await getOnlyPayment(mock)).state).toBe('open')
-})
 
 test('R-ROUTE-12 R-PAY-5 the failure page offers to try again or to choose another method', async ({
   page,
@@ -125,21 +76,6 @@ test('R-PAY-2 R-ROUTE-13 Payssion V2 returns through another host, failed and pa
   await chooseProviderOutcome(page, 'Paid in full')
   await expectThankYouPage(page, 'Yearly Plan')
   expect(new URL(page.url()).origin).toBe(new URL(portalUrl('/', 'restricted')).origin)
-})
-
-test('R-PAY-2 R-PAY-3 R-RESTRICT-2 a payment on a restricted domain is requested encrypted', async ({
-  page,
-  mock,
-  signedInAs,
-}) => {
-  await mock.setCountry('RU')
-  await signedInAs('free', { path: '/plans/yearly', host: 'restricted' })
-  await page.getByRole('radio', { name: 'WebMoney' }).check()
-  await providerButton(page, 'WebMoney').click()
-  await chooseProviderOutcome(page, 'Paid in full')
-  await expectThankYouPage(page, 'Yearly Plan')
-  expect(await mock.requests('POST billing/getPayssionPaymentData')).toEqual([])
-  expect((await mock.requests('POST billing/getRestrictedPayssionPaymentData')).length).toBe(1)
 })
 
 test('R-PLANS-3 the page requests the payment wall, and works without it', async ({

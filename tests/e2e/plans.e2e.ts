@@ -4,7 +4,6 @@ import { expectThankYouPage, payByCard } from '../support/payments'
 
 type Page = import('playwright/test').Page
 
-const main = (page: Page) => page.getByRole('main')
 const card = (page: Page, plan: string) => page.getByRole('listitem').filter({ hasText: plan })
 const enterCode = async (page: Page, code: string): Promise<void> => {
   const field = page.getByLabel('Promo code')
@@ -75,32 +74,7 @@ test('R-PLANS-1 every plan shows its prices, saving and renewal, as cards in eve
   await expectPath(page, '/plans/yearly')
 })
 
-test('R-PLANS-1 R-PLANS-2 R-IP-1 R-ERR-3 prices load on retry in the currency of the country, keep the chosen one, and a plan price is requested only for a chosen plan', async ({
-  page,
-  mock,
-  signedInAs,
-  expectStatus,
-}) => {
-  expectStatus(503)
-  await mock.setCountry('GB')
-  await mock.faults.add({ route: 'GET billing/getLandingPriceList', status: 503 })
-  await signedInAs('free', { path: '/plans' })
-  const retry = page.getByRole('button', { name: 'Try again' })
-  await expect(retry).toBeVisible()
-  await mock.faults.clear()
-  await retry.click()
-  await expect(card(page, 'Yearly Plan')).toContainText('£38.28')
-  await page.getByLabel('Currency').selectOption('EUR')
-  await expect(card(page, 'Yearly Plan')).toContainText('€44.28')
-  await page.reload()
-  await expect(card(page, 'Yearly Plan')).toContainText('€44.28')
-  expect(await mock.requests('GET billing/getGuestPriceData')).toEqual([])
-  await page.getByRole('link', { name: 'Choose Yearly Plan' }).click()
-  await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('€44.28')
-  await expect.poll(async () => (await mock.requests('GET billing/getGuestPriceData')).length).toBe(1)
-})
-
-test('R-PLANS-1 a promo code shows its effect on each plan or the reason why not, and applies to the payment', async ({
+test('R-PLANS-1 a promo code shows its effect on each plan and applies to the payment', async ({
   page,
   mock,
   signedInAs,
@@ -121,18 +95,6 @@ test('R-PLANS-1 a promo code shows its effect on each plan or the reason why not
     await expect(order).toContainText('$38.30')
     await remove('ZOOG20')
   })
-
-  for (const [code, reason] of [
-    ['NOSUCH', 'We can’t find the promo code “NOSUCH”.'],
-    ['OLD10', 'The promo code “OLD10” has expired.'],
-    ['FULL50', 'The promo code “FULL50” has been used up.'],
-    ['<b>!', 'We can’t find the promo code “<b>!”.'],
-  ] as const)
-    await test.step(`${code} is rejected and changes no price`, async () => {
-      await enterCode(page, code)
-      await expect(page.getByText(reason)).toBeVisible()
-      await expect(order).toContainText('$47.88')
-    })
 
   await test.step('a code of another plan says so and works there up to the payment', async () => {
     await page.getByRole('radio', { name: /Monthly Plan/ }).check()
@@ -246,30 +208,7 @@ test('R-AUTH-8 an email verified in another tab opens the portal in every tab', 
   await expectPath(tab, '/plans/yearly')
 })
 
-test('R-CHECK-1 R-PLANS-1 a free account gets the trial, a customer no plan twice, and a lifetime plan no prices', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('paid', { path: '/plans' })
-  await expect(page.getByRole('region', { name: 'Your plan', exact: true })).toContainText('Yearly Plan')
-  // A paying customer changes plans at the profile's pro-rated price.
-  await card(page, 'Two-Year Plan').getByRole('button', { name: 'Change plan' }).click()
-  await expect(page.getByRole('dialog', { name: 'Change your plan' })).toContainText('Due today')
-  await page.keyboard.press('Escape')
-  await expect(card(page, 'Yearly Plan').getByRole('link')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Start the trial' })).toHaveCount(0)
-
-  await test.step('a lifetime plan sees no prices, and an expired plan is offered first', async () => {
-    await signedInAs('lifetime', { path: '/plans' })
-    await expect(main(page).getByRole('heading', { name: 'Yours for life' })).toBeVisible()
-    await expect(main(page).getByRole('button')).toHaveCount(0)
-    await signedInAs('expired', { path: '/plans' })
-    const first = page.getByRole('list', { name: 'Choose your plan' }).getByRole('listitem').first()
-    await expect(first).toContainText('Monthly Plan')
-    await expect(first.getByRole('link', { name: 'Renew Monthly Plan' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Start the trial' })).toHaveCount(0)
-  })
-
+test('R-CHECK-1 R-PLANS-1 a free account buys the trial', async ({ page, signedInAs }) => {
   await signedInAs('free', { path: '/plans' })
   await page.getByRole('link', { name: 'Start the trial' }).click()
   await expectPath(page, '/plans/trial')

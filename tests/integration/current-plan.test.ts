@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
@@ -48,4 +49,31 @@ it('R-PLANS-1 a customer with a lifetime plan cannot buy another plan', async ()
   await expectText('there’s nothing more to buy.')
   expect(portal.text()).not.toContain('Due today')
   expect(portal.text()).not.toContain('Change plan in your profile')
+})
+
+it('R-PLANS-1 R-PLANS-2 R-IP-1 prices are in the currency of the country, and a plan’s own price is requested only for a chosen plan', async () => {
+  await portal.switchVisitor('free')
+  await portal.control('country', 'POST', { code: 'GB' })
+  portal.clearCache()
+  portal.navigate('/plans')
+  await expectText('£38.28')
+  const countOwnPrices = async () => {
+    const requests = z.array(z.object({ route: z.string().nullable() }))
+    const all = requests.parse(await (await portal.control('requests', 'GET')).json())
+    return all.filter(({ route }) => route === 'GET billing/getGuestPriceData').length
+  }
+  expect(await countOwnPrices()).toBe(0)
+  portal.navigate('/plans/yearly')
+  await waitUntil(() => expect(document.querySelector('main aside')?.textContent).toContain('£38.28'))
+  await waitUntil(async () => expect(await countOwnPrices()).toBe(1))
+})
+
+it('R-PLANS-1 an expired plan is offered first, without a trial', async () => {
+  await portal.switchVisitor('expired')
+  portal.navigate('/plans')
+  await waitUntil(() => {
+    const first = document.querySelector('main ul[aria-label="Choose your plan"] > li')
+    expect(first?.textContent).toContain('Renew Monthly Plan')
+  })
+  expect(portal.text()).not.toContain('Start the trial')
 })

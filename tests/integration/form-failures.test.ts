@@ -4,7 +4,7 @@ import { FORM_CASES, fillForm } from './form-cases'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-// Each form against every kind of failure: the error shows once, entries stay, and the next press succeeds.
+// Each form against several kinds of failures: the error shows once, entries stay, and the next press succeeds.
 
 const { portal } = await startSharedPortal()
 const { queryClient } = await import('../../web/src/api/query-client')
@@ -15,7 +15,8 @@ afterEach(() => {
 const expectSnackbar = (text: RegExp) =>
   waitUntil(() => expect(portal.getSnackbars()).toEqual([expect.stringMatching(text)]))
 
-describe.each(FORM_CASES)('R-ERR-1 R-ERR-3 R-AUTH-2 $route', (form) => {
+const CASES = FORM_CASES.map((form, turn) => ({ ...form, turn }))
+describe.each(CASES)('R-ERR-1 R-ERR-3 R-AUTH-2 $route', (form) => {
   it('shows a failure once, keeps the entries and can be sent again', async () => {
     await portal.switchVisitor(form.account)
     portal.navigate(form.path)
@@ -26,11 +27,16 @@ describe.each(FORM_CASES)('R-ERR-1 R-ERR-3 R-AUTH-2 $route', (form) => {
       expect(document.querySelector('[aria-busy="true"]')).toBeNull()
       expect(queryClient.isFetching()).toBe(0)
     })
-    await forEachFailure(portal, form.route, async (text) => {
-      await portal.press(form.submitButton)
-      await expectSnackbar(text)
-      for (const [label, typed] of Object.entries(form.typed)) expect(portal.field(label).value).toBe(typed)
-    })
+    await forEachFailure(
+      portal,
+      form.route,
+      async (text) => {
+        await portal.press(form.submitButton)
+        await expectSnackbar(text)
+        for (const [label, typed] of Object.entries(form.typed)) expect(portal.field(label).value).toBe(typed)
+      },
+      form.turn,
+    )
     await portal.press(form.submitButton)
     await waitUntil(() =>
       expect(`${portal.getSnackbars().join()} ${portal.text()}`).toContain(form.successText),

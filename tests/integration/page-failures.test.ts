@@ -4,7 +4,7 @@ import { PAGE_CASES } from './page-cases'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-// Each page and request against failures of every kind, with the whole portal against a mock: the error shows once, the
+// Each page and request against several kinds of failures, with the whole portal against a mock: the error shows once, the
 // page keeps a place for the missing content, and a retry recovers.
 
 const { portal } = await startSharedPortal()
@@ -19,7 +19,8 @@ const pressAll = () => {
   for (const button of portal.buttons(TRY_AGAIN)) button.click()
 }
 
-describe.each(PAGE_CASES)('R-ERR-1 R-ERR-2 R-ERR-3 $path', ({ path, account, stored = {}, calls }) => {
+const CASES = PAGE_CASES.map((page, turn) => ({ ...page, turn }))
+describe.each(CASES)('R-ERR-1 R-ERR-2 R-ERR-3 $path', ({ path, account, stored = {}, calls, turn }) => {
   const routes = Object.keys(calls)
   it(`without ${routes.join(', ')}`, async () => {
     vi.spyOn(window, 'open').mockReturnValue(window)
@@ -41,14 +42,19 @@ describe.each(PAGE_CASES)('R-ERR-1 R-ERR-2 R-ERR-3 $path', ({ path, account, sto
     await waitUntil(() => expect(portal.getSnackbars().toSorted()).toEqual(routes.map(words).toSorted()))
     expect(document.querySelector('main')?.textContent).not.toContain('No answer to')
 
-    await forEachFailure(portal, '*', async (text) => {
-      pressAll()
-      // Requests that fail alike show one message.
-      await waitUntil(() => expect(portal.getSnackbars()).toEqual([expect.stringMatching(text)]))
-      // Wait for the last retry, which must not meet the next fault.
-      await waitUntil(() => expect(queryClient.isFetching()).toBe(0))
-      await expectPlaces()
-    })
+    await forEachFailure(
+      portal,
+      '*',
+      async (text) => {
+        pressAll()
+        // Requests that fail alike show one message.
+        await waitUntil(() => expect(portal.getSnackbars()).toEqual([expect.stringMatching(text)]))
+        // Wait for the last retry, which must not meet the next fault.
+        await waitUntil(() => expect(queryClient.isFetching()).toBe(0))
+        await expectPlaces()
+      },
+      turn,
+    )
 
     pressAll()
     await waitUntil(() => {

@@ -1,13 +1,83 @@
 import { expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { holdResponse } from './hold-response'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectText } = await startSharedPortal(() => [
+// Orders, prices and outcomes. happy-dom loads no frames and cannot leave the page, so the tests decide each payment.
+
+const { mock, portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/plans/PlansPage'),
   import('../../web/src/features/plans/PlanPage'),
   import('../../web/src/features/plans/BuyPlan'),
+  import('../../web/src/features/checkout/CheckoutPage'),
+  import('../../web/src/features/payment-result/FailedPaymentPage'),
+  import('../../web/src/features/payment-result/ThankYouPage'),
 ])
+
+const PAYSSION = 'POST billing/getPayssionPaymentData'
+const ALIPAY = /^Continue to Alipay/
+const OPEN_DIALOG = '[role="dialog"]:not([hidden])'
+const expectPath = (path: string) => waitUntil(() => expect(window.location.pathname).toBe(path))
+
+const started = z.array(
+  z.object({
+    subscriptionHash: z.string(),
+    state: z.string(),
+  }),
+)
+/** Returns the newest payment. */
+const getPayment = async () => {
+  const [newest] = started.parse(await (await portal.control('payments', 'GET')).json())
+  if (!newest) throw new Error('There is no payment.')
+  return newest
+}
+const decide = async (hash: string, state = 'succeeded') =>
+  expect((await portal.control(`payments/${hash}`, 'POST', { state })).status).toBe(200)
+
+/** Starts a payment by Alipay, which leaves the page, and returns its hash. */
+const leaveForAlipay = async (path: string): Promise<string> => {
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue()
+  await chooseAlipay(path)
+  await portal.press(ALIPAY)
+  await waitUntil(() => expect(submit).toHaveBeenCalledOnce())
+  submit.mockRestore()
+  return (await getPayment()).subscriptionHash
+}
+const chooseAlipay = async (path: string) => {
+  await portal.switchVisitor('free')
+  await portal.control('country', 'POST', { code: 'CN' })
+  portal.navigate(path)
+  await portal.choose('Alipay')
+}
+/** Starts a payment for the monthly plan as another device would, and returns its hash. */
+const orderElsewhere = async (): Promise<string> => {
+  const order = { tariffId: 2, currency: 'USD', type: 'paysafecard', 'g-recaptcha-response': 'fixture' }
+  const token = localStorage.getItem('token') ?? ''
+  const { status } = await portal.callFromOtherDevice('billing/getPayssionPaymentData', order, token)
+  expect(status).toBe(200)
+  return (await getPayment()).subscriptionHash
+}
+
+const findCardForm = () =>
+  waitUntil(() => {
+    const frame = document.querySelector<HTMLIFrameElement>('iframe[src*="/card/"]')
+    if (!frame) throw new Error('There is no card form.')
+    return frame
+  })
+/** Sends a message of the card form. This window stands in for the form's own. */
+const sendCardMessage = async (type: string, subscriptionHash: string) => {
+  Object.defineProperty(await findCardForm(), 'contentWindow', { value: window, configurable: true })
+  const data = { type, subscriptionHash }
+  window.dispatchEvent(new MessageEvent('message', { origin: mock.providerOrigin, source: window, data }))
+}
+const payByCard = async () => {
+  await findCardForm()
+  const { subscriptionHash } = await getPayment()
+  await decide(subscriptionHash)
+  await sendCardMessage('card.succeeded', subscriptionHash)
+  await expectPath('/thank-you')
+}
 
 it.each([
   ['NOSUCH', 'We can’t find the promo code “NOSUCH”.'],
@@ -23,23 +93,117 @@ it.each([
   await waitUntil(() => expect(document.querySelector('main aside')?.textContent).toContain('$47.88'))
 })
 
+it('R-PLANS-1 R-PAY-5 buying a shorter plan shows the new end date before and after the payment', async () => {
+  await portal.switchVisitor('paid')
+  portal.navigate('/plans/monthly')
+  await expectText(/Your plan runs until .+ you’ll have “Yearly Plan” until /)
+  const order = document.querySelector('main aside')?.textContent ?? ''
+  const [, end = 'no date'] = /you’ll have “Yearly Plan” until (\w+ \d+, \d{4})/.exec(order) ?? []
+  await payByCard()
+  await expectText(end)
+})
+
+it('R-PAY-1 a successful payment closes every dialog', async () => {
+  await portal.switchVisitor('free')
+  portal.navigate('/plans/yearly')
+  await findCardForm()
+  await portal.choose('Ad Blocker')
+  await waitUntil(() => expect(document.querySelector(OPEN_DIALOG)).not.toBeNull())
+  await payByCard()
+  await waitUntil(() => expect(document.querySelector(OPEN_DIALOG)).toBeNull())
+})
+
+it('R-PAY-2 R-AUTH-10 signing out during a payment request stops it and stores nothing', async () => {
+  await chooseAlipay('/plans/yearly')
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue()
+  const payment = holdResponse('/billing/getPayssionPaymentData')
+  await portal.press(ALIPAY)
+  await waitUntil(() => expect(payment.countSent()).toBe(1))
+  await portal.press(/Fay Free|FF|FA/)
+  await portal.press('Log out')
+  await expectPath('/auth')
+  payment.deliver()
+  await portal.press('Sign in')
+  await expectText('Enter your email address.')
+  expect(submit).not.toHaveBeenCalled()
+  expect(localStorage.getItem('userSubscrHash')).toBeNull()
+  expect(JSON.parse(localStorage.getItem('portal') ?? '{}').payment ?? null).toBeNull()
+  submit.mockRestore()
+})
+
+it('R-PAY-4 R-ROUTE-12 the card form and the failure page say that another order replaced this one', async () => {
+  await portal.switchVisitor('free')
+  portal.navigate('/plans/yearly')
+  await findCardForm()
+  await orderElsewhere()
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await expectText('Another order replaced this one')
+  await expectText('closed this payment and won’t charge you for it')
+  portal.navigate('/failed-payment')
+  await expectText('Another order replaced this one')
+  await portal.press('Try again')
+  await expectPath('/plans/yearly')
+  await findCardForm()
+})
+
+it('R-PAY-4 R-ROUTE-12 a second payment on another device is refunded, and the dashboard links to the details', async () => {
+  const here = await leaveForAlipay('/plans/yearly')
+  await decide(await orderElsewhere())
+  await decide(here)
+  portal.navigate('/dashboard')
+  await expectText('Your payment was refunded')
+  const details = [...document.querySelectorAll('a')].find(
+    ({ textContent }) => textContent === 'View details',
+  )
+  details?.click()
+  await expectPath('/failed-payment')
+  await expectText('so we refunded the full amount')
+  expect(portal.buttons('Try again')).toEqual([])
+  expect(localStorage.getItem('userSubscrHash')).toBeNull()
+})
+
+it('R-PAY-4 R-HEAD-1 the dashboard shows the plan when the provider confirms the payment later', async () => {
+  const hash = await leaveForAlipay('/plans/yearly')
+  portal.navigate('/dashboard')
+  await waitUntil(() => expect(document.querySelector('h1')?.textContent).toContain('Free Plan'))
+  await decide(hash)
+  await expectText('Payment received: Yearly Plan is active.')
+  await waitUntil(() => expect(document.querySelector('h1')?.textContent).toContain('Yearly Plan'))
+})
+
+it('R-ROUTE-11 R-ROUTE-12 a failure without a known payment gives advice and leads back to the checkout with its choices', async () => {
+  await portal.switchVisitor('free')
+  portal.navigate('/failed-payment')
+  await expectText('Try again with another card or payment method, or contact your bank')
+  await waitUntil(() => expect(portal.buttons('See plans')).toHaveLength(1))
+  expect(portal.buttons('Try again')).toEqual([])
+  portal.navigate('/checkout')
+  await portal.choose('Two-Year Plan')
+  await portal.press('Have a promo code?')
+  await portal.fill('Promo code', 'half-typed')
+  portal.navigate('/thank-you?redirect_status=failed')
+  await expectPath('/checkout')
+  portal.navigate('/failed-payment')
+  await portal.press('Try again')
+  await expectPath('/checkout')
+  await waitUntil(() => expect(portal.field('Two-Year Plan').checked).toBe(true))
+  expect(portal.field('Promo code').value).toBe('half-typed')
+})
+
 it('R-PAY-1 a change of currency during the request stops the sale until the new price arrives', async () => {
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue()
-  const isBusy = () => portal.buttons(/^Continue to Alipay/)[0]?.getAttribute('aria-busy') === 'true'
-  await portal.switchVisitor('free')
-  await portal.control('country', 'POST', { code: 'CN' })
-  portal.navigate('/plans/yearly')
-  await portal.choose('Alipay')
+  const isBusy = () => portal.buttons(ALIPAY)[0]?.getAttribute('aria-busy') === 'true'
+  await chooseAlipay('/plans/yearly')
   await portal.select('Currency', 'USD')
   await waitUntil(() => expect(portal.buttons('Continue to Alipay: $47.88')).toHaveLength(1))
   // The prices arrive after the response to the payment request.
   const prices = holdResponse('/billing/getLandingPriceList')
-  const payment = holdResponse('/billing/getPayssionPaymentData')
+  const payment = holdResponse(`/${PAYSSION.split(' ')[1]}`)
   await portal.press('Continue to Alipay: $47.88')
   await portal.select('Currency', 'EUR')
   await waitUntil(() => expect(prices.countSent()).toBeGreaterThan(0))
   expect(isBusy()).toBe(true)
-  portal.buttons(/^Continue to Alipay/)[0]?.click()
+  portal.buttons(ALIPAY)[0]?.click()
   payment.deliver()
   prices.deliver()
   await waitUntil(() => expect(portal.buttons(/^Continue to Alipay: €/)).toHaveLength(1))
@@ -48,5 +212,6 @@ it('R-PAY-1 a change of currency during the request stops the sale until the new
   expect(submit).not.toHaveBeenCalled()
   expect(portal.text()).not.toContain('Your payment isn’t finished')
   submit.mockRestore()
+  // The choice would stay for the tests that follow.
   await portal.select('Currency', 'USD')
 })

@@ -109,3 +109,18 @@ it('R-TRAVEL-1 R-I18N-2 in Persian each travel date shows in the reader’s cale
   expect(portal.field('First day').type).toBe('date')
   applyLanguage('en', null)
 })
+
+it('R-TRAVEL-1 a plan that ends during the journey is announced', async () => {
+  await portal.switchVisitor('paid')
+  const token = localStorage.getItem('token') ?? ''
+  const { status } = await portal.callFromOtherDevice('profile/renewal', { isRecurring: false }, token)
+  expect(status).toBe(200)
+  await portal.restoreSession()
+  portal.navigate('/setup/downloads')
+  await portal.press('Create travel kit')
+  await expectDialogText('Choose a country')
+  chooseCountry('GR')
+  await portal.fill('First day (optional)', toLocalDay(Date.now() + 5 * DAY))
+  await portal.fill('Last day (optional)', toLocalDay(Date.now() + 300 * DAY))
+  await waitUntil(() => expect(getDialogText()).toMatch(/Your plan ends on .+, before you’re back\./))
+})

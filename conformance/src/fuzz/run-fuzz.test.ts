@@ -2,6 +2,7 @@ import { API_BASE_PATH } from '@zoog/contract/common'
 import { createMock, type Mock } from '@zoog/mock-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { getEndpoint } from '../endpoints'
 import {
   createInProcessTransport,
   type HttpRequest,
@@ -9,8 +10,11 @@ import {
   type SendRequest,
 } from '../http-transport'
 import { inspectTarget } from '../target'
+import { TestContext } from '../test-context'
 import { parseJson } from '../validate-response'
+import { prepareSandbox } from './known-values'
 import { runFuzz } from './run-fuzz'
+import { runStep, type Step } from './steps'
 
 /** Returns whether a request is for this path of the contract. */
 const isRequestTo = (request: HttpRequest, path: string): boolean =>
@@ -71,49 +75,57 @@ describe('fuzzing', () => {
     expect([...one.statuses].sort()).toEqual([...other.statuses].sort())
   })
 
-  // Each mistake affects several endpoints, so that the seed still finds it after the contract grows.
-  const findings: { what: string; over: (send: SendRequest) => SendRequest; expectedProblem: RegExp }[] = [
-    {
-      what: 'endpoints that fail on NUL',
-      expectedProblem: /: responded 500/,
-      over: (send) => async (request) => {
+  it('finds invalid input that is accepted, and shrinks the case', { timeout: 300_000 }, async () => {
+    // The mistake affects several endpoints, so that the seed still finds it after the contract grows.
+    const acceptInvalidInput = (send: SendRequest): SendRequest => {
+      const paths = ['users/session/set', 'setup/features/state', 'users/verifyUser']
+      return async (request) => {
         const response = await send(request)
-        return String(request.body).includes('\\u0000')
-          ? createJsonResponse(response, 500, { message: 'Server error.', code: 'internal' })
-          : response
-      },
-    },
-    {
-      what: 'repeated encrypted bodies that are accepted',
-      expectedProblem: /accepted a repeated encrypted body/,
-      over: (send) =>
-        ['users/restrictedUserCheck', 'users/restrictedLogin', 'users/restrictedRequestResetPassword'].reduce(
-          (inner, path) => repeatFirstSuccess(path, hasErrorCode('body_replayed'))(inner),
-          send,
-        ),
-    },
-    {
-      what: 'invalid input that is accepted',
-      expectedProblem: /accepted invalid input/,
-      over: (send) => async (request) => {
-        const response = await send(request)
-        const isOne = ['users/session/set', 'setup/features/state', 'users/verifyUser'].some((path) =>
-          isRequestTo(request, path),
-        )
-        return isOne && response.status === 422
+        return response.status === 422 && paths.some((path) => isRequestTo(request, path))
           ? createJsonResponse(response, 200, { data: { result: true } })
           : response
+      }
+    }
+    const { failure } = await fuzz(acceptInvalidInput, 4000, 11)
+    expect(failure).toMatch(/accepted invalid input/)
+    // The problem, the seed, and a single step.
+    expect(failure?.split('\n')).toHaveLength(3)
+  })
+
+  it.each([
+    {
+      what: 'a server error',
+      endpoint: 'restricted.userCheck',
+      problem: /responded 500/,
+      over: (send: SendRequest): SendRequest => {
+        return async (request) => {
+          const response = await send(request)
+          return isRequestTo(request, 'users/restrictedUserCheck')
+            ? createJsonResponse(response, 500, { message: 'Server error.', code: 'internal' })
+            : response
+        }
       },
     },
-  ]
-  it.each(findings)(
-    'finds $what and shrinks the case',
-    { timeout: 300_000 },
-    async ({ over, expectedProblem }) => {
-      const { failure } = await fuzz(over, 4000, 11)
-      expect(failure).toMatch(expectedProblem)
-      // The problem, the seed, and a single step.
-      expect(failure?.split('\n')).toHaveLength(3)
+    {
+      what: 'a repeated encrypted body that is accepted',
+      endpoint: 'restricted.userCheck',
+      problem: /accepted a repeated encrypted body/,
+      over: repeatFirstSuccess('users/restrictedUserCheck', hasErrorCode('body_replayed')),
     },
-  )
+  ])('reports $what', async ({ endpoint, over, problem }) => {
+    const target = await inspectTarget(over(createInProcessTransport(mock.api)))
+    const context = new TestContext(target, `fuzz-${problem.source.length}`)
+    const found = await prepareSandbox(context, 'start')
+    const step: Step = {
+      endpoint,
+      caller: 'guest',
+      input: {},
+      // The endpoint's example.
+      known: 3,
+      invalidInput: { group: 'none', variant: 0, field: 0 },
+      replay: true,
+    }
+    await runStep(context, getEndpoint(endpoint), step, found)
+    expect(context.problems.join()).toMatch(problem)
+  })
 })

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { startSharedPortal } from './shared-portal'
+import { waitUntil } from './test-portal'
+
+const { portal, expectText } = await startSharedPortal(() => [
+  import('../../web/src/features/affiliate/AffiliatePage'),
+])
+
+const link = (text: string | RegExp) =>
+  waitUntil(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')]
+    const found = links.find((each) => `${each.ariaLabel ?? ''}${each.textContent}`.match(text))
+    if (!found) throw new Error(`There is no link “${text}”.`)
+    return found
+  })
+const texts = (selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
+
+it('R-ROUTE-14 R-AFF-1 a customer without access learns how to join, and a service without rewards says so', async () => {
+  await portal.switchVisitor('free')
+  portal.navigate('/affiliate')
+  await expectText('How it works')
+  expect((await link(/Apply to join/)).getAttribute('href')).toMatch(/\/help$/)
+  ;(await link('See your rewards')).click()
+  await waitUntil(() => expect(window.location.pathname).toBe('/rewards'))
+  await expectText('No days earned yet')
+
+  await portal.setFault({ route: 'GET affiliate/rewards/get', status: 404 })
+  portal.navigate('/plans')
+  await expectText('Prices & Plans')
+  portal.clearCache()
+  portal.navigate('/rewards')
+  await expectText('Rewards aren’t available')
+  expect(portal.text()).not.toContain('We couldn’t load your rewards.')
+  expect(portal.buttons('Try again')).toEqual([])
+  await portal.setFault(null)
+})
+
+it('R-AFF-1 the rewards show the referral link to share, and the results as figures and a table', async () => {
+  await portal.switchVisitor('affiliate')
+  portal.navigate('/rewards')
+  await expectText('Get 30 days for every friend who buys a plan')
+  const address = (await waitUntil(() => portal.field('Your referral link'))).value
+  expect(address).toMatch(/\?friendID=friend-\d+$/)
+  const [telegram] = await waitUntil(() => {
+    const found = [...document.querySelectorAll<HTMLAnchorElement>('main a[href*="t.me"]')]
+    expect(found).toHaveLength(1)
+    return found
+  })
+  expect(telegram?.getAttribute('href')).toContain(encodeURIComponent(address))
+  await portal.press('QR code')
+  await waitUntil(() =>
+    expect(document.querySelector('[aria-label="QR code with your referral link"]')).not.toBeNull(),
+  )
+  await waitUntil(() => expect(texts('main dd')).toEqual(['3', '2', '2', '60']))
+  expect(texts('main table tr')).toHaveLength(13)
+})
+
+it.each([
+  ['free', 'Get Two-Year Plan', '/plans/two-years'],
+  ['affiliate', 'Get Lifetime Plan', '/plans/lifetime'],
+] as const)('R-ROUTE-17 the special plan has one offer for %s', async (persona, action, path) => {
+  await portal.switchVisitor(persona)
+  portal.navigate('/special-plan')
+  await expectText('$')
+  expect((await link(action)).getAttribute('href')).toBe(path)
+})
+
+it('R-ROUTE-17 the special plan has no offer for a lifetime plan', async () => {
+  await portal.switchVisitor('lifetime')
+  portal.navigate('/special-plan')
+  await expectText('You have our best plan')
+})

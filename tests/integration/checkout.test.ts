@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { startSharedPortal } from './shared-portal'
+import { waitUntil } from './test-portal'
+
+const { portal, expectText } = await startSharedPortal(() => [
+  import('../../web/src/features/checkout/CheckoutPage'),
+])
+const CARD_DETAILS = /^Continue to card details/
+
+const started = z.array(
+  z.object({
+    tariffKey: z.string(),
+    amount: z.number(),
+    currency: z.string(),
+    promocode: z.string().nullable(),
+  }),
+)
+/** Returns payments, newest first. */
+const getPayments = async () => started.parse(await (await portal.control('payments', 'GET')).json())
+const countRequests = async (route: string): Promise<number> => {
+  const requests = z.array(z.object({ route: z.string().nullable() }))
+  const all = requests.parse(await (await portal.control('requests', 'GET')).json())
+  return all.filter((each) => each.route === route).length
+}
+
+/** The plan and price of each checkout of a market, in minor units. The browser tests have the English ones. */
+const VARIANTS = [
+  { path: '/checkout-ru', amount: 418_800, currency: 'RUB', promocode: null, language: 'ru' },
+  { path: '/checkout-ru-15', amount: 355_980, currency: 'RUB', promocode: 'WELCOME15', language: 'ru' },
+  { path: '/checkout-ru-25', amount: 314_100, currency: 'RUB', promocode: 'WELCOME25', language: 'ru' },
+  { path: '/checkout-cn', amount: 33_600, currency: 'CNY', promocode: null, language: 'zh' },
+]
+
+it.each(VARIANTS)(
+  'R-CHECK-1 R-ROUTE-2 R-ROUTE-3 R-FRAME-3 $path has its price and language without the frame',
+  async ({ path, amount, currency, promocode, language }) => {
+    await portal.switchVisitor('free')
+    portal.navigate(path)
+    const card = await waitUntil(() => {
+      const found = document.querySelector<HTMLInputElement>('main input[value="card"]')
+      expect(found).not.toBeNull()
+      return found
+    })
+    card?.click()
+    await waitUntil(async () =>
+      expect((await getPayments())[0]).toMatchObject({ tariffKey: 'yearly', amount, promocode, currency }),
+    )
+    // The amount due, with any separators.
+    const digits = (amount / 100).toFixed(2).replace('.', '')
+    await waitUntil(() => {
+      const sums = [...document.querySelectorAll('main dl bdi')].map(({ textContent }) =>
+        textContent.replaceAll(/\D/g, ''),
+      )
+      expect(sums.some((sum) => sum === digits || `${sum}00` === digits)).toBe(true)
+    })
+    expect(document.documentElement.lang).toBe(language)
+    expect(window.location.pathname).toBe(path)
+    expect(document.querySelector('nav[aria-label]')).toBeNull()
+    // The language of a market does not change the stored choice.
+    expect(localStorage.getItem('i18nLang')).toBeNull()
+  },
+)
+
+it.each([
+  ['/checkout-ru', ['card', 'BANK_CARD', 'SBP', 'sberbank_ru', 'qiwi', 'webmoney']],
+  ['/checkout-cn', ['alipay_cn', 'unionpay_cn', 'tenpay_cn', 'card']],
+])('R-CHECK-1 %s has the methods of its market in their order', async (path, methods) => {
+  await portal.switchVisitor('free')
+  portal.navigate(path)
+  await waitUntil(() => {
+    const radios = [...document.querySelectorAll<HTMLInputElement>('main input[type="radio"]')]
+    expect(radios.map(({ value }) => value).slice(-methods.length)).toEqual(methods)
+  })
+})
+
+describe('R-CHECK-2 a guest', () => {
+  const open = async () => {
+    await portal.switchVisitor(null)
+    portal.navigate('/checkout')
+    await waitUntil(() => portal.field('Email'))
+  }
+
+  it('R-AUTH-2 reads at the field why an email is missing, invalid or known', async () => {
+    await open()
+    await portal.press(CARD_DETAILS)
+    await expectText('Enter your email address.')
+    await portal.fill('Email', 'nobody@')
+    await portal.press(CARD_DETAILS)
+    await waitUntil(() => expect(portal.field('Email').getAttribute('aria-invalid')).toBe('true'))
+    // Mail servers reject these letters.
+    await portal.fill('Email', 'имя@пример.рф')
+    await portal.press(CARD_DETAILS)
+    await expectText('Before the @, use only Latin letters')
+    await portal.fill('Email', 'paid@zoog.test')
+    await portal.press(CARD_DETAILS)
+    await expectText('You already have an account with this address.')
+    await waitUntil(() => portal.field('Password'))
+    expect(window.location.pathname).toBe('/checkout')
+    expect(await countRequests('POST users/register')).toBe(0)
+    await portal.fill('Email', 'patient@checkout.test')
+    await waitUntil(() => expect(() => portal.field('Password')).toThrow('There is no field'))
+  })
+})

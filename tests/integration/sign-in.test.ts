@@ -1,0 +1,78 @@
+import { personaPassword } from '@zoog/contract/personas'
+import { expect, it } from 'vitest'
+import { startSharedPortal } from './shared-portal'
+import { waitUntil } from './test-portal'
+
+const { portal, expectText } = await startSharedPortal(() => [
+  import('../../web/src/features/auth/SignUpPage'),
+  import('../../web/src/features/account/ProfilePage'),
+])
+
+const expectPath = (path: string) => waitUntil(() => expect(window.location.pathname).toBe(path))
+const signIn = async (email: string) => {
+  await portal.fill('Email', email)
+  await portal.fill('Password', personaPassword)
+  await portal.press('Sign in')
+}
+
+it('R-CSRF-1 R-STORE-5 sign-in works with a CSRF cookie that headers cannot contain', async () => {
+  await portal.switchVisitor(null)
+  portal.navigate('/sign-in')
+  await waitUntil(() => portal.field('Email'))
+  // biome-ignore lint/suspicious/noDocumentCookie: the mock sets it this way
+  document.cookie = 'XSRF-TOKEN=%E4%BD%A0; path=/'
+  await signIn('free@zoog.test')
+  await expectPath('/dashboard')
+})
+
+it('R-AUTH-11 entries in the profile are restored after a lost session, only for their owner', async () => {
+  await portal.switchVisitor('paid')
+  const loseSession = async () => {
+    portal.navigate('/profile')
+    await portal.fill('First name', 'Typed before')
+    await portal.setFault({
+      route: 'POST profile/name',
+      status: 401,
+      body: { message: 'Unauthenticated.' },
+    })
+    await portal.press('Save')
+    await expectPath('/auth')
+    await portal.setFault(null)
+    portal.navigate('/sign-in')
+  }
+  await loseSession()
+  await signIn('paid@zoog.test')
+  await expectPath('/profile')
+  await waitUntil(() => expect(portal.field('First name').value).toBe('Typed before'))
+  await loseSession()
+  await signIn('free@zoog.test')
+  await expectPath('/profile')
+  await waitUntil(() => expect(portal.field('First name').value).toBe('Fay'))
+})
+
+it('R-AUTH-2 R-AUTH-5 a sign-up with an unusable promo code or a known email says so and keeps the entries', async () => {
+  await portal.switchVisitor(null)
+  portal.navigate('/sign-up')
+  const entries = { Name: 'Nora', Password: 'New-Pass-2026', 'Confirm password': 'New-Pass-2026' }
+  await portal.fill('Email', 'free@zoog.test')
+  for (const [label, text] of Object.entries(entries)) await portal.fill(label, text)
+  await portal.press('I have a promo code')
+  await portal.fill('Promo code', '<b>')
+  await portal.press('Sign up')
+  await expectText(/only letters, digits, and dashes/)
+  expect(portal.getSnackbars()).toEqual([])
+  await portal.fill('Promo code', '')
+  await portal.press('Sign up')
+  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['The email has already been taken.']))
+  for (const [label, text] of Object.entries(entries)) expect(portal.field(label).value).toBe(text)
+  const link = await waitUntil(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')]
+    const found = links.find(({ textContent }) => textContent === 'Sign in with this email')
+    expect(found).toBeDefined()
+    return found
+  })
+  link?.click()
+  await expectPath('/sign-in')
+  await waitUntil(() => expect(portal.field('Email').value).toBe('free@zoog.test'))
+  expect(portal.field('Password').value).toBe('')
+})
