@@ -73,7 +73,8 @@ test.describe('texts that the API serves', () => {
     await page.route('**/assets/i18n/ru.json', async (route) => {
       const answer = await route.fetch()
       const texts = await answer.json()
-      Object.assign(texts.auth, { signIn: hostile, password: '{n|constructor}' })
+      Object.assign(texts.signIn, { signIn: hostile })
+      Object.assign(texts.fields, { password: '{n|constructor}' })
       Object.assign(texts.routes.signIn, { title: '{unknown}', description: { not: 'a text' } })
       await route.fulfill({ response: answer, json: texts })
     })

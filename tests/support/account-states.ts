@@ -22,7 +22,7 @@ export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
     path: '/forgot-pass',
     account: null,
     open: async (page, _mock, translate) => {
-      await page.getByLabel(translate('Email', 'auth'), { exact: true }).fill(personas.paid.email)
+      await page.getByLabel(translate('Email', 'fields'), { exact: true }).fill(personas.paid.email)
       await page.getByRole('button', { name: translate('Send link') }).click()
       await page.getByRole('heading', { name: translate('Check your inbox', 'recovery') }).waitFor()
     },
@@ -130,7 +130,7 @@ async function openTwoFactorSignIn(page: Page, mock: MockClient, translate: Tran
   const section = page.getByRole('region', { name: translate('Two-factor authentication'), exact: true })
   await section.getByRole('button', { name: translate('Set up', 'account') }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(translate('Password', 'auth'), { exact: true }).fill(personaPassword)
+  await dialog.getByLabel(translate('Password', 'fields'), { exact: true }).fill(personaPassword)
   await page.keyboard.press('Enter')
   const code = dialog.getByLabel(translate('Code'), { exact: true })
   // The app can only be set up after the password.
@@ -140,8 +140,8 @@ async function openTwoFactorSignIn(page: Page, mock: MockClient, translate: Tran
   await dialog.getByRole('list', { name: translate('Recovery codes') }).waitFor()
   await clearSession(page)
   await page.goto(portalUrl('/sign-in'))
-  await page.getByLabel(translate('Email', 'auth'), { exact: true }).fill(personas.paid.email)
-  await page.getByLabel(translate('Password', 'auth'), { exact: true }).fill(personaPassword)
+  await page.getByLabel(translate('Email', 'fields'), { exact: true }).fill(personas.paid.email)
+  await page.getByLabel(translate('Password', 'fields'), { exact: true }).fill(personaPassword)
   await page.keyboard.press('Enter')
   await page.getByRole('form', { name: translate('Two-factor authentication') }).waitFor()
 }

@@ -144,7 +144,7 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
     path: '/sign-in',
     account: null,
     open: async (page, _mock, translate) => {
-      await page.getByRole('button', { name: translate('Sign in', 'auth.signIn') }).click()
+      await page.getByRole('button', { name: translate('Sign in', 'signIn.signIn') }).click()
       await page.getByText(translate('Enter your password.')).waitFor()
     },
   },
@@ -153,7 +153,7 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
     account: null,
     open: async (page, _mock, translate) => {
       await page.getByRole('button', { name: translate('I have a promo code') }).click()
-      await page.getByRole('button', { name: translate('Sign up', 'auth.signUp') }).click()
+      await page.getByRole('button', { name: translate('Sign up', 'signIn.signUp') }).click()
       await page.getByText(translate('Enter your name.')).waitFor()
     },
   },
@@ -200,7 +200,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
     path: '/checkout',
     account: null,
     open: async (page, _mock, translate) => {
-      await page.getByLabel(translate('Email', 'auth'), { exact: true }).fill('guest@checkout.test')
+      await page.getByLabel(translate('Email', 'fields'), { exact: true }).fill('guest@checkout.test')
       await page.getByRole('button', { name: /\$/ }).click()
       await payByCard(page)
       await expectPath(page, '/thank-you')
@@ -384,7 +384,7 @@ async function startTwoFactorSetup(page: Page, _mock: MockClient, translate: Tra
   await section.getByRole('button', { name: translate('Set up', 'account') }).click()
   await page
     .getByRole('dialog')
-    .getByLabel(translate('Password', 'auth'), { exact: true })
+    .getByLabel(translate('Password', 'fields'), { exact: true })
     .fill(personaPassword)
   await page.keyboard.press('Enter')
   await page.getByLabel(translate('Code'), { exact: true }).waitFor()

@@ -18,7 +18,7 @@ interface NewPasswordProps {
 
 /** Fields for a new password and its confirmation, with rules that are ticked off while typing, and the strength. */
 export const NewPasswordFields = ({ password, confirmation, label, owner = {} }: NewPasswordProps) => {
-  const { auth, common, newPassword } = useTexts()
+  const { common, fields, newPassword } = useTexts()
   const { rules, strength } = newPassword
   const rating = usePasswordRating(password.value, owner)
   const ruleStates = [
@@ -44,7 +44,7 @@ export const NewPasswordFields = ({ password, confirmation, label, owner = {} }:
           </>
         }
       />
-      <PasswordInput {...confirmation} label={auth.confirmPassword()} autoComplete="new-password" />
+      <PasswordInput {...confirmation} label={fields.confirmPassword()} autoComplete="new-password" />
     </>
   )
 }

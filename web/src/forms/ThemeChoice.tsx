@@ -7,16 +7,16 @@ import { SegmentedControl } from '../ui/SegmentedControl'
 const ICONS = { light: IconLight, dark: IconDark, system: IconSystem }
 
 export const ThemeChoice = ({ iconOnly = false }: { iconOnly?: boolean }) => {
-  const { auth } = useTexts()
+  const { preferences } = useTexts()
   const { choice } = useSnapshot(theme)
   return (
     <SegmentedControl
-      label={auth.theme.label()}
+      label={preferences.theme.label()}
       value={choice}
       onChange={chooseTheme}
       segments={(['light', 'dark', 'system'] as const).map((value) => {
         const Icon = ICONS[value]
-        return { value, label: auth.theme[value](), icon: <Icon size={18} />, iconOnly }
+        return { value, label: preferences.theme[value](), icon: <Icon size={18} />, iconOnly }
       })}
     />
   )

@@ -4,7 +4,7 @@ import { existingPassword } from '@zoog/contract/password'
 import type { TranslationFunctions } from '../i18n/i18n-types'
 
 /** A problem of a field. A key of the texts, so that its text follows a change of language. */
-export type FieldProblem = keyof TranslationFunctions['auth']['errors']
+export type FieldProblem = keyof TranslationFunctions['fields']['errors']
 /** Returns null for a valid value. `all` are the form's values. */
 export type Check = (value: string, all: Record<string, string>) => FieldProblem | null
 

@@ -14,14 +14,14 @@ export interface FieldProps {
 
 /** The email of an account, with a suggestion for a mistyped domain. */
 export const EmailField = (props: FieldProps & { autoComplete?: string }) => {
-  const { auth } = useTexts()
+  const { fields } = useTexts()
   const suggestion = suggestEmail(props.value)
   return (
     <div>
       <TextField
         autoComplete="username"
         {...props}
-        label={auth.email()}
+        label={fields.email()}
         type="email"
         autoCapitalize="none"
         spellCheck={false}
@@ -29,7 +29,7 @@ export const EmailField = (props: FieldProps & { autoComplete?: string }) => {
       />
       {suggestion && (
         <Button variant="ghost" size="sm" onClick={() => props.onChange({ target: { value: suggestion } })}>
-          {auth.didYouMean({ email: suggestion })}
+          {fields.didYouMean({ email: suggestion })}
         </Button>
       )}
     </div>
@@ -43,13 +43,13 @@ interface PasswordProps extends FieldProps {
 }
 
 export const PasswordInput = (props: PasswordProps) => {
-  const { auth } = useTexts()
+  const { fields } = useTexts()
   return (
     <PasswordField
       {...props}
-      revealLabel={auth.reveal()}
-      concealLabel={auth.conceal()}
-      capsLockNotice={auth.capsLock()}
+      revealLabel={fields.reveal()}
+      concealLabel={fields.conceal()}
+      capsLockNotice={fields.capsLock()}
       required
     />
   )

@@ -26,7 +26,7 @@ export const useForm = <Name extends string>({
   autoFocus = false,
   send,
 }: FormSetup<Name>) => {
-  const texts = useTexts().auth.errors
+  const texts = useTexts().fields.errors
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(() => ({ ...initial, ...getReloadInput(names) }))
   const [problems, setProblems] = useState<ReadonlyMap<Name, FieldProblem>>(new Map())

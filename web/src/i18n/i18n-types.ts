@@ -398,7 +398,7 @@ type RootTranslation = {
 			description: string
 		}
 	}
-	auth: {
+	fields: {
 		/**
 		 * E​m​a​i​l
 		 */
@@ -432,44 +432,10 @@ type RootTranslation = {
 		 */
 		capsLock: string
 		/**
-		 * S​i​g​n​ ​i​n
-		 */
-		signIn: string
-		/**
-		 * S​i​g​n​ ​u​p
-		 */
-		signUp: string
-		/**
-		 * o​r
-		 */
-		or: string
-		/**
 		 * D​i​d​ ​y​o​u​ ​m​e​a​n​ ​{​e​m​a​i​l​}​?
 		 * @param {string} email
 		 */
 		didYouMean: RequiredParams<'email'>
-		/**
-		 * L​a​n​g​u​a​g​e
-		 */
-		language: string
-		theme: {
-			/**
-			 * T​h​e​m​e
-			 */
-			label: string
-			/**
-			 * L​i​g​h​t
-			 */
-			light: string
-			/**
-			 * D​a​r​k
-			 */
-			dark: string
-			/**
-			 * S​y​s​t​e​m
-			 */
-			system: string
-		}
 		errors: {
 			/**
 			 * E​n​t​e​r​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​.
@@ -556,6 +522,44 @@ type RootTranslation = {
 			 */
 			vpnPasswordInvalid: string
 		}
+	}
+	preferences: {
+		/**
+		 * L​a​n​g​u​a​g​e
+		 */
+		language: string
+		theme: {
+			/**
+			 * T​h​e​m​e
+			 */
+			label: string
+			/**
+			 * L​i​g​h​t
+			 */
+			light: string
+			/**
+			 * D​a​r​k
+			 */
+			dark: string
+			/**
+			 * S​y​s​t​e​m
+			 */
+			system: string
+		}
+	}
+	signIn: {
+		/**
+		 * S​i​g​n​ ​i​n
+		 */
+		signIn: string
+		/**
+		 * S​i​g​n​ ​u​p
+		 */
+		signUp: string
+		/**
+		 * o​r
+		 */
+		or: string
 		side: {
 			/**
 			 * P​r​i​v​a​t​e​ ​o​n​ ​e​v​e​r​y​ ​n​e​t​w​o​r​k
@@ -7417,7 +7421,7 @@ export type TranslationFunctions = {
 			description: () => LocalizedString
 		}
 	}
-	auth: {
+	fields: {
 		/**
 		 * Email
 		 */
@@ -7451,43 +7455,9 @@ export type TranslationFunctions = {
 		 */
 		capsLock: () => LocalizedString
 		/**
-		 * Sign in
-		 */
-		signIn: () => LocalizedString
-		/**
-		 * Sign up
-		 */
-		signUp: () => LocalizedString
-		/**
-		 * or
-		 */
-		or: () => LocalizedString
-		/**
 		 * Did you mean {email}?
 		 */
 		didYouMean: (arg: { email: string }) => LocalizedString
-		/**
-		 * Language
-		 */
-		language: () => LocalizedString
-		theme: {
-			/**
-			 * Theme
-			 */
-			label: () => LocalizedString
-			/**
-			 * Light
-			 */
-			light: () => LocalizedString
-			/**
-			 * Dark
-			 */
-			dark: () => LocalizedString
-			/**
-			 * System
-			 */
-			system: () => LocalizedString
-		}
 		errors: {
 			/**
 			 * Enter your email address.
@@ -7574,6 +7544,44 @@ export type TranslationFunctions = {
 			 */
 			vpnPasswordInvalid: () => LocalizedString
 		}
+	}
+	preferences: {
+		/**
+		 * Language
+		 */
+		language: () => LocalizedString
+		theme: {
+			/**
+			 * Theme
+			 */
+			label: () => LocalizedString
+			/**
+			 * Light
+			 */
+			light: () => LocalizedString
+			/**
+			 * Dark
+			 */
+			dark: () => LocalizedString
+			/**
+			 * System
+			 */
+			system: () => LocalizedString
+		}
+	}
+	signIn: {
+		/**
+		 * Sign in
+		 */
+		signIn: () => LocalizedString
+		/**
+		 * Sign up
+		 */
+		signUp: () => LocalizedString
+		/**
+		 * or
+		 */
+		or: () => LocalizedString
 		side: {
 			/**
 			 * Private on every network

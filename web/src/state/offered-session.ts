@@ -73,6 +73,6 @@ export const signInWithToken = async ({ token: offered, kind }: OfferedToken): P
   // After the offer is open, or the guards would redirect a guest first.
   if (storedToken === null) await restoreSession()
   if (user) return
-  const { auth: texts, errors } = currentTexts().LL
-  showSnackbar('error', user === null ? texts.linkFailed() : errors.unreachable())
+  const { errors, signIn } = currentTexts().LL
+  showSnackbar('error', user === null ? signIn.linkFailed() : errors.unreachable())
 }

@@ -7,7 +7,7 @@ import { Select } from '../../ui/Select'
 
 /** Language and theme. On every page, because unverified customers cannot open the profile. */
 export const PreferencesDialog = ({ open }: { open: boolean }) => {
-  const { auth, common, frame } = useTexts()
+  const { common, frame, preferences } = useTexts()
   return (
     <Dialog
       open={open}
@@ -16,7 +16,7 @@ export const PreferencesDialog = ({ open }: { open: boolean }) => {
       title={frame.user.preferences()}
       closeLabel={common.close()}
     >
-      <Select label={auth.language()} {...useLanguageSelect()} />
+      <Select label={preferences.language()} {...useLanguageSelect()} />
       <ThemeChoice />
     </Dialog>
   )

@@ -27,7 +27,7 @@ const finish = (): void => {
 
 /** The dialog that asks for the password and a typed word before it deletes the account (R-RESTRICT-3). */
 export const DeleteAccountDialog = ({ open, onClose }: DeleteAccountDialogProps) => {
-  const { account, auth } = useTexts()
+  const { account, fields } = useTexts()
   const { remove } = account
   // Turkish has its own upper-case i, so compare in the portal's language instead of the browser's.
   const language = useLanguage()
@@ -58,7 +58,7 @@ export const DeleteAccountDialog = ({ open, onClose }: DeleteAccountDialogProps)
     >
       <PasswordInput
         {...form.fieldProps('password')}
-        label={auth.password()}
+        label={fields.password()}
         autoComplete="current-password"
       />
       <TextField

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../forms/SubmitButton'
 import { SubmitError } from '../../forms/SubmitError'
 import { useSubmit } from '../../forms/use-submit'
 import { lazyComponent } from '../../lib/lazy-component'
-import { auth as session } from '../../state/auth'
+import { auth } from '../../state/auth'
 import { refreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
 import { Badge } from '../../ui/Badge'
@@ -31,7 +31,7 @@ const showSaved = () => showSnackbar('success', currentTexts().LL.account.person
 
 /** The form for the name, with the email address and its verification status (R-PROF-1). */
 export const NameForm = ({ user }: { user: User }) => {
-  const { account, auth } = useTexts()
+  const { account, fields } = useTexts()
   const { person } = account
   const [canSave, setCanSave] = useState(true)
   const { mutateAsync } = useSetName()
@@ -43,7 +43,7 @@ export const NameForm = ({ user }: { user: User }) => {
       refreshUser().catch(() => undefined)
     },
     recover: ({ firstName, secondName }) =>
-      session.user?.firstName === firstName && session.user.secondName === secondName ? showSaved : null,
+      auth.user?.firstName === firstName && auth.user.secondName === secondName ? showSaved : null,
     onError: (error) => {
       if (isNotFound(error)) setCanSave(false)
       form.markRejected(error)
@@ -59,7 +59,7 @@ export const NameForm = ({ user }: { user: User }) => {
   const facts = (
     <div className={css.factsWithButton}>
       <Text size="sm" weight="medium">
-        {auth.email()}
+        {fields.email()}
       </Text>
       <div className={css.line}>
         <bdi>{user.email}</bdi>

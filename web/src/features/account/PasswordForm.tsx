@@ -28,7 +28,7 @@ interface PasswordFormProps {
 
 /** The form that changes the password. */
 export const PasswordForm = ({ user, onSaved, onUnsupported }: PasswordFormProps) => {
-  const { account, auth } = useTexts()
+  const { account, fields } = useTexts()
   const owner = { email: user.email, name: `${user.firstName} ${user.secondName}` }
   const { password } = account
   const { mutateAsync } = useSetPassword()
@@ -72,7 +72,7 @@ export const PasswordForm = ({ user, onSaved, onUnsupported }: PasswordFormProps
         autoComplete="current-password"
       />
       <NewPasswordFields
-        label={auth.newPassword()}
+        label={fields.newPassword()}
         password={form.fieldProps('password')}
         confirmation={form.fieldProps('password_confirmation')}
         owner={owner}

@@ -58,7 +58,10 @@ const News = () => {
 
 /** The section for language, color theme and email news. */
 export const PreferencesSection = () => {
-  const { account, auth } = useTexts()
+  const {
+    account,
+    preferences: { theme },
+  } = useTexts()
   const { preferences } = account
   return (
     <SettingsSection id="preferences" title={preferences.title()} hint={preferences.hint()}>
@@ -66,7 +69,7 @@ export const PreferencesSection = () => {
         <Select label={preferences.language()} {...useLanguageSelect()} />
         <div className={css.labeled}>
           <span className={css.labelText} aria-hidden="true">
-            {auth.theme.label()}
+            {theme.label()}
           </span>
           <ThemeChoice />
         </div>

@@ -10,7 +10,7 @@ import { useTexts } from './texts'
 
 /** Sign-in and sign-up forms side by side. Phones show one form, initially sign-in. */
 export const AuthForms = ({ promocode }: { promocode: string }) => {
-  const { auth, entry, routes } = useTexts()
+  const { entry, routes, signIn } = useTexts()
   const [chosen, choose] = useState<'signIn' | 'signUp'>(promocode === '' ? 'signIn' : 'signUp')
   return (
     <>
@@ -21,8 +21,8 @@ export const AuthForms = ({ promocode }: { promocode: string }) => {
           value={chosen}
           onChange={choose}
           segments={[
-            { value: 'signIn', label: auth.signIn() },
-            { value: 'signUp', label: auth.signUp() },
+            { value: 'signIn', label: signIn.signIn() },
+            { value: 'signUp', label: signIn.signUp() },
           ]}
         />
       </div>

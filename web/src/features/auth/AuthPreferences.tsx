@@ -6,12 +6,12 @@ import * as css from './AuthPreferences.css'
 
 /** Language and theme for visitors without a profile. */
 export const AuthPreferences = () => {
-  const { auth } = useTexts()
+  const { preferences } = useTexts()
   return (
     <>
       <div className={css.language}>
         <IconLanguage size={18} className={css.languageIcon} />
-        <select className={css.select} aria-label={auth.language()} {...useLanguageSelect()} />
+        <select className={css.select} aria-label={preferences.language()} {...useLanguageSelect()} />
       </div>
       <ThemeChoice iconOnly />
     </>

@@ -10,7 +10,7 @@ import { SubmitButton } from '../../forms/SubmitButton'
 import { SubmitError } from '../../forms/SubmitError'
 import { useForm } from '../../forms/use-form'
 import { useSubmit } from '../../forms/use-submit'
-import { auth as session } from '../../state/auth'
+import { auth } from '../../state/auth'
 import { refreshUser } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
 import { Stack } from '../../ui/Layout'
@@ -35,7 +35,7 @@ export const FirstPasswordForm = ({
   onSaved,
   onUnsupported,
 }: FirstPasswordFormProps) => {
-  const { auth, firstPassword } = useTexts()
+  const { fields, firstPassword } = useTexts()
   const owner = { email: user.email, name: `${user.firstName} ${user.secondName}` }
   const { mutateAsync } = useSetFirstPassword()
   // Update the user in the background. A failure is harmless, because later responses contain the change too.
@@ -50,7 +50,7 @@ export const FirstPasswordForm = ({
       finish()
       updateUser()
     },
-    recover: () => (session.user?.needsPassword ? null : finish),
+    recover: () => (auth.user?.needsPassword ? null : finish),
     onError: (error) => {
       if (isNotFound(error)) return onUnsupported()
       form.markRejected(error)
@@ -70,7 +70,7 @@ export const FirstPasswordForm = ({
       <Stack gap={4}>
         <HiddenUsername username={user.email} />
         <NewPasswordFields
-          label={auth.newPassword()}
+          label={fields.newPassword()}
           password={form.fieldProps('password')}
           confirmation={form.fieldProps('password_confirmation')}
           owner={owner}

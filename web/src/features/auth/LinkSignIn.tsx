@@ -111,7 +111,7 @@ export const LinkSignIn = (props: LinkSignInProps) => {
             {texts.linkTitle()}
           </Heading>
           <Button full size="lg" onClick={() => void submit()}>
-            {LL.auth.signIn()}
+            {LL.signIn.signIn()}
           </Button>
         </AuthCard>
       </AuthLayout>
@@ -157,7 +157,7 @@ const LinkFailed = ({ error, byPromo }: { error: unknown; byPromo: boolean }) =>
     )
   const isIncomplete = error instanceof BrokenLink || toErrorResponse(error)?.body.code === 'link_incomplete'
   return (
-    <Notice tone="error" role="alert" title={LL.auth.linkFailed()}>
+    <Notice tone="error" role="alert" title={LL.signIn.linkFailed()}>
       {isIncomplete && texts.linkBroken()}
     </Notice>
   )

@@ -37,7 +37,7 @@ export const OfferedSessionPrompt = () => {
         facts={[]}
         warning={texts.guestWarning()}
         declineLabel={texts.declineAsGuest()}
-        acceptLabel={LL.auth.signIn()}
+        acceptLabel={LL.signIn.signIn()}
         {...actions}
       />
     )

@@ -20,7 +20,7 @@ interface PasswordLinkCardProps {
 
 /** Explains the email for setting a password to customers without one, and sends it again. */
 export const PasswordLinkCard = ({ email, isOther = false }: PasswordLinkCardProps) => {
-  const { auth, bought } = useTexts()
+  const { bought, signIn } = useTexts()
   const { choosePassword } = bought
   const text = isOther ? css.line : css.text
   const [againAt, setAgainAt] = useState(() => getResetLinkRequest(Date.now())?.againAt ?? 0)
@@ -52,11 +52,11 @@ export const PasswordLinkCard = ({ email, isOther = false }: PasswordLinkCardPro
           disabled={wait > 0}
           onClick={() => mutate({ email })}
         >
-          {auth.sendAgain()}
+          {signIn.sendAgain()}
         </Button>
       </Inline>
       <Text size="sm" className={text} role="status">
-        {wait > 0 ? auth.sendAgainIn({ seconds: wait }) : choosePassword.spam()}
+        {wait > 0 ? signIn.sendAgainIn({ seconds: wait }) : choosePassword.spam()}
       </Text>
     </Card>
   )

@@ -14,7 +14,7 @@ interface PromocodeFieldProps {
 
 /** A collapsed promo code field, expanded if the address contains a code. */
 export const PromocodeField = (props: PromocodeFieldProps) => {
-  const { signUpPage } = useTexts().auth
+  const { signUpPage } = useTexts().signIn
   const [open, setOpen] = useState(props.value !== '')
   const field = useRef<HTMLInputElement>(null)
   const isRequested = useRef(false)

@@ -22,7 +22,7 @@ interface ResetLinkSentProps {
  * accounts.
  */
 export const ResetLinkSent = ({ link, onSentAgain, onChangeEmail }: ResetLinkSentProps) => {
-  const { auth, recovery } = useTexts()
+  const { recovery, signIn } = useTexts()
   const { forgot } = recovery
   const wait = useCooldown(link.againAt, RESEND_COOLDOWN_SECONDS)
   const call = useSubmit({ call: useRequestResetPassword(), onSuccess: onSentAgain })
@@ -43,11 +43,11 @@ export const ResetLinkSent = ({ link, onSentAgain, onChangeEmail }: ResetLinkSen
       </div>
       <SubmitError call={call} onRetry={sendAgain} />
       <Button variant="secondary" full disabled={wait > 0} busy={call.busy} onClick={sendAgain}>
-        {auth.sendAgain()}
+        {signIn.sendAgain()}
       </Button>
       {wait > 0 && (
         <Text size="sm" tone="muted" center tabular>
-          {auth.sendAgainIn({ seconds: wait })}
+          {signIn.sendAgainIn({ seconds: wait })}
         </Text>
       )}
       <Button variant="ghost" full onClick={onChangeEmail}>

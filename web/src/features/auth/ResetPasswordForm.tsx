@@ -31,7 +31,7 @@ interface ResetPasswordFormProps {
 
 /** Sets a new password with the reset link. */
 export const ResetPasswordForm = ({ link, onLinkRejected }: ResetPasswordFormProps) => {
-  const { auth: texts, recovery } = useTexts()
+  const { fields, recovery } = useTexts()
   const { mutateAsync } = useResetPassword()
   const call = useSubmit({
     call: (body: ResetLink & Passwords) => mutateAsync({ body }),
@@ -59,7 +59,7 @@ export const ResetPasswordForm = ({ link, onLinkRejected }: ResetPasswordFormPro
       <NewPasswordFields
         password={form.fieldProps('password')}
         confirmation={form.fieldProps('password_confirmation')}
-        label={texts.newPassword()}
+        label={fields.newPassword()}
       />
       <SubmitError call={call} onRetry={form.resubmit} />
       <SubmitButton size="lg" full call={call}>

@@ -11,7 +11,7 @@ const LINE = `${mark.route}H${mark.exit.cx - 1.2}`
 
 /** The proof that the operator configured, as a list; nothing without any. */
 const ProofList = () => {
-  const { side } = useTexts().auth
+  const { side } = useTexts().signIn
   const { refundsUrl, locationCount, noLogsUrl, auditUrl } = config
   const proofs = [
     { Icon: IconPrice, text: refundsUrl && side.guarantee(), url: refundsUrl },
@@ -40,7 +40,7 @@ const ProofList = () => {
 
 /** The brand and the operator's proof, beside the form. */
 export const SidePanel = () => {
-  const { side } = useTexts().auth
+  const { side } = useTexts().signIn
   const isMounted = useMounted()
   return (
     <aside className={css.panel} aria-label={side.title()}>

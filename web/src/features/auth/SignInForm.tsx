@@ -24,7 +24,7 @@ const NAMES = ['email', 'password'] as const
 
 /** The sign-in form (R-AUTH-1). */
 export const SignInForm = () => {
-  const { auth } = useTexts()
+  const { fields, signIn } = useTexts()
   const login = useLogin()
   const [passwordResponse, setPasswordResponse] = useState<unknown>(null)
   const { isLoaded: hasPasskeys } = useIdlePreload(PasskeySignIn)
@@ -61,7 +61,7 @@ export const SignInForm = () => {
     )
   const email = form.fieldProps('email')
   return (
-    <form {...form.formProps} className={css.form} aria-label={auth.signIn()}>
+    <form {...form.formProps} className={css.form} aria-label={signIn.signIn()}>
       <EmailField
         {...email}
         // Browsers offer passkeys in this field (R-KEYS-8).
@@ -70,15 +70,15 @@ export const SignInForm = () => {
       />
       <PasswordInput
         {...form.fieldProps('password')}
-        label={auth.password()}
+        label={fields.password()}
         autoComplete="current-password"
       />
       <div className={css.forgotLink}>
-        <Link href={PATHS.forgotPass}>{auth.signInPage.forgot()}</Link>
+        <Link href={PATHS.forgotPass}>{signIn.signInPage.forgot()}</Link>
       </div>
       <SubmitError call={call} onRetry={form.resubmit} />
       <SubmitButton size="lg" full call={call}>
-        {auth.signIn()}
+        {signIn.signIn()}
       </SubmitButton>
       <div className={css.passkey}>{hasPasskeys && <PasskeySignIn isDisabled={call.busy} />}</div>
     </form>

@@ -8,14 +8,14 @@ import { VerificationNotice } from './VerificationNotice'
 
 /** The sign-in page at `/` and `/sign-in`. */
 export const SignInPage = () => {
-  const { auth, routes } = useTexts()
+  const { routes, signIn } = useTexts()
   return (
     <AuthLayout
       title={routes.signIn.title()}
-      lead={auth.signInPage.lead()}
+      lead={signIn.signInPage.lead()}
       below={
         <>
-          {auth.signInPage.noAccount()} <Link href={PATHS.signUp}>{auth.signInPage.toSignUp()}</Link>
+          {signIn.signInPage.noAccount()} <Link href={PATHS.signUp}>{signIn.signInPage.toSignUp()}</Link>
         </>
       }
     >

@@ -32,7 +32,7 @@ const CHECKS = {
 
 /** The sign-up form (R-AUTH-3, R-AUTH-4). `promocode` comes from the address. */
 export const SignUpForm = ({ promocode }: { promocode: string }) => {
-  const { auth } = useTexts()
+  const { fields, signIn } = useTexts()
   const [takenEmail, setTakenEmail] = useState<string | null>(null)
   const call = useSubmit({
     call: useRegister(),
@@ -55,29 +55,29 @@ export const SignUpForm = ({ promocode }: { promocode: string }) => {
   })
   const email = form.fieldProps('email')
   return (
-    <form {...form.formProps} className={css.form} aria-label={auth.signUp()}>
-      <TextField {...form.fieldProps('name')} label={auth.name()} autoComplete="name" required />
+    <form {...form.formProps} className={css.form} aria-label={signIn.signUp()}>
+      <TextField {...form.fieldProps('name')} label={fields.name()} autoComplete="name" required />
       <div>
         <EmailField {...email} onChange={saveEmailDraftOnChange(email.onChange)} />
         {takenEmail !== null && takenEmail === form.values.email && (
           <div className={css.offer}>
-            <Link href={PATHS.signIn}>{auth.signUpPage.signInInstead()}</Link>
+            <Link href={PATHS.signIn}>{signIn.signUpPage.signInInstead()}</Link>
           </div>
         )}
       </div>
       <NewPasswordFields
         password={form.fieldProps('password')}
         confirmation={form.fieldProps('password_confirmation')}
-        label={auth.password()}
+        label={fields.password()}
         owner={form.values}
       />
       <PromocodeField {...form.fieldProps('promocode')} />
       <SubmitError call={call} onRetry={form.resubmit} />
       <SubmitButton size="lg" full call={call}>
-        {auth.signUp()}
+        {signIn.signUp()}
       </SubmitButton>
       <div className={css.terms}>
-        <TermsLine text={auth.signUpPage.consent()} />
+        <TermsLine text={signIn.signUpPage.consent()} />
       </div>
     </form>
   )

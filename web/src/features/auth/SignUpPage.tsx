@@ -9,15 +9,15 @@ import { SignUpForm } from './SignUpForm'
 
 /** The sign-up page at `/sign-up`, with the optional promo code of `?promocode=`. */
 export const SignUpPage = () => {
-  const { auth, routes } = useTexts()
+  const { routes, signIn } = useTexts()
   const [promocode] = useState(() => readPromocode(window.location.search))
   return (
     <AuthLayout
       title={routes.signUp.title()}
-      lead={auth.signUpPage.lead()}
+      lead={signIn.signUpPage.lead()}
       below={
         <>
-          {auth.signUpPage.hasAccount()} <Link href={PATHS.signIn}>{auth.signUpPage.toSignIn()}</Link>
+          {signIn.signUpPage.hasAccount()} <Link href={PATHS.signIn}>{signIn.signUpPage.toSignIn()}</Link>
         </>
       }
     >

@@ -6,7 +6,7 @@ import { verificationNotice } from './verification-notice'
 
 /** The outcome of a verification link (R-AUTH-8, R-AUTH-9). */
 export const VerificationNotice = () => {
-  const { auth } = useTexts()
+  const { signIn } = useTexts()
   const { kind } = useSnapshot(verificationNotice)
   // Screen readers announce text only in a region that existed before it.
   const [ready, setReady] = useState(false)
@@ -20,9 +20,9 @@ export const VerificationNotice = () => {
       {ready && (
         <Notice
           tone={kind === 'verified' ? 'success' : 'error'}
-          title={kind === 'linkIncomplete' ? auth.linkIncomplete() : undefined}
+          title={kind === 'linkIncomplete' ? signIn.linkIncomplete() : undefined}
         >
-          {kind === 'verified' ? auth.verified() : auth.verifyFailed()}
+          {kind === 'verified' ? signIn.verified() : signIn.verifyFailed()}
         </Notice>
       )}
     </div>

@@ -33,8 +33,8 @@ export const VerifyLink = ({ search }: { search: string }) => {
     const notice = toNotice(outcome?.kind)
     // On a test host, guests are sent to the checkout, which does not show the outcome.
     if (hostKind === 'test') {
-      if (notice === 'verified') showSnackbar('success', currentTexts().LL.auth.verified(), 8000)
-      else showSnackbar('error', currentTexts().LL.auth.verifyFailed(), 8000)
+      if (notice === 'verified') showSnackbar('success', currentTexts().LL.signIn.verified(), 8000)
+      else showSnackbar('error', currentTexts().LL.signIn.verifyFailed(), 8000)
     } else verificationNotice.kind = notice
     navigate(PATHS.signIn, { replace: true })
   }

@@ -55,7 +55,7 @@ const SignedIn = ({ user }: { user: Pick<User, 'firstName' | 'email' | 'needsPas
 }
 
 const Guest = ({ account }: { account: CheckoutCustomer }) => {
-  const { checkout, auth: texts } = useTexts()
+  const { checkout, fields } = useTexts()
   const {
     cancelTwoFactor,
     check,
@@ -98,7 +98,7 @@ const Guest = ({ account }: { account: CheckoutCustomer }) => {
     <form className={css.form} method="post" onSubmit={submit} noValidate>
       <TextField
         ref={emailField}
-        label={texts.email()}
+        label={fields.email()}
         type="email"
         name="email"
         autoComplete="username"
@@ -120,12 +120,12 @@ const Guest = ({ account }: { account: CheckoutCustomer }) => {
           </Notice>
           <PasswordField
             ref={passwordField}
-            label={texts.password()}
+            label={fields.password()}
             name="password"
             autoComplete="current-password"
-            revealLabel={texts.reveal()}
-            concealLabel={texts.conceal()}
-            capsLockNotice={texts.capsLock()}
+            revealLabel={fields.reveal()}
+            concealLabel={fields.conceal()}
+            capsLockNotice={fields.capsLock()}
             maxLength={LIMITS.passwordMax}
             value={password}
             onChange={(event) => typePassword(event.target.value)}

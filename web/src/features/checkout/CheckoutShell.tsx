@@ -17,7 +17,7 @@ const CONTENT = 'checkout-content'
 
 /** The layout of a checkout, without the portal's frame (R-FRAME-3). */
 export const CheckoutShell = ({ banner, children }: { banner?: ReactNode; children: ReactNode }) => {
-  const { checkout, auth: texts, common } = useTexts()
+  const { checkout, common, preferences, signIn } = useTexts()
   const { user } = useSnapshot(auth)
   return (
     <div className={css.page}>
@@ -28,14 +28,14 @@ export const CheckoutShell = ({ banner, children }: { banner?: ReactNode; childr
           <Logo />
         </Link>
         <div className={css.tools}>
-          <Select label={texts.language()} hideLabel {...useLanguageSelect()} />
+          <Select label={preferences.language()} hideLabel {...useLanguageSelect()} />
           {/* On a test host the sign-in page redirects back here, so customers use the checkout's own form. */}
           {(user || hostKind !== 'test') && (
             <Link
               href={user ? PATHS.dashboard : PATHS.signIn}
               className={buttonClass({ variant: 'ghost', size: 'sm', className: css.account })}
             >
-              {user ? checkout.goToDashboard() : texts.signIn()}
+              {user ? checkout.goToDashboard() : signIn.signIn()}
             </Link>
           )}
         </div>

@@ -70,7 +70,7 @@ export const useCustomer = (promocode: string): CheckoutCustomer => {
 
   const showEmailProblem = (): boolean => {
     const problem = checkEmail(address, {})
-    setEmailError(problem === null ? undefined : currentTexts().LL.auth.errors[problem]())
+    setEmailError(problem === null ? undefined : currentTexts().LL.fields.errors[problem]())
     if (problem !== null) emailField.current?.focus()
     return problem !== null
   }
@@ -86,7 +86,7 @@ export const useCustomer = (promocode: string): CheckoutCustomer => {
   }
 
   const signInHere = async (): Promise<boolean> => {
-    const { errors } = currentTexts().LL.auth
+    const { errors } = currentTexts().LL.fields
     if (password === '') {
       setPasswordError(errors.passwordMissing())
       passwordField.current?.focus()

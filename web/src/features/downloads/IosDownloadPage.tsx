@@ -30,7 +30,7 @@ const code = <Skeleton width={200} height={200} radius={10} />
 
 /** The download page for iPhone and iPad (R-ROUTE-5). Open to guests, without menu and header. */
 export const IosDownloadPage = () => {
-  const { ios, auth: texts } = useTexts()
+  const { ios, preferences, signIn } = useTexts()
   const { user } = useSnapshot(auth)
   const languages = useLanguageSelect()
   const [path] = useLocation()
@@ -47,12 +47,12 @@ export const IosDownloadPage = () => {
         </Link>
         <div className={css.tools}>
           {/* Signed-in users have the language in the user menu, and a phone has no space for both. */}
-          {!user && <Select label={texts.language()} hideLabel {...languages} />}
+          {!user && <Select label={preferences.language()} hideLabel {...languages} />}
           <Link
             href={user ? PATHS.dashboard : PATHS.signIn}
             className={buttonClass({ variant: 'secondary', size: 'sm', className: css.account })}
           >
-            {user ? ios.account() : texts.signIn()}
+            {user ? ios.account() : signIn.signIn()}
           </Link>
         </div>
       </header>

@@ -14,7 +14,7 @@ const NAMES = ['password'] as const
 /** Asks for the password when a call requires confirmation and two-factor authentication is off (R-KEYS-4). */
 export const PasswordStepUpDialog = () => {
   const { stepUp } = useTexts().twoFactor
-  const { auth } = useBaseTexts()
+  const { fields } = useBaseTexts()
   const call = useSubmit({
     call: usePasswordStepUp(),
     onSuccess: () => resolveStepUp(true),
@@ -41,7 +41,7 @@ export const PasswordStepUpDialog = () => {
     >
       <PasswordInput
         {...form.fieldProps('password')}
-        label={auth.password()}
+        label={fields.password()}
         autoComplete="current-password"
       />
     </FormDialog>

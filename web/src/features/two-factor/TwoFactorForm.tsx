@@ -56,11 +56,12 @@ interface CodeFormProps extends TwoFactorFormProps {
 }
 
 const CodeForm = ({ passwordResponse, onDone, onBack, kind, onChangeKind, onLost }: CodeFormProps) => {
-  const { auth, twoFactor } = useTexts()
+  const { signIn, twoFactor } = useTexts()
   const { step } = twoFactor
-  const signIn = useTwoFactorSignIn()
+  const sendSignIn = useTwoFactorSignIn()
   const call = useSubmit({
-    call: ({ code }: { code: string }) => runSignIn(signIn({ ticket: parseTicket(passwordResponse), code })),
+    call: ({ code }: { code: string }) =>
+      runSignIn(sendSignIn({ ticket: parseTicket(passwordResponse), code })),
     onSuccess: onDone,
     onError: (error) => {
       if (toErrorResponse(error)?.body.code === 'ticket_invalid') return onBack()
@@ -84,7 +85,7 @@ const CodeForm = ({ passwordResponse, onDone, onBack, kind, onChangeKind, onLost
       />
       <SubmitError call={call} onRetry={form.resubmit} />
       <SubmitButton size="lg" full call={call}>
-        {auth.signIn()}
+        {signIn.signIn()}
       </SubmitButton>
       <div className={css.aside}>
         <Button variant="ghost" size="sm" disabled={call.busy} onClick={onChangeKind}>

@@ -25,7 +25,7 @@ export const TwoFactorPasswordForm = ({
   onPasswordAccepted,
   onAlreadyOn,
 }: TwoFactorPasswordFormProps) => {
-  const { auth, twoFactor } = useTexts()
+  const { fields, twoFactor } = useTexts()
   const call = useSubmit({
     call: useStartAuthenticatorSetup(),
     onSuccess: onPasswordAccepted,
@@ -47,7 +47,7 @@ export const TwoFactorPasswordForm = ({
       <HiddenUsername username={email} />
       <PasswordInput
         {...form.fieldProps('password')}
-        label={auth.password()}
+        label={fields.password()}
         autoComplete="current-password"
       />
       <SubmitError call={call} onRetry={form.resubmit} />

@@ -15,7 +15,7 @@ const NAMES = ['password', 'code'] as const
 
 /** The dialog that asks for the password and a code before it turns two-factor authentication off. */
 export const TwoFactorTurnOffDialog = ({ onClose }: { onClose: () => void }) => {
-  const { auth, twoFactor } = useTexts()
+  const { fields, twoFactor } = useTexts()
   const { turnOff } = twoFactor
   const finish = () => {
     showSnackbar('success', currentTexts().LL.twoFactor.turnOff.done())
@@ -49,7 +49,7 @@ export const TwoFactorTurnOffDialog = ({ onClose }: { onClose: () => void }) => 
     >
       <PasswordInput
         {...form.fieldProps('password')}
-        label={auth.password()}
+        label={fields.password()}
         autoComplete="current-password"
       />
       <CodeField {...form.fieldProps('code')} label={twoFactor.anyCode()} kind="any" />

@@ -27,18 +27,18 @@ type SignInResponse = Parameters<ReturnType<typeof usePasskeySignIn>>[0]
  * @param isDisabled whether another sign-in is pending.
  */
 export const PasskeySignIn = ({ isDisabled }: { isDisabled: boolean }) => {
-  const { auth, passkeys } = useTexts()
+  const { passkeys, signIn } = useTexts()
   const [challenge] = useState(createChallengeCache)
   const [isAvailable, setAvailable] = useState(false)
   const [hasAutofill, setHasAutofill] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<PasskeyProblem | 'refused' | null>(null)
-  const signIn = usePasskeySignIn()
+  const sendSignIn = usePasskeySignIn()
 
   const sendResponse = async (response: SignInResponse): Promise<void> => {
     challenge.clear()
     try {
-      completeSignIn(await runSignIn(signIn(response)))
+      completeSignIn(await runSignIn(sendSignIn(response)))
     } catch (error) {
       // The error itself was already shown. This notice explains the next step.
       if (!isOutcomeUnknown(error)) setProblem('refused')
@@ -87,7 +87,7 @@ export const PasskeySignIn = ({ isDisabled }: { isDisabled: boolean }) => {
   return (
     <>
       <Text as="p" size="sm" tone="muted" center>
-        {auth.or()}
+        {signIn.or()}
       </Text>
       <Button
         variant="secondary"

@@ -1,5 +1,5 @@
-/** Sign-in, sign-up and password pages. The specification fixes the labels, `verified` and `verifyFailed` to the letter. */
-export const auth = {
+/** Labels and errors of form fields. The specification fixes the labels to the letter. */
+export const fields = {
   email: 'Email',
   password: 'Password',
   name: 'Name',
@@ -8,12 +8,7 @@ export const auth = {
   reveal: 'Show characters',
   conceal: 'Hide characters',
   capsLock: 'Caps Lock is on.',
-  signIn: 'Sign in',
-  signUp: 'Sign up',
-  or: 'or',
   didYouMean: 'Did you mean {email:string}?',
-  language: 'Language',
-  theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
   errors: {
     emailMissing: 'Enter your email address.',
     emailInvalid: 'Enter an email address like name@example.com.',
@@ -39,33 +34,4 @@ export const auth = {
     vpnPasswordInvalid:
       'Use 12 to 64 characters: Latin letters without accents, digits, and symbols, but no spaces.',
   },
-  side: {
-    title: 'Private on every network',
-    lead: 'One account for all your devices, at home and on the road.',
-    guarantee: '7-day money-back guarantee',
-    locations: '{n:number} {{location|locations}}',
-    noLogs: 'No-logs policy',
-    audit: 'Independent audit report',
-  },
-  signInPage: {
-    lead: 'Good to see you.',
-    forgot: 'Forgot password?',
-    noAccount: 'New here?',
-    toSignUp: 'Create an account',
-  },
-  signUpPage: {
-    lead: 'It takes a minute. You can start with the free plan.',
-    consent: 'By signing up, you agree to:',
-    promoOpen: 'I have a promo code',
-    promocode: 'Promo code',
-    hasAccount: 'Already have an account?',
-    toSignIn: 'Sign in',
-    signInInstead: 'Sign in with this email',
-  },
-  linkIncomplete: 'This link is incomplete',
-  linkFailed: 'This sign-in link didn’t work.',
-  verified: "You've been succesfully verified, please login.",
-  verifyFailed: 'Verification was unsuccessful. Please log in and use the "Resend Email" button.',
-  sendAgain: 'Send again',
-  sendAgainIn: 'You can send it again in {seconds:number} {{second|seconds}}.',
 }

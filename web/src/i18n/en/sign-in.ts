@@ -1,0 +1,35 @@
+/** Sign-in, sign-up and their links. The specification fixes `verified` and `verifyFailed` to the letter. */
+export const signIn = {
+  signIn: 'Sign in',
+  signUp: 'Sign up',
+  or: 'or',
+  side: {
+    title: 'Private on every network',
+    lead: 'One account for all your devices, at home and on the road.',
+    guarantee: '7-day money-back guarantee',
+    locations: '{n:number} {{location|locations}}',
+    noLogs: 'No-logs policy',
+    audit: 'Independent audit report',
+  },
+  signInPage: {
+    lead: 'Good to see you.',
+    forgot: 'Forgot password?',
+    noAccount: 'New here?',
+    toSignUp: 'Create an account',
+  },
+  signUpPage: {
+    lead: 'It takes a minute. You can start with the free plan.',
+    consent: 'By signing up, you agree to:',
+    promoOpen: 'I have a promo code',
+    promocode: 'Promo code',
+    hasAccount: 'Already have an account?',
+    toSignIn: 'Sign in',
+    signInInstead: 'Sign in with this email',
+  },
+  linkIncomplete: 'This link is incomplete',
+  linkFailed: 'This sign-in link didn’t work.',
+  verified: "You've been succesfully verified, please login.",
+  verifyFailed: 'Verification was unsuccessful. Please log in and use the "Resend Email" button.',
+  sendAgain: 'Send again',
+  sendAgainIn: 'You can send it again in {seconds:number} {{second|seconds}}.',
+}
