@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { applyDueChanges } from '../areas/billing/apply-due-changes'
-import { listAllRefunds } from '../areas/refunds/refund-list'
 import type { RefundDecision } from '../areas/refunds/refund-state'
-import { applyDueOrphanedRefunds, decideRefund } from '../areas/refunds/refunds'
+import { applyDueOrphanedRefunds, decideRefund, listAllRefunds } from '../areas/refunds/refunds'
 import { httpError } from '../core/errors'
 import { parseInput } from './parse-input'
 

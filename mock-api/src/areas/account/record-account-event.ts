@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { AccountEventRow } from '../../core/schema'
-import { getIpInfo } from '../ip/connection'
-import { resolveCountry } from '../ip/country'
+import { getIpInfo, resolveCountry } from '../ip/connection'
 import { addAccountEvent } from './account-events'
 
 /** Returns the location of the caller's address; the header `x-mock-country` overrides it. */

@@ -1,3 +1,4 @@
+import { DAY } from '@zoog/contract/constants'
 import { PLANS, type Plan } from '@zoog/contract/plan-details'
 
 /** Finds a plan by id. */
@@ -23,10 +24,8 @@ const addMonths = (ms: number, months: number): number => {
   return day <= 28 || new Date(moved).getUTCDate() === day ? moved : new Date(moved).setUTCDate(0)
 }
 
-const DAY_MS = 86_400_000
-
 /** Returns the end of a paid term; null for a lifetime plan. */
 export const getPlanTermEnd = (plan: Plan, startsAt: number): number | null => {
   if (plan.term === 'lifetime' || plan.term === 'none') return null
-  return plan.trialDays > 0 ? startsAt + plan.trialDays * DAY_MS : addMonths(startsAt, plan.term)
+  return plan.trialDays > 0 ? startsAt + plan.trialDays * DAY : addMonths(startsAt, plan.term)
 }

@@ -1,4 +1,5 @@
 import { toWireDate } from '@zoog/contract/common'
+import { countryCode } from '@zoog/contract/ip'
 import type { Resolver } from '@zoog/contract/protection'
 import { httpError } from '../../core/errors'
 import type { Data } from '../../core/schema'
@@ -44,3 +45,7 @@ export const setConnection = (
   }
   data.connection = connection
 }
+
+/** Returns the caller's country: from the sandbox, otherwise the request's header, otherwise the configuration. */
+export const resolveCountry = (data: Pick<Data, 'country'>, header: unknown, configured: string): string =>
+  data.country ?? countryCode.safeParse(header).data ?? configured

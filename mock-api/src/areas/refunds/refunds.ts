@@ -139,6 +139,19 @@ export const listRefunds = (data: Data, userId: number) =>
     }
   })
 
+/** Lists all refund requests, newest first, for the control panel. Requests of deleted accounts have no address. */
+export const listAllRefunds = (data: Data) =>
+  data.refundRequests
+    .map(({ userId, requestedAt, state, ...row }) => ({
+      ...row,
+      email: data.users.find(({ id }) => id === userId)?.email ?? null,
+      requestedAt: toWireDate(requestedAt),
+      state: state.kind,
+      since: toWireDate(getRefundStateSince({ requestedAt, state })),
+      refusal: state.kind === 'refused' ? state.why : null,
+    }))
+    .toReversed()
+
 const REFUSAL_MESSAGES: Readonly<Record<NoRefundReason, string>> = {
   nothing_paid: 'You don’t have a payment that can be refunded.',
   too_late: 'More than 7 days have passed since the payment, so it can no longer be refunded.',

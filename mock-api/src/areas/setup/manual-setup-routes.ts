@@ -2,12 +2,12 @@ import { initServer } from '@ts-rest/fastify'
 import { manualSetupContract } from '@zoog/contract/manual-setup'
 import { requireUser } from '../../core/request'
 import { done, ok } from '../../core/responses'
-import { getVpnCredentials } from '../account/vpn-credentials'
 import { getDeviceCount } from '../users/device-limit'
 import { changeVpnPassword } from '../users/handlers'
 import { hasPaidPlan } from '../users/user-view'
 import { buildOpenVpnProfile, buildSocksProxy, filterServersByPlan } from './openvpn'
 import { loadVpnAuthority } from './vpn-authority'
+import { getVpnCredentials } from './vpn-credentials'
 import {
   addWireGuardKey as addKey,
   listWireGuardKeys,
@@ -21,8 +21,8 @@ const server = initServer()
 /** Data for manual setup of OpenVPN, SOCKS5 and WireGuard. */
 export const manualSetupRouter = server.router(manualSetupContract, {
   getVpnCredentials: async ({ request }) => {
-    const { sandbox, now } = request.mock
-    return ok(getVpnCredentials(sandbox.data, now, requireUser(request).user))
+    const { sandbox } = request.mock
+    return ok(getVpnCredentials(sandbox.data, requireUser(request).user))
   },
 
   setVpnPassword: async ({ request, body }) => ok(await changeVpnPassword(request, body)),
