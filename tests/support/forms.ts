@@ -35,9 +35,6 @@ export const submitSignUp = (page: Page): Promise<void> =>
   signUpForm(page).getByRole('button', { name: 'Sign up' }).click()
 
 export const snackbars = (page: Page): Locator => page.locator('[data-toaster]')
-/** Expects a number of visible snackbars; each has a close button. */
-export const expectSnackbarCount = (page: Page, count: number): Promise<void> =>
-  expect(snackbars(page).getByRole('button', { name: 'Close' })).toHaveCount(count)
 
 /** Waits for a page by its path, with or without a query. The browser's event is up to a second faster than polling. */
 export const expectPath = (page: Page, path: string): Promise<void> =>

@@ -71,9 +71,6 @@ export const processingNotice = (page: Page) =>
 export const unfinishedNotice = (page: Page) =>
   page.getByRole('heading', { name: 'Your payment isn’t finished' })
 
-/** The endpoint that starts a payment by Alipay. */
-export const PAYSSION_ENDPOINT = 'POST billing/getPayssionPaymentData'
-
 /** Opens a checkout and chooses Alipay. */
 export async function chooseAlipay(page: Page, mock: MockClient, open: () => Promise<void>): Promise<void> {
   await mock.setCountry('CN')
