@@ -3,11 +3,20 @@ import { expect, test } from '../fixtures'
 import { findEqualAccessFailures, injectEqualAccess } from '../support/equal-access'
 import { openPage } from '../support/pages'
 
-// axe checks every page; this second checker needs one page of each kind.
-const GUEST_PAGES = [PATHS.signUp, PATHS.checkout]
-const CUSTOMER_PAGES = [PATHS.dashboard, PATHS.serverLocations, PATHS.plans, PATHS.profile]
+const GUEST_PAGES = [PATHS.signIn, PATHS.signUp, PATHS.forgotPass, PATHS.checkout]
+const CUSTOMER_PAGES = [
+  PATHS.dashboard,
+  PATHS.serverLocations,
+  PATHS.downloads,
+  PATHS.configurationFiles,
+  PATHS.wireGuard,
+  PATHS.plans,
+  PATHS.rewards,
+  PATHS.profile,
+]
 
-test('R-FRAME-1 IBM Equal Access finds nothing on a page of each kind', async ({ page, signedInAs }) => {
+test('R-FRAME-1 IBM Equal Access finds nothing on the twelve main pages', async ({ page, signedInAs }) => {
+  test.slow()
   await injectEqualAccess(page)
   for (const account of [null, 'paid'] as const)
     for (const path of account ? CUSTOMER_PAGES : GUEST_PAGES) {
