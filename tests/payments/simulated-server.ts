@@ -8,7 +8,7 @@ import { startPayment } from '../../mock-api/src/areas/payments/start-payment'
 import { HttpError } from '../../mock-api/src/core/errors'
 import type { Data, PaymentAttemptRow } from '../../mock-api/src/core/schema'
 import { createSeed } from '../../mock-api/src/core/seed'
-import type { AttemptStatus, NextAction } from '../../web/src/payments/machine/types'
+import type { AttemptStatus, PaymentAction } from '../../web/src/payments/machine/types'
 import { toOrderFields } from '../../web/src/payments/order'
 import type { Purchase } from '../../web/src/storage/stored-payment'
 
@@ -23,7 +23,7 @@ const portal = { origin: 'http://portal.test', host: null }
 
 /** The result of a payment request: an attempt, a changed price or a rejection. */
 export type StartOutcome =
-  | { kind: 'started'; hash: string; action: NextAction }
+  | { kind: 'started'; hash: string; action: PaymentAction }
   | { kind: 'priceMoved'; quote: PriceQuote }
   | { kind: 'refused' }
 
@@ -89,7 +89,7 @@ export class SimulatedServer {
   private toStarted(attempt: PaymentAttemptRow): StartOutcome {
     const { resume } = toPaymentState(this.data, attempt, this.now, endpoints)
     // A decided attempt cannot be resumed: the provider's page says that it is closed.
-    const closed: NextAction = {
+    const closed: PaymentAction = {
       kind: 'redirect',
       url: 'http://provider.test/closed',
       method: 'GET',

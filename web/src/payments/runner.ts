@@ -31,7 +31,7 @@ const payment = proxy({ state: ref<Payment>(IDLE) })
 export const getPayment = (): Payment => payment.state
 export const usePayment = (): Payment => useSnapshot(payment).state
 
-const getPending = (state: Payment) => (isUnderWay(state) && hasAttempt(state) ? state : null)
+const getUnderWay = (state: Payment) => (isUnderWay(state) && hasAttempt(state) ? state : null)
 
 /** The record as this tab last saw or wrote it. Another value comes from another tab. */
 let lastRecord = 'null'
@@ -43,9 +43,9 @@ const persist = (before: Payment, state: Payment): void => {
     lastRecord = JSON.stringify(record)
     setStored('payment', record)
   }
-  const pending = getPending(state)
+  const pending = getUnderWay(state)
   auth.paymentStatus = pending ? 'processing' : 'processed'
-  if (pending?.hash === getPending(before)?.hash) return
+  if (pending?.hash === getUnderWay(before)?.hash) return
   if (pending === null) removeStored('userSubscrHash', 'userSubscrHashTime')
   else {
     setStored('userSubscrHash', pending.hash)
@@ -79,7 +79,7 @@ const createStatusQuery = (
 ) => ({
   queryKey: ['payment.state', use, hash],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AttemptStatus['state']> => {
-    const pending = getPending(payment.state)
+    const pending = getUnderWay(payment.state)
     const status = await fetchPaymentState(hash, pending?.purchase ?? null, signal)
     // Update the plan together with the outcome, so that nothing is sold in between.
     if (status.state === 'succeeded') await refreshUser().catch(() => undefined)
@@ -214,7 +214,7 @@ const syncUser = (): void => {
   if (record && getPaymentOwner(record) !== userId) setStored('payment', null)
   lastRecord = 'null'
   syncFromOtherTabs()
-  auth.paymentStatus = getPending(payment.state) ? 'processing' : 'processed'
+  auth.paymentStatus = getUnderWay(payment.state) ? 'processing' : 'processed'
 }
 
 subscribe(auth, syncUser, true)

@@ -2,7 +2,7 @@ import type { Currency, PriceQuote } from '@zoog/contract/plans'
 import { useState } from 'react'
 import { useIpInfo } from '../api/ip'
 import { getCheckoutDraft, updateCheckoutDraft } from './checkout-drafts'
-import { findMethod, listMethods, type Method, type MethodId } from './methods'
+import { listMethods, type Method, type MethodId } from './methods'
 import { usePaymentWall } from './payment-wall'
 
 interface MethodsOptions {
@@ -46,9 +46,9 @@ export const useMethods = ({ page, listed, quote, currency }: MethodsOptions): M
     methods,
     methodId: isOpen ? null : (chosen?.id ?? methods[0]?.id ?? null),
     onMethod: (id) => {
-      const text = id === null ? NO_METHOD : (findMethod(id, false)?.id ?? NO_METHOD)
-      setChosenId(text)
-      updateCheckoutDraft(page, { method: text })
+      const stored = id ?? NO_METHOD
+      setChosenId(stored)
+      updateCheckoutDraft(page, { method: stored })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { CHECKOUT_PATHS, getMarketLanguage } from '../../lib/paths'
-import { PaymentWaiting, usePendingPayment } from '../../payments/ui/PaymentWaiting'
+import { PaymentWaiting, useWaitingPayment } from '../../payments/ui/PaymentWaiting'
 import { usePageLanguage } from '../../state/use-page-language'
 import { Checkout } from './Checkout'
 import { CheckoutLoading } from './CheckoutLoading'
@@ -13,12 +13,12 @@ export const CheckoutPage = () => {
   const checkoutPath = CHECKOUT_PATHS.find((known) => known === path.replace(/\/$/, '')) ?? '/checkout'
   const variant = VARIANTS[checkoutPath]
   const isReady = usePageLanguage(getMarketLanguage(checkoutPath))
-  const pendingPayment = usePendingPayment()
+  const waitingPayment = useWaitingPayment()
   if (!isReady) return <CheckoutLoading />
-  if (pendingPayment)
+  if (waitingPayment)
     return (
       <CheckoutShell>
-        <PaymentWaiting pending={pendingPayment} level={1} />
+        <PaymentWaiting pending={waitingPayment} level={1} />
       </CheckoutShell>
     )
   return <Checkout key={checkoutPath} path={checkoutPath} variant={variant} />

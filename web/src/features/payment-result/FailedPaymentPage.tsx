@@ -7,7 +7,7 @@ import { getOrderPage } from '../../payments/order-page'
 import { getPlanName } from '../../payments/price-view'
 import { usePayment } from '../../payments/runner'
 import { useOutcomeTexts } from '../../payments/ui/PaymentNotices'
-import { PaymentWaiting, usePendingPayment } from '../../payments/ui/PaymentWaiting'
+import { PaymentWaiting, useWaitingPayment } from '../../payments/ui/PaymentWaiting'
 import { NO_METHOD } from '../../payments/use-methods'
 import { auth } from '../../state/auth'
 import { Button, buttonClass } from '../../ui/Button'
@@ -24,11 +24,11 @@ export const FailedPaymentPage = () => {
   const [, navigate] = useLocation()
   const { user } = useSnapshot(auth)
   const state = usePayment()
-  const pendingPayment = usePendingPayment()
+  const waitingPayment = useWaitingPayment()
   const last = state.kind === 'idle' && state.last?.kind !== 'succeeded' ? state.last : null
   const { title, text } = useOutcomeTexts(last ?? { kind: 'failed', reason: null })
   if (user === null) return null
-  if (pendingPayment) return <PaymentWaiting pending={pendingPayment} />
+  if (waitingPayment) return <PaymentWaiting pending={waitingPayment} />
 
   const page = last === null ? findDraftPage() : last.kind === 'refunded' ? null : getOrderPage(last)
   const goBack = (page: string, isOtherMethod: boolean) => {

@@ -9,7 +9,7 @@ import { PATHS } from '../../lib/paths'
 import { updateUrlQuery } from '../../lib/url-query'
 import { getHash } from '../../payments/machine/states'
 import { createReturnQuery, getPayment } from '../../payments/runner'
-import { PaymentWaiting, usePendingPayment } from '../../payments/ui/PaymentWaiting'
+import { PaymentWaiting, useWaitingPayment } from '../../payments/ui/PaymentWaiting'
 import { auth } from '../../state/auth'
 import { storeFirstPath } from '../../storage/store-first-path'
 import { Button, buttonClass } from '../../ui/Button'
@@ -32,7 +32,7 @@ export const PaymentEventPage = () => {
   const { user } = useSnapshot(auth)
   const [, navigate] = useLocation()
   const [search] = useState(() => cleanReturnQuery(window.location.search, window.location.hash))
-  const pendingPayment = usePendingPayment()
+  const waitingPayment = useWaitingPayment()
   const isSignedIn = user !== null
   // Computed once per sign-in state, because the stored hash changes during the payment.
   const step = useMemo(
@@ -64,8 +64,8 @@ export const PaymentEventPage = () => {
   })
   const outcome = check.data ?? null
   const isLeaving =
-    pendingPayment?.status === 'processing' ||
-    ((outcome === 'open' || outcome === 'requires_action') && pendingPayment === null)
+    waitingPayment?.status === 'processing' ||
+    ((outcome === 'open' || outcome === 'requires_action') && waitingPayment === null)
   useEffect(() => {
     if (isLeaving) navigate(PATHS.plans, { replace: true })
   }, [isLeaving, navigate])
@@ -108,8 +108,8 @@ export const PaymentEventPage = () => {
         >
           {payment.waiting.unreachableText()}
         </EmptyState>
-      ) : pendingPayment ? (
-        <PaymentWaiting level={1} pending={pendingPayment} />
+      ) : waitingPayment ? (
+        <PaymentWaiting level={1} pending={waitingPayment} />
       ) : (
         <div className={css.checking}>
           <Spinner size={32} />

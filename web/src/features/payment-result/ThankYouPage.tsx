@@ -40,11 +40,11 @@ export const ThankYouPage = () => {
   const { thankYou } = LL.bought
   const { user } = useSnapshot(auth)
   const state = usePayment()
-  const pendingPayment = getWaiting(state)
-  const info = usePlanInfo({ enabled: user !== null && !pendingPayment })
+  const waitingPayment = getWaiting(state)
+  const info = usePlanInfo({ enabled: user !== null && !waitingPayment })
 
   if (user === null) return null
-  if (pendingPayment) return <PaymentWaiting pending={pendingPayment} />
+  if (waitingPayment) return <PaymentWaiting pending={waitingPayment} />
   const bought = state.kind === 'idle' && state.last?.kind === 'succeeded' ? state.last.bought : null
   const hasPlan = isPremium(user, serverNow())
   // A successful payment counts even if the user could not be refetched.

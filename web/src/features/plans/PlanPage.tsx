@@ -1,5 +1,5 @@
 import { lazyComponent } from '../../lib/lazy-component'
-import { usePendingPayment } from '../../payments/ui/PaymentWaiting'
+import { useWaitingPayment } from '../../payments/ui/PaymentWaiting'
 import { BuyPlan } from './BuyPlan'
 import { PlansLayout } from './PlansLayout'
 import { isOnSale } from './plans-on-sale'
@@ -8,14 +8,14 @@ const PlansOverview = lazyComponent(() => import('./PlansOverview').then((m) => 
 
 /** The payment page of a plan. Shows the comparison if the plan is not for sale or a payment is pending. */
 export const PlanPage = ({ param }: { param: string | null }) => {
-  const pendingPayment = usePendingPayment()
-  const isPaying = param !== null && isOnSale(param) && !pendingPayment
+  const waitingPayment = useWaitingPayment()
+  const isPaying = param !== null && isOnSale(param) && !waitingPayment
   return (
-    <PlansLayout pendingPayment={pendingPayment} isPaying={isPaying}>
+    <PlansLayout waitingPayment={waitingPayment} isPaying={isPaying}>
       {isPaying ? (
         <BuyPlan selected={param} />
       ) : (
-        <PlansOverview requestedPlan={param} isWaiting={pendingPayment !== null} />
+        <PlansOverview requestedPlan={param} isWaiting={waitingPayment !== null} />
       )}
     </PlansLayout>
   )

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { lazyComponent } from '../../lib/lazy-component'
 import { LoadError } from '../../loading/LoadError'
-import { PaymentWaiting, type PendingPayment } from '../../payments/ui/PaymentWaiting'
+import { PaymentWaiting, type WaitingPayment } from '../../payments/ui/PaymentWaiting'
 import { auth } from '../../state/auth'
 import { Stack } from '../../ui/Layout'
 import { Skeleton } from '../../ui/Skeleton'
@@ -12,14 +12,14 @@ const CheckInbox = lazyComponent(() => import('./CheckInbox').then((m) => m.Chec
 
 interface PlansLayoutProps {
   /** The pending payment; null for none. */
-  pendingPayment: PendingPayment
+  waitingPayment: WaitingPayment
   /** The customer is paying, so verification must not navigate. */
   isPaying: boolean
   children: ReactNode
 }
 
 /** The layout of the plans pages, with notices above the content: verification link, unverified address, pending payment. */
-export const PlansLayout = ({ pendingPayment, isPaying, children }: PlansLayoutProps) => {
+export const PlansLayout = ({ waitingPayment, isPaying, children }: PlansLayoutProps) => {
   const { user } = useSnapshot(auth)
   const link = useVerifyLink()
   // The notice stays mounted after the verification, because it navigates then.
@@ -32,9 +32,9 @@ export const PlansLayout = ({ pendingPayment, isPaying, children }: PlansLayoutP
       {/* Rendered together to avoid a layout shift. */}
       <Suspense fallback={<PlansLoading />}>
         {user && wasUnverified && (
-          <CheckInbox user={user} isPaying={isPaying || pendingPayment !== null} link={link} />
+          <CheckInbox user={user} isPaying={isPaying || waitingPayment !== null} link={link} />
         )}
-        {pendingPayment && <PaymentWaiting pending={pendingPayment} />}
+        {waitingPayment && <PaymentWaiting pending={waitingPayment} />}
         {children}
       </Suspense>
     </Stack>

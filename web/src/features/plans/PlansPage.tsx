@@ -1,13 +1,13 @@
-import { usePendingPayment } from '../../payments/ui/PaymentWaiting'
+import { useWaitingPayment } from '../../payments/ui/PaymentWaiting'
 import { PlansLayout } from './PlansLayout'
 import { PlansOverview } from './PlansOverview'
 
 /** The page with all plans. */
 export const PlansPage = () => {
-  const pendingPayment = usePendingPayment()
+  const waitingPayment = useWaitingPayment()
   return (
-    <PlansLayout pendingPayment={pendingPayment} isPaying={false}>
-      <PlansOverview requestedPlan={null} isWaiting={pendingPayment !== null} />
+    <PlansLayout waitingPayment={waitingPayment} isPaying={false}>
+      <PlansOverview requestedPlan={null} isWaiting={waitingPayment !== null} />
     </PlansLayout>
   )
 }

@@ -1,10 +1,10 @@
 import { IDEMPOTENCY_HEADER } from '@zoog/contract/payment-values'
 import type { ProviderRedirect } from '@zoog/contract/payments'
 import { startCardPayment, type usePaymentMutations } from '../../api/billing'
-import { toFields as encryptFields } from '../../api/encrypted-client'
+import { toFields } from '../../api/encrypted-client'
 import { PATHS } from '../../lib/paths'
 import type { Purchase } from '../../storage/stored-payment'
-import type { NextAction } from '../machine/types'
+import type { PaymentAction } from '../machine/types'
 import { findMethod, type Method } from '../methods'
 import { toOrderFields } from '../order'
 import { isTrustedProvider, UntrustedProviderError } from './provider'
@@ -13,7 +13,7 @@ import { isTrustedProvider, UntrustedProviderError } from './provider'
 interface StartedPayment {
   hash: string
   /** Null for a price of zero, which is paid already. */
-  action: NextAction | null
+  action: PaymentAction | null
 }
 
 const toRedirect = ({ url, method, fields, subscriptionHash }: ProviderRedirect): StartedPayment => {
@@ -55,11 +55,11 @@ const request = async (purchase: Purchase, method: Method, signal: AbortSignal):
     }
     case 'payssionv2': {
       const { host } = window.location
-      const body = encryptFields('payssionV2', { ...fields, type: method.id, host })
+      const body = toFields('payssionV2', { ...fields, type: method.id, host })
       return toRedirect((await getMutations().payssionV2({ body, headers, fetchOptions })).body.data)
     }
     case 'cardlink': {
-      const body = encryptFields('cardlinkPaymentData', { ...fields, type: method.id })
+      const body = toFields('cardlinkPaymentData', { ...fields, type: method.id })
       return toRedirect((await getMutations().cardlink({ body, headers, fetchOptions })).body.data)
     }
   }

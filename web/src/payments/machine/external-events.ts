@@ -3,9 +3,9 @@ import { getHash, hasAttempt, IDLE, isUnderWay, step, toPaying, toWaiting } from
 import type { Effect, EventOf, Payment, Step } from './types'
 
 /** A stored payment that has no outcome yet. */
-type PendingRecord = Exclude<StoredPayment, { kind: 'ended' }>
+type UnfinishedRecord = Exclude<StoredPayment, { kind: 'ended' }>
 
-const restore = (record: PendingRecord): Payment => {
+const restore = (record: UnfinishedRecord): Payment => {
   switch (record.kind) {
     case 'starting': {
       const { purchase } = record
@@ -32,7 +32,7 @@ const endedInOtherTab = (state: Payment, last: PaymentOutcome): Step => {
 }
 
 /** Returns whether this tab keeps its own payment instead of another tab's. */
-const isKept = (state: Payment, record: PendingRecord): boolean => {
+const isKept = (state: Payment, record: UnfinishedRecord): boolean => {
   const isSame = 'hash' in record && record.hash === getHash(state)
   if (isUnderWay(state)) return !isSame || state.kind !== 'waiting'
   if (record.kind === 'waiting')

@@ -22,7 +22,7 @@ import {
   waiting,
   watched,
 } from './test-states'
-import type { Event, NextAction, Offered } from './types'
+import type { Event, Offered, PaymentAction } from './types'
 
 /** The same order, pressed later: with the key and the time of that press. */
 const again: Purchase = { ...purchase, key: 'key-of-the-second-press', since: 300 }
@@ -179,7 +179,7 @@ describe('a changed offer', () => {
 })
 
 describe('the response to a start request', () => {
-  const started = (action: NextAction | null, key = purchase.key, hash = HASH): Event => ({
+  const started = (action: PaymentAction | null, key = purchase.key, hash = HASH): Event => ({
     ...{ type: 'started', key, hash, action },
   })
   const priceChanged = (key = purchase.key): Event => ({

@@ -5,8 +5,8 @@ import type {
   AttemptStatus,
   CardFormOpen,
   EventOf,
-  NextAction,
   Payment,
+  PaymentAction,
   Step,
   WithAttempt,
 } from './types'
@@ -70,7 +70,7 @@ const receiveOpen = (state: WithAttempt, { state: status, reason, resume }: Answ
   }
 }
 
-const receiveProcessing = (state: WithAttempt, action: NextAction | null): Step => {
+const receiveProcessing = (state: WithAttempt, action: PaymentAction | null): Step => {
   if (state.kind === 'abandoned' && state.isEnded) return step(state)
   const polling = isUnderWay(state) ? state.polling : 'active'
   if (state.kind === 'cardForm') return step({ ...state, status: 'processing', polling })

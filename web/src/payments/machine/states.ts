@@ -6,9 +6,9 @@ import type {
   CardFormOpen,
   Effect,
   Idle,
-  NextAction,
   Offered,
   Payment,
+  PaymentAction,
   Redirecting,
   Step,
   Waiting,
@@ -64,7 +64,7 @@ export const toWaiting = (state: WithAttempt): Waiting => {
 /** Returns the state in which the customer pays an attempt: in the card form or at the provider. */
 export const toPaying = (
   attempt: Pick<WithAttempt, 'purchase' | 'hash' | 'polling'>,
-  action: NextAction,
+  action: PaymentAction,
   status: CardFormOpen['status'],
 ): CardFormOpen | Redirecting =>
   action.kind === 'card'

@@ -5,9 +5,9 @@ import type { CardPageMessage } from '@zoog/contract/providers'
 import type { PaymentOutcome, Purchase, PurchasedPlan, StoredPayment } from '../../storage/stored-payment'
 
 /** The customer's next step to pay an attempt: the card form, or the provider's own page. It can hold secrets: never stored. */
-export type NextAction = PaymentResume
-export type CardAction = Extract<NextAction, { kind: 'card' }>
-export type RedirectAction = Extract<NextAction, { kind: 'redirect' }>
+export type PaymentAction = PaymentResume
+export type CardAction = Extract<PaymentAction, { kind: 'card' }>
+export type RedirectAction = Extract<PaymentAction, { kind: 'redirect' }>
 
 /** A message of the embedded card form about its payment. Only the server's answer decides. */
 export type CardMessage = Exclude<CardPageMessage, { type: 'card.ready' | 'card.resize' }>
@@ -69,7 +69,7 @@ export interface Waiting extends PolledAttempt {
   kind: 'waiting'
   status: 'open' | 'processing'
   /** Null until the server has sent it in this visit. */
-  action: NextAction | null
+  action: PaymentAction | null
   /** The customer states that nothing was paid. The server is checked first. */
   isCanceling: boolean
 }
@@ -103,7 +103,7 @@ export type Event =
   /** The customer chose another order, whose price is loading. */
   | { type: 'repricing' }
   /** `action`: null for an attempt that a price of zero has paid already. */
-  | { type: 'started'; key: string; hash: string; action: NextAction | null }
+  | { type: 'started'; key: string; hash: string; action: PaymentAction | null }
   /** `isRefused`: the server sent an error response, so it created nothing. */
   | { type: 'startFailed'; key: string; failure: unknown; newPrice: PriceQuote | null; isRefused: boolean }
   | { type: 'cardMessage'; message: CardMessage }

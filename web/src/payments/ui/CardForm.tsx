@@ -12,7 +12,7 @@ import { dispatch, requestPayment, usePayment } from '../runner'
 import { useTexts } from '../texts'
 import * as css from './CardForm.css'
 import { CardFrame } from './CardFrame'
-import { OutcomeNotice, PriceMovedNotice, ReasonNotice, StartFailureNotice } from './PaymentNotices'
+import { OutcomeNotice, PriceChangedNotice, ReasonNotice, StartFailureNotice } from './PaymentNotices'
 
 interface CardFormProps {
   offered: Offered
@@ -68,7 +68,7 @@ export const CardForm = ({ offered, isRepricing, page, onOtherMethod }: CardForm
           {checkout.pay.goOnAt({ amount })}
         </Button>
       )
-      return <PriceMovedNotice order={state.purchase.order} quote={state.newPrice} actions={acceptButton} />
+      return <PriceChangedNotice order={state.purchase.order} quote={state.newPrice} actions={acceptButton} />
     }
     case 'idle': {
       // The attempt has ended.
@@ -82,7 +82,7 @@ export const CardForm = ({ offered, isRepricing, page, onOtherMethod }: CardForm
           key={`${state.hash} ${reloads}`}
           payment={state}
           otherMethodButton={otherMethodButton}
-          silentActions={renderActions(() => setReloads(reloads + 1))}
+          unresponsiveActions={renderActions(() => setReloads(reloads + 1))}
         />
       )
   }
@@ -98,28 +98,28 @@ const CardFormLoading = () => (
 interface OpenCardFormProps {
   payment: CardFormOpen
   otherMethodButton: ReactNode
-  silentActions: ReactNode
+  unresponsiveActions: ReactNode
 }
 
-const OpenCardForm = ({ payment, otherMethodButton, silentActions }: OpenCardFormProps) => {
+const OpenCardForm = ({ payment, otherMethodButton, unresponsiveActions }: OpenCardFormProps) => {
   const { checkout } = useTexts()
-  const [isSilent, setSilent] = useState(false)
+  const [isUnresponsive, setUnresponsive] = useState(false)
   const { declined, status, message } = payment
   const isProcessing = status === 'processing' || message?.type === 'card.processing'
   const isBusy = isProcessing || message?.type === 'card.succeeded'
   return (
     <Stack gap={3}>
       {declined && <ReasonNotice reason={declined} actions={otherMethodButton} />}
-      {isSilent && (
-        <Notice tone="warning" role="alert" actions={silentActions}>
+      {isUnresponsive && (
+        <Notice tone="warning" role="alert" actions={unresponsiveActions}>
           {checkout.card.slow()}
         </Notice>
       )}
       <CardFrame
         subscriptionHash={payment.hash}
         action={payment.action}
-        onSilent={() => setSilent(true)}
-        onResponding={() => setSilent(false)}
+        onUnresponsive={() => setUnresponsive(true)}
+        onResponding={() => setUnresponsive(false)}
         onMessage={(received) => dispatch({ type: 'cardMessage', message: received })}
       />
       <div role="status" className={css.status}>

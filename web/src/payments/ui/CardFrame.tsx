@@ -12,7 +12,7 @@ import { useTexts } from '../texts'
 import * as css from './CardFrame.css'
 
 /** A form without a message for this long is blocked or broken. */
-const SILENT_MS = 12_000
+const UNRESPONSIVE_MS = 12_000
 /** A form that could not reach its server retries with the next init message. */
 const RETRY_MS = 3000
 const INITIAL_HEIGHT = 320
@@ -22,7 +22,7 @@ interface CardFrameProps {
   action: CardAction
   onMessage: (message: CardMessage) => void
   /** The form has not responded in time. */
-  onSilent: () => void
+  onUnresponsive: () => void
   /** The form responds after all. */
   onResponding: () => void
 }
@@ -41,7 +41,7 @@ export const CardFrame = ({
   subscriptionHash,
   action,
   onMessage,
-  onSilent,
+  onUnresponsive,
   onResponding,
 }: CardFrameProps) => {
   const { checkout } = useTexts()
@@ -89,11 +89,11 @@ export const CardFrame = ({
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when they change
   useEffect(() => updateForm(), [language, scheme])
 
-  const reportSilent = useEffectEvent(onSilent)
+  const reportUnresponsive = useEffectEvent(onUnresponsive)
   const resendInit = useEffectEvent(sendInit)
   useEffect(() => {
     if (isReady) return
-    const timer = window.setTimeout(() => reportSilent(), SILENT_MS)
+    const timer = window.setTimeout(() => reportUnresponsive(), UNRESPONSIVE_MS)
     const retryTimer = window.setInterval(() => resendInit(), RETRY_MS)
     return () => {
       window.clearTimeout(timer)

@@ -1,7 +1,7 @@
 import { Stack } from '../../ui/Layout'
 import { RadioCards } from '../../ui/RadioCards'
 import { Text } from '../../ui/Text'
-import { findMethod, type Method, type MethodId } from '../methods'
+import type { Method, MethodId } from '../methods'
 import { useTexts } from '../texts'
 import { LazyMethodLogos } from './LazyMethodLogos'
 
@@ -31,7 +31,7 @@ export const MethodPicker = ({ methods, value, onChange, error }: MethodPickerPr
   const chosen = methods.find(({ id }) => id === value)
   return (
     <Stack gap={3}>
-      <RadioCards<string>
+      <RadioCards
         legend={legend()}
         hideLegend
         min={CARD_MIN_PX}
@@ -42,10 +42,7 @@ export const MethodPicker = ({ methods, value, onChange, error }: MethodPickerPr
           aside: <LazyMethodLogos ids={[id]} />,
         }))}
         value={value ?? undefined}
-        onChange={(id) => {
-          const method = findMethod(id, false)
-          if (method) onChange(method.id)
-        }}
+        onChange={onChange}
       />
       <Text size="sm" tone="muted" aria-live="polite">
         {chosen && getHint(chosen)}

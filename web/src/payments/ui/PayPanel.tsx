@@ -19,7 +19,7 @@ import { useTexts } from '../texts'
 import type { Methods } from '../use-methods'
 import { CardForm } from './CardForm'
 import { MethodPicker } from './MethodPicker'
-import { PriceMovedNotice, StartFailureNotice } from './PaymentNotices'
+import { PriceChangedNotice, StartFailureNotice } from './PaymentNotices'
 import * as css from './PayPanel.css'
 
 const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
@@ -182,7 +182,7 @@ export const PayPanel = ({
 const StartError = () => {
   const state = usePayment()
   if (state.kind !== 'startFailed') return null
-  if (state.newPrice) return <PriceMovedNotice order={state.purchase.order} quote={state.newPrice} />
+  if (state.newPrice) return <PriceChangedNotice order={state.purchase.order} quote={state.newPrice} />
   if (state.failure !== null) return <StartFailureNotice error={state.failure} />
   return null
 }

@@ -67,7 +67,7 @@ export const StartFailureNotice = ({ error, actions }: { error: unknown; actions
   )
 }
 
-interface PriceMovedNoticeProps {
+interface PriceChangedNoticeProps {
   /** With the price that was shown. */
   order: Order
   quote: PriceQuote
@@ -75,7 +75,7 @@ interface PriceMovedNoticeProps {
 }
 
 /** Shows the old and the new price after a price change; no payment started. */
-export const PriceMovedNotice = ({ order, quote, actions }: PriceMovedNoticeProps) => {
+export const PriceChangedNotice = ({ order, quote, actions }: PriceChangedNoticeProps) => {
   const { pay } = useTexts().checkout
   const locale = useLanguage()
   const before = formatMoney(order.amount, order.currency, locale)

@@ -13,10 +13,10 @@ import { dispatch, usePayment } from '../runner'
 import { useTexts } from '../texts'
 import * as css from './PaymentWaiting.css'
 
-export type PendingPayment = ReturnType<typeof getWaiting>
+export type WaitingPayment = ReturnType<typeof getWaiting>
 
 /** Returns the pending payment that a page shows instead of its plans; null for none. */
-export const usePendingPayment = (): PendingPayment => getWaiting(usePayment())
+export const useWaitingPayment = (): WaitingPayment => getWaiting(usePayment())
 
 const getView = ({ status, polling }: Waiting) => {
   if (polling === 'timedOut') return 'overdue'
