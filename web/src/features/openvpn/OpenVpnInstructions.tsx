@@ -99,7 +99,7 @@ export const OpenVpnInstructions = ({ platform, remote, protocol }: OpenVpnInstr
   const id = useId()
   if (!remote) return null
   const file = getOpenVpnFileName(remote, protocol)
-  const name = getPlatformName(platform, texts)
+  const name = getPlatformName(platform, texts.platforms.router())
   return (
     <Card as="section" aria-labelledby={id}>
       <Heading level={2} size="lg" id={id}>

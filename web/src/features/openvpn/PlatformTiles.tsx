@@ -28,7 +28,7 @@ export const PlatformTiles = ({ value, onChange }: PlatformTilesProps) => {
               onChange={() => onChange(platform)}
             />
             <OsIcon os={platform} size={26} />
-            {getPlatformName(platform, texts)}
+            {getPlatformName(platform, texts.platforms.router())}
           </label>
         ))}
       </div>

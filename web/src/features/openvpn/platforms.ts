@@ -12,10 +12,8 @@ const PLATFORM_NAMES: Record<Exclude<Platform, 'router'>, string> = {
   ios: 'iOS',
 }
 
-export const getPlatformName = (
-  platform: Platform,
-  { platforms }: { platforms: { router: () => string } },
-): string => (platform === 'router' ? platforms.router() : PLATFORM_NAMES[platform])
+export const getPlatformName = (platform: Platform, routerName: string): string =>
+  platform === 'router' ? routerName : PLATFORM_NAMES[platform]
 
 /** The vendor's download page of a platform's program. */
 export const OPENVPN_CLIENTS: Partial<Record<Platform, { name: string; href: string }>> = {

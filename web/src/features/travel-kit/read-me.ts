@@ -123,7 +123,7 @@ ${createLocationRows(files)}</tbody>
 <p>${page.another()}</p>
 <h2>${page.devices()}</h2>
 ${PLATFORMS.map(
-  (platform) => html`<h3>${getPlatformName(platform, texts.setupFiles.openvpn)}</h3>
+  (platform) => html`<h3>${getPlatformName(platform, texts.setupFiles.openvpn.platforms.router())}</h3>
 <ol>
 ${listItems(createSteps(platform, file, texts))}</ol>
 `,
