@@ -15,15 +15,17 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Returns the polling interval of each observer. */
+/** Returns the polling interval of each observer that sends requests. */
 const getIntervals = () =>
   queryClient
     .getQueryCache()
     .findAll({ queryKey: ['ip.connection'] })
     .flatMap((query) =>
-      query.observers.map(({ options: { refetchInterval: interval } }) =>
-        typeof interval === 'function' ? interval(query) : interval,
-      ),
+      query.observers
+        .filter(({ options }) => options.enabled !== false)
+        .map(({ options: { refetchInterval: interval } }) =>
+          typeof interval === 'function' ? interval(query) : interval,
+        ),
     )
 
 const BERLIN = 25
@@ -42,11 +44,19 @@ it('R-PROTECT-2 shows the connection on the page and in the tab’s title, and o
   await expectText('You’re protected')
   expect(portal.text()).toContain('Berlin, Germany')
   await waitUntil(() => expect(document.title).toMatch(/^Connected: Berlin, Germany · /))
+  const getConnectedTiles = () =>
+    [...document.querySelectorAll('li')].filter(({ textContent }) => textContent.includes('Connected'))
+  await waitUntil(() =>
+    expect(getConnectedTiles().map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Berlin'),
+    ]),
+  )
   expect(document.querySelectorAll('[aria-current="step"]')).toHaveLength(0)
   await connect(null)
   await expectText('Your visible location')
   await expectText('Where to today?')
   await waitUntil(() => expect(document.title).toMatch(/^Dashboard/))
+  expect(getConnectedTiles()).toEqual([])
 })
 
 it('R-PROTECT-1 the check shows results and advice and follows the connection', async () => {

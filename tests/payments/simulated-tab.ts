@@ -2,6 +2,7 @@ import { MINUTE } from '@zoog/contract/constants'
 import type { PriceQuote } from '@zoog/contract/plans'
 import { next } from '../../web/src/payments/machine'
 import {
+  getHash,
   getPolledHash,
   getPollInterval,
   getPollingKey,
@@ -190,7 +191,8 @@ export class SimulatedTab {
   runTimers(): void {
     if (this.browser.now() < this.waitUntil || this.getProviderHash()) return
     this.waitUntil = Number.POSITIVE_INFINITY
-    this.dispatch({ type: 'waitTimedOut' })
+    const hash = getHash(this.state)
+    if (hash !== null) this.dispatch({ type: 'waitTimedOut', hash })
   }
 
   dispatch(event: Event): void {

@@ -106,7 +106,7 @@ const events: readonly [string, Event][] = [
     [`return: ${status.state}`, { type: 'returnChecked', hash, status, userId: 1, since: 0 }],
   ]),
   ['redirect ended', { type: 'redirectEnded' }],
-  ['wait timed out', { type: 'waitTimedOut' }],
+  ['wait timed out', { type: 'waitTimedOut', hash }],
   ['resumed', { type: 'resumed' }],
   ['failed by address', { type: 'failedByUrl' }],
 ]

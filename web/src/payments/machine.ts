@@ -28,7 +28,7 @@ export const next = (state: Payment, event: Event): Step => {
     case 'focused':
       return external.focused(state)
     case 'waitTimedOut':
-      return external.waitTimedOut(state)
+      return external.waitTimedOut(state, event)
     case 'checkRequested':
       return external.checkRequested(state)
     case 'cancelRequested':

@@ -18,7 +18,7 @@ import { startPayment } from './adapters/start-payment'
 import { removeCheckoutDrafts } from './checkout-drafts'
 import { fetchPaymentState } from './fetch-payment-state'
 import { next } from './machine'
-import { getPollingKey, hasAttempt, IDLE, isUnderWay, toRecord } from './machine/states'
+import { getHash, getPollingKey, hasAttempt, IDLE, isUnderWay, toRecord } from './machine/states'
 import type { AttemptStatus, Effect, Event, Offered, Payment } from './machine/types'
 import { goToPage, showOutcome } from './show-outcome'
 
@@ -127,11 +127,11 @@ const follow = (before: Payment, state: Payment): void => {
     window.clearTimeout(redirectTimer)
     redirectTimer = window.setTimeout(() => dispatch({ type: 'redirectEnded' }), REDIRECT_TIMEOUT_MS)
   }
-  const pollingKey = getPollingKey(state)
+  const [pollingKey, hash] = [getPollingKey(state), getHash(state)]
   if (pollingKey !== getPollingKey(before)) {
     window.clearTimeout(waitTimer)
-    if (pollingKey !== null)
-      waitTimer = window.setTimeout(() => dispatch({ type: 'waitTimedOut' }), WAIT_TIMEOUT_MS)
+    if (pollingKey !== null && hash !== null)
+      waitTimer = window.setTimeout(() => dispatch({ type: 'waitTimedOut', hash }), WAIT_TIMEOUT_MS)
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Server } from '@zoog/contract/setup'
 import { Link } from 'wouter'
-import { useIpInfo } from '../../api/ip'
 import { useServers } from '../../api/setup'
 import { useTexts } from '../../i18n/dashboard-texts'
 import { useLanguage } from '../../i18n/language'
@@ -15,6 +14,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { formatServerName, getLocationName } from '../locations'
+import { useConnectedServerId } from './connection-api'
 import { DashboardSection } from './DashboardSection'
 import * as css from './LocationTiles.css'
 import { listTiles } from './list-tiles'
@@ -75,7 +75,7 @@ const Tile = ({ server, isConnected }: TileProps) => {
 const Tiles = () => {
   const { dashboard } = useTexts()
   const { data, error, refetch } = useServers()
-  const { data: ipInfo } = useIpInfo()
+  const connectedId = useConnectedServerId()
   if (error && !data) return <LoadError what="servers" compact error={error} retry={refetch} />
   if (!data)
     return (
@@ -85,7 +85,6 @@ const Tiles = () => {
         ))}
       </div>
     )
-  const connectedId = ipInfo?.serverId ?? null
   const shown = listTiles(data.serverList, connectedId)
   if (shown.length === 0) return <Text tone="muted">{dashboard.servers.none()}</Text>
   return (

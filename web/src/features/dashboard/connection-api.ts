@@ -44,3 +44,12 @@ export const useConnection = () => {
   }, [detectsConnection])
   return query
 }
+
+/** Returns the id of the connected location as `useConnection` knows it; null if there is none. Sends no request. */
+export const useConnectedServerId = (): number | null => {
+  const { data } = ipApi.getInfo.useQuery({
+    ...queryOptions(ipContract.getInfo, CONNECTION_KEY),
+    enabled: false,
+  })
+  return data?.serverId ?? null
+}

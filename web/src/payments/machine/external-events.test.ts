@@ -289,7 +289,7 @@ describe('the way to the provider and back', () => {
 })
 
 describe('the wait', () => {
-  const waitTimedOut: Event = { type: 'waitTimedOut' }
+  const waitTimedOut: Event = { type: 'waitTimedOut', hash: HASH }
 
   testSteps('R-PAY-4', [
     [
@@ -310,6 +310,12 @@ describe('the wait', () => {
     ],
     ['checks nothing without an attempt', idle({ watched }), { type: 'checkRequested' }, 'same'],
     ['stops polling after ten minutes', waiting(), waitTimedOut, waiting({ polling: 'timedOut' })],
+    [
+      'keeps polling an attempt that has just replaced the timed-out one',
+      waiting(),
+      { type: 'waitTimedOut', hash: OTHER_HASH },
+      'same',
+    ],
     [
       'keeps a submitted form open after ten minutes',
       cardForm({ status: 'submitted' }),

@@ -89,7 +89,9 @@ export const cancelRequested = (state: Payment): Step =>
     ? step({ ...state, isCanceling: true }, ...checkStatus(state))
     : step(state)
 
-export const waitTimedOut = (state: Payment): Step => {
+export const waitTimedOut = (state: Payment, { hash }: EventOf<'waitTimedOut'>): Step => {
+  // Another tab's record has just replaced the attempt.
+  if (getHash(state) !== hash) return step(state)
   // A charge that came late shows as the user's plan.
   if (!hasAttempt(state)) return step({ ...state, watched: null }, { type: 'refreshUser' })
   const isStuckInForm = state.kind === 'cardForm' && state.status === 'processing'

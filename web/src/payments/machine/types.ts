@@ -114,8 +114,8 @@ export type Event =
   | { type: 'redirectEnded' }
   /** The window has focus again, or the connection is back. */
   | { type: 'focused' }
-  /** The attempt was polled for ten minutes. */
-  | { type: 'waitTimedOut' }
+  /** An attempt was polled for ten minutes. */
+  | { type: 'waitTimedOut'; hash: string }
   | { type: 'checkRequested' }
   /** The customer states that nothing was paid. */
   | { type: 'cancelRequested' }
