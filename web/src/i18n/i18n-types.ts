@@ -3891,26 +3891,6 @@ type RootTranslation = {
 		 */
 		today: string
 		/**
-		 * S​t​a​r​t​s​ ​t​o​d​a​y​ ​a​n​d​ ​i​s​ ​p​a​i​d​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​I​t​ ​r​e​n​e​w​s​ ​t​h​a​t​ ​d​a​y​ ​f​o​r​ ​{​a​m​o​u​n​t​}​.
-		 * @param {string} amount
-		 * @param {string} date
-		 */
-		begins: RequiredParams<'amount' | 'date'>
-		/**
-		 * Y​o​u​ ​p​a​y​ ​n​o​t​h​i​n​g​ ​t​o​d​a​y​ ​a​n​d​ ​k​e​e​p​ ​t​h​e​ ​{​c​u​r​r​e​n​t​}​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​T​h​e​n​ ​t​h​e​ ​{​p​l​a​n​}​ ​s​t​a​r​t​s​,​ ​f​o​r​ ​{​a​m​o​u​n​t​}​.
-		 * @param {string} amount
-		 * @param {string} current
-		 * @param {string} date
-		 * @param {string} plan
-		 */
-		begunLater: RequiredParams<'amount' | 'current' | 'date' | 'plan'>
-		/**
-		 * Y​o​u​r​ ​p​l​a​n​ ​c​o​n​t​i​n​u​e​s​ ​a​s​ ​b​e​f​o​r​e​ ​a​n​d​ ​r​e​n​e​w​s​ ​o​n​ ​{​d​a​t​e​}​ ​f​o​r​ ​{​a​m​o​u​n​t​}​.
-		 * @param {string} amount
-		 * @param {string} date
-		 */
-		goesOn: RequiredParams<'amount' | 'date'>
-		/**
 		 * I​t​ ​d​o​e​s​n​’​t​ ​i​n​c​l​u​d​e​ ​W​i​r​e​G​u​a​r​d​.
 		 */
 		noWireGuard: string
@@ -4787,6 +4767,28 @@ type RootTranslation = {
 		 * @param {string} date
 		 */
 		renewsOn: RequiredParams<'date'>
+		changeTerms: {
+			/**
+			 * S​t​a​r​t​s​ ​t​o​d​a​y​ ​a​n​d​ ​i​s​ ​p​a​i​d​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​I​t​ ​r​e​n​e​w​s​ ​t​h​a​t​ ​d​a​y​ ​f​o​r​ ​{​a​m​o​u​n​t​}​.
+			 * @param {string} amount
+			 * @param {string} date
+			 */
+			startsToday: RequiredParams<'amount' | 'date'>
+			/**
+			 * Y​o​u​r​ ​p​l​a​n​ ​c​o​n​t​i​n​u​e​s​ ​a​s​ ​b​e​f​o​r​e​ ​a​n​d​ ​r​e​n​e​w​s​ ​o​n​ ​{​d​a​t​e​}​ ​f​o​r​ ​{​a​m​o​u​n​t​}​.
+			 * @param {string} amount
+			 * @param {string} date
+			 */
+			continues: RequiredParams<'amount' | 'date'>
+			/**
+			 * Y​o​u​ ​p​a​y​ ​n​o​t​h​i​n​g​ ​t​o​d​a​y​ ​a​n​d​ ​k​e​e​p​ ​t​h​e​ ​{​c​u​r​r​e​n​t​}​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​T​h​e​n​ ​t​h​e​ ​{​p​l​a​n​}​ ​s​t​a​r​t​s​,​ ​f​o​r​ ​{​a​m​o​u​n​t​}​.
+			 * @param {string} amount
+			 * @param {string} current
+			 * @param {string} date
+			 * @param {string} plan
+			 */
+			startsAtRenewal: RequiredParams<'amount' | 'current' | 'date' | 'plan'>
+		}
 		/**
 		 * Y​o​u​r​s​ ​f​o​r​ ​l​i​f​e
 		 */
@@ -10769,18 +10771,6 @@ export type TranslationFunctions = {
 		 */
 		today: () => LocalizedString
 		/**
-		 * Starts today and is paid until {date}. It renews that day for {amount}.
-		 */
-		begins: (arg: { amount: string, date: string }) => LocalizedString
-		/**
-		 * You pay nothing today and keep the {current} until {date}. Then the {plan} starts, for {amount}.
-		 */
-		begunLater: (arg: { amount: string, current: string, date: string, plan: string }) => LocalizedString
-		/**
-		 * Your plan continues as before and renews on {date} for {amount}.
-		 */
-		goesOn: (arg: { amount: string, date: string }) => LocalizedString
-		/**
 		 * It doesn’t include WireGuard.
 		 */
 		noWireGuard: () => LocalizedString
@@ -11608,6 +11598,20 @@ export type TranslationFunctions = {
 		 * Renews on {date}
 		 */
 		renewsOn: (arg: { date: string }) => LocalizedString
+		changeTerms: {
+			/**
+			 * Starts today and is paid until {date}. It renews that day for {amount}.
+			 */
+			startsToday: (arg: { amount: string, date: string }) => LocalizedString
+			/**
+			 * Your plan continues as before and renews on {date} for {amount}.
+			 */
+			continues: (arg: { amount: string, date: string }) => LocalizedString
+			/**
+			 * You pay nothing today and keep the {current} until {date}. Then the {plan} starts, for {amount}.
+			 */
+			startsAtRenewal: (arg: { amount: string, current: string, date: string, plan: string }) => LocalizedString
+		}
 		/**
 		 * Yours for life
 		 */

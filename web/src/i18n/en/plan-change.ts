@@ -9,10 +9,6 @@ export const planChange = {
   toMandate: 'We’ll charge the amount due today to the payment method you approved.',
   credit: 'Credit for {days:number} unused {{day|days}}',
   today: 'Due today',
-  begins: 'Starts today and is paid until {date:string}. It renews that day for {amount:string}.',
-  begunLater:
-    'You pay nothing today and keep the {current:string} until {date:string}. Then the {plan:string} starts, for {amount:string}.',
-  goesOn: 'Your plan continues as before and renews on {date:string} for {amount:string}.',
   noWireGuard: 'It doesn’t include WireGuard.',
   pay: 'Pay {amount:string} and change',
   later: 'Change on {date:string}',

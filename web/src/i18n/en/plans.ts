@@ -23,6 +23,13 @@ export const plans = {
   endedOn: 'Ended on {date:string}',
   runsUntil: 'Runs until {date:string}',
   renewsOn: 'Renews on {date:string}',
+  /** The start and the renewal of a changed plan. */
+  changeTerms: {
+    startsToday: 'Starts today and is paid until {date:string}. It renews that day for {amount:string}.',
+    continues: 'Your plan continues as before and renews on {date:string} for {amount:string}.',
+    startsAtRenewal:
+      'You pay nothing today and keep the {current:string} until {date:string}. Then the {plan:string} starts, for {amount:string}.',
+  },
   runsForLife: 'Yours for life',
   forLifeText: 'You have the Lifetime Plan: every location. It never renews, and you never pay again.',
   forLifeApp: 'Get the app',
