@@ -74,4 +74,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=10s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.WEB_PORT + '/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "web/dist-server/server.js"]
+CMD ["node", "--max-semi-space-size=4", "web/dist-server/server.js"]
