@@ -19,7 +19,7 @@ test('R-ROUTE-7 R-DOWN-1 R-I18N-2 the downloads list every app with checksums, t
       'Windows',
       'macOS',
       'Android (APK)',
-      'Android TV and Fire TV (APK)',
+      'Android TV (APK)',
       'iPhone and iPad',
       'Manual setup',
       'Traveling abroad?',

@@ -53,7 +53,7 @@ export const downloads: readonly CatalogItem[] = [
   {
     id: DOWNLOAD_IDS.apkTv,
     cssClass: 'apk-tv',
-    name: 'Android TV and Fire TV (APK)',
+    name: 'Android TV (APK)',
     version: VERSION,
     releasedAt: '2026-04-20',
     requires: 'Android TV 9 or later',
