@@ -106,7 +106,7 @@ for (const [index, each] of pages.entries()) {
     await openPage(page, each, signedInAs)
     await expectNoLayoutShift(page, each.path)
     await mock.faults.clear()
-    // Only now, because a page that loads slowly starts in English.
+    // Change the language only now, because a page that loads slowly starts in English.
     if (language !== each.languages[0]) await reloadInLanguage(page, language)
     expect(new URL(page.url()).pathname).toBe(each.path.split('?')[0])
     expect(await findAxeViolations(page)).toEqual([])

@@ -177,7 +177,7 @@ export const startTestPortal = async (mock: MockOrigins) => {
     setFault: async (fault: Fault | null): Promise<void> => {
       timeout.ms = fault?.latencyMs ? 800 : TIMEOUT_MS
       const earlier = faultIds.parse(await (await control('faults', 'GET')).json())
-      // Added first: no request may succeed between two faults.
+      // Add the new fault first, because no request may succeed between two faults.
       if (fault) await control('faults', 'POST', fault)
       await Promise.all(earlier.map(({ id }) => control(`faults/${id}`, 'DELETE')))
     },

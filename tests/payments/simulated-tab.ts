@@ -205,7 +205,7 @@ export class SimulatedTab {
       this.syncedRecord = record
       this.browser.stored = record
     }
-    this.follow(before)
+    this.applyState(before)
     for (const effect of effects) this.perform(effect)
     this.render()
   }
@@ -247,8 +247,8 @@ export class SimulatedTab {
     }
   }
 
-  /** Sends requests, redirects and counts the ten minutes, as the runner does. */
-  private follow(before: Payment): void {
+  /** Sends or aborts a request, redirects, and starts the ten minutes, as the runner does. */
+  private applyState(before: Payment): void {
     const { browser, state } = this
     const purchase = state.kind === 'starting' ? state.purchase : null
     if (purchase?.key !== (before.kind === 'starting' ? before.purchase.key : undefined)) {

@@ -113,8 +113,8 @@ let startRequest = new AbortController()
 let redirectTimer = 0
 let waitTimer = 0
 
-/** Does everything that follows from the new state itself: sends or aborts a request, redirects, and counts the ten minutes. */
-const follow = (before: Payment, state: Payment): void => {
+/** Sends or aborts a request, redirects, and starts the ten minutes, as the new state requires. */
+const applyState = (before: Payment, state: Payment): void => {
   const purchase = state.kind === 'starting' ? state.purchase : null
   const requested = before.kind === 'starting' ? before.purchase : null
   if (purchase?.key !== requested?.key) {
@@ -184,7 +184,7 @@ export const dispatch = (event: Event): void => {
   if (state !== before) {
     payment.state = ref(state)
     persist(before, state)
-    follow(before, state)
+    applyState(before, state)
   }
   for (const effect of effects) runEffect(effect)
 }

@@ -144,13 +144,13 @@ describe('the payment in another tab', () => {
     ],
 
     [
-      'keeps the outcome on show when another tab asks for an attempt',
+      'shows the outcome even when another tab requests an attempt',
       idle({ last: lastFailed }),
       requested,
       'same',
     ],
     [
-      'keeps the outcome on show when another tab leaves an attempt',
+      'shows the outcome even when another tab leaves an attempt',
       idle({ last: lastFailed }),
       otherLeft,
       'same',
@@ -209,8 +209,8 @@ describe('the payment in another tab', () => {
       waiting({ purchase: { ...other, since: 99 } }),
     ],
 
-    ['keeps a failure on show', startFailed(), otherLeft, 'same'],
-    ['keeps a new price on show', repriced(), otherLeft, 'same'],
+    ['still shows a failure', startFailed(), otherLeft, 'same'],
+    ['still shows a new price', repriced(), otherLeft, 'same'],
     [
       'replaces an unsent request by the attempt of another tab',
       startFailed({ failure: null }),

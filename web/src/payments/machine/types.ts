@@ -128,7 +128,7 @@ export type Event =
   | { type: 'recordChanged'; record: StoredPayment; userId: number }
 export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>
 
-/** Everything to do that does not follow from the state itself, as requests, redirects and timers do. */
+/** An action that the state alone does not tell. The runner derives requests, redirects and timers from the state. */
 export type Effect =
   | { type: 'checkStatus'; hash: string }
   | { type: 'setPrice'; newPrice: PriceQuote }

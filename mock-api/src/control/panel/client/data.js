@@ -47,7 +47,7 @@ const cell = (row, column, id) => {
         show()
       }
       if (key !== 'Enter') return
-      // A text stays a text, also one of digits.
+      // A text of digits stays a text.
       const changed = typeof row[column] === 'string' ? editor.value : parseJson(editor.value)
       // The table may have been read again since, so the row is another object.
       const before = JSON.stringify(row)
