@@ -1,33 +1,27 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import ts from 'typescript'
-import { z } from 'zod'
-import { createFingerprints } from './fingerprints'
 
 const src = join(import.meta.dirname, '../src')
+const contract = join(import.meta.dirname, '../../contract/src')
 const TYPES = join(src, 'i18n/i18n-types.ts')
 /** The page of all component states is for developers and not part of the build. */
-const DEVELOPERS_ONLY = join(src, 'ui/states')
+const DEVELOPERS_ONLY = 'ui/states'
 
-/** A cache of the keys that each file uses, by its fingerprint. The analysis takes 15 s without it. */
-const CACHE_FILE = join(src, '../../.cache/used-texts.json')
-const cacheSchema = z.record(z.array(z.string()))
-
-/** Opens the portal's code in the TypeScript compiler: the files of `src` without tests and texts. */
-export const openSourceCode = () => {
-  const file = join(src, '../tsconfig.json')
-  const { config } = ts.readConfigFile(file, ts.sys.readFile)
-  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, join(src, '..'))
-  const program = ts.createProgram(fileNames, { ...options, noEmit: true, incremental: false })
-  const files = program
-    .getSourceFiles()
-    .filter(
-      ({ fileName }) => fileName.startsWith(src) && !/\.test\.tsx?$|\/i18n\/(en|i18n-types)/.test(fileName),
-    )
-  const fingerprintOf = createFingerprints(options, readFileSync(import.meta.filename, 'utf8'))
-  return { checker: program.getTypeChecker(), files, types: program.getSourceFile(TYPES), fingerprintOf }
+interface CodeFile {
+  name: string
+  text: string
 }
-type Code = ReturnType<typeof openSourceCode>
+
+const readFolder = (folder: string): CodeFile[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^i18n\/(en|i18n-types)/.test(name))
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
+
+/** Returns the code of the portal and of the contract, whose values name texts, without tests and texts. */
+export const readCode = (): CodeFile[] => [src, contract].flatMap(readFolder)
+
+const parse = (name: string, text: string) => ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)
 
 const walk = (node: ts.Node, visit: (node: ts.Node) => void): void => {
   visit(node)
@@ -35,7 +29,7 @@ const walk = (node: ts.Node, visit: (node: ts.Node) => void): void => {
 }
 
 /** Returns the texts of the generated types: argument names by key. */
-export const getGeneratedTexts = ({ types }: Code): Map<string, string[]> => {
+export const getGeneratedTexts = (): Map<string, string[]> => {
   const found = new Map<string, string[]>()
   const read = (members: ts.NodeArray<ts.TypeElement>, path: string): void => {
     for (const member of members) {
@@ -49,7 +43,7 @@ export const getGeneratedTexts = ({ types }: Code): Map<string, string[]> => {
       }
     }
   }
-  types?.forEachChild((node) => {
+  parse(TYPES, readFileSync(TYPES, 'utf8')).forEachChild((node) => {
     if (
       ts.isTypeAliasDeclaration(node) &&
       node.name.text === 'TranslationFunctions' &&
@@ -60,64 +54,14 @@ export const getGeneratedTexts = ({ types }: Code): Map<string, string[]> => {
   return found
 }
 
-/** Returns the key of a text or section in the generated types; null for any other declaration. */
-const getKey = (declaration: ts.Node): string | null => {
-  if (!ts.isPropertySignature(declaration) || declaration.getSourceFile().fileName !== TYPES) return null
-  const names: string[] = []
-  for (let node: ts.Node = declaration; node.parent; node = node.parent)
-    if (ts.isPropertySignature(node)) names.unshift(node.name.getText().replace(/^'|'$/g, ''))
-  return names.join('.')
-}
-
 /**
- * Returns the keys of the texts that a file uses. For a key that is only known at run time (`names[plan]`), every text counts
- * that the key's type allows.
+ * Returns the keys with a part that is no word of the code. An unused text whose name is a word elsewhere is not found.
+ *
+ * @param keys such as `servers.map.zoomIn`
  */
-const findUsedKeys = (file: ts.SourceFile, checker: ts.TypeChecker): string[] => {
-  const used = new Set<string>()
-  const mark = (symbol: ts.Symbol | undefined): void => {
-    for (const declaration of symbol?.declarations ?? []) {
-      const key = getKey(declaration)
-      if (key !== null) used.add(key)
-    }
-  }
-  const markKeys = ({ expression, argumentExpression }: ts.ElementAccessExpression): void => {
-    const key = checker.getTypeAtLocation(argumentExpression)
-    const section = checker.getTypeAtLocation(expression)
-    for (const each of key.isUnion() ? key.types : [key])
-      if (each.isStringLiteral()) mark(section.getProperty(each.value))
-  }
-  walk(file, (node) => {
-    if (ts.isPropertyAccessExpression(node)) mark(checker.getSymbolAtLocation(node.name))
-    else if (ts.isElementAccessExpression(node)) markKeys(node)
-    else if (ts.isBindingElement(node)) {
-      const name = node.propertyName ?? node.name
-      if (ts.isIdentifier(name)) mark(checker.getTypeAtLocation(node.parent).getProperty(name.text))
-    }
-  })
-  return [...used]
-}
-
-const readCache = (): z.output<typeof cacheSchema> => {
-  try {
-    return cacheSchema.parse(JSON.parse(readFileSync(CACHE_FILE, 'utf8')))
-  } catch {
-    return {}
-  }
-}
-
-/** Returns the keys of the texts that the code uses. It analyzes only files that changed or that import a changed file. */
-export const findUsedTexts = ({ checker, files, fingerprintOf }: Code): Set<string> => {
-  const cached = readCache()
-  const found = Object.fromEntries(
-    files.map((file) => {
-      const fingerprint = fingerprintOf(file.fileName)
-      return [fingerprint, cached[fingerprint] ?? findUsedKeys(file, checker)]
-    }),
-  )
-  mkdirSync(dirname(CACHE_FILE), { recursive: true })
-  writeFileSync(CACHE_FILE, JSON.stringify(found))
-  return new Set(Object.values(found).flat())
+export const findUnusedTexts = (keys: readonly string[], code: readonly CodeFile[]): string[] => {
+  const words = new Set(code.flatMap(({ text }) => text.match(/[\w$-]+/g) ?? []))
+  return keys.filter((key) => !key.split('.').every((part) => words.has(part)))
 }
 
 const TEXT_ATTRIBUTES = [
@@ -132,14 +76,14 @@ const TEXT_ATTRIBUTES = [
 const isWord = (text: string): boolean => /\p{L}{2}/u.test(text)
 
 /** Returns the texts that are hardcoded in components, each as `file: text`. */
-export const findHardcodedTexts = ({ files }: Code): string[] => {
+export const findHardcodedTexts = (code: readonly CodeFile[]): string[] => {
   const found: string[] = []
-  for (const file of files) {
-    if (!file.fileName.endsWith('.tsx') || file.fileName.startsWith(DEVELOPERS_ONLY)) continue
+  for (const { name, text } of code) {
+    if (!name.endsWith('.tsx') || name.startsWith(DEVELOPERS_ONLY)) continue
     const note = (text: string) => {
-      if (isWord(text)) found.push(`${relative(src, file.fileName)}: ${text.trim()}`)
+      if (isWord(text)) found.push(`${name}: ${text.trim()}`)
     }
-    walk(file, (node) => {
+    walk(parse(name, text), (node) => {
       if (ts.isJsxText(node)) note(node.text)
       else if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent) && node.expression)
         noteStrings(node.expression, note)

@@ -811,30 +811,36 @@ type RootTranslation = {
 			 * P​a​s​s​w​o​r​d​ ​u​p​d​a​t​e​d​ ​s​u​c​c​e​s​s​f​u​l​l​y
 			 */
 			done: string
-			/**
-			 * T​h​i​s​ ​l​i​n​k​ ​i​s​ ​i​n​c​o​m​p​l​e​t​e
-			 */
-			incomplete: string
-			/**
-			 * P​a​r​t​ ​o​f​ ​t​h​e​ ​l​i​n​k​ ​i​s​ ​m​i​s​s​i​n​g​.​ ​O​p​e​n​ ​i​t​ ​f​r​o​m​ ​t​h​e​ ​e​m​a​i​l​ ​a​g​a​i​n​,​ ​o​r​ ​r​e​q​u​e​s​t​ ​a​ ​n​e​w​ ​o​n​e​.
-			 */
-			incompleteHint: string
-			/**
-			 * T​h​i​s​ ​l​i​n​k​ ​n​o​ ​l​o​n​g​e​r​ ​w​o​r​k​s
-			 */
-			refused: string
-			/**
-			 * E​a​c​h​ ​l​i​n​k​ ​w​o​r​k​s​ ​o​n​c​e​,​ ​w​i​t​h​i​n​ ​a​n​ ​h​o​u​r​.​ ​R​e​q​u​e​s​t​ ​a​ ​n​e​w​ ​o​n​e​ ​a​n​d​ ​u​s​e​ ​t​h​e​ ​l​a​t​e​s​t​ ​e​m​a​i​l​.
-			 */
-			refusedHint: string
-			/**
-			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​m​a​y​ ​h​a​v​e​ ​c​h​a​n​g​e​d
-			 */
-			maybeDone: string
-			/**
-			 * W​e​ ​d​i​d​n​’​t​ ​g​e​t​ ​a​ ​r​e​s​p​o​n​s​e​ ​t​o​ ​y​o​u​r​ ​l​a​s​t​ ​a​t​t​e​m​p​t​,​ ​b​u​t​ ​i​t​ ​m​a​y​ ​h​a​v​e​ ​w​o​r​k​e​d​.​ ​T​r​y​ ​t​o​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​n​e​w​ ​p​a​s​s​w​o​r​d​.​ ​I​f​ ​y​o​u​ ​c​a​n​’​t​,​ ​r​e​q​u​e​s​t​ ​a​ ​n​e​w​ ​l​i​n​k​.
-			 */
-			maybeDoneHint: string
+			incomplete: {
+				/**
+				 * T​h​i​s​ ​l​i​n​k​ ​i​s​ ​i​n​c​o​m​p​l​e​t​e
+				 */
+				title: string
+				/**
+				 * P​a​r​t​ ​o​f​ ​t​h​e​ ​l​i​n​k​ ​i​s​ ​m​i​s​s​i​n​g​.​ ​O​p​e​n​ ​i​t​ ​f​r​o​m​ ​t​h​e​ ​e​m​a​i​l​ ​a​g​a​i​n​,​ ​o​r​ ​r​e​q​u​e​s​t​ ​a​ ​n​e​w​ ​o​n​e​.
+				 */
+				text: string
+			}
+			refused: {
+				/**
+				 * T​h​i​s​ ​l​i​n​k​ ​n​o​ ​l​o​n​g​e​r​ ​w​o​r​k​s
+				 */
+				title: string
+				/**
+				 * E​a​c​h​ ​l​i​n​k​ ​w​o​r​k​s​ ​o​n​c​e​,​ ​w​i​t​h​i​n​ ​a​n​ ​h​o​u​r​.​ ​R​e​q​u​e​s​t​ ​a​ ​n​e​w​ ​o​n​e​ ​a​n​d​ ​u​s​e​ ​t​h​e​ ​l​a​t​e​s​t​ ​e​m​a​i​l​.
+				 */
+				text: string
+			}
+			maybeDone: {
+				/**
+				 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​m​a​y​ ​h​a​v​e​ ​c​h​a​n​g​e​d
+				 */
+				title: string
+				/**
+				 * W​e​ ​d​i​d​n​’​t​ ​g​e​t​ ​a​ ​r​e​s​p​o​n​s​e​ ​t​o​ ​y​o​u​r​ ​l​a​s​t​ ​a​t​t​e​m​p​t​,​ ​b​u​t​ ​i​t​ ​m​a​y​ ​h​a​v​e​ ​w​o​r​k​e​d​.​ ​T​r​y​ ​t​o​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​n​e​w​ ​p​a​s​s​w​o​r​d​.​ ​I​f​ ​y​o​u​ ​c​a​n​’​t​,​ ​r​e​q​u​e​s​t​ ​a​ ​n​e​w​ ​l​i​n​k​.
+				 */
+				text: string
+			}
 			/**
 			 * R​e​q​u​e​s​t​ ​a​ ​n​e​w​ ​l​i​n​k
 			 */
@@ -7827,30 +7833,36 @@ export type TranslationFunctions = {
 			 * Password updated successfully
 			 */
 			done: () => LocalizedString
-			/**
-			 * This link is incomplete
-			 */
-			incomplete: () => LocalizedString
-			/**
-			 * Part of the link is missing. Open it from the email again, or request a new one.
-			 */
-			incompleteHint: () => LocalizedString
-			/**
-			 * This link no longer works
-			 */
-			refused: () => LocalizedString
-			/**
-			 * Each link works once, within an hour. Request a new one and use the latest email.
-			 */
-			refusedHint: () => LocalizedString
-			/**
-			 * Your password may have changed
-			 */
-			maybeDone: () => LocalizedString
-			/**
-			 * We didn’t get a response to your last attempt, but it may have worked. Try to sign in with the new password. If you can’t, request a new link.
-			 */
-			maybeDoneHint: () => LocalizedString
+			incomplete: {
+				/**
+				 * This link is incomplete
+				 */
+				title: () => LocalizedString
+				/**
+				 * Part of the link is missing. Open it from the email again, or request a new one.
+				 */
+				text: () => LocalizedString
+			}
+			refused: {
+				/**
+				 * This link no longer works
+				 */
+				title: () => LocalizedString
+				/**
+				 * Each link works once, within an hour. Request a new one and use the latest email.
+				 */
+				text: () => LocalizedString
+			}
+			maybeDone: {
+				/**
+				 * Your password may have changed
+				 */
+				title: () => LocalizedString
+				/**
+				 * We didn’t get a response to your last attempt, but it may have worked. Try to sign in with the new password. If you can’t, request a new link.
+				 */
+				text: () => LocalizedString
+			}
 			/**
 			 * Request a new link
 			 */

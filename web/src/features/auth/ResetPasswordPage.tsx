@@ -42,8 +42,8 @@ export const ResetPasswordPage = () => {
   return (
     <AuthLayout title={reset.title()} below={back}>
       <AuthCard>
-        <Notice tone="warning" title={reset[view]()}>
-          {reset[`${view}Hint`]()}
+        <Notice tone="warning" title={reset[view].title()}>
+          {reset[view].text()}
         </Notice>
         <Link href={PATHS.forgotPass} className={buttonClass({ size: 'lg', full: true })}>
           {reset.askAgain()}

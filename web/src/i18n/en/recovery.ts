@@ -14,13 +14,18 @@ export const recovery = {
     lead: 'Choose a new password. You’ll be signed out on your other devices.',
     submit: 'Set new password',
     done: 'Password updated successfully',
-    incomplete: 'This link is incomplete',
-    incompleteHint: 'Part of the link is missing. Open it from the email again, or request a new one.',
-    refused: 'This link no longer works',
-    refusedHint: 'Each link works once, within an hour. Request a new one and use the latest email.',
-    maybeDone: 'Your password may have changed',
-    maybeDoneHint:
-      'We didn’t get a response to your last attempt, but it may have worked. Try to sign in with the new password. If you can’t, request a new link.',
+    incomplete: {
+      title: 'This link is incomplete',
+      text: 'Part of the link is missing. Open it from the email again, or request a new one.',
+    },
+    refused: {
+      title: 'This link no longer works',
+      text: 'Each link works once, within an hour. Request a new one and use the latest email.',
+    },
+    maybeDone: {
+      title: 'Your password may have changed',
+      text: 'We didn’t get a response to your last attempt, but it may have worked. Try to sign in with the new password. If you can’t, request a new link.',
+    },
     askAgain: 'Request a new link',
   },
 }
