@@ -7,7 +7,7 @@ import { waitUntil } from './test-portal'
 const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/dashboard/DashboardPage'),
   import('../../web/src/features/dashboard/protection/ProtectionDialog'),
-  import('../../web/src/features/dashboard/connection-events'),
+  import('../../web/src/api/connection-events'),
 ])
 const { queryClient } = await import('../../web/src/api/query-client')
 afterEach(() => {
@@ -57,6 +57,23 @@ it('R-PROTECT-2 shows the connection on the page and in the tab’s title, and o
   await expectText('Where to today?')
   await waitUntil(() => expect(document.title).toMatch(/^Dashboard/))
   expect(getConnectedTiles()).toEqual([])
+})
+
+it('R-SERV-1 R-PROTECT-2 the map draws the route to the connected location, until the connection ends', async () => {
+  await portal.switchVisitor('paid')
+  portal.navigate('/server-locations')
+  await waitUntil(() => expect(document.querySelector('input[value="map"]')).not.toBeNull())
+  document.querySelector<HTMLInputElement>('input[value="map"]')?.click()
+  const countPaths = () => document.querySelectorAll('[aria-label="Map of locations"] path').length
+  // The visitor's own place.
+  await waitUntil(() =>
+    expect(document.querySelectorAll('[aria-label="Map of locations"] circle')).toHaveLength(1),
+  )
+  expect(countPaths()).toBe(1)
+  await connect(BERLIN)
+  await waitUntil(() => expect(countPaths()).toBe(2))
+  await connect(null)
+  await waitUntil(() => expect(countPaths()).toBe(1))
 })
 
 it('R-PROTECT-1 the check shows results and advice and follows the connection', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { usePlanInfo } from '../../api/billing'
+import { useConnection } from '../../api/connection'
 import { useServers } from '../../api/setup'
 import { useTexts } from '../../i18n/dashboard-texts'
 import { useLanguage } from '../../i18n/language'
@@ -15,7 +16,7 @@ import { auth } from '../../state/auth'
 import { addOnboardingStep, isOnboardingDone } from '../../state/onboarding'
 import { getNextStep, type NextStep } from '../../state/plan-state'
 import { useIsReturningCustomer } from '../../state/use-is-returning-customer'
-import { getStored, setStored } from '../../storage/local'
+import { getStored } from '../../storage/local'
 import { buttonClass } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { classNames } from '../../ui/class-names'
@@ -25,7 +26,6 @@ import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { ConnectedHero, useVisiblePlace } from './ConnectedHero'
-import { useConnection } from './connection-api'
 import * as css from './NextStepCard.css'
 import { OnboardingChecklist } from './OnboardingChecklist'
 import { PlanFact } from './PlanFact'
@@ -50,7 +50,6 @@ export const NextStepCard = ({ user }: { user: User }) => {
   const isReturning = useIsReturningCustomer(newSubscription ? plan : undefined)
   const isConnected = info?.isOurs === true
   useEffect(() => {
-    if (info?.isOurs === false) setStored('ownCountry', info.code)
     if (!info?.isOurs) return
     addOnboardingStep('app')
     addOnboardingStep('connected')

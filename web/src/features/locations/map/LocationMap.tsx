@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useIpInfo } from '../../../api/ip'
+import { useConnection } from '../../../api/connection'
 import { getStored } from '../../../storage/local'
 import { Card } from '../../../ui/Card'
 import { IconButton } from '../../../ui/IconButton'
@@ -51,7 +51,7 @@ export const LocationMap = ({ groups, onOpen }: LocationMapProps) => {
   const points = useMemo(() => toMapPoints(groups, zoom), [groups, zoom])
   const chosen = points.find(({ key }) => key === chosenKey)
   const entry = chosen ?? points[0]
-  const info = useIpInfo().data
+  const info = useConnection().data
   const country = info?.code
   // While connected, websites see the location's country, not the visitor's.
   const ownCountry = info?.isOurs ? getStored('ownCountry') : country

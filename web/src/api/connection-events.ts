@@ -1,8 +1,8 @@
 import type { IpInfo } from '@zoog/contract/ip'
 import { IP_EVENTS_HEARTBEAT_SECONDS, ipEvent, ipEventsContract } from '@zoog/contract/ip-events'
-import { queryClient } from '../../api/query-client'
-import { config } from '../../config'
-import { CONNECTION_KEY } from './connection-api'
+import { config } from '../config'
+import { CONNECTION_KEY } from './connection'
+import { queryClient } from './query-client'
 
 /** A stream without events for this long is broken, even without an error: for example one opened before the app connected. */
 const TIMEOUT_MS = 3 * IP_EVENTS_HEARTBEAT_SECONDS * 1000

@@ -1,8 +1,9 @@
 import { CACHE_HEADER } from '@zoog/contract/common'
 import { ipContract } from '@zoog/contract/ip'
 import { useEffect, useState } from 'react'
-import { queryOptions } from '../../api/create-client'
-import { ipApi } from '../../api/ip'
+import { setStored } from '../storage/local'
+import { queryOptions } from './create-client'
+import { ipApi } from './ip'
 
 /** The key of the `useConnection` query. */
 export const CONNECTION_KEY = ['ip.connection']
@@ -12,7 +13,7 @@ const REFRESH_MS = 10_000
 
 /**
  * Returns the address and country that websites see for this browser (R-PROTECT-2). If the server detects connections, the
- * result updates by server-sent events, or by polling without them. Fails silently.
+ * result updates by server-sent events, or by polling without them. Stores the visitor's own country. Fails silently.
  */
 export const useConnection = () => {
   const [hasEvents, setHasEvents] = useState(false)
@@ -25,7 +26,12 @@ export const useConnection = () => {
       hasEvents || state.data?.body.data.isOurs === undefined ? false : REFRESH_MS,
     meta: { silent: true },
   })
-  const detectsConnection = query.data?.isOurs !== undefined
+  const { data } = query
+  useEffect(() => {
+    // While connected, the server sees the location's country.
+    if (data?.isOurs === false) setStored('ownCountry', data.code)
+  }, [data])
+  const detectsConnection = data?.isOurs !== undefined
   useEffect(() => {
     if (!detectsConnection) return
     let unsubscribe: (() => void) | null = null
