@@ -14,7 +14,6 @@ const run = (file: string, args: string[]): Promise<{ code: number; out: string 
 
 describe('the command line', { timeout: 60_000 }, () => {
   it.each([
-    { what: 'a missing base URL', file: './cli.ts', args: [], expectedText: '--base-url' },
     {
       what: 'a password with --read-only',
       file: './cli.ts',
@@ -26,12 +25,6 @@ describe('the command line', { timeout: 60_000 }, () => {
       file: './cli.ts',
       args: ['--base-url', 'http://localhost:1'],
       expectedText: 'does not respond',
-    },
-    {
-      what: 'an unknown target',
-      file: './cli.ts',
-      args: ['--target', 'another'],
-      expectedText: '--target',
     },
     {
       what: 'zero fuzz requests',

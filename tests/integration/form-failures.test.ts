@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { forEachFailure } from './for-each-failure'
+import { forSomeFailures } from './for-some-failures'
 import { FORM_CASES, fillForm } from './form-cases'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-// Each form against several kinds of failures: the error shows once, entries stay, and the next press succeeds.
+// Each form against two kinds of failures: the error shows once, entries stay, and the next press succeeds.
 
 const { portal } = await startSharedPortal()
 const { queryClient } = await import('../../web/src/api/query-client')
@@ -27,7 +27,7 @@ describe.each(CASES)('R-ERR-1 R-ERR-3 R-AUTH-2 $route', (form) => {
       expect(document.querySelector('[aria-busy="true"]')).toBeNull()
       expect(queryClient.isFetching()).toBe(0)
     })
-    await forEachFailure(
+    await forSomeFailures(
       portal,
       form.route,
       async (text) => {
@@ -96,7 +96,7 @@ describe.each(PAYMENTS)('R-PAY-5 R-ERR-3 $route', ({ route, country, method }) =
     portal.navigate('/plans/yearly')
     await portal.choose(method)
     const pay = new RegExp(`^Continue to ${method}: `)
-    await forEachFailure(portal, route, async (text) => {
+    await forSomeFailures(portal, route, async (text) => {
       const response = portal.waitForResponse(route)
       await portal.press(pay)
       await response
@@ -132,7 +132,7 @@ it('R-PAY-5 R-ERR-3 GET billing/getStripePayment: a failure shows in place of th
   await portal.setFault({ route, status: 500, body: { message: 'first.' } })
   portal.navigate('/plans/yearly')
   await expectNothingCharged(/^First\./)
-  await forEachFailure(portal, route, async (text) => {
+  await forSomeFailures(portal, route, async (text) => {
     const response = portal.waitForResponse(route)
     await portal.press('Try again')
     await response
@@ -147,7 +147,7 @@ it('R-STORE-3 R-ERR-1 GET users/info/get: a failure keeps the last known user an
   portal.navigate('/profile')
   await waitUntil(() => expect(portal.field('First name').value).toBe('Fay'))
   await portal.fill('First name', 'Typed')
-  await forEachFailure(portal, 'GET users/info/get', async (text) => {
+  await forSomeFailures(portal, 'GET users/info/get', async (text) => {
     await portal.restoreSession()
     await expectSnackbar(text)
     expect(portal.field('First name').value).toBe('Typed')

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { forEachFailure } from './for-each-failure'
+import { forSomeFailures } from './for-some-failures'
 import { PAGE_CASES } from './page-cases'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-// Each page and request against several kinds of failures, with the whole portal against a mock: the error shows once, the
+// Each page and request against three kinds of failures, with the whole portal against a mock: the error shows once, the
 // page keeps a place for the missing content, and a retry recovers.
 
 const { portal } = await startSharedPortal()
@@ -42,7 +42,7 @@ describe.each(CASES)('R-ERR-1 R-ERR-2 R-ERR-3 $path', ({ path, account, stored =
     await waitUntil(() => expect(portal.getSnackbars().toSorted()).toEqual(routes.map(words).toSorted()))
     expect(document.querySelector('main')?.textContent).not.toContain('No answer to')
 
-    await forEachFailure(
+    await forSomeFailures(
       portal,
       '*',
       async (text) => {

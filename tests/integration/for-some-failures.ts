@@ -1,0 +1,44 @@
+import type { Fault, TestPortal } from './test-portal'
+
+const UNUSABLE = /page can’t read/
+/** Failed responses, each with the portal's message. */
+const SHAPES: readonly { name: string; fault: Omit<Fault, 'route'>; text: RegExp }[] = [
+  { name: 'refused', fault: { status: 500, body: { message: 'not now.' } }, text: /^Not now\./ },
+  { name: 'without a message', fault: { status: 503, body: '' }, text: /unavailable/ },
+  { name: 'dropped', fault: { drop: true }, text: /couldn’t reach the server/ },
+  { name: 'a page of a proxy', fault: { status: 200, body: '<html>Busy</html>' }, text: UNUSABLE },
+  { name: 'no content', fault: { status: 204 }, text: UNUSABLE },
+  { name: 'empty', fault: { status: 200, body: '' }, text: UNUSABLE },
+  { name: 'without its fields', fault: { status: 200, body: { data: {} } }, text: UNUSABLE },
+  { name: 'nulls', fault: { status: 200, body: { data: null } }, text: UNUSABLE },
+  { name: 'truncated', fault: { status: 200, body: '{"data":{"items":[' }, text: UNUSABLE },
+  { name: 'too late', fault: { latencyMs: 60_000 }, text: /took too long/ },
+]
+
+/**
+ * Makes a request (`*`: every request) fail twice, in two of the ways. All requests share their error handling, so all calls
+ * together suffice.
+ *
+ * @param attempt sends the request and gets the expected message
+ * @param turn chooses the failures; callers with a list pass its index
+ */
+export const forSomeFailures = async (
+  portal: TestPortal,
+  route: string,
+  attempt: (text: RegExp) => Promise<void>,
+  turn = route.length,
+): Promise<void> => {
+  const kinds = SHAPES.length / 2
+  const failures = SHAPES.filter((_, index) => index % kinds === turn % kinds)
+  for (const { name, fault, text } of failures) {
+    await portal.setFault({ route, ...fault })
+    portal.takeSnackbars()
+    try {
+      await attempt(text)
+    } catch (cause) {
+      throw new Error(`${route}, ${name}`, { cause })
+    }
+  }
+  await portal.setFault(null)
+  portal.takeSnackbars()
+}
