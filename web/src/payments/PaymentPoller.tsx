@@ -7,7 +7,7 @@ export const PaymentPoller = () => {
   const state = usePayment()
   const hash = getPolledHash(state)
   useQuery({
-    ...createPaymentStateQuery(hash ?? ''),
+    ...createPaymentStateQuery('poll', hash ?? ''),
     enabled: hash !== null,
     refetchInterval: (query) => getPollInterval(state, query.state.dataUpdateCount),
     refetchOnMount: 'always',

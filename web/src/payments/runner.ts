@@ -11,7 +11,7 @@ import { serverNow } from '../lib/server-clock'
 import { auth } from '../state/auth'
 import { refreshUser } from '../state/session'
 import { getStored, removeStored, setStored } from '../storage/local'
-import { getPaymentOwner, type Purchase, type PurchasedPlan } from '../storage/stored-payment'
+import { getPaymentOwner, type Purchase } from '../storage/stored-payment'
 import { sendPostback } from '../tracking/postbacks'
 import { redirectToProvider, UntrustedProviderError } from './adapters/provider'
 import { startPayment } from './adapters/start-payment'
@@ -19,7 +19,7 @@ import { removeCheckoutDrafts } from './checkout-drafts'
 import { fetchPaymentState } from './fetch-payment-state'
 import { next } from './machine'
 import { getHash, getPollingKey, hasAttempt, IDLE, isUnderWay, toRecord } from './machine/states'
-import type { AttemptStatus, Effect, Event, Offered, Payment } from './machine/types'
+import type { AttemptStatus, Effect, EffectOf, Event, Offered, Payment } from './machine/types'
 import { goToPage, showOutcome } from './show-outcome'
 
 const WAIT_TIMEOUT_MS = 10 * MINUTE
@@ -44,7 +44,6 @@ const persist = (before: Payment, state: Payment): void => {
     setStored('payment', record)
   }
   const pending = getUnderWay(state)
-  auth.paymentStatus = pending ? 'processing' : 'processed'
   if (pending?.hash === getUnderWay(before)?.hash) return
   if (pending === null) removeStored('userSubscrHash', 'userSubscrHashTime')
   else {
@@ -54,9 +53,6 @@ const persist = (before: Payment, state: Payment): void => {
   }
 }
 
-const getBody = (thrown: unknown): unknown =>
-  typeof thrown === 'object' && thrown !== null && 'body' in thrown ? thrown.body : null
-
 const start = async (purchase: Purchase, signal: AbortSignal): Promise<void> => {
   const { key } = purchase
   try {
@@ -64,7 +60,7 @@ const start = async (purchase: Purchase, signal: AbortSignal): Promise<void> => 
     if (!signal.aborted) dispatch({ type: 'started', key, ...started })
   } catch (failure) {
     if (signal.aborted) return
-    const newPrice = parseNewPrice(getBody(failure))
+    const newPrice = parseNewPrice(failure instanceof Object && 'body' in failure ? failure.body : null)
     if (!newPrice && !(failure instanceof UntrustedProviderError)) showError(failure)
     const response = toErrorResponse(failure)
     const isRefused = response !== null && response.status < 500
@@ -72,18 +68,17 @@ const start = async (purchase: Purchase, signal: AbortSignal): Promise<void> => 
   }
 }
 
-const createStatusQuery = (
-  use: 'poll' | 'return',
-  hash: string,
-  receive: (status: AttemptStatus) => void,
-) => ({
+/** Returns the query of an attempt's status, for polling or for a return page whose address contains the attempt. */
+export const createPaymentStateQuery = (use: 'poll' | 'return', hash: string) => ({
   queryKey: ['payment.state', use, hash],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AttemptStatus['state']> => {
     const pending = getUnderWay(payment.state)
     const status = await fetchPaymentState(hash, pending?.purchase ?? null, signal)
     // Update the plan together with the outcome, so that nothing is sold in between.
     if (status.state === 'succeeded') await refreshUser().catch(() => undefined)
-    receive(status)
+    const { user } = auth
+    if (use === 'poll') dispatch({ type: 'statusReceived', hash, status })
+    else if (user) dispatch({ type: 'returnChecked', hash, status, userId: user.id, since: serverNow() })
     return status.state
   },
   staleTime: 0,
@@ -93,27 +88,16 @@ const createStatusQuery = (
   meta: { silent: true } as const,
 })
 
-/** Returns the query that polls an attempt. */
-export const createPaymentStateQuery = (hash: string) =>
-  createStatusQuery('poll', hash, (status) => dispatch({ type: 'statusReceived', hash, status }))
-
-/** Returns the query of a return page, whose address contains an attempt. */
-export const createReturnQuery = (hash: string) =>
-  createStatusQuery('return', hash, (status) => {
-    if (auth.user) dispatch({ type: 'returnChecked', hash, status, userId: auth.user.id, since: serverNow() })
-  })
-
 /** Cancels an earlier request, which may never settle after the browser slept or cached the page. */
 const checkStatus = async (hash: string): Promise<void> => {
   await queryClient.cancelQueries({ queryKey: ['payment.state', 'poll'] })
-  await queryClient.fetchQuery(createPaymentStateQuery(hash)).catch(() => undefined)
+  await queryClient.fetchQuery(createPaymentStateQuery('poll', hash)).catch(() => undefined)
 }
 
 let startRequest = new AbortController()
-let redirectTimer = 0
-let waitTimer = 0
+let timer = 0
 
-/** Sends or aborts a request, redirects, and starts the ten minutes, as the new state requires. */
+/** Sends or aborts a request, redirects, and limits the redirect or the polling in time, as the new state requires. */
 const applyState = (before: Payment, state: Payment): void => {
   const purchase = state.kind === 'starting' ? state.purchase : null
   const requested = before.kind === 'starting' ? before.purchase : null
@@ -122,58 +106,33 @@ const applyState = (before: Payment, state: Payment): void => {
     startRequest = new AbortController()
     if (purchase) void start(purchase, startRequest.signal)
   }
-  if (state.kind === 'redirecting' && before.kind !== 'redirecting') {
-    redirectToProvider(state.action)
-    window.clearTimeout(redirectTimer)
-    redirectTimer = window.setTimeout(() => dispatch({ type: 'redirectEnded' }), REDIRECT_TIMEOUT_MS)
-  }
   const [pollingKey, hash] = [getPollingKey(state), getHash(state)]
-  if (pollingKey !== getPollingKey(before)) {
-    window.clearTimeout(waitTimer)
-    if (pollingKey !== null && hash !== null)
-      waitTimer = window.setTimeout(() => dispatch({ type: 'waitTimedOut', hash }), WAIT_TIMEOUT_MS)
-  }
+  if (pollingKey === getPollingKey(before)) return
+  window.clearTimeout(timer)
+  if (state.kind === 'redirecting') {
+    redirectToProvider(state.action)
+    timer = window.setTimeout(() => dispatch({ type: 'redirectEnded' }), REDIRECT_TIMEOUT_MS)
+  } else if (pollingKey !== null && hash !== null)
+    timer = window.setTimeout(() => dispatch({ type: 'waitTimedOut', hash }), WAIT_TIMEOUT_MS)
 }
 
-const trackPurchase = ({ hash, tariffKey, amount, currency }: PurchasedPlan): void => {
-  auth.newSubscription = true
-  // Do not show the receipt of an earlier payment for this one.
-  void queryClient.resetQueries({ queryKey: [PLAN_INFO_KEY] })
-  removeCheckoutDrafts()
-  sendPostback('payment', {
-    transaction: hash,
-    tariff: tariffKey,
-    amount: amount === null ? '' : String(amount),
-    currency: currency ?? '',
-  })
+const effectHandlers: { [T in Effect['type']]: (effect: EffectOf<T>) => void } = {
+  checkStatus: ({ hash }) => void checkStatus(hash),
+  setPrice: ({ newPrice }) => updateCachedPrice(newPrice),
+  refreshPrices: refetchPrices,
+  trackPurchase: ({ bought: { hash: transaction, tariffKey: tariff, amount, currency } }) => {
+    auth.newSubscription = true
+    // Do not show the receipt of an earlier payment for this one.
+    void queryClient.resetQueries({ queryKey: [PLAN_INFO_KEY] })
+    removeCheckoutDrafts()
+    sendPostback('payment', { transaction, tariff, amount: String(amount ?? ''), currency: currency ?? '' })
+  },
+  // Refreshing the user also invalidates the data of the plan.
+  refreshUser: () => void refreshUser().catch(() => invalidateServerData()),
+  showOutcome: ({ outcome }) => showOutcome(outcome),
+  navigate: ({ to }) => goToPage(to),
 }
-
-const runEffect = (effect: Effect): void => {
-  switch (effect.type) {
-    case 'checkStatus':
-      void checkStatus(effect.hash)
-      break
-    case 'setPrice':
-      updateCachedPrice(effect.newPrice)
-      break
-    case 'refreshPrices':
-      refetchPrices()
-      break
-    case 'trackPurchase':
-      trackPurchase(effect.bought)
-      break
-    case 'refreshUser':
-      // Refreshing the user also invalidates the data of the plan.
-      void refreshUser().catch(() => invalidateServerData())
-      break
-    case 'showOutcome':
-      showOutcome(effect.outcome)
-      break
-    case 'navigate':
-      goToPage(effect.to)
-      break
-  }
-}
+const runEffect = <T extends Effect['type']>(effect: EffectOf<T>): void => effectHandlers[effect.type](effect)
 
 /** Applies an event: updates the state and runs the effects. */
 export const dispatch = (event: Event): void => {
@@ -186,6 +145,7 @@ export const dispatch = (event: Event): void => {
     persist(before, state)
     applyState(before, state)
   }
+  auth.paymentStatus = isUnderWay(state) ? 'processing' : 'processed'
   for (const effect of effects) runEffect(effect)
 }
 
@@ -214,7 +174,6 @@ const syncUser = (): void => {
   if (record && getPaymentOwner(record) !== userId) setStored('payment', null)
   lastRecord = 'null'
   syncFromOtherTabs()
-  auth.paymentStatus = getUnderWay(payment.state) ? 'processing' : 'processed'
 }
 
 subscribe(auth, syncUser, true)

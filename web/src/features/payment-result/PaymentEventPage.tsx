@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/bought-texts'
 import { PATHS } from '../../lib/paths'
 import { updateUrlQuery } from '../../lib/url-query'
 import { getHash } from '../../payments/machine/states'
-import { createReturnQuery, getPayment } from '../../payments/runner'
+import { createPaymentStateQuery, getPayment } from '../../payments/runner'
 import { PaymentWaiting, useWaitingPayment } from '../../payments/ui/PaymentWaiting'
 import { auth } from '../../state/auth'
 import { storeFirstPath } from '../../storage/store-first-path'
@@ -58,7 +58,7 @@ export const PaymentEventPage = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: run once per sign-in state
   useEffect(() => runStep(), [isSignedIn])
   const check = useQuery({
-    ...createReturnQuery(hash ?? ''),
+    ...createPaymentStateQuery('return', hash ?? ''),
     enabled: hash !== null,
     refetchInterval: ({ state }) => state.data === 'unanswered' && 3 * SECOND,
   })

@@ -18,17 +18,9 @@ export const redirectToProvider = ({ url, method, fields }: RedirectAction): voi
     window.location.assign(target.href)
     return
   }
-  const form = document.createElement('form')
-  form.method = 'post'
-  form.action = url
-  form.hidden = true
-  for (const [name, value] of Object.entries(fields)) {
-    const input = document.createElement('input')
-    input.type = 'hidden'
-    input.name = name
-    input.value = value
-    form.append(input)
-  }
+  const form = Object.assign(document.createElement('form'), { method, action: url, hidden: true })
+  for (const [name, value] of Object.entries(fields))
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
   document.body.append(form)
   // A field named "submit" would hide `form.submit()`.
   HTMLFormElement.prototype.submit.call(form)

@@ -4,17 +4,13 @@ import { startCardPayment, type usePaymentMutations } from '../../api/billing'
 import { toFields } from '../../api/encrypted-client'
 import { PATHS } from '../../lib/paths'
 import type { Purchase } from '../../storage/stored-payment'
-import type { PaymentAction } from '../machine/types'
+import type { EventOf } from '../machine/types'
 import { findMethod, type Method } from '../methods'
 import { toOrderFields } from '../order'
 import { isTrustedProvider, UntrustedProviderError } from './provider'
 
 /** An attempt that the server has created. */
-interface StartedPayment {
-  hash: string
-  /** Null for a price of zero, which is paid already. */
-  action: PaymentAction | null
-}
+type StartedPayment = Pick<EventOf<'started'>, 'hash' | 'action'>
 
 const toRedirect = ({ url, method, fields, subscriptionHash }: ProviderRedirect): StartedPayment => {
   // The server sends a price of zero to the return page.
@@ -29,38 +25,31 @@ export const connectPaymentMutations = (mounted: NonNullable<typeof mutations>):
   mutations = mounted
 }
 
-const getMutations = (): NonNullable<typeof mutations> => {
-  if (mutations === null) throw new Error('No payment panel has been mounted.')
-  return mutations
-}
-
 const request = async (purchase: Purchase, method: Method, signal: AbortSignal): Promise<StartedPayment> => {
   const { getCaptchaResponse } = await import('../../captcha/captcha')
   const fields = { ...toOrderFields(purchase.order), 'g-recaptcha-response': await getCaptchaResponse('pay') }
   const headers = { [IDEMPOTENCY_HEADER]: purchase.key }
-  const fetchOptions = { signal }
+  if (method.provider === 'stripe') {
+    const query = { ...fields, type: method.id }
+    const { subscriptionHash: hash, amount, ...form } = await startCardPayment({ query, headers }, signal)
+    const { clientSecret, publishableKey, paymentUrl } = form
+    return { hash, action: amount === 0 ? null : { kind: 'card', clientSecret, publishableKey, paymentUrl } }
+  }
+  if (mutations === null) throw new Error('No payment panel has been mounted.')
+  const options = { headers, fetchOptions: { signal } }
   switch (method.provider) {
-    case 'stripe': {
-      const query = { ...fields, type: method.id }
-      const { subscriptionHash, clientSecret, publishableKey, paymentUrl, amount } = await startCardPayment(
-        { query, headers },
-        signal,
-      )
-      const action = { kind: 'card', clientSecret, publishableKey, paymentUrl } as const
-      return { hash: subscriptionHash, action: amount === 0 ? null : action }
-    }
     case 'payssion': {
       const body = { ...fields, type: method.id }
-      return toRedirect((await getMutations().payssion({ body, headers, fetchOptions })).body.data)
+      return toRedirect((await mutations.payssion({ ...options, body })).body.data)
     }
     case 'payssionv2': {
       const { host } = window.location
       const body = toFields('payssionV2', { ...fields, type: method.id, host })
-      return toRedirect((await getMutations().payssionV2({ body, headers, fetchOptions })).body.data)
+      return toRedirect((await mutations.payssionV2({ ...options, body })).body.data)
     }
     case 'cardlink': {
       const body = toFields('cardlinkPaymentData', { ...fields, type: method.id })
-      return toRedirect((await getMutations().cardlink({ body, headers, fetchOptions })).body.data)
+      return toRedirect((await mutations.cardlink({ ...options, body })).body.data)
     }
   }
 }

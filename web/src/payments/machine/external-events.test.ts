@@ -263,10 +263,10 @@ describe('the way to the provider and back', () => {
     ],
     ['ignores the back button without a payment', idle(), { type: 'redirectEnded' }, 'same'],
     [
-      'redirects again on request',
+      'redirects again on request, and polls again',
       waiting({ action: redirect, polling: 'timedOut' }),
       { type: 'resumed' },
-      redirecting({ polling: 'timedOut' }),
+      redirecting(),
     ],
     ['does not redirect twice', redirecting(), { type: 'resumed' }, 'same'],
     ['continues nothing without an action', waiting(), { type: 'resumed' }, 'same'],

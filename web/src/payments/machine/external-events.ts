@@ -1,21 +1,21 @@
 import { getPaymentOwner, type PaymentOutcome, type StoredPayment } from '../../storage/stored-payment'
-import { getHash, hasAttempt, IDLE, isUnderWay, step, toPaying, toWaiting } from './states'
-import type { Effect, EventOf, Payment, Step } from './types'
+import { getHash, hasAttempt, IDLE, isUnderWay, step, stepAndCheck, toPaying, toWaiting } from './states'
+import type { Handlers, Payment, Step } from './types'
 
 /** A stored payment that has no outcome yet. */
 type UnfinishedRecord = Exclude<StoredPayment, { kind: 'ended' }>
 
 const restore = (record: UnfinishedRecord): Payment => {
   switch (record.kind) {
-    case 'starting': {
-      const { purchase } = record
-      const failed = { failure: null, newPrice: null, isKeyReusable: true }
-      return { kind: 'startFailed', purchase, watched: null, ...failed }
-    }
+    case 'starting':
+      return {
+        ...{ kind: 'startFailed', purchase: record.purchase, watched: null },
+        ...{ failure: null, newPrice: null, isKeyReusable: true },
+      }
     case 'abandoned':
       return { ...record, polling: 'active' }
     case 'waiting':
-      return { ...record, polling: 'active', action: null, isCanceling: false }
+      return toWaiting(record)
   }
 }
 
@@ -38,62 +38,53 @@ const isKept = (state: Payment, record: UnfinishedRecord): boolean => {
   if (record.kind === 'waiting')
     // The server lets the later order replace the earlier one.
     return state.kind === 'cardForm' && !isSame && state.purchase.since > record.purchase.since
-  switch (state.kind) {
-    case 'idle':
-      return state.last !== null
-    case 'startFailed':
-      return state.failure !== null
-    case 'abandoned':
-      return false
-    default:
-      return true
-  }
+  // Keep an outcome or a failure that the customer sees.
+  if (state.kind === 'idle') return state.last !== null
+  return state.kind === 'startFailed' ? state.failure !== null : state.kind !== 'abandoned'
 }
 
-export const recordChanged = (state: Payment, { record, userId }: EventOf<'recordChanged'>): Step => {
-  if (getPaymentOwner(record) !== userId) return step(state)
-  if (record.kind === 'ended') return endedInOtherTab(state, record.last)
-  if (isKept(state, record)) return step(state)
-  const restored = restore(record)
-  // The attempt of this tab is no longer polled. It may have been charged just before.
-  const hash = getHash(state)
-  return hash === null || hash === getHash(restored)
-    ? step(restored)
-    : step(restored, { type: 'refreshUser' })
-}
+/** The customer's steps during a wait, the browser's events, and the other tabs. */
+export const externalEvents = {
+  recordChanged: (state, { record, userId }) => {
+    if (getPaymentOwner(record) !== userId) return step(state)
+    if (record.kind === 'ended') return endedInOtherTab(state, record.last)
+    if (isKept(state, record)) return step(state)
+    const restored = restore(record)
+    const hash = getHash(state)
+    // The attempt of this tab is no longer polled. It may have been charged just before.
+    const isLeft = hash !== null && hash !== getHash(restored)
+    return isLeft ? step(restored, { type: 'refreshUser' }) : step(restored)
+  },
 
-/** Continues at the provider or in its form. */
-export const resumed = (state: Payment): Step => {
-  if (state.kind !== 'waiting' || state.status !== 'open' || state.action === null) return step(state)
-  const { action, purchase, hash, polling } = state
-  const paying = toPaying({ purchase, hash, polling }, action, 'submitted')
-  return action.kind === 'card' ? step(paying, { type: 'navigate', to: purchase.page }) : step(paying)
-}
+  userChanged: () => step(IDLE),
 
-const checkStatus = (state: Payment): Effect[] => {
-  const hash = getHash(state)
-  return hash === null ? [] : [{ type: 'checkStatus', hash }]
-}
+  /** Continues at the provider or in its form. */
+  resumed: (state) => {
+    if (state.kind !== 'waiting' || state.status !== 'open' || state.action === null) return step(state)
+    const paying = toPaying(state, state.action, 'submitted')
+    return paying.kind === 'cardForm'
+      ? step(paying, { type: 'navigate', to: state.purchase.page })
+      : step(paying)
+  },
 
-export const focused = (state: Payment): Step => step(state, ...checkStatus(state))
+  focused: stepAndCheck,
 
-export const redirectEnded = (state: Payment): Step =>
-  step(state.kind === 'redirecting' ? toWaiting(state) : state, ...checkStatus(state))
+  redirectEnded: (state) => stepAndCheck(state.kind === 'redirecting' ? toWaiting(state) : state),
 
-export const checkRequested = (state: Payment): Step =>
-  hasAttempt(state) ? step({ ...state, polling: 'active' }, ...checkStatus(state)) : step(state)
+  checkRequested: (state) =>
+    hasAttempt(state) ? stepAndCheck({ ...state, polling: 'active' }) : step(state),
 
-/** The customer states that nothing was paid. Check with the server first. */
-export const cancelRequested = (state: Payment): Step =>
-  state.kind === 'waiting' && state.status === 'open'
-    ? step({ ...state, isCanceling: true }, ...checkStatus(state))
-    : step(state)
+  cancelRequested: (state) =>
+    state.kind === 'waiting' && state.status === 'open'
+      ? stepAndCheck({ ...state, isCanceling: true })
+      : step(state),
 
-export const waitTimedOut = (state: Payment, { hash }: EventOf<'waitTimedOut'>): Step => {
-  // Another tab's record has just replaced the attempt.
-  if (getHash(state) !== hash) return step(state)
-  // A charge that came late shows as the user's plan.
-  if (!hasAttempt(state)) return step({ ...state, watched: null }, { type: 'refreshUser' })
-  const isStuckInForm = state.kind === 'cardForm' && state.status === 'processing'
-  return step({ ...(isStuckInForm ? toWaiting(state) : state), polling: 'timedOut' })
-}
+  waitTimedOut: (state, { hash }) => {
+    // Another tab's record has just replaced the attempt.
+    if (getHash(state) !== hash) return step(state)
+    // A charge that came late shows as the user's plan.
+    if (!hasAttempt(state)) return step({ ...state, watched: null }, { type: 'refreshUser' })
+    const isStuckInForm = state.kind === 'cardForm' && state.status === 'processing'
+    return step({ ...(isStuckInForm ? toWaiting(state) : state), polling: 'timedOut' })
+  },
+} satisfies Partial<Handlers>

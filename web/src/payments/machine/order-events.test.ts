@@ -30,6 +30,8 @@ const withOrder = (over: Partial<Purchase['order']>): Purchase => ({
   ...again,
   order: { ...purchase.order, ...over },
 })
+/** Pressed later, with the key of the first press. */
+const retried: Purchase = { ...again, key: purchase.key }
 const atNewPrice = withOrder({ amount: 4449 })
 
 describe('pay', () => {
@@ -47,7 +49,12 @@ describe('pay', () => {
       press(other),
       starting({ purchase: other, watched }),
     ],
-    ['repeats a lost request with its key', startFailed({ watched }), press(again), starting({ watched })],
+    [
+      'repeats a lost request with its key',
+      startFailed({ watched }),
+      press(again),
+      starting({ purchase: retried, watched }),
+    ],
     [
       'sends a refused order with a new key',
       startFailed({ isKeyReusable: false }),
@@ -57,12 +64,17 @@ describe('pay', () => {
     ['sends another order after a failure', startFailed(), press(other), starting({ purchase: other })],
     ['repeats no failed request without a press', startFailed(), show(again), 'same'],
     ['sends another order without a press', startFailed(), show(other), starting({ purchase: other })],
-    ['repeats the request of an earlier page load', startFailed({ failure: null }), show(again), starting()],
+    [
+      'repeats the request of an earlier page load',
+      startFailed({ failure: null }),
+      show(again),
+      starting({ purchase: retried }),
+    ],
     [
       'keeps the key of an abandoned order',
       abandoned(),
       press(again),
-      starting({ purchase: { ...again, key: purchase.key }, watched }),
+      starting({ purchase: retried, watched }),
     ],
     [
       'watches an abandoned attempt when another order is paid',

@@ -159,6 +159,13 @@ describe('the status of the attempt', () => {
       [refreshUser],
     ],
     [
+      'watches a failed attempt, and not the one that replaced it',
+      waiting(),
+      received({ ...failed, supersededBy: OTHER_HASH }),
+      idle({ last: lastFailed, watched }),
+      [showOutcome(lastFailed)],
+    ],
+    [
       'watches an attempt that an unknown one replaced',
       waiting(),
       received(superseded(null)),

@@ -1,25 +1,6 @@
 import type { PaymentOutcome, Purchase } from '../../storage/stored-payment'
-import { getHash, hasAttempt, IDLE, isUnderWay, step, toAbandoned, toAttempt, toWaiting } from './states'
-import type {
-  Answer,
-  AttemptStatus,
-  CardFormOpen,
-  EventOf,
-  Payment,
-  PaymentAction,
-  Step,
-  WithAttempt,
-} from './types'
-
-/** Messages of the embedded card form are hints; the server's status decides (R-PAY-1). */
-export const cardMessage = (state: Payment, { message }: EventOf<'cardMessage'>): Step => {
-  if (state.kind !== 'cardForm' || state.hash !== message.subscriptionHash) return step(state)
-  const check = { type: 'checkStatus', hash: state.hash } as const
-  if (state.status === 'processing') return step(state, check)
-  if (message.type === 'card.failed') return step({ ...state, message }, check)
-  const submitted = { ...state, message, status: 'submitted', declined: null, polling: 'active' } as const
-  return message.type === 'card.succeeded' ? step(submitted, check) : step(submitted)
-}
+import { getHash, hasAttempt, IDLE, isUnderWay, step, stepAndCheck, toAbandoned, toWaiting } from './states'
+import type { Answer, AttemptStatus, CardFormOpen, Handlers, PaymentAction, Step, WithAttempt } from './types'
 
 const toOutcome = (answer: Answer, { userId, page }: Pick<Purchase, 'userId' | 'page'>): PaymentOutcome => {
   const { state, subscriptionHash: hash, tariffKey, tariffName, amount, currency } = answer
@@ -41,16 +22,14 @@ const finishCharged = (answer: Answer, purchase: Purchase): Step => {
 
 /** The attempt failed or was superseded. It stays watched, because a provider may report a charge late. */
 const finishUncharged = (state: WithAttempt, answer: Answer): Step => {
-  const last = toOutcome(answer, state.purchase)
-  const watched = toAttempt(state)
+  const { purchase } = state
+  const last = toOutcome(answer, purchase)
   // The card form shows the outcome itself.
   const isAwaited = state.kind !== 'cardForm' && state.kind !== 'abandoned'
-  if (last.kind === 'superseded') {
-    const hash = isAwaited ? (answer.supersededBy ?? state.hash) : state.hash
-    return step({ kind: 'idle', last, watched: { ...watched, hash } }, { type: 'refreshUser' })
-  }
-  const failed = { kind: 'idle', last, watched } as const
-  return isAwaited ? step(failed, { type: 'showOutcome', outcome: last }) : step(failed)
+  const successor = isAwaited && last.kind === 'superseded' ? answer.supersededBy : null
+  const ended = { kind: 'idle', last, watched: { purchase, hash: successor ?? state.hash } } as const
+  if (last.kind === 'superseded') return step(ended, { type: 'refreshUser' })
+  return isAwaited ? step(ended, { type: 'showOutcome', outcome: last }) : step(ended)
 }
 
 const receiveDecline = (state: CardFormOpen, reason: CardFormOpen['declined']): Step =>
@@ -74,8 +53,8 @@ const receiveProcessing = (state: WithAttempt, action: PaymentAction | null): St
   if (state.kind === 'abandoned' && state.isEnded) return step(state)
   const polling = isUnderWay(state) ? state.polling : 'active'
   if (state.kind === 'cardForm') return step({ ...state, status: 'processing', polling })
-  const waiting = toWaiting(state)
-  return step({ ...waiting, status: 'processing', action: action ?? waiting.action, polling })
+  const waiting = toWaiting({ ...state, status: 'processing', polling })
+  return step({ ...waiting, action: action ?? waiting.action })
 }
 
 const receiveStatus = (current: WithAttempt, status: AttemptStatus): Step => {
@@ -106,29 +85,11 @@ const receiveStatus = (current: WithAttempt, status: AttemptStatus): Step => {
 
 /** Waits for an attempt that this tab did not wait for, at the price that the server knows. */
 const adopt = (answer: Answer, known: Pick<Purchase, 'userId' | 'page' | 'since'>): Step => {
-  const { subscriptionHash: hash, method, provider, resume: action } = answer
+  const { subscriptionHash: hash, method, provider, state: status, resume: action } = answer
   const { tariffId, tariffKey, tariffName, currency, amount } = answer
   const order = { tariffId, tariffKey, tariffName, currency, amount, promocode: '' }
   const purchase = { ...known, key: hash, order, method: { id: method, provider } }
-  const status = answer.state === 'processing' ? 'processing' : 'open'
-  return step({ kind: 'waiting', purchase, hash, polling: 'active', status, action, isCanceling: false })
-}
-
-export const statusReceived = (state: Payment, { hash, status }: EventOf<'statusReceived'>): Step => {
-  // Ignore a response about another attempt.
-  if (getHash(state) !== hash) return step(state)
-  if (hasAttempt(state)) return receiveStatus(state, status)
-  if (state.watched === null) return step(state)
-  // A late charge of the watched attempt takes precedence over a new order.
-  switch (status.state) {
-    case 'succeeded':
-    case 'refunded':
-      return finishCharged(status, state.watched.purchase)
-    case 'processing':
-      return adopt(status, state.watched.purchase)
-    default:
-      return step(state)
-  }
+  return step(toWaiting({ purchase, hash, status, action }))
 }
 
 /** Returns whether the customer may have used an open attempt. Redirect providers report nothing before their decision. */
@@ -136,22 +97,44 @@ const isUsed = (status: AttemptStatus): boolean =>
   status.state === 'requires_action' ||
   (status.state === 'open' && (status.reason !== null || status.provider !== 'stripe'))
 
-/** The status of the attempt in a return address. It does not replace a pending payment. */
-export const returnChecked = (state: Payment, event: EventOf<'returnChecked'>): Step => {
-  const { hash, status, userId, since } = event
-  if (hasAttempt(state) && state.hash === hash) {
-    const isResumed = state.kind === 'abandoned' && isUsed(status)
-    return receiveStatus(isResumed ? { ...toWaiting(state), polling: 'active' } : state, status)
-  }
-  if (!('subscriptionHash' in status)) return step(state)
-  const known = { userId, since, page: '/plans' }
-  if (status.state === 'processing' || isUsed(status))
-    return isUnderWay(state) ? step(state) : adopt(status, known)
-  if (status.state === 'open') return step(state)
-  const last = toOutcome(status, known)
-  return step(
-    isUnderWay(state) ? state : { ...IDLE, last },
-    { type: 'showOutcome', outcome: last },
-    { type: 'refreshUser' },
-  )
-}
+/** The server's answers, and the messages of the card form. */
+export const serverEvents = {
+  /** Messages are hints; the server's status decides (R-PAY-1). */
+  cardMessage: (state, { message }) => {
+    if (state.kind !== 'cardForm' || state.hash !== message.subscriptionHash) return step(state)
+    if (state.status === 'processing') return stepAndCheck(state)
+    if (message.type === 'card.failed') return stepAndCheck({ ...state, message })
+    const submitted = { ...state, message, status: 'submitted', declined: null, polling: 'active' } as const
+    return message.type === 'card.succeeded' ? stepAndCheck(submitted) : step(submitted)
+  },
+
+  statusReceived: (state, { hash, status }) => {
+    // Ignore a response about another attempt.
+    if (getHash(state) !== hash) return step(state)
+    if (hasAttempt(state)) return receiveStatus(state, status)
+    if (state.watched === null) return step(state)
+    const { purchase } = state.watched
+    // A late charge of the watched attempt takes precedence over a new order.
+    if (status.state === 'succeeded' || status.state === 'refunded') return finishCharged(status, purchase)
+    return status.state === 'processing' ? adopt(status, purchase) : step(state)
+  },
+
+  /** The attempt of a return address does not replace a pending payment. */
+  returnChecked: (state, { hash, status, userId, since }) => {
+    if (hasAttempt(state) && state.hash === hash) {
+      const isResumed = state.kind === 'abandoned' && isUsed(status)
+      return receiveStatus(isResumed ? toWaiting({ ...state, polling: 'active' }) : state, status)
+    }
+    if (!('subscriptionHash' in status)) return step(state)
+    const known = { userId, since, page: '/plans' }
+    if (status.state === 'processing' || isUsed(status))
+      return isUnderWay(state) ? step(state) : adopt(status, known)
+    if (status.state === 'open') return step(state)
+    const last = toOutcome(status, known)
+    return step(
+      isUnderWay(state) ? state : { ...IDLE, last },
+      { type: 'showOutcome', outcome: last },
+      { type: 'refreshUser' },
+    )
+  },
+} satisfies Partial<Handlers>

@@ -19,6 +19,12 @@ export const IDLE: Idle = { kind: 'idle', last: null, watched: null }
 
 export const step = (state: Payment, ...effects: Effect[]): Step => ({ state, effects })
 
+/** Returns the step to a state whose attempt the server is asked about. */
+export const stepAndCheck = (state: Payment): Step => {
+  const hash = getHash(state)
+  return hash === null ? step(state) : step(state, { type: 'checkStatus', hash })
+}
+
 export const hasAttempt = (state: Payment): state is WithAttempt => 'hash' in state
 
 /** Returns whether the customer may have paid. Nothing else is sold until the server has decided (R-PAY-4). */
@@ -27,23 +33,37 @@ export const isUnderWay = (state: Payment): boolean =>
   state.kind === 'redirecting' ||
   (state.kind === 'cardForm' && state.status !== 'untouched')
 
+/** Returns the attempt of a payment, or the earlier one that is watched; null for none. */
+export const getAttempt = (state: Payment): Attempt | null =>
+  hasAttempt(state) ? { purchase: state.purchase, hash: state.hash } : state.watched
+
 /** Returns the hash of the attempt to check; null for none. */
-export const getHash = (state: Payment): string | null =>
-  hasAttempt(state) ? state.hash : (state.watched?.hash ?? null)
+export const getHash = (state: Payment): string | null => getAttempt(state)?.hash ?? null
 
 /** Returns the payment that a page shows instead of its plans; null for none. */
 export const getWaiting = (state: Payment): Waiting | null => (state.kind === 'waiting' ? state : null)
 
-/** Returns whether two orders are charged alike. The shown amount is part of an order. */
-export const isSameOrder = (one: Offered, other: Offered): boolean =>
+/** Returns whether two orders differ at most in promo code and amount. */
+export const isSameChoice = (one: Offered, other: Offered): boolean =>
   one.method.id === other.method.id &&
   one.method.provider === other.method.provider &&
   one.order.tariffId === other.order.tariffId &&
-  one.order.currency === other.order.currency &&
+  one.order.currency === other.order.currency
+
+/** Returns whether two orders are charged alike. The shown amount is part of an order. */
+export const isSameOrder = (one: Offered, other: Offered): boolean =>
+  isSameChoice(one, other) &&
   one.order.promocode === other.order.promocode &&
   one.order.amount === other.order.amount
 
-export const toAttempt = ({ purchase, hash }: Attempt): Attempt => ({ purchase, hash })
+type WaitedAttempt = Attempt & Partial<Pick<Waiting, 'polling' | 'action'> & { status: string }>
+
+/** Returns the waiting state of an attempt. The wait starts anew unless the attempt says otherwise. */
+export const toWaiting = (attempt: WaitedAttempt): Waiting => {
+  const { purchase, hash, polling = 'active', action = null } = attempt
+  const status = attempt.status === 'processing' ? 'processing' : 'open'
+  return { kind: 'waiting', purchase, hash, polling, status, action, isCanceling: false }
+}
 
 export const toAbandoned = ({ purchase, hash, polling }: WithAttempt, isEnded = false): Abandoned => ({
   kind: 'abandoned',
@@ -53,23 +73,17 @@ export const toAbandoned = ({ purchase, hash, polling }: WithAttempt, isEnded = 
   isEnded,
 })
 
-/** Returns the waiting state of an attempt. */
-export const toWaiting = (state: WithAttempt): Waiting => {
-  const { purchase, hash, polling } = state
-  const status = 'status' in state && state.status === 'processing' ? 'processing' : 'open'
-  const action = 'action' in state ? state.action : null
-  return { kind: 'waiting', purchase, hash, polling, status, action, isCanceling: false }
-}
-
 /** Returns the state in which the customer pays an attempt: in the card form or at the provider. */
 export const toPaying = (
-  attempt: Pick<WithAttempt, 'purchase' | 'hash' | 'polling'>,
+  { purchase, hash }: Attempt,
   action: PaymentAction,
   status: CardFormOpen['status'],
-): CardFormOpen | Redirecting =>
-  action.kind === 'card'
+): CardFormOpen | Redirecting => {
+  const attempt = { purchase, hash, polling: 'active' } as const
+  return action.kind === 'card'
     ? { ...attempt, kind: 'cardForm', action, status, message: null, declined: null }
     : { ...attempt, kind: 'redirecting', action }
+}
 
 /** Returns the record to store; null for none. */
 export const toRecord = (state: Payment): StoredPayment | null => {
@@ -81,9 +95,9 @@ export const toRecord = (state: Payment): StoredPayment | null => {
     case 'startFailed':
       return state.isKeyReusable ? { kind: 'starting', purchase: state.purchase } : null
     default: {
-      const attempt = toAttempt(state)
-      if (isUnderWay(state)) return { kind: 'waiting', status: toWaiting(state).status, ...attempt }
-      return { kind: 'abandoned', isEnded: state.kind === 'abandoned' && state.isEnded, ...attempt }
+      const { purchase, hash } = state
+      if (isUnderWay(state)) return { kind: 'waiting', status: toWaiting(state).status, purchase, hash }
+      return { kind: 'abandoned', isEnded: state.kind === 'abandoned' && state.isEnded, purchase, hash }
     }
   }
 }

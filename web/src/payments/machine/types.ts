@@ -95,52 +95,60 @@ export type Answer = Omit<PaymentState, 'tariffKey' | 'payableUntil' | 'entitlem
  */
 export type AttemptStatus = Answer | { state: 'undecided' | 'unknown' | 'unanswered' }
 
-export type Event =
+interface Events {
   /** The pay button was pressed, or (`isPressed` false) a card form became visible. */
-  | { type: 'payRequested'; purchase: Purchase; isPressed: boolean }
+  payRequested: { purchase: Purchase; isPressed: boolean }
   /** Null when the selling page was left. */
-  | { type: 'offerChanged'; offered: Offered | null }
+  offerChanged: { offered: Offered | null }
   /** The customer chose another order, whose price is loading. */
-  | { type: 'repricing' }
+  repricing: object
   /** `action`: null for an attempt that a price of zero has paid already. */
-  | { type: 'started'; key: string; hash: string; action: PaymentAction | null }
+  started: { key: string; hash: string; action: PaymentAction | null }
   /** `isRefused`: the server sent an error response, so it created nothing. */
-  | { type: 'startFailed'; key: string; failure: unknown; newPrice: PriceQuote | null; isRefused: boolean }
-  | { type: 'cardMessage'; message: CardMessage }
-  | { type: 'statusReceived'; hash: string; status: AttemptStatus }
+  startFailed: { key: string; failure: unknown; newPrice: PriceQuote | null; isRefused: boolean }
+  cardMessage: { message: CardMessage }
+  statusReceived: { hash: string; status: AttemptStatus }
   /** The status of the attempt in a return address. */
-  | { type: 'returnChecked'; hash: string; status: AttemptStatus; userId: number; since: number }
+  returnChecked: { hash: string; status: AttemptStatus; userId: number; since: number }
   /** The browser did not leave for the provider in time, or it restored a page from its back-forward cache. */
-  | { type: 'redirectEnded' }
+  redirectEnded: object
   /** The window has focus again, or the connection is back. */
-  | { type: 'focused' }
+  focused: object
   /** An attempt was polled for ten minutes. */
-  | { type: 'waitTimedOut'; hash: string }
-  | { type: 'checkRequested' }
+  waitTimedOut: { hash: string }
+  checkRequested: object
   /** The customer states that nothing was paid. */
-  | { type: 'cancelRequested' }
-  | { type: 'resumed' }
+  cancelRequested: object
+  resumed: object
   /** The address reports a failed payment (R-ROUTE-9). */
-  | { type: 'failedByUrl' }
+  failedByUrl: object
   /** The customer signed out, or another one signed in. */
-  | { type: 'userChanged' }
+  userChanged: object
   /** The stored record, at the start and when another tab has written it. */
-  | { type: 'recordChanged'; record: StoredPayment; userId: number }
-export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>
+  recordChanged: { record: StoredPayment; userId: number }
+}
 
 /** An action that the state alone does not tell. The runner derives requests, redirects and timers from the state. */
-export type Effect =
-  | { type: 'checkStatus'; hash: string }
-  | { type: 'setPrice'; newPrice: PriceQuote }
-  | { type: 'refreshPrices' }
+interface Effects {
+  checkStatus: { hash: string }
+  setPrice: { newPrice: PriceQuote }
+  refreshPrices: object
   /** A plan was bought, and this tab is the first to receive it. */
-  | { type: 'trackPurchase'; bought: PurchasedPlan }
-  | { type: 'refreshUser' }
+  trackPurchase: { bought: PurchasedPlan }
+  refreshUser: object
   /** Opens the outcome's page if the current page waits for it, else shows a snackbar. */
-  | { type: 'showOutcome'; outcome: PaymentOutcome }
-  | { type: 'navigate'; to: string }
+  showOutcome: { outcome: PaymentOutcome }
+  navigate: { to: string }
+}
+
+/** Mapped types, so that the type checker matches an event with its own handler. */
+export type EventOf<T extends keyof Events> = { [K in T]: { type: K } & Events[K] }[T]
+export type Event = EventOf<keyof Events>
+export type EffectOf<T extends keyof Effects> = { [K in T]: { type: K } & Effects[K] }[T]
+export type Effect = EffectOf<keyof Effects>
 
 export interface Step {
   state: Payment
   effects: Effect[]
 }
+export type Handlers = { [T in Event['type']]: (state: Payment, event: EventOf<T>) => Step }
