@@ -1,6 +1,6 @@
+import { endpoints } from '@zoog/contract/endpoints'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { endpoints } from './endpoints'
 import { getExample } from './examples'
 
 const isDefined = (schema: z.ZodTypeAny | null): schema is z.ZodTypeAny =>

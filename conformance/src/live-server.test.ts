@@ -1,6 +1,7 @@
+import { endpoints } from '@zoog/contract/endpoints'
 import { createMock, type Mock } from '@zoog/mock-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoints, isReadOnly } from './endpoints'
+import { isReadOnly } from './endpoints'
 import { createInProcessTransport, type HttpRequest, type SendRequest } from './http-transport'
 import { formatTextReport } from './report'
 import { type Report, runConformance } from './run-conformance'

@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { emptyBody } from '@zoog/contract/common'
+import { endpoints } from '@zoog/contract/endpoints'
 import { createMock, type Mock } from '@zoog/mock-api'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { endpoints } from './endpoints'
 
 /** The statuses that each operation's `default` response covers. */
 const COMMON_STATUSES = [401, 405, 413, 419, 429, 500, 503]

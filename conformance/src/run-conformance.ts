@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { endpoints } from '@zoog/contract/endpoints'
 import { checks as allChecks } from './checks'
 import type { Check } from './checks/check'
-import { endpoints } from './endpoints'
 import { collectObservations, type Observation } from './observations'
 import type { Target } from './target'
 import { CheckSkipped, type Exchange, TestContext } from './test-context'

@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoints'
+import type { Endpoint } from '@zoog/contract/endpoints'
 import { findSchemaProblems } from './find-schema-problems'
 import type { HttpResponse } from './http-transport'
 

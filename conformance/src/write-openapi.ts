@@ -3,8 +3,8 @@
  * request and response of each endpoint.
  */
 import { writeFileSync } from 'node:fs'
+import { endpoints, isEncrypted } from '@zoog/contract/endpoints'
 import { createMock } from '@zoog/mock-api'
-import { endpoints, isEncrypted } from './endpoints'
 import { getExample } from './examples'
 import { createInProcessTransport } from './http-transport'
 import { runConformance } from './run-conformance'

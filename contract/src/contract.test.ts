@@ -1,17 +1,11 @@
-import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { contract } from '.'
-import { endpointRules, fromWireDate, toWireDate, wireDate } from './common'
-import { encryptedFields, restrictedContract } from './restricted'
+import { fromWireDate, toWireDate, wireDate } from './common'
+import { endpoints as all, type Endpoint, isEncrypted } from './endpoints'
 import { usersContract } from './users'
 
-const calls = (router: AppRouter, path: string[] = []): { name: string; route: AppRoute }[] =>
-  Object.entries(router).flatMap(([key, value]) =>
-    isAppRoute(value) ? [{ name: [...path, key].join('.'), route: value }] : calls(value, [...path, key]),
-  )
-const all = calls(contract)
-const address = ({ route }: { route: AppRoute }) => `${route.method} ${route.path}`
+const address = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** The endpoints of the specification's section 7. */
 const SECTION_7 = [
@@ -104,8 +98,8 @@ const listFieldsDeep = (schema: z.ZodTypeAny): string[] => {
   throw new Error(`Add ${schema.constructor.name} to SCHEMAS_WITHOUT_FIELDS or handle it in listFieldsDeep.`)
 }
 
-const getDataSchema = (route?: AppRoute): unknown => {
-  const answer = route?.responses[200]
+const getDataSchema = (endpoint?: Endpoint): unknown => {
+  const answer = endpoint?.responses.get(200)
   return answer instanceof z.ZodObject ? answer.shape.data : undefined
 }
 
@@ -115,7 +109,7 @@ describe('the contract', () => {
   })
 
   it('R-CALL-1 marks exactly the endpoints outside section 7 as extensions', () => {
-    const extensions = all.filter(({ route }) => endpointRules.parse(route.metadata).extension)
+    const extensions = all.filter(({ rules }) => rules.extension)
     expect(all.filter((call) => !SECTION_7.includes(address(call)))).toEqual(extensions)
   })
 
@@ -127,40 +121,41 @@ describe('the contract', () => {
     expect(new Set(all.map(address)).size).toBe(all.length)
   })
 
-  it.each(all)('declares rules, strict statuses and failures: $name', ({ route }) => {
-    const metadata = endpointRules.parse(route.metadata)
+  it.each(all)('declares rules, strict statuses and failures: $name', ({ route, rules }) => {
     expect(route.strictStatusCodes).toBe(true)
     expect(Object.keys(route.responses)).toEqual(expect.arrayContaining(['200', '405', '429', '500', '503']))
-    expect(401 in route.responses).toBe(metadata.auth === 'required')
+    expect(401 in route.responses).toBe(rules.auth === 'required')
     if (route.method !== 'GET')
       expect(Object.keys(route.responses)).toEqual(expect.arrayContaining(['413', '419', '422']))
-    if (metadata.cacheSeconds > 0) expect(route.headers).toBeDefined()
+    if (rules.cacheSeconds > 0) expect(route.headers).toBeDefined()
   })
 
-  it('R-RESTRICT-1 declares the claims of every encrypted endpoint and the endpoint of every twin', () => {
-    expect(Object.keys(encryptedFields).sort()).toEqual(Object.keys(restrictedContract).sort())
-    for (const { route } of all) {
-      const { encryptedTwin, encryption, requestContentType } = endpointRules.parse(route.metadata)
-      if (encryption === 'body') expect(requestContentType).toBe('text/plain')
+  it('R-RESTRICT-1 declares the fields of every encrypted endpoint and the endpoint of every twin', () => {
+    for (const endpoint of all) {
+      const { encryptedTwin, requestContentType } = endpoint.rules
+      if (isEncrypted(endpoint)) {
+        expect(requestContentType).toBe('text/plain')
+        expect(listFieldsDeep(endpoint.body ?? z.object({}))).not.toEqual([])
+      }
       if (encryptedTwin) {
-        const twin = all.find((call) => call.route.path === encryptedTwin)
-        expect(endpointRules.parse(twin?.route.metadata).encryption).toBe('body')
-        expect(getDataSchema(twin?.route)).toBe(getDataSchema(route))
+        const twin = all.find((each) => each.path === encryptedTwin)
+        expect(twin?.rules.encryption).toBe('body')
+        expect(getDataSchema(twin)).toBe(getDataSchema(endpoint))
       }
     }
   })
 
   it('R-RESTRICT-2 declares a twin for every endpoint with an email, password or plan in its body', () => {
     const sensitive = all.filter(
-      ({ route }) =>
-        'body' in route &&
-        route.body instanceof z.ZodType &&
-        listFieldsDeep(route.body).some((name) => /e-?mail|password|tariff|plan/i.test(name)),
+      (endpoint) =>
+        endpoint.body &&
+        !isEncrypted(endpoint) &&
+        listFieldsDeep(endpoint.body).some((name) => /e-?mail|password|tariff|plan/i.test(name)),
     )
     expect(sensitive.map(address)).toEqual(
       expect.arrayContaining(['POST /users/login', 'POST /billing/planChange']),
     )
-    const withoutTwin = sensitive.filter(({ route }) => !endpointRules.parse(route.metadata).encryptedTwin)
+    const withoutTwin = sensitive.filter(({ rules }) => !rules.encryptedTwin)
     expect(withoutTwin.map(address)).toEqual([])
   })
 

@@ -10,9 +10,14 @@ import {
   routerOptions,
   writeFailures,
 } from './common'
-import { paymentFailures, paymentHeaders, providerRedirect } from './payments'
+import { existingEmail } from './email'
+import { existingPassword } from './password'
+import { cardlinkBody, paymentFailures, paymentHeaders, payssionBody, providerRedirect } from './payments'
 
 const c = initContract()
+
+/** The host that the customer returns to; the server accepts only known hosts. */
+export const payssionV2Body = payssionBody.extend({ host: z.string().max(253).optional() })
 
 /** A JWE in compact form: five base64url parts. */
 export const encryptedBody = z
@@ -23,40 +28,43 @@ export const encryptedBody = z
 /** Returns the `aud` claim of an endpoint's encrypted body, by its path below the base path. */
 export const getAudience = (path: string): string => `POST ${path.replace(/^\//, '')}`
 
-/** Fields of every endpoint with an encrypted body. */
-export const encryptedEndpoint = { method: 'POST', body: encryptedBody } as const
+/** The rules of every endpoint with an encrypted body. The body's schema describes the fields inside. */
 export const encryptedBodyRules = { encryption: 'body', requestContentType: 'text/plain' } as const
 
 /** Endpoints whose body is encrypted on every domain: they have no plain form. */
 export const encryptedOnlyContract = c.router(
   {
     userCheck: {
-      ...encryptedEndpoint,
+      method: 'POST',
       path: '/users/restrictedUserCheck',
       summary: 'Check whether an email address has an account',
+      body: z.object({ email: existingEmail }),
       responses: createResponses(z.object({ exists: z.boolean() }), writeFailures),
       metadata: defineRules({ auth: 'none', ...encryptedBodyRules }),
     },
     deleteAccount: {
-      ...encryptedEndpoint,
+      method: 'POST',
       path: '/users/annihilation',
       summary: 'Delete the account',
+      body: z.object({ password: existingPassword }),
       responses: createResponses(resultTrue, { ...writeFailures, ...failure401, ...failure403 }),
       metadata: defineRules({ ...encryptedBodyRules, requires: ['stepUp'] }),
     },
     cardlinkPaymentData: {
-      ...encryptedEndpoint,
+      method: 'POST',
       path: '/billing/getRestrictedCardlinkPaymentData',
       summary: 'Start a payment with Cardlink and return the redirect',
       headers: paymentHeaders,
+      body: cardlinkBody,
       responses: createResponses(providerRedirect, { ...paymentFailures, ...writeFailures }),
       metadata: defineRules(encryptedBodyRules),
     },
     payssionV2: {
-      ...encryptedEndpoint,
+      method: 'POST',
       path: '/billing/getPayssionV2MandateOrDoPayment',
       summary: 'Start a payment with Payssion V2: the first creates a mandate, later ones charge it',
       headers: paymentHeaders,
+      body: payssionV2Body,
       responses: createResponses(providerRedirect, { ...paymentFailures, ...writeFailures }),
       metadata: defineRules(encryptedBodyRules),
     },

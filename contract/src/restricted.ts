@@ -3,13 +3,11 @@ import { z } from 'zod'
 import { billingContract } from './billing'
 import { defineRules, type EndpointRules, routerOptions, writeFailures } from './common'
 import { deviceHandOffContract } from './device-hand-off'
-import { existingEmail } from './email'
 import { emailChangeContract } from './email-change'
-import { encryptedBodyRules, encryptedEndpoint, encryptedOnlyContract } from './encrypted-only'
+import { encryptedBodyRules, encryptedOnlyContract } from './encrypted-only'
 import { manualSetupContract } from './manual-setup'
 import { passkeysContract } from './passkeys'
-import { existingPassword } from './password'
-import { cardlinkBody, paymentHeaders, payssionBody, stripeBody } from './payments'
+import { stripeBody } from './payments'
 import { planChangeContract } from './plan-change'
 import { profileContract } from './profile'
 import { twoFactorContract } from './two-factor'
@@ -29,51 +27,23 @@ export const bodyClaims = z.object({
   sub: z.string().optional(),
 })
 
-/** The host that the customer returns to; the server accepts only known hosts. */
-export const payssionV2Body = payssionBody.extend({ host: z.string().max(253).optional() })
-
-/** The fields inside each encrypted body, by the endpoint's name in `restrictedContract`. */
-export const encryptedFields = {
-  userCheck: z.object({ email: existingEmail }),
-  deleteAccount: z.object({ password: existingPassword }),
-  cardlinkPaymentData: cardlinkBody,
-  payssionV2: payssionV2Body,
-  login: usersContract.login.body,
-  register: usersContract.register.body,
-  requestResetPassword: usersContract.requestResetPassword.body,
-  resetPassword: usersContract.resetPassword.body,
-  stripePayment: stripeBody,
-  payssionPaymentData: payssionBody,
-  changePlan: planChangeContract.changePlan.body,
-  setPassword: profileContract.setPassword.body,
-  setFirstPassword: profileContract.setFirstPassword.body,
-  beginEmailChange: emailChangeContract.beginEmailChange.body,
-  setVpnPassword: manualSetupContract.setVpnPassword.body,
-  twoFactorLogin: twoFactorContract.login.body,
-  twoFactorRecovery: twoFactorContract.requestRecovery.body,
-  stepUp: twoFactorContract.stepUp.body,
-  beginAuthenticator: twoFactorContract.begin.body,
-  confirmAuthenticator: twoFactorContract.confirm.body,
-  turnOffAuthenticator: twoFactorContract.turnOff.body,
-  passkeySignIn: passkeysContract.signIn.body,
-  beginPasskey: passkeysContract.begin.body,
-  removePasskey: passkeysContract.remove.body,
-  passkeyStepUp: passkeysContract.stepUp.body,
-  openHandOff: deviceHandOffContract.open.body,
-  takeHandOff: deviceHandOffContract.take.body,
-} as const
-
-/** Creates the encrypted twin of an endpoint: the same rules and responses at the path in the endpoint's metadata. */
-const createTwin = <R extends AppRoute['responses']>(
-  { path, metadata, responses }: { path: string; metadata: EndpointRules; responses: R },
+/**
+ * Creates the encrypted twin of an endpoint: the same fields, headers, rules and responses at the path in the endpoint's
+ * metadata.
+ */
+const createTwin = <B extends z.ZodTypeAny, R extends AppRoute['responses']>(
+  endpoint: { path: string; headers?: AppRoute['headers']; body: B; metadata: EndpointRules; responses: R },
   extraRules: Partial<EndpointRules> = {},
 ) => {
+  const { path, headers, body, metadata, responses } = endpoint
   const { encryptedTwin, ...rules } = metadata
   if (!encryptedTwin) throw new Error(`${path} has no encryptedTwin in its metadata.`)
   return {
-    ...encryptedEndpoint,
+    method: 'POST' as const,
     path: encryptedTwin,
     summary: `${path.slice(1)}, encrypted`,
+    headers,
+    body,
     responses: { ...responses, ...writeFailures },
     metadata: defineRules({ ...rules, ...encryptedBodyRules, ...extraRules }),
   }
@@ -91,8 +61,9 @@ export const restrictedContract = c.router(
     requestResetPassword: createTwin(usersContract.requestResetPassword),
     // The specification has only the plain endpoint.
     resetPassword: createTwin(usersContract.resetPassword, { extension: true }),
-    stripePayment: { ...createTwin(billingContract.getStripePayment), headers: paymentHeaders },
-    payssionPaymentData: { ...createTwin(billingContract.getPayssionPaymentData), headers: paymentHeaders },
+    // The plain endpoint has its fields in the query.
+    stripePayment: createTwin({ ...billingContract.getStripePayment, body: stripeBody }),
+    payssionPaymentData: createTwin(billingContract.getPayssionPaymentData),
     changePlan: createTwin(planChangeContract.changePlan),
     setPassword: createTwin(profileContract.setPassword),
     setFirstPassword: createTwin(profileContract.setFirstPassword),

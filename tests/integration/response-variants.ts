@@ -1,18 +1,14 @@
-import { type AppRouter, isAppRoute } from '@ts-rest/core'
-import { contract } from '@zoog/contract'
 import { API_BASE_PATH } from '@zoog/contract/common'
+import { endpoints } from '@zoog/contract/endpoints'
 import { z } from 'zod'
 
 /** The response schemas of GET requests, by path. */
-const schemas = new Map<string, z.ZodTypeAny>()
-const collect = (router: AppRouter): void => {
-  for (const entry of Object.values(router)) {
-    if (!isAppRoute(entry)) collect(entry)
-    else if (entry.method === 'GET' && entry.responses[200] instanceof z.ZodType)
-      schemas.set(`${API_BASE_PATH}${entry.path}`, entry.responses[200])
-  }
-}
-collect(contract)
+const schemas = new Map(
+  endpoints.flatMap(({ method, path, route }) => {
+    const schema = route.responses[200]
+    return method === 'GET' && schema instanceof z.ZodType ? [[`${API_BASE_PATH}${path}`, schema]] : []
+  }),
+)
 
 type JsonObject = Record<string, unknown>
 const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null

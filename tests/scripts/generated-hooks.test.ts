@@ -1,21 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { type AppRoute, isAppRoute } from '@ts-rest/core'
 import { describe, expect, it } from 'vitest'
-import { contract } from '../../contract/src'
-import { endpointRules } from '../../contract/src/common'
+import { type Endpoint, endpoints } from '../../contract/src/endpoints'
 import { projectPath } from '../../scripts/lib/paths.mjs'
 
-const getEndpoints = (area: object): [name: string, route: AppRoute][] =>
-  Object.entries(area).filter((entry): entry is [string, AppRoute] => isAppRoute(entry[1]))
-
-/** Every endpoint of the API by `area.name`, such as `billing.getPlanInfo`. */
-const endpoints = new Map<string, AppRoute>(
-  Object.entries(contract).flatMap(([area, routes]) =>
-    getEndpoints(routes).map(([name, route]) => [`${area}.${name}`, route] as const),
-  ),
-)
-
-const toPath = (route: AppRoute): string => route.path.slice(1).replace(':file', '{lang}.json')
+const toPath = ({ path }: Endpoint): string => path.slice(1).replace(':file', '{lang}.json')
 
 /** Uses of an area client in the portal's source: `usersApi.login.useMutation` is `users.login` and `useMutation`. */
 const readUses = (): { endpoint: string; method: string }[] => {
@@ -61,25 +49,24 @@ describe('R-CALL-1 calls go through hooks generated from the contract', () => {
   )
 
   it('R-CALL-1 uses a hook for every specified endpoint, except for the exceptions of the decision record', () => {
-    const specified = [...endpoints].filter(([, { metadata }]) => !endpointRules.parse(metadata).extension)
+    const specified = endpoints.filter(({ rules }) => !rules.extension)
     expect(specified).toHaveLength(33)
     // A restricted domain uses the hook of the plain endpoint, which sends to the encrypted one.
     const twins = new Set(
-      [...endpoints]
-        .filter(([name]) => withHook.has(name))
-        .map(([, { metadata }]) => endpointRules.parse(metadata).encryptedTwin),
+      endpoints.filter(({ name }) => withHook.has(name)).map(({ rules }) => rules.encryptedTwin),
     )
     const missing = specified.filter(
-      ([name, route]) => !withHook.has(name) && !twins.has(route.path) && !exceptions.has(toPath(route)),
+      (endpoint) =>
+        !withHook.has(endpoint.name) && !twins.has(endpoint.path) && !exceptions.has(toPath(endpoint)),
     )
-    expect(missing.map(([, route]) => toPath(route))).toEqual([])
+    expect(missing.map(toPath)).toEqual([])
   })
 
   it('R-CALL-1 lists every call outside of a hook', () => {
     const direct = uses.filter(({ method }) => method === 'query' || method === 'mutate')
     const paths = direct.flatMap(({ endpoint }) => {
-      const route = endpoints.get(endpoint)
-      return route ? [toPath(route)] : []
+      const called = endpoints.find(({ name }) => name === endpoint)
+      return called ? [toPath(called)] : []
     })
     expect(paths).toHaveLength(direct.length)
     expect(paths.filter((path) => !exceptions.has(path))).toEqual([])

@@ -3,11 +3,11 @@ import { type Persona, personaPassword, personas } from '@zoog/contract/personas
 import { createMock, type Mock } from '@zoog/mock-api'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { endpoints } from '../../conformance/src/endpoints'
 import { createWireGuardPublicKey, getExample } from '../../conformance/src/examples'
 import { createInProcessTransport } from '../../conformance/src/http-transport'
 import { inspectTarget } from '../../conformance/src/target'
 import { type RequestInput, TestContext } from '../../conformance/src/test-context'
+import { endpoints } from '../../contract/src/endpoints'
 
 // Customers reach only their own data (ASVS 5.0 V8.2, V9.1): every persona and a guest call every endpoint with the victim's
 // identifiers. The victim's data stay unchanged and appear in no response.

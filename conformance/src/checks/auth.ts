@@ -1,5 +1,6 @@
+import { type Endpoint, endpoints } from '@zoog/contract/endpoints'
 import { CompactSign, UnsecuredJWT } from 'jose'
-import { type Endpoint, endpoints, isReadOnly } from '../endpoints'
+import { isReadOnly } from '../endpoints'
 import { getExample } from '../examples'
 import { getErrorMessage, type TestContext } from '../test-context'
 import type { Check } from './check'

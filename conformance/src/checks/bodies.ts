@@ -1,5 +1,6 @@
 import { CSRF } from '@zoog/contract/constants'
-import { type Endpoint, endpoints, isEncrypted, isReadOnly } from '../endpoints'
+import { type Endpoint, endpoints, isEncrypted } from '@zoog/contract/endpoints'
+import { isReadOnly } from '../endpoints'
 import { getExample } from '../examples'
 import type { TestContext } from '../test-context'
 import type { Check } from './check'

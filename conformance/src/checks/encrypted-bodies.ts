@@ -1,3 +1,4 @@
+import { type Endpoint, endpoints, isEncrypted } from '@zoog/contract/endpoints'
 import { exportJWK, generateKeyPair } from 'jose'
 import { z } from 'zod'
 import {
@@ -7,7 +8,6 @@ import {
   publishedKey,
   tamperBody,
 } from '../encrypt-body'
-import { type Endpoint, endpoints, isEncrypted } from '../endpoints'
 import { getExample } from '../examples'
 import { CheckSkipped, type TestContext } from '../test-context'
 import type { Check } from './check'

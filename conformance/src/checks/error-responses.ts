@@ -1,6 +1,6 @@
 import type { AccessCondition } from '@zoog/contract/common'
+import { endpoints } from '@zoog/contract/endpoints'
 import type { Persona } from '@zoog/contract/personas'
-import { endpoints } from '../endpoints'
 import { createLogin, createRegistration, createWireGuardPublicKey, getExample } from '../examples'
 import type { Account, TestContext } from '../test-context'
 import type { Check } from './check'

@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints, getAllowedMethods } from '../endpoints'
+import { type Endpoint, endpoints } from '@zoog/contract/endpoints'
+import { getAllowedMethods } from '../endpoints'
 import { getExample } from '../examples'
 import type { Check } from './check'
 

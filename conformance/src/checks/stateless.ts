@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, isEncrypted } from '../endpoints'
+import { type Endpoint, endpoints, isEncrypted } from '@zoog/contract/endpoints'
 import { getExample } from '../examples'
 import type { Check } from './check'
 import { listFields } from './fields'

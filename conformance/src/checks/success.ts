@@ -1,8 +1,9 @@
 import { LANGUAGES } from '@zoog/contract/constants'
+import { endpoints } from '@zoog/contract/endpoints'
 import { STEP_UP_MINUTES, TWO_FACTOR_RECOVERY_HOURS } from '@zoog/contract/two-factor'
 import { session } from '@zoog/contract/users'
 import { z } from 'zod'
-import { endpoints, isReadOnly } from '../endpoints'
+import { isReadOnly } from '../endpoints'
 import {
   createEmail,
   createLogin,

@@ -1,7 +1,7 @@
+import { endpoints } from '@zoog/contract/endpoints'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { endpoints } from '../endpoints'
 import { createArbitrary } from './create-arbitrary'
 
 const inputs = endpoints.flatMap(({ name, body, query, params }) =>

@@ -1,7 +1,8 @@
+import type { Endpoint } from '@zoog/contract/endpoints'
+import { isEncrypted } from '@zoog/contract/endpoints'
 import fc from 'fast-check'
 import { type EncryptOptions, encryptBody, tamperBody } from '../encrypt-body'
-import type { Endpoint } from '../endpoints'
-import { getAllowedMethods, isEncrypted } from '../endpoints'
+import { getAllowedMethods } from '../endpoints'
 import type { RequestInput, TestContext } from '../test-context'
 
 /** The input of a request, and whether the contract requires the server to refuse it. */

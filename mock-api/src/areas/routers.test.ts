@@ -1,8 +1,8 @@
 import { emptyBody } from '@zoog/contract/common'
+import { endpoints } from '@zoog/contract/endpoints'
 import { personas } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { endpoints } from '../core/endpoints'
 import { type RequestOptions, setUpTestClient } from '../testing/test-client'
 
 const client = setUpTestClient()

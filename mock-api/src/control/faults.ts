@@ -1,6 +1,7 @@
+import { endpoints } from '@zoog/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { endpoints, parseEndpointKey } from '../core/endpoints'
+import { parseEndpointKey } from '../core/endpoints'
 import { httpError } from '../core/errors'
 import { parseInput } from './parse-input'
 

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core'
-import { contract } from '@zoog/contract'
 import { API_BASE_PATH, emptyBody, failure } from '@zoog/contract/common'
+import { type Endpoint, endpoints, isEncrypted } from '@zoog/contract/endpoints'
 import { areaDescriptions } from '@zoog/contract/openapi'
 import { IDEMPOTENCY_HEADER, idempotencyKey } from '@zoog/contract/payment-values'
 import { z } from 'zod'
-import { type Endpoint, endpoints, findEndpoint } from '../core/endpoints'
 import { CONTRACT_VERSION } from './contract-version'
 import { type Json, type JsonObject, SchemaWriter, toComponentName } from './openapi-schemas'
 
@@ -37,6 +35,8 @@ const SECURITY: Record<Endpoint['rules']['auth'], Json> = {
   optional: [{}, { bearer: [] }],
   required: [{ bearer: [] }],
 }
+
+const getArea = ({ name }: Endpoint): string => name.split('.')[0] ?? ''
 
 /** Returns the facts that `security` and the summaries of encrypted endpoints don't tell; linters require a text. */
 const describeOperation = ({ rules }: Endpoint): string =>
@@ -132,12 +132,12 @@ class DocumentBuilder {
     }
   }
 
-  private writeBody({ route, encryptedFields }: Endpoint, sample: Example | undefined): JsonObject {
-    const schema = encryptedFields ?? ('body' in route ? route.body : undefined)
-    if (!(schema instanceof z.ZodType)) return {}
+  private writeBody(endpoint: Endpoint, sample: Example | undefined): JsonObject {
+    const schema = endpoint.body
+    if (!schema) return {}
     if (schema === emptyBody) return { requestBody: { $ref: '#/components/requestBodies/EmptyBody' } }
     const required = !schema.isOptional()
-    if (encryptedFields)
+    if (isEncrypted(endpoint))
       return {
         requestBody: {
           required,
@@ -146,7 +146,7 @@ class DocumentBuilder {
               schema: {
                 type: 'string',
                 contentMediaType: 'application/jose',
-                contentSchema: this.schemas.write(encryptedFields),
+                contentSchema: this.schemas.write(schema),
               },
               example: 'e30.a2V5.aXY.dGV4dA.dGFn',
             },
@@ -198,13 +198,13 @@ class DocumentBuilder {
     return { $ref: '#/components/parameters/IdempotencyKey' }
   }
 
-  private writeOperation(area: string, name: string, endpoint: Endpoint): JsonObject {
-    const id = `${area}.${name}`
+  private writeOperation(endpoint: Endpoint): JsonObject {
+    const id = endpoint.name
     const sample = this.examples[id]
     const parameters = this.writeParameters(endpoint, sample)
     return {
-      tags: [area],
-      summary: endpoint.route.summary ?? name,
+      tags: [getArea(endpoint)],
+      summary: endpoint.route.summary ?? id,
       description: describeOperation(endpoint),
       operationId: id,
       security: SECURITY[endpoint.rules.auth],
@@ -215,18 +215,12 @@ class DocumentBuilder {
     }
   }
 
-  build(areas: AppRouter): JsonObject {
+  build(): JsonObject {
     const paths: Record<string, JsonObject> = {}
-    for (const [area, router] of Object.entries(areas))
-      for (const [name, route] of listRoutes(router)) {
-        const endpoint = findEndpoint(route)
-        if (!endpoint) continue
-        const path = route.path.replace(/:(\w+)/g, '{$1}')
-        paths[path] = {
-          ...paths[path],
-          [route.method.toLowerCase()]: this.writeOperation(area, name, endpoint),
-        }
-      }
+    for (const endpoint of endpoints) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: this.writeOperation(endpoint) }
+    }
     return {
       openapi: '3.1.0',
       info: {
@@ -238,7 +232,10 @@ class DocumentBuilder {
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: API_BASE_PATH }],
-      tags: Object.keys(areas).map((name) => ({ name, description: areaDescriptions[name] ?? name })),
+      tags: [...new Set(endpoints.map(getArea))].map((name) => ({
+        name,
+        description: areaDescriptions[name] ?? name,
+      })),
       paths,
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -256,17 +253,10 @@ class DocumentBuilder {
   }
 }
 
-const listRoutes = (router: AppRouter | AppRoute): [string, AppRoute][] =>
-  isAppRoute(router)
-    ? []
-    : Object.entries(router).flatMap(([name, entry]): [string, AppRoute][] =>
-        isAppRoute(entry) ? [[name, entry]] : [],
-      )
-
 let document: JsonObject | null = null
 
 /** Returns the contract as OpenAPI 3.1. Created on first use, because it takes longer than the rest of the start. */
 export const getOpenApiDocument = (): JsonObject => {
-  document ??= new DocumentBuilder().build(contract)
+  document ??= new DocumentBuilder().build()
   return document
 }

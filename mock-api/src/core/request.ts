@@ -1,7 +1,6 @@
 import type { AppRoute } from '@ts-rest/core'
+import type { Endpoint } from '@zoog/contract/endpoints'
 import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
-import type { Endpoint } from './endpoints'
 import { httpError } from './errors'
 import type { Sandbox } from './sandboxes'
 import type { SessionRow, UserRow } from './schema'
@@ -16,8 +15,8 @@ export interface MockContext {
   endpoint: Endpoint | null
   /** The user and session of the token; null for a guest. */
   bearer: Bearer | null
-  /** The content of an encrypted body; handlers read it with `getDecryptedBody`. */
-  decryptedBody: unknown
+  /** `request.body` has the fields of an encrypted body, which the request log must not show. */
+  isBodyDecrypted: boolean
   /** The new secret for the browser's device cookie; null leaves the cookie as it is. */
   deviceSecret: string | null
   /** The session's token was replaced: the response carries the new one. */
@@ -71,10 +70,6 @@ export const replaceSessionToken = (request: FastifyRequest): void => {
   replaceToken(requireUser(request).session, request.mock.now)
   request.mock.isTokenReplaced = true
 }
-
-/** Returns the fields of an encrypted body: `getDecryptedBody(request, encryptedFields.login)`. */
-export const getDecryptedBody = <T extends z.ZodTypeAny>(request: FastifyRequest, schema: T): z.output<T> =>
-  schema.parse(request.mock.decryptedBody)
 
 /** Starts a session and returns its token, after the session is stored. */
 export const issueSessionToken = async (

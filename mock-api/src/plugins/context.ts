@@ -61,7 +61,7 @@ export const contextPlugin = fp<{ services: Services }>(async (app, { services }
       sandbox,
       endpoint: findEndpoint(config.tsRestRoute),
       bearer: null,
-      decryptedBody: undefined,
+      isBodyDecrypted: false,
       deviceSecret: null,
       isTokenReplaced: false,
       now,

@@ -1,10 +1,11 @@
 import { ENCRYPTED_BODY_MAX_AGE_SECONDS, SECOND } from '@zoog/contract/constants'
 import { encryptedBody, getAudience } from '@zoog/contract/encrypted-only'
+import { type Endpoint, isEncrypted } from '@zoog/contract/endpoints'
 import { bodyClaims } from '@zoog/contract/restricted'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { z } from 'zod'
-import type { Endpoint } from '../core/endpoints'
+import { findEndpoint, findTwin } from '../core/endpoints'
 import { httpError } from '../core/errors'
 import { loadJose } from '../core/jose'
 import type { Keys } from '../core/keys'
@@ -41,7 +42,7 @@ const rememberOnce = (data: Data, jti: string, now: number) => {
   data.usedJtis[jti] = now + 2 * ENCRYPTED_BODY_MAX_AGE_SECONDS * SECOND
 }
 
-/** Decrypts the body of a request and stores its fields for the handler. */
+/** Decrypts the body of a request and replaces it with its fields. */
 const decryptBody = async (request: FastifyRequest, call: Endpoint, schema: z.ZodTypeAny): Promise<void> => {
   const { services, sandbox, bearer } = request.mock
   // The same text sent as a JSON string would decrypt as well.
@@ -72,17 +73,33 @@ const decryptBody = async (request: FastifyRequest, call: Endpoint, schema: z.Zo
   }
   rememberOnce(sandbox.data, jti, now)
   await sandbox.commit()
-  request.mock.decryptedBody = claims
+  request.body = fields.data
+  request.mock.isBodyDecrypted = true
 }
 
 /**
- * Decrypts encrypted bodies (R-RESTRICT-4). All checks run before the body's id is stored, so that a refused body changes
- * nothing.
+ * Serves each encrypted twin with the handler of its plain endpoint, and decrypts encrypted bodies (R-RESTRICT-4). All
+ * checks run before the body's id is stored, so that a refused body changes nothing.
  */
 export const encryptedBodyPlugin = fp(async (app) => {
+  app.addHook('onRoute', function ({ method, config, handler }) {
+    const endpoint = findEndpoint(config?.tsRestRoute)
+    const twin = endpoint && findTwin(endpoint)
+    // Fastify adds a HEAD route to each GET.
+    if (!twin || method !== endpoint.method) return
+    this.route({
+      method: twin.method,
+      url: twin.path,
+      config: { tsRestRoute: twin.route },
+      // A plain GET has its fields in the query.
+      preHandler: async (request) => {
+        if (endpoint.method === 'GET') request.query = request.body
+      },
+      handler,
+    })
+  })
   app.addHook('preValidation', async (request) => {
     const { endpoint } = request.mock
-    if (endpoint?.encryptedFields && endpoint.rules.encryption === 'body')
-      await decryptBody(request, endpoint, endpoint.encryptedFields)
+    if (endpoint?.body && isEncrypted(endpoint)) await decryptBody(request, endpoint, endpoint.body)
   })
 })

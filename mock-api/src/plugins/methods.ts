@@ -1,25 +1,20 @@
+import { toPathPattern } from '@zoog/contract/endpoints'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
 /** Refuses unknown paths with 404, and other methods on known paths with 405 and `Allow`. */
 export const methodsPlugin = fp(async (app) => {
-  const knownPaths = new Map<string, { matches: RegExp; methods: Set<string> }>()
+  const knownPaths = new Map<string, { pattern: RegExp; methods: Set<string> }>()
   app.addHook('onRoute', ({ url, method }) => {
     if (url.includes('*')) return
-    const matches = new RegExp(
-      `^${url
-        .split(/:\w+/)
-        .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-        .join('[^/]+')}$`,
-    )
-    const entry = knownPaths.get(url) ?? { matches, methods: new Set<string>() }
+    const entry = knownPaths.get(url) ?? { pattern: toPathPattern(url), methods: new Set<string>() }
     for (const each of [method].flat()) entry.methods.add(each)
     knownPaths.set(url, entry)
   })
   const rejectUnknown = (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? ''
     const allowed = [...knownPaths.values()]
-      .filter((each) => each.matches.test(path))
+      .filter((each) => each.pattern.test(path))
       .flatMap((each) => [...each.methods])
     // A known path with a supported method arrives here if it can't be decoded.
     if (allowed.length === 0 || allowed.includes(request.method))

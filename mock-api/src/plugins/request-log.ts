@@ -1,4 +1,5 @@
 import { API_BASE_PATH } from '@zoog/contract/common'
+import { isEncrypted } from '@zoog/contract/endpoints'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { MockContext } from '../core/request'
@@ -26,7 +27,8 @@ export const logRequest = (
   // A request without a known sandbox belongs to none.
   const context: MockContext | undefined = request.mock
   if (!context || request.url.startsWith('/__mock')) return
-  const encrypted = context.endpoint?.rules.encryption === 'body' && typeof request.body === 'string'
+  const expectsEncrypted = context.endpoint !== null && isEncrypted(context.endpoint)
+  const encrypted = context.isBodyDecrypted || (expectsEncrypted && typeof request.body === 'string')
   const logged = {
     id: request.id,
     at: context.now,

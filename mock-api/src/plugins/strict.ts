@@ -1,6 +1,6 @@
+import type { Endpoint } from '@zoog/contract/endpoints'
 import fp from 'fastify-plugin'
 import { z } from 'zod'
-import type { Endpoint } from '../core/endpoints'
 import { httpError } from '../core/errors'
 
 /** Returns the field names of a schema; null for a schema without fields, such as a string. */

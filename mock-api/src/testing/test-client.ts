@@ -1,4 +1,5 @@
 import { API_BASE_PATH } from '@zoog/contract/common'
+import { endpoints } from '@zoog/contract/endpoints'
 import { personaPassword } from '@zoog/contract/personas'
 import { session } from '@zoog/contract/users'
 import { decodeJwt } from 'jose'
@@ -6,7 +7,6 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { z } from 'zod'
 import { createMock, type Mock } from '..'
 import type { MockConfig } from '../config'
-import { endpoints } from '../core/endpoints'
 import { findUserByEmail } from '../core/find-user'
 import type { Sandbox } from '../core/sandboxes'
 import type { Data, UserRow } from '../core/schema'
@@ -59,7 +59,7 @@ export interface TestClient {
 
 /** Endpoints that replace the session's token. */
 const TOKEN_REPLACING_PATHS = new Set(
-  endpoints.flatMap(({ path, rules }) => (rules.replacesToken ? [path] : [])),
+  endpoints.flatMap(({ path, rules }) => (rules.replacesToken ? [path.slice(1)] : [])),
 )
 
 const createClient = async (config: Partial<MockConfig>): Promise<TestClient> => {

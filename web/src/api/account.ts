@@ -1,6 +1,6 @@
 import { usersContract } from '@zoog/contract/users'
 import { parseMeta } from './create-client'
-import { encryptedApi, toFields } from './encrypted-client'
+import { encryptedApi } from './encrypted-client'
 import { usersApi } from './users'
 
 // The `users/` endpoints that the first page does not need.
@@ -15,14 +15,13 @@ export const useResendVerification = () =>
  */
 export const useCheckUserExists = () => {
   const { mutateAsync } = encryptedApi.userCheck.useMutation({ meta: { silent: true } })
-  return async (email: string): Promise<boolean> =>
-    (await mutateAsync({ body: toFields('userCheck', { email }) })).body.data.exists
+  return async (email: string): Promise<boolean> => (await mutateAsync({ body: { email } })).body.data.exists
 }
 
 /** Deletes the account permanently (R-RESTRICT-3). */
 export const useDeleteAccount = () => {
   const { mutateAsync } = encryptedApi.deleteAccount.useMutation()
-  return (password: string) => mutateAsync({ body: toFields('deleteAccount', { password }) })
+  return (password: string) => mutateAsync({ body: { password } })
 }
 
 /** Ends the session on the server. Fails silently: the browser has removed the token either way. */

@@ -62,9 +62,7 @@ const createRequest = async (args: ApiFetcherArgs, rules: EndpointRules): Promis
     const bound = { path, userId: rules.auth === 'none' ? null : getUserId() }
     return { method: 'POST', url, headers, body: await encryptBody(Object(fields), bound, serverNow()) }
   }
-  // The contract types such a body as text, so these calls pass their fields as JSON.
-  if (rules.encryption === 'body' && typeof args.rawBody === 'string')
-    return encrypted(args.path, JSON.parse(args.rawBody))
+  if (rules.encryption === 'body') return encrypted(args.path, args.rawBody)
   if (rules.encryptedTwin && hostKind === 'restricted')
     return encrypted(config.apiBase + rules.encryptedTwin, args.rawBody ?? args.rawQuery)
   const body = typeof args.body === 'string' ? args.body : undefined

@@ -2,8 +2,10 @@ import { initServer } from '@ts-rest/fastify'
 import { emailChangeContract } from '@zoog/contract/email-change'
 import { getPortalOrigin, requireUser } from '../../core/request'
 import { ok } from '../../core/responses'
-import { requestEmailChange } from '../users/handlers'
-import { decideEmailChange, findEmailChange } from './email-change'
+import { getCaller } from '../users/caller'
+import { confirmPassword } from '../users/handlers'
+import { consumeAddressAttempt } from '../users/login-attempts'
+import { beginEmailChange, checkNewEmail, decideEmailChange, findEmailChange } from './email-change'
 import { recordAccountEvent } from './record-account-event'
 import { endEmailChange } from './revoke-access'
 
@@ -16,7 +18,15 @@ export const emailChangeRouter = server.router(emailChangeContract, {
     return ok({ change: findEmailChange(sandbox.data, now, requireUser(request).user.id) })
   },
 
-  beginEmailChange: async ({ request, body }) => ok(await requestEmailChange(request, body)),
+  beginEmailChange: async ({ request, body }) => {
+    const { sandbox, now } = request.mock
+    checkNewEmail(requireUser(request).user, body.email)
+    const user = await confirmPassword(request, body.password, 'password')
+    consumeAddressAttempt(sandbox.data, now, 'emailChange', getCaller(request))
+    beginEmailChange(sandbox.data, now, user, body.email, getPortalOrigin(request))
+    await sandbox.commit()
+    return ok({ change: findEmailChange(sandbox.data, now, user.id) })
+  },
 
   cancelEmailChange: async ({ request }) => {
     const { sandbox } = request.mock

@@ -1,13 +1,11 @@
 import { IDEMPOTENCY_HEADER } from '@zoog/contract/payment-values'
 import type { ProviderRedirect, paymentHeaders, StripePayment } from '@zoog/contract/payments'
-import type { planChangeResponse } from '@zoog/contract/plan-change'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { httpError } from '../../core/errors'
 import { getPortalOrigin, requireUser } from '../../core/request'
 import type { PaymentAttemptRow } from '../../core/schema'
-import { getCallerLocation, recordAccountEvent } from '../account/record-account-event'
-import { changePlan, getPlanChange, type ShownPlanChange } from '../plan-change/plan-change'
+import { getCallerLocation } from '../account/record-account-event'
 import { toStripePayment } from './card-payment'
 import { createCardlinkRedirect, isCardlinkCurrency } from './cardlink'
 import type { ReturnTarget } from './payment-attempts'
@@ -92,18 +90,4 @@ export const payByCardlink = async (call: PaymentRequest): Promise<ProviderRedir
   }
   const attempt = await beginAttempt(call, 'cardlink', getReturnTarget(call.request))
   return createCardlinkRedirect(attempt, getProviderContext(call.request))
-}
-
-/** `billing/planChange` and its encrypted twin. */
-export const changePlanAsShown = async (
-  request: FastifyRequest,
-  input: ShownPlanChange,
-): Promise<z.input<typeof planChangeResponse>> => {
-  const { sandbox, now } = request.mock
-  const { user } = requireUser(request)
-  if (changePlan(sandbox.data, now, user, input, getPortalOrigin(request))) {
-    recordAccountEvent(request, user.id, 'planChanged')
-    await sandbox.commit()
-  }
-  return { change: getPlanChange(sandbox.data, user, now) }
 }

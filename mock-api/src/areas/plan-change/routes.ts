@@ -1,9 +1,9 @@
 import { initServer } from '@ts-rest/fastify'
 import { planChangeContract } from '@zoog/contract/plan-change'
-import { requireUser } from '../../core/request'
+import { getPortalOrigin, requireUser } from '../../core/request'
 import { ok } from '../../core/responses'
-import { changePlanAsShown } from '../payments/handlers'
-import { getPlanChange } from './plan-change'
+import { recordAccountEvent } from '../account/record-account-event'
+import { changePlan, getPlanChange } from './plan-change'
 
 const server = initServer()
 
@@ -14,5 +14,13 @@ export const planChangeRouter = server.router(planChangeContract, {
     return ok({ change: getPlanChange(sandbox.data, requireUser(request).user, now) })
   },
 
-  changePlan: async ({ request, body }) => ok(await changePlanAsShown(request, body)),
+  changePlan: async ({ request, body }) => {
+    const { sandbox, now } = request.mock
+    const { user } = requireUser(request)
+    if (changePlan(sandbox.data, now, user, body, getPortalOrigin(request))) {
+      recordAccountEvent(request, user.id, 'planChanged')
+      await sandbox.commit()
+    }
+    return ok({ change: getPlanChange(sandbox.data, user, now) })
+  },
 })

@@ -3,11 +3,10 @@ import { manualSetupContract } from '@zoog/contract/manual-setup'
 import { requireUser } from '../../core/request'
 import { done, ok } from '../../core/responses'
 import { getDeviceCount } from '../users/device-limit'
-import { changeVpnPassword } from '../users/handlers'
 import { hasPaidPlan } from '../users/user-view'
 import { buildOpenVpnProfile, buildSocksProxy, filterServersByPlan } from './openvpn'
 import { loadVpnAuthority } from './vpn-authority'
-import { getVpnCredentials } from './vpn-credentials'
+import { getVpnCredentials, setVpnPassword as setPassword } from './vpn-credentials'
 import {
   addWireGuardKey as addKey,
   listWireGuardKeys,
@@ -25,7 +24,12 @@ export const manualSetupRouter = server.router(manualSetupContract, {
     return ok(getVpnCredentials(sandbox.data, requireUser(request).user))
   },
 
-  setVpnPassword: async ({ request, body }) => ok(await changeVpnPassword(request, body)),
+  setVpnPassword: async ({ request, body }) => {
+    const { sandbox, now } = request.mock
+    const credentials = setPassword(sandbox.data, now, requireUser(request).user, body.password)
+    await sandbox.commit()
+    return ok(credentials)
+  },
 
   getOpenVpnProfile: async ({ request }) => {
     const { services, now } = request.mock

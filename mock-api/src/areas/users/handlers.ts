@@ -1,6 +1,5 @@
 import { HOUR } from '@zoog/contract/constants'
 import type { EndAccessOptions } from '@zoog/contract/password'
-import type { EmailChange } from '@zoog/contract/profile'
 import { type Session, twoFactorRequired } from '@zoog/contract/users'
 import type { FastifyRequest } from 'fastify'
 import { HttpError, httpError } from '../../core/errors'
@@ -10,11 +9,9 @@ import { hashPassword, verifyPassword } from '../../core/passwords'
 import { consumeAttempt, type RateLimit } from '../../core/rate-limit'
 import { getPortalOrigin, issueSessionToken, replaceSessionToken, requireUser } from '../../core/request'
 import type { UserRow } from '../../core/schema'
-import { beginEmailChange, checkNewEmail, findEmailChange } from '../account/email-change'
 import { checkFirstPassword, setPassword } from '../account/profile'
 import { getCallerLocation, recordAccountEvent } from '../account/record-account-event'
 import { applyDueChangesAtRequest } from '../billing/apply-due-changes'
-import { setVpnPassword } from '../setup/vpn-credentials'
 import { removeAuthenticatorAfterRecovery } from '../two-factor/authenticator'
 import { signTicket } from '../two-factor/tickets'
 import { getCaller } from './caller'
@@ -24,7 +21,6 @@ import {
   wrongPasswordError,
 } from './confirm-password'
 import { addKnownBrowser, isKnownBrowser } from './known-browsers'
-import { consumeAddressAttempt } from './login-attempts'
 import { requestReset, resetPassword, useResetLink } from './mailed-links'
 import { mailNewSignIn, mailTwoFactorChange } from './mails'
 import { checkNewPassword, toPasswordOwner } from './new-password'
@@ -150,20 +146,6 @@ export const confirmPassword = async (
   return completePasswordConfirmation(sandbox.data, now, user.id, { hash, matches }, field)
 }
 
-/** `profile/emailChange` and its encrypted twin. */
-export const requestEmailChange = async (
-  request: FastifyRequest,
-  input: { email: string; password: string },
-): Promise<{ change: EmailChange | null }> => {
-  const { sandbox, now } = request.mock
-  checkNewEmail(requireUser(request).user, input.email)
-  const user = await confirmPassword(request, input.password, 'password')
-  consumeAddressAttempt(sandbox.data, now, 'emailChange', getCaller(request))
-  beginEmailChange(sandbox.data, now, user, input.email, getPortalOrigin(request))
-  await sandbox.commit()
-  return { change: findEmailChange(sandbox.data, now, user.id) }
-}
-
 /** Reads the account again after an await. Refuses if the session ended meanwhile. */
 const requireStillSignedIn = (request: FastifyRequest): UserRow => {
   const { data } = request.mock.sandbox
@@ -229,12 +211,4 @@ export const saveFirstPassword = async (request: FastifyRequest, input: { passwo
   checkFirstPassword(row)
   await setOwnPassword(request, row, passwordHash, {})
   return toUserView(row, now)
-}
-
-/** `setup/credentials/set` and its encrypted twin. */
-export const changeVpnPassword = async (request: FastifyRequest, input: { password: string | null }) => {
-  const { sandbox, now } = request.mock
-  const credentials = setVpnPassword(sandbox.data, now, requireUser(request).user, input.password)
-  await sandbox.commit()
-  return credentials
 }

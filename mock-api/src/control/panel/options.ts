@@ -1,8 +1,8 @@
+import { endpoints } from '@zoog/contract/endpoints'
 import { personaPassword, personas } from '@zoog/contract/personas'
 import { PLANS } from '@zoog/contract/plan-details'
 import { STATUS_KINDS } from '@zoog/contract/status'
 import { listStatusEvents } from '../../areas/status/status'
-import { endpoints } from '../../core/endpoints'
 import type { Sandbox } from '../../core/sandboxes'
 import type { Services } from '../../core/services'
 

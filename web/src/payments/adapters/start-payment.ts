@@ -1,7 +1,6 @@
 import { IDEMPOTENCY_HEADER } from '@zoog/contract/payment-values'
 import type { ProviderRedirect } from '@zoog/contract/payments'
 import { startCardPayment, type usePaymentMutations } from '../../api/billing'
-import { toFields } from '../../api/encrypted-client'
 import { PATHS } from '../../lib/paths'
 import type { Purchase } from '../../storage/stored-payment'
 import type { EventOf } from '../machine/types'
@@ -44,11 +43,11 @@ const request = async (purchase: Purchase, method: Method, signal: AbortSignal):
     }
     case 'payssionv2': {
       const { host } = window.location
-      const body = toFields('payssionV2', { ...fields, type: method.id, host })
+      const body = { ...fields, type: method.id, host }
       return toRedirect((await mutations.payssionV2({ ...options, body })).body.data)
     }
     case 'cardlink': {
-      const body = toFields('cardlinkPaymentData', { ...fields, type: method.id })
+      const body = { ...fields, type: method.id }
       return toRedirect((await mutations.cardlink({ ...options, body })).body.data)
     }
   }

@@ -1,0 +1,33 @@
+import { initServer } from '@ts-rest/fastify'
+import { encryptedOnlyContract } from '@zoog/contract/encrypted-only'
+import { findUserByEmail } from '../../core/find-user'
+import { done, ok } from '../../core/responses'
+import { deleteAccountData } from '../account/delete-account'
+import { payByCardlink, payByPayssionV2 } from '../payments/handlers'
+import { getCaller } from '../users/caller'
+import { confirmPassword } from '../users/handlers'
+import { consumeAddressAttempt } from '../users/login-attempts'
+
+const server = initServer()
+
+/** Endpoints that exist only with an encrypted body. */
+export const encryptedOnlyRouter = server.router(encryptedOnlyContract, {
+  userCheck: async ({ request, body }) => {
+    const { sandbox, now } = request.mock
+    consumeAddressAttempt(sandbox.data, now, 'check', getCaller(request))
+    return ok({ exists: findUserByEmail(sandbox.data, body.email) !== undefined })
+  },
+
+  deleteAccount: async ({ request, body }) => {
+    const user = await confirmPassword(request, body.password, 'password')
+    deleteAccountData(request.mock.sandbox.data, user)
+    await request.mock.sandbox.commit()
+    return done()
+  },
+
+  cardlinkPaymentData: async ({ request, body, headers }) =>
+    ok(await payByCardlink({ request, input: body, headers })),
+
+  payssionV2: async ({ request, body, headers }) =>
+    ok(await payByPayssionV2({ request, input: body, headers })),
+})
