@@ -1,7 +1,6 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { findAxeViolations, injectAxe } from '../support/axe'
-import { findEqualAccessFailures, injectEqualAccess } from '../support/equal-access'
 import { mockUrl } from '../support/urls'
 
 const openPanel = (page: Page, sandbox: string, tab: string) =>
@@ -9,17 +8,29 @@ const openPanel = (page: Page, sandbox: string, tab: string) =>
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const chips = (page: Page) => page.locator('#chips')
 
-test('R-AUTH-12 the mock control panel: an account signs in to the portal, which asks first', async ({
+test('R-AUTH-7 R-AUTH-12 the mock control panel: an email is read and deleted, and an account signs in to the portal, which asks first', async ({
   page,
+  mock,
   sandbox,
 }) => {
-  await openPanel(page, sandbox, 'accounts')
-  await expect(section(page, 'Devices').getByLabel('Account')).toHaveValue('free@zoog.test')
+  await mock.api('users/requestResetPassword', {
+    method: 'POST',
+    body: { email: 'paid@zoog.test', 'g-recaptcha-response': 'solved' },
+  })
+  await openPanel(page, sandbox, 'mail')
+  const mail = section(page, 'Mail')
+  await mail.locator('#mail-list').getByRole('link').click()
+  await expect(page.frameLocator('iframe').locator('body')).toContainText('password')
+  await page.getByRole('button', { name: 'Links' }).click()
+  await expect(mail.getByRole('link', { name: /reset-password/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Delete/ }).click()
+  await expect(mail).toContainText('No mails.')
+
+  await page.getByRole('link', { name: 'Accounts', exact: true }).click()
   const opened = page.waitForEvent('popup')
   await section(page, 'Accounts').getByRole('button', { name: 'Sign in as paid@zoog.test' }).click()
   const portal = await opened
   await portal.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(portal.getByRole('heading', { level: 1 })).toContainText('Yearly Plan')
   await expect(portal).toHaveURL(/\/dashboard$/)
 })
 
@@ -85,74 +96,47 @@ test('R-ERR-1 the mock control panel: clock, faults, requests and data, by keybo
   await expect(data.getByRole('button', { name: /Freya edit firstName/ })).toBeFocused()
 })
 
-test('R-AUTH-7 the mock control panel: an email is found, read and deleted', async ({
-  page,
-  mock,
-  sandbox,
-}) => {
-  await openPanel(page, sandbox, 'mail')
-  await expect(section(page, 'Mail')).toContainText('No mails.')
-  await mock.api('users/requestResetPassword', {
-    method: 'POST',
-    body: { email: 'paid@zoog.test', 'g-recaptcha-response': 'solved' },
+/** Returns whether a text is in red. */
+const isRed = (text: Locator) =>
+  text.evaluate((element) => {
+    const [red = 0, green = 0, blue = 0] =
+      getComputedStyle(element)
+        .color.match(/[\d.]+/g)
+        ?.map(Number) ?? []
+    return red > 2 * green && red > 2 * blue
   })
-  const mail = section(page, 'Mail').locator('#mail-list').getByRole('link')
-  await mail.click()
-  await expect(page.frameLocator('iframe').locator('body')).toContainText('password')
-  await page.getByRole('button', { name: 'Links' }).click()
-  await expect(section(page, 'Mail').getByRole('link', { name: /reset-password/ })).toBeVisible()
-  await page.getByRole('button', { name: /^Delete/ }).click()
-  await expect(section(page, 'Mail')).toContainText('No mails.')
-})
 
-test('R-CALL-1 the mock control panel: a request that violates the contract appears in red with its reason', async ({
+test('R-CALL-1 R-ERR-1 the mock control panel: no axe violations in either theme, it fits a phone, and a violation of the contract is red', async ({
   page,
   mock,
-  sandbox,
-}) => {
-  await openPanel(page, sandbox, 'requests')
-  const row = (text: string) => section(page, 'Requests').getByRole('row').filter({ hasText: text })
-  const verdict = (text: string) => row(text).getByRole('cell').last().locator('span')
-  const isRed = (text: string) =>
-    verdict(text).evaluate((span) => {
-      const [red = 0, green = 0, blue = 0] =
-        getComputedStyle(span)
-          .color.match(/[\d.]+/g)
-          ?.map(Number) ?? []
-      return red > 2 * green && red > 2 * blue
-    })
-  await mock.api('ip/info')
-  await expect(verdict('ip/info')).toHaveText('ok')
-  expect(await isRed('ip/info')).toBe(false)
-  expect((await mock.api('billing/getGuestPriceData?tariffId=many&currency=USD')).status).toBe(422)
-  await expect(verdict('getGuestPriceData')).toHaveText('request refused: tariffId')
-  expect(await isRed('getGuestPriceData')).toBe(true)
-})
-
-test('R-ERR-1 the mock control panel: no axe violations in either theme, and it fits a phone', async ({
-  page,
   sandbox,
 }) => {
   await injectAxe(page)
-  await injectEqualAccess(page)
   await openPanel(page, sandbox, 'accounts')
+  expect((await mock.api('ip/info')).status).toBe(200)
+  expect((await mock.api('billing/getGuestPriceData?tariffId=many&currency=USD')).status).toBe(422)
   for (const tab of ['Accounts', 'Mail', 'Requests', 'Faults', 'Payments', 'Clock', 'Data']) {
     await page.getByRole('link', { name: tab, exact: true }).click()
     await expect(section(page, tab)).toBeVisible()
-    expect.soft(await findEqualAccessFailures(page), tab).toEqual([])
-    expect(await findAxeViolations(page)).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await findAxeViolations(page, 'colors'), `${tab}, dark`).toEqual([])
-    await page.emulateMedia({ colorScheme: 'light' })
+    expect(await findAxeViolations(page), tab).toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     await page.setViewportSize({ width: 1440, height: 900 })
   }
+  await page.getByRole('link', { name: 'Requests', exact: true }).click()
+  const verdict = (text: string) =>
+    section(page, 'Requests')
+      .getByRole('row')
+      .filter({ hasText: text })
+      .getByRole('cell')
+      .last()
+      .locator('span')
+  await expect(verdict('ip/info')).toHaveText('ok')
+  expect(await isRed(verdict('ip/info'))).toBe(false)
+  await expect(verdict('getGuestPriceData')).toHaveText('request refused: tariffId')
+  expect(await isRed(verdict('getGuestPriceData'))).toBe(true)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await findAxeViolations(page, 'colors'), 'dark').toEqual([])
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Control endpoints' })).toContainText('curl -X POST')
-  await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Reference' }).click()
-  await expect(page).toHaveURL(/\/__mock\/reference/)
-  // The reference is a script of 4 MB.
-  await expect(page.getByRole('heading', { name: 'Zoog API' })).toBeVisible({ timeout: 60_000 })
 })

@@ -47,7 +47,5 @@ test('R-HANDOVER-1 R-HANDOVER-2 the desktop signs a phone in, which goes on to i
   await expect(phone.getByText('paid@zoog.test')).toBeVisible()
   await expect(phone.getByRole('link', { name: /Download the app|Google Play/ })).toBeVisible()
   await expect(dialog.getByRole('status')).toContainText('Your phone is signed in.')
-  await phone.getByRole('link', { name: 'Go to my account' }).click()
-  await expect(phone).toHaveURL(portalUrl('/dashboard'))
   await other.close()
 })

@@ -26,43 +26,6 @@ const countDarkPixels = async (control: Locator, blank: Page): Promise<number> =
     (await control.screenshot()).toString('base64'),
   )
 
-test('R-CHECK-1 R-FEAT-1 R-SOCKS-1 forced colors show which option is selected or on', async ({
-  page,
-  context,
-  signedInAs,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-
-  await test.step('a plan', async () => {
-    const blank = await context.newPage()
-    await page.goto('/checkout')
-    const [one, other] = [page.getByRole('radio').first(), page.getByRole('radio').nth(1)]
-    await one.check()
-    expect(await countDarkPixels(one, blank)).toBeGreaterThan(1.3 * (await countDarkPixels(other, blank)))
-    await other.check()
-    expect(await countDarkPixels(other, blank)).toBeGreaterThan(1.3 * (await countDarkPixels(one, blank)))
-  })
-
-  await test.step('a switch', async () => {
-    await signedInAs('paid')
-    const control = page.getByRole('switch').first()
-    const line = control.locator('..')
-    const before = await control.isChecked()
-    const fillsBefore = await fills(line)
-    await control.click()
-    await expect(control).toBeChecked({ checked: !before })
-    await expect.poll(() => fills(line)).not.toBe(fillsBefore)
-  })
-
-  await test.step('a tab', async () => {
-    await page.goto('/setup/socks5-proxy')
-    const others = page.getByRole('tab', { selected: false })
-    await expect(others.first()).toBeVisible()
-    const chosen = await edge(page.getByRole('tab', { selected: true }))
-    for (const other of await others.all()) expect(await edge(other)).not.toBe(chosen)
-  })
-})
-
 /** Counts the elements with a transition or animation that is not essential. */
 const countMoving = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -75,12 +38,58 @@ const countMoving = (page: Page): Promise<number> =>
     }).length
   })
 
-test('R-FRAME-1 nothing moves with reduced motion', async ({ page, portalUrl, signedInAs }) => {
+/** Opens a page without a new document. */
+const navigate = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
+
+test('R-CHECK-1 R-FEAT-1 R-SOCKS-1 forced colors show which option is selected or on', async ({
+  page,
+  context,
+  signedInAs,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
   await signedInAs('paid')
-  for (const path of ['/dashboard', '/plans', '/server-locations', '/profile'])
+
+  await test.step('a switch', async () => {
+    const control = page.getByRole('switch').first()
+    const line = control.locator('..')
+    const before = await control.isChecked()
+    const fillsBefore = await fills(line)
+    await control.click()
+    await expect(control).toBeChecked({ checked: !before })
+    await expect.poll(() => fills(line)).not.toBe(fillsBefore)
+  })
+
+  await test.step('a tab', async () => {
+    await navigate(page, '/setup/socks5-proxy')
+    const others = page.getByRole('tab', { selected: false })
+    await expect(others.first()).toBeVisible()
+    const chosen = await edge(page.getByRole('tab', { selected: true }))
+    for (const other of await others.all()) expect(await edge(other)).not.toBe(chosen)
+  })
+
+  await test.step('a plan', async () => {
+    const blank = await context.newPage()
+    await page.bringToFront()
+    await navigate(page, '/checkout')
+    const [one, other] = [page.getByRole('radio').first(), page.getByRole('radio').nth(1)]
+    await one.check()
+    expect(await countDarkPixels(one, blank)).toBeGreaterThan(1.3 * (await countDarkPixels(other, blank)))
+    await other.check()
+    expect(await countDarkPixels(other, blank)).toBeGreaterThan(1.3 * (await countDarkPixels(one, blank)))
+  })
+})
+
+test('R-FRAME-1 nothing moves with reduced motion', async ({ page, signedInAs }) => {
+  await signedInAs('paid')
+  for (const [path, title] of [
+    ['/dashboard', /^Your current plan/],
+    ['/plans', 'Prices & Plans'],
+    ['/server-locations', 'Locations of VPN servers'],
+    ['/profile', 'Profile'],
+  ] as const)
     await test.step(path, async () => {
-      await page.goto(portalUrl(path))
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await navigate(page, path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       expect(await countMoving(page)).toBeGreaterThan(0)
       await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -3,8 +3,7 @@ import { expect, test } from '../fixtures'
 import { openPage, waitForPageReady } from '../support/pages'
 import { recordSnackbars } from '../support/snackbars'
 
-// Failed responses that need a browser: the portal's own server, the times of snackbars, and layout. tests/integration
-// covers every page and request.
+// Failed responses that need a browser: the portal’s own server, and layout. tests/integration covers every page and request.
 
 test('R-ERR-1 R-ERR-2 R-ERR-3 a failed response through the portal’s server shows once and loads on retry', async ({
   page,
@@ -94,30 +93,4 @@ test('R-ERR-3 R-SERV-1 2,000 locations with long names and markup are searchable
   await page.getByRole('searchbox').fill('bold</b> 1999')
   await expect(page.getByRole('main').getByText('<b>bold</b> 1999').first()).toBeVisible()
   await expectSafeAndFitting(page)
-})
-
-test('R-ERR-2 five errors stack three at a time, each for its time', async ({
-  page,
-  mock,
-  signedInAs,
-  expectStatus,
-}) => {
-  expectStatus(500)
-  const getSnackbars = await recordSnackbars(page)
-  const routes = [
-    'GET setup/servers/get',
-    'GET dashboard/operationSystems',
-    'GET setup/features/get',
-    'GET billing/getPlanInfo',
-    'GET users/info/get',
-  ]
-  await signedInAs('paid', { path: '/profile' })
-  await waitForPageReady(page)
-  for (const route of routes)
-    await mock.faults.add({ route, status: 500, body: { message: `No answer to ${route}.` } })
-  await page.goto('/dashboard')
-  await expect.poll(async () => (await getSnackbars()).filter(({ ms }) => ms !== null).length).toBe(5)
-  const shown = await getSnackbars()
-  expect(shown.map(({ text }) => text).sort()).toEqual(routes.map((route) => `No answer to ${route}.`).sort())
-  for (const { ms } of shown) expect(ms).toBeGreaterThan(2900)
 })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
@@ -34,6 +34,28 @@ it('R-ROUTE-14 R-AFF-1 a customer without access learns how to join, and a servi
   expect(portal.text()).not.toContain('We couldn’t load your rewards.')
   expect(portal.buttons('Try again')).toEqual([])
   await portal.setFault(null)
+})
+
+it('R-ROUTE-14 a panel on an unknown site does not open, and a snackbar links to a panel that the browser blocks', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  onTestFinished(() => opened.mockRestore())
+  const route = 'POST affiliate/session/create'
+  await portal.switchVisitor('affiliate')
+  await portal.setFault({ route, status: 200, body: { data: { url: 'https://evil.test/panel' } } })
+  portal.navigate('/affiliate')
+  await waitUntil(() =>
+    expect(portal.takeSnackbars()).toEqual([
+      expect.stringMatching(/recognize the address of the affiliate panel/),
+    ]),
+  )
+  expect(opened).not.toHaveBeenCalled()
+  await portal.setFault(null)
+  portal.navigate('/affiliate')
+  await expectText('Your browser blocked the affiliate panel.')
+  const open = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Open panel')
+  expect(open?.getAttribute('href')).toMatch(/\/affiliate\/panel\?session=/)
+  expect(open?.getAttribute('rel')).toMatch(/noopener/)
+  expect(window.location.pathname).toBe('/dashboard')
 })
 
 it('R-AFF-1 the rewards show the referral link to share, and the results as figures and a table', async () => {

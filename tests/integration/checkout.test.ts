@@ -1,5 +1,7 @@
+import { personaPassword } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { holdResponse } from './hold-response'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
@@ -24,27 +26,40 @@ const countRequests = async (route: string): Promise<number> => {
   return all.filter((each) => each.route === route).length
 }
 
-/** The plan and price of each checkout of a market, in minor units. The browser tests have the English ones. */
+const ENGLISH = { tariffKey: 'yearly', currency: 'USD', promocode: null, language: 'en' }
+const RUSSIAN = { tariffKey: 'yearly', currency: 'RUB', promocode: null, language: 'ru' }
+/** The plan and price of each checkout, in minor units. */
 const VARIANTS = [
-  { path: '/checkout-ru', amount: 418_800, currency: 'RUB', promocode: null, language: 'ru' },
-  { path: '/checkout-ru-15', amount: 355_980, currency: 'RUB', promocode: 'WELCOME15', language: 'ru' },
-  { path: '/checkout-ru-25', amount: 314_100, currency: 'RUB', promocode: 'WELCOME25', language: 'ru' },
-  { path: '/checkout-cn', amount: 33_600, currency: 'CNY', promocode: null, language: 'zh' },
+  { ...ENGLISH, path: '/checkout', amount: 4788 },
+  { ...ENGLISH, path: '/checkout-a', amount: 4788 },
+  { ...ENGLISH, path: '/checkout-page', amount: 4788 },
+  { ...ENGLISH, path: '/checkout-15', amount: 4070, promocode: 'WELCOME15' },
+  { ...ENGLISH, path: '/checkout-25', amount: 3591, promocode: 'WELCOME25' },
+  { ...ENGLISH, path: '/checkout-trial', amount: 100, tariffKey: 'trial' },
+  { ...ENGLISH, path: '/checkout-test-19', amount: 1900, tariffKey: 'test-19' },
+  { ...ENGLISH, path: '/checkout-lifetime', amount: 14_900, tariffKey: 'lifetime' },
+  { ...RUSSIAN, path: '/checkout-ru', amount: 418_800 },
+  { ...RUSSIAN, path: '/checkout-ru-15', amount: 355_980, promocode: 'WELCOME15' },
+  { ...RUSSIAN, path: '/checkout-ru-25', amount: 314_100, promocode: 'WELCOME25' },
+  { ...ENGLISH, path: '/checkout-cn', amount: 33_600, currency: 'CNY', language: 'zh' },
 ]
 
 it.each(VARIANTS)(
   'R-CHECK-1 R-ROUTE-2 R-ROUTE-3 R-FRAME-3 $path has its price and language without the frame',
-  async ({ path, amount, currency, promocode, language }) => {
+  async ({ path, amount, tariffKey, currency, promocode, language }) => {
     await portal.switchVisitor('free')
     portal.navigate(path)
+    // A single method has no radio button.
     const card = await waitUntil(() => {
-      const found = document.querySelector<HTMLInputElement>('main input[value="card"]')
+      const found = document.querySelector<HTMLElement>(
+        'main input[value="card"], main iframe[src*="/card/"]',
+      )
       expect(found).not.toBeNull()
       return found
     })
     card?.click()
     await waitUntil(async () =>
-      expect((await getPayments())[0]).toMatchObject({ tariffKey: 'yearly', amount, promocode, currency }),
+      expect((await getPayments())[0]).toMatchObject({ tariffKey, amount, promocode, currency }),
     )
     // The amount due, with any separators.
     const digits = (amount / 100).toFixed(2).replace('.', '')
@@ -100,5 +115,39 @@ describe('R-CHECK-2 a guest', () => {
     expect(await countRequests('POST users/register')).toBe(0)
     await portal.fill('Email', 'patient@checkout.test')
     await waitUntil(() => expect(() => portal.field('Password')).toThrow('There is no field'))
+  })
+
+  it('R-AUTH-2 signs in with the password of an existing account and keeps the choices', async () => {
+    await open()
+    await portal.choose('Monthly Plan')
+    await portal.fill('Email', 'free@zoog.test')
+    portal.field('Email').dispatchEvent(new Event('focusout', { bubbles: true }))
+    await portal.fill('Password', 'Wrong-Pass-1')
+    portal.takeSnackbars()
+    await portal.press('Sign in and continue')
+    await waitUntil(() =>
+      expect(portal.takeSnackbars()).toEqual(['These credentials do not match our records.']),
+    )
+    expect(portal.field('Password').getAttribute('aria-invalid')).toBe('true')
+    await portal.fill('Password', personaPassword)
+    await portal.press('Sign in and continue')
+    await expectText('Signed in as')
+    expect(portal.field('Monthly Plan').checked).toBe(true)
+    expect(await countRequests('POST users/register')).toBe(0)
+  })
+
+  it('continues with one account after a lost sign-up response', async () => {
+    await open()
+    await portal.fill('Email', 'lost@checkout.test')
+    const register = holdResponse('/users/register')
+    await portal.press(CARD_DETAILS)
+    await waitUntil(async () => expect(await countRequests('POST users/register')).toBe(1))
+    register.lose()
+    await waitUntil(() => expect(portal.takeSnackbars()).toEqual([expect.stringMatching(/reach the server/)]))
+    await portal.press(CARD_DETAILS)
+    await expectText('Your receipt goes to')
+    expect(() => portal.field('Password')).toThrow('There is no field')
+    expect(await countRequests('POST users/register')).toBe(1)
+    expect(JSON.stringify({ ...localStorage })).not.toContain('password')
   })
 })

@@ -58,6 +58,24 @@ it('R-DASH-2 R-PLANS-1 R-RENEW-6 during the introductory deal its price is the o
   )
 })
 
+it('R-DASH-2 the banner is absent on the thank-you page and ends with the offer', async () => {
+  const find = () => document.querySelector('[aria-label="Your introductory deal"]')
+  await portal.switchVisitor('intro')
+  portal.navigate('/dashboard')
+  await waitUntil(() => expect(find()).not.toBeNull())
+  localStorage.setItem('tariffName', 'Monthly Plan')
+  portal.navigate('/thank-you')
+  await expectText('Thank you. The Monthly Plan is yours.')
+  expect(find()).toBeNull()
+  portal.navigate('/dashboard')
+  await waitUntil(() => expect(find()).not.toBeNull())
+  // The payment was an hour ago.
+  await portal.control('clock', 'POST', { advance: 47 * 3600 + 30 })
+  portal.clearCache()
+  portal.navigate('/rewards')
+  await waitUntil(() => expect(find()).toBeNull())
+})
+
 it('R-PLANS-1 R-RENEW-6 the card of a plan change states the terms and today’s price of that change', async () => {
   await portal.switchVisitor('paid')
   portal.navigate('/plans')

@@ -1,5 +1,5 @@
 import type { Server } from '@zoog/contract/setup'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
@@ -25,10 +25,65 @@ it('R-SOCKS-1 the warning about missing encryption comes before the values', asy
   expect(text.indexOf('The proxy doesn’t encrypt your traffic')).toBeLessThan(text.indexOf('Proxy address'))
 })
 
-it('R-ROUTE-5 the page of the iPhone app mentions the free plan', async () => {
-  await portal.switchVisitor('free')
-  portal.navigate('/ios-download')
-  await expectText('The app is free and works with the free plan.')
+it.each([
+  ['/ios-download', 'en', 'The app is free and works with the free plan.'],
+  ['/ios-download-ru', 'ru', /Скачать в\sApp\sStore/],
+])('R-ROUTE-5 R-FRAME-2 %s links to the app in %s, without the frame', async (path, language, text) => {
+  for (const visitor of [null, 'free'] as const) {
+    await portal.switchVisitor(visitor)
+    portal.navigate(path)
+    await expectText(text)
+    await waitUntil(() => expect(document.documentElement.lang).toBe(language))
+    expect(document.querySelector('main a')?.getAttribute('href')).toMatch(/^https:\/\/apps\.apple\.com\//)
+    expect(document.querySelector('nav')).toBeNull()
+  }
+})
+
+/** Path, heading and document title of each page of the frame, and the start of its description. */
+const TITLES = [
+  [
+    '/dashboard',
+    'Your current plan is Yearly Plan',
+    'Dashboard',
+    'Your plan, apps, and locations at a glance.',
+  ],
+  ['/server-locations', 'Locations of VPN servers', 'Locations of VPN servers', 'Every location you can'],
+  ['/setup/downloads', 'VPN downloads', 'VPN downloads', ''],
+  ['/setup/configuration-files', 'OpenVPN configuration files', 'OpenVPN configuration files', ''],
+  ['/setup/socks5-proxy', 'SOCKS5 Proxy', 'SOCKS5 Proxy', ''],
+  ['/setup/wg', 'WireGuard configuration files', 'WireGuard configuration files', ''],
+  ['/plans', 'Prices & Plans', 'Prices & Plans', 'Compare plans and prices.'],
+  ['/thank-you', 'Thank you', 'Thank you', 'Your plan is ready.'],
+  ['/rewards', 'Rewards', 'Rewards', 'Your referral link and the days you’ve earned.'],
+  ['/profile', 'Profile', 'Profile', 'Your account and settings.'],
+  ['/set-new-pass', 'Set a VPN password', 'Set a VPN password', 'Your password for OpenVPN and SOCKS5.'],
+  ['/special-plan', 'Recommended plan', 'Recommended plan', ''],
+  ['/failed-payment', 'Payment not completed', 'Payment not completed', ''],
+  ['/affiliate', 'Affiliate program', 'Affiliate program', 'Earn money by recommending Zoog VPN.'],
+] as const
+
+it('R-HEAD-3 R-ROUTE-6 R-ROUTE-7 R-ROUTE-8 R-ROUTE-12 R-ROUTE-14 R-ROUTE-15 R-ROUTE-16 R-ROUTE-17 R-ROUTE-19 every page of the frame has a fitting heading, document title and description', async () => {
+  const description = document.createElement('meta')
+  description.setAttribute('name', 'description')
+  document.head.append(description)
+  onTestFinished(() => description.remove())
+  await portal.switchVisitor('paid')
+  localStorage.setItem('tariffName', 'Yearly Plan')
+  for (const [path, heading, title, about] of TITLES) {
+    portal.navigate(path)
+    await waitUntil(() => {
+      expect(document.title).toBe(`${title} · Zoog VPN`)
+      expect(document.querySelector('h1')?.textContent).toContain(heading)
+    })
+    expect(description.getAttribute('content')).toMatch(new RegExp(`^${about}`))
+    expect(window.location.pathname).toBe(path)
+  }
+  await portal.switchVisitor(null)
+  portal.navigate('/')
+  await waitUntil(() => expect(document.title).toBe('Zoog VPN'))
+  expect(description.getAttribute('content')).toBe(
+    'Your Zoog VPN account: plans, apps, locations, and settings.',
+  )
 })
 
 const SYSTEMS = 'GET dashboard/operationSystems'

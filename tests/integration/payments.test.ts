@@ -50,9 +50,9 @@ const chooseAlipay = async (path: string) => {
   portal.navigate(path)
   await portal.choose('Alipay')
 }
-/** Starts a payment for the monthly plan as another device would, and returns its hash. */
-const orderElsewhere = async (): Promise<string> => {
-  const order = { tariffId: 2, currency: 'USD', type: 'paysafecard', 'g-recaptcha-response': 'fixture' }
+/** Starts a payment as another device would, and returns its hash. */
+const orderElsewhere = async (tariffId = 2): Promise<string> => {
+  const order = { tariffId, currency: 'USD', type: 'paysafecard', 'g-recaptcha-response': 'fixture' }
   const token = localStorage.getItem('token') ?? ''
   const { status } = await portal.callFromOtherDevice('billing/getPayssionPaymentData', order, token)
   expect(status).toBe(200)
@@ -160,6 +160,33 @@ it('R-PAY-4 R-ROUTE-12 a second payment on another device is refunded, and the d
   await expectText('so we refunded the full amount')
   expect(portal.buttons('Try again')).toEqual([])
   expect(localStorage.getItem('userSubscrHash')).toBeNull()
+})
+
+it('R-PAY-4 a plan bought on another device is not sold again', async () => {
+  const YEARLY = 3
+  await portal.switchVisitor('free')
+  // Without a card form this page has no payment that would reveal the purchase.
+  await portal.setFault({ route: 'GET billing/getStripePayment', status: 503 })
+  await portal.control('country', 'POST', { code: 'AT' })
+  portal.navigate('/checkout')
+  await portal.choose('paysafecard')
+  await decide(await orderElsewhere(YEARLY))
+  await portal.press(/^Continue to paysafecard/)
+  await expectText('You already have this plan. You weren’t charged.')
+  await portal.setFault(null)
+})
+
+it('R-CHECK-1 a trial shows its renewal before the purchase, and a lifetime plan never renews', async () => {
+  await portal.switchVisitor('free')
+  portal.navigate('/checkout-trial')
+  await expectText(/Then \$47\.88 every year from .+, unless you cancel before then\./)
+  expect(document.querySelector('h1')?.textContent).toBe('Try the Yearly Plan for 7 days')
+  expect(document.querySelector('main aside')?.textContent).toContain('$1.00')
+  expect(portal.buttons('Have a promo code?')).toEqual([])
+  portal.navigate('/checkout-lifetime')
+  await expectText('One payment. No renewal.')
+  await payByCard()
+  await expectText('Never. It’s yours for life')
 })
 
 it('R-PAY-4 R-HEAD-1 the dashboard shows the plan when the provider confirms the payment later', async () => {

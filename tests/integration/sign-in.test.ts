@@ -1,5 +1,6 @@
-import { personaPassword } from '@zoog/contract/personas'
+import { personaPassword, testPromocode } from '@zoog/contract/personas'
 import { expect, it } from 'vitest'
+import { guards } from '../../web/src/i18n/en/guards'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
@@ -7,6 +8,7 @@ const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/auth/SignUpPage'),
   import('../../web/src/features/account/ProfilePage'),
 ])
+const { auth } = await import('../../web/src/state/auth')
 
 const expectPath = (path: string) => waitUntil(() => expect(window.location.pathname).toBe(path))
 const signIn = async (email: string) => {
@@ -75,4 +77,64 @@ it('R-AUTH-2 R-AUTH-5 a sign-up with an unusable promo code or a known email say
   await expectPath('/sign-in')
   await waitUntil(() => expect(portal.field('Email').value).toBe('free@zoog.test'))
   expect(portal.field('Password').value).toBe('')
+})
+
+it('R-AUTH-6 a rejected captcha says so', async () => {
+  await portal.switchVisitor(null)
+  portal.navigate('/sign-in')
+  // biome-ignore lint/suspicious/noDocumentCookie: the captcha of the mock reads it
+  document.cookie = 'mock_captcha=refuse-me; path=/'
+  await signIn('free@zoog.test')
+  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['The security check failed. Try again.']))
+  // biome-ignore lint/suspicious/noDocumentCookie: the captcha of the mock reads it
+  document.cookie = 'mock_captcha=; path=/; max-age=0'
+})
+
+it('R-ROUTE-1 the email moves from form to form, and /auth shows both forms', async () => {
+  const follow = (text: string) =>
+    waitUntil(() => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')]
+      const link = links.find(({ textContent }) => textContent === text)
+      if (!link) throw new Error(`There is no link “${text}”.`)
+      link.click()
+    })
+  const expectEmail = () => waitUntil(() => expect(portal.field('Email').value).toBe('along@example.test'))
+  await portal.switchVisitor(null)
+  portal.navigate('/sign-in')
+  await portal.fill('Email', 'along@example.test')
+  await follow('Forgot password?')
+  await expectPath('/forgot-pass')
+  await expectEmail()
+  await follow('Back to sign-in')
+  await expectPath('/sign-in')
+  await follow('Create an account')
+  await expectPath('/sign-up')
+  await expectEmail()
+  portal.navigate('/auth')
+  await waitUntil(() => {
+    for (const text of ['Sign in', 'Sign up']) expect(portal.buttons(text).length).toBeGreaterThan(0)
+  })
+})
+
+const signUpWith = async (promocode: string, email: string) => {
+  await portal.switchVisitor(null)
+  portal.navigate(`/sign-up?promocode=${promocode}`)
+  await waitUntil(() => expect(portal.field('Promo code').value).toBe(promocode))
+  await portal.fill('Name', 'Nora')
+  await portal.fill('Email', email)
+  await portal.fill('Password', 'New-Pass-2026')
+  await portal.fill('Confirm password', 'New-Pass-2026')
+  await portal.press('Sign up')
+}
+
+it('R-AUTH-3 R-GUARD-3 a discount code in the address is kept and leads through the guard, a gift code verifies the account', async () => {
+  await signUpWith(testPromocode, 'promo@example.test')
+  await waitUntil(() => expect(portal.takeSnackbars()).toContain(guards.unverified))
+  await expectPath('/plans')
+  expect(auth.user?.verified).toBe(0)
+  await signUpWith('ZOOGGIFT', 'gift@example.test')
+  await expectPath('/dashboard')
+  await waitUntil(() =>
+    expect(auth.user).toMatchObject({ verified: 1, subscriptionData: { tariffKey: 'trial' } }),
+  )
 })

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 
 declare global {
   interface Window {
-    /** Available on every page opened after `injectEqualAccess`. */
+    /** Available after `loadEngine`. */
     ace: typeof import('accessibility-checker-engine')
   }
 }
@@ -38,15 +38,15 @@ const FALSE_ALARMS: Record<string, (finding: Finding) => boolean> = {
   aria_landmark_name_unique: ({ element }) => element.startsWith('<form') && !element.includes('aria-label'),
 }
 
-/** Injects IBM's Equal Access engine into every page loaded from now on. */
-export async function injectEqualAccess(page: Page): Promise<void> {
-  const engine = readFileSync(createRequire(import.meta.url).resolve('accessibility-checker-engine'), 'utf8')
-  // The engine declares a variable, which stays inside an init script.
-  await page.addInitScript({ content: `${engine}\nwindow.ace = ace` })
+/** Loads IBM's Equal Access engine into this document. It takes too long to load into every page and frame. */
+async function loadEngine(page: Page): Promise<void> {
+  const file = createRequire(import.meta.url).resolve('accessibility-checker-engine')
+  await page.evaluate(`${readFileSync(file, 'utf8')}\nwindow.ace = ace`)
 }
 
 /** Returns the engine's failures without false alarms, one line per element. */
 export async function findEqualAccessFailures(page: Page): Promise<string[]> {
+  await loadEngine(page)
   const findings: Finding[] = await page.evaluate(async () => {
     const { results } = await new window.ace.Checker().check(document, ['IBM_Accessibility'])
     return results
