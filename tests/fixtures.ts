@@ -83,7 +83,7 @@ export async function openSignedIn(page: Page, url: string, token: string): Prom
 }
 
 /** Opens an empty page of the same origin, where tests can change stored data. */
-async function openEmptyPage(page: Page, origin = page.url()): Promise<void> {
+export async function openEmptyPage(page: Page, origin = page.url()): Promise<void> {
   const empty = new URL('/empty-page-of-the-tests', origin).href
   await page.route(empty, (route) => route.fulfill({ body: '' }))
   await page.goto(empty)

@@ -10,8 +10,7 @@ export default defineConfig(await createPlaywrightConfig('production', '.cache/e
     },
     {
       name: 'phone',
-      // Tests tagged @phone run in both projects, @phone-only in this one.
-      grep: /@phone/,
+      grep: /@phone-only/,
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,

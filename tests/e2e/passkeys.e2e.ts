@@ -1,95 +1,21 @@
+import { readFile } from 'node:fs/promises'
 import { personaPassword } from '@zoog/contract/personas'
+import type { Page } from 'playwright/test'
 import { clearSession, expect, test } from '../fixtures'
-import { expectPath, signIn } from '../support/forms'
+import { expectPath } from '../support/forms'
 import { addVirtualAuthenticator } from '../support/virtual-authenticator'
 
 const EMAIL = 'paid@zoog.test'
 
-test('R-KEYS-7 R-KEYS-8 a passkey is added, renamed, signs in without a password, and stops working once removed', async ({
-  page,
-  mock,
-  signedInAs,
-  expectStatus,
-}) => {
-  expectStatus(422)
-  // This browser has no passkey list in the email field, so only the button signs in.
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
-    // It also keeps passkeys that the account removed.
-    Object.assign(PublicKeyCredential, { signalAllAcceptedCredentials: undefined })
-  })
-  const authenticator = await addVirtualAuthenticator(page)
-  const section = page.getByRole('region', { name: 'Passkeys', exact: true })
-  const entry = page.getByRole('button', { name: 'Use a passkey' })
-  await signedInAs('paid', { path: '/profile' })
+const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys', exact: true })
+const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add a passkey' })
+const startPasskey = async (page: Page): Promise<void> => {
+  await passkeys(page).getByRole('button', { name: 'Add a passkey' }).click()
+  await addDialog(page).getByLabel('Your password').fill(personaPassword)
+  await addDialog(page).getByRole('button', { name: 'Continue' }).click()
+}
 
-  await test.step('it is added with the password and a name', async () => {
-    await section.getByRole('button', { name: 'Add a passkey' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
-    const name = dialog.getByLabel('Passkey name')
-    await expect(name).toHaveValue(/^Chrome on /)
-    await name.fill('My laptop')
-    await dialog.getByLabel('Your password').fill('Wrong-Pass-1')
-    await dialog.getByRole('button', { name: 'Continue' }).click()
-    await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription('Check this field.')
-    await dialog.getByLabel('Your password').fill(personaPassword)
-    // The entries stay when the screen lock fails.
-    await authenticator.setVerified(false)
-    await dialog.getByRole('button', { name: 'Continue' }).click()
-    await expect(dialog.getByText('Your passkey wasn’t used.')).toBeVisible()
-    await expect(name).toHaveValue('My laptop')
-    await authenticator.setVerified(true)
-    await dialog.getByRole('button', { name: 'Continue' }).click()
-    await expect(section.getByRole('listitem')).toContainText('My laptop')
-    expect((await mock.outbox(EMAIL))[0]?.kind).toBe('passkey-added')
-    expect(await authenticator.count()).toBe(1)
-  })
-
-  await test.step('the same device cannot add a second one', async () => {
-    await section.getByRole('button', { name: 'Add a passkey' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
-    await dialog.getByLabel('Your password').fill(personaPassword)
-    await dialog.getByRole('button', { name: 'Continue' }).click()
-    await expect(dialog.getByText('This device already has a passkey for your account.')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-  })
-
-  await test.step('it is renamed', async () => {
-    await section.getByRole('button', { name: 'Rename My laptop' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Rename passkey' })
-    await dialog.getByLabel('Passkey name').fill('Work')
-    await page.keyboard.press('Enter')
-    await expect(section.getByRole('listitem')).toContainText('Work')
-  })
-
-  await test.step('it signs in with the button', async () => {
-    await clearSession(page)
-    await page.goto('/sign-in')
-    await entry.click()
-    await expectPath(page, '/dashboard')
-    await page.goto('/profile')
-    await expect(section.getByRole('listitem')).toContainText('Last used')
-  })
-
-  await test.step('a removed passkey does not sign in, the password does', async () => {
-    await section.getByRole('button', { name: 'Remove Work' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Remove “Work”?' })
-    await dialog.getByLabel('Your password').fill(personaPassword)
-    await dialog.getByRole('button', { name: 'Remove' }).click()
-    await expect(section).toContainText('You have no passkeys yet.')
-    expect((await mock.outbox(EMAIL))[0]?.kind).toBe('passkey-removed')
-    await clearSession(page)
-    await page.goto('/sign-in')
-    await entry.click()
-    await expect(page.getByText('This passkey doesn’t belong to an account')).toBeVisible()
-    await expect(page.getByText('We couldn’t sign you in.')).toBeVisible()
-    await expectPath(page, '/sign-in')
-    await signIn(page, EMAIL)
-    await expectPath(page, '/dashboard')
-  })
-})
-
-test('R-KEYS-8 R-RESTRICT-2 a passkey of a restricted domain is offered in the email field and signs in encrypted', async ({
+test('R-KEYS-7 R-KEYS-8 R-RESTRICT-2 a passkey of a restricted domain is added once, is offered in the email field and signs in encrypted', async ({
   page,
   signedInAs,
   portalUrl,
@@ -104,26 +30,99 @@ test('R-KEYS-8 R-RESTRICT-2 a passkey of a restricted domain is offered in the e
     }
   })
   const authenticator = await addVirtualAuthenticator(page)
-  const section = page.getByRole('region', { name: 'Passkeys', exact: true })
   await signedInAs('paid', { path: '/profile', host: 'restricted' })
-  await section.getByRole('button', { name: 'Add a passkey' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
-  await dialog.getByLabel('Your password').fill(personaPassword)
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(section.getByRole('listitem')).toContainText('Chrome on ')
-  expect(await authenticator.count()).toBe(1)
-  // The button works while the browser's list stays unanswered.
-  await authenticator.setPresent(false)
-  await clearSession(page)
-  await page.goto(portalUrl('/sign-in', 'restricted'))
-  await expect(page.locator('html[data-offers=passkeys]')).toBeAttached()
-  await authenticator.setPresent(true)
-  await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await expectPath(page, '/dashboard')
-  await clearSession(page)
-  // The authenticator chooses the list's only entry at once.
-  const sent = page.waitForRequest((request) => request.url().includes('/users/login/restrictedPasskey'))
-  await page.goto(portalUrl('/sign-in', 'restricted'))
-  expect((await sent).headers()['content-type']).toBe('text/plain')
-  await expectPath(page, '/dashboard')
+
+  await test.step('it is added after a failed screen lock, which keeps the entries', async () => {
+    await authenticator.setVerified(false)
+    await startPasskey(page)
+    await expect(addDialog(page).getByText('Your passkey wasn’t used.')).toBeVisible()
+    await expect(addDialog(page).getByLabel('Passkey name')).toHaveValue(/^Chrome on /)
+    await authenticator.setVerified(true)
+    await addDialog(page).getByRole('button', { name: 'Continue' }).click()
+    await expect(passkeys(page).getByRole('listitem')).toContainText('Chrome on ')
+    expect(await authenticator.count()).toBe(1)
+  })
+
+  await test.step('the same device cannot add a second one', async () => {
+    await startPasskey(page)
+    await expect(
+      addDialog(page).getByText('This device already has a passkey for your account.'),
+    ).toBeVisible()
+  })
+
+  await test.step('the button works while the browser’s list stays unanswered', async () => {
+    await authenticator.setPresent(false)
+    await clearSession(page)
+    await page.goto(portalUrl('/sign-in', 'restricted'))
+    await expect(page.locator('html[data-offers=passkeys]')).toBeAttached()
+    await authenticator.setPresent(true)
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
+    await expectPath(page, '/dashboard')
+  })
+
+  await test.step('the authenticator chooses the list’s only entry at once', async () => {
+    await clearSession(page)
+    const sent = page.waitForRequest((request) => request.url().includes('/users/login/restrictedPasskey'))
+    await page.goto(portalUrl('/sign-in', 'restricted'))
+    expect((await sent).headers()['content-type']).toBe('text/plain')
+    await expectPath(page, '/dashboard')
+  })
+})
+
+test('R-KEYS-9 R-KEYS-4 a passkey confirms in place of a code, and a canceled one keeps the dialog @phone-only', async ({
+  page,
+  mock,
+  signedInAs,
+  expectStatus,
+}) => {
+  expectStatus(403)
+  const authenticator = await addVirtualAuthenticator(page)
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await signedInAs('paid', { path: '/profile' })
+
+  await test.step('the account gets a passkey and two-factor authentication', async () => {
+    await startPasskey(page)
+    await expect(passkeys(page).getByRole('listitem')).toContainText('Chrome on ')
+    const section = page.getByRole('region', { name: 'Two-factor authentication', exact: true })
+    await section.getByRole('button', { name: 'Set up' }).click()
+    const form = page.getByRole('dialog', { name: 'Set up two-factor authentication' })
+    await form.getByLabel('Password', { exact: true }).fill(personaPassword)
+    await page.keyboard.press('Enter')
+    await expect(form.getByLabel('Code', { exact: true })).toBeFocused()
+    await form.getByLabel('Code', { exact: true }).fill(await mock.getTwoFactorCode(EMAIL))
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'I’ve saved them' }).click()
+    await expect(section).toContainText('10 recovery codes left.')
+  })
+
+  await test.step('the export asks later; closing the dialog cancels the device’s prompt without a message', async () => {
+    await mock.clock.advance(11 * 60)
+    await authenticator.setPresent(false)
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    await dialog.getByRole('textbox').fill('123')
+    await dialog.getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toHaveCount(0)
+    await authenticator.setPresent(true)
+  })
+
+  await test.step('a device that stays locked does not change the dialog', async () => {
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    await dialog.getByRole('textbox').fill('123')
+    await authenticator.setVerified(false)
+    await dialog.getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(dialog.getByText('Your passkey wasn’t used.')).toBeVisible()
+    await expect(dialog.getByRole('textbox')).toHaveValue('123')
+    await authenticator.setVerified(true)
+  })
+
+  await test.step('the passkey confirms, and the export continues', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Use a passkey' }).click(),
+    ])
+    expect(await readFile(await download.path(), 'utf8')).toContain(EMAIL)
+    await expect(dialog).toHaveCount(0)
+  })
 })

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
 import { clearSession, expect, test } from '../fixtures'
-import { expectPath, fillSignUp, signIn, signInForm, submitSignUp } from '../support/forms'
+import { expectPath, fillSignUp, signIn, submitSignUp } from '../support/forms'
 import { expectThankYouPage, payByCard } from '../support/payments'
-import { recordSnackbars } from '../support/snackbars'
 
 const EMAIL = 'nora.restricted@example.test'
 const PASSWORD = 'Secret-Pass-2026'
@@ -30,12 +29,11 @@ const listen = (page: Page, origin: string): Sent[] => {
   return sent
 }
 
-test('R-RESTRICT-1 R-RESTRICT-2 a restricted domain works and sends no secret in clear text @development', async ({
+test('R-RESTRICT-1 R-RESTRICT-2 a restricted domain works and sends no secret in clear text', async ({
   page,
   mock,
   portalUrl,
 }) => {
-  test.setTimeout(90_000)
   const sent = listen(page, new URL(portalUrl('/', 'restricted')).origin)
   const at = (path: string) => page.goto(portalUrl(path, 'restricted'))
 
@@ -43,12 +41,7 @@ test('R-RESTRICT-1 R-RESTRICT-2 a restricted domain works and sends no secret in
   await fillSignUp(page, { email: EMAIL, password: PASSWORD })
   await submitSignUp(page)
   await expectPath(page, '/plans')
-  const link = (await mock.outbox(EMAIL))[0]?.link ?? ''
-  expect(new URL(link).hostname).toBe('restricted.localhost')
-  await page.goto(link)
-  await expectPath(page, '/dashboard')
-
-  await at('/plans/yearly')
+  await page.getByRole('link', { name: 'Choose Yearly Plan' }).click()
   await payByCard(page)
   await expectThankYouPage(page, 'Yearly Plan')
 
@@ -57,7 +50,9 @@ test('R-RESTRICT-1 R-RESTRICT-2 a restricted domain works and sends no secret in
   await page.getByLabel('Email', { exact: true }).fill(EMAIL)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
-  await page.goto((await mock.outbox(EMAIL)).find(({ kind }) => kind === 'reset')?.link ?? '')
+  const link = (await mock.outbox(EMAIL)).find(({ kind }) => kind === 'reset')?.link ?? ''
+  expect(new URL(link).hostname).toBe('restricted.localhost')
+  await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill(NEXT_PASSWORD)
   await page.getByLabel('Confirm password', { exact: true }).fill(NEXT_PASSWORD)
   await page.getByRole('button', { name: 'Set new password' }).click()
@@ -77,40 +72,4 @@ test('R-RESTRICT-1 R-RESTRICT-2 a restricted domain works and sends no secret in
       expect(`${address} ${body}`, call).not.toContain(secret)
     expect(body, call).not.toMatch(/yearly|tariff/i)
   }
-})
-
-test('R-RESTRICT-4 a tampered body is rejected with a clear message and can be sent again', async ({
-  page,
-  portalUrl,
-  expectStatus,
-}) => {
-  expectStatus(422)
-  const getSnackbars = await recordSnackbars(page)
-  await page.route(
-    '**/users/restrictedLogin',
-    (route) => {
-      const parts = (route.request().postData() ?? '').split('.')
-      const text = parts[3] ?? ''
-      parts[3] = (text.startsWith('A') ? 'B' : 'A') + text.slice(1)
-      return route.continue({ postData: parts.join('.') })
-    },
-    { times: 1 },
-  )
-  await page.goto(portalUrl('/sign-in', 'restricted'))
-  // Without the cookie the request would be repeated, and the second body would be intact.
-  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('XSRF-TOKEN')
-  await signIn(page, 'free@zoog.test')
-  await expect
-    .poll(getSnackbars)
-    .toMatchObject([{ text: expect.stringContaining('not an encrypted text that this server can open') }])
-  await signInForm(page).getByRole('button', { name: 'Sign in' }).click()
-  await expectPath(page, '/dashboard')
-})
-
-test('R-RESTRICT-2 a device with a wrong clock signs in', async ({ page, portalUrl, expectStatus }) => {
-  expectStatus(422)
-  await page.clock.install({ time: new Date('2020-01-01T00:00:00Z') })
-  await page.goto(portalUrl('/sign-in', 'restricted'))
-  await signIn(page, 'free@zoog.test')
-  await expectPath(page, '/dashboard')
 })

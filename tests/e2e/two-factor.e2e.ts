@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { clearSession, expect, test } from '../fixtures'
 import { expectPath, signIn } from '../support/forms'
 
-test('R-KEYS-1 R-KEYS-2 R-KEYS-3 R-KEYS-4 R-KEYS-5 two-factor authentication is set up, asks at sign-in and for sensitive actions, and is turned off', async ({
+test('R-KEYS-1 R-KEYS-2 R-KEYS-4 R-KEYS-5 two-factor authentication is set up, asks at sign-in and for sensitive actions, and is turned off', async ({
   page,
   mock,
   signedInAs,
   expectStatus,
-}, { project }) => {
+}) => {
   expectStatus(403)
   const email = 'paid@zoog.test'
   const section = page.getByRole('region', { name: 'Two-factor authentication', exact: true })
@@ -21,14 +21,7 @@ test('R-KEYS-1 R-KEYS-2 R-KEYS-3 R-KEYS-4 R-KEYS-5 two-factor authentication is 
       await page.keyboard.press('Enter')
       const code = dialog.getByLabel('Code', { exact: true })
       await expect(code).toBeFocused()
-      const key = ((await dialog.getByRole('code').textContent()) ?? '').replaceAll(' ', '')
-      // A phone cannot scan its own screen.
-      if (project.name === 'phone')
-        await expect(dialog.getByRole('link', { name: 'Open authenticator app' })).toHaveAttribute(
-          'href',
-          new RegExp(`^otpauth://totp/.*secret=${key}`),
-        )
-      else await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+      await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
       await code.fill(await mock.getTwoFactorCode(email))
       await page.keyboard.press('Enter')
       const shown = page.getByRole('dialog', { name: 'Your recovery codes' })
@@ -58,14 +51,6 @@ test('R-KEYS-1 R-KEYS-2 R-KEYS-3 R-KEYS-4 R-KEYS-5 two-factor authentication is 
       'Enter the 6-digit code from your app.',
     )
     await step.getByRole('button', { name: 'Use a recovery code' }).click()
-    await step.getByRole('button', { name: 'I don’t have either' }).click()
-    await page.getByRole('button', { name: 'Turn it off in 72 hours' }).click()
-    await expect(
-      page.getByText(/^Two-factor authentication will be turned off on .*If you sign in with a code/),
-    ).toBeVisible()
-    await page.getByRole('button', { name: 'Back', exact: true }).click()
-    await signIn(page, email)
-    await step.getByRole('button', { name: 'Use a recovery code' }).click()
     const recovery = step.getByLabel('Recovery code', { exact: true })
     await expect(recovery).toBeFocused()
     await recovery.fill(codes[0] ?? '')
@@ -89,8 +74,6 @@ test('R-KEYS-1 R-KEYS-2 R-KEYS-3 R-KEYS-4 R-KEYS-5 two-factor authentication is 
 
   await test.step('password and code turn it off', async () => {
     await expect(section).toContainText('8 recovery codes left.')
-    // The sign-in canceled the request to turn it off.
-    await expect(section.getByRole('button', { name: 'Keep it on' })).toHaveCount(0)
     await section.getByRole('button', { name: 'Turn off' }).click()
     const dialog = page.getByRole('dialog', { name: 'Turn off two-factor authentication?' })
     await dialog.getByLabel('Password', { exact: true }).fill('Zoog-Pass-1')
@@ -101,7 +84,6 @@ test('R-KEYS-1 R-KEYS-2 R-KEYS-3 R-KEYS-4 R-KEYS-5 two-factor authentication is 
     expect((await mock.outbox(email)).map(({ subject }) => subject)).toEqual(
       expect.arrayContaining([
         'Two-factor authentication is on',
-        'Two-factor authentication will be turned off',
         'A recovery code was used',
         'Two-factor authentication is off',
       ]),

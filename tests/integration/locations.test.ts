@@ -81,3 +81,79 @@ it('R-SERV-1 an address without a valid location changes nothing', async () => {
     expect(document.querySelector('[role="dialog"]:not([hidden])')).toBeNull()
   }
 })
+
+const getRows = () => [...document.querySelectorAll('main li')].map(({ textContent }) => textContent)
+const expectRows = (count: number) => waitUntil(() => expect(getRows()).toHaveLength(count))
+
+it('R-SERV-1 locations are grouped by country, searched, sorted and marked as favorites', async () => {
+  await portal.switchVisitor('paid')
+  portal.navigate('/server-locations')
+  await expectRows(77)
+  await expectText('76 locations in 56 countries')
+  const germany = [...document.querySelectorAll('main section')].find(
+    (each) => each.querySelector('h2')?.textContent === 'Germany',
+  )
+  expect([...(germany?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toMatchObject([
+    expect.stringContaining('Berlin'),
+    expect.stringContaining('Dusseldorf'),
+    expect.stringMatching(/Frankfurt.*P2P/),
+  ])
+  await portal.fill('Search', 'united york')
+  await expectRows(1)
+  await portal.fill('Search', 'nowhere at all')
+  await expectText('No locations found')
+  await portal.press('Show all locations')
+  await expectRows(77)
+
+  // The best location comes first in every order.
+  const getSecond = (pattern: RegExp) => Number(pattern.exec(getRows()[1] ?? '')?.[1])
+  await portal.choose('Ping')
+  await waitUntil(() => expect(getSecond(/(\d+)\sms/)).toBeLessThan(20))
+  await portal.choose('Load')
+  await waitUntil(() => expect(getSecond(/(\d+)\s?%/)).toBeLessThan(15))
+
+  await portal.press('Favorites')
+  await expectText('No favorites yet')
+  await portal.press('Show all locations')
+  await portal.pressLabeled('Add Tokyo to favorites')
+  await portal.press('Favorites')
+  await expectRows(1)
+  expect(getRows()[0]).toContain('Tokyo')
+})
+
+it('R-SERV-1 R-OVPN-1 a free account filters its locations, and locked ones offer an upgrade', async () => {
+  await portal.switchVisitor('free')
+  portal.navigate('/server-locations')
+  await expectText('More with a paid plan')
+  expect(document.querySelectorAll('main a[href^="/plans"]').length).toBeGreaterThan(0)
+  await portal.press('Free plan')
+  await expectRows(6)
+  await portal.press('P2P')
+  await expectRows(2)
+
+  portal.navigate('/setup/configuration-files')
+  await expectText(/more locations with Premium/)
+  await portal.press('All files')
+  await expectText('Your plan includes 6 locations')
+  await waitUntil(() =>
+    expect(document.querySelectorAll('button[aria-label^="Download the UDP file"]')).toHaveLength(6),
+  )
+  expect(portal.text()).not.toContain('Change password')
+})
+
+it('R-SERV-1 R-SOCKS-1 the last used location comes first', async () => {
+  await portal.switchVisitor('paid')
+  setStored('lastLocation', FRANKFURT)
+  portal.navigate('/setup/configuration-files')
+  await waitUntil(() =>
+    expect(document.querySelector('[role="option"]')?.textContent).toMatch(/Frankfurt.*Last used/),
+  )
+  portal.navigate('/setup/socks5-proxy')
+  await waitUntil(() => expect(portal.field('Host').value).toMatch(/^de-frankfurt-\d\.vpn\.zoog\.test$/))
+  portal.navigate('/server-locations')
+  await waitUntil(() =>
+    expect([...document.querySelectorAll('main h2')].map(({ textContent }) => textContent)).toContain(
+      'Last used',
+    ),
+  )
+})

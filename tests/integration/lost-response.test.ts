@@ -10,6 +10,8 @@ const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/account/stay-offer/StayOffer'),
   import('../../web/src/features/account/passkeys/PasskeyList'),
   import('../../web/src/features/account/passkeys/RenamePasskeyDialog'),
+  import('../../web/src/features/wireguard/WireGuardPage'),
+  import('../../web/src/features/wireguard/ReadyTunnel'),
 ])
 const { auth } = await import('../../web/src/state/auth')
 const { snackbars } = await import('../../web/src/state/snackbars')
@@ -80,4 +82,19 @@ it('R-ERR-3 a renamed passkey shows its new name and a confirmation although the
     ]),
   )
   await waitUntil(() => expect(portal.text()).not.toContain('Old phone'))
+})
+
+it('R-WG-1 R-ERR-3 a WireGuard device with a lost response shows with its file', async () => {
+  await portal.switchVisitor('paid')
+  portal.navigate('/setup/wg')
+  await portal.fill('Device name', 'Tablet')
+  const real = window.fetch
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const response = await real(...request)
+    if (request[1]?.method !== 'POST') return response
+    throw new TypeError('Failed to fetch')
+  })
+  await portal.press('Add device')
+  await expectText('“Tablet” is ready')
+  await waitUntil(() => expect(document.querySelector('[aria-label="Revoke Tablet"]')).not.toBeNull())
 })

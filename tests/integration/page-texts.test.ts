@@ -1,5 +1,5 @@
 import type { Server } from '@zoog/contract/setup'
-import { afterEach, expect, it, onTestFinished } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
@@ -23,6 +23,34 @@ it('R-SOCKS-1 the warning about missing encryption comes before the values', asy
   const text = portal.text()
   expect(text.indexOf('The proxy doesn’t encrypt your traffic')).toBeGreaterThan(0)
   expect(text.indexOf('The proxy doesn’t encrypt your traffic')).toBeLessThan(text.indexOf('Proxy address'))
+})
+
+it('R-SOCKS-1 each program has its steps, and the curl command hides the password until it is copied', async () => {
+  await portal.switchVisitor('paid')
+  portal.navigate('/setup/socks5-proxy')
+  for (const [program, step] of [
+    ['Firefox', 'Proxy DNS when using SOCKS v5'],
+    ['Chromium', '--proxy-server='],
+    ['macOS', 'Proxy server requires password'],
+    ['Telegram', 'Use custom proxy'],
+    ['qBittorrent', 'Perform hostname lookup via proxy'],
+  ] as const) {
+    await portal.press(program)
+    await expectText(step)
+    await expectText('To undo: ')
+  }
+  await portal.press('curl')
+  await expectText(/curl --socks5-hostname "zoog\d+:•+@socks5\.vpn\.zoog\.test:1080"/)
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const getCopied = async (button: string, pattern: RegExp) => {
+    await portal.press(button)
+    await waitUntil(() => expect(write).toHaveBeenLastCalledWith(expect.stringMatching(pattern)))
+    return write.mock.lastCall?.[0] ?? ''
+  }
+  const password = await getCopied('Copy Password', /^\S{8,64}$/)
+  const command = await getCopied('Copy curl command', /^curl .*\/zoog_api\/api\/ip\/info"/)
+  expect(decodeURIComponent(/"zoog\d+:([^@]+)@/.exec(command)?.[1] ?? '')).toBe(password)
+  write.mockRestore()
 })
 
 it.each([

@@ -15,6 +15,8 @@ const { mock, portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/payment-result/ThankYouPage'),
 ])
 
+const { queryClient } = await import('../../web/src/api/query-client')
+
 const PAYSSION = 'POST billing/getPayssionPaymentData'
 const ALIPAY = /^Continue to Alipay/
 const OPEN_DIALOG = '[role="dialog"]:not([hidden])'
@@ -24,6 +26,8 @@ const started = z.array(
   z.object({
     subscriptionHash: z.string(),
     state: z.string(),
+    amount: z.number(),
+    promocode: z.string().nullable(),
   }),
 )
 /** Returns the newest payment. */
@@ -32,6 +36,31 @@ const getPayment = async () => {
   if (!newest) throw new Error('There is no payment.')
   return newest
 }
+/** Changes the discount of a promo code once every price of the page is loaded; null deletes the code. */
+const setDiscount = async (code: string, percent: number | null) => {
+  await waitUntil(() => expect(queryClient.isFetching()).toBe(0))
+  const rows = z.object({ promocodes: z.array(z.object({ code: z.string() }).passthrough()) })
+  const { promocodes } = rows.parse(await (await portal.control('data', 'GET')).json())
+  await portal.control(
+    'data/promocodes',
+    'PUT',
+    promocodes.flatMap((row) => (row.code !== code ? [row] : percent === null ? [] : [{ ...row, percent }])),
+  )
+}
+const choosePaysafecard = async (path: string) => {
+  await portal.switchVisitor('free')
+  portal.navigate(path)
+  // The logo's text comes before the name.
+  await portal.choose('paysafe')
+}
+const applyCode = async (code: string) => {
+  if (portal.buttons('Have a promo code?').length > 0) await portal.press('Have a promo code?')
+  await portal.fill('Promo code', code)
+  await portal.press('Apply')
+}
+const expectOrder = (text: string) =>
+  waitUntil(() => expect(document.querySelector('main aside')?.textContent).toContain(text))
+const expectButton = (name: string) => waitUntil(() => expect(portal.buttons(name)).toHaveLength(1))
 const decide = async (hash: string, state = 'succeeded') =>
   expect((await portal.control(`payments/${hash}`, 'POST', { state })).status).toBe(200)
 
@@ -91,6 +120,42 @@ it.each([
   await portal.press('Apply')
   await expectText(reason)
   await waitUntil(() => expect(document.querySelector('main aside')?.textContent).toContain('$47.88'))
+})
+
+it('R-PLANS-1 R-CHECK-1 a promo code shows its price on each plan, and one of another plan works there up to the payment', async () => {
+  await portal.switchVisitor('free')
+  portal.navigate('/plans')
+  await applyCode(' zoog20 ')
+  await expectText('Promo code ZOOG20: 20% off the first payment.')
+  const getCard = () =>
+    [...document.querySelectorAll('main li')].find(({ textContent }) => textContent.includes('Yearly Plan'))
+  await waitUntil(() => expect(getCard()?.textContent).toContain('$38.30'))
+  expect(getCard()?.textContent).toMatch(/Renews on .+ at \$47\.88/)
+  portal.navigate('/plans/yearly')
+  await expectOrder('$38.30')
+  await portal.pressLabeled('Remove promo code ZOOG20')
+  await expectOrder('$47.88')
+  await portal.choose('Monthly Plan')
+  await expectPath('/plans/monthly')
+  await applyCode('YEAR30')
+  await expectText('The promo code “YEAR30” doesn’t work with this plan.')
+  await portal.choose('Yearly Plan')
+  await expectOrder('$33.52')
+  await payByCard()
+  expect(await getPayment()).toMatchObject({ amount: 3352, promocode: 'YEAR30', state: 'succeeded' })
+})
+
+it('R-CHECK-1 R-PLANS-1 a free account buys the trial', async () => {
+  await portal.switchVisitor('free')
+  portal.navigate('/plans')
+  await waitUntil(() => {
+    const link = document.querySelector<HTMLAnchorElement>('main a[href="/plans/trial"]')
+    expect(link?.textContent).toBe('Start the trial')
+    link?.click()
+  })
+  await expectOrder('$1.00')
+  await payByCard()
+  await expectText('Thank you. The Trial is yours.')
 })
 
 it('R-PLANS-1 R-PAY-5 buying a shorter plan shows the new end date before and after the payment', async () => {
@@ -215,6 +280,49 @@ it('R-ROUTE-11 R-ROUTE-12 a failure without a known payment gives advice and lea
   await expectPath('/checkout')
   await waitUntil(() => expect(portal.field('Two-Year Plan').checked).toBe(true))
   expect(portal.field('Promo code').value).toBe('half-typed')
+})
+
+it('R-PAY-1 R-PAY-2 a changed price is announced, shown everywhere and confirmed by another press', async () => {
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue()
+  await choosePaysafecard('/checkout')
+  await applyCode('ZOOG20')
+  await expectButton('Continue to paysafecard: $38.30')
+  await setDiscount('ZOOG20', 5)
+  await portal.press('Continue to paysafecard: $38.30')
+  await expectText('It was $38.30 and is now $45.49.')
+  await expectOrder('$45.49')
+  await expectButton('Continue to paysafecard: $45.49')
+  expect(submit).not.toHaveBeenCalled()
+  await portal.press('Continue to paysafecard: $45.49')
+  await waitUntil(() => expect(submit).toHaveBeenCalledOnce())
+  expect(await getPayment()).toMatchObject({ amount: 4549, promocode: 'ZOOG20' })
+  submit.mockRestore()
+})
+
+it('R-PAY-1 R-PAY-5 a price that changed before the card form loads is confirmed by a press', async () => {
+  await choosePaysafecard('/checkout-15')
+  await expectButton('Continue to paysafecard: $40.70')
+  await setDiscount('WELCOME15', 10)
+  await portal.choose('Card')
+  await expectText('It was $40.70 and is now $43.09.')
+  expect(document.querySelector('iframe[src*="/card/"]')).toBeNull()
+  await portal.press('Continue at $43.09')
+  await findCardForm()
+  expect(await getPayment()).toMatchObject({ amount: 4309, state: 'open' })
+})
+
+it('R-CHECK-1 R-PAY-5 a deleted discount code is announced, and the regular price can be paid', async () => {
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue()
+  await choosePaysafecard('/checkout-15')
+  await expectButton('Continue to paysafecard: $40.70')
+  await setDiscount('WELCOME15', null)
+  await portal.press('Continue to paysafecard: $40.70')
+  await expectText('is now $47.88')
+  await expectText('The discount “WELCOME15” has ended.')
+  await portal.press('Continue to paysafecard: $47.88')
+  await waitUntil(() => expect(submit).toHaveBeenCalledOnce())
+  expect(await getPayment()).toMatchObject({ amount: 4788, promocode: null })
+  submit.mockRestore()
 })
 
 it('R-PAY-1 a change of currency during the request stops the sale until the new price arrives', async () => {

@@ -1,5 +1,6 @@
 import { planInfo } from '@zoog/contract/billing'
 import { API_BASE_PATH } from '@zoog/contract/common'
+import { personas } from '@zoog/contract/personas'
 import { expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { startSharedPortal } from './shared-portal'
@@ -23,6 +24,31 @@ it('R-PROF-1 a server without the optional endpoints has a link and a button in 
   await portal.press('Unsubscribe from news')
   await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['You’re unsubscribed from our news.']))
   expect(portal.text()).not.toContain('Where you’re signed in')
+  await portal.setFault(null)
+})
+
+it('R-PROF-1 sessions end one by one or together, and news are turned off, also after a failure', async () => {
+  await portal.switchVisitor('paid')
+  for (let count = 0; count < 2; count += 1)
+    await portal.control('sign-in', 'POST', { email: personas.paid.email })
+  portal.navigate('/profile')
+  const getOthers = () => document.querySelectorAll<HTMLButtonElement>('button[aria-label^="Sign out "]')
+  await waitUntil(() => expect(getOthers()).toHaveLength(2))
+  getOthers()[0]?.click()
+  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Signed out of that session.']))
+  await portal.press('Sign out everywhere else')
+  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Signed out of 1 other session.']))
+  await waitUntil(() => expect(getOthers()).toHaveLength(0))
+
+  const news = 'News and offers by email'
+  await portal.choose(news)
+  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['You’re unsubscribed from our news.']))
+  await portal.choose(news)
+  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['You’re subscribed to our news.']))
+  await portal.setFault({ route: 'POST profile/email/unsubscribe', status: 500 })
+  await portal.choose(news)
+  await waitUntil(() => expect(portal.takeSnackbars()).toHaveLength(1))
+  expect(portal.field(news).checked).toBe(true)
   await portal.setFault(null)
 })
 

@@ -228,6 +228,13 @@ export const startTestPortal = async (mock: MockOrigins) => {
           return button
         })
       )?.click(),
+    /** Presses a button by its label, because its text is shorter. */
+    pressLabeled: async (label: string): Promise<void> =>
+      waitUntil(() => {
+        const button = document.querySelector<HTMLButtonElement>(`button[aria-label="${label}"]`)
+        if (!button) throw new Error(`There is no button labeled “${label}”.`)
+        button.click()
+      }),
     /** Starts a new visitor (`null`: a guest) in a new sandbox, on a neutral page and without snackbars. */
     switchVisitor: async (
       persona: Persona | null,

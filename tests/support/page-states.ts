@@ -30,7 +30,7 @@ const main = (page: Page): Locator => page.getByRole('main')
 /** A location outside of the free plan. */
 const BERLIN = 25
 
-/** Dialogs and failures, which axe checks. */
+/** Menus, dialogs and invalid forms, which axe checks one after another on the loaded page. */
 export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
   'the menu of the user': {
     path: '/dashboard',
@@ -52,11 +52,6 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
     path: '/profile',
     open: (page) => page.getByRole('button', { name: / ZG-/ }).first().click(),
   },
-  'the question before an account is deleted': {
-    role: 'dialog',
-    path: '/profile',
-    open: (page, _mock, translate) => page.getByRole('button', { name: translate('Delete account') }).click(),
-  },
   'the upsell of a change that was not saved': {
     role: 'dialog',
     path: '/dashboard',
@@ -64,10 +59,6 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
       await mock.faults.add({ route: 'POST setup/features/state', status: 500, times: 1 })
       await main(page).getByRole('switch').first().click()
     },
-  },
-  'servers that could not be loaded': {
-    path: '/server-locations',
-    open: failEverything,
   },
   'a form with nothing right': {
     path: '/profile',
@@ -90,31 +81,12 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
       await main(page).getByRole('img').waitFor()
     },
   },
-  'the question before a key is revoked': {
-    role: 'alertdialog',
-    path: '/setup/wg',
-    open: async (page, _mock, translate) => {
-      await addKey(page, translate, 'Old phone')
-      await page
-        .getByRole('listitem')
-        .getByRole('button', { name: /Old phone/ })
-        .last()
-        .click()
-    },
-  },
   'the map of locations': {
     path: '/server-locations',
     open: async (page, _mock, translate) => {
       // The options cover the label.
       await page.getByText(translate('Map'), { exact: true }).click({ force: true })
       await page.getByRole('button', { name: translate('Zoom in') }).waitFor()
-    },
-  },
-  'a search without a find': {
-    path: '/server-locations',
-    open: async (page, _mock, translate) => {
-      await page.getByRole('searchbox').fill('Atlantis')
-      await page.getByText(translate('No locations found')).waitFor()
     },
   },
   'every file of OpenVPN': {
@@ -124,28 +96,12 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
       await page.getByRole('table', { name: translate('OpenVPN files by location') }).waitFor()
     },
   },
-  'no downloads': {
-    path: '/setup/downloads',
-    open: async (page, mock, translate) => {
-      await mock.faults.add({ route: 'GET setup/downloads/get', status: 200, body: { data: { items: [] } } })
-      await page.reload()
-      await page.getByText(translate('No downloads yet')).waitFor()
-    },
-  },
   'the card, refused': {
     path: '/plans/yearly',
     account: 'free',
     open: async (page, _mock, translate) => {
       await payByCard(page, 'insufficientFunds')
       await page.getByText(translate('Insufficient funds')).waitFor()
-    },
-  },
-  'a sign-in with nothing right': {
-    path: '/sign-in',
-    account: null,
-    open: async (page, _mock, translate) => {
-      await page.getByRole('button', { name: translate('Sign in', 'signIn.signIn') }).click()
-      await page.getByText(translate('Enter your password.')).waitFor()
     },
   },
   'a sign-up with nothing right': {
@@ -162,6 +118,50 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
 /** All states for the screenshots. */
 export const PAGE_STATES: Readonly<Record<string, PageState>> = {
   ...ACCESSIBILITY_STATES,
+  'the question before an account is deleted': {
+    role: 'dialog',
+    path: '/profile',
+    open: (page, _mock, translate) => page.getByRole('button', { name: translate('Delete account') }).click(),
+  },
+  'servers that could not be loaded': {
+    path: '/server-locations',
+    open: failEverything,
+  },
+  'the question before a key is revoked': {
+    role: 'alertdialog',
+    path: '/setup/wg',
+    open: async (page, _mock, translate) => {
+      await addKey(page, translate, 'Old phone')
+      await page
+        .getByRole('listitem')
+        .getByRole('button', { name: /Old phone/ })
+        .last()
+        .click()
+    },
+  },
+  'a search without a find': {
+    path: '/server-locations',
+    open: async (page, _mock, translate) => {
+      await page.getByRole('searchbox').fill('Atlantis')
+      await page.getByText(translate('No locations found')).waitFor()
+    },
+  },
+  'no downloads': {
+    path: '/setup/downloads',
+    open: async (page, mock, translate) => {
+      await mock.faults.add({ route: 'GET setup/downloads/get', status: 200, body: { data: { items: [] } } })
+      await page.reload()
+      await page.getByText(translate('No downloads yet')).waitFor()
+    },
+  },
+  'a sign-in with nothing right': {
+    path: '/sign-in',
+    account: null,
+    open: async (page, _mock, translate) => {
+      await page.getByRole('button', { name: translate('Sign in', 'signIn.signIn') }).click()
+      await page.getByText(translate('Enter your password.')).waitFor()
+    },
+  },
   'a location': { role: 'dialog', path: `/server-locations?location=${BERLIN}`, open: doNothing },
   'a location with an incident': {
     role: 'dialog',

@@ -3,7 +3,7 @@ import type { Persona } from '@zoog/contract/personas'
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { ROUTES } from '../../web/src/app/routes'
-import { getMarketLanguage, PATHS, PLAN_PATTERN } from '../../web/src/lib/paths'
+import { CHECKOUT_PATHS, getMarketLanguage, PATHS, PLAN_PATTERN } from '../../web/src/lib/paths'
 import { portalUrl } from './urls'
 
 /** A page with its account. */
@@ -48,16 +48,14 @@ export const PAGES: readonly PortalPage[] = [
   of('unverified')(PATHS.plans),
 ]
 
-/** Checkouts that differ only in price. */
-export const DISCOUNT_CHECKOUTS: readonly string[] = [
-  '/checkout-15',
-  '/checkout-25',
-  '/checkout-ru-15',
-  '/checkout-ru-25',
-  '/checkout-test-19',
+/** Pages of a component that another page of the list shows too. */
+export const SAME_COMPONENT: readonly string[] = [
+  ...CHECKOUT_PATHS.filter((path) => path !== PATHS.checkout),
+  PATHS.iosDownloadRu,
+  PATHS.auth,
 ]
 
-/** Returns a page's name for a test title. */
+/** Returns a page's name for a test's output. */
 export const formatPageName = ({ path, account }: PortalPage): string =>
   `${path.split('?')[0]} (${account ?? 'guest'})`
 
