@@ -40,6 +40,8 @@ describe.each(CASES)('R-ERR-1 R-ERR-2 R-ERR-3 $path', ({ path, account, stored =
     // The server's message of each request shows once, in a snackbar only.
     await expectPlaces()
     await waitUntil(() => expect(portal.getSnackbars().toSorted()).toEqual(routes.map(words).toSorted()))
+    // At most three show at a time.
+    expect(document.querySelectorAll('[data-toaster] [role="alert"]').length).toBeLessThanOrEqual(3)
     expect(document.querySelector('main')?.textContent).not.toContain('No answer to')
 
     await forSomeFailures(
