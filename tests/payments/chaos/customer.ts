@@ -248,7 +248,7 @@ export class Customer {
     isTwice = false,
   ): Promise<TabView | null> {
     if (!(await this.goToCheckout(variant))) return null
-    await this.page.getByRole('radio', { name: 'Card', exact: true }).check()
+    await this.page.getByRole('radio', { name: /^Card( from a bank outside Russia)?$/ }).check()
     await this.enterEmail()
     for (let tries = 0; tries < 4; tries += 1) {
       const view = await this.waitForView(
