@@ -14,12 +14,16 @@ import { parseJson } from './validate-response'
 const EXAMPLES = new URL('../../mock-api/src/control/openapi-examples.json', import.meta.url)
 const DOCUMENT = new URL('../../docs/openapi.json', import.meta.url)
 const MAX_TEXT = 90
+/** The shortest length that the contract's patterns of tokens accept. */
+const MAX_TOKEN = 26
 
 const shortenText = (text: string): string => {
   if (/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/.test(text)) return 'e30.e30.c2lnbmF0dXJl'
   const [begin] = /-----BEGIN.*/.exec(text) ?? []
   if (begin) return `${begin}\n…`
   if (text.startsWith('data:')) return 'data:image/svg+xml,…'
+  // Checksums and UUIDs have a fixed length.
+  if (/^[\w-]+$/.test(text) && !/^[0-9a-f-]+$/.test(text)) return text.slice(0, MAX_TOKEN)
   return text.length > MAX_TEXT && /^[\w+/=-]+$/.test(text) ? text.slice(0, 40) : text
 }
 

@@ -279,7 +279,7 @@ describe('GET /__mock/openapi.json', () => {
       anyOf: [{}, {}],
     })
     expect(parameters).toContainEqual(
-      expect.objectContaining({ name: 'tariffId', schema: { $ref: '#/components/schemas/IdParam' } }),
+      expect.objectContaining({ name: 'tariffId', schema: { $ref: '#/components/schemas/Id' } }),
     )
   })
 
@@ -287,7 +287,10 @@ describe('GET /__mock/openapi.json', () => {
     const { paths } = (await callControl('GET openapi.json')).json()
     const { content } = paths['/users/restrictedLogin'].post.requestBody
     expect(Object.keys(content)).toEqual(['text/plain'])
-    expect(content['text/plain'].schema.contentSchema).toEqual({ $ref: '#/components/schemas/LoginBody' })
+    expect(content['text/plain'].schema).toEqual({
+      allOf: [{ $ref: '#/components/schemas/Jwe' }],
+      contentSchema: { $ref: '#/components/schemas/LoginBody' },
+    })
   })
 })
 

@@ -86,11 +86,14 @@ export class SchemaWriter {
   readonly components: JsonObject = {}
   private readonly names = readComponentNames()
 
+  /** @param isShared whether a schema is a component, by its name; others are written in place */
+  constructor(private readonly isShared: (name: string) => boolean) {}
+
   /** Returns the JSON Schema of the values that a client sends or gets, or a reference to a component. */
   write(given: z.ZodTypeAny): JsonObject {
     const schema = documentedSchemas.get(given) ?? given
     const name = this.names.get(schema)
-    if (name === undefined) return this.describe(schema)
+    if (name === undefined || !this.isShared(name)) return this.describe(schema, name)
     if (!Object.hasOwn(this.components, name)) {
       // Reserved first, because a schema may refer to itself.
       this.components[name] = {}

@@ -18,17 +18,22 @@ const example = z.object({
 })
 type Example = z.infer<typeof example>
 
-/** Failures by status: the name of the component, and its description. */
-const FAILURES: Record<number, [name: string, description: string]> = {
-  401: ['Unauthenticated', 'The token is missing, expired or revoked.'],
-  403: ['Forbidden', 'The account must not do this, or must confirm it first; `code` tells why.'],
-  404: ['NotFound', 'It does not exist, or the server does not have this endpoint.'],
-  409: ['Conflict', 'The state does not allow it; `code` tells why.'],
-  422: ['InvalidInput', 'The input is invalid; `errors` has messages by field.'],
-  429: ['TooManyRequests', 'Too many requests; retry after the seconds in Retry-After.'],
+/** The body of encrypted operations. The `contentSchema` of an operation describes its claims. */
+const JWE: JsonObject = {
+  type: 'string',
+  contentMediaType: 'application/jose',
+  examples: ['e30.a2V5.aXY.dGV4dA.dGFn'],
 }
-/** Failures common to all endpoints; `default` covers them. */
-const COMMON_STATUSES = ['401', '405', '413', '419', '429', '500', '503']
+
+const FAILURE_DESCRIPTION = [
+  '401: the token is missing, expired or revoked.',
+  '403: the account must not do this, or must confirm it first.',
+  '404: it does not exist, or the server does not have this endpoint.',
+  '409: the state does not allow it.',
+  '422: the input is invalid; `errors` has messages by field.',
+  '429: too many requests; retry after the seconds in Retry-After.',
+  '500 and 503 have the same body. `code` tells the cause.',
+].join(' ')
 
 const SECURITY: Record<Endpoint['rules']['auth'], Json> = {
   none: [],
@@ -47,26 +52,23 @@ const describeOperation = ({ rules }: Endpoint): string =>
 
 /** Creates the document of a contract. */
 class DocumentBuilder {
-  private readonly schemas = new SchemaWriter()
   private readonly responses: JsonObject = {}
   private readonly parameters: JsonObject = {}
   /** References to the responses that several operations have, by their schema. */
   private readonly shared = new Map<string, JsonObject>()
-  private readonly responseSchemas = endpoints.flatMap(({ route }) =>
-    Object.values(route.responses).flatMap((each) =>
-      each instanceof z.ZodType ? [JSON.stringify(this.schemas.write(each))] : [],
-    ),
-  )
+  readonly schemas: SchemaWriter
+  private readonly responseSchemas: readonly string[]
   private readonly examples = z
     .record(example)
     .parse(JSON.parse(readFileSync(new URL('./openapi-examples.json', import.meta.url), 'utf8')))
 
-  private writeFailure(name: string, description: string): JsonObject {
-    this.responses[name] ??= {
-      description,
-      content: { 'application/json': { schema: this.schemas.write(failure) } },
-    }
-    return { $ref: `#/components/responses/${name}` }
+  constructor(isShared: (name: string) => boolean) {
+    this.schemas = new SchemaWriter(isShared)
+    this.responseSchemas = endpoints.flatMap(({ route }) =>
+      Object.values(route.responses).flatMap((each) =>
+        each instanceof z.ZodType ? [JSON.stringify(this.schemas.write(each))] : [],
+      ),
+    )
   }
 
   /** Writes a response, as a component if several operations have it. */
@@ -90,31 +92,16 @@ class DocumentBuilder {
     return reference
   }
 
-  private writeResponses(
-    { route, rules, events }: Endpoint,
-    id: string,
-    sample: Example | undefined,
-  ): JsonObject {
-    const statuses = Object.entries(route.responses)
-    const covered = rules.extension ? [...COMMON_STATUSES, '404'] : COMMON_STATUSES
-    const own = statuses.filter(([status]) => !covered.includes(status))
-    // Linters require a client error for every operation.
-    if (own.length === 1) own.push(...statuses.filter(([status]) => FAILURES[Number(status)]).slice(0, 1))
+  /** Writes the success and the failures that have more than the common fields; `4XX` covers the others. */
+  private writeResponses({ route, events }: Endpoint, id: string, sample: Example | undefined): JsonObject {
+    const own = Object.entries(route.responses).filter(([, schema]) => schema !== failure)
     const written = own.map(([status, schema]): [string, JsonObject] => {
-      const [name = '', description = ''] = FAILURES[Number(status)] ?? []
-      if (schema === failure) return [status, this.writeFailure(name, description)]
       if (events && status === '200') return [status, this.writeStream(events)]
       if (!(schema instanceof z.ZodType)) throw new Error(`${route.path} has a response without a schema.`)
-      if (status === '200') return [status, this.writeResponse(schema, 'Success.', id, sample?.response)]
-      return [status, this.writeResponse(schema, description, id)]
+      if (status === '200') return [status, this.writeResponse(schema, 'OK', id, sample?.response)]
+      return [status, this.writeResponse(schema, 'A failure with `data`.', id)]
     })
-    return {
-      ...Object.fromEntries(written),
-      default: this.writeFailure(
-        'Failure',
-        'Any other failure, such as 401 without a session; 429 and 503 name the seconds to wait in Retry-After.',
-      ),
-    }
+    return { ...Object.fromEntries(written), '4XX': { $ref: '#/components/responses/Failure' } }
   }
 
   private writeStream(events: z.ZodTypeAny): JsonObject {
@@ -144,11 +131,10 @@ class DocumentBuilder {
           content: {
             'text/plain': {
               schema: {
-                type: 'string',
-                contentMediaType: 'application/jose',
+                // Some tools ignore fields beside `$ref`.
+                allOf: [{ $ref: '#/components/schemas/Jwe' }],
                 contentSchema: this.schemas.write(schema),
               },
-              example: 'e30.a2V5.aXY.dGV4dA.dGFn',
             },
           },
         },
@@ -246,17 +232,42 @@ class DocumentBuilder {
             content: { 'application/json': { schema: this.schemas.write(emptyBody), example: {} } },
           },
         },
-        responses: this.responses,
-        schemas: this.schemas.components,
+        responses: {
+          Failure: {
+            description: FAILURE_DESCRIPTION,
+            content: { 'application/json': { schema: this.schemas.write(failure) } },
+          },
+          ...this.responses,
+        },
+        schemas: { Jwe: JWE, ...this.schemas.components },
       },
     }
   }
+}
+
+/** Returns the names of schemas with several references that are longer than a reference; the others are written in place. */
+const findShared = (): Set<string> => {
+  const builder = new DocumentBuilder(() => true)
+  const complete = JSON.stringify(builder.build())
+  const isShared = ([name, schema]: [string, Json]) => {
+    const reference = JSON.stringify(`#/components/schemas/${name}`)
+    return (
+      complete.split(reference).length > 2 && JSON.stringify(schema).length > `{"$ref":${reference}}`.length
+    )
+  }
+  return new Set(
+    Object.entries(builder.schemas.components)
+      .filter(isShared)
+      .map(([name]) => name),
+  )
 }
 
 let document: JsonObject | null = null
 
 /** Returns the contract as OpenAPI 3.1. Created on first use, because it takes longer than the rest of the start. */
 export const getOpenApiDocument = (): JsonObject => {
-  document ??= new DocumentBuilder().build()
+  if (document) return document
+  const shared = findShared()
+  document = new DocumentBuilder((name) => shared.has(name)).build()
   return document
 }
