@@ -2,6 +2,7 @@
 // with the page's limit. Arguments select pages: `npm run size -- /sign-in /plans`.
 import { chromium } from 'playwright'
 import { formatPageName, PAGES } from '../tests/support/pages'
+import { isCheckoutPath } from '../web/src/lib/paths'
 import { findChromium } from './lib/find-chromium.mjs'
 import { withIsolatedServers } from './lib/isolated-servers'
 import { measureCodeSize } from './lib/measure-code-size'
@@ -11,6 +12,8 @@ const FIRST_PAGE = '/sign-in'
 const FIRST_PAGE_KB = 135
 const OTHER_PAGE_KB = 200
 const PARALLEL = 3
+/** Checkouts share their code; only the texts of a market's language differ. */
+const CHECKOUTS = ['/checkout', '/checkout-ru']
 
 const browser = await chromium.launch({
   executablePath: findChromium() ?? undefined,
@@ -19,8 +22,8 @@ const browser = await chromium.launch({
 try {
   await withIsolatedServers('size', async (servers) => {
     const selected = process.argv.slice(2)
-    const waiting = [...PAGES.entries()].filter(
-      ([, { path }]) => selected.length === 0 || selected.includes(path),
+    const waiting = [...PAGES.entries()].filter(([, { path }]) =>
+      selected.length > 0 ? selected.includes(path) : !isCheckoutPath(path) || CHECKOUTS.includes(path),
     )
     const lines: string[] = []
     const measure = async () => {
