@@ -138,6 +138,13 @@ describe('the status of the attempt', () => {
       [showOutcome(lastFailed)],
     ],
     [
+      'shows an expired attempt as a failure',
+      waiting(),
+      received(answer('canceled', { reason: 'expired' })),
+      idle({ last: outcome('failed', { reason: 'expired' }), watched }),
+      [showOutcome(outcome('failed', { reason: 'expired' }))],
+    ],
+    [
       'shows a failure during a redirect',
       redirecting(),
       received(failed),
@@ -357,6 +364,18 @@ describe('the status of a return address', () => {
   testSteps('R-PAY-4', [
     ['leaves an abandoned attempt that was not used', abandoned(), checked(open()), 'same'],
     ['waits for an abandoned attempt that was used', abandoned(), checked(used), waiting({ action: card })],
+    [
+      'polls an abandoned attempt again that was used',
+      abandoned({ polling: 'timedOut' }),
+      checked(used),
+      waiting({ action: card }),
+    ],
+    [
+      'does not poll its own attempt anew',
+      waiting({ polling: 'timedOut' }),
+      checked(used),
+      waiting({ action: card, polling: 'timedOut' }),
+    ],
     [
       'waits for an abandoned attempt whose card was declined',
       abandoned(),
