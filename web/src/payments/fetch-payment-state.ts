@@ -31,9 +31,16 @@ const findInPayments = async (
   return {
     state: 'succeeded',
     subscriptionHash: hash,
-    ...{ tariffId: order.tariffId, tariffKey, tariffName, amount, currency },
-    ...{ provider: method.provider, method: method.id },
-    ...{ reason: null, resume: null, supersededBy: null },
+    tariffId: order.tariffId,
+    tariffKey,
+    tariffName,
+    amount,
+    currency,
+    provider: method.provider,
+    method: method.id,
+    reason: null,
+    resume: null,
+    supersededBy: null,
   }
 }
 

@@ -9,8 +9,12 @@ const restore = (record: UnfinishedRecord): Payment => {
   switch (record.kind) {
     case 'starting':
       return {
-        ...{ kind: 'startFailed', purchase: record.purchase, watched: null },
-        ...{ failure: null, newPrice: null, isKeyReusable: true },
+        kind: 'startFailed',
+        purchase: record.purchase,
+        watched: null,
+        failure: null,
+        newPrice: null,
+        isKeyReusable: true,
       }
     case 'abandoned':
       return { ...record, polling: 'active' }
