@@ -77,7 +77,7 @@ for (const { name, host, open, missing } of BROWSERS)
       expect.arrayContaining(
         host === 'restricted'
           ? ['POST users/restrictedRegister', 'POST billing/getRestrictedStripePayment']
-          : ['POST users/register', 'POST billing/getStripePayment'],
+          : ['POST users/register', 'GET billing/getStripePayment'],
       ),
     )
     expect(tab.getConsoleErrors()).toEqual([])

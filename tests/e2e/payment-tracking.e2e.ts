@@ -5,6 +5,7 @@ test('R-TRACK-3 R-CONSENT-1 trackers wait for consent, then receive the sign-up 
   page,
   context,
   mock,
+  signedInAs,
   portalUrl,
 }) => {
   const by = { clickID: 'click-9', voluumID: 'vol-9' }
@@ -32,7 +33,7 @@ test('R-TRACK-3 R-CONSENT-1 trackers wait for consent, then receive the sign-up 
       { event: 'payment', tariff: 'yearly', amount: '3828', currency: 'GBP', ...by },
     ])
 
-  await page.goto(portalUrl('/profile'))
+  await signedInAs('paid', { path: '/profile' })
   const choice = page.getByRole('switch', { name: 'Allow partner tracking' })
   await expect(choice).toBeChecked()
   await choice.click()

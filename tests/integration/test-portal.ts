@@ -228,10 +228,10 @@ export const startTestPortal = async (mock: MockOrigins) => {
           return button
         })
       )?.click(),
-    /** Presses a button by its label, because its text is shorter. */
+    /** Presses a button by the start of its label, for buttons with another text or none. */
     pressLabeled: async (label: string): Promise<void> =>
       waitUntil(() => {
-        const button = document.querySelector<HTMLButtonElement>(`button[aria-label="${label}"]`)
+        const button = document.querySelector<HTMLButtonElement>(`button[aria-label^="${label}"]`)
         if (!button) throw new Error(`There is no button labeled “${label}”.`)
         button.click()
       }),
