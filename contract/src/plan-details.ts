@@ -57,7 +57,7 @@ export const PLAN_DETAILS: Readonly<Record<PlanKey, PlanDetails>> = {
     acceptsPromocodes: true,
   },
   trial: {
-    tariffName: 'Trial',
+    tariffName: 'Trial Plan',
     term: 12,
     trialDays: 7,
     isRecurring: true,

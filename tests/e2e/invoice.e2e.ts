@@ -34,7 +34,7 @@ test('R-PAYWAY-4 an invoice shows the tax, downloads as a PDF and prints on one 
     ])
     expect(download.suggestedFilename()).toMatch(/^ZGI-\d{4}-000001\.pdf$/)
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
-    await expect(snackbars(page)).toContainText('The invoice is in your Downloads folder.')
+    await expect(snackbars(page)).toContainText('Invoice saved to your downloads')
   })
 
   await test.step('only the invoice prints, on one sheet', async () => {

@@ -61,7 +61,7 @@ test('R-DASH-1 R-STORE-3 R-PLANS-1 R-PAY-6 R-DOWN-1 a customer with an expired p
   await signedInAs('expired', { path: '/dashboard' })
   const locked = main
     .getByRole('region', { name: 'Locations' })
-    .getByRole('link', { name: 'Premium location: upgrade to use it' })
+    .getByRole('link', { name: 'Upgrade to use this location' })
   await expect(locked).not.toHaveCount(0)
   await page.getByRole('region', { name: 'Your plan has ended' }).getByRole('link', { name: 'Renew' }).click()
   await expectPath(page, '/plans/monthly')

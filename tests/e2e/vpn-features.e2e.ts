@@ -39,7 +39,7 @@ test('R-FEAT-1 R-FEAT-2 a switch flips at once, saves once and flips back with a
     await mock.faults.add({ route: SAVE, status: 500, times: 1 })
     await killSwitch.click()
     await expect(dialog).toContainText('We couldn’t save your change')
-    await expect(dialog.getByRole('link', { name: 'See Premium plans' })).toBeFocused()
+    await expect(dialog.getByRole('link', { name: 'See paid plans' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(killSwitch).toBeChecked()
@@ -65,7 +65,7 @@ test('R-FEAT-1 R-FEAT-2 a switch flips at once, saves once and flips back with a
       }
       await expect.poll(size, `in ${width} by ${height}`).toEqual(expected)
     }
-    await dialog.getByRole('link', { name: 'See Premium plans' }).click()
+    await dialog.getByRole('link', { name: 'See paid plans' }).click()
     await expect(page).toHaveURL(/\/plans$/)
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('main')).toBeFocused()

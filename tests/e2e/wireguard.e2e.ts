@@ -22,7 +22,7 @@ const addDevice = async (page: Page, name: string) => {
   await nameField(page).fill(name)
   await page.getByRole('button', { name: 'Add device' }).click()
 }
-const keyList = (page: Page) => page.getByRole('region', { name: 'Your keys' })
+const keyList = (page: Page) => page.getByRole('region', { name: 'Your devices' })
 const download = (page: Page) => page.getByRole('button', { name: 'Download', exact: true })
 
 const finish = (page: Page) => page.getByRole('button', { name: 'I’ve saved it' })
@@ -35,7 +35,7 @@ const addAndDownload = async (page: Page, name: string) => {
   return { file, text, privateKey: /^PrivateKey = (\S+)$/m.exec(text)?.[1] ?? 'none' }
 }
 
-test('R-WG-1 a private key is created in the browser, never leaves it, is deleted with the page, and is revoked after a confirmation @phone-only', async ({
+test('R-WG-1 a private key is created in the browser, never leaves it, is deleted with the page, and its device is removed after a confirmation @phone-only', async ({
   page,
   mock,
   signedInAs,
@@ -106,16 +106,16 @@ test('R-WG-1 a private key is created in the browser, never leaves it, is delete
     await expect(nameField(page)).toBeVisible()
   })
 
-  await test.step('a key is revoked only after a confirmation', async () => {
+  await test.step('a device is removed only after a confirmation', async () => {
     await addDevice(page, 'Lost phone')
-    await page.getByRole('button', { name: 'Revoke Lost phone' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Revoke “Lost phone”?' })
+    await page.getByRole('button', { name: 'Remove Lost phone' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Remove “Lost phone”?' })
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(question).toBeHidden()
     await expect(keyList(page).getByText('Lost phone', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Revoke Lost phone' }).click()
-    await question.getByRole('button', { name: 'Revoke' }).click()
-    await expect(page.getByRole('status').filter({ hasText: '“Lost phone” revoked' })).toBeVisible()
+    await page.getByRole('button', { name: 'Remove Lost phone' }).click()
+    await question.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByRole('status').filter({ hasText: '“Lost phone” was removed' })).toBeVisible()
     await expect(keyList(page).getByText('Lost phone', { exact: true })).toHaveCount(0)
     // The page discards its private key.
     await expect(nameField(page)).toBeVisible()

@@ -75,5 +75,5 @@ it('R-PLANS-1 an expired plan is offered first, without a trial', async () => {
     const first = document.querySelector('main ul[aria-label="Choose your plan"] > li')
     expect(first?.textContent).toContain('Renew Monthly Plan')
   })
-  expect(portal.text()).not.toContain('Start the trial')
+  expect(portal.text()).not.toContain('Start trial')
 })

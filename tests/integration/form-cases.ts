@@ -68,7 +68,7 @@ export const FORM_CASES: readonly FormCase[] = [
     account: 'paid',
     typed: { 'First name': '<b>Zoë</b> شکل' },
     submitButton: 'Save',
-    successText: 'Your name is saved.',
+    successText: 'Your name was saved.',
   },
   {
     route: 'POST profile/password',
@@ -77,7 +77,7 @@ export const FORM_CASES: readonly FormCase[] = [
     openButton: 'Change password',
     typed: { 'Current password': 'Zoog-Pass-1', ...newPassword },
     submitButton: 'Save password',
-    successText: 'Your password is changed',
+    successText: 'Your password was changed',
   },
   {
     route: 'POST users/twoFactor/begin',
@@ -113,7 +113,7 @@ export const FORM_CASES: readonly FormCase[] = [
     openButton: 'Delete account',
     typed: { Password: 'Zoog-Pass-1', 'To confirm, type DELETE': 'delete' },
     submitButton: 'Delete permanently',
-    successText: 'Your account is deleted.',
+    successText: 'Your account was deleted.',
   },
   {
     route: 'POST setup/credentials/set',
@@ -121,7 +121,7 @@ export const FORM_CASES: readonly FormCase[] = [
     account: 'paid',
     typed: { 'New VPN password': 'vpn-Pass-2026' },
     submitButton: 'Save VPN password',
-    successText: 'Your VPN password is saved.',
+    successText: 'Your VPN password was saved.',
   },
   {
     route: 'POST setup/wireguard/keys',

@@ -82,7 +82,7 @@ const expectNothingCharged = (text: RegExp) =>
   waitUntil(() => {
     const [alert, ...more] = portal.alerts()
     expect(alert).toMatch(text)
-    expect(alert).toContain('Nothing was charged.')
+    expect(alert).toContain('You weren’t charged.')
     expect(more).toEqual([])
   })
 

@@ -53,7 +53,7 @@ it('R-PAYWAY-3 a code pressed twice is redeemed once and shows its plan, and a s
   const redeemButton = portal.buttons('Redeem')[0]
   redeemButton?.click()
   redeemButton?.click()
-  await expectText('Your gift is redeemed')
+  await expectText('Your gift was redeemed')
   await expectText('Two-Year Plan until ')
   expect(auth.user?.subscriptionData.tariffKey).toBe('two-years')
   await portal.press('Done')
@@ -118,7 +118,7 @@ it('R-PAYWAY-3 a gift code typed as a promo code is redeemed with one press', as
   await portal.press('Apply')
   await expectText('We can’t find the promo code “ZOOGGIFT”. Check the spelling.')
   await portal.press('This is a gift code. Redeem it')
-  await expectSnackbar(/^Trial until /)
+  await expectSnackbar(/^Trial Plan until /)
   await waitUntil(() => expect(portal.field('Promo code').value).toBe(''))
   expect(auth.user?.subscriptionData.tariffKey).toBe('trial')
 })

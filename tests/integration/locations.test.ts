@@ -132,7 +132,7 @@ it('R-SERV-1 R-OVPN-1 a free account filters its locations, and locked ones offe
   await expectRows(2)
 
   portal.navigate('/setup/configuration-files')
-  await expectText(/more locations with Premium/)
+  await expectText(/more locations with a paid plan/)
   await portal.press('All files')
   await expectText('Your plan includes 6 locations')
   await waitUntil(() =>

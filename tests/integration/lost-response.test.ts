@@ -96,5 +96,5 @@ it('R-WG-1 R-ERR-3 a WireGuard device with a lost response shows with its file',
   })
   await portal.press('Add device')
   await expectText('“Tablet” is ready')
-  await waitUntil(() => expect(document.querySelector('[aria-label="Revoke Tablet"]')).not.toBeNull())
+  await waitUntil(() => expect(document.querySelector('[aria-label="Remove Tablet"]')).not.toBeNull())
 })

@@ -158,5 +158,5 @@ it('R-MIN-1 R-FEAT-1 R-FEAT-2 toggles a feature, and offers Ad Blocker with a pl
   await portal.choose('Kill Switch')
   await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Kill Switch was turned on']))
   await portal.choose('Ad Blocker')
-  await expectText('See Premium plans')
+  await expectText('See paid plans')
 })

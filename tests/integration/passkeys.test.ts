@@ -93,7 +93,7 @@ it('R-KEYS-7 browser errors show in the dialog, and entries stay', async () => {
     ['InvalidStateError', 'This device already has a passkey for your account.'],
     ['NotSupportedError', 'This device can’t store a passkey.'],
     ['ConstraintError', 'This security key has no PIN'],
-    ['SecurityError', 'Passkeys don’t work at this address.'],
+    ['SecurityError', 'Passkeys don’t work at this web address.'],
     ['UnknownError', 'Your device couldn’t complete the request.'],
   ] as const) {
     browser.create.mockImplementation(rejectWith(name))
@@ -176,7 +176,7 @@ it('R-KEYS-7 a page over plain http, without browser cryptography, says that pas
   const getRandomValues = crypto.getRandomValues.bind(crypto)
   vi.stubGlobal('crypto', { getRandomValues })
   portal.navigate('/profile')
-  await expectText('This needs a secure connection.')
+  await expectText('This works only over a secure connection.')
   expect(portal.buttons('Add a passkey')).toEqual([])
 })
 

@@ -144,20 +144,20 @@ it('R-CHECK-1 R-PLANS-1 a free account buys the trial', async () => {
   portal.navigate('/plans')
   await waitUntil(() => {
     const link = document.querySelector<HTMLAnchorElement>('main a[href="/plans/trial"]')
-    expect(link?.textContent).toBe('Start the trial')
+    expect(link?.textContent).toBe('Start trial')
     link?.click()
   })
   await expectOrder('$1.00')
   await payByCard()
-  await expectText('Thank you. The Trial is yours.')
+  await expectText('Thank you. The Trial Plan is yours.')
 })
 
 it('R-PLANS-1 R-PAY-5 buying a shorter plan shows the new end date before and after the payment', async () => {
   await portal.switchVisitor('paid')
   portal.navigate('/plans/monthly')
-  await expectText(/Your plan runs until .+ you’ll have “Yearly Plan” until /)
+  await expectText(/Your plan runs until .+ you’ll have the Yearly Plan until /)
   const order = document.querySelector('main aside')?.textContent ?? ''
-  const [, end = 'no date'] = /you’ll have “Yearly Plan” until (\w+ \d+, \d{4})/.exec(order) ?? []
+  const [, end = 'no date'] = /you’ll have the Yearly Plan until (\w+ \d+, \d{4})/.exec(order) ?? []
   await payByCard()
   await expectText(end)
 })
@@ -245,7 +245,7 @@ it('R-CHECK-1 a trial shows its renewal before the purchase, and a lifetime plan
   portal.navigate('/checkout-lifetime')
   await expectText('One payment. No renewal.')
   await payByCard()
-  await expectText('Never. It’s yours for life')
+  await expectText('Never. It’s yours for life.')
 })
 
 it('R-PAY-4 R-HEAD-1 the dashboard shows the plan when the provider confirms the payment later', async () => {
@@ -253,7 +253,7 @@ it('R-PAY-4 R-HEAD-1 the dashboard shows the plan when the provider confirms the
   portal.navigate('/dashboard')
   await waitUntil(() => expect(document.querySelector('h1')?.textContent).toContain('Free Plan'))
   await decide(hash)
-  await expectText('Payment received: Yearly Plan is active.')
+  await expectText('Payment received: your Yearly Plan is active.')
   await waitUntil(() => expect(document.querySelector('h1')?.textContent).toContain('Yearly Plan'))
 })
 

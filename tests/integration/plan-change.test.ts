@@ -96,13 +96,13 @@ it('R-RENEW-6 a changed price is announced and shown', async () => {
     status: 409,
     body: {
       code: 'price_changed',
-      message: 'The price has changed since it was shown. Nothing was charged.',
+      message: 'The price has changed since it was shown. You weren’t charged.',
       data: { change: null },
     },
   })
   const response = portal.waitForResponse(READ)
   await portal.press(PAY)
-  await expectSnackbars('The price has changed since it was shown. Nothing was charged.')
+  await expectSnackbars('The price has changed since it was shown. You weren’t charged.')
   await response
   await expectText(PAY)
   await portal.setFault(null)

@@ -22,7 +22,7 @@ it('R-PROF-1 a server without the optional endpoints has a link and a button in 
   await expectText('Renews on')
   portal.takeSnackbars()
   await portal.press('Unsubscribe from news')
-  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['You’re unsubscribed from our news.']))
+  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['You won’t get news and offers anymore.']))
   expect(portal.text()).not.toContain('Where you’re signed in')
   await portal.setFault(null)
 })
@@ -41,7 +41,7 @@ it('R-PROF-1 sessions end one by one or together, and news are turned off', asyn
   await waitUntil(() => expect(getOthers()).toHaveLength(0))
 
   await portal.choose('News and offers by email')
-  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['You’re unsubscribed from our news.']))
+  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['You won’t get news and offers anymore.']))
   await waitUntil(() => expect(portal.field('News and offers by email').checked).toBe(false))
 })
 
@@ -93,7 +93,7 @@ it('R-PROF-1 R-RESTRICT-3 an account is deleted only after the password and the 
   await portal.fill('Password', 'Zoog-Pass-1')
   await portal.press('Delete permanently')
   await waitUntil(() => expect(window.location.pathname).toBe('/auth'))
-  expect(portal.getSnackbars()).toEqual(['Your account is deleted.'])
+  expect(portal.getSnackbars()).toEqual(['Your account was deleted.'])
 })
 
 it('R-ROUTE-16 the VPN password is masked, rejected when too short, shown and generated', async () => {
@@ -105,7 +105,7 @@ it('R-ROUTE-16 the VPN password is masked, rejected when too short, shown and ge
   await expectText(/12 to 64/)
   await portal.fill('New VPN password', 'A-New-VPN-Pass-1')
   await portal.press('Save VPN password')
-  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your VPN password is saved.']))
+  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your VPN password was saved.']))
   document.querySelector<HTMLButtonElement>('[aria-label="Show password"]')?.click()
   await waitUntil(() => expect(portal.field('VPN password').value).toBe('A-New-VPN-Pass-1'))
   await portal.press('Generate password')

@@ -11,7 +11,7 @@ const { portal, expectText } = await startSharedPortal(() => [
 const { auth } = await import('../../web/src/state/auth')
 
 const ROUTE = 'GET billing/refund'
-const OFFER = /Not for you\? Get \$9\.99 back until /
+const OFFER = /Not for you\? Request a full refund of \$9\.99 by /
 const getRefunds = async () =>
   z.array(z.object({ id: z.string() })).parse(await (await portal.control('refunds', 'GET')).json())
 const decideRefund = async (outcome: object) =>
@@ -122,7 +122,7 @@ it('R-RENEW-3 the profile says that the guarantee was used already', async () =>
     body: { data: { offer: null, reason: 'guarantee_used', request: null, isGuaranteeUsed: true } },
   })
   portal.navigate('/profile')
-  await expectText('The money-back guarantee works once, and you’ve used it already.')
+  await expectText('You can use the money-back guarantee only once, and you’ve already used it.')
   expect(portal.buttons('Ask for a refund')).toEqual([])
   await portal.setFault(null)
 })

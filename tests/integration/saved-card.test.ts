@@ -169,7 +169,7 @@ it('R-RENEW-2 R-PAYWAY-2 an expiring card is announced, and a failed renewal kee
   await expectText('Runs until ')
   expect(portal.text()).not.toContain('Try the Yearly Plan')
   portal.navigate('/profile')
-  await expectText(/Your plan stays active until .+ nothing is charged\./)
+  await expectText(/Your plan stays active until .+ you won’t be charged\./)
 
   const page = await leaveToProvider('Replace card')
   await returnTo(await submitAtProvider(page, { ...GOOD, cardNumber: testCards.succeeds }))

@@ -113,7 +113,7 @@ it('R-ERR-3 R-STORE-3 after a restart of the API an open page recovers and keeps
   await mock.restart()
   expect(portal.field('First name').value).toBe('Typed')
   await portal.press('Save')
-  await waitUntil(() => expect(portal.getSnackbars().join()).toContain('Your name is saved.'))
+  await waitUntil(() => expect(portal.getSnackbars().join()).toContain('Your name was saved.'))
   expect(await getUserStatus()).toBe(200)
   expect([auth.authenticated, localStorage.getItem('token')]).toEqual([true, token])
 })
@@ -232,12 +232,12 @@ it('R-KEYS-4 password change, export and deletion need one recent code and keep 
   await portal.press('Continue')
   await waitUntil(() =>
     expect(portal.takeSnackbars()).toEqual([
-      'Your password is changed, and you’re signed out everywhere else.',
+      'Your password was changed, and you’re signed out everywhere else.',
     ]),
   )
   // The code stays valid for ten minutes for all protected requests.
   await portal.press('Download my data')
-  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your data is in your Downloads folder.']))
+  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your data was saved to your downloads.']))
 
   await advanceClock(11 * 60)
   await portal.press('Delete account')
@@ -246,7 +246,7 @@ it('R-KEYS-4 password change, export and deletion need one recent code and keep 
   await portal.press('Delete permanently')
   await portal.fill(label, second)
   await portal.press('Continue')
-  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your account is deleted.']))
+  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your account was deleted.']))
   expect(auth.authenticated).toBe(false)
 })
 
@@ -295,7 +295,7 @@ it('R-KEYS-5 the profile lists three activities, all on request, and none withou
       await portal.fill('Password', personaPassword)
       await portal.press('Continue')
     }
-    await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your data is in your Downloads folder.']))
+    await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your data was saved to your downloads.']))
   }
   await waitUntil(() => expect(portal.buttons('Show all 4 events')).toHaveLength(1))
   expect(rows()).toHaveLength(3)

@@ -127,7 +127,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
     path: '/server-locations',
     open: failEverything,
   },
-  'the question before a key is revoked': {
+  'the question before a device is removed': {
     role: 'alertdialog',
     path: '/setup/wg',
     open: async (page, _mock, translate) => {

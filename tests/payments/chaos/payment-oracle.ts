@@ -95,8 +95,7 @@ export class PaymentOracle {
       return createMismatch(INVARIANTS.notPaid, 'it thanks for a missing payment')
     const attempt = attempts.find(({ subscriptionHash }) => subscriptionHash === record?.hash)
     const isCharged = attempt !== undefined && charged.includes(attempt.subscriptionHash)
-    const denies =
-      view.kind === 'failed' || view.alerts.some((text) => /Nothing was charged|weren’t charged/.test(text))
+    const denies = view.kind === 'failed' || view.alerts.some((text) => /weren’t charged/.test(text))
     if (denies && isCharged && !this.reported.has(attempt.subscriptionHash))
       return createMismatch(INVARIANTS.notFailed, view.alerts[0] ?? view.headings.join())
     if (isCharged && isPendingView(view))

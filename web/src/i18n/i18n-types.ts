@@ -124,7 +124,7 @@ type RootTranslation = {
 		 */
 		sessionEnded: string
 		/**
-		 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​m​a​y​ ​a​l​r​e​a​d​y​ ​b​e​ ​c​h​a​n​g​e​d​.​ ​S​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​n​e​w​ ​o​n​e​.
+		 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​m​a​y​ ​a​l​r​e​a​d​y​ ​h​a​v​e​ ​b​e​e​n​ ​c​h​a​n​g​e​d​.​ ​S​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​n​e​w​ ​o​n​e​.
 		 */
 		passwordMayBeNew: string
 		/**
@@ -144,7 +144,7 @@ type RootTranslation = {
 		 */
 		cookiesBlocked: string
 		/**
-		 * T​h​i​s​ ​n​e​e​d​s​ ​a​ ​s​e​c​u​r​e​ ​c​o​n​n​e​c​t​i​o​n​.​ ​O​p​e​n​ ​t​h​e​ ​p​o​r​t​a​l​ ​a​t​ ​i​t​s​ ​H​T​T​P​S​ ​a​d​d​r​e​s​s​ ​o​r​ ​o​n​ ​l​o​c​a​l​h​o​s​t​.
+		 * T​h​i​s​ ​w​o​r​k​s​ ​o​n​l​y​ ​o​v​e​r​ ​a​ ​s​e​c​u​r​e​ ​c​o​n​n​e​c​t​i​o​n​.​ ​O​p​e​n​ ​t​h​i​s​ ​s​i​t​e​ ​a​t​ ​i​t​s​ ​h​t​t​p​s​:​/​/​ ​a​d​d​r​e​s​s​.
 		 */
 		insecure: string
 		/**
@@ -393,7 +393,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​e​ ​p​l​a​n​ ​t​h​a​t​ ​w​e​ ​r​e​c​o​m​m​e​n​d​ ​t​o​ ​y​o​u​.
+			 * T​h​e​ ​p​l​a​n​ ​w​e​ ​r​e​c​o​m​m​e​n​d​ ​f​o​r​ ​y​o​u​.
 			 */
 			description: string
 		}
@@ -977,7 +977,7 @@ type RootTranslation = {
 		 */
 		openVpn: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​W​i​r​e​G​u​a​r​d​ ​k​e​y​s​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​W​i​r​e​G​u​a​r​d​ ​d​e​v​i​c​e​s​.
 		 */
 		wireGuard: string
 		/**
@@ -1137,29 +1137,29 @@ type RootTranslation = {
 			 */
 			malwareProtection: string
 			/**
-			 * A​u​t​o​-​c​o​n​n​e​c​t
+			 * A​u​t​o​-​C​o​n​n​e​c​t
 			 */
 			autoConnect: string
 		}
 		hints: {
 			/**
-			 * B​l​o​c​k​s​ ​a​d​s​ ​a​n​d​ ​t​r​a​c​k​e​r​s​ ​o​n​ ​a​l​l​ ​y​o​u​r​ ​d​e​v​i​c​e​s​,​ ​f​r​o​m​ ​y​o​u​r​ ​n​e​x​t​ ​c​o​n​n​e​c​t​i​o​n​.
+			 * B​l​o​c​k​s​ ​a​d​s​ ​a​n​d​ ​t​r​a​c​k​e​r​s​ ​o​n​ ​a​l​l​ ​y​o​u​r​ ​d​e​v​i​c​e​s​.
 			 */
 			adBlocker: string
 			/**
-			 * S​t​o​p​s​ ​a​l​l​ ​t​r​a​f​f​i​c​ ​i​f​ ​t​h​e​ ​V​P​N​ ​d​r​o​p​s​,​ ​f​r​o​m​ ​y​o​u​r​ ​n​e​x​t​ ​c​o​n​n​e​c​t​i​o​n​.
+			 * S​t​o​p​s​ ​a​l​l​ ​t​r​a​f​f​i​c​ ​i​f​ ​t​h​e​ ​V​P​N​ ​d​r​o​p​s​.
 			 */
 			killSwitch: string
 			/**
-			 * L​e​t​s​ ​t​h​e​ ​a​p​p​s​ ​y​o​u​ ​c​h​o​o​s​e​ ​b​y​p​a​s​s​ ​t​h​e​ ​V​P​N​,​ ​f​r​o​m​ ​y​o​u​r​ ​n​e​x​t​ ​c​o​n​n​e​c​t​i​o​n​.
+			 * L​e​t​s​ ​t​h​e​ ​a​p​p​s​ ​y​o​u​ ​c​h​o​o​s​e​ ​b​y​p​a​s​s​ ​t​h​e​ ​V​P​N​.
 			 */
 			splitTunneling: string
 			/**
-			 * B​l​o​c​k​s​ ​s​i​t​e​s​ ​k​n​o​w​n​ ​f​o​r​ ​m​a​l​w​a​r​e​ ​a​n​d​ ​p​h​i​s​h​i​n​g​,​ ​f​r​o​m​ ​y​o​u​r​ ​n​e​x​t​ ​c​o​n​n​e​c​t​i​o​n​.
+			 * B​l​o​c​k​s​ ​s​i​t​e​s​ ​k​n​o​w​n​ ​f​o​r​ ​m​a​l​w​a​r​e​ ​a​n​d​ ​p​h​i​s​h​i​n​g​.
 			 */
 			malwareProtection: string
 			/**
-			 * C​o​n​n​e​c​t​s​ ​t​h​e​ ​a​p​p​ ​w​h​e​n​ ​y​o​u​r​ ​d​e​v​i​c​e​ ​s​t​a​r​t​s​,​ ​f​r​o​m​ ​t​h​e​ ​n​e​x​t​ ​s​t​a​r​t​.
+			 * C​o​n​n​e​c​t​s​ ​t​h​e​ ​a​p​p​ ​w​h​e​n​ ​y​o​u​r​ ​d​e​v​i​c​e​ ​s​t​a​r​t​s​.
 			 */
 			autoConnect: string
 		}
@@ -1196,7 +1196,7 @@ type RootTranslation = {
 			 */
 			notSaved: string
 			/**
-			 * S​e​e​ ​P​r​e​m​i​u​m​ ​p​l​a​n​s
+			 * S​e​e​ ​p​a​i​d​ ​p​l​a​n​s
 			 */
 			action: string
 			/**
@@ -1223,7 +1223,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * T​h​e​ ​f​r​e​e​ ​p​l​a​n​ ​i​n​c​l​u​d​e​s​ ​{​c​o​u​n​t​}​ ​{​{​l​o​c​a​t​i​o​n​|​l​o​c​a​t​i​o​n​s​}​}​.​ ​P​r​e​m​i​u​m​ ​i​n​c​l​u​d​e​s​ ​a​l​l​ ​o​f​ ​t​h​e​m​ ​a​n​d​ ​A​d​ ​B​l​o​c​k​e​r​.
+				 * T​h​e​ ​f​r​e​e​ ​p​l​a​n​ ​i​n​c​l​u​d​e​s​ ​{​c​o​u​n​t​}​ ​{​{​l​o​c​a​t​i​o​n​|​l​o​c​a​t​i​o​n​s​}​}​.​ ​P​a​i​d​ ​p​l​a​n​s​ ​i​n​c​l​u​d​e​ ​a​l​l​ ​o​f​ ​t​h​e​m​ ​a​n​d​ ​A​d​ ​B​l​o​c​k​e​r​.
 				 * @param {number} count
 				 */
 				text: RequiredParams<'count'>
@@ -1489,7 +1489,7 @@ type RootTranslation = {
 			 */
 			none: string
 			/**
-			 * P​r​e​m​i​u​m​ ​l​o​c​a​t​i​o​n​:​ ​u​p​g​r​a​d​e​ ​t​o​ ​u​s​e​ ​i​t
+			 * U​p​g​r​a​d​e​ ​t​o​ ​u​s​e​ ​t​h​i​s​ ​l​o​c​a​t​i​o​n
 			 */
 			unlock: string
 		}
@@ -1498,6 +1498,10 @@ type RootTranslation = {
 			 * F​e​a​t​u​r​e​s
 			 */
 			title: string
+			/**
+			 * C​h​a​n​g​e​s​ ​t​a​k​e​ ​e​f​f​e​c​t​ ​t​h​e​ ​n​e​x​t​ ​t​i​m​e​ ​y​o​u​ ​c​o​n​n​e​c​t​.
+			 */
+			text: string
 		}
 	}
 	news: {
@@ -1663,7 +1667,7 @@ type RootTranslation = {
 			 */
 			app: string
 			/**
-			 * S​i​g​n​ ​i​n​ ​t​h​e​r​e​ ​a​n​d​ ​c​h​o​o​s​e​ ​{​n​a​m​e​}​.
+			 * S​i​g​n​ ​i​n​ ​t​o​ ​t​h​e​ ​a​p​p​ ​a​n​d​ ​c​h​o​o​s​e​ ​{​n​a​m​e​}​.
 			 * @param {string} name
 			 */
 			appText: RequiredParams<'name'>
@@ -2089,7 +2093,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * O​p​e​n​ ​t​h​e​ ​f​i​l​e​ ​a​n​d​ ​f​o​l​l​o​w​ ​t​h​e​ ​i​n​s​t​a​l​l​e​r​.
+			 * O​p​e​n​ ​t​h​e​ ​f​i​l​e​ ​a​n​d​ ​f​o​l​l​o​w​ ​t​h​e​ ​i​n​s​t​r​u​c​t​i​o​n​s​.
 			 */
 			windows: string
 			/**
@@ -2143,7 +2147,7 @@ type RootTranslation = {
 		}
 		store: {
 			/**
-			 * G​e​t​ ​i​t​ ​o​n​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e
+			 * D​o​w​n​l​o​a​d​ ​o​n​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e
 			 */
 			app: string
 			/**
@@ -2227,7 +2231,7 @@ type RootTranslation = {
 		 */
 		none: string
 		/**
-		 * I​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​,​ ​y​o​u​ ​c​a​n​ ​s​e​t​ ​u​p​ ​e​v​e​r​y​ ​d​e​v​i​c​e​ ​m​a​n​u​a​l​l​y​.
+		 * I​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​,​ ​y​o​u​ ​c​a​n​ ​s​e​t​ ​u​p​ ​a​n​y​ ​d​e​v​i​c​e​ ​m​a​n​u​a​l​l​y​.
 		 */
 		noneHint: string
 	}
@@ -2388,7 +2392,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * B​r​o​w​s​e​ ​p​r​i​v​a​t​e​l​y​ ​o​n​ ​a​n​y​ ​n​e​t​w​o​r​k​,​ ​f​r​o​m​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e​ ​t​o​ ​c​o​n​n​e​c​t​e​d​ ​i​n​ ​t​w​o​ ​m​i​n​u​t​e​s​.
+		 * B​r​o​w​s​e​ ​p​r​i​v​a​t​e​l​y​ ​o​n​ ​a​n​y​ ​n​e​t​w​o​r​k​.​ ​G​o​ ​f​r​o​m​ ​t​h​e​ ​A​p​p​ ​S​t​o​r​e​ ​t​o​ ​c​o​n​n​e​c​t​e​d​ ​i​n​ ​t​w​o​ ​m​i​n​u​t​e​s​.
 		 */
 		lead: string
 		/**
@@ -2487,7 +2491,7 @@ type RootTranslation = {
 			 */
 			save: string
 			/**
-			 * Y​o​u​r​ ​n​a​m​e​ ​i​s​ ​s​a​v​e​d​.
+			 * Y​o​u​r​ ​n​a​m​e​ ​w​a​s​ ​s​a​v​e​d​.
 			 */
 			saved: string
 			/**
@@ -2664,11 +2668,11 @@ type RootTranslation = {
 			 */
 			newsHint: string
 			/**
-			 * Y​o​u​’​r​e​ ​s​u​b​s​c​r​i​b​e​d​ ​t​o​ ​o​u​r​ ​n​e​w​s​.
+			 * Y​o​u​’​l​l​ ​g​e​t​ ​n​e​w​s​ ​a​n​d​ ​o​f​f​e​r​s​ ​b​y​ ​e​m​a​i​l​.
 			 */
 			subscribed: string
 			/**
-			 * Y​o​u​’​r​e​ ​u​n​s​u​b​s​c​r​i​b​e​d​ ​f​r​o​m​ ​o​u​r​ ​n​e​w​s​.
+			 * Y​o​u​ ​w​o​n​’​t​ ​g​e​t​ ​n​e​w​s​ ​a​n​d​ ​o​f​f​e​r​s​ ​a​n​y​m​o​r​e​.
 			 */
 			unsubscribed: string
 			/**
@@ -2702,7 +2706,7 @@ type RootTranslation = {
 			 */
 			submit: string
 			/**
-			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​c​h​a​n​g​e​d​,​ ​a​n​d​ ​y​o​u​’​r​e​ ​s​i​g​n​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e​.
+			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​w​a​s​ ​c​h​a​n​g​e​d​,​ ​a​n​d​ ​y​o​u​’​r​e​ ​s​i​g​n​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e​.
 			 */
 			saved: string
 			/**
@@ -2766,7 +2770,7 @@ type RootTranslation = {
 			 */
 			left: RequiredParams<'n'>
 			/**
-			 * T​o​ ​g​e​t​ ​n​e​w​ ​c​o​d​e​s​,​ ​t​u​r​n​ ​i​t​ ​o​f​f​ ​a​n​d​ ​o​n​ ​a​g​a​i​n​.
+			 * T​o​ ​g​e​t​ ​n​e​w​ ​c​o​d​e​s​,​ ​t​u​r​n​ ​t​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​o​f​f​ ​a​n​d​ ​s​e​t​ ​i​t​ ​u​p​ ​a​g​a​i​n​.
 			 */
 			fewLeft: string
 			/**
@@ -2835,7 +2839,7 @@ type RootTranslation = {
 			 */
 			download: string
 			/**
-			 * Y​o​u​r​ ​d​a​t​a​ ​i​s​ ​i​n​ ​y​o​u​r​ ​D​o​w​n​l​o​a​d​s​ ​f​o​l​d​e​r​.
+			 * Y​o​u​r​ ​d​a​t​a​ ​w​a​s​ ​s​a​v​e​d​ ​t​o​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​s​.
 			 */
 			saved: string
 			/**
@@ -2888,7 +2892,7 @@ type RootTranslation = {
 				 */
 				session: string
 				/**
-				 * R​e​m​e​m​b​e​r​s​ ​w​h​o​ ​r​e​c​o​m​m​e​n​d​e​d​ ​u​s​ ​t​o​ ​y​o​u​,​ ​u​n​t​i​l​ ​y​o​u​ ​t​u​r​n​ ​t​h​a​t​ ​o​f​f
+				 * R​e​m​e​m​b​e​r​s​ ​w​h​o​ ​r​e​c​o​m​m​e​n​d​e​d​ ​u​s​ ​t​o​ ​y​o​u​,​ ​u​n​t​i​l​ ​y​o​u​ ​t​u​r​n​ ​o​f​f​ ​p​a​r​t​n​e​r​ ​t​r​a​c​k​i​n​g
 				 */
 				attribution: string
 				/**
@@ -2955,7 +2959,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​i​s​ ​p​e​r​m​a​n​e​n​t​l​y​ ​d​e​l​e​t​e​s​ ​y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​p​l​a​n​,​ ​a​n​d​ ​p​a​y​m​e​n​t​s​.
+			 * T​h​i​s​ ​p​e​r​m​a​n​e​n​t​l​y​ ​d​e​l​e​t​e​s​ ​y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​p​l​a​n​,​ ​a​n​d​ ​p​a​y​m​e​n​t​ ​h​i​s​t​o​r​y​.
 			 */
 			hint: string
 			/**
@@ -2984,7 +2988,7 @@ type RootTranslation = {
 			 */
 			action: string
 			/**
-			 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​i​s​ ​d​e​l​e​t​e​d​.
+			 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​w​a​s​ ​d​e​l​e​t​e​d​.
 			 */
 			done: string
 		}
@@ -3035,7 +3039,7 @@ type RootTranslation = {
 			 */
 			generate: string
 			/**
-			 * Y​o​u​r​ ​V​P​N​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​s​a​v​e​d​.
+			 * Y​o​u​r​ ​V​P​N​ ​p​a​s​s​w​o​r​d​ ​w​a​s​ ​s​a​v​e​d​.
 			 */
 			saved: string
 			/**
@@ -3128,7 +3132,7 @@ type RootTranslation = {
 			 */
 			ask: string
 			/**
-			 * Y​o​u​r​ ​s​i​g​n​-​i​n​ ​e​m​a​i​l​ ​c​h​a​n​g​e​s​ ​a​f​t​e​r​ ​y​o​u​’​v​e​ ​c​o​n​f​i​r​m​e​d​ ​f​r​o​m​ ​e​v​e​r​y​ ​m​a​i​l​b​o​x​ ​w​e​ ​w​r​o​t​e​ ​t​o​.
+			 * Y​o​u​r​ ​s​i​g​n​-​i​n​ ​e​m​a​i​l​ ​c​h​a​n​g​e​s​ ​a​f​t​e​r​ ​y​o​u​ ​c​o​n​f​i​r​m​ ​f​r​o​m​ ​e​a​c​h​ ​a​d​d​r​e​s​s​ ​w​e​ ​e​m​a​i​l​e​d​.
 			 */
 			text: string
 			/**
@@ -3318,7 +3322,7 @@ type RootTranslation = {
 		 */
 		unpaid: string
 		/**
-		 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​I​f​ ​y​o​u​ ​a​d​d​ ​a​ ​w​o​r​k​i​n​g​ ​c​a​r​d​,​ ​w​e​ ​c​h​a​r​g​e​ ​i​t​ ​r​i​g​h​t​ ​a​w​a​y​.​ ​I​f​ ​y​o​u​ ​d​o​n​’​t​,​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​t​h​e​n​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​i​s​ ​c​h​a​r​g​e​d​.
+		 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​I​f​ ​y​o​u​ ​a​d​d​ ​a​ ​w​o​r​k​i​n​g​ ​c​a​r​d​,​ ​w​e​’​l​l​ ​c​h​a​r​g​e​ ​i​t​ ​r​i​g​h​t​ ​a​w​a​y​.​ ​I​f​ ​y​o​u​ ​d​o​n​’​t​,​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​t​h​e​n​ ​a​n​d​ ​y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​.
 		 * @param {string} date
 		 */
 		unpaidText: RequiredParams<'date'>
@@ -3327,12 +3331,12 @@ type RootTranslation = {
 		 */
 		unpaidOff: string
 		/**
-		 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​A​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​f​f​,​ ​s​o​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​i​s​ ​c​h​a​r​g​e​d​.​ ​T​o​ ​k​e​e​p​ ​y​o​u​r​ ​p​l​a​n​,​ ​b​u​y​ ​i​t​ ​a​g​a​i​n​.
+		 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​A​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​f​f​,​ ​s​o​ ​y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​ ​a​g​a​i​n​.​ ​T​o​ ​k​e​e​p​ ​y​o​u​r​ ​p​l​a​n​,​ ​b​u​y​ ​i​t​ ​a​g​a​i​n​.
 		 * @param {string} date
 		 */
 		unpaidOffText: RequiredParams<'date'>
 		/**
-		 * T​h​i​s​ ​a​l​s​o​ ​t​u​r​n​s​ ​o​f​f​ ​a​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​.​ ​Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​,​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​i​s​ ​c​h​a​r​g​e​d​.
+		 * T​h​i​s​ ​a​l​s​o​ ​t​u​r​n​s​ ​o​f​f​ ​a​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​.​ ​Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​,​ ​a​n​d​ ​y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​ ​a​g​a​i​n​.
 		 * @param {string} date
 		 */
 		removeGrace: RequiredParams<'date'>
@@ -3445,7 +3449,7 @@ type RootTranslation = {
 		 */
 		contact: string
 		/**
-		 * Y​o​u​r​ ​g​i​f​t​ ​i​s​ ​r​e​d​e​e​m​e​d
+		 * Y​o​u​r​ ​g​i​f​t​ ​w​a​s​ ​r​e​d​e​e​m​e​d
 		 */
 		redeemed: string
 		/**
@@ -3501,7 +3505,7 @@ type RootTranslation = {
 			 */
 			promo_reserved: RequiredParams<'code'>
 			/**
-			 * W​i​t​h​ ​t​h​e​ ​p​r​o​m​o​ ​c​o​d​e​ ​“​{​c​o​d​e​}​”​,​ ​t​h​e​ ​p​r​i​c​e​ ​i​s​ ​b​e​l​o​w​ ​t​h​e​ ​s​m​a​l​l​e​s​t​ ​a​m​o​u​n​t​ ​t​h​a​t​ ​c​a​n​ ​b​e​ ​c​h​a​r​g​e​d​.
+			 * W​i​t​h​ ​t​h​e​ ​p​r​o​m​o​ ​c​o​d​e​ ​“​{​c​o​d​e​}​”​,​ ​t​h​e​ ​p​r​i​c​e​ ​i​s​ ​t​o​o​ ​l​o​w​ ​t​o​ ​c​h​a​r​g​e​.​ ​C​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​p​l​a​n​ ​o​r​ ​r​e​m​o​v​e​ ​t​h​e​ ​c​o​d​e​.
 			 * @param {string} code
 			 */
 			promo_below_minimum: RequiredParams<'code'>
@@ -3589,7 +3593,7 @@ type RootTranslation = {
 		 */
 		save: string
 		/**
-		 * T​h​e​ ​i​n​v​o​i​c​e​ ​i​s​ ​i​n​ ​y​o​u​r​ ​D​o​w​n​l​o​a​d​s​ ​f​o​l​d​e​r​.
+		 * I​n​v​o​i​c​e​ ​s​a​v​e​d​ ​t​o​ ​y​o​u​r​ ​d​o​w​n​l​o​a​d​s
 		 */
 		saved: string
 		/**
@@ -3667,13 +3671,13 @@ type RootTranslation = {
 	}
 	refund: {
 		/**
-		 * N​o​t​ ​f​o​r​ ​y​o​u​?​ ​G​e​t​ ​{​a​m​o​u​n​t​}​ ​b​a​c​k​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
+		 * N​o​t​ ​f​o​r​ ​y​o​u​?​ ​R​e​q​u​e​s​t​ ​a​ ​f​u​l​l​ ​r​e​f​u​n​d​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​b​y​ ​{​d​a​t​e​}​.
 		 * @param {string} amount
 		 * @param {string} date
 		 */
 		offer: RequiredParams<'amount' | 'date'>
 		/**
-		 * T​h​e​ ​m​o​n​e​y​-​b​a​c​k​ ​g​u​a​r​a​n​t​e​e​ ​w​o​r​k​s​ ​o​n​c​e​,​ ​a​n​d​ ​y​o​u​’​v​e​ ​u​s​e​d​ ​i​t​ ​a​l​r​e​a​d​y​.
+		 * Y​o​u​ ​c​a​n​ ​u​s​e​ ​t​h​e​ ​m​o​n​e​y​-​b​a​c​k​ ​g​u​a​r​a​n​t​e​e​ ​o​n​l​y​ ​o​n​c​e​,​ ​a​n​d​ ​y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​u​s​e​d​ ​i​t​.
 		 */
 		used: string
 		/**
@@ -3704,7 +3708,7 @@ type RootTranslation = {
 		 */
 		toCard: string
 		/**
-		 * T​h​e​ ​m​o​n​e​y​ ​g​o​e​s​ ​b​a​c​k​ ​t​o​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d​:​ ​{​m​e​t​h​o​d​}​.
+		 * T​h​e​ ​m​o​n​e​y​ ​g​o​e​s​ ​b​a​c​k​ ​t​h​e​ ​w​a​y​ ​y​o​u​ ​p​a​i​d​,​ ​t​h​r​o​u​g​h​ ​{​m​e​t​h​o​d​}​.
 		 * @param {string} method
 		 */
 		toWay: RequiredParams<'method'>
@@ -3964,7 +3968,7 @@ type RootTranslation = {
 		 */
 		ends: RequiredParams<'brand' | 'plan'>
 		/**
-		 * W​e​ ​c​h​a​r​g​e​ ​y​o​u​r​ ​n​e​x​t​ ​t​e​r​m​ ​o​n​ ​t​h​i​s​ ​d​a​y​.​ ​U​n​t​i​l​ ​t​h​e​n​,​ ​y​o​u​ ​c​a​n​ ​t​u​r​n​ ​o​f​f​ ​a​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​.
+		 * W​e​’​l​l​ ​c​h​a​r​g​e​ ​y​o​u​ ​f​o​r​ ​y​o​u​r​ ​n​e​x​t​ ​t​e​r​m​ ​o​n​ ​t​h​i​s​ ​d​a​y​.​ ​Y​o​u​ ​c​a​n​ ​t​u​r​n​ ​o​f​f​ ​a​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​b​e​f​o​r​e​ ​t​h​e​n​.
 		 */
 		renewsText: string
 		/**
@@ -4066,7 +4070,7 @@ type RootTranslation = {
 			 */
 			confirm: string
 			/**
-			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​i​s​ ​o​n​.​ ​S​a​v​e​ ​t​h​e​s​e​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s​ ​n​o​w​,​ ​b​e​c​a​u​s​e​ ​w​e​ ​w​o​n​’​t​ ​s​h​o​w​ ​t​h​e​m​ ​a​g​a​i​n​.​ ​I​f​ ​y​o​u​ ​d​o​n​’​t​ ​h​a​v​e​ ​t​h​e​ ​a​p​p​,​ ​e​a​c​h​ ​c​o​d​e​ ​s​i​g​n​s​ ​y​o​u​ ​i​n​ ​o​n​c​e​.
+			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​i​s​ ​o​n​.​ ​S​a​v​e​ ​t​h​e​s​e​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s​ ​n​o​w​,​ ​b​e​c​a​u​s​e​ ​w​e​ ​w​o​n​’​t​ ​s​h​o​w​ ​t​h​e​m​ ​a​g​a​i​n​.​ ​I​f​ ​y​o​u​ ​l​o​s​e​ ​a​c​c​e​s​s​ ​t​o​ ​t​h​e​ ​a​p​p​,​ ​u​s​e​ ​o​n​e​ ​o​f​ ​t​h​e​s​e​ ​c​o​d​e​s​ ​t​o​ ​s​i​g​n​ ​i​n​.​ ​E​a​c​h​ ​w​o​r​k​s​ ​o​n​c​e​.
 			 */
 			codes: string
 			/**
@@ -4293,7 +4297,7 @@ type RootTranslation = {
 			 */
 			noPin: string
 			/**
-			 * P​a​s​s​k​e​y​s​ ​d​o​n​’​t​ ​w​o​r​k​ ​a​t​ ​t​h​i​s​ ​a​d​d​r​e​s​s​.​ ​O​p​e​n​ ​t​h​e​ ​p​o​r​t​a​l​ ​a​t​ ​i​t​s​ ​u​s​u​a​l​ ​a​d​d​r​e​s​s​.
+			 * P​a​s​s​k​e​y​s​ ​d​o​n​’​t​ ​w​o​r​k​ ​a​t​ ​t​h​i​s​ ​w​e​b​ ​a​d​d​r​e​s​s​.​ ​O​p​e​n​ ​t​h​i​s​ ​s​i​t​e​ ​a​t​ ​i​t​s​ ​u​s​u​a​l​ ​a​d​d​r​e​s​s​.
 			 */
 			elsewhere: string
 			/**
@@ -4677,7 +4681,7 @@ type RootTranslation = {
 		 */
 		haveIt: string
 		/**
-		 * Y​o​u​ ​h​a​v​e​ ​o​u​r​ ​l​o​n​g​e​s​t​ ​p​l​a​n​:​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​,​ ​w​i​t​h​ ​A​d​ ​B​l​o​c​k​e​r​.
+		 * Y​o​u​ ​h​a​v​e​ ​o​u​r​ ​l​o​n​g​e​s​t​ ​p​l​a​n​,​ ​w​i​t​h​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​a​n​d​ ​A​d​ ​B​l​o​c​k​e​r​.
 		 */
 		haveItText: string
 		/**
@@ -4708,7 +4712,7 @@ type RootTranslation = {
 			 */
 			'two-years': string
 			/**
-			 * T​r​i​a​l
+			 * T​r​i​a​l​ ​P​l​a​n
 			 */
 			trial: string
 			/**
@@ -4800,7 +4804,7 @@ type RootTranslation = {
 		 */
 		runsForLife: string
 		/**
-		 * Y​o​u​ ​h​a​v​e​ ​t​h​e​ ​L​i​f​e​t​i​m​e​ ​P​l​a​n​:​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​.​ ​I​t​ ​n​e​v​e​r​ ​r​e​n​e​w​s​,​ ​a​n​d​ ​y​o​u​ ​n​e​v​e​r​ ​p​a​y​ ​a​g​a​i​n​.
+		 * Y​o​u​ ​h​a​v​e​ ​t​h​e​ ​L​i​f​e​t​i​m​e​ ​P​l​a​n​,​ ​w​i​t​h​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​.​ ​I​t​ ​n​e​v​e​r​ ​r​e​n​e​w​s​,​ ​a​n​d​ ​y​o​u​’​l​l​ ​n​e​v​e​r​ ​p​a​y​ ​a​g​a​i​n​.
 		 */
 		forLifeText: string
 		/**
@@ -4935,7 +4939,7 @@ type RootTranslation = {
 		 */
 		renew: RequiredParams<'plan'>
 		/**
-		 * S​t​a​r​t​ ​t​h​e​ ​t​r​i​a​l
+		 * S​t​a​r​t​ ​t​r​i​a​l
 		 */
 		startTrial: string
 		/**
@@ -5434,7 +5438,7 @@ type RootTranslation = {
 			 */
 			toDashboard: string
 			/**
-			 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.
+			 * Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.
 			 */
 			notCharged: string
 			/**
@@ -5501,7 +5505,7 @@ type RootTranslation = {
 			 */
 			dueToday: string
 			/**
-			 * Y​o​u​r​ ​p​l​a​n​ ​r​u​n​s​ ​u​n​t​i​l​ ​{​r​u​n​n​i​n​g​}​.​ ​W​e​ ​a​d​d​ ​t​h​e​ ​t​i​m​e​ ​y​o​u​ ​b​u​y​:​ ​y​o​u​’​l​l​ ​h​a​v​e​ ​“​{​p​l​a​n​}​”​ ​u​n​t​i​l​ ​{​u​n​t​i​l​}​.
+			 * Y​o​u​r​ ​p​l​a​n​ ​r​u​n​s​ ​u​n​t​i​l​ ​{​r​u​n​n​i​n​g​}​.​ ​W​e​ ​a​d​d​ ​t​h​e​ ​t​i​m​e​ ​y​o​u​ ​b​u​y​:​ ​y​o​u​’​l​l​ ​h​a​v​e​ ​t​h​e​ ​{​p​l​a​n​}​ ​u​n​t​i​l​ ​{​u​n​t​i​l​}​.
 			 * @param {string} plan
 			 * @param {string} running
 			 * @param {string} until
@@ -5585,7 +5589,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​i​s​ ​p​r​o​c​e​s​s​i​n​g​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​f​o​r​ ​“​{​p​l​a​n​}​”​.​ ​Y​o​u​ ​d​o​n​’​t​ ​n​e​e​d​ ​t​o​ ​d​o​ ​a​n​y​t​h​i​n​g​ ​o​r​ ​p​a​y​ ​a​g​a​i​n​.​ ​T​h​i​s​ ​p​a​g​e​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
+			 * T​h​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​ ​i​s​ ​p​r​o​c​e​s​s​i​n​g​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​f​o​r​ ​t​h​e​ ​{​p​l​a​n​}​.​ ​Y​o​u​ ​d​o​n​’​t​ ​n​e​e​d​ ​t​o​ ​d​o​ ​a​n​y​t​h​i​n​g​ ​o​r​ ​p​a​y​ ​a​g​a​i​n​.​ ​T​h​i​s​ ​p​a​g​e​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
 			 * @param {string} plan
 			 */
 			text: RequiredParams<'plan'>
@@ -5594,7 +5598,7 @@ type RootTranslation = {
 			 */
 			openTitle: string
 			/**
-			 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​h​a​s​n​’​t​ ​r​e​c​e​i​v​e​d​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​f​o​r​ ​“​{​p​l​a​n​}​”​ ​y​e​t​.​ ​I​f​ ​y​o​u​’​v​e​ ​p​a​i​d​,​ ​k​e​e​p​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​:​ ​i​t​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​n​’​t​,​ ​g​o​ ​b​a​c​k​ ​a​n​d​ ​p​a​y​.
+			 * T​h​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​ ​h​a​s​n​’​t​ ​r​e​c​e​i​v​e​d​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​f​o​r​ ​t​h​e​ ​{​p​l​a​n​}​ ​y​e​t​.​ ​I​f​ ​y​o​u​’​v​e​ ​p​a​i​d​,​ ​k​e​e​p​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​:​ ​i​t​ ​u​p​d​a​t​e​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​n​’​t​,​ ​g​o​ ​b​a​c​k​ ​a​n​d​ ​p​a​y​.
 			 * @param {string} plan
 			 */
 			openText: RequiredParams<'plan'>
@@ -5619,7 +5623,7 @@ type RootTranslation = {
 			 */
 			overdueTitle: string
 			/**
-			 * S​o​m​e​ ​p​r​o​v​i​d​e​r​s​ ​n​e​e​d​ ​a​ ​f​e​w​ ​h​o​u​r​s​.​ ​D​o​n​’​t​ ​p​a​y​ ​a​g​a​i​n​.​ ​Y​o​u​ ​c​a​n​ ​c​l​o​s​e​ ​t​h​i​s​ ​p​a​g​e​:​ ​w​h​e​n​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​f​o​r​ ​“​{​p​l​a​n​}​”​ ​a​r​r​i​v​e​s​,​ ​y​o​u​r​ ​p​l​a​n​ ​s​t​a​r​t​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​ ​a​n​d​ ​w​e​ ​e​m​a​i​l​ ​a​ ​r​e​c​e​i​p​t​ ​t​o​ ​{​e​m​a​i​l​}​.
+			 * S​o​m​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​s​ ​n​e​e​d​ ​a​ ​f​e​w​ ​h​o​u​r​s​.​ ​D​o​n​’​t​ ​p​a​y​ ​a​g​a​i​n​.​ ​Y​o​u​ ​c​a​n​ ​c​l​o​s​e​ ​t​h​i​s​ ​p​a​g​e​:​ ​w​h​e​n​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​f​o​r​ ​t​h​e​ ​{​p​l​a​n​}​ ​a​r​r​i​v​e​s​,​ ​y​o​u​r​ ​p​l​a​n​ ​s​t​a​r​t​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​ ​a​n​d​ ​w​e​ ​e​m​a​i​l​ ​a​ ​r​e​c​e​i​p​t​ ​t​o​ ​{​e​m​a​i​l​}​.
 			 * @param {string} email
 			 * @param {string} plan
 			 */
@@ -5630,7 +5634,7 @@ type RootTranslation = {
 			askAgain: string
 		}
 		/**
-		 * P​a​y​m​e​n​t​ ​r​e​c​e​i​v​e​d​:​ ​{​p​l​a​n​}​ ​i​s​ ​a​c​t​i​v​e​.
+		 * P​a​y​m​e​n​t​ ​r​e​c​e​i​v​e​d​:​ ​y​o​u​r​ ​{​p​l​a​n​}​ ​i​s​ ​a​c​t​i​v​e​.
 		 * @param {string} plan
 		 */
 		arrived: RequiredParams<'plan'>
@@ -5737,7 +5741,7 @@ type RootTranslation = {
 			 */
 			toPlans: string
 			/**
-			 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​d​i​d​n​’​t​ ​g​i​v​e​ ​a​ ​r​e​a​s​o​n​.
+			 * T​h​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​ ​d​i​d​n​’​t​ ​g​i​v​e​ ​a​ ​r​e​a​s​o​n​.
 			 */
 			unknown: string
 			/**
@@ -5788,7 +5792,7 @@ type RootTranslation = {
 			}
 			processing_error: {
 				/**
-				 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​c​o​u​l​d​n​’​t​ ​p​r​o​c​e​s​s​ ​y​o​u​r​ ​p​a​y​m​e​n​t
+				 * T​h​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​ ​c​o​u​l​d​n​’​t​ ​p​r​o​c​e​s​s​ ​y​o​u​r​ ​p​a​y​m​e​n​t
 				 */
 				title: string
 				/**
@@ -5848,7 +5852,7 @@ type RootTranslation = {
 			}
 			provider_error: {
 				/**
-				 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​h​a​s​ ​a​ ​p​r​o​b​l​e​m
+				 * T​h​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​ ​i​s​ ​h​a​v​i​n​g​ ​p​r​o​b​l​e​m​s
 				 */
 				title: string
 				/**
@@ -5936,7 +5940,7 @@ type RootTranslation = {
 			 */
 			runsUntil: string
 			/**
-			 * N​e​v​e​r​.​ ​I​t​’​s​ ​y​o​u​r​s​ ​f​o​r​ ​l​i​f​e
+			 * N​e​v​e​r​.​ ​I​t​’​s​ ​y​o​u​r​s​ ​f​o​r​ ​l​i​f​e​.
 			 */
 			never: string
 			/**
@@ -6059,7 +6063,7 @@ type RootTranslation = {
 			 */
 			gone: string
 			/**
-			 * {​n​}​ ​m​o​r​e​ ​{​{​l​o​c​a​t​i​o​n​|​l​o​c​a​t​i​o​n​s​}​}​ ​w​i​t​h​ ​P​r​e​m​i​u​m
+			 * {​n​}​ ​m​o​r​e​ ​{​{​l​o​c​a​t​i​o​n​|​l​o​c​a​t​i​o​n​s​}​}​ ​w​i​t​h​ ​a​ ​p​a​i​d​ ​p​l​a​n
 			 * @param {number} n
 			 */
 			more: RequiredParams<'n'>
@@ -6154,7 +6158,7 @@ type RootTranslation = {
 			 */
 			udp: string
 			/**
-			 * W​o​r​k​s​ ​w​h​e​r​e​ ​U​D​P​ ​i​s​ ​b​l​o​c​k​e​d​,​ ​s​u​c​h​ ​a​s​ ​h​o​t​e​l​s​,​ ​s​c​h​o​o​l​s​,​ ​a​n​d​ ​o​f​f​i​c​e​s​.
+			 * W​o​r​k​s​ ​w​h​e​r​e​ ​U​D​P​ ​i​s​ ​b​l​o​c​k​e​d​,​ ​s​u​c​h​ ​a​s​ ​i​n​ ​h​o​t​e​l​s​,​ ​s​c​h​o​o​l​s​,​ ​a​n​d​ ​o​f​f​i​c​e​s​.
 			 */
 			tcp: string
 			/**
@@ -6218,7 +6222,7 @@ type RootTranslation = {
 			 */
 			freeTitle: RequiredParams<'n'>
 			/**
-			 * P​r​e​m​i​u​m​ ​i​n​c​l​u​d​e​s​ ​a​l​l​ ​{​a​l​l​}​,​ ​e​a​c​h​ ​w​i​t​h​ ​a​ ​U​D​P​ ​a​n​d​ ​a​ ​T​C​P​ ​f​i​l​e​.
+			 * P​a​i​d​ ​p​l​a​n​s​ ​i​n​c​l​u​d​e​ ​a​l​l​ ​{​a​l​l​}​,​ ​e​a​c​h​ ​w​i​t​h​ ​a​ ​U​D​P​ ​a​n​d​ ​a​ ​T​C​P​ ​f​i​l​e​.
 			 * @param {number} all
 			 */
 			freeText: RequiredParams<'all'>
@@ -6257,7 +6261,7 @@ type RootTranslation = {
 				 */
 				install: string
 				/**
-				 * D​r​a​g​ ​{​f​i​l​e​}​ ​o​n​t​o​ ​i​t​s​ ​i​c​o​n​ ​i​n​ ​t​h​e​ ​m​e​n​u​ ​b​a​r​.
+				 * D​r​a​g​ ​{​f​i​l​e​}​ ​o​n​t​o​ ​t​h​e​ ​T​u​n​n​e​l​b​l​i​c​k​ ​i​c​o​n​ ​i​n​ ​t​h​e​ ​m​e​n​u​ ​b​a​r​.
 				 * @param {string} file
 				 */
 				'import': RequiredParams<'file'>
@@ -6789,11 +6793,11 @@ type RootTranslation = {
 		/**
 		 * N​e​w​ ​d​e​v​i​c​e
 		 */
-		newKey: string
+		newDevice: string
 		/**
 		 * E​a​c​h​ ​d​e​v​i​c​e​ ​h​a​s​ ​i​t​s​ ​o​w​n​ ​k​e​y​.​ ​Y​o​u​r​ ​b​r​o​w​s​e​r​ ​c​r​e​a​t​e​s​ ​i​t​ ​a​n​d​ ​s​e​n​d​s​ ​u​s​ ​o​n​l​y​ ​t​h​e​ ​p​u​b​l​i​c​ ​k​e​y​.
 		 */
-		newKeyText: string
+		newDeviceText: string
 		/**
 		 * D​e​v​i​c​e​ ​n​a​m​e
 		 */
@@ -6824,7 +6828,7 @@ type RootTranslation = {
 		 */
 		make: string
 		/**
-		 * T​h​e​ ​s​e​r​v​e​r​ ​d​i​d​n​’​t​ ​r​e​s​p​o​n​d​.​ ​T​r​y​ ​a​g​a​i​n​.​ ​I​f​ ​t​h​e​ ​d​e​v​i​c​e​ ​w​a​s​ ​a​d​d​e​d​,​ ​y​o​u​’​l​l​ ​s​e​e​ ​i​t​.
+		 * T​h​e​ ​s​e​r​v​e​r​ ​d​i​d​n​’​t​ ​r​e​s​p​o​n​d​.​ ​P​r​e​s​s​ ​“​A​d​d​ ​d​e​v​i​c​e​”​ ​a​g​a​i​n​.​ ​I​f​ ​t​h​e​ ​d​e​v​i​c​e​ ​w​a​s​ ​a​l​r​e​a​d​y​ ​a​d​d​e​d​,​ ​i​t​ ​w​o​n​’​t​ ​b​e​ ​a​d​d​e​d​ ​t​w​i​c​e​.
 		 */
 		lost: string
 		/**
@@ -6949,13 +6953,13 @@ type RootTranslation = {
 			no: string
 		}
 		/**
-		 * Y​o​u​r​ ​k​e​y​s
+		 * Y​o​u​r​ ​d​e​v​i​c​e​s
 		 */
-		keys: string
+		devices: string
 		/**
-		 * N​o​ ​k​e​y​s​ ​y​e​t
+		 * N​o​ ​d​e​v​i​c​e​s​ ​y​e​t
 		 */
-		noKeys: string
+		noDevices: string
 		/**
 		 * N​e​w
 		 */
@@ -6975,28 +6979,28 @@ type RootTranslation = {
 		 */
 		copyKey: RequiredParams<'name'>
 		/**
-		 * R​e​v​o​k​e
+		 * R​e​m​o​v​e
 		 */
-		revoke: string
+		remove: string
 		/**
-		 * R​e​v​o​k​e​ ​{​n​a​m​e​}
+		 * R​e​m​o​v​e​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
-		revokeOf: RequiredParams<'name'>
+		removeOf: RequiredParams<'name'>
 		/**
-		 * R​e​v​o​k​e​ ​“​{​n​a​m​e​}​”​?
+		 * R​e​m​o​v​e​ ​“​{​n​a​m​e​}​”​?
 		 * @param {string} name
 		 */
-		revokeTitle: RequiredParams<'name'>
+		removeTitle: RequiredParams<'name'>
 		/**
-		 * T​h​e​ ​d​e​v​i​c​e​ ​w​i​t​h​ ​t​h​i​s​ ​k​e​y​ ​w​o​n​’​t​ ​b​e​ ​a​b​l​e​ ​t​o​ ​c​o​n​n​e​c​t​.​ ​Y​o​u​ ​c​a​n​’​t​ ​u​n​d​o​ ​t​h​i​s​,​ ​b​u​t​ ​y​o​u​ ​c​a​n​ ​c​r​e​a​t​e​ ​a​ ​n​e​w​ ​k​e​y​.
+		 * T​h​i​s​ ​d​e​v​i​c​e​ ​w​o​n​’​t​ ​b​e​ ​a​b​l​e​ ​t​o​ ​c​o​n​n​e​c​t​.​ ​Y​o​u​ ​c​a​n​’​t​ ​u​n​d​o​ ​t​h​i​s​,​ ​b​u​t​ ​y​o​u​ ​c​a​n​ ​a​d​d​ ​t​h​e​ ​d​e​v​i​c​e​ ​a​g​a​i​n​.
 		 */
-		revokeText: string
+		removeText: string
 		/**
-		 * “​{​n​a​m​e​}​”​ ​r​e​v​o​k​e​d
+		 * “​{​n​a​m​e​}​”​ ​w​a​s​ ​r​e​m​o​v​e​d
 		 * @param {string} name
 		 */
-		revoked: RequiredParams<'name'>
+		removed: RequiredParams<'name'>
 		/**
 		 * N​o​ ​W​i​r​e​G​u​a​r​d​ ​s​e​r​v​e​r​s​ ​r​i​g​h​t​ ​n​o​w
 		 */
@@ -7038,7 +7042,7 @@ type RootTranslation = {
 		 */
 		howEndings: string
 		/**
-		 * O​n​ ​L​i​n​u​x​,​ ​c​o​n​n​e​c​t​ ​f​r​o​m​ ​a​ ​t​e​r​m​i​n​a​l​.​ ​D​N​S​ ​n​e​e​d​s​ ​r​e​s​o​l​v​c​o​n​f​,​ ​s​o​ ​i​n​s​t​a​l​l​ ​b​o​t​h​ ​f​i​r​s​t​:
+		 * O​n​ ​L​i​n​u​x​,​ ​c​o​n​n​e​c​t​ ​f​r​o​m​ ​a​ ​t​e​r​m​i​n​a​l​.​ ​D​N​S​ ​n​e​e​d​s​ ​r​e​s​o​l​v​c​o​n​f​,​ ​s​o​ ​i​n​s​t​a​l​l​ ​W​i​r​e​G​u​a​r​d​ ​a​n​d​ ​r​e​s​o​l​v​c​o​n​f​ ​f​i​r​s​t​:
 		 */
 		howLinux: string
 		/**
@@ -7155,7 +7159,7 @@ export type TranslationFunctions = {
 		 */
 		sessionEnded: () => LocalizedString
 		/**
-		 * Your password may already be changed. Sign in with the new one.
+		 * Your password may already have been changed. Sign in with the new one.
 		 */
 		passwordMayBeNew: () => LocalizedString
 		/**
@@ -7175,7 +7179,7 @@ export type TranslationFunctions = {
 		 */
 		cookiesBlocked: () => LocalizedString
 		/**
-		 * This needs a secure connection. Open the portal at its HTTPS address or on localhost.
+		 * This works only over a secure connection. Open this site at its https:// address.
 		 */
 		insecure: () => LocalizedString
 		/**
@@ -7424,7 +7428,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * The plan that we recommend to you.
+			 * The plan we recommend for you.
 			 */
 			description: () => LocalizedString
 		}
@@ -7999,7 +8003,7 @@ export type TranslationFunctions = {
 		 */
 		openVpn: () => LocalizedString
 		/**
-		 * We couldn’t load your WireGuard keys.
+		 * We couldn’t load your WireGuard devices.
 		 */
 		wireGuard: () => LocalizedString
 		/**
@@ -8156,29 +8160,29 @@ export type TranslationFunctions = {
 			 */
 			malwareProtection: () => LocalizedString
 			/**
-			 * Auto-connect
+			 * Auto-Connect
 			 */
 			autoConnect: () => LocalizedString
 		}
 		hints: {
 			/**
-			 * Blocks ads and trackers on all your devices, from your next connection.
+			 * Blocks ads and trackers on all your devices.
 			 */
 			adBlocker: () => LocalizedString
 			/**
-			 * Stops all traffic if the VPN drops, from your next connection.
+			 * Stops all traffic if the VPN drops.
 			 */
 			killSwitch: () => LocalizedString
 			/**
-			 * Lets the apps you choose bypass the VPN, from your next connection.
+			 * Lets the apps you choose bypass the VPN.
 			 */
 			splitTunneling: () => LocalizedString
 			/**
-			 * Blocks sites known for malware and phishing, from your next connection.
+			 * Blocks sites known for malware and phishing.
 			 */
 			malwareProtection: () => LocalizedString
 			/**
-			 * Connects the app when your device starts, from the next start.
+			 * Connects the app when your device starts.
 			 */
 			autoConnect: () => LocalizedString
 		}
@@ -8214,7 +8218,7 @@ export type TranslationFunctions = {
 			 */
 			notSaved: () => LocalizedString
 			/**
-			 * See Premium plans
+			 * See paid plans
 			 */
 			action: () => LocalizedString
 			/**
@@ -8241,7 +8245,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * The free plan includes {count} {{location|locations}}. Premium includes all of them and Ad Blocker.
+				 * The free plan includes {count} {{location|locations}}. Paid plans include all of them and Ad Blocker.
 				 */
 				text: (arg: { count: number }) => LocalizedString
 				/**
@@ -8496,7 +8500,7 @@ export type TranslationFunctions = {
 			 */
 			none: () => LocalizedString
 			/**
-			 * Premium location: upgrade to use it
+			 * Upgrade to use this location
 			 */
 			unlock: () => LocalizedString
 		}
@@ -8505,6 +8509,10 @@ export type TranslationFunctions = {
 			 * Features
 			 */
 			title: () => LocalizedString
+			/**
+			 * Changes take effect the next time you connect.
+			 */
+			text: () => LocalizedString
 		}
 	}
 	news: {
@@ -8664,7 +8672,7 @@ export type TranslationFunctions = {
 			 */
 			app: () => LocalizedString
 			/**
-			 * Sign in there and choose {name}.
+			 * Sign in to the app and choose {name}.
 			 */
 			appText: (arg: { name: string }) => LocalizedString
 			/**
@@ -9064,7 +9072,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Open the file and follow the installer.
+			 * Open the file and follow the instructions.
 			 */
 			windows: () => LocalizedString
 			/**
@@ -9118,7 +9126,7 @@ export type TranslationFunctions = {
 		}
 		store: {
 			/**
-			 * Get it on the App Store
+			 * Download on the App Store
 			 */
 			app: () => LocalizedString
 			/**
@@ -9195,7 +9203,7 @@ export type TranslationFunctions = {
 		 */
 		none: () => LocalizedString
 		/**
-		 * In the meantime, you can set up every device manually.
+		 * In the meantime, you can set up any device manually.
 		 */
 		noneHint: () => LocalizedString
 	}
@@ -9353,7 +9361,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Browse privately on any network, from the App Store to connected in two minutes.
+		 * Browse privately on any network. Go from the App Store to connected in two minutes.
 		 */
 		lead: () => LocalizedString
 		/**
@@ -9452,7 +9460,7 @@ export type TranslationFunctions = {
 			 */
 			save: () => LocalizedString
 			/**
-			 * Your name is saved.
+			 * Your name was saved.
 			 */
 			saved: () => LocalizedString
 			/**
@@ -9626,11 +9634,11 @@ export type TranslationFunctions = {
 			 */
 			newsHint: () => LocalizedString
 			/**
-			 * You’re subscribed to our news.
+			 * You’ll get news and offers by email.
 			 */
 			subscribed: () => LocalizedString
 			/**
-			 * You’re unsubscribed from our news.
+			 * You won’t get news and offers anymore.
 			 */
 			unsubscribed: () => LocalizedString
 			/**
@@ -9664,7 +9672,7 @@ export type TranslationFunctions = {
 			 */
 			submit: () => LocalizedString
 			/**
-			 * Your password is changed, and you’re signed out everywhere else.
+			 * Your password was changed, and you’re signed out everywhere else.
 			 */
 			saved: () => LocalizedString
 			/**
@@ -9726,7 +9734,7 @@ export type TranslationFunctions = {
 			 */
 			left: (arg: { n: number }) => LocalizedString
 			/**
-			 * To get new codes, turn it off and on again.
+			 * To get new codes, turn two-factor authentication off and set it up again.
 			 */
 			fewLeft: () => LocalizedString
 			/**
@@ -9794,7 +9802,7 @@ export type TranslationFunctions = {
 			 */
 			download: () => LocalizedString
 			/**
-			 * Your data is in your Downloads folder.
+			 * Your data was saved to your downloads.
 			 */
 			saved: () => LocalizedString
 			/**
@@ -9847,7 +9855,7 @@ export type TranslationFunctions = {
 				 */
 				session: () => LocalizedString
 				/**
-				 * Remembers who recommended us to you, until you turn that off
+				 * Remembers who recommended us to you, until you turn off partner tracking
 				 */
 				attribution: () => LocalizedString
 				/**
@@ -9914,7 +9922,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * This permanently deletes your account, plan, and payments.
+			 * This permanently deletes your account, plan, and payment history.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -9942,7 +9950,7 @@ export type TranslationFunctions = {
 			 */
 			action: () => LocalizedString
 			/**
-			 * Your account is deleted.
+			 * Your account was deleted.
 			 */
 			done: () => LocalizedString
 		}
@@ -9992,7 +10000,7 @@ export type TranslationFunctions = {
 			 */
 			generate: () => LocalizedString
 			/**
-			 * Your VPN password is saved.
+			 * Your VPN password was saved.
 			 */
 			saved: () => LocalizedString
 			/**
@@ -10084,7 +10092,7 @@ export type TranslationFunctions = {
 			 */
 			ask: () => LocalizedString
 			/**
-			 * Your sign-in email changes after you’ve confirmed from every mailbox we wrote to.
+			 * Your sign-in email changes after you confirm from each address we emailed.
 			 */
 			text: () => LocalizedString
 			/**
@@ -10263,7 +10271,7 @@ export type TranslationFunctions = {
 		 */
 		unpaid: () => LocalizedString
 		/**
-		 * Your plan stays active until {date}. If you add a working card, we charge it right away. If you don’t, your plan ends then and nothing is charged.
+		 * Your plan stays active until {date}. If you add a working card, we’ll charge it right away. If you don’t, your plan ends then and you won’t be charged.
 		 */
 		unpaidText: (arg: { date: string }) => LocalizedString
 		/**
@@ -10271,11 +10279,11 @@ export type TranslationFunctions = {
 		 */
 		unpaidOff: () => LocalizedString
 		/**
-		 * Your plan stays active until {date}. Automatic renewal is off, so nothing more is charged. To keep your plan, buy it again.
+		 * Your plan stays active until {date}. Automatic renewal is off, so you won’t be charged again. To keep your plan, buy it again.
 		 */
 		unpaidOffText: (arg: { date: string }) => LocalizedString
 		/**
-		 * This also turns off automatic renewal. Your plan stays active until {date}, and nothing more is charged.
+		 * This also turns off automatic renewal. Your plan stays active until {date}, and you won’t be charged again.
 		 */
 		removeGrace: (arg: { date: string }) => LocalizedString
 		/**
@@ -10387,7 +10395,7 @@ export type TranslationFunctions = {
 		 */
 		contact: () => LocalizedString
 		/**
-		 * Your gift is redeemed
+		 * Your gift was redeemed
 		 */
 		redeemed: () => LocalizedString
 		/**
@@ -10432,7 +10440,7 @@ export type TranslationFunctions = {
 			 */
 			promo_reserved: (arg: { code: string }) => LocalizedString
 			/**
-			 * With the promo code “{code}”, the price is below the smallest amount that can be charged.
+			 * With the promo code “{code}”, the price is too low to charge. Choose another plan or remove the code.
 			 */
 			promo_below_minimum: (arg: { code: string }) => LocalizedString
 		}
@@ -10507,7 +10515,7 @@ export type TranslationFunctions = {
 		 */
 		save: () => LocalizedString
 		/**
-		 * The invoice is in your Downloads folder.
+		 * Invoice saved to your downloads
 		 */
 		saved: () => LocalizedString
 		/**
@@ -10585,11 +10593,11 @@ export type TranslationFunctions = {
 	}
 	refund: {
 		/**
-		 * Not for you? Get {amount} back until {date}.
+		 * Not for you? Request a full refund of {amount} by {date}.
 		 */
 		offer: (arg: { amount: string, date: string }) => LocalizedString
 		/**
-		 * The money-back guarantee works once, and you’ve used it already.
+		 * You can use the money-back guarantee only once, and you’ve already used it.
 		 */
 		used: () => LocalizedString
 		/**
@@ -10617,7 +10625,7 @@ export type TranslationFunctions = {
 		 */
 		toCard: () => LocalizedString
 		/**
-		 * The money goes back to your payment method: {method}.
+		 * The money goes back the way you paid, through {method}.
 		 */
 		toWay: (arg: { method: string }) => LocalizedString
 		/**
@@ -10837,7 +10845,7 @@ export type TranslationFunctions = {
 		 */
 		ends: (arg: { brand: string, plan: string }) => LocalizedString
 		/**
-		 * We charge your next term on this day. Until then, you can turn off automatic renewal in your profile.
+		 * We’ll charge you for your next term on this day. You can turn off automatic renewal in your profile before then.
 		 */
 		renewsText: () => LocalizedString
 		/**
@@ -10938,7 +10946,7 @@ export type TranslationFunctions = {
 			 */
 			confirm: () => LocalizedString
 			/**
-			 * Two-factor authentication is on. Save these recovery codes now, because we won’t show them again. If you don’t have the app, each code signs you in once.
+			 * Two-factor authentication is on. Save these recovery codes now, because we won’t show them again. If you lose access to the app, use one of these codes to sign in. Each works once.
 			 */
 			codes: () => LocalizedString
 			/**
@@ -11156,7 +11164,7 @@ export type TranslationFunctions = {
 			 */
 			noPin: () => LocalizedString
 			/**
-			 * Passkeys don’t work at this address. Open the portal at its usual address.
+			 * Passkeys don’t work at this web address. Open this site at its usual address.
 			 */
 			elsewhere: () => LocalizedString
 			/**
@@ -11517,7 +11525,7 @@ export type TranslationFunctions = {
 		 */
 		haveIt: () => LocalizedString
 		/**
-		 * You have our longest plan: every location, with Ad Blocker.
+		 * You have our longest plan, with every location and Ad Blocker.
 		 */
 		haveItText: () => LocalizedString
 		/**
@@ -11548,7 +11556,7 @@ export type TranslationFunctions = {
 			 */
 			'two-years': () => LocalizedString
 			/**
-			 * Trial
+			 * Trial Plan
 			 */
 			trial: () => LocalizedString
 			/**
@@ -11629,7 +11637,7 @@ export type TranslationFunctions = {
 		 */
 		runsForLife: () => LocalizedString
 		/**
-		 * You have the Lifetime Plan: every location. It never renews, and you never pay again.
+		 * You have the Lifetime Plan, with every location. It never renews, and you’ll never pay again.
 		 */
 		forLifeText: () => LocalizedString
 		/**
@@ -11757,7 +11765,7 @@ export type TranslationFunctions = {
 		 */
 		renew: (arg: { plan: string }) => LocalizedString
 		/**
-		 * Start the trial
+		 * Start trial
 		 */
 		startTrial: () => LocalizedString
 		/**
@@ -12222,7 +12230,7 @@ export type TranslationFunctions = {
 			 */
 			toDashboard: () => LocalizedString
 			/**
-			 * Nothing was charged.
+			 * You weren’t charged.
 			 */
 			notCharged: () => LocalizedString
 			/**
@@ -12284,7 +12292,7 @@ export type TranslationFunctions = {
 			 */
 			dueToday: () => LocalizedString
 			/**
-			 * Your plan runs until {running}. We add the time you buy: you’ll have “{plan}” until {until}.
+			 * Your plan runs until {running}. We add the time you buy: you’ll have the {plan} until {until}.
 			 */
 			added: (arg: { plan: string, running: string, until: string }) => LocalizedString
 			/**
@@ -12364,7 +12372,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * The provider is processing your payment for “{plan}”. You don’t need to do anything or pay again. This page updates automatically.
+			 * The payment provider is processing your payment for the {plan}. You don’t need to do anything or pay again. This page updates automatically.
 			 */
 			text: (arg: { plan: string }) => LocalizedString
 			/**
@@ -12372,7 +12380,7 @@ export type TranslationFunctions = {
 			 */
 			openTitle: () => LocalizedString
 			/**
-			 * The provider hasn’t received your payment for “{plan}” yet. If you’ve paid, keep this page open: it updates automatically. If you haven’t, go back and pay.
+			 * The payment provider hasn’t received your payment for the {plan} yet. If you’ve paid, keep this page open: it updates automatically. If you haven’t, go back and pay.
 			 */
 			openText: (arg: { plan: string }) => LocalizedString
 			/**
@@ -12396,7 +12404,7 @@ export type TranslationFunctions = {
 			 */
 			overdueTitle: () => LocalizedString
 			/**
-			 * Some providers need a few hours. Don’t pay again. You can close this page: when your payment for “{plan}” arrives, your plan starts automatically and we email a receipt to {email}.
+			 * Some payment providers need a few hours. Don’t pay again. You can close this page: when your payment for the {plan} arrives, your plan starts automatically and we email a receipt to {email}.
 			 */
 			overdueText: (arg: { email: string, plan: string }) => LocalizedString
 			/**
@@ -12405,7 +12413,7 @@ export type TranslationFunctions = {
 			askAgain: () => LocalizedString
 		}
 		/**
-		 * Payment received: {plan} is active.
+		 * Payment received: your {plan} is active.
 		 */
 		arrived: (arg: { plan: string }) => LocalizedString
 		/**
@@ -12506,7 +12514,7 @@ export type TranslationFunctions = {
 			 */
 			toPlans: () => LocalizedString
 			/**
-			 * The provider didn’t give a reason.
+			 * The payment provider didn’t give a reason.
 			 */
 			unknown: () => LocalizedString
 			/**
@@ -12557,7 +12565,7 @@ export type TranslationFunctions = {
 			}
 			processing_error: {
 				/**
-				 * The provider couldn’t process your payment
+				 * The payment provider couldn’t process your payment
 				 */
 				title: () => LocalizedString
 				/**
@@ -12617,7 +12625,7 @@ export type TranslationFunctions = {
 			}
 			provider_error: {
 				/**
-				 * The provider has a problem
+				 * The payment provider is having problems
 				 */
 				title: () => LocalizedString
 				/**
@@ -12704,7 +12712,7 @@ export type TranslationFunctions = {
 			 */
 			runsUntil: () => LocalizedString
 			/**
-			 * Never. It’s yours for life
+			 * Never. It’s yours for life.
 			 */
 			never: () => LocalizedString
 			/**
@@ -12818,7 +12826,7 @@ export type TranslationFunctions = {
 			 */
 			gone: () => LocalizedString
 			/**
-			 * {n} more {{location|locations}} with Premium
+			 * {n} more {{location|locations}} with a paid plan
 			 */
 			more: (arg: { n: number }) => LocalizedString
 			/**
@@ -12910,7 +12918,7 @@ export type TranslationFunctions = {
 			 */
 			udp: () => LocalizedString
 			/**
-			 * Works where UDP is blocked, such as hotels, schools, and offices.
+			 * Works where UDP is blocked, such as in hotels, schools, and offices.
 			 */
 			tcp: () => LocalizedString
 			/**
@@ -12970,7 +12978,7 @@ export type TranslationFunctions = {
 			 */
 			freeTitle: (arg: { n: number }) => LocalizedString
 			/**
-			 * Premium includes all {all}, each with a UDP and a TCP file.
+			 * Paid plans include all {all}, each with a UDP and a TCP file.
 			 */
 			freeText: (arg: { all: number }) => LocalizedString
 			/**
@@ -13005,7 +13013,7 @@ export type TranslationFunctions = {
 				 */
 				install: () => LocalizedString
 				/**
-				 * Drag {file} onto its icon in the menu bar.
+				 * Drag {file} onto the Tunnelblick icon in the menu bar.
 				 */
 				'import': (arg: { file: string }) => LocalizedString
 				/**
@@ -13519,11 +13527,11 @@ export type TranslationFunctions = {
 		/**
 		 * New device
 		 */
-		newKey: () => LocalizedString
+		newDevice: () => LocalizedString
 		/**
 		 * Each device has its own key. Your browser creates it and sends us only the public key.
 		 */
-		newKeyText: () => LocalizedString
+		newDeviceText: () => LocalizedString
 		/**
 		 * Device name
 		 */
@@ -13553,7 +13561,7 @@ export type TranslationFunctions = {
 		 */
 		make: () => LocalizedString
 		/**
-		 * The server didn’t respond. Try again. If the device was added, you’ll see it.
+		 * The server didn’t respond. Press “Add device” again. If the device was already added, it won’t be added twice.
 		 */
 		lost: () => LocalizedString
 		/**
@@ -13675,13 +13683,13 @@ export type TranslationFunctions = {
 			no: () => LocalizedString
 		}
 		/**
-		 * Your keys
+		 * Your devices
 		 */
-		keys: () => LocalizedString
+		devices: () => LocalizedString
 		/**
-		 * No keys yet
+		 * No devices yet
 		 */
-		noKeys: () => LocalizedString
+		noDevices: () => LocalizedString
 		/**
 		 * New
 		 */
@@ -13699,25 +13707,25 @@ export type TranslationFunctions = {
 		 */
 		copyKey: (arg: { name: string }) => LocalizedString
 		/**
-		 * Revoke
+		 * Remove
 		 */
-		revoke: () => LocalizedString
+		remove: () => LocalizedString
 		/**
-		 * Revoke {name}
+		 * Remove {name}
 		 */
-		revokeOf: (arg: { name: string }) => LocalizedString
+		removeOf: (arg: { name: string }) => LocalizedString
 		/**
-		 * Revoke “{name}”?
+		 * Remove “{name}”?
 		 */
-		revokeTitle: (arg: { name: string }) => LocalizedString
+		removeTitle: (arg: { name: string }) => LocalizedString
 		/**
-		 * The device with this key won’t be able to connect. You can’t undo this, but you can create a new key.
+		 * This device won’t be able to connect. You can’t undo this, but you can add the device again.
 		 */
-		revokeText: () => LocalizedString
+		removeText: () => LocalizedString
 		/**
-		 * “{name}” revoked
+		 * “{name}” was removed
 		 */
-		revoked: (arg: { name: string }) => LocalizedString
+		removed: (arg: { name: string }) => LocalizedString
 		/**
 		 * No WireGuard servers right now
 		 */
@@ -13759,7 +13767,7 @@ export type TranslationFunctions = {
 		 */
 		howEndings: () => LocalizedString
 		/**
-		 * On Linux, connect from a terminal. DNS needs resolvconf, so install both first:
+		 * On Linux, connect from a terminal. DNS needs resolvconf, so install WireGuard and resolvconf first:
 		 */
 		howLinux: () => LocalizedString
 		/**

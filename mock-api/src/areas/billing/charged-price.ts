@@ -83,6 +83,6 @@ export const getChargedPrice = (
     (expectedCurrency ?? price.currency) === price.currency &&
     (expectedAmount ?? price.amountDue) === price.amountDue
   if (isUnchanged) return price
-  const message = 'The price has changed since it was shown. Nothing was charged.'
+  const message = 'The price has changed since it was shown. You weren’t charged.'
   throw new HttpError(409, priceChanged.parse({ message, code: 'price_changed', data: price }))
 }

@@ -25,7 +25,8 @@ const messages: Record<PromoRejection, string> = {
   promo_not_for_plan: 'This promo code doesn’t work with this plan. Choose another plan to use it.',
   promo_limit_reached: 'This promo code has been used up.',
   promo_reserved: 'This promo code is reserved by an unpaid order.',
-  promo_below_minimum: 'With this promo code, the price is below the smallest amount that can be charged.',
+  promo_below_minimum:
+    'With this promo code, the price is too low to charge. Choose another plan or remove the code.',
 }
 
 /** Creates the error of a refused code. */

@@ -178,7 +178,7 @@ export const changePlan = (
       'We can’t charge your card. Nothing has changed. Replace the card first.',
     )
   if (option.when !== shown.when || !hasShownPrice(option, shown)) {
-    const message = 'The price has changed since it was shown. Nothing was charged.'
+    const message = 'The price has changed since it was shown. You weren’t charged.'
     const change = getPlanChange(data, user, now)
     throw new HttpError(409, planChangeOutdated.parse({ message, code: 'price_changed', data: { change } }))
   }

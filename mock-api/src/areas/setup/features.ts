@@ -16,7 +16,7 @@ export const features: readonly KnownFeature[] = [
   { id: FEATURE_IDS.killSwitch, name: 'Kill Switch', isPremium: false },
   { id: FEATURE_IDS.splitTunneling, name: 'Split Tunneling', isPremium: false },
   { id: FEATURE_IDS.malwareProtection, name: 'Malware Protection', isPremium: false },
-  { id: FEATURE_IDS.autoConnect, name: 'Auto-connect', isPremium: false },
+  { id: FEATURE_IDS.autoConnect, name: 'Auto-Connect', isPremium: false },
 ]
 
 const isAllowed = (feature: KnownFeature, user: UserRow, now: number): boolean =>

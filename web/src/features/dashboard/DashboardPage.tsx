@@ -7,6 +7,7 @@ import { auth } from '../../state/auth'
 import { lacksPassword } from '../../state/guest-account'
 import { isOnboardingDone } from '../../state/onboarding'
 import { IdleMount } from '../../ui/IdleMount'
+import { Text } from '../../ui/Text'
 import { LazyEarningsCard } from '../affiliate'
 import { LazyPasswordLinkCard } from '../auth'
 import { LazyVerifyEmailNotice } from '../plans'
@@ -56,6 +57,9 @@ export const DashboardPage = () => {
       <SystemTiles />
       <LocationTiles />
       <DashboardSection title={dashboard.features.title()}>
+        <Text size="sm" tone="muted">
+          {dashboard.features.text()}
+        </Text>
         <FeatureToggles label={dashboard.features.title()} />
       </DashboardSection>
       {wasOnboarded && (

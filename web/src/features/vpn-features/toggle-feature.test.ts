@@ -38,9 +38,9 @@ const createUser = (tariffKey: string, daysLeft: number): User => ({
 })
 
 describe('R-FEAT-1 the hint of a feature', () => {
-  it('describes a known feature and the time at which a change takes effect', () => {
+  it('describes a known feature', () => {
     const { LL } = currentTexts()
-    expect(getFeatureHint({ id: 2 }, LL)).toContain('from your next connection')
+    expect(getFeatureHint({ id: 2 }, LL)).toBe('Stops all traffic if the VPN drops.')
     expect(getFeatureHint({ id: 77 }, LL)).toBeUndefined()
   })
 })

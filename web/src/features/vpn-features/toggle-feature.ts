@@ -38,7 +38,7 @@ export const getFeatureName = ({ id, name }: Pick<Feature, 'id' | 'name'>, LL: F
   return known ? LL.features.names[known]() : name
 }
 
-/** Returns the description of a feature and when a change takes effect; undefined for an unknown feature. */
+/** Returns the description of a feature; undefined for an unknown one. */
 export const getFeatureHint = ({ id }: Pick<Feature, 'id'>, LL: FeatureTexts): string | undefined => {
   const known = findKnownFeature(id)
   return known && LL.features.hints[known]()

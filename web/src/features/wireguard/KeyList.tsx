@@ -36,11 +36,11 @@ export const KeyList = ({ keys, deviceCount, currentKeyId, onRevoked }: KeyListP
   return (
     <Card as="section" aria-labelledby={id}>
       <Heading level={2} size="lg" id={id}>
-        {wireguard.keys()}
+        {wireguard.devices()}
       </Heading>
       {deviceCount && <DevicesInUse count={deviceCount} />}
       {keys.length === 0 ? (
-        <Text tone="muted">{wireguard.noKeys()}</Text>
+        <Text tone="muted">{wireguard.noDevices()}</Text>
       ) : (
         <ul className={css.list}>
           {keys.map((key) => (
@@ -70,10 +70,10 @@ export const KeyList = ({ keys, deviceCount, currentKeyId, onRevoked }: KeyListP
                   variant="ghost"
                   size="sm"
                   icon={<IconDelete size={16} />}
-                  aria-label={wireguard.revokeOf({ name: key.name })}
+                  aria-label={wireguard.removeOf({ name: key.name })}
                   onClick={() => setKeyToRevoke(key)}
                 >
-                  {wireguard.revoke()}
+                  {wireguard.remove()}
                 </Button>
               </div>
             </li>

@@ -45,9 +45,9 @@ export const NewKeyLoading = () => {
   return (
     <Card aria-busy="true">
       <Heading level={2} size="lg">
-        {wireguard.newKey()}
+        {wireguard.newDevice()}
       </Heading>
-      <Text tone="muted">{wireguard.newKeyText()}</Text>
+      <Text tone="muted">{wireguard.newDeviceText()}</Text>
       <Skeleton height={170} radius={10} />
     </Card>
   )
@@ -115,9 +115,9 @@ export const NewKeyForm = ({ loadReadyTunnel, onGenerated, location }: NewKeyFor
   return (
     <Card as="section" aria-labelledby={id}>
       <Heading level={2} size="lg" id={id}>
-        {wireguard.newKey()}
+        {wireguard.newDevice()}
       </Heading>
-      <Text tone="muted">{wireguard.newKeyText()}</Text>
+      <Text tone="muted">{wireguard.newDeviceText()}</Text>
       {location && <Text>{wireguard.readyFor({ name: formatLocationName(location) })}</Text>}
       <form className={css.form} onSubmit={submit} noValidate method="post">
         <TextField

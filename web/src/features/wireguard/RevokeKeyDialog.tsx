@@ -34,7 +34,7 @@ export const RevokeKeyDialog = ({ keyToRevoke, onClose, onRevoked }: RevokeKeyDi
       if (!isNotFound(error)) return
     }
     onRevoked(keyToRevoke.id)
-    showSnackbar('success', wireguard.revoked({ name }))
+    showSnackbar('success', wireguard.removed({ name }))
     onClose()
   }
   return (
@@ -43,13 +43,13 @@ export const RevokeKeyDialog = ({ keyToRevoke, onClose, onRevoked }: RevokeKeyDi
       onClose={onClose}
       locked={isPending}
       role="alertdialog"
-      title={wireguard.revokeTitle({ name })}
-      description={wireguard.revokeText()}
+      title={wireguard.removeTitle({ name })}
+      description={wireguard.removeText()}
       closeLabel={LL.common.close()}
       footer={
         <>
           <Button variant="danger" busy={isPending} onClick={() => void revoke()}>
-            {wireguard.revoke()}
+            {wireguard.remove()}
           </Button>
           <Button variant="secondary" onClick={onClose}>
             {LL.common.cancel()}

@@ -22,7 +22,7 @@ export const bought = {
     number: 'Receipt number',
     renews: 'Renews',
     runsUntil: 'Runs until',
-    never: 'Never. It’s yours for life',
+    never: 'Never. It’s yours for life.',
     sentTo: 'We’ve emailed a copy to {email:string}.',
     next: 'Next: connect this device',
     after: 'Then: connect this device',

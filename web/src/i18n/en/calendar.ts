@@ -6,6 +6,6 @@ export const calendar = {
   renewsFor: '{brand:string}: {plan:string} renews for {amount:string}',
   ends: '{brand:string}: {plan:string} ends',
   renewsText:
-    'We charge your next term on this day. Until then, you can turn off automatic renewal in your profile.',
+    'We’ll charge you for your next term on this day. You can turn off automatic renewal in your profile before then.',
   endsText: 'You won’t be charged. To keep your plan without a gap, renew in your profile before this day.',
 }

@@ -78,7 +78,7 @@ export const checkout = {
     otherMethod: 'Another payment method',
     alreadyPaid: 'You already have this plan. You weren’t charged.',
     toDashboard: 'Go to dashboard',
-    notCharged: 'Nothing was charged.',
+    notCharged: 'You weren’t charged.',
     hasPlan: 'You already have this plan, and it renews automatically.',
     hasNext: 'You’ve already chosen this plan. It starts with your next renewal.',
     changeCounts: 'When you change plans, the days you’ve already paid for lower today’s price.',
@@ -97,7 +97,7 @@ export const checkout = {
     perMonth: 'Per month',
     dueToday: 'Due today',
     added:
-      'Your plan runs until {running:string}. We add the time you buy: you’ll have “{plan:string}” until {until:string}.',
+      'Your plan runs until {running:string}. We add the time you buy: you’ll have the {plan:string} until {until:string}.',
     guarantee: '7-day money-back guarantee',
     secure: 'Encrypted payment',
   },

@@ -7,7 +7,7 @@ export const dashboard = {
   step: {
     upgrade: {
       title: 'Unlock every location',
-      text: 'The free plan includes {count:number} {{location|locations}}. Premium includes all of them and Ad Blocker.',
+      text: 'The free plan includes {count:number} {{location|locations}}. Paid plans include all of them and Ad Blocker.',
       action: 'See plans',
     },
     fixPayment: {
@@ -93,7 +93,7 @@ export const dashboard = {
     title: 'Locations',
     all: 'All locations',
     none: 'No locations to show right now.',
-    unlock: 'Premium location: upgrade to use it',
+    unlock: 'Upgrade to use this location',
   },
-  features: { title: 'Features' },
+  features: { title: 'Features', text: 'Changes take effect the next time you connect.' },
 }

@@ -17,7 +17,7 @@ export const downloads = {
   },
   steps: {
     title: 'How to install',
-    windows: 'Open the file and follow the installer.',
+    windows: 'Open the file and follow the instructions.',
     mac: 'Open the file and drag Zoog VPN into Applications.',
     linux: 'Open a terminal in the folder with the file and run:',
     android: 'Open the file. If Android asks, allow your browser to install apps (“Allow from this source”).',
@@ -32,7 +32,7 @@ export const downloads = {
     line: 'Command',
     address: 'Address for the TV',
   },
-  store: { app: 'Get it on the App\u00a0Store', play: 'Get it on Google Play' },
+  store: { app: 'Download on the App\u00a0Store', play: 'Get it on Google Play' },
   qr: {
     show: 'QR code',
     label: 'QR code with the link for {name:string}',
@@ -56,5 +56,5 @@ export const downloads = {
   },
   noFile: 'Contact us to get this app',
   none: 'No downloads yet',
-  noneHint: 'In the meantime, you can set up every device manually.',
+  noneHint: 'In the meantime, you can set up any device manually.',
 }

@@ -21,7 +21,7 @@ export const emailChange = {
   link: {
     title: 'Email change',
     ask: 'Change your account email?',
-    text: 'Your sign-in email changes after you’ve confirmed from every mailbox we wrote to.',
+    text: 'Your sign-in email changes after you confirm from each address we emailed.',
     agree: 'Confirm change',
     stop: 'Stop change',
     waitingTitle: 'One more link to open',

@@ -16,7 +16,7 @@ export const gift = {
   withDiscount: 'Choose a plan with this discount',
   missing: 'You can’t redeem gift codes here. Contact us and we’ll do it for you.',
   contact: 'Contact us',
-  redeemed: 'Your gift is redeemed',
+  redeemed: 'Your gift was redeemed',
   given: '{plan:string} until {date:string}',
   givenForLife: '{plan:string}, yours for life',
   added: '{days:number} {{day was|days were}} added: {plan:string} until {date:string}',
@@ -30,6 +30,6 @@ export const gift = {
     promo_limit_reached: 'The promo code “{code:string}” has been used up.',
     promo_reserved: 'The promo code “{code:string}” is reserved by an unpaid order. Try again in 30 minutes.',
     promo_below_minimum:
-      'With the promo code “{code:string}”, the price is below the smallest amount that can be charged.',
+      'With the promo code “{code:string}”, the price is too low to charge. Choose another plan or remove the code.',
   },
 }

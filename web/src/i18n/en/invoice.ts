@@ -17,7 +17,7 @@ export const invoice = {
   creditNote: 'This invoice was refunded in full. Credit note {number:string}, {date:string}.',
   refunded: 'Refunded',
   save: 'Save as PDF',
-  saved: 'The invoice is in your Downloads folder.',
+  saved: 'Invoice saved to your downloads',
   noFile: 'PDF files aren’t available here. Print the invoice and save it as a PDF instead.',
   open: 'Invoice with company details',
   details: 'Change company details',

@@ -16,7 +16,7 @@ export const missing = {
   proxy: 'We couldn’t load the proxy address.',
   credentials: 'We couldn’t load your username and password.',
   openVpn: 'We couldn’t load the OpenVPN files.',
-  wireGuard: 'We couldn’t load your WireGuard keys.',
+  wireGuard: 'We couldn’t load your WireGuard devices.',
   signIn: 'We couldn’t sign you in.',
   verification: 'We couldn’t verify your email address.',
 }

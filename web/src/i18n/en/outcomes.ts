@@ -6,7 +6,7 @@ export const outcomes = {
     tryAgain: 'Try again',
     otherMethod: 'Another payment method',
     toPlans: 'See plans',
-    unknown: 'The provider didn’t give a reason.',
+    unknown: 'The payment provider didn’t give a reason.',
     advice: 'Try again with another card or payment method, or contact your bank.',
   },
   /** Why a payment failed, and what to do. */
@@ -28,7 +28,7 @@ export const outcomes = {
       text: 'You weren’t charged. Check the three or four digits on your card and try again.',
     },
     processing_error: {
-      title: 'The provider couldn’t process your payment',
+      title: 'The payment provider couldn’t process your payment',
       text: 'You weren’t charged. Try again in a minute or choose another payment method.',
     },
     authentication_failed: {
@@ -52,7 +52,7 @@ export const outcomes = {
       text: 'We received less than the price, so your plan hasn’t started. Pay the full amount, or contact support about the amount you sent.',
     },
     provider_error: {
-      title: 'The provider has a problem',
+      title: 'The payment provider is having problems',
       text: 'You weren’t charged. Try again later or choose another payment method.',
     },
   },

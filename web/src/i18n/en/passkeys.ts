@@ -39,7 +39,7 @@ export const passkeys = {
     unable: 'This device can’t store a passkey. Try your phone or another browser.',
     noPin:
       'This security key has no PIN or can’t store passkeys. Set a PIN in your system settings or use another device.',
-    elsewhere: 'Passkeys don’t work at this address. Open the portal at its usual address.',
+    elsewhere: 'Passkeys don’t work at this web address. Open this site at its usual address.',
     failed: 'Your device couldn’t complete the request. Try again.',
     refused: 'We couldn’t sign you in. Try again or use your password.',
   },

@@ -2,10 +2,10 @@
 export const payment = {
   waiting: {
     title: 'Your payment is being processed',
-    text: 'The provider is processing your payment for “{plan:string}”. You don’t need to do anything or pay again. This page updates automatically.',
+    text: 'The payment provider is processing your payment for the {plan:string}. You don’t need to do anything or pay again. This page updates automatically.',
     openTitle: 'Your payment isn’t finished',
     openText:
-      'The provider hasn’t received your payment for “{plan:string}” yet. If you’ve paid, keep this page open: it updates automatically. If you haven’t, go back and pay.',
+      'The payment provider hasn’t received your payment for the {plan:string} yet. If you’ve paid, keep this page open: it updates automatically. If you haven’t, go back and pay.',
     goBackToPay: 'Return to payment',
     notPaid: 'I haven’t paid: start over',
     unreachableTitle: 'We can’t check your payment right now',
@@ -13,10 +13,10 @@ export const payment = {
       'Your payment continues. This page keeps trying and shows the result when the connection is back.',
     overdueTitle: 'This is taking longer than usual',
     overdueText:
-      'Some providers need a few hours. Don’t pay again. You can close this page: when your payment for “{plan:string}” arrives, your plan starts automatically and we email a receipt to {email:string}.',
+      'Some payment providers need a few hours. Don’t pay again. You can close this page: when your payment for the {plan:string} arrives, your plan starts automatically and we email a receipt to {email:string}.',
     askAgain: 'Check again',
   },
-  arrived: 'Payment received: {plan:string} is active.',
+  arrived: 'Payment received: your {plan:string} is active.',
   arrivedAction: 'View details',
   gaveUp: 'Your last payment timed out. You weren’t charged.',
   notArrived: 'Your payment didn’t go through.',

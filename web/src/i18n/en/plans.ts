@@ -5,7 +5,7 @@ export const plans = {
     monthly: 'Monthly Plan',
     yearly: 'Yearly Plan',
     'two-years': 'Two-Year Plan',
-    trial: 'Trial',
+    trial: 'Trial Plan',
     lifetime: 'Lifetime Plan',
     'test-19': 'Yearly Plan',
   },
@@ -31,7 +31,8 @@ export const plans = {
       'You pay nothing today and keep the {current:string} until {date:string}. Then the {plan:string} starts, for {amount:string}.',
   },
   runsForLife: 'Yours for life',
-  forLifeText: 'You have the Lifetime Plan: every location. It never renews, and you never pay again.',
+  forLifeText:
+    'You have the Lifetime Plan, with every location. It never renews, and you’ll never pay again.',
   forLifeApp: 'Get the app',
   forLifeFriends: 'Invite friends',
   freeHint: 'Upgrade to use every location and Ad Blocker.',
@@ -70,7 +71,7 @@ export const plans = {
   chosen: 'Chosen',
   extend: 'Extend {plan:string}',
   renew: 'Renew {plan:string}',
-  startTrial: 'Start the trial',
+  startTrial: 'Start trial',
   trialTitle: 'Try the Yearly Plan for {days:number} {{day|days}}',
 
   perMonth: 'per month',

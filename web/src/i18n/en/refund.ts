@@ -1,14 +1,14 @@
 /** The money-back guarantee. */
 export const refund = {
-  offer: 'Not for you? Get {amount:string} back until {date:string}.',
-  used: 'The money-back guarantee works once, and you’ve used it already.',
+  offer: 'Not for you? Request a full refund of {amount:string} by {date:string}.',
+  used: 'You can use the money-back guarantee only once, and you’ve already used it.',
   again: 'You can ask again until {date:string}.',
   ask: 'Request a refund',
   failed: 'We couldn’t load your refund.',
   dialogTitle: 'Get {amount:string} back?',
   whole: 'You get your last payment back in full: {amount:string}.',
   toCard: 'The money goes to the card you paid with.',
-  toWay: 'The money goes back to your payment method: {method:string}.',
+  toWay: 'The money goes back the way you paid, through {method:string}.',
   when: 'We’ll answer by email and send the money by {date:string}. Your bank may need a few more days.',
   ends: 'Your plan ends when we approve the refund. You keep your account and settings.',
   goesOn:

@@ -28,5 +28,5 @@ export const routes = {
   rewards: { title: 'Rewards', description: 'Your referral link and the days you’ve earned.' },
   profile: { title: 'Profile', description: 'Your account and settings.' },
   setNewPass: { title: 'Set a VPN password', description: 'Your password for OpenVPN and SOCKS5.' },
-  specialPlan: { title: 'Recommended plan', description: 'The plan that we recommend to you.' },
+  specialPlan: { title: 'Recommended plan', description: 'The plan we recommend for you.' },
 }

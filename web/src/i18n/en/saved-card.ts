@@ -9,12 +9,12 @@ export const savedCard = {
   endsBefore: 'This card expires before your plan renews on {date:string}. Replace it before then.',
   unpaid: 'We couldn’t charge your card for the renewal',
   unpaidText:
-    'Your plan stays active until {date:string}. If you add a working card, we charge it right away. If you don’t, your plan ends then and nothing is charged.',
+    'Your plan stays active until {date:string}. If you add a working card, we’ll charge it right away. If you don’t, your plan ends then and you won’t be charged.',
   unpaidOff: 'Your plan ends soon',
   unpaidOffText:
-    'Your plan stays active until {date:string}. Automatic renewal is off, so nothing more is charged. To keep your plan, buy it again.',
+    'Your plan stays active until {date:string}. Automatic renewal is off, so you won’t be charged again. To keep your plan, buy it again.',
   removeGrace:
-    'This also turns off automatic renewal. Your plan stays active until {date:string}, and nothing more is charged.',
+    'This also turns off automatic renewal. Your plan stays active until {date:string}, and you won’t be charged again.',
   replace: 'Replace card',
   add: 'Add card',
   remove: 'Remove card',

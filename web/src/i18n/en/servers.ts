@@ -29,7 +29,7 @@ export const servers = {
     locked: 'Your plan doesn’t include this location.',
     use: 'Use this location',
     app: 'In the app',
-    appText: 'Sign in there and choose {name:string}.',
+    appText: 'Sign in to the app and choose {name:string}.',
     getApp: 'Get the app',
     setUp: 'Set up',
     openVpn: 'OpenVPN file',

@@ -5,7 +5,7 @@ export const setupFiles = {
     locked: 'Your plan doesn’t include {name:string}. We chose another location.',
     notHere: 'There’s no file for {name:string}. We chose another location.',
     gone: 'The location in this link is no longer available. We chose another one.',
-    more: '{n:number} more {{location|locations}} with Premium',
+    more: '{n:number} more {{location|locations}} with a paid plan',
     found: '{n:number} {{location|locations}}',
   },
   missing: {
@@ -32,7 +32,7 @@ export const setupFiles = {
     platforms: { router: 'Router' },
     protocol: 'Choose a protocol',
     udp: 'Faster. Try this first.',
-    tcp: 'Works where UDP is blocked, such as hotels, schools, and offices.',
+    tcp: 'Works where UDP is blocked, such as in hotels, schools, and offices.',
     location: 'Choose a location',
     yourFile: 'Your file',
     download: 'Download',
@@ -48,7 +48,7 @@ export const setupFiles = {
     columnFiles: 'Files',
     noFile: 'No file',
     freeTitle: 'Your plan includes {n:number} {{location|locations}}',
-    freeText: 'Premium includes all {all:number}, each with a UDP and a TCP file.',
+    freeText: 'Paid plans include all {all:number}, each with a UDP and a TCP file.',
     howTo: 'How to connect: {platform:string}',
     program: 'Get {program:string}',
     credentials: 'Enter your VPN username and password when asked.',
@@ -59,7 +59,7 @@ export const setupFiles = {
     },
     mac: {
       install: 'Install Tunnelblick and open it.',
-      import: 'Drag {file:string} onto its icon in the menu bar.',
+      import: 'Drag {file:string} onto the Tunnelblick icon in the menu bar.',
       connect: 'Click the icon and choose “Connect”.',
     },
     linux: {

@@ -15,7 +15,7 @@ export const specialPlan = {
   action: 'Get {plan:string}',
   others: 'Compare all plans',
   haveIt: 'You have our best plan',
-  haveItText: 'You have our longest plan: every location, with Ad Blocker.',
+  haveItText: 'You have our longest plan, with every location and Ad Blocker.',
   notForSale: 'No special offer right now',
   notForSaleText: 'See all plans and prices on the plans page.',
 }

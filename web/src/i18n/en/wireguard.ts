@@ -1,7 +1,7 @@
-/** WireGuard: keys, files and how to use them. */
+/** WireGuard: devices, files and how to use them. */
 export const wireguard = {
-  newKey: 'New device',
-  newKeyText: 'Each device has its own key. Your browser creates it and sends us only the public key.',
+  newDevice: 'New device',
+  newDeviceText: 'Each device has its own key. Your browser creates it and sends us only the public key.',
   name: 'Device name',
   nameHint: 'Helps you recognize it in the list.',
   nameMissing: 'Enter a device name.',
@@ -9,7 +9,7 @@ export const wireguard = {
   namePlaceholder: 'Laptop',
   readyFor: 'The file will connect to {name:string}. You can change this later.',
   make: 'Add device',
-  lost: 'The server didn’t respond. Try again. If the device was added, you’ll see it.',
+  lost: 'The server didn’t respond. Press “Add device” again. If the device was already added, it won’t be added twice.',
   ready: '“{name:string}” is ready',
   once: 'Save your private key now. We don’t store it, so you won’t be able to see it again.',
   location: 'Choose a location',
@@ -42,18 +42,17 @@ export const wireguard = {
     yes: 'Leave',
     no: 'Back to the file',
   },
-  keys: 'Your keys',
-  noKeys: 'No keys yet',
+  devices: 'Your devices',
+  noDevices: 'No devices yet',
   current: 'New',
   publicKey: 'Public key',
   made: 'Created on {date:string}',
   copyKey: 'public key of {name:string}',
-  revoke: 'Revoke',
-  revokeOf: 'Revoke {name:string}',
-  revokeTitle: 'Revoke “{name:string}”?',
-  revokeText:
-    'The device with this key won’t be able to connect. You can’t undo this, but you can create a new key.',
-  revoked: '“{name:string}” revoked',
+  remove: 'Remove',
+  removeOf: 'Remove {name:string}',
+  removeTitle: 'Remove “{name:string}”?',
+  removeText: 'This device won’t be able to connect. You can’t undo this, but you can add the device again.',
+  removed: '“{name:string}” was removed',
   noServers: 'No WireGuard servers right now',
   forbidden: 'Your plan doesn’t include WireGuard',
   forbiddenText: 'Upgrade to create WireGuard files here.',
@@ -65,6 +64,7 @@ export const wireguard = {
   how3: 'Turn the tunnel on.',
   howEndings:
     'Some Android browsers add “.txt” to the file name. Rename the file so that it ends in “.conf”. Safari on a Mac unpacks ZIP files: import the files in the folder instead.',
-  howLinux: 'On Linux, connect from a terminal. DNS needs resolvconf, so install both first:',
+  howLinux:
+    'On Linux, connect from a terminal. DNS needs resolvconf, so install WireGuard and resolvconf first:',
   howLinuxInstall: 'Install WireGuard and resolvconf',
 }

@@ -22,7 +22,7 @@ const empty = [
   { title: 'No location found', illustration: <NothingFound />, text: 'Try a country, or another spelling.' },
   { title: 'You are offline', illustration: <NoConnection />, text: 'We try again when you are back.' },
   { title: 'You are protected', illustration: <Done />, text: 'Next: install the app.' },
-  { title: 'Payment failed', illustration: <PaymentFailed />, text: 'Nothing was charged.' },
+  { title: 'Payment failed', illustration: <PaymentFailed />, text: 'You weren’t charged.' },
   { title: 'No rewards yet', illustration: <Gift />, text: 'Invite a friend to earn the first.' },
   { title: 'Check your inbox', illustration: <Mail />, text: 'We have sent you a link.' },
 ]

@@ -34,7 +34,7 @@ const changePrice = async () => {
   const { data } = await response.json()
   const body = {
     code: 'price_changed',
-    message: 'The price has changed since it was shown. Nothing was charged.',
+    message: 'The price has changed since it was shown. You weren’t charged.',
     data: { ...data, amount: data.amount + 100, amountDue: data.amountDue + 100 },
   }
   const fault = { route: 'GET billing/getStripePayment', status: 409, times: 1, body }
