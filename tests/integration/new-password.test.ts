@@ -61,7 +61,7 @@ it('R-PROF-1 a new password renews the VPN password and removes the WireGuard ke
   expect(after.vpnPassword).not.toBe(before.vpnPassword)
   const sent = mails.parse(await (await portal.control(`outbox?to=${personas.paid.email}`, 'GET')).json())
   expect(sent.find(({ kind }) => kind === 'password-changed')?.text).toMatch(
-    /VPN password.*was renewed[\s\S]*WireGuard keys were revoked/,
+    /VPN password.*was renewed[\s\S]*WireGuard devices were removed/,
   )
 })
 

@@ -250,7 +250,7 @@ describe('a new password', () => {
     const { text, ...rest } = await end({})
     expect(rest).toEqual({ isVpnPasswordNew: false, keys: 1 })
     expect(text).toContain('stays the same')
-    expect(text).toContain('WireGuard keys still connect')
+    expect(text).toContain('WireGuard devices can still connect')
   })
 
   it('R-PROF-1 renews and removes both on request, and the email says so', async () => {
@@ -258,7 +258,7 @@ describe('a new password', () => {
     expect(rest).toEqual({ isVpnPasswordNew: true, keys: 0 })
     expect(text).toContain('was renewed')
     expect(text).not.toMatch(/did not change|stays the same/)
-    expect(text).toContain('WireGuard keys were revoked')
+    expect(text).toContain('WireGuard devices were removed')
   })
 })
 

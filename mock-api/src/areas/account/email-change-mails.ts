@@ -31,6 +31,7 @@ export const mailEmailChangeRequest = (
   sendUserMail(data, now, user, {
     text: 'emailChangeNew',
     kind: 'email-change-new',
+    isUnverified: true,
     values,
     to: email,
     link: buildEmailChangeLink(origin, user.id, next),

@@ -31,7 +31,8 @@ export const mailCardRemoved = (
   { card, hadRenewal, origin }: { card: SavedCard; hadRenewal: boolean; origin: string },
 ): void => {
   const writer = createMailWriter(user.language)
-  const after = hadRenewal ? writer.texts.phrases.renewalOff : ''
+  const date = writer.day(user.graceUntil ?? user.expiresAt ?? now)
+  const after = hadRenewal ? writer.fill(writer.texts.phrases.renewalOff, { date }) : ''
   sendUserMail(data, now, user, {
     text: 'cardRemoved',
     kind: 'card-removed',

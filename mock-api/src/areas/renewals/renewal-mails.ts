@@ -25,7 +25,7 @@ const describeCharge = (writer: MailWriter, renewal: Renewal): string => {
   const { phrases } = writer.texts
   if (!card && !isCovered) return phrases.noCard
   const amount = writer.amount(renewal.amount, renewal.currency)
-  const values = { amount, card: card ? formatCard(writer, card) : '' }
+  const values = { amount, date: writer.day(due), card: card ? formatCard(writer, card) : '' }
   if (!isCovered) return writer.fill(phrases.cardExpires, values)
   return writer.fill(card && isCardValidAt(card, due) ? phrases.chargeCard : phrases.chargeMandate, values)
 }

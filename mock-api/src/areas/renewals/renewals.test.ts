@@ -46,7 +46,7 @@ describe('renewal', () => {
     expect(to(due - 1)).toBe(false)
     expect(mails()).toEqual(['renewal-reminder'])
     expect(data.outbox[0]?.text).toContain(
-      'We’ll charge $9.99 to your card (Visa ending in 4242) on that day.',
+      'We’ll charge $9.99 to your card (Visa ending in 4242) on February 9, 2026.',
     )
   })
 

@@ -158,7 +158,9 @@ describe('R-PAYWAY-1 removing the card', () => {
     expect(await getCard(token)).toEqual({ card: null })
     await post('billing/savedCard/remove', token)
     const mails = client().data.outbox.filter(({ kind }) => kind === 'card-removed')
-    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Automatic renewal is off too')])
+    expect(mails.map(({ text }) => text)).toEqual([
+      expect.stringContaining('This also turned off automatic renewal.'),
+    ])
     // A plan that can renew can have a card again.
     expect((await post('billing/savedCard/replace', token)).status).toBe(200)
   })

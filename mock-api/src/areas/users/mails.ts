@@ -7,7 +7,7 @@ import type { AccessSummary } from '../account/revoke-access'
 /** Mails the link that verifies the address of a new account. */
 export const mailVerification = (data: Data, now: number, user: UserRow, origin: string): void => {
   const link = buildVerificationLink(origin, user.id, issueLinkSecret(data, now, 'verify', user.id))
-  sendUserMail(data, now, user, { text: 'verify', kind: 'verify', link })
+  sendUserMail(data, now, user, { text: 'verify', kind: 'verify', isUnverified: true, link })
 }
 
 /** Mails the link that sets a new password. */
@@ -51,7 +51,7 @@ export const mailNewSignIn = (
   })
 }
 
-/** Lists whether the VPN password and the WireGuard keys still work. */
+/** Lists whether the VPN password and the WireGuard devices still work. */
 const describeAccess = (
   { phrases }: ReturnType<typeof createMailWriter>['texts'],
   { isVpnPasswordNew, revokedKeys, remainingKeys }: AccessSummary,

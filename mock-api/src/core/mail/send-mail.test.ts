@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { mailEmailChangeRequest } from '../../areas/account/email-change-mails'
 import { mailNewSignIn, mailReset, mailSetPassword, mailVerification } from '../../areas/users/mails'
 import { createTestCustomer, NOW, ORIGIN } from '../../testing/test-customer'
 import { getMailTexts, MAIL_LANGUAGES } from './texts'
@@ -41,6 +42,16 @@ describe('mails', () => {
       expect(subject).not.toMatch(/[{}]/)
       expect(text).toContain('Zoog VPN Example Ltd')
     }
+  })
+
+  it('R-AUTH-8 a mail to an unverified address tells that someone entered it', () => {
+    const { data, user } = createTestCustomer('free')
+    const change = { email: 'new@zoog.test', until: NOW, current: 'a', next: 'b', origin: ORIGIN }
+    mailVerification(data, NOW, user, ORIGIN)
+    mailReset(data, NOW, user, ORIGIN)
+    mailEmailChangeRequest(data, NOW, user, change)
+    const unverified = data.outbox.filter(({ text }) => text.includes('because someone entered your address'))
+    expect(unverified.map(({ kind }) => kind)).toEqual(['verify', 'email-change-new'])
   })
 
   it('R-PAY-6 the receipt lists number, plan, period, method, tax and amount', () => {

@@ -46,6 +46,8 @@ export interface MailInput {
   kind: string
   /** The recipient, if it isn't the account's address. */
   to?: string
+  /** Whether the recipient's address isn't verified, so that it may be a stranger's. */
+  isUnverified?: boolean
   link: string
   values?: Readonly<Record<string, string>>
   facts?: readonly (readonly [keyof MailTexts['facts'], string])[]
@@ -56,7 +58,7 @@ export interface MailInput {
 /** Sends a mail to a customer in their language, as HTML and as plain text. The caller commits. */
 export const sendUserMail = (data: Data, now: number, user: UserRow, input: MailInput): void => {
   const { language, texts } = getMailTexts(user.language)
-  const { values = {}, facts = [], more = [], link } = input
+  const { values = {}, facts = [], more = [], link, isUnverified = false } = input
   const { subject, lines, action } = texts.mails[input.text]
   const filledSubject = fillText(subject, values)
   const name = user.firstName.trim()
@@ -65,7 +67,9 @@ export const sendUserMail = (data: Data, now: number, user: UserRow, input: Mail
   const paragraphs = [...lines.map((line) => fillText(line, values).trim()), ...more].filter(Boolean)
   const rows = facts.map(([label, value]) => [texts.facts[label], value] as const)
   const [first = '', ...rest] = paragraphs
-  const footer = fillText(texts.footer, { company: DEFAULT_SELLER.name })
+  const footer = fillText(isUnverified ? texts.footerUnverified : texts.footer, {
+    company: DEFAULT_SELLER.name,
+  })
   const address = [DEFAULT_SELLER.name, ...DEFAULT_SELLER.address].join(', ')
   const direction = language === 'fa' ? 'rtl' : 'ltr'
   const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`

@@ -5,13 +5,14 @@ export const en = {
   helloWithoutName: 'Hello,',
   copyLink: 'If the button doesn’t work, open this link in your browser:',
   footer: 'You’re receiving this email because you have an account with {company}.',
+  footerUnverified: 'You’re receiving this email because someone entered your address at {company}.',
   notYou: 'If this wasn’t you, change your password now. This signs out all your other devices.',
   plans: {
     'free-plan': 'Free Plan',
     monthly: 'Monthly Plan',
     yearly: 'Yearly Plan',
     'two-years': 'Two-Year Plan',
-    trial: 'Trial',
+    trial: 'Trial Plan',
     lifetime: 'Lifetime Plan',
     'test-19': 'Yearly Plan',
   },
@@ -22,7 +23,7 @@ export const en = {
     amount: 'Amount paid',
     tax: 'Included tax',
     method: 'Payment method',
-    date: 'Date of payment',
+    date: 'Payment date',
     device: 'Device',
     time: 'Time',
   },
@@ -37,8 +38,8 @@ export const en = {
     noTax: 'None',
     vpnPasswordRenewed: 'Your VPN password for manual setup was renewed. Enter the new one on your devices.',
     vpnPasswordStays: 'Your VPN password for manual setup stays the same.',
-    wireGuardKeysRevoked: 'Your WireGuard keys were revoked. Create new ones for your devices.',
-    wireGuardKeysStay: 'Your WireGuard keys still connect. Revoke any that you don’t recognize.',
+    wireGuardKeysRevoked: 'Your WireGuard devices were removed. Add them again to connect.',
+    wireGuardKeysStay: 'Your WireGuard devices can still connect. Remove any that you don’t recognize.',
     passkeysStay: 'Your passkeys still work. Remove any that you don’t recognize in your profile.',
     toCard: 'to the card you paid with',
     toMethod: 'to the payment method you used',
@@ -47,15 +48,14 @@ export const en = {
     noRenewal: 'Your plan won’t renew.',
     paidUntil: 'Your plan is paid until {date}.',
     paidForLife: 'Your plan is paid for life.',
-    chargeCard: 'We’ll charge {amount} to your card ({card}) on that day.',
-    chargeMandate: 'We’ll charge {amount} on that day to the payment method you approved.',
+    chargeCard: 'We’ll charge {amount} to your card ({card}) on {date}.',
+    chargeMandate: 'We’ll charge {amount} on {date} to the payment method you approved.',
     noCard: 'No card is saved, so we can’t charge the renewal. Add a card, or your plan ends on that day.',
     cardExpires:
       'Your card ({card}) expires before that day. Replace it, or we can’t charge {amount} and your plan ends.',
     cardFailed: 'We couldn’t charge {amount} to your card ({card}) on {date}.',
     cardMissing: 'We couldn’t charge {amount} on {date}, because no card is saved.',
-    renewalOff:
-      'Automatic renewal is off too, because there’s no card to charge. You keep your plan until it ends.',
+    renewalOff: 'This also turned off automatic renewal. You keep your plan until {date}.',
   },
   mails: {
     verify: {
@@ -121,7 +121,7 @@ export const en = {
       subject: 'A recovery code was used',
       lines: [
         'A recovery code was used to sign in to your account on {time}. Recovery codes left: {left}.',
-        'To get new codes, turn two-factor authentication off and on again.',
+        'To get new codes, turn two-factor authentication off and set it up again.',
       ],
       action: 'Review your account',
     },
@@ -156,7 +156,10 @@ export const en = {
     },
     emailChanged: {
       subject: 'Your email address was changed',
-      lines: ['Your account email was changed to {email} on {time}. From now on, use it to sign in.'],
+      lines: [
+        'Your account email was changed to {email} on {time}. From now on, use it to sign in.',
+        'If this wasn’t you, contact us right away.',
+      ],
       action: 'Open your profile',
     },
     receipt: {

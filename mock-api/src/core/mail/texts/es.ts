@@ -5,6 +5,7 @@ export const es = {
   helloWithoutName: 'Hola:',
   copyLink: 'Si el botón no funciona, abre este enlace en tu navegador:',
   footer: 'Recibes este correo porque tienes una cuenta en {company}.',
+  footerUnverified: 'Recibes este correo porque alguien indicó tu dirección en {company}.',
   notYou:
     'Si no has sido tú, cambia tu contraseña ahora. Así se cerrará la sesión en todos los demás dispositivos.',
   plans: {
@@ -12,7 +13,7 @@ export const es = {
     monthly: 'Plan mensual',
     yearly: 'Plan anual',
     'two-years': 'Plan de dos años',
-    trial: 'Prueba',
+    trial: 'Plan de prueba',
     lifetime: 'Plan de por vida',
     'test-19': 'Plan anual',
   },
@@ -39,8 +40,8 @@ export const es = {
     vpnPasswordRenewed:
       'Tu contraseña VPN para la configuración manual se ha renovado. Introduce la nueva en tus dispositivos.',
     vpnPasswordStays: 'Tu contraseña VPN para la configuración manual sigue siendo la misma.',
-    wireGuardKeysRevoked: 'Tus claves de WireGuard se han revocado. Crea otras nuevas para tus dispositivos.',
-    wireGuardKeysStay: 'Tus claves de WireGuard siguen conectando. Revoca las que no reconozcas.',
+    wireGuardKeysRevoked: 'Tus dispositivos WireGuard se han quitado. Vuelve a añadirlos para conectarte.',
+    wireGuardKeysStay: 'Tus dispositivos WireGuard aún pueden conectarse. Quita los que no reconozcas.',
     passkeysStay: 'Tus llaves de acceso siguen funcionando. Elimina en tu perfil las que no reconozcas.',
     toCard: 'a la tarjeta con la que pagaste',
     toMethod: 'al método de pago que usaste',
@@ -49,8 +50,8 @@ export const es = {
     noRenewal: 'Tu plan no se renovará.',
     paidUntil: 'Tu plan está pagado hasta el {date}.',
     paidForLife: 'Tu plan está pagado de por vida.',
-    chargeCard: 'Ese día cobraremos {amount} en tu tarjeta ({card}).',
-    chargeMandate: 'Ese día cobraremos {amount} con el método de pago que autorizaste.',
+    chargeCard: 'El {date} cobraremos {amount} en tu tarjeta ({card}).',
+    chargeMandate: 'El {date} cobraremos {amount} con el método de pago que autorizaste.',
     noCard:
       'No hay ninguna tarjeta guardada, así que no podemos cobrar la renovación. Añade una tarjeta o tu plan terminará ese día.',
     cardExpires:
@@ -58,7 +59,7 @@ export const es = {
     cardFailed: 'No pudimos cobrar {amount} en tu tarjeta ({card}) el {date}.',
     cardMissing: 'No pudimos cobrar {amount} el {date} porque no hay ninguna tarjeta guardada.',
     renewalOff:
-      'La renovación automática también se ha desactivado, porque no hay tarjeta. Conservas tu plan hasta que termine.',
+      'Con ello también se ha desactivado la renovación automática. Conservas tu plan hasta el {date}.',
   },
   mails: {
     verify: {
@@ -126,7 +127,7 @@ export const es = {
       subject: 'Se ha usado un código de recuperación',
       lines: [
         'Se usó un código de recuperación de tu cuenta el {time}. Códigos restantes: {left}.',
-        'Para obtener códigos nuevos, desactiva y vuelve a activar la autenticación en dos pasos.',
+        'Para obtener códigos nuevos, desactiva la autenticación en dos pasos y vuelve a configurarla.',
       ],
       action: 'Revisar la cuenta',
     },
@@ -163,6 +164,7 @@ export const es = {
       subject: 'Tu correo electrónico ha cambiado',
       lines: [
         'El correo de tu cuenta se cambió a {email} el {time}. Úsalo para iniciar sesión a partir de ahora.',
+        'Si no has sido tú, contacta con nosotros enseguida.',
       ],
       action: 'Abrir tu perfil',
     },

@@ -21,6 +21,8 @@ export interface MailTexts {
   helloWithoutName: string
   copyLink: string
   footer: string
+  /** The footer of a mail to an address that isn't verified, which may be a stranger's. */
+  footerUnverified: string
   notYou: string
   plans: Keys<PlanKey>
   facts: Keys<'number' | 'plan' | 'period' | 'amount' | 'tax' | 'method' | 'date' | 'device' | 'time'>

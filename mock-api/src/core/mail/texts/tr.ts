@@ -5,13 +5,14 @@ export const tr = {
   helloWithoutName: 'Merhaba,',
   copyLink: 'Düğme çalışmazsa bu bağlantıyı tarayıcınızda açın:',
   footer: 'Bu e-postayı {company} hesabınız olduğu için alıyorsunuz.',
+  footerUnverified: 'Bu e-postayı, biri {company} hizmetinde adresinizi girdiği için alıyorsunuz.',
   notYou: 'Bu siz değilseniz parolanızı hemen değiştirin. Böylece diğer tüm cihazlarda oturum kapanır.',
   plans: {
     'free-plan': 'Ücretsiz Plan',
     monthly: 'Aylık Plan',
     yearly: 'Yıllık Plan',
     'two-years': 'İki Yıllık Plan',
-    trial: 'Deneme',
+    trial: 'Deneme Planı',
     lifetime: 'Ömür Boyu Plan',
     'test-19': 'Yıllık Plan',
   },
@@ -37,8 +38,8 @@ export const tr = {
     noTax: 'Yok',
     vpnPasswordRenewed: 'Manuel kurulum için VPN parolanız yenilendi. Yenisini cihazlarınıza girin.',
     vpnPasswordStays: 'Manuel kurulum için VPN parolanız aynı kaldı.',
-    wireGuardKeysRevoked: 'WireGuard anahtarlarınız iptal edildi. Cihazlarınız için yenilerini oluşturun.',
-    wireGuardKeysStay: 'WireGuard anahtarlarınız bağlanmaya devam ediyor. Tanımadıklarınızı iptal edin.',
+    wireGuardKeysRevoked: 'WireGuard cihazlarınız kaldırıldı. Bağlanmak için onları yeniden ekleyin.',
+    wireGuardKeysStay: 'WireGuard cihazlarınız bağlanmaya devam edebilir. Tanımadıklarınızı kaldırın.',
     passkeysStay: 'Geçiş anahtarlarınız çalışmaya devam ediyor. Tanımadıklarınızı profilinizden kaldırın.',
     toCard: 'ödeme yaptığınız karta',
     toMethod: 'kullandığınız ödeme yöntemine',
@@ -47,16 +48,15 @@ export const tr = {
     noRenewal: 'Planınız yenilenmeyecek.',
     paidUntil: 'Planınız {date} tarihine kadar ödendi.',
     paidForLife: 'Planınız ömür boyu ödendi.',
-    chargeCard: 'O gün kartınızdan ({card}) {amount} çekeceğiz.',
-    chargeMandate: 'O gün onayladığınız ödeme yöntemiyle {amount} çekeceğiz.',
+    chargeCard: '{date} tarihinde kartınızdan ({card}) {amount} çekeceğiz.',
+    chargeMandate: '{date} tarihinde onayladığınız ödeme yöntemiyle {amount} çekeceğiz.',
     noCard:
       'Kayıtlı kart olmadığı için yenilemeyi tahsil edemeyiz. Bir kart ekleyin, yoksa planınız o gün biter.',
     cardExpires:
       'Kartınızın ({card}) süresi o günden önce doluyor. Kartı değiştirin, yoksa {amount} tahsil edemeyiz ve planınız biter.',
     cardFailed: '{date} tarihinde kartınızdan ({card}) {amount} çekemedik.',
     cardMissing: 'Kayıtlı kart olmadığı için {date} tarihinde {amount} çekemedik.',
-    renewalOff:
-      'Tahsil edilecek kart olmadığı için otomatik yenileme de kapatıldı. Planınız bitene kadar sizindir.',
+    renewalOff: 'Bununla birlikte otomatik yenileme de kapatıldı. Planınız {date} tarihine kadar sizindir.',
   },
   mails: {
     verify: {
@@ -119,7 +119,7 @@ export const tr = {
       subject: 'Bir kurtarma kodu kullanıldı',
       lines: [
         'Hesabınızın bir kurtarma kodu kullanıldı: {time}. Kalan kodlar: {left}.',
-        'Yeni kodlar almak için iki adımlı doğrulamayı kapatıp yeniden açın.',
+        'Yeni kodlar almak için iki adımlı doğrulamayı kapatıp yeniden kurun.',
       ],
       action: 'Hesabı incele',
     },
@@ -154,7 +154,10 @@ export const tr = {
     },
     emailChanged: {
       subject: 'E-posta adresiniz değiştirildi',
-      lines: ['Hesabınızın e-posta adresi {email} olarak değiştirildi: {time}. Artık bununla giriş yapın.'],
+      lines: [
+        'Hesabınızın e-posta adresi {email} olarak değiştirildi: {time}. Artık bununla giriş yapın.',
+        'Bu siz değilseniz hemen bize ulaşın.',
+      ],
       action: 'Profili aç',
     },
     receipt: {

@@ -5,13 +5,14 @@ export const zh = {
   helloWithoutName: '您好：',
   copyLink: '如果按钮无法使用，请在浏览器中打开此链接：',
   footer: '您收到此邮件是因为您拥有 {company} 的账户。',
+  footerUnverified: '您收到此邮件是因为有人在 {company} 填写了您的邮箱。',
   notYou: '如果不是您本人操作，请立即更改密码。这会让所有其他设备退出登录。',
   plans: {
     'free-plan': '免费套餐',
     monthly: '月度套餐',
     yearly: '年度套餐',
     'two-years': '两年套餐',
-    trial: '试用',
+    trial: '试用套餐',
     lifetime: '终身套餐',
     'test-19': '年度套餐',
   },
@@ -37,8 +38,8 @@ export const zh = {
     noTax: '无',
     vpnPasswordRenewed: '您用于手动设置的 VPN 密码已更新。请在您的设备上输入新密码。',
     vpnPasswordStays: '您用于手动设置的 VPN 密码保持不变。',
-    wireGuardKeysRevoked: '您的 WireGuard 密钥已被吊销。请为您的设备创建新的密钥。',
-    wireGuardKeysStay: '您的 WireGuard 密钥仍可连接。请吊销您不认识的密钥。',
+    wireGuardKeysRevoked: '您的 WireGuard 设备已移除。如需连接，请重新添加。',
+    wireGuardKeysStay: '您的 WireGuard 设备仍可连接。请移除您不认识的设备。',
     passkeysStay: '您的通行密钥仍然有效。请在个人资料中移除您不认识的通行密钥。',
     toCard: '您付款时使用的银行卡',
     toMethod: '您使用的付款方式',
@@ -47,14 +48,14 @@ export const zh = {
     noRenewal: '您的套餐不会再续订。',
     paidUntil: '您的套餐已付费至{date}。',
     paidForLife: '您的套餐已终身付费。',
-    chargeCard: '我们将在当天从您的银行卡（{card}）扣款 {amount}。',
-    chargeMandate: '我们将在当天通过您授权的付款方式扣款 {amount}。',
+    chargeCard: '我们将于{date}从您的银行卡（{card}）扣款 {amount}。',
+    chargeMandate: '我们将于{date}通过您授权的付款方式扣款 {amount}。',
     noCard: '没有已保存的银行卡，因此我们无法扣取续订费用。请添加银行卡，否则您的套餐将在当天结束。',
     cardExpires:
       '您的银行卡（{card}）将在此之前过期。请更换银行卡，否则我们无法扣款 {amount}，您的套餐将结束。',
     cardFailed: '我们于{date}未能从您的银行卡（{card}）扣款 {amount}。',
     cardMissing: '由于没有已保存的银行卡，我们于{date}未能扣款 {amount}。',
-    renewalOff: '由于没有可扣款的银行卡，自动续订也已关闭。套餐到期前您可以继续使用。',
+    renewalOff: '自动续订也已随之关闭。您的套餐可使用至{date}。',
   },
   mails: {
     verify: {
@@ -112,7 +113,7 @@ export const zh = {
       subject: '恢复码已被使用',
       lines: [
         '您账户的一个恢复码已于{time}被使用。剩余恢复码：{left}。',
-        '如需新的恢复码，请关闭双重验证后重新开启。',
+        '如需新的恢复码，请关闭双重验证后重新设置。',
       ],
       action: '检查账户',
     },
@@ -145,7 +146,10 @@ export const zh = {
     },
     emailChanged: {
       subject: '您的电子邮箱已更改',
-      lines: ['您账户的邮箱已于{time}更改为 {email}。今后请使用它登录。'],
+      lines: [
+        '您账户的邮箱已于{time}更改为 {email}。今后请使用它登录。',
+        '如果不是您本人操作，请立即联系我们。',
+      ],
       action: '打开个人资料',
     },
     receipt: {
