@@ -2,7 +2,7 @@ import { usersContract } from '@zoog/contract/users'
 import type { MockClient } from './mock-client'
 
 /** A gift code. */
-export const GIFT_CODE = 'ZOOGGIFT'
+const GIFT_CODE = 'ZOOGGIFT'
 
 /** Creates a one-time link that signs in to a new account. */
 export async function createPromoLink(mock: MockClient): Promise<string> {

@@ -3,18 +3,6 @@ import type { Page } from 'playwright/test'
 /** Returns the URL pattern of an endpoint such as `POST users/login`. */
 const getPattern = (call: string): string => `**/zoog_api/api/${call.split(' ').at(-1)}**`
 
-/** Lets the server handle the next request and loses its response. */
-export async function dropResponse(page: Page, call: string): Promise<void> {
-  await page.route(
-    getPattern(call),
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
-}
-
 /** Lets the server handle requests but holds their responses. Returns a function that releases them. */
 export async function holdResponse(page: Page, call: string): Promise<() => void> {
   let release = (): void => undefined
