@@ -34,6 +34,7 @@ test.afterEach(async ({ browserName: _ }, testInfo) => {
 })
 
 async function buyYearly(tab: BrowserDriver): Promise<void> {
+  await tab.click({ css: 'nav a[href="/plans"]' })
   await tab.click({ css: 'a[href="/plans/yearly"]' })
   await tab.inFrame('iframe[src*="/card/"]', async () => {
     await tab.fill({ css: '#card-number' }, testCards.succeeds)
@@ -70,6 +71,8 @@ for (const { name, host, open, missing } of BROWSERS)
     await tab.fill({ label: 'Confirm password' }, personaPassword)
     await tab.click({ button: 'Sign up' })
     await tab.waitFor({ css: 'main', text: 'Check your inbox' })
+    await tab.open((await mock.outbox('nora@journey.test'))[0]?.link ?? '')
+    await tab.waitFor({ css: 'h1', text: 'Free Plan' })
     await buyYearly(tab)
     await signOut(tab)
     const answered = (await mock.requests()).filter(({ status }) => status === 200).map(({ route }) => route)
