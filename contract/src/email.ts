@@ -36,3 +36,6 @@ export const existingEmail = entered.pipe(
     .max(LIMITS.email)
     .regex(/^[^\p{Cc}]+@[^\s\p{Cc}@]+$/u),
 )
+
+/** Returns an email address with all but the first letter of its name hidden: `a•••@example.com`. */
+export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••')

@@ -9,6 +9,7 @@ import { createServers } from './core/servers'
 import type { Services } from './core/services'
 import { openStorage, type Storage } from './core/storage'
 import { createTokens } from './core/tokens'
+import { createSeed } from './seed/seed'
 
 /** A mock in one process: the API and the fake providers over the same sandboxes. */
 export interface Mock {
@@ -30,7 +31,7 @@ const CLOSE_GRACE_MS = 2000
 /** Creates a mock without listening, with the test configuration by default; call it through `mock.api.inject(…)`. */
 export const createMock = async (given: Partial<MockConfig> = {}): Promise<Mock> => {
   const config = createTestConfig(given)
-  const storage = config.dataDir === null ? null : openStorage(config.dataDir)
+  const storage = config.dataDir === null ? null : openStorage(config.dataDir, createSeed)
   try {
     return await assembleMock(config, storage)
   } catch (error) {
@@ -54,7 +55,7 @@ const closeServers = async (apps: FastifyInstance[]): Promise<void> => {
 
 const assembleMock = async (config: MockConfig, storage: Storage | null): Promise<Mock> => {
   const keys = loadKeys(config.dataDir)
-  const sandboxes = await createSandboxes(storage ?? undefined)
+  const sandboxes = await createSandboxes(createSeed, storage ?? undefined)
   const services: Services = {
     config,
     sandboxes,

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Memory } from 'lowdb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSeed } from '../seed/seed'
 import { openDataFile, parseData } from './data-file'
 import type { Data } from './schema'
-import { createSeed } from './seed'
 
 const KILLS = Number(process.env.KILLS ?? 4)
-const CHILD = fileURLToPath(new URL('./data-file.child.ts', import.meta.url))
+const CHILD = fileURLToPath(new URL('../testing/data-file.child.ts', import.meta.url))
 
 let folder = ''
 beforeEach(() => {
@@ -22,11 +22,11 @@ afterEach(() => {
 })
 
 const file = () => join(folder, 'data.json')
-const readFile = () => parseData(readFileSync(file(), 'utf8'))
+const readFile = () => parseData(readFileSync(file(), 'utf8'), createSeed)
 
 describe('the data file', () => {
   it('does not exist before the first write and reads back the written data', async () => {
-    const adapter = openDataFile(file())
+    const adapter = openDataFile(file(), createSeed)
     expect(await adapter.read()).toBeNull()
     const data = createSeed(Date.now())
     await adapter.write(data)
@@ -58,7 +58,7 @@ describe('the data file', () => {
       createdAt: 5,
     }
     const older = { ...data, devices: [browser], refundRequests: [refund], accountEvents: [event] }
-    expect(parseData(JSON.stringify(older))).toMatchObject({
+    expect(parseData(JSON.stringify(older), createSeed)).toMatchObject({
       knownBrowsers: [browser],
       refundRequests: [{ reason: 'too_slow', requestedAt: 5, state: { kind: 'sent', at: 9 } }],
       accountEvents: [{ kind: 'twoFactorRecoveryRequested' }],
@@ -66,7 +66,7 @@ describe('the data file', () => {
   })
 
   it('resolves every write once its change is in the file, also under load', async () => {
-    const adapter = openDataFile(file())
+    const adapter = openDataFile(file(), createSeed)
     const data = createSeed(Date.now())
     let isFirstDone = false
     void adapter.write(data).then(() => (isFirstDone = true))
@@ -86,7 +86,7 @@ describe('the data file', () => {
   it('combines many changes into few writes', async () => {
     const memory = new Memory<Data>()
     const write = vi.spyOn(memory, 'write')
-    const adapter = openDataFile(file(), memory)
+    const adapter = openDataFile(file(), createSeed, memory)
     const data = createSeed(Date.now())
     await Promise.all(Array.from({ length: 500 }, () => adapter.write(data)))
     expect(write.mock.calls.length).toBeLessThanOrEqual(2)
@@ -94,7 +94,7 @@ describe('the data file', () => {
 
   it('rejects every caller of a failed write and then continues', async () => {
     const memory = new Memory<Data>()
-    const adapter = openDataFile(file(), memory)
+    const adapter = openDataFile(file(), createSeed, memory)
     const data = createSeed(Date.now())
     vi.spyOn(memory, 'write').mockImplementationOnce(() => {
       throw new Error('ENOSPC')
@@ -113,7 +113,7 @@ describe('the data file', () => {
   ])('sets %s aside with one line and starts from the seed', async (_case, text) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     writeFileSync(file(), text)
-    expect(await openDataFile(file()).read()).toBeNull()
+    expect(await openDataFile(file(), createSeed).read()).toBeNull()
     expect(existsSync(file())).toBe(false)
     const [copy = ''] = readdirSync(folder)
     expect(readFileSync(join(folder, copy), 'utf8')).toBe(text)
@@ -126,7 +126,7 @@ describe('the data file', () => {
     const seed = createSeed(Date.now())
     const { rewards, ...older } = seed
     writeFileSync(file(), JSON.stringify({ ...older, counters: { user: 700, payment: 800 }, country: 'DE' }))
-    const data = await openDataFile(file()).read()
+    const data = await openDataFile(file(), createSeed).read()
     expect(data?.rewards).toHaveLength(rewards.length)
     expect(data?.counters).toEqual({ ...seed.counters, user: 700, payment: 800 })
     expect(data?.country).toBe('DE')

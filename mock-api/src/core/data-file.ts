@@ -2,8 +2,8 @@ import { existsSync, readFileSync, renameSync } from 'node:fs'
 import type { Adapter } from 'lowdb'
 import { JSONFile } from 'lowdb/node'
 import { z } from 'zod'
+import type { CreateSeed } from './sandboxes'
 import { type Data, dataSchema } from './schema'
-import { createSeed } from './seed'
 
 // A JSON file without counters isn't from a mock; its content must not be replaced.
 const tables = z.object({ counters: z.object({}).passthrough() }).passthrough()
@@ -37,17 +37,17 @@ const renameOld = (key: string, value: unknown): unknown => {
 }
 
 /** Returns the data in a file's text, with tables that an older mock did not have from the seed. Throws if it is invalid. */
-export const parseData = (text: string): Data => {
+export const parseData = (text: string, createSeed: CreateSeed): Data => {
   const seed = createSeed(Date.now())
   const saved = tables.parse(JSON.parse(text, renameOld))
   return dataSchema.parse({ ...seed, ...saved, counters: { ...seed.counters, ...saved.counters } })
 }
 
 /** Returns the data in a file, or null if there is none. An unreadable file is set aside, so that the mock still starts. */
-const readOrSetAside = (file: string): Data | null => {
+const readOrSetAside = (file: string, createSeed: CreateSeed): Data | null => {
   if (!existsSync(file)) return null
   try {
-    return parseData(readFileSync(file, 'utf8'))
+    return parseData(readFileSync(file, 'utf8'), createSeed)
   } catch {
     const copy = `${file}.${new Date().toISOString().replaceAll(':', '-')}.unreadable`
     renameSync(file, copy)
@@ -66,7 +66,11 @@ export interface DataFile extends Adapter<Data> {
  * Opens a data file with lowdb's own adapter. `write` resolves when the data are in the file; calls during a write share
  * the next one, because steno keeps the first of several overlapping writers waiting until all of them are done.
  */
-export const openDataFile = (file: string, adapter: Adapter<Data> = new JSONFile<Data>(file)): DataFile => {
+export const openDataFile = (
+  file: string,
+  createSeed: CreateSeed,
+  adapter: Adapter<Data> = new JSONFile<Data>(file),
+): DataFile => {
   let latest: Data | null = null
   let running: Promise<void> = Promise.resolve()
   let next: Promise<void> | null = null
@@ -79,7 +83,7 @@ export const openDataFile = (file: string, adapter: Adapter<Data> = new JSONFile
   }
 
   return {
-    read: async () => readOrSetAside(file),
+    read: async () => readOrSetAside(file, createSeed),
     write: (data) => {
       latest = data
       next ??= writeLatest()

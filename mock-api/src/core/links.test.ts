@@ -1,6 +1,7 @@
 import { DAY, HOUR, MINUTE } from '@zoog/contract/constants'
 import { describe, expect, it } from 'vitest'
 import { beginSignIn } from '../areas/users/sign-in'
+import { createSeed } from '../seed/seed'
 import { createLoginInput } from '../testing/test-client'
 import {
   buildLoginLink,
@@ -11,7 +12,6 @@ import {
   issueLinkSecret,
 } from './links'
 import { verifyPassword } from './passwords'
-import { createSeed } from './seed'
 
 const now = Date.UTC(2026, 5, 1)
 

@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '@zoog/contract/constants'
 import { describe, expect, it } from 'vitest'
+import { createSeed } from '../seed/seed'
 import { clearAttempts, recordAttempt, requireBelowLimit } from './rate-limit'
-import { createSeed } from './seed'
 
 const now = Date.UTC(2026, 5, 1)
 const limit = { max: 3, windowMs: 15 * MINUTE }

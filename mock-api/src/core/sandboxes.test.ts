@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { createSeed } from '../seed/seed'
 import { createSandboxes, MAX_SANDBOXES, TooManySandboxes } from './sandboxes'
 
 const HOUR = 3_600_000
 
 describe('sandboxes', () => {
   it('are isolated from each other and stay', async () => {
-    const sandboxes = await createSandboxes()
+    const sandboxes = await createSandboxes(createSeed)
     const a = await sandboxes.get('a')
     const b = await sandboxes.get('b')
     a.data.users.splice(0)
@@ -15,14 +16,14 @@ describe('sandboxes', () => {
   })
 
   it('give two parallel first callers the same sandbox', async () => {
-    const sandboxes = await createSandboxes()
+    const sandboxes = await createSandboxes(createSeed)
     const [a, b] = await Promise.all([sandboxes.get('same'), sandboxes.get('same')])
     expect(a).toBe(b)
   })
 
   it(`number at most ${MAX_SANDBOXES}; an hour idle frees a place`, async () => {
     let machine = 0
-    const sandboxes = await createSandboxes(undefined, () => machine)
+    const sandboxes = await createSandboxes(createSeed, undefined, () => machine)
     for (let i = 1; i < MAX_SANDBOXES; i += 1) await (await sandboxes.get(`s${i}`)).commit()
     await expect(sandboxes.get('one-more')).rejects.toThrow(TooManySandboxes)
     machine = HOUR / 2
@@ -34,7 +35,7 @@ describe('sandboxes', () => {
 
   it('drop the longest unused sandbox when the limit is reached', async () => {
     let machine = 0
-    const sandboxes = await createSandboxes(undefined, () => machine)
+    const sandboxes = await createSandboxes(createSeed, undefined, () => machine)
     await (await sandboxes.get('used')).commit()
     ;(await sandboxes.get('faulty')).faults.add({ route: '*', status: 500 })
     for (let i = 3; i < MAX_SANDBOXES; i += 1) {
@@ -47,7 +48,7 @@ describe('sandboxes', () => {
   })
 
   it('restore the time of the snapshot', async () => {
-    const sandbox = await (await createSandboxes()).get('x')
+    const sandbox = await (await createSandboxes(createSeed)).get('x')
     sandbox.clock.set(Date.UTC(2030, 0, 1))
     await sandbox.saveSnapshot('new-year')
     sandbox.clock.advance(HOUR)
@@ -58,7 +59,7 @@ describe('sandboxes', () => {
   })
 
   it('reset to the seed, real time, no faults and no requests', async () => {
-    const sandbox = await (await createSandboxes()).get('x')
+    const sandbox = await (await createSandboxes(createSeed)).get('x')
     const count = sandbox.data.users.length
     sandbox.data.users.splice(0, 3)
     sandbox.clock.advance(50 * HOUR)
@@ -74,7 +75,7 @@ describe('sandboxes', () => {
   })
 
   it('save snapshots and restore them repeatedly', async () => {
-    const sandbox = await (await createSandboxes()).get('x')
+    const sandbox = await (await createSandboxes(createSeed)).get('x')
     await sandbox.saveSnapshot('before')
     const before = structuredClone(sandbox.data)
     for (let i = 0; i < 2; i += 1) {

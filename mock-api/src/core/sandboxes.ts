@@ -3,7 +3,6 @@ import { type Clock, createClock } from './clock'
 import { createFaults, type Faults } from './faults'
 import { createRequestLog, type RequestLog } from './request-log'
 import type { Data } from './schema'
-import { createSeed } from './seed'
 
 export const DEFAULT_SANDBOX = 'default'
 export const MAX_SANDBOXES = 1000
@@ -68,6 +67,7 @@ const createMemorySnapshots = (): SnapshotStore => {
 
 const createSandbox = async (
   name: string,
+  createSeed: CreateSeed,
   adapter: Adapter<Data>,
   snapshots: SnapshotStore,
 ): Promise<Sandbox> => {
@@ -122,6 +122,9 @@ const createSandbox = async (
   }
 }
 
+/** Creates the data of a new sandbox; `now` is in milliseconds since the epoch. */
+export type CreateSeed = (now: number) => Data
+
 /** The storage of the `default` sandbox; in memory if none is given. */
 export interface DefaultStorage {
   adapter: Adapter<Data>
@@ -149,10 +152,11 @@ interface Entry {
  * time.
  */
 export const createSandboxes = async (
+  createSeed: CreateSeed,
   storage: DefaultStorage = { adapter: new Memory<Data>(), snapshots: createMemorySnapshots() },
   machine: () => number = Date.now,
 ): Promise<Sandboxes> => {
-  const shared = await createSandbox(DEFAULT_SANDBOX, storage.adapter, storage.snapshots)
+  const shared = await createSandbox(DEFAULT_SANDBOX, createSeed, storage.adapter, storage.snapshots)
   // Store promises, so that two parallel first requests get one sandbox.
   const others = new Map<string, Entry>()
   const endIdle = () => {
@@ -177,7 +181,7 @@ export const createSandboxes = async (
       if (others.size + 1 >= MAX_SANDBOXES) endIdle()
       if (others.size + 1 >= MAX_SANDBOXES) dropUnused()
       if (others.size + 1 >= MAX_SANDBOXES) throw new TooManySandboxes()
-      const sandbox = createSandbox(name, new Memory<Data>(), createMemorySnapshots())
+      const sandbox = createSandbox(name, createSeed, new Memory<Data>(), createMemorySnapshots())
       const entry: Entry = { sandbox, resolved: null, usedAt: machine() }
       others.set(name, entry)
       entry.resolved = await sandbox

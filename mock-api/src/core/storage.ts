@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DataFile, openDataFile, parseData } from './data-file'
 import { StartupError } from './errors'
-import type { DefaultStorage, SnapshotStore } from './sandboxes'
+import type { CreateSeed, DefaultStorage, SnapshotStore } from './sandboxes'
 
 /** The folder that holds the `default` sandbox. */
 export interface Storage extends DefaultStorage {
@@ -10,13 +10,13 @@ export interface Storage extends DefaultStorage {
   close(): Promise<void>
 }
 
-const createSnapshotStore = (folder: string): SnapshotStore => {
+const createSnapshotStore = (folder: string, createSeed: CreateSeed): SnapshotStore => {
   // Use one adapter per file, because two adapters would share lowdb's temporary file and break each other's writes.
   const files = new Map<string, DataFile>()
   const getPath = (name: string) => join(folder, `${name}.json`)
   return {
     save: (name, data) => {
-      const file = files.get(name) ?? openDataFile(getPath(name))
+      const file = files.get(name) ?? openDataFile(getPath(name), createSeed)
       files.set(name, file)
       return file.write(data)
     },
@@ -24,7 +24,7 @@ const createSnapshotStore = (folder: string): SnapshotStore => {
       const path = getPath(name)
       if (!existsSync(path)) return null
       try {
-        return parseData(readFileSync(path, 'utf8'))
+        return parseData(readFileSync(path, 'utf8'), createSeed)
       } catch {
         throw new StartupError(`${path} is not a snapshot of this mock.`)
       }
@@ -37,7 +37,7 @@ const createSnapshotStore = (folder: string): SnapshotStore => {
 }
 
 /** Opens a data folder and creates it if needed; throws if the mock cannot use it. */
-export const openStorage = (folder: string): Storage => {
+export const openStorage = (folder: string, createSeed: CreateSeed): Storage => {
   const snapshots = join(folder, 'snapshots')
   try {
     // Only the owner may enter: the data hold password hashes.
@@ -47,6 +47,6 @@ export const openStorage = (folder: string): Storage => {
       `${folder} cannot be used for the mock's data: ${error instanceof Error ? error.message : error}`,
     )
   }
-  const adapter = openDataFile(join(folder, 'data.json'))
-  return { adapter, snapshots: createSnapshotStore(snapshots), close: () => adapter.idle() }
+  const adapter = openDataFile(join(folder, 'data.json'), createSeed)
+  return { adapter, snapshots: createSnapshotStore(snapshots, createSeed), close: () => adapter.idle() }
 }

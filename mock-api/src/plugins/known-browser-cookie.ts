@@ -1,7 +1,7 @@
 import { API_BASE_PATH } from '@zoog/contract/common'
 import { COOKIE_LIFETIME_SECONDS } from '@zoog/contract/constants'
 import fp from 'fastify-plugin'
-import { KNOWN_BROWSER_COOKIE } from '../areas/users/caller'
+import { KNOWN_BROWSER_COOKIE } from '../core/caller'
 
 /** Sets the device cookie of a browser that signed in, out of reach for scripts. */
 export const knownBrowserCookiePlugin = fp(async (app) => {

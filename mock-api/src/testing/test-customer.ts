@@ -8,7 +8,7 @@ import { markSucceeded } from '../areas/payments/payment-outcomes'
 import { getRefund, requestRefund } from '../areas/refunds/refunds'
 import { toUserView } from '../areas/users/user-view'
 import { findUserByEmail } from '../core/find-user'
-import { createSeed } from '../core/seed'
+import { createSeed } from '../seed/seed'
 
 export const NOW = Date.UTC(2026, 0, 10, 12)
 export const ORIGIN = 'http://portal.test'

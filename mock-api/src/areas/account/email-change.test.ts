@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { findUserByEmail } from '../../core/find-user'
 import { issueLinkSecret } from '../../core/links'
 import type { Data } from '../../core/schema'
-import { createSeed } from '../../core/seed'
+import { createSeed } from '../../seed/seed'
 import { beginEmailChange, decideEmailChange, findEmailChange } from './email-change'
 import { endEmailChange } from './revoke-access'
 

@@ -1,9 +1,9 @@
 import type { EndAccessOptions } from '@zoog/contract/password'
+import type { Caller } from '../../core/caller'
 import type { Data, UserRow } from '../../core/schema'
 import { endSessions } from '../../core/tokens'
 import { endPendingSetups, removeAuthenticator } from '../two-factor/authenticator'
 import { removeKnownBrowsers } from '../users/known-browsers'
-import type { Caller } from '../users/login-attempts'
 import { generateVpnPassword } from '../users/new-user'
 
 /** The access that a new password ended or kept, for the mail about it. */

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createTestConfig } from '../../config'
 import { findUserByEmail } from '../../core/find-user'
-import { createSeed } from '../../core/seed'
+import { createSeed } from '../../seed/seed'
 import { findInvoiceDetails, getPayment, issueInvoice, setInvoiceDetails } from './invoices'
 import { getTax } from './taxes'
 

@@ -1,7 +1,7 @@
 import { testPromocode } from '@zoog/contract/personas'
 import { PLANS } from '@zoog/contract/plan-details'
 import { describe, expect, it } from 'vitest'
-import { createSeed } from '../../core/seed'
+import { createSeed } from '../../seed/seed'
 import { getPlan } from './plans'
 import { checkPromocode, getPromoRefusal } from './promocodes'
 

@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest'
 import { HttpError } from '../../core/errors'
 import { findUserByEmail } from '../../core/find-user'
 import type { SessionRow, UserRow } from '../../core/schema'
-import { createSeed } from '../../core/seed'
 import { endSessions, startSession } from '../../core/tokens'
+import { createSeed } from '../../seed/seed'
 import {
   cancelHandOff,
   completeHandOff,

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { DAY } from '@zoog/contract/constants'
+import type { Caller } from '../../core/caller'
 import { buildLoginLink, issueLinkSecret } from '../../core/links'
 import type { Data, GiftRow, UserRow } from '../../core/schema'
 import { promoError } from '../billing/promocodes'
-import { type Caller, consumeAddressAttempt } from '../users/login-attempts'
+import { consumeAddressAttempt } from '../users/login-attempts'
 import { addUser, type PlanGrant } from '../users/new-user'
 
 /** Finds the gift of a code in any spelling, including expired and used gifts. */

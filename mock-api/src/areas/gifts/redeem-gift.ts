@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@zoog/contract/common'
+import type { Caller } from '../../core/caller'
 import { httpError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'
 import type { Data, GiftRow, UserRow } from '../../core/schema'
 import { type EntitlementTerm, getEntitlementAfterGift, hasLifetimePlan } from '../billing/entitlement'
 import { findPromocode } from '../billing/promocodes'
 import {
-  type Caller,
   getAttemptDelay,
   getGiftCounters,
   recordFailedAttempt,

@@ -1,9 +1,9 @@
 import { initServer } from '@ts-rest/fastify'
 import { giftContract } from '@zoog/contract/gift'
+import { getCaller } from '../../core/caller'
 import { requireUser } from '../../core/request'
 import { ok } from '../../core/responses'
 import { toEntitlementView } from '../billing/entitlement'
-import { getCaller } from '../users/caller'
 import { toUserView } from '../users/user-view'
 import { beginGiftRedemption, redeemGift } from './redeem-gift'
 

@@ -2,9 +2,6 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { HttpError } from '../../core/errors'
 import type { Data, PaymentAttemptRow } from '../../core/schema'
-import { getPrice } from '../billing/charged-price'
-import { isInProgress } from './payment-attempts'
-import { applyPaymentOutcome, markActionRequired, markCardDeclined } from './payment-outcomes'
 import {
   chargeModelPayment,
   checkInvariants,
@@ -17,7 +14,10 @@ import {
   type ModelPayment,
   type ModelPersona,
   type Real,
-} from './payments.model'
+} from '../../testing/payments.model'
+import { getPrice } from '../billing/charged-price'
+import { isInProgress } from './payment-attempts'
+import { applyPaymentOutcome, markActionRequired, markCardDeclined } from './payment-outcomes'
 import { startPayment } from './start-payment'
 
 const HOUR = 3_600_000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createSeed } from '../../core/seed'
+import { createSeed } from '../../seed/seed'
 import { beginCardReplacement, getNextReplacementState, type ReplacementEvent } from './card-replacement'
 
 const card = { brand: 'Visa', last4: '4242', expMonth: 4, expYear: 2029 }

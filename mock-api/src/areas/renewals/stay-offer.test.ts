@@ -1,7 +1,7 @@
 import { type Persona, personas } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
 import { findUserByEmail } from '../../core/find-user'
-import { createSeed } from '../../core/seed'
+import { createSeed } from '../../seed/seed'
 import { setRenewal } from '../account/profile'
 import { requestRefund } from '../refunds/refunds'
 import { applyDueRenewals, getNextRenewal } from './renewals'

@@ -1,7 +1,7 @@
 import { personas } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
 import { findUserByEmail } from '../../core/find-user'
-import { createSeed } from '../../core/seed'
+import { createSeed } from '../../seed/seed'
 import { features, listFeatures, setFeature } from './features'
 
 const now = Date.UTC(2026, 5, 1)

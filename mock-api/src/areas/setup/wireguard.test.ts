@@ -4,8 +4,8 @@ import { personas } from '@zoog/contract/personas'
 import { wireGuardPublicKey } from '@zoog/contract/wireguard'
 import { describe, expect, it } from 'vitest'
 import { findUserByEmail } from '../../core/find-user'
-import { createSeed } from '../../core/seed'
 import { createServers } from '../../core/servers'
+import { createSeed } from '../../seed/seed'
 import { addWireGuardKey, getServerPublicKey, listWireGuardServers, revokeWireGuardKey } from './wireguard'
 
 const now = Date.UTC(2026, 5, 1)

@@ -2,6 +2,7 @@ import { HOUR } from '@zoog/contract/constants'
 import type { EndAccessOptions } from '@zoog/contract/password'
 import { type Session, twoFactorRequired } from '@zoog/contract/users'
 import type { FastifyRequest } from 'fastify'
+import { getCaller } from '../../core/caller'
 import { HttpError, httpError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'
 import { hashSecret } from '../../core/links'
@@ -14,7 +15,6 @@ import { getCallerLocation, recordAccountEvent } from '../account/record-account
 import { applyDueChangesAtRequest } from '../billing/apply-due-changes'
 import { removeAuthenticatorAfterRecovery } from '../two-factor/authenticator'
 import { signTicket } from '../two-factor/tickets'
-import { getCaller } from './caller'
 import {
   beginPasswordConfirmation,
   completePasswordConfirmation,

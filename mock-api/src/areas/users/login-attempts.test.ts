@@ -1,10 +1,11 @@
 import { MINUTE } from '@zoog/contract/constants'
 import { personas } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
+import { toAddressKey } from '../../core/caller'
 import { findUserByEmail } from '../../core/find-user'
-import { createSeed } from '../../core/seed'
+import { createSeed } from '../../seed/seed'
 import { addKnownBrowser, isKnownBrowser, removeKnownBrowsers } from './known-browsers'
-import { getAttemptDelay, getSignInCounters, recordFailedAttempt, toAddressKey } from './login-attempts'
+import { getAttemptDelay, getSignInCounters, recordFailedAttempt } from './login-attempts'
 
 const now = Date.UTC(2026, 5, 1)
 const { email } = personas.free

@@ -1,4 +1,5 @@
 import { HOUR, MINUTE } from '@zoog/contract/constants'
+import type { Caller } from '../../core/caller'
 import { HttpError } from '../../core/errors'
 import { findUserByEmail, normalizeEmail } from '../../core/find-user'
 import { hashSecret } from '../../core/links'
@@ -13,13 +14,6 @@ import {
 } from '../../core/rate-limit'
 import type { Data } from '../../core/schema'
 import { isKnownBrowser } from './known-browsers'
-
-/** The address and browser that rate limits count. */
-export interface Caller {
-  address: string
-  /** The secret in the browser's device cookie; null without a cookie. */
-  deviceSecret: string | null
-}
 
 /** Wrong passwords for one account, existing or not. A known browser has its own counter. */
 export const ACCOUNT_LIMIT: RateLimit = { max: 10, windowMs: 15 * MINUTE }
@@ -162,14 +156,3 @@ export const getAttemptDelay = (data: Data, now: number, counters: readonly Atte
       return excess < 0 ? 0 : Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** excess)
     }),
   )
-
-/** Returns the key for counting an address: for IPv6 its /64 network, because a customer owns all addresses of it. */
-export const toAddressKey = (ip: string): string => {
-  const address4 = ip.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (!address4.includes(':')) return address4
-  const [head = '', tail = ''] = address4.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const after = address4.includes('::') ? tail.split(':').filter(Boolean) : []
-  const zeros = Array.from({ length: 8 - groups.length - after.length }, () => '0')
-  return `${[...groups, ...zeros, ...after].slice(0, 4).join(':')}::/64`
-}

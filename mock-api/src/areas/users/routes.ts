@@ -1,13 +1,13 @@
 import { initServer } from '@ts-rest/fastify'
-import { maskEmail } from '@zoog/contract/mask-email'
+import { maskEmail } from '@zoog/contract/email'
 import { usersContract } from '@zoog/contract/users'
+import { getCaller } from '../../core/caller'
 import { getPortalOrigin, requireUser } from '../../core/request'
 import { done, ok } from '../../core/responses'
 import { endSessions } from '../../core/tokens'
 import { recordAccountEvent } from '../account/record-account-event'
 import { addAttribution } from '../affiliate/attribution'
 import { createGiftLink } from '../gifts/gifts'
-import { getCaller } from './caller'
 import { getDeviceCount } from './device-limit'
 import {
   createSignInSession,

@@ -1,5 +1,6 @@
 import type { loginBody } from '@zoog/contract/users'
 import type { z } from 'zod'
+import type { Caller } from '../../core/caller'
 import { checkCaptcha } from '../../core/captcha'
 import { httpError } from '../../core/errors'
 import { findUserByEmail, findUserById } from '../../core/find-user'
@@ -9,7 +10,6 @@ import { addAttribution } from '../affiliate/attribution'
 import { findActiveAuthenticator } from '../two-factor/authenticator'
 import {
   type AttemptCounter,
-  type Caller,
   clearFailedAttempts,
   getAttemptDelay,
   getSignInCounters,

@@ -2,7 +2,7 @@ import { personas } from '@zoog/contract/personas'
 import { user as userSchema } from '@zoog/contract/users'
 import { describe, expect, it } from 'vitest'
 import { findUserByEmail } from '../../core/find-user'
-import { createSeed } from '../../core/seed'
+import { createSeed } from '../../seed/seed'
 import { getAccountStatus, hasPaidPlan, hasWireGuard, isActivated, toUserView } from './user-view'
 
 const now = Date.UTC(2026, 5, 1)

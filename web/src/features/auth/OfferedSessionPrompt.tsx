@@ -1,4 +1,4 @@
-import { maskEmail } from '@zoog/contract/mask-email'
+import { maskEmail } from '@zoog/contract/email'
 import { useSnapshot } from 'valtio'
 import { navigate } from 'wouter/use-browser-location'
 import { PATHS } from '../../lib/paths'

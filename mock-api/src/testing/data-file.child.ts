@@ -3,11 +3,12 @@
  * resolves.
  */
 import { writeSync } from 'node:fs'
-import { createSandboxes } from './sandboxes'
-import { openStorage } from './storage'
+import { createSandboxes } from '../core/sandboxes'
+import { openStorage } from '../core/storage'
+import { createSeed } from '../seed/seed'
 
 const [folder = ''] = process.argv.slice(2)
-const sandboxes = await createSandboxes(openStorage(folder))
+const sandboxes = await createSandboxes(createSeed, openStorage(folder, createSeed))
 const sandbox = await sandboxes.get('default')
 
 const writer = async () => {

@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '@zoog/contract/constants'
-import { locations } from './locations'
-import type { NewsRow, StatusEventRow } from './schema'
+import { locations } from '../core/locations'
+import type { NewsRow, StatusEventRow } from '../core/schema'
 
 /** Seeds maintenance at a rarely used location. */
 export const createStatusEvents = (now: number): StatusEventRow[] => [

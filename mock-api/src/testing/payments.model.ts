@@ -1,10 +1,10 @@
 import { personas } from '@zoog/contract/personas'
 import { expect } from 'vitest'
-import { findUserByEmail } from '../../core/find-user'
-import type { Data, PaymentAttemptRow, UserRow } from '../../core/schema'
-import { createSeed } from '../../core/seed'
-import { getPlan, getPlanTermEnd } from '../billing/plans'
-import { findAttempt, isInProgress } from './payment-attempts'
+import { getPlan, getPlanTermEnd } from '../areas/billing/plans'
+import { findAttempt, isInProgress } from '../areas/payments/payment-attempts'
+import { findUserByEmail } from '../core/find-user'
+import type { Data, PaymentAttemptRow, UserRow } from '../core/schema'
+import { createSeed } from '../seed/seed'
 
 /**
  * A model of customers, providers and a clock, based on the contract's text and not on the server's code. Every charge

@@ -1,8 +1,8 @@
 import { personaPassword, personas } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
 import { getPlan } from '../areas/billing/plans'
-import { verifyPassword } from './passwords'
-import { dataSchema } from './schema'
+import { verifyPassword } from '../core/passwords'
+import { dataSchema } from '../core/schema'
 import { createSeed } from './seed'
 
 const HOUR = 3_600_000

@@ -3,9 +3,9 @@ import { personas, testCards } from '@zoog/contract/personas'
 import { getPlanId, type PlanKey } from '@zoog/contract/plans'
 import { getPlan } from '../areas/billing/plans'
 import { quotePrice } from '../areas/billing/prices'
+import type { Data, PaymentRow, UserRow } from '../core/schema'
+import { createTravelAdvice } from '../core/travel-advice'
 import { createNews, createStatusEvents } from './announcements'
-import type { Data, PaymentRow, UserRow } from './schema'
-import { createTravelAdvice } from './travel-advice'
 
 /** The hash of the accounts' common password, precomputed so that a new sandbox needs no scrypt. */
 const PERSONA_PASSWORD_HASH = 'scrypt$4096$GpsCCh0EW9UXhly1TKIkDw$uC9jKjh9nSWGAffF0AUz7OumAoPYMyGRSgvCgiWBuYM'
