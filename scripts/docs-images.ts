@@ -1,17 +1,13 @@
 // Takes screenshots of the portal and the mock control panel for the README: docs/images/*.webp, small enough to commit.
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { chromium } from 'playwright'
 import { fetchMockToken } from './lib/fetch-mock-token'
-import { findChromium } from './lib/find-chromium.mjs'
 import { withIsolatedServers } from './lib/isolated-servers'
+import { launchBrowser } from './lib/launch-browser'
 import { projectPath } from './lib/paths.mjs'
 
 const folder = projectPath('docs/images')
 
-const browser = await chromium.launch({
-  executablePath: findChromium() ?? undefined,
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
+const browser = await launchBrowser()
 try {
   mkdirSync(folder, { recursive: true })
   await withIsolatedServers('docs-images', async ({ portal, mock }) => {

@@ -7,5 +7,5 @@ if (problem) {
   console.error(problem)
   process.exit(1)
 } else {
-  import('./lib/prepare.mjs').then((module) => module.prepare())
+  import('./lib/install-packages.mjs').then((module) => module.prepare())
 }

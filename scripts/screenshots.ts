@@ -1,9 +1,8 @@
 // Takes screenshots of the built portal's pages and states for each viewport, theme, language and account, in screenshots/.
 // Arguments select screenshots by a part of the name, such as `plans` or `phone-light-ru.png`.
 import { mkdirSync } from 'node:fs'
-import { chromium } from 'playwright'
-import { findChromium } from './lib/find-chromium.mjs'
 import { withIsolatedServers } from './lib/isolated-servers'
+import { launchBrowser } from './lib/launch-browser'
 import { screenshotJobs } from './screenshots/screenshot-jobs'
 import { outputFolder, takeScreenshots } from './screenshots/take-screenshots'
 
@@ -14,10 +13,7 @@ const chosen = screenshotJobs
   .map((visit) => ({ ...visit, screenshots: visit.screenshots.filter(isSelected) }))
   .filter(({ screenshots }) => screenshots.length > 0)
 
-const browser = await chromium.launch({
-  executablePath: findChromium() ?? undefined,
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
+const browser = await launchBrowser()
 
 /** The pages that failed, with the reason. A failure doesn't stop the other pages. */
 const failures: string[] = []

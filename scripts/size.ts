@@ -1,10 +1,9 @@
 // Prints the size of the JavaScript and CSS that a first visit loads, compressed and with response headers, and compares it
 // with the page's limit. Arguments select pages: `npm run size -- /sign-in /plans`.
-import { chromium } from 'playwright'
 import { formatPageName, PAGES } from '../tests/support/pages'
 import { isCheckoutPath } from '../web/src/lib/paths'
-import { findChromium } from './lib/find-chromium.mjs'
 import { withIsolatedServers } from './lib/isolated-servers'
+import { launchBrowser } from './lib/launch-browser'
 import { measureCodeSize } from './lib/measure-code-size'
 
 const KB = 1000
@@ -15,10 +14,7 @@ const PARALLEL = 3
 /** Checkouts share their code; only the texts of a market's language differ. */
 const CHECKOUTS = ['/checkout', '/checkout-ru']
 
-const browser = await chromium.launch({
-  executablePath: findChromium() ?? undefined,
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
+const browser = await launchBrowser()
 try {
   await withIsolatedServers('size', async (servers) => {
     const selected = process.argv.slice(2)

@@ -1,9 +1,9 @@
 // Measures the portal's speed and prints a table: `npm run speed -- [path …]`. It shows Lighthouse scores compared to a bare React
 // page, and the time from an input to the next frame on a slow CPU. It lists missed targets. A busy machine lowers the scores.
-import { type Browser, chromium } from 'playwright'
+import type { Browser } from 'playwright'
 import { fetchMockToken } from './lib/fetch-mock-token'
-import { findChromium } from './lib/find-chromium.mjs'
 import { withIsolatedServers } from './lib/isolated-servers'
+import { launchBrowser } from './lib/launch-browser'
 import { serveBaselinePage } from './speed/baseline-page'
 import { measureInteractions } from './speed/interactions'
 import { runLighthouse } from './speed/lighthouse'
@@ -64,10 +64,7 @@ if (chosen.length === 0) {
   console.error(`Unknown page. Choose from: ${PAGES.map(({ path }) => path).join(' ')}`)
   process.exitCode = 1
 } else {
-  const browser = await chromium.launch({
-    executablePath: findChromium() ?? undefined,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
+  const browser = await launchBrowser()
   try {
     await withIsolatedServers('speed', async (servers) => {
       process.exitCode = (await measure(browser, servers, chosen)) ? 0 : 1

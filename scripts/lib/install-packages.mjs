@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
+import { installGitHooks } from './git-hooks.mjs'
 import { projectPath } from './paths.mjs'
 import { runCommand } from './run-command.mjs'
 
@@ -11,7 +12,7 @@ const networkFailure =
 const readText = (path) => (existsSync(projectPath(path)) ? readFileSync(projectPath(path), 'utf8') : null)
 
 /** Returns whether the installed packages match the lock file. pnpm keeps a copy of it in node_modules. */
-export function arePackagesInstalled() {
+function arePackagesInstalled() {
   const installed = readText('node_modules/.pnpm/lock.yaml')
   return (
     installed !== null &&
@@ -51,7 +52,7 @@ function installEnv() {
 }
 
 /** Installs the locked packages with the pnpm of package.json. */
-export async function installPackages() {
+async function installPackages() {
   const { packageManager } = JSON.parse(readFileSync(projectPath('package.json'), 'utf8'))
   const install = [
     'install',
@@ -71,4 +72,15 @@ export async function installPackages() {
   const { isNetwork, line } = explainInstallFailure(output)
   if (!isNetwork) console.error(output)
   throw new Error(line)
+}
+
+/** Installs packages and git hooks, if they are missing. */
+export async function prepare() {
+  try {
+    if (!arePackagesInstalled()) await installPackages()
+    await installGitHooks()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
 }

@@ -1,9 +1,8 @@
 // Runs the sequences of a seed in a browser, against the built portal and the mock: `npm run chaos -- [--seed N] [--only K]`.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { chromium } from 'playwright'
-import { findChromium } from '../../../scripts/lib/find-chromium.mjs'
 import { withIsolatedServers } from '../../../scripts/lib/isolated-servers'
+import { launchBrowser } from '../../../scripts/lib/launch-browser'
 import { projectPath } from '../../../scripts/lib/paths.mjs'
 import { formatReport } from './report'
 import { runSequence, type SequenceResult } from './run-sequence'
@@ -29,10 +28,7 @@ mkdirSync(folder, { recursive: true })
 const results: SequenceResult[] = []
 await withIsolatedServers('chaos', async ({ ports }) => {
   for (const [name, port] of Object.entries(ports)) process.env[name] = String(port)
-  const browser = await chromium.launch({
-    executablePath: findChromium() ?? undefined,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
+  const browser = await launchBrowser()
   const queue = [...sequences]
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
