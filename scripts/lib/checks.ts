@@ -37,8 +37,7 @@ const vulnerabilities: Check = {
 
 const unit = (args: string): Check => {
   const file = projectPath('.cache/unit.json')
-  const stallReporter = projectPath('scripts/lib/stall-reporter.ts')
-  const reporters = `--reporter=default --reporter=json --outputFile.json=${file} --reporter=${stallReporter}`
+  const reporters = `--reporter=default --reporter=json --outputFile.json=${file}`
   return {
     name: 'unit',
     command: `pnpm --silent unit ${reporters}${args}`,
