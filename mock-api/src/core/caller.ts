@@ -1,3 +1,5 @@
+// Declares `request.cookies`.
+import type {} from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
