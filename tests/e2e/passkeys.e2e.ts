@@ -35,7 +35,7 @@ test('R-KEYS-7 R-KEYS-8 R-RESTRICT-2 a passkey of a restricted domain is added o
   await test.step('it is added after a failed screen lock, which keeps the entries', async () => {
     await authenticator.setVerified(false)
     await startPasskey(page)
-    await expect(addDialog(page).getByText('Your passkey wasn’t used.')).toBeVisible()
+    await expect(addDialog(page).getByText('The passkey request was canceled.')).toBeVisible()
     await expect(addDialog(page).getByLabel('Passkey name')).toHaveValue(/^Chrome on /)
     await authenticator.setVerified(true)
     await addDialog(page).getByRole('button', { name: 'Continue' }).click()
@@ -112,7 +112,7 @@ test('R-KEYS-9 R-KEYS-4 a passkey confirms in place of a code, and a canceled on
     await dialog.getByRole('textbox').fill('123')
     await authenticator.setVerified(false)
     await dialog.getByRole('button', { name: 'Use a passkey' }).click()
-    await expect(dialog.getByText('Your passkey wasn’t used.')).toBeVisible()
+    await expect(dialog.getByText('The passkey request was canceled.')).toBeVisible()
     await expect(dialog.getByRole('textbox')).toHaveValue('123')
     await authenticator.setVerified(true)
   })

@@ -89,7 +89,7 @@ it('R-KEYS-7 browser errors show in the dialog, and entries stay', async () => {
   await portal.switchVisitor('paid')
   await openAdd()
   for (const [name, words] of [
-    ['NotAllowedError', 'Your passkey wasn’t used.'],
+    ['NotAllowedError', 'The passkey request was canceled.'],
     ['InvalidStateError', 'This device already has a passkey for your account.'],
     ['NotSupportedError', 'This device can’t store a passkey.'],
     ['ConstraintError', 'This security key has no PIN'],
@@ -185,7 +185,7 @@ it('R-KEYS-8 the sign-in shows the result of browser and server', async () => {
   browser.get.mockImplementation(rejectWith('NotAllowedError'))
   portal.navigate('/sign-in')
   await portal.press('Use a passkey')
-  await expectText('Your passkey wasn’t used.')
+  await expectText('The passkey request was canceled.')
   browser.get.mockImplementation(async () => createCredential())
   await portal.press('Use a passkey')
   await expectSnackbar(/^This passkey doesn’t belong to an account/)
@@ -279,7 +279,7 @@ it('R-KEYS-9 the dialog offers a passkey in place of a code, shows its result an
   await portal.fill('Code or recovery code', '123')
   browser.get.mockImplementation(rejectWith('NotAllowedError'))
   await portal.press('Use a passkey')
-  await expectText('Your passkey wasn’t used.')
+  await expectText('The passkey request was canceled.')
   expect(portal.field('Code or recovery code').value).toBe('123')
   browser.get.mockImplementation(async () => createCredential())
   for (const route of ['POST users/passkeys/stepUp/begin', 'POST users/passkeys/stepUp'])

@@ -197,7 +197,7 @@ it('R-PAY-4 R-ROUTE-12 the card form and the failure page say that another order
   await orderElsewhere()
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   await expectText('Another order replaced this one')
-  await expectText('closed this payment and won’t charge you for it')
+  await expectText('If it still goes through, we’ll use it for your plan')
   portal.navigate('/failed-payment')
   await expectText('Another order replaced this one')
   await portal.press('Try again')

@@ -118,8 +118,8 @@ async function failRenewal(page: Page, mock: MockClient, translate: Translate, p
     .getByRole('main')
     .getByText(
       path === '/profile'
-        ? translate('We couldn’t charge your card for the renewal', 'savedCard')
-        : translate('We couldn’t charge your card', 'dashboard'),
+        ? translate('We couldn’t charge you for the renewal', 'savedCard')
+        : translate('We couldn’t renew your plan', 'dashboard'),
     )
     .first()
     .waitFor()

@@ -1165,7 +1165,7 @@ type RootTranslation = {
 		}
 		upsell: {
 			/**
-			 * B​r​o​w​s​e​ ​w​i​t​h​o​u​t​ ​a​d​s
+			 * B​l​o​c​k​ ​a​d​s​ ​a​n​d​ ​t​r​a​c​k​e​r​s
 			 */
 			title: string
 			/**
@@ -1234,20 +1234,34 @@ type RootTranslation = {
 			}
 			fixPayment: {
 				/**
-				 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​a​r​g​e​ ​y​o​u​r​ ​c​a​r​d
+				 * W​e​ ​c​o​u​l​d​n​’​t​ ​r​e​n​e​w​ ​y​o​u​r​ ​p​l​a​n
 				 */
 				title: string
 				/**
-				 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​f​o​r​ ​n​o​w​.​ ​R​e​p​l​a​c​e​ ​y​o​u​r​ ​c​a​r​d​ ​a​n​d​ ​w​e​’​l​l​ ​c​h​a​r​g​e​ ​t​h​e​ ​n​e​w​ ​o​n​e​ ​r​i​g​h​t​ ​a​w​a​y​.
+				 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​f​o​r​ ​n​o​w​.​ ​A​d​d​ ​o​r​ ​r​e​p​l​a​c​e​ ​y​o​u​r​ ​c​a​r​d​ ​a​n​d​ ​w​e​’​l​l​ ​c​h​a​r​g​e​ ​i​t​ ​r​i​g​h​t​ ​a​w​a​y​.
 				 */
 				text: string
 				/**
-				 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​a​r​g​e​ ​{​p​r​i​c​e​}​ ​f​o​r​ ​y​o​u​r​ ​r​e​n​e​w​a​l​.​ ​Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​f​o​r​ ​n​o​w​.​ ​R​e​p​l​a​c​e​ ​y​o​u​r​ ​c​a​r​d​ ​a​n​d​ ​w​e​’​l​l​ ​c​h​a​r​g​e​ ​t​h​e​ ​n​e​w​ ​o​n​e​ ​r​i​g​h​t​ ​a​w​a​y​.
+				 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​a​r​g​e​ ​{​p​r​i​c​e​}​ ​f​o​r​ ​y​o​u​r​ ​r​e​n​e​w​a​l​.​ ​Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​f​o​r​ ​n​o​w​.​ ​A​d​d​ ​o​r​ ​r​e​p​l​a​c​e​ ​y​o​u​r​ ​c​a​r​d​ ​a​n​d​ ​w​e​’​l​l​ ​c​h​a​r​g​e​ ​i​t​ ​r​i​g​h​t​ ​a​w​a​y​.
 				 * @param {string} price
 				 */
 				textOf: RequiredParams<'price'>
 				/**
-				 * R​e​p​l​a​c​e​ ​c​a​r​d
+				 * U​p​d​a​t​e​ ​c​a​r​d
+				 */
+				action: string
+			}
+			rebuy: {
+				/**
+				 * Y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​s​o​o​n
+				 */
+				title: string
+				/**
+				 * A​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​f​f​,​ ​s​o​ ​y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​.​ ​R​e​n​e​w​ ​n​o​w​ ​t​o​ ​k​e​e​p​ ​y​o​u​r​ ​p​l​a​n​.
+				 */
+				text: string
+				/**
+				 * R​e​n​e​w
 				 */
 				action: string
 			}
@@ -2831,7 +2845,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * D​o​w​n​l​o​a​d​ ​e​v​e​r​y​t​h​i​n​g​ ​w​e​ ​s​t​o​r​e​ ​a​b​o​u​t​ ​y​o​u​:​ ​a​c​c​o​u​n​t​,​ ​p​a​y​m​e​n​t​s​,​ ​s​e​s​s​i​o​n​s​,​ ​r​e​c​e​n​t​ ​a​c​t​i​v​i​t​y​,​ ​t​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​,​ ​p​a​s​s​k​e​y​s​,​ ​a​n​d​ ​W​i​r​e​G​u​a​r​d​ ​k​e​y​s​.
+			 * D​o​w​n​l​o​a​d​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​d​a​t​a​,​ ​i​n​c​l​u​d​i​n​g​ ​p​a​y​m​e​n​t​s​,​ ​i​n​v​o​i​c​e​s​,​ ​r​e​f​u​n​d​s​,​ ​g​i​f​t​s​,​ ​s​e​s​s​i​o​n​s​,​ ​r​e​c​e​n​t​ ​a​c​t​i​v​i​t​y​,​ ​t​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​,​ ​p​a​s​s​k​e​y​s​,​ ​a​n​d​ ​W​i​r​e​G​u​a​r​d​ ​k​e​y​s​.
 			 */
 			hint: string
 			/**
@@ -3318,7 +3332,7 @@ type RootTranslation = {
 		 */
 		endsBefore: RequiredParams<'date'>
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​a​r​g​e​ ​y​o​u​r​ ​c​a​r​d​ ​f​o​r​ ​t​h​e​ ​r​e​n​e​w​a​l
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​a​r​g​e​ ​y​o​u​ ​f​o​r​ ​t​h​e​ ​r​e​n​e​w​a​l
 		 */
 		unpaid: string
 		/**
@@ -3475,7 +3489,7 @@ type RootTranslation = {
 		 */
 		done: string
 		/**
-		 * T​h​i​s​ ​i​s​ ​a​ ​g​i​f​t​ ​c​o​d​e​.​ ​R​e​d​e​e​m​ ​i​t
+		 * R​e​d​e​e​m​ ​i​t​ ​a​s​ ​a​ ​g​i​f​t​ ​c​o​d​e
 		 */
 		redeemIt: string
 		promo: {
@@ -4277,7 +4291,7 @@ type RootTranslation = {
 		}
 		problems: {
 			/**
-			 * Y​o​u​r​ ​p​a​s​s​k​e​y​ ​w​a​s​n​’​t​ ​u​s​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​w​h​e​n​ ​y​o​u​’​r​e​ ​r​e​a​d​y​.
+			 * T​h​e​ ​p​a​s​s​k​e​y​ ​r​e​q​u​e​s​t​ ​w​a​s​ ​c​a​n​c​e​l​e​d​.​ ​T​r​y​ ​a​g​a​i​n​ ​w​h​e​n​ ​y​o​u​’​r​e​ ​r​e​a​d​y​.
 			 */
 			canceled: string
 			/**
@@ -4524,7 +4538,7 @@ type RootTranslation = {
 			 */
 			title: RequiredParams<'days'>
 			/**
-			 * S​h​a​r​e​ ​y​o​u​r​ ​l​i​n​k​.​ ​Y​o​u​ ​g​e​t​ ​t​h​e​ ​d​a​y​s​ ​w​h​e​n​ ​a​ ​f​r​i​e​n​d​ ​b​u​y​s​ ​a​ ​p​l​a​n​ ​t​h​r​o​u​g​h​ ​i​t​.
+			 * S​h​a​r​e​ ​y​o​u​r​ ​l​i​n​k​.​ ​Y​o​u​ ​g​e​t​ ​t​h​e​ ​d​a​y​s​ ​w​h​e​n​ ​a​ ​f​r​i​e​n​d​’​s​ ​7​-​d​a​y​ ​r​e​f​u​n​d​ ​p​e​r​i​o​d​ ​e​n​d​s​.
 			 */
 			lead: string
 			/**
@@ -4587,6 +4601,10 @@ type RootTranslation = {
 			 */
 			daysEarned: string
 			/**
+			 * D​a​y​s​ ​p​e​n​d​i​n​g
+			 */
+			daysPending: string
+			/**
 			 * D​a​y​s​ ​e​a​r​n​e​d​ ​b​y​ ​m​o​n​t​h
 			 */
 			chartTitle: string
@@ -4609,7 +4627,7 @@ type RootTranslation = {
 			 */
 			none: string
 			/**
-			 * Y​o​u​ ​g​e​t​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​w​h​e​n​ ​t​h​e​ ​f​i​r​s​t​ ​f​r​i​e​n​d​ ​b​u​y​s​ ​a​ ​p​l​a​n​ ​t​h​r​o​u​g​h​ ​y​o​u​r​ ​l​i​n​k​.
+			 * Y​o​u​ ​g​e​t​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​w​h​e​n​ ​y​o​u​r​ ​f​i​r​s​t​ ​f​r​i​e​n​d​ ​b​u​y​s​ ​a​ ​p​l​a​n​ ​t​h​r​o​u​g​h​ ​y​o​u​r​ ​l​i​n​k​ ​a​n​d​ ​k​e​e​p​s​ ​i​t​ ​f​o​r​ ​7​ ​d​a​y​s​.
 			 * @param {number} days
 			 */
 			noneHint: RequiredParams<'days'>
@@ -5643,7 +5661,7 @@ type RootTranslation = {
 		 */
 		arrivedAction: string
 		/**
-		 * Y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​ ​t​i​m​e​d​ ​o​u​t​.​ ​Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.
+		 * W​e​ ​d​i​d​n​’​t​ ​r​e​c​e​i​v​e​ ​y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​ ​i​n​ ​t​i​m​e​.​ ​I​f​ ​y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​p​a​i​d​,​ ​y​o​u​r​ ​p​l​a​n​ ​s​t​a​r​t​s​ ​w​h​e​n​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​a​r​r​i​v​e​s​.
 		 */
 		gaveUp: string
 		/**
@@ -5660,7 +5678,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​c​l​o​s​e​d​ ​t​h​i​s​ ​p​a​y​m​e​n​t​ ​a​n​d​ ​w​o​n​’​t​ ​c​h​a​r​g​e​ ​y​o​u​ ​f​o​r​ ​i​t​.​ ​I​f​ ​m​o​n​e​y​ ​s​t​i​l​l​ ​a​r​r​i​v​e​s​,​ ​i​t​ ​i​s​ ​r​e​f​u​n​d​e​d​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
+			 * T​h​e​ ​p​r​o​v​i​d​e​r​ ​c​l​o​s​e​d​ ​t​h​i​s​ ​p​a​y​m​e​n​t​.​ ​I​f​ ​i​t​ ​s​t​i​l​l​ ​g​o​e​s​ ​t​h​r​o​u​g​h​,​ ​w​e​’​l​l​ ​u​s​e​ ​i​t​ ​f​o​r​ ​y​o​u​r​ ​p​l​a​n​,​ ​o​r​ ​r​e​f​u​n​d​ ​i​t​ ​i​f​ ​y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​p​a​i​d​ ​f​o​r​ ​t​h​e​ ​o​t​h​e​r​ ​o​r​d​e​r​.
 			 */
 			text: string
 		}
@@ -5836,7 +5854,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.​ ​S​t​a​r​t​ ​a​g​a​i​n​ ​w​h​e​n​ ​y​o​u​’​r​e​ ​r​e​a​d​y​.
+				 * W​e​ ​d​i​d​n​’​t​ ​r​e​c​e​i​v​e​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​i​n​ ​t​i​m​e​.​ ​I​f​ ​y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​p​a​i​d​,​ ​d​o​n​’​t​ ​p​a​y​ ​a​g​a​i​n​:​ ​y​o​u​r​ ​p​l​a​n​ ​s​t​a​r​t​s​ ​w​h​e​n​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​a​r​r​i​v​e​s​.​ ​I​f​ ​n​o​t​,​ ​s​t​a​r​t​ ​a​g​a​i​n​.
 				 */
 				text: string
 			}
@@ -6010,11 +6028,11 @@ type RootTranslation = {
 			 */
 			dashboard: string
 			/**
-			 * N​o​ ​p​a​y​m​e​n​t​ ​y​e​t
+			 * Y​o​u​ ​d​o​n​’​t​ ​h​a​v​e​ ​a​ ​p​a​i​d​ ​p​l​a​n
 			 */
 			nothingTitle: string
 			/**
-			 * W​e​ ​h​a​v​e​n​’​t​ ​r​e​c​e​i​v​e​d​ ​a​ ​p​a​y​m​e​n​t​ ​f​r​o​m​ ​t​h​i​s​ ​a​c​c​o​u​n​t​.​ ​Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.
+			 * W​e​ ​h​a​v​e​n​’​t​ ​r​e​c​e​i​v​e​d​ ​a​ ​n​e​w​ ​p​a​y​m​e​n​t​ ​f​r​o​m​ ​t​h​i​s​ ​a​c​c​o​u​n​t​.​ ​I​f​ ​y​o​u​’​v​e​ ​j​u​s​t​ ​p​a​i​d​,​ ​w​e​’​l​l​ ​e​m​a​i​l​ ​y​o​u​ ​w​h​e​n​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​a​r​r​i​v​e​s​.
 			 */
 			nothingText: string
 			/**
@@ -8188,7 +8206,7 @@ export type TranslationFunctions = {
 		}
 		upsell: {
 			/**
-			 * Browse without ads
+			 * Block ads and trackers
 			 */
 			title: () => LocalizedString
 			/**
@@ -8255,19 +8273,33 @@ export type TranslationFunctions = {
 			}
 			fixPayment: {
 				/**
-				 * We couldn’t charge your card
+				 * We couldn’t renew your plan
 				 */
 				title: () => LocalizedString
 				/**
-				 * Your plan stays active for now. Replace your card and we’ll charge the new one right away.
+				 * Your plan stays active for now. Add or replace your card and we’ll charge it right away.
 				 */
 				text: () => LocalizedString
 				/**
-				 * We couldn’t charge {price} for your renewal. Your plan stays active for now. Replace your card and we’ll charge the new one right away.
+				 * We couldn’t charge {price} for your renewal. Your plan stays active for now. Add or replace your card and we’ll charge it right away.
 				 */
 				textOf: (arg: { price: string }) => LocalizedString
 				/**
-				 * Replace card
+				 * Update card
+				 */
+				action: () => LocalizedString
+			}
+			rebuy: {
+				/**
+				 * Your plan ends soon
+				 */
+				title: () => LocalizedString
+				/**
+				 * Automatic renewal is off, so you won’t be charged. Renew now to keep your plan.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Renew
 				 */
 				action: () => LocalizedString
 			}
@@ -9794,7 +9826,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Download everything we store about you: account, payments, sessions, recent activity, two-factor authentication, passkeys, and WireGuard keys.
+			 * Download your account data, including payments, invoices, refunds, gifts, sessions, recent activity, two-factor authentication, passkeys, and WireGuard keys.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -10267,7 +10299,7 @@ export type TranslationFunctions = {
 		 */
 		endsBefore: (arg: { date: string }) => LocalizedString
 		/**
-		 * We couldn’t charge your card for the renewal
+		 * We couldn’t charge you for the renewal
 		 */
 		unpaid: () => LocalizedString
 		/**
@@ -10415,7 +10447,7 @@ export type TranslationFunctions = {
 		 */
 		done: () => LocalizedString
 		/**
-		 * This is a gift code. Redeem it
+		 * Redeem it as a gift code
 		 */
 		redeemIt: () => LocalizedString
 		promo: {
@@ -11144,7 +11176,7 @@ export type TranslationFunctions = {
 		}
 		problems: {
 			/**
-			 * Your passkey wasn’t used. Try again when you’re ready.
+			 * The passkey request was canceled. Try again when you’re ready.
 			 */
 			canceled: () => LocalizedString
 			/**
@@ -11376,7 +11408,7 @@ export type TranslationFunctions = {
 			 */
 			title: (arg: { days: number }) => LocalizedString
 			/**
-			 * Share your link. You get the days when a friend buys a plan through it.
+			 * Share your link. You get the days when a friend’s 7-day refund period ends.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -11438,6 +11470,10 @@ export type TranslationFunctions = {
 			 */
 			daysEarned: () => LocalizedString
 			/**
+			 * Days pending
+			 */
+			daysPending: () => LocalizedString
+			/**
 			 * Days earned by month
 			 */
 			chartTitle: () => LocalizedString
@@ -11458,7 +11494,7 @@ export type TranslationFunctions = {
 			 */
 			none: () => LocalizedString
 			/**
-			 * You get {days} {{day|days}} when the first friend buys a plan through your link.
+			 * You get {days} {{day|days}} when your first friend buys a plan through your link and keeps it for 7 days.
 			 */
 			noneHint: (arg: { days: number }) => LocalizedString
 			/**
@@ -12421,7 +12457,7 @@ export type TranslationFunctions = {
 		 */
 		arrivedAction: () => LocalizedString
 		/**
-		 * Your last payment timed out. You weren’t charged.
+		 * We didn’t receive your last payment in time. If you’ve already paid, your plan starts when the payment arrives.
 		 */
 		gaveUp: () => LocalizedString
 		/**
@@ -12438,7 +12474,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * The provider closed this payment and won’t charge you for it. If money still arrives, it is refunded automatically.
+			 * The provider closed this payment. If it still goes through, we’ll use it for your plan, or refund it if you’ve already paid for the other order.
 			 */
 			text: () => LocalizedString
 		}
@@ -12609,7 +12645,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * You weren’t charged. Start again when you’re ready.
+				 * We didn’t receive your payment in time. If you’ve already paid, don’t pay again: your plan starts when the payment arrives. If not, start again.
 				 */
 				text: () => LocalizedString
 			}
@@ -12776,11 +12812,11 @@ export type TranslationFunctions = {
 			 */
 			dashboard: () => LocalizedString
 			/**
-			 * No payment yet
+			 * You don’t have a paid plan
 			 */
 			nothingTitle: () => LocalizedString
 			/**
-			 * We haven’t received a payment from this account. You weren’t charged.
+			 * We haven’t received a new payment from this account. If you’ve just paid, we’ll email you when the payment arrives.
 			 */
 			nothingText: () => LocalizedString
 			/**

@@ -39,8 +39,9 @@ export const bought = {
     getApp: 'Get the app for {system:string}',
     getAppPlain: 'Get the app',
     dashboard: 'Go to dashboard',
-    nothingTitle: 'No payment yet',
-    nothingText: 'We haven’t received a payment from this account. You weren’t charged.',
+    nothingTitle: 'You don’t have a paid plan',
+    nothingText:
+      'We haven’t received a new payment from this account. If you’ve just paid, we’ll email you when the payment arrives.',
     toPlans: 'See plans',
   },
   /** For customers who bought without a password. */

@@ -11,11 +11,17 @@ export const dashboard = {
       action: 'See plans',
     },
     fixPayment: {
-      title: 'We couldn’t charge your card',
-      text: 'Your plan stays active for now. Replace your card and we’ll charge the new one right away.',
+      title: 'We couldn’t renew your plan',
+      text: 'Your plan stays active for now. Add or replace your card and we’ll charge it right away.',
       textOf:
-        'We couldn’t charge {price:string} for your renewal. Your plan stays active for now. Replace your card and we’ll charge the new one right away.',
-      action: 'Replace card',
+        'We couldn’t charge {price:string} for your renewal. Your plan stays active for now. Add or replace your card and we’ll charge it right away.',
+      action: 'Update card',
+    },
+    /** After a failed renewal, when automatic renewal was turned off. */
+    rebuy: {
+      title: 'Your plan ends soon',
+      text: 'Automatic renewal is off, so you won’t be charged. Renew now to keep your plan.',
+      action: 'Renew',
     },
     renew: {
       title: 'Your plan has ended',

@@ -22,7 +22,7 @@ export const features = {
     autoConnect: 'Connects the app when your device starts.',
   },
   upsell: {
-    title: 'Browse without ads',
+    title: 'Block ads and trackers',
     text: 'Ad Blocker stops ads and trackers before they load, on every connected device.',
     points: {
       ads: 'Fewer ads on websites and in apps',

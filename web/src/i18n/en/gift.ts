@@ -21,7 +21,7 @@ export const gift = {
   givenForLife: '{plan:string}, yours for life',
   added: '{days:number} {{day was|days were}} added: {plan:string} until {date:string}',
   done: 'Done',
-  redeemIt: 'This is a gift code. Redeem it',
+  redeemIt: 'Redeem it as a gift code',
   promo: {
     promo_unknown: 'We can’t find the promo code “{code:string}”. Check the spelling.',
     promo_expired: 'The promo code “{code:string}” has expired.',

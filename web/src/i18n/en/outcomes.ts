@@ -45,7 +45,7 @@ export const outcomes = {
     },
     expired: {
       title: 'Your payment timed out',
-      text: 'You weren’t charged. Start again when you’re ready.',
+      text: 'We didn’t receive your payment in time. If you’ve already paid, don’t pay again: your plan starts when the payment arrives. If not, start again.',
     },
     underpaid: {
       title: 'Your payment was short',

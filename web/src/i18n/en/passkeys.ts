@@ -33,7 +33,7 @@ export const passkeys = {
     done: 'Passkey removed. You can delete it from your device too.',
   },
   problems: {
-    canceled: 'Your passkey wasn’t used. Try again when you’re ready.',
+    canceled: 'The passkey request was canceled. Try again when you’re ready.',
     timedOut: 'This took too long. Try again.',
     known: 'This device already has a passkey for your account.',
     unable: 'This device can’t store a passkey. Try your phone or another browser.',

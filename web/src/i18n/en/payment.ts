@@ -18,7 +18,8 @@ export const payment = {
   },
   arrived: 'Payment received: your {plan:string} is active.',
   arrivedAction: 'View details',
-  gaveUp: 'Your last payment timed out. You weren’t charged.',
+  gaveUp:
+    'We didn’t receive your last payment in time. If you’ve already paid, your plan starts when the payment arrives.',
   notArrived: 'Your payment didn’t go through.',
 
   help: 'Get help',
@@ -26,7 +27,7 @@ export const payment = {
   /** A later order replaced it. */
   superseded: {
     title: 'Another order replaced this one',
-    text: 'The provider closed this payment and won’t charge you for it. If money still arrives, it is refunded automatically.',
+    text: 'The provider closed this payment. If it still goes through, we’ll use it for your plan, or refund it if you’ve already paid for the other order.',
   },
   /** It was paid late, after the purchase was paid with another attempt. */
   refunded: {
