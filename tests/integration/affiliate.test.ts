@@ -78,6 +78,23 @@ it('R-AFF-1 the rewards show the referral link to share, and the results as figu
   expect(texts('main table tr')).toHaveLength(13)
 })
 
+it('R-AFF-1 days that wait for the end of a refund period are shown beside the earned days', async () => {
+  const counts = { clicks: 3, signUps: 2, purchases: 1, daysEarned: 0, daysPending: 30 }
+  const months = [{ month: '2026-01', signUps: 2, daysEarned: 0 }]
+  const data = { friendID: 'friend-4', link: 'https://zoog.test/?friendID=friend-4', daysPerFriend: 30 }
+  await portal.switchVisitor('affiliate')
+  await portal.setFault({
+    route: 'GET affiliate/rewards/get',
+    status: 200,
+    body: { data: { ...data, ...counts, months } },
+  })
+  portal.clearCache()
+  portal.navigate('/rewards')
+  await waitUntil(() => expect(texts('main dd')).toEqual(['3', '2', '1', '0', '30']))
+  expect(texts('main dt').at(-1)).toBe('Days pending')
+  await portal.setFault(null)
+})
+
 it.each([
   ['free', 'Get Two-Year Plan', '/plans/two-years'],
   ['affiliate', 'Get Lifetime Plan', '/plans/lifetime'],

@@ -72,6 +72,7 @@ describe('R-DASH-1 the next step of an account', () => {
     ['extend', account({ endsIn: 5 })],
     ['renew', account({ endsIn: -12 })],
     ['fixPayment', account({ endsIn: -1, graceEndsIn: 2, isRecurring: true })],
+    ['rebuy', account({ endsIn: -1, graceEndsIn: 2, isRecurring: false })],
     ['renew', account({ endsIn: -4, graceEndsIn: -1 })],
   ] as const)('%s', (step, user) => expect(getNextStep(user, NOW)).toBe(step))
 })

@@ -37,12 +37,12 @@ export const countDaysLeft = (
 /** From here on, a plan that does not renew gets a reminder. */
 const ENDS_SOON_DAYS = 14
 
-/** `fixPayment` is to fix the payment method after a failed renewal. */
-export type NextStep = 'fixPayment' | 'renew' | 'extend' | 'connect'
+/** After a failed renewal: `fixPayment` is to fix the payment method, and `rebuy` to buy again without automatic renewal. */
+export type NextStep = 'fixPayment' | 'rebuy' | 'renew' | 'extend' | 'connect'
 
 /** Returns the most useful next step for an account. */
 export const getNextStep = (user: PlanHolder, now: number): NextStep => {
-  if (getGraceEnd(user, now) !== null) return 'fixPayment'
+  if (getGraceEnd(user, now) !== null) return user.subscriptionData.isRecurring ? 'fixPayment' : 'rebuy'
   const state = getPlanState(user, now)
   if (state === 'expired') return 'renew'
   const daysLeft = countDaysLeft(user, now)

@@ -141,6 +141,7 @@ const usePaymentPrompt = (user: User): PaymentPrompt | null => {
       : texts.text()
   const href = {
     fixPayment: PATHS.profile,
+    rebuy: getPlanPath(user.subscriptionData.tariffKey),
     renew: getPlanPath(user.subscriptionData.tariffKey),
     extend: PATHS.plans,
   }[step]

@@ -15,8 +15,9 @@ export const usePlanEndText = (user: Pick<User, 'subscriptionData' | 'accountSta
   const state = getPlanState(user, now)
   const { data: info } = usePlanInfo({ enabled: state === 'renews' })
   const graceEnd = getGraceEnd(user, now)
-  if (graceEnd !== null) return plan.unpaid({ date: formatDay(graceEnd, language) })
-  const { expiresDate } = user.subscriptionData
+  const { expiresDate, isRecurring } = user.subscriptionData
+  if (graceEnd !== null)
+    return plan[isRecurring ? 'unpaid' : 'endsOn']({ date: formatDay(graceEnd, language) })
   const date = expiresDate ? formatDay(expiresDate, language) : ''
   switch (state) {
     case 'free':
