@@ -17,7 +17,7 @@ import { findEmailChange } from './email-change'
 
 type Export = z.input<(typeof profileContract.exportData.responses)[200]>['data']
 
-/** Returns everything stored about a user, without secrets that would allow sign-in. */
+/** Returns the account data that a customer can download, without secrets that would allow sign-in. */
 export const createAccountExport = (data: Data, now: number, user: UserRow, session: SessionRow): Export => ({
   user: toUserView(user, now),
   createdAt: toWireDate(user.createdAt),

@@ -1,5 +1,6 @@
 import { DAY } from '@zoog/contract/constants'
 import { PLANS, type Plan } from '@zoog/contract/plan-details'
+import { getPlanId } from '@zoog/contract/plans'
 
 /** Finds a plan by id. */
 export const findPlan = (tariffId: number): Plan | undefined =>
@@ -10,6 +11,12 @@ export const getPlan = (tariffId: number): Plan => {
   const plan = findPlan(tariffId)
   if (!plan) throw new Error(`There is no plan ${tariffId}.`)
   return plan
+}
+
+/** Returns the plan of a customer's next term: a trial renews as the yearly plan. */
+export const getRenewedPlan = (user: { tariffId: number; renewsAs: number | null }): Plan => {
+  const plan = getPlan(user.renewsAs ?? user.tariffId)
+  return plan.trialDays > 0 ? getPlan(getPlanId('yearly')) : plan
 }
 
 /** Returns whether the plan can be bought. */

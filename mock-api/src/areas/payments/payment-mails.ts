@@ -1,6 +1,7 @@
 import { splitIncludedTax } from '@zoog/contract/invoice'
 import { createMailWriter, type MailWriter, sendUserMail } from '../../core/mail/send-mail'
 import type { Data, PaymentAttemptRow, PaymentRow, UserRow } from '../../core/schema'
+import { getMethodName } from '../../providers/payment-methods'
 import { getPlan } from '../billing/plans'
 import { getTax } from '../billing/taxes'
 import { formatCard } from '../renewals/card-mails'
@@ -13,7 +14,8 @@ const getPlanName = ({ texts }: MailWriter, { tariffId }: PaymentRow): string =>
   texts.plans[getPlan(tariffId).tariffKey]
 
 const describeMethod = (writer: MailWriter, data: Data, { provider, method, userId }: PaymentRow): string => {
-  if (provider !== 'stripe') return method
+  const names: Readonly<Record<string, string>> = writer.texts.methods
+  if (provider !== 'stripe') return names[method] ?? getMethodName(method)
   const card = data.savedCards.find((row) => row.userId === userId)?.card
   return card ? formatCard(writer, card) : writer.texts.phrases.cardPayment
 }

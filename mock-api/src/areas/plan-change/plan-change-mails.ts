@@ -19,23 +19,26 @@ const describeChange = (
   writer: MailWriter,
   { option, previousTariffId, card }: PlanChangeMail,
 ): Pick<MailInput, 'text' | 'values'> => {
-  const { texts, day } = writer
+  const { texts, day, fill } = writer
   const amount = (minorUnits: number) => writer.amount(minorUnits, option.currency)
   const plan = texts.plans[getPlan(option.tariffId).tariffKey]
-  if (option.when === 'now')
+  if (option.when === 'now') {
+    const { charged, chargedCard } = texts.phrases
+    const total = amount(option.amount)
     return {
       text: 'planChanged',
       values: {
         plan,
         date: day(fromWireDate(option.until)),
-        days: String(option.creditDays),
-        amount: amount(option.amount),
         price: amount(option.price),
         credit: amount(option.credit),
         renewAmount: amount(option.renewAmount),
-        target: card ? `(${formatCard(writer, card)})` : '',
+        charge: card
+          ? fill(chargedCard, { amount: total, card: formatCard(writer, card) })
+          : fill(charged, { amount: total }),
       },
     }
+  }
   const held = texts.plans[getPlan(previousTariffId).tariffKey]
   return {
     text: option.tariffId === previousTariffId ? 'planChangeUndone' : 'planChangePlanned',

@@ -51,7 +51,7 @@ describe('a change to a longer plan', () => {
     expect(ines.user.isWgSectionAvailable).toBe(true)
     expect(ines.data.outbox.map(({ kind }) => kind)).toEqual(['receipt', 'plan-change'])
     expect(ines.data.outbox.at(-1)?.text).toContain(
-      'We charged $37.90 (Visa ending in 4242): $47.88, less $9.98 for 30 days you had already paid for.\n\nYour plan runs until January 10, 2027, and we’ll charge $47.88 on that day.',
+      'We charged $37.90 to your card (Visa ending in 4242) today: $47.88 for the new plan, minus $9.98 for your unused days.\n\nYour plan runs until January 10, 2027, and we’ll charge $47.88 on that day.',
     )
   })
 
@@ -81,6 +81,14 @@ describe('a change to a longer plan', () => {
     expect(behind).toBeGreaterThan(30 * DAY)
     change(ines, 'two-years')
     expect(ines.user.expiresAt).toBe(Date.UTC(2028, 0, 10, 12) + behind)
+  })
+
+  it('R-RENEW-6 the mail about a charge without a card names no card', () => {
+    const ines = createMonthlyCustomer()
+    ines.data.savedCards = []
+    ines.data.mandates.push({ userId: ines.user.id, method: 'sberbank_ru', createdAt: NOW })
+    change(ines, 'yearly')
+    expect(ines.data.outbox.at(-1)?.text).toContain('We charged $37.90 today: $47.88 for the new plan')
   })
 
   it('R-RENEW-6 waits for the renewal during gift days, or if the paid term is unknown', () => {

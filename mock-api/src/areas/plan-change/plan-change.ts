@@ -10,14 +10,13 @@ import { HttpError, httpError } from '../../core/errors'
 import type { Data, UserRow } from '../../core/schema'
 import { getEntitlementAfterPlanChange, isLongerPlan } from '../billing/entitlement'
 import { findIntroDeal } from '../billing/intro-deal'
-import { getPlan, getPlanTermEnd } from '../billing/plans'
+import { getPlan, getPlanTermEnd, getRenewedPlan } from '../billing/plans'
 import { getDiscountAmount, getTermPrice } from '../billing/prices'
 import { findRunningTerm, getCredit, type RunningTerm } from '../billing/running-term'
 import {
   findChargeableMethod,
   getNextRenewal,
   getRenewalPrice,
-  getRenewedPlan,
   isRefundRequested,
   recordCharge,
 } from '../renewals/renewals'

@@ -19,10 +19,14 @@ const TEXTS = {
   refused: 'refundRefused',
 } as const satisfies Record<RefundRequestRow['state']['kind'], MailInput['text']>
 
-const describePlanAfter = ({ texts, fill, day }: MailWriter, user: UserRow, at: number): string =>
+/** Returns the sentences about the plan after the refund. */
+const describePlanAfter = ({ texts, fill, day }: MailWriter, user: UserRow, at: number) =>
   hasPaidPlan(user, at) && user.expiresAt !== null
-    ? fill(texts.phrases.planShortened, { date: day(user.expiresAt) })
-    : texts.phrases.planEnded
+    ? {
+        after: fill(texts.phrases.planShortened, { date: day(user.expiresAt) }),
+        noRenewal: user.isRecurring ? '' : texts.phrases.noRenewal,
+      }
+    : { after: texts.phrases.planEnded, noRenewal: '' }
 
 /** Mails the new state of a refund request. */
 export const mailRefundStep = (data: Data, at: number, { user, row, tariffId, origin }: RefundMail): void => {
@@ -38,8 +42,7 @@ export const mailRefundStep = (data: Data, at: number, { user, row, tariffId, or
       plan: plans[getPlan(tariffId).tariffKey],
       target: row.provider === 'stripe' ? phrases.toCard : phrases.toMethod,
       date: writer.day(getPayoutDeadline(row) ?? at),
-      after: describePlanAfter(writer, user, at),
-      noRenewal: user.isRecurring ? '' : phrases.noRenewal,
+      ...describePlanAfter(writer, user, at),
       reason: row.state.kind === 'refused' ? row.state.why : '',
     },
   })

@@ -100,6 +100,7 @@ describe('a refund request', () => {
     })
     expect(mails()).toEqual(['refund-requested', 'refund-approved', 'refund-sent'])
     expect(data.outbox.at(-2)?.text).toContain('Your plan has ended.')
+    expect(data.outbox.at(-2)?.text).not.toContain('won’t renew')
     expect(readRefund(NOW + 63 * DAY).request).toBeNull()
   })
 

@@ -2,7 +2,7 @@ import type { Currency } from '@zoog/contract/plans'
 import { isCardValidAt, type SavedCard } from '@zoog/contract/saved-card'
 import { createMailWriter, type MailWriter, sendUserMail } from '../../core/mail/send-mail'
 import type { Data, UserRow } from '../../core/schema'
-import { getPlan } from '../billing/plans'
+import { getPlan, getRenewedPlan } from '../billing/plans'
 import { formatCard } from './card-mails'
 
 interface Renewal {
@@ -16,16 +16,21 @@ interface Renewal {
   origin: string
 }
 
+const isTrial = (user: UserRow): boolean => getPlan(user.tariffId).trialDays > 0
+
 const getPlanName = ({ texts }: MailWriter, user: UserRow): string =>
-  texts.plans[getPlan(user.renewsAs ?? user.tariffId).tariffKey]
+  texts.plans[getPlan(user.tariffId).tariffKey]
+
+const getNextPlanName = ({ texts }: MailWriter, user: UserRow): string =>
+  texts.plans[getRenewedPlan(user).tariffKey]
 
 /** Returns the sentence about a renewal's charge, or about the reason why it can't be charged. */
 const describeCharge = (writer: MailWriter, renewal: Renewal): string => {
   const { card, isCovered, due } = renewal
   const { phrases } = writer.texts
-  if (!card && !isCovered) return phrases.noCard
   const amount = writer.amount(renewal.amount, renewal.currency)
   const values = { amount, date: writer.day(due), card: card ? formatCard(writer, card) : '' }
+  if (!card && !isCovered) return writer.fill(phrases.noCard, values)
   if (!isCovered) return writer.fill(phrases.cardExpires, values)
   return writer.fill(card && isCardValidAt(card, due) ? phrases.chargeCard : phrases.chargeMandate, values)
 }
@@ -34,11 +39,11 @@ const describeCharge = (writer: MailWriter, renewal: Renewal): string => {
 export const mailRenewalReminder = (data: Data, at: number, user: UserRow, renewal: Renewal): void => {
   const writer = createMailWriter(user.language)
   sendUserMail(data, at, user, {
-    text: 'renewalReminder',
+    text: isTrial(user) ? 'trialReminder' : 'renewalReminder',
     kind: 'renewal-reminder',
     link: `${renewal.origin}/profile`,
     values: {
-      plan: getPlanName(writer, user),
+      plan: getNextPlanName(writer, user),
       date: writer.day(renewal.due),
       charge: describeCharge(writer, renewal),
     },
@@ -60,10 +65,10 @@ export const mailRenewalFailed = (
     card: card ? formatCard(writer, card) : '',
   })
   sendUserMail(data, at, user, {
-    text: 'renewalFailed',
+    text: isTrial(user) ? 'trialRenewalFailed' : 'renewalFailed',
     kind: 'renewal-failed',
     link: `${origin}/profile`,
-    values: { plan: getPlanName(writer, user), reason, time: writer.moment(until) },
+    values: { plan: getNextPlanName(writer, user), reason, time: writer.moment(until) },
   })
 }
 
@@ -87,13 +92,16 @@ export const mailRenewalChange = (
   origin: string,
 ): void => {
   const writer = createMailWriter(user.language)
+  const { isRecurring, expiresAt, graceUntil } = user
+  const end = isRecurring ? expiresAt : (graceUntil ?? expiresAt)
+  const onText = isTrial(user) ? 'trialRenewalOn' : 'renewalOn'
   sendUserMail(data, now, user, {
-    text: user.isRecurring ? 'renewalOn' : 'renewalOff',
+    text: isRecurring ? onText : 'renewalOff',
     kind: 'renewal',
     link: `${origin}/profile`,
     values: {
-      plan: getPlanName(writer, user),
-      date: writer.day(user.expiresAt ?? now),
+      plan: isRecurring ? getNextPlanName(writer, user) : getPlanName(writer, user),
+      date: writer.day(end ?? now),
       amount: writer.amount(price.amount, price.currency),
     },
   })

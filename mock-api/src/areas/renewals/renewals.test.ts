@@ -4,8 +4,10 @@ import { getPlanId } from '@zoog/contract/plans'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findUserByEmail } from '../../core/find-user'
+import { formatDay } from '../../core/mail/format'
 import type { Data, UserRow } from '../../core/schema'
 import { createSeed } from '../../seed/seed'
+import { setRenewal } from '../account/profile'
 import { getPlan, getPlanTermEnd } from '../billing/plans'
 import { findOrCreateAttempt } from '../payments/payment-attempts'
 import { markSucceeded } from '../payments/payment-outcomes'
@@ -79,13 +81,31 @@ describe('renewal', () => {
     expect(paid().at(-1)).toMatchObject({ amount: 4788 })
   })
 
+  it('R-RENEW-2 the mails of a trial name the yearly plan that follows', () => {
+    const { data, user, due, to } = createAccount('intro')
+    removeCard({ data, user })
+    user.tariffId = user.renewsAs = getPlanId('trial')
+    setRenewal(data, NOW, user, false, ORIGIN)
+    setRenewal(data, NOW, user, true, ORIGIN)
+    to(due)
+    const next = 'Your trial ends on February 9, 2026, then your Yearly Plan starts'
+    expect(data.outbox.map(({ subject }) => subject)).toEqual([
+      'Your Trial Plan won’t renew',
+      next,
+      next,
+      'We couldn’t start your Yearly Plan',
+    ])
+    expect(data.outbox[2]?.text).toContain('Add a card before February 9, 2026 to keep your plan.')
+  })
+
   it('R-RENEW-2 charges a mandate if no card is saved', () => {
     const { data, user, due, to, paid } = createAccount('intro')
     removeCard({ data, user })
     data.mandates.push({ userId: user.id, method: 'sberbank_ru', createdAt: NOW })
     to(due)
     expect(paid().at(-1)).toMatchObject({ amount: 999, provider: 'payssionv2', method: 'sberbank_ru' })
-    expect(data.outbox[0]?.text).not.toContain('No card is saved')
+    expect(data.outbox[0]?.text).not.toContain('You have no saved card')
+    expect(data.outbox.at(-1)?.text).toContain('Payment method: SberPay')
   })
 
   it('R-RENEW-2 R-WG-1 grants the plan it renews as, including WireGuard', () => {
@@ -159,6 +179,13 @@ describe('a failed renewal', () => {
     to(due + PLAN_GRACE_MS)
     expect(mails()).not.toContain('plan-ended')
     expect(paid()).toHaveLength(before)
+  })
+
+  it('R-PAYWAY-2 turning off the renewal mails the end of the grace period', () => {
+    const { data, user, due } = createFailedRenewal()
+    setRenewal(data, due + DAY, user, false, ORIGIN)
+    const end = formatDay('en', due + PLAN_GRACE_MS)
+    expect(data.outbox.at(-1)?.text).toContain(`You keep your plan until ${end}`)
   })
 
   it('R-PAYWAY-2 is not charged to a card saved too late or after cancellation', () => {

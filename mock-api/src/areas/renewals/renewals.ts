@@ -1,10 +1,9 @@
 import { DAY, PLAN_GRACE_MS } from '@zoog/contract/constants'
-import type { Plan } from '@zoog/contract/plan-details'
-import { type Currency, getPlanId } from '@zoog/contract/plans'
+import type { Currency } from '@zoog/contract/plans'
 import { isCardValidAt } from '@zoog/contract/saved-card'
 import { type Data, nextId, type PaymentRow, type UserRow } from '../../core/schema'
 import { pickEntitlement } from '../billing/entitlement'
-import { getPlan, getPlanTermEnd } from '../billing/plans'
+import { getPlan, getPlanTermEnd, getRenewedPlan } from '../billing/plans'
 import { getDiscountAmount, getTermPrice } from '../billing/prices'
 import { mailReceipt } from '../payments/payment-mails'
 import { hasPaidPlan } from '../users/user-view'
@@ -14,12 +13,6 @@ import { findSavedCard } from './saved-card'
 /** The time between reminder and renewal; shorter for a trial, which lasts only a week. */
 const REMINDER_MS = 7 * DAY
 const TRIAL_REMINDER_MS = 2 * DAY
-
-/** Returns the plan of the next term: a trial renews as the yearly plan. */
-export const getRenewedPlan = (user: UserRow): Plan => {
-  const plan = getPlan(user.renewsAs ?? user.tariffId)
-  return plan.trialDays > 0 ? getPlan(getPlanId('yearly')) : plan
-}
 
 interface Price {
   /** Minor units of the currency. */

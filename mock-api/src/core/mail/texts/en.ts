@@ -27,6 +27,14 @@ export const en = {
     device: 'Device',
     time: 'Time',
   },
+  methods: {
+    alipay_cn: 'Alipay',
+    unionpay_cn: 'UnionPay',
+    tenpay_cn: 'WeChat Pay',
+    qiwi: 'QIWI Wallet',
+    BANK_CARD: 'Russian bank card',
+    SBP: 'SBP',
+  },
   phrases: {
     device: '{browser} on {system}, {country}',
     unknownDevice: 'Unknown browser, {country}',
@@ -50,11 +58,14 @@ export const en = {
     paidForLife: 'Your plan is paid for life.',
     chargeCard: 'We’ll charge {amount} to your card ({card}) on {date}.',
     chargeMandate: 'We’ll charge {amount} on {date} to the payment method you approved.',
-    noCard: 'No card is saved, so we can’t charge the renewal. Add a card, or your plan ends on that day.',
+    noCard:
+      'You have no saved card, so we can’t charge you for the renewal. Add a card before {date} to keep your plan.',
     cardExpires:
-      'Your card ({card}) expires before that day. Replace it, or we can’t charge {amount} and your plan ends.',
+      'Your card ({card}) expires before {date}. Replace it before then, so that we can charge {amount} and your plan continues.',
     cardFailed: 'We couldn’t charge {amount} to your card ({card}) on {date}.',
     cardMissing: 'We couldn’t charge {amount} on {date}, because no card is saved.',
+    charged: 'We charged {amount} today',
+    chargedCard: 'We charged {amount} to your card ({card}) today',
     renewalOff: 'This also turned off automatic renewal. You keep your plan until {date}.',
   },
   mails: {
@@ -115,7 +126,7 @@ export const en = {
         'Someone signed in with your password and reported your authenticator app and recovery codes as lost. Two-factor authentication will be turned off on {time}.',
         'If this wasn’t you, keep it on in your profile or sign in with a code. Then change your password.',
       ],
-      action: 'Keep it on',
+      action: 'Open your profile',
     },
     recoveryCode: {
       subject: 'A recovery code was used',
@@ -175,8 +186,10 @@ export const en = {
       action: 'Open your profile',
     },
     duplicateRefund: {
-      subject: 'We refunded a second payment of {amount}',
-      lines: ['You paid {amount} for the {plan} twice. We refunded the second payment in full.'],
+      subject: 'We refunded your payment of {amount}',
+      lines: [
+        'Your payment of {amount} for the {plan} arrived after your order was already complete, so we refunded it in full.',
+      ],
       action: 'Open your profile',
     },
     refundRequested: {
@@ -206,7 +219,7 @@ export const en = {
       action: 'Open your profile',
     },
     cardReplaced: {
-      subject: 'Your card was replaced',
+      subject: 'A new card was saved',
       lines: ['On {time}, a new card was saved for your plan: {card}.'],
       action: 'Open your profile',
     },
@@ -223,13 +236,29 @@ export const en = {
       ],
       action: 'Manage renewal',
     },
+    trialReminder: {
+      subject: 'Your trial ends on {date}, then your {plan} starts',
+      lines: [
+        '{charge}',
+        'You can turn off automatic renewal until then. You keep your trial until {date} either way.',
+      ],
+      action: 'Manage renewal',
+    },
     renewalFailed: {
       subject: 'We couldn’t renew your {plan}',
       lines: [
         '{reason} Your plan stays active until {time}.',
-        'Replace your card before then and we’ll charge the new one right away. Otherwise, your plan ends and you won’t be charged.',
+        'Add or replace your card before then and we’ll charge it right away. Otherwise, your plan ends and you won’t be charged.',
       ],
-      action: 'Replace your card',
+      action: 'Update card',
+    },
+    trialRenewalFailed: {
+      subject: 'We couldn’t start your {plan}',
+      lines: [
+        '{reason} Your trial stays active until {time}.',
+        'Add or replace your card before then and we’ll charge it right away. Otherwise, your trial ends and you won’t be charged.',
+      ],
+      action: 'Update card',
     },
     planEnded: {
       subject: 'Your {plan} has ended',
@@ -245,6 +274,13 @@ export const en = {
       ],
       action: 'Manage renewal',
     },
+    trialRenewalOn: {
+      subject: 'Your trial ends on {date}, then your {plan} starts',
+      lines: [
+        'You turned on automatic renewal. Your {plan} starts on {date}, and we’ll charge {amount} on that day.',
+      ],
+      action: 'Manage renewal',
+    },
     renewalOff: {
       subject: 'Your {plan} won’t renew',
       lines: [
@@ -255,7 +291,7 @@ export const en = {
     planChanged: {
       subject: 'Your plan is now the {plan}',
       lines: [
-        'We charged {amount} {target}: {price}, less {credit} for {days} days you had already paid for.',
+        '{charge}: {price} for the new plan, minus {credit} for your unused days.',
         'Your plan runs until {date}, and we’ll charge {renewAmount} on that day.',
       ],
       action: 'Open your profile',

@@ -28,6 +28,14 @@ export const es = {
     device: 'Dispositivo',
     time: 'Hora',
   },
+  methods: {
+    alipay_cn: 'Alipay',
+    unionpay_cn: 'UnionPay',
+    tenpay_cn: 'WeChat Pay',
+    qiwi: 'QIWI Wallet',
+    BANK_CARD: 'Tarjeta bancaria rusa',
+    SBP: 'SBP',
+  },
   phrases: {
     device: '{browser} en {system}, {country}',
     unknownDevice: 'Navegador desconocido, {country}',
@@ -53,11 +61,13 @@ export const es = {
     chargeCard: 'El {date} cobraremos {amount} en tu tarjeta ({card}).',
     chargeMandate: 'El {date} cobraremos {amount} con el método de pago que autorizaste.',
     noCard:
-      'No hay ninguna tarjeta guardada, así que no podemos cobrar la renovación. Añade una tarjeta o tu plan terminará ese día.',
+      'No tienes ninguna tarjeta guardada, así que no podemos cobrar la renovación. Añade una tarjeta antes del {date} para conservar tu plan.',
     cardExpires:
-      'Tu tarjeta ({card}) caduca antes de ese día. Cámbiala o no podremos cobrar {amount} y tu plan terminará.',
+      'Tu tarjeta ({card}) caduca antes del {date}. Cámbiala antes para que podamos cobrar {amount} y tu plan continúe.',
     cardFailed: 'No pudimos cobrar {amount} en tu tarjeta ({card}) el {date}.',
     cardMissing: 'No pudimos cobrar {amount} el {date} porque no hay ninguna tarjeta guardada.',
+    charged: 'Hoy hemos cobrado {amount}',
+    chargedCard: 'Hoy hemos cobrado {amount} en tu tarjeta ({card})',
     renewalOff:
       'Con ello también se ha desactivado la renovación automática. Conservas tu plan hasta el {date}.',
   },
@@ -121,7 +131,7 @@ export const es = {
         'Alguien inició sesión con tu contraseña e indicó que tu aplicación de autenticación y tus códigos de recuperación se han perdido. La autenticación en dos pasos se desactivará el {time}.',
         'Si no has sido tú, mantenla activada en tu perfil o inicia sesión con un código. Después cambia tu contraseña.',
       ],
-      action: 'Mantenerla activada',
+      action: 'Abrir tu perfil',
     },
     recoveryCode: {
       subject: 'Se ha usado un código de recuperación',
@@ -181,8 +191,10 @@ export const es = {
       action: 'Abrir tu perfil',
     },
     duplicateRefund: {
-      subject: 'Hemos reembolsado un segundo pago de {amount}',
-      lines: ['Pagaste {amount} ({plan}) dos veces. Hemos reembolsado el segundo pago por completo.'],
+      subject: 'Hemos reembolsado tu pago de {amount}',
+      lines: [
+        'Tu pago de {amount} ({plan}) llegó cuando tu pedido ya estaba completo, así que lo hemos reembolsado por completo.',
+      ],
       action: 'Abrir tu perfil',
     },
     refundRequested: {
@@ -212,7 +224,7 @@ export const es = {
       action: 'Abrir tu perfil',
     },
     cardReplaced: {
-      subject: 'Tu tarjeta ha cambiado',
+      subject: 'Se ha guardado una tarjeta nueva',
       lines: ['El {time} se guardó una tarjeta nueva para tu plan: {card}.'],
       action: 'Abrir tu perfil',
     },
@@ -229,13 +241,29 @@ export const es = {
       ],
       action: 'Gestionar la renovación',
     },
+    trialReminder: {
+      subject: 'Tu prueba termina el {date} y después empieza tu nuevo plan: {plan}',
+      lines: [
+        '{charge}',
+        'Puedes desactivar la renovación automática hasta entonces. En cualquier caso conservas tu prueba hasta el {date}.',
+      ],
+      action: 'Gestionar la renovación',
+    },
     renewalFailed: {
       subject: '{plan}: no pudimos renovarlo',
       lines: [
         '{reason} Tu plan sigue activo hasta el {time}.',
-        'Cambia tu tarjeta antes y la cobraremos enseguida. Si no, tu plan termina y no se cobra nada.',
+        'Añade o cambia tu tarjeta antes y la cobraremos enseguida. Si no, tu plan termina y no se te cobrará nada.',
       ],
-      action: 'Cambiar la tarjeta',
+      action: 'Actualizar la tarjeta',
+    },
+    trialRenewalFailed: {
+      subject: '{plan}: no pudimos iniciarlo',
+      lines: [
+        '{reason} Tu prueba sigue activa hasta el {time}.',
+        'Añade o cambia tu tarjeta antes y la cobraremos enseguida. Si no, tu prueba termina y no se te cobrará nada.',
+      ],
+      action: 'Actualizar la tarjeta',
     },
     planEnded: {
       subject: '{plan}: ha terminado',
@@ -251,6 +279,13 @@ export const es = {
       ],
       action: 'Gestionar la renovación',
     },
+    trialRenewalOn: {
+      subject: 'Tu prueba termina el {date} y después empieza tu nuevo plan: {plan}',
+      lines: [
+        'Has activado la renovación automática. Tu nuevo plan ({plan}) empieza el {date} y ese día cobraremos {amount}.',
+      ],
+      action: 'Gestionar la renovación',
+    },
     renewalOff: {
       subject: '{plan}: no se renovará',
       lines: [
@@ -261,7 +296,7 @@ export const es = {
     planChanged: {
       subject: 'Tu nuevo plan: {plan}',
       lines: [
-        'Hemos cobrado {amount} {target}: {price} menos {credit} por {days} días que ya habías pagado.',
+        '{charge}: {price} por el nuevo plan menos {credit} por los días que no has usado.',
         'Tu plan dura hasta el {date} y ese día cobraremos {renewAmount}.',
       ],
       action: 'Abrir tu perfil',

@@ -26,6 +26,8 @@ export interface MailTexts {
   notYou: string
   plans: Keys<PlanKey>
   facts: Keys<'number' | 'plan' | 'period' | 'amount' | 'tax' | 'method' | 'date' | 'device' | 'time'>
+  /** The payment methods whose name depends on the language. */
+  methods: Keys<'alipay_cn' | 'unionpay_cn' | 'tenpay_cn' | 'qiwi' | 'BANK_CARD' | 'SBP'>
   phrases: Keys<
     | 'device'
     | 'unknownDevice'
@@ -53,6 +55,8 @@ export interface MailTexts {
     | 'cardExpires'
     | 'cardFailed'
     | 'cardMissing'
+    | 'charged'
+    | 'chargedCard'
     | 'renewalOff'
   >
   mails: Readonly<Record<MailKey, MailText>>
@@ -84,9 +88,12 @@ export type MailKey =
   | 'cardReplaced'
   | 'cardRemoved'
   | 'renewalReminder'
+  | 'trialReminder'
   | 'renewalFailed'
+  | 'trialRenewalFailed'
   | 'planEnded'
   | 'renewalOn'
+  | 'trialRenewalOn'
   | 'renewalOff'
   | 'planChanged'
   | 'planChangeUndone'

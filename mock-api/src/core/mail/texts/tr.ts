@@ -27,6 +27,14 @@ export const tr = {
     device: 'Cihaz',
     time: 'Saat',
   },
+  methods: {
+    alipay_cn: 'Alipay',
+    unionpay_cn: 'UnionPay',
+    tenpay_cn: 'WeChat Pay',
+    qiwi: 'QIWI Cüzdan',
+    BANK_CARD: 'Rus banka kartı',
+    SBP: 'SBP',
+  },
   phrases: {
     device: '{system} üzerinde {browser}, {country}',
     unknownDevice: 'Bilinmeyen tarayıcı, {country}',
@@ -51,11 +59,13 @@ export const tr = {
     chargeCard: '{date} tarihinde kartınızdan ({card}) {amount} çekeceğiz.',
     chargeMandate: '{date} tarihinde onayladığınız ödeme yöntemiyle {amount} çekeceğiz.',
     noCard:
-      'Kayıtlı kart olmadığı için yenilemeyi tahsil edemeyiz. Bir kart ekleyin, yoksa planınız o gün biter.',
+      'Kayıtlı kartınız olmadığı için yenilemeyi tahsil edemeyiz. Planınızı korumak için {date} tarihinden önce bir kart ekleyin.',
     cardExpires:
-      'Kartınızın ({card}) süresi o günden önce doluyor. Kartı değiştirin, yoksa {amount} tahsil edemeyiz ve planınız biter.',
+      'Kartınızın ({card}) süresi {date} tarihinden önce doluyor. {amount} tahsil edebilmemiz ve planınızın sürmesi için kartı o zamana kadar değiştirin.',
     cardFailed: '{date} tarihinde kartınızdan ({card}) {amount} çekemedik.',
     cardMissing: 'Kayıtlı kart olmadığı için {date} tarihinde {amount} çekemedik.',
+    charged: 'Bugün {amount} çektik',
+    chargedCard: 'Bugün kartınızdan ({card}) {amount} çektik',
     renewalOff: 'Bununla birlikte otomatik yenileme de kapatıldı. Planınız {date} tarihine kadar sizindir.',
   },
   mails: {
@@ -113,7 +123,7 @@ export const tr = {
         'Biri parolanızla giriş yaptı ve kimlik doğrulama uygulamanızın ve kurtarma kodlarınızın kaybolduğunu bildirdi. İki adımlı doğrulama şu zaman kapatılacak: {time}.',
         'Bu siz değilseniz profilinizden açık tutun veya bir kodla giriş yapın. Ardından parolanızı değiştirin.',
       ],
-      action: 'Açık tut',
+      action: 'Profili aç',
     },
     recoveryCode: {
       subject: 'Bir kurtarma kodu kullanıldı',
@@ -173,8 +183,10 @@ export const tr = {
       action: 'Profili aç',
     },
     duplicateRefund: {
-      subject: '{amount} tutarındaki ikinci ödemeyi iade ettik',
-      lines: ['{amount} tutarını ({plan}) iki kez ödediniz. İkinci ödemenin tamamını iade ettik.'],
+      subject: '{amount} tutarındaki ödemenizi iade ettik',
+      lines: [
+        '{amount} tutarındaki ödemeniz ({plan}) siparişiniz tamamlandıktan sonra ulaştı; bu yüzden tamamını iade ettik.',
+      ],
       action: 'Profili aç',
     },
     refundRequested: {
@@ -204,7 +216,7 @@ export const tr = {
       action: 'Profili aç',
     },
     cardReplaced: {
-      subject: 'Kartınız değiştirildi',
+      subject: 'Yeni bir kart kaydedildi',
       lines: ['Planınız için yeni bir kart kaydedildi: {card}. {time}.'],
       action: 'Profili aç',
     },
@@ -221,13 +233,29 @@ export const tr = {
       ],
       action: 'Yenilemeyi yönet',
     },
+    trialReminder: {
+      subject: 'Deneme süreniz {date} tarihinde bitiyor, ardından: {plan}',
+      lines: [
+        '{charge}',
+        'Otomatik yenilemeyi o zamana kadar kapatabilirsiniz. Deneme süreniz her durumda {date} tarihine kadar sürer.',
+      ],
+      action: 'Yenilemeyi yönet',
+    },
     renewalFailed: {
       subject: '{plan}: yenileyemedik',
       lines: [
         '{reason} Planınız şu zamana kadar etkin kalır: {time}.',
-        'Kartınızı o zamana kadar değiştirirseniz hemen tahsil ederiz. Aksi halde planınız biter ve hiçbir şey çekilmez.',
+        'O zamana kadar kart ekler veya kartınızı değiştirirseniz hemen tahsil ederiz. Aksi halde planınız biter ve ücret alınmaz.',
       ],
-      action: 'Kartı değiştir',
+      action: 'Kartı güncelle',
+    },
+    trialRenewalFailed: {
+      subject: '{plan}: başlatamadık',
+      lines: [
+        '{reason} Deneme süreniz şu zamana kadar etkin kalır: {time}.',
+        'O zamana kadar kart ekler veya kartınızı değiştirirseniz hemen tahsil ederiz. Aksi halde deneme süreniz biter ve ücret alınmaz.',
+      ],
+      action: 'Kartı güncelle',
     },
     planEnded: {
       subject: '{plan}: sona erdi',
@@ -243,6 +271,13 @@ export const tr = {
       ],
       action: 'Yenilemeyi yönet',
     },
+    trialRenewalOn: {
+      subject: 'Deneme süreniz {date} tarihinde bitiyor, ardından: {plan}',
+      lines: [
+        'Otomatik yenilemeyi açtınız. Yeni planınız ({plan}) {date} tarihinde başlar ve o gün {amount} çekeriz.',
+      ],
+      action: 'Yenilemeyi yönet',
+    },
     renewalOff: {
       subject: '{plan}: yenilenmeyecek',
       lines: [
@@ -253,7 +288,7 @@ export const tr = {
     planChanged: {
       subject: 'Yeni planınız: {plan}',
       lines: [
-        '{amount} çektik {target}: {price} eksi daha önce ödediğiniz {days} gün için {credit}.',
+        '{charge}: yeni plan için {price}, eksi kullanmadığınız günler için {credit}.',
         'Planınız {date} tarihine kadar sürer ve o gün {renewAmount} çekeriz.',
       ],
       action: 'Profili aç',

@@ -27,6 +27,14 @@ export const zh = {
     device: '设备',
     time: '时间',
   },
+  methods: {
+    alipay_cn: '支付宝',
+    unionpay_cn: '银联',
+    tenpay_cn: '微信支付',
+    qiwi: 'QIWI 钱包',
+    BANK_CARD: '俄罗斯银行卡',
+    SBP: 'SBP',
+  },
   phrases: {
     device: '{system} 上的 {browser}，{country}',
     unknownDevice: '未知浏览器，{country}',
@@ -50,11 +58,13 @@ export const zh = {
     paidForLife: '您的套餐已终身付费。',
     chargeCard: '我们将于{date}从您的银行卡（{card}）扣款 {amount}。',
     chargeMandate: '我们将于{date}通过您授权的付款方式扣款 {amount}。',
-    noCard: '没有已保存的银行卡，因此我们无法扣取续订费用。请添加银行卡，否则您的套餐将在当天结束。',
+    noCard: '您没有已保存的银行卡，因此我们无法扣取续订费用。要保留套餐，请在{date}之前添加银行卡。',
     cardExpires:
-      '您的银行卡（{card}）将在此之前过期。请更换银行卡，否则我们无法扣款 {amount}，您的套餐将结束。',
+      '您的银行卡（{card}）将在{date}之前过期。请在此之前更换，以便我们扣款 {amount}，让您的套餐继续有效。',
     cardFailed: '我们于{date}未能从您的银行卡（{card}）扣款 {amount}。',
     cardMissing: '由于没有已保存的银行卡，我们于{date}未能扣款 {amount}。',
+    charged: '我们今天已扣款 {amount}',
+    chargedCard: '我们今天已从您的银行卡（{card}）扣款 {amount}',
     renewalOff: '自动续订也已随之关闭。您的套餐可使用至{date}。',
   },
   mails: {
@@ -107,7 +117,7 @@ export const zh = {
         '有人使用您的密码登录，并报告您的验证器应用和恢复码已丢失。双重验证将于{time}关闭。',
         '如果不是您本人，请在个人资料中保持开启，或使用验证码登录，然后更改密码。',
       ],
-      action: '保持开启',
+      action: '打开个人资料',
     },
     recoveryCode: {
       subject: '恢复码已被使用',
@@ -163,8 +173,8 @@ export const zh = {
       action: '打开个人资料',
     },
     duplicateRefund: {
-      subject: '我们已退还第二笔付款 {amount}',
-      lines: ['您为{plan}支付了两次 {amount}。第二笔付款已全额退还。'],
+      subject: '我们已退还您的付款 {amount}',
+      lines: ['您为{plan}支付的 {amount} 到账时，您的订单已经完成，因此我们已全额退还。'],
       action: '打开个人资料',
     },
     refundRequested: {
@@ -191,7 +201,7 @@ export const zh = {
       action: '打开个人资料',
     },
     cardReplaced: {
-      subject: '您的银行卡已更换',
+      subject: '已保存新的银行卡',
       lines: ['已于{time}为您的套餐保存新的银行卡：{card}。'],
       action: '打开个人资料',
     },
@@ -205,13 +215,26 @@ export const zh = {
       lines: ['{charge}', '在此之前您可以关闭自动续订。无论如何，您的套餐都可使用至{date}。'],
       action: '管理续订',
     },
+    trialReminder: {
+      subject: '您的试用将于{date}结束，随后{plan}开始',
+      lines: ['{charge}', '在此之前您可以关闭自动续订。无论如何，您的试用都可使用至{date}。'],
+      action: '管理续订',
+    },
     renewalFailed: {
       subject: '我们未能续订您的{plan}',
       lines: [
         '{reason}您的套餐在{time}之前保持有效。',
-        '请在此之前更换银行卡，我们会立即扣款。否则套餐将结束，不会扣款。',
+        '请在此之前添加或更换银行卡，我们会立即扣款。否则套餐将结束，不会扣款。',
       ],
-      action: '更换银行卡',
+      action: '更新银行卡',
+    },
+    trialRenewalFailed: {
+      subject: '我们未能开始您的{plan}',
+      lines: [
+        '{reason}您的试用在{time}之前保持有效。',
+        '请在此之前添加或更换银行卡，我们会立即扣款。否则试用将结束，不会扣款。',
+      ],
+      action: '更新银行卡',
     },
     planEnded: {
       subject: '您的{plan}已结束',
@@ -223,6 +246,11 @@ export const zh = {
       lines: ['您已开启自动续订。下一周期从{date}开始，我们将在当天扣款 {amount}。'],
       action: '管理续订',
     },
+    trialRenewalOn: {
+      subject: '您的试用将于{date}结束，随后{plan}开始',
+      lines: ['您已开启自动续订。您的{plan}将于{date}开始，我们将在当天扣款 {amount}。'],
+      action: '管理续订',
+    },
     renewalOff: {
       subject: '您的{plan}不会续订',
       lines: ['您已关闭自动续订。您的套餐可使用至{date}，不会再扣款。'],
@@ -231,7 +259,7 @@ export const zh = {
     planChanged: {
       subject: '您的套餐现在是{plan}',
       lines: [
-        '我们已扣款 {amount}{target}：{price} 减去您已付费的 {days} 天的 {credit}。',
+        '{charge}：新套餐 {price}，减去未使用天数的 {credit}。',
         '您的套餐有效期至{date}，我们将在当天扣款 {renewAmount}。',
       ],
       action: '打开个人资料',
