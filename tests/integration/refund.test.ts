@@ -48,6 +48,9 @@ it('R-RENEW-3 keeping the plan sends nothing, and without a recent payment there
   await portal.switchVisitor('intro')
   portal.navigate('/profile')
   await portal.press('Request a refund')
+  await expectText('Your plan ends when we approve the refund.')
+  // A plan that ends has no renewal to mention.
+  expect(portal.text()).not.toContain('Your plan won’t renew.')
   await portal.press('Keep my plan')
   await expectText(OFFER)
   expect(await getRefunds()).toEqual([])

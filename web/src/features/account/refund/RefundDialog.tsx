@@ -34,8 +34,9 @@ const useConsequences = (offer: RefundOffer): string[] => {
   return [
     method === 'stripe' ? refund.toCard() : refund.toWay({ method: methods[method]() }),
     refund.when({ date: formatDay(offer.paidOutBy, language) }),
-    planUntil === null ? refund.ends() : refund.goesOn({ date: formatDay(planUntil, language) }),
-    refund.noRenewal(),
+    ...(planUntil === null
+      ? [refund.ends()]
+      : [refund.goesOn({ date: formatDay(planUntil, language) }), refund.noRenewal()]),
   ]
 }
 
