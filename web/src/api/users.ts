@@ -121,13 +121,15 @@ export const useResetPassword = () => usersApi.resetPassword.useMutation()
 /** Signs in with a one-time link. */
 export const useOnetimeLogin = () => usersApi.onetimeLogin.useMutation()
 
-/** The one-time link of a promo visitor; fetched only on request. */
-export const useOnetimeLinkByPromo = (promocode: string) =>
-  usersApi.onetimeLinkByPromo.useQuery({
+/** Fetches the sign-in link of a promo code. Strict mode mounts the page twice, which would cancel a hook's request. */
+export const fetchOnetimeLinkByPromo = async (promocode: string): Promise<string> => {
+  const { body } = await cache.onetimeLinkByPromo.fetchQuery({
     queryKey: ['users.onetimeLinkByPromo', promocode],
     queryData: { query: { promocode } },
-    enabled: false,
+    staleTime: 0,
   })
+  return body.data.link
+}
 
 /** Verifies an email address with a mailed link. Silent, because the page shows the specified error text (R-AUTH-9). */
 export const useVerifyUser = () => usersApi.verifyUser.useMutation({ meta: { silent: true } })

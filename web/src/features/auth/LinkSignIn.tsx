@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { isOutcomeUnknown, toErrorResponse } from '../../api/errors'
-import { useOnetimeLinkByPromo, useOnetimeLogin } from '../../api/users'
+import { fetchOnetimeLinkByPromo, useOnetimeLogin } from '../../api/users'
 import { PATHS } from '../../lib/paths'
 import { updateUrlQuery } from '../../lib/url-query'
 import { useOnMount } from '../../lib/use-on-mount'
@@ -36,18 +36,14 @@ class BrokenLink extends Error {}
 
 /** Returns a function that signs in with a link, or with the link of a promo code. */
 const useLinkSignIn = ({ login, promocode }: LinkSignInProps) => {
-  const { refetch } = useOnetimeLinkByPromo(promocode)
   const { mutateAsync } = useOnetimeLogin()
   return async () => {
-    const oneTimeLogin = login ?? parseLoginLink(await fetchPromoLink(refetch), window.location.origin)
+    const oneTimeLogin =
+      login ?? parseLoginLink(await fetchOnetimeLinkByPromo(promocode), window.location.origin)
     if (oneTimeLogin === null || oneTimeLogin === 'broken') throw new BrokenLink()
     return (await runSignIn(mutateAsync({ body: oneTimeLogin }))).body.data
   }
 }
-
-const fetchPromoLink = async (
-  refetch: ReturnType<typeof useOnetimeLinkByPromo>['refetch'],
-): Promise<string> => (await refetch({ throwOnError: true })).data?.body.data.link ?? ''
 
 /** Removes the link's secrets from the address bar; the history entry keeps an unused one-time link for a reload. */
 const cleanAddress = (unused: OneTimeLogin | null): void => {
