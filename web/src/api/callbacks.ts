@@ -1,7 +1,10 @@
 /** The proof that a session needs for a protected call: a code, or the password without two-factor authentication. */
 export type StepUpKind = 'code' | 'password'
 
-/** Functions of higher layers that the API client calls. `state/connect-api-callbacks` sets them at startup. */
+/**
+ * Functions of higher layers that the API client calls. `state/connect-api-callbacks.ts` sets them at startup, except
+ * `requestStepUp`, which `features/two-factor/StepUp.tsx` sets while its page is open.
+ */
 export interface ApiCallbacks {
   /**
    * The server rejected the token. Called once per token, however many calls it rejected.

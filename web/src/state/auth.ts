@@ -1,5 +1,5 @@
 import type { User } from '@zoog/contract/users'
-import { proxy } from 'valtio'
+import { proxy, useSnapshot } from 'valtio'
 
 export type PaymentStatus = 'processed' | 'processing'
 
@@ -24,3 +24,6 @@ export const auth = proxy<AuthState>({
   paymentStatus: 'processed',
   newSubscription: false,
 })
+
+/** Returns the signed-in user's id; 0 for a guest. */
+export const useUserId = (): number => useSnapshot(auth).user?.id ?? 0

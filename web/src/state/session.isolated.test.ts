@@ -35,11 +35,13 @@ const mockServer = (
 
 const load = async () => {
   vi.resetModules()
-  const [session, authState, snackbars] = await Promise.all([
+  const [{ apiCallbacks }, session, authState, snackbars] = await Promise.all([
+    import('../api/callbacks'),
     import('./session'),
     import('./auth'),
     import('./snackbars'),
   ])
+  apiCallbacks.onSessionRejected = session.endRejectedSession
   return { ...session, ...authState, ...snackbars }
 }
 const writeInOtherTab = (key: string, value: string | null): void => {

@@ -1,7 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 import type { Session, User } from '@zoog/contract/users'
 import { navigate } from 'wouter/use-browser-location'
-import { apiCallbacks } from '../api/callbacks'
 import { clearResponseCache } from '../api/portal-fetch'
 import { invalidateServerData, queryClient } from '../api/query-client'
 import { endSessionByToken } from '../api/token-requests'
@@ -199,7 +198,7 @@ const syncFromStorage = (key: string | null): void => {
 }
 
 /** Ends a session that the server rejected: shows one message, and returns to this page after the next sign-in. */
-const endRejectedSession = (mayHaveNewPassword: boolean): void => {
+export const endRejectedSession = (mayHaveNewPassword: boolean): void => {
   // A guest's call that requires a session: there is nothing to end.
   if (!auth.authenticated && auth.isRestored) return
   const { pathname, search } = window.location
@@ -221,9 +220,8 @@ export const endSessionWithoutToken = (): boolean => {
   return true
 }
 
-/** Updates the session after a rejected token, a change in another tab, or the Back button. */
+/** Updates the session after a change in another tab or the Back button. */
 export const watchSession = (): void => {
-  apiCallbacks.onSessionRejected = endRejectedSession
   window.addEventListener('storage', (event) => {
     const { key } = event
     if (key === null || key === 'token' || key === 'user') syncFromStorage(key)

@@ -1,11 +1,10 @@
 import { planChangeContract } from '@zoog/contract/plan-change'
 import { refetchAccountEvents } from '../../../api/account-events'
 import { PLAN_INFO_KEY, refetchPlanInfo, useAreMinorDigitsSettled } from '../../../api/billing'
-import { apiCallbacks } from '../../../api/callbacks'
 import { createAreaClient, parseMeta, queryOptions } from '../../../api/create-client'
 import { createAreaCache } from '../../../api/query-client'
 import { refetchRefund } from '../../../api/refund'
-import { auth } from '../../../state/auth'
+import { auth, useUserId } from '../../../state/auth'
 
 const planChangeApi = createAreaClient(planChangeContract)
 const cache = createAreaCache(planChangeApi)
@@ -14,7 +13,7 @@ const toKey = (userId: number) => [PLAN_INFO_KEY, userId, 'change']
 
 /** Returns the plans that the customer can change to. Refetched with the plan; 404 if the server lacks the endpoint. */
 export const usePlanChange = ({ enabled = true }: { enabled?: boolean } = {}) => {
-  const userId = apiCallbacks.useUserId()
+  const userId = useUserId()
   const areDigitsSettled = useAreMinorDigitsSettled()
   return planChangeApi.getPlanChange.useQuery({
     ...queryOptions(planChangeContract.getPlanChange, toKey(userId)),
