@@ -17,7 +17,8 @@ const MAX_TEXTS = 10
 const MAX_LENGTH = 500
 const MAX_DEPTH = 5
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+/** Returns whether a value is an object, but no array. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Returns every text inside a value, however deep it is nested. */

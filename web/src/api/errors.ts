@@ -1,6 +1,6 @@
 import { isOffline } from '../lib/connection'
 import { serverNow } from '../lib/server-clock'
-import { type ErrorBody, parseErrorBody } from './error-body'
+import { type ErrorBody, isRecord, parseErrorBody } from './error-body'
 
 /** The server sent no response. */
 export class NoResponseError extends Error {
@@ -37,9 +37,6 @@ export interface ErrorResponse {
   /** Seconds until another try makes sense, if the server named them. */
   retryAfter: number | null
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** Seconds from a `Retry-After` header, which holds seconds or a date. A date counts from the response's own `Date`. */
 const parseRetryAfter = (headers: Headers): number | null => {

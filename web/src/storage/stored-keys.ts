@@ -3,8 +3,7 @@ import { LANGUAGES } from '@zoog/contract/constants'
 import { subscriptionHash } from '@zoog/contract/payment-values'
 import { user } from '@zoog/contract/users'
 import { z } from 'zod'
-import { parseInternalPath } from '../lib/internal-path'
-import { storedPayment } from './stored-payment'
+import { internalPath, storedPayment } from './stored-payment'
 
 interface StoredKeyRules {
   /** Parses the stored value; a malformed value becomes the fallback. */
@@ -15,7 +14,7 @@ interface StoredKeyRules {
 
 /** Falls back to null for a missing or malformed value. */
 const orNull = <T extends z.ZodTypeAny>(schema: T) => schema.nullable().catch(null)
-const path = orNull(z.string().refine((text) => parseInternalPath(text) !== null))
+const path = orNull(internalPath)
 const parseJson = (text: unknown): unknown => {
   try {
     return JSON.parse(String(text))

@@ -4,7 +4,8 @@ import { amount, currency } from '@zoog/contract/plans'
 import { z } from 'zod'
 import { parseInternalPath } from '../lib/internal-path'
 
-const path = z.string().refine((text) => parseInternalPath(text) !== null)
+/** A path of this portal. */
+export const internalPath = z.string().refine((text) => parseInternalPath(text) !== null)
 const name = z.string().max(200)
 
 /** A plan at the price that the customer was shown. */
@@ -27,7 +28,7 @@ const purchase = z.object({
   order,
   method: z.object({ id: z.string().max(40), provider: z.enum(PROVIDERS) }),
   /** The page that it was started on. */
-  page: path,
+  page: internalPath,
   /** When it was started, in ms by the server's clock. */
   since: z.number(),
 })
@@ -51,7 +52,7 @@ const outcome = z.object({
   /** Null where the provider gave no reason. */
   reason: z.enum(FAILURE_REASONS).nullable(),
   /** The page that it was started on; null where this browser does not know. */
-  page: path.nullable(),
+  page: internalPath.nullable(),
 })
 export type PaymentOutcome = z.infer<typeof outcome>
 
