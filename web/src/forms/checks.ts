@@ -30,10 +30,16 @@ export const checkExistingPassword: Check = (value) => {
 /** R-AUTH-5 */
 export const checkConfirmation: Check = (value, all) => (value === all.password ? null : 'passwordsDiffer')
 
-export const checkName: Check = (value) => {
-  if (value.trim() === '') return 'nameMissing'
-  return freeText(LIMITS.name).safeParse(value).success ? null : 'nameInvalid'
-}
+/** Returns a check of an optional text: its length and characters. */
+export const createTextCheck =
+  (maxLength: number): Check =>
+  (value) =>
+    freeText(maxLength).safeParse(value).success ? null : 'nameInvalid'
+
+const checkNameText = createTextCheck(LIMITS.name)
+
+export const checkName: Check = (value, all) =>
+  value.trim() === '' ? 'nameMissing' : checkNameText(value, all)
 
 /** An empty promo code is valid. */
 export const checkPromocode: Check = (value) =>

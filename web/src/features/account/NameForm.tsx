@@ -1,9 +1,9 @@
-import { freeText, LIMITS } from '@zoog/contract/common'
+import { LIMITS } from '@zoog/contract/common'
 import type { User } from '@zoog/contract/users'
 import { useState } from 'react'
 import { isNotFound } from '../../api/errors'
 import { useSetName } from '../../api/profile'
-import type { Check } from '../../forms/checks'
+import { createTextCheck } from '../../forms/checks'
 import { SubmitButton } from '../../forms/SubmitButton'
 import { SubmitError } from '../../forms/SubmitError'
 import { useSubmit } from '../../forms/use-submit'
@@ -25,7 +25,7 @@ const EmailChange = lazyComponent(() => import('./email-change/EmailChange').the
 
 const NAMES = ['firstName', 'secondName'] as const
 
-const checkName: Check = (value) => (freeText(LIMITS.name).safeParse(value).success ? null : 'nameInvalid')
+const checkName = createTextCheck(LIMITS.name)
 
 const showSaved = () => showSnackbar('success', currentTexts().LL.account.person.saved())
 

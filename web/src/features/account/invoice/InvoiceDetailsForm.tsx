@@ -1,7 +1,7 @@
-import { freeText, LIMITS } from '@zoog/contract/common'
+import { LIMITS } from '@zoog/contract/common'
 import { type InvoiceDetails, invoiceDetails } from '@zoog/contract/invoice'
 import { isNotFound } from '../../../api/errors'
-import type { Check } from '../../../forms/checks'
+import { type Check, createTextCheck } from '../../../forms/checks'
 import { SubmitError } from '../../../forms/SubmitError'
 import { useSubmit } from '../../../forms/use-submit'
 import { Stack } from '../../../ui/Layout'
@@ -18,8 +18,8 @@ const LINES = [
   { name: 'country', autoComplete: 'country-name' },
 ] as const
 
-const checkLine: Check = (value) => (freeText(100).safeParse(value).success ? null : 'nameInvalid')
-const checkCompany: Check = (value) => (freeText(LIMITS.name).safeParse(value).success ? null : 'nameInvalid')
+const checkLine = createTextCheck(100)
+const checkCompany = createTextCheck(LIMITS.name)
 const checkVatId: Check = (value) => (invoiceDetails.shape.vatId.safeParse(value).success ? null : 'refused')
 
 interface InvoiceDetailsFormProps {
