@@ -1,19 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { FieldProps } from '../../forms/fields'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/Button'
 import { IconPromo } from '../../ui/icons'
 import { TextField } from '../../ui/TextField'
 import * as css from './auth-form.css'
 
-interface PromocodeFieldProps {
-  name: string
-  value: string
-  error: ReactNode
-  onChange: (event: { target: { value: string } }) => void
-}
-
 /** A collapsed promo code field, expanded if the address contains a code. */
-export const PromocodeField = (props: PromocodeFieldProps) => {
+export const PromocodeField = (props: FieldProps) => {
   const { signUpPage } = useTexts().signIn
   const [open, setOpen] = useState(props.value !== '')
   const field = useRef<HTMLInputElement>(null)

@@ -1,6 +1,6 @@
 import type { RedeemedGift } from '@zoog/contract/gift'
 import { useState } from 'react'
-import { toErrorResponse } from '../../api/errors'
+import { isNotFound, toErrorResponse } from '../../api/errors'
 import { useRedeemGift } from '../../api/gift'
 import { queryClient } from '../../api/query-client'
 import { useSubmit } from '../../forms/use-submit'
@@ -22,8 +22,8 @@ const isRefusal = (code: string | undefined): code is GiftRefusal =>
   code !== undefined && REFUSALS.includes(code)
 
 const getRefusal = (error: unknown): GiftRefusal | null => {
+  if (isNotFound(error)) return 'missing'
   const failed = toErrorResponse(error)
-  if (failed?.status === 404) return 'missing'
   if (isRefusal(failed?.body.code)) return failed.body.code
   return failed?.status === 422 ? 'invalid' : null
 }

@@ -1,6 +1,6 @@
 import type { Passkey } from '@zoog/contract/passkeys'
 import type { User } from '@zoog/contract/users'
-import { toErrorResponse } from '../../../api/errors'
+import { isNotFound } from '../../../api/errors'
 import { getCachedPasskeys, useRemovePasskey } from '../../../api/passkeys'
 import { checkExistingPassword } from '../../../forms/checks'
 import { FormDialog } from '../../../forms/FormDialog'
@@ -35,7 +35,7 @@ export const RemovePasskeyDialog = ({ user, passkey, onClose }: RemovePasskeyDia
     recover: () => (getCachedPasskeys().some(({ id }) => id === passkey.id) ? null : finish),
     onError: (error) => {
       // Another tab has removed it.
-      if (toErrorResponse(error)?.status === 404) return onClose()
+      if (isNotFound(error)) return onClose()
       form.markRejected(error)
     },
   })
