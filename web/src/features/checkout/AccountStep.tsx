@@ -25,11 +25,11 @@ import type { CheckoutCustomer } from './use-customer'
 /** The account step: the signed-in account, or the form for a guest's email. */
 export const AccountStep = () => {
   const { checkout } = useTexts()
-  const account = useCheckoutCustomer()
+  const customer = useCheckoutCustomer()
   const { user } = useSnapshot(auth)
   return (
     <BuyStep title={checkout.steps.account()}>
-      {user ? <SignedIn user={user} /> : account && <Guest account={account} />}
+      {user ? <SignedIn user={user} /> : customer && <Guest customer={customer} />}
     </BuyStep>
   )
 }
@@ -54,7 +54,7 @@ const SignedIn = ({ user }: { user: Pick<User, 'firstName' | 'email' | 'needsPas
   )
 }
 
-const Guest = ({ account }: { account: CheckoutCustomer }) => {
+const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
   const { checkout, fields } = useTexts()
   const {
     cancelTwoFactor,
@@ -72,7 +72,7 @@ const Guest = ({ account }: { account: CheckoutCustomer }) => {
     twoFactorResponse,
     typeEmail,
     typePassword,
-  } = account
+  } = customer
   // Focus the new password field, unless the customer is already typing in another field.
   useEffect(() => {
     const isElsewhere = document.activeElement instanceof HTMLInputElement

@@ -15,9 +15,9 @@ interface CheckoutCustomerProviderProps {
 
 /** The context provider of a checkout's customer. With a context, typing renders only the account step. */
 export const CheckoutCustomerProvider = ({ promocode, ref, children }: CheckoutCustomerProviderProps) => {
-  const account = useCustomer(promocode)
-  useImperativeHandle(ref, () => account.ensure)
-  return <CustomerContext value={account}>{children}</CustomerContext>
+  const customer = useCustomer(promocode)
+  useImperativeHandle(ref, () => customer.ensure)
+  return <CustomerContext value={customer}>{children}</CustomerContext>
 }
 
 /** Returns the customer of the checkout; null outside of one. */
