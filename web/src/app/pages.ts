@@ -32,4 +32,13 @@ const lazyPage = (path: string, load: () => Promise<Module>): Page => {
 
 const pages = new Map(Object.entries(modules).map(([path, load]) => [path, lazyPage(path, load)]))
 
-export const getPage = ({ page }: Route): Page => pages.get(`../features/${page}.tsx`) ?? firstPage
+/**
+ * Returns a route's page.
+ *
+ * @throws if no such page exists.
+ */
+export const getPage = ({ page }: Route): Page => {
+  const found = page === 'auth/SignInPage' ? firstPage : pages.get(`../features/${page}.tsx`)
+  if (!found) throw new Error(`The route's page ${page} does not exist.`)
+  return found
+}
