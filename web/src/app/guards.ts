@@ -97,8 +97,10 @@ export const requireWireGuard =
     user?.isWgSectionAvailable ? null : { to: otherwise }
 
 /** R-GUARD-5: a discount page is open for a day from its first visit. A pending payment may finish after that. */
-export const requireOpenDiscountWindow: Guard = ({ path, discountWindow: state, paymentStatus }) =>
-  toDiscountPath(path) && state === 'over' && paymentStatus === 'processed' ? { to: PATHS.checkout } : null
+export const requireOpenDiscountWindow: Guard = ({ path, discountWindow, paymentStatus }) =>
+  toDiscountPath(path) && discountWindow === 'over' && paymentStatus === 'processed'
+    ? { to: PATHS.checkout }
+    : null
 
 /** R-ROUTE-9, R-ROUTE-10: redirects queries of the plans page. */
 export const redirectPlansQuery: Guard = ({ search }) => {

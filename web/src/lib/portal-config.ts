@@ -34,7 +34,7 @@ const secureAddress = z
   )
 
 /** The public key for encrypted bodies. Parsing drops other members, such as a private key. */
-const publicKey = z.object({
+export const encryptionKeySchema = z.object({
   kty: z.literal('EC'),
   crv: z.literal('P-256'),
   x: z.string().min(1),
@@ -101,7 +101,7 @@ export const portalConfigSchema = z.object({
     })
     .nullable()
     .default(null),
-  encryptionKey: publicKey.nullable().default(null),
+  encryptionKey: encryptionKeySchema.nullable().default(null),
   /** Whether encrypted bodies contain the endpoint and the user; false for a server that does not know these claims. */
   boundBodies: z.boolean().default(true),
   /** Replaces the help center of the main domain. */
@@ -122,8 +122,7 @@ export const portalConfigSchema = z.object({
   auditUrl: secureAddress.nullable().default(null),
 })
 export type PortalConfig = z.infer<typeof portalConfigSchema>
-export type EncryptionKey = z.infer<typeof publicKey>
-export const encryptionKeySchema = publicKey
+export type EncryptionKey = z.infer<typeof encryptionKeySchema>
 
 /** The part of `Document` that the server's tests can provide too. */
 interface MetaDocument {

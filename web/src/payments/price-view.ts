@@ -80,7 +80,7 @@ export const toPriceView = (
     due: money(quote.amountDue),
     dueFor: formatDueFor(quote, LL),
     was: savePercent > 0 ? money(quote.listAmount) : null,
-    savePercent: savePercent,
+    savePercent,
     renewal: formatRenewal(quote, LL, locale),
     devices: quote.devices === undefined ? null : LL.plans.atOnce({ n: quote.devices }),
     wireGuard: quote.hasWireGuard ? LL.routes.wireGuard.title() : null,

@@ -1,6 +1,6 @@
 import type { PriceQuote } from '@zoog/contract/plans'
 import type { User } from '@zoog/contract/users'
-import { getPlanState } from '../state/plan-state'
+import { getPlanState, type PlanHolder } from '../state/plan-state'
 
 /**
  * The effect of buying a plan. `current`: the customer has it with automatic renewal, so another payment would be a mistake.
@@ -10,7 +10,7 @@ export type PurchaseKind = 'buy' | 'extend' | 'renew' | 'current' | 'covered'
 
 /** Returns the effect of buying a plan; the server has the final decision. */
 export const getPurchaseKind = (
-  user: Pick<User, 'subscriptionData' | 'accountStatus'> | null,
+  user: PlanHolder | null,
   plan: Pick<PriceQuote, 'tariffKey'>,
   now: number,
 ): PurchaseKind => {

@@ -1,5 +1,4 @@
 import type { PriceQuote } from '@zoog/contract/plans'
-import type { User } from '@zoog/contract/users'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLanguage } from '../../i18n/language'
@@ -21,7 +20,7 @@ import { PlanPickerLoading } from '../../payments/ui/PlanPickerLoading'
 import { PromoCode } from '../../payments/ui/PromoCode'
 import { useOffer } from '../../payments/use-offer'
 import { auth } from '../../state/auth'
-import { getPlanState } from '../../state/plan-state'
+import { getPlanState, type PlanHolder } from '../../state/plan-state'
 import { screens } from '../../styles/responsive'
 import { Stack } from '../../ui/Layout'
 import { Notice } from '../../ui/Notice'
@@ -118,7 +117,7 @@ interface PlanOffer {
 }
 
 interface PlansProps {
-  user: Pick<User, 'subscriptionData' | 'accountStatus'> | null
+  user: PlanHolder | null
   offers: readonly PlanOffer[]
   /** The highlighted plan. */
   best: string

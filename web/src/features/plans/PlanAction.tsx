@@ -1,18 +1,18 @@
 import type { PriceQuote } from '@zoog/contract/plans'
-import type { User } from '@zoog/contract/users'
 import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { getPlanPath } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { getPurchaseKind } from '../../payments/purchase-kind'
 import { useTexts } from '../../payments/texts'
+import type { PlanHolder } from '../../state/plan-state'
 import { Button, buttonClass } from '../../ui/Button'
 import { IconCheck } from '../../ui/icons'
 import { LazyPlanChangeButton } from '../account'
 import * as css from './PlanAction.css'
 
 interface PlanActionProps {
-  user: Pick<User, 'subscriptionData' | 'accountStatus'> | null
+  user: PlanHolder | null
   quote: PriceQuote
   /** Whether the plan is highlighted. */
   isMain: boolean

@@ -1,16 +1,16 @@
-import { hasFreePlan, type User } from '@zoog/contract/users'
+import { hasFreePlan } from '@zoog/contract/users'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { serverNow } from '../../lib/server-clock'
 import { getPlanName } from '../../payments/price-view'
 import { useTexts } from '../../payments/texts'
-import { getGraceEnd, getPlanState } from '../../state/plan-state'
+import { getGraceEnd, getPlanState, type PlanHolder } from '../../state/plan-state'
 import { Text } from '../../ui/Text'
 import { AccountStatusBadge } from './AccountStatusBadge'
 import * as css from './YourPlan.css'
 
 /** The user's plan with its end or renewal. */
-export const YourPlan = ({ user }: { user: Pick<User, 'subscriptionData' | 'accountStatus'> }) => {
+export const YourPlan = ({ user }: { user: PlanHolder }) => {
   const LL = useTexts()
   const locale = useLanguage()
   const { plans } = LL

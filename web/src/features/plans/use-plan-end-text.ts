@@ -1,14 +1,13 @@
-import type { User } from '@zoog/contract/users'
 import { usePlanInfo } from '../../api/billing'
 import { useTexts } from '../../i18n/dashboard-texts'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { formatMoney } from '../../lib/money'
 import { serverNow } from '../../lib/server-clock'
-import { countDaysLeft, getGraceEnd, getPlanState } from '../../state/plan-state'
+import { countDaysLeft, getGraceEnd, getPlanState, type PlanHolder } from '../../state/plan-state'
 
 /** Returns the text on a plan's end or renewal, with the price if the server sends it; empty without either. */
-export const usePlanEndText = (user: Pick<User, 'subscriptionData' | 'accountStatus'>): string => {
+export const usePlanEndText = (user: PlanHolder): string => {
   const { plan } = useTexts().dashboard
   const language = useLanguage()
   const now = serverNow()

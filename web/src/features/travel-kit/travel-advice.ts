@@ -1,9 +1,8 @@
 import { fromWireDate } from '@zoog/contract/common'
 import { DAY } from '@zoog/contract/constants'
 import type { CountryAdvice } from '@zoog/contract/travel'
-import type { User } from '@zoog/contract/users'
 import type { TranslationFunctions } from '../../i18n/i18n-types'
-import { getGraceEnd, getPlanState } from '../../state/plan-state'
+import { getGraceEnd, getPlanState, type PlanHolder } from '../../state/plan-state'
 import type { Advice } from './read-me'
 import { parseDay } from './trip'
 
@@ -52,11 +51,7 @@ export const getTravelAdvice = (
  * Returns the end of the plan if it is before the end of the trip; null otherwise, or if the plan renews
  * automatically.
  */
-export const getPlanEndDuringTrip = (
-  user: Pick<User, 'subscriptionData' | 'accountStatus'>,
-  lastDay: string,
-  now: number,
-): string | null => {
+export const getPlanEndDuringTrip = (user: PlanHolder, lastDay: string, now: number): string | null => {
   const isEnding = getPlanState(user, now) === 'ends'
   const end = getGraceEnd(user, now) ?? (isEnding ? (user.subscriptionData.expiresDate ?? null) : null)
   return end !== null && fromWireDate(end) < parseDay(lastDay) + DAY ? end : null

@@ -19,7 +19,10 @@ const toRedirect = ({ url, method, fields, subscriptionHash }: ProviderRedirect)
 
 let mutations: ReturnType<typeof usePaymentMutations> | null = null
 
-/** Connects the hooks of the page that sells: effects of the state machine run outside of React. */
+/**
+ * Connects the hooks of the page that sells: effects of the state machine run outside of React, but R-CALL-1 demands
+ * generated hooks here (decision 0041).
+ */
 export const connectPaymentMutations = (mounted: NonNullable<typeof mutations>): void => {
   mutations = mounted
 }
