@@ -27,11 +27,11 @@ describe('R-I18N-1 the prerendered page', () => {
   it.each([
     ['ru-RU', null, 'page'],
     ['en-US', 'ru', 'page'],
-    ['ru-RU', 'en', 'mark'],
+    ['ru-RU', 'en', 'splash'],
     // Ignores an invalid stored language.
     ['ru-RU', 'xx', 'page'],
-    ['de', 'r', 'mark'],
-    ['de', null, 'mark'],
+    ['de', 'r', 'splash'],
+    ['de', null, 'splash'],
   ])(
     'is Russian; for a browser in %s with %s stored, the start shows: %s',
     async (browser, stored, start) => {
@@ -48,9 +48,9 @@ describe('R-I18N-1 the prerendered page', () => {
 
   it.each([
     ['/sign-in?referralID=5', 'page'],
-    ['/sign-up', 'mark'],
-    ['/sign-in?t=a.b.c', 'mark'],
-    ['/sign-in?x=1&verify=1', 'mark'],
+    ['/sign-up', 'splash'],
+    ['/sign-in?t=a.b.c', 'splash'],
+    ['/sign-in?x=1&verify=1', 'splash'],
   ])('is for /sign-in; at %s the start shows: %s', async (address, start) => {
     setBrowserLanguage('ru')
     window.history.replaceState(null, '', address)
@@ -60,7 +60,7 @@ describe('R-I18N-1 the prerendered page', () => {
   it('does not show if the history entry has an unused link', async () => {
     setBrowserLanguage('ru')
     window.history.replaceState({ offered: {} }, '', '/sign-in')
-    expect(await open()).toBe('mark')
+    expect(await open()).toBe('splash')
   })
 
   it.each([
@@ -69,7 +69,7 @@ describe('R-I18N-1 the prerendered page', () => {
   ])('does not show if %s is stored', async (key, value) => {
     setBrowserLanguage('ru')
     localStorage.setItem(key, value)
-    expect(await open()).toBe('mark')
+    expect(await open()).toBe('splash')
   })
 
   it('shows if storage is forbidden', async () => {

@@ -50,7 +50,7 @@ const fitsVisitor =
   !history.state?.oneTimeLogin &&
   !/[?&](t|token|userID|verify|promocode)=/.test(location.search)
 window.headState = state
-page.dataset.start = (fitsVisitor ? 'page' : 'mark') satisfies StartState
+page.dataset.start = (fitsVisitor ? 'page' : 'splash') satisfies StartState
 
 // A file of the portal failed to load: the page then shows help at once.
 addEventListener(

@@ -2,7 +2,7 @@ import { type ApiFetcherArgs, validateResponse } from '@ts-rest/core'
 import { CACHE_HEADER, type EndpointRules, type ErrorCode, endpointRules } from '@zoog/contract/common'
 import { CSRF, REQUEST_TIMEOUT_MS } from '@zoog/contract/constants'
 import { config, hostKind } from '../config'
-import { noteResponse } from '../lib/connection'
+import { recordResponse } from '../lib/connection'
 import { loadChunk } from '../lib/load-chunk'
 import { renewPrefetchedTokens, takePrefetched } from '../lib/prefetch'
 import { hasSecureContext } from '../lib/secure-context'
@@ -122,7 +122,7 @@ const exchange = async (
         signal: controller.signal,
       }))
     const text = await response.text()
-    noteResponse()
+    recordResponse()
     return { response, text, receivedAt: prefetched?.receivedAt ?? Date.now() }
   } catch (error) {
     if (callerSignal?.aborted) throw error

@@ -1,7 +1,7 @@
 let respondedWhileOffline = false
 
 /** Call when a response arrives: it proves that the network works even if the browser reports offline. */
-export const noteResponse = (): void => {
+export const recordResponse = (): void => {
   respondedWhileOffline = !navigator.onLine
 }
 

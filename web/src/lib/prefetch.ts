@@ -24,10 +24,10 @@ declare global {
 }
 
 /**
- * The attribute `data-start` of the root element until the portal starts: `page` shows the prerendered page, `mark` the
+ * The attribute `data-start` of the root element until the portal starts: `page` shows the prerendered page, `splash` the
  * splash, because the prerendered page does not fit this visitor. Absent without JavaScript.
  */
-export type StartState = 'page' | 'mark'
+export type StartState = 'page' | 'splash'
 
 /** An older response is ignored, for example on a page that opens after a purchase. */
 const FRESH_MS = 10_000

@@ -113,8 +113,8 @@ globalStyle('.starting', {
   placeItems: 'center',
   animation: `${fadeIn} 400ms both`,
 })
-globalStyle('html:not([data-start="mark"]) body > .starting', { display: 'none' })
-globalStyle('html[data-start="mark"] #root', { display: 'none' })
+globalStyle('html:not([data-start="splash"]) body > .starting', { display: 'none' })
+globalStyle('html[data-start="splash"] #root', { display: 'none' })
 // A slow device parses the page in pieces, which would shift its layout: show it once the element after it has arrived.
 globalStyle('html[data-start="page"] #root:not(:has(+ *))', { visibility: 'hidden' })
 // The help shows at once without JavaScript or after a failed file, else after 15 s.

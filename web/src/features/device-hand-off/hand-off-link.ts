@@ -13,16 +13,16 @@ export type ScannedHandOffLink = z.infer<typeof fresh>
 export type OpenedHandOffLink = z.infer<typeof opened>
 
 /** Returns the link in the state of this history entry, which survives a reload; null for none. */
-const linkInEntry = (): ScannedHandOffLink | OpenedHandOffLink | null => {
+const readStoredLink = (): ScannedHandOffLink | OpenedHandOffLink | null => {
   const entry = entrySchema.safeParse(window.history.state)
   return entry.success ? entry.data.handOff : null
 }
 
 /** Returns the scanned link, whose secret is in the fragment, or the stored one. Null for a missing or malformed link. */
 export const readHandOffLink = (): ScannedHandOffLink | OpenedHandOffLink | null => {
-  const given = window.location.hash.slice(1)
-  if (given === '') return linkInEntry()
-  return /^[\w-]{16,512}$/.test(given) ? { token: given, secret: createRandomId() } : null
+  const fragment = window.location.hash.slice(1)
+  if (fragment === '') return readStoredLink()
+  return /^[\w-]{16,512}$/.test(fragment) ? { token: fragment, secret: createRandomId() } : null
 }
 
 /** Stores a link in this history entry, or removes it, and clears the address. */

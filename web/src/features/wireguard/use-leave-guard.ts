@@ -12,7 +12,7 @@ const getInternalLink = (event: MouseEvent): string | null => {
 }
 
 /** State of the guard's history entry. */
-const GUARDED = 'held'
+const GUARDED = 'leave-guard'
 
 /**
  * Asks before a link, the Back button or closing the tab discards something on the page.

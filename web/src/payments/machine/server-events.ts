@@ -58,8 +58,8 @@ const receiveProcessing = (state: WithAttempt, action: PaymentAction | null): St
 }
 
 const receiveStatus = (current: WithAttempt, status: AttemptStatus): Step => {
-  const answered = status.state === 'unanswered' ? 'unanswered' : 'active'
-  const polling = current.polling === 'timedOut' ? 'timedOut' : answered
+  const activePolling = status.state === 'unanswered' ? 'unanswered' : 'active'
+  const polling = current.polling === 'timedOut' ? 'timedOut' : activePolling
   const state = { ...current, polling } as const
   switch (status.state) {
     case 'open':
