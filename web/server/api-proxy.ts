@@ -60,9 +60,9 @@ export async function proxyToApi(
   metrics: Metrics,
 ): Promise<void> {
   const forwardsHost = new URL(upstream).protocol === 'http:'
-  const sendUpstreamError = (reply: FastifyReply, status: 502 | 503, why: string): void => {
-    metrics.upstreamFailures.inc({ why })
-    reply.log.warn({ reqId: reply.request.id, why, upstream }, 'the API sent no usable response')
+  const sendUpstreamError = (reply: FastifyReply, status: 502 | 503, reason: string): void => {
+    metrics.upstreamFailures.inc({ reason })
+    reply.log.warn({ reqId: reply.request.id, reason, upstream }, 'the API sent no usable response')
     for (const name of RESPONSE_HEADERS) reply.removeHeader(name)
     reply.removeHeader('location')
     void reply
@@ -127,7 +127,7 @@ export async function proxyToApi(
           if (code === undefined || !CLOSED_BY_API.includes(code))
             return sendUpstreamError(reply, 503, code ?? 'unreachable')
           // The page gets no response, like a direct client of the API: it can't know whether the API handled the request.
-          metrics.upstreamFailures.inc({ why: code })
+          metrics.upstreamFailures.inc({ reason: code })
           reply.hijack()
           request.raw.socket.destroy()
         },

@@ -9,7 +9,7 @@ export interface Metrics {
   /** Response times by kind (`page`, `file`, `api`, `own`), method and status. */
   durations: Histogram<'kind' | 'method' | 'status'>
   /** Requests without a usable response of the API, by reason. */
-  upstreamFailures: Counter<'why'>
+  upstreamFailures: Counter<'reason'>
   /** Open event streams. */
   eventStreams: Gauge
 }
@@ -30,7 +30,7 @@ export function createMetrics(): Metrics {
     upstreamFailures: new Counter({
       name: 'portal_upstream_failures_total',
       help: 'Requests without a usable response of the API, by reason',
-      labelNames: ['why'],
+      labelNames: ['reason'],
       registers: [registry],
     }),
     eventStreams: new Gauge({

@@ -359,7 +359,7 @@ describe('operations', () => {
     expect(response.headers.get('content-type')).toContain('text/plain; version=0.0.4')
     expect(body).toContain('portal_request_duration_seconds_count{kind="page",method="GET",status="200"} 1')
     expect(body).toContain('portal_request_duration_seconds_count{kind="api",method="GET",status="503"} 1')
-    expect(body).toMatch(/portal_upstream_failures_total\{why="ECONNREFUSED"\} 1/)
+    expect(body).toMatch(/portal_upstream_failures_total\{reason="ECONNREFUSED"\} 1/)
     expect(body).toContain('process_resident_memory_bytes')
     expect(body).not.toContain('secret')
     await measured.close()
