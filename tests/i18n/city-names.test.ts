@@ -37,7 +37,7 @@ describe.each(others)('R-SERV-2 cities in %s', (language) => {
 
   it('are found by their name and the English name, in the list and in the picker', () => {
     const servers = serversIn(language)
-    const wish = { sort: 'name', filters: new Set<never>(), favourites: new Set<number>() } as const
+    const wish = { sort: 'name', filters: new Set<never>(), favorites: new Set<number>() } as const
     const locations = toLocations(servers, language)
     const fullNames = new Map(locations.map((location) => [location.server.id, formatLocationName(location)]))
     for (const { id, city } of catalogue)
@@ -63,7 +63,7 @@ describe.each(others)('R-SERV-2 cities in %s', (language) => {
       query: '',
       sort: 'name',
       filters: new Set<never>(),
-      favourites: new Set<number>(),
+      favorites: new Set<number>(),
     } as const
     const american = groupLocations(places, wish, language).find(({ code }) => code === 'US')
     const shown = american?.locations.map(({ name }) => name) ?? []

@@ -1575,7 +1575,7 @@ type RootTranslation = {
 			/**
 			 * F​a​v​o​r​i​t​e​s
 			 */
-			favourites: string
+			favorites: string
 		}
 		/**
 		 * V​i​e​w
@@ -1606,12 +1606,12 @@ type RootTranslation = {
 		 * A​d​d​ ​{​n​a​m​e​}​ ​t​o​ ​f​a​v​o​r​i​t​e​s
 		 * @param {string} name
 		 */
-		addFavourite: RequiredParams<'name'>
+		addFavorite: RequiredParams<'name'>
 		/**
 		 * F​a​v​o​r​i​t​e​:​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
-		favourite: RequiredParams<'name'>
+		favorite: RequiredParams<'name'>
 		/**
 		 * L​o​a​d
 		 */
@@ -1667,7 +1667,7 @@ type RootTranslation = {
 			/**
 			 * F​a​v​o​r​i​t​e
 			 */
-			favourite: string
+			favorite: string
 			/**
 			 * Y​o​u​r​ ​p​l​a​n​ ​d​o​e​s​n​’​t​ ​i​n​c​l​u​d​e​ ​t​h​i​s​ ​l​o​c​a​t​i​o​n​.
 			 */
@@ -1745,11 +1745,11 @@ type RootTranslation = {
 		/**
 		 * N​o​ ​f​a​v​o​r​i​t​e​s​ ​y​e​t
 		 */
-		noFavourites: string
+		noFavorites: string
 		/**
 		 * P​r​e​s​s​ ​t​h​e​ ​s​t​a​r​ ​n​e​x​t​ ​t​o​ ​a​ ​l​o​c​a​t​i​o​n​ ​t​o​ ​k​e​e​p​ ​i​t​ ​h​e​r​e​.
 		 */
-		noFavouritesHint: string
+		noFavoritesHint: string
 		/**
 		 * S​h​o​w​ ​a​l​l​ ​l​o​c​a​t​i​o​n​s
 		 */
@@ -2881,7 +2881,7 @@ type RootTranslation = {
 			/**
 			 * P​u​r​p​o​s​e
 			 */
-			why: string
+			purpose: string
 			/**
 			 * S​t​o​r​e​d​ ​u​n​t​i​l
 			 */
@@ -2900,7 +2900,7 @@ type RootTranslation = {
 				 */
 				closed: string
 			}
-			whys: {
+			purposes: {
 				/**
 				 * K​e​e​p​s​ ​y​o​u​ ​s​i​g​n​e​d​ ​i​n
 				 */
@@ -8604,7 +8604,7 @@ export type TranslationFunctions = {
 			/**
 			 * Favorites
 			 */
-			favourites: () => LocalizedString
+			favorites: () => LocalizedString
 		}
 		/**
 		 * View
@@ -8631,11 +8631,11 @@ export type TranslationFunctions = {
 		/**
 		 * Add {name} to favorites
 		 */
-		addFavourite: (arg: { name: string }) => LocalizedString
+		addFavorite: (arg: { name: string }) => LocalizedString
 		/**
 		 * Favorite: {name}
 		 */
-		favourite: (arg: { name: string }) => LocalizedString
+		favorite: (arg: { name: string }) => LocalizedString
 		/**
 		 * Load
 		 */
@@ -8690,7 +8690,7 @@ export type TranslationFunctions = {
 			/**
 			 * Favorite
 			 */
-			favourite: () => LocalizedString
+			favorite: () => LocalizedString
 			/**
 			 * Your plan doesn’t include this location.
 			 */
@@ -8763,11 +8763,11 @@ export type TranslationFunctions = {
 		/**
 		 * No favorites yet
 		 */
-		noFavourites: () => LocalizedString
+		noFavorites: () => LocalizedString
 		/**
 		 * Press the star next to a location to keep it here.
 		 */
-		noFavouritesHint: () => LocalizedString
+		noFavoritesHint: () => LocalizedString
 		/**
 		 * Show all locations
 		 */
@@ -9862,7 +9862,7 @@ export type TranslationFunctions = {
 			/**
 			 * Purpose
 			 */
-			why: () => LocalizedString
+			purpose: () => LocalizedString
 			/**
 			 * Stored until
 			 */
@@ -9881,7 +9881,7 @@ export type TranslationFunctions = {
 				 */
 				closed: () => LocalizedString
 			}
-			whys: {
+			purposes: {
 				/**
 				 * Keeps you signed in
 				 */

@@ -100,7 +100,7 @@ describe('R-AUTH-1 starting a session', () => {
     localStorage.setItem('user', JSON.stringify(user(1)))
     localStorage.setItem('lastPathname', '/profile')
     localStorage.setItem('tariffName', '1 Year')
-    localStorage.setItem('portal', JSON.stringify({ theme: 'dark', favourites: [3] }))
+    localStorage.setItem('portal', JSON.stringify({ theme: 'dark', favorites: [3] }))
     startSession(createSession(2))
     expect(localStorage.getItem('lastPathname')).toBeNull()
     expect(localStorage.getItem('tariffName')).toBeNull()
@@ -207,7 +207,7 @@ describe('R-AUTH-10 sign-out', () => {
       'portal',
       JSON.stringify({
         theme: 'dark',
-        favourites: [3],
+        favorites: [3],
         emailDraft: 'a@b.test',
         drafts: { x: { email: 'a@b.test' } },
       }),

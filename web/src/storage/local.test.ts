@@ -42,15 +42,15 @@ describe('R-STORE-1 stored values', () => {
   })
 
   it('change in our own key without losing others; null removes a value', () => {
-    setStored('favourites', [3, 5])
+    setStored('favorites', [3, 5])
     setStored('emailDraft', 'fay@zoog.test')
     setStored('currency', 'EUR')
     setStored('currency', null)
     expect(JSON.parse(localStorage.getItem('portal') ?? '')).toEqual({
-      favourites: [3, 5],
+      favorites: [3, 5],
       emailDraft: 'fay@zoog.test',
     })
-    expect(getStored('favourites')).toEqual([3, 5])
+    expect(getStored('favorites')).toEqual([3, 5])
     expect(getStored('theme')).toBe('system')
   })
 })
@@ -100,7 +100,7 @@ const EXAMPLES: Record<keyof typeof STORED_KEYS, unknown> = {
   openVpnLocation: 4,
   hasWireGuard: true,
   ownCountry: 'NL',
-  favourites: [1],
+  favorites: [1],
   dismissedBanner: '2026-01-01 00:00:00',
   gettingStarted: ['app'],
   resendAt: 5,
@@ -120,12 +120,12 @@ describe('R-AUTH-10 a sign-out', () => {
     expect(before).not.toEqual(fallback)
     removeUserData()
     // `removeToken` removes the token with its cookie; the next sign-in uses `firstPathname`.
-    const stays = STORED_KEYS[key].until === 'for ever' || key === 'token' || key === 'firstPathname'
+    const stays = STORED_KEYS[key].until === 'forever' || key === 'token' || key === 'firstPathname'
     expect(getStored(key)).toEqual(stays ? before : fallback)
   })
 
   it('keeps language, attribution, consent, theme and currency', () => {
-    expect(KEYS.filter((key) => STORED_KEYS[key].until === 'for ever')).toEqual(
+    expect(KEYS.filter((key) => STORED_KEYS[key].until === 'forever')).toEqual(
       'referralID friendID clickID papReferralID vcommID myleadID voluumID i18nLang theme consent currency'.split(
         ' ',
       ),
@@ -157,9 +157,9 @@ describe('R-STORE-5 a malformed value', () => {
   it('does not affect the other values of our own key', () => {
     localStorage.setItem(
       'portal',
-      JSON.stringify({ theme: 'dark', favourites: 'all', resendAt: 'soon', new: 1 }),
+      JSON.stringify({ theme: 'dark', favorites: 'all', resendAt: 'soon', new: 1 }),
     )
-    expect([getStored('theme'), getStored('favourites'), getStored('resendAt')]).toEqual(['dark', [], 0])
+    expect([getStored('theme'), getStored('favorites'), getStored('resendAt')]).toEqual(['dark', [], 0])
   })
 
   it('is dropped if it is a payment of an older shape', () => {
@@ -206,7 +206,7 @@ describe('R-STORE-5 a malformed value', () => {
           expect(getStored(key)).toEqual(value)
         }
         expect(['light', 'dark', 'system']).toContain(getStored('theme'))
-        expect(Array.isArray(getStored('favourites'))).toBe(true)
+        expect(Array.isArray(getStored('favorites'))).toBe(true)
         expect(typeof getStored('resendAt')).toBe('number')
       }),
       { seed, numRuns: 1000 },

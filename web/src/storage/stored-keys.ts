@@ -9,7 +9,7 @@ interface StoredKeyRules {
   /** Parses the stored value; a malformed value becomes the fallback. */
   schema: z.ZodTypeAny
   /** User data is removed at sign-out; the browser's settings stay. */
-  until: 'sign-out' | 'for ever'
+  until: 'sign-out' | 'forever'
 }
 
 /** Falls back to null for a missing or malformed value. */
@@ -23,7 +23,7 @@ const parseJson = (text: unknown): unknown => {
   }
 }
 const json = <T extends z.ZodTypeAny>(schema: T) => z.preprocess(parseJson, schema)
-const tracking = { schema: orNull(trackingValue), until: 'for ever' } as const
+const tracking = { schema: orNull(trackingValue), until: 'forever' } as const
 
 /** The specified keys of localStorage (R-STORE-1). */
 export const SPECIFIED_KEYS = {
@@ -72,7 +72,7 @@ export const SPECIFIED_KEYS = {
   /** The page that a guest asked for, to open after sign-in. */
   firstPathname: { schema: path, until: 'sign-out' },
   /** The chosen language. */
-  i18nLang: { schema: orNull(z.enum(LANGUAGES)), until: 'for ever' },
+  i18nLang: { schema: orNull(z.enum(LANGUAGES)), until: 'forever' },
   /** The notice about verification was shown. */
   vrfshwn: { schema: orNull(z.literal('1')), until: 'sign-out' },
 } as const satisfies Record<string, StoredKeyRules>
@@ -80,11 +80,11 @@ export const SPECIFIED_KEYS = {
 /** Unspecified values: properties of a JSON object under our own key `portal`. */
 export const PORTAL_KEYS = {
   /** The chosen color theme. */
-  theme: { schema: z.enum(['light', 'dark', 'system']).catch('system'), until: 'for ever' },
+  theme: { schema: z.enum(['light', 'dark', 'system']).catch('system'), until: 'forever' },
   /** The choice about tracking. */
-  consent: { schema: orNull(z.enum(['given', 'refused'])), until: 'for ever' },
+  consent: { schema: orNull(z.enum(['given', 'refused'])), until: 'forever' },
   /** The chosen currency. */
-  currency: { schema: orNull(z.string().max(3)), until: 'for ever' },
+  currency: { schema: orNull(z.string().max(3)), until: 'forever' },
   /** The last chosen server location, preselected in location pickers. */
   lastLocation: { schema: orNull(id), until: 'sign-out' },
   /** The location of the last saved OpenVPN file. */
@@ -94,7 +94,7 @@ export const PORTAL_KEYS = {
   /** The visitor's country when last seen without a VPN connection. */
   ownCountry: { schema: orNull(z.string().length(2)), until: 'sign-out' },
   /** Favorite server locations. */
-  favourites: { schema: z.array(z.number().int()).max(2000).catch([]), until: 'sign-out' },
+  favorites: { schema: z.array(z.number().int()).max(2000).catch([]), until: 'sign-out' },
   /** `created_at` of the payment whose banner the customer closed. */
   dismissedBanner: { schema: orNull(z.string().max(64)), until: 'sign-out' },
   /** Completed onboarding steps; `renewed` after a purchase that was not the first. */

@@ -9,14 +9,14 @@ const ITEMS = listStoredItems()
 
 /** The dialog that lists the data stored in this browser, with purpose and lifetime. */
 export const StoredDataDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const { common, account } = useTexts()
+  const { account } = useTexts()
   const { stored } = account
   const days = getNumberFormat(useLanguage(), { style: 'unit', unit: 'day', unitDisplay: 'long' })
   const formatLifetime = ({ until }: StoredItem) => {
     switch (until) {
       case 'sign-out':
         return stored.until.signOut()
-      case 'for ever':
+      case 'forever':
         return stored.until.removed()
       case 'browser':
         return stored.until.closed()
@@ -36,18 +36,11 @@ export const StoredDataDialog = ({ open, onClose }: { open: boolean; onClose: ()
         </>
       ),
     },
-    { key: 'why', header: stored.why(), cell: ({ purpose }) => stored.whys[purpose]() },
+    { key: 'purpose', header: stored.purpose(), cell: ({ purpose }) => stored.purposes[purpose]() },
     { key: 'until', header: stored.keptUntil(), cell: formatLifetime },
   ]
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      size="lg"
-      title={stored.title()}
-      description={stored.text()}
-      closeLabel={common.close()}
-    >
+    <Dialog open={open} onClose={onClose} size="lg" title={stored.title()} description={stored.text()}>
       <Table
         caption={stored.title()}
         hideCaption

@@ -9,8 +9,8 @@ describe('R-STORE-1 R-STORE-2 list of stored items', () => {
       ...Object.keys(SPECIFIED_KEYS),
       ...Object.keys(PORTAL_KEYS).map((key) => `portal.${key}`),
     ])
-    expect(items.find(({ name }) => name === 'portal.favourites')?.until).toBe('sign-out')
-    expect(items.find(({ name }) => name === 'referralID')?.until).toBe('for ever')
+    expect(items.find(({ name }) => name === 'portal.favorites')?.until).toBe('sign-out')
+    expect(items.find(({ name }) => name === 'referralID')?.until).toBe('forever')
   })
 
   it('lists the lifetime of cookies in days', () => {

@@ -3,7 +3,7 @@ import type { TranslationFunctions } from '../../i18n/i18n-types'
 import { COOKIE_LIFETIMES, type PortalCookie } from '../../storage/cookies'
 import { isSpecifiedKey, isStoredKey, STORED_KEYS, type StoredKey } from '../../storage/stored-keys'
 
-type Purpose = keyof TranslationFunctions['account']['stored']['whys']
+type Purpose = keyof TranslationFunctions['account']['stored']['purposes']
 
 /** The purpose of each key. A new key does not compile without one. */
 const PURPOSES: Record<StoredKey, Purpose> = {
@@ -30,7 +30,7 @@ const PURPOSES: Record<StoredKey, Purpose> = {
   openVpnLocation: 'choice',
   hasWireGuard: 'wireGuard',
   ownCountry: 'country',
-  favourites: 'choice',
+  favorites: 'choice',
   dismissedBanner: 'notices',
   gettingStarted: 'setup',
   resendAt: 'resend',
@@ -62,7 +62,7 @@ export interface StoredItem {
   isCookie: boolean
   purpose: Purpose
   /** The lifetime in days, or the event that ends it. */
-  until: number | 'sign-out' | 'for ever' | 'browser'
+  until: number | 'sign-out' | 'forever' | 'browser'
 }
 
 /** Returns every item that the portal may store in this browser, with purpose and lifetime. */

@@ -13,10 +13,10 @@ import { useTexts } from './texts'
 
 interface LocationListProps {
   groups: readonly CountryGroup[]
-  favourites: ReadonlySet<number>
+  favorites: ReadonlySet<number>
   /** Locations with an incident or a maintenance. */
   statusMarks: ReadonlyMap<number, StatusMark>
-  onToggleFavourite: (id: number) => void
+  onToggleFavorite: (id: number) => void
   onOpen: (id: number) => void
   /** Locations listed first: the last used one and the best one. */
   suggestions?: readonly { location: Location; isLast: boolean }[] | undefined
@@ -40,7 +40,7 @@ interface CountryProps extends Omit<LocationListProps, 'groups' | 'suggestions'>
   estimateHeight: HeightEstimate
 }
 
-const Country = ({ group, title, favourites, statusMarks, estimateHeight, ...rest }: CountryProps) => {
+const Country = ({ group, title, favorites, statusMarks, estimateHeight, ...rest }: CountryProps) => {
   const { servers } = useTexts()
   const id = useId()
   const count = group.locations.length > 1 ? servers.inCountry({ n: group.locations.length }) : null
@@ -64,7 +64,7 @@ const Country = ({ group, title, favourites, statusMarks, estimateHeight, ...res
           <LocationRow
             key={location.server.id}
             location={location}
-            isFavourite={favourites.has(location.server.id)}
+            isFavorite={favorites.has(location.server.id)}
             statusMark={statusMarks.get(location.server.id)}
             {...rest}
           />

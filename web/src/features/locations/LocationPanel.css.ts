@@ -5,7 +5,7 @@ export const title = style({ display: 'flex', alignItems: 'center', gap: vars.sp
 
 export const badges = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] })
 /** Its text is aligned with the end of the lines below. */
-export const favourite = style({ marginInlineStart: 'auto', marginInlineEnd: `calc(-1 * ${vars.space[3]})` })
+export const favorite = style({ marginInlineStart: 'auto', marginInlineEnd: `calc(-1 * ${vars.space[3]})` })
 export const starred = style({ fill: 'currentColor' })
 
 /** Load and ping side by side; the host name is long and has its own line. */

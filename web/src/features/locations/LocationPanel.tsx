@@ -23,8 +23,8 @@ import { setLastLocation } from './use-picked-location'
 interface LocationPanelProps {
   location: Location
   events: readonly StatusEvent[]
-  isFavourite: boolean
-  onToggleFavourite: (id: number) => void
+  isFavorite: boolean
+  onToggleFavorite: (id: number) => void
   onClose: () => void
 }
 
@@ -166,11 +166,11 @@ const SetupOptions = ({ location }: { location: Location }) => {
 export const LocationPanel = ({
   location,
   events,
-  isFavourite,
-  onToggleFavourite,
+  isFavorite,
+  onToggleFavorite,
   onClose,
 }: LocationPanelProps) => {
-  const { common, servers } = useTexts()
+  const { servers } = useTexts()
   const { server } = location
   const name = formatLocationName(location)
   const title = (
@@ -186,7 +186,6 @@ export const LocationPanel = ({
         size="sm"
         title={title}
         description={servers.panel.locked()}
-        closeLabel={common.close()}
         onClose={onClose}
         footer={
           <Link href={PATHS.plans} state={{ wanted: name }} className={buttonClass()}>
@@ -197,18 +196,18 @@ export const LocationPanel = ({
       />
     )
   return (
-    <Dialog open title={title} closeLabel={common.close()} onClose={onClose}>
+    <Dialog open title={title} onClose={onClose}>
       <div className={css.badges}>
         <LocationBadges server={server} />
         <Button
           variant="ghost"
           size="sm"
-          className={css.favourite}
-          aria-pressed={isFavourite}
-          icon={<IconStar size={18} className={isFavourite ? css.starred : undefined} />}
-          onClick={() => onToggleFavourite(server.id)}
+          className={css.favorite}
+          aria-pressed={isFavorite}
+          icon={<IconStar size={18} className={isFavorite ? css.starred : undefined} />}
+          onClick={() => onToggleFavorite(server.id)}
         >
-          {servers.panel.favourite()}
+          {servers.panel.favorite()}
         </Button>
       </div>
       <StatusNotices events={filterStatusEvents(events, server.id)} place={name} />

@@ -17,18 +17,18 @@ import { useTexts } from './texts'
 
 interface LocationRowProps {
   location: Location
-  isFavourite: boolean
+  isFavorite: boolean
   statusMark: StatusMark | undefined
   /** Whether any row of the list links to an upgrade, so that every row reserves the column. */
   hasUpgradeColumn: boolean
-  onToggleFavourite: (id: number) => void
+  onToggleFavorite: (id: number) => void
   /** Opens the location's details. */
   onOpen: (id: number) => void
 }
 
 /** A location; a press on the row opens it. A location outside the plan has a lock and links to an upgrade. */
 export const LocationRow = memo(
-  ({ location, isFavourite, statusMark, hasUpgradeColumn, onToggleFavourite, onOpen }: LocationRowProps) => {
+  ({ location, isFavorite, statusMark, hasUpgradeColumn, onToggleFavorite, onOpen }: LocationRowProps) => {
     const { servers } = useTexts()
     const language = useLanguage()
     const { server, name } = location
@@ -38,10 +38,10 @@ export const LocationRow = memo(
         <IconButton
           size="sm"
           className={css.star}
-          label={isFavourite ? servers.favourite({ name }) : servers.addFavourite({ name })}
-          icon={<IconStar size={18} className={isFavourite ? css.starred : undefined} />}
-          pressed={isFavourite}
-          onClick={() => onToggleFavourite(server.id)}
+          label={isFavorite ? servers.favorite({ name }) : servers.addFavorite({ name })}
+          icon={<IconStar size={18} className={isFavorite ? css.starred : undefined} />}
+          pressed={isFavorite}
+          onClick={() => onToggleFavorite(server.id)}
         />
         <div className={css.main}>
           {server.isBlur ? (

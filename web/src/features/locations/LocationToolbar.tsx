@@ -34,7 +34,7 @@ interface LocationToolbarProps {
 }
 
 const VIEW_ICONS = { list: IconList, map: IconMap }
-const ICONS = { p2p: IconPeers, streaming: IconStreaming, free: IconPrice, favourites: IconStar }
+const ICONS = { p2p: IconPeers, streaming: IconStreaming, free: IconPrice, favorites: IconStar }
 
 /** The sort order: segments on wide screens, a native select on phones. */
 const SortChoice = ({ sort, setSort }: Pick<LocationToolbarProps, 'sort' | 'setSort'>) => {

@@ -65,7 +65,7 @@ export const LocationsPage = () => {
   const [query, setQuery] = useState('')
   const [sort, setSort] = useState<LocationSort>('name')
   const [filters, setFilters] = useState<ReadonlySet<LocationFilter>>(new Set())
-  const [favourites, setFavourites] = useState<ReadonlySet<number>>(() => new Set(getStored('favourites')))
+  const [favorites, setFavorites] = useState<ReadonlySet<number>>(() => new Set(getStored('favorites')))
   const [view, setView] = useState<LocationView>('list')
   const [lastId] = useState(() => getStored('lastLocation'))
   const [, navigate] = useLocation()
@@ -78,19 +78,19 @@ export const LocationsPage = () => {
   const marks = useMemo(() => getStatusMarks(events ?? []), [events])
   // Show typed letters at once and filter the list after them: a thousand servers must not delay typing.
   const deferredQuery = useDeferredValue(
-    useMemo(() => ({ query, sort, filters, favourites }), [query, sort, filters, favourites]),
+    useMemo(() => ({ query, sort, filters, favorites }), [query, sort, filters, favorites]),
   )
   const groups = useMemo(
     () => groupLocations(locations, deferredQuery, language),
     [locations, deferredQuery, language],
   )
 
-  const toggleFavourite = useMemo(
+  const toggleFavorite = useMemo(
     () => (id: number) =>
-      setFavourites((before) => {
+      setFavorites((before) => {
         const after = new Set(before)
         if (!after.delete(id)) after.add(id)
-        setStored('favourites', [...after])
+        setStored('favorites', [...after])
         return after
       }),
     [],
@@ -113,7 +113,7 @@ export const LocationsPage = () => {
     setFilters(new Set())
   }
 
-  if (error && !data) return <LoadError what="servers" error={error} retry={refetch} />
+  if (error && !data) return <LoadError content="servers" error={error} retry={refetch} />
   return (
     <div className={css.page}>
       {relevantEvents.length > 0 && (
@@ -148,9 +148,9 @@ export const LocationsPage = () => {
       ) : (
         <LocationList
           groups={groups}
-          favourites={deferredQuery.favourites}
+          favorites={deferredQuery.favorites}
           suggestions={isPlain(deferredQuery) ? suggestions : undefined}
-          onToggleFavourite={toggleFavourite}
+          onToggleFavorite={toggleFavorite}
           onOpen={open}
           statusMarks={marks}
         />
@@ -160,8 +160,8 @@ export const LocationsPage = () => {
           <LocationPanel
             location={opened}
             events={events ?? []}
-            isFavourite={favourites.has(opened.server.id)}
-            onToggleFavourite={toggleFavourite}
+            isFavorite={favorites.has(opened.server.id)}
+            onToggleFavorite={toggleFavorite}
             onClose={close}
           />
         </Lazy>

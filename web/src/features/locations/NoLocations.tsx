@@ -20,18 +20,18 @@ export const NoLocations = ({ total, query, onShowAll }: NoLocationsProps) => {
         {servers.noneHint()}
       </EmptyState>
     )
-  const noFavourites = query.filters.has('favourites') && query.favourites.size === 0
+  const noFavorites = query.filters.has('favorites') && query.favorites.size === 0
   return (
     <EmptyState
       illustration={<NothingFound />}
-      title={noFavourites ? servers.noFavourites() : servers.noneFound()}
+      title={noFavorites ? servers.noFavorites() : servers.noneFound()}
       actions={
         <Button variant="secondary" onClick={onShowAll}>
           {servers.showAll()}
         </Button>
       }
     >
-      {noFavourites ? servers.noFavouritesHint() : servers.noneFoundHint()}
+      {noFavorites ? servers.noFavoritesHint() : servers.noneFoundHint()}
     </EmptyState>
   )
 }

@@ -27,7 +27,7 @@ const servers = [
 ]
 
 const found = (
-  overrides: { query?: string; sort?: LocationSort; filters?: LocationFilter[]; favourites?: number[] },
+  overrides: { query?: string; sort?: LocationSort; filters?: LocationFilter[]; favorites?: number[] },
   locale = 'en',
 ): CountryGroup[] =>
   groupLocations(
@@ -36,7 +36,7 @@ const found = (
       query: overrides.query ?? '',
       sort: overrides.sort ?? 'name',
       filters: new Set(overrides.filters),
-      favourites: new Set(overrides.favourites),
+      favorites: new Set(overrides.favorites),
     },
     locale,
   )
@@ -62,7 +62,7 @@ describe('R-SERV-1 the server list', () => {
     ]
     const groups = groupLocations(
       toLocations(pings, 'en'),
-      { query: '', sort: 'ping', filters: new Set(), favourites: new Set() },
+      { query: '', sort: 'ping', filters: new Set(), favorites: new Set() },
       'en',
     )
     expect(names(groups)).toEqual([
@@ -79,7 +79,7 @@ describe('R-SERV-1 the server list', () => {
         [server(1, 'AT', 'Vienna', { load: 1 }), server(2, 'US', 'Miami', { isBlur: false })],
         'en',
       ),
-      { query: '', sort, filters: new Set(), favourites: new Set() },
+      { query: '', sort, filters: new Set(), favorites: new Set() },
       'en',
     )
     expect(first?.code).toBe('US')
@@ -115,9 +115,9 @@ describe('R-SERV-1 the server list', () => {
     ['p2p', [2, 4]],
     ['streaming', [3, 4]],
     ['free', [1]],
-    ['favourites', [6]],
+    ['favorites', [6]],
   ] as const)('filters %s', (filter, ids) => {
-    const hits = found({ filters: [filter], favourites: [6] }).flatMap((group) =>
+    const hits = found({ filters: [filter], favorites: [6] }).flatMap((group) =>
       group.locations.map((place) => place.server.id),
     )
     expect(hits.sort()).toEqual(ids)

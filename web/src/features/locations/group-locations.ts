@@ -3,14 +3,14 @@ import type { Location } from './location'
 
 export const LOCATION_SORTS = ['name', 'ping', 'load'] as const
 export type LocationSort = (typeof LOCATION_SORTS)[number]
-export const LOCATION_FILTERS = ['p2p', 'streaming', 'free', 'favourites'] as const
+export const LOCATION_FILTERS = ['p2p', 'streaming', 'free', 'favorites'] as const
 export type LocationFilter = (typeof LOCATION_FILTERS)[number]
 
 export interface LocationQuery {
   query: string
   sort: LocationSort
   filters: ReadonlySet<LocationFilter>
-  favourites: ReadonlySet<number>
+  favorites: ReadonlySet<number>
 }
 
 /** Servers of one country that stand together in the list. */
@@ -23,12 +23,12 @@ export interface CountryGroup {
 const fits = (
   { server }: Location,
   filters: ReadonlySet<LocationFilter>,
-  favourites: ReadonlySet<number>,
+  favorites: ReadonlySet<number>,
 ): boolean =>
   (!filters.has('p2p') || server.isAllowedP2P) &&
   (!filters.has('streaming') || server.isAllowedStream) &&
   (!filters.has('free') || (server.isFree ?? !server.isBlur)) &&
-  (!filters.has('favourites') || favourites.has(server.id))
+  (!filters.has('favorites') || favorites.has(server.id))
 
 /** Servers with an unknown value come last. */
 const UNKNOWN = Number.MAX_SAFE_INTEGER
@@ -39,11 +39,11 @@ const UNKNOWN = Number.MAX_SAFE_INTEGER
  */
 export const groupLocations = (
   items: readonly Location[],
-  { query, filters, favourites, sort }: LocationQuery,
+  { query, filters, favorites, sort }: LocationQuery,
   locale: string,
 ): CountryGroup[] => {
   const matches = createSearchTest(query)
-  const found = items.filter((item) => fits(item, filters, favourites) && matches(item.searchText))
+  const found = items.filter((item) => fits(item, filters, favorites) && matches(item.searchText))
   const unlockedCountries = new Set(
     found.filter(({ server }) => !server.isBlur).map(({ server }) => server.locationCode),
   )

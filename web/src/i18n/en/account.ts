@@ -112,14 +112,14 @@ export const account = {
     text: 'This site may store these items in your browser. No other site can read them.',
     item: 'Item',
     cookie: 'cookie',
-    why: 'Purpose',
+    purpose: 'Purpose',
     keptUntil: 'Stored until',
     until: {
       signOut: 'You sign out',
       removed: 'You clear this site’s data',
       closed: 'You close the browser',
     },
-    whys: {
+    purposes: {
       session: 'Keeps you signed in',
       attribution: 'Remembers who recommended us to you, until you turn off partner tracking',
       payment: 'Lets you continue a payment and see its result',

@@ -14,7 +14,7 @@ const tones = ['neutral', 'info', 'success', 'warning', 'error'] as const
 
 /** Shows buttons and links in every state. */
 export const ButtonStates = () => {
-  const [favourite, setFavourite] = useState(true)
+  const [favorite, setFavorite] = useState(true)
   return (
     <Section title="Buttons">
       <Stack gap={3}>
@@ -44,10 +44,10 @@ export const ButtonStates = () => {
         <Inline gap={2}>
           <IconButton label="Download" icon={<IconDownload size={20} />} />
           <IconButton
-            label="Favourite"
-            icon={<IconStar size={20} fill={favourite ? 'currentColor' : 'none'} />}
-            pressed={favourite}
-            onClick={() => setFavourite(!favourite)}
+            label="Favorite"
+            icon={<IconStar size={20} fill={favorite ? 'currentColor' : 'none'} />}
+            pressed={favorite}
+            onClick={() => setFavorite(!favorite)}
           />
           <IconButton label="Download, small" size="sm" icon={<IconDownload size={18} />} />
           <IconButton label="Not now" disabled icon={<IconDownload size={20} />} />

@@ -63,7 +63,7 @@ const Row = ({ server, name, onOpen }: RowProps) => {
 
 /** The locations of a pin on the map. */
 export const MapPointPopover = ({ point, position, getDot, onOpen, onClose }: MapPointPopoverProps) => {
-  const { common, servers } = useTexts()
+  const { servers } = useTexts()
   const { locations } = point
   const [country, ...others] = new Map(locations.map((each) => [each.server.locationCode, each.country]))
   const isOneCountry = others.length === 0
@@ -73,7 +73,6 @@ export const MapPointPopover = ({ point, position, getDot, onOpen, onClose }: Ma
       icon={isOneCountry && <Flag country={country?.[0] ?? ''} width={28} />}
       position={position}
       finalFocus={getDot}
-      closeLabel={common.close()}
       onClose={onClose}
     >
       <ul className={css.rows}>
