@@ -37,7 +37,6 @@ export const Snackbars = () => {
       label={common.notifications()}
       toasts={list.slice(0, MAX_VISIBLE).map(toToast)}
       onClose={(id) => closeSnackbar(Number(id))}
-      closeLabel={common.close()}
     />
   )
 }

@@ -53,7 +53,6 @@ export const FormDialog = ({
       locked={isSending}
       title={title}
       description={description}
-      closeLabel={common.close()}
       footer={
         <>
           <SubmitButton

@@ -1,6 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { useTexts } from '../i18n/texts'
 import { classNames } from './class-names'
 import * as css from './Dialog.css'
 import { getReturnFocus } from './get-return-focus'
@@ -18,7 +19,6 @@ interface DialogProps {
   children?: ReactNode
   /** Buttons, the primary one first. */
   footer?: ReactNode
-  closeLabel: string
   /** `square` is 500 by 500 pixels, `screen` full screen; on phones every dialog fills the width. */
   size?: keyof typeof css.size
   /** `alertdialog` for a warning or a question that must be answered, not for forms. */
@@ -62,13 +62,13 @@ export const Dialog = ({
   description,
   children,
   footer,
-  closeLabel,
   size = 'md',
   role = 'dialog',
   keepOnPressOutside = false,
   locked = false,
   initialFocus,
 }: DialogProps) => {
+  const { common } = useTexts()
   const content = useRef<HTMLDivElement>(null)
   const opener = useOpener(open)
   useScrollLock(open)
@@ -107,7 +107,7 @@ export const Dialog = ({
             {!locked && (
               <IconButton
                 className={css.close}
-                label={closeLabel}
+                label={common.close()}
                 icon={<IconClose size={20} />}
                 onClick={onClose}
               />

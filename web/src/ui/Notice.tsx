@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTexts } from '../i18n/texts'
 import { classNames } from './class-names'
 import { IconButton } from './IconButton'
 import { IconClose } from './icons'
@@ -14,9 +15,8 @@ interface NoticeProps {
   actions?: ReactNode
   /** Announces a notice that appears later: `status` politely, `alert` at once. Not for a notice that is there initially. */
   role?: 'status' | 'alert'
-  /** Adds a close button, which `closeLabel` names. */
+  /** Adds a close button. */
   onClose?: () => void
-  closeLabel?: string
   className?: string
 }
 
@@ -28,25 +28,27 @@ export const Notice = ({
   actions,
   role,
   onClose,
-  closeLabel,
   className,
-}: NoticeProps) => (
-  <div className={classNames(css.notice, tinted[tone], className)} role={role}>
-    <ToneIcon tone={tone} size={20} className={css.icon} />
-    <div className={css.body}>
-      {title && <div className={css.title}>{title}</div>}
-      {children && <div className={title ? css.text : undefined}>{children}</div>}
-      {actions && <div className={css.actions}>{actions}</div>}
+}: NoticeProps) => {
+  const { common } = useTexts()
+  return (
+    <div className={classNames(css.notice, tinted[tone], className)} role={role}>
+      <ToneIcon tone={tone} size={20} className={css.icon} />
+      <div className={css.body}>
+        {title && <div className={css.title}>{title}</div>}
+        {children && <div className={title ? css.text : undefined}>{children}</div>}
+        {actions && <div className={css.actions}>{actions}</div>}
+      </div>
+      {onClose && (
+        <IconButton
+          size="sm"
+          onLine
+          className={css.close}
+          label={common.close()}
+          icon={<IconClose size={18} />}
+          onClick={onClose}
+        />
+      )}
     </div>
-    {onClose && closeLabel && (
-      <IconButton
-        size="sm"
-        onLine
-        className={css.close}
-        label={closeLabel}
-        icon={<IconClose size={18} />}
-        onClick={onClose}
-      />
-    )}
-  </div>
-)
+  )
+}

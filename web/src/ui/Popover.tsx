@@ -8,6 +8,7 @@ import {
 } from '@ark-ui/react/popover'
 import { Portal } from '@ark-ui/react/portal'
 import type { CSSProperties, ReactNode } from 'react'
+import { useTexts } from '../i18n/texts'
 import { classNames } from './class-names'
 import * as floating from './floating.css'
 import { IconButton } from './IconButton'
@@ -22,42 +23,36 @@ interface PopoverProps {
   position: CSSProperties
   /** Returns the element that gets the focus on close. */
   finalFocus: () => HTMLElement | null
-  closeLabel: string
   /** Called for Escape, a press outside or the close button. */
   onClose: () => void
   children: ReactNode
 }
 
 /** A non-modal panel at a point of the page. Large (Ark's popover): import it lazily. */
-export const Popover = ({
-  title,
-  icon,
-  position,
-  finalFocus,
-  closeLabel,
-  onClose,
-  children,
-}: PopoverProps) => (
-  <PopoverRoot
-    open
-    onOpenChange={(details) => !details.open && onClose()}
-    finalFocusEl={finalFocus}
-    positioning={{ placement: 'top', gutter: 14, overflowPadding: 8 }}
-  >
-    <PopoverAnchor className={css.anchor} style={position} />
-    <Portal>
-      <PopoverPositioner className={floating.positioner}>
-        <PopoverContent className={classNames(floating.panel, css.panel)}>
-          <div className={css.head}>
-            {icon}
-            <PopoverTitle className={css.title}>{title}</PopoverTitle>
-            <PopoverCloseTrigger asChild>
-              <IconButton size="sm" label={closeLabel} icon={<IconClose size={18} />} />
-            </PopoverCloseTrigger>
-          </div>
-          {children}
-        </PopoverContent>
-      </PopoverPositioner>
-    </Portal>
-  </PopoverRoot>
-)
+export const Popover = ({ title, icon, position, finalFocus, onClose, children }: PopoverProps) => {
+  const { common } = useTexts()
+  return (
+    <PopoverRoot
+      open
+      onOpenChange={(details) => !details.open && onClose()}
+      finalFocusEl={finalFocus}
+      positioning={{ placement: 'top', gutter: 14, overflowPadding: 8 }}
+    >
+      <PopoverAnchor className={css.anchor} style={position} />
+      <Portal>
+        <PopoverPositioner className={floating.positioner}>
+          <PopoverContent className={classNames(floating.panel, css.panel)}>
+            <div className={css.head}>
+              {icon}
+              <PopoverTitle className={css.title}>{title}</PopoverTitle>
+              <PopoverCloseTrigger asChild>
+                <IconButton size="sm" label={common.close()} icon={<IconClose size={18} />} />
+              </PopoverCloseTrigger>
+            </div>
+            {children}
+          </PopoverContent>
+        </PopoverPositioner>
+      </Portal>
+    </PopoverRoot>
+  )
+}

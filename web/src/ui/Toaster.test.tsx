@@ -31,9 +31,7 @@ const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const frames = 40
 
 const show = async (...toasts: Toast[]) => {
-  unmount = render(
-    <Toaster label="Notifications" toasts={toasts} onClose={onClose} closeLabel="Close" />,
-  ).unmount
+  unmount = render(<Toaster label="Notifications" toasts={toasts} onClose={onClose} />).unmount
   await advance(0)
 }
 

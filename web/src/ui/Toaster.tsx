@@ -1,6 +1,7 @@
 import { Toaster as ArkToaster, createToaster, ToastCloseTrigger, ToastRoot } from '@ark-ui/react/toast'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useTexts } from '../i18n/texts'
 import { darkSurface } from '../styles/theme.css'
 import { classNames } from './class-names'
 import { IconButton } from './IconButton'
@@ -27,8 +28,6 @@ interface ToasterProps {
   toasts: readonly Toast[]
   /** Called after its duration or the close button. */
   onClose: (id: string) => void
-  /** Label of the close button. */
-  closeLabel: string
 }
 
 export const toastActionClass = css.action
@@ -82,7 +81,8 @@ const useToaster = (toasts: readonly Toast[], onClose: (id: string) => void) => 
  * is hidden. They avoid the page's controls. A child of <body>, so that a dialog neither hides it nor treats its presses as
  * presses outside.
  */
-export const Toaster = ({ label, toasts, onClose, closeLabel }: ToasterProps) => {
+export const Toaster = ({ label, toasts, onClose }: ToasterProps) => {
+  const { common } = useTexts()
   const region = useRef<HTMLDivElement>(null)
   const toaster = useToaster(toasts, onClose)
   const hasToasts = toasts.length > 0
@@ -112,7 +112,7 @@ export const Toaster = ({ label, toasts, onClose, closeLabel }: ToasterProps) =>
               {toast.action}
             </div>
             <ToastCloseTrigger asChild>
-              <IconButton size="sm" onLine label={closeLabel} icon={<IconClose size={18} />} />
+              <IconButton size="sm" onLine label={common.close()} icon={<IconClose size={18} />} />
             </ToastCloseTrigger>
           </ToastRoot>
         )

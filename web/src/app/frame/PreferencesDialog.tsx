@@ -7,15 +7,9 @@ import { Select } from '../../ui/Select'
 
 /** Language and theme. On every page, because unverified customers cannot open the profile. */
 export const PreferencesDialog = ({ open }: { open: boolean }) => {
-  const { common, frame, preferences } = useTexts()
+  const { frame, preferences } = useTexts()
   return (
-    <Dialog
-      open={open}
-      onClose={closeAllDialogs}
-      size="sm"
-      title={frame.user.preferences()}
-      closeLabel={common.close()}
-    >
+    <Dialog open={open} onClose={closeAllDialogs} size="sm" title={frame.user.preferences()}>
       <Select label={preferences.language()} {...useLanguageSelect()} />
       <ThemeChoice />
     </Dialog>

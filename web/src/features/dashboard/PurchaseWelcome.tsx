@@ -21,7 +21,6 @@ export const PurchaseWelcome = ({ user }: { user: User }) => {
     <Notice
       tone="success"
       title={isReturning ? welcome.again() : welcome.title()}
-      closeLabel={LL.common.close()}
       onClose={() => {
         auth.newSubscription = false
       }}

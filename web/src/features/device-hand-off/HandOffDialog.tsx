@@ -52,7 +52,7 @@ const HandOffSteps = ({ done }: { done: number }) => {
  * (R-HANDOVER-1, R-HANDOVER-2). Closing the dialog cancels an active hand-off.
  */
 export const HandOffDialog = ({ started, onRestart, busy, onClose }: HandOffDialogProps) => {
-  const { common, devices, handOff } = useTexts()
+  const { devices, handOff } = useTexts()
   const language = useLanguage()
   const { data } = useHandOff(true)
   const confirm = useConfirmHandOff()
@@ -69,7 +69,6 @@ export const HandOffDialog = ({ started, onRestart, busy, onClose }: HandOffDial
     <Dialog
       open
       title={handOff.title()}
-      closeLabel={common.close()}
       onClose={close}
       footer={
         hasFailed ? (

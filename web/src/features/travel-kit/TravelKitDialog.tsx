@@ -118,7 +118,7 @@ export const TravelKitDialog = ({ open, onClose }: { open: boolean; onClose: () 
   const body = (): ReactNode => {
     if (isNotFound(error))
       return <Notice title={setupFiles.missing.title()}>{setupFiles.missing.text()}</Notice>
-    if (error) return <LoadError what="openVpn" compact error={error} retry={retry} />
+    if (error) return <LoadError content="openVpn" compact error={error} retry={retry} />
     if (isEmpty) return <Notice title={travel.none()} />
     if (!isForm) return <Skeleton height={320} radius={14} />
     return (
@@ -174,7 +174,6 @@ export const TravelKitDialog = ({ open, onClose }: { open: boolean; onClose: () 
       locked={busy}
       title={travel.title()}
       description={createdKit ? undefined : travel.text()}
-      closeLabel={common.close()}
       footer={footer()}
     >
       {createdKit ? <NextSteps file={createdKit.name} /> : body()}

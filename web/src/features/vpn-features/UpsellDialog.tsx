@@ -28,7 +28,6 @@ export const UpsellDialog = ({ open }: { open: boolean }) => {
       title={upsell.title()}
       description={upsell.text()}
       size={getDeviceType(navigator.userAgent) === 'mobile' ? 'screen' : 'square'}
-      closeLabel={LL.common.close()}
       footer={
         <>
           <Link

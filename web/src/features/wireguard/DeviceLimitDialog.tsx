@@ -47,7 +47,6 @@ export const DeviceLimitDialog = ({ newDeviceName, onClose, onSlotFreed }: Devic
       locked={ending !== null}
       title={texts.full.title()}
       description={texts.full.text({ name: name ?? '' })}
-      closeLabel={common.close()}
       footer={
         <Button variant="secondary" onClick={onClose} disabled={ending !== null}>
           {common.cancel()}
@@ -55,7 +54,7 @@ export const DeviceLimitDialog = ({ newDeviceName, onClose, onSlotFreed }: Devic
       }
     >
       {count && <DevicesInUse count={count} />}
-      {error !== null && <LoadError what="sessions" compact error={error} retry={retry} />}
+      {error !== null && <LoadError content="sessions" compact error={error} retry={retry} />}
       {!devices && error === null && (
         <div aria-busy="true">
           <SkeletonText lines={3} />

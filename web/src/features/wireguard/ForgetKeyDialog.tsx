@@ -10,7 +10,7 @@ interface ForgetKeyDialogProps {
 
 /** Asks before an unsaved private key is discarded. */
 export const ForgetKeyDialog = ({ open, onClose, onForget }: ForgetKeyDialogProps) => {
-  const { common, wireguard } = useTexts()
+  const { wireguard } = useTexts()
   const { forget } = wireguard
   return (
     <Dialog
@@ -19,7 +19,6 @@ export const ForgetKeyDialog = ({ open, onClose, onForget }: ForgetKeyDialogProp
       role="alertdialog"
       title={forget.title()}
       description={forget.text()}
-      closeLabel={common.close()}
       footer={
         <>
           <Button variant="danger" onClick={onForget}>

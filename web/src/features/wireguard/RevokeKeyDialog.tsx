@@ -45,7 +45,6 @@ export const RevokeKeyDialog = ({ keyToRevoke, onClose, onRevoked }: RevokeKeyDi
       role="alertdialog"
       title={wireguard.removeTitle({ name })}
       description={wireguard.removeText()}
-      closeLabel={LL.common.close()}
       footer={
         <>
           <Button variant="danger" busy={isPending} onClick={() => void revoke()}>

@@ -48,7 +48,6 @@ export const MessageStates = () => {
           tone="warning"
           title="Verify your e-mail"
           onClose={() => {}}
-          closeLabel="Close"
           actions={
             <Button size="sm" variant="secondary">
               Resend e-mail
@@ -77,7 +76,6 @@ export const MessageStates = () => {
         label="Notifications"
         toasts={toasts}
         onClose={(id) => setToasts((all) => all.filter((toast) => toast.id !== id))}
-        closeLabel="Close"
       />
       <Suspense>
         <Dialog
@@ -86,7 +84,6 @@ export const MessageStates = () => {
           size={open ?? 'md'}
           title="Block ads on every device"
           description="The Ad Blocker is part of Premium."
-          closeLabel="Close"
           footer={
             <>
               <Button onClick={() => setOpen(null)}>Upgrade</Button>

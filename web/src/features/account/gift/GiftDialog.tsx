@@ -59,7 +59,6 @@ export const GiftDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
       locked={call.busy && !call.isChecking}
       title={isDone ? gift.redeemed() : gift.title()}
       description={isDone ? undefined : gift.text()}
-      closeLabel={common.close()}
       footer={
         isDone ? (
           <Button onClick={onClose} autoFocus>

@@ -163,7 +163,6 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
       open={open}
       onClose={close}
       locked={isBusy}
-      closeLabel={common.close()}
       title={getTitle()}
       description={view === 'details' ? detailsText : undefined}
       footer={footers[view]}

@@ -48,7 +48,7 @@ const NotCharged = () => {
 /** The dialog that lists the plans with today's price; each button buys at once. */
 export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProps) => {
   const LL = useTexts()
-  const { common, planChange, savedCard } = LL
+  const { planChange, savedCard } = LL
   const language = useLanguage()
   const list = useRef<HTMLDivElement>(null)
   const [pressed, setPressed] = useState<PlanChangeOption | null>(null)
@@ -81,7 +81,6 @@ export const PlanChangeDialog = ({ change, open, onClose }: PlanChangeDialogProp
         plan: getPlanName(current.tariffKey, current.tariffName, LL),
         date: formatDay(until, language),
       })}
-      closeLabel={common.close()}
       // A focused pay button could react to the key that opened the dialog.
       initialFocus={list}
     >

@@ -42,7 +42,7 @@ const useConsequences = (offer: RefundOffer): string[] => {
 
 /** The dialog that explains the consequences of a refund and requests it, with an optional reason. */
 export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
-  const { common, refund } = useTexts()
+  const { refund } = useTexts()
   const language = useLanguage()
   const id = useId()
   const amount = formatMoney(offer.amount, offer.currency, language)
@@ -84,7 +84,6 @@ export const RefundDialog = ({ offer, open, onClose }: RefundDialogProps) => {
       locked={call.busy && !call.isChecking}
       title={refund.dialogTitle({ amount })}
       description={refund.whole({ amount })}
-      closeLabel={common.close()}
       footer={
         <>
           <SubmitButton form={id} call={call}>

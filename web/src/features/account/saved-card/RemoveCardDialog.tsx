@@ -51,7 +51,6 @@ export const RemoveCardDialog = ({ open, isRenewing, graceEnd, onClose }: Remove
       role="alertdialog"
       title={savedCard.removeTitle()}
       description={describeRemoval()}
-      closeLabel={common.close()}
       footer={
         <>
           <Button

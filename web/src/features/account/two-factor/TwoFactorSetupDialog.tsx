@@ -12,7 +12,7 @@ interface TwoFactorSetupDialogProps {
 
 /** The dialog that sets up two-factor authentication: password, authenticator app, recovery codes (R-KEYS-1). */
 export const TwoFactorSetupDialog = ({ email, onClose }: TwoFactorSetupDialogProps) => {
-  const { twoFactor, common } = useTexts()
+  const { twoFactor } = useTexts()
   const [app, setApp] = useState<{ secret: string; uri: string } | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   return (
@@ -22,7 +22,6 @@ export const TwoFactorSetupDialog = ({ email, onClose }: TwoFactorSetupDialogPro
       // The codes are shown once, so a press outside must not close them.
       locked={codes !== null}
       title={codes ? twoFactor.setUp.codesTitle() : twoFactor.setUp.title()}
-      closeLabel={common.close()}
     >
       {codes ? (
         <RecoveryCodes codes={codes} email={email} onSaved={onClose} />

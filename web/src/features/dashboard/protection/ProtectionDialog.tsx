@@ -46,7 +46,7 @@ const Row = ({ check: { name, state, exposed }, place }: { check: ProtectionChec
 
 /** The dialog that lists the data that websites and networks can see, with advice for each leak (R-PROTECT-1). */
 export const ProtectionDialog = ({ open, info, locationName, onClose }: ProtectionDialogProps) => {
-  const { common, protection } = useTexts()
+  const { protection } = useTexts()
   const { dashboard } = useDashboardTexts()
   const { data, isFetching, refetch } = useLeakCheck(info?.address, open)
   const checks = data && getProtectionChecks({ info, ...data, isThorough: config.stunUrl !== null })
@@ -55,7 +55,6 @@ export const ProtectionDialog = ({ open, info, locationName, onClose }: Protecti
     <Dialog
       open={open}
       title={protection.title()}
-      closeLabel={common.close()}
       onClose={onClose}
       footer={
         <>
