@@ -10,7 +10,7 @@ import { LoadErrorNotice } from './LoadErrorNotice'
 
 interface LoadErrorProps {
   /** The missing content; left out if the page shows nothing else. */
-  what?: keyof Translations['missing']
+  content?: keyof Translations['missing']
   error: unknown
   retry: () => unknown
   /** Whether only a part of the page is missing. */
@@ -18,10 +18,10 @@ interface LoadErrorProps {
 }
 
 /** Replaces content that failed to load, with a retry button. A snackbar has already shown the reason (R-ERR-1). */
-export const LoadError = ({ what, error, retry, compact = false }: LoadErrorProps) => {
+export const LoadError = ({ content, error, retry, compact = false }: LoadErrorProps) => {
   const { common, errors } = useTexts()
   const { missing } = useMissingTexts()
-  const title = what ? missing[what]() : errors.pageFailed()
+  const title = content ? missing[content]() : errors.pageFailed()
   if (compact) return <LoadErrorNotice title={title} retry={retry} />
   return (
     <EmptyState

@@ -11,7 +11,7 @@ const ActivityList = lazyComponent(() => import('./activity/ActivityList').then(
 
 const Activity = () => {
   const { data, error, refetch } = useAccountEvents()
-  if (error && !data) return <LoadError what="activity" compact error={error} retry={refetch} />
+  if (error && !data) return <LoadError content="activity" compact error={error} retry={refetch} />
   return (
     <IdleMount component={ActivityList} fallback={<SectionLoading whenIdle />}>
       {data ? <ActivityList events={data.events} /> : <SectionLoading />}

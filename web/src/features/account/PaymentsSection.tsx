@@ -38,7 +38,7 @@ const Payments = ({ isExpected, onShow }: PaymentsProps) => {
   const language = useLanguage()
   const { data, error, refetch } = usePlanInfo()
   const [showsAll, setShowsAll] = useState(false)
-  if (error && !data) return <LoadError what="payments" compact error={error} retry={refetch} />
+  if (error && !data) return <LoadError content="payments" compact error={error} retry={refetch} />
   if (!data)
     return (
       <div aria-busy="true">

@@ -35,7 +35,7 @@ const News = () => {
   const { data, error, refetch } = useMailChoice()
   const { setMailChoice, isPending } = useSetMailChoice()
   if (error && !data) {
-    if (!isNotFound(error)) return <LoadError what="news" compact error={error} retry={refetch} />
+    if (!isNotFound(error)) return <LoadError content="news" compact error={error} retry={refetch} />
     return (
       <div className={css.actions}>
         <Button variant="secondary" busy={isPending} onClick={() => setMailChoice(false)}>

@@ -89,7 +89,7 @@ export const SetNewPassPage = () => {
         {vpn.missingText()}
       </EmptyState>
     ) : (
-      <LoadError what="credentials" error={error} retry={refetch} />
+      <LoadError content="credentials" error={error} retry={refetch} />
     )
   return (
     <div className={css.page}>

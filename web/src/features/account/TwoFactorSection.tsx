@@ -38,7 +38,7 @@ const TwoFactorSettings = ({ user }: { user: User }) => {
   const [dialog, setDialog] = useState<'setUp' | 'turnOff' | null>(null)
   const cancelRecovery = useCancelTwoFactorRecovery()
   const close = () => setDialog(null)
-  if (error && !data) return <LoadError what="twoFactor" compact error={error} retry={refetch} />
+  if (error && !data) return <LoadError content="twoFactor" compact error={error} retry={refetch} />
   if (!data) return <SectionLoading />
   const { isOn, since, recoveryCodesLeft: n, offAt } = data
   const keepOn = () =>

@@ -43,6 +43,6 @@ export const OpenAffiliatePanel = ({ panelOrigin }: { panelOrigin: string }) => 
   // Once, because each session opens a tab.
   useOnMount(() => void open())
 
-  if (error) return <LoadError what="affiliatePanel" error={error} retry={open} />
+  if (error) return <LoadError content="affiliatePanel" error={error} retry={open} />
   return <EmptyState illustration={<Spinner size={32} />} title={affiliate.panel.opening()} />
 }

@@ -48,7 +48,7 @@ export const RewardsPage = () => {
         {rewards.missingHint()}
       </EmptyState>
     ) : (
-      <LoadError what="rewards" error={error} retry={refetch} />
+      <LoadError content="rewards" error={error} retry={refetch} />
     )
   if (!data)
     return (

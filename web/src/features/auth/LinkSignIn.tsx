@@ -123,7 +123,7 @@ export const LinkSignIn = (props: LinkSignInProps) => {
   if (!(error instanceof BrokenLink) && isOutcomeUnknown(error))
     return (
       <AuthLayout title={texts.title()}>
-        <LoadError what="signIn" error={error} retry={submit} />
+        <LoadError content="signIn" error={error} retry={submit} />
       </AuthLayout>
     )
   return (

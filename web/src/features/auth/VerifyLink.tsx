@@ -50,7 +50,7 @@ export const VerifyLink = ({ search }: { search: string }) => {
     <AuthLayout title={LL.entry.page.title()}>
       <AuthCard>
         {hasNoResponse ? (
-          <LoadError what="verification" error={null} retry={verify} />
+          <LoadError content="verification" error={null} retry={verify} />
         ) : (
           <LinkProgress text={LL.entry.page.verifying()} />
         )}

@@ -72,7 +72,7 @@ export const Checkout = ({ path, variant }: CheckoutProps) => {
           </div>
         )}
         {offer.status === 'error' ? (
-          <LoadError what="prices" error={offer.error} retry={offer.retry} />
+          <LoadError content="prices" error={offer.error} retry={offer.retry} />
         ) : (
           <>
             {variant.layout === 'cards' && (

@@ -76,7 +76,7 @@ const Tiles = () => {
   const { dashboard } = useTexts()
   const { data, error, refetch } = useServers()
   const connectedId = useConnectedServerId()
-  if (error && !data) return <LoadError what="servers" compact error={error} retry={refetch} />
+  if (error && !data) return <LoadError content="servers" compact error={error} retry={refetch} />
   if (!data)
     return (
       <div className={css.tiles} aria-busy="true">

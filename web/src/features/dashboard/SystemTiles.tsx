@@ -33,7 +33,7 @@ const Tiles = () => {
   const { dashboard } = useTexts()
   const { data, error, refetch } = useOperatingSystems()
   const visitorOs = detectOs(navigator)
-  if (error && !data) return <LoadError what="systems" compact error={error} retry={refetch} />
+  if (error && !data) return <LoadError content="systems" compact error={error} retry={refetch} />
   if (!data)
     return (
       <div className={css.tiles} aria-busy="true">

@@ -86,7 +86,7 @@ interface StepProps {
 const Step = ({ waiting, error, onRetry }: StepProps) => {
   const { phone } = useTexts().handOff
   if (error === null) return <HandOffLoading text={waiting} />
-  if (isOutcomeUnknown(error)) return <LoadError what="signIn" error={error} retry={onRetry} />
+  if (isOutcomeUnknown(error)) return <LoadError content="signIn" error={error} retry={onRetry} />
   return <Failed title={phone.failed()} text={phone.failedHint()} />
 }
 

@@ -107,7 +107,7 @@ const Apps = ({ items }: { items: readonly ListedDownload[] }) => {
 export const DownloadsPage = () => {
   const { downloads } = useTexts()
   const { data, error, refetch } = useDownloads()
-  if (error && !data) return <LoadError what="downloads" error={error} retry={refetch} />
+  if (error && !data) return <LoadError content="downloads" error={error} retry={refetch} />
   if (!data) return <DownloadsLoading />
   if (data.items.length === 0)
     return (

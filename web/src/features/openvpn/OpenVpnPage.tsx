@@ -17,7 +17,7 @@ export const OpenVpnPage = () => {
   if (error)
     return (
       <Card>
-        <LoadError what="openVpn" error={error} retry={retry} />
+        <LoadError content="openVpn" error={error} retry={retry} />
       </Card>
     )
   return <OpenVpnPageLoading />

@@ -99,7 +99,7 @@ const Thanks = ({ user, plan, info }: ThanksProps) => {
         {info.data ? (
           <PaymentReceipt info={info.data} plan={plan} email={user.email} />
         ) : info.status === 'error' ? (
-          <LoadError what="payments" error={info.error} retry={info.refetch} compact />
+          <LoadError content="payments" error={info.error} retry={info.refetch} compact />
         ) : (
           <Skeleton height={380} radius={16} />
         )}

@@ -74,7 +74,7 @@ export const BuyPlan = ({ selected }: { selected: PlanKey }) => {
     quote: offer.quote,
     currency: offer.currency.currency,
   })
-  if (offer.status === 'error') return <LoadError what="prices" error={offer.error} retry={offer.retry} />
+  if (offer.status === 'error') return <LoadError content="prices" error={offer.error} retry={offer.retry} />
   return (
     <div className={css.page}>
       <Link href={PATHS.plans} className={buttonClass({ variant: 'ghost', size: 'sm', className: css.back })}>

@@ -85,7 +85,7 @@ export const ComparePlans = ({ requestedPlan, isWaiting }: ComparePlansProps) =>
           <CurrencySelect {...offer.currency} />
         </div>
         {offer.status === 'error' ? (
-          <LoadError what="prices" error={offer.error} retry={offer.retry} />
+          <LoadError content="prices" error={offer.error} retry={offer.retry} />
         ) : offer.status === 'success' && toOffer ? (
           <Plans
             user={user}

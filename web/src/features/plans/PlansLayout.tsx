@@ -27,7 +27,7 @@ export const PlansLayout = ({ waitingPayment, isPaying, children }: PlansLayoutP
   return (
     <Stack gap={6}>
       {link.networkError && (
-        <LoadError what="verification" error={link.networkError} retry={link.retry} compact />
+        <LoadError content="verification" error={link.networkError} retry={link.retry} compact />
       )}
       {/* Rendered together to avoid a layout shift. */}
       <Suspense fallback={<PlansLoading />}>

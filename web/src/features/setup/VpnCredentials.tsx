@@ -23,7 +23,7 @@ const Values = () => {
   const { data, error, refetch } = useVpnCredentials()
   // A VPN without its own credentials uses those of the account.
   if (isNotFound(error)) return <Text tone="muted">{credentials.usual()}</Text>
-  if (error && !data) return <LoadError what="credentials" compact error={error} retry={refetch} />
+  if (error && !data) return <LoadError content="credentials" compact error={error} retry={refetch} />
   if (!data)
     return (
       <div aria-busy="true">

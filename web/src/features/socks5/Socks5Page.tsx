@@ -161,7 +161,7 @@ export const Socks5Page = () => {
   if (error && !data)
     return (
       <Card>
-        <LoadError what="proxy" error={error} retry={refetch} />
+        <LoadError content="proxy" error={error} retry={refetch} />
       </Card>
     )
   return data ? <ProxyView proxy={data} /> : <ProxyLoading />

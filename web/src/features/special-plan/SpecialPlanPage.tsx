@@ -54,7 +54,7 @@ const Offer = ({ planKey }: { planKey: OfferedPlan }) => {
     currency: null,
     promocode: '',
   })
-  if (offer.status === 'error') return <LoadError what="prices" error={offer.error} retry={offer.retry} />
+  if (offer.status === 'error') return <LoadError content="prices" error={offer.error} retry={offer.retry} />
   if (offer.isUnknownPlan)
     return (
       <EmptyState illustration={<Gift />} title={specialPlan.notForSale()} actions={<AllPlans />}>

@@ -93,7 +93,7 @@ export const WireGuardPage = () => {
     return (
       <Card>
         <LoadError
-          what="wireGuard"
+          content="wireGuard"
           error={error}
           retry={() =>
             [servers, keys, locationsQuery].filter((each) => each.error).map((each) => each.refetch())

@@ -12,7 +12,7 @@ export const CurrencySelect = ({ currency, choices, choose, error, retry }: Curr
   const locale = useLanguage()
   const [shown, setShown] = useOptimistic(currency)
   if (currency === null) return <Skeleton width={160} height={44} radius={10} />
-  if (error) return <LoadError what="currencies" compact error={error} retry={retry} />
+  if (error) return <LoadError content="currencies" compact error={error} retry={retry} />
   if (choices.length < 2) return null
   const names = new Intl.DisplayNames(locale, { type: 'currency' })
   const find = (code: string) => choices.find((choice) => choice === code)

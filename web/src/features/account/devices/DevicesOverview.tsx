@@ -11,7 +11,7 @@ import { WireGuardDevices } from './WireGuardDevices'
 /** The overview of sessions and WireGuard devices, with the plan's device limit if the server sends it. */
 export const DevicesOverview = ({ user }: { user: User }) => {
   const { data, error, refetch } = useSessions()
-  if (error && !data) return <LoadError what="sessions" compact error={error} retry={refetch} />
+  if (error && !data) return <LoadError content="sessions" compact error={error} retry={refetch} />
   if (!data) return <SectionLoading />
   const sortedSessions = data.sessions.toSorted(
     (a, b) =>

@@ -17,7 +17,7 @@ export const WireGuardDevices = () => {
   const { data, error, refetch } = useWireGuardKeys()
   const id = useId()
   if (isNotFound(error)) return null
-  if (error && !data) return <LoadError what="wireGuard" compact error={error} retry={refetch} />
+  if (error && !data) return <LoadError content="wireGuard" compact error={error} retry={refetch} />
   if (!data || data.keys.length === 0) return null
   return (
     <section aria-labelledby={id} className={css.section}>

@@ -115,7 +115,7 @@ export const PasskeyList = ({ user, onUnsupported }: { user: User; onUnsupported
       credentialIds: localPasskeys.map(({ id }) => id),
     })
   }, [data, user])
-  if (error && !data) return <LoadError what="passkeys" compact error={error} retry={refetch} />
+  if (error && !data) return <LoadError content="passkeys" compact error={error} retry={refetch} />
   if (!data) return <SectionLoading />
   const close = () => setDialog(null)
   const list = data.passkeys
