@@ -117,8 +117,21 @@ describe('R-ERR-3 input before a reload', () => {
     expect(again.getReloadInput(names)).toEqual({})
   })
 
+  it('R-AUTH-7 does not replace a mailed link in the history entry', async () => {
+    const resetLink = { userId: 7, token: 'mailed' }
+    document.body.innerHTML = '<input name="firstName" value="Penelope">'
+    window.history.replaceState({ resetLink }, '')
+    const before = await load()
+    void before.loadChunk(rejectChunk)
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    expect(window.history.state).toMatchObject({ resetLink })
+    const { restoreReloadInput } = await load()
+    expect(restoreReloadInput()).toBe(true)
+    expect(window.history.state).toMatchObject({ resetLink })
+  })
+
   it('is not read from a malformed history entry', async () => {
-    window.history.replaceState({ left: { build: 7, typed: { firstName: {} } } }, '')
+    window.history.replaceState({ reload: { build: 7, typed: { firstName: {} } } }, '')
     const { restoreReloadInput, getReloadInput } = await load()
     expect(restoreReloadInput()).toBe(false)
     expect(getReloadInput(['firstName'])).toEqual({})

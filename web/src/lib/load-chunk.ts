@@ -1,10 +1,16 @@
 import { z } from 'zod'
 
-/** State of the history entry across the reload: the old build and the typed input, without secrets. */
-const entrySchema = z.object({ left: z.object({ build: z.string(), typed: z.record(z.string()) }) })
-const readHistoryEntry = (): z.infer<typeof entrySchema>['left'] | null => {
-  const entry = entrySchema.safeParse(window.history.state)
-  return entry.success ? entry.data.left : null
+/** A reload for a new release, in the state of the history entry: the old build and the typed input, without secrets. */
+const reloadSchema = z.object({ build: z.string(), typed: z.record(z.string()) })
+type Reload = z.infer<typeof reloadSchema>
+const entrySchema = z.object({ reload: reloadSchema })
+
+const readReload = (): Reload | null => entrySchema.safeParse(window.history.state).data?.reload ?? null
+
+/** Keeps the rest of the state: it can hold a mailed link whose secret has left the address. */
+const writeReload = (reload: Reload): void => {
+  const state: unknown = window.history.state
+  window.history.replaceState({ ...(typeof state === 'object' ? state : null), reload }, '')
 }
 
 const TIMEOUT_MS = 5000
@@ -44,10 +50,10 @@ const readTypedInput = (): Record<string, string> => {
 const reloadForNewBuild = async (): Promise<boolean> => {
   const build = getOwnBuild()
   // Reload once per build, or the page would loop while servers are updated one after the other.
-  if (build === null || readHistoryEntry()?.build === build) return false
+  if (build === null || readReload()?.build === build) return false
   const newest = await fetchNewestBuild()
   if (newest === null || newest === build) return false
-  window.history.replaceState({ left: { build, typed: readTypedInput() } }, '')
+  writeReload({ build, typed: readTypedInput() })
   window.location.reload()
   return true
 }
@@ -71,10 +77,10 @@ let restoredInput: Record<string, string> = {}
 
 /** Restores the input of before a reload for a new release. Returns whether there was such a reload. */
 export const restoreReloadInput = (): boolean => {
-  const left = readHistoryEntry()
-  if (left === null || Object.keys(left.typed).length === 0) return left !== null
-  restoredInput = left.typed
-  window.history.replaceState({ left: { ...left, typed: {} } }, '')
+  const reload = readReload()
+  if (reload === null || Object.keys(reload.typed).length === 0) return reload !== null
+  restoredInput = reload.typed
+  writeReload({ ...reload, typed: {} })
   return true
 }
 
