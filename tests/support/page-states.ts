@@ -32,14 +32,14 @@ const BERLIN = 25
 
 /** Menus, dialogs and invalid forms, which axe checks one after another on the loaded page. */
 export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
-  'the menu of the user': {
+  'user menu': {
     path: '/dashboard',
     open: async (page, _mock, translate) => {
       await page.getByRole('button', { name: /Paul Paid/ }).click()
       await page.getByRole('menuitem', { name: translate('Log out', 'frame') }).waitFor()
     },
   },
-  'the menu on a phone': {
+  'phone menu': {
     only: 'phone',
     path: '/dashboard',
     open: async (page, _mock, translate) => {
@@ -47,12 +47,12 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
       await page.getByRole('button', { name: translate('Menu') }).click()
     },
   },
-  'a receipt': {
+  receipt: {
     role: 'dialog',
     path: '/profile',
     open: (page) => page.getByRole('button', { name: / ZG-/ }).first().click(),
   },
-  'the upsell of a change that was not saved': {
+  'upsell after a failed save': {
     role: 'dialog',
     path: '/dashboard',
     open: async (page, mock) => {
@@ -60,7 +60,7 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
       await main(page).getByRole('switch').first().click()
     },
   },
-  'a form with nothing right': {
+  'invalid password form': {
     path: '/profile',
     open: async (page, _mock, translate) => {
       await page.getByRole('button', { name: translate('Change password') }).click()
@@ -71,7 +71,7 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
         .waitFor()
     },
   },
-  'the code of a WireGuard key': {
+  'WireGuard QR code': {
     // A phone cannot scan its own screen.
     only: 'desktop',
     path: '/setup/wg',
@@ -81,7 +81,7 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
       await main(page).getByRole('img').waitFor()
     },
   },
-  'the map of locations': {
+  'locations map': {
     path: '/server-locations',
     open: async (page, _mock, translate) => {
       // The options cover the label.
@@ -89,14 +89,14 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
       await page.getByRole('button', { name: translate('Zoom in') }).waitFor()
     },
   },
-  'every file of OpenVPN': {
+  'all OpenVPN files': {
     path: '/setup/configuration-files',
     open: async (page, _mock, translate) => {
       await page.getByText(translate('All files'), { exact: true }).click()
       await page.getByRole('table', { name: translate('OpenVPN files by location') }).waitFor()
     },
   },
-  'the card, refused': {
+  'declined card': {
     path: '/plans/yearly',
     account: 'free',
     open: async (page, _mock, translate) => {
@@ -104,7 +104,7 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
       await page.getByText(translate('Insufficient funds')).waitFor()
     },
   },
-  'a sign-up with nothing right': {
+  'invalid sign-up': {
     path: '/sign-up',
     account: null,
     open: async (page, _mock, translate) => {
@@ -118,16 +118,16 @@ export const ACCESSIBILITY_STATES: Readonly<Record<string, PageState>> = {
 /** All states for the screenshots. */
 export const PAGE_STATES: Readonly<Record<string, PageState>> = {
   ...ACCESSIBILITY_STATES,
-  'the question before an account is deleted': {
+  'delete account dialog': {
     role: 'dialog',
     path: '/profile',
     open: (page, _mock, translate) => page.getByRole('button', { name: translate('Delete account') }).click(),
   },
-  'servers that could not be loaded': {
+  'locations failed to load': {
     path: '/server-locations',
     open: failEverything,
   },
-  'the question before a device is removed': {
+  'remove device dialog': {
     role: 'alertdialog',
     path: '/setup/wg',
     open: async (page, _mock, translate) => {
@@ -139,7 +139,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
         .click()
     },
   },
-  'a search without a find': {
+  'no search results': {
     path: '/server-locations',
     open: async (page, _mock, translate) => {
       await page.getByRole('searchbox').fill('Atlantis')
@@ -154,7 +154,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
       await page.getByText(translate('No downloads yet')).waitFor()
     },
   },
-  'a sign-in with nothing right': {
+  'invalid sign-in': {
     path: '/sign-in',
     account: null,
     open: async (page, _mock, translate) => {
@@ -162,8 +162,8 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
       await page.getByText(translate('Enter your password.')).waitFor()
     },
   },
-  'a location': { role: 'dialog', path: `/server-locations?location=${BERLIN}`, open: doNothing },
-  'a location with an incident': {
+  location: { role: 'dialog', path: `/server-locations?location=${BERLIN}`, open: doNothing },
+  'location with an incident': {
     role: 'dialog',
     path: `/server-locations?location=${BERLIN}`,
     open: async (page, mock, translate) => {
@@ -173,14 +173,14 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
       await page.getByText(translate('Problems')).first().waitFor({ state: 'attached' })
     },
   },
-  'a location that the plan lacks': {
+  'locked location': {
     role: 'dialog',
     path: `/server-locations?location=${BERLIN}`,
     account: 'free',
     open: doNothing,
   },
 
-  'the question of the bank': {
+  '3-D Secure': {
     path: '/plans/yearly',
     account: 'free',
     open: async (page) => {
@@ -188,7 +188,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
       await cardFrame(page).locator('#complete').waitFor()
     },
   },
-  'thanks for a card': {
+  'card payment succeeded': {
     path: '/plans/yearly',
     account: 'free',
     open: async (page) => {
@@ -196,7 +196,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
       await expectPath(page, '/thank-you')
     },
   },
-  'thanks to a guest without a password': {
+  'guest payment succeeded': {
     path: '/checkout',
     account: null,
     open: async (page, _mock, translate) => {
@@ -207,8 +207,8 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
       await page.getByRole('region', { name: translate('Choose your password', 'firstPassword') }).waitFor()
     },
   },
-  "the provider's page": { path: '/plans/yearly', account: 'free', open: openAlipay },
-  'a payment that is processed': {
+  'provider page': { path: '/plans/yearly', account: 'free', open: openAlipay },
+  'payment processing': {
     path: '/plans/yearly',
     account: 'free',
     open: async (page, mock, translate) => {
@@ -217,7 +217,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
       await page.getByRole('heading', { name: translate('Your payment is being processed') }).waitFor()
     },
   },
-  'a payment that is not finished': {
+  'payment unfinished': {
     path: '/plans/yearly',
     account: 'free',
     open: async (page, mock, translate) => {
@@ -226,7 +226,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
       await page.getByRole('heading', { name: translate('Your payment isn’t finished') }).waitFor()
     },
   },
-  'a payment that failed': {
+  'payment failed': {
     path: '/plans/yearly',
     account: 'free',
     open: async (page, mock, translate) => {
@@ -236,8 +236,8 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
     },
   },
 
-  'who is connected': { path: '/dashboard', open: connect },
-  'who has come back': {
+  connected: { path: '/dashboard', open: connect },
+  'returning customer': {
     path: '/dashboard',
     open: async (page, mock, translate) => {
       await connect(page, mock, translate)
@@ -246,13 +246,13 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
       await page.getByRole('heading', { name: translate('Where to today?') }).waitFor()
     },
   },
-  'the check of a connection': {
+  'leak check': {
     role: 'dialog',
     path: '/dashboard',
     open: (page, _mock, translate) =>
       page.getByRole('button', { name: translate('Am I protected?') }).click(),
   },
-  'an incident': {
+  incident: {
     path: '/dashboard',
     open: async (page, mock, translate) => {
       // The dashboard shows incidents of the last used location.
@@ -266,7 +266,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
     },
   },
 
-  'the code that signs a phone in': {
+  'hand-off QR code': {
     role: 'dialog',
     only: 'desktop',
     path: '/setup/downloads',
@@ -278,14 +278,14 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
       await page.getByRole('img', { name: translate('QR code to sign in on your phone') }).waitFor()
     },
   },
-  'what the browser keeps': {
+  'stored data dialog': {
     role: 'dialog',
     path: '/profile',
     open: (page, _mock, translate) =>
       page.getByRole('button', { name: translate('Data stored in this browser') }).click(),
   },
-  'two steps, the app': { role: 'dialog', path: '/profile', open: startTwoFactorSetup },
-  'two steps, the recovery codes': {
+  'two-factor setup': { role: 'dialog', path: '/profile', open: startTwoFactorSetup },
+  'recovery codes': {
     role: 'dialog',
     path: '/profile',
     open: async (page, mock, translate) => {
@@ -297,7 +297,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
       await page.getByRole('list', { name: translate('Recovery codes') }).waitFor()
     },
   },
-  'an invoice': {
+  invoice: {
     role: 'dialog',
     path: '/profile',
     open: async (page, _mock, translate) => {
@@ -308,26 +308,26 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
       await asks.waitFor({ state: 'detached' })
     },
   },
-  'the question before a refund': {
+  'refund dialog': {
     role: 'dialog',
     path: '/profile',
     account: 'intro',
     open: (page, _mock, translate) =>
       page.getByRole('button', { name: translate('Request a refund') }).click(),
   },
-  'the field for a gift code': {
+  'gift code dialog': {
     role: 'dialog',
     path: '/profile',
     account: 'free',
     open: (page, _mock, translate) =>
       page.getByRole('button', { name: translate('Redeem a gift code', 'account') }).click(),
   },
-  'a change of plan': {
+  'plan change dialog': {
     role: 'dialog',
     path: '/profile',
     open: (page, _mock, translate) => page.getByRole('button', { name: translate('Change plan') }).click(),
   },
-  'the offer to who turns the renewal off': {
+  'stay offer': {
     path: '/profile',
     open: async (page, _mock, translate) => {
       await page.getByRole('switch', { name: translate('Renew automatically') }).click()
@@ -335,9 +335,9 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
     },
   },
 
-  'a dashboard that fails': { path: '/dashboard', open: failEverything },
-  'plans that fail': { path: '/plans', open: failEverything },
-  'a profile that fails': { path: '/profile', open: failEverything },
+  'dashboard failed to load': { path: '/dashboard', open: failEverything },
+  'plans failed to load': { path: '/plans', open: failEverything },
+  'profile failed to load': { path: '/profile', open: failEverything },
 }
 
 /** For states that the page opens by itself. */
