@@ -37,7 +37,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
-    license: { fileName: 'third-party-licences.md' },
+    license: { fileName: 'third-party-licenses.md' },
     rolldownOptions: {
       output: {
         // Content blockers block file names with words such as "consent" or "affiliate", so a name is only the content hash.

@@ -97,7 +97,7 @@ export function planStages({ shard, node, merge }: CheckSelection): Stages {
     { name: 'lint', command: 'pnpm --silent lint' },
     { name: 'unused', command: 'pnpm --silent unused' },
     { name: 'openapi', command: 'pnpm --silent lint-openapi' },
-    { name: 'licences', command: 'pnpm --silent licences' },
+    { name: 'licenses', command: 'pnpm --silent licenses' },
     vulnerabilities,
   ]
   return [

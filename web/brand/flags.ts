@@ -16,7 +16,7 @@ const toSymbol = (country: string, drawing: string): string => {
 
 /** Returns the SVG file of all flags: symbols by ISO 3166 code, with the package's license. */
 export const createFlagsSvg = async (): Promise<string> => {
-  const licence = await readFile(new URL('LICENSE', folder), 'utf8')
+  const license = await readFile(new URL('LICENSE', folder), 'utf8')
   const names = (await readdir(new URL('3x2/', folder))).filter((name) => /^[A-Z]{2}\.svg$/.test(name)).sort()
   const symbols = await Promise.all(
     names.map(async (name) =>
@@ -25,7 +25,7 @@ export const createFlagsSvg = async (): Promise<string> => {
   )
   return [
     `<svg xmlns="http://www.w3.org/2000/svg">`,
-    `<!--\n${licence.trim()}\n-->`,
+    `<!--\n${license.trim()}\n-->`,
     ...symbols,
     '</svg>\n',
   ].join('\n')
