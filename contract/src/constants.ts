@@ -25,8 +25,6 @@ export const MENU_BREAKPOINT_PX = 1200
 export const STATE_HISTORY_ENTRIES = 25
 export const REQUEST_TIMEOUT_MS = 15 * SECOND
 
-/** The portal polls a payment's state every second, for at most two minutes. */
-
 /** Email suffixes of service accounts (R-GUARD-2), unless a deployment configures others. */
 export const SERVICE_SUFFIXES: readonly string[] = [
   '@svc.zoog.test',

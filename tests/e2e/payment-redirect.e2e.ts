@@ -8,7 +8,7 @@ import {
   unfinishedNotice,
 } from '../support/payments'
 
-// The way to the provider and back; checkout-outcomes has a refusal and a success of each provider.
+// The way to the provider and back. The tests of the fake providers cover every outcome.
 
 test('R-PAY-2 R-PAY-4 R-ROUTE-12 a double click starts one payment, the back button offers to return to it, and a canceled one leads to another method', async ({
   page,
