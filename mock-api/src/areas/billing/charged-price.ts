@@ -24,8 +24,8 @@ export interface ExpectedPrice {
 /** The signed-in caller; null for a guest. */
 export type Buyer = UserRow | null
 
-/** Returns the plan of an id from a request; throws for an unknown id. */
-export const requirePlanForSale = (tariffId: number): Plan => {
+/** Returns the plan of a requested id; throws 422 for an unknown id. */
+export const requirePlan = (tariffId: number): Plan => {
   const plan = findPlan(tariffId)
   if (plan) return plan
   throw httpError(422, 'plan_unknown', 'There is no such plan.', { tariffId: ['There is no such plan.'] })
@@ -57,7 +57,7 @@ export const quoteForBuyer = (
 }
 
 const quoteInput = (data: Data, now: number, buyer: Buyer, { tariffId, currency, promocode }: PriceInput) =>
-  quoteForBuyer(data, now, buyer, { plan: requirePlanForSale(tariffId), currency, promocode })
+  quoteForBuyer(data, now, buyer, { plan: requirePlan(tariffId), currency, promocode })
 
 /** Returns the price of a plan for the caller. Throws for an unknown plan or a refused promo code. */
 export const getPrice = (data: Data, now: number, buyer: Buyer, input: PriceInput): PriceQuote => {

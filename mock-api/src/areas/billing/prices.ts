@@ -92,8 +92,11 @@ export const formatDecimalAmount = (amount: number, currency: Currency): string 
 export const getTermPrice = (plan: Plan, currency: Currency): number => prices[currency][plan.tariffKey].full
 
 /** Returns the amount of a discount in minor units, rounded half up. */
-export const getDiscountAmount = (price: number, percent: number): number =>
-  Math.round((price * percent) / 100)
+const getDiscountAmount = (price: number, percent: number): number => Math.round((price * percent) / 100)
+
+/** Returns a price less a discount in percent, in minor units. */
+export const applyDiscount = (price: number, percent: number): number =>
+  price - getDiscountAmount(price, percent)
 
 /** A promo code that was accepted for the plan. */
 export interface AcceptedPromo {
@@ -104,8 +107,8 @@ export interface AcceptedPromo {
 const getMonths = (plan: Plan): number | null => (typeof plan.term === 'number' ? plan.term : null)
 
 /**
- * Returns the full price of a plan, taxes included. Every response with a price and every payment use this function,
- * so that the shown price is charged. `dealUntil` is the end of the promo if it is a personal offer.
+ * Returns the price of a first term, taxes included. Price responses and payments both use this function, so that the
+ * shown price is charged; `getRenewalPrice` computes later terms. `dealUntil` is the end of the promo if it is a personal offer.
  */
 export const quotePrice = (
   plan: Plan,

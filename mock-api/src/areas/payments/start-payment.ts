@@ -5,12 +5,7 @@ import { checkCaptcha } from '../../core/captcha'
 import { httpError } from '../../core/errors'
 import { consumeAttempt } from '../../core/rate-limit'
 import type { Data, PaymentAttemptRow, PaymentRow, UserRow } from '../../core/schema'
-import {
-  type ExpectedPrice,
-  getChargedPrice,
-  type PriceInput,
-  requirePlanForSale,
-} from '../billing/charged-price'
+import { type ExpectedPrice, getChargedPrice, type PriceInput, requirePlan } from '../billing/charged-price'
 import { isAlreadySubscribed } from '../billing/entitlement'
 import { isForSale } from '../billing/plans'
 import { endLapsedHolds } from '../billing/promocodes'
@@ -68,7 +63,7 @@ export const startPayment = (
   const keyed = key === undefined ? null : { userId: user.id, key, provider, order: input }
   const existing = keyed && findAttemptByKey(data, now, keyed)
   if (existing) return existing
-  const plan = requirePlanForSale(input.tariffId)
+  const plan = requirePlan(input.tariffId)
   checkSale(data, now, user, plan)
   const price = getChargedPrice(data, now, user, input)
   const order = {

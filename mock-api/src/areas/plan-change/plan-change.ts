@@ -11,7 +11,7 @@ import type { Data, UserRow } from '../../core/schema'
 import { getEntitlementAfterPlanChange, isLongerPlan } from '../billing/entitlement'
 import { findIntroDeal } from '../billing/intro-deal'
 import { getPlan, getPlanTermEnd, getRenewedPlan } from '../billing/plans'
-import { getDiscountAmount, getTermPrice } from '../billing/prices'
+import { applyDiscount, getTermPrice } from '../billing/prices'
 import { findRunningTerm, getCredit, type RunningTerm } from '../billing/running-term'
 import {
   findChargeableMethod,
@@ -60,7 +60,7 @@ const createImmediateOption = (
     creditDays: credit.days,
     amount: price - credit.amount,
     until: toWireDate(until),
-    renewAmount: price - getDiscountAmount(price, user.renewalPercent ?? 0),
+    renewAmount: applyDiscount(price, user.renewalPercent ?? 0),
   }
 }
 

@@ -4,7 +4,7 @@ import { isCardValidAt } from '@zoog/contract/saved-card'
 import { type Data, nextId, type PaymentRow, type UserRow } from '../../core/schema'
 import { pickEntitlement } from '../billing/entitlement'
 import { getPlan, getPlanTermEnd, getRenewedPlan } from '../billing/plans'
-import { getDiscountAmount, getTermPrice } from '../billing/prices'
+import { applyDiscount, getTermPrice } from '../billing/prices'
 import { mailReceipt } from '../payments/payment-mails'
 import { hasPaidPlan } from '../users/user-view'
 import { mailPlanEnded, mailRenewalFailed, mailRenewalReminder } from './renewal-mails'
@@ -14,17 +14,21 @@ import { findSavedCard } from './saved-card'
 const REMINDER_MS = 7 * DAY
 const TRIAL_REMINDER_MS = 2 * DAY
 
-interface Price {
+interface RenewalPrice {
   /** Minor units of the currency. */
   amount: number
   currency: Currency
 }
 
 /** Returns the price of the next term in the currency of the last payment, less a discount in percent. */
-export const getRenewalPrice = (data: Data, user: UserRow, percent = user.renewalPercent ?? 0): Price => {
+export const getRenewalPrice = (
+  data: Data,
+  user: UserRow,
+  percent = user.renewalPercent ?? 0,
+): RenewalPrice => {
   const currency = data.payments.findLast(({ userId }) => userId === user.id)?.currency ?? 'USD'
   const price = getTermPrice(getRenewedPlan(user), currency)
-  return { amount: price - getDiscountAmount(price, percent), currency }
+  return { amount: applyDiscount(price, percent), currency }
 }
 
 /** Returns whether a refund request is waiting for a decision. */
@@ -32,7 +36,7 @@ export const isRefundRequested = (data: Data, userId: number): boolean =>
   data.refundRequests.some((row) => row.userId === userId && row.state.kind === 'requested')
 
 /** Returns the price of the next renewal; null without one. */
-export const getNextRenewal = (data: Data, user: UserRow, now: number): Price | null =>
+export const getNextRenewal = (data: Data, user: UserRow, now: number): RenewalPrice | null =>
   user.isRecurring && user.expiresAt !== null && hasPaidPlan(user, now) ? getRenewalPrice(data, user) : null
 
 type ChargeMethod = Pick<PaymentRow, 'provider' | 'method'>
