@@ -34,37 +34,6 @@ describe('the data file', () => {
     expect(readdirSync(folder)).toEqual(['data.json'])
   })
 
-  it('reads a file of an older mock with its former names', () => {
-    const { knownBrowsers: _browsers, refundRequests: _requests, ...data } = createSeed(Date.now())
-    const refund = {
-      id: 'ref_1',
-      userId: 1,
-      paymentId: 1,
-      amount: 999,
-      currency: 'USD',
-      provider: 'stripe',
-      comment: '',
-      motive: 'too_slow',
-      askedAt: 5,
-      state: { kind: 'paid_out', at: 9 },
-    }
-    const browser = { hash: 'hash', userId: 1, lastSeenAt: 5 }
-    const event = {
-      id: 'event',
-      userId: 1,
-      kind: 'secondFactorLost',
-      userAgent: '',
-      country: 'DE',
-      createdAt: 5,
-    }
-    const older = { ...data, devices: [browser], refundRequests: [refund], accountEvents: [event] }
-    expect(parseData(JSON.stringify(older), createSeed)).toMatchObject({
-      knownBrowsers: [browser],
-      refundRequests: [{ reason: 'too_slow', requestedAt: 5, state: { kind: 'sent', at: 9 } }],
-      accountEvents: [{ kind: 'twoFactorRecoveryRequested' }],
-    })
-  })
-
   it('resolves every write once its change is in the file, also under load', async () => {
     const adapter = openDataFile(file(), createSeed)
     const data = createSeed(Date.now())

@@ -8,38 +8,10 @@ import { type Data, dataSchema } from './schema'
 // A JSON file without counters isn't from a mock; its content must not be replaced.
 const tables = z.object({ counters: z.object({}).passthrough() }).passthrough()
 
-/** Tables and fields that older mocks stored under other names. */
-const RENAMED_KEYS = new Map([
-  ['devices', 'knownBrowsers'],
-  ['handOvers', 'handOffs'],
-  ['holding', 'entitlement'],
-  ['askedAt', 'requestedAt'],
-  ['motive', 'reason'],
-])
-/** Kinds of refund states and account events that older mocks stored under other names. */
-const RENAMED_KINDS = new Map([
-  ['asked', 'requested'],
-  ['granted', 'approved'],
-  ['paid_out', 'sent'],
-  ['secondFactorOn', 'twoFactorOn'],
-  ['secondFactorOff', 'twoFactorOff'],
-  ['secondFactorLost', 'twoFactorRecoveryRequested'],
-  ['secondFactorKept', 'twoFactorRecoveryCanceled'],
-])
-
-/** Replaces old names while a file is parsed. */
-const renameOld = (key: string, value: unknown): unknown => {
-  if (key === 'kind' && typeof value === 'string') return RENAMED_KINDS.get(value) ?? value
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, content]) => [RENAMED_KEYS.get(name) ?? name, content]),
-  )
-}
-
 /** Returns the data in a file's text, with tables that an older mock did not have from the seed. Throws if it is invalid. */
 export const parseData = (text: string, createSeed: CreateSeed): Data => {
   const seed = createSeed(Date.now())
-  const saved = tables.parse(JSON.parse(text, renameOld))
+  const saved = tables.parse(JSON.parse(text))
   return dataSchema.parse({ ...seed, ...saved, counters: { ...seed.counters, ...saved.counters } })
 }
 
