@@ -3,7 +3,7 @@ import type { Exchange } from './test-context'
 import { parseJson } from './validate-response'
 
 const observation = z.object({
-  call: z.string(),
+  endpoint: z.string(),
   status: z.number().int(),
   /** The media type. */
   type: z.string(),
@@ -41,7 +41,7 @@ const createObservation = (
   for (const [path, type] of exchanges.flatMap((each) => listTypes(parseJson(each.response.text), '')))
     types.set(path, (types.get(path) ?? new Set()).add(type))
   return {
-    call: endpoint.name,
+    endpoint: endpoint.name,
     status,
     type: (response.headers['content-type'] ?? 'none').split(';')[0] ?? '',
     fields: Object.fromEntries(
@@ -62,18 +62,18 @@ export const collectObservations = (exchanges: readonly Exchange[]): Observation
         each,
       ),
     )
-    .sort((one, other) => one.call.localeCompare(other.call) || one.status - other.status)
+    .sort((one, other) => one.endpoint.localeCompare(other.endpoint) || one.status - other.status)
 
 /** Formats the summaries as lines of text. */
 export const formatObservations = (observed: readonly Observation[]): string[] =>
   observed.map(
-    ({ call, status, times, problems }) =>
-      `  ${call} ${status}, ${times} times: ${problems.join('; ') || 'as declared'}`,
+    ({ endpoint, status, times, problems }) =>
+      `  ${endpoint} ${status}, ${times} times: ${problems.join('; ') || 'as declared'}`,
   )
 
 /** Returns the differences from a recorded file: new and missing responses, and fields that are new, missing or of another type. */
 export const diffObservations = (before: readonly Observation[], now: readonly Observation[]): string[] => {
-  const formatName = ({ call, status }: Observation) => `${call} ${status}`
+  const formatName = ({ endpoint, status }: Observation) => `${endpoint} ${status}`
   const find = (all: readonly Observation[], name: string) => all.find((each) => formatName(each) === name)
   const names = [...new Set([...before, ...now].map(formatName))].sort()
   return names.flatMap((name) => {

@@ -43,7 +43,11 @@ const rememberOnce = (data: Data, jti: string, now: number) => {
 }
 
 /** Decrypts the body of a request and replaces it with its fields. */
-const decryptBody = async (request: FastifyRequest, call: Endpoint, schema: z.ZodTypeAny): Promise<void> => {
+const decryptBody = async (
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  schema: z.ZodTypeAny,
+): Promise<void> => {
   const { services, sandbox, bearer } = request.mock
   // The same text sent as a JSON string would decrypt as well.
   if (!PLAIN_TEXT.test(request.headers['content-type'] ?? '')) throw unreadableError()
@@ -55,10 +59,14 @@ const decryptBody = async (request: FastifyRequest, call: Endpoint, schema: z.Zo
   const isExpected = (claim: string | undefined, expected: string | undefined) =>
     claim === expected || (claim === undefined && !services.config.requiresBoundBodies)
   if (
-    !isExpected(aud, getAudience(call.path)) ||
+    !isExpected(aud, getAudience(endpoint.path)) ||
     !isExpected(sub, bearer ? String(bearer.user.id) : undefined)
   )
-    throw httpError(422, 'body_unreadable', 'This encrypted body was made for another call, or another user.')
+    throw httpError(
+      422,
+      'body_unreadable',
+      'This encrypted body belongs to another endpoint or another user.',
+    )
   if (Math.abs(now / SECOND - iat) > ENCRYPTED_BODY_MAX_AGE_SECONDS)
     throw httpError(
       422,

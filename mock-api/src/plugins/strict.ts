@@ -16,13 +16,10 @@ const findUnknown = (value: unknown, schema: unknown): string[] => {
   return Object.keys(value).filter((name) => !fields.has(name))
 }
 
-const unknownFields = (call: Endpoint, body: unknown, query: unknown): string[] => {
-  const { route } = call
-  return [
-    ...('body' in route ? findUnknown(body, route.body) : []),
-    ...findUnknown(query, route.query ?? z.object({})),
-  ]
-}
+const unknownFields = ({ route }: Endpoint, body: unknown, query: unknown): string[] => [
+  ...('body' in route ? findUnknown(body, route.body) : []),
+  ...findUnknown(query, route.query ?? z.object({})),
+]
 
 /** Refuses fields outside the contract, to reveal a portal that drifts from it. */
 export const strictPlugin = fp(async (app) => {

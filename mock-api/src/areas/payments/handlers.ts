@@ -45,18 +45,18 @@ export const getProviderContext = ({ mock }: FastifyRequest): ProviderContext =>
 })
 
 /** `billing/getStripePayment` and its encrypted twin. */
-export const payByCard = async (call: PaymentRequest): Promise<StripePayment> =>
+export const payByCard = async (payment: PaymentRequest): Promise<StripePayment> =>
   toStripePayment(
-    await beginAttempt(call, 'stripe', getReturnTarget(call.request)),
-    getProviderContext(call.request),
+    await beginAttempt(payment, 'stripe', getReturnTarget(payment.request)),
+    getProviderContext(payment.request),
   )
 
 /** `billing/getPayssionPaymentData` and its encrypted twin. */
-export const payByPayssion = async (call: PaymentRequest): Promise<ProviderRedirect> =>
+export const payByPayssion = async (payment: PaymentRequest): Promise<ProviderRedirect> =>
   createPayssionRedirect(
-    await beginAttempt(call, 'payssion', getReturnTarget(call.request)),
+    await beginAttempt(payment, 'payssion', getReturnTarget(payment.request)),
     'pay',
-    getProviderContext(call.request),
+    getProviderContext(payment.request),
   )
 
 /** Returns the portal host that the customer returns to; only known hosts are accepted. */
@@ -71,23 +71,23 @@ const requireKnownHost = (request: FastifyRequest, host: string): string => {
 
 /** `billing/getPayssionV2MandateOrDoPayment`: the first payment creates a mandate, later ones charge it. */
 export const payByPayssionV2 = async (
-  call: PaymentRequest & { input: { host?: string | undefined } },
+  payment: PaymentRequest & { input: { host?: string | undefined } },
 ): Promise<ProviderRedirect> => {
-  const { request, input } = call
+  const { request, input } = payment
   const { services, sandbox } = request.mock
   const host = requireKnownHost(request, input.host || new URL(getPortalOrigin(request)).host)
   // The provider knows one return address; the portal there forwards the customer to the host.
-  const attempt = await beginAttempt(call, 'payssionv2', { origin: services.portalOrigins[0], host })
+  const attempt = await beginAttempt(payment, 'payssionv2', { origin: services.portalOrigins[0], host })
   return createPayssionRedirect(attempt, getPayssionPage(sandbox.data, attempt), getProviderContext(request))
 }
 
 /** `billing/getRestrictedCardlinkPaymentData`. */
-export const payByCardlink = async (call: PaymentRequest): Promise<ProviderRedirect> => {
-  const { currency } = call.input
+export const payByCardlink = async (payment: PaymentRequest): Promise<ProviderRedirect> => {
+  const { currency } = payment.input
   if (!isCardlinkCurrency(currency)) {
     const message = `Cardlink does not support ${currency}.`
     throw httpError(422, 'currency_unknown', message, { currency: [message] })
   }
-  const attempt = await beginAttempt(call, 'cardlink', getReturnTarget(call.request))
-  return createCardlinkRedirect(attempt, getProviderContext(call.request))
+  const attempt = await beginAttempt(payment, 'cardlink', getReturnTarget(payment.request))
+  return createCardlinkRedirect(attempt, getProviderContext(payment.request))
 }
