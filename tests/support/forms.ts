@@ -18,7 +18,6 @@ interface NewAccount {
   name?: string
   email: string
   password?: string
-  confirmation?: string
 }
 
 /** Fills the sign-up form. */
@@ -28,7 +27,7 @@ export async function fillSignUp(page: Page, account: NewAccount): Promise<void>
   await form.getByLabel('Name', { exact: true }).fill(name)
   await form.getByLabel('Email', { exact: true }).fill(email)
   await form.getByLabel('Password', { exact: true }).fill(password)
-  await form.getByLabel('Confirm password', { exact: true }).fill(account.confirmation ?? password)
+  await form.getByLabel('Confirm password', { exact: true }).fill(password)
 }
 
 export const submitSignUp = (page: Page): Promise<void> =>

@@ -118,9 +118,6 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
     status: {
       begin: (event: { kind: 'incident' | 'maintenance'; serverIds?: number[]; startsIn?: number }) =>
         control(z.object({ id: z.number() }), 'status', { method: 'POST', body: event }),
-      end: async (id: number): Promise<void> => {
-        await control(z.unknown(), `status/${id}`, { method: 'DELETE' })
-      },
     },
     devices: {
       /** Signs an account's app in. */
@@ -185,15 +182,16 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
   }
 }
 
-type ClockChange = { now: string } | { advance: number } | { reset: true }
-
 /**
  * Creates a clock that moves the mock's time and the browser's with it. To fire page timers on a jump, move the clock (even by
  * 0 s) before you open the page: the browser's clock only controls timers that start later.
  */
-function createClock(context: BrowserContext, change: (body?: ClockChange) => Promise<{ now: string }>) {
+function createClock(
+  context: BrowserContext,
+  change: (body?: { advance: number }) => Promise<{ now: string }>,
+) {
   let isInstalled = false
-  const updateBrowser = async (now: string, jumpMs = 0) => {
+  const updateBrowser = async (now: string, jumpMs: number) => {
     if (!isInstalled) await context.clock.install({ time: now })
     else if (jumpMs > 0) await context.clock.fastForward(jumpMs)
     else await context.clock.setSystemTime(now)
@@ -204,11 +202,5 @@ function createClock(context: BrowserContext, change: (body?: ClockChange) => Pr
     now,
     advance: async (seconds: number): Promise<void> =>
       updateBrowser((await change({ advance: seconds })).now, seconds * 1000),
-    set: async (moment: Date | string): Promise<void> => {
-      const before = await now()
-      const after = (await change({ now: new Date(moment).toISOString() })).now
-      await updateBrowser(after, Date.parse(after) - before.getTime())
-    },
-    reset: async (): Promise<void> => updateBrowser((await change({ reset: true })).now),
   }
 }
