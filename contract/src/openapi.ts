@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { contract } from '.'
 import * as accountEvents from './account-events'
 import * as affiliate from './affiliate'
 import * as assets from './assets'
@@ -111,4 +112,4 @@ export const areaDescriptions: Record<string, string> = {
   travel: 'Travel advice',
   protection: 'DNS leak test',
   assets: 'Translated texts',
-}
+} satisfies Record<keyof typeof contract, string>
