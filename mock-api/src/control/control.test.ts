@@ -5,7 +5,7 @@ import { contract } from '@zoog/contract'
 import { ipContract } from '@zoog/contract/ip'
 import { personas } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sendMail } from '../core/outbox'
+import { addToOutbox } from '../core/outbox'
 import { createLoginFields, createTestMock } from '../testing/test-mock'
 
 const { mock, call, control, getToken } = await createTestMock()
@@ -91,7 +91,7 @@ describe('GET /__mock/outbox', () => {
   it('lists mails newest first, of all recipients or of one', async () => {
     const { data } = await mock.sandboxes.get(sandbox)
     for (const [index, to] of ['a@zoog.test', 'b@zoog.test', 'A@zoog.test'].entries())
-      sendMail(data, index, { to, subject: `${index}`, kind: 'verify', link: 'http://localhost:3000/x' })
+      addToOutbox(data, index, { to, subject: `${index}`, kind: 'verify', link: 'http://localhost:3000/x' })
     expect((await callControl('GET outbox')).json().map((mail: { subject: string }) => mail.subject)).toEqual(
       ['2', '1', '0'],
     )
@@ -113,7 +113,7 @@ describe('GET /__mock/outbox', () => {
     'finds an address with a plus sign, written as %s',
     async (to) => {
       const { data } = await mock.sandboxes.get(sandbox)
-      sendMail(data, 0, { to: 'a+b@zoog.test', subject: 'plus', kind: 'verify', link: null })
+      addToOutbox(data, 0, { to: 'a+b@zoog.test', subject: 'plus', kind: 'verify', link: null })
       expect((await callControl(`GET outbox?to=${to}`)).json()).toMatchObject([{ subject: 'plus' }])
     },
   )

@@ -5,7 +5,7 @@ import type { Data, Mail } from './schema'
 const MAX_MAILS = 500
 
 /** Adds a mail to the outbox, where tests and the control panel read it. The caller commits. */
-export const sendMail = (
+export const addToOutbox = (
   data: Data,
   now: number,
   mail: Omit<Mail, 'id' | 'sentAt' | 'text' | 'html'> & { text?: string; html?: string },

@@ -2,7 +2,7 @@ import { parseNewPrice, paymentState } from '@zoog/contract/payments'
 import { personas } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { RESTRICTED_ORIGIN } from '../../providers/provider-test-client'
+import { RESTRICTED_ORIGIN } from '../../testing/provider-test-client'
 import { setUpTestClient } from '../../testing/test-client'
 import { encryptBody } from '../../testing/test-mock'
 

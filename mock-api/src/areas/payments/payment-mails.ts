@@ -1,10 +1,10 @@
 import { splitIncludedTax } from '@zoog/contract/invoice'
 import { createMailWriter, type MailWriter, sendUserMail } from '../../core/mail/send-mail'
 import type { Data, PaymentAttemptRow, PaymentRow, UserRow } from '../../core/schema'
-import { getMethodName } from '../../providers/payment-methods'
 import { getPlan } from '../billing/plans'
 import { getTax } from '../billing/taxes'
 import { formatCard } from '../renewals/card-mails'
+import { getMethodName } from './payment-methods'
 
 /** Returns a payment's receipt number. */
 export const getReceiptNumber = (payment: Pick<PaymentRow, 'id' | 'createdAt'>): string =>
@@ -39,9 +39,9 @@ export const mailReceipt = (data: Data, user: UserRow, payment: PaymentRow, orig
   const writer = createMailWriter(user.language)
   const number = getReceiptNumber(payment)
   sendUserMail(data, payment.createdAt, user, {
-    // The receipt needs a sign-in.
     text: 'receipt',
     kind: 'receipt',
+    // The receipt needs a sign-in.
     link: `${origin}/profile?receipt=${payment.id}`,
     values: { number },
     facts: [

@@ -1,6 +1,6 @@
 import { DEFAULT_SELLER } from '../../config'
 import { html } from '../html'
-import { sendMail } from '../outbox'
+import { addToOutbox } from '../outbox'
 import type { Data, UserRow } from '../schema'
 import { formatAmount, formatCountry, formatDay, formatMoment, isolate } from './format'
 import { getMailTexts, type MailKey, type MailTexts } from './texts'
@@ -41,8 +41,9 @@ export const createMailWriter = (userLanguage: string): MailWriter => {
 }
 
 export interface MailInput {
-  /** The mail's text, and the kind by which tests and the control panel find it. */
+  /** The mail's text. */
   text: MailKey
+  /** The kind by which tests and the control panel find the mail; several texts can share one. */
   kind: string
   /** The recipient, if it isn't the account's address. */
   to?: string
@@ -102,7 +103,7 @@ ${paragraph(greeting)}${paragraph(first)}${
     `${action}: ${link}`,
     `${footer}\n${address}`,
   ].join('\n\n')
-  sendMail(data, now, {
+  addToOutbox(data, now, {
     to: input.to ?? user.email,
     subject: filledSubject,
     kind: input.kind,

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createCardlinkSignature } from '../../areas/payments/cardlink'
+import {
+  createProviderTestClient,
+  getRedirectUrl,
+  RESTRICTED_ORIGIN,
+} from '../../testing/provider-test-client'
 import { setUpTestClient } from '../../testing/test-client'
-import { createProviderTestClient, getRedirectUrl, RESTRICTED_ORIGIN } from '../provider-test-client'
 
 const client = setUpTestClient()
 beforeEach(() => client().startNewSandbox())

@@ -3,9 +3,9 @@ import { currency } from '@zoog/contract/plans'
 import type { PaymentWallMethod } from '@zoog/contract/providers'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { getMethodName, listMethods } from '../../areas/payments/payment-methods'
 import { httpError } from '../../core/errors'
 import { html } from '../../core/html'
-import { getMethodName, listMethods } from '../payment-methods'
 
 const wallQuery = z.object({ country: countryCode, currency })
 const image = z.object({ id: z.string().regex(/^[a-z0-9_]{1,40}$/) })

@@ -1,8 +1,12 @@
 import type { ProviderRedirect } from '@zoog/contract/payments'
 import { personas, testPromocode } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  createProviderTestClient,
+  getRedirectUrl,
+  RESTRICTED_ORIGIN,
+} from '../../testing/provider-test-client'
 import { setUpTestClient } from '../../testing/test-client'
-import { createProviderTestClient, getRedirectUrl, RESTRICTED_ORIGIN } from '../provider-test-client'
 
 const client = setUpTestClient()
 beforeEach(() => client().startNewSandbox())

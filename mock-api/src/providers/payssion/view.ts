@@ -1,9 +1,9 @@
 import { getPlan } from '../../areas/billing/plans'
+import { getMethodName } from '../../areas/payments/payment-methods'
 import { PAYSSION_STATES, type PayssionState } from '../../areas/payments/payssion'
 import { type Html, html } from '../../core/html'
 import type { PaymentAttemptRow } from '../../core/schema'
 import { testBadge } from '../page'
-import { getMethodName } from '../payment-methods'
 import { formatAmount, renderChoices, renderFacts, renderHiddenFields } from '../views'
 
 const labels: Record<PayssionState, string> = {

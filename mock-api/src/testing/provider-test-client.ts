@@ -1,7 +1,7 @@
 import { paymentState, providerRedirect } from '@zoog/contract/payments'
 import { personas } from '@zoog/contract/personas'
-import type { TestClient } from '../testing/test-client'
-import { encryptBody } from '../testing/test-mock'
+import type { TestClient } from './test-client'
+import { encryptBody } from './test-mock'
 
 export const RESTRICTED_ORIGIN = 'http://restricted.localhost:3000'
 
