@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import * as css from './Skeleton.css'
 
 interface SkeletonProps {
@@ -29,3 +30,10 @@ export const SkeletonText = ({ lines = 3 }: SkeletonTextProps) => (
     ))}
   </span>
 )
+
+/** Renders a placeholder several times. */
+export const SkeletonRepeat = ({ count, children }: { count: number; children: ReactNode }) =>
+  Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identified by their index
+    <Fragment key={index}>{children}</Fragment>
+  ))

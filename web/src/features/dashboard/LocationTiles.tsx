@@ -11,7 +11,7 @@ import { LoadError } from '../../loading/LoadError'
 import { Badge } from '../../ui/Badge'
 import { Flag } from '../../ui/Flag'
 import { IconLock } from '../../ui/icons'
-import { Skeleton } from '../../ui/Skeleton'
+import { Skeleton, SkeletonRepeat } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { formatServerName, getLocationName } from '../locations'
@@ -80,9 +80,9 @@ const Tiles = () => {
   if (!data)
     return (
       <div className={css.tiles} aria-busy="true">
-        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'].map((tile) => (
-          <Skeleton key={tile} height={62} radius={10} />
-        ))}
+        <SkeletonRepeat count={12}>
+          <Skeleton height={62} radius={10} />
+        </SkeletonRepeat>
       </div>
     )
   const shown = listTiles(data.serverList, connectedId)

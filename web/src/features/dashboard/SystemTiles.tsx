@@ -6,7 +6,7 @@ import { getDownloadPath, PATHS } from '../../lib/paths'
 import { LoadError } from '../../loading/LoadError'
 import { OsIcon } from '../../ui/OsIcon'
 import { detectOs, OS_NAMES, sortOwnOsFirst, toOs } from '../../ui/operating-systems'
-import { Skeleton } from '../../ui/Skeleton'
+import { Skeleton, SkeletonRepeat } from '../../ui/Skeleton'
 import { Text } from '../../ui/Text'
 import { useOperatingSystems } from './api'
 import { DashboardSection } from './DashboardSection'
@@ -37,9 +37,9 @@ const Tiles = () => {
   if (!data)
     return (
       <div className={css.tiles} aria-busy="true">
-        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((tile) => (
-          <Skeleton key={tile} height={112} radius={10} />
-        ))}
+        <SkeletonRepeat count={8}>
+          <Skeleton height={112} radius={10} />
+        </SkeletonRepeat>
       </div>
     )
   if (data.items.length === 0) return <Text tone="muted">{dashboard.systems.none()}</Text>

@@ -12,7 +12,7 @@ import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { NothingFound } from '../../ui/illustrations/NothingFound'
 import { detectOs, sortOwnOsFirst, toOs } from '../../ui/operating-systems'
-import { Skeleton, SkeletonText } from '../../ui/Skeleton'
+import { Skeleton, SkeletonRepeat, SkeletonText } from '../../ui/Skeleton'
 import { StoreLink } from '../setup'
 import { TravelKitCard } from '../travel-kit'
 import { AppCard } from './AppCard'
@@ -24,8 +24,8 @@ import { SystemCard } from './SystemCard'
 
 const DownloadsLoading = () => (
   <div className={css.grid} aria-busy="true">
-    {['a', 'b', 'c', 'd'].map((card) => (
-      <Card key={card}>
+    <SkeletonRepeat count={4}>
+      <Card>
         <div className={css.head}>
           <Skeleton width={56} height={56} radius={10} />
           <div className={css.loadingLines}>
@@ -35,7 +35,7 @@ const DownloadsLoading = () => (
         <Skeleton width={180} height={44} radius={10} />
         <Skeleton height={48} />
       </Card>
-    ))}
+    </SkeletonRepeat>
   </div>
 )
 

@@ -10,7 +10,7 @@ import { Lazy } from '../../loading/Lazy'
 import { LoadError } from '../../loading/LoadError'
 import { getStored, setStored } from '../../storage/local'
 import { Card } from '../../ui/Card'
-import { Skeleton } from '../../ui/Skeleton'
+import { Skeleton, SkeletonRepeat } from '../../ui/Skeleton'
 import { filterStatusEvents, getStatusMarks, StatusNotices, useServiceStatus } from '../service-status'
 import { groupLocations, type LocationFilter, type LocationQuery, type LocationSort } from './group-locations'
 import { LocationList } from './LocationList'
@@ -26,15 +26,15 @@ const LocationMap = lazyComponent(() => import('./map/LocationMap').then((m) => 
 
 const LocationsLoading = () => (
   <Card padding="none" aria-busy="true">
-    {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((row) => (
-      <div key={row} className={css.loadingRow}>
+    <SkeletonRepeat count={8}>
+      <div className={css.loadingRow}>
         <Skeleton width={28} height={21} radius={3} />
         <Skeleton width={160} />
         <span className={css.loadingRowEnd}>
           <Skeleton width={90} />
         </span>
       </div>
-    ))}
+    </SkeletonRepeat>
   </Card>
 )
 

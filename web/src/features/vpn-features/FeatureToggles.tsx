@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button'
 import { classNames } from '../../ui/class-names'
 import { IconUpgrade } from '../../ui/icons'
 import { Inline, Stack } from '../../ui/Layout'
-import { Skeleton } from '../../ui/Skeleton'
+import { Skeleton, SkeletonRepeat } from '../../ui/Skeleton'
 import { Switch } from '../../ui/Switch'
 import { Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
@@ -79,12 +79,12 @@ export const FeatureToggles = ({ label, compact = false, className }: FeatureTog
   if (!data)
     return (
       <Stack gap={1} className={className} aria-busy="true">
-        {['one', 'two', 'three', 'four', 'five'].map((row) => (
-          <div key={row} className={css.waitingRow}>
+        <SkeletonRepeat count={5}>
+          <div className={css.waitingRow}>
             <Skeleton width="55%" />
             <Skeleton width={44} height={26} radius={13} />
           </div>
-        ))}
+        </SkeletonRepeat>
       </Stack>
     )
   if (data.items.length === 0)

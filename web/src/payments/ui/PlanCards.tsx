@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Skeleton, SkeletonText } from '../../ui/Skeleton'
+import { Skeleton, SkeletonRepeat, SkeletonText } from '../../ui/Skeleton'
 import * as card from './PlanCard.css'
 import * as css from './PlanCards.css'
 
@@ -16,9 +16,8 @@ export const PlanCards = ({ label, children }: { label: string; children: ReactN
 export const PlanCardsLoading = ({ count }: { count: number }) => (
   <div className={css.around}>
     <div className={css.cards} aria-busy="true">
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identified by their index
-        <div key={index} className={card.card}>
+      <SkeletonRepeat count={count}>
+        <div className={card.card}>
           <Skeleton width="60%" height={90} />
           <Skeleton width="80%" height={96} />
           <div className={card.renewal}>
@@ -26,7 +25,7 @@ export const PlanCardsLoading = ({ count }: { count: number }) => (
           </div>
           <Skeleton height={44} radius={10} />
         </div>
-      ))}
+      </SkeletonRepeat>
     </div>
   </div>
 )
