@@ -6,7 +6,7 @@ export const features = {
   notSaved: 'Error to save',
   couldNotLoad: 'We couldn’t load the features.',
   none: 'No features yet.',
-  /** By `FEATURE_IDS`; what the server adds later keeps the server's name. */
+  /** By `FEATURE_IDS`. Features that the server adds later keep the server's name. */
   names: {
     adBlocker: 'Ad Blocker',
     killSwitch: 'Kill Switch',

@@ -9,7 +9,7 @@ export const outcomes = {
     unknown: 'The payment provider didn’t give a reason.',
     advice: 'Try again with another card or payment method, or contact your bank.',
   },
-  /** Why a payment failed, and what to do. */
+  /** The reason of a failed payment, and the next step. */
   reasons: {
     card_declined: {
       title: 'Your card was declined',

@@ -42,7 +42,7 @@ export const plans = {
   /** Devices that a plan allows. */
   withWireGuard: '{devices:string} · WireGuard',
   atOnce: '{n:number} {{device|devices}} at the same time',
-  /** The table of what each plan includes. */
+  /** The comparison table of the plans. */
   compare: {
     title: 'What’s included',
     names: {
