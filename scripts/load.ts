@@ -56,11 +56,11 @@ async function measureRequests(portal: string, token: string): Promise<number[]>
   const times: number[] = []
   for (let count = 0; count < REQUESTS_PER_ROUND; count += 1) {
     const started = performance.now()
-    const answer = await fetch(`${portal}/zoog_api/api/users/info/get`, {
+    const response = await fetch(`${portal}/zoog_api/api/users/info/get`, {
       headers: { authorization: `Bearer ${token}` },
     })
-    await answer.text()
-    if (answer.status !== 200) throw new Error(`A request got the status ${answer.status}.`)
+    await response.text()
+    if (response.status !== 200) throw new Error(`A request got the status ${response.status}.`)
     times.push(performance.now() - started)
   }
   return times
@@ -150,8 +150,8 @@ async function measureCustomers({ portal, mock }: Servers, { clients, seconds }:
         },
         ...(body && { body: JSON.stringify(body) }),
       }).then(
-        async (answer) =>
-          (await answer.text()) && answer.status === 200 ? null : `${path}: ${answer.status}`,
+        async (response) =>
+          (await response.text()) && response.status === 200 ? null : `${path}: ${response.status}`,
         (error: unknown) => `${path}: ${error instanceof Error ? error.message : error}`,
       )
       times.push(performance.now() - started)

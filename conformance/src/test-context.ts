@@ -58,7 +58,7 @@ export interface Account {
 }
 
 const enveloped = z.object({ data: z.unknown() })
-const tokenAnswer = z.object({ token: z.string() })
+const tokenResponse = z.object({ token: z.string() })
 const mailList = z.array(
   z.object({ to: z.string(), kind: z.string(), link: z.string().nullable() }).passthrough(),
 )
@@ -330,7 +330,7 @@ export class TestContext {
   async signInAs(persona: Persona): Promise<Account> {
     this.requireMock(`sign in as ${persona}`)
     const { email } = personas[persona]
-    const { token } = tokenAnswer.parse(await this.callControl('POST', 'sign-in', { email }))
+    const { token } = tokenResponse.parse(await this.callControl('POST', 'sign-in', { email }))
     return { email, password: personaPassword, token }
   }
 

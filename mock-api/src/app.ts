@@ -25,7 +25,7 @@ import type { RequestValidationError } from '@ts-rest/fastify'
 import { API_BASE_PATH } from '@zoog/contract/common'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { cardlinkReturnPlugin } from './areas/payments/cardlink-return'
-import { routers } from './areas/routers'
+import { apiPlugin } from './areas/routers'
 import { controlRoutes } from './control'
 import { DEFAULT_SANDBOX } from './core/sandboxes'
 import type { Services } from './core/services'
@@ -134,13 +134,12 @@ export const createApi = async (services: Services): Promise<FastifyInstance> =>
   await app.register(encryptedBodyPlugin)
   if (services.config.minimal) await app.register(minimalPlugin)
   if (services.config.strict) await app.register(strictPlugin)
-  for (const router of routers)
-    await app.register(router, {
-      prefix: API_BASE_PATH,
-      responseValidation: true,
-      logInitialization: false,
-      requestValidationErrorHandler: passOn,
-    })
+  await app.register(apiPlugin, {
+    prefix: API_BASE_PATH,
+    responseValidation: true,
+    logInitialization: false,
+    requestValidationErrorHandler: passOn,
+  })
   // An open stream would block closing.
   app.addHook('preClose', async () => services.eventStreams.endAll())
   await app.register(cardlinkReturnPlugin)

@@ -38,11 +38,11 @@ podman exec zoog-portal node -e "console.log('   portal runs as user ' + process
   const html = await page.text()
   if (page.status !== 200 || !html.includes('&quot;kid&quot;')) throw new Error('The page has no key of the mock.')
   const body = { email: 'paid@zoog.test', password: 'Zoog-Pass-1', 'g-recaptcha-response': 'x', cid: '', cid4: '', voluumID: '' }
-  const answer = await fetch('http://localhost:3000/zoog_api/api/users/login', {
+  const response = await fetch('http://localhost:3000/zoog_api/api/users/login', {
     method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
   })
-  const { data } = await answer.json()
-  console.log('   signed in through the portal:', answer.status, data.user.email, data.user.subscriptionData.tariffName)
+  const { data } = await response.json()
+  console.log('   signed in through the portal:', response.status, data.user.email, data.user.subscriptionData.tariffName)
 "
 podman stop --time 15 zoog-portal >/dev/null && echo '   the portal stopped on request'
 podman stop --time 15 zoog-mock >/dev/null

@@ -10,18 +10,21 @@ const withSiteKey = (page: Page): Promise<unknown> =>
   page.route(
     (url) => url.pathname === '/sign-in',
     async (route) => {
-      const answer = await route.fetch()
+      const response = await route.fetch()
       const captcha = JSON.stringify({ siteKey: 'site-key', host: HOST, origins: [HOST] }).replaceAll(
         '"',
         '&quot;',
       )
-      const page = (await answer.text()).replace('&quot;captcha&quot;:null', `&quot;captcha&quot;:${captcha}`)
-      const { 'content-security-policy': policy = '', ...headers } = answer.headers()
+      const page = (await response.text()).replace(
+        '&quot;captcha&quot;:null',
+        `&quot;captcha&quot;:${captcha}`,
+      )
+      const { 'content-security-policy': policy = '', ...headers } = response.headers()
       const allowed = policy
         .replace("script-src 'self'", `script-src 'self' ${HOST}`)
         .replace("trusted-types 'none'", 'trusted-types portal-captcha')
       await route.fulfill({
-        response: answer,
+        response,
         headers: { ...headers, 'content-security-policy': allowed },
         body: page,
       })

@@ -25,9 +25,9 @@ test('R-HANDOVER-1 R-HANDOVER-2 the desktop signs a phone in, which goes on to i
   const phone = await other.newPage()
 
   await openSignedIn(page, portalUrl('/setup/downloads'), await fetchSessionToken(mock, 'paid'))
-  const answer = page.waitForResponse('**/users/handOff/begin')
+  const response = page.waitForResponse('**/users/handOff/begin')
   await page.getByRole('button', { name: 'Sign in on my phone' }).first().click()
-  const { link } = begun.parse(await (await answer).json()).data
+  const { link } = begun.parse(await (await response).json()).data
   const dialog = page.getByRole('dialog', { name: 'Sign in on your phone' })
   await expect(dialog.getByRole('img', { name: 'QR code to sign in on your phone' })).toBeVisible()
 

@@ -116,9 +116,9 @@ test('R-ERR-3 a page with an incomplete script says what it needs', async ({
 }) => {
   expectConsoleError(/^Uncaught: /)
   await page.route(entryFile(), async (route) => {
-    const answer = await route.fetch()
-    const script = await answer.text()
-    await route.fulfill({ response: answer, body: script.slice(0, script.length / 2) })
+    const response = await route.fetch()
+    const script = await response.text()
+    await route.fulfill({ response, body: script.slice(0, script.length / 2) })
   })
   await page.goto(portalUrl('/sign-in'))
   await expect(page.getByText('needs JavaScript')).toBeVisible()

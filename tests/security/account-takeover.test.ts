@@ -24,8 +24,8 @@ afterAll(async () => {
   for (const each of open) await each.mock.close()
 })
 
-type Answer = Awaited<ReturnType<TargetMock['post']>>
-const readToken = (answer: Answer) => String(answer.headers.authorization).replace('Bearer ', '')
+type MockResponse = Awaited<ReturnType<TargetMock['post']>>
+const readToken = (response: MockResponse) => String(response.headers.authorization).replace('Bearer ', '')
 const isSignedIn = async (token: string) => (await target.get('users/info/get', { token })).statusCode === 200
 /** Returns the code that an authenticator app shows (RFC 6238). */
 const getCode = (uri: string) => {
@@ -40,8 +40,8 @@ const getCode = (uri: string) => {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 const beginSetup = async (token: string) => {
-  const answer = await target.post('users/twoFactor/begin', { password: PASSWORD }, { token })
-  return z.object({ data: authenticatorSetup }).parse(answer.json()).data
+  const response = await target.post('users/twoFactor/begin', { password: PASSWORD }, { token })
+  return z.object({ data: authenticatorSetup }).parse(response.json()).data
 }
 const confirmSetup = (token: string, code: string) =>
   target.post('users/twoFactor/confirm', { code }, { token })
@@ -65,8 +65,8 @@ const resetByMail = async (email: string) => {
   return target.post('users/resetPassword', { ...(await readLink(email, 'reset')), ...passwords })
 }
 const register = async (email: string, over: object = {}) => {
-  const answer = await target.post('users/register', createRegisterBody(email, over))
-  return z.object({ data: session }).parse(answer.json()).data
+  const response = await target.post('users/register', createRegisterBody(email, over))
+  return z.object({ data: session }).parse(response.json()).data
 }
 
 describe('a two-factor setup', () => {

@@ -59,7 +59,7 @@ describe.each(endpoints)('%s and its encrypted version', (path, encrypted, creat
     ] as const)
       for (const response of [
         await target.post(path, { ...fields, ...pair(password) }, token ? { token } : {}),
-        await target.postSealed(encrypted, { ...fields, ...pair(password) }, token ? { token } : {}),
+        await target.postEncrypted(encrypted, { ...fields, ...pair(password) }, token ? { token } : {}),
       ]) {
         expect([password, response.statusCode, response.json().code]).toEqual([password, 422, code])
         expect(Object.keys(response.json().errors)).toContain('password')

@@ -35,7 +35,7 @@ describe('one account', () => {
     const { accepted, response } = await attackUntilLimited((index) =>
       index % 2
         ? target.guess(OWNER, { from: address(index) })
-        : target.postSealed('login', createLoginBody(OWNER, 'Wrong-Pass-1'), { from: address(index) }),
+        : target.postEncrypted('login', createLoginBody(OWNER, 'Wrong-Pass-1'), { from: address(index) }),
     )
     expect(accepted).toBe(10)
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
@@ -124,7 +124,7 @@ describe('mass requests', () => {
   it('R-AUTH-3 fifty new accounts an hour, over both endpoints together', async () => {
     const { accepted, response } = await attackUntilLimited((index) => {
       const fields = createRegisterBody(`new${index}@mail.example`)
-      return index % 2 ? target.post('users/register', fields) : target.postSealed('register', fields)
+      return index % 2 ? target.post('users/register', fields) : target.postEncrypted('register', fields)
     })
     expect(accepted).toBe(50)
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(3000)
@@ -152,7 +152,7 @@ describe('mass requests', () => {
 
   it('R-RESTRICT-1 sixty checks from one address whether an email is known', async () => {
     const { accepted } = await attackUntilLimited((index) =>
-      target.postSealed('userCheck', { email: `customer${index}@mail.example` }),
+      target.postEncrypted('userCheck', { email: `customer${index}@mail.example` }),
     )
     expect(accepted).toBe(60)
   })

@@ -24,14 +24,14 @@ afterAll(async () => {
 })
 
 const register = async (email: string, over: object = {}) => {
-  const answer = await target.post('users/register', createRegisterBody(email, over))
-  return z.object({ data: session }).parse(answer.json()).data.token
+  const response = await target.post('users/register', createRegisterBody(email, over))
+  return z.object({ data: session }).parse(response.json()).data.token
 }
 /** Buys a yearly plan by card. */
 const buy = async (token: string, cardNumber: string) => {
   const query = 'tariffId=3&currency=USD&type=card&g-recaptcha-response=ok'
-  const answer = await target.get(`billing/getStripePayment?${query}`, { token })
-  const { paymentUrl, clientSecret } = z.object({ data: stripePayment }).parse(answer.json()).data
+  const response = await target.get(`billing/getStripePayment?${query}`, { token })
+  const { paymentUrl, clientSecret } = z.object({ data: stripePayment }).parse(response.json()).data
   const { pathname } = new URL(paymentUrl)
   const send = (action: string, fields: object) =>
     target.mock.providers.inject({
@@ -50,12 +50,12 @@ const takeRefund = async (token: string) => {
   target.sandbox.clock.advance(HOUR)
 }
 const getPlan = async (token: string) => {
-  const answer = await target.get('users/info/get', { token })
-  return z.object({ data: user }).parse(answer.json()).data.subscriptionData.tariffKey
+  const response = await target.get('users/info/get', { token })
+  return z.object({ data: user }).parse(response.json()).data.subscriptionData.tariffKey
 }
 const deleteAccount = async (token: string) => {
-  const answer = await target.postSealed('deleteAccount', { password: PASSWORD }, { token })
-  expect(answer.statusCode).toBe(200)
+  const response = await target.postEncrypted('deleteAccount', { password: PASSWORD }, { token })
+  expect(response.statusCode).toBe(200)
 }
 
 it('R-RENEW-3 the guarantee works once per customer, which the portal can say before a request', async () => {
@@ -71,9 +71,9 @@ it('R-RENEW-3 the guarantee works once per customer, which the portal can say be
     reason: 'guarantee_used',
   })
   const paymentId = target.sandbox.data.payments.at(-1)?.id
-  const answer = await target.post('billing/refund', { paymentId }, { token })
-  expect(answer.statusCode).toBe(409)
-  expect(answer.json()).toMatchObject({ code: 'refund_used' })
+  const response = await target.post('billing/refund', { paymentId }, { token })
+  expect(response.statusCode).toBe(409)
+  expect(response.json()).toMatchObject({ code: 'refund_used' })
   expect(await getPlan(token)).toBe('yearly')
 })
 
@@ -98,8 +98,8 @@ it.each([
   async (_what, isRefunded, end) => {
     const { token: owner } = await target.signInAndKeepCookie('free@zoog.test')
     const getRewards = async () => {
-      const answer = await target.get('affiliate/rewards/get', { token: owner })
-      return z.object({ data: rewards }).parse(answer.json()).data
+      const response = await target.get('affiliate/rewards/get', { token: owner })
+      return z.object({ data: rewards }).parse(response.json()).data
     }
     const friend = await register('friend@mail.example', { friendID: (await getRewards()).friendID })
     await buy(friend, testCards.succeeds)

@@ -67,7 +67,11 @@ export const createTargetMock = async (config: Parameters<typeof createMock>[0] 
     signIn,
     guess: (email: string, client: AttackClient = {}) => signIn(email, { password: 'Wrong-Pass-1' }, client),
     /** Sends a request to the encrypted version of an endpoint, with the same fields. */
-    postSealed: async (name: keyof typeof restrictedContract, fields: object, client: AttackClient = {}) => {
+    postEncrypted: async (
+      name: keyof typeof restrictedContract,
+      fields: object,
+      client: AttackClient = {},
+    ) => {
       const { path } = restrictedContract[name]
       const bound = { aud: getAudience(path), ...(client.token && { sub: decodeJwt(client.token).sub }) }
       return post(path.slice(1), await encrypt({ ...fields, ...bound }), client)

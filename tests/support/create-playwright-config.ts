@@ -38,8 +38,8 @@ export async function createPlaywrightConfig(
 ): Promise<PlaywrightTestConfig> {
   // The workers load the configuration again and inherit the ports through the environment.
   const isWorker = process.env.TEST_WORKER_INDEX !== undefined
-  const setting = isWorker ? null : await createIsolatedOptions(portal)
-  if (setting) Object.assign(process.env, setting.ports)
+  const serverOptions = isWorker ? null : await createIsolatedOptions(portal)
+  if (serverOptions) Object.assign(process.env, serverOptions.ports)
   return {
     testDir: projectPath('tests/e2e'),
     testMatch: '**/*.e2e.ts',
@@ -54,7 +54,9 @@ export async function createPlaywrightConfig(
     timeout: 90_000,
     expect: { timeout: 20_000 },
     // Long enough to build the portal first.
-    webServer: setting ? getServerCommands(setting).map((server) => ({ ...server, timeout: 300_000 })) : [],
+    webServer: serverOptions
+      ? getServerCommands(serverOptions).map((server) => ({ ...server, timeout: 300_000 }))
+      : [],
     reporter: [
       ['list'],
       ['json', { outputFile: projectPath(report) }],

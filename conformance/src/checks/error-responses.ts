@@ -27,7 +27,7 @@ const repeatUntilRateLimited = async (
 
 const wrongPassword = 'Wrong-Pass-1'
 
-const refusesTakenEmail =
+const rejectRegisteredEmail =
   (name: string): Scenario =>
   async (context) => {
     const { email } = await context.createDisposableAccount()
@@ -39,7 +39,7 @@ const refusesTakenEmail =
   }
 
 /** Checks that an account with a lifetime plan can't buy another plan. */
-const refusesOwnedPlan =
+const rejectOwnedPlan =
   (name: string): Scenario =>
   async (context) => {
     const { token } = await context.signInAs('lifetime')
@@ -52,7 +52,7 @@ const refusesOwnedPlan =
     })
   }
 
-const refusesFreeAccount =
+const rejectFreeAccount =
   (name: string): Scenario =>
   async (context) => {
     const { token } = await context.signInAs('free')
@@ -61,7 +61,7 @@ const refusesFreeAccount =
     })
   }
 
-const refusesOtherPrice =
+const rejectOtherPrice =
   (name: string): Scenario =>
   async (context) => {
     const { token } = await context.createDisposableAccount('paid')
@@ -71,7 +71,7 @@ const refusesOtherPrice =
   }
 
 /** Checks that an account with a password can't set a first password. */
-const refusesFirstPassword =
+const rejectFirstPassword =
   (name: string): Scenario =>
   async (context) => {
     const { token } = await context.createDisposableAccount()
@@ -80,7 +80,7 @@ const refusesFirstPassword =
     })
   }
 
-const limitsPasswordGuesses =
+const limitPasswordGuesses =
   (name: string): Scenario =>
   async (context) => {
     const { token } = await context.createDisposableAccount()
@@ -89,7 +89,7 @@ const limitsPasswordGuesses =
   }
 
 /** Checks that a correct password without a code changes nothing. */
-const requiresTwoFactor =
+const requireTwoFactor =
   (name: string): Scenario =>
   async (context) => {
     const { account } = await createTwoFactorAccount(context)
@@ -98,7 +98,7 @@ const requiresTwoFactor =
     })
   }
 
-const limitsCodeGuesses =
+const limitCodeGuesses =
   (name: string, loginName: string): Scenario =>
   async (context) => {
     const { account } = await createTwoFactorAccount(context)
@@ -107,7 +107,7 @@ const limitsCodeGuesses =
   }
 
 /** Checks that the endpoint refuses a request while two-factor authentication is on, or off. */
-const refusesCurrentState =
+const rejectCurrentState =
   (name: string, which: 'on' | 'off'): Scenario =>
   async (context) => {
     const { token, password } =
@@ -124,7 +124,7 @@ const unverified = (context: TestContext): Promise<Account> => context.createDis
 /** The requests that cause each endpoint's specific refusals. */
 const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
   'users.login': {
-    403: requiresTwoFactor('users.login'),
+    403: requireTwoFactor('users.login'),
     422: async (context) => {
       const { email } = await context.createDisposableAccount()
       const known = await context.expectStatus('users.login', 422, {
@@ -144,14 +144,14 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
       })),
   },
   'restricted.login': {
-    403: requiresTwoFactor('restricted.login'),
+    403: requireTwoFactor('restricted.login'),
     429: (context) =>
       repeatUntilRateLimited(context, 'restricted.login', () => ({
         body: createLogin('guessed@example.com', wrongPassword),
       })),
   },
-  'users.register': { 409: refusesTakenEmail('users.register') },
-  'restricted.register': { 409: refusesTakenEmail('restricted.register') },
+  'users.register': { 409: rejectRegisteredEmail('users.register') },
+  'restricted.register': { 409: rejectRegisteredEmail('restricted.register') },
   'users.requestResetPassword': {
     429: (context) => {
       const input = getExample('users.requestResetPassword')
@@ -165,20 +165,20 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
       await repeatUntilRateLimited(context, 'restricted.deleteAccount', () => ({ token, body }))
     },
   },
-  'twoFactor.login': { 429: limitsCodeGuesses('twoFactor.login', 'users.login') },
-  'restricted.twoFactorLogin': { 429: limitsCodeGuesses('restricted.twoFactorLogin', 'restricted.login') },
+  'twoFactor.login': { 429: limitCodeGuesses('twoFactor.login', 'users.login') },
+  'restricted.twoFactorLogin': { 429: limitCodeGuesses('restricted.twoFactorLogin', 'restricted.login') },
   'twoFactor.begin': {
-    409: refusesCurrentState('twoFactor.begin', 'on'),
-    429: limitsPasswordGuesses('twoFactor.begin'),
+    409: rejectCurrentState('twoFactor.begin', 'on'),
+    429: limitPasswordGuesses('twoFactor.begin'),
   },
-  'restricted.beginAuthenticator': { 409: refusesCurrentState('restricted.beginAuthenticator', 'on') },
-  'twoFactor.confirm': { 409: refusesCurrentState('twoFactor.confirm', 'off') },
-  'restricted.confirmAuthenticator': { 409: refusesCurrentState('restricted.confirmAuthenticator', 'off') },
-  'twoFactor.cancelRecovery': { 409: refusesCurrentState('twoFactor.cancelRecovery', 'off') },
-  'twoFactor.stepUp': { 409: refusesCurrentState('twoFactor.stepUp', 'off') },
-  'restricted.stepUp': { 409: refusesCurrentState('restricted.stepUp', 'off') },
-  'twoFactor.turnOff': { 409: refusesCurrentState('twoFactor.turnOff', 'off') },
-  'restricted.turnOffAuthenticator': { 409: refusesCurrentState('restricted.turnOffAuthenticator', 'off') },
+  'restricted.beginAuthenticator': { 409: rejectCurrentState('restricted.beginAuthenticator', 'on') },
+  'twoFactor.confirm': { 409: rejectCurrentState('twoFactor.confirm', 'off') },
+  'restricted.confirmAuthenticator': { 409: rejectCurrentState('restricted.confirmAuthenticator', 'off') },
+  'twoFactor.cancelRecovery': { 409: rejectCurrentState('twoFactor.cancelRecovery', 'off') },
+  'twoFactor.stepUp': { 409: rejectCurrentState('twoFactor.stepUp', 'off') },
+  'restricted.stepUp': { 409: rejectCurrentState('restricted.stepUp', 'off') },
+  'twoFactor.turnOff': { 409: rejectCurrentState('twoFactor.turnOff', 'off') },
+  'restricted.turnOffAuthenticator': { 409: rejectCurrentState('restricted.turnOffAuthenticator', 'off') },
   ...passkeyErrorScenarios,
   'profile.setRenewal': {
     409: async (context) => {
@@ -188,8 +188,8 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
       })
     },
   },
-  'planChange.changePlan': { 409: refusesOtherPrice('planChange.changePlan') },
-  'restricted.changePlan': { 409: refusesOtherPrice('restricted.changePlan') },
+  'planChange.changePlan': { 409: rejectOtherPrice('planChange.changePlan') },
+  'restricted.changePlan': { 409: rejectOtherPrice('restricted.changePlan') },
   'stayOffer.takeStayOffer': {
     409: async (context) => {
       const { token } = await context.createDisposableAccount('paid')
@@ -252,13 +252,13 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
       })
     },
   },
-  'billing.getStripePayment': { 409: refusesOwnedPlan('billing.getStripePayment') },
-  'billing.getPayssionPaymentData': { 409: refusesOwnedPlan('billing.getPayssionPaymentData') },
-  'restricted.stripePayment': { 409: refusesOwnedPlan('restricted.stripePayment') },
-  'restricted.payssionPaymentData': { 409: refusesOwnedPlan('restricted.payssionPaymentData') },
-  'restricted.cardlinkPaymentData': { 409: refusesOwnedPlan('restricted.cardlinkPaymentData') },
-  'restricted.payssionV2': { 409: refusesOwnedPlan('restricted.payssionV2') },
-  'affiliate.createSession': { 403: refusesFreeAccount('affiliate.createSession') },
+  'billing.getStripePayment': { 409: rejectOwnedPlan('billing.getStripePayment') },
+  'billing.getPayssionPaymentData': { 409: rejectOwnedPlan('billing.getPayssionPaymentData') },
+  'restricted.stripePayment': { 409: rejectOwnedPlan('restricted.stripePayment') },
+  'restricted.payssionPaymentData': { 409: rejectOwnedPlan('restricted.payssionPaymentData') },
+  'restricted.cardlinkPaymentData': { 409: rejectOwnedPlan('restricted.cardlinkPaymentData') },
+  'restricted.payssionV2': { 409: rejectOwnedPlan('restricted.payssionV2') },
+  'affiliate.createSession': { 403: rejectFreeAccount('affiliate.createSession') },
   'assets.getTexts': {
     404: async (context) => {
       await context.expectStatus('assets.getTexts', 404, { params: { file: 'xx.json' } })
@@ -294,28 +294,28 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
   },
   'emailChange.beginEmailChange': {
     409: rejectTakenEmail('emailChange.beginEmailChange'),
-    429: limitsPasswordGuesses('emailChange.beginEmailChange'),
+    429: limitPasswordGuesses('emailChange.beginEmailChange'),
   },
   'restricted.beginEmailChange': {
     409: rejectTakenEmail('restricted.beginEmailChange'),
-    429: limitsPasswordGuesses('restricted.beginEmailChange'),
+    429: limitPasswordGuesses('restricted.beginEmailChange'),
   },
   'emailChange.decideEmailChange': { 409: rejectEmailTakenMeanwhile },
-  'profile.setPassword': { 429: limitsPasswordGuesses('profile.setPassword') },
-  'profile.setFirstPassword': { 409: refusesFirstPassword('profile.setFirstPassword') },
-  'restricted.setFirstPassword': { 409: refusesFirstPassword('restricted.setFirstPassword') },
-  'restricted.setPassword': { 429: limitsPasswordGuesses('restricted.setPassword') },
+  'profile.setPassword': { 429: limitPasswordGuesses('profile.setPassword') },
+  'profile.setFirstPassword': { 409: rejectFirstPassword('profile.setFirstPassword') },
+  'restricted.setFirstPassword': { 409: rejectFirstPassword('restricted.setFirstPassword') },
+  'restricted.setPassword': { 429: limitPasswordGuesses('restricted.setPassword') },
   'billing.getPaymentState': {
     404: async (context) => {
       await context.expectExample('billing.getPaymentState', 404, { token: await context.getReadableToken() })
     },
   },
-  'manualSetup.setVpnPassword': { 403: refusesFreeAccount('manualSetup.setVpnPassword') },
-  'restricted.setVpnPassword': { 403: refusesFreeAccount('restricted.setVpnPassword') },
-  'manualSetup.getWireGuardServers': { 403: refusesFreeAccount('manualSetup.getWireGuardServers') },
-  'manualSetup.getWireGuardKeys': { 403: refusesFreeAccount('manualSetup.getWireGuardKeys') },
+  'manualSetup.setVpnPassword': { 403: rejectFreeAccount('manualSetup.setVpnPassword') },
+  'restricted.setVpnPassword': { 403: rejectFreeAccount('restricted.setVpnPassword') },
+  'manualSetup.getWireGuardServers': { 403: rejectFreeAccount('manualSetup.getWireGuardServers') },
+  'manualSetup.getWireGuardKeys': { 403: rejectFreeAccount('manualSetup.getWireGuardKeys') },
   'manualSetup.addWireGuardKey': {
-    403: refusesFreeAccount('manualSetup.addWireGuardKey'),
+    403: rejectFreeAccount('manualSetup.addWireGuardKey'),
     409: async (context) => {
       const { token } = await context.createDisposableAccount('paid')
       const body = { name: 'Laptop', publicKey: createWireGuardPublicKey() }
@@ -326,7 +326,7 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
     },
   },
   'manualSetup.revokeWireGuardKey': {
-    403: refusesFreeAccount('manualSetup.revokeWireGuardKey'),
+    403: rejectFreeAccount('manualSetup.revokeWireGuardKey'),
     404: async (context) => {
       const { token } = await context.createDisposableAccount('paid')
       await context.expectExample('manualSetup.revokeWireGuardKey', 404, { token })

@@ -67,7 +67,7 @@ const listPasskeys = async (context: TestContext, { token }: Account) => {
 }
 
 /** Checks that a passkey signs its owner in and that a repeated response is refused. */
-const signsIn =
+const signInScenario =
   (name: string): Scenario =>
   async (context) => {
     const account = await context.createDisposableAccount()
@@ -82,14 +82,14 @@ const signsIn =
     })
   }
 
-const begins =
+const beginScenario =
   (name: string): Scenario =>
   async (context) => {
     await registerPasskey(context, await context.createDisposableAccount(), name)
   }
 
 /** Checks that a removed passkey isn't listed and can't sign in. */
-const removes =
+const removeScenario =
   (name: string): Scenario =>
   async (context) => {
     const account = await context.createDisposableAccount()
@@ -116,7 +116,7 @@ const signStepUpChallenge = async (
 }
 
 /** Checks that a passkey replaces a recent code and that a repeated response is refused. */
-const stepsUp =
+const stepUpScenario =
   (name: string): Scenario =>
   async (context) => {
     const { account } = await createTwoFactorAccount(context)
@@ -141,8 +141,8 @@ export const passkeySuccessScenarios: Record<string, Scenario> = {
       await context.expectExample('passkeys.beginSignIn', 200)
     })
   },
-  'passkeys.signIn': signsIn('passkeys.signIn'),
-  'restricted.passkeySignIn': signsIn('restricted.passkeySignIn'),
+  'passkeys.signIn': signInScenario('passkeys.signIn'),
+  'restricted.passkeySignIn': signInScenario('restricted.passkeySignIn'),
   'passkeys.beginStepUp': async (context) => {
     const account = await context.createDisposableAccount()
     const { token } = account
@@ -156,10 +156,10 @@ export const passkeySuccessScenarios: Record<string, Scenario> = {
       await signStepUpChallenge(context, account, created)
     })
   },
-  'passkeys.stepUp': stepsUp('passkeys.stepUp'),
-  'restricted.passkeyStepUp': stepsUp('restricted.passkeyStepUp'),
-  'passkeys.begin': begins('passkeys.begin'),
-  'restricted.beginPasskey': begins('restricted.beginPasskey'),
+  'passkeys.stepUp': stepUpScenario('passkeys.stepUp'),
+  'restricted.passkeyStepUp': stepUpScenario('restricted.passkeyStepUp'),
+  'passkeys.begin': beginScenario('passkeys.begin'),
+  'restricted.beginPasskey': beginScenario('restricted.beginPasskey'),
   'passkeys.finish': async (context) => {
     const account = await context.createDisposableAccount()
     const created = await createPasskeyFor(context, account)
@@ -179,8 +179,8 @@ export const passkeySuccessScenarios: Record<string, Scenario> = {
     await context.expectStatus('passkeys.rename', 200, { token: account.token, body: { id, name: 'Work' } })
     context.assert((await listPasskeys(context, account))[0]?.name === 'Work', 'The name is not stored')
   },
-  'passkeys.remove': removes('passkeys.remove'),
-  'restricted.removePasskey': removes('restricted.removePasskey'),
+  'passkeys.remove': removeScenario('passkeys.remove'),
+  'restricted.removePasskey': removeScenario('restricted.removePasskey'),
 }
 
 /** Checks that registration is refused beyond the maximum number. */

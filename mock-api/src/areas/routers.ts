@@ -30,40 +30,38 @@ import { usersRouter } from './users/routes'
 
 const server = initServer()
 
-/** All endpoints of the contract. A missing endpoint is a compile error (R-CALL-1). */
-export const routers = [
-  server.plugin(
-    // Plugin `encrypted-body` serves the other endpoints of `restricted`, the encrypted twins.
-    server.router(
-      { ...contract, restricted: encryptedOnlyContract },
-      {
-        users: usersRouter,
-        twoFactor: twoFactorRouter,
-        passkeys: passkeysRouter,
-        accountEvents: accountEventsRouter,
-        deviceHandOff: deviceHandOffRouter,
-        restricted: encryptedOnlyRouter,
-        billing: billingRouter,
-        savedCard: savedCardRouter,
-        gift: giftRouter,
-        stayOffer: stayOfferRouter,
-        planChange: planChangeRouter,
-        invoice: invoiceRouter,
-        refund: refundRouter,
-        affiliate: affiliateRouter,
-        profile: profileRouter,
-        emailChange: emailChangeRouter,
-        ip: ipRouter,
-        ipEvents: ipEventsRouter,
-        dashboard: dashboardRouter,
-        setup: setupRouter,
-        manualSetup: manualSetupRouter,
-        news: newsRouter,
-        status: statusRouter,
-        travel: travelRouter,
-        protection: protectionRouter,
-        assets: assetsRouter,
-      },
-    ),
+/** Serves all endpoints of the contract. A missing endpoint is a compile error (R-CALL-1). */
+export const apiPlugin = server.plugin(
+  // Plugin `encrypted-body` serves the other endpoints of `restricted`, the encrypted twins.
+  server.router(
+    { ...contract, restricted: encryptedOnlyContract },
+    {
+      users: usersRouter,
+      twoFactor: twoFactorRouter,
+      passkeys: passkeysRouter,
+      accountEvents: accountEventsRouter,
+      deviceHandOff: deviceHandOffRouter,
+      restricted: encryptedOnlyRouter,
+      billing: billingRouter,
+      savedCard: savedCardRouter,
+      gift: giftRouter,
+      stayOffer: stayOfferRouter,
+      planChange: planChangeRouter,
+      invoice: invoiceRouter,
+      refund: refundRouter,
+      affiliate: affiliateRouter,
+      profile: profileRouter,
+      emailChange: emailChangeRouter,
+      ip: ipRouter,
+      ipEvents: ipEventsRouter,
+      dashboard: dashboardRouter,
+      setup: setupRouter,
+      manualSetup: manualSetupRouter,
+      news: newsRouter,
+      status: statusRouter,
+      travel: travelRouter,
+      protection: protectionRouter,
+      assets: assetsRouter,
+    },
   ),
-]
+)

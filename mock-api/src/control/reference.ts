@@ -57,13 +57,13 @@ export const referenceRoutes = async (app: FastifyInstance): Promise<void> => {
     app.get(`${PREFIX}${path}`, async (_request, reply) => {
       // Loaded on demand, because it is larger than the mock.
       reference ??= createReference(nonce)
-      const answer = await (await reference).inject(`${PREFIX}${path}`)
+      const response = await (await reference).inject(`${PREFIX}${path}`)
       return reply
-        .code(answer.statusCode)
-        .type(String(answer.headers['content-type']))
+        .code(response.statusCode)
+        .type(String(response.headers['content-type']))
         .header('content-security-policy', policy(nonce))
         .header('x-content-type-options', 'nosniff')
         .header('referrer-policy', 'no-referrer')
-        .send(answer.payload)
+        .send(response.payload)
     })
 }

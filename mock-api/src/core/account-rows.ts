@@ -83,7 +83,7 @@ export const authenticatorSchema = z.object({
   /** Hashes of the unused recovery codes. */
   recoveryCodes: z.array(z.string()),
   /** When a reported loss turns the authenticator off; null: no loss was reported. */
-  lostFrom: timestamp.nullable().default(null),
+  offAt: timestamp.nullable().default(null),
 })
 
 /** The public key of a passkey. */

@@ -58,6 +58,9 @@ export const getPortalOrigin = (request: FastifyRequest): string => {
   )
 }
 
+/** Returns the name that the caller's browser sends; empty without the header. */
+export const getUserAgent = (request: FastifyRequest): string => request.headers['user-agent'] ?? ''
+
 /** Returns the signed-in user and session of a request; throws 401 for a guest. */
 export const requireUser = (request: FastifyRequest): { user: UserRow; session: SessionRow } => {
   const { bearer } = request.mock
@@ -79,7 +82,7 @@ export const issueSessionToken = async (
 ): Promise<string> => {
   const { sandbox, services } = request.mock
   const now = sandbox.clock.now()
-  const session = startSession(sandbox.data, now, userId, request.headers['user-agent'] ?? '')
+  const session = startSession(sandbox.data, now, userId, getUserAgent(request))
   if (isSteppedUp) session.steppedUpAt = now
   await sandbox.commit()
   return services.tokens.sign(sandbox, session)

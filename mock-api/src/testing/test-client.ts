@@ -13,7 +13,7 @@ import type { Data, UserRow } from '../core/schema'
 import { createLoginFields } from './test-mock'
 
 /** Any response body. Tests compare it or parse it further. */
-const answerBody = z
+const responseBody = z
   .object({
     data: z.unknown(),
     message: z.string(),
@@ -27,7 +27,7 @@ const answerBody = z
 export interface TestResponse {
   status: number
   headers: Record<string, unknown>
-  body: z.infer<typeof answerBody>
+  body: z.infer<typeof responseBody>
 }
 
 export interface RequestOptions {
@@ -76,7 +76,7 @@ const createClient = async (config: Partial<MockConfig>): Promise<TestClient> =>
   const call: TestClient['call'] = async (key, { body, query, token: given, headers } = {}) => {
     const token = given && getNewest(given)
     const [method, path] = key.split(' ')
-    const answer = await mock.api.inject({
+    const response = await mock.api.inject({
       method: method === 'POST' || method === 'DELETE' || method === 'PUT' ? method : 'GET',
       url: `${API_BASE_PATH}/${path}`,
       ...(query && { query }),
@@ -88,9 +88,13 @@ const createClient = async (config: Partial<MockConfig>): Promise<TestClient> =>
         ...headers,
       },
     })
-    const next = /^Bearer (.+)$/.exec(String(answer.headers.authorization))?.[1]
+    const next = /^Bearer (.+)$/.exec(String(response.headers.authorization))?.[1]
     if (token && next && TOKEN_REPLACING_PATHS.has(path ?? '')) replaced.set(token, next)
-    return { status: answer.statusCode, headers: answer.headers, body: answerBody.parse(answer.json()) }
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: responseBody.parse(response.json()),
+    }
   }
   const findUser = (email: string): UserRow => {
     const found = findUserByEmail(sandbox.data, email)
@@ -165,9 +169,9 @@ export const expectNoChange = async (
   const serialize = () =>
     JSON.stringify({ ...client.data, attempts: {} }, (key, value) => (key === 'lastSeenAt' ? 0 : value))
   const before = serialize()
-  const answer = await act()
+  const response = await act()
   expect(serialize()).toBe(before)
-  return answer
+  return response
 }
 
 /** Returns the fields of `users/register`. */

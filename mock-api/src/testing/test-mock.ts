@@ -49,11 +49,11 @@ export const createTestMock = async (over: Partial<MockConfig> = {}) => {
   }
   /** Returns a valid token of an account. */
   const getToken = async (persona: keyof typeof personas = 'free', sandbox?: string): Promise<string> => {
-    const answer = await control('POST sign-in', {
+    const response = await control('POST sign-in', {
       payload: { email: personas[persona].email },
       ...(sandbox === undefined ? {} : { sandbox }),
     })
-    return z.object({ token: z.string() }).parse(answer.json()).token
+    return z.object({ token: z.string() }).parse(response.json()).token
   }
   return { mock, call, control, getToken }
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { getPortalOrigin } from '../../core/request'
 import type { Data, UserRow } from '../../core/schema'
-import { applyRefundStep, findDueRefundStep } from '../refunds/refunds'
+import { decideRefund, findDueRefundStep } from '../refunds/refunds'
 import { applyDueRenewals } from '../renewals/renewals'
 
 /**
@@ -15,7 +15,7 @@ export const applyDueChanges = (data: Data, user: UserRow, now: number, getOrigi
     const step = findDueRefundStep(data, user.id, now)
     if (applyDueRenewals(data, user, step?.at ?? now, getOrigin)) isChanged = true
     if (!step) return isChanged
-    applyRefundStep(data, step, getOrigin)
+    decideRefund(data, step.row, step.decision, step.at, getOrigin)
     isChanged = true
   }
 }

@@ -26,23 +26,25 @@ export interface EntitlementTerm {
 }
 
 /** Returns whether the plan is active. */
-export const isEntitlementActive = (held: CurrentEntitlement, now: number): boolean =>
-  held.accountStatus === 'Active' && (held.expiresAt === null || held.expiresAt > now)
+export const isEntitlementActive = (current: CurrentEntitlement, now: number): boolean =>
+  current.accountStatus === 'Active' && (current.expiresAt === null || current.expiresAt > now)
 
 /** Returns whether the customer has a plan that never ends; any other plan would replace it. */
-export const hasLifetimePlan = (held: CurrentEntitlement, now: number): boolean =>
-  isEntitlementActive(held, now) && getPlan(held.tariffId).term === 'lifetime'
+export const hasLifetimePlan = (current: CurrentEntitlement, now: number): boolean =>
+  isEntitlementActive(current, now) && getPlan(current.tariffId).term === 'lifetime'
 
 /** Returns whether the customer already has the plan with renewal, so that another payment would be a mistake. */
-export const isAlreadySubscribed = (held: CurrentEntitlement, plan: Plan, now: number): boolean =>
-  hasLifetimePlan(held, now) ||
-  (isEntitlementActive(held, now) && held.isRecurring && (held.renewsAs ?? held.tariffId) === plan.tariffId)
+export const isAlreadySubscribed = (current: CurrentEntitlement, plan: Plan, now: number): boolean =>
+  hasLifetimePlan(current, now) ||
+  (isEntitlementActive(current, now) &&
+    current.isRecurring &&
+    (current.renewsAs ?? current.tariffId) === plan.tariffId)
 
 /** Returns whether a paid term is running. The free plan has none. */
-const hasRunningTime = (held: CurrentEntitlement, now: number): boolean =>
-  getPlan(held.tariffId).term !== 'none' &&
-  held.accountStatus !== 'Expired' &&
-  (held.expiresAt === null || held.expiresAt > now)
+const hasRunningTime = (current: CurrentEntitlement, now: number): boolean =>
+  getPlan(current.tariffId).term !== 'none' &&
+  current.accountStatus !== 'Expired' &&
+  (current.expiresAt === null || current.expiresAt > now)
 
 /** Returns the length of a plan in months, to compare plans. */
 const getPlanLength = ({ term, trialDays }: Plan): number => {
@@ -59,15 +61,15 @@ const getTermEnd = (plan: Plan, startsAt: number, days: number | null): number |
  * it, and the longer of both plans applies to the whole time.
  */
 export const computeEntitlementTerm = (
-  held: CurrentEntitlement | null,
+  current: CurrentEntitlement | null,
   plan: Plan,
   now: number,
   days: number | null = null,
 ): EntitlementTerm => {
-  const running = held && hasRunningTime(held, now) ? held : null
+  const running = current && hasRunningTime(current, now) ? current : null
   if (!running) return { tariffId: plan.tariffId, addedTo: null, until: getTermEnd(plan, now, days) }
-  const current = getPlan(running.tariffId)
-  const longer = isLongerPlan(current, plan) ? current : plan
+  const runningPlan = getPlan(running.tariffId)
+  const longer = isLongerPlan(runningPlan, plan) ? runningPlan : plan
   if (running.expiresAt === null || plan.term === 'lifetime')
     return { tariffId: longer.tariffId, addedTo: null, until: null }
   return {
@@ -78,7 +80,7 @@ export const computeEntitlementTerm = (
 }
 
 /** Picks the parts of a customer's plan that a payment changes. */
-export const pickEntitlement = ({
+export const pickSubscription = ({
   tariffId,
   expiresAt,
   isRecurring,
@@ -95,16 +97,16 @@ export const pickEntitlement = ({
 })
 
 /** Returns whether WireGuard is included: in the new plan, or while a running term of such a plan continues. */
-const hasWireGuardAfter = (held: SubscriptionState, { tariffId, addedTo }: EntitlementTerm): boolean =>
-  getPlan(tariffId).hasWireGuard || (held.isWgSectionAvailable && addedTo !== null)
+const hasWireGuardAfter = (current: SubscriptionState, { tariffId, addedTo }: EntitlementTerm): boolean =>
+  getPlan(tariffId).hasWireGuard || (current.isWgSectionAvailable && addedTo !== null)
 
 /** Returns a customer's plan after a purchase. */
-export const getEntitlementAfterPurchase = (
-  held: SubscriptionState,
+export const getSubscriptionAfterPurchase = (
+  current: SubscriptionState,
   plan: Plan,
   now: number,
 ): SubscriptionState & { entitlement: EntitlementTerm } => {
-  const entitlement = computeEntitlementTerm(held, plan, now)
+  const entitlement = computeEntitlementTerm(current, plan, now)
   return {
     entitlement,
     tariffId: entitlement.tariffId,
@@ -112,26 +114,26 @@ export const getEntitlementAfterPurchase = (
     isRecurring: plan.isRecurring,
     renewsAs: plan.isRecurring ? plan.tariffId : null,
     accountStatus: 'Active',
-    isWgSectionAvailable: hasWireGuardAfter(held, entitlement),
+    isWgSectionAvailable: hasWireGuardAfter(current, entitlement),
   }
 }
 
 /** Returns a customer's plan after a gift. Renewal continues with the same plan at the new end. */
-export const getEntitlementAfterGift = (
-  held: SubscriptionState,
+export const getSubscriptionAfterGift = (
+  current: SubscriptionState,
   { tariffId, days }: Pick<GiftRow, 'tariffId' | 'days'>,
   now: number,
 ): SubscriptionState & { entitlement: EntitlementTerm } => {
-  const entitlement = computeEntitlementTerm(held, getPlan(tariffId), now, days)
-  const isRecurring = held.isRecurring && entitlement.until !== null
+  const entitlement = computeEntitlementTerm(current, getPlan(tariffId), now, days)
+  const isRecurring = current.isRecurring && entitlement.until !== null
   return {
     entitlement,
     tariffId: entitlement.tariffId,
     expiresAt: entitlement.until,
     isRecurring,
-    renewsAs: isRecurring ? (held.renewsAs ?? held.tariffId) : held.renewsAs,
-    accountStatus: held.accountStatus === 'Expired' ? 'Active' : held.accountStatus,
-    isWgSectionAvailable: hasWireGuardAfter(held, entitlement),
+    renewsAs: isRecurring ? (current.renewsAs ?? current.tariffId) : current.renewsAs,
+    accountStatus: current.accountStatus === 'Expired' ? 'Active' : current.accountStatus,
+    isWgSectionAvailable: hasWireGuardAfter(current, entitlement),
   }
 }
 
@@ -139,25 +141,25 @@ export const getEntitlementAfterGift = (
  * Returns a customer's plan after an immediate change. The rest of the running term was credited; terms after its end
  * move behind the new term.
  */
-export const getEntitlementAfterPlanChange = (
-  held: SubscriptionState,
+export const getSubscriptionAfterPlanChange = (
+  current: SubscriptionState,
   plan: Plan,
   now: number,
   termEnd: number,
 ): SubscriptionState => {
   const newTermEnd = getPlanTermEnd(plan, now)
-  const isRunning = hasRunningTime(held, now)
-  const remainingMs = isRunning && held.expiresAt !== null ? held.expiresAt - Math.max(termEnd, now) : 0
+  const isRunning = hasRunningTime(current, now)
+  const remainingMs = isRunning && current.expiresAt !== null ? current.expiresAt - Math.max(termEnd, now) : 0
   return {
     tariffId: plan.tariffId,
     expiresAt:
-      newTermEnd === null || (isRunning && held.expiresAt === null)
+      newTermEnd === null || (isRunning && current.expiresAt === null)
         ? null
         : newTermEnd + Math.max(0, remainingMs),
     isRecurring: plan.isRecurring,
     renewsAs: plan.isRecurring ? plan.tariffId : null,
     accountStatus: 'Active',
-    isWgSectionAvailable: plan.hasWireGuard || (isRunning && held.isWgSectionAvailable),
+    isWgSectionAvailable: plan.hasWireGuard || (isRunning && current.isWgSectionAvailable),
   }
 }
 
@@ -168,9 +170,9 @@ export const isLongerPlan = (plan: Plan, than: Plan): boolean => getPlanLength(p
  * Returns the plan to restore from an earlier moment: the earlier plan if its term still runs, otherwise the free
  * plan.
  */
-export const getRemainingEntitlement = (held: SubscriptionState, now: number): SubscriptionState => {
-  const isFree = getPlan(held.tariffId).term === 'none'
-  if (hasRunningTime(held, now) || (isFree && held.accountStatus === 'Active')) return held
+export const getRemainingSubscription = (current: SubscriptionState, now: number): SubscriptionState => {
+  const isFree = getPlan(current.tariffId).term === 'none'
+  if (hasRunningTime(current, now) || (isFree && current.accountStatus === 'Active')) return current
   return {
     ...createFreePlanGrant(now),
     isRecurring: false,

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { requireUser } from '../../core/request'
 import { ok } from '../../core/responses'
 import type { InvoiceRow } from '../../core/schema'
-import { getCallerLocation } from '../account/record-account-event'
+import { getCallerLocation } from '../ip/caller-location'
 import { renderInvoicePdf } from './invoice-pdf'
 import { findInvoiceDetails, getPayment, issueInvoice, setInvoiceDetails } from './invoices'
 

@@ -78,17 +78,17 @@ describe('R-PLANS-1 prices', () => {
   })
 
   it('R-PLANS-1 date the renewal from the end of the running term of any plan', () => {
-    const held = {
+    const current = {
       tariffId: 3,
       expiresAt: NOW + 10 * DAY,
       isRecurring: false,
       renewsAs: null,
       accountStatus: 'Active',
     }
-    expect(quotePrice(findPlan('yearly'), 'USD', null, NOW, held).renewsAt).toBe('2027-02-10 12:00:00')
-    expect(quotePrice(findPlan('two-years'), 'USD', null, NOW, held).renewsAt).toBe('2028-02-10 12:00:00')
+    expect(quotePrice(findPlan('yearly'), 'USD', null, NOW, current).renewsAt).toBe('2027-02-10 12:00:00')
+    expect(quotePrice(findPlan('two-years'), 'USD', null, NOW, current).renewsAt).toBe('2028-02-10 12:00:00')
     expect(
-      quotePrice(findPlan('yearly'), 'USD', null, NOW, { ...held, accountStatus: 'Expired' }).renewsAt,
+      quotePrice(findPlan('yearly'), 'USD', null, NOW, { ...current, accountStatus: 'Expired' }).renewsAt,
     ).toBe('2027-01-31 12:00:00')
   })
 

@@ -2,17 +2,16 @@ import type { OpenedHandOff } from '@zoog/contract/device-hand-off'
 import type { Session } from '@zoog/contract/users'
 import type { FastifyRequest } from 'fastify'
 import { getCaller } from '../../core/caller'
-import { getPortalOrigin } from '../../core/request'
+import { getPortalOrigin, getUserAgent } from '../../core/request'
 import type { SessionRow, UserRow } from '../../core/schema'
 import { startSession } from '../../core/tokens'
-import { getCallerLocation, recordAccountEvent } from '../account/record-account-event'
+import { recordAccountEvent } from '../account/record-account-event'
 import { applyDueChangesAtRequest } from '../billing/apply-due-changes'
+import { getMailedDevice } from '../users/handlers'
 import { addKnownBrowser, isKnownBrowser } from '../users/known-browsers'
 import { mailNewSignIn } from '../users/mails'
 import { toUserView } from '../users/user-view'
 import { completeHandOff, openHandOff } from './device-hand-off'
-
-const getUserAgent = (request: FastifyRequest): string => request.headers['user-agent'] ?? ''
 
 /** `users/handOff/open` and its encrypted twin. */
 export const openHandOffLink = async (
@@ -20,7 +19,7 @@ export const openHandOffLink = async (
   input: { token: string; secret: string },
 ): Promise<OpenedHandOff> => {
   const { sandbox, now } = request.mock
-  const phone = { userAgent: getUserAgent(request), country: getCallerLocation(request).code }
+  const phone = getMailedDevice(request)
   const opened = openHandOff(sandbox.data, now, input, phone)
   await sandbox.commit()
   return opened
@@ -32,13 +31,7 @@ const startPhoneSession = (request: FastifyRequest, user: UserRow): SessionRow =
   const { deviceSecret } = getCaller(request)
   recordAccountEvent(request, user.id, 'signedInByQr')
   if (!isKnownBrowser(sandbox.data, user.id, deviceSecret))
-    mailNewSignIn(
-      sandbox.data,
-      now,
-      user,
-      { userAgent: getUserAgent(request), country: getCallerLocation(request).code },
-      getPortalOrigin(request),
-    )
+    mailNewSignIn(sandbox.data, now, user, getMailedDevice(request), getPortalOrigin(request))
   request.mock.deviceSecret = addKnownBrowser(sandbox.data, now, user.id, deviceSecret)
   return startSession(sandbox.data, now, user.id, getUserAgent(request))
 }

@@ -80,9 +80,9 @@ describe('redeeming a gift', () => {
         fc.integer({ min: -400, max: 1000 }),
         fc.integer({ min: 1, max: 2000 }),
         fc.boolean(),
-        (held, given, leftDays, days, isRecurring) => {
+        (current, given, leftDays, days, isRecurring) => {
           const { user } = setUp('paid')
-          Object.assign(user, { tariffId: held.tariffId, expiresAt: now + leftDays * DAY, isRecurring })
+          Object.assign(user, { tariffId: current.tariffId, expiresAt: now + leftDays * DAY, isRecurring })
           const gift: GiftRow = {
             code: 'ANY',
             tariffId: given.tariffId,
@@ -91,14 +91,14 @@ describe('redeeming a gift', () => {
             maxUses: null,
           }
           const bought = computeEntitlementTerm(user, given, now)
-          const isRunning = leftDays > 0 && held.term !== 'none'
+          const isRunning = leftDays > 0 && current.term !== 'none'
           const entitlement = addGiftDays(user, gift, now)
           const isLifetime = given.term === 'lifetime'
           expect(user.expiresAt).toBe(isLifetime ? null : now + ((isRunning ? leftDays : 0) + days) * DAY)
           expect(entitlement.until).toBe(user.expiresAt)
           expect(user.tariffId).toBe(bought.tariffId)
           expect(user.isRecurring).toBe(isRecurring && !isLifetime)
-          if (user.isRecurring) expect(user.renewsAs).toBe(held.tariffId)
+          if (user.isRecurring) expect(user.renewsAs).toBe(current.tariffId)
         },
       ),
     )

@@ -3,7 +3,7 @@ import type { Caller } from '../../core/caller'
 import { httpError } from '../../core/errors'
 import { findUserById } from '../../core/find-user'
 import type { Data, GiftRow, UserRow } from '../../core/schema'
-import { type EntitlementTerm, getEntitlementAfterGift, hasLifetimePlan } from '../billing/entitlement'
+import { type EntitlementTerm, getSubscriptionAfterGift, hasLifetimePlan } from '../billing/entitlement'
 import { findPromocode } from '../billing/promocodes'
 import {
   getAttemptDelay,
@@ -52,7 +52,7 @@ const requireUsableGift = (data: Data, now: number, user: UserRow, code: string)
 
 /** Adds a gift to a customer's plan. Renewal continues with the same plan at the new end. */
 export const addGiftDays = (user: UserRow, gift: GiftRow, now: number): EntitlementTerm => {
-  const { entitlement, ...subscription } = getEntitlementAfterGift(user, gift, now)
+  const { entitlement, ...subscription } = getSubscriptionAfterGift(user, gift, now)
   Object.assign(user, subscription)
   user.graceUntil = undefined
   return entitlement

@@ -3,7 +3,7 @@ import { SECOND } from '@zoog/contract/constants'
 import { IP_EVENTS_HEARTBEAT_SECONDS, ipEventsContract } from '@zoog/contract/ip-events'
 import { getCaller } from '../../core/caller'
 import { tooManyRequestsError } from '../../core/errors'
-import { getCallerLocation } from '../account/record-account-event'
+import { getCallerLocation } from './caller-location'
 
 const server = initServer()
 const RETRY_SECONDS = 60

@@ -1,7 +1,7 @@
 import { initServer } from '@ts-rest/fastify'
 import { ipContract } from '@zoog/contract/ip'
 import { ok } from '../../core/responses'
-import { getCallerLocation } from '../account/record-account-event'
+import { getCallerLocation } from './caller-location'
 
 const server = initServer()
 

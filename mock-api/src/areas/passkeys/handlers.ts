@@ -99,7 +99,7 @@ export const finishPasskeyRegistration = async (
   rejectCrossOrigin(response.response.clientDataJSON)
   const { verifyRegistrationResponse, isoBase64URL, decodeAttestationObject } = await loadWebauthn()
   const { origin, host } = getRelyingParty(request)
-  const { found, isGood } = createChallengeVerifier(request, getRegistrationPurpose(session))
+  const { result, isValid } = createChallengeVerifier(request, getRegistrationPurpose(session))
   const verify = async () => {
     const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.response.attestationObject))
     // Attestation was not requested. For a certificate, the library would fetch the revocation URL that it names.
@@ -111,7 +111,7 @@ export const finishPasskeyRegistration = async (
         authenticatorAttachment: undefined,
         clientExtensionResults: {},
       },
-      expectedChallenge: isGood,
+      expectedChallenge: isValid,
       expectedOrigin: origin,
       expectedRPID: host,
       requireUserVerification: true,
@@ -119,9 +119,9 @@ export const finishPasskeyRegistration = async (
     })
   }
   const checked = await verify().catch(() => null)
-  if (!checked?.verified || !found.challenge) throw passkeyInvalidError()
+  if (!checked?.verified || !result.challenge) throw passkeyInvalidError()
   const { id, publicKey, counter } = checked.registrationInfo.credential
-  if (!findUserById(sandbox.data, user.id) || !consumeChallenge(sandbox, found.challenge))
+  if (!findUserById(sandbox.data, user.id) || !consumeChallenge(sandbox, result.challenge))
     throw passkeyInvalidError()
   const passkey = addPasskey(sandbox.data, now, {
     id,

@@ -39,15 +39,15 @@ export const createPasskeyChallenge = (request: FastifyRequest, purpose: Challen
   return issueChallenge(services.keys.tokenSecret, sandbox, now, purpose)
 }
 
-/** Returns a callback for the library that validates a challenge; `found` holds the challenge afterwards. */
+/** Returns a callback for the library that validates a challenge; `result` holds the challenge afterwards. */
 export const createChallengeVerifier = (request: FastifyRequest, purpose: ChallengePurpose) => {
   const { sandbox, now, services } = request.mock
-  const found: { challenge: ValidChallenge | null } = { challenge: null }
-  const isGood = (challenge: string): boolean => {
-    found.challenge = readChallenge(services.keys.tokenSecret, sandbox, now, purpose, challenge)
-    return found.challenge !== null
+  const result: { challenge: ValidChallenge | null } = { challenge: null }
+  const isValid = (challenge: string): boolean => {
+    result.challenge = readChallenge(services.keys.tokenSecret, sandbox, now, purpose, challenge)
+    return result.challenge !== null
   }
-  return { found, isGood }
+  return { result, isValid }
 }
 
 const clientData = z.object({ crossOrigin: z.boolean().optional() })
@@ -82,7 +82,7 @@ export const verifyPasskeyResponse = async (
   const known = getPasskey(sandbox.data, response.id)
   rejectCrossOrigin(response.response.clientDataJSON)
   const { origin, host } = getRelyingParty(request)
-  const { found, isGood } = createChallengeVerifier(request, purpose)
+  const { result, isValid } = createChallengeVerifier(request, purpose)
   const { userHandle } = response.response
   const handle = getUserHandle(request, known.userId).toString('base64url')
   // A discoverable passkey must name its owner. A passkey that was requested by id need not.
@@ -91,7 +91,7 @@ export const verifyPasskeyResponse = async (
   if (known.host !== host || !isNamed || !isOwn) throw passkeyInvalidError()
   const checked = await verifyAuthenticationResponse({
     response: { ...response, authenticatorAttachment: undefined, clientExtensionResults: {} },
-    expectedChallenge: isGood,
+    expectedChallenge: isValid,
     expectedOrigin: origin,
     expectedRPID: host,
     credential: {
@@ -101,7 +101,7 @@ export const verifyPasskeyResponse = async (
     },
     requireUserVerification: true,
   }).catch(() => null)
-  if (!checked?.verified || !found.challenge) throw passkeyInvalidError()
+  if (!checked?.verified || !result.challenge) throw passkeyInvalidError()
   const { data } = sandbox
   // Read again after the await: the passkey may have been removed or used meanwhile.
   const row = getPasskey(data, known.id)
@@ -109,7 +109,7 @@ export const verifyPasskeyResponse = async (
   const { newCounter } = checked.authenticationInfo
   const isCounted = newCounter > row.counter || (newCounter === 0 && row.counter === 0)
   const isSame = row.userId === known.userId
-  if (!user || !isSame || !isCounted || !consumeChallenge(sandbox, found.challenge))
+  if (!user || !isSame || !isCounted || !consumeChallenge(sandbox, result.challenge))
     throw passkeyInvalidError()
   row.counter = newCounter
   row.lastUsedAt = request.mock.now

@@ -166,11 +166,11 @@ it('R-KEYS-9 requires the password instead of a passkey without two-factor authe
 
 it('R-KEYS-9 does not cancel a reported loss of the authenticator', async () => {
   const { token, registered } = await createStaleSession()
-  const lostFrom = client().sandbox.clock.now() + MINUTE
+  const offAt = client().sandbox.clock.now() + MINUTE
   const row = client().data.authenticators[0]
-  if (row) row.lostFrom = lostFrom
+  if (row) row.offAt = offAt
   expect((await stepUp(token, registered)).status).toBe(200)
-  expect(client().data.authenticators[0]?.lostFrom).toBe(lostFrom)
+  expect(client().data.authenticators[0]?.offAt).toBe(offAt)
 })
 
 it('R-KEYS-9 R-RESTRICT-2 is encrypted on a restricted domain and requires sign-in', async () => {

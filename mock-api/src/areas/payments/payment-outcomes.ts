@@ -1,6 +1,6 @@
 import type { FailureReason } from '@zoog/contract/payment-values'
 import { type Data, nextId, type PaymentAttemptRow, type PaymentRow, type UserRow } from '../../core/schema'
-import { getEntitlementAfterPurchase, hasLifetimePlan, pickEntitlement } from '../billing/entitlement'
+import { getSubscriptionAfterPurchase, hasLifetimePlan, pickSubscription } from '../billing/entitlement'
 import { getPlan, getPlanTermEnd } from '../billing/plans'
 import { saveCard } from '../renewals/saved-card'
 import { mailSetPassword } from '../users/mails'
@@ -9,7 +9,7 @@ import { mailDuplicateRefund, mailLatePayment, mailReceipt } from './payment-mai
 
 /** Grants the paid plan to the customer and records it on the attempt. */
 const grantPlan = (user: UserRow, attempt: PaymentAttemptRow, now: number): void => {
-  const { entitlement, ...subscription } = getEntitlementAfterPurchase(user, getPlan(attempt.tariffId), now)
+  const { entitlement, ...subscription } = getSubscriptionAfterPurchase(user, getPlan(attempt.tariffId), now)
   attempt.entitlement = entitlement
   Object.assign(user, subscription)
   user.graceUntil = user.renewalPercent = undefined
@@ -49,7 +49,7 @@ const acceptPayment = (data: Data, user: UserRow, attempt: PaymentAttemptRow, no
   const wasAbandoned = !isInProgress(attempt, now)
   attempt.state = 'succeeded'
   attempt.supersededBy = null
-  const before = pickEntitlement(user)
+  const before = pickSubscription(user)
   grantPlan(user, attempt, now)
   supersedeOthers(data, attempt, now)
   const payment = recordPayment(data, attempt, 'succeeded', now)

@@ -39,10 +39,10 @@ const describeChange = (
       },
     }
   }
-  const held = texts.plans[getPlan(previousTariffId).tariffKey]
+  const previousPlan = texts.plans[getPlan(previousTariffId).tariffKey]
   return {
     text: option.tariffId === previousTariffId ? 'planChangeUndone' : 'planChangePlanned',
-    values: { plan, held, date: day(fromWireDate(option.begins)), amount: amount(option.amount) },
+    values: { plan, previousPlan, date: day(fromWireDate(option.begins)), amount: amount(option.amount) },
   }
 }
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { PaymentRow } from '../../core/schema'
 import { createTestCustomer, NOW, ORIGIN } from '../../testing/test-customer'
-import { pickEntitlement } from '../billing/entitlement'
+import { pickSubscription } from '../billing/entitlement'
 import { getPlan } from '../billing/plans'
 import { getTermPrice } from '../billing/prices'
 import { redeemGift } from '../gifts/redeem-gift'
@@ -35,7 +35,7 @@ const change = (customer: Customer, key: PlanKey, at: number): boolean => {
   const { data, user } = customer
   const option = getPlanChange(data, user, at)?.options.find(({ tariffKey }) => tariffKey === key)
   if (!option) return false
-  const [before, charges] = [pickEntitlement(user), listPayments(customer).length]
+  const [before, charges] = [pickSubscription(user), listPayments(customer).length]
   changePlan(data, at, user, option, ORIGIN)
   const after = structuredClone(data)
   expect(changePlan(data, at, user, option, ORIGIN), 'second click').toBe(false)
@@ -43,7 +43,7 @@ const change = (customer: Customer, key: PlanKey, at: number): boolean => {
   const charged = listPayments(customer).slice(charges)
   if (option.when === 'atRenewal') {
     expect(charged).toEqual([])
-    expect({ ...pickEntitlement(user), renewsAs: before.renewsAs }).toEqual(before)
+    expect({ ...pickSubscription(user), renewsAs: before.renewsAs }).toEqual(before)
     return true
   }
   expect(charged).toMatchObject([{ amount: option.amount, currency: option.currency }])
@@ -63,7 +63,7 @@ const change = (customer: Customer, key: PlanKey, at: number): boolean => {
 
 /** Checks that refunding a change restores the previous plan. */
 const changeAndRefund = (customer: Customer, key: PlanKey, at: number): void => {
-  const [before, charges] = [pickEntitlement(customer.user), listPayments(customer).length]
+  const [before, charges] = [pickSubscription(customer.user), listPayments(customer).length]
   if (!change(customer, key, at) || listPayments(customer).length === charges) return
   const payment = listPayments(customer).at(-1)
   const { offer } = customer.readRefund(at)
@@ -73,7 +73,7 @@ const changeAndRefund = (customer: Customer, key: PlanKey, at: number): void => 
   customer.advanceTo(at + HOUR)
   expect(payment?.status).toBe('refunded')
   if ((before.expiresAt ?? 0) > at + HOUR)
-    expect(pickEntitlement(customer.user)).toEqual({ ...before, isRecurring: false })
+    expect(pickSubscription(customer.user)).toEqual({ ...before, isRecurring: false })
 }
 
 const runStep = (customer: Customer, { act, key }: Step, at: number): void => {

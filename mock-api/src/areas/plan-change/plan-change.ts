@@ -8,7 +8,7 @@ import {
 import { PLANS, type Plan } from '@zoog/contract/plan-details'
 import { HttpError, httpError } from '../../core/errors'
 import type { Data, UserRow } from '../../core/schema'
-import { getEntitlementAfterPlanChange, isLongerPlan } from '../billing/entitlement'
+import { getSubscriptionAfterPlanChange, isLongerPlan } from '../billing/entitlement'
 import { findIntroDeal } from '../billing/intro-deal'
 import { getPlan, getPlanTermEnd, getRenewedPlan } from '../billing/plans'
 import { applyDiscount, getTermPrice } from '../billing/prices'
@@ -49,7 +49,7 @@ const createImmediateOption = (
   const { currency } = term.payment
   const price = getTermPrice(plan, currency)
   const credit = getCredit(term, end, now)
-  const until = getEntitlementAfterPlanChange(user, plan, now, term.to).expiresAt
+  const until = getSubscriptionAfterPlanChange(user, plan, now, term.to).expiresAt
   if (price <= credit.amount || until === null) return null
   return {
     when: 'now',
@@ -148,7 +148,7 @@ const startPlan = (
   const paidFor = { from: now, to: getPlanTermEnd(plan, now) }
   const change = { credited: term.payment.id, credit }
   recordCharge(data, user, { ...method, tariffId, amount, currency, createdAt: now, paidFor, change }, origin)
-  Object.assign(user, getEntitlementAfterPlanChange(user, plan, now, term.to))
+  Object.assign(user, getSubscriptionAfterPlanChange(user, plan, now, term.to))
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Data, PaymentRow, SubscriptionState, UserRow } from '../../core/schema'
 import {
-  getEntitlementAfterGift,
-  getEntitlementAfterPlanChange,
-  getEntitlementAfterPurchase,
-  getRemainingEntitlement,
+  getRemainingSubscription,
+  getSubscriptionAfterGift,
+  getSubscriptionAfterPlanChange,
+  getSubscriptionAfterPurchase,
 } from '../billing/entitlement'
 import { getPlan, getPlanTermEnd } from '../billing/plans'
 import { findGiftByCode } from '../gifts/gifts'
@@ -74,7 +74,7 @@ const replayWithout = (data: Data, user: UserRow, payment: PaymentRow) => {
     const isBefore = ({ usedAt, nextPayment }: (typeof gifts)[number]) =>
       nextPayment === undefined ? usedAt < next.createdAt : nextPayment <= next.id
     while (gifts[0] && isBefore(gifts[0])) {
-      const { entitlement: _, ...after } = getEntitlementAfterGift(
+      const { entitlement: _, ...after } = getSubscriptionAfterGift(
         entitlement,
         gifts[0].gift,
         gifts[0].usedAt,
@@ -93,7 +93,7 @@ const replayWithout = (data: Data, user: UserRow, payment: PaymentRow) => {
     redeemGiftsBefore(each)
     const [before, plan] = [entitlement, getPlan(each.tariffId)]
     if (change) {
-      entitlement = getEntitlementAfterPlanChange(
+      entitlement = getSubscriptionAfterPlanChange(
         before,
         plan,
         createdAt,
@@ -101,7 +101,7 @@ const replayWithout = (data: Data, user: UserRow, payment: PaymentRow) => {
       )
       later.push({ payment: each, before, paidFor: each.paidFor })
     } else {
-      const { entitlement: term, ...after } = getEntitlementAfterPurchase(before, plan, createdAt)
+      const { entitlement: term, ...after } = getSubscriptionAfterPurchase(before, plan, createdAt)
       entitlement = after
       const from = term.addedTo ?? createdAt
       later.push({ payment: each, before, paidFor: each.paidFor && { from, to: getPlanTermEnd(plan, from) } })
@@ -115,13 +115,13 @@ const replayWithout = (data: Data, user: UserRow, payment: PaymentRow) => {
  * Returns a customer's plan without the term of a payment. It renews only if a later payment turned renewal on and it
  * is still on.
  */
-export const getEntitlementWithoutPayment = (
+export const getSubscriptionWithoutPayment = (
   data: Data,
   user: UserRow,
   payment: PaymentRow,
   now: number,
 ): SubscriptionState => {
-  const remaining = getRemainingEntitlement(replayWithout(data, user, payment).entitlement, now)
+  const remaining = getRemainingSubscription(replayWithout(data, user, payment).entitlement, now)
   return {
     ...remaining,
     isRecurring: remaining.isRecurring && user.isRecurring,
@@ -131,7 +131,7 @@ export const getEntitlementWithoutPayment = (
 
 /** Removes a payment's term and updates the later payments' earlier plans. */
 export const revokeTerm = (data: Data, user: UserRow, payment: PaymentRow, now: number): void => {
-  const entitlement = getEntitlementWithoutPayment(data, user, payment, now)
+  const entitlement = getSubscriptionWithoutPayment(data, user, payment, now)
   for (const { payment: later, before, paidFor } of replayWithout(data, user, payment).later)
     Object.assign(later, { before, ...(paidFor && { paidFor }) })
   payment.status = 'refunded'

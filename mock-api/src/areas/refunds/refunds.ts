@@ -24,7 +24,7 @@ import {
   getRefundStateSince,
   type RefundDecision,
 } from './refund-state'
-import { getEntitlementWithoutPayment, revokeTerm } from './refund-term'
+import { getSubscriptionWithoutPayment, revokeTerm } from './refund-term'
 
 /** The time for which a request is shown after its last step. */
 const VISIBLE_FOR_MS = 60 * DAY
@@ -80,7 +80,7 @@ const findRefundable = (data: Data, user: UserRow, now: number): PaymentRow | No
 }
 
 const createOffer = (data: Data, user: UserRow, payment: PaymentRow, now: number): RefundOffer => {
-  const { tariffId, expiresAt } = getEntitlementWithoutPayment(data, user, payment, now)
+  const { tariffId, expiresAt } = getSubscriptionWithoutPayment(data, user, payment, now)
   const endsNow = getPlan(tariffId).term === 'none'
   return {
     paymentId: payment.id,
@@ -248,18 +248,10 @@ export const findDueRefundStep = (
     })
     .toSorted((a, b) => a.at - b.at)[0]
 
-export const applyRefundStep = (
-  data: Data,
-  { row, decision, at }: DueRefundStep,
-  getOrigin: () => string,
-): void => {
-  decideRefund(data, row, decision, at, getOrigin)
-}
-
 /** Applies all due steps of deleted accounts. */
 export const applyDueOrphanedRefunds = (data: Data, now: number): void => {
   for (let step = findDueRefundStep(data, null, now); step; step = findDueRefundStep(data, null, now))
-    applyRefundStep(data, step, () => '')
+    decideRefund(data, step.row, step.decision, step.at, () => '')
 }
 
 /** Detaches the open requests of an account that is about to be deleted: their payouts are still owed. */

@@ -2,7 +2,7 @@ import { DAY, PLAN_GRACE_MS } from '@zoog/contract/constants'
 import type { Currency } from '@zoog/contract/plans'
 import { isCardValidAt } from '@zoog/contract/saved-card'
 import { type Data, nextId, type PaymentRow, type UserRow } from '../../core/schema'
-import { pickEntitlement } from '../billing/entitlement'
+import { pickSubscription } from '../billing/entitlement'
 import { getPlan, getPlanTermEnd, getRenewedPlan } from '../billing/plans'
 import { applyDiscount, getTermPrice } from '../billing/prices'
 import { mailReceipt } from '../payments/payment-mails'
@@ -71,7 +71,7 @@ export const recordCharge = (
     ...charge,
     ...(country && { country }),
     ...(cardFingerprint && { cardFingerprint }),
-    before: pickEntitlement(user),
+    before: pickSubscription(user),
   }
   data.payments.push(payment)
   mailReceipt(data, user, payment, origin)

@@ -33,8 +33,7 @@ const createTotp = ({ secret }: Pick<AuthenticatorRow, 'secret'>, label = ''): T
   })
 
 /** Returns whether the recovery period of a reported loss has ended. */
-const hasRecoveryEnded = ({ lostFrom }: AuthenticatorRow, now: number): boolean =>
-  lostFrom !== null && lostFrom <= now
+const hasRecoveryEnded = ({ offAt }: AuthenticatorRow, now: number): boolean => offAt !== null && offAt <= now
 
 /** Returns the authenticator that sign-in requires; undefined if there is none or it is still being set up. */
 export const findActiveAuthenticator = (
@@ -72,7 +71,7 @@ export const getTwoFactorState = (data: Data, now: number, userId: number) => {
     isOn: row !== undefined,
     since: row?.confirmedAt ? toWireDate(row.confirmedAt) : null,
     recoveryCodesLeft: row?.recoveryCodes.length ?? 0,
-    offAt: row?.lostFrom ? toWireDate(row.lostFrom) : null,
+    offAt: row?.offAt ? toWireDate(row.offAt) : null,
   }
 }
 
@@ -95,7 +94,7 @@ export const beginTwoFactorSetup = (
     confirmedAt: null,
     lastStep: 0,
     recoveryCodes: [],
-    lostFrom: null,
+    offAt: null,
   }
   const isReplaced = (each: AuthenticatorRow) =>
     each.userId === user.id && (each.sessionId === sessionId || isSetupOver(each, now))
@@ -153,12 +152,12 @@ export const takeFirstCode = (
   data: Data,
   now: number,
   user: { id: number; sessionId: string },
-  typed: string,
+  enteredCode: string,
 ): void => {
   const row = requirePendingSetup(data, now, user.id, user.sessionId)
   reserveCodeAttempt(data, now, user.id)
   checkCountedCode(data, now, user.id, () => {
-    const parsed = parseTwoFactorCode(typed)
+    const parsed = parseTwoFactorCode(enteredCode)
     if (parsed?.kind !== 'app') throw wrongCodeError()
     takeAppCode(row, now, parsed.code)
   })
@@ -197,21 +196,21 @@ export const consumeCode = (
   data: Data,
   now: number,
   userId: number,
-  typed: string,
+  enteredCode: string,
   recoveryHash: string | null,
 ): number | null =>
   checkCountedCode(data, now, userId, () => {
     const row = findActiveAuthenticator(data, now, userId)
     // Two-factor authentication was turned off while the code was compared.
     if (!row) throw twoFactorOffError()
-    const parsed = parseTwoFactorCode(typed)
+    const parsed = parseTwoFactorCode(enteredCode)
     if (parsed?.kind === 'app') {
       takeAppCode(row, now, parsed.code)
-      row.lostFrom = null
+      row.offAt = null
       return null
     }
     if (recoveryHash === null || !row.recoveryCodes.includes(recoveryHash)) throw wrongCodeError()
-    row.lostFrom = null
+    row.offAt = null
     row.recoveryCodes = row.recoveryCodes.filter((hash) => hash !== recoveryHash)
     return row.recoveryCodes.length
   })
@@ -234,20 +233,20 @@ export const startRecoveryPeriod = (
   data: Data,
   now: number,
   userId: number,
-): { offAt: number; isNews: boolean } => {
+): { offAt: number; hasStarted: boolean } => {
   const row = findActiveAuthenticator(data, now, userId)
   // Turned off meanwhile: the password is enough.
-  if (!row) return { offAt: now, isNews: false }
-  if (row.lostFrom !== null) return { offAt: row.lostFrom, isNews: false }
-  row.lostFrom = now + TWO_FACTOR_RECOVERY_HOURS * HOUR
-  return { offAt: row.lostFrom, isNews: true }
+  if (!row) return { offAt: now, hasStarted: false }
+  if (row.offAt !== null) return { offAt: row.offAt, hasStarted: false }
+  row.offAt = now + TWO_FACTOR_RECOVERY_HOURS * HOUR
+  return { offAt: row.offAt, hasStarted: true }
 }
 
 /** Cancels a recovery period, so that two-factor authentication stays on. */
 export const cancelRecoveryPeriod = (data: Data, now: number, userId: number): void => {
   const row = findActiveAuthenticator(data, now, userId)
   if (!row) throw twoFactorOffError()
-  row.lostFrom = null
+  row.offAt = null
 }
 
 /** Removes a lost authenticator after its recovery period; returns whether there was one. */

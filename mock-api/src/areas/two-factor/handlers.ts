@@ -39,19 +39,19 @@ const stripDash = (code: string): string => code.replace('-', '')
 const verifyTwoFactorCode = async (
   request: FastifyRequest,
   user: UserRow,
-  typed: string,
+  enteredCode: string,
   createOffError: () => Error = twoFactorOffError,
 ): Promise<void> => {
   const { sandbox, now } = request.mock
   reserveCodeAttempt(sandbox.data, now, user.id)
-  const parsed = parseTwoFactorCode(typed)
+  const parsed = parseTwoFactorCode(enteredCode)
   const hashes = findActiveAuthenticator(sandbox.data, now, user.id)?.recoveryCodes ?? []
   const matchedHash = parsed?.kind === 'recovery' ? await findMatchingHash(parsed.code, hashes) : null
   if (!findActiveAuthenticator(sandbox.data, now, user.id)) {
     releaseCodeAttempt(sandbox.data, now, user.id)
     throw createOffError()
   }
-  const left = consumeCode(sandbox.data, now, user.id, typed, matchedHash)
+  const left = consumeCode(sandbox.data, now, user.id, enteredCode, matchedHash)
   if (left === null) return
   recordAccountEvent(request, user.id, 'recoveryCodeUsed')
   mailRecoveryCodeUsed(sandbox.data, now, user, left, getPortalOrigin(request))
@@ -76,8 +76,8 @@ export const signInWithTwoFactor = async (
 export const requestTwoFactorRecovery = async (request: FastifyRequest, input: { ticket: string }) => {
   const { sandbox, now, services } = request.mock
   const { user } = await readTicket(services.keys.tokenSecret, sandbox, now, input.ticket)
-  const { offAt, isNews } = startRecoveryPeriod(sandbox.data, now, user.id)
-  if (isNews) {
+  const { offAt, hasStarted } = startRecoveryPeriod(sandbox.data, now, user.id)
+  if (hasStarted) {
     recordAccountEvent(request, user.id, 'twoFactorRecoveryRequested')
     mailTwoFactorRecovery(sandbox.data, now, user, offAt, getPortalOrigin(request))
   }

@@ -8,11 +8,18 @@ import { findUserById } from '../../core/find-user'
 import { hashSecret } from '../../core/links'
 import { hashPassword, verifyPassword } from '../../core/passwords'
 import { consumeAttempt, type RateLimit } from '../../core/rate-limit'
-import { getPortalOrigin, issueSessionToken, replaceSessionToken, requireUser } from '../../core/request'
+import {
+  getPortalOrigin,
+  getUserAgent,
+  issueSessionToken,
+  replaceSessionToken,
+  requireUser,
+} from '../../core/request'
 import type { UserRow } from '../../core/schema'
 import { checkFirstPassword, setPassword } from '../account/profile'
-import { getCallerLocation, recordAccountEvent } from '../account/record-account-event'
+import { recordAccountEvent } from '../account/record-account-event'
 import { applyDueChangesAtRequest } from '../billing/apply-due-changes'
+import { getCallerLocation } from '../ip/caller-location'
 import { removeAuthenticatorAfterRecovery } from '../two-factor/authenticator'
 import { signTicket } from '../two-factor/tickets'
 import {
@@ -53,7 +60,7 @@ const startBrowserSession = async (
 
 /** Returns the browser and country of a sign-in, for the mail about it. */
 export const getMailedDevice = (request: FastifyRequest) => ({
-  userAgent: request.headers['user-agent'] ?? '',
+  userAgent: getUserAgent(request),
   country: getCallerLocation(request).code,
 })
 

@@ -306,7 +306,7 @@ export const en = {
     planChangePlanned: {
       subject: 'Your plan changes to the {plan} on {date}',
       lines: [
-        'You weren’t charged today. Your {held} runs until {date}. We’ll charge {amount} on that day. You can cancel the change until then.',
+        'You weren’t charged today. Your {previousPlan} runs until {date}. We’ll charge {amount} on that day. You can cancel the change until then.',
       ],
       action: 'Open your profile',
     },

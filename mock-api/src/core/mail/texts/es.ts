@@ -309,7 +309,7 @@ export const es = {
     planChangePlanned: {
       subject: 'Tu plan desde el {date}: {plan}',
       lines: [
-        'Hoy no se ha cobrado nada. Tu plan actual ({held}) dura hasta el {date}. Ese día cobraremos {amount}. Puedes cancelar el cambio hasta entonces.',
+        'Hoy no se ha cobrado nada. Tu plan actual ({previousPlan}) dura hasta el {date}. Ese día cobraremos {amount}. Puedes cancelar el cambio hasta entonces.',
       ],
       action: 'Abrir tu perfil',
     },

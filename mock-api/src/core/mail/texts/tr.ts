@@ -303,7 +303,7 @@ export const tr = {
     planChangePlanned: {
       subject: '{date} tarihinden itibaren planınız: {plan}',
       lines: [
-        'Bugün hiçbir şey çekilmedi. Şimdiki planınız ({held}) {date} tarihine kadar sürer. O gün {amount} çekeriz. Değişikliği o zamana kadar iptal edebilirsiniz.',
+        'Bugün hiçbir şey çekilmedi. Şimdiki planınız ({previousPlan}) {date} tarihine kadar sürer. O gün {amount} çekeriz. Değişikliği o zamana kadar iptal edebilirsiniz.',
       ],
       action: 'Profili aç',
     },

@@ -271,7 +271,9 @@ export const zh = {
     },
     planChangePlanned: {
       subject: '自{date}起，您的套餐为{plan}',
-      lines: ['今天没有扣款。您的{held}有效期至{date}。我们将在当天扣款 {amount}。在此之前您可以取消更改。'],
+      lines: [
+        '今天没有扣款。您的{previousPlan}有效期至{date}。我们将在当天扣款 {amount}。在此之前您可以取消更改。',
+      ],
       action: '打开个人资料',
     },
   },
