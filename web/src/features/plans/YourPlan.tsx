@@ -4,9 +4,9 @@ import { formatDay } from '../../lib/dates'
 import { serverNow } from '../../lib/server-clock'
 import { getPlanName } from '../../payments/price-view'
 import { useTexts } from '../../payments/texts'
-import { AccountStatusBadge } from '../../payments/ui/AccountStatusBadge'
 import { getGraceEnd, getPlanState, type PlanHolder } from '../../state/plan-state'
 import { Text } from '../../ui/Text'
+import { AccountStatusBadge } from './AccountStatusBadge'
 import * as css from './YourPlan.css'
 
 /** The user's plan with its end or renewal. */

@@ -1,10 +1,10 @@
-import { usePlanInfo } from '../api/billing'
-import { useTexts } from '../i18n/dashboard-texts'
-import { useLanguage } from '../i18n/language'
-import { formatDay } from '../lib/dates'
-import { formatMoney } from '../lib/money'
-import { serverNow } from '../lib/server-clock'
-import { countDaysLeft, getGraceEnd, getPlanState, type PlanHolder } from '../state/plan-state'
+import { usePlanInfo } from '../../api/billing'
+import { useTexts } from '../../i18n/dashboard-texts'
+import { useLanguage } from '../../i18n/language'
+import { formatDay } from '../../lib/dates'
+import { formatMoney } from '../../lib/money'
+import { serverNow } from '../../lib/server-clock'
+import { countDaysLeft, getGraceEnd, getPlanState, type PlanHolder } from '../../state/plan-state'
 
 /** Returns the text on a plan's end or renewal, with the price if the server sends it; empty without either. */
 export const usePlanEndText = (user: PlanHolder): string => {
