@@ -81,7 +81,7 @@ const SCREENS = [
 ]
 
 /** The language of each page in turn; two of three are Persian, which is mirrored, or Russian with the longest texts. */
-const IN_TURN = LANGUAGES.filter((language) => language !== 'fa' && language !== 'ru').flatMap(
+const LANGUAGE_ROTATION = LANGUAGES.filter((language) => language !== 'fa' && language !== 'ru').flatMap(
   (language): Language[] => ['fa', 'ru', language],
 )
 
@@ -96,7 +96,7 @@ interface Visit {
   view: 'desktop' | 'phone'
 }
 const visits = PAGES.filter(({ path }) => !SAME_COMPONENT.includes(path)).map((each, index): Visit => {
-  const wanted = IN_TURN[index % IN_TURN.length]
+  const wanted = LANGUAGE_ROTATION[index % LANGUAGE_ROTATION.length]
   return {
     each,
     language: each.languages.find((language) => language === wanted) ?? each.languages[0] ?? 'en',
@@ -104,7 +104,7 @@ const visits = PAGES.filter(({ path }) => !SAME_COMPONENT.includes(path)).map((e
   }
 })
 
-/** Pages of one tab: the sign-in and the cached code serve several. */
+/** Pages that one tab visits, with one sign-in and the same cached code. */
 const PAGES_PER_TEST = 5
 const ACCOUNTS: readonly PortalPage['account'][][] = [[null], ['paid'], ['free', 'intro', 'unverified']]
 const groups = ACCOUNTS.flatMap((accounts) =>
@@ -124,7 +124,7 @@ for (const group of groups)
     expectStatus,
   }) => {
     test.setTimeout(240_000)
-    // The answer to a change that could not be saved.
+    // The response to a change that could not be saved.
     expectStatus(500)
     await injectAxe(page)
     await recordLayoutShifts(page)

@@ -125,7 +125,7 @@ test('R-AUTH-8 an email verified in another tab opens the portal in every tab', 
   await tab.goto(portalUrl('/plans/yearly'))
   await expect(tab.getByRole('region', { name: 'Payment' })).toBeVisible()
 
-  // Wait from now on: the message is gone after a few seconds.
+  // Start waiting before the link is opened, because the message disappears after a few seconds.
   const messages = [page, tab].map((each) =>
     expect(each.getByText("You've successfully verified your account.")).toBeVisible(),
   )

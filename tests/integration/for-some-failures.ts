@@ -2,7 +2,7 @@ import type { Fault, TestPortal } from './test-portal'
 
 const UNUSABLE = /page can’t read/
 /** Failed responses, each with the portal's message. */
-const SHAPES: readonly { name: string; fault: Omit<Fault, 'route'>; text: RegExp }[] = [
+const FAILURES: readonly { name: string; fault: Omit<Fault, 'route'>; text: RegExp }[] = [
   { name: 'refused', fault: { status: 500, body: { message: 'not now.' } }, text: /^Not now\./ },
   { name: 'without a message', fault: { status: 503, body: '' }, text: /unavailable/ },
   { name: 'dropped', fault: { drop: true }, text: /couldn’t reach the server/ },
@@ -16,8 +16,8 @@ const SHAPES: readonly { name: string; fault: Omit<Fault, 'route'>; text: RegExp
 ]
 
 /**
- * Makes a request (`*`: every request) fail twice, in two of the ways. All requests share their error handling, so all calls
- * together suffice.
+ * Makes a request (`*`: every request) fail in two of the ways. Requests share their error handling, so it suffices that all
+ * tests together cover every way.
  *
  * @param attempt sends the request and gets the expected message
  * @param turn chooses the failures; callers with a list pass its index
@@ -28,8 +28,8 @@ export const forSomeFailures = async (
   attempt: (text: RegExp) => Promise<void>,
   turn = route.length,
 ): Promise<void> => {
-  const kinds = SHAPES.length / 2
-  const failures = SHAPES.filter((_, index) => index % kinds === turn % kinds)
+  const half = FAILURES.length / 2
+  const failures = FAILURES.filter((_, index) => index % half === turn % half)
   for (const { name, fault, text } of failures) {
     await portal.setFault({ route, ...fault })
     portal.takeSnackbars()

@@ -276,12 +276,16 @@ it('R-ROUTE-11 R-ROUTE-12 a failure without a known payment gives advice and lea
   expect(portal.field('Promo code').value).toBe('half-typed')
 })
 
-it('R-PAY-1 R-PAY-2 a changed price is announced, shown everywhere and confirmed by another press', async () => {
-  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue()
+const chooseAlipayWithCode = async () => {
   await chooseAlipay('/plans/yearly')
   await portal.select('Currency', 'USD')
   await applyCode('ZOOG20')
   await expectButton('Continue to Alipay: $38.30')
+}
+
+it('R-PAY-1 R-PAY-2 a changed price is announced, shown everywhere and confirmed by another press', async () => {
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue()
+  await chooseAlipayWithCode()
   await setDiscount('ZOOG20', 5)
   await portal.press('Continue to Alipay: $38.30')
   await expectText('It was $38.30 and is now $45.49.')
@@ -295,10 +299,7 @@ it('R-PAY-1 R-PAY-2 a changed price is announced, shown everywhere and confirmed
 })
 
 it('R-PAY-1 R-PAY-5 a price that changed before the card form loads is confirmed by a press', async () => {
-  await chooseAlipay('/plans/yearly')
-  await portal.select('Currency', 'USD')
-  await applyCode('ZOOG20')
-  await expectButton('Continue to Alipay: $38.30')
+  await chooseAlipayWithCode()
   await setDiscount('ZOOG20', 10)
   await portal.choose('Card')
   await expectText('It was $38.30 and is now $43.09.')

@@ -18,7 +18,7 @@ const readFolder = (folder: string): CodeFile[] =>
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^i18n\/(en|i18n-types)/.test(name))
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
 
-/** Returns the code of the portal and of the contract, whose values name texts, without tests and texts. */
+/** Returns the code of the portal, and of the contract because some of its values are names of texts; no tests, no texts. */
 export const readCode = (): CodeFile[] => [src, contract].flatMap(readFolder)
 
 const parse = (name: string, text: string) => ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)
@@ -55,7 +55,8 @@ export const getGeneratedTexts = (): Map<string, string[]> => {
 }
 
 /**
- * Returns the keys with a part that is no word of the code. An unused text whose name is a word elsewhere is not found.
+ * Returns the keys with a part that does not occur as a word in the code. It misses an unused text if its name occurs
+ * elsewhere.
  *
  * @param keys such as `servers.map.zoomIn`
  */

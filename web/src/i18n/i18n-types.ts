@@ -2845,7 +2845,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * D​o​w​n​l​o​a​d​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​d​a​t​a​,​ ​i​n​c​l​u​d​i​n​g​ ​p​a​y​m​e​n​t​s​,​ ​i​n​v​o​i​c​e​s​,​ ​r​e​f​u​n​d​s​,​ ​g​i​f​t​s​,​ ​s​e​s​s​i​o​n​s​,​ ​r​e​c​e​n​t​ ​a​c​t​i​v​i​t​y​,​ ​t​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​,​ ​p​a​s​s​k​e​y​s​,​ ​a​n​d​ ​W​i​r​e​G​u​a​r​d​ ​k​e​y​s​.
+			 * D​o​w​n​l​o​a​d​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​d​a​t​a​,​ ​i​n​c​l​u​d​i​n​g​ ​p​a​y​m​e​n​t​s​,​ ​i​n​v​o​i​c​e​s​,​ ​r​e​f​u​n​d​s​,​ ​g​i​f​t​s​,​ ​s​e​s​s​i​o​n​s​,​ ​r​e​c​e​n​t​ ​a​c​t​i​v​i​t​y​,​ ​t​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​,​ ​p​a​s​s​k​e​y​s​,​ ​a​n​d​ ​W​i​r​e​G​u​a​r​d​ ​d​e​v​i​c​e​s​.
 			 */
 			hint: string
 			/**
@@ -4538,7 +4538,7 @@ type RootTranslation = {
 			 */
 			title: RequiredParams<'days'>
 			/**
-			 * S​h​a​r​e​ ​y​o​u​r​ ​l​i​n​k​.​ ​Y​o​u​ ​g​e​t​ ​t​h​e​ ​d​a​y​s​ ​w​h​e​n​ ​a​ ​f​r​i​e​n​d​’​s​ ​7​-​d​a​y​ ​r​e​f​u​n​d​ ​p​e​r​i​o​d​ ​e​n​d​s​.
+			 * S​h​a​r​e​ ​y​o​u​r​ ​l​i​n​k​.​ ​Y​o​u​ ​g​e​t​ ​t​h​e​ ​d​a​y​s​ ​o​n​c​e​ ​y​o​u​r​ ​f​r​i​e​n​d​ ​h​a​s​ ​k​e​p​t​ ​t​h​e​ ​p​l​a​n​ ​f​o​r​ ​7​ ​d​a​y​s​.
 			 */
 			lead: string
 			/**
@@ -9826,7 +9826,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Download your account data, including payments, invoices, refunds, gifts, sessions, recent activity, two-factor authentication, passkeys, and WireGuard keys.
+			 * Download your account data, including payments, invoices, refunds, gifts, sessions, recent activity, two-factor authentication, passkeys, and WireGuard devices.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -11408,7 +11408,7 @@ export type TranslationFunctions = {
 			 */
 			title: (arg: { days: number }) => LocalizedString
 			/**
-			 * Share your link. You get the days when a friend’s 7-day refund period ends.
+			 * Share your link. You get the days once your friend has kept the plan for 7 days.
 			 */
 			lead: () => LocalizedString
 			/**

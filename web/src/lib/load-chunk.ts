@@ -7,7 +7,7 @@ const entrySchema = z.object({ reload: reloadSchema })
 
 const readReload = (): Reload | null => entrySchema.safeParse(window.history.state).data?.reload ?? null
 
-/** Keeps the rest of the state: it can hold a mailed link whose secret has left the address. */
+/** Keeps the rest of the state, which can contain a mailed link that is no longer in the address. */
 const writeReload = (reload: Reload): void => {
   const state: unknown = window.history.state
   window.history.replaceState({ ...(typeof state === 'object' ? state : null), reload }, '')

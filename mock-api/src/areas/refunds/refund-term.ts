@@ -11,7 +11,7 @@ import { findAttempt } from '../payments/payment-attempts'
 import { createFreePlanGrant } from '../users/new-user'
 
 /** Estimates the plan before a payment that did not record it, from the payment attempt. */
-const estimatePreviousEntitlement = (data: Data, user: UserRow, payment: PaymentRow): SubscriptionState => {
+const estimatePreviousSubscription = (data: Data, user: UserRow, payment: PaymentRow): SubscriptionState => {
   const { subscriptionHash, createdAt } = payment
   const addedTo = subscriptionHash === null ? null : findAttempt(data, subscriptionHash)?.entitlement?.addedTo
   const { tariffId, isWgSectionAvailable } = user
@@ -64,8 +64,8 @@ interface ReplayedPayment {
 
 /** Replays the later payments and gifts as if a payment had never been made. */
 const replayWithout = (data: Data, user: UserRow, payment: PaymentRow) => {
-  let entitlement: SubscriptionState = {
-    ...(payment.before ?? estimatePreviousEntitlement(data, user, payment)),
+  let subscription: SubscriptionState = {
+    ...(payment.before ?? estimatePreviousSubscription(data, user, payment)),
     isRecurring: false,
   }
   const later: ReplayedPayment[] = []
@@ -75,11 +75,11 @@ const replayWithout = (data: Data, user: UserRow, payment: PaymentRow) => {
       nextPayment === undefined ? usedAt < next.createdAt : nextPayment <= next.id
     while (gifts[0] && isBefore(gifts[0])) {
       const { entitlement: _, ...after } = getSubscriptionAfterGift(
-        entitlement,
+        subscription,
         gifts[0].gift,
         gifts[0].usedAt,
       )
-      entitlement = after
+      subscription = after
       gifts.shift()
     }
   }
@@ -91,9 +91,9 @@ const replayWithout = (data: Data, user: UserRow, payment: PaymentRow) => {
   for (const each of listLaterPayments(data, payment)) {
     const { createdAt, change } = each
     redeemGiftsBefore(each)
-    const [before, plan] = [entitlement, getPlan(each.tariffId)]
+    const [before, plan] = [subscription, getPlan(each.tariffId)]
     if (change) {
-      entitlement = getSubscriptionAfterPlanChange(
+      subscription = getSubscriptionAfterPlanChange(
         before,
         plan,
         createdAt,
@@ -102,13 +102,13 @@ const replayWithout = (data: Data, user: UserRow, payment: PaymentRow) => {
       later.push({ payment: each, before, paidFor: each.paidFor })
     } else {
       const { entitlement: term, ...after } = getSubscriptionAfterPurchase(before, plan, createdAt)
-      entitlement = after
+      subscription = after
       const from = term.addedTo ?? createdAt
       later.push({ payment: each, before, paidFor: each.paidFor && { from, to: getPlanTermEnd(plan, from) } })
     }
   }
   redeemGiftsBefore({ id: Number.POSITIVE_INFINITY, createdAt: Number.POSITIVE_INFINITY })
-  return { later, entitlement }
+  return { later, subscription }
 }
 
 /**
@@ -121,7 +121,7 @@ export const getSubscriptionWithoutPayment = (
   payment: PaymentRow,
   now: number,
 ): SubscriptionState => {
-  const remaining = getRemainingSubscription(replayWithout(data, user, payment).entitlement, now)
+  const remaining = getRemainingSubscription(replayWithout(data, user, payment).subscription, now)
   return {
     ...remaining,
     isRecurring: remaining.isRecurring && user.isRecurring,
@@ -131,10 +131,10 @@ export const getSubscriptionWithoutPayment = (
 
 /** Removes a payment's term and updates the later payments' earlier plans. */
 export const revokeTerm = (data: Data, user: UserRow, payment: PaymentRow, now: number): void => {
-  const entitlement = getSubscriptionWithoutPayment(data, user, payment, now)
+  const subscription = getSubscriptionWithoutPayment(data, user, payment, now)
   for (const { payment: later, before, paidFor } of replayWithout(data, user, payment).later)
     Object.assign(later, { before, ...(paidFor && { paidFor }) })
   payment.status = 'refunded'
-  Object.assign(user, entitlement)
+  Object.assign(user, subscription)
   user.graceUntil = user.renewalPercent = undefined
 }

@@ -102,7 +102,7 @@ export const account = {
   },
   data: {
     title: 'Your data',
-    hint: 'Download your account data, including payments, invoices, refunds, gifts, sessions, recent activity, two-factor authentication, passkeys, and WireGuard keys.',
+    hint: 'Download your account data, including payments, invoices, refunds, gifts, sessions, recent activity, two-factor authentication, passkeys, and WireGuard devices.',
     download: 'Download my data',
     saved: 'Your data was saved to your downloads.',
     missing: 'You can’t download your data here. Contact us and we’ll send it to you.',

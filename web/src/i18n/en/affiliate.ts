@@ -22,7 +22,7 @@ export const affiliate = {
   },
   rewards: {
     title: 'Get {days:number} {{day|days}} for every friend who buys a plan',
-    lead: 'Share your link. You get the days when a friend’s 7-day refund period ends.',
+    lead: 'Share your link. You get the days once your friend has kept the plan for 7 days.',
     link: 'Your referral link',
     share: 'Share',
     shareText: 'I use Zoog VPN. Get it with my link:',

@@ -30,7 +30,7 @@ const withOrder = (over: Partial<Purchase['order']>): Purchase => ({
   ...again,
   order: { ...purchase.order, ...over },
 })
-/** Pressed later, with the key of the first press. */
+/** A later press of the same order, with the key of the first. */
 const retried: Purchase = { ...again, key: purchase.key }
 const atNewPrice = withOrder({ amount: 4449 })
 

@@ -19,7 +19,7 @@ export const IDLE: Idle = { kind: 'idle', last: null, watched: null }
 
 export const step = (state: Payment, ...effects: Effect[]): Step => ({ state, effects })
 
-/** Returns the step to a state whose attempt the server is asked about. */
+/** Returns a step to a state, with a check of its attempt's status. */
 export const stepAndCheck = (state: Payment): Step => {
   const hash = getHash(state)
   return hash === null ? step(state) : step(state, { type: 'checkStatus', hash })
