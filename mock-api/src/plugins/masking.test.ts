@@ -11,9 +11,15 @@ describe('the request log', () => {
     ['a token in a text', { note: `it is ${JWT}` }, JWT],
     ['an encrypted text', JWE, JWE],
     ['a card number', { comment: 'card 4242 4242 4242 4242 please' }, '4242 4242'],
+    ['the code of an app', { code: '123456' }, '123456'],
+    ['a recovery code', { code: 'abcde-fghjk' }, 'abcde-fghjk'],
     ['a captcha', { 'g-recaptcha-response': 'long-answer' }, 'long-answer'],
   ])('never shows %s', (_what, body, secret) => {
     expect(JSON.stringify(maskSecrets(body))).not.toContain(secret)
+  })
+
+  it('keeps the codes of errors, currencies and countries', () => {
+    for (const code of ['wrong_credentials', 'USD', 'NL']) expect(maskSecrets({ code })).toEqual({ code })
   })
 
   it('keeps harmless values', () => {

@@ -1,14 +1,23 @@
+import { errorCode } from '@zoog/contract/common'
+
 const SECRET_WORDS = 'password|token|secret|authorization|recaptcha|cookie|card|cvc'
 const SECRET_NAME = new RegExp(`${SECRET_WORDS}|^(t|ticket|code)$`, 'i')
 const SECRET_PARAMETER = new RegExp(`([?&;](?:[^?&;=]*(?:${SECRET_WORDS})[^?&;=]*|t))=[^&]*`, 'gi')
 /** Matches tokens and encrypted bodies; both start with an encoded `{"`. */
 const COMPACT_JOSE = /\beyJ[\w-]+(\.[\w-]*){2,4}/g
 const CARD_NUMBER = /\b(?:\d[ -]?){14,19}\b/g
+/** The code of a currency or a country. */
+const PUBLIC_CODE = /^[A-Z]{2,3}$/
 const LONGEST = 2000
 const MASK = '***'
 
 const maskText = (text: string): string =>
   text.slice(0, LONGEST).replace(COMPACT_JOSE, MASK).replace(CARD_NUMBER, MASK)
+
+/** Returns whether a field can hold a secret. A `code` is one, except for the code of an error, a currency or a country. */
+const isSecret = (name: string, value: unknown): boolean =>
+  SECRET_NAME.test(name) &&
+  !(name === 'code' && (errorCode.safeParse(value).success || PUBLIC_CODE.test(String(value))))
 
 /** Returns a value without its secrets: passwords, tokens, card numbers, encrypted bodies. */
 export const maskSecrets = (value: unknown, depth = 0): unknown => {
@@ -19,7 +28,7 @@ export const maskSecrets = (value: unknown, depth = 0): unknown => {
   return Object.fromEntries(
     Object.entries(value)
       .slice(0, 60)
-      .map(([name, each]) => [name, SECRET_NAME.test(name) ? MASK : maskSecrets(each, depth + 1)]),
+      .map(([name, each]) => [name, isSecret(name, each) ? MASK : maskSecrets(each, depth + 1)]),
   )
 }
 

@@ -81,9 +81,9 @@ export const accounts = {
   refresh: async () => {
     await Promise.all([
       showAccounts(),
-      showList('code-list', 'second-factors', codeItem, 'No account uses two-factor sign-in.'),
+      showList('code-list', 'second-factors', codeItem, 'No account uses two-factor authentication.'),
       showList('hand-off-list', 'hand-overs', handOffItem, 'No phone has scanned a code.'),
-      showList('device-list', 'devices', deviceItem, 'No app is signed in, and there are no WireGuard keys.'),
+      showList('device-list', 'devices', deviceItem, 'No signed-in apps, no WireGuard devices.'),
     ])
   },
 }

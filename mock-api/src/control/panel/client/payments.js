@@ -65,7 +65,7 @@ const showPayments = async () => {
   const attempted = new Set(attempts.map(({ subscriptionHash }) => subscriptionHash))
   const earlier = data.payments
     .filter(({ subscriptionHash }) => !attempted.has(subscriptionHash ?? ''))
-    .toReversed()
+    .toSorted((a, b) => b.createdAt - a.createdAt)
     .map((payment) => {
       const email = data.users.find(({ id }) => id === payment.userId)?.email ?? null
       const shown = { email, createdAt: utc(payment.createdAt), tariffName: getPlanName(payment.tariffId) }
