@@ -97,7 +97,8 @@ export function planStages({ shard, node, merge }: CheckSelection): Stages {
     { name: 'lint', command: 'pnpm --silent lint' },
     { name: 'unused', command: 'pnpm --silent unused' },
     { name: 'openapi', command: 'pnpm --silent lint-openapi' },
-    { name: 'licenses', command: 'pnpm --silent licenses' },
+    // `pnpm licenses` is a command of pnpm itself.
+    { name: 'licenses', command: 'pnpm --silent run licenses' },
     vulnerabilities,
   ]
   return [
