@@ -92,9 +92,9 @@ it('R-TRAVEL-2 the journey stays until sign-out', async () => {
   await waitUntil(() => expect(portal.text()).toContain('Travel kit downloaded'))
   await portal.press('Done')
   await waitUntil(() => expect(portal.text()).toContain('Your kit from'))
-  expect(getStored('drafts').travelKit).toMatchObject({ country: 'GR', from, to: from })
+  expect(getStored('trip')).toMatchObject({ country: 'GR', from, to: from })
   await portal.switchVisitor('free')
-  expect(getStored('drafts').travelKit).toBeUndefined()
+  expect(getStored('trip')).toBeNull()
 })
 
 it('R-TRAVEL-1 R-I18N-2 in Persian each travel date shows in the reader’s calendar too', async () => {

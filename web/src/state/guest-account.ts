@@ -1,15 +1,12 @@
 import type { User } from '@zoog/contract/users'
 import { getStored, setStored } from '../storage/local'
 
-const getGuestEmail = (): string => getStored('drafts').newAccount?.email ?? ''
-
 /** Stores the email of an account created during checkout. Its owner gets an email to set a password. */
-export const setGuestAccount = (email: string): void =>
-  setStored('drafts', { ...getStored('drafts'), newAccount: { email } })
+export const setGuestAccount = (email: string): void => setStored('guestEmail', email)
 
 /**
  * Returns whether the account has no password yet. If the server does not say, accounts created in this browser have
  * none.
  */
 export const lacksPassword = ({ email, needsPassword }: Pick<User, 'email' | 'needsPassword'>): boolean =>
-  needsPassword ?? getGuestEmail() === email
+  needsPassword ?? getStored('guestEmail') === email

@@ -209,7 +209,7 @@ describe('R-AUTH-10 sign-out', () => {
         theme: 'dark',
         favorites: [3],
         emailDraft: 'a@b.test',
-        drafts: { x: { email: 'a@b.test' } },
+        guestEmail: 'a@b.test',
       }),
     )
     putCookie('referral=r1')

@@ -105,7 +105,10 @@ const EXAMPLES: Record<keyof typeof STORED_KEYS, unknown> = {
   gettingStarted: ['app'],
   resendAt: 5,
   emailDraft: 'fay@zoog.test',
-  drafts: { newAccount: { email: 'fay@zoog.test' } },
+  checkoutDrafts: { '/plans': { tariffKey: 'yearly', method: '', promocode: '', promoTyped: '' } },
+  guestEmail: 'fay@zoog.test',
+  resetLinkRequest: { email: 'fay@zoog.test', againAt: 6 },
+  trip: { country: 'GR', from: '2026-07-01', to: '', createdOn: '2026-06-01' },
   payment,
 }
 

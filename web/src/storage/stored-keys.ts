@@ -5,6 +5,15 @@ import { user } from '@zoog/contract/users'
 import { z } from 'zod'
 import { internalPath, storedPayment } from './stored-payment'
 
+const choice = z.string().max(1000).catch('')
+const checkoutDraft = z.object({
+  tariffKey: choice,
+  method: choice,
+  promocode: choice,
+  /** Typed, but not applied yet. */
+  promoTyped: choice,
+})
+
 interface StoredKeyRules {
   /** Parses the stored value; a malformed value becomes the fallback. */
   schema: z.ZodTypeAny
@@ -103,8 +112,27 @@ export const PORTAL_KEYS = {
   resendAt: { schema: z.number().catch(0), until: 'sign-out' },
   /** The last typed email, to prefill other forms. */
   emailDraft: { schema: z.string().max(LIMITS.email).catch(''), until: 'sign-out' },
-  /** Form drafts by name; never contain secrets. */
-  drafts: { schema: z.record(z.record(z.string().max(1000))).catch({}), until: 'sign-out' },
+  /** The customer's choices by selling page, kept over reloads and failures. */
+  checkoutDrafts: { schema: z.record(checkoutDraft).catch({}), until: 'sign-out' },
+  /** The email of an account created during checkout. */
+  guestEmail: { schema: z.string().max(LIMITS.email).catch(''), until: 'sign-out' },
+  /** The last request for a reset link, and when the next is allowed, in ms since the epoch. */
+  resetLinkRequest: {
+    schema: orNull(z.object({ email: z.string().max(LIMITS.email), againAt: z.number() })),
+    until: 'sign-out',
+  },
+  /** The trip of the last travel kit: days as `YYYY-MM-DD`, empty if unknown. */
+  trip: {
+    schema: orNull(
+      z.object({
+        country: z.string().regex(/^[A-Z]{2}$/),
+        from: z.string().max(10),
+        to: z.string().max(10),
+        createdOn: z.string().max(10),
+      }),
+    ),
+    until: 'sign-out',
+  },
   /** The payment that this browser follows. */
   payment: { schema: orNull(storedPayment), until: 'sign-out' },
 } as const satisfies Record<string, StoredKeyRules>

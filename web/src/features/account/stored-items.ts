@@ -35,7 +35,10 @@ const PURPOSES: Record<StoredKey, Purpose> = {
   gettingStarted: 'setup',
   resendAt: 'resend',
   emailDraft: 'draft',
-  drafts: 'draft',
+  checkoutDrafts: 'draft',
+  guestEmail: 'account',
+  resetLinkRequest: 'resend',
+  trip: 'draft',
   payment: 'payment',
 }
 

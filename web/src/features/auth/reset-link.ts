@@ -9,16 +9,16 @@ export interface ResetLinkRequest {
 
 /** Returns the last requested link during its cooldown, which survives a reload. */
 export const getResetLinkRequest = (now: number): ResetLinkRequest | null => {
-  const { email, againAt } = getStored('drafts').resetLink ?? {}
-  const until = Number(againAt)
-  const waits = until > now && until <= now + RESEND_COOLDOWN_SECONDS * SECOND
-  return email && waits ? { email, againAt: until } : null
+  const request = getStored('resetLinkRequest')
+  if (!request) return null
+  // A cooldown that ends later than a new one was stored before the clock was set back.
+  const isWaiting = request.againAt > now && request.againAt <= now + RESEND_COOLDOWN_SECONDS * SECOND
+  return isWaiting ? request : null
 }
 
 /** Starts the cooldown. */
 export const saveResetLinkRequest = (email: string, now: number): ResetLinkRequest => {
-  const againAt = now + RESEND_COOLDOWN_SECONDS * SECOND
-  const drafts = getStored('drafts')
-  setStored('drafts', { ...drafts, resetLink: { email, againAt: String(againAt) } })
-  return { email, againAt }
+  const request = { email, againAt: now + RESEND_COOLDOWN_SECONDS * SECOND }
+  setStored('resetLinkRequest', request)
+  return request
 }

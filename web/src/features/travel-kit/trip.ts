@@ -52,21 +52,19 @@ export const formatTripDates = ({ from, to }: Pick<Trip, 'from' | 'to'>, locale:
 export const formatTripDay = (day: string, locale: string): string =>
   getDateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(parseDay(day))
 
-const DRAFT = 'travelKit'
-
 /** Days for which a trip without a last day is stored. */
 const UNDATED_DAYS = 90
 
 /** Returns the trip of the last kit until the trip is over; null for none. */
 export const getSavedTrip = (today: string): SavedTrip | null => {
-  const { country = '', from = '', to = '', made: createdOn = '' } = getStored('drafts')[DRAFT] ?? {}
-  if (!/^[A-Z]{2}$/.test(country) || !isValidDay(createdOn)) return null
+  const trip = getStored('trip')
+  if (!trip || !isValidDay(trip.createdOn)) return null
+  const { from, to, createdOn } = trip
   if (![from, to].every((day) => day === '' || isValidDay(day))) return null
   const isPast =
     to === '' ? countDaysBetween(from || createdOn, today) > UNDATED_DAYS : to < today || to < from
-  return isPast ? null : { country, from, to, createdOn }
+  return isPast ? null : trip
 }
 
 /** Stores the trip until sign-out. */
-export const saveTrip = ({ country, from, to, createdOn }: SavedTrip): void =>
-  setStored('drafts', { ...getStored('drafts'), [DRAFT]: { country, from, to, made: createdOn } })
+export const saveTrip = (trip: SavedTrip): void => setStored('trip', trip)
