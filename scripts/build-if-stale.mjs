@@ -7,6 +7,7 @@ const sources = [
   'web/src',
   'web/i18n',
   'web/public',
+  'web/build',
   'web/server',
   'web/index.html',
   'web/vite.config.ts',

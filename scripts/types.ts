@@ -10,6 +10,7 @@ const projects = [
   'mock-api/src/control/panel/client',
   'mock-api/src/providers/static',
   'web',
+  'web/build',
   'web/server',
   'web/i18n',
   'tests/integration',

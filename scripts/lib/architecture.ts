@@ -8,6 +8,7 @@ const PARTS: readonly { part: string; folder: string; hasLayers: boolean }[] = [
   { part: 'contract', folder: 'contract/src', hasLayers: false },
   { part: 'mock-api', folder: 'mock-api/src', hasLayers: true },
   { part: 'web', folder: 'web/src', hasLayers: true },
+  { part: 'web/build', folder: 'web/build', hasLayers: false },
   { part: 'web/server', folder: 'web/server', hasLayers: false },
   { part: 'conformance', folder: 'conformance/src', hasLayers: false },
   { part: 'scripts', folder: 'scripts', hasLayers: false },

@@ -16,6 +16,7 @@ const FOLDERS = [
   'mock-api/src',
   'conformance/src',
   'web/src',
+  'web/build',
   'web/server',
   'web/i18n',
   'tests',

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
-import { createConfigLoader } from './config-loader'
-import { createPortalConfig, type Env } from './portal-config'
-import { insertPortalConfig } from './portal-config-meta'
+import { createConfigLoader } from '../server/config-loader'
+import { createPortalConfig, type Env } from '../server/portal-config'
+import { insertPortalConfig } from '../server/portal-config-meta'
 
 /**
  * Inserts the configuration into Vite's page. A build uses only the environment, because it must not depend on a running

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { LANGUAGES } from '@zoog/contract/constants'
 import { Window } from 'happy-dom'
 import { z } from 'zod'
+import { replaceNoScriptNotice } from '../server/no-script-notice'
+import { deferScripts, getPageFiles } from '../server/page-hints'
+import { escapeHtml } from '../server/portal-config-meta'
+import { getPrerenderedFile, PRERENDERED_FOLDER } from '../server/prerendered-pages'
 import { ROUTES } from '../src/app/routes'
 import { getMarketLanguage } from '../src/lib/paths'
-import { replaceNoScriptNotice } from './no-script-notice'
-import { deferScripts, getPageFiles } from './page-hints'
-import { escapeHtml } from './portal-config-meta'
-import { getPrerenderedFile, PRERENDERED_FOLDER } from './prerendered-pages'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(web, 'dist')

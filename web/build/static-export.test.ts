@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { createPortalConfig } from '../server/portal-config'
+import { getPrerenderedFile } from '../server/prerendered-pages'
+import { createContentSecurityPolicy, findInlineSources } from '../server/security-headers'
 import { ROUTES } from '../src/app/routes'
 import { getMarketLanguage } from '../src/lib/paths'
 import { readPortalConfig } from '../src/lib/portal-config'
-import { createPortalConfig } from './portal-config'
-import { getPrerenderedFile } from './prerendered-pages'
-import { createContentSecurityPolicy, findInlineSources } from './security-headers'
 import { createStaticFiles } from './static-export'
 
 const env = {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Plugin } from 'vite'
+import { createConfigLoader } from '../server/config-loader'
+import type { Env } from '../server/portal-config'
+import { getPageHeaders, NO_INLINE_SOURCES } from '../server/security-headers'
 import { REPORTS_PATH } from '../src/lib/page-report'
-import { createConfigLoader } from './config-loader'
-import type { Env } from './portal-config'
-import { getPageHeaders, NO_INLINE_SOURCES } from './security-headers'
 
 /** Headers with a report-only variant. */
 const REPORT_ONLY: Readonly<Record<string, string>> = {

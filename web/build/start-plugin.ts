@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { minify, type Plugin, transformWithOxc } from 'vite'
 import { renderMarkSvg } from '../brand/drawings'
+import { renderNoScriptNotice } from '../server/no-script-notice'
 import { start } from '../src/i18n/en/start'
-import { renderNoScriptNotice } from './no-script-notice'
 
 /** Returns the portal's languages by their files. Vite's configuration can't import the contract's sources. */
 export const getLanguages = (): string[] =>

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { hasPathTraversal } from './host-guard'
-import { createPortalConfig, type Env, parseList } from './portal-config'
+import { hasPathTraversal } from '../server/host-guard'
+import { createPortalConfig, type Env, parseList } from '../server/portal-config'
 
 /** The portal's sources. By default Vite serves every file in the repository, including the mock's keys. */
 const SOURCES = [

@@ -1,13 +1,19 @@
+import { API_PREFIX } from '../server/api-proxy'
+import { HELP_PATH } from '../server/no-script-notice'
+import {
+  checkDeployment,
+  createPortalConfig,
+  type Env,
+  getApiOrigin,
+  parseList,
+} from '../server/portal-config'
+import { insertPortalConfig } from '../server/portal-config-meta'
+import { getPrerenderedFile } from '../server/prerendered-pages'
+import { findInlineSources, getCommonHeaders, getPageHeaders } from '../server/security-headers'
 import { ROUTES } from '../src/app/routes'
 import { getHelpCenterUrl } from '../src/lib/help-center'
 import { REPORTS_PATH } from '../src/lib/page-report'
 import { getMarketLanguage, PATHS } from '../src/lib/paths'
-import { API_PREFIX } from './api-proxy'
-import { HELP_PATH } from './no-script-notice'
-import { checkDeployment, createPortalConfig, type Env, getApiOrigin, parseList } from './portal-config'
-import { insertPortalConfig } from './portal-config-meta'
-import { getPrerenderedFile } from './prerendered-pages'
-import { findInlineSources, getCommonHeaders, getPageHeaders } from './security-headers'
 
 interface Rule {
   /** A path; a `*` at the end matches every path with this prefix. */
