@@ -1,5 +1,7 @@
 import { personas } from '@zoog/contract/personas'
 import { type BrowserContext, type Page, expect as promptly } from 'playwright/test'
+import { checkout } from '../../../web/src/i18n/en/checkout'
+import { common } from '../../../web/src/i18n/en/common'
 import { fetchSessionToken } from '../../fixtures'
 import type { MockClient } from '../../support/mock-client'
 import { cardFrame, fillCard, providerButton } from '../../support/payments'
@@ -28,6 +30,9 @@ const PLANS = ['yearly', 'monthly', 'two-years'] as const
 /** Returns whether the checkout asks for the password of an existing account. */
 export const asksForPassword = (notices: readonly string[]) =>
   notices.some((text) => text.startsWith('You already have an account with this address.'))
+const continueToCard = new RegExp(
+  `^(${[checkout.card.continue, checkout.pay.goOnAt, common.tryAgain].join('|').replaceAll('{amount:string}', '.*')})$`,
+)
 const emailField = (page: Page) => page.getByRole('main').getByLabel('Email', { exact: true })
 
 /** A customer with several tabs, who acts only on the content of the pages. */
@@ -264,10 +269,7 @@ export class Customer {
         await this.enterNewEmail()
         continue
       }
-      const way = this.page.getByRole('button', {
-        name: /^(Continue to card details: .*|Go on at .*|Try again)$/,
-      })
-      await way.first().click()
+      await this.page.getByRole('button', { name: continueToCard }).first().click()
     }
     const { dueAmount } = await this.waitForView(
       ({ kind, dueAmount }) => kind === 'form' && dueAmount !== null,

@@ -1,3 +1,4 @@
+import { gift } from '../../../web/src/i18n/en/gift'
 import { INVARIANTS, InvariantViolation } from '../invariants'
 import { type Customer, expect, REDIRECT_METHODS } from './customer'
 import type { TabView } from './tab-view'
@@ -14,8 +15,8 @@ const apply = async (customer: Customer): Promise<boolean> => {
   if (!(await field.isVisible())) await page.getByRole('button', { name: 'Have a promo code?' }).click()
   await field.fill(CODE)
   await page.getByRole('button', { name: 'Apply' }).click()
-  const refused = page.getByText(/There is no (such )?promo code/)
-  await expect(findRemoveButton(customer).or(refused).first()).toBeVisible()
+  const rejected = page.getByText(gift.promo.promo_unknown.replace('{code:string}', CODE))
+  await expect(findRemoveButton(customer).or(rejected).first()).toBeVisible()
   return findRemoveButton(customer).isVisible()
 }
 
