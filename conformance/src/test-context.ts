@@ -302,7 +302,7 @@ export class TestContext {
 
   /** Returns the user id and token in the link of the newest mail of a kind. */
   async readMailedLink(to: string, kind: string): Promise<{ userId: number; token: string }> {
-    this.requireMock('list mailList')
+    this.requireMock('list mails')
     const found = mailList
       .parse(await this.callControl('GET', `outbox?to=${encodeURIComponent(to)}`))
       .find((mail) => mail.kind === kind)

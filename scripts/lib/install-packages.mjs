@@ -4,7 +4,7 @@ import { installGitHooks } from './git-hooks.mjs'
 import { projectPath } from './paths.mjs'
 import { runCommand } from './run-command.mjs'
 
-const workspaces = ['contract', 'mock-api', 'web']
+const workspaces = ['contract', 'mock-api', 'web', 'conformance']
 const networkFailure =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT|NO_OFFLINE|ERR_PNPM_META_FETCH_FAIL/
 

@@ -13,7 +13,12 @@ import type { ServerOptions } from './server-commands'
 export async function createIsolatedOptions(portal: ServerOptions['portal']): Promise<ServerOptions> {
   // Removes the variables from this process, because concurrently and Playwright pass its environment to the servers.
   for (const name of Object.keys(process.env))
-    if (/^(VITE_|API_ORIGIN$|HOST$|MOCK_|PORTAL_)/.test(name)) delete process.env[name]
+    if (
+      /^(VITE_|MOCK_|PORTAL_)|^(API_ORIGIN|HOST|TRUSTED_PROXIES|REPORT_URL|SECURITY_CONTACT|LOG_LEVEL)$/.test(
+        name,
+      )
+    )
+      delete process.env[name]
   const data = mkdtempSync(join(tmpdir(), 'portal-'))
   process.once('exit', () => rmSync(data, { recursive: true, force: true }))
   return {

@@ -26,7 +26,7 @@ export async function serveBaselinePage(): Promise<{ origin: string; close: () =
   const files = new Map<string, Buffer | null>()
   const read = (path: string): Buffer | null => {
     try {
-      return brotliCompressSync(readFileSync(projectPath(`.cache/bare${path}`)))
+      return brotliCompressSync(readFileSync(projectPath(`.cache/baseline${path}`)))
     } catch {
       return null
     }

@@ -126,6 +126,6 @@ it('R-RENEW-3 the profile says that the guarantee was used already', async () =>
   })
   portal.navigate('/profile')
   await expectText('You can use the money-back guarantee only once, and you’ve already used it.')
-  expect(portal.buttons('Ask for a refund')).toEqual([])
+  expect(portal.buttons('Request a refund')).toEqual([])
   await portal.setFault(null)
 })

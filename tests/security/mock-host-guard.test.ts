@@ -2,6 +2,7 @@ import { createMock, type Mock } from '@zoog/mock-api'
 import type { InjectOptions } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { sendRawBytes } from './support'
 
 // Any page that a developer visits can send requests to the mock, which must reject them (ASVS 5.0 V3.4, V3.5, V4.1).
 
@@ -63,6 +64,13 @@ describe('host names at both ports', () => {
       { message: 'This server does not serve that host name.' },
     ])
     expect(await getData()).toBe(before)
+  })
+
+  it('R-CALL-1 an HTTP/1.0 request without a host is answered with 421', async () => {
+    const { port } = new URL((await mock.listen()).api)
+    const { status, text } = await sendRawBytes(Number(port), 'GET /__mock/data HTTP/1.0\r\n\r\n')
+    expect(status).toBe(421)
+    expect(text).not.toContain(EMAIL)
   })
 
   it('R-CALL-1 the configured hosts are served too', async () => {

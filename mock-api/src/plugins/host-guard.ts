@@ -7,11 +7,8 @@ import { HttpError } from '../core/errors'
  * Returns whether the mock serves a host name. Other names that resolve to this machine are refused, against DNS
  * rebinding.
  */
-export const isServedHost = (
-  host: string | undefined,
-  config: Pick<MockConfig, 'host' | 'hosts'>,
-): boolean => {
-  const name = parseHostname(host ?? '')
+export const isServedHost = (host: string, config: Pick<MockConfig, 'host' | 'hosts'>): boolean => {
+  const name = parseHostname(host)
   if (name === null) return false
   if (isLoopbackName(name) || name === parseHostname(config.host) || config.hosts.includes(name)) return true
   // A mock that is reachable from the network accepts any IP address, because only names can be rebound.
@@ -21,12 +18,12 @@ export const isServedHost = (
 /** Refuses requests for other hosts before any other plugin runs. */
 export const hostGuardPlugin = fp<{ config: MockConfig }>(async (app, { config }) => {
   // Cache the last name, because clients repeat it.
-  let lastServed: string | undefined
-  app.addHook('onRequest', ({ headers }, _reply, done) => {
-    if (headers.host !== lastServed) {
-      if (!isServedHost(headers.host, config))
+  let lastServed: string | null = null
+  app.addHook('onRequest', ({ headers: { host = '' } }, _reply, done) => {
+    if (host !== lastServed) {
+      if (!isServedHost(host, config))
         throw new HttpError(421, { message: 'This server does not serve that host name.' })
-      lastServed = headers.host
+      lastServed = host
     }
     done()
   })
