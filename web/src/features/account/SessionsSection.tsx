@@ -8,7 +8,7 @@ import { SettingsSection } from './SettingsSection'
 import { useTexts } from './texts'
 
 const DevicesOverview = lazyComponent(() =>
-  import('./devices/DevicesOverview').then((m) => m.DevicesOverview),
+  import('./sessions/DevicesOverview').then((m) => m.DevicesOverview),
 )
 
 /** The section with the sessions and devices of the account (R-DEVICES-1). Renders nothing if the server lacks the endpoint. */

@@ -20,10 +20,10 @@ import * as css from './SettingsSection.css'
 import { currentTexts, useTexts } from './texts'
 
 const TwoFactorSetupDialog = lazyComponent(() =>
-  import('./two-factor/TwoFactorSetupDialog').then((m) => m.TwoFactorSetupDialog),
+  import('./authenticator/TwoFactorSetupDialog').then((m) => m.TwoFactorSetupDialog),
 )
 const TwoFactorTurnOffDialog = lazyComponent(() =>
-  import('./two-factor/TwoFactorTurnOffDialog').then((m) => m.TwoFactorTurnOffDialog),
+  import('./authenticator/TwoFactorTurnOffDialog').then((m) => m.TwoFactorTurnOffDialog),
 )
 
 /** Below this number of recovery codes, the section advises the customer to get new ones. */

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/Skeleton'
 import { Text } from '../../../ui/Text'
 import { isTwoFactorOn, refetchTwoFactor, useConfirmAuthenticatorSetup } from '../../two-factor'
 import * as css from '../SettingsSection.css'
-import * as twoFactorCss from './two-factor.css'
+import * as authenticatorCss from './authenticator.css'
 
 const NAMES = ['code'] as const
 const QR_SIZE = 200
@@ -65,7 +65,7 @@ export const ConfirmAuthenticatorForm = ({
           {setUp.open()}
         </a>
       ) : (
-        <div className={twoFactorCss.qr}>
+        <div className={authenticatorCss.qr}>
           <Suspense fallback={<Skeleton width={QR_SIZE} height={QR_SIZE} radius={10} />}>
             <LazyQrCode text={uri} label={setUp.qr()} size={QR_SIZE} />
           </Suspense>

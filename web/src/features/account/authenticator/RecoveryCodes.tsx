@@ -6,7 +6,7 @@ import { CopyButton } from '../../../ui/CopyButton'
 import { IconDownload } from '../../../ui/icons'
 import { Notice } from '../../../ui/Notice'
 import * as css from '../SettingsSection.css'
-import * as twoFactorCss from './two-factor.css'
+import * as authenticatorCss from './authenticator.css'
 
 interface RecoveryCodesProps {
   codes: string[]
@@ -37,7 +37,7 @@ export const RecoveryCodes = ({ codes, email, onSaved }: RecoveryCodesProps) => 
       <Notice tone="success" role="status">
         {setUp.codes()}
       </Notice>
-      <ol ref={list} tabIndex={-1} className={twoFactorCss.codes} aria-label={setUp.list()} dir="ltr">
+      <ol ref={list} tabIndex={-1} className={authenticatorCss.codes} aria-label={setUp.list()} dir="ltr">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
