@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { fetchMockToken } from './lib/fetch-mock-token'
 import { withIsolatedServers } from './lib/isolated-servers'
 import { projectPath } from './lib/paths.mjs'
-import { findFreePorts } from './lib/ports'
+import { findFreePort } from './lib/ports'
 
 const HELP = `Measures the portal's server under attack and under load.
 
@@ -180,7 +180,7 @@ const { values } = parseArgs({
 if (values.help) console.log(HELP)
 else {
   const parsedOptions = options.parse(values)
-  process.env.METRICS_PORT = String((await findFreePorts()).WEB_PORT)
+  process.env.METRICS_PORT = String(await findFreePort())
   await withIsolatedServers('load', async (servers) => {
     const isSteady = await measureUnderAttack(servers, parsedOptions.rounds)
     const isReliable = await measureCustomers(servers, parsedOptions)

@@ -88,3 +88,6 @@ export async function findFreePorts(): Promise<Ports> {
   await Promise.all(servers.map(close))
   return { WEB_PORT, MOCK_PORT, PROVIDER_PORT }
 }
+
+/** Returns a free port. */
+export const findFreePort = async (): Promise<number> => (await findFreePorts()).WEB_PORT

@@ -7,8 +7,8 @@ import {
   getOnlyPayment,
   payByCard,
   processingNotice,
+  startPendingPayment,
   unfinishedNotice,
-  waitForPending,
   waitForRequests,
 } from '../support/payments'
 
@@ -24,7 +24,7 @@ test('R-PAY-4 a pending payment survives a reload, an unreachable server and a w
 }) => {
   expectStatus(503)
   await page.clock.install({ time: Date.now() + 4 * 86_400_000 })
-  const hash = await waitForPending(page, mock, () => signedInAs('free', { path: '/plans/yearly' }))
+  const hash = await startPendingPayment(page, mock, () => signedInAs('free', { path: '/plans/yearly' }))
   expect(await stored(page, 'userSubscrHash')).toBe(hash)
   expect(Number(await stored(page, 'userSubscrHashTime'))).toBeGreaterThan(0)
   expect(await stored(page, 'portal')).not.toContain('secret')

@@ -11,9 +11,9 @@ import { getCityName, loadCityNames } from '../../web/src/i18n/city-names'
 
 const FOLDER = join(import.meta.dirname, '../../web/src/i18n/cities')
 const others = LANGUAGES.filter((language) => language !== 'en')
-const catalogue = createServers()
+const catalog = createServers()
 const serversIn = (language: string): Server[] =>
-  toUserServers(catalogue, { hasPaidPlan: true, language, country: 'US' })
+  toUserServers(catalog, { hasPaidPlan: true, language, country: 'US' })
 const namesIn = (language: string): Record<string, string> =>
   z.record(z.string()).parse(JSON.parse(readFileSync(join(FOLDER, `${language}.json`), 'utf8')))
 
@@ -26,13 +26,13 @@ describe.each(others)('R-SERV-2 cities in %s', (language) => {
 
   it('match the locations exactly and use the language’s script', () => {
     const names = namesIn(language)
-    expect(Object.keys(names).sort()).toEqual(catalogue.map(({ city }) => city).sort())
+    expect(Object.keys(names).sort()).toEqual(catalog.map(({ city }) => city).sort())
     const isLatin = !['ru', 'zh', 'fa'].includes(language)
     const wrong = Object.values(names).filter(
       (name) => name === '' || /\p{Script=Latin}/u.test(name) !== isLatin,
     )
     expect(wrong).toEqual([])
-    expect(new Set(Object.values(names)).size).toBe(catalogue.length)
+    expect(new Set(Object.values(names)).size).toBe(catalog.length)
   })
 
   it('are found by their name and the English name, in the list and in the picker', () => {
@@ -40,7 +40,7 @@ describe.each(others)('R-SERV-2 cities in %s', (language) => {
     const wish = { sort: 'name', filters: new Set<never>(), favorites: new Set<number>() } as const
     const locations = toLocations(servers, language)
     const fullNames = new Map(locations.map((location) => [location.server.id, formatLocationName(location)]))
-    for (const { id, city } of catalogue)
+    for (const { id, city } of catalog)
       for (const query of [city, getCityName(city, language), fullNames.get(id) ?? '-']) {
         const listed = groupLocations(locations, { ...wish, query }, language).flatMap(
           (group) => group.locations,

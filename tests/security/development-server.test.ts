@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { projectPath, projectRoot } from '../../scripts/lib/paths.mjs'
-import { findFreePorts } from '../../scripts/lib/ports'
+import { findFreePort } from '../../scripts/lib/ports'
 import { formatRawRequest, getPort, PATH_TRAVERSALS, sendRawBytes } from './support'
 
 // Any page that a developer visits can send requests to the development server (ASVS 5.0 V3.4, V13.4). It serves only the
@@ -39,7 +39,7 @@ beforeAll(async () => {
     return { data: null }
   })
   await api.listen({ port: 0, host: '127.0.0.1' })
-  port = (await findFreePorts()).WEB_PORT
+  port = await findFreePort()
   server = spawn(process.execPath, [projectPath('web/node_modules/vite/bin/vite.js')], {
     cwd: projectPath('web'),
     env: { ...process.env, NODE_ENV: 'development', WEB_PORT: String(port), MOCK_PORT: String(getPort(api)) },

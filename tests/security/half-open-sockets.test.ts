@@ -88,10 +88,10 @@ it('R-CALL-1 one address has a connection limit, which a trusted proxy may excee
     Array.from({ length: 20 }, () => openHalfOpenSocket(portal.port, 'GET / HTTP/1.1\r\n', '127.0.0.2')),
   )
   await expect.poll(() => hostile.filter((socket) => socket.destroyed).length).toBe(15)
-  const neighbour = await sendRawBytes(portal.port, formatRawRequest('GET', '/healthz', [HOST]), {
+  const neighbor = await sendRawBytes(portal.port, formatRawRequest('GET', '/healthz', [HOST]), {
     from: '127.0.0.3',
   })
-  expect(neighbour.status).toBe(200)
+  expect(neighbor.status).toBe(200)
   for (const socket of hostile) socket.destroy()
   await expect
     .poll(
@@ -151,7 +151,7 @@ it('R-CALL-1 only rejected requests of a client with many rejections are delayed
   await Promise.all([
     held.then(() => order.push('hostile')),
     requestFrom('localhost', '127.0.0.2').then(() => order.push('served')),
-    requestFrom('evil.example', '127.0.0.3').then(() => order.push('neighbour')),
+    requestFrom('evil.example', '127.0.0.3').then(() => order.push('neighbor')),
   ])
   expect(order.at(-1)).toBe('hostile')
 })

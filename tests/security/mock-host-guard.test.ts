@@ -204,10 +204,10 @@ describe('a mock that other machines reach', () => {
     const signIn = { payload: { email: EMAIL } }
     expect((await send('POST', '/__mock/sign-in', signIn)).statusCode).toBe(401)
 
-    const desk = await send('GET', `/__mock?token=${token}`)
-    expect(desk.statusCode).toBe(200)
-    expect(desk.cookies).toMatchObject([{ httpOnly: true, sameSite: 'Strict', path: '/__mock' }])
-    const [cookie] = desk.cookies
+    const panel = await send('GET', `/__mock?token=${token}`)
+    expect(panel.statusCode).toBe(200)
+    expect(panel.cookies).toMatchObject([{ httpOnly: true, sameSite: 'Strict', path: '/__mock' }])
+    const [cookie] = panel.cookies
     const cookies = { [cookie?.name ?? '']: cookie?.value ?? '' }
     expect((await send('GET', '/__mock/data', { cookies })).statusCode).toBe(200)
     expect(
@@ -268,10 +268,10 @@ describe('a promo code for one use', () => {
   })
 
   it('R-PAY-4 is used once in parallel requests', async () => {
-    const getStatuses = await Promise.all(
+    const responses = await Promise.all(
       ['free@zoog.test', 'unverified@zoog.test', 'expired@zoog.test'].map(pay),
     )
-    const accepted = getStatuses.filter(({ statusCode }) => statusCode === 200)
+    const accepted = responses.filter(({ statusCode }) => statusCode === 200)
     expect(accepted).toHaveLength(1)
     for (const response of accepted) await decidePayment(readHash(response), 'succeeded')
     const { data } = await mock.sandboxes.get('default')

@@ -6,6 +6,7 @@ import * as x509 from '@peculiar/x509'
 import type { OpenVpnProfile } from '@zoog/contract/manual-setup'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { loadVpnAuthority } from '../../mock-api/src/areas/setup/vpn-authority'
+import { findFreePort } from '../../scripts/lib/ports'
 import {
   createOpenVpnFile,
   PROTOCOLS,
@@ -16,7 +17,6 @@ import {
 } from '../../web/src/features/openvpn/openvpn-file'
 import {
   canCreateNetworkDevices,
-  findFreePort,
   findMissingTools,
   type RunningProcess,
   runTool,

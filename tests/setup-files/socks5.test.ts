@@ -1,14 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
+import { findFreePort } from '../../scripts/lib/ports'
 import { createCurlCommand, type SocksCredentials } from '../../web/src/features/socks5/proxy-commands'
-import {
-  findFreePort,
-  findMissingTools,
-  type RunningProcess,
-  startProcess,
-  testWithTools,
-} from '../support/external-tools'
+import { findMissingTools, type RunningProcess, startProcess, testWithTools } from '../support/external-tools'
 import { createSetupClient, type SetupClient } from '../support/setup-client'
 
 const ANSWER = '{"data":{"code":"NL"}}'

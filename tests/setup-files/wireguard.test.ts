@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
 import { hasTool } from '../../scripts/lib/install-tools'
+import { findFreePort } from '../../scripts/lib/ports'
 import { generateKeyPair, type KeyPair } from '../../web/src/features/wireguard/key-pair'
 import {
   type ClientKey,
@@ -13,7 +14,6 @@ import {
 } from '../../web/src/features/wireguard/wireguard-file'
 import {
   canCreateNetworkDevices,
-  findFreePort,
   findMissingTools,
   type RunningProcess,
   runTool,

@@ -2,7 +2,7 @@ import { personaPassword, personas } from '@zoog/contract/personas'
 import type { Page } from 'playwright/test'
 import { clearSession, fetchSessionToken, openSignedIn } from '../fixtures'
 import type { MockClient } from './mock-client'
-import type { PageState, Translate } from './page-states'
+import { type PageState, showRecoveryCodes, type Translate } from './page-states'
 import { portalUrl } from './urls'
 
 const DAY = 24 * 3600
@@ -127,17 +127,7 @@ async function failRenewal(page: Page, mock: MockClient, translate: Translate, p
 
 /** Sets up two-factor authentication, then signs in again. */
 async function openTwoFactorSignIn(page: Page, mock: MockClient, translate: Translate): Promise<void> {
-  const section = page.getByRole('region', { name: translate('Two-factor authentication'), exact: true })
-  await section.getByRole('button', { name: translate('Set up', 'account') }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(translate('Password', 'fields'), { exact: true }).fill(personaPassword)
-  await page.keyboard.press('Enter')
-  const code = dialog.getByLabel(translate('Code'), { exact: true })
-  // The app can only be set up after the password.
-  await code.waitFor()
-  await code.fill(await mock.getTwoFactorCode(personas.paid.email))
-  await page.keyboard.press('Enter')
-  await dialog.getByRole('list', { name: translate('Recovery codes') }).waitFor()
+  await showRecoveryCodes(page, mock, translate)
   await clearSession(page)
   await page.goto(portalUrl('/sign-in'))
   await page.getByLabel(translate('Email', 'fields'), { exact: true }).fill(personas.paid.email)

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { it } from 'vitest'
 import { hasTool, toolSearchPath } from '../../scripts/lib/install-tools'
 
@@ -24,17 +23,19 @@ export const canCreateNetworkDevices = (): boolean => {
  * Defines a test with real programs, skipped with the reason if one is missing.
  *
  * @param missing the missing programs; empty if all are installed
+ * @param real the test with the programs
+ * @param checkFormat a test without programs that runs in place of a skipped one
  */
 export const testWithTools = (
   title: string,
   missing: readonly string[],
   real: () => Promise<void> | void,
-  formOnly: () => Promise<void> | void,
+  checkFormat: () => Promise<void> | void,
 ): void => {
   if (missing.length === 0) it(title, { timeout: 60_000 }, real)
   else {
     it.skip(`${title}: ${missing.join(', ')} not installed`, real)
-    it(`${title}: the format only`, formOnly)
+    it(`${title}: the format only`, checkFormat)
   }
 }
 
@@ -119,16 +120,3 @@ export const startProcess = (
     },
   }
 }
-
-/** Returns a free port on the loopback interface. */
-export const findFreePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })

@@ -288,14 +288,7 @@ export const PAGE_STATES: Readonly<Record<string, PageState>> = {
   'recovery codes': {
     role: 'dialog',
     path: '/profile',
-    open: async (page, mock, translate) => {
-      await startTwoFactorSetup(page, mock, translate)
-      await page
-        .getByLabel(translate('Code'), { exact: true })
-        .fill(await mock.getTwoFactorCode(personas.paid.email))
-      await page.keyboard.press('Enter')
-      await page.getByRole('list', { name: translate('Recovery codes') }).waitFor()
-    },
+    open: showRecoveryCodes,
   },
   invoice: {
     role: 'dialog',
@@ -388,4 +381,14 @@ async function startTwoFactorSetup(page: Page, _mock: MockClient, translate: Tra
     .fill(personaPassword)
   await page.keyboard.press('Enter')
   await page.getByLabel(translate('Code'), { exact: true }).waitFor()
+}
+
+/** Sets up two-factor authentication and shows the recovery codes. */
+export async function showRecoveryCodes(page: Page, mock: MockClient, translate: Translate): Promise<void> {
+  await startTwoFactorSetup(page, mock, translate)
+  await page
+    .getByLabel(translate('Code'), { exact: true })
+    .fill(await mock.getTwoFactorCode(personas.paid.email))
+  await page.keyboard.press('Enter')
+  await page.getByRole('list', { name: translate('Recovery codes') }).waitFor()
 }

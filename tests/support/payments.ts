@@ -50,21 +50,6 @@ export async function getOnlyPayment(mock: MockClient): Promise<StartedPayment> 
   return payment
 }
 
-/** Starts a payment that its provider leaves undecided; returns its hash. */
-export async function waitForPending(
-  page: Page,
-  mock: MockClient,
-  signIn: () => Promise<void>,
-): Promise<string> {
-  await mock.setCountry('CN')
-  await signIn()
-  await page.getByRole('radio', { name: 'Alipay' }).check()
-  await providerButton(page, 'Alipay').click()
-  await chooseProviderOutcome(page, 'Pending')
-  await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible()
-  return (await getOnlyPayment(mock)).subscriptionHash
-}
-
 /** Returns the notice about a pending payment. */
 export const processingNotice = (page: Page) =>
   page.getByRole('heading', { name: 'Your payment is being processed' })
@@ -76,6 +61,19 @@ export async function chooseAlipay(page: Page, mock: MockClient, open: () => Pro
   await mock.setCountry('CN')
   await open()
   await page.getByRole('radio', { name: 'Alipay' }).check()
+}
+
+/** Starts a payment that its provider leaves undecided; returns its hash. */
+export async function startPendingPayment(
+  page: Page,
+  mock: MockClient,
+  open: () => Promise<void>,
+): Promise<string> {
+  await chooseAlipay(page, mock, open)
+  await providerButton(page, 'Alipay').click()
+  await chooseProviderOutcome(page, 'Pending')
+  await expect(processingNotice(page)).toBeVisible()
+  return (await getOnlyPayment(mock)).subscriptionHash
 }
 
 /** Waits until the mock has handled a number of requests. */

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { findWebKit } from '../../scripts/lib/install-tools'
+import { findFreePort } from '../../scripts/lib/ports'
 import { type BrowserDriver, type ElementTarget, findElement, TIMEOUT_MS } from './browser-driver'
 
 const successResponse = z.object({ value: z.unknown() })
@@ -22,16 +22,6 @@ const PAGE_SCRIPT = `return [location.href, (document.body?.innerText ?? '').rep
 
 /** Temporary errors while the page renders. */
 const TEMPORARY = /no such element|stale element|not interactable|click intercepted|no such frame/
-
-const findFreePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
-  return address.port
-}
 
 /** Starts a virtual display on a free number. */
 async function openDisplay(): Promise<{ display: string; process: ChildProcess }> {

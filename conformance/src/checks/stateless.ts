@@ -21,9 +21,9 @@ const createChecks = (endpoint: Endpoint): Check[] => {
   const expect = (title: string, status: number, input: object, hasToken = isSecured): Check => ({
     subject: name,
     name: title,
-    run: async (world) => {
-      const token = hasToken ? await world.getReadableToken() : null
-      await world.expectStatus(name, status, { ...example, ...input, token })
+    run: async (context) => {
+      const token = hasToken ? await context.getReadableToken() : null
+      await context.expectStatus(name, status, { ...example, ...input, token })
     },
   })
   return [

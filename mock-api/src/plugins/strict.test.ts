@@ -6,25 +6,25 @@ describe('strict mode', () => {
     const { call } = await createTestMock({ strict: true })
     expect((await call('POST users/login', { payload: createLoginFields() })).statusCode).toBe(200)
     const answer = await call('POST users/login', {
-      payload: createLoginFields({ colour: 'red' }),
+      payload: createLoginFields({ color: 'red' }),
       query: { size: '7' },
     })
     expect(answer.statusCode).toBe(422)
-    expect(Object.keys(answer.json().errors)).toEqual(['colour', 'size'])
+    expect(Object.keys(answer.json().errors)).toEqual(['color', 'size'])
   })
 
   it('R-CALL-1 refuses any field on an endpoint without a body, and accepts an absent body', async () => {
     const { call, getToken } = await createTestMock({ strict: true })
     const token = await getToken()
     const send = (options: object) => call('POST profile/email/unsubscribe', { token, ...options })
-    expect(Object.keys((await send({ payload: { colour: 'red' } })).json().errors)).toEqual(['colour'])
+    expect(Object.keys((await send({ payload: { color: 'red' } })).json().errors)).toEqual(['color'])
     expect((await send({})).statusCode).toBe(200)
   })
 
   it('is off by default', async () => {
     const { call } = await createTestMock()
     expect(
-      (await call('POST users/login', { payload: createLoginFields({ colour: 'red' }) })).statusCode,
+      (await call('POST users/login', { payload: createLoginFields({ color: 'red' }) })).statusCode,
     ).toBe(200)
   })
 })

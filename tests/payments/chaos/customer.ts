@@ -20,6 +20,9 @@ export const START_ENDPOINTS: Readonly<Record<RedirectMethod, string>> = {
   SBP: 'POST billing/getRestrictedCardlinkPaymentData',
 }
 
+/** The sentence of an event that needs an open checkout. */
+export const NOTHING_FOR_SALE = 'Nothing is for sale, because a payment is pending.'
+
 /** The promised time until the plan appears and every page shows the current state. */
 const PROMISED_MS = 10_000
 /** The timeout for everything else. */

@@ -1,6 +1,6 @@
 import { answerThreeDSecure, cardFrame } from '../../support/payments'
 import { INVARIANTS, InvariantViolation } from '../invariants'
-import { type Customer, expect, REDIRECT_METHODS, type RedirectMethod } from './customer'
+import { type Customer, expect, NOTHING_FOR_SALE, REDIRECT_METHODS, type RedirectMethod } from './customer'
 import { changeDuringRequest, delayPaymentResponse, dropPaymentResponse } from './during-requests'
 import type { EventName, StartName } from './event-names'
 import { isCheckoutView } from './payment-oracle'
@@ -11,7 +11,6 @@ import { sendNoWebhook, sendWebhookEarly, sendWebhookLate, sendWebhookTwice } fr
 /** Performs an event and returns a sentence about it. */
 type Action = (customer: Customer, variant: number) => Promise<string>
 
-const NOTHING_FOR_SALE = 'Nothing was for sale, because a payment is pending.'
 /** Returns an element by the step's variant. */
 export const pickByNumber = <const T>(all: readonly [T, ...T[]], variant: number): T =>
   all[variant % all.length] ?? all[0]
@@ -191,4 +190,3 @@ export const EVENT_ACTIONS: Readonly<Record<EventName, Action>> = {
   'method changed during the request': changeDuringRequest('method'),
   '3-D Secure abandoned': threeDSecure,
 }
-export { NOTHING_FOR_SALE }

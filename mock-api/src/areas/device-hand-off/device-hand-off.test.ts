@@ -29,7 +29,7 @@ const setUp = () => {
   const data = createSeed(START)
   const user = findUserByEmail(data, personas.free.email)
   if (!user) throw new Error('The seed has no such persona.')
-  const computer = startSession(data, START, user.id, 'desk')
+  const computer = startSession(data, START, user.id, 'computer')
   const clock = { now: START }
   return {
     data,
@@ -125,7 +125,7 @@ describe('R-HANDOVER-1 device hand-off', () => {
   it('is confirmed and canceled only by its own session', () => {
     const handOff = setUp()
     const { id, number } = openLink(handOff)
-    const other = startSession(handOff.data, handOff.clock.now, handOff.user.id, 'other desk')
+    const other = startSession(handOff.data, handOff.clock.now, handOff.user.id, 'other computer')
     expect(expectRefused(handOff, () => handOff.confirm(id, number, other.id))).toBe('hand_off_ended')
     expect(expectRefused(handOff, () => handOff.end(id, other.id))).toBe('hand_off_ended')
     expect(findHandOff(handOff.data, handOff.clock.now, other.id)).toBeNull()

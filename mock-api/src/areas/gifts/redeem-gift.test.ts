@@ -124,11 +124,11 @@ describe('refusing a gift', () => {
   it('R-PAYWAY-3 refuses a second use by the same account, even after expiry', () => {
     const free = setUp('free')
     redeem(free, 'ZOOGGIFT')
-    const serialize = structuredClone(free.user)
+    const before = structuredClone(free.user)
     expect(() => redeem(free, 'zooggift')).toThrow(refusal('gift_used'))
     for (const gift of free.data.gifts) gift.expiresAt = now
     expect(() => redeem(free, 'ZOOGGIFT', now + DAY)).toThrow(refusal('gift_used'))
-    expect(free.user).toEqual(serialize)
+    expect(free.user).toEqual(before)
     expect(listUsedGifts(free.data, free.user.id)).toHaveLength(1)
   })
 

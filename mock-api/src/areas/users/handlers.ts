@@ -28,7 +28,7 @@ import {
   wrongPasswordError,
 } from './confirm-password'
 import { addKnownBrowser, isKnownBrowser } from './known-browsers'
-import { requestReset, resetPassword, useResetLink } from './mailed-links'
+import { consumeResetLink, requestReset, resetPassword } from './mailed-links'
 import { mailNewSignIn, mailTwoFactorChange } from './mails'
 import { checkNewPassword, toPasswordOwner } from './new-password'
 import { beginRegistration, type RegisterInput, registerUser } from './register'
@@ -132,7 +132,7 @@ export const resetPasswordByLink = async (
   input: { userId: number; token: string; password: string } & EndAccessOptions,
 ): Promise<void> => {
   const { sandbox, now } = request.mock
-  useResetLink(sandbox.data, now, input)
+  consumeResetLink(sandbox.data, now, input)
   const passwordHash = await hashPassword(input.password)
   resetPassword(sandbox.data, now, input, passwordHash, getCaller(request), getPortalOrigin(request))
   recordAccountEvent(request, input.userId, 'passwordChanged')

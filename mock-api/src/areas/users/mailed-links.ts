@@ -63,7 +63,7 @@ export const requestReset = (
 }
 
 /** Marks a reset link as used before the password is hashed, so that repeated requests cost one hash. */
-export const useResetLink = (
+export const consumeResetLink = (
   data: Data,
   now: number,
   input: { userId: number; token: string; password: string },

@@ -41,11 +41,11 @@ describe('users/login', () => {
   })
 
   it('R-AUTH-1 responds the same to a wrong password and to an unknown address', async () => {
-    const loginWithWrongPassword = await login(personas.paid.email, { password: 'Wrong-Pass-1' })
+    const wrong = await login(personas.paid.email, { password: 'Wrong-Pass-1' })
     const unknown = await login('nobody@zoog.test')
-    expect(loginWithWrongPassword).toMatchObject({ status: 422, body: { code: 'wrong_credentials' } })
-    expect(unknown.body).toEqual(loginWithWrongPassword.body)
-    expect(unknown.status).toBe(loginWithWrongPassword.status)
+    expect(wrong).toMatchObject({ status: 422, body: { code: 'wrong_credentials' } })
+    expect(unknown.body).toEqual(wrong.body)
+    expect(unknown.status).toBe(wrong.status)
   })
 
   it('R-AUTH-6 refuses an unsolved captcha before it checks the password', async () => {
