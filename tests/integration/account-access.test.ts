@@ -6,7 +6,7 @@ import { waitUntil } from './test-portal'
 
 // Accounts that the server refuses some calls, and whether the portal offers them the controls for these calls.
 
-const { portal, expectText } = await startSharedPortal(() => [
+const { portal, expectPath, expectSnackbars, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/account/ProfilePage'),
   import('../../web/src/features/plans/PlansPage'),
   import('../../web/src/features/device-hand-off/HandOffButton'),
@@ -14,7 +14,6 @@ const { portal, expectText } = await startSharedPortal(() => [
 
 const CONTROLS = ['Download my data', 'Add a passkey', 'Redeem a gift code', 'Sign in on my phone', 'Set up']
 const listControls = () => CONTROLS.filter((text) => portal.buttons(text).length > 0)
-const expectPath = (path: string) => waitUntil(() => expect(window.location.pathname).toBe(path))
 
 it.each([
   ['service', '/checkout', []],
@@ -27,7 +26,7 @@ it.each([
       portal.takeSnackbars()
       portal.navigate(path)
       await expectPath(end)
-      await waitUntil(() => expect(portal.takeSnackbars()).toEqual([...notices]))
+      await expectSnackbars(...notices)
       expect(listControls()).toEqual([])
     }
   },
@@ -40,7 +39,7 @@ it('R-ROUTE-15 offers an unverified customer with a paid plan the hand-off, and 
   portal.takeSnackbars()
   portal.navigate('/profile')
   await expectPath('/plans')
-  await waitUntil(() => expect(portal.takeSnackbars()).toEqual([guards.unverified]))
+  await expectSnackbars(guards.unverified)
   await expectText(personas.unverifiedPaid.email)
   expect(listControls()).toEqual([])
 })

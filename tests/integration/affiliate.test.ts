@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectText } = await startSharedPortal(() => [
+const { portal, expectPath, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/affiliate/AffiliatePage'),
 ])
 
@@ -22,7 +22,7 @@ it('R-ROUTE-14 R-AFF-1 a customer without access learns how to join, and a servi
   await expectText('How it works')
   expect((await link(/Apply to join/)).getAttribute('href')).toMatch(/\/help$/)
   ;(await link('See your rewards')).click()
-  await waitUntil(() => expect(window.location.pathname).toBe('/rewards'))
+  await expectPath('/rewards')
   await expectText('No days earned yet')
 
   await portal.setFault({ route: 'GET affiliate/rewards/get', status: 404 })

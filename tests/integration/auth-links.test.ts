@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { startSharedPortal } from './shared-portal'
-import { waitUntil } from './test-portal'
 
-const { portal, expectText } = await startSharedPortal(() => [import('../../web/src/features/auth/AuthPage')])
+const { portal, expectPath, expectSnackbars, expectText } = await startSharedPortal(() => [
+  import('../../web/src/features/auth/AuthPage'),
+])
 const { auth } = await import('../../web/src/state/auth')
 
-const expectPath = (path: string) => waitUntil(() => expect(window.location.pathname).toBe(path))
 const openPromoLink = (promocode: string) => portal.navigate(`/auth?promocode=${promocode}`)
 
 it('R-AUTH-12 R-AUTH-13 a promo link signs in and leaves the address', async () => {
@@ -27,7 +27,7 @@ it('R-AUTH-13 a discount code is kept for the sign-up, and an expired one shows 
   portal.takeSnackbars()
   openPromoLink('OLDGIFT')
   await expectText('This sign-in link didn’t work.')
-  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['This promo code has expired.']))
+  await expectSnackbars('This promo code has expired.')
 })
 
 it('R-AUTH-12 R-AUTH-13 a promo link to another site does nothing', async () => {

@@ -5,7 +5,7 @@ import { holdResponse } from './hold-response'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectText } = await startSharedPortal(() => [
+const { portal, expectSnackbars, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/checkout/CheckoutPage'),
 ])
 const CARD_DETAILS = /^Continue to card details/
@@ -20,11 +20,6 @@ const started = z.array(
 )
 /** Returns payments, newest first. */
 const getPayments = async () => started.parse(await (await portal.control('payments', 'GET')).json())
-const countRequests = async (route: string): Promise<number> => {
-  const requests = z.array(z.object({ route: z.string().nullable() }))
-  const all = requests.parse(await (await portal.control('requests', 'GET')).json())
-  return all.filter((each) => each.route === route).length
-}
 
 const ENGLISH = { tariffKey: 'yearly', currency: 'USD', promocode: null, language: 'en' }
 const RUSSIAN = { tariffKey: 'yearly', currency: 'RUB', promocode: null, language: 'ru' }
@@ -112,7 +107,7 @@ describe('R-CHECK-2 a guest', () => {
     await expectText('You already have an account with this address.')
     await waitUntil(() => portal.field('Password'))
     expect(window.location.pathname).toBe('/checkout')
-    expect(await countRequests('POST users/register')).toBe(0)
+    expect(await portal.countRequests('POST users/register')).toBe(0)
     await portal.fill('Email', 'patient@checkout.test')
     await waitUntil(() => expect(() => portal.field('Password')).toThrow('There is no field'))
   })
@@ -125,15 +120,13 @@ describe('R-CHECK-2 a guest', () => {
     await portal.fill('Password', 'Wrong-Pass-1')
     portal.takeSnackbars()
     await portal.press('Sign in and continue')
-    await waitUntil(() =>
-      expect(portal.takeSnackbars()).toEqual(['These credentials do not match our records.']),
-    )
+    await expectSnackbars('These credentials do not match our records.')
     expect(portal.field('Password').getAttribute('aria-invalid')).toBe('true')
     await portal.fill('Password', personaPassword)
     await portal.press('Sign in and continue')
     await expectText('Signed in as')
     expect(portal.field('Monthly Plan').checked).toBe(true)
-    expect(await countRequests('POST users/register')).toBe(0)
+    expect(await portal.countRequests('POST users/register')).toBe(0)
   })
 
   it('continues with one account after a lost sign-up response', async () => {
@@ -141,13 +134,13 @@ describe('R-CHECK-2 a guest', () => {
     await portal.fill('Email', 'lost@checkout.test')
     const register = holdResponse('/users/register')
     await portal.press(CARD_DETAILS)
-    await waitUntil(async () => expect(await countRequests('POST users/register')).toBe(1))
+    await waitUntil(async () => expect(await portal.countRequests('POST users/register')).toBe(1))
     register.lose()
-    await waitUntil(() => expect(portal.takeSnackbars()).toEqual([expect.stringMatching(/reach the server/)]))
+    await expectSnackbars(/reach the server/)
     await portal.press(CARD_DETAILS)
     await expectText('Your receipt goes to')
     expect(() => portal.field('Password')).toThrow('There is no field')
-    expect(await countRequests('POST users/register')).toBe(1)
+    expect(await portal.countRequests('POST users/register')).toBe(1)
     expect(JSON.stringify({ ...localStorage })).not.toContain('password')
   })
 })

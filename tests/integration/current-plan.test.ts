@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { z } from 'zod'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
@@ -57,11 +56,7 @@ it('R-PLANS-1 R-PLANS-2 R-IP-1 prices are in the currency of the country, and a 
   portal.clearCache()
   portal.navigate('/plans')
   await expectText('£38.28')
-  const countOwnPrices = async () => {
-    const requests = z.array(z.object({ route: z.string().nullable() }))
-    const all = requests.parse(await (await portal.control('requests', 'GET')).json())
-    return all.filter(({ route }) => route === 'GET billing/getGuestPriceData').length
-  }
+  const countOwnPrices = () => portal.countRequests('GET billing/getGuestPriceData')
   expect(await countOwnPrices()).toBe(0)
   portal.navigate('/plans/yearly')
   await waitUntil(() => expect(document.querySelector('main aside')?.textContent).toContain('£38.28'))

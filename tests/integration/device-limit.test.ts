@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectText } = await startSharedPortal(() => [
+const { portal, expectSnackbars, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/wireguard/WireGuardPage'),
   import('../../web/src/features/wireguard/DeviceLimitDialog'),
   import('../../web/src/features/wireguard/ReadyTunnel'),
@@ -14,7 +14,6 @@ const ROUTE = 'POST users/sessions/end'
 const QUESTION = 'Choose a device to disconnect'
 const DIALOG = '[role="dialog"]:not([hidden])'
 const { email } = personas.paid
-const expectSnackbar = (text: string) => waitUntil(() => expect(portal.takeSnackbars()).toContain(text))
 /** Uses all ten devices of the plan and adds an eleventh. */
 const exceedLimit = async () => {
   await portal.switchVisitor('paid')
@@ -32,7 +31,7 @@ it('R-DEVICES-2 a device that could not be disconnected says so and can be retri
   await portal.setFault({ route: ROUTE, status: 500, body: { message: 'Not now.' } })
   portal.takeSnackbars()
   await portal.press('Disconnect')
-  await expectSnackbar('Not now.')
+  await expectSnackbars('Not now.')
   await expectText(QUESTION)
   await portal.setFault(null)
   await portal.press('Disconnect')

@@ -1,10 +1,9 @@
 import { personaPassword, personas } from '@zoog/contract/personas'
 import { expect, it } from 'vitest'
-import { z } from 'zod'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectText } = await startSharedPortal(() => [
+const { portal, expectSnackbars, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/account/ProfilePage'),
   import('../../web/src/features/account/email-change/EmailChange'),
   import('../../web/src/forms/EmailChangeForm'),
@@ -24,10 +23,8 @@ const requestChange = async (email: string, password: string = personaPassword) 
 }
 /** Returns path and query of the newest link in a mailbox. */
 const findLink = async (mailbox: string): Promise<string> => {
-  const mails = z
-    .array(z.object({ link: z.string() }))
-    .parse(await (await portal.control(`outbox?to=${mailbox}`, 'GET')).json())
-  const { pathname, search } = new URL(mails[0]?.link ?? '')
+  const [mail] = await portal.outbox(mailbox)
+  const { pathname, search } = new URL(mail?.link ?? '')
   return pathname + search
 }
 
@@ -56,7 +53,7 @@ it('R-KEYS-6 a canceled change invalidates its links', async () => {
   await expectText('We’ve sent two links')
   const link = await findLink(NEW)
   await portal.press('Keep my current email')
-  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your email stays the same.']))
+  await expectSnackbars('Your email stays the same.')
   await waitUntil(() => expect(portal.buttons('Change email')).toHaveLength(1))
   portal.navigate(link)
   await portal.press('Confirm change')

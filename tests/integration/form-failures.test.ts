@@ -6,14 +6,11 @@ import { waitUntil } from './test-portal'
 
 // Each form against two kinds of failures: the error shows once, entries stay, and the next press succeeds.
 
-const { portal } = await startSharedPortal()
+const { portal, expectSnackbars } = await startSharedPortal()
 const { queryClient } = await import('../../web/src/api/query-client')
 afterEach(() => {
   vi.restoreAllMocks()
 })
-
-const expectSnackbar = (text: RegExp) =>
-  waitUntil(() => expect(portal.getSnackbars()).toEqual([expect.stringMatching(text)]))
 
 const CASES = FORM_CASES.map((form, turn) => ({ ...form, turn }))
 describe.each(CASES)('R-ERR-1 R-ERR-3 R-AUTH-2 $route', (form) => {
@@ -32,7 +29,7 @@ describe.each(CASES)('R-ERR-1 R-ERR-3 R-AUTH-2 $route', (form) => {
       form.route,
       async (text) => {
         await portal.press(form.submitButton)
-        await expectSnackbar(text)
+        await expectSnackbars(text)
         for (const [label, typed] of Object.entries(form.typed)) expect(portal.field(label).value).toBe(typed)
       },
       form.turn,
@@ -149,7 +146,7 @@ it('R-STORE-3 R-ERR-1 GET users/info/get: a failure keeps the last known user an
   await portal.fill('First name', 'Typed')
   await forSomeFailures(portal, 'GET users/info/get', async (text) => {
     await portal.restoreSession()
-    await expectSnackbar(text)
+    await expectSnackbars(text)
     expect(portal.field('First name').value).toBe('Typed')
   })
   await portal.restoreSession()

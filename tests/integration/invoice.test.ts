@@ -6,7 +6,7 @@ import { formatDay } from '../../web/src/lib/dates'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectText } = await startSharedPortal(() => [
+const { portal, expectSnackbars, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/account/ProfilePage'),
   import('../../web/src/features/account/invoice/PaymentDialog'),
 ])
@@ -15,7 +15,6 @@ const mockData = z.object({
   users: z.array(z.object({ id: z.number(), email: z.string() })),
   payments: z.array(z.object({ id: z.number(), userId: z.number(), createdAt: z.number() })),
 })
-const expectSnackbar = (text: string) => waitUntil(() => expect(portal.takeSnackbars()).toEqual([text]))
 const open = async (): Promise<void> => {
   portal.navigate('/profile')
   const [first] = await waitUntil(() => {
@@ -83,7 +82,7 @@ it('R-PAYWAY-4 a first invoice without details is created when a server cannot s
   const route = 'POST billing/invoiceDetails'
   await portal.setFault({ route, status: 500, body: { message: 'No.' } })
   await portal.press('Show invoice')
-  await expectSnackbar('No.')
+  await expectSnackbars('No.')
   expect(portal.field('Company').value).toBe('Eternal Ltd')
   await portal.setFault({ route, status: 404 })
   await portal.press('Show invoice')
@@ -112,10 +111,10 @@ it('R-PAYWAY-4 a failure can be retried, and without files only printing is offe
 
   await portal.setFault({ route: 'GET billing/invoicePdf', status: 500, body: { message: 'Not now.' } })
   await portal.press('Save as PDF')
-  await expectSnackbar('Not now.')
+  await expectSnackbars('Not now.')
   await portal.setFault({ route: 'GET billing/invoicePdf', status: 404 })
   await portal.press('Save as PDF')
-  await expectSnackbar('PDF files aren’t available here. Print the invoice and save it as a PDF instead.')
+  await expectSnackbars('PDF files aren’t available here. Print the invoice and save it as a PDF instead.')
   expect(portal.buttons('Save as PDF')).toEqual([])
   expect(portal.buttons('Print')).toHaveLength(1)
   await portal.setFault(null)
@@ -133,7 +132,7 @@ it('R-PAYWAY-4 the page asks for details once, and an invoice can change them', 
   await waitUntil(() => expect(portal.field('Company').value).toBe('Paid Ltd'))
   await portal.fill('Company', 'Paid & Co')
   await portal.press('Save details')
-  await expectSnackbar('Your details are saved for future invoices.')
+  await expectSnackbars('Your details are saved for future invoices.')
   await portal.press('Change company details')
   await waitUntil(() => expect(portal.field('Company').value).toBe('Paid & Co'))
 })

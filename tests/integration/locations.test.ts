@@ -2,15 +2,13 @@ import { afterEach, expect, it } from 'vitest'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectText } = await startSharedPortal()
-const { applyLanguage } = await import('../../web/src/i18n/language')
-const { setStored } = await import('../../web/src/storage/local')
-// A busy machine takes long to load their code.
-await Promise.all([
+const { portal, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/locations/LocationsPage'),
   import('../../web/src/features/locations/LocationPanel'),
   import('../../web/src/features/dashboard/DashboardPage'),
 ])
+const { applyLanguage } = await import('../../web/src/i18n/language')
+const { setStored } = await import('../../web/src/storage/local')
 afterEach(() => {
   applyLanguage('en', null)
 })

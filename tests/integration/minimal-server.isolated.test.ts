@@ -2,7 +2,7 @@ import { personas } from '@zoog/contract/personas'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { startMockProcess } from './mock-process'
-import { startTestPortal, waitUntil } from './test-portal'
+import { createExpectations, startTestPortal, waitUntil } from './test-portal'
 
 // The whole portal against a server with the endpoints of the specification only, without extensions.
 
@@ -11,6 +11,7 @@ window.requestIdleCallback = (work) =>
 window.cancelIdleCallback = (handle) => window.clearTimeout(handle)
 const mock = await startMockProcess({ minimal: true })
 const portal = await startTestPortal(mock)
+const { expectPath, expectSnackbars, expectText } = createExpectations(portal)
 const { auth } = await import('../../web/src/state/auth')
 const { queryClient } = await import('../../web/src/api/query-client')
 beforeEach(() => {
@@ -22,11 +23,8 @@ afterAll(async () => {
   await mock.kill()
 })
 
-const mails = z.array(z.object({ kind: z.string(), link: z.string() }))
 const payments = z.array(z.object({ subscriptionHash: z.string(), state: z.string() }))
 
-const expectText = (text: string | RegExp) => waitUntil(() => expect(portal.text()).toMatch(text))
-const expectPath = (path: string) => waitUntil(() => expect(window.location.pathname).toBe(path))
 /** Waits for all responses and expects no error on the page. */
 const expectNoErrors = async () => {
   await waitUntil(() => {
@@ -37,8 +35,8 @@ const expectNoErrors = async () => {
   expect(portal.alerts()).toEqual([])
 }
 const findMail = async (to: string, kind: string): Promise<URL> => {
-  const sent = mails.parse(await (await portal.control(`outbox?to=${to}`, 'GET')).json())
-  return new URL(sent.find((mail) => mail.kind === kind)?.link ?? '')
+  const mail = (await portal.outbox(to)).find((each) => each.kind === kind)
+  return new URL(mail?.link ?? '')
 }
 const open = (url: URL) => portal.navigate(url.pathname + url.search)
 /** Decides the only payment as its provider would. */
@@ -156,7 +154,7 @@ it('R-MIN-1 R-FEAT-1 R-FEAT-2 toggles a feature, and offers Ad Blocker with a pl
   await portal.switchVisitor('free')
   portal.navigate('/dashboard')
   await portal.choose('Kill Switch')
-  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Kill Switch was turned on']))
+  await expectSnackbars('Kill Switch was turned on')
   await portal.choose('Ad Blocker')
   await expectText('See paid plans')
 })

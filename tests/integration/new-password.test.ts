@@ -10,7 +10,6 @@ const { portal, expectText } = await startSharedPortal(() => [
 ])
 
 const NEW = 'New-Pass-2026'
-const mails = z.array(z.object({ kind: z.string(), link: z.string(), text: z.string() }))
 const stored = z.object({
   users: z.array(z.object({ id: z.number(), email: z.string() })),
   vpnCredentials: z.record(z.object({ password: z.string() })),
@@ -59,7 +58,7 @@ it('R-PROF-1 a new password renews the VPN password and removes the WireGuard ke
   const after = await access()
   expect(after.keys).toBe(0)
   expect(after.vpnPassword).not.toBe(before.vpnPassword)
-  const sent = mails.parse(await (await portal.control(`outbox?to=${personas.paid.email}`, 'GET')).json())
+  const sent = await portal.outbox(personas.paid.email)
   expect(sent.find(({ kind }) => kind === 'password-changed')?.text).toMatch(
     /VPN password.*was renewed[\s\S]*WireGuard devices were removed/,
   )
@@ -76,7 +75,7 @@ describe('R-ERR-3 a new password whose response was lost', () => {
     await portal.press('Save password')
     await expectText('Your password may already have been changed. Sign in with the new one.')
     expect(portal.text()).not.toContain('Your session has ended')
-    const sent = mails.parse(await (await portal.control(`outbox?to=${personas.paid.email}`, 'GET')).json())
+    const sent = await portal.outbox(personas.paid.email)
     expect(sent.map(({ kind }) => kind)).toContain('password-changed')
     const { status } = await portal.callFromOtherDevice('users/login', {
       ...{ email: personas.paid.email, password: NEW, 'g-recaptcha-response': 'local' },
@@ -100,7 +99,7 @@ describe('R-ERR-3 a new password whose response was lost', () => {
     await portal.switchVisitor(null)
     const { email } = personas.paid
     await portal.callFromOtherDevice('users/requestResetPassword', { email, 'g-recaptcha-response': 'local' })
-    const mailed = mails.parse(await (await portal.control(`outbox?to=${email}`, 'GET')).json())
+    const mailed = await portal.outbox(email)
     const link = new URL(mailed.find(({ kind }) => kind === 'reset')?.link ?? '')
     portal.navigate(link.pathname + link.search)
     await fillNew()

@@ -7,7 +7,7 @@ import { waitUntil } from './test-portal'
 
 // The browser's WebAuthn API is a stub here; tests/e2e/passkeys.e2e.ts uses a real browser.
 
-const { portal, expectText } = await startSharedPortal(() => [
+const { portal, expectSnackbars, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/account/ProfilePage'),
   import('../../web/src/features/account/passkeys/PasskeyList'),
   import('../../web/src/features/account/passkeys/AddPasskeyDialog'),
@@ -35,9 +35,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
-
-const expectSnackbar = (text: RegExp) =>
-  waitUntil(() => expect(portal.getSnackbars()).toEqual([expect.stringMatching(text)]))
 
 /** Creates a credential that the server rejects as invalid. */
 const createCredential = (authenticatorData = new ArrayBuffer(3)) => {
@@ -112,11 +109,11 @@ it('R-KEYS-7 R-ERR-1 R-ERR-3 each failed request shows once and can be retried',
   for (const route of ['POST users/passkeys/begin', 'POST users/passkeys/finish'])
     await forSomeFailures(portal, route, async (text) => {
       await portal.press('Continue')
-      await expectSnackbar(text)
+      await expectSnackbars(text)
       expect(portal.field('Passkey name').value).toBe('کلید من')
     })
   await portal.press('Continue')
-  await expectSnackbar(/^We couldn’t verify the passkey/)
+  await expectSnackbars(/^We couldn’t verify the passkey/)
 })
 
 it('R-KEYS-7 a passkey is renamed and removed, failures show once, and one removed in another tab disappears', async () => {
@@ -128,21 +125,21 @@ it('R-KEYS-7 a passkey is renamed and removed, failures show once, and one remov
   await portal.fill('Passkey name', 'Phone')
   await forSomeFailures(portal, 'POST users/passkeys/rename', async (text) => {
     await pressInDialog('Save')
-    await expectSnackbar(text)
+    await expectSnackbars(text)
     expect(portal.field('Passkey name').value).toBe('Phone')
   })
   await pressInDialog('Save')
-  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Passkey renamed.']))
+  await expectSnackbars('Passkey renamed.')
   await waitUntil(() => expect(portal.text()).not.toContain('Old phone'))
   await portal.press('Remove')
   await portal.fill('Your password', personaPassword)
   await forSomeFailures(portal, 'POST users/passkeys/remove', async (text) => {
     await pressInDialog('Remove')
-    await expectSnackbar(text)
+    await expectSnackbars(text)
   })
   await pressInDialog('Remove')
   await expectText('You have no passkeys yet.')
-  await expectSnackbar(/^Passkey removed/)
+  await expectSnackbars(/^Passkey removed/)
 })
 
 it('R-KEYS-7 a server without the endpoints shows no passkeys, and a failure can be retried', async () => {
@@ -188,16 +185,16 @@ it('R-KEYS-8 the sign-in shows the result of browser and server', async () => {
   await expectText('The passkey request was canceled.')
   browser.get.mockImplementation(async () => createCredential())
   await portal.press('Use a passkey')
-  await expectSnackbar(/^This passkey doesn’t belong to an account/)
+  await expectSnackbars(/^This passkey doesn’t belong to an account/)
   await expectText('We couldn’t sign you in.')
   portal.takeSnackbars()
   await forSomeFailures(portal, 'POST users/login/passkey', async (text) => {
     await portal.press('Use a passkey')
-    await expectSnackbar(text)
+    await expectSnackbars(text)
   })
   await forSomeFailures(portal, 'POST users/login/passkey/begin', async (text) => {
     await portal.press('Use a passkey')
-    await expectSnackbar(text)
+    await expectSnackbars(text)
   })
 })
 
@@ -208,12 +205,12 @@ it('R-KEYS-8 the browser removes a passkey that the server does not know, and no
   const refused = { status: 422, body: { message: 'Not now.', code: 'passkey_refused' } }
   await portal.setFault({ route: 'POST users/login/passkey', ...refused })
   await portal.press('Use a passkey')
-  await expectSnackbar(/^Not now/)
+  await expectSnackbars(/^Not now/)
   expect(signals.unknown).not.toHaveBeenCalled()
   await portal.setFault(null)
   portal.takeSnackbars()
   await portal.press('Use a passkey')
-  await expectSnackbar(/^This passkey doesn’t belong to an account/)
+  await expectSnackbars(/^This passkey doesn’t belong to an account/)
   expect(signals.unknown).toHaveBeenCalledExactlyOnceWith({ rpId: 'localhost', credentialId: 'AAAA' })
 })
 
@@ -285,7 +282,7 @@ it('R-KEYS-9 the dialog offers a passkey in place of a code, shows its result an
   for (const route of ['POST users/passkeys/stepUp/begin', 'POST users/passkeys/stepUp'])
     await forSomeFailures(portal, route, async (text) => {
       await portal.press('Use a passkey')
-      await expectSnackbar(text)
+      await expectSnackbars(text)
       expect(portal.field('Code or recovery code').value).toBe('123')
     })
   const refused = { status: 422, body: { message: 'Not this one.', code: 'passkey_refused' } }

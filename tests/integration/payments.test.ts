@@ -6,7 +6,7 @@ import { waitUntil } from './test-portal'
 
 // Orders, prices and outcomes. happy-dom loads no frames and cannot leave the page, so the tests decide each payment.
 
-const { mock, portal, expectText } = await startSharedPortal(() => [
+const { mock, portal, expectPath, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/plans/PlansPage'),
   import('../../web/src/features/plans/PlanPage'),
   import('../../web/src/features/plans/BuyPlan'),
@@ -20,7 +20,6 @@ const { queryClient } = await import('../../web/src/api/query-client')
 const PAYSSION = 'POST billing/getPayssionPaymentData'
 const ALIPAY = /^Continue to Alipay/
 const OPEN_DIALOG = '[role="dialog"]:not([hidden])'
-const expectPath = (path: string) => waitUntil(() => expect(window.location.pathname).toBe(path))
 
 const started = z.array(
   z.object({

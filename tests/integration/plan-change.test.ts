@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectText } = await startSharedPortal(() => [
+const { portal, expectSnackbars, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/account/ProfilePage'),
   import('../../web/src/features/account/plan-change/PlanChange'),
   import('../../web/src/features/account/plan-change/PlanChangeDialog'),
@@ -15,7 +15,6 @@ const READ = 'GET billing/planChange'
 const CHANGE = 'POST billing/planChange'
 const OPEN = 'Change plan'
 const PAY = 'Pay $34.82 and change'
-const expectSnackbars = (...texts: string[]) => waitUntil(() => expect(portal.takeSnackbars()).toEqual(texts))
 
 const open = async () => {
   await portal.switchVisitor('paid')
@@ -134,9 +133,7 @@ it('R-RENEW-6 a declined card offers to replace the card', async () => {
 it('R-RENEW-6 a shorter plan starts at the renewal and can be undone', async () => {
   await open()
   await portal.press(/^Change on /)
-  await waitUntil(() =>
-    expect(portal.takeSnackbars()).toEqual([expect.stringMatching(/^From .+, you’ll have the Monthly/)]),
-  )
+  await expectSnackbars(/^From .+, you’ll have the Monthly/)
   await expectText(/From .+: Monthly Plan/)
   await expectText(/Renews on .+\s· \$9\.99/)
   portal.takeSnackbars()
@@ -153,8 +150,7 @@ it('R-RENEW-6 two presses charge once, and a refund of the change restores the e
   pay?.click()
   await expectSnackbars('You now have the Two-Year Plan.')
   await expectText(/Renews on .+\s· \$66\.96/)
-  const response = await portal.control(`outbox?to=${personas.paid.email}`, 'GET')
-  const mails = z.array(z.object({ kind: z.string() })).parse(await response.json())
+  const mails = await portal.outbox(personas.paid.email)
   expect(mails.filter(({ kind }) => kind === 'receipt')).toHaveLength(1)
 
   await portal.press('Request a refund')

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectText } = await startSharedPortal(() => [
+const { portal, expectPath, expectSnackbars, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/account/ProfilePage'),
   import('../../web/src/features/account/DeleteAccountDialog'),
   import('../../web/src/features/account/SetNewPassPage'),
@@ -22,7 +22,7 @@ it('R-PROF-1 a server without the optional endpoints has a link and a button in 
   await expectText('Renews on')
   portal.takeSnackbars()
   await portal.press('Unsubscribe from news')
-  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['You won’t get news and offers anymore.']))
+  await expectSnackbars('You won’t get news and offers anymore.')
   expect(portal.text()).not.toContain('Where you’re signed in')
   await portal.setFault(null)
 })
@@ -35,13 +35,13 @@ it('R-PROF-1 sessions end one by one or together, and news are turned off', asyn
   const getOthers = () => document.querySelectorAll<HTMLButtonElement>('button[aria-label^="Sign out "]')
   await waitUntil(() => expect(getOthers()).toHaveLength(2))
   getOthers()[0]?.click()
-  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Signed out of that session.']))
+  await expectSnackbars('Signed out of that session.')
   await portal.press('Sign out everywhere else')
-  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Signed out of 1 other session.']))
+  await expectSnackbars('Signed out of 1 other session.')
   await waitUntil(() => expect(getOthers()).toHaveLength(0))
 
   await portal.choose('News and offers by email')
-  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['You won’t get news and offers anymore.']))
+  await expectSnackbars('You won’t get news and offers anymore.')
   await waitUntil(() => expect(portal.field('News and offers by email').checked).toBe(false))
 })
 
@@ -89,10 +89,10 @@ it('R-PROF-1 R-RESTRICT-3 an account is deleted only after the password and the 
   await portal.fill('To confirm, type DELETE', 'delete')
   await portal.press('Delete permanently')
   await response
-  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['The password is incorrect.']))
+  await expectSnackbars('The password is incorrect.')
   await portal.fill('Password', 'Zoog-Pass-1')
   await portal.press('Delete permanently')
-  await waitUntil(() => expect(window.location.pathname).toBe('/auth'))
+  await expectPath('/auth')
   expect(portal.getSnackbars()).toEqual(['Your account was deleted.'])
 })
 
@@ -105,7 +105,7 @@ it('R-ROUTE-16 the VPN password is masked, rejected when too short, shown and ge
   await expectText(/12 to 64/)
   await portal.fill('New VPN password', 'A-New-VPN-Pass-1')
   await portal.press('Save VPN password')
-  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your VPN password was saved.']))
+  await expectSnackbars('Your VPN password was saved.')
   document.querySelector<HTMLButtonElement>('[aria-label="Show password"]')?.click()
   await waitUntil(() => expect(portal.field('VPN password').value).toBe('A-New-VPN-Pass-1'))
   await portal.press('Generate password')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectText } = await startSharedPortal(() => [
+const { portal, expectSnackbars, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/account/ProfilePage'),
   import('../../web/src/features/account/refund/Refund'),
   import('../../web/src/features/account/refund/RefundDialog'),
@@ -99,7 +99,7 @@ it('R-RENEW-3 a payment that was refunded elsewhere shows its state and sends no
   })
   portal.takeSnackbars()
   await portal.press('Request refund of $9.99')
-  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your last payment was given back already.']))
+  await expectSnackbars('Your last payment was given back already.')
   await waitUntil(() => expect(portal.buttons('Keep my plan')).toEqual([]))
   await portal.setFault(null)
 })

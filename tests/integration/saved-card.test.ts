@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { mock, portal, expectText } = await startSharedPortal(() => [
+const { mock, portal, expectSnackbars, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/account/ProfilePage'),
   import('../../web/src/features/account/saved-card/SavedCard'),
   import('../../web/src/features/account/saved-card/RemoveCardDialog'),
@@ -17,12 +17,8 @@ afterEach(() => {
 })
 
 const CARD = 'Visa ending in 4242'
-const expectSnackbar = (text: string) => waitUntil(() => expect(portal.takeSnackbars()).toEqual([text]))
 const getMails = async (kind: string) =>
-  z
-    .array(z.object({ kind: z.string() }))
-    .parse(await (await portal.control(`outbox?to=${personas.paid.email}`, 'GET')).json())
-    .filter((mail) => mail.kind === kind)
+  (await portal.outbox(personas.paid.email)).filter((mail) => mail.kind === kind)
 /** Presses the button that leads to the provider and returns the provider's URL. */
 const leaveToProvider = async (button: string): Promise<URL> => {
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue()
@@ -60,21 +56,21 @@ it('R-PAYWAY-1 the card is replaced at the provider, and only the server decides
   // A forged return with its own result.
   const id = page.pathname.split('/').at(-1) ?? ''
   await returnTo(`/profile?cardReplacement=${id}&result=replaced`)
-  await expectSnackbar('Your card wasn’t changed.')
+  await expectSnackbars('Your card wasn’t changed.')
   expect(window.location.search).toBe('')
   await expectText(CARD)
 
   await submitAtProvider(page, GOOD)
   const back = await submitAtProvider(page, { authentication: 'passed' })
   await returnTo(back)
-  await expectSnackbar('Your card was saved.')
+  await expectSnackbars('Your card was saved.')
   await expectText('Visa ending in 3184')
   await expectText('Expires at the end of December 2034')
   expect(window.location.search).toBe('')
   expect(await getMails('card-replaced')).toHaveLength(1)
 
   await returnTo('/profile?cardReplacement=rep_0123456789abcdefghijkl&result=replaced')
-  await expectSnackbar(
+  await expectSnackbars(
     'We couldn’t check whether your card changed. Your profile shows the card we’ll charge.',
   )
   await returnTo('/profile?cardReplacement=%3Cscript%3E')
@@ -98,7 +94,7 @@ it('R-PAYWAY-1 removing the card warns that it turns off the renewal, then turns
     return both
   })
   sure?.click()
-  await expectSnackbar('Your card was removed, and automatic renewal is off.')
+  await expectSnackbars('Your card was removed, and automatic renewal is off.')
   await expectText('No saved card.')
   expect(auth.user?.subscriptionData.isRecurring).toBe(false)
   expect(await getMails('card-removed')).toHaveLength(1)
@@ -118,7 +114,7 @@ it('R-PAYWAY-1 a page on an unknown origin does not open', async () => {
   })
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue()
   await portal.press('Replace card')
-  await expectSnackbar('Something went wrong. Try again.')
+  await expectSnackbars('Something went wrong. Try again.')
   expect(assign).not.toHaveBeenCalled()
   await portal.setFault(null)
 })

@@ -6,11 +6,12 @@ import { recoveryCodes, twoFactorContract } from '@zoog/contract/two-factor'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { startMockProcess } from './mock-process'
-import { startTestPortal, waitUntil } from './test-portal'
+import { createExpectations, startTestPortal, waitUntil } from './test-portal'
 
 const db = mkdtempSync(join(tmpdir(), 'portal-sessions-'))
 const mock = await startMockProcess({ db })
 const portal = await startTestPortal(mock)
+const { expectSnackbars } = createExpectations(portal)
 const { usersApi } = await import('../../web/src/api/users')
 const { auth } = await import('../../web/src/state/auth')
 const { createAreaClient } = await import('../../web/src/api/create-client')
@@ -192,7 +193,7 @@ it('R-KEYS-3 a customer without app and codes requests to turn two-factor off, a
   await portal.switchVisitor('free', 'lost-step')
   portal.navigate('/profile')
   await portal.press('Keep it on')
-  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Two-factor authentication stays on.']))
+  await expectSnackbars('Two-factor authentication stays on.')
   await waitUntil(() => expect(portal.buttons('Keep it on')).toEqual([]))
   await advanceClock(73 * 3600)
   await portal.switchVisitor(null, 'lost-step')
@@ -237,7 +238,7 @@ it('R-KEYS-4 password change, export and deletion need one recent code and keep 
   )
   // The code stays valid for ten minutes for all protected requests.
   await portal.press('Download my data')
-  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your data was saved to your downloads.']))
+  await expectSnackbars('Your data was saved to your downloads.')
 
   await advanceClock(11 * 60)
   await portal.press('Delete account')
@@ -246,7 +247,7 @@ it('R-KEYS-4 password change, export and deletion need one recent code and keep 
   await portal.press('Delete permanently')
   await portal.fill(label, second)
   await portal.press('Continue')
-  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your account was deleted.']))
+  await expectSnackbars('Your account was deleted.')
   expect(auth.authenticated).toBe(false)
 })
 
@@ -295,7 +296,7 @@ it('R-KEYS-5 the profile lists three activities, all on request, and none withou
       await portal.fill('Password', personaPassword)
       await portal.press('Continue')
     }
-    await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['Your data was saved to your downloads.']))
+    await expectSnackbars('Your data was saved to your downloads.')
   }
   await waitUntil(() => expect(portal.buttons('Show all 4 events')).toHaveLength(1))
   expect(rows()).toHaveLength(3)

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { type MockOrigins, startTestPortal, type TestPortal, waitUntil } from './test-portal'
+import { createExpectations, type MockOrigins, startTestPortal, type TestPortal } from './test-portal'
 
 /** Starts the portal of this worker and preloads every page: under load its code can arrive seconds after the first request. */
 const startShared = async (mock: MockOrigins): Promise<TestPortal> => {
@@ -35,6 +35,5 @@ export const startSharedPortal = async (parts: () => Promise<unknown>[] = () => 
     localStorage.clear()
     sessionStorage.clear()
   })
-  const expectText = (text: string | RegExp) => waitUntil(() => expect(portal.text()).toMatch(text))
-  return { mock, portal, expectText }
+  return { mock, portal, ...createExpectations(portal) }
 }

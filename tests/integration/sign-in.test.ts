@@ -4,13 +4,12 @@ import { guards } from '../../web/src/i18n/en/guards'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-const { portal, expectText } = await startSharedPortal(() => [
+const { portal, expectPath, expectSnackbars, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/auth/SignUpPage'),
   import('../../web/src/features/account/ProfilePage'),
 ])
 const { auth } = await import('../../web/src/state/auth')
 
-const expectPath = (path: string) => waitUntil(() => expect(window.location.pathname).toBe(path))
 const signIn = async (email: string) => {
   await portal.fill('Email', email)
   await portal.fill('Password', personaPassword)
@@ -65,7 +64,7 @@ it('R-AUTH-2 R-AUTH-5 a sign-up with an unusable promo code or a known email say
   expect(portal.getSnackbars()).toEqual([])
   await portal.fill('Promo code', '')
   await portal.press('Sign up')
-  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['The email has already been taken.']))
+  await expectSnackbars('The email has already been taken.')
   for (const [label, text] of Object.entries(entries)) expect(portal.field(label).value).toBe(text)
   const link = await waitUntil(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')]
@@ -85,7 +84,7 @@ it('R-AUTH-6 a rejected captcha says so', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the captcha of the mock reads it
   document.cookie = 'mock_captcha=refuse-me; path=/'
   await signIn('free@zoog.test')
-  await waitUntil(() => expect(portal.takeSnackbars()).toEqual(['The security check failed. Try again.']))
+  await expectSnackbars('The security check failed. Try again.')
   // biome-ignore lint/suspicious/noDocumentCookie: the captcha of the mock reads it
   document.cookie = 'mock_captcha=; path=/; max-age=0'
 })

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { startSharedPortal } from './shared-portal'
-import { waitUntil } from './test-portal'
 
-const { portal, expectText } = await startSharedPortal(() => [
+const { portal, expectSnackbars, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/account/ProfilePage'),
   import('../../web/src/features/account/stay-offer/StayOffer'),
 ])
@@ -10,7 +9,6 @@ const { portal, expectText } = await startSharedPortal(() => [
 const READ = 'GET billing/stayOffer'
 const TAKE = 'POST billing/stayOffer'
 const OFFER = 'Stay for 20% less?'
-const expectSnackbars = (...texts: string[]) => waitUntil(() => expect(portal.takeSnackbars()).toEqual(texts))
 const OFF = 'Automatic renewal is off. You keep your plan until its end date.'
 
 const turnOff = async () => {

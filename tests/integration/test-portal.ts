@@ -33,6 +33,8 @@ vi.doMock('@zoog/contract/constants', async (original) =>
   Object.defineProperty({ ...(await original<object>()) }, 'REQUEST_TIMEOUT_MS', { get: () => timeout.ms }),
 )
 
+const mails = z.array(z.object({ kind: z.string(), link: z.string().nullable(), text: z.string() }))
+const requests = z.array(z.object({ route: z.string().nullable() }))
 const faultIds = z.array(z.object({ id: z.string() }))
 
 const roots: Root[] = []
@@ -172,6 +174,14 @@ export const startTestPortal = async (mock: MockOrigins) => {
     setPatience: (ms: number): void => {
       timeout.ms = ms
     },
+    /** Returns the mails to an address, newest first. */
+    outbox: async (to: string) =>
+      mails.parse(await (await control(`outbox?to=${encodeURIComponent(to)}`, 'GET')).json()),
+    /** Returns the number of the sandbox's requests to a route such as `GET users/info/get`. */
+    countRequests: async (route: string): Promise<number> => {
+      const all = requests.parse(await (await control('requests', 'GET')).json())
+      return all.filter((request) => request.route === route).length
+    },
     addFault: (fault: Fault) => control('faults', 'POST', fault),
     /** Replaces all faults; `null` removes them. A late response also shortens the request timeout. */
     setFault: async (fault: Fault | null): Promise<void> => {
@@ -269,3 +279,16 @@ export const startTestPortal = async (mock: MockOrigins) => {
   }
 }
 export type TestPortal = Awaited<ReturnType<typeof startTestPortal>>
+
+/** Returns expectations of a portal that wait until they are met. */
+export const createExpectations = (portal: TestPortal) => ({
+  expectText: (text: string | RegExp) => waitUntil(() => expect(portal.text()).toMatch(text)),
+  expectPath: (path: string) => waitUntil(() => expect(window.location.pathname).toBe(path)),
+  /** Expects exactly these snackbars since the last call, and closes them. */
+  expectSnackbars: (...texts: (string | RegExp)[]) =>
+    waitUntil(() =>
+      expect(portal.takeSnackbars()).toEqual(
+        texts.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text))),
+      ),
+    ),
+})
