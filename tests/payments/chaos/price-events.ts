@@ -1,6 +1,6 @@
 import { gift } from '../../../web/src/i18n/en/gift'
 import { INVARIANTS, InvariantViolation } from '../invariants'
-import { type Customer, expect, REDIRECT_METHODS } from './customer'
+import { type Customer, expect, NOTHING_FOR_SALE, REDIRECT_METHODS } from './customer'
 import type { TabView } from './tab-view'
 
 const CODE = 'ZOOG20'
