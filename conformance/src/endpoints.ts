@@ -24,3 +24,38 @@ export const isReadOnly = (endpoint: Endpoint): boolean =>
 /** Returns the methods that the contract declares for a path. */
 export const getAllowedMethods = (path: string): string[] =>
   endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method)
+
+const twins: ReadonlyMap<string, string> = new Map(
+  endpoints.flatMap(({ name, rules }) => {
+    const twin = endpoints.find(({ path }) => path === rules.encryptedTwin)
+    return twin ? [[name, twin.name]] : []
+  }),
+)
+
+/** Returns the plain endpoint that an encrypted twin repeats; undefined if the endpoint is no twin. */
+export const findPlainName = (name: string): string | undefined =>
+  [...twins].find(([, twin]) => twin === name)?.[0]
+
+/** Returns the form of an endpoint in a check: its own name, or the name of its encrypted twin. */
+export type EndpointForm = (name: string) => string
+
+const getTwinName: EndpointForm = (name) => {
+  const twin = twins.get(name)
+  if (!twin) throw new Error(`The endpoint "${name}" has no encrypted twin.`)
+  return twin
+}
+
+export const plainForm: EndpointForm = (name) => name
+
+/**
+ * Returns the same check for an endpoint and for its encrypted twin.
+ *
+ * @param createCheck gets the endpoint, and the form in which the check calls other endpoints with a twin
+ */
+export const withTwin = <Result>(
+  name: string,
+  createCheck: (name: string, form: EndpointForm) => Result,
+): Record<string, Result> => ({
+  [name]: createCheck(name, plainForm),
+  [getTwinName(name)]: createCheck(getTwinName(name), getTwinName),
+})

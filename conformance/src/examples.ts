@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { personaPassword, personas } from '@zoog/contract/personas'
+import { findPlainName } from './endpoints'
 import type { RequestInput } from './test-context'
 
 const captcha = { 'g-recaptcha-response': 'solved' }
@@ -77,29 +78,12 @@ const examples: Record<string, () => RequestInput> = {
   'users.setSession': () => body({ sessionID: 'visit-1', voluumID: '' }),
   'users.onetimeLinkByPromo': () => query({ promocode: 'ZOOGGIFT' }),
   'users.onetimeLogin': () => body({ userID: 1, token: secret }),
-  'restricted.login': () => body(createLogin()),
-  'restricted.register': () => body(createRegistration()),
-  'restricted.requestResetPassword': () => body({ email: createEmail(), ...captcha }),
   'restricted.userCheck': () => body({ email: createEmail() }),
   'restricted.deleteAccount': () => body({ password: 'Wrong-Pass-1' }),
-  'restricted.resetPassword': () => body({ userId: 1, token: secret, ...passwords }),
-  'restricted.setPassword': () => body({ currentPassword: 'Wrong-Pass-1', ...passwords }),
-  'restricted.setFirstPassword': () => body({ ...passwords }),
-  'restricted.beginEmailChange': () => body({ email: createEmail(), password: 'Wrong-Pass-1' }),
-  'restricted.twoFactorLogin': () => body({ ticket: secret, code: '000000' }),
-  'restricted.twoFactorRecovery': () => body({ ticket: secret }),
-  'restricted.stepUp': () => body({ code: '000000' }),
-  'restricted.beginAuthenticator': () => body({ password: 'Wrong-Pass-1' }),
-  'restricted.confirmAuthenticator': () => body({ code: '000000' }),
-  'restricted.turnOffAuthenticator': () => body({ password: 'Wrong-Pass-1', code: '000000' }),
-  'restricted.openHandOff': () => body({ token: secret, secret }),
-  'restricted.takeHandOff': () => body({ secret }),
-  'restricted.setVpnPassword': () => body({ password: 'Manual-Setup-1' }),
+  // Its plain endpoint has the fields in the query.
   'restricted.stripePayment': () => body({ ...paymentFields, type: 'card' }),
-  'restricted.payssionPaymentData': () => body({ ...paymentFields, type: 'payssion_test' }),
   'restricted.cardlinkPaymentData': () => body({ ...paymentFields, type: 'BANK_CARD' }),
   'restricted.payssionV2': () => body({ ...paymentFields, type: 'payssion_test' }),
-  'restricted.changePlan': () => body({ tariffId: 3, when: 'now', amount: 1, currency: 'USD' }),
   'billing.getGuestPriceData': () => query({ tariffId: '2', currency: 'USD' }),
   'billing.getLandingPriceList': () => query({ currency: 'USD' }),
   'billing.getStripePayment': () =>
@@ -130,10 +114,6 @@ const examples: Record<string, () => RequestInput> = {
   'passkeys.finish': () => body({ name: 'Laptop', response: registration }),
   'passkeys.rename': () => body({ id: 'AAAA', name: 'Laptop' }),
   'passkeys.remove': () => body({ id: 'AAAA', password: 'Wrong-Pass-1' }),
-  'restricted.passkeySignIn': () => body(signInAssertion),
-  'restricted.passkeyStepUp': () => body({ response: signInAssertion.response }),
-  'restricted.beginPasskey': () => body({ password: 'Wrong-Pass-1' }),
-  'restricted.removePasskey': () => body({ id: 'AAAA', password: 'Wrong-Pass-1' }),
   'deviceHandOff.begin': () => body({}),
   'deviceHandOff.confirm': () => body({ id: randomUUID(), number: '42' }),
   'deviceHandOff.end': () => body({ id: randomUUID() }),
@@ -166,5 +146,8 @@ const examples: Record<string, () => RequestInput> = {
   'manualSetup.revokeWireGuardKey': () => ({ params: { id: 999_999 } }),
 }
 
-/** Returns valid input for an endpoint; an empty object if the endpoint has no input. */
-export const getExample = (name: string): RequestInput => examples[name]?.() ?? {}
+/** Returns valid input for an endpoint, a twin's from its plain endpoint; an empty object if the endpoint has no input. */
+export const getExample = (name: string): RequestInput => {
+  const example = examples[name] ?? examples[findPlainName(name) ?? '']
+  return example?.() ?? {}
+}

@@ -5,6 +5,7 @@ import { type Refund, refund } from '@zoog/contract/refund'
 import { stayOffer } from '@zoog/contract/stay-offer'
 import { user } from '@zoog/contract/users'
 import { z } from 'zod'
+import { withTwin } from '../endpoints'
 import { CheckSkipped, type TestContext } from '../test-context'
 
 const withId = z.object({ id: z.number() })
@@ -115,8 +116,7 @@ export const billingExtensionScenarios: Record<string, (context: TestContext) =>
     const isOwn = change.options.some(({ tariffId }) => tariffId === change.next.tariffId)
     context.assert(!isOwn, 'The plan that renews next is offered as a change')
   },
-  'planChange.changePlan': changePlanTwice('planChange.changePlan'),
-  'restricted.changePlan': changePlanTwice('restricted.changePlan'),
+  ...withTwin('planChange.changePlan', changePlanTwice),
   'stayOffer.getStayOffer': async (context) => {
     const { token } = await context.createDisposableAccount('free')
     const { data } = await context.expectStatus('stayOffer.getStayOffer', 200, { token })

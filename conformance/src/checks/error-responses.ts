@@ -1,6 +1,7 @@
 import type { AccessCondition } from '@zoog/contract/common'
 import { endpoints } from '@zoog/contract/endpoints'
 import type { Persona } from '@zoog/contract/personas'
+import { withTwin } from '../endpoints'
 import { createLogin, createRegistration, createWireGuardPublicKey, getExample } from '../examples'
 import type { Account, TestContext } from '../test-context'
 import type { Check } from './check'
@@ -123,14 +124,14 @@ const unverified = (context: TestContext): Promise<Account> => context.createDis
 
 /** The requests that cause each endpoint's specific refusals. */
 const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
-  'users.login': {
-    403: requireTwoFactor('users.login'),
+  ...withTwin('users.login', (name) => ({
+    403: requireTwoFactor(name),
     422: async (context) => {
       const { email } = await context.createDisposableAccount()
-      const known = await context.expectStatus('users.login', 422, {
+      const known = await context.expectStatus(name, 422, {
         body: createLogin(email, wrongPassword),
       })
-      const unknown = await context.expectStatus('users.login', 422, {
+      const unknown = await context.expectStatus(name, 422, {
         body: createLogin('nobody@example.com', wrongPassword),
       })
       context.assert(
@@ -139,25 +140,17 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
       )
     },
     429: (context) =>
-      repeatUntilRateLimited(context, 'users.login', () => ({
+      repeatUntilRateLimited(context, name, () => ({
         body: createLogin('guessed@example.com', wrongPassword),
       })),
-  },
-  'restricted.login': {
-    403: requireTwoFactor('restricted.login'),
-    429: (context) =>
-      repeatUntilRateLimited(context, 'restricted.login', () => ({
-        body: createLogin('guessed@example.com', wrongPassword),
-      })),
-  },
-  'users.register': { 409: rejectRegisteredEmail('users.register') },
-  'restricted.register': { 409: rejectRegisteredEmail('restricted.register') },
-  'users.requestResetPassword': {
+  })),
+  ...withTwin('users.register', (name) => ({ 409: rejectRegisteredEmail(name) })),
+  ...withTwin('users.requestResetPassword', (name) => ({
     429: (context) => {
-      const input = getExample('users.requestResetPassword')
-      return repeatUntilRateLimited(context, 'users.requestResetPassword', () => input)
+      const input = getExample(name)
+      return repeatUntilRateLimited(context, name, () => input)
     },
-  },
+  })),
   'restricted.deleteAccount': {
     429: async (context) => {
       const { token } = await context.createDisposableAccount()
@@ -165,20 +158,15 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
       await repeatUntilRateLimited(context, 'restricted.deleteAccount', () => ({ token, body }))
     },
   },
-  'twoFactor.login': { 429: limitCodeGuesses('twoFactor.login', 'users.login') },
-  'restricted.twoFactorLogin': { 429: limitCodeGuesses('restricted.twoFactorLogin', 'restricted.login') },
-  'twoFactor.begin': {
-    409: rejectCurrentState('twoFactor.begin', 'on'),
-    429: limitPasswordGuesses('twoFactor.begin'),
-  },
-  'restricted.beginAuthenticator': { 409: rejectCurrentState('restricted.beginAuthenticator', 'on') },
-  'twoFactor.confirm': { 409: rejectCurrentState('twoFactor.confirm', 'off') },
-  'restricted.confirmAuthenticator': { 409: rejectCurrentState('restricted.confirmAuthenticator', 'off') },
+  ...withTwin('twoFactor.login', (name, form) => ({ 429: limitCodeGuesses(name, form('users.login')) })),
+  ...withTwin('twoFactor.begin', (name) => ({
+    409: rejectCurrentState(name, 'on'),
+    429: limitPasswordGuesses(name),
+  })),
+  ...withTwin('twoFactor.confirm', (name) => ({ 409: rejectCurrentState(name, 'off') })),
   'twoFactor.cancelRecovery': { 409: rejectCurrentState('twoFactor.cancelRecovery', 'off') },
-  'twoFactor.stepUp': { 409: rejectCurrentState('twoFactor.stepUp', 'off') },
-  'restricted.stepUp': { 409: rejectCurrentState('restricted.stepUp', 'off') },
-  'twoFactor.turnOff': { 409: rejectCurrentState('twoFactor.turnOff', 'off') },
-  'restricted.turnOffAuthenticator': { 409: rejectCurrentState('restricted.turnOffAuthenticator', 'off') },
+  ...withTwin('twoFactor.stepUp', (name) => ({ 409: rejectCurrentState(name, 'off') })),
+  ...withTwin('twoFactor.turnOff', (name) => ({ 409: rejectCurrentState(name, 'off') })),
   ...passkeyErrorScenarios,
   'profile.setRenewal': {
     409: async (context) => {
@@ -188,8 +176,7 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
       })
     },
   },
-  'planChange.changePlan': { 409: rejectOtherPrice('planChange.changePlan') },
-  'restricted.changePlan': { 409: rejectOtherPrice('restricted.changePlan') },
+  ...withTwin('planChange.changePlan', (name) => ({ 409: rejectOtherPrice(name) })),
   'stayOffer.takeStayOffer': {
     409: async (context) => {
       const { token } = await context.createDisposableAccount('paid')
@@ -252,10 +239,8 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
       })
     },
   },
-  'billing.getStripePayment': { 409: rejectOwnedPlan('billing.getStripePayment') },
-  'billing.getPayssionPaymentData': { 409: rejectOwnedPlan('billing.getPayssionPaymentData') },
-  'restricted.stripePayment': { 409: rejectOwnedPlan('restricted.stripePayment') },
-  'restricted.payssionPaymentData': { 409: rejectOwnedPlan('restricted.payssionPaymentData') },
+  ...withTwin('billing.getStripePayment', (name) => ({ 409: rejectOwnedPlan(name) })),
+  ...withTwin('billing.getPayssionPaymentData', (name) => ({ 409: rejectOwnedPlan(name) })),
   'restricted.cardlinkPaymentData': { 409: rejectOwnedPlan('restricted.cardlinkPaymentData') },
   'restricted.payssionV2': { 409: rejectOwnedPlan('restricted.payssionV2') },
   'affiliate.createSession': { 403: rejectFreeAccount('affiliate.createSession') },
@@ -292,26 +277,19 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
       await context.expectExample('users.endSession', 404, { token })
     },
   },
-  'emailChange.beginEmailChange': {
-    409: rejectTakenEmail('emailChange.beginEmailChange'),
-    429: limitPasswordGuesses('emailChange.beginEmailChange'),
-  },
-  'restricted.beginEmailChange': {
-    409: rejectTakenEmail('restricted.beginEmailChange'),
-    429: limitPasswordGuesses('restricted.beginEmailChange'),
-  },
+  ...withTwin('emailChange.beginEmailChange', (name) => ({
+    409: rejectTakenEmail(name),
+    429: limitPasswordGuesses(name),
+  })),
   'emailChange.decideEmailChange': { 409: rejectEmailTakenMeanwhile },
-  'profile.setPassword': { 429: limitPasswordGuesses('profile.setPassword') },
-  'profile.setFirstPassword': { 409: rejectFirstPassword('profile.setFirstPassword') },
-  'restricted.setFirstPassword': { 409: rejectFirstPassword('restricted.setFirstPassword') },
-  'restricted.setPassword': { 429: limitPasswordGuesses('restricted.setPassword') },
+  ...withTwin('profile.setPassword', (name) => ({ 429: limitPasswordGuesses(name) })),
+  ...withTwin('profile.setFirstPassword', (name) => ({ 409: rejectFirstPassword(name) })),
   'billing.getPaymentState': {
     404: async (context) => {
       await context.expectExample('billing.getPaymentState', 404, { token: await context.getReadableToken() })
     },
   },
-  'manualSetup.setVpnPassword': { 403: rejectFreeAccount('manualSetup.setVpnPassword') },
-  'restricted.setVpnPassword': { 403: rejectFreeAccount('restricted.setVpnPassword') },
+  ...withTwin('manualSetup.setVpnPassword', (name) => ({ 403: rejectFreeAccount(name) })),
   'manualSetup.getWireGuardServers': { 403: rejectFreeAccount('manualSetup.getWireGuardServers') },
   'manualSetup.getWireGuardKeys': { 403: rejectFreeAccount('manualSetup.getWireGuardKeys') },
   'manualSetup.addWireGuardKey': {

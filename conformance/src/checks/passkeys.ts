@@ -9,6 +9,7 @@ import { STEP_UP_MINUTES } from '@zoog/contract/two-factor'
 import { session } from '@zoog/contract/users'
 import { createPasskey } from '@zoog/mock-api/software-authenticator'
 import { z } from 'zod'
+import { withTwin } from '../endpoints'
 import { getExample } from '../examples'
 import { type Account, CheckSkipped, type TestContext } from '../test-context'
 import { createTwoFactorAccount } from './two-factor'
@@ -67,7 +68,7 @@ const listPasskeys = async (context: TestContext, { token }: Account) => {
 }
 
 /** Checks that a passkey signs its owner in and that a repeated response is refused. */
-const signInScenario =
+const checkSignIn =
   (name: string): Scenario =>
   async (context) => {
     const account = await context.createDisposableAccount()
@@ -82,14 +83,14 @@ const signInScenario =
     })
   }
 
-const beginScenario =
+const checkRegistration =
   (name: string): Scenario =>
   async (context) => {
     await registerPasskey(context, await context.createDisposableAccount(), name)
   }
 
 /** Checks that a removed passkey isn't listed and can't sign in. */
-const removeScenario =
+const checkRemoval =
   (name: string): Scenario =>
   async (context) => {
     const account = await context.createDisposableAccount()
@@ -116,7 +117,7 @@ const signStepUpChallenge = async (
 }
 
 /** Checks that a passkey replaces a recent code and that a repeated response is refused. */
-const stepUpScenario =
+const checkStepUp =
   (name: string): Scenario =>
   async (context) => {
     const { account } = await createTwoFactorAccount(context)
@@ -141,8 +142,7 @@ export const passkeySuccessScenarios: Record<string, Scenario> = {
       await context.expectExample('passkeys.beginSignIn', 200)
     })
   },
-  'passkeys.signIn': signInScenario('passkeys.signIn'),
-  'restricted.passkeySignIn': signInScenario('restricted.passkeySignIn'),
+  ...withTwin('passkeys.signIn', checkSignIn),
   'passkeys.beginStepUp': async (context) => {
     const account = await context.createDisposableAccount()
     const { token } = account
@@ -156,10 +156,8 @@ export const passkeySuccessScenarios: Record<string, Scenario> = {
       await signStepUpChallenge(context, account, created)
     })
   },
-  'passkeys.stepUp': stepUpScenario('passkeys.stepUp'),
-  'restricted.passkeyStepUp': stepUpScenario('restricted.passkeyStepUp'),
-  'passkeys.begin': beginScenario('passkeys.begin'),
-  'restricted.beginPasskey': beginScenario('restricted.beginPasskey'),
+  ...withTwin('passkeys.stepUp', checkStepUp),
+  ...withTwin('passkeys.begin', checkRegistration),
   'passkeys.finish': async (context) => {
     const account = await context.createDisposableAccount()
     const created = await createPasskeyFor(context, account)
@@ -179,12 +177,11 @@ export const passkeySuccessScenarios: Record<string, Scenario> = {
     await context.expectStatus('passkeys.rename', 200, { token: account.token, body: { id, name: 'Work' } })
     context.assert((await listPasskeys(context, account))[0]?.name === 'Work', 'The name is not stored')
   },
-  'passkeys.remove': removeScenario('passkeys.remove'),
-  'restricted.removePasskey': removeScenario('restricted.removePasskey'),
+  ...withTwin('passkeys.remove', checkRemoval),
 }
 
 /** Checks that registration is refused beyond the maximum number. */
-const refusesBeyondLimit =
+const rejectBeyondLimit =
   (name: string): Scenario =>
   async (context) => {
     const account = await context.createDisposableAccount()
@@ -196,7 +193,7 @@ const refusesBeyondLimit =
   }
 
 /** Checks that another account's passkey can't be renamed or removed. */
-const refusesOtherAccount =
+const rejectOtherAccount =
   (name: string): Scenario =>
   async (context) => {
     const { id } = await registerPasskey(context, await context.createDisposableAccount('paid'))
@@ -207,7 +204,7 @@ const refusesOtherAccount =
   }
 
 /** Checks that a passkey can't replace a code without two-factor authentication. */
-const refusesWithoutTwoFactor =
+const rejectWithoutTwoFactor =
   (name: string): Scenario =>
   async (context) => {
     const account = await context.createDisposableAccount()
@@ -219,10 +216,8 @@ const refusesWithoutTwoFactor =
 
 /** The requests that cause the passkey endpoints' refusals. */
 export const passkeyErrorScenarios: Record<string, Partial<Record<number, Scenario>>> = {
-  'passkeys.stepUp': { 409: refusesWithoutTwoFactor('passkeys.stepUp') },
-  'restricted.passkeyStepUp': { 409: refusesWithoutTwoFactor('restricted.passkeyStepUp') },
-  'passkeys.begin': { 409: refusesBeyondLimit('passkeys.begin') },
-  'restricted.beginPasskey': { 409: refusesBeyondLimit('restricted.beginPasskey') },
+  ...withTwin('passkeys.stepUp', (name) => ({ 409: rejectWithoutTwoFactor(name) })),
+  ...withTwin('passkeys.begin', (name) => ({ 409: rejectBeyondLimit(name) })),
   'passkeys.finish': {
     409: async (context) => {
       const otherPasskey = await registerPasskey(context, await context.createDisposableAccount('paid'))
@@ -246,7 +241,6 @@ export const passkeyErrorScenarios: Record<string, Partial<Record<number, Scenar
       )
     },
   },
-  'passkeys.rename': { 404: refusesOtherAccount('passkeys.rename') },
-  'passkeys.remove': { 404: refusesOtherAccount('passkeys.remove') },
-  'restricted.removePasskey': { 404: refusesOtherAccount('restricted.removePasskey') },
+  'passkeys.rename': { 404: rejectOtherAccount('passkeys.rename') },
+  ...withTwin('passkeys.remove', (name) => ({ 404: rejectOtherAccount(name) })),
 }

@@ -3,7 +3,7 @@ import { endpoints } from '@zoog/contract/endpoints'
 import { STEP_UP_MINUTES, TWO_FACTOR_RECOVERY_HOURS } from '@zoog/contract/two-factor'
 import { session } from '@zoog/contract/users'
 import { z } from 'zod'
-import { isReadOnly } from '../endpoints'
+import { type EndpointForm, isReadOnly, withTwin } from '../endpoints'
 import {
   createEmail,
   createLogin,
@@ -19,14 +19,7 @@ import { cancelEmailChange, changeEmail, stopEmailChange } from './email-change'
 import { checkNews } from './news'
 import { passkeySuccessScenarios } from './passkeys'
 import { findSessionId } from './sessions'
-import {
-  createTwoFactorAccount,
-  ENCRYPTED_ENDPOINTS,
-  getLoginTicket,
-  PLAIN_ENDPOINTS,
-  startTwoFactorSetup,
-  type TwoFactorEndpoints,
-} from './two-factor'
+import { createTwoFactorAccount, getLoginTicket, startTwoFactorSetup } from './two-factor'
 
 type Scenario = (context: TestContext) => Promise<void>
 
@@ -90,7 +83,7 @@ const addKey = async (context: TestContext, token: string): Promise<number> => {
 }
 
 /** Checks that a repeated request returns the same open payment, so that a double click pays once. */
-const startsOnePayment =
+const checkOnePayment =
   (name: string): Scenario =>
   async (context) => {
     const { token } = await context.createDisposableAccount()
@@ -103,7 +96,7 @@ const startsOnePayment =
   }
 
 /** Checks that a mailed link sets a password that can sign in. */
-const resets =
+const checkReset =
   (name: string): Scenario =>
   async (context) => {
     const { email } = await context.signInAs('free')
@@ -116,7 +109,7 @@ const resets =
   }
 
 /** Checks that only the new password can sign in. */
-const setsPassword =
+const checkNewPassword =
   (name: string): Scenario =>
   async (context) => {
     const { token, email, password } = await context.createDisposableAccount()
@@ -130,7 +123,7 @@ const setsPassword =
   }
 
 /** Checks that an account created during checkout can set a first password, and only once. */
-const setsFirstPassword =
+const checkFirstPassword =
   (name: string): Scenario =>
   async (context) => {
     const fields = { ...createRegistration(), isOneStepPayment: true, disableEmail: true }
@@ -146,105 +139,104 @@ const setsFirstPassword =
     await context.expectStatus(name, 409, { token, body })
   }
 
-const setsVpnPassword =
+const checkVpnPassword =
   (name: string): Scenario =>
   async (context) => {
     await context.expectExample(name, 200, { token: (await context.createDisposableAccount('paid')).token })
   }
 
-const startsSetup =
-  (calls: TwoFactorEndpoints): Scenario =>
+const checkSetupStart =
+  (_name: string, form: EndpointForm): Scenario =>
   async (context) => {
-    await startTwoFactorSetup(context, calls)
+    await startTwoFactorSetup(context, form)
   }
 
 /** Checks that the password alone can't sign in after the setup. */
-const confirmsSetup =
-  (calls: TwoFactorEndpoints): Scenario =>
+const checkSetup =
+  (_name: string, form: EndpointForm): Scenario =>
   async (context) => {
-    const { account } = await createTwoFactorAccount(context, 'free', calls)
+    const { account } = await createTwoFactorAccount(context, 'free', form)
     const { data } = await context.expectStatus('twoFactor.getState', 200, { token: account.token })
     const isOn = z.object({ isOn: z.literal(true), recoveryCodesLeft: z.literal(10) }).safeParse(data)
     context.assert(isOn.success, 'Two-factor authentication is not on')
-    await getLoginTicket(context, account, calls.passwordLogin)
+    await getLoginTicket(context, account, form('users.login'))
   }
 
 /** Checks that a recovery code signs in only once. */
-const signsInWithTwoFactor =
-  (calls: TwoFactorEndpoints): Scenario =>
+const checkTwoFactorLogin =
+  (name: string, form: EndpointForm): Scenario =>
   async (context) => {
-    const { account, codes } = await createTwoFactorAccount(context, 'free', calls)
+    const { account, codes } = await createTwoFactorAccount(context, 'free', form)
     const step = async () => ({
-      ticket: await getLoginTicket(context, account, calls.passwordLogin),
+      ticket: await getLoginTicket(context, account, form('users.login')),
       code: codes[0],
     })
-    await expectSignIn(context, calls.login, await step())
+    await expectSignIn(context, name, await step())
     const again = await step()
     await context.expectUnchanged('A recovery code that was used', async () => {
-      await context.expectStatus(calls.login, 422, { body: again })
+      await context.expectStatus(name, 422, { body: again })
     })
   }
 
 /** Checks that the code stays required until the recovery period ends. */
-const startsRecovery =
-  (calls: TwoFactorEndpoints): Scenario =>
+const checkRecovery =
+  (name: string, form: EndpointForm): Scenario =>
   async (context) => {
-    const { account } = await createTwoFactorAccount(context, 'free', calls)
-    await context.expectStatus(calls.requestRecovery, 200, {
-      body: { ticket: await getLoginTicket(context, account, calls.passwordLogin) },
+    const { account } = await createTwoFactorAccount(context, 'free', form)
+    await context.expectStatus(name, 200, {
+      body: { ticket: await getLoginTicket(context, account, form('users.login')) },
     })
-    await getLoginTicket(context, account, calls.passwordLogin)
+    await getLoginTicket(context, account, form('users.login'))
     if (!context.target.isMock) return
     await context.advanceClock(TWO_FACTOR_RECOVERY_HOURS * 3600 + 1)
     await expectSignIn(context, 'users.login', createLogin(account.email, account.password))
   }
 
-const turnsOff =
-  (calls: TwoFactorEndpoints): Scenario =>
+const checkTurnOff =
+  (name: string, form: EndpointForm): Scenario =>
   async (context) => {
-    const { account, codes } = await createTwoFactorAccount(context, 'free', calls)
+    const { account, codes } = await createTwoFactorAccount(context, 'free', form)
     const { email, password, token } = account
-    await context.expectStatus(calls.turnOff, 200, { token, body: { password, code: codes[0] } })
-    await expectSignIn(context, calls.passwordLogin, createLogin(email, password))
+    await context.expectStatus(name, 200, { token, body: { password, code: codes[0] } })
+    await expectSignIn(context, form('users.login'), createLogin(email, password))
   }
 
 /** Checks that the export requires a recent code and that a recovery code works only once. */
-const stepsUp =
-  (calls: TwoFactorEndpoints): Scenario =>
+const checkStepUp =
+  (name: string, form: EndpointForm): Scenario =>
   async (context) => {
-    const { account, codes } = await createTwoFactorAccount(context, 'free', calls)
+    const { account, codes } = await createTwoFactorAccount(context, 'free', form)
     const { token } = account
     const body = { code: codes[0] }
     if (context.target.isMock) {
       await context.advanceClock(STEP_UP_MINUTES * 60 + 1)
       await context.expectStatus('profile.exportData', 403, { token })
     }
-    await context.expectStatus(calls.stepUp, 200, { token, body })
+    await context.expectStatus(name, 200, { token, body })
     await context.expectStatus('profile.exportData', 200, { token })
     await context.expectUnchanged('A recovery code that was used', async () => {
-      await context.expectStatus(calls.stepUp, 422, { token, body })
+      await context.expectStatus(name, 422, { token, body })
     })
   }
 
 /** The requests before each endpoint's 200, and the checks after it. */
 const scenarios: Record<string, Scenario> = {
-  'users.login': async (context) => {
+  ...withTwin('users.login', (name) => async (context) => {
     const { email, password } = await context.createDisposableAccount()
-    await expectSignIn(context, 'users.login', createLogin(email, password))
-  },
-  'users.register': (context) => expectSignIn(context, 'users.register', createRegistration()),
-  'users.requestResetPassword': async (context) => {
+    await expectSignIn(context, name, createLogin(email, password))
+  }),
+  ...withTwin('users.register', (name) => (context) => expectSignIn(context, name, createRegistration())),
+  ...withTwin('users.requestResetPassword', (name) => async (context) => {
     const known = await context.createDisposableAccount()
-    const one = await context.expectExample('users.requestResetPassword', 200)
-    const body = { ...Object(getExample('users.requestResetPassword').body), email: known.email }
-    const other = await context.expectStatus('users.requestResetPassword', 200, { body })
+    const one = await context.expectExample(name, 200)
+    const body = { ...Object(getExample(name).body), email: known.email }
+    const other = await context.expectStatus(name, 200, { body })
     context.assert(
       JSON.stringify(one.body) === JSON.stringify(other.body),
       'The response reveals whether the email address has an account',
     )
-  },
-  'users.resetPassword': resets('users.resetPassword'),
-  'restricted.resetPassword': resets('restricted.resetPassword'),
+  }),
+  ...withTwin('users.resetPassword', checkReset),
   'users.verifyUser': async (context) => {
     const fields = createRegistration()
     const created = session.safeParse(
@@ -266,11 +258,6 @@ const scenarios: Record<string, Scenario> = {
     const { userId, token } = parseLinkSecrets(created.data.link)
     await expectSignIn(context, 'users.onetimeLogin', { userID: userId, token })
   },
-  'restricted.login': async (context) => {
-    const { email, password } = await context.createDisposableAccount()
-    await expectSignIn(context, 'restricted.login', createLogin(email, password))
-  },
-  'restricted.register': (context) => expectSignIn(context, 'restricted.register', createRegistration()),
   'restricted.userCheck': async (context) => {
     const { email } = await context.createDisposableAccount()
     for (const [who, exists] of [[email, true] as const, [createEmail(), false] as const]) {
@@ -282,12 +269,10 @@ const scenarios: Record<string, Scenario> = {
     const { token, password } = await context.createDisposableAccount()
     await context.expectStatus('restricted.deleteAccount', 200, { token, body: { password } })
   },
-  'billing.getStripePayment': startsOnePayment('billing.getStripePayment'),
-  'billing.getPayssionPaymentData': startsOnePayment('billing.getPayssionPaymentData'),
-  'restricted.stripePayment': startsOnePayment('restricted.stripePayment'),
-  'restricted.payssionPaymentData': startsOnePayment('restricted.payssionPaymentData'),
-  'restricted.cardlinkPaymentData': startsOnePayment('restricted.cardlinkPaymentData'),
-  'restricted.payssionV2': startsOnePayment('restricted.payssionV2'),
+  ...withTwin('billing.getStripePayment', checkOnePayment),
+  ...withTwin('billing.getPayssionPaymentData', checkOnePayment),
+  'restricted.cardlinkPaymentData': checkOnePayment('restricted.cardlinkPaymentData'),
+  'restricted.payssionV2': checkOnePayment('restricted.payssionV2'),
   'affiliate.createSession': async (context) => {
     const { token } = await context.signInAs('affiliate')
     // The panel has a server-specific origin, the same as the downloads.
@@ -334,23 +319,16 @@ const scenarios: Record<string, Scenario> = {
     const body = { id: await findSessionId(context, token, 'this') }
     await context.expectStatus('users.endSession', 200, { token, body })
   },
-  'profile.setPassword': setsPassword('profile.setPassword'),
-  'restricted.setPassword': setsPassword('restricted.setPassword'),
-  'profile.setFirstPassword': setsFirstPassword('profile.setFirstPassword'),
-  'restricted.setFirstPassword': setsFirstPassword('restricted.setFirstPassword'),
+  ...withTwin('profile.setPassword', checkNewPassword),
+  ...withTwin('profile.setFirstPassword', checkFirstPassword),
   'emailChange.getEmailChange': stopEmailChange,
-  'emailChange.beginEmailChange': changeEmail('emailChange.beginEmailChange'),
-  'restricted.beginEmailChange': changeEmail('restricted.beginEmailChange'),
+  ...withTwin('emailChange.beginEmailChange', changeEmail),
   'emailChange.cancelEmailChange': cancelEmailChange,
   'emailChange.decideEmailChange': stopEmailChange,
-  'twoFactor.begin': startsSetup(PLAIN_ENDPOINTS),
-  'restricted.beginAuthenticator': startsSetup(ENCRYPTED_ENDPOINTS),
-  'twoFactor.confirm': confirmsSetup(PLAIN_ENDPOINTS),
-  'restricted.confirmAuthenticator': confirmsSetup(ENCRYPTED_ENDPOINTS),
-  'twoFactor.login': signsInWithTwoFactor(PLAIN_ENDPOINTS),
-  'restricted.twoFactorLogin': signsInWithTwoFactor(ENCRYPTED_ENDPOINTS),
-  'twoFactor.requestRecovery': startsRecovery(PLAIN_ENDPOINTS),
-  'restricted.twoFactorRecovery': startsRecovery(ENCRYPTED_ENDPOINTS),
+  ...withTwin('twoFactor.begin', checkSetupStart),
+  ...withTwin('twoFactor.confirm', checkSetup),
+  ...withTwin('twoFactor.login', checkTwoFactorLogin),
+  ...withTwin('twoFactor.requestRecovery', checkRecovery),
   'twoFactor.cancelRecovery': async (context) => {
     const { account } = await createTwoFactorAccount(context)
     const { token } = account
@@ -367,20 +345,15 @@ const scenarios: Record<string, Scenario> = {
     await context.request('twoFactor.stepUp', { token, body: { password } })
     await context.expectExample('profile.exportData', 200, { token })
   },
-  'twoFactor.stepUp': stepsUp(PLAIN_ENDPOINTS),
-  'restricted.stepUp': stepsUp(ENCRYPTED_ENDPOINTS),
-  'twoFactor.turnOff': turnsOff(PLAIN_ENDPOINTS),
-  'restricted.turnOffAuthenticator': turnsOff(ENCRYPTED_ENDPOINTS),
+  ...withTwin('twoFactor.stepUp', checkStepUp),
+  ...withTwin('twoFactor.turnOff', checkTurnOff),
   ...passkeySuccessScenarios,
   'deviceHandOff.begin': async (context) => {
     await startHandOff(context, await context.createDisposableAccount())
   },
-  'deviceHandOff.open': async (context) => {
-    await openHandOff(context, await context.createDisposableAccount())
-  },
-  'restricted.openHandOff': async (context) => {
-    await openHandOff(context, await context.createDisposableAccount(), 'restricted.openHandOff')
-  },
+  ...withTwin('deviceHandOff.open', (name) => async (context) => {
+    await openHandOff(context, await context.createDisposableAccount(), name)
+  }),
   'deviceHandOff.confirm': async (context) => {
     await confirmHandOff(context, await context.createDisposableAccount())
   },
@@ -392,8 +365,7 @@ const scenarios: Record<string, Scenario> = {
       await context.expectStatus('deviceHandOff.take', 422, { body: { secret } })
     })
   },
-  'deviceHandOff.take': takeHandOff('deviceHandOff.take'),
-  'restricted.takeHandOff': takeHandOff('restricted.takeHandOff'),
+  ...withTwin('deviceHandOff.take', takeHandOff),
   'profile.setName': async (context) => {
     const { token } = await context.createDisposableAccount()
     await context.expectExample('profile.setName', 200, { token })
@@ -446,8 +418,7 @@ const scenarios: Record<string, Scenario> = {
     context.assert(new Set(countries).size === countries.length, 'A country is listed twice')
   },
   'news.getNews': checkNews,
-  'manualSetup.setVpnPassword': setsVpnPassword('manualSetup.setVpnPassword'),
-  'restricted.setVpnPassword': setsVpnPassword('restricted.setVpnPassword'),
+  ...withTwin('manualSetup.setVpnPassword', checkVpnPassword),
   'manualSetup.getWireGuardServers': withReadableToken('manualSetup.getWireGuardServers', 'paid'),
   'manualSetup.getWireGuardKeys': withReadableToken('manualSetup.getWireGuardKeys', 'paid'),
   'manualSetup.addWireGuardKey': async (context) => {

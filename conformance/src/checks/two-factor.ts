@@ -2,40 +2,20 @@ import type { Persona } from '@zoog/contract/personas'
 import { authenticatorSetup, recoveryCodes } from '@zoog/contract/two-factor'
 import { twoFactorRequired } from '@zoog/contract/users'
 import { URI } from 'otpauth'
+import { type EndpointForm, plainForm } from '../endpoints'
 import { createLogin } from '../examples'
 import { type Account, CheckSkipped, type TestContext } from '../test-context'
-
-/** The endpoints of two-factor authentication with a plain body. */
-export const PLAIN_ENDPOINTS = {
-  begin: 'twoFactor.begin',
-  confirm: 'twoFactor.confirm',
-  turnOff: 'twoFactor.turnOff',
-  passwordLogin: 'users.login',
-  login: 'twoFactor.login',
-  requestRecovery: 'twoFactor.requestRecovery',
-  stepUp: 'twoFactor.stepUp',
-} as const
-export const ENCRYPTED_ENDPOINTS: Record<keyof typeof PLAIN_ENDPOINTS, string> = {
-  begin: 'restricted.beginAuthenticator',
-  confirm: 'restricted.confirmAuthenticator',
-  turnOff: 'restricted.turnOffAuthenticator',
-  passwordLogin: 'restricted.login',
-  login: 'restricted.twoFactorLogin',
-  requestRecovery: 'restricted.twoFactorRecovery',
-  stepUp: 'restricted.stepUp',
-}
-export type TwoFactorEndpoints = Record<keyof typeof PLAIN_ENDPOINTS, string>
 
 /** Returns an account with a pending setup and the current code of its app. */
 export const startTwoFactorSetup = async (
   context: TestContext,
-  endpoints: TwoFactorEndpoints,
+  form: EndpointForm,
   persona: Persona = 'free',
 ) => {
   const account = await context.createDisposableAccount(persona)
   const { token, password } = account
   const started = authenticatorSetup.safeParse(
-    (await context.expectStatus(endpoints.begin, 200, { token, body: { password } })).data,
+    (await context.expectStatus(form('twoFactor.begin'), 200, { token, body: { password } })).data,
   )
   if (!started.success) throw new CheckSkipped('The two-factor setup did not start.')
   return { account, code: URI.parse(started.data.uri).generate() }
@@ -45,10 +25,10 @@ export const startTwoFactorSetup = async (
 export const createTwoFactorAccount = async (
   context: TestContext,
   persona: Persona = 'free',
-  endpoints: TwoFactorEndpoints = PLAIN_ENDPOINTS,
+  form: EndpointForm = plainForm,
 ): Promise<{ account: Account; codes: readonly string[] }> => {
-  const { account, code } = await startTwoFactorSetup(context, endpoints, persona)
-  const { data } = await context.expectStatus(endpoints.confirm, 200, {
+  const { account, code } = await startTwoFactorSetup(context, form, persona)
+  const { data } = await context.expectStatus(form('twoFactor.confirm'), 200, {
     token: account.token,
     body: { code },
   })
