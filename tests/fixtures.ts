@@ -1,7 +1,8 @@
-import { type Persona, personaPassword, personas } from '@zoog/contract/personas'
+import { type Persona, personas } from '@zoog/contract/personas'
 import { session } from '@zoog/contract/users'
 import { test as base, expect, type Page } from 'playwright/test'
 import { z } from 'zod'
+import { createLoginFields } from '../mock-api/src/testing/request-fields'
 import { type BrowserErrorLog, collectBrowserErrors } from './support/browser-errors'
 import { createMockClient, type MockClient } from './support/mock-client'
 import { type PortalHost, portalOrigins, portalUrl } from './support/urls'
@@ -101,14 +102,7 @@ export async function clearSession(page: Page): Promise<void> {
 export async function fetchSessionToken(mock: MockClient, persona: Persona): Promise<string> {
   const { status, body } = await mock.api('users/login', {
     method: 'POST',
-    body: {
-      email: personas[persona].email,
-      password: personaPassword,
-      'g-recaptcha-response': 'fixture',
-      cid: '',
-      cid4: '',
-      voluumID: '',
-    },
+    body: createLoginFields(personas[persona].email),
   })
   if (status !== 200) throw new Error(`${persona} cannot sign in: ${status} ${JSON.stringify(body)}`)
   return z.object({ data: session }).parse(body).data.token

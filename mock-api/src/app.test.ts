@@ -6,7 +6,8 @@ import { ipContract } from '@zoog/contract/ip'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { describe, expect, it, vi } from 'vitest'
 import { MAX_SANDBOXES } from './core/sandboxes'
-import { createLoginFields, createTestMock } from './testing/test-mock'
+import { createLoginFields } from './testing/request-fields'
+import { createTestMock } from './testing/test-mock'
 
 const { mock, call, control, getToken } = await createTestMock()
 

@@ -1,6 +1,7 @@
 import { personas } from '@zoog/contract/personas'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { createLoginFields } from '../../mock-api/src/testing/request-fields'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
@@ -77,10 +78,10 @@ describe('R-ERR-3 a new password whose response was lost', () => {
     expect(portal.text()).not.toContain('Your session has ended')
     const sent = await portal.outbox(personas.paid.email)
     expect(sent.map(({ kind }) => kind)).toContain('password-changed')
-    const { status } = await portal.callFromOtherDevice('users/login', {
-      ...{ email: personas.paid.email, password: NEW, 'g-recaptcha-response': 'local' },
-      ...{ cid: '', cid4: '', voluumID: '' },
-    })
+    const { status } = await portal.callFromOtherDevice(
+      'users/login',
+      createLoginFields(personas.paid.email, { password: NEW }),
+    )
     expect(status).toBe(200)
   })
 

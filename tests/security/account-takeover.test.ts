@@ -4,7 +4,8 @@ import { authenticatorSetup, recoveryCodes } from '@zoog/contract/two-factor'
 import { session } from '@zoog/contract/users'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createLoginBody, createRegisterBody, createTargetMock, type TargetMock } from './target-mock'
+import { createLoginFields, createRegisterFields } from '../../mock-api/src/testing/request-fields'
+import { createTargetMock, type TargetMock } from './target-mock'
 
 // A stranger loses all prepared access once the owner takes the account back (ASVS 5.0 V6, V7).
 
@@ -65,7 +66,7 @@ const resetByMail = async (email: string) => {
   return target.post('users/resetPassword', { ...(await readLink(email, 'reset')), ...passwords })
 }
 const register = async (email: string, over: object = {}) => {
-  const response = await target.post('users/register', createRegisterBody(email, over))
+  const response = await target.post('users/register', createRegisterFields(email, over))
   return z.object({ data: session }).parse(response.json()).data
 }
 
@@ -107,7 +108,10 @@ describe('an account whose address a stranger registered first', () => {
     addPasskey(user.id)
     expect((await resetByMail(email)).statusCode).toBe(200)
     expect(target.sandbox.data.passkeys).toEqual([])
-    const signedIn = await target.post('users/login', createLoginBody(email, passwords.password))
+    const signedIn = await target.post(
+      'users/login',
+      createLoginFields(email, { password: passwords.password }),
+    )
     expect(signedIn.statusCode).toBe(200)
   })
 

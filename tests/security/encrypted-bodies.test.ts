@@ -1,52 +1,36 @@
 import { endpointRules } from '@zoog/contract/common'
 import { getAudience } from '@zoog/contract/encrypted-only'
 import { endpoints, isEncrypted } from '@zoog/contract/endpoints'
+import { personaPassword } from '@zoog/contract/personas'
 import { restrictedContract } from '@zoog/contract/restricted'
 import { createMock, type Mock } from '@zoog/mock-api'
-import { CompactEncrypt, importJWK } from 'jose'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { createLoginFields } from '../../mock-api/src/testing/request-fields'
+import { encryptBody } from '../../mock-api/src/testing/test-mock'
 
 // An intercepted encrypted body is valid only for the endpoint and the user that it was created for.
 
 const OWNER = 'free@zoog.test'
-const PASSWORD = 'Zoog-Pass-1'
 const paths = Object.values(restrictedContract).map(({ path }) => path)
 /** The fields of all endpoints, so that none rejects a body for a missing field. */
 const fields = {
-  email: OWNER,
-  password: PASSWORD,
-  password_confirmation: PASSWORD,
-  currentPassword: PASSWORD,
-  'g-recaptcha-response': 'ok',
-  cid: '',
-  cid4: '',
-  voluumID: '',
+  ...createLoginFields(OWNER),
+  password_confirmation: personaPassword,
+  currentPassword: personaPassword,
 }
 
 let mock: Mock
-let key: z.infer<typeof publishedKey>
-const publishedKey = z.object({
-  kty: z.string(),
-  crv: z.string(),
-  x: z.string(),
-  y: z.string(),
-  kid: z.string(),
-})
+let keys: unknown
 const start = async (over: Parameters<typeof createMock>[0] = {}) => {
   mock = await createMock(over)
-  const keys = (await mock.api.inject('/__mock/keys')).json()
-  key = z.object({ keys: z.array(publishedKey).length(1) }).parse(keys).keys[0] ?? key
+  keys = (await mock.api.inject('/__mock/keys')).json()
 }
 beforeEach(() => start({ requiresBoundBodies: true }))
 afterEach(() => mock.close())
 
-const encrypt = async (claims: object) => {
-  const stamped = { ...fields, iat: Math.floor(Date.now() / 1000), jti: crypto.randomUUID(), ...claims }
-  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(stamped)))
-    .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: key.kid })
-    .encrypt(await importJWK(key, 'ECDH-ES+A256KW'))
-}
+/** Encrypts the fields with only the given claims. */
+const encrypt = (claims: object) => encryptBody(keys, { path: '' }, { ...fields, aud: undefined, ...claims })
 const signIn = async (email: string) => {
   const response = await mock.api.inject({ method: 'POST', url: '/__mock/sign-in', payload: { email } })
   return z.object({ token: z.string() }).parse(response.json()).token

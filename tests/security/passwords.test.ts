@@ -1,6 +1,7 @@
 import type { restrictedContract } from '@zoog/contract/restricted'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createRegisterBody, createTargetMock, type TargetMock } from './target-mock'
+import { createRegisterFields } from '../../mock-api/src/testing/request-fields'
+import { createTargetMock, type TargetMock } from './target-mock'
 
 // The server rejects easily guessed passwords at every endpoint that sets one (ASVS 5.0 V6.2).
 
@@ -23,7 +24,7 @@ const endpoints: [
   [
     'users/register',
     'register',
-    async () => ({ fields: createRegisterBody('fay.frost@mail.example', { name: 'Fay Free' }) }),
+    async () => ({ fields: createRegisterFields('fay.frost@mail.example', { name: 'Fay Free' }) }),
   ],
   [
     'users/resetPassword',

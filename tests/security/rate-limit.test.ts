@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createLoginBody, createRegisterBody, createTargetMock, type TargetMock } from './target-mock'
+import { createLoginFields, createRegisterFields } from '../../mock-api/src/testing/request-fields'
+import { createTargetMock, type TargetMock } from './target-mock'
 
 // Rate limits stop guesses and mass creation without locking owners out of their accounts (ASVS 5.0 V6.3).
 
@@ -35,7 +36,9 @@ describe('one account', () => {
     const { accepted, response } = await attackUntilLimited((index) =>
       index % 2
         ? target.guess(OWNER, { from: address(index) })
-        : target.postEncrypted('login', createLoginBody(OWNER, 'Wrong-Pass-1'), { from: address(index) }),
+        : target.postEncrypted('login', createLoginFields(OWNER, { password: 'Wrong-Pass-1' }), {
+            from: address(index),
+          }),
     )
     expect(accepted).toBe(10)
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
@@ -123,13 +126,14 @@ describe('gift codes', () => {
 describe('mass requests', () => {
   it('R-AUTH-3 fifty new accounts an hour, over both endpoints together', async () => {
     const { accepted, response } = await attackUntilLimited((index) => {
-      const fields = createRegisterBody(`new${index}@mail.example`)
+      const fields = createRegisterFields(`new${index}@mail.example`)
       return index % 2 ? target.post('users/register', fields) : target.postEncrypted('register', fields)
     })
     expect(accepted).toBe(50)
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(3000)
     expect(
-      (await target.post('users/register', createRegisterBody('far@mail.example'), { from: FAR })).statusCode,
+      (await target.post('users/register', createRegisterFields('far@mail.example'), { from: FAR }))
+        .statusCode,
     ).toBe(200)
   })
 

@@ -6,7 +6,8 @@ import { refund } from '@zoog/contract/refund'
 import { session, user } from '@zoog/contract/users'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createRegisterBody, createTargetMock, type TargetMock } from './target-mock'
+import { createRegisterFields } from '../../mock-api/src/testing/request-fields'
+import { createTargetMock, type TargetMock } from './target-mock'
 
 // Customers who use a plan or earn a reward without paying for it (ASVS 5.0 V2.3).
 
@@ -24,7 +25,7 @@ afterAll(async () => {
 })
 
 const register = async (email: string, over: object = {}) => {
-  const response = await target.post('users/register', createRegisterBody(email, over))
+  const response = await target.post('users/register', createRegisterFields(email, over))
   return z.object({ data: session }).parse(response.json()).data.token
 }
 /** Buys a yearly plan by card. */

@@ -1,22 +1,12 @@
-import { getAudience } from '@zoog/contract/encrypted-only'
-import { personaPassword } from '@zoog/contract/personas'
 import { restrictedContract } from '@zoog/contract/restricted'
 import { createMock, type Mock } from '@zoog/mock-api'
-import { CompactEncrypt, decodeJwt, importJWK } from 'jose'
+import { decodeJwt } from 'jose'
 import { z } from 'zod'
+import { createLoginFields } from '../../mock-api/src/testing/request-fields'
+import { encryptBody } from '../../mock-api/src/testing/test-mock'
 
-const publishedKey = z.object({
-  kty: z.string(),
-  crv: z.string(),
-  x: z.string(),
-  y: z.string(),
-  kid: z.string(),
-})
-const publishedKeys = z.object({ keys: z.array(publishedKey).length(1) })
 const mails = z.array(z.object({ kind: z.string(), text: z.string(), link: z.string().nullable() }))
 const signedIn = z.object({ data: z.object({ token: z.string() }) })
-
-const login = { password: personaPassword, 'g-recaptcha-response': 'ok', cid: '', cid4: '', voluumID: '' }
 
 /** A client of the API. `from` is its IP address, which the API takes from the portal's server. */
 export interface AttackClient {
@@ -47,18 +37,8 @@ export const createTargetMock = async (config: Parameters<typeof createMock>[0] 
       },
       payload,
     })
-  const encrypt = async (fields: object): Promise<string> => {
-    const { keys } = publishedKeys.parse((await mock.api.inject('/__mock/keys')).json())
-    const [key] = keys
-    if (!key) throw new Error('The mock publishes no key.')
-    const iat = Math.floor(sandbox.clock.now() / 1000)
-    const claims = { iat, jti: crypto.randomUUID(), ...fields }
-    return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(claims)))
-      .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: key.kid })
-      .encrypt(await importJWK(key, 'ECDH-ES+A256KW'))
-  }
   const signIn = (email: string, over: object = {}, client: AttackClient = {}) =>
-    post('users/login', { ...login, email, ...over }, client)
+    post('users/login', createLoginFields(email, over), client)
   return {
     mock,
     sandbox,
@@ -73,8 +53,10 @@ export const createTargetMock = async (config: Parameters<typeof createMock>[0] 
       client: AttackClient = {},
     ) => {
       const { path } = restrictedContract[name]
-      const bound = { aud: getAudience(path), ...(client.token && { sub: decodeJwt(client.token).sub }) }
-      return post(path.slice(1), await encrypt({ ...fields, ...bound }), client)
+      const keys = (await mock.api.inject('/__mock/keys')).json()
+      const userId = client.token === undefined ? {} : { userId: Number(decodeJwt(client.token).sub) }
+      const iat = Math.floor(sandbox.clock.now() / 1000)
+      return post(path.slice(1), await encryptBody(keys, { path, ...userId }, { iat, ...fields }), client)
     },
     /** Signs in and returns the token and the device cookie that the browser has then. */
     signInAndKeepCookie: async (email: string, client: AttackClient = {}) => {
@@ -92,20 +74,3 @@ export const createTargetMock = async (config: Parameters<typeof createMock>[0] 
   }
 }
 export type TargetMock = Awaited<ReturnType<typeof createTargetMock>>
-
-/** Returns the fields of `users/login` and of its encrypted version. */
-export const createLoginBody = (email: string, password: string) => ({ ...login, email, password })
-
-/** Returns the fields of `users/register` and of its encrypted version. */
-export const createRegisterBody = (email: string, over: object = {}) => ({
-  name: 'Nina New',
-  email,
-  password: 'Fresh-Pass-1',
-  password_confirmation: 'Fresh-Pass-1',
-  'g-recaptcha-response': 'ok',
-  ...{ cid: '', cid4: '', referralID: '', friendID: '', clickID: '', vcommID: '', myLeadID: '' },
-  ...{ voluumID: '', papReferralID: '', language: 'en', langCode: 'en', promocode: '' },
-  isOneStepPayment: false,
-  disableEmail: false,
-  ...over,
-})

@@ -1,8 +1,9 @@
 import { manualSetupContract } from '@zoog/contract/manual-setup'
-import { type Persona, personaPassword, personas } from '@zoog/contract/personas'
+import { type Persona, personas } from '@zoog/contract/personas'
 import { session } from '@zoog/contract/users'
 import { z } from 'zod'
 import { createMock } from '../../mock-api/src'
+import { createLoginFields } from '../../mock-api/src/testing/request-fields'
 
 /** Creates a mock and a client for the manual setup endpoints, signed in as one persona. */
 export const createSetupClient = async (persona: Persona) => {
@@ -19,15 +20,8 @@ export const createSetupClient = async (persona: Persona) => {
     const body: unknown = response.json()
     return body
   }
-  const signIn = await call('POST', '/users/login', {
-    email: personas[persona].email,
-    password: personaPassword,
-    'g-recaptcha-response': 'test',
-    cid: '',
-    cid4: '',
-    voluumID: '',
-  })
-  const { token } = z.object({ data: session }).parse(signIn).data
+  const login = await call('POST', '/users/login', createLoginFields(personas[persona].email))
+  const { token } = z.object({ data: session }).parse(login).data
   const { getOpenVpnProfile, getVpnCredentials, getSocksProxy, getWireGuardServers, addWireGuardKey } =
     manualSetupContract
   return {

@@ -6,7 +6,8 @@ import { ipContract } from '@zoog/contract/ip'
 import { personas } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addToOutbox } from '../core/outbox'
-import { createLoginFields, createTestMock } from '../testing/test-mock'
+import { createLoginFields } from '../testing/request-fields'
+import { createTestMock } from '../testing/test-mock'
 
 const { mock, call, control, getToken } = await createTestMock()
 const sandbox = 'controlled'
@@ -155,7 +156,10 @@ describe('/__mock/faults', () => {
 
 describe('GET /__mock/requests', () => {
   it('lists requests, newest first, without secrets', async () => {
-    await call('POST users/login', { sandbox, payload: createLoginFields({ password: 'wrong-Secret-1' }) })
+    await call('POST users/login', {
+      sandbox,
+      payload: createLoginFields(undefined, { password: 'wrong-Secret-1' }),
+    })
     await call('POST users/login', { sandbox, payload: { email: 'x' } })
     const log = await callControl('GET requests')
     const [second, first] = log.json()

@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from '@zoog/contract/constants'
 import { describe, expect, it } from 'vitest'
 import { beginSignIn } from '../areas/users/sign-in'
 import { createSeed } from '../seed/seed'
-import { createLoginInput } from '../testing/test-client'
+import { createLoginFields } from '../testing/request-fields'
 import {
   buildLoginLink,
   buildReferralLink,
@@ -74,9 +74,9 @@ describe('sign-in with an unknown email address', () => {
   it('R-AUTH-1 verifies a decoy hash that costs as much as a real one and matches no password', async () => {
     const data = createSeed(now)
     const caller = { address: '192.0.2.1', deviceSecret: null }
-    const { hash: decoy } = beginSignIn(data, now, createLoginInput('nobody@zoog.test'), caller)
+    const { hash: decoy } = beginSignIn(data, now, createLoginFields('nobody@zoog.test'), caller)
     const parts = (hash: string) => hash.split('$').map((part, index) => (index < 2 ? part : part.length))
     expect(parts(decoy)).toEqual(parts(data.users[0]?.passwordHash ?? ''))
-    expect(await verifyPassword(createLoginInput('x').password, decoy)).toBe(false)
+    expect(await verifyPassword(createLoginFields('x').password, decoy)).toBe(false)
   })
 })

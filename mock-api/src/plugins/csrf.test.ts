@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createLoginFields, createTestMock } from '../testing/test-mock'
+import { createLoginFields } from '../testing/request-fields'
+import { createTestMock } from '../testing/test-mock'
 
 const { call, control } = await createTestMock()
 const cookies = { 'XSRF-TOKEN': 'abc' }

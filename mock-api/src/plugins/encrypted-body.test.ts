@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createLoginFields, createTestMock, encryptBody } from '../testing/test-mock'
+import { createLoginFields } from '../testing/request-fields'
+import { createTestMock, encryptBody } from '../testing/test-mock'
 
 const { mock, call, control } = await createTestMock({ requiresBoundBodies: true })
 const sandbox = 'sealed'

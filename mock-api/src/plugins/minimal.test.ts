@@ -1,31 +1,12 @@
-import { API_BASE_PATH } from '@zoog/contract/common'
-import { personaPassword, personas } from '@zoog/contract/personas'
-import { afterAll, expect, it } from 'vitest'
-import { createMock } from '../index'
+import { personas } from '@zoog/contract/personas'
+import { expect, it } from 'vitest'
+import { createLoginFields } from '../testing/request-fields'
+import { createTestMock } from '../testing/test-mock'
 
-const mock = await createMock({ minimal: true })
-afterAll(() => mock.close())
-
-const login = async () => {
-  const response = await mock.api.inject({
-    method: 'POST',
-    url: `${API_BASE_PATH}/users/login`,
-    payload: {
-      email: personas.paid.email,
-      password: personaPassword,
-      'g-recaptcha-response': 'solved',
-      cid: '',
-      cid4: '',
-      voluumID: '',
-    },
-  })
-  return response.json().data
-}
-const { user, token } = await login()
-const get = async (path: string) => {
-  const headers = { authorization: `Bearer ${token}` }
-  return mock.api.inject({ url: `${API_BASE_PATH}/${path}`, headers })
-}
+const { call } = await createTestMock({ minimal: true })
+const login = await call('POST users/login', { payload: createLoginFields(personas.paid.email) })
+const { user, token } = login.json().data
+const get = (path: string) => call(`GET ${path}`, { token })
 
 it('R-MIN-1 a user has exactly the fields of the specification', () => {
   expect(Object.keys(user).sort()).toEqual(

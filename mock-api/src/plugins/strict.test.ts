@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { createLoginFields, createTestMock } from '../testing/test-mock'
+import { createLoginFields } from '../testing/request-fields'
+import { createTestMock } from '../testing/test-mock'
 
 describe('strict mode', () => {
   it('refuses fields in body and address that the contract does not declare', async () => {
     const { call } = await createTestMock({ strict: true })
     expect((await call('POST users/login', { payload: createLoginFields() })).statusCode).toBe(200)
     const answer = await call('POST users/login', {
-      payload: createLoginFields({ color: 'red' }),
+      payload: createLoginFields(undefined, { color: 'red' }),
       query: { size: '7' },
     })
     expect(answer.statusCode).toBe(422)
@@ -24,7 +25,8 @@ describe('strict mode', () => {
   it('is off by default', async () => {
     const { call } = await createTestMock()
     expect(
-      (await call('POST users/login', { payload: createLoginFields({ color: 'red' }) })).statusCode,
+      (await call('POST users/login', { payload: createLoginFields(undefined, { color: 'red' }) }))
+        .statusCode,
     ).toBe(200)
   })
 })

@@ -10,7 +10,7 @@ import type { MockConfig } from '../config'
 import { findUserByEmail } from '../core/find-user'
 import type { Sandbox } from '../core/sandboxes'
 import type { Data, UserRow } from '../core/schema'
-import { createLoginFields } from './test-mock'
+import { createLoginFields } from './request-fields'
 
 /** Any response body. Tests compare it or parse it further. */
 const responseBody = z
@@ -118,7 +118,7 @@ const createClient = async (config: Partial<MockConfig>): Promise<TestClient> =>
       return call('GET profile/export', { token })
     },
     getToken: async (email, password = personaPassword) => {
-      const { body } = await call('POST users/login', { body: createLoginInput(email, { password }) })
+      const { body } = await call('POST users/login', { body: createLoginFields(email, { password }) })
       return z.object({ data: session }).parse(body).data.token
     },
     readMailedLink: (to, kind) => {
@@ -154,10 +154,6 @@ export const setUpTestClient = (config: Partial<MockConfig> = {}): (() => TestCl
   }
 }
 
-/** Returns the fields of `users/login` for an email address. */
-export const createLoginInput = (email: string, over: Record<string, unknown> = {}) =>
-  createLoginFields({ email, ...over })
-
 /**
  * Runs a request that must be refused, and expects unchanged data except last-seen times and rate-limit counters.
  * Returns the response.
@@ -173,27 +169,3 @@ export const expectNoChange = async (
   expect(serialize()).toBe(before)
   return response
 }
-
-/** Returns the fields of `users/register`. */
-export const createRegisterInput = (email: string, over: object = {}) => ({
-  name: 'Nina New Comer',
-  email,
-  password: 'Fresh-Pass-1',
-  password_confirmation: 'Fresh-Pass-1',
-  'g-recaptcha-response': 'solved',
-  cid: '',
-  cid4: '',
-  referralID: '',
-  friendID: '',
-  clickID: '',
-  vcommID: '',
-  myLeadID: '',
-  voluumID: '',
-  papReferralID: '',
-  language: 'en',
-  langCode: 'en',
-  isOneStepPayment: false,
-  disableEmail: false,
-  promocode: '',
-  ...over,
-})

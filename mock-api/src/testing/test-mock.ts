@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { API_BASE_PATH } from '@zoog/contract/common'
 import { getAudience } from '@zoog/contract/encrypted-only'
-import { personaPassword, personas } from '@zoog/contract/personas'
+import { personas } from '@zoog/contract/personas'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { CompactEncrypt, importJWK } from 'jose'
 import { afterAll } from 'vitest'
@@ -58,22 +58,12 @@ export const createTestMock = async (over: Partial<MockConfig> = {}) => {
   return { mock, call, control, getToken }
 }
 
-/** Returns the fields of `users/login`. */
-export const createLoginFields = (over: Record<string, unknown> = {}) => ({
-  email: personas.free.email,
-  password: personaPassword,
-  'g-recaptcha-response': 'ok',
-  cid: '',
-  cid4: '',
-  voluumID: '',
-  ...over,
-})
-
 const publishedKeys = z.object({ keys: z.array(z.object({ kid: z.string() }).passthrough()).length(1) })
 
 /**
- * Encrypts fields as the portal does on a restricted domain, with the key that `GET /__mock/keys` publishes. `bound`
- * is the endpoint's path below the API's base path, and the user if the endpoint requires sign-in.
+ * Encrypts fields as the portal does on a restricted domain, with the key that `GET /__mock/keys` publishes. `target`
+ * is the endpoint's path below the API's base path, and the user if the endpoint requires sign-in. `fields` may replace
+ * the claims.
  */
 export const encryptBody = async (
   keys: unknown,

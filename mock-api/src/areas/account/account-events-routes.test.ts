@@ -6,7 +6,8 @@ import { recoveryCodes } from '@zoog/contract/two-factor'
 import { twoFactorRequired } from '@zoog/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createLoginInput, createRegisterInput, setUpTestClient } from '../../testing/test-client'
+import { createLoginFields, createRegisterFields } from '../../testing/request-fields'
+import { setUpTestClient } from '../../testing/test-client'
 import { listCurrentCodes } from '../two-factor/authenticator'
 import { addAccountEvent } from './account-events'
 
@@ -27,11 +28,11 @@ describe('R-KEYS-5 security events of an account', () => {
   it('records a sign-in with time, browser and country, from a new and from a known browser', async () => {
     client().sandbox.clock.freeze(true)
     const from = { 'user-agent': 'Some Browser', 'x-mock-country': 'DE' }
-    const first = await post('users/login', createLoginInput(email), undefined, from)
+    const first = await post('users/login', createLoginFields(email), undefined, from)
     const token = await client().getToken(personas.paid.email)
     const cookies = z.array(z.string()).parse(first.headers['set-cookie'])
     const cookie = cookies.find((each) => each.startsWith('device='))?.split(';')[0] ?? ''
-    const again = await post('users/login', createLoginInput(email), undefined, { ...from, cookie })
+    const again = await post('users/login', createLoginFields(email), undefined, { ...from, cookie })
     const ownToken = z.object({ token: z.string() }).parse(again.body.data).token
     const event = { at: toWireDate(now()), userAgent: 'Some Browser', country: 'DE' }
     expect(await listEvents(ownToken)).toMatchObject([
@@ -75,7 +76,7 @@ describe('R-KEYS-5 security events of an account', () => {
     const [{ code } = { code: '' }] = listCurrentCodes(client().data, now())
     const confirmed = await post('users/twoFactor/confirm', { code }, token)
     const [first = '', second = ''] = recoveryCodes.parse(confirmed.body.data).recoveryCodes
-    const login = twoFactorRequired.parse((await post('users/login', createLoginInput(email))).body)
+    const login = twoFactorRequired.parse((await post('users/login', createLoginFields(email))).body)
     const ticket = login.data?.ticket ?? ''
     await post('users/twoFactor/requestRecovery', { ticket })
     await post('users/twoFactor/requestRecovery', { ticket })
@@ -127,7 +128,7 @@ describe('R-KEYS-5 security events of an account', () => {
   })
 
   it('starts with the sign-up', async () => {
-    const made = await post('users/register', createRegisterInput('newcomer@example.com'))
+    const made = await post('users/register', createRegisterFields('newcomer@example.com'))
     const { token } = z.object({ token: z.string() }).parse(made.body.data)
     expect(await listKinds(token)).toEqual(['signedIn'])
   })

@@ -1,7 +1,8 @@
 import { DAY } from '@zoog/contract/constants'
 import { personaPassword, personas } from '@zoog/contract/personas'
 import { beforeEach, expect, it } from 'vitest'
-import { createLoginInput, setUpTestClient } from '../../testing/test-client'
+import { createLoginFields } from '../../testing/request-fields'
+import { setUpTestClient } from '../../testing/test-client'
 
 const client = setUpTestClient()
 beforeEach(() => client().startNewSandbox())
@@ -18,7 +19,7 @@ const decide = (to: string, kind: 'current' | 'new', isAgreed = true) => {
   const { userId, token } = client().readMailedLink(to, `email-change-${kind}`)
   return client().call('POST profile/emailChange/decide', { body: { userId, token, isAgreed } })
 }
-const signIn = (email: string) => client().call('POST users/login', { body: createLoginInput(email) })
+const signIn = (email: string) => client().call('POST users/login', { body: createLoginFields(email) })
 
 it('R-KEYS-6 needs the password to start, no session to confirm, and then signs in with the new address', async () => {
   const token = await client().getToken(paid.email)

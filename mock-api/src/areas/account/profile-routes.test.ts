@@ -3,7 +3,8 @@ import { personaPassword, personas } from '@zoog/contract/personas'
 import { user as userSchema } from '@zoog/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createLoginInput, createRegisterInput, setUpTestClient } from '../../testing/test-client'
+import { createLoginFields, createRegisterFields } from '../../testing/request-fields'
+import { setUpTestClient } from '../../testing/test-client'
 
 const client = setUpTestClient()
 beforeEach(() => client().startNewSandbox())
@@ -97,7 +98,7 @@ describe('profile/password', () => {
     expect((await change(currentToken)).body.data).toEqual({ result: true })
     expect((await info(currentToken)).status).toBe(200)
     expect((await info(otherToken)).status).toBe(401)
-    const old = await client().call('POST users/login', { body: createLoginInput(free.email) })
+    const old = await client().call('POST users/login', { body: createLoginFields(free.email) })
     expect(old.body.code).toBe('wrong_credentials')
     expect(await client().getToken(free.email, 'Other-Pass-1')).toBeTruthy()
   })
@@ -147,7 +148,7 @@ describe('profile/password/first', () => {
   const email = 'bought@example.com'
   const buy = async (): Promise<string> => {
     const registration = await client().call('POST users/register', {
-      body: createRegisterInput(email, { isOneStepPayment: true, disableEmail: true }),
+      body: createRegisterFields(email, { isOneStepPayment: true, disableEmail: true }),
     })
     return z.object({ token: z.string() }).parse(registration.body.data).token
   }
@@ -262,7 +263,7 @@ describe('sessions', () => {
     await client().getToken(paid.email)
     const token = await client().getToken(free.email)
     await client().call('POST users/login', {
-      body: createLoginInput(free.email),
+      body: createLoginFields(free.email),
       headers: { 'user-agent': 'Other Browser' },
     })
     const sessions = await list(token)

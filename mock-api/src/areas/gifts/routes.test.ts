@@ -3,7 +3,8 @@ import { DAY } from '@zoog/contract/constants'
 import { redeemedGift } from '@zoog/contract/gift'
 import { personas } from '@zoog/contract/personas'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createRegisterInput, expectNoChange, setUpTestClient } from '../../testing/test-client'
+import { createRegisterFields } from '../../testing/request-fields'
+import { expectNoChange, setUpTestClient } from '../../testing/test-client'
 
 const client = setUpTestClient()
 beforeEach(() => client().startNewSandbox())
@@ -45,7 +46,7 @@ describe('R-PAYWAY-3 billing/gift', () => {
 
   it('counts a gift redeemed at sign-up, and refuses a used-up gift at sign-up', async () => {
     const signUp = (email: string, promocode: string) =>
-      client().call('POST users/register', { body: createRegisterInput(email, { promocode }) })
+      client().call('POST users/register', { body: createRegisterFields(email, { promocode }) })
     const { body } = await signUp('nina@example.test', 'ZOOGGIFT')
     expect(body.data).toMatchObject({ user: { verified: 1 } })
     const token = await client().getToken('nina@example.test', 'Fresh-Pass-1')

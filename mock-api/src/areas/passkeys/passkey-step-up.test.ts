@@ -4,8 +4,9 @@ import { personaPassword, personas } from '@zoog/contract/personas'
 import { TOTP, URI } from 'otpauth'
 import { beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
+import { createRegisterFields } from '../../testing/request-fields'
 import { type CeremonyOptions, createPasskey } from '../../testing/software-authenticator'
-import { createRegisterInput, expectNoChange, setUpTestClient } from '../../testing/test-client'
+import { expectNoChange, setUpTestClient } from '../../testing/test-client'
 import { encryptBody } from '../../testing/test-mock'
 
 const client = setUpTestClient()
@@ -191,7 +192,7 @@ it('R-KEYS-9 R-RESTRICT-2 is encrypted on a restricted domain and requires sign-
 })
 
 it('R-KEYS-4 R-PAY-7 a first password requires a recent code if two-factor authentication is on', async () => {
-  const fields = createRegisterInput('onestep@zoog.test', {
+  const fields = createRegisterFields('onestep@zoog.test', {
     isOneStepPayment: true,
     password: personaPassword,
   })

@@ -5,8 +5,9 @@ import { session } from '@zoog/contract/users'
 import { TOTP, URI } from 'otpauth'
 import { beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
+import { createLoginFields } from '../../testing/request-fields'
 import { type CeremonyOptions, createPasskey } from '../../testing/software-authenticator'
-import { createLoginInput, expectNoChange, setUpTestClient } from '../../testing/test-client'
+import { expectNoChange, setUpTestClient } from '../../testing/test-client'
 
 const client = setUpTestClient()
 beforeEach(() => client().startNewSandbox())
@@ -120,7 +121,7 @@ it('R-KEYS-8 replaces password and code, and counts as a recent step-up', async 
   const app = URI.parse(z.object({ uri: z.string() }).parse(body.data).uri)
   const code = app instanceof TOTP ? app.generate({ timestamp: client().sandbox.clock.now() }) : ''
   expect((await client().call('POST users/twoFactor/confirm', { token, body: { code } })).status).toBe(200)
-  expect((await client().call('POST users/login', { body: createLoginInput(paid.email) })).status).toBe(403)
+  expect((await client().call('POST users/login', { body: createLoginFields(paid.email) })).status).toBe(403)
   client().sandbox.clock.advance(11 * MINUTE)
   const request = { token, body: { password: personaPassword } }
   expect((await client().call('POST users/passkeys/begin', request)).body.code).toBe('step_up_needed')
@@ -233,7 +234,7 @@ it("R-KEYS-8 a removed passkey, and another passkey under its id, can't sign in"
   expect((await listEventKinds(token))[0]).toBe('passkeyRemoved')
   expect(listMails(paid.email).at(-1)?.kind).toBe('passkey-removed')
   // The password still works.
-  expect((await client().call('POST users/login', { body: createLoginInput(paid.email) })).status).toBe(200)
+  expect((await client().call('POST users/login', { body: createLoginFields(paid.email) })).status).toBe(200)
 })
 
 it.each<[string, Over]>([

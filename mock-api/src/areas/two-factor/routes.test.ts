@@ -6,12 +6,8 @@ import { session, twoFactorRequired } from '@zoog/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { formatMoment } from '../../core/mail/format'
-import {
-  createLoginInput,
-  expectNoChange,
-  setUpTestClient,
-  type TestResponse,
-} from '../../testing/test-client'
+import { createLoginFields } from '../../testing/request-fields'
+import { expectNoChange, setUpTestClient, type TestResponse } from '../../testing/test-client'
 import { encryptBody } from '../../testing/test-mock'
 
 const client = setUpTestClient()
@@ -41,7 +37,7 @@ const computeCode = (secret: string, ms: number): string => {
 
 const post = (path: string, body: object, token?: string) =>
   client().call(`POST ${path}`, { body, ...(token && { token }) })
-const logIn = () => post('users/login', createLoginInput(email))
+const logIn = () => post('users/login', createLoginFields(email))
 const getTicket = (answer: TestResponse) => {
   expect(answer.body.code).toBe('two_factor_required')
   return twoFactorRequired.parse(answer.body).data?.ticket ?? ''
@@ -229,7 +225,7 @@ describe('R-KEYS-2 two-factor sign-in', () => {
     const password = { password: 'Fresh-Pass-9', password_confirmation: 'Fresh-Pass-9' }
     await post('profile/password', { currentPassword: personaPassword, ...password }, token)
     await refused(ticket)
-    const later = getTicket(await post('users/login', createLoginInput(email, { password: 'Fresh-Pass-9' })))
+    const later = getTicket(await post('users/login', createLoginFields(email, { password: 'Fresh-Pass-9' })))
     advance(6 * MINUTE)
     await refused(later)
     await startFrozenSandbox()
@@ -265,7 +261,7 @@ describe('R-KEYS-2 two-factor sign-in', () => {
     const code = computeCode(secret, now())
     expect((await postEncrypted('users/twoFactor/restrictedConfirm', { code }, token)).status).toBe(200)
     advance(STEP)
-    const ticket = getTicket(await postEncrypted('users/restrictedLogin', createLoginInput(email)))
+    const ticket = getTicket(await postEncrypted('users/restrictedLogin', createLoginFields(email)))
     const signedIn = await postEncrypted('users/twoFactor/restrictedLogin', {
       ticket,
       code: computeCode(secret, now()),

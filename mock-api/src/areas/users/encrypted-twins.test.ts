@@ -1,7 +1,8 @@
 import { personaPassword, personas } from '@zoog/contract/personas'
 import { session } from '@zoog/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createLoginInput, createRegisterInput, setUpTestClient } from '../../testing/test-client'
+import { createLoginFields, createRegisterFields } from '../../testing/request-fields'
+import { setUpTestClient } from '../../testing/test-client'
 import { encryptBody } from '../../testing/test-mock'
 
 const client = setUpTestClient()
@@ -21,7 +22,7 @@ const send = async (
 
 describe('users/restrictedLogin', () => {
   it('R-RESTRICT-2 signs in like the plain endpoint', async () => {
-    const { status, body } = await send('users/restrictedLogin', createLoginInput(paid.email))
+    const { status, body } = await send('users/restrictedLogin', createLoginFields(paid.email))
     expect(status).toBe(200)
     const { token, user } = session.parse(body.data)
     expect((await client().call('GET users/info/get', { token })).body.data).toEqual(user)
@@ -29,44 +30,44 @@ describe('users/restrictedLogin', () => {
 
   it('R-RESTRICT-2 refuses like the plain endpoint', async () => {
     const wrong = { password: 'Wrong-Pass-1' }
-    const plain = await client().call('POST users/login', { body: createLoginInput(paid.email, wrong) })
-    const encrypted = await send('users/restrictedLogin', createLoginInput(paid.email, wrong))
+    const plain = await client().call('POST users/login', { body: createLoginFields(paid.email, wrong) })
+    const encrypted = await send('users/restrictedLogin', createLoginFields(paid.email, wrong))
     expect(encrypted.status).toBe(422)
     expect(encrypted.body).toEqual(plain.body)
     const captcha = await send(
       'users/restrictedLogin',
-      createLoginInput(paid.email, { 'g-recaptcha-response': 'refuse-me' }),
+      createLoginFields(paid.email, { 'g-recaptcha-response': 'refuse-me' }),
     )
     expect(captcha.body.code).toBe('captcha_refused')
   })
 
   it('shares its rate limit with the plain endpoint', async () => {
-    const wrong = createLoginInput(paid.email, { password: 'Wrong-Pass-1' })
+    const wrong = createLoginFields(paid.email, { password: 'Wrong-Pass-1' })
     for (let count = 0; count < 5; count += 1) {
       await send('users/restrictedLogin', wrong)
       await client().call('POST users/login', { body: wrong })
     }
-    expect((await send('users/restrictedLogin', createLoginInput(paid.email))).status).toBe(429)
+    expect((await send('users/restrictedLogin', createLoginFields(paid.email))).status).toBe(429)
   })
 
   it('R-CALL-1 refuses invalid fields', async () => {
-    const answer = await send('users/restrictedLogin', createLoginInput('nobody', { cid: 'a b' }))
+    const answer = await send('users/restrictedLogin', createLoginFields('nobody', { cid: 'a b' }))
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
     expect(Object.keys(answer.body.errors ?? {}).sort()).toEqual(['cid', 'email'])
   })
 
   it('R-RESTRICT-4 refuses a plain body', async () => {
-    const answer = await client().call('POST users/restrictedLogin', { body: createLoginInput(paid.email) })
+    const answer = await client().call('POST users/restrictedLogin', { body: createLoginFields(paid.email) })
     expect(answer).toMatchObject({ status: 422, body: { code: 'body_unreadable' } })
   })
 })
 
 describe('users/restrictedRegister', () => {
   it('R-RESTRICT-2 creates an account and refuses a taken address', async () => {
-    const { body } = await send('users/restrictedRegister', createRegisterInput('nina@example.com'))
+    const { body } = await send('users/restrictedRegister', createRegisterFields('nina@example.com'))
     expect(session.parse(body.data).user).toMatchObject({ email: 'nina@example.com', verified: 0 })
     expect(client().readMailedLink('nina@example.com', 'verify').token).toBeTruthy()
-    const again = await send('users/restrictedRegister', createRegisterInput('Nina@Example.com'))
+    const again = await send('users/restrictedRegister', createRegisterFields('Nina@Example.com'))
     expect(again).toMatchObject({
       status: 409,
       body: { code: 'email_taken', errors: { email: [expect.any(String)] } },
@@ -74,7 +75,7 @@ describe('users/restrictedRegister', () => {
   })
 
   it('R-AUTH-5 refuses a different confirmation', async () => {
-    const fields = createRegisterInput('nina@example.com', { password_confirmation: 'Other-Pass-1' })
+    const fields = createRegisterFields('nina@example.com', { password_confirmation: 'Other-Pass-1' })
     const { body } = await send('users/restrictedRegister', fields)
     expect(Object.keys(body.errors ?? {})).toEqual(['password_confirmation'])
   })
@@ -100,7 +101,7 @@ describe('users/restrictedRequestResetPassword and users/restrictedUserCheck', (
 describe('encrypted new passwords', () => {
   const passwords = { password: 'Newer-Pass-2', password_confirmation: 'Newer-Pass-2' }
   const signIn = (password: string) =>
-    client().call('POST users/login', { body: createLoginInput(free.email, { password }) })
+    client().call('POST users/login', { body: createLoginFields(free.email, { password }) })
 
   it('R-RESTRICT-2 sets a password by a mailed link once', async () => {
     await send('users/restrictedRequestResetPassword', {
@@ -129,7 +130,7 @@ describe('encrypted new passwords', () => {
     const email = 'bought@example.com'
     const registration = await send(
       'users/restrictedRegister',
-      createRegisterInput(email, { isOneStepPayment: true, disableEmail: true }),
+      createRegisterFields(email, { isOneStepPayment: true, disableEmail: true }),
     )
     const { token, user } = session.parse(registration.body.data)
     const choose = () => send('profile/restrictedFirstPassword', passwords, { token, id: user.id })
@@ -164,7 +165,7 @@ describe('users/annihilation', () => {
     expect(answer).toMatchObject({ status: 200, body: { data: { result: true } } })
     for (const each of [token, other])
       expect((await client().call('GET users/info/get', { token: each })).status).toBe(401)
-    const signIn = await client().call('POST users/login', { body: createLoginInput(paid.email) })
+    const signIn = await client().call('POST users/login', { body: createLoginFields(paid.email) })
     expect(signIn.body.code).toBe('wrong_credentials')
     const { attempts, ...remaining } = client().data
     expect(JSON.stringify(remaining)).not.toContain(String(id))
@@ -176,7 +177,7 @@ describe('users/annihilation', () => {
     const { id } = client().findUser(free.email)
     await deleteAccount(free.email)
     expect(
-      (await client().call('POST users/register', { body: createRegisterInput(free.email) })).status,
+      (await client().call('POST users/register', { body: createRegisterFields(free.email) })).status,
     ).toBe(200)
     expect(client().findUser(free.email).id).toBeGreaterThan(id)
   })

@@ -3,14 +3,15 @@ import { personas } from '@zoog/contract/personas'
 import { session } from '@zoog/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createLoginInput, createRegisterInput, setUpTestClient } from '../../testing/test-client'
+import { createLoginFields, createRegisterFields } from '../../testing/request-fields'
+import { setUpTestClient } from '../../testing/test-client'
 
 const client = setUpTestClient()
 beforeEach(() => client().startNewSandbox())
 
 const email = 'nina@example.com'
 const register = (over: object = {}) =>
-  client().call('POST users/register', { body: createRegisterInput(email, over) })
+  client().call('POST users/register', { body: createRegisterFields(email, over) })
 const verify = (userId: number, token: string) =>
   client().call('POST users/verifyUser', { body: { userId, token, cid: '', clickID: '', cid4: '' } })
 const reset = (userId: number, token: string, password = 'Other-Pass-1', confirmation = password) =>
@@ -91,7 +92,7 @@ describe('users/requestResetPassword and users/resetPassword', () => {
     expect((await client().call('GET users/info/get', { token })).status).toBe(401)
     expect(await client().getToken(personas.free.email, 'Other-Pass-1')).toBeTruthy()
     expect((await reset(mail.userId, mail.token)).body.code).toBe('link_invalid')
-    const old = await client().call('POST users/login', { body: createLoginInput(personas.free.email) })
+    const old = await client().call('POST users/login', { body: createLoginFields(personas.free.email) })
     expect(old.status).toBe(422)
   })
 
@@ -131,7 +132,7 @@ describe('users/requestResetPassword and users/resetPassword', () => {
   it('unlocks an account that wrong passwords had locked', async () => {
     for (let count = 0; count < 10; count += 1)
       await client().call('POST users/login', {
-        body: createLoginInput(personas.free.email, { password: 'Wrong-Pass-1' }),
+        body: createLoginFields(personas.free.email, { password: 'Wrong-Pass-1' }),
       })
     await requestReset(personas.free.email)
     const { userId, token } = client().readMailedLink(personas.free.email, 'reset')

@@ -1,14 +1,15 @@
 import { DAY } from '@zoog/contract/constants'
 import { session } from '@zoog/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createLoginInput, createRegisterInput, setUpTestClient } from '../../testing/test-client'
+import { createLoginFields, createRegisterFields } from '../../testing/request-fields'
+import { setUpTestClient } from '../../testing/test-client'
 
 const client = setUpTestClient()
 beforeEach(() => client().startNewSandbox())
 
 const email = 'nina@example.com'
 const register = (over: object = {}) =>
-  client().call('POST users/register', { body: createRegisterInput(email, over) })
+  client().call('POST users/register', { body: createRegisterFields(email, over) })
 const reset = (userId: number, token: string, password = 'Other-Pass-1', confirmation = password) =>
   client().call('POST users/resetPassword', {
     body: { userId, token, password, password_confirmation: confirmation },
@@ -29,7 +30,7 @@ describe('users/register', () => {
     })
     expect((await client().call('GET users/info/get', { token })).body.data).toEqual(user)
     const signedIn = await client().call('POST users/login', {
-      body: createLoginInput(email, { password: 'Fresh-Pass-1' }),
+      body: createLoginFields(email, { password: 'Fresh-Pass-1' }),
     })
     expect(signedIn.status).toBe(200)
   })
@@ -142,7 +143,7 @@ describe('users/register with a promo code', () => {
 describe('users/register, mails', () => {
   it('R-AUTH-8 mails a verification link to the portal that was used', async () => {
     await client().call('POST users/register', {
-      body: createRegisterInput(email),
+      body: createRegisterFields(email),
       headers: { origin: 'http://restricted.localhost:3000' },
     })
     const { link, userId } = client().readMailedLink(email, 'verify')
@@ -156,7 +157,7 @@ describe('users/register, mails', () => {
     'R-AUTH-8 takes the portal from %s if there is no origin',
     async (header) => {
       await client().call('POST users/register', {
-        body: createRegisterInput(email),
+        body: createRegisterFields(email),
         headers: { [header]: 'test.localhost:3000' },
       })
       expect(client().readMailedLink(email, 'verify').link.origin).toBe('http://test.localhost:3000')
@@ -165,7 +166,7 @@ describe('users/register, mails', () => {
 
   it('never links to an origin outside the portal', async () => {
     await client().call('POST users/register', {
-      body: createRegisterInput(email),
+      body: createRegisterFields(email),
       headers: { origin: 'https://evil.example', referer: 'https://evil.example/' },
     })
     expect(client().readMailedLink(email, 'verify').link.origin).toBe('http://localhost:3000')

@@ -2,13 +2,14 @@ import { DAY, MINUTE } from '@zoog/contract/constants'
 import { personaPassword, personas } from '@zoog/contract/personas'
 import { session } from '@zoog/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createLoginInput, setUpTestClient } from '../../testing/test-client'
+import { createLoginFields } from '../../testing/request-fields'
+import { setUpTestClient } from '../../testing/test-client'
 
 const client = setUpTestClient()
 beforeEach(() => client().startNewSandbox())
 
 const login = (email: string, over: Record<string, unknown> = {}) =>
-  client().call('POST users/login', { body: createLoginInput(email, over) })
+  client().call('POST users/login', { body: createLoginFields(email, over) })
 
 describe('users/login', () => {
   it('R-AUTH-1 returns the token and the user', async () => {

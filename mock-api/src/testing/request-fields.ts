@@ -1,0 +1,36 @@
+import { personaPassword, personas } from '@zoog/contract/personas'
+
+/** Returns the fields of `users/login` and of its encrypted twin. */
+export const createLoginFields = (email: string = personas.free.email, over: object = {}) => ({
+  email,
+  password: personaPassword,
+  'g-recaptcha-response': 'ok',
+  cid: '',
+  cid4: '',
+  voluumID: '',
+  ...over,
+})
+
+/** Returns the fields of `users/register` and of its encrypted twin. */
+export const createRegisterFields = (email: string, over: object = {}) => ({
+  name: 'Nina New Comer',
+  email,
+  password: 'Fresh-Pass-1',
+  password_confirmation: 'Fresh-Pass-1',
+  'g-recaptcha-response': 'solved',
+  cid: '',
+  cid4: '',
+  referralID: '',
+  friendID: '',
+  clickID: '',
+  vcommID: '',
+  myLeadID: '',
+  voluumID: '',
+  papReferralID: '',
+  language: 'en',
+  langCode: 'en',
+  isOneStepPayment: false,
+  disableEmail: false,
+  promocode: '',
+  ...over,
+})
