@@ -1,8 +1,6 @@
 import { DAY, HOUR, MINUTE } from '@zoog/contract/constants'
 import { describe, expect, it } from 'vitest'
-import { beginSignIn } from '../areas/users/sign-in'
 import { createSeed } from '../seed/seed'
-import { createLoginFields } from '../testing/request-fields'
 import {
   buildLoginLink,
   buildReferralLink,
@@ -11,7 +9,6 @@ import {
   findLink,
   issueLinkSecret,
 } from './links'
-import { verifyPassword } from './passwords'
 
 const now = Date.UTC(2026, 5, 1)
 
@@ -67,16 +64,5 @@ describe('one-time links', () => {
     expect(buildResetLink(origin, 7, 't')).toBe(`${origin}/reset-password?userId=7&token=t`)
     expect(buildLoginLink(origin, 7, 't')).toBe(`${origin}/auth?userID=7&token=t`)
     expect(buildReferralLink(origin, 'f-7')).toBe(`${origin}/sign-up?friendID=f-7`)
-  })
-})
-
-describe('sign-in with an unknown email address', () => {
-  it('R-AUTH-1 verifies a decoy hash that costs as much as a real one and matches no password', async () => {
-    const data = createSeed(now)
-    const caller = { address: '192.0.2.1', deviceSecret: null }
-    const { hash: decoy } = beginSignIn(data, now, createLoginFields('nobody@zoog.test'), caller)
-    const parts = (hash: string) => hash.split('$').map((part, index) => (index < 2 ? part : part.length))
-    expect(parts(decoy)).toEqual(parts(data.users[0]?.passwordHash ?? ''))
-    expect(await verifyPassword(createLoginFields('x').password, decoy)).toBe(false)
   })
 })

@@ -2,8 +2,10 @@ import { DAY, MINUTE } from '@zoog/contract/constants'
 import { personaPassword, personas } from '@zoog/contract/personas'
 import { session } from '@zoog/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { verifyPassword } from '../../core/passwords'
 import { createLoginFields } from '../../testing/request-fields'
 import { setUpTestClient } from '../../testing/test-client'
+import { beginSignIn } from './sign-in'
 
 const client = setUpTestClient()
 beforeEach(() => client().startNewSandbox())
@@ -47,6 +49,19 @@ describe('users/login', () => {
     expect(wrong).toMatchObject({ status: 422, body: { code: 'wrong_credentials' } })
     expect(unknown.body).toEqual(wrong.body)
     expect(unknown.status).toBe(wrong.status)
+  })
+
+  it('R-AUTH-1 verifies a decoy hash for an unknown address that costs as much as a real one and matches no password', async () => {
+    const caller = { address: '192.0.2.1', deviceSecret: null }
+    const { hash: decoy } = beginSignIn(
+      client().data,
+      client().sandbox.clock.now(),
+      createLoginFields('nobody@zoog.test'),
+      caller,
+    )
+    const parts = (hash: string) => hash.split('$').map((part, index) => (index < 2 ? part : part.length))
+    expect(parts(decoy)).toEqual(parts(client().data.users[0]?.passwordHash ?? ''))
+    expect(await verifyPassword(personaPassword, decoy)).toBe(false)
   })
 
   it('R-AUTH-6 refuses an unsolved captcha before it checks the password', async () => {

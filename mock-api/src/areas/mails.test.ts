@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { mailEmailChangeRequest } from '../../areas/account/email-change-mails'
-import { mailNewSignIn, mailReset, mailSetPassword, mailVerification } from '../../areas/users/mails'
-import { createTestCustomer, NOW, ORIGIN } from '../../testing/test-customer'
-import { getMailTexts, MAIL_LANGUAGES } from './texts'
+import { getMailTexts, MAIL_LANGUAGES } from '../core/mail/texts'
+import { createTestCustomer, NOW, ORIGIN } from '../testing/test-customer'
+import { mailEmailChangeRequest } from './account/email-change-mails'
+import { mailNewSignIn, mailReset, mailSetPassword, mailVerification } from './users/mails'
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 const getPlaceholders = (texts: object) =>
