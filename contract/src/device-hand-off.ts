@@ -19,8 +19,8 @@ import { session } from './users'
 
 const c = initContract()
 
-/** The time to open and confirm a link, and the time for the phone to take its session afterwards. */
-export const HAND_OFF_SECONDS = { link: 120, take: 60 } as const
+/** The time to open and confirm a link, and the time for the phone to claim its session afterwards. */
+export const HAND_OFF_SECONDS = { link: 120, claim: 60 } as const
 
 /** Numbers shown on the computer, including the phone's. */
 export const HAND_OFF_NUMBER_COUNT = 3
@@ -38,7 +38,7 @@ const handOffId = z.string().uuid()
 const phoneSecret = z.string().regex(/^[\w-]{22,128}$/)
 
 export const openHandOffBody = z.object({ token, secret: phoneSecret })
-export const takeHandOffBody = z.object({ secret: phoneSecret })
+export const claimHandOffBody = z.object({ secret: phoneSecret })
 
 /** The state of a hand-off for the computer. */
 export const deviceHandOff = z.object({
@@ -70,7 +70,7 @@ export const deviceHandOffContract = c.router(
       }),
       metadata: defineRules({ extension: true }),
     },
-    begin: {
+    start: {
       method: 'POST',
       path: '/users/handOff/begin',
       summary: 'Create a link that signs in one phone once; it replaces the previous link',
@@ -119,11 +119,11 @@ export const deviceHandOffContract = c.router(
       responses: createResponses(z.object({ state: handOffState }), { ...failure404, ...failure422 }),
       metadata: defineRules({ auth: 'none', extension: true }),
     },
-    take: {
+    claim: {
       method: 'POST',
       path: '/users/handOff/take',
       summary: 'Get the session of a confirmed phone; a timely retry returns the same session',
-      body: takeHandOffBody,
+      body: claimHandOffBody,
       responses: createResponses(session, { ...writeFailures, ...failure404 }),
       metadata: defineRules({
         auth: 'none',

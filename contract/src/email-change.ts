@@ -22,7 +22,7 @@ const c = initContract()
 /** Null: no change is pending. */
 const emailChangeState = z.object({ change: emailChange.nullable() })
 
-export const beginEmailChangeBody = z.object({ email, password: existingPassword })
+export const startEmailChangeBody = z.object({ email, password: existingPassword })
 
 /** The outcome of a decision by a mailed link. */
 export const EMAIL_CHANGE_OUTCOMES = ['waiting', 'changed', 'stopped'] as const
@@ -38,12 +38,12 @@ export const emailChangeContract = c.router(
       responses: createResponses(emailChangeState, { ...failure401, ...failure404 }),
       metadata: defineRules({ extension: true }),
     },
-    beginEmailChange: {
+    startEmailChange: {
       method: 'POST',
       path: '/profile/emailChange',
       summary:
         'Mail a link to both addresses, or to the new one if the old is unverified; replaces a pending change',
-      body: beginEmailChangeBody,
+      body: startEmailChangeBody,
       responses: createResponses(emailChangeState, {
         ...failure401,
         ...failure403,

@@ -117,7 +117,7 @@ export type Passkey = z.infer<typeof passkey>
 
 const passkeyName = freeText(PASSKEY_LIMITS.name).pipe(z.string().trim().min(1))
 
-export const beginPasskeyBody = z.object({ password: existingPassword })
+export const startPasskeyBody = z.object({ password: existingPassword })
 export const removePasskeyBody = z.object({ id: credentialId, password: existingPassword })
 export const passkeySignInBody = z.object({
   response: authenticationResponse,
@@ -129,7 +129,7 @@ export const passkeySignInBody = z.object({
 /** Sign-in by passkey (WebAuthn), and the passkeys of an account. Not in the specification. */
 export const passkeysContract = c.router(
   {
-    beginSignIn: {
+    startSignIn: {
       method: 'POST',
       path: '/users/login/passkey/begin',
       summary: 'Get a challenge to sign in with any passkey of this host',
@@ -149,7 +149,7 @@ export const passkeysContract = c.router(
         encryptedTwin: '/users/login/restrictedPasskey',
       }),
     },
-    beginStepUp: {
+    startStepUp: {
       method: 'POST',
       path: '/users/passkeys/stepUp/begin',
       summary:
@@ -193,11 +193,11 @@ export const passkeysContract = c.router(
       ),
       metadata: defineRules({ extension: true }),
     },
-    begin: {
+    start: {
       method: 'POST',
       path: '/users/passkeys/begin',
       summary: 'Start to register a passkey, with the password; 409 if the account has ten passkeys',
-      body: beginPasskeyBody,
+      body: startPasskeyBody,
       responses: createResponses(z.object({ options: creationOptions }), {
         ...failure401,
         ...failure403,

@@ -38,7 +38,7 @@ export const stayOfferContract = c.router(
       responses: createResponses(z.object({ offer: stayOffer.nullable() }), failure401),
       metadata: defineRules({ extension: true }),
     },
-    takeStayOffer: {
+    acceptStayOffer: {
       method: 'POST',
       path: '/billing/stayOffer',
       summary: 'Turn renewal on at the offered price; 409 if it is not offered',

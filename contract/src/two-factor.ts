@@ -51,7 +51,7 @@ export const twoFactorLoginBody = z.object({ ticket: token, code: enteredCode })
 /** A code if two-factor authentication is on, otherwise the password. */
 export const stepUpBody = z.union([z.object({ code: enteredCode }), z.object({ password: existingPassword })])
 export const twoFactorRecoveryBody = z.object({ ticket: token })
-export const beginAuthenticatorBody = z.object({ password: existingPassword })
+export const startAuthenticatorBody = z.object({ password: existingPassword })
 export const confirmAuthenticatorBody = z.object({ code: enteredCode })
 export const turnOffAuthenticatorBody = z.object({ password: existingPassword, code: enteredCode })
 
@@ -137,11 +137,11 @@ export const twoFactorContract = c.router(
         replacesToken: true,
       }),
     },
-    begin: {
+    start: {
       method: 'POST',
       path: '/users/twoFactor/begin',
       summary: 'Start the setup of an authenticator app; its first code must confirm it',
-      body: beginAuthenticatorBody,
+      body: startAuthenticatorBody,
       responses: createResponses(authenticatorSetup, {
         ...failure401,
         ...failure403,

@@ -128,7 +128,7 @@ const getCode = async (): Promise<string> =>
 /** Turns on two-factor authentication, signs out and returns the recovery codes. */
 const enableTwoFactor = async (sandbox: string): Promise<string[]> => {
   await portal.switchVisitor('free', sandbox)
-  await twoFactorApi.begin.mutate({ body: { password: personaPassword } })
+  await twoFactorApi.start.mutate({ body: { password: personaPassword } })
   const { body } = await twoFactorApi.confirm.mutate({ body: { code: await getCode() } })
   await portal.switchVisitor(null, sandbox)
   return z.object({ data: recoveryCodes }).parse(body).data.recoveryCodes

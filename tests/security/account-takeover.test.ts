@@ -40,7 +40,7 @@ const getCode = (uri: string) => {
   const offset = (mac.at(-1) ?? 0) & 0xf
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
-const beginSetup = async (token: string) => {
+const startSetup = async (token: string) => {
   const response = await target.post('users/twoFactor/begin', { password: PASSWORD }, { token })
   return z.object({ data: authenticatorSetup }).parse(response.json()).data
 }
@@ -74,9 +74,9 @@ describe('a two-factor setup', () => {
   it('R-KEYS-1 has a new secret for each start, and only its own session can confirm it', async () => {
     const thief = await target.signInAndKeepCookie(OWNER)
     const owner = await target.signInAndKeepCookie(OWNER)
-    const early = await beginSetup(thief.token)
-    const later = await beginSetup(owner.token)
-    expect(new Set([early.secret, later.secret, (await beginSetup(thief.token)).secret]).size).toBe(3)
+    const early = await startSetup(thief.token)
+    const later = await startSetup(owner.token)
+    expect(new Set([early.secret, later.secret, (await startSetup(thief.token)).secret]).size).toBe(3)
     expect((await confirmSetup(thief.token, getCode(later.uri))).statusCode).toBe(422)
     expect((await confirmSetup(owner.token, getCode(later.uri))).statusCode).toBe(200)
     expect((await confirmSetup(thief.token, getCode(early.uri))).json()).toMatchObject({
@@ -86,7 +86,7 @@ describe('a two-factor setup', () => {
 
   it('R-KEYS-1 ends with a new password', async () => {
     const { token } = await target.signInAndKeepCookie(OWNER)
-    const { uri } = await beginSetup(token)
+    const { uri } = await startSetup(token)
     const next = readToken(await changePassword(token))
     expect((await confirmSetup(next, getCode(uri))).json()).toMatchObject({ code: 'two_factor_off' })
   })
@@ -271,7 +271,7 @@ describe('a flood of secrets', () => {
 
   it('R-KEYS-2 of wrong recovery codes costs few hashes and does not block other sign-ins', async () => {
     const { token } = await target.signInAndKeepCookie(OWNER)
-    const { uri } = await beginSetup(token)
+    const { uri } = await startSetup(token)
     await confirmSetup(token, getCode(uri))
     const ticket = z.object({ data: z.object({ ticket: z.string() }) })
     const asked = ticket.parse((await target.signIn(OWNER)).json()).data
@@ -300,7 +300,7 @@ describe('a flood of secrets', () => {
 
 it('R-KEYS-2 a used code says so and does not count as a guess', async () => {
   const { token } = await target.signInAndKeepCookie(OWNER)
-  const { uri } = await beginSetup(token)
+  const { uri } = await startSetup(token)
   const confirmed = await confirmSetup(token, getCode(uri))
   z.object({ data: recoveryCodes }).parse(confirmed.json())
   const next = readToken(confirmed)

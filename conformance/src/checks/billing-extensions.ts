@@ -124,11 +124,11 @@ export const billingExtensionScenarios: Record<string, (context: TestContext) =>
     context.assert(isNone, 'An account without a plan gets an offer')
     await createAccountWithOffer(context)
   },
-  'stayOffer.takeStayOffer': async (context) => {
+  'stayOffer.acceptStayOffer': async (context) => {
     const { token, offer } = await createAccountWithOffer(context)
     const { amount, currency } = offer
     for (const _ of ['once', 'again'])
-      await context.expectStatus('stayOffer.takeStayOffer', 200, { token, body: { amount, currency } })
+      await context.expectStatus('stayOffer.acceptStayOffer', 200, { token, body: { amount, currency } })
     const { data } = await context.expectStatus('billing.getPlanInfo', 200, { token })
     const renewal = z
       .object({ renewal: z.object({ amount: z.number(), currency: z.string() }) })

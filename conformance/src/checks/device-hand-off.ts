@@ -13,7 +13,7 @@ export const parseHandOffToken = (link: string): string => new URL(link).hash.sl
 /** Creates a link for an account and returns its id and secret. */
 export const startHandOff = async (context: TestContext, { token }: Account) => {
   const created = started.safeParse(
-    (await context.expectStatus('deviceHandOff.begin', 200, { token, body: {} })).data,
+    (await context.expectStatus('deviceHandOff.start', 200, { token, body: {} })).data,
   )
   if (!created.success) throw new CheckSkipped('The response has no link.')
   return { id: created.data.handOff.id, token: parseHandOffToken(created.data.link) }
@@ -42,18 +42,18 @@ export const confirmHandOff = async (context: TestContext, account: Account) => 
 }
 
 /** Checks that the phone gets a session of the account, and only after the confirmation. */
-export const takeHandOff =
-  (take: string) =>
+export const claimHandOff =
+  (claim: string) =>
   async (context: TestContext): Promise<void> => {
     const account = await context.createDisposableAccount()
     const { id, secret, number } = await openHandOff(context, account)
     await context.expectUnchanged('An unconfirmed phone', async () => {
-      await context.expectStatus(take, 422, { body: { secret } })
+      await context.expectStatus(claim, 422, { body: { secret } })
     })
     await context.expectStatus('deviceHandOff.confirm', 200, { token: account.token, body: { id, number } })
     const [first, again] = [
-      session.safeParse((await context.expectStatus(take, 200, { body: { secret } })).data),
-      session.safeParse((await context.expectStatus(take, 200, { body: { secret } })).data),
+      session.safeParse((await context.expectStatus(claim, 200, { body: { secret } })).data),
+      session.safeParse((await context.expectStatus(claim, 200, { body: { secret } })).data),
     ]
     context.assert(
       first.success && again.success && first.data.token === again.data.token,

@@ -5,11 +5,11 @@ import type { Account, TestContext } from '../test-context'
 
 const outcome = z.object({ outcome: z.enum(EMAIL_CHANGE_OUTCOMES) })
 
-/** Starts a change with the endpoint `begin` and returns the new address. */
-const beginChange = async (context: TestContext, account: Account, begin: string): Promise<string> => {
+/** Starts a change with the endpoint `start` and returns the new address. */
+const startChange = async (context: TestContext, account: Account, start: string): Promise<string> => {
   const email = createEmail()
   const { token, password } = account
-  await context.expectStatus(begin, 200, { token, body: { email, password } })
+  await context.expectStatus(start, 200, { token, body: { email, password } })
   return email
 }
 
@@ -22,11 +22,11 @@ const decideChange = async (context: TestContext, to: string, kind: 'current' | 
 
 /** Checks that the address changes only after both mailboxes confirm, and that sign-in then uses the new one. */
 export const changeEmail =
-  (begin: string) =>
+  (start: string) =>
   async (context: TestContext): Promise<void> => {
     const account = await context.createDisposableAccount()
     const { password } = account
-    const email = await beginChange(context, account, begin)
+    const email = await startChange(context, account, start)
     context.assert(
       (await decideChange(context, email, 'new')) === 'waiting',
       'One confirmation changed the address',
@@ -43,7 +43,7 @@ export const changeEmail =
 /** Checks that a canceled change can't be confirmed. */
 export const cancelEmailChange = async (context: TestContext): Promise<void> => {
   const account = await context.createDisposableAccount()
-  const email = await beginChange(context, account, 'emailChange.beginEmailChange')
+  const email = await startChange(context, account, 'emailChange.startEmailChange')
   const link = await context.readMailedLink(email, 'email-change-new')
   await context.expectStatus('emailChange.cancelEmailChange', 200, { token: account.token, body: {} })
   await context.expectUnchanged('A canceled email change', async () => {
@@ -54,7 +54,7 @@ export const cancelEmailChange = async (context: TestContext): Promise<void> => 
 /** Checks that a link stops the change. */
 export const stopEmailChange = async (context: TestContext): Promise<void> => {
   const account = await context.createDisposableAccount()
-  await beginChange(context, account, 'emailChange.beginEmailChange')
+  await startChange(context, account, 'emailChange.startEmailChange')
   const stopped = await decideChange(context, account.email, 'current', false)
   context.assert(stopped === 'stopped', 'The link does not stop the change')
   const { data } = await context.expectStatus('emailChange.getEmailChange', 200, { token: account.token })
@@ -66,19 +66,19 @@ export const stopEmailChange = async (context: TestContext): Promise<void> => {
 
 /** Checks that an address with an account is refused. */
 export const rejectTakenEmail =
-  (begin: string) =>
+  (start: string) =>
   async (context: TestContext): Promise<void> => {
     const { token, password } = await context.createDisposableAccount('paid')
     const { email } = await context.createDisposableAccount()
     await context.expectUnchanged('An address with an account', async () => {
-      await context.expectStatus(begin, 409, { token, body: { email, password } })
+      await context.expectStatus(start, 409, { token, body: { email, password } })
     })
   }
 
 /** Checks that a confirmation is refused if the address got an account in the meantime. */
 export const rejectEmailTakenMeanwhile = async (context: TestContext): Promise<void> => {
   const account = await context.createDisposableAccount('paid')
-  const email = await beginChange(context, account, 'emailChange.beginEmailChange')
+  const email = await startChange(context, account, 'emailChange.startEmailChange')
   await decideChange(context, account.email, 'current')
   const link = await context.readMailedLink(email, 'email-change-new')
   await context.expectStatus('users.register', 200, { body: { ...createRegistration(), email } })

@@ -159,7 +159,7 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
     },
   },
   ...withTwin('twoFactor.login', (name, form) => ({ 429: limitCodeGuesses(name, form('users.login')) })),
-  ...withTwin('twoFactor.begin', (name) => ({
+  ...withTwin('twoFactor.start', (name) => ({
     409: rejectCurrentState(name, 'on'),
     429: limitPasswordGuesses(name),
   })),
@@ -177,11 +177,11 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
     },
   },
   ...withTwin('planChange.changePlan', (name) => ({ 409: rejectOtherPrice(name) })),
-  'stayOffer.takeStayOffer': {
+  'stayOffer.acceptStayOffer': {
     409: async (context) => {
       const { token } = await context.createDisposableAccount('paid')
       await context.expectUnchanged('An offer that does not exist', async () => {
-        await context.expectExample('stayOffer.takeStayOffer', 409, { token })
+        await context.expectExample('stayOffer.acceptStayOffer', 409, { token })
       })
     },
   },
@@ -277,7 +277,7 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
       await context.expectExample('users.endSession', 404, { token })
     },
   },
-  ...withTwin('emailChange.beginEmailChange', (name) => ({
+  ...withTwin('emailChange.startEmailChange', (name) => ({
     409: rejectTakenEmail(name),
     429: limitPasswordGuesses(name),
   })),

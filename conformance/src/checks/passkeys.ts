@@ -25,26 +25,26 @@ const passkeyList = z.object({ passkeys: z.array(passkey) })
 /** Returns the portal's origin, from a link of the server. */
 const getPortalOrigin = async (context: TestContext, { token }: Account): Promise<string> => {
   const created = withLink.safeParse(
-    (await context.expectStatus('deviceHandOff.begin', 200, { token, body: {} })).data,
+    (await context.expectStatus('deviceHandOff.start', 200, { token, body: {} })).data,
   )
   if (!created.success) throw new CheckSkipped("The portal's address is unknown.")
   return new URL(created.data.link).origin
 }
 
 /** Creates a passkey that isn't registered yet. */
-const createPasskeyFor = async (context: TestContext, account: Account, begin = 'passkeys.begin') => {
+const createPasskeyFor = async (context: TestContext, account: Account, start = 'passkeys.start') => {
   const { token, password } = account
   const origin = await getPortalOrigin(context, account)
   const started = withCreationOptions.safeParse(
-    (await context.expectStatus(begin, 200, { token, body: { password } })).data,
+    (await context.expectStatus(start, 200, { token, body: { password } })).data,
   )
   if (!started.success) throw new CheckSkipped('The response has no creation options.')
   return { origin, ...createPasskey(started.data.options, { origin }) }
 }
 
 /** Creates and registers a passkey. */
-const registerPasskey = async (context: TestContext, account: Account, begin?: string) => {
-  const created = await createPasskeyFor(context, account, begin)
+const registerPasskey = async (context: TestContext, account: Account, start?: string) => {
+  const created = await createPasskeyFor(context, account, start)
   const body = { name: 'Laptop', response: created.response }
   await context.expectStatus('passkeys.finish', 200, { token: account.token, body })
   return created
@@ -54,7 +54,7 @@ type RegisteredPasskey = Awaited<ReturnType<typeof registerPasskey>>
 /** Signs a new challenge and returns the body of a sign-in. */
 const signChallenge = async (context: TestContext, { signIn, origin }: RegisteredPasskey) => {
   const started = withRequestOptions.safeParse(
-    (await context.expectStatus('passkeys.beginSignIn', 200, { body: {} })).data,
+    (await context.expectStatus('passkeys.startSignIn', 200, { body: {} })).data,
   )
   if (!started.success) throw new CheckSkipped('The response has no challenge.')
   return { ...Object(getExample('passkeys.signIn').body), response: signIn(started.data.options, { origin }) }
@@ -110,7 +110,7 @@ const signStepUpChallenge = async (
   { token }: Account,
   { signIn, origin }: RegisteredPasskey,
 ) => {
-  const { data } = await context.expectStatus('passkeys.beginStepUp', 200, { token, body: {} })
+  const { data } = await context.expectStatus('passkeys.startStepUp', 200, { token, body: {} })
   const started = withStepUpOptions.safeParse(data)
   if (!started.success) throw new CheckSkipped('The response has no challenge.')
   return { response: signIn(started.data.options, { origin }) }
@@ -137,16 +137,16 @@ const checkStepUp =
 
 /** The requests before each passkey endpoint's 200, with a software authenticator. */
 export const passkeySuccessScenarios: Record<string, Scenario> = {
-  'passkeys.beginSignIn': async (context) => {
+  'passkeys.startSignIn': async (context) => {
     await context.expectUnchanged('A challenge', async () => {
-      await context.expectExample('passkeys.beginSignIn', 200)
+      await context.expectExample('passkeys.startSignIn', 200)
     })
   },
   ...withTwin('passkeys.signIn', checkSignIn),
-  'passkeys.beginStepUp': async (context) => {
+  'passkeys.startStepUp': async (context) => {
     const account = await context.createDisposableAccount()
     const { token } = account
-    const { data } = await context.expectStatus('passkeys.beginStepUp', 200, { token, body: {} })
+    const { data } = await context.expectStatus('passkeys.startStepUp', 200, { token, body: {} })
     context.assert(
       JSON.stringify(data) === '{"options":null}',
       'An account without a passkey gets a challenge',
@@ -157,7 +157,7 @@ export const passkeySuccessScenarios: Record<string, Scenario> = {
     })
   },
   ...withTwin('passkeys.stepUp', checkStepUp),
-  ...withTwin('passkeys.begin', checkRegistration),
+  ...withTwin('passkeys.start', checkRegistration),
   'passkeys.finish': async (context) => {
     const account = await context.createDisposableAccount()
     const created = await createPasskeyFor(context, account)
@@ -217,14 +217,14 @@ const rejectWithoutTwoFactor =
 /** The requests that cause the passkey endpoints' refusals. */
 export const passkeyErrorScenarios: Record<string, Partial<Record<number, Scenario>>> = {
   ...withTwin('passkeys.stepUp', (name) => ({ 409: rejectWithoutTwoFactor(name) })),
-  ...withTwin('passkeys.begin', (name) => ({ 409: rejectBeyondLimit(name) })),
+  ...withTwin('passkeys.start', (name) => ({ 409: rejectBeyondLimit(name) })),
   'passkeys.finish': {
     409: async (context) => {
       const otherPasskey = await registerPasskey(context, await context.createDisposableAccount('paid'))
       const account = await context.createDisposableAccount()
       const { token, password } = account
       const started = withCreationOptions.safeParse(
-        (await context.expectStatus('passkeys.begin', 200, { token, body: { password } })).data,
+        (await context.expectStatus('passkeys.start', 200, { token, body: { password } })).data,
       )
       if (!started.success) throw new CheckSkipped('The response has no creation options.')
       const { response } = createPasskey(started.data.options, {

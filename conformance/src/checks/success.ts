@@ -14,7 +14,7 @@ import {
 import { CheckSkipped, parseLinkSecrets, type TestContext } from '../test-context'
 import { billingExtensionScenarios } from './billing-extensions'
 import type { Check } from './check'
-import { confirmHandOff, openHandOff, startHandOff, takeHandOff } from './device-hand-off'
+import { claimHandOff, confirmHandOff, openHandOff, startHandOff } from './device-hand-off'
 import { cancelEmailChange, changeEmail, stopEmailChange } from './email-change'
 import { checkNews } from './news'
 import { passkeySuccessScenarios } from './passkeys'
@@ -322,10 +322,10 @@ const scenarios: Record<string, Scenario> = {
   ...withTwin('profile.setPassword', checkNewPassword),
   ...withTwin('profile.setFirstPassword', checkFirstPassword),
   'emailChange.getEmailChange': stopEmailChange,
-  ...withTwin('emailChange.beginEmailChange', changeEmail),
+  ...withTwin('emailChange.startEmailChange', changeEmail),
   'emailChange.cancelEmailChange': cancelEmailChange,
   'emailChange.decideEmailChange': stopEmailChange,
-  ...withTwin('twoFactor.begin', checkSetupStart),
+  ...withTwin('twoFactor.start', checkSetupStart),
   ...withTwin('twoFactor.confirm', checkSetup),
   ...withTwin('twoFactor.login', checkTwoFactorLogin),
   ...withTwin('twoFactor.requestRecovery', checkRecovery),
@@ -348,7 +348,7 @@ const scenarios: Record<string, Scenario> = {
   ...withTwin('twoFactor.stepUp', checkStepUp),
   ...withTwin('twoFactor.turnOff', checkTurnOff),
   ...passkeySuccessScenarios,
-  'deviceHandOff.begin': async (context) => {
+  'deviceHandOff.start': async (context) => {
     await startHandOff(context, await context.createDisposableAccount())
   },
   ...withTwin('deviceHandOff.open', (name) => async (context) => {
@@ -362,10 +362,10 @@ const scenarios: Record<string, Scenario> = {
     const { id, secret } = await confirmHandOff(context, account)
     await context.expectStatus('deviceHandOff.end', 200, { token: account.token, body: { id } })
     await context.expectUnchanged('A refused phone', async () => {
-      await context.expectStatus('deviceHandOff.take', 422, { body: { secret } })
+      await context.expectStatus('deviceHandOff.claim', 422, { body: { secret } })
     })
   },
-  ...withTwin('deviceHandOff.take', takeHandOff),
+  ...withTwin('deviceHandOff.claim', claimHandOff),
   'profile.setName': async (context) => {
     const { token } = await context.createDisposableAccount()
     await context.expectExample('profile.setName', 200, { token })

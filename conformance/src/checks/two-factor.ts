@@ -15,7 +15,7 @@ export const startTwoFactorSetup = async (
   const account = await context.createDisposableAccount(persona)
   const { token, password } = account
   const started = authenticatorSetup.safeParse(
-    (await context.expectStatus(form('twoFactor.begin'), 200, { token, body: { password } })).data,
+    (await context.expectStatus(form('twoFactor.start'), 200, { token, body: { password } })).data,
   )
   if (!started.success) throw new CheckSkipped('The two-factor setup did not start.')
   return { account, code: URI.parse(started.data.uri).generate() }

@@ -9,7 +9,7 @@ beforeEach(async () => {
   await control('POST reset', { sandbox })
 })
 
-const beginPayment = async () => {
+const startPayment = async () => {
   const token = await getToken('free', sandbox)
   const query = { tariffId: '3', currency: 'USD', type: 'card', 'g-recaptcha-response': 'ok' }
   const answer = await call('GET billing/getStripePayment', { sandbox, token, query })
@@ -24,14 +24,14 @@ const beginPayment = async () => {
 
 describe('/__mock/payments', () => {
   it('R-PAY-5 lists payments, newest first, without secrets', async () => {
-    const { hash, payment } = await beginPayment()
+    const { hash, payment } = await startPayment()
     const listed = await control('GET payments', { sandbox })
     expect(listed.json()).toMatchObject([{ subscriptionHash: hash, state: 'open', email: 'free@zoog.test' }])
     expect(listed.body).not.toContain(payment.clientSecret)
   })
 
   it('R-PAY-5 does not charge a processing payment again, and accepts its late success', async () => {
-    const { payment, decide, getState, token } = await beginPayment()
+    const { payment, decide, getState, token } = await startPayment()
     await decide({ state: 'processing' })
     const { pathname } = new URL(payment.paymentUrl)
     const confirmed = await mock.providers.inject({
@@ -58,13 +58,13 @@ describe('/__mock/payments', () => {
     [{ state: 'failed', reason: 'underpaid' }, 'failed', 'underpaid'],
     [{ state: 'canceled' }, 'canceled', 'canceled_by_customer'],
   ])('R-PAY-5 ends a payment with %j', async (payload, ended, reason) => {
-    const { decide, getState } = await beginPayment()
+    const { decide, getState } = await startPayment()
     await decide(payload)
     expect(await getState()).toMatchObject({ state: ended, reason })
   })
 
   it('refuses invalid outcomes, unknown payments and changes of final payments', async () => {
-    const { decide } = await beginPayment()
+    const { decide } = await startPayment()
     for (const payload of [
       {},
       { state: 'open' },

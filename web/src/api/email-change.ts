@@ -24,7 +24,7 @@ const updateCacheOnSuccess = {
   },
 }
 
-export const useStartEmailChange = () => emailChangeApi.beginEmailChange.useMutation(updateCacheOnSuccess)
+export const useStartEmailChange = () => emailChangeApi.startEmailChange.useMutation(updateCacheOnSuccess)
 
 export const useCancelEmailChange = () => emailChangeApi.cancelEmailChange.useMutation(updateCacheOnSuccess)
 

@@ -20,7 +20,7 @@ export const getCachedPasskeys = () => cache.getPasskeys.getQueryData(KEY)?.body
 
 /** Checks the password and returns the options with which the browser creates a passkey. */
 export const useStartPasskeyRegistration = () => {
-  const { mutateAsync } = passkeysApi.begin.useMutation()
+  const { mutateAsync } = passkeysApi.start.useMutation()
   return async (password: string) => (await mutateAsync({ body: { password } })).body.data.options
 }
 
@@ -34,12 +34,12 @@ export const useRemovePasskey = () => passkeysApi.remove.useMutation({ onSuccess
 
 /** Fetches a sign-in challenge ahead of use. The caller shows errors only once the customer wants to sign in. */
 export const fetchSignInChallenge = async () =>
-  (await getBodyOrThrow(passkeysApi.beginSignIn.mutate({ body: {} }))).data.options
+  (await getBodyOrThrow(passkeysApi.startSignIn.mutate({ body: {} }))).data.options
 export type SignInChallenge = Awaited<ReturnType<typeof fetchSignInChallenge>>
 
 /** Fetches a challenge that confirms the session with a passkey; null if no passkey of the account works here. */
 export const fetchStepUpChallenge = async () =>
-  (await getBodyOrThrow(passkeysApi.beginStepUp.mutate({ body: {} }))).data.options
+  (await getBodyOrThrow(passkeysApi.startStepUp.mutate({ body: {} }))).data.options
 
 /** Confirms the session with a passkey instead of a fresh code. */
 export const usePasskeyStepUp = () => {

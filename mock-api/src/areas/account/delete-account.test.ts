@@ -9,7 +9,7 @@ import { startSession } from '../../core/tokens'
 import { createSeed } from '../../seed/seed'
 import { issueInvoice, setInvoiceDetails } from '../billing/invoices'
 import { requestRefund } from '../refunds/refunds'
-import { beginCardReplacement } from '../renewals/card-replacement'
+import { startCardReplacement } from '../renewals/card-replacement'
 import { saveCard } from '../renewals/saved-card'
 import { setFeature } from '../setup/features'
 import { addWireGuardKey } from '../setup/wireguard'
@@ -44,7 +44,7 @@ const createUsedAccount = (): { data: Data; user: UserRow } => {
   saveCard(data, user.id, { brand: 'Visa', last4: '4242', expMonth: 1, expYear: 2030 }, now)
   issueInvoice(data, now, { user, payment: { ...payment, userId: user.id }, country: 'DE', seller })
   setInvoiceDetails(data, user.id, { company: 'Zoë & Söhne', address: [], vatId: '' })
-  beginCardReplacement(data, now, user, 'http://localhost:3000')
+  startCardReplacement(data, now, user, 'http://localhost:3000')
   data.payments.push({ ...payment, id: 900, userId: user.id, createdAt: now })
   requestRefund(data, now, user, { paymentId: 900, comment: `I am ${user.email}` }, '')
   data.passkeys.push({

@@ -5,7 +5,7 @@ import { getPortalOrigin, requireUser } from '../../core/request'
 import { ok } from '../../core/responses'
 import { confirmPassword } from '../users/handlers'
 import { consumeAddressAttempt } from '../users/login-attempts'
-import { beginEmailChange, checkNewEmail, decideEmailChange, findEmailChange } from './email-change'
+import { checkNewEmail, decideEmailChange, findEmailChange, startEmailChange } from './email-change'
 import { recordAccountEvent } from './record-account-event'
 import { endEmailChange } from './revoke-access'
 
@@ -18,12 +18,12 @@ export const emailChangeRouter = server.router(emailChangeContract, {
     return ok({ change: findEmailChange(sandbox.data, now, requireUser(request).user.id) })
   },
 
-  beginEmailChange: async ({ request, body }) => {
+  startEmailChange: async ({ request, body }) => {
     const { sandbox, now } = request.mock
     checkNewEmail(requireUser(request).user, body.email)
     const user = await confirmPassword(request, body.password, 'password')
     consumeAddressAttempt(sandbox.data, now, 'emailChange', getCaller(request))
-    beginEmailChange(sandbox.data, now, user, body.email, getPortalOrigin(request))
+    startEmailChange(sandbox.data, now, user, body.email, getPortalOrigin(request))
     await sandbox.commit()
     return ok({ change: findEmailChange(sandbox.data, now, user.id) })
   },

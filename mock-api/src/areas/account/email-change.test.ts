@@ -6,7 +6,7 @@ import { findUserByEmail } from '../../core/find-user'
 import { issueLinkSecret } from '../../core/links'
 import type { Data } from '../../core/schema'
 import { createSeed } from '../../seed/seed'
-import { beginEmailChange, decideEmailChange, findEmailChange } from './email-change'
+import { decideEmailChange, findEmailChange, startEmailChange } from './email-change'
 import { endEmailChange } from './revoke-access'
 
 const NOW = Date.UTC(2026, 0, 10, 12)
@@ -27,7 +27,7 @@ const setUp = () => {
     data,
     user,
     readSecret,
-    requestChange: (email = NEW, now = NOW) => beginEmailChange(data, now, user, email, ORIGIN),
+    requestChange: (email = NEW, now = NOW) => startEmailChange(data, now, user, email, ORIGIN),
     decide: (token: string, isAgreed = true, now = NOW) =>
       decideEmailChange(data, now, { userId: user.id, token, isAgreed }, ORIGIN),
     findChange: (now = NOW) => findEmailChange(data, now, user.id),

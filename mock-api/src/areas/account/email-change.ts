@@ -49,7 +49,7 @@ export const checkNewEmail = (user: UserRow, email: string): void => {
 }
 
 /** Mails a link to the new address, and to the old one if its mailbox is known. Replaces a pending change. */
-export const beginEmailChange = (
+export const startEmailChange = (
   data: Data,
   now: number,
   user: UserRow,

@@ -21,7 +21,7 @@ import {
 
 const START = Date.UTC(2026, 5, 1)
 const LINK = HAND_OFF_SECONDS.link * SECOND
-const TAKE = HAND_OFF_SECONDS.take * SECOND
+const TAKE = HAND_OFF_SECONDS.claim * SECOND
 const PHONE = { userAgent: 'Safari on a phone', country: 'DE' }
 
 /** Creates a signed-in computer, its clock and the hand-off steps. */

@@ -164,7 +164,7 @@ export const confirmHandOff = (
   }
   const isRight = number === row.phone.number
   applyStep(data, now, row, isRight ? 'confirm' : 'refuse')
-  if (isRight) row.expiresAt = now + HAND_OFF_SECONDS.take * SECOND
+  if (isRight) row.expiresAt = now + HAND_OFF_SECONDS.claim * SECOND
   return toHandOffView(data, now, row)
 }
 

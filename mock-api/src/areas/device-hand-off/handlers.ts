@@ -37,7 +37,7 @@ const startPhoneSession = (request: FastifyRequest, user: UserRow): SessionRow =
 }
 
 /** `users/handOff/take` and its encrypted twin. */
-export const takeHandOffSession = async (
+export const claimHandOffSession = async (
   request: FastifyRequest,
   input: { secret: string },
 ): Promise<Session> => {

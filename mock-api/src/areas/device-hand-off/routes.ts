@@ -10,7 +10,7 @@ import {
   findHandOff,
   getHandOffStateForPhone,
 } from './device-hand-off'
-import { openHandOffLink, takeHandOffSession } from './handlers'
+import { claimHandOffSession, openHandOffLink } from './handlers'
 
 const server = initServer()
 
@@ -20,7 +20,7 @@ export const deviceHandOffRouter = server.router(deviceHandOffContract, {
     return ok({ handOff: findHandOff(sandbox.data, now, requireUser(request).session.id) })
   },
 
-  begin: async ({ request }) => {
+  start: async ({ request }) => {
     const { sandbox, now } = request.mock
     const { token, handOff } = createHandOff(sandbox.data, now, requireUser(request).session)
     await sandbox.commit()
@@ -48,5 +48,5 @@ export const deviceHandOffRouter = server.router(deviceHandOffContract, {
     return ok({ state: getHandOffStateForPhone(sandbox.data, now, query.id) })
   },
 
-  take: async ({ request, body }) => ok(await takeHandOffSession(request, body)),
+  claim: async ({ request, body }) => ok(await claimHandOffSession(request, body)),
 })

@@ -9,7 +9,7 @@ import type { Data, GiftRow, UserRow } from '../../core/schema'
 import { createSeed } from '../../seed/seed'
 import { computeEntitlementTerm } from '../billing/entitlement'
 import { getNextRenewal } from '../renewals/renewals'
-import { addGiftDays, beginGiftRedemption, listUsedGifts, redeemGift } from './redeem-gift'
+import { addGiftDays, listUsedGifts, redeemGift, startGiftRedemption } from './redeem-gift'
 
 const now = Date.UTC(2026, 5, 1)
 const caller = { address: '192.0.2.1', deviceSecret: null }
@@ -151,10 +151,10 @@ describe('refusing a gift', () => {
     const free = setUp('free')
     const guess = () => redeem(free, 'GUESS')
     for (let count = 0; count < 10; count += 1) {
-      beginGiftRedemption(free.data, now, free.user.id, caller)
+      startGiftRedemption(free.data, now, free.user.id, caller)
       expect(guess).toThrow(refusal('gift_unknown'))
     }
-    expect(() => beginGiftRedemption(free.data, now, free.user.id, caller)).toThrow(
+    expect(() => startGiftRedemption(free.data, now, free.user.id, caller)).toThrow(
       refusal('too_many_requests'),
     )
     // Requests that waited in parallel are refused after the wait.

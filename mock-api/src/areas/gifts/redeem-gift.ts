@@ -32,7 +32,7 @@ const CONFLICTS: readonly GiftRefusal[] = ['gift_used', 'gift_needless']
 const giftError = (code: GiftRefusal) => httpError(CONFLICTS.includes(code) ? 409 : 422, code, MESSAGES[code])
 
 /** Returns the response delay for a code. Throws 429 if the limit is reached. */
-export const beginGiftRedemption = (data: Data, now: number, userId: number, caller: Caller): number => {
+export const startGiftRedemption = (data: Data, now: number, userId: number, caller: Caller): number => {
   const counters = getGiftCounters(userId, caller)
   requireAttemptAllowed(data, now, counters, TOO_MANY)
   return getAttemptDelay(data, now, counters)

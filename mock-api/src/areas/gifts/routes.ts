@@ -5,7 +5,7 @@ import { requireUser } from '../../core/request'
 import { ok } from '../../core/responses'
 import { toEntitlementView } from '../billing/entitlement'
 import { toUserView } from '../users/user-view'
-import { beginGiftRedemption, redeemGift } from './redeem-gift'
+import { redeemGift, startGiftRedemption } from './redeem-gift'
 
 const server = initServer()
 
@@ -15,7 +15,7 @@ export const giftRouter = server.router(giftContract, {
     const { sandbox, now, services } = request.mock
     const { id } = requireUser(request).user
     const caller = getCaller(request)
-    await services.config.pause(beginGiftRedemption(sandbox.data, now, id, caller))
+    await services.config.pause(startGiftRedemption(sandbox.data, now, id, caller))
     const { user, days, entitlement } = redeemGift(sandbox.data, now, id, body.code, caller)
     await sandbox.commit()
     return ok({ user: toUserView(user, now), days, entitlement: toEntitlementView(entitlement) })

@@ -34,7 +34,7 @@ const ALGORITHMS = [-8, -7, -257]
 const getRegistrationPurpose = (session: SessionRow): ChallengePurpose => `register:${session.id}`
 
 /** `users/login/passkey/begin`. */
-export const beginPasskeySignIn = (request: FastifyRequest) => ({
+export const startPasskeySignIn = (request: FastifyRequest) => ({
   options: {
     rpId: getRelyingParty(request).host,
     challenge: createPasskeyChallenge(request, 'sign-in'),
@@ -55,7 +55,7 @@ export const signInWithPasskey = async (
 }
 
 /** `users/passkeys/begin` and its encrypted twin. */
-export const beginPasskeyRegistration = async (request: FastifyRequest, input: { password: string }) => {
+export const startPasskeyRegistration = async (request: FastifyRequest, input: { password: string }) => {
   const { sandbox } = request.mock
   const { user: before, session } = requireUser(request)
   requirePasskeySlot(sandbox.data, before.id)

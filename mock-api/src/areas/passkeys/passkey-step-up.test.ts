@@ -55,7 +55,7 @@ const createStaleSession = async (email = paid.email) => {
   return { token, registered }
 }
 
-const beginStepUp = async (token: string, origin = ORIGIN) => {
+const startStepUp = async (token: string, origin = ORIGIN) => {
   const { body } = await post('users/passkeys/stepUp/begin', {}, token, origin)
   return z.object({ options: stepUpOptions }).parse(body.data).options
 }
@@ -66,11 +66,11 @@ const expectRefused = async (token: string, response: object) => {
   expect(await download(token)).toMatchObject(stepUpNeeded)
 }
 const stepUp = async (token: string, registered: RegisteredPasskey, over: Over = {}) =>
-  sendResponse(token, registered.signIn(await beginStepUp(token), { origin: ORIGIN, ...over }))
+  sendResponse(token, registered.signIn(await startStepUp(token), { origin: ORIGIN, ...over }))
 
 it('R-KEYS-9 a passkey replaces the code for ten minutes, in its session only', async () => {
   const { token, registered } = await createStaleSession()
-  expect((await beginStepUp(token)).allowCredentials).toMatchObject([{ id: registered.id }])
+  expect((await startStepUp(token)).allowCredentials).toMatchObject([{ id: registered.id }])
   expect(await expectNoChange(client(), () => download(token))).toMatchObject(stepUpNeeded)
   const signIn = await post('users/login/passkey/begin', {})
   const { options } = z.object({ options: requestOptions }).parse(signIn.body.data)
@@ -92,7 +92,7 @@ it('R-KEYS-9 a passkey replaces the code for ten minutes, in its session only', 
 
 it('R-KEYS-9 accepts a response without a user handle, because the passkey was requested by its id', async () => {
   const { token, registered } = await createStaleSession()
-  const response = registered.signIn(await beginStepUp(token), { origin: ORIGIN })
+  const response = registered.signIn(await startStepUp(token), { origin: ORIGIN })
   const withoutHandle = { ...response, response: { ...response.response, userHandle: undefined } }
   expect((await sendResponse(token, withoutHandle)).status).toBe(200)
 })
@@ -104,7 +104,7 @@ it.each<[string, Over]>([
   ['that names another account', { userHandle: Buffer.alloc(32).toString('base64url') }],
 ])('R-KEYS-9 refuses a response %s without changes', async (_what, over) => {
   const { token, registered } = await createStaleSession()
-  await expectRefused(token, registered.signIn(await beginStepUp(token), { origin: ORIGIN, ...over }))
+  await expectRefused(token, registered.signIn(await startStepUp(token), { origin: ORIGIN, ...over }))
 })
 
 it('R-KEYS-9 a challenge works once, for five minutes, for one purpose and one session', async () => {
@@ -122,8 +122,8 @@ it('R-KEYS-9 a challenge works once, for five minutes, for one purpose and one s
     response: signed(signInOptions),
   })
   const other = z.object({ token: z.string() }).parse(signIn.body.data).token
-  await expectRefused(token, signed(await beginStepUp(other)))
-  const ownOptions = await beginStepUp(token)
+  await expectRefused(token, signed(await startStepUp(other)))
+  const ownOptions = await startStepUp(token)
   expect(
     (
       await expectNoChange(client(), () =>
@@ -131,10 +131,10 @@ it('R-KEYS-9 a challenge works once, for five minutes, for one purpose and one s
       )
     ).body.code,
   ).toBe('passkey_refused')
-  const expired = signed(await beginStepUp(token))
+  const expired = signed(await startStepUp(token))
   client().sandbox.clock.advance(5 * MINUTE)
   await expectRefused(token, expired)
-  const response = signed(await beginStepUp(token))
+  const response = signed(await startStepUp(token))
   const responses = await Promise.all([sendResponse(token, response), sendResponse(token, response)])
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422])
   client().sandbox.clock.advance(10 * MINUTE)
@@ -144,7 +144,7 @@ it('R-KEYS-9 a challenge works once, for five minutes, for one purpose and one s
 it('R-KEYS-9 refuses passkeys of another account, of another host, and removed ones', async () => {
   const { token, registered } = await createStaleSession()
   const otherPasskey = await registerPasskey(await client().getToken(free.email))
-  const options = await beginStepUp(token)
+  const options = await startStepUp(token)
   await expectRefused(token, otherPasskey.signIn(options, { origin: ORIGIN }))
   await expectRefused(token, otherPasskey.signIn(options, { origin: ORIGIN, id: registered.id }))
   await expectRefused(token, registered.signIn(options, { origin: ORIGIN, id: otherPasskey.id }))
@@ -160,7 +160,7 @@ it('R-KEYS-9 requires the password instead of a passkey without two-factor authe
   const registered = await registerPasskey(token)
   client().sandbox.clock.advance(10 * MINUTE)
   expect((await download(token)).body.code).toBe('password_needed')
-  const response = registered.signIn(await beginStepUp(token), { origin: ORIGIN })
+  const response = registered.signIn(await startStepUp(token), { origin: ORIGIN })
   const refused = await expectNoChange(client(), () => sendResponse(token, response))
   expect(refused).toMatchObject({ status: 409, body: { code: 'two_factor_off' } })
 })
@@ -179,7 +179,7 @@ it('R-KEYS-9 R-RESTRICT-2 is encrypted on a restricted domain and requires sign-
   const registered = await registerPasskey(token, RESTRICTED)
   await turnOnTwoFactor(token)
   client().sandbox.clock.advance(10 * MINUTE)
-  const response = registered.signIn(await beginStepUp(token, RESTRICTED), { origin: RESTRICTED })
+  const response = registered.signIn(await startStepUp(token, RESTRICTED), { origin: RESTRICTED })
   const keys: unknown = (await client().mock.api.inject('/__mock/keys')).json()
   const path = 'users/passkeys/restrictedStepUp'
   const iat = Math.floor(client().sandbox.clock.now() / SECOND)

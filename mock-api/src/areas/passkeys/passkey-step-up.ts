@@ -18,7 +18,7 @@ const getStepUpPurpose = (session: SessionRow): ChallengePurpose => `step-up:${s
 const toDescriptor = ({ id, transports }: PasskeyRow) => ({ id, type: 'public-key' as const, transports })
 
 /** `users/passkeys/stepUp/begin`. */
-export const beginPasskeyStepUp = (request: FastifyRequest) => {
+export const startPasskeyStepUp = (request: FastifyRequest) => {
   const { user, session } = requireUser(request)
   const { host } = getRelyingParty(request)
   const passkeys = findPasskeysForHost(request.mock.sandbox.data, user.id, host)

@@ -21,7 +21,7 @@ type Over = Partial<CeremonyOptions>
 
 const withOrigin = (origin: string) => ({ headers: { origin } })
 
-const beginRegistration = async (token: string, origin = ORIGIN) => {
+const startRegistration = async (token: string, origin = ORIGIN) => {
   const { body } = await client().call('POST users/passkeys/begin', {
     token,
     body: { password: personaPassword },
@@ -38,13 +38,13 @@ const finishRegistration = (token: string, response: object, origin = ORIGIN) =>
 
 /** Registers a passkey. */
 const registerPasskey = async (token: string, { origin = ORIGIN, ...over }: Over = {}) => {
-  const registered = createPasskey(await beginRegistration(token, origin), { origin, ...over })
+  const registered = createPasskey(await startRegistration(token, origin), { origin, ...over })
   expect(await finishRegistration(token, registered.response, origin)).toMatchObject({ status: 200 })
   return registered
 }
 type RegisteredPasskey = Awaited<ReturnType<typeof registerPasskey>>
 
-const beginSignIn = async (origin = ORIGIN) => {
+const startSignIn = async (origin = ORIGIN) => {
   const { body } = await client().call('POST users/login/passkey/begin', { body: {}, ...withOrigin(origin) })
   return z.object({ options: requestOptions }).parse(body.data).options
 }
@@ -54,7 +54,7 @@ const sendResponse = (response: object, origin = ORIGIN, headers: Record<string,
     headers: { origin, ...headers },
   })
 const signIn = async (registered: RegisteredPasskey, { origin = ORIGIN, ...over }: Over = {}) =>
-  sendResponse(registered.signIn(await beginSignIn(origin), { origin, ...over }), origin)
+  sendResponse(registered.signIn(await startSignIn(origin), { origin, ...over }), origin)
 
 const listPasskeys = async (token: string) =>
   z
@@ -147,23 +147,23 @@ it.each([
 it('R-KEYS-7 R-KEYS-8 refuses responses from a page embedded in another site', async () => {
   const token = await client().getToken(paid.email)
   const framed = { origin: ORIGIN, crossOrigin: true }
-  const registered = createPasskey(await beginRegistration(token), framed)
+  const registered = createPasskey(await startRegistration(token), framed)
   expect(
     (await expectNoChange(client(), () => finishRegistration(token, registered.response))).body.code,
   ).toBe('passkey_refused')
   const known = await registerPasskey(token)
-  const response = known.signIn(await beginSignIn(), framed)
+  const response = known.signIn(await startSignIn(), framed)
   expect((await expectNoChange(client(), () => sendResponse(response))).body.code).toBe('passkey_refused')
 })
 
 it('R-KEYS-8 accepts a response once; repeated or parallel ones change nothing', async () => {
   const registered = await registerPasskey(await client().getToken(paid.email))
-  const options = await beginSignIn()
+  const options = await startSignIn()
   const response = registered.signIn(options, { origin: ORIGIN })
   const responses = await Promise.all([sendResponse(response), sendResponse(response)])
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422])
   expect((await expectNoChange(client(), () => sendResponse(response))).body.code).toBe('passkey_refused')
-  const again = createPasskey(await beginRegistration(await client().getToken(free.email)), {
+  const again = createPasskey(await startRegistration(await client().getToken(free.email)), {
     origin: ORIGIN,
   })
   const token = await client().getToken(free.email)
@@ -181,7 +181,7 @@ it.each<[string, Over]>([
   ['with a lower counter', { counter: 4 }],
 ])('R-KEYS-8 refuses a response %s without changes', async (_what, over) => {
   const registered = await registerPasskey(await client().getToken(paid.email), { counter: 5 })
-  const options = await beginSignIn()
+  const options = await startSignIn()
   const response = registered.signIn(options, { origin: ORIGIN, counter: 6, ...over })
   const refused = await expectNoChange(client(), () => sendResponse(response))
   expect(refused).toMatchObject({ status: 422, body: { code: 'passkey_refused' } })
@@ -196,17 +196,17 @@ it('R-KEYS-8 a challenge is valid for five minutes, for one purpose and one sand
   }
   await expectRefused({ challenge: Buffer.alloc(56).toString('base64url') })
   await expectRefused({ challenge: 'AAAA' })
-  await expectRefused(await beginRegistration(token))
-  const expired = await beginSignIn()
+  await expectRefused(await startRegistration(token))
+  const expired = await startSignIn()
   client().sandbox.clock.advance(5 * MINUTE)
   await expectRefused(expired)
   client().sandbox.clock.advance(-60 * MINUTE)
   await expectRefused(expired)
   // A challenge for sign-in or of another session can't register a passkey.
-  const own = await beginRegistration(token)
+  const own = await startRegistration(token)
   for (const options of [
-    { ...own, ...(await beginSignIn()) },
-    await beginRegistration(await client().getToken(paid.email)),
+    { ...own, ...(await startSignIn()) },
+    await startRegistration(await client().getToken(paid.email)),
   ]) {
     const { response } = createPasskey({ ...own, challenge: options.challenge }, { origin: ORIGIN })
     expect((await expectNoChange(client(), () => finishRegistration(token, response))).body.code).toBe(
@@ -243,7 +243,7 @@ it.each<[string, Over]>([
   ['of a sign-in', { type: 'webauthn.get' }],
 ])('R-KEYS-7 refuses a registration %s', async (_what, over) => {
   const token = await client().getToken(paid.email)
-  const { response } = createPasskey(await beginRegistration(token), { origin: ORIGIN, ...over })
+  const { response } = createPasskey(await startRegistration(token), { origin: ORIGIN, ...over })
   const refused = await expectNoChange(client(), () => finishRegistration(token, response))
   expect(refused).toMatchObject({ status: 422, body: { code: 'passkey_refused' } })
 })
@@ -251,11 +251,11 @@ it.each<[string, Over]>([
 it("R-KEYS-7 refuses another account's id and more than ten passkeys, and excludes registered ones", async () => {
   const token = await client().getToken(paid.email)
   const otherPasskey = await registerPasskey(await client().getToken(free.email))
-  const same = createPasskey(await beginRegistration(token), { origin: ORIGIN, id: otherPasskey.id })
+  const same = createPasskey(await startRegistration(token), { origin: ORIGIN, id: otherPasskey.id })
   expect((await finishRegistration(token, same.response)).status).toBe(409)
   const first = await registerPasskey(token)
-  expect((await beginRegistration(token)).excludeCredentials).toMatchObject([{ id: first.id }])
-  expect((await beginRegistration(token, RESTRICTED)).excludeCredentials).toEqual([])
+  expect((await startRegistration(token)).excludeCredentials).toMatchObject([{ id: first.id }])
+  expect((await startRegistration(token, RESTRICTED)).excludeCredentials).toEqual([])
   for (let count = 1; count < PASSKEY_LIMITS.count; count += 1) await registerPasskey(token)
   const tooMany = { token, body: { password: personaPassword } }
   const refused = await expectNoChange(client(), () => client().call('POST users/passkeys/begin', tooMany))
@@ -278,7 +278,7 @@ it('R-KEYS-7 R-CALL-1 requires the password to register and a session for everyt
   const token = await client().getToken(paid.email)
   const wrong = { token, body: { password: 'Wrong-Pass-1' } }
   expect((await client().call('POST users/passkeys/begin', wrong)).body.code).toBe('wrong_password')
-  const response = createPasskey(await beginRegistration(token), { origin: ORIGIN }).response
+  const response = createPasskey(await startRegistration(token), { origin: ORIGIN }).response
   for (const call of [
     client().call('GET users/passkeys'),
     client().call('POST users/passkeys/begin', { body: { password: personaPassword } }),

@@ -3,25 +3,25 @@ import { passkeysContract } from '@zoog/contract/passkeys'
 import { requireUser } from '../../core/request'
 import { done, ok } from '../../core/responses'
 import {
-  beginPasskeyRegistration,
-  beginPasskeySignIn,
   finishPasskeyRegistration,
   removePasskeyByPassword,
   signInWithPasskey,
+  startPasskeyRegistration,
+  startPasskeySignIn,
 } from './handlers'
 import { getUserHandle } from './passkey-ceremony'
-import { beginPasskeyStepUp, stepUpWithPasskey } from './passkey-step-up'
+import { startPasskeyStepUp, stepUpWithPasskey } from './passkey-step-up'
 import { listPasskeys, renamePasskey } from './passkeys'
 
 const server = initServer()
 
 /** Sign-in by passkey, and the passkeys of an account. */
 export const passkeysRouter = server.router(passkeysContract, {
-  beginSignIn: async ({ request }) => ok(beginPasskeySignIn(request)),
+  startSignIn: async ({ request }) => ok(startPasskeySignIn(request)),
 
   signIn: async ({ request, body }) => ok(await signInWithPasskey(request, body)),
 
-  beginStepUp: async ({ request }) => ok(beginPasskeyStepUp(request)),
+  startStepUp: async ({ request }) => ok(startPasskeyStepUp(request)),
 
   stepUp: async ({ request, body }) => {
     await stepUpWithPasskey(request, body)
@@ -36,7 +36,7 @@ export const passkeysRouter = server.router(passkeysContract, {
     })
   },
 
-  begin: async ({ request, body }) => ok(await beginPasskeyRegistration(request, body)),
+  start: async ({ request, body }) => ok(await startPasskeyRegistration(request, body)),
 
   finish: async ({ request, body }) => ok(await finishPasskeyRegistration(request, body)),
 

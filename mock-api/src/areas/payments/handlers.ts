@@ -21,7 +21,7 @@ interface PaymentRequest {
 }
 
 /** Creates or finds the attempt of a request, and commits it. */
-const beginAttempt = async (
+const startAttempt = async (
   { request, input, headers }: PaymentRequest,
   provider: PaymentOptions['provider'],
   returnTo: ReturnTarget,
@@ -47,14 +47,14 @@ export const getProviderContext = ({ mock }: FastifyRequest): ProviderContext =>
 /** `billing/getStripePayment` and its encrypted twin. */
 export const payByCard = async (payment: PaymentRequest): Promise<StripePayment> =>
   toStripePayment(
-    await beginAttempt(payment, 'stripe', getReturnTarget(payment.request)),
+    await startAttempt(payment, 'stripe', getReturnTarget(payment.request)),
     getProviderContext(payment.request),
   )
 
 /** `billing/getPayssionPaymentData` and its encrypted twin. */
 export const payByPayssion = async (payment: PaymentRequest): Promise<ProviderRedirect> =>
   createPayssionRedirect(
-    await beginAttempt(payment, 'payssion', getReturnTarget(payment.request)),
+    await startAttempt(payment, 'payssion', getReturnTarget(payment.request)),
     'pay',
     getProviderContext(payment.request),
   )
@@ -77,7 +77,7 @@ export const payByPayssionV2 = async (
   const { services, sandbox } = request.mock
   const host = requireKnownHost(request, input.host || new URL(getPortalOrigin(request)).host)
   // The provider knows one return address; the portal there forwards the customer to the host.
-  const attempt = await beginAttempt(payment, 'payssionv2', { origin: services.portalOrigins[0], host })
+  const attempt = await startAttempt(payment, 'payssionv2', { origin: services.portalOrigins[0], host })
   return createPayssionRedirect(attempt, getPayssionPage(sandbox.data, attempt), getProviderContext(request))
 }
 
@@ -88,6 +88,6 @@ export const payByCardlink = async (payment: PaymentRequest): Promise<ProviderRe
     const message = `Cardlink does not support ${currency}.`
     throw httpError(422, 'currency_unknown', message, { currency: [message] })
   }
-  const attempt = await beginAttempt(payment, 'cardlink', getReturnTarget(payment.request))
+  const attempt = await startAttempt(payment, 'cardlink', getReturnTarget(payment.request))
   return createCardlinkRedirect(attempt, getProviderContext(payment.request))
 }

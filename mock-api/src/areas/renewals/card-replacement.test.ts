@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createSeed } from '../../seed/seed'
-import { beginCardReplacement, getNextReplacementState, type ReplacementEvent } from './card-replacement'
+import { getNextReplacementState, type ReplacementEvent, startCardReplacement } from './card-replacement'
 
 const card = { brand: 'Visa', last4: '4242', expMonth: 4, expYear: 2029 }
 const open = { kind: 'open', reason: null } as const
@@ -64,7 +64,7 @@ describe('starting card replacements', () => {
     const data = createSeed(now)
     const [user] = data.users
     if (!user) throw new Error('The seed has no users.')
-    const begin = (at: number) => beginCardReplacement(data, at, user, 'http://localhost:3000')
+    const begin = (at: number) => startCardReplacement(data, at, user, 'http://localhost:3000')
     for (let count = 0; count < 30; count += 1) begin(now)
     expect(() => begin(now)).toThrow(/Too many attempts/)
     const newest = begin(now + 3_600_001)

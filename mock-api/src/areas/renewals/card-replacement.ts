@@ -66,7 +66,7 @@ export const supersedeReplacements = (data: Data, userId: number): void => {
 }
 
 /** Starts a visit to the provider's page and ends earlier ones. */
-export const beginCardReplacement = (
+export const startCardReplacement = (
   data: Data,
   now: number,
   user: UserRow,

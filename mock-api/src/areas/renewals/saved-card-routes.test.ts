@@ -14,7 +14,7 @@ const saved = { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2034 }
 const getCard = async (token: string) => (await client().call('GET billing/savedCard', { token })).body.data
 const post = (path: string, token: string) => client().call(`POST ${path}`, { token, body: {} })
 const info = async (token: string) => (await client().call('GET users/info/get', { token })).body.data
-const beginReplacement = async (token: string) =>
+const startReplacement = async (token: string) =>
   z
     .object({ id: z.string(), url: z.string().url() })
     .parse((await post('billing/savedCard/replace', token)).body.data)
@@ -72,7 +72,7 @@ describe('R-PAYWAY-1 saving a card', () => {
 describe('R-PAYWAY-1 replacing the card', () => {
   it("happens on the provider's page, returns to the profile, and is confirmed by mail", async () => {
     const token = await client().getToken(paid.email)
-    const { id, url } = await beginReplacement(token)
+    const { id, url } = await startReplacement(token)
     const page = await client().mock.providers.inject({ url: new URL(url).pathname })
     expect(page.body).toContain('You won’t be charged now')
     expect((await getState(token, id)).data).toEqual({ state: 'open' })
@@ -95,13 +95,13 @@ describe('R-PAYWAY-1 replacing the card', () => {
   it('changes nothing after cancellation, after a newer visit, or after an hour', async () => {
     const token = await client().getToken(paid.email)
     const before = await getCard(token)
-    const first = await beginReplacement(token)
-    const second = await beginReplacement(token)
+    const first = await startReplacement(token)
+    const second = await startReplacement(token)
     expect((await getState(token, first.id)).data).toEqual({ state: 'superseded' })
     await submit(first.url, { cardNumber: testCards.succeeds, ...GOOD })
     const back = await submit(second.url, { back: '1', cardNumber: testCards.succeeds, ...GOOD })
     expect(back.headers.location).toMatch(/result=canceled$/)
-    const third = await beginReplacement(token)
+    const third = await startReplacement(token)
     client().sandbox.clock.advance(61 * MINUTE)
     await submit(third.url, { cardNumber: testCards.succeeds, ...GOOD })
     expect((await getState(token, third.id)).data).toEqual({ state: 'expired' })
@@ -110,7 +110,7 @@ describe('R-PAYWAY-1 replacing the card', () => {
 
   it('requires 3-D Secure if the bank does', async () => {
     const token = await client().getToken(paid.email)
-    const { id, url } = await beginReplacement(token)
+    const { id, url } = await startReplacement(token)
     expect((await submit(url, { cardNumber: testCards.threeDSecure, ...GOOD })).body).toContain(
       'Complete authentication',
     )
@@ -125,7 +125,7 @@ describe('R-PAYWAY-1 replacing the card', () => {
       await client().getToken(personas.intro.email),
     ]
     const before = await getCard(token)
-    const { id, url } = await beginReplacement(token)
+    const { id, url } = await startReplacement(token)
     expect(await getState(other, id)).toMatchObject({ code: 'not_found' })
     expect(await getState(token, 'rep_not-an-id')).toMatchObject({ code: 'invalid_input' })
     const foreign = await submit(
@@ -148,7 +148,7 @@ describe('R-PAYWAY-1 replacing the card', () => {
 describe('R-PAYWAY-1 removing the card', () => {
   it('turns renewal off, sends a mail, ends an open visit, and has no effect when repeated', async () => {
     const token = await client().getToken(paid.email)
-    const { id, url } = await beginReplacement(token)
+    const { id, url } = await startReplacement(token)
     const removed = await post('billing/savedCard/remove', token)
     expect(removed.body.data).toMatchObject({ subscriptionData: { isRecurring: false } })
     expect(await info(token)).toEqual(removed.body.data)

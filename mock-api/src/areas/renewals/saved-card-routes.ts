@@ -5,7 +5,7 @@ import { getPortalOrigin, requireUser } from '../../core/request'
 import { ok } from '../../core/responses'
 import { canRenew } from '../account/profile'
 import { toUserView } from '../users/user-view'
-import { beginCardReplacement, findCardReplacement, getReplacementState } from './card-replacement'
+import { findCardReplacement, getReplacementState, startCardReplacement } from './card-replacement'
 import { findSavedCard, removeSavedCard } from './saved-card'
 
 const server = initServer()
@@ -20,7 +20,7 @@ export const savedCardRouter = server.router(savedCardContract, {
     const { user } = requireUser(request)
     if (!findSavedCard(sandbox.data, user.id) && !canRenew(user, now))
       throw httpError(409, 'renewal_impossible', 'Your plan can’t renew.')
-    const { id } = beginCardReplacement(sandbox.data, now, user, getPortalOrigin(request))
+    const { id } = startCardReplacement(sandbox.data, now, user, getPortalOrigin(request))
     await sandbox.commit()
     return ok({ id, url: `${services.providerOrigin}/saved-card/${sandbox.name}/${id}` })
   },

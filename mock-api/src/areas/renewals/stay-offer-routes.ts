@@ -14,7 +14,7 @@ export const stayOfferRouter = server.router(stayOfferContract, {
     return ok({ offer: getStayOffer(sandbox.data, requireUser(request).user, now) })
   },
 
-  takeStayOffer: async ({ request, body }) => {
+  acceptStayOffer: async ({ request, body }) => {
     const { sandbox, now } = request.mock
     const { user } = requireUser(request)
     acceptStayOffer(sandbox.data, now, user, body, getPortalOrigin(request))

@@ -79,7 +79,7 @@ const isSetupOver = (row: AuthenticatorRow, now: number): boolean =>
   row.createdAt <= now - SETUP_MS || row.createdAt > now
 
 /** Starts a setup with a new secret for one session and ends that session's previous setup. */
-export const beginTwoFactorSetup = (
+export const startTwoFactorSetup = (
   data: Data,
   now: number,
   user: UserRow,

@@ -13,7 +13,6 @@ import { confirmPassword, createSignInSession } from '../users/handlers'
 import { clearFailedAttempts, getSignInCounters } from '../users/login-attempts'
 import { mailRecoveryCodeUsed, mailTwoFactorChange, mailTwoFactorRecovery } from '../users/mails'
 import {
-  beginTwoFactorSetup,
   cancelRecoveryPeriod,
   confirmTwoFactorSetup,
   consumeCode,
@@ -23,6 +22,7 @@ import {
   removeAuthenticator,
   reserveCodeAttempt,
   startRecoveryPeriod,
+  startTwoFactorSetup,
   takeFirstCode,
   twoFactorOffError,
 } from './authenticator'
@@ -115,10 +115,10 @@ export const stepUpSession = async (
 }
 
 /** `users/twoFactor/begin` and its encrypted twin. */
-export const beginAuthenticatorSetup = async (request: FastifyRequest, input: { password: string }) => {
+export const startAuthenticatorSetup = async (request: FastifyRequest, input: { password: string }) => {
   const { sandbox, now } = request.mock
   const user = await confirmPassword(request, input.password, 'password')
-  const setup = beginTwoFactorSetup(sandbox.data, now, user, requireUser(request).session.id)
+  const setup = startTwoFactorSetup(sandbox.data, now, user, requireUser(request).session.id)
   await sandbox.commit()
   return setup
 }

@@ -4,10 +4,10 @@ import { requireUser } from '../../core/request'
 import { done, ok } from '../../core/responses'
 import { getTwoFactorState } from './authenticator'
 import {
-  beginAuthenticatorSetup,
   confirmAuthenticatorSetup,
   requestTwoFactorRecovery,
   signInWithTwoFactor,
+  startAuthenticatorSetup,
   stepUpSession,
   stopTwoFactorRecovery,
   turnOffAuthenticator,
@@ -34,7 +34,7 @@ export const twoFactorRouter = server.router(twoFactorContract, {
     return done()
   },
 
-  begin: async ({ request, body }) => ok(await beginAuthenticatorSetup(request, body)),
+  start: async ({ request, body }) => ok(await startAuthenticatorSetup(request, body)),
 
   confirm: async ({ request, body }) => ok(await confirmAuthenticatorSetup(request, body)),
 

@@ -18,7 +18,7 @@ export const wrongPasswordError = (field: string) => {
 }
 
 /** Counts a confirmation before the password is compared. Returns the hash to compare with and the response delay. */
-export const beginPasswordConfirmation = (
+export const startPasswordConfirmation = (
   data: Data,
   now: number,
   user: UserRow,

@@ -23,16 +23,16 @@ import { getCallerLocation } from '../ip/caller-location'
 import { removeAuthenticatorAfterRecovery } from '../two-factor/authenticator'
 import { signTicket } from '../two-factor/tickets'
 import {
-  beginPasswordConfirmation,
   completePasswordConfirmation,
+  startPasswordConfirmation,
   wrongPasswordError,
 } from './confirm-password'
 import { addKnownBrowser, isKnownBrowser } from './known-browsers'
 import { consumeResetLink, requestReset, resetPassword } from './mailed-links'
 import { mailNewSignIn, mailTwoFactorChange } from './mails'
 import { checkNewPassword, toPasswordOwner } from './new-password'
-import { beginRegistration, type RegisterInput, registerUser } from './register'
-import { beginSignIn, completeSignIn, type LoginInput, pickLoginAttribution } from './sign-in'
+import { type RegisterInput, registerUser, startRegistration } from './register'
+import { completeSignIn, type LoginInput, pickLoginAttribution, startSignIn } from './sign-in'
 import { toUserView } from './user-view'
 
 /** Remembers the browser in which a guest opened the verification link: a sign-in there proves the mailbox. */
@@ -89,7 +89,7 @@ export const endDueTwoFactorRecovery = (request: FastifyRequest, user: UserRow):
 export const signInWithPassword = async (request: FastifyRequest, input: LoginInput): Promise<Session> => {
   const { sandbox, now, services } = request.mock
   const caller = getCaller(request)
-  const { hash, delayMs, counters } = beginSignIn(sandbox.data, now, input, caller)
+  const { hash, delayMs, counters } = startSignIn(sandbox.data, now, input, caller)
   await services.config.pause(delayMs)
   const matches = await verifyPassword(input.password, hash)
   const { user, isCodeNeeded } = completeSignIn(sandbox.data, now, input, { hash, matches, counters })
@@ -109,7 +109,7 @@ export const signInWithPassword = async (request: FastifyRequest, input: LoginIn
 /** `users/register` and its encrypted twin. */
 export const signUp = async (request: FastifyRequest, input: RegisterInput): Promise<Session> => {
   const { sandbox, now } = request.mock
-  beginRegistration(sandbox.data, now, input, getCaller(request))
+  startRegistration(sandbox.data, now, input, getCaller(request))
   const passwordHash = await hashPassword(input.password)
   const user = registerUser(sandbox.data, now, input, passwordHash, getPortalOrigin(request))
   recordAccountEvent(request, user.id, 'signedIn')
@@ -147,7 +147,7 @@ export const confirmPassword = async (
 ): Promise<UserRow> => {
   const { sandbox, now, services } = request.mock
   const { user } = requireUser(request)
-  const { hash, delayMs } = beginPasswordConfirmation(sandbox.data, now, user)
+  const { hash, delayMs } = startPasswordConfirmation(sandbox.data, now, user)
   await services.config.pause(delayMs)
   const matches = await verifyPassword(password, hash)
   return completePasswordConfirmation(sandbox.data, now, user.id, { hash, matches }, field)

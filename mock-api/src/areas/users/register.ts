@@ -28,7 +28,7 @@ const findGift = (data: Data, now: number, code: string): GiftRow | null => {
 }
 
 /** Checks a registration before the password is hashed. */
-export const beginRegistration = (data: Data, now: number, input: RegisterInput, caller: Caller): void => {
+export const startRegistration = (data: Data, now: number, input: RegisterInput, caller: Caller): void => {
   checkCaptcha(input)
   consumeAddressAttempt(data, now, 'register', caller)
   checkRegistration(data, now, input)

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { verifyPassword } from '../../core/passwords'
 import { createLoginFields } from '../../testing/request-fields'
 import { setUpTestClient } from '../../testing/test-client'
-import { beginSignIn } from './sign-in'
+import { startSignIn } from './sign-in'
 
 const client = setUpTestClient()
 beforeEach(() => client().startNewSandbox())
@@ -53,7 +53,7 @@ describe('users/login', () => {
 
   it('R-AUTH-1 verifies a decoy hash for an unknown address that costs as much as a real one and matches no password', async () => {
     const caller = { address: '192.0.2.1', deviceSecret: null }
-    const { hash: decoy } = beginSignIn(
+    const { hash: decoy } = startSignIn(
       client().data,
       client().sandbox.clock.now(),
       createLoginFields('nobody@zoog.test'),

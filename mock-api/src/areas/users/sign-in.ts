@@ -34,7 +34,7 @@ interface PasswordComparison {
 }
 
 /** Counts a sign-in before its password is compared. */
-export const beginSignIn = (
+export const startSignIn = (
   data: Data,
   now: number,
   input: LoginInput,

@@ -12,7 +12,7 @@ beforeEach(() => client().startNewSandbox())
 const GOOD = { expiry: '12 / 34', cvc: '123' }
 
 /** Starts a payment and returns helpers that act on it like the card page. */
-const beginPayment = async (over: Record<string, string> = {}) => {
+const startPayment = async (over: Record<string, string> = {}) => {
   const token = await client().getToken(personas.free.email)
   const begin = async () => {
     const answer = await client().call('GET billing/getStripePayment', {
@@ -48,7 +48,7 @@ const beginPayment = async (over: Record<string, string> = {}) => {
 
 describe('the card page', () => {
   it('R-PAY-1 can be embedded only by the portal', async () => {
-    const { pathname } = await beginPayment()
+    const { pathname } = await startPayment()
     const page = await client().mock.providers.inject({ url: pathname })
     expect(page.statusCode).toBe(200)
     const policy = String(page.headers['content-security-policy'])
@@ -59,7 +59,7 @@ describe('the card page', () => {
   })
 
   it('R-PAY-1 contains no secret, and responds 404 for an unknown payment', async () => {
-    const { pathname, payment } = await beginPayment()
+    const { pathname, payment } = await startPayment()
     const page = await client().mock.providers.inject({ url: pathname })
     expect(page.body).not.toContain(payment.clientSecret)
     for (const wrong of [pathname.replace(/pi_\w+/, 'pi_0'), pathname.replace(/test-\d+/, 'other')])
@@ -67,7 +67,7 @@ describe('the card page', () => {
   })
 
   it('R-PAY-1 serves all its files', async () => {
-    const { pathname } = await beginPayment()
+    const { pathname } = await startPayment()
     const page = await client().mock.providers.inject({ url: pathname })
     const files = [...page.body.matchAll(/(?:src|href)="(\/static\/[^"]+)"/g)].map(([, file]) => file ?? '')
     const queue = [...files]
@@ -83,7 +83,7 @@ describe('the card page', () => {
 
 describe('paying by card', () => {
   it('R-PAY-1 charges the quoted price and grants the plan', async () => {
-    const { token, card, payments, state } = await beginPayment({ promocode: testPromocode })
+    const { token, card, payments, state } = await startPayment({ promocode: testPromocode })
     expect((await card(testCards.succeeds)).body).toMatchObject({ state: 'succeeded', amount: 3830 })
     expect(payments()).toMatchObject([{ amount: 3830, currency: 'USD', promocode: 'ZOOG20' }])
     expect(await state()).toMatchObject({ state: 'succeeded', reason: null })
@@ -103,7 +103,7 @@ describe('paying by card', () => {
     ['wrongCvc', 'incorrect_cvc'],
     ['processingError', 'processing_error'],
   ] as const)('R-PAY-5 the card %s is declined with %s, and another card pays', async (name, reason) => {
-    const { card, payments, state, begin, payment } = await beginPayment()
+    const { card, payments, state, begin, payment } = await startPayment()
     expect((await card(testCards[name])).body).toMatchObject({ state: 'open', reason })
     expect(await state()).toMatchObject({ state: 'open', reason })
     expect(payments()).toEqual([])
@@ -113,7 +113,7 @@ describe('paying by card', () => {
   })
 
   it('R-PAY-5 3-D Secure charges nothing before it is passed', async () => {
-    const { card, post, payments, state } = await beginPayment()
+    const { card, post, payments, state } = await startPayment()
     expect((await card(testCards.threeDSecure)).body).toMatchObject({ state: 'requires_action' })
     expect(await state()).toMatchObject({ state: 'requires_action' })
     expect(payments()).toEqual([])
@@ -122,7 +122,7 @@ describe('paying by card', () => {
   })
 
   it('R-PAY-5 a failed 3-D Secure, or a decline after it, charges nothing', async () => {
-    const { card, post, payments } = await beginPayment()
+    const { card, post, payments } = await startPayment()
     await card(testCards.threeDSecure)
     expect((await post('authenticate', { passed: false })).body).toMatchObject({
       state: 'open',
@@ -137,14 +137,14 @@ describe('paying by card', () => {
   })
 
   it('R-PAY-5 3-D Secure has no effect if it was not required', async () => {
-    const { post, payments, state } = await beginPayment()
+    const { post, payments, state } = await startPayment()
     await post('authenticate', { passed: true })
     expect(await state()).toMatchObject({ state: 'open', reason: null })
     expect(payments()).toEqual([])
   })
 
   it('R-PAY-5 duplicate confirmations charge once', async () => {
-    const { card, payments } = await beginPayment()
+    const { card, payments } = await startPayment()
     const [one, two] = await Promise.all([card(testCards.succeeds), card(testCards.succeeds)])
     const three = await card(testCards.declined)
     for (const each of [one, two, three]) expect(each.body).toMatchObject({ state: 'succeeded' })
@@ -153,15 +153,15 @@ describe('paying by card', () => {
   })
 
   it('R-PAY-4 an older payment in another tab cannot be paid', async () => {
-    const old = await beginPayment()
-    const newer = await beginPayment({ tariffId: '4' })
+    const old = await startPayment()
+    const newer = await startPayment({ tariffId: '4' })
     expect((await old.card(testCards.succeeds)).body).toMatchObject({ state: 'superseded', reason: null })
     expect(old.payments()).toEqual([])
     expect((await newer.card(testCards.succeeds)).body).toMatchObject({ state: 'succeeded' })
   })
 
   it('R-PAY-1 a wrong secret, a foreign origin or an invalid body is refused', async () => {
-    const { post, payments, payment } = await beginPayment()
+    const { post, payments, payment } = await startPayment()
     const good = { cardNumber: testCards.succeeds, ...GOOD }
     expect((await post('confirm', { ...good, clientSecret: `${payment.clientSecret}0` })).status).toBe(404)
     expect((await post('session', { clientSecret: 'pi_1_secret_1' })).status).toBe(404)
@@ -171,7 +171,7 @@ describe('paying by card', () => {
   })
 
   it('R-PAY-5 real cards are declined', async () => {
-    const { card } = await beginPayment()
+    const { card } = await startPayment()
     expect((await card('5555555555554444')).body).toMatchObject({ reason: 'card_declined' })
     expect((await card('4242424242424241')).body).toMatchObject({ reason: 'card_declined' })
     expect((await card(testCards.succeeds, { expiry: '01 / 20' })).body).toMatchObject({
@@ -181,7 +181,7 @@ describe('paying by card', () => {
   })
 
   it('R-PAY-1 the card is not stored, and neither the card nor the secret is logged', async () => {
-    const { card, payment } = await beginPayment()
+    const { card, payment } = await startPayment()
     await card(testCards.declined, { cvc: '987' })
     const stored = JSON.stringify(client().data)
     expect(stored).not.toContain(testCards.declined)

@@ -155,7 +155,7 @@ describe('Payssion', () => {
 })
 
 describe('Payssion V2', () => {
-  const beginV2 = async (over: object = {}) => {
+  const startV2 = async (over: object = {}) => {
     const customer = await createProviderTestClient(client())
     const startPayment = () =>
       customer.parseRedirect(
@@ -167,7 +167,7 @@ describe('Payssion V2', () => {
   }
 
   it('R-PAY-2 requests a mandate, then charges', async () => {
-    const { startPayment, submitPage, submit, getState, listPayments } = await beginV2()
+    const { startPayment, submitPage, submit, getState, listPayments } = await startV2()
     const redirect = await startPayment()
     expect(redirect.url).toMatch(/\/mandate$/)
     expect((await submit(redirect.url, redirect.fields)).body).toContain('Agree')
@@ -187,13 +187,13 @@ describe('Payssion V2', () => {
   })
 
   it('R-PAY-2 skips the mandate if there is one', async () => {
-    const { startPayment, submitPage } = await beginV2()
+    const { startPayment, submitPage } = await startV2()
     await submitPage(await startPayment(), 'agreement', { agreement: 'agree' })
     expect((await startPayment()).url).toMatch(/\/charge$/)
   })
 
   it('R-PAY-5 a refused mandate cancels the payment and stores no mandate', async () => {
-    const { startPayment, submitPage, getState } = await beginV2()
+    const { startPayment, submitPage, getState } = await startV2()
     const redirect = await startPayment()
     const back = getRedirectUrl(await submitPage(redirect, 'agreement', { agreement: 'refuse' }))
     expect(back.searchParams.get('state')).toBe('cancelled_by_user')
@@ -205,7 +205,7 @@ describe('Payssion V2', () => {
   })
 
   it('R-ROUTE-13 returns only to known hosts', async () => {
-    const { sendEncrypted, startPayment } = await beginV2({ host: 'test.localhost:3000' })
+    const { sendEncrypted, startPayment } = await startV2({ host: 'test.localhost:3000' })
     expect((await startPayment()).fields.return_url).toContain('host=test.localhost%3A3000')
     for (const host of ['evil.example', 'localhost:3000.evil.example', '//localhost:3000'])
       expect(

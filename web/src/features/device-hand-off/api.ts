@@ -37,8 +37,8 @@ export const useHandOff = (isPolling: boolean) =>
 
 /** Creates a hand-off link. */
 export const useStartHandOff = () => {
-  const { mutateAsync } = handOffApi.begin.useMutation({
-    meta: parseMeta(deviceHandOffContract.begin),
+  const { mutateAsync } = handOffApi.start.useMutation({
+    meta: parseMeta(deviceHandOffContract.start),
     onSuccess: refetch,
   })
   return async () => (await mutateAsync({ body: {} })).body.data
@@ -71,6 +71,6 @@ export const useHandOffState = (id: string) =>
 
 /** Fetches the session for this phone. */
 export const useClaimHandOff = () => {
-  const { mutateAsync } = handOffApi.take.useMutation()
+  const { mutateAsync } = handOffApi.claim.useMutation()
   return async (secret: string) => (await mutateAsync({ body: { secret } })).body.data
 }

@@ -19,7 +19,7 @@ export const useStayOffer = () => {
 
 /** Turns the renewal on at the shown price, then refetches prices and offer, even after an error. */
 export const useAcceptStayOffer = () =>
-  stayOfferApi.takeStayOffer.useMutation({
-    meta: parseMeta(stayOfferContract.takeStayOffer),
+  stayOfferApi.acceptStayOffer.useMutation({
+    meta: parseMeta(stayOfferContract.acceptStayOffer),
     onSettled: () => Promise.all([queryClient.invalidateQueries({ queryKey: KEY }), refetchPlanInfo()]),
   })
