@@ -232,7 +232,7 @@ test('R-ERR-3 a page with one blocked script shows a text with links, and no fil
     })
 })
 
-test('R-CALL-1 every server has the favicon that browsers request', async ({ request, portalUrl }) => {
+test('every server has the favicon that browsers request', async ({ request, portalUrl }) => {
   for (const url of [portalUrl('/favicon.ico'), mockUrl('/favicon.ico'), `${providerOrigin()}/favicon.ico`]) {
     const response = await request.get(url)
     expect(response.status(), url).toBe(200)

@@ -103,7 +103,7 @@ const attack = async (token: string | null, secret: string) => {
 }
 
 describe('the victim', () => {
-  it('R-CALL-1 reads and changes their own data, so the tests below can fail', async () => {
+  it('R-SEC-6 reads and changes their own data, so the tests below can fail', async () => {
     const before = await getVictimData()
     const shown = await context.expectStatus('billing.getPaymentState', 200, {
       token: victimToken,
@@ -125,7 +125,7 @@ describe('the victim', () => {
 })
 
 describe('another identity', () => {
-  it.each(attackers)('R-CALL-1 %s reaches no data of the victim through any endpoint', async (persona) => {
+  it.each(attackers)('R-SEC-6 %s reaches no data of the victim through any endpoint', async (persona) => {
     const { email, token } = await context.signInAs(persona)
     const resetRequest = { ...Object(getExample('users.requestResetPassword').body), email }
     await context.expectStatus('users.requestResetPassword', 200, { body: resetRequest })
@@ -136,7 +136,7 @@ describe('another identity', () => {
     expect(statuses.get('users.resetPassword')).toBe(422)
   })
 
-  it('R-CALL-1 a guest reaches no data of the victim through any endpoint', async () => {
+  it('R-SEC-6 a guest reaches no data of the victim through any endpoint', async () => {
     const statuses = await attack(null, 'x'.repeat(43))
     for (const { name, rules } of endpoints)
       if (rules.auth === 'required') expect([name, statuses.get(name)]).toEqual([name, 401])
@@ -169,7 +169,7 @@ describe('a token', () => {
         return token
       },
     ],
-  ])('R-CALL-1 %s gives no access', async (_what, forge) => {
+  ])('R-SEC-6 %s gives no access', async (_what, forge) => {
     const token = await forge((await context.signInAs('free')).token)
     const statuses = await attack(token, 'x'.repeat(43))
     for (const { name, rules } of endpoints)

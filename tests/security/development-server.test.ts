@@ -101,14 +101,14 @@ const getPathsTo = (file: string) => {
 }
 
 describe('files', () => {
-  it.each(OUTSIDE)('R-CALL-1 $file is not served', async ({ file, says }) => {
+  it.each(OUTSIDE)('R-SEC-7 $file is not served', async ({ file, says }) => {
     const served = await Promise.all(
       getPathsTo(file).map(async (path) => ((await get(path)).text.includes(says) ? path : null)),
     )
     expect(served.filter(Boolean)).toEqual([])
   })
 
-  it('R-CALL-1 the portal’s sources are served', async () => {
+  it('R-SEC-7 the portal’s sources are served', async () => {
     expect((await get('/', 'Accept: text/html')).text).toContain('/src/main.tsx')
     for (const file of ['web/src/main.tsx', 'contract/src/common.ts'])
       expect((await get(`/@fs${projectPath(file)}`)).text).toMatch(/^HTTP\/1.1 200/)
@@ -125,7 +125,7 @@ it('R-ROUTE-10 R-ROUTE-18 a path with an encoded percent sign is decoded once, a
 
 describe('other sites', () => {
   it.each(['https://evil.example', 'http://localhost:4001', 'null'])(
-    'R-CALL-1 %s may not read responses',
+    'R-SEC-7 %s may not read responses',
     async (origin) => {
       for (const path of ['/', '/src/main.tsx', '/favicon.svg', '/favicon.svg?.woff2']) {
         const { text } = await get(path, `Origin: ${origin}`, 'Sec-Fetch-Site: cross-site')
@@ -135,7 +135,7 @@ describe('other sites', () => {
     },
   )
 
-  it('R-CALL-1 cannot open a file in the editor or listen for changes', async () => {
+  it('R-SEC-7 cannot open a file in the editor or listen for changes', async () => {
     const open = await get('/__open-in-editor?file=src/main.tsx', 'Sec-Fetch-Site: cross-site')
     expect(open.status).toBe(403)
     const upgrade = ['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13']
@@ -145,7 +145,7 @@ describe('other sites', () => {
   })
 
   it.each(['evil.example', 'localhost.evil.example', `rebound.example:1`])(
-    'R-CALL-1 the host name %s is not served',
+    'R-SEC-7 the host name %s is not served',
     async (host) => {
       const before = proxied.length
       for (const path of ['/', '/src/main.tsx', '/zoog_api/api/ip/info'])
@@ -157,7 +157,7 @@ describe('other sites', () => {
 
 describe('the API proxy', () => {
   it.each([...PATH_TRAVERSALS, '/zoog_apix/__mock/keys', '/__mock/keys'])(
-    'R-CALL-1 %s does not leave the API’s path',
+    'R-SEC-7 %s does not leave the API’s path',
     async (path) => {
       const before = proxied.length
       await get(path, 'Accept: application/json')
@@ -165,7 +165,7 @@ describe('the API proxy', () => {
     },
   )
 
-  it('R-CALL-1 forwards requests to the API', async () => {
+  it('R-SEC-7 forwards requests to the API', async () => {
     await get('/zoog_api/api/ip/info?a=..')
     expect(proxied.at(-1)).toBe('/zoog_api/api/ip/info?a=..')
   })

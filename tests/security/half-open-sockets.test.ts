@@ -18,7 +18,7 @@ afterEach(() => portal.close())
 const login =
   'POST /zoog_api/api/users/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
 
-it('R-CALL-1 500 half-sent bodies do not reach the API or block other requests', async () => {
+it('R-SEC-3 500 half-sent bodies do not reach the API or block other requests', async () => {
   let calls = 0
   portal = await startPortalWithApi({
     limits: { connectionsPerAddress: 1000 },
@@ -40,13 +40,13 @@ it('R-CALL-1 500 half-sent bodies do not reach the API or block other requests',
   for (const socket of sockets) socket.destroy()
 })
 
-it('R-CALL-1 a body that never ends times out', async () => {
+it('R-SEC-3 a body that never ends times out', async () => {
   portal = await startPortalWithApi({ limits: { requestMs: 300 } })
   const response = await sendRawBytes(portal.port, `${login}Content-Length: 1000\r\n\r\n{`)
   expect(response.status).toBe(408)
 })
 
-it('R-CALL-1 headers that never end time out', async () => {
+it('R-SEC-3 headers that never end time out', async () => {
   portal = await startPortalWithApi({ limits: { requestMs: 300 } })
   const response = await sendRawBytes(portal.port, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
   expect(response.status).toBe(408)
@@ -59,7 +59,7 @@ it.each([
     'Transfer-Encoding: chunked',
     `${(70_000).toString(16)}\r\n${'a'.repeat(70_000)}\r\n0\r\n\r\n`,
   ],
-])('R-CALL-1 a body above 64 kB %s gets a 413 and does not reach the API', async (_how, header, body) => {
+])('R-SEC-3 a body above 64 kB %s gets a 413 and does not reach the API', async (_how, header, body) => {
   let calls = 0
   portal = await startPortalWithApi({
     api: (api) =>
@@ -82,7 +82,7 @@ it.each([
   expect(calls).toBe(0)
 })
 
-it('R-CALL-1 one address has a connection limit, which a trusted proxy may exceed', async () => {
+it('R-SEC-3 one address has a connection limit, which a trusted proxy may exceed', async () => {
   portal = await startPortalWithApi({ limits: { connectionsPerAddress: 5 } })
   const hostile = await Promise.all(
     Array.from({ length: 20 }, () => openHalfOpenSocket(portal.port, 'GET / HTTP/1.1\r\n', '127.0.0.2')),
@@ -117,7 +117,7 @@ it('R-CALL-1 one address has a connection limit, which a trusted proxy may excee
   for (const socket of proxied) socket.destroy()
 })
 
-it('R-CALL-1 the addresses of one IPv6 network (/64) share their connections', async () => {
+it('R-SEC-3 the addresses of one IPv6 network (/64) share their connections', async () => {
   portal = await startPortalWithApi({ limits: { connectionsPerAddress: 5 } })
   const accept = (remoteAddress: string): Duplex => {
     const socket = Object.assign(new PassThrough(), { remoteAddress })
@@ -131,7 +131,7 @@ it('R-CALL-1 the addresses of one IPv6 network (/64) share their connections', a
   for (const socket of [...hostile, neighbor]) socket.destroy()
 })
 
-it('R-CALL-1 only rejected requests of a client with many rejections are delayed', async () => {
+it('R-SEC-3 only rejected requests of a client with many rejections are delayed', async () => {
   portal = await startPortalWithApi({ limits: { rejectionsPerMinute: 5 } })
   const requestFrom = async (host: string, from: string) => {
     const started = performance.now()
@@ -156,7 +156,7 @@ it('R-CALL-1 only rejected requests of a client with many rejections are delayed
   expect(order.at(-1)).toBe('hostile')
 })
 
-it('R-CALL-1 a rejected request never reaches the API, even if its client leaves during the delay', async () => {
+it('R-SEC-3 a rejected request never reaches the API, even if its client leaves during the delay', async () => {
   const lines: string[] = []
   let calls = 0
   portal = await startPortalWithApi({

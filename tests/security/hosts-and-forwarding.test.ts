@@ -36,7 +36,7 @@ describe('hosts', () => {
     '127.0.0.1:1',
     '[::1]:9',
     'app.example.com',
-  ])('R-CALL-1 serves %s', async (host) => {
+  ])('R-SEC-1 serves %s', async (host) => {
     expect((await get('/', `Host: ${host}`, 'Accept: text/html')).status).toBe(200)
   })
 
@@ -48,7 +48,7 @@ describe('hosts', () => {
     '192.168.0.7',
     'rebound.example:3000',
     'localhost@evil.example',
-  ])('R-CALL-1 answers 421 to %s, at pages and calls alike', async (host) => {
+  ])('R-SEC-1 answers 421 to %s, at pages and calls alike', async (host) => {
     const before = received.length
     for (const path of ['/', '/zoog_api/api/ip/info', '/metrics', '/assets/x.js']) {
       const response = await get(path, `Host: ${host}`)
@@ -58,14 +58,14 @@ describe('hosts', () => {
     expect(received.length).toBe(before)
   })
 
-  it('R-CALL-1 two hosts, no host and the URL of another server are refused', async () => {
+  it('R-SEC-1 two hosts, no host and the URL of another server are refused', async () => {
     expect((await get('/', 'Host: localhost', 'Host: evil.example')).status).toBe(400)
     expect((await get('/', 'Host: localhost', 'host: localhost')).status).toBe(400)
     expect((await get('/')).status).toBe(400)
     expect((await get('http://evil.example/', 'Host: localhost')).status).toBe(400)
   })
 
-  it('R-CALL-1 health checks may use the IP address of the machine', async () => {
+  it('R-SEC-1 health checks may use the IP address of the machine', async () => {
     for (const path of ['/healthz', '/readyz'])
       expect((await get(path, 'Host: 10.1.2.3:3000')).status).toBe(200)
   })
@@ -95,7 +95,7 @@ describe('forwarding', () => {
     'X-Unknown: evil',
   ]
 
-  it('R-CALL-1 only listed request headers reach the API, and the server sets the client’s address', async () => {
+  it('R-SEC-2 only listed request headers reach the API, and the server sets the client’s address', async () => {
     await get(
       '/zoog_api/api/ip/info',
       'Host: localhost:3000',
@@ -118,7 +118,7 @@ describe('forwarding', () => {
     })
   })
 
-  it('R-CALL-1 a configured proxy is trusted by its own address only', async () => {
+  it('R-SEC-2 a configured proxy is trusted by its own address only', async () => {
     const proxied = await startPortalWithApi({
       env: { TRUSTED_PROXIES: '127.0.0.9' },
       api: (api) => api.all('/*', ({ headers }) => ({ data: headers })),
@@ -147,7 +147,7 @@ describe('forwarding', () => {
     ['Expect: 100-continue', 'X-A: b'],
     ['Keep-Alive: timeout=9999', 'TE: trailers'],
     ['Proxy-Connection: keep-alive', 'Trailer: x'],
-  ])('R-CALL-1 %s is between a client and this server alone', async (first, second) => {
+  ])('R-SEC-2 %s is between a client and this server alone', async (first, second) => {
     const response = await get('/zoog_api/api/ip/info', 'Host: localhost', first, second)
     expect(response.status).toBe(200)
     const headers = received.at(-1) ?? {}
@@ -155,7 +155,7 @@ describe('forwarding', () => {
       expect(headers).not.toHaveProperty(name)
   })
 
-  it.each(PATH_TRAVERSALS)('R-CALL-1 %s does not leave the API', async (path) => {
+  it.each(PATH_TRAVERSALS)('R-SEC-2 %s does not leave the API', async (path) => {
     const before = received.length
     expect((await get(path, 'Host: localhost')).status).toBe(400)
     expect(received).toHaveLength(before)

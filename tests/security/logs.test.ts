@@ -19,7 +19,7 @@ const UNUSUAL_PATHS = [
   '?t=path-secret',
 ]
 
-it('R-CALL-1 the portal logs a request as one line with its route pattern, not its URL', async () => {
+it('R-SEC-5 the portal logs a request as one line with its route pattern, not its URL', async () => {
   const lines: string[] = []
   portal = await startPortalWithApi({
     env: { LOG_LEVEL: 'info' },
@@ -55,7 +55,7 @@ it('R-CALL-1 the portal logs a request as one line with its route pattern, not i
   expect(lines.join('')).not.toContain('secret')
 })
 
-it('R-CALL-1 the mock’s list of requests masks tokens in unusual URLs', async () => {
+it('R-SEC-5 the mock’s list of requests masks tokens in unusual URLs', async () => {
   const { mock, get } = await createTargetMock()
   for (const path of UNUSUAL_PATHS) await get(`users/verifyUser${path}`)
   const requests = (await mock.api.inject('/__mock/requests')).json()

@@ -41,7 +41,7 @@ describe('host names at both ports', () => {
     '127.0.0.1:4000',
     '127.3.2.1',
     '[::1]:4000',
-  ])('R-CALL-1 %s is served', async (host) => {
+  ])('R-SEC-1 %s is served', async (host) => {
     expect(await getStatuses(host)).toEqual([200, 200, 200])
   })
 
@@ -55,7 +55,7 @@ describe('host names at both ports', () => {
     '192.168.0.7:4000',
     '0.0.0.0:4000',
     '[::ffff:192.168.0.7]',
-  ])('R-CALL-1 "%s" is answered with 421, and nothing is done for it', async (host) => {
+  ])('R-SEC-1 "%s" is answered with 421, and nothing is done for it', async (host) => {
     const before = await getData()
     expect(await getStatuses(host)).toEqual([421, 421, 421])
     const signIn = await send('POST', '/__mock/sign-in', { headers: { host }, payload: { email: EMAIL } })
@@ -66,14 +66,14 @@ describe('host names at both ports', () => {
     expect(await getData()).toBe(before)
   })
 
-  it('R-CALL-1 an HTTP/1.0 request without a host is answered with 421', async () => {
+  it('R-SEC-1 an HTTP/1.0 request without a host is answered with 421', async () => {
     const { port } = new URL((await mock.listen()).api)
     const { status, text } = await sendRawBytes(Number(port), 'GET /__mock/data HTTP/1.0\r\n\r\n')
     expect(status).toBe(421)
     expect(text).not.toContain(EMAIL)
   })
 
-  it('R-CALL-1 the configured hosts are served too', async () => {
+  it('R-SEC-1 the configured hosts are served too', async () => {
     await mock.close()
     mock = await createMock({ host: 'box.example', hosts: ['app.example.com'] })
     for (const host of ['box.example:4000', 'app.example.com'])
@@ -88,7 +88,7 @@ describe('control calls', () => {
     ['GET', '/__mock/data'],
     ['POST', '/__mock/reset'],
     ['POST', '/__mock/sign-in'],
-  ] as const)('R-CALL-1 %s %s is refused to pages of other sites', async (method, url) => {
+  ] as const)('R-SEC-1 %s %s is refused to pages of other sites', async (method, url) => {
     const before = await getData()
     const response = await send(method, url, {
       headers: { 'sec-fetch-site': 'cross-site' },
@@ -99,12 +99,12 @@ describe('control calls', () => {
     expect(await getData()).toBe(before)
   })
 
-  it.each(['same-origin', 'same-site', 'none'])('R-CALL-1 the control panel opens for %s', async (site) => {
+  it.each(['same-origin', 'same-site', 'none'])('R-SEC-1 the control panel opens for %s', async (site) => {
     expect((await send('GET', '/__mock', { headers: { 'sec-fetch-site': site } })).statusCode).toBe(200)
   })
 
   it.each(['http://evil.example', 'null'])(
-    'R-CALL-1 a change from the origin %s is rejected',
+    'R-SEC-1 a change from the origin %s is rejected',
     async (origin) => {
       const before = await getData()
       for (const url of ['/__mock/reset', '/__mock/enter', '/__mock/clock'])
@@ -165,7 +165,7 @@ describe('fake providers', () => {
     expect(mock.sandboxes.names()).toEqual(before)
   })
 
-  it('R-CALL-1 requests to provider pages create no sandbox', async () => {
+  it('R-SEC-3 requests to provider pages create no sandbox', async () => {
     for (let count = 0; count < 50; count += 1)
       expect((await mock.providers.inject(`/card/filler-${count}/pi_${count}`)).statusCode).toBe(404)
     expect(mock.sandboxes.names()).toEqual(['default'])
@@ -192,7 +192,7 @@ describe('a mock that other machines reach', () => {
     return z.string().min(20).parse(mock.panelToken)
   }
 
-  it('R-CALL-1 the control panel needs the token printed at the start', async () => {
+  it('R-SEC-1 the control panel needs the token printed at the start', async () => {
     const token = await open()
     for (const url of [
       '/__mock',
@@ -216,7 +216,7 @@ describe('a mock that other machines reach', () => {
     ).toBe(200)
   })
 
-  it('R-CALL-1 serves requests of servers by its IP address', async () => {
+  it('R-SEC-1 serves requests of servers by its IP address', async () => {
     await open()
     for (const url of ['/__mock/health', '/__mock/keys', '/zoog_api/api/ip/info'])
       expect((await send('GET', url, { headers: { host: '192.168.0.7:4000' } })).statusCode).toBe(200)
@@ -225,7 +225,7 @@ describe('a mock that other machines reach', () => {
     )
   })
 
-  it('R-CALL-1 needs no token on the loopback interface', () => {
+  it('R-SEC-1 needs no token on the loopback interface', () => {
     expect(mock.panelToken).toBeNull()
   })
 })

@@ -59,7 +59,7 @@ const requestApi = (path: string, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${portal.port}/zoog_api${path}`, { redirect: 'manual', ...init })
 
 describe('a response of the API', () => {
-  it('R-CALL-1 has the portal’s headers and the listed ones', async () => {
+  it('R-SEC-4 has the portal’s headers and the listed ones', async () => {
     const { headers } = await requestApi('/api/json')
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -79,11 +79,11 @@ describe('a response of the API', () => {
       expect(headers.get(name)).toBeNull()
   })
 
-  it('R-CALL-1 keeps its own cache header', async () => {
+  it('R-SEC-4 keeps its own cache header', async () => {
     expect((await requestApi('/api/kept')).headers.get('cache-control')).toBe('private, max-age=60')
   })
 
-  it.each([...DOCUMENTS.entries()])('R-CALL-1 document %i becomes a 502: %s', async (index) => {
+  it.each([...DOCUMENTS.entries()])('R-SEC-4 document %i becomes a 502: %s', async (index) => {
     const response = await requestApi(`/api/document/${index}`)
     expect(response.status).toBe(502)
     expect(response.headers.get('content-type')).toContain('application/json')
@@ -91,7 +91,7 @@ describe('a response of the API', () => {
     expect(await response.text()).not.toContain('script')
   })
 
-  it('R-CALL-1 redirects only on a return from a provider', async () => {
+  it('R-SEC-4 redirects only on a return from a provider', async () => {
     const redirect = await requestApi('/api/redirect')
     expect(redirect.status).toBe(502)
     expect(redirect.headers.get('location')).toBeNull()
@@ -106,7 +106,7 @@ describe('a response of the API', () => {
   })
 })
 
-it('R-CALL-1 error responses have a content security policy too', async () => {
+it('R-SEC-4 error responses have a content security policy too', async () => {
   for (const path of ['/assets/gone.js', '/gone.png']) {
     const { headers, status } = await fetch(`http://127.0.0.1:${portal.port}${path}`)
     expect(status).toBe(404)
@@ -114,7 +114,7 @@ it('R-CALL-1 error responses have a content security policy too', async () => {
   }
 })
 
-it('R-CALL-1 with a real API the server does not start without a required setting and logs one line', async () => {
+it('R-SEC-4 with a real API the server does not start without a required setting and logs one line', async () => {
   const start = (env: Record<string, string>) =>
     startPortalWithApi({ env: { API_ORIGIN: 'https://api.example.com', ...env } })
   await expect(start({})).rejects.toThrow(

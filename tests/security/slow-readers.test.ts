@@ -58,7 +58,7 @@ const countConnections = (): Promise<number> =>
     portal.portal.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
   })
 
-it.each([LARGE, EVENTS])('R-CALL-1 closes a connection with 140 pipelined requests for %s', async (path) => {
+it.each([LARGE, EVENTS])('R-SEC-3 closes a connection with 140 pipelined requests for %s', async (path) => {
   const open = await startWithLargeResponses()
   await connectWithoutReading(get(path).repeat(REQUEST_COUNT))
   await expect.poll(countConnections).toBe(0)
@@ -68,7 +68,7 @@ it.each([LARGE, EVENTS])('R-CALL-1 closes a connection with 140 pipelined reques
   expect(open.requests).toBeLessThanOrEqual(1)
 })
 
-it('R-CALL-1 answers a few pipelined requests in order, each after the previous response was read', async () => {
+it('R-SEC-3 answers a few pipelined requests in order, each after the previous response was read', async () => {
   const open = await startWithLargeResponses()
   const socket = await connectWithoutReading(
     get(SMALL) + get(LARGE).repeat(2) + get(SMALL).replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'),
@@ -85,7 +85,7 @@ it('R-CALL-1 answers a few pipelined requests in order, each after the previous 
   expect(open).toMatchObject({ now: 0, most: 1, requests: 2 })
 })
 
-it('R-CALL-1 a closed connection discards its waiting requests and its upstream response', async () => {
+it('R-SEC-3 a closed connection discards its waiting requests and its upstream response', async () => {
   const open = await startWithLargeResponses()
   const socket = await connectWithoutReading(get(LARGE).repeat(6))
   await expect.poll(() => open.now).toBe(1)
@@ -94,7 +94,7 @@ it('R-CALL-1 a closed connection discards its waiting requests and its upstream 
   expect(open.requests).toBe(1)
 })
 
-it('R-CALL-1 closes a connection whose client does not read its response', async () => {
+it('R-SEC-3 closes a connection whose client does not read its response', async () => {
   const open = await startWithLargeResponses({ limits: { unreadMs: 1500 } })
   for (let index = 0; index < 20; index += 1) await connectWithoutReading(get(LARGE))
   await expect.poll(() => open.most).toBe(20)
@@ -102,7 +102,7 @@ it('R-CALL-1 closes a connection whose client does not read its response', async
   await expect.poll(() => open.now).toBe(0)
 })
 
-it('R-CALL-1 closes a connection whose client keeps sending instead of reading', async () => {
+it('R-SEC-3 closes a connection whose client keeps sending instead of reading', async () => {
   const open = await startWithLargeResponses({ limits: { unreadMs: 400, responseMs: 1000 } })
   const socket = await connectWithoutReading(`${get(LARGE)}GET / HTTP/1.1\r\nX-Slow: `)
   const sending = setInterval(() => socket.write('x'), 100)

@@ -13,7 +13,7 @@ const lock = readLockfile()
 const packages = Object.entries(lock.packages)
 
 describe('the lock file', () => {
-  it('R-CALL-1 identifies each package by its hash only, without a URL, git or file source', () => {
+  it('R-SEC-7 identifies each package by its hash only, without a URL, git or file source', () => {
     expect(packages.length).toBeGreaterThan(400)
     for (const [id, { resolution }] of packages) {
       expect([id, Object.keys(resolution)]).toEqual([id, ['integrity']])
@@ -22,7 +22,7 @@ describe('the lock file', () => {
     }
   })
 
-  it('R-CALL-1 contains no URL, and each dependency has an exact version', () => {
+  it('R-SEC-7 contains no URL, and each dependency has an exact version', () => {
     expect(text).not.toMatch(/:\/\/|git\+|git@|codeload|tarball:|: file:/)
     const specifiers = [...text.matchAll(/^ {8}specifier: '?(.*?)'?$/gm)].map(([, each = '']) => each)
     expect(specifiers.length).toBeGreaterThan(50)
@@ -30,7 +30,7 @@ describe('the lock file', () => {
   })
 })
 
-it('R-CALL-1 only listed packages run install scripts, and new releases wait at least three days', () => {
+it('R-SEC-7 only listed packages run install scripts, and new releases wait at least three days', () => {
   const settings = z
     .object({
       onlyBuiltDependencies: z.array(z.string()),
@@ -50,11 +50,11 @@ it.each([
   ['MIT AND GPL-3.0-only', false],
   ['AGPL-3.0-only', false],
   ['Unknown', false],
-])('R-CALL-1 the license %s is allowed: %s', (license, allowed) => {
+])('R-SEC-7 the license %s is allowed: %s', (license, allowed) => {
   expect(isAllowedLicense(license)).toBe(allowed)
 })
 
-it('R-CALL-1 the base image is pinned by its digest, and each CI action by its commit', () => {
+it('R-SEC-7 the base image is pinned by its digest, and each CI action by its commit', () => {
   expect(readFileSync(projectPath('Dockerfile'), 'utf8')).toMatch(/^ARG NODE_DIGEST=sha256:[\da-f]{64}$/m)
   const uses = readFileSync(projectPath('.github/workflows/ci.yml'), 'utf8').match(/uses: .*/g) ?? []
   expect(uses.length).toBeGreaterThan(0)
@@ -69,7 +69,7 @@ describe('the list of packages (SBOM)', () => {
   const sbom = createSbom(lock, licenses, { name: 'zoog-portal', version: '0.1.0' })
   const findComponent = (purl: string) => sbom.components.find((each) => each.purl === purl)
 
-  it('R-CALL-1 has each package once, with its hash and its license', () => {
+  it('R-SEC-7 has each package once, with its hash and its license', () => {
     const refs = sbom.components.map((each) => each['bom-ref'])
     expect(new Set(refs).size).toBe(packages.length)
     expect(findComponent('pkg:npm/react@19.3.1')).toMatchObject({
@@ -86,7 +86,7 @@ describe('the list of packages (SBOM)', () => {
     expect(sbom.serialNumber).toMatch(/^urn:uuid:[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/)
   })
 
-  it('R-CALL-1 lists the dependencies of each package, and all of them are in the list', () => {
+  it('R-SEC-7 lists the dependencies of each package, and all of them are in the list', () => {
     const known = new Set([
       sbom.metadata.component['bom-ref'],
       ...sbom.components.map((each) => each['bom-ref']),

@@ -10,6 +10,6 @@ it.each([
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('R-CALL-1 counts connections of %s as %s', (address, network) => {
+])('R-SEC-3 counts connections of %s as %s', (address, network) => {
   expect(getClientNetwork(address)).toBe(network)
 })

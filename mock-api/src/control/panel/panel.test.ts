@@ -47,7 +47,7 @@ describe('the mock control panel', () => {
     expect((await control(`DELETE outbox/${mail.id}`)).statusCode).toBe(404)
   })
 
-  it('R-CALL-1 shows a request with headers and bodies, secrets masked', async () => {
+  it('R-SEC-5 shows a request with headers and bodies, secrets masked', async () => {
     await call('POST users/login', { payload: { email: personas.free.email, password: 'Not-My-Secret-1' } })
     const [entry] = (await control('GET requests')).json()
     const details = await control(`GET requests/${entry.id}`)
