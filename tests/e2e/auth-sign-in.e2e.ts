@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures'
 import { expectPath, expectTrackingCookie, signIn, signInForm } from '../support/forms'
 import { recordSnackbars } from '../support/snackbars'
 
-test('R-AUTH-1 R-AUTH-2 R-AUTH-13 R-TRACK-2 a failed sign-in explains why and keeps the entries, and the next one leads to the dashboard and never leaves the site @phone-only', async ({
+test('R-AUTH-1 R-AUTH-2 R-AUTH-13 R-TRACK-2 a failed sign-in keeps the entries, and the next one leads to the dashboard @phone-only', async ({
   page,
   context,
   mock,

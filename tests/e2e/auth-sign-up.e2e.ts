@@ -42,7 +42,7 @@ const ATTRIBUTION = {
   clickID: 'c1',
 }
 
-test('R-AUTH-4 R-AUTH-5 R-AUTH-8 R-TRACK-3 the sign-up sends every specified field, trackers receive no personal data, and the mailed link works in a signed-out browser', async ({
+test('R-AUTH-4 R-AUTH-5 R-AUTH-8 R-TRACK-3 the sign-up sends every specified field, trackers get no personal data, and the mailed link verifies', async ({
   page,
   context,
   portalUrl,

@@ -6,7 +6,7 @@ import { expectThankYouPage, getOnlyPayment, payByCard } from '../support/paymen
 /** An address that forms often reject. */
 const EMAIL = 'anna+vpn@zoog.test'
 
-test('R-CHECK-2 R-PAY-4 R-PAY-6 R-PAY-7 R-DOWN-1 a guest’s choices survive a reload without secrets, one payment creates one account, and the guest chooses a password and downloads the app', async ({
+test('R-CHECK-2 a guest pays, gets one account, chooses a password and downloads the app', async ({
   page,
   mock,
   portalUrl,
@@ -14,7 +14,7 @@ test('R-CHECK-2 R-PAY-4 R-PAY-6 R-PAY-7 R-DOWN-1 a guest’s choices survive a r
   const email = page.getByLabel('Email', { exact: true })
   const plan = page.getByRole('radio', { name: /Two-Year Plan/ })
 
-  await test.step('plan, email and promo code survive a reload', async () => {
+  await test.step('R-CHECK-2 plan, email and promo code survive a reload, and no secret is stored', async () => {
     await page.goto(portalUrl('/checkout?referralID=ref-1&clickID=click-1'))
     await expect(page.getByText(/^By ordering, you agree to: Terms/)).toBeVisible()
     await plan.check()
@@ -31,7 +31,7 @@ test('R-CHECK-2 R-PAY-4 R-PAY-6 R-PAY-7 R-DOWN-1 a guest’s choices survive a r
     expect(stored).not.toMatch(/password|clientSecret|pi_/i)
   })
 
-  await test.step('a double click creates one account and one payment', async () => {
+  await test.step('R-PAY-4 R-PAY-6 a double click creates one account and one payment', async () => {
     await page.getByRole('button', { name: 'Continue to card details' }).dblclick()
     await expect(page.getByText('Your receipt goes to')).toBeVisible()
     await expectPath(page, '/checkout')
@@ -44,7 +44,7 @@ test('R-CHECK-2 R-PAY-4 R-PAY-6 R-PAY-7 R-DOWN-1 a guest’s choices survive a r
     expect(await getOnlyPayment(mock)).toMatchObject(paid)
   })
 
-  await test.step('the guest chooses a password on the page, then downloads the app', async () => {
+  await test.step('R-PAY-7 R-DOWN-1 the guest chooses a password on the page, then downloads the app', async () => {
     const form = page.getByRole('form', { name: 'Your first password' })
     await form.getByLabel('New password').fill('New-Pass-2026')
     await form.getByLabel('Confirm password').fill('New-Pass-2026')

@@ -12,7 +12,7 @@ const ON_PHONE = {
 }
 const begun = z.object({ data: z.object({ link: z.string().url(), handOff: deviceHandOff }) })
 
-test('R-HANDOVER-1 R-HANDOVER-2 the desktop signs a phone in, which goes on to its app', async ({
+test('R-HANDOVER-1 R-HANDOVER-2 a computer signs a phone in, and the phone continues to its app', async ({
   page,
   browser,
   mock,

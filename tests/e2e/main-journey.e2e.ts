@@ -53,7 +53,7 @@ test('R-AUTH-3 R-AUTH-8 R-PLANS-1 R-PAY-1 R-PAY-6 R-DOWN-1 a visitor signs up, v
   expect((await mock.outbox(email)).map(({ kind }) => kind)).toContain('receipt')
 })
 
-test('R-DASH-1 R-STORE-3 R-PLANS-1 R-PAY-6 R-DOWN-1 a customer with an expired plan renews it without the welcome for new customers and downloads the app @phone-only', async ({
+test('R-DASH-1 R-STORE-3 R-PLANS-1 R-PAY-6 R-DOWN-1 a customer renews an expired plan and downloads the app @phone-only', async ({
   page,
   signedInAs,
 }) => {

@@ -91,7 +91,7 @@ test('R-PAY-4 R-PAY-5 R-STORE-3 R-DASH-1 a card form in the look of the portal s
   })
 })
 
-test('R-PAY-4 R-PAY-5 R-RESTRICT-2 R-I18N-2 3-D Secure on a restricted domain needs no storage in the card’s frame, uses the language of the portal and continues after a reload', async ({
+test('R-PAY-4 R-PAY-5 R-RESTRICT-2 R-I18N-2 3-D Secure works in a frame without storage, in the portal’s language, after a reload', async ({
   page,
   mock,
   signedInAs,

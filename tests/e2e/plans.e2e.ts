@@ -46,7 +46,7 @@ test('R-PLANS-1 every plan shows its prices, saving and renewal, as cards in eve
   await expectPath(page, '/plans/yearly')
 })
 
-test('R-STORE-1 R-AUTH-8 R-AUTH-9 R-PLANS-1 a phone lists the plans below the verification notice, which opens once and resends once a minute, and the mailed link verifies @phone-only', async ({
+test('R-STORE-1 R-AUTH-9 an unverified customer on a phone chooses a plan and verifies the email address @phone-only', async ({
   page,
   mock,
   signedInAs,
@@ -60,7 +60,7 @@ test('R-STORE-1 R-AUTH-8 R-AUTH-9 R-PLANS-1 a phone lists the plans below the ve
   await expect(resend).toBeVisible()
   await expect(request).toHaveCount(0)
 
-  await test.step('the list of plans', async () => {
+  await test.step('R-PLANS-1 the plans are a list below the notice', async () => {
     const plans = page.getByRole('group', { name: 'Plan', exact: true })
     const terms = plans.getByRole('radio')
     await expect(plans.locator('label')).toContainText(IN_ORDER)
@@ -74,7 +74,7 @@ test('R-STORE-1 R-AUTH-8 R-AUTH-9 R-PLANS-1 a phone lists the plans below the ve
     await expect(terms.nth(1)).toBeChecked()
   })
 
-  await test.step('the notice opens again on request', async () => {
+  await test.step('R-AUTH-9 the notice opens again on request', async () => {
     await expect(request).toHaveAttribute('aria-expanded', 'false')
     await expect(resend).toHaveCount(0)
     await request.click()
@@ -83,7 +83,7 @@ test('R-STORE-1 R-AUTH-8 R-AUTH-9 R-PLANS-1 a phone lists the plans below the ve
     await expect(resend).toHaveCount(0)
   })
 
-  await test.step('an invalid link opens it, and it resends once a minute with a countdown', async () => {
+  await test.step('R-AUTH-9 an invalid link opens it, and it resends once a minute with a countdown', async () => {
     await page.goto(portalUrl('/plans?verify=1&userId=1&token=wrong'))
     await expect(
       page.getByText('Verification was unsuccessful. Use the "Resend Email" button.'),
@@ -95,7 +95,7 @@ test('R-STORE-1 R-AUTH-8 R-AUTH-9 R-PLANS-1 a phone lists the plans below the ve
     expect((await mock.outbox('unverified@zoog.test')).length).toBe(before + 1)
   })
 
-  await test.step('the mailed link', async () => {
+  await test.step('R-AUTH-8 the mailed link verifies', async () => {
     const [mail] = await mock.outbox('unverified@zoog.test')
     expect(mail?.kind).toBe('verify')
     await page.goto(mail?.link ?? '')

@@ -10,7 +10,7 @@ const readEmail = (page: Page) => page.evaluate(() => JSON.parse(localStorage.us
 const FREE = 'free@zoog.test'
 const PAID = 'paid@zoog.test'
 
-test('R-AUTH-12 R-AUTH-10 another account’s token asks, also after a reload, other tabs keep working and follow the answer, and only a switch ends the old session', async ({
+test('R-AUTH-12 R-AUTH-10 a link with another account’s token asks first, and other tabs follow the choice', async ({
   page,
   context,
   mock,
@@ -42,7 +42,7 @@ test('R-AUTH-12 R-AUTH-10 another account’s token asks, also after a reload, o
     expect((await mock.api('users/info/get', { token: offered })).status).toBe(200)
   })
 
-  await test.step('switching', async () => {
+  await test.step('switching ends the old session in every tab', async () => {
     await page.evaluate(() => localStorage.setItem('tariffName', 'Of the one before'))
     await page.goto(`/plans?t=${await fetchSessionToken(mock, 'paid')}`)
     await expect(question(page)).toBeVisible()

@@ -67,37 +67,69 @@ it.each([
   }
 })
 
-/** Path, heading and document title of each page of the frame, and the start of its description. */
+/** Requirement, path, heading and document title of each page of the frame, and the start of its description. */
 const TITLES = [
   [
+    'R-ROUTE-6',
     '/dashboard',
     'Your current plan is Yearly Plan',
     'Dashboard',
     'Your plan, apps, and locations at a glance.',
   ],
-  ['/server-locations', 'Locations of VPN servers', 'Locations of VPN servers', 'Every location you can'],
-  ['/setup/downloads', 'VPN downloads', 'VPN downloads', ''],
-  ['/setup/configuration-files', 'OpenVPN configuration files', 'OpenVPN configuration files', ''],
-  ['/setup/socks5-proxy', 'SOCKS5 Proxy', 'SOCKS5 Proxy', ''],
-  ['/setup/wg', 'WireGuard configuration files', 'WireGuard configuration files', ''],
-  ['/plans', 'Prices & Plans', 'Prices & Plans', 'Compare plans and prices.'],
-  ['/thank-you', 'Thank you', 'Thank you', 'Your plan is ready.'],
-  ['/rewards', 'Rewards', 'Rewards', 'Your referral link and the days you’ve earned.'],
-  ['/profile', 'Profile', 'Profile', 'Your account and settings.'],
-  ['/set-new-pass', 'Set a VPN password', 'Set a VPN password', 'Your password for OpenVPN and SOCKS5.'],
-  ['/special-plan', 'Recommended plan', 'Recommended plan', ''],
-  ['/failed-payment', 'Payment not completed', 'Payment not completed', ''],
-  ['/affiliate', 'Affiliate program', 'Affiliate program', 'Earn money by recommending Zoog VPN.'],
+  [
+    'R-ROUTE-7',
+    '/server-locations',
+    'Locations of VPN servers',
+    'Locations of VPN servers',
+    'Every location you can',
+  ],
+  ['R-ROUTE-8', '/setup/downloads', 'VPN downloads', 'VPN downloads', ''],
+  [
+    'R-ROUTE-8',
+    '/setup/configuration-files',
+    'OpenVPN configuration files',
+    'OpenVPN configuration files',
+    '',
+  ],
+  ['R-ROUTE-8', '/setup/socks5-proxy', 'SOCKS5 Proxy', 'SOCKS5 Proxy', ''],
+  ['R-ROUTE-8', '/setup/wg', 'WireGuard configuration files', 'WireGuard configuration files', ''],
+  ['R-ROUTE-10', '/plans', 'Prices & Plans', 'Prices & Plans', 'Compare plans and prices.'],
+  ['R-ROUTE-11', '/thank-you', 'Thank you', 'Thank you', 'Your plan is ready.'],
+  ['R-ROUTE-15', '/rewards', 'Rewards', 'Rewards', 'Your referral link and the days you’ve earned.'],
+  ['R-ROUTE-15', '/profile', 'Profile', 'Profile', 'Your account and settings.'],
+  [
+    'R-ROUTE-16',
+    '/set-new-pass',
+    'Set a VPN password',
+    'Set a VPN password',
+    'Your password for OpenVPN and SOCKS5.',
+  ],
+  ['R-ROUTE-17', '/special-plan', 'Recommended plan', 'Recommended plan', ''],
+  ['R-ROUTE-12', '/failed-payment', 'Payment not completed', 'Payment not completed', ''],
+  [
+    'R-ROUTE-14',
+    '/affiliate',
+    'Affiliate program',
+    'Affiliate program',
+    'Earn money by recommending Zoog VPN.',
+  ],
 ] as const
 
-it('R-HEAD-3 R-ROUTE-6 R-ROUTE-7 R-ROUTE-8 R-ROUTE-12 R-ROUTE-14 R-ROUTE-15 R-ROUTE-16 R-ROUTE-17 R-ROUTE-19 every page of the frame has a fitting heading, document title and description', async () => {
+/** Adds the page's description, which the portal keeps up to date. */
+const addDescription = (): Element => {
   const description = document.createElement('meta')
   description.setAttribute('name', 'description')
   document.head.append(description)
   onTestFinished(() => description.remove())
-  await portal.switchVisitor('paid')
-  localStorage.setItem('tariffName', 'Yearly Plan')
-  for (const [path, heading, title, about] of TITLES) {
+  return description
+}
+
+it.each(TITLES)(
+  '%s R-HEAD-3 R-ROUTE-19 %s has a fitting heading, document title and description',
+  async (_id, path, heading, title, about) => {
+    const description = addDescription()
+    await portal.switchVisitor('paid')
+    localStorage.setItem('tariffName', 'Yearly Plan')
     portal.navigate(path)
     await waitUntil(() => {
       expect(document.title).toBe(`${title} · Zoog VPN`)
@@ -105,7 +137,11 @@ it('R-HEAD-3 R-ROUTE-6 R-ROUTE-7 R-ROUTE-8 R-ROUTE-12 R-ROUTE-14 R-ROUTE-15 R-RO
     })
     expect(description.getAttribute('content')).toMatch(new RegExp(`^${about}`))
     expect(window.location.pathname).toBe(path)
-  }
+  },
+)
+
+it('R-ROUTE-19 the sign-in has the default title and description', async () => {
+  const description = addDescription()
   await portal.switchVisitor(null)
   portal.navigate('/')
   await waitUntil(() => expect(document.title).toBe('Zoog VPN'))
