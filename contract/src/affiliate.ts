@@ -3,8 +3,8 @@ import { z } from 'zod'
 import {
   createResponses,
   defineRules,
-  failure,
   failure401,
+  failure403,
   failure404,
   routerOptions,
   trackingValue,
@@ -45,7 +45,7 @@ export const affiliateContract = c.router(
       responses: createResponses(z.object({ url: z.string().url() }), {
         ...failure401,
         ...writeFailures,
-        403: failure,
+        ...failure403,
       }),
       metadata: defineRules({}),
     },

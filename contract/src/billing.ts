@@ -148,7 +148,7 @@ export const billingContract = c.router(
       path: '/billing/getPaymentState',
       summary: 'Get the state of a payment',
       query: z.object({ subscriptionHash }),
-      responses: createResponses(paymentState, { ...failure401, ...failure404, 422: failure }),
+      responses: createResponses(paymentState, { ...failure401, ...failure404, ...failure422 }),
       metadata: defineRules({ extension: true }),
     },
   },

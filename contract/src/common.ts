@@ -176,7 +176,7 @@ export const createResponses = <T extends z.ZodTypeAny, F extends Record<number,
 /** The failure for requests without a valid token. */
 export const failure401 = { 401: failure } as const
 export const failure404 = { 404: failure } as const
-/** The account or its session doesn't meet a condition of the endpoint's `requires`. */
+/** The account or its session may not use the endpoint. */
 export const failure403 = { 403: failure } as const
 export const failure422 = { 422: failure } as const
 /** Failures of every endpoint except GET: CSRF, and a body that is too large or invalid. */

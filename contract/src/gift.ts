@@ -26,7 +26,7 @@ export const parseGiftCode = (text: string): string | null => {
 }
 
 /** The result of a redeemed gift: its days and the resulting plan. */
-export const redeemedGift = z.object({ user, days: z.number().int().positive(), entitlement: entitlement })
+export const redeemedGift = z.object({ user, days: z.number().int().positive(), entitlement })
 export type RedeemedGift = z.infer<typeof redeemedGift>
 
 /** Gifts for existing accounts. Not in the specification. */

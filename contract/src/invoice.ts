@@ -3,9 +3,9 @@ import { z } from 'zod'
 import {
   createResponses,
   defineRules,
-  failure,
   failure401,
   failure404,
+  failure422,
   freeText,
   idParam,
   LIMITS,
@@ -88,7 +88,7 @@ export const invoiceContract = c.router(
       path: '/billing/invoice',
       summary: 'Get the invoice of a payment; the first request creates it',
       query: ofPayment,
-      responses: createResponses(invoiceResponse, { ...failure401, ...failure404, 422: failure }),
+      responses: createResponses(invoiceResponse, { ...failure401, ...failure404, ...failure422 }),
       metadata: defineRules({ extension: true }),
     },
     getInvoicePdf: {
@@ -101,7 +101,7 @@ export const invoiceContract = c.router(
         {
           ...failure401,
           ...failure404,
-          422: failure,
+          ...failure422,
         },
       ),
       metadata: defineRules({ extension: true }),

@@ -5,6 +5,7 @@ import {
   defineRules,
   failure,
   failure401,
+  failure403,
   failure404,
   freeText,
   id,
@@ -51,7 +52,7 @@ export const manualSetupContract = c.router(
       method: 'GET',
       path: '/setup/credentials/get',
       summary: 'Get the user name and password for manual setup',
-      responses: createResponses(vpnCredentials, { ...failure401, ...failure404, 403: failure }),
+      responses: createResponses(vpnCredentials, { ...failure401, ...failure404, ...failure403 }),
       metadata: defineRules({ extension: true, requires: ['customer', 'activated'] }),
     },
     setVpnPassword: {
@@ -62,7 +63,7 @@ export const manualSetupContract = c.router(
       responses: createResponses(vpnCredentials, {
         ...failure401,
         ...writeFailures,
-        403: failure,
+        ...failure403,
         ...failure404,
       }),
       metadata: defineRules({
@@ -89,7 +90,7 @@ export const manualSetupContract = c.router(
       method: 'GET',
       path: '/setup/wireguard/servers',
       summary: 'List the WireGuard servers with address and public key',
-      responses: createResponses(wireGuardServers, { ...failure401, ...failure404, 403: failure }),
+      responses: createResponses(wireGuardServers, { ...failure401, ...failure404, ...failure403 }),
       metadata: defineRules({ extension: true, requires: ['customer', 'activePlan'] }),
     },
     getWireGuardKeys: {
@@ -99,7 +100,7 @@ export const manualSetupContract = c.router(
       responses: createResponses(z.object({ keys: z.array(wireGuardKey), devices: deviceCount.optional() }), {
         ...failure401,
         ...failure404,
-        403: failure,
+        ...failure403,
       }),
       metadata: defineRules({ extension: true, requires: ['customer', 'activePlan'] }),
     },
@@ -114,7 +115,7 @@ export const manualSetupContract = c.router(
       responses: createResponses(wireGuardKey, {
         ...failure401,
         ...writeFailures,
-        403: failure,
+        ...failure403,
         ...failure404,
         409: failure,
       }),
@@ -129,7 +130,7 @@ export const manualSetupContract = c.router(
       responses: createResponses(resultTrue, {
         ...failure401,
         ...writeFailures,
-        403: failure,
+        ...failure403,
         ...failure404,
       }),
       metadata: defineRules({ extension: true }),

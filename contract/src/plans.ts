@@ -34,7 +34,7 @@ export const entitlement = z.object({
   /** The end of the paid time; null: never. */
   until: wireDate.nullable(),
 })
-export type EntitlementView = z.infer<typeof entitlement>
+export type Entitlement = z.infer<typeof entitlement>
 
 export const term = z.nativeEnum({
   month: 1,

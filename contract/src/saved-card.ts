@@ -7,6 +7,7 @@ import {
   failure,
   failure401,
   failure404,
+  failure422,
   routerOptions,
   writeFailures,
 } from './common'
@@ -82,7 +83,7 @@ export const savedCardContract = c.router(
       responses: createResponses(z.object({ state: z.enum(CARD_REPLACEMENT_STATES) }), {
         ...failure401,
         ...failure404,
-        422: failure,
+        ...failure422,
       }),
       metadata: defineRules({ extension: true }),
     },

@@ -4,8 +4,8 @@ import {
   cacheHeaders,
   createResponses,
   defineRules,
-  failure,
   failure401,
+  failure403,
   failure404,
   failure422,
   language,
@@ -129,7 +129,7 @@ export const setupContract = c.router(
       responses: createResponses(z.object({ result: z.boolean() }), {
         ...failure401,
         ...writeFailures,
-        403: failure,
+        ...failure403,
         ...failure404,
       }),
       metadata: defineRules({}),

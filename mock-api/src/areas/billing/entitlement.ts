@@ -1,7 +1,7 @@
 import { toWireDate } from '@zoog/contract/common'
 import { DAY } from '@zoog/contract/constants'
 import type { Plan } from '@zoog/contract/plan-details'
-import type { EntitlementView } from '@zoog/contract/plans'
+import type { Entitlement } from '@zoog/contract/plans'
 import type { GiftRow, SubscriptionState } from '../../core/schema'
 import { createFreePlanGrant } from '../users/new-user'
 import { getPlan, getPlanTermEnd } from './plans'
@@ -185,7 +185,7 @@ export const getRemainingSubscription = (current: SubscriptionState, now: number
 const toWireDateOrNull = (at: number | null): string | null => (at === null ? null : toWireDate(at))
 
 /** Converts the plan to the wire format. */
-export const toEntitlementView = ({ tariffId, addedTo, until }: EntitlementTerm): EntitlementView => {
+export const toEntitlementView = ({ tariffId, addedTo, until }: EntitlementTerm): Entitlement => {
   const { tariffKey, tariffName } = getPlan(tariffId)
   return { tariffKey, tariffName, addedTo: toWireDateOrNull(addedTo), until: toWireDateOrNull(until) }
 }

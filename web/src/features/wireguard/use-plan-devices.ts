@@ -30,7 +30,7 @@ export const usePlanDevices = () => {
       id: `key-${id}`,
       kind: 'wireGuard',
       name,
-      lastUsedAt: lastUsedAt,
+      lastUsedAt,
       idleSince: fromWireDate(lastUsedAt ?? createdAt),
       end: () => revoke.mutateAsync({ params: { id } }),
     }),
