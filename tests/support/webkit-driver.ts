@@ -15,6 +15,9 @@ const element = z.object({ [ELEMENT]: z.string() })
 /** Keys without a letter (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 const KEYS = { Enter: '\uE007' }
 
+/** WebKit takes half a minute to start on a busy machine. */
+const START_MS = 90_000
+
 /** A script that returns the page's URL, its text and the values of its fields, for error messages. */
 const PAGE_SCRIPT = `return [location.href, (document.body?.innerText ?? '').replace(/\\s+/g, ' '),
   ...Array.from(document.querySelectorAll('input'), ({ id, type, value }) => id + ': ' + (type === 'password' ? value.length : value)),
@@ -48,11 +51,11 @@ export async function launchWebKit(): Promise<BrowserDriver> {
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   })
-  const send = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+  const send = async (method: string, path: string, body?: unknown, ms = TIMEOUT_MS): Promise<unknown> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(ms),
     })
     const read: unknown = await response.json()
     if (response.ok) return successResponse.parse(read).value
@@ -77,7 +80,7 @@ export async function launchWebKit(): Promise<BrowserDriver> {
     },
   }
   const { sessionId } = session.parse(
-    await retryTemporary(() => send('POST', '/session', { capabilities }), /ECONNREFUSED/),
+    await retryTemporary(() => send('POST', '/session', { capabilities }, START_MS), /ECONNREFUSED/),
   )
   const at = (path: string) => `/session/${sessionId}${path}`
   await send('POST', at('/window/rect'), { x: 0, y: 0, width: 1440, height: 900 })
