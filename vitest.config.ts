@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config'
  * A project that runs in Node. The timeouts suit a busy machine. Modules keep no state between tests, so files of one worker
  * share them (`isolate: false`), which halves the time.
  */
-const project = (name: string, include: string[]) => ({
-  test: { name, root: name, include, isolate: false, testTimeout: 60_000, hookTimeout: 60_000 },
+const project = (name: string, include: string[], root = name) => ({
+  test: { name, root, include, isolate: false, testTimeout: 60_000, hookTimeout: 60_000 },
 })
 
 export default defineConfig({
@@ -17,6 +17,7 @@ export default defineConfig({
       project('contract', ['src/**/*.test.ts']),
       project('mock-api', ['src/**/*.test.ts']),
       project('conformance', ['src/**/*.test.ts']),
+      project('web-server', ['{build,server,i18n,brand}/**/*.test.ts'], 'web'),
       'web/vitest.config.ts',
       'tests/integration/vitest.config.ts',
       'tests/integration/vitest.isolated.config.ts',

@@ -5,8 +5,6 @@ afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  // Some test files run without a DOM.
-  if (typeof document === 'undefined') return
   document.body.replaceChildren()
   document.documentElement.removeAttribute('lang')
   document.documentElement.removeAttribute('dir')

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { applyLanguage, setPendingTexts } from '../i18n/language'
 import { apiCallbacks } from './callbacks'

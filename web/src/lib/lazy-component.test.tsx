@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, type ComponentType, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { lacksPassword, setGuestAccount } from '../state/guest-account'
 import { getCheckoutDraft, removeCheckoutDrafts, updateCheckoutDraft } from './checkout-drafts'

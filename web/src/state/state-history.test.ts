@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { STATE_HISTORY_ENTRIES } from '@zoog/contract/constants'
 import { afterEach, describe, expect, it } from 'vitest'
 import { menu, toggleMenu } from './menu'

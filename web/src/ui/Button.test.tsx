@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Button } from './Button'
 import { click, getElement, render } from './test-render'

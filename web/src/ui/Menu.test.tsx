@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Menu, MenuItem } from './Menu'
 import { click, getElement, pressKey, render } from './test-render'

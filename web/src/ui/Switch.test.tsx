@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Switch } from './Switch'
 import { click, getElement, render } from './test-render'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { parseLoginLink, readOneTimeLogin, readPromocode, readResetLink } from './auth-links'
 import { getPathAfterSignIn } from './complete-sign-in'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { createTestLocation } from '../../test-fixtures'
 import { createArchiveFiles } from '../openvpn/archive-files'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { toWireDate } from '@zoog/contract/common'
 import type { User } from '@zoog/contract/users'
 import { afterEach, describe, expect, it } from 'vitest'
