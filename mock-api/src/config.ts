@@ -14,6 +14,8 @@ export const DEFAULT_SELLER = {
   address: ['1 Example Street', '00000 Example Town', 'Exampleland'],
 } as const
 
+export const SUPPORT_EMAIL = 'support@zoog.test'
+
 /** The environment variables of the mock. */
 const environment = z.object({
   MOCK_PORT: port.default(4000),

@@ -78,7 +78,7 @@ test('R-FRAME-1 R-PAY-1 R-FEAT-1 R-PROF-1 a customer buys a plan and changes set
   await expectPath(page, '/plans/yearly')
   await reach(page, main.getByRole('radio', { name: 'Card', exact: true }))
   await type(page, cardFrame(page).getByLabel('Card number'), testCards.succeeds)
-  await type(page, cardFrame(page).getByLabel('Expiry'), '1234')
+  await type(page, cardFrame(page).getByLabel('Expiration date'), '1234')
   await type(page, cardFrame(page).getByLabel('CVC'), '123')
   await page.keyboard.press('Enter')
   await expectThankYouPage(page, 'Yearly Plan')

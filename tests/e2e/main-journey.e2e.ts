@@ -67,7 +67,7 @@ test('R-DASH-1 R-STORE-3 R-PLANS-1 R-PAY-6 R-DOWN-1 a customer renews an expired
   await expectPath(page, '/plans/monthly')
   await payByCard(page)
   await expectThankYouPage(page, 'Monthly Plan')
-  await expect(main).toContainText(/Your plan runs until \w+ \d+, \d{4}\./)
+  await expect(main).toContainText(/Your plan is paid until \w+ \d+, \d{4}\./)
   await expect(main.getByRole('region', { name: 'You’re all set' })).toContainText(
     'Your apps work as before.',
   )

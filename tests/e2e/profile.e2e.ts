@@ -54,7 +54,7 @@ test('R-PROF-1 R-I18N-1 R-RENEW-1 R-RENEW-4 R-PAYWAY-1 name, renewal, card, lang
     await expect(plan).toContainText('Visa ending in 4242')
     await plan.getByRole('button', { name: 'Replace card' }).click()
     await page.getByLabel('Card number').fill(testCards.threeDSecure)
-    await page.getByLabel('Expiry').fill('12/34')
+    await page.getByLabel('Expiration date').fill('12/34')
     await page.getByLabel('CVC').fill('123')
     await page.getByRole('button', { name: 'Save card' }).click()
     await page.getByRole('button', { name: 'Complete authentication' }).click()

@@ -61,7 +61,7 @@ it('R-PROF-1 a new password renews the VPN password and removes the WireGuard ke
   expect(after.vpnPassword).not.toBe(before.vpnPassword)
   const sent = await portal.outbox(personas.paid.email)
   expect(sent.find(({ kind }) => kind === 'password-changed')?.text).toMatch(
-    /VPN password.*was renewed[\s\S]*WireGuard devices were removed/,
+    /VPN password.*was changed[\s\S]*WireGuard devices were removed/,
   )
 })
 

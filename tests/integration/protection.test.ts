@@ -41,7 +41,7 @@ it('R-PROTECT-2 shows the connection on the page and in the tab’s title, and o
   await expectText('Am I protected?')
   expect(document.querySelectorAll('[aria-current="step"]')).toHaveLength(1)
   await connect(BERLIN)
-  await expectText('You’re protected')
+  await expectText('You’re connected')
   expect(portal.text()).toContain('Berlin, Germany')
   await waitUntil(() => expect(document.title).toMatch(/^Connected: Berlin, Germany · /))
   const getConnectedTiles = () =>
@@ -145,7 +145,7 @@ it('R-PROTECT-2 an event shows at once, and events replace polling', async () =>
   expect(stream.url).toBe('/zoog_api/api/ip/events')
   expect(getIntervals()).toEqual([10_000])
   stream.onmessage?.({ data: BERLIN_EVENT })
-  await expectText('You’re protected')
+  await expectText('You’re connected')
   await waitUntil(() => expect(getIntervals()).toEqual([false]))
   portal.navigate('/profile')
   await waitUntil(() => expect(getOpenStreams()).toEqual([]))
@@ -161,7 +161,7 @@ it.each([
   async (_what, act) => {
     const stream = await openDashboard()
     stream.onmessage?.({ data: BERLIN_EVENT })
-    await expectText('You’re protected')
+    await expectText('You’re connected')
     act(stream)
     // The server still reports no connection.
     await expectText('Your visible location')

@@ -74,7 +74,7 @@ it('R-RENEW-3 a refusal gives its reason, links to help and can be requested aga
   await waitUntil(() => expect(document.querySelector('#plan')).toBeNull())
   portal.clearCache()
   portal.navigate('/profile')
-  await expectText('We declined your refund of $9.99 on')
+  await expectText('we declined your refund request for $9.99.')
   await expectText('The bank gave it back before.')
   const help = [...document.querySelectorAll('#plan a')].find(
     ({ textContent }) => textContent === 'Contact us',

@@ -260,7 +260,7 @@ describe('a new password', () => {
   it('R-PROF-1 renews and removes both on request, and the email says so', async () => {
     const { text, ...rest } = await end({ renewVpnPassword: true, revokeWireGuardKeys: true })
     expect(rest).toEqual({ isVpnPasswordNew: true, keys: 0 })
-    expect(text).toContain('was renewed')
+    expect(text).toContain('VPN password for manual setup was changed')
     expect(text).not.toMatch(/did not change|stays the same/)
     expect(text).toContain('WireGuard devices were removed')
   })

@@ -31,13 +31,7 @@ export const ACCOUNT_STATES: Readonly<Record<string, PageState>> = {
     path: '/auth?userID=1',
     account: null,
     open: (page, _mock, translate) =>
-      page
-        .getByText(
-          translate(
-            'This link is incomplete. Copy the whole link from the email, or sign in with your email and password.',
-          ),
-        )
-        .waitFor(),
+      page.getByText(translate('This link is incomplete. Copy the whole link from the email.')).waitFor(),
   },
   'switch account': {
     path: '/dashboard',

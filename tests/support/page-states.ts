@@ -368,7 +368,7 @@ async function connect(page: Page, mock: MockClient, translate: Translate): Prom
   await page.reload()
   await main(page).getByText(translate('Your visible location')).waitFor()
   await mock.setConnection(BERLIN)
-  await main(page).getByText(translate('You’re protected')).waitFor()
+  await main(page).getByText(translate('You’re connected')).waitFor()
 }
 
 /** Sets up two-factor authentication up to the code. */

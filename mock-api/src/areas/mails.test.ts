@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { getMailTexts, MAIL_LANGUAGES } from '../core/mail/texts'
 import { createTestCustomer, NOW, ORIGIN } from '../testing/test-customer'
 import { mailEmailChangeRequest } from './account/email-change-mails'
-import { mailNewSignIn, mailReset, mailSetPassword, mailVerification } from './users/mails'
+import {
+  mailNewSignIn,
+  mailPasswordChanged,
+  mailReset,
+  mailSetPassword,
+  mailVerification,
+} from './users/mails'
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 const getPlaceholders = (texts: object) =>
@@ -71,6 +77,17 @@ describe('mails', () => {
     expect(mail?.text).toContain('Device: Chrome on Linux, United States')
     expect(mail?.html).not.toContain('Mozilla')
   })
+
+  it.each([true, false])(
+    'R-PROF-1 a new password (first: %s) can be reset by an owner who does not know it',
+    (isFirst) => {
+      const { data, user } = createTestCustomer('free')
+      const access = { isVpnPasswordNew: false, revokedKeys: 0, remainingKeys: 0 }
+      mailPasswordChanged(data, NOW, user, { isFirst, ...access }, ORIGIN)
+      expect(data.outbox[0]?.text).toContain('reset your password now')
+      expect(data.outbox[0]?.text).not.toMatch(/change your password|You chose/)
+    },
+  )
 
   it('R-AUTH-8 escape and shorten any name', () => {
     for (const firstName of ['<img src=x onerror=alert(1)>', 'x'.repeat(200), 'سارا 🦊', '&amp;"\'']) {

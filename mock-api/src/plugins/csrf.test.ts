@@ -32,7 +32,10 @@ describe('CSRF', () => {
   ])('R-CSRF-1 refuses a change whose cookie comes with %s', async (_what, headers) => {
     const answer = await logIn({ cookies, headers })
     expect(answer.statusCode).toBe(419)
-    expect(answer.json()).toEqual({ message: 'CSRF token mismatch.', code: 'csrf_mismatch' })
+    expect(answer.json()).toEqual({
+      message: 'This page has expired. Reload it and try again.',
+      code: 'csrf_mismatch',
+    })
     const [fresh] = answer.cookies
     const again = { 'XSRF-TOKEN': fresh?.value ?? '' }
     expect((await logIn({ cookies: again, headers: { 'x-xsrf-token': fresh?.value } })).statusCode).toBe(200)

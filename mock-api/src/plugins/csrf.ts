@@ -26,7 +26,7 @@ export const csrfPlugin = fp(async (app) => {
     if (request.headers[CSRF.header.toLowerCase()] !== cookie) {
       // Replaces a cookie that no header can repeat; otherwise every later change would be refused.
       setCsrfCookie()
-      throw httpError(419, 'csrf_mismatch', 'CSRF token mismatch.')
+      throw httpError(419, 'csrf_mismatch', 'This page has expired. Reload it and try again.')
     }
     done()
   })

@@ -15,7 +15,7 @@ import { toFieldErrors } from './field-errors'
 const PLAIN_TEXT = /^text\/plain\s*(;|$)/i
 
 const unreadableError = () =>
-  httpError(422, 'body_unreadable', 'The body is not an encrypted text that this server can open.')
+  httpError(422, 'body_unreadable', 'The server couldn’t read the request. Reload the page and try again.')
 
 /** Returns the claims of an encrypted body. Refuses any key and algorithm except the published ones. */
 const decryptText = async (text: unknown, keys: Keys): Promise<unknown> => {

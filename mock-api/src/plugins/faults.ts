@@ -12,7 +12,7 @@ const failures: Record<number, Failure> = {
   404: { message: 'Not found.', code: 'not_found' },
   409: { message: 'Conflict.' },
   413: { message: 'The body is too large.', code: 'payload_too_large' },
-  419: { message: 'CSRF token mismatch.', code: 'csrf_mismatch' },
+  419: { message: 'This page has expired. Reload it and try again.', code: 'csrf_mismatch' },
   422: { message: 'The given data was invalid.', code: 'invalid_input' },
   429: { message: 'Too many requests.', code: 'too_many_requests' },
   500: { message: 'Server error.', code: 'internal' },

@@ -7,7 +7,11 @@ interface ClosedOrderMessage {
   text: string
 }
 
-const CLOSED = { title: 'This order is closed', text: 'You weren’t charged.' }
+/** An underpaid order is closed too, so this must not claim that nothing was charged. */
+const CLOSED = {
+  title: 'This order is closed',
+  text: 'Return to the shop to see what happened or to order again.',
+}
 
 const messages: Partial<Record<PaymentAttemptRow['state'], ClosedOrderMessage>> = {
   succeeded: { title: 'Nothing to pay', text: 'This order has been paid.' },
@@ -22,6 +26,9 @@ const messages: Partial<Record<PaymentAttemptRow['state'], ClosedOrderMessage>> 
 export const getClosedOrderMessage = (attempt: PaymentAttemptRow, now: number): ClosedOrderMessage => {
   const { state, reason } = getAttemptStatus(attempt, now)
   if (reason === 'expired')
-    return { title: CLOSED.title, text: 'This order has expired. You weren’t charged.' }
+    return {
+      title: CLOSED.title,
+      text: 'This order has expired. If you’ve already paid, don’t pay again: your plan starts when the payment arrives.',
+    }
   return messages[state] ?? CLOSED
 }

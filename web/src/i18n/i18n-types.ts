@@ -52,7 +52,7 @@ type RootTranslation = {
 		 */
 		copied: string
 		/**
-		 * P​r​e​s​s​ ​C​t​r​l​+​C​ ​t​o​ ​c​o​p​y
+		 * S​e​l​e​c​t​ ​t​h​e​ ​t​e​x​t​ ​t​o​ ​c​o​p​y​ ​i​t
 		 */
 		copyFailed: string
 		/**
@@ -379,7 +379,7 @@ type RootTranslation = {
 		}
 		setNewPass: {
 			/**
-			 * S​e​t​ ​a​ ​V​P​N​ ​p​a​s​s​w​o​r​d
+			 * V​P​N​ ​p​a​s​s​w​o​r​d
 			 */
 			title: string
 			/**
@@ -640,9 +640,13 @@ type RootTranslation = {
 		 */
 		linkIncomplete: string
 		/**
-		 * T​h​i​s​ ​s​i​g​n​-​i​n​ ​l​i​n​k​ ​d​i​d​n​’​t​ ​w​o​r​k​.
+		 * T​h​i​s​ ​s​i​g​n​-​i​n​ ​l​i​n​k​ ​d​i​d​n​’​t​ ​w​o​r​k
 		 */
 		linkFailed: string
+		/**
+		 * T​h​i​s​ ​s​i​g​n​-​i​n​ ​l​i​n​k​ ​d​i​d​n​’​t​ ​w​o​r​k​.​ ​S​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
+		 */
+		linkFailedSignIn: string
 		/**
 		 * Y​o​u​'​v​e​ ​b​e​e​n​ ​s​u​c​c​e​s​f​u​l​l​y​ ​v​e​r​i​f​i​e​d​,​ ​p​l​e​a​s​e​ ​l​o​g​i​n​.
 		 */
@@ -698,9 +702,13 @@ type RootTranslation = {
 			 */
 			verifying: string
 			/**
-			 * T​h​i​s​ ​l​i​n​k​ ​i​s​ ​i​n​c​o​m​p​l​e​t​e​.​ ​C​o​p​y​ ​t​h​e​ ​w​h​o​l​e​ ​l​i​n​k​ ​f​r​o​m​ ​t​h​e​ ​e​m​a​i​l​,​ ​o​r​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d​.
+			 * T​h​i​s​ ​l​i​n​k​ ​i​s​ ​i​n​c​o​m​p​l​e​t​e​.​ ​C​o​p​y​ ​t​h​e​ ​w​h​o​l​e​ ​l​i​n​k​ ​f​r​o​m​ ​t​h​e​ ​e​m​a​i​l​.
 			 */
 			linkBroken: string
+			/**
+			 * I​t​ ​m​a​y​ ​h​a​v​e​ ​e​x​p​i​r​e​d​ ​o​r​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​u​s​e​d​.
+			 */
+			linkUsed: string
 			/**
 			 * G​o​ ​t​o​ ​d​a​s​h​b​o​a​r​d
 			 */
@@ -756,6 +764,10 @@ type RootTranslation = {
 			 * T​h​i​s​ ​l​i​n​k​ ​s​i​g​n​s​ ​y​o​u​ ​i​n​ ​t​o​ ​a​ ​n​e​w​ ​a​c​c​o​u​n​t​ ​w​i​t​h​ ​a​ ​g​i​f​t​.
 			 */
 			promo: string
+			/**
+			 * Y​o​u​’​l​l​ ​b​e​ ​s​i​g​n​e​d​ ​o​u​t​ ​o​f​ ​t​h​i​s​ ​a​c​c​o​u​n​t​.​ ​Y​o​u​r​ ​p​l​a​n​ ​a​n​d​ ​s​e​t​t​i​n​g​s​ ​s​t​a​y​ ​i​n​ ​i​t​.
+			 */
+			promoWarning: string
 			/**
 			 * S​w​i​t​c​h​ ​t​o​ ​t​h​e​ ​n​e​w​ ​a​c​c​o​u​n​t
 			 */
@@ -1284,6 +1296,34 @@ type RootTranslation = {
 				 */
 				meanwhile: RequiredParams<'count'>
 			}
+			trialEnds: {
+				/**
+				 * Y​o​u​r​ ​t​r​i​a​l​ ​e​n​d​s​ ​s​o​o​n
+				 */
+				title: string
+				/**
+				 * A​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​f​f​,​ ​s​o​ ​y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​.​ ​C​h​o​o​s​e​ ​a​ ​p​l​a​n​ ​t​o​ ​k​e​e​p​ ​u​s​i​n​g​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​.
+				 */
+				text: string
+				/**
+				 * S​e​e​ ​p​l​a​n​s
+				 */
+				action: string
+			}
+			trialEnded: {
+				/**
+				 * Y​o​u​r​ ​t​r​i​a​l​ ​h​a​s​ ​e​n​d​e​d
+				 */
+				title: string
+				/**
+				 * C​h​o​o​s​e​ ​a​ ​p​l​a​n​ ​t​o​ ​u​s​e​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​a​g​a​i​n​.
+				 */
+				text: string
+				/**
+				 * S​e​e​ ​p​l​a​n​s
+				 */
+				action: string
+			}
 			extend: {
 				/**
 				 * Y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​s​o​o​n
@@ -1351,7 +1391,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * C​h​o​o​s​e​ ​a​ ​l​o​c​a​t​i​o​n​ ​i​n​ ​t​h​e​ ​a​p​p​.​ ​T​o​ ​s​e​t​ ​u​p​ ​a​ ​r​o​u​t​e​r​ ​o​r​ ​a​n​o​t​h​e​r​ ​p​r​o​g​r​a​m​,​ ​s​e​l​e​c​t​ ​a​ ​l​o​c​a​t​i​o​n​ ​b​e​l​o​w​.
+			 * C​h​o​o​s​e​ ​a​ ​l​o​c​a​t​i​o​n​ ​i​n​ ​t​h​e​ ​a​p​p​.​ ​T​o​ ​s​e​t​ ​u​p​ ​a​ ​r​o​u​t​e​r​ ​o​r​ ​a​ ​s​i​n​g​l​e​ ​p​r​o​g​r​a​m​,​ ​s​e​l​e​c​t​ ​a​ ​l​o​c​a​t​i​o​n​ ​b​e​l​o​w​.
 			 */
 			text: string
 			/**
@@ -1412,7 +1452,7 @@ type RootTranslation = {
 			 */
 			unknown: string
 			/**
-			 * Y​o​u​’​r​e​ ​p​r​o​t​e​c​t​e​d
+			 * Y​o​u​’​r​e​ ​c​o​n​n​e​c​t​e​d
 			 */
 			'protected': string
 			/**
@@ -1801,7 +1841,7 @@ type RootTranslation = {
 			 */
 			you: string
 			/**
-			 * {​n​a​m​e​}​,​ ​{​c​o​u​n​t​r​y​}​:​ ​{​n​}​ ​{​{​s​e​r​v​e​r​|​s​e​r​v​e​r​s​}​}
+			 * {​n​a​m​e​}​,​ ​{​c​o​u​n​t​r​y​}​:​ ​{​n​}​ ​{​{​l​o​c​a​t​i​o​n​|​l​o​c​a​t​i​o​n​s​}​}
 			 * @param {string} country
 			 * @param {number} n
 			 * @param {string} name
@@ -1917,7 +1957,7 @@ type RootTranslation = {
 			 */
 			leak: string
 			/**
-			 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​e​c​k​ ​r​i​g​h​t​ ​n​o​w​.
+			 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​e​c​k​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​ ​r​i​g​h​t​ ​n​o​w​.
 			 */
 			unknown: string
 		}
@@ -2289,7 +2329,7 @@ type RootTranslation = {
 		 */
 		ask: string
 		/**
-		 * {​d​e​v​i​c​e​}​ ​i​n​ ​{​c​o​u​n​t​r​y​}​ ​o​p​e​n​e​d​ ​t​h​e​ ​c​o​d​e​.​ ​C​h​o​o​s​e​ ​i​t​s​ ​n​u​m​b​e​r​ ​o​n​l​y​ ​i​f​ ​i​t​’​s​ ​y​o​u​r​ ​p​h​o​n​e​.
+		 * {​d​e​v​i​c​e​}​ ​i​n​ ​{​c​o​u​n​t​r​y​}​ ​o​p​e​n​e​d​ ​t​h​e​ ​c​o​d​e​.​ ​C​h​o​o​s​e​ ​t​h​e​ ​n​u​m​b​e​r​ ​i​t​ ​s​h​o​w​s​ ​o​n​l​y​ ​i​f​ ​i​t​’​s​ ​y​o​u​r​ ​p​h​o​n​e​.
 		 * @param {string} country
 		 * @param {string} device
 		 */
@@ -2922,7 +2962,7 @@ type RootTranslation = {
 				 */
 				settings: string
 				/**
-				 * R​e​m​e​m​b​e​r​s​ ​y​o​u​r​ ​l​o​c​a​t​i​o​n​s
+				 * R​e​m​e​m​b​e​r​s​ ​t​h​e​ ​V​P​N​ ​l​o​c​a​t​i​o​n​s​ ​y​o​u​ ​c​h​o​o​s​e
 				 */
 				choice: string
 				/**
@@ -2934,7 +2974,7 @@ type RootTranslation = {
 				 */
 				consent: string
 				/**
-				 * R​e​m​e​m​b​e​r​s​ ​w​h​e​t​h​e​r​ ​y​o​u​r​ ​p​l​a​n​ ​i​n​c​l​u​d​e​s​ ​W​i​r​e​G​u​a​r​d
+				 * R​e​m​e​m​b​e​r​s​ ​w​h​e​t​h​e​r​ ​y​o​u​ ​h​a​v​e​ ​W​i​r​e​G​u​a​r​d​ ​d​e​v​i​c​e​s
 				 */
 				wireGuard: string
 				/**
@@ -2953,6 +2993,10 @@ type RootTranslation = {
 				 * R​e​m​e​m​b​e​r​s​ ​t​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​a​n​ ​a​c​c​o​u​n​t
 				 */
 				account: string
+				/**
+				 * R​e​m​e​m​b​e​r​s​ ​t​h​e​ ​t​r​i​p​ ​o​f​ ​y​o​u​r​ ​l​a​s​t​ ​t​r​a​v​e​l​ ​k​i​t
+				 */
+				trip: string
 				/**
 				 * K​e​e​p​s​ ​u​n​s​e​n​t​ ​f​o​r​m​ ​e​n​t​r​i​e​s​,​ ​n​e​v​e​r​ ​p​a​s​s​w​o​r​d​s
 				 */
@@ -3125,7 +3169,7 @@ type RootTranslation = {
 		 */
 		stopped: string
 		/**
-		 * C​a​n​’​t​ ​o​p​e​n​ ​y​o​u​r​ ​o​l​d​ ​m​a​i​l​b​o​x​?
+		 * C​a​n​’​t​ ​o​p​e​n​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​m​a​i​l​b​o​x​?
 		 */
 		noAccess: string
 		/**
@@ -3345,7 +3389,7 @@ type RootTranslation = {
 		 */
 		unpaidOff: string
 		/**
-		 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​A​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​f​f​,​ ​s​o​ ​y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​ ​a​g​a​i​n​.​ ​T​o​ ​k​e​e​p​ ​y​o​u​r​ ​p​l​a​n​,​ ​b​u​y​ ​i​t​ ​a​g​a​i​n​.
+		 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​A​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​ ​i​s​ ​o​f​f​,​ ​s​o​ ​y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​ ​a​g​a​i​n​.​ ​T​o​ ​k​e​e​p​ ​y​o​u​r​ ​p​l​a​n​,​ ​r​e​n​e​w​ ​i​t​.
 		 * @param {string} date
 		 */
 		unpaidOffText: RequiredParams<'date'>
@@ -3409,7 +3453,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * A​ ​g​i​f​t​ ​a​d​d​s​ ​t​i​m​e​ ​t​o​ ​y​o​u​r​ ​p​l​a​n​.
+		 * A​ ​g​i​f​t​ ​c​o​d​e​ ​a​d​d​s​ ​t​i​m​e​ ​t​o​ ​y​o​u​r​ ​p​l​a​n​ ​o​r​ ​s​t​a​r​t​s​ ​o​n​e​.
 		 */
 		text: string
 		/**
@@ -3833,7 +3877,7 @@ type RootTranslation = {
 		 */
 		sentHint: string
 		/**
-		 * W​e​ ​d​e​c​l​i​n​e​d​ ​y​o​u​r​ ​r​e​f​u​n​d​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​o​n​ ​{​d​a​t​e​}​.
+		 * O​n​ ​{​d​a​t​e​}​,​ ​w​e​ ​d​e​c​l​i​n​e​d​ ​y​o​u​r​ ​r​e​f​u​n​d​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​{​a​m​o​u​n​t​}​.
 		 * @param {string} amount
 		 * @param {string} date
 		 */
@@ -3986,7 +4030,7 @@ type RootTranslation = {
 		 */
 		renewsText: string
 		/**
-		 * Y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​.​ ​T​o​ ​k​e​e​p​ ​y​o​u​r​ ​p​l​a​n​ ​w​i​t​h​o​u​t​ ​a​ ​g​a​p​,​ ​r​e​n​e​w​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​b​e​f​o​r​e​ ​t​h​i​s​ ​d​a​y​.
+		 * Y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​.​ ​T​o​ ​k​e​e​p​ ​y​o​u​r​ ​p​l​a​n​ ​w​i​t​h​o​u​t​ ​a​ ​g​a​p​,​ ​t​u​r​n​ ​o​n​ ​a​u​t​o​m​a​t​i​c​ ​r​e​n​e​w​a​l​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​o​r​ ​e​x​t​e​n​d​ ​y​o​u​r​ ​p​l​a​n​ ​b​e​f​o​r​e​ ​t​h​i​s​ ​d​a​y​.
 		 */
 		endsText: string
 	}
@@ -4497,7 +4541,7 @@ type RootTranslation = {
 			 */
 			lead: string
 			/**
-			 * A​p​p​l​y​ ​t​o​ ​j​o​i​n
+			 * C​o​n​t​a​c​t​ ​u​s​ ​t​o​ ​a​p​p​l​y
 			 */
 			apply: string
 			steps: {
@@ -4506,7 +4550,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * A​p​p​l​y​ ​a​n​d​ ​t​e​l​l​ ​u​s​ ​w​h​e​r​e​ ​y​o​u​’​d​ ​l​i​k​e​ ​t​o​ ​r​e​c​o​m​m​e​n​d​ ​u​s​.
+				 * W​r​i​t​e​ ​t​o​ ​u​s​ ​a​n​d​ ​t​e​l​l​ ​u​s​ ​w​h​e​r​e​ ​y​o​u​’​d​ ​l​i​k​e​ ​t​o​ ​r​e​c​o​m​m​e​n​d​ ​u​s​.
 				 */
 				apply: string
 				/**
@@ -4533,7 +4577,7 @@ type RootTranslation = {
 		}
 		rewards: {
 			/**
-			 * G​e​t​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​f​o​r​ ​e​v​e​r​y​ ​f​r​i​e​n​d​ ​w​h​o​ ​b​u​y​s​ ​a​ ​p​l​a​n
+			 * G​e​t​ ​{​d​a​y​s​}​ ​f​r​e​e​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​f​o​r​ ​e​v​e​r​y​ ​f​r​i​e​n​d​ ​w​h​o​ ​b​u​y​s​ ​a​ ​p​l​a​n
 			 * @param {number} days
 			 */
 			title: RequiredParams<'days'>
@@ -4627,7 +4671,7 @@ type RootTranslation = {
 			 */
 			none: string
 			/**
-			 * Y​o​u​ ​g​e​t​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​w​h​e​n​ ​y​o​u​r​ ​f​i​r​s​t​ ​f​r​i​e​n​d​ ​b​u​y​s​ ​a​ ​p​l​a​n​ ​t​h​r​o​u​g​h​ ​y​o​u​r​ ​l​i​n​k​ ​a​n​d​ ​k​e​e​p​s​ ​i​t​ ​f​o​r​ ​7​ ​d​a​y​s​.
+			 * Y​o​u​ ​g​e​t​ ​{​d​a​y​s​}​ ​f​r​e​e​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​w​h​e​n​ ​y​o​u​r​ ​f​i​r​s​t​ ​f​r​i​e​n​d​ ​b​u​y​s​ ​a​ ​p​l​a​n​ ​t​h​r​o​u​g​h​ ​y​o​u​r​ ​l​i​n​k​ ​a​n​d​ ​k​e​e​p​s​ ​i​t​ ​f​o​r​ ​7​ ​d​a​y​s​.
 			 * @param {number} days
 			 */
 			noneHint: RequiredParams<'days'>
@@ -4970,7 +5014,7 @@ type RootTranslation = {
 		 */
 		perMonth: string
 		/**
-		 * b​i​l​l​e​d​ ​f​o​r​ ​{​t​e​r​m​}
+		 * f​o​r​ ​{​t​e​r​m​}
 		 * @param {string} term
 		 */
 		inTotal: RequiredParams<'term'>
@@ -5070,7 +5114,7 @@ type RootTranslation = {
 			 */
 			applied: RequiredParams<'code' | 'percent'>
 			/**
-			 * P​r​o​m​o​ ​c​o​d​e​ ​{​c​o​d​e​}​ ​i​s​ ​a​p​p​l​i​e​d​ ​t​o​ ​t​h​e​ ​f​i​r​s​t​ ​p​a​y​m​e​n​t​.
+			 * P​r​o​m​o​ ​c​o​d​e​ ​{​c​o​d​e​}​ ​a​p​p​l​i​e​s​ ​t​o​ ​t​h​e​ ​f​i​r​s​t​ ​p​a​y​m​e​n​t​.
 			 * @param {string} code
 			 */
 			appliedFixed: RequiredParams<'code'>
@@ -5540,7 +5584,7 @@ type RootTranslation = {
 		}
 		discount: {
 			/**
-			 * {​p​e​r​c​e​n​t​}​%​ ​o​f​f​,​ ​f​o​r​ ​2​4​ ​h​o​u​r​s
+			 * {​p​e​r​c​e​n​t​}​%​ ​o​f​f​ ​f​o​r​ ​a​ ​l​i​m​i​t​e​d​ ​t​i​m​e
 			 * @param {number} percent
 			 */
 			title: RequiredParams<'percent'>
@@ -5993,7 +6037,7 @@ type RootTranslation = {
 			 */
 			connect: string
 			/**
-			 * Y​o​u​r​ ​p​l​a​n​ ​r​u​n​s​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
+			 * Y​o​u​r​ ​p​l​a​n​ ​i​s​ ​p​a​i​d​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
 			 * @param {string} date
 			 */
 			again: RequiredParams<'date'>
@@ -6521,7 +6565,7 @@ type RootTranslation = {
 		 */
 		again: string
 		/**
-		 * C​h​a​n​g​e
+		 * C​h​a​n​g​e​ ​t​h​e​ ​k​i​t
 		 */
 		change: string
 		/**
@@ -6762,7 +6806,7 @@ type RootTranslation = {
 			 */
 			windowsLine: string
 			/**
-			 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​V​P​N​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​,​ ​s​o​ ​t​h​e​r​e​’​s​ ​n​o​ ​c​o​m​m​a​n​d​ ​t​o​ ​c​o​p​y​.
+			 * T​h​i​s​ ​c​o​m​m​a​n​d​ ​n​e​e​d​s​ ​y​o​u​r​ ​V​P​N​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d​,​ ​w​h​i​c​h​ ​a​r​e​n​’​t​ ​a​v​a​i​l​a​b​l​e​ ​r​i​g​h​t​ ​n​o​w​.
 			 */
 			noSignIn: string
 		}
@@ -6799,7 +6843,7 @@ type RootTranslation = {
 		 */
 		not2: string
 		/**
-		 * Y​o​u​r​ ​V​P​N​ ​p​a​s​s​w​o​r​d​.​ ​P​r​o​g​r​a​m​s​ ​s​e​n​d​ ​i​t​ ​t​o​ ​t​h​e​ ​p​r​o​x​y​ ​u​n​e​n​c​r​y​p​t​e​d​,​ ​s​o​ ​i​t​ ​d​i​f​f​e​r​s​ ​f​r​o​m​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​p​a​s​s​w​o​r​d​.
+		 * Y​o​u​r​ ​V​P​N​ ​p​a​s​s​w​o​r​d​.​ ​P​r​o​g​r​a​m​s​ ​s​e​n​d​ ​i​t​ ​t​o​ ​t​h​e​ ​p​r​o​x​y​ ​u​n​e​n​c​r​y​p​t​e​d​,​ ​w​h​i​c​h​ ​i​s​ ​w​h​y​ ​i​t​ ​i​s​n​’​t​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​p​a​s​s​w​o​r​d​.
 		 */
 		not3: string
 		/**
@@ -7064,9 +7108,13 @@ type RootTranslation = {
 		 */
 		howLinux: string
 		/**
-		 * I​n​s​t​a​l​l​ ​W​i​r​e​G​u​a​r​d​ ​a​n​d​ ​r​e​s​o​l​v​c​o​n​f
+		 * c​o​m​m​a​n​d​ ​t​o​ ​i​n​s​t​a​l​l​ ​W​i​r​e​G​u​a​r​d​ ​a​n​d​ ​r​e​s​o​l​v​c​o​n​f
 		 */
 		howLinuxInstall: string
+		/**
+		 * c​o​m​m​a​n​d​ ​t​o​ ​c​o​n​n​e​c​t
+		 */
+		howLinuxConnect: string
 	}
 }
 
@@ -7105,7 +7153,7 @@ export type TranslationFunctions = {
 		 */
 		copied: () => LocalizedString
 		/**
-		 * Press Ctrl+C to copy
+		 * Select the text to copy it
 		 */
 		copyFailed: () => LocalizedString
 		/**
@@ -7432,7 +7480,7 @@ export type TranslationFunctions = {
 		}
 		setNewPass: {
 			/**
-			 * Set a VPN password
+			 * VPN password
 			 */
 			title: () => LocalizedString
 			/**
@@ -7691,9 +7739,13 @@ export type TranslationFunctions = {
 		 */
 		linkIncomplete: () => LocalizedString
 		/**
-		 * This sign-in link didn’t work.
+		 * This sign-in link didn’t work
 		 */
 		linkFailed: () => LocalizedString
+		/**
+		 * This sign-in link didn’t work. Sign in with your email and password.
+		 */
+		linkFailedSignIn: () => LocalizedString
 		/**
 		 * You've been succesfully verified, please login.
 		 */
@@ -7748,9 +7800,13 @@ export type TranslationFunctions = {
 			 */
 			verifying: () => LocalizedString
 			/**
-			 * This link is incomplete. Copy the whole link from the email, or sign in with your email and password.
+			 * This link is incomplete. Copy the whole link from the email.
 			 */
 			linkBroken: () => LocalizedString
+			/**
+			 * It may have expired or already been used.
+			 */
+			linkUsed: () => LocalizedString
 			/**
 			 * Go to dashboard
 			 */
@@ -7801,6 +7857,10 @@ export type TranslationFunctions = {
 			 * This link signs you in to a new account with a gift.
 			 */
 			promo: () => LocalizedString
+			/**
+			 * You’ll be signed out of this account. Your plan and settings stay in it.
+			 */
+			promoWarning: () => LocalizedString
 			/**
 			 * Switch to the new account
 			 */
@@ -8321,6 +8381,34 @@ export type TranslationFunctions = {
 				 */
 				meanwhile: (arg: { count: number }) => LocalizedString
 			}
+			trialEnds: {
+				/**
+				 * Your trial ends soon
+				 */
+				title: () => LocalizedString
+				/**
+				 * Automatic renewal is off, so you won’t be charged. Choose a plan to keep using every location.
+				 */
+				text: () => LocalizedString
+				/**
+				 * See plans
+				 */
+				action: () => LocalizedString
+			}
+			trialEnded: {
+				/**
+				 * Your trial has ended
+				 */
+				title: () => LocalizedString
+				/**
+				 * Choose a plan to use every location again.
+				 */
+				text: () => LocalizedString
+				/**
+				 * See plans
+				 */
+				action: () => LocalizedString
+			}
 			extend: {
 				/**
 				 * Your plan ends soon
@@ -8386,7 +8474,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Choose a location in the app. To set up a router or another program, select a location below.
+			 * Choose a location in the app. To set up a router or a single program, select a location below.
 			 */
 			text: () => LocalizedString
 			/**
@@ -8446,7 +8534,7 @@ export type TranslationFunctions = {
 			 */
 			unknown: () => LocalizedString
 			/**
-			 * You’re protected
+			 * You’re connected
 			 */
 			'protected': () => LocalizedString
 			/**
@@ -8818,7 +8906,7 @@ export type TranslationFunctions = {
 			 */
 			you: () => LocalizedString
 			/**
-			 * {name}, {country}: {n} {{server|servers}}
+			 * {name}, {country}: {n} {{location|locations}}
 			 */
 			here: (arg: { country: string, n: number, name: string }) => LocalizedString
 		}
@@ -8926,7 +9014,7 @@ export type TranslationFunctions = {
 			 */
 			leak: () => LocalizedString
 			/**
-			 * We couldn’t check right now.
+			 * We couldn’t check your connection right now.
 			 */
 			unknown: () => LocalizedString
 		}
@@ -9279,7 +9367,7 @@ export type TranslationFunctions = {
 		 */
 		ask: () => LocalizedString
 		/**
-		 * {device} in {country} opened the code. Choose its number only if it’s your phone.
+		 * {device} in {country} opened the code. Choose the number it shows only if it’s your phone.
 		 */
 		who: (arg: { country: string, device: string }) => LocalizedString
 		/**
@@ -9903,7 +9991,7 @@ export type TranslationFunctions = {
 				 */
 				settings: () => LocalizedString
 				/**
-				 * Remembers your locations
+				 * Remembers the VPN locations you choose
 				 */
 				choice: () => LocalizedString
 				/**
@@ -9915,7 +10003,7 @@ export type TranslationFunctions = {
 				 */
 				consent: () => LocalizedString
 				/**
-				 * Remembers whether your plan includes WireGuard
+				 * Remembers whether you have WireGuard devices
 				 */
 				wireGuard: () => LocalizedString
 				/**
@@ -9934,6 +10022,10 @@ export type TranslationFunctions = {
 				 * Remembers that you have an account
 				 */
 				account: () => LocalizedString
+				/**
+				 * Remembers the trip of your last travel kit
+				 */
+				trip: () => LocalizedString
 				/**
 				 * Keeps unsent form entries, never passwords
 				 */
@@ -10103,7 +10195,7 @@ export type TranslationFunctions = {
 		 */
 		stopped: () => LocalizedString
 		/**
-		 * Can’t open your old mailbox?
+		 * Can’t open your current mailbox?
 		 */
 		noAccess: () => LocalizedString
 		/**
@@ -10311,7 +10403,7 @@ export type TranslationFunctions = {
 		 */
 		unpaidOff: () => LocalizedString
 		/**
-		 * Your plan stays active until {date}. Automatic renewal is off, so you won’t be charged again. To keep your plan, buy it again.
+		 * Your plan stays active until {date}. Automatic renewal is off, so you won’t be charged again. To keep your plan, renew it.
 		 */
 		unpaidOffText: (arg: { date: string }) => LocalizedString
 		/**
@@ -10373,7 +10465,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * A gift adds time to your plan.
+		 * A gift code adds time to your plan or starts one.
 		 */
 		text: () => LocalizedString
 		/**
@@ -10755,7 +10847,7 @@ export type TranslationFunctions = {
 		 */
 		sentHint: () => LocalizedString
 		/**
-		 * We declined your refund of {amount} on {date}.
+		 * On {date}, we declined your refund request for {amount}.
 		 */
 		refused: (arg: { amount: string, date: string }) => LocalizedString
 		/**
@@ -10881,7 +10973,7 @@ export type TranslationFunctions = {
 		 */
 		renewsText: () => LocalizedString
 		/**
-		 * You won’t be charged. To keep your plan without a gap, renew in your profile before this day.
+		 * You won’t be charged. To keep your plan without a gap, turn on automatic renewal in your profile or extend your plan before this day.
 		 */
 		endsText: () => LocalizedString
 	}
@@ -11368,7 +11460,7 @@ export type TranslationFunctions = {
 			 */
 			lead: () => LocalizedString
 			/**
-			 * Apply to join
+			 * Contact us to apply
 			 */
 			apply: () => LocalizedString
 			steps: {
@@ -11377,7 +11469,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Apply and tell us where you’d like to recommend us.
+				 * Write to us and tell us where you’d like to recommend us.
 				 */
 				apply: () => LocalizedString
 				/**
@@ -11404,7 +11496,7 @@ export type TranslationFunctions = {
 		}
 		rewards: {
 			/**
-			 * Get {days} {{day|days}} for every friend who buys a plan
+			 * Get {days} free {{day|days}} for every friend who buys a plan
 			 */
 			title: (arg: { days: number }) => LocalizedString
 			/**
@@ -11494,7 +11586,7 @@ export type TranslationFunctions = {
 			 */
 			none: () => LocalizedString
 			/**
-			 * You get {days} {{day|days}} when your first friend buys a plan through your link and keeps it for 7 days.
+			 * You get {days} free {{day|days}} when your first friend buys a plan through your link and keeps it for 7 days.
 			 */
 			noneHint: (arg: { days: number }) => LocalizedString
 			/**
@@ -11813,7 +11905,7 @@ export type TranslationFunctions = {
 		 */
 		perMonth: () => LocalizedString
 		/**
-		 * billed for {term}
+		 * for {term}
 		 */
 		inTotal: (arg: { term: string }) => LocalizedString
 		/**
@@ -11900,7 +11992,7 @@ export type TranslationFunctions = {
 			 */
 			applied: (arg: { code: string, percent: number }) => LocalizedString
 			/**
-			 * Promo code {code} is applied to the first payment.
+			 * Promo code {code} applies to the first payment.
 			 */
 			appliedFixed: (arg: { code: string }) => LocalizedString
 			/**
@@ -12342,7 +12434,7 @@ export type TranslationFunctions = {
 		}
 		discount: {
 			/**
-			 * {percent}% off, for 24 hours
+			 * {percent}% off for a limited time
 			 */
 			title: (arg: { percent: number }) => LocalizedString
 			/**
@@ -12780,7 +12872,7 @@ export type TranslationFunctions = {
 			 */
 			connect: () => LocalizedString
 			/**
-			 * Your plan runs until {date}.
+			 * Your plan is paid until {date}.
 			 */
 			again: (arg: { date: string }) => LocalizedString
 			/**
@@ -13283,7 +13375,7 @@ export type TranslationFunctions = {
 		 */
 		again: () => LocalizedString
 		/**
-		 * Change
+		 * Change the kit
 		 */
 		change: () => LocalizedString
 		/**
@@ -13514,7 +13606,7 @@ export type TranslationFunctions = {
 			 */
 			windowsLine: () => LocalizedString
 			/**
-			 * We couldn’t load your VPN username and password, so there’s no command to copy.
+			 * This command needs your VPN username and password, which aren’t available right now.
 			 */
 			noSignIn: () => LocalizedString
 		}
@@ -13551,7 +13643,7 @@ export type TranslationFunctions = {
 		 */
 		not2: () => LocalizedString
 		/**
-		 * Your VPN password. Programs send it to the proxy unencrypted, so it differs from your account password.
+		 * Your VPN password. Programs send it to the proxy unencrypted, which is why it isn’t your account password.
 		 */
 		not3: () => LocalizedString
 		/**
@@ -13807,9 +13899,13 @@ export type TranslationFunctions = {
 		 */
 		howLinux: () => LocalizedString
 		/**
-		 * Install WireGuard and resolvconf
+		 * command to install WireGuard and resolvconf
 		 */
 		howLinuxInstall: () => LocalizedString
+		/**
+		 * command to connect
+		 */
+		howLinuxConnect: () => LocalizedString
 	}
 }
 

@@ -29,7 +29,7 @@ describe('R-PLANS-1 the texts of a price', () => {
       name: 'Yearly Plan',
       perMonth: '$3.19',
       due: '$38.30',
-      dueFor: 'billed for 12 months',
+      dueFor: 'for 12 months',
       was: '$119.88',
       savePercent: 68,
       renewal: 'Renews on January 31, 2027 at $47.88, then every year.',
@@ -51,7 +51,7 @@ describe('R-PLANS-1 the texts of a price', () => {
   it('R-PLANS-1 use the singular for one month', () => {
     const monthly = { tariffKey: 'monthly', term: 1, amount: 999, amountDue: 999, listAmount: 999 } as const
     expect(view({ ...monthly, renewAmount: 999 })).toMatchObject({
-      dueFor: 'billed for 1 month',
+      dueFor: 'for 1 month',
       was: null,
       savePercent: 0,
       renewal: 'Renews on January 31, 2027 at $9.99, then every month.',

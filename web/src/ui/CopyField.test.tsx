@@ -39,7 +39,7 @@ describe('R-SOCKS-1 CopyField', () => {
     writeText.mockRejectedValue(new Error('denied'))
     unmount = render(<CopyField label="Host" value="proxy.example.net" />).unmount
     await click(copyButton())
-    expect(getElement('[role="status"]').textContent).toBe('Press Ctrl+C to copy')
+    expect(getElement('[role="status"]').textContent).toBe('Select the text to copy it')
   })
 
   it('masks a secret until it is revealed, and copies it either way', async () => {

@@ -1,3 +1,4 @@
+import { SUPPORT_EMAIL } from '../../config'
 import { buildEmailChangeLink } from '../../core/links'
 import { isolate } from '../../core/mail/format'
 import { createMailWriter, sendUserMail } from '../../core/mail/send-mail'
@@ -46,7 +47,12 @@ export const mailEmailChanged = (
   previousEmail: string | null,
   origin: string,
 ): void => {
-  const values = { email: isolate(user.email), time: createMailWriter(user.language).moment(now) }
+  const values = {
+    email: isolate(user.email),
+    time: createMailWriter(user.language).moment(now),
+    // Without the new mailbox, the previous owner can't sign in, so the mail names an address.
+    support: isolate(SUPPORT_EMAIL),
+  }
   for (const to of previousEmail === null ? [user.email] : [previousEmail, user.email])
     sendUserMail(data, now, user, {
       text: 'emailChanged',

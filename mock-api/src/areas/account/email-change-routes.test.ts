@@ -35,6 +35,11 @@ it('R-KEYS-6 needs the password to start, no session to confirm, and then signs 
   expect((await signIn(NEW)).status).toBe(200)
   const { data } = (await client().call('GET users/events', { token })).body
   expect(JSON.stringify(data)).toContain('emailChanged')
+  // The previous mailbox can't sign in anymore, so the mail names an address.
+  const toPrevious = client().data.outbox.find(
+    ({ kind, to }) => kind === 'email-changed' && to === paid.email,
+  )
+  expect(toPrevious?.text).toContain('support@zoog.test')
 })
 
 it.each([

@@ -27,7 +27,8 @@ export const setRenewal = (
   isRecurring: boolean,
   origin: string,
 ): void => {
-  if (!canRenew(user, now)) throw httpError(409, 'renewal_impossible', 'Your plan can’t renew.')
+  if (!canRenew(user, now))
+    throw httpError(409, 'renewal_impossible', 'You don’t have a plan that can renew.')
   if (user.isRecurring === isRecurring) return
   user.isRecurring = isRecurring
   if (!isRecurring) user.renewalPercent = undefined

@@ -195,7 +195,11 @@ export const completeHandOff = (
   if (!row || !user) throw handOffOverError()
   const state = getHandOffState(data, now, row)
   if (state === 'opened')
-    throw httpError(422, 'hand_off_unconfirmed', 'First, choose this phone’s number on your computer.')
+    throw httpError(
+      422,
+      'hand_off_unconfirmed',
+      'First, on your computer, choose the number shown on this phone.',
+    )
   if (state === 'taken') {
     const session = data.sessions.find(({ id }) => id === row.taken?.sessionId)
     if (!session || now < row.createdAt || now >= row.expiresAt) throw handOffOverError()

@@ -72,7 +72,7 @@ export const getPasskey = (data: PasskeyData, id: string): PasskeyRow => {
 
 const getOwnPasskey = (data: PasskeyData, userId: number, id: string): PasskeyRow => {
   const row = listRows(data, userId).find((each) => each.id === id)
-  if (!row) throw httpError(404, 'not_found', 'There is no such passkey.')
+  if (!row) throw httpError(404, 'not_found', 'This passkey was already removed.')
   return row
 }
 

@@ -85,7 +85,7 @@ export const payByPayssionV2 = async (
 export const payByCardlink = async (payment: PaymentRequest): Promise<ProviderRedirect> => {
   const { currency } = payment.input
   if (!isCardlinkCurrency(currency)) {
-    const message = `Cardlink does not support ${currency}.`
+    const message = `Cardlink doesn’t support ${currency}. Choose another currency or payment method.`
     throw httpError(422, 'currency_unknown', message, { currency: [message] })
   }
   const attempt = await startAttempt(payment, 'cardlink', getReturnTarget(payment.request))

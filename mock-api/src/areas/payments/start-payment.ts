@@ -43,7 +43,7 @@ const checkSale = (data: Data, now: number, user: UserRow, plan: Plan): void => 
     // A refunded trial counts as used.
     (row.status === 'succeeded' || data.refundRequests.some(({ paymentId }) => paymentId === row.id))
   if (plan.trialDays > 0 && data.payments.some(isOwn)) {
-    const message = 'The trial is for new customers.'
+    const message = 'The trial is only for new customers. Choose another plan.'
     throw httpError(422, 'plan_not_for_sale', message, { tariffId: [message] })
   }
 }

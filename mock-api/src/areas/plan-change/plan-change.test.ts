@@ -51,7 +51,7 @@ describe('a change to a longer plan', () => {
     expect(ines.user.isWgSectionAvailable).toBe(true)
     expect(ines.data.outbox.map(({ kind }) => kind)).toEqual(['receipt', 'plan-change'])
     expect(ines.data.outbox.at(-1)?.text).toContain(
-      'We charged $37.90 to your card (Visa ending in 4242) today: $47.88 for the new plan, minus $9.98 for your unused days.\n\nYour plan runs until January 10, 2027, and we’ll charge $47.88 on that day.',
+      'We charged $37.90 to your card (Visa ending in 4242) today: $47.88 for the new plan, minus $9.98 for your unused days.\n\nYour plan is paid until January 10, 2027 and renews that day for $47.88.',
     )
   })
 

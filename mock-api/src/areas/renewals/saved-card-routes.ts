@@ -19,7 +19,7 @@ export const savedCardRouter = server.router(savedCardContract, {
     const { sandbox, services, now } = request.mock
     const { user } = requireUser(request)
     if (!findSavedCard(sandbox.data, user.id) && !canRenew(user, now))
-      throw httpError(409, 'renewal_impossible', 'Your plan can’t renew.')
+      throw httpError(409, 'renewal_impossible', 'You don’t have a plan that can renew.')
     const { id } = startCardReplacement(sandbox.data, now, user, getPortalOrigin(request))
     await sandbox.commit()
     return ok({ id, url: `${services.providerOrigin}/saved-card/${sandbox.name}/${id}` })
@@ -29,7 +29,8 @@ export const savedCardRouter = server.router(savedCardContract, {
     const { sandbox, now } = request.mock
     const { user } = requireUser(request)
     const row = findCardReplacement(sandbox.data, query.id)
-    if (row?.userId !== user.id) throw httpError(404, 'not_found', 'There is no such card replacement.')
+    if (row?.userId !== user.id)
+      throw httpError(404, 'not_found', 'We can’t find this card change. Start again in your profile.')
     return ok({ state: getReplacementState(row, now) })
   },
 

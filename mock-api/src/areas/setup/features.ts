@@ -42,7 +42,7 @@ export const setFeature = (
   const feature = features.find((each) => each.id === input.id)
   if (!feature) throw httpError(404, 'not_found', 'There is no such feature.')
   if (!isAllowed(feature, user, now))
-    throw httpError(403, 'feature_premium_only', `${feature.name} is for premium plans.`)
+    throw httpError(403, 'feature_premium_only', `${feature.name} needs a paid plan.`)
   data.featureStates[String(user.id)] = {
     ...data.featureStates[String(user.id)],
     [String(input.id)]: input.state,

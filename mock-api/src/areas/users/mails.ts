@@ -79,7 +79,7 @@ export const mailPasswordChanged = (
     more: [
       ...(isFirst ? [] : describeAccess(texts, summary)),
       ...(hasPasskey && !isFirst ? [texts.phrases.passkeysStay] : []),
-      texts.notYou,
+      texts.notYouReset,
     ],
   })
 }

@@ -28,7 +28,7 @@ export const cardPageBody = html`<div class="card">
 <form id="card-form" novalidate hidden>
 ${field({ id: 'card-number', text: 'cardNumber', label: 'Card number', autocomplete: 'cc-number', length: 25 })}
 <div class="row">
-${field({ id: 'expiry', text: 'expiry', label: 'Expiry', autocomplete: 'cc-exp', length: 9 })}
+${field({ id: 'expiry', text: 'expiry', label: 'Expiration date', autocomplete: 'cc-exp', length: 9 })}
 ${field({ id: 'cvc', text: 'cvc', label: 'CVC', autocomplete: 'cc-csc', length: 4 })}
 </div>
 <button class="button" id="pay" type="submit"><span class="spinner" id="spinner" aria-hidden="true" hidden></span><span id="pay-label"></span></button>

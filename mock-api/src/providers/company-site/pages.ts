@@ -1,3 +1,5 @@
+import { SUPPORT_EMAIL } from '../../config'
+
 /** A page of the company's website: its title, and sections of heading and paragraphs. */
 interface CompanyPage {
   title: string
@@ -21,11 +23,12 @@ export const COMPANY_PAGES = {
       [
         'I can’t sign in',
         'Reset your password on the sign-in page. The email can take a few minutes. Check your spam folder too.',
-        'If you’ve lost your authenticator app and your recovery codes, sign in with your password and turn off two-factor authentication. This takes 72 hours.',
+        'If you’ve lost both your authenticator app and your recovery codes, enter your password on the sign-in page, then choose “Use a recovery code” and “I don’t have either”. Two-factor authentication is turned off after 72 hours.',
       ],
       [
         'My payment failed',
-        'You weren’t charged. Try again, use another card, or choose another payment method. Your bank can tell you why it declined your card.',
+        'If your card was declined, you weren’t charged. Try again, use another card, or choose another payment method. Your bank can tell you why it declined your card.',
+        'If your payment was short or late, contact us before you pay again.',
       ],
       ['Still need help?', 'Contact us. We answer within one business day.'],
     ],
@@ -35,7 +38,7 @@ export const COMPANY_PAGES = {
     sections: [
       [
         'Email',
-        'Write to support@zoog.test from your account’s email address. Never send your password or card number.',
+        `Write to ${SUPPORT_EMAIL} from your account’s email address. Never send your password or card number.`,
       ],
       ['Response times', 'We answer within one business day, in English, Russian, and Spanish.'],
       [
@@ -58,7 +61,7 @@ export const COMPANY_PAGES = {
       ],
       [
         'Payment and renewal',
-        'Plans renew automatically at the price shown when you buy. You can turn off automatic renewal in your profile at any time and keep your plan until it ends.',
+        'Plans renew automatically at the price shown when you buy, except the Lifetime Plan. You can turn off automatic renewal in your profile at any time and keep your plan until it ends.',
       ],
       [
         'Acceptable use',
@@ -72,7 +75,7 @@ export const COMPANY_PAGES = {
     sections: [
       [
         'Data we don’t keep',
-        'We don’t log your traffic, the websites you visit, your DNS queries, or your connection times.',
+        'We don’t log your traffic, the websites you visit, or your DNS queries. We keep no history of your connections, only when each device was last used.',
       ],
       [
         'Data we keep',
@@ -84,7 +87,7 @@ export const COMPANY_PAGES = {
       ],
       [
         'Your rights',
-        'You can export or delete your data in your profile. We keep invoices for as long as the law requires.',
+        'You can download your data or delete your account in your profile. Deleting your account also deletes your payments and invoices.',
       ],
     ],
   },
@@ -98,7 +101,7 @@ export const COMPANY_PAGES = {
       ['Once per customer', 'The guarantee works once per customer and payment method.'],
       [
         'How it works',
-        'We answer by email. The money goes back to the payment method you used, and your bank may need a few more days to show it. Your plan ends when we approve the refund.',
+        'We answer by email. The money goes back to the payment method you used, and your bank may need a few more days to show it. When we approve the refund, the time you paid for is removed. If no time is left, your plan ends.',
       ],
     ],
   },

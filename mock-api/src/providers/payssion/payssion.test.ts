@@ -75,6 +75,15 @@ describe('Payssion', () => {
     expect(listPayments(hash)).toHaveLength(state === 'succeeded' ? 1 : 0)
   })
 
+  it('R-PAY-5 the page of a short or expired order does not claim that nothing was paid', async () => {
+    for (const state of ['paid_partial', 'expired']) {
+      const { decide, page } = await begin()
+      await decide(state)
+      expect((await page()).body).toContain('This order is closed')
+      expect((await page()).body).not.toContain('You weren’t charged')
+    }
+  })
+
   it('R-PAY-5 the return button cancels the payment', async () => {
     const { decide, hash, getState } = await begin()
     const back = getRedirectUrl(await decide('completed', { back: '1' }))

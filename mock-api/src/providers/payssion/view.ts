@@ -57,9 +57,9 @@ ${renderChoices({
 /** Renders the page that asks for permission for later charges. */
 export const renderMandatePage = (order: Order): Html => html`<main class="sheet">
 ${testBadge}
-<h1>Allow Zoog VPN to charge ${getMethodName(order.attempt.method)}</h1>
+<h1>Allow Zoog VPN to charge you through ${getMethodName(order.attempt.method)}</h1>
 ${renderOrderFacts(order)}
-<p>You agree that Zoog VPN may charge this amount now and later renewals without asking again. You can withdraw your approval at any time.</p>
+<p>Zoog VPN may charge this amount now, and your renewals later, without asking again. You can withdraw your approval at any time.</p>
 <form method="post" action="/payssion/${order.sandbox}/agreement">
 ${renderHiddenFields(order.fields)}
 <div class="actions">

@@ -82,7 +82,7 @@ export const savedCardProvider = async (app: FastifyInstance): Promise<void> => 
     return sendNotPayablePage(reply, {
       status: 200,
       title: 'This page is closed',
-      text: 'Your earlier change was saved. To change your card again, start in your profile.',
+      text: 'To add or replace your card, start again in your profile.',
       back: createReturnUrl(row),
     })
   }

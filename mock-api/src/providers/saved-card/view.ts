@@ -29,11 +29,11 @@ export const renderReplaceCardPage = (
 ): Html => html`<main class="sheet">
 ${testBadge}
 <h1>Your card</h1>
-<p>Zoog VPN charges this card when your plan renews. You won’t be charged now.</p>
+<p>Zoog VPN charges this card for your renewals. If a renewal is overdue, it’s charged right away.</p>
 ${reason ? html`<p class="error" role="alert">${refusals[reason] ?? OTHER}</p>` : null}
 <form method="post" action="${address}">
 ${field('cardNumber', 'Card number', 'cc-number', typed?.cardNumber ?? '')}
-${field('expiry', 'Expiry (MM/YY)', 'cc-exp', typed?.expiry ?? '')}
+${field('expiry', 'Expiration date (MM/YY)', 'cc-exp', typed?.expiry ?? '')}
 ${field('cvc', 'CVC', 'cc-csc', '')}
 <div class="actions">
 <button class="button" type="submit">Save card</button>

@@ -9,10 +9,10 @@ export const affiliate = {
   program: {
     title: 'Earn by recommending Zoog VPN',
     lead: 'Do you write, make videos, or run a community? Recommend us and earn a share of every sale.',
-    apply: 'Apply to join',
+    apply: 'Contact us to apply',
     steps: {
       title: 'How it works',
-      apply: 'Apply and tell us where you’d like to recommend us.',
+      apply: 'Write to us and tell us where you’d like to recommend us.',
       link: 'After we approve you, this page opens your panel with your own links and banners.',
       earn: 'You earn a share of every sale through your link. Your panel shows each one.',
     },
@@ -21,7 +21,7 @@ export const affiliate = {
     rewardsAction: 'See your rewards',
   },
   rewards: {
-    title: 'Get {days:number} {{day|days}} for every friend who buys a plan',
+    title: 'Get {days:number} free {{day|days}} for every friend who buys a plan',
     lead: 'Share your link. You get the days once your friend has kept the plan for 7 days.',
     link: 'Your referral link',
     share: 'Share',
@@ -42,7 +42,7 @@ export const affiliate = {
     asTable: 'Show as a table',
     none: 'No days earned yet',
     noneHint:
-      'You get {days:number} {{day|days}} when your first friend buys a plan through your link and keeps it for 7 days.',
+      'You get {days:number} free {{day|days}} when your first friend buys a plan through your link and keeps it for 7 days.',
     missing: 'Rewards aren’t available',
     missingHint: 'We don’t offer rewards for inviting friends right now.',
   },

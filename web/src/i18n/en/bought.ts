@@ -31,7 +31,7 @@ export const bought = {
     signIn: 'Open it and sign in with {email:string}.',
     connect: 'Press Connect.',
     /** For returning customers. */
-    again: 'Your plan runs until {date:string}.',
+    again: 'Your plan is paid until {date:string}.',
     againForLife: 'Your plan never ends.',
     goOn: 'You’re all set',
     goOnText: 'Your apps work as before.',

@@ -7,5 +7,6 @@ export const calendar = {
   ends: '{brand:string}: {plan:string} ends',
   renewsText:
     'We’ll charge you for your next term on this day. You can turn off automatic renewal in your profile before then.',
-  endsText: 'You won’t be charged. To keep your plan without a gap, renew in your profile before this day.',
+  endsText:
+    'You won’t be charged. To keep your plan without a gap, turn on automatic renewal in your profile or extend your plan before this day.',
 }

@@ -103,7 +103,7 @@ export const checkout = {
   },
 
   discount: {
-    title: '{percent:number}% off, for 24 hours',
+    title: '{percent:number}% off for a limited time',
     countdown: 'This price ends in',
     hours: 'h',
     minutes: 'min',

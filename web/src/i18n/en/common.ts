@@ -7,7 +7,7 @@ export const common = {
   cancel: 'Cancel',
   copy: 'Copy',
   copied: 'Copied',
-  copyFailed: 'Press Ctrl+C to copy',
+  copyFailed: 'Select the text to copy it',
   skipToContent: 'Skip to content',
   links: { help: 'Help', terms: 'Terms', privacy: 'Privacy', refunds: 'Refunds', status: 'Status' },
   done: 'done',

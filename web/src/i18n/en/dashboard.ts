@@ -29,6 +29,17 @@ export const dashboard = {
       action: 'Renew',
       meanwhile: 'Until then, you can use {count:number} {{location|locations}}.',
     },
+    /** A trial can't be bought again, so these steps lead to all plans. */
+    trialEnds: {
+      title: 'Your trial ends soon',
+      text: 'Automatic renewal is off, so you won’t be charged. Choose a plan to keep using every location.',
+      action: 'See plans',
+    },
+    trialEnded: {
+      title: 'Your trial has ended',
+      text: 'Choose a plan to use every location again.',
+      action: 'See plans',
+    },
     extend: {
       title: 'Your plan ends soon',
       text: 'Extend it now to stay connected. You keep your remaining days.',
@@ -53,7 +64,7 @@ export const dashboard = {
   /** For customers who have connected before. */
   back: {
     title: 'Where to today?',
-    text: 'Choose a location in the app. To set up a router or another program, select a location below.',
+    text: 'Choose a location in the app. To set up a router or a single program, select a location below.',
     last: 'Last used',
     best: 'Best for you',
     openVpn: 'Your OpenVPN file',
@@ -73,7 +84,7 @@ export const dashboard = {
     label: 'Your visible location',
     visible: 'Websites can see your location. Connect to hide it.',
     unknown: 'We couldn’t detect your location.',
-    protected: 'You’re protected',
+    protected: 'You’re connected',
     exit: 'Websites see this location instead of yours.',
     check: 'Am I protected?',
   },

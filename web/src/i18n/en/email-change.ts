@@ -15,7 +15,7 @@ export const emailChange = {
   notConfirmed: 'not confirmed yet',
   stop: 'Keep my current email',
   stopped: 'Your email stays the same.',
-  noAccess: 'Can’t open your old mailbox?',
+  noAccess: 'Can’t open your current mailbox?',
   help: 'Get help',
   failed: 'We couldn’t load your email change.',
   link: {

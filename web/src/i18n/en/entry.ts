@@ -7,8 +7,8 @@ export const entry = {
     linkTitle: 'Sign in with this link?',
     signingIn: 'Signing you in…',
     verifying: 'Verifying your email address…',
-    linkBroken:
-      'This link is incomplete. Copy the whole link from the email, or sign in with your email and password.',
+    linkBroken: 'This link is incomplete. Copy the whole link from the email.',
+    linkUsed: 'It may have expired or already been used.',
     toPortal: 'Go to dashboard',
     promoFailed:
       'We couldn’t sign you in with this promo code. Create an account and we’ll try to apply the code.',
@@ -26,6 +26,7 @@ export const entry = {
     decline: 'Stay signed in as {name:string}',
     declineAsGuest: 'Don’t sign in',
     promo: 'This link signs you in to a new account with a gift.',
+    promoWarning: 'You’ll be signed out of this account. Your plan and settings stay in it.',
     acceptPromo: 'Switch to the new account',
   },
 }

@@ -75,7 +75,7 @@ export const plans = {
   trialTitle: 'Try the Yearly Plan for {days:number} {{day|days}}',
 
   perMonth: 'per month',
-  inTotal: 'billed for {term:string}',
+  inTotal: 'for {term:string}',
   billedOnce: 'billed once',
   dueForTrial: 'for the first {days:number} {{day|days}}',
   instead: 'instead of',
@@ -97,7 +97,7 @@ export const plans = {
     apply: 'Apply',
     remove: 'Remove promo code {code:string}',
     applied: 'Promo code {code:string}: {percent:number}% off the first payment.',
-    appliedFixed: 'Promo code {code:string} is applied to the first payment.',
+    appliedFixed: 'Promo code {code:string} applies to the first payment.',
     notHere: 'This promo code doesn’t work with this plan.',
     over: 'The discount “{code:string}” has ended. You pay the regular price shown.',
   },

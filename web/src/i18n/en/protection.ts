@@ -4,7 +4,7 @@ export const protection = {
     good: 'You’re protected. Websites see our servers, not you.',
     bad: 'You’re not protected. Websites can see your real location.',
     leak: 'You’re connected, but some of your data is leaking.',
-    unknown: 'We couldn’t check right now.',
+    unknown: 'We couldn’t check your connection right now.',
   },
   again: 'Check again',
   checks: {

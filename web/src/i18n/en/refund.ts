@@ -36,7 +36,7 @@ export const refund = {
   approvedHint: 'We’ll send the money by {date:string}. Your bank may need a few more days.',
   sent: 'We sent your refund of {amount:string} on {date:string}.',
   sentHint: 'Your bank may need a few days to show it.',
-  refused: 'We declined your refund of {amount:string} on {date:string}.',
+  refused: 'On {date:string}, we declined your refund request for {amount:string}.',
   refusedHint: 'Your plan continues as before.',
   help: 'Contact us',
 }

@@ -27,6 +27,6 @@ export const routes = {
   affiliate: { title: 'Affiliate program', description: 'Earn money by recommending Zoog VPN.' },
   rewards: { title: 'Rewards', description: 'Your referral link and the days you’ve earned.' },
   profile: { title: 'Profile', description: 'Your account and settings.' },
-  setNewPass: { title: 'Set a VPN password', description: 'Your password for OpenVPN and SOCKS5.' },
+  setNewPass: { title: 'VPN password', description: 'Your password for OpenVPN and SOCKS5.' },
   specialPlan: { title: 'Recommended plan', description: 'The plan we recommend for you.' },
 }

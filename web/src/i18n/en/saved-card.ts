@@ -12,7 +12,7 @@ export const savedCard = {
     'Your plan stays active until {date:string}. If you add a working card, we’ll charge it right away. If you don’t, your plan ends then and you won’t be charged.',
   unpaidOff: 'Your plan ends soon',
   unpaidOffText:
-    'Your plan stays active until {date:string}. Automatic renewal is off, so you won’t be charged again. To keep your plan, buy it again.',
+    'Your plan stays active until {date:string}. Automatic renewal is off, so you won’t be charged again. To keep your plan, renew it.',
   removeGrace:
     'This also turns off automatic renewal. Your plan stays active until {date:string}, and you won’t be charged again.',
   replace: 'Replace card',

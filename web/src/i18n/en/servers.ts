@@ -59,6 +59,6 @@ export const servers = {
     inPlan: 'In your plan',
     locked: 'Premium',
     you: 'You are here',
-    here: '{name:string}, {country:string}: {n:number} {{server|servers}}',
+    here: '{name:string}, {country:string}: {n:number} {{location|locations}}',
   },
 }

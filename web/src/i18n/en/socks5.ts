@@ -52,7 +52,7 @@ export const socks5 = {
     line: 'curl command',
     windows: 'On Windows, use curl.exe, because PowerShell has its own curl command:',
     windowsLine: 'curl.exe command',
-    noSignIn: 'We couldn’t load your VPN username and password, so there’s no command to copy.',
+    noSignIn: 'This command needs your VPN username and password, which aren’t available right now.',
   },
   testTitle: 'Check that it works',
   test1: 'Open your dashboard without the proxy and note the location it shows.',
@@ -62,6 +62,6 @@ export const socks5 = {
   notTitle: 'Not protected',
   not1: 'Other programs. Only the programs you set up use the proxy.',
   not2: 'The proxy doesn’t encrypt your traffic. On public Wi-Fi, others can see everything that isn’t HTTPS.',
-  not3: 'Your VPN password. Programs send it to the proxy unencrypted, so it differs from your account password.',
+  not3: 'Your VPN password. Programs send it to the proxy unencrypted, which is why it isn’t your account password.',
   notAction: 'Protect the whole device with the app',
 }

@@ -46,7 +46,7 @@ export const travel = {
     test: 'Connect once before you leave.',
   },
   again: 'Download again',
-  change: 'Change',
+  change: 'Change the kit',
   done: 'Done',
   page: {
     madeOn: 'Created on {date:string}',

@@ -66,5 +66,7 @@ export const wireguard = {
     'Some Android browsers add “.txt” to the file name. Rename the file so that it ends in “.conf”. Safari on a Mac unpacks ZIP files: import the files in the folder instead.',
   howLinux:
     'On Linux, connect from a terminal. DNS needs resolvconf, so install WireGuard and resolvconf first:',
-  howLinuxInstall: 'Install WireGuard and resolvconf',
+  /** Subjects of copy buttons. */
+  howLinuxInstall: 'command to install WireGuard and resolvconf',
+  howLinuxConnect: 'command to connect',
 }

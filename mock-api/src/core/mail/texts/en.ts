@@ -7,6 +7,7 @@ export const en = {
   footer: 'You’re receiving this email because you have an account with {company}.',
   footerUnverified: 'You’re receiving this email because someone entered your address at {company}.',
   notYou: 'If this wasn’t you, change your password now. This signs out all your other devices.',
+  notYouReset: 'If this wasn’t you, reset your password now. This signs out everyone else.',
   plans: {
     'free-plan': 'Free Plan',
     monthly: 'Monthly Plan',
@@ -44,7 +45,8 @@ export const en = {
     lifetimePeriod: 'From {from}, for life',
     tax: '{name} {rate}%: {amount}',
     noTax: 'None',
-    vpnPasswordRenewed: 'Your VPN password for manual setup was renewed. Enter the new one on your devices.',
+    vpnPasswordRenewed:
+      'Your VPN password for manual setup was changed. Find the new one on the OpenVPN or SOCKS5 page and enter it on your devices.',
     vpnPasswordStays: 'Your VPN password for manual setup stays the same.',
     wireGuardKeysRevoked: 'Your WireGuard devices were removed. Add them again to connect.',
     wireGuardKeysStay: 'Your WireGuard devices can still connect. Remove any that you don’t recognize.',
@@ -102,7 +104,9 @@ export const en = {
     },
     passwordChosen: {
       subject: 'Your password is set',
-      lines: ['You chose a password on {time}. Use it to sign in on our website and in the app.'],
+      lines: [
+        'A password was set for your account on {time}. Use it to sign in on our website and in the app.',
+      ],
       action: 'Reset password',
     },
     passwordChanged: {
@@ -169,7 +173,7 @@ export const en = {
       subject: 'Your email address was changed',
       lines: [
         'Your account email was changed to {email} on {time}. From now on, use it to sign in.',
-        'If this wasn’t you, contact us right away.',
+        'If this wasn’t you, write to {support} right away.',
       ],
       action: 'Open your profile',
     },
@@ -292,7 +296,7 @@ export const en = {
       subject: 'Your plan is now the {plan}',
       lines: [
         '{charge}: {price} for the new plan, minus {credit} for your unused days.',
-        'Your plan runs until {date}, and we’ll charge {renewAmount} on that day.',
+        'Your plan is paid until {date} and renews that day for {renewAmount}.',
       ],
       action: 'Open your profile',
     },

@@ -8,6 +8,8 @@ export const es = {
   footerUnverified: 'Recibes este correo porque alguien indicó tu dirección en {company}.',
   notYou:
     'Si no has sido tú, cambia tu contraseña ahora. Así se cerrará la sesión en todos los demás dispositivos.',
+  notYouReset:
+    'Si no has sido tú, restablece tu contraseña ahora. Así se cerrará la sesión en todos los demás dispositivos.',
   plans: {
     'free-plan': 'Plan gratuito',
     monthly: 'Plan mensual',
@@ -46,7 +48,7 @@ export const es = {
     tax: '{name} {rate} %: {amount}',
     noTax: 'Ninguno',
     vpnPasswordRenewed:
-      'Tu contraseña VPN para la configuración manual se ha renovado. Introduce la nueva en tus dispositivos.',
+      'Tu contraseña VPN para la configuración manual ha cambiado. La nueva está en la página de OpenVPN o de SOCKS5. Introdúcela en tus dispositivos.',
     vpnPasswordStays: 'Tu contraseña VPN para la configuración manual sigue siendo la misma.',
     wireGuardKeysRevoked: 'Tus dispositivos WireGuard se han quitado. Vuelve a añadirlos para conectarte.',
     wireGuardKeysStay: 'Tus dispositivos WireGuard aún pueden conectarse. Quita los que no reconozcas.',
@@ -105,7 +107,9 @@ export const es = {
     },
     passwordChosen: {
       subject: 'Tu contraseña está lista',
-      lines: ['Elegiste una contraseña el {time}. Úsala para iniciar sesión en la web y en la aplicación.'],
+      lines: [
+        'Se estableció una contraseña para tu cuenta el {time}. Úsala para iniciar sesión en la web y en la aplicación.',
+      ],
       action: 'Restablecer contraseña',
     },
     passwordChanged: {
@@ -174,7 +178,7 @@ export const es = {
       subject: 'Tu correo electrónico ha cambiado',
       lines: [
         'El correo de tu cuenta se cambió a {email} el {time}. Úsalo para iniciar sesión a partir de ahora.',
-        'Si no has sido tú, contacta con nosotros enseguida.',
+        'Si no has sido tú, escribe enseguida a {support}.',
       ],
       action: 'Abrir tu perfil',
     },
@@ -297,7 +301,7 @@ export const es = {
       subject: 'Tu nuevo plan: {plan}',
       lines: [
         '{charge}: {price} por el nuevo plan menos {credit} por los días que no has usado.',
-        'Tu plan dura hasta el {date} y ese día cobraremos {renewAmount}.',
+        'Tu plan está pagado hasta el {date} y ese día se renueva por {renewAmount}.',
       ],
       action: 'Abrir tu perfil',
     },

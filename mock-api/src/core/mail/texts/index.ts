@@ -24,6 +24,8 @@ export interface MailTexts {
   /** The footer of a mail to an address that isn't verified, which may be a stranger's. */
   footerUnverified: string
   notYou: string
+  /** For a changed password: its owner may not know the new one. */
+  notYouReset: string
   plans: Keys<PlanKey>
   facts: Keys<'number' | 'plan' | 'period' | 'amount' | 'tax' | 'method' | 'date' | 'device' | 'time'>
   /** The payment methods whose name depends on the language. */

@@ -7,6 +7,7 @@ export const tr = {
   footer: 'Bu e-postayı {company} hesabınız olduğu için alıyorsunuz.',
   footerUnverified: 'Bu e-postayı, biri {company} hizmetinde adresinizi girdiği için alıyorsunuz.',
   notYou: 'Bu siz değilseniz parolanızı hemen değiştirin. Böylece diğer tüm cihazlarda oturum kapanır.',
+  notYouReset: 'Bu siz değilseniz parolanızı hemen sıfırlayın. Böylece diğer tüm cihazlarda oturum kapanır.',
   plans: {
     'free-plan': 'Ücretsiz Plan',
     monthly: 'Aylık Plan',
@@ -44,7 +45,8 @@ export const tr = {
     lifetimePeriod: '{from} tarihinden itibaren, ömür boyu',
     tax: '{name} %{rate}: {amount}',
     noTax: 'Yok',
-    vpnPasswordRenewed: 'Manuel kurulum için VPN parolanız yenilendi. Yenisini cihazlarınıza girin.',
+    vpnPasswordRenewed:
+      'Manuel kurulum için VPN parolanız değiştirildi. Yenisini OpenVPN veya SOCKS5 sayfasında bulup cihazlarınıza girin.',
     vpnPasswordStays: 'Manuel kurulum için VPN parolanız aynı kaldı.',
     wireGuardKeysRevoked: 'WireGuard cihazlarınız kaldırıldı. Bağlanmak için onları yeniden ekleyin.',
     wireGuardKeysStay: 'WireGuard cihazlarınız bağlanmaya devam edebilir. Tanımadıklarınızı kaldırın.',
@@ -99,7 +101,9 @@ export const tr = {
     },
     passwordChosen: {
       subject: 'Parolanız ayarlandı',
-      lines: ['Bir parola seçtiniz: {time}. Web sitesinde ve uygulamada giriş yapmak için bunu kullanın.'],
+      lines: [
+        'Hesabınız için bir parola ayarlandı: {time}. Web sitesinde ve uygulamada giriş yapmak için bunu kullanın.',
+      ],
       action: 'Parolayı sıfırla',
     },
     passwordChanged: {
@@ -166,7 +170,7 @@ export const tr = {
       subject: 'E-posta adresiniz değiştirildi',
       lines: [
         'Hesabınızın e-posta adresi {email} olarak değiştirildi: {time}. Artık bununla giriş yapın.',
-        'Bu siz değilseniz hemen bize ulaşın.',
+        'Bu siz değilseniz hemen {support} adresine yazın.',
       ],
       action: 'Profili aç',
     },
@@ -289,7 +293,7 @@ export const tr = {
       subject: 'Yeni planınız: {plan}',
       lines: [
         '{charge}: yeni plan için {price}, eksi kullanmadığınız günler için {credit}.',
-        'Planınız {date} tarihine kadar sürer ve o gün {renewAmount} çekeriz.',
+        'Planınızın ücreti {date} tarihine kadar ödendi; plan o gün {renewAmount} karşılığında yenilenir.',
       ],
       action: 'Profili aç',
     },

@@ -7,6 +7,7 @@ export const zh = {
   footer: '您收到此邮件是因为您拥有 {company} 的账户。',
   footerUnverified: '您收到此邮件是因为有人在 {company} 填写了您的邮箱。',
   notYou: '如果不是您本人操作，请立即更改密码。这会让所有其他设备退出登录。',
+  notYouReset: '如果不是您本人操作，请立即重置密码。这会让所有其他设备退出登录。',
   plans: {
     'free-plan': '免费套餐',
     monthly: '月度套餐',
@@ -44,7 +45,8 @@ export const zh = {
     lifetimePeriod: '自{from}起，终身有效',
     tax: '{name} {rate}%：{amount}',
     noTax: '无',
-    vpnPasswordRenewed: '您用于手动设置的 VPN 密码已更新。请在您的设备上输入新密码。',
+    vpnPasswordRenewed:
+      '您用于手动设置的 VPN 密码已更改。请在 OpenVPN 或 SOCKS5 页面查看新密码，并在您的设备上输入。',
     vpnPasswordStays: '您用于手动设置的 VPN 密码保持不变。',
     wireGuardKeysRevoked: '您的 WireGuard 设备已移除。如需连接，请重新添加。',
     wireGuardKeysStay: '您的 WireGuard 设备仍可连接。请移除您不认识的设备。',
@@ -93,7 +95,7 @@ export const zh = {
     },
     passwordChosen: {
       subject: '您的密码已设置',
-      lines: ['您已于{time}设置密码。请使用它登录网站和应用。'],
+      lines: ['您的账户已于{time}设置密码。请使用它登录网站和应用。'],
       action: '重置密码',
     },
     passwordChanged: {
@@ -158,7 +160,7 @@ export const zh = {
       subject: '您的电子邮箱已更改',
       lines: [
         '您账户的邮箱已于{time}更改为 {email}。今后请使用它登录。',
-        '如果不是您本人操作，请立即联系我们。',
+        '如果不是您本人操作，请立即发邮件至 {support}。',
       ],
       action: '打开个人资料',
     },
@@ -260,7 +262,7 @@ export const zh = {
       subject: '您的套餐现在是{plan}',
       lines: [
         '{charge}：新套餐 {price}，减去未使用天数的 {credit}。',
-        '您的套餐有效期至{date}，我们将在当天扣款 {renewAmount}。',
+        '您的套餐已付费至{date}，并将在当天以 {renewAmount} 续订。',
       ],
       action: '打开个人资料',
     },

@@ -4,7 +4,7 @@ import { es, fa, ru, tr, zh } from './translations.js'
 const en = {
   badge: 'Test payments',
   cardNumber: 'Card number',
-  expiry: 'Expiry',
+  expiry: 'Expiration date',
   cvc: 'CVC',
   expiryHint: 'MM / YY',
   pay: 'Pay {amount}',
