@@ -6,6 +6,8 @@ const { portal, expectPath, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/affiliate/AffiliatePage'),
 ])
 
+const { config } = await import('../../web/src/config')
+
 const link = (text: string | RegExp) =>
   waitUntil(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')]
@@ -17,10 +19,13 @@ const texts = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
 
 it('R-ROUTE-14 R-AFF-1 a customer without access learns how to join, and a service without rewards says so', async () => {
+  const { contactUrl } = config
+  Object.assign(config, { contactUrl: 'https://zoog.test/contact' })
+  onTestFinished(() => void Object.assign(config, { contactUrl }))
   await portal.switchVisitor('free')
   portal.navigate('/affiliate')
   await expectText('How it works')
-  expect((await link(/Apply to join/)).getAttribute('href')).toMatch(/\/help$/)
+  expect((await link(/Contact us to apply/)).getAttribute('href')).toMatch(/\/contact$/)
   ;(await link('See your rewards')).click()
   await expectPath('/rewards')
   await expectText('No days earned yet')

@@ -26,7 +26,7 @@ it('R-AUTH-13 a discount code is kept for the sign-up, and an expired one shows 
   await expectText('The app is free')
   portal.takeSnackbars()
   openPromoLink('OLDGIFT')
-  await expectText('This sign-in link didn’t work.')
+  await expectText('This sign-in link didn’t work')
   await expectSnackbars('This promo code has expired.')
 })
 
@@ -49,7 +49,16 @@ it('R-AUTH-13 R-ROUTE-1 an incomplete link says so, and a forged link replaces n
   await portal.switchVisitor('free')
   portal.navigate('/auth?userID=7&token=made-up')
   await portal.press('Sign in')
-  await expectText('This sign-in link didn’t work.')
+  await expectText('This sign-in link didn’t work')
+  await expectText('It may have expired or already been used.')
   await expectText('Go to dashboard')
+  expect(portal.text()).not.toContain('create an account to start')
   expect(auth.user?.email).toBe('free@zoog.test')
+})
+
+it('R-AUTH-12 R-AUTH-13 a promo link asks a signed-in customer and names the effect on the current account', async () => {
+  await portal.switchVisitor('paid')
+  openPromoLink('ZOOGGIFT')
+  await expectText('You’ll be signed out of this account. Your plan and settings stay in it.')
+  expect(auth.user?.email).toBe('paid@zoog.test')
 })

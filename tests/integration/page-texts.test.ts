@@ -53,6 +53,19 @@ it('R-SOCKS-1 each program has its steps, and the curl command hides the passwor
   write.mockRestore()
 })
 
+it('R-SOCKS-1 names the VPN password as unprotected only if the server has one', async () => {
+  await portal.switchVisitor('paid')
+  portal.navigate('/setup/socks5-proxy')
+  await expectText('Your VPN password. Programs send it')
+  await portal.switchVisitor('free')
+  await portal.setFault({ route: 'GET setup/credentials/get', status: 404 })
+  portal.navigate('/setup/socks5-proxy')
+  await expectText('Use your account email and password.')
+  expect(portal.text()).not.toContain('Your VPN password. Programs send it')
+  await portal.press('curl')
+  await expectText('which aren’t available right now')
+})
+
 it.each([
   ['/ios-download', 'en', 'The app is free and works with the free plan.'],
   ['/ios-download-ru', 'ru', /Скачать в\sApp\sStore/],
@@ -97,13 +110,7 @@ const TITLES = [
   ['R-ROUTE-11', '/thank-you', 'Thank you', 'Thank you', 'Your plan is ready.'],
   ['R-ROUTE-15', '/rewards', 'Rewards', 'Rewards', 'Your referral link and the days you’ve earned.'],
   ['R-ROUTE-15', '/profile', 'Profile', 'Profile', 'Your account and settings.'],
-  [
-    'R-ROUTE-16',
-    '/set-new-pass',
-    'Set a VPN password',
-    'Set a VPN password',
-    'Your password for OpenVPN and SOCKS5.',
-  ],
+  ['R-ROUTE-16', '/set-new-pass', 'VPN password', 'VPN password', 'Your password for OpenVPN and SOCKS5.'],
   ['R-ROUTE-17', '/special-plan', 'Recommended plan', 'Recommended plan', ''],
   ['R-ROUTE-12', '/failed-payment', 'Payment not completed', 'Payment not completed', ''],
   [
@@ -195,7 +202,7 @@ it('R-DASH-1 R-PROTECT-2 “I’m connected” is accepted when the connection i
   await expectText('I’m connected')
   await portal.control('connection', 'POST', { serverId: 25 })
   await portal.press('I’m connected')
-  await expectText('You’re protected')
+  await expectText('You’re connected')
   expect(portal.text()).not.toContain('You don’t seem to be connected yet')
 
   await portal.switchVisitor('paid')

@@ -74,5 +74,6 @@ export const signInWithToken = async ({ token: offered, kind }: OfferedToken): P
   if (storedToken === null) await restoreSession()
   if (user) return
   const { errors, signIn } = currentTexts().LL
-  showSnackbar('error', user === null ? signIn.linkFailed() : errors.unreachable())
+  const linkFailed = storedToken === null ? signIn.linkFailedSignIn : signIn.linkFailed
+  showSnackbar('error', user === null ? linkFailed() : errors.unreachable())
 }

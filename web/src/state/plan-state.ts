@@ -37,14 +37,23 @@ export const countDaysLeft = (
 /** From here on, a plan that does not renew gets a reminder. */
 const ENDS_SOON_DAYS = 14
 
-/** After a failed renewal: `fixPayment` is to fix the payment method, and `rebuy` to buy again without automatic renewal. */
-export type NextStep = 'fixPayment' | 'rebuy' | 'renew' | 'extend' | 'connect'
+/** Returns whether the plan is a trial, which a customer can buy only once. */
+export const isTrial = ({ subscriptionData: { tariffKey } }: PlanHolder): boolean => tariffKey === 'trial'
+
+/**
+ * After a failed renewal: `fixPayment` is to fix the payment method, and `rebuy` to buy again without automatic renewal.
+ * `trialEnds` and `trialEnded` are to choose a plan, because a trial can't be renewed.
+ */
+export type NextStep = 'fixPayment' | 'rebuy' | 'renew' | 'extend' | 'trialEnds' | 'trialEnded' | 'connect'
 
 /** Returns the most useful next step for an account. */
 export const getNextStep = (user: PlanHolder, now: number): NextStep => {
-  if (getGraceEnd(user, now) !== null) return user.subscriptionData.isRecurring ? 'fixPayment' : 'rebuy'
+  if (getGraceEnd(user, now) !== null) {
+    if (user.subscriptionData.isRecurring) return 'fixPayment'
+    return isTrial(user) ? 'trialEnds' : 'rebuy'
+  }
   const state = getPlanState(user, now)
-  if (state === 'expired') return 'renew'
+  if (state === 'expired') return isTrial(user) ? 'trialEnded' : 'renew'
   const daysLeft = countDaysLeft(user, now)
   return state === 'ends' && daysLeft !== null && daysLeft <= ENDS_SOON_DAYS ? 'extend' : 'connect'
 }

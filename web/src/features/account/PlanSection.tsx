@@ -6,7 +6,7 @@ import { PATHS } from '../../lib/paths'
 import { serverNow } from '../../lib/server-clock'
 import { Lazy } from '../../loading/Lazy'
 import { getPlanName } from '../../payments/price-view'
-import { getGraceEnd, getPlanState } from '../../state/plan-state'
+import { getGraceEnd, getPlanState, isTrial } from '../../state/plan-state'
 import { Button, buttonClass } from '../../ui/Button'
 import { IdleMount } from '../../ui/IdleMount'
 import { Skeleton } from '../../ui/Skeleton'
@@ -38,7 +38,8 @@ export const PlanSection = ({ user }: { user: User }) => {
   const { plan } = texts.account
   // During the grace period the customer replaces the card instead of buying the plan again.
   const hasEnded = state === 'expired' && getGraceEnd(user, serverNow()) === null
-  const action = state === 'free' ? plan.upgrade() : hasEnded ? plan.renew() : plan.compare()
+  const action =
+    state === 'free' ? plan.upgrade() : hasEnded && !isTrial(user) ? plan.renew() : plan.compare()
   return (
     <SettingsSection id="plan" title={plan.title()}>
       <div className={css.facts}>

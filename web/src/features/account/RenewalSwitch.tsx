@@ -49,7 +49,11 @@ export const RenewalSwitch = ({ user }: { user: User }) => {
   // Only a plan with an end date can renew.
   if (!['renews', 'ends'].includes(getPlanState(user, serverNow()))) return null
   if (!isSupported)
-    return <HelpLink className={buttonClass({ variant: 'ghost' })}>{plan.renewalByHelp()}</HelpLink>
+    return (
+      <HelpLink isContact className={buttonClass({ variant: 'ghost' })}>
+        {plan.renewalByHelp()}
+      </HelpLink>
+    )
   const isRecurring = user.subscriptionData.isRecurring === true
   return (
     <>

@@ -38,7 +38,7 @@ const PURPOSES: Record<StoredKey, Purpose> = {
   checkoutDrafts: 'draft',
   guestEmail: 'account',
   resetLinkRequest: 'resend',
-  trip: 'draft',
+  trip: 'trip',
   payment: 'payment',
 }
 

@@ -24,7 +24,7 @@ export const AffiliateProgram = () => {
         <Text size="lg" className={css.lead}>
           {program.lead()}
         </Text>
-        <HelpLink className={buttonClass({ size: 'lg' })}>
+        <HelpLink isContact className={buttonClass({ size: 'lg' })}>
           {program.apply()}
           <IconExternal size={20} />
           <VisuallyHidden> ({frame.user.newTab()})</VisuallyHidden>

@@ -92,7 +92,7 @@ export const LinkSignIn = (props: LinkSignInProps) => {
       <SwitchAccountPrompt
         title={switchAccount.title()}
         facts={[switchAccount.promo(), ...(user ? [switchAccount.own({ name: user.email })] : [])]}
-        warning={switchAccount.warning()}
+        warning={switchAccount.promoWarning()}
         declineLabel={user ? switchAccount.decline({ name: user.email }) : switchAccount.declineAsGuest()}
         acceptLabel={switchAccount.acceptPromo()}
         onDecline={() => navigate(user ? PATHS.dashboard : PATHS.root, { replace: true })}
@@ -127,7 +127,7 @@ export const LinkSignIn = (props: LinkSignInProps) => {
       </AuthLayout>
     )
   return (
-    <AuthLayout wide={user === null} title={texts.title()} lead={texts.lead()}>
+    <AuthLayout wide={user === null} title={texts.title()} {...(user === null && { lead: texts.lead() })}>
       <LinkFailed error={error} byPromo={isPromo} />
       {user ? (
         <Link href={PATHS.dashboard} className={buttonClass()}>
@@ -154,7 +154,7 @@ const LinkFailed = ({ error, byPromo }: { error: unknown; byPromo: boolean }) =>
   const isIncomplete = error instanceof BrokenLink || toErrorResponse(error)?.body.code === 'link_incomplete'
   return (
     <Notice tone="error" role="alert" title={LL.signIn.linkFailed()}>
-      {isIncomplete && texts.linkBroken()}
+      {isIncomplete ? texts.linkBroken() : texts.linkUsed()}
     </Notice>
   )
 }

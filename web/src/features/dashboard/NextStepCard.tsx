@@ -144,6 +144,8 @@ const usePaymentPrompt = (user: User): PaymentPrompt | null => {
     rebuy: getPlanPath(user.subscriptionData.tariffKey),
     renew: getPlanPath(user.subscriptionData.tariffKey),
     extend: PATHS.plans,
+    trialEnds: PATHS.plans,
+    trialEnded: PATHS.plans,
   }[step]
   return { step, title: texts.title(), text, action: texts.action(), href }
 }
@@ -163,7 +165,7 @@ const PaymentPromptView = ({ step, title, text, action, href }: PaymentPrompt) =
       {title}
     </Heading>
     <Text className={css.text}>{text}</Text>
-    {step === 'renew' && <FreeLocations />}
+    {(step === 'renew' || step === 'trialEnded') && <FreeLocations />}
     <div className={css.actions}>
       <Link href={href} className={buttonClass({ size: 'lg' })}>
         {action}

@@ -71,7 +71,9 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
       }
     >
       {item.files === undefined && (
-        <HelpLink className={buttonClass({ variant: 'secondary' })}>{downloads.noFile()}</HelpLink>
+        <HelpLink isContact className={buttonClass({ variant: 'secondary' })}>
+          {downloads.noFile()}
+        </HelpLink>
       )}
       <ul className={css.files}>
         {os === 'android' && config.playStoreUrl && (

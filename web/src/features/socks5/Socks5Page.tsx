@@ -2,7 +2,7 @@ import type { SocksProxy } from '@zoog/contract/manual-setup'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import { isNotFound } from '../../api/errors'
-import { useSocksProxy } from '../../api/manual-setup'
+import { useSocksProxy, useVpnCredentials } from '../../api/manual-setup'
 import { PATHS } from '../../lib/paths'
 import { LoadError } from '../../loading/LoadError'
 import { buttonClass } from '../../ui/Button'
@@ -56,10 +56,12 @@ const Test = () => {
 
 const Limits = () => {
   const { socks5 } = useTexts()
+  const { data: credentials } = useVpnCredentials()
   return (
     <Section title={socks5.notTitle()}>
       <ul className={css.warnings}>
-        {[socks5.not1(), socks5.not3()].map((point) => (
+        {/* A VPN without its own credentials uses those of the account. */}
+        {[socks5.not1(), ...(credentials ? [socks5.not3()] : [])].map((point) => (
           <li key={point} className={css.warning}>
             <IconWarning size={18} className={css.warningIcon} />
             {point}

@@ -42,7 +42,7 @@ export const WireGuardInstructions = ({ file }: { file: string }) => {
       <div>
         <Text tone="muted">{wireguard.howLinux()}</Text>
         <CodeLine label={wireguard.howLinuxInstall()} line="sudo apt install wireguard-tools resolvconf" />
-        <CodeLine label={wireguard.howLinux()} line={`sudo wg-quick up ./${file}`} />
+        <CodeLine label={wireguard.howLinuxConnect()} line={`sudo wg-quick up ./${file}`} />
       </div>
     </Card>
   )

@@ -64,7 +64,7 @@ export const OrderSummary = ({ quote, isRepricing, currency, promo }: OrderSumma
           <li className={css.assurance}>
             <IconHelp size={18} />
             <span>
-              {plans.cancelRenewal()} <HelpLink>{plans.cancelByHelp()}</HelpLink>
+              {plans.cancelRenewal()} <HelpLink isContact>{plans.cancelByHelp()}</HelpLink>
             </span>
           </li>
         )}
