@@ -24,7 +24,7 @@ test('R-AUTH-7 R-AUTH-12 the mock control panel: an email is read and deleted, a
   await page.getByRole('button', { name: 'Links' }).click()
   await expect(mail.getByRole('link', { name: /reset-password/ })).toBeVisible()
   await page.getByRole('button', { name: /^Delete/ }).click()
-  await expect(mail).toContainText('No mails.')
+  await expect(mail).toContainText('No emails.')
 
   await page.getByRole('link', { name: 'Accounts', exact: true }).click()
   const opened = page.waitForEvent('popup')

@@ -83,7 +83,7 @@ export const accounts = {
       showAccounts(),
       showList('code-list', 'second-factors', codeItem, 'No account uses two-factor authentication.'),
       showList('hand-off-list', 'hand-overs', handOffItem, 'No phone has scanned a code.'),
-      showList('device-list', 'devices', deviceItem, 'No signed-in apps, no WireGuard devices.'),
+      showList('device-list', 'devices', deviceItem, 'No signed-in apps or WireGuard devices.'),
     ])
   },
 }

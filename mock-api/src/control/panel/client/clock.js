@@ -18,7 +18,7 @@ export const syncClock = (status) => {
 export const getClockText = () => utc(Date.parse(latest.now) + (latest.frozen ? 0 : Date.now() - readAt))
 
 /** @param {object} body @param {HTMLElement} [place] */
-const setClock = (body, place) => change('The clock is set.', 'POST', 'clock', body, place)
+const setClock = (body, place) => change('Clock set.', 'POST', 'clock', body, place)
 
 const STEPS = {
   '+1 h': 3600,
@@ -34,14 +34,16 @@ const toSeconds = (fields, name) => Math.round(Number(fields.get(name)) * 3600)
 /** @param {FormData} fields @param {HTMLFormElement} self */
 const addEvent = async (fields, self) => {
   const server = fields.get('serverIds')
+  const kind = String(fields.get('kind'))
   const body = {
-    kind: fields.get('kind'),
+    kind,
     serverIds: server ? [Number(server)] : [],
     message: fields.get('message'),
     startsIn: toSeconds(fields, 'startsIn'),
     lasts: fields.get('lasts') ? toSeconds(fields, 'lasts') : null,
   }
-  if (await change(`The ${body.kind} is announced.`, 'POST', 'status', body, self)) self.reset()
+  const announced = `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)} announced.`
+  if (await change(announced, 'POST', 'status', body, self)) self.reset()
 }
 
 /** @param {FormData} fields @param {HTMLFormElement} self */
@@ -82,7 +84,7 @@ export const clock = {
           form(
             (fields, self) => {
               const body = { code: String(fields.get('code')).toUpperCase() }
-              return change('The country is set.', 'POST', 'country', body, self)
+              return change('Country set.', 'POST', 'country', body, self)
             },
             'row',
             input('Country of the visitor', 'code', country),
@@ -93,7 +95,7 @@ export const clock = {
             'fields',
             select('VPN location', 'serverId', servers),
             el('button', {}, 'Connect'),
-            checkbox('DNS requests leak past the tunnel', 'leaksNames'),
+            checkbox('Leak DNS requests', 'leaksNames'),
           ),
         ),
       ),
@@ -125,6 +127,6 @@ export const clock = {
         button('End', `the ${kind} of ${where}`, end, { id: `event-${id}` }),
       )
     })
-    fill('status-list', items, 'No incidents, no maintenance.')
+    fill('status-list', items, 'No incidents or maintenance.')
   },
 }

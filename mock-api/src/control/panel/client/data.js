@@ -101,7 +101,7 @@ const showJson = () => {
     try {
       await save(JSON.parse(text.value))
     } catch {
-      showMessage('This is not JSON.')
+      showMessage('This isn’t valid JSON.')
     }
   }
   return [text, button('Save', tableName, saveText, { class: 'main' })]

@@ -30,7 +30,7 @@ const changePrice = async () => {
   const response = await fetch('/zoog_api/api/billing/getGuestPriceData?tariffId=3&currency=USD', {
     headers: { 'x-mock-sandbox': sandbox },
   })
-  if (!response.ok) return showMessage('The price cannot be read. Remove other faults first.')
+  if (!response.ok) return showMessage('Couldn’t load the price. Remove other faults first.')
   const { data } = await response.json()
   const body = {
     code: 'price_changed',
@@ -38,7 +38,7 @@ const changePrice = async () => {
     data: { ...data, amount: data.amount + 100, amountDue: data.amountDue + 100 },
   }
   const fault = { route: 'GET billing/getStripePayment', status: 409, times: 1, body }
-  return change('The next card payment finds another price for the Yearly Plan.', 'POST', 'faults', fault)
+  return change('The next card payment is refused, because the price has changed.', 'POST', 'faults', fault)
 }
 
 /** @type {Tab} */
@@ -60,18 +60,14 @@ export const faults = {
         form(
           addFault,
           'fields',
-          input('Endpoint (* for every one)', 'route', route, 'wide'),
+          input('Endpoint (* for all)', 'route', route, 'wide'),
           datalist('fault-routes', ['*', ...options.routes]),
           row('Presets:', ...presets, button('Price changed', 'preset', changePrice)),
           input('Status', 'status', { ...number, min: 200, max: 599, placeholder: 'none' }),
-          input('Wait (ms)', 'latencyMs', { ...number, max: 120_000, placeholder: '0' }),
+          input('Delay (ms)', 'latencyMs', { ...number, max: 120_000, placeholder: '0' }),
           input('Times', 'times', { ...number, placeholder: 'no limit' }),
           input('Percent', 'percent', { ...number, max: 100, placeholder: '100' }),
-          field(
-            'Body (JSON, or text that is sent as it is)',
-            el('textarea', { name: 'body', rows: 2 }),
-            'wide',
-          ),
+          field('Body (JSON or plain text)', el('textarea', { name: 'body', rows: 2 }), 'wide'),
           checkbox('Drop the connection', 'drop'),
           row(
             el('button', { class: 'main' }, 'Add fault'),

@@ -37,15 +37,15 @@ const content = ({ id, subject, text, link }) => {
     const copy = copyButton('Copy link', '', () => href)
     return item(el('a', { href, target: '_blank', rel: 'noopener' }, href), copy)
   })
-  const none = links.length === 0 && el('li', { class: 'none' }, 'This mail has no links.')
+  const none = links.length === 0 && el('li', { class: 'none' }, 'This email has no links.')
   return el('ul', { class: 'list' }, ...items, none)
 }
 
 const showReader = () => {
   const mail = mails.find(({ id }) => id === opened)
-  if (!mail) return fill('mail-reader', [], mails.length > 0 ? 'Choose a mail to read it.' : '')
+  if (!mail) return fill('mail-reader', [], mails.length > 0 ? 'Choose an email to read it.' : '')
   const { id, link, subject, to, kind, sentAt } = mail
-  const remove = () => change('Mail deleted.', 'DELETE', `outbox/${id}`)
+  const remove = () => change('Email deleted.', 'DELETE', `outbox/${id}`)
   const views = ['HTML', 'Text', 'Links'].map((name) => {
     const choose = () => {
       view = name
@@ -54,14 +54,14 @@ const showReader = () => {
     return button(name, '', choose, { 'aria-pressed': String(view === name) })
   })
   fill('mail-reader', [
-    el('a', { href: '#mail', class: 'back' }, '← All mails'),
+    el('a', { href: '#mail', class: 'back' }, '← All emails'),
     el('h3', {}, subject),
     el('p', { class: 'quiet' }, `To ${to} · ${kind} · ${utc(sentAt)}`),
     row(
       link && el('a', { href: link, target: '_blank', rel: 'noopener', class: 'button main' }, 'Open link'),
       link && copyButton('Copy link', `of ${subject}`, () => link),
       button('Delete', subject, remove),
-      el('span', { class: 'last', role: 'group', 'aria-label': 'Part of the mail' }, ...views),
+      el('span', { class: 'last', role: 'group', 'aria-label': 'Part of the email' }, ...views),
     ),
     content(mail),
   ])
@@ -76,7 +76,7 @@ const showChoices = (name) => {
 const show = () => {
   showChoices('to')
   showChoices('kind')
-  fill('mail-list', mails.filter(isShown).map(listItem), 'No mails.')
+  fill('mail-list', mails.filter(isShown).map(listItem), 'No emails.')
   showReader()
 }
 

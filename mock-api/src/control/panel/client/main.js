@@ -156,7 +156,7 @@ const help = el(
     el('h2', { id: 'help-title' }, 'Control endpoints'),
     el('button', { class: 'last' }, 'Close'),
   ),
-  el('p', {}, 'Keys: ? opens this help, 1 to 7 the tabs, / goes to the search.'),
+  el('p', {}, 'Keyboard shortcuts: ? opens this help, 1–7 open the tabs, / focuses the search field.'),
   el('ul', { class: 'list' }, ...CALLS.split('\n').map(helpItem)),
 )
 document.body.append(help)

@@ -23,7 +23,7 @@ const OUTCOMES = {
 const TONES = { succeeded: 'good', failed: 'bad', canceled: 'bad' }
 /** @type {Record<Refund['state'], Record<string, string>>} */
 const DECISIONS = {
-  requested: { Approve: 'approved', Refuse: 'refused' },
+  requested: { Approve: 'approved', Decline: 'refused' },
   approved: { Send: 'sent' },
   sent: {},
   refused: {},
@@ -82,7 +82,8 @@ const refundItem = ({ id, email, amount, currency, state, since, reason, comment
     button(label, `refund of ${customer}`, async () => {
       const reason = next === 'refused' ? window.prompt('Reason, as the customer reads it', '') : undefined
       if (reason === null) return
-      await change(`Refund of ${customer} decided.`, 'POST', `refunds/${id}`, { state: next, reason })
+      const decided = next === 'refused' ? 'declined' : next
+      await change(`Refund of ${customer}: ${decided}.`, 'POST', `refunds/${id}`, { state: next, reason })
     }),
   )
   const said = [reason, comment, refusal].filter(Boolean).join(', ')
