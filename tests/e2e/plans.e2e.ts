@@ -65,7 +65,7 @@ test('R-STORE-1 R-AUTH-9 an unverified customer on a phone chooses a plan and ve
     const terms = plans.getByRole('radio')
     await expect(plans.locator('label')).toContainText(IN_ORDER)
     await expect(plans.locator('label').nth(1)).toContainText(
-      /Save 60%\$47\.88 billed for 12 months\$3\.99 per month/,
+      /Save 60%\$47\.88 for 12 months\$3\.99 per month/,
     )
     await expect(terms.nth(2)).toBeChecked()
     await terms.nth(2).press('ArrowUp')

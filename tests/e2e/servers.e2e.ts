@@ -66,7 +66,7 @@ test('R-SERV-1 the map and the list of locations work by keyboard', async ({ pag
   await test.step('the map', async () => {
     await page.getByText('Map', { exact: true }).click()
     const map = main(page).getByRole('region', { name: 'Map of locations' })
-    await expect(map.getByRole('button', { name: /: 1 server$/ }).first()).toBeVisible()
+    await expect(map.getByRole('button', { name: /: 1 location$/ }).first()).toBeVisible()
     // Near locations share a pin until the map is large enough for both.
     const pins = await map.getByRole('button').count()
     expect(pins).toBeLessThan(76)
