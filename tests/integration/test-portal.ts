@@ -285,10 +285,9 @@ export const createExpectations = (portal: TestPortal) => ({
   expectText: (text: string | RegExp) => waitUntil(() => expect(portal.text()).toMatch(text)),
   expectPath: (path: string) => waitUntil(() => expect(window.location.pathname).toBe(path)),
   /** Expects exactly these snackbars since the last call, and closes them. */
-  expectSnackbars: (...texts: (string | RegExp)[]) =>
-    waitUntil(() =>
-      expect(portal.takeSnackbars()).toEqual(
-        texts.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text))),
-      ),
-    ),
+  expectSnackbars: async (...texts: (string | RegExp)[]) => {
+    const expected = texts.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text)))
+    await waitUntil(() => expect(portal.getSnackbars()).toEqual(expected))
+    portal.takeSnackbars()
+  },
 })
