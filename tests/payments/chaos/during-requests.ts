@@ -88,9 +88,10 @@ export const dropPaymentResponse = async (customer: Customer, variant: number): 
     { times: 1 },
   )
   await customer.press(chosen, method)
-  // Account errors show in a snackbar, at a checkout too.
+  // Account errors show in a snackbar, at a checkout too. After a reload during the registration, a guest's email has an account.
   await customer.waitForView(
-    ({ alerts, errorNotices }) => [...alerts, ...errorNotices].length > 0,
+    ({ alerts, errorNotices, notices }) =>
+      [...alerts, ...errorNotices].length > 0 || asksForPassword(notices),
     'the error about the lost response',
   )
   if (!isDropped) {
