@@ -87,7 +87,7 @@ const start = async (root: HTMLElement, session: Promise<void>): Promise<void> =
     root.replaceChildren(...(splash ? [splash] : []))
     createRoot(root, options).render(portal)
   }
-  if (isReloadedForNewBuild) showSnackbar('info', currentTexts().LL.errors.loadedAnew())
+  if (isReloadedForNewBuild) showSnackbar('info', currentTexts().LL.errors.reloaded())
 }
 
 const root = document.getElementById('root')

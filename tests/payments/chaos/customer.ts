@@ -34,7 +34,7 @@ const PLANS = ['yearly', 'monthly', 'two-years'] as const
 export const asksForPassword = (notices: readonly string[]) =>
   notices.some((text) => text.startsWith('You already have an account with this address.'))
 const continueToCard = new RegExp(
-  `^(${[checkout.card.continue, checkout.pay.goOnAt, common.tryAgain].join('|').replaceAll('{amount:string}', '.*')})$`,
+  `^(${[checkout.card.continue, checkout.pay.acceptPrice, common.tryAgain].join('|').replaceAll('{amount:string}', '.*')})$`,
 )
 const emailField = (page: Page) => page.getByRole('main').getByLabel('Email', { exact: true })
 

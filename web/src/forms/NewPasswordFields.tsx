@@ -22,7 +22,7 @@ export const NewPasswordFields = ({ password, confirmation, label, owner = {} }:
   const { rules, strength } = newPassword
   const rating = usePasswordRating(password.value, owner)
   const ruleStates = [
-    { text: rules.enough(), met: password.value.length >= LIMITS.passwordMin },
+    { text: rules.longEnough(), met: password.value.length >= LIMITS.passwordMin },
     { text: rules.unguessable(), met: rating?.isUsable ?? false },
   ]
   return (

@@ -150,7 +150,7 @@ type RootTranslation = {
 		/**
 		 * Z​o​o​g​ ​V​P​N​ ​w​a​s​ ​u​p​d​a​t​e​d​,​ ​s​o​ ​w​e​ ​r​e​l​o​a​d​e​d​ ​t​h​e​ ​p​a​g​e​.
 		 */
-		loadedAnew: string
+		reloaded: string
 		/**
 		 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​h​o​w​ ​t​h​i​s​ ​p​a​g​e​.
 		 */
@@ -736,7 +736,7 @@ type RootTranslation = {
 			 * T​h​i​s​ ​l​i​n​k​ ​s​i​g​n​s​ ​y​o​u​ ​i​n​ ​a​s​ ​{​n​a​m​e​}​.
 			 * @param {string} name
 			 */
-			whose: RequiredParams<'name'>
+			linkAccount: RequiredParams<'name'>
 			/**
 			 * Y​o​u​’​r​e​ ​s​i​g​n​e​d​ ​i​n​ ​a​s​ ​{​n​a​m​e​}​.
 			 * @param {string} name
@@ -864,7 +864,7 @@ type RootTranslation = {
 			/**
 			 * 8​ ​c​h​a​r​a​c​t​e​r​s​ ​o​r​ ​m​o​r​e
 			 */
-			enough: string
+			longEnough: string
 			/**
 			 * N​o​t​ ​a​ ​c​o​m​m​o​n​ ​p​a​s​s​w​o​r​d​,​ ​a​n​d​ ​n​o​t​ ​j​u​s​t​ ​y​o​u​r​ ​n​a​m​e​ ​o​r​ ​e​m​a​i​l
 			 */
@@ -1379,11 +1379,11 @@ type RootTranslation = {
 			/**
 			 * Y​o​u​ ​d​o​n​’​t​ ​s​e​e​m​ ​t​o​ ​b​e​ ​c​o​n​n​e​c​t​e​d​ ​y​e​t​.​ ​P​r​e​s​s​ ​C​o​n​n​e​c​t​ ​i​n​ ​t​h​e​ ​a​p​p​,​ ​a​n​d​ ​t​h​i​s​ ​p​a​g​e​ ​w​i​l​l​ ​u​p​d​a​t​e​.
 			 */
-			doubt: string
+			notDetected: string
 			/**
 			 * I​’​m​ ​c​o​n​n​e​c​t​e​d​ ​a​n​y​w​a​y
 			 */
-			believe: string
+			confirmConnected: string
 		}
 		back: {
 			/**
@@ -1434,7 +1434,7 @@ type RootTranslation = {
 			 */
 			here: string
 		}
-		place: {
+		visibleLocation: {
 			/**
 			 * Y​o​u​’​r​e​ ​n​o​t​ ​c​o​n​n​e​c​t​e​d​.
 			 */
@@ -1454,7 +1454,7 @@ type RootTranslation = {
 			/**
 			 * Y​o​u​’​r​e​ ​c​o​n​n​e​c​t​e​d
 			 */
-			'protected': string
+			connected: string
 			/**
 			 * W​e​b​s​i​t​e​s​ ​s​e​e​ ​t​h​i​s​ ​l​o​c​a​t​i​o​n​ ​i​n​s​t​e​a​d​ ​o​f​ ​y​o​u​r​s​.
 			 */
@@ -2112,11 +2112,11 @@ type RootTranslation = {
 		/**
 		 * Y​o​u​r​ ​d​o​w​n​l​o​a​d​ ​h​a​s​ ​s​t​a​r​t​e​d​.​ ​C​h​e​c​k​ ​y​o​u​r​ ​b​r​o​w​s​e​r​’​s​ ​d​o​w​n​l​o​a​d​s​.
 		 */
-		begun: string
+		started: string
 		/**
 		 * f​o​r​ ​m​o​s​t​ ​c​o​m​p​u​t​e​r​s
 		 */
-		usual: string
+		recommended: string
 		/**
 		 * f​o​r​ ​{​s​y​s​t​e​m​s​}
 		 * @param {string} systems
@@ -2333,7 +2333,7 @@ type RootTranslation = {
 		 * @param {string} country
 		 * @param {string} device
 		 */
-		who: RequiredParams<'country' | 'device'>
+		openedBy: RequiredParams<'country' | 'device'>
 		/**
 		 * T​h​i​s​ ​i​s​n​’​t​ ​m​y​ ​p​h​o​n​e
 		 */
@@ -3713,15 +3713,15 @@ type RootTranslation = {
 		/**
 		 * S​a​v​e​ ​d​e​t​a​i​l​s
 		 */
-		keep: string
+		saveDetails: string
 		/**
 		 * Y​o​u​r​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​s​a​v​e​d​ ​f​o​r​ ​f​u​t​u​r​e​ ​i​n​v​o​i​c​e​s​.
 		 */
-		kept: string
+		detailsSaved: string
 		/**
 		 * Y​o​u​ ​c​a​n​’​t​ ​c​h​a​n​g​e​ ​c​o​m​p​a​n​y​ ​d​e​t​a​i​l​s​ ​h​e​r​e​.​ ​C​o​n​t​a​c​t​ ​u​s​ ​a​n​d​ ​w​e​’​l​l​ ​d​o​ ​i​t​ ​f​o​r​ ​y​o​u​.
 		 */
-		cannotKeep: string
+		detailsUnsupported: string
 		/**
 		 * B​a​c​k​ ​t​o​ ​i​n​v​o​i​c​e
 		 */
@@ -3769,7 +3769,7 @@ type RootTranslation = {
 		 * T​h​e​ ​m​o​n​e​y​ ​g​o​e​s​ ​b​a​c​k​ ​t​h​e​ ​w​a​y​ ​y​o​u​ ​p​a​i​d​,​ ​t​h​r​o​u​g​h​ ​{​m​e​t​h​o​d​}​.
 		 * @param {string} method
 		 */
-		toWay: RequiredParams<'method'>
+		toMethod: RequiredParams<'method'>
 		/**
 		 * W​e​’​l​l​ ​a​n​s​w​e​r​ ​b​y​ ​e​m​a​i​l​ ​a​n​d​ ​s​e​n​d​ ​t​h​e​ ​m​o​n​e​y​ ​b​y​ ​{​d​a​t​e​}​.​ ​Y​o​u​r​ ​b​a​n​k​ ​m​a​y​ ​n​e​e​d​ ​a​ ​f​e​w​ ​m​o​r​e​ ​d​a​y​s​.
 		 * @param {string} date
@@ -3783,7 +3783,7 @@ type RootTranslation = {
 		 * W​h​e​n​ ​w​e​ ​a​p​p​r​o​v​e​ ​t​h​e​ ​r​e​f​u​n​d​,​ ​t​h​e​ ​t​i​m​e​ ​f​r​o​m​ ​y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​ ​i​s​ ​r​e​m​o​v​e​d​.​ ​Y​o​u​r​ ​p​l​a​n​ ​t​h​e​n​ ​e​n​d​s​ ​o​n​ ​{​d​a​t​e​}​.
 		 * @param {string} date
 		 */
-		goesOn: RequiredParams<'date'>
+		planShortened: RequiredParams<'date'>
 		/**
 		 * Y​o​u​r​ ​p​l​a​n​ ​w​o​n​’​t​ ​r​e​n​e​w​.
 		 */
@@ -4075,20 +4075,20 @@ type RootTranslation = {
 			/**
 			 * I​ ​d​o​n​’​t​ ​h​a​v​e​ ​e​i​t​h​e​r
 			 */
-			toLost: string
+			toRecoveryRequest: string
 			/**
 			 * I​f​ ​y​o​u​’​v​e​ ​l​o​s​t​ ​b​o​t​h​ ​y​o​u​r​ ​a​p​p​ ​a​n​d​ ​y​o​u​r​ ​c​o​d​e​s​,​ ​y​o​u​ ​c​a​n​ ​t​u​r​n​ ​o​f​f​ ​t​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​,​ ​b​u​t​ ​i​t​ ​t​a​k​e​s​ ​7​2​ ​h​o​u​r​s​.​ ​W​e​’​l​l​ ​e​m​a​i​l​ ​y​o​u​ ​r​i​g​h​t​ ​a​w​a​y​,​ ​s​o​ ​y​o​u​’​l​l​ ​k​n​o​w​ ​i​f​ ​s​o​m​e​o​n​e​ ​e​l​s​e​ ​r​e​q​u​e​s​t​e​d​ ​i​t​.
 			 */
-			lostLead: string
+			recoveryLead: string
 			/**
 			 * T​u​r​n​ ​i​t​ ​o​f​f​ ​i​n​ ​7​2​ ​h​o​u​r​s
 			 */
-			lose: string
+			requestRecovery: string
 			/**
 			 * T​w​o​-​f​a​c​t​o​r​ ​a​u​t​h​e​n​t​i​c​a​t​i​o​n​ ​w​i​l​l​ ​b​e​ ​t​u​r​n​e​d​ ​o​f​f​ ​o​n​ ​{​d​a​t​e​}​.​ ​T​h​e​n​ ​y​o​u​ ​c​a​n​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​j​u​s​t​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.​ ​I​f​ ​y​o​u​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​a​ ​c​o​d​e​ ​b​e​f​o​r​e​ ​t​h​e​n​,​ ​i​t​ ​s​t​a​y​s​ ​o​n​.
 			 * @param {string} date
 			 */
-			lost: RequiredParams<'date'>
+			recoveryRequested: RequiredParams<'date'>
 		}
 		setUp: {
 			/**
@@ -4232,7 +4232,7 @@ type RootTranslation = {
 		 * @param {string} browser
 		 * @param {string} system
 		 */
-		guess: RequiredParams<'browser' | 'system'>
+		suggestedName: RequiredParams<'browser' | 'system'>
 		/**
 		 * M​y​ ​d​e​v​i​c​e
 		 */
@@ -5121,12 +5121,12 @@ type RootTranslation = {
 			/**
 			 * T​h​i​s​ ​p​r​o​m​o​ ​c​o​d​e​ ​d​o​e​s​n​’​t​ ​w​o​r​k​ ​w​i​t​h​ ​t​h​i​s​ ​p​l​a​n​.
 			 */
-			notHere: string
+			notForPlan: string
 			/**
 			 * T​h​e​ ​d​i​s​c​o​u​n​t​ ​“​{​c​o​d​e​}​”​ ​h​a​s​ ​e​n​d​e​d​.​ ​Y​o​u​ ​p​a​y​ ​t​h​e​ ​r​e​g​u​l​a​r​ ​p​r​i​c​e​ ​s​h​o​w​n​.
 			 * @param {string} code
 			 */
-			over: RequiredParams<'code'>
+			ended: RequiredParams<'code'>
 		}
 		verify: {
 			/**
@@ -5471,22 +5471,22 @@ type RootTranslation = {
 			 * @param {string} amount
 			 * @param {string} method
 			 */
-			goOn: RequiredParams<'amount' | 'method'>
+			continueTo: RequiredParams<'amount' | 'method'>
 			/**
 			 * C​o​n​t​i​n​u​e​ ​a​t​ ​{​a​m​o​u​n​t​}
 			 * @param {string} amount
 			 */
-			goOnAt: RequiredParams<'amount'>
+			acceptPrice: RequiredParams<'amount'>
 			/**
 			 * T​h​e​ ​p​r​i​c​e​ ​h​a​s​ ​c​h​a​n​g​e​d
 			 */
-			priceMovedTitle: string
+			priceChangedTitle: string
 			/**
 			 * I​t​ ​w​a​s​ ​{​b​e​f​o​r​e​}​ ​a​n​d​ ​i​s​ ​n​o​w​ ​{​a​f​t​e​r​}​.
 			 * @param {string} after
 			 * @param {string} before
 			 */
-			priceMoved: RequiredParams<'after' | 'before'>
+			priceChanged: RequiredParams<'after' | 'before'>
 			/**
 			 * A​n​o​t​h​e​r​ ​p​a​y​m​e​n​t​ ​m​e​t​h​o​d
 			 */
@@ -5707,7 +5707,7 @@ type RootTranslation = {
 		/**
 		 * W​e​ ​d​i​d​n​’​t​ ​r​e​c​e​i​v​e​ ​y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​ ​i​n​ ​t​i​m​e​.​ ​I​f​ ​y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​p​a​i​d​,​ ​y​o​u​r​ ​p​l​a​n​ ​s​t​a​r​t​s​ ​w​h​e​n​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​a​r​r​i​v​e​s​.
 		 */
-		gaveUp: string
+		timedOut: string
 		/**
 		 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​d​i​d​n​’​t​ ​g​o​ ​t​h​r​o​u​g​h​.
 		 */
@@ -6048,11 +6048,11 @@ type RootTranslation = {
 			/**
 			 * Y​o​u​’​r​e​ ​a​l​l​ ​s​e​t
 			 */
-			goOn: string
+			allSet: string
 			/**
 			 * Y​o​u​r​ ​a​p​p​s​ ​w​o​r​k​ ​a​s​ ​b​e​f​o​r​e​.
 			 */
-			goOnText: string
+			allSetText: string
 			/**
 			 * O​n​ ​a​ ​n​e​w​ ​d​e​v​i​c​e​,​ ​g​e​t​ ​t​h​e​ ​a​p​p​ ​a​n​d​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​{​e​m​a​i​l​}​.
 			 * @param {string} email
@@ -6119,7 +6119,7 @@ type RootTranslation = {
 			 * T​h​e​r​e​’​s​ ​n​o​ ​f​i​l​e​ ​f​o​r​ ​{​n​a​m​e​}​.​ ​W​e​ ​c​h​o​s​e​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​.
 			 * @param {string} name
 			 */
-			notHere: RequiredParams<'name'>
+			noFile: RequiredParams<'name'>
 			/**
 			 * T​h​e​ ​l​o​c​a​t​i​o​n​ ​i​n​ ​t​h​i​s​ ​l​i​n​k​ ​i​s​ ​n​o​ ​l​o​n​g​e​r​ ​a​v​a​i​l​a​b​l​e​.​ ​W​e​ ​c​h​o​s​e​ ​a​n​o​t​h​e​r​ ​o​n​e​.
 			 */
@@ -6461,7 +6461,7 @@ type RootTranslation = {
 		/**
 		 * C​o​n​n​e​c​t​i​n​g​ ​m​a​y​ ​t​a​k​e​ ​m​o​r​e​ ​t​h​a​n​ ​o​n​e​ ​t​r​y​ ​t​h​e​r​e​.​ ​T​h​e​s​e​ ​s​t​e​p​s​ ​h​e​l​p​:
 		 */
-		calm: string
+		hint: string
 		advice: {
 			/**
 			 * U​s​e​ ​O​p​e​n​V​P​N​ ​o​v​e​r​ ​T​C​P​ ​p​o​r​t​ ​4​4​3​ ​i​n​s​t​e​a​d​ ​o​f​ ​U​D​P​.​ ​T​h​e​s​e​ ​f​i​l​e​s​ ​a​r​e​ ​i​n​ ​t​h​e​ ​“​t​c​p​”​ ​f​o​l​d​e​r​.
@@ -6814,18 +6814,20 @@ type RootTranslation = {
 		 * C​h​e​c​k​ ​t​h​a​t​ ​i​t​ ​w​o​r​k​s
 		 */
 		testTitle: string
-		/**
-		 * O​p​e​n​ ​y​o​u​r​ ​d​a​s​h​b​o​a​r​d​ ​w​i​t​h​o​u​t​ ​t​h​e​ ​p​r​o​x​y​ ​a​n​d​ ​n​o​t​e​ ​t​h​e​ ​l​o​c​a​t​i​o​n​ ​i​t​ ​s​h​o​w​s​.
-		 */
-		test1: string
-		/**
-		 * S​e​t​ ​u​p​ ​t​h​e​ ​p​r​o​x​y​ ​i​n​ ​a​ ​b​r​o​w​s​e​r​ ​a​n​d​ ​o​p​e​n​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d​ ​t​h​e​r​e​.​ ​I​t​ ​s​h​o​u​l​d​ ​s​h​o​w​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​.
-		 */
-		test2: string
-		/**
-		 * I​f​ ​t​h​e​ ​l​o​c​a​t​i​o​n​ ​i​s​ ​t​h​e​ ​s​a​m​e​,​ ​t​h​e​ ​p​r​o​g​r​a​m​ ​i​s​n​’​t​ ​u​s​i​n​g​ ​t​h​e​ ​p​r​o​x​y​.
-		 */
-		test3: string
+		testSteps: {
+			/**
+			 * O​p​e​n​ ​y​o​u​r​ ​d​a​s​h​b​o​a​r​d​ ​w​i​t​h​o​u​t​ ​t​h​e​ ​p​r​o​x​y​ ​a​n​d​ ​n​o​t​e​ ​t​h​e​ ​l​o​c​a​t​i​o​n​ ​i​t​ ​s​h​o​w​s​.
+			 */
+			without: string
+			/**
+			 * S​e​t​ ​u​p​ ​t​h​e​ ​p​r​o​x​y​ ​i​n​ ​a​ ​b​r​o​w​s​e​r​ ​a​n​d​ ​o​p​e​n​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d​ ​t​h​e​r​e​.​ ​I​t​ ​s​h​o​u​l​d​ ​s​h​o​w​ ​a​n​o​t​h​e​r​ ​l​o​c​a​t​i​o​n​.
+			 */
+			'with': string
+			/**
+			 * I​f​ ​t​h​e​ ​l​o​c​a​t​i​o​n​ ​i​s​ ​t​h​e​ ​s​a​m​e​,​ ​t​h​e​ ​p​r​o​g​r​a​m​ ​i​s​n​’​t​ ​u​s​i​n​g​ ​t​h​e​ ​p​r​o​x​y​.
+			 */
+			compare: string
+		}
 		/**
 		 * O​p​e​n​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d
 		 */
@@ -6834,18 +6836,20 @@ type RootTranslation = {
 		 * N​o​t​ ​p​r​o​t​e​c​t​e​d
 		 */
 		notTitle: string
-		/**
-		 * O​t​h​e​r​ ​p​r​o​g​r​a​m​s​.​ ​O​n​l​y​ ​t​h​e​ ​p​r​o​g​r​a​m​s​ ​y​o​u​ ​s​e​t​ ​u​p​ ​u​s​e​ ​t​h​e​ ​p​r​o​x​y​.
-		 */
-		not1: string
+		notProtected: {
+			/**
+			 * O​t​h​e​r​ ​p​r​o​g​r​a​m​s​.​ ​O​n​l​y​ ​t​h​e​ ​p​r​o​g​r​a​m​s​ ​y​o​u​ ​s​e​t​ ​u​p​ ​u​s​e​ ​t​h​e​ ​p​r​o​x​y​.
+			 */
+			otherPrograms: string
+			/**
+			 * Y​o​u​r​ ​V​P​N​ ​p​a​s​s​w​o​r​d​.​ ​P​r​o​g​r​a​m​s​ ​s​e​n​d​ ​i​t​ ​t​o​ ​t​h​e​ ​p​r​o​x​y​ ​u​n​e​n​c​r​y​p​t​e​d​,​ ​w​h​i​c​h​ ​i​s​ ​w​h​y​ ​i​t​ ​i​s​n​’​t​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​p​a​s​s​w​o​r​d​.
+			 */
+			password: string
+		}
 		/**
 		 * T​h​e​ ​p​r​o​x​y​ ​d​o​e​s​n​’​t​ ​e​n​c​r​y​p​t​ ​y​o​u​r​ ​t​r​a​f​f​i​c​.​ ​O​n​ ​p​u​b​l​i​c​ ​W​i​-​F​i​,​ ​o​t​h​e​r​s​ ​c​a​n​ ​s​e​e​ ​e​v​e​r​y​t​h​i​n​g​ ​t​h​a​t​ ​i​s​n​’​t​ ​H​T​T​P​S​.
 		 */
-		not2: string
-		/**
-		 * Y​o​u​r​ ​V​P​N​ ​p​a​s​s​w​o​r​d​.​ ​P​r​o​g​r​a​m​s​ ​s​e​n​d​ ​i​t​ ​t​o​ ​t​h​e​ ​p​r​o​x​y​ ​u​n​e​n​c​r​y​p​t​e​d​,​ ​w​h​i​c​h​ ​i​s​ ​w​h​y​ ​i​t​ ​i​s​n​’​t​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​p​a​s​s​w​o​r​d​.
-		 */
-		not3: string
+		unencrypted: string
 		/**
 		 * P​r​o​t​e​c​t​ ​t​h​e​ ​w​h​o​l​e​ ​d​e​v​i​c​e​ ​w​i​t​h​ ​t​h​e​ ​a​p​p
 		 */
@@ -7251,7 +7255,7 @@ export type TranslationFunctions = {
 		/**
 		 * Zoog VPN was updated, so we reloaded the page.
 		 */
-		loadedAnew: () => LocalizedString
+		reloaded: () => LocalizedString
 		/**
 		 * We couldn’t show this page.
 		 */
@@ -7832,7 +7836,7 @@ export type TranslationFunctions = {
 			/**
 			 * This link signs you in as {name}.
 			 */
-			whose: (arg: { name: string }) => LocalizedString
+			linkAccount: (arg: { name: string }) => LocalizedString
 			/**
 			 * You’re signed in as {name}.
 			 */
@@ -7956,7 +7960,7 @@ export type TranslationFunctions = {
 			/**
 			 * 8 characters or more
 			 */
-			enough: () => LocalizedString
+			longEnough: () => LocalizedString
 			/**
 			 * Not a common password, and not just your name or email
 			 */
@@ -8462,11 +8466,11 @@ export type TranslationFunctions = {
 			/**
 			 * You don’t seem to be connected yet. Press Connect in the app, and this page will update.
 			 */
-			doubt: () => LocalizedString
+			notDetected: () => LocalizedString
 			/**
 			 * I’m connected anyway
 			 */
-			believe: () => LocalizedString
+			confirmConnected: () => LocalizedString
 		}
 		back: {
 			/**
@@ -8516,7 +8520,7 @@ export type TranslationFunctions = {
 			 */
 			here: () => LocalizedString
 		}
-		place: {
+		visibleLocation: {
 			/**
 			 * You’re not connected.
 			 */
@@ -8536,7 +8540,7 @@ export type TranslationFunctions = {
 			/**
 			 * You’re connected
 			 */
-			'protected': () => LocalizedString
+			connected: () => LocalizedString
 			/**
 			 * Websites see this location instead of yours.
 			 */
@@ -9159,11 +9163,11 @@ export type TranslationFunctions = {
 		/**
 		 * Your download has started. Check your browser’s downloads.
 		 */
-		begun: () => LocalizedString
+		started: () => LocalizedString
 		/**
 		 * for most computers
 		 */
-		usual: () => LocalizedString
+		recommended: () => LocalizedString
 		/**
 		 * for {systems}
 		 */
@@ -9369,7 +9373,7 @@ export type TranslationFunctions = {
 		/**
 		 * {device} in {country} opened the code. Choose the number it shows only if it’s your phone.
 		 */
-		who: (arg: { country: string, device: string }) => LocalizedString
+		openedBy: (arg: { country: string, device: string }) => LocalizedString
 		/**
 		 * This isn’t my phone
 		 */
@@ -10701,15 +10705,15 @@ export type TranslationFunctions = {
 		/**
 		 * Save details
 		 */
-		keep: () => LocalizedString
+		saveDetails: () => LocalizedString
 		/**
 		 * Your details are saved for future invoices.
 		 */
-		kept: () => LocalizedString
+		detailsSaved: () => LocalizedString
 		/**
 		 * You can’t change company details here. Contact us and we’ll do it for you.
 		 */
-		cannotKeep: () => LocalizedString
+		detailsUnsupported: () => LocalizedString
 		/**
 		 * Back to invoice
 		 */
@@ -10751,7 +10755,7 @@ export type TranslationFunctions = {
 		/**
 		 * The money goes back the way you paid, through {method}.
 		 */
-		toWay: (arg: { method: string }) => LocalizedString
+		toMethod: (arg: { method: string }) => LocalizedString
 		/**
 		 * We’ll answer by email and send the money by {date}. Your bank may need a few more days.
 		 */
@@ -10763,7 +10767,7 @@ export type TranslationFunctions = {
 		/**
 		 * When we approve the refund, the time from your last payment is removed. Your plan then ends on {date}.
 		 */
-		goesOn: (arg: { date: string }) => LocalizedString
+		planShortened: (arg: { date: string }) => LocalizedString
 		/**
 		 * Your plan won’t renew.
 		 */
@@ -11018,19 +11022,19 @@ export type TranslationFunctions = {
 			/**
 			 * I don’t have either
 			 */
-			toLost: () => LocalizedString
+			toRecoveryRequest: () => LocalizedString
 			/**
 			 * If you’ve lost both your app and your codes, you can turn off two-factor authentication, but it takes 72 hours. We’ll email you right away, so you’ll know if someone else requested it.
 			 */
-			lostLead: () => LocalizedString
+			recoveryLead: () => LocalizedString
 			/**
 			 * Turn it off in 72 hours
 			 */
-			lose: () => LocalizedString
+			requestRecovery: () => LocalizedString
 			/**
 			 * Two-factor authentication will be turned off on {date}. Then you can sign in with just your password. If you sign in with a code before then, it stays on.
 			 */
-			lost: (arg: { date: string }) => LocalizedString
+			recoveryRequested: (arg: { date: string }) => LocalizedString
 		}
 		setUp: {
 			/**
@@ -11171,7 +11175,7 @@ export type TranslationFunctions = {
 		/**
 		 * {browser} on {system}
 		 */
-		guess: (arg: { browser: string, system: string }) => LocalizedString
+		suggestedName: (arg: { browser: string, system: string }) => LocalizedString
 		/**
 		 * My device
 		 */
@@ -11998,11 +12002,11 @@ export type TranslationFunctions = {
 			/**
 			 * This promo code doesn’t work with this plan.
 			 */
-			notHere: () => LocalizedString
+			notForPlan: () => LocalizedString
 			/**
 			 * The discount “{code}” has ended. You pay the regular price shown.
 			 */
-			over: (arg: { code: string }) => LocalizedString
+			ended: (arg: { code: string }) => LocalizedString
 		}
 		verify: {
 			/**
@@ -12332,19 +12336,19 @@ export type TranslationFunctions = {
 			/**
 			 * Continue to {method}: {amount}
 			 */
-			goOn: (arg: { amount: string, method: string }) => LocalizedString
+			continueTo: (arg: { amount: string, method: string }) => LocalizedString
 			/**
 			 * Continue at {amount}
 			 */
-			goOnAt: (arg: { amount: string }) => LocalizedString
+			acceptPrice: (arg: { amount: string }) => LocalizedString
 			/**
 			 * The price has changed
 			 */
-			priceMovedTitle: () => LocalizedString
+			priceChangedTitle: () => LocalizedString
 			/**
 			 * It was {before} and is now {after}.
 			 */
-			priceMoved: (arg: { after: string, before: string }) => LocalizedString
+			priceChanged: (arg: { after: string, before: string }) => LocalizedString
 			/**
 			 * Another payment method
 			 */
@@ -12551,7 +12555,7 @@ export type TranslationFunctions = {
 		/**
 		 * We didn’t receive your last payment in time. If you’ve already paid, your plan starts when the payment arrives.
 		 */
-		gaveUp: () => LocalizedString
+		timedOut: () => LocalizedString
 		/**
 		 * Your payment didn’t go through.
 		 */
@@ -12882,11 +12886,11 @@ export type TranslationFunctions = {
 			/**
 			 * You’re all set
 			 */
-			goOn: () => LocalizedString
+			allSet: () => LocalizedString
 			/**
 			 * Your apps work as before.
 			 */
-			goOnText: () => LocalizedString
+			allSetText: () => LocalizedString
 			/**
 			 * On a new device, get the app and sign in with {email}.
 			 */
@@ -12948,7 +12952,7 @@ export type TranslationFunctions = {
 			/**
 			 * There’s no file for {name}. We chose another location.
 			 */
-			notHere: (arg: { name: string }) => LocalizedString
+			noFile: (arg: { name: string }) => LocalizedString
 			/**
 			 * The location in this link is no longer available. We chose another one.
 			 */
@@ -13273,7 +13277,7 @@ export type TranslationFunctions = {
 		/**
 		 * Connecting may take more than one try there. These steps help:
 		 */
-		calm: () => LocalizedString
+		hint: () => LocalizedString
 		advice: {
 			/**
 			 * Use OpenVPN over TCP port 443 instead of UDP. These files are in the “tcp” folder.
@@ -13614,18 +13618,20 @@ export type TranslationFunctions = {
 		 * Check that it works
 		 */
 		testTitle: () => LocalizedString
-		/**
-		 * Open your dashboard without the proxy and note the location it shows.
-		 */
-		test1: () => LocalizedString
-		/**
-		 * Set up the proxy in a browser and open the dashboard there. It should show another location.
-		 */
-		test2: () => LocalizedString
-		/**
-		 * If the location is the same, the program isn’t using the proxy.
-		 */
-		test3: () => LocalizedString
+		testSteps: {
+			/**
+			 * Open your dashboard without the proxy and note the location it shows.
+			 */
+			without: () => LocalizedString
+			/**
+			 * Set up the proxy in a browser and open the dashboard there. It should show another location.
+			 */
+			'with': () => LocalizedString
+			/**
+			 * If the location is the same, the program isn’t using the proxy.
+			 */
+			compare: () => LocalizedString
+		}
 		/**
 		 * Open the dashboard
 		 */
@@ -13634,18 +13640,20 @@ export type TranslationFunctions = {
 		 * Not protected
 		 */
 		notTitle: () => LocalizedString
-		/**
-		 * Other programs. Only the programs you set up use the proxy.
-		 */
-		not1: () => LocalizedString
+		notProtected: {
+			/**
+			 * Other programs. Only the programs you set up use the proxy.
+			 */
+			otherPrograms: () => LocalizedString
+			/**
+			 * Your VPN password. Programs send it to the proxy unencrypted, which is why it isn’t your account password.
+			 */
+			password: () => LocalizedString
+		}
 		/**
 		 * The proxy doesn’t encrypt your traffic. On public Wi-Fi, others can see everything that isn’t HTTPS.
 		 */
-		not2: () => LocalizedString
-		/**
-		 * Your VPN password. Programs send it to the proxy unencrypted, which is why it isn’t your account password.
-		 */
-		not3: () => LocalizedString
+		unencrypted: () => LocalizedString
 		/**
 		 * Protect the whole device with the app
 		 */

@@ -28,7 +28,7 @@ export const showOutcome = ({ kind, bought, reason, userId }: PaymentOutcome): v
   const to = kind === 'succeeded' ? PATHS.thankYou : PATHS.failedPayment
   if (reason === 'expired' && pathname !== PATHS.paymentEvent) {
     // An expired old attempt does not deserve a page.
-    showSnackbar('info', payment.gaveUp(), 5000)
+    showSnackbar('info', payment.timedOut(), 5000)
     return
   }
   if (isAwaited(pathname)) {

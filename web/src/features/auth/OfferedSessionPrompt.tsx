@@ -44,7 +44,7 @@ export const OfferedSessionPrompt = () => {
   return (
     <SwitchAccountPrompt
       title={texts.title()}
-      facts={[texts.whose({ name }), texts.own({ name: user.email })]}
+      facts={[texts.linkAccount({ name }), texts.own({ name: user.email })]}
       warning={texts.warning()}
       declineLabel={texts.decline({ name: user.email })}
       acceptLabel={texts.accept({ name })}

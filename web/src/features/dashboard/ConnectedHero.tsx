@@ -46,9 +46,9 @@ export const ConnectedHero = ({ info, place, onCheck }: ConnectedHeroProps) => {
   return (
     <div className={hero.step}>
       <Heading level={2} size="2xl" id="next-step">
-        {dashboard.place.protected()}
+        {dashboard.visibleLocation.connected()}
       </Heading>
-      <Text className={hero.text}>{dashboard.place.exit()}</Text>
+      <Text className={hero.text}>{dashboard.visibleLocation.exit()}</Text>
       <dl className={css.facts}>
         <Fact
           label={connected.location()}

@@ -39,7 +39,7 @@ const RouteMap = lazyComponent(() => import('./RouteMap').then((m) => m.RouteMap
 
 /** The connection while connected, else the account's next step. */
 export const NextStepCard = ({ user }: { user: User }) => {
-  const { place: texts, connected } = useTexts().dashboard
+  const { visibleLocation: texts, connected } = useTexts().dashboard
   const [isOnboarded, setOnboarded] = useState(isOnboardingDone)
   const [isCheckOpen, setCheckOpen] = useState(false)
   const { data: info, error, refetch } = useConnection()

@@ -65,11 +65,11 @@ const ConfirmConnected = ({ recheckConnection, onConnected, children }: ConfirmC
           role="alert"
           actions={
             <Button variant="secondary" size="sm" onClick={accept}>
-              {start.believe()}
+              {start.confirmConnected()}
             </Button>
           }
         >
-          {start.doubt()}
+          {start.notDetected()}
         </Notice>
       )}
     </>

@@ -17,7 +17,7 @@ interface VisibleLocationFactProps {
 
 /** The visitor's country as websites see it (R-IP-1), with a check button if the server detects connections. */
 export const VisibleLocationFact = ({ info, hasFailed, onCheck }: VisibleLocationFactProps) => {
-  const { label, visible, unknown, check } = useTexts().dashboard.place
+  const { label, visible, unknown, check } = useTexts().dashboard.visibleLocation
   const language = useLanguage()
   if (hasFailed) return <Fact label={label()} value="–" hint={unknown()} />
   return (

@@ -92,7 +92,7 @@ export const HandOffDialog = ({ started, onRestart, busy, onClose }: HandOffDial
             {handOff.ask()}
           </Heading>
           <Text tone="muted">
-            {handOff.who({
+            {handOff.openedBy({
               device: getDeviceName({ kind: 'browser', userAgent: phone.userAgent }, devices),
               country: getCountryName(phone.country, language),
             })}

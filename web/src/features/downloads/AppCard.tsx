@@ -107,7 +107,7 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
             <Text as="span" size="sm" tone="muted" className={css.fileName}>
               <bdi dir="ltr">{file.fileName}</bdi> · {formatSize(file.size, language)}
               {os === 'windows' && files.length > 1 && index === 0 && (
-                <span className={css.recommendation}>{downloads.usual()}</span>
+                <span className={css.recommendation}>{downloads.recommended()}</span>
               )}
               {getDistributions(file.fileName) && (
                 <span className={css.recommendation}>
@@ -118,7 +118,7 @@ export const AppCard = ({ item, isOwn, isFirst }: AppCardProps) => {
             {file.fileName === startedFile && (
               <Text size="sm" role="status" className={css.started}>
                 <IconSuccess size={18} />
-                {downloads.begun()}
+                {downloads.started()}
               </Text>
             )}
           </li>

@@ -89,9 +89,9 @@ export const ReturningCustomerCard = ({ email, isFirst }: NextStepProps) => {
       aria-labelledby="next-heading"
     >
       <Heading level={3} size="xl" id="next-heading">
-        {thankYou.goOn()}
+        {thankYou.allSet()}
       </Heading>
-      <Text className={text}>{thankYou.goOnText()}</Text>
+      <Text className={text}>{thankYou.allSetText()}</Text>
       <Text className={text}>{thankYou.another({ email })}</Text>
       <div className={css.actions}>
         <Link

@@ -245,7 +245,7 @@ const Details = ({ user, offer, isBeyondPromo }: DetailsProps) => {
   const { renewal } = toPriceView(offer.quote, LL, useLanguage())
   return (
     <Text size="sm" tone="muted">
-      {joinSentences(useTermsText(user)(offer) ?? renewal, isBeyondPromo ? LL.plans.promo.notHere() : '')}
+      {joinSentences(useTermsText(user)(offer) ?? renewal, isBeyondPromo ? LL.plans.promo.notForPlan() : '')}
     </Text>
   )
 }

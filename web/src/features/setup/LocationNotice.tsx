@@ -22,7 +22,7 @@ export const LocationNotice = ({ requested, locations, isUsable }: LocationNotic
     return (
       <Notice tone="warning">
         {location
-          ? setupFiles.locations.notHere({ name: formatLocationName(location) })
+          ? setupFiles.locations.noFile({ name: formatLocationName(location) })
           : setupFiles.locations.gone()}
       </Notice>
     )

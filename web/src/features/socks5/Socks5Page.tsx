@@ -39,7 +39,7 @@ const Test = () => {
   return (
     <Section title={socks5.testTitle()}>
       <Steps>
-        {[socks5.test1(), socks5.test2(), socks5.test3()].map((step) => (
+        {[socks5.testSteps.without(), socks5.testSteps.with(), socks5.testSteps.compare()].map((step) => (
           <Step key={step}>
             <Text>{step}</Text>
           </Step>
@@ -61,12 +61,14 @@ const Limits = () => {
     <Section title={socks5.notTitle()}>
       <ul className={css.warnings}>
         {/* A VPN without its own credentials uses those of the account. */}
-        {[socks5.not1(), ...(credentials ? [socks5.not3()] : [])].map((point) => (
-          <li key={point} className={css.warning}>
-            <IconWarning size={18} className={css.warningIcon} />
-            {point}
-          </li>
-        ))}
+        {[socks5.notProtected.otherPrograms(), ...(credentials ? [socks5.notProtected.password()] : [])].map(
+          (point) => (
+            <li key={point} className={css.warning}>
+              <IconWarning size={18} className={css.warningIcon} />
+              {point}
+            </li>
+          ),
+        )}
       </ul>
       <div>
         <Link href={PATHS.downloads} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
@@ -108,7 +110,7 @@ const ProxyView = ({ proxy }: { proxy: SocksProxy }) => {
     <div className={layout.page}>
       <div className={css.aside}>
         {/* Shown before the settings, so that customers don't mistake the proxy for a VPN. */}
-        <Notice tone="warning">{socks5.not2()}</Notice>
+        <Notice tone="warning">{socks5.unencrypted()}</Notice>
         {locations.length > 0 && hosts.size > 0 && (
           <LocationNotice requested={requested} locations={locations} isUsable={requested === picked} />
         )}

@@ -65,7 +65,7 @@ export const TravelNotices = ({
     <>
       {filteringNotice && (
         <Notice title={filteringNotice} role="status">
-          {travel.calm()}
+          {travel.hint()}
           <ul className={css.list}>
             {advice.map(({ text, address }) => (
               <li key={text}>

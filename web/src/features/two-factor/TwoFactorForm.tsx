@@ -93,7 +93,7 @@ const CodeForm = ({ passwordResponse, onDone, onBack, kind, onChangeKind, onLost
         </Button>
         {kind === 'recovery' && (
           <Button variant="ghost" size="sm" disabled={call.busy} onClick={onLost}>
-            {step.toLost()}
+            {step.toRecoveryRequest()}
           </Button>
         )}
         <Button variant="ghost" size="sm" disabled={call.busy} onClick={onBack}>

@@ -37,17 +37,17 @@ export const TwoFactorRecovery = ({ ticket, onBack }: TwoFactorRecoveryProps) =>
     <div className={css.form}>
       <div ref={message} tabIndex={-1}>
         {offAt === null ? (
-          <Text>{step.lostLead()}</Text>
+          <Text>{step.recoveryLead()}</Text>
         ) : (
           <Notice tone="info" role="status">
-            {step.lost({ date: formatLocalDateTime(offAt, language) })}
+            {step.recoveryRequested({ date: formatLocalDateTime(offAt, language) })}
           </Notice>
         )}
       </div>
       <SubmitError call={call} onRetry={startRecovery} />
       {offAt === null && (
         <Button variant="secondary" size="lg" full busy={call.busy} onClick={startRecovery}>
-          {step.lose()}
+          {step.requestRecovery()}
         </Button>
       )}
       <div className={css.aside}>

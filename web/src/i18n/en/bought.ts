@@ -33,8 +33,8 @@ export const bought = {
     /** For returning customers. */
     again: 'Your plan is paid until {date:string}.',
     againForLife: 'Your plan never ends.',
-    goOn: 'You’re all set',
-    goOnText: 'Your apps work as before.',
+    allSet: 'You’re all set',
+    allSetText: 'Your apps work as before.',
     another: 'On a new device, get the app and sign in with {email:string}.',
     getApp: 'Get the app for {system:string}',
     getAppPlain: 'Get the app',

@@ -70,11 +70,11 @@ export const checkout = {
   },
 
   pay: {
-    goOn: 'Continue to {method:string}: {amount:string}',
+    continueTo: 'Continue to {method:string}: {amount:string}',
     /** Agreeing to a new price. */
-    goOnAt: 'Continue at {amount:string}',
-    priceMovedTitle: 'The price has changed',
-    priceMoved: 'It was {before:string} and is now {after:string}.',
+    acceptPrice: 'Continue at {amount:string}',
+    priceChangedTitle: 'The price has changed',
+    priceChanged: 'It was {before:string} and is now {after:string}.',
     otherMethod: 'Another payment method',
     alreadyPaid: 'You already have this plan. You weren’t charged.',
     toDashboard: 'Go to dashboard',

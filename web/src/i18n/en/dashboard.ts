@@ -58,8 +58,8 @@ export const dashboard = {
     connect: 'Sign in to the app and connect',
     connectText: 'Open the app, sign in with {email:string}, and press Connect.',
     connected: 'I’m connected',
-    doubt: 'You don’t seem to be connected yet. Press Connect in the app, and this page will update.',
-    believe: 'I’m connected anyway',
+    notDetected: 'You don’t seem to be connected yet. Press Connect in the app, and this page will update.',
+    confirmConnected: 'I’m connected anyway',
   },
   /** For customers who have connected before. */
   back: {
@@ -79,12 +79,12 @@ export const dashboard = {
     /** On the location that the browser is connected to. */
     here: 'Connected',
   },
-  place: {
+  visibleLocation: {
     notConnected: 'You’re not connected.',
     label: 'Your visible location',
     visible: 'Websites can see your location. Connect to hide it.',
     unknown: 'We couldn’t detect your location.',
-    protected: 'You’re connected',
+    connected: 'You’re connected',
     exit: 'Websites see this location instead of yours.',
     check: 'Am I protected?',
   },

@@ -4,9 +4,9 @@ export const downloads = {
   orLater: '{system:string} or later',
   download: 'Download',
   downloadOf: 'Download {architecture:string}',
-  begun: 'Your download has started. Check your browser’s downloads.',
+  started: 'Your download has started. Check your browser’s downloads.',
   /** Marks the Windows file for the most common processor. */
-  usual: 'for most computers',
+  recommended: 'for most computers',
   /** The distributions that a package is for. */
   for: 'for {systems:string}',
   checksum: {

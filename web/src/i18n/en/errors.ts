@@ -19,7 +19,7 @@ export const errors = {
   cookiesBlocked:
     'Your browser blocks cookies from this site, so we can’t save anything. Allow cookies in your browser settings, reload the page, and try again.',
   insecure: 'This works only over a secure connection. Open this site at its https:// address.',
-  loadedAnew: 'Zoog VPN was updated, so we reloaded the page.',
+  reloaded: 'Zoog VPN was updated, so we reloaded the page.',
   pageFailed: 'We couldn’t show this page.',
   pageFailedHint: 'Everything you saved is safe. Reload the page to try again.',
   reload: 'Reload page',

@@ -7,7 +7,8 @@ export const handOff = {
   again: 'New code',
   steps: { opened: 'Opened on your phone', taken: 'Signed in', connected: 'Connected' },
   ask: 'Choose the number shown on your phone',
-  who: '{device:string} in {country:string} opened the code. Choose the number it shows only if it’s your phone.',
+  openedBy:
+    '{device:string} in {country:string} opened the code. Choose the number it shows only if it’s your phone.',
   notMine: 'This isn’t my phone',
   now: {
     waiting: 'Waiting for your phone. The code works for two minutes.',

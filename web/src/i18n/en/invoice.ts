@@ -33,8 +33,8 @@ export const invoice = {
   country: 'Country',
   taxNumber: 'VAT or tax number',
   taxNumberInvalid: 'Use up to 30 letters, digits, spaces, dots, dashes, and slashes.',
-  keep: 'Save details',
-  kept: 'Your details are saved for future invoices.',
-  cannotKeep: 'You can’t change company details here. Contact us and we’ll do it for you.',
+  saveDetails: 'Save details',
+  detailsSaved: 'Your details are saved for future invoices.',
+  detailsUnsupported: 'You can’t change company details here. Contact us and we’ll do it for you.',
   back: 'Back to invoice',
 }

@@ -1,8 +1,7 @@
 /** Rules and strength, shown while the customer types a new password. */
 export const newPassword = {
   rules: {
-    // Not `length`, which the texts' functions have already.
-    enough: '8 characters or more',
+    longEnough: '8 characters or more',
     unguessable: 'Not a common password, and not just your name or email',
     advice: 'For the best security, use 15 characters or more, such as a few words. Spaces are fine.',
   },

@@ -7,7 +7,7 @@ export const passkeys = {
   full: 'You have {n:number} passkeys, the maximum. Remove one you don’t use to add another.',
   passwordFirst: 'Choose a password for your account first.',
   unsupported: 'This browser can’t use passkeys here. Try a newer browser or your phone.',
-  guess: '{browser:string} on {system:string}',
+  suggestedName: '{browser:string} on {system:string}',
   anyDevice: 'My device',
   added: 'Added {date:string}',
   used: 'Last used {date:string}',

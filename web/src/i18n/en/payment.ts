@@ -18,7 +18,7 @@ export const payment = {
   },
   arrived: 'Payment received: your {plan:string} is active.',
   arrivedAction: 'View details',
-  gaveUp:
+  timedOut:
     'We didn’t receive your last payment in time. If you’ve already paid, your plan starts when the payment arrives.',
   notArrived: 'Your payment didn’t go through.',
 

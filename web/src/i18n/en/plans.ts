@@ -98,8 +98,8 @@ export const plans = {
     remove: 'Remove promo code {code:string}',
     applied: 'Promo code {code:string}: {percent:number}% off the first payment.',
     appliedFixed: 'Promo code {code:string} applies to the first payment.',
-    notHere: 'This promo code doesn’t work with this plan.',
-    over: 'The discount “{code:string}” has ended. You pay the regular price shown.',
+    notForPlan: 'This promo code doesn’t work with this plan.',
+    ended: 'The discount “{code:string}” has ended. You pay the regular price shown.',
   },
 
   verify: {

@@ -8,10 +8,10 @@ export const refund = {
   dialogTitle: 'Get {amount:string} back?',
   whole: 'You get your last payment back in full: {amount:string}.',
   toCard: 'The money goes to the card you paid with.',
-  toWay: 'The money goes back the way you paid, through {method:string}.',
+  toMethod: 'The money goes back the way you paid, through {method:string}.',
   when: 'We’ll answer by email and send the money by {date:string}. Your bank may need a few more days.',
   ends: 'Your plan ends when we approve the refund. You keep your account and settings.',
-  goesOn:
+  planShortened:
     'When we approve the refund, the time from your last payment is removed. Your plan then ends on {date:string}.',
   noRenewal: 'Your plan won’t renew.',
   reason: 'Why do you want a refund?',

@@ -3,7 +3,7 @@ export const setupFiles = {
   locations: {
     last: 'Last used',
     locked: 'Your plan doesn’t include {name:string}. We chose another location.',
-    notHere: 'There’s no file for {name:string}. We chose another location.',
+    noFile: 'There’s no file for {name:string}. We chose another location.',
     gone: 'The location in this link is no longer available. We chose another one.',
     more: '{n:number} more {{location|locations}} with a paid plan',
     found: '{n:number} {{location|locations}}',

@@ -55,13 +55,19 @@ export const socks5 = {
     noSignIn: 'This command needs your VPN username and password, which aren’t available right now.',
   },
   testTitle: 'Check that it works',
-  test1: 'Open your dashboard without the proxy and note the location it shows.',
-  test2: 'Set up the proxy in a browser and open the dashboard there. It should show another location.',
-  test3: 'If the location is the same, the program isn’t using the proxy.',
+  testSteps: {
+    without: 'Open your dashboard without the proxy and note the location it shows.',
+    with: 'Set up the proxy in a browser and open the dashboard there. It should show another location.',
+    compare: 'If the location is the same, the program isn’t using the proxy.',
+  },
   testAction: 'Open the dashboard',
   notTitle: 'Not protected',
-  not1: 'Other programs. Only the programs you set up use the proxy.',
-  not2: 'The proxy doesn’t encrypt your traffic. On public Wi-Fi, others can see everything that isn’t HTTPS.',
-  not3: 'Your VPN password. Programs send it to the proxy unencrypted, which is why it isn’t your account password.',
+  notProtected: {
+    otherPrograms: 'Other programs. Only the programs you set up use the proxy.',
+    password:
+      'Your VPN password. Programs send it to the proxy unencrypted, which is why it isn’t your account password.',
+  },
+  unencrypted:
+    'The proxy doesn’t encrypt your traffic. On public Wi-Fi, others can see everything that isn’t HTTPS.',
   notAction: 'Protect the whole device with the app',
 }

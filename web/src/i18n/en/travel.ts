@@ -17,7 +17,7 @@ export const travel = {
   },
   some: '{country:string}: some networks are filtered',
   most: '{country:string}: many networks are filtered',
-  calm: 'Connecting may take more than one try there. These steps help:',
+  hint: 'Connecting may take more than one try there. These steps help:',
   advice: {
     tcp_443: 'Use OpenVPN over TCP port 443 instead of UDP. These files are in the “tcp” folder.',
     tcp: 'Use OpenVPN over TCP instead of UDP. These files are in the “tcp” folder.',

@@ -10,11 +10,12 @@ export const twoFactor = {
     toRecovery: 'Use a recovery code',
     toApp: 'Use your authenticator app',
     back: 'Back',
-    toLost: 'I don’t have either',
-    lostLead:
+    toRecoveryRequest: 'I don’t have either',
+    recoveryLead:
       'If you’ve lost both your app and your codes, you can turn off two-factor authentication, but it takes 72 hours. We’ll email you right away, so you’ll know if someone else requested it.',
-    lose: 'Turn it off in 72 hours',
-    lost: 'Two-factor authentication will be turned off on {date:string}. Then you can sign in with just your password. If you sign in with a code before then, it stays on.',
+    requestRecovery: 'Turn it off in 72 hours',
+    recoveryRequested:
+      'Two-factor authentication will be turned off on {date:string}. Then you can sign in with just your password. If you sign in with a code before then, it stays on.',
   },
   setUp: {
     title: 'Set up two-factor authentication',

@@ -65,7 +65,7 @@ export const CardForm = ({ offered, isRepricing, page, onOtherMethod }: CardForm
       const amount = formatMoney(amountDue, currency, locale)
       const acceptButton = (
         <Button size="sm" onClick={pay}>
-          {checkout.pay.goOnAt({ amount })}
+          {checkout.pay.acceptPrice({ amount })}
         </Button>
       )
       return <PriceChangedNotice order={state.purchase.order} quote={state.newPrice} actions={acceptButton} />

@@ -168,7 +168,7 @@ export const PayPanel = ({
           >
             {method?.provider === 'stripe' || !method
               ? checkout.card.continue({ amount })
-              : checkout.pay.goOn({ method: checkout.methods.names[method.id](), amount })}
+              : checkout.pay.continueTo({ method: checkout.methods.names[method.id](), amount })}
           </Button>
         </>
       )}

@@ -81,8 +81,8 @@ export const PriceChangedNotice = ({ order, quote, actions }: PriceChangedNotice
   const before = formatMoney(order.amount, order.currency, locale)
   const after = formatMoney(quote.amountDue, quote.currency, locale)
   return (
-    <Notice tone="warning" role="alert" title={pay.priceMovedTitle()} actions={actions}>
-      {joinSentences(pay.priceMoved({ before, after }), pay.notCharged())}
+    <Notice tone="warning" role="alert" title={pay.priceChangedTitle()} actions={actions}>
+      {joinSentences(pay.priceChanged({ before, after }), pay.notCharged())}
     </Notice>
   )
 }

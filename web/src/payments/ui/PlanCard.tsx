@@ -72,7 +72,7 @@ export const PlanCard = ({
       <PlanPrice price={price} />
       <Text size="sm" tone="muted" className={css.renewal}>
         {renewalText ?? price.renewal}
-        {isBeyondPromo && <span className={css.beyond}>{LL.plans.promo.notHere()}</span>}
+        {isBeyondPromo && <span className={css.beyond}>{LL.plans.promo.notForPlan()}</span>}
       </Text>
       <div className={css.action}>{action}</div>
     </li>

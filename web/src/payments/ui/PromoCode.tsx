@@ -28,7 +28,7 @@ export const PromoCode = ({ promo, quote }: PromoCodeProps) => {
   if (promo.isFixed && !discount)
     return promo.refused && !promo.isChecking ? (
       <Notice tone="warning" role="status">
-        {plans.promo.over({ code: promo.applied })}
+        {plans.promo.ended({ code: promo.applied })}
       </Notice>
     ) : null
   if (promo.applied && !promo.refused && !promo.isChecking) {

@@ -71,7 +71,7 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
     details: (
       <>
         <Button type="submit" form={form} busy={isBusy}>
-          {isFirst ? texts.show() : texts.keep()}
+          {isFirst ? texts.show() : texts.saveDetails()}
         </Button>
         <Button
           variant="secondary"
@@ -96,7 +96,7 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
     failure: undefined,
     loading: undefined,
   }
-  const unsupportedNotice = <Notice tone="info">{texts.cannotKeep()}</Notice>
+  const unsupportedNotice = <Notice tone="info">{texts.detailsUnsupported()}</Notice>
   const body = () => {
     if (view === 'receipt')
       return (
@@ -111,7 +111,7 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
           id={form}
           details={details}
           onSaved={() => {
-            if (!isFirst) showSnackbar('success', currentTexts().LL.invoice.kept())
+            if (!isFirst) showSnackbar('success', currentTexts().LL.invoice.detailsSaved())
             setEditing(false)
           }}
           onUnsupported={() => {

@@ -31,7 +31,7 @@ export const AddPasskeyDialog = ({ user, onClose }: { user: User; onClose: () =>
   const { mutateAsync: finish } = useFinishPasskeyRegistration()
   const [problem, setProblem] = useState<PasskeyProblem | null>(null)
   const agent = parseUserAgent(navigator.userAgent)
-  const suggestedName = agent ? passkeys.guess(agent) : passkeys.anyDevice()
+  const suggestedName = agent ? passkeys.suggestedName(agent) : passkeys.anyDevice()
   const [isDeviceAsking, setDeviceAsking] = useState(false)
   const knownIds = useRef<string[]>([])
   const isClosed = useRef(false)

@@ -32,11 +32,11 @@ const useConsequences = (offer: RefundOffer): string[] => {
   const language = useLanguage()
   const { method, planUntil } = offer
   return [
-    method === 'stripe' ? refund.toCard() : refund.toWay({ method: methods[method]() }),
+    method === 'stripe' ? refund.toCard() : refund.toMethod({ method: methods[method]() }),
     refund.when({ date: formatDay(offer.paidOutBy, language) }),
     ...(planUntil === null
       ? [refund.ends()]
-      : [refund.goesOn({ date: formatDay(planUntil, language) }), refund.noRenewal()]),
+      : [refund.planShortened({ date: formatDay(planUntil, language) }), refund.noRenewal()]),
   ]
 }
 
