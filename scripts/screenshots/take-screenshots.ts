@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { type Browser, devices, type Page } from 'playwright'
 import { fetchSessionToken } from '../../tests/fixtures'
+import { createTranslate } from '../../tests/support/create-translate'
 import { createMockClient } from '../../tests/support/mock-client'
 import { portalOrigins, portalUrl } from '../../tests/support/urls'
 import { projectPath } from '../lib/paths.mjs'
-import { createTranslate } from './create-translate'
 import type { ScreenshotJob } from './screenshot-jobs'
 
 export const outputFolder = projectPath('screenshots')

@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '@zoog/contract/constants'
 import { type ListedServer, setupContract } from '@zoog/contract/setup'
 import type { Page } from 'playwright/test'
-import { createTranslate } from '../../scripts/screenshots/create-translate'
 import { expect, openEmptyPage, test } from '../fixtures'
 import { findAxeViolations, injectAxe, WCAG_TAGS } from '../support/axe'
+import { createTranslate } from '../support/create-translate'
 import { expectNoLayoutShift, recordLayoutShifts } from '../support/layout-shifts'
 import { ACCESSIBILITY_STATES } from '../support/page-states'
 import {

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { projectPath, projectRoot } from '../../scripts/lib/paths.mjs'
 
 // Files, folders and commands that a document mentions must exist.
 
-const root = join(import.meta.dirname, '../..')
 const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
-  cwd: root,
+  cwd: projectRoot,
   encoding: 'utf8',
 })
   .trim()
@@ -16,7 +16,7 @@ const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--ex
 /** Generated folders, which a fresh clone doesn't have. */
 const GENERATED = /^(\.data|\.cache|screenshots|web\/dist|node_modules|test-results)\b/
 
-const read = (document: string) => readFileSync(join(root, document), 'utf8')
+const read = (document: string) => readFileSync(join(projectRoot, document), 'utf8')
 const findCode = (text: string): string[] => [
   ...[...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code),
   ...[...text.matchAll(/```[a-z]*\n([\s\S]*?)```/g)].flatMap(([, block = '']) => block.split('\n')),
@@ -25,20 +25,20 @@ const findCode = (text: string): string[] => [
 const packages: Record<string, Record<string, string>> = Object.fromEntries(
   ['.', 'contract', 'web', 'mock-api', 'conformance'].map((name) => [
     name,
-    JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')).scripts ?? {},
+    JSON.parse(readFileSync(join(projectRoot, name, 'package.json'), 'utf8')).scripts ?? {},
   ]),
 )
-/** The projects of Vitest. */
-const PROJECTS = new Set([
-  'contract',
-  'mock-api',
-  'conformance',
-  'tests',
-  'web',
-  'integration',
-  'integration-isolated',
-  'web-isolated',
-])
+/** The projects of Vitest, by their names in its configuration files. */
+const PROJECTS = new Set(
+  ['.', 'web', 'tests/integration'].flatMap((folder) =>
+    readdirSync(projectPath(folder))
+      .filter((name) => /^vitest\..*config\.ts$|^vitest\.config\.ts$/.test(name))
+      .flatMap((name) => [
+        ...readFileSync(projectPath(`${folder}/${name}`), 'utf8').matchAll(/(?:project\(|name: )'([\w-]+)'/g),
+      ])
+      .map(([, name = '']) => name),
+  ),
+)
 
 describe.each(documents)('%s', (document) => {
   const text = read(document)
@@ -47,7 +47,7 @@ describe.each(documents)('%s', (document) => {
     const targets = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(
       ([, target = '']) => target,
     )
-    const missing = targets.filter((target) => !existsSync(join(root, dirname(document), target)))
+    const missing = targets.filter((target) => !existsSync(join(projectRoot, dirname(document), target)))
     expect(missing).toEqual([])
   })
 
@@ -67,7 +67,9 @@ describe.each(documents)('%s', (document) => {
         (code) =>
           /\.(ts|tsx|mjs|json|md|yml|html)$|\/$/.test(code) && !code.startsWith('@') && !GENERATED.test(code),
       )
-    const missing = paths.filter((path) => !places.some((place) => existsSync(join(root, place, path))))
+    const missing = paths.filter(
+      (path) => !places.some((place) => existsSync(join(projectRoot, place, path))),
+    )
     expect(missing).toEqual([])
   })
 
@@ -77,7 +79,7 @@ describe.each(documents)('%s', (document) => {
       args.filter((arg, i) =>
         args[i - 1] === '--project'
           ? !PROJECTS.has(arg)
-          : !arg.startsWith('-') && !existsSync(join(root, arg)),
+          : !arg.startsWith('-') && !existsSync(join(projectRoot, arg)),
       ),
     )
     expect(missing).toEqual([])

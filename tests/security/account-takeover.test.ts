@@ -237,35 +237,6 @@ describe('a copied token', () => {
   })
 })
 
-describe('a new password', () => {
-  const keys = () => target.sandbox.data.wireguardKeys.length
-  const end = async (flags: object) => {
-    const { token } = await target.signInAndKeepCookie('paid@zoog.test')
-    const key = { name: 'Phone', publicKey: `${'A'.repeat(42)}A=` }
-    await target.post('setup/wireguard/keys', key, { token })
-    const vpn = () => JSON.stringify(Object.values(target.sandbox.data.vpnCredentials))
-    const before = vpn()
-    await target.post('profile/password', { currentPassword: PASSWORD, ...passwords, ...flags }, { token })
-    const [mail] = await target.outbox('paid@zoog.test')
-    return { isVpnPasswordNew: vpn() !== before, keys: keys(), text: mail?.text ?? '' }
-  }
-
-  it('R-PROF-1 leaves the VPN password and the WireGuard keys, and the email says so', async () => {
-    const { text, ...rest } = await end({})
-    expect(rest).toEqual({ isVpnPasswordNew: false, keys: 1 })
-    expect(text).toContain('stays the same')
-    expect(text).toContain('WireGuard devices can still connect')
-  })
-
-  it('R-PROF-1 renews and removes both on request, and the email says so', async () => {
-    const { text, ...rest } = await end({ renewVpnPassword: true, revokeWireGuardKeys: true })
-    expect(rest).toEqual({ isVpnPasswordNew: true, keys: 0 })
-    expect(text).toContain('VPN password for manual setup was changed')
-    expect(text).not.toMatch(/did not change|stays the same/)
-    expect(text).toContain('WireGuard devices were removed')
-  })
-})
-
 describe('a flood of secrets', () => {
   const FLOOD = 200
 

@@ -44,6 +44,8 @@ describe('one account', () => {
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
     expect(response.json()).toMatchObject({ code: 'too_many_requests' })
     expect((await target.signIn(OWNER, {}, { from: FAR })).statusCode).toBe(429)
+    const guessUnknown = (index: number) => target.guess('nobody@zoog.test', { from: address(index) })
+    expect((await attackUntilLimited(guessUnknown)).accepted).toBe(10)
   })
 
   it('R-AUTH-1 stays open for a browser that its owner has signed in with', async () => {
@@ -67,12 +69,6 @@ describe('one account', () => {
     await attackUntilLimited((index) => target.guess(OWNER, { from: address(index) }))
     for (const given of [cookie, `device=${'A'.repeat(43)}`, 'device='])
       expect((await target.signIn(OWNER, {}, { from: FAR, cookie: given })).statusCode).toBe(429)
-  })
-
-  it('R-AUTH-1 delays responses to guesses more and more, up to a maximum, before it blocks them', async () => {
-    for (let count = 0; count < 9; count += 1) await target.guess(OWNER, { from: address(count) })
-    expect((await target.signIn(OWNER, {}, { from: FAR })).statusCode).toBe(200)
-    expect(waits).toEqual([0, 0, 0, 250, 500, 1000, 2000, 2000, 2000, 2000])
   })
 })
 

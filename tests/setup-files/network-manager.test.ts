@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { afterAll, beforeAll, describe, expect, vi } from 'vitest'
 import { createOpenVpnFile, PROTOCOLS, parseSharedParts } from '../../web/src/features/openvpn/openvpn-file'
 import { generateKeyPair } from '../../web/src/features/wireguard/key-pair'
 import {
@@ -81,12 +81,11 @@ unmanaged-devices=*
       getEnvironment(),
     ),
   )
-  for (const deadline = Date.now() + 30_000; ; ) {
+  const requireStarted = () => {
     const { status, output } = nmcli('general', 'status')
-    if (status === 0) return
-    if (Date.now() > deadline) throw new Error(output)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    if (status !== 0) throw new Error(output)
   }
+  await vi.waitFor(requireStarted, { timeout: 30_000, interval: 200 })
 }
 
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { type Endpoint, endpoints, isEncrypted } from '@zoog/contract/endpoints'
 import { exportJWK, generateKeyPair } from 'jose'
-import { z } from 'zod'
 import {
   type EncryptOptions,
   encryptBody,
@@ -11,6 +10,7 @@ import {
 import { getExample } from '../examples'
 import { CheckSkipped, type TestContext } from '../test-context'
 import type { Check } from './check'
+import { getErrorCode } from './fields'
 
 /** More than the accepted age of 300 s. */
 const TOO_FAR_MS = 400_000
@@ -36,12 +36,6 @@ const expectRejection = async (
 ) => {
   const reply = await context.request(endpoint.name, { token, raw })
   context.assert(reply.status === 422, `${what}: responded ${reply.status}, not 422`)
-}
-
-const withCode = z.object({ code: z.string() })
-const getErrorCode = (body: unknown): string | null => {
-  const parsed = withCode.safeParse(body)
-  return parsed.success ? parsed.data.code : null
 }
 
 const getToken = async (context: TestContext, endpoint: Endpoint): Promise<string | null> => {

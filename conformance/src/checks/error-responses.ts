@@ -6,7 +6,7 @@ import { createLogin, createRegistration, createWireGuardPublicKey, getExample }
 import type { Account, TestContext } from '../test-context'
 import type { Check } from './check'
 import { rejectEmailTakenMeanwhile, rejectTakenEmail } from './email-change'
-import { getErrorFields } from './fields'
+import { getErrorCode, getErrorFields } from './fields'
 import { passkeyErrorScenarios } from './passkeys'
 import { createTwoFactorAccount, getLoginTicket } from './two-factor'
 
@@ -332,6 +332,13 @@ export const accessChecks: Check[] = endpoints.flatMap((endpoint) =>
       const { token } = await context.signInAs(persona)
       await context.expectUnchanged(`A request that requires ${condition}`, async () => {
         await context.expectExample(endpoint.name, 403, { token })
+        if (endpoint.method !== 'POST') return
+        // An empty body is refused alike, because the condition is checked before the body is read.
+        const { body } = await context.expectExample(endpoint.name, 403, { token, body: {} })
+        context.assert(
+          getErrorCode(body) === 'forbidden',
+          `A request that requires ${condition} is refused without the code "forbidden"`,
+        )
       })
     }
     return [{ subject: endpoint.name, name: `403 unless ${condition}`, dependsOnAccount: true, run }]

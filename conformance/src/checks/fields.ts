@@ -18,3 +18,8 @@ export const getErrorFields = (body: unknown): string[] => {
   const parsed = failureErrors.safeParse(body)
   return parsed.success ? Object.keys(parsed.data.errors).sort() : []
 }
+
+const withCode = z.object({ code: z.string() })
+
+/** Returns a failure's error code; null if it has none. */
+export const getErrorCode = (body: unknown): string | null => withCode.safeParse(body).data?.code ?? null

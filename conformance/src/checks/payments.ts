@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { getExample } from '../examples'
 import type { RequestInput, TestContext } from '../test-context'
 import type { Check } from './check'
+import { getErrorCode } from './fields'
 
 const PAYMENT_ENDPOINTS = [
   'billing.getStripePayment',
@@ -33,8 +34,6 @@ const getPrice = async (context: TestContext, token: string): Promise<z.infer<ty
   const query = { tariffId: '2', currency: 'USD' }
   return price.parse((await context.expectStatus('billing.getGuestPriceData', 200, { token, query })).data)
 }
-
-const getErrorCode = (body: unknown): string | null => refusal.safeParse(body).data?.code ?? null
 
 const checkIdempotencyKey = async (context: TestContext, name: string): Promise<void> => {
   const { token } = await context.createDisposableAccount()

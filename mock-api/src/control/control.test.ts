@@ -178,11 +178,10 @@ describe('GET /__mock/requests', () => {
     expect((await api.inject('/__mock/requests')).json()[0].verdict).toContain('no status 418')
   })
 
-  it('keeps the last 500 and no control calls', async () => {
-    for (let i = 0; i < 510; i += 1) await call(`GET ip/info?n=${i}`, { sandbox })
+  it('contains no control calls', async () => {
+    await call('GET ip/info?n=1', { sandbox })
     const log = (await callControl('GET requests')).json()
-    expect(log).toHaveLength(500)
-    expect(log[0].path).toBe('ip/info?n=509')
+    expect(log).toMatchObject([{ path: 'ip/info?n=1' }])
   })
 
   it('streams new requests', async () => {

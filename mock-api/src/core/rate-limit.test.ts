@@ -12,7 +12,7 @@ const setUp = () => {
     (at: number, key = 'a') =>
     () =>
       requireBelowLimit(data, key, limit, at, 'Too many.')
-  return { data, count, check: check }
+  return { data, count, check }
 }
 
 describe('a limit', () => {

@@ -5,7 +5,7 @@ import { createRequestLog, type RequestLog } from './request-log'
 import type { Data } from './schema'
 
 export const DEFAULT_SANDBOX = 'default'
-export const MAX_SANDBOXES = 1000
+const MAX_SANDBOXES = 1000
 const IDLE_MS = 60 * 60 * 1000
 const KEPT_SNAPSHOTS = 20
 
@@ -33,9 +33,9 @@ export interface Sandbox {
 
 /** Thrown if the limit of sandboxes is reached. */
 export class TooManySandboxes extends Error {
-  constructor() {
+  constructor(max: number) {
     super(
-      `There are ${MAX_SANDBOXES} sandboxes already. Reuse an existing name, or wait: idle sandboxes end after an hour.`,
+      `There are ${max} sandboxes already. Reuse an existing name, or wait: idle sandboxes end after an hour.`,
     )
   }
 }
@@ -155,6 +155,7 @@ export const createSandboxes = async (
   createSeed: CreateSeed,
   storage: DefaultStorage = { adapter: new Memory<Data>(), snapshots: createMemorySnapshots() },
   machine: () => number = Date.now,
+  max = MAX_SANDBOXES,
 ): Promise<Sandboxes> => {
   const shared = await createSandbox(DEFAULT_SANDBOX, createSeed, storage.adapter, storage.snapshots)
   // Store promises, so that two parallel first requests get one sandbox.
@@ -178,9 +179,9 @@ export const createSandboxes = async (
         known.usedAt = machine()
         return known.sandbox
       }
-      if (others.size + 1 >= MAX_SANDBOXES) endIdle()
-      if (others.size + 1 >= MAX_SANDBOXES) dropUnused()
-      if (others.size + 1 >= MAX_SANDBOXES) throw new TooManySandboxes()
+      if (others.size + 1 >= max) endIdle()
+      if (others.size + 1 >= max) dropUnused()
+      if (others.size + 1 >= max) throw new TooManySandboxes(max)
       const sandbox = createSandbox(name, createSeed, new Memory<Data>(), createMemorySnapshots())
       const entry: Entry = { sandbox, resolved: null, usedAt: machine() }
       others.set(name, entry)

@@ -31,7 +31,15 @@ describe('bearer tokens', () => {
 
   it('R-AUTH-11 are refused with 401 if absent, malformed, expired, revoked or of an unknown session', async () => {
     const validToken = await getToken('free', sandbox)
-    const invalidTokens = [undefined, '', 'nonsense', `${validToken}x`, validToken.replace(/\..*\./, '.e30.')]
+    const signature = validToken.slice(validToken.lastIndexOf('.'))
+    const invalidTokens = [
+      undefined,
+      '',
+      'nonsense',
+      `${validToken}x`,
+      validToken.replace(/\..*\./, '.e30.'),
+      (await getToken('paid', sandbox)).replace(/\.[^.]*$/, signature),
+    ]
     for (const token of invalidTokens) {
       const answer = await info(token)
       expect(answer.statusCode).toBe(401)
@@ -40,6 +48,9 @@ describe('bearer tokens', () => {
     expect((await info(validToken)).statusCode).toBe(200)
     await control('POST reset', { sandbox })
     expect((await info(validToken)).statusCode).toBe(401)
+    const ended = await getToken('free', sandbox)
+    await call('POST users/logout', { sandbox, token: ended, payload: {} })
+    expect((await info(ended)).statusCode).toBe(401)
     const old = await getToken('free', sandbox)
     await advance(30 * DAYS + 1)
     expect((await info(old)).statusCode).toBe(401)

@@ -135,6 +135,34 @@ describe('profile/password', () => {
     expect(answer.body.code).toBe('link_invalid')
   })
 
+  /** Changes the password of an account with a WireGuard key and returns the effects. */
+  const changeWithKey = async (flags: object) => {
+    const token = await client().getToken(paid.email)
+    const vpn = () => JSON.stringify(client().data.vpnCredentials)
+    await post('setup/wireguard/keys', token, { name: 'Phone', publicKey: `${'A'.repeat(42)}A=` })
+    await client().call('GET setup/credentials/get', { token })
+    const before = vpn()
+    expect((await change(token, flags)).status).toBe(200)
+    const { outbox, wireguardKeys } = client().data
+    const mail = outbox.find(({ kind }) => kind === 'password-changed')
+    return { isVpnPasswordNew: vpn() !== before, keys: wireguardKeys.length, text: mail?.text ?? '' }
+  }
+
+  it('R-PROF-1 leaves the VPN password and the WireGuard keys, and the email says so', async () => {
+    const { text, ...effects } = await changeWithKey({})
+    expect(effects).toEqual({ isVpnPasswordNew: false, keys: 1 })
+    expect(text).toContain('stays the same')
+    expect(text).toContain('WireGuard devices can still connect')
+  })
+
+  it('R-PROF-1 renews and removes both on request, and the email says so', async () => {
+    const { text, ...effects } = await changeWithKey({ renewVpnPassword: true, revokeWireGuardKeys: true })
+    expect(effects).toEqual({ isVpnPasswordNew: true, keys: 0 })
+    expect(text).toContain('VPN password for manual setup was changed')
+    expect(text).not.toMatch(/did not change|stays the same/)
+    expect(text).toContain('WireGuard devices were removed')
+  })
+
   it('R-AUTH-5 refuses a weak password and a different confirmation', async () => {
     const token = await client().getToken(free.email)
     const weak = await change(token, { password: 'weak', password_confirmation: 'weak' })

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '@zoog/contract/constants'
-import type { Translate } from '../../tests/support/page-states'
+import { projectPath } from '../../scripts/lib/paths.mjs'
 import { flattenTexts, type TextTree } from '../../web/i18n/text-tree'
 import english from '../../web/src/i18n/en'
-import { projectPath } from '../lib/paths.mjs'
+import type { Translate } from './page-states'
 
 const readTexts = (language: Language): TextTree =>
   language === 'en' ? english : JSON.parse(readFileSync(projectPath(`web/i18n/${language}.json`), 'utf8'))

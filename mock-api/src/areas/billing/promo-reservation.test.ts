@@ -1,0 +1,66 @@
+import type { Persona } from '@zoog/contract/personas'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createTestMock } from '../../testing/test-mock'
+
+const { mock, call, control, getToken } = await createTestMock()
+const sandbox = 'promo-reservation'
+const readData = async () => (await mock.sandboxes.get(sandbox)).data
+const pay = async (persona: Persona) =>
+  call('GET billing/getStripePayment', {
+    sandbox,
+    token: await getToken(persona, sandbox),
+    query: { tariffId: '3', currency: 'USD', type: 'card', promocode: 'ONCE', 'g-recaptcha-response': 'x' },
+  })
+const order = z.object({ data: z.object({ subscriptionHash: z.string() }) })
+const readHash = (response: Awaited<ReturnType<typeof pay>>) =>
+  order.parse(response.json()).data.subscriptionHash
+const decidePayment = (hash: string, state: string) =>
+  control(`POST payments/${hash}`, { sandbox, payload: { state } })
+const advance = (seconds: number) => control('POST clock', { sandbox, payload: { advance: seconds } })
+
+beforeEach(async () => {
+  await control('POST reset', { sandbox })
+  const { promocodes } = await readData()
+  promocodes.push({ code: 'ONCE', percent: 50, tariffIds: [], expiresAt: null, maxUses: 1 })
+})
+
+describe('a promo code for one use', () => {
+  it('R-PAY-4 is reserved for its payment and free again when the payment fails', async () => {
+    const first = await pay('free')
+    expect(first.statusCode).toBe(200)
+    const second = await pay('unverified')
+    expect([second.statusCode, second.json().code]).toEqual([422, 'promo_reserved'])
+    expect((await pay('free')).statusCode).toBe(200)
+    await decidePayment(readHash(first), 'canceled')
+    expect((await pay('unverified')).statusCode).toBe(200)
+    expect((await pay('free')).json().code).toBe('promo_reserved')
+  })
+
+  it('R-PAY-4 is used once in parallel requests', async () => {
+    const responses = await Promise.all((['free', 'unverified', 'expired'] as const).map(pay))
+    const accepted = responses.filter(({ statusCode }) => statusCode === 200)
+    expect(accepted).toHaveLength(1)
+    for (const response of accepted) await decidePayment(readHash(response), 'succeeded')
+    const { promocodeUses } = await readData()
+    expect(promocodeUses.filter(({ code }) => code === 'ONCE')).toHaveLength(1)
+    expect((await pay('intro')).json().code).toBe('promo_limit_reached')
+  })
+
+  it('R-PAY-4 is reserved by an unpaid order for 30 minutes, and the rejection says until when', async () => {
+    const first = await pay('free')
+    await advance(29 * 60)
+    // A repeated request for the same order does not extend the reservation.
+    expect((await pay('free')).statusCode).toBe(200)
+    const { message, code } = (await pay('unverified')).json()
+    expect([code, message]).toEqual([
+      'promo_reserved',
+      expect.stringMatching(/Try again at [-\d]+ [:\d]+ UTC/),
+    ])
+    await advance(61)
+    expect((await pay('unverified')).statusCode).toBe(200)
+    const { paymentAttempts } = await readData()
+    const attempt = paymentAttempts.find(({ subscriptionHash }) => subscriptionHash === readHash(first))
+    expect(attempt).toMatchObject({ state: 'canceled', failureReason: 'expired' })
+  })
+})
