@@ -5,7 +5,7 @@ import { done, ok } from '../../core/responses'
 import { changePassword, saveFirstPassword } from '../users/handlers'
 import { toUserView } from '../users/user-view'
 import { createAccountExport } from './export'
-import { setName as changeName, setRenewal } from './profile'
+import { setName, setRenewal } from './profile'
 import { recordAccountEvent } from './record-account-event'
 
 const server = initServer()
@@ -21,7 +21,7 @@ export const profileRouter = server.router(profileContract, {
   setName: async ({ request, body }) => {
     const { sandbox, now } = request.mock
     const { user } = requireUser(request)
-    changeName(user, body)
+    setName(user, body)
     await sandbox.commit()
     return ok(toUserView(user, now))
   },

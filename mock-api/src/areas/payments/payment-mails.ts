@@ -1,5 +1,5 @@
 import { splitIncludedTax } from '@zoog/contract/invoice'
-import { createMailWriter, type MailWriter, sendUserMail } from '../../core/mail/send-mail'
+import { createMailWriter, fillText, type MailWriter, sendUserMail } from '../../core/mail/send-mail'
 import type { Data, PaymentAttemptRow, PaymentRow, UserRow } from '../../core/schema'
 import { getPlan } from '../billing/plans'
 import { getTax } from '../billing/taxes'
@@ -20,18 +20,22 @@ const describeMethod = (writer: MailWriter, data: Data, { provider, method, user
   return card ? formatCard(writer, card) : writer.texts.phrases.cardPayment
 }
 
-const describeTax = ({ texts, fill, amount: format }: MailWriter, payment: PaymentRow): string => {
+const describeTax = ({ texts, amount: format }: MailWriter, payment: PaymentRow): string => {
   const { name, rate } = getTax(payment.country ?? '')
   const { tax } = splitIncludedTax(payment.amount, rate)
   if (rate === 0) return texts.phrases.noTax
-  return fill(texts.phrases.tax, { name, rate: String(rate / 100), amount: format(tax, payment.currency) })
+  return fillText(texts.phrases.tax, {
+    name,
+    rate: String(rate / 100),
+    amount: format(tax, payment.currency),
+  })
 }
 
-const describePeriod = ({ texts, fill, day }: MailWriter, { paidFor, createdAt }: PaymentRow): string => {
+const describePeriod = ({ texts, day }: MailWriter, { paidFor, createdAt }: PaymentRow): string => {
   const from = day(paidFor?.from ?? createdAt)
   return paidFor?.to
-    ? fill(texts.phrases.period, { from, to: day(paidFor.to) })
-    : fill(texts.phrases.lifetimePeriod, { from })
+    ? fillText(texts.phrases.period, { from, to: day(paidFor.to) })
+    : fillText(texts.phrases.lifetimePeriod, { from })
 }
 
 /** Mails the receipt of a payment. */
@@ -73,7 +77,7 @@ export const mailLatePayment = (
   const paid =
     user.expiresAt === null
       ? phrases.paidForLife
-      : writer.fill(phrases.paidUntil, { date: writer.day(user.expiresAt) })
+      : fillText(phrases.paidUntil, { date: writer.day(user.expiresAt) })
   sendUserMail(data, payment.createdAt, user, {
     text: 'latePayment',
     kind: 'late-payment',

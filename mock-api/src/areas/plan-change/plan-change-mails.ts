@@ -1,7 +1,13 @@
 import { fromWireDate } from '@zoog/contract/common'
 import type { PlanChangeOption } from '@zoog/contract/plan-change'
 import type { SavedCard } from '@zoog/contract/saved-card'
-import { createMailWriter, type MailInput, type MailWriter, sendUserMail } from '../../core/mail/send-mail'
+import {
+  createMailWriter,
+  fillText,
+  type MailInput,
+  type MailWriter,
+  sendUserMail,
+} from '../../core/mail/send-mail'
 import type { Data, UserRow } from '../../core/schema'
 import { getPlan } from '../billing/plans'
 import { formatCard } from '../renewals/card-mails'
@@ -19,7 +25,7 @@ const describeChange = (
   writer: MailWriter,
   { option, previousTariffId, card }: PlanChangeMail,
 ): Pick<MailInput, 'text' | 'values'> => {
-  const { texts, day, fill } = writer
+  const { texts, day } = writer
   const amount = (minorUnits: number) => writer.amount(minorUnits, option.currency)
   const plan = texts.plans[getPlan(option.tariffId).tariffKey]
   if (option.when === 'now') {
@@ -34,8 +40,8 @@ const describeChange = (
         credit: amount(option.credit),
         renewAmount: amount(option.renewAmount),
         charge: card
-          ? fill(chargedCard, { amount: total, card: formatCard(writer, card) })
-          : fill(charged, { amount: total }),
+          ? fillText(chargedCard, { amount: total, card: formatCard(writer, card) })
+          : fillText(charged, { amount: total }),
       },
     }
   }

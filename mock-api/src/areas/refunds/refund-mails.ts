@@ -1,4 +1,10 @@
-import { createMailWriter, type MailInput, type MailWriter, sendUserMail } from '../../core/mail/send-mail'
+import {
+  createMailWriter,
+  fillText,
+  type MailInput,
+  type MailWriter,
+  sendUserMail,
+} from '../../core/mail/send-mail'
 import type { Data, RefundRequestRow, UserRow } from '../../core/schema'
 import { getPlan } from '../billing/plans'
 import { hasPaidPlan } from '../users/user-view'
@@ -20,10 +26,10 @@ const TEXTS = {
 } as const satisfies Record<RefundRequestRow['state']['kind'], MailInput['text']>
 
 /** Returns the sentences about the plan after the refund. */
-const describePlanAfter = ({ texts, fill, day }: MailWriter, user: UserRow, at: number) =>
+const describePlanAfter = ({ texts, day }: MailWriter, user: UserRow, at: number) =>
   hasPaidPlan(user, at) && user.expiresAt !== null
     ? {
-        after: fill(texts.phrases.planShortened, { date: day(user.expiresAt) }),
+        after: fillText(texts.phrases.planShortened, { date: day(user.expiresAt) }),
         noRenewal: user.isRecurring ? '' : texts.phrases.noRenewal,
       }
     : { after: texts.phrases.planEnded, noRenewal: '' }

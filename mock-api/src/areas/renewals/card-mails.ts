@@ -1,10 +1,10 @@
 import type { SavedCard } from '@zoog/contract/saved-card'
-import { createMailWriter, type MailWriter, sendUserMail } from '../../core/mail/send-mail'
+import { createMailWriter, fillText, type MailWriter, sendUserMail } from '../../core/mail/send-mail'
 import type { Data, UserRow } from '../../core/schema'
 
 /** Formats a card like "Visa ending in 4242". */
-export const formatCard = ({ texts, fill }: MailWriter, { brand, last4 }: SavedCard): string =>
-  fill(texts.phrases.card, { brand, last4 })
+export const formatCard = ({ texts }: MailWriter, { brand, last4 }: SavedCard): string =>
+  fillText(texts.phrases.card, { brand, last4 })
 
 /** Confirms that a new card was saved. */
 export const mailCardReplaced = (
@@ -32,7 +32,7 @@ export const mailCardRemoved = (
 ): void => {
   const writer = createMailWriter(user.language)
   const date = writer.day(user.graceUntil ?? user.expiresAt ?? now)
-  const after = hadRenewal ? writer.fill(writer.texts.phrases.renewalOff, { date }) : ''
+  const after = hadRenewal ? fillText(writer.texts.phrases.renewalOff, { date }) : ''
   sendUserMail(data, now, user, {
     text: 'cardRemoved',
     kind: 'card-removed',

@@ -1,6 +1,6 @@
 import type { Currency } from '@zoog/contract/plans'
 import { isCardValidAt, type SavedCard } from '@zoog/contract/saved-card'
-import { createMailWriter, type MailWriter, sendUserMail } from '../../core/mail/send-mail'
+import { createMailWriter, fillText, type MailWriter, sendUserMail } from '../../core/mail/send-mail'
 import type { Data, UserRow } from '../../core/schema'
 import { getPlan, getRenewedPlan } from '../billing/plans'
 import { formatCard } from './card-mails'
@@ -30,9 +30,9 @@ const describeCharge = (writer: MailWriter, renewal: Renewal): string => {
   const { phrases } = writer.texts
   const amount = writer.amount(renewal.amount, renewal.currency)
   const values = { amount, date: writer.day(due), card: card ? formatCard(writer, card) : '' }
-  if (!card && !isCovered) return writer.fill(phrases.noCard, values)
-  if (!isCovered) return writer.fill(phrases.cardExpires, values)
-  return writer.fill(card && isCardValidAt(card, due) ? phrases.chargeCard : phrases.chargeMandate, values)
+  if (!card && !isCovered) return fillText(phrases.noCard, values)
+  if (!isCovered) return fillText(phrases.cardExpires, values)
+  return fillText(card && isCardValidAt(card, due) ? phrases.chargeCard : phrases.chargeMandate, values)
 }
 
 /** Announces a renewal: the date, the charge, and how to turn it off. */
@@ -59,7 +59,7 @@ export const mailRenewalFailed = (
 ): void => {
   const writer = createMailWriter(user.language)
   const { phrases } = writer.texts
-  const reason = writer.fill(card ? phrases.cardFailed : phrases.cardMissing, {
+  const reason = fillText(card ? phrases.cardFailed : phrases.cardMissing, {
     amount: writer.amount(amount, currency),
     date: writer.day(at),
     card: card ? formatCard(writer, card) : '',

@@ -6,13 +6,13 @@ import { getDeviceCount } from '../users/device-limit'
 import { hasPaidPlan } from '../users/user-view'
 import { buildOpenVpnProfile, buildSocksProxy, filterServersByPlan } from './openvpn'
 import { loadVpnAuthority } from './vpn-authority'
-import { getVpnCredentials, setVpnPassword as setPassword } from './vpn-credentials'
+import { getVpnCredentials, setVpnPassword } from './vpn-credentials'
 import {
-  addWireGuardKey as addKey,
+  addWireGuardKey,
   listWireGuardKeys,
   listWireGuardServers,
   requireWireGuard,
-  revokeWireGuardKey as revokeKey,
+  revokeWireGuardKey,
 } from './wireguard'
 
 const server = initServer()
@@ -26,7 +26,7 @@ export const manualSetupRouter = server.router(manualSetupContract, {
 
   setVpnPassword: async ({ request, body }) => {
     const { sandbox, now } = request.mock
-    const credentials = setPassword(sandbox.data, now, requireUser(request).user, body.password)
+    const credentials = setVpnPassword(sandbox.data, now, requireUser(request).user, body.password)
     await sandbox.commit()
     return ok(credentials)
   },
@@ -64,7 +64,7 @@ export const manualSetupRouter = server.router(manualSetupContract, {
     const { sandbox, now } = request.mock
     const { user } = requireUser(request)
     requireWireGuard(user, now)
-    const key = addKey(sandbox.data, now, user, body)
+    const key = addWireGuardKey(sandbox.data, now, user, body)
     await sandbox.commit()
     return ok(key)
   },
@@ -73,7 +73,7 @@ export const manualSetupRouter = server.router(manualSetupContract, {
     const { sandbox, now } = request.mock
     const { user } = requireUser(request)
     requireWireGuard(user, now)
-    revokeKey(sandbox.data, user, params.id)
+    revokeWireGuardKey(sandbox.data, user, params.id)
     await sandbox.commit()
     return done()
   },

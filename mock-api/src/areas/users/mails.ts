@@ -1,6 +1,6 @@
 import { parseUserAgent } from '@zoog/contract/user-agent'
 import { buildResetLink, buildVerificationLink, issueLinkSecret } from '../../core/links'
-import { createMailWriter, sendUserMail } from '../../core/mail/send-mail'
+import { createMailWriter, fillText, sendUserMail } from '../../core/mail/send-mail'
 import type { Data, UserRow } from '../../core/schema'
 import type { AccessSummary } from '../account/revoke-access'
 
@@ -31,7 +31,7 @@ export const mailNewSignIn = (
   device: { userAgent: string; country: string },
   origin: string,
 ): void => {
-  const { texts, country, moment, fill } = createMailWriter(user.language)
+  const { texts, country, moment } = createMailWriter(user.language)
   const browser = parseUserAgent(device.userAgent)
   const place = country(device.country)
   sendUserMail(data, now, user, {
@@ -42,8 +42,8 @@ export const mailNewSignIn = (
       [
         'device',
         browser
-          ? fill(texts.phrases.device, { ...browser, country: place })
-          : fill(texts.phrases.unknownDevice, { country: place }),
+          ? fillText(texts.phrases.device, { ...browser, country: place })
+          : fillText(texts.phrases.unknownDevice, { country: place }),
       ],
       ['time', moment(now)],
     ],

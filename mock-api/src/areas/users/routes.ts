@@ -17,8 +17,8 @@ import {
   signInWithPassword,
   signUp,
 } from './handlers'
-import { resendVerification as mailAgain, verifyEmail } from './mailed-links'
-import { endSession as endOne, listSessions } from './sessions'
+import { resendVerification, verifyEmail } from './mailed-links'
+import { endSession, listSessions } from './sessions'
 import { signInByLink } from './sign-in'
 import { toUserView } from './user-view'
 
@@ -78,7 +78,7 @@ export const usersRouter = server.router(usersContract, {
 
   resendVerification: async ({ request }) => {
     const { sandbox, now } = request.mock
-    mailAgain(sandbox.data, now, requireUser(request).user, getPortalOrigin(request))
+    resendVerification(sandbox.data, now, requireUser(request).user, getPortalOrigin(request))
     await sandbox.commit()
     return done()
   },
@@ -86,7 +86,7 @@ export const usersRouter = server.router(usersContract, {
   logout: async ({ request, reply }) => {
     const { sandbox } = request.mock
     const { user, session } = requireUser(request)
-    endOne(sandbox.data, user.id, session.id)
+    endSession(sandbox.data, user.id, session.id)
     await sandbox.commit()
     // Only the cache: the portal decides which stored keys survive a sign-out (R-AUTH-10).
     reply.header('clear-site-data', '"cache"')
@@ -104,7 +104,7 @@ export const usersRouter = server.router(usersContract, {
 
   endSession: async ({ request, body }) => {
     const { sandbox } = request.mock
-    endOne(sandbox.data, requireUser(request).user.id, body.id)
+    endSession(sandbox.data, requireUser(request).user.id, body.id)
     await sandbox.commit()
     return done()
   },

@@ -25,7 +25,6 @@ export interface MailWriter {
   moment: (at: number) => string
   amount: (minorUnits: number, currency: Parameters<typeof formatAmount>[2]) => string
   country: (code: string) => string
-  fill: typeof fillText
 }
 
 export const createMailWriter = (userLanguage: string): MailWriter => {
@@ -36,7 +35,6 @@ export const createMailWriter = (userLanguage: string): MailWriter => {
     moment: (at) => formatMoment(language, at),
     amount: (minorUnits, currency) => formatAmount(language, minorUnits, currency),
     country: (code) => formatCountry(language, code),
-    fill: fillText,
   }
 }
 
