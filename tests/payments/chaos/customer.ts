@@ -9,7 +9,7 @@ import { portalUrl } from '../../support/urls'
 import { INVARIANTS, InvariantViolation } from '../invariants'
 import { isCheckoutView, isPendingView, PaymentOracle } from './payment-oracle'
 import { fetchServerState, type ServerState } from './server-state'
-import { isProviderUrl, readStoredPayment, readTabView, type TabView } from './tab-view'
+import { evaluateInPage, isProviderUrl, readStoredPayment, readTabView, type TabView } from './tab-view'
 
 /** Payment methods without a card form, by provider. */
 export const REDIRECT_METHODS = { payssion: 'WebMoney', cardlink: 'SBP' } as const
@@ -109,7 +109,7 @@ export class Customer {
     const page = this.tabs.find((each) => each.url().startsWith(portalUrl('/')))
     // All tabs show provider pages: a guest has an account by then.
     if (!page) return this.lastEmail ?? this.guest
-    this.lastEmail = await page.evaluate(() => {
+    this.lastEmail = await evaluateInPage(page, () => {
       const user: unknown = JSON.parse(localStorage.getItem('user') ?? 'null')
       return typeof user === 'object' && user !== null && 'email' in user ? String(user.email) : null
     })

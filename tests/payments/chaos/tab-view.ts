@@ -78,8 +78,9 @@ const getKind = (path: string, page: ReturnType<typeof readPage>): TabView['kind
   if (page.hasForm) return 'form'
   if (page.buttons.some((text) => PAY_BUTTON.test(text))) return 'button'
   const isSelling = path.startsWith('/plans/') || path.startsWith('/checkout')
-  // A checkout without a sale shows an alert or another offer.
-  if (isSelling && page.alerts.length === 0 && !page.headings.includes('Payment')) return 'busy'
+  // A checkout without a sale shows an alert, another offer or the customer's plan.
+  const hasStep = page.headings.some((text) => text === 'Payment' || text === 'Your plan')
+  if (isSelling && page.alerts.length === 0 && !hasStep) return 'busy'
   if (isSelling && page.isLoading && page.alerts.length === 0) return 'busy'
   return page.title === '' || page.buttons.length === 0 || path === '/zg/paymentEvent' ? 'busy' : 'elsewhere'
 }
@@ -87,10 +88,21 @@ const getKind = (path: string, page: ReturnType<typeof readPage>): TabView['kind
 /** Returns whether a URL belongs to a provider. */
 export const isProviderUrl = (url: string): boolean => /\/(payssion|cardlink)\//.test(new URL(url).pathname)
 
+/** Evaluates a function in the page, and again if the page navigates meanwhile. */
+export const evaluateInPage = async <Result>(page: Page, read: () => Result): Promise<Result> => {
+  for (let tries = 0; ; tries += 1)
+    try {
+      return await page.evaluate(read)
+    } catch (error) {
+      if (tries === 5 || !String(error).includes('Execution context was destroyed')) throw error
+      await page.waitForLoadState('domcontentloaded')
+    }
+}
+
 /** Returns the current view of a tab. */
 export const readTabView = async (page: Page): Promise<TabView> => {
   const path = new URL(page.url()).pathname
-  const read = await page.evaluate(readPage)
+  const read = await evaluateInPage(page, readPage)
   const payButton = read.buttons.find((text) => PAY_BUTTON.test(text) && text.includes(':'))
   return {
     ...read,
@@ -103,7 +115,7 @@ export const readTabView = async (page: Page): Promise<TabView> => {
 
 /** Returns the browser's stored payment, read in a tab of the portal. */
 export const readStoredPayment = async (page: Page) => {
-  const text = await page.evaluate(() => localStorage.getItem('portal'))
+  const text = await evaluateInPage(page, () => localStorage.getItem('portal'))
   const portal: unknown = JSON.parse(text ?? '{}')
   const stored = typeof portal === 'object' && portal !== null && 'payment' in portal ? portal.payment : null
   return storedPayment.nullable().catch(null).parse(stored)
