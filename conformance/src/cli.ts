@@ -133,12 +133,12 @@ const testServer = async (parsedOptions: Options): Promise<boolean> => {
   })
   let token = parsedOptions.token ?? null
   if (parsedOptions.email !== undefined && parsedOptions.password !== undefined) {
-    const reply = await new TestContext(target, 'default').request('users.login', {
+    const response = await new TestContext(target, 'default').request('users.login', {
       body: createLogin(parsedOptions.email, parsedOptions.password),
     })
-    const parsed = session.safeParse(reply.data)
+    const parsed = session.safeParse(response.data)
     if (!parsed.success)
-      throw new UsageError(`Signing in as ${parsedOptions.email} failed (${reply.status}).`)
+      throw new UsageError(`Signing in as ${parsedOptions.email} failed (${response.status}).`)
     token = parsed.data.token
   }
   if (token !== null) {

@@ -217,18 +217,18 @@ export class TestContext {
 
   /** Sends a request and records a problem unless the response has the status. */
   async expectStatus(name: string, status: number, input: RequestInput = {}): Promise<EndpointResponse> {
-    const reply = await this.request(name, input)
+    const response = await this.request(name, input)
     // A live system may have stricter rate limits.
-    if (reply.status === 429 && status !== 429 && !this.target.isMock)
+    if (response.status === 429 && status !== 429 && !this.target.isMock)
       throw new CheckSkipped(`${name} responded 429: too many requests.`)
     // The checks can't verify a new account of a live system.
-    if (reply.status === 403 && status === 200 && !this.target.isMock)
-      throw new CheckSkipped(`${name} responded 403: ${getErrorMessage(reply.body)}`)
+    if (response.status === 403 && status === 200 && !this.target.isMock)
+      throw new CheckSkipped(`${name} responded 403: ${getErrorMessage(response.body)}`)
     this.assert(
-      reply.status === status,
-      `${name} responded ${reply.status} (${getErrorMessage(reply.body)}), not ${status}`,
+      response.status === status,
+      `${name} responded ${response.status} (${getErrorMessage(response.body)}), not ${status}`,
     )
-    return reply
+    return response
   }
 
   /** Sends a request with the endpoint's example input and expects a status. */

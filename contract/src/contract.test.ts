@@ -99,8 +99,8 @@ const listFieldsDeep = (schema: z.ZodTypeAny): string[] => {
 }
 
 const getDataSchema = (endpoint?: Endpoint): unknown => {
-  const answer = endpoint?.responses.get(200)
-  return answer instanceof z.ZodObject ? answer.shape.data : undefined
+  const response = endpoint?.responses.get(200)
+  return response instanceof z.ZodObject ? response.shape.data : undefined
 }
 
 describe('the contract', () => {

@@ -9,7 +9,7 @@ const request = { ...sum, state: 'requested', requestedAt: at, since: at, paidOu
 describe('a refund', () => {
   it('R-RENEW-3 has an offer or the reason without one, and the last request', () => {
     expect(REFUND_WINDOW_MS).toBe(7 * 24 * 60 * 60 * 1000)
-    for (const answer of [
+    for (const response of [
       { offer, reason: null, request: null },
       { offer: null, reason: 'too_late', request: null },
       { offer: null, reason: 'being_handled', request },
@@ -19,7 +19,7 @@ describe('a refund', () => {
         request: { ...request, state: 'refused', paidOutBy: null, refusal: 'Used up.' },
       },
     ])
-      expect(refund.parse(answer)).toEqual(answer)
+      expect(refund.parse(response)).toEqual(response)
   })
 
   it.each([
@@ -27,8 +27,8 @@ describe('a refund', () => {
     { offer: { ...offer, until: '27 November' }, reason: null, request: null },
     { offer: null, reason: 'no', request: null },
     { offer: null, reason: null, request: { ...request, state: 'lost' } },
-  ])('R-RENEW-3 refuses %j', (answer) => {
-    expect(refund.safeParse(answer).success).toBe(false)
+  ])('R-RENEW-3 refuses %j', (response) => {
+    expect(refund.safeParse(response).success).toBe(false)
   })
 
   it('R-RENEW-3 requires a payment; reason and comment are optional and bounded', () => {

@@ -47,10 +47,10 @@ describe('every response', () => {
     ['an invalid sandbox name', 'GET ip/info', { 'x-mock-sandbox': '?' }],
   ])('R-DASH-2 carries the date of the shared clock for %s', async (_what, key, headers) => {
     await control('POST clock', { payload: { now: IN_2031 } })
-    const answer = await call(key, { headers: { origin: 'http://localhost:3000', ...headers } })
+    const response = await call(key, { headers: { origin: 'http://localhost:3000', ...headers } })
     await control('POST clock', { payload: { reset: true } })
-    expect(getOffsetFrom2031(answer)).toBeLessThan(60_000)
-    expect(answer.headers['x-request-id']).toMatch(/./)
+    expect(getOffsetFrom2031(response)).toBeLessThan(60_000)
+    expect(response.headers['x-request-id']).toMatch(/./)
   })
 
   it.each(['http://evil.test', 'http://localhost:3001', 'null'])('cannot be read by %s', async (origin) => {
@@ -91,9 +91,9 @@ describe('CORS preflight', () => {
 
 describe('unknown requests', () => {
   it('are 404 for an unknown path', async () => {
-    const answer = await call('GET users/nothing')
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ message: 'Not found.', code: 'not_found' })
+    const response = await call('GET users/nothing')
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({ message: 'Not found.', code: 'not_found' })
   })
 
   it('are 404 before the body is parsed', async () => {
@@ -105,9 +105,9 @@ describe('unknown requests', () => {
   it.each(['%E0%A4%A', '%', 'assets/i18n/%E0%A4%A', 'a%00b', '..%2f..%2fetc', 'users//login'])(
     'are 404 for the path "%s"',
     async (path) => {
-      const answer = await call(`GET ${path}`)
-      expect(answer.statusCode).toBe(404)
-      expect(failure.parse(answer.json())).toMatchObject({ code: 'not_found' })
+      const response = await call(`GET ${path}`)
+      expect(response.statusCode).toBe(404)
+      expect(failure.parse(response.json())).toMatchObject({ code: 'not_found' })
     },
   )
 
@@ -116,10 +116,10 @@ describe('unknown requests', () => {
     ['GET users/login', 'POST'],
     ['PUT assets/i18n/en.json', 'GET'],
   ])('are 405 with Allow for %s', async (key, allowed) => {
-    const answer = await call(key)
-    expect(answer.statusCode).toBe(405)
-    expect(String(answer.headers.allow).split(', ')).toContain(allowed)
-    expect(answer.json()).toMatchObject({ code: 'method_not_allowed' })
+    const response = await call(key)
+    expect(response.statusCode).toBe(405)
+    expect(String(response.headers.allow).split(', ')).toContain(allowed)
+    expect(response.json()).toMatchObject({ code: 'method_not_allowed' })
   })
 })
 
@@ -138,17 +138,17 @@ describe('invalid bodies', () => {
     ['is a text', 'hello', { 'content-type': 'text/plain' }],
     ['has an unknown type', '<a/>', { 'content-type': 'application/xml' }],
   ])('are 422 in the contract format if the body %s', async (_what, payload, headers) => {
-    const answer = await send(payload, headers)
-    expect(answer.statusCode).toBe(422)
-    expect(failure.parse(answer.json())).toMatchObject({ code: 'invalid_input' })
+    const response = await send(payload, headers)
+    expect(response.statusCode).toBe(422)
+    expect(failure.parse(response.json())).toMatchObject({ code: 'invalid_input' })
     expect(Reflect.get({}, 'admin')).toBeUndefined()
   })
 
   it('R-ERR-1 list each invalid field', async () => {
-    const answer = await send(
+    const response = await send(
       JSON.stringify({ ...createLoginFields(), email: 'nobody', password: undefined }),
     )
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       message: 'The given data was invalid.',
       code: 'invalid_input',
       errors: {
@@ -159,9 +159,9 @@ describe('invalid bodies', () => {
   })
 
   it('are 413 if too large', async () => {
-    const answer = await send(JSON.stringify({ email: 'x'.repeat(100_000) }))
-    expect(answer.statusCode).toBe(413)
-    expect(answer.json()).toMatchObject({ code: 'payload_too_large' })
+    const response = await send(JSON.stringify({ email: 'x'.repeat(100_000) }))
+    expect(response.statusCode).toBe(413)
+    expect(response.json()).toMatchObject({ code: 'payload_too_large' })
   })
 })
 
@@ -170,8 +170,8 @@ describe('sandboxes by request', () => {
     'refuses the name "%s" with 400 and touches nothing',
     async (name) => {
       const before = structuredClone((await mock.sandboxes.get('default')).data)
-      const answer = await control('POST reset', { headers: { 'x-mock-sandbox': name } })
-      expect(answer.statusCode).toBe(400)
+      const response = await control('POST reset', { headers: { 'x-mock-sandbox': name } })
+      expect(response.statusCode).toBe(400)
       const after = (await mock.sandboxes.get('default')).data
       expect(after.users.map((user) => user.createdAt)).toEqual(before.users.map((user) => user.createdAt))
     },
@@ -188,11 +188,11 @@ describe('sandboxes by request', () => {
 
   it('refuses a sandbox above the limit with 429 and explains the limit', async () => {
     const get = vi.spyOn(mock.sandboxes, 'get').mockRejectedValueOnce(new TooManySandboxes(1000))
-    const answer = await call('GET ip/info', { sandbox: 'one-more' })
+    const response = await call('GET ip/info', { sandbox: 'one-more' })
     get.mockRestore()
-    expect(answer.statusCode).toBe(429)
-    expect(answer.headers['retry-after']).toBe('60')
-    expect(answer.json().message).toContain('1000 sandboxes')
+    expect(response.statusCode).toBe(429)
+    expect(response.headers['retry-after']).toBe('60')
+    expect(response.json().message).toContain('1000 sandboxes')
   })
 
   it('isolates tokens: a token of another sandbox is 401', async () => {
@@ -223,10 +223,10 @@ describe('defects of the mock', () => {
 
   it('R-CALL-1 are 500 with endpoint and field if a response does not match the contract', async () => {
     const logError = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const answer = await (await createDefectiveApi('test')).inject('/broken/ip/info')
-    expect(answer.statusCode).toBe(500)
-    expect(failure.parse(answer.json())).toMatchObject({ code: 'internal' })
-    expect(answer.json().message).toMatch(/GET ip\/info.*data\.code/)
+    const response = await (await createDefectiveApi('test')).inject('/broken/ip/info')
+    expect(response.statusCode).toBe(500)
+    expect(failure.parse(response.json())).toMatchObject({ code: 'internal' })
+    expect(response.json().message).toMatch(/GET ip\/info.*data\.code/)
     expect(logError).toHaveBeenCalledOnce()
     expect(logError.mock.calls[0]?.[0]).toMatch(/GET ip\/info.*data\.code/)
     logError.mockRestore()
@@ -236,9 +236,9 @@ describe('defects of the mock', () => {
     'reveal no implementation details in production (%s)',
     async (url) => {
       const logError = vi.spyOn(console, 'error').mockImplementation(() => {})
-      const answer = await (await createDefectiveApi('production')).inject(url)
-      expect(answer.statusCode).toBe(500)
-      expect(answer.json()).toEqual({ message: 'Server error.', code: 'internal' })
+      const response = await (await createDefectiveApi('production')).inject(url)
+      expect(response.statusCode).toBe(500)
+      expect(response.json()).toEqual({ message: 'Server error.', code: 'internal' })
       expect(logError).toHaveBeenCalledOnce()
       logError.mockRestore()
     },
@@ -281,8 +281,8 @@ describe('over a socket', () => {
     const { mock: listening } = await createTestMock()
     const { api } = await listening.listen()
     const status = await new Promise((resolve, reject) => {
-      httpRequest(`${api}/zoog_api/api/ip/info`, { headers: { connection: 'keep-alive' } }, (answer) =>
-        resolve(answer.statusCode),
+      httpRequest(`${api}/zoog_api/api/ip/info`, { headers: { connection: 'keep-alive' } }, (response) =>
+        resolve(response.statusCode),
       )
         .on('error', reject)
         .end()

@@ -105,7 +105,7 @@ const createBase = async (services: Services): Promise<FastifyInstance> => {
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     exposedHeaders: EXPOSED,
     maxAge: 600,
-    // Answers OPTIONS requests that aren't preflights too.
+    // Responds to OPTIONS requests that aren't preflights too.
     strictPreflight: false,
   })
   // Browsers request this icon on their own; a 404 would show as an error in the console.

@@ -46,10 +46,10 @@ describe('the command line', () => {
     expect(running.output.out.trim().split('\n')).toHaveLength(1)
     const body = JSON.stringify({ email: 'free@zoog.test' })
     const headers = { 'content-type': 'application/json' }
-    const answers = Array.from({ length: 5 }, () =>
+    const responses = Array.from({ length: 5 }, () =>
       fetch(`${api}/__mock/sign-in`, { method: 'POST', body, headers }),
     )
-    for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200)
+    for (const response of await Promise.all(responses)) expect(response.status).toBe(200)
     running.child.kill('SIGTERM')
     const { code, err } = await running.ended
     expect(code).toBe(0)

@@ -1,5 +1,5 @@
 // Hostile clients in a separate process, so that they don't slow down the measuring process: `fork(this, [port])`, then
-// send `start` and `stop`. It answers `on` when all connections are open, and `off` when they are closed.
+// send `start` and `stop`. It sends `on` back when all connections are open, and `off` when they are closed.
 import { connect, type Socket } from 'node:net'
 
 const HALF_OPEN = 500

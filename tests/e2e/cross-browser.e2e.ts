@@ -75,8 +75,8 @@ for (const { name, host, open, missing } of BROWSERS)
     await tab.waitFor({ css: 'h1', text: 'Free Plan' })
     await buyYearly(tab)
     await signOut(tab)
-    const answered = (await mock.requests()).filter(({ status }) => status === 200).map(({ route }) => route)
-    expect(answered).toEqual(
+    const succeeded = (await mock.requests()).filter(({ status }) => status === 200).map(({ route }) => route)
+    expect(succeeded).toEqual(
       expect.arrayContaining(
         host === 'restricted'
           ? ['POST users/restrictedRegister', 'POST billing/getRestrictedStripePayment']

@@ -30,7 +30,7 @@ describe.each(CASES)('R-ERR-1 R-ERR-2 R-ERR-3 $path', ({ path, account, stored =
         expect(portal.buttons(TRY_AGAIN)).not.toHaveLength(0)
       })
     await portal.switchVisitor(account)
-    const words = (route: string) => `No answer to ${route}.`
+    const words = (route: string) => `No response to ${route}.`
     for (const route of routes) await portal.addFault({ route, status: 500, body: { message: words(route) } })
     portal.takeSnackbars()
     // The previous page may have sent requests as the new customer.
@@ -42,7 +42,7 @@ describe.each(CASES)('R-ERR-1 R-ERR-2 R-ERR-3 $path', ({ path, account, stored =
     await waitUntil(() => expect(portal.getSnackbars().toSorted()).toEqual(routes.map(words).toSorted()))
     // At most three show at a time.
     expect(document.querySelectorAll('[data-toaster] [role="alert"]').length).toBeLessThanOrEqual(3)
-    expect(document.querySelector('main')?.textContent).not.toContain('No answer to')
+    expect(document.querySelector('main')?.textContent).not.toContain('No response to')
 
     await forSomeFailures(
       portal,

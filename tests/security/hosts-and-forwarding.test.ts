@@ -48,7 +48,7 @@ describe('hosts', () => {
     '192.168.0.7',
     'rebound.example:3000',
     'localhost@evil.example',
-  ])('R-SEC-1 answers 421 to %s, at pages and calls alike', async (host) => {
+  ])('R-SEC-1 responds 421 to %s, for pages and API requests', async (host) => {
     const before = received.length
     for (const path of ['/', '/zoog_api/api/ip/info', '/metrics', '/assets/x.js']) {
       const response = await get(path, `Host: ${host}`)

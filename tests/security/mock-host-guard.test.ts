@@ -55,7 +55,7 @@ describe('host names at both ports', () => {
     '192.168.0.7:4000',
     '0.0.0.0:4000',
     '[::ffff:192.168.0.7]',
-  ])('R-SEC-1 "%s" is answered with 421, and nothing is done for it', async (host) => {
+  ])('R-SEC-1 "%s" gets a 421 and changes nothing', async (host) => {
     const before = await getData()
     expect(await getStatuses(host)).toEqual([421, 421, 421])
     const signIn = await send('POST', '/__mock/sign-in', { headers: { host }, payload: { email: EMAIL } })
@@ -66,7 +66,7 @@ describe('host names at both ports', () => {
     expect(await getData()).toBe(before)
   })
 
-  it('R-SEC-1 an HTTP/1.0 request without a host is answered with 421', async () => {
+  it('R-SEC-1 an HTTP/1.0 request without a host gets a 421', async () => {
     const { port } = new URL((await mock.listen()).api)
     const { status, text } = await sendRawBytes(Number(port), 'GET /__mock/data HTTP/1.0\r\n\r\n')
     expect(status).toBe(421)

@@ -68,7 +68,7 @@ it.each([LARGE, EVENTS])('R-SEC-3 closes a connection with 140 pipelined request
   expect(open.requests).toBeLessThanOrEqual(1)
 })
 
-it('R-SEC-3 answers a few pipelined requests in order, each after the previous response was read', async () => {
+it('R-SEC-3 responds to a few pipelined requests in order, each after the previous response was read', async () => {
   const open = await startWithLargeResponses()
   const socket = await connectWithoutReading(
     get(SMALL) + get(LARGE).repeat(2) + get(SMALL).replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'),

@@ -83,7 +83,7 @@ export function createMockClient(sandbox: string, context: BrowserContext) {
     call?: ApiRequest,
   ): Promise<z.output<Schema>> => {
     const { status, body } = await send(`/__mock/${path}`, call)
-    if (status >= 300) throw new Error(`/__mock/${path} answered ${status}: ${JSON.stringify(body)}`)
+    if (status >= 300) throw new Error(`/__mock/${path} responded ${status}: ${JSON.stringify(body)}`)
     return schema.parse(body)
   }
 

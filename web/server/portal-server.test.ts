@@ -218,7 +218,7 @@ describe('pages', () => {
     { url: '/gone.png', headers: { accept: 'image/avif,image/*' } },
     { url: '/dashboard', headers: asBrowser, method: 'POST' as const },
     { url: '/assets/main-abc.js.br', headers: asBrowser },
-  ])('answers 404 instead of a page: $method $url', async (request) => {
+  ])('responds 404 instead of a page: $method $url', async (request) => {
     const response = await portal.inject(request)
     expect(response.statusCode).toBe(404)
     expect(response.headers['cache-control']).toBe('no-store')

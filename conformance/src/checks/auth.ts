@@ -23,14 +23,14 @@ const expectTokenRejection = async (
   what: string,
   authorization: string,
 ): Promise<void> => {
-  const reply = await context.request(endpoint.name, {
+  const response = await context.request(endpoint.name, {
     ...getExample(endpoint.name),
     headers: { authorization },
   })
-  context.assert(reply.status === 401, `${what}: responded ${reply.status}, not 401`)
-  if (reply.status === 401)
+  context.assert(response.status === 401, `${what}: responded ${response.status}, not 401`)
+  if (response.status === 401)
     context.assert(
-      getErrorMessage(reply.body) === UNAUTHENTICATED,
+      getErrorMessage(response.body) === UNAUTHENTICATED,
       `${what}: the message is not "${UNAUTHENTICATED}"`,
     )
 }
@@ -42,9 +42,9 @@ const createChecks = (endpoint: Endpoint): Check[] => [
     isReadOnly: isReadOnly(endpoint),
     run: (context) =>
       context.expectUnchanged('A request without a token', async () => {
-        const reply = await context.expectExample(endpoint.name, 401)
+        const response = await context.expectExample(endpoint.name, 401)
         context.assert(
-          getErrorMessage(reply.body) === UNAUTHENTICATED,
+          getErrorMessage(response.body) === UNAUTHENTICATED,
           `The message of 401 is not "${UNAUTHENTICATED}"`,
         )
       }),

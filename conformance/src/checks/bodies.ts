@@ -22,11 +22,11 @@ const expectRejection = async (
   input: Parameters<TestContext['request']>[1],
   fields: string[] | null,
 ): Promise<void> => {
-  const reply = await context.request(endpoint.name, input)
-  context.assert(reply.status === 422, `${what}: responded ${reply.status}, not 422`)
-  if (reply.status !== 422 || fields === null) return
+  const response = await context.request(endpoint.name, input)
+  context.assert(response.status === 422, `${what}: responded ${response.status}, not 422`)
+  if (response.status !== 422 || fields === null) return
   // Errors may name the inner fields of a nested field.
-  const named = [...new Set(getErrorFields(reply.body).map((field) => field.replace(/\..*/, '')))]
+  const named = [...new Set(getErrorFields(response.body).map((field) => field.replace(/\..*/, '')))]
   context.assert(
     named.join() === [...fields].sort().join(),
     `${what}: errors name ${names(named)} instead of ${names(fields)}`,

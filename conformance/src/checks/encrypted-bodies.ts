@@ -34,8 +34,8 @@ const expectRejection = async (
   what: string,
   raw: string,
 ) => {
-  const reply = await context.request(endpoint.name, { token, raw })
-  context.assert(reply.status === 422, `${what}: responded ${reply.status}, not 422`)
+  const response = await context.request(endpoint.name, { token, raw })
+  context.assert(response.status === 422, `${what}: responded ${response.status}, not 422`)
 }
 
 const getToken = async (context: TestContext, endpoint: Endpoint): Promise<string | null> => {
@@ -77,12 +77,12 @@ const createChecks = (endpoint: Endpoint): Check[] => {
           await expectRejection(context, endpoint, token, 'plain fields', text)
           await expectRejection(context, endpoint, token, 'an empty text', '')
           await expectRejection(context, endpoint, token, 'five empty parts', 'a.b.c.d.e')
-          const reply = await context.request(endpoint.name, {
+          const response = await context.request(endpoint.name, {
             token,
             raw: text,
             contentType: 'application/json',
           })
-          context.assert(reply.status === 422, `JSON: responded ${reply.status}, not 422`)
+          context.assert(response.status === 422, `JSON: responded ${response.status}, not 422`)
         })
       },
     },

@@ -34,8 +34,8 @@ const rejectRegisteredEmail =
     const { email } = await context.createDisposableAccount()
     const fields = { ...createRegistration(), email: email.toUpperCase() }
     await context.expectUnchanged('A taken email address', async () => {
-      const reply = await context.expectStatus(name, 409, { body: fields })
-      context.assert(getErrorFields(reply.body).join() === 'email', '409 does not name the email field')
+      const response = await context.expectStatus(name, 409, { body: fields })
+      context.assert(getErrorFields(response.body).join() === 'email', '409 does not name the email field')
     })
   }
 

@@ -14,14 +14,14 @@ const createCheck = (endpoint: Endpoint): Check => ({
     const { params } = getExample(endpoint.name)
     await context.expectUnchanged('A wrong method', async () => {
       for (const method of METHODS.filter((each) => !supported.includes(each))) {
-        const reply = await context.request(endpoint.name, { token, method, ...(params && { params }) })
-        context.assert(reply.status === 405, `${method} responded ${reply.status}, not 405`)
-        const allow = (reply.headers.allow ?? '').split(/\s*,\s*/)
-        if (reply.status !== 405) continue
+        const response = await context.request(endpoint.name, { token, method, ...(params && { params }) })
+        context.assert(response.status === 405, `${method} responded ${response.status}, not 405`)
+        const allow = (response.headers.allow ?? '').split(/\s*,\s*/)
+        if (response.status !== 405) continue
         for (const each of supported)
           context.assert(
             allow.includes(each),
-            `Allow of a 405 lacks ${each}: ${reply.headers.allow ?? 'missing'}`,
+            `Allow of a 405 lacks ${each}: ${response.headers.allow ?? 'missing'}`,
           )
         context.assert(!allow.includes(method), `Allow of a 405 names the refused method ${method}`)
       }

@@ -231,12 +231,12 @@ export const passkeyErrorScenarios: Record<string, Partial<Record<number, Scenar
         origin: otherPasskey.origin,
         id: otherPasskey.id,
       })
-      const reply = await context.expectStatus('passkeys.finish', 409, {
+      const { status } = await context.expectStatus('passkeys.finish', 409, {
         token,
         body: { name: 'Laptop', response },
       })
       context.assert(
-        reply.status === 409 && (await listPasskeys(context, account)).length === 0,
+        status === 409 && (await listPasskeys(context, account)).length === 0,
         'The passkey is stored',
       )
     },

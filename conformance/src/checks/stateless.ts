@@ -34,7 +34,7 @@ const createChecks = (endpoint: Endpoint): Check[] => {
 }
 
 /**
- * The checks for a server that keeps no state and answers with the examples of `docs/openapi.json`, as Prism does: the
+ * The checks for a server that keeps no state and responds with the examples of `docs/openapi.json`, as Prism does: the
  * status, and the contract's form of the body. The messages of its failures are placeholders. It sends no events.
  */
 export const statelessChecks: readonly Check[] = endpoints

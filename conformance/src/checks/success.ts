@@ -57,8 +57,8 @@ const expectReplacementState = async (
 
 /** Checks that the returned token is valid and belongs to the returned user. */
 const expectSignIn = async (context: TestContext, name: string, body: object): Promise<void> => {
-  const reply = await context.expectStatus(name, 200, { body })
-  const parsed = session.safeParse(reply.data)
+  const response = await context.expectStatus(name, 200, { body })
+  const parsed = session.safeParse(response.data)
   if (!parsed.success) return
   const me = await context.expectStatus('users.getInfo', 200, { token: parsed.data.token })
   const parsedUser = z.object({ id: z.number() }).safeParse(me.data)
@@ -261,8 +261,8 @@ const scenarios: Record<string, Scenario> = {
   'restricted.userCheck': async (context) => {
     const { email } = await context.createDisposableAccount()
     for (const [who, exists] of [[email, true] as const, [createEmail(), false] as const]) {
-      const reply = await context.expectStatus('restricted.userCheck', 200, { body: { email: who } })
-      context.assert(JSON.stringify(reply.data) === JSON.stringify({ exists }), `exists is not ${exists}`)
+      const response = await context.expectStatus('restricted.userCheck', 200, { body: { email: who } })
+      context.assert(JSON.stringify(response.data) === JSON.stringify({ exists }), `exists is not ${exists}`)
     }
   },
   'restricted.deleteAccount': async (context) => {
@@ -282,8 +282,8 @@ const scenarios: Record<string, Scenario> = {
     const url = files.success ? files.data.items[0]?.files[0]?.url : undefined
     if (!url) throw new CheckSkipped("The panel's address is unknown.")
     const body = { url: `${new URL(url).origin}/affiliate/panel`, referralID: '' }
-    const reply = await context.expectStatus('affiliate.createSession', 200, { token, body })
-    context.assert(panel.safeParse(reply.data).success, 'The response has no panel address')
+    const response = await context.expectStatus('affiliate.createSession', 200, { token, body })
+    context.assert(panel.safeParse(response.data).success, 'The response has no panel address')
   },
   'assets.getTexts': async (context) => {
     for (const language of LANGUAGES) {

@@ -92,11 +92,11 @@ const signIn = (email: string, password: string): Command => ({
   run: async (model, real) => {
     const customer = model.customers.get(email)
     const isRight = customer?.password === password
-    const reply = await real.context.request('users.login', { body: createLogin(email, password) })
-    if (reply.status === 429) return expect(isRight || !customer).toBeDefined()
-    expect(reply.status).toBe(isRight ? 200 : 422)
+    const response = await real.context.request('users.login', { body: createLogin(email, password) })
+    if (response.status === 429) return expect(isRight || !customer).toBeDefined()
+    expect(response.status).toBe(isRight ? 200 : 422)
     if (!isRight || !customer) return
-    storeToken(real, email, reply.data)
+    storeToken(real, email, response.data)
     customer.signedInAt = model.now
   },
 })

@@ -163,16 +163,16 @@ export const runStep = async (
     (prepared.expectRejection === 'by schema' && !isValid(endpoint, changed.input))
   const sendStep = async (again: boolean): Promise<void> => {
     const before = await context.readStoredData()
-    const reply = await context.request(endpoint.name, prepared.input)
-    collectKnownValues(found, reply.data)
-    context.assert(reply.status < 500, `responded ${reply.status}`)
-    context.assert(!mustRefuse || reply.status >= 400, `accepted invalid input (${reply.status})`)
-    context.assert(!again || reply.status >= 400, 'accepted a repeated encrypted body')
+    const response = await context.request(endpoint.name, prepared.input)
+    collectKnownValues(found, response.data)
+    context.assert(response.status < 500, `responded ${response.status}`)
+    context.assert(!mustRefuse || response.status >= 400, `accepted invalid input (${response.status})`)
+    context.assert(!again || response.status >= 400, 'accepted a repeated encrypted body')
     const changesNothing = isReadOnly(endpoint) && (prepared.input.method ?? 'GET') === 'GET'
-    if (reply.status >= 400 || changesNothing)
+    if (response.status >= 400 || changesNothing)
       context.assert(
         before === (await context.readStoredData()),
-        `responded ${reply.status} and changed data`,
+        `responded ${response.status} and changed data`,
       )
   }
   await sendStep(false)

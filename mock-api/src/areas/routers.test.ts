@@ -34,9 +34,9 @@ const withoutStreams = endpoints.filter(({ events }) => events === null)
 
 describe('every endpoint of the contract', () => {
   it.each(withoutStreams)('R-CALL-1 is served: $key', async ({ key, route }) => {
-    const answer = await client().call(fillParams(key), route.method === 'GET' ? {} : { body: {} })
-    expect(Object.keys(route.responses)).toContain(String(answer.status))
-    expect(answer.status).toBeLessThan(500)
+    const response = await client().call(fillParams(key), route.method === 'GET' ? {} : { body: {} })
+    expect(Object.keys(route.responses)).toContain(String(response.status))
+    expect(response.status).toBeLessThan(500)
   })
 
   it.each(endpoints.filter(({ rules }) => rules.auth === 'required'))(
@@ -73,9 +73,9 @@ describe('every endpoint of the contract', () => {
 
   it.each(withInput)('R-CALL-1 names each missing field: $key', async ({ key, method, required }) => {
     const token = await client().getToken(personas.paid.email)
-    const answer = await client().call(fillParams(key), method === 'GET' ? { token } : { token, body: {} })
-    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
-    expect(Object.keys(answer.body.errors ?? {}).sort()).toEqual(required.sort())
+    const response = await client().call(fillParams(key), method === 'GET' ? { token } : { token, body: {} })
+    expect(response).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
+    expect(Object.keys(response.body.errors ?? {}).sort()).toEqual(required.sort())
   })
 
   it.each(withInput.filter(({ method }) => method !== 'GET'))(
@@ -83,10 +83,10 @@ describe('every endpoint of the contract', () => {
     async ({ key, required }) => {
       const token = await client().getToken(personas.paid.email)
       const body = Object.fromEntries(required.map((field) => [field, { wrong: true }]))
-      const answer = await client().call(fillParams(key), { token, body })
-      expect(answer.status).toBe(422)
+      const response = await client().call(fillParams(key), { token, body })
+      expect(response.status).toBe(422)
       // Errors may name the inner fields of a nested field.
-      const fields = Object.keys(answer.body.errors ?? {}).map((field) => field.replace(/\..*/, ''))
+      const fields = Object.keys(response.body.errors ?? {}).map((field) => field.replace(/\..*/, ''))
       expect([...new Set(fields)].sort()).toEqual(required.sort())
     },
   )

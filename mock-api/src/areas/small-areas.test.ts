@@ -32,9 +32,9 @@ describe('assets/i18n/{lang}.json', () => {
 
   it('R-I18N-1 returns the texts of a language without an envelope', async () => {
     writeFileSync(file, '{"menu":{"plans":"Preise"}}')
-    const answer = await client().call('GET assets/i18n/de.json')
-    expect(answer).toMatchObject({ status: 200, body: { menu: { plans: 'Preise' } } })
-    expect(answer.body).not.toHaveProperty('data')
+    const response = await client().call('GET assets/i18n/de.json')
+    expect(response).toMatchObject({ status: 200, body: { menu: { plans: 'Preise' } } })
+    expect(response.body).not.toHaveProperty('data')
   })
 
   it('R-I18N-1 reads a changed file again', async () => {

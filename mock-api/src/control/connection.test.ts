@@ -8,16 +8,16 @@ const BERLIN = 25
 const TEST = 'a'.repeat(32)
 
 const getIpInfo = async (sandbox: string) => {
-  const answer = (await call('GET ip/info', { sandbox })).json()
-  return ipContract.getInfo.responses[200].parse(answer).data
+  const response = (await call('GET ip/info', { sandbox })).json()
+  return ipContract.getInfo.responses[200].parse(response).data
 }
 const connect = (sandbox: string, payload: object) => control('POST connection', { sandbox, payload })
 const requestHost = (host: string) =>
   mock.providers.inject({ url: '/resolver-test', headers: { host: `${host}:4001` } })
 const listResolvers = async (sandbox: string, test = TEST) => {
   const token = await getToken('paid', sandbox)
-  const answer = (await call('GET ip/resolvers', { sandbox, token, query: { test } })).json()
-  return protectionContract.getResolvers.responses[200].parse(answer).data.items.map(({ isOurs }) => isOurs)
+  const response = (await call('GET ip/resolvers', { sandbox, token, query: { test } })).json()
+  return protectionContract.getResolvers.responses[200].parse(response).data.items.map(({ isOurs }) => isOurs)
 }
 
 describe('/__mock/connection', () => {
@@ -39,9 +39,9 @@ describe('/__mock/connection', () => {
   it.each([{}, { serverId: 999_999 }, { serverId: 'Berlin' }, { serverId: BERLIN, since: 1 }])(
     'refuses %j and changes nothing',
     async (payload) => {
-      const answer = await connect('refused', payload)
-      expect(answer.statusCode).toBe(422)
-      expect(Object.values(answer.json().errors)).not.toEqual([])
+      const response = await connect('refused', payload)
+      expect(response.statusCode).toBe(422)
+      expect(Object.values(response.json().errors)).not.toEqual([])
       expect(await getIpInfo('refused')).toMatchObject({ isOurs: false })
     },
   )

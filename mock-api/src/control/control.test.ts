@@ -81,9 +81,9 @@ describe('/__mock/clock', () => {
     ['too far', { advance: 1e12 }, 'now'],
   ])('refuses %s with 422 and names the field', async (_case, body, field) => {
     const before = (await mock.sandboxes.get(sandbox)).data.clock.offsetMs
-    const answer = await callControl('POST clock', body)
-    expect(answer.statusCode).toBe(422)
-    expect(Object.keys(answer.json().errors)).toContain(field)
+    const response = await callControl('POST clock', body)
+    expect(response.statusCode).toBe(422)
+    expect(Object.keys(response.json().errors)).toContain(field)
     expect((await mock.sandboxes.get(sandbox)).data.clock.offsetMs).toBe(before)
   })
 })
@@ -134,9 +134,9 @@ describe('/__mock/faults', () => {
   })
 
   it('are refused for an unknown endpoint, with its name', async () => {
-    const answer = await callControl('POST faults', { route: 'GET users/info/gett', status: 500 })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json().errors.route[0]).toContain('GET users/info/gett')
+    const response = await callControl('POST faults', { route: 'GET users/info/gett', status: 500 })
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors.route[0]).toContain('GET users/info/gett')
   })
 
   it.each([
@@ -147,9 +147,9 @@ describe('/__mock/faults', () => {
     [{ route: '*', percent: 101 }, 'percent'],
     [{ route: '*', latencyMs: -1 }, 'latencyMs'],
   ])('refuse %j with 422', async (body, field) => {
-    const answer = await callControl('POST faults', body)
-    expect(answer.statusCode).toBe(422)
-    expect(Object.keys(answer.json().errors)).toContain(field)
+    const response = await callControl('POST faults', body)
+    expect(response.statusCode).toBe(422)
+    expect(Object.keys(response.json().errors)).toContain(field)
     expect((await callControl('GET faults')).json()).toEqual([])
   })
 })
@@ -218,9 +218,9 @@ describe('PUT /__mock/data/:table', () => {
   it('refuses invalid rows and names the field', async () => {
     const before = await readTable('users')
     const broken = before.map((user: object) => ({ ...user, verified: 7 }))
-    const answer = await control('PUT data/users', { sandbox, payload: broken })
-    expect(answer.statusCode).toBe(422)
-    expect(Object.keys(answer.json().errors)[0]).toBe('users.0.verified')
+    const response = await control('PUT data/users', { sandbox, payload: broken })
+    expect(response.statusCode).toBe(422)
+    expect(Object.keys(response.json().errors)[0]).toBe('users.0.verified')
     expect(await readTable('users')).toEqual(before)
     expect((await control('PUT data/nothing', { sandbox, payload: [] })).statusCode).toBe(404)
   })
@@ -246,9 +246,9 @@ describe('/__mock/snapshots', () => {
 
 describe('POST /__mock/sign-in', () => {
   it('R-AUTH-12 returns a token and a portal address that contains it', async () => {
-    const answer = (await callControl('POST sign-in', { email: personas.paid.email })).json()
-    expect(answer.url).toBe(`http://localhost:3000/dashboard?t=${answer.token}`)
-    const info = await call('GET users/info/get', { sandbox, token: answer.token })
+    const response = (await callControl('POST sign-in', { email: personas.paid.email })).json()
+    expect(response.url).toBe(`http://localhost:3000/dashboard?t=${response.token}`)
+    const info = await call('GET users/info/get', { sandbox, token: response.token })
     expect(info.json().data.email).toBe(personas.paid.email)
     expect((await callControl('POST sign-in', { email: 'nobody@zoog.test' })).statusCode).toBe(404)
   })
@@ -256,9 +256,9 @@ describe('POST /__mock/sign-in', () => {
 
 describe('GET /__mock/data', () => {
   it('returns everything except password hashes', async () => {
-    const answer = await callControl('GET data')
-    expect(answer.json().users.map((user: { email: string }) => user.email)).toContain(personas.free.email)
-    expect(answer.body).not.toContain('scrypt')
+    const response = await callControl('GET data')
+    expect(response.json().users.map((user: { email: string }) => user.email)).toContain(personas.free.email)
+    expect(response.body).not.toContain('scrypt')
   })
 })
 

@@ -27,12 +27,12 @@ const createCustomer = async (sandbox: string, persona: 'free' | 'paid') => {
     },
     end: (id: string) => call('POST users/sessions/end', { sandbox, payload: { id }, token }),
     getSessions: async () => {
-      const answer = (await call('GET users/sessions', { token, sandbox })).json()
-      return usersContract.getSessions.responses[200].parse(answer).data
+      const response = (await call('GET users/sessions', { token, sandbox })).json()
+      return usersContract.getSessions.responses[200].parse(response).data
     },
     getKeys: async () => {
-      const answer = (await call('GET setup/wireguard/keys', { token, sandbox })).json()
-      return manualSetupContract.getWireGuardKeys.responses[200].parse(answer).data
+      const response = (await call('GET setup/wireguard/keys', { token, sandbox })).json()
+      return manualSetupContract.getWireGuardKeys.responses[200].parse(response).data
     },
     readData: async () => JSON.stringify((await mock.sandboxes.get(sandbox)).data),
   }
@@ -42,12 +42,12 @@ describe('/__mock/devices', () => {
   it('R-DEVICES-1 signs an app in; apps count, browsers do not', async () => {
     const { signIn, getSessions } = await createCustomer('apps', 'paid')
     expect((await signIn('Windows')).statusCode).toBe(200)
-    const answer = await getSessions()
-    expect(answer.sessions).toMatchObject([
+    const response = await getSessions()
+    expect(response.sessions).toMatchObject([
       { kind: 'browser', isCurrent: true },
       { kind: 'app', isCurrent: false, userAgent: expect.stringContaining('Windows') },
     ])
-    expect(answer.devices).toEqual({ inUse: 1, allowed: 10 })
+    expect(response.devices).toEqual({ inUse: 1, allowed: 10 })
   })
 
   it('R-DEVICES-1 reports the last use of keys and apps', async () => {

@@ -12,8 +12,8 @@ beforeEach(async () => {
 const startPayment = async () => {
   const token = await getToken('free', sandbox)
   const query = { tariffId: '3', currency: 'USD', type: 'card', 'g-recaptcha-response': 'ok' }
-  const answer = await call('GET billing/getStripePayment', { sandbox, token, query })
-  const payment = stripePayment.parse(answer.json().data)
+  const response = await call('GET billing/getStripePayment', { sandbox, token, query })
+  const payment = stripePayment.parse(response.json().data)
   const hash = payment.subscriptionHash
   const decide = (payload: Record<string, unknown>) => control(`POST payments/${hash}`, { sandbox, payload })
   const getState = async () =>

@@ -27,8 +27,8 @@ describe('the reference page', () => {
   })
 
   it('redirects an address without the trailing slash', async () => {
-    const answer = await control('GET reference')
-    expect(answer.statusCode).toBe(302)
-    expect(answer.headers.location).toBe('/__mock/reference/')
+    const response = await control('GET reference')
+    expect(response.statusCode).toBe(302)
+    expect(response.headers.location).toBe('/__mock/reference/')
   })
 })

@@ -14,8 +14,8 @@ const clearStatus = async (sandbox: string) => {
     end: (id: number) => control(`DELETE status/${id}`, { sandbox }),
     advance: (seconds: number) => control('POST clock', { sandbox, payload: { advance: seconds } }),
     list: async () => {
-      const answer = (await call('GET status/get', { token, sandbox })).json()
-      return statusContract.getStatus.responses[200].parse(answer).data.items
+      const response = (await call('GET status/get', { token, sandbox })).json()
+      return statusContract.getStatus.responses[200].parse(response).data.items
     },
   }
 }
@@ -59,9 +59,9 @@ describe('/__mock/status', () => {
     { kind: 'incident', until: 'later' },
   ])('refuses %j and adds no event', async (payload) => {
     const { begin, list } = await clearStatus('refused')
-    const answer = await begin(payload)
-    expect(answer.statusCode).toBe(422)
-    expect(Object.values(answer.json().errors)).not.toEqual([])
+    const response = await begin(payload)
+    expect(response.statusCode).toBe(422)
+    expect(Object.values(response.json().errors)).not.toEqual([])
     expect(await list()).toEqual([])
   })
 

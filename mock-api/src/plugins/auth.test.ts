@@ -9,8 +9,8 @@ const sandbox = 'auth'
 const info = (token?: string) =>
   call('GET users/info/get', { sandbox, ...(token === undefined ? {} : { token }) })
 const advance = (seconds: number) => control('POST clock', { sandbox, payload: { advance: seconds } })
-const getRenewedToken = (answer: Awaited<ReturnType<typeof info>>) =>
-  String(answer.headers.authorization).replace('Bearer ', '')
+const getRenewedToken = (response: Awaited<ReturnType<typeof info>>) =>
+  String(response.headers.authorization).replace('Bearer ', '')
 
 beforeEach(async () => {
   await control('POST reset', { sandbox })
@@ -18,9 +18,9 @@ beforeEach(async () => {
 
 describe('bearer tokens', () => {
   it('R-BEARER-1 identify their user', async () => {
-    const answer = await info(await getToken('paid', sandbox))
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json().data.email).toBe(personas.paid.email)
+    const response = await info(await getToken('paid', sandbox))
+    expect(response.statusCode).toBe(200)
+    expect(response.json().data.email).toBe(personas.paid.email)
   })
 
   it('are JWTs that live 30 days and name their sandbox', async () => {
@@ -41,9 +41,9 @@ describe('bearer tokens', () => {
       (await getToken('paid', sandbox)).replace(/\.[^.]*$/, signature),
     ]
     for (const token of invalidTokens) {
-      const answer = await info(token)
-      expect(answer.statusCode).toBe(401)
-      expect(answer.json()).toEqual({ message: 'Unauthenticated.', code: 'unauthenticated' })
+      const response = await info(token)
+      expect(response.statusCode).toBe(401)
+      expect(response.json()).toEqual({ message: 'Unauthenticated.', code: 'unauthenticated' })
     }
     expect((await info(validToken)).statusCode).toBe(200)
     await control('POST reset', { sandbox })
@@ -80,9 +80,9 @@ describe('renewal', () => {
     await advance(15 * DAYS - 60)
     expect((await info(token)).headers.authorization).toBeUndefined()
     await advance(120)
-    const answer = await info(token)
-    expect(answer.statusCode).toBe(200)
-    const renewed = getRenewedToken(answer)
+    const response = await info(token)
+    expect(response.statusCode).toBe(200)
+    const renewed = getRenewedToken(response)
     expect(renewed).not.toBe(token)
     expect(decodeJwt(renewed).sid).toBe(decodeJwt(token).sid)
     await advance(20 * DAYS)
@@ -92,9 +92,9 @@ describe('renewal', () => {
   it('R-AUTH-14 gives parallel requests with the previous token the same new token', async () => {
     const token = await getToken('free', sandbox)
     await advance(16 * DAYS)
-    const answers = await Promise.all([info(token), info(token), info(token)])
-    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200])
-    expect(new Set(answers.map(getRenewedToken)).size).toBe(1)
+    const responses = await Promise.all([info(token), info(token), info(token)])
+    expect(responses.map((response) => response.statusCode)).toEqual([200, 200, 200])
+    expect(new Set(responses.map(getRenewedToken)).size).toBe(1)
   })
 
   it('R-AUTH-14 keeps the session when the response with the new token is lost', async () => {

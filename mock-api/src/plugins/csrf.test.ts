@@ -30,13 +30,13 @@ describe('CSRF', () => {
     ['another header', { 'x-xsrf-token': 'abd' }],
     ['an empty header', { 'x-xsrf-token': '' }],
   ])('R-CSRF-1 refuses a change whose cookie comes with %s', async (_what, headers) => {
-    const answer = await logIn({ cookies, headers })
-    expect(answer.statusCode).toBe(419)
-    expect(answer.json()).toEqual({
+    const response = await logIn({ cookies, headers })
+    expect(response.statusCode).toBe(419)
+    expect(response.json()).toEqual({
       message: 'This page has expired. Reload it and try again.',
       code: 'csrf_mismatch',
     })
-    const [fresh] = answer.cookies
+    const [fresh] = response.cookies
     const again = { 'XSRF-TOKEN': fresh?.value ?? '' }
     expect((await logIn({ cookies: again, headers: { 'x-xsrf-token': fresh?.value } })).statusCode).toBe(200)
   })

@@ -19,10 +19,10 @@ beforeEach(async () => {
 
 const expectRefused = async (body: string, code: string, type?: string) => {
   const before = await data()
-  const answer = await send(body, type)
-  expect(answer.json()).toMatchObject({ code })
-  expect(answer.statusCode).toBe(422)
-  expect(answer.json().message.length).toBeGreaterThan(10)
+  const response = await send(body, type)
+  expect(response.json()).toMatchObject({ code })
+  expect(response.statusCode).toBe(422)
+  expect(response.json().message.length).toBeGreaterThan(10)
   expect(await data()).toEqual(before)
 }
 
@@ -35,9 +35,9 @@ describe('the published key', () => {
 
 describe('encrypted bodies', () => {
   it('R-RESTRICT-1 are decrypted', async () => {
-    const answer = await send(await encrypt(fields))
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ data: { exists: true } })
+    const response = await send(await encrypt(fields))
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ data: { exists: true } })
   })
 
   it('R-RESTRICT-2 do not appear in the request log', async () => {
@@ -55,8 +55,8 @@ describe('encrypted bodies', () => {
 
   it('R-RESTRICT-4 are accepted once when sent in parallel', async () => {
     const body = await encrypt(fields)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send(body)))
-    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 8 }, () => send(body)))
+    expect(responses.filter((response) => response.statusCode === 200)).toHaveLength(1)
   })
 
   it.each([
@@ -122,19 +122,19 @@ describe('encrypted bodies', () => {
 
   it('R-RESTRICT-4 list invalid fields and leave the body unused', async () => {
     const jti = 'x'.repeat(22)
-    const answer = await send(await encrypt({ email: 'nobody', jti }))
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json().errors).toEqual({ email: ['The email must be a valid email address.'] })
+    const response = await send(await encrypt({ email: 'nobody', jti }))
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors).toEqual({ email: ['The email must be a valid email address.'] })
     expect((await send(await encrypt({ ...fields, jti }))).statusCode).toBe(200)
   })
 
   it('are not decrypted on plain endpoints', async () => {
     const body = await encrypt(createLoginFields())
-    const answer = await call('POST users/login', {
+    const response = await call('POST users/login', {
       payload: body,
       headers: { 'content-type': 'text/plain' },
     })
-    expect(answer.statusCode).toBe(422)
+    expect(response.statusCode).toBe(422)
   })
 
   it('are forgotten once they would be too old anyway', async () => {

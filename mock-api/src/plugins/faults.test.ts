@@ -13,10 +13,10 @@ afterEach(async () => {
 describe('faults', () => {
   it('R-ERR-1 respond with a status in the failure format, as often as requested', async () => {
     await add({ route: 'GET ip/info', status: 503, times: 1 })
-    const answer = await call('GET ip/info')
-    expect(answer.statusCode).toBe(503)
-    expect(answer.json()).toEqual({ message: 'Service unavailable.', code: 'unavailable' })
-    expect(answer.headers['retry-after']).toBe('1')
+    const response = await call('GET ip/info')
+    expect(response.statusCode).toBe(503)
+    expect(response.json()).toEqual({ message: 'Service unavailable.', code: 'unavailable' })
+    expect(response.headers['retry-after']).toBe('1')
     expect((await call('GET ip/info')).statusCode).toBe(200)
   })
 
@@ -25,15 +25,15 @@ describe('faults', () => {
     await add({ route: 'GET ip/info', body: '{"data":', times: 1 })
     await add({ route: 'GET ip/info', body: null, times: 1 })
     await add({ route: 'GET ip/info', status: 502, body: '<html>Bad gateway</html>', times: 1 })
-    const answers = []
-    for (let i = 0; i < 4; i += 1) answers.push(await call('GET ip/info'))
-    expect(answers.map((answer) => [answer.statusCode, answer.body])).toEqual([
+    const responses = []
+    for (let i = 0; i < 4; i += 1) responses.push(await call('GET ip/info'))
+    expect(responses.map((response) => [response.statusCode, response.body])).toEqual([
       [200, '{"data":{"code":7}}'],
       [200, '{"data":'],
       [200, 'null'],
       [502, '<html>Bad gateway</html>'],
     ])
-    expect(answers.map((answer) => answer.headers['content-type'])).toEqual([
+    expect(responses.map((response) => response.headers['content-type'])).toEqual([
       'application/json; charset=utf-8',
       'application/json; charset=utf-8',
       'application/json; charset=utf-8',
@@ -78,9 +78,9 @@ describe('faults', () => {
     expect(entry).toMatchObject({ route: 'GET ip/info', fault: 'drop', status: 0 })
     const good = httpRequest(`${api}/zoog_api/api/ip/info`)
     good.end()
-    const [answer] = await once(good, 'response')
-    expect(answer.statusCode).toBe(200)
-    answer.resume()
+    const [response] = await once(good, 'response')
+    expect(response.statusCode).toBe(200)
+    response.resume()
   })
 })
 

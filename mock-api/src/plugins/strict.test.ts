@@ -6,12 +6,12 @@ describe('strict mode', () => {
   it('refuses fields in body and address that the contract does not declare', async () => {
     const { call } = await createTestMock({ strict: true })
     expect((await call('POST users/login', { payload: createLoginFields() })).statusCode).toBe(200)
-    const answer = await call('POST users/login', {
+    const response = await call('POST users/login', {
       payload: createLoginFields(undefined, { color: 'red' }),
       query: { size: '7' },
     })
-    expect(answer.statusCode).toBe(422)
-    expect(Object.keys(answer.json().errors)).toEqual(['color', 'size'])
+    expect(response.statusCode).toBe(422)
+    expect(Object.keys(response.json().errors)).toEqual(['color', 'size'])
   })
 
   it('R-CALL-1 refuses any field on an endpoint without a body, and accepts an absent body', async () => {

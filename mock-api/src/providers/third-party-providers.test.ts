@@ -39,10 +39,10 @@ describe('the payment wall', () => {
 
   it('R-PLANS-3 fails with an injected fault', async () => {
     client().sandbox.faults.add({ route: 'GET payment-wall/methods', status: 503 })
-    const answer = await get('/payment-wall/methods?country=CN&currency=CNY', {
+    const response = await get('/payment-wall/methods?country=CN&currency=CNY', {
       'x-mock-sandbox': client().sandbox.name,
     })
-    expect(answer.statusCode).toBe(503)
+    expect(response.statusCode).toBe(503)
     expect((await get('/payment-wall/methods?country=x&currency=y')).statusCode).toBe(422)
   })
 })

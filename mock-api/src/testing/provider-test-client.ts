@@ -20,8 +20,8 @@ export const createProviderTestClient = async (
     const body = await encryptBody(keys, bound, { ...order, ...fields })
     return client.call(`POST ${bound.path}`, { token, body, headers: { origin } })
   }
-  const parseRedirect = async (answer: ReturnType<typeof sendEncrypted>) =>
-    providerRedirect.parse((await answer).body.data)
+  const parseRedirect = async (response: ReturnType<typeof sendEncrypted>) =>
+    providerRedirect.parse((await response).body.data)
   /** Submits a form to a provider. */
   const submit = (url: string, fields: Record<string, string>) =>
     providers.inject({
@@ -40,5 +40,5 @@ export const createProviderTestClient = async (
 }
 
 /** Returns the redirect target of a response. */
-export const getRedirectUrl = (answer: { headers: Record<string, unknown> }): URL =>
-  new URL(String(answer.headers.location))
+export const getRedirectUrl = (response: { headers: Record<string, unknown> }): URL =>
+  new URL(String(response.headers.location))

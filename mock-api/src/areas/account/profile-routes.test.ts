@@ -37,8 +37,8 @@ describe('profile/name', () => {
 
   it('R-CALL-1 refuses invalid names', async () => {
     const token = await client().getToken(free.email)
-    const answer = await post('profile/name', token, { firstName: 'x'.repeat(201), secondName: '\n' })
-    expect(Object.keys(answer.body.errors ?? {})).toEqual(['firstName', 'secondName'])
+    const response = await post('profile/name', token, { firstName: 'x'.repeat(201), secondName: '\n' })
+    expect(Object.keys(response.body.errors ?? {})).toEqual(['firstName', 'secondName'])
   })
 })
 
@@ -117,8 +117,8 @@ describe('profile/password', () => {
 
   it('accepts one of two parallel changes', async () => {
     const token = await client().getToken(free.email)
-    const answers = await Promise.all([change(token), change(token)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    const responses = await Promise.all([change(token), change(token)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
   it('invalidates reset links that were mailed before', async () => {
@@ -129,10 +129,10 @@ describe('profile/password', () => {
     const mail = client().readMailedLink(free.email, 'reset')
     await change(token)
     const passwords = { password: 'Third-Pass-1', password_confirmation: 'Third-Pass-1' }
-    const answer = await client().call('POST users/resetPassword', {
+    const response = await client().call('POST users/resetPassword', {
       body: { userId: mail.userId, token: mail.token, ...passwords },
     })
-    expect(answer.body.code).toBe('link_invalid')
+    expect(response.body.code).toBe('link_invalid')
   })
 
   /** Changes the password of an account with a WireGuard key and returns the effects. */
@@ -211,8 +211,8 @@ describe('profile/password/first', () => {
 
   it('R-PAY-7 accepts one of two parallel requests', async () => {
     const token = await buy()
-    const answers = await Promise.all([choose(token), choose(token)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const responses = await Promise.all([choose(token), choose(token)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
   it('R-PAY-7 refuses accounts with a password, guests and weak passwords', async () => {

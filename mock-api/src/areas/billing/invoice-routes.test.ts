@@ -20,18 +20,18 @@ describe('R-PAYWAY-4 billing/invoice', () => {
     const token = await client().getToken(personas.paid.email)
     const first = findPaymentId(personas.paid.email)
     const { body } = await get(token, first)
-    const answer = invoiceResponse.parse(body.data)
-    expect(answer.invoice).toMatchObject({ tax: { country: 'DE', rate: 1900 }, buyer: { company: '' } })
+    const response = invoiceResponse.parse(body.data)
+    expect(response.invoice).toMatchObject({ tax: { country: 'DE', rate: 1900 }, buyer: { company: '' } })
     const getDetails = () => client().call('GET billing/invoiceDetails', { token })
     expect((await getDetails()).body.data).toEqual({ details: null })
     const set = await client().call('POST billing/invoiceDetails', { token, body: details })
     expect(set.body.data).toEqual(details)
     expect((await getDetails()).body.data).toEqual({ details })
-    expect((await get(token, first)).body.data).toEqual(answer)
+    expect((await get(token, first)).body.data).toEqual(response)
     const other = client().data.payments.findLast(({ userId }) => userId === getUserId())?.id
     expect((await get(token, String(other))).body.data).toMatchObject({ invoice: { buyer: details } })
     const exported = await client().exportData(token)
-    expect(exported.body.data).toMatchObject({ invoiceDetails: details, invoices: [answer.invoice, {}] })
+    expect(exported.body.data).toMatchObject({ invoiceDetails: details, invoices: [response.invoice, {}] })
   })
   const getUserId = () => client().findUser(personas.paid.email).id
 

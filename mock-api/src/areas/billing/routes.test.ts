@@ -54,10 +54,10 @@ describe('prices', () => {
     ['promo_not_for_plan', { tariffId: '5', promocode: testPromocode }],
     ['promo_limit_reached', { tariffId: YEARLY, promocode: 'FULL50' }],
   ])('R-PLANS-1 refuse a promo code with its reason: %s', async (code, query) => {
-    const answer = await client().call('GET billing/getGuestPriceData', {
+    const response = await client().call('GET billing/getGuestPriceData', {
       query: { currency: 'USD', ...query },
     })
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 422,
       body: { code, message: expect.any(String), errors: { promocode: [expect.any(String)] } },
     })

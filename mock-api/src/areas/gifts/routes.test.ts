@@ -34,8 +34,8 @@ describe('R-PAYWAY-3 billing/gift', () => {
 
   it('redeems once for two parallel requests', async () => {
     const token = await client().getToken(personas.free.email)
-    const answers = await Promise.all([redeem(token, 'ZOOGGIFT'), redeem(token, 'ZOOGGIFT')])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const responses = await Promise.all([redeem(token, 'ZOOGGIFT'), redeem(token, 'ZOOGGIFT')])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(client().data.promocodeUses.filter(({ code }) => code === 'ZOOGGIFT')).toHaveLength(1)
   })
 

@@ -18,7 +18,7 @@ const openStream = (sandbox: string, method = 'GET') => {
   controllers.push(controller)
   const headers = { 'x-mock-sandbox': sandbox }
   const { signal } = controller
-  return { controller, answer: fetch(`${origin}${API_BASE_PATH}/ip/events`, { method, headers, signal }) }
+  return { controller, response: fetch(`${origin}${API_BASE_PATH}/ip/events`, { method, headers, signal }) }
 }
 const control = (sandbox: string, path: string, body: object = {}) =>
   fetch(`${origin}/__mock/${path}`, {
@@ -28,8 +28,8 @@ const control = (sandbox: string, path: string, body: object = {}) =>
   })
 
 /** Returns a function that reads the next event of a stream; undefined at its end. */
-const createReader = (answer: Response) => {
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+const createReader = (response: Response) => {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   return async () => {
     while (!text.includes('\n\n')) {
@@ -42,13 +42,13 @@ const createReader = (answer: Response) => {
     return ipEvent.parse(JSON.parse(event.replace(/^data: /, '')))
   }
 }
-const readStream = async (sandbox: string) => createReader(await openStream(sandbox).answer)
+const readStream = async (sandbox: string) => createReader(await openStream(sandbox).response)
 
 describe('R-PROTECT-2 R-CALL-1 ip/events', () => {
   it('sends the current location and each change at once: connected, disconnected, reset', async () => {
-    const { answer } = openStream('going')
-    expect((await answer).headers.get('content-type')).toBe('text/event-stream')
-    const next = createReader(await answer)
+    const { response } = openStream('going')
+    expect((await response).headers.get('content-type')).toBe('text/event-stream')
+    const next = createReader(await response)
     expect(await next()).toMatchObject({ code: 'NL', isOurs: false })
     await control('going', 'connection', { serverId: BERLIN })
     expect(await next()).toMatchObject({ code: 'DE', isOurs: true, serverId: BERLIN })
@@ -65,18 +65,18 @@ describe('R-PROTECT-2 R-CALL-1 ip/events', () => {
 
   it('limits the open streams of a caller; a closed stream frees a place', async () => {
     const open = Array.from({ length: MAX_STREAMS }, () => openStream('many'))
-    for (const { answer } of open) expect((await answer).status).toBe(200)
-    const refused = await openStream('many').answer
+    for (const { response } of open) expect((await response).status).toBe(200)
+    const refused = await openStream('many').response
     expect(refused.status).toBe(429)
     expect(refused.headers.get('retry-after')).toBe('60')
-    expect((await openStream('another').answer).status).toBe(200)
+    expect((await openStream('another').response).status).toBe(200)
     open[0]?.controller.abort()
-    await vi.waitFor(async () => expect((await openStream('many').answer).status).toBe(200))
+    await vi.waitFor(async () => expect((await openStream('many').response).status).toBe(200))
   })
 
   it('responds to HEAD without opening a stream', async () => {
     for (let count = 0; count <= MAX_STREAMS; count += 1)
-      expect((await openStream('heads', 'HEAD').answer).status).toBe(200)
+      expect((await openStream('heads', 'HEAD').response).status).toBe(200)
     expect(await (await readStream('heads'))()).toMatchObject({ code: 'NL' })
   })
 

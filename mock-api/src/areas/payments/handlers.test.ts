@@ -98,7 +98,7 @@ describe('an idempotency key', () => {
       userId: client().findUser(personas.free.email).id,
     }
     const encrypted = await encryptBody(keys, target, { ...order, tariffId: 3 })
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       payByCard(token, {}, KEY),
       payByCard(token, {}, KEY),
       client().call('POST billing/getRestrictedStripePayment', {
@@ -107,7 +107,7 @@ describe('an idempotency key', () => {
         headers: { origin: RESTRICTED_ORIGIN, 'idempotency-key': KEY },
       }),
     ])
-    expect(new Set(answers.map(({ body }) => getHash(body.data))).size).toBe(1)
+    expect(new Set(responses.map(({ body }) => getHash(body.data))).size).toBe(1)
     expect(client().data.paymentAttempts).toHaveLength(1)
   })
 
@@ -229,10 +229,10 @@ describe('payment state', () => {
     const repeated = getHash((await payByCard(token)).body.data)
     const payLate = async (tariffId: number): Promise<{ hash: Promise<string> }> => {
       sandbox.faults.add({ route: 'POST billing/getPayssionPaymentData', latencyMs: 300, times: 1 })
-      const answer = payByPayssion(token, { tariffId })
+      const response = payByPayssion(token, { tariffId })
       await vi.waitFor(() => expect(sandbox.faults.list()).toEqual([]))
       sandbox.clock.advance(1000)
-      return { hash: answer.then(({ body }) => getHash(body.data)) }
+      return { hash: response.then(({ body }) => getHash(body.data)) }
     }
     const first = await payLate(2)
     // Repeats the earlier order.

@@ -28,8 +28,8 @@ describe('R-RENEW-6 billing/planChange', () => {
   it('charges once for parallel requests and appears in plan, invoice, mail, export and events', async () => {
     const token = await client().getToken(paid.email)
     const shown = await getOption(token, 'two-years')
-    const answers = await Promise.all([change(token, shown), change(token, shown), change(token, shown)])
-    for (const { status, body } of answers) {
+    const responses = await Promise.all([change(token, shown), change(token, shown), change(token, shown)])
+    for (const { status, body } of responses) {
       expect(status).toBe(200)
       expect(body.data).toMatchObject({ change: { current: { tariffKey: 'two-years' } } })
     }

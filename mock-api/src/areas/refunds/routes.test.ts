@@ -18,12 +18,12 @@ describe('R-RENEW-3 billing/refund', () => {
     const token = await client().getToken(intro.email)
     const paymentId = await getOfferedPaymentId(token)
     const body = { paymentId, reason: 'too_slow', comment: ' It <b>crawls</b>. ' }
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       requestRefund(token, body),
       requestRefund(token, body),
       requestRefund(token, { paymentId }),
     ])
-    for (const { status, body } of answers)
+    for (const { status, body } of responses)
       expect([status, body.data]).toEqual([200, expect.objectContaining({ reason: 'being_handled' })])
     expect(client().data.refundRequests).toMatchObject([{ reason: 'too_slow', comment: 'It <b>crawls</b>.' }])
     expect(client().readMailedLink(intro.email, 'refund-requested').link.pathname).toBe('/profile')
@@ -53,9 +53,9 @@ describe('R-RENEW-3 billing/refund', () => {
     const others = { [free.email]: 'a payment that can be refunded', [paid.email]: 'More than 7 days' }
     for (const [email, words] of Object.entries(others)) {
       const other = await client().getToken(email)
-      const answer = await expectNoChange(client(), () => requestRefund(other, { paymentId: mine }))
-      expect(answer).toMatchObject({ status: 409, body: { code: 'refund_impossible' } })
-      expect(answer.body.message).toContain(words)
+      const response = await expectNoChange(client(), () => requestRefund(other, { paymentId: mine }))
+      expect(response).toMatchObject({ status: 409, body: { code: 'refund_impossible' } })
+      expect(response.body.message).toContain(words)
     }
     const late = await client().getToken(intro.email)
     client().sandbox.clock.advance(7 * DAY)

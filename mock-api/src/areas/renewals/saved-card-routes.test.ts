@@ -32,8 +32,8 @@ const submit = (url: string, fields: Record<string, string>, headers: Record<str
 describe('R-PAYWAY-1 saving a card', () => {
   const pay = async (token: string) => {
     const order = { tariffId: '3', currency: 'USD', type: 'card', 'g-recaptcha-response': 'ok' }
-    const answer = await client().call('GET billing/getStripePayment', { token, query: order })
-    const { paymentUrl, clientSecret } = stripePayment.parse(answer.body.data)
+    const response = await client().call('GET billing/getStripePayment', { token, query: order })
+    const { paymentUrl, clientSecret } = stripePayment.parse(response.body.data)
     const url = new URL(paymentUrl).pathname
     const act = (action: string, fields: object) =>
       client().mock.providers.inject({

@@ -47,15 +47,15 @@ describe('setup/credentials', () => {
   })
 
   it('R-ROUTE-16 cannot be set without the WireGuard section', async () => {
-    const answer = await post('setup/credentials/set', free.email, { password: null })
-    expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    const response = await post('setup/credentials/set', free.email, { password: null })
+    expect(response).toMatchObject({ status: 403, body: { code: 'forbidden' } })
   })
 
   it.each(['short', 'x'.repeat(65), 'with a space in', 'naïve-password'])(
     'R-CALL-1 refuse the password %j',
     async (password) => {
-      const answer = await post('setup/credentials/set', paid.email, { password })
-      expect(Object.keys(answer.body.errors ?? {})).toEqual(['password'])
+      const response = await post('setup/credentials/set', paid.email, { password })
+      expect(Object.keys(response.body.errors ?? {})).toEqual(['password'])
     },
   )
 })
@@ -145,8 +145,8 @@ describe('setup/wireguard', () => {
   })
 
   it('R-CALL-1 refuses invalid fields', async () => {
-    const answer = await add(paid.email, 'not a key', '')
-    expect(Object.keys(answer.body.errors ?? {})).toEqual(['name', 'publicKey'])
+    const response = await add(paid.email, 'not a key', '')
+    expect(Object.keys(response.body.errors ?? {})).toEqual(['name', 'publicKey'])
   })
 })
 

@@ -50,8 +50,8 @@ describe('setup/servers/get', () => {
     const token = await client().getToken(personas.free.email)
     const wrong: Record<string, string>[] = [{}, { langCode: '../x' }]
     for (const query of wrong) {
-      const answer = await client().call('GET setup/servers/get', { token, query })
-      expect(answer).toMatchObject({ status: 422, body: { errors: { langCode: [expect.any(String)] } } })
+      const response = await client().call('GET setup/servers/get', { token, query })
+      expect(response).toMatchObject({ status: 422, body: { errors: { langCode: [expect.any(String)] } } })
     }
   })
 })

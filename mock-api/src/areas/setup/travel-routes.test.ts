@@ -8,14 +8,14 @@ const client = setUpTestClient()
 beforeEach(() => client().startNewSandbox())
 
 const ROUTE = 'GET travel/advice/get'
-const answer = travelContract.getAdvice.responses[200]
+const response = travelContract.getAdvice.responses[200]
 
 it('R-TRAVEL-1 lists each filtered country once with its advice, for every account', async () => {
   const { free, expired } = personas
   for (const { email } of [free, expired]) {
     const { status, body } = await client().call(ROUTE, { token: await client().getToken(email) })
     expect(status).toBe(200)
-    const { items } = answer.parse(body).data
+    const { items } = response.parse(body).data
     expect(new Set(items.map(({ country }) => country)).size).toBe(items.length)
     for (const { advice } of items) {
       expect(advice.length).toBeGreaterThan(0)

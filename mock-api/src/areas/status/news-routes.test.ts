@@ -8,13 +8,13 @@ import { setUpTestClient } from '../../testing/test-client'
 const client = setUpTestClient()
 beforeEach(() => client().startNewSandbox())
 
-const answer = newsContract.getNews.responses[200]
+const response = newsContract.getNews.responses[200]
 const getNews = async (langCode: string) =>
   client().call('GET dashboard/news', {
     query: { langCode },
     token: await client().getToken(personas.free.email),
   })
-const listNews = async (langCode = 'en') => answer.parse((await getNews(langCode)).body).data.items
+const listNews = async (langCode = 'en') => response.parse((await getNews(langCode)).body).data.items
 /** The body schema of `PUT /__mock/data/news`. */
 const rows = dataSchema.shape.news
 const setNews = (given: unknown): void => {

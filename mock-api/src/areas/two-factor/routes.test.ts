@@ -38,9 +38,9 @@ const computeCode = (secret: string, ms: number): string => {
 const post = (path: string, body: object, token?: string) =>
   client().call(`POST ${path}`, { body, ...(token && { token }) })
 const logIn = () => post('users/login', createLoginFields(email))
-const getTicket = (answer: TestResponse) => {
-  expect(answer.body.code).toBe('two_factor_required')
-  return twoFactorRequired.parse(answer.body).data?.ticket ?? ''
+const getTicket = (response: TestResponse) => {
+  expect(response.body.code).toBe('two_factor_required')
+  return twoFactorRequired.parse(response.body).data?.ticket ?? ''
 }
 const signInWithCode = (ticket: string, code: string) => post('users/twoFactor/login', { ticket, code })
 const getState = async (token: string) => (await client().call('GET users/twoFactor', { token })).body.data
@@ -154,10 +154,10 @@ describe('R-KEYS-2 two-factor sign-in', () => {
     const { secret } = await turnOn()
     advance(5 * STEP)
     const ticket = getTicket(await logIn())
-    const answer = await expectNoChange(client(), () =>
+    const response = await expectNoChange(client(), () =>
       signInWithCode(ticket, computeCode(secret, now() + steps * STEP)),
     )
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 422,
       body: { code: 'code_wrong', errors: { code: [expect.any(String)] } },
     })
@@ -374,9 +374,9 @@ describe('R-KEYS-3 recovery of a lost authenticator', () => {
   const reportLoss = (ticket: string) => post('users/twoFactor/requestRecovery', { ticket })
   const createLostAuthenticator = async () => {
     const account = await turnOn()
-    const answer = await reportLoss(getTicket(await logIn()))
-    expect(answer.status).toBe(200)
-    return { ...account, offAt: z.object({ offAt: z.string() }).parse(answer.body.data).offAt }
+    const response = await reportLoss(getTicket(await logIn()))
+    expect(response.status).toBe(200)
+    return { ...account, offAt: z.object({ offAt: z.string() }).parse(response.body.data).offAt }
   }
   const mails = () => client().data.outbox.filter(({ kind }) => kind === 'two-factor-recovery')
 

@@ -51,14 +51,16 @@ describe('users/restrictedLogin', () => {
   })
 
   it('R-CALL-1 refuses invalid fields', async () => {
-    const answer = await send('users/restrictedLogin', createLoginFields('nobody', { cid: 'a b' }))
-    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
-    expect(Object.keys(answer.body.errors ?? {}).sort()).toEqual(['cid', 'email'])
+    const response = await send('users/restrictedLogin', createLoginFields('nobody', { cid: 'a b' }))
+    expect(response).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
+    expect(Object.keys(response.body.errors ?? {}).sort()).toEqual(['cid', 'email'])
   })
 
   it('R-RESTRICT-4 refuses a plain body', async () => {
-    const answer = await client().call('POST users/restrictedLogin', { body: createLoginFields(paid.email) })
-    expect(answer).toMatchObject({ status: 422, body: { code: 'body_unreadable' } })
+    const response = await client().call('POST users/restrictedLogin', {
+      body: createLoginFields(paid.email),
+    })
+    expect(response).toMatchObject({ status: 422, body: { code: 'body_unreadable' } })
   })
 })
 
@@ -142,12 +144,12 @@ describe('encrypted new passwords', () => {
   it('R-RESTRICT-2 sets the VPN password for manual setup', async () => {
     const token = await client().getToken(paid.email)
     const { id } = client().findUser(paid.email)
-    const answer = await send(
+    const response = await send(
       'setup/credentials/restrictedSet',
       { password: 'Manual-Setup-1' },
       { token, id },
     )
-    expect(answer).toMatchObject({ status: 200, body: { data: { password: 'Manual-Setup-1' } } })
+    expect(response).toMatchObject({ status: 200, body: { data: { password: 'Manual-Setup-1' } } })
   })
 })
 
@@ -155,14 +157,14 @@ describe('users/annihilation', () => {
   const deleteAccount = async (email: string, password = personaPassword) => {
     const token = await client().getToken(email)
     const { id } = client().findUser(email)
-    return { token, answer: await send('users/annihilation', { password }, { token, id }) }
+    return { token, response: await send('users/annihilation', { password }, { token, id }) }
   }
 
   it('R-RESTRICT-3 deletes the account and ends its sessions', async () => {
     const other = await client().getToken(paid.email)
     const { id } = client().findUser(paid.email)
-    const { token, answer } = await deleteAccount(paid.email)
-    expect(answer).toMatchObject({ status: 200, body: { data: { result: true } } })
+    const { token, response } = await deleteAccount(paid.email)
+    expect(response).toMatchObject({ status: 200, body: { data: { result: true } } })
     for (const each of [token, other])
       expect((await client().call('GET users/info/get', { token: each })).status).toBe(401)
     const signIn = await client().call('POST users/login', { body: createLoginFields(paid.email) })
@@ -184,8 +186,8 @@ describe('users/annihilation', () => {
 
   it('R-RESTRICT-3 refuses a wrong password and deletes nothing', async () => {
     const users = client().data.users.length
-    const { answer } = await deleteAccount(paid.email, 'Wrong-Pass-1')
-    expect(answer).toMatchObject({
+    const { response } = await deleteAccount(paid.email, 'Wrong-Pass-1')
+    expect(response).toMatchObject({
       status: 422,
       body: { code: 'wrong_password', errors: { password: [expect.any(String)] } },
     })

@@ -36,12 +36,12 @@ describe('users/verifyUser', () => {
     await register()
     const { userId, token } = client().readMailedLink(email, 'verify')
     const other = client().findUser(personas.unverified.email).id
-    for (const answer of [
+    for (const response of [
       await verify(userId, `${token}x`),
       await verify(other, token),
       await verify(1, token),
     ])
-      expect(answer).toMatchObject({ status: 422, body: { code: 'link_invalid' } })
+      expect(response).toMatchObject({ status: 422, body: { code: 'link_invalid' } })
     for (const cut of [token.slice(0, -1), 'x'])
       expect(await verify(userId, cut)).toMatchObject({ status: 422, body: { code: 'link_incomplete' } })
     client().sandbox.clock.advance(DAY + 1000)
@@ -58,8 +58,8 @@ describe('users/verifyUser', () => {
   })
 
   it('R-CALL-1 refuses invalid fields', async () => {
-    const answer = await client().call('POST users/verifyUser', { body: { userId: 'x' } })
-    expect(Object.keys(answer.body.errors ?? {})).toEqual(['userId', 'token', 'cid', 'clickID', 'cid4'])
+    const response = await client().call('POST users/verifyUser', { body: { userId: 'x' } })
+    expect(Object.keys(response.body.errors ?? {})).toEqual(['userId', 'token', 'cid', 'clickID', 'cid4'])
   })
 })
 
@@ -74,8 +74,8 @@ describe('users/requestResetPassword and users/resetPassword', () => {
   })
 
   it('R-AUTH-6 refuses a request whose captcha was not solved', async () => {
-    const answer = await requestReset(personas.free.email, 'refuse-me')
-    expect(answer).toMatchObject({ status: 422, body: { code: 'captcha_refused' } })
+    const response = await requestReset(personas.free.email, 'refuse-me')
+    expect(response).toMatchObject({ status: 422, body: { code: 'captcha_refused' } })
     expect(client().data.outbox).toEqual([])
   })
 
@@ -110,11 +110,11 @@ describe('users/requestResetPassword and users/resetPassword', () => {
   it('accepts one of two parallel requests', async () => {
     await requestReset(personas.free.email)
     const { userId, token } = client().readMailedLink(personas.free.email, 'reset')
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       reset(userId, token, 'First-Pass-1'),
       reset(userId, token, 'Other-Pass-1'),
     ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
   it('R-AUTH-5 refuses a weak password and a different confirmation', async () => {
@@ -177,7 +177,7 @@ describe('users/onetimeLinkByPromo and users/onetimeLogin', () => {
 
   it('R-CALL-1 refuses invalid fields', async () => {
     expect(Object.keys((await requestLink('')).body.errors ?? {})).toEqual(['promocode'])
-    const answer = await client().call('POST users/onetimeLogin', { body: { userID: -1, token: '' } })
-    expect(Object.keys(answer.body.errors ?? {})).toEqual(['userID', 'token'])
+    const response = await client().call('POST users/onetimeLogin', { body: { userID: -1, token: '' } })
+    expect(Object.keys(response.body.errors ?? {})).toEqual(['userID', 'token'])
   })
 })

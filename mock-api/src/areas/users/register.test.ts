@@ -45,30 +45,30 @@ describe('users/register', () => {
   })
 
   it('R-AUTH-3 refuses an address with an account, in any spelling', async () => {
-    const answer = await register({ email: 'Paid@zoog.test' })
-    expect(answer).toMatchObject({
+    const response = await register({ email: 'Paid@zoog.test' })
+    expect(response).toMatchObject({
       status: 409,
       body: { code: 'email_taken', errors: { email: [expect.any(String)] } },
     })
   })
 
   it('creates one account for two parallel requests', async () => {
-    const answers = await Promise.all([register(), register()])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const responses = await Promise.all([register(), register()])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(client().data.users.filter((user) => user.email === email)).toHaveLength(1)
   })
 
   it('R-AUTH-5 refuses a different confirmation', async () => {
-    const answer = await register({ password_confirmation: 'Fresh-Pass-2' })
-    expect(answer).toMatchObject({
+    const response = await register({ password_confirmation: 'Fresh-Pass-2' })
+    expect(response).toMatchObject({
       status: 422,
       body: { errors: { password_confirmation: ['The passwords don’t match.'] } },
     })
   })
 
   it('R-AUTH-6 creates no account if the captcha was not solved', async () => {
-    const answer = await register({ 'g-recaptcha-response': 'refuse-me' })
-    expect(answer).toMatchObject({ status: 422, body: { code: 'captcha_refused' } })
+    const response = await register({ 'g-recaptcha-response': 'refuse-me' })
+    expect(response).toMatchObject({ status: 422, body: { code: 'captcha_refused' } })
     expect(client().data.users.some((user) => user.email === email)).toBe(false)
   })
 
@@ -92,12 +92,12 @@ describe('users/register', () => {
     ['disableEmail', 1],
     ['promocode', 'two words'],
   ])('R-CALL-1 refuses the field %s as %j', async (field, value) => {
-    const answer = await register({
+    const response = await register({
       [field]: value,
       ...(field === 'password' && { password_confirmation: value }),
     })
-    expect(answer.status).toBe(422)
-    expect(Object.keys(answer.body.errors ?? {})).toEqual([field])
+    expect(response.status).toBe(422)
+    expect(Object.keys(response.body.errors ?? {})).toEqual([field])
   })
 })
 
@@ -131,8 +131,8 @@ describe('users/register with a promo code', () => {
     ['OLD10', 'promo_expired'],
     ['FULL50', 'promo_limit_reached'],
   ])('refuses %s as %s and creates no account', async (promocode, code) => {
-    const answer = await register({ promocode })
-    expect(answer).toMatchObject({
+    const response = await register({ promocode })
+    expect(response).toMatchObject({
       status: 422,
       body: { code, errors: { promocode: [expect.any(String)] } },
     })

@@ -65,8 +65,8 @@ describe('users/login', () => {
   })
 
   it('R-AUTH-6 refuses an unsolved captcha before it checks the password', async () => {
-    const answer = await login(personas.paid.email, { 'g-recaptcha-response': 'refuse-me' })
-    expect(answer).toMatchObject({
+    const response = await login(personas.paid.email, { 'g-recaptcha-response': 'refuse-me' })
+    expect(response).toMatchObject({
       status: 422,
       body: { code: 'captcha_refused', errors: { 'g-recaptcha-response': [expect.any(String)] } },
     })
@@ -84,9 +84,9 @@ describe('users/login', () => {
     ['cid', 'with space'],
     ['voluumID', '<script>'],
   ])('R-CALL-1 refuses the field %s as %j', async (field, value) => {
-    const answer = await login(personas.paid.email, { [field]: value })
-    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
-    expect(Object.keys(answer.body.errors ?? {})).toEqual([field])
+    const response = await login(personas.paid.email, { [field]: value })
+    expect(response).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
+    expect(Object.keys(response.body.errors ?? {})).toEqual([field])
   })
 
   it('stores the campaign parameters of the visit', async () => {
@@ -100,10 +100,10 @@ describe('users/login after many wrong passwords', () => {
   const loginWithWrongPassword = (email: string) => login(email, { password: 'Wrong-Pass-1' })
 
   it('lets parallel guesses not exceed the limit', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 14 }, () => loginWithWrongPassword(personas.paid.email)),
     )
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(10)
+    expect(responses.filter(({ status }) => status === 422)).toHaveLength(10)
     expect((await login(personas.paid.email)).status).toBe(429)
   })
 
@@ -117,8 +117,8 @@ describe('users/login after many wrong passwords', () => {
 
 describe('users/info/get', () => {
   it('R-AUTH-11 responds 401 without a token', async () => {
-    const answer = await client().call('GET users/info/get')
-    expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthenticated.' } })
+    const response = await client().call('GET users/info/get')
+    expect(response).toMatchObject({ status: 401, body: { message: 'Unauthenticated.' } })
   })
 
   it('reports an expired plan by the clock', async () => {
@@ -159,11 +159,11 @@ describe('users/info/get', () => {
 describe('users/session/set', () => {
   it('R-AUTH-13 adds the visit to the user', async () => {
     const token = await client().getToken(personas.free.email)
-    const answer = await client().call('POST users/session/set', {
+    const response = await client().call('POST users/session/set', {
       token,
       body: { sessionID: 's-1', voluumID: 'v-1' },
     })
-    expect(answer).toMatchObject({ status: 200, body: { data: { result: true } } })
+    expect(response).toMatchObject({ status: 200, body: { data: { result: true } } })
     expect(client().findUser(personas.free.email).attribution).toEqual({ sessionID: 's-1', voluumID: 'v-1' })
   })
 
@@ -171,7 +171,7 @@ describe('users/session/set', () => {
     const body = { sessionID: 'a b', voluumID: '' }
     expect((await client().call('POST users/session/set', { body })).status).toBe(401)
     const token = await client().getToken(personas.free.email)
-    const answer = await client().call('POST users/session/set', { body, token })
-    expect(answer).toMatchObject({ status: 422, body: { errors: { sessionID: [expect.any(String)] } } })
+    const response = await client().call('POST users/session/set', { body, token })
+    expect(response).toMatchObject({ status: 422, body: { errors: { sessionID: [expect.any(String)] } } })
   })
 })

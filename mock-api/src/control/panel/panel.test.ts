@@ -62,9 +62,9 @@ describe('the mock control panel', () => {
   })
 
   it('R-AUTH-12 leads to the portal with a fresh token', async () => {
-    const answer = await enter(personas.paid.email)
-    expect(answer.statusCode).toBe(303)
-    const address = new URL(String(answer.headers.location))
+    const response = await enter(personas.paid.email)
+    expect(response.statusCode).toBe(303)
+    const address = new URL(String(response.headers.location))
     expect(address.origin + address.pathname).toBe('http://localhost:3000/dashboard')
     const info = await call('GET users/info/get', { token: address.searchParams.get('t') ?? '' })
     expect(info.json().data.email).toBe(personas.paid.email)

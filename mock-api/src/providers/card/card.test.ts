@@ -15,22 +15,22 @@ const GOOD = { expiry: '12 / 34', cvc: '123' }
 const startPayment = async (over: Record<string, string> = {}) => {
   const token = await client().getToken(personas.free.email)
   const begin = async () => {
-    const answer = await client().call('GET billing/getStripePayment', {
+    const response = await client().call('GET billing/getStripePayment', {
       token,
       query: { tariffId: '3', currency: 'USD', type: 'card', 'g-recaptcha-response': 'ok', ...over },
     })
-    return stripePayment.parse(answer.body.data)
+    return stripePayment.parse(response.body.data)
   }
   const payment = await begin()
   const { pathname } = new URL(payment.paymentUrl)
   const post = async (action: string, fields: object, headers: Record<string, string> = {}) => {
-    const answer = await client().mock.providers.inject({
+    const response = await client().mock.providers.inject({
       method: 'POST',
       url: `${pathname}/${action}`,
       payload: { clientSecret: payment.clientSecret, ...fields },
       headers,
     })
-    return { status: answer.statusCode, body: z.record(z.unknown()).parse(answer.json()) }
+    return { status: response.statusCode, body: z.record(z.unknown()).parse(response.json()) }
   }
   const card = (number: string, fields: object = {}) =>
     post('confirm', { cardNumber: number, ...GOOD, ...fields })
@@ -72,9 +72,9 @@ describe('the card page', () => {
     const files = [...page.body.matchAll(/(?:src|href)="(\/static\/[^"]+)"/g)].map(([, file]) => file ?? '')
     const queue = [...files]
     for (const file of queue) {
-      const answer = await client().mock.providers.inject({ url: file })
-      expect({ file, status: answer.statusCode }).toEqual({ file, status: 200 })
-      for (const [, name] of answer.body.matchAll(/from '\.\/([\w-]+\.js)'/g))
+      const response = await client().mock.providers.inject({ url: file })
+      expect({ file, status: response.statusCode }).toEqual({ file, status: 200 })
+      for (const [, name] of response.body.matchAll(/from '\.\/([\w-]+\.js)'/g))
         if (!queue.includes(`/static/card/${name}`)) queue.push(`/static/card/${name}`)
     }
     expect(queue).toContain('/static/card/fields.js')

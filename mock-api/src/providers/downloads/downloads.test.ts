@@ -12,11 +12,11 @@ describe('downloads', () => {
   it.each(files)(
     'R-DOWN-1 serves $fileName with the listed size and checksum',
     async ({ fileName, url, size, sha256 }) => {
-      const answer = await app.inject(new URL(url).pathname)
-      expect(answer.statusCode).toBe(200)
-      expect(answer.headers['content-disposition']).toBe(`attachment; filename="${fileName}"`)
-      expect(answer.rawPayload.length).toBe(size)
-      expect(createHash('sha256').update(answer.rawPayload).digest('hex')).toBe(sha256)
+      const response = await app.inject(new URL(url).pathname)
+      expect(response.statusCode).toBe(200)
+      expect(response.headers['content-disposition']).toBe(`attachment; filename="${fileName}"`)
+      expect(response.rawPayload.length).toBe(size)
+      expect(createHash('sha256').update(response.rawPayload).digest('hex')).toBe(sha256)
     },
   )
 

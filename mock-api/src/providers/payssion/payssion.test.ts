@@ -50,9 +50,9 @@ describe('Payssion', () => {
 
   it('R-PAY-2 completed: the server gets the outcome before the customer returns', async () => {
     const { decide, hash, getState, listPayments } = await begin()
-    const answer = await decide('completed')
-    expect(answer.statusCode).toBe(303)
-    expect(getRedirectUrl(answer).searchParams.get('state')).toBe('completed')
+    const response = await decide('completed')
+    expect(response.statusCode).toBe(303)
+    expect(getRedirectUrl(response).searchParams.get('state')).toBe('completed')
     expect(await getState(hash)).toMatchObject({ state: 'succeeded', provider: 'payssion' })
     expect(listPayments(hash)).toMatchObject([{ amount: 4788, provider: 'payssion', method: 'alipay_cn' }])
     expect(client().findUser(personas.free.email).tariffId).toBe(3)
@@ -155,11 +155,11 @@ describe('Payssion', () => {
 
   it('R-PAY-5 refuses an unknown method', async () => {
     const { token } = await createProviderTestClient(client())
-    const answer = await client().call('POST billing/getPayssionPaymentData', {
+    const response = await client().call('POST billing/getPayssionPaymentData', {
       token,
       body: { tariffId: 3, currency: 'USD', type: 'cash', 'g-recaptcha-response': 'ok' },
     })
-    expect(answer).toMatchObject({ status: 422, body: { errors: { type: [expect.any(String)] } } })
+    expect(response).toMatchObject({ status: 422, body: { errors: { type: [expect.any(String)] } } })
   })
 })
 
