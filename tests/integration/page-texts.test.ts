@@ -1,5 +1,5 @@
 import type { Server } from '@zoog/contract/setup'
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
@@ -131,21 +131,26 @@ const addDescription = (): Element => {
   return description
 }
 
-it.each(TITLES)(
-  '%s R-HEAD-3 R-ROUTE-19 %s has a fitting heading, document title and description',
-  async (_id, path, heading, title, about) => {
-    const description = addDescription()
+describe('pages of the frame', () => {
+  beforeAll(async () => {
     await portal.switchVisitor('paid')
     localStorage.setItem('tariffName', 'Yearly Plan')
-    portal.navigate(path)
-    await waitUntil(() => {
-      expect(document.title).toBe(`${title} · Zoog VPN`)
-      expect(document.querySelector('h1')?.textContent).toContain(heading)
-    })
-    expect(description.getAttribute('content')).toMatch(new RegExp(`^${about}`))
-    expect(window.location.pathname).toBe(path)
-  },
-)
+  })
+
+  it.each(TITLES)(
+    '%s R-HEAD-3 R-ROUTE-19 %s has a fitting heading, document title and description',
+    async (_id, path, heading, title, about) => {
+      const description = addDescription()
+      portal.navigate(path)
+      await waitUntil(() => {
+        expect(document.title).toBe(`${title} · Zoog VPN`)
+        expect(document.querySelector('h1')?.textContent).toContain(heading)
+      })
+      expect(description.getAttribute('content')).toMatch(new RegExp(`^${about}`))
+      expect(window.location.pathname).toBe(path)
+    },
+  )
+})
 
 it('R-ROUTE-19 the sign-in has the default title and description', async () => {
   const description = addDescription()
