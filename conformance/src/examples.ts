@@ -66,7 +66,7 @@ const query = (fields: Record<string, string>): RequestInput => ({ query: fields
 const body = (fields: object): RequestInput => ({ body: fields })
 
 /**
- * Valid input for each endpoint. Some of it causes a refusal: link tokens are made up, and passwords are wrong, because
+ * Valid input for each endpoint. Some of it causes a rejection: link tokens are made up, and passwords are wrong, because
  * the right password would delete or change the account.
  */
 const examples: Record<string, () => RequestInput> = {

@@ -47,7 +47,7 @@ const flattenHeaders = (
   )
 
 /**
- * Creates a transport to a server on the network. It doesn't use `fetch`, which refuses the invalid requests that the
+ * Creates a transport to a server on the network. It doesn't use `fetch`, which rejects the invalid requests that the
  * checks need: a GET request with a body, forbidden headers, or text that isn't UTF-8.
  *
  * @param basePath the server's base path of the endpoints
@@ -78,7 +78,7 @@ export const createHttpTransport = (baseUrl: string, basePath: string = API_BASE
         },
       )
       request.on('timeout', () => request.destroy(new Error(`No response within ${TIMEOUT_MS / 1000} s.`)))
-      // A server that refuses a body early may close the connection before it has read the rest.
+      // A server that rejects a body early may close the connection before it has read the rest.
       request.on('error', (error) => {
         if (!hasResponse) reject(error)
       })

@@ -65,7 +65,7 @@ const mailList = z.array(
 const anyData = z.record(z.unknown())
 const withId = z.object({ data: z.object({ id: z.number() }) })
 
-/** Tables that a refused request may change: attempt counters, used body ids and the clock. */
+/** Tables that a rejected request may change: attempt counters, used body ids and the clock. */
 const MUTABLE_TABLES = ['attempts', 'usedJtis', 'clock']
 
 const getRequestPath = (endpoint: Endpoint, { params, query }: RequestInput): string => {
@@ -310,7 +310,7 @@ export class TestContext {
     return parseLinkSecrets(found.link)
   }
 
-  /** Returns the mock's data that a refused request must not change, as JSON; null on other servers. */
+  /** Returns the mock's data that a rejected request must not change, as JSON; null on other servers. */
   async readStoredData(): Promise<string | null> {
     if (!this.target.isMock) return null
     const data = anyData.parse(await this.callControl('GET', 'data'))
@@ -323,7 +323,7 @@ export class TestContext {
   async expectUnchanged(subject: string, act: () => Promise<void>): Promise<void> {
     const before = await this.readStoredData()
     await act()
-    this.assert(before === (await this.readStoredData()), `${subject} was refused but changed data`)
+    this.assert(before === (await this.readStoredData()), `${subject} was rejected but changed data`)
   }
 
   /** Signs in as a persona of the mock. */

@@ -21,7 +21,7 @@ export const fromWireDate = (text: string): number => Date.parse(`${text.replace
 export const toWireDate = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
 
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-/** An id in a path: digits only, so that `1e3`, `0x10` and ` 7 ` are refused. */
+/** An id in a path: digits only, so that `1e3`, `0x10` and ` 7 ` are rejected. */
 export const idParam = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)

@@ -39,7 +39,7 @@ export const isServiceEmail = (email: string, suffixes: readonly string[]): bool
 
 export const CSRF = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } as const
 
-/** An encrypted body is refused if its `iat` differs from now by more than this. */
+/** An encrypted body is rejected if its `iat` differs from now by more than this. */
 export const ENCRYPTED_BODY_MAX_AGE_SECONDS = 300
 
 export const LANGUAGES = ['en', 'ru', 'zh', 'es', 'tr', 'fa'] as const

@@ -6,7 +6,7 @@ export interface PasswordOwner {
   name?: string
 }
 
-/** Reasons for refusing a new password. */
+/** Reasons for rejecting a new password. */
 export type PasswordProblem = 'tooShort' | 'tooLong' | 'ownWords' | 'common'
 
 const SITE_WORDS = ['zoog', 'vpn']

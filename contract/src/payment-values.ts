@@ -34,7 +34,7 @@ export type Provider = (typeof PROVIDERS)[number]
 /**
  * Identifies a purchase, so that a retry after a lost response and a second tab share one attempt: for 24 hours, the
  * same key of the same user returns the same attempt in any state. A new try after a failure needs a new key. With a
- * different order, the key is refused with 422 `idempotency_key_reused`.
+ * different order, the key is rejected with 422 `idempotency_key_reused`.
  */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/)

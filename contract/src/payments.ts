@@ -36,7 +36,7 @@ export const paymentHeaders = z.object({ [IDEMPOTENCY_HEADER]: idempotencyKey.op
 
 /** 409: the price differs from the expected one. Nothing was created; `data` is the current price. */
 export const priceChanged = failure.extend({ code: z.literal('price_changed'), data: priceQuote })
-/** Returns the new price in the body of a refused payment request; null if it was refused for another reason. */
+/** Returns the new price in the body of a rejected payment request; null if it was rejected for another reason. */
 export const parseNewPrice = (body: unknown): PriceQuote | null => {
   const parsed = priceChanged.safeParse(body)
   return parsed.success ? parsed.data.data : null
@@ -60,7 +60,7 @@ const amountInAddress = z
 
 const paymentFields = {
   currency,
-  /** The price that the customer was shown: `amountDue` and `currency`. The server charges it or refuses. */
+  /** The price that the customer was shown: `amountDue` and `currency`. The server charges it or rejects the request. */
   expectedAmount: amount.optional(),
   expectedCurrency: currency.optional(),
   promocode: promocode.optional(),

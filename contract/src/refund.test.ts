@@ -27,7 +27,7 @@ describe('a refund', () => {
     { offer: { ...offer, until: '27 November' }, reason: null, request: null },
     { offer: null, reason: 'no', request: null },
     { offer: null, reason: null, request: { ...request, state: 'lost' } },
-  ])('R-RENEW-3 refuses %j', (response) => {
+  ])('R-RENEW-3 rejects %j', (response) => {
     expect(refund.safeParse(response).success).toBe(false)
   })
 

@@ -167,7 +167,7 @@ describe('invalid bodies', () => {
 
 describe('sandboxes by request', () => {
   it.each(['no spaces', 'a/b', 'ü', 'x'.repeat(65), ''])(
-    'refuses the name "%s" with 400 and touches nothing',
+    'rejects the name "%s" with 400 and touches nothing',
     async (name) => {
       const before = structuredClone((await mock.sandboxes.get('default')).data)
       const response = await control('POST reset', { headers: { 'x-mock-sandbox': name } })
@@ -186,7 +186,7 @@ describe('sandboxes by request', () => {
     expect(await getYear({ cookies: { mock_sandbox: 'by-cookie' }, sandbox: 'by-header' })).toBe(2040)
   })
 
-  it('refuses a sandbox above the limit with 429 and explains the limit', async () => {
+  it('rejects a sandbox above the limit with 429 and explains the limit', async () => {
     const get = vi.spyOn(mock.sandboxes, 'get').mockRejectedValueOnce(new TooManySandboxes(1000))
     const response = await call('GET ip/info', { sandbox: 'one-more' })
     get.mockRestore()

@@ -13,7 +13,7 @@
  * Before a handler runs, the plugins have applied the endpoint's metadata: sandbox and clock (`request.mock`), faults, CSRF,
  * the token (`requireUser`; `request.mock.bearer` if guests are allowed), decryption and validation. An encrypted twin is
  * served by the handler of its plain endpoint.
- * Refuse with `throw httpError(422, 'promo_unknown', '…')`. Never hold `sandbox.data` across an await: reset and restore
+ * Reject with `throw httpError(422, 'promo_unknown', '…')`. Never hold `sandbox.data` across an await: reset and restore
  * replace it.
  */
 import { randomUUID } from 'node:crypto'

@@ -14,7 +14,7 @@ const HELP = `The portal's mock API and fake providers.
   --seed <name>             ${seedNames.join(' or ')}: large has 1,000 servers
   --chaos <share>           share of requests that fail at random, 0 to 1
   --latency <ms>            delay of every response
-  --strict                  refuse fields that the contract does not declare
+  --strict                  reject fields that the contract does not declare
   --minimal                 serve only the specification: no extensions, no optional fields
   --help                    show this help
 `

@@ -75,7 +75,7 @@ describe('a mock with a data folder', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['data.json', 'keys.json', 'snapshots'])
   })
 
-  it('refuses to start with broken keys and leaves the file as it is', async () => {
+  it('does not start with broken keys and leaves the file as it is', async () => {
     await stop(await start())
     writeFileSync(join(folder, 'keys.json'), '{"broken"')
     await expect(createMock({ dataDir: folder })).rejects.toThrow(/keys\.json.*delete it/i)

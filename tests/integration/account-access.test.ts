@@ -4,7 +4,7 @@ import { guards } from '../../web/src/i18n/en/guards'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
-// Accounts that the server refuses some calls, and whether the portal offers them the controls for these calls.
+// Accounts that may not use every endpoint, and the controls that the portal offers them.
 
 const { portal, expectPath, expectSnackbars, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/account/ProfilePage'),

@@ -202,8 +202,8 @@ it('R-KEYS-8 the browser removes a passkey that the server does not know, and no
   await portal.switchVisitor(null)
   browser.get.mockImplementation(async () => createCredential())
   portal.navigate('/sign-in')
-  const refused = { status: 422, body: { message: 'Not now.', code: 'passkey_refused' } }
-  await portal.setFault({ route: 'POST users/login/passkey', ...refused })
+  const rejected = { status: 422, body: { message: 'Not now.', code: 'passkey_refused' } }
+  await portal.setFault({ route: 'POST users/login/passkey', ...rejected })
   await portal.press('Use a passkey')
   await expectSnackbars(/^Not now/)
   expect(signals.unknown).not.toHaveBeenCalled()
@@ -285,8 +285,8 @@ it('R-KEYS-9 the dialog offers a passkey in place of a code, shows its result an
       await expectSnackbars(text)
       expect(portal.field('Code or recovery code').value).toBe('123')
     })
-  const refused = { status: 422, body: { message: 'Not this one.', code: 'passkey_refused' } }
-  await portal.setFault({ route: 'POST users/passkeys/stepUp', ...refused })
+  const rejected = { status: 422, body: { message: 'Not this one.', code: 'passkey_refused' } }
+  await portal.setFault({ route: 'POST users/passkeys/stepUp', ...rejected })
   await portal.press('Use a passkey')
   await expectText('We couldn’t verify your passkey.')
   await portal.setFault(null)

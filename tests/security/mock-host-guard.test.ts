@@ -88,7 +88,7 @@ describe('control calls', () => {
     ['GET', '/__mock/data'],
     ['POST', '/__mock/reset'],
     ['POST', '/__mock/sign-in'],
-  ] as const)('R-SEC-1 %s %s is refused to pages of other sites', async (method, url) => {
+  ] as const)('R-SEC-1 %s %s is rejected for pages of other sites', async (method, url) => {
     const before = await getData()
     const response = await send(method, url, {
       headers: { 'sec-fetch-site': 'cross-site' },

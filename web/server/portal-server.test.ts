@@ -324,7 +324,7 @@ describe('the API proxy', () => {
   })
 })
 
-it('refuses to start without a build, in one line', async () => {
+it('does not start without a build, and says so in one line', async () => {
   await expect(createPortalServer({ dist: '/nowhere', env: {} })).rejects.toThrow(/build the portal first/)
 })
 

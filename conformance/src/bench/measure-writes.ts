@@ -30,7 +30,7 @@ const addUsers = async (port: number): Promise<void> => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify([...users, ...others]),
   })
-  if (status !== 200) throw new Error(`The mock refused ${USERS} users: ${status} ${text}`)
+  if (status !== 200) throw new Error(`The mock rejected ${USERS} users: ${status} ${text}`)
 }
 
 /**

@@ -190,7 +190,7 @@ const createWriteChecks = (endpoint: Endpoint): Check[] => [
   },
 ]
 
-/** Invalid input is refused, changes nothing, and the errors name its fields. */
+/** Invalid input is rejected, changes nothing, and the errors name its fields. */
 export const bodyChecks: Check[] = endpoints.flatMap((endpoint) => [
   ...createParamChecks(endpoint),
   ...createFieldChecks(endpoint, 'query'),

@@ -64,7 +64,7 @@ export const stopEmailChange = async (context: TestContext): Promise<void> => {
   )
 }
 
-/** Checks that an address with an account is refused. */
+/** Checks that an address with an account is rejected. */
 export const rejectTakenEmail =
   (start: string) =>
   async (context: TestContext): Promise<void> => {
@@ -75,7 +75,7 @@ export const rejectTakenEmail =
     })
   }
 
-/** Checks that a confirmation is refused if the address got an account in the meantime. */
+/** Checks that a confirmation is rejected if the address got an account in the meantime. */
 export const rejectEmailTakenMeanwhile = async (context: TestContext): Promise<void> => {
   const account = await context.createDisposableAccount('paid')
   const email = await startChange(context, account, 'emailChange.startEmailChange')

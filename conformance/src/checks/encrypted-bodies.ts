@@ -156,14 +156,14 @@ const createChecks = (endpoint: Endpoint): Check[] => {
         await context.expectUnchanged('A repeated body', async () => {
           const again = await context.expectStatus(endpoint.name, 422, { token, raw: text })
           const code = getErrorCode(again.body)
-          // The first response may also be a refusal, so the code must tell that this one is a replay.
+          // The first response may also be a rejection, so the code must tell that this one is a replay.
           if (code !== null)
-            context.assert(code === 'body_replayed', `A repeated body is refused with "${code}"`)
+            context.assert(code === 'body_replayed', `A repeated body is rejected with "${code}"`)
         })
       },
     },
   ]
 }
 
-/** Old, damaged, repeated or wrongly encrypted bodies are refused and change nothing (R-RESTRICT-4). */
+/** Old, damaged, repeated or wrongly encrypted bodies are rejected and change nothing (R-RESTRICT-4). */
 export const encryptedBodyChecks: Check[] = endpoints.filter(isEncrypted).flatMap(createChecks)

@@ -107,7 +107,7 @@ const limitCodeGuesses =
     await repeatUntilRateLimited(context, name, () => ({ body }))
   }
 
-/** Checks that the endpoint refuses a request while two-factor authentication is on, or off. */
+/** Checks that the endpoint rejects a request while two-factor authentication is on, or off. */
 const rejectCurrentState =
   (name: string, which: 'on' | 'off'): Scenario =>
   async (context) => {
@@ -122,7 +122,7 @@ const rejectCurrentState =
 
 const unverified = (context: TestContext): Promise<Account> => context.createDisposableAccount('unverified')
 
-/** The requests that cause each endpoint's specific refusals. */
+/** The requests that cause each endpoint's specific rejections. */
 const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
   ...withTwin('users.login', (name) => ({
     403: requireTwoFactor(name),
@@ -136,7 +136,7 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
       })
       context.assert(
         JSON.stringify(known.body) === JSON.stringify(unknown.body),
-        'The refusal reveals whether the email address has an account',
+        'The rejection reveals whether the email address has an account',
       )
     },
     429: (context) =>
@@ -316,17 +316,17 @@ const scenarios: Record<string, Partial<Record<number, Scenario>>> = {
 const FAULT_STATUSES = [403, 404, 409, 429, 500, 503]
 
 /** The persona that doesn't meet a condition of `requires`, if the seed has one. */
-const REFUSED_PERSONAS: Partial<Record<AccessCondition, Persona>> = {
+const REJECTED_PERSONAS: Partial<Record<AccessCondition, Persona>> = {
   customer: 'service',
   verified: 'unverified',
   activated: 'unverified',
   activePlan: 'expired',
 }
 
-/** An account that doesn't meet a condition of `requires` is refused with 403, and nothing changes. */
+/** An account that doesn't meet a condition of `requires` is rejected with 403, and nothing changes. */
 export const accessChecks: Check[] = endpoints.flatMap((endpoint) =>
   (endpoint.rules.requires ?? []).flatMap((condition): Check[] => {
-    const persona = REFUSED_PERSONAS[condition]
+    const persona = REJECTED_PERSONAS[condition]
     if (!persona) return []
     const run = async (context: TestContext) => {
       const { token } = await context.signInAs(persona)
@@ -345,7 +345,7 @@ export const accessChecks: Check[] = endpoints.flatMap((endpoint) =>
   }),
 )
 
-/** Every declared refusal that the other checks don't cause. */
+/** Every declared rejection that the other checks don't cause. */
 export const errorResponseChecks: Check[] = endpoints.flatMap((endpoint) => {
   const own = scenarios[endpoint.name] ?? {}
   const scenarioChecks = Object.entries(own).flatMap(([status, run]): Check[] =>

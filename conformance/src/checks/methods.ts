@@ -23,11 +23,11 @@ const createCheck = (endpoint: Endpoint): Check => ({
             allow.includes(each),
             `Allow of a 405 lacks ${each}: ${response.headers.allow ?? 'missing'}`,
           )
-        context.assert(!allow.includes(method), `Allow of a 405 names the refused method ${method}`)
+        context.assert(!allow.includes(method), `Allow of a 405 names the rejected method ${method}`)
       }
     })
   },
 })
 
-/** Another method on a known path is refused with 405, and `Allow` lists the supported methods. */
+/** Another method on a known path is rejected with 405, and `Allow` lists the supported methods. */
 export const methodChecks: Check[] = endpoints.map(createCheck)

@@ -67,7 +67,7 @@ const listPasskeys = async (context: TestContext, { token }: Account) => {
   return parsed.success ? parsed.data.passkeys : []
 }
 
-/** Checks that a passkey signs its owner in and that a repeated response is refused. */
+/** Checks that a passkey signs its owner in and that a repeated response is rejected. */
 const checkSignIn =
   (name: string): Scenario =>
   async (context) => {
@@ -116,7 +116,7 @@ const signStepUpChallenge = async (
   return { response: signIn(started.data.options, { origin }) }
 }
 
-/** Checks that a passkey replaces a recent code and that a repeated response is refused. */
+/** Checks that a passkey replaces a recent code and that a repeated response is rejected. */
 const checkStepUp =
   (name: string): Scenario =>
   async (context) => {
@@ -180,7 +180,7 @@ export const passkeySuccessScenarios: Record<string, Scenario> = {
   ...withTwin('passkeys.remove', checkRemoval),
 }
 
-/** Checks that registration is refused beyond the maximum number. */
+/** Checks that registration is rejected beyond the maximum number. */
 const rejectBeyondLimit =
   (name: string): Scenario =>
   async (context) => {
@@ -214,7 +214,7 @@ const rejectWithoutTwoFactor =
     })
   }
 
-/** The requests that cause the passkey endpoints' refusals. */
+/** The requests that cause the passkey endpoints' rejections. */
 export const passkeyErrorScenarios: Record<string, Partial<Record<number, Scenario>>> = {
   ...withTwin('passkeys.stepUp', (name) => ({ 409: rejectWithoutTwoFactor(name) })),
   ...withTwin('passkeys.start', (name) => ({ 409: rejectBeyondLimit(name) })),

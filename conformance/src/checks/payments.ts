@@ -17,7 +17,7 @@ const PAYMENT_ENDPOINTS = [
 
 const withHash = z.object({ subscriptionHash: z.string() })
 const price = z.object({ amountDue: z.number(), currency: z.string() })
-const refusal = z.object({ code: z.string(), data: z.unknown() })
+const rejection = z.object({ code: z.string(), data: z.unknown() })
 
 const createKeyHeader = (): Record<string, string> => ({
   [IDEMPOTENCY_HEADER]: randomBytes(18).toString('base64url'),
@@ -49,7 +49,7 @@ const checkIdempotencyKey = async (context: TestContext, name: string): Promise<
       headers,
     })
     if (getErrorCode(other.body) !== 'idempotency_key_reused')
-      context.addWarning('The refusal has no code for a used key')
+      context.addWarning('The rejection has no code for a used key')
   })
 }
 
@@ -62,11 +62,11 @@ const checkShownPrice = async (context: TestContext, name: string): Promise<void
   })
   await context.expectUnchanged('A price that differs from the shown one', async () => {
     const { body } = await context.expectStatus(name, 409, expected(amountDue + 1))
-    context.assert(getErrorCode(body) === 'price_changed', 'The refusal has no code for a changed price')
-    const refusalPrice = price.safeParse(refusal.safeParse(body).data?.data)
+    context.assert(getErrorCode(body) === 'price_changed', 'The rejection has no code for a changed price')
+    const rejectionPrice = price.safeParse(rejection.safeParse(body).data?.data)
     context.assert(
-      refusalPrice.data?.amountDue === amountDue,
-      'The refusal does not contain the current price',
+      rejectionPrice.data?.amountDue === amountDue,
+      'The rejection does not contain the current price',
     )
   })
   await context.expectStatus(name, 200, expected(amountDue))

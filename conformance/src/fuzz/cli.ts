@@ -15,7 +15,7 @@ const HELP = `Sends valid and invalid requests to the mock and checks the respon
   --base-url <url>   a running mock; by default a mock is started in this process
   --help             shows this text
 
-Fails if a response is a 5xx or violates the contract, if the mock accepts invalid input, or if a refused request
+Fails if a response is a 5xx or violates the contract, if the mock accepts invalid input, or if a rejected request
 changes data. The report contains the smallest failing case.
 
 Exit codes: 0 no problem, 1 a problem, 2 invalid options or no response.

@@ -5,10 +5,10 @@ import { type EncryptOptions, encryptBody, tamperBody } from '../encrypt-body'
 import { getAllowedMethods } from '../endpoints'
 import type { RequestInput, TestContext } from '../test-context'
 
-/** The input of a request, and whether the contract requires the server to refuse it. */
+/** The input of a request, and whether the contract requires the server to reject it. */
 export interface FuzzInput {
   input: RequestInput
-  /** `by schema`: the server must refuse the input if it violates the contract's schema. */
+  /** `by schema`: the server must reject the input if it violates the contract's schema. */
   expectRejection: 'always' | 'never' | 'by schema'
 }
 
@@ -162,7 +162,7 @@ const changeMethod = (endpoint: Endpoint, input: RequestInput, variant: number):
 const changeText = (input: RequestInput, variant: number): FuzzInput => {
   const change = pick(Object.values(textChanges), variant)
   const { body, ...rest } = input
-  // The text may still be valid, so only a 5xx or a change after a refusal is a problem.
+  // The text may still be valid, so only a 5xx or a change after a rejection is a problem.
   return { input: { ...rest, ...change?.(JSON.stringify(body ?? {})) }, expectRejection: 'never' }
 }
 

@@ -119,9 +119,9 @@ const buyTrial = (email: string, outcome: 'succeeded' | 'failed'): Command => ({
     const customer = getCustomer(model, email)
     const query = { tariffId: String(TRIAL), currency: 'USD', type: 'card', 'g-recaptcha-response': 'solved' }
     const token = real.tokens.get(email)
-    // A current trial is a conflict; a past trial is refused, because trials are for new customers.
-    const refusal = customer.trialUntil === null ? 200 : 422
-    const expectedStatus = onTrial(model, customer) ? 409 : refusal
+    // A current trial is a conflict; a past trial is rejected, because trials are for new customers.
+    const rejection = customer.trialUntil === null ? 200 : 422
+    const expectedStatus = onTrial(model, customer) ? 409 : rejection
     const { data } = await real.context.expectStatus('billing.getStripePayment', expectedStatus, {
       token,
       query,

@@ -26,16 +26,16 @@ const createJsonResponse = (response: HttpResponse, status: number, body: unknow
   text: JSON.stringify(body),
 })
 
-/** Replaces refusals with the first successful response, as if a used secret stayed valid. */
+/** Replaces rejections with the first successful response, as if a used secret stayed valid. */
 const repeatFirstSuccess =
-  (path: string, isRefusal: (response: HttpResponse) => boolean) =>
+  (path: string, isRejection: (response: HttpResponse) => boolean) =>
   (send: SendRequest): SendRequest => {
     let success: HttpResponse | null = null
     return async (request) => {
       const response = await send(request)
       if (!isRequestTo(request, path)) return response
       if (response.status === 200) success = response
-      return success && isRefusal(response) ? success : response
+      return success && isRejection(response) ? success : response
     }
   }
 
@@ -65,7 +65,7 @@ describe('fuzzing', () => {
     const { failure, requests, statuses } = await fuzz((send) => send, 1000, seed)
     expect(failure, `seed ${seed}`).toBeNull()
     expect(requests).toBeGreaterThanOrEqual(1000)
-    // Fewer successes would mean that most requests were refused at once.
+    // Fewer successes would mean that most requests were rejected at once.
     expect(statuses.get(200)).toBeGreaterThan(100)
     expect(statuses.get(422)).toBeGreaterThan(100)
   })

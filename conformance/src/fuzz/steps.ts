@@ -158,7 +158,7 @@ export const runStep = async (
   const prepared = replayed
     ? { ...changed, input: await encryptInput(endpoint, changed.input, context) }
     : changed
-  const mustRefuse =
+  const mustReject =
     prepared.expectRejection === 'always' ||
     (prepared.expectRejection === 'by schema' && !isValid(endpoint, changed.input))
   const sendStep = async (again: boolean): Promise<void> => {
@@ -166,7 +166,7 @@ export const runStep = async (
     const response = await context.request(endpoint.name, prepared.input)
     collectKnownValues(found, response.data)
     context.assert(response.status < 500, `responded ${response.status}`)
-    context.assert(!mustRefuse || response.status >= 400, `accepted invalid input (${response.status})`)
+    context.assert(!mustReject || response.status >= 400, `accepted invalid input (${response.status})`)
     context.assert(!again || response.status >= 400, 'accepted a repeated encrypted body')
     const changesNothing = isReadOnly(endpoint) && (prepared.input.method ?? 'GET') === 'GET'
     if (response.status >= 400 || changesNothing)

@@ -79,7 +79,7 @@ describe('every endpoint of the contract', () => {
   })
 
   it.each(withInput.filter(({ method }) => method !== 'GET'))(
-    'R-CALL-1 refuses each field of a wrong type: $key',
+    'R-CALL-1 rejects each field of a wrong type: $key',
     async ({ key, required }) => {
       const token = await client().getToken(personas.paid.email)
       const body = Object.fromEntries(required.map((field) => [field, { wrong: true }]))

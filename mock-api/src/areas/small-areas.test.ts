@@ -71,7 +71,7 @@ describe('affiliate/session/create', () => {
     expect(links[0]?.searchParams.get('session')).not.toBe(links[1]?.searchParams.get('session'))
   })
 
-  it('R-ROUTE-14 refuses the address of another site', async () => {
+  it('R-ROUTE-14 rejects the address of another site', async () => {
     const token = await client().getToken(personas.affiliate.email)
     for (const url of ['https://evil.example/affiliate/panel', 'javascript:alert(1)', 'http://localhost:1/'])
       expect(await create(token, url)).toMatchObject({

@@ -37,7 +37,7 @@ describe('/__mock/connection', () => {
   })
 
   it.each([{}, { serverId: 999_999 }, { serverId: 'Berlin' }, { serverId: BERLIN, since: 1 }])(
-    'refuses %j and changes nothing',
+    'rejects %j and changes nothing',
     async (payload) => {
       const response = await connect('refused', payload)
       expect(response.statusCode).toBe(422)
@@ -59,7 +59,7 @@ describe('/__mock/connection', () => {
     expect(await listResolvers('names')).toEqual([false])
   })
 
-  it('R-CALL-1 refuses invalid tests and guests', async () => {
+  it('R-CALL-1 rejects invalid tests and guests', async () => {
     const token = await getToken()
     expect((await call('GET ip/resolvers', { token, query: { test: 'mine' } })).statusCode).toBe(422)
     expect((await call('GET ip/resolvers', { query: { test: TEST } })).statusCode).toBe(401)

@@ -79,7 +79,7 @@ describe('/__mock/clock', () => {
     ['a year too late', { now: '2101-01-01' }, 'now'],
     ['a text to advance', { advance: '60' }, 'advance'],
     ['too far', { advance: 1e12 }, 'now'],
-  ])('refuses %s with 422 and names the field', async (_case, body, field) => {
+  ])('rejects %s with 422 and names the field', async (_case, body, field) => {
     const before = (await mock.sandboxes.get(sandbox)).data.clock.offsetMs
     const response = await callControl('POST clock', body)
     expect(response.statusCode).toBe(422)
@@ -133,7 +133,7 @@ describe('/__mock/faults', () => {
     expect((await callControl('GET faults')).json()).toEqual([])
   })
 
-  it('are refused for an unknown endpoint, with its name', async () => {
+  it('are rejected for an unknown endpoint, with its name', async () => {
     const response = await callControl('POST faults', { route: 'GET users/info/gett', status: 500 })
     expect(response.statusCode).toBe(422)
     expect(response.json().errors.route[0]).toContain('GET users/info/gett')
@@ -146,7 +146,7 @@ describe('/__mock/faults', () => {
     [{ route: '*', times: 0 }, 'times'],
     [{ route: '*', percent: 101 }, 'percent'],
     [{ route: '*', latencyMs: -1 }, 'latencyMs'],
-  ])('refuse %j with 422', async (body, field) => {
+  ])('reject %j with 422', async (body, field) => {
     const response = await callControl('POST faults', body)
     expect(response.statusCode).toBe(422)
     expect(Object.keys(response.json().errors)).toContain(field)
@@ -215,7 +215,7 @@ describe('PUT /__mock/data/:table', () => {
     expect((await call('POST users/login', { sandbox, payload: createLoginFields() })).statusCode).toBe(200)
   })
 
-  it('refuses invalid rows and names the field', async () => {
+  it('rejects invalid rows and names the field', async () => {
     const before = await readTable('users')
     const broken = before.map((user: object) => ({ ...user, verified: 7 }))
     const response = await control('PUT data/users', { sandbox, payload: broken })

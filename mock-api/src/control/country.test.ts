@@ -17,7 +17,7 @@ describe('/__mock/country', () => {
     expect(await getCountry(sandbox)).toBe('NL')
   })
 
-  it.each([{ code: 'China' }, {}, { country: 'CN' }])('refuses %j', async (payload) => {
+  it.each([{ code: 'China' }, {}, { country: 'CN' }])('rejects %j', async (payload) => {
     expect((await control('POST country', { sandbox, payload })).statusCode).toBe(422)
   })
 })

@@ -69,25 +69,25 @@ describe('/__mock/devices', () => {
     expect((await use('nothing')).statusCode).toBe(404)
   })
 
-  it('R-DEVICES-2 refuses an app beyond the limit until another session ends', async () => {
+  it('R-DEVICES-2 rejects an app beyond the limit until another session ends', async () => {
     const { signIn, end, readData } = await createCustomer('free-apps', 'free')
     const first = (await signIn()).json()
     const before = await readData()
-    const refused = await signIn('iPhone')
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'device_limit'])
+    const rejected = await signIn('iPhone')
+    expect([rejected.statusCode, rejected.json().code]).toEqual([409, 'device_limit'])
     expect(await readData()).toBe(before)
     expect((await end(first.id)).statusCode).toBe(200)
     expect((await signIn('iPhone')).statusCode).toBe(200)
   })
 
-  it('R-DEVICES-2 refuses a key beyond the limit of keys and apps together', async () => {
+  it('R-DEVICES-2 rejects a key beyond the limit of keys and apps together', async () => {
     const { signIn, addKey, getKeys } = await createCustomer('keys', 'paid')
     for (let count = 0; count < 5; count += 1) {
       expect((await addKey()).statusCode).toBe(200)
       expect((await signIn()).statusCode).toBe(200)
     }
-    const refused = await addKey()
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'device_limit'])
+    const rejected = await addKey()
+    expect([rejected.statusCode, rejected.json().code]).toEqual([409, 'device_limit'])
     expect(await getKeys()).toMatchObject({ devices: { inUse: 10, allowed: 10 } })
     expect((await getKeys()).keys).toHaveLength(5)
   })
@@ -96,7 +96,7 @@ describe('/__mock/devices', () => {
     {},
     { email: personas.paid.email, system: 'Amiga' },
     { email: personas.paid.email, system: 'Android', more: 1 },
-  ])('refuses %j', async (payload) => {
+  ])('rejects %j', async (payload) => {
     expect((await control('POST devices', { payload })).statusCode).toBe(422)
   })
 

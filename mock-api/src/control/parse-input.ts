@@ -17,7 +17,7 @@ export const emptyInput = z.object({}).strict()
 export const snapshotParams = z.object({ name: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) })
 
 /**
- * Refuses requests from pages of other sites, and changes from pages of other origins. The mock has no other defense,
+ * Rejects requests from pages of other sites, and changes from pages of other origins. The mock has no other defense,
  * and CORS doesn't block requests without a body.
  */
 export const rejectForeignOrigins = async (request: FastifyRequest): Promise<void> => {

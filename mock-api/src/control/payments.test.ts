@@ -63,7 +63,7 @@ describe('/__mock/payments', () => {
     expect(await getState()).toMatchObject({ state: ended, reason })
   })
 
-  it('refuses invalid outcomes, unknown payments and changes of final payments', async () => {
+  it('rejects invalid outcomes, unknown payments and changes of final payments', async () => {
     const { decide } = await startPayment()
     for (const payload of [
       {},

@@ -47,7 +47,7 @@ describe('/__mock/refunds', () => {
     expect((await decide({ state: 'refused', reason: 'Too late.' })).statusCode).toBe(409)
   })
 
-  it('refuses invalid decisions and unknown requests', async () => {
+  it('rejects invalid decisions and unknown requests', async () => {
     const { decide } = await requestRefund()
     for (const payload of [
       {},

@@ -4,7 +4,7 @@ import { createTestMock } from '../testing/test-mock'
 const { control } = await createTestMock()
 const report = (what: string) => ({ kind: 'error', what, page: '/plans', source: 'a.js:1' })
 
-it('R-ERR-3 keeps the last hundred reports, newest first, and refuses other formats', async () => {
+it('R-ERR-3 keeps the last hundred reports, newest first, and rejects other formats', async () => {
   await control('POST reports', { payload: [report('first'), report('second')] })
   expect((await control('GET reports')).json()).toEqual([report('second'), report('first')])
   for (let count = 0; count < 10; count += 1)

@@ -57,7 +57,7 @@ describe('/__mock/status', () => {
     { kind: 'incident', lasts: 0 },
     { kind: 'incident', startsIn: -1 },
     { kind: 'incident', until: 'later' },
-  ])('refuses %j and adds no event', async (payload) => {
+  ])('rejects %j and adds no event', async (payload) => {
     const { begin, list } = await clearStatus('refused')
     const response = await begin(payload)
     expect(response.statusCode).toBe(422)

@@ -78,7 +78,7 @@ export const authenticatorSchema = z.object({
   secret: z.string(),
   createdAt: timestamp,
   confirmedAt: timestamp.nullable(),
-  /** The time step of the last accepted code. That code and older ones are refused. */
+  /** The time step of the last accepted code. That code and older ones are rejected. */
   lastStep: z.number().int(),
   /** Hashes of the unused recovery codes. */
   recoveryCodes: z.array(z.string()),

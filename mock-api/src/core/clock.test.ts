@@ -46,7 +46,7 @@ describe('a sandbox clock', () => {
     expect(clock.now()).toBe(at + 510)
   })
 
-  it.each([CLOCK_MIN_MS - 1, CLOCK_MAX_MS + 1])('refuses %d, outside the years 2000 to 2100', (ms) => {
+  it.each([CLOCK_MIN_MS - 1, CLOCK_MAX_MS + 1])('rejects %d, outside the years 2000 to 2100', (ms) => {
     const { clock, machine } = setUp()
     expect(() => clock.set(ms)).toThrow(RangeError)
     expect(clock.now()).toBe(machine())

@@ -27,7 +27,7 @@ const CHECKS: Record<AccessCondition, (request: FastifyRequest, bearer: Bearer) 
   confirmation: ({ mock }, bearer) => requireConfirmation(mock.sandbox.data, mock.now, bearer),
 }
 
-/** Enforces the contract's `requires`, before the body is validated or decrypted, so that a refusal changes nothing. */
+/** Enforces the contract's `requires`, before the body is validated or decrypted, so that a rejection changes nothing. */
 export const accessPlugin = fp(async (app) => {
   app.addHook('preValidation', async (request) => {
     const { endpoint, bearer } = request.mock

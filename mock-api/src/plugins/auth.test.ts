@@ -29,7 +29,7 @@ describe('bearer tokens', () => {
     expect([sbx, typeof sub, typeof sid, typeof jti]).toEqual([sandbox, 'string', 'string', 'string'])
   })
 
-  it('R-AUTH-11 are refused with 401 if absent, malformed, expired, revoked or of an unknown session', async () => {
+  it('R-AUTH-11 are rejected with 401 if absent, malformed, expired, revoked or of an unknown session', async () => {
     const validToken = await getToken('free', sandbox)
     const signature = validToken.slice(validToken.lastIndexOf('.'))
     const invalidTokens = [
@@ -56,7 +56,7 @@ describe('bearer tokens', () => {
     expect((await info(old)).statusCode).toBe(401)
   })
 
-  it.each(['none', 'HS256'])('are refused if forged with %s', async (alg) => {
+  it.each(['none', 'HS256'])('are rejected if forged with %s', async (alg) => {
     const claims = decodeJwt(await getToken('free', sandbox))
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
     const forged =

@@ -29,7 +29,7 @@ describe('CSRF', () => {
     ['no header', {}],
     ['another header', { 'x-xsrf-token': 'abd' }],
     ['an empty header', { 'x-xsrf-token': '' }],
-  ])('R-CSRF-1 refuses a change whose cookie comes with %s', async (_what, headers) => {
+  ])('R-CSRF-1 rejects a change whose cookie comes with %s', async (_what, headers) => {
     const response = await logIn({ cookies, headers })
     expect(response.statusCode).toBe(419)
     expect(response.json()).toEqual({

@@ -3,7 +3,7 @@ import { CSRF } from '@zoog/contract/constants'
 import fp from 'fastify-plugin'
 import { httpError } from '../core/errors'
 
-/** Sets the CSRF cookie and refuses a change whose header differs from it (R-CSRF-1). */
+/** Sets the CSRF cookie and rejects a change whose header differs from it (R-CSRF-1). */
 export const csrfPlugin = fp(async (app) => {
   const secret = randomBytes(32)
   app.addHook('onRequest', (request, reply, done) => {
@@ -12,7 +12,7 @@ export const csrfPlugin = fp(async (app) => {
     const setCsrfCookie = () => {
       // Readable by scripts on purpose: the portal copies it into the header.
       // The same value for parallel requests of a browser's first page: with different ones, the last would overwrite the
-      // others, and a change sent with one of those would be refused.
+      // others, and a change sent with one of those would be rejected.
       const { ip, headers, mock } = request
       const caller = JSON.stringify([mock.sandbox.name, ip, headers['user-agent']])
       const value = createHmac('sha256', secret).update(caller).digest('base64url')
@@ -24,7 +24,7 @@ export const csrfPlugin = fp(async (app) => {
     }
     if (request.method === 'GET' || request.method === 'HEAD') return done()
     if (request.headers[CSRF.header.toLowerCase()] !== cookie) {
-      // Replaces a cookie that no header can repeat; otherwise every later change would be refused.
+      // Replaces a cookie that no header can repeat; otherwise every later change would be rejected.
       setCsrfCookie()
       throw httpError(419, 'csrf_mismatch', 'This page has expired. Reload it and try again.')
     }

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await control('POST reset', { sandbox })
 })
 
-const expectRefused = async (body: string, code: string, type?: string) => {
+const expectRejected = async (body: string, code: string, type?: string) => {
   const before = await data()
   const response = await send(body, type)
   expect(response.json()).toMatchObject({ code })
@@ -47,10 +47,10 @@ describe('encrypted bodies', () => {
     expect(log.body).not.toContain(fields.email)
   })
 
-  it('R-RESTRICT-4 are refused a second time', async () => {
+  it('R-RESTRICT-4 are rejected a second time', async () => {
     const body = await encrypt(fields)
     expect((await send(body)).statusCode).toBe(200)
-    await expectRefused(body, 'body_replayed')
+    await expectRejected(body, 'body_replayed')
   })
 
   it('R-RESTRICT-4 are accepted once when sent in parallel', async () => {
@@ -62,8 +62,8 @@ describe('encrypted bodies', () => {
   it.each([
     ['too old', () => ({ iat: now() - 310 })],
     ['from the future', () => ({ iat: now() + 310 })],
-  ])('R-RESTRICT-4 are refused if %s', async (_what, claims) => {
-    await expectRefused(await encrypt({ ...fields, ...claims() }), 'body_stale')
+  ])('R-RESTRICT-4 are rejected if %s', async (_what, claims) => {
+    await expectRejected(await encrypt({ ...fields, ...claims() }), 'body_stale')
   })
 
   it.each([-290, 290])('are accepted with a device clock that is off by %d s', async (offset) => {
@@ -72,7 +72,7 @@ describe('encrypted bodies', () => {
 
   it('are checked against the sandbox clock', async () => {
     await control('POST clock', { sandbox, payload: { advance: 3600 } })
-    await expectRefused(await encrypt(fields), 'body_stale')
+    await expectRejected(await encrypt(fields), 'body_stale')
     expect((await send(await encrypt({ ...fields, iat: now() + 3600 }))).statusCode).toBe(200)
   })
 
@@ -84,16 +84,16 @@ describe('encrypted bodies', () => {
     ['aud missing', { aud: undefined }],
     ['aud of another endpoint', { aud: 'POST users/restrictedLogin' }],
     ['sub on an endpoint for guests', { sub: '1' }],
-  ])('R-RESTRICT-4 are refused with %s', async (_what, claims) => {
-    await expectRefused(await encrypt({ ...fields, ...claims }), 'body_unreadable')
+  ])('R-RESTRICT-4 are rejected with %s', async (_what, claims) => {
+    await expectRejected(await encrypt({ ...fields, ...claims }), 'body_unreadable')
   })
 
-  it('R-RESTRICT-4 are refused if any part was changed', async () => {
+  it('R-RESTRICT-4 are rejected if any part was changed', async () => {
     const body = await encrypt(fields)
     const parts = body.split('.')
     for (const [index, part] of parts.entries()) {
       const flipped = (part.startsWith('A') ? 'B' : 'A') + part.slice(1)
-      await expectRefused(parts.with(index, flipped).join('.'), 'body_unreadable')
+      await expectRejected(parts.with(index, flipped).join('.'), 'body_unreadable')
     }
   })
 
@@ -101,22 +101,22 @@ describe('encrypted bodies', () => {
     ['another key id', { kid: 'someone-else' }],
     ['another algorithm', { alg: 'ECDH-ES' }],
     ['another encryption', { enc: 'A128CBC-HS256' }],
-  ])('R-RESTRICT-4 are refused with %s', async (_what, header) => {
-    await expectRefused(await encrypt(fields, header), 'body_unreadable')
+  ])('R-RESTRICT-4 are rejected with %s', async (_what, header) => {
+    await expectRejected(await encrypt(fields, header), 'body_unreadable')
   })
 
   it.each([
     ['empty', ''],
     ['plain JSON', JSON.stringify(fields)],
     ['nonsense', 'a.b.c.d.e'],
-  ])('R-RESTRICT-4 are refused if %s', async (_what, body) => {
-    await expectRefused(body, 'body_unreadable')
+  ])('R-RESTRICT-4 are rejected if %s', async (_what, body) => {
+    await expectRejected(body, 'body_unreadable')
   })
 
-  it('R-RESTRICT-4 are refused as JSON, even if the text is valid', async () => {
+  it('R-RESTRICT-4 are rejected as JSON, even if the text is valid', async () => {
     const body = await encrypt(fields)
-    await expectRefused(JSON.stringify(body), 'body_unreadable', 'application/json')
-    // The refusal did not use it up.
+    await expectRejected(JSON.stringify(body), 'body_unreadable', 'application/json')
+    // The rejection did not use it up.
     expect((await send(body, 'text/plain; charset=utf-8')).statusCode).toBe(200)
   })
 

@@ -17,7 +17,7 @@ const PLAIN_TEXT = /^text\/plain\s*(;|$)/i
 const unreadableError = () =>
   httpError(422, 'body_unreadable', 'The server couldn’t read the request. Reload the page and try again.')
 
-/** Returns the claims of an encrypted body. Refuses any key and algorithm except the published ones. */
+/** Returns the claims of an encrypted body. Rejects any key and algorithm except the published ones. */
 const decryptText = async (text: unknown, keys: Keys): Promise<unknown> => {
   const parsed = encryptedBody.safeParse(text)
   if (!parsed.success) throw unreadableError()
@@ -34,7 +34,7 @@ const decryptText = async (text: unknown, keys: Keys): Promise<unknown> => {
   }
 }
 
-/** Remembers a body's id and refuses a known one. An id is forgotten once its body would be too old anyway. */
+/** Remembers a body's id and rejects a known one. An id is forgotten once its body would be too old anyway. */
 const rememberOnce = (data: Data, jti: string, now: number) => {
   for (const [seen, until] of Object.entries(data.usedJtis)) if (until < now) delete data.usedJtis[seen]
   if (Object.hasOwn(data.usedJtis, jti))
@@ -87,7 +87,7 @@ const decryptBody = async (
 
 /**
  * Serves each encrypted twin with the handler of its plain endpoint, and decrypts encrypted bodies (R-RESTRICT-4). All
- * checks run before the body's id is stored, so that a refused body changes nothing.
+ * checks run before the body's id is stored, so that a rejected body changes nothing.
  */
 export const encryptedBodyPlugin = fp(async (app) => {
   app.addHook('onRoute', function ({ method, config, handler }) {

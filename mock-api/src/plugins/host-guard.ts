@@ -4,7 +4,7 @@ import { isLoopbackName, isReachableFromNetwork, type MockConfig, parseHostname 
 import { HttpError } from '../core/errors'
 
 /**
- * Returns whether the mock serves a host name. Other names that resolve to this machine are refused, against DNS
+ * Returns whether the mock serves a host name. Other names that resolve to this machine are rejected, against DNS
  * rebinding.
  */
 export const isServedHost = (host: string, config: Pick<MockConfig, 'host' | 'hosts'>): boolean => {
@@ -15,7 +15,7 @@ export const isServedHost = (host: string, config: Pick<MockConfig, 'host' | 'ho
   return isReachableFromNetwork(config) && isIP(name.replace(/^\[|\]$/g, '')) !== 0
 }
 
-/** Refuses requests for other hosts before any other plugin runs. */
+/** Rejects requests for other hosts before any other plugin runs. */
 export const hostGuardPlugin = fp<{ config: MockConfig }>(async (app, { config }) => {
   // Cache the last name, because clients repeat it.
   let lastServed: string | null = null

@@ -2,7 +2,7 @@ import { toPathPattern } from '@zoog/contract/endpoints'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** Refuses unknown paths with 404, and other methods on known paths with 405 and `Allow`. */
+/** Rejects unknown paths with 404, and other methods on known paths with 405 and `Allow`. */
 export const methodsPlugin = fp(async (app) => {
   const knownPaths = new Map<string, { pattern: RegExp; methods: Set<string> }>()
   app.addHook('onRoute', ({ url, method }) => {

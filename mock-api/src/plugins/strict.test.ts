@@ -3,7 +3,7 @@ import { createLoginFields } from '../testing/request-fields'
 import { createTestMock } from '../testing/test-mock'
 
 describe('strict mode', () => {
-  it('refuses fields in body and address that the contract does not declare', async () => {
+  it('rejects fields in body and address that the contract does not declare', async () => {
     const { call } = await createTestMock({ strict: true })
     expect((await call('POST users/login', { payload: createLoginFields() })).statusCode).toBe(200)
     const response = await call('POST users/login', {
@@ -14,7 +14,7 @@ describe('strict mode', () => {
     expect(Object.keys(response.json().errors)).toEqual(['color', 'size'])
   })
 
-  it('R-CALL-1 refuses any field on an endpoint without a body, and accepts an absent body', async () => {
+  it('R-CALL-1 rejects any field on an endpoint without a body, and accepts an absent body', async () => {
     const { call, getToken } = await createTestMock({ strict: true })
     const token = await getToken()
     const send = (options: object) => call('POST profile/email/unsubscribe', { token, ...options })

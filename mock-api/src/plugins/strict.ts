@@ -21,7 +21,7 @@ const unknownFields = ({ route }: Endpoint, body: unknown, query: unknown): stri
   ...findUnknown(query, route.query ?? z.object({})),
 ]
 
-/** Refuses fields outside the contract, to reveal a portal that drifts from it. */
+/** Rejects fields outside the contract, to reveal a portal that drifts from it. */
 export const strictPlugin = fp(async (app) => {
   app.addHook('preValidation', async (request) => {
     const { endpoint } = request.mock

@@ -75,9 +75,9 @@ export const testBadge = html`<p class="badge">Test payments</p>`
 /** Sends a page that explains why nothing can be paid here. */
 export const sendNotPayablePage = (
   reply: FastifyReply,
-  refusal: { status: number; title: string; text: string; back?: string },
+  rejection: { status: number; title: string; text: string; back?: string },
 ): FastifyReply => {
-  const { status, title, text, back } = refusal
+  const { status, title, text, back } = rejection
   return sendPage(reply, {
     status,
     title,

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 // A software authenticator for tests and `conformance`: ES256, no attestation, one key per account (WebAuthn 2, 6).
 
-/** Overrides for the authenticator's responses, to test refusals. */
+/** Overrides for the authenticator's responses, to test rejections. */
 export interface CeremonyOptions {
   /** The page's origin, which the browser adds. */
   origin: string

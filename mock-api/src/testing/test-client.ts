@@ -155,7 +155,7 @@ export const setUpTestClient = (config: Partial<MockConfig> = {}): (() => TestCl
 }
 
 /**
- * Runs a request that must be refused, and expects unchanged data except last-seen times and rate-limit counters.
+ * Runs a request that must be rejected, and expects unchanged data except last-seen times and rate-limit counters.
  * Returns the response.
  */
 export const expectNoChange = async (

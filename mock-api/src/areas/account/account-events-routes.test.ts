@@ -43,7 +43,7 @@ describe('R-KEYS-5 security events of an account', () => {
     expect(await listKinds(token)).toEqual(['signedInNewBrowser'])
   })
 
-  it('records changes of password, sessions and data, but nothing that was refused or changed nothing', async () => {
+  it('records changes of password, sessions and data, but nothing that was rejected or changed nothing', async () => {
     const passwords = { password: 'Fresh-Pass-9', password_confirmation: 'Fresh-Pass-9' }
     const token = await client().getToken(email)
     await post('users/sessions/endOthers', {}, token)

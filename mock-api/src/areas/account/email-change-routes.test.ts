@@ -54,7 +54,7 @@ it.each([
   expect(client().data.outbox.filter(({ kind }) => kind.startsWith('email-change'))).toEqual([])
 })
 
-it('R-KEYS-6 refuses links that are wrong, expired, of another account or of a canceled change', async () => {
+it('R-KEYS-6 rejects links that are wrong, expired, of another account or of a canceled change', async () => {
   const token = await client().getToken(paid.email)
   await requestChange(token)
   const userId = client().findUser(paid.email).id

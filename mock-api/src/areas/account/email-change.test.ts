@@ -96,7 +96,7 @@ describe('R-KEYS-6 a change of the email address', () => {
     expect(user.email).toBe(NEW)
   })
 
-  it('refuses the current address and addresses with an account, even if taken meanwhile', () => {
+  it('rejects the current address and addresses with an account, even if taken meanwhile', () => {
     const { data, user, readSecret, requestChange, decide } = setUp()
     expect(() => requestChange(OLD.toUpperCase())).toThrow('already')
     expect(() => requestChange(personas.free.email)).toThrow('taken')
@@ -138,7 +138,7 @@ describe('R-KEYS-6 a change of the email address', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
         const { data, user, requestChange, decide } = setUp()
-        /** A refused step must leave the data unchanged. */
+        /** A rejected step must leave the data unchanged. */
         const run = (step: Step, at: number) => {
           const tokens = data.outbox.flatMap(
             ({ link }) => new URL(link ?? ORIGIN).searchParams.get('token') ?? [],

@@ -40,7 +40,7 @@ const emailTakenError = () => {
   return httpError(409, 'email_taken', message, { email: [message] })
 }
 
-/** Refuses the current address as the new one, before the password is compared, which costs time. */
+/** Rejects the current address as the new one, before the password is compared, which costs time. */
 export const checkNewEmail = (user: UserRow, email: string): void => {
   if (normalizeEmail(email) === normalizeEmail(user.email)) {
     const message = 'This is already your email address.'
@@ -100,7 +100,7 @@ const applyEmailChange = (
 
 /**
  * Records the decision of a mailbox. Both must agree, in any order, and either can stop the change; repeating a
- * decision has no effect. Expired and used links, and links of a replaced change, are refused. `sessionId` is the
+ * decision has no effect. Expired and used links, and links of a replaced change, are rejected. `sessionId` is the
  * account's session in the browser that opened the link.
  */
 export const decideEmailChange = (

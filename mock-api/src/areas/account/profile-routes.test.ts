@@ -35,7 +35,7 @@ describe('profile/name', () => {
     expect((await info(token)).body.data).toEqual(body.data)
   })
 
-  it('R-CALL-1 refuses invalid names', async () => {
+  it('R-CALL-1 rejects invalid names', async () => {
     const token = await client().getToken(free.email)
     const response = await post('profile/name', token, { firstName: 'x'.repeat(201), secondName: '\n' })
     expect(Object.keys(response.body.errors ?? {})).toEqual(['firstName', 'secondName'])
@@ -71,7 +71,7 @@ describe('profile/renewal', () => {
   })
 
   it.each(['free', 'lifetime', 'expired'] as const)(
-    'R-RENEW-1 refuses to turn renewal on for %s',
+    'R-RENEW-1 rejects turning renewal on for %s',
     async (who) => {
       const token = await client().getToken(personas[who].email)
       const before = (await info(token)).body.data
@@ -103,7 +103,7 @@ describe('profile/password', () => {
     expect(await client().getToken(free.email, 'Other-Pass-1')).toBeTruthy()
   })
 
-  it('R-PROF-1 refuses a wrong current password, and too many of them', async () => {
+  it('R-PROF-1 rejects a wrong current password, and too many of them', async () => {
     const token = await client().getToken(free.email)
     for (let count = 0; count < 10; count += 1)
       expect(await change(token, { currentPassword: 'Wrong-Pass-1' })).toMatchObject({
@@ -163,7 +163,7 @@ describe('profile/password', () => {
     expect(text).toContain('WireGuard devices were removed')
   })
 
-  it('R-AUTH-5 refuses a weak password and a different confirmation', async () => {
+  it('R-AUTH-5 rejects a weak password and a different confirmation', async () => {
     const token = await client().getToken(free.email)
     const weak = await change(token, { password: 'weak', password_confirmation: 'weak' })
     expect(Object.keys(weak.body.errors ?? {})).toEqual(['password'])
@@ -215,7 +215,7 @@ describe('profile/password/first', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('R-PAY-7 refuses accounts with a password, guests and weak passwords', async () => {
+  it('R-PAY-7 rejects accounts with a password, guests and weak passwords', async () => {
     const owner = await client().getToken(free.email)
     expect(await choose(owner)).toMatchObject({ status: 409, body: { code: 'password_set' } })
     expect(await client().getToken(free.email)).toBeTruthy()
@@ -228,7 +228,7 @@ describe('profile/password/first', () => {
     expect((await info(token)).body.data).toMatchObject({ needsPassword: true })
   })
 
-  it('R-PAY-7 refuses a first password after the mailed link has set one', async () => {
+  it('R-PAY-7 rejects a first password after the mailed link has set one', async () => {
     const token = await buy()
     const mail = client().readMailedLink(email, 'set-password')
     const passwords = { password: 'Third-Pass-1', password_confirmation: 'Third-Pass-1' }
@@ -271,7 +271,7 @@ describe('users/resendVerification', () => {
     expect((await info(token)).body.data).toMatchObject({ verified: 1 })
   })
 
-  it('refuses verified accounts with 409', async () => {
+  it('rejects verified accounts with 409', async () => {
     const token = await client().getToken(free.email)
     expect(await post('users/resendVerification', token)).toMatchObject({
       status: 409,

@@ -35,7 +35,7 @@ export const setRenewal = (
   mailRenewalChange(data, now, user, getRenewalPrice(data, user), origin)
 }
 
-/** Refuses a first password if the account has one: changing it requires the current password. */
+/** Rejects a first password if the account has one: changing it requires the current password. */
 export const checkFirstPassword = (user: UserRow): void => {
   if (!user.needsPassword) throw httpError(409, 'password_set', 'Your account already has a password.')
 }

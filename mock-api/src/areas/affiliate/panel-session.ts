@@ -5,7 +5,7 @@ import type { UserRow } from '../../core/schema'
 const PANEL_PATH = '/affiliate/panel'
 
 /**
- * Returns the panel's address with a new session. Refuses any other site's address, because the session would be sent
+ * Returns the panel's address with a new session. Rejects any other site's address, because the session would be sent
  * to it.
  */
 export const createPanelSession = (

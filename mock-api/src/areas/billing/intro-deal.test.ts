@@ -47,7 +47,7 @@ describe('R-DASH-2 R-ROUTE-17 the introductory deal', () => {
 })
 
 describe('R-PLANS-1 R-PAY-1 the minimum charge', () => {
-  it('refuses a code that lowers the price below it, and accepts a code that lowers it to zero', () => {
+  it('rejects a code that lowers the price below it, and accepts a code that lowers it to zero', () => {
     const { data, user } = createTestCustomer('free')
     const code = { tariffIds: [], expiresAt: null, maxUses: null }
     data.promocodes.push({ code: 'ALMOST', percent: 96, ...code }, { code: 'ALL', percent: 100, ...code })

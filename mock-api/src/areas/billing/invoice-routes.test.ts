@@ -44,7 +44,7 @@ describe('R-PAYWAY-4 billing/invoice', () => {
   })
 
   it.each(['billing/invoice', 'billing/invoicePdf'])(
-    "%s refuses another user's payment and creates no invoice",
+    "%s rejects another user's payment and creates no invoice",
     async (path) => {
       const token = await client().getToken(personas.free.email)
       const foreign = { token, query: { paymentId: findPaymentId(personas.paid.email) } }
@@ -86,7 +86,7 @@ describe('R-PAYWAY-4 billing/invoice', () => {
   })
 
   it.each([{ vatId: '<b>' }, { company: 'x'.repeat(201) }, { address: Array(6).fill('x') }])(
-    'refuses %o',
+    'rejects %o',
     async (invalid) => {
       const token = await client().getToken(personas.paid.email)
       const body = { ...details, ...invalid }

@@ -28,7 +28,7 @@ describe('R-PLANS-1 promo codes', () => {
     expect(check('FULL50', TARIFF.yearly)).toEqual({ refused: 'promo_limit_reached' })
   })
 
-  it('R-CHECK-1 refuses plans whose price is already an offer', () => {
+  it('R-CHECK-1 rejects plans whose price is already an offer', () => {
     const accepted = PLANS.filter((plan) => 'promo' in check(testPromocode, plan.tariffId))
     expect(accepted.map((plan) => plan.tariffKey)).toEqual(['monthly', 'yearly', 'two-years', 'lifetime'])
   })

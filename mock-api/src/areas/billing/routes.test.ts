@@ -53,7 +53,7 @@ describe('prices', () => {
     ['promo_not_for_plan', { tariffId: '2', promocode: 'YEAR30' }],
     ['promo_not_for_plan', { tariffId: '5', promocode: testPromocode }],
     ['promo_limit_reached', { tariffId: YEARLY, promocode: 'FULL50' }],
-  ])('R-PLANS-1 refuse a promo code with its reason: %s', async (code, query) => {
+  ])('R-PLANS-1 reject a promo code with its reason: %s', async (code, query) => {
     const response = await client().call('GET billing/getGuestPriceData', {
       query: { currency: 'USD', ...query },
     })
@@ -63,7 +63,7 @@ describe('prices', () => {
     })
   })
 
-  it('R-PLANS-1 refuse unknown plans and currencies', async () => {
+  it('R-PLANS-1 reject unknown plans and currencies', async () => {
     const unknown = await client().call('GET billing/getGuestPriceData', {
       query: { tariffId: '99', currency: 'USD' },
     })
@@ -99,9 +99,9 @@ describe('prices', () => {
       promocode: 'zoog20',
       accepted: true,
     })
-    const refused = await getPriceList({ promocode: 'OLD10' })
-    expect(refused.promo).toEqual({ promocode: 'OLD10', accepted: false, code: 'promo_expired' })
-    expect(refused.plans.every((each) => each.discount === null)).toBe(true)
+    const rejected = await getPriceList({ promocode: 'OLD10' })
+    expect(rejected.promo).toEqual({ promocode: 'OLD10', accepted: false, code: 'promo_expired' })
+    expect(rejected.plans.every((each) => each.discount === null)).toBe(true)
     expect((await getPriceList({ promocode: 'YEAR30', selectedPlan: 'monthly' })).promo).toMatchObject({
       accepted: false,
       code: 'promo_not_for_plan',
@@ -191,13 +191,13 @@ describe('billing/getStripePayment', () => {
     ['captcha_refused', { 'g-recaptcha-response': 'refuse-me' }],
     ['invalid_input', { currency: 'usd' }],
     ['invalid_input', { type: 'cash' }],
-  ])('R-PAY-5 refuses %s and creates no attempt', async (code, over) => {
+  ])('R-PAY-5 rejects %s and creates no attempt', async (code, over) => {
     const token = await client().getToken(personas.free.email)
     expect(await payByCard(token, over)).toMatchObject({ status: 422, body: { code } })
     expect(client().data.paymentAttempts).toHaveLength(0)
   })
 
-  it('R-PAY-4 refuses a second payment for the same plan', async () => {
+  it('R-PAY-4 rejects a second payment for the same plan', async () => {
     const paid = await client().getToken(personas.paid.email)
     expect(await payByCard(paid)).toMatchObject({ status: 409, body: { code: 'already_paid' } })
     expect((await payByCard(paid, { tariffId: '4' })).status).toBe(200)

@@ -63,8 +63,8 @@ const getErrorCode = (action: () => unknown): string | undefined => {
   }
   return undefined
 }
-/** Expects a refusal that leaves the data unchanged; returns its code. */
-const expectRefused = ({ data }: HandOff, action: () => unknown): string | undefined => {
+/** Expects a rejection that leaves the data unchanged; returns its code. */
+const expectRejected = ({ data }: HandOff, action: () => unknown): string | undefined => {
   const before = JSON.stringify(data)
   const code = getErrorCode(action)
   expect(JSON.stringify(data)).toBe(before)
@@ -85,7 +85,7 @@ describe('R-HANDOVER-1 device hand-off', () => {
     expect(shown).toMatchObject({ id, state: 'opened', phone: PHONE })
     expect(new Set(shown?.numbers).size).toBe(3)
     expect(shown?.numbers).toContain(number)
-    expect(expectRefused(handOff, () => handOff.take(secret))).toBe('hand_off_unconfirmed')
+    expect(expectRejected(handOff, () => handOff.take(secret))).toBe('hand_off_unconfirmed')
     expect(handOff.confirm(id, number).state).toBe('confirmed')
     const { session, user } = handOff.take(secret)
     expect(user).toBe(handOff.user)
@@ -97,16 +97,16 @@ describe('R-HANDOVER-1 device hand-off', () => {
     expect(handOff.phones()).toEqual([session])
   })
 
-  it('opens a link once: a second phone is refused and the first continues', () => {
+  it('opens a link once: a second phone is rejected and the first continues', () => {
     const handOff = setUp()
     const { token, id, secret, number } = openLink(handOff)
-    expect(expectRefused(handOff, () => handOff.open(token))).toBe('hand_off_used')
+    expect(expectRejected(handOff, () => handOff.open(token))).toBe('hand_off_used')
     // A retry of the same phone after a lost response gets the same result.
     expect(handOff.open(token, secret)).toEqual({ id, secret, number })
     handOff.confirm(id, number)
-    expect(expectRefused(handOff, () => handOff.open(token))).toBe('hand_off_used')
+    expect(expectRejected(handOff, () => handOff.open(token))).toBe('hand_off_used')
     handOff.take(secret)
-    expect(expectRefused(handOff, () => handOff.open(token))).toBe('hand_off_used')
+    expect(expectRejected(handOff, () => handOff.open(token))).toBe('hand_off_used')
   })
 
   it('ends at a wrong number; a number that was not offered changes nothing', () => {
@@ -114,11 +114,11 @@ describe('R-HANDOVER-1 device hand-off', () => {
     const { id, secret, number } = openLink(handOff)
     const numbers = findHandOff(handOff.data, handOff.clock.now, handOff.computer.id)?.numbers ?? []
     const foreign = ['10', '11', '12', '13'].find((each) => !numbers.includes(each)) ?? ''
-    expect(expectRefused(handOff, () => handOff.confirm(id, foreign))).toBe('invalid_input')
+    expect(expectRejected(handOff, () => handOff.confirm(id, foreign))).toBe('invalid_input')
     const wrong = numbers.find((each) => each !== number) ?? ''
     expect(handOff.confirm(id, wrong).state).toBe('refused')
-    expect(expectRefused(handOff, () => handOff.confirm(id, number))).toBe('hand_off_ended')
-    expect(expectRefused(handOff, () => handOff.take(secret))).toBe('hand_off_ended')
+    expect(expectRejected(handOff, () => handOff.confirm(id, number))).toBe('hand_off_ended')
+    expect(expectRejected(handOff, () => handOff.take(secret))).toBe('hand_off_ended')
     expect(handOff.phones()).toEqual([])
   })
 
@@ -126,8 +126,8 @@ describe('R-HANDOVER-1 device hand-off', () => {
     const handOff = setUp()
     const { id, number } = openLink(handOff)
     const other = startSession(handOff.data, handOff.clock.now, handOff.user.id, 'other computer')
-    expect(expectRefused(handOff, () => handOff.confirm(id, number, other.id))).toBe('hand_off_ended')
-    expect(expectRefused(handOff, () => handOff.end(id, other.id))).toBe('hand_off_ended')
+    expect(expectRejected(handOff, () => handOff.confirm(id, number, other.id))).toBe('hand_off_ended')
+    expect(expectRejected(handOff, () => handOff.end(id, other.id))).toBe('hand_off_ended')
     expect(findHandOff(handOff.data, handOff.clock.now, other.id)).toBeNull()
   })
 
@@ -135,7 +135,7 @@ describe('R-HANDOVER-1 device hand-off', () => {
     const expired = setUp()
     const { token } = expired.begin()
     expired.clock.now += LINK
-    expect(expectRefused(expired, () => expired.open(token))).toBe('hand_off_ended')
+    expect(expectRejected(expired, () => expired.open(token))).toBe('hand_off_ended')
     const handOff = setUp()
     const { id, number, secret } = openLink(handOff)
     handOff.clock.now += LINK - 1
@@ -143,7 +143,7 @@ describe('R-HANDOVER-1 device hand-off', () => {
     handOff.clock.now += TAKE - 1
     handOff.take(secret)
     handOff.clock.now += 1
-    expect(expectRefused(handOff, () => handOff.take(secret))).toBe('hand_off_ended')
+    expect(expectRejected(handOff, () => handOff.take(secret))).toBe('hand_off_ended')
     expect(handOff.state(id)).toBe('taken')
   })
 
@@ -151,12 +151,12 @@ describe('R-HANDOVER-1 device hand-off', () => {
     const handOff = setUp()
     const { id, number, secret } = openLink(handOff)
     handOff.clock.now -= SECOND
-    expect(expectRefused(handOff, () => handOff.confirm(id, number))).toBe('hand_off_ended')
+    expect(expectRejected(handOff, () => handOff.confirm(id, number))).toBe('hand_off_ended')
     handOff.clock.now += SECOND
     handOff.confirm(id, number)
     handOff.take(secret)
     handOff.clock.now -= SECOND
-    expect(expectRefused(handOff, () => handOff.take(secret))).toBe('hand_off_ended')
+    expect(expectRejected(handOff, () => handOff.take(secret))).toBe('hand_off_ended')
   })
 
   it("ends with the computer's session, and with a newer link", () => {
@@ -165,11 +165,11 @@ describe('R-HANDOVER-1 device hand-off', () => {
     handOff.confirm(id, number)
     endSessions(handOff.data, handOff.user.id)
     expect(handOff.state(id)).toBe('refused')
-    expect(expectRefused(handOff, () => handOff.take(secret))).toBe('hand_off_ended')
+    expect(expectRejected(handOff, () => handOff.take(secret))).toBe('hand_off_ended')
     const second = setUp()
     const before = second.begin()
     const after = second.begin()
-    expect(expectRefused(second, () => second.open(before.token))).toBe('hand_off_ended')
+    expect(expectRejected(second, () => second.open(before.token))).toBe('hand_off_ended')
     expect(second.open(after.token).id).toBe(after.handOff.id)
   })
 
@@ -189,7 +189,7 @@ describe('R-HANDOVER-1 device hand-off', () => {
   it('limits new links', () => {
     const handOff = setUp()
     for (let count = 0; count < 20; count += 1) handOff.begin()
-    expect(expectRefused(handOff, () => handOff.begin())).toBe('too_many_requests')
+    expect(expectRejected(handOff, () => handOff.begin())).toBe('too_many_requests')
     handOff.clock.now += 15 * MINUTE
     handOff.begin()
   })

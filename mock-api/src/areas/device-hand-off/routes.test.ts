@@ -81,26 +81,26 @@ describe('R-HANDOVER-1 device hand-off', () => {
     for (const each of [secret, phone.secret]) expect(log).not.toContain(each)
   })
 
-  it('refuses unknown, used, expired and canceled links without changes', async () => {
+  it('rejects unknown, used, expired and canceled links without changes', async () => {
     const token = await client().getToken(email)
-    const expectRefused = async (secret: string, code: string) =>
+    const expectRejected = async (secret: string, code: string) =>
       expect(
         await expectNoChange(client(), () => post('open', { token: secret, secret: randomUUID() })),
       ).toMatchObject({
         status: 422,
         body: { code },
       })
-    await expectRefused('nobody-was-ever-given-this', 'link_invalid')
+    await expectRejected('nobody-was-ever-given-this', 'link_invalid')
     const first = await create(token)
     await open(first.secret)
-    await expectRefused(first.secret, 'hand_off_used')
+    await expectRejected(first.secret, 'hand_off_used')
     const second = await create(token)
-    await expectRefused(first.secret, 'hand_off_ended')
+    await expectRejected(first.secret, 'hand_off_ended')
     expect((await post('end', { id: second.handOff.id }, token)).status).toBe(200)
-    await expectRefused(second.secret, 'hand_off_ended')
+    await expectRejected(second.secret, 'hand_off_ended')
     const third = await create(token)
     client().sandbox.clock.set(now() + 2 * MINUTE)
-    await expectRefused(third.secret, 'hand_off_ended')
+    await expectRejected(third.secret, 'hand_off_ended')
     expect(await getHandOff(token)).toMatchObject({ state: 'expired' })
   })
 

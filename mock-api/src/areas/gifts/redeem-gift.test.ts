@@ -22,7 +22,7 @@ const setUp = (persona: Persona): { data: Data; user: UserRow } => {
 }
 const redeem = ({ data, user }: ReturnType<typeof setUp>, code: string, at = now) =>
   redeemGift(data, at, user.id, code, caller)
-const refusal = (code: string) => expect.objectContaining({ body: expect.objectContaining({ code }) })
+const rejection = (code: string) => expect.objectContaining({ body: expect.objectContaining({ code }) })
 
 const TWO_YEARS = 'ZOOGGIFT-2YEARS'
 
@@ -105,7 +105,7 @@ describe('redeeming a gift', () => {
   })
 })
 
-describe('refusing a gift', () => {
+describe('rejecting a gift', () => {
   it.each([
     ['free', 'NO-SUCH-GIFT', 422, 'gift_unknown'],
     ['free', 'OLDGIFT', 422, 'gift_expired'],
@@ -117,48 +117,48 @@ describe('refusing a gift', () => {
     const serialize = () => JSON.stringify({ ...customer.data, attempts: {} })
     const before = serialize()
     expect(() => redeem(customer, code)).toThrow(expect.objectContaining({ status }))
-    expect(() => redeem(customer, code)).toThrow(refusal(key))
+    expect(() => redeem(customer, code)).toThrow(rejection(key))
     expect(serialize()).toBe(before)
   })
 
-  it('R-PAYWAY-3 refuses a second use by the same account, even after expiry', () => {
+  it('R-PAYWAY-3 rejects a second use by the same account, even after expiry', () => {
     const free = setUp('free')
     redeem(free, 'ZOOGGIFT')
     const before = structuredClone(free.user)
-    expect(() => redeem(free, 'zooggift')).toThrow(refusal('gift_used'))
+    expect(() => redeem(free, 'zooggift')).toThrow(rejection('gift_used'))
     for (const gift of free.data.gifts) gift.expiresAt = now
-    expect(() => redeem(free, 'ZOOGGIFT', now + DAY)).toThrow(refusal('gift_used'))
+    expect(() => redeem(free, 'ZOOGGIFT', now + DAY)).toThrow(rejection('gift_used'))
     expect(free.user).toEqual(before)
     expect(listUsedGifts(free.data, free.user.id)).toHaveLength(1)
   })
 
-  it('R-PAYWAY-3 refuses uses beyond the limit, even after the account that used it was deleted', () => {
+  it('R-PAYWAY-3 rejects uses beyond the limit, even after the account that used it was deleted', () => {
     const customer = setUp('free')
     redeem(customer, TWO_YEARS)
     for (const use of customer.data.promocodeUses) if (use.userId === customer.user.id) use.userId = null
     const other = findUserByEmail(customer.data, personas.paid.email)
     expect(() => redeemGift(customer.data, now, other?.id ?? 0, TWO_YEARS, caller)).toThrow(
-      refusal('gift_used_up'),
+      rejection('gift_used_up'),
     )
   })
 
-  it('R-PAYWAY-3 refuses an account that was deleted meanwhile', () => {
+  it('R-PAYWAY-3 rejects an account that was deleted meanwhile', () => {
     const { data } = setUp('free')
-    expect(() => redeemGift(data, now, 1, 'ZOOGGIFT', caller)).toThrow(refusal('unauthenticated'))
+    expect(() => redeemGift(data, now, 1, 'ZOOGGIFT', caller)).toThrow(rejection('unauthenticated'))
   })
 
-  it('R-PAYWAY-3 refuses any code after ten unknown codes in 15 minutes', () => {
+  it('R-PAYWAY-3 rejects any code after ten unknown codes in 15 minutes', () => {
     const free = setUp('free')
     const guess = () => redeem(free, 'GUESS')
     for (let count = 0; count < 10; count += 1) {
       startGiftRedemption(free.data, now, free.user.id, caller)
-      expect(guess).toThrow(refusal('gift_unknown'))
+      expect(guess).toThrow(rejection('gift_unknown'))
     }
     expect(() => startGiftRedemption(free.data, now, free.user.id, caller)).toThrow(
-      refusal('too_many_requests'),
+      rejection('too_many_requests'),
     )
-    // Requests that waited in parallel are refused after the wait.
-    expect(() => redeem(free, 'ZOOGGIFT')).toThrow(refusal('too_many_requests'))
+    // Requests that waited in parallel are rejected after the wait.
+    expect(() => redeem(free, 'ZOOGGIFT')).toThrow(rejection('too_many_requests'))
     expect(redeem(free, 'ZOOGGIFT', now + 16 * MINUTE).days).toBe(7)
   })
 

@@ -44,7 +44,7 @@ describe('R-PAYWAY-3 billing/gift', () => {
     expect((await redeem(token, 'ZOOGGIFT')).body.data).toMatchObject({ user: { verified: 0 } })
   })
 
-  it('counts a gift redeemed at sign-up, and refuses a used-up gift at sign-up', async () => {
+  it('counts a gift redeemed at sign-up, and rejects a used-up gift at sign-up', async () => {
     const signUp = (email: string, promocode: string) =>
       client().call('POST users/register', { body: createRegisterFields(email, { promocode }) })
     const { body } = await signUp('nina@example.test', 'ZOOGGIFT')
@@ -54,7 +54,7 @@ describe('R-PAYWAY-3 billing/gift', () => {
     expect((await signUp('otto@example.test', 'FULLGIFT')).body.code).toBe('promo_limit_reached')
   })
 
-  it.each(['', 'two words', 'A'.repeat(65)])('refuses %j as invalid', async (code) => {
+  it.each(['', 'two words', 'A'.repeat(65)])('rejects %j as invalid', async (code) => {
     const token = await client().getToken(personas.free.email)
     expect((await redeem(token, code)).body.code).toBe('invalid_input')
   })

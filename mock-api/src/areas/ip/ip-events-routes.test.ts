@@ -66,9 +66,9 @@ describe('R-PROTECT-2 R-CALL-1 ip/events', () => {
   it('limits the open streams of a caller; a closed stream frees a place', async () => {
     const open = Array.from({ length: MAX_STREAMS }, () => openStream('many'))
     for (const { response } of open) expect((await response).status).toBe(200)
-    const refused = await openStream('many').response
-    expect(refused.status).toBe(429)
-    expect(refused.headers.get('retry-after')).toBe('60')
+    const rejected = await openStream('many').response
+    expect(rejected.status).toBe(429)
+    expect(rejected.headers.get('retry-after')).toBe('60')
     expect((await openStream('another').response).status).toBe(200)
     open[0]?.controller.abort()
     await vi.waitFor(async () => expect((await openStream('many').response).status).toBe(200))

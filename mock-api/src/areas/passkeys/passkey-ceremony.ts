@@ -52,7 +52,7 @@ export const createChallengeVerifier = (request: FastifyRequest, purpose: Challe
 
 const clientData = z.object({ crossOrigin: z.boolean().optional() })
 
-/** Refuses a response from a page embedded in another site, which the library doesn't check. */
+/** Rejects a response from a page embedded in another site, which the library doesn't check. */
 export const rejectCrossOrigin = (clientDataJSON: string): void => {
   const text = Buffer.from(clientDataJSON, 'base64url').toString()
   const parsed = clientData.safeParse(parseJsonOrNull(text))

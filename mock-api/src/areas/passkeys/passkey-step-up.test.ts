@@ -60,9 +60,9 @@ const startStepUp = async (token: string, origin = ORIGIN) => {
   return z.object({ options: stepUpOptions }).parse(body.data).options
 }
 const sendResponse = (token: string, response: object) => post('users/passkeys/stepUp', { response }, token)
-const expectRefused = async (token: string, response: object) => {
-  const refused = await expectNoChange(client(), () => sendResponse(token, response))
-  expect(refused).toMatchObject({ status: 422, body: { code: 'passkey_refused' } })
+const expectRejected = async (token: string, response: object) => {
+  const rejected = await expectNoChange(client(), () => sendResponse(token, response))
+  expect(rejected).toMatchObject({ status: 422, body: { code: 'passkey_refused' } })
   expect(await download(token)).toMatchObject(stepUpNeeded)
 }
 const stepUp = async (token: string, registered: RegisteredPasskey, over: Over = {}) =>
@@ -102,9 +102,9 @@ it.each<[string, Over]>([
   ['from another page', { origin: 'http://evil.localhost:3000' }],
   ['of a registration', { type: 'webauthn.create' }],
   ['that names another account', { userHandle: Buffer.alloc(32).toString('base64url') }],
-])('R-KEYS-9 refuses a response %s without changes', async (_what, over) => {
+])('R-KEYS-9 rejects a response %s without changes', async (_what, over) => {
   const { token, registered } = await createStaleSession()
-  await expectRefused(token, registered.signIn(await startStepUp(token), { origin: ORIGIN, ...over }))
+  await expectRejected(token, registered.signIn(await startStepUp(token), { origin: ORIGIN, ...over }))
 })
 
 it('R-KEYS-9 a challenge works once, for five minutes, for one purpose and one session', async () => {
@@ -114,7 +114,7 @@ it('R-KEYS-9 a challenge works once, for five minutes, for one purpose and one s
   const signInOptions = z
     .object({ options: requestOptions })
     .parse((await post('users/login/passkey/begin', {})).body.data).options
-  await expectRefused(token, signed(signInOptions))
+  await expectRejected(token, signed(signInOptions))
   const signIn = await post('users/login/passkey', {
     cid: '',
     cid4: '',
@@ -122,7 +122,7 @@ it('R-KEYS-9 a challenge works once, for five minutes, for one purpose and one s
     response: signed(signInOptions),
   })
   const other = z.object({ token: z.string() }).parse(signIn.body.data).token
-  await expectRefused(token, signed(await startStepUp(other)))
+  await expectRejected(token, signed(await startStepUp(other)))
   const ownOptions = await startStepUp(token)
   expect(
     (
@@ -133,25 +133,25 @@ it('R-KEYS-9 a challenge works once, for five minutes, for one purpose and one s
   ).toBe('passkey_refused')
   const expired = signed(await startStepUp(token))
   client().sandbox.clock.advance(5 * MINUTE)
-  await expectRefused(token, expired)
+  await expectRejected(token, expired)
   const response = signed(await startStepUp(token))
   const responses = await Promise.all([sendResponse(token, response), sendResponse(token, response)])
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422])
   client().sandbox.clock.advance(10 * MINUTE)
-  await expectRefused(token, response)
+  await expectRejected(token, response)
 })
 
-it('R-KEYS-9 refuses passkeys of another account, of another host, and removed ones', async () => {
+it('R-KEYS-9 rejects passkeys of another account, of another host, and removed ones', async () => {
   const { token, registered } = await createStaleSession()
   const otherPasskey = await registerPasskey(await client().getToken(free.email))
   const options = await startStepUp(token)
-  await expectRefused(token, otherPasskey.signIn(options, { origin: ORIGIN }))
-  await expectRefused(token, otherPasskey.signIn(options, { origin: ORIGIN, id: registered.id }))
-  await expectRefused(token, registered.signIn(options, { origin: ORIGIN, id: otherPasskey.id }))
+  await expectRejected(token, otherPasskey.signIn(options, { origin: ORIGIN }))
+  await expectRejected(token, otherPasskey.signIn(options, { origin: ORIGIN, id: registered.id }))
+  await expectRejected(token, registered.signIn(options, { origin: ORIGIN, id: otherPasskey.id }))
   const otherHost = await post('users/passkeys/stepUp/begin', {}, token, RESTRICTED)
   expect(otherHost.body.data).toEqual({ options: null })
   client().data.passkeys = client().data.passkeys.filter(({ id }) => id !== registered.id)
-  await expectRefused(token, registered.signIn(options, { origin: ORIGIN }))
+  await expectRejected(token, registered.signIn(options, { origin: ORIGIN }))
   expect((await post('users/passkeys/stepUp/begin', {}, token)).body.data).toEqual({ options: null })
 })
 
@@ -161,8 +161,8 @@ it('R-KEYS-9 requires the password instead of a passkey without two-factor authe
   client().sandbox.clock.advance(10 * MINUTE)
   expect((await download(token)).body.code).toBe('password_needed')
   const response = registered.signIn(await startStepUp(token), { origin: ORIGIN })
-  const refused = await expectNoChange(client(), () => sendResponse(token, response))
-  expect(refused).toMatchObject({ status: 409, body: { code: 'two_factor_off' } })
+  const rejected = await expectNoChange(client(), () => sendResponse(token, response))
+  expect(rejected).toMatchObject({ status: 409, body: { code: 'two_factor_off' } })
 })
 
 it('R-KEYS-9 does not cancel a reported loss of the authenticator', async () => {
@@ -205,6 +205,6 @@ it('R-KEYS-4 R-PAY-7 a first password requires a recent code if two-factor authe
     password: 'walnut harbour lantern 7',
     password_confirmation: 'walnut harbour lantern 7',
   }
-  const refused = await expectNoChange(client(), () => post('profile/password/first', passwords, token))
-  expect(refused).toMatchObject(stepUpNeeded)
+  const rejected = await expectNoChange(client(), () => post('profile/password/first', passwords, token))
+  expect(rejected).toMatchObject(stepUpNeeded)
 })

@@ -144,7 +144,7 @@ it.each([
   expect((await signIn(registered, { origin: otherOrigin })).body.code).toBe('passkey_refused')
 })
 
-it('R-KEYS-7 R-KEYS-8 refuses responses from a page embedded in another site', async () => {
+it('R-KEYS-7 R-KEYS-8 rejects responses from a page embedded in another site', async () => {
   const token = await client().getToken(paid.email)
   const framed = { origin: ORIGIN, crossOrigin: true }
   const registered = createPasskey(await startRegistration(token), framed)
@@ -179,29 +179,29 @@ it.each<[string, Over]>([
   ['that names another account', { userHandle: Buffer.alloc(32).toString('base64url') }],
   ['with an unchanged counter', { counter: 5 }],
   ['with a lower counter', { counter: 4 }],
-])('R-KEYS-8 refuses a response %s without changes', async (_what, over) => {
+])('R-KEYS-8 rejects a response %s without changes', async (_what, over) => {
   const registered = await registerPasskey(await client().getToken(paid.email), { counter: 5 })
   const options = await startSignIn()
   const response = registered.signIn(options, { origin: ORIGIN, counter: 6, ...over })
-  const refused = await expectNoChange(client(), () => sendResponse(response))
-  expect(refused).toMatchObject({ status: 422, body: { code: 'passkey_refused' } })
+  const rejected = await expectNoChange(client(), () => sendResponse(response))
+  expect(rejected).toMatchObject({ status: 422, body: { code: 'passkey_refused' } })
 })
 
 it('R-KEYS-8 a challenge is valid for five minutes, for one purpose and one sandbox', async () => {
   const token = await client().getToken(paid.email)
   const registered = await registerPasskey(token)
-  const expectRefused = async (options: { challenge: string }) => {
+  const expectRejected = async (options: { challenge: string }) => {
     const response = registered.signIn({ ...options, rpId: 'localhost' }, { origin: ORIGIN })
     expect((await expectNoChange(client(), () => sendResponse(response))).body.code).toBe('passkey_refused')
   }
-  await expectRefused({ challenge: Buffer.alloc(56).toString('base64url') })
-  await expectRefused({ challenge: 'AAAA' })
-  await expectRefused(await startRegistration(token))
+  await expectRejected({ challenge: Buffer.alloc(56).toString('base64url') })
+  await expectRejected({ challenge: 'AAAA' })
+  await expectRejected(await startRegistration(token))
   const expired = await startSignIn()
   client().sandbox.clock.advance(5 * MINUTE)
-  await expectRefused(expired)
+  await expectRejected(expired)
   client().sandbox.clock.advance(-60 * MINUTE)
-  await expectRefused(expired)
+  await expectRejected(expired)
   // A challenge for sign-in or of another session can't register a passkey.
   const own = await startRegistration(token)
   for (const options of [
@@ -229,8 +229,8 @@ it("R-KEYS-8 a removed passkey, and another passkey under its id, can't sign in"
   expect(wrong.body).toMatchObject({ code: 'wrong_password', errors: { password: [expect.any(String)] } })
   expect((await remove(token)).status).toBe(200)
   expect((await remove(token)).status).toBe(404)
-  const refused = await signIn(registered)
-  expect(refused).toMatchObject({ status: 422, body: { code: 'passkey_unknown' } })
+  const rejected = await signIn(registered)
+  expect(rejected).toMatchObject({ status: 422, body: { code: 'passkey_unknown' } })
   expect((await listEventKinds(token))[0]).toBe('passkeyRemoved')
   expect(listMails(paid.email).at(-1)?.kind).toBe('passkey-removed')
   // The password still works.
@@ -241,14 +241,14 @@ it.each<[string, Over]>([
   ['without user verification', { isVerified: false }],
   ['on another page', { origin: 'http://evil.localhost:3000' }],
   ['of a sign-in', { type: 'webauthn.get' }],
-])('R-KEYS-7 refuses a registration %s', async (_what, over) => {
+])('R-KEYS-7 rejects a registration %s', async (_what, over) => {
   const token = await client().getToken(paid.email)
   const { response } = createPasskey(await startRegistration(token), { origin: ORIGIN, ...over })
-  const refused = await expectNoChange(client(), () => finishRegistration(token, response))
-  expect(refused).toMatchObject({ status: 422, body: { code: 'passkey_refused' } })
+  const rejected = await expectNoChange(client(), () => finishRegistration(token, response))
+  expect(rejected).toMatchObject({ status: 422, body: { code: 'passkey_refused' } })
 })
 
-it("R-KEYS-7 refuses another account's id and more than ten passkeys, and excludes registered ones", async () => {
+it("R-KEYS-7 rejects another account's id and more than ten passkeys, and excludes registered ones", async () => {
   const token = await client().getToken(paid.email)
   const otherPasskey = await registerPasskey(await client().getToken(free.email))
   const same = createPasskey(await startRegistration(token), { origin: ORIGIN, id: otherPasskey.id })
@@ -258,8 +258,8 @@ it("R-KEYS-7 refuses another account's id and more than ten passkeys, and exclud
   expect((await startRegistration(token, RESTRICTED)).excludeCredentials).toEqual([])
   for (let count = 1; count < PASSKEY_LIMITS.count; count += 1) await registerPasskey(token)
   const tooMany = { token, body: { password: personaPassword } }
-  const refused = await expectNoChange(client(), () => client().call('POST users/passkeys/begin', tooMany))
-  expect(refused).toMatchObject({ status: 409, body: { code: 'limit_reached' } })
+  const rejected = await expectNoChange(client(), () => client().call('POST users/passkeys/begin', tooMany))
+  expect(rejected).toMatchObject({ status: 409, body: { code: 'limit_reached' } })
 })
 
 it('R-KEYS-7 can be renamed by its owner only, and is exported', async () => {

@@ -131,7 +131,7 @@ describe('an idempotency key', () => {
     })
   })
 
-  it.each(['short', 'x'.repeat(65), 'with a space in it'])('R-PAY-4 is refused if it is %s', async (key) => {
+  it.each(['short', 'x'.repeat(65), 'with a space in it'])('R-PAY-4 is rejected if it is %s', async (key) => {
     expect(await payByCard(await getFreeToken(), {}, key)).toMatchObject({
       status: 422,
       body: { errors: { 'idempotency-key': [expect.any(String)] } },
@@ -142,7 +142,7 @@ describe('an idempotency key', () => {
 describe('the expected price', () => {
   const shown = { promocode: 'ZOOG20', expectedAmount: '3830', expectedCurrency: 'USD' }
 
-  it('R-PAY-1 is charged, or the request is refused with the new price', async () => {
+  it('R-PAY-1 is charged, or the request is rejected with the new price', async () => {
     const token = await getFreeToken()
     expect((await payByCard(token, shown)).status).toBe(200)
     const [code] = client().data.promocodes
@@ -155,7 +155,7 @@ describe('the expected price', () => {
     expect(client().data.paymentAttempts).toEqual(before)
   })
 
-  it('R-PAY-1 a removed code counts as a price change with an expected price, and is refused without', async () => {
+  it('R-PAY-1 a removed code counts as a price change with an expected price, and is rejected without', async () => {
     const token = await getFreeToken()
     client().data.promocodes = []
     expect(parseNewPrice((await payByCard(token, shown)).body)).toMatchObject({

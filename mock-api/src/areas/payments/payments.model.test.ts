@@ -48,16 +48,16 @@ const getFacts = (model: Model, data: Data, request: OrderRequest) => {
   const { persona, tariffId, provider, withCode } = request
   const input = { tariffId, currency: 'USD' as const, type: METHODS[provider] }
   const promocode = withCode ? CODE : ''
-  const isCodeRefused = withCode && (model.percent === null || PLANS_WITHOUT_CODES.includes(tariffId))
+  const isCodeRejected = withCode && (model.percent === null || PLANS_WITHOUT_CODES.includes(tariffId))
   const user = getModelUser(data, persona)
-  const price = getPrice(data, model.now, user, { ...input, promocode: isCodeRefused ? '' : promocode })
+  const price = getPrice(data, model.now, user, { ...input, promocode: isCodeRejected ? '' : promocode })
   const shown = price.amountDue + (request.shown === 'old' ? 1 : 0)
   const key = request.key === null ? undefined : `key-of-a-customer-${request.key}`
   const known = model.keys.get(`${persona} ${key}`)
   return {
     user,
     price,
-    isCodeRefused,
+    isCodeRejected,
     key,
     order: JSON.stringify([provider, tariffId, withCode]),
     known: known && getOrderTime(model, request) - known.at < 24 * HOUR ? known : undefined,
@@ -81,7 +81,7 @@ const checkAccepted = (
     return
   }
   expect(request.shown === 'old', 'charges a different price than shown').toBe(false)
-  expect(facts.isCodeRefused && request.shown === 'none', 'accepts a refused code').toBe(false)
+  expect(facts.isCodeRejected && request.shown === 'none', 'accepts a rejected code').toBe(false)
   expect(amount, 'charges the shown price').toBe(price.amountDue)
   const { persona, tariffId } = request
   const later = request.isLate
@@ -111,9 +111,9 @@ const checkAccepted = (
 }
 
 /** Allowed refusals at the current price: the customer has the plan with renewal, or used the trial. */
-const ALLOWED_REFUSALS = ['already_paid', 'plan_not_for_sale']
+const ALLOWED_REJECTIONS = ['already_paid', 'plan_not_for_sale']
 
-const checkRefused = (data: Data, request: OrderRequest, facts: Facts, body: HttpError['body']): void => {
+const checkRejected = (data: Data, request: OrderRequest, facts: Facts, body: HttpError['body']): void => {
   const { known, order, expectedAmount } = facts
   const { code = '' } = body
   if (code === 'idempotency_key_reused') {
@@ -123,8 +123,8 @@ const checkRefused = (data: Data, request: OrderRequest, facts: Facts, body: Htt
     expect(request.shown).toBe('old')
     expect(body.data).toMatchObject({ amountDue: facts.price.amountDue, tariffId: request.tariffId })
   } else if (code.startsWith('promo_')) {
-    expect(facts.isCodeRefused && request.shown === 'none').toBe(true)
-  } else expect(ALLOWED_REFUSALS).toContain(code)
+    expect(facts.isCodeRejected && request.shown === 'none').toBe(true)
+  } else expect(ALLOWED_REJECTIONS).toContain(code)
 }
 
 const placeOrder = (request: OrderRequest): fc.Command<Model, Real> => ({
@@ -153,7 +153,7 @@ const placeOrder = (request: OrderRequest): fc.Command<Model, Real> => ({
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
       expect(data, 'a refusal changes nothing').toEqual(before)
-      checkRefused(data, request, facts, error.body)
+      checkRejected(data, request, facts, error.body)
     }
     checkInvariants(model, real)
   },

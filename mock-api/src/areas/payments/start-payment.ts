@@ -50,7 +50,7 @@ const checkSale = (data: Data, now: number, user: UserRow, plan: Plan): void => 
 
 /**
  * Creates or finds the payment attempt of an order. A known idempotency key returns its attempt, even if its state or
- * the price changed. A refused order changes nothing.
+ * the price changed. A rejected order changes nothing.
  */
 export const startPayment = (
   data: Data,

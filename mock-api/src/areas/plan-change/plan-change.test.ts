@@ -104,7 +104,7 @@ describe('a change to a longer plan', () => {
     expect(getOption(paul, 'two-years')).toMatchObject({ when: 'atRenewal', amount: 6696 })
   })
 
-  it('R-RENEW-6 is charged once for repeated requests; a different price is refused with the current options', () => {
+  it('R-RENEW-6 is charged once for repeated requests; a different price is rejected with the current options', () => {
     const ines = createMonthlyCustomer()
     const [year, twoYears] = [getOption(ines, 'yearly'), getOption(ines, 'two-years')]
     expect(applyChange(ines, year)).toBe(true)
@@ -120,7 +120,7 @@ describe('a change to a longer plan', () => {
     expect(ines.data).toEqual(after)
   })
 
-  it('R-RENEW-6 is not offered without a valid card, and an earlier offer is refused with that reason', () => {
+  it('R-RENEW-6 is not offered without a valid card, and an earlier offer is rejected with that reason', () => {
     const ines = createMonthlyCustomer()
     const shown = getOption(ines, 'yearly')
     for (const row of ines.data.savedCards) row.card.expYear = 2020

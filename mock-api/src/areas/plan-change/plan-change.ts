@@ -152,7 +152,7 @@ const startPlan = (
 }
 
 /**
- * Changes the plan as shown. Repeating it changes nothing. A different price or start is refused with the current
+ * Changes the plan as shown. Repeating it changes nothing. A different price or start is rejected with the current
  * options. Returns whether anything changed.
  */
 export const changePlan = (

@@ -55,7 +55,7 @@ describe('R-RENEW-6 billing/planChange', () => {
     expect(kinds.filter((kind) => kind === 'planChanged')).toHaveLength(1)
   })
 
-  it('refuses a different amount, start or plan than shown, with the current options', async () => {
+  it('rejects a different amount, start or plan than shown, with the current options', async () => {
     const token = await client().getToken(paid.email)
     const shown = await getOption(token, 'two-years')
     for (const wrong of [{ amount: 1 }, { currency: 'EUR' }, { when: 'atRenewal' }]) {
@@ -84,16 +84,16 @@ describe('R-RENEW-6 billing/planChange', () => {
     const keys: unknown = (await client().mock.api.inject('/__mock/keys')).json()
     const send = async (fields: object) =>
       client().call(`POST ${path}`, { token, body: await encryptBody(keys, { path, userId }, { ...fields }) })
-    const refused = await send({ ...shown, amount: 1 })
-    expect(refused).toMatchObject({ status: 409, body: { code: 'price_changed' } })
-    expect(refused.body).toEqual((await change(token, { ...shown, amount: 1 })).body)
+    const rejected = await send({ ...shown, amount: 1 })
+    expect(rejected).toMatchObject({ status: 409, body: { code: 'price_changed' } })
+    expect(rejected.body).toEqual((await change(token, { ...shown, amount: 1 })).body)
     const { status, body } = await send(shown)
     expect(status).toBe(200)
     expect(planChangeResponse.parse(body.data).change).toEqual(await get(token))
     expect(body.data).toMatchObject({ change: { current: { tariffKey: 'two-years' } } })
   })
 
-  it("quotes the next day's price on the next day, and is refused for other users", async () => {
+  it("quotes the next day's price on the next day, and is rejected for other users", async () => {
     const token = await client().getToken(paid.email)
     const shown = await getOption(token, 'two-years')
     client().sandbox.clock.advance(25 * HOUR)

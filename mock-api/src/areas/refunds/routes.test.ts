@@ -47,7 +47,7 @@ describe('R-RENEW-3 billing/refund', () => {
     })
   })
 
-  it("refuses payments that can't be refunded, with the reason", async () => {
+  it("rejects payments that can't be refunded, with the reason", async () => {
     const token = await client().getToken(intro.email)
     const mine = await getOfferedPaymentId(token)
     const others = { [free.email]: 'a payment that can be refunded', [paid.email]: 'More than 7 days' }
@@ -64,7 +64,7 @@ describe('R-RENEW-3 billing/refund', () => {
   })
 
   it.each([{}, { paymentId: 0 }, { paymentId: '3' }, { paymentId: 3, reason: 'because' }])(
-    'refuses %j',
+    'rejects %j',
     async (body) => {
       const token = await client().getToken(intro.email)
       expect((await expectNoChange(client(), () => requestRefund(token, body))).status).toBe(422)

@@ -119,7 +119,7 @@ describe('R-PAYWAY-1 replacing the card', () => {
     expect(await getCard(token)).toEqual({ card: { ...saved, last4: '3184' } })
   })
 
-  it('hides visits from other users and refuses forms from other origins', async () => {
+  it('hides visits from other users and rejects forms from other origins', async () => {
     const [token, other] = [
       await client().getToken(paid.email),
       await client().getToken(personas.intro.email),
@@ -138,7 +138,7 @@ describe('R-PAYWAY-1 replacing the card', () => {
     expect(await getCard(token)).toEqual(before)
   })
 
-  it.each(['free', 'lifetime'] as const)('is refused without a renewable plan: %s', async (who) => {
+  it.each(['free', 'lifetime'] as const)('is rejected without a renewable plan: %s', async (who) => {
     const token = await client().getToken(personas[who].email)
     client().data.savedCards = []
     expect((await post('billing/savedCard/replace', token)).body.code).toBe('renewal_impossible')

@@ -70,7 +70,7 @@ describe('stay offer', () => {
     { amount: 3829, currency: 'USD' },
     { amount: 3830, currency: 'EUR' },
     { amount: 0, currency: 'USD' },
-  ])('R-RENEW-5 refuses %o, which was never offered', (shown) => {
+  ])('R-RENEW-5 rejects %o, which was never offered', (shown) => {
     const { data, setRenewalOn, accept } = createAccount('paid')
     setRenewalOn(false)
     const before = structuredClone(data)

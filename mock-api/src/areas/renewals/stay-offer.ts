@@ -18,7 +18,7 @@ export const getStayOffer = (data: Data, user: UserRow, now: number): StayOffer 
 }
 
 /**
- * Turns renewal on at the shown price. Repeating it has no effect; a price other than the current offer is refused.
+ * Turns renewal on at the shown price. Repeating it has no effect; a price other than the current offer is rejected.
  */
 export const acceptStayOffer = (
   data: Data,

@@ -32,7 +32,7 @@ describe('features', () => {
     expect(other && listFeatures(data, now, other)[0]?.isEnabled).toBe(false)
   })
 
-  it.each([personas.free, personas.expired])('R-FEAT-2 refuse the Ad Blocker: $description', ({ email }) => {
+  it.each([personas.free, personas.expired])('R-FEAT-2 reject the Ad Blocker: $description', ({ email }) => {
     const { data, user } = setUp(email)
     for (const state of [true, false])
       expect(() => setFeature(data, now, user, { id: 1, state })).toThrow(

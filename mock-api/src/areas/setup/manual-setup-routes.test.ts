@@ -52,7 +52,7 @@ describe('setup/credentials', () => {
   })
 
   it.each(['short', 'x'.repeat(65), 'with a space in', 'naïve-password'])(
-    'R-CALL-1 refuse the password %j',
+    'R-CALL-1 reject the password %j',
     async (password) => {
       const response = await post('setup/credentials/set', paid.email, { password })
       expect(Object.keys(response.body.errors ?? {})).toEqual(['password'])
@@ -113,7 +113,7 @@ describe('setup/wireguard', () => {
     expect((await revoke('1e3')).status).toBe(422)
   })
 
-  it('R-WG-1 refuses a key that any account has registered', async () => {
+  it('R-WG-1 rejects a key that any account has registered', async () => {
     const key = createKey()
     await add(paid.email, key)
     for (const email of [paid.email, lifetime.email])
@@ -123,7 +123,7 @@ describe('setup/wireguard', () => {
       })
   })
 
-  it("R-WG-1 refuses to revoke another user's key", async () => {
+  it("R-WG-1 rejects revoking another user's key", async () => {
     const { id } = wireGuardKey.parse((await add(paid.email)).body.data)
     const token = await client().getToken(lifetime.email)
     expect((await client().call(`DELETE setup/wireguard/keys/${id}`, { token })).status).toBe(404)
@@ -138,13 +138,13 @@ describe('setup/wireguard', () => {
     },
   )
 
-  it('R-WG-1 refuses keys without the section', async () => {
+  it('R-WG-1 rejects keys without the section', async () => {
     expect((await add(free.email)).status).toBe(403)
     const token = await client().getToken(free.email)
     expect((await client().call('DELETE setup/wireguard/keys/1', { token })).status).toBe(403)
   })
 
-  it('R-CALL-1 refuses invalid fields', async () => {
+  it('R-CALL-1 rejects invalid fields', async () => {
     const response = await add(paid.email, 'not a key', '')
     expect(Object.keys(response.body.errors ?? {})).toEqual(['name', 'publicKey'])
   })

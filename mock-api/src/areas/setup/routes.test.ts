@@ -84,7 +84,7 @@ describe('setup/features', () => {
     })
   })
 
-  it('R-FEAT-2 refuses the Ad Blocker to a free user', async () => {
+  it('R-FEAT-2 rejects the Ad Blocker for a free user', async () => {
     const token = await client().getToken(personas.free.email)
     expect(await set(token, 1, true)).toMatchObject({ status: 403, body: { code: 'feature_premium_only' } })
     const { body } = await client().call('GET setup/features/get', { token })

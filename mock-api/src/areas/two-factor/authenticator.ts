@@ -147,7 +147,7 @@ export const requirePendingSetup = (
   return row
 }
 
-/** Accepts the first code of a setup before the recovery codes are hashed, so that a repeated request is refused. */
+/** Accepts the first code of a setup before the recovery codes are hashed, so that a repeated request is rejected. */
 export const takeFirstCode = (
   data: Data,
   now: number,

@@ -77,7 +77,7 @@ describe('R-KEYS-1 two-factor setup', () => {
     expect(await begin()).toMatchObject({ status: 409, body: { code: 'two_factor_on' } })
   })
 
-  it('refuses a wrong password or code, a recovery code, and a setup that expired or was not started', async () => {
+  it('rejects a wrong password or code, a recovery code, and a setup that expired or was not started', async () => {
     const token = await client().getToken(email)
     const confirm = (code: string) => post('users/twoFactor/confirm', { code }, token)
     const wrong = await post('users/twoFactor/begin', { password: 'Wrong-Pass-1' }, token)
@@ -150,7 +150,7 @@ describe('R-KEYS-2 two-factor sign-in', () => {
     ).toBe(200)
   })
 
-  it.each([-2, 2])('refuses a clock that is off by %d codes', async (steps) => {
+  it.each([-2, 2])('rejects a clock that is off by %d codes', async (steps) => {
     const { secret } = await turnOn()
     advance(5 * STEP)
     const ticket = getTicket(await logIn())
@@ -163,7 +163,7 @@ describe('R-KEYS-2 two-factor sign-in', () => {
     })
   })
 
-  it('refuses used and older codes, also after the clock is set back', async () => {
+  it('rejects used and older codes, also after the clock is set back', async () => {
     const { secret, firstCode } = await turnOn()
     expect((await signInWithCode(getTicket(await logIn()), firstCode)).body.code).toBe('code_used')
     const code = computeCode(secret, now())
@@ -192,14 +192,14 @@ describe('R-KEYS-2 two-factor sign-in', () => {
     expect((await signInWithCode(getTicket(await logIn()), code)).status).toBe(200)
   })
 
-  it('refuses even a correct code after five wrong codes until Retry-After has passed', async () => {
+  it('rejects even a correct code after five wrong codes until Retry-After has passed', async () => {
     const { secret } = await turnOn()
     const ticket = getTicket(await logIn())
     for (let count = 0; count < 5; count += 1)
       expect((await signInWithCode(ticket, '000000')).status).toBe(422)
-    const refused = await signInWithCode(ticket, computeCode(secret, now()))
-    expect(refused.status).toBe(429)
-    const wait = z.coerce.number().parse(refused.headers['retry-after'])
+    const rejected = await signInWithCode(ticket, computeCode(secret, now()))
+    expect(rejected.status).toBe(429)
+    const wait = z.coerce.number().parse(rejected.headers['retry-after'])
     advance(wait * SECOND)
     expect((await signInWithCode(getTicket(await logIn()), computeCode(secret, now()))).status).toBe(200)
   })
@@ -213,26 +213,26 @@ describe('R-KEYS-2 two-factor sign-in', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(7)
   })
 
-  it('refuses a ticket that is expired, forged, of another sandbox or of an old password', async () => {
+  it('rejects a ticket that is expired, forged, of another sandbox or of an old password', async () => {
     const { token, secret } = await turnOn()
-    const refused = async (ticket: string) =>
+    const expectRejected = async (ticket: string) =>
       expect(
         (await expectNoChange(client(), () => signInWithCode(ticket, computeCode(secret, now())))).body.code,
       ).toBe('ticket_invalid')
     const ticket = getTicket(await logIn())
-    await refused(token)
-    await refused(`${ticket.slice(0, -3)}abc`)
+    await expectRejected(token)
+    await expectRejected(`${ticket.slice(0, -3)}abc`)
     const password = { password: 'Fresh-Pass-9', password_confirmation: 'Fresh-Pass-9' }
     await post('profile/password', { currentPassword: personaPassword, ...password }, token)
-    await refused(ticket)
+    await expectRejected(ticket)
     const later = getTicket(await post('users/login', createLoginFields(email, { password: 'Fresh-Pass-9' })))
     advance(6 * MINUTE)
-    await refused(later)
+    await expectRejected(later)
     await startFrozenSandbox()
     await turnOn()
     const other = getTicket(await logIn())
     await startFrozenSandbox()
-    await refused(other)
+    await expectRejected(other)
   })
 
   it('keeps no code, ticket or secret in the request log', async () => {
@@ -363,7 +363,7 @@ describe('R-KEYS-4 step-up', () => {
     expect((await download(plain)).status).toBe(200)
   })
 
-  it('refuses even a correct code after five wrong codes', async () => {
+  it('rejects even a correct code after five wrong codes', async () => {
     const { token, secret } = await createStaleSession()
     for (let count = 0; count < 5; count += 1) expect((await stepUp('000000', token)).status).toBe(422)
     expect((await stepUp(computeCode(secret, now()), token)).status).toBe(429)

@@ -96,7 +96,7 @@ describe('device limit', () => {
       return ended ? -1 : 0
     },
   }
-  it('R-DEVICES-2 is never exceeded by any sequence of actions, and refusals change nothing', () => {
+  it('R-DEVICES-2 is never exceeded by any sequence of actions, and rejections change nothing', () => {
     const step = fc.record({ action: fc.constantFrom('key', 'app', 'revoke', 'end'), index: fc.nat(20) })
     const steps = fc.array(step, { maxLength: 60 })
     fc.assert(

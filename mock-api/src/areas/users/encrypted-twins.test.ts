@@ -28,7 +28,7 @@ describe('users/restrictedLogin', () => {
     expect((await client().call('GET users/info/get', { token })).body.data).toEqual(user)
   })
 
-  it('R-RESTRICT-2 refuses like the plain endpoint', async () => {
+  it('R-RESTRICT-2 rejects like the plain endpoint', async () => {
     const wrong = { password: 'Wrong-Pass-1' }
     const plain = await client().call('POST users/login', { body: createLoginFields(paid.email, wrong) })
     const encrypted = await send('users/restrictedLogin', createLoginFields(paid.email, wrong))
@@ -50,13 +50,13 @@ describe('users/restrictedLogin', () => {
     expect((await send('users/restrictedLogin', createLoginFields(paid.email))).status).toBe(429)
   })
 
-  it('R-CALL-1 refuses invalid fields', async () => {
+  it('R-CALL-1 rejects invalid fields', async () => {
     const response = await send('users/restrictedLogin', createLoginFields('nobody', { cid: 'a b' }))
     expect(response).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
     expect(Object.keys(response.body.errors ?? {}).sort()).toEqual(['cid', 'email'])
   })
 
-  it('R-RESTRICT-4 refuses a plain body', async () => {
+  it('R-RESTRICT-4 rejects a plain body', async () => {
     const response = await client().call('POST users/restrictedLogin', {
       body: createLoginFields(paid.email),
     })
@@ -65,7 +65,7 @@ describe('users/restrictedLogin', () => {
 })
 
 describe('users/restrictedRegister', () => {
-  it('R-RESTRICT-2 creates an account and refuses a taken address', async () => {
+  it('R-RESTRICT-2 creates an account and rejects a taken address', async () => {
     const { body } = await send('users/restrictedRegister', createRegisterFields('nina@example.com'))
     expect(session.parse(body.data).user).toMatchObject({ email: 'nina@example.com', verified: 0 })
     expect(client().readMailedLink('nina@example.com', 'verify').token).toBeTruthy()
@@ -76,7 +76,7 @@ describe('users/restrictedRegister', () => {
     })
   })
 
-  it('R-AUTH-5 refuses a different confirmation', async () => {
+  it('R-AUTH-5 rejects a different confirmation', async () => {
     const fields = createRegisterFields('nina@example.com', { password_confirmation: 'Other-Pass-1' })
     const { body } = await send('users/restrictedRegister', fields)
     expect(Object.keys(body.errors ?? {})).toEqual(['password_confirmation'])
@@ -184,7 +184,7 @@ describe('users/annihilation', () => {
     expect(client().findUser(free.email).id).toBeGreaterThan(id)
   })
 
-  it('R-RESTRICT-3 refuses a wrong password and deletes nothing', async () => {
+  it('R-RESTRICT-3 rejects a wrong password and deletes nothing', async () => {
     const users = client().data.users.length
     const { response } = await deleteAccount(paid.email, 'Wrong-Pass-1')
     expect(response).toMatchObject({

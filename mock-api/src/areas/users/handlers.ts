@@ -153,7 +153,7 @@ export const confirmPassword = async (
   return completePasswordConfirmation(sandbox.data, now, user.id, { hash, matches }, field)
 }
 
-/** Reads the account again after an await. Refuses if the session ended meanwhile. */
+/** Reads the account again after an await. Rejects if the session ended meanwhile. */
 const requireStillSignedIn = (request: FastifyRequest): UserRow => {
   const { data } = request.mock.sandbox
   const { user, session } = requireUser(request)

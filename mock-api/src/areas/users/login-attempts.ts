@@ -37,7 +37,7 @@ const FROM_ADDRESS = {
 const SHARED_NETWORK =
   'Too many attempts from your network, which you may share with others (an office, a mobile network, a VPN). Try again later, or from another network.'
 
-/** Rewords a refusal to say that it concerns the network, not the customer. */
+/** Rewords a rejection to say that it concerns the network, not the customer. */
 const requireNetworkBelowLimit = (check: () => void): void => {
   try {
     check()

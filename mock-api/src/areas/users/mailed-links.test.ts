@@ -32,7 +32,7 @@ describe('users/verifyUser', () => {
     expect(await verify(userId, token)).toMatchObject({ status: 422, body: { code: 'link_invalid' } })
   })
 
-  it('R-AUTH-9 refuses a wrong token, another user and a link that is a day old', async () => {
+  it('R-AUTH-9 rejects a wrong token, another user and a link that is a day old', async () => {
     await register()
     const { userId, token } = client().readMailedLink(email, 'verify')
     const other = client().findUser(personas.unverified.email).id
@@ -57,7 +57,7 @@ describe('users/verifyUser', () => {
     expect(JSON.stringify(rest)).not.toContain(token)
   })
 
-  it('R-CALL-1 refuses invalid fields', async () => {
+  it('R-CALL-1 rejects invalid fields', async () => {
     const response = await client().call('POST users/verifyUser', { body: { userId: 'x' } })
     expect(Object.keys(response.body.errors ?? {})).toEqual(['userId', 'token', 'cid', 'clickID', 'cid4'])
   })
@@ -73,7 +73,7 @@ describe('users/requestResetPassword and users/resetPassword', () => {
     expect(client().readMailedLink(personas.free.email, 'reset').link.pathname).toBe('/reset-password')
   })
 
-  it('R-AUTH-6 refuses a request whose captcha was not solved', async () => {
+  it('R-AUTH-6 rejects a request whose captcha was not solved', async () => {
     const response = await requestReset(personas.free.email, 'refuse-me')
     expect(response).toMatchObject({ status: 422, body: { code: 'captcha_refused' } })
     expect(client().data.outbox).toEqual([])
@@ -101,7 +101,7 @@ describe('users/requestResetPassword and users/resetPassword', () => {
     expect((await reset(second.userId, second.token)).body.code).toBe('link_invalid')
   })
 
-  it('refuses a link of another kind', async () => {
+  it('rejects a link of another kind', async () => {
     await register()
     const { userId, token } = client().readMailedLink(email, 'verify')
     expect((await reset(userId, token)).body.code).toBe('link_invalid')
@@ -117,7 +117,7 @@ describe('users/requestResetPassword and users/resetPassword', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  it('R-AUTH-5 refuses a weak password and a different confirmation', async () => {
+  it('R-AUTH-5 rejects a weak password and a different confirmation', async () => {
     const weak = await reset(1, 'token', 'weak')
     expect(Object.keys(weak.body.errors ?? {})).toEqual(['password'])
     const different = await reset(1, 'token', 'Other-Pass-1', 'Other-Pass-2')
@@ -169,13 +169,13 @@ describe('users/onetimeLinkByPromo and users/onetimeLogin', () => {
     ['NO-SUCH', 'promo_unknown'],
     ['ZOOG20', 'promo_unknown'],
     ['OLDGIFT', 'promo_expired'],
-  ])('R-AUTH-13 refuses the code %s as %s', async (promocode, code) => {
+  ])('R-AUTH-13 rejects the code %s as %s', async (promocode, code) => {
     const users = client().data.users.length
     expect(await requestLink(promocode)).toMatchObject({ status: 422, body: { code } })
     expect(client().data.users).toHaveLength(users)
   })
 
-  it('R-CALL-1 refuses invalid fields', async () => {
+  it('R-CALL-1 rejects invalid fields', async () => {
     expect(Object.keys((await requestLink('')).body.errors ?? {})).toEqual(['promocode'])
     const response = await client().call('POST users/onetimeLogin', { body: { userID: -1, token: '' } })
     expect(Object.keys(response.body.errors ?? {})).toEqual(['userID', 'token'])

@@ -44,7 +44,7 @@ describe('users/register', () => {
     })
   })
 
-  it('R-AUTH-3 refuses an address with an account, in any spelling', async () => {
+  it('R-AUTH-3 rejects an address with an account, in any spelling', async () => {
     const response = await register({ email: 'Paid@zoog.test' })
     expect(response).toMatchObject({
       status: 409,
@@ -58,7 +58,7 @@ describe('users/register', () => {
     expect(client().data.users.filter((user) => user.email === email)).toHaveLength(1)
   })
 
-  it('R-AUTH-5 refuses a different confirmation', async () => {
+  it('R-AUTH-5 rejects a different confirmation', async () => {
     const response = await register({ password_confirmation: 'Fresh-Pass-2' })
     expect(response).toMatchObject({
       status: 422,
@@ -91,7 +91,7 @@ describe('users/register', () => {
     ['isOneStepPayment', 'yes'],
     ['disableEmail', 1],
     ['promocode', 'two words'],
-  ])('R-CALL-1 refuses the field %s as %j', async (field, value) => {
+  ])('R-CALL-1 rejects the field %s as %j', async (field, value) => {
     const response = await register({
       [field]: value,
       ...(field === 'password' && { password_confirmation: value }),
@@ -130,7 +130,7 @@ describe('users/register with a promo code', () => {
     ['OLDGIFT', 'promo_expired'],
     ['OLD10', 'promo_expired'],
     ['FULL50', 'promo_limit_reached'],
-  ])('refuses %s as %s and creates no account', async (promocode, code) => {
+  ])('rejects %s as %s and creates no account', async (promocode, code) => {
     const response = await register({ promocode })
     expect(response).toMatchObject({
       status: 422,

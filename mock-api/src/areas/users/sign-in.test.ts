@@ -64,7 +64,7 @@ describe('users/login', () => {
     expect(await verifyPassword(personaPassword, decoy)).toBe(false)
   })
 
-  it('R-AUTH-6 refuses an unsolved captcha before it checks the password', async () => {
+  it('R-AUTH-6 rejects an unsolved captcha before it checks the password', async () => {
     const response = await login(personas.paid.email, { 'g-recaptcha-response': 'refuse-me' })
     expect(response).toMatchObject({
       status: 422,
@@ -83,7 +83,7 @@ describe('users/login', () => {
     ['g-recaptcha-response', ''],
     ['cid', 'with space'],
     ['voluumID', '<script>'],
-  ])('R-CALL-1 refuses the field %s as %j', async (field, value) => {
+  ])('R-CALL-1 rejects the field %s as %j', async (field, value) => {
     const response = await login(personas.paid.email, { [field]: value })
     expect(response).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
     expect(Object.keys(response.body.errors ?? {})).toEqual([field])

@@ -141,7 +141,7 @@ describe('Cardlink', () => {
     expect(await getState(hash)).toMatchObject({ state: 'superseded' })
   })
 
-  it('R-PAY-3 refuses an unsupported currency', async () => {
+  it('R-PAY-3 rejects an unsupported currency', async () => {
     const { sendEncrypted } = await createProviderTestClient(client())
     expect(
       await sendEncrypted('getRestrictedCardlinkPaymentData', { type: 'SBP', currency: 'CNY' }),

@@ -54,16 +54,16 @@ interface Order {
   sandbox: string
 }
 
-/** Returns the order of a request, or the reason for a refusal. */
-const readOrder = (request: FastifyRequest): Order | { refused: string; back: URL | null } => {
+/** Returns the order of a request, or the reason for a rejection. */
+const readOrder = (request: FastifyRequest): Order | { rejected: string; back: URL | null } => {
   const parsed = orderFields.safeParse(request.method === 'GET' ? request.query : request.body)
-  if (!parsed.success) return { refused: 'The order is not complete.', back: null }
+  if (!parsed.success) return { rejected: 'The order is not complete.', back: null }
   const fields = parsed.data
   const back = parseReturnUrl(request, fields.return_url)
-  if (!back) return { refused: 'The return address does not belong to the shop.', back }
+  if (!back) return { rejected: 'The return address does not belong to the shop.', back }
   if (!isEqual(fields.api_sig, createPayssionSignature(fields)))
     return {
-      refused: 'The signature of the order is wrong. Its price or method may have been changed.',
+      rejected: 'The signature of the order is wrong. Its price or method may have been changed.',
       back,
     }
   const attempt = findAttempt(request.mock.sandbox.data, fields.order_id)
@@ -72,7 +72,7 @@ const readOrder = (request: FastifyRequest): Order | { refused: string; back: UR
     attempt.currency !== fields.currency ||
     formatDecimalAmount(attempt.amount, attempt.currency) !== fields.amount
   )
-    return { refused: 'The shop has no such order.', back }
+    return { rejected: 'The shop has no such order.', back }
   return { fields, attempt, back, sandbox: request.mock.sandbox.name }
 }
 
@@ -83,11 +83,11 @@ const withOrder = (
   next: (order: Order) => unknown,
 ): unknown => {
   const order = readOrder(request)
-  if ('refused' in order)
+  if ('rejected' in order)
     return sendNotPayablePage(reply, {
       status: 400,
       title: 'This order can’t be paid',
-      text: order.refused,
+      text: order.rejected,
       ...(order.back && { back: createReturnUrl(order.back, 'error') }),
     })
   const { attempt, back } = order

@@ -115,7 +115,7 @@ describe('Payssion', () => {
     ['another method', { pm_id: 'qiwi' }],
     ['another order', { order_id: 'sub_000000000000000000' }],
     ['a forged signature', { api_sig: '0'.repeat(32) }],
-  ])('R-PAY-2 refuses %s without changing the payment', async (_case, over) => {
+  ])('R-PAY-2 rejects %s without changing the payment', async (_case, over) => {
     const { decide, redirect, submit, hash, getState, listPayments } = await begin()
     const shown = await submit(redirect.url, { ...redirect.fields, ...over })
     expect(shown.statusCode).toBe(400)
@@ -153,7 +153,7 @@ describe('Payssion', () => {
     expect(redirect.fields.return_url).toMatch(new RegExp(`^${RESTRICTED_ORIGIN}/zg/paymentEvent\\?`))
   })
 
-  it('R-PAY-5 refuses an unknown method', async () => {
+  it('R-PAY-5 rejects an unknown method', async () => {
     const { token } = await createProviderTestClient(client())
     const response = await client().call('POST billing/getPayssionPaymentData', {
       token,
@@ -201,7 +201,7 @@ describe('Payssion V2', () => {
     expect((await startPayment()).url).toMatch(/\/charge$/)
   })
 
-  it('R-PAY-5 a refused mandate cancels the payment and stores no mandate', async () => {
+  it('R-PAY-5 a rejected mandate cancels the payment and stores no mandate', async () => {
     const { startPayment, submitPage, getState } = await startV2()
     const redirect = await startPayment()
     const back = getRedirectUrl(await submitPage(redirect, 'agreement', { agreement: 'refuse' }))

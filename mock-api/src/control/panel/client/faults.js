@@ -25,7 +25,7 @@ const addFault = async (fields, self) => {
   await change(`Fault for ${fault.route} added.`, 'POST', 'faults', fault, self)
 }
 
-/** Refuses the next card payment: the price is another than the page shows. */
+/** Rejects the next card payment: the price is another than the page shows. */
 const changePrice = async () => {
   const response = await fetch('/zoog_api/api/billing/getGuestPriceData?tariffId=3&currency=USD', {
     headers: { 'x-mock-sandbox': sandbox },
