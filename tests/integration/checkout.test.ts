@@ -121,7 +121,7 @@ describe('R-CHECK-2 a guest', () => {
     portal.takeSnackbars()
     await portal.press('Sign in and continue')
     await expectSnackbars('These credentials do not match our records.')
-    expect(portal.field('Password').getAttribute('aria-invalid')).toBe('true')
+    await waitUntil(() => expect(portal.field('Password').getAttribute('aria-invalid')).toBe('true'))
     await portal.fill('Password', personaPassword)
     await portal.press('Sign in and continue')
     await expectText('Signed in as')
