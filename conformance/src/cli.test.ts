@@ -1,18 +1,26 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
-const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const { argv } = process
+let runs = 0
+afterEach(() => {
+  vi.restoreAllMocks()
+  process.argv = argv
+  process.exitCode = undefined
+})
 
-const run = (file: string, args: string[]): Promise<{ code: number; out: string }> =>
-  new Promise((resolve) => {
-    const tsx = ['--import', import.meta.resolve('tsx')]
-    const child = execFile(process.execPath, [...tsx, resolvePath(file), ...args], (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, out: stdout + stderr }),
-    )
-  })
+/** Runs a command in this process, because a new one needs seconds to load the contract. */
+const run = async (file: string, args: string[]): Promise<{ code: unknown; out: string }> => {
+  const lines: unknown[] = []
+  vi.spyOn(console, 'log').mockImplementation((line) => lines.push(line))
+  vi.spyOn(console, 'error').mockImplementation((line) => lines.push(line))
+  process.argv = ['node', file, ...args]
+  runs += 1
+  // The query runs the module again.
+  await import(/* @vite-ignore */ `${file}?${runs}`)
+  return { code: process.exitCode ?? 0, out: lines.join('\n') }
+}
 
-describe('the command line', { timeout: 60_000 }, () => {
+describe('the command line', () => {
   it.each([
     {
       what: 'a password with --read-only',

@@ -5,23 +5,43 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const CLI = fileURLToPath(new URL('cli.ts', import.meta.url))
 
 let folder = ''
 const children: ChildProcess[] = []
+const { argv } = process
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'mock-cli-'))
 })
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  process.argv = argv
+  process.exitCode = undefined
   rmSync(folder, { recursive: true, force: true })
 })
 
+let runs = 0
+/** Runs a command that fails in this process, because a new one needs seconds to load. */
+const runHere = async (args: string[]) => {
+  const lines: unknown[] = []
+  vi.spyOn(console, 'error').mockImplementation((line) => lines.push(line))
+  vi.stubEnv('MOCK_DATA_DIR', folder)
+  vi.stubEnv('MOCK_PORT', '0')
+  vi.stubEnv('PROVIDER_PORT', '0')
+  process.argv = ['node', CLI, ...args]
+  runs += 1
+  // The query runs the module again.
+  await import(/* @vite-ignore */ `./cli.ts?${runs}`)
+  return { code: process.exitCode, error: lines.join('\n') }
+}
+
 /** Starts a mock from the command line on free ports. */
-const run = (args: string[] = []) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...args], {
+const run = () => {
+  const child = spawn(process.execPath, ['--import', 'tsx', CLI], {
     env: { ...process.env, MOCK_DATA_DIR: folder, MOCK_PORT: '0', PROVIDER_PORT: '0', NODE_ENV: 'test' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -62,16 +82,16 @@ describe('the command line', () => {
     await once(other, 'listening')
     const address = other.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const { code, err } = await run(['--provider-port', String(port)]).ended
+    const { code, error } = await runHere(['--provider-port', String(port)])
     expect(code).toBe(1)
-    expect(err.trim()).toMatch(new RegExp(`^The mock cannot start. Port ${port} is taken. .*$`))
+    expect(error).toMatch(new RegExp(`^The mock cannot start. Port ${port} is taken. .*$`))
     other.close()
   })
 
   it('exits with one line and code 2 for invalid options', async () => {
     const invalid = ['--port', 'abc', '--provider-port', '70000', '--seed', 'huge', '--chaos', '2']
-    const { code, err } = await run(invalid).ended
+    const { code, error } = await runHere(invalid)
     expect(code).toBe(2)
-    expect(err.trim()).toMatch(/^.*port: must be a number; provider-port: .*; seed: .*; chaos: .*$/)
+    expect(error).toMatch(/^.*port: must be a number; provider-port: .*; seed: .*; chaos: .*$/)
   })
 })

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { createAnyText } from '../../web/src/test-texts'
 import { expect, test } from '../fixtures'
 
 const STORED = [
@@ -56,7 +57,7 @@ const evil = [
 ]
 const junk = fc.oneof(
   fc.string({ maxLength: 60 }),
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  createAnyText({ maxLength: 40 }),
   fc.json({ maxDepth: 2 }),
   fc.constantFrom(
     ...evil,

@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,6 +7,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { projectPath, projectRoot } from '../../scripts/lib/paths.mjs'
 import { findFreePorts, findPortConflicts, type Ports } from '../../scripts/lib/ports'
+import { getServerCommands } from '../../scripts/lib/server-commands'
 
 const TIMEOUT_MS = 60_000
 const folders: string[] = []
@@ -68,17 +70,18 @@ describe('npm start', () => {
     TIMEOUT_MS,
   )
 
-  it(
-    'frees every port after SIGKILL',
-    async () => {
-      const ports = await findFreePorts()
-      const run = start(ports)
-      await run.ready
-      run.child.kill('SIGKILL')
-      await expect.poll(() => findPortConflicts(ports, '127.0.0.1'), { timeout: 10_000 }).toEqual([])
-    },
-    TIMEOUT_MS,
-  )
+  it('ends its servers after SIGKILL', async () => {
+    const { pid } = spawnSync(process.execPath, ['--version'])
+    const ports = { WEB_PORT: 1, MOCK_PORT: 2, PROVIDER_PORT: 3 }
+    for (const { env } of getServerCommands({ portal: 'development', ports, env: {} })) {
+      expect(env.STARTER_PID).toBe(String(process.pid))
+      const server = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
+        env: { ...process.env, NODE_OPTIONS: env.NODE_OPTIONS ?? '', STARTER_PID: String(pid) },
+      })
+      started.push(server)
+      expect(await once(server, 'exit')).toEqual([null, 'SIGTERM'])
+    }
+  })
 
   it(
     'prints a taken port with its variable, and starts nothing',

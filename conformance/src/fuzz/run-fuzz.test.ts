@@ -62,16 +62,16 @@ describe('fuzzing', () => {
   it('finds no problem in the mock', { timeout: 300_000 }, async () => {
     // A fixed seed, so that a failure means a change in the code; `npm run fuzz` uses random seeds.
     const seed = 20_261
-    const { failure, requests, statuses } = await fuzz((send) => send, 1000, seed)
+    const { failure, requests, statuses } = await fuzz((send) => send, 400, seed)
     expect(failure, `seed ${seed}`).toBeNull()
-    expect(requests).toBeGreaterThanOrEqual(1000)
-    // Fewer successes would mean that most requests were rejected at once.
-    expect(statuses.get(200)).toBeGreaterThan(100)
-    expect(statuses.get(422)).toBeGreaterThan(100)
+    expect(requests).toBeGreaterThanOrEqual(400)
+    // Fewer successes would mean that most requests were refused at once.
+    expect(statuses.get(200)).toBeGreaterThan(40)
+    expect(statuses.get(422)).toBeGreaterThan(40)
   })
 
   it('repeats its requests for the same seed', { timeout: 300_000 }, async () => {
-    const [one, other] = [await fuzz((send) => send, 100, 7), await fuzz((send) => send, 100, 7)]
+    const [one, other] = [await fuzz((send) => send, 40, 7), await fuzz((send) => send, 40, 7)]
     expect([...one.statuses].sort()).toEqual([...other.statuses].sort())
   })
 

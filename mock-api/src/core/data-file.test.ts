@@ -9,7 +9,7 @@ import { createSeed } from '../seed/seed'
 import { openDataFile, parseData } from './data-file'
 import type { Data } from './schema'
 
-const KILLS = Number(process.env.KILLS ?? 4)
+const KILLS = Number(process.env.KILLS ?? 2)
 const CHILD = fileURLToPath(new URL('../testing/data-file.child.ts', import.meta.url))
 
 let folder = ''

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createAnyText } from '../test-texts'
 import { getFileBaseName, isHost, isIpAddress, toCommentText } from './config-text'
 
-const anyText = fc.string({ unit: 'binary', maxLength: 300 })
+const anyText = createAnyText({ maxLength: 300 })
 
 describe('texts in configuration files', () => {
   it('R-OVPN-1 turns any name into a short comment of one line', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createAnyText } from '../test-texts'
 import { parseInternalPath } from './internal-path'
 
 describe('an internal path', () => {
@@ -43,7 +44,7 @@ describe('an internal path', () => {
   const addresses = fc.oneof(
     fc.array(parts, { maxLength: 8 }).map((some) => some.join('')),
     fc.array(parts, { maxLength: 8 }).map((some) => `/${some.join('')}`),
-    fc.string({ unit: 'binary' }),
+    createAnyText(),
     fc.webUrl(),
   )
 

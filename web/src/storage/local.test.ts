@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { parseInternalPath } from '../lib/internal-path'
 import { createTestUser } from '../test-fixtures'
+import { createAnyText } from '../test-texts'
 import { getStored, removeStored, removeUserData, setStored } from './local'
 import { isSpecifiedKey, isStoredKey, PORTAL_KEYS, SPECIFIED_KEYS, STORED_KEYS } from './stored-keys'
 
@@ -173,7 +174,7 @@ describe('R-STORE-5 a malformed value', () => {
 
   const seed = Date.now() % 2 ** 31
   const junk = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 300 }),
+    createAnyText({ maxLength: 300 }),
     fc.json(),
     fc.webUrl(),
     fc.constantFrom(
@@ -196,7 +197,7 @@ describe('R-STORE-5 a malformed value', () => {
       .map((value) => JSON.stringify(value)),
   )
 
-  it(`never throws in 1,000 random cases (seed ${seed})`, () => {
+  it(`never throws in 200 random cases (seed ${seed})`, () => {
     fc.assert(
       fc.property(fc.constantFrom(...NAMES), junk, (name, text) => {
         localStorage.setItem(name, text)
@@ -211,7 +212,7 @@ describe('R-STORE-5 a malformed value', () => {
         expect(Array.isArray(getStored('favorites'))).toBe(true)
         expect(typeof getStored('resendAt')).toBe('number')
       }),
-      { seed, numRuns: 1000 },
+      { seed, numRuns: 200 },
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createAnyText } from '../../test-texts'
 import {
   createOpenVpnFile,
   getOpenVpnFileName,
@@ -25,7 +26,7 @@ if (!parts) throw new Error('The certificate or key of the test is invalid.')
 const KNOWN =
   /^(#.*|client|dev tun|proto (udp|tcp)|remote [\w.:-]+ \d+|setenv CLIENT_CERT 0|ignore-unknown-option data-ciphers|ncp-ciphers [A-Z0-9:-]+|resolv-retry infinite|nobind|persist-key|persist-tun|remote-cert-tls server|verify-x509-name ([\w.*-]+|"([^"\\]|\\.)*") name|auth-user-pass|auth SHA512|data-ciphers [A-Z0-9:-]+|verb 3|<\/?(ca|tls-crypt)>|-----(BEGIN|END) (CERTIFICATE|OpenVPN Static key V1)-----|[A-Za-z0-9+/=]+|)$/
 
-const anyText = fc.string({ unit: 'binary', maxLength: 300 })
+const anyText = createAnyText({ maxLength: 300 })
 
 describe('OpenVPN files', () => {
   it('R-OVPN-1 contain the directives that OpenVPN needs', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createAnyText } from '../../test-texts'
 import {
   createTunnelNames,
   createWireGuardConfig,
@@ -13,7 +14,7 @@ const key = `${'A'.repeat(42)}Q=`
 const server: WireGuardServer = { serverId: 7, host: 'nl-1.vpn.zoog.test', port: 51_820, publicKey: key }
 const own = { id: 5, name: 'Laptop', privateKey: key, addresses: ['10.66.0.2/32', 'fd66::2/128'] }
 const options: WireGuardOptions = { dns: ['10.66.0.1', 'fd66::1'], keepAlive: true, ipv4Only: false }
-const anyText = fc.string({ unit: 'binary', maxLength: 300 })
+const anyText = createAnyText({ maxLength: 300 })
 
 describe('WireGuard files', () => {
   it('R-WG-1 contain the settings that WireGuard needs, and the chosen options as comments', () => {
