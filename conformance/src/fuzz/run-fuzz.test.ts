@@ -65,7 +65,7 @@ describe('fuzzing', () => {
     const { failure, requests, statuses } = await fuzz((send) => send, 400, seed)
     expect(failure, `seed ${seed}`).toBeNull()
     expect(requests).toBeGreaterThanOrEqual(400)
-    // Fewer successes would mean that most requests were refused at once.
+    // Fewer successes would mean that most requests were rejected at once.
     expect(statuses.get(200)).toBeGreaterThan(40)
     expect(statuses.get(422)).toBeGreaterThan(40)
   })
