@@ -1,4 +1,5 @@
 import { afterAll, vi } from 'vitest'
+import { clearCookies } from './src/test-browser'
 
 // The test files of a worker share a page, so each file cleans up.
 afterAll(() => {
@@ -10,9 +11,6 @@ afterAll(() => {
   document.documentElement.removeAttribute('dir')
   window.localStorage.clear()
   window.sessionStorage.clear()
-  for (const cookie of document.cookie.split('; ')) {
-    // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookie store
-    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
-  }
+  clearCookies()
   window.history.replaceState(null, '', '/')
 })

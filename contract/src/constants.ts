@@ -17,6 +17,8 @@ export const SNACKBAR_MS = {
   success: 3 * SECOND,
   processing: 5 * SECOND,
   unverified: 8 * SECOND,
+  /** A text with an action, or one that is easy to miss. */
+  long: 8 * SECOND,
 } as const
 
 export const INTRO_DEAL = { tariffId: 2, lastsMs: 48 * HOUR, hidesUnderMs: MINUTE } as const

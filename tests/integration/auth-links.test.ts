@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { startSharedPortal } from './shared-portal'
+import { waitUntil } from './test-portal'
 
 const { portal, expectPath, expectSnackbars, expectText } = await startSharedPortal(() => [
   import('../../web/src/features/auth/AuthPage'),
@@ -39,6 +40,16 @@ it('R-AUTH-12 R-AUTH-13 a promo link to another site does nothing', async () => 
   await expectText('sign you in with this promo code')
   expect(window.location.pathname).toBe('/auth')
   expect(auth.authenticated).toBe(false)
+  await portal.setFault(null)
+})
+
+it('R-AUTH-8 R-ERR-3 a verification link without a connection shows so, and can be opened again', async () => {
+  await portal.switchVisitor(null)
+  await portal.setFault({ route: 'POST users/verifyUser', drop: true })
+  portal.navigate('/auth?verify=1&userId=7&token=made-up')
+  await portal.press('Try again')
+  await waitUntil(() => expect(portal.buttons('Try again')).toHaveLength(1))
+  expect(document.querySelectorAll('main svg[viewBox="0 0 200 140"]')).toHaveLength(1)
   await portal.setFault(null)
 })
 

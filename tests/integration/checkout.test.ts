@@ -129,6 +129,39 @@ describe('R-CHECK-2 a guest', () => {
     expect(await portal.countRequests('POST users/register')).toBe(0)
   })
 
+  it('R-AUTH-2 corrects a mistyped domain', async () => {
+    await open()
+    await portal.fill('Email', 'nora@gmial.com')
+    await portal.press('Did you mean nora@gmail.com?')
+    await waitUntil(() => expect(portal.field('Email').value).toBe('nora@gmail.com'))
+  })
+
+  it('R-CHECK-2 waits for the account even if another method is chosen meanwhile', async () => {
+    await portal.switchVisitor(null)
+    await portal.control('country', 'POST', { code: 'DE' })
+    portal.navigate('/checkout')
+    const choose = (method: string) =>
+      waitUntil(() => {
+        const radio = document.querySelector<HTMLInputElement>(`main input[value="${method}"]`)
+        expect(radio).not.toBeNull()
+        radio?.click()
+      })
+    await choose('card')
+    await portal.fill('Email', 'slow@checkout.test')
+    const register = holdResponse('/users/register')
+    await portal.press(CARD_DETAILS)
+    await waitUntil(() => expect(register.countSent()).toBe(1))
+    await choose('trustly')
+    const pay = await waitUntil(() => {
+      const [button] = portal.buttons(/Trustly/)
+      expect(button).toBeDefined()
+      return button
+    })
+    expect(pay?.getAttribute('aria-busy')).toBe('true')
+    register.deliver()
+    await expectText('Your receipt goes to')
+  })
+
   it('continues with one account after a lost sign-up response', async () => {
     await open()
     await portal.fill('Email', 'lost@checkout.test')

@@ -1,5 +1,6 @@
 import { personaPassword, personas } from '@zoog/contract/personas'
 import { expect, it } from 'vitest'
+import { holdResponse } from './hold-response'
 import { startSharedPortal } from './shared-portal'
 import { waitUntil } from './test-portal'
 
@@ -44,6 +45,20 @@ it('R-KEYS-6 a rejection shows at its field, and entries stay', async () => {
     await waitUntil(() => expect(wrong.getAttribute('aria-invalid')).toBe('true'))
     expect(portal.field('New email').value).toBe(email)
   }
+})
+
+it('R-KEYS-6 R-ERR-3 a change with a lost response shows as sent, also for a domain in another script', async () => {
+  await portal.switchVisitor('paid')
+  await openForm()
+  const change = holdResponse('/profile/emailChange', 'POST')
+  await requestChange('anna@пример.рф')
+  await waitUntil(() => expect(change.countSent()).toBe(1))
+  change.lose()
+  await waitUntil(() => expect(portal.buttons('Keep my current email')).toHaveLength(1))
+  await waitUntil(() => expect(portal.buttons('Send links')).toEqual([]))
+  await portal.press('Keep my current email')
+  await waitUntil(() => expect(portal.buttons('Change email')).toHaveLength(1))
+  expect(portal.buttons('Send links')).toEqual([])
 })
 
 it('R-KEYS-6 a canceled change invalidates its links', async () => {

@@ -1,7 +1,11 @@
 import { onTestFinished } from 'vitest'
 
-/** Sends requests to the server as usual, but holds back the responses of `path` until the test delivers or loses them. */
-export const holdResponse = (path: string) => {
+/**
+ * Sends requests to the server as usual, but holds back the responses of `path` until the test delivers or loses them.
+ *
+ * @param method only for requests with this method, where a path has several
+ */
+export const holdResponse = (path: string, method?: string) => {
   let resolve = () => {}
   let reject = (_: Error) => {}
   const promise = new Promise<void>((yes, no) => {
@@ -13,7 +17,8 @@ export const holdResponse = (path: string) => {
   let sent = 0
   const real = window.fetch
   window.fetch = async (input, init) => {
-    const isHeld = new URL(String(input), window.location.href).pathname.endsWith(path)
+    const { pathname } = new URL(String(input), window.location.href)
+    const isHeld = pathname.endsWith(path) && (method === undefined || init?.method === method)
     if (isHeld) sent += 1
     const response = await real(input, init)
     if (isHeld) await promise

@@ -59,30 +59,37 @@ it('R-ERR-3 a late response applies and removes "took too long"', async () => {
   expect(shownSnackbars()).toEqual([expect.stringMatching(/renewal is off/i)])
 })
 
-it('R-ERR-3 a renamed passkey shows its new name and a confirmation although the response was lost', async () => {
-  vi.stubGlobal('PublicKeyCredential', class PublicKeyCredential {})
-  await portal.switchVisitor('paid')
-  const row = { id: 'AAAA', userId: auth.user?.id, name: 'Old phone', host: 'portal.example' }
-  await portal.control('data/passkeys', 'PUT', [
-    { ...row, publicKey: 'AAAA', counter: 0, transports: [], createdAt: Date.now(), lastUsedAt: null },
-  ])
-  portal.navigate('/profile')
-  await portal.press('Rename')
-  await portal.fill('Passkey name', 'Phone')
-  portal.takeSnackbars()
-  const change = holdResponse('/users/passkeys/rename')
-  // The last one belongs to the dialog.
-  portal.buttons('Save').at(-1)?.click()
-  await waitUntil(() => expect(change.countSent()).toBe(1))
-  change.lose()
-  await waitUntil(() =>
-    expect(portal.getSnackbars()).toEqual([
-      expect.stringMatching(/couldn’t reach the server/),
-      'Passkey renamed.',
-    ]),
-  )
-  await waitUntil(() => expect(portal.text()).not.toContain('Old phone'))
-})
+it.each([
+  ['Phone', 'Phone'],
+  // An emptied name keeps the current name.
+  ['', 'Old phone'],
+])(
+  'R-ERR-3 a passkey renamed to "%s" is confirmed as %s although the response was lost',
+  async (typed, name) => {
+    vi.stubGlobal('PublicKeyCredential', class PublicKeyCredential {})
+    await portal.switchVisitor('paid')
+    const row = { id: 'AAAA', userId: auth.user?.id, name: 'Old phone', host: 'portal.example' }
+    await portal.control('data/passkeys', 'PUT', [
+      { ...row, publicKey: 'AAAA', counter: 0, transports: [], createdAt: Date.now(), lastUsedAt: null },
+    ])
+    portal.navigate('/profile')
+    await portal.press('Rename')
+    await portal.fill('Passkey name', typed)
+    portal.takeSnackbars()
+    const change = holdResponse('/users/passkeys/rename')
+    // The last one belongs to the dialog.
+    portal.buttons('Save').at(-1)?.click()
+    await waitUntil(() => expect(change.countSent()).toBe(1))
+    change.lose()
+    await waitUntil(() =>
+      expect(portal.getSnackbars()).toEqual([
+        expect.stringMatching(/couldn’t reach the server/),
+        'Passkey renamed.',
+      ]),
+    )
+    await waitUntil(() => expect(portal.text().includes('Old phone')).toBe(name === 'Old phone'))
+  },
+)
 
 it('R-WG-1 R-ERR-3 a WireGuard device with a lost response shows with its file', async () => {
   await portal.switchVisitor('paid')

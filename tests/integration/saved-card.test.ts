@@ -162,7 +162,7 @@ it('R-RENEW-2 R-PAYWAY-2 an expiring card is announced, and a failed renewal kee
   await expectText('We couldn’t renew your plan')
   await expectText(/Payment due. Active until /)
   portal.navigate('/plans')
-  await expectText('Runs until ')
+  await expectText(/Payment due. Active until /)
   expect(portal.text()).not.toContain('Try the Yearly Plan')
   portal.navigate('/profile')
   await expectText(/Your plan stays active until .+ you won’t be charged\./)

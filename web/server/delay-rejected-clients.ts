@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
+import { MINUTE, SECOND } from '@zoog/contract/constants'
 import type { FastifyInstance } from 'fastify'
 
 /** Statuses for requests that our own pages never send, and for clients above the rate limit. */
 const REJECTION_STATUSES: readonly number[] = [400, 413, 421, 429]
-const DELAY_MS = 1000
-const MINUTE_MS = 60_000
+const DELAY_MS = SECOND
 
 /**
  * Delays the response by a second when an address got more than `undelayed` rejections in a minute. Otherwise a client that
@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
  */
 export function delayRejectedClients(app: FastifyInstance, undelayed: number): void {
   const rejections = new Map<string, number>()
-  const resetTimer = setInterval(() => rejections.clear(), MINUTE_MS).unref()
+  const resetTimer = setInterval(() => rejections.clear(), MINUTE).unref()
   const delay = async (address: string): Promise<void> => {
     const count = (rejections.get(address) ?? 0) + 1
     rejections.set(address, count)

@@ -1,5 +1,5 @@
 import { usersContract } from '@zoog/contract/users'
-import { parseMeta } from './create-client'
+import { parseMeta, SILENT } from './create-client'
 import { encryptedApi } from './encrypted-client'
 import { usersApi } from './users'
 
@@ -14,7 +14,7 @@ export const useResendVerification = () =>
  * that follows reports a known address anyway.
  */
 export const useCheckUserExists = () => {
-  const { mutateAsync } = encryptedApi.userCheck.useMutation({ meta: { silent: true } })
+  const { mutateAsync } = encryptedApi.userCheck.useMutation({ meta: SILENT })
   return async (email: string): Promise<boolean> => (await mutateAsync({ body: { email } })).body.data.exists
 }
 

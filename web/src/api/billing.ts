@@ -1,9 +1,12 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { AppRoute } from '@ts-rest/core'
 import { billingContract } from '@zoog/contract/billing'
 import type { Currency, PriceQuote } from '@zoog/contract/plans'
+import { useEffect } from 'react'
 import { setMinorDigits } from '../lib/money'
 import { createRandomId } from '../lib/random-id'
 import { apiCallbacks } from './callbacks'
-import { createAreaClient, getBodyOrThrow, queryOptions } from './create-client'
+import { createAreaClient, getBodyOrThrow, queryOptions, SILENT } from './create-client'
 import { encryptedApi } from './encrypted-client'
 import { createAreaCache, queryClient } from './query-client'
 
@@ -18,15 +21,22 @@ export const useCurrencies = () => {
   const currencies = billingApi.getCurrencies.useQuery(
     queryOptions(billingContract.getCurrencies, ['billing.currencies']),
   )
-  if (currencies.data) setMinorDigits(currencies.data.currencies)
+  const list = currencies.data?.currencies
+  // Before any amount shows: queries with amounts start after this effect.
+  useEffect(() => {
+    if (list) setMinorDigits(list)
+  }, [list])
   return currencies
 }
 
 /**
- * Returns whether the minor digits are known, or can't be loaded. Queries with amounts wait for it, because their pages would
- * show a wrong price.
+ * Returns the options of a query with amounts. It waits until the minor digits are known or can't be loaded, because the page
+ * would show a wrong price.
  */
-export const useAreMinorDigitsSettled = (): boolean => useCurrencies().status !== 'pending'
+export const usePricedQueryOptions = <R extends AppRoute>(route: R, queryKey: QueryKey, isEnabled = true) => {
+  const { status } = useCurrencies()
+  return { ...queryOptions(route, queryKey), enabled: isEnabled && status !== 'pending' }
+}
 
 interface PriceListQuery {
   currency: Currency
@@ -49,11 +59,13 @@ const priceListRequest = (query: PriceListQuery | null) => ({
 export const usePriceList = (query: PriceListQuery | null) => {
   // The remaining days of a plan change the price, so prices are cached by user.
   const buyer = apiCallbacks.useUserId()
-  const areDigitsSettled = useAreMinorDigitsSettled()
   return billingApi.getLandingPriceList.useQuery({
-    ...queryOptions(billingContract.getLandingPriceList, ['billing.prices', buyer, query]),
+    ...usePricedQueryOptions(
+      billingContract.getLandingPriceList,
+      ['billing.prices', buyer, query],
+      query !== null,
+    ),
     queryData: priceListRequest(query),
-    enabled: query !== null && areDigitsSettled,
     ...keepPrevious,
     // `isPlaceholderData` must notify even if the new prices equal the old: nothing is sold at a placeholder's price.
     notifyOnChangeProps: ['data', 'error', 'status', 'isPlaceholderData'],
@@ -77,11 +89,13 @@ const guestPriceRequest = (query: GuestPriceQuery | null) => ({
 /** Queries the full price of one plan, as it will be charged. Without a plan it sends no request (R-PLANS-2). */
 export const useGuestPrice = (query: GuestPriceQuery | null) => {
   const buyer = apiCallbacks.useUserId()
-  const areDigitsSettled = useAreMinorDigitsSettled()
   return billingApi.getGuestPriceData.useQuery({
-    ...queryOptions(billingContract.getGuestPriceData, ['billing.price', buyer, query]),
+    ...usePricedQueryOptions(
+      billingContract.getGuestPriceData,
+      ['billing.price', buyer, query],
+      query !== null,
+    ),
     queryData: guestPriceRequest(query),
-    enabled: query !== null && areDigitsSettled,
   })
 }
 
@@ -101,25 +115,23 @@ export const updateCachedPrice = (quote: PriceQuote): void => {
   refetchPrices()
 }
 
-export const PLAN_INFO_KEY = 'billing.planInfo'
+export const PLAN_INFO_KEY = ['billing.planInfo']
 
 /** Refetches plan, next renewal and payments. */
-export const refetchPlanInfo = () => queryClient.invalidateQueries({ queryKey: [PLAN_INFO_KEY] })
+export const refetchPlanInfo = () => queryClient.invalidateQueries({ queryKey: PLAN_INFO_KEY })
 
 /** The user's plan and payments. */
 export const usePlanInfo = ({ enabled = true }: { enabled?: boolean } = {}) => {
   const buyer = apiCallbacks.useUserId()
-  const areDigitsSettled = useAreMinorDigitsSettled()
-  return billingApi.getPlanInfo.useQuery({
-    ...queryOptions(billingContract.getPlanInfo, [PLAN_INFO_KEY, buyer]),
-    enabled: enabled && areDigitsSettled,
-  })
+  return billingApi.getPlanInfo.useQuery(
+    usePricedQueryOptions(billingContract.getPlanInfo, [...PLAN_INFO_KEY, buyer], enabled),
+  )
 }
 
 type RequestArgs<F> = F extends (args: infer Args) => unknown ? Omit<Args, 'fetchOptions'> : never
 
 /** The payment state machine shows its failures itself. */
-const STARTED_BY_MACHINE = { retry: false, meta: { silent: true } } as const
+const STARTED_BY_MACHINE = { retry: false, meta: SILENT } as const
 
 /** The hooks of the calls that start a payment with a redirect. */
 export const usePaymentMutations = () => ({

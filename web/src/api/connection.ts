@@ -2,7 +2,7 @@ import { CACHE_HEADER } from '@zoog/contract/common'
 import { ipContract } from '@zoog/contract/ip'
 import { useEffect, useState } from 'react'
 import { setStored } from '../storage/local'
-import { queryOptions } from './create-client'
+import { queryOptions, SILENT } from './create-client'
 import { ipApi } from './ip'
 
 /** The key of the `useConnection` query. */
@@ -24,7 +24,7 @@ export const useConnection = () => {
     staleTime: 0,
     refetchInterval: ({ state }) =>
       hasEvents || state.data?.body.data.isOurs === undefined ? false : REFRESH_MS,
-    meta: { silent: true },
+    meta: SILENT,
   })
   const { data } = query
   useEffect(() => {

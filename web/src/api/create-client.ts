@@ -22,6 +22,9 @@ export const createAreaClient = <T extends AppRouter>(area: T) =>
 export const parseMeta = (route: AppRoute): CallMeta =>
   endpointRules.parse(route.metadata).extension ? { extension: true } : {}
 
+/** For calls whose failure the visitor does not notice. */
+export const SILENT: CallMeta = { silent: true }
+
 type DataOf<R extends AppRoute> = ClientInferResponseBody<R, 200> extends { data: infer Data } ? Data : never
 
 /** Returns the options of every query: its key, a selector for the response's data, and its error handling. */

@@ -1,5 +1,5 @@
 import { ipContract } from '@zoog/contract/ip'
-import { config } from '../config'
+import { isConsentCountry } from '../tracking/consent'
 import { createAreaClient, queryOptions } from './create-client'
 import { createAreaCache } from './query-client'
 
@@ -14,9 +14,9 @@ const QUERY = {
 /** Queries the visitor's country. Fails silently: currency and providers then use their defaults. */
 export const useIpInfo = () => ipApi.getInfo.useQuery(QUERY)
 
-/** Returns whether the visitor's country asks for consent to tracking (R-CONSENT-1); true for an unknown country. */
+/** Returns whether the visitor's country asks for consent to tracking (R-CONSENT-1). */
 export const requiresConsent = async (): Promise<boolean> => {
   const { queryKey, meta } = QUERY
   const response = await cache.getInfo.fetchQuery({ queryKey, meta }).catch(() => null)
-  return response === null || config.consentCountries.includes(response.body.data.code)
+  return isConsentCountry(response?.body.data.code)
 }

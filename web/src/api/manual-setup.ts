@@ -1,5 +1,5 @@
 import { manualSetupContract } from '@zoog/contract/manual-setup'
-import { createAreaClient, parseMeta, queryOptions } from './create-client'
+import { createAreaClient, parseMeta, queryOptions, SILENT } from './create-client'
 import { refetchDevices, VPN_CREDENTIALS_KEY, WIREGUARD_KEYS_KEY } from './devices'
 import { createAreaCache } from './query-client'
 
@@ -45,11 +45,14 @@ export const useWireGuardKeys = (enabled = true) =>
     enabled,
   })
 
+export const getCachedWireGuardKeys = () =>
+  cache.getWireGuardKeys.getQueryData(WIREGUARD_KEYS_KEY)?.body.data.keys ?? []
+
 /** The same keys for a summary on another page. Fails silently: the WireGuard page shows the error. */
 export const useBackgroundWireGuardKeys = () =>
   manualSetupApi.getWireGuardKeys.useQuery({
     ...queryOptions(manualSetupContract.getWireGuardKeys, WIREGUARD_KEYS_KEY),
-    meta: { silent: true },
+    meta: SILENT,
   })
 
 /** Registers a public key. Refetches the list even after an error, because the server may have registered the key. */

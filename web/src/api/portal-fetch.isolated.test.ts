@@ -3,6 +3,7 @@ import type { User } from '@zoog/contract/users'
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PORTAL_CONFIG_META_NAME } from '../lib/portal-config'
+import { clearCookies, createResponse, setTestCookie } from '../test-browser'
 import { createTestUser } from '../test-fixtures'
 
 const user = createTestUser()
@@ -24,13 +25,8 @@ interface SentRequest {
 }
 type MockResponse = Response | Promise<Response>
 
-const ok = (data: unknown, headers: Record<string, string> = {}): Response =>
-  new Response(JSON.stringify({ data }), {
-    status: 200,
-    headers: { 'content-type': 'application/json', ...headers },
-  })
-const failed = (status: number, body: unknown = { message: 'No.' }): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const ok = (data: unknown, headers?: Record<string, string>) => createResponse(200, { data }, headers)
+const failed = (status: number, body: unknown = { message: 'No.' }) => createResponse(status, body)
 
 /** Mocks `fetch` with one response for each request, the last one repeatedly. Returns the sent requests. */
 const mockNetwork = (...responses: ((requests: SentRequest) => MockResponse)[]): SentRequest[] => {
@@ -79,18 +75,13 @@ const storeSession = (token = 'token-1', as: User = user): void => {
 const getToken = (requests: SentRequest | undefined): string | null =>
   requests?.headers.get('authorization') ?? null
 
-const putCookie = (text: string): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: simulates a server's header
-  document.cookie = `${text}; Path=/`
-}
-
-beforeEach(() => putCookie('XSRF-TOKEN=csrf%20value'))
+beforeEach(() => setTestCookie('XSRF-TOKEN=csrf%20value'))
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
   localStorage.clear()
   document.head.replaceChildren()
-  for (const pair of document.cookie.split('; ')) putCookie(`${pair.split('=', 1)[0]}=; Max-Age=-1`)
+  clearCookies()
 })
 
 describe('a request', () => {
@@ -134,7 +125,7 @@ describe('a request', () => {
     const requests = mockNetwork(() => ok(user))
     await fetchUserByToken('token-2')
     endSessionByToken('token-2')
-    putCookie('XSRF-TOKEN=; Max-Age=-1')
+    setTestCookie('XSRF-TOKEN=; Max-Age=-1')
     endSessionByToken('token-2')
     await vi.waitFor(() => expect(requests).toHaveLength(3))
     expect(requests.map(({ headers }) => headers.get('x-xsrf-token'))).toEqual([null, 'csrf value', null])
@@ -143,9 +134,9 @@ describe('a request', () => {
 
   it('R-CSRF-1 is retried with the cookie of the rejection, three times at most', async () => {
     const { usersApi } = await load()
-    putCookie('XSRF-TOKEN=; Max-Age=-1')
+    setTestCookie('XSRF-TOKEN=; Max-Age=-1')
     const requests = mockNetwork(() => {
-      putCookie(`XSRF-TOKEN=from-response-${requests.length}`)
+      setTestCookie(`XSRF-TOKEN=from-response-${requests.length}`)
       return failed(419, { message: 'CSRF token mismatch.', code: 'csrf_mismatch' })
     })
     expect((await usersApi.login.mutate({ body: login })).status).toBe(419)
@@ -171,7 +162,7 @@ describe('a request', () => {
 
   it('R-CSRF-1 reports blocked cookies if the server rejects a change and no cookie is readable', async () => {
     const { usersApi, CookiesBlockedError } = await load()
-    putCookie('XSRF-TOKEN=; Max-Age=-1')
+    setTestCookie('XSRF-TOKEN=; Max-Age=-1')
     const requests = mockNetwork(() => failed(419))
     await expect(usersApi.login.mutate({ body: login })).rejects.toBeInstanceOf(CookiesBlockedError)
     expect(requests).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { type Refund, refundContract } from '@zoog/contract/refund'
-import { refetchPlanInfo, useAreMinorDigitsSettled } from './billing'
-import { createAreaClient, parseMeta, queryOptions } from './create-client'
+import { refetchPlanInfo, usePricedQueryOptions } from './billing'
+import { createAreaClient, parseMeta } from './create-client'
 import { isNotFound } from './errors'
 import { createAreaCache, queryClient } from './query-client'
 
@@ -13,15 +13,12 @@ const REFRESH_MS = 15_000
 const isWaiting = (refund: Refund | undefined): boolean => refund?.request?.state === 'requested'
 
 /** The refundable payment and the last request; 404 if the server lacks the endpoint. */
-export const useRefund = (enabled = true) => {
-  const areDigitsSettled = useAreMinorDigitsSettled()
-  return refundApi.getRefund.useQuery({
-    ...queryOptions(refundContract.getRefund, KEY),
-    enabled: enabled && areDigitsSettled,
+export const useRefund = (enabled = true) =>
+  refundApi.getRefund.useQuery({
+    ...usePricedQueryOptions(refundContract.getRefund, KEY, enabled),
     refetchInterval: ({ state }) =>
       !isNotFound(state.error) && isWaiting(state.data?.body.data) ? REFRESH_MS : false,
   })
-}
 
 export const getCachedRefund = () => cache.getRefund.getQueryData(KEY)?.body.data
 

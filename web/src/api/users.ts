@@ -7,14 +7,12 @@ import { currentTexts } from '../i18n/texts'
 import { sendPostback } from '../tracking/postbacks'
 import { getTrackingValue } from '../tracking/tracking'
 import { fetchAnalyticsIds } from './analytics-ids'
-import { createAreaClient, queryOptions } from './create-client'
+import { createAreaClient, queryOptions, SILENT } from './create-client'
 import { createAreaCache } from './query-client'
 import { type CallMeta, showErrorIfRejected } from './show-error'
 
 export const usersApi = createAreaClient(usersContract)
 const cache = createAreaCache(usersApi)
-
-const SILENT_META: CallMeta = { silent: true }
 
 /** Fetches the user. `sessionNumber` is part of the cache key, so that sessions do not share a pending response. */
 export const fetchUser = async (sessionNumber: number) => {
@@ -26,7 +24,7 @@ export const fetchUser = async (sessionNumber: number) => {
 export const useUserPolling = (enabled: boolean, interval: () => number | false) =>
   usersApi.getInfo.useQuery({
     ...queryOptions(usersContract.getInfo, ['users.info', 'watched']),
-    meta: SILENT_META,
+    meta: SILENT,
     enabled,
     refetchInterval: interval,
     refetchOnMount: false,
@@ -132,7 +130,7 @@ export const fetchOnetimeLinkByPromo = async (promocode: string): Promise<string
 }
 
 /** Verifies an email address with a mailed link. Silent, because the page shows the specified error text (R-AUTH-9). */
-export const useVerifyUser = () => usersApi.verifyUser.useMutation({ meta: { silent: true } })
+export const useVerifyUser = () => usersApi.verifyUser.useMutation({ meta: SILENT })
 
 /** Links the tracked visit to the session (R-AUTH-13). Fails silently. */
 export const linkVisitToSession = (sessionID: string): void => {

@@ -1,6 +1,6 @@
 import { LocaleProvider } from '@ark-ui/react/locale'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import { subscribe, useSnapshot } from 'valtio'
 import { Router, useSearch } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
@@ -8,11 +8,11 @@ import { queryClient } from '../api/query-client'
 import { LazyOfferedSessionPrompt } from '../features/auth'
 import { useLanguage } from '../i18n/language'
 import { lazyComponent } from '../lib/lazy-component'
-import { runWhenIdle } from '../lib/run-when-idle'
 import { useIdlePreload } from '../lib/use-idle-preload'
 import { auth } from '../state/auth'
 import { sessionOffer } from '../state/offered-session'
 import { snackbars } from '../state/snackbars'
+import { IdleMount } from '../ui/IdleMount'
 import { aroundNavigation } from './around-navigation'
 import { ErrorBoundary } from './ErrorBoundary'
 import { GuardRedirect } from './GuardRedirect'
@@ -75,14 +75,12 @@ const OverlaysOnceLoaded = () => {
 }
 
 /** Polls a pending payment on every page, once the first page is idle. */
-const PaymentPollerOnceLoaded = () => {
-  const isSignedIn = useSnapshot(auth).authenticated
-  const [isLoaded, setLoaded] = useState(false)
-  useEffect(() => {
-    if (isSignedIn) return runWhenIdle(() => void PaymentPoller.preload().then(setLoaded))
-  }, [isSignedIn])
-  return isLoaded && isSignedIn && <PaymentPoller />
-}
+const IdlePaymentPoller = () =>
+  useSnapshot(auth).authenticated && (
+    <IdleMount component={PaymentPoller}>
+      <PaymentPoller />
+    </IdleMount>
+  )
 
 export const App = () => (
   <QueryClientProvider client={queryClient}>
@@ -93,7 +91,7 @@ export const App = () => (
         </Router>
       </ErrorBoundary>
       <OverlaysOnceLoaded />
-      <PaymentPollerOnceLoaded />
+      <IdlePaymentPoller />
     </LocaleProvider>
   </QueryClientProvider>
 )

@@ -1,4 +1,4 @@
-import { normalizeEnteredText } from '@zoog/contract/entered-text'
+import { email as emailSchema } from '@zoog/contract/email'
 import type { User } from '@zoog/contract/users'
 import { getCachedEmailChange, useStartEmailChange } from '../api/email-change'
 import { useTexts } from '../i18n/email-change-texts'
@@ -37,7 +37,8 @@ export const EmailChangeForm = ({ user, onSent }: EmailChangeFormProps) => {
     checks: { email: checkEmail, password: checkExistingPassword },
     initial: EMPTY,
     autoFocus: true,
-    send: ({ email, password }) => call.send({ email: normalizeEnteredText(email), password }),
+    // The wire form, so that `recover` can compare it with the server's.
+    send: ({ email, password }) => call.send({ email: emailSchema.parse(email), password }),
   })
   return (
     <form {...form.formProps} className={css.form} aria-label={emailChange.title()}>

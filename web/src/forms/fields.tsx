@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useTexts } from '../i18n/texts'
 import { Button } from '../ui/Button'
 import { PasswordField } from '../ui/PasswordField'
@@ -10,10 +10,17 @@ export interface FieldProps {
   value: string
   error: ReactNode
   onChange: (event: { target: { value: string } }) => void
+  ref?: Ref<HTMLInputElement>
+}
+
+interface EmailProps extends FieldProps {
+  autoComplete?: string
+  hint?: ReactNode
+  onBlur?: () => void
 }
 
 /** The email of an account, with a suggestion for a mistyped domain. */
-export const EmailField = (props: FieldProps & { autoComplete?: string }) => {
+export const EmailField = (props: EmailProps) => {
   const { fields } = useTexts()
   const suggestion = suggestEmail(props.value)
   return (
@@ -40,6 +47,7 @@ interface PasswordProps extends FieldProps {
   label: string
   autoComplete: 'current-password' | 'new-password'
   rules?: ReactNode
+  note?: ReactNode
 }
 
 export const PasswordInput = (props: PasswordProps) => {

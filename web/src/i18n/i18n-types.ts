@@ -923,7 +923,7 @@ type RootTranslation = {
 		 */
 		saved: string
 	}
-	missing: {
+	loadErrors: {
 		/**
 		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​p​r​i​c​e​s​.
 		 */
@@ -992,6 +992,22 @@ type RootTranslation = {
 		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​W​i​r​e​G​u​a​r​d​ ​d​e​v​i​c​e​s​.
 		 */
 		wireGuard: string
+		/**
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​c​a​r​d​.
+		 */
+		savedCard: string
+		/**
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​r​e​f​u​n​d​.
+		 */
+		refund: string
+		/**
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​e​m​a​i​l​ ​c​h​a​n​g​e​.
+		 */
+		emailChange: string
+		/**
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​t​r​a​v​e​l​ ​a​d​v​i​c​e​.
+		 */
+		travelAdvice: string
 		/**
 		 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​i​g​n​ ​y​o​u​ ​i​n​.
 		 */
@@ -1463,45 +1479,6 @@ type RootTranslation = {
 			 * A​m​ ​I​ ​p​r​o​t​e​c​t​e​d​?
 			 */
 			check: string
-		}
-		plan: {
-			/**
-			 * Y​o​u​r​ ​p​l​a​n
-			 */
-			title: string
-			/**
-			 * R​e​n​e​w​s​ ​o​n​ ​{​d​a​t​e​}
-			 * @param {string} date
-			 */
-			renewsOn: RequiredParams<'date'>
-			/**
-			 * E​n​d​s​ ​o​n​ ​{​d​a​t​e​}
-			 * @param {string} date
-			 */
-			endsOn: RequiredParams<'date'>
-			/**
-			 * E​n​d​e​d​ ​o​n​ ​{​d​a​t​e​}
-			 * @param {string} date
-			 */
-			endedOn: RequiredParams<'date'>
-			/**
-			 * N​o​ ​e​n​d​ ​d​a​t​e
-			 */
-			free: string
-			/**
-			 * Y​o​u​r​s​ ​f​o​r​ ​l​i​f​e​.​ ​I​t​ ​n​e​v​e​r​ ​r​e​n​e​w​s​.
-			 */
-			lifetime: string
-			/**
-			 * P​a​y​m​e​n​t​ ​d​u​e​.​ ​A​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}
-			 * @param {string} date
-			 */
-			unpaid: RequiredParams<'date'>
-			/**
-			 * {​n​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​l​e​f​t
-			 * @param {number} n
-			 */
-			daysLeft: RequiredParams<'n'>
 		}
 		systems: {
 			/**
@@ -2501,6 +2478,27 @@ type RootTranslation = {
 		requires: string
 	}
 	account: {
+		showAll: {
+			/**
+			 * S​h​o​w​ ​a​l​l​ ​{​c​o​u​n​t​}​ ​p​a​y​m​e​n​t​s
+			 * @param {number} count
+			 */
+			payments: RequiredParams<'count'>
+			/**
+			 * S​h​o​w​ ​a​l​l​ ​{​c​o​u​n​t​}​ ​e​v​e​n​t​s
+			 * @param {number} count
+			 */
+			events: RequiredParams<'count'>
+			/**
+			 * S​h​o​w​ ​a​l​l​ ​{​c​o​u​n​t​}​ ​s​e​s​s​i​o​n​s
+			 * @param {number} count
+			 */
+			sessions: RequiredParams<'count'>
+		}
+		/**
+		 * S​h​o​w​ ​f​e​w​e​r
+		 */
+		showFewer: string
 		/**
 		 * O​n​ ​t​h​i​s​ ​p​a​g​e
 		 */
@@ -2690,15 +2688,6 @@ type RootTranslation = {
 			 * P​r​i​n​t
 			 */
 			print: string
-			/**
-			 * S​h​o​w​ ​a​l​l​ ​{​c​o​u​n​t​}​ ​p​a​y​m​e​n​t​s
-			 * @param {number} count
-			 */
-			showAll: RequiredParams<'count'>
-			/**
-			 * S​h​o​w​ ​f​e​w​e​r
-			 */
-			showLatest: string
 		}
 		preferences: {
 			/**
@@ -3176,10 +3165,6 @@ type RootTranslation = {
 		 * G​e​t​ ​h​e​l​p
 		 */
 		help: string
-		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​e​m​a​i​l​ ​c​h​a​n​g​e​.
-		 */
-		failed: string
 		link: {
 			/**
 			 * E​m​a​i​l​ ​c​h​a​n​g​e
@@ -3273,15 +3258,6 @@ type RootTranslation = {
 		 * U​n​k​n​o​w​n​ ​d​e​v​i​c​e
 		 */
 		unknown: string
-		/**
-		 * S​h​o​w​ ​a​l​l​ ​{​c​o​u​n​t​}​ ​e​v​e​n​t​s
-		 * @param {number} count
-		 */
-		showAll: RequiredParams<'count'>
-		/**
-		 * S​h​o​w​ ​f​e​w​e​r
-		 */
-		showLatest: string
 		kinds: {
 			/**
 			 * S​i​g​n​e​d​ ​i​n
@@ -3410,10 +3386,6 @@ type RootTranslation = {
 		 * R​e​m​o​v​e​ ​c​a​r​d
 		 */
 		remove: string
-		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​c​a​r​d​.
-		 */
-		failed: string
 		/**
 		 * Y​o​u​r​ ​c​a​r​d​ ​w​a​s​ ​s​a​v​e​d​.
 		 */
@@ -3747,10 +3719,6 @@ type RootTranslation = {
 		 * R​e​q​u​e​s​t​ ​a​ ​r​e​f​u​n​d
 		 */
 		ask: string
-		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​r​e​f​u​n​d​.
-		 */
-		failed: string
 		/**
 		 * G​e​t​ ​{​a​m​o​u​n​t​}​ ​b​a​c​k​?
 		 * @param {string} amount
@@ -4448,15 +4416,6 @@ type RootTranslation = {
 		 */
 		endOthers: string
 		/**
-		 * S​h​o​w​ ​a​l​l​ ​{​c​o​u​n​t​}​ ​s​e​s​s​i​o​n​s
-		 * @param {number} count
-		 */
-		showAll: RequiredParams<'count'>
-		/**
-		 * S​h​o​w​ ​f​e​w​e​r
-		 */
-		showLatest: string
-		/**
 		 * S​i​g​n​e​d​ ​o​u​t​ ​o​f​ ​{​n​}​ ​o​t​h​e​r​ ​{​{​s​e​s​s​i​o​n​|​s​e​s​s​i​o​n​s​}​}​.
 		 * @param {number} n
 		 */
@@ -4817,28 +4776,44 @@ type RootTranslation = {
 		 */
 		yourPlan: string
 		/**
-		 * Y​o​u​r​ ​p​l​a​n
-		 */
-		current: string
-		/**
 		 * B​e​s​t​ ​v​a​l​u​e
 		 */
 		bestValue: string
-		/**
-		 * E​n​d​e​d​ ​o​n​ ​{​d​a​t​e​}
-		 * @param {string} date
-		 */
-		endedOn: RequiredParams<'date'>
-		/**
-		 * R​u​n​s​ ​u​n​t​i​l​ ​{​d​a​t​e​}
-		 * @param {string} date
-		 */
-		runsUntil: RequiredParams<'date'>
-		/**
-		 * R​e​n​e​w​s​ ​o​n​ ​{​d​a​t​e​}
-		 * @param {string} date
-		 */
-		renewsOn: RequiredParams<'date'>
+		end: {
+			/**
+			 * R​e​n​e​w​s​ ​o​n​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			renewsOn: RequiredParams<'date'>
+			/**
+			 * E​n​d​s​ ​o​n​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			endsOn: RequiredParams<'date'>
+			/**
+			 * E​n​d​e​d​ ​o​n​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			endedOn: RequiredParams<'date'>
+			/**
+			 * N​o​ ​e​n​d​ ​d​a​t​e
+			 */
+			free: string
+			/**
+			 * Y​o​u​r​s​ ​f​o​r​ ​l​i​f​e​.​ ​I​t​ ​n​e​v​e​r​ ​r​e​n​e​w​s​.
+			 */
+			lifetime: string
+			/**
+			 * P​a​y​m​e​n​t​ ​d​u​e​.​ ​A​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			unpaid: RequiredParams<'date'>
+			/**
+			 * {​n​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​l​e​f​t
+			 * @param {number} n
+			 */
+			daysLeft: RequiredParams<'n'>
+		}
 		changeTerms: {
 			/**
 			 * S​t​a​r​t​s​ ​t​o​d​a​y​ ​a​n​d​ ​i​s​ ​p​a​i​d​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​I​t​ ​r​e​n​e​w​s​ ​t​h​a​t​ ​d​a​y​ ​f​o​r​ ​{​a​m​o​u​n​t​}​.
@@ -4877,10 +4852,6 @@ type RootTranslation = {
 		 * I​n​v​i​t​e​ ​f​r​i​e​n​d​s
 		 */
 		forLifeFriends: string
-		/**
-		 * U​p​g​r​a​d​e​ ​t​o​ ​u​s​e​ ​e​v​e​r​y​ ​l​o​c​a​t​i​o​n​ ​a​n​d​ ​A​d​ ​B​l​o​c​k​e​r​.
-		 */
-		freeHint: string
 		/**
 		 * C​h​o​o​s​e​ ​y​o​u​r​ ​p​l​a​n
 		 */
@@ -6485,10 +6456,6 @@ type RootTranslation = {
 			local_rules: string
 		}
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​t​r​a​v​e​l​ ​a​d​v​i​c​e​.
-		 */
-		adviceFailed: string
-		/**
 		 * Y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​o​n​ ​{​d​a​t​e​}​,​ ​b​e​f​o​r​e​ ​y​o​u​’​r​e​ ​b​a​c​k​.
 		 * @param {string} date
 		 */
@@ -6893,10 +6860,6 @@ type RootTranslation = {
 		 * A​d​d​ ​d​e​v​i​c​e
 		 */
 		make: string
-		/**
-		 * T​h​e​ ​s​e​r​v​e​r​ ​d​i​d​n​’​t​ ​r​e​s​p​o​n​d​.​ ​P​r​e​s​s​ ​“​A​d​d​ ​d​e​v​i​c​e​”​ ​a​g​a​i​n​.​ ​I​f​ ​t​h​e​ ​d​e​v​i​c​e​ ​w​a​s​ ​a​l​r​e​a​d​y​ ​a​d​d​e​d​,​ ​i​t​ ​w​o​n​’​t​ ​b​e​ ​a​d​d​e​d​ ​t​w​i​c​e​.
-		 */
-		lost: string
 		/**
 		 * “​{​n​a​m​e​}​”​ ​i​s​ ​r​e​a​d​y
 		 * @param {string} name
@@ -8019,7 +7982,7 @@ export type TranslationFunctions = {
 		 */
 		saved: () => LocalizedString
 	}
-	missing: {
+	loadErrors: {
 		/**
 		 * We couldn’t load the prices.
 		 */
@@ -8088,6 +8051,22 @@ export type TranslationFunctions = {
 		 * We couldn’t load your WireGuard devices.
 		 */
 		wireGuard: () => LocalizedString
+		/**
+		 * We couldn’t load your card.
+		 */
+		savedCard: () => LocalizedString
+		/**
+		 * We couldn’t load your refund.
+		 */
+		refund: () => LocalizedString
+		/**
+		 * We couldn’t load your email change.
+		 */
+		emailChange: () => LocalizedString
+		/**
+		 * We couldn’t load the travel advice.
+		 */
+		travelAdvice: () => LocalizedString
 		/**
 		 * We couldn’t sign you in.
 		 */
@@ -8549,40 +8528,6 @@ export type TranslationFunctions = {
 			 * Am I protected?
 			 */
 			check: () => LocalizedString
-		}
-		plan: {
-			/**
-			 * Your plan
-			 */
-			title: () => LocalizedString
-			/**
-			 * Renews on {date}
-			 */
-			renewsOn: (arg: { date: string }) => LocalizedString
-			/**
-			 * Ends on {date}
-			 */
-			endsOn: (arg: { date: string }) => LocalizedString
-			/**
-			 * Ended on {date}
-			 */
-			endedOn: (arg: { date: string }) => LocalizedString
-			/**
-			 * No end date
-			 */
-			free: () => LocalizedString
-			/**
-			 * Yours for life. It never renews.
-			 */
-			lifetime: () => LocalizedString
-			/**
-			 * Payment due. Active until {date}
-			 */
-			unpaid: (arg: { date: string }) => LocalizedString
-			/**
-			 * {n} {{day|days}} left
-			 */
-			daysLeft: (arg: { n: number }) => LocalizedString
 		}
 		systems: {
 			/**
@@ -9540,6 +9485,24 @@ export type TranslationFunctions = {
 		requires: () => LocalizedString
 	}
 	account: {
+		showAll: {
+			/**
+			 * Show all {count} payments
+			 */
+			payments: (arg: { count: number }) => LocalizedString
+			/**
+			 * Show all {count} events
+			 */
+			events: (arg: { count: number }) => LocalizedString
+			/**
+			 * Show all {count} sessions
+			 */
+			sessions: (arg: { count: number }) => LocalizedString
+		}
+		/**
+		 * Show fewer
+		 */
+		showFewer: () => LocalizedString
 		/**
 		 * On this page
 		 */
@@ -9727,14 +9690,6 @@ export type TranslationFunctions = {
 			 * Print
 			 */
 			print: () => LocalizedString
-			/**
-			 * Show all {count} payments
-			 */
-			showAll: (arg: { count: number }) => LocalizedString
-			/**
-			 * Show fewer
-			 */
-			showLatest: () => LocalizedString
 		}
 		preferences: {
 			/**
@@ -10206,10 +10161,6 @@ export type TranslationFunctions = {
 		 * Get help
 		 */
 		help: () => LocalizedString
-		/**
-		 * We couldn’t load your email change.
-		 */
-		failed: () => LocalizedString
 		link: {
 			/**
 			 * Email change
@@ -10298,14 +10249,6 @@ export type TranslationFunctions = {
 		 * Unknown device
 		 */
 		unknown: () => LocalizedString
-		/**
-		 * Show all {count} events
-		 */
-		showAll: (arg: { count: number }) => LocalizedString
-		/**
-		 * Show fewer
-		 */
-		showLatest: () => LocalizedString
 		kinds: {
 			/**
 			 * Signed in
@@ -10426,10 +10369,6 @@ export type TranslationFunctions = {
 		 * Remove card
 		 */
 		remove: () => LocalizedString
-		/**
-		 * We couldn’t load your card.
-		 */
-		failed: () => LocalizedString
 		/**
 		 * Your card was saved.
 		 */
@@ -10736,10 +10675,6 @@ export type TranslationFunctions = {
 		 * Request a refund
 		 */
 		ask: () => LocalizedString
-		/**
-		 * We couldn’t load your refund.
-		 */
-		failed: () => LocalizedString
 		/**
 		 * Get {amount} back?
 		 */
@@ -11377,14 +11312,6 @@ export type TranslationFunctions = {
 		 */
 		endOthers: () => LocalizedString
 		/**
-		 * Show all {count} sessions
-		 */
-		showAll: (arg: { count: number }) => LocalizedString
-		/**
-		 * Show fewer
-		 */
-		showLatest: () => LocalizedString
-		/**
 		 * Signed out of {n} other {{session|sessions}}.
 		 */
 		ended: (arg: { n: number }) => LocalizedString
@@ -11731,25 +11658,39 @@ export type TranslationFunctions = {
 		 */
 		yourPlan: () => LocalizedString
 		/**
-		 * Your plan
-		 */
-		current: () => LocalizedString
-		/**
 		 * Best value
 		 */
 		bestValue: () => LocalizedString
-		/**
-		 * Ended on {date}
-		 */
-		endedOn: (arg: { date: string }) => LocalizedString
-		/**
-		 * Runs until {date}
-		 */
-		runsUntil: (arg: { date: string }) => LocalizedString
-		/**
-		 * Renews on {date}
-		 */
-		renewsOn: (arg: { date: string }) => LocalizedString
+		end: {
+			/**
+			 * Renews on {date}
+			 */
+			renewsOn: (arg: { date: string }) => LocalizedString
+			/**
+			 * Ends on {date}
+			 */
+			endsOn: (arg: { date: string }) => LocalizedString
+			/**
+			 * Ended on {date}
+			 */
+			endedOn: (arg: { date: string }) => LocalizedString
+			/**
+			 * No end date
+			 */
+			free: () => LocalizedString
+			/**
+			 * Yours for life. It never renews.
+			 */
+			lifetime: () => LocalizedString
+			/**
+			 * Payment due. Active until {date}
+			 */
+			unpaid: (arg: { date: string }) => LocalizedString
+			/**
+			 * {n} {{day|days}} left
+			 */
+			daysLeft: (arg: { n: number }) => LocalizedString
+		}
 		changeTerms: {
 			/**
 			 * Starts today and is paid until {date}. It renews that day for {amount}.
@@ -11780,10 +11721,6 @@ export type TranslationFunctions = {
 		 * Invite friends
 		 */
 		forLifeFriends: () => LocalizedString
-		/**
-		 * Upgrade to use every location and Ad Blocker.
-		 */
-		freeHint: () => LocalizedString
 		/**
 		 * Choose your plan
 		 */
@@ -13301,10 +13238,6 @@ export type TranslationFunctions = {
 			local_rules: () => LocalizedString
 		}
 		/**
-		 * We couldn’t load the travel advice.
-		 */
-		adviceFailed: () => LocalizedString
-		/**
 		 * Your plan ends on {date}, before you’re back.
 		 */
 		planEnds: (arg: { date: string }) => LocalizedString
@@ -13696,10 +13629,6 @@ export type TranslationFunctions = {
 		 * Add device
 		 */
 		make: () => LocalizedString
-		/**
-		 * The server didn’t respond. Press “Add device” again. If the device was already added, it won’t be added twice.
-		 */
-		lost: () => LocalizedString
 		/**
 		 * “{name}” is ready
 		 */

@@ -1,5 +1,6 @@
+import { DAY } from '@zoog/contract/constants'
+
 const OCTETS_A_LINE = 75
-const DAY_MS = 86_400_000
 
 /** An all-day event. */
 export interface CalendarDay {
@@ -64,7 +65,7 @@ export const createCalendarFile = ({
     // Of two files with the same `uid`, calendars use the higher sequence.
     `SEQUENCE:${Math.floor(createdAt / 60_000)}`,
     `DTSTART;VALUE=DATE:${toDate(dateMs)}`,
-    `DTEND;VALUE=DATE:${toDate(dateMs + DAY_MS)}`,
+    `DTEND;VALUE=DATE:${toDate(dateMs + DAY)}`,
     `SUMMARY:${escapeText(summary)}`,
     `DESCRIPTION:${escapeText(description)}`,
     `URL:${url}`,

@@ -1,16 +1,17 @@
 import { NoResponseError } from '../api/errors'
+import { refetchFailedQueries } from '../api/query-client'
 import type { Translations } from '../i18n/i18n-types'
-import { useTexts as useMissingTexts } from '../i18n/load-failed-texts'
 import { useTexts } from '../i18n/texts'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { IconRetry } from '../ui/icons'
 import { NoConnection } from '../ui/illustrations/NoConnection'
-import { LoadErrorNotice } from './LoadErrorNotice'
+import { Notice } from '../ui/Notice'
+import { useTexts as useLoadErrorTexts } from './texts'
 
 interface LoadErrorProps {
   /** The missing content; left out if the page shows nothing else. */
-  content?: keyof Translations['missing']
+  content?: keyof Translations['loadErrors']
   error: unknown
   retry: () => unknown
   /** Whether only a part of the page is missing. */
@@ -20,8 +21,8 @@ interface LoadErrorProps {
 /** Replaces content that failed to load, with a retry button. A snackbar has already shown the reason (R-ERR-1). */
 export const LoadError = ({ content, error, retry, compact = false }: LoadErrorProps) => {
   const { common, errors } = useTexts()
-  const { missing } = useMissingTexts()
-  const title = content ? missing[content]() : errors.pageFailed()
+  const { loadErrors } = useLoadErrorTexts()
+  const title = content ? loadErrors[content]() : errors.pageFailed()
   if (compact) return <LoadErrorNotice title={title} retry={retry} />
   return (
     <EmptyState
@@ -29,6 +30,36 @@ export const LoadError = ({ content, error, retry, compact = false }: LoadErrorP
       title={title}
       actions={
         <Button variant="secondary" icon={<IconRetry size={18} />} onClick={() => void retry()}>
+          {common.tryAgain()}
+        </Button>
+      }
+    />
+  )
+}
+
+interface LoadErrorNoticeProps {
+  /** A sentence that names the missing content. */
+  title: string
+  retry: () => unknown
+}
+
+const LoadErrorNotice = ({ title, retry }: LoadErrorNoticeProps) => {
+  const { common } = useTexts()
+  return (
+    <Notice
+      tone="error"
+      title={title}
+      actions={
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<IconRetry size={18} />}
+          onClick={() => {
+            void retry()
+            // Retry every failed part of the page with one press.
+            void refetchFailedQueries()
+          }}
+        >
           {common.tryAgain()}
         </Button>
       }

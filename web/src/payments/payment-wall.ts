@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { paymentWallMethods } from '@zoog/contract/providers'
+import { SILENT } from '../api/create-client'
 import { config } from '../config'
 
 /** A slow payment wall must not delay a payment. */
@@ -46,7 +47,7 @@ export const usePaymentWall = (country: string | null, currency: string | null):
     staleTime: Number.POSITIVE_INFINITY,
     // Keep the shown methods while another currency loads.
     placeholderData: (previous) => previous,
-    meta: { silent: true },
+    meta: SILENT,
     notifyOnChangeProps: ['data'],
   })
   return { ids: data ?? NONE, isPending: isEnabled && data === undefined }

@@ -3,6 +3,7 @@ import { MINUTE, SECOND } from '@zoog/contract/constants'
 import { parseNewPrice } from '@zoog/contract/payments'
 import { proxy, ref, subscribe, useSnapshot } from 'valtio'
 import { PLAN_INFO_KEY, refetchPrices, updateCachedPrice } from '../api/billing'
+import { SILENT } from '../api/create-client'
 import { toErrorResponse } from '../api/errors'
 import { invalidateServerData, queryClient } from '../api/query-client'
 import { showError } from '../api/show-error'
@@ -85,7 +86,7 @@ export const createPaymentStateQuery = (use: 'poll' | 'return', hash: string) =>
   gcTime: 0,
   retry: false,
   // The page itself shows the error.
-  meta: { silent: true } as const,
+  meta: SILENT,
 })
 
 /** Cancels an earlier request, which may never settle after the browser slept or cached the page. */
@@ -123,7 +124,7 @@ const effectHandlers: { [T in Effect['type']]: (effect: EffectOf<T>) => void } =
   trackPurchase: ({ bought: { hash: transaction, tariffKey: tariff, amount, currency } }) => {
     auth.newSubscription = true
     // Do not show the receipt of an earlier payment for this one.
-    void queryClient.resetQueries({ queryKey: [PLAN_INFO_KEY] })
+    void queryClient.resetQueries({ queryKey: PLAN_INFO_KEY })
     removeCheckoutDrafts()
     sendPostback('payment', { transaction, tariff, amount: String(amount ?? ''), currency: currency ?? '' })
   },

@@ -1,3 +1,4 @@
+import { SNACKBAR_MS } from '@zoog/contract/constants'
 import { navigate } from 'wouter/use-browser-location'
 import { isCheckoutPath, PATHS } from '../lib/paths'
 import { auth } from '../state/auth'
@@ -28,7 +29,7 @@ export const showOutcome = ({ kind, bought, reason, userId }: PaymentOutcome): v
   const to = kind === 'succeeded' ? PATHS.thankYou : PATHS.failedPayment
   if (reason === 'expired' && pathname !== PATHS.paymentEvent) {
     // An expired old attempt does not deserve a page.
-    showSnackbar('info', payment.timedOut(), 5000)
+    showSnackbar('info', payment.timedOut(), SNACKBAR_MS.long)
     return
   }
   if (isAwaited(pathname)) {
@@ -42,7 +43,7 @@ export const showOutcome = ({ kind, bought, reason, userId }: PaymentOutcome): v
       : kind === 'failed'
         ? payment.notArrived()
         : payment[kind].title()
-  showSnackbar(kind === 'succeeded' ? 'success' : 'error', text, 8000, {
+  showSnackbar(kind === 'succeeded' ? 'success' : 'error', text, SNACKBAR_MS.long, {
     label: payment.arrivedAction(),
     href: to,
   })

@@ -1,3 +1,5 @@
+import { mailedLink } from '@zoog/contract/common'
+import type { z } from 'zod'
 import { hostKind } from '../config'
 import { auth } from './auth'
 
@@ -11,4 +13,12 @@ export const mustKeepLinkParameter = (): boolean => auth.user !== null || hostKi
 export const isVerificationLink = (search: string): boolean => {
   const verify = new URLSearchParams(search).get('verify')
   return verify !== null && !(verify === '' && hostKind === 'test')
+}
+
+export type MailedLink = z.infer<typeof mailedLink>
+
+/** Returns the user id and secret of an emailed link in a query; null if they are missing or malformed. */
+export const parseMailedLink = (search: string): MailedLink | null => {
+  const query = new URLSearchParams(search)
+  return mailedLink.safeParse({ userId: query.get('userId'), token: query.get('token') }).data ?? null
 }

@@ -1,18 +1,14 @@
 import type { Session, User } from '@zoog/contract/users'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearCookies, createResponse, getCookieNames, setTestCookie } from '../test-browser'
 import { createTestUser } from '../test-fixtures'
 
 const user = (id: number, more: Partial<User> = {}): User =>
   createTestUser({ id, email: `user-${id}@zoog.test`, ...more })
 const createSession = (id: number): Session => ({ token: `token-${id}`, user: user(id) })
 
-const ok = (data: unknown): Response =>
-  new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } })
-const unauthenticated = (): Response =>
-  new Response('{"message":"Unauthenticated."}', {
-    status: 401,
-    headers: { 'content-type': 'application/json' },
-  })
+const ok = (data: unknown) => createResponse(200, { data })
+const unauthenticated = () => createResponse(401, { message: 'Unauthenticated.' })
 
 interface Call {
   path: string
@@ -49,22 +45,11 @@ const writeInOtherTab = (key: string, value: string | null): void => {
   else localStorage.setItem(key, value)
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }))
 }
-const putCookie = (text: string): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: simulates a cookie of an earlier visit
-  document.cookie = `${text}; Path=/`
-}
-const cookieNames = (): string[] =>
-  document.cookie
-    .split('; ')
-    .map((pair) => pair.split('=', 1)[0] ?? '')
-    .filter(Boolean)
-    .sort()
-
 beforeEach(() => window.history.replaceState(null, '', '/dashboard'))
 afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
-  for (const name of cookieNames()) putCookie(`${name}=; Max-Age=-1`)
+  clearCookies()
 })
 
 describe('R-AUTH-1 starting a session', () => {
@@ -76,7 +61,7 @@ describe('R-AUTH-1 starting a session', () => {
     expect(auth).toMatchObject({ authenticated: true, loading: false, user: { id: 1 } })
     expect(localStorage.getItem('token')).toBe('token-1')
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user(1))
-    expect(cookieNames()).toEqual(['isUserExist', 'zoogToken'])
+    expect(getCookieNames()).toEqual(['isUserExist', 'zoogToken'])
     await vi.waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]).toMatchObject({ path: 'users/session/set', token: 'Bearer token-1' })
     expect(JSON.parse(String(calls[0]?.body))).toEqual({
@@ -212,13 +197,13 @@ describe('R-AUTH-10 sign-out', () => {
         guestEmail: 'a@b.test',
       }),
     )
-    putCookie('referral=r1')
+    setTestCookie('referral=r1')
     await signOut()
     const { portal, ...rest } = { ...localStorage }
     expect(rest).toEqual(keptValues)
     expect(JSON.parse(portal)).toEqual({ theme: 'dark' })
-    expect(cookieNames()).not.toContain('zoogToken')
-    expect(cookieNames()).toContain('referral')
+    expect(getCookieNames()).not.toContain('zoogToken')
+    expect(getCookieNames()).toContain('referral')
     expect(auth).toMatchObject({ authenticated: false, user: null, loading: false })
     expect(window.location.pathname).toBe('/auth')
     await vi.waitFor(() =>
@@ -439,7 +424,7 @@ describe('R-STORE-5 storage that was cleared under an open page', () => {
     expect(theme.choice).toBe('system')
     expect(document.documentElement.dataset.theme).toBeUndefined()
     expect(Object.keys(localStorage)).toEqual([])
-    expect(cookieNames()).not.toContain('zoogToken')
+    expect(getCookieNames()).not.toContain('zoogToken')
   })
 
   it('ends the session on the next page with a message, but not while there is a token', async () => {

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PORTAL_CONFIG_META_NAME } from '../lib/portal-config'
+import { createResponse, setTestCookie } from '../test-browser'
 
-const respondWith = (status: number, body: object): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
-const acceptLink = () => respondWith(200, { data: { result: true } })
+const acceptLink = () => createResponse(200, { data: { result: true } })
 
 /** Mocks the server; returns the bodies that it receives. */
 const mockServer = (respond: () => Response | Promise<Response>): unknown[] => {
@@ -27,10 +26,6 @@ const load = async () => {
       body: await area.getBodyOrThrow(users.usersApi.verifyUser.mutate(request)),
     }))
   return { verifyFromQuery, ...authState }
-}
-const setCookie = (pair: string): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: simulates a cookie of the analytics
-  document.cookie = `${pair}; Path=/`
 }
 const LINK = '?verify=1&userId=7&token=secret&x=1'
 
@@ -64,18 +59,18 @@ describe('R-AUTH-8 verifying by a mailed link', () => {
       meta.setAttribute('content', JSON.stringify({ consentCountries: ['DE'] }))
       document.head.replaceChildren(meta)
       if (consent) localStorage.setItem('portal', JSON.stringify({ consent }))
-      setCookie('_ga=GA1.1.111.222')
-      setCookie('_ga_AB12=GS1.1.333.444')
+      setTestCookie('_ga=GA1.1.111.222')
+      setTestCookie('_ga_AB12=GS1.1.333.444')
       const { verifyFromQuery } = await load()
       const bodies: unknown[] = []
       vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-        if (url.includes('ip/info')) return respondWith(200, { data: { code } })
+        if (url.includes('ip/info')) return createResponse(200, { data: { code } })
         bodies.push(JSON.parse(String(init.body)))
         return acceptLink()
       })
       await verifyFromQuery(LINK)
       expect(bodies).toMatchObject([{ userId: 7, cid, cid4 }])
-      for (const name of ['_ga', '_ga_AB12']) setCookie(`${name}=; Max-Age=-1`)
+      for (const name of ['_ga', '_ga_AB12']) setTestCookie(`${name}=; Max-Age=-1`)
       document.head.replaceChildren()
     },
   )
@@ -110,7 +105,7 @@ describe('R-AUTH-8 verifying by a mailed link', () => {
       isWgSectionAvailable: false,
       subscriptionData,
     }
-    mockServer(() => respondWith(200, { data: { result: true, maskedEmail: 'o•••@mail.test' } }))
+    mockServer(() => createResponse(200, { data: { result: true, maskedEmail: 'o•••@mail.test' } }))
     expect(await verifyFromQuery(LINK.replace('userId=7', 'userId=8'))).toEqual({
       kind: 'otherAccount',
       maskedEmail: 'o•••@mail.test',
@@ -141,19 +136,19 @@ describe('R-AUTH-9 the outcome of a link that does not verify', () => {
 
   it('is a failure if the server rejects the link', async () => {
     const { verifyFromQuery } = await load()
-    mockServer(() => respondWith(422, { message: 'Used.', code: 'link_invalid' }))
+    mockServer(() => createResponse(422, { message: 'Used.', code: 'link_invalid' }))
     expect(await verifyFromQuery(LINK)).toEqual({ kind: 'rejected' })
   })
 
   it('R-AUTH-9 is an incomplete link if the mail program cut it', async () => {
     const { verifyFromQuery } = await load()
-    mockServer(() => respondWith(422, { message: 'Cut.', code: 'link_incomplete' }))
+    mockServer(() => createResponse(422, { message: 'Cut.', code: 'link_incomplete' }))
     expect(await verifyFromQuery(LINK)).toEqual({ kind: 'incomplete' })
   })
 
   it('is a success if another link has verified the address', async () => {
     const { verifyFromQuery } = await load()
-    mockServer(() => respondWith(422, { message: 'Verified already.', code: 'already_verified' }))
+    mockServer(() => createResponse(422, { message: 'Verified already.', code: 'already_verified' }))
     expect(await verifyFromQuery(LINK)).toEqual({ kind: 'verified' })
   })
 

@@ -1,5 +1,3 @@
-import { mailedLink } from '@zoog/contract/common'
-import type { z } from 'zod'
 import { fetchAnalyticsIds } from '../api/analytics-ids'
 import { NoResponseError, toErrorResponse } from '../api/errors'
 import { showError } from '../api/show-error'
@@ -8,7 +6,7 @@ import { updateUrlQuery } from '../lib/url-query'
 import { setStored } from '../storage/local'
 import { getTrackingValue } from '../tracking/tracking'
 import { auth } from './auth'
-import { isVerificationLink } from './link-parameters'
+import { isVerificationLink, type MailedLink, parseMailedLink } from './link-parameters'
 
 /**
  * The outcome of a verification link.
@@ -22,8 +20,6 @@ export type VerificationOutcome =
   | { kind: 'incomplete' | 'rejected' }
   | { kind: 'networkError'; error: NoResponseError }
 
-type Link = z.infer<typeof mailedLink>
-
 /** Outcomes by link. Each link is sent once, because it is valid for a single use. */
 const outcomes = new Map<string, Promise<VerificationOutcome>>()
 
@@ -32,7 +28,7 @@ type Send = (request: {
   body: { userId: number; token: string; clickID: string; cid: string; cid4: string }
 }) => Promise<{ body: { data: { maskedEmail?: string | undefined } } }>
 
-const sendLink = async ({ userId, token: secret }: Link, send: Send): Promise<VerificationOutcome> => {
+const sendLink = async ({ userId, token: secret }: MailedLink, send: Send): Promise<VerificationOutcome> => {
   let maskedEmail: string | null = null
   try {
     const { body } = await send({
@@ -65,7 +61,6 @@ const sendLink = async ({ userId, token: secret }: Link, send: Send): Promise<Ve
  * with the same query to retry after a network error; otherwise it returns the first outcome.
  */
 export const verifyFromQuery = async (search: string, send: Send): Promise<VerificationOutcome | null> => {
-  const query = new URLSearchParams(search)
   if (!isVerificationLink(search)) return null
   updateUrlQuery((parameters) => {
     parameters.delete('userId')
@@ -73,10 +68,10 @@ export const verifyFromQuery = async (search: string, send: Send): Promise<Verif
     if (hostKind === 'test') parameters.set('verify', '')
     else parameters.delete('verify')
   })
-  const link = mailedLink.safeParse({ userId: query.get('userId'), token: query.get('token') })
-  if (!link.success) return { kind: 'incomplete' }
-  const key = `${link.data.userId} ${link.data.token}`
-  const outcome = outcomes.get(key) ?? sendLink(link.data, send)
+  const link = parseMailedLink(search)
+  if (!link) return { kind: 'incomplete' }
+  const key = `${link.userId} ${link.token}`
+  const outcome = outcomes.get(key) ?? sendLink(link, send)
   outcomes.set(key, outcome)
   void outcome.then(({ kind }) => {
     if (kind === 'networkError') outcomes.delete(key)

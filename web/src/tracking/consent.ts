@@ -15,6 +15,10 @@ export const consent = proxy<{
   isRequested: false,
 })
 
+/** Returns whether a country asks for consent to tracking; true for an unknown one. */
+export const isConsentCountry = (code: string | undefined): boolean =>
+  code === undefined || config.consentCountries.includes(code)
+
 const waiting: (() => void)[] = []
 
 /** Runs tracking work at once with consent, later once it is given, or never. */

@@ -1,16 +1,13 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
+import { clearCookies, setTestCookie } from '../test-browser'
 import { createAnyText } from '../test-texts'
 import { readTracking } from './read-tracking'
 import { captureTracking, getAnalyticsIds, getTrackingValue } from './tracking'
 
-const putCookie = (text: string): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: simulates a cookie of an earlier visit
-  document.cookie = `${text}; Path=/`
-}
 afterEach(() => {
   localStorage.clear()
-  for (const pair of document.cookie.split('; ')) putCookie(`${pair.split('=', 1)[0]}=; Max-Age=-1`)
+  clearCookies()
 })
 
 describe('R-TRACK-1 attribution in the query', () => {
@@ -44,8 +41,8 @@ describe('R-TRACK-1 attribution in the query', () => {
 
 describe('R-TRACK-2 attribution of a request', () => {
   it('comes from the cookie if the storage is empty', () => {
-    putCookie('referral=from-cookie')
-    putCookie('a_aid=%3Cscript%3E')
+    setTestCookie('referral=from-cookie')
+    setTestCookie('a_aid=%3Cscript%3E')
     expect([
       getTrackingValue('referralID'),
       getTrackingValue('papReferralID'),
@@ -55,17 +52,17 @@ describe('R-TRACK-2 attribution of a request', () => {
 
   it('includes the analytics client ids', () => {
     expect(getAnalyticsIds()).toEqual({ cid: '', cid4: '' })
-    putCookie('_ga=GA1.1.111.222')
-    putCookie('_ga_ABC123=GS1.1.333.444.5.6')
+    setTestCookie('_ga=GA1.1.111.222')
+    setTestCookie('_ga_ABC123=GS1.1.333.444.5.6')
     expect(getAnalyticsIds()).toEqual({ cid: '111.222', cid4: '333.444' })
-    putCookie('_ga_ABC123=GS2.1.s333$o444$g1$t555$j60$l0$h0')
+    setTestCookie('_ga_ABC123=GS2.1.s333$o444$g1$t555$j60$l0$h0')
     expect(getAnalyticsIds()).toEqual({ cid: '111.222', cid4: '333.444' })
   })
 
   it.each(['%', 'GA1', '%3Cscript%3E.x.%3Cb%3E.%22', ''])(
     'ignores a malformed analytics cookie: %s',
     (text) => {
-      putCookie(`_ga=${text}`)
+      setTestCookie(`_ga=${text}`)
       expect(getAnalyticsIds().cid).toBe('')
     },
   )

@@ -11,6 +11,7 @@ import { useLoadWhenOpen } from '../../loading/use-load-when-open'
 import { auth } from '../../state/auth'
 import { closeMenu, menu } from '../../state/menu'
 import { screens } from '../../styles/responsive'
+import { IdleMount } from '../../ui/IdleMount'
 import { SkipLink } from '../../ui/SkipLink'
 import { useRootFlag } from '../../ui/use-root-flag'
 import { ErrorBoundary } from '../ErrorBoundary'
@@ -22,15 +23,10 @@ import { LeftMenu } from './LeftMenu'
 import { SharedDialogs } from './SharedDialogs'
 import { UpgradeDock } from './UpgradeDock'
 
+// Most customers see no banner, so no page waits for its code.
 const IntroBanner = lazyComponent(() => import('../../payments/IntroBanner').then((m) => m.IntroBanner))
 
 const OverlayMenu = lazyComponent(() => import('./OverlayMenu').then((m) => m.OverlayMenu))
-
-/** Most customers see no banner, so no page waits for its code. */
-const IntroBannerOnceLoaded = () => {
-  const { isLoaded } = useIdlePreload(IntroBanner)
-  return isLoaded && <IntroBanner />
-}
 
 const CONTENT_ID = 'content'
 
@@ -73,7 +69,9 @@ export const Frame = ({ route, children }: { route: Route; children: ReactNode }
         {!hasFreePlan(user) && (
           <ErrorBoundary fallback={null}>
             <div className={css.banner}>
-              <IntroBannerOnceLoaded />
+              <IdleMount component={IntroBanner}>
+                <IntroBanner />
+              </IdleMount>
             </div>
           </ErrorBoundary>
         )}

@@ -24,7 +24,7 @@ const fileName = (now: number): string => `zoog-vpn-${new Date(now).toISOString(
 export const DataSection = () => {
   const { account, consent } = useTexts()
   const { data, stored } = account
-  const { choice, isAsked } = useConsent()
+  const { choice, isRequired } = useConsent()
   const [isOpen, setOpen] = useState(false)
   const { refetch, isFetching, error } = useExportData()
   const save = async () => {
@@ -55,7 +55,7 @@ export const DataSection = () => {
       <Switch
         label={consent.setting()}
         hint={consent.settingHint()}
-        checked={choice === null ? isAsked === false : choice === 'given'}
+        checked={choice === null ? isRequired === false : choice === 'given'}
         onChange={(isOn) => chooseConsent(isOn ? 'given' : 'refused')}
       />
       <Lazy component={StoredDataDialog} isOpen={isOpen} onFail={() => setOpen(false)}>

@@ -20,11 +20,9 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { SettingsSection } from './SettingsSection'
 import { flushEnd } from './SettingsSection.css'
 import { useTexts } from './texts'
+import { useLatest } from './use-latest'
 
 const PaymentDialog = lazyComponent(() => import('./invoice/PaymentDialog').then((m) => m.PaymentDialog))
-
-/** The number of payments shown before the customer opens the full list. */
-const LATEST = 3
 
 interface PaymentsProps {
   /** Reserves room for a table while the payments load. */
@@ -37,7 +35,7 @@ const Payments = ({ isExpected, onShow }: PaymentsProps) => {
   const { payments } = LL.account
   const language = useLanguage()
   const { data, error, refetch } = usePlanInfo()
-  const [showsAll, setShowsAll] = useState(false)
+  const { shown, button } = useLatest(data?.payments ?? [], 'payments')
   if (error && !data) return <LoadError content="payments" compact error={error} retry={refetch} />
   if (!data)
     return (
@@ -104,14 +102,10 @@ const Payments = ({ isExpected, onShow }: PaymentsProps) => {
         hideCaption
         // Hide columns without data from the server.
         columns={columns.filter(({ key }) => data.payments.some((payment) => payment[key] !== undefined))}
-        rows={showsAll ? data.payments : data.payments.slice(0, LATEST)}
+        rows={shown}
         rowKey={(payment) => payment.id ?? payment.created_at}
       />
-      {data.payments.length > LATEST && (
-        <Button variant="secondary" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? payments.showLatest() : payments.showAll({ count: data.payments.length })}
-        </Button>
-      )}
+      {button}
     </>
   )
 }

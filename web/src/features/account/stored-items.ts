@@ -1,4 +1,4 @@
-import { COOKIE_LIFETIME_SECONDS } from '@zoog/contract/constants'
+import { COOKIE_LIFETIME_SECONDS, DAY, SECOND } from '@zoog/contract/constants'
 import type { TranslationFunctions } from '../../i18n/i18n-types'
 import { COOKIE_LIFETIMES, type PortalCookie } from '../../storage/cookies'
 import { isSpecifiedKey, isStoredKey, STORED_KEYS, type StoredKey } from '../../storage/stored-keys'
@@ -57,8 +57,6 @@ const COOKIES: Record<
   'XSRF-TOKEN': { purpose: 'security', seconds: null },
 }
 
-const DAY_SECONDS = 24 * 60 * 60
-
 /** An item that the portal stores in this browser. */
 export interface StoredItem {
   name: string
@@ -83,6 +81,6 @@ export const listStoredItems = (): StoredItem[] => [
     name,
     isCookie: true,
     purpose,
-    until: seconds === null ? ('browser' as const) : seconds / DAY_SECONDS,
+    until: seconds === null ? ('browser' as const) : (seconds * SECOND) / DAY,
   })),
 ]

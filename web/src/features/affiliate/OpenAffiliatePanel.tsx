@@ -23,7 +23,7 @@ const showPanel = (url: string): void => {
   const { panel } = currentTexts().LL.affiliate
   if (!isPanel(url)) showSnackbar('error', panel.strange())
   else if (!openTab(url))
-    showSnackbar('info', panel.blocked(), SNACKBAR_MS.unverified, { label: panel.open(), href: url })
+    showSnackbar('info', panel.blocked(), SNACKBAR_MS.long, { label: panel.open(), href: url })
 }
 
 /** Shows a spinner, opens the affiliate panel in a new tab with a new session, and navigates to the dashboard (R-ROUTE-14). */

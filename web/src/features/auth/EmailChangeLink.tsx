@@ -1,4 +1,3 @@
-import { mailedLink } from '@zoog/contract/common'
 import type { EmailChangeOutcome } from '@zoog/contract/email-change'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
@@ -10,19 +9,13 @@ import { useTexts } from '../../i18n/email-change-texts'
 import { PATHS } from '../../lib/paths'
 import { removeUrlParameters } from '../../lib/url-query'
 import { auth } from '../../state/auth'
-import { mustKeepLinkParameter } from '../../state/link-parameters'
+import { mustKeepLinkParameter, parseMailedLink } from '../../state/link-parameters'
 import { refreshUser } from '../../state/session'
 import { Button, buttonClass } from '../../ui/Button'
 import { Heading, Text } from '../../ui/Text'
 import { AuthCard } from './AuthCard'
 import { AuthLayout } from './AuthLayout'
 import * as css from './auth-form.css'
-
-const parseLink = (search: string) => {
-  const query = new URLSearchParams(search)
-  const link = mailedLink.safeParse({ userId: query.get('userId'), token: query.get('token') })
-  return link.success ? link.data : null
-}
 
 /** The outcome of the link; null while loading. */
 type LinkState = EmailChangeOutcome | 'broken' | 'unknown' | null
@@ -46,14 +39,14 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
   const { emailChange, common } = useTexts()
   const { link } = emailChange
   const { user } = useSnapshot(auth)
-  const [secrets] = useState(() => parseLink(search))
+  const [secrets] = useState(() => parseMailedLink(search))
   const [linkState, setLinkState] = useState<LinkState>(secrets ? null : 'broken')
   const { title, text } = useStateTexts(linkState)
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
   const decide = useDecideEmailChange()
   const emailBefore = useRef(user?.email)
-  const [answer, setAnswer] = useState(true)
+  const [isAgreed, setAgreed] = useState(true)
   const end = (result: Exclude<LinkState, null>) => {
     // Keep the parameters until there is an outcome, so that a reload asks again.
     removeUrlParameters('userId', 'token', ...(mustKeepLinkParameter() ? [] : ['emailChange']))
@@ -76,9 +69,9 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the outcome replaces the focused button
   useEffect(() => heading.current?.focus(), [linkState])
-  const sendDecision = (isAgreed: boolean) => {
-    setAnswer(isAgreed)
-    if (secrets) void call.send({ ...secrets, isAgreed })
+  const sendDecision = (agrees: boolean) => {
+    setAgreed(agrees)
+    if (secrets) void call.send({ ...secrets, isAgreed: agrees })
   }
   return (
     <AuthLayout title={link.title()}>
@@ -89,12 +82,12 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
         <Text>{text}</Text>
         {linkState === null ? (
           <>
-            <SubmitError call={call} onRetry={() => sendDecision(answer)} />
+            <SubmitError call={call} onRetry={() => sendDecision(isAgreed)} />
             <Button
               full
               size="lg"
               className={css.promptButton}
-              busy={call.busy && answer}
+              busy={call.busy && isAgreed}
               busyText={call.isChecking ? common.checking() : undefined}
               onClick={() => sendDecision(true)}
             >
@@ -105,7 +98,7 @@ export const EmailChangeLink = ({ search }: { search: string }) => {
               size="lg"
               variant="secondary"
               className={css.promptButton}
-              busy={call.busy && !answer}
+              busy={call.busy && !isAgreed}
               onClick={() => sendDecision(false)}
             >
               {link.stop()}

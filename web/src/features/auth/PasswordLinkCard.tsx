@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { RESEND_COOLDOWN_SECONDS } from '@zoog/contract/constants'
 import { useState } from 'react'
+import { SILENT } from '../../api/create-client'
 import { useRequestResetPassword } from '../../api/users'
 import { useTexts } from '../../i18n/bought-texts'
 import { useCooldown } from '../../lib/use-cooldown'
@@ -29,7 +30,7 @@ export const PasswordLinkCard = ({ email, isOther = false }: PasswordLinkCardPro
     mutationFn: useRequestResetPassword(),
     onSuccess: () => setAgainAt(saveResetLinkRequest(email, Date.now()).againAt),
     // The request shows its own errors.
-    meta: { silent: true },
+    meta: SILENT,
   })
   return (
     <Card

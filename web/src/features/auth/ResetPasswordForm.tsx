@@ -10,10 +10,10 @@ import { useForm } from '../../forms/use-form'
 import { useSubmit } from '../../forms/use-submit'
 import { PATHS } from '../../lib/paths'
 import { auth } from '../../state/auth'
+import type { MailedLink } from '../../state/link-parameters'
 import { endSession } from '../../state/session'
 import { showSnackbar } from '../../state/snackbars'
 import * as css from './auth-form.css'
-import type { ResetLink } from './auth-links'
 import { useTexts } from './password-reset-texts'
 
 const NAMES = ['password', 'password_confirmation'] as const
@@ -24,7 +24,7 @@ type Passwords = Record<(typeof NAMES)[number], string>
 export type LinkRejection = 'refused' | 'maybeDone' | 'incomplete'
 
 interface ResetPasswordFormProps {
-  link: ResetLink
+  link: MailedLink
   /** Called when the server rejects the link and the error is already visible. */
   onLinkRejected: (reason: LinkRejection) => void
 }
@@ -34,7 +34,7 @@ export const ResetPasswordForm = ({ link, onLinkRejected }: ResetPasswordFormPro
   const { fields, recovery } = useTexts()
   const { mutateAsync } = useResetPassword()
   const call = useSubmit({
-    call: (body: ResetLink & Passwords) => mutateAsync({ body }),
+    call: (body: MailedLink & Passwords) => mutateAsync({ body }),
     onSuccess: () => {
       // The server has ended all sessions of the account. End the one in this browser without a message.
       if (auth.user) endSession()

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '../../lib/paths'
 import { updateUrlQuery } from '../../lib/url-query'
-import { mustKeepLinkParameter } from '../../state/link-parameters'
+import { type MailedLink, mustKeepLinkParameter } from '../../state/link-parameters'
 import { buttonClass } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { AuthCard } from './AuthCard'
 import { AuthLayout } from './AuthLayout'
-import { type ResetLink, readResetLink } from './auth-links'
+import { readResetLink } from './auth-links'
 import { useTexts } from './password-reset-texts'
 import { type LinkRejection, ResetPasswordForm } from './ResetPasswordForm'
 
@@ -18,7 +18,7 @@ import { type LinkRejection, ResetPasswordForm } from './ResetPasswordForm'
 export const ResetPasswordPage = () => {
   const { forgot, reset } = useTexts().recovery
   const [link] = useState(() => readResetLink(window.location.search, window.history.state))
-  const [view, setView] = useState<ResetLink | LinkRejection>(link ?? 'incomplete')
+  const [view, setView] = useState<MailedLink | LinkRejection>(link ?? 'incomplete')
   useEffect(() => {
     updateUrlQuery(
       (query) => {

@@ -11,8 +11,8 @@ import { useSubmit } from '../../forms/use-submit'
 import { useTexts } from '../../i18n/texts'
 import { lazyComponent } from '../../lib/lazy-component'
 import { PATHS } from '../../lib/paths'
-import { useIdlePreload } from '../../lib/use-idle-preload'
 import { runSignIn } from '../../state/session'
+import { IdleMount } from '../../ui/IdleMount'
 import { LazyTwoFactorForm } from '../two-factor'
 import * as css from './auth-form.css'
 import { completeSignIn } from './complete-sign-in'
@@ -27,7 +27,6 @@ export const SignInForm = () => {
   const { fields, signIn } = useTexts()
   const login = useLogin()
   const [passwordResponse, setPasswordResponse] = useState<unknown>(null)
-  const { isLoaded: hasPasskeys } = useIdlePreload(PasskeySignIn)
   const call = useSubmit({
     call: (credentials: Parameters<typeof login>[0]) => runSignIn(login(credentials)),
     onSuccess: completeSignIn,
@@ -80,7 +79,11 @@ export const SignInForm = () => {
       <SubmitButton size="lg" full call={call}>
         {signIn.signIn()}
       </SubmitButton>
-      <div className={css.passkey}>{hasPasskeys && <PasskeySignIn isDisabled={call.busy} />}</div>
+      <div className={css.passkey}>
+        <IdleMount component={PasskeySignIn}>
+          <PasskeySignIn isDisabled={call.busy} />
+        </IdleMount>
+      </div>
     </form>
   )
 }

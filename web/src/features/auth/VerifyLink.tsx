@@ -1,5 +1,7 @@
+import { SNACKBAR_MS } from '@zoog/contract/constants'
 import { useEffect, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import type { NoResponseError } from '../../api/errors'
 import { useVerifyUser } from '../../api/users'
 import { hostKind } from '../../config'
 import { PATHS } from '../../lib/paths'
@@ -22,35 +24,36 @@ const toNotice = (kind: VerificationOutcome['kind'] | undefined) => {
 export const VerifyLink = ({ search }: { search: string }) => {
   const LL = useTexts()
   const { mutateAsync } = useVerifyUser()
-  const [hasNoResponse, setHasNoResponse] = useState(false)
-  const here = useRef(true)
+  const [networkError, setNetworkError] = useState<NoResponseError | null>(null)
+  const isMounted = useRef(true)
 
   const verify = async (): Promise<void> => {
-    setHasNoResponse(false)
+    setNetworkError(null)
     const outcome = await verifyFromQuery(search, mutateAsync)
-    if (!here.current) return
-    if (outcome?.kind === 'networkError') return setHasNoResponse(true)
+    if (!isMounted.current) return
+    if (outcome?.kind === 'networkError') return setNetworkError(outcome.error)
     const notice = toNotice(outcome?.kind)
     // On a test host, guests are sent to the checkout, which does not show the outcome.
     if (hostKind === 'test') {
-      if (notice === 'verified') showSnackbar('success', currentTexts().LL.signIn.verified(), 8000)
-      else showSnackbar('error', currentTexts().LL.signIn.verifyFailed(), 8000)
+      if (notice === 'verified')
+        showSnackbar('success', currentTexts().LL.signIn.verified(), SNACKBAR_MS.long)
+      else showSnackbar('error', currentTexts().LL.signIn.verifyFailed(), SNACKBAR_MS.long)
     } else verificationNotice.kind = notice
     navigate(PATHS.signIn, { replace: true })
   }
   useOnMount(() => void verify())
   useEffect(() => {
-    here.current = true
+    isMounted.current = true
     return () => {
-      here.current = false
+      isMounted.current = false
     }
   }, [])
 
   return (
     <AuthLayout title={LL.entry.page.title()}>
       <AuthCard>
-        {hasNoResponse ? (
-          <LoadError content="verification" error={null} retry={verify} />
+        {networkError ? (
+          <LoadError content="verification" error={networkError} retry={verify} />
         ) : (
           <LinkProgress text={LL.entry.page.verifying()} />
         )}

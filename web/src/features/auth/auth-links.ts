@@ -2,10 +2,10 @@ import { idParam, mailedLink, promocode, token } from '@zoog/contract/common'
 import { z } from 'zod'
 import { parseInternalPath } from '../../lib/internal-path'
 import { PATHS } from '../../lib/paths'
+import { type MailedLink, parseMailedLink } from '../../state/link-parameters'
 
 const oneTimeLogin = z.object({ userID: idParam, token })
 export type OneTimeLogin = z.infer<typeof oneTimeLogin>
-export type ResetLink = z.infer<typeof mailedLink>
 
 const parseQuery = (search: string) => Object.fromEntries(new URLSearchParams(search))
 
@@ -26,12 +26,10 @@ export const readOneTimeLogin = (
 }
 
 /** Returns the reset link in a query, or in the state of this history entry. */
-export const readResetLink = (search: string, historyState: unknown): ResetLink | null => {
-  const link = mailedLink.safeParse(parseQuery(search))
-  if (link.success) return link.data
-  const stored = z.object({ resetLink: mailedLink }).safeParse(historyState)
-  return stored.success ? stored.data.resetLink : null
-}
+export const readResetLink = (search: string, historyState: unknown): MailedLink | null =>
+  parseMailedLink(search) ??
+  z.object({ resetLink: mailedLink }).safeParse(historyState).data?.resetLink ??
+  null
 
 /** Returns the well-formed promo code in a query, or an empty string. */
 export const readPromocode = (search: string): string => {

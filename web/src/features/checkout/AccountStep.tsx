@@ -1,8 +1,8 @@
-import { LIMITS } from '@zoog/contract/common'
 import type { User } from '@zoog/contract/users'
 import { type FormEvent, Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
+import { EmailField, PasswordInput } from '../../forms/fields'
 import { TermsLine } from '../../forms/TermsLine'
 import { useLanguage } from '../../i18n/language'
 import { PATHS } from '../../lib/paths'
@@ -15,8 +15,6 @@ import { signOut } from '../../state/session'
 import { Avatar } from '../../ui/Avatar'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
-import { PasswordField } from '../../ui/PasswordField'
-import { TextField } from '../../ui/TextField'
 import { LazyTwoFactorForm } from '../two-factor'
 import * as css from './AccountStep.css'
 import { useCheckoutCustomer } from './CheckoutCustomerProvider'
@@ -96,16 +94,9 @@ const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
   }
   return (
     <form className={css.form} method="post" onSubmit={submit} noValidate>
-      <TextField
+      <EmailField
         ref={emailField}
-        label={fields.email()}
-        type="email"
         name="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={LIMITS.email}
         value={email}
         onChange={(event) => typeEmail(event.target.value)}
         onBlur={() => void check()}
@@ -118,15 +109,11 @@ const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
           <Notice tone="info" role="status">
             {checkout.account.known()}
           </Notice>
-          <PasswordField
+          <PasswordInput
             ref={passwordField}
             label={fields.password()}
             name="password"
             autoComplete="current-password"
-            revealLabel={fields.reveal()}
-            concealLabel={fields.conceal()}
-            capsLockNotice={fields.capsLock()}
-            maxLength={LIMITS.passwordMax}
             value={password}
             onChange={(event) => typePassword(event.target.value)}
             error={passwordError}

@@ -15,7 +15,7 @@ const listProviders = (path: (typeof CHECKOUT_PATHS)[number]) => {
   return [...new Set(found.map(({ provider }) => provider))]
 }
 
-describe('R-CHECK-1 checkout variants', () => {
+describe('checkout variants', () => {
   it.each(CHECKOUT_PATHS)('R-CHECK-1 %s sells at least one plan by at least one method', (path) => {
     const { plans, chosen } = VARIANTS[path]
     expect(plans).toContain(chosen)

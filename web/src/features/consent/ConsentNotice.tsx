@@ -8,11 +8,11 @@ import { useConsent } from './use-consent'
 
 /** The notice that asks for consent to tracking, in countries that require it (R-CONSENT-1). */
 export const ConsentNotice = () => {
-  const { isAsked } = useConsent()
+  const { isRequired } = useConsent()
   useEffect(() => {
-    if (isAsked === false) setConsent('given')
-  }, [isAsked])
-  return isAsked && <Notice />
+    if (isRequired === false) setConsent('given')
+  }, [isRequired])
+  return isRequired && <Notice />
 }
 
 const Notice = () => {

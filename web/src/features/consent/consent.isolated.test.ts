@@ -1,15 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { consent as consentTexts } from '../../i18n/en/consent'
 import { getStored } from '../../storage/local'
+import { clearCookies, setTestCookie } from '../../test-browser'
 
 vi.mock('../../config', () => ({
   config: { trackerUrls: ['https://one.example/b'], consentCountries: ['DE'] },
 }))
 
-const setCookie = (text: string): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: simulates a cookie of an earlier visit
-  document.cookie = `${text}; Path=/`
-}
 const getCookies = () => document.cookie.split('; ').filter(Boolean).sort()
 
 /** Reloads the portal's modules, like a new page. */
@@ -27,7 +24,7 @@ const visit = async (search = '') => {
 
 afterEach(() => {
   window.localStorage.clear()
-  for (const pair of getCookies()) setCookie(`${pair.split('=', 1)[0]}=; Max-Age=-1`)
+  clearCookies()
   vi.unstubAllGlobals()
 })
 
@@ -35,7 +32,7 @@ describe('R-CONSENT-1 consent to tracking', () => {
   it('R-CONSENT-1 sends nothing to trackers before the choice, and asks only if a visit has tracking data', async () => {
     const untracked = await visit()
     expect(untracked.consent).toMatchObject({ choice: null, isRequested: false })
-    setCookie('_ga=GA1.1.111.222')
+    setTestCookie('_ga=GA1.1.111.222')
     const tracked = await visit('?referralID=r1&a_aid=p1&voluum_id=v1')
     tracked.sendPostback('sign_up')
     expect(tracked.consent.isRequested).toBe(true)

@@ -10,7 +10,7 @@ export const PlanFact = ({ user }: { user: User }) => {
   const { tariffKey, tariffName } = user.subscriptionData
   return (
     <Fact
-      label={texts.dashboard.plan.title()}
+      label={texts.plans.yourPlan()}
       value={<bdi>{getPlanName(tariffKey, tariffName, texts)}</bdi>}
       hint={usePlanEndText(user)}
     />

@@ -1,5 +1,5 @@
 import { newsContract } from '@zoog/contract/news'
-import { createAreaClient, queryOptions } from '../../api/create-client'
+import { createAreaClient, queryOptions, SILENT } from '../../api/create-client'
 import { useLanguage } from '../../i18n/language'
 
 const newsApi = createAreaClient(newsContract)
@@ -10,6 +10,6 @@ export const useNews = () => {
   return newsApi.getNews.useQuery({
     ...queryOptions(newsContract.getNews, ['dashboard.news', language]),
     queryData: { query: { langCode: language } },
-    meta: { silent: true },
+    meta: SILENT,
   })
 }

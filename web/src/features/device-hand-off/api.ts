@@ -1,12 +1,10 @@
 import { type DeviceHandOff, deviceHandOffContract, type HandOffState } from '@zoog/contract/device-hand-off'
-import { createAreaClient, parseMeta, queryOptions } from '../../api/create-client'
+import { createAreaClient, parseMeta, queryOptions, SILENT } from '../../api/create-client'
 import { queryClient } from '../../api/query-client'
-import type { CallMeta } from '../../api/show-error'
 
 const handOffApi = createAreaClient(deviceHandOffContract)
 const KEY = ['users.handOff']
 /** Polling fails silently: the next poll recovers. */
-const SILENT: CallMeta = { silent: true }
 
 /** Poll interval while the customer is waiting with the phone in hand. */
 const POLL_MS = 2000

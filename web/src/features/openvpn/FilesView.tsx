@@ -7,6 +7,7 @@ import { useMediaQuery } from '../../lib/use-media-query'
 import { screens } from '../../styles/responsive'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
+import { IdleMount } from '../../ui/IdleMount'
 import { IconFeatures, IconFileDown } from '../../ui/icons'
 import { NothingFound } from '../../ui/illustrations/NothingFound'
 import { detectOs } from '../../ui/operating-systems'
@@ -44,7 +45,6 @@ export const FilesView = ({ files }: { files: OpenVpnFiles }) => {
   const [platform, setPlatform] = useState<Platform>(platformIn(search) ?? toPlatform(detectOs(navigator)))
   const [protocol, setProtocol] = useState<Protocol>(protocolIn(search))
   useIdlePreload(AllFiles)
-  const { isLoaded: howToLoaded } = useIdlePreload(OpenVpnInstructions)
   const usable = getUsableLocations(files)
   const best = useBestServer((id) => usable.some(({ server }) => server.id === id))
   const { requested, picked, first, pick } = usePickedLocation(usable)
@@ -101,13 +101,15 @@ export const FilesView = ({ files }: { files: OpenVpnFiles }) => {
         {view === 'guided' && isBeside && yourFile}
         <VpnCredentials />
       </div>
-      {view === 'guided' && location && howToLoaded && (
-        <OpenVpnInstructions
-          platform={platform}
-          remote={files.remotes.get(location.server.id)}
-          protocol={protocol}
-        />
-      )}
+      <IdleMount component={OpenVpnInstructions}>
+        {view === 'guided' && location && (
+          <OpenVpnInstructions
+            platform={platform}
+            remote={files.remotes.get(location.server.id)}
+            protocol={protocol}
+          />
+        )}
+      </IdleMount>
     </div>
   )
 }

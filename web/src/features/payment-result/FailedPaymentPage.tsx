@@ -3,7 +3,6 @@ import { useLocation } from 'wouter'
 import { useTexts } from '../../i18n/outcome-texts'
 import { PATHS } from '../../lib/paths'
 import { findDraftPage, updateCheckoutDraft } from '../../payments/checkout-drafts'
-import { getOrderPage } from '../../payments/order-page'
 import { getPlanName } from '../../payments/price-view'
 import { usePayment } from '../../payments/runner'
 import { useOutcomeTexts } from '../../payments/ui/PaymentNotices'
@@ -16,6 +15,7 @@ import { HelpLink } from '../../ui/HelpLink'
 import { PaymentFailed } from '../../ui/illustrations/PaymentFailed'
 import { Stack } from '../../ui/Layout'
 import { Text } from '../../ui/Text'
+import { getOrderPage } from './order-page'
 
 /** The page with the reason for a failed payment and buttons to retry with the same draft (R-ROUTE-12). */
 export const FailedPaymentPage = () => {

@@ -39,7 +39,7 @@ export const summary = style({
   cursor: 'pointer',
   '@media': { [coarsePointer]: { paddingBlock: vars.space[3] } },
 })
-export const answer = style({
+export const help = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

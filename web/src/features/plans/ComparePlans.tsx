@@ -155,7 +155,7 @@ const useTermsText = (user: PlansProps['user']) => {
     if (!user || getPurchaseKind(user, quote, serverNow()) !== 'current') return changeTerms
     const { expiresDate, tariffKey } = user.subscriptionData
     return expiresDate && tariffKey === quote.tariffKey
-      ? plans.renewsOn({ date: formatDay(expiresDate, language) })
+      ? plans.end.renewsOn({ date: formatDay(expiresDate, language) })
       : ''
   }
 }

@@ -19,9 +19,7 @@ import * as css from './CheckInbox.css'
 import { useTexts } from './inbox-texts'
 import { useVerificationResend } from './use-verification-resend'
 
-const WrongAddressAnswer = lazyComponent(() =>
-  import('./WrongAddressAnswer').then((m) => m.WrongAddressAnswer),
-)
+const WrongAddressHelp = lazyComponent(() => import('./WrongAddressHelp').then((m) => m.WrongAddressHelp))
 
 export type UnverifiedUser = Pick<
   User,
@@ -94,7 +92,7 @@ const WrongAddress = ({ user }: { user: UnverifiedUser }) => {
       <summary className={css.summary}>{inbox.wrong()}</summary>
       {isOpen && (
         <Suspense>
-          <WrongAddressAnswer user={user} />
+          <WrongAddressHelp user={user} />
         </Suspense>
       )}
     </details>

@@ -31,7 +31,7 @@ export const PlanAction = ({ user, quote, isMain, isChange, isWaiting }: PlanAct
     return (
       <p className={css.current}>
         <IconCheck size={18} />
-        {plans.current()}
+        {plans.yourPlan()}
       </p>
     )
   const text = { buy: plans.choose, extend: plans.extend, renew: plans.renew }[purchase]({ plan })

@@ -3,8 +3,8 @@ import type { Currency } from '@zoog/contract/plans'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/language'
 import { lazyComponent } from '../../lib/lazy-component'
-import { useIdlePreload } from '../../lib/use-idle-preload'
 import { useTexts } from '../../payments/texts'
+import { IdleMount } from '../../ui/IdleMount'
 import { IconCheck } from '../../ui/icons'
 import { Heading } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
@@ -29,7 +29,6 @@ export const PlanComparison = ({ currency }: { currency: Currency | null }) => {
   const { plans } = useTexts()
   const { compare } = plans
   const language = useLanguage()
-  const { isLoaded: hasMethods } = useIdlePreload(PlanMethods)
   const isPaid = (plan: string) => plan !== 'free-plan'
   const rows: { label: string; cell: (plan: (typeof PLANS)[number]) => ReactNode }[] = [
     { label: compare.locations(), cell: (plan) => (isPaid(plan) ? compare.all() : compare.some()) },
@@ -71,7 +70,11 @@ export const PlanComparison = ({ currency }: { currency: Currency | null }) => {
           ))}
         </tbody>
       </table>
-      <div className={css.methods}>{hasMethods && <PlanMethods currency={currency} />}</div>
+      <div className={css.methods}>
+        <IdleMount component={PlanMethods}>
+          <PlanMethods currency={currency} />
+        </IdleMount>
+      </div>
     </section>
   )
 }

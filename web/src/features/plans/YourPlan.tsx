@@ -1,33 +1,17 @@
 import { hasFreePlan } from '@zoog/contract/users'
-import { useLanguage } from '../../i18n/language'
-import { formatDay } from '../../lib/dates'
-import { serverNow } from '../../lib/server-clock'
 import { getPlanName } from '../../payments/price-view'
 import { useTexts } from '../../payments/texts'
-import { getGraceEnd, getPlanState, type PlanHolder } from '../../state/plan-state'
+import type { PlanHolder } from '../../state/plan-state'
 import { Text } from '../../ui/Text'
 import { AccountStatusBadge } from './AccountStatusBadge'
+import { usePlanEndText } from './use-plan-end-text'
 import * as css from './YourPlan.css'
 
 /** The user's plan with its end or renewal. */
 export const YourPlan = ({ user }: { user: PlanHolder }) => {
   const LL = useTexts()
-  const locale = useLanguage()
   const { plans } = LL
-  const { tariffKey, tariffName, expiresDate } = user.subscriptionData
-  const now = serverNow()
-  // The plan stays active during the grace period after a failed renewal charge.
-  const graceEnd = getGraceEnd(user, now)
-  const endsAt = graceEnd ?? expiresDate
-  const date = endsAt ? formatDay(endsAt, locale) : ''
-  const hint = {
-    free: () => plans.freeHint(),
-    expired: () => (date ? plans.endedOn({ date }) : ''),
-    active: () => '',
-    lifetime: () => plans.runsForLife(),
-    renews: () => plans.renewsOn({ date }),
-    ends: () => plans.runsUntil({ date }),
-  }[graceEnd === null ? getPlanState(user, now) : 'ends']()
+  const { tariffKey, tariffName } = user.subscriptionData
   return (
     <section className={css.plan} aria-label={plans.yourPlan()}>
       <div className={css.name}>
@@ -40,7 +24,7 @@ export const YourPlan = ({ user }: { user: PlanHolder }) => {
         {!hasFreePlan(user) && <AccountStatusBadge status={user.accountStatus} />}
       </div>
       <Text as="span" tone="muted">
-        {hint}
+        {usePlanEndText(user)}
       </Text>
     </section>
   )

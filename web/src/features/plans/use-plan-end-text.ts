@@ -1,14 +1,17 @@
 import { usePlanInfo } from '../../api/billing'
-import { useTexts } from '../../i18n/dashboard-texts'
+import { createTexts } from '../../i18n/create-texts'
+import { plans } from '../../i18n/en/plans'
 import { useLanguage } from '../../i18n/language'
 import { formatDay } from '../../lib/dates'
 import { formatMoney } from '../../lib/money'
 import { serverNow } from '../../lib/server-clock'
 import { countDaysLeft, getGraceEnd, getPlanState, type PlanHolder } from '../../state/plan-state'
 
+const { useTexts } = createTexts({ plans })
+
 /** Returns the text on a plan's end or renewal, with the price if the server sends it; empty without either. */
 export const usePlanEndText = (user: PlanHolder): string => {
-  const { plan } = useTexts().dashboard
+  const { end } = useTexts().plans
   const language = useLanguage()
   const now = serverNow()
   const state = getPlanState(user, now)
@@ -16,27 +19,27 @@ export const usePlanEndText = (user: PlanHolder): string => {
   const graceEnd = getGraceEnd(user, now)
   const { expiresDate, isRecurring } = user.subscriptionData
   if (graceEnd !== null)
-    return plan[isRecurring ? 'unpaid' : 'endsOn']({ date: formatDay(graceEnd, language) })
+    return end[isRecurring ? 'unpaid' : 'endsOn']({ date: formatDay(graceEnd, language) })
   const date = expiresDate ? formatDay(expiresDate, language) : ''
   switch (state) {
     case 'free':
-      return plan.free()
+      return end.free()
     case 'expired':
-      return date && plan.endedOn({ date })
+      return date && end.endedOn({ date })
     case 'active':
       return ''
     case 'lifetime':
-      return plan.lifetime()
+      return end.lifetime()
     case 'renews':
       return (
         [
-          plan.renewsOn({ date }),
+          end.renewsOn({ date }),
           ...(info?.renewal ? [formatMoney(info.renewal.amount, info.renewal.currency, language)] : []),
         ]
           // A line break may follow the dot, but never precede it.
           .join('\u00a0· ')
       )
     case 'ends':
-      return `${plan.endsOn({ date })}\u00a0· ${plan.daysLeft({ n: countDaysLeft(user, now) ?? 0 })}`
+      return `${end.endsOn({ date })}\u00a0· ${end.daysLeft({ n: countDaysLeft(user, now) ?? 0 })}`
   }
 }

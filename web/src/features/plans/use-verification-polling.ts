@@ -1,9 +1,10 @@
+import { MINUTE, SECOND } from '@zoog/contract/constants'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useUserPolling } from '../../api/users'
 import { refreshUser } from '../../state/session'
 
-const INTERVAL_MS = 10_000
-const DURATION_MS = 600_000
+const INTERVAL_MS = 10 * SECOND
+const DURATION_MS = 10 * MINUTE
 
 /**
  * Polls for a verification on another device, every ten seconds for ten minutes and on focus. Other tabs of this browser

@@ -1,3 +1,4 @@
+import { SNACKBAR_MS } from '@zoog/contract/constants'
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { createNetworkError, type NoResponseError } from '../../api/errors'
@@ -54,14 +55,14 @@ export const useVerifyLink = (): VerificationLinkState => {
       case 'otherAccount': {
         const { maskedEmail: email } = outcome
         setOtherAccount(true)
-        showSnackbar('info', email ? verify.other({ email }) : verify.otherUnknown(), 8000)
+        showSnackbar('info', email ? verify.other({ email }) : verify.otherUnknown(), SNACKBAR_MS.long)
         break
       }
       case 'incomplete':
       case 'rejected':
         setRefused(true)
-        showSnackbar('error', verify.failure(), 8000)
-        if (outcome.kind === 'incomplete') showSnackbar('info', verify.incomplete(), 8000)
+        showSnackbar('error', verify.failure(), SNACKBAR_MS.long)
+        if (outcome.kind === 'incomplete') showSnackbar('info', verify.incomplete(), SNACKBAR_MS.long)
     }
   }
   useOnMount(() => void follow())

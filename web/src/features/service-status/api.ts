@@ -1,5 +1,5 @@
 import { statusContract } from '@zoog/contract/status'
-import { createAreaClient, queryOptions } from '../../api/create-client'
+import { createAreaClient, queryOptions, SILENT } from '../../api/create-client'
 import { isNotFound } from '../../api/errors'
 
 const statusApi = createAreaClient(statusContract)
@@ -14,5 +14,5 @@ export const useServiceStatus = () =>
   statusApi.getStatus.useQuery({
     ...queryOptions(statusContract.getStatus, ['status']),
     refetchInterval: ({ state }) => (isNotFound(state.error) ? false : REFRESH_MS),
-    meta: { silent: true },
+    meta: SILENT,
   })

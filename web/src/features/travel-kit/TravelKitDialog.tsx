@@ -10,7 +10,6 @@ import { hasSecureContext } from '../../lib/secure-context'
 import { serverNow } from '../../lib/server-clock'
 import { createZip } from '../../lib/zip'
 import { LoadError } from '../../loading/LoadError'
-import { LoadErrorNotice } from '../../loading/LoadErrorNotice'
 import { showSnackbar } from '../../state/snackbars'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
@@ -124,7 +123,7 @@ export const TravelKitDialog = ({ open, onClose }: { open: boolean; onClose: () 
     return (
       <>
         {advice.error && !advice.data && !isNotFound(advice.error) && (
-          <LoadErrorNotice title={travel.adviceFailed()} retry={advice.refetch} />
+          <LoadError content="travelAdvice" compact error={advice.error} retry={advice.refetch} />
         )}
         <TravelKitForm
           id={id}

@@ -81,11 +81,13 @@ export const KeyList = ({ keys, deviceCount, currentKeyId, onRevoked }: KeyListP
         </ul>
       )}
       <Lazy component={RevokeKeyDialog} isOpen={keyToRevoke !== null} onFail={() => setKeyToRevoke(null)}>
-        <RevokeKeyDialog
-          keyToRevoke={keyToRevoke}
-          onClose={() => setKeyToRevoke(null)}
-          onRevoked={onRevoked}
-        />
+        {keyToRevoke && (
+          <RevokeKeyDialog
+            keyToRevoke={keyToRevoke}
+            onClose={() => setKeyToRevoke(null)}
+            onRevoked={onRevoked}
+          />
+        )}
       </Lazy>
     </Card>
   )

@@ -1,15 +1,16 @@
 import { LIMITS } from '@zoog/contract/common'
 import type { WireGuardKey } from '@zoog/contract/wireguard'
-import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { createNetworkError, isDeviceLimitReached, isOutcomeUnknown } from '../../api/errors'
-import { useAddWireGuardKey, useWireGuardKeys } from '../../api/manual-setup'
+import { useId, useRef, useState } from 'react'
+import { createNetworkError, isDeviceLimitReached } from '../../api/errors'
+import { getCachedWireGuardKeys, useAddWireGuardKey } from '../../api/manual-setup'
 import { showError } from '../../api/show-error'
+import { SubmitButton } from '../../forms/SubmitButton'
+import { SubmitError } from '../../forms/SubmitError'
+import { useSubmit } from '../../forms/use-submit'
 import { lazyComponent } from '../../lib/lazy-component'
 import { Lazy } from '../../loading/Lazy'
-import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { IconKey } from '../../ui/icons'
-import { Notice } from '../../ui/Notice'
 import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import { TextField } from '../../ui/TextField'
@@ -60,57 +61,49 @@ export const NewKeyForm = ({ loadReadyTunnel, onGenerated, location }: NewKeyFor
   const { mutateAsync } = useAddWireGuardKey()
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<ReturnType<typeof getNameProblem>>(null)
-  const [hasNoResponse, setHasNoResponse] = useState(false)
-  /** A key pair whose registration got no response: the server may have it. */
-  const [pendingPair, setPendingPair] = useState<KeyPair | null>(null)
   /** The device name that waits until another device is removed. */
   const [waiting, setWaiting] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  /** Kept after a lost response: the server creates one device per key pair, even if the request is repeated. */
+  const pair = useRef<KeyPair | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
 
-  // Refetched after each attempt, to find the key of a request without a response.
-  const { data } = useWireGuardKeys()
-  const arrived = data?.keys.find(({ publicKey }) => publicKey === pendingPair?.publicKey)
-  const passOnKey = useEffectEvent(() => {
-    if (arrived && pendingPair) onGenerated({ key: arrived, privateKey: pendingPair.privateKey })
-  })
-  useEffect(() => {
-    if (arrived) passOnKey()
-  }, [arrived])
-
-  const createKey = async (chosen: string) => {
-    setBusy(true)
-    setHasNoResponse(false)
-    let pair = pendingPair
-    try {
-      if (!(await loadReadyTunnel())) return showError(createNetworkError())
-      // The server creates one device per key pair, even if the request is repeated.
-      pair ??= await generateKeyPair()
-      const { privateKey, publicKey } = pair
-      const { body } = await mutateAsync({ body: { name: chosen, publicKey } })
-      onGenerated({ key: body.data, privateKey })
-    } catch (error) {
-      setHasNoResponse(isOutcomeUnknown(error))
-      if (isOutcomeUnknown(error)) setPendingPair(pair)
-      if (isDeviceLimitReached(error)) setWaiting(chosen)
-    } finally {
-      setBusy(false)
-    }
+  const finish = (key: WireGuardKey): void => {
+    if (pair.current) onGenerated({ key, privateKey: pair.current.privateKey })
+    pair.current = null
   }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
+  const call = useSubmit({
+    call: async (chosen: string) => {
+      if (!(await loadReadyTunnel())) {
+        const error = createNetworkError()
+        showError(error)
+        throw error
+      }
+      pair.current ??= await generateKeyPair()
+      const { body } = await mutateAsync({ body: { name: chosen, publicKey: pair.current.publicKey } })
+      return body.data
+    },
+    onSuccess: finish,
+    onError: (error, chosen) => {
+      if (isDeviceLimitReached(error)) setWaiting(chosen)
+    },
+    recover: () => {
+      const key = getCachedWireGuardKeys().find(({ publicKey }) => publicKey === pair.current?.publicKey)
+      return key ? () => finish(key) : null
+    },
+  })
+  const submit = () => {
+    if (call.busy) return
     const chosen = name.trim()
     const found = getNameProblem(chosen)
     setProblem(found)
     if (found) field.current?.focus()
-    else void createKey(chosen)
+    else void call.send(chosen)
   }
   const closeLimit = () => setWaiting(null)
   const continueCreation = () => {
     closeLimit()
-    if (waiting !== null) void createKey(waiting)
+    if (waiting !== null) void call.send(waiting)
   }
   return (
     <Card as="section" aria-labelledby={id}>
@@ -119,7 +112,15 @@ export const NewKeyForm = ({ loadReadyTunnel, onGenerated, location }: NewKeyFor
       </Heading>
       <Text tone="muted">{wireguard.newDeviceText()}</Text>
       {location && <Text>{wireguard.readyFor({ name: formatLocationName(location) })}</Text>}
-      <form className={css.form} onSubmit={submit} noValidate method="post">
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+        noValidate
+        method="post"
+      >
         <TextField
           ref={field}
           label={wireguard.name()}
@@ -134,15 +135,11 @@ export const NewKeyForm = ({ loadReadyTunnel, onGenerated, location }: NewKeyFor
             if (problem) setProblem(getNameProblem(event.target.value.trim()))
           }}
         />
-        {hasNoResponse && (
-          <Notice tone="error" role="alert">
-            {wireguard.lost()}
-          </Notice>
-        )}
+        <SubmitError call={call} onRetry={submit} />
         <div>
-          <Button type="submit" size="lg" icon={<IconKey size={20} />} busy={busy}>
+          <SubmitButton size="lg" icon={<IconKey size={20} />} call={call}>
             {wireguard.make()}
-          </Button>
+          </SubmitButton>
         </div>
       </form>
       <Lazy component={DeviceLimitDialog} isOpen={waiting !== null} onFail={closeLimit}>

@@ -1,5 +1,4 @@
 import type { WireGuardKey } from '@zoog/contract/wireguard'
-import { useState } from 'react'
 import { isNotFound } from '../../api/errors'
 import { useRevokeWireGuardKey } from '../../api/manual-setup'
 import { showSnackbar } from '../../state/snackbars'
@@ -8,8 +7,7 @@ import { Dialog } from '../../ui/Dialog'
 import { useTexts } from './texts'
 
 interface RevokeKeyDialogProps {
-  /** The key to revoke; null for none. */
-  keyToRevoke: WireGuardKey | null
+  keyToRevoke: WireGuardKey
   onClose: () => void
   onRevoked: (id: number) => void
 }
@@ -19,27 +17,21 @@ export const RevokeKeyDialog = ({ keyToRevoke, onClose, onRevoked }: RevokeKeyDi
   const LL = useTexts()
   const { wireguard } = LL
   const { mutateAsync, isPending } = useRevokeWireGuardKey()
-  // Keep the name while the dialog closes.
-  const [lastKey, setLastKey] = useState(keyToRevoke)
-  if (keyToRevoke && keyToRevoke !== lastKey) {
-    setLastKey(keyToRevoke)
-  }
-  const name = lastKey?.name ?? ''
+  const { id, name } = keyToRevoke
   const revoke = async () => {
-    if (!keyToRevoke) return
     try {
-      await mutateAsync({ params: { id: keyToRevoke.id } })
+      await mutateAsync({ params: { id } })
     } catch (error) {
       // Another tab has revoked the key already.
       if (!isNotFound(error)) return
     }
-    onRevoked(keyToRevoke.id)
+    onRevoked(id)
     showSnackbar('success', wireguard.removed({ name }))
     onClose()
   }
   return (
     <Dialog
-      open={keyToRevoke !== null}
+      open
       onClose={onClose}
       locked={isPending}
       role="alertdialog"
@@ -55,6 +47,6 @@ export const RevokeKeyDialog = ({ keyToRevoke, onClose, onRevoked }: RevokeKeyDi
           </Button>
         </>
       }
-    ></Dialog>
+    />
   )
 }

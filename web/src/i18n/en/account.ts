@@ -1,5 +1,11 @@
 /** The profile and the VPN password. */
 export const account = {
+  showAll: {
+    payments: 'Show all {count:number} payments',
+    events: 'Show all {count:number} events',
+    sessions: 'Show all {count:number} sessions',
+  },
+  showFewer: 'Show fewer',
   index: 'On this page',
   groups: { account: 'Account', billing: 'Plan & billing', security: 'Security', privacy: 'Privacy' },
   person: {
@@ -42,8 +48,6 @@ export const account = {
     customer: 'Customer',
     seller: 'Seller',
     print: 'Print',
-    showAll: 'Show all {count:number} payments',
-    showLatest: 'Show fewer',
   },
   preferences: {
     title: 'Preferences',

@@ -4,8 +4,6 @@ export const activity = {
   from: '{date:string} · {device:string} · {country:string}',
   device: '{browser:string} on {system:string}',
   unknown: 'Unknown device',
-  showAll: 'Show all {count:number} events',
-  showLatest: 'Show fewer',
   kinds: {
     signedIn: 'Signed in',
     signedInNewBrowser: 'Signed in from a new browser',

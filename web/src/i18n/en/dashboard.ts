@@ -88,16 +88,6 @@ export const dashboard = {
     exit: 'Websites see this location instead of yours.',
     check: 'Am I protected?',
   },
-  plan: {
-    title: 'Your plan',
-    renewsOn: 'Renews on {date:string}',
-    endsOn: 'Ends on {date:string}',
-    endedOn: 'Ended on {date:string}',
-    free: 'No end date',
-    lifetime: 'Yours for life. It never renews.',
-    unpaid: 'Payment due. Active until {date:string}',
-    daysLeft: '{n:number} {{day|days}} left',
-  },
   systems: {
     title: 'Apps for your devices',
     all: 'All downloads',

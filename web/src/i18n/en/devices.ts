@@ -15,8 +15,6 @@ export const devices = {
   endOf: 'Sign out {device:string}',
   endedOne: 'Signed out of that session.',
   endOthers: 'Sign out everywhere else',
-  showAll: 'Show all {count:number} sessions',
-  showLatest: 'Show fewer',
   ended: 'Signed out of {n:number} other {{session|sessions}}.',
   wireGuard: 'WireGuard devices',
   one: 'Your WireGuard device',

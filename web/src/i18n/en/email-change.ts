@@ -17,7 +17,6 @@ export const emailChange = {
   stopped: 'Your email stays the same.',
   noAccess: 'Can’t open your current mailbox?',
   help: 'Get help',
-  failed: 'We couldn’t load your email change.',
   link: {
     title: 'Email change',
     ask: 'Change your account email?',

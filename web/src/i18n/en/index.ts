@@ -20,7 +20,7 @@ import { handOff } from './hand-off'
 import { inbox } from './inbox'
 import { invoice } from './invoice'
 import { ios } from './ios'
-import { missing } from './missing'
+import { loadErrors } from './load-errors'
 import { newPassword } from './new-password'
 import { news } from './news'
 import { outcomes } from './outcomes'
@@ -51,7 +51,7 @@ const en = {
   recovery,
   newPassword,
   firstPassword,
-  missing,
+  loadErrors,
   consent,
   frame,
   features,

@@ -18,11 +18,17 @@ export const plans = {
     'test-19': 'A whole year at a special price.',
   },
   yourPlan: 'Your plan',
-  current: 'Your plan',
   bestValue: 'Best value',
-  endedOn: 'Ended on {date:string}',
-  runsUntil: 'Runs until {date:string}',
-  renewsOn: 'Renews on {date:string}',
+  /** The end or the next renewal of the customer's plan. */
+  end: {
+    renewsOn: 'Renews on {date:string}',
+    endsOn: 'Ends on {date:string}',
+    endedOn: 'Ended on {date:string}',
+    free: 'No end date',
+    lifetime: 'Yours for life. It never renews.',
+    unpaid: 'Payment due. Active until {date:string}',
+    daysLeft: '{n:number} {{day|days}} left',
+  },
   /** The start and the renewal of a changed plan. */
   changeTerms: {
     startsToday: 'Starts today and is paid until {date:string}. It renews that day for {amount:string}.',
@@ -35,7 +41,6 @@ export const plans = {
     'You have the Lifetime Plan, with every location. It never renews, and you’ll never pay again.',
   forLifeApp: 'Get the app',
   forLifeFriends: 'Invite friends',
-  freeHint: 'Upgrade to use every location and Ad Blocker.',
 
   heading: 'Choose your plan',
   subheading: 'Every paid plan includes all locations. Longer plans cost less per month.',

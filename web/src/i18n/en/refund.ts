@@ -4,7 +4,6 @@ export const refund = {
   used: 'You can use the money-back guarantee only once, and you’ve already used it.',
   again: 'You can ask again until {date:string}.',
   ask: 'Request a refund',
-  failed: 'We couldn’t load your refund.',
   dialogTitle: 'Get {amount:string} back?',
   whole: 'You get your last payment back in full: {amount:string}.',
   toCard: 'The money goes to the card you paid with.',

@@ -18,7 +18,6 @@ export const savedCard = {
   replace: 'Replace card',
   add: 'Add card',
   remove: 'Remove card',
-  failed: 'We couldn’t load your card.',
   saved: 'Your card was saved.',
   unchanged: 'Your card wasn’t changed.',
   checkShown: 'We couldn’t check whether your card changed. Your profile shows the card we’ll charge.',

@@ -25,7 +25,6 @@ export const travel = {
     restricted_domain: 'If this site doesn’t open there, use this address:',
     local_rules: 'Check the local laws on VPNs.',
   },
-  adviceFailed: 'We couldn’t load the travel advice.',
   planEnds: 'Your plan ends on {date:string}, before you’re back.',
   planEndsText: 'Extend it before you leave.',
   plans: 'See plans',

@@ -9,7 +9,6 @@ export const wireguard = {
   namePlaceholder: 'Laptop',
   readyFor: 'The file will connect to {name:string}. You can change this later.',
   make: 'Add device',
-  lost: 'The server didn’t respond. Press “Add device” again. If the device was already added, it won’t be added twice.',
   ready: '“{name:string}” is ready',
   once: 'Save your private key now. We don’t store it, so you won’t be able to see it again.',
   location: 'Choose a location',

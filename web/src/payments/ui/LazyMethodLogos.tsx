@@ -1,12 +1,15 @@
 import { lazyComponent } from '../../lib/lazy-component'
-import { useIdlePreload } from '../../lib/use-idle-preload'
+import { IdleMount } from '../../ui/IdleMount'
 import type { MethodId } from '../methods'
-import * as css from './MethodLogo.css'
+import * as css from './MethodLogos.css'
 
 const MethodLogos = lazyComponent(() => import('./MethodLogos').then((m) => m.MethodLogos))
 
 /** The logos of payment methods, loaded when the browser is idle. */
-export const LazyMethodLogos = ({ ids }: { ids: readonly MethodId[] }) => {
-  const { isLoaded } = useIdlePreload(MethodLogos)
-  return <span className={css.row}>{isLoaded && <MethodLogos ids={ids} />}</span>
-}
+export const LazyMethodLogos = ({ ids }: { ids: readonly MethodId[] }) => (
+  <span className={css.row}>
+    <IdleMount component={MethodLogos}>
+      <MethodLogos ids={ids} />
+    </IdleMount>
+  </span>
+)

@@ -1,6 +1,6 @@
 import type { MethodId } from '../methods'
 import { BRAND_LOGOS, type PaymentBrand } from './brand-logos'
-import * as css from './MethodLogo.css'
+import * as css from './MethodLogos.css'
 
 const BRANDS: Partial<Record<MethodId, readonly PaymentBrand[]>> = {
   card: ['visa', 'mastercard', 'amex'],

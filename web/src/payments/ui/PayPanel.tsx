@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import type { PriceQuote } from '@zoog/contract/plans'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
@@ -108,9 +107,7 @@ export const PayPanel = ({
     }
   }, [choice])
 
-  const account = useMutation({
-    mutationFn: async () => !ensureAccount || (await ensureAccount()),
-  })
+  const [isPreparing, setPreparing] = useState(false)
   // A ref, because a double press comes before the button renders as busy.
   const isSubmitting = useRef(false)
   const submit = async () => {
@@ -118,8 +115,10 @@ export const PayPanel = ({
     setContinued(true)
     if (!offered || isRepricing || isSubmitting.current) return
     isSubmitting.current = true
-    const hasAccount = await account.mutateAsync().catch(() => false)
+    setPreparing(true)
+    const hasAccount = !ensureAccount || (await ensureAccount())
     isSubmitting.current = false
+    setPreparing(false)
     if (hasAccount && chosen.current === choice && offered.method.provider !== 'stripe')
       requestPayment(offered, page, true)
   }
@@ -133,14 +132,12 @@ export const PayPanel = ({
           methods={methods}
           value={method?.id ?? null}
           onChange={(id) => {
-            account.reset()
             setMissing(false)
             onMethod(id)
           }}
           error={isMissing && !method ? checkout.methods.choose() : undefined}
         />
       )}
-      {account.error && <StartFailureNotice error={account.error} />}
       {offered?.method.provider === 'stripe' && authenticated ? (
         // The pressed button is gone, so move the focus to the form.
         <div
@@ -163,7 +160,7 @@ export const PayPanel = ({
           <Button
             size="lg"
             full
-            busy={isRepricing || account.isPending || isStarting(state)}
+            busy={isRepricing || isPreparing || isStarting(state)}
             onClick={() => void submit()}
           >
             {method?.provider === 'stripe' || !method

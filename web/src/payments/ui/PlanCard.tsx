@@ -47,7 +47,7 @@ export const PlanCard = ({
       {(isCurrent || isBest) && (
         <span className={css.flag}>
           <Badge tone={isCurrent ? 'info' : 'success'}>
-            {isCurrent ? LL.plans.current() : LL.plans.bestValue()}
+            {isCurrent ? LL.plans.yourPlan() : LL.plans.bestValue()}
           </Badge>
         </span>
       )}

@@ -28,7 +28,7 @@ export const PlanPicker = ({ quotes, value, own, best, onChange, disabled }: Pla
       title: price.name,
       badge:
         quote.tariffKey === own ? (
-          <Badge tone="info">{LL.plans.current()}</Badge>
+          <Badge tone="info">{LL.plans.yourPlan()}</Badge>
         ) : (
           <>
             {quote.tariffKey === best && (

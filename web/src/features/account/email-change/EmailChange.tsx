@@ -8,7 +8,7 @@ import { useLanguage } from '../../../i18n/language'
 import { formatLocalDateTime } from '../../../lib/dates'
 import { lazyComponent } from '../../../lib/lazy-component'
 import { Lazy } from '../../../loading/Lazy'
-import { LoadErrorNotice } from '../../../loading/LoadErrorNotice'
+import { LoadError } from '../../../loading/LoadError'
 import { refreshUser } from '../../../state/session'
 import { showSnackbar } from '../../../state/snackbars'
 import { useHasUnsettledChanges } from '../../../state/unsettled-changes'
@@ -107,7 +107,7 @@ export const EmailChange = ({ user, currentEmail }: EmailChangeProps) => {
         {isOffered && isOpen && <EmailChangeForm user={user} onSent={() => setOpen(false)} />}
       </Lazy>
       {error && !data && !isNotFound(error) && (
-        <LoadErrorNotice title={emailChange.failed()} retry={refetch} />
+        <LoadError content="emailChange" compact error={error} retry={refetch} />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import type { PaymentRecord } from '@zoog/contract/billing'
-import { useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { isNotFound } from '../../../api/errors'
 import { showSnackbar } from '../../../state/snackbars'
 import { Button } from '../../../ui/Button'
@@ -18,6 +18,8 @@ interface PaymentDialogProps {
   open: boolean
   onClose: () => void
 }
+
+type View = Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'footer' | 'children'>
 
 /**
  * The dialog with a payment's receipt and, on request, its invoice (R-PAYWAY-4). An invoice is immutable, so the dialog asks
@@ -44,23 +46,13 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
   }
   const retry = () => (detailsQuery.error ? detailsQuery.refetch() : invoiceQuery.refetch())
 
-  const getView = () => {
-    if (!isInvoiceWanted || !hasInvoices) return 'receipt'
-    if (isFirst || (invoiceQuery.data && isEditing)) return 'details'
-    if (invoiceQuery.data) return 'invoice'
-    return error ? 'failure' : 'loading'
-  }
-  const view = getView()
-
-  const print = (
-    <Button variant={view === 'invoice' ? 'secondary' : 'primary'} onClick={() => window.print()}>
-      {account.payments.print()}
-    </Button>
-  )
-  const footers = {
-    receipt: (
+  const receiptTitle = account.payments.receiptOf({ number: payment.receiptNumber })
+  const unsupportedNotice = <Notice tone="info">{texts.detailsUnsupported()}</Notice>
+  const receiptView = (): View => ({
+    title: receiptTitle,
+    footer: (
       <>
-        {print}
+        <Button onClick={() => window.print()}>{account.payments.print()}</Button>
         {hasInvoices && (
           <Button variant="ghost" onClick={() => setInvoiceWanted(true)}>
             {texts.open()}
@@ -68,7 +60,17 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
         )}
       </>
     ),
-    details: (
+    children: (
+      <>
+        {!hasInvoices && unsupportedNotice}
+        <PrintableReceipt payment={payment} />
+      </>
+    ),
+  })
+  const detailsView = (): View => ({
+    title: texts.detailsTitle(),
+    description: isFirst ? texts.firstText() : texts.detailsText(),
+    footer: (
       <>
         <Button type="submit" form={form} busy={isBusy}>
           {isFirst ? texts.show() : texts.saveDetails()}
@@ -82,10 +84,30 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
         </Button>
       </>
     ),
-    invoice: (
+    children: (
+      <InvoiceDetailsForm
+        id={form}
+        details={details}
+        onSaved={() => {
+          if (!isFirst) showSnackbar('success', currentTexts().LL.invoice.detailsSaved())
+          setEditing(false)
+        }}
+        onUnsupported={() => {
+          setCanSaveDetails(false)
+          setEditing(false)
+        }}
+        onBusyChange={setBusy}
+      />
+    ),
+  })
+  const invoiceView = (data: NonNullable<typeof invoiceQuery.data>): View => ({
+    title: texts.title({ number: data.invoice.number }),
+    footer: (
       <>
         <SavePdfButton paymentId={payment.id} />
-        {print}
+        <Button variant="secondary" onClick={() => window.print()}>
+          {account.payments.print()}
+        </Button>
         {canSaveDetails && (
           <Button variant="ghost" onClick={() => setEditing(true)}>
             {texts.details()}
@@ -93,81 +115,45 @@ export const PaymentDialog = ({ payment, open, onClose }: PaymentDialogProps) =>
         )}
       </>
     ),
-    failure: undefined,
-    loading: undefined,
-  }
-  const unsupportedNotice = <Notice tone="info">{texts.detailsUnsupported()}</Notice>
-  const body = () => {
-    if (view === 'receipt')
-      return (
-        <>
-          {!hasInvoices && unsupportedNotice}
-          <PrintableReceipt payment={payment} />
-        </>
-      )
-    if (view === 'details')
-      return (
-        <InvoiceDetailsForm
-          id={form}
-          details={details}
-          onSaved={() => {
-            if (!isFirst) showSnackbar('success', currentTexts().LL.invoice.detailsSaved())
-            setEditing(false)
-          }}
-          onUnsupported={() => {
-            setCanSaveDetails(false)
-            setEditing(false)
-          }}
-          onBusyChange={setBusy}
-        />
-      )
-    if (invoiceQuery.data)
-      return (
-        <>
-          {!canSaveDetails && unsupportedNotice}
-          <PrintableInvoice {...invoiceQuery.data} />
-        </>
-      )
-    if (view === 'failure')
-      return (
-        <Notice
-          tone="error"
-          title={texts.failed()}
-          actions={
-            <Button
-              variant="secondary"
-              size="sm"
-              busy={detailsQuery.isFetching || invoiceQuery.isFetching}
-              onClick={() => void retry()}
-            >
-              {common.tryAgain()}
-            </Button>
-          }
-        />
-      )
-    return (
+    children: (
+      <>
+        {!canSaveDetails && unsupportedNotice}
+        <PrintableInvoice {...data} />
+      </>
+    ),
+  })
+  const failureView = (): View => ({
+    title: receiptTitle,
+    children: (
+      <Notice
+        tone="error"
+        title={texts.failed()}
+        actions={
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={detailsQuery.isFetching || invoiceQuery.isFetching}
+            onClick={() => void retry()}
+          >
+            {common.tryAgain()}
+          </Button>
+        }
+      />
+    ),
+  })
+  const loadingView = (): View => ({
+    title: receiptTitle,
+    children: (
       <div aria-busy="true">
         <SkeletonText lines={8} />
       </div>
-    )
+    ),
+  })
+  const getView = (): View => {
+    if (!isInvoiceWanted || !hasInvoices) return receiptView()
+    if (isFirst || (invoiceQuery.data && isEditing)) return detailsView()
+    if (invoiceQuery.data) return invoiceView(invoiceQuery.data)
+    return error ? failureView() : loadingView()
   }
-  const getTitle = () => {
-    if (view === 'details') return texts.detailsTitle()
-    if (view === 'invoice' && invoiceQuery.data)
-      return texts.title({ number: invoiceQuery.data.invoice.number })
-    return account.payments.receiptOf({ number: payment.receiptNumber })
-  }
-  const detailsText = isFirst ? texts.firstText() : texts.detailsText()
-  return (
-    <Dialog
-      open={open}
-      onClose={close}
-      locked={isBusy}
-      title={getTitle()}
-      description={view === 'details' ? detailsText : undefined}
-      footer={footers[view]}
-    >
-      {body()}
-    </Dialog>
-  )
+  return <Dialog open={open} onClose={close} locked={isBusy} {...getView()} />
 }

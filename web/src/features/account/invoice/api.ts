@@ -1,5 +1,5 @@
 import { type InvoiceDetails, invoiceContract } from '@zoog/contract/invoice'
-import { useAreMinorDigitsSettled } from '../../../api/billing'
+import { usePricedQueryOptions } from '../../../api/billing'
 import { createAreaClient, parseMeta, queryOptions } from '../../../api/create-client'
 import { createAreaCache, queryClient } from '../../../api/query-client'
 
@@ -18,14 +18,11 @@ export const getCachedInvoiceDetails = () =>
   cache.getInvoiceDetails.getQueryData(DETAILS_KEY)?.body.data.details
 
 /** Returns the invoice of a payment. The first request creates it. */
-export const useInvoice = (paymentId: number, { enabled }: { enabled: boolean }) => {
-  const areDigitsSettled = useAreMinorDigitsSettled()
-  return invoiceApi.getInvoice.useQuery({
-    ...queryOptions(invoiceContract.getInvoice, ['billing.invoice', paymentId]),
+export const useInvoice = (paymentId: number, { enabled }: { enabled: boolean }) =>
+  invoiceApi.getInvoice.useQuery({
+    ...usePricedQueryOptions(invoiceContract.getInvoice, ['billing.invoice', paymentId], enabled),
     queryData: { query: { paymentId } },
-    enabled: enabled && areDigitsSettled,
   })
-}
 
 /** Returns the invoice as a PDF; fetched on request and not cached. */
 export const useInvoicePdf = (paymentId: number) =>

@@ -19,12 +19,12 @@ export const RenamePasskeyDialog = ({ passkey, onClose }: { passkey: Passkey; on
     showSnackbar('success', currentTexts().LL.passkeys.renaming.done())
     onClose()
   }
+  const toName = (typed: string): string => typed.trim() || passkey.name
   const call = useSubmit({
-    call: ({ name }: { name: string }) =>
-      mutateAsync({ body: { id: passkey.id, name: name.trim() || passkey.name } }),
+    call: ({ name }: { name: string }) => mutateAsync({ body: { id: passkey.id, name: toName(name) } }),
     onSuccess: finish,
     recover: ({ name }) =>
-      getCachedPasskeys().some(({ id, name: known }) => id === passkey.id && known === name.trim())
+      getCachedPasskeys().some((known) => known.id === passkey.id && known.name === toName(name))
         ? finish
         : null,
     onError: (error) => form.markRejected(error),

@@ -1,7 +1,7 @@
 import { planChangeContract } from '@zoog/contract/plan-change'
 import { refetchAccountEvents } from '../../../api/account-events'
-import { PLAN_INFO_KEY, refetchPlanInfo, useAreMinorDigitsSettled } from '../../../api/billing'
-import { createAreaClient, parseMeta, queryOptions } from '../../../api/create-client'
+import { PLAN_INFO_KEY, refetchPlanInfo, usePricedQueryOptions } from '../../../api/billing'
+import { createAreaClient, parseMeta } from '../../../api/create-client'
 import { createAreaCache } from '../../../api/query-client'
 import { refetchRefund } from '../../../api/refund'
 import { auth, useUserId } from '../../../state/auth'
@@ -9,16 +9,14 @@ import { auth, useUserId } from '../../../state/auth'
 const planChangeApi = createAreaClient(planChangeContract)
 const cache = createAreaCache(planChangeApi)
 
-const toKey = (userId: number) => [PLAN_INFO_KEY, userId, 'change']
+const toKey = (userId: number) => [...PLAN_INFO_KEY, userId, 'change']
 
 /** Returns the plans that the customer can change to. Refetched with the plan; 404 if the server lacks the endpoint. */
 export const usePlanChange = ({ enabled = true }: { enabled?: boolean } = {}) => {
   const userId = useUserId()
-  const areDigitsSettled = useAreMinorDigitsSettled()
-  return planChangeApi.getPlanChange.useQuery({
-    ...queryOptions(planChangeContract.getPlanChange, toKey(userId)),
-    enabled: enabled && areDigitsSettled,
-  })
+  return planChangeApi.getPlanChange.useQuery(
+    usePricedQueryOptions(planChangeContract.getPlanChange, toKey(userId), enabled),
+  )
 }
 
 export const getCachedPlanChange = () =>

@@ -10,7 +10,7 @@ import { lazyComponent } from '../../../lib/lazy-component'
 import { formatMoney } from '../../../lib/money'
 import { serverNow } from '../../../lib/server-clock'
 import { Lazy } from '../../../loading/Lazy'
-import { LoadErrorNotice } from '../../../loading/LoadErrorNotice'
+import { LoadError } from '../../../loading/LoadError'
 import { isPremium } from '../../../state/plan-state'
 import { refreshUser } from '../../../state/session'
 import { Button } from '../../../ui/Button'
@@ -44,7 +44,7 @@ export const Refund = ({ user }: { user: User }) => {
   const state = data?.request?.state
   useRefreshAfterDecision(state, !hasFreePlan(user) && (state === 'approved' || state === 'sent'))
   if (isNotFound(error)) return null
-  if (error && !data) return <LoadErrorNotice title={refund.failed()} retry={refetch} />
+  if (error && !data) return <LoadError content="refund" compact error={error} retry={refetch} />
   if (!data) return null
   const { offer, request, isGuaranteeUsed } = data
   // A new offer replaces a paid-out request.

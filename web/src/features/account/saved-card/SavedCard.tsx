@@ -9,7 +9,7 @@ import { lazyComponent } from '../../../lib/lazy-component'
 import { formatMonth } from '../../../lib/months'
 import { serverNow } from '../../../lib/server-clock'
 import { Lazy } from '../../../loading/Lazy'
-import { LoadErrorNotice } from '../../../loading/LoadErrorNotice'
+import { LoadError } from '../../../loading/LoadError'
 import { getGraceEnd, getPlanState } from '../../../state/plan-state'
 import { Button } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
@@ -48,7 +48,7 @@ export const SavedCard = ({ user, fallback }: SavedCardProps) => {
   const [isRemoving, setRemoving] = useState<boolean | null>(null)
   useCardReturn()
   if (isNotFound(error)) return null
-  if (error && !data) return <LoadErrorNotice title={savedCard.failed()} retry={refetch} />
+  if (error && !data) return <LoadError content="savedCard" compact error={error} retry={refetch} />
   if (!data) return <div aria-busy="true">{fallback}</div>
   const { card } = data
   const now = serverNow()

@@ -1,5 +1,4 @@
 import type { SessionInfo } from '@zoog/contract/users'
-import { useState } from 'react'
 import { useEndOtherSessions, useEndSession } from '../../../api/sessions'
 import { currentTexts, useTexts } from '../../../i18n/devices-texts'
 import { useLanguage } from '../../../i18n/language'
@@ -11,10 +10,8 @@ import { Button } from '../../../ui/Button'
 import { Text } from '../../../ui/Text'
 import { DeviceIcon, getDeviceName } from '../../devices'
 import * as settings from '../SettingsSection.css'
+import { useLatest } from '../use-latest'
 import * as css from './DevicesOverview.css'
-
-/** The number of sessions shown before the customer opens the full list. */
-const LATEST = 3
 
 /** The list of signed-in apps and browsers, with buttons to sign them out. */
 export const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) => {
@@ -23,7 +20,7 @@ export const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) 
   const language = useLanguage()
   const endOtherSessions = useEndOtherSessions()
   const endSession = useEndSession()
-  const [showsAll, setShowsAll] = useState(false)
+  const { shown, button } = useLatest(sessions, 'sessions')
   const end = (id: string) =>
     endSession.mutate(
       { body: { id } },
@@ -40,7 +37,7 @@ export const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) 
   return (
     <div className={css.section}>
       <ul className={settings.list}>
-        {(showsAll ? sessions : sessions.slice(0, LATEST)).map((session) => {
+        {shown.map((session) => {
           const device = getDeviceName(session, devices)
           return (
             <li key={session.id} className={settings.listRow}>
@@ -76,11 +73,7 @@ export const SessionList = ({ sessions }: { sessions: readonly SessionInfo[] }) 
       </ul>
       {sessions.length > 1 && (
         <div className={settings.actions}>
-          {sessions.length > LATEST && (
-            <Button variant="secondary" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-              {showsAll ? devices.showLatest() : devices.showAll({ count: sessions.length })}
-            </Button>
-          )}
+          {button}
           <Button
             variant="secondary"
             busy={endOtherSessions.isPending}

@@ -1,21 +1,18 @@
 import { stayOfferContract } from '@zoog/contract/stay-offer'
-import { refetchPlanInfo, useAreMinorDigitsSettled } from '../../../api/billing'
-import { createAreaClient, parseMeta, queryOptions } from '../../../api/create-client'
+import { refetchPlanInfo, usePricedQueryOptions } from '../../../api/billing'
+import { createAreaClient, parseMeta, SILENT } from '../../../api/create-client'
 import { queryClient } from '../../../api/query-client'
 
 const stayOfferApi = createAreaClient(stayOfferContract)
 const KEY = ['billing.stayOffer']
 
 /** Returns the offer for a customer who has just turned the renewal off. Fails silently. */
-export const useStayOffer = () => {
-  const areDigitsSettled = useAreMinorDigitsSettled()
-  return stayOfferApi.getStayOffer.useQuery({
-    ...queryOptions(stayOfferContract.getStayOffer, KEY),
-    meta: { silent: true },
+export const useStayOffer = () =>
+  stayOfferApi.getStayOffer.useQuery({
+    ...usePricedQueryOptions(stayOfferContract.getStayOffer, KEY),
+    meta: SILENT,
     gcTime: 0,
-    enabled: areDigitsSettled,
   })
-}
 
 /** Turns the renewal on at the shown price, then refetches prices and offer, even after an error. */
 export const useAcceptStayOffer = () =>

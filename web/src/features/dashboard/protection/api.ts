@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { protectionContract, type Resolver } from '@zoog/contract/protection'
-import { createAreaClient, getBodyOrThrow } from '../../../api/create-client'
+import { createAreaClient, getBodyOrThrow, SILENT } from '../../../api/create-client'
 import { isNotFound } from '../../../api/errors'
 import { config } from '../../../config'
 import { createRandomId } from '../../../lib/random-id'
@@ -58,6 +58,6 @@ export const useLeakCheck = (seenAs: string | undefined, enabled: boolean) =>
     enabled,
     staleTime: 0,
     gcTime: 0,
-    meta: { silent: true },
+    meta: SILENT,
     notifyOnChangeProps: ['data', 'isFetching'],
   })

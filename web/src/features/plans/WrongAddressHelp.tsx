@@ -7,13 +7,13 @@ import type { UnverifiedUser } from './InboxPanel'
 import { useTexts } from './inbox-texts'
 
 /** The form that changes the email address. Without a password or the endpoint, it links to support. */
-export const WrongAddressAnswer = ({ user }: { user: UnverifiedUser }) => {
+export const WrongAddressHelp = ({ user }: { user: UnverifiedUser }) => {
   const { inbox } = useTexts()
   const { data } = useEmailChange()
   if (data?.change) return <Text role="status">{inbox.changing({ email: data.change.email })}</Text>
   if (data && !user.needsPassword) return <EmailChangeForm user={user} onSent={() => undefined} />
   return (
-    <Text size="sm" className={css.answer}>
+    <Text size="sm" className={css.help}>
       <HelpLink isContact>{inbox.wrongHelp()}</HelpLink>
     </Text>
   )

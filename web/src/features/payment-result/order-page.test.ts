@@ -10,7 +10,7 @@ describe('R-ROUTE-12 the page to continue a purchase', () => {
     [null, '/plans/yearly'],
     ['/plans', '/plans/yearly'],
     ['/dashboard', '/plans/yearly'],
-  ])('R-ROUTE-12 from %o: %s', (page, expected) => {
+  ])('from %o: %s', (page, expected) => {
     expect(getOrderPage({ page, bought: { ...bought, tariffKey: 'yearly' } })).toBe(expected)
   })
 })

@@ -1,5 +1,5 @@
 /** Shown in place of content that failed to load; a snackbar gives the reason. */
-export const missing = {
+export const loadErrors = {
   prices: 'We couldn’t load the prices.',
   currencies: 'We couldn’t load the currencies.',
   payments: 'We couldn’t load your payments.',
@@ -17,6 +17,10 @@ export const missing = {
   credentials: 'We couldn’t load your username and password.',
   openVpn: 'We couldn’t load the OpenVPN files.',
   wireGuard: 'We couldn’t load your WireGuard devices.',
+  savedCard: 'We couldn’t load your card.',
+  refund: 'We couldn’t load your refund.',
+  emailChange: 'We couldn’t load your email change.',
+  travelAdvice: 'We couldn’t load the travel advice.',
   signIn: 'We couldn’t sign you in.',
   verification: 'We couldn’t verify your email address.',
 }

@@ -1,0 +1,5 @@
+import { createTexts } from '../i18n/create-texts'
+import { loadErrors } from '../i18n/en/load-errors'
+
+/** Texts of content that failed to load. */
+export const { useTexts } = createTexts({ loadErrors })
