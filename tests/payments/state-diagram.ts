@@ -2,11 +2,11 @@ import type { PriceQuote } from '@zoog/contract/plans'
 import { next } from '../../web/src/payments/machine'
 import { IDLE } from '../../web/src/payments/machine/states'
 import type {
-  Answer,
   AttemptStatus,
   CardAction,
   CardFormOpen,
   Event,
+  KnownStatus,
   Payment,
   RedirectAction,
   Waiting,
@@ -76,18 +76,18 @@ const states: readonly Payment[] = [
   { ...attempt, kind: 'abandoned', isEnded: false },
 ]
 
-const answer = (state: Answer['state'], over: Partial<Answer> = {}): Answer => ({
+const createStatus = (state: KnownStatus['state'], over: Partial<KnownStatus> = {}): KnownStatus => ({
   ...{ subscriptionHash: HASH, state, reason: null, provider: 'stripe', method: 'card' },
   ...{ tariffId: 3, tariffKey: 'yearly', tariffName: 'Yearly Plan', amount: 4788, currency: 'USD' },
   ...{ resume: null, supersededBy: null, ...over },
 })
 const statuses: readonly AttemptStatus[] = [
-  answer('requires_action', { resume: card }),
-  answer('processing', { resume: card }),
-  answer('succeeded'),
-  answer('failed', { reason: 'card_declined' }),
-  answer('superseded', { supersededBy: `${HASH}-next` }),
-  answer('refunded'),
+  createStatus('requires_action', { resume: card }),
+  createStatus('processing', { resume: card }),
+  createStatus('succeeded'),
+  createStatus('failed', { reason: 'card_declined' }),
+  createStatus('superseded', { supersededBy: `${HASH}-next` }),
+  createStatus('refunded'),
   { state: 'unknown' },
 ]
 const key = KEY

@@ -51,10 +51,10 @@ it.each([
   expect(await fetchState()).toEqual({ state: 'undecided' })
 })
 
-it('R-PAY-4 the state is undecided without a purchase, and unanswered without a response', async () => {
+it('R-PAY-4 the state is undecided without a purchase, and `noResponse` without a response', async () => {
   expect(await fetchState(null)).toEqual({ state: 'undecided' })
   getPlanInfo.mockRejectedValue(new Error('down'))
-  expect(await fetchState()).toEqual({ state: 'unanswered' })
+  expect(await fetchState()).toEqual({ state: 'noResponse' })
   getState.mockRejectedValue({ status: 404, body: { message: 'No.', code: 'payment_unknown' } })
   expect(await fetchState()).toEqual({ state: 'unknown' })
 })

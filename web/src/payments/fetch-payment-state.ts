@@ -55,15 +55,15 @@ export const fetchPaymentState = async (
   signal: AbortSignal,
 ): Promise<AttemptStatus> => {
   try {
-    const answer = await paymentRequests.getPaymentState(hash, signal)
+    const { resume, ...status } = await paymentRequests.getPaymentState(hash, signal)
     // The portal opens known providers only.
-    return { ...answer, resume: answer.resume && isTrustedProvider(answer.resume) ? answer.resume : null }
+    return { ...status, resume: resume && isTrustedProvider(resume) ? resume : null }
   } catch (error) {
     if (signal.aborted) throw error
     const failed = toErrorResponse(error)
     if (failed?.status === 422 || failed?.body.code === 'payment_unknown') return { state: 'unknown' }
-    if (failed?.status !== 404) return { state: 'unanswered' }
+    if (failed?.status !== 404) return { state: 'noResponse' }
     if (purchase === null) return { state: 'undecided' }
-    return findInPayments(hash, purchase, signal).catch(() => ({ state: 'unanswered' }))
+    return findInPayments(hash, purchase, signal).catch(() => ({ state: 'noResponse' }))
   }
 }

@@ -258,9 +258,9 @@ describe('a failure in the address', () => {
   testSteps('R-ROUTE-9', [
     [
       'ends a wait',
-      waiting({ polling: 'unanswered' }),
+      waiting({ polling: 'noResponse' }),
       failedByUrl,
-      abandoned({ polling: 'unanswered', isEnded: true }),
+      abandoned({ polling: 'noResponse', isEnded: true }),
     ],
     ['ends a redirect', redirecting(), failedByUrl, abandoned({ isEnded: true })],
     ['ends a card form', cardForm({ status: 'submitted' }), failedByUrl, abandoned({ isEnded: true })],

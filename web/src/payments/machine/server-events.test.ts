@@ -22,9 +22,9 @@ import {
   waiting,
   watched,
 } from './test-states'
-import type { Answer, AttemptStatus, CardMessage, Effect, Event } from './types'
+import type { AttemptStatus, CardMessage, Effect, Event, KnownStatus } from './types'
 
-const answer = (state: Answer['state'], over: Partial<Answer> = {}): Answer => ({
+const createStatus = (state: KnownStatus['state'], over: Partial<KnownStatus> = {}): KnownStatus => ({
   subscriptionHash: HASH,
   state,
   reason: null,
@@ -39,13 +39,14 @@ const answer = (state: Answer['state'], over: Partial<Answer> = {}): Answer => (
   supersededBy: null,
   ...over,
 })
-const open = (over: Partial<Answer> = {}): Answer => answer('open', over)
-const processing = (resume: Answer['resume'] = null): Answer => answer('processing', { resume })
-const succeeded = answer('succeeded')
-const refunded = answer('refunded')
-const failed = answer('failed', { reason: 'rejected_by_bank' })
-const superseded = (supersededBy: string | null): Answer => answer('superseded', { supersededBy })
-const without = (state: 'undecided' | 'unknown' | 'unanswered'): AttemptStatus => ({ state })
+const open = (over: Partial<KnownStatus> = {}): KnownStatus => createStatus('open', over)
+const processing = (resume: KnownStatus['resume'] = null): KnownStatus =>
+  createStatus('processing', { resume })
+const succeeded = createStatus('succeeded')
+const refunded = createStatus('refunded')
+const failed = createStatus('failed', { reason: 'rejected_by_bank' })
+const superseded = (supersededBy: string | null): KnownStatus => createStatus('superseded', { supersededBy })
+const without = (state: 'undecided' | 'unknown' | 'noResponse'): AttemptStatus => ({ state })
 
 const message = (type: 'card.processing' | 'card.requires_action' | 'card.succeeded'): CardMessage => ({
   type,
@@ -140,7 +141,7 @@ describe('the status of the attempt', () => {
     [
       'shows an expired attempt as a failure',
       waiting(),
-      received(answer('canceled', { reason: 'expired' })),
+      received(createStatus('canceled', { reason: 'expired' })),
       idle({ last: outcome('failed', { reason: 'expired' }), watched }),
       [showOutcome(outcome('failed', { reason: 'expired' }))],
     ],
@@ -188,12 +189,12 @@ describe('the status of the attempt', () => {
     ],
   ])
   testSteps('R-PAY-1', [
-    ['keeps an unused form', cardForm({ polling: 'unanswered' }), received(open()), cardForm()],
+    ['keeps an unused form', cardForm({ polling: 'noResponse' }), received(open()), cardForm()],
     ['keeps a form unpolled after ten minutes', cardForm({ polling: 'timedOut' }), received(open()), 'same'],
     [
       'marks a form whose provider wants an action',
       cardForm(),
-      received(answer('requires_action')),
+      received(createStatus('requires_action')),
       cardForm({ status: 'submitted' }),
     ],
     [
@@ -242,8 +243,8 @@ describe('the status of the attempt', () => {
     [
       'notes a missing response',
       cardForm(),
-      received(without('unanswered')),
-      cardForm({ polling: 'unanswered' }),
+      received(without('noResponse')),
+      cardForm({ polling: 'noResponse' }),
     ],
   ])
   testSteps('R-PAY-4', [
@@ -267,7 +268,7 @@ describe('the status of the attempt', () => {
     ['keeps an abandoned attempt', abandoned(), received(open()), 'same'],
     [
       'waits for the provider',
-      waiting({ isCanceling: true, polling: 'unanswered', action: redirect }),
+      waiting({ isCanceling: true, polling: 'noResponse', action: redirect }),
       received(processing()),
       waiting({ status: 'processing', action: redirect }),
     ],
@@ -304,13 +305,13 @@ describe('the status of the attempt', () => {
     [
       'does not cancel without a response',
       waiting({ isCanceling: true }),
-      received(without('unanswered')),
-      waiting({ polling: 'unanswered' }),
+      received(without('noResponse')),
+      waiting({ polling: 'noResponse' }),
     ],
     [
       'stays unpolled without a response',
       waiting({ polling: 'timedOut' }),
-      received(without('unanswered')),
+      received(without('noResponse')),
       'same',
     ],
   ])
@@ -347,7 +348,7 @@ describe('the late status of a watched attempt', () => {
       received(processing()),
       waiting({ purchase: adopted, status: 'processing' }),
     ],
-    ['leaves an open attempt', startFailed({ watched }), received(answer('requires_action')), 'same'],
+    ['leaves an open attempt', startFailed({ watched }), received(createStatus('requires_action')), 'same'],
     ['leaves a failed attempt', idle({ last: lastFailed, watched }), received(failed), 'same'],
     ['is ignored when nothing is watched', idle(), received(succeeded), 'same'],
   ])
@@ -359,7 +360,7 @@ describe('the status of a return address', () => {
   })
   const adopted = { ...purchase, key: HASH, page: '/plans', since: 500 }
   const fromNowhere = (kind: PaymentOutcome['kind']) => outcome(kind, { page: '/plans' })
-  const used = answer('requires_action', { resume: card })
+  const used = createStatus('requires_action', { resume: card })
 
   testSteps('R-PAY-4', [
     ['leaves an abandoned attempt that was not used', abandoned(), checked(open()), 'same'],
@@ -407,7 +408,7 @@ describe('the status of a return address', () => {
       checked(open({ resume: card })),
       waiting({ action: card }),
     ],
-    ['says nothing without a response', idle({ last: lastFailed }), checked(without('unanswered')), 'same'],
+    ['says nothing without a response', idle({ last: lastFailed }), checked(without('noResponse')), 'same'],
     [
       'says nothing about an unknown attempt',
       idle({ last: lastFailed }),

@@ -1,17 +1,18 @@
 import type { PaymentOutcome, Purchase } from '../../storage/stored-payment'
 import { getHash, hasAttempt, IDLE, isUnderWay, step, stepAndCheck, toAbandoned, toWaiting } from './states'
-import type { Answer, AttemptStatus, CardFormOpen, Handlers, PaymentAction, Step, WithAttempt } from './types'
+import type { AttemptStatus, CardFormOpen, Handlers, KnownStatus, Step, WithAttempt } from './types'
 
-const toOutcome = (answer: Answer, { userId, page }: Pick<Purchase, 'userId' | 'page'>): PaymentOutcome => {
-  const { state, subscriptionHash: hash, tariffKey, tariffName, amount, currency } = answer
+const toOutcome = (status: KnownStatus, known: Pick<Purchase, 'userId' | 'page'>): PaymentOutcome => {
+  const { userId, page } = known
+  const { state, subscriptionHash: hash, tariffKey, tariffName, amount, currency } = status
   const kind = state === 'succeeded' || state === 'refunded' || state === 'superseded' ? state : 'failed'
-  const reason = kind === 'failed' ? answer.reason : null
+  const reason = kind === 'failed' ? status.reason : null
   return { kind, userId, bought: { hash, tariffKey, tariffName, amount, currency }, reason, page }
 }
 
 /** The customer was charged, or charged and refunded: the attempt is final. */
-const finishCharged = (answer: Answer, purchase: Purchase): Step => {
-  const last = toOutcome(answer, purchase)
+const finishCharged = (status: KnownStatus, purchase: Purchase): Step => {
+  const last = toOutcome(status, purchase)
   return step(
     { ...IDLE, last },
     ...(last.kind === 'succeeded' ? [{ type: 'trackPurchase', bought: last.bought } as const] : []),
@@ -21,12 +22,12 @@ const finishCharged = (answer: Answer, purchase: Purchase): Step => {
 }
 
 /** The attempt failed or was superseded. It stays watched, because a provider may report a charge late. */
-const finishUncharged = (state: WithAttempt, answer: Answer): Step => {
+const finishUncharged = (state: WithAttempt, status: KnownStatus): Step => {
   const { purchase } = state
-  const last = toOutcome(answer, purchase)
+  const last = toOutcome(status, purchase)
   // The card form shows the outcome itself.
   const isAwaited = state.kind !== 'cardForm' && state.kind !== 'abandoned'
-  const successor = isAwaited && last.kind === 'superseded' ? answer.supersededBy : null
+  const successor = isAwaited && last.kind === 'superseded' ? status.supersededBy : null
   const ended = { kind: 'idle', last, watched: { purchase, hash: successor ?? state.hash } } as const
   if (last.kind === 'superseded') return step(ended, { type: 'refreshUser' })
   return isAwaited ? step(ended, { type: 'showOutcome', outcome: last }) : step(ended)
@@ -35,7 +36,7 @@ const finishUncharged = (state: WithAttempt, answer: Answer): Step => {
 const receiveDecline = (state: CardFormOpen, reason: CardFormOpen['declined']): Step =>
   step({ ...state, message: null, status: 'untouched', declined: reason })
 
-const receiveOpen = (state: WithAttempt, { state: status, reason, resume }: Answer): Step => {
+const receiveOpen = (state: WithAttempt, { state: status, reason, resume }: KnownStatus): Step => {
   switch (state.kind) {
     case 'cardForm':
       if (state.status === 'processing') return step({ ...state, status: 'submitted', message: null })
@@ -49,7 +50,7 @@ const receiveOpen = (state: WithAttempt, { state: status, reason, resume }: Answ
   }
 }
 
-const receiveProcessing = (state: WithAttempt, action: PaymentAction | null): Step => {
+const receiveProcessing = (state: WithAttempt, action: KnownStatus['resume']): Step => {
   if (state.kind === 'abandoned' && state.isEnded) return step(state)
   const polling = isUnderWay(state) ? state.polling : 'active'
   if (state.kind === 'cardForm') return step({ ...state, status: 'processing', polling })
@@ -58,7 +59,7 @@ const receiveProcessing = (state: WithAttempt, action: PaymentAction | null): St
 }
 
 const receiveStatus = (current: WithAttempt, status: AttemptStatus): Step => {
-  const activePolling = status.state === 'unanswered' ? 'unanswered' : 'active'
+  const activePolling = status.state === 'noResponse' ? 'noResponse' : 'active'
   const polling = current.polling === 'timedOut' ? 'timedOut' : activePolling
   const state = { ...current, polling } as const
   switch (status.state) {
@@ -71,7 +72,7 @@ const receiveStatus = (current: WithAttempt, status: AttemptStatus): Step => {
       if (state.kind === 'cardForm' && state.message?.type === 'card.failed')
         return receiveDecline(state, state.message.reason)
       return isUnderWay(state) ? receiveProcessing(state, null) : step(state)
-    case 'unanswered':
+    case 'noResponse':
       return step(state.kind === 'waiting' ? { ...state, isCanceling: false } : state)
     case 'unknown':
       return step(IDLE, { type: 'refreshUser' })
@@ -84,12 +85,12 @@ const receiveStatus = (current: WithAttempt, status: AttemptStatus): Step => {
 }
 
 /** Waits for an attempt that this tab did not wait for, at the price that the server knows. */
-const adopt = (answer: Answer, known: Pick<Purchase, 'userId' | 'page' | 'since'>): Step => {
-  const { subscriptionHash: hash, method, provider, state: status, resume: action } = answer
-  const { tariffId, tariffKey, tariffName, currency, amount } = answer
+const adopt = (status: KnownStatus, known: Pick<Purchase, 'userId' | 'page' | 'since'>): Step => {
+  const { subscriptionHash: hash, method, provider, state, resume: action } = status
+  const { tariffId, tariffKey, tariffName, currency, amount } = status
   const order = { tariffId, tariffKey, tariffName, currency, amount, promocode: '' }
   const purchase = { ...known, key: hash, order, method: { id: method, provider } }
-  return step(toWaiting({ purchase, hash, status, action }))
+  return step(toWaiting({ purchase, hash, status: state, action }))
 }
 
 /** Returns whether the customer may have used an open attempt. Redirect providers report nothing before their decision. */
@@ -97,7 +98,7 @@ const isUsed = (status: AttemptStatus): boolean =>
   status.state === 'requires_action' ||
   (status.state === 'open' && (status.reason !== null || status.provider !== 'stripe'))
 
-/** The server's answers, and the messages of the card form. */
+/** The server's responses, and the messages of the card form. */
 export const serverEvents = {
   /** Messages are hints; the server's status decides (R-PAY-1). */
   cardMessage: (state, { message }) => {

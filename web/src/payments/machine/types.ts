@@ -9,7 +9,7 @@ export type PaymentAction = PaymentResume
 export type CardAction = Extract<PaymentAction, { kind: 'card' }>
 export type RedirectAction = Extract<PaymentAction, { kind: 'redirect' }>
 
-/** A message of the embedded card form about its payment. Only the server's answer decides. */
+/** A message of the embedded card form about its payment. Only the server decides. */
 export type CardMessage = Exclude<CardPageMessage, { type: 'card.ready' | 'card.resize' }>
 
 /** A purchase and the server's record of it, which can be charged late. */
@@ -47,7 +47,7 @@ export interface StartFailed {
 
 interface PolledAttempt extends Attempt {
   /** `timedOut`: after ten minutes the status is checked only on request and when the customer returns. */
-  polling: 'active' | 'unanswered' | 'timedOut'
+  polling: 'active' | 'noResponse' | 'timedOut'
 }
 /** The embedded card form is visible. */
 export interface CardFormOpen extends PolledAttempt {
@@ -87,13 +87,12 @@ export type Payment = Idle | Starting | StartFailed | WithAttempt
 /** The order and method that a page currently sells. */
 export type Offered = Pick<Purchase, 'order' | 'method'>
 
-/** The server's answer about an attempt. */
-export type Answer = Omit<PaymentState, 'tariffKey' | 'payableUntil' | 'entitlement'> & { tariffKey: string }
-/**
- * The status of an attempt. `undecided`: the server lacks the endpoint, and the plan has not arrived. `unknown`: the user has no
- * such payment. `unanswered`: no usable response.
- */
-export type AttemptStatus = Answer | { state: 'undecided' | 'unknown' | 'unanswered' }
+/** The server's status of an attempt that it knows. */
+export type KnownStatus = Omit<PaymentState, 'tariffKey' | 'payableUntil' | 'entitlement'> & {
+  tariffKey: string
+}
+/** `undecided`: the server lacks the endpoint, and the plan has not arrived. `unknown`: the user has no such payment. */
+export type AttemptStatus = KnownStatus | { state: 'undecided' | 'unknown' | 'noResponse' }
 
 interface Events {
   /** The pay button was pressed, or (`isPressed` false) a card form became visible. */
