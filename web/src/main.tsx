@@ -18,8 +18,8 @@ import { initLanguage } from './state/language'
 import { signInWithToken } from './state/offered-session'
 import { restoreSession, watchSession } from './state/session'
 import { showSnackbar } from './state/snackbars'
-import { syncFromOtherTabs } from './state/sync-from-other-tabs'
 import { initTheme } from './state/theme'
+import { watchSettings } from './state/watch-settings'
 import { captureTracking } from './tracking/tracking'
 
 // In this order: secrets leave the address before anything else reads it or sends a request.
@@ -32,7 +32,7 @@ watchErrors()
 captureTracking(window.location.search)
 initTheme()
 connectApiCallbacks()
-syncFromOtherTabs()
+watchSettings()
 watchSession()
 if (import.meta.env.DEV)
   void import('./state/state-history').then(({ recordStateHistory }) => recordStateHistory())

@@ -138,7 +138,7 @@ const runEffect = <T extends Effect['type']>(effect: EffectOf<T>): void => effec
 /** Applies an event: updates the state and runs the effects. */
 export const dispatch = (event: Event): void => {
   // Another tab's record precedes this event.
-  if (event.type !== 'recordChanged' && event.type !== 'userChanged') syncFromOtherTabs()
+  if (event.type !== 'recordChanged' && event.type !== 'userChanged') readRecord()
   const before = payment.state
   const { state, effects } = next(before, event)
   if (state !== before) {
@@ -150,7 +150,7 @@ export const dispatch = (event: Event): void => {
   for (const effect of effects) runEffect(effect)
 }
 
-const syncFromOtherTabs = (): void => {
+const readRecord = (): void => {
   const record = getStored('payment')
   if (!auth.user || JSON.stringify(record) === lastRecord) return
   lastRecord = JSON.stringify(record)
@@ -174,13 +174,13 @@ const syncUser = (): void => {
   const record = getStored('payment')
   if (record && getPaymentOwner(record) !== userId) setStored('payment', null)
   lastRecord = 'null'
-  syncFromOtherTabs()
+  readRecord()
 }
 
 subscribe(auth, syncUser, true)
 syncUser()
 window.addEventListener('storage', ({ key }) => {
-  if (key === 'portal' || key === null) syncFromOtherTabs()
+  if (key === 'portal' || key === null) readRecord()
 })
 focusManager.subscribe((isFocused) => isFocused && dispatch({ type: 'focused' }))
 onlineManager.subscribe((isOnline) => isOnline && dispatch({ type: 'focused' }))

@@ -408,11 +408,11 @@ describe('R-AUTH-10 other tabs', () => {
 describe('R-STORE-5 storage that was cleared under an open page', () => {
   it('by another tab ends the session, resets language and theme, and is not written again', async () => {
     const { startSession, watchSession, auth } = await load()
-    const { syncFromOtherTabs } = await import('./sync-from-other-tabs')
+    const { watchSettings } = await import('./watch-settings')
     const { theme, chooseTheme } = await import('./theme')
     const { activeLanguage, applyLanguage } = await import('../i18n/language')
     mockServer({})
-    syncFromOtherTabs()
+    watchSettings()
     watchSession()
     startSession(createSession(1))
     chooseTheme('dark')

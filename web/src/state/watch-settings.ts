@@ -4,7 +4,7 @@ import { initLanguage } from './language'
 import { initTheme } from './theme'
 
 /** Follows a language or theme chosen in another tab. A `storage` event without a key means that everything was cleared. */
-export const syncFromOtherTabs = (): void => {
+export const watchSettings = (): void => {
   window.addEventListener('storage', ({ key }) => {
     if (key === null) clearMemory()
     if (key === null || key === 'portal') initTheme()
