@@ -47,7 +47,7 @@ export const pin = style({
   },
 })
 
-export const dot = style({
+export const pinMark = style({
   display: 'grid',
   placeItems: 'center',
   minInlineSize: '14px',
@@ -67,7 +67,7 @@ export const dot = style({
   },
   '@media': { '(forced-colors: active)': { backgroundColor: 'ButtonText', forcedColorAdjust: 'none' } },
 })
-export const lockedDot = style([dot, { backgroundColor: vars.color.borderControl }])
+export const lockedPinMark = style([pinMark, { backgroundColor: vars.color.borderControl }])
 
 export const zoomButtons = style({
   position: 'absolute',
@@ -89,7 +89,7 @@ export const route = style({
   strokeLinecap: 'round',
 })
 export const here = style({ fill: vars.color.link, stroke: vars.color.surface, strokeWidth: 0.3 })
-export const hereDot = style([dot, { backgroundColor: vars.color.link }])
+export const hereMark = style([pinMark, { backgroundColor: vars.color.link }])
 
 export const foot = style({
   display: 'flex',

@@ -18,14 +18,8 @@ import type { CountryGroup } from '../group-locations'
 import { useTexts } from '../texts'
 import { LandMap } from './LandMap'
 import * as css from './LocationMap.css'
-import { MapPointPopover } from './MapPointPopover'
-import {
-  findNearestPoint,
-  findPointInDirection,
-  getCountryCenter,
-  type MapPoint,
-  toMapPoints,
-} from './map-points'
+import { MapPinPopover } from './MapPinPopover'
+import { findNearestPin, findPinInDirection, getCountryCenter, type MapPin, toMapPins } from './map-pins'
 import { createRoutePath, MAP_COLUMNS, MAP_ROWS, MIN_MAP_WIDTH, project } from './projection'
 import { MAX_ZOOM, MIN_ZOOM, usePanZoom } from './use-pan-zoom'
 
@@ -35,7 +29,7 @@ interface LocationMapProps {
 }
 
 /** Returns the position of a pin as a style. */
-const getPosition = ({ x, y }: MapPoint) => ({
+const getPosition = ({ x, y }: MapPin) => ({
   insetInlineStart: `${(x / MAP_COLUMNS) * 100}%`,
   insetBlockStart: `${(y / MAP_ROWS) * 100}%`,
 })
@@ -48,9 +42,9 @@ export const LocationMap = ({ groups, onOpen }: LocationMapProps) => {
   const map = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const { zoom, zoomIn, zoomOut, showPoint } = usePanZoom(scroller)
-  const points = useMemo(() => toMapPoints(groups, zoom), [groups, zoom])
-  const chosen = points.find(({ key }) => key === chosenKey)
-  const entry = chosen ?? points[0]
+  const pins = useMemo(() => toMapPins(groups, zoom), [groups, zoom])
+  const chosen = pins.find(({ key }) => key === chosenKey)
+  const entry = chosen ?? pins[0]
   const info = useConnection().data
   const country = info?.code
   // While connected, websites see the location's country, not the visitor's.
@@ -58,9 +52,9 @@ export const LocationMap = ({ groups, onOpen }: LocationMapProps) => {
   const capital = ownCountry ? capitals.get(ownCountry) : undefined
   const here = capital && project(capital.latitude, capital.longitude)
   const exit = info?.isOurs
-    ? points.find(({ locations }) => locations.some(({ server }) => server.id === info.serverId))
+    ? pins.find(({ locations }) => locations.some(({ server }) => server.id === info.serverId))
     : undefined
-  const home = useMemo(() => country && getCountryCenter(points, country), [points, country])
+  const home = useMemo(() => country && getCountryCenter(pins, country), [pins, country])
   // Center the map once; after that the visitor may have moved it.
   const isCentered = useRef(false)
   const onHomeKnown = useEffectEvent(showPoint)
@@ -70,29 +64,29 @@ export const LocationMap = ({ groups, onOpen }: LocationMapProps) => {
     onHomeKnown({ x: home.x / MAP_COLUMNS, y: home.y / MAP_ROWS })
   }, [home])
 
-  const getDotElement = (key: string) =>
-    map.current?.querySelector<HTMLElement>(`[data-spot="${key}"]`) ?? null
-  const select = ({ key }: MapPoint) => {
+  const getPinElement = (key: string) =>
+    map.current?.querySelector<HTMLElement>(`[data-pin="${key}"]`) ?? null
+  const select = ({ key }: MapPin) => {
     setChosenKey(key)
-    getDotElement(key)?.focus()
+    getPinElement(key)?.focus()
   }
-  const handleArrowKey = (event: KeyboardEvent, from: MapPoint) => {
-    const next = findPointInDirection(points, from, event.key)
+  const handleArrowKey = (event: KeyboardEvent, from: MapPin) => {
+    const next = findPinInDirection(pins, from, event.key)
     if (!next) return
     event.preventDefault()
     setOpen(false)
     select(next)
   }
   /** Returns the pin nearest to a press. A press by keyboard has no position and returns the focused pin. */
-  const getPressedPoint = (event: MouseEvent, point: MapPoint): MapPoint => {
+  const getPressedPin = (event: MouseEvent, pin: MapPin): MapPin => {
     const box = map.current?.getBoundingClientRect()
-    if (event.detail === 0 || !box) return point
+    if (event.detail === 0 || !box) return pin
     const x = ((event.clientX - box.left) / box.width) * MAP_COLUMNS
     const y = ((event.clientY - box.top) / box.height) * MAP_ROWS
-    return findNearestPoint(points, x, y) ?? point
+    return findNearestPin(pins, x, y) ?? pin
   }
-  const choose = (point: MapPoint) => {
-    select(point)
+  const choose = (pin: MapPin) => {
+    select(pin)
     setOpen(true)
   }
   return (
@@ -110,37 +104,37 @@ export const LocationMap = ({ groups, onOpen }: LocationMapProps) => {
               {here && exit && <path className={css.route} d={createRoutePath(here, exit)} />}
               {here && <circle className={css.here} cx={here.x} cy={here.y} r={1} />}
             </LandMap>
-            {points.map((point) => (
+            {pins.map((pin) => (
               <button
-                key={point.key}
+                key={pin.key}
                 type="button"
-                data-spot={point.key}
-                data-cluster={point.locations.length > 1 || undefined}
+                data-pin={pin.key}
+                data-cluster={pin.locations.length > 1 || undefined}
                 className={css.pin}
-                style={getPosition(point)}
-                tabIndex={point === entry ? 0 : -1}
-                aria-pressed={point === chosen}
+                style={getPosition(pin)}
+                tabIndex={pin === entry ? 0 : -1}
+                aria-pressed={pin === chosen}
                 aria-haspopup="dialog"
                 aria-label={servers.map.here({
-                  name: point.locations[0]?.name ?? '',
-                  country: point.locations[0]?.country ?? '',
-                  n: point.locations.length,
+                  name: pin.locations[0]?.name ?? '',
+                  country: pin.locations[0]?.country ?? '',
+                  n: pin.locations.length,
                 })}
-                title={point.locations[0]?.name}
-                onClick={(event) => choose(getPressedPoint(event, point))}
-                onKeyDown={(event) => handleArrowKey(event, point)}
+                title={pin.locations[0]?.name}
+                onClick={(event) => choose(getPressedPin(event, pin))}
+                onKeyDown={(event) => handleArrowKey(event, pin)}
               >
-                <span className={point.isLocked ? css.lockedDot : css.dot}>
-                  {point.locations.length > 1 && point.locations.length}
+                <span className={pin.isLocked ? css.lockedPinMark : css.pinMark}>
+                  {pin.locations.length > 1 && pin.locations.length}
                 </span>
               </button>
             ))}
             {chosen && isOpen && (
-              <MapPointPopover
+              <MapPinPopover
                 key={chosen.key}
-                point={chosen}
+                pin={chosen}
                 position={getPosition(chosen)}
-                getDot={() => getDotElement(chosen.key)}
+                getPin={() => getPinElement(chosen.key)}
                 onOpen={(id) => {
                   setOpen(false)
                   // The panel returns the focus to the selected pin.
@@ -172,16 +166,16 @@ export const LocationMap = ({ groups, onOpen }: LocationMapProps) => {
       <div className={css.foot}>
         <ul className={css.legend}>
           <li className={css.legendItem}>
-            <span className={css.dot} /> {servers.map.inPlan()}
+            <span className={css.pinMark} /> {servers.map.inPlan()}
           </li>
-          {points.some(({ isLocked }) => isLocked) && (
+          {pins.some(({ isLocked }) => isLocked) && (
             <li className={css.legendItem}>
-              <span className={css.lockedDot} /> {servers.map.locked()}
+              <span className={css.lockedPinMark} /> {servers.map.locked()}
             </li>
           )}
           {here && (
             <li className={css.legendItem}>
-              <span className={css.hereDot} /> {servers.map.you()}
+              <span className={css.hereMark} /> {servers.map.you()}
             </li>
           )}
         </ul>

@@ -6,7 +6,7 @@ export const MAX_ZOOM = 5
 const STEP = 1.5
 
 /** A point of the scrolled content, as a fraction of its size. */
-interface Point {
+interface Fraction {
   x: number
   y: number
 }
@@ -16,12 +16,12 @@ const clampZoom = (zoom: number): number => Math.min(Math.max(zoom, MIN_ZOOM), M
 const distance = ([a, b]: TouchList | readonly Touch[]): number =>
   a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0
 
-const getCenter = (box: HTMLElement): Point => ({
+const getCenter = (box: HTMLElement): Fraction => ({
   x: (box.scrollLeft + box.clientWidth / 2) / box.scrollWidth,
   y: (box.scrollTop + box.clientHeight / 2) / box.scrollHeight,
 })
 
-const showCenter = (box: HTMLElement, { x, y }: Point): void =>
+const showCenter = (box: HTMLElement, { x, y }: Fraction): void =>
   box.scrollTo(x * box.scrollWidth - box.clientWidth / 2, y * box.scrollHeight - box.clientHeight / 2)
 
 /**
@@ -31,7 +31,7 @@ const showCenter = (box: HTMLElement, { x, y }: Point): void =>
 export const usePanZoom = (box: RefObject<HTMLElement | null>) => {
   const [zoom, setZoom] = useState(MIN_ZOOM)
   /** The point that stays in the center when the zoom changes. */
-  const center = useRef<Point>({ x: 0.5, y: 0.5 })
+  const center = useRef<Fraction>({ x: 0.5, y: 0.5 })
 
   const zoomTo = (next: (before: number) => number) => {
     if (!box.current) return
@@ -84,6 +84,6 @@ export const usePanZoom = (box: RefObject<HTMLElement | null>) => {
     zoomIn: () => zoomTo((before) => before * STEP),
     zoomOut: () => zoomTo((before) => before / STEP),
     /** Scrolls to a point, on a screen that is narrower than the map. */
-    showPoint: (point: Point) => box.current && showCenter(box.current, point),
+    showPoint: (point: Fraction) => box.current && showCenter(box.current, point),
   }
 }

@@ -9,20 +9,20 @@ import { IconLock } from '../../../ui/icons'
 import { Popover } from '../../../ui/Popover'
 import { formatLocationName } from '../location'
 import { useTexts } from '../texts'
-import * as css from './MapPointPopover.css'
-import type { MapPoint } from './map-points'
+import * as css from './MapPinPopover.css'
+import type { MapPin } from './map-pins'
 
-interface MapPointPopoverProps {
-  point: MapPoint
+interface MapPinPopoverProps {
+  pin: MapPin
   /** The pin's position on the map, as a style. */
   position: { insetInlineStart: string; insetBlockStart: string }
   /** Returns the element that gets the focus after closing. */
-  getDot: () => HTMLElement | null
+  getPin: () => HTMLElement | null
   onOpen: (id: number) => void
   onClose: () => void
 }
 
-interface RowProps extends Pick<MapPointPopoverProps, 'onOpen'> {
+interface RowProps extends Pick<MapPinPopoverProps, 'onOpen'> {
   server: Server
   name: string
 }
@@ -62,9 +62,9 @@ const Row = ({ server, name, onOpen }: RowProps) => {
 }
 
 /** The locations of a pin on the map. */
-export const MapPointPopover = ({ point, position, getDot, onOpen, onClose }: MapPointPopoverProps) => {
+export const MapPinPopover = ({ pin, position, getPin, onOpen, onClose }: MapPinPopoverProps) => {
   const { servers } = useTexts()
-  const { locations } = point
+  const { locations } = pin
   const [country, ...others] = new Map(locations.map((each) => [each.server.locationCode, each.country]))
   const isOneCountry = others.length === 0
   return (
@@ -72,7 +72,7 @@ export const MapPointPopover = ({ point, position, getDot, onOpen, onClose }: Ma
       title={isOneCountry ? (country?.[1] ?? '') : servers.inCountry({ n: locations.length })}
       icon={isOneCountry && <Flag country={country?.[0] ?? ''} width={28} />}
       position={position}
-      finalFocus={getDot}
+      finalFocus={getPin}
       onClose={onClose}
     >
       <ul className={css.rows}>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestLocation } from '../../../test-fixtures'
 import type { Location } from '../location'
 import { LAND_ROWS } from './land'
-import { findNearestPoint, findPointInDirection, getCountryCenter, toMapPoints } from './map-points'
+import { findNearestPin, findPinInDirection, getCountryCenter, toMapPins } from './map-pins'
 import { createLandPath, MAP_COLUMNS, MAP_ROWS, project } from './projection'
 
 const isLand = ({ x, y }: { x: number; y: number }): boolean => {
@@ -37,21 +37,17 @@ describe('the map', () => {
   })
 
   it('groups servers into one pin while their pins would overlap, and omits servers without a position', () => {
-    const points = toMapPoints(
-      group(place(1, 50.1, 8.7, true), place(2, 50.8, 10), place(3, undefined, 8)),
-      1,
-    )
-    expect(points).toHaveLength(1)
-    expect(points[0]?.locations).toHaveLength(2)
-    expect(points[0]?.isLocked).toBe(false)
-    expect(toMapPoints(group(place(1, 50.1, 8.7), place(2, 50.8, 10)), 5)).toHaveLength(2)
+    const pins = toMapPins(group(place(1, 50.1, 8.7, true), place(2, 50.8, 10), place(3, undefined, 8)), 1)
+    expect(pins).toHaveLength(1)
+    expect(pins[0]?.locations).toHaveLength(2)
+    expect(pins[0]?.isLocked).toBe(false)
+    expect(toMapPins(group(place(1, 50.1, 8.7), place(2, 50.8, 10)), 5)).toHaveLength(2)
   })
 
   it('finds the nearest pin in the direction of an arrow key', () => {
-    const points = toMapPoints(group(place(1, 50, 0), place(2, 50, 20), place(3, 30, 2), place(4, 52, 60)), 1)
-    const [start] = points
-    const towards = (key: string) =>
-      start && findPointInDirection(points, start, key)?.locations[0]?.server.id
+    const pins = toMapPins(group(place(1, 50, 0), place(2, 50, 20), place(3, 30, 2), place(4, 52, 60)), 1)
+    const [start] = pins
+    const towards = (key: string) => start && findPinInDirection(pins, start, key)?.locations[0]?.server.id
     expect(towards('ArrowRight')).toBe(2)
     expect(towards('ArrowDown')).toBe(3)
     expect(towards('ArrowLeft')).toBeUndefined()
@@ -59,16 +55,16 @@ describe('the map', () => {
   })
 
   it("finds the center of a country's locations", () => {
-    const points = toMapPoints(group(place(1, 50, 0), place(2, 40, 20)), 1)
-    const middle = getCountryCenter(points, 'DE')
+    const pins = toMapPins(group(place(1, 50, 0), place(2, 40, 20)), 1)
+    const middle = getCountryCenter(pins, 'DE')
     expect(middle?.x).toBeCloseTo(project(45, 10).x)
-    expect(getCountryCenter(points, 'FR')).toBeUndefined()
+    expect(getCountryCenter(pins, 'FR')).toBeUndefined()
   })
 
   it('finds the pin nearest to a press', () => {
-    const points = toMapPoints(group(place(1, 50, 0), place(2, 50, 6)), 1)
+    const pins = toMapPins(group(place(1, 50, 0), place(2, 50, 6)), 1)
     const { x, y } = project(50, 5)
-    expect(findNearestPoint(points, x, y)?.locations[0]?.server.id).toBe(2)
-    expect(findNearestPoint([], x, y)).toBeUndefined()
+    expect(findNearestPin(pins, x, y)?.locations[0]?.server.id).toBe(2)
+    expect(findNearestPin([], x, y)).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import type { Location } from '../location'
 import { project } from './projection'
 
 /** A pin of the map with its servers, which can be in several countries. */
-export interface MapPoint {
+export interface MapPin {
   key: string
   x: number
   y: number
@@ -16,30 +16,30 @@ export interface MapPoint {
 const PIN_COLUMNS = 2.5
 
 /** Returns the pins of servers with a position at a zoom factor, from west to east. */
-export const toMapPoints = (groups: readonly CountryGroup[], zoom: number): MapPoint[] => {
-  const points: MapPoint[] = []
+export const toMapPins = (groups: readonly CountryGroup[], zoom: number): MapPin[] => {
+  const pins: MapPin[] = []
   for (const location of groups.flatMap(({ locations }) => locations)) {
     const { id, isBlur, latitude, longitude } = location.server
     if (latitude === undefined || longitude === undefined) continue
     const { x, y } = project(latitude, longitude)
-    const near = points.find((point) => Math.hypot(point.x - x, point.y - y) < PIN_COLUMNS / zoom)
+    const near = pins.find((pin) => Math.hypot(pin.x - x, pin.y - y) < PIN_COLUMNS / zoom)
     if (near) {
       near.locations.push(location)
       near.isLocked &&= isBlur
-    } else points.push({ key: String(id), x, y, locations: [location], isLocked: isBlur })
+    } else pins.push({ key: String(id), x, y, locations: [location], isLocked: isBlur })
   }
-  return points.sort((a, b) => a.x - b.x || a.y - b.y)
+  return pins.sort((a, b) => a.x - b.x || a.y - b.y)
 }
 
 /** Returns the center of a country's pins; undefined without pins. */
 export const getCountryCenter = (
-  points: readonly MapPoint[],
+  pins: readonly MapPin[],
   country: string,
 ): { x: number; y: number } | undefined => {
-  const countryPoints = points.filter(({ locations: [first] }) => first?.server.locationCode === country)
-  if (countryPoints.length === 0) return undefined
+  const countryPins = pins.filter(({ locations: [first] }) => first?.server.locationCode === country)
+  if (countryPins.length === 0) return undefined
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  return { x: mean(countryPoints.map(({ x }) => x)), y: mean(countryPoints.map(({ y }) => y)) }
+  return { x: mean(countryPins.map(({ x }) => x)), y: mean(countryPins.map(({ y }) => y)) }
 }
 
 const DIRECTIONS: Record<string, readonly [x: number, y: number]> = {
@@ -53,24 +53,24 @@ const DIRECTIONS: Record<string, readonly [x: number, y: number]> = {
 const ACROSS_WEIGHT = 2
 
 /** Returns the nearest pin in the direction of an arrow key; undefined for other keys, or without a pin there. */
-export const findPointInDirection = (
-  points: readonly MapPoint[],
-  from: MapPoint,
+export const findPinInDirection = (
+  pins: readonly MapPin[],
+  from: MapPin,
   key: string,
-): MapPoint | undefined => {
+): MapPin | undefined => {
   const direction = DIRECTIONS[key]
   if (!direction) return undefined
   const [dx, dy] = direction
-  let nearest: MapPoint | undefined
+  let nearest: MapPin | undefined
   let lowestCost = Number.POSITIVE_INFINITY
-  for (const point of points) {
-    const along = (point.x - from.x) * dx + (point.y - from.y) * dy
+  for (const pin of pins) {
+    const along = (pin.x - from.x) * dx + (pin.y - from.y) * dy
     if (along <= 0) continue
-    const across = Math.abs((point.x - from.x) * dy) + Math.abs((point.y - from.y) * dx)
+    const across = Math.abs((pin.x - from.x) * dy) + Math.abs((pin.y - from.y) * dx)
     const cost = along + across * ACROSS_WEIGHT
     if (cost < lowestCost) {
       lowestCost = cost
-      nearest = point
+      nearest = pin
     }
   }
   return nearest
@@ -79,10 +79,10 @@ export const findPointInDirection = (
 /**
  * Returns the pin nearest to a point. Buttons of close pins overlap, so the pressed button may belong to another pin.
  */
-export const findNearestPoint = (points: readonly MapPoint[], x: number, y: number): MapPoint | undefined => {
-  const distance = (point: MapPoint) => Math.hypot(point.x - x, point.y - y)
-  return points.reduce<MapPoint | undefined>(
-    (best, point) => (best && distance(best) <= distance(point) ? best : point),
+export const findNearestPin = (pins: readonly MapPin[], x: number, y: number): MapPin | undefined => {
+  const distance = (pin: MapPin) => Math.hypot(pin.x - x, pin.y - y)
+  return pins.reduce<MapPin | undefined>(
+    (best, pin) => (best && distance(best) <= distance(pin) ? best : pin),
     undefined,
   )
 }
