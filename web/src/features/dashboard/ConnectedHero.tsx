@@ -16,8 +16,8 @@ import * as css from './ConnectedHero.css'
 import { Fact } from './Fact'
 import * as hero from './NextStepCard.css'
 
-/** Returns the name of the place that websites see: the connected location, or the country. */
-export const useVisiblePlace = (info: IpInfo | undefined): string => {
+/** Returns the name of the location that websites see: the connected location, or the country. */
+export const useVisibleLocationName = (info: IpInfo | undefined): string => {
   const language = useLanguage()
   const servers = useServers({ retryOnMount: false }).data?.serverList ?? []
   if (!info) return ''
@@ -27,16 +27,16 @@ export const useVisiblePlace = (info: IpInfo | undefined): string => {
 
 interface ConnectedHeroProps {
   info: IpInfo
-  place: string
+  locationName: string
   onCheck: () => void
 }
 
 /** Shows the location, address and start of the connection, and adds the location to the tab's title (R-PROTECT-2). */
-export const ConnectedHero = ({ info, place, onCheck }: ConnectedHeroProps) => {
+export const ConnectedHero = ({ info, locationName, onCheck }: ConnectedHeroProps) => {
   const { dashboard } = useTexts()
   const { connected } = dashboard
   const language = useLanguage()
-  const prefix = connected.tab({ place })
+  const prefix = connected.tab({ place: locationName })
   useEffect(() => {
     tabTitle.prefix = prefix
     return () => {
@@ -55,7 +55,7 @@ export const ConnectedHero = ({ info, place, onCheck }: ConnectedHeroProps) => {
           value={
             <>
               <Flag country={info.code} width={28} />
-              {place}
+              {locationName}
             </>
           }
         />

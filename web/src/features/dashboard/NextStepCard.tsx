@@ -25,7 +25,7 @@ import { Notice } from '../../ui/Notice'
 import { Skeleton } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import { ConnectedHero, useVisiblePlace } from './ConnectedHero'
+import { ConnectedHero, useVisibleLocationName } from './ConnectedHero'
 import * as css from './NextStepCard.css'
 import { OnboardingChecklist } from './OnboardingChecklist'
 import { PlanFact } from './PlanFact'
@@ -43,7 +43,7 @@ export const NextStepCard = ({ user }: { user: User }) => {
   const [isOnboarded, setOnboarded] = useState(isOnboardingDone)
   const [isCheckOpen, setCheckOpen] = useState(false)
   const { data: info, error, refetch } = useConnection()
-  const place = useVisiblePlace(info)
+  const locationName = useVisibleLocationName(info)
   const paymentPrompt = usePaymentPrompt(user)
   const { newSubscription } = useSnapshot(auth)
   const { data: plan } = usePlanInfo({ enabled: newSubscription })
@@ -74,7 +74,7 @@ export const NextStepCard = ({ user }: { user: User }) => {
       )}
       <Card as="section" tone="night" padding="lg" className={css.hero} aria-labelledby="next-step">
         {isConnected ? (
-          <ConnectedHero info={info} place={place} onCheck={openCheck} />
+          <ConnectedHero info={info} locationName={locationName} onCheck={openCheck} />
         ) : paymentPrompt ? (
           <PaymentPromptView {...paymentPrompt} />
         ) : isOnboarded || isReturning ? (
@@ -104,13 +104,14 @@ export const NextStepCard = ({ user }: { user: User }) => {
           </dl>
         </div>
         <VisuallyHidden role="status">
-          {info?.isOurs !== undefined && (isConnected ? connected.tab({ place }) : texts.notConnected())}
+          {info?.isOurs !== undefined &&
+            (isConnected ? connected.tab({ place: locationName }) : texts.notConnected())}
         </VisuallyHidden>
         <Lazy component={ProtectionDialog} isOpen={isCheckOpen} onFail={() => setCheckOpen(false)}>
           <ProtectionDialog
             open={isCheckOpen}
             info={info}
-            locationName={place}
+            locationName={locationName}
             onClose={() => setCheckOpen(false)}
           />
         </Lazy>

@@ -20,7 +20,7 @@ export const ServiceStatus = () => {
   return (
     <StatusNotices
       events={filterStatusEvents(data.items, server?.id ?? null)}
-      place={server ? formatServerName(server, language) : ''}
+      locationName={server ? formatServerName(server, language) : ''}
       action={
         <Link href={PATHS.serverLocations} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
           {status.others()}

@@ -24,9 +24,9 @@ const getHref = ({ cssClass, downloadId }: OperationSystem): string => {
 /** Adds iOS after Android if the server leaves it out, because the iOS app has its own page. */
 const addIos = (items: readonly OperationSystem[]): OperationSystem[] => {
   if (items.some(({ cssClass }) => toOs(cssClass) === 'ios')) return [...items]
-  const place = items.findIndex(({ cssClass }) => toOs(cssClass) === 'android') + 1
+  const index = items.findIndex(({ cssClass }) => toOs(cssClass) === 'android') + 1
   const ios = { id: 0, name: OS_NAMES.ios, cssClass: 'ios', downloadId: null }
-  return [...items.slice(0, place), ios, ...items.slice(place)]
+  return [...items.slice(0, index), ios, ...items.slice(index)]
 }
 
 const Tiles = () => {

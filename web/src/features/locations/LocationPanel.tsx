@@ -210,7 +210,7 @@ export const LocationPanel = ({
           {servers.panel.favorite()}
         </Button>
       </div>
-      <StatusNotices events={filterStatusEvents(events, server.id)} place={name} />
+      <StatusNotices events={filterStatusEvents(events, server.id)} locationName={name} />
       <Facts location={location} />
       <SetupOptions location={location} />
     </Dialog>

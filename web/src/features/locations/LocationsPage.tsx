@@ -118,7 +118,7 @@ export const LocationsPage = () => {
     <div className={css.page}>
       {relevantEvents.length > 0 && (
         <Suspense>
-          <StatusNotices events={relevantEvents} place={last ? formatLocationName(last) : ''} />
+          <StatusNotices events={relevantEvents} locationName={last ? formatLocationName(last) : ''} />
         </Suspense>
       )}
       <LocationToolbar

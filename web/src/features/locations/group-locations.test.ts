@@ -41,7 +41,7 @@ const found = (
     locale,
   )
 const names = (groups: CountryGroup[]) =>
-  groups.map((group) => `${group.country}: ${group.locations.map((place) => place.name).join(', ')}`)
+  groups.map((group) => `${group.country}: ${group.locations.map((location) => location.name).join(', ')}`)
 
 describe('R-SERV-1 the server list', () => {
   it("groups by country and sorts names naturally, with the plan's locations first", () => {
@@ -102,7 +102,7 @@ describe('R-SERV-1 the server list', () => {
     ['s3.zoog', [3]],
     ['nowhere', []],
   ])('finds %s', (query, ids) => {
-    const hits = found({ query }).flatMap((group) => group.locations.map((place) => place.server.id))
+    const hits = found({ query }).flatMap((group) => group.locations.map((location) => location.server.id))
     expect(hits.sort()).toEqual(ids)
   })
 
@@ -118,7 +118,7 @@ describe('R-SERV-1 the server list', () => {
     ['favorites', [6]],
   ] as const)('filters %s', (filter, ids) => {
     const hits = found({ filters: [filter], favorites: [6] }).flatMap((group) =>
-      group.locations.map((place) => place.server.id),
+      group.locations.map((location) => location.server.id),
     )
     expect(hits.sort()).toEqual(ids)
   })

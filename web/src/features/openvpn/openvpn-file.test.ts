@@ -77,10 +77,10 @@ MIIB/+8=
         anyText,
         anyText,
         fc.constantFrom(...PROTOCOLS),
-        (place, host, verifyName, protocol) => {
+        (locationName, host, verifyName, protocol) => {
           const candidates = [remote, { ...remote, host }, { ...remote, verifyName }]
           for (const candidate of candidates.filter(isUsableRemote)) {
-            const file = createOpenVpnFile(parts, candidate, protocol, place)
+            const file = createOpenVpnFile(parts, candidate, protocol, locationName)
             expect(file.endsWith('</tls-crypt>\n')).toBe(true)
             expect(file).not.toContain('\r')
             for (const line of file.split('\n')) {

@@ -46,18 +46,18 @@ export const isUsableRemote = (remote: Remote): boolean =>
  * Returns the client file of a server for OpenVPN 2.4 to 2.6 and OpenVPN 3 (R-OVPN-1). The first `remote` is the
  * server's main port, because some routers read only that.
  *
- * @param place the server's name in the reader's language, for a comment.
+ * @param locationName the server's name in the reader's language, for a comment.
  */
 export const createOpenVpnFile = (
   parts: SharedParts,
   remote: Remote,
   protocol: Protocol,
-  place: string,
+  locationName: string,
 ): string => {
   if (!isUsableRemote(remote)) throw new Error(`Cannot create a file for ${JSON.stringify(remote.host)}`)
   const ports = protocol === 'udp' ? remote.udpPorts : remote.tcpPorts
   return [
-    `# Zoog VPN: ${toCommentText(place)} (${protocol.toUpperCase()})`,
+    `# Zoog VPN: ${toCommentText(locationName)} (${protocol.toUpperCase()})`,
     'client',
     'dev tun',
     `proto ${protocol}`,

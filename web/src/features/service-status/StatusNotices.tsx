@@ -10,14 +10,14 @@ import { STATUS_TONES } from './status-tones'
 interface StatusNoticesProps {
   events: readonly StatusEvent[]
   /** The name of the location of single-location events. Events of all locations do not show it. */
-  place: string
+  locationName: string
   /** A link to other locations, if the page has none. */
   action?: ReactNode
   className?: string | undefined
 }
 
 /** Incidents and maintenance with time and advice (R-STATUS-1). */
-export const StatusNotices = ({ events, place, action, className }: StatusNoticesProps) => {
+export const StatusNotices = ({ events, locationName, action, className }: StatusNoticesProps) => {
   const { status } = useTexts()
   const language = useLanguage()
   return events.map((event) => {
@@ -31,7 +31,7 @@ export const StatusNotices = ({ events, place, action, className }: StatusNotice
         tone={STATUS_TONES[mark]}
         role="status"
         className={className}
-        title={isLocal ? status.title[mark]({ place }) : status.titleAll[mark]()}
+        title={isLocal ? status.title[mark]({ place: locationName }) : status.titleAll[mark]()}
         actions={isLocal ? action : undefined}
       >
         {event.message && (

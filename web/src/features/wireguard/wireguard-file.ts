@@ -60,16 +60,16 @@ export const createWireGuardConfig = (
 /**
  * Returns the file of a server for `wg-quick` and the WireGuard apps (R-WG-1), with the chosen options as comments.
  *
- * @param place the server's name in the reader's language, for a comment.
+ * @param locationName the server's name in the reader's language, for a comment.
  */
 export const createWireGuardFile = (
   clientKey: ClientKey,
   server: WireGuardServer,
   options: WireGuardOptions,
-  place: string,
+  locationName: string,
 ): string =>
   [
-    `# Zoog VPN: ${toCommentText(place)}`,
+    `# Zoog VPN: ${toCommentText(locationName)}`,
     `# Key: ${toCommentText(clientKey.name)}`,
     `# DNS of the VPN: ${options.dns.length > 0 ? 'on' : 'off'}`,
     `# Keep-alive: ${options.keepAlive ? 'on' : 'off'}`,

@@ -26,14 +26,20 @@ interface ProtectionDialogProps {
 
 const TONES = { good: 'success', bad: 'error', leak: 'warning', unknown: 'neutral' } as const
 
-const Row = ({ check: { name, state, exposed }, place }: { check: ProtectionCheck; place: string }) => {
+const Row = ({
+  check: { name, state, exposed },
+  locationName,
+}: {
+  check: ProtectionCheck
+  locationName: string
+}) => {
   const texts = useTexts().protection.checks[name]
   return (
     <li className={css.check}>
       <ToneIcon tone={TONES[state]} size={20} className={css.tone[state]} />
       <div className={css.texts}>
         <Text weight="medium">{texts.name()}</Text>
-        <Text size="sm">{texts[state]({ seen: name === 'location' ? place : exposed })}</Text>
+        <Text size="sm">{texts[state]({ seen: name === 'location' ? locationName : exposed })}</Text>
         {state === 'bad' && (
           <Text size="sm" tone="muted">
             {texts.todo()}
@@ -85,7 +91,7 @@ export const ProtectionDialog = ({ open, info, locationName, onClose }: Protecti
       )}
       <ul className={css.checks}>
         {checks?.map((check) => (
-          <Row key={check.name} check={check} place={locationName} />
+          <Row key={check.name} check={check} locationName={locationName} />
         ))}
       </ul>
     </Dialog>
