@@ -18,7 +18,7 @@ import { Notice } from '../../ui/Notice'
 import { LazyTwoFactorForm } from '../two-factor'
 import * as css from './AccountStep.css'
 import { useCheckoutCustomer } from './CheckoutCustomerProvider'
-import type { CheckoutCustomer } from './use-customer'
+import type { CheckoutCustomer } from './use-create-checkout-customer'
 
 /** The account step: the signed-in account, or the form for a guest's email. */
 export const AccountStep = () => {
@@ -56,7 +56,7 @@ const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
   const { checkout, fields } = useTexts()
   const {
     cancelTwoFactor,
-    check,
+    checkEmailKnown,
     completeTwoFactor,
     email,
     emailError,
@@ -90,7 +90,7 @@ const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void (isKnown ? signInHere() : check())
+    void (isKnown ? signInHere() : checkEmailKnown())
   }
   return (
     <form className={css.form} method="post" onSubmit={submit} noValidate>
@@ -99,7 +99,7 @@ const Guest = ({ customer }: { customer: CheckoutCustomer }) => {
         name="email"
         value={email}
         onChange={(event) => typeEmail(event.target.value)}
-        onBlur={() => void check()}
+        onBlur={() => void checkEmailKnown()}
         error={emailError}
         hint={isKnown ? undefined : checkout.account.emailHint()}
       />

@@ -14,7 +14,7 @@ import { useMethods } from '../../payments/use-methods'
 import { useOffer } from '../../payments/use-offer'
 import { Heading, Text } from '../../ui/Text'
 import { AccountStep } from './AccountStep'
-import { CheckoutCustomerProvider, type EnsureCustomer } from './CheckoutCustomerProvider'
+import { CheckoutCustomerProvider, type EnsureAccount } from './CheckoutCustomerProvider'
 import { CheckoutShell } from './CheckoutShell'
 import { DiscountBanner } from './DiscountBanner'
 import { PlanChoice } from './PlanChoice'
@@ -44,7 +44,7 @@ export const Checkout = ({ path, variant }: CheckoutProps) => {
     quote: offer.quote,
     currency: offer.currency.currency,
   })
-  const ensureAccount = useRef<EnsureCustomer>(null)
+  const ensureAccount = useRef<EnsureAccount>(null)
   const choose = (tariffKey: string) => {
     setChosen(tariffKey)
     updateCheckoutDraft(path, { tariffKey })

@@ -1,22 +1,22 @@
 import { createContext, type ReactNode, type Ref, use, useImperativeHandle } from 'react'
-import { type CheckoutCustomer, useCustomer } from './use-customer'
+import { type CheckoutCustomer, useCreateCheckoutCustomer } from './use-create-checkout-customer'
 
-export type EnsureCustomer = CheckoutCustomer['ensure']
+export type EnsureAccount = CheckoutCustomer['ensureAccount']
 
 const CustomerContext = createContext<CheckoutCustomer | null>(null)
 
 interface CheckoutCustomerProviderProps {
   /** The order's promo code; empty for none. */
   promocode: string
-  /** Receives `CheckoutCustomer.ensure`, for the pay step. */
-  ref: Ref<EnsureCustomer>
+  /** Receives `CheckoutCustomer.ensureAccount`, for the pay step. */
+  ref: Ref<EnsureAccount>
   children: ReactNode
 }
 
 /** The context provider of a checkout's customer. With a context, typing renders only the account step. */
 export const CheckoutCustomerProvider = ({ promocode, ref, children }: CheckoutCustomerProviderProps) => {
-  const customer = useCustomer(promocode)
-  useImperativeHandle(ref, () => customer.ensure)
+  const customer = useCreateCheckoutCustomer(promocode)
+  useImperativeHandle(ref, () => customer.ensureAccount)
   return <CustomerContext value={customer}>{children}</CustomerContext>
 }
 

@@ -26,14 +26,14 @@ export interface CheckoutCustomer {
   typeEmail: (text: string) => void
   typePassword: (text: string) => void
   /** Checks whether the address belongs to an account; called on blur. */
-  check: () => Promise<void>
+  checkEmailKnown: () => Promise<void>
   signInHere: () => Promise<boolean>
   /** The sign-in response that requires a two-factor code; null for none. */
   twoFactorResponse: unknown
   completeTwoFactor: (session: Session) => void
   cancelTwoFactor: () => void
   /** Signs in or creates an account; returns false if the customer must correct or complete the form. */
-  ensure: () => Promise<boolean>
+  ensureAccount: () => Promise<boolean>
 }
 
 interface PendingAccount {
@@ -47,7 +47,7 @@ interface PendingAccount {
  *
  * @param promocode the order's promo code; empty for none.
  */
-export const useCustomer = (promocode: string): CheckoutCustomer => {
+export const useCreateCheckoutCustomer = (promocode: string): CheckoutCustomer => {
   const [email, setEmail] = useState(() => getStored('emailDraft'))
   const [password, setPassword] = useState('')
   const [known, setKnown] = useState<string | null>(null)
@@ -176,7 +176,7 @@ export const useCustomer = (promocode: string): CheckoutCustomer => {
       setPassword(text)
       setPasswordError(undefined)
     },
-    check: async () => {
+    checkEmailKnown: async () => {
       if (checkEmail(address, {}) === null) await checkIsKnown()
     },
     signInHere,
@@ -186,7 +186,7 @@ export const useCustomer = (promocode: string): CheckoutCustomer => {
       startSession(session)
     },
     cancelTwoFactor: () => setTwoFactorResponse(null),
-    ensure: async () => {
+    ensureAccount: async () => {
       if (auth.authenticated) return true
       // The customer must enter the two-factor code first.
       if (twoFactorResponse !== null || showEmailProblem()) return false
