@@ -56,7 +56,7 @@ export const IntroBanner = () => {
 }
 
 const DealBanner = ({ secondsLeft, onClose }: { secondsLeft: number; onClose: () => void }) => {
-  const locale = useLanguage()
+  const language = useLanguage()
   const LL = useTexts()
   const { banner } = LL.payment
   const offer = useOffer({
@@ -70,7 +70,7 @@ const DealBanner = ({ secondsLeft, onClose }: { secondsLeft: number; onClose: ()
   const isShown = offer.status !== 'pending'
   useRootFlag('banner', isShown)
   if (!isShown) return null
-  const money = (amount: number) => formatMoney(amount, best?.quote.currency ?? 'USD', locale)
+  const money = (amount: number) => formatMoney(amount, best?.quote.currency ?? 'USD', language)
   return (
     <aside className={css.banner} aria-label={banner.title()}>
       <div className={css.texts}>
@@ -87,7 +87,7 @@ const DealBanner = ({ secondsLeft, onClose }: { secondsLeft: number; onClose: ()
         </span>
       </div>
       <Countdown
-        locale={locale}
+        locale={language}
         secondsLeft={secondsLeft}
         label={banner.countdown()}
         units={{ hours: banner.hours(), minutes: banner.minutes(), seconds: banner.seconds() }}

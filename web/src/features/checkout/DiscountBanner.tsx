@@ -20,7 +20,7 @@ interface DiscountBannerProps {
 
 /** The banner with the page's discount and countdown. At the end it navigates to the standard checkout (R-GUARD-5). */
 export const DiscountBanner = ({ path, percent }: DiscountBannerProps) => {
-  const locale = useLanguage()
+  const language = useLanguage()
   const { discount } = useTexts().checkout
   const [, navigate] = useLocation()
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0)
@@ -47,7 +47,7 @@ export const DiscountBanner = ({ path, percent }: DiscountBannerProps) => {
       <span className={css.clock}>
         {discount.countdown()}
         <Countdown
-          locale={locale}
+          locale={language}
           secondsLeft={Math.max(0, Math.ceil(msLeft / 1000))}
           label={discount.countdown()}
           units={{ hours: discount.hours(), minutes: discount.minutes(), seconds: discount.seconds() }}

@@ -12,7 +12,7 @@ import * as css from './SinglePitch.css'
 export const SinglePitch = ({ tariffKey, quote }: { tariffKey: PlanKey; quote: PriceQuote | null }) => {
   const LL = useTexts()
   const { checkout } = LL
-  const locale = useLanguage()
+  const language = useLanguage()
   const { single } = checkout
   const title =
     tariffKey === 'trial'
@@ -20,7 +20,7 @@ export const SinglePitch = ({ tariffKey, quote }: { tariffKey: PlanKey; quote: P
       : tariffKey === 'lifetime'
         ? single.lifetimeTitle()
         : single.title()
-  const price = tariffKey === 'trial' && quote ? toPriceView(quote, LL, locale) : null
+  const price = tariffKey === 'trial' && quote ? toPriceView(quote, LL, language) : null
   const { locations, devices, manual, guarantee } = single
   return (
     <div className={css.pitch}>

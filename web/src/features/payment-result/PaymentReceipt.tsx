@@ -18,7 +18,7 @@ interface PaymentReceiptProps {
 export const PaymentReceipt = ({ info, plan, email }: PaymentReceiptProps) => {
   const { bought, plans } = useTexts()
   const { thankYou } = bought
-  const locale = useLanguage()
+  const language = useLanguage()
   const last = info.payments[0]
   return (
     <Card as="section" padding="lg" aria-labelledby="receipt-heading">
@@ -33,16 +33,16 @@ export const PaymentReceipt = ({ info, plan, email }: PaymentReceiptProps) => {
         {last && (
           <>
             {last.amount !== undefined && last.currency && (
-              <Row label={thankYou.paid()}>{formatMoney(last.amount, last.currency, locale)}</Row>
+              <Row label={thankYou.paid()}>{formatMoney(last.amount, last.currency, language)}</Row>
             )}
-            <Row label={thankYou.date()}>{formatDay(last.created_at, locale)}</Row>
+            <Row label={thankYou.date()}>{formatDay(last.created_at, language)}</Row>
             {last.receiptNumber && <Row label={thankYou.number()}>{last.receiptNumber}</Row>}
           </>
         )}
         {info.expiresDate === null && <Row label={thankYou.renews()}>{thankYou.never()}</Row>}
         {info.expiresDate && (
           <Row label={info.isRecurring ? thankYou.renews() : thankYou.runsUntil()}>
-            {formatDay(info.expiresDate, locale)}
+            {formatDay(info.expiresDate, language)}
           </Row>
         )}
       </dl>

@@ -27,7 +27,7 @@ interface CardFormProps {
 /** Starts a card payment for the offer and shows the provider's form. */
 export const CardForm = ({ offered, isRepricing, page, onOtherMethod }: CardFormProps) => {
   const { checkout, common } = useTexts()
-  const locale = useLanguage()
+  const language = useLanguage()
   const state = usePayment()
   // Incremented to reload a form that does not respond.
   const [reloads, setReloads] = useState(0)
@@ -62,7 +62,7 @@ export const CardForm = ({ offered, isRepricing, page, onOtherMethod }: CardForm
           <StartFailureNotice error={state.failure} actions={renderActions(pay)} />
         )
       const { amountDue, currency } = state.newPrice
-      const amount = formatMoney(amountDue, currency, locale)
+      const amount = formatMoney(amountDue, currency, language)
       const acceptButton = (
         <Button size="sm" onClick={pay}>
           {checkout.pay.acceptPrice({ amount })}

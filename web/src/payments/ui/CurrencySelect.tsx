@@ -9,12 +9,12 @@ import type { CurrencyChoice } from '../use-currency-choice'
 /** Selects the currency; renders nothing without a choice. */
 export const CurrencySelect = ({ currency, choices, choose, error, retry }: CurrencyChoice) => {
   const { plans } = useTexts()
-  const locale = useLanguage()
+  const language = useLanguage()
   const [shown, setShown] = useOptimistic(currency)
   if (currency === null) return <Skeleton width={160} height={44} radius={10} />
   if (error) return <LoadError content="currencies" compact error={error} retry={retry} />
   if (choices.length < 2) return null
-  const names = new Intl.DisplayNames(locale, { type: 'currency' })
+  const names = new Intl.DisplayNames(language, { type: 'currency' })
   const find = (code: string) => choices.find((choice) => choice === code)
   return (
     <Select

@@ -75,19 +75,19 @@ export const OrderSummary = ({ quote, isRepricing, currency, promo }: OrderSumma
 
 const Lines = ({ quote, isRepricing }: { quote: PriceQuote; isRepricing: boolean }) => {
   const LL = useTexts()
-  const locale = useLanguage()
+  const language = useLanguage()
   const { summary } = LL.checkout
-  const price = toPriceView(quote, LL, locale)
-  const money = (amount: number) => formatMoney(amount, quote.currency, locale)
+  const price = toPriceView(quote, LL, language)
+  const money = (amount: number) => formatMoney(amount, quote.currency, language)
   const { entitlement } = quote
   // Remaining time is never lost: explain how it is added before the payment.
   const added =
     entitlement?.addedTo &&
     entitlement.until &&
     summary.added({
-      running: formatDay(entitlement.addedTo, locale),
+      running: formatDay(entitlement.addedTo, language),
       plan: getPlanName(entitlement.tariffKey, entitlement.tariffName, LL),
-      until: formatDay(entitlement.until, locale),
+      until: formatDay(entitlement.until, language),
     })
   const texts = {
     list: () =>

@@ -85,7 +85,7 @@ export const PayPanel = ({
   ensureAccount,
 }: PayPanelProps) => {
   const { checkout } = useTexts()
-  const locale = useLanguage()
+  const language = useLanguage()
   const { authenticated } = useSnapshot(auth)
   const state = usePayment()
   const mutations = usePaymentMutations()
@@ -124,7 +124,7 @@ export const PayPanel = ({
   }
 
   if (isPending || !quote) return <PayPanelLoading />
-  const amount = formatMoney(quote.amountDue, quote.currency, locale)
+  const amount = formatMoney(quote.amountDue, quote.currency, language)
   return (
     <Stack gap={4}>
       {methods.length > 1 && (

@@ -77,9 +77,9 @@ interface PriceChangedNoticeProps {
 /** Shows the old and the new price after a price change; no payment started. */
 export const PriceChangedNotice = ({ order, quote, actions }: PriceChangedNoticeProps) => {
   const { pay } = useTexts().checkout
-  const locale = useLanguage()
-  const before = formatMoney(order.amount, order.currency, locale)
-  const after = formatMoney(quote.amountDue, quote.currency, locale)
+  const language = useLanguage()
+  const before = formatMoney(order.amount, order.currency, language)
+  const after = formatMoney(quote.amountDue, quote.currency, language)
   return (
     <Notice tone="warning" role="alert" title={pay.priceChangedTitle()} actions={actions}>
       {joinSentences(pay.priceChanged({ before, after }), pay.notCharged())}

@@ -39,8 +39,8 @@ export const PlanCard = ({
   action,
 }: PlanCardProps) => {
   const LL = useTexts()
-  const locale = useLanguage()
-  const price = toPriceView(quote, LL, locale)
+  const language = useLanguage()
+  const price = toPriceView(quote, LL, language)
   const pitch = quote.tariffKey === 'free-plan' ? '' : LL.plans.pitches[quote.tariffKey]()
   return (
     <li className={classNames(css.card, isChosen && css.chosen)}>

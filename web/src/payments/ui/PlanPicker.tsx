@@ -20,9 +20,9 @@ interface PlanPickerProps {
 /** Selects the plan on a checkout. */
 export const PlanPicker = ({ quotes, value, own, best, onChange, disabled }: PlanPickerProps) => {
   const LL = useTexts()
-  const locale = useLanguage()
+  const language = useLanguage()
   const options = quotes.map((quote) => {
-    const price = toPriceView(quote, LL, locale)
+    const price = toPriceView(quote, LL, language)
     return {
       value: quote.tariffKey,
       title: price.name,
