@@ -235,7 +235,7 @@ export class SimulatedTab {
       this.dispatch({ type: 'started', key, hash: outcome.hash, action: outcome.action })
     else {
       const newPrice = outcome.kind === 'priceMoved' ? outcome.quote : null
-      this.dispatch({ type: 'startFailed', key, failure: 'refused', newPrice, isRefused: true })
+      this.dispatch({ type: 'startFailed', key, failure: 'refused', newPrice, isRejected: true })
     }
   }
 
@@ -243,7 +243,7 @@ export class SimulatedTab {
     if (request.kind === 'state') this.receiveStatus(request.hash, { state: 'noResponse' }, request.isReturn)
     else {
       const { key } = request.purchase
-      this.dispatch({ type: 'startFailed', key, failure: 'lost', newPrice: null, isRefused: false })
+      this.dispatch({ type: 'startFailed', key, failure: 'lost', newPrice: null, isRejected: false })
     }
   }
 

@@ -99,7 +99,7 @@ const events: readonly [string, Event][] = [
   ['repricing', { type: 'repricing' }],
   ['started', { type: 'started', key, hash, action: card }],
   ['started', { type: 'started', key, hash, action: redirect }],
-  ['start failed', { type: 'startFailed', key, failure: 'lost', newPrice: null, isRefused: false }],
+  ['start failed', { type: 'startFailed', key, failure: 'lost', newPrice: null, isRejected: false }],
   ['card submitted', { type: 'cardMessage', message: { type: 'card.processing', subscriptionHash: HASH } }],
   ...statuses.flatMap((status): [string, Event][] => [
     [`server: ${status.state}`, { type: 'statusReceived', hash, status }],

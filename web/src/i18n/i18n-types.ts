@@ -833,7 +833,7 @@ type RootTranslation = {
 				 */
 				text: string
 			}
-			refused: {
+			rejected: {
 				/**
 				 * T​h​i​s​ ​l​i​n​k​ ​n​o​ ​l​o​n​g​e​r​ ​w​o​r​k​s
 				 */
@@ -7892,7 +7892,7 @@ export type TranslationFunctions = {
 				 */
 				text: () => LocalizedString
 			}
-			refused: {
+			rejected: {
 				/**
 				 * This link no longer works
 				 */

@@ -64,8 +64,8 @@ const start = async (purchase: Purchase, signal: AbortSignal): Promise<void> => 
     const newPrice = parseNewPrice(failure instanceof Object && 'body' in failure ? failure.body : null)
     if (!newPrice && !(failure instanceof UntrustedProviderError)) showError(failure)
     const response = toErrorResponse(failure)
-    const isRefused = response !== null && response.status < 500
-    dispatch({ type: 'startFailed', key, failure, newPrice, isRefused })
+    const isRejected = response !== null && response.status < 500
+    dispatch({ type: 'startFailed', key, failure, newPrice, isRejected })
   }
 }
 

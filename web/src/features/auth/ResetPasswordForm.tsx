@@ -21,7 +21,7 @@ const NAMES = ['password', 'password_confirmation'] as const
 type Passwords = Record<(typeof NAMES)[number], string>
 
 /** `maybeDone`: an earlier request without a response may have used up the link. */
-export type LinkRejection = 'refused' | 'maybeDone' | 'incomplete'
+export type LinkRejection = 'rejected' | 'maybeDone' | 'incomplete'
 
 interface ResetPasswordFormProps {
   link: MailedLink
@@ -44,7 +44,7 @@ export const ResetPasswordForm = ({ link, onLinkRejected }: ResetPasswordFormPro
     onError: (error) => {
       const code = toErrorResponse(error)?.body.code
       if (code === 'link_incomplete') onLinkRejected('incomplete')
-      else if (code === 'link_invalid') onLinkRejected(call.hasNoResponse ? 'maybeDone' : 'refused')
+      else if (code === 'link_invalid') onLinkRejected(call.hasNoResponse ? 'maybeDone' : 'rejected')
       else form.markRejected(error)
     },
   })

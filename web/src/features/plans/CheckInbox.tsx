@@ -17,7 +17,7 @@ interface CheckInboxProps {
   /** The customer is paying, so verification must not navigate. */
   isPaying: boolean
   /** The state of the verification link. */
-  link: Pick<VerificationLinkState, 'isFollowing' | 'isRefused' | 'networkError'>
+  link: Pick<VerificationLinkState, 'isFollowing' | 'isRejected' | 'networkError'>
 }
 
 /** Asks the user to verify the address. The panel opens automatically the first time only (R-STORE-1). */
@@ -38,5 +38,5 @@ export const CheckInbox = ({ user, isPaying, link }: CheckInboxProps) => {
         </Text>
       </Card>
     )
-  return isFirst || link.isRefused ? <InboxPanel user={user} /> : <VerifyEmailNotice user={user} />
+  return isFirst || link.isRejected ? <InboxPanel user={user} /> : <VerifyEmailNotice user={user} />
 }

@@ -14,7 +14,7 @@ import type { VerificationOutcome } from '../../state/verification'
 export interface VerificationLinkState {
   /** A request for the link is pending or succeeded. */
   isFollowing: boolean
-  isRefused: boolean
+  isRejected: boolean
   networkError: NoResponseError | null
   retry: () => void
 }
@@ -26,7 +26,7 @@ export interface VerificationLinkState {
 export const useVerifyLink = (): VerificationLinkState => {
   const { mutateAsync } = useVerifyUser()
   const [networkError, setNetworkError] = useState<NoResponseError | null>(null)
-  const [isRefused, setRefused] = useState(false)
+  const [isRejected, setRejected] = useState(false)
   const [isOtherAccount, setOtherAccount] = useState(false)
   // The first attempt removes the link from the address bar.
   const [search] = useState(window.location.search)
@@ -60,12 +60,12 @@ export const useVerifyLink = (): VerificationLinkState => {
       }
       case 'incomplete':
       case 'rejected':
-        setRefused(true)
+        setRejected(true)
         showSnackbar('error', verify.failure(), SNACKBAR_MS.long)
         if (outcome.kind === 'incomplete') showSnackbar('info', verify.incomplete(), SNACKBAR_MS.long)
     }
   }
   useOnMount(() => void follow())
-  const isFollowing = !isRefused && !isOtherAccount && isLink
-  return { isFollowing, isRefused, networkError, retry: () => void follow() }
+  const isFollowing = !isRejected && !isOtherAccount && isLink
+  return { isFollowing, isRejected, networkError, retry: () => void follow() }
 }

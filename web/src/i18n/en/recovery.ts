@@ -18,7 +18,7 @@ export const recovery = {
       title: 'This link is incomplete',
       text: 'Part of the link is missing. Open it from the email again, or request a new one.',
     },
-    refused: {
+    rejected: {
       title: 'This link no longer works',
       text: 'Each link works once, within an hour. Request a new one and use the latest email.',
     },

@@ -195,10 +195,10 @@ describe('the response to a start request', () => {
     ...{ type: 'started', key, hash, action },
   })
   const priceChanged = (key = purchase.key): Event => ({
-    ...{ type: 'startFailed', key, failure: 'lost', newPrice, isRefused: true },
+    ...{ type: 'startFailed', key, failure: 'lost', newPrice, isRejected: true },
   })
-  const failed = (isRefused: boolean, key = purchase.key): Event => ({
-    ...{ type: 'startFailed', key, failure: 'lost', newPrice: null, isRefused },
+  const failed = (isRejected: boolean, key = purchase.key): Event => ({
+    ...{ type: 'startFailed', key, failure: 'lost', newPrice: null, isRejected },
   })
   const previous = { ...watched, hash: OTHER_HASH }
 

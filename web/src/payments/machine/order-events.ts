@@ -72,18 +72,18 @@ export const orderEvents = {
     return watched && watched.hash !== hash ? step(started, { type: 'refreshUser' }) : step(started)
   },
 
-  startFailed: (state, { key, failure, newPrice, isRefused }) => {
+  startFailed: (state, { key, failure, newPrice, isRejected }) => {
     if (state.kind !== 'starting' || state.purchase.key !== key) return step(state)
     const failed: StartFailed = {
       ...state,
       kind: 'startFailed',
       failure,
       newPrice,
-      isKeyReusable: !isRefused,
+      isKeyReusable: !isRejected,
     }
     if (newPrice) return step(failed, { type: 'setPrice', newPrice })
     // An error response ("you already have this plan", "unknown code") means that the page shows outdated data.
-    return isRefused ? step(failed, { type: 'refreshPrices' }, { type: 'refreshUser' }) : step(failed)
+    return isRejected ? step(failed, { type: 'refreshPrices' }, { type: 'refreshUser' }) : step(failed)
   },
 
   failedByUrl: (state) => {

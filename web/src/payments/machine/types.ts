@@ -103,8 +103,8 @@ interface Events {
   repricing: object
   /** `action`: null for an attempt that a price of zero has paid already. */
   started: { key: string; hash: string; action: PaymentAction | null }
-  /** `isRefused`: the server sent an error response, so it created nothing. */
-  startFailed: { key: string; failure: unknown; newPrice: PriceQuote | null; isRefused: boolean }
+  /** `isRejected`: the server sent an error response, so it created nothing. */
+  startFailed: { key: string; failure: unknown; newPrice: PriceQuote | null; isRejected: boolean }
   cardMessage: { message: CardMessage }
   statusReceived: { hash: string; status: AttemptStatus }
   /** The status of the attempt in a return address. */
