@@ -30,7 +30,7 @@ describe('R-PLANS-1 the texts of a price', () => {
       perMonth: '$3.19',
       due: '$38.30',
       dueFor: 'for 12 months',
-      was: '$119.88',
+      regularPrice: '$119.88',
       savePercent: 68,
       renewal: 'Renews on January 31, 2027 at $47.88, then every year.',
       devices: null,
@@ -52,7 +52,7 @@ describe('R-PLANS-1 the texts of a price', () => {
     const monthly = { tariffKey: 'monthly', term: 1, amount: 999, amountDue: 999, listAmount: 999 } as const
     expect(view({ ...monthly, renewAmount: 999 })).toMatchObject({
       dueFor: 'for 1 month',
-      was: null,
+      regularPrice: null,
       savePercent: 0,
       renewal: 'Renews on January 31, 2027 at $9.99, then every month.',
     })
@@ -74,7 +74,7 @@ describe('R-PLANS-1 the texts of a price', () => {
       perMonth: null,
       due: '$1.00',
       dueFor: 'for the first 7 days',
-      was: null,
+      regularPrice: null,
       savePercent: 0,
       renewal: 'Then $47.88 every year from January 31, 2027, unless you cancel before then.',
     })

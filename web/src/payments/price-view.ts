@@ -15,7 +15,7 @@ export interface PriceView {
   /** Such as "billed for 12 months". */
   dueFor: string
   /** The regular price of the same term, if it is higher. */
-  was: string | null
+  regularPrice: string | null
   /** Whole percent saved, rounded down; 0 for none. */
   savePercent: number
   /** Date and price of the renewal. */
@@ -79,7 +79,7 @@ export const toPriceView = (
     perMonth: quote.perMonth === null || isTrial ? null : money(quote.perMonth),
     due: money(quote.amountDue),
     dueFor: formatDueFor(quote, LL),
-    was: savePercent > 0 ? money(quote.listAmount) : null,
+    regularPrice: savePercent > 0 ? money(quote.listAmount) : null,
     savePercent,
     renewal: formatRenewal(quote, LL, locale),
     devices: quote.devices === undefined ? null : LL.plans.atOnce({ n: quote.devices }),

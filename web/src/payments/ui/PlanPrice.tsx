@@ -17,24 +17,24 @@ export const PlanPrice = ({ price }: { price: PriceView }) => {
       {price.perMonth !== null && price.perMonth !== price.due && (
         <Money amount={price.perMonth} per={plans.perMonth()} size="lg" />
       )}
-      {price.was !== null && (
+      {price.regularPrice !== null && (
         <div className={css.saving}>
           <Badge tone="success">{plans.save({ percent: price.savePercent })}</Badge>
-          <PreviousPrice was={price.was} />
+          <RegularPrice price={price.regularPrice} />
         </div>
       )}
     </div>
   )
 }
 
-/** The previous price, struck through, with a word for screen readers. */
-const PreviousPrice = ({ was }: { was: string }) => {
+/** The regular price, struck through, with a word for screen readers. */
+const RegularPrice = ({ price }: { price: string }) => {
   const { plans } = useTexts()
   return (
     <span className={css.instead}>
       {plans.instead()}{' '}
       <s>
-        <bdi>{was}</bdi>
+        <bdi>{price}</bdi>
       </s>
     </span>
   )
