@@ -11,7 +11,7 @@ import { createRandomId } from '../lib/random-id'
 import { setCookie } from '../storage/cookies'
 import { getStored, removeStored, removeUserData, setStored } from '../storage/local'
 import { storeFirstPath } from '../storage/store-first-path'
-import { isPaymentInProgress } from '../storage/stored-payment'
+import { isRecordUnderWay } from '../storage/stored-payment'
 import { removeToken, setToken } from '../storage/token'
 import { type AuthState, auth } from './auth'
 import { closeAllDialogs } from './dialogs'
@@ -177,7 +177,7 @@ export const restoreSession = async (): Promise<void> => {
   const stored = getStored('user')
   // Hide the page at once if another tab signed in a different user.
   setRestored(auth.authenticated && auth.user?.id === stored?.id)
-  auth.paymentStatus = isPaymentInProgress(getStored('payment')) ? 'processing' : 'processed'
+  auth.paymentStatus = isRecordUnderWay(getStored('payment')) ? 'processing' : 'processed'
   try {
     await refreshUser()
   } catch {

@@ -75,4 +75,4 @@ export const getPaymentOwner = (record: StoredPayment): number =>
   record.kind === 'ended' ? record.last.userId : record.purchase.userId
 
 /** Whether a payment was submitted or waits at a provider (R-PAY-4). */
-export const isPaymentInProgress = (record: StoredPayment | null): boolean => record?.kind === 'waiting'
+export const isRecordUnderWay = (record: StoredPayment | null): boolean => record?.kind === 'waiting'
