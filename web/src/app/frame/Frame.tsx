@@ -40,7 +40,7 @@ export const Frame = ({ route, children }: { route: Route; children: ReactNode }
   const overlay = useIdlePreload(OverlayMenu)
   // Compare paths, so that the menu closes at once with a navigation, before the next page takes the focus.
   const isMenuOpen = useSnapshot(menu).openOnPath === path
-  const overlayShown = isMenuOpen && !isDesktop && overlay.isLoaded
+  const isOverlayOpen = isMenuOpen && !isDesktop && overlay.isLoaded
   // The menu may be opened before its code has loaded.
   useLoadWhenOpen(overlay.load, isMenuOpen, closeMenu)
 
@@ -50,13 +50,13 @@ export const Frame = ({ route, children }: { route: Route; children: ReactNode }
   if (!user) return null
   return (
     <div className={css.frame}>
-      <div inert={overlayShown}>
+      <div inert={isOverlayOpen}>
         <SkipLink target={CONTENT_ID} label={LL.common.skipToContent()} />
       </div>
-      <Header route={route} user={user} overlayShown={overlayShown} onApproachMenu={overlay.preload} />
+      <Header route={route} user={user} isOverlayOpen={isOverlayOpen} onApproachMenu={overlay.preload} />
       {isDesktop && <LeftMenu user={user} path={path} />}
       {!isDesktop && overlay.isLoaded && <OverlayMenu key={path} user={user} path={path} open={isMenuOpen} />}
-      <div className={css.body} inert={overlayShown}>
+      <div className={css.body} inert={isOverlayOpen}>
         <main id={CONTENT_ID} tabIndex={-1} aria-labelledby={TITLE_ID} className={css.main}>
           <div key={route.path} className={css.page}>
             {children}

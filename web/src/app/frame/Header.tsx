@@ -14,13 +14,13 @@ import { UserMenu } from './UserMenu'
 interface HeaderProps {
   route: Route
   user: User
-  overlayShown: boolean
+  isOverlayOpen: boolean
   /** The pointer or the focus reaches the menu button. */
   onApproachMenu: () => void
 }
 
 /** The fixed header (R-FRAME-1): the page's title, and the user menu. */
-export const Header = ({ route, user, overlayShown, onApproachMenu }: HeaderProps) => {
+export const Header = ({ route, user, isOverlayOpen, onApproachMenu }: HeaderProps) => {
   const LL = useTexts()
   const isMobile = getDeviceType(navigator.userAgent) === 'mobile'
   return (
@@ -29,14 +29,14 @@ export const Header = ({ route, user, overlayShown, onApproachMenu }: HeaderProp
         id={MENU_BUTTON_ID}
         className={css.menuButton}
         label={LL.frame.menuButton()}
-        icon={overlayShown ? <IconClose size={22} /> : <IconMenu size={22} />}
-        aria-expanded={overlayShown}
-        aria-controls={overlayShown ? MENU_ID : undefined}
+        icon={isOverlayOpen ? <IconClose size={22} /> : <IconMenu size={22} />}
+        aria-expanded={isOverlayOpen}
+        aria-controls={isOverlayOpen ? MENU_ID : undefined}
         onPointerEnter={onApproachMenu}
         onFocus={onApproachMenu}
         onClick={toggleMenu}
       />
-      <div className={css.title} inert={overlayShown}>
+      <div className={css.title} inert={isOverlayOpen}>
         {route.path === PATHS.dashboard ? (
           <PlanTitle user={user} isMobile={isMobile} />
         ) : (
@@ -45,7 +45,7 @@ export const Header = ({ route, user, overlayShown, onApproachMenu }: HeaderProp
           </h1>
         )}
       </div>
-      <div inert={overlayShown}>
+      <div inert={isOverlayOpen}>
         <UserMenu user={user} isMobile={isMobile} />
       </div>
     </header>

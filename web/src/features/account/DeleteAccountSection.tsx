@@ -14,7 +14,7 @@ const DeleteAccountDialog = lazyComponent(() =>
 /** The section that deletes the account. Renders nothing if the deployment has no key for the request's encrypted body. */
 export const DeleteAccountSection = () => {
   const { remove } = useTexts().account
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   if (config.encryptionKey === null) return null
   return (
     <SettingsSection id="remove" title={remove.title()} hint={remove.hint()}>
@@ -23,8 +23,8 @@ export const DeleteAccountSection = () => {
           {remove.open()}
         </Button>
       </div>
-      <Lazy component={DeleteAccountDialog} isOpen={open} onFail={() => setOpen(false)}>
-        <DeleteAccountDialog open={open} onClose={() => setOpen(false)} />
+      <Lazy component={DeleteAccountDialog} isOpen={isOpen} onFail={() => setOpen(false)}>
+        <DeleteAccountDialog open={isOpen} onClose={() => setOpen(false)} />
       </Lazy>
     </SettingsSection>
   )

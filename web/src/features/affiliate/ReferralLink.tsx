@@ -11,7 +11,7 @@ import { useTexts } from './texts'
 /** The referral link with buttons to copy and share it, and a QR code. */
 export const ReferralLink = ({ link }: { link: string }) => {
   const { rewards } = useTexts().affiliate
-  const [qrShown, setQrShown] = useState(false)
+  const [isQrOpen, setQrOpen] = useState(false)
   const qrId = useId()
   const text = rewards.shareText()
   // The promise also rejects when the visitor cancels the dialog.
@@ -39,15 +39,15 @@ export const ReferralLink = ({ link }: { link: string }) => {
         ))}
         <Button
           variant="secondary"
-          aria-expanded={qrShown}
+          aria-expanded={isQrOpen}
           aria-controls={qrId}
-          onClick={() => setQrShown(!qrShown)}
+          onClick={() => setQrOpen(!isQrOpen)}
         >
           {rewards.qr()}
         </Button>
       </div>
-      <div id={qrId} hidden={!qrShown}>
-        {qrShown && (
+      <div id={qrId} hidden={!isQrOpen}>
+        {isQrOpen && (
           <Suspense fallback={<Skeleton width={200} height={200} radius={10} />}>
             <LazyQrCode text={link} label={rewards.qrLabel()} />
           </Suspense>

@@ -9,13 +9,13 @@ import * as css from './auth-form.css'
 /** A collapsed promo code field, expanded if the address contains a code. */
 export const PromocodeField = (props: FieldProps) => {
   const { signUpPage } = useTexts().signIn
-  const [open, setOpen] = useState(props.value !== '')
+  const [isOpen, setOpen] = useState(props.value !== '')
   const field = useRef<HTMLInputElement>(null)
   const isRequested = useRef(false)
   useEffect(() => {
-    if (open && isRequested.current) field.current?.focus()
-  }, [open])
-  if (!open)
+    if (isOpen && isRequested.current) field.current?.focus()
+  }, [isOpen])
+  if (!isOpen)
     return (
       <div>
         <Button

@@ -80,19 +80,19 @@ const Apps = ({ items }: { items: readonly ListedDownload[] }) => {
   const visitorOs = detectOs(navigator)
   const requestedId = Number(new URLSearchParams(useSearch()).get('app'))
   const ordered = moveToFront(sortOwnOsFirst(items, visitorOs), ({ id }) => id === requestedId)
-  const iosIsFirst = visitorOs === 'ios' && ordered[0]?.id !== requestedId
+  const isIosFirst = visitorOs === 'ios' && ordered[0]?.id !== requestedId
   return (
     <div className={css.grid}>
-      {iosIsFirst && <ForIos isFirst />}
+      {isIosFirst && <ForIos isFirst />}
       {ordered.map((item, index) => (
         <AppCard
           key={item.id}
           item={item}
           isOwn={toOs(item.cssClass) === visitorOs}
-          isFirst={index === 0 && !iosIsFirst}
+          isFirst={index === 0 && !isIosFirst}
         />
       ))}
-      {!iosIsFirst && <ForIos isFirst={false} />}
+      {!isIosFirst && <ForIos isFirst={false} />}
       <SystemCard os="router" title={downloads.byHand.title()} facts={[downloads.byHand.text()]}>
         <div className={css.manualSetup}>
           <ByHandLinks />

@@ -31,7 +31,7 @@ export const AllFiles = ({ files }: { files: OpenVpnFiles }) => {
     [files],
   )
   const usable = getUsableLocations(files).length
-  const locked = files.locations.some(({ server }) => server.isBlur)
+  const hasLocked = files.locations.some(({ server }) => server.isBlur)
   const downloadArchive = async () => {
     setPacking(true)
     await downloadAllOpenVpnFiles(files)
@@ -59,7 +59,7 @@ export const AllFiles = ({ files }: { files: OpenVpnFiles }) => {
           </Button>
         )}
       </div>
-      {locked && (
+      {hasLocked && (
         <Notice
           tone="info"
           className={css.notice}

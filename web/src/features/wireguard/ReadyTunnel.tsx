@@ -29,7 +29,7 @@ interface TunnelFileProps {
 
 const TunnelFile = ({ tunnel: { name, location }, onDownload, onDownloadAll }: TunnelFileProps) => {
   const { wireguard } = useTexts()
-  const [packing, setPacking] = useState(false)
+  const [isPacking, setPacking] = useState(false)
   return (
     <FileCard title={wireguard.yourFile()} location={location} file={toTunnelFileName(name)}>
       <Button size="lg" full icon={<IconDownload size={20} />} onClick={onDownload}>
@@ -38,7 +38,7 @@ const TunnelFile = ({ tunnel: { name, location }, onDownload, onDownloadAll }: T
       <Button
         variant="secondary"
         full
-        busy={packing}
+        busy={isPacking}
         onClick={async () => {
           setPacking(true)
           await onDownloadAll()

@@ -24,7 +24,7 @@ interface TunnelQrCodeProps {
 /** The tunnel as a QR code. Hidden until requested, because it contains the private key. Not available on phones. */
 export const TunnelQrCode = ({ text, name, onShown }: TunnelQrCodeProps) => {
   const { wireguard } = useTexts()
-  const [shown, setShown] = useState(false)
+  const [isShown, setShown] = useState(false)
   const id = useId()
   if (getDeviceType(navigator.userAgent) === 'mobile') return null
   const fits = new TextEncoder().encode(text).length <= READABLE_BYTES
@@ -42,17 +42,17 @@ export const TunnelQrCode = ({ text, name, onShown }: TunnelQrCodeProps) => {
             variant="secondary"
             full
             icon={<IconQr size={18} />}
-            aria-expanded={shown}
+            aria-expanded={isShown}
             aria-controls={id}
             onClick={() => {
-              setShown(!shown)
-              if (!shown) void LazyQrCode.load().then((isThere) => isThere && onShown())
+              setShown(!isShown)
+              if (!isShown) void LazyQrCode.load().then((isThere) => isThere && onShown())
             }}
           >
-            {shown ? wireguard.qrHide() : wireguard.qrShow()}
+            {isShown ? wireguard.qrHide() : wireguard.qrShow()}
           </Button>
-          <div id={id} hidden={!shown}>
-            {shown && (
+          <div id={id} hidden={!isShown}>
+            {isShown && (
               <div className={css.qr}>
                 <Lazy
                   component={LazyQrCode}
