@@ -73,7 +73,7 @@ export const GuidedSetup = (props: GuidedSetupProps) => {
           <LazyLocationPicker
             legend={texts.location()}
             locations={locations}
-            locked={lockedCount}
+            lockedCount={lockedCount}
             value={locationId}
             best={best}
             lastLocationId={lastLocationId}

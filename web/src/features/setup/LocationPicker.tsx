@@ -82,7 +82,7 @@ export interface LocationPickerProps {
   /** The available locations, sorted by country. */
   locations: readonly Location[]
   /** The number of locations that only a better plan includes. */
-  locked: number
+  lockedCount: number
   value: number | undefined
   /** The best location, which gets a label. */
   best: { id: number } | undefined
@@ -95,7 +95,7 @@ export interface LocationPickerProps {
 export const LocationPicker = ({
   legend,
   locations,
-  locked,
+  lockedCount,
   value,
   best,
   lastLocationId,
@@ -194,11 +194,11 @@ export const LocationPicker = ({
         )}
       </ListboxContent>
       {found.length === 0 && <p className={css.nothing}>{servers.noneFound()}</p>}
-      {locked > 0 && (
+      {lockedCount > 0 && (
         <div className={css.more}>
           <span className={css.moreText}>
             <IconLock size={16} />
-            {setupFiles.locations.more({ n: locked })}
+            {setupFiles.locations.more({ n: lockedCount })}
           </span>
           <Link href={PATHS.plans} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             {servers.upgrade()}

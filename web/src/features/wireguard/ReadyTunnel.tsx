@@ -121,7 +121,7 @@ export const ReadyTunnel = ({
         <LazyLocationPicker
           legend={wireguard.location()}
           locations={tunnels.map(({ location }) => location)}
-          locked={0}
+          lockedCount={0}
           value={tunnel.location.server.id}
           {...choice}
         />
