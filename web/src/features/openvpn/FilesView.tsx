@@ -30,10 +30,10 @@ const OpenVpnInstructions = lazyComponent(() =>
 
 type View = 'guided' | 'all'
 
-const protocolIn = (search: string): Protocol =>
+const parseProtocol = (search: string): Protocol =>
   PROTOCOLS.find((known) => known === new URLSearchParams(search).get('protocol')) ?? 'udp'
 
-const platformIn = (search: string): Platform | undefined =>
+const parsePlatform = (search: string): Platform | undefined =>
   PLATFORMS.find((known) => known === new URLSearchParams(search).get('platform'))
 
 /** Guided setup, and the table of all files. */
@@ -42,8 +42,8 @@ export const FilesView = ({ files }: { files: OpenVpnFiles }) => {
   const texts = setupFiles.openvpn
   const search = useSearch()
   const [view, setView] = useState<View>('guided')
-  const [platform, setPlatform] = useState<Platform>(platformIn(search) ?? toPlatform(detectOs(navigator)))
-  const [protocol, setProtocol] = useState<Protocol>(protocolIn(search))
+  const [platform, setPlatform] = useState<Platform>(parsePlatform(search) ?? toPlatform(detectOs(navigator)))
+  const [protocol, setProtocol] = useState<Protocol>(parseProtocol(search))
   useIdlePreload(AllFiles)
   const usable = getUsableLocations(files)
   const best = useBestServer((id) => usable.some(({ server }) => server.id === id))

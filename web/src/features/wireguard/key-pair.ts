@@ -15,34 +15,34 @@ const clampKey = (key: Uint8Array): Uint8Array => {
   return key
 }
 
-const byBrowser = async (): Promise<KeyPair> => {
-  const pair = await crypto.subtle.generateKey({ name: 'X25519' }, true, ['deriveBits'])
-  if (!('privateKey' in pair)) throw new Error('The browser generated no key pair')
-  const exported = new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey))
+const generateInBrowser = async (): Promise<KeyPair> => {
+  const generated = await crypto.subtle.generateKey({ name: 'X25519' }, true, ['deriveBits'])
+  if (!('privateKey' in generated)) throw new Error('The browser generated no key pair')
+  const exported = new Uint8Array(await crypto.subtle.exportKey('pkcs8', generated.privateKey))
   // In PKCS #8 the raw key comes last (RFC 8410).
   const secret = clampKey(exported.slice(-KEY_BYTES))
-  const made = {
+  const pair = {
     privateKey: base64(secret),
-    publicKey: base64(new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))),
+    publicKey: base64(new Uint8Array(await crypto.subtle.exportKey('raw', generated.publicKey))),
   }
   exported.fill(0)
   secret.fill(0)
-  return made
+  return pair
 }
 
-const byLibrary = async (): Promise<KeyPair> => {
+const generateWithLibrary = async (): Promise<KeyPair> => {
   const { x25519 } = await import('@noble/curves/ed25519.js')
   const secret = clampKey(crypto.getRandomValues(new Uint8Array(KEY_BYTES)))
-  const made = { privateKey: base64(secret), publicKey: base64(x25519.getPublicKey(secret)) }
+  const pair = { privateKey: base64(secret), publicKey: base64(x25519.getPublicKey(secret)) }
   secret.fill(0)
-  return made
+  return pair
 }
 
 /** Generates a key pair with the browser's X25519, else with a lazily loaded library. */
 export const generateKeyPair = async (): Promise<KeyPair> => {
   try {
-    return await byBrowser()
+    return await generateInBrowser()
   } catch {
-    return byLibrary()
+    return generateWithLibrary()
   }
 }
