@@ -7,20 +7,17 @@ import { Card } from '../../ui/Card'
 import { OsIcon } from '../../ui/OsIcon'
 import { type DeviceOs, detectOs, OS_NAMES } from '../../ui/operating-systems'
 import { Step, Steps } from '../../ui/Steps'
-import { Heading, Text } from '../../ui/Text'
+import { Heading } from '../../ui/Text'
 import * as css from './GetAppCard.css'
 
 const getDownloadHref = (os: DeviceOs | null): string => {
   return os === 'ios' ? PATHS.iosDownload : PATHS.downloads
 }
 
-interface NextStepProps {
+interface GetAppCardProps {
   email: string
   /** Whether the card is the page's main step. */
   isFirst: boolean
-}
-
-interface GetAppCardProps extends NextStepProps {
   /** The customer completed the previous step on this page. */
   autoFocus: boolean
 }
@@ -70,45 +67,6 @@ export const GetAppCard = ({ email, isFirst, autoFocus }: GetAppCardProps) => {
           })}
         >
           {thankYou.dashboard()}
-        </Link>
-      </div>
-    </Card>
-  )
-}
-
-/** The card for returning customers, whose devices are already set up. */
-export const ReturningCustomerCard = ({ email, isFirst }: NextStepProps) => {
-  const { thankYou } = useTexts().bought
-  const text = isFirst ? css.text : undefined
-  return (
-    <Card
-      as="section"
-      tone={isFirst ? 'night' : 'plain'}
-      padding="lg"
-      className={css.card}
-      aria-labelledby="next-heading"
-    >
-      <Heading level={3} size="xl" id="next-heading">
-        {thankYou.allSet()}
-      </Heading>
-      <Text className={text}>{thankYou.allSetText()}</Text>
-      <Text className={text}>{thankYou.another({ email })}</Text>
-      <div className={css.actions}>
-        <Link
-          href={PATHS.dashboard}
-          className={buttonClass({ variant: isFirst ? 'primary' : 'secondary', size: 'lg' })}
-        >
-          {thankYou.dashboard()}
-        </Link>
-        <Link
-          href={PATHS.downloads}
-          className={buttonClass({
-            variant: 'ghost',
-            size: 'lg',
-            className: isFirst ? css.quiet : undefined,
-          })}
-        >
-          {thankYou.getAppPlain()}
         </Link>
       </div>
     </Card>

@@ -25,8 +25,9 @@ import { Notice } from '../../ui/Notice'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton'
 import { Heading, Text } from '../../ui/Text'
 import { LazyPasswordLinkCard } from '../auth'
-import { GetAppCard, ReturningCustomerCard } from './GetAppCard'
+import { GetAppCard } from './GetAppCard'
 import { PaymentReceipt } from './PaymentReceipt'
+import { ReturningCustomerCard } from './ReturningCustomerCard'
 import * as css from './ThankYouPage.css'
 
 const FirstPasswordCard = lazyComponent(() => import('./FirstPasswordCard').then((m) => m.FirstPasswordCard))
@@ -62,16 +63,16 @@ export const ThankYouPage = () => {
       </EmptyState>
     )
   const { tariffKey, tariffName } = hasPlan || bought === null ? user.subscriptionData : bought
-  return <Thanks user={user} plan={getPlanName(tariffKey, tariffName, LL)} info={info} />
+  return <ThankYouContent user={user} plan={getPlanName(tariffKey, tariffName, LL)} info={info} />
 }
 
-interface ThanksProps {
+interface ThankYouContentProps {
   user: User
   plan: string
   info: ReturnType<typeof usePlanInfo>
 }
 
-const Thanks = ({ user, plan, info }: ThanksProps) => {
+const ThankYouContent = ({ user, plan, info }: ThankYouContentProps) => {
   const { bought } = useTexts()
   const [isPasswordSet, setPasswordSet] = useState(false)
   // A customer without a password is new. `isReturning` is null while loading.
@@ -87,7 +88,7 @@ const Thanks = ({ user, plan, info }: ThanksProps) => {
           {bought.choosePassword.saved()}
         </Notice>
       )}
-      {hasNoPassword && <PasswordFirst user={user} onSaved={() => setPasswordSet(true)} />}
+      {hasNoPassword && <PasswordStep user={user} onSaved={() => setPasswordSet(true)} />}
       <div className={css.columns} aria-busy={info.status === 'pending'}>
         {isReturning === null ? (
           <Skeleton height={380} radius={16} />
@@ -140,7 +141,7 @@ const Greeting = ({ plan, until, isReturning }: GreetingProps) => {
 }
 
 /** Asks a customer without a password to set one: on this page, or by email if the server lacks the endpoint. */
-const PasswordFirst = ({ user, onSaved }: { user: User; onSaved: () => void }) => {
+const PasswordStep = ({ user, onSaved }: { user: User; onSaved: () => void }) => {
   const [isFormSupported, setFormSupported] = useState(true)
   const isFormShown = user.needsPassword && isFormSupported
   return (
