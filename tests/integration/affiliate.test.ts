@@ -38,7 +38,6 @@ it('R-ROUTE-14 R-AFF-1 a customer without access learns how to join, and a servi
   await expectText('Rewards aren’t available')
   expect(portal.text()).not.toContain('We couldn’t load your rewards.')
   expect(portal.buttons('Try again')).toEqual([])
-  await portal.setFault(null)
 })
 
 it('R-ROUTE-14 a panel on an unknown site does not open, and a snackbar links to a panel that the browser blocks', async () => {
@@ -97,7 +96,6 @@ it('R-AFF-1 days that wait for the end of a refund period are shown beside the e
   portal.navigate('/rewards')
   await waitUntil(() => expect(texts('main dd')).toEqual(['3', '2', '1', '0', '30']))
   expect(texts('main dt').at(-1)).toBe('Days pending')
-  await portal.setFault(null)
 })
 
 it.each([

@@ -40,7 +40,6 @@ it('R-AUTH-12 R-AUTH-13 a promo link to another site does nothing', async () => 
   await expectText('sign you in with this promo code')
   expect(window.location.pathname).toBe('/auth')
   expect(auth.authenticated).toBe(false)
-  await portal.setFault(null)
 })
 
 it('R-AUTH-8 R-ERR-3 a verification link without a connection shows so, and can be opened again', async () => {

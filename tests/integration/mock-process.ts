@@ -9,8 +9,6 @@ export interface MockProcess {
   providerOrigin: string
   /** Kills the process without a shutdown. */
   kill: () => Promise<void>
-  /** Starts it again at the same address. */
-  restart: () => Promise<void>
 }
 
 const MOCK = join(import.meta.dirname, '../../mock-api')
@@ -18,46 +16,39 @@ const READY = /API at http/
 /** Generous, for busy machines. */
 const START_MS = 60_000
 
-/** Starts a mock on free ports; `db` is a folder for data that survive a restart. */
-export const startMockProcess = async ({ db = 'memory', minimal = false } = {}): Promise<MockProcess> => {
+/** Starts a mock on free ports with data in memory. */
+export const startMockProcess = async ({ minimal = false } = {}): Promise<MockProcess> => {
   const { MOCK_PORT: port, PROVIDER_PORT: providerPort } = await findFreePorts()
-  const start = async () => {
-    const args = [
-      '--port',
-      `${port}`,
-      '--provider-port',
-      `${providerPort}`,
-      '--db',
-      db,
-      ...(minimal ? ['--minimal'] : []),
-    ]
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', ...args], {
-      cwd: MOCK,
-      env: { ...process.env, NODE_ENV: 'test', WEB_PORT: `${port}` },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const closed = once(child, 'close')
-    let output = ''
-    child.stdout.on('data', (chunk) => {
-      output += chunk
-    })
-    const signal = AbortSignal.timeout(START_MS)
-    while (!READY.test(output)) {
-      if (child.exitCode !== null || child.signalCode !== null) throw new Error('The mock did not start.')
-      await Promise.race([once(child.stdout, 'data', { signal }), closed])
-    }
-    return { child, closed }
+  const args = [
+    '--port',
+    `${port}`,
+    '--provider-port',
+    `${providerPort}`,
+    '--db',
+    'memory',
+    ...(minimal ? ['--minimal'] : []),
+  ]
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', ...args], {
+    cwd: MOCK,
+    env: { ...process.env, NODE_ENV: 'test', WEB_PORT: `${port}` },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const closed = once(child, 'close')
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  const signal = AbortSignal.timeout(START_MS)
+  while (!READY.test(output)) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The mock did not start.')
+    await Promise.race([once(child.stdout, 'data', { signal }), closed])
   }
-  let running = await start()
   return {
     origin: `http://localhost:${port}`,
     providerOrigin: `http://localhost:${providerPort}`,
     kill: async () => {
-      running.child.kill('SIGKILL')
-      await running.closed
-    },
-    restart: async () => {
-      running = await start()
+      child.kill('SIGKILL')
+      await closed
     },
   }
 }

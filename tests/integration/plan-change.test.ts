@@ -35,7 +35,6 @@ it('R-RENEW-6 a server without the endpoints shows no plan change and no error',
   await expectText('Saved card')
   expect(portal.buttons(OPEN)).toEqual([])
   expect(portal.takeSnackbars()).toEqual([])
-  await portal.setFault(null)
 })
 
 it('R-RENEW-6 a failed request shows one error, and the page works without plan changes', async () => {
@@ -46,7 +45,6 @@ it('R-RENEW-6 a failed request shows one error, and the page works without plan 
   await expectSnackbars('Not now.')
   await expectText('Saved card')
   expect(portal.buttons(OPEN)).toEqual([])
-  await portal.setFault(null)
 })
 
 it.each(['free', 'lifetime', 'expired'] as const)(
@@ -104,7 +102,6 @@ it('R-RENEW-6 a changed price is announced and shown', async () => {
   await expectSnackbars('The price has changed since it was shown. You weren’t charged.')
   await response
   await expectText(PAY)
-  await portal.setFault(null)
 })
 
 it('R-RENEW-6 an offer that ended says so and closes the dialog', async () => {
@@ -114,7 +111,6 @@ it('R-RENEW-6 an offer that ended says so and closes the dialog', async () => {
   await portal.press(PAY)
   await expectSnackbars(message)
   await waitUntil(() => expect(portal.buttons(PAY)).toEqual([]))
-  await portal.setFault(null)
 })
 
 it('R-RENEW-6 a declined card offers to replace the card', async () => {
@@ -127,7 +123,6 @@ it('R-RENEW-6 a declined card offers to replace the card', async () => {
   // The profile has one button, the dialog the other.
   await waitUntil(() => expect(portal.buttons('Replace card')).toHaveLength(2))
   await expectText('You weren’t charged, and nothing has changed.')
-  await portal.setFault(null)
 })
 
 it('R-RENEW-6 a shorter plan starts at the renewal and can be undone', async () => {

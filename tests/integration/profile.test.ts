@@ -24,7 +24,6 @@ it('R-PROF-1 a server without the optional endpoints has a link and a button in 
   await portal.press('Unsubscribe from news')
   await expectSnackbars('You won’t get news and offers anymore.')
   expect(portal.text()).not.toContain('Where you’re signed in')
-  await portal.setFault(null)
 })
 
 it('R-PROF-1 sessions end one by one or together, and news are turned off', async () => {

@@ -116,7 +116,6 @@ it('R-PAYWAY-1 a page on an unknown origin does not open', async () => {
   await portal.press('Replace card')
   await expectSnackbars('Something went wrong. Try again.')
   expect(assign).not.toHaveBeenCalled()
-  await portal.setFault(null)
 })
 
 it('R-PAYWAY-1 a server without the endpoints shows no card, and a failure can be retried', async () => {

@@ -59,6 +59,5 @@ it.each([404, 500])(
       expect(portal.text()).not.toMatch(/Problems|Maintenance/)
     }
     expect(portal.getSnackbars()).toEqual([])
-    await portal.setFault(null)
   },
 )

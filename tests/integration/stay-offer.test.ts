@@ -11,8 +11,9 @@ const TAKE = 'POST billing/stayOffer'
 const OFFER = 'Stay for 20% less?'
 const OFF = 'Automatic renewal is off. You keep your plan until its end date.'
 
-const turnOff = async () => {
+const turnOff = async (fault: { status: number; body: object } | null = null) => {
   await portal.switchVisitor('paid')
+  if (fault) await portal.setFault({ route: READ, ...fault })
   portal.navigate('/profile')
   await expectText('Renew automatically')
   const response = portal.waitForResponse(READ)
@@ -22,12 +23,10 @@ const turnOff = async () => {
 }
 
 it.each([404, 500])('R-RENEW-5 a response with status %i shows no offer and no error', async (status) => {
-  await portal.setFault({ route: READ, status, body: { message: 'No.' } })
-  await turnOff()
+  await turnOff({ status, body: { message: 'No.' } })
   await expectSnackbars(OFF)
   await expectText('We won’t charge you again.')
   expect(portal.text()).not.toContain(OFFER)
-  await portal.setFault(null)
 })
 
 it('R-RENEW-5 an expired offer says so and disappears', async () => {
@@ -46,7 +45,6 @@ it('R-RENEW-5 an expired offer says so and disappears', async () => {
   })
   await portal.press('Renew for $38.30')
   await expectSnackbars('This offer is no longer available. Nothing has changed.')
-  await portal.setFault(null)
 })
 
 it('R-RENEW-5 one press accepts the offer, and the next renewal has its price', async () => {

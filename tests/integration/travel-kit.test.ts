@@ -77,7 +77,6 @@ it('R-TRAVEL-1 skips unknown advice', async () => {
   chooseCountry('TM')
   await expectDialogText('Turkmenistan: some networks are filtered')
   expect(document.querySelectorAll('[role="dialog"] [role="status"] li')).toHaveLength(1)
-  await portal.setFault(null)
 })
 
 it('R-TRAVEL-2 the journey stays until sign-out', async () => {
