@@ -85,7 +85,6 @@ export const createPaymentStateQuery = (use: 'poll' | 'return', hash: string) =>
   staleTime: 0,
   gcTime: 0,
   retry: false,
-  // The page itself shows the error.
   meta: SILENT,
 })
 

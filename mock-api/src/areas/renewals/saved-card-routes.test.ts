@@ -74,7 +74,7 @@ describe('R-PAYWAY-1 replacing the card', () => {
     const token = await client().getToken(paid.email)
     const { id, url } = await startReplacement(token)
     const page = await client().mock.providers.inject({ url: new URL(url).pathname })
-    expect(page.body).toContain('You won’t be charged now')
+    expect(page.body).toContain('If a renewal is overdue, it’s charged right away')
     expect((await getState(token, id)).data).toEqual({ state: 'open' })
     const declined = await submit(url, { cardNumber: testCards.declined, ...GOOD })
     expect(declined.body).toContain('Your bank declined this card')
