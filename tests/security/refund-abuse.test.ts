@@ -42,6 +42,20 @@ const buy = async (token: string, cardNumber: string) => {
   const paid = cardNumber === OTHER_CARD ? await send('authenticate', { passed: true }) : confirmed
   expect(paid.json()).toMatchObject({ state: 'succeeded' })
 }
+/** Replaces the saved card by `OTHER_CARD`. */
+const replaceCard = async (token: string) => {
+  const response = await target.post('billing/savedCard/replace', {}, { token })
+  const { url } = z.object({ data: z.object({ url: z.string() }) }).parse(response.json()).data
+  const submit = (fields: Record<string, string>) =>
+    target.mock.providers.inject({
+      method: 'POST',
+      url: new URL(url).pathname,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    })
+  await submit({ cardNumber: OTHER_CARD, expiry: '12 / 34', cvc: '123' })
+  expect((await submit({ authentication: 'passed' })).statusCode).toBe(303)
+}
 const getRefund = async (token: string) =>
   z.object({ data: refund }).parse((await target.get('billing/refund', { token })).json()).data
 /** Requests a refund of the last payment and waits until it is granted. */
@@ -89,6 +103,19 @@ it('R-RENEW-3 the guarantee works once per card and per address, also after the 
   const sameAddress = await register('Buyer@mail.example')
   await buy(sameAddress, OTHER_CARD)
   expect((await getRefund(sameAddress)).reason).toBe('guarantee_used')
+})
+
+it('R-RENEW-3 the guarantee works once per card, also if the card replaced another and paid a renewal', async () => {
+  const email = 'buyer@mail.example'
+  const first = await register(email)
+  await buy(first, testCards.succeeds)
+  await replaceCard(first)
+  target.sandbox.clock.advance(365 * DAY + HOUR)
+  const signedIn = await target.signIn(email, { password: PASSWORD })
+  await takeRefund(z.object({ data: session }).parse(signedIn.json()).data.token)
+  const sameCard = await register('other@mail.example')
+  await buy(sameCard, OTHER_CARD)
+  expect((await getRefund(sameCard)).reason).toBe('guarantee_used')
 })
 
 it.each([

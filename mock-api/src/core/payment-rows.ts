@@ -99,6 +99,7 @@ export const cardReplacementSchema = z.object({
     z.object({
       kind: z.literal('authenticating'),
       card: cardSchema,
+      fingerprint: z.string().optional(),
       after: z.enum(['succeeds', 'is declined']),
     }),
     z.object({ kind: z.enum(['replaced', 'canceled', 'superseded']) }),

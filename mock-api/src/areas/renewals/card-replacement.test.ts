@@ -4,12 +4,14 @@ import { createSeed } from '../../seed/seed'
 import { getNextReplacementState, type ReplacementEvent, startCardReplacement } from './card-replacement'
 
 const card = { brand: 'Visa', last4: '4242', expMonth: 4, expYear: 2029 }
+const fingerprint = 'fp_1'
 const open = { kind: 'open', reason: null } as const
 const event: fc.Arbitrary<ReplacementEvent> = fc.oneof(
   fc.record({ type: fc.constant('cardRefused' as const), reason: fc.constant('card_declined' as const) }),
   fc.record({
     type: fc.constant('cardTaken' as const),
     card: fc.constant(card),
+    fingerprint: fc.constant(fingerprint),
     after: fc.constantFrom(null, 'succeeds' as const, 'is declined' as const),
   }),
   fc.record({ type: fc.constant('authenticated' as const), passed: fc.boolean() }),
@@ -36,18 +38,21 @@ describe('R-PAYWAY-1 card replacement visits', () => {
   })
 
   it('save a card only after 3-D Secure has passed', () => {
-    const challenged = getNextReplacementState(open, { type: 'cardTaken', card, after: 'succeeds' })
-    expect(challenged).toEqual({ state: { kind: 'authenticating', card, after: 'succeeds' }, saved: null })
-    expect(getNextReplacementState(challenged.state, { type: 'authenticated', passed: true }).saved).toEqual(
+    const taken = { type: 'cardTaken', card, fingerprint } as const
+    const challenged = getNextReplacementState(open, { ...taken, after: 'succeeds' })
+    expect(challenged).toEqual({
+      state: { kind: 'authenticating', card, fingerprint, after: 'succeeds' },
+      saved: null,
+    })
+    expect(getNextReplacementState(challenged.state, { type: 'authenticated', passed: true }).saved).toEqual({
       card,
-    )
+      fingerprint,
+    })
     expect(getNextReplacementState(challenged.state, { type: 'authenticated', passed: false })).toEqual({
       state: { kind: 'open', reason: 'authentication_failed' },
       saved: null,
     })
-    expect(
-      getNextReplacementState(challenged.state, { type: 'cardTaken', card, after: null }).saved,
-    ).toBeNull()
+    expect(getNextReplacementState(challenged.state, { ...taken, after: null }).saved).toBeNull()
   })
 
   it('ignore a 3-D Secure result that was not requested', () => {

@@ -17,27 +17,35 @@ type State = CardReplacementRow['state']
 export type ReplacementEvent =
   | { type: 'cardRefused'; reason: FailureReason }
   /** `after` is the result after 3-D Secure; null if it is not required. */
-  | { type: 'cardTaken'; card: SavedCard; after: 'succeeds' | 'is declined' | null }
+  | { type: 'cardTaken'; card: SavedCard; fingerprint: string; after: 'succeeds' | 'is declined' | null }
   | { type: 'authenticated'; passed: boolean }
   | { type: 'canceled' }
   | { type: 'superseded' }
 
+interface TakenCard {
+  card: SavedCard
+  fingerprint?: string | undefined
+}
+
 interface Step {
   state: State
   /** The card that this step saves; null for none. */
-  saved: SavedCard | null
+  saved: TakenCard | null
 }
 
 const createRefusedStep = (reason: FailureReason): Step => ({ state: { kind: 'open', reason }, saved: null })
-const createReplacedStep = (card: SavedCard): Step => ({ state: { kind: 'replaced' }, saved: card })
+const createReplacedStep = ({ card, fingerprint }: TakenCard): Step => ({
+  state: { kind: 'replaced' },
+  saved: { card, fingerprint },
+})
 
 const handlePageEvent = (event: ReplacementEvent, unchanged: Step): Step => {
   if (event.type === 'cardRefused') return createRefusedStep(event.reason)
   if (event.type !== 'cardTaken') return unchanged
-  const { card, after } = event
+  const { card, fingerprint, after } = event
   return after === null
-    ? createReplacedStep(card)
-    : { state: { kind: 'authenticating', card, after }, saved: null }
+    ? createReplacedStep(event)
+    : { state: { kind: 'authenticating', card, fingerprint, after }, saved: null }
 }
 
 /** Returns the next state of a visit. Final states never change, and unrelated events have no effect. */
@@ -49,7 +57,7 @@ export const getNextReplacementState = (state: State, event: ReplacementEvent): 
   if (state.kind === 'open') return handlePageEvent(event, unchanged)
   if (event.type !== 'authenticated') return unchanged
   if (!event.passed) return createRefusedStep('authentication_failed')
-  return state.after === 'succeeds' ? createReplacedStep(state.card) : createRefusedStep('card_declined')
+  return state.after === 'succeeds' ? createReplacedStep(state) : createRefusedStep('card_declined')
 }
 
 /** Returns the state of a visit as the contract names it. */

@@ -10,7 +10,7 @@ import {
 import { saveCard } from '../../areas/renewals/saved-card'
 import type { CardReplacementRow } from '../../core/schema'
 import { rejectOtherOrigins } from '../card'
-import { getCardOutcome, toSavedCard } from '../card/card-outcome'
+import { getCardFingerprint, getCardOutcome, toSavedCard } from '../card/card-outcome'
 import { sendNotPayablePage, sendPage } from '../page'
 import type { CardFields } from '../static/card/fields.js'
 import { renderChallengePage, renderReplaceCardPage } from './view'
@@ -35,7 +35,8 @@ const toEvent = (fields: z.output<typeof form>, now: number): ReplacementEvent =
   const card = toSavedCard(fields)
   if (outcome.kind === 'is declined') return { type: 'cardRefused', reason: outcome.reason }
   if (!card) return { type: 'cardRefused', reason: 'processing_error' }
-  return { type: 'cardTaken', card, after: outcome.kind === 'asks' ? outcome.after : null }
+  const fingerprint = getCardFingerprint(fields)
+  return { type: 'cardTaken', card, fingerprint, after: outcome.kind === 'asks' ? outcome.after : null }
 }
 
 const createReturnUrl = ({ returnOrigin, id, state }: CardReplacementRow): string =>
@@ -100,8 +101,8 @@ export const savedCardProvider = async (app: FastifyInstance): Promise<void> => 
       row.state = state
       const user = sandbox.data.users.find(({ id }) => id === row.userId)
       if (saved && user) {
-        saveCard(sandbox.data, user.id, saved, now)
-        mailCardReplaced(sandbox.data, now, user, { card: saved, origin: row.returnOrigin })
+        saveCard(sandbox.data, user.id, saved.card, now, saved.fingerprint)
+        mailCardReplaced(sandbox.data, now, user, { card: saved.card, origin: row.returnOrigin })
       }
       await sandbox.commit()
       if (state.kind === 'open' || state.kind === 'authenticating')
