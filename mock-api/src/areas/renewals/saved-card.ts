@@ -29,6 +29,7 @@ export const removeSavedCard = (data: Data, now: number, user: UserRow, origin: 
   const hadRenewal = user.isRecurring
   data.savedCards = data.savedCards.filter((row) => row.userId !== user.id)
   user.isRecurring = false
+  user.renewalPercent = undefined
   supersedeReplacements(data, user.id)
   mailCardRemoved(data, now, user, { card, hadRenewal, origin })
 }

@@ -5,6 +5,7 @@ import { createSeed } from '../../seed/seed'
 import { setRenewal } from '../account/profile'
 import { requestRefund } from '../refunds/refunds'
 import { applyDueRenewals, getNextRenewal } from './renewals'
+import { removeSavedCard } from './saved-card'
 import { acceptStayOffer, getStayOffer } from './stay-offer'
 
 const NOW = Date.UTC(2026, 0, 10, 12)
@@ -62,6 +63,15 @@ describe('stay offer', () => {
     setRenewalOn(false)
     expect(offer()).toBeNull()
     expect(() => accept(shown)).toThrow('This offer is no longer available.')
+    setRenewalOn(true)
+    expect(next()).toEqual({ amount: 4788, currency: 'USD' })
+  })
+
+  it('R-RENEW-5 is lost with the saved card, whose removal turns renewal off', () => {
+    const { data, user, setRenewalOn, accept, next } = createAccount('paid')
+    setRenewalOn(false)
+    accept()
+    removeSavedCard(data, NOW, user, ORIGIN)
     setRenewalOn(true)
     expect(next()).toEqual({ amount: 4788, currency: 'USD' })
   })
