@@ -1,8 +1,11 @@
 import { errorCode } from '@zoog/contract/common'
 
-const SECRET_WORDS = 'password|token|secret|authorization|recaptcha|cookie|card|cvc'
+const SECRET_WORDS = 'password|token|secret|authorization|recaptcha|cookie|card|cvc|recoveryCodes\\b'
 const SECRET_NAME = new RegExp(`${SECRET_WORDS}|^(t|ticket|code)$`, 'i')
 const SECRET_PARAMETER = new RegExp(`([?&;](?:[^?&;=]*(?:${SECRET_WORDS})[^?&;=]*|t))=[^&]*`, 'gi')
+/** Matches the secrets of a link inside a text, which ends before a space or a quote. */
+const LINK_PARAMETER = new RegExp(`([?&;](?:[^?&;=\\s"]*(?:${SECRET_WORDS})[^?&;=\\s"]*|t))=[^&#\\s"]*`, 'gi')
+const LINK_FRAGMENT = /(:\/\/[^\s"#]+#)[^\s"]+/g
 /** Matches tokens and encrypted bodies; both start with an encoded `{"`. */
 const COMPACT_JOSE = /\beyJ[\w-]+(\.[\w-]*){2,4}/g
 const CARD_NUMBER = /\b(?:\d[ -]?){14,19}\b/g
@@ -11,8 +14,11 @@ const PUBLIC_CODE = /^[A-Z]{2,3}$/
 const LONGEST = 2000
 const MASK = '***'
 
+const maskLinks = (text: string): string =>
+  text.replace(LINK_PARAMETER, `$1=${MASK}`).replace(LINK_FRAGMENT, `$1${MASK}`)
+
 const maskText = (text: string): string =>
-  text.slice(0, LONGEST).replace(COMPACT_JOSE, MASK).replace(CARD_NUMBER, MASK)
+  maskLinks(text.slice(0, LONGEST)).replace(COMPACT_JOSE, MASK).replace(CARD_NUMBER, MASK)
 
 /** Returns whether a field can hold a secret. A `code` is one, except for the code of an error, a currency or a country. */
 const isSecret = (name: string, value: unknown): boolean =>
@@ -32,14 +38,14 @@ export const maskSecrets = (value: unknown, depth = 0): unknown => {
   )
 }
 
-const SECRET_FIELD = new RegExp(`"([^"]*(?:${SECRET_WORDS})[^"]*)"\\s*:\\s*"[^"]*"?`, 'gi')
+const SECRET_FIELD = new RegExp(`"([^"]*(?:${SECRET_WORDS})[^"]*)"\\s*:\\s*(?:"[^"]*"?|\\[[^\\]]*\\]?)`, 'gi')
 
 /** Returns a response's text without its secrets. Truncated text isn't JSON, so its fields are masked by their names. */
 export const maskBody = (text: string): unknown => {
   try {
     return maskSecrets(JSON.parse(text))
   } catch {
-    return text.replace(SECRET_FIELD, `"$1": "${MASK}"`).replace(COMPACT_JOSE, MASK)
+    return maskLinks(text).replace(SECRET_FIELD, `"$1": "${MASK}"`).replace(COMPACT_JOSE, MASK)
   }
 }
 
