@@ -215,6 +215,15 @@ describe('PUT /__mock/data/:table', () => {
     expect((await call('POST users/login', { sandbox, payload: createLoginFields() })).statusCode).toBe(200)
   })
 
+  it('deletes an optional field that the edit leaves out', async () => {
+    const users: { email: string }[] = await readTable('users')
+    const putUsers = (payload: object[]) => control('PUT data/users', { sandbox, payload })
+    await putUsers(users.map((user) => ({ ...user, graceUntil: 1, renewalPercent: 20 })))
+    expect((await readTable('users'))[0]).toMatchObject({ graceUntil: 1, renewalPercent: 20 })
+    expect((await putUsers(users)).statusCode).toBe(200)
+    expect(await readTable('users')).toEqual(users)
+  })
+
   it('rejects invalid rows and names the field', async () => {
     const before = await readTable('users')
     const broken = before.map((user: object) => ({ ...user, verified: 7 }))

@@ -14,16 +14,18 @@ const DATA_LIMIT = 8 * 1024 * 1024
 
 const editedRows = z.array(z.object({}).passthrough())
 
-/** Restores the secrets that `GET /__mock/data` hid from the edited rows. */
+/** Returns the edited rows with the secrets that `GET /__mock/data` hid. */
 const restoreHidden = (data: Data, table: string, body: unknown): unknown => {
   if (table === 'users')
     return parseInput(editedRows, body).map((row) => ({
-      ...data.users.find(({ id }) => id === row.id),
+      passwordHash: data.users.find(({ id }) => id === row.id)?.passwordHash,
       ...row,
     }))
   if (table !== 'paymentAttempts') return body
   return parseInput(editedRows, body).map((row) => ({
-    ...data.paymentAttempts.find(({ subscriptionHash }) => subscriptionHash === row.subscriptionHash),
+    clientSecret: data.paymentAttempts.find(
+      ({ subscriptionHash }) => subscriptionHash === row.subscriptionHash,
+    )?.clientSecret,
     ...row,
   }))
 }
