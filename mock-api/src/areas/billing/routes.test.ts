@@ -147,6 +147,14 @@ describe('billing/getPlanInfo', () => {
     expect(info.payments).toMatchObject([{ tariff_id: 2 }])
   })
 
+  it('R-DEVICES-2 returns the device limit of the free plan once the plan has expired', async () => {
+    const token = await client().getToken(personas.paid.email)
+    client().findUser(personas.paid.email).expiresAt = client().sandbox.clock.now() - 1
+    client().findUser(personas.paid.email).isRecurring = false
+    const info = planInfo.parse((await client().call('GET billing/getPlanInfo', { token })).body.data)
+    expect(info.devices).toBe(1)
+  })
+
   it('requires sign-in', async () => {
     expect((await client().call('GET billing/getPlanInfo')).status).toBe(401)
   })

@@ -13,6 +13,7 @@ import { findAttempt } from '../payments/payment-attempts'
 import { getReceiptNumber } from '../payments/payment-mails'
 import { toPaymentState } from '../payments/payment-state'
 import { getNextRenewal } from '../renewals/renewals'
+import { getDeviceCount } from '../users/device-limit'
 import { toUserView } from '../users/user-view'
 import { getPrice, quoteForBuyer } from './charged-price'
 import { getPlan, isForSale } from './plans'
@@ -73,7 +74,7 @@ const getPlanInfo = (request: FastifyRequest): PlanInfo => {
       receiptNumber: getReceiptNumber(payment),
       created_at: toWireDate(payment.createdAt),
     }))
-  const { devices } = getPlan(user.tariffId)
+  const { allowed: devices } = getDeviceCount(sandbox.data, now, user)
   const renewal = getNextRenewal(sandbox.data, user, now) ?? undefined
   return { tariffId, tariffKey, tariffName, expiresDate, isRecurring, devices, renewal, payments }
 }
