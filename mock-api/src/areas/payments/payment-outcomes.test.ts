@@ -162,6 +162,18 @@ describe('R-PAY-5 payment outcomes', () => {
     expect(getAttemptStatus(attempt, NOW)).toMatchObject({ state: 'succeeded', reason: null })
   })
 
+  it.each([
+    ['a decline', markCardDeclined],
+    ['a failure', markFailed],
+  ])('R-RENEW-3 a success reported after %s does not name the earlier card', (_what, mark) => {
+    const { data, pay } = setUp()
+    const attempt = pay()
+    attempt.cardFingerprint = 'fp_declined'
+    mark(attempt, 'card_declined', NOW)
+    markSucceeded(data, attempt, NOW)
+    expect(data.payments.at(-1)).not.toHaveProperty('cardFingerprint')
+  })
+
   it('R-PAY-5 a failed 3-D Secure reopens the attempt with its reason', () => {
     const { pay } = setUp()
     const attempt = pay()

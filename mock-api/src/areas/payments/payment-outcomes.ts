@@ -92,6 +92,7 @@ export const markCardDeclined = (attempt: PaymentAttemptRow, reason: FailureReas
   attempt.failureReason = reason
   attempt.afterAuthentication = null
   attempt.card = null
+  attempt.cardFingerprint = undefined
   attempt.updatedAt = now
 }
 
@@ -105,6 +106,7 @@ export const markFailed = (attempt: PaymentAttemptRow, reason: FailureReason, no
   attempt.failureReason = reason
   attempt.afterAuthentication = null
   attempt.card = null
+  attempt.cardFingerprint = undefined
   attempt.updatedAt = now
 }
 
