@@ -8,7 +8,7 @@ import { z } from 'zod'
 const port = z.coerce.number().int().min(0).max(65_535)
 const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The seller on invoices and in mails, unless the environment names another one. */
+/** The seller in mails, and on invoices unless the environment names another one. */
 export const DEFAULT_SELLER = {
   name: 'Zoog VPN Example Ltd',
   address: ['1 Example Street', '00000 Example Town', 'Exampleland'],
